@@ -1,0 +1,101 @@
+import type { Window } from '../reading/reading';
+import type { EpochMinute, Period } from '../time/period';
+
+/** One scheduling goal carried to its end. Stored as JSON; `v` is raised with every incompatible change. */
+export interface LoopState {
+  readonly v: 1;
+  readonly phase: Phase;
+  readonly closedReason: ClosedReason | null;
+  /** Overlay: what waits for the owner. It erases nothing underneath. */
+  readonly needsOwner: readonly Decision[];
+  /** Overlay: nothing is sent before this minute; null when not paused. */
+  readonly pausedUntil: EpochMinute | null;
+  /** The owner has taken over: the assistant reads along and stays silent. */
+  readonly takenOver: boolean;
+  readonly meeting: MeetingGoal;
+  readonly participants: readonly Participant[];
+  /** What owner and guests have said about times, absolute since they were read. */
+  readonly constraints: readonly Constraint[];
+  readonly offer: Offer | null;
+  /** How many offers a guest has had without agreement. */
+  readonly rounds: number;
+  readonly followUps: number;
+  /** Automatic turns since the last human act. */
+  readonly automaticTurns: number;
+  readonly booking: Booked | null;
+  /** Moves of the booked event so far. */
+  readonly moves: number;
+  readonly thread: ThreadState;
+}
+
+export type Phase = 'INTAKE' | 'OFFERING' | 'POLLING' | 'BOOKED' | 'RESCHEDULING' | 'STALLED' | 'CLOSED';
+export type ClosedReason = 'declined' | 'cancelled' | 'stopped' | 'expired' | 'opted_out' | 'done' | 'not_scheduling';
+
+export interface MeetingGoal {
+  readonly title: string;
+  /** The noun that decided length and hours: call, coffee, lunch, interview, meeting … */
+  readonly noun: string;
+  readonly durationMin: number;
+  readonly medium: 'video' | 'phone' | 'in_person';
+  readonly location: string | null;
+  readonly phone: string | null;
+}
+
+export interface Participant {
+  /** `p1` is the owner, guests follow. */
+  readonly id: string;
+  readonly address: string;
+  readonly name: string | null;
+  readonly role: 'owner' | 'guest';
+  readonly optional: boolean;
+  /** IANA; null until known. */
+  readonly zone: string | null;
+  readonly zoneSource: 'stated' | 'stored' | 'signature' | 'date_header' | 'picked' | null;
+  readonly status: 'pending' | 'accepted' | 'declined' | 'out_of_office' | 'unreachable' | 'opted_out';
+}
+
+export interface Constraint {
+  readonly by: string;
+  readonly stance: 'can' | 'cannot' | 'prefer' | 'avoid';
+  readonly window: Window;
+}
+
+export interface Offer {
+  /** Rises with every new set of options: a link of an older set shows the current one. */
+  readonly set: number;
+  readonly slots: readonly OfferedSlot[];
+  readonly sentAt: EpochMinute;
+  readonly expiresAt: EpochMinute;
+}
+
+export interface OfferedSlot extends Period {
+  /** From 1, as written in the mail. */
+  readonly n: number;
+}
+
+export interface Booked extends Period {
+  readonly meetingId: string;
+  readonly joinUrl: string | null;
+  readonly htmlLink: string | null;
+  readonly icalUid: string;
+  readonly sequence: number;
+}
+
+/** A question to the owner that stands until it is answered. */
+export interface Decision {
+  readonly id: string;
+  readonly kind: 'question' | 'approve';
+  /** One sentence, plain. */
+  readonly text: string;
+  /** The words of the mail that it is about; shown escaped, to the owner only. */
+  readonly quote: string | null;
+  readonly planVersion: number | null;
+  readonly askedAt: EpochMinute;
+}
+
+export interface ThreadState {
+  readonly subject: string;
+  /** Message-ID that the next mail answers. */
+  readonly lastMessageId: string | null;
+  readonly references: readonly string[];
+}

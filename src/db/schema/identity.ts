@@ -1,0 +1,130 @@
+import { boolean, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const roleEnum = pgEnum('role', ['WAITLIST', 'USER', 'TRAINER', 'ADMIN']);
+
+const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** Lower case. */
+  email: text('email').notNull().unique(),
+  emailVerified: timestamp('email_verified', { withTimezone: true }),
+  name: text('name'),
+  image: text('image'),
+  role: roleEnum('role').notNull().default('USER'),
+  createdAt,
+});
+
+/** Sign-in accounts (OIDC). Provider tokens for calendars live in `connections`, not here. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    providerAccountId: text('provider_account_id').notNull(),
+    type: text('type').notNull(),
+    scope: text('scope'),
+    createdAt,
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.providerAccountId] })],
+);
+
+export const sessions = pgTable('sessions', {
+  /** SHA-256 of the cookie's token, hex: a leaked table opens no session. */
+  tokenHash: text('token_hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expires: timestamp('expires', { withTimezone: true }).notNull(),
+  userAgent: text('user_agent'),
+  createdAt,
+});
+
+export const verificationTokens = pgTable(
+  'verification_tokens',
+  {
+    identifier: text('identifier').notNull(),
+    token: text('token').notNull(),
+    expires: timestamp('expires', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.identifier, t.token] })],
+);
+
+/** Every address that is known to be the user's own. Unverified ones give no authority. */
+export const userAddresses = pgTable('user_addresses', {
+  address: text('address').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  verifiedAt: timestamp('verified_at', { withTimezone: true }),
+  createdAt,
+});
+
+/** The basics that scheduling needs before there is a preferences document. One row per user, made when a calendar is connected. */
+export const basics = pgTable('basics', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  zone: text('zone').notNull(),
+  /** `{mon: [["09:00","17:00"]], …}`; a missing day is not worked. */
+  hours: jsonb('hours')
+    .$type<Partial<Record<'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun', [string, string][]>>>()
+    .notNull(),
+  durationMin: integer('duration_min').notNull().default(30),
+  bufferBeforeMin: integer('buffer_before_min').notNull().default(0),
+  bufferAfterMin: integer('buffer_after_min').notNull().default(0),
+  noticeMin: integer('notice_min').notNull().default(240),
+  horizonDays: integer('horizon_days').notNull().default(14),
+  granularityMin: integer('granularity_min').notNull().default(30),
+  medium: text('medium').$type<'video' | 'phone' | 'in_person'>().notNull().default('video'),
+  /** Offers carry the owner in Cc. */
+  ccOwner: boolean('cc_owner').notNull().default(true),
+  approval: text('approval')
+    .$type<'approve_everything' | 'when_unsure' | 'autopilot'>()
+    .notNull()
+    .default('when_unsure'),
+  /** Null until the owner has confirmed zone and hours: nothing is offered before (never silently UTC). */
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  version: integer('version').notNull().default(1),
+});
+
+/** What the owner has to know: bounces, failed sends, lost grants. One open notice per user and key. */
+export const notices = pgTable('notices', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Same cause, same key: told once. */
+  key: text('key').notNull().unique(),
+  kind: text('kind').notNull(),
+  text: text('text').notNull(),
+  /** Path in the app where it can be mended. */
+  href: text('href'),
+  loopId: text('loop_id'),
+  createdAt,
+  dismissedAt: timestamp('dismissed_at', { withTimezone: true }),
+});
+
+export const auditLog = pgTable('audit_log', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  actor: text('actor').notNull(),
+  action: text('action').notNull(),
+  subject: text('subject').notNull(),
+  data: jsonb('data').$type<Record<string, unknown>>(),
+});
+
+/** One row, id 1: how far the sandbox's clock has been moved forward. */
+export const clockOffset = pgTable('clock_offset', {
+  id: integer('id').primaryKey(),
+  offsetSeconds: integer('offset_seconds').notNull().default(0),
+});
+
+/** Results of steps that must take effect exactly once; see db/once.ts. */
+export const stepResults = pgTable('step_results', {
+  key: text('key').primaryKey(),
+  result: jsonb('result'),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,119 @@
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { LoopEventPayload } from '@/core/loop/event';
+import type { Action, ActionResult } from '@/core/loop/plan';
+import type { LoopState } from '@/core/loop/state';
+import type { Reading } from '@/core/reading/reading';
+import { users } from './identity';
+
+const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+
+export const loops = pgTable(
+  'loops',
+  {
+    /** 80 random bits in base32, lower case. */
+    id: text('id').primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Copies of fields of `state`, for lists. */
+    phase: text('phase').notNull(),
+    title: text('title').notNull(),
+    version: integer('version').notNull().default(0),
+    state: jsonb('state').$type<LoopState>().notNull(),
+    createdAt,
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('loops_owner').on(t.ownerId, t.updatedAt)],
+);
+
+/** Who takes part, for matching mail to loops. A projection of `loops.state`, written in the same transaction. */
+export const loopParticipants = pgTable(
+  'loop_participants',
+  {
+    loopId: text('loop_id')
+      .notNull()
+      .references(() => loops.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.loopId, t.address] }), index('loop_participants_address').on(t.address)],
+);
+
+/**
+ * Everything that happens to a loop, timers included: an event is handled once its `due_at` has come, in the order of
+ * (due_at, id). It is at once the outbox to the engine and the history. See docs/decisions.
+ */
+export const loopEvents = pgTable(
+  'loop_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    loopId: text('loop_id')
+      .notNull()
+      .references(() => loops.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').$type<LoopEventPayload>().notNull(),
+    /** The same cause gives the same key, and happens once. */
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    /** By the product's clock. */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    /** A timer set by this version of the loop; a later version may have cancelled it. */
+    loopVersion: integer('loop_version'),
+    state: text('state').$type<'pending' | 'done' | 'cancelled' | 'failed'>().notNull().default('pending'),
+    reading: jsonb('reading').$type<Reading>(),
+    error: text('error'),
+    createdAt,
+    handledAt: timestamp('handled_at', { withTimezone: true }),
+  },
+  (t) => [index('loop_events_due').on(t.state, t.dueAt), index('loop_events_loop').on(t.loopId, t.id)],
+);
+
+export const plans = pgTable(
+  'plans',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    loopId: text('loop_id')
+      .notNull()
+      .references(() => loops.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    eventId: integer('event_id').notNull(),
+    /** Equal outward actions, equal digest: an approval carries over only then. */
+    digest: text('digest').notNull(),
+    risk: integer('risk').notNull(),
+    review: text('review').$type<'none' | 'owner'>().notNull(),
+    reasons: jsonb('reasons').$type<string[]>().notNull(),
+    state: text('state')
+      .$type<
+        'proposed' | 'approved' | 'rejected' | 'superseded' | 'expired' | 'executing' | 'done' | 'failed' | 'unknown'
+      >()
+      .notNull(),
+    createdAt,
+    decidedBy: text('decided_by'),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+  },
+  (t) => [uniqueIndex('plans_version').on(t.loopId, t.version)],
+);
+
+export const planActions = pgTable(
+  'plan_actions',
+  {
+    planId: uuid('plan_id')
+      .notNull()
+      .references(() => plans.id, { onDelete: 'cascade' }),
+    index: integer('index').notNull(),
+    action: jsonb('action').$type<Action>().notNull(),
+    state: text('state').$type<'pending' | 'done' | 'failed' | 'skipped' | 'unknown'>().notNull().default('pending'),
+    result: jsonb('result').$type<ActionResult>(),
+    at: timestamp('at', { withTimezone: true }),
+  },
+  (t) => [primaryKey({ columns: [t.planId, t.index] })],
+);

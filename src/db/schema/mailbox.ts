@@ -1,0 +1,92 @@
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './identity';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+
+/** Every mail that we accepted, as it came. The unique key is where a duplicate delivery stops. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** `message-id|from`; without a Message-ID the SHA-256 of the bytes stands in. */
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    messageId: text('message_id').notNull(),
+    /** Null once the retention time has passed. */
+    raw: bytea('raw'),
+    size: integer('size').notNull(),
+    envelopeFrom: text('envelope_from').notNull(),
+    envelopeTo: jsonb('envelope_to').$type<string[]>().notNull(),
+    /** The one address of From, or empty when there is not exactly one. */
+    fromAddress: text('from_address').notNull(),
+    subject: text('subject').notNull(),
+    /** By the product's clock. */
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    /** The whole result of authentication, kept for audit. */
+    auth: jsonb('auth').$type<Record<string, unknown>>().notNull(),
+    level: text('level').$type<'A0' | 'A1' | 'A2' | 'A3'>().notNull(),
+    /** The user to whose assistant it belongs, if one is known. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Why nothing was done, in words for the owner; null while it is in a loop. */
+    silentReason: text('silent_reason'),
+  },
+  (t) => [index('messages_user').on(t.userId, t.receivedAt), index('messages_message_id').on(t.messageId)],
+);
+
+export const loopMessages = pgTable(
+  'loop_messages',
+  {
+    loopId: text('loop_id').notNull(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    /** How it was matched: token, references, itip, new. */
+    via: text('via').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.loopId, t.messageId] })],
+);
+
+/** Outbox of mail: exact bytes, one row per recipient. The unique key makes a second mail for one turn impossible. */
+export const outgoingMails = pgTable(
+  'outgoing_mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    loopId: text('loop_id').notNull(),
+    loopVersion: integer('loop_version').notNull(),
+    actionIndex: integer('action_index').notNull(),
+    recipient: text('recipient').notNull(),
+    messageId: text('message_id').notNull().unique(),
+    envelopeFrom: text('envelope_from').notNull(),
+    raw: bytea('raw').notNull(),
+    template: text('template').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    state: text('state').$type<'queued' | 'sending' | 'sent' | 'failed' | 'unknown'>().notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt,
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('outgoing_mails_once').on(t.loopId, t.loopVersion, t.actionIndex, t.recipient),
+    index('outgoing_mails_loop').on(t.loopId),
+  ],
+);
+
+/** Addresses that are never written to again, with the reason (opt_out, bounced). */
+export const suppressions = pgTable('suppressions', {
+  address: text('address').primaryKey(),
+  reason: text('reason').notNull(),
+  createdAt,
+});

@@ -1,0 +1,50 @@
+import type { CalendarPort } from './calendar';
+import type { Clock } from './clock';
+import type { ComposeMail, MailSender } from './mail';
+import type { Workflows } from './workflows';
+
+/** Everything outside that the product's modules may reach, wired once by main.ts (or by a test). */
+export interface Runtime {
+  readonly clock: Clock;
+  readonly calendar: CalendarPort;
+  readonly mail: MailSender;
+  readonly compose: ComposeMail;
+  readonly workflows: Workflows;
+  readonly settings: RuntimeSettings;
+}
+
+/** The part of the configuration that modules need. Secrets are here and nowhere in the client's half. */
+export interface RuntimeSettings {
+  /** Public origin of the web application, without a trailing slash. */
+  readonly baseUrl: string;
+  readonly assistant: { readonly name: string; readonly address: string };
+  readonly supportEmail: string;
+  readonly operatorName: string;
+  /** Signs links and reply tokens. */
+  readonly signingSecret: string;
+  /** Encrypts provider tokens at rest (32 bytes, hex). */
+  readonly encryptionKey: string;
+  /** True when the stand-ins of the sandbox serve in place of outside services. */
+  readonly sandbox: boolean;
+  readonly google: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly issuer: string;
+    readonly apiRoot: string;
+  };
+  readonly forceConsent: boolean;
+}
+
+const key = Symbol.for('sundial.runtime');
+const registry = globalThis as { [key]?: Runtime };
+
+/** Set once by the composition root. Pages are bundled apart from main.ts, hence the registry on globalThis. */
+export function setRuntime(runtime: Runtime): void {
+  registry[key] = runtime;
+}
+
+export function runtime(): Runtime {
+  const value = registry[key];
+  if (!value) throw new Error('The runtime was used before main.ts had set it');
+  return value;
+}
