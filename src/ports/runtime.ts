@@ -1,12 +1,14 @@
 import type { CalendarPort } from './calendar';
 import type { Clock } from './clock';
 import type { ComposeMail, MailSender } from './mail';
+import type { CalendarOAuth } from './oauth';
 import type { Workflows } from './workflows';
 
 /** Everything outside that the product's modules may reach, wired once by main.ts (or by a test). */
 export interface Runtime {
   readonly clock: Clock;
   readonly calendar: CalendarPort;
+  readonly calendarOAuth: CalendarOAuth;
   readonly mail: MailSender;
   readonly compose: ComposeMail;
   readonly workflows: Workflows;
