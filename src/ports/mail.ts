@@ -39,3 +39,49 @@ export interface MailDraft {
 
 /** Turns a draft into an RFC 5322 message, signed with DKIM when a key is configured. Deterministic for equal drafts. */
 export type ComposeMail = (draft: MailDraft) => Promise<OutgoingMail>;
+
+/** A mail taken apart, with every size bounded. Addresses are as written (bare), not yet checked. */
+export interface ParsedMail {
+  /** With angle brackets; null when the header is missing or unusable. */
+  readonly messageId: string | null;
+  readonly inReplyTo: readonly string[];
+  readonly references: readonly string[];
+  readonly from: readonly MailAddress[];
+  /** More than one From header is a forgery or a broken client; either way it gives no authority. */
+  readonly fromHeaders: number;
+  readonly to: readonly MailAddress[];
+  readonly cc: readonly MailAddress[];
+  /** Addresses of Delivered-To, X-Original-To and the like. */
+  readonly deliveredTo: readonly string[];
+  readonly subject: string;
+  /** Epoch milliseconds of the Date header; null when missing or unreadable. */
+  readonly date: number | null;
+  /** Minutes east of UTC as the Date header says; null when missing. */
+  readonly dateOffset: number | null;
+  /** Names in lower case, values unfolded. */
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
+  readonly text: string | null;
+  readonly html: string | null;
+  /** iTIP parts; `method` is that of the MIME part in upper case. */
+  readonly calendars: readonly { readonly method: string | null; readonly ics: string }[];
+  /** A delivery report (RFC 3464), null when it is none. */
+  readonly report: DeliveryReport | null;
+  readonly attachments: readonly { readonly name: string | null; readonly type: string; readonly size: number }[];
+}
+
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
+export interface DeliveryReport {
+  readonly recipients: readonly {
+    readonly address: string | null;
+    readonly action: 'failed' | 'delayed' | 'delivered' | 'relayed' | 'expanded' | 'unknown';
+    /** Enhanced status code (RFC 3463), for example `5.1.1`. */
+    readonly status: string | null;
+  }[];
+}
+
+/** Takes any bytes: what is malformed is left out, never thrown. */
+export type ParseMail = (raw: Buffer) => Promise<ParsedMail>;

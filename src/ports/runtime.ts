@@ -1,6 +1,6 @@
 import type { CalendarPort } from './calendar';
 import type { Clock } from './clock';
-import type { ComposeMail, MailSender } from './mail';
+import type { ComposeMail, MailSender, ParseMail } from './mail';
 import type { CalendarOAuth } from './oauth';
 import type { Workflows } from './workflows';
 
@@ -11,6 +11,7 @@ export interface Runtime {
   readonly calendarOAuth: CalendarOAuth;
   readonly mail: MailSender;
   readonly compose: ComposeMail;
+  readonly parse: ParseMail;
   readonly workflows: Workflows;
   readonly settings: RuntimeSettings;
 }
