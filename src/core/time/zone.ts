@@ -1,9 +1,12 @@
-import packed from 'moment-timezone/data/packed/latest.json' with { type: 'json' };
 import type { EpochMinute, WallMinute } from './period';
+import { knownZone, unpackZone } from './tz-data';
+
+export { knownZone, TZ_DATA_VERSION, zoneNames } from './tz-data';
 
 /**
  * The UTC offsets of one time zone. `offset[i]` (minutes east of UTC) holds from `at[i]` (epoch minutes, inclusive)
- * until `at[i + 1]`; `at[0]` is -Infinity.
+ * until `at[i + 1]`; `at[0]` is -Infinity. Offsets with seconds (local mean time, Monrovia until 1972) are rounded to
+ * the nearest minute.
  */
 export interface ZoneTable {
   readonly tzid: string;
@@ -14,43 +17,28 @@ export interface ZoneTable {
 /** How a wall time that occurs never (gap) or twice (fold) becomes an instant; see RFC 5545 3.3.5. */
 export type Disambiguation = 'compatible' | 'earlier' | 'later' | 'reject';
 
-/** Version of the bundled IANA time-zone data, for example `2026f`. */
-export const TZ_DATA_VERSION: string = packed.version;
+/** No wall clock is further from UTC than this (local mean time of Manila and Alaska: just under 16 hours). */
+const WIDEST_OFFSET = 16 * 60;
 
-const rules = new Map<string, string>();
-const canonical = new Map<string, string>();
-for (const row of packed.zones) {
-  const name = row.slice(0, row.indexOf('|'));
-  rules.set(name, row);
-  canonical.set(name.toLowerCase(), name);
-}
-const links = new Map<string, string>();
-for (const row of packed.links) {
-  const [target, alias] = row.split('|') as [string, string];
-  links.set(alias, target);
-  canonical.set(alias.toLowerCase(), alias);
-}
 const tables = new Map<string, ZoneTable>();
 
-/** The IANA name in its canonical spelling, or undefined when the bundled data does not know it. Case-insensitive. */
-export function knownZone(tzid: string): string | undefined {
-  return canonical.get(tzid.toLowerCase());
-}
-
-/** Every IANA name in the bundled data, links included. */
-export function zoneNames(): string[] {
-  return [...canonical.values()].sort();
-}
+/** The zone whose wall clock is UTC. */
+export const UTC: ZoneTable = fixedZone('UTC', 0);
 
 /** The table of an IANA zone from the bundled data, cached. Throws RangeError for an unknown name. */
 export function zoneTable(tzid: string): ZoneTable {
-  const name = knownZone(tzid);
-  if (!name) throw new RangeError(`Unknown time zone: ${tzid}`);
-  const cached = tables.get(name);
+  const cached = tables.get(tzid);
   if (cached) return cached;
-  const table = unpack(name, rules.get(links.get(name) ?? name) as string);
+  const name = knownZone(tzid);
+  if (!name) throw new RangeError(`Unknown time zone: ${tzid.slice(0, 80)}`);
+  const table = tables.get(name) ?? { tzid: name, ...unpackZone(name) };
   tables.set(name, table);
   return table;
+}
+
+/** A zone that never changes; `offset` in minutes east of UTC. */
+export function fixedZone(tzid: string, offset: number): ZoneTable {
+  return { tzid, at: Float64Array.of(-Infinity), offset: Int32Array.of(offset) };
 }
 
 /** Offset in minutes east of UTC at an instant. */
@@ -72,22 +60,38 @@ export function toInstant(
   wall: WallMinute,
   disambiguation: Disambiguation = 'compatible',
 ): EpochMinute {
-  const before = offsetAt(zone, wall - 1440);
-  const after = offsetAt(zone, wall + 1440);
-  const first = wall - before;
-  const second = wall - after;
-  const firstOk = offsetAt(zone, first) === before;
-  const secondOk = offsetAt(zone, second) === after;
-  if (before === after && firstOk) return first;
-  if (firstOk && secondOk) {
-    if (first === second) return first;
-    if (disambiguation === 'reject') throw new RangeError('Wall time occurs twice');
-    return disambiguation === 'later' ? Math.max(first, second) : Math.min(first, second);
+  const { at, offset } = zone;
+  const from = indexAt(zone, wall - WIDEST_OFFSET);
+  if (from + 1 >= at.length || (at[from + 1] as number) > wall + WIDEST_OFFSET) return wall - (offset[from] as number);
+
+  let earliest = Number.NaN;
+  let latest = Number.NaN;
+  let gap = from;
+  for (let i = from; i < at.length; i++) {
+    const begins = at[i] as number;
+    if (begins > wall + WIDEST_OFFSET) break;
+    const instant = wall - (offset[i] as number);
+    if (instant < begins) break;
+    gap = i;
+    if (i + 1 < at.length && instant >= (at[i + 1] as number)) continue;
+    if (Number.isNaN(earliest)) earliest = instant;
+    latest = instant;
   }
-  if (firstOk) return first;
-  if (secondOk) return second;
-  if (disambiguation === 'reject') throw new RangeError('Wall time does not exist');
-  return disambiguation === 'earlier' ? Math.min(first, second) : Math.max(first, second);
+  if (Number.isNaN(earliest)) {
+    if (disambiguation === 'reject') throw new RangeError('Wall time does not exist');
+    const side = disambiguation === 'earlier' ? gap + 1 : gap;
+    return wall - (offset[side] as number);
+  }
+  if (earliest === latest) return earliest;
+  if (disambiguation === 'reject') throw new RangeError('Wall time occurs twice');
+  return disambiguation === 'later' ? latest : earliest;
+}
+
+/** The first transition after an instant as `[at, offset from then on]`, or null when there is none. */
+export function nextTransition(zone: ZoneTable, t: EpochMinute): { at: EpochMinute; offset: number } | null {
+  const next = indexAt(zone, t) + 1;
+  if (next >= zone.at.length) return null;
+  return { at: zone.at[next] as number, offset: zone.offset[next] as number };
 }
 
 function indexAt(zone: ZoneTable, t: number): number {
@@ -100,41 +104,4 @@ function indexAt(zone: ZoneTable, t: number): number {
     else high = mid - 1;
   }
   return low;
-}
-
-/** Unpacks one row of moment-timezone's packed format: name|abbreviations|offsets|indices|differences (base 60). */
-function unpack(name: string, row: string): ZoneTable {
-  const [, , offsets = '', indices = '', differences = ''] = row.split('|');
-  const byIndex = offsets.split(' ').map((text) => -Math.round(base60(text)));
-  const order = [...indices].map((digit) => base60(digit));
-  const at: number[] = [-Infinity];
-  let minute = 0;
-  if (differences) {
-    for (const text of differences.split(' ')) {
-      minute += Math.round(base60(text) * 60) / 60;
-      at.push(Math.ceil(minute));
-    }
-  }
-  const offset = order.length > 0 ? order.map((i) => byIndex[i] as number) : [byIndex[0] ?? 0];
-  return { tzid: name, at: Float64Array.from(at.slice(0, offset.length)), offset: Int32Array.from(offset) };
-}
-
-function base60(text: string): number {
-  const negative = text.startsWith('-');
-  const [whole = '', fraction = ''] = (negative ? text.slice(1) : text).split('.');
-  let value = 0;
-  for (const digit of whole) value = value * 60 + digitOf(digit);
-  let scale = 1;
-  for (const digit of fraction) {
-    scale /= 60;
-    value += digitOf(digit) * scale;
-  }
-  return negative ? -value : value;
-}
-
-function digitOf(char: string): number {
-  const code = char.charCodeAt(0);
-  if (code > 96) return code - 87;
-  if (code > 64) return code - 29;
-  return code - 48;
 }
