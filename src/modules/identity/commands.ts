@@ -1,0 +1,95 @@
+import { and, eq, isNull, like, or, sql } from 'drizzle-orm';
+import { database } from '@/db/client';
+import { accounts, sessions, userAddresses, users, verificationTokens } from '@/db/schema/identity';
+import type { AccountPatch } from './schema';
+
+/** Any constant: serialises the creation of accounts, so that exactly one is the first. */
+const FIRST_ACCOUNT_LOCK = 7_203_114;
+
+interface NewAccount {
+  readonly email: string;
+  readonly name: string | null;
+  readonly image: string | null;
+  readonly emailVerified: Date | null;
+}
+
+/** Makes an account. The first one of an installation administers it (ADMIN), later ones are USER. */
+export async function createAccount(data: NewAccount) {
+  return database().transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`);
+    const [existing] = await tx.select({ id: users.id }).from(users).limit(1);
+    const [row] = await tx
+      .insert(users)
+      .values({ ...data, email: data.email.toLowerCase(), role: existing ? 'USER' : 'ADMIN' })
+      .returning();
+    return row!;
+  });
+}
+
+/** Changes name or proof of the address. Undefined fields stay. */
+export async function updateAccount(id: string, patch: AccountPatch & { emailVerified?: Date | null }) {
+  const [row] = await database()
+    .update(users)
+    .set({ name: patch.name, emailVerified: patch.emailVerified, id })
+    .where(eq(users.id, id))
+    .returning();
+  return row ?? null;
+}
+
+/** Ties an identity of a sign-in provider to an account. */
+export async function linkProvider(row: typeof accounts.$inferInsert): Promise<void> {
+  await database().insert(accounts).values(row).onConflictDoNothing();
+}
+
+/**
+ * Opens a session. Whoever gets one has just proved the account's address (by Google or by an emailed link), so it is
+ * recorded as verified with it; an address that another account has proved stays there.
+ */
+export async function openSession(session: typeof sessions.$inferInsert): Promise<void> {
+  await database().transaction(async (tx) => {
+    await tx.insert(sessions).values(session);
+    const [user] = await tx
+      .update(users)
+      .set({ emailVerified: sql`coalesce(${users.emailVerified}, now())` })
+      .where(eq(users.id, session.userId))
+      .returning({ email: users.email });
+    await tx
+      .insert(userAddresses)
+      .values({ address: user!.email, userId: session.userId, verifiedAt: new Date() })
+      .onConflictDoUpdate({
+        target: userAddresses.address,
+        set: { userId: session.userId, verifiedAt: new Date() },
+        setWhere: or(isNull(userAddresses.verifiedAt), eq(userAddresses.userId, session.userId)),
+      });
+  });
+}
+
+export async function extendSession(tokenHash: string, expires: Date): Promise<void> {
+  await database().update(sessions).set({ expires }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function closeSession(tokenHash: string): Promise<void> {
+  await database().delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Ends one of the user's own sessions, named by the start of its hash. False when there is none. */
+export async function revokeSession(userId: string, id: string): Promise<boolean> {
+  const gone = await database()
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), like(sessions.tokenHash, `${id}%`)))
+    .returning({ hash: sessions.tokenHash });
+  return gone.length > 0;
+}
+
+export async function storeVerificationToken(row: typeof verificationTokens.$inferInsert): Promise<void> {
+  await database().insert(verificationTokens).values(row);
+}
+
+/** Takes an emailed link's token out of the table, so that it works once. Null when it is not there (any more). */
+export async function takeVerificationToken(identifier: string, token: string) {
+  const [row] = await database()
+    .delete(verificationTokens)
+    .where(and(eq(verificationTokens.identifier, identifier), eq(verificationTokens.token, token)))
+    .returning();
+  return row ?? null;
+}

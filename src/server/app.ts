@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { notFound, Problem } from '@/core/http/problem';
+import type { ApiEnv } from '@/modules/identity/policy';
+import { identityRoutes } from '@/modules/identity/routes';
+import type { Runtime } from '@/ports/runtime';
+import { answerError } from './errors';
+import { health } from './health';
+import { sameOrigin } from './origin';
+import { withSession } from './session';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** Routes whose authority is in the request itself (a signed link, a signature), not in the cookie. */
+const OWN_AUTHORITY = ['/api/slots/', '/api/webhooks/'];
+
+/** The product's HTTP API: everything under /api but /api/auth, which is next-auth's. */
+export function createApi(runtime: Runtime): Hono<ApiEnv> {
+  const api = new Hono<ApiEnv>().basePath('/api');
+  api.onError((error, c) => answerError(error, c));
+  api.notFound((c) => answerError(notFound(), c));
+  api.use('*', async (c, next) => {
+    c.set('runtime', runtime);
+    await next();
+    c.header('Cache-Control', 'no-store', { append: false });
+  });
+  api.use('*', sameOrigin(runtime.settings.baseUrl, OWN_AUTHORITY));
+  api.use(
+    '*',
+    bodyLimit({
+      maxSize: BODY_LIMIT_BYTES,
+      onError: () => {
+        throw new Problem(413, 'too_large', 'The request is too large');
+      },
+    }),
+  );
+  api.get('/health', health);
+  api.use('*', withSession);
+  api.route('/user', identityRoutes);
+  return api;
+}
