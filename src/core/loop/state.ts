@@ -1,5 +1,6 @@
-import type { Window } from '../reading/reading';
 import type { EpochMinute, Period } from '../time/period';
+import type { ResolvedWindow } from './context';
+import type { Action } from './plan';
 
 /** One scheduling goal carried to its end. Stored as JSON; `v` is raised with every incompatible change. */
 export interface LoopState {
@@ -23,9 +24,20 @@ export interface LoopState {
   /** Automatic turns since the last human act. */
   readonly automaticTurns: number;
   readonly booking: Booked | null;
+  /** The slot that was chosen and is being booked; kept while the calendar cannot be written. */
+  readonly wanted: Period | null;
   /** Moves of the booked event so far. */
   readonly moves: number;
   readonly thread: ThreadState;
+  /** A plan that waits for the owner's approval, with the state that it leads to. A new event supersedes it. */
+  readonly proposal: Proposal | null;
+}
+
+export interface Proposal {
+  /** The version of the loop at which it was made; names the plan. */
+  readonly version: number;
+  readonly actions: readonly Action[];
+  readonly after: LoopState;
 }
 
 export type Phase = 'INTAKE' | 'OFFERING' | 'POLLING' | 'BOOKED' | 'RESCHEDULING' | 'STALLED' | 'CLOSED';
@@ -54,10 +66,9 @@ export interface Participant {
   readonly status: 'pending' | 'accepted' | 'declined' | 'out_of_office' | 'unreachable' | 'opted_out';
 }
 
-export interface Constraint {
+export interface Constraint extends ResolvedWindow {
+  /** Participant id. */
   readonly by: string;
-  readonly stance: 'can' | 'cannot' | 'prefer' | 'avoid';
-  readonly window: Window;
 }
 
 export interface Offer {

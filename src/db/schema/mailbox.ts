@@ -75,6 +75,8 @@ export const outgoingMails = pgTable(
     state: text('state').$type<'queued' | 'sending' | 'sent' | 'failed' | 'unknown'>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
+    /** Real time: a temporary failure is tried again then. */
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     createdAt,
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },

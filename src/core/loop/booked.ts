@@ -1,0 +1,147 @@
+import type { Heard, StepContext } from './context';
+import { offer } from './offer';
+import type { Action } from './plan';
+import { outsideRequest, workable } from './solve';
+import type { LoopState } from './state';
+import type { Period } from '../time/period';
+import { askOwner, guestsOf, ownerOf, silent, type Transition, transition } from './transition';
+
+/** Starts moments named to the minute, each as long as the meeting. */
+export function proposedSlots(state: LoopState, heard: Heard): Period[] {
+  return heard.windows
+    .filter((w) => w.precision === 'minute' && w.role === 'offer' && (w.stance === 'can' || w.stance === 'prefer'))
+    .map((w) => ({ start: w.start, end: w.start + state.meeting.durationMin }));
+}
+
+/**
+ * A wish to move the booked meeting. `may` is whether the sender's word is enough; the old event stands until a new
+ * time is agreed (E15). The move keeps UID and conference (A19).
+ */
+export function moveTo(state: LoopState, heard: Heard, ctx: StepContext, who: { by: string; may: boolean }): Transition {
+  if (!who.may) {
+    return askOwner(state, {
+      id: `move-${ctx.version}`,
+      text: `${nameOf(state, who.by)} asks to move "${state.meeting.title}", and the mail could not be verified. Shall I offer new times?`,
+      now: ctx.now,
+    });
+  }
+  const current = state.booking;
+  const proposed = proposedSlots(state, heard).filter((s) => s.start !== current?.start);
+  const fits = proposed.find((s) => workable(state, ctx, s));
+  const reasons = [`${nameOf(state, who.by)} asks to move the meeting`];
+  if (fits && !outsideRequest(state, ctx, fits)) {
+    if (who.by === 'p1' && guestsOf(state).length > 0) {
+      return offer(state, ctx, { template: 'counter', asked: heard.windows, reasons, reactive: true });
+    }
+    return transition({ ...state, wanted: fits }, [{ kind: 'move', slot: fits }], [...reasons, 'The time that was named is free'], 4);
+  }
+  const asked = heard.windows.filter((w) => w.role === 'offer');
+  return offer(state, ctx, { template: 'counter', asked, reasons, reactive: true });
+}
+
+export function cancelMeeting(state: LoopState, by: string, reasons: readonly string[]): Transition {
+  const actions: Action[] = [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, { kind: 'cancel_event' }];
+  return transition({ ...state, needsOwner: [], offer: null }, actions, [...reasons, `Cancelled by ${nameOf(state, by)}`], 4);
+}
+
+/** The event is in the calendar: one confirmation in the thread, with the event attached (E9). */
+export function onBooked(
+  state: LoopState,
+  event: { meetingId: string; start: number; end: number; joinUrl: string | null; htmlLink: string | null; icalUid: string; sequence: number; moved: boolean },
+  ctx: StepContext,
+): Transition {
+  const { meetingId, start, end, joinUrl, htmlLink, icalUid, sequence, moved } = event;
+  const next: LoopState = {
+    ...state,
+    phase: 'BOOKED',
+    booking: { meetingId, start, end, joinUrl, htmlLink, icalUid, sequence },
+    wanted: null,
+    offer: null,
+    proposal: null,
+    needsOwner: state.needsOwner.filter((d) => d.kind === 'question' && !d.id.startsWith('calendar-')),
+    rounds: 0,
+    followUps: 0,
+    moves: state.moves + (moved ? 1 : 0),
+    participants: state.participants.map((p) => (p.status === 'pending' ? { ...p, status: 'accepted' as const } : p)),
+  };
+  const guests = guestsOf(next).filter((g) => g.status === 'accepted');
+  return transition(
+    next,
+    [
+      { kind: 'cancel_timers' },
+      { kind: 'release_holds' },
+      {
+        kind: 'send',
+        template: moved ? 'moved' : 'confirm',
+        to: guests.map((g) => g.id),
+        cc: [ownerOf(next).id],
+        slots: [{ n: 1, start, end }],
+        note: null,
+        quote: null,
+      },
+      { kind: 'set_timer', timer: 'meeting_over', dueAt: end + 7 * 1440 },
+    ],
+    [moved ? 'The event was moved' : 'The event was booked'],
+    2,
+  );
+}
+
+/** Somebody else was faster (row 11), or the calendar could not be read or written. */
+export function onBookingFailed(
+  state: LoopState,
+  reason: 'taken' | 'unavailable' | 'revoked',
+  ctx: StepContext,
+): Transition {
+  if (reason === 'taken') {
+    const guestChose = { ...state, wanted: null };
+    return offer(guestChose, ctx, {
+      template: 'taken',
+      reasons: ['The time was taken in the meantime'],
+      reactive: true,
+    });
+  }
+  const text =
+    reason === 'revoked'
+      ? `I can no longer write to your calendar, so "${state.meeting.title}" is not booked yet. Reconnect it and I will book it.`
+      : `Your calendar could not be reached, so "${state.meeting.title}" is not booked yet. The time stays held and I keep trying.`;
+  const asked = askOwner(state, { id: `calendar-${reason}`, text, now: ctx.now });
+  return {
+    ...asked,
+    plan: {
+      ...asked.plan,
+      actions: [
+        ...asked.plan.actions,
+        { kind: 'notice', key: `calendar-${reason}`, noticeKind: 'calendar', text, href: '/settings/calendars' },
+        { kind: 'set_timer', timer: 'retry', dueAt: ctx.now + 5 },
+      ],
+    },
+  };
+}
+
+/** The event is gone from the calendar: everybody who had it is told who cancelled it (E18). */
+export function onCancelled(state: LoopState): Transition {
+  const told = guestsOf(state).filter((g) => g.status === 'accepted');
+  const next: LoopState = { ...state, phase: 'CLOSED', closedReason: 'cancelled', offer: null, wanted: null };
+  if (!state.booking) return silent(next, 'There was no event any more');
+  return transition(
+    next,
+    [
+      {
+        kind: 'send',
+        template: 'cancelled',
+        to: told.map((g) => g.id),
+        cc: [ownerOf(next).id],
+        slots: [{ n: 1, start: state.booking.start, end: state.booking.end }],
+        note: null,
+        quote: null,
+      },
+    ],
+    ['The event was cancelled'],
+    4,
+  );
+}
+
+function nameOf(state: LoopState, id: string): string {
+  const person = state.participants.find((p) => p.id === id);
+  return person?.name ?? person?.address ?? 'Somebody';
+}

@@ -1,0 +1,76 @@
+import type { Gate, Reading } from '../reading/reading';
+import type { Attendee } from '../slots/query';
+import type { EpochMinute, Period } from '../time/period';
+import type { LoopEventPayload } from './event';
+
+/** What `step` may know beside the state and the event: a snapshot, made by the caller. */
+export interface StepContext {
+  readonly now: EpochMinute;
+  readonly loopId: string;
+  /** The version that this step will make. */
+  readonly version: number;
+  readonly owner: OwnerRules;
+  /** The owner's time as far as it is known. Not `ok` means: nothing is free (fail closed). */
+  readonly calendar:
+    | { readonly ok: true; readonly attendee: Attendee }
+    | { readonly ok: false; readonly reason: 'none' | 'revoked' | 'unavailable' | 'unconfirmed' };
+  /** Addresses that are never written to again. */
+  readonly suppressed: ReadonlySet<string>;
+}
+
+export interface OwnerRules {
+  readonly name: string;
+  readonly addresses: readonly string[];
+  readonly zone: string;
+  readonly durationMin: number;
+  readonly noticeMin: number;
+  readonly horizonDays: number;
+  readonly granularityMin: number;
+  readonly medium: 'video' | 'phone' | 'in_person';
+  readonly ccOwner: boolean;
+  readonly approval: 'approve_everything' | 'when_unsure' | 'autopilot';
+  /** How many more plans that mail outsiders the owner wants to see first. */
+  readonly plansToReview: number;
+}
+
+/** A stretch of time that a message names, as instants. */
+export interface ResolvedWindow extends Period {
+  readonly stance: 'can' | 'cannot' | 'prefer' | 'avoid';
+  readonly role: 'offer' | 'deadline' | 'earliest' | 'absence' | 'current_event';
+  readonly precision: 'minute' | 'approx' | 'daypart' | 'day' | 'week';
+}
+
+/** A mail as the loop sees it: headers as facts, text only as a Reading. */
+export interface MessageFacts {
+  readonly messageId: string;
+  readonly references: readonly string[];
+  readonly subject: string;
+  readonly from: { readonly address: string; readonly name: string | null };
+  readonly to: readonly { readonly address: string; readonly name: string | null }[];
+  readonly cc: readonly { readonly address: string; readonly name: string | null }[];
+  readonly role: 'owner' | 'guest' | 'stranger';
+  readonly level: 'A0' | 'A1' | 'A2' | 'A3';
+  /** What kind of machine wrote it, or null for a person. */
+  readonly machine: 'auto_reply' | 'delivery_failure' | 'list' | 'calendar_reply' | 'own_echo' | 'assistant' | null;
+  /** Addresses of the assistant, less which the recipients are counted. */
+  readonly assistantAddress: string;
+}
+
+export interface Heard {
+  readonly reading: Reading;
+  readonly gate: Gate;
+  readonly windows: readonly ResolvedWindow[];
+}
+
+export type StepEvent =
+  | { readonly kind: 'message'; readonly facts: MessageFacts; readonly heard: Heard }
+  | {
+      readonly kind: 'choice';
+      readonly participantId: string;
+      readonly set: number;
+      readonly option: number | null;
+      readonly zone: string | null;
+      /** The guest's own words, read; null when an option was chosen. */
+      readonly heard: Heard | null;
+    }
+  | Exclude<LoopEventPayload, { kind: 'message' } | { kind: 'choice' }>;

@@ -1,0 +1,206 @@
+import type { Intent } from '../reading/reading';
+import { cancelMeeting, moveTo, proposedSlots } from './booked';
+import type { Heard, MessageFacts, StepContext } from './context';
+import { calendarMissing, offer } from './offer';
+import { remember, soleGuest } from './owner-message';
+import type { Action } from './plan';
+import { outsideRequest, workable } from './solve';
+import type { LoopState, Participant } from './state';
+import type { Period } from '../time/period';
+import { askOwner, ownerOf, silent, type Transition, transition } from './transition';
+
+/** Intents that need no answer when nothing else was said. */
+const QUIET: ReadonlySet<Intent> = new Set(['thank', 'acknowledge', 'not_scheduling', 'provide_details']);
+
+/** A mail of a guest, at level A1 at least (matched by token or thread, and by address). */
+export function guestMessage(
+  state: LoopState,
+  guest: Participant,
+  level: MessageFacts['level'],
+  heard: Heard,
+  ctx: StepContext,
+): Transition {
+  const { reading } = heard;
+  const said = (kind: Intent) => reading.intents.some((i) => i.kind === kind);
+  const told = remember(state, heard, guest.id);
+  if (said('opt_out')) return optOut(told, guest, ctx);
+  if (said('out_of_office')) return silent(told, 'Out of office: it is not answered');
+  if (state.phase === 'CLOSED') {
+    return reading.intents.every((i) => QUIET.has(i.kind))
+      ? silent(told, 'This is closed, and nothing was asked')
+      : unclear(told, guest, ctx, 'wrote again after this was closed', heard);
+  }
+  if (reading.flags.includes('weekday_date_conflict') || reading.flags.includes('ambiguous_time')) {
+    return transition(
+      told,
+      [{ kind: 'send', template: 'clarify', to: [guest.id], cc: copies(told, ctx), slots: [], note: quoteOf(heard), quote: null }],
+      ['Two readings are possible: the guest is asked which one is meant (A26)'],
+      1,
+    );
+  }
+  if (reading.questions.some((q) => q.topic === 'is_automated')) {
+    return transition(
+      told,
+      [{ kind: 'send', template: 'answer_automated', to: [guest.id], cc: [], slots: [], note: null, quote: null }],
+      ['The guest asks whether a person writes (A11)'],
+      1,
+    );
+  }
+  return state.booking ? whenBooked(told, guest, level, heard, ctx) : whenOffered(told, guest, heard, ctx);
+}
+
+function whenOffered(state: LoopState, guest: Participant, heard: Heard, ctx: StepContext): Transition {
+  const { reading } = heard;
+  const said = (kind: Intent) => reading.intents.some((i) => i.kind === kind);
+  if (said('decline_meeting')) return declined(state, guest, ctx);
+  const accepted = reading.options.filter((o) => o.stance === 'accept').map((o) => o.option);
+  const slots = state.offer?.slots ?? [];
+  const chosen = slots.filter((s) => accepted.includes(s.n));
+  if (chosen[0]) return choose(state, guest, chosen[0], [`${label(guest)} chose option ${chosen[0].n}`], 2);
+  if (reading.acceptAny && slots[0]) {
+    return choose(state, guest, slots[0], [`Any of the options suits ${label(guest)}: the first is taken`], 2);
+  }
+  if (said('accept_option') && slots.length > 1) {
+    return transition(
+      state,
+      [{ kind: 'send', template: 'which', to: [guest.id], cc: copies(state, ctx), slots, note: null, quote: null }],
+      ['The guest agrees without saying to which of the options'],
+      1,
+    );
+  }
+  if (said('accept_option') && slots[0]) return choose(state, guest, slots[0], ['The guest agrees to the only option'], 2);
+  const positive = heard.windows.filter((w) => w.role === 'offer' && (w.stance === 'can' || w.stance === 'prefer'));
+  if (positive.length > 0) return answerProposal(state, guest, heard, ctx);
+  if (said('decline_options') || said('ask_for_times') || heard.windows.length > 0) {
+    return offer(state, ctx, { template: 'counter', reasons: [`None of the options suits ${label(guest)}`], reactive: true });
+  }
+  if (reading.intents.length > 0 && reading.intents.every((i) => QUIET.has(i.kind))) {
+    return silent(state, 'Thanks, or an acknowledgement: nothing is asked (E23)');
+  }
+  return unclear(state, guest, ctx, 'wrote something that I could not read with certainty', heard);
+}
+
+/** The guest names times: the best workable one of theirs is taken (E4), else options inside or near their windows. */
+export function answerProposal(state: LoopState, guest: Participant, heard: Heard, ctx: StepContext): Transition {
+  if (!ctx.calendar.ok) return calendarMissing(state, ctx, ctx.calendar.reason);
+  const fits = proposedSlots(state, heard).find((slot) => workable(state, ctx, slot));
+  if (fits) {
+    const outside = outsideRequest(state, ctx, fits);
+    return choose(state, guest, fits, [`${label(guest)} proposes a time that is free`, ...(outside ? [OUTSIDE] : [])], 3);
+  }
+  return offer(state, ctx, {
+    template: 'counter',
+    asked: heard.windows.filter((w) => w.role === 'offer'),
+    reasons: [`${label(guest)} names times: what is free among them is offered`],
+    reactive: true,
+  });
+}
+
+/** A reason that sends a plan to the owner for approval; see review.ts. */
+export const OUTSIDE = 'The time lies outside what the owner asked for';
+
+/** The chosen time goes to be booked; the result comes back as an event of its own. */
+export function choose(
+  state: LoopState,
+  guest: Participant,
+  slot: Period,
+  reasons: readonly string[],
+  risk: 2 | 3,
+): Transition {
+  const period = { start: slot.start, end: slot.end };
+  const next: LoopState = {
+    ...state,
+    wanted: period,
+    participants: state.participants.map((p) => (p.id === guest.id ? { ...p, status: 'accepted' as const } : p)),
+  };
+  const action: Action = state.booking ? { kind: 'move', slot: period } : { kind: 'book', slot: period };
+  return transition(next, [action], reasons, risk);
+}
+
+function whenBooked(
+  state: LoopState,
+  guest: Participant,
+  level: MessageFacts['level'],
+  heard: Heard,
+  ctx: StepContext,
+): Transition {
+  const said = (kind: Intent) => heard.reading.intents.some((i) => i.kind === kind);
+  const may = (level === 'A2' || level === 'A3') && soleGuest(state, guest.id);
+  if (said('cancel') || said('decline_meeting')) {
+    return may
+      ? cancelMeeting(state, guest.id, ['The only guest cancelled'])
+      : askOwner(state, {
+          id: `cancel-${guest.id}`,
+          text: `${label(guest)} wrote that they cannot make "${state.meeting.title}". Shall I cancel it?`,
+          quote: quoteOf(heard),
+          now: ctx.now,
+        });
+  }
+  if (state.phase === 'RESCHEDULING' && state.offer) {
+    const chosen = state.offer.slots.find((s) => heard.reading.options.some((o) => o.stance === 'accept' && o.option === s.n));
+    if (chosen) return choose(state, guest, chosen, [`${label(guest)} chose option ${chosen.n}`], 2);
+  }
+  if (said('reschedule') || (state.phase === 'RESCHEDULING' && heard.windows.length > 0)) {
+    return moveTo(state, heard, ctx, { by: guest.id, may });
+  }
+  if (heard.reading.intents.some((i) => !QUIET.has(i.kind) && i.kind !== 'accept_option' && i.kind !== 'accept_any')) {
+    return unclear(state, guest, ctx, 'wrote about the booked meeting', heard);
+  }
+  return silent(state, 'The meeting stands as it is: nothing changes (A6)');
+}
+
+function declined(state: LoopState, guest: Participant, ctx: StepContext): Transition {
+  const next: LoopState = { ...state, phase: 'CLOSED', closedReason: 'declined', offer: null };
+  return transition(
+    next,
+    [
+      { kind: 'cancel_timers' },
+      { kind: 'release_holds' },
+      {
+        kind: 'send',
+        template: 'owner_status',
+        to: [ownerOf(state).id],
+        cc: [],
+        slots: [],
+        note: `${label(guest)} declined "${state.meeting.title}". I have released the times.`,
+        quote: null,
+      },
+    ],
+    [`${label(guest)} does not want to meet`],
+    1,
+  );
+}
+
+function optOut(state: LoopState, guest: Participant, ctx: StepContext): Transition {
+  const left = { ...state, participants: state.participants.map((p) => (p.id === guest.id ? { ...p, status: 'opted_out' as const } : p)) };
+  const alone = left.participants.every((p) => p.role === 'owner' || p.status === 'opted_out');
+  const next: LoopState = alone ? { ...left, phase: 'CLOSED', closedReason: 'opted_out', offer: null } : left;
+  return askOwner(
+    next,
+    { id: `opt-out-${guest.id}`, text: `${label(guest)} does not want mail from me. I will not write to them again.`, now: ctx.now },
+    [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, { kind: 'suppress', address: guest.address, reason: 'opt_out' }],
+  );
+}
+
+/** Never guessed: the owner reads it. */
+function unclear(state: LoopState, guest: Participant, ctx: StepContext, what: string, heard: Heard): Transition {
+  return askOwner(state, {
+    id: `unclear-${ctx.version}`,
+    text: `${label(guest)} ${what}. What shall I do?`,
+    quote: quoteOf(heard),
+    now: ctx.now,
+  });
+}
+
+function quoteOf(heard: Heard): string | null {
+  const quote = heard.reading.intents[0]?.evidence ?? heard.reading.windows[0]?.quote ?? heard.reading.residue.join(' ');
+  return quote ? quote.slice(0, 200) : null;
+}
+
+function copies(state: LoopState, ctx: StepContext): string[] {
+  return ctx.owner.ccOwner ? [ownerOf(state).id] : [];
+}
+
+function label(guest: Participant): string {
+  return guest.name ?? guest.address;
+}

@@ -1,0 +1,159 @@
+import type { Intent } from '../reading/reading';
+import type { Heard, MessageFacts, StepContext } from './context';
+import { goalOf } from './goal';
+import { offer } from './offer';
+import { cancelMeeting, moveTo } from './booked';
+import type { Constraint, LoopState, Participant } from './state';
+import { askOwner, guestsOf, ownerOf, silent, type Transition, transition } from './transition';
+
+const ASKS: ReadonlySet<Intent> = new Set([
+  'request_meeting',
+  'propose_times',
+  'state_availability',
+  'ask_for_times',
+  'reschedule',
+  'instruct_assistant',
+]);
+
+/** A mail of the owner. Authority is level A2 at least; below it, the owner is asked in private and nothing else happens. */
+export function ownerMessage(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
+  if (facts.level === 'A0' || facts.level === 'A1') {
+    const asked = askOwner(state, {
+      id: 'was-it-you',
+      text: `A mail in your name ("${facts.subject}") could not be verified, so I did nothing. Was it you?`,
+      now: ctx.now,
+    });
+    return {
+      ...asked,
+      plan: {
+        ...asked.plan,
+        actions: asked.plan.actions.map((a) => (a.kind === 'send' ? { ...a, template: 'was_it_you' as const } : a)),
+      },
+    };
+  }
+  const said = (kind: Intent) => heard.reading.intents.some((i) => i.kind === kind);
+  if (said('stop_assistant')) return stop(state);
+  if (state.phase === 'INTAKE') return intake(state, facts, heard, ctx);
+  const told = remember(state, heard, 'p1');
+  if (said('cancel')) {
+    return state.booking
+      ? cancelMeeting(told, 'p1', ['The owner cancelled'])
+      : stop(told);
+  }
+  if (state.phase === 'BOOKED' || state.phase === 'RESCHEDULING') {
+    if (said('reschedule') || said('propose_times')) return moveTo(told, heard, ctx, { by: 'p1', may: true });
+    return silent(told, 'The owner wrote, and asked for no change');
+  }
+  if (heard.windows.length > 0 || said('ask_for_times') || said('instruct_assistant')) {
+    return offer(told, ctx, {
+      template: 'counter',
+      reasons: ['The owner changed what may be offered'],
+      reactive: true,
+    });
+  }
+  return silent(told, 'The owner wrote, and asked for nothing');
+}
+
+/** The first mail: who, what, how long, inside which times; then the offer. */
+function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
+  const guests = guestsFrom(facts, ctx);
+  const owner = ownerOf(state);
+  const asks = heard.reading.intents.some((i) => ASKS.has(i.kind));
+  const seeded: LoopState = {
+    ...state,
+    participants: [owner, ...guests],
+    meeting: goalOf(
+      heard.reading,
+      facts.subject,
+      { owner: owner.name ?? ctx.owner.name, guests },
+      { durationMin: ctx.owner.durationMin, medium: ctx.owner.medium },
+    ),
+    constraints: constraintsOf(heard, 'p1'),
+  };
+  if (!asks || heard.reading.understood === 'none') {
+    return askOwner(seeded, {
+      id: 'what-to-do',
+      text: `You copied me on "${facts.subject}", and I did not find a request. Shall I schedule a meeting?`,
+      now: ctx.now,
+    });
+  }
+  if (guests.length === 0) {
+    return askOwner(seeded, {
+      id: 'who',
+      text: `Whom shall I invite for "${facts.subject}"? Answer with the guest in copy and I will offer times.`,
+      now: ctx.now,
+    });
+  }
+  return offer(seeded, ctx, {
+    template: 'offer',
+    reasons: [`The owner asked for ${seeded.meeting.durationMin} minutes with ${guests.map((g) => g.name ?? g.address).join(', ')}`],
+    reactive: false,
+  });
+}
+
+/** Everybody on To and Cc but the owner and the assistant; nobody else is ever added (A8). */
+function guestsFrom(facts: MessageFacts, ctx: StepContext): Participant[] {
+  const seen = new Set<string>([...ctx.owner.addresses, facts.from.address]);
+  const people = [...facts.to.map((p) => ({ ...p, optional: false })), ...facts.cc.map((p) => ({ ...p, optional: false }))];
+  const guests: Participant[] = [];
+  for (const { address, name, optional } of people) {
+    if (seen.has(address) || isAssistant(address, facts.assistantAddress) || ctx.suppressed.has(address)) continue;
+    seen.add(address);
+    guests.push({
+      id: `p${guests.length + 2}`,
+      address,
+      name,
+      role: 'guest',
+      optional,
+      zone: null,
+      zoneSource: null,
+      status: 'pending',
+    });
+  }
+  return guests;
+}
+
+/** The assistant's address, with or without a reply token (`sunny+t.…@host`). */
+export function isAssistant(address: string, assistant: string): boolean {
+  const [local = '', host = ''] = address.toLowerCase().split('@');
+  const [ours = '', ourHost = ''] = assistant.toLowerCase().split('@');
+  return host === ourHost && (local === ours || local.startsWith(`${ours}+`));
+}
+
+export function constraintsOf(heard: Heard, by: string): Constraint[] {
+  return heard.windows
+    .filter((w) => w.role !== 'current_event')
+    .map(({ start, end, stance, role, precision }) => ({ by, start, end, stance, role, precision }));
+}
+
+/** Adds what was said about times, and a stated zone. A newer positive statement of the same person replaces the older. */
+export function remember(state: LoopState, heard: Heard, by: string): LoopState {
+  const fresh = constraintsOf(heard, by);
+  const positive = fresh.some((c) => c.role === 'offer' && (c.stance === 'can' || c.stance === 'prefer'));
+  const kept = positive
+    ? state.constraints.filter((c) => c.by !== by || c.role !== 'offer' || c.stance === 'cannot' || c.stance === 'avoid')
+    : state.constraints;
+  const zone = heard.reading.details.zone;
+  return {
+    ...state,
+    constraints: [...kept, ...fresh].slice(-60),
+    participants: zone
+      ? state.participants.map((p) => (p.id === by ? { ...p, zone, zoneSource: 'stated' as const } : p))
+      : state.participants,
+  };
+}
+
+/** "Never mind": holds are released, guests hear nothing. */
+export function stop(state: LoopState): Transition {
+  return transition(
+    { ...state, phase: 'CLOSED', closedReason: 'stopped', offer: null, needsOwner: [] },
+    [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, { kind: 'silent', reason: 'The owner stopped this' }],
+    ['The owner stopped this'],
+  );
+}
+
+/** True when every guest may be taken at their word for the whole meeting (a one-to-one). */
+export function soleGuest(state: LoopState, participantId: string): boolean {
+  const guests = guestsOf(state);
+  return guests.length === 1 && guests[0]?.id === participantId;
+}

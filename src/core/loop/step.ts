@@ -1,0 +1,208 @@
+import type { Gate } from '../reading/reading';
+import { cancelMeeting, onBooked, onBookingFailed, onCancelled } from './booked';
+import type { MessageFacts, StepContext, StepEvent } from './context';
+import { answerProposal, choose, guestMessage } from './guest-message';
+import { offer } from './offer';
+import { ownerMessage, remember, stop } from './owner-message';
+import { reviewed } from './review';
+import { workable } from './solve';
+import type { LoopState } from './state';
+import { timer } from './timers';
+import { askOwner, silent, type Transition, transition } from './transition';
+
+/**
+ * One turn of a loop: pure and total. The same state, event and context always give the same answer, so that a replay
+ * is the same mail. It decides; nothing here has an effect.
+ */
+export function step(state: LoopState, event: StepEvent, ctx: StepContext): Transition {
+  const gate: Gate | null = event.kind === 'message' || event.kind === 'choice' ? (event.heard?.gate ?? null) : null;
+  const entered = event.kind === 'message' ? inThread(state, event.facts) : state;
+  const made = guarded(entered, event, ctx);
+  if (event.kind === 'decision' || event.kind === 'command') return made;
+  return reviewed(supersede(entered, event), made, gate, ctx);
+}
+
+function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transition {
+  const fresh = supersede(state, event);
+  if (fresh.takenOver && event.kind !== 'command' && event.kind !== 'booked' && event.kind !== 'event_cancelled') {
+    return silent(fresh, 'The owner has taken over');
+  }
+  switch (event.kind) {
+    case 'message':
+      return message(fresh, event, ctx);
+    case 'choice':
+      return choice(fresh, event, ctx);
+    case 'decision':
+      return decision(fresh, event, ctx);
+    case 'command':
+      return command(fresh, event.command);
+    case 'timer':
+      return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : timer(fresh, event.timer, ctx);
+    case 'booked':
+      return onBooked(fresh, event, ctx);
+    case 'booking_failed':
+      return onBookingFailed(fresh, event.reason, ctx);
+    case 'event_cancelled':
+      return onCancelled(fresh);
+    case 'delivery_failed':
+      return deliveryFailed(fresh, event, ctx);
+    case 'calendar_changed':
+      return calendarChanged(fresh, ctx);
+  }
+}
+
+function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }>, ctx: StepContext): Transition {
+  const { facts, heard } = event;
+  if (facts.machine !== null) return silent(state, MACHINE[facts.machine]);
+  if (facts.role === 'stranger') return silent(state, 'The sender takes no part in this');
+  const human = { ...state, automaticTurns: 0 };
+  if (facts.role === 'owner') return ownerMessage(human, facts, heard, ctx);
+  const guest = state.participants.find((p) => p.role === 'guest' && p.address === facts.from.address);
+  if (!guest || facts.level === 'A0') return silent(state, 'The sender could not be verified as a guest');
+  const named = guest.name === null && facts.from.name ? { ...guest, name: facts.from.name } : guest;
+  const known = { ...human, participants: human.participants.map((p) => (p.id === guest.id ? named : p)) };
+  return guestMessage(known, named, facts.level, heard, ctx);
+}
+
+const MACHINE: Record<NonNullable<MessageFacts['machine']>, string> = {
+  auto_reply: 'An automatic reply is not answered',
+  delivery_failure: 'A delivery report',
+  list: 'Mail of a list is not answered',
+  calendar_reply: 'An answer to the invitation: the calendar has it',
+  own_echo: 'Our own mail came back',
+  assistant: 'Another assistant',
+};
+
+function choice(state: LoopState, event: Extract<StepEvent, { kind: 'choice' }>, ctx: StepContext): Transition {
+  const guest = state.participants.find((p) => p.id === event.participantId && p.role === 'guest');
+  if (!guest) return silent(state, 'The link names nobody who takes part');
+  const zone = event.zone;
+  const picked = zone
+    ? { ...state, participants: state.participants.map((p) => (p.id === guest.id ? { ...p, zone, zoneSource: 'picked' as const } : p)) }
+    : state;
+  const human: LoopState = { ...picked, automaticTurns: 0 };
+  if (!state.offer || state.phase === 'CLOSED') return silent(human, 'Nothing is offered any more');
+  if (event.option !== null) {
+    const slot = state.offer.set === event.set ? state.offer.slots.find((s) => s.n === event.option) : undefined;
+    if (!slot) return silent(human, 'The link was of an older offer: its page shows the current times');
+    return choose(human, guest, slot, [`${guest.name ?? guest.address} chose option ${slot.n} by its link`], 2);
+  }
+  if (event.heard && event.heard.windows.length > 0) {
+    return answerProposal(remember(human, event.heard, guest.id), guest, event.heard, ctx);
+  }
+  if (event.heard) {
+    return askOwner(human, {
+      id: `unclear-${ctx.version}`,
+      text: `${guest.name ?? guest.address} suggested something that I could not read with certainty. What shall I do?`,
+      quote: event.heard.reading.residue.join(' ').slice(0, 200) || null,
+      now: ctx.now,
+    });
+  }
+  return offer(human, ctx, {
+    template: 'counter',
+    reasons: [`None of the options suits ${guest.name ?? guest.address}`],
+    reactive: true,
+  });
+}
+
+/** The owner answers a decision. An approved plan is carried out only while its times are still free. */
+function decision(state: LoopState, event: Extract<StepEvent, { kind: 'decision' }>, ctx: StepContext): Transition {
+  const open = state.needsOwner.find((d) => d.id === event.decisionId);
+  if (!open) return silent(state, 'This was answered already');
+  const rest: LoopState = { ...state, needsOwner: state.needsOwner.filter((d) => d.id !== open.id) };
+  const { proposal } = state;
+  if (open.kind === 'approve' && proposal) {
+    const without: LoopState = { ...rest, proposal: null };
+    if (!event.approve) return silent(without, 'The owner rejected the plan');
+    const slots = proposal.actions.flatMap((a) =>
+      a.kind === 'hold' || a.kind === 'send' ? a.slots : a.kind === 'book' || a.kind === 'move' ? [a.slot] : [],
+    );
+    const stale = slots.some((slot) => !workable({ ...without, constraints: [] }, ctx, slot));
+    if (stale) {
+      return offer(without, ctx, {
+        template: without.offer ? 'counter' : 'offer',
+        reasons: ['A time of the approved plan is gone: new ones are offered'],
+        reactive: true,
+      });
+    }
+    return transition({ ...proposal.after, needsOwner: rest.needsOwner }, proposal.actions, ['The owner approved'], 1);
+  }
+  if (!event.approve) {
+    return state.phase === 'INTAKE' ? stop(rest) : silent(rest, 'The owner wants nothing done');
+  }
+  if (open.id.startsWith('move-')) {
+    return offer(rest, ctx, { template: 'counter', reasons: ['The owner agreed to move the meeting'], reactive: true });
+  }
+  if (open.id.startsWith('cancel-')) return cancelMeeting(rest, 'p1', ['The owner agreed to cancel']);
+  if (state.phase === 'INTAKE' || open.id.startsWith('nothing-fits')) {
+    return offer(rest, ctx, { template: 'offer', reasons: ['The owner said yes'], reactive: true });
+  }
+  return silent(rest, 'The owner takes care of it');
+}
+
+function command(state: LoopState, what: 'stop' | 'cancel' | 'take_over' | 'hand_back'): Transition {
+  switch (what) {
+    case 'stop':
+      return stop(state);
+    case 'cancel':
+      return state.booking ? cancelMeeting(state, 'p1', ['Cancelled in the app']) : stop(state);
+    case 'take_over':
+      return transition({ ...state, takenOver: true, needsOwner: [], proposal: null }, [{ kind: 'cancel_timers' }], [
+        'The owner has taken over',
+      ]);
+    case 'hand_back':
+      return transition({ ...state, takenOver: false }, [{ kind: 'silent', reason: 'The owner handed it back' }], [
+        'The owner handed it back',
+      ]);
+  }
+}
+
+function deliveryFailed(
+  state: LoopState,
+  event: Extract<StepEvent, { kind: 'delivery_failed' }>,
+  ctx: StepContext,
+): Transition {
+  const person = state.participants.find((p) => p.address === event.address);
+  const text = `Mail to ${person?.name ?? event.address} could not be delivered (${event.reason}). Is the address right?`;
+  const reached = event.permanent
+    ? { ...state, participants: state.participants.map((p) => (p.address === event.address ? { ...p, status: 'unreachable' as const } : p)) }
+    : state;
+  return askOwner(reached, { id: `bounce-${event.address}`, text, now: ctx.now }, [
+    { kind: 'notice', key: `bounce-${state.thread.subject}-${event.address}`, noticeKind: 'bounce', text, href: `/loops/${ctx.loopId}` },
+  ]);
+}
+
+/** The calendar can be read again (or was confirmed): what waited for it goes on. */
+function calendarChanged(state: LoopState, ctx: StepContext): Transition {
+  const waits = state.needsOwner.some((d) => d.id.startsWith('calendar-'));
+  if (!waits || !ctx.calendar.ok) return silent(state, 'Nothing waits for the calendar');
+  const free: LoopState = { ...state, needsOwner: state.needsOwner.filter((d) => !d.id.startsWith('calendar-')) };
+  if (free.wanted) {
+    return transition(free, [{ kind: free.booking ? 'move' : 'book', slot: free.wanted }], ['The calendar is back'], 2);
+  }
+  return offer(free, ctx, {
+    template: free.offer ? 'counter' : 'offer',
+    reasons: ['The calendar can be read'],
+    reactive: free.offer !== null,
+  });
+}
+
+/** A new event supersedes a plan that still waits for approval. */
+function supersede(state: LoopState, event: StepEvent): LoopState {
+  const speaks = event.kind === 'message' || event.kind === 'choice';
+  if (!speaks || !state.proposal) return state;
+  if (event.kind === 'message' && event.facts.machine !== null) return state;
+  return { ...state, proposal: null, needsOwner: state.needsOwner.filter((d) => d.kind !== 'approve') };
+}
+
+/** The next mail answers this one. */
+function inThread(state: LoopState, facts: MessageFacts): LoopState {
+  return {
+    ...state,
+    thread: {
+      subject: state.thread.subject || facts.subject,
+      lastMessageId: facts.messageId,
+      references: [...facts.references, facts.messageId],
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { RiskClass } from '../reading/reading';
+import type { Action, Plan } from './plan';
+import type { Decision, LoopState, Participant } from './state';
+
+/** What `step` answers: the state after the event and what is to be done about it. */
+export interface Transition {
+  readonly state: LoopState;
+  readonly plan: Plan;
+}
+
+/** A transition; `review` is decided afterwards by review.ts for all of them alike. */
+export function transition(
+  state: LoopState,
+  actions: readonly Action[],
+  reasons: readonly string[],
+  risk: RiskClass = 0,
+): Transition {
+  return { state, plan: { actions, risk, review: 'none', reasons } };
+}
+
+/** Nothing is done, and that is recorded with its reason. */
+export function silent(state: LoopState, reason: string): Transition {
+  return transition(state, [{ kind: 'silent', reason }], [reason]);
+}
+
+/** Puts a question to the owner: a decision in the app and one private mail. */
+export function askOwner(
+  state: LoopState,
+  question: { id: string; text: string; quote?: string | null; now: number },
+  before: readonly Action[] = [],
+): Transition {
+  if (state.needsOwner.some((d) => d.id === question.id)) {
+    return transition(state, before.length > 0 ? before : [{ kind: 'silent', reason: `Already asked: ${question.text}` }], [
+      question.text,
+    ]);
+  }
+  const decision: Decision = {
+    id: question.id,
+    kind: 'question',
+    text: question.text,
+    quote: question.quote ?? null,
+    planVersion: null,
+    askedAt: question.now,
+  };
+  return transition(
+    { ...state, needsOwner: [...state.needsOwner, decision] },
+    [
+      ...before,
+      {
+        kind: 'send',
+        template: 'owner_question',
+        to: ['p1'],
+        cc: [],
+        slots: [],
+        note: question.text,
+        quote: question.quote ?? null,
+      },
+    ],
+    [question.text],
+    1,
+  );
+}
+
+export function guestsOf(state: LoopState): Participant[] {
+  return state.participants.filter((p) => p.role === 'guest');
+}
+
+export function ownerOf(state: LoopState): Participant {
+  return state.participants.find((p) => p.role === 'owner') as Participant;
+}
+
+/** Guests who still take part and may be written to. */
+export function reachableGuests(state: LoopState): Participant[] {
+  return guestsOf(state).filter((p) => !['declined', 'unreachable', 'opted_out'].includes(p.status));
+}
