@@ -4,7 +4,8 @@ import { weekdayOf } from '../time/calendar-date';
 import type { ResolvedWindow, StepContext } from './context';
 import type { Action, Template } from './plan';
 import { nearest, options } from './solve';
-import type { LoopState, OfferedSlot } from './state';
+import type { OfferedSlot } from './plan';
+import type { LoopState } from './state';
 import { askOwner, ownerOf, reachableGuests, silent, type Transition, transition } from './transition';
 
 /** After so many rounds of offers the owner is asked to stretch (assistant.md 2.5). */

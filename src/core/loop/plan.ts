@@ -1,7 +1,6 @@
 import type { RiskClass } from '../reading/reading';
 import type { EpochMinute, Period } from '../time/period';
 import type { TimerKind } from './event';
-import type { OfferedSlot } from './state';
 
 /** What the assistant will do about one event: typed actions and why. Every precondition is checked again when one is performed. */
 export interface Plan {
@@ -61,3 +60,8 @@ export type Action =
 export type ActionResult =
   | { readonly ok: true; readonly detail: string | null }
   | { readonly ok: false; readonly reason: string };
+
+export interface OfferedSlot extends Period {
+  /** From 1, as written in the mail. */
+  readonly n: number;
+}

@@ -8,7 +8,8 @@ import type { EpochMinute, Period } from '../time/period';
 import { toInstant, toWall, zoneTable } from '../time/zone';
 import { type Bounds, boundsOf, within } from './bounds';
 import type { ResolvedWindow, StepContext } from './context';
-import type { LoopState, OfferedSlot } from './state';
+import type { OfferedSlot } from './plan';
+import type { LoopState } from './state';
 import { guestsOf } from './transition';
 
 const DAY = 1440;

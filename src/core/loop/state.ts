@@ -1,6 +1,6 @@
 import type { EpochMinute, Period } from '../time/period';
 import type { ResolvedWindow } from './context';
-import type { Action } from './plan';
+import type { Action, OfferedSlot } from './plan';
 
 /** One scheduling goal carried to its end. Stored as JSON; `v` is raised with every incompatible change. */
 export interface LoopState {
@@ -77,11 +77,6 @@ export interface Offer {
   readonly slots: readonly OfferedSlot[];
   readonly sentAt: EpochMinute;
   readonly expiresAt: EpochMinute;
-}
-
-export interface OfferedSlot extends Period {
-  /** From 1, as written in the mail. */
-  readonly n: number;
 }
 
 export interface Booked extends Period {

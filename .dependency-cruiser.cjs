@@ -1,0 +1,43 @@
+/** Who may import whom: ARCHITECTURE.md. Every message says where the code should go instead. */
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+module.exports = {
+  forbidden: [
+    rule('no-cycles', 'A cycle means that two files are one idea, or that a third is missing.', {}, { circular: true }),
+    rule('core-is-pure', 'core/ imports core/, zod, time-zone data; core/ical ical.js; core/reading its three libraries. Put I/O into an adapter or a module.',
+      { path: '^src/core/', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^src/core/', '^node_modules/(zod|moment-timezone/data)', '^node_modules/(ical\\.js|tinyld|email-reply-parser|libphonenumber-js)'] }),
+    rule('core-ical-only', 'Only core/ical parses iCalendar.', { path: '^src/core/(?!ical/)', pathNot: '\\.test\\.ts$' }, { path: '^node_modules/ical\\.js' }),
+    rule('core-reading-only', 'Only core/reading reads language.', { path: '^src/core/(?!reading/)', pathNot: '\\.test\\.ts$' },
+      { path: '^node_modules/(tinyld|email-reply-parser|libphonenumber-js)' }),
+    rule('ports-are-small', 'ports/ know core and zod only.', { path: '^src/ports/' }, { pathNot: ['^src/(ports|core)/', '^node_modules/zod'] }),
+    rule('adapters-stand-alone', 'An adapter gets its configuration as arguments.', { path: '^src/adapters/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/(modules|db|server|app|ui|config|supervisor)/' }),
+    rule('modules-reach-out-by-ports', 'A module reaches the outside through ports/.', { path: '^src/modules/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^src/(adapters|config|supervisor|app)/' }),
+    rule('modules-keep-their-internals', 'Another module is used through its schema, queries, commands, policy, routes, constants or ui.',
+      { path: '^src/modules/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^src/modules/([^/]+)/', pathNot: ['^src/modules/$1/', '^src/modules/[^/]+/(schema|queries|commands|policy|routes|constants)(\\.tsx?|/)', '^src/modules/[^/]+/ui/'] }),
+    rule('workflow-runs-no-product-code', 'A workflow knows steps as types only: a change of the product must not break a running loop.',
+      { path: '^src/modules/[^/]+/workflow\\.ts$' }, { pathNot: ['^src/ports/workflows\\.ts$'] }),
+    rule('pages-do-not-write', 'Pages read through queries and write through routes.', { path: '^src/(app|modules/[^/]+/ui)/', pathNot: '\\.test\\.tsx?$' },
+      { path: ['^src/modules/[^/]+/commands', '^src/adapters/', '^src/config/', '^src/supervisor/'] }),
+    rule('ui-knows-no-domain', 'The kit knows no domain.', { path: '^src/ui/', pathNot: '\\.test\\.tsx?$' }, { path: '^src/(modules|server|adapters|db|config|app)/' }),
+    rule('server-mounts-modules', 'The HTTP application knows routes and configuration, not adapters.', { path: '^src/server/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/(adapters|supervisor)/' }),
+    rule('supervisor-runs-no-product-code', 'The supervisor starts processes and nothing else.', { path: '^src/supervisor/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/(modules|server|app|ui|adapters/(?!restate|clock))/' }),
+    rule('sandbox-is-outside', 'A stand-in is written from the vendor\'s description, not from our adapter.', { path: '^sandbox/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/(?!core/)' }),
+    rule('not-to-dev-dependencies', 'What runs in production is a dependency.', { path: '^(src|sandbox)/', pathNot: '\\.test\\.tsx?$' },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^\\.next/', '^dist/'] },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: false,
+    parser: 'swc',
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], conditionNames: ['import', 'require', 'node', 'default'] },
+  },
+};
