@@ -1,0 +1,12 @@
+import type { NextConfig } from 'next';
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  agentRules: false,
+  devIndicators: false,
+  // Next's default list lacks 16; an unlisted width is answered with 400.
+  images: { imageSizes: [16, 32, 48, 64, 96, 128, 256, 384], qualities: [75] },
+  serverExternalPackages: ['pg'],
+};
+
+export default config;

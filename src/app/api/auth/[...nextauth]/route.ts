@@ -1,0 +1,23 @@
+import type { NextRequest } from 'next/server';
+import NextAuth from 'next-auth';
+import { runtime } from '@/ports/runtime';
+import { authOptions } from '@/server/auth/options';
+import { CLIENT_ADDRESS } from '@/server/client-address';
+import { RateLimit } from '@/server/rate-limit';
+
+type Context = { params: Promise<{ nextauth: string[] }> };
+
+/** Sign-in attempts of one visitor in ten minutes. */
+const attempts = new RateLimit(100, 600_000);
+
+export async function GET(request: NextRequest, context: Context): Promise<Response> {
+  return NextAuth(request, context, authOptions(runtime(), request.headers.get('user-agent')));
+}
+
+export async function POST(request: NextRequest, context: Context): Promise<Response> {
+  const visitor = request.headers.get(CLIENT_ADDRESS) ?? 'unknown';
+  if (request.nextUrl.pathname.includes('/signin/') && attempts.take(visitor, Date.now()) > 0) {
+    return Response.json({ error: 'Too many attempts. Wait a few minutes.', code: 'rate_limited' }, { status: 429 });
+  }
+  return GET(request, context);
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { ApiEnv } from '@/modules/identity/policy';
+import type { Runtime } from '@/ports/runtime';
+import { createApi } from './app';
+import { CLIENT_ADDRESS, clientAddress } from './client-address';
+import { contentSecurityPolicy, securityHeaders } from './csp';
+import { type Listener, nextPages, type Pages } from './pages';
+import { proxyTo } from './proxy';
+
+export interface WebOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly dev: boolean;
+  readonly runtime: Runtime;
+  /** Where the sandbox's stand-ins listen, and the application that answers POST /sandbox/clock. Null without a sandbox. */
+  readonly sandbox: { readonly url: string; readonly clock?: Hono<ApiEnv> } | null;
+  /** Answers all that is neither API nor sandbox; by default Next, from the build in the working directory. */
+  readonly pages?: Pages;
+}
+
+/** Starts the web role: API, pages, sandbox. With the sandbox it binds loopback only. Resolves once it listens. */
+export async function startWeb(options: WebOptions): Promise<{ port: number; stop(): Promise<void> }> {
+  const pages = options.pages ?? (await nextPages(options));
+  const handle = webListener(options, pages);
+  const server = createServer((request, response) => void handle(request, response));
+  server.requestTimeout = 60_000;
+  server.headersTimeout = 15_000;
+  await listen(server, options.port, options.sandbox ? '127.0.0.1' : options.host);
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      await close(server);
+      await pages.close();
+    },
+  };
+}
+
+function webListener({ runtime, dev, sandbox }: WebOptions, pages: Pages): Listener {
+  const api = getRequestListener(createApi(runtime).fetch);
+  const always = securityHeaders(runtime.settings.baseUrl.startsWith('https:'));
+  const standIns = sandbox && proxyTo(sandbox.url);
+  const clock = sandbox?.clock && getRequestListener(sandbox.clock.fetch);
+  return (request, response) => {
+    const path = pathOf(request.url);
+    request.headers[CLIENT_ADDRESS] = clientAddress(request);
+    for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
+    if (path.startsWith('/api/') && !path.startsWith('/api/auth/')) return api(request, response);
+    if (standIns && path.startsWith('/sandbox/')) {
+      const moveClock = clock && request.method === 'POST' && path === '/sandbox/clock';
+      return (moveClock ? clock : standIns)(request, response);
+    }
+    const nonce = randomBytes(16).toString('base64');
+    const policy = contentSecurityPolicy(nonce, dev);
+    // Next takes the nonce for its own scripts from the request's policy; the layout reads x-nonce.
+    request.headers['content-security-policy'] = policy;
+    request.headers['x-nonce'] = nonce;
+    response.setHeader('Content-Security-Policy', policy);
+    return pages.handle(request, response);
+  };
+}
+
+/** Path without query. The absolute form of a request target (RFC 9112 3.2.2) is read as its path. */
+function pathOf(target = '/'): string {
+  const path = target.startsWith('/') ? target : URL.canParse(target) ? new URL(target).pathname : '/';
+  const query = path.indexOf('?');
+  return query < 0 ? path : path.slice(0, query);
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 3_000).unref();
+  });
+}
