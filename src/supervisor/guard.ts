@@ -25,7 +25,7 @@ exit "$status"
 export interface GuardedCommand {
   readonly command: string;
   readonly args: readonly string[];
-  readonly env?: NodeJS.ProcessEnv;
+  readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd?: string;
   /** File descriptor for both output streams, or 'inherit' or 'ignore'. */
   readonly output: number | 'inherit' | 'ignore';
@@ -53,7 +53,7 @@ export function spawnGuarded(options: GuardedCommand): GuardedProcess {
     ['-c', GUARD, 'guard', options.stopSignal ?? 'TERM', String(graceTenths), options.command, ...options.args],
     {
       stdio: ['pipe', options.output, options.output],
-      env: options.env,
+      env: options.env as NodeJS.ProcessEnv,
       cwd: options.cwd,
       uid: options.uid,
       gid: options.gid,

@@ -21,6 +21,7 @@ import { type Account, chooseAccount, placeForAccount, underAccount } from './po
 
 /** Major version of the embedded binaries; a data directory of another one is refused. */
 const MAJOR = '18';
+const ENVIRONMENT = { PATH: process.env.PATH, TZ: 'UTC' };
 
 export interface PostgresOptions {
   /** Holds the cluster (`pg`) and the password of its one account (`pg.password`, mode 0600). */
@@ -68,7 +69,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const guarded = spawnGuarded({
     ...underAccount(account, join(runtime, 'bin/postgres'), ['-D', dataDirectory, ...settings(options)]),
     cwd: '/',
-    env: { PATH: process.env.PATH, TZ: 'UTC' },
+    env: ENVIRONMENT,
     output: options.output,
     stopSignal: 'INT',
     graceMs: 30_000,
@@ -126,8 +127,7 @@ async function initialise(account: Account, runtime: string, dataDirectory: stri
 }
 
 async function run(command: string, args: readonly string[], ids: { uid?: number; gid?: number }): Promise<void> {
-  const env = { PATH: process.env.PATH, TZ: 'UTC' };
-  const child = spawn(command, [...args], { ...ids, env, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, [...args], { ...ids, env: ENVIRONMENT as unknown as NodeJS.ProcessEnv, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const code = await new Promise((resolve, reject) => {
