@@ -1,0 +1,52 @@
+'use client';
+
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from './class-names';
+
+interface DialogProps {
+  readonly trigger: ReactNode;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children: ReactNode;
+  readonly open?: boolean;
+  onOpenChange?(open: boolean): void;
+}
+
+/** A question in front of the page; on phones a sheet from below. Escape and the backdrop close it. */
+export function Dialog({ trigger, title, description, children, open, onOpenChange }: DialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
+        <RadixDialog.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cn(
+            'fixed z-50 max-h-[85dvh] overflow-y-auto border border-line bg-surface p-5 shadow-float',
+            'inset-x-0 bottom-0 animate-rise rounded-t-md',
+            'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[28rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:animate-appear sm:rounded-md',
+          )}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <RadixDialog.Title className="text-base font-semibold">{title}</RadixDialog.Title>
+            <RadixDialog.Close
+              aria-label="Close"
+              className="-mt-1 -mr-1 grid size-8 place-items-center rounded-sm text-ink-2 hover:bg-surface-2"
+            >
+              <X className="size-4" aria-hidden />
+            </RadixDialog.Close>
+          </div>
+          {description ? (
+            <RadixDialog.Description className="mt-1 text-ink-2">{description}</RadixDialog.Description>
+          ) : null}
+          <div className="mt-4">{children}</div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** Closes the dialog that it stands in. */
+export const DialogClose = RadixDialog.Close;

@@ -1,0 +1,37 @@
+/** An answer that was not a success: the body's `error`, with its code, status and texts per field. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly code: string | null,
+    readonly fields: Record<string, string[]>,
+  ) {
+    super(message);
+  }
+}
+
+interface ErrorBody {
+  readonly error?: unknown;
+  readonly code?: unknown;
+  readonly fields?: Record<string, string[]>;
+}
+
+/** Reads JSON from our API. Throws a RequestError with the body's `error`, or "Something went wrong". */
+export async function fetchJson<T>(url: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(url, init);
+  const body: unknown = response.status === 204 ? null : await response.json().catch(() => null);
+  if (response.ok) return body as T;
+  const { error, code, fields } = (body ?? {}) as ErrorBody;
+  throw new RequestError(
+    typeof error === 'string' && error ? error : 'Something went wrong',
+    response.status,
+    typeof code === 'string' ? code : null,
+    fields ?? {},
+  );
+}
+
+/** Sends JSON to our API and reads JSON back. */
+export function sendJson<T>(url: string, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', body: unknown = {}): Promise<T> {
+  return fetchJson<T>(url, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+}

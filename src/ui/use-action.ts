@@ -1,0 +1,37 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useCallback, useState } from 'react';
+import { RequestError } from './fetch-json';
+import { showToast } from './toast-store';
+import { errorText } from './words';
+
+/**
+ * Runs one write at a time: shows `done` as a toast and refreshes the page's data, or shows the error. `fields` holds
+ * the texts per field of the last refused attempt.
+ */
+export function useAction() {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [fields, setFields] = useState<Record<string, string[]>>({});
+  const run = useCallback(
+    async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+      setBusy(true);
+      setFields({});
+      try {
+        await work();
+        showToast(done);
+        router.refresh();
+        return true;
+      } catch (error) {
+        if (error instanceof RequestError) setFields(error.fields);
+        showToast(errorText(error), { tone: 'bad' });
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [router],
+  );
+  return { busy, fields, run };
+}
