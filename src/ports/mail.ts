@@ -58,8 +58,8 @@ export interface ParsedMail {
   readonly date: number | null;
   /** Minutes east of UTC as the Date header says; null when missing. */
   readonly dateOffset: number | null;
-  /** Names in lower case, values unfolded. */
-  readonly headers: readonly { readonly name: string; readonly value: string }[];
+  /** Keys in lower case, values unfolded. */
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
   readonly text: string | null;
   readonly html: string | null;
   /** iTIP parts; `method` is that of the MIME part in upper case. */

@@ -1,0 +1,26 @@
+import type { ARCResult } from 'mailauth';
+import type { RawHeader } from './from-header';
+import { type VerifiedSignature, whySignatureIsWeak } from './signatures';
+
+/**
+ * Whether a forwarder that we believe vouches for the original (RFC 8617): the chain verifies, every sealer in it is on
+ * the allow-list, the newest message signature covers what a DKIM signature would have to, and the last sealer saw DMARC pass.
+ */
+export function trustedForwarder(
+  result: ARCResult,
+  chain: readonly unknown[],
+  headers: readonly RawHeader[],
+  trustedSealers: readonly string[],
+): boolean {
+  if (result.status.result !== 'pass' || !result.signature) return false;
+  const sealers = chain.map((link) => sealerOf(link));
+  if (sealers.length === 0 || sealers.some((domain) => !domain || !trustedSealers.includes(domain))) return false;
+  if (whySignatureIsWeak(result.signature as VerifiedSignature, headers) !== null) return false;
+  const seen = result.authenticationResults?.dmarc as { result?: string } | undefined;
+  return seen?.result === 'pass';
+}
+
+function sealerOf(link: unknown): string | null {
+  const seal = (link as Record<string, { parsed?: { d?: { value?: string } } } | undefined>)['arc-seal'];
+  return seal?.parsed?.d?.value?.toLowerCase() ?? null;
+}
