@@ -3,6 +3,9 @@ import { parseLocalDate } from '@/core/time/calendar-date';
 import { knownZone, toInstant, zoneTable } from '@/core/time/zone';
 import { CalendarError, type ProviderAttendee, type ProviderEvent, type ProviderMoment } from '@/ports/calendar';
 
+/** PostgreSQL stores no NUL character. */
+const text = z.string().transform((value) => value.replaceAll('\0', ''));
+
 const momentSchema = z.object({
   date: z.string().optional(),
   dateTime: z.string().optional(),
@@ -11,25 +14,25 @@ const momentSchema = z.object({
 
 /** The fields of a Google event resource that we read. A cancelled exception is only sure to have id, recurringEventId, originalStartTime. */
 export const eventSchema = z.object({
-  id: z.string().min(1).max(1024),
-  etag: z.string().optional(),
-  iCalUID: z.string().optional(),
+  id: z.string().regex(/^[\x21-\x7e]{1,1024}$/),
+  etag: text.optional(),
+  iCalUID: text.optional(),
   status: z.enum(['confirmed', 'tentative', 'cancelled']).default('confirmed'),
   transparency: z.string().optional(),
   eventType: z.string().optional(),
-  summary: z.string().optional(),
-  location: z.string().optional(),
+  summary: text.optional(),
+  location: text.optional(),
   start: momentSchema.optional(),
   end: momentSchema.optional(),
-  recurrence: z.array(z.string()).optional(),
-  recurringEventId: z.string().optional(),
+  recurrence: z.array(text).optional(),
+  recurringEventId: text.optional(),
   originalStartTime: momentSchema.optional(),
   organizer: z.object({ self: z.boolean().optional() }).optional(),
   attendees: z
     .array(
       z.object({
-        email: z.string().default(''),
-        displayName: z.string().optional(),
+        email: text.default(''),
+        displayName: text.optional(),
         optional: z.boolean().optional(),
         self: z.boolean().optional(),
         responseStatus: z.string().optional(),
@@ -37,12 +40,12 @@ export const eventSchema = z.object({
     )
     .optional(),
   sequence: z.number().int().optional(),
-  htmlLink: z.string().optional(),
-  hangoutLink: z.string().optional(),
+  htmlLink: text.optional(),
+  hangoutLink: text.optional(),
   conferenceData: z
     .object({
       createRequest: z.object({ status: z.object({ statusCode: z.string().optional() }).optional() }).optional(),
-      entryPoints: z.array(z.object({ entryPointType: z.string().optional(), uri: z.string().optional() })).optional(),
+      entryPoints: z.array(z.object({ entryPointType: z.string().optional(), uri: text.optional() })).optional(),
     })
     .optional(),
 });

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { database, type Transaction } from '@/db/client';
+import { connections } from '@/db/schema/calendar';
+import { notices } from '@/db/schema/identity';
+import { CalendarError, type Grant } from '@/ports/calendar';
+import type { OAuthTokens } from '@/ports/oauth';
+import type { Runtime } from '@/ports/runtime';
+import { CALENDARS_PATH, TOKEN_MARGIN_MS } from '../constants';
+import { seal, unseal } from './seal';
+
+const grantSchema = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() });
+type StoredGrant = z.infer<typeof grantSchema>;
+
+/** The tokens of a connection as they are stored, encrypted for its row. */
+export function sealGrant(tokens: OAuthTokens & { readonly refreshToken: string }, key: string, id: string): string {
+  const { accessToken, refreshToken, expiresAt } = tokens;
+  return seal({ accessToken, refreshToken, expiresAt } satisfies StoredGrant, key, id);
+}
+
+/** The stored tokens, or null when they cannot be opened (the key was lost): the owner has to connect again. */
+export function openGrant(row: { id: string; grantCiphertext: string }, key: string): StoredGrant | null {
+  const parsed = grantSchema.safeParse(unseal(row.grantCiphertext, key, row.id));
+  return parsed.success ? parsed.data : null;
+}
+
+/**
+ * Calls the provider for a connection with an access token that is valid now. A token that the provider refuses is
+ * renewed once; when the grant itself is gone the connection expires, the owner is told once, and CalendarError `revoked`
+ * is thrown. Other CalendarErrors pass.
+ */
+export async function withGrant<T>(
+  connectionId: string,
+  runtime: Runtime,
+  run: (grant: Grant) => Promise<T>,
+): Promise<T> {
+  try {
+    const grant = await validGrant(connectionId, runtime, null);
+    try {
+      return await run(grant);
+    } catch (error) {
+      if (!isRevoked(error)) throw error;
+      return await run(await validGrant(connectionId, runtime, grant.accessToken));
+    }
+  } catch (error) {
+    if (isRevoked(error)) await expireConnection(connectionId);
+    throw error;
+  }
+}
+
+function isRevoked(error: unknown): boolean {
+  return error instanceof CalendarError && error.code === 'revoked';
+}
+
+/** The stored access token, renewed under the row's lock when it is about to end or is the `refused` one. */
+async function validGrant(connectionId: string, runtime: Runtime, refused: string | null): Promise<Grant> {
+  const key = runtime.settings.encryptionKey;
+  const usable = (grant: StoredGrant) =>
+    grant.accessToken !== refused && grant.expiresAt - Date.now() > TOKEN_MARGIN_MS;
+
+  const stored = await storedGrant(database(), connectionId, key);
+  if (usable(stored)) return stored;
+  return database().transaction(async (tx) => {
+    await tx.select({ id: connections.id }).from(connections).where(eq(connections.id, connectionId)).for('update');
+    const current = await storedGrant(tx, connectionId, key);
+    if (usable(current)) return current;
+    const answer = await runtime.calendarOAuth.refresh(current.refreshToken);
+    const renewed = { ...answer, refreshToken: answer.refreshToken ?? current.refreshToken };
+    await tx
+      .update(connections)
+      .set({ grantCiphertext: sealGrant(renewed, key, connectionId) })
+      .where(eq(connections.id, connectionId));
+    return renewed;
+  });
+}
+
+async function storedGrant(
+  db: Transaction | ReturnType<typeof database>,
+  connectionId: string,
+  key: string,
+): Promise<StoredGrant> {
+  const [row] = await db
+    .select({ id: connections.id, state: connections.state, grantCiphertext: connections.grantCiphertext })
+    .from(connections)
+    .where(eq(connections.id, connectionId));
+  if (!row || row.state === 'expired') throw new CalendarError('revoked', 'The calendar is not connected any more');
+  const grant = openGrant(row, key);
+  if (!grant) throw new CalendarError('revoked', 'The stored grant cannot be opened');
+  return grant;
+}
+
+/** The grant is gone: nothing is offered from these calendars until the owner connects again; told once. */
+export async function expireConnection(connectionId: string): Promise<void> {
+  await database().transaction(async (tx) => {
+    const [row] = await tx
+      .update(connections)
+      .set({ state: 'expired', error: 'revoked' })
+      .where(eq(connections.id, connectionId))
+      .returning({ userId: connections.userId, account: connections.accountEmail });
+    if (!row) return;
+    await tx
+      .insert(notices)
+      .values({
+        userId: row.userId,
+        key: expiryNotice(connectionId),
+        kind: 'calendar_disconnected',
+        text: `The calendar of ${row.account} cannot be read any more, so no times are offered. Connect it again.`,
+        href: CALENDARS_PATH,
+      })
+      .onConflictDoNothing();
+  });
+}
+
+/** Key of the notice about a lost grant; connecting again deletes it, so that a later loss is told again. */
+export function expiryNotice(connectionId: string): string {
+  return `calendar-disconnected:${connectionId}`;
+}

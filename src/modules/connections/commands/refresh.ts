@@ -1,0 +1,107 @@
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { database } from '@/db/client';
+import { calendars, connections } from '@/db/schema/calendar';
+import { loops } from '@/db/schema/loops';
+import { CalendarError } from '@/ports/calendar';
+import type { Runtime } from '@/ports/runtime';
+import { POLL_BUSY_MS, POLL_IDLE_MS } from '../constants';
+import type { Unreadable } from '../schema';
+import { syncCalendar } from './sync';
+import { watchCalendar } from './watch';
+
+/** The calendars that matter: those whose events are busy time, and the one that is written to. */
+const COUNTS = or(eq(calendars.busy, true), eq(calendars.write, true));
+
+export type Refreshed =
+  | { readonly ok: true; readonly asOf: number }
+  | { readonly ok: false; readonly reason: Unreadable };
+
+/**
+ * Makes sure that every calendar of the owner was read within the last `maxAgeMs` (0: read now). `asOf` is the oldest
+ * reading, in epoch ms. When one of them cannot be read nothing is known: the caller must treat no time as free.
+ */
+export async function refreshOwner(
+  userId: string,
+  { maxAgeMs }: { readonly maxAgeMs: number },
+  runtime: Runtime,
+): Promise<Refreshed> {
+  const rows = await database()
+    .select({ id: calendars.id, syncedAt: calendars.syncedAt, state: connections.state })
+    .from(calendars)
+    .innerJoin(connections, eq(connections.id, calendars.connectionId))
+    .where(and(eq(calendars.userId, userId), COUNTS))
+    .orderBy(asc(calendars.id));
+  if (rows.length === 0) return { ok: false, reason: 'none' };
+  if (rows.some((row) => row.state === 'expired')) return { ok: false, reason: 'revoked' };
+  const now = await runtime.clock.now();
+  const read = async (row: (typeof rows)[number]): Promise<number> => {
+    const age = row.syncedAt === null ? Number.POSITIVE_INFINITY : now - row.syncedAt.getTime();
+    if (row.syncedAt !== null && maxAgeMs > 0 && age <= maxAgeMs) return row.syncedAt.getTime();
+    return (await syncCalendar(row.id, runtime)) ?? now;
+  };
+  const results = await Promise.allSettled(rows.map(read));
+  for (const result of results) {
+    if (result.status === 'fulfilled') continue;
+    if (!(result.reason instanceof CalendarError)) throw result.reason;
+    return { ok: false, reason: result.reason.code === 'revoked' ? 'revoked' : 'unavailable' };
+  }
+  return { ok: true, asOf: Math.min(...results.map((result) => (result as PromiseFulfilledResult<number>).value)) };
+}
+
+/** Reads a newly connected account for the first time and asks for pushes. Throws CalendarError. */
+export async function startMirror(connectionId: string, runtime: Runtime): Promise<void> {
+  const rows = await database()
+    .select({ id: calendars.id })
+    .from(calendars)
+    .where(and(eq(calendars.connectionId, connectionId), COUNTS));
+  for (const row of rows) await mirror(row.id, runtime);
+}
+
+/**
+ * Reads every calendar that is due: each 2 minutes while its owner has an open loop and there is no push, else each 15.
+ * Resolves to the owners whose calendars changed. What cannot be read is marked and tried again at the next turn.
+ */
+export async function pollDueCalendars(runtime: Runtime): Promise<{ changedOwners: string[] }> {
+  const now = await runtime.clock.now();
+  const changed = new Set<string>();
+  for (const row of await dueCalendars(now)) {
+    try {
+      await mirror(row.id, runtime);
+      const [after] = await database()
+        .select({ syncVersion: calendars.syncVersion })
+        .from(calendars)
+        .where(eq(calendars.id, row.id));
+      if (after && after.syncVersion !== row.syncVersion) changed.add(row.userId);
+    } catch (error) {
+      if (!(error instanceof CalendarError)) throw error;
+    }
+  }
+  return { changedOwners: [...changed] };
+}
+
+async function mirror(calendarId: string, runtime: Runtime): Promise<void> {
+  await syncCalendar(calendarId, runtime);
+  await watchCalendar(calendarId, await runtime.clock.now(), runtime);
+}
+
+async function dueCalendars(now: number) {
+  const openLoop = sql`EXISTS (SELECT 1 FROM ${loops} WHERE ${loops.ownerId} = ${calendars.userId} AND ${ne(loops.phase, 'CLOSED')})`;
+  const pushed = sql`(${calendars.channel} ->> 'expiresAt')::float8 > ${now}`;
+  const age = sql`CASE WHEN ${openLoop} AND (${pushed}) IS NOT TRUE THEN ${POLL_BUSY_MS}::float8 ELSE ${POLL_IDLE_MS}::float8 END`;
+  return database()
+    .select({
+      id: calendars.id,
+      userId: calendars.userId,
+      syncVersion: calendars.syncVersion,
+    })
+    .from(calendars)
+    .innerJoin(connections, eq(connections.id, calendars.connectionId))
+    .where(
+      and(
+        ne(connections.state, 'expired'),
+        COUNTS,
+        sql`(${calendars.syncedAt} IS NULL OR extract(epoch FROM ${calendars.syncedAt}) * 1000 <= ${now}::float8 - ${age})`,
+      ),
+    )
+    .orderBy(sql`${calendars.syncedAt} NULLS FIRST`);
+}

@@ -1,0 +1,69 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { database } from '@/db/client';
+import { calendars } from '@/db/schema/calendar';
+import { CalendarError } from '@/ports/calendar';
+import type { Runtime } from '@/ports/runtime';
+import { CHANNEL_MARGIN_MS } from '../constants';
+import { withGrant } from './grant';
+
+type Channel = NonNullable<typeof calendars.$inferSelect.channel>;
+
+/**
+ * Asks the provider to push changes of a calendar, unless a channel lives long enough. Channels are not renewed but
+ * replaced: the new one first, then the old one is stopped. Without https there is no push, and polling does it.
+ */
+export async function watchCalendar(calendarId: string, now: number, runtime: Runtime): Promise<void> {
+  if (!runtime.settings.baseUrl.startsWith('https:')) return;
+  const [row] = await database().select().from(calendars).where(eq(calendars.id, calendarId));
+  if (!row || (row.channel && row.channel.expiresAt - now > CHANNEL_MARGIN_MS)) return;
+  const id = randomUUID();
+  const token = randomBytes(32).toString('base64url');
+  const address = `${runtime.settings.baseUrl}/api/webhooks/google`;
+  const { resourceId, expiresAt } = await withGrant(row.connectionId, runtime, (grant) =>
+    runtime.calendar.watch(grant, row.providerId, { id, token, address }),
+  );
+  const channel: Channel = { id, token: digest(token), resourceId, expiresAt };
+  await database().update(calendars).set({ channel }).where(eq(calendars.id, calendarId));
+  if (row.channel) await stop(row.connectionId, row.channel, runtime);
+}
+
+/** Ends the pushes of a connection, as far as the provider can be reached; unknown channels are refused anyway. */
+export async function stopWatching(connectionId: string, runtime: Runtime): Promise<void> {
+  const rows = await database()
+    .select({ id: calendars.id, channel: calendars.channel })
+    .from(calendars)
+    .where(and(eq(calendars.connectionId, connectionId), isNotNull(calendars.channel)));
+  for (const row of rows) {
+    await database().update(calendars).set({ channel: null }).where(eq(calendars.id, row.id));
+    if (row.channel) await stop(connectionId, row.channel, runtime);
+  }
+}
+
+/** The calendar that a push is about, or null when channel, resource or token are not the ones that we know. */
+export async function calendarOfPush(push: {
+  readonly channelId: string;
+  readonly resourceId: string;
+  readonly token: string;
+}): Promise<string | null> {
+  const [row] = await database()
+    .select({ id: calendars.id, channel: calendars.channel })
+    .from(calendars)
+    .where(sql`${calendars.channel} ->> 'id' = ${push.channelId}`);
+  const known = Buffer.from(row?.channel?.token ?? digest(''));
+  const genuine = timingSafeEqual(Buffer.from(digest(push.token)), known);
+  return row?.channel && genuine && row.channel.resourceId === push.resourceId ? row.id : null;
+}
+
+async function stop(connectionId: string, { id, resourceId }: Channel, runtime: Runtime): Promise<void> {
+  try {
+    await withGrant(connectionId, runtime, (grant) => runtime.calendar.unwatch(grant, { id, resourceId }));
+  } catch (error) {
+    if (!(error instanceof CalendarError)) throw error;
+  }
+}
+
+/** Only the hash of a channel's token is stored. */
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,20 @@
+/** How far back the mirror reaches when a calendar is first read, in minutes. */
+export const MIRRORED_PAST_MIN = 31 * 24 * 60;
+
+/** Without push a calendar is read this often, in milliseconds: while the owner has an open loop, and otherwise. */
+export const POLL_BUSY_MS = 2 * 60_000;
+export const POLL_IDLE_MS = 15 * 60_000;
+
+/** An access token that lives shorter than this is renewed before it is used, in milliseconds. */
+export const TOKEN_MARGIN_MS = 60_000;
+
+/** A push channel is replaced when it would end within this, in milliseconds. */
+export const CHANNEL_MARGIN_MS = 24 * 60 * 60_000;
+
+/** How long the owner may take at the provider's consent page, in milliseconds. */
+export const CONSENT_MS = 15 * 60_000;
+
+export const CONNECT_COOKIE = 'sundial.calendar-connect';
+
+/** Where connections are shown and mended. */
+export const CALENDARS_PATH = '/settings/calendars';

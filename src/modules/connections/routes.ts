@@ -1,0 +1,98 @@
+import { Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { notFound, Problem, parse } from '@/core/http/problem';
+import { returnPath } from '@/core/http/return-path';
+import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
+import { CalendarError } from '@/ports/calendar';
+import { setCalendar } from './commands/calendars';
+import { beginConnect, disconnect, finishConnect } from './commands/connect';
+import { refreshOwner, startMirror } from './commands/refresh';
+import { syncCalendar } from './commands/sync';
+import { calendarOfPush } from './commands/watch';
+import { CALENDARS_PATH, CONNECT_COOKIE, CONSENT_MS } from './constants';
+import { integrationsOf } from './queries/integrations';
+import { calendarPatch, rowId } from './schema';
+
+/** /api/integrations: connected accounts, and the way to Google's consent and back. */
+export const integrationRoutes = new Hono<ApiEnv>()
+  .use('*', requireRole())
+  .get('/', async (c) => c.json({ items: await integrationsOf(userOf(c).id), nextCursor: null }))
+  .get('/google-calendar/add', async (c) => {
+    const { runtime } = c.var;
+    const target = returnPath(c.req.query('returnTo') ?? CALENDARS_PATH, runtime.settings.baseUrl);
+    const begun = await beginConnect(userOf(c), target, runtime).catch((error: unknown) => {
+      if (error instanceof CalendarError) return null;
+      throw error;
+    });
+    if (!begun) return c.redirect(withResult(target, { error: 'provider' }));
+    setCookie(c, CONNECT_COOKIE, begun.cookie, {
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: runtime.settings.baseUrl.startsWith('https:'),
+      path: '/api/integrations/google-calendar',
+      maxAge: CONSENT_MS / 1000,
+    });
+    return c.redirect(begun.url.href);
+  })
+  .get('/google-calendar/callback', async (c) => {
+    const { runtime } = c.var;
+    const cookie = getCookie(c, CONNECT_COOKIE);
+    deleteCookie(c, CONNECT_COOKIE, { path: '/api/integrations/google-calendar' });
+    const result = await finishConnect(userOf(c).id, new URL(c.req.url).searchParams, cookie, runtime);
+    if (!result.ok) return c.redirect(withResult(result.returnTo ?? CALENDARS_PATH, { error: result.reason }));
+    // What cannot be read now is read by the next poll; the page shows the state.
+    await startMirror(result.connectionId, runtime).catch((error: unknown) => {
+      if (!(error instanceof CalendarError)) throw error;
+    });
+    return c.redirect(withResult(result.returnTo, { connected: 'google-calendar' }));
+  })
+  .delete('/:id', async (c) => {
+    const id = rowId.safeParse(c.req.param('id'));
+    if (!id.success || !(await disconnect(userOf(c).id, id.data, c.var.runtime))) throw notFound();
+    return c.body(null, 204);
+  });
+
+/** /api/calendars: which calendars count as busy, and which one is written to. */
+export const calendarRoutes = new Hono<ApiEnv>().use('*', requireRole()).patch('/:id', async (c) => {
+  const id = rowId.safeParse(c.req.param('id'));
+  const patch = parse(calendarPatch, await c.req.json());
+  const result = id.success
+    ? await setCalendar(userOf(c).id, id.data, patch)
+    : ({ ok: false, reason: 'not_found' } as const);
+  if (result.ok) {
+    await refreshOwner(userOf(c).id, { maxAgeMs: Number.MAX_SAFE_INTEGER }, c.var.runtime);
+    return c.json({ busy: result.busy, write: result.write });
+  }
+  switch (result.reason) {
+    case 'not_found':
+      throw notFound();
+    case 'last_write':
+      throw new Problem(409, 'last_write', 'Meetings have to be written to one calendar: choose another one instead');
+    case 'read_only':
+      throw new Problem(400, 'invalid', 'Invalid input', { write: ['This calendar cannot be written to'] });
+  }
+});
+
+/** /api/webhooks/google: Google says that a calendar changed, not what. Verified by channel, resource and token. */
+export const googlePushRoutes = new Hono<ApiEnv>().post('/', async (c) => {
+  const calendarId = await calendarOfPush({
+    channelId: c.req.header('x-goog-channel-id') ?? '',
+    resourceId: c.req.header('x-goog-resource-id') ?? '',
+    token: c.req.header('x-goog-channel-token') ?? '',
+  });
+  if (!calendarId) throw new Problem(400, 'signature', 'This push is not known');
+  try {
+    await syncCalendar(calendarId, c.var.runtime);
+  } catch (error) {
+    if (!(error instanceof CalendarError)) throw error;
+    // Google repeats a push that was answered 503; when the grant is gone there is nothing to repeat.
+    if (error.code !== 'revoked') throw new Problem(503, 'unavailable', 'The calendar cannot be read now');
+  }
+  return c.json({ ok: true });
+});
+
+function withResult(path: string, result: Record<string, string>): string {
+  const url = new URL(path, 'http://path.invalid');
+  for (const [name, value] of Object.entries(result)) url.searchParams.set(name, value);
+  return `${url.pathname}${url.search}`;
+}
