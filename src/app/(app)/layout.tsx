@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { hasRole } from '@/modules/identity/policy';
+import { MEMBERS } from '@/modules/identity/schema';
+import { BrowserSession } from '@/modules/identity/ui/session';
+import { runtime } from '@/ports/runtime';
+import { AppShell } from '../_shell/app-shell';
+import type { NavItem } from '../_shell/nav-links';
+import { currentSession, publicSession } from '../_shell/session';
+import { SiteHeader } from '../_shell/site-header';
+
+/** The signed-in product. Only the frame: every page guards itself. */
+export default async function AppLayout({ children }: { children: ReactNode }) {
+  const session = await currentSession();
+  if (!session) return children;
+  if (!hasRole(session.user, MEMBERS)) {
+    return (
+      <BrowserSession session={publicSession(session)}>
+        <SiteHeader user={session.user} logOutOnly />
+        {children}
+      </BrowserSession>
+    );
+  }
+  const items: NavItem[] = [
+    { href: '/dashboard', label: 'Today', icon: 'today' },
+    { href: '/loops', label: 'Loops', icon: 'loops' },
+    { href: '/settings', label: 'Settings', icon: 'settings' },
+  ];
+  if (runtime().settings.sandbox) {
+    items.push({ href: '/sandbox/mail', label: 'Practice mail', icon: 'mail', outside: true });
+  }
+  return (
+    <BrowserSession session={publicSession(session)}>
+      <AppShell user={session.user} items={items}>
+        {children}
+      </AppShell>
+    </BrowserSession>
+  );
+}

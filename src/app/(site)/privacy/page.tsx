@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { runtime } from '@/ports/runtime';
+import { Prose } from '../prose';
+
+export const metadata: Metadata = { title: 'Privacy Policy', robots: { index: true } };
+
+export default function PrivacyPage() {
+  const { supportEmail, operatorName } = runtime().settings;
+  return (
+    <Prose title="Privacy Policy">
+      <p>
+        Sundial is software that {operatorName} runs. Everything it stores lies in the database of this installation.{' '}
+        {operatorName} decides who may reach that database and how long it is kept, and answers for it.
+      </p>
+      <h2>What is stored</h2>
+      <p>
+        Your name, your addresses and your sign-in sessions. A copy of the events of the calendars that you connect, and
+        the permission to read and write them, encrypted. Mail that is sent to the assistant, with its sender, its
+        subject and its text; and the mail that the assistant sends. For every thread: what was read, what was decided
+        and what was done.
+      </p>
+      <h2>What it is used for</h2>
+      <p>
+        To arrange your meetings, and to show you how. Mail is read by rules on this machine. It trains nothing, it is
+        not sold, and there are no analytics or advertising scripts in these pages.
+      </p>
+      <h2>What others see</h2>
+      <p>
+        Your guests see the times on offer and, once booked, the meeting. They never see the titles, places or people of
+        your other events. Google sees what is read from and written to your Google Calendar. The servers that carry
+        mail see that mail.
+      </p>
+      <h2>Cookies</h2>
+      <p>One keeps you signed in, two guard the sign-in, one remembers light or dark. None of them follows you.</p>
+      <h2>Your rights</h2>
+      <p>
+        Ask for a copy, a correction or the deletion of what is stored about you at{' '}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. You may withdraw the access to your calendar at any time,
+        here or in your Google account. If you were written to by the assistant, the same rights are yours.
+      </p>
+    </Prose>
+  );
+}

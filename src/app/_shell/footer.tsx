@@ -1,0 +1,24 @@
+import { runtime } from '@/ports/runtime';
+import { cn } from '@/ui/class-names';
+
+/** Copyright and the standing links. */
+export async function Footer({ className }: { className?: string }) {
+  const { clock, settings } = runtime();
+  const year = new Date(await clock.now()).getUTCFullYear();
+  return (
+    <footer className={cn('flex flex-wrap gap-x-5 gap-y-1 border-t border-line py-4 text-xs text-ink-3', className)}>
+      <span>
+        © {year} {settings.operatorName}
+      </span>
+      <a href="/support" className="hover:text-ink">
+        Support
+      </a>
+      <a href="/privacy" className="hover:text-ink">
+        Privacy Policy
+      </a>
+      <a href="/terms" className="hover:text-ink">
+        Terms of Service
+      </a>
+    </footer>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { CalendarDays, Inbox, MessagesSquare, Settings } from 'lucide-react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { cn } from '@/ui/class-names';
+
+const ICONS = { today: CalendarDays, loops: MessagesSquare, settings: Settings, mail: Inbox } as const;
+
+export interface NavItem {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: keyof typeof ICONS;
+  /** How many things wait there; 0 shows nothing. */
+  readonly count?: number;
+  /** Served by another server than the pages: a full page load. */
+  readonly outside?: boolean;
+}
+
+/** The main navigation: a column in the rail, a row at the bottom of a phone. */
+export function NavLinks({ items, row }: { items: readonly NavItem[]; row?: boolean }) {
+  const path = usePathname();
+  return items.map(({ href, label, icon, count, outside }) => {
+    const Icon = ICONS[icon];
+    const active = path === href || path.startsWith(`${href}/`);
+    const shared = {
+      href,
+      'aria-current': active ? ('page' as const) : undefined,
+      className: cn(
+        'relative flex items-center rounded-sm text-ink-2 transition-colors duration-120 hover:text-ink',
+        row ? 'flex-1 flex-col gap-0.5 py-2 text-xs' : 'gap-2.5 px-2.5 py-1.5 hover:bg-surface-2',
+        active && 'font-medium text-ink',
+        active && !row && 'bg-surface-2',
+      ),
+    };
+    const content = (
+      <>
+        <Icon className="size-4.5 shrink-0" aria-hidden strokeWidth={active ? 2.2 : 1.8} />
+        <span className={row ? undefined : 'flex-1'}>{label}</span>
+        {count ? (
+          <span
+            className={cn(
+              'font-semibold text-accent',
+              row && 'absolute top-1 left-1/2 ml-2.5 rounded-full bg-accent px-1.5 text-xs leading-4 text-on-accent',
+            )}
+          >
+            {count}
+            <span className="sr-only"> waiting for you</span>
+          </span>
+        ) : null}
+      </>
+    );
+    return outside ? (
+      <a key={href} {...shared}>
+        {content}
+      </a>
+    ) : (
+      <Link key={href} {...shared}>
+        {content}
+      </Link>
+    );
+  });
+}

@@ -1,0 +1,56 @@
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache, type ReactNode } from 'react';
+import { hasRole, sessionHash } from '@/modules/identity/policy';
+import { sessionByHash } from '@/modules/identity/queries';
+import { MEMBERS, type Role, type Session, type SessionUser } from '@/modules/identity/schema';
+import { runtime } from '@/ports/runtime';
+import { AccessDenied } from '@/ui/full-screen';
+
+/** The session of the request's cookie, or null; read once per request. */
+export const currentSession = cache(async (): Promise<Session | null> => {
+  const jar = await cookies();
+  const cookie = jar.get('__Secure-next-auth.session-token') ?? jar.get('next-auth.session-token');
+  return cookie ? sessionByHash(sessionHash(cookie.value)) : null;
+});
+
+/** What the browser may know of a session. */
+export function publicSession(session: Session | null) {
+  if (!session) return null;
+  const { name, email, image } = session.user;
+  return { user: { name, email, image }, expires: session.expires.toISOString() };
+}
+
+export interface PageProps {
+  readonly params: Promise<Record<string, string>>;
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+type Path = string | ((params: Record<string, string>) => string);
+
+/**
+ * A page for these roles (by default all but WAITLIST). A visitor is sent to sign in and comes back to `path`; another
+ * role sees the access-denied view.
+ */
+export function guarded(
+  path: Path,
+  render: (user: SessionUser, props: PageProps) => Promise<ReactNode>,
+  roles: readonly Role[] = MEMBERS,
+): (props: PageProps) => Promise<ReactNode> {
+  return async (props) => {
+    const user = (await currentSession())?.user;
+    if (!user) {
+      const back = typeof path === 'string' ? path : path(await props.params);
+      redirect(`/auth/signin?returnUrl=${encodeURIComponent(back)}`);
+    }
+    if (!hasRole(user, roles)) {
+      return <AccessDenied role={user.role} supportEmail={runtime().settings.supportEmail} />;
+    }
+    return render(user, props);
+  };
+}
+
+/** One value of a query parameter. */
+export function first(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}

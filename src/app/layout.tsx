@@ -1,0 +1,34 @@
+import type { Metadata, Viewport } from 'next';
+import { cookies, headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { StyleNonce } from '@/ui/style-nonce';
+import { Toaster } from '@/ui/toast';
+import './globals.css';
+
+export const metadata: Metadata = {
+  title: { default: 'Sundial', template: '%s · Sundial' },
+  description: 'The open-source assistant that schedules your meetings by email.',
+  robots: { index: false },
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#faf8f4' },
+    { media: '(prefers-color-scheme: dark)', color: '#13161b' },
+  ],
+};
+
+/** Reads the nonce, so that every page is rendered per request: a page made at build time could carry none. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get('x-nonce') ?? '';
+  const theme = (await cookies()).get('theme')?.value;
+  return (
+    <html lang="en" data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
+      <body className="min-h-dvh">
+        <StyleNonce nonce={nonce} />
+        {children}
+        <Toaster />
+      </body>
+    </html>
+  );
+}

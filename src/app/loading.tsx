@@ -1,0 +1,3 @@
+import { LoadingScreen } from '@/ui/full-screen';
+
+export default LoadingScreen;

@@ -1,0 +1,17 @@
+/** next-auth's error codes as sentences; `{email}` is the support address. Codes that are not here: `OTHER_ERROR`. */
+const ERROR_TEXTS: Readonly<Record<string, string>> = {
+  OAuthCallback: 'Google did not complete the sign-in. Try again.',
+  OAuthAccountNotLinked: 'This address signs in another way. Use that one.',
+  AccountNotLinked: 'This address signs in another way. Use that one.',
+  SessionRequired: 'Please sign in to see this page.',
+  Verification: 'This link was used or is too old. Send a new one.',
+  EmailSignin: 'The mail could not be sent. Try again.',
+  AccessDenied: 'This account may not sign in. Contact {email}.',
+};
+const OTHER_ERROR = 'Sign-in is not set up correctly. Contact {email}.';
+
+/** What a sign-in error code means, for whoever tried. */
+export function signInErrorText(code: string, supportEmail: string): string {
+  const text = Object.hasOwn(ERROR_TEXTS, code) ? ERROR_TEXTS[code]! : OTHER_ERROR;
+  return text.replace('{email}', supportEmail);
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { SessionProvider, useSession } from 'next-auth/react';
+import { type ReactNode, useEffect } from 'react';
+
+interface BrowserSessionProps {
+  /** The server's session, so that nothing is fetched to begin with; null for a visitor. */
+  readonly session: {
+    readonly user: { readonly name: string | null; readonly email: string; readonly image: string | null };
+    readonly expires: string;
+  } | null;
+  readonly children: ReactNode;
+}
+
+/** Keeps the browser's idea of the session current: read again on focus, signed in or out together with other tabs. */
+export function BrowserSession({ session, children }: BrowserSessionProps) {
+  return (
+    <SessionProvider session={session}>
+      <Follow signedIn={session !== null} />
+      {children}
+    </SessionProvider>
+  );
+}
+
+/** Renders the page anew when the session has come or gone elsewhere: its guard then decides. */
+function Follow({ signedIn }: { signedIn: boolean }) {
+  const { status } = useSession();
+  const router = useRouter();
+  useEffect(() => {
+    if (status !== 'loading' && (status === 'authenticated') !== signedIn) router.refresh();
+  }, [status, signedIn, router]);
+  return null;
+}
