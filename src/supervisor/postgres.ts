@@ -127,7 +127,12 @@ async function initialise(account: Account, runtime: string, dataDirectory: stri
 }
 
 async function run(command: string, args: readonly string[], ids: { uid?: number; gid?: number }): Promise<void> {
-  const child = spawn(command, [...args], { ...ids, env: ENVIRONMENT as unknown as NodeJS.ProcessEnv, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, [...args], {
+    ...ids,
+    env: ENVIRONMENT as unknown as NodeJS.ProcessEnv,
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const code = await new Promise((resolve, reject) => {

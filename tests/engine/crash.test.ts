@@ -41,17 +41,20 @@ test('a worker killed in the middle of a step is resumed by the next one, with t
   expect(lines()).toEqual(['loop first', 'loop second begins', 'loop second begins', 'loop second', 'loop third']);
 });
 
-test.runIf(process.platform === 'linux')('an engine killed in the middle of a step goes on with it after its start', async () => {
-  const { lines, workflows } = await workerOf('engine-killed', 1_500);
-  await workflows.dispatch('loop', 'event');
-  await workflows.schedule('later', 'timer', 2_000);
-  await expect.poll(lines, { interval: 10 }).toContain('loop second begins');
-  process.kill(engineProcessId(), 'SIGKILL');
-  await engine.restart();
-  await expect.poll(lines, { timeout: 30_000 }).toContain('loop third');
-  await expect.poll(lines, { timeout: 30_000 }).toContain('later third');
-  expect(lines().filter((line) => line === 'loop first')).toHaveLength(1);
-});
+test.runIf(process.platform === 'linux')(
+  'an engine killed in the middle of a step goes on with it after its start',
+  async () => {
+    const { lines, workflows } = await workerOf('engine-killed', 1_500);
+    await workflows.dispatch('loop', 'event');
+    await workflows.schedule('later', 'timer', 2_000);
+    await expect.poll(lines, { interval: 10 }).toContain('loop second begins');
+    process.kill(engineProcessId(), 'SIGKILL');
+    await engine.restart();
+    await expect.poll(lines, { timeout: 30_000 }).toContain('loop third');
+    await expect.poll(lines, { timeout: 30_000 }).toContain('later third');
+    expect(lines().filter((line) => line === 'loop first')).toHaveLength(1);
+  },
+);
 
 /** The engine's own process, found by its working directory; the guard that started it runs elsewhere. */
 function engineProcessId(): number {

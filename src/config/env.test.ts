@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { env, loadEnvironment } from './env';
+import { firstEnvFile } from './env-file';
+import { InvalidEnvironment, parseEnvironment, type Variables } from './environment';
+import { publicEnvironment, publicEnvironmentScript, publishEnvironment } from './public-environment';
+import { publicVariables } from './public-variables';
+import { serverVariables } from './server-variables';
+
+/** Everything that is required, and nothing else. */
+const complete: Variables = {
+  NODE_ENV: 'test',
+  DATABASE_URL: 'postgresql://u:p@127.0.0.1:5432/sundial',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  SIGNING_SECRET: 'secret',
+  BASE_URL: 'http://localhost:3000',
+  NEXTAUTH_SECRET: 'secret',
+  NEXTAUTH_URL: 'http://localhost:3000',
+  LLM_API_KEY: 'off',
+  WORKFLOW_ENGINE_URL: 'http://127.0.0.1:8080',
+  ZOOM_CLIENT_ID: 'id',
+  ZOOM_CLIENT_SECRET: 'secret',
+  ZOOM_SECRET_TOKEN: 'secret',
+  ZOOM_VERIFICATION_TOKEN: 'secret',
+  ENCRYPTION_KEY: 'ab'.repeat(32),
+};
+
+function errorsOf(changes: Variables): InvalidEnvironment['fields'] {
+  try {
+    parseEnvironment({ ...complete, ...changes });
+  } catch (error) {
+    if (error instanceof InvalidEnvironment) return error.fields;
+    throw error;
+  }
+  return {};
+}
+
+describe('required settings', () => {
+  test.each(Object.keys(complete))('%s is required', (name) => {
+    expect(errorsOf({ [name]: undefined })).toEqual({ [name]: ['Required'] });
+  });
+
+  test.each(['DATABASE_URL', 'BASE_URL', 'WORKFLOW_ENGINE_URL'])('%s is a URL', (name) => {
+    expect(errorsOf({ [name]: 'nowhere' })).toEqual({ [name]: ['Invalid url'] });
+  });
+
+  test.each([
+    'NEXTAUTH_SECRET',
+    'NEXTAUTH_URL',
+    'LLM_API_KEY',
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_CLIENT_SECRET',
+    'SIGNING_SECRET',
+    'ZOOM_CLIENT_ID',
+    'ZOOM_CLIENT_SECRET',
+    'ZOOM_SECRET_TOKEN',
+    'ZOOM_VERIFICATION_TOKEN',
+  ])('%s has at least one character', (name) => {
+    expect(errorsOf({ [name]: '' })).toEqual({ [name]: ['String must contain at least 1 character(s)'] });
+  });
+
+  test('NODE_ENV is one of three', () => {
+    const text = "Invalid enum value. Expected 'development' | 'test' | 'production', received 'staging'";
+    expect(errorsOf({ NODE_ENV: 'staging' })).toEqual({ NODE_ENV: [text] });
+  });
+
+  test('all errors are told at once, server and public half', () => {
+    expect(errorsOf({ BASE_URL: 'x', LLM_API_KEY: '', PUBLIC_SESSION_POLL_SECONDS: '-1', PORT: 'abc' })).toEqual({
+      BASE_URL: ['Invalid url'],
+      LLM_API_KEY: ['String must contain at least 1 character(s)'],
+      PORT: ['Expected number, received nan'],
+      PUBLIC_SESSION_POLL_SECONDS: ['Number must be greater than or equal to 0'],
+    });
+  });
+});
+
+describe('what follows from the settings', () => {
+  test('TOKEN_SIGNING_SECRET is required in production, elsewhere a placeholder stands in', () => {
+    expect(() => parseEnvironment({ ...complete, NODE_ENV: 'production' })).toThrow(
+      new Error('TOKEN_SIGNING_SECRET is required in production'),
+    );
+    expect(() => parseEnvironment({ ...complete, NODE_ENV: 'production', TOKEN_SIGNING_SECRET: '' })).toThrow(
+      'TOKEN_SIGNING_SECRET is required in production',
+    );
+    expect(parseEnvironment(complete).TOKEN_SIGNING_SECRET).toMatch(/placeholder/);
+    const own = parseEnvironment({ ...complete, NODE_ENV: 'production', TOKEN_SIGNING_SECRET: 'own' });
+    expect(own.TOKEN_SIGNING_SECRET).toBe('own');
+  });
+
+  test.each([
+    [undefined, false],
+    ['', false],
+    ['0', false],
+    ['true', false],
+    ['1', true],
+  ])('FORCE_CONSENT=%s is %s', (given, expected) => {
+    expect(parseEnvironment({ ...complete, FORCE_CONSENT: given }).FORCE_CONSENT).toBe(expected);
+  });
+
+  test('empty lines of a .env file mean the defaults', () => {
+    const values = parseEnvironment({ ...complete, PORT: '', TASK_QUEUE: '', SMTP_URL: '', ALLOWED_DOMAINS: '' });
+    expect(values).toMatchObject({ PORT: 3000, TASK_QUEUE: 'assistant-v2', WORKFLOW_NAMESPACE: 'sundial-v2' });
+    expect(values).toMatchObject({ SMTP_URL: undefined, ALLOWED_DOMAINS: [], BILLING: false, WAITLIST_MODE: false });
+  });
+
+  test('the assistant’s address follows the mail domain unless it is given', () => {
+    expect(parseEnvironment({ ...complete, MAIL_DOMAIN: 'mail.acme.com' })).toMatchObject({
+      ASSISTANT_ADDRESS: 'assistant@mail.acme.com',
+      EMAIL_FROM: 'assistant@mail.acme.com',
+    });
+    expect(parseEnvironment({ ...complete, ASSISTANT_ADDRESS: 'sunny@acme.com' }).EMAIL_FROM).toBe('sunny@acme.com');
+  });
+
+  test('lists are split, trimmed and lower case', () => {
+    expect(parseEnvironment({ ...complete, ALLOWED_DOMAINS: ' Acme.com, ,globex.com' }).ALLOWED_DOMAINS).toEqual([
+      'acme.com',
+      'globex.com',
+    ]);
+  });
+});
+
+describe('the sandbox', () => {
+  const sandbox = { SANDBOX: 'on', SANDBOX_URL: 'http://127.0.0.1:4000' };
+
+  test('it is content with loopback alone', () => {
+    expect(errorsOf(sandbox)).toEqual({});
+  });
+
+  test.each([
+    ['BASE_URL', 'https://sundial.acme.com', 'Must be on this machine while SANDBOX is on'],
+    ['NEXTAUTH_URL', 'http://192.168.1.7:3000', 'Must be on this machine while SANDBOX is on'],
+    ['PUBLIC_BASE_URL', 'http://localhost.acme.com', 'Must be on this machine while SANDBOX is on'],
+    ['SMTP_HOST', '0.0.0.0', 'Must be on this machine while SANDBOX is on'],
+    ['GOOGLE_ISSUER', 'https://accounts.google.com', 'Names a real service while SANDBOX is on'],
+    ['GOOGLE_API_ROOT', 'https://www.googleapis.com', 'Names a real service while SANDBOX is on'],
+    ['SMTP_URL', 'smtp://relay.acme.com', 'Names a real service while SANDBOX is on'],
+    ['DNS_SERVER', '9.9.9.9', 'Names a real service while SANDBOX is on'],
+    ['LLM_API_KEY', 'sk-real', 'Names a real service while SANDBOX is on'],
+  ])('it refuses %s=%s beside it', (name, value, text) => {
+    expect(errorsOf({ ...sandbox, [name]: value })).toEqual({ [name]: [text] });
+    expect(errorsOf({ SANDBOX: 'off', [name]: value })).toEqual({});
+  });
+});
+
+describe('reading the settings', () => {
+  let logged: unknown[][];
+  beforeEach(() => {
+    logged = [];
+    vi.spyOn(console, 'error').mockImplementation((...parts) => void logged.push(parts));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  test('invalid ones are logged by field, without values, and thrown', () => {
+    const secret = 'do-not-log-me';
+    expect(() => loadEnvironment({ ...complete, SIGNING_SECRET: secret, BASE_URL: 'x' })).toThrow(
+      'Invalid environment variables',
+    );
+    expect(logged).toEqual([['Invalid environment variables', { BASE_URL: ['Invalid url'] }]]);
+    expect(JSON.stringify(logged)).not.toContain(secret);
+  });
+
+  test('a server-side variable cannot be read on the client, a public one can', () => {
+    vi.stubGlobal('window', {});
+    expect(() => env.DATABASE_URL).toThrow(
+      new Error('Attempted to access a server-side environment variable on the client'),
+    );
+    expect(env.PUBLIC_POSTHOG_HOST).toBe('https://us.i.posthog.com');
+  });
+
+  test('the public half reaches the page without closing its script, and holds nothing else', () => {
+    loadEnvironment({ ...complete, PUBLIC_ANALYTICS_ID: '</script><script>alert(1)' });
+    const script = publicEnvironmentScript();
+    expect(script).not.toContain('<');
+    const scope: Record<string, unknown> = {};
+    new Function('globalThis', script)(scope);
+    expect(Object.values(scope)).toEqual([publicEnvironment()]);
+    expect(publicEnvironment().PUBLIC_ANALYTICS_ID).toBe('</script><script>alert(1)');
+    expect(Object.keys(publicEnvironment()).every((name) => name.startsWith('PUBLIC_'))).toBe(true);
+    publishEnvironment(undefined as never);
+  });
+});
+
+test('the first .env has everything but what the supervisor adds, with a secret of its own each', () => {
+  let drawn = 0;
+  const first = parseEnv(firstEnvFile(() => String(++drawn).padStart(64, '0'))) as Variables;
+  const started = {
+    NODE_ENV: 'production',
+    DATABASE_URL: complete.DATABASE_URL,
+    WORKFLOW_ENGINE_URL: 'http://127.0.0.1:1',
+  };
+  expect(parseEnvironment({ ...first, ...started })).toMatchObject({ SANDBOX: true, LLM_API_KEY: 'off' });
+  expect(drawn).toBe(8);
+});
+
+test('.env.example lists every variable, and no other', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const listed = [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);
+  const known = [...Object.keys(serverVariables.shape), ...Object.keys(publicVariables.shape)];
+  expect(listed.sort()).toEqual(known.sort());
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** An empty line in a `.env` file means the default. */
+export const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
+  z.preprocess((given) => (given === undefined || given === '' ? value : given), schema);
+
+/** Unset and empty are the same. */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((given) => (given === '' ? undefined : given), schema.optional());
+
+export const text = z.string().min(1);
+export const url = z.url();
+export const port = z.coerce.number().int().min(1).max(65_535);
+export const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+/** Comma-separated, lower case. */
+export const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim().toLowerCase())
+    .filter((item) => item !== ''),
+);

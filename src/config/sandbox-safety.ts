@@ -1,0 +1,34 @@
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether a URL's host is this machine by name alone, without a look-up. */
+export function isLoopback(address: string): boolean {
+  return URL.canParse(address) && LOOPBACK.test(new URL(address).hostname);
+}
+
+interface SandboxNeighbours {
+  readonly SANDBOX: boolean;
+  readonly [variable: string]: unknown;
+}
+
+/**
+ * What must not stand beside the sandbox, whose people sign in without a password: a public address of ours, or a real
+ * outside service that its invented mail and bookings would reach. Returns a text per offending variable.
+ */
+export function sandboxConflicts(values: SandboxNeighbours): Record<string, string[]> {
+  if (!values.SANDBOX) return {};
+  const conflicts: Record<string, string[]> = {};
+  const local = 'Must be on this machine while SANDBOX is on';
+  for (const name of ['BASE_URL', 'NEXTAUTH_URL', 'PUBLIC_BASE_URL', 'SANDBOX_URL']) refuse(name, local);
+  const standIn = 'Names a real service while SANDBOX is on';
+  for (const name of ['GOOGLE_ISSUER', 'GOOGLE_API_ROOT', 'SMTP_URL']) refuse(name, standIn);
+  const dns = values.DNS_SERVER;
+  if (typeof dns === 'string' && !/^(127\.|localhost|\[?::1)/.test(dns)) conflicts.DNS_SERVER = [standIn];
+  if (values.SMTP_HOST !== '127.0.0.1' && values.SMTP_HOST !== 'localhost') conflicts.SMTP_HOST = [local];
+  if (values.LLM_API_KEY !== 'off') conflicts.LLM_API_KEY = [standIn];
+  return conflicts;
+
+  function refuse(name: string, text: string): void {
+    const value = values[name];
+    if (typeof value === 'string' && !isLoopback(value)) conflicts[name] = [text];
+  }
+}

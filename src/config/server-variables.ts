@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { list, onOff, optional, port, text, url, withDefault } from './fields';
+
+/** What the product needs to run at all. */
+const required = {
+  /** `development`, `test` or `production`. */
+  NODE_ENV: z.enum(['development', 'test', 'production']),
+  /** PostgreSQL 15 or later, with the extension btree_gist. Unset under `sundial start`: the embedded one. */
+  DATABASE_URL: url,
+  /** OAuth client of the Google Cloud project, for sign-in and calendars. */
+  GOOGLE_CLIENT_ID: text,
+  /** Its secret. */
+  GOOGLE_CLIENT_SECRET: text,
+  /** Signs the links and reply tokens in mails; changing it breaks those already sent. */
+  SIGNING_SECRET: text,
+  /** Public origin of the web application. */
+  BASE_URL: url,
+  /** Protects the sign-in cookies and e-mailed sign-in links. */
+  NEXTAUTH_SECRET: text,
+  /** Where next-auth finds itself; the same as BASE_URL. */
+  NEXTAUTH_URL: text,
+  /** Key of the language model, or the word `off` for the grammar alone. */
+  LLM_API_KEY: text,
+  /** Ingress of the workflow engine (Restate). Unset under `sundial start`: the embedded one. */
+  WORKFLOW_ENGINE_URL: url,
+  /** OAuth client of the Zoom Marketplace app. */
+  ZOOM_CLIENT_ID: text,
+  /** Its secret. */
+  ZOOM_CLIENT_SECRET: text,
+  /** Verifies the signature of Zoom's webhooks. */
+  ZOOM_SECRET_TOKEN: text,
+  /** Zoom's older webhook verification token. */
+  ZOOM_VERIFICATION_TOKEN: text,
+};
+
+/** Accounts, workflow names and how the installation presents itself. */
+const operation = {
+  /** Signs calendar feeds, unsubscribe links and poll links. Required in production; elsewhere a placeholder stands in. */
+  TOKEN_SIGNING_SECRET: optional(z.string()),
+  /** 32 bytes in hex: encrypts the tokens of connected calendars at rest. Losing it means connecting them again. */
+  ENCRYPTION_KEY: z.string().regex(/^[0-9a-f]{64}$/i, 'Expected 64 hexadecimal digits'),
+  /** `1`: Google asks for consent at every sign-in. */
+  FORCE_CONSENT: z
+    .string()
+    .optional()
+    .transform((value) => value === '1'),
+  /** Name of the virtual object that the workers serve; two versions of the assistant can share an engine. */
+  TASK_QUEUE: withDefault(z.string().regex(/^[\w-]+$/), 'assistant-v2'),
+  /** Name of the engine's cluster, compared at start. */
+  WORKFLOW_NAMESPACE: withDefault(z.string().regex(/^[\w-]+$/), 'sundial-v2'),
+  /** Admin interface of the engine. Unset under `sundial start`: the embedded one. */
+  WORKFLOW_ADMIN_URL: withDefault(url, 'http://127.0.0.1:9070'),
+  /** Public keys (`publickeyv1_…`) that the engine's requests must be signed for; empty: not checked. */
+  WORKFLOW_IDENTITY_KEYS: withDefault(
+    z.string().transform((value) => value.split(',').filter((key) => key !== '')),
+    '',
+  ),
+  /** Shown to people who need help. */
+  SUPPORT_EMAIL: withDefault(z.email(), 'support@localhost.localdomain'),
+  /** Who runs this installation, in the footer and the terms. */
+  OPERATOR_NAME: withDefault(text, 'Sundial'),
+  /** Comma-separated domains whose people may sign up; empty: everyone. */
+  ALLOWED_DOMAINS: withDefault(list, ''),
+  /** `on`: new people wait until they are let in. */
+  WAITLIST_MODE: withDefault(onOff, 'off'),
+  /** `on`: plans and payment; `off`: everything is included. */
+  BILLING: withDefault(onOff, 'off'),
+};
+
+/** Ports and folders. */
+const machine = {
+  /** Port of the web application. */
+  PORT: withDefault(port, '3000'),
+  /** Port on which the workers are called by the engine; must not change while work is in flight. */
+  WORKER_PORT: withDefault(port, '9080'),
+  /** Names this build towards the engine. */
+  BUILD_ID: withDefault(z.string().regex(/^[\w.-]+$/), 'development'),
+  /** Database, engine, logs, ports and backups, relative to the checkout unless absolute. */
+  DATA_DIR: withDefault(text, 'data'),
+  /** Newer time-zone data than the bundled, in moment-timezone's packed form. */
+  TZ_DATA_FILE: optional(text),
+};
+
+/** Mail in and out. */
+const mail = {
+  /** Port on which mail is taken. Port 25 needs a port mapping or the right to bind it. */
+  SMTP_PORT: withDefault(port, '2525'),
+  /** Address on which mail is taken: 127.0.0.1, or 0.0.0.0 for mail from outside. */
+  SMTP_HOST: withDefault(text, '127.0.0.1'),
+  /** Relay for outgoing mail, `smtp[s]://user:password@host:port`. Unset in the sandbox: its own. */
+  SMTP_URL: optional(url),
+  /** Domain of the assistant's mail, for which MX, SPF, DKIM and DMARC are set up. */
+  MAIL_DOMAIN: withDefault(z.string().regex(/^[a-z0-9.-]+$/i), 'sundial.test'),
+  /** Address that people copy on their mail. Unset: `assistant@` and the domain. */
+  ASSISTANT_ADDRESS: optional(z.email()),
+  /** Name that the assistant signs with. */
+  ASSISTANT_NAME: withDefault(text, 'Sunny'),
+  /** Sender of account mail such as sign-in links. Unset: the assistant's address. */
+  EMAIL_FROM: optional(text),
+  /** Resolver for checking the authenticity of mail, `address` or `address:port`. Unset: the machine's; in the sandbox its own. */
+  DNS_SERVER: optional(z.string().regex(/^[\w.:[\]-]+$/)),
+  /** DKIM selector of outgoing mail. */
+  DKIM_SELECTOR: withDefault(z.string().regex(/^[\w.-]+$/), 'sundial'),
+  /** PEM file of the DKIM key; unset: outgoing mail is not signed here. */
+  DKIM_PRIVATE_KEY_FILE: optional(text),
+  /** PEM files for STARTTLS of incoming mail; unset: mail is taken without encryption. */
+  SMTP_TLS_KEY_FILE: optional(text),
+  SMTP_TLS_CERT_FILE: optional(text),
+  /** Days that the raw bytes of received mail are kept. */
+  RAW_MAIL_RETENTION_DAYS: withDefault(z.coerce.number().int().min(1), '90'),
+};
+
+/** Outside services and their stand-ins. */
+const services = {
+  /** `on`: stand-ins take the place of all outside services; the web then listens on this machine alone. */
+  SANDBOX: withDefault(onOff, 'off'),
+  /** Where the stand-ins listen. Set by `sundial start`. */
+  SANDBOX_URL: optional(url),
+  /** OpenID issuer of the Google sign-in. Unset: Google, in the sandbox its stand-in. */
+  GOOGLE_ISSUER: optional(url),
+  /** Root of Google's APIs. Unset: Google, in the sandbox its stand-in. */
+  GOOGLE_API_ROOT: optional(url),
+};
+
+/** Every variable that only servers may read, with its rule. */
+export const serverVariables = z.object({ ...required, ...operation, ...machine, ...mail, ...services });
