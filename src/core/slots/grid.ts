@@ -1,0 +1,94 @@
+import type { EpochMinute } from '../time/period';
+import type { ZoneTable } from '../time/zone';
+
+/** Possible starts on the grid: equally spaced runs, found by number without listing them. */
+export interface GridStarts {
+  readonly count: number;
+  readonly step: number;
+  /** Per run its first start and the number of starts in all runs before it. */
+  readonly runs: Int32Array;
+}
+
+/**
+ * The starts inside `ranges` whose local time is a whole number of steps after midnight of its day. The local clock
+ * decides, so the grid is right at +05:45, after a change of half an hour, and with steps that do not divide a day.
+ */
+export function gridStarts(ranges: Int32Array, zone: ZoneTable, step: number): GridStarts {
+  const everyDay = 1440 % step !== 0;
+  const { at, offset } = zone;
+  let runs = new Int32Array(ranges.length + 8);
+  let n = 0;
+  let count = 0;
+  let segment = ranges.length > 0 ? segmentOf(at, ranges[0] as number) : 0;
+  for (let r = 0; r < ranges.length; r += 2) {
+    let from = ranges[r] as number;
+    const to = ranges[r + 1] as number;
+    while (from < to) {
+      while (segment + 1 < at.length && (at[segment + 1] as number) <= from) segment++;
+      const shift = offset[segment] as number;
+      let until = segment + 1 < at.length && (at[segment + 1] as number) < to ? (at[segment + 1] as number) : to;
+      const clock = positive(from + shift, 1440);
+      if (everyDay && from + 1440 - clock < until) until = from + 1440 - clock;
+      const past = clock % step;
+      const first = past === 0 ? from : from + step - past;
+      // The first start of a new day is midnight itself, also when the last step of the day before is a short one.
+      if (first < until) {
+        if (n === runs.length) runs = doubled(runs);
+        runs[n++] = first;
+        runs[n++] = count;
+        count += Math.ceil((until - first) / step);
+      }
+      from = until;
+    }
+  }
+  return { count, step, runs: runs.slice(0, n) };
+}
+
+/** The i-th start (from 0). O(log runs). Undefined outside 0 ≤ i < count. */
+export function startAt(grid: GridStarts, i: number): EpochMinute | undefined {
+  if (!(i >= 0 && i < grid.count)) return undefined;
+  const { runs } = grid;
+  let low = 0;
+  let high = (runs.length >>> 1) - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((runs[2 * middle + 1] as number) <= i) low = middle;
+    else high = middle - 1;
+  }
+  return (runs[2 * low] as number) + (i - (runs[2 * low + 1] as number)) * grid.step;
+}
+
+/** All starts in order. */
+export function allStarts(grid: GridStarts): Int32Array {
+  const { runs, step, count } = grid;
+  const out = new Int32Array(count);
+  for (let r = 0; r < runs.length; r += 2) {
+    const begin = runs[r + 1] as number;
+    const end = r + 3 < runs.length ? (runs[r + 3] as number) : count;
+    let start = runs[r] as number;
+    for (let i = begin; i < end; i++, start += step) out[i] = start;
+  }
+  return out;
+}
+
+function segmentOf(at: Float64Array, t: number): number {
+  let low = 0;
+  let high = at.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((at[middle] as number) <= t) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function positive(a: number, m: number): number {
+  const rest = a % m;
+  return rest < 0 ? rest + m : rest;
+}
+
+function doubled(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(array.length * 2);
+  larger.set(array);
+  return larger;
+}
