@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import { SandboxClock } from './clock';
+import { Contract, type Violation } from './contract';
+import { Faults } from './faults';
+import { MintedTokens } from './google/access-tokens';
+import type { Channel } from './google/calendar/channels';
+import { seedCalendars } from './google/calendar/seed';
+import { CalendarService } from './google/calendar/service';
+import type { SavedCalendar } from './google/calendar/store';
+import { DomainKeys } from './mail/dkim';
+import { Mailboxes } from './mail/mailboxes';
+import { PostOffice } from './mail/post-office';
+import { Relay, type RelayTarget } from './mail/relay';
+import { People, type Person } from './people';
+import { Snapshot } from './snapshot';
+
+export interface AssemblyOptions {
+  /** The assistant's mail domain: its mail leaves the sandbox. */
+  readonly assistantDomain: string;
+  /** The product's SMTP listener; may be told later. Mail waits for it. */
+  readonly assistantListener?: { readonly host: string; readonly port: number };
+  /** JSON file that keeps the state over restarts; without it the state is in memory only. */
+  readonly stateFile?: string;
+  /** Fill the residents' calendars with a believable fortnight. */
+  readonly seed: boolean;
+  readonly conferenceDelayMs: number;
+}
+
+interface SavedState {
+  clockOffsetMs: number;
+  people: Omit<Person, 'subject'>[];
+  calendars: SavedCalendar[];
+  channels: Channel[];
+  dkimKey: string;
+  mail: Parameters<Mailboxes['restore']>[0];
+}
+
+/** Everything the sandbox is made of, before anything listens. */
+export type Assembly = ReturnType<typeof assemble>;
+
+const CALENDAR_CONTRACT = fileURLToPath(new URL('../contracts/google-calendar-v3.openapi.json', import.meta.url));
+
+export function assemble(options: AssemblyOptions) {
+  const saved = Snapshot.read(options.stateFile) as SavedState | undefined;
+  const snapshot = new Snapshot(options.stateFile);
+  const changed = () => snapshot.touch();
+  const clock = new SandboxClock();
+  const people = new People(changed);
+  const boxes = new Mailboxes(changed);
+  const keys = saved ? DomainKeys.restore(saved.dkimKey) : DomainKeys.generate();
+  const listener: { target: RelayTarget | undefined } = { target: undefined };
+  const relay = new Relay(() => listener.target, options.assistantDomain, changed);
+  const office = new PostOffice(boxes, clock, keys, relay);
+  const { conferenceDelayMs } = options;
+  const calendars = new CalendarService({ clock, people, office, conferenceDelayMs, changed });
+  if (saved) {
+    clock.setOffset(saved.clockOffsetMs);
+    for (const person of saved.people) people.add(person);
+    boxes.restore(saved.mail);
+    calendars.store.restore(saved.calendars);
+    calendars.channels.restore(saved.channels);
+    calendars.resume();
+  }
+  if (options.seed) seedCalendars(calendars.store, calendars.guests, people, clock.now());
+  if (options.assistantListener) listener.target = { domain: options.assistantDomain, ...options.assistantListener };
+  snapshot.of(() => ({
+    clockOffsetMs: clock.offsetMs,
+    people,
+    calendars: calendars.store,
+    channels: calendars.channels,
+    dkimKey: keys,
+    mail: boxes,
+  }));
+  const violations: Violation[] = [];
+  return {
+    options,
+    clock,
+    people,
+    boxes,
+    keys,
+    listener,
+    relay,
+    office,
+    calendars,
+    snapshot,
+    violations,
+    contract: new Contract(CALENDAR_CONTRACT),
+    faults: new Faults(),
+    minted: new MintedTokens(),
+  };
+}

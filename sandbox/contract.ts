@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import Ajv, { type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+
+/** A request or an answer that the vendor's description does not allow. */
+export interface Violation {
+  readonly side: 'request' | 'response';
+  readonly operation: string;
+  readonly reason: string;
+}
+
+export interface Operation {
+  readonly id: string;
+  /** OAuth scopes of which one is enough; empty when any token will do. */
+  readonly scopes: readonly string[];
+  readonly pathParameters: Readonly<Record<string, string>>;
+}
+
+interface CompiledOperation {
+  id: string;
+  method: string;
+  path: RegExp;
+  names: string[];
+  scopes: string[];
+  query: ValidateFunction;
+  queryLists: Set<string>;
+  body: ValidateFunction | null;
+  bodyRequired: boolean;
+  answers: Map<string, ValidateFunction | null>;
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: { type?: string };
+}
+
+interface OperationObject {
+  operationId: string;
+  parameters?: Parameter[];
+  security?: Record<string, string[]>[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: object }> };
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+
+/** RFC 3339 date-time, with the offset optional: Google allows its absence beside an explicit `timeZone`. */
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
+
+/**
+ * A vendor's OpenAPI 3.0 description, compiled to check requests and answers. Strict on purpose: unknown query
+ * parameters and undescribed statuses are violations, although most vendors would let them pass.
+ */
+export class Contract {
+  private readonly operations: CompiledOperation[] = [];
+  private readonly ajv = new Ajv({ strict: false, allErrors: true });
+  private readonly queryAjv = new Ajv({ strict: false, allErrors: true, coerceTypes: true });
+
+  constructor(file: string) {
+    const description = JSON.parse(readFileSync(file, 'utf8')) as {
+      paths: Record<string, Record<string, OperationObject>>;
+      components: object;
+    };
+    for (const ajv of [this.ajv, this.queryAjv]) {
+      addFormats(ajv);
+      ajv.addFormat('date-time', DATE_TIME);
+      ajv.addSchema({ $id: 'api', components: jsonSchemaOf(description.components) as object });
+    }
+    for (const [path, methods] of Object.entries(description.paths)) {
+      for (const [method, operation] of Object.entries(methods))
+        this.operations.push(this.compile(method, path, operation));
+    }
+  }
+
+  /** The operation that serves a method and a path (without the base path), or undefined when the vendor has none. */
+  match(method: string, path: string): Operation | undefined {
+    for (const operation of this.operations) {
+      const match = operation.method === method ? operation.path.exec(path) : null;
+      if (!match) continue;
+      const values = operation.names.map((name, i) => [name, decodeURIComponent(match[i + 1] as string)]);
+      return { id: operation.id, scopes: operation.scopes, pathParameters: Object.fromEntries(values) };
+    }
+    return undefined;
+  }
+
+  /** `body` is undefined when there was none. In a PATCH a null removes a field, whatever its type. */
+  checkRequest(id: string, query: URLSearchParams, body: unknown): Violation[] {
+    const operation = this.find(id);
+    const values: Record<string, string | string[]> = {};
+    for (const name of new Set(query.keys())) {
+      const all = query.getAll(name);
+      values[name] = operation.queryLists.has(name) || all.length > 1 ? all : (all[0] as string);
+    }
+    const reasons = errorsOf(operation.query, values).map((reason) => `query${reason}`);
+    if (body === undefined) {
+      if (operation.bodyRequired) reasons.push('body is missing');
+    } else if (!operation.body) {
+      reasons.push('body is not allowed');
+    } else {
+      const checked = operation.method === 'PATCH' ? withoutNulls(body) : body;
+      reasons.push(...errorsOf(operation.body, checked).map((reason) => `body${reason}`));
+    }
+    return reasons.map((reason) => ({ side: 'request', operation: id, reason }));
+  }
+
+  checkResponse(id: string, status: number, body: unknown): Violation[] {
+    const operation = this.find(id);
+    const refuse = (reason: string): Violation => ({ side: 'response', operation: id, reason });
+    const check = operation.answers.get(String(status));
+    if (check === undefined) return [refuse(`status ${status} is not described`)];
+    if (!check) return body === undefined ? [] : [refuse('a body is not described')];
+    return errorsOf(check, body).map((reason) => refuse(`body${reason}`));
+  }
+
+  private find(id: string): CompiledOperation {
+    const operation = this.operations.find((candidate) => candidate.id === id);
+    if (!operation) throw new Error(`The description has no operation ${id}`);
+    return operation;
+  }
+
+  private compile(method: string, path: string, operation: OperationObject): CompiledOperation {
+    const names: string[] = [];
+    const pattern = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      names.push(name);
+      return '([^/]+)';
+    });
+    const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
+    const answers = Object.entries(operation.responses).map(([status, answer]): [string, ValidateFunction | null] => {
+      const schema = answer.content?.['application/json']?.schema;
+      return [status, schema ? this.ajv.compile(jsonSchemaOf(schema) as object) : null];
+    });
+    const body = operation.requestBody?.content['application/json']?.schema;
+    return {
+      id: operation.operationId,
+      method: method.toUpperCase(),
+      path: new RegExp(`^${pattern}$`),
+      names,
+      scopes: (operation.security ?? []).flatMap((scheme) => Object.values(scheme).flat()),
+      query: this.queryAjv.compile({
+        type: 'object',
+        properties: Object.fromEntries(query.map((parameter) => [parameter.name, jsonSchemaOf(parameter.schema)])),
+        required: query.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+        additionalProperties: false,
+      }),
+      queryLists: new Set(query.filter((p) => p.schema.type === 'array').map((parameter) => parameter.name)),
+      body: body ? this.ajv.compile(jsonSchemaOf(body) as object) : null,
+      bodyRequired: operation.requestBody?.required ?? false,
+      answers: new Map(answers),
+    };
+  }
+}
+
+function errorsOf(validate: ValidateFunction, value: unknown): string[] {
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map((error) => {
+    const extra = error.params.additionalProperty ? ` (${error.params.additionalProperty})` : '';
+    return `${error.instancePath} ${error.message}${extra}`;
+  });
+}
+
+/** OpenAPI 3.0 to JSON Schema: `nullable` and boolean exclusive bounds are spelt differently. */
+export function jsonSchemaOf(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(jsonSchemaOf);
+  if (typeof node !== 'object' || node === null) return node;
+  const schema: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(node)) {
+    schema[key] = key === '$ref' ? String(value).replace(/^#/, 'api#') : jsonSchemaOf(value);
+  }
+  for (const [flag, bound] of [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ] as const) {
+    if (typeof schema[flag] !== 'boolean') continue;
+    if (schema[flag]) {
+      schema[flag] = schema[bound];
+      delete schema[bound];
+    } else delete schema[flag];
+  }
+  if (schema.nullable !== true) return schema;
+  delete schema.nullable;
+  return { anyOf: [schema, { type: 'null' }] };
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, entry]) => entry !== null)
+      .map(([key, entry]) => [key, withoutNulls(entry)]),
+  );
+}

@@ -1,0 +1,76 @@
+import type { Assembly } from './assemble';
+import type { Violation } from './contract';
+import type { FaultInput } from './faults';
+import type { ResponseStatus } from './google/calendar/model';
+
+/** What a test, or POST /control/…, can do to the sandbox. */
+export interface Control {
+  /** Breaches of the contract so far; a test asserts that it is empty. */
+  readonly violations: readonly Violation[];
+  /** An access token without the OAuth dance. Default scopes: what the product asks for. */
+  accessToken(email: string, scopes?: readonly string[]): string;
+  /** Ends every grant of a person: access tokens answer 401, refresh tokens invalid_grant. */
+  revokeGrants(email: string): Promise<void>;
+  fault(fault: FaultInput): void;
+  clearFaults(): void;
+  /** Every sync token handed out so far answers 410. */
+  invalidateSyncTokens(calendarId: string): void;
+  /** A guest answers an invitation of the organiser's calendar. False when there is no such event or guest. */
+  respond(organizer: string, eventId: string, guest: string, response: ResponseStatus, comment?: string): boolean;
+  /** Sandbox time, epoch milliseconds. */
+  now(): number;
+  /** Returns false when it would move the clock backward. */
+  setClockOffset(offsetMs: number): boolean;
+  /** Where mail to the assistant goes; may be told later, when the listener's port is known. */
+  setAssistantListener(host: string, port: number): void;
+  /** Resolves when every invitation and relayed message so far has been handed over. */
+  settled(): Promise<void>;
+}
+
+/** Scopes that the product asks for. */
+export const USUAL_SCOPES = ['calendar.events', 'calendar.calendarlist.readonly', 'calendar.settings.readonly'].map(
+  (name) => `https://www.googleapis.com/auth/${name}`,
+);
+
+export function controlOf(assembly: Assembly): Control {
+  const { people, minted, faults, calendars, clock, listener, options, snapshot } = assembly;
+  const personAt = (email: string) => {
+    const person = people.find(email);
+    if (!person) throw new RangeError(`Nobody in the sandbox has the address ${email}`);
+    return person;
+  };
+  return {
+    violations: assembly.violations,
+    accessToken: (email, scopes = USUAL_SCOPES) => minted.mint({ subject: personAt(email).subject, scopes }),
+    async revokeGrants(email) {
+      minted.revoke(personAt(email).subject);
+    },
+    fault: (fault) => faults.add(fault),
+    clearFaults: () => faults.clear(),
+    invalidateSyncTokens(calendarId) {
+      const calendar = calendars.store.find(calendarId);
+      if (!calendar) throw new RangeError(`There is no calendar ${calendarId}`);
+      calendar.generation += 1;
+      snapshot.touch();
+    },
+    respond(organizer, eventId, guest, response, comment) {
+      const calendar = calendars.store.find(organizer);
+      const event = calendar?.events.get(eventId)?.event;
+      if (!calendar || !event?.attendees?.some((attendee) => attendee.email === guest)) return false;
+      calendars.guests.respond(calendar, eventId, guest, response, comment);
+      return true;
+    },
+    now: () => clock.now(),
+    setClockOffset(offsetMs) {
+      snapshot.touch();
+      return clock.setOffset(offsetMs);
+    },
+    setAssistantListener(host, port) {
+      listener.target = { domain: options.assistantDomain, host, port };
+    },
+    async settled() {
+      await calendars.invitations.settled();
+      await assembly.relay.idle();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import DKIM from 'nodemailer/lib/dkim';
+import { SANDBOX_DOMAINS } from '../people';
+import { fromAddress } from './headers';
+
+/** Selector of every sandbox domain's key. */
+export const SELECTOR = 'sandbox';
+
+/** One RSA key for all sandbox domains; each domain publishes it under its own name. */
+export class DomainKeys {
+  private constructor(private readonly privateKey: string) {}
+
+  static generate(): DomainKeys {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    return new DomainKeys(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+  }
+
+  static restore(pem: string): DomainKeys {
+    return new DomainKeys(pem);
+  }
+
+  /** Signs with the key of the From header's domain; mail of a foreign domain is returned as it is. */
+  async sign(raw: Buffer): Promise<Buffer> {
+    const domainName = fromAddress(raw)?.split('@')[1] ?? '';
+    if (!(SANDBOX_DOMAINS as readonly string[]).includes(domainName)) return raw;
+    const signer = new DKIM({ domainName, keySelector: SELECTOR, privateKey: this.privateKey });
+    const chunks: Buffer[] = [];
+    for await (const chunk of signer.sign(raw)) chunks.push(Buffer.from(chunk));
+    return Buffer.concat(chunks);
+  }
+
+  /** The TXT record at `<selector>._domainkey.<domain>` (RFC 6376 3.6.1). */
+  record(): string {
+    const key = createPublicKey(createPrivateKey(this.privateKey)).export({ type: 'spki', format: 'der' });
+    return `v=DKIM1; k=rsa; p=${key.toString('base64')}`;
+  }
+
+  toJSON(): string {
+    return this.privateKey;
+  }
+}

@@ -1,0 +1,127 @@
+import { createTransport } from 'nodemailer';
+import type { Envelope } from './post-office';
+
+export interface RelayTarget {
+  readonly domain: string;
+  readonly host: string;
+  readonly port: number;
+}
+
+interface Queued {
+  readonly mail: Envelope;
+  readonly refused: (reason: string) => void;
+  attempts: number;
+  /** Real epoch milliseconds before which it is not tried again. */
+  notBefore: number;
+}
+
+/** Real milliseconds between attempts; the last one repeats. */
+const BACKOFF_MS = [200, 400, 800, 1_500, 3_000, 5_000];
+
+/**
+ * Carries mail to the product's SMTP listener as a sending MTA does: in order, again after a temporary failure or while
+ * the listener is away, and a bounce after a permanent one.
+ */
+export class Relay {
+  private queue: Queued[] = [];
+  private running = false;
+  private stopped = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly target: () => RelayTarget | undefined,
+    private readonly domain: string,
+    private readonly changed: () => void,
+  ) {}
+
+  serves(address: string): boolean {
+    return address.toLowerCase().endsWith(`@${this.domain}`);
+  }
+
+  /** `refused` is called when the listener refuses for good. */
+  enqueue(mail: Envelope, refused: (reason: string) => void): void {
+    this.queue.push({ mail, refused, attempts: 0, notBefore: 0 });
+    this.changed();
+    void this.run();
+  }
+
+  /** How many messages wait. */
+  get waiting(): number {
+    return this.queue.length;
+  }
+
+  /** Resolves when nothing waits, or after the given real milliseconds. */
+  async idle(limitMs = 10_000): Promise<void> {
+    const deadline = Date.now() + limitMs;
+    while (this.queue.length > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+
+  toJSON(): object[] {
+    return this.queue.map(({ mail }) => ({ ...mail, raw: mail.raw.toString('base64') }));
+  }
+
+  private async run(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    try {
+      for (let next = this.due(); next && !this.stopped; next = this.due()) await this.attempt(next);
+    } finally {
+      this.running = false;
+    }
+    if (this.queue.length === 0 || this.stopped) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(
+      () => void this.run(),
+      Math.max(10, Math.min(...this.queue.map((q) => q.notBefore)) - Date.now()),
+    );
+    this.timer.unref();
+  }
+
+  private due(): Queued | undefined {
+    return this.queue.find((queued) => queued.notBefore <= Date.now());
+  }
+
+  private async attempt(queued: Queued): Promise<void> {
+    const failure = await this.send(queued.mail);
+    if (failure === undefined || failure.permanent) {
+      this.queue = this.queue.filter((entry) => entry !== queued);
+      this.changed();
+      if (failure) queued.refused(failure.reason);
+      return;
+    }
+    const wait = BACKOFF_MS[Math.min(queued.attempts, BACKOFF_MS.length - 1)] as number;
+    queued.attempts += 1;
+    queued.notBefore = Date.now() + wait;
+    // While the listener is away nothing overtakes: the whole queue waits.
+    if (failure.away) for (const entry of this.queue) entry.notBefore = Math.max(entry.notBefore, queued.notBefore);
+  }
+
+  private async send(mail: Envelope): Promise<{ permanent: boolean; away: boolean; reason: string } | undefined> {
+    const target = this.target();
+    if (!target) return { permanent: false, away: true, reason: 'no listener is known' };
+    const transport = createTransport({
+      host: target.host,
+      port: target.port,
+      secure: false,
+      name: `mx.${mail.from.split('@')[1] ?? 'sandbox.test'}`,
+      tls: { rejectUnauthorized: false },
+      connectionTimeout: 5_000,
+      socketTimeout: 30_000,
+    });
+    try {
+      await transport.sendMail({ envelope: { from: mail.from, to: [...mail.to] }, raw: mail.raw });
+      return undefined;
+    } catch (error) {
+      const { responseCode, response, message } = error as Error & { responseCode?: number; response?: string };
+      const permanent = responseCode !== undefined && responseCode >= 500;
+      return { permanent, away: responseCode === undefined, reason: response ?? message };
+    } finally {
+      transport.close();
+    }
+  }
+}
