@@ -1,0 +1,83 @@
+/** A part of the product that can be tried from the command line: one JSON object in, one out. */
+export type Inspect = (row: unknown) => object | Promise<object>;
+
+export interface Kind {
+  /** File of this folder, and `inspect` + this name is the function in it. */
+  readonly module: string;
+  readonly takes: string;
+  readonly gives: string;
+  readonly note?: string;
+}
+
+/** The kinds and their fields. The names are a stable interface. */
+export const KINDS: Readonly<Record<string, Kind>> = {
+  times: {
+    module: 'times',
+    takes: '{id, text, now, zone, locale?}',
+    gives: '{id, items:[{start, end, text, value}]}',
+    note: `value = {kind:'instant'|'interval'|'duration'|'set', from?, to?, grain:'minute'|'hour'|'part'|'day'|'week'|
+      'month'|'quarter'|'year', seconds?, rrule?, alternatives?}. start and end count characters, end exclusive;
+      intervals are half-open, an open end is absent; alternatives are the other readings of what is truly ambiguous.`,
+  },
+  reply: {
+    module: 'reply',
+    takes: '{id, text?, html?, raw?}',
+    gives: '{id, newText, quoted, signature, disclaimer}',
+    note: 'raw is a whole message as RFC 5322 has it.',
+  },
+  read: {
+    module: 'read',
+    takes: `{id, text, now, ownerZone, senderZone?, locale?, role:'owner'|'guest'|'auto',
+      loopState:'new'|'options_offered'|'booked', offered:['YYYY-MM-DD HH:MM' in ownerZone, …]}`,
+    gives: `{id, intents, options:[{option, stance}], acceptAny, windows:[{stance:'can'|'cannot'|'prefer'|'avoid',
+      role:'offer'|'deadline'|'earliest'|'absence'|'current_event', date?, from?, to?, zone, weekday?, rrule?,
+      precision}], durationMin, medium, lateMin, participants, flags, residue, gate:{auto, class, reasons}, silent}`,
+    note: 'One window per date; from and to are wall times HH:MM in zone, absent when open.',
+  },
+  authenticate: {
+    module: 'authenticate',
+    takes: '{id, raw, remoteIp, helo, mailFrom, dns:{name:{TXT|A|MX:[…]}}}',
+    gives: "{id, spf, dkim, dmarc, arc, level:'A0'…'A3', from, reasons}",
+  },
+  recurrence: {
+    module: 'recurrence',
+    takes: '{id, rrule, dtstart, zone?, exdate?, rdate?, from?, to?, limit?}',
+    gives: '{id, starts:[wall times]}',
+    note: 'An error for a rule that RFC 5545 forbids.',
+  },
+  slots: {
+    module: 'slots',
+    takes: `{id, window:{from, to}, durationMin, stepMin, zone, now, minNoticeMin, attendees:[{id, zone,
+      hours:{mon:[['09:00','17:00']], …}, overrides:{date:[[…]]}, busy:[{from, to, type}], bufferBeforeMin,
+      bufferAfterMin, optional, limits}], mode:'all'|'any', rank?:{k, perDay}}`,
+    gives: '{id, slots:[{start, end, cost?}], obstacles?}',
+  },
+  explain: {
+    module: 'explain',
+    takes: 'as slots, and {at}',
+    gives: '{id, free, obstacles:[{who, what, rule, sentence?}]}',
+  },
+};
+
+const lines = (text: string): string => text.replace(/\s*\n\s*/g, '\n            ');
+
+/** Text of `sundial inspect --help`. */
+export function inspectHelp(): string {
+  const kinds = Object.entries(KINDS).map(([name, kind]) =>
+    [`  ${name}`, `    takes   ${lines(kind.takes)}`, `    gives   ${lines(kind.gives)}`]
+      .concat(kind.note ? [`            ${lines(kind.note)}`] : [])
+      .join('\n'),
+  );
+  return `Usage: sundial inspect KIND < rows.jsonl
+
+Tries one part of the product without database, engine or network: reads a JSON object per line and writes one per
+line, in the same order and with the same id. A line that cannot be processed gives {id, error:{code, message}} and
+the run goes on. Codes: invalid_json, invalid_input, too_long, failed, or the part's own. The exit status is 0, and 2
+when the command is misused.
+
+Instants are ISO 8601 with offset, local wall times YYYY-MM-DDTHH:MM, zones IANA names. A ? marks what may be left out.
+
+Kinds:
+${kinds.join('\n\n')}
+`;
+}
