@@ -1,9 +1,9 @@
+import type { Period } from '../time/period';
 import type { Heard, StepContext } from './context';
 import { offer } from './offer';
 import type { Action } from './plan';
 import { outsideRequest, workable } from './solve';
 import type { LoopState } from './state';
-import type { Period } from '../time/period';
 import { askOwner, guestsOf, ownerOf, silent, type Transition, transition } from './transition';
 
 /** Starts moments named to the minute, each as long as the meeting. */
@@ -17,7 +17,12 @@ export function proposedSlots(state: LoopState, heard: Heard): Period[] {
  * A wish to move the booked meeting. `may` is whether the sender's word is enough; the old event stands until a new
  * time is agreed (E15). The move keeps UID and conference (A19).
  */
-export function moveTo(state: LoopState, heard: Heard, ctx: StepContext, who: { by: string; may: boolean }): Transition {
+export function moveTo(
+  state: LoopState,
+  heard: Heard,
+  ctx: StepContext,
+  who: { by: string; may: boolean },
+): Transition {
   if (!who.may) {
     return askOwner(state, {
       id: `move-${ctx.version}`,
@@ -33,7 +38,12 @@ export function moveTo(state: LoopState, heard: Heard, ctx: StepContext, who: { 
     if (who.by === 'p1' && guestsOf(state).length > 0) {
       return offer(state, ctx, { template: 'counter', asked: heard.windows, reasons, reactive: true });
     }
-    return transition({ ...state, wanted: fits }, [{ kind: 'move', slot: fits }], [...reasons, 'The time that was named is free'], 4);
+    return transition(
+      { ...state, wanted: fits },
+      [{ kind: 'move', slot: fits }],
+      [...reasons, 'The time that was named is free'],
+      4,
+    );
   }
   const asked = heard.windows.filter((w) => w.role === 'offer');
   return offer(state, ctx, { template: 'counter', asked, reasons, reactive: true });
@@ -41,14 +51,27 @@ export function moveTo(state: LoopState, heard: Heard, ctx: StepContext, who: { 
 
 export function cancelMeeting(state: LoopState, by: string, reasons: readonly string[]): Transition {
   const actions: Action[] = [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, { kind: 'cancel_event' }];
-  return transition({ ...state, needsOwner: [], offer: null }, actions, [...reasons, `Cancelled by ${nameOf(state, by)}`], 4);
+  return transition(
+    { ...state, needsOwner: [], offer: null },
+    actions,
+    [...reasons, `Cancelled by ${nameOf(state, by)}`],
+    4,
+  );
 }
 
 /** The event is in the calendar: one confirmation in the thread, with the event attached (E9). */
 export function onBooked(
   state: LoopState,
-  event: { meetingId: string; start: number; end: number; joinUrl: string | null; htmlLink: string | null; icalUid: string; sequence: number; moved: boolean },
-  ctx: StepContext,
+  event: {
+    meetingId: string;
+    start: number;
+    end: number;
+    joinUrl: string | null;
+    htmlLink: string | null;
+    icalUid: string;
+    sequence: number;
+    moved: boolean;
+  },
 ): Transition {
   const { meetingId, start, end, joinUrl, htmlLink, icalUid, sequence, moved } = event;
   const next: LoopState = {

@@ -48,4 +48,5 @@ export type TimerKind =
   | 'owner_reminder'
   | 'stalled_expired'
   | 'meeting_over'
-  | 'quiet_hours_over';
+  | 'quiet_hours_over'
+  | 'retry';

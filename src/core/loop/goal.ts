@@ -2,7 +2,12 @@ import type { Reading } from '../reading/reading';
 import type { MeetingGoal, Participant } from './state';
 
 /** What people call meetings, and how long those are when nobody says (minutes). */
-const NOUNS: readonly { noun: string; pattern: RegExp; minutes: number | null; medium: MeetingGoal['medium'] | null }[] = [
+const NOUNS: readonly {
+  noun: string;
+  pattern: RegExp;
+  minutes: number | null;
+  medium: MeetingGoal['medium'] | null;
+}[] = [
   { noun: 'intro', pattern: /\bintro(duction|ductory)?\b/i, minutes: 30, medium: null },
   { noun: 'interview', pattern: /\binterview\b/i, minutes: 60, medium: null },
   { noun: 'coffee', pattern: /\b(coffee|kaffee|café)\b/i, minutes: 45, medium: 'in_person' },

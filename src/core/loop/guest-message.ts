@@ -1,4 +1,5 @@
 import type { Intent } from '../reading/reading';
+import type { Period } from '../time/period';
 import { cancelMeeting, moveTo, proposedSlots } from './booked';
 import type { Heard, MessageFacts, StepContext } from './context';
 import { calendarMissing, offer } from './offer';
@@ -6,7 +7,6 @@ import { remember, soleGuest } from './owner-message';
 import type { Action } from './plan';
 import { outsideRequest, workable } from './solve';
 import type { LoopState, Participant } from './state';
-import type { Period } from '../time/period';
 import { askOwner, ownerOf, silent, type Transition, transition } from './transition';
 
 /** Intents that need no answer when nothing else was said. */
@@ -33,7 +33,17 @@ export function guestMessage(
   if (reading.flags.includes('weekday_date_conflict') || reading.flags.includes('ambiguous_time')) {
     return transition(
       told,
-      [{ kind: 'send', template: 'clarify', to: [guest.id], cc: copies(told, ctx), slots: [], note: quoteOf(heard), quote: null }],
+      [
+        {
+          kind: 'send',
+          template: 'clarify',
+          to: [guest.id],
+          cc: copies(told, ctx),
+          slots: [],
+          note: quoteOf(heard),
+          quote: null,
+        },
+      ],
       ['Two readings are possible: the guest is asked which one is meant (A26)'],
       1,
     );
@@ -52,7 +62,7 @@ export function guestMessage(
 function whenOffered(state: LoopState, guest: Participant, heard: Heard, ctx: StepContext): Transition {
   const { reading } = heard;
   const said = (kind: Intent) => reading.intents.some((i) => i.kind === kind);
-  if (said('decline_meeting')) return declined(state, guest, ctx);
+  if (said('decline_meeting')) return declined(state, guest);
   const accepted = reading.options.filter((o) => o.stance === 'accept').map((o) => o.option);
   const slots = state.offer?.slots ?? [];
   const chosen = slots.filter((s) => accepted.includes(s.n));
@@ -68,11 +78,16 @@ function whenOffered(state: LoopState, guest: Participant, heard: Heard, ctx: St
       1,
     );
   }
-  if (said('accept_option') && slots[0]) return choose(state, guest, slots[0], ['The guest agrees to the only option'], 2);
+  if (said('accept_option') && slots[0])
+    return choose(state, guest, slots[0], ['The guest agrees to the only option'], 2);
   const positive = heard.windows.filter((w) => w.role === 'offer' && (w.stance === 'can' || w.stance === 'prefer'));
   if (positive.length > 0) return answerProposal(state, guest, heard, ctx);
   if (said('decline_options') || said('ask_for_times') || heard.windows.length > 0) {
-    return offer(state, ctx, { template: 'counter', reasons: [`None of the options suits ${label(guest)}`], reactive: true });
+    return offer(state, ctx, {
+      template: 'counter',
+      reasons: [`None of the options suits ${label(guest)}`],
+      reactive: true,
+    });
   }
   if (reading.intents.length > 0 && reading.intents.every((i) => QUIET.has(i.kind))) {
     return silent(state, 'Thanks, or an acknowledgement: nothing is asked (E23)');
@@ -86,7 +101,13 @@ export function answerProposal(state: LoopState, guest: Participant, heard: Hear
   const fits = proposedSlots(state, heard).find((slot) => workable(state, ctx, slot));
   if (fits) {
     const outside = outsideRequest(state, ctx, fits);
-    return choose(state, guest, fits, [`${label(guest)} proposes a time that is free`, ...(outside ? [OUTSIDE] : [])], 3);
+    return choose(
+      state,
+      guest,
+      fits,
+      [`${label(guest)} proposes a time that is free`, ...(outside ? [OUTSIDE] : [])],
+      3,
+    );
   }
   return offer(state, ctx, {
     template: 'counter',
@@ -137,7 +158,9 @@ function whenBooked(
         });
   }
   if (state.phase === 'RESCHEDULING' && state.offer) {
-    const chosen = state.offer.slots.find((s) => heard.reading.options.some((o) => o.stance === 'accept' && o.option === s.n));
+    const chosen = state.offer.slots.find((s) =>
+      heard.reading.options.some((o) => o.stance === 'accept' && o.option === s.n),
+    );
     if (chosen) return choose(state, guest, chosen, [`${label(guest)} chose option ${chosen.n}`], 2);
   }
   if (said('reschedule') || (state.phase === 'RESCHEDULING' && heard.windows.length > 0)) {
@@ -149,7 +172,7 @@ function whenBooked(
   return silent(state, 'The meeting stands as it is: nothing changes (A6)');
 }
 
-function declined(state: LoopState, guest: Participant, ctx: StepContext): Transition {
+function declined(state: LoopState, guest: Participant): Transition {
   const next: LoopState = { ...state, phase: 'CLOSED', closedReason: 'declined', offer: null };
   return transition(
     next,
@@ -172,13 +195,24 @@ function declined(state: LoopState, guest: Participant, ctx: StepContext): Trans
 }
 
 function optOut(state: LoopState, guest: Participant, ctx: StepContext): Transition {
-  const left = { ...state, participants: state.participants.map((p) => (p.id === guest.id ? { ...p, status: 'opted_out' as const } : p)) };
+  const left = {
+    ...state,
+    participants: state.participants.map((p) => (p.id === guest.id ? { ...p, status: 'opted_out' as const } : p)),
+  };
   const alone = left.participants.every((p) => p.role === 'owner' || p.status === 'opted_out');
   const next: LoopState = alone ? { ...left, phase: 'CLOSED', closedReason: 'opted_out', offer: null } : left;
   return askOwner(
     next,
-    { id: `opt-out-${guest.id}`, text: `${label(guest)} does not want mail from me. I will not write to them again.`, now: ctx.now },
-    [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, { kind: 'suppress', address: guest.address, reason: 'opt_out' }],
+    {
+      id: `opt-out-${guest.id}`,
+      text: `${label(guest)} does not want mail from me. I will not write to them again.`,
+      now: ctx.now,
+    },
+    [
+      { kind: 'cancel_timers' },
+      { kind: 'release_holds' },
+      { kind: 'suppress', address: guest.address, reason: 'opt_out' },
+    ],
   );
 }
 
@@ -193,7 +227,8 @@ function unclear(state: LoopState, guest: Participant, ctx: StepContext, what: s
 }
 
 function quoteOf(heard: Heard): string | null {
-  const quote = heard.reading.intents[0]?.evidence ?? heard.reading.windows[0]?.quote ?? heard.reading.residue.join(' ');
+  const quote =
+    heard.reading.intents[0]?.evidence ?? heard.reading.windows[0]?.quote ?? heard.reading.residue.join(' ');
   return quote ? quote.slice(0, 200) : null;
 }
 

@@ -1,10 +1,9 @@
+import { weekdayOf } from '../time/calendar-date';
 import type { EpochMinute } from '../time/period';
 import { toInstant, toWall, zoneTable } from '../time/zone';
-import { weekdayOf } from '../time/calendar-date';
 import type { ResolvedWindow, StepContext } from './context';
-import type { Action, Template } from './plan';
+import type { Action, OfferedSlot, Template } from './plan';
 import { nearest, options } from './solve';
-import type { OfferedSlot } from './plan';
 import type { LoopState } from './state';
 import { askOwner, ownerOf, reachableGuests, silent, type Transition, transition } from './transition';
 
@@ -43,7 +42,12 @@ export function offer(
   let template = how.template;
   const reasons = [...how.reasons];
   if (solution.slots.length === 0 && (asked.length > 0 || state.offer)) {
-    solution = nearest(state, ctx, asked.filter((w) => w.stance === 'can' || w.stance === 'prefer'), earlier);
+    solution = nearest(
+      state,
+      ctx,
+      asked.filter((w) => w.stance === 'can' || w.stance === 'prefer'),
+      earlier,
+    );
     template = template === 'offer' ? 'offer' : 'counter';
     reasons.push('Nothing fits inside the times that were asked for: the nearest ones are offered (E5)');
   }

@@ -1,8 +1,8 @@
 import type { Intent } from '../reading/reading';
+import { cancelMeeting, moveTo } from './booked';
 import type { Heard, MessageFacts, StepContext } from './context';
 import { goalOf } from './goal';
 import { offer } from './offer';
-import { cancelMeeting, moveTo } from './booked';
 import type { Constraint, LoopState, Participant } from './state';
 import { askOwner, guestsOf, ownerOf, silent, type Transition, transition } from './transition';
 
@@ -36,9 +36,7 @@ export function ownerMessage(state: LoopState, facts: MessageFacts, heard: Heard
   if (state.phase === 'INTAKE') return intake(state, facts, heard, ctx);
   const told = remember(state, heard, 'p1');
   if (said('cancel')) {
-    return state.booking
-      ? cancelMeeting(told, 'p1', ['The owner cancelled'])
-      : stop(told);
+    return state.booking ? cancelMeeting(told, 'p1', ['The owner cancelled']) : stop(told);
   }
   if (state.phase === 'BOOKED' || state.phase === 'RESCHEDULING') {
     if (said('reschedule') || said('propose_times')) return moveTo(told, heard, ctx, { by: 'p1', may: true });
@@ -86,7 +84,9 @@ function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepCo
   }
   return offer(seeded, ctx, {
     template: 'offer',
-    reasons: [`The owner asked for ${seeded.meeting.durationMin} minutes with ${guests.map((g) => g.name ?? g.address).join(', ')}`],
+    reasons: [
+      `The owner asked for ${seeded.meeting.durationMin} minutes with ${guests.map((g) => g.name ?? g.address).join(', ')}`,
+    ],
     reactive: false,
   });
 }
@@ -94,7 +94,10 @@ function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepCo
 /** Everybody on To and Cc but the owner and the assistant; nobody else is ever added (A8). */
 function guestsFrom(facts: MessageFacts, ctx: StepContext): Participant[] {
   const seen = new Set<string>([...ctx.owner.addresses, facts.from.address]);
-  const people = [...facts.to.map((p) => ({ ...p, optional: false })), ...facts.cc.map((p) => ({ ...p, optional: false }))];
+  const people = [
+    ...facts.to.map((p) => ({ ...p, optional: false })),
+    ...facts.cc.map((p) => ({ ...p, optional: false })),
+  ];
   const guests: Participant[] = [];
   for (const { address, name, optional } of people) {
     if (seen.has(address) || isAssistant(address, facts.assistantAddress) || ctx.suppressed.has(address)) continue;
@@ -131,7 +134,9 @@ export function remember(state: LoopState, heard: Heard, by: string): LoopState 
   const fresh = constraintsOf(heard, by);
   const positive = fresh.some((c) => c.role === 'offer' && (c.stance === 'can' || c.stance === 'prefer'));
   const kept = positive
-    ? state.constraints.filter((c) => c.by !== by || c.role !== 'offer' || c.stance === 'cannot' || c.stance === 'avoid')
+    ? state.constraints.filter(
+        (c) => c.by !== by || c.role !== 'offer' || c.stance === 'cannot' || c.stance === 'avoid',
+      )
     : state.constraints;
   const zone = heard.reading.details.zone;
   return {

@@ -20,7 +20,7 @@ export function reviewed(before: LoopState, made: Transition, gate: Gate | null,
   if (why.length === 0) return made;
   const id = `approve-${ctx.version}`;
   const { state, plan } = made;
-  const text = describe(state, plan.actions);
+  const text = describePlan(state, plan.actions);
   return {
     state: {
       ...before,
@@ -36,7 +36,15 @@ export function reviewed(before: LoopState, made: Transition, gate: Gate | null,
       review: 'owner',
       reasons: [...plan.reasons, ...why],
       actions: [
-        { kind: 'send', template: 'owner_question', to: [ownerOf(state).id], cc: [], slots: [], note: text, quote: null },
+        {
+          kind: 'send',
+          template: 'owner_question',
+          to: [ownerOf(state).id],
+          cc: [],
+          slots: [],
+          note: text,
+          quote: null,
+        },
       ],
     },
   };
@@ -54,7 +62,7 @@ function reviewReasons(made: Transition, gate: Gate | null, ctx: StepContext): s
 }
 
 /** One sentence on what would happen, for the owner. Times are shown beside it by whoever renders it. */
-function describe(state: LoopState, actions: readonly Action[]): string {
+function describePlan(state: LoopState, actions: readonly Action[]): string {
   const names = state.participants.filter((p) => p.role === 'guest').map((p) => p.name ?? p.address);
   const whom = names.join(' and ');
   const first = actions.find(isOutward);

@@ -1,9 +1,9 @@
+import { sameHours } from '../availability/hours';
 import { explain } from '../slots/explain';
 import { isFree } from '../slots/is-free';
 import type { Attendee, Slot, SlotQuery } from '../slots/query';
 import { rankSlots } from '../slots/rank';
 import { findSlots } from '../slots/search';
-import { mergeFreeBusy } from '../availability/free-busy';
 import type { EpochMinute, Period } from '../time/period';
 import { toInstant, toWall, zoneTable } from '../time/zone';
 import { type Bounds, boundsOf, within } from './bounds';
@@ -83,7 +83,12 @@ export function options(
 }
 
 /** Options near the times that were asked for but do not fit: the nearest first, then in order of time. */
-export function nearest(state: LoopState, ctx: StepContext, asked: readonly Period[], avoid: readonly Period[]): Solution {
+export function nearest(
+  state: LoopState,
+  ctx: StepContext,
+  asked: readonly Period[],
+  avoid: readonly Period[],
+): Solution {
   const owner = ownerBounds(state, ctx);
   const query = queryOf(state, ctx, { ...owner, exclude: [...owner.exclude, ...avoid] });
   const target = asked[0]?.start ?? query.window.start;
@@ -96,7 +101,8 @@ export function nearest(state: LoopState, ctx: StepContext, asked: readonly Peri
     const chosen: Slot[] = [];
     for (const slot of found) {
       if (chosen.length === OPTIONS) break;
-      if (chosen.every((c) => Math.abs(c.start - slot.start) >= Math.max(60, state.meeting.durationMin))) chosen.push(slot);
+      if (chosen.every((c) => Math.abs(c.start - slot.start) >= Math.max(60, state.meeting.durationMin)))
+        chosen.push(slot);
     }
     return { slots: number(chosen), inGuestHours: q === inside };
   }
@@ -138,17 +144,17 @@ function pick(query: SlotQuery, guests: readonly Attendee[], seed: string, narro
 /** Guests whose zone is known are not offered their night (A12): weekdays 08:00–18:00 of their own clock. */
 function guestHours(state: LoopState, ctx: StepContext): Attendee[] {
   if (!ctx.calendar.ok) return [];
-  const empty = new Int32Array(0);
-  const { freeBusy } = ctx.calendar.attendee;
+  const nothing = new Int32Array(0);
+  const freeBusy = { ...ctx.calendar.attendee.freeBusy, starts: nothing, ends: nothing, version: 'guest' };
   return guestsOf(state)
     .filter((g) => g.zone !== null && !g.optional)
     .map((g) => ({
       id: g.id,
       role: 'REQ-PARTICIPANT' as const,
-      freeBusy: mergeFreeBusy({ ...freeBusy, starts: empty, ends: empty }),
+      freeBusy,
       availability: {
         zone: zoneTable(g.zone as string),
-        weekly: [0, 1, 2, 3, 4].map((weekday) => ({ weekday, periods: [[480, 1080] as const] })),
+        weekly: sameHours([0, 1, 2, 3, 4], [[480, 1080]]),
         overrides: new Map(),
         travel: [],
       },

@@ -1,4 +1,5 @@
 import type { Gate } from '../reading/reading';
+import type { Period } from '../time/period';
 import { cancelMeeting, onBooked, onBookingFailed, onCancelled } from './booked';
 import type { MessageFacts, StepContext, StepEvent } from './context';
 import { answerProposal, choose, guestMessage } from './guest-message';
@@ -19,6 +20,10 @@ export function step(state: LoopState, event: StepEvent, ctx: StepContext): Tran
   const entered = event.kind === 'message' ? inThread(state, event.facts) : state;
   const made = guarded(entered, event, ctx);
   if (event.kind === 'decision' || event.kind === 'command') return made;
+  if (state.proposal && made.plan.actions.every((action) => action.kind === 'silent')) {
+    // "Thanks" answers nothing: the plan that waits still fits.
+    return { ...made, state: { ...made.state, proposal: state.proposal, needsOwner: state.needsOwner } };
+  }
   return reviewed(supersede(entered, event), made, gate, ctx);
 }
 
@@ -39,7 +44,7 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
     case 'timer':
       return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : timer(fresh, event.timer, ctx);
     case 'booked':
-      return onBooked(fresh, event, ctx);
+      return onBooked(fresh, event);
     case 'booking_failed':
       return onBookingFailed(fresh, event.reason, ctx);
     case 'event_cancelled':
@@ -54,7 +59,13 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
 function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }>, ctx: StepContext): Transition {
   const { facts, heard } = event;
   if (facts.machine !== null) return silent(state, MACHINE[facts.machine]);
-  if (facts.role === 'stranger') return silent(state, 'The sender takes no part in this');
+  if (facts.role === 'stranger') {
+    return askOwner(state, {
+      id: `stranger-${facts.from.address}`,
+      text: `${facts.from.address} wrote in this thread and takes no part in it. I did not answer. Is it somebody you know?`,
+      now: ctx.now,
+    });
+  }
   const human = { ...state, automaticTurns: 0 };
   if (facts.role === 'owner') return ownerMessage(human, facts, heard, ctx);
   const guest = state.participants.find((p) => p.role === 'guest' && p.address === facts.from.address);
@@ -78,7 +89,12 @@ function choice(state: LoopState, event: Extract<StepEvent, { kind: 'choice' }>,
   if (!guest) return silent(state, 'The link names nobody who takes part');
   const zone = event.zone;
   const picked = zone
-    ? { ...state, participants: state.participants.map((p) => (p.id === guest.id ? { ...p, zone, zoneSource: 'picked' as const } : p)) }
+    ? {
+        ...state,
+        participants: state.participants.map((p) =>
+          p.id === guest.id ? { ...p, zone, zoneSource: 'picked' as const } : p,
+        ),
+      }
     : state;
   const human: LoopState = { ...picked, automaticTurns: 0 };
   if (!state.offer || state.phase === 'CLOSED') return silent(human, 'Nothing is offered any more');
@@ -114,7 +130,7 @@ function decision(state: LoopState, event: Extract<StepEvent, { kind: 'decision'
   if (open.kind === 'approve' && proposal) {
     const without: LoopState = { ...rest, proposal: null };
     if (!event.approve) return silent(without, 'The owner rejected the plan');
-    const slots = proposal.actions.flatMap((a) =>
+    const slots = proposal.actions.flatMap((a): readonly Period[] =>
       a.kind === 'hold' || a.kind === 'send' ? a.slots : a.kind === 'book' || a.kind === 'move' ? [a.slot] : [],
     );
     const stale = slots.some((slot) => !workable({ ...without, constraints: [] }, ctx, slot));
@@ -147,13 +163,17 @@ function command(state: LoopState, what: 'stop' | 'cancel' | 'take_over' | 'hand
     case 'cancel':
       return state.booking ? cancelMeeting(state, 'p1', ['Cancelled in the app']) : stop(state);
     case 'take_over':
-      return transition({ ...state, takenOver: true, needsOwner: [], proposal: null }, [{ kind: 'cancel_timers' }], [
-        'The owner has taken over',
-      ]);
+      return transition(
+        { ...state, takenOver: true, needsOwner: [], proposal: null },
+        [{ kind: 'cancel_timers' }],
+        ['The owner has taken over'],
+      );
     case 'hand_back':
-      return transition({ ...state, takenOver: false }, [{ kind: 'silent', reason: 'The owner handed it back' }], [
-        'The owner handed it back',
-      ]);
+      return transition(
+        { ...state, takenOver: false },
+        [{ kind: 'silent', reason: 'The owner handed it back' }],
+        ['The owner handed it back'],
+      );
   }
 }
 
@@ -165,10 +185,21 @@ function deliveryFailed(
   const person = state.participants.find((p) => p.address === event.address);
   const text = `Mail to ${person?.name ?? event.address} could not be delivered (${event.reason}). Is the address right?`;
   const reached = event.permanent
-    ? { ...state, participants: state.participants.map((p) => (p.address === event.address ? { ...p, status: 'unreachable' as const } : p)) }
+    ? {
+        ...state,
+        participants: state.participants.map((p) =>
+          p.address === event.address ? { ...p, status: 'unreachable' as const } : p,
+        ),
+      }
     : state;
   return askOwner(reached, { id: `bounce-${event.address}`, text, now: ctx.now }, [
-    { kind: 'notice', key: `bounce-${state.thread.subject}-${event.address}`, noticeKind: 'bounce', text, href: `/loops/${ctx.loopId}` },
+    {
+      kind: 'notice',
+      key: `bounce-${state.thread.subject}-${event.address}`,
+      noticeKind: 'bounce',
+      text,
+      href: `/loops/${ctx.loopId}`,
+    },
   ]);
 }
 

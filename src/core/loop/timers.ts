@@ -18,12 +18,19 @@ export function timer(state: LoopState, kind: TimerKind, ctx: StepContext): Tran
       return followUp(state, ctx);
     case 'offer_expired':
       if (!state.offer || state.phase === 'BOOKED') return silent(state, 'Nothing is offered any more');
-      return transition(state, [{ kind: 'release_holds' }, { kind: 'silent', reason: 'The held times were released' }], [
-        'The times were held long enough (E6)',
-      ]);
+      return transition(
+        state,
+        [{ kind: 'release_holds' }, { kind: 'silent', reason: 'The held times were released' }],
+        ['The times were held long enough (E6)'],
+      );
     case 'retry':
       return state.wanted
-        ? transition(state, [{ kind: state.booking ? 'move' : 'book', slot: state.wanted }], ['The booking is tried again'], 2)
+        ? transition(
+            state,
+            [{ kind: state.booking ? 'move' : 'book', slot: state.wanted }],
+            ['The booking is tried again'],
+            2,
+          )
         : silent(state, 'Nothing is left to book');
     case 'meeting_over':
       return silent({ ...state, phase: 'CLOSED', closedReason: 'done' }, 'The meeting is over');
@@ -64,7 +71,11 @@ function followUp(state: LoopState, ctx: StepContext): Transition {
   const alive = current.slots.filter((slot) => workable(state, ctx, slot));
   const count = state.followUps + 1;
   if (alive.length === 0) {
-    const again = offer(state, ctx, { template: 'counter', reasons: ['The offered times are gone: new ones'], reactive: false });
+    const again = offer(state, ctx, {
+      template: 'counter',
+      reasons: ['The offered times are gone: new ones'],
+      reactive: false,
+    });
     return { ...again, state: { ...again.state, followUps: count } };
   }
   const guests = reachableGuests(state);

@@ -30,9 +30,11 @@ export function askOwner(
   before: readonly Action[] = [],
 ): Transition {
   if (state.needsOwner.some((d) => d.id === question.id)) {
-    return transition(state, before.length > 0 ? before : [{ kind: 'silent', reason: `Already asked: ${question.text}` }], [
-      question.text,
-    ]);
+    return transition(
+      state,
+      before.length > 0 ? before : [{ kind: 'silent', reason: `Already asked: ${question.text}` }],
+      [question.text],
+    );
   }
   const decision: Decision = {
     id: question.id,

@@ -1,0 +1,65 @@
+import type { MacKey } from '../mail/mac';
+import { makePageToken } from '../mail/page-token';
+import type { ReplyMessage } from '../replies/message';
+import type { Action, Template } from './plan';
+import type { LoopState, Participant } from './state';
+
+/** A `send` of a plan, and where it stands: what makes one mail the same mail. */
+export interface SendPlace {
+  readonly loopId: string;
+  readonly version: number;
+  readonly index: number;
+  readonly state: LoopState;
+  readonly action: Extract<Action, { kind: 'send' }>;
+  readonly ownerZone: string;
+  readonly baseUrl: string;
+  readonly assistantName: string;
+  /** Signs the links of the slot page. */
+  readonly pageKey: MacKey;
+}
+
+/** Templates that let the guest choose. */
+const CHOOSING: ReadonlySet<Template> = new Set(['offer', 'counter', 'taken', 'which', 'echo', 'follow_up']);
+
+/** The people that a send names, less those who cannot or will not be reached. */
+export function addressees(state: LoopState, ids: readonly string[]): Participant[] {
+  return ids.flatMap((id) =>
+    state.participants.filter((p) => p.id === id && p.status !== 'unreachable' && p.status !== 'opted_out'),
+  );
+}
+
+/** What one recipient's copy of a send says, before it is words. Guests get their own links, the owner none. */
+export function replyMessage(place: SendPlace, recipient: Participant, firstContact: boolean): ReplyMessage {
+  const { state, action, ownerZone } = place;
+  const owner = state.participants.find((p) => p.role === 'owner') as Participant;
+  const to = addressees(state, action.to);
+  const guest = recipient.role === 'guest';
+  const page =
+    guest && CHOOSING.has(action.template)
+      ? `${place.baseUrl}/t/${makePageToken(place.loopId, recipient.id, place.pageKey)}`
+      : null;
+  const reader = guest ? recipient : (to.find((p) => p.zone !== null) ?? recipient);
+  const zone = (guest ? reader.zone : null) ?? ownerZone;
+  return {
+    template: action.template,
+    seed: `${place.loopId}:${place.version}:${place.index}`,
+    locale: 'en',
+    tone: 'warm',
+    recipient: { name: recipient.name, role: recipient.role, zone, zoneGuessed: guest && recipient.zone === null },
+    greet: to.map((p) => p.name ?? p.address),
+    owner: { name: owner.name ?? owner.address, zone: ownerZone },
+    assistant: { name: place.assistantName },
+    meeting: { ...state.meeting, joinUrl: state.booking?.joinUrl ?? null },
+    slots: action.slots.map(({ n, start, end }) => ({
+      n,
+      start,
+      end,
+      link: page ? `${page}?option=${n}&set=${state.offer?.set ?? 0}` : null,
+    })),
+    page,
+    ownerPage: guest ? null : `${place.baseUrl}/loops/${place.loopId}`,
+    note: action.note,
+    quote: guest ? null : action.quote,
+    firstContact,
+  };
+}

@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm';
+import { database } from '@/db/client';
+import { loops } from '@/db/schema/loops';
+import type { Runtime } from '@/ports/runtime';
+import { addEvent } from './open';
+
+export type Answered = { ok: true } | { ok: false; reason: 'not_found' | 'stale' };
+
+/** The owner answers a decision. Stale: it was answered already, or something newer superseded it. */
+export async function answerDecision(
+  owner: { id: string },
+  loopId: string,
+  answer: { decisionId: string; approve: boolean; answer: string | null },
+  runtime: Runtime,
+): Promise<Answered> {
+  const nowMs = await runtime.clock.now();
+  const outcome = await database().transaction(async (tx): Promise<Answered> => {
+    const [loop] = await tx
+      .select()
+      .from(loops)
+      .where(and(eq(loops.id, loopId), eq(loops.ownerId, owner.id)))
+      .for('update');
+    if (!loop) return { ok: false, reason: 'not_found' };
+    if (!loop.state.needsOwner.some((d) => d.id === answer.decisionId)) return { ok: false, reason: 'stale' };
+    const added = await addEvent(
+      tx,
+      loopId,
+      { kind: 'decision', ...answer, by: owner.id },
+      `decision:${loopId}:${loop.version}:${answer.decisionId}`,
+      nowMs,
+    );
+    return added ? { ok: true } : { ok: false, reason: 'stale' };
+  });
+  if (outcome.ok) await wake(loopId, runtime);
+  return outcome;
+}
+
+/** Stop, cancel, take over or hand back, said in the app. Repeating it changes nothing. */
+export async function commandLoop(
+  owner: { id: string },
+  loopId: string,
+  command: 'stop' | 'cancel' | 'take_over' | 'hand_back',
+  runtime: Runtime,
+): Promise<Answered> {
+  const nowMs = await runtime.clock.now();
+  const found = await database().transaction(async (tx) => {
+    const [loop] = await tx
+      .select({ version: loops.version })
+      .from(loops)
+      .where(and(eq(loops.id, loopId), eq(loops.ownerId, owner.id)))
+      .for('update');
+    if (!loop) return false;
+    await addEvent(
+      tx,
+      loopId,
+      { kind: 'command', command, by: owner.id },
+      `command:${loopId}:${loop.version}:${command}`,
+      nowMs,
+    );
+    return true;
+  });
+  if (!found) return { ok: false, reason: 'not_found' };
+  await wake(loopId, runtime);
+  return { ok: true };
+}
+
+/** A guest's choice on the slot page; the link has named loop and participant. */
+export async function chooseSlot(
+  place: { loopId: string; participantId: string },
+  chosen: { set: number; option: number | null; suggestion: string | null; zone: string | null },
+  runtime: Runtime,
+): Promise<Answered> {
+  const nowMs = await runtime.clock.now();
+  const outcome = await database().transaction(async (tx): Promise<Answered> => {
+    const [loop] = await tx.select().from(loops).where(eq(loops.id, place.loopId)).for('update');
+    if (!loop?.state.participants.some((p) => p.id === place.participantId && p.role === 'guest')) {
+      return { ok: false, reason: 'not_found' };
+    }
+    const { offer } = loop.state;
+    if (!offer || offer.set !== chosen.set) return { ok: false, reason: 'stale' };
+    const what = chosen.option ?? (chosen.suggestion ? 'suggestion' : 'none');
+    const added = await addEvent(
+      tx,
+      place.loopId,
+      { kind: 'choice', participantId: place.participantId, ...chosen },
+      `choice:${place.loopId}:${place.participantId}:${chosen.set}:${loop.version}:${what}`,
+      nowMs,
+    );
+    return added ? { ok: true } : { ok: false, reason: 'stale' };
+  });
+  if (outcome.ok) await wake(place.loopId, runtime);
+  return outcome;
+}
+
+/** Lost dispatches are swept up, so an engine that is away only delays. */
+export async function wake(loopId: string, runtime: Runtime): Promise<void> {
+  await runtime.workflows.dispatch(loopId, `${loopId}:${Date.now()}`).catch(() => undefined);
+}

@@ -1,0 +1,20 @@
+import type { Runtime } from '@/ports/runtime';
+import { SWEEP_OVERDUE_MS } from '../constants';
+import { dueLoops, overdueLoops } from '../queries/loops';
+
+/** Dispatches what was lost on its way to the engine. Answers how many loops were woken. */
+export async function sweep(runtime: Runtime): Promise<number> {
+  const realNow = new Date();
+  const loops = await overdueLoops(await runtime.clock.now(), SWEEP_OVERDUE_MS, realNow);
+  const bucket = Math.floor(realNow.getTime() / SWEEP_OVERDUE_MS);
+  for (const id of loops) await runtime.workflows.dispatch(id, `sweep:${id}:${bucket}`);
+  return loops.length;
+}
+
+/** Wakes every loop with an event that is due by the product's clock. Answers the loops. */
+export async function dispatchDue(runtime: Runtime): Promise<string[]> {
+  const nowMs = await runtime.clock.now();
+  const loops = await dueLoops(nowMs);
+  for (const id of loops) await runtime.workflows.dispatch(id, `due:${id}:${nowMs}:${Date.now()}`);
+  return loops;
+}

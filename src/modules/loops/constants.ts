@@ -1,0 +1,11 @@
+/** How old the mirror of the calendars may be when times are offered; booking always reads afresh (milliseconds). */
+export const OFFER_MAX_AGE_MS = 5 * 60_000;
+
+/** How far the owner's time is read for a decision (minutes): the longest horizon anybody asks for. */
+export const SNAPSHOT_MIN = 120 * 1440;
+
+/** Real accounts see their first plans before they go out; the sandbox's owner does not (design: settled, last part). */
+export const PLANS_TO_REVIEW = 5;
+
+/** Work that is overdue by this much was lost on its way to the engine and is dispatched again (milliseconds). */
+export const SWEEP_OVERDUE_MS = 60_000;

@@ -1,0 +1,102 @@
+import { and, asc, count, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { type Database, database, type Transaction } from '@/db/client';
+import { loopEvents, loopParticipants, loops, planActions, plans } from '@/db/schema/loops';
+import { outgoingMails } from '@/db/schema/mailbox';
+import type { PendingWork } from '../workflow';
+
+/** What is to be done for a loop now. `nowMs` is the product's clock; the mails' next attempt is real time. */
+export async function pendingWork(loopId: string, nowMs: number, realNow: Date): Promise<PendingWork> {
+  const db = database();
+  const actions = await db
+    .select({ planId: planActions.planId, index: planActions.index })
+    .from(planActions)
+    .innerJoin(plans, eq(plans.id, planActions.planId))
+    .where(and(eq(plans.loopId, loopId), eq(planActions.state, 'pending')))
+    .orderBy(asc(plans.version), asc(planActions.index));
+  const mails = await db
+    .select({ id: outgoingMails.id })
+    .from(outgoingMails)
+    .where(
+      and(
+        eq(outgoingMails.loopId, loopId),
+        sql`${outgoingMails.state} in ('queued', 'sending')`,
+        lte(outgoingMails.nextAttemptAt, realNow),
+      ),
+    )
+    .orderBy(asc(outgoingMails.loopVersion), asc(outgoingMails.actionIndex));
+  const [event] = await db
+    .select({ id: loopEvents.id })
+    .from(loopEvents)
+    .where(and(eq(loopEvents.loopId, loopId), eq(loopEvents.state, 'pending'), lte(loopEvents.dueAt, new Date(nowMs))))
+    .orderBy(asc(loopEvents.dueAt), asc(loopEvents.id))
+    .limit(1);
+  return { actions, mails: mails.map((m) => m.id), eventId: event?.id ?? null };
+}
+
+export async function eventWithLoop(eventId: number, tx: Database | Transaction = database()) {
+  const [row] = await tx
+    .select({ event: loopEvents, loop: loops })
+    .from(loopEvents)
+    .innerJoin(loops, eq(loops.id, loopEvents.loopId))
+    .where(eq(loopEvents.id, eventId));
+  return row ?? null;
+}
+
+export async function loopById(loopId: string, tx: Database | Transaction = database()) {
+  const [row] = await tx.select().from(loops).where(eq(loops.id, loopId));
+  return row ?? null;
+}
+
+/** How many plans the owner has approved so far: after a few the assistant needs no leave for ordinary ones. */
+export async function approvedPlans(ownerId: string, tx: Database | Transaction = database()): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(plans)
+    .innerJoin(loops, eq(loops.id, plans.loopId))
+    .where(and(eq(loops.ownerId, ownerId), isNotNull(plans.decidedBy), eq(plans.state, 'approved')));
+  return row?.n ?? 0;
+}
+
+/** Loops of an address that are not closed, for matching mail that carries no token. */
+export async function openLoopsOf(address: string, tx: Database | Transaction = database()) {
+  return tx
+    .select({ id: loops.id, ownerId: loops.ownerId, title: loops.title })
+    .from(loopParticipants)
+    .innerJoin(loops, eq(loops.id, loopParticipants.loopId))
+    .where(and(eq(loopParticipants.address, address), sql`${loops.phase} <> 'CLOSED'`));
+}
+
+/** Loops with work that should have begun a while ago: lost on the way to the engine, or left by a crash. */
+export async function overdueLoops(nowMs: number, overdueMs: number, realNow: Date): Promise<string[]> {
+  const before = new Date(nowMs - overdueMs);
+  const realBefore = new Date(realNow.getTime() - overdueMs);
+  const rows = await database().execute<{ loop_id: string }>(sql`
+    select loop_id from loop_events where state = 'pending' and due_at <= ${before} and created_at <= ${realBefore}
+    union
+    select loop_id from outgoing_mails where state in ('queued', 'sending') and next_attempt_at <= ${realBefore}
+    union
+    select p.loop_id from plan_actions a join plans p on p.id = a.plan_id
+      where a.state = 'pending' and p.created_at <= ${realBefore}
+    limit 200`);
+  return rows.rows.map((row) => row.loop_id);
+}
+
+/** Loops with events due by now, whoever set them: what a moved clock makes due. */
+export async function dueLoops(nowMs: number): Promise<string[]> {
+  const rows = await database()
+    .selectDistinct({ id: loopEvents.loopId })
+    .from(loopEvents)
+    .where(and(eq(loopEvents.state, 'pending'), lte(loopEvents.dueAt, new Date(nowMs))));
+  return rows.map((row) => row.id);
+}
+
+/** The moment of the next pending event of any loop, or null. */
+export async function nextDueAt(): Promise<number | null> {
+  const [row] = await database()
+    .select({ at: loopEvents.dueAt })
+    .from(loopEvents)
+    .where(eq(loopEvents.state, 'pending'))
+    .orderBy(asc(loopEvents.dueAt))
+    .limit(1);
+  return row ? row.at.getTime() : null;
+}

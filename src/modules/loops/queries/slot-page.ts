@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import type { OfferedSlot } from '@/core/loop/plan';
+import { parsePageToken } from '@/core/mail/page-token';
+import { database } from '@/db/client';
+import { loopEvents, loops } from '@/db/schema/loops';
+import { signingKey } from '@/modules/mailbox/policy';
+import { basicsOf } from '@/modules/preferences/queries';
+import type { RuntimeSettings } from '@/ports/runtime';
+
+/** What a guest's link shows. Titles, reasons and other people's answers are never part of it (A17). */
+export type SlotPage =
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'closed'; readonly owner: string; readonly title: string }
+  | {
+      readonly kind: 'booked';
+      readonly owner: string;
+      readonly title: string;
+      readonly start: number;
+      readonly end: number;
+      readonly joinUrl: string | null;
+      readonly zone: string;
+      readonly ownerZone: string;
+    }
+  | {
+      readonly kind: 'offer';
+      readonly owner: string;
+      readonly guest: string;
+      readonly title: string;
+      readonly medium: 'video' | 'phone' | 'in_person';
+      readonly durationMin: number;
+      readonly set: number;
+      readonly slots: readonly OfferedSlot[];
+      /** Epoch minute until which the times are held. */
+      readonly heldUntil: number;
+      /** The guest's zone, or the owner's while the guest's is not known. */
+      readonly zone: string;
+      readonly zoneGuessed: boolean;
+      readonly ownerZone: string;
+      /** An answer by link is on its way. */
+      readonly answered: boolean;
+    };
+
+export async function slotPage(token: string, settings: RuntimeSettings): Promise<SlotPage> {
+  const place = parsePageToken(token, [signingKey(settings)]);
+  if (!place) return { kind: 'invalid' };
+  const [loop] = await database().select().from(loops).where(eq(loops.id, place.loopId));
+  const guest = loop?.state.participants.find((p) => p.id === place.participantId && p.role === 'guest');
+  if (!loop || !guest) return { kind: 'invalid' };
+  const { state } = loop;
+  const host = state.participants.find((p) => p.role === 'owner');
+  const owner = host?.name ?? host?.address ?? '';
+  const ownerZone = (await basicsOf(loop.ownerId))?.zone ?? 'Etc/UTC';
+  const zone = guest.zone ?? ownerZone;
+  const { title, medium, durationMin } = state.meeting;
+  if (state.offer && state.phase !== 'CLOSED') {
+    return {
+      kind: 'offer',
+      owner,
+      guest: guest.name ?? guest.address,
+      title,
+      medium,
+      durationMin,
+      set: state.offer.set,
+      slots: state.offer.slots,
+      heldUntil: state.offer.expiresAt,
+      zone,
+      zoneGuessed: guest.zone === null,
+      ownerZone,
+      answered: state.wanted !== null || (await choiceWaits(loop.id)),
+    };
+  }
+  if (state.booking && state.phase !== 'CLOSED') {
+    const { start, end, joinUrl } = state.booking;
+    return { kind: 'booked', owner, title, start, end, joinUrl, zone, ownerZone };
+  }
+  return { kind: 'closed', owner, title };
+}
+
+async function choiceWaits(loopId: string): Promise<boolean> {
+  const rows = await database()
+    .select({ kind: loopEvents.kind, state: loopEvents.state })
+    .from(loopEvents)
+    .where(eq(loopEvents.loopId, loopId));
+  return rows.some((row) => row.kind === 'choice' && row.state === 'pending');
+}

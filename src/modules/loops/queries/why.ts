@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import { whyNot, workable } from '@/core/loop/solve';
+import type { Obstacle } from '@/core/slots/query';
+import type { EpochMinute } from '@/core/time/period';
+import { database } from '@/db/client';
+import { loops } from '@/db/schema/loops';
+import type { Runtime } from '@/ports/runtime';
+import { stepContext } from '../steps/context';
+
+/** Whether a start would do for this loop, and every rule or event in its way. For the owner's eyes only (A5, A17). */
+export async function whyNotAt(
+  userId: string,
+  loopId: string,
+  start: EpochMinute,
+  runtime: Runtime,
+): Promise<{ free: boolean; obstacles: readonly Obstacle[]; unreadable: string | null } | null> {
+  const nowMs = await runtime.clock.now();
+  return database().transaction(async (tx) => {
+    const [loop] = await tx
+      .select()
+      .from(loops)
+      .where(and(eq(loops.id, loopId), eq(loops.ownerId, userId)));
+    if (!loop) return null;
+    const context = await stepContext(tx, loop, nowMs, runtime);
+    if (!context.calendar.ok) return { free: false, obstacles: [], unreadable: context.calendar.reason };
+    const slot = { start, end: start + loop.state.meeting.durationMin };
+    return {
+      free: workable(loop.state, context, slot),
+      obstacles: whyNot(loop.state, context, slot),
+      unreadable: null,
+    };
+  });
+}

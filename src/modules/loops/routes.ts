@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import { notFound, Problem, parse } from '@/core/http/problem';
+import { parsePageToken } from '@/core/mail/page-token';
+import { minuteOf } from '@/core/time/period';
+import { knownZone } from '@/core/time/zone';
+import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
+import { signingKey } from '@/modules/mailbox/policy';
+import { type Answered, answerDecision, chooseSlot, commandLoop } from './commands/answer';
+import { loopDetail } from './queries/detail';
+import { decisionsOf, loopsOf } from './queries/lists';
+import { whyNotAt } from './queries/why';
+import { chooseSchema, decideSchema, loopIdSchema, whySchema } from './schema';
+
+/** GET /api/loops, /{id}, /{id}/why; POST /{id}/decide, stop, cancel, take-over, hand-back. */
+export const loopRoutes = new Hono<ApiEnv>()
+  .use(requireRole())
+  .get('/', async (c) => {
+    const user = userOf(c);
+    return c.json({ items: await loopsOf(user.id), decisions: await decisionsOf(user.id), nextCursor: null });
+  })
+  .get('/:id', async (c) => {
+    const detail = await loopDetail(userOf(c).id, loopId(c.req.param('id')), c.var.runtime);
+    if (!detail) throw notFound();
+    return c.json(detail);
+  })
+  .get('/:id/why', async (c) => {
+    const at = minuteOf(Date.parse(parse(whySchema, c.req.query()).at));
+    const why = await whyNotAt(userOf(c).id, loopId(c.req.param('id')), at, c.var.runtime);
+    if (!why) throw notFound();
+    return c.json(why);
+  })
+  .post('/:id/decide', async (c) => {
+    const body = parse(decideSchema, await c.req.json().catch(() => null));
+    const outcome = await answerDecision(userOf(c), loopId(c.req.param('id')), body, c.var.runtime);
+    return outcomeOf(outcome) ?? c.json({ ok: true });
+  })
+  .post('/:id/:command{stop|cancel|take-over|hand-back}', async (c) => {
+    const command = c.req.param('command').replace('-', '_') as 'stop' | 'cancel' | 'take_over' | 'hand_back';
+    const outcome = await commandLoop(userOf(c), loopId(c.req.param('id')), command, c.var.runtime);
+    return outcomeOf(outcome) ?? c.json({ ok: true });
+  });
+
+/**
+ * POST /api/slots/{token}: a guest's choice. The token is the authority; a form is answered by a redirect back to its
+ * page, which shows what came of it.
+ */
+export const slotRoutes = new Hono<ApiEnv>().post('/:token', async (c) => {
+  const place = parsePageToken(c.req.param('token'), [signingKey(c.var.runtime.settings)]);
+  if (!place) throw notFound();
+  const json = (c.req.header('content-type') ?? '').startsWith('application/json');
+  const body = parse(chooseSchema, json ? await c.req.json().catch(() => null) : await c.req.parseBody());
+  const { set, option, suggestion, zone } = body;
+  if (option === undefined && !suggestion) throw new Problem(400, 'invalid', 'Choose one of the times');
+  const outcome = await chooseSlot(
+    place,
+    {
+      set,
+      option: typeof option === 'number' ? option : null,
+      suggestion: typeof option === 'number' ? null : suggestion || null,
+      zone: zone ? (knownZone(zone) ?? null) : null,
+    },
+    c.var.runtime,
+  );
+  if (!outcome.ok && outcome.reason === 'not_found') throw notFound();
+  if (json) return outcomeOf(outcome) ?? c.json({ ok: true });
+  return c.redirect(`/t/${c.req.param('token')}?${outcome.ok ? 'sent=1' : 'stale=1'}`, 303);
+});
+
+function loopId(text: string): string {
+  const id = loopIdSchema.safeParse(text);
+  if (!id.success) throw notFound();
+  return id.data;
+}
+
+function outcomeOf(outcome: Answered): null {
+  if (outcome.ok) return null;
+  if (outcome.reason === 'not_found') throw notFound();
+  throw new Problem(409, 'stale', 'This was answered already');
+}

@@ -1,0 +1,37 @@
+import { serialiseEvent } from '@/core/ical/serialise';
+import type { Template } from '@/core/loop/plan';
+import type { LoopState } from '@/core/loop/state';
+import { minuteOf } from '@/core/time/period';
+import type { MailDraft } from '@/ports/mail';
+
+/**
+ * The event as iCalendar beside a confirmation: METHOD:PUBLISH with the provider's UID, for guests whose provider hides
+ * invitations (assistant.md 3f a). The provider is the only one who invites.
+ */
+export function eventAttachment(
+  state: LoopState,
+  template: Template,
+  ownerZone: string,
+  nowMs: number,
+): MailDraft['calendar'] {
+  const { booking, meeting } = state;
+  if (!booking || (template !== 'confirm' && template !== 'moved' && template !== 'cancelled')) return null;
+  const owner = state.participants.find((p) => p.role === 'owner');
+  const ics = serialiseEvent({
+    method: 'PUBLISH',
+    uid: booking.icalUid,
+    sequence: booking.sequence + (template === 'cancelled' ? 1 : 0),
+    dtstamp: minuteOf(nowMs),
+    start: booking.start,
+    end: booking.end,
+    zone: ownerZone,
+    summary: meeting.title,
+    description: booking.joinUrl ? `Join: ${booking.joinUrl}` : '',
+    location: meeting.location,
+    url: booking.joinUrl,
+    organizer: { email: owner?.address ?? '', name: owner?.name ?? null },
+    attendees: [],
+    status: template === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
+  });
+  return { method: 'PUBLISH', ics };
+}

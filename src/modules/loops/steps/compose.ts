@@ -1,0 +1,105 @@
+import type { Action } from '@/core/loop/plan';
+import { addressees, replyMessage } from '@/core/loop/reply';
+import type { LoopState, Participant } from '@/core/loop/state';
+import { messageIdOf } from '@/core/mail/message-id';
+import { bounceAddress, makeBounceToken, makeReplyToken, replyAddress } from '@/core/mail/reply-token';
+import { replySubject } from '@/core/mail/subject';
+import { answerReferences } from '@/core/mail/threading';
+import { renderReply } from '@/core/replies/render';
+import { verifyReply } from '@/core/replies/verify';
+import type { Transaction } from '@/db/client';
+import { queueMail } from '@/modules/mailbox/commands';
+import { signingKey } from '@/modules/mailbox/policy';
+import { hasBeenWrittenTo } from '@/modules/mailbox/queries';
+import { basicsOf } from '@/modules/preferences/queries';
+import type { MailDraft } from '@/ports/mail';
+import type { Runtime } from '@/ports/runtime';
+import { eventAttachment } from './attachment';
+
+/** Where a send stands in its plan. */
+export interface Place {
+  readonly loop: { readonly id: string; readonly ownerId: string };
+  readonly version: number;
+  readonly index: number;
+  readonly state: LoopState;
+  readonly nowMs: number;
+  readonly runtime: Runtime;
+}
+
+/** One copy per recipient (own Message-ID, Reply-To token and links; the same To and Cc), as exact bytes in the outbox. */
+export async function queueReply(tx: Transaction, at: Place, action: Extract<Action, { kind: 'send' }>): Promise<void> {
+  const { settings } = at.runtime;
+  const to = addressees(at.state, action.to);
+  const cc = addressees(at.state, action.cc);
+  if (to.length === 0) return;
+  const ownerZone = (await basicsOf(at.loop.ownerId, tx))?.zone ?? 'Etc/UTC';
+  const place = {
+    loopId: at.loop.id,
+    version: at.version,
+    index: at.index,
+    state: at.state,
+    action,
+    ownerZone,
+    baseUrl: settings.baseUrl,
+    assistantName: settings.assistant.name,
+    pageKey: signingKey(settings),
+  };
+  const calendar = eventAttachment(at.state, action.template, ownerZone, at.nowMs);
+  for (const recipient of [...to, ...cc]) {
+    const first = recipient.role === 'guest' && !(await hasBeenWrittenTo(at.loop.ownerId, recipient.address, tx));
+    const message = replyMessage(place, recipient, first);
+    const rendered = renderReply(message);
+    const problems = verifyReply(rendered, message);
+    if (problems.length > 0) throw new Error(`The rendered mail differs from its plan: ${problems.join('; ')}`);
+    const draft = draftOf(at, recipient, to, cc, rendered);
+    await queueMail(tx, {
+      loopId: at.loop.id,
+      loopVersion: at.version,
+      actionIndex: at.index,
+      recipient: recipient.address,
+      template: action.template,
+      subject: draft.subject,
+      text: rendered.text,
+      mail: await at.runtime.compose({ ...draft, calendar }),
+    });
+  }
+}
+
+function draftOf(
+  at: Place,
+  recipient: Participant,
+  to: readonly Participant[],
+  cc: readonly Participant[],
+  rendered: { text: string; html: string },
+): Omit<MailDraft, 'calendar'> {
+  const { assistant } = at.runtime.settings;
+  const key = signingKey(at.runtime.settings);
+  const host = assistant.address.slice(assistant.address.lastIndexOf('@') + 1);
+  const messageId = messageIdOf(
+    { loopId: at.loop.id, version: at.version, actionIndex: at.index, recipient: recipient.address },
+    host,
+    key.mac,
+  );
+  const owner = at.state.participants.find((p) => p.role === 'owner') as Participant;
+  const { thread } = at.state;
+  const mailbox = (p: Participant) => ({ name: p.name ?? '', address: p.address });
+  return {
+    messageId,
+    from: {
+      name: `${assistant.name} (${(owner.name ?? owner.address).split(/\s+/)[0]}'s assistant)`,
+      address: assistant.address,
+    },
+    replyTo: replyAddress(assistant.address, makeReplyToken(at.loop.id, key)),
+    envelopeFrom: bounceAddress(assistant.address, makeBounceToken(at.loop.id, messageId, key)),
+    recipient: recipient.address,
+    to: to.map(mailbox),
+    cc: cc.map(mailbox),
+    subject: replySubject(thread.subject),
+    date: new Date(at.nowMs),
+    inReplyTo: thread.lastMessageId,
+    references: thread.lastMessageId ? answerReferences(thread.references, thread.lastMessageId) : [],
+    text: rendered.text,
+    html: rendered.html,
+    headers: { 'X-Sundial-Loop': `v1; hop=${at.state.automaticTurns + 1}` },
+  };
+}

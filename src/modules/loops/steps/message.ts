@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import type { MessageFacts } from '@/core/loop/context';
+import { comparableAddress } from '@/core/mail/address';
+import { classifyMachine } from '@/core/reading/machine';
+import { newTextOf } from '@/core/reading/reply-text';
+import { database } from '@/db/client';
+import type { loops } from '@/db/schema/loops';
+import { messages } from '@/db/schema/mailbox';
+import { addressesOf } from '@/modules/identity/queries';
+import type { MailAddress } from '@/ports/mail';
+import type { Runtime } from '@/ports/runtime';
+import type { Words } from './read';
+
+/** Relative dates count from the Date header while that is believable (settled.md 17). */
+const BELIEVABLE_MS = 24 * 60 * 60_000;
+
+/** A stored mail as the loop and the reader see it: headers as facts, and the new text. */
+export async function factsOf(
+  messageRowId: string,
+  loop: typeof loops.$inferSelect,
+  runtime: Runtime,
+): Promise<{ facts: MessageFacts; newText: string; words: Words }> {
+  const [row] = await database().select().from(messages).where(eq(messages.id, messageRowId));
+  if (!row?.raw) throw new Error(`Message ${messageRowId} is not stored any more`);
+  const mail = await runtime.parse(row.raw);
+  const assistantAddress = runtime.settings.assistant.address;
+  const host = assistantAddress.slice(assistantAddress.lastIndexOf('@') + 1);
+  const machine = machineKind(mail, host);
+  const own = await addressesOf(loop.ownerId);
+  const role = own.some((a) => a.address === row.fromAddress)
+    ? 'owner'
+    : loop.state.participants.some((p) => p.role === 'guest' && p.address === row.fromAddress)
+      ? 'guest'
+      : 'stranger';
+  const received = row.receivedAt.getTime();
+  const anchorMs = mail.date !== null && Math.abs(mail.date - received) <= BELIEVABLE_MS ? mail.date : received;
+  return {
+    facts: {
+      messageId: row.messageId,
+      references: mail.references.length > 0 ? mail.references : mail.inReplyTo,
+      subject: row.subject,
+      from: { address: row.fromAddress, name: nameOf(mail.from, row.fromAddress) },
+      to: people(mail.to),
+      cc: people(mail.cc),
+      role,
+      level: row.level,
+      machine,
+      assistantAddress,
+    },
+    newText: newTextOf({ text: mail.text ?? undefined, html: mail.html ?? undefined }).newText,
+    words: {
+      anchorMs,
+      role: machine ? 'auto' : role === 'owner' ? 'owner' : 'guest',
+      address: row.fromAddress,
+      locale: null,
+    },
+  };
+}
+
+function machineKind(mail: Awaited<ReturnType<Runtime['parse']>>, host: string): MessageFacts['machine'] {
+  if (mail.report) return 'delivery_failure';
+  if (mail.calendars.some((c) => c.method === 'REPLY' || c.method === 'COUNTER')) return 'calendar_reply';
+  return classifyMachine(mail.headers, host)?.kind ?? null;
+}
+
+/** Addresses that can be compared; a mailbox that cannot is nobody. */
+function people(list: readonly MailAddress[]): { address: string; name: string | null }[] {
+  return list.flatMap(({ address, name }) => {
+    const comparable = comparableAddress(address);
+    return comparable ? [{ address: comparable, name: name.trim() || null }] : [];
+  });
+}
+
+function nameOf(list: readonly MailAddress[], address: string): string | null {
+  const found = list.find((m) => comparableAddress(m.address) === address);
+  return found?.name.trim() || null;
+}

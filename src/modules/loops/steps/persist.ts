@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Action } from '@/core/loop/plan';
+import type { LoopState } from '@/core/loop/state';
+import type { Transition } from '@/core/loop/transition';
+import type { Transaction } from '@/db/client';
+import { notices } from '@/db/schema/identity';
+import { loopEvents, loopParticipants, loops, planActions, plans } from '@/db/schema/loops';
+import { suppressions } from '@/db/schema/mailbox';
+import { claimHolds, releaseHolds } from '@/modules/meetings/commands';
+import { basicsOf } from '@/modules/preferences/queries';
+import type { Runtime } from '@/ports/runtime';
+import { queueReply } from './compose';
+
+export interface DecidedLoop {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly version: number;
+}
+
+/**
+ * Writes a transition: the loop's new version, the plan, and everything that the database itself can carry out (holds,
+ * timers, notices, the outbox). What reaches outside stays `pending` for the steps `perform` and `send`.
+ */
+export async function persist(
+  tx: Transaction,
+  loop: DecidedLoop,
+  eventId: number,
+  made: Transition,
+  nowMs: number,
+  runtime: Runtime,
+): Promise<void> {
+  const version = loop.version + 1;
+  const { state, plan } = made;
+  await tx
+    .update(loops)
+    .set({ state, version, phase: state.phase, title: state.meeting.title, updatedAt: new Date(nowMs) })
+    .where(eq(loops.id, loop.id));
+  await projectParticipants(tx, loop.id, state);
+  const outside = plan.actions
+    .map((action, index) => ({ action, index }))
+    .filter(({ action }) => reachesOutside(action));
+  const [row] = await tx
+    .insert(plans)
+    .values({
+      loopId: loop.id,
+      version,
+      eventId,
+      digest: digestOf(plan.actions),
+      risk: plan.risk,
+      review: plan.review,
+      reasons: [...plan.reasons],
+      state: plan.review === 'owner' ? 'proposed' : outside.length > 0 ? 'executing' : 'done',
+      createdAt: new Date(nowMs),
+    })
+    .returning({ id: plans.id });
+  const planId = (row as { id: string }).id;
+  if (plan.actions.length > 0) {
+    await tx.insert(planActions).values(
+      plan.actions.map((action, index) => ({
+        planId,
+        index,
+        action,
+        state: reachesOutside(action) ? ('pending' as const) : ('done' as const),
+        at: new Date(nowMs),
+      })),
+    );
+  }
+  for (const [index, action] of plan.actions.entries()) {
+    await carryOut(tx, { loop, version, index, state, nowMs, runtime }, action);
+  }
+  await supersedeOlder(tx, loop.id, version, state);
+}
+
+interface Place {
+  readonly loop: DecidedLoop;
+  readonly version: number;
+  readonly index: number;
+  readonly state: LoopState;
+  readonly nowMs: number;
+  readonly runtime: Runtime;
+}
+
+async function carryOut(tx: Transaction, at: Place, action: Action): Promise<void> {
+  const { loop, version, index } = at;
+  switch (action.kind) {
+    case 'send':
+      return queueReply(tx, at, action);
+    case 'hold': {
+      const basics = await basicsOf(loop.ownerId, tx);
+      const { refused } = await claimHolds(tx, {
+        ownerId: loop.ownerId,
+        loopId: loop.id,
+        slots: action.slots,
+        expiresAt: action.expiresAt,
+        bufferBefore: basics?.bufferBeforeMin ?? 0,
+        bufferAfter: basics?.bufferAfterMin ?? 0,
+      });
+      // The snapshot was taken under the owner's lock: a refusal means that it was stale. Everything rolls back and is decided anew.
+      if (refused.length > 0) throw new Error('An offered time was taken while it was being offered');
+      return;
+    }
+    case 'release_holds':
+      await releaseHolds(tx, loop.id);
+      return;
+    case 'set_timer':
+      await tx
+        .insert(loopEvents)
+        .values({
+          loopId: loop.id,
+          kind: 'timer',
+          payload: { kind: 'timer', timer: action.timer },
+          dedupeKey: `timer:${loop.id}:${version}:${index}`,
+          dueAt: new Date(action.dueAt * 60_000),
+          loopVersion: version,
+        })
+        .onConflictDoNothing();
+      return;
+    case 'cancel_timers':
+      await tx
+        .update(loopEvents)
+        .set({ state: 'cancelled' })
+        .where(and(eq(loopEvents.loopId, loop.id), eq(loopEvents.kind, 'timer'), eq(loopEvents.state, 'pending')));
+      return;
+    case 'notice':
+      await tx
+        .insert(notices)
+        .values({
+          userId: loop.ownerId,
+          key: `${loop.ownerId}:${action.key}`,
+          kind: action.noticeKind,
+          text: action.text,
+          href: action.href,
+          loopId: loop.id,
+        })
+        .onConflictDoUpdate({ target: notices.key, set: { text: action.text, dismissedAt: null } });
+      return;
+    case 'suppress':
+      await tx.insert(suppressions).values({ address: action.address, reason: action.reason }).onConflictDoNothing();
+      return;
+    case 'book':
+    case 'move':
+    case 'cancel_event':
+    case 'silent':
+      return;
+  }
+}
+
+/** Actions whose effect lies outside the database. Mail is one too, but has its own outbox. */
+function reachesOutside(action: Action): boolean {
+  return action.kind === 'book' || action.kind === 'move' || action.kind === 'cancel_event';
+}
+
+async function projectParticipants(tx: Transaction, loopId: string, state: LoopState): Promise<void> {
+  await tx
+    .insert(loopParticipants)
+    .values(state.participants.map((p) => ({ loopId, address: p.address })))
+    .onConflictDoNothing();
+}
+
+/** A proposal that the new state no longer carries was superseded. */
+async function supersedeOlder(tx: Transaction, loopId: string, version: number, state: LoopState): Promise<void> {
+  const open = state.proposal?.version ?? -1;
+  await tx
+    .update(plans)
+    .set({ state: 'superseded' })
+    .where(
+      and(
+        eq(plans.loopId, loopId),
+        inArray(plans.state, ['proposed']),
+        sql`${plans.version} < ${version}`,
+        sql`${plans.version} <> ${open}`,
+      ),
+    );
+}
+
+/** Equal outward actions, equal digest. */
+export function digestOf(actions: readonly Action[]): string {
+  const outward = actions.filter((a) => a.kind === 'send' || reachesOutside(a));
+  return createHash('sha256').update(JSON.stringify(outward)).digest('hex').slice(0, 32);
+}

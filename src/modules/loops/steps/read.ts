@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { read } from '@/core/reading/read';
+import type { ReadingContext } from '@/core/reading/reading';
+import { parseClock } from '@/core/time/calendar-date';
+import { minuteOf } from '@/core/time/period';
+import { database } from '@/db/client';
+import { loopEvents } from '@/db/schema/loops';
+import { basicsOf } from '@/modules/preferences/queries';
+import type { Runtime } from '@/ports/runtime';
+import { eventWithLoop } from '../queries/loops';
+import { factsOf } from './message';
+
+type Loop = NonNullable<Awaited<ReturnType<typeof eventWithLoop>>>['loop'];
+
+/** Who says something and when: the anchor of relative dates. */
+export interface Words {
+  readonly anchorMs: number;
+  readonly role: 'owner' | 'guest' | 'auto';
+  readonly address: string;
+  readonly locale: string | null;
+}
+
+/** Step `read`: new text → Reading, stored with the event. Text is read once; a replay decides on the same Reading. */
+export function makeRead(runtime: Runtime) {
+  return async (eventId: number): Promise<void> => {
+    const found = await eventWithLoop(eventId);
+    if (found?.event.state !== 'pending' || found.event.reading !== null) return;
+    const { payload } = found.event;
+    let said: { text: string; words: Words };
+    if (payload.kind === 'message') {
+      const { newText, words } = await factsOf(payload.messageRowId, found.loop, runtime);
+      said = { text: newText, words };
+    } else if (payload.kind === 'choice' && payload.suggestion) {
+      const guest = found.loop.state.participants.find((p) => p.id === payload.participantId);
+      const anchorMs = found.event.dueAt.getTime();
+      said = {
+        text: payload.suggestion,
+        words: { anchorMs, role: 'guest', address: guest?.address ?? '', locale: null },
+      };
+    } else return;
+    const reading = read(said.text, await readingContext(found.loop, said.words));
+    await database().update(loopEvents).set({ reading }).where(eq(loopEvents.id, eventId));
+  };
+}
+
+/** What the reader may know of the conversation. */
+export async function readingContext(loop: Loop, words: Words): Promise<ReadingContext> {
+  const basics = await basicsOf(loop.ownerId);
+  const { state } = loop;
+  const sender = state.participants.find((p) => p.address === words.address);
+  const hours = Object.values(basics?.hours ?? {}).flat();
+  return {
+    now: minuteOf(words.anchorMs),
+    ownerZone: basics?.zone ?? 'Etc/UTC',
+    senderZone: sender?.zone ?? null,
+    locale: words.locale,
+    role: words.role,
+    loopState: state.booking ? 'booked' : state.offer ? 'options_offered' : 'new',
+    offered: state.offer?.slots ?? [],
+    event: state.booking,
+    workday: {
+      start: Math.min(540, ...hours.map(([from]) => parseClock(from))),
+      end: Math.max(1020, ...hours.map(([, to]) => parseClock(to))),
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { eq, sql } from 'drizzle-orm';
+import { database } from '@/db/client';
+import { clockOffset } from '@/db/schema/identity';
+
+/** Seconds by which the sandbox's clock runs ahead of the machine's. */
+export async function clockOffsetSeconds(): Promise<number> {
+  const [row] = await database().select().from(clockOffset).where(eq(clockOffset.id, 1));
+  return row?.offsetSeconds ?? 0;
+}
+
+/** True while anything is on its way that a moved clock has to wait for. */
+export async function workInFlight(nowMs: number): Promise<boolean> {
+  const result = await database().execute<{ busy: boolean }>(sql`
+    select exists (select 1 from loop_events where state = 'pending' and due_at <= ${new Date(nowMs)})
+      or exists (select 1 from outgoing_mails where state in ('queued', 'sending') and next_attempt_at <= now())
+      or exists (select 1 from plan_actions where state = 'pending') as busy`);
+  return result.rows[0]?.busy ?? false;
+}
