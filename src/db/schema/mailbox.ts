@@ -44,6 +44,12 @@ export const messages = pgTable(
   (t) => [index('messages_user').on(t.userId, t.receivedAt), index('messages_message_id').on(t.messageId)],
 );
 
+/** DKIM signatures that gave a message its authority, by SHA-256: each is accepted once, so that signed mail cannot be replayed. */
+export const messageSignatures = pgTable('message_signatures', {
+  signature: text('signature').primaryKey(),
+  messageId: uuid('message_id').references(() => messages.id, { onDelete: 'set null' }),
+});
+
 export const loopMessages = pgTable(
   'loop_messages',
   {
