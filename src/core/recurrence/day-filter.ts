@@ -1,0 +1,84 @@
+import { type DayNumber, dayNumber, weekdayOf } from '../time/calendar-date';
+import type { RecurrenceRule } from './rule';
+
+/** A day with what the BY parts ask about it. */
+export interface CalendarDay {
+  readonly n: DayNumber;
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly monthLength: number;
+}
+
+export function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+export function monthLength(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/**
+ * Whether a day passes all day-level BY parts of a rule (RFC 5545 3.3.10). Counted weekdays are counted within the month
+ * for MONTHLY and for YEARLY with BYMONTH, else within the year.
+ */
+export function dayFilter(rule: RecurrenceRule): (day: CalendarDay) => boolean {
+  const months = new Set(rule.byMonth);
+  const monthDays = new Set(rule.byMonthDay);
+  const yearDays = new Set(rule.byYearDay);
+  const weeks = new Set(rule.byWeekNo);
+  const everyWeekday = new Set(rule.byDay.filter((d) => d.nth === 0).map((d) => d.weekday));
+  const counted = new Set(rule.byDay.filter((d) => d.nth !== 0).map((d) => d.nth * 8 + d.weekday));
+  const inMonth = rule.freq === 'MONTHLY' || months.size > 0;
+
+  return (day) => {
+    if (months.size > 0 && !months.has(day.month)) return false;
+    if (monthDays.size > 0 && !monthDays.has(day.day) && !monthDays.has(day.day - day.monthLength - 1)) return false;
+    if (yearDays.size > 0) {
+      const ordinal = day.n - dayNumber(day.year, 1, 1) + 1;
+      if (!yearDays.has(ordinal) && !yearDays.has(ordinal - yearLength(day.year) - 1)) return false;
+    }
+    if (weeks.size > 0) {
+      const week = weekOf(day.n, day.year, rule.wkst);
+      if (!weeks.has(week.number) && !weeks.has(week.number - week.count - 1)) return false;
+    }
+    if (rule.byDay.length === 0) return true;
+    const weekday = weekdayOf(day.n);
+    if (everyWeekday.has(weekday)) return true;
+    if (counted.size === 0) return false;
+    const ordinal = inMonth ? day.day : day.n - dayNumber(day.year, 1, 1) + 1;
+    const length = inMonth ? day.monthLength : yearLength(day.year);
+    const fromStart = Math.floor((ordinal - 1) / 7) + 1;
+    const fromEnd = -Math.floor((length - ordinal) / 7) - 1;
+    return counted.has(fromStart * 8 + weekday) || counted.has(fromEnd * 8 + weekday);
+  };
+}
+
+function yearLength(year: number): number {
+  return isLeapYear(year) ? 366 : 365;
+}
+
+/** Week number of a day and the number of weeks in the year that the week belongs to (ISO 8601 with a chosen first day). */
+function weekOf(n: DayNumber, year: number, wkst: number): { number: number; count: number } {
+  let weekYear = year;
+  let first = firstWeek(year, wkst);
+  if (n < first) {
+    weekYear = year - 1;
+    first = firstWeek(weekYear, wkst);
+  } else {
+    const next = firstWeek(year + 1, wkst);
+    if (n >= next) {
+      weekYear = year + 1;
+      first = next;
+    }
+  }
+  const count = (firstWeek(weekYear + 1, wkst) - first) / 7;
+  return { number: Math.floor((n - first) / 7) + 1, count };
+}
+
+/** First day of week 1: the first week with at least four days in the year. */
+function firstWeek(year: number, wkst: number): DayNumber {
+  const fourth = dayNumber(year, 1, 4);
+  return fourth - ((weekdayOf(fourth) - wkst + 7) % 7);
+}

@@ -1,0 +1,124 @@
+import { endOf } from '../time/duration';
+import type { EpochMinute, Period, WallMinute } from '../time/period';
+import { toInstant, toWall } from '../time/zone';
+import { Budget, type ExpansionLimit } from './budget';
+import type { RecurrenceRule } from './rule';
+import { ruleStarts } from './rule-starts';
+import type { Instance, Override, RecurrenceSet } from './set';
+
+const DAY = 1440;
+
+/**
+ * The occurrences of a series that overlap the half-open window, by start. DTSTART always counts. A wall time in a gap
+ * of its zone is shifted forward (that instance only), one in a fold is the first occurrence. An override is kept even
+ * where an EXDATE names the same instance. Throws RecurrenceError `too_much_work` when the rule exceeds the limit.
+ */
+export function expand(set: RecurrenceSet, window: Period, limit?: ExpansionLimit): Instance[] {
+  const budget = new Budget(limit);
+  const ranges = set.overrides.filter((o) => o.thisAndFuture).sort((a, b) => a.recurrenceId - b.recurrenceId);
+  const replaced = new Set(set.overrides.map((o) => o.recurrenceId));
+  const reach = reachOf(set, ranges);
+  const from = toWall(set.zone, window.start) - reach;
+  const to = toWall(set.zone, window.end) + reach;
+
+  const instances: Instance[] = [];
+  const add = (instance: Instance) => {
+    if (touches(instance, window)) instances.push(instance);
+  };
+  for (const wall of nominalStarts(set, from, to, budget)) {
+    const start = toInstant(set.zone, wall);
+    const shown = toWall(set.zone, start);
+    if (replaced.has(wall) || replaced.has(shown)) continue;
+    if (isExcluded(set, wall) || isExcluded(set, shown)) continue;
+    const range = lastAtOrBefore(ranges, wall);
+    if (!range) add({ start, end: endOf(set.zone, wall, start, set.duration), recurrenceId: wall, ref: null });
+    else if (!range.cancelled) add(moved(set, wall, range));
+  }
+  for (const entry of set.rdate) {
+    if (typeof entry === 'number') continue;
+    const recurrenceId = toWall(set.zone, entry.start);
+    if (!replaced.has(recurrenceId) && !isExcluded(set, recurrenceId)) add({ ...entry, recurrenceId, ref: null });
+  }
+  for (const o of set.overrides) {
+    if (!o.cancelled) add({ start: o.start, end: o.end, recurrenceId: o.recurrenceId, ref: o.ref });
+  }
+  return withoutRepeats(instances);
+}
+
+/** Starts before overrides and exceptions, ascending, each once. */
+function nominalStarts(set: RecurrenceSet, from: WallMinute, to: WallMinute, budget: Budget): WallMinute[] {
+  const starts = new Set<WallMinute>();
+  if (set.dtstart >= from && set.dtstart < to) starts.add(set.dtstart);
+  for (const rule of set.rules) {
+    const applicable = set.allDay ? withoutTimes(rule) : rule;
+    for (const second of ruleStarts(applicable, set.dtstart * 60, from * 60, to * 60, budget)) {
+      const wall = Math.floor(second / 60);
+      if (isAfterUntil(set, rule, second)) break;
+      starts.add(wall);
+    }
+  }
+  for (const entry of set.rdate) if (typeof entry === 'number' && entry >= from && entry < to) starts.add(entry);
+  return [...starts].sort((a, b) => a - b);
+}
+
+/** BYHOUR, BYMINUTE and BYSECOND must be ignored when DTSTART is a date (RFC 5545 3.3.10). */
+function withoutTimes(rule: RecurrenceRule): RecurrenceRule {
+  return { ...rule, byHour: [], byMinute: [], bySecond: [] };
+}
+
+/** UNTIL is inclusive; a day includes all of that day; UTC is compared as an instant, for all-day series as a day. */
+function isAfterUntil(set: RecurrenceSet, rule: RecurrenceRule, second: number): boolean {
+  const { until } = rule;
+  if (!until) return false;
+  if (until.form === 'date' || set.allDay) return Math.floor(second / 86_400) > Math.floor(until.seconds / 86_400);
+  if (until.form === 'local') return second > until.seconds;
+  return toInstant(set.zone, Math.floor(second / 60)) * 60 + (second % 60) > until.seconds;
+}
+
+function isExcluded(set: RecurrenceSet, wall: WallMinute): boolean {
+  return set.exdate.has(wall) || set.exdays.has(Math.floor(wall / DAY));
+}
+
+function moved(set: RecurrenceSet, wall: WallMinute, range: Override): Instance {
+  const shift = toWall(set.zone, range.start) - range.recurrenceId;
+  const start = toInstant(set.zone, wall + shift);
+  const length = range.end - range.start;
+  const duration = set.allDay ? { days: Math.round(length / DAY), minutes: 0 } : { days: 0, minutes: length };
+  return { start, end: endOf(set.zone, wall + shift, start, duration), recurrenceId: wall, ref: range.ref };
+}
+
+function lastAtOrBefore(ranges: readonly Override[], wall: WallMinute): Override | undefined {
+  let found: Override | undefined;
+  for (const range of ranges) {
+    if (range.recurrenceId > wall) break;
+    found = range;
+  }
+  return found;
+}
+
+/** How far outside the window a start may lie whose instance still overlaps it, in minutes. */
+function reachOf(set: RecurrenceSet, ranges: readonly Override[]): number {
+  let reach = set.duration.days * DAY + set.duration.minutes;
+  for (const range of ranges) {
+    const shift = Math.abs(toWall(set.zone, range.start) - range.recurrenceId);
+    reach = Math.max(reach, shift + range.end - range.start);
+  }
+  return Math.max(0, reach) + 2 * DAY;
+}
+
+function touches(instance: Period, window: Period): boolean {
+  const zeroLength = instance.start === instance.end;
+  return instance.start < window.end && (instance.end > window.start || (zeroLength && instance.start >= window.start));
+}
+
+/** By start; instances that a gap pushed onto the same start count once, an override is always kept. */
+function withoutRepeats(instances: Instance[]): Instance[] {
+  const sorted = instances.sort((a, b) => a.start - b.start || b.end - a.end || a.recurrenceId - b.recurrenceId);
+  const seen = new Set<EpochMinute>();
+  return sorted.filter((instance) => {
+    if (instance.ref !== null) return true;
+    if (seen.has(instance.start)) return false;
+    seen.add(instance.start);
+    return true;
+  });
+}
