@@ -1,3 +1,4 @@
+import '../validation-messages';
 import type { z } from 'zod';
 
 /** Texts per field, as the API answers them: `{email: ["Required"]}`. Errors of the whole body stand under `_`. */

@@ -1,0 +1,155 @@
+import { dateOf } from '@/core/time/calendar-date';
+import { toInstant, toWall, zoneTable } from '@/core/time/zone';
+import { cn } from '@/ui/class-names';
+import { clockWords, dayWords, placeWords, spanWords } from './time-words';
+import { hoursShown, type Placed, placeDay, type WeekItem, weekOf } from './week-layout';
+
+const HOUR_PX = 36;
+const DAY = 1440;
+
+const LOOKS: Record<WeekItem['kind'], string> = {
+  meeting: 'border-l-3 border-meeting bg-meeting-soft',
+  hold: 'border border-dashed border-hold hatched',
+  focus: 'border-l-3 border-focus bg-focus-soft text-ink-2',
+  busy: 'border-l-3 border-busy bg-busy-soft text-ink-2',
+};
+const KINDS: Record<WeekItem['kind'], string> = {
+  meeting: 'Meeting',
+  hold: 'Held, on offer to a guest',
+  focus: 'Focus time',
+  busy: 'Busy',
+};
+
+interface WeekProps {
+  readonly items: readonly WeekItem[];
+  readonly zone: string;
+  /** Epoch minutes. */
+  readonly now: number;
+}
+
+/** This week in the owner's zone: hours as rows, meetings, holds hatched, the present as a line. */
+export function Week({ items, zone, now }: WeekProps) {
+  const table = zoneTable(zone);
+  const week = weekOf(now, table);
+  const today = Math.floor(toWall(table, now) / DAY);
+  const placed = week.days.map((day) => ({ day, items: placeDay(items, day, table) }));
+  const weekend = placed.slice(5).some((d) => d.items.length > 0) || today >= week.days[5]!;
+  const days = weekend ? placed : placed.slice(0, 5);
+  const hours = hoursShown(days.map((d) => d.items));
+  const height = (hours.to - hours.from) * HOUR_PX;
+  const y = (minute: number) => ((minute - hours.from * 60) / 60) * HOUR_PX;
+  // A phone shows three days: today and what follows, or the end of the week.
+  const firstOnPhone = Math.min(
+    Math.max(
+      0,
+      days.findIndex((d) => d.day === today),
+    ),
+    days.length - 3,
+  );
+  return (
+    <div
+      className={cn(
+        'grid grid-cols-[34px_repeat(3,minmax(0,1fr))] overflow-hidden rounded-md border border-line bg-surface text-xs',
+        weekend ? 'sm:grid-cols-[34px_repeat(7,minmax(0,1fr))]' : 'sm:grid-cols-[34px_repeat(5,minmax(0,1fr))]',
+      )}
+    >
+      <div aria-hidden>
+        <div className="h-8 border-b border-line" />
+        <div className="relative text-ink-3" style={{ height }}>
+          {Array.from({ length: hours.to - hours.from - 1 }, (_, i) => hours.from + i + 1).map((hour) => (
+            <span key={hour} className="absolute right-1.5 -translate-y-1/2" style={{ top: y(hour * 60) }}>
+              {hour % 12 === 0 ? 12 : hour % 12}
+            </span>
+          ))}
+        </div>
+      </div>
+      {days.map(({ day, items: dayItems }, index) => {
+        const noon = toInstant(table, day * DAY + 720);
+        const name = dayWords(noon, zone);
+        const isToday = day === today;
+        return (
+          <section
+            key={day}
+            aria-label={`${name}${isToday ? ', today' : ''}`}
+            className={cn(
+              'min-w-0 border-l border-line',
+              (index < firstOnPhone || index > firstOnPhone + 2) && 'hidden sm:block',
+            )}
+          >
+            <h3
+              className={cn(
+                'h-8 truncate border-b border-line px-2 py-1.5 font-normal',
+                isToday ? 'text-accent' : 'text-ink-2',
+              )}
+            >
+              {name.slice(0, 3)} <b className={cn('font-semibold', !isToday && 'text-ink')}>{dateOf(day).day}</b>
+            </h3>
+            <div
+              className="relative"
+              style={{
+                height,
+                backgroundImage: `repeating-linear-gradient(var(--line) 0 1px, transparent 1px ${HOUR_PX}px)`,
+                backgroundPositionY: -1,
+              }}
+            >
+              {dayItems.map((p) => (
+                <Block key={p.item.id} placed={p} top={y(p.from)} height={y(p.to) - y(p.from)} zone={zone} />
+              ))}
+              {isToday ? (
+                <NowLine top={y(toWall(table, now) - day * DAY)} height={height} now={now} zone={zone} />
+              ) : null}
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+interface BlockProps {
+  readonly placed: Placed;
+  readonly top: number;
+  readonly height: number;
+  readonly zone: string;
+}
+
+function Block({ placed, top, height, zone }: BlockProps) {
+  const { item, lane, lanes } = placed;
+  const label = `${item.title}. ${KINDS[item.kind]}, ${spanWords(item, zone)} in ${placeWords(zone)}`;
+  const shared = {
+    title: label,
+    'aria-label': label,
+    className: cn(
+      'absolute overflow-hidden rounded-[4px] px-1.5 py-0.5 text-[11px] leading-[1.3] wrap-anywhere',
+      LOOKS[item.kind],
+    ),
+    style: {
+      top: top + 1,
+      height: Math.max(14, height - 2),
+      left: `calc(${(lane / lanes) * 100}% + 2px)`,
+      width: `calc(${100 / lanes}% - 4px)`,
+    },
+  };
+  return item.href ? (
+    <a href={item.href} {...shared}>
+      {item.title}
+    </a>
+  ) : (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the reason shows on focus as it does on hover
+    <div role="note" tabIndex={0} {...shared}>
+      {item.title}
+    </div>
+  );
+}
+
+function NowLine({ top, height, now, zone }: { top: number; height: number; now: number; zone: string }) {
+  if (top < 0 || top > height) return null;
+  return (
+    <div
+      role="img"
+      aria-label={`Now: ${clockWords(now, zone)}`}
+      className="absolute inset-x-0 z-10 h-0 border-t-[1.5px] border-accent before:absolute before:-top-1 before:-left-1 before:size-[7px] before:rounded-full before:bg-accent"
+      style={{ top }}
+    />
+  );
+}
