@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ProviderAttendee, ProviderMoment } from '@/ports/calendar';
+import type { ProviderAttendee, ProviderEvent, ProviderMoment } from '@/ports/calendar';
 import { users } from './identity';
 
 /** A connected account of a calendar provider. The grant is encrypted (AES-256-GCM, the row's id as additional data). */
@@ -71,7 +71,7 @@ export const calendarEvents = pgTable(
     icalUid: text('ical_uid').notNull(),
     status: text('status').$type<'confirmed' | 'tentative' | 'cancelled'>().notNull(),
     transparent: boolean('transparent').notNull(),
-    type: text('type').notNull(),
+    type: text('type').$type<ProviderEvent['type']>().notNull(),
     summary: text('summary'),
     location: text('location'),
     start: jsonb('start').$type<ProviderMoment>(),

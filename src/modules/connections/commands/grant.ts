@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { database, type Transaction } from '@/db/client';
-import { connections } from '@/db/schema/calendar';
+import { calendars, connections } from '@/db/schema/calendar';
 import { notices } from '@/db/schema/identity';
-import { CalendarError, type Grant } from '@/ports/calendar';
+import { CalendarError, type CalendarPort, type Grant } from '@/ports/calendar';
 import type { OAuthTokens } from '@/ports/oauth';
 import type { Runtime } from '@/ports/runtime';
 import { CALENDARS_PATH, TOKEN_MARGIN_MS } from '../constants';
@@ -46,6 +46,20 @@ export async function withGrant<T>(
     if (isRevoked(error)) await expireConnection(connectionId);
     throw error;
   }
+}
+
+/** As withGrant, for one calendar by our row's id; null when it is not connected any more. */
+export async function withCalendar<T>(
+  calendarId: string,
+  runtime: Runtime,
+  run: (calendar: CalendarPort, grant: Grant, providerId: string) => Promise<T>,
+): Promise<T | null> {
+  const [row] = await database()
+    .select({ connectionId: calendars.connectionId, providerId: calendars.providerId })
+    .from(calendars)
+    .where(eq(calendars.id, calendarId));
+  if (!row) return null;
+  return withGrant(row.connectionId, runtime, (grant) => run(runtime.calendar, grant, row.providerId));
 }
 
 function isRevoked(error: unknown): boolean {

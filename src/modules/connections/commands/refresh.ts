@@ -1,16 +1,14 @@
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { calendars, connections } from '@/db/schema/calendar';
 import { loops } from '@/db/schema/loops';
 import { CalendarError } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
 import { POLL_BUSY_MS, POLL_IDLE_MS } from '../constants';
+import { COUNTED, countedCalendars } from '../queries/counted';
 import type { Unreadable } from '../schema';
 import { syncCalendar } from './sync';
 import { watchCalendar } from './watch';
-
-/** The calendars that matter: those whose events are busy time, and the one that is written to. */
-const COUNTS = or(eq(calendars.busy, true), eq(calendars.write, true));
 
 export type Refreshed =
   | { readonly ok: true; readonly asOf: number }
@@ -25,14 +23,9 @@ export async function refreshOwner(
   { maxAgeMs }: { readonly maxAgeMs: number },
   runtime: Runtime,
 ): Promise<Refreshed> {
-  const rows = await database()
-    .select({ id: calendars.id, syncedAt: calendars.syncedAt, state: connections.state })
-    .from(calendars)
-    .innerJoin(connections, eq(connections.id, calendars.connectionId))
-    .where(and(eq(calendars.userId, userId), COUNTS))
-    .orderBy(asc(calendars.id));
+  const rows = await countedCalendars(userId);
   if (rows.length === 0) return { ok: false, reason: 'none' };
-  if (rows.some((row) => row.state === 'expired')) return { ok: false, reason: 'revoked' };
+  if (rows.some((row) => row.connectionState === 'expired')) return { ok: false, reason: 'revoked' };
   const now = await runtime.clock.now();
   const read = async (row: (typeof rows)[number]): Promise<number> => {
     const age = row.syncedAt === null ? Number.POSITIVE_INFINITY : now - row.syncedAt.getTime();
@@ -53,7 +46,7 @@ export async function startMirror(connectionId: string, runtime: Runtime): Promi
   const rows = await database()
     .select({ id: calendars.id })
     .from(calendars)
-    .where(and(eq(calendars.connectionId, connectionId), COUNTS));
+    .where(and(eq(calendars.connectionId, connectionId), COUNTED));
   for (const row of rows) await mirror(row.id, runtime);
 }
 
@@ -99,7 +92,7 @@ async function dueCalendars(now: number) {
     .where(
       and(
         ne(connections.state, 'expired'),
-        COUNTS,
+        COUNTED,
         sql`(${calendars.syncedAt} IS NULL OR extract(epoch FROM ${calendars.syncedAt}) * 1000 <= ${now}::float8 - ${age})`,
       ),
     )

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { database } from '@/db/client';
+import { meetings } from '@/db/schema/meetings';
+import { withCalendar } from '@/modules/connections/commands/grant';
+import { CalendarError } from '@/ports/calendar';
+import type { Runtime } from '@/ports/runtime';
+import { ABANDONED } from './ledger';
+
+/**
+ * Gives a claim up and removes the event that it may have written. The claim is released first: were this cut off, the
+ * sweep finds the row and removes the event. A booking that was confirmed meanwhile is left alone.
+ */
+export async function abandon(meetingId: string, runtime: Runtime): Promise<void> {
+  await database()
+    .update(meetings)
+    .set({ state: 'released' })
+    .where(and(eq(meetings.id, meetingId), eq(meetings.state, 'held')));
+  await removeEvent(meetingId, runtime);
+}
+
+/** Removes the events of all claims that were given up. Those that cannot be removed now are tried again at the next sweep. */
+export async function removeAbandonedEvents(runtime: Runtime): Promise<void> {
+  const rows = await database().select({ id: meetings.id }).from(meetings).where(ABANDONED);
+  for (const row of rows) await removeEvent(row.id, runtime);
+}
+
+async function removeEvent(meetingId: string, runtime: Runtime): Promise<void> {
+  const [row] = await database()
+    .select()
+    .from(meetings)
+    .where(and(eq(meetings.id, meetingId), ABANDONED));
+  if (!row || row.calendarId === null || row.providerEventId === null) return;
+  const eventId = row.providerEventId;
+  try {
+    await withCalendar(row.calendarId, runtime, (calendar, grant, id) => calendar.remove(grant, id, eventId));
+  } catch (error) {
+    if (!(error instanceof CalendarError)) throw error;
+    return;
+  }
+  await database()
+    .update(meetings)
+    .set({ state: 'cancelled' })
+    .where(and(eq(meetings.id, meetingId), eq(meetings.state, 'released')));
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { and, count, eq, isNotNull } from 'drizzle-orm';
+import type { EpochMinute, Period } from '@/core/time/period';
+import type { Transaction } from '@/db/client';
+import { contendedTransaction } from '@/db/contended';
+import { meetings } from '@/db/schema/meetings';
+import { CLAIM_MIN } from '../constants';
+import type { Buffers } from '../schema';
+import {
+  dateOf,
+  insertHeld,
+  isCrowded,
+  LIVE,
+  lockOwner,
+  type MeetingRow,
+  ofOccurrence,
+  plainHolds,
+  releaseExpired,
+  SPENT,
+} from './ledger';
+
+export interface Claim extends Buffers {
+  readonly ownerId: string;
+  readonly loopId: string;
+  readonly occurrence: number;
+  readonly slot: Period;
+  readonly calendarId: string;
+  readonly now: EpochMinute;
+}
+
+export type Claimed =
+  /** The loop has this booking already. */
+  | { readonly kind: 'booked'; readonly row: MeetingRow }
+  /** The slot is the loop's now; `resumed` when an earlier attempt had claimed it and may have written the event. */
+  | { readonly kind: 'claimed'; readonly row: MeetingRow; readonly resumed: boolean }
+  | { readonly kind: 'taken' };
+
+/**
+ * First step of a booking: makes the slot the loop's own under the constraint and writes down which event id will be
+ * used. Repeated after a crash it finds what the first attempt did.
+ */
+export function claimSlot(claim: Claim): Promise<Claimed> {
+  return contendedTransaction(async (tx): Promise<Claimed> => {
+    const { ownerId, loopId, occurrence, slot, now } = claim;
+    await lockOwner(tx, ownerId);
+    await prolong(tx, claim);
+    await releaseExpired(tx, ownerId, now);
+    const live = await tx
+      .select()
+      .from(meetings)
+      .where(and(ofOccurrence(loopId, occurrence), LIVE));
+    const booked = live.find((row) => row.state === 'confirmed');
+    if (booked) return { kind: 'booked', row: booked };
+    for (const row of live.filter((one) => one.providerEventId !== null)) {
+      if (sameSlot(row, slot)) return { kind: 'claimed', row, resumed: true };
+      // An attempt at another slot that was given up: the sweep removes its event.
+      await tx.update(meetings).set({ state: 'released' }).where(eq(meetings.id, row.id));
+    }
+    if (await isCrowded(tx, claim)) return { kind: 'taken' };
+    const row = await take(tx, claim);
+    return row ? { kind: 'claimed', row, resumed: false } : { kind: 'taken' };
+  });
+}
+
+/** A repeated attempt is the same claim, however late it comes. */
+async function prolong(tx: Transaction, { loopId, occurrence, slot, now }: Claim): Promise<void> {
+  await tx
+    .update(meetings)
+    .set({ expiresAt: dateOf(now + CLAIM_MIN) })
+    .where(
+      and(
+        ofOccurrence(loopId, occurrence),
+        eq(meetings.state, 'held'),
+        isNotNull(meetings.providerEventId),
+        eq(meetings.startMin, slot.start),
+        eq(meetings.endMin, slot.end),
+      ),
+    );
+}
+
+/** Turns the loop's hold on the slot into a claim, or takes the slot when it was not held. */
+async function take(tx: Transaction, claim: Claim): Promise<MeetingRow | null> {
+  const { ownerId, loopId, occurrence, slot, calendarId, now } = claim;
+  const marks = {
+    occurrence,
+    calendarId,
+    providerEventId: await nextEventId(tx, loopId, occurrence),
+    expiresAt: dateOf(now + CLAIM_MIN),
+    updatedAt: dateOf(now),
+  };
+  const [hold] = await tx
+    .update(meetings)
+    .set(marks)
+    .where(and(plainHolds(loopId), eq(meetings.startMin, slot.start), eq(meetings.endMin, slot.end)))
+    .returning();
+  if (hold) return hold;
+  return insertHeld(tx, {
+    ownerId,
+    loopId,
+    startMin: slot.start,
+    endMin: slot.end,
+    createdAt: dateOf(now),
+    ...marks,
+  });
+}
+
+/** The id of the next event: the same for every repetition of an attempt, another one for the attempt after it. */
+async function nextEventId(tx: Transaction, loopId: string, occurrence: number): Promise<string> {
+  const [spent] = await tx
+    .select({ n: count() })
+    .from(meetings)
+    .where(and(ofOccurrence(loopId, occurrence), SPENT));
+  return eventId(loopId, occurrence, spent?.n ?? 0);
+}
+
+/** Hex digits are among those that Google allows in an event id (base32hex, 5 to 1024 of them). */
+function eventId(loopId: string, occurrence: number, revision: number): string {
+  return createHash('sha256').update(`meeting ${loopId} ${occurrence} ${revision}`).digest('hex').slice(0, 52);
+}
+
+export function sameSlot(row: { startMin: number; endMin: number }, slot: Period): boolean {
+  return row.startMin === slot.start && row.endMin === slot.end;
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { contendedTransaction } from '@/db/contended';
+import { meetings } from '@/db/schema/meetings';
+import { withCalendar } from '@/modules/connections/commands/grant';
+import { CalendarError, type ProviderEvent } from '@/ports/calendar';
+import type { Runtime } from '@/ports/runtime';
+import { CONFERENCE_PAUSES_MS } from '../constants';
+import { type MeetingRow, target } from './ledger';
+
+export type ConferenceStatus = ProviderEvent['conferenceStatus'];
+
+/** The booking with the link of its video conference, for which it waits a little: the provider makes it after the event. */
+export async function withConference(
+  row: MeetingRow,
+  runtime: Runtime,
+): Promise<{ row: MeetingRow; conference: ConferenceStatus }> {
+  if (row.joinUrl !== null) return { row, conference: 'success' };
+  let conference: ConferenceStatus = 'pending';
+  for (const pause of CONFERENCE_PAUSES_MS) {
+    const event = await look(row, runtime);
+    conference = event?.conferenceStatus ?? conference;
+    if (event && event.joinUrl !== null) return { row: await storeJoinUrl(row, event), conference: 'success' };
+    if (conference === 'failure' || conference === 'none') break;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return { row, conference };
+}
+
+/** The event as it is now; null when the provider cannot be asked, which only makes the link come later. */
+async function look(row: MeetingRow, runtime: Runtime): Promise<ProviderEvent | null> {
+  const { calendarId, eventId } = target(row);
+  try {
+    return await withCalendar(calendarId, runtime, (calendar, grant, id) => calendar.get(grant, id, eventId));
+  } catch (error) {
+    if (error instanceof CalendarError) return null;
+    throw error;
+  }
+}
+
+async function storeJoinUrl(row: MeetingRow, event: ProviderEvent): Promise<MeetingRow> {
+  const change = { joinUrl: event.joinUrl, etag: event.etag };
+  await contendedTransaction((tx) => tx.update(meetings).set(change).where(eq(meetings.id, row.id)));
+  return { ...row, ...change };
+}

@@ -1,0 +1,77 @@
+import { and, count, eq, isNotNull, lte } from 'drizzle-orm';
+import type { EpochMinute, Period } from '@/core/time/period';
+import { database, type Transaction } from '@/db/client';
+import { meetings } from '@/db/schema/meetings';
+import { HOLDS_PER_LOOP, HOLDS_PER_OWNER } from '../constants';
+import type { ClaimHolds } from '../schema';
+import { dateOf, insertHeld, isCrowded, lockOwner, plainHolds, releaseExpired } from './ledger';
+
+/**
+ * Holds the slots for the loop until `expiresAt`, each one or not at all: what another loop holds, has booked or keeps
+ * too near is refused, as is more than a loop or an owner may hold. Holding a held slot again prolongs it.
+ * Run it in `contendedTransaction`.
+ */
+export async function claimHolds(tx: Transaction, request: ClaimHolds): Promise<{ held: Period[]; refused: Period[] }> {
+  const { ownerId, loopId, now } = request;
+  await lockOwner(tx, ownerId);
+  await releaseExpired(tx, ownerId, now);
+  const expiresAt = dateOf(request.expiresAt);
+  const result = { held: [] as Period[], refused: [] as Period[] };
+  for (const slot of request.slots) {
+    const outcome = (await prolong(tx, loopId, slot, expiresAt)) || (await hold(tx, request, slot, expiresAt));
+    result[outcome ? 'held' : 'refused'].push(slot);
+  }
+  return result;
+}
+
+async function prolong(tx: Transaction, loopId: string, slot: Period, expiresAt: Date): Promise<boolean> {
+  const rows = await tx
+    .update(meetings)
+    .set({ expiresAt })
+    .where(and(plainHolds(loopId), eq(meetings.startMin, slot.start), eq(meetings.endMin, slot.end)))
+    .returning({ id: meetings.id });
+  return rows.length > 0;
+}
+
+async function hold(tx: Transaction, request: ClaimHolds, slot: Period, expiresAt: Date): Promise<boolean> {
+  const { ownerId, loopId } = request;
+  const held = (mine: ReturnType<typeof eq>) =>
+    tx
+      .select({ n: count() })
+      .from(meetings)
+      .where(and(eq(meetings.state, 'held'), mine));
+  const [ofLoop] = await held(eq(meetings.loopId, loopId));
+  const [ofOwner] = await held(eq(meetings.ownerId, ownerId));
+  if ((ofLoop?.n ?? 0) >= HOLDS_PER_LOOP || (ofOwner?.n ?? 0) >= HOLDS_PER_OWNER) return false;
+  if (await isCrowded(tx, { ...request, slot })) return false;
+  const row = await insertHeld(tx, {
+    ownerId,
+    loopId,
+    startMin: slot.start,
+    endMin: slot.end,
+    expiresAt,
+    createdAt: dateOf(request.now),
+    updatedAt: dateOf(request.now),
+  });
+  return row !== null;
+}
+
+/** Lets go of everything that the loop holds. A booking that was under way is undone by the next sweep. */
+export async function releaseHolds(tx: Transaction, loopId: string): Promise<number> {
+  const rows = await tx
+    .update(meetings)
+    .set({ state: 'released' })
+    .where(and(eq(meetings.loopId, loopId), eq(meetings.state, 'held')))
+    .returning({ id: meetings.id });
+  return rows.length;
+}
+
+/** Lets go of every hold whose time is over, and says whose they were. */
+export async function expireHolds(now: EpochMinute): Promise<{ loopId: string; slot: Period }[]> {
+  const rows = await database()
+    .update(meetings)
+    .set({ state: 'released', updatedAt: dateOf(now) })
+    .where(and(eq(meetings.state, 'held'), isNotNull(meetings.expiresAt), lte(meetings.expiresAt, dateOf(now))))
+    .returning({ loopId: meetings.loopId, start: meetings.startMin, end: meetings.endMin });
+  return rows.map(({ loopId, start, end }) => ({ loopId, slot: { start, end } }));
+}

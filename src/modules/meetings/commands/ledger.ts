@@ -1,0 +1,112 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import type { EpochMinute, Period } from '@/core/time/period';
+import type { Transaction } from '@/db/client';
+import { sqlState } from '@/db/contended';
+import { users } from '@/db/schema/identity';
+import { meetings } from '@/db/schema/meetings';
+import type { Buffers, Meeting } from '../schema';
+
+export type MeetingRow = typeof meetings.$inferSelect;
+
+/** Live rows take their span from everybody else; see the constraint meetings_no_overlap. */
+export const LIVE = inArray(meetings.state, ['held', 'confirmed']);
+
+/**
+ * One writer at a time among an owner's holds and bookings, until the transaction ends. Rows that only refer to the
+ * owner are not kept waiting.
+ */
+export async function lockOwner(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
+}
+
+/** Lets go of the owner's holds whose time is over, so that they take no slot from anybody. Needs the owner's lock. */
+export async function releaseExpired(tx: Transaction, ownerId: string, now: EpochMinute): Promise<void> {
+  await tx
+    .update(meetings)
+    .set({ state: 'released', updatedAt: dateOf(now) })
+    .where(and(eq(meetings.ownerId, ownerId), eq(meetings.state, 'held'), lte(meetings.expiresAt, dateOf(now))));
+}
+
+/**
+ * True when another loop's hold or booking stands in the slot or nearer to it than the larger of the two buffers: the
+ * gap between two meetings has to serve as the after of one and the before of the other. Needs the owner's lock.
+ */
+export async function isCrowded(
+  tx: Transaction,
+  { ownerId, loopId, slot, bufferBefore, bufferAfter }: Buffers & { ownerId: string; loopId: string; slot: Period },
+): Promise<boolean> {
+  const gap = Math.max(bufferBefore, bufferAfter);
+  const [row] = await tx
+    .select({ id: meetings.id })
+    .from(meetings)
+    .where(
+      and(
+        eq(meetings.ownerId, ownerId),
+        ne(meetings.loopId, loopId),
+        LIVE,
+        lt(meetings.startMin, slot.end + gap),
+        gt(meetings.endMin, slot.start - gap),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Inserts a held row, or null when the constraint finds the time taken. The transaction stays usable either way. */
+export async function insertHeld(
+  tx: Transaction,
+  row: Omit<typeof meetings.$inferInsert, 'state'>,
+): Promise<MeetingRow | null> {
+  try {
+    return await tx.transaction(async (savepoint) => {
+      const [inserted] = await savepoint
+        .insert(meetings)
+        .values({ ...row, state: 'held' })
+        .returning();
+      return inserted as MeetingRow;
+    });
+  } catch (error) {
+    if (sqlState(error) === EXCLUSION_VIOLATION) return null;
+    throw error;
+  }
+}
+
+/** SQLSTATE exclusion_violation: another live row overlaps. */
+export const EXCLUSION_VIOLATION = '23P01';
+
+/** The loop's plain holds: offered, not being booked. */
+export function plainHolds(loopId: string) {
+  return and(eq(meetings.loopId, loopId), eq(meetings.state, 'held'), isNull(meetings.providerEventId));
+}
+
+/**
+ * Rows that were given up while an event of theirs may stand in the calendar: written before the event was, so that no
+ * crash can leave one behind. Once it is removed they become `cancelled`.
+ */
+export const ABANDONED = and(eq(meetings.state, 'released'), isNotNull(meetings.providerEventId));
+
+/** Whether a row belongs to an occurrence of a loop. */
+export function ofOccurrence(loopId: string, occurrence: number) {
+  return and(eq(meetings.loopId, loopId), eq(meetings.occurrence, occurrence));
+}
+
+/** Rows of the loop whose provider id has been used up: an id can be written only once, also after a removal. */
+export const SPENT = and(or(eq(meetings.state, 'cancelled'), ABANDONED), isNotNull(meetings.providerEventId));
+
+export function dateOf(minute: EpochMinute): Date {
+  return new Date(minute * 60_000);
+}
+
+/** Where the row's event is. Throws for a row that was never claimed. */
+export function target(row: MeetingRow): { calendarId: string; eventId: string } {
+  if (row.calendarId === null || row.providerEventId === null) throw new Error(`Meeting ${row.id} has no event`);
+  return { calendarId: row.calendarId, eventId: row.providerEventId };
+}
+
+export function meetingOf(row: MeetingRow): Meeting {
+  const { calendarId, eventId } = target(row);
+  const { id, ownerId, loopId, occurrence, title, sequence, joinUrl, htmlLink } = row;
+  const names = { id, ownerId, loopId, occurrence, title, sequence, joinUrl, htmlLink };
+  const where = { icalUid: row.icalUid ?? '', providerEventId: eventId, calendarId };
+  return { ...names, ...where, start: row.startMin, end: row.endMin };
+}

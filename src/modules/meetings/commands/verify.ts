@@ -1,0 +1,31 @@
+import { isBusy } from '@/core/availability/free-busy';
+import { database } from '@/db/client';
+import { notices } from '@/db/schema/identity';
+import { refreshOwner } from '@/modules/connections/commands/refresh';
+import { busyOf } from '@/modules/connections/queries/busy';
+import type { Runtime } from '@/ports/runtime';
+import { ownEventIds } from '../queries';
+import type { MeetingRow } from './ledger';
+
+/**
+ * Last step of a booking. No provider offers "insert if free", so somebody may have taken the time between the busy
+ * reading and the event: the calendar is read once more, and an overlap is told to the owner, once, to decide.
+ */
+export async function verifyBooking(row: MeetingRow, runtime: Runtime): Promise<void> {
+  const refreshed = await refreshOwner(row.ownerId, { maxAgeMs: 0 }, runtime);
+  if (!refreshed.ok) return;
+  const slot = { start: row.startMin, end: row.endMin };
+  const busy = await busyOf(row.ownerId, slot, { excludeEventIds: await ownEventIds(row.loopId) });
+  if (!busy.ok || !isBusy(busy.freeBusy, slot)) return;
+  await database()
+    .insert(notices)
+    .values({
+      userId: row.ownerId,
+      key: `overlap:${row.id}:${row.startMin}`,
+      kind: 'booking_overlap',
+      text: `“${row.title ?? 'A meeting'}” was booked while another event was put at the same time. Please look at it.`,
+      href: `/loops/${row.loopId}`,
+      loopId: row.loopId,
+    })
+    .onConflictDoNothing();
+}

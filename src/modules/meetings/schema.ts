@@ -1,0 +1,44 @@
+import type { EpochMinute, Period } from '@/core/time/period';
+
+/** What a booking puts into the calendar, apart from its time. */
+export interface MeetingDetails {
+  readonly title: string;
+  /** Plain text. */
+  readonly description: string;
+  readonly location: string | null;
+  /** IANA zone in which the event is written. */
+  readonly zone: string;
+  /** Guests and owner; bare addresses. */
+  readonly attendees: readonly { readonly email: string; readonly name: string | null; readonly optional: boolean }[];
+  /** Ask the calendar's provider for a video conference. */
+  readonly video: boolean;
+}
+
+/** A booked meeting as the rest of the product knows it. */
+export interface Meeting extends Period {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly loopId: string;
+  readonly occurrence: number;
+  readonly title: string | null;
+  readonly icalUid: string;
+  readonly sequence: number;
+  readonly joinUrl: string | null;
+  readonly htmlLink: string | null;
+  readonly providerEventId: string;
+  readonly calendarId: string;
+}
+
+/** Minutes that must be free before and after a meeting. */
+export interface Buffers {
+  readonly bufferBefore: number;
+  readonly bufferAfter: number;
+}
+
+export interface ClaimHolds extends Buffers {
+  readonly ownerId: string;
+  readonly loopId: string;
+  readonly slots: readonly Period[];
+  readonly expiresAt: EpochMinute;
+  readonly now: EpochMinute;
+}
