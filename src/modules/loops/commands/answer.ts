@@ -3,6 +3,7 @@ import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
 import type { Runtime } from '@/ports/runtime';
 import { addEvent } from './open';
+import { wake } from './wake';
 
 export type Answered = { ok: true } | { ok: false; reason: 'not_found' | 'stale' };
 
@@ -90,9 +91,4 @@ export async function chooseSlot(
   });
   if (outcome.ok) await wake(place.loopId, runtime);
   return outcome;
-}
-
-/** Lost dispatches are swept up, so an engine that is away only delays. */
-export async function wake(loopId: string, runtime: Runtime): Promise<void> {
-  await runtime.workflows.dispatch(loopId, `${loopId}:${Date.now()}`).catch(() => undefined);
 }

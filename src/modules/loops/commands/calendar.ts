@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
 import type { Runtime } from '@/ports/runtime';
-import { wake } from './answer';
 import { addEvent } from './open';
+import { wake } from './wake';
 
 /** The owner's calendar can be read again, or the basics were confirmed: loops that wait for it go on. */
 export async function resumeWaitingLoops(ownerId: string, runtime: Runtime): Promise<void> {

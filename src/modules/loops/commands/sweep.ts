@@ -11,10 +11,8 @@ export async function sweep(runtime: Runtime): Promise<number> {
   return loops.length;
 }
 
-/** Wakes every loop with an event that is due by the product's clock. Answers the loops. */
-export async function dispatchDue(runtime: Runtime): Promise<string[]> {
-  const nowMs = await runtime.clock.now();
-  const loops = await dueLoops(nowMs);
-  for (const id of loops) await runtime.workflows.dispatch(id, `due:${id}:${nowMs}:${Date.now()}`);
-  return loops;
+/** Wakes every loop with an event that is due by the product's clock; the same event wakes it once. */
+export async function dispatchDue(runtime: Runtime): Promise<void> {
+  const due = await dueLoops(await runtime.clock.now());
+  for (const { loopId, eventId } of due) await runtime.workflows.dispatch(loopId, `due:${eventId}`);
 }

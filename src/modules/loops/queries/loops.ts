@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, lte, min, sql } from 'drizzle-orm';
 import { type Database, database, type Transaction } from '@/db/client';
 import { loopEvents, loopParticipants, loops, planActions, plans } from '@/db/schema/loops';
 import { outgoingMails } from '@/db/schema/mailbox';
@@ -81,13 +81,13 @@ export async function overdueLoops(nowMs: number, overdueMs: number, realNow: Da
   return rows.rows.map((row) => row.loop_id);
 }
 
-/** Loops with events due by now, whoever set them: what a moved clock makes due. */
-export async function dueLoops(nowMs: number): Promise<string[]> {
-  const rows = await database()
-    .selectDistinct({ id: loopEvents.loopId })
+/** Loops with events due by now, whoever set them, each with the earliest of those. */
+export async function dueLoops(nowMs: number): Promise<{ loopId: string; eventId: number }[]> {
+  return database()
+    .select({ loopId: loopEvents.loopId, eventId: min(loopEvents.id).mapWith(Number) })
     .from(loopEvents)
-    .where(and(eq(loopEvents.state, 'pending'), lte(loopEvents.dueAt, new Date(nowMs))));
-  return rows.map((row) => row.id);
+    .where(and(eq(loopEvents.state, 'pending'), lte(loopEvents.dueAt, new Date(nowMs))))
+    .groupBy(loopEvents.loopId);
 }
 
 /** The moment of the next pending event of any loop, or null. */

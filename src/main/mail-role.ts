@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { authenticate } from '@/adapters/mailauth/authenticate';
+import { startListener } from '@/adapters/smtp/listener';
+import type { ServerEnvironment } from '@/config/environment';
+import { routeMessage } from '@/modules/loops/commands/route-message';
+import { wake } from '@/modules/loops/commands/wake';
+import { receive } from '@/modules/mailbox/commands';
+import { log } from './log';
+import type { Wiring } from './runtime';
+
+/** The mail role: 250 is answered only after the message and its authentication result are committed. */
+export async function startMail(env: ServerEnvironment, { runtime, resolve }: Wiring): Promise<() => Promise<void>> {
+  const assistant = runtime.settings.assistant.address;
+  const listener = await startListener({
+    host: env.SMTP_HOST,
+    port: env.SMTP_PORT,
+    assistant,
+    tls:
+      env.SMTP_TLS_KEY_FILE && env.SMTP_TLS_CERT_FILE
+        ? { key: readFileSync(env.SMTP_TLS_KEY_FILE), cert: readFileSync(env.SMTP_TLS_CERT_FILE) }
+        : null,
+    accept: async (raw, envelope, remote) => {
+      const now = await runtime.clock.now();
+      const auth = await authenticate(
+        { raw, remote: { ip: remote.ip, helo: remote.helo, mailFrom: envelope.from } },
+        { resolve, assistant, now },
+      );
+      const outcome = await receive({ raw, envelope, auth, now }, runtime, routeMessage(runtime));
+      if (outcome.stored && outcome.loopId) await wake(outcome.loopId, runtime);
+    },
+    onError: (error) => log('mail', error.message),
+    // The sandbox's own people all come from one address.
+    ...(env.SANDBOX ? { limits: { connectionsPerMinute: 100_000, messagesPerMinute: 100_000 } } : {}),
+  });
+  log('mail', `takes mail for ${assistant} on ${env.SMTP_HOST}:${listener.port}`);
+  return () => listener.close();
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { offsetClock, systemClock } from '@/adapters/clock/clock';
+import { googleCalendar } from '@/adapters/google/calendar';
+import { googleOAuth } from '@/adapters/google/oauth';
+import { createDnsResolver, type DnsResolver } from '@/adapters/mailauth/resolver';
+import { parseMail } from '@/adapters/mime/parse';
+import { restateWorkflows } from '@/adapters/restate/client';
+import { createComposer } from '@/adapters/smtp/compose';
+import { createSender } from '@/adapters/smtp/sender';
+import type { ServerEnvironment } from '@/config/environment';
+import { clockOffsetSeconds } from '@/modules/operations/queries';
+import type { Runtime, RuntimeSettings } from '@/ports/runtime';
+
+const GOOGLE = { issuer: 'https://accounts.google.com', apiRoot: 'https://www.googleapis.com' };
+
+export interface Wiring {
+  readonly runtime: Runtime;
+  /** For checking the authenticity of mail. */
+  readonly resolve: DnsResolver;
+}
+
+/** Builds every adapter from the configuration. The database must be open before the clock of a sandbox is asked. */
+export function wire(env: ServerEnvironment): Wiring {
+  const settings = settingsOf(env);
+  const resolve = createDnsResolver(env.DNS_SERVER ?? null);
+  const host = env.ASSISTANT_ADDRESS.slice(env.ASSISTANT_ADDRESS.lastIndexOf('@') + 1);
+  const runtime: Runtime = {
+    clock: env.SANDBOX ? offsetClock(clockOffsetSeconds) : systemClock(),
+    calendar: googleCalendar({ root: settings.google.apiRoot }),
+    calendarOAuth: googleOAuth(settings.google),
+    mail: createSender({
+      relayUrl: env.SMTP_URL ?? null,
+      resolve,
+      helo: host,
+      allowPrivate: env.SANDBOX,
+      sentLookupUrl: env.SANDBOX && env.SANDBOX_URL ? `${env.SANDBOX_URL}/sandbox/mail/sent` : null,
+    }),
+    compose: createComposer(
+      env.DKIM_PRIVATE_KEY_FILE
+        ? { domain: host, selector: env.DKIM_SELECTOR, privateKey: readFileSync(env.DKIM_PRIVATE_KEY_FILE, 'utf8') }
+        : null,
+    ),
+    parse: parseMail,
+    workflows: restateWorkflows({ ingressUrl: env.WORKFLOW_ENGINE_URL.replace(/\/$/, ''), objectName: env.TASK_QUEUE }),
+    settings,
+  };
+  return { runtime, resolve };
+}
+
+function settingsOf(env: ServerEnvironment): RuntimeSettings {
+  return {
+    baseUrl: env.BASE_URL.replace(/\/$/, ''),
+    assistant: { name: env.ASSISTANT_NAME, address: env.ASSISTANT_ADDRESS.toLowerCase() },
+    supportEmail: env.SUPPORT_EMAIL,
+    operatorName: env.OPERATOR_NAME,
+    signingSecret: env.SIGNING_SECRET,
+    encryptionKey: env.ENCRYPTION_KEY,
+    sandbox: env.SANDBOX,
+    google: {
+      clientId: env.GOOGLE_CLIENT_ID,
+      clientSecret: env.GOOGLE_CLIENT_SECRET,
+      issuer: (env.GOOGLE_ISSUER ?? GOOGLE.issuer).replace(/\/$/, ''),
+      apiRoot: (env.GOOGLE_API_ROOT ?? GOOGLE.apiRoot).replace(/\/$/, ''),
+    },
+    forceConsent: env.FORCE_CONSENT,
+  };
+}

@@ -1,0 +1,38 @@
+import type { ServerEnvironment } from '@/config/environment';
+import type { FollowClock } from '@/modules/operations/commands';
+import { clockRoutes } from '@/modules/operations/routes';
+import { startWeb } from '@/server/web';
+import { log } from './log';
+import type { Wiring } from './runtime';
+
+/** The web role: API, pages and, in sandbox mode, the way to the stand-ins. */
+export async function startWebRole(
+  env: ServerEnvironment,
+  { runtime }: Wiring,
+  dev: boolean,
+): Promise<() => Promise<void>> {
+  const web = await startWeb({
+    port: env.PORT,
+    host: '0.0.0.0',
+    dev,
+    runtime,
+    sandbox:
+      env.SANDBOX && env.SANDBOX_URL
+        ? { url: env.SANDBOX_URL, clock: clockRoutes(runtime, followBy(env.SANDBOX_URL)) }
+        : null,
+  });
+  log('web', `serves ${runtime.settings.baseUrl} on port ${web.port}`);
+  return () => web.stop();
+}
+
+/** The stand-ins follow the product's clock. */
+export function followBy(sandboxUrl: string): FollowClock {
+  return async (offsetMs) => {
+    const answer = await fetch(`${sandboxUrl}/sandbox/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ offsetMs }),
+    });
+    if (!answer.ok) throw new Error(`The sandbox did not take the clock: HTTP ${answer.status}`);
+  };
+}

@@ -1,0 +1,50 @@
+import { restateAdmin } from '@/adapters/restate/admin';
+import { serveWorkflows } from '@/adapters/restate/server';
+import type { ServerEnvironment } from '@/config/environment';
+import { pollDueCalendars } from '@/modules/connections/commands';
+import { dispatchDue, sweep } from '@/modules/loops/commands/sweep';
+import { makeLoopSteps } from '@/modules/loops/steps';
+import { loopWorkflow } from '@/modules/loops/workflow';
+import { forgetRawMail } from '@/modules/mailbox/commands';
+import { expireHolds } from '@/modules/meetings/commands';
+import { every } from './every';
+import { log } from './log';
+import type { Wiring } from './runtime';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** The worker role: serves the loops to the engine, and runs what the clock demands. */
+export async function startWorker(env: ServerEnvironment, { runtime }: Wiring): Promise<() => Promise<void>> {
+  const server = await serveWorkflows({
+    definition: loopWorkflow(env.TASK_QUEUE, makeLoopSteps(runtime)),
+    port: env.WORKER_PORT,
+    identityKeys: env.WORKFLOW_IDENTITY_KEYS,
+    onError: (message) => log('worker', message),
+  });
+  const admin = restateAdmin({ adminUrl: env.WORKFLOW_ADMIN_URL.replace(/\/$/, ''), objectName: env.TASK_QUEUE });
+  const cluster = await admin.clusterName();
+  if (cluster !== env.WORKFLOW_NAMESPACE) {
+    throw new Error(`The workflow engine is "${cluster}", the configuration names "${env.WORKFLOW_NAMESPACE}"`);
+  }
+  await admin.register(env.WORKER_PORT, env.BUILD_ID);
+  await admin.mend();
+  const now = () => runtime.clock.now();
+  const stops = [
+    every('timers', SECOND, () => dispatchDue(runtime)),
+    every('sweeper', 10 * SECOND, async () => {
+      const woken = await sweep(runtime);
+      if (woken > 0) log('sweeper', `woke ${woken} loops`);
+    }),
+    every('holds', 10 * SECOND, async () => expireHolds(await now())),
+    every('calendars', 15 * SECOND, async () => pollDueCalendars(await now(), runtime)),
+    every('engine', MINUTE, () => admin.mend()),
+    every('builds', 10 * MINUTE, () => admin.prune()),
+    every('retention', 60 * MINUTE, async () => forgetRawMail(await now(), env.RAW_MAIL_RETENTION_DAYS)),
+  ];
+  log('worker', `serves ${env.TASK_QUEUE} on port ${env.WORKER_PORT}`);
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await server.close();
+  };
+}

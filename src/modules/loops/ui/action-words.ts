@@ -1,0 +1,64 @@
+import type { Action, ActionResult, Template } from '@/core/loop/plan';
+import type { LoopState } from '@/core/loop/state';
+import { slotWords } from '@/modules/meetings/ui/time-words';
+import { firstUpper, plural } from '@/ui/words';
+
+const MAILS: Record<Template, string> = {
+  offer: 'Offer times to',
+  counter: 'Offer other times to',
+  taken: 'Say that the time is taken, and offer others, to',
+  which: 'Ask which of the times is meant:',
+  echo: 'Ask to confirm the time:',
+  confirm: 'Confirm the meeting to',
+  moved: 'Confirm the new time to',
+  cancelled: 'Tell about the cancellation:',
+  follow_up: 'Follow up with',
+  clarify: 'Ask what is meant:',
+  answer_automated: 'Say that it is software, to',
+  owner_question: 'Ask',
+  owner_status: 'Report to',
+  was_it_you: 'Ask for a proof of the sender:',
+};
+
+/** A planned action as a line of the timeline. Times are on the owner's clock. */
+export function actionWords(action: Action, state: LoopState, zone: string): string {
+  switch (action.kind) {
+    case 'send':
+      return `${MAILS[action.template]} ${namesOf(action.to, state)}`;
+    case 'hold':
+      return `Hold ${plural(action.slots.length, 'time')} until ${slotWords(action.expiresAt, zone)}`;
+    case 'release_holds':
+      return 'Release the held times';
+    case 'book':
+      return `Book ${slotWords(action.slot.start, zone)}`;
+    case 'move':
+      return `Move the meeting to ${slotWords(action.slot.start, zone)}`;
+    case 'cancel_event':
+      return 'Remove the meeting from the calendar';
+    case 'set_timer':
+      return `${firstUpper(action.timer)}: ${slotWords(action.dueAt, zone)}`;
+    case 'cancel_timers':
+      return 'Drop the reminders';
+    case 'notice':
+      return `Tell you: ${action.text}`;
+    case 'suppress':
+      return `Never write to ${action.address} again`;
+    case 'silent':
+      return `Stay silent: ${action.reason}`;
+  }
+}
+
+/** What became of an action; null when there is nothing to say beyond "done". */
+export function resultWords(state: string, result: ActionResult | null): string | null {
+  if (result && !result.ok) return result.reason;
+  return state === 'done' || state === 'pending' ? null : firstUpper(state);
+}
+
+function namesOf(ids: readonly string[], state: LoopState): string {
+  return ids
+    .map((id) => {
+      const person = state.participants.find((participant) => participant.id === id);
+      return person?.role === 'owner' ? 'you' : (person?.name ?? person?.address ?? id);
+    })
+    .join(' and ');
+}
