@@ -40,6 +40,11 @@ test('every line is answered in order, with its id, and a bad one does not end t
   ]);
 });
 
+test('a line separator inside a text does not end the line', async () => {
+  const id = 'one\u2028two';
+  expect(await run(double, JSON.stringify({ id, n: 1 }))).toEqual([{ id, twice: 2 }]);
+});
+
 test('more rows than a pipe holds come out complete', async () => {
   const rows = Array.from({ length: 20_000 }, (_, index) => JSON.stringify({ id: index, n: 1 }));
   const answers = await run(async (row) => double(row), rows.join('\n'));

@@ -1,8 +1,8 @@
 import '@/core/validation-messages';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { ZodError } from 'zod';
+import { splitLines } from '@/core/split-lines';
 import { type Inspect, KINDS } from './kinds';
 
 /** Characters of a line that are read at most: a 40 MB message in base64 or escapes. */
@@ -26,7 +26,7 @@ export async function loadKind(name: string): Promise<Inspect> {
 
 /** Applies `inspect` to every line of `input`, one after the other; blank lines are passed over. */
 export async function runInspect(inspect: Inspect, input: Readable, output: Writable): Promise<void> {
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of splitLines(input)) {
     if (line.trim() === '') continue;
     const answer = await answerLine(inspect, line);
     if (!output.write(`${JSON.stringify(answer)}\n`)) await once(output, 'drain');
