@@ -85,3 +85,25 @@ export interface DeliveryReport {
 
 /** Takes any bytes: what is malformed is left out, never thrown. */
 export type ParseMail = (raw: Buffer) => Promise<ParsedMail>;
+
+/** What authentication found out about a received mail; see adapters/mailauth. */
+export interface MailAuthentication {
+  /** A2: the domain of From vouches for the message. A0: it does not. A1 needs the loop and is found at receipt. */
+  readonly level: 'A0' | 'A2';
+  /** True when the domain's policy says that this is not its mail: such a message cannot rise to A1. */
+  readonly contradicted: boolean;
+  /** True when DNS failed in a way that may mend: worth asking the sender to try again. */
+  readonly temporary: boolean;
+  /** The one sender in comparable form; null when there is not exactly one. */
+  readonly from: string | null;
+  /** Stable codes of everything that spoke against or for it. */
+  readonly reasons: readonly string[];
+  /** SHA-256 of every aligned signature that passed: each is accepted for one message only. */
+  readonly signatures: readonly string[];
+  readonly spf: string;
+  readonly dkim: string;
+  readonly dmarc: string;
+  readonly arc: string;
+  /** Everything that the verifier found, for audit. */
+  readonly result: Readonly<Record<string, unknown>>;
+}

@@ -1,5 +1,6 @@
 import { arc, type DKIMResult, dkimVerify, dmarc, type SPFResult, spf } from 'mailauth';
 import { parseAddress } from '../../core/mail/address';
+import type { MailAuthentication } from '../../ports/mail';
 import { trustedForwarder } from './arc';
 import { type RawHeader, senderOf } from './from-header';
 import { boundedResolver, type DnsResolver } from './resolver';
@@ -21,27 +22,6 @@ export interface AuthenticateOptions {
   readonly trustedSealers?: readonly string[];
 }
 
-export interface Authentication {
-  /** A2: the domain of From vouches for the message. A0: it does not. A1 needs the loop and is found at receipt. */
-  readonly level: 'A0' | 'A2';
-  /** True when the domain's policy says that this is not its mail: such a message cannot rise to A1. */
-  readonly contradicted: boolean;
-  /** True when DNS failed in a way that may mend: worth asking the sender to try again. */
-  readonly temporary: boolean;
-  /** The one sender in comparable form; null when there is not exactly one. */
-  readonly from: string | null;
-  /** Stable codes of everything that spoke against or for it. */
-  readonly reasons: readonly string[];
-  /** SHA-256 of every aligned signature that passed: each is accepted for one message only. */
-  readonly signatures: readonly string[];
-  readonly spf: string;
-  readonly dkim: string;
-  readonly dmarc: string;
-  readonly arc: string;
-  /** Everything that the verifier found, for audit. */
-  readonly result: Record<string, unknown>;
-}
-
 const MAX_SIGNATURES = 10;
 const MAX_LOOKUPS = 60;
 const MAX_AGE_MS = 7 * 86_400_000;
@@ -51,7 +31,10 @@ const MIN_KEY_BITS = 1024;
  * Who vouches for a message: SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 7489) and ARC (RFC 8617), under stricter rules
  * than delivery needs, because mail at level A2 may command. Never throws on what a message contains.
  */
-export async function authenticate(input: AuthenticateInput, options: AuthenticateOptions): Promise<Authentication> {
+export async function authenticate(
+  input: AuthenticateInput,
+  options: AuthenticateOptions,
+): Promise<MailAuthentication> {
   const resolver = boundedResolver(options.resolve, MAX_LOOKUPS);
   const spfResult = input.remote ? await checkSpf(input.remote, resolver) : null;
   if (countSignatures(input.raw) > MAX_SIGNATURES) return refusal('too_many_signatures', spfResult);
@@ -171,7 +154,7 @@ function summary(results: readonly string[]): string {
   return ['pass', 'temperror', 'fail', 'policy', 'neutral'].find((result) => results.includes(result)) ?? 'none';
 }
 
-function refusal(reason: string, spfResult: SPFResult | null): Authentication {
+function refusal(reason: string, spfResult: SPFResult | null): MailAuthentication {
   return {
     level: 'A0',
     contradicted: true,

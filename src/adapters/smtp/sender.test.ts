@@ -1,6 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startSmtpHost } from '../../../tests/support/smtp-host';
 import { startListener } from './listener';
 import { createSender, type SenderOptions } from './sender';
 
@@ -20,49 +21,11 @@ const nowhere: Resolve = async (name) => {
   throw Object.assign(new Error(name), { code: 'ENOTFOUND' });
 };
 
-/** An SMTP host that answers each command by a script; `null` hangs up. */
-async function host(
-  answers: Record<string, string | null>,
-): Promise<{ port: number; commands: string[]; data(): string }> {
-  const commands: string[] = [];
-  const open = new Set<Socket>();
-  let data = '';
-  const server: Server = createServer((socket) => {
-    open.add(socket);
-    socket.on('error', () => {});
-    const reply = (key: string, usual: string) => {
-      const answer = key in answers ? answers[key] : usual;
-      if (answer === null || answer === undefined) socket.destroy();
-      else socket.write(`${answer}\r\n`);
-    };
-    reply('greeting', '220 mx.acme.example');
-    let rest = '';
-    let inData = false;
-    socket.on('data', (chunk) => {
-      rest += chunk.toString('latin1');
-      if (inData) {
-        if (!rest.endsWith('\r\n.\r\n')) return;
-        data = rest;
-        rest = '';
-        inData = false;
-        return reply('end', '250 taken');
-      }
-      for (let at = rest.indexOf('\r\n'); at >= 0; at = rest.indexOf('\r\n')) {
-        const verb = rest.slice(0, 4).toUpperCase();
-        commands.push(rest.slice(0, at));
-        rest = rest.slice(at + 2);
-        if (verb === 'DATA') inData = (answers.DATA ?? '354').startsWith('354');
-        reply(verb, verb === 'DATA' ? '354 go on' : '250 ok');
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => {
-    for (const socket of open) socket.destroy();
-    server.close();
-  });
-  return { port: (server.address() as AddressInfo).port, commands, data: () => data };
-}
+const host = async (answers: Record<string, string | null>) => {
+  const started = await startSmtpHost(answers);
+  closing.push(() => started.close());
+  return started;
+};
 
 const relayTo = (port: number) =>
   createSender({ relayUrl: `smtp://127.0.0.1:${port}`, resolve: nowhere, helo: 'sundial.example' });
@@ -83,7 +46,7 @@ describe('the mail sender', () => {
     expect(received).toEqual([mail.raw]);
   });
 
-  it.each([
+  it.each<[string, Record<string, string | null>, string]>([
     ['the recipient is refused', { RCPT: '550 5.1.1 no such user' }, 'permanent'],
     ['the sender is refused', { MAIL: '553 go away' }, 'permanent'],
     ['the message is refused', { end: '554 spam' }, 'permanent'],
@@ -94,7 +57,7 @@ describe('the mail sender', () => {
     ['the connection breaks at DATA', { DATA: null }, 'temporary'],
     ['the connection breaks after the message', { end: null }, 'unknown'],
   ])('when %s the outcome is known for what it is', async (_, answers, failure) => {
-    const { port } = await host(answers as Record<string, string | null>);
+    const { port } = await host(answers);
     expect(await relayTo(port).send(mail)).toMatchObject({ ok: false, failure });
   });
 
@@ -121,7 +84,7 @@ describe('the mail sender', () => {
     expect(await createSender({ ...options, allowPrivate: true }).send(mail)).toMatchObject({ ok: true });
     expect(asked.indexOf('A one.acme.example')).toBeLessThan(asked.indexOf('A two.acme.example'));
     expect(second.commands).toContain('EHLO sundial.example');
-    expect(second.data()).toContain('\r\n..a dot first\r\n');
+    expect(second.messages[0]).toContain('\r\n..a dot first\r\n');
     expect(await createSender(options).send(mail)).toMatchObject({ ok: false, reason: 'No usable mail host' });
   });
 

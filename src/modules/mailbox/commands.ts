@@ -1,0 +1,3 @@
+export { receive } from './commands/receive';
+export { forgetRawMail } from './commands/retention';
+export { queueMail, sendQueued } from './commands/send';

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { comparableAddress } from '@/core/mail/address';
+import { database, type Transaction } from '@/db/client';
+import { loopMessages, messageSignatures, messages } from '@/db/schema/mailbox';
+import type { MailAuthentication, ParsedMail } from '@/ports/mail';
+import type { Runtime } from '@/ports/runtime';
+import { signingKey } from '../policy';
+import { matchLoop, takesPart, userOfAddress } from '../queries/match';
+import type { IncomingMail, Received, RouteMail } from '../schema';
+import { recordBounce } from './bounce';
+
+export interface DeliveredMail {
+  readonly raw: Buffer;
+  /** Of the SMTP dialogue; the null sender is an empty string. */
+  readonly envelope: { readonly from: string; readonly to: readonly string[] };
+  readonly auth: MailAuthentication;
+}
+
+/**
+ * Stores a mail and gives it to its loop, in one transaction: when this returns, the sender may be told 250. The same
+ * mail again is a duplicate and changes nothing. Nothing of its text is read. Throws when the database cannot be written.
+ */
+export async function receive(delivered: DeliveredMail, runtime: Runtime, route: RouteMail): Promise<Received> {
+  const raw = withReturnPath(delivered);
+  const mail = await runtime.parse(raw);
+  const receivedMs = await runtime.clock.now();
+  const at = { assistant: runtime.settings.assistant.address, key: signingKey(runtime.settings) };
+  const recipients = [...delivered.envelope.to, ...mail.deliveredTo, ...[...mail.to, ...mail.cc].map((m) => m.address)];
+  return database().transaction(async (tx): Promise<Received> => {
+    const messageRowId = await store(tx, { ...delivered, raw }, mail, receivedMs);
+    if (messageRowId === null) return { stored: false, reason: 'duplicate' };
+    const replayed = await seenBefore(tx, messageRowId, delivered.auth.signatures);
+    const level = replayed ? 'A0' : delivered.auth.level;
+    const bounced = await recordBounce(tx, { mail, messageRowId, recipients, receivedMs, assistant: at.assistant });
+    if (bounced) return { stored: true, messageRowId, loopId: bounced, level };
+    const found = await matchLoop(tx, mail, recipients, at);
+    const incoming = await incomingMail(tx, { auth: delivered.auth, mail, messageRowId, level, receivedMs }, found);
+    return place(tx, incoming, await route(tx, incoming), replayed);
+  });
+}
+
+/** The envelope's sender as the header that final delivery adds (RFC 5321 4.4): without it nobody sees a null sender. */
+function withReturnPath({ raw, envelope }: DeliveredMail): Buffer {
+  return Buffer.concat([Buffer.from(`Return-Path: <${envelope.from.replace(/[\r\n<>]/g, '')}>\r\n`), raw]);
+}
+
+/** Null when the same mail is stored already. Mail that nobody vouches for cannot take the place of genuine mail. */
+async function store(tx: Transaction, { raw, envelope, auth }: DeliveredMail, mail: ParsedMail, receivedMs: number) {
+  const digest = createHash('sha256').update(raw).digest('hex');
+  const from = auth.from ?? '';
+  const identity = mail.messageId ? `${mail.messageId}|${from}` : digest;
+  const [row] = await tx
+    .insert(messages)
+    .values({
+      dedupeKey: auth.level === 'A0' ? `${identity}|unverified` : identity,
+      messageId: mail.messageId ?? `<${digest.slice(0, 32)}@missing.invalid>`,
+      raw,
+      size: raw.length,
+      envelopeFrom: envelope.from,
+      envelopeTo: [...envelope.to],
+      fromAddress: from,
+      subject: withoutNul(mail.subject),
+      receivedAt: new Date(receivedMs),
+      auth: jsonOf(auth),
+      level: auth.level,
+    })
+    .onConflictDoNothing({ target: messages.dedupeKey })
+    .returning({ id: messages.id });
+  return row?.id ?? null;
+}
+
+/** True when one of the signatures has given authority to another message. */
+async function seenBefore(tx: Transaction, messageId: string, signatures: readonly string[]): Promise<boolean> {
+  if (signatures.length === 0) return false;
+  const fresh = await tx
+    .insert(messageSignatures)
+    .values(signatures.map((signature) => ({ signature, messageId })))
+    .onConflictDoNothing()
+    .returning({ signature: messageSignatures.signature });
+  return fresh.length < new Set(signatures).size;
+}
+
+interface Arrived {
+  readonly auth: MailAuthentication;
+  readonly mail: ParsedMail;
+  readonly messageRowId: string;
+  readonly level: 'A0' | 'A2';
+  readonly receivedMs: number;
+}
+
+async function incomingMail(
+  tx: Transaction,
+  at: Arrived,
+  found: Pick<IncomingMail, 'match' | 'ambiguous'>,
+): Promise<IncomingMail> {
+  const from = at.auth.from ?? '';
+  const known = (list: ParsedMail['to']) => list.flatMap((mailbox) => comparableAddress(mailbox.address) ?? []);
+  const { match } = found;
+  // Level A1: not authenticated, but nothing speaks against it, and the token that only this loop's people have is there.
+  const familiar =
+    at.level === 'A0' &&
+    from !== '' &&
+    !at.auth.contradicted &&
+    match?.via === 'token' &&
+    (await takesPart(tx, match.loopId, from));
+  return {
+    ...found,
+    messageRowId: at.messageRowId,
+    from,
+    fromName: at.mail.from[0]?.name.trim() || null,
+    level: familiar ? 'A1' : at.level,
+    sender: await userOfAddress(tx, from),
+    to: known(at.mail.to),
+    cc: known(at.mail.cc),
+    subject: withoutNul(at.mail.subject),
+    receivedMs: at.receivedMs,
+  };
+}
+
+async function place(
+  tx: Transaction,
+  incoming: IncomingMail,
+  routed: Awaited<ReturnType<RouteMail>>,
+  replayed: boolean,
+): Promise<Received> {
+  const { messageRowId, level } = incoming;
+  const silentReason =
+    routed.loopId !== null ? null : replayed ? 'A signed mail that was received before' : routed.silentReason;
+  await tx.update(messages).set({ level, userId: routed.userId, silentReason }).where(eq(messages.id, messageRowId));
+  if (routed.loopId !== null) {
+    await tx
+      .insert(loopMessages)
+      .values({ loopId: routed.loopId, messageId: messageRowId, via: incoming.match?.via ?? 'new' })
+      .onConflictDoNothing();
+  }
+  return { stored: true, messageRowId, loopId: routed.loopId, level };
+}
+
+/** PostgreSQL's text and JSON cannot hold NUL. */
+function withoutNul(text: string): string {
+  return text.replaceAll('\u0000', '');
+}
+
+function jsonOf(auth: MailAuthentication): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(auth), (_, value) => (typeof value === 'string' ? withoutNul(value) : value));
+}

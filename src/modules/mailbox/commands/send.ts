@@ -1,0 +1,162 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { database, type Transaction } from '@/db/client';
+import { notices } from '@/db/schema/identity';
+import { loops } from '@/db/schema/loops';
+import { outgoingMails, suppressions } from '@/db/schema/mailbox';
+import type { OutgoingMail, SendResult } from '@/ports/mail';
+import type { Runtime } from '@/ports/runtime';
+import { LISTING_DELAY_MS, RETRY_PAUSES_MS } from '../constants';
+import { addDeliveryFailure } from './bounce';
+
+/** One copy of one mail, for the outbox. */
+export interface QueuedMail {
+  readonly loopId: string;
+  readonly loopVersion: number;
+  readonly actionIndex: number;
+  /** In comparable form. */
+  readonly recipient: string;
+  readonly template: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly mail: OutgoingMail;
+}
+
+/** Puts the exact bytes into the outbox. The same copy again (a repeated step) changes nothing. */
+export async function queueMail(tx: Transaction, queued: QueuedMail): Promise<void> {
+  const { mail, ...row } = queued;
+  await tx
+    .insert(outgoingMails)
+    .values({ ...row, messageId: mail.messageId, envelopeFrom: mail.envelope.from, raw: mail.raw })
+    .onConflictDoNothing();
+}
+
+type Row = typeof outgoingMails.$inferSelect;
+export type Outcome = 'sent' | 'failed' | 'unknown' | 'queued';
+
+/**
+ * Tries to send a mail of the outbox, never twice: the attempt is counted before it is made. One that was cut off midway
+ * may have arrived; then the provider is asked for the Message-ID, and where it cannot be asked the outcome is `unknown`
+ * and the owner is told. `queued` means that it will be tried again after a pause. Failures become events of the loop.
+ */
+export async function sendQueued(outgoingId: string, runtime: Runtime): Promise<Outcome> {
+  const before = await claim(outgoingId);
+  if (!before) throw new Error('There is no such mail in the outbox');
+  if (before.state !== 'queued' && before.state !== 'sending') return before.state;
+  if (await suppressed(before.recipient)) return settle(before, { state: 'failed', lastError: 'suppressed' }, runtime);
+  if (before.state === 'sending') {
+    const arrived = await arrivedAlready(before, runtime);
+    if (arrived === 'yes') return settle(before, { state: 'sent', lastError: null }, runtime);
+    if (arrived === 'cannot_ask')
+      return settle(before, { state: 'unknown', lastError: 'The attempt was cut off' }, runtime);
+    if (arrived === 'ask_later') return again(before, 'sending', 'The provider could not be asked', runtime);
+  }
+  const { messageId, envelopeFrom, recipient, raw } = before;
+  const result = await runtime.mail.send({ messageId, envelope: { from: envelopeFrom, to: recipient }, raw });
+  return record(before, result, runtime);
+}
+
+/** Counts the attempt and gives the row as it was before, or null when there is none. */
+async function claim(outgoingId: string): Promise<Row | null> {
+  return database().transaction(async (tx) => {
+    const [row] = await tx.select().from(outgoingMails).where(eq(outgoingMails.id, outgoingId)).for('update');
+    if (row?.state === 'queued' || row?.state === 'sending') {
+      await tx
+        .update(outgoingMails)
+        .set({ state: 'sending', attempts: row.attempts + 1 })
+        .where(eq(outgoingMails.id, outgoingId));
+    }
+    return row ?? null;
+  });
+}
+
+async function suppressed(address: string): Promise<boolean> {
+  const rows = await database().select().from(suppressions).where(eq(suppressions.address, address));
+  return rows.length > 0;
+}
+
+async function arrivedAlready(row: Row, runtime: Runtime): Promise<'yes' | 'no' | 'cannot_ask' | 'ask_later'> {
+  if (!runtime.mail.findSent) return 'cannot_ask';
+  await pause(LISTING_DELAY_MS);
+  try {
+    return (await runtime.mail.findSent(row.messageId)) ? 'yes' : 'no';
+  } catch {
+    return 'ask_later';
+  }
+}
+
+async function record(row: Row, result: SendResult, runtime: Runtime): Promise<Outcome> {
+  if (result.ok) return settle(row, { state: 'sent', lastError: null }, runtime);
+  const lastError = result.reason;
+  if (result.failure === 'permanent') return settle(row, { state: 'failed', lastError }, runtime);
+  if (result.failure === 'temporary') return again(row, 'queued', lastError, runtime);
+  if (runtime.mail.findSent) return again(row, 'sending', lastError, runtime);
+  return settle(row, { state: 'unknown', lastError }, runtime);
+}
+
+/** Leaves the mail for another attempt after a pause; when all attempts are used up it has failed (or is unknown). */
+async function again(row: Row, state: 'queued' | 'sending', lastError: string, runtime: Runtime): Promise<Outcome> {
+  const wait = RETRY_PAUSES_MS[row.attempts];
+  if (wait === undefined) return settle(row, { state: state === 'queued' ? 'failed' : 'unknown', lastError }, runtime);
+  await database()
+    .update(outgoingMails)
+    .set({ state, lastError, nextAttemptAt: new Date(Date.now() + wait) })
+    .where(eq(outgoingMails.id, row.id));
+  // A lost wake-up is swept up.
+  await runtime.workflows.schedule(row.loopId, `mail:${row.id}:${row.attempts}`, wait).catch(() => undefined);
+  return 'queued';
+}
+
+async function settle(
+  row: Row,
+  to: { readonly state: 'sent' | 'failed' | 'unknown'; readonly lastError: string | null },
+  runtime: Runtime,
+): Promise<Outcome> {
+  const nowMs = await runtime.clock.now();
+  await database().transaction(async (tx) => {
+    await tx
+      .update(outgoingMails)
+      .set({ ...to, sentAt: to.state === 'sent' ? new Date(nowMs) : null })
+      .where(eq(outgoingMails.id, row.id));
+    if (to.state === 'failed') await failed(tx, row, to.lastError ?? '', nowMs);
+    if (to.state === 'unknown') await undecided(tx, row);
+  });
+  return to.state;
+}
+
+/** The loop decides what follows. Mail to the owner themself cannot be complained about by mail: a notice stays. */
+async function failed(tx: Transaction, row: Row, error: string, atMs: number): Promise<void> {
+  const permanent = /^SMTP 5/.test(error) || error === 'No such mail domain' || error === 'The domain takes no mail';
+  await addDeliveryFailure(tx, {
+    id: row.id,
+    loopId: row.loopId,
+    recipient: row.recipient,
+    reason: reasonOf(error),
+    permanent,
+    atMs,
+  });
+}
+
+async function undecided(tx: Transaction, row: Row): Promise<void> {
+  const [loop] = await tx.select({ ownerId: loops.ownerId }).from(loops).where(eq(loops.id, row.loopId));
+  if (!loop) return;
+  await tx
+    .insert(notices)
+    .values({
+      userId: loop.ownerId,
+      key: `mail-unknown:${row.id}`,
+      kind: 'mail_unknown',
+      text: `The connection broke while I was sending to ${row.recipient}. It may or may not have arrived, so I will not send it again. Please check with them.`,
+      href: `/loops/${row.loopId}`,
+      loopId: row.loopId,
+    })
+    .onConflictDoNothing();
+}
+
+/** What the owner is told: the server's own words stay in the record. */
+function reasonOf(error: string): string {
+  if (error === 'suppressed') return 'they asked not to be written to';
+  if (/^SMTP 5/.test(error)) return `refused, ${error.slice(0, 8)}`;
+  if (error === 'No such mail domain') return 'no such domain';
+  return 'no server accepted it for two days';
+}

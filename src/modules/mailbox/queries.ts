@@ -1,0 +1,65 @@
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { type Database, database, type Transaction } from '@/db/client';
+import { loops } from '@/db/schema/loops';
+import { messages, outgoingMails } from '@/db/schema/mailbox';
+import { LIST_LIMIT } from './constants';
+
+/** Whether the assistant has written to an address for this owner before, however it went. */
+export async function hasBeenWrittenTo(
+  ownerId: string,
+  address: string,
+  tx: Database | Transaction = database(),
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: outgoingMails.id })
+    .from(outgoingMails)
+    .innerJoin(loops, eq(loops.id, outgoingMails.loopId))
+    .where(and(eq(loops.ownerId, ownerId), eq(outgoingMails.recipient, address), ne(outgoingMails.state, 'failed')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** A mail that was received and not answered, with the reason in words for the owner. */
+export interface SilentMail {
+  readonly id: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly reason: string;
+  /** Epoch milliseconds by the product's clock. */
+  readonly receivedAt: number;
+}
+
+/** "Received and left silent", newest first. */
+export async function leftSilent(userId: string, limit = LIST_LIMIT): Promise<SilentMail[]> {
+  const rows = await database()
+    .select()
+    .from(messages)
+    .where(and(eq(messages.userId, userId), isNotNull(messages.silentReason)))
+    .orderBy(desc(messages.receivedAt))
+    .limit(limit);
+  return rows.map((row) => ({
+    id: row.id,
+    from: row.fromAddress,
+    subject: row.subject,
+    reason: row.silentReason ?? '',
+    receivedAt: row.receivedAt.getTime(),
+  }));
+}
+
+/** Mails of an owner's loops whose outcome nobody knows, for a person to decide. */
+export async function undecidedMails(
+  userId: string,
+): Promise<{ id: string; loopId: string; recipient: string; subject: string }[]> {
+  return database()
+    .select({
+      id: outgoingMails.id,
+      loopId: outgoingMails.loopId,
+      recipient: outgoingMails.recipient,
+      subject: outgoingMails.subject,
+    })
+    .from(outgoingMails)
+    .innerJoin(loops, eq(loops.id, outgoingMails.loopId))
+    .where(and(eq(loops.ownerId, userId), eq(outgoingMails.state, 'unknown')))
+    .orderBy(desc(outgoingMails.createdAt))
+    .limit(LIST_LIMIT);
+}
