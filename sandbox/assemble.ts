@@ -7,6 +7,9 @@ import type { Channel } from './google/calendar/channels';
 import { seedCalendars } from './google/calendar/seed';
 import { CalendarService } from './google/calendar/service';
 import type { SavedCalendar } from './google/calendar/store';
+import { GrantStore } from './google/oidc/grant-store';
+import { generateOidcKeys, type OidcKeys } from './google/oidc/keys';
+import type { OAuthClient } from './google/oidc/provider';
 import { DomainKeys } from './mail/dkim';
 import { Mailboxes } from './mail/mailboxes';
 import { PostOffice } from './mail/post-office';
@@ -19,6 +22,8 @@ export interface AssemblyOptions {
   readonly assistantDomain: string;
   /** The product's SMTP listener; may be told later. Mail waits for it. */
   readonly assistantListener?: { readonly host: string; readonly port: number };
+  /** The product's registration at the stand-in of Google. */
+  readonly oauthClient: OAuthClient;
   /** JSON file that keeps the state over restarts; without it the state is in memory only. */
   readonly stateFile?: string;
   /** Fill the residents' calendars with a believable fortnight. */
@@ -32,6 +37,8 @@ interface SavedState {
   calendars: SavedCalendar[];
   channels: Channel[];
   dkimKey: string;
+  oidcKeys: OidcKeys;
+  grants: Parameters<GrantStore['restore']>[0];
   mail: Parameters<Mailboxes['restore']>[0];
 }
 
@@ -48,6 +55,8 @@ export function assemble(options: AssemblyOptions) {
   const people = new People(changed);
   const boxes = new Mailboxes(changed);
   const keys = saved ? DomainKeys.restore(saved.dkimKey) : DomainKeys.generate();
+  const grants = new GrantStore(changed);
+  const oidcKeys = saved?.oidcKeys ?? generateOidcKeys();
   const listener: { target: RelayTarget | undefined } = { target: undefined };
   const relay = new Relay(() => listener.target, options.assistantDomain, changed);
   const office = new PostOffice(boxes, clock, keys, relay);
@@ -56,6 +65,7 @@ export function assemble(options: AssemblyOptions) {
   if (saved) {
     clock.setOffset(saved.clockOffsetMs);
     for (const person of saved.people) people.add(person);
+    grants.restore(saved.grants);
     boxes.restore(saved.mail);
     calendars.store.restore(saved.calendars);
     calendars.channels.restore(saved.channels);
@@ -69,6 +79,8 @@ export function assemble(options: AssemblyOptions) {
     calendars: calendars.store,
     channels: calendars.channels,
     dkimKey: keys,
+    oidcKeys,
+    grants,
     mail: boxes,
   }));
   const violations: Violation[] = [];
@@ -87,5 +99,9 @@ export function assemble(options: AssemblyOptions) {
     contract: new Contract(CALENDAR_CONTRACT),
     faults: new Faults(),
     minted: new MintedTokens(),
+    grants,
+    oidcKeys,
+    /** Grants whose next code brings a refresh token. */
+    offline: new Set<string>(),
   };
 }

@@ -10,7 +10,7 @@ export interface Control {
   /** An access token without the OAuth dance. Default scopes: what the product asks for. */
   accessToken(email: string, scopes?: readonly string[]): string;
   /** Ends every grant of a person: access tokens answer 401, refresh tokens invalid_grant. */
-  revokeGrants(email: string): Promise<void>;
+  revokeGrants(email: string): void;
   fault(fault: FaultInput): void;
   clearFaults(): void;
   /** Every sync token handed out so far answers 410. */
@@ -28,12 +28,15 @@ export interface Control {
 }
 
 /** Scopes that the product asks for. */
-export const USUAL_SCOPES = ['calendar.events', 'calendar.calendarlist.readonly', 'calendar.settings.readonly'].map(
-  (name) => `https://www.googleapis.com/auth/${name}`,
-);
+export const USUAL_SCOPES = [
+  'calendar.events',
+  'calendar.calendarlist.readonly',
+  'calendar.freebusy',
+  'calendar.settings.readonly',
+].map((name) => `https://www.googleapis.com/auth/${name}`);
 
 export function controlOf(assembly: Assembly): Control {
-  const { people, minted, faults, calendars, clock, listener, options, snapshot } = assembly;
+  const { people, minted, grants, faults, calendars, clock, listener, options, snapshot } = assembly;
   const personAt = (email: string) => {
     const person = people.find(email);
     if (!person) throw new RangeError(`Nobody in the sandbox has the address ${email}`);
@@ -42,8 +45,10 @@ export function controlOf(assembly: Assembly): Control {
   return {
     violations: assembly.violations,
     accessToken: (email, scopes = USUAL_SCOPES) => minted.mint({ subject: personAt(email).subject, scopes }),
-    async revokeGrants(email) {
-      minted.revoke(personAt(email).subject);
+    revokeGrants(email) {
+      const { subject } = personAt(email);
+      minted.revoke(subject);
+      grants.revoke(subject);
     },
     fault: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),

@@ -1,18 +1,15 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Assembly } from './assemble';
-import type { FindAccess } from './google/access-tokens';
 import { DroppedConnection, googleApi } from './google/api';
+import type { oidcService } from './google/oidc/service';
+import { assets } from './pages/assets';
 
 /** Path under which the stand-in of Google lives; the origin with it is what the product calls GOOGLE_API_ROOT. */
 export const GOOGLE_PATH = '/sandbox/google';
 
 /** The sandbox's HTTP application; everything is below /sandbox, where the product's web server passes it on. */
-export function httpApp(
-  assembly: Assembly,
-  findAccess: FindAccess,
-  origin: () => string,
-): Hono<{ Bindings: HttpBindings }> {
+export function httpApp(assembly: Assembly, oidc: ReturnType<typeof oidcService>, origin: string) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error, c) => {
     if (error instanceof DroppedConnection) {
@@ -23,10 +20,13 @@ export function httpApp(
     return c.text('The sandbox failed; its log says why.', 500);
   });
   const { contract, people, faults, violations, calendars } = assembly;
+  const { findAccess } = oidc;
   const basePath = `${GOOGLE_PATH}/calendar/v3`;
   app.route(
     basePath,
     googleApi({ contract, handlers: calendars.handlers, people, faults, violations, findAccess, basePath, origin }),
   );
+  app.route(`${GOOGLE_PATH}/interaction`, oidc.pages);
+  app.route('/sandbox/assets', assets());
   return app;
 }

@@ -1,14 +1,16 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Assembly, type AssemblyOptions, assemble } from './assemble';
-import type { Control } from './control';
-import { controlOf } from './control';
+import { type Control, controlOf } from './control';
+import { oidcService } from './google/oidc/service';
 import { GOOGLE_PATH, httpApp } from './http';
 
 export interface SandboxOptions extends Partial<AssemblyOptions> {
   /** Ports to listen on; 0, the default, takes any free one. */
   readonly ports?: { readonly http?: number };
+  /** Origin by which browsers reach the sandbox, when a proxy stands before it. Default: its own. */
+  readonly publicOrigin?: string;
 }
 
 export interface Sandbox {
@@ -16,29 +18,37 @@ export interface Sandbox {
   readonly url: string;
   /** What GOOGLE_API_ROOT is set to. */
   readonly googleApiRoot: string;
+  /** What GOOGLE_ISSUER is set to. */
+  readonly googleIssuer: string;
   readonly control: Control;
   /** Closes every listener and writes the state. */
   stop(): Promise<void>;
 }
 
+/** The registration that the sandbox knows unless told otherwise. */
+export const SANDBOX_CLIENT = { clientId: 'sandbox.apps.googleusercontent.com', clientSecret: 'sandbox-client-secret' };
+
+const DEFAULTS: AssemblyOptions = {
+  assistantDomain: 'sundial.test',
+  oauthClient: SANDBOX_CLIENT,
+  seed: false,
+  conferenceDelayMs: 300,
+};
+
 /** Starts the stand-ins of outside services on 127.0.0.1. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const assembly = assemble({ assistantDomain: 'sundial.test', seed: false, conferenceDelayMs: 300, ...options });
-  const place = { origin: '' };
-  const app = httpApp(
-    assembly,
-    async (token) => assembly.minted.find(token),
-    () => place.origin,
-  );
-  const http = createServer(getRequestListener(app.fetch));
-  const port = await listen(http, options.ports?.http ?? 0);
-  place.origin = `http://127.0.0.1:${port}`;
-  return {
-    url: place.origin,
-    googleApiRoot: place.origin + GOOGLE_PATH,
-    control: controlOf(assembly),
-    stop: () => stop(assembly, http),
+  const assembly = assemble({ ...DEFAULTS, ...options });
+  let handle: RequestListener = (_request, response) => response.writeHead(503).end();
+  const http = createServer((request, response) => handle(request, response));
+  const url = `http://127.0.0.1:${await listen(http, options.ports?.http ?? 0)}`;
+  const googleIssuer = (options.publicOrigin ?? url) + GOOGLE_PATH;
+  const oidc = oidcService(assembly, googleIssuer);
+  const app = getRequestListener(httpApp(assembly, oidc, url).fetch);
+  handle = (request, response) => {
+    if (!oidc.listener(request, response)) void app(request, response);
   };
+  const control = controlOf(assembly);
+  return { url, googleApiRoot: url + GOOGLE_PATH, googleIssuer, control, stop: () => stop(assembly, http) };
 }
 
 async function stop(assembly: Assembly, http: Server): Promise<void> {

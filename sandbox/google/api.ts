@@ -19,7 +19,7 @@ export interface ApiDeps {
   readonly findAccess: FindAccess;
   /** Path that the description's paths are relative to, for example `/google/calendar/v3`. */
   readonly basePath: string;
-  readonly origin: () => string;
+  readonly origin: string;
 }
 
 /** Largest request body that is read, in characters. */
@@ -75,7 +75,7 @@ async function serve(deps: ApiDeps, request: Request, path: string): Promise<Res
       query,
       body: (body ?? {}) as Record<string, unknown>,
       ifMatch: request.headers.get('if-match') ?? undefined,
-      apiUrl: deps.origin() + deps.basePath,
+      apiUrl: deps.origin + deps.basePath,
     };
     const answer = await handler(call);
     const given = deps.contract.checkResponse(operation.id, answer.status, answer.body);

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { Hono } from 'hono';
+
+/** Files that pages load, by name. */
+const ASSETS: Readonly<Record<string, string>> = {
+  'style.css': 'text/css; charset=utf-8',
+  'mark.svg': 'image/svg+xml',
+};
+
+export function assets(): Hono {
+  const app = new Hono();
+  app.get('/:name', (c) => {
+    const name = c.req.param('name');
+    const type = ASSETS[name];
+    if (!type) return c.notFound();
+    return c.body(readFileSync(new URL(`assets/${name}`, import.meta.url)), 200, {
+      'Content-Type': type,
+      'Cache-Control': 'no-cache',
+    });
+  });
+  return app;
+}
