@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import { returnPath } from '@/core/http/return-path';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
+import { resumeWaitingLoops } from '@/modules/loops/commands/calendar';
 import { CalendarError } from '@/ports/calendar';
 import { setCalendar } from './commands/calendars';
 import { beginConnect, disconnect, finishConnect } from './commands/connect';
@@ -41,9 +42,14 @@ export const integrationRoutes = new Hono<ApiEnv>()
     const result = await finishConnect(userOf(c).id, new URL(c.req.url).searchParams, cookie, runtime);
     if (!result.ok) return c.redirect(withResult(result.returnTo ?? CALENDARS_PATH, { error: result.reason }));
     // What cannot be read now is read by the next poll; the page shows the state.
-    await startMirror(result.connectionId, runtime).catch((error: unknown) => {
-      if (!(error instanceof CalendarError)) throw error;
-    });
+    const read = await startMirror(result.connectionId, runtime).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof CalendarError) return false;
+        throw error;
+      },
+    );
+    if (read) await resumeWaitingLoops(userOf(c).id, runtime);
     return c.redirect(withResult(result.returnTo, { connected: 'google-calendar' }));
   })
   .delete('/:id', async (c) => {

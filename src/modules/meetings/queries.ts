@@ -1,53 +1,48 @@
-import { and, asc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
-import type { EpochMinute, Period } from '@/core/time/period';
-import { database } from '@/db/client';
+import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import type { Period } from '@/core/time/period';
+import { database, type Transaction } from '@/db/client';
 import { meetings } from '@/db/schema/meetings';
-import type { Buffers } from './schema';
+import type { Excluded } from '@/modules/connections/queries/busy';
 
-/**
- * The owner's holds and bookings in the window, but for one loop's, as busy periods for a search. Where the buffers
- * differ a period is widened, so that a search that keeps `bufferBefore` and `bufferAfter` free around its slot also
- * keeps what the standing meeting needs: the larger of the two on either side.
- */
+/** Live rows take their span from everybody else; see the constraint meetings_no_overlap. */
+export const LIVE = inArray(meetings.state, ['held', 'confirmed']);
+
+/** The owner's holds and bookings that overlap the window, but for one loop's, in order. All of them block. */
 export async function heldAndBooked(
   ownerId: string,
   window: Period,
-  options: Partial<Buffers> & { readonly exceptLoop?: string; readonly now: EpochMinute },
+  { exceptLoop }: { readonly exceptLoop?: string } = {},
+  db: Transaction | ReturnType<typeof database> = database(),
 ): Promise<Period[]> {
-  const { bufferBefore = 0, bufferAfter = 0, exceptLoop, now } = options;
-  const widenStart = Math.max(0, bufferBefore - bufferAfter);
-  const widenEnd = Math.max(0, bufferAfter - bufferBefore);
-  const live = or(
-    eq(meetings.state, 'confirmed'),
-    and(eq(meetings.state, 'held'), gt(meetings.expiresAt, new Date(now * 60_000))),
-  );
-  const rows = await database()
+  return db
     .select({ start: meetings.startMin, end: meetings.endMin })
     .from(meetings)
     .where(
       and(
         eq(meetings.ownerId, ownerId),
-        live,
-        lt(meetings.startMin, window.end + widenStart),
-        gt(meetings.endMin, window.start - widenEnd),
+        LIVE,
+        lt(meetings.startMin, window.end),
+        gt(meetings.endMin, window.start),
         exceptLoop === undefined ? undefined : ne(meetings.loopId, exceptLoop),
       ),
     )
     .orderBy(asc(meetings.startMin));
-  return rows.map(({ start, end }) => ({ start: start - widenStart, end: end + widenEnd }));
 }
 
-/** Ids of the loop's own events in its owner's calendar: they do not stand in the way of moving them. */
-export async function ownEventIds(loopId: string): Promise<string[]> {
+/** What is the loop's own in its owner's calendars, and so does not stand in the way of its meeting. */
+export async function ownEvents(loopId: string): Promise<Excluded> {
   const rows = await database()
-    .select({ id: meetings.providerEventId })
+    .select({ id: meetings.providerEventId, uid: meetings.icalUid })
     .from(meetings)
-    .where(and(eq(meetings.loopId, loopId), sql`${meetings.providerEventId} IS NOT NULL`));
-  return rows.flatMap((row) => (row.id === null ? [] : [row.id]));
+    .where(eq(meetings.loopId, loopId));
+  return {
+    excludeEventIds: rows.flatMap((row) => row.id ?? []),
+    excludeIcalUids: rows.flatMap((row) => row.uid ?? []),
+  };
 }
 
-/** The owner's holds and bookings in the window for the week's calendar, in order. */
-export async function meetingsBetween(ownerId: string, window: Period, now: EpochMinute) {
+/** The owner's holds and bookings in the window, in order, for the week's calendar. */
+export async function meetingsBetween(ownerId: string, window: Period) {
   return database()
     .select({
       id: meetings.id,
@@ -61,15 +56,7 @@ export async function meetingsBetween(ownerId: string, window: Period, now: Epoc
     })
     .from(meetings)
     .where(
-      and(
-        eq(meetings.ownerId, ownerId),
-        or(
-          eq(meetings.state, 'confirmed'),
-          and(eq(meetings.state, 'held'), gt(meetings.expiresAt, new Date(now * 60_000))),
-        ),
-        lt(meetings.startMin, window.end),
-        gt(meetings.endMin, window.start),
-      ),
+      and(eq(meetings.ownerId, ownerId), LIVE, lt(meetings.startMin, window.end), gt(meetings.endMin, window.start)),
     )
     .orderBy(asc(meetings.startMin));
 }

@@ -11,7 +11,7 @@ export interface MeetingDetails {
   /** Guests and owner; bare addresses. */
   readonly attendees: readonly { readonly email: string; readonly name: string | null; readonly optional: boolean }[];
   /** Ask the calendar's provider for a video conference. */
-  readonly video: boolean;
+  readonly conference: boolean;
 }
 
 /** A booked meeting as the rest of the product knows it. */
@@ -40,5 +40,4 @@ export interface ClaimHolds extends Buffers {
   readonly loopId: string;
   readonly slots: readonly Period[];
   readonly expiresAt: EpochMinute;
-  readonly now: EpochMinute;
 }

@@ -52,10 +52,9 @@ export async function startMirror(connectionId: string, runtime: Runtime): Promi
 
 /**
  * Reads every calendar that is due: each 2 minutes while its owner has an open loop and there is no push, else each 15.
- * Resolves to the owners whose calendars changed. What cannot be read is marked and tried again at the next turn.
+ * `now` is in epoch ms. Resolves to the owners whose calendars changed. What cannot be read is marked and tried again at the next turn.
  */
-export async function pollDueCalendars(runtime: Runtime): Promise<{ changedOwners: string[] }> {
-  const now = await runtime.clock.now();
+export async function pollDueCalendars(now: number, runtime: Runtime): Promise<{ changedOwners: string[] }> {
   const changed = new Set<string>();
   for (const row of await dueCalendars(now)) {
     try {

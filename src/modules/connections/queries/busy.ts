@@ -4,26 +4,27 @@ import type { Unreadable } from '../schema';
 import { type CountedCalendar, countedCalendars } from './counted';
 import { dayZoneOf, mirroredEvents } from './mirror';
 
+/** Events that do not count, such as the one that is to be moved: by the provider's id, or by iCalendar UID in any calendar. */
+export interface Excluded {
+  readonly excludeEventIds?: readonly string[];
+  readonly excludeIcalUids?: readonly string[];
+}
+
 export type BusyAnswer =
   | { readonly ok: true; readonly freeBusy: FreeBusy; readonly asOf: number }
   | { readonly ok: false; readonly reason: Unreadable };
 
 /**
  * The owner's busy time in the window as the mirror has it; `asOf` (epoch ms) is the oldest reading it rests on. When one
- * calendar could not be read, or never was, there is no answer: no time may be called free. `excludeEventIds` are the
- * provider's ids of events that do not count, such as the one that is to be moved.
+ * calendar could not be read, or never was, there is no answer: no time may be called free.
  */
-export async function busyOf(
-  userId: string,
-  window: Period,
-  { excludeEventIds = [] }: { readonly excludeEventIds?: readonly string[] } = {},
-): Promise<BusyAnswer> {
+export async function busyOf(userId: string, window: Period, excluded: Excluded = {}): Promise<BusyAnswer> {
   const counted = await countedCalendars(userId);
   const unreadable = whyUnreadable(counted);
   if (unreadable) return { ok: false, reason: unreadable };
   const busy = counted.filter((calendar) => calendar.busy);
   const asOf = Math.min(...counted.map((calendar) => calendar.syncedAt?.getTime() ?? 0));
-  const all = busy.length === 0 ? [nothingBusy(window, asOf)] : await freeBusyOf(userId, busy, window, excludeEventIds);
+  const all = busy.length === 0 ? [nothingBusy(window, asOf)] : await freeBusyOf(userId, busy, window, excluded);
   return { ok: true, freeBusy: { ...mergeFreeBusy(...all), asOf: minuteOf(asOf) }, asOf };
 }
 
@@ -54,15 +55,15 @@ async function freeBusyOf(
   userId: string,
   calendars: readonly CountedCalendar[],
   window: Period,
-  excluded: readonly string[],
+  { excludeEventIds = [], excludeIcalUids = [] }: Excluded,
 ): Promise<FreeBusy[]> {
-  if (excluded.length > 0) {
-    const without = new Set(excluded);
+  if (excludeEventIds.length + excludeIcalUids.length > 0) {
+    const without = new Set([...excludeEventIds, ...excludeIcalUids.filter((uid) => uid !== '')]);
     const events = await mirroredEvents(userId, calendars, window);
     return calendars.map((calendar) =>
       build(
         calendar,
-        events.filter((event) => !without.has(event.eventId)),
+        events.filter((event) => !without.has(event.eventId) && !without.has(event.icalUid)),
         window,
       ),
     );

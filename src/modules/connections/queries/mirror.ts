@@ -8,6 +8,7 @@ import { knownZone, type ZoneTable, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { calendarEvents } from '@/db/schema/calendar';
 import { basics } from '@/db/schema/identity';
+import type { ProviderEvent } from '@/ports/calendar';
 import type { CountedCalendar } from './counted';
 
 /** One occurrence of a mirrored event. */
@@ -15,11 +16,13 @@ export interface MirroredEvent extends Period {
   readonly calendarId: string;
   /** The provider's id of the event, or of the series that it is an instance of. */
   readonly eventId: string;
+  readonly icalUid: string;
   readonly title: string | null;
   readonly location: string | null;
   readonly allDay: boolean;
   readonly joinUrl: string | null;
   readonly htmlLink: string | null;
+  readonly eventType: ProviderEvent['type'];
   readonly busy: FreeBusyType | 'FREE';
 }
 
@@ -47,11 +50,13 @@ export async function mirroredEvents(
         end,
         calendarId: calendar.id,
         eventId: event.id,
+        icalUid: event.icalUid,
         title: event.summary,
         location: event.location,
         allDay: event.start?.kind === 'day',
         joinUrl: event.joinUrl,
         htmlLink: event.htmlLink,
+        eventType: event.type,
         busy: busyTypeOf(
           { ...event, response: event.attendees.find((attendee) => attendee.self)?.response ?? null },
           DEFAULT_BUSY_POLICY,

@@ -6,22 +6,21 @@ import { withCalendar } from '@/modules/connections/commands/grant';
 import { countedCalendars } from '@/modules/connections/queries/counted';
 import { CalendarError, type EventDraft, type ProviderEvent } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
-import { ownEventIds } from '../queries';
+import { LIVE, ownEvents } from '../queries';
 import type { Buffers, Meeting, MeetingDetails } from '../schema';
 import { abandon } from './abandon';
 import { claimSlot } from './claim';
 import { type ConferenceStatus, withConference } from './conference';
 import { freshConflict, type Refusal, refusalOf } from './free';
-import { dateOf, LIVE, lockOwner, type MeetingRow, meetingOf, plainHolds, target } from './ledger';
+import { dateOf, lockOwner, type MeetingRow, meetingOf, plainHolds, target } from './ledger';
 import { verifyBooking } from './verify';
 
-export interface BookingRequest extends Buffers {
+export interface BookingRequest extends Buffers, MeetingDetails {
   readonly ownerId: string;
   readonly loopId: string;
   /** 0 for a single meeting. */
   readonly occurrence?: number;
   readonly slot: Period;
-  readonly details: MeetingDetails;
 }
 
 export type BookingResult =
@@ -50,7 +49,7 @@ export async function book(request: BookingRequest, runtime: Runtime): Promise<B
     const now = minuteOf(await runtime.clock.now());
     const claimed = await claimSlot({ ...request, loopId, occurrence, slot, calendarId: calendar.id, now });
     if (claimed.kind === 'taken') return { ok: false, reason: 'taken' };
-    if (claimed.kind === 'booked') return booked(claimed.row, request.details.video, runtime);
+    if (claimed.kind === 'booked') return booked(claimed.row, request.conference, runtime);
     const { row } = claimed;
     const written = await writeEvent(row, request, claimed.resumed, runtime);
     if (!written.ok && written.reason !== 'burnt') return { ok: false, reason: written.reason };
@@ -58,13 +57,13 @@ export async function book(request: BookingRequest, runtime: Runtime): Promise<B
       await abandon(row.id, runtime);
       continue;
     }
-    const confirmed = await confirm(row, request.details, written.event, now);
+    const confirmed = await confirm(row, request, written.event, now);
     if (!confirmed) {
       await abandon(row.id, runtime);
       return { ok: false, reason: 'taken' };
     }
     await verifyBooking(confirmed, runtime);
-    return booked(confirmed, request.details.video, runtime);
+    return booked(confirmed, request.conference, runtime);
   }
   return { ok: false, reason: 'unavailable' };
 }
@@ -86,10 +85,10 @@ async function writeEvent(
       ? await withCalendar(calendarId, runtime, (calendar, grant, id) => calendar.get(grant, id, eventId)).catch(absent)
       : null;
     if (earlier) return earlier.status === 'cancelled' ? { ok: false, reason: 'burnt' } : { ok: true, event: earlier };
-    const conflict = await freshConflict({ ...request, ownEventIds: await ownEventIds(request.loopId) }, runtime);
+    const conflict = await freshConflict({ ...request, ownEvents: await ownEvents(request.loopId) }, runtime);
     if (conflict === 'taken') await abandon(row.id, runtime);
     if (conflict) return { ok: false, reason: conflict };
-    const draft = eventDraft(eventId, request.slot, request.details);
+    const draft = eventDraft(eventId, request.slot, request);
     const inserted = await withCalendar(calendarId, runtime, (calendar, grant, id) =>
       calendar.insert(grant, id, draft),
     );
@@ -141,8 +140,8 @@ async function confirm(
   });
 }
 
-async function booked(row: MeetingRow, video: boolean, runtime: Runtime): Promise<BookingResult> {
-  if (!video) return { ok: true, meeting: meetingOf(row), conference: 'none' };
+async function booked(row: MeetingRow, conference: boolean, runtime: Runtime): Promise<BookingResult> {
+  if (!conference) return { ok: true, meeting: meetingOf(row), conference: 'none' };
   const linked = await withConference(row, runtime);
   return { ok: true, meeting: meetingOf(linked.row), conference: linked.conference };
 }
@@ -157,6 +156,6 @@ function eventDraft(id: string, slot: Period, details: MeetingDetails): EventDra
     end: slot.end,
     zone: details.zone,
     attendees: details.attendees,
-    conferenceRequestId: details.video ? id : null,
+    conferenceRequestId: details.conference ? id : null,
   };
 }

@@ -18,10 +18,14 @@ export type CancelResult =
  * event of a call that was cut off is gone already, which counts as done.
  */
 export async function cancelMeeting(
-  request: { readonly loopId: string; readonly occurrence?: number },
+  request: { readonly ownerId: string; readonly loopId: string; readonly occurrence?: number },
   runtime: Runtime,
 ): Promise<CancelResult> {
-  const booked = and(ofOccurrence(request.loopId, request.occurrence ?? 0), eq(meetings.state, 'confirmed'));
+  const booked = and(
+    eq(meetings.ownerId, request.ownerId),
+    ofOccurrence(request.loopId, request.occurrence ?? 0),
+    eq(meetings.state, 'confirmed'),
+  );
   const [row] = await database().select().from(meetings).where(booked);
   if (!row) return { ok: true, meeting: null };
   const { calendarId, eventId } = target(row);

@@ -5,12 +5,12 @@ import type { Transaction } from '@/db/client';
 import { contendedTransaction } from '@/db/contended';
 import { meetings } from '@/db/schema/meetings';
 import { CLAIM_MIN } from '../constants';
+import { LIVE } from '../queries';
 import type { Buffers } from '../schema';
 import {
   dateOf,
   insertHeld,
   isCrowded,
-  LIVE,
   lockOwner,
   type MeetingRow,
   ofOccurrence,

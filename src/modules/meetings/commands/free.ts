@@ -2,7 +2,7 @@ import { isBusy } from '@/core/availability/free-busy';
 import type { Period } from '@/core/time/period';
 import { providerAgrees } from '@/modules/connections/commands/provider-busy';
 import { refreshOwner } from '@/modules/connections/commands/refresh';
-import { busyOf } from '@/modules/connections/queries/busy';
+import { busyOf, type Excluded } from '@/modules/connections/queries/busy';
 import { CalendarError } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
 import type { Buffers } from '../schema';
@@ -15,14 +15,14 @@ export type Refusal = 'taken' | 'unavailable' | 'revoked';
  * Null when it is. What cannot be read is not free.
  */
 export async function freshConflict(
-  request: Buffers & { readonly ownerId: string; readonly slot: Period; readonly ownEventIds: readonly string[] },
+  request: Buffers & { readonly ownerId: string; readonly slot: Period; readonly ownEvents: Excluded },
   runtime: Runtime,
 ): Promise<Refusal | null> {
-  const { ownerId, slot, ownEventIds } = request;
+  const { ownerId, slot, ownEvents } = request;
   const window = { start: slot.start - request.bufferBefore, end: slot.end + request.bufferAfter };
   const refreshed = await refreshOwner(ownerId, { maxAgeMs: 0 }, runtime);
   if (!refreshed.ok) return refreshed.reason === 'revoked' ? 'revoked' : 'unavailable';
-  const busy = await busyOf(ownerId, window, { excludeEventIds: ownEventIds });
+  const busy = await busyOf(ownerId, window, ownEvents);
   if (!busy.ok) return busy.reason === 'revoked' ? 'revoked' : 'unavailable';
   if (isBusy(busy.freeBusy, window)) return 'taken';
   try {

@@ -1,10 +1,10 @@
-import { and, count, eq, isNotNull, lte } from 'drizzle-orm';
-import type { EpochMinute, Period } from '@/core/time/period';
+import { and, count, eq, lte } from 'drizzle-orm';
+import type { Period } from '@/core/time/period';
 import { database, type Transaction } from '@/db/client';
 import { meetings } from '@/db/schema/meetings';
 import { HOLDS_PER_LOOP, HOLDS_PER_OWNER } from '../constants';
 import type { ClaimHolds } from '../schema';
-import { dateOf, insertHeld, isCrowded, lockOwner, plainHolds, releaseExpired } from './ledger';
+import { dateOf, insertHeld, isCrowded, lockOwner, plainHolds } from './ledger';
 
 /**
  * Holds the slots for the loop until `expiresAt`, each one or not at all: what another loop holds, has booked or keeps
@@ -12,9 +12,8 @@ import { dateOf, insertHeld, isCrowded, lockOwner, plainHolds, releaseExpired } 
  * Run it in `contendedTransaction`.
  */
 export async function claimHolds(tx: Transaction, request: ClaimHolds): Promise<{ held: Period[]; refused: Period[] }> {
-  const { ownerId, loopId, now } = request;
+  const { ownerId, loopId } = request;
   await lockOwner(tx, ownerId);
-  await releaseExpired(tx, ownerId, now);
   const expiresAt = dateOf(request.expiresAt);
   const result = { held: [] as Period[], refused: [] as Period[] };
   for (const slot of request.slots) {
@@ -50,8 +49,6 @@ async function hold(tx: Transaction, request: ClaimHolds, slot: Period, expiresA
     startMin: slot.start,
     endMin: slot.end,
     expiresAt,
-    createdAt: dateOf(request.now),
-    updatedAt: dateOf(request.now),
   });
   return row !== null;
 }
@@ -66,12 +63,12 @@ export async function releaseHolds(tx: Transaction, loopId: string): Promise<num
   return rows.length;
 }
 
-/** Lets go of every hold whose time is over, and says whose they were. */
-export async function expireHolds(now: EpochMinute): Promise<{ loopId: string; slot: Period }[]> {
+/** Lets go of every hold whose time was over at `now` (epoch ms), and says whose they were. */
+export async function expireHolds(now: number): Promise<{ loopId: string; slot: Period }[]> {
   const rows = await database()
     .update(meetings)
-    .set({ state: 'released', updatedAt: dateOf(now) })
-    .where(and(eq(meetings.state, 'held'), isNotNull(meetings.expiresAt), lte(meetings.expiresAt, dateOf(now))))
+    .set({ state: 'released', updatedAt: new Date(now) })
+    .where(and(eq(meetings.state, 'held'), lte(meetings.expiresAt, new Date(now))))
     .returning({ loopId: meetings.loopId, start: meetings.startMin, end: meetings.endMin });
   return rows.map(({ loopId, start, end }) => ({ loopId, slot: { start, end } }));
 }

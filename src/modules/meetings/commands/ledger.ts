@@ -1,15 +1,13 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import type { EpochMinute, Period } from '@/core/time/period';
 import type { Transaction } from '@/db/client';
 import { sqlState } from '@/db/contended';
 import { users } from '@/db/schema/identity';
 import { meetings } from '@/db/schema/meetings';
+import { LIVE } from '../queries';
 import type { Buffers, Meeting } from '../schema';
 
 export type MeetingRow = typeof meetings.$inferSelect;
-
-/** Live rows take their span from everybody else; see the constraint meetings_no_overlap. */
-export const LIVE = inArray(meetings.state, ['held', 'confirmed']);
 
 /**
  * One writer at a time among an owner's holds and bookings, until the transaction ends. Rows that only refer to the

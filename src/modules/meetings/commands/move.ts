@@ -6,6 +6,7 @@ import { withCalendar } from '@/modules/connections/commands/grant';
 import { CalendarError, type ProviderEvent } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
 import { CLAIM_MIN, PATCH_ATTEMPTS } from '../constants';
+import { ownEvents } from '../queries';
 import type { Buffers, Meeting } from '../schema';
 import { sameSlot } from './claim';
 import { freshConflict, type Refusal, refusalOf } from './free';
@@ -35,8 +36,8 @@ export interface MoveRequest extends Buffers {
 
 export type MoveResult =
   | { readonly ok: true; readonly meeting: Meeting }
-  /** `gone`: there is no booking, or its event was deleted. */
-  | { readonly ok: false; readonly reason: Refusal | 'gone' };
+  /** `unavailable` also when there is no booking, or its event was deleted. */
+  | { readonly ok: false; readonly reason: Refusal };
 
 /**
  * Moves the loop's booking to another time: same event, same iCalendar UID, same conference, a higher SEQUENCE. The old
@@ -48,11 +49,11 @@ export async function moveMeeting(request: MoveRequest, runtime: Runtime): Promi
   const claimed = await claimTarget(request, now);
   if (claimed.kind === 'there') return { ok: true, meeting: meetingOf(claimed.booking) };
   if (claimed.kind === 'taken') return moveBack(claimed.booking, request, runtime);
-  if (claimed.kind === 'gone') return { ok: false, reason: 'gone' };
+  if (claimed.kind === 'gone') return { ok: false, reason: 'unavailable' };
   const { booking, hold } = claimed;
   const patched = await moveEvent(booking, request, runtime);
   if (!patched.ok) {
-    if (patched.reason === 'taken' || patched.reason === 'gone') await release(hold.id);
+    if (patched.reason === 'taken') await release(hold.id);
     return patched;
   }
   const moved = await settle(booking, patched.event, request.slot, now);
@@ -92,9 +93,7 @@ function claimTarget(request: MoveRequest, now: number): Promise<Target> {
   });
 }
 
-type Patched =
-  | { readonly ok: true; readonly event: ProviderEvent }
-  | { readonly ok: false; readonly reason: Refusal | 'gone' };
+type Patched = { readonly ok: true; readonly event: ProviderEvent } | { readonly ok: false; readonly reason: Refusal };
 
 /** Writes the new time over what the event is now; an answer of a guest in between changes the etag and nothing else. */
 async function moveEvent(booking: MeetingRow, request: MoveRequest, runtime: Runtime): Promise<Patched> {
@@ -104,10 +103,10 @@ async function moveEvent(booking: MeetingRow, request: MoveRequest, runtime: Run
   for (let attempt = 0; attempt < PATCH_ATTEMPTS; attempt++) {
     try {
       const event = await withCalendar(calendarId, runtime, (calendar, grant, id) => calendar.get(grant, id, eventId));
-      if (!event || event.status === 'cancelled') return { ok: false, reason: 'gone' };
+      if (!event || event.status === 'cancelled') return { ok: false, reason: 'unavailable' };
       if (isAt(event, slot)) return { ok: true, event };
       if (!checked) {
-        const conflict = await freshConflict({ ...request, ownEventIds: [eventId] }, runtime);
+        const conflict = await freshConflict({ ...request, ownEvents: await ownEvents(request.loopId) }, runtime);
         if (conflict) return { ok: false, reason: conflict };
         checked = true;
       }
@@ -115,10 +114,9 @@ async function moveEvent(booking: MeetingRow, request: MoveRequest, runtime: Run
       const patched = await withCalendar(calendarId, runtime, (calendar, grant, id) =>
         calendar.patch(grant, id, eventId, event.etag, changes),
       );
-      return patched ? { ok: true, event: patched } : { ok: false, reason: 'gone' };
+      return patched ? { ok: true, event: patched } : { ok: false, reason: 'unavailable' };
     } catch (error) {
       if (!(error instanceof CalendarError)) throw error;
-      if (error.code === 'not_found' || error.code === 'gone') return { ok: false, reason: 'gone' };
       if (error.code !== 'conflict') return { ok: false, reason: refusalOf(error) };
     }
   }

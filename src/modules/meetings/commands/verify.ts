@@ -4,7 +4,7 @@ import { notices } from '@/db/schema/identity';
 import { refreshOwner } from '@/modules/connections/commands/refresh';
 import { busyOf } from '@/modules/connections/queries/busy';
 import type { Runtime } from '@/ports/runtime';
-import { ownEventIds } from '../queries';
+import { ownEvents } from '../queries';
 import type { MeetingRow } from './ledger';
 
 /**
@@ -15,7 +15,7 @@ export async function verifyBooking(row: MeetingRow, runtime: Runtime): Promise<
   const refreshed = await refreshOwner(row.ownerId, { maxAgeMs: 0 }, runtime);
   if (!refreshed.ok) return;
   const slot = { start: row.startMin, end: row.endMin };
-  const busy = await busyOf(row.ownerId, slot, { excludeEventIds: await ownEventIds(row.loopId) });
+  const busy = await busyOf(row.ownerId, slot, await ownEvents(row.loopId));
   if (!busy.ok || !isBusy(busy.freeBusy, slot)) return;
   await database()
     .insert(notices)

@@ -44,7 +44,8 @@ describe('the week', () => {
   });
   it('draws the working day, and more only where something lies outside', () => {
     expect(hoursShown([placeDay([item('a', 600, 660)], day, london)])).toEqual({ from: 8, to: 18 });
-    expect(hoursShown([placeDay([item('a', 390, 660), item('b', 1100, 1150)], day, london)])).toEqual({
+    const early = item('a', 390, 660);
+    expect(hoursShown([placeDay([early, item('b', 1100, 1150), item('all day', 0, 1440)], day, london)])).toEqual({
       from: 6,
       to: 20,
     });

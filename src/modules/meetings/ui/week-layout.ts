@@ -53,9 +53,9 @@ export function placeDay(items: readonly WeekItem[], day: number, zone: ZoneTabl
   return placed;
 }
 
-/** The hours to draw: the working day, stretched to what lies outside it; whole hours of the day. */
+/** The hours to draw: the working day, stretched to what lies outside it, but for what takes the whole day. */
 export function hoursShown(days: readonly (readonly Placed[])[]): { from: number; to: number } {
-  const all = days.flat();
+  const all = days.flat().filter((p) => p.to - p.from < DAY);
   return {
     from: Math.floor(Math.min(8 * 60, ...all.map((p) => p.from)) / 60),
     to: Math.ceil(Math.max(18 * 60, ...all.map((p) => p.to)) / 60),

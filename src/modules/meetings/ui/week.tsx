@@ -37,7 +37,8 @@ export function Week({ items, zone, now }: WeekProps) {
   const days = weekend ? placed : placed.slice(0, 5);
   const hours = hoursShown(days.map((d) => d.items));
   const height = (hours.to - hours.from) * HOUR_PX;
-  const y = (minute: number) => ((minute - hours.from * 60) / 60) * HOUR_PX;
+  const clamp = (minute: number) => Math.min(Math.max(minute, hours.from * 60), hours.to * 60);
+  const y = (minute: number) => ((clamp(minute) - hours.from * 60) / 60) * HOUR_PX;
   // A phone shows three days: today and what follows, or the end of the week.
   const firstOnPhone = Math.min(
     Math.max(

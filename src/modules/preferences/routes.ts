@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import { parse } from '@/core/http/problem';
+import { minuteOf } from '@/core/time/period';
+import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
+import { resumeWaitingLoops } from '@/modules/loops/commands/calendar';
+import { saveBasics } from './commands';
+import { basicsAnswer } from './queries';
+import { basicsForm } from './schema';
+
+/** /api/user/basics: zone, hours, lengths and buffers. Nothing is offered before they were saved once. */
+export const basicsRoutes = new Hono<ApiEnv>()
+  .use('*', requireRole())
+  .get('/', async (c) => c.json(await basicsAnswer(userOf(c).id, minuteOf(await c.var.runtime.clock.now()))))
+  .put('/', async (c) => {
+    const form = parse(basicsForm, await c.req.json());
+    const now = await c.var.runtime.clock.now();
+    await saveBasics(userOf(c).id, form, now);
+    await resumeWaitingLoops(userOf(c).id, c.var.runtime);
+    return c.json(await basicsAnswer(userOf(c).id, minuteOf(now)));
+  });
