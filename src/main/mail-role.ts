@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { authenticate } from '@/adapters/mailauth/authenticate';
 import { startListener } from '@/adapters/smtp/listener';
 import type { ServerEnvironment } from '@/config/environment';
-import { routeMessage } from '@/modules/loops/commands/route-message';
+import { routeMail } from '@/modules/loops/commands/route-mail';
 import { wake } from '@/modules/loops/commands/wake';
-import { receive } from '@/modules/mailbox/commands';
+import { receive } from '@/modules/mailbox/commands/receive';
 import { log } from './log';
 import type { Wiring } from './runtime';
 
@@ -25,7 +25,7 @@ export async function startMail(env: ServerEnvironment, { runtime, resolve }: Wi
         { raw, remote: { ip: remote.ip, helo: remote.helo, mailFrom: envelope.from } },
         { resolve, assistant, now },
       );
-      const outcome = await receive({ raw, envelope, auth, now }, runtime, routeMessage(runtime));
+      const outcome = await receive({ raw, envelope, auth }, runtime, routeMail);
       if (outcome.stored && outcome.loopId) await wake(outcome.loopId, runtime);
     },
     onError: (error) => log('mail', error.message),

@@ -1,12 +1,13 @@
 import { restateAdmin } from '@/adapters/restate/admin';
 import { serveWorkflows } from '@/adapters/restate/server';
 import type { ServerEnvironment } from '@/config/environment';
-import { pollDueCalendars } from '@/modules/connections/commands';
+import { pollDueCalendars } from '@/modules/connections/commands/refresh';
+import { resumeWaitingLoops } from '@/modules/loops/commands/calendar';
 import { dispatchDue, sweep } from '@/modules/loops/commands/sweep';
 import { makeLoopSteps } from '@/modules/loops/steps';
 import { loopWorkflow } from '@/modules/loops/workflow';
-import { forgetRawMail } from '@/modules/mailbox/commands';
-import { expireHolds } from '@/modules/meetings/commands';
+import { forgetRawMail } from '@/modules/mailbox/commands/retention';
+import { expireHolds } from '@/modules/meetings/commands/holds';
 import { every } from './every';
 import { log } from './log';
 import type { Wiring } from './runtime';
@@ -37,10 +38,15 @@ export async function startWorker(env: ServerEnvironment, { runtime }: Wiring): 
       if (woken > 0) log('sweeper', `woke ${woken} loops`);
     }),
     every('holds', 10 * SECOND, async () => expireHolds(await now())),
-    every('calendars', 15 * SECOND, async () => pollDueCalendars(await now(), runtime)),
+    every('calendars', 15 * SECOND, async () => {
+      const { changedOwners } = await pollDueCalendars(await now(), runtime);
+      for (const owner of changedOwners) await resumeWaitingLoops(owner, runtime);
+    }),
     every('engine', MINUTE, () => admin.mend()),
     every('builds', 10 * MINUTE, () => admin.prune()),
-    every('retention', 60 * MINUTE, async () => forgetRawMail(await now(), env.RAW_MAIL_RETENTION_DAYS)),
+    every('retention', 60 * MINUTE, async () =>
+      forgetRawMail((await now()) - env.RAW_MAIL_RETENTION_DAYS * 24 * 60 * MINUTE),
+    ),
   ];
   log('worker', `serves ${env.TASK_QUEUE} on port ${env.WORKER_PORT}`);
   return async () => {

@@ -112,7 +112,7 @@ export function onBooked(
 /** Somebody else was faster (row 11), or the calendar could not be read or written. */
 export function onBookingFailed(
   state: LoopState,
-  reason: 'taken' | 'unavailable' | 'revoked',
+  reason: 'taken' | 'unavailable' | 'revoked' | 'gone',
   ctx: StepContext,
 ): Transition {
   if (reason === 'taken') {
@@ -122,6 +122,16 @@ export function onBookingFailed(
       reasons: ['The time was taken in the meantime'],
       reactive: true,
     });
+  }
+  if (reason === 'gone') {
+    return askOwner(
+      { ...state, booking: null, wanted: null, phase: 'STALLED' },
+      {
+        id: `gone-${ctx.version}`,
+        text: `The event of "${state.meeting.title}" is no longer in your calendar, so I could not move it. Shall I offer new times?`,
+        now: ctx.now,
+      },
+    );
   }
   const text =
     reason === 'revoked'

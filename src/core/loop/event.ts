@@ -36,7 +36,7 @@ export type LoopEventPayload =
       readonly kind: 'booking_failed';
       readonly start: EpochMinute;
       readonly end: EpochMinute;
-      readonly reason: 'taken' | 'unavailable' | 'revoked';
+      readonly reason: 'taken' | 'unavailable' | 'revoked' | 'gone';
     }
   | { readonly kind: 'event_cancelled' }
   | { readonly kind: 'delivery_failed'; readonly address: string; readonly reason: string; readonly permanent: boolean }

@@ -58,7 +58,13 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
 
 function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }>, ctx: StepContext): Transition {
   const { facts, heard } = event;
-  if (facts.machine !== null) return silent(state, MACHINE[facts.machine]);
+  if (facts.machine !== null) {
+    const unborn = state.phase === 'INTAKE' && state.participants.length === 1;
+    return silent(
+      unborn ? { ...state, phase: 'CLOSED', closedReason: 'not_scheduling' } : state,
+      MACHINE[facts.machine],
+    );
+  }
   if (facts.role === 'stranger') {
     return askOwner(state, {
       id: `stranger-${facts.from.address}`,
@@ -146,7 +152,7 @@ function decision(state: LoopState, event: Extract<StepEvent, { kind: 'decision'
   if (!event.approve) {
     return state.phase === 'INTAKE' ? stop(rest) : silent(rest, 'The owner wants nothing done');
   }
-  if (open.id.startsWith('move-')) {
+  if (open.id.startsWith('move-') || open.id.startsWith('gone-')) {
     return offer(rest, ctx, { template: 'counter', reasons: ['The owner agreed to move the meeting'], reactive: true });
   }
   if (open.id.startsWith('cancel-')) return cancelMeeting(rest, 'p1', ['The owner agreed to cancel']);

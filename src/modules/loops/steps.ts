@@ -1,5 +1,5 @@
-import { refreshOwner } from '@/modules/connections/commands';
-import { sendQueued } from '@/modules/mailbox/commands';
+import { refreshOwner } from '@/modules/connections/commands/refresh';
+import { sendQueued } from '@/modules/mailbox/commands/send';
 import type { Runtime } from '@/ports/runtime';
 import { OFFER_MAX_AGE_MS } from './constants';
 import { loopById, pendingWork } from './queries/loops';

@@ -3,7 +3,7 @@ import { database } from '@/db/client';
 import { clockOffset } from '@/db/schema/identity';
 import { dispatchDue } from '@/modules/loops/commands/sweep';
 import { nextDueAt } from '@/modules/loops/queries/loops';
-import { expireHolds } from '@/modules/meetings/commands';
+import { expireHolds } from '@/modules/meetings/commands/holds';
 import type { Runtime } from '@/ports/runtime';
 import { workInFlight } from './queries';
 

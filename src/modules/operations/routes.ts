@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { Problem, parse } from '@/core/http/problem';
+import type { ApiEnv } from '@/modules/identity/policy';
 import type { Runtime } from '@/ports/runtime';
 import { advanceClock, type FollowClock } from './commands';
 
@@ -17,8 +18,8 @@ const advanceSchema = z.strictObject({
  * The sandbox's clock: GET answers `{now}` (epoch milliseconds), POST `{advance}` (seconds) moves it forward. Only
  * mounted in sandbox mode, which binds the loopback interface.
  */
-export function clockRoutes(runtime: Runtime, follow: FollowClock): Hono {
-  const app = new Hono();
+export function clockRoutes(runtime: Runtime, follow: FollowClock): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
   let moving: Promise<unknown> = Promise.resolve();
   app.onError((error, c) =>
     error instanceof Problem

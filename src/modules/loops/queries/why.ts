@@ -15,19 +15,13 @@ export async function whyNotAt(
   runtime: Runtime,
 ): Promise<{ free: boolean; obstacles: readonly Obstacle[]; unreadable: string | null } | null> {
   const nowMs = await runtime.clock.now();
-  return database().transaction(async (tx) => {
-    const [loop] = await tx
-      .select()
-      .from(loops)
-      .where(and(eq(loops.id, loopId), eq(loops.ownerId, userId)));
-    if (!loop) return null;
-    const context = await stepContext(tx, loop, nowMs, runtime);
-    if (!context.calendar.ok) return { free: false, obstacles: [], unreadable: context.calendar.reason };
-    const slot = { start, end: start + loop.state.meeting.durationMin };
-    return {
-      free: workable(loop.state, context, slot),
-      obstacles: whyNot(loop.state, context, slot),
-      unreadable: null,
-    };
-  });
+  const [loop] = await database()
+    .select()
+    .from(loops)
+    .where(and(eq(loops.id, loopId), eq(loops.ownerId, userId)));
+  if (!loop) return null;
+  const context = await stepContext(loop, nowMs, runtime);
+  if (!context.calendar.ok) return { free: false, obstacles: [], unreadable: context.calendar.reason };
+  const slot = { start, end: start + loop.state.meeting.durationMin };
+  return { free: workable(loop.state, context, slot), obstacles: whyNot(loop.state, context, slot), unreadable: null };
 }

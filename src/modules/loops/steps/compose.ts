@@ -8,13 +8,13 @@ import { answerReferences } from '@/core/mail/threading';
 import { renderReply } from '@/core/replies/render';
 import { verifyReply } from '@/core/replies/verify';
 import type { Transaction } from '@/db/client';
-import { queueMail } from '@/modules/mailbox/commands';
+import { queueMail } from '@/modules/mailbox/commands/send';
 import { signingKey } from '@/modules/mailbox/policy';
 import { hasBeenWrittenTo } from '@/modules/mailbox/queries';
-import { basicsOf } from '@/modules/preferences/queries';
 import type { MailDraft } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
 import { eventAttachment } from './attachment';
+import type { Basics } from './context';
 
 /** Where a send stands in its plan. */
 export interface Place {
@@ -22,6 +22,7 @@ export interface Place {
   readonly version: number;
   readonly index: number;
   readonly state: LoopState;
+  readonly basics: Basics;
   readonly nowMs: number;
   readonly runtime: Runtime;
 }
@@ -32,7 +33,7 @@ export async function queueReply(tx: Transaction, at: Place, action: Extract<Act
   const to = addressees(at.state, action.to);
   const cc = addressees(at.state, action.cc);
   if (to.length === 0) return;
-  const ownerZone = (await basicsOf(at.loop.ownerId, tx))?.zone ?? 'Etc/UTC';
+  const ownerZone = at.basics?.zone ?? 'Etc/UTC';
   const place = {
     loopId: at.loop.id,
     version: at.version,

@@ -1,52 +1,58 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { StepEvent } from '@/core/loop/context';
 import { step } from '@/core/loop/step';
+import type { Transition } from '@/core/loop/transition';
 import { gate } from '@/core/reading/gate';
 import { resolveWindows } from '@/core/reading/resolve';
 import type { Transaction } from '@/db/client';
 import { once } from '@/db/once';
-import { users } from '@/db/schema/identity';
 import { loopEvents, loops, plans } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import type { Runtime } from '@/ports/runtime';
 import { eventWithLoop } from '../queries/loops';
 import { stepContext } from './context';
 import { factsOf } from './message';
-import { persist } from './persist';
+import { persist, StaleSnapshot } from './persist';
 import { readingContext } from './read';
 
+/** Times offered by two loops of one owner at once: the second decides anew on what the first has left. */
+const ATTEMPTS = 4;
+
 /**
- * Step `decide`: one transaction that takes the event, decides on a snapshot made under the owner's lock, and writes all
- * that follows. It takes effect exactly once however often it is run.
+ * Step `decide`: decides on a snapshot, then writes all that follows in one transaction, which takes effect exactly once
+ * however often the step is run. When a slot was claimed by somebody else in between, it decides again.
  */
 export function makeDecide(runtime: Runtime) {
   return async (eventId: number): Promise<void> => {
-    const nowMs = await runtime.clock.now();
-    await once(`decide:${eventId}`, async (tx) => {
-      const found = await eventWithLoop(eventId, tx);
-      if (found?.event.state !== 'pending') return;
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, found.loop.ownerId)).for('update');
-      const [loop] = await tx.select().from(loops).where(eq(loops.id, found.loop.id)).for('update');
-      if (!loop) return;
-      const event = await stepEvent({ ...found, loop }, runtime);
-      const context = await stepContext(tx, loop, nowMs, runtime);
-      const made = step(loop.state, event, context);
-      await markDecided(tx, event, loop, nowMs);
-      await persist(tx, loop, eventId, made, nowMs, runtime);
-      await tx
-        .update(loopEvents)
-        .set({ state: 'done', handledAt: new Date(nowMs) })
-        .where(eq(loopEvents.id, eventId));
-      const silent = made.plan.actions.find((a) => a.kind === 'silent');
-      const onlySilent = silent !== undefined && made.plan.actions.length === 1;
-      if (found.event.payload.kind === 'message') {
-        await tx
-          .update(messages)
-          .set({ silentReason: onlySilent ? silent.reason : null })
-          .where(eq(messages.id, found.event.payload.messageRowId));
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await decideOnce(eventId, runtime, attempt < ATTEMPTS);
+      } catch (error) {
+        if (!(error instanceof StaleSnapshot) || attempt >= ATTEMPTS) throw error;
       }
-    });
+    }
   };
+}
+
+async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean): Promise<void> {
+  const nowMs = await runtime.clock.now();
+  const found = await eventWithLoop(eventId);
+  if (found?.event.state !== 'pending') return;
+  const event = await stepEvent(found, runtime);
+  const { basics, ...context } = await stepContext(found.loop, nowMs, runtime);
+  const made = step(found.loop.state, event, context);
+  await once(`decide:${eventId}`, async (tx) => {
+    const [loop] = await tx
+      .select({ version: loops.version })
+      .from(loops)
+      .where(eq(loops.id, found.loop.id))
+      .for('update');
+    if (loop?.version !== found.loop.version) throw new StaleSnapshot();
+    await markDecided(tx, event, found.loop, nowMs);
+    await persist(tx, { loop: found.loop, basics, eventId, nowMs, runtime, mustHold }, made);
+    await closeEvent(tx, found, made, nowMs);
+    return null;
+  });
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof eventWithLoop>>>;
@@ -55,34 +61,45 @@ type Found = NonNullable<Awaited<ReturnType<typeof eventWithLoop>>>;
 async function stepEvent({ event, loop }: Found, runtime: Runtime): Promise<StepEvent> {
   const { payload, reading } = event;
   if (payload.kind === 'message') {
-    const facts = await factsOf(payload.messageRowId, loop, runtime);
-    const context = await readingContext(loop, facts.words);
     if (!reading) throw new Error('A message is decided before it was read');
-    return {
-      kind: 'message',
-      facts: facts.facts,
-      heard: { reading, gate: gate(reading, context), windows: resolveWindows(reading, context) },
-    };
+    const { facts, words } = await factsOf(payload.messageRowId, loop, runtime);
+    const context = await readingContext(loop, words);
+    const windows = resolveWindows(reading, context);
+    return { kind: 'message', facts, heard: { reading, gate: gate(reading, context), windows } };
   }
   if (payload.kind === 'choice') {
-    const { participantId, set, option, zone, suggestion } = payload;
-    if (!reading || !suggestion) return { kind: 'choice', participantId, set, option, zone, heard: null };
-    const context = await readingContext(loop, {
+    const { participantId, set, option, zone } = payload;
+    if (!reading) return { kind: 'choice', participantId, set, option, zone, heard: null };
+    const guest = loop.state.participants.find((p) => p.id === participantId);
+    const words = {
       anchorMs: event.dueAt.getTime(),
       role: 'guest',
-      address: loop.state.participants.find((p) => p.id === participantId)?.address ?? '',
+      address: guest?.address ?? '',
       locale: null,
-    });
+    } as const;
+    const context = await readingContext(loop, words);
+    const windows = resolveWindows(reading, context);
     return {
       kind: 'choice',
       participantId,
       set,
       option,
       zone,
-      heard: { reading, gate: gate(reading, context), windows: resolveWindows(reading, context) },
+      heard: { reading, gate: gate(reading, context), windows },
     };
   }
   return payload;
+}
+
+async function closeEvent(tx: Transaction, { event }: Found, made: Transition, nowMs: number): Promise<void> {
+  await tx
+    .update(loopEvents)
+    .set({ state: 'done', handledAt: new Date(nowMs) })
+    .where(eq(loopEvents.id, event.id));
+  if (event.payload.kind !== 'message') return;
+  const [first] = made.plan.actions;
+  const silentReason = made.plan.actions.length === 1 && first?.kind === 'silent' ? first.reason : null;
+  await tx.update(messages).set({ silentReason }).where(eq(messages.id, event.payload.messageRowId));
 }
 
 /** The owner's answer is recorded with the plan that it is about. */
@@ -93,5 +110,5 @@ async function markDecided(tx: Transaction, event: StepEvent, loop: Found['loop'
   await tx
     .update(plans)
     .set({ state: event.approve ? 'approved' : 'rejected', decidedBy: event.by, decidedAt: new Date(nowMs) })
-    .where(sql`${plans.loopId} = ${loop.id} and ${plans.version} = ${version} and ${plans.state} = 'proposed'`);
+    .where(and(eq(plans.loopId, loop.id), eq(plans.version, version), eq(plans.state, 'proposed')));
 }

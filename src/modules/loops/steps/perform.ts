@@ -2,9 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { LoopEventPayload } from '@/core/loop/event';
 import type { Action, ActionResult } from '@/core/loop/plan';
 import type { LoopState } from '@/core/loop/state';
+import type { Period } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loopEvents, planActions, plans } from '@/db/schema/loops';
-import { book, cancelMeeting, moveMeeting } from '@/modules/meetings/commands';
+import { book } from '@/modules/meetings/commands/book';
+import { cancelMeeting } from '@/modules/meetings/commands/cancel';
+import { moveMeeting } from '@/modules/meetings/commands/move';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
 import { loopById } from '../queries/loops';
@@ -16,14 +19,14 @@ import { loopById } from '../queries/loops';
 export function makePerform(runtime: Runtime) {
   return async (planId: string, index: number): Promise<void> => {
     const [row] = await database()
-      .select({ state: planActions.state, action: planActions.action, loopId: plans.loopId, version: plans.version })
+      .select({ state: planActions.state, action: planActions.action, loopId: plans.loopId })
       .from(planActions)
       .innerJoin(plans, eq(plans.id, planActions.planId))
       .where(and(eq(planActions.planId, planId), eq(planActions.index, index)));
     if (row?.state !== 'pending') return;
     const loop = await loopById(row.loopId);
     if (!loop) return;
-    const outcome = await performAction(row.action, loop, row.version, runtime);
+    const outcome = await performAction(row.action, loop, runtime);
     const nowMs = await runtime.clock.now();
     await database().transaction(async (tx) => {
       const result: ActionResult =
@@ -53,50 +56,64 @@ export function makePerform(runtime: Runtime) {
 }
 
 type Loop = { id: string; ownerId: string; state: LoopState };
+type Outcome = Extract<LoopEventPayload, { kind: 'booked' | 'booking_failed' | 'event_cancelled' }>;
 
-async function performAction(
-  action: Action,
-  loop: Loop,
-  version: number,
-  runtime: Runtime,
-): Promise<LoopEventPayload & { kind: 'booked' | 'booking_failed' | 'event_cancelled' }> {
-  if (action.kind === 'cancel_event') {
-    const cancelled = await cancelMeeting({ ownerId: loop.ownerId, loopId: loop.id }, runtime);
-    // Nothing else may happen to this loop before the event is gone: the engine tries again.
-    if (!cancelled.ok) throw new Error(`The event could not be cancelled: ${cancelled.reason}`);
-    return { kind: 'event_cancelled' };
+async function performAction(action: Action, loop: Loop, runtime: Runtime): Promise<Outcome> {
+  switch (action.kind) {
+    case 'book':
+    case 'move':
+      return place(action, loop, runtime);
+    case 'cancel_event': {
+      const cancelled = await cancelMeeting({ ownerId: loop.ownerId, loopId: loop.id }, runtime);
+      // Nothing else may happen to this loop before the event is gone: the engine tries again.
+      if (!cancelled.ok) throw new Error(`The event could not be cancelled: ${cancelled.reason}`);
+      return { kind: 'event_cancelled' };
+    }
+    default:
+      throw new Error(`${action.kind} is not performed outside`);
   }
-  if (action.kind !== 'book' && action.kind !== 'move') throw new Error(`${action.kind} is not performed outside`);
-  const basics = await basicsOf(loop.ownerId);
+}
+
+async function place(action: { kind: 'book' | 'move'; slot: Period }, loop: Loop, runtime: Runtime): Promise<Outcome> {
   const { slot } = action;
-  const request = {
+  const { meeting, participants } = loop.state;
+  const basics = await basicsOf(loop.ownerId);
+  const zone = basics?.zone ?? 'Etc/UTC';
+  const where = {
     ownerId: loop.ownerId,
     loopId: loop.id,
     slot,
-    revision: version,
     bufferBefore: basics?.bufferBeforeMin ?? 0,
     bufferAfter: basics?.bufferAfterMin ?? 0,
-    title: loop.state.meeting.title,
-    description: `Arranged by ${runtime.settings.assistant.name}.`,
-    location: loop.state.meeting.location,
-    zone: basics?.zone ?? 'Etc/UTC',
-    conference: loop.state.meeting.medium === 'video',
-    attendees: loop.state.participants
-      .filter((p) => p.role === 'guest' && p.status !== 'opted_out' && p.status !== 'declined')
-      .map((p) => ({ email: p.address, name: p.name, optional: p.optional })),
   };
-  const done = action.kind === 'move' ? await moveMeeting(request, runtime) : await book(request, runtime);
+  const done =
+    action.kind === 'move'
+      ? await moveMeeting({ ...where, zone }, runtime)
+      : await book(
+          {
+            ...where,
+            title: meeting.title,
+            description: `Arranged by ${runtime.settings.assistant.name}.`,
+            location: meeting.location,
+            zone,
+            conference: meeting.medium === 'video',
+            attendees: participants
+              .filter((p) => p.role === 'guest' && p.status !== 'opted_out' && p.status !== 'declined')
+              .map((p) => ({ email: p.address, name: p.name, optional: p.optional })),
+          },
+          runtime,
+        );
   if (!done.ok) return { kind: 'booking_failed', start: slot.start, end: slot.end, reason: done.reason };
-  const { meeting } = done;
+  const { id, joinUrl, htmlLink, icalUid, sequence, start, end } = done.meeting;
   return {
     kind: 'booked',
-    meetingId: meeting.id,
-    start: slot.start,
-    end: slot.end,
-    joinUrl: meeting.joinUrl,
-    htmlLink: meeting.htmlLink,
-    icalUid: meeting.icalUid,
-    sequence: meeting.sequence,
+    meetingId: id,
+    start,
+    end,
+    joinUrl,
+    htmlLink,
+    icalUid,
+    sequence,
     moved: action.kind === 'move',
   };
 }

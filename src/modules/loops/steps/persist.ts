@@ -7,29 +7,36 @@ import type { Transaction } from '@/db/client';
 import { notices } from '@/db/schema/identity';
 import { loopEvents, loopParticipants, loops, planActions, plans } from '@/db/schema/loops';
 import { suppressions } from '@/db/schema/mailbox';
-import { claimHolds, releaseHolds } from '@/modules/meetings/commands';
-import { basicsOf } from '@/modules/preferences/queries';
+import { claimHolds, releaseHolds } from '@/modules/meetings/commands/holds';
 import type { Runtime } from '@/ports/runtime';
 import { queueReply } from './compose';
+import type { Basics } from './context';
 
-export interface DecidedLoop {
-  readonly id: string;
-  readonly ownerId: string;
-  readonly version: number;
+/** What the decision rested on has changed in the meantime: nothing was written, decide again. */
+export class StaleSnapshot extends Error {
+  override readonly name = 'StaleSnapshot';
+  constructor() {
+    super('The snapshot of this decision is stale');
+  }
+}
+
+/** The decision that is being written down. */
+export interface Turn {
+  readonly loop: { readonly id: string; readonly ownerId: string; readonly version: number };
+  readonly basics: Basics;
+  readonly eventId: number;
+  readonly nowMs: number;
+  readonly runtime: Runtime;
+  /** False: offer even what cannot be held (too many holds); booking checks again anyway. */
+  readonly mustHold: boolean;
 }
 
 /**
  * Writes a transition: the loop's new version, the plan, and everything that the database itself can carry out (holds,
  * timers, notices, the outbox). What reaches outside stays `pending` for the steps `perform` and `send`.
  */
-export async function persist(
-  tx: Transaction,
-  loop: DecidedLoop,
-  eventId: number,
-  made: Transition,
-  nowMs: number,
-  runtime: Runtime,
-): Promise<void> {
+export async function persist(tx: Transaction, turn: Turn, made: Transition): Promise<void> {
+  const { loop, eventId, nowMs } = turn;
   const version = loop.version + 1;
   const { state, plan } = made;
   await tx
@@ -67,18 +74,15 @@ export async function persist(
     );
   }
   for (const [index, action] of plan.actions.entries()) {
-    await carryOut(tx, { loop, version, index, state, nowMs, runtime }, action);
+    await carryOut(tx, { ...turn, version, index, state }, action);
   }
   await supersedeOlder(tx, loop.id, version, state);
 }
 
-interface Place {
-  readonly loop: DecidedLoop;
+interface Place extends Turn {
   readonly version: number;
   readonly index: number;
   readonly state: LoopState;
-  readonly nowMs: number;
-  readonly runtime: Runtime;
 }
 
 async function carryOut(tx: Transaction, at: Place, action: Action): Promise<void> {
@@ -87,17 +91,15 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
     case 'send':
       return queueReply(tx, at, action);
     case 'hold': {
-      const basics = await basicsOf(loop.ownerId, tx);
       const { refused } = await claimHolds(tx, {
         ownerId: loop.ownerId,
         loopId: loop.id,
         slots: action.slots,
         expiresAt: action.expiresAt,
-        bufferBefore: basics?.bufferBeforeMin ?? 0,
-        bufferAfter: basics?.bufferAfterMin ?? 0,
+        bufferBefore: at.basics?.bufferBeforeMin ?? 0,
+        bufferAfter: at.basics?.bufferAfterMin ?? 0,
       });
-      // The snapshot was taken under the owner's lock: a refusal means that it was stale. Everything rolls back and is decided anew.
-      if (refused.length > 0) throw new Error('An offered time was taken while it was being offered');
+      if (refused.length > 0 && at.mustHold) throw new StaleSnapshot();
       return;
     }
     case 'release_holds':
