@@ -1,7 +1,9 @@
+import { RecurrenceError } from '../../../src/core/recurrence/rule';
 import { parseLocalDate } from '../../../src/core/time/calendar-date';
 import { knownZone } from '../../../src/core/time/zone';
 import { GoogleError, invalid, required } from '../errors';
 import { sameKind } from './call';
+import { seriesOf } from './instances';
 import type { Attendee, Calendar, CalendarEvent, EventDateTime, ResponseStatus } from './model';
 import { formatDateTime, instantOf } from './moment';
 
@@ -79,10 +81,20 @@ function withTimes(event: CalendarEvent, calendar: Calendar): CalendarEvent {
   if (instantOf(end, calendar.zone) < instantOf(start, calendar.zone)) {
     throw new GoogleError(400, 'timeRangeEmpty', 'The specified time range is empty.');
   }
-  for (const line of event.recurrence ?? []) {
-    if (!/^(RRULE|EXRULE|RDATE|EXDATE)[:;]/.test(line)) throw invalid('Invalid recurrence rule.', 'recurrence');
+  const timed = { ...event, start, end };
+  if (recurs) requireReadableRule(timed, calendar);
+  return timed;
+}
+
+function requireReadableRule(event: CalendarEvent, calendar: Calendar): void {
+  const readable = (event.recurrence ?? []).every((line) => /^(RRULE|EXRULE|RDATE|EXDATE)[:;]/.test(line));
+  try {
+    if (!readable) throw new RecurrenceError('malformed', 'Not a recurrence line');
+    seriesOf(calendar, event);
+  } catch (error) {
+    if (error instanceof RecurrenceError) throw invalid('Invalid recurrence rule.', 'recurrence');
+    throw error;
   }
-  return { ...event, start, end };
 }
 
 function momentOf(given: EventDateTime, name: string, calendar: Calendar, recurs: boolean): EventDateTime {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SandboxClock } from '../../clock';
 import { GoogleError, invalid } from '../errors';
 import { type Call, calendarOf, countParameter, type Handler, instantParameter, ok } from './call';
-import { instancesBetween } from './instances';
+import { allInstancesBetween, instancesBetween } from './instances';
 import type { Calendar, CalendarEvent } from './model';
 import { instantOf } from './moment';
 import { presentInList } from './present';
@@ -51,7 +51,9 @@ export function listHandler(store: CalendarStore, clock: SandboxClock): Handler 
     const page = pageOf(call);
     const most = countParameter(query, 'maxResults', 250, 2500);
     const since = query.has('syncToken') ? syncOf(query, calendar, clock) : undefined;
-    const events = since ? changedSince(calendar, since.revision, query) : allEvents(calendar, query, clock.now());
+    const events = since
+      ? changedSince(calendar, since.revision, query, clock.now())
+      : allEvents(calendar, query, clock.now());
     const items = events.slice(page.offset, page.offset + most);
     const last = page.offset + most >= events.length;
     const synced = NOT_WITH_SYNC.every((name) => SYNCABLE.includes(name) || !query.has(name));
@@ -107,13 +109,13 @@ function syncOf(query: URLSearchParams, calendar: Calendar, clock: SandboxClock)
   return token;
 }
 
-function changedSince(calendar: Calendar, revision: number, query: URLSearchParams): CalendarEvent[] {
+function changedSince(calendar: Calendar, revision: number, query: URLSearchParams, now: number): CalendarEvent[] {
   const changed = [...calendar.events.values()].filter((stored) => stored.revision > revision);
   const events = changed.sort((a, b) => a.revision - b.revision).map((stored) => stored.event);
   if (query.get('singleEvents') !== 'true') return events;
   return events.flatMap((event) =>
     event.recurrence?.length && event.status !== 'cancelled'
-      ? instancesBetween(calendar, event, -Infinity, Infinity)
+      ? instancesBetween(calendar, event, -Infinity, now + EXPANSION_LIMIT)
       : [event],
   );
 }
@@ -130,8 +132,8 @@ function allEvents(calendar: Calendar, query: URLSearchParams, now: number): Cal
   const shown = stored.flatMap((event) => {
     if (!event.recurrence?.length) return inside(event, calendar, from, to) ? [event] : [];
     if (event.status === 'cancelled') return [event];
-    const instances = instancesBetween(calendar, event, from, horizon);
-    return single ? instances : instances.length > 0 ? [event] : [];
+    if (single) return instancesBetween(calendar, event, from, horizon);
+    return allInstancesBetween(calendar, event, from, horizon).length > 0 ? [event] : [];
   });
   return ordered(
     shown.filter((event) => isShown(event, calendar, query) && matches(event, query)),
