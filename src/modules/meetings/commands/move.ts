@@ -36,8 +36,8 @@ export interface MoveRequest extends Buffers {
 
 export type MoveResult =
   | { readonly ok: true; readonly meeting: Meeting }
-  /** `unavailable` also when there is no booking, or its event was deleted. */
-  | { readonly ok: false; readonly reason: Refusal };
+  /** `gone`: there is no booking, or its event was deleted from the calendar. */
+  | { readonly ok: false; readonly reason: Refusal | 'gone' };
 
 /**
  * Moves the loop's booking to another time: same event, same iCalendar UID, same conference, a higher SEQUENCE. The old
@@ -49,11 +49,11 @@ export async function moveMeeting(request: MoveRequest, runtime: Runtime): Promi
   const claimed = await claimTarget(request, now);
   if (claimed.kind === 'there') return { ok: true, meeting: meetingOf(claimed.booking) };
   if (claimed.kind === 'taken') return moveBack(claimed.booking, request, runtime);
-  if (claimed.kind === 'gone') return { ok: false, reason: 'unavailable' };
+  if (claimed.kind === 'gone') return { ok: false, reason: 'gone' };
   const { booking, hold } = claimed;
   const patched = await moveEvent(booking, request, runtime);
   if (!patched.ok) {
-    if (patched.reason === 'taken') await release(hold.id);
+    if (patched.reason === 'taken' || patched.reason === 'gone') await release(hold.id);
     return patched;
   }
   const moved = await settle(booking, patched.event, request.slot, now);
@@ -93,7 +93,9 @@ function claimTarget(request: MoveRequest, now: number): Promise<Target> {
   });
 }
 
-type Patched = { readonly ok: true; readonly event: ProviderEvent } | { readonly ok: false; readonly reason: Refusal };
+type Patched =
+  | { readonly ok: true; readonly event: ProviderEvent }
+  | { readonly ok: false; readonly reason: Refusal | 'gone' };
 
 /** Writes the new time over what the event is now; an answer of a guest in between changes the etag and nothing else. */
 async function moveEvent(booking: MeetingRow, request: MoveRequest, runtime: Runtime): Promise<Patched> {
@@ -103,7 +105,7 @@ async function moveEvent(booking: MeetingRow, request: MoveRequest, runtime: Run
   for (let attempt = 0; attempt < PATCH_ATTEMPTS; attempt++) {
     try {
       const event = await withCalendar(calendarId, runtime, (calendar, grant, id) => calendar.get(grant, id, eventId));
-      if (!event || event.status === 'cancelled') return { ok: false, reason: 'unavailable' };
+      if (!event || event.status === 'cancelled') return { ok: false, reason: 'gone' };
       if (isAt(event, slot)) return { ok: true, event };
       if (!checked) {
         const conflict = await freshConflict({ ...request, ownEvents: await ownEvents(request.loopId) }, runtime);
@@ -114,9 +116,10 @@ async function moveEvent(booking: MeetingRow, request: MoveRequest, runtime: Run
       const patched = await withCalendar(calendarId, runtime, (calendar, grant, id) =>
         calendar.patch(grant, id, eventId, event.etag, changes),
       );
-      return patched ? { ok: true, event: patched } : { ok: false, reason: 'unavailable' };
+      return patched ? { ok: true, event: patched } : { ok: false, reason: 'gone' };
     } catch (error) {
       if (!(error instanceof CalendarError)) throw error;
+      if (error.code === 'not_found' || error.code === 'gone') return { ok: false, reason: 'gone' };
       if (error.code !== 'conflict') return { ok: false, reason: refusalOf(error) };
     }
   }

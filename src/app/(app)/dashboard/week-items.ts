@@ -1,0 +1,46 @@
+import { toInstant, zoneTable } from '@/core/time/zone';
+import { eventsBetween } from '@/modules/connections/queries/events';
+import { meetingsBetween } from '@/modules/meetings/queries';
+import { type WeekItem, weekOf } from '@/modules/meetings/ui/week-layout';
+
+/** What stands in the owner's calendars this week, with our bookings and holds; each thing once. `now` in epoch minutes. */
+export async function weekItems(userId: string, zone: string, now: number): Promise<WeekItem[]> {
+  const { period } = weekOf(now, zoneTable(zone));
+  const [events, ours] = await Promise.all([eventsBetween(userId, period), meetingsBetween(userId, period)]);
+  const mirrored = new Set(events.map((event) => event.eventId));
+  const loopOf = new Map(ours.map((meeting) => [meeting.providerEventId, meeting.loopId]));
+  const items = events
+    .filter((event) => event.busy !== 'FREE')
+    .map((event): WeekItem => {
+      const loopId = loopOf.get(event.eventId);
+      return {
+        id: `${event.eventId}-${event.start}`,
+        kind: event.busy === 'BUSY' && !event.allDay ? 'meeting' : 'busy',
+        title: event.title ?? 'Busy',
+        href: loopId ? `/loops/${loopId}` : null,
+        start: event.start,
+        end: event.end,
+      };
+    });
+  for (const { id, loopId, state, start, end, title, providerEventId } of ours) {
+    if (state === 'confirmed' && mirrored.has(providerEventId ?? '')) continue;
+    const kind = state === 'held' ? 'hold' : 'meeting';
+    items.push({
+      id,
+      kind,
+      title: title ?? (state === 'held' ? 'Held' : 'Meeting'),
+      href: `/loops/${loopId}`,
+      start,
+      end,
+    });
+  }
+  return items;
+}
+
+/** How many of the items are meetings that begin later on the local day of `now`. */
+export function meetingsLeftToday(items: readonly WeekItem[], zone: string, now: number): number {
+  const table = zoneTable(zone);
+  const week = weekOf(now, table);
+  const tomorrow = week.days.map((day) => toInstant(table, (day + 1) * 1440)).find((start) => start > now) ?? now;
+  return items.filter((item) => item.kind === 'meeting' && item.start > now && item.start < tomorrow).length;
+}
