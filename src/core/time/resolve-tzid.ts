@@ -32,7 +32,7 @@ export function resolveTzid(raw: string, vtimezones: ReadonlyMap<string, VTimezo
   const compiled = vtimezone ? compileOrNull(vtimezone) : null;
   if (named && at !== undefined) {
     const zone = zoneTable(named.name);
-    return compiled && offsetOn(compiled, at) !== offsetOn(zone, at)
+    return compiled && isDefined(compiled, at) && offsetOn(compiled, at) !== offsetOn(zone, at)
       ? { zone: compiled, via: 'vtimezone', differs: true }
       : { zone, via: named.via, differs: false };
   }
@@ -74,15 +74,26 @@ function behindPrefix(tzid: string): string | undefined {
   return undefined;
 }
 
+/** Before its first onset a VTIMEZONE says nothing: many files list only the years of their events. */
+function isDefined(compiled: ZoneTable, wall: WallMinute): boolean {
+  return compiled.at.length < 2 || toInstant(compiled, wall) >= (compiled.at[1] as number);
+}
+
 function offsetOn(zone: ZoneTable, wall: WallMinute): number {
   return offsetAt(zone, toInstant(zone, wall));
 }
 
+const compiledZones = new WeakMap<VTimezone, ZoneTable | null>();
+
 function compileOrNull(vtimezone: VTimezone): ZoneTable | null {
+  const cached = compiledZones.get(vtimezone);
+  if (cached !== undefined) return cached;
+  let table: ZoneTable | null = null;
   try {
-    return compileVTimezone(vtimezone, VTIMEZONE_WINDOW);
+    table = compileVTimezone(vtimezone, VTIMEZONE_WINDOW);
   } catch (error) {
-    if (error instanceof RecurrenceError || error instanceof RangeError) return null;
-    throw error;
+    if (!(error instanceof RecurrenceError) && !(error instanceof RangeError)) throw error;
   }
+  compiledZones.set(vtimezone, table);
+  return table;
 }
