@@ -1,8 +1,14 @@
-import { inspect } from './cli/inspect';
 
 /** The sub-commands. Each loads what it needs when it is called, so that none waits for the others' parts. */
 const COMMANDS: Readonly<Record<string, { readonly does: string; run(args: string[]): Promise<number> }>> = {
-  inspect: { does: 'tries one part of the product on JSON lines; see `inspect --help`', run: inspect },
+  start: {
+    does: 'runs everything until it is stopped; builds first what is out of date',
+    run: async (args) => (await import('./cli/start')).start(args),
+  },
+  inspect: {
+    does: 'tries one part of the product on JSON lines; see `inspect --help`',
+    run: async (args) => (await import('./cli/inspect')).inspect(args),
+  },
 };
 
 const USAGE = `Usage: sundial COMMAND

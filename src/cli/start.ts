@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { addVariables, processVariables } from '@/config/env';
+import { readEnvFile, writeFirstEnvFile } from '@/config/env-file';
+import { InvalidEnvironment } from '@/config/environment';
+import { buildId, buildIfStale } from '@/supervisor/build';
+import { type Programs, startTree } from '@/supervisor/supervisor';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const BUILT: Programs = { main: ['dist/main.mjs'], sandbox: ['dist/sandbox.mjs'] };
+const FROM_SOURCE: Programs = {
+  main: ['--import', 'tsx', 'src/main.ts'],
+  sandbox: ['--import', 'tsx', 'sandbox/main.ts'],
+};
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** `sundial start [--dev]`: runs everything until it is told to stop. `--dev` runs the sources without a build. */
+export async function start(args: string[]): Promise<number> {
+  const development = args.includes('--dev');
+  const started = Date.now();
+  const envFile = join(ROOT, '.env');
+  if (writeFirstEnvFile(envFile)) say('Wrote .env with fresh secrets; the sandbox stands in for all outside services.');
+  addVariables(readEnvFile(envFile));
+  if (development) addVariables({ NODE_ENV: 'development' });
+  const stopped = stopSignal();
+  try {
+    const starting = startTree({
+      root: ROOT,
+      variables: processVariables(),
+      programs: development ? FROM_SOURCE : BUILT,
+      async build() {
+        if (development) return 'development';
+        await buildIfStale(ROOT);
+        return buildId(ROOT);
+      },
+      report: say,
+    });
+    const tree = await Promise.race([starting, stopped]);
+    // Stopped before it had started: leaving ends the children.
+    if (!tree) process.exit(1);
+    const { environment } = tree;
+    say(`Sundial runs at ${environment.BASE_URL} (started in ${((Date.now() - started) / 1000).toFixed(1)} s).`);
+    if (environment.SANDBOX) say(`Write and read mail as owner or guest at ${environment.BASE_URL}/sandbox/mail.`);
+    say('Stop it with Ctrl-C.');
+    await stopped;
+    await tree.stop();
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    return 1;
+  }
+}
+
+/** Resolves at the first request to stop; a second one leaves at once, and the guards end the children. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    let asked = false;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        if (asked) process.exit(1);
+        asked = true;
+        resolve();
+      });
+    }
+  });
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof InvalidEnvironment)) return error instanceof Error ? error.message : String(error);
+  const fields = Object.entries(error.fields).map(([name, texts]) => `  ${name}: ${texts.join(', ')}`);
+  return `${error.message}:\n${fields.join('\n')}\nThey are set in .env; .env.example says what each one does.`;
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { processVariables } from '@/config/env';
+import { spawnGuarded } from './guard';
+
+/** Builds what is out of date, with its progress on the terminal. @throws when it fails. */
+export async function buildIfStale(root: string): Promise<void> {
+  const build = spawnGuarded({
+    command: process.execPath,
+    args: [join(root, 'scripts/build.mjs')],
+    cwd: root,
+    env: processVariables(),
+    output: 'inherit',
+  });
+  const { code } = await build.exited;
+  if (code !== 0) throw new Error('The build failed; see above');
+}
+
+/** Names what was built, so that the engine can tell one build's work from another's. */
+export function buildId(root: string): string {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'dist/build.json')))
+    .digest('hex')
+    .slice(0, 12);
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from './free-port';
+import { storedPorts } from './ports';
+import { accepts } from './program';
+
+/** They look at processes by way of /proc. */
+const onLinux = test.runIf(process.platform === 'linux');
+
+let directory: string;
+let web: number;
+let smtp: number;
+const supervisors: ChildProcess[] = [];
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'sundial-tree-'));
+  web = await freePort();
+  smtp = await freePort();
+});
+
+afterEach(async () => {
+  for (const supervisor of supervisors.splice(0)) await end(supervisor, 'SIGKILL');
+  await expect.poll(() => processesOf(directory), { timeout: 20_000 }).toEqual([]);
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** Starts a supervisor and waits for a line that contains `until`. */
+async function supervise(until = 'ready') {
+  const args = ['--import', 'tsx', 'tests/support/supervised.ts', directory, String(web), String(smtp)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  supervisors.push(child);
+  const lines: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  await expect.poll(() => lines.join('\n'), { timeout: 30_000 }).toContain(until);
+  return { child, lines };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}
+
+/** Processes that have the data directory in their command line or environment, by name. */
+function processesOf(path: string): string[] {
+  return readdirSync('/proc').flatMap((id) => {
+    if (!/^\d+$/.test(id)) return [];
+    try {
+      const command = readFileSync(`/proc/${id}/cmdline`, 'utf8');
+      const mine = command.includes(path) || readFileSync(`/proc/${id}/environ`, 'utf8').includes(path);
+      return mine ? [command.replaceAll('\0', ' ')] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+const health = async () => (await fetch(`http://127.0.0.1:${web}/api/health`)).json();
+
+onLinux('everything starts, stops cleanly on request, and starts again on the same ports', async () => {
+  const { child } = await supervise();
+  const first = await health();
+  expect(first).toMatchObject({ role: 'web', NODE_ENV: 'production' });
+  const ports = storedPorts(directory)!;
+  for (const port of Object.values(ports).filter(
+    (port) => ![ports.sandboxSmtp, ports.sandboxSubmission, ports.sandboxDns].includes(port),
+  )) {
+    expect([port, await accepts(port)]).toEqual([port, true]);
+  }
+  await end(child, 'SIGTERM');
+  expect(child.exitCode).toBe(0);
+  expect(processesOf(directory)).toEqual([]);
+  await supervise();
+  expect(storedPorts(directory)).toEqual(ports);
+  expect((await health()).DATABASE_URL).toBe(first.DATABASE_URL);
+});
+
+onLinux('nothing survives a supervisor that was killed', async () => {
+  const { child } = await supervise();
+  expect(processesOf(directory).length).toBeGreaterThan(5);
+  await end(child, 'SIGKILL');
+  await expect.poll(() => processesOf(directory), { timeout: 10_000 }).toEqual([]);
+  await supervise();
+});
+
+onLinux('a child that leaves is started again', async () => {
+  const { lines } = await supervise();
+  const { pid } = await health();
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => lines, { timeout: 10_000 }).toContain('web runs again');
+  expect((await health()).pid).not.toBe(pid);
+  expect(lines).toContainEqual(expect.stringMatching(/^web left with status 137; starting it again in 0\.25 s$/));
+});
+
+onLinux('the database and the engine come back after being killed', async () => {
+  const { lines } = await supervise();
+  const serverOf = (name: string) => {
+    const ids = readdirSync('/proc').filter((id) => {
+      try {
+        const [command, ...rest] = readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0');
+        const mine = [...rest, readFileSync(`/proc/${id}/environ`, 'utf8')].some((part) => part.includes(directory));
+        return mine && command!.endsWith(name);
+      } catch {
+        return false;
+      }
+    });
+    return Number(ids[0]);
+  };
+  process.kill(serverOf('/postgres'), 'SIGKILL');
+  process.kill(serverOf('/restate-server'), 'SIGKILL');
+  await expect.poll(() => lines, { timeout: 30_000 }).toContain('postgres runs again');
+  await expect.poll(() => lines, { timeout: 30_000 }).toContain('restate runs again');
+});
+
+onLinux('a taken port is an error that names the holder, and a second start on the same data is refused', async () => {
+  const server = createServer().listen(web, '127.0.0.1');
+  await once(server, 'listening');
+  await supervise(`Port ${web} is taken by ${readFileSync('/proc/self/comm', 'utf8').trim()} (process ${process.pid})`);
+  expect(processesOf(directory).filter((command) => /postgres|restate/.test(command))).toEqual([]);
+  server.close();
+  await once(server, 'close');
+  const { child } = await supervise();
+  await supervise(`already (process ${child.pid})`);
+});

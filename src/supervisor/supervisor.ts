@@ -1,0 +1,182 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnvironment, type ServerEnvironment, type Variables } from '@/config/environment';
+import { migrateDatabase } from '@/db/migrate';
+import { writeBackup } from './backup/write';
+import { ensureDatabase } from './database';
+import { isFree } from './free-port';
+import { type Keeper, keepRunning } from './keep-running';
+import { claimDataDirectory } from './lock';
+import { lastLines, openLog } from './logs';
+import { portHolder } from './port-holder';
+import { choosePorts, type Ports } from './ports';
+import { startPostgres } from './postgres';
+import { type Program, startProgram } from './program';
+import { startRestate } from './restate';
+import { isSet, productVariables } from './settings';
+
+/** How the product's processes are run: Node's arguments before the roles. */
+export interface Programs {
+  readonly main: readonly string[];
+  readonly sandbox: readonly string[];
+}
+
+export interface SupervisorOptions {
+  /** The checkout. */
+  readonly root: string;
+  /** The process's variables with those of `.env`. */
+  readonly variables: Variables;
+  readonly programs: Programs;
+  /** Brings the programs up to date; runs beside the database's start. Returns the build's id. */
+  build(): Promise<string>;
+  report(line: string): void;
+}
+
+export interface RunningTree {
+  readonly environment: ServerEnvironment;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything: the embedded database and engine unless others are configured, then, after a backup and the
+ * migrations, the product's processes. Runs no product code itself. What leaves is started again.
+ * @throws with a sentence for the user when something does not start; what had started is stopped first.
+ */
+export async function startTree(options: SupervisorOptions): Promise<RunningTree> {
+  const { root, variables } = options;
+  const dataDirectory = resolve(root, isSet(variables.DATA_DIR) ? variables.DATA_DIR : 'data');
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const release = claimDataDirectory(dataDirectory);
+  const tree = new Tree(options, dataDirectory);
+  try {
+    const environment = await tree.start();
+    return {
+      environment,
+      stop: async () => {
+        await tree.stop();
+        release();
+      },
+    };
+  } catch (error) {
+    await tree.stop();
+    release();
+    throw error;
+  }
+}
+
+class Tree {
+  private readonly services: Keeper[] = [];
+  private readonly products: Keeper[] = [];
+
+  constructor(
+    private readonly options: SupervisorOptions,
+    private readonly dataDirectory: string,
+  ) {}
+
+  async start(): Promise<ServerEnvironment> {
+    const { variables } = this.options;
+    const ports = await choosePorts(this.dataDirectory);
+    await this.refuseTakenPorts(ports);
+    const embeddedDatabase = !isSet(variables.DATABASE_URL);
+    const [databaseUrl, engine, buildId] = await allOrFirstError([
+      embeddedDatabase ? this.startDatabase(ports) : Promise.resolve(variables.DATABASE_URL!),
+      isSet(variables.WORKFLOW_ENGINE_URL) ? Promise.resolve(null) : this.startEngine(ports),
+      this.options.build(),
+    ]);
+    const { dataDirectory } = this;
+    const product = productVariables(variables, { databaseUrl, engine, ports, buildId, dataDirectory });
+    const environment = parseEnvironment(product);
+    if (embeddedDatabase) await ensureDatabase(databaseUrl);
+    await migrateDatabase(databaseUrl, { before: (next) => this.backUp(databaseUrl, next) });
+    await this.startProducts(product, environment, ports);
+    return environment;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.products.map((keeper) => keeper.stop()));
+    await Promise.all(this.services.map((keeper) => keeper.stop()));
+  }
+
+  /** The first thing that people meet when something else runs already, so it is said before anything starts. */
+  private async refuseTakenPorts(ports: Ports): Promise<void> {
+    const { variables } = this.options;
+    const web = Number(variables.PORT || 3000);
+    const smtp = Number(variables.SMTP_PORT || 2525);
+    const wanted: [number, string][] = [
+      [web, 'the web application; another one is chosen by PORT in .env (and BASE_URL, NEXTAUTH_URL, PUBLIC_BASE_URL)'],
+      [smtp, 'incoming mail; another one is chosen by SMTP_PORT in .env'],
+      ...Object.entries(ports).map(([name, port]): [number, string] => [port, `${name} (ports.json)`]),
+    ];
+    for (const [port, purpose] of wanted) {
+      if (await isFree(port)) continue;
+      throw new Error(
+        `Port ${port} is taken by ${portHolder(port) ?? 'another program'}. It is needed for ${purpose}.`,
+      );
+    }
+  }
+
+  private async startDatabase(ports: Ports): Promise<string> {
+    const output = openLog(this.dataDirectory, 'postgres');
+    let url = '';
+    const start = async () => {
+      const server = await startPostgres({ directory: this.dataDirectory, port: ports.postgres, output });
+      url = server.url('sundial');
+      return server.process;
+    };
+    await this.keep(this.services, 'postgres', start);
+    return url;
+  }
+
+  private async startEngine(ports: Ports) {
+    const output = openLog(this.dataDirectory, 'restate');
+    const clusterName = this.options.variables.WORKFLOW_NAMESPACE || 'sundial-v2';
+    const { engineIngress: ingress, engineAdmin: admin, engineFabric: fabric } = ports;
+    let engine: { ingressUrl: string; adminUrl: string; identityKey: string } | null = null;
+    await this.keep(this.services, 'restate', async () => {
+      const directory = this.dataDirectory;
+      const server = await startRestate({ directory, ports: { ingress, admin, fabric }, clusterName, output });
+      engine = server;
+      return server.process;
+    });
+    return engine;
+  }
+
+  private async startProducts(env: Variables, environment: ServerEnvironment, ports: Ports): Promise<void> {
+    const { programs } = this.options;
+    const start = (name: string, args: readonly string[], ready: Program['ready']) =>
+      this.keep(this.products, name, () =>
+        startProgram({ name, args, ready, env, cwd: this.options.root, output: openLog(this.dataDirectory, name) }),
+      );
+    if (environment.SANDBOX) await start('sandbox', programs.sandbox, { port: ports.sandbox });
+    const web = { health: `http://127.0.0.1:${environment.PORT}/api/health` };
+    await allOrFirstError([
+      start('web', [...programs.main, '--roles', 'web'], web),
+      start('worker', [...programs.main, '--roles', 'worker'], { port: environment.WORKER_PORT }),
+      start('mail', [...programs.main, '--roles', 'mail'], { port: environment.SMTP_PORT }),
+    ]);
+  }
+
+  private async keep(list: Keeper[], name: string, start: Parameters<typeof keepRunning>[0]['start']): Promise<void> {
+    try {
+      list.push(await keepRunning({ name, start, report: this.options.report }));
+    } catch (error) {
+      const said = lastLines(this.dataDirectory, name);
+      throw new Error(`${name}: ${(error as Error).message}${said ? `. The end of its log:\n${said}` : ''}`);
+    }
+  }
+
+  private async backUp(databaseUrl: string, next: string): Promise<void> {
+    const moment = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
+    const file = join(this.dataDirectory, 'backups', `${moment}-before-${next}.backup`);
+    if (existsSync(file)) return;
+    await writeBackup(databaseUrl, file);
+    this.options.report(`Backed up the database to ${file} before migrating it`);
+  }
+}
+
+/** Like Promise.all, but waits for all to settle, so that what did start can be stopped. */
+async function allOrFirstError<T extends readonly unknown[]>(promises: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
+  const settled = await Promise.allSettled(promises);
+  for (const result of settled) if (result.status === 'rejected') throw result.reason;
+  return settled.map((result) => (result as PromiseFulfilledResult<unknown>).value) as unknown as T;
+}
