@@ -55,6 +55,16 @@ describe('availablePeriods', () => {
     ]);
   });
 
+  test('hours that never occur are no availability', () => {
+    // Samoa had no 30 December 2011, a Friday.
+    const apia = { zone: zoneTable('Pacific/Apia'), weekly: sameHours([4], [[540, 1020]]), ...none };
+    expect(show(availablePeriods(apia, week('2011-12-26T00:00Z', '2012-01-03T00:00Z')))).toEqual([]);
+    const night = { zone: berlin, weekly: sameHours([6], [[60, 150]]), ...none };
+    expect(show(availablePeriods(night, week('2026-03-28T00:00Z', '2026-03-30T00:00Z')))).toEqual([
+      '2026-03-29T00:00/2026-03-29T01:00',
+    ]);
+  });
+
   test('an override replaces the day, an empty one is a holiday', () => {
     const a = {
       zone: berlin,

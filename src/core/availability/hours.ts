@@ -1,5 +1,5 @@
 import { dayOfWall, type LocalDate, parseClock, parseLocalDate, weekdayOf } from '../time/calendar-date';
-import type { EpochMinute, Period } from '../time/period';
+import type { EpochMinute, Period, WallMinute } from '../time/period';
 import { toInstant, toWall, type ZoneTable } from '../time/zone';
 
 /**
@@ -62,7 +62,8 @@ export function zoneOfDay(a: Availability, day: number): ZoneTable {
 
 /**
  * The periods of availability inside `window` as start, end pairs: sorted, disjoint, not touching (a day that ends at
- * 24:00 joins one that starts at 00:00). A wall time in a gap is shifted forward, in a fold it is the first one.
+ * 24:00 joins one that starts at 00:00). An edge inside a gap lies where the clock jumps, so hours that never occur (a
+ * skipped night hour, the day that Samoa left out) are no availability; an edge inside a fold is the first of the two.
  */
 export function availablePeriods(a: Availability, window: Period): Int32Array {
   const all = blockOf(a, window);
@@ -119,8 +120,8 @@ function resolve(a: Availability, start: EpochMinute, end: EpochMinute): Int32Ar
   for (let day = first; day <= last; day++) {
     const zone = zoneOfDay(a, day);
     for (const [from, to] of overrides.get(day) ?? byWeekday[weekdayOf(day)] ?? []) {
-      const opens = Math.max(toInstant(zone, day * 1440 + from), start);
-      const closes = Math.min(toInstant(zone, day * 1440 + to), end);
+      const opens = Math.max(edgeOf(zone, day * 1440 + from), start);
+      const closes = Math.min(edgeOf(zone, day * 1440 + to), end);
       if (closes > opens) found.push([opens, closes]);
     }
   }
@@ -136,4 +137,12 @@ function resolve(a: Availability, start: EpochMinute, end: EpochMinute): Int32Ar
     }
   }
   return pairs.slice(0, n);
+}
+
+function edgeOf(zone: ZoneTable, wall: WallMinute): EpochMinute {
+  const instant = toInstant(zone, wall);
+  if (toWall(zone, instant) === wall) return instant;
+  let jump = instant;
+  for (const at of zone.at) if (at <= instant) jump = at;
+  return jump;
 }

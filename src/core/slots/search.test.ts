@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { startsByMinuteMap } from '../../../tests/support/minute-map';
 import { gridOf, slotQueries } from '../../../tests/support/slot-queries';
 import { buildFreeBusy, mergeFreeBusy } from '../availability/free-busy';
 import { offsetAt, toWall } from '../time/zone';
@@ -23,6 +24,20 @@ describe('findSlots', () => {
         expect(startsOf(q)).toEqual(free);
       }),
       runs,
+    );
+    expect(hits).toBeGreaterThan(runs.numRuns);
+  });
+
+  test('the sweep equals a map of minutes that shares no code with it', () => {
+    let hits = 0;
+    fc.assert(
+      fc.property(slotQueries, (full) => {
+        const q = { ...full, rules: [], attendees: full.attendees.map(plain) };
+        const found = startsOf(q);
+        hits += found.length;
+        expect(found).toEqual(startsByMinuteMap(q));
+      }),
+      { ...runs, numRuns: runs.numRuns / 4 },
     );
     expect(hits).toBeGreaterThan(runs.numRuns);
   });
@@ -131,6 +146,11 @@ describe('explain', () => {
     expect(blocked).toBeGreaterThan(runs.numRuns);
   });
 });
+
+/** What the map of minutes knows of a person. */
+function plain({ dailyLimit: _, limits: __, rules: ___, journeys: ____, ...a }: Attendee): Attendee {
+  return { ...a, availability: { ...a.availability, travel: [] } };
+}
 
 /** Looks at every busy stretch, without any search structure. */
 function nearestBusy(a: Attendee, start: number, end: number): boolean {
