@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { notFound, Problem } from '@/core/http/problem';
+import { calendarRoutes, googlePushRoutes, integrationRoutes } from '@/modules/connections/routes';
 import type { ApiEnv } from '@/modules/identity/policy';
 import { identityRoutes } from '@/modules/identity/routes';
+import { loopRoutes, slotRoutes } from '@/modules/loops/routes';
+import { basicsRoutes } from '@/modules/preferences/routes';
 import type { Runtime } from '@/ports/runtime';
 import { answerError } from './errors';
 import { health } from './health';
@@ -36,6 +39,12 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   );
   api.get('/health', health);
   api.use('*', withSession);
+  api.route('/user/basics', basicsRoutes);
   api.route('/user', identityRoutes);
+  api.route('/integrations', integrationRoutes);
+  api.route('/calendars', calendarRoutes);
+  api.route('/webhooks/google', googlePushRoutes);
+  api.route('/loops', loopRoutes);
+  api.route('/slots', slotRoutes);
   return api;
 }

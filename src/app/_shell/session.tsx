@@ -1,18 +1,29 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
-import { hasRole, sessionHash } from '@/modules/identity/policy';
+import { hasRole, sessionHash, sessionId } from '@/modules/identity/policy';
 import { sessionByHash } from '@/modules/identity/queries';
 import { MEMBERS, type Role, type Session, type SessionUser } from '@/modules/identity/schema';
 import { runtime } from '@/ports/runtime';
 import { AccessDenied } from '@/ui/full-screen';
 
-/** The session of the request's cookie, or null; read once per request. */
-export const currentSession = cache(async (): Promise<Session | null> => {
+async function currentHash(): Promise<string | null> {
   const jar = await cookies();
   const cookie = jar.get('__Secure-next-auth.session-token') ?? jar.get('next-auth.session-token');
-  return cookie ? sessionByHash(sessionHash(cookie.value)) : null;
+  return cookie ? sessionHash(cookie.value) : null;
+}
+
+/** The session of the request's cookie, or null; read once per request. */
+export const currentSession = cache(async (): Promise<Session | null> => {
+  const hash = await currentHash();
+  return hash ? sessionByHash(hash) : null;
 });
+
+/** The public id of that session, as `sessionsOf` names it. */
+export async function currentSessionId(): Promise<string | null> {
+  const hash = await currentHash();
+  return hash ? sessionId(hash) : null;
+}
 
 /** What the browser may know of a session. */
 export function publicSession(session: Session | null) {

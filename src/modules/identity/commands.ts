@@ -1,6 +1,6 @@
 import { and, eq, isNull, like, or, sql } from 'drizzle-orm';
 import { database } from '@/db/client';
-import { accounts, sessions, userAddresses, users, verificationTokens } from '@/db/schema/identity';
+import { accounts, notices, sessions, userAddresses, users, verificationTokens } from '@/db/schema/identity';
 import type { AccountPatch } from './schema';
 
 /** Any constant: serialises the creation of accounts, so that exactly one is the first. */
@@ -92,4 +92,14 @@ export async function takeVerificationToken(identifier: string, token: string) {
     .where(and(eq(verificationTokens.identifier, identifier), eq(verificationTokens.token, token)))
     .returning();
   return row ?? null;
+}
+
+/** Puts a notice aside. False when it is not the user's, or is put aside already. */
+export async function dismissNotice(userId: string, id: string): Promise<boolean> {
+  const rows = await database()
+    .update(notices)
+    .set({ dismissedAt: new Date() })
+    .where(and(eq(notices.userId, userId), eq(notices.id, id), isNull(notices.dismissedAt)))
+    .returning({ id: notices.id });
+  return rows.length > 0;
 }

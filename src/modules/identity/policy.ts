@@ -14,6 +14,11 @@ export function sessionHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+/** By what a session is named to its owner: the start of its hash, enough to name one and not to be one. */
+export function sessionId(hash: string): string {
+  return hash.slice(0, 16);
+}
+
 /** True when one of the roles is the user's. */
 export function hasRole(user: SessionUser, roles: readonly Role[]): boolean {
   return roles.includes(user.role);

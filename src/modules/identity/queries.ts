@@ -1,6 +1,7 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { database } from '@/db/client';
-import { accounts, sessions, userAddresses, users } from '@/db/schema/identity';
+import { accounts, notices, sessions, userAddresses, users } from '@/db/schema/identity';
+import { sessionId } from './policy';
 import type { Session } from './schema';
 
 const account = {
@@ -56,7 +57,7 @@ export async function accountByProvider(provider: string, providerAccountId: str
   return row ?? null;
 }
 
-/** The user's live sessions, newest first. `id` is the start of the stored hash: enough to name one, not to be one. */
+/** The user's live sessions, newest first. */
 export async function sessionsOf(userId: string, now = new Date()) {
   const rows = await database()
     .select({
@@ -68,7 +69,7 @@ export async function sessionsOf(userId: string, now = new Date()) {
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expires, now)))
     .orderBy(desc(sessions.createdAt));
-  return rows.map(({ hash, ...row }) => ({ id: hash.slice(0, 16), ...row }));
+  return rows.map(({ hash, ...row }) => ({ id: sessionId(hash), ...row }));
 }
 
 /** Every address that is known to be the user's, with the moment of its proof. */
@@ -78,4 +79,20 @@ export async function addressesOf(userId: string) {
     .from(userAddresses)
     .where(eq(userAddresses.userId, userId))
     .orderBy(userAddresses.createdAt);
+}
+
+/** What the owner has to know and has not put aside: bounces, failed sends, lost grants. Newest first, 20 at most. */
+export async function noticesOf(userId: string) {
+  return database()
+    .select({
+      id: notices.id,
+      kind: notices.kind,
+      text: notices.text,
+      href: notices.href,
+      createdAt: notices.createdAt,
+    })
+    .from(notices)
+    .where(and(eq(notices.userId, userId), isNull(notices.dismissedAt)))
+    .orderBy(desc(notices.createdAt))
+    .limit(20);
 }

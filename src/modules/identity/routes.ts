@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { notFound, parse } from '@/core/http/problem';
-import { revokeSession, updateAccount } from './commands';
-import { type ApiEnv, requireRole, userOf } from './policy';
+import { dismissNotice, revokeSession, updateAccount } from './commands';
+import { type ApiEnv, requireRole, sessionId, userOf } from './policy';
 import { sessionsOf } from './queries';
 import { accountPatch, ROLES } from './schema';
 
-const sessionId = z.string().regex(/^[0-9a-f]{16}$/);
+const idOfSession = z.string().regex(/^[0-9a-f]{16}$/);
 
 /** /api/user: the account of whoever is signed in, waitlisted or not. */
 export const identityRoutes = new Hono<ApiEnv>()
@@ -18,12 +18,17 @@ export const identityRoutes = new Hono<ApiEnv>()
     return c.json({ name: row.name, email: row.email, image: row.image, role: row.role });
   })
   .get('/sessions', async (c) => {
-    const current = c.var.sessionHash?.slice(0, 16);
+    const current = c.var.sessionHash ? sessionId(c.var.sessionHash) : null;
     const items = await sessionsOf(userOf(c).id);
     return c.json({ items: items.map((item) => ({ ...item, current: item.id === current })), nextCursor: null });
   })
   .delete('/sessions/:id', async (c) => {
-    const id = parse(sessionId, c.req.param('id'));
-    if (!(await revokeSession(userOf(c).id, id))) throw notFound();
+    const id = idOfSession.safeParse(c.req.param('id'));
+    if (!id.success || !(await revokeSession(userOf(c).id, id.data))) throw notFound();
+    return c.body(null, 204);
+  })
+  .delete('/notices/:id', async (c) => {
+    const id = z.uuid().safeParse(c.req.param('id'));
+    if (!id.success || !(await dismissNotice(userOf(c).id, id.data))) throw notFound();
     return c.body(null, 204);
   });

@@ -1,0 +1,73 @@
+import { Check } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { cn } from '@/ui/class-names';
+
+interface ChecklistProps {
+  readonly connected: boolean;
+  readonly confirmed: boolean;
+  readonly asked: boolean;
+  readonly sandbox: boolean;
+  readonly assistant: { readonly name: string; readonly address: string };
+}
+
+/** The way from a new account to the first booked meeting; gone once it has been walked. */
+export function Checklist({ connected, confirmed, asked, sandbox, assistant }: ChecklistProps) {
+  if (connected && confirmed && asked) return null;
+  const steps = [
+    {
+      done: connected,
+      title: 'Connect your calendar',
+      text: 'So that only times that are really free are offered.',
+      href: '/settings/calendars',
+      label: 'Connect a calendar',
+    },
+    {
+      done: confirmed,
+      title: 'Confirm your time zone and hours',
+      text: 'Nothing is offered before you have looked at them.',
+      href: '/settings/calendars#basics',
+      label: 'Look at them',
+    },
+    {
+      done: asked,
+      title: `Copy ${assistant.name} on a mail`,
+      text: `Write to a guest with ${assistant.address} in Cc and ask for a meeting in your own words.`,
+      href: sandbox ? '/sandbox/mail' : null,
+      label: 'Open the practice mailbox',
+    },
+  ];
+  const next = steps.findIndex((step) => !step.done);
+  return (
+    <section aria-labelledby="first-steps" className="mb-10">
+      <h2 id="first-steps" className="mb-3 font-semibold">
+        First steps
+      </h2>
+      <ol className="rounded-md border border-line bg-surface">
+        {steps.map((step, index) => (
+          <li
+            key={step.title}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4 py-3 not-first:border-t"
+          >
+            <span
+              className={cn(
+                'grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold',
+                step.done ? 'bg-good-soft text-good' : 'border border-line-strong text-ink-2',
+              )}
+            >
+              {step.done ? <Check className="size-3.5" aria-label="Done" /> : index + 1}
+            </span>
+            <div className="min-w-0 flex-1 basis-56">
+              <p className={cn('font-medium', step.done && 'text-ink-2')}>{step.title}</p>
+              {step.done ? null : <p className="text-ink-2">{step.text}</p>}
+            </div>
+            {step.done || !step.href ? null : (
+              <Button asChild look={index === next ? 'primary' : 'plain'}>
+                <a href={step.href}>{step.label}</a>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { minuteOf } from '@/core/time/period';
+import { toInstant, zoneTable } from '@/core/time/zone';
+import { loopDetail } from '@/modules/loops/queries/detail';
+import { decisionsOf } from '@/modules/loops/queries/lists';
+import { whyNotAt } from '@/modules/loops/queries/why';
+import { loopIdSchema } from '@/modules/loops/schema';
+import { DecisionCard } from '@/modules/loops/ui/decision-card';
+import { LoopCommands } from '@/modules/loops/ui/loop-commands';
+import { LoopFacts } from '@/modules/loops/ui/loop-facts';
+import { Preview } from '@/modules/loops/ui/preview';
+import { guestWords, stateWords } from '@/modules/loops/ui/state-words';
+import { Timeline } from '@/modules/loops/ui/timeline';
+import { wallInput } from '@/modules/loops/ui/wall-input';
+import { WhyNot } from '@/modules/loops/ui/why-not';
+import { runtime } from '@/ports/runtime';
+import { PageHead, Section } from '@/ui/card';
+import { Live } from '@/ui/live';
+import { Badge } from '@/ui/state-mark';
+import { first, guarded } from '../../../_shell/session';
+
+export const metadata: Metadata = { title: 'Loop' };
+
+export default guarded(
+  ({ id }) => `/loops/${id}`,
+  async (user, { params, searchParams }) => {
+    const id = loopIdSchema.safeParse((await params).id);
+    const detail = id.success ? await loopDetail(user.id, id.data, runtime()) : null;
+    if (!detail) notFound();
+    const { row, state, ownerZone: zone, timeline, preview } = detail;
+    const decisions = (await decisionsOf(user.id)).filter((decision) => decision.loopId === row.id);
+    const now = minuteOf(await runtime().clock.now());
+    const wall = wallInput(first((await searchParams).why));
+    const at = wall === null ? null : toInstant(zoneTable(zone), wall);
+    const why = at === null ? null : await whyNotAt(user.id, row.id, at, runtime());
+    const { words, tone } = stateWords(row.displayState);
+    return (
+      <>
+        <Live seconds={5} />
+        <PageHead
+          title={row.title}
+          line={
+            <span className="inline-flex flex-wrap items-center gap-2">
+              <Badge tone={tone}>{words}</Badge>
+              {guestWords(row.guests)}
+            </span>
+          }
+          actions={
+            row.phase === 'CLOSED' ? null : (
+              <LoopCommands loopId={row.id} booked={state.booking !== null} takenOver={state.takenOver} />
+            )
+          }
+        />
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_280px]">
+          <div className="grid content-start gap-8">
+            {decisions.map((decision, index) => (
+              <div key={decision.id} className="grid gap-2">
+                <DecisionCard decision={decision} phase={row.phase} zone={zone} main={index === 0} />
+                {decision.kind === 'approve' && preview ? <Preview {...preview} /> : null}
+              </div>
+            ))}
+            <Section title="What happened">
+              <Timeline items={timeline} state={state} zone={zone} />
+            </Section>
+          </div>
+          <aside className="grid content-start gap-8">
+            <LoopFacts row={row} state={state} zone={zone} />
+            {row.phase === 'CLOSED' ? null : (
+              <Section title="Why not …?">
+                <WhyNot zone={zone} now={now} asked={at !== null && why ? { at, why } : null} />
+              </Section>
+            )}
+          </aside>
+        </div>
+      </>
+    );
+  },
+);

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { minuteOf } from '@/core/time/period';
+import { integrationsOf } from '@/modules/connections/queries/integrations';
+import { AccountCard } from '@/modules/connections/ui/account-card';
+import { ConnectGoogle } from '@/modules/connections/ui/connect-link';
+import { ConnectResult } from '@/modules/connections/ui/connect-result';
+import { BasicsEditor } from '@/modules/preferences/ui/basics-form';
+import { zoneChoices } from '@/modules/preferences/ui/zone-choices';
+import { runtime } from '@/ports/runtime';
+import { PageHead, Section } from '@/ui/card';
+import { Live } from '@/ui/live';
+import { Empty } from '@/ui/notes';
+import { ownerBasics } from '../../../_shell/owner-zone';
+import { first, guarded } from '../../../_shell/session';
+
+export const metadata: Metadata = { title: 'Calendars and hours' };
+
+export default guarded('/settings/calendars', async (user, { searchParams }) => {
+  const query = await searchParams;
+  const [nowMs, accounts, answer] = await Promise.all([
+    runtime().clock.now(),
+    integrationsOf(user.id),
+    ownerBasics(user.id),
+  ]);
+  const syncing = accounts.some((account) => account.state === 'syncing');
+  return (
+    <div className="max-w-2xl">
+      {syncing ? <Live seconds={2} /> : null}
+      <PageHead title="Calendars and hours" line="What counts as busy, where bookings go, and when you meet." />
+      <ConnectResult connected={first(query.connected) ?? null} error={first(query.error) ?? null} />
+      <div className="grid gap-10">
+        <Section title="Calendars" actions={accounts.length > 0 ? <ConnectGoogle /> : null}>
+          {accounts.length === 0 ? (
+            <Empty action={<ConnectGoogle main />}>
+              No calendar is connected. Sundial reads when you are busy and writes the meetings that it books; titles
+              and places stay here.
+            </Empty>
+          ) : (
+            accounts.map((account) => <AccountCard key={account.id} account={account} nowMs={nowMs} />)
+          )}
+        </Section>
+        <Section title={<span id="basics">Hours and lengths</span>}>
+          <BasicsEditor
+            key={answer.source}
+            {...answer}
+            zones={zoneChoices(minuteOf(nowMs), answer.source === 'none' ? [] : [answer.basics.zone])}
+          />
+        </Section>
+      </div>
+    </div>
+  );
+});

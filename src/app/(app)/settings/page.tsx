@@ -1,0 +1,60 @@
+import { CalendarDays, ChevronRight, UserRound } from 'lucide-react';
+import type { Metadata } from 'next';
+import { connectionHealth } from '@/modules/connections/queries/integrations';
+import { sessionsOf } from '@/modules/identity/queries';
+import { placeWords } from '@/modules/meetings/ui/time-words';
+import { PageHead } from '@/ui/card';
+import { plural } from '@/ui/words';
+import { ownerZone } from '../../_shell/owner-zone';
+import { guarded } from '../../_shell/session';
+
+export const metadata: Metadata = { title: 'Settings' };
+
+const HEALTH = {
+  none: 'No calendar connected',
+  ok: 'Calendar connected',
+  syncing: 'Calendar is being read',
+  expired: 'Calendar has to be connected again',
+  error: 'Calendar could not be read the last time',
+} as const;
+
+export default guarded('/settings', async (user) => {
+  const [health, { zone, confirmed }, sessions] = await Promise.all([
+    connectionHealth(user.id),
+    ownerZone(user.id),
+    sessionsOf(user.id),
+  ]);
+  const groups = [
+    {
+      href: '/settings/calendars',
+      icon: CalendarDays,
+      title: 'Calendars and hours',
+      state: `${HEALTH[health.state]} · ${confirmed ? `hours in ${placeWords(zone)}` : 'hours not confirmed yet'}`,
+    },
+    {
+      href: '/settings/account',
+      icon: UserRound,
+      title: 'Account',
+      state: `${user.email} · signed in on ${plural(sessions.length, 'device')}`,
+    },
+  ];
+  return (
+    <>
+      <PageHead title="Settings" />
+      <ul className="max-w-2xl rounded-md border border-line bg-surface">
+        {groups.map(({ href, icon: Icon, title, state }) => (
+          <li key={href} className="border-line not-first:border-t">
+            <a href={href} className="flex items-center gap-3 px-4 py-3 hover:bg-surface-2">
+              <Icon className="size-4.5 shrink-0 text-ink-2" aria-hidden />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{title}</span>
+                <span className="block text-ink-2 wrap-anywhere">{state}</span>
+              </span>
+              <ChevronRight className="size-4 shrink-0 text-ink-3" aria-hidden />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});

@@ -1,0 +1,31 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { Note } from '@/ui/notes';
+import { showToast } from '@/ui/toast-store';
+import { CALENDARS_PATH } from '../constants';
+
+const ERRORS: Record<string, string> = {
+  denied: 'Google was not given leave, so nothing was connected. Try again when you are ready.',
+  state: 'The connection was begun in another window or took too long. Try again.',
+  scope: 'Sundial needs to see your calendars and to write events. Allow both, please, and try again.',
+  in_use: 'This Google account is connected to another user here.',
+  provider: 'Google did not answer as it should. Try again in a few minutes.',
+};
+
+/** What came of a visit to Google's consent page, from the query of the return. */
+export function ConnectResult({ connected, error }: { connected: string | null; error: string | null }) {
+  const router = useRouter();
+  useEffect(() => {
+    if (connected) {
+      showToast('Calendar connected.');
+      router.replace(CALENDARS_PATH, { scroll: false });
+    }
+  }, [connected, router]);
+  return error ? (
+    <Note tone="bad" className="mb-6">
+      {ERRORS[error] ?? ERRORS.provider}
+    </Note>
+  ) : null;
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { Ago } from '@/ui/ago';
+import { Button } from '@/ui/button';
+import { fetchJson } from '@/ui/fetch-json';
+import { useAction } from '@/ui/use-action';
+
+interface SessionListProps {
+  readonly sessions: readonly {
+    readonly id: string;
+    readonly userAgent: string | null;
+    readonly createdAt: number;
+    readonly current: boolean;
+  }[];
+  readonly nowMs: number;
+}
+
+/** Every device that is signed in; each but this one can be signed out. */
+export function SessionList({ sessions, nowMs }: SessionListProps) {
+  const { busy, run } = useAction();
+  const end = (id: string) =>
+    run(() => fetchJson(`/api/user/sessions/${id}`, { method: 'DELETE' }), 'Signed out there.');
+  return (
+    <ul className="border-b border-line">
+      {sessions.map((session) => (
+        <li key={session.id} className="flex items-center justify-between gap-4 border-t border-line py-2">
+          <span className="min-w-0">
+            <span className="block">{deviceWords(session.userAgent)}</span>
+            <span className="block text-xs text-ink-2">
+              Signed in <Ago at={session.createdAt} now={nowMs} />
+            </span>
+          </span>
+          {session.current ? (
+            <span className="text-ink-2">This device</span>
+          ) : (
+            <Button size="small" busy={busy} onClick={() => end(session.id)}>
+              Sign out
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Browser and system out of a User-Agent, as far as it tells them. */
+function deviceWords(userAgent: string | null): string {
+  const text = userAgent ?? '';
+  const browser = [
+    [/Edg\//, 'Edge'],
+    [/Firefox\//, 'Firefox'],
+    [/Chrome\//, 'Chrome'],
+    [/Safari\//, 'Safari'],
+  ].find(([pattern]) => (pattern as RegExp).test(text))?.[1];
+  const system = [
+    [/iPhone|iPad/, 'iOS'],
+    [/Android/, 'Android'],
+    [/Mac OS X/, 'macOS'],
+    [/Windows/, 'Windows'],
+    [/Linux/, 'Linux'],
+  ].find(([pattern]) => (pattern as RegExp).test(text))?.[1];
+  return browser || system ? [browser, system].filter(Boolean).join(' on ') : 'An unknown device';
+}

@@ -1,0 +1,56 @@
+import type { LoopEventPayload } from '@/core/loop/event';
+import type { LoopState } from '@/core/loop/state';
+import { slotWords } from '@/modules/meetings/ui/time-words';
+import { firstUpper } from '@/ui/words';
+import type { TimelineItem } from '../queries/detail';
+
+/** What happened, as the title of a timeline item. */
+export function eventWords(item: TimelineItem, state: LoopState, zone: string): string {
+  const { payload } = item;
+  switch (payload.kind) {
+    case 'message':
+      return `Mail from ${item.mail ? nameOfAddress(item.mail.from, state) : 'a participant'}`;
+    case 'choice':
+      return choiceWords(payload, state);
+    case 'decision':
+      return payload.approve ? 'You said yes' : 'You said no';
+    case 'command':
+      return {
+        stop: 'You stopped it',
+        cancel: 'You cancelled it',
+        take_over: 'You took over',
+        hand_back: 'You handed it back',
+      }[payload.command];
+    case 'timer':
+      return firstUpper(payload.timer);
+    case 'booked':
+      return `${payload.moved ? 'Moved to' : 'Booked for'} ${slotWords(payload.start, zone)}`;
+    case 'booking_failed':
+      return `${slotWords(payload.start, zone)} could not be booked: ${BOOKING_FAILURES[payload.reason]}`;
+    case 'event_cancelled':
+      return 'The meeting was removed from the calendar';
+    case 'delivery_failed':
+      return `Mail to ${payload.address} was not delivered: ${payload.reason}`;
+    case 'calendar_changed':
+      return 'The calendar changed';
+  }
+}
+
+const BOOKING_FAILURES = {
+  taken: 'it was taken in the meantime',
+  unavailable: 'the calendar did not answer',
+  gone: 'it is no longer there',
+  revoked: 'the calendar is no longer connected',
+} as const;
+
+function choiceWords(choice: Extract<LoopEventPayload, { kind: 'choice' }>, state: LoopState): string {
+  const person = state.participants.find((participant) => participant.id === choice.participantId);
+  const name = person?.name ?? person?.address ?? 'A guest';
+  if (choice.option !== null) return `${name} chose time ${choice.option} by link`;
+  return choice.suggestion ? `${name} suggests: “${choice.suggestion}”` : `None of the times suits ${name}`;
+}
+
+function nameOfAddress(address: string, state: LoopState): string {
+  const person = state.participants.find((participant) => participant.address === address);
+  return person?.role === 'owner' ? 'you' : (person?.name ?? address);
+}

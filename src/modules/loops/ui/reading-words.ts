@@ -1,0 +1,27 @@
+import type { Reading, Window } from '@/core/reading/reading';
+import { firstUpper, plural } from '@/ui/words';
+
+const STANCES: Record<Window['stance'], string> = {
+  can: 'can',
+  cannot: 'cannot',
+  prefer: 'prefers',
+  avoid: 'rather not',
+};
+
+/** What was read of a mail, one short line per finding. */
+export function readingWords(reading: Reading): string[] {
+  const lines = reading.intents.map((intent) => firstUpper(intent.kind));
+  for (const option of reading.options) lines.push(`${firstUpper(option.stance)} time ${option.option}`);
+  for (const window of reading.windows) lines.push(windowWords(window));
+  const { durationMin, medium, location, phone } = reading.details;
+  if (durationMin) lines.push(plural(durationMin, 'minute'));
+  if (medium && medium !== 'unspecified') lines.push(firstUpper(medium));
+  for (const detail of [location, phone]) if (detail) lines.push(detail);
+  return lines;
+}
+
+function windowWords(window: Window): string {
+  const when = window.date ?? window.rrule ?? window.weekday ?? '';
+  const hours = window.from || window.to ? ` ${window.from ?? ''}–${window.to ?? ''}` : '';
+  return `“${window.quote}”: ${STANCES[window.stance]} ${when}${hours}, ${window.zone}`;
+}
