@@ -1,0 +1,89 @@
+import { createTransport } from 'nodemailer';
+import PostalMime, { type Email } from 'postal-mime';
+import { SANDBOX_PASSWORD } from '../../sandbox/people';
+import { ASSISTANT, type Product } from './product';
+
+/** A mail as it lies in somebody's mailbox. */
+export interface Received extends Email {
+  readonly raw: string;
+}
+
+export interface Draft {
+  readonly to: readonly string[];
+  readonly cc?: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly inReplyTo?: string;
+  readonly references?: readonly string[];
+}
+
+/** A person with an ordinary mail program: writes by SMTP submission, reads the own mailbox. */
+export function correspondent(product: Product, email: string, name: string) {
+  const { sandbox } = product;
+  const transport = createTransport({
+    host: '127.0.0.1',
+    port: sandbox.submissionPort,
+    ignoreTLS: true,
+    auth: { user: email, pass: SANDBOX_PASSWORD },
+  });
+  const person = {
+    email,
+
+    /** Resolves to the Message-ID once the mail was handed over and everything that it caused is done. */
+    async send(draft: Draft): Promise<string> {
+      const sent = await transport.sendMail({
+        from: { name, address: email },
+        to: [...draft.to],
+        cc: [...(draft.cc ?? [])],
+        subject: draft.subject,
+        text: draft.text,
+        inReplyTo: draft.inReplyTo,
+        references: draft.references ? [...draft.references] : undefined,
+        date: new Date(sandbox.control.now()),
+      });
+      await product.idle();
+      return sent.messageId;
+    },
+
+    /** All mail of the mailbox, oldest first. */
+    async inbox(): Promise<Received[]> {
+      const answer = await fetch(`${sandbox.url}/sandbox/mail/boxes/${encodeURIComponent(email)}`);
+      const { messages } = (await answer.json()) as { messages: { id: string }[] };
+      return Promise.all(
+        messages.map(async ({ id }) => {
+          const raw = await (
+            await fetch(`${sandbox.url}/sandbox/mail/boxes/${encodeURIComponent(email)}/${id}/raw`)
+          ).text();
+          return { ...(await PostalMime.parse(raw)), raw };
+        }),
+      );
+    },
+
+    /** The newest mail of the assistant. Throws when there is none. */
+    async latest(): Promise<Received> {
+      const mails = (await person.inbox()).filter((mail) => mail.from?.address === ASSISTANT);
+      const last = mails.at(-1);
+      if (!last) throw new Error(`${email} has no mail of the assistant`);
+      return last;
+    },
+
+    /** Answers as a mail program does: to Reply-To, with the headers of the thread and the quoted text. */
+    async reply(to: Received, text: string): Promise<string> {
+      const back = to.replyTo?.[0]?.address ?? to.from?.address ?? '';
+      const quoted = (to.text ?? '')
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n');
+      return person.send({
+        to: [back],
+        subject: /^re:/i.test(to.subject ?? '') ? (to.subject ?? '') : `Re: ${to.subject ?? ''}`,
+        text: `${text}\n\nOn a recent day, ${to.from?.name} wrote:\n${quoted}\n`,
+        inReplyTo: to.messageId,
+        references: [...(to.references?.split(/\s+/) ?? []), to.messageId ?? ''].filter(Boolean),
+      });
+    },
+  };
+  return person;
+}
+
+export type Correspondent = ReturnType<typeof correspondent>;
