@@ -1,0 +1,40 @@
+import { CalendarCheck } from 'lucide-react';
+import { TimeSpan } from '@/modules/meetings/ui/time-span';
+import type { SlotPage } from '../queries/slot-page';
+import { SlotFoot, SlotHead } from './slot-head';
+
+interface BookedViewProps {
+  readonly page: Extract<SlotPage, { kind: 'booked' }>;
+  readonly zone: string;
+  readonly assistant: string;
+}
+
+/** The meeting stands: when, and how to join. Also what a link shows that is opened after the booking. */
+export function BookedView({ page, zone, assistant }: BookedViewProps) {
+  const { owner, title, start, end, joinUrl, ownerZone } = page;
+  return (
+    <main className="mx-auto w-full max-w-[440px] px-4 py-10">
+      <SlotHead owner={owner} assistant={assistant} />
+      <h1 className="mt-4 flex items-center gap-2 text-xl font-semibold tracking-tight">
+        <CalendarCheck className="size-6 shrink-0 text-good" aria-hidden />
+        Booked
+      </h1>
+      <p className="mt-1 text-ink-2">{title}</p>
+      <p className="mt-4 rounded-md border border-line bg-surface px-4 py-3 text-base">
+        <TimeSpan start={start} end={end} zone={zone} other={{ zone: ownerZone, whose: `for ${owner}` }} />
+      </p>
+      {joinUrl ? (
+        <p className="mt-3 text-base">
+          Join at{' '}
+          <a href={joinUrl} rel="noreferrer" className="underline underline-offset-3 wrap-anywhere">
+            {joinUrl.replace('https://', '')}
+          </a>
+        </p>
+      ) : null}
+      <p className="mt-4 text-ink-2">
+        The invitation is in your mailbox. To move or cancel the meeting, answer the mail.
+      </p>
+      <SlotFoot owner={owner} assistant={assistant} />
+    </main>
+  );
+}
