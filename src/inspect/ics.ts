@@ -12,8 +12,10 @@ const rowSchema = z.object({ ics: z.string(), zone: z.string().nullish() });
  */
 export function inspectIcs(row: unknown): object {
   const { ics, zone } = rowSchema.parse(row);
-  const { method, prodid, events, warnings } = parseCalendar(ics, zoneTable(zone ?? 'UTC'));
-  return { method, prodid, events: events.map(presentEvent), warnings };
+  const { method, prodid, events, warnings } = parseCalendar(ics, zoneTable(zone ?? 'UTC'), { todos: true });
+  const shown = (component: CalendarEvent['component']) =>
+    events.filter((event) => event.component === component).map(presentEvent);
+  return { method, prodid, events: shown('VEVENT'), todos: shown('VTODO'), warnings };
 }
 
 /** An event as the inspect kinds show it. */
