@@ -122,16 +122,34 @@ describe('what follows from the settings', () => {
 });
 
 describe('the sandbox', () => {
-  const sandbox = { SANDBOX: 'on', SANDBOX_URL: 'http://127.0.0.1:4000' };
+  const sandbox = {
+    SANDBOX: 'on',
+    SANDBOX_URL: 'http://127.0.0.1:4000',
+    SMTP_URL: 'smtp://127.0.0.1:4025',
+    DNS_SERVER: '127.0.0.1:4053',
+  };
 
   test('it is content with loopback alone', () => {
     expect(errorsOf(sandbox)).toEqual({});
+  });
+
+  test('its stand-ins take Google’s place', () => {
+    expect(parseEnvironment({ ...complete, ...sandbox })).toMatchObject({
+      GOOGLE_ISSUER: 'http://localhost:3000/sandbox/google',
+      GOOGLE_API_ROOT: 'http://127.0.0.1:4000/sandbox/google',
+    });
+    expect(parseEnvironment(complete).GOOGLE_ISSUER).toBeUndefined();
+  });
+
+  test.each(['SANDBOX_URL', 'SMTP_URL', 'DNS_SERVER'])('it does not start without %s', (name) => {
+    expect(errorsOf({ ...sandbox, [name]: undefined })).toEqual({ [name]: ['Required'] });
   });
 
   test.each([
     ['BASE_URL', 'https://sundial.acme.com', 'Must be on this machine while SANDBOX is on'],
     ['NEXTAUTH_URL', 'http://192.168.1.7:3000', 'Must be on this machine while SANDBOX is on'],
     ['PUBLIC_BASE_URL', 'http://localhost.acme.com', 'Must be on this machine while SANDBOX is on'],
+    ['SANDBOX_URL', 'http://sandbox.acme.com', 'Must be on this machine while SANDBOX is on'],
     ['SMTP_HOST', '0.0.0.0', 'Must be on this machine while SANDBOX is on'],
     ['GOOGLE_ISSUER', 'https://accounts.google.com', 'Names a real service while SANDBOX is on'],
     ['GOOGLE_API_ROOT', 'https://www.googleapis.com', 'Names a real service while SANDBOX is on'],
@@ -192,6 +210,9 @@ test('the first .env has everything but what the supervisor adds, with a secret 
     NODE_ENV: 'production',
     DATABASE_URL: complete.DATABASE_URL,
     WORKFLOW_ENGINE_URL: 'http://127.0.0.1:1',
+    SANDBOX_URL: 'http://127.0.0.1:2',
+    SMTP_URL: 'smtp://127.0.0.1:3',
+    DNS_SERVER: '127.0.0.1:4',
   };
   expect(parseEnvironment({ ...first, ...started })).toMatchObject({ SANDBOX: true, LLM_API_KEY: 'off' });
   expect(drawn).toBe(8);

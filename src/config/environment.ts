@@ -1,7 +1,7 @@
 import '@/core/validation-messages';
 import type { z } from 'zod';
 import { type PublicEnvironment, publicVariables } from './public-variables';
-import { sandboxConflicts } from './sandbox-safety';
+import { sandboxConflicts, sandboxGaps, standInsOf } from './sandbox-safety';
 import { serverVariables } from './server-variables';
 
 /** Stands in for TOKEN_SIGNING_SECRET outside production, where links signed with it protect nothing. */
@@ -34,11 +34,12 @@ export function parseEnvironment(variables: Variables) {
   if (!values.TOKEN_SIGNING_SECRET && values.NODE_ENV === 'production') {
     throw new Error('TOKEN_SIGNING_SECRET is required in production');
   }
-  const conflicts = sandboxConflicts(values);
+  const conflicts = { ...sandboxGaps(values), ...sandboxConflicts(values) };
   if (Object.keys(conflicts).length > 0) throw new InvalidEnvironment(conflicts);
   const assistant = values.ASSISTANT_ADDRESS ?? `assistant@${values.MAIL_DOMAIN}`;
   return {
     ...values,
+    ...(values.SANDBOX && standInsOf(values)),
     TOKEN_SIGNING_SECRET: values.TOKEN_SIGNING_SECRET ?? PLACEHOLDER,
     ASSISTANT_ADDRESS: assistant,
     EMAIL_FROM: values.EMAIL_FROM ?? assistant,

@@ -32,3 +32,27 @@ export function sandboxConflicts(values: SandboxNeighbours): Record<string, stri
     if (typeof value === 'string' && !isLoopback(value)) conflicts[name] = [text];
   }
 }
+
+/** Without these, what is meant for the sandbox would go out into the world. `sundial start` sets them. */
+const NEEDED = ['SANDBOX_URL', 'SMTP_URL', 'DNS_SERVER'];
+
+/** What the sandbox needs and is not set. Returns a text per variable. */
+export function sandboxGaps(values: SandboxNeighbours): Record<string, string[]> {
+  if (!values.SANDBOX) return {};
+  return Object.fromEntries(NEEDED.filter((name) => values[name] === undefined).map((name) => [name, ['Required']]));
+}
+
+interface StandIns {
+  readonly BASE_URL: string;
+  readonly SANDBOX_URL?: string;
+  readonly GOOGLE_ISSUER?: string;
+  readonly GOOGLE_API_ROOT?: string;
+}
+
+/** Where the stand-ins of Google are: browsers sign in by way of the web application, servers call the sandbox itself. */
+export function standInsOf(values: StandIns): { GOOGLE_ISSUER: string; GOOGLE_API_ROOT: string } {
+  return {
+    GOOGLE_ISSUER: values.GOOGLE_ISSUER ?? `${values.BASE_URL.replace(/\/$/, '')}/sandbox/google`,
+    GOOGLE_API_ROOT: values.GOOGLE_API_ROOT ?? `${values.SANDBOX_URL}/sandbox/google`,
+  };
+}
