@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CalendarEvent, EventMoment } from '@/core/ical/event';
-import { parseCalendar } from '@/core/ical/parse-calendar';
+import { parseCalendar } from '@/core/ical/parse';
 import { formatIso } from '@/core/time/iso';
 import { zoneTable } from '@/core/time/zone';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applyItip } from '@/core/ical/itip';
 import type { ItipEvent, ItipState } from '@/core/ical/itip-state';
-import { parseCalendar } from '@/core/ical/parse-calendar';
+import { parseCalendar } from '@/core/ical/parse';
 import { formatIso } from '@/core/time/iso';
 import { UTC, zoneTable } from '@/core/time/zone';
 import { presentEvent } from './ics';

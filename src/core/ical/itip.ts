@@ -11,7 +11,7 @@ import {
   revisionOf,
   scheduleOf,
 } from './itip-state';
-import type { ParsedCalendar } from './parse-calendar';
+import type { ParsedCalendar } from './parse';
 
 const MAX_INSTANCES = 5_000;
 

@@ -1,4 +1,4 @@
-import type { ZoneTable } from '../time/zone';
+import { UTC, type ZoneTable } from '../time/zone';
 import { type Component, readComponents, Warnings } from './content';
 import { type CalendarEvent, METHODS, type Method, type ParseWarning } from './event';
 import { readEvent } from './read-event';
@@ -16,12 +16,12 @@ export interface ParsedCalendar {
 
 /**
  * Reads the events of any vendor's iCalendar text (RFC 5545). `local` is where floating times and all-day events are
- * placed. Never throws: what cannot be read is left out or repaired, with a warning. Several calendars in one text are
+ * placed (UTC if absent). Never throws: what cannot be read is left out or repaired, with a warning. Several calendars in one text are
  * read one after the other; VTODOs on request.
  */
 export function parseCalendar(
   text: string,
-  local: ZoneTable,
+  local: ZoneTable = UTC,
   options: { readonly todos?: boolean } = {},
 ): ParsedCalendar {
   const warnings = new Warnings();
