@@ -135,7 +135,7 @@ async function confirm(
     await tx
       .update(meetings)
       .set({ state: 'released', updatedAt: dateOf(now) })
-      .where(and(plainHolds(row.loopId), ne(meetings.id, row.id)));
+      .where(and(plainHolds(row), ne(meetings.id, row.id)));
     return confirmed;
   });
 }

@@ -21,11 +21,7 @@ export async function cancelMeeting(
   request: { readonly ownerId: string; readonly loopId: string; readonly occurrence?: number },
   runtime: Runtime,
 ): Promise<CancelResult> {
-  const booked = and(
-    eq(meetings.ownerId, request.ownerId),
-    ofOccurrence(request.loopId, request.occurrence ?? 0),
-    eq(meetings.state, 'confirmed'),
-  );
+  const booked = and(ofOccurrence(request), eq(meetings.state, 'confirmed'));
   const [row] = await database().select().from(meetings).where(booked);
   if (!row) return { ok: true, meeting: null };
   const { calendarId, eventId } = target(row);

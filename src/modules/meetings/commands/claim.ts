@@ -41,14 +41,14 @@ export type Claimed =
  */
 export function claimSlot(claim: Claim): Promise<Claimed> {
   return contendedTransaction(async (tx): Promise<Claimed> => {
-    const { ownerId, loopId, occurrence, slot, now } = claim;
+    const { ownerId, slot, now } = claim;
     await lockOwner(tx, ownerId);
     await prolong(tx, claim);
     await releaseExpired(tx, ownerId, now);
     const live = await tx
       .select()
       .from(meetings)
-      .where(and(ofOccurrence(loopId, occurrence), LIVE));
+      .where(and(ofOccurrence(claim), LIVE));
     const booked = live.find((row) => row.state === 'confirmed');
     if (booked) return { kind: 'booked', row: booked };
     for (const row of live.filter((one) => one.providerEventId !== null)) {
@@ -63,17 +63,17 @@ export function claimSlot(claim: Claim): Promise<Claimed> {
 }
 
 /** A repeated attempt is the same claim, however late it comes. */
-async function prolong(tx: Transaction, { loopId, occurrence, slot, now }: Claim): Promise<void> {
+async function prolong(tx: Transaction, claim: Claim): Promise<void> {
   await tx
     .update(meetings)
-    .set({ expiresAt: dateOf(now + CLAIM_MIN) })
+    .set({ expiresAt: dateOf(claim.now + CLAIM_MIN) })
     .where(
       and(
-        ofOccurrence(loopId, occurrence),
+        ofOccurrence(claim),
         eq(meetings.state, 'held'),
         isNotNull(meetings.providerEventId),
-        eq(meetings.startMin, slot.start),
-        eq(meetings.endMin, slot.end),
+        eq(meetings.startMin, claim.slot.start),
+        eq(meetings.endMin, claim.slot.end),
       ),
     );
 }
@@ -84,14 +84,14 @@ async function take(tx: Transaction, claim: Claim): Promise<MeetingRow | null> {
   const marks = {
     occurrence,
     calendarId,
-    providerEventId: await nextEventId(tx, loopId, occurrence),
+    providerEventId: await nextEventId(tx, claim),
     expiresAt: dateOf(now + CLAIM_MIN),
     updatedAt: dateOf(now),
   };
   const [hold] = await tx
     .update(meetings)
     .set(marks)
-    .where(and(plainHolds(loopId), eq(meetings.startMin, slot.start), eq(meetings.endMin, slot.end)))
+    .where(and(plainHolds(claim), eq(meetings.startMin, slot.start), eq(meetings.endMin, slot.end)))
     .returning();
   if (hold) return hold;
   return insertHeld(tx, {
@@ -105,17 +105,20 @@ async function take(tx: Transaction, claim: Claim): Promise<MeetingRow | null> {
 }
 
 /** The id of the next event: the same for every repetition of an attempt, another one for the attempt after it. */
-async function nextEventId(tx: Transaction, loopId: string, occurrence: number): Promise<string> {
+async function nextEventId(tx: Transaction, claim: Claim): Promise<string> {
   const [spent] = await tx
     .select({ n: count() })
     .from(meetings)
-    .where(and(ofOccurrence(loopId, occurrence), SPENT));
-  return eventId(loopId, occurrence, spent?.n ?? 0);
+    .where(and(ofOccurrence(claim), SPENT));
+  return eventId(claim, spent?.n ?? 0);
 }
 
 /** Hex digits are among those that Google allows in an event id (base32hex, 5 to 1024 of them). */
-function eventId(loopId: string, occurrence: number, revision: number): string {
-  return createHash('sha256').update(`meeting ${loopId} ${occurrence} ${revision}`).digest('hex').slice(0, 52);
+function eventId({ ownerId, loopId, occurrence }: Claim, revision: number): string {
+  return createHash('sha256')
+    .update(`meeting ${ownerId} ${loopId} ${occurrence} ${revision}`)
+    .digest('hex')
+    .slice(0, 52);
 }
 
 export function sameSlot(row: { startMin: number; endMin: number }, slot: Period): boolean {

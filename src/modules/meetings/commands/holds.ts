@@ -1,4 +1,4 @@
-import { and, count, eq, lte } from 'drizzle-orm';
+import { and, count, eq, lte, type SQL } from 'drizzle-orm';
 import type { Period } from '@/core/time/period';
 import { database, type Transaction } from '@/db/client';
 import { meetings } from '@/db/schema/meetings';
@@ -12,35 +12,34 @@ import { dateOf, insertHeld, isCrowded, lockOwner, plainHolds } from './ledger';
  * Run it in `contendedTransaction`.
  */
 export async function claimHolds(tx: Transaction, request: ClaimHolds): Promise<{ held: Period[]; refused: Period[] }> {
-  const { ownerId, loopId } = request;
-  await lockOwner(tx, ownerId);
+  await lockOwner(tx, request.ownerId);
   const expiresAt = dateOf(request.expiresAt);
   const result = { held: [] as Period[], refused: [] as Period[] };
   for (const slot of request.slots) {
-    const outcome = (await prolong(tx, loopId, slot, expiresAt)) || (await hold(tx, request, slot, expiresAt));
+    const outcome = (await prolong(tx, request, slot, expiresAt)) || (await hold(tx, request, slot, expiresAt));
     result[outcome ? 'held' : 'refused'].push(slot);
   }
   return result;
 }
 
-async function prolong(tx: Transaction, loopId: string, slot: Period, expiresAt: Date): Promise<boolean> {
+async function prolong(tx: Transaction, request: ClaimHolds, slot: Period, expiresAt: Date): Promise<boolean> {
   const rows = await tx
     .update(meetings)
     .set({ expiresAt })
-    .where(and(plainHolds(loopId), eq(meetings.startMin, slot.start), eq(meetings.endMin, slot.end)))
+    .where(and(plainHolds(request), eq(meetings.startMin, slot.start), eq(meetings.endMin, slot.end)))
     .returning({ id: meetings.id });
   return rows.length > 0;
 }
 
 async function hold(tx: Transaction, request: ClaimHolds, slot: Period, expiresAt: Date): Promise<boolean> {
   const { ownerId, loopId } = request;
-  const held = (mine: ReturnType<typeof eq>) =>
+  const held = (loop?: SQL) =>
     tx
       .select({ n: count() })
       .from(meetings)
-      .where(and(eq(meetings.state, 'held'), mine));
+      .where(and(eq(meetings.ownerId, ownerId), eq(meetings.state, 'held'), loop));
   const [ofLoop] = await held(eq(meetings.loopId, loopId));
-  const [ofOwner] = await held(eq(meetings.ownerId, ownerId));
+  const [ofOwner] = await held();
   if ((ofLoop?.n ?? 0) >= HOLDS_PER_LOOP || (ofOwner?.n ?? 0) >= HOLDS_PER_OWNER) return false;
   if (await isCrowded(tx, { ...request, slot })) return false;
   const row = await insertHeld(tx, {

@@ -31,7 +31,7 @@ export async function releaseExpired(tx: Transaction, ownerId: string, now: Epoc
  */
 export async function isCrowded(
   tx: Transaction,
-  { ownerId, loopId, slot, bufferBefore, bufferAfter }: Buffers & { ownerId: string; loopId: string; slot: Period },
+  { ownerId, loopId, slot, bufferBefore, bufferAfter }: Buffers & OwnerLoop & { readonly slot: Period },
 ): Promise<boolean> {
   const gap = Math.max(bufferBefore, bufferAfter);
   const [row] = await tx
@@ -72,9 +72,20 @@ export async function insertHeld(
 /** SQLSTATE exclusion_violation: another live row overlaps. */
 export const EXCLUSION_VIOLATION = '23P01';
 
+/** What one loop has of one owner's time. */
+export interface OwnerLoop {
+  readonly ownerId: string;
+  readonly loopId: string;
+}
+
 /** The loop's plain holds: offered, not being booked. */
-export function plainHolds(loopId: string) {
-  return and(eq(meetings.loopId, loopId), eq(meetings.state, 'held'), isNull(meetings.providerEventId));
+export function plainHolds({ ownerId, loopId }: OwnerLoop) {
+  return and(
+    eq(meetings.ownerId, ownerId),
+    eq(meetings.loopId, loopId),
+    eq(meetings.state, 'held'),
+    isNull(meetings.providerEventId),
+  );
 }
 
 /**
@@ -83,9 +94,9 @@ export function plainHolds(loopId: string) {
  */
 export const ABANDONED = and(eq(meetings.state, 'released'), isNotNull(meetings.providerEventId));
 
-/** Whether a row belongs to an occurrence of a loop. */
-export function ofOccurrence(loopId: string, occurrence: number) {
-  return and(eq(meetings.loopId, loopId), eq(meetings.occurrence, occurrence));
+/** The rows of one occurrence of a loop's meeting; 0 when there is but one. */
+export function ofOccurrence({ ownerId, loopId, occurrence = 0 }: OwnerLoop & { readonly occurrence?: number }) {
+  return and(eq(meetings.ownerId, ownerId), eq(meetings.loopId, loopId), eq(meetings.occurrence, occurrence));
 }
 
 /** Rows of the loop whose provider id has been used up: an id can be written only once, also after a removal. */

@@ -77,7 +77,7 @@ function claimTarget(request: MoveRequest, now: number): Promise<Target> {
     const [booking] = await tx
       .select()
       .from(meetings)
-      .where(and(ofOccurrence(loopId, occurrence), eq(meetings.state, 'confirmed')));
+      .where(and(ofOccurrence(request), eq(meetings.state, 'confirmed')));
     if (!booking) return { kind: 'gone' };
     if (sameSlot(booking, slot)) return { kind: 'there', booking };
     if (await isCrowded(tx, { ...request, slot })) return { kind: 'taken', booking };
@@ -85,7 +85,7 @@ function claimTarget(request: MoveRequest, now: number): Promise<Target> {
     const [held] = await tx
       .update(meetings)
       .set(marks)
-      .where(and(plainHolds(loopId), eq(meetings.startMin, slot.start), eq(meetings.endMin, slot.end)))
+      .where(and(plainHolds(request), eq(meetings.startMin, slot.start), eq(meetings.endMin, slot.end)))
       .returning();
     const span = { startMin: slot.start, endMin: slot.end };
     const hold = held ?? (await insertHeld(tx, { ownerId, loopId, occurrence, ...span, ...marks }));
@@ -144,7 +144,7 @@ async function settle(
       await tx
         .update(meetings)
         .set({ state: 'released', updatedAt: dateOf(now) })
-        .where(plainHolds(booking.loopId));
+        .where(plainHolds(booking));
       const [moved] = await tx
         .update(meetings)
         .set({

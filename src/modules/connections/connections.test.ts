@@ -1,0 +1,299 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isBusy } from '@/core/availability/free-busy';
+import { Problem } from '@/core/http/problem';
+import { database } from '@/db/client';
+import { calendarEvents, calendars, connections } from '@/db/schema/calendar';
+import { notices, users } from '@/db/schema/identity';
+import type { ApiEnv } from '@/modules/identity/policy';
+import {
+  connectedOwner,
+  consent,
+  googleEvent,
+  type Owner,
+  useCalendars,
+  walkThrough,
+} from '../../../tests/support/calendar';
+import { useDatabase } from '../../../tests/support/database';
+import { finishConnect } from './commands/connect';
+import { pollDueCalendars, refreshOwner } from './commands/refresh';
+import { busyOf } from './queries/busy';
+import { eventsBetween } from './queries/events';
+import { connectionHealth, integrationsOf } from './queries/integrations';
+import { calendarRoutes, integrationRoutes } from './routes';
+
+useDatabase();
+const { world } = useCalendars();
+const MINUTE = 60_000;
+
+async function newUser(email: string) {
+  const [user] = await database().insert(users).values({ email }).returning();
+  return user as typeof users.$inferSelect;
+}
+
+describe('connecting', () => {
+  it('stores the grant sealed, lists the calendars and chooses the primary one to write to', async () => {
+    const owner = await connectedOwner(world(), 'connect@acme.test');
+    const [row] = await database().select().from(connections).where(eq(connections.id, owner.connectionId));
+    expect(row).toMatchObject({ accountEmail: owner.email, state: 'connected' });
+    expect(row?.grantCiphertext).toMatch(/^v1\.[\w-]+\.[\w-]+\.[\w-]+$/);
+    const [item] = await integrationsOf(owner.id);
+    expect(item).toMatchObject({ account: owner.email, state: 'connected', kind: 'google-calendar' });
+    expect(item?.calendars.find((calendar) => calendar.primary)).toMatchObject({ busy: true, write: true });
+    expect(await connectionHealth(owner.id)).toMatchObject({ state: 'ok', writeCalendar: { name: owner.email } });
+  });
+
+  it('refuses a callback of another user, another state, and one that comes twice', async () => {
+    const user = await newUser('state@acme.test');
+    const other = await newUser('attacker@acme.test');
+    const { query, cookie } = await consent(world(), user);
+    expect(await finishConnect(other.id, query, cookie, world().runtime)).toMatchObject({ ok: false, reason: 'state' });
+    const forged = new URLSearchParams(query);
+    forged.set('state', 'forged');
+    expect(await finishConnect(user.id, forged, cookie, world().runtime)).toMatchObject({ reason: 'state' });
+    expect(await finishConnect(user.id, query, undefined, world().runtime)).toMatchObject({ reason: 'state' });
+    expect(await finishConnect(user.id, query, cookie, world().runtime)).toMatchObject({ ok: true });
+    expect(await finishConnect(user.id, query, cookie, world().runtime)).toMatchObject({ reason: 'provider' });
+  });
+
+  it('says why it came to nothing: declined, a scope unticked, connected to somebody else', async () => {
+    const user = await newUser('partial@acme.test');
+    const connect = async (who: typeof user, answer: object) => {
+      const { query, cookie } = await consent(world(), who, answer);
+      return finishConnect(who.id, query, cookie, world().runtime);
+    };
+    expect(await connect(user, { cancel: true })).toMatchObject({ reason: 'denied' });
+    expect(await connect(user, { untick: 'calendar.events' })).toMatchObject({ reason: 'scope' });
+    expect(await connect(user, {})).toMatchObject({ ok: true });
+    const thief = await newUser('thief@acme.test');
+    expect(await connect({ ...thief, email: user.email }, {})).toMatchObject({ reason: 'in_use' });
+    expect(await integrationsOf(thief.id)).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  let owner: Owner;
+  let soon: number;
+  const window = () => ({ start: soon - 1440, end: soon + 20 * 1440 });
+  const busyAt = async (start: number, end: number) => {
+    await refreshOwner(owner.id, { maxAgeMs: 0 }, world().runtime);
+    const answer = await busyOf(owner.id, window());
+    if (!answer.ok) throw new Error(answer.reason);
+    return isBusy(answer.freeBusy, { start, end });
+  };
+  beforeAll(async () => {
+    owner = await connectedOwner(world(), 'reader@acme.test');
+    soon = world().now() + 3 * 1440;
+  });
+
+  it('follows what is added, moved and deleted at the provider', async () => {
+    const created = await owner.google('POST', '/calendars/primary/events', googleEvent(soon, soon + 60));
+    expect(await busyAt(soon, soon + 30)).toBe(true);
+    const path = `/calendars/primary/events/${created.body.id}`;
+    await owner.google('PATCH', path, googleEvent(soon + 120, soon + 180));
+    expect([await busyAt(soon, soon + 60), await busyAt(soon + 120, soon + 150)]).toEqual([false, true]);
+    await owner.google('DELETE', path);
+    expect(await busyAt(soon + 120, soon + 180)).toBe(false);
+  });
+
+  it('A18 applies the busy rules: transparent, declined and cancelled are free; tentative, unanswered and out of office are not', async () => {
+    const day = soon + 2 * 1440;
+    const self = (responseStatus: string) => ({ attendees: [{ email: owner.email, responseStatus }] });
+    const cases: [string, object, boolean][] = [
+      ['plain', {}, true],
+      ['transparent', { transparency: 'transparent' }, false],
+      ['declined', self('declined'), false],
+      ['needs action', self('needsAction'), true],
+      ['maybe', self('tentative'), true],
+      ['tentative', { status: 'tentative' }, true],
+      ['out of office', { eventType: 'outOfOffice' }, true],
+    ];
+    for (const [i, [name, extra, blocks]] of cases.entries()) {
+      const start = day + i * 60;
+      const made = await owner.google('POST', '/calendars/primary/events', googleEvent(start, start + 30, extra));
+      expect([name, made.status]).toEqual([name, 200]);
+      expect([name, await busyAt(start, start + 30)]).toEqual([name, blocks]);
+    }
+  });
+
+  it('shows the owner titles of the week, series expanded and exceptions in their place', async () => {
+    const start = soon + 5 * 1440;
+    await owner.google(
+      'POST',
+      '/calendars/primary/events',
+      googleEvent(start, start + 30, {
+        summary: 'Stand-up',
+        start: { dateTime: new Date(start * MINUTE).toISOString(), timeZone: 'UTC' },
+        end: { dateTime: new Date((start + 30) * MINUTE).toISOString(), timeZone: 'UTC' },
+        recurrence: ['RRULE:FREQ=DAILY;COUNT=4'],
+      }),
+    );
+    const query = new URLSearchParams({ singleEvents: 'true', orderBy: 'startTime', q: 'Stand-up' });
+    const instances = await owner.google('GET', `/calendars/primary/events?${query}`);
+    expect(instances.body.items).toHaveLength(4);
+    await owner.google('DELETE', `/calendars/primary/events/${instances.body.items[1].id}`);
+    const moved = { ...googleEvent(start + 2 * 1440 + 300, start + 2 * 1440 + 330), summary: 'Stand-up, late' };
+    await owner.google('PATCH', `/calendars/primary/events/${instances.body.items[2].id}`, moved);
+    await refreshOwner(owner.id, { maxAgeMs: 0 }, world().runtime);
+    const seen = (await eventsBetween(owner.id, { start, end: start + 5 * 1440 })).filter((event) =>
+      event.title?.startsWith('Stand-up'),
+    );
+    expect(seen.map((event) => [event.title, event.start])).toEqual([
+      ['Stand-up', start],
+      ['Stand-up, late', start + 2 * 1440 + 300],
+      ['Stand-up', start + 3 * 1440],
+    ]);
+  });
+
+  it('reads everything again when the sync token is refused', async () => {
+    const at = soon + 12 * 1440;
+    await owner.google('POST', '/calendars/primary/events', googleEvent(at, at + 30));
+    world().sandbox.control.invalidateSyncTokens(owner.email);
+    expect(await busyAt(at, at + 30)).toBe(true);
+    const rows = await database()
+      .select({ id: calendarEvents.providerId })
+      .from(calendarEvents)
+      .innerJoin(calendars, eq(calendars.id, calendarEvents.calendarId))
+      .where(eq(calendars.userId, owner.id));
+    expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
+  });
+
+  it('knows nothing of the time before the mirror begins', async () => {
+    const past = world().now() - 60 * 1440;
+    const answer = await busyOf(owner.id, { start: past, end: past + 60 });
+    expect(answer.ok && isBusy(answer.freeBusy, { start: past, end: past + 60 })).toBe(true);
+  });
+
+  it('shares one reading among callers at the same time', async () => {
+    const before = await database().select().from(calendars).where(eq(calendars.userId, owner.id));
+    const all = await Promise.all(
+      Array.from({ length: 40 }, () => refreshOwner(owner.id, { maxAgeMs: 0 }, world().runtime)),
+    );
+    expect(all.every((one) => one.ok)).toBe(true);
+    expect(before.every((row) => row.syncError === null)).toBe(true);
+  });
+});
+
+describe('A3 a calendar that cannot be read is never free', () => {
+  it('gives no answer while the provider fails, and says how old the data is', async () => {
+    const owner = await connectedOwner(world(), 'failing@acme.test');
+    const { control } = world().sandbox;
+    control.fault({ path: '/sandbox/google/calendar/v3/calendars', status: 503, times: 1000 });
+    expect(await refreshOwner(owner.id, { maxAgeMs: 0 }, world().runtime)).toEqual({
+      ok: false,
+      reason: 'unavailable',
+    });
+    control.clearFaults();
+    expect(await connectionHealth(owner.id)).toMatchObject({ state: 'error' });
+    expect((await connectionHealth(owner.id)).asOf).toBeLessThanOrEqual(control.now());
+    expect(await refreshOwner(owner.id, { maxAgeMs: 0 }, world().runtime)).toMatchObject({ ok: true });
+    expect(await connectionHealth(owner.id)).toMatchObject({ state: 'ok' });
+  });
+
+  it('tells the owner of a lost grant once, with the way to reconnect, and again only after that', async () => {
+    const email = 'revoked@acme.test';
+    const owner = await connectedOwner(world(), email);
+    const told = () => database().select().from(notices).where(eq(notices.userId, owner.id));
+    world().sandbox.control.revokeGrants(email);
+    const read = () => refreshOwner(owner.id, { maxAgeMs: 0 }, world().runtime);
+    expect([await read(), await read()]).toEqual(Array(2).fill({ ok: false, reason: 'revoked' }));
+    expect(await busyOf(owner.id, { start: 0, end: 1 })).toEqual({ ok: false, reason: 'revoked' });
+    expect(await told()).toMatchObject([{ kind: 'calendar_disconnected', href: '/settings/calendars' }]);
+    const { query, cookie } = await consent(world(), owner);
+    expect(await finishConnect(owner.id, query, cookie, world().runtime)).toMatchObject({ ok: true });
+    expect(await told()).toEqual([]);
+    expect(await read()).toMatchObject({ ok: true });
+    world().sandbox.control.revokeGrants(email);
+    expect(await read()).toMatchObject({ reason: 'revoked' });
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('has no answer for somebody without a calendar', async () => {
+    const user = await newUser('none@acme.test');
+    expect(await refreshOwner(user.id, { maxAgeMs: 0 }, world().runtime)).toEqual({ ok: false, reason: 'none' });
+    expect(await busyOf(user.id, { start: 0, end: 1 })).toEqual({ ok: false, reason: 'none' });
+  });
+});
+
+it('polls each calendar when it is due and names the owners whose calendars changed', async () => {
+  const owner = await connectedOwner(world(), 'polled@acme.test');
+  const { control } = world().sandbox;
+  await pollDueCalendars(control.now(), world().runtime);
+  const at = world().now() + 5000;
+  await owner.google('POST', '/calendars/primary/events', googleEvent(at, at + 30));
+  expect((await pollDueCalendars(control.now(), world().runtime)).changedOwners).not.toContain(owner.id);
+  const later = control.now() + 15 * MINUTE;
+  expect((await pollDueCalendars(later, world().runtime)).changedOwners).toContain(owner.id);
+});
+
+describe('routes', () => {
+  const asUser = (user: { id: string; email: string } | null, role: 'USER' | 'WAITLIST' = 'USER') => {
+    const app = new Hono<ApiEnv>();
+    app.onError((error, c) =>
+      error instanceof Problem ? c.json({ code: error.code, fields: error.fields }, error.status) : c.text('', 500),
+    );
+    app.use('*', async (c, next) => {
+      c.set('runtime', world().runtime);
+      const session = user && { user: { ...user, name: null, image: null, role }, expires: new Date() };
+      c.set('session', session);
+      await next();
+    });
+    app.route('/api/integrations', integrationRoutes);
+    app.route('/api/calendars', calendarRoutes);
+    return app;
+  };
+
+  it('goes to the consent and comes back connected', async () => {
+    const user = await newUser('route@acme.test');
+    const app = asUser(user);
+    const begun = await app.request('/api/integrations/google-calendar/add?returnTo=/onboarding/new');
+    expect(begun.status).toBe(302);
+    const cookie = begun.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/HttpOnly/);
+    const query = await walkThrough(begun.headers.get('location') ?? '', user.email);
+    const done = await app.request(`/api/integrations/google-calendar/callback?${query}`, {
+      headers: { cookie: cookie.split(';')[0] as string },
+    });
+    expect(done.headers.get('location')).toBe('/onboarding/new?connected=google-calendar');
+    const list = await (await app.request('/api/integrations')).json();
+    expect(list.items).toMatchObject([{ account: user.email, state: 'connected' }]);
+  });
+
+  it('never returns to another site', async () => {
+    const user = await newUser('elsewhere@acme.test');
+    const begun = await asUser(user).request('/api/integrations/google-calendar/add?returnTo=https://evil.example/');
+    const cookie = (begun.headers.get('set-cookie') ?? '').split(';')[0] as string;
+    const back = await asUser(user).request('/api/integrations/google-calendar/callback?state=x', {
+      headers: { cookie },
+    });
+    expect(back.headers.get('location')).toBe('/?error=state');
+  });
+
+  it('turns switches, but never the last calendar to write to', async () => {
+    const owner = await connectedOwner(world(), 'switches@acme.test');
+    const app = asUser(owner);
+    const [calendar] = (await integrationsOf(owner.id))[0]?.calendars ?? [];
+    const patch = (id: string, body: object, as = app) =>
+      as.request(`/api/calendars/${id}`, { method: 'PATCH', body: JSON.stringify(body) });
+    expect(await (await patch(calendar?.id ?? '', { busy: false })).json()).toEqual({ busy: false, write: true });
+    expect((await patch(calendar?.id ?? '', { write: false })).status).toBe(409);
+    expect((await patch(calendar?.id ?? '', { busy: 'yes' })).status).toBe(400);
+    expect((await patch(calendar?.id ?? '', {})).status).toBe(400);
+    expect((await patch('nonsense', { busy: true })).status).toBe(404);
+    const stranger = await newUser('stranger@acme.test');
+    expect((await patch(calendar?.id ?? '', { busy: true }, asUser(stranger))).status).toBe(404);
+    expect((await patch(calendar?.id ?? '', { busy: true }, asUser(null))).status).toBe(401);
+    expect((await patch(calendar?.id ?? '', { busy: true }, asUser(owner, 'WAITLIST'))).status).toBe(403);
+  });
+
+  it('disconnects: the grant is revoked and the mirror forgotten', async () => {
+    const owner = await connectedOwner(world(), 'leaving@acme.test');
+    const stranger = await newUser('meddler@acme.test');
+    const path = `/api/integrations/${owner.connectionId}`;
+    expect((await asUser(stranger).request(path, { method: 'DELETE' })).status).toBe(404);
+    expect((await asUser(owner).request(path, { method: 'DELETE' })).status).toBe(204);
+    expect(await database().select().from(calendars).where(eq(calendars.userId, owner.id))).toEqual([]);
+    expect((await asUser(owner).request(path, { method: 'DELETE' })).status).toBe(404);
+  });
+});

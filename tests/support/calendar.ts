@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { googleCalendar } from '@/adapters/google/calendar';
+import { googleOAuth } from '@/adapters/google/oauth';
+import { minuteOf } from '@/core/time/period';
+import { database } from '@/db/client';
+import { users } from '@/db/schema/identity';
+import { beginConnect, finishConnect } from '@/modules/connections/commands/connect';
+import { startMirror } from '@/modules/connections/commands/refresh';
+import type { Runtime } from '@/ports/runtime';
+import { type CallApi, callerAs } from '../../sandbox/google/calendar/test-client';
+import { Browser } from '../../sandbox/google/oidc/test-browser';
+import { SANDBOX_CLIENT, type Sandbox, startSandbox } from '../../sandbox/start';
+
+export interface CalendarWorld {
+  readonly sandbox: Sandbox;
+  readonly runtime: Runtime;
+  /** Now by the sandbox's clock, epoch minutes. */
+  now(): number;
+}
+
+/**
+ * The stand-in of Google with our adapters wired to it, for a test file that has a database. Ends with the assertion that
+ * every request and answer kept to the vendor's description.
+ */
+export function useCalendars(): { world(): CalendarWorld } {
+  let world: CalendarWorld | undefined;
+  beforeAll(async () => {
+    const sandbox = await startSandbox({ conferenceDelayMs: 100 });
+    world = { sandbox, runtime: calendarRuntime(sandbox), now: () => minuteOf(sandbox.control.now()) };
+  });
+  afterAll(async () => {
+    await world?.sandbox.stop();
+    expect(world?.sandbox.control.violations).toEqual([]);
+  });
+  return {
+    world() {
+      if (!world) throw new Error('The sandbox has not started yet');
+      return world;
+    },
+  };
+}
+
+/** A runtime whose calendar side is real; what has to do with mail and the engine must not be reached. */
+export function calendarRuntime(sandbox: Sandbox): Runtime {
+  const google = { ...SANDBOX_CLIENT, issuer: sandbox.googleIssuer, apiRoot: sandbox.googleApiRoot };
+  const unreachable = async (): Promise<never> => {
+    throw new Error('This test has no mail and no engine');
+  };
+  return {
+    clock: { now: async () => sandbox.control.now() },
+    calendar: googleCalendar({ root: google.apiRoot, timeoutMs: 5_000 }),
+    calendarOAuth: googleOAuth(google),
+    mail: { send: unreachable },
+    compose: unreachable,
+    parse: unreachable,
+    workflows: { dispatch: unreachable, schedule: unreachable },
+    settings: {
+      baseUrl: 'http://localhost:3000',
+      assistant: { name: 'Sunny', address: 'sunny@sundial.test' },
+      supportEmail: 'support@sundial.test',
+      operatorName: 'Test',
+      signingSecret: randomBytes(32).toString('hex'),
+      encryptionKey: randomBytes(32).toString('hex'),
+      sandbox: true,
+      google,
+      forceConsent: false,
+    },
+  };
+}
+
+export interface Owner {
+  readonly id: string;
+  readonly email: string;
+  readonly connectionId: string;
+  /** The Calendar API as another client of the same person sees it. */
+  readonly google: CallApi;
+}
+
+/** A new user whose Google calendar is connected through the real consent, mirrored once. */
+export async function connectedOwner({ sandbox, runtime }: CalendarWorld, email: string): Promise<Owner> {
+  const [user] = await database().insert(users).values({ email, name: email }).returning();
+  if (!user) throw new Error('No user');
+  const query = await consent({ sandbox, runtime }, user);
+  const connected = await finishConnect(user.id, query.query, query.cookie, runtime);
+  if (!connected.ok) throw new Error(`Not connected: ${connected.reason}`);
+  await startMirror(connected.connectionId, runtime);
+  const google = callerAs(sandbox, sandbox.control.accessToken(email));
+  return { id: user.id, email, connectionId: connected.connectionId, google };
+}
+
+/** Walks through the account chooser and the consent; resolves to what the browser brings back. */
+export async function consent(
+  { runtime }: Pick<CalendarWorld, 'sandbox' | 'runtime'>,
+  user: { readonly id: string; readonly email: string },
+  answer: { readonly untick?: string; readonly cancel?: boolean } = {},
+): Promise<{ query: URLSearchParams; cookie: string }> {
+  const { url, cookie } = await beginConnect(user, '/settings/calendars', runtime);
+  return { query: await walkThrough(url.href, user.email, answer), cookie };
+}
+
+/** From the provider's first page to the redirect back, whose query is returned. */
+export async function walkThrough(
+  url: string,
+  email: string,
+  answer: { readonly untick?: string; readonly cancel?: boolean } = {},
+): Promise<URLSearchParams> {
+  const browser = new Browser();
+  const chooser = await browser.open(url);
+  const asked = await browser.submit(chooser, '/account', { email, name: email, zone: 'America/New_York' });
+  const scope = asked.checkboxes().filter((name) => !answer.untick || !name.endsWith(answer.untick));
+  const done = await browser.submit(asked, '/consent', { decision: answer.cancel ? 'cancel' : 'allow', scope });
+  return new URL(done.url).searchParams;
+}
+
+/** A body for events.insert from epoch minutes. */
+export function googleEvent(start: number, end: number, extra: object = {}): object {
+  const moment = (minute: number) => ({ dateTime: new Date(minute * 60_000).toISOString() });
+  return { summary: 'Private appointment', start: moment(start), end: moment(end), ...extra };
+}
