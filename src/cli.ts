@@ -1,9 +1,20 @@
-
 /** The sub-commands. Each loads what it needs when it is called, so that none waits for the others' parts. */
 const COMMANDS: Readonly<Record<string, { readonly does: string; run(args: string[]): Promise<number> }>> = {
   start: {
     does: 'runs everything until it is stopped; builds first what is out of date',
     run: async (args) => (await import('./cli/start')).start(args),
+  },
+  doctor: {
+    does: 'says what runs, what is wrong and how to mend it, and what going live needs',
+    run: async () => (await import('./cli/doctor')).doctor(),
+  },
+  backup: {
+    does: 'writes all data to a new FILE',
+    run: async (args) => (await import('./cli/backup')).backup(args),
+  },
+  restore: {
+    does: 'makes the data what FILE holds, while Sundial does not run',
+    run: async (args) => (await import('./cli/backup')).restore(args),
   },
   inspect: {
     does: 'tries one part of the product on JSON lines; see `inspect --help`',

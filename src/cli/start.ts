@@ -1,12 +1,8 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { addVariables, processVariables } from '@/config/env';
-import { readEnvFile, writeFirstEnvFile } from '@/config/env-file';
+import { writeFirstEnvFile } from '@/config/env-file';
 import { InvalidEnvironment } from '@/config/environment';
 import { buildId, buildIfStale } from '@/supervisor/build';
+import { ENV_FILE, installationVariables, ROOT } from '@/supervisor/installation';
 import { type Programs, startTree } from '@/supervisor/supervisor';
-
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const BUILT: Programs = { main: ['dist/main.mjs'], sandbox: ['dist/sandbox.mjs'] };
 const FROM_SOURCE: Programs = {
@@ -20,15 +16,14 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 export async function start(args: string[]): Promise<number> {
   const development = args.includes('--dev');
   const started = Date.now();
-  const envFile = join(ROOT, '.env');
-  if (writeFirstEnvFile(envFile)) say('Wrote .env with fresh secrets; the sandbox stands in for all outside services.');
-  addVariables(readEnvFile(envFile));
-  if (development) addVariables({ NODE_ENV: 'development' });
+  if (writeFirstEnvFile(ENV_FILE))
+    say('Wrote .env with fresh secrets; the sandbox stands in for all outside services.');
+  const variables = installationVariables();
   const stopped = stopSignal();
   try {
     const starting = startTree({
       root: ROOT,
-      variables: processVariables(),
+      variables: development ? { NODE_ENV: 'development', ...variables } : variables,
       programs: development ? FROM_SOURCE : BUILT,
       async build() {
         if (development) return 'development';

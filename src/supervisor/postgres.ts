@@ -57,6 +57,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   restoreLibraryLinks(native);
   const { runtime, dataDirectory } = placeForAccount(account, native, data);
   const password = clusterPassword(options.directory);
+  const url = (database: string) => clusterUrl(options.directory, options.port, database);
   if (!existsSync(join(dataDirectory, 'PG_VERSION'))) {
     writeFileSync(unfinished, 'initdb has not finished; the next start begins anew\n');
     await initialise(account, runtime, dataDirectory, password);
@@ -74,9 +75,13 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     stopSignal: 'INT',
     graceMs: 30_000,
   });
-  const url = (database: string) => `postgresql://sundial:${password}@127.0.0.1:${options.port}/${database}`;
   await untilAnswering(url('postgres'), guarded);
   return { process: guarded, url };
+}
+
+/** Connection URL of a database of the embedded cluster in `directory`, whether it runs or not. */
+export function clusterUrl(directory: string, port: number, database: string): string {
+  return `postgresql://sundial:${clusterPassword(directory)}@127.0.0.1:${port}/${database}`;
 }
 
 function settings({ port, unsafeFast }: PostgresOptions): string[] {

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseEnvironment, type ServerEnvironment, type Variables } from '@/config/environment';
 import { migrateDatabase } from '@/db/migrate';
 import { writeBackup } from './backup/write';
 import { ensureDatabase } from './database';
 import { isFree } from './free-port';
+import { DATABASE, dataDirectoryOf } from './installation';
 import { type Keeper, keepRunning } from './keep-running';
 import { claimDataDirectory } from './lock';
 import { lastLines, openLog } from './logs';
@@ -43,9 +44,7 @@ export interface RunningTree {
  * @throws with a sentence for the user when something does not start; what had started is stopped first.
  */
 export async function startTree(options: SupervisorOptions): Promise<RunningTree> {
-  const { root, variables } = options;
-  const dataDirectory = resolve(root, isSet(variables.DATA_DIR) ? variables.DATA_DIR : 'data');
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const dataDirectory = dataDirectoryOf(options.root, options.variables);
   const release = claimDataDirectory(dataDirectory);
   const tree = new Tree(options, dataDirectory);
   try {
@@ -120,7 +119,7 @@ class Tree {
     let url = '';
     const start = async () => {
       const server = await startPostgres({ directory: this.dataDirectory, port: ports.postgres, output });
-      url = server.url('sundial');
+      url = server.url(DATABASE);
       return server.process;
     };
     await this.keep(this.services, 'postgres', start);

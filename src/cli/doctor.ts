@@ -1,0 +1,48 @@
+import { InvalidEnvironment, parseEnvironment } from '@/config/environment';
+import { bad, type Finding, note, ok, render } from '@/supervisor/doctor/finding';
+import { liveFindings } from '@/supervisor/doctor/live';
+import { machineFindings } from '@/supervisor/doctor/machine';
+import { runningFindings } from '@/supervisor/doctor/running';
+import { DATABASE, dataDirectoryOf, ENV_FILE, installationVariables, ROOT } from '@/supervisor/installation';
+import { runningSupervisor } from '@/supervisor/lock';
+import { storedPorts } from '@/supervisor/ports';
+import { clusterUrl } from '@/supervisor/postgres';
+import { productVariables } from '@/supervisor/settings';
+
+/** `sundial doctor`: prints what was looked at; the exit status is 1 when something is wrong with what is there. */
+export async function doctor(): Promise<number> {
+  const variables = installationVariables();
+  const dataDirectory = dataDirectoryOf(ROOT, variables);
+  const ports = storedPorts(dataDirectory);
+  const say = (title: string, findings: readonly Finding[]) => process.stdout.write(`${render(title, findings)}\n`);
+  const machine = machineFindings(dataDirectory);
+  say('This machine', machine);
+  if (ports === null) {
+    say('Running', [note('Sundial has not been started here yet', 'Start it with `npm start`.')]);
+    return machine.some(({ state }) => state === 'bad') ? 1 : 0;
+  }
+  const engine = {
+    ingressUrl: `http://127.0.0.1:${ports.engineIngress}`,
+    adminUrl: `http://127.0.0.1:${ports.engineAdmin}`,
+    identityKey: '',
+  };
+  const databaseUrl = clusterUrl(dataDirectory, ports.postgres, DATABASE);
+  try {
+    const embedded = { databaseUrl, engine, ports, buildId: 'doctor', dataDirectory };
+    const environment = parseEnvironment(productVariables(variables, embedded));
+    say('Configuration', [ok(`${ENV_FILE} is complete; data are in ${dataDirectory}`)]);
+    const running = await runningFindings(environment, ports, runningSupervisor(dataDirectory));
+    say('Running', running);
+    say('Going live', await liveFindings(environment, ROOT));
+    return [...machine, ...running].some(({ state }) => state === 'bad') ? 1 : 0;
+  } catch (error) {
+    say('Configuration', configurationFindings(error));
+    return 1;
+  }
+}
+
+function configurationFindings(error: unknown): Finding[] {
+  const hint = '.env.example says what each variable does.';
+  if (!(error instanceof InvalidEnvironment)) return [bad((error as Error).message, hint)];
+  return Object.entries(error.fields).map(([name, texts]) => bad(`${name}: ${texts.join(', ')}`, hint));
+}
