@@ -1,0 +1,133 @@
+import { dateOf, weekdayOf } from '../time/calendar-date';
+import { zoneLabel } from '../time/format';
+import type { EpochMinute } from '../time/period';
+import { toWall, zoneTable } from '../time/zone';
+import type { RenderedReply, ReplyMessage } from './message';
+import { type NamedTime, readTimes } from './read-back';
+import { inWritableLanguage } from './render';
+import { zonesDiffer } from './slot-words';
+
+/** Templates that name no time at all. */
+const TIMELESS = new Set<ReplyMessage['template']>([
+  'clarify',
+  'answer_automated',
+  'owner_question',
+  'owner_status',
+  'was_it_you',
+]);
+
+interface ExpectedTime {
+  readonly month: number;
+  readonly day: number;
+  readonly weekday: number;
+  readonly minutes: number;
+  readonly zone: string;
+}
+
+/**
+ * Reads a written mail back and compares it with what it was to say: the same times on the same days in the same zones,
+ * in order, none more and none fewer, in the plain text and in the HTML; and no link but those it was given. Answers what
+ * differs; empty when nothing does. A mail that differs must not be sent.
+ */
+export function verifyReply(rendered: RenderedReply, message: ReplyMessage): string[] {
+  const written = inWritableLanguage(message);
+  const wanted = expectedTimes(written);
+  const html = textOfHtml(rendered.html);
+  return [
+    ...timeProblems(rendered.text, wanted, written).map((problem) => `text: ${problem}`),
+    ...timeProblems(html, wanted, written).map((problem) => `html: ${problem}`),
+    ...linkProblems(urlsIn(rendered.text), message),
+    ...linkProblems(hrefsIn(rendered.html), message),
+  ];
+}
+
+function expectedTimes(message: ReplyMessage): ExpectedTime[] {
+  if (TIMELESS.has(message.template)) return [];
+  const single = message.template === 'confirm' || message.template === 'moved' || message.template === 'cancelled';
+  const slots = single ? message.slots.slice(0, 1) : message.slots;
+  const { recipient, owner, locale } = message;
+  return slots.flatMap(({ start }) => {
+    const first = wallOf(start, recipient.zone, locale);
+    return zonesDiffer(start, recipient.zone, owner.zone) ? [first, wallOf(start, owner.zone, locale)] : [first];
+  });
+}
+
+/** Computed from the instant alone, not by the functions that write it. */
+function wallOf(start: EpochMinute, tzid: string, locale: string): ExpectedTime {
+  const wall = toWall(zoneTable(tzid), start);
+  const dayNumber = Math.floor(wall / 1440);
+  const { month, day } = dateOf(dayNumber);
+  return {
+    month,
+    day,
+    weekday: weekdayOf(dayNumber),
+    minutes: wall - dayNumber * 1440,
+    zone: zoneLabel(tzid, locale, start),
+  };
+}
+
+function timeProblems(text: string, wanted: readonly ExpectedTime[], message: ReplyMessage): string[] {
+  const found = readTimes(withoutFreeText(text, message));
+  const problems: string[] = [];
+  for (let i = 0; i < Math.max(found.length, wanted.length); i += 1) {
+    const [time, expected] = [found[i], wanted[i]];
+    if (!time) problems.push(`time ${i + 1} is missing`);
+    else if (!expected) problems.push(`time ${i + 1} is one too many`);
+    else if (!agrees(time, expected)) problems.push(`time ${i + 1} differs`);
+  }
+  return problems;
+}
+
+function agrees(time: NamedTime, expected: ExpectedTime): boolean {
+  const rest = time.rest.replace(/^ Uhr/, '');
+  return (
+    time.minutes === expected.minutes &&
+    time.month === expected.month &&
+    time.day === expected.day &&
+    time.weekday === expected.weekday &&
+    rest.startsWith(` ${expected.zone}`) &&
+    !/^[\p{L}\d]/u.test(rest.slice(expected.zone.length + 1))
+  );
+}
+
+/** Words that are not ours (names, places, quotes) may name times; they are no statement about the slots. */
+function withoutFreeText(text: string, message: ReplyMessage): string {
+  const { meeting, note, quote, owner, assistant, greet } = message;
+  const holes = [meeting.title, meeting.location, meeting.phone, note, quote, owner.name, assistant.name, ...greet]
+    .flatMap((hole) => (hole ?? '').split(/\r?\n/))
+    .map((hole) => hole.replace(/\s+/g, ' ').trim())
+    .filter((hole) => hole !== '' && readTimes(hole).length > 0)
+    .sort((a, b) => b.length - a.length);
+  return holes.reduce((rest, hole) => rest.replaceAll(hole, ' '), text.replace(/https?:\/\/\S+/g, ' '));
+}
+
+function linkProblems(urls: readonly string[], message: ReplyMessage): string[] {
+  const given = [...message.slots.map((slot) => slot.link), message.page, message.ownerPage, message.meeting.joinUrl];
+  return urls.filter((url) => !given.includes(url)).map(() => 'a link that it was not given');
+}
+
+function urlsIn(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => !line.startsWith('> '))
+    .flatMap((line) => /^\s*(https?:\/\/\S+)$/.exec(line)?.[1] ?? []);
+}
+
+function hrefsIn(html: string): string[] {
+  return [...html.matchAll(/\b(?:href|src|action)="([^"]*)"/g)].map((match) => unescapeHtml(match[1] ?? ''));
+}
+
+/** The words of our own HTML; it has no entities but those that `escapeHtml` writes. */
+export function textOfHtml(html: string): string {
+  const body = html.slice(html.indexOf('<body'));
+  return unescapeHtml(body.replace(/<br>|<\/(?:p|blockquote|div)>/g, '\n').replace(/<[^>]*>/g, ''));
+}
+
+function unescapeHtml(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}
