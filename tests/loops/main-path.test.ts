@@ -5,7 +5,9 @@ import { database } from '@/db/client';
 import { meetings } from '@/db/schema/meetings';
 import { loopsOf } from '@/modules/loops/queries/lists';
 import { type Correspondent, correspondent } from '../support/correspondent';
-import { ASSISTANT, join, type Member, useProduct } from '../support/product';
+import { join, type Member } from '../support/member';
+import { useProduct } from '../support/product';
+import { ASSISTANT } from '../support/variables';
 
 const started = useProduct();
 let owner: Member;

@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { SANDBOX_PASSWORD } from '../../sandbox/people';
-import { ASSISTANT, type Product } from './product';
+import type { Product } from './product';
+import { ASSISTANT } from './variables';
 
 /** A mail as it lies in somebody's mailbox. */
 export interface Received extends Email {
@@ -18,7 +19,7 @@ export interface Draft {
 }
 
 /** A person with an ordinary mail program: writes by SMTP submission, reads the own mailbox. */
-export function correspondent(product: Product, email: string, name: string) {
+export function correspondent(product: Pick<Product, 'sandbox' | 'idle'>, email: string, name: string) {
   const { sandbox } = product;
   const transport = createTransport({
     host: '127.0.0.1',
