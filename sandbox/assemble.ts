@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { CHECKOUT } from './checkout';
 import { SandboxClock } from './clock';
 import { Contract, type Violation } from './contract';
 import { Faults } from './faults';
@@ -11,6 +12,7 @@ import { GrantStore } from './google/oidc/grant-store';
 import { generateOidcKeys, type OidcKeys } from './google/oidc/keys';
 import type { OAuthClient } from './google/oidc/provider';
 import { DomainKeys } from './mail/dkim';
+import { MailFaults } from './mail/mail-faults';
 import { Mailboxes } from './mail/mailboxes';
 import { PostOffice } from './mail/post-office';
 import { Relay, type RelayTarget } from './mail/relay';
@@ -20,6 +22,10 @@ import { Snapshot } from './snapshot';
 export interface AssemblyOptions {
   /** The assistant's mail domain: its mail leaves the sandbox. */
   readonly assistantDomain: string;
+  /** The address that people copy on their mail; the mail page suggests it. */
+  readonly assistantAddress: string;
+  /** TXT records of that domain besides SPF and DMARC, for example its DKIM key, by full name. */
+  readonly assistantRecords: Readonly<Record<string, string>>;
   /** The product's SMTP listener; may be told later. Mail waits for it. */
   readonly assistantListener?: { readonly host: string; readonly port: number };
   /** The product's registration at the stand-in of Google. */
@@ -40,12 +46,14 @@ interface SavedState {
   oidcKeys: OidcKeys;
   grants: Parameters<GrantStore['restore']>[0];
   mail: Parameters<Mailboxes['restore']>[0];
+  handedOver: [string, string[]][];
+  relay: Parameters<Relay['restore']>[0];
 }
 
 /** Everything the sandbox is made of, before anything listens. */
 export type Assembly = ReturnType<typeof assemble>;
 
-const CALENDAR_CONTRACT = fileURLToPath(new URL('../contracts/google-calendar-v3.openapi.json', import.meta.url));
+const CALENDAR_CONTRACT = fileURLToPath(new URL('contracts/google-calendar-v3.openapi.json', CHECKOUT));
 
 export function assemble(options: AssemblyOptions) {
   const saved = Snapshot.read(options.stateFile) as SavedState | undefined;
@@ -67,12 +75,14 @@ export function assemble(options: AssemblyOptions) {
     for (const person of saved.people) people.add(person);
     grants.restore(saved.grants);
     boxes.restore(saved.mail);
+    for (const [id, to] of saved.handedOver) office.handedOver.set(id, to);
+    relay.restore(saved.relay);
     calendars.store.restore(saved.calendars);
     calendars.channels.restore(saved.channels);
     calendars.resume();
   }
   if (options.seed) seedCalendars(calendars.store, calendars.guests, people, clock.now());
-  if (options.assistantListener) listener.target = { domain: options.assistantDomain, ...options.assistantListener };
+  if (options.assistantListener) listener.target = options.assistantListener;
   snapshot.of(() => ({
     clockOffsetMs: clock.offsetMs,
     people,
@@ -82,6 +92,8 @@ export function assemble(options: AssemblyOptions) {
     oidcKeys,
     grants,
     mail: boxes,
+    handedOver: [...office.handedOver],
+    relay,
   }));
   const violations: Violation[] = [];
   return {
@@ -98,6 +110,7 @@ export function assemble(options: AssemblyOptions) {
     violations,
     contract: new Contract(CALENDAR_CONTRACT),
     faults: new Faults(),
+    mailFaults: new MailFaults(),
     minted: new MintedTokens(),
     grants,
     oidcKeys,

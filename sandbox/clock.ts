@@ -1,4 +1,4 @@
-/** The sandbox's time: real time plus an offset that the product's clock dictates. It never moves backward. */
+/** The sandbox's time: real time plus an offset that the product's clock dictates. */
 export class SandboxClock {
   private offset = 0;
 
@@ -11,10 +11,10 @@ export class SandboxClock {
     return this.offset;
   }
 
-  /** Returns false, and changes nothing, when the offset would move the clock backward. */
-  setOffset(offsetMs: number): boolean {
-    if (!Number.isSafeInteger(offsetMs) || offsetMs < this.offset) return false;
+  /** Follows the product, which alone sees to it that time only moves forward. Throws RangeError when it is no offset. */
+  setOffset(offsetMs: number): void {
+    if (!Number.isSafeInteger(offsetMs) || offsetMs < 0)
+      throw new RangeError('The offset must be milliseconds, not negative');
     this.offset = offsetMs;
-    return true;
   }
 }

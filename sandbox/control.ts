@@ -2,6 +2,7 @@ import type { Assembly } from './assemble';
 import type { Violation } from './contract';
 import type { FaultInput } from './faults';
 import type { ResponseStatus } from './google/calendar/model';
+import type { MailFaultInput } from './mail/mail-faults';
 
 /** What a test, or POST /control/…, can do to the sandbox. */
 export interface Control {
@@ -12,6 +13,7 @@ export interface Control {
   /** Ends every grant of a person: access tokens answer 401, refresh tokens invalid_grant. */
   revokeGrants(email: string): void;
   fault(fault: FaultInput): void;
+  mailFault(fault: MailFaultInput): void;
   clearFaults(): void;
   /** Every sync token handed out so far answers 410. */
   invalidateSyncTokens(calendarId: string): void;
@@ -19,8 +21,7 @@ export interface Control {
   respond(organizer: string, eventId: string, guest: string, response: ResponseStatus, comment?: string): boolean;
   /** Sandbox time, epoch milliseconds. */
   now(): number;
-  /** Returns false when it would move the clock backward. */
-  setClockOffset(offsetMs: number): boolean;
+  setClockOffset(offsetMs: number): void;
   /** Where mail to the assistant goes; may be told later, when the listener's port is known. */
   setAssistantListener(host: string, port: number): void;
   /** Resolves when every invitation and relayed message so far has been handed over. */
@@ -36,7 +37,7 @@ export const USUAL_SCOPES = [
 ].map((name) => `https://www.googleapis.com/auth/${name}`);
 
 export function controlOf(assembly: Assembly): Control {
-  const { people, minted, grants, faults, calendars, clock, listener, options, snapshot } = assembly;
+  const { people, minted, grants, faults, calendars, clock, listener, mailFaults, snapshot } = assembly;
   const personAt = (email: string) => {
     const person = people.find(email);
     if (!person) throw new RangeError(`Nobody in the sandbox has the address ${email}`);
@@ -51,7 +52,11 @@ export function controlOf(assembly: Assembly): Control {
       grants.revoke(subject);
     },
     fault: (fault) => faults.add(fault),
-    clearFaults: () => faults.clear(),
+    mailFault: (fault) => mailFaults.add(fault),
+    clearFaults() {
+      faults.clear();
+      mailFaults.clear();
+    },
     invalidateSyncTokens(calendarId) {
       const calendar = calendars.store.find(calendarId);
       if (!calendar) throw new RangeError(`There is no calendar ${calendarId}`);
@@ -67,11 +72,11 @@ export function controlOf(assembly: Assembly): Control {
     },
     now: () => clock.now(),
     setClockOffset(offsetMs) {
+      clock.setOffset(offsetMs);
       snapshot.touch();
-      return clock.setOffset(offsetMs);
     },
     setAssistantListener(host, port) {
-      listener.target = { domain: options.assistantDomain, host, port };
+      listener.target = { host, port };
     },
     async settled() {
       await calendars.invitations.settled();

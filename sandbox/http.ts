@@ -1,15 +1,20 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Assembly } from './assemble';
+import { clockApi } from './clock-api';
+import type { Control } from './control';
+import { controlApi } from './control-api';
 import { DroppedConnection, googleApi } from './google/api';
 import type { oidcService } from './google/oidc/service';
+import { loopbackOnly } from './loopback-only';
+import { mailApi } from './mail/api';
 import { assets } from './pages/assets';
 
 /** Path under which the stand-in of Google lives; the origin with it is what the product calls GOOGLE_API_ROOT. */
 export const GOOGLE_PATH = '/sandbox/google';
 
 /** The sandbox's HTTP application; everything is below /sandbox, where the product's web server passes it on. */
-export function httpApp(assembly: Assembly, oidc: ReturnType<typeof oidcService>, origin: string) {
+export function httpApp(assembly: Assembly, control: Control, oidc: ReturnType<typeof oidcService>, origin: string) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error, c) => {
     if (error instanceof DroppedConnection) {
@@ -19,6 +24,7 @@ export function httpApp(assembly: Assembly, oidc: ReturnType<typeof oidcService>
     console.error(error);
     return c.text('The sandbox failed; its log says why.', 500);
   });
+  app.use(loopbackOnly);
   const { contract, people, faults, violations, calendars } = assembly;
   const { findAccess } = oidc;
   const basePath = `${GOOGLE_PATH}/calendar/v3`;
@@ -27,6 +33,9 @@ export function httpApp(assembly: Assembly, oidc: ReturnType<typeof oidcService>
     googleApi({ contract, handlers: calendars.handlers, people, faults, violations, findAccess, basePath, origin }),
   );
   app.route(`${GOOGLE_PATH}/interaction`, oidc.pages);
+  app.route('/sandbox/mail', mailApi(assembly));
+  app.route('/sandbox/control', controlApi(control));
+  app.route('/sandbox/clock', clockApi(control));
   app.route('/sandbox/assets', assets());
   return app;
 }

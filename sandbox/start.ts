@@ -1,14 +1,23 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { type Assembly, type AssemblyOptions, assemble } from './assemble';
+import { type AssemblyOptions, assemble } from './assemble';
 import { type Control, controlOf } from './control';
 import { oidcService } from './google/oidc/service';
 import { GOOGLE_PATH, httpApp } from './http';
+import { dnsServer, listenDns } from './mail/dns';
+import { listenSmtp, mailExchanger, submissionServer } from './mail/smtp';
 
 export interface SandboxOptions extends Partial<AssemblyOptions> {
   /** Ports to listen on; 0, the default, takes any free one. */
-  readonly ports?: { readonly http?: number };
+  readonly ports?: {
+    readonly http?: number;
+    readonly smtp?: number;
+    readonly submission?: number;
+    readonly dns?: number;
+  };
+  /** Certificate of the mail servers (PEM); without it STARTTLS is not offered. */
+  readonly tls?: { readonly key: string; readonly cert: string };
   /** Origin by which browsers reach the sandbox, when a proxy stands before it. Default: its own. */
   readonly publicOrigin?: string;
 }
@@ -20,6 +29,12 @@ export interface Sandbox {
   readonly googleApiRoot: string;
   /** What GOOGLE_ISSUER is set to. */
   readonly googleIssuer: string;
+  /** Where the product hands over its mail: other people's servers. */
+  readonly smtpPort: number;
+  /** Where the sandbox's people hand in theirs, with AUTH. */
+  readonly submissionPort: number;
+  /** UDP and TCP. */
+  readonly dnsPort: number;
   readonly control: Control;
   /** Closes every listener and writes the state. */
   stop(): Promise<void>;
@@ -30,6 +45,8 @@ export const SANDBOX_CLIENT = { clientId: 'sandbox.apps.googleusercontent.com', 
 
 const DEFAULTS: AssemblyOptions = {
   assistantDomain: 'sundial.test',
+  assistantAddress: 'assistant@sundial.test',
+  assistantRecords: {},
   oauthClient: SANDBOX_CLIENT,
   seed: false,
   conferenceDelayMs: 300,
@@ -43,20 +60,37 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const url = `http://127.0.0.1:${await listen(http, options.ports?.http ?? 0)}`;
   const googleIssuer = (options.publicOrigin ?? url) + GOOGLE_PATH;
   const oidc = oidcService(assembly, googleIssuer);
-  const app = getRequestListener(httpApp(assembly, oidc, url).fetch);
+  const control = controlOf(assembly);
+  const app = getRequestListener(httpApp(assembly, control, oidc, url).fetch);
   handle = (request, response) => {
     if (!oidc.listener(request, response)) void app(request, response);
   };
-  const control = controlOf(assembly);
-  return { url, googleApiRoot: url + GOOGLE_PATH, googleIssuer, control, stop: () => stop(assembly, http) };
-}
-
-async function stop(assembly: Assembly, http: Server): Promise<void> {
-  assembly.calendars.stop();
-  assembly.relay.stop();
-  http.closeAllConnections();
-  await new Promise((resolve) => http.close(resolve));
-  assembly.snapshot.write();
+  const { office, people, mailFaults: faults, keys } = assembly;
+  const { assistantDomain, assistantRecords } = assembly.options;
+  const smtp = mailExchanger({ office, people, faults, tls: options.tls });
+  const submission = submissionServer({ office, people, faults, tls: options.tls });
+  const dns = dnsServer({ keys, assistantDomain, assistantRecords });
+  return {
+    url,
+    googleApiRoot: url + GOOGLE_PATH,
+    googleIssuer,
+    smtpPort: await listenSmtp(smtp, options.ports?.smtp ?? 0),
+    submissionPort: await listenSmtp(submission, options.ports?.submission ?? 0),
+    dnsPort: await listenDns(dns, options.ports?.dns ?? 0),
+    control,
+    async stop() {
+      assembly.calendars.stop();
+      assembly.relay.stop();
+      http.closeAllConnections();
+      await Promise.all([
+        new Promise((resolve) => http.close(resolve)),
+        new Promise<void>((resolve) => smtp.close(resolve)),
+        new Promise<void>((resolve) => submission.close(resolve)),
+        dns.close(),
+      ]);
+      assembly.snapshot.write();
+    },
+  };
 }
 
 function listen(server: Server, port: number): Promise<number> {

@@ -29,13 +29,19 @@ export class DomainKeys {
     return Buffer.concat(chunks);
   }
 
-  /** The TXT record at `<selector>._domainkey.<domain>` (RFC 6376 3.6.1). */
+  /** The TXT record at `<selector>._domainkey.<domain>`. */
   record(): string {
-    const key = createPublicKey(createPrivateKey(this.privateKey)).export({ type: 'spki', format: 'der' });
-    return `v=DKIM1; k=rsa; p=${key.toString('base64')}`;
+    return dkimRecord(this.privateKey);
   }
 
   toJSON(): string {
     return this.privateKey;
   }
+}
+
+/** The TXT record of a private key in PEM (RFC 6376 3.6.1, RFC 8463 4). */
+export function dkimRecord(privateKey: string): string {
+  const key = createPublicKey(createPrivateKey(privateKey));
+  if (key.asymmetricKeyType === 'ed25519') return `v=DKIM1; k=ed25519; p=${key.export({ format: 'jwk' }).x}`;
+  return `v=DKIM1; k=rsa; p=${key.export({ type: 'spki', format: 'der' }).toString('base64')}`;
 }

@@ -23,14 +23,16 @@ export interface SubmitOptions {
 /** Sorts mail: the assistant's domain goes to the product's listener, everything else into mailboxes. */
 export class PostOffice {
   /** Message-IDs that the product has handed over, with their recipients: the answer to `findSent`. */
-  readonly handedOver = new Map<string, string[]>();
+  readonly handedOver = new Map<string, readonly string[]>();
 
   constructor(
     private readonly boxes: Mailboxes,
     private readonly clock: SandboxClock,
     private readonly keys: DomainKeys,
     private readonly relay: Relay,
-  ) {}
+  ) {
+    relay.onRefused((mail, reason) => void this.bounce(mail, mail.to, reason));
+  }
 
   /** Takes mail from one of the sandbox's own people, as their provider would: stamps, signs, keeps a sent copy, sends. */
   async submit(
@@ -59,8 +61,7 @@ export class PostOffice {
 
   private async route(mail: Envelope): Promise<void> {
     const outside = mail.to.filter((address) => this.isAssistants(address));
-    if (outside.length > 0)
-      this.relay.enqueue({ ...mail, to: outside }, (reason) => void this.bounce(mail, outside, reason));
+    if (outside.length > 0) this.relay.enqueue({ ...mail, to: outside });
     for (const address of mail.to) {
       if (this.isAssistants(address)) continue;
       if (/^bounce(\+[^@]*)?@/i.test(address)) await this.bounce(mail, [address], '550 5.1.1 No such mailbox');

@@ -2,14 +2,12 @@ import { createTransport } from 'nodemailer';
 import type { Envelope } from './post-office';
 
 export interface RelayTarget {
-  readonly domain: string;
   readonly host: string;
   readonly port: number;
 }
 
 interface Queued {
   readonly mail: Envelope;
-  readonly refused: (reason: string) => void;
   attempts: number;
   /** Real epoch milliseconds before which it is not tried again. */
   notBefore: number;
@@ -27,6 +25,7 @@ export class Relay {
   private running = false;
   private stopped = false;
   private timer: NodeJS.Timeout | undefined;
+  private refused: (mail: Envelope, reason: string) => void = () => undefined;
 
   constructor(
     private readonly target: () => RelayTarget | undefined,
@@ -38,16 +37,15 @@ export class Relay {
     return address.toLowerCase().endsWith(`@${this.domain}`);
   }
 
-  /** `refused` is called when the listener refuses for good. */
-  enqueue(mail: Envelope, refused: (reason: string) => void): void {
-    this.queue.push({ mail, refused, attempts: 0, notBefore: 0 });
-    this.changed();
-    void this.run();
+  /** Says what to do with mail that the listener refuses for good. */
+  onRefused(refused: (mail: Envelope, reason: string) => void): void {
+    this.refused = refused;
   }
 
-  /** How many messages wait. */
-  get waiting(): number {
-    return this.queue.length;
+  enqueue(mail: Envelope): void {
+    this.queue.push({ mail, attempts: 0, notBefore: 0 });
+    this.changed();
+    void this.run();
   }
 
   /** Resolves when nothing waits, or after the given real milliseconds. */
@@ -63,6 +61,10 @@ export class Relay {
 
   toJSON(): object[] {
     return this.queue.map(({ mail }) => ({ ...mail, raw: mail.raw.toString('base64') }));
+  }
+
+  restore(saved: readonly (Omit<Envelope, 'raw'> & { raw: string })[]): void {
+    for (const mail of saved) this.enqueue({ ...mail, raw: Buffer.from(mail.raw, 'base64') });
   }
 
   private async run(): Promise<void> {
@@ -91,7 +93,7 @@ export class Relay {
     if (failure === undefined || failure.permanent) {
       this.queue = this.queue.filter((entry) => entry !== queued);
       this.changed();
-      if (failure) queued.refused(failure.reason);
+      if (failure) this.refused(queued.mail, failure.reason);
       return;
     }
     const wait = BACKOFF_MS[Math.min(queued.attempts, BACKOFF_MS.length - 1)] as number;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
+import { CHECKOUT } from '../checkout';
 
 /** Files that pages load, by name. */
 const ASSETS: Readonly<Record<string, string>> = {
@@ -13,7 +14,7 @@ export function assets(): Hono {
     const name = c.req.param('name');
     const type = ASSETS[name];
     if (!type) return c.notFound();
-    return c.body(readFileSync(new URL(`assets/${name}`, import.meta.url)), 200, {
+    return c.body(readFileSync(new URL(`sandbox/pages/assets/${name}`, CHECKOUT)), 200, {
       'Content-Type': type,
       'Cache-Control': 'no-cache',
     });

@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Control } from './control';
+import { faultSchema } from './faults';
+import { mailFaultSchema } from './mail/mail-faults';
+
+const emailSchema = z.strictObject({ email: z.email() });
+const tokenSchema = z.strictObject({ email: z.email(), scopes: z.array(z.string().max(200)).max(50).optional() });
+const calendarSchema = z.strictObject({ calendarId: z.string().max(320) });
+const listenerSchema = z.strictObject({
+  host: z.enum(['127.0.0.1', 'localhost', '::1']),
+  port: z.int().min(1).max(65_535),
+});
+const responseSchema = z.strictObject({
+  organizer: z.email(),
+  eventId: z.string().max(1100),
+  guest: z.email(),
+  response: z.enum(['needsAction', 'declined', 'tentative', 'accepted']),
+  comment: z.string().max(1000).optional(),
+});
+
+/** The control handle over HTTP, for tests whose sandbox runs in a process of its own. Mounted at /sandbox/control. */
+export function controlApi(control: Control): Hono {
+  const app = new Hono();
+
+  app.get('/violations', (c) => c.json({ violations: control.violations }));
+  app.delete('/faults', (c) => {
+    control.clearFaults();
+    return c.body(null, 204);
+  });
+  app.get('/settled', async (c) => {
+    await control.settled();
+    return c.body(null, 204);
+  });
+
+  const post = <S extends z.ZodType>(path: string, schema: S, act: (body: z.infer<S>) => unknown) =>
+    app.post(path, async (c) => {
+      const body = schema.safeParse(await c.req.json().catch(() => null));
+      if (!body.success) return c.json({ error: z.prettifyError(body.error) }, 400);
+      try {
+        const answer = act(body.data);
+        return answer === undefined ? c.body(null, 204) : c.json(answer);
+      } catch (error) {
+        if (error instanceof RangeError) return c.json({ error: error.message }, 404);
+        throw error;
+      }
+    });
+
+  post('/faults', faultSchema, control.fault);
+  post('/mail-faults', mailFaultSchema, control.mailFault);
+  post('/access-token', tokenSchema, ({ email, scopes }) => ({ accessToken: control.accessToken(email, scopes) }));
+  post('/revoke-grants', emailSchema, ({ email }) => control.revokeGrants(email));
+  post('/invalidate-sync-tokens', calendarSchema, ({ calendarId }) => control.invalidateSyncTokens(calendarId));
+  post('/assistant-listener', listenerSchema, ({ host, port }) => control.setAssistantListener(host, port));
+  post('/respond', responseSchema, ({ organizer, eventId, guest, response, comment }) => {
+    if (!control.respond(organizer, eventId, guest, response, comment))
+      throw new RangeError('There is no such event or guest');
+  });
+  return app;
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { dkimRecord } from './mail/dkim';
+import { SANDBOX_CLIENT, startSandbox } from './start';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** What the sandbox's process reads from the environment; the product's own variables, and four ports. */
+const variables = z.object({
+  SANDBOX_PORT: port.default(0),
+  SANDBOX_SMTP_PORT: port.default(0),
+  SANDBOX_SUBMISSION_PORT: port.default(0),
+  SANDBOX_DNS_PORT: port.default(0),
+  /** Where the product takes mail. */
+  SMTP_PORT: port.default(2525),
+  MAIL_DOMAIN: z.string().default('sundial.test'),
+  ASSISTANT_ADDRESS: z.string().optional(),
+  /** Origin of the product's web application, which passes /sandbox on. */
+  BASE_URL: z.url().default('http://localhost:3000'),
+  GOOGLE_CLIENT_ID: z.string().default(SANDBOX_CLIENT.clientId),
+  GOOGLE_CLIENT_SECRET: z.string().default(SANDBOX_CLIENT.clientSecret),
+  DATA_DIR: z.string().default('data'),
+  DKIM_SELECTOR: z.string().default('sundial'),
+  DKIM_PRIVATE_KEY_FILE: z.string().optional(),
+});
+
+const env = variables.parse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')));
+const assistantDomain = (env.ASSISTANT_ADDRESS?.split('@')[1] ?? env.MAIL_DOMAIN).toLowerCase();
+
+const sandbox = await startSandbox({
+  ports: {
+    http: env.SANDBOX_PORT,
+    smtp: env.SANDBOX_SMTP_PORT,
+    submission: env.SANDBOX_SUBMISSION_PORT,
+    dns: env.SANDBOX_DNS_PORT,
+  },
+  publicOrigin: new URL(env.BASE_URL).origin,
+  assistantDomain,
+  assistantAddress: env.ASSISTANT_ADDRESS ?? `assistant@${assistantDomain}`,
+  assistantListener: { host: '127.0.0.1', port: env.SMTP_PORT },
+  assistantRecords: env.DKIM_PRIVATE_KEY_FILE
+    ? {
+        [`${env.DKIM_SELECTOR}._domainkey.${assistantDomain}`]: dkimRecord(
+          readFileSync(env.DKIM_PRIVATE_KEY_FILE, 'utf8'),
+        ),
+      }
+    : {},
+  oauthClient: { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET },
+  stateFile: join(env.DATA_DIR, 'sandbox.json'),
+  seed: true,
+  conferenceDelayMs: 1_500,
+});
+
+console.log(
+  `sandbox: ${sandbox.url}/sandbox/ · mail in ${sandbox.smtpPort}, submission ${sandbox.submissionPort}, DNS ${sandbox.dnsPort}`,
+);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void sandbox.stop().then(() => process.exit(0)));
+}
