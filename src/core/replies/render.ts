@@ -23,10 +23,10 @@ const MAX_WORDS = 90;
 export function renderReply(message: ReplyMessage): RenderedReply {
   const written = inWritableLanguage(message);
   const language = LANGUAGES[written.locale];
-  const full = blocksOf(written, language);
-  // The subject of the thread names the topic as well: it is the first thing to leave out (A10).
-  const fits = wordsIn(toText(full)) <= MAX_WORDS;
-  const blocks = fits ? full : blocksOf({ ...written, meeting: { ...written.meeting, title: '' } }, language);
+  // A10: what the subject of the thread says already is left out first, then courtesy.
+  const untitled = { ...written, meeting: { ...written.meeting, title: '' } };
+  const attempts = [written, untitled, { ...untitled, tone: 'brief' as const }].map((each) => blocksOf(each, language));
+  const blocks = attempts.find((each) => wordsIn(toText(each)) <= MAX_WORDS) ?? (attempts.at(-1) as Block[]);
   return { text: toText(blocks), html: toHtml(blocks, written.locale) };
 }
 

@@ -19,7 +19,7 @@ export const spanish: Language = {
   and: 'y',
   closing: { brief: null, warm: 'Un saludo,', formal: 'Atentamente,' },
   disclosure: (assistant, owner) => `${assistant}, asistente de IA de ${owner}`,
-  optOut: 'Responda «stop» y no volveré a escribir.',
+  optOut: 'Escriba «stop» y no seguiré.',
   meeting: (noun, minutes, title) =>
     `${NOUNS[noun] ?? 'una reunión'} de ${minutes} minutos${title ? ` sobre «${title}»` : ''}`,
   guessedZone: (label) => `Son horas en ${label}; los enlaces las muestran en la suya.`,
