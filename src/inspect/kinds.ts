@@ -51,11 +51,18 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       hours:{mon:[['09:00','17:00']], …}, overrides:{date:[[…]]}, busy:[{from, to, type}], bufferBeforeMin,
       bufferAfterMin, optional, limits}], mode:'all'|'any', rank?:{k, perDay}}`,
     gives: '{id, slots:[{start, end, cost?}], obstacles?}',
+    note: `all: everybody who is not optional is free. any: at least one person is, and each slot has who and missing.
+      Without slots, obstacles = [{who, rule, opens, sentence?}]: what giving up that rule alone would open. limits =
+      {perDay?, perWeek?, minutesPerDay?, inARow?:{minutes, pause}}. Also read: horizonMin, exclude and only [{from,
+      to}], activity, minOptional; per attendee travel:[{first, last, zone}] and rules:[{name,
+      meeting:'inside'|'outside', hours, sentence?}]. any with start:{place, at}, travelMin:{from:{to}} and attendees
+      with place and durationMin is a chain: one meeting with each in turn, as many as can be kept.`,
   },
   explain: {
     module: 'explain',
     takes: 'as slots, and {at}',
-    gives: '{id, free, obstacles:[{who, what, rule, sentence?}]}',
+    gives: '{id, free, obstacles:[{who, what, rule, sentence?, from, to}]}',
+    note: 'at is the start of a meeting of durationMin, or {from, to}.',
   },
 };
 

@@ -58,6 +58,24 @@ export function startAt(grid: GridStarts, i: number): EpochMinute | undefined {
   return (runs[2 * low] as number) + (i - (runs[2 * low + 1] as number)) * grid.step;
 }
 
+/** The first start at or after `t`; undefined when there is none. O(log runs). */
+export function firstStartFrom(grid: GridStarts, t: EpochMinute): EpochMinute | undefined {
+  const { runs, step, count } = grid;
+  let low = 0;
+  let high = runs.length >>> 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((runs[2 * middle] as number) >= t) high = middle;
+    else low = middle + 1;
+  }
+  if (low > 0) {
+    const first = runs[2 * low - 2] as number;
+    const number = (runs[2 * low - 1] as number) + Math.ceil((t - first) / step);
+    if (number < (low < runs.length >>> 1 ? (runs[2 * low + 1] as number) : count)) return startAt(grid, number);
+  }
+  return startAt(grid, low < runs.length >>> 1 ? (runs[2 * low + 1] as number) : count);
+}
+
 /** All starts in order. */
 export function allStarts(grid: GridStarts): Int32Array {
   const { runs, step, count } = grid;

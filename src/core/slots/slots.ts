@@ -1,6 +1,6 @@
 import type { EpochMinute } from '../time/period';
 import { type CostModel, costAt, costModel, costsOf } from './cost';
-import { allStarts, type GridStarts, startAt } from './grid';
+import { allStarts, firstStartFrom, type GridStarts, startAt } from './grid';
 import { contains, type OptionalStarts } from './optional-starts';
 import type { Slot, SlotQuery } from './query';
 
@@ -29,6 +29,11 @@ export class Slots implements Iterable<Slot> {
   at(i: number): Slot | undefined {
     const start = startAt(this.grid, i);
     return start === undefined ? undefined : this.slot(start);
+  }
+
+  /** The earliest start at or after `t`. O(log n). */
+  firstFrom(t: EpochMinute): EpochMinute | undefined {
+    return firstStartFrom(this.grid, t);
   }
 
   /** All starts in order of time. */

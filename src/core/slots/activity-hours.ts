@@ -1,0 +1,26 @@
+import { type DailyHours, sameHours } from '../availability/hours';
+import type { ZoneTable } from '../time/zone';
+import type { HoursRule } from './query';
+
+/** When people have these, as local time. A meeting of that name begins and ends inside. */
+const HOURS: ReadonlyMap<string, DailyHours> = new Map<string, DailyHours>([
+  ['breakfast', [[420, 600]]],
+  ['brunch', [[600, 840]]],
+  ['coffee', [[480, 1020]]],
+  ['lunch', [[690, 840]]],
+  ['tea', [[840, 1050]]],
+  ['drinks', [[1020, 1320]]],
+  ['dinner', [[1080, 1320]]],
+]);
+
+/** Names of the activities that have hours of their own. */
+export const ACTIVITIES: readonly string[] = [...HOURS.keys()];
+
+/** The hours of a lunch, coffee and so on where it takes place; undefined for a word without hours (`call`, `meeting`). */
+export function activityRule(activity: string, zone: ZoneTable): HoursRule | undefined {
+  const name = activity.toLowerCase();
+  const periods = HOURS.get(name);
+  if (!periods) return undefined;
+  const weekly = sameHours([0, 1, 2, 3, 4, 5, 6], periods);
+  return { name, meeting: 'inside', hours: { zone, weekly, overrides: new Map(), travel: [] } };
+}

@@ -1,0 +1,77 @@
+import { alwaysAvailable } from '../availability/hours';
+import { type Attendee, type HoursRule, isRequired, RULES, type SlotQuery } from './query';
+import { findSlots } from './search';
+
+/** What giving up one rule would bring. */
+export interface Relaxation {
+  /** Whose rule; null for a rule of the search itself. */
+  readonly who: string | null;
+  /** One of RULES, the name of a HoursRule, or `required` (hold the meeting without this person). */
+  readonly rule: string;
+  /** How many more starts there would be; always above 0. */
+  readonly opens: number;
+  readonly sentence?: string;
+}
+
+interface Change {
+  readonly who: string | null;
+  readonly rule: string;
+  readonly query: SlotQuery;
+  readonly sentence?: string;
+}
+
+/**
+ * Which single rule of a whole search stands in the way most: every rule that opens starts when it alone is given up,
+ * the one that opens most first. Busy time is no rule; leaving a person out is.
+ */
+export function relaxations(q: SlotQuery): Relaxation[] {
+  const now = findSlots(q).count;
+  return [...changesOf(q)]
+    .map(({ query, ...change }) => ({ ...change, opens: findSlots(query).count - now }))
+    .filter((change) => change.opens > 0)
+    .sort((a, b) => b.opens - a.opens);
+}
+
+function* changesOf(q: SlotQuery): Generator<Change> {
+  const { now, minimumNotice, window } = q;
+  if (minimumNotice > 0) yield { who: null, rule: RULES.notice, query: { ...q, minimumNotice: 0 } };
+  if (q.horizon !== undefined && now + q.horizon < window.end) {
+    yield { who: null, rule: RULES.horizon, query: { ...q, horizon: undefined } };
+  }
+  if (q.exclude.length > 0) yield { who: null, rule: RULES.excluded, query: { ...q, exclude: [] } };
+  if (q.only) yield { who: null, rule: RULES.only, query: { ...q, only: undefined } };
+  if (q.minOptional > 0) yield { who: null, rule: RULES.minOptional, query: { ...q, minOptional: 0 } };
+  yield* withoutEach(q.rules, null, (rules) => ({ ...q, rules }));
+  for (const attendee of q.attendees) {
+    const change = (rule: string, changes: Partial<Attendee>) => ({
+      who: attendee.id,
+      rule,
+      query: { ...q, attendees: q.attendees.map((one) => (one === attendee ? { ...one, ...changes } : one)) },
+    });
+    yield change(RULES.hours, { availability: alwaysAvailable(attendee.availability.zone) });
+    yield change(RULES.buffer, { bufferBefore: 0, bufferAfter: 0 });
+    if (attendee.holds) yield change(RULES.hold, { holds: undefined });
+    if (attendee.journeys) yield change(RULES.travel, { journeys: undefined });
+    if (attendee.dailyLimit !== undefined) yield change(RULES.dailyLimit, { dailyLimit: undefined });
+    const { perWeek, minutesPerDay, inARow } = attendee.limits ?? {};
+    if (perWeek !== undefined) yield change(RULES.weeklyLimit, { limits: { minutesPerDay, inARow } });
+    if (minutesPerDay !== undefined) yield change(RULES.dailyMinutes, { limits: { perWeek, inARow } });
+    if (inARow) yield change(RULES.inARow, { limits: { perWeek, minutesPerDay } });
+    yield* withoutEach(attendee.rules, attendee.id, (rules) => change('', { rules }).query);
+    if (attendee.role === 'REQ-PARTICIPANT' && q.attendees.filter(isRequired).length > 1) {
+      const others = q.attendees.filter((one) => one !== attendee);
+      yield { who: attendee.id, rule: 'required', query: { ...q, attendees: others } };
+    }
+  }
+}
+
+function* withoutEach(
+  rules: readonly HoursRule[] | undefined,
+  who: string | null,
+  queryWith: (rules: readonly HoursRule[]) => SlotQuery,
+): Generator<Change> {
+  for (const rule of rules ?? []) {
+    const sentence = rule.sentence === undefined ? {} : { sentence: rule.sentence };
+    yield { who, rule: rule.name, query: queryWith((rules ?? []).filter((one) => one !== rule)), ...sentence };
+  }
+}
