@@ -13,11 +13,18 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Whether a TCP port of this host can be listened on. */
+/**
+ * Whether a TCP port of this host can be listened on; also true where the host has no such address (no IPv6).
+ * @throws when it is refused for another reason, such as a port below 1024 that only root may take.
+ */
 export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   const server = createServer();
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(false));
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false);
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(true);
+      else reject(error);
+    });
     server.listen(port, host, () => server.close(() => resolve(true)));
   });
 }

@@ -107,7 +107,8 @@ class Tree {
       ...Object.entries(ports).map(([name, port]): [number, string] => [port, `${name} (ports.json)`]),
     ];
     for (const [port, purpose] of wanted) {
-      if (await isFree(port)) continue;
+      // Browsers try localhost's IPv6 address first.
+      if ((await isFree(port)) && (await isFree(port, '::1'))) continue;
       throw new Error(
         `Port ${port} is taken by ${portHolder(port) ?? 'another program'}. It is needed for ${purpose}.`,
       );
@@ -146,9 +147,9 @@ class Tree {
       this.keep(this.products, name, () =>
         startProgram({ name, args, ready, env, cwd: this.options.root, output: openLog(this.dataDirectory, name) }),
       );
-    if (environment.SANDBOX) await start('sandbox', programs.sandbox, { port: ports.sandbox });
     const web = { health: `http://127.0.0.1:${environment.PORT}/api/health` };
     await allOrFirstError([
+      environment.SANDBOX ? start('sandbox', programs.sandbox, { port: ports.sandbox }) : undefined,
       start('web', [...programs.main, '--roles', 'web'], web),
       start('worker', [...programs.main, '--roles', 'worker'], { port: environment.WORKER_PORT }),
       start('mail', [...programs.main, '--roles', 'mail'], { port: environment.SMTP_PORT }),
@@ -174,7 +175,9 @@ class Tree {
 }
 
 /** Like Promise.all, but waits for all to settle, so that what did start can be stopped. */
-async function allOrFirstError<T extends readonly unknown[]>(promises: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
+async function allOrFirstError<T extends readonly unknown[]>(
+  promises: { [K in keyof T]: Promise<T[K]> | undefined },
+): Promise<T> {
   const settled = await Promise.allSettled(promises);
   for (const result of settled) if (result.status === 'rejected') throw result.reason;
   return settled.map((result) => (result as PromiseFulfilledResult<unknown>).value) as unknown as T;
