@@ -45,6 +45,18 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     gives: '{id, starts:[wall times]}',
     note: 'An error for a rule that RFC 5545 forbids.',
   },
+  ics: {
+    module: 'ics',
+    takes: '{id, ics, zone}',
+    gives: `{id, method, events:[{uid, sequence, recurrenceId, start, end, allDay, zone, summary, status, transparent,
+      organizer, attendees:[{email, partstat, role}], rrule, …}], warnings}`,
+  },
+  itip: {
+    module: 'itip',
+    takes: '{id, messages:[ics, …], me}',
+    gives: '{id, events:[…], applied:[true or false with the reason, per message]}',
+    note: 'The messages are applied in order; events are the final state.',
+  },
   slots: {
     module: 'slots',
     takes: `{id, window:{from, to}, durationMin, stepMin, zone, now, minNoticeMin, attendees:[{id, zone,

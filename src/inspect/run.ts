@@ -17,7 +17,8 @@ interface Failure {
 export async function loadKind(name: string): Promise<Inspect> {
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
   if (!kind) throw new Error(`There is no kind ${name}`);
-  const module = (await import(`./${kind.module}.ts`)) as Record<string, Inspect>;
+  const file = new URL(`./${kind.module}.ts`, import.meta.url).href;
+  const module = (await import(/* @vite-ignore */ file)) as Record<string, Inspect>;
   const exported = `inspect${name[0]!.toUpperCase()}${name.slice(1)}`;
   const run = module[exported];
   if (!run) throw new Error(`${kind.module} does not export ${exported}`);
