@@ -4,6 +4,10 @@ const COMMANDS: Readonly<Record<string, { readonly does: string; run(args: strin
     does: 'runs everything until it is stopped; builds first what is out of date',
     run: async (args) => (await import('./cli/start')).start(args),
   },
+  demo: {
+    does: 'one conversation by mail, from the request to the booking, printed as it happens',
+    run: async () => (await import('./demo/demo')).demo(),
+  },
   doctor: {
     does: 'says what runs, what is wrong and how to mend it, and what going live needs',
     run: async () => (await import('./cli/doctor')).doctor(),

@@ -49,14 +49,16 @@ export function correspondent(product: Pick<Product, 'sandbox' | 'idle'>, email:
     /** All mail of the mailbox, oldest first. */
     async inbox(): Promise<Received[]> {
       const answer = await fetch(`${sandbox.url}/sandbox/mail/boxes/${encodeURIComponent(email)}`);
-      const { messages } = (await answer.json()) as { messages: { id: string }[] };
+      const { messages } = (await answer.json()) as { messages: { id: string; folder: string }[] };
       return Promise.all(
-        messages.map(async ({ id }) => {
-          const raw = await (
-            await fetch(`${sandbox.url}/sandbox/mail/boxes/${encodeURIComponent(email)}/${id}/raw`)
-          ).text();
-          return { ...(await PostalMime.parse(raw)), raw };
-        }),
+        messages
+          .filter((mail) => mail.folder === 'inbox')
+          .map(async ({ id }) => {
+            const raw = await (
+              await fetch(`${sandbox.url}/sandbox/mail/boxes/${encodeURIComponent(email)}/${id}/raw`)
+            ).text();
+            return { ...(await PostalMime.parse(raw)), raw };
+          }),
       );
     },
 

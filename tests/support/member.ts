@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { confirmBasics, connectCalendar } from '@/demo/guided-tour';
 import { Visitor } from '@/demo/visitor';
 import { createAccount, openSession } from '@/modules/identity/commands';
 import { sessionHash } from '@/modules/identity/policy';
@@ -24,25 +25,7 @@ export async function join(
   visitor.setCookie(product.origin, 'next-auth.session-token', token);
   if (options.calendar) {
     await connectCalendar(product.origin, visitor, email);
-    const zone = options.zone ?? 'America/New_York';
-    const basics = await visitor.json<Record<string, unknown>>('GET', `${product.origin}/api/user/basics`);
-    await visitor.json('PUT', `${product.origin}/api/user/basics`, { ...workingWeek(basics), zone });
+    await confirmBasics(product.origin, visitor, options.zone ?? 'America/New_York');
   }
   return { id: account.id, email, visitor };
-}
-
-/** Through the provider's own pages: choose the account (or type a new one), allow what is asked for. */
-export async function connectCalendar(origin: string, visitor: Visitor, email: string): Promise<void> {
-  const chooser = await visitor.get(`${origin}/api/integrations/google-calendar/add?returnTo=/settings/calendars`);
-  const known = chooser.body.includes(`value="${email}"`);
-  const consent = known
-    ? await visitor.submit(chooser, `value="${email}"`)
-    : await visitor.submit(chooser, 'list="zones"', { email, name: email, zone: 'America/New_York' });
-  const back = await visitor.submit(consent, 'value="allow"');
-  if (back.url.searchParams.get('connected') === null) throw new Error(`Not connected: ${back.url.search}`);
-}
-
-function workingWeek(suggested: Record<string, unknown>): Record<string, unknown> {
-  const day = [['09:00', '17:00']];
-  return { ...suggested, hours: { mon: day, tue: day, wed: day, thu: day, fri: day } };
 }
