@@ -76,6 +76,14 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     gives: '{id, free, obstacles:[{who, what, rule, sentence?, from, to}]}',
     note: 'at is the start of a meeting of durationMin, or {from, to}.',
   },
+  compose: {
+    module: 'compose',
+    takes: `{id, plan:{template, slots, subject, owner, assistant, greet, role, title, noun, durationMin, medium,
+      location, phone, joinUrl, page, ownerPage, note, quote, firstContact, zoneGuessed}, tone:'brief'|'warm'|'formal',
+      locale:'en'|'de'|'fr'|'es', zones:{recipient, owner}}`,
+    gives: '{id, subject, text, html, verified}',
+    note: 'Of plan only template is needed. verified: the text, read back, says what the plan says.',
+  },
 };
 
 const lines = (text: string): string => text.replace(/\s*\n\s*/g, '\n            ');
