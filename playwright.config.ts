@@ -1,15 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const browsers = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-/** The browser on this machine; none is downloaded. Undefined: the suite skips with a message, unless REQUIRE_BROWSER=1. */
-export const browserPath = browsers.find((path) => path !== undefined && existsSync(path));
+import { browserPath } from './tests/e2e/browser';
 
 export default defineConfig({
   testDir: 'tests/e2e',
