@@ -17,6 +17,6 @@ export function messageIdOf(key: MailKey, host: string, mac: Mac): string {
 
 /** The Message-IDs in a header value, in order, each once; at most 100 and none longer than 998 characters. */
 export function messageIdsIn(header: string): string[] {
-  const ids = header.slice(0, 100_000).match(/<[^<>\s]{1,996}>/g) ?? [];
+  const ids = header.slice(0, 100_000).match(/<[^<>\s\p{Cc}]{1,996}>/gu) ?? [];
   return [...new Set(ids)].slice(0, 100);
 }

@@ -1,3 +1,0 @@
-export { receive } from './commands/receive';
-export { forgetRawMail } from './commands/retention';
-export { queueMail, sendQueued } from './commands/send';
