@@ -52,8 +52,17 @@ const FREE_BUSY_LIMIT = 50;
 /** A provider that never stops paging is not followed for ever. */
 const PAGE_LIMIT = 1000;
 
+export interface GoogleCalendarOptions {
+  /** Origin of the API. */
+  readonly root: string;
+  /** How long one request may take, in milliseconds. */
+  readonly timeoutMs?: number;
+  /** Events per page of a sync; Google allows up to 2500. */
+  readonly pageSize?: number;
+}
+
 /** Google Calendar API v3 as a CalendarPort, over fetch. */
-export function googleCalendar({ root, timeoutMs = 15_000 }: { root: string; timeoutMs?: number }): CalendarPort {
+export function googleCalendar({ root, timeoutMs = 15_000, pageSize = 1000 }: GoogleCalendarOptions): CalendarPort {
   const api: GoogleApi = { root, timeoutMs };
 
   async function get(grant: Grant, calendarId: string, eventId: string): Promise<ProviderEvent> {
@@ -84,7 +93,7 @@ export function googleCalendar({ root, timeoutMs = 15_000 }: { root: string; tim
       // All parameters but the token must stay equal through a chain of syncs; timeMin may only start one.
       const query: Record<string, string> = {
         singleEvents: 'false',
-        maxResults: '1000',
+        maxResults: String(pageSize),
         ...(syncToken === null ? { timeMin: rfc3339(since) } : { syncToken }),
       };
       const events: ProviderEvent[] = [];

@@ -4,18 +4,20 @@ import { meetings } from '@/db/schema/meetings';
 import { withCalendar } from '@/modules/connections/commands/grant';
 import { CalendarError } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
-import { ABANDONED } from './ledger';
+import { ABANDONED, type MeetingRow } from './ledger';
 
 /**
  * Gives a claim up and removes the event that it may have written. The claim is released first: were this cut off, the
- * sweep finds the row and removes the event. A booking that was confirmed meanwhile is left alone.
+ * sweep finds the row and removes the event. A claim that a concurrent repetition has confirmed is left alone and returned.
  */
-export async function abandon(meetingId: string, runtime: Runtime): Promise<void> {
+export async function abandon(meetingId: string, runtime: Runtime): Promise<MeetingRow | null> {
   await database()
     .update(meetings)
     .set({ state: 'released' })
     .where(and(eq(meetings.id, meetingId), eq(meetings.state, 'held')));
   await removeEvent(meetingId, runtime);
+  const [row] = await database().select().from(meetings).where(eq(meetings.id, meetingId));
+  return row?.state === 'confirmed' ? row : null;
 }
 
 /** Removes the events of all claims that were given up. Those that cannot be removed now are tried again at the next sweep. */

@@ -2,18 +2,18 @@ import { and, eq, ne } from 'drizzle-orm';
 import { minuteOf, type Period } from '@/core/time/period';
 import { contendedTransaction } from '@/db/contended';
 import { meetings } from '@/db/schema/meetings';
-import { withCalendar } from '@/modules/connections/commands/grant';
 import { countedCalendars } from '@/modules/connections/queries/counted';
-import { CalendarError, type EventDraft, type ProviderEvent } from '@/ports/calendar';
+import type { ProviderEvent } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
-import { LIVE, ownEvents } from '../queries';
+import { LIVE } from '../queries';
 import type { Buffers, Meeting, MeetingDetails } from '../schema';
 import { abandon } from './abandon';
 import { claimSlot } from './claim';
 import { type ConferenceStatus, withConference } from './conference';
-import { freshConflict, type Refusal, refusalOf } from './free';
-import { dateOf, lockOwner, type MeetingRow, meetingOf, plainHolds, target } from './ledger';
+import type { Refusal } from './free';
+import { dateOf, lockOwner, type MeetingRow, meetingOf, plainHolds } from './ledger';
 import { verifyBooking } from './verify';
+import { writeEvent } from './write-event';
 
 export interface BookingRequest extends Buffers, MeetingDetails {
   readonly ownerId: string;
@@ -52,57 +52,17 @@ export async function book(request: BookingRequest, runtime: Runtime): Promise<B
     if (claimed.kind === 'booked') return booked(claimed.row, request.conference, runtime);
     const { row } = claimed;
     const written = await writeEvent(row, request, claimed.resumed, runtime);
-    if (!written.ok && written.reason !== 'burnt') return { ok: false, reason: written.reason };
-    if (!written.ok) {
-      await abandon(row.id, runtime);
-      continue;
+    if (written.kind === 'failed') return { ok: false, reason: written.reason };
+    const confirmed = written.kind === 'written' ? await confirm(row, request, written.event, now) : null;
+    if (confirmed) {
+      await verifyBooking(confirmed, runtime);
+      return booked(confirmed, request.conference, runtime);
     }
-    const confirmed = await confirm(row, request, written.event, now);
-    if (!confirmed) {
-      await abandon(row.id, runtime);
-      return { ok: false, reason: 'taken' };
-    }
-    await verifyBooking(confirmed, runtime);
-    return booked(confirmed, request.conference, runtime);
+    const standing = await abandon(row.id, runtime);
+    if (standing) return booked(standing, request.conference, runtime);
+    if (written.kind !== 'burnt') return { ok: false, reason: 'taken' };
   }
   return { ok: false, reason: 'unavailable' };
-}
-
-type Written =
-  | { readonly ok: true; readonly event: ProviderEvent }
-  | { readonly ok: false; readonly reason: Refusal | 'burnt' };
-
-/** Puts the event into the calendar if the time is still free; finds the one of an earlier attempt. */
-async function writeEvent(
-  row: MeetingRow,
-  request: BookingRequest,
-  resumed: boolean,
-  runtime: Runtime,
-): Promise<Written> {
-  const { calendarId, eventId } = target(row);
-  try {
-    const earlier = resumed
-      ? await withCalendar(calendarId, runtime, (calendar, grant, id) => calendar.get(grant, id, eventId)).catch(absent)
-      : null;
-    if (earlier) return earlier.status === 'cancelled' ? { ok: false, reason: 'burnt' } : { ok: true, event: earlier };
-    const conflict = await freshConflict({ ...request, ownEvents: await ownEvents(request.loopId) }, runtime);
-    if (conflict === 'taken') await abandon(row.id, runtime);
-    if (conflict) return { ok: false, reason: conflict };
-    const draft = eventDraft(eventId, request.slot, request);
-    const inserted = await withCalendar(calendarId, runtime, (calendar, grant, id) =>
-      calendar.insert(grant, id, draft),
-    );
-    if (!inserted) return { ok: false, reason: 'unavailable' };
-    if (inserted.event.status === 'cancelled') return { ok: false, reason: 'burnt' };
-    return { ok: true, event: inserted.event };
-  } catch (error) {
-    return { ok: false, reason: refusalOf(error) };
-  }
-}
-
-function absent(error: unknown): null {
-  if (error instanceof CalendarError && (error.code === 'not_found' || error.code === 'gone')) return null;
-  throw error;
 }
 
 /** Makes the claim a booking and lets go of the loop's other holds. Null when the claim was lost meanwhile. */
@@ -144,18 +104,4 @@ async function booked(row: MeetingRow, conference: boolean, runtime: Runtime): P
   if (!conference) return { ok: true, meeting: meetingOf(row), conference: 'none' };
   const linked = await withConference(row, runtime);
   return { ok: true, meeting: meetingOf(linked.row), conference: linked.conference };
-}
-
-function eventDraft(id: string, slot: Period, details: MeetingDetails): EventDraft {
-  return {
-    id,
-    summary: details.title,
-    description: details.description,
-    location: details.location,
-    start: slot.start,
-    end: slot.end,
-    zone: details.zone,
-    attendees: details.attendees,
-    conferenceRequestId: details.conference ? id : null,
-  };
 }

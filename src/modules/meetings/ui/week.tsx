@@ -38,7 +38,8 @@ export function Week({ items, zone, now }: WeekProps) {
   const hours = hoursShown(days.map((d) => d.items));
   const height = (hours.to - hours.from) * HOUR_PX;
   const clamp = (minute: number) => Math.min(Math.max(minute, hours.from * 60), hours.to * 60);
-  const y = (minute: number) => ((clamp(minute) - hours.from * 60) / 60) * HOUR_PX;
+  const y = (minute: number) => ((minute - hours.from * 60) / 60) * HOUR_PX;
+  const minuteNow = toWall(table, now) - today * DAY;
   // A phone shows three days: today and what follows, or the end of the week.
   const firstOnPhone = Math.min(
     Math.max(
@@ -79,7 +80,7 @@ export function Week({ items, zone, now }: WeekProps) {
           >
             <h3
               className={cn(
-                'h-8 truncate border-b border-line px-2 py-1.5 font-normal',
+                'h-8 overflow-hidden border-b border-line px-1.5 py-1.5 font-normal whitespace-nowrap sm:px-2',
                 isToday ? 'text-accent' : 'text-ink-2',
               )}
             >
@@ -94,10 +95,16 @@ export function Week({ items, zone, now }: WeekProps) {
               }}
             >
               {dayItems.map((p) => (
-                <Block key={p.item.id} placed={p} top={y(p.from)} height={y(p.to) - y(p.from)} zone={zone} />
+                <Block
+                  key={p.item.id}
+                  placed={p}
+                  top={y(clamp(p.from))}
+                  height={y(clamp(p.to)) - y(clamp(p.from))}
+                  zone={zone}
+                />
               ))}
-              {isToday ? (
-                <NowLine top={y(toWall(table, now) - day * DAY)} height={height} now={now} zone={zone} />
+              {isToday && y(minuteNow) >= 0 && y(minuteNow) <= height ? (
+                <NowLine top={y(minuteNow)} words={clockWords(now, zone)} />
               ) : null}
             </div>
           </section>
@@ -121,7 +128,8 @@ function Block({ placed, top, height, zone }: BlockProps) {
     title: label,
     'aria-label': label,
     className: cn(
-      'absolute overflow-hidden rounded-[4px] px-1.5 py-0.5 text-[11px] leading-[1.3] wrap-anywhere',
+      'absolute overflow-hidden rounded-[4px] py-0.5 text-[11px] leading-[1.3]',
+      lanes > 1 ? 'px-1 whitespace-nowrap' : 'px-1.5 wrap-break-word',
       LOOKS[item.kind],
     ),
     style: {
@@ -143,12 +151,11 @@ function Block({ placed, top, height, zone }: BlockProps) {
   );
 }
 
-function NowLine({ top, height, now, zone }: { top: number; height: number; now: number; zone: string }) {
-  if (top < 0 || top > height) return null;
+function NowLine({ top, words }: { top: number; words: string }) {
   return (
     <div
       role="img"
-      aria-label={`Now: ${clockWords(now, zone)}`}
+      aria-label={`Now: ${words}`}
       className="absolute inset-x-0 z-10 h-0 border-t-[1.5px] border-accent before:absolute before:-top-1 before:-left-1 before:size-[7px] before:rounded-full before:bg-accent"
       style={{ top }}
     />

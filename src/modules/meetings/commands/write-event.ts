@@ -1,0 +1,74 @@
+import type { Period } from '@/core/time/period';
+import { withCalendar } from '@/modules/connections/commands/grant';
+import { CalendarError, type EventDraft, type ProviderEvent } from '@/ports/calendar';
+import type { Runtime } from '@/ports/runtime';
+import { ownEvents } from '../queries';
+import type { Buffers, MeetingDetails } from '../schema';
+import { freshConflict, refusalOf } from './free';
+import { type MeetingRow, target } from './ledger';
+
+export type Written =
+  | { readonly kind: 'written'; readonly event: ProviderEvent }
+  | { readonly kind: 'taken' }
+  /** The owner deleted the event between two attempts: its id cannot be written again. */
+  | { readonly kind: 'burnt' }
+  | { readonly kind: 'failed'; readonly reason: 'unavailable' | 'revoked' };
+
+/**
+ * Puts the event of a claim into the calendar if the time is still free, and finds the one of an earlier attempt (always
+ * looked for when `resumed`). The id of the claim makes a second event impossible.
+ */
+export async function writeEvent(
+  row: MeetingRow,
+  request: Buffers & MeetingDetails & { readonly ownerId: string; readonly loopId: string; readonly slot: Period },
+  resumed: boolean,
+  runtime: Runtime,
+): Promise<Written> {
+  const { calendarId, eventId } = target(row);
+  try {
+    const earlier = resumed ? await earlierEvent(row, runtime) : null;
+    if (earlier) return found(earlier);
+    const conflict = await freshConflict({ ...request, ownEvents: await ownEvents(request.loopId) }, runtime);
+    if (conflict === 'taken') {
+      // A repetition that runs at the same time may have written the event after the mirror was read.
+      const own = await earlierEvent(row, runtime);
+      return own ? found(own) : { kind: 'taken' };
+    }
+    if (conflict) return { kind: 'failed', reason: conflict };
+    const draft = eventDraft(eventId, request.slot, request);
+    const inserted = await withCalendar(calendarId, runtime, (calendar, grant, id) =>
+      calendar.insert(grant, id, draft),
+    );
+    return inserted ? found(inserted.event) : { kind: 'failed', reason: 'unavailable' };
+  } catch (error) {
+    return { kind: 'failed', reason: refusalOf(error) };
+  }
+}
+
+function found(event: ProviderEvent): Written {
+  return event.status === 'cancelled' ? { kind: 'burnt' } : { kind: 'written', event };
+}
+
+async function earlierEvent(row: MeetingRow, runtime: Runtime): Promise<ProviderEvent | null> {
+  const { calendarId, eventId } = target(row);
+  try {
+    return await withCalendar(calendarId, runtime, (calendar, grant, id) => calendar.get(grant, id, eventId));
+  } catch (error) {
+    if (error instanceof CalendarError && (error.code === 'not_found' || error.code === 'gone')) return null;
+    throw error;
+  }
+}
+
+function eventDraft(id: string, slot: Period, details: MeetingDetails): EventDraft {
+  return {
+    id,
+    summary: details.title,
+    description: details.description,
+    location: details.location,
+    start: slot.start,
+    end: slot.end,
+    zone: details.zone,
+    attendees: details.attendees,
+    conferenceRequestId: details.conference ? id : null,
+  };
+}
