@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { googleCalendar } from '@/adapters/google/calendar';
 import { database } from '@/db/client';
-import { followBy } from '@/main/web-role';
-import { advanceClock } from '@/modules/operations/commands';
 import { correspondent } from '../support/correspondent';
 import { join } from '../support/member';
+import { toMorning } from '../support/morning';
 import { CHILDREN, type Stack, startStack } from '../support/stack';
 import { ASSISTANT } from '../support/variables';
 
@@ -175,7 +174,7 @@ async function examine(stack: Stack, owners: readonly string[], loops: number) {
 /** The database may be away at this moment. */
 async function query<T extends Record<string, unknown>>(statement: ReturnType<typeof sql>): Promise<T[] | null> {
   try {
-    return (await database().execute<T>(statement)).rows;
+    return (await database().execute(statement)).rows as T[];
   } catch {
     return null;
   }
@@ -188,16 +187,6 @@ async function waitFor<T>(look: () => Promise<T | null>, deadline: number): Prom
     if (Date.now() > deadline) throw new Error('The conversation did not end in time');
     await sleep(150);
   }
-}
-
-/** A working morning in New York, so that nothing waits for the end of a night. */
-async function toMorning(stack: Stack): Promise<void> {
-  const now = await stack.runtime.clock.now();
-  const day = 86_400_000;
-  // 15:00 UTC is ten or eleven in New York the whole year; 1970-01-01 was a Thursday.
-  let target = Math.ceil((now - 15 * 3_600_000) / day) * day + 15 * 3_600_000;
-  while ((Math.floor(target / day) + 4) % 7 !== 2) target += day;
-  await advanceClock(target - now, stack.runtime, followBy(stack.sandbox.url));
 }
 
 /** A small generator with a seed (mulberry32), so that a run can be repeated. */
