@@ -23,7 +23,7 @@ export function ExampleThread({ assistant }: { assistant: string }) {
         Wednesday works.
       </Mail>
       <Mail from={assistant} note="to Jane and Dana" mark={<AssistantMark />}>
-        Booked: Wednesday, 4:00 – 4:30 PM in London, 11:00 AM in New York. The invitation is with you.
+        Booked: Wednesday, 4:00 – 4:30 PM in London, 11:00 AM in New York. The invitation is with you.
       </Mail>
       <figcaption className="text-xs text-ink-3">An example conversation.</figcaption>
     </figure>

@@ -79,7 +79,7 @@ export default async function HomePage() {
         </h2>
         <ol className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
           {STEPS.map(([title, text], index) => (
-            <li key={title} className="grid grid-cols-[24px_1fr] gap-x-2">
+            <li key={title} className="grid grid-cols-[24px_1fr] content-start gap-x-2">
               <span aria-hidden className="font-semibold text-accent">
                 {index + 1}
               </span>

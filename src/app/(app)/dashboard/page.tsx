@@ -46,7 +46,7 @@ export default guarded('/dashboard', async (user) => {
       <Live seconds={10} />
       <PageHead
         title={dayWords(now, zone)}
-        line={`${clockWords(now, zone)} in ${placeWords(zone)} · ${left === 0 ? 'no more meetings' : `${plural(left, 'meeting')} left`} today`}
+        line={`${clockWords(now, zone)} in ${placeWords(zone)}${health.state === 'none' ? '' : ` · ${left === 0 ? 'no more meetings' : `${plural(left, 'meeting')} left`} today`}`}
       />
       <NoticeList notices={notices.map(({ id, text, href }) => ({ id, text, href }))} />
       <Checklist
@@ -81,7 +81,11 @@ export default guarded('/dashboard', async (user) => {
           )}
         </Section>
         <Section title="This week" aside={placeWords(zone)}>
-          <Week items={week} zone={zone} now={now} />
+          {health.state === 'none' ? (
+            <Empty>Your week shows here once a calendar is connected.</Empty>
+          ) : (
+            <Week items={week} zone={zone} now={now} />
+          )}
         </Section>
       </div>
       <div className="grid gap-10">

@@ -68,17 +68,17 @@ export function AccountCard({ account, nowMs }: { account: IntegrationItem; nowM
           <tr className="border-t border-line">
             <th className="px-4 py-1.5 font-normal">Calendar</th>
             <th className="px-2 py-1.5 text-center font-normal">Counts as busy</th>
-            <th className="px-4 py-1.5 text-center font-normal">Bookings go here</th>
+            <th className="px-2 py-1.5 text-center font-normal">Bookings go here</th>
           </tr>
         </thead>
         <tbody>
           {account.calendars.map((calendar) => (
             <tr key={calendar.id} className="border-t border-line">
-              <td className="max-w-0 px-4 py-2.5">
-                <span className="block truncate">{calendar.name}</span>
+              <td className="px-4 py-2.5">
+                <span className="block wrap-anywhere">{calendar.name}</span>
                 {calendar.syncError ? <span className="block text-xs text-bad">Could not be read</span> : null}
               </td>
-              <td className="w-28 px-2 py-2.5 text-center">
+              <td className="w-20 px-2 py-2.5 text-center sm:w-32">
                 <Switch
                   label={`${calendar.name} counts as busy`}
                   checked={calendar.busy}
@@ -86,7 +86,7 @@ export function AccountCard({ account, nowMs }: { account: IntegrationItem; nowM
                   onChange={(on) => patch(calendar, { busy: on })}
                 />
               </td>
-              <td className="w-28 px-4 py-2.5 text-center">
+              <td className="w-20 px-2 py-2.5 text-center sm:w-32">
                 <input
                   type="radio"
                   name="write-calendar"

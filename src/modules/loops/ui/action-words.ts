@@ -1,3 +1,4 @@
+import type { TimerKind } from '@/core/loop/event';
 import type { Action, ActionResult, Template } from '@/core/loop/plan';
 import type { LoopState } from '@/core/loop/state';
 import { slotWords } from '@/modules/meetings/ui/time-words';
@@ -20,6 +21,17 @@ const MAILS: Record<Template, string> = {
   was_it_you: 'Ask for a proof of the sender:',
 };
 
+/** What a timer is for. */
+export const TIMERS: Record<TimerKind, string> = {
+  follow_up: 'Follow up',
+  offer_expired: 'The offer ends',
+  owner_reminder: 'Remind you',
+  stalled_expired: 'Close it if nobody answers',
+  meeting_over: 'The meeting is over',
+  quiet_hours_over: 'Quiet hours are over',
+  retry: 'Try again',
+};
+
 /** A planned action as a line of the timeline. Times are on the owner's clock. */
 export function actionWords(action: Action, state: LoopState, zone: string): string {
   switch (action.kind) {
@@ -36,7 +48,7 @@ export function actionWords(action: Action, state: LoopState, zone: string): str
     case 'cancel_event':
       return 'Remove the meeting from the calendar';
     case 'set_timer':
-      return `${firstUpper(action.timer)}: ${slotWords(action.dueAt, zone)}`;
+      return `${TIMERS[action.timer]}: ${slotWords(action.dueAt, zone)}`;
     case 'cancel_timers':
       return 'Drop the reminders';
     case 'notice':

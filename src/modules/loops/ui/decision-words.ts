@@ -37,7 +37,7 @@ export function decisionWords(asked: Asked, phase: Phase): DecisionWords {
   // Before anything was offered, a yes means: go on and offer times.
   return phase === 'INTAKE'
     ? { yes: 'Offer times', no: 'Leave it', link: null }
-    : { yes: 'I take care of it', no: 'Leave it', link: null };
+    : { yes: 'I’ll take care of it', no: 'Leave it', link: null };
 }
 
 function approval({ text, slots }: Asked): string {

@@ -1,8 +1,8 @@
 import type { LoopEventPayload } from '@/core/loop/event';
 import type { LoopState } from '@/core/loop/state';
 import { slotWords } from '@/modules/meetings/ui/time-words';
-import { firstUpper } from '@/ui/words';
 import type { TimelineItem } from '../queries/detail';
+import { TIMERS } from './action-words';
 
 /** What happened, as the title of a timeline item. */
 export function eventWords(item: TimelineItem, state: LoopState, zone: string): string {
@@ -22,7 +22,7 @@ export function eventWords(item: TimelineItem, state: LoopState, zone: string): 
         hand_back: 'You handed it back',
       }[payload.command];
     case 'timer':
-      return firstUpper(payload.timer);
+      return TIMERS[payload.timer];
     case 'booked':
       return `${payload.moved ? 'Moved to' : 'Booked for'} ${slotWords(payload.start, zone)}`;
     case 'booking_failed':

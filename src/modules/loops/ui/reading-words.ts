@@ -1,4 +1,6 @@
 import type { Reading, Window } from '@/core/reading/reading';
+import { parseLocalDate } from '@/core/time/calendar-date';
+import { dayWords, placeWords } from '@/modules/meetings/ui/time-words';
 import { firstUpper, plural } from '@/ui/words';
 
 const STANCES: Record<Window['stance'], string> = {
@@ -20,8 +22,10 @@ export function readingWords(reading: Reading): string[] {
   return lines;
 }
 
+const dayOf = (date: string) => dayWords(parseLocalDate(date) * 1440, 'Etc/UTC');
+
 function windowWords(window: Window): string {
-  const when = window.date ?? window.rrule ?? window.weekday ?? '';
-  const hours = window.from || window.to ? ` ${window.from ?? ''}–${window.to ?? ''}` : '';
-  return `“${window.quote}”: ${STANCES[window.stance]} ${when}${hours}, ${window.zone}`;
+  const when = window.date ? dayOf(window.date) : (window.rrule ?? window.weekday ?? '');
+  const hours = window.from || window.to ? `, ${window.from ?? ''}–${window.to ?? ''}` : '';
+  return `“${window.quote}”: ${STANCES[window.stance]} ${when}${hours}, ${placeWords(window.zone)}`;
 }

@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react';
-import { TimeSpan } from '@/modules/meetings/ui/time-span';
+import { dayWords, otherClockWords, placeWords, sameClock, spanWords } from '@/modules/meetings/ui/time-words';
 import type { SlotPage } from '../queries/slot-page';
 import { SlotFoot, SlotHead } from './slot-head';
 
@@ -20,8 +20,16 @@ export function BookedView({ page, zone, assistant }: BookedViewProps) {
         Booked
       </h1>
       <p className="mt-1 text-ink-2">{title}</p>
-      <p className="mt-4 rounded-md border border-line bg-surface px-4 py-3 text-base">
-        <TimeSpan start={start} end={end} zone={zone} other={{ zone: ownerZone, whose: `for ${owner}` }} />
+      <p className="mt-4 rounded-md border border-line bg-surface px-4 py-3">
+        <time dateTime={new Date(start * 60_000).toISOString()}>
+          <span className="block text-base font-semibold">{dayWords(start, zone)}</span>
+          {spanWords({ start, end }, zone)} in {placeWords(zone)}
+        </time>
+        {sameClock(start, zone, ownerZone) ? null : (
+          <span className="block text-ink-2">
+            {otherClockWords(start, zone, ownerZone)} in {placeWords(ownerZone)}, for {owner}
+          </span>
+        )}
       </p>
       {joinUrl ? (
         <p className="mt-3 text-base">

@@ -1,4 +1,11 @@
-import { dayWords, otherClockWords, placeWords, sameClock, spanWords } from '@/modules/meetings/ui/time-words';
+import {
+  clockWords,
+  dayWords,
+  otherClockWords,
+  placeWords,
+  sameClock,
+  spanWords,
+} from '@/modules/meetings/ui/time-words';
 import type { ZoneChoice } from '@/modules/preferences/ui/zone-choices';
 import { Button } from '@/ui/button';
 import { Field, Select, Textarea } from '@/ui/field';
@@ -8,6 +15,9 @@ import type { SlotPage } from '../queries/slot-page';
 import { BookButton } from './book-button';
 import { BrowserZone } from './browser-zone';
 import { SlotFoot, SlotHead } from './slot-head';
+
+const OPENER =
+  'w-fit cursor-pointer list-none text-ink-2 underline underline-offset-3 hover:text-ink [&::-webkit-details-marker]:hidden';
 
 const MEDIA = { video: 'by video', phone: 'by phone', in_person: 'in person' } as const;
 
@@ -75,7 +85,7 @@ export function OfferView({ page, token, zone, zonePicked, zones, stale, chosen,
                 value={slot.n}
                 required
                 defaultChecked={slot.n === chosen}
-                data-words={`${dayWords(slot.start, zone).split(',')[0]} at ${spanWords(slot, zone).split(/ ?– ?/)[0]}`}
+                data-words={`${dayWords(slot.start, zone).split(',')[0]} at ${clockWords(slot.start, zone)}`}
                 className="size-4.5 accent-accent"
               />
               <span>
@@ -94,10 +104,8 @@ export function OfferView({ page, token, zone, zonePicked, zones, stale, chosen,
         <BookButton />
       </form>
       <div className="mt-4 grid gap-2">
-        <details className="group">
-          <summary className="w-fit cursor-pointer text-ink-2 underline underline-offset-3 hover:text-ink">
-            None of these, suggest a time
-          </summary>
+        <details>
+          <summary className={OPENER}>None of these, suggest a time</summary>
           <form method="post" action={action} className="mt-3 grid gap-3">
             {hidden}
             <input type="hidden" name="option" value="none" />
@@ -113,9 +121,7 @@ export function OfferView({ page, token, zone, zonePicked, zones, stale, chosen,
           </form>
         </details>
         <details>
-          <summary className="w-fit cursor-pointer text-ink-2 underline underline-offset-3 hover:text-ink">
-            Change time zone
-          </summary>
+          <summary className={OPENER}>Change time zone</summary>
           <form className="mt-3 flex flex-wrap items-end gap-2">
             <Field label="Your time zone" className="flex-1">
               {(attributes) => (

@@ -73,7 +73,7 @@ function Day({ name, ranges, error, onChange }: DayProps) {
               aria-label={`${name}, from`}
               value={range[0]}
               onChange={(event) => set(index, 0, event.target.value)}
-              className="w-auto py-1.5"
+              className="w-29 px-2 py-1.5"
             />
             <span aria-hidden>–</span>
             <Input
@@ -82,7 +82,7 @@ function Day({ name, ranges, error, onChange }: DayProps) {
               aria-label={`${name}, to`}
               value={range[1]}
               onChange={(event) => set(index, 1, event.target.value)}
-              className="w-auto py-1.5"
+              className="w-29 px-2 py-1.5"
             />
             {ranges.length > 1 ? (
               <IconButton
