@@ -4,8 +4,7 @@ export const MAX_NEW_TEXT = 8_000;
 /** Longest body that is looked at for quotes and signatures; what follows is ignored. */
 export const MAX_BODY = 200_000;
 
-const INVISIBLE =
-  /\u034F|[\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/gu;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[\uFFF9-\uFFFB]/gu;
 const CONTROL = /[\u0000-\u0008\u000B\u000E-\u001F\u007F-\u0084\u0086-\u009F]/g;
 const SPACE = /[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 const LINE_BREAK = /\r\n?|\u000C|\u0085|\u2028|\u2029/g;

@@ -1,0 +1,236 @@
+import { parseClock, parseLocalDate } from '../time/calendar-date';
+import type { EpochMinute } from '../time/period';
+import { toWall, zoneTable } from '../time/zone';
+import type { Item } from './grammar/items';
+import type { OptionRef } from './grammar/option';
+import { type Passage, quoteOf, type ReadSentence } from './passage';
+import type { Reading, ReadingContext, Window } from './reading';
+import type { TimedStatement, Timeline } from './timeline';
+
+/** Which offered slots a message takes or refuses, and the windows that stay a proposal of its own. */
+export interface Acceptance {
+  readonly options: Reading['options'];
+  readonly acceptAny: boolean;
+  readonly declined: boolean;
+  /** Something was accepted, but not which. */
+  readonly unclear: boolean;
+  readonly windows: readonly Window[];
+  /** A slot that is asked about, not chosen. */
+  readonly asked: boolean;
+}
+
+type Offered = ReadingContext['offered'];
+type Option = Reading['options'][number];
+
+/** Decides acceptance. A window that coincides with an offered slot is a choice; any other positive window is a counter. */
+export function acceptanceOf(passage: Passage, timeline: Timeline, context: ReadingContext): Acceptance {
+  const offered = context.loopState === 'new' ? [] : context.offered;
+  const named =
+    offered.length > 0 ? namedOptions(passage, offered) : { options: [], any: false, none: false, asked: false };
+  const open = timeline.statements.filter((entry) => isOpen(entry));
+  const stays = (entry: TimedStatement): readonly Window[] =>
+    entry.statement.use === 'other' || entry.statement.use === 'condition' || entry.statement.use === 'context'
+      ? []
+      : entry.windows;
+  const rest = timeline.statements.filter((entry) => !open.includes(entry)).flatMap(stays);
+  const blocked = rest.filter((window) => window.stance === 'cannot' && window.role === 'offer');
+  const chosen: Option[] = [];
+  const leftover: Window[] = [];
+  const matched: Window[] = [];
+  let asked = named.asked;
+  let vague = false;
+  for (const entry of open) {
+    const match =
+      context.loopState === 'booked' && entry.sentence.cues.has('move') ? null : coinciding(entry, offered, blocked);
+    if (match && match.length === 1 && isQuestionAbout(entry.sentence)) {
+      asked = true;
+      matched.push(...entry.windows);
+    } else if (match && match.length === 1) {
+      matched.push(...entry.windows);
+      const prefers = entry.statement.stance === 'prefer';
+      chosen.push({
+        option: (match[0] as number) + 1,
+        stance: prefers ? 'prefer' : 'accept',
+        confidence: 0.95,
+        evidence: entry.windows[0]?.quote ?? '',
+      });
+    } else if (match && match.length > 1 && entry.statement.accepted) {
+      vague = true;
+      matched.push(...entry.windows);
+    } else leftover.push(...entry.windows);
+  }
+  const counters = leftover.length > 0;
+  const options = counters
+    ? named.options.filter((option) => option.stance !== 'accept')
+    : merge([...named.options, ...chosen]);
+  const covered = offered.length > 0 && offered.every((slot) => blocked.some((window) => covers(window, slot.start)));
+  return {
+    options: asked && !counters ? options.filter((option) => !chosen.includes(option)) : options,
+    acceptAny: named.any && !counters,
+    declined: named.none || (covered && context.loopState === 'options_offered'),
+    unclear: vague && options.length === 0,
+    windows: counters || asked ? [...rest, ...matched, ...leftover] : [...rest, ...leftover],
+    asked,
+  };
+}
+
+function isOpen(entry: TimedStatement): boolean {
+  const { use, stance } = entry.statement;
+  return (
+    (use === 'window' || use === 'return') &&
+    (stance === 'can' || stance === 'prefer') &&
+    entry.windows.length > 0 &&
+    entry.windows.every((window) => window.role === 'offer')
+  );
+}
+
+/** Numbers of the offered slots that a statement coincides with; null when it says something else. */
+function coinciding(entry: TimedStatement, offered: Offered, blocked: readonly Window[]): number[] | null {
+  if (offered.length === 0) return null;
+  const hits = new Set<number>();
+  const part = entry.statement.group.times.every((time) => time.k === 'part');
+  for (const window of entry.windows) {
+    const found = offered.flatMap((slot, i) =>
+      coincides(window, slot.start, part) && !blocked.some((other) => covers(other, slot.start)) ? [i] : [],
+    );
+    if (window.rrule !== null && window.from !== null && window.to === null && found.length === 0) return null;
+    if (found.length === 0) return null;
+    for (const i of found) hits.add(i);
+  }
+  const blockedDay = entry.windows.some(
+    (window) => window.from === null && window.to === null && blocked.some((other) => other.date === window.date),
+  );
+  return blockedDay ? null : [...hits];
+}
+
+function coincides(window: Window, start: EpochMinute, part: boolean): boolean {
+  const wall = toWall(zoneTable(window.zone), start);
+  const day = Math.floor(wall / 1440);
+  const minute = wall - day * 1440;
+  if (window.date !== null && parseLocalDate(window.date) !== day) return false;
+  if (window.date === null && window.rrule !== 'FREQ=DAILY') return false;
+  if (window.from === null && window.to === null) return window.date !== null && window.precision === 'day';
+  if (window.precision === 'minute' || window.precision === 'approx')
+    return window.from !== null && parseClock(window.from) === minute;
+  if (part)
+    return (
+      (window.from === null || parseClock(window.from) <= minute) &&
+      (window.to === null || minute < parseClock(window.to))
+    );
+  return window.from !== null && window.to !== null && parseClock(window.from) === minute;
+}
+
+function covers(window: Window, start: EpochMinute): boolean {
+  const wall = toWall(zoneTable(window.zone), start);
+  const day = Math.floor(wall / 1440);
+  const minute = wall - day * 1440;
+  if (window.date !== null && parseLocalDate(window.date) !== day) return false;
+  if (window.date === null && window.weekday === null && window.rrule !== 'FREQ=DAILY') return false;
+  if (
+    window.date === null &&
+    window.weekday !== null &&
+    ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'][(((day + 3) % 7) + 7) % 7] !== window.weekday
+  )
+    return false;
+  return (
+    (window.from === null || parseClock(window.from) <= minute) &&
+    (window.to === null || minute < parseClock(window.to))
+  );
+}
+
+interface Named {
+  readonly options: readonly Option[];
+  readonly any: boolean;
+  readonly none: boolean;
+  readonly asked: boolean;
+}
+
+/** Slots that are referred to by number or place in our list. */
+function namedOptions(passage: Passage, offered: Offered): Named {
+  const options: Option[] = [];
+  let any = false;
+  let none = false;
+  let asked = false;
+  for (const sentence of passage.sentences) {
+    sentence.items.forEach((item, i) => {
+      if (item.k !== 'option') return;
+      const negative = isNegated(sentence, i) || item.option.k === 'none';
+      const evidence = quoteOf(passage, item.from, item.to);
+      const numbers = numbersOf(item.option, offered.length);
+      if (item.option.k === 'none' || (negative && (item.option.k === 'any' || item.option.k === 'all'))) none = true;
+      else if (item.option.k === 'any' || item.option.k === 'all') {
+        if (isQuestionAbout(sentence)) asked = true;
+        else if (!isSourceReference(sentence, i)) any = true;
+      } else if (isQuestionAbout(sentence)) asked = true;
+      else if (!isSourceReference(sentence, i)) {
+        const stance = negative ? 'reject' : isPreferred(sentence) ? 'prefer' : 'accept';
+        for (const option of numbers) options.push({ option, stance, confidence: 0.95, evidence });
+      }
+    });
+  }
+  return { options, any, none, asked };
+}
+
+function numbersOf(option: OptionRef, count: number): number[] {
+  switch (option.k) {
+    case 'number':
+      return option.numbers.filter((n) => n <= count);
+    case 'last':
+      return [count];
+    case 'former':
+      return [1];
+    case 'that':
+      return count === 1 ? [1] : [];
+    default:
+      return [];
+  }
+}
+
+function isNegated(sentence: ReadSentence, i: number): boolean {
+  const clause = clauseAround(sentence.items, i);
+  return clause.some((item) => item.k === 'cue' && (item.cue === 'neg' || item.cue === 'postneg' || item.cue === 'no'));
+}
+
+function clauseAround(items: readonly Item[], i: number): Item[] {
+  let from = i;
+  while (from > 0 && !isBoundary(items[from - 1])) from--;
+  let to = i + 1;
+  while (to < items.length && !isBoundary(items[to])) to++;
+  return items.slice(from, to);
+}
+
+function isBoundary(item: Item | undefined): boolean {
+  return item?.k === 'comma' || (item?.k === 'cue' && (item.cue === 'but' || item.cue === 'otherwise'));
+}
+
+/** "instead of the first one". */
+function isSourceReference(sentence: ReadSentence, i: number): boolean {
+  const before = sentence.items[i - 1];
+  return before?.k === 'keyword' && (before.keyword === 'instead_of' || before.keyword === 'except');
+}
+
+function isPreferred(sentence: ReadSentence): boolean {
+  return sentence.cues.has('pref') && !sentence.cues.has('works');
+}
+
+/** "Is Tuesday still free?" asks; "can we do the second one?" chooses. */
+function isQuestionAbout(sentence: ReadSentence): boolean {
+  if (!sentence.question) return false;
+  if (sentence.cues.has('question_word') || sentence.cues.has('still')) return true;
+  const first = sentence.items.find((item) => item.k === 'cue');
+  return first?.k === 'cue' && /^(?:is|are|does|do|would|will|did|was|has|ist|sind|est-ce|es|está)\b/.test(first.text);
+}
+
+function merge(options: readonly Option[]): Option[] {
+  const byNumber = new Map<number, Option>();
+  for (const option of options) {
+    const before = byNumber.get(option.option);
+    if (!before || (before.stance !== 'reject' && option.stance === 'accept')) byNumber.set(option.option, option);
+  }
+  const list = [...byNumber.values()].sort((a, b) => a.option - b.option);
+  return list.some((option) => option.stance === 'accept')
+    ? list
+    : list.map((option) =>
+        option.stance === 'prefer' && list.length === 1 ? { ...option, stance: 'accept' as const } : option,
+      );
+}

@@ -1,0 +1,222 @@
+import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/min';
+import { resolveZoneWord } from '../time/zone-words';
+import type { Item } from './grammar/items';
+import { type Passage, quoteOf, type ReadSentence } from './passage';
+import type { Reading, ReadingContext } from './reading';
+import type { Cue, Token } from './token';
+
+type Details = Reading['details'];
+
+/** Duration, medium, place, phone, title, lateness: what a message says about the meeting apart from when it is. */
+export function detailsOf(passage: Passage, context: ReadingContext): Details {
+  const late = lateness(passage);
+  const place = placeOf(passage);
+  return {
+    durationMin: late === null ? durationOf(passage) : null,
+    medium: mediumOf(passage, place !== null),
+    location: place,
+    phone: phoneOf(passage, context),
+    title: titleOf(passage),
+    lateMin: late,
+    shiftMin: shiftOf(passage),
+    zone: statedZone(passage),
+  };
+}
+
+/** The zone of the place where the author says to be ("I'm in Tokyo next week"), or null. */
+export function statedZone(passage: Passage): string | null {
+  for (const sentence of passage.sentences) {
+    if (!sentence.cues.has('place_in')) continue;
+    for (let i = sentence.from; i < sentence.to; i++) {
+      if (passage.tokens[i]?.cue !== 'place_in') continue;
+      const words: string[] = [];
+      for (let at = i + 1; at < Math.min(i + 4, sentence.to); at++) {
+        const token = passage.tokens[at] as Token;
+        if (token.zones) return token.zones.length === 1 ? (token.zones[0] as string) : null;
+        if (!/^\p{Lu}/u.test(token.raw)) break;
+        words.push(token.raw);
+      }
+      for (let n = words.length; n > 0; n--) {
+        const zone = resolveZoneWord(words.slice(0, n).join(' '));
+        if (zone && 'tzid' in zone) return zone.tzid;
+      }
+    }
+  }
+  return null;
+}
+
+function durationOf(passage: Passage): number | null {
+  for (const sentence of passage.sentences) {
+    for (const [i, item] of sentence.items.entries()) {
+      if (item.k !== 'duration' || isAside(sentence, i)) continue;
+      const minutes = Math.round(item.seconds / 60);
+      if (minutes >= 5 && minutes <= 1440) return minutes;
+    }
+  }
+  return null;
+}
+
+/** A length that is no meeting's length: "in 2 hours", "instead of 30 minutes", "push it 15 minutes". */
+function isAside(sentence: ReadSentence, i: number): boolean {
+  const before = sentence.items[i - 1];
+  if (
+    before?.k === 'keyword' &&
+    (before.keyword === 'instead_of' || before.keyword === 'in' || before.keyword === 'within')
+  )
+    return true;
+  const shifting: readonly Cue[] = ['move_later', 'move_earlier', 'late', 'past', 'narrative'];
+  return (
+    shifting.some((cue) => sentence.cues.has(cue)) ||
+    (sentence.cues.has('move') && before?.k === 'keyword' && before.keyword === 'by')
+  );
+}
+
+function lateness(passage: Passage): number | null {
+  for (const sentence of passage.sentences) {
+    if (!sentence.cues.has('late')) continue;
+    const duration = sentence.items.find((item): item is Extract<Item, { k: 'duration' }> => item.k === 'duration');
+    if (duration) return Math.min(1440, Math.round(duration.seconds / 60));
+    for (let i = sentence.from; i < sentence.to; i++) {
+      const token = passage.tokens[i] as Token;
+      if (token.number && token.number.value > 0 && token.number.value <= 120 && isLateNumber(passage.tokens, i))
+        return token.number.value;
+    }
+  }
+  return null;
+}
+
+/** "be there in 5", "5 late". */
+function isLateNumber(tokens: readonly Token[], i: number): boolean {
+  return (
+    tokens[i - 1]?.cue === 'late' ||
+    tokens[i - 1]?.keyword === 'in' ||
+    tokens[i + 1]?.cue === 'late' ||
+    tokens[i + 1]?.unit?.unit === 'minute'
+  );
+}
+
+/** Minutes by which the booked meeting should move; negative is earlier. */
+function shiftOf(passage: Passage): number | null {
+  for (const sentence of passage.sentences) {
+    for (const statement of sentence.statements) {
+      const shift = statement.group.times.find((time) => time.k === 'shift');
+      if (shift?.k === 'shift') return Math.round(shift.minutes);
+    }
+    const later = sentence.cues.has('move_later');
+    if (!later && !sentence.cues.has('move_earlier')) continue;
+    const duration = sentence.items.find((item): item is Extract<Item, { k: 'duration' }> => item.k === 'duration');
+    if (duration) return Math.round(((later ? 1 : -1) * duration.seconds) / 60);
+  }
+  return null;
+}
+
+function mediumOf(passage: Passage, hasPlace: boolean): Details['medium'] {
+  let found: Details['medium'] = null;
+  for (const sentence of passage.sentences) {
+    for (const [i, item] of sentence.items.entries()) {
+      const before = sentence.items[i - 1];
+      if (before?.k === 'keyword' && before.keyword === 'instead_of') continue;
+      if (
+        item.k === 'time' &&
+        item.time.k === 'part' &&
+        ['lunch', 'dinner', 'breakfast'].includes(item.time.part) &&
+        item.time.side === null
+      )
+        found ??= mealMedium(passage, item);
+      if (item.k !== 'cue') continue;
+      if (item.cue === 'video') return 'video';
+      if (item.cue === 'phone') return 'phone';
+      if (item.cue === 'in_person') found = 'in_person';
+      if (item.cue === 'meal') found ??= 'in_person';
+      if (item.cue === 'call_noun') found ??= 'phone';
+    }
+  }
+  return hasPlace && (found === null || found === 'phone') ? 'in_person' : found;
+}
+
+function mealMedium(passage: Passage, item: Item): 'in_person' | null {
+  return /^(?:lunch|dinner|breakfast|mittagessen|abendessen|frühstück|déjeuner|dîner|almuerzo|comida|cena|desayuno)$/i.test(
+    quoteOf(passage, item.from, item.to),
+  )
+    ? 'in_person'
+    : null;
+}
+
+/** "meet at Blue Bottle on Market St.", "at our office": the words after the cue, without links and times. */
+function placeOf(passage: Passage): string | null {
+  for (const sentence of passage.sentences) {
+    const { tokens } = passage;
+    for (let i = sentence.from; i < sentence.to; i++) {
+      const token = tokens[i] as Token;
+      if (token.cue !== 'change_place') continue;
+      let end = i + 1;
+      while (end < sentence.to && !isPlaceEnd(tokens[end] as Token, tokens[end + 1])) end++;
+      const words = passage.text.slice(tokens[i + 1]?.start ?? 0, tokens[end - 1]?.end ?? 0).trim();
+      if (end > i + 1 && /\p{Lu}/u.test(words) && words.length <= 160 && !/[@\n]|https?:/.test(words)) return words;
+    }
+  }
+  return null;
+}
+
+function isPlaceEnd(token: Token, next: Token | undefined): boolean {
+  const timely =
+    token.weekday || token.dayOffset || token.clock || token.date || token.mask === 'url' || token.mask === 'email';
+  const link =
+    (token.keyword === 'on' || token.keyword === 'at') &&
+    (next?.weekday || next?.clock || next?.number || next?.dayOffset);
+  return Boolean(
+    timely ||
+      link ||
+      token.cue === 'instead' ||
+      token.cue === 'but' ||
+      token.comma ||
+      token.keyword === 'instead_of' ||
+      token.number?.digits === 0,
+  );
+}
+
+function phoneOf(passage: Passage, context: ReadingContext): string | null {
+  for (const token of passage.tokens) {
+    if (token.mask !== 'phone') continue;
+    const number = parsePhoneNumber(
+      token.raw.replace(/^[a-z.:\s]+/i, ''),
+      countryOf(context.senderZone ?? context.ownerZone),
+    );
+    if (number?.isValid()) return number.number;
+  }
+  return null;
+}
+
+function countryOf(zone: string): CountryCode {
+  const countries: readonly (readonly [RegExp, CountryCode])[] = [
+    [/Berlin|Busingen/, 'DE'],
+    [/Paris/, 'FR'],
+    [/Madrid|Canary/, 'ES'],
+    [/London/, 'GB'],
+    [/Vienna/, 'AT'],
+    [/Zurich/, 'CH'],
+    [/Dublin/, 'IE'],
+    [/Rome/, 'IT'],
+    [/Amsterdam/, 'NL'],
+    [/Sydney|Melbourne|Brisbane|Perth/, 'AU'],
+    [/Kolkata/, 'IN'],
+    [/Mexico/, 'MX'],
+  ];
+  return countries.find(([pattern]) => pattern.test(zone))?.[1] ?? 'US';
+}
+
+/** A title in quotation marks, or what follows "to discuss". */
+function titleOf(passage: Passage): string | null {
+  const quoted = /(?:title|titled|called|subject|named|call it)\s{1,2}(?:it\s)?"([^"\n]{2,120})"/i.exec(passage.text);
+  if (quoted) return safeTitle(quoted[1] as string);
+  const topic =
+    /\b(?:to discuss|to talk about|to go over|to review)\s+((?:the\s|our\s|your\s)?[\p{L}\d&' -]{3,60}?)(?=\s+(?:on|at|next|this|tomorrow|with|for|before|after|sometime|some)\b|[.,;?!\n]|$)/iu.exec(
+      passage.text,
+    );
+  return topic ? safeTitle(topic[1] as string) : null;
+}
+
+function safeTitle(text: string): string | null {
+  const title = text.trim().slice(0, 120);
+  return /@|https?:|www\./i.test(title) || title.length < 3 ? null : title;
+}

@@ -1,0 +1,81 @@
+import type { Gate, Intent, Reading, ReadingContext, RiskClass } from './reading';
+
+/** Least confidence of an intent or option that may act by itself. */
+const LEAST_CONFIDENCE = 0.8;
+
+const SILENT: readonly Intent[] = ['thank', 'acknowledge', 'out_of_office', 'delivery_failure', 'not_scheduling'];
+const MOVES: readonly Intent[] = [
+  'reschedule',
+  'cancel',
+  'decline_meeting',
+  'add_participant',
+  'remove_participant',
+  'change_attendance',
+  'change_duration',
+  'change_medium',
+  'change_location',
+  'change_title',
+  'delegate_scheduling',
+  'share_scheduling_link',
+  'opt_out',
+  'stop_assistant',
+  'hold_off',
+  'resume',
+  'approve_plan',
+  'reject_plan',
+  'edit_plan',
+];
+
+/**
+ * Whether a reading may act by itself, and the risk of the act that it asks for. Everything that the reader was not
+ * sure of closes the gate: words left over, flags, doubtful intents, ambiguous or conflicting times.
+ */
+export function gate(reading: Reading, context: ReadingContext): Gate {
+  const kinds = reading.intents.map((intent) => intent.kind);
+  const risk = riskOf(reading, kinds);
+  const reasons: string[] = [];
+  if (reading.understood !== 'full') reasons.push(`understood ${reading.understood}`);
+  if (reading.residue.length > 0) reasons.push(`unread: ${reading.residue.slice(0, 5).join(', ')}`);
+  for (const flag of reading.flags) reasons.push(`flag: ${flag.replaceAll('_', ' ')}`);
+  if (kinds.length === 0 || kinds.includes('unclear')) reasons.push('no clear intent');
+  for (const intent of reading.intents)
+    if (intent.confidence < LEAST_CONFIDENCE) reasons.push(`doubtful: ${intent.kind.replaceAll('_', ' ')}`);
+  if (kinds.includes('accept_option') && !reading.options.some((option) => option.stance === 'accept'))
+    reasons.push('accepts, but not which');
+  if (reading.options.some((option) => option.confidence < LEAST_CONFIDENCE)) reasons.push('doubtful option');
+  if (risk >= 2 && kinds.includes('ask_question')) reasons.push('asks a question first');
+  if (reading.questions.some((question) => question.topic === 'other'))
+    reasons.push('question that data cannot answer');
+  if (risk >= 3 && reading.windows.some((window) => window.by === 'model')) reasons.push('read by the model alone');
+  if (contradicts(reading)) reasons.push('windows contradict each other');
+  if (context.role === 'owner' && risk === 5) reasons.push('preferences are confirmed');
+  return { auto: reasons.length === 0, class: risk, reasons };
+}
+
+/** True when nothing at all is to be answered or done: the planned silence. */
+export function isSilent(reading: Reading): boolean {
+  return reading.intents.length > 0 && reading.intents.every((intent) => SILENT.includes(intent.kind));
+}
+
+function riskOf(reading: Reading, kinds: readonly Intent[]): RiskClass {
+  if (kinds.includes('set_preference')) return 5;
+  if (kinds.some((kind) => MOVES.includes(kind))) return 4;
+  const exact = reading.windows.some(
+    (window) =>
+      window.role === 'offer' && window.stance !== 'cannot' && window.precision === 'minute' && window.to === null,
+  );
+  if (kinds.includes('propose_times') && exact) return 3;
+  if (kinds.includes('accept_option') || kinds.includes('accept_any')) return 2;
+  return isSilent(reading) ? 0 : 1;
+}
+
+/** The same stretch both possible and impossible. */
+function contradicts(reading: Reading): boolean {
+  const key = (window: Reading['windows'][number]): string =>
+    `${window.date}|${window.rrule}|${window.from}|${window.to}|${window.zone}`;
+  const negative = new Set(reading.windows.filter((window) => window.stance === 'cannot').map(key));
+  return reading.windows.some(
+    (window) =>
+      window.stance !== 'cannot' && window.stance !== 'avoid' && window.role === 'offer' && negative.has(key(window)),
+  );
+}

@@ -1,0 +1,157 @@
+import type { DayExpr } from '../time-expression';
+import { yearNumber } from './period';
+import { type Found, isKeyword, type Source, skip } from './source';
+
+/** A date by its number: ISO, `3/14`, `March 14th`, `14 March 2026`, `the 14th`, `the 14th of next month`. */
+export function calendarDateAt(source: Source, i: number): Found<DayExpr> | null {
+  const token = source.tokens[i];
+  if (!token) return null;
+  if (token.date) return { node: { k: 'date', ...token.date, weekday: null }, next: i + 1 };
+  if (token.numeric) return numericAt(source, i);
+  if (token.month) return monthFirstAt(source, i);
+  return dayFirstAt(source, i);
+}
+
+function numericAt(source: Source, i: number): Found<DayExpr> | null {
+  const numeric = source.tokens[i]?.numeric;
+  if (!numeric || source.tokens[i + 1]?.unit || source.tokens[i + 1]?.meridiem) return null;
+  const { a, b, year, mark } = numeric;
+  if (year === null && source.mode === 'mail') {
+    if (mark === '-' && a <= 24 && b <= 24) return null;
+    if (
+      mark === '.' &&
+      b % 5 === 0 &&
+      a <= 24 &&
+      a > 12 === false &&
+      isKeyword(source, i - 1, 'at', 'around', 'after', 'before', 'from', 'to', 'until')
+    )
+      return null;
+  }
+  const spelled = year === null ? yearNumber(source, source.tokens[i + 1]?.comma ? i + 2 : i + 1) : null;
+  return {
+    node: { k: 'numeric', a, b, year: year ?? spelled?.node ?? null, weekday: null },
+    next: spelled ? spelled.next : i + 1,
+  };
+}
+
+/** March 14 · March the 14th, 2026 · Mar. 6th. */
+function monthFirstAt(source: Source, i: number): Found<DayExpr> | null {
+  const { tokens } = source;
+  const month = tokens[i]?.month;
+  if (!month) return null;
+  let at = i + 1;
+  if (tokens[at]?.dash) at++;
+  at = skip(source, at, 'the');
+  const ordinal = tokens[at]?.ordinal;
+  const number = tokens[at]?.number;
+  const day = ordinal ? ordinal.value : number && number.digits <= 2 ? number.value : null;
+  if (day === null || day < 1 || day > 31) return null;
+  if (!ordinal && (tokens[at + 1]?.meridiem || tokens[at + 1]?.unit?.unit === 'minute')) return null;
+  const year = yearAfter(source, at + 1);
+  return {
+    node: { k: 'date', year: year?.node ?? null, month: month.month, day, weekday: null },
+    next: year ? year.next : at + 1,
+  };
+}
+
+/** 14 March · the 14th of March 2026 · 14th · the 14th of next month · the 4th. */
+function dayFirstAt(source: Source, i: number): Found<DayExpr> | null {
+  const { tokens } = source;
+  const the = skip(source, i, 'the');
+  const ordinal = tokens[the]?.ordinal;
+  const number = tokens[the]?.number;
+  const day = ordinal ? ordinal.value : number && number.digits <= 2 ? number.value : null;
+  if (day === null || day < 1 || day > 31) return null;
+  let at = the + 1;
+  const hadDay = tokens[at]?.unit?.unit === 'day' && ordinal !== undefined;
+  if (hadDay) at++;
+  const linked = isKeyword(source, at, 'of', 'in', 'from') || tokens[at]?.dash || tokens[at]?.text === '.';
+  if (linked) at++;
+  const month = tokens[at]?.month;
+  if (month && (!month.weak || linked || ordinal || monthFits(source, at))) {
+    const year = yearAfter(source, at + 1);
+    return {
+      node: { k: 'date', year: year?.node ?? null, month: month.month, day, weekday: null },
+      next: year ? year.next : at + 1,
+    };
+  }
+  if (linked && isKeyword(source, skip(source, at, 'the'), 'this', 'next', 'following')) {
+    const rel = skip(source, at, 'the');
+    if (tokens[rel + 1]?.unit?.unit === 'month') {
+      const shift = isKeyword(source, rel, 'this') ? 0 : 1;
+      return { node: { k: 'date', year: null, month: null, day, weekday: null, monthShift: shift }, next: rel + 2 };
+    }
+  }
+  if (hadDay && source.mode === 'mail') return null;
+  if (!ordinal) {
+    const cued = the > i && (source.mode === 'times' || isKeyword(source, i - 1, 'on', 'until', 'by', 'from'));
+    return cued &&
+      number &&
+      number.digits > 0 &&
+      !tokens[the + 1]?.unit &&
+      !tokens[the + 1]?.meridiem &&
+      isDayPlace(source, the + 1)
+      ? { node: { k: 'date', year: null, month: null, day, weekday: null }, next: the + 1 }
+      : null;
+  }
+  if (ordinal.word && !(the > i && day >= 4)) return null;
+  if (
+    isKeyword(source, the + 1, 'option', 'one', 'half', 'these', 'last') ||
+    tokens[the + 1]?.unit ||
+    countsSomething(source, the + 1)
+  )
+    return null;
+  return { node: { k: 'date', year: null, month: null, day, weekday: null }, next: the + 1 };
+}
+
+function isDayPlace(source: Source, i: number): boolean {
+  const token = source.tokens[i];
+  return !token || Boolean(token.stop || token.comma || token.keyword || token.cue || token.part);
+}
+
+/** "the 4th floor", "the 2nd round": an ordinal before an unknown noun is no date. */
+function countsSomething(source: Source, i: number): boolean {
+  const token = source.tokens[i];
+  if (!token || token.weekday || token.part || token.month) return Boolean(token?.weekday);
+  const known =
+    token.stop ||
+    token.comma ||
+    token.dash ||
+    token.open ||
+    token.close ||
+    token.keyword ||
+    token.cue ||
+    token.filler ||
+    token.zones ||
+    token.clock ||
+    token.number ||
+    token.ordinal ||
+    token.mask ||
+    token.numeric;
+  return !known;
+}
+
+function monthFits(source: Source, i: number): boolean {
+  return /^\p{Lu}/u.test(source.tokens[i]?.raw ?? '') || source.tokens[i]?.text !== 'may';
+}
+
+/** [,] [of|in] 2026. */
+function yearAfter(source: Source, i: number): Found<number> | null {
+  let at = i;
+  if (source.tokens[at]?.comma || isKeyword(source, at, 'of', 'in')) at++;
+  if (source.tokens[at]?.dash && source.tokens[at + 1]?.number?.digits === 4) at++;
+  const year = yearNumber(source, at);
+  if (year) return year;
+  const short = source.tokens[at]?.number;
+  if (
+    source.mode === 'times' &&
+    short &&
+    short.digits === 2 &&
+    short.value > 31 &&
+    !source.tokens[at + 1]?.meridiem &&
+    !source.tokens[at + 1]?.unit
+  ) {
+    return { node: (short.value < 70 ? 2000 : 1900) + short.value, next: at + 1 };
+  }
+  return null;
+}

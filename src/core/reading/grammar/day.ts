@@ -1,0 +1,210 @@
+import type { DayExpr } from '../time-expression';
+import { calendarDateAt } from './date';
+import { periodAt } from './period';
+import { everyDayAt } from './recurrence';
+import { relativeDayAt } from './relative-day';
+import { type Found, isKeyword, isRangeJoin, MAX_DEPTH, type Source, skip } from './source';
+import { weekdayAt } from './weekday';
+
+/** A day, a stretch of days or a class of days. `single` leaves bounds and spans to the caller. */
+export function dayAt(source: Source, i: number, depth: number, scope: 'single' | 'full'): Found<DayExpr> | null {
+  if (depth > MAX_DEPTH) return null;
+  if (scope === 'full') {
+    const bound = boundAt(source, i, depth);
+    if (bound) return bound;
+  }
+  const first = singleDayAt(source, i, depth);
+  if (!first || scope === 'single') return first;
+  return spanFrom(source, first, depth) ?? first;
+}
+
+export function singleDayAt(source: Source, i: number, depth: number): Found<DayExpr> | null {
+  if (depth > MAX_DEPTH) return null;
+  const token = source.tokens[i];
+  if (!token || token.stop || token.comma) return null;
+  return longest([
+    offsetAt(source, i),
+    everyDayAt(source, i, depth),
+    weekdayAt(source, i, depth),
+    relativeDayAt(source, i, depth),
+    holidayAt(source, i),
+    calendarDateAt(source, i),
+    periodDayAt(source, i, depth),
+  ]);
+}
+
+function longest(candidates: readonly (Found<DayExpr> | null)[]): Found<DayExpr> | null {
+  let best: Found<DayExpr> | null = null;
+  for (const candidate of candidates) if (candidate && (!best || candidate.next > best.next)) best = candidate;
+  return best;
+}
+
+function offsetAt(source: Source, i: number): Found<DayExpr> | null {
+  const offset = source.tokens[i]?.dayOffset;
+  if (!offset) return isKeyword(source, i, 'same_day') ? { node: { k: 'same' }, next: i + 1 } : null;
+  const link = source.tokens[i + 1];
+  if (link?.comma || link?.open) {
+    const date = calendarDateAt(source, skip(source, i + 2, 'the'));
+    const close = date && link.open && source.tokens[date.next]?.close ? 1 : 0;
+    if (date && (!link.open || close)) return { node: date.node, next: date.next + close };
+  }
+  return { node: { k: 'offset', days: offset.days }, next: i + 1 };
+}
+
+function holidayAt(source: Source, i: number): Found<DayExpr> | null {
+  let at = i;
+  let shift = 0;
+  if (isKeyword(source, at, 'next', 'last', 'this')) shift = isKeyword(source, at++, 'last') ? -1 : 0;
+  const name = source.tokens[at]?.holiday;
+  if (!name) return null;
+  let next = at + 1;
+  const yearAt = skip(source, next, 'of', 'in');
+  const number = source.tokens[yearAt]?.number;
+  let year = number?.digits === 4 ? number.value : null;
+  if (year !== null) next = yearAt + 1;
+  else if (
+    yearAt > next &&
+    isKeyword(source, yearAt, 'this', 'next', 'last') &&
+    source.tokens[yearAt + 1]?.unit?.unit === 'year'
+  ) {
+    shift = isKeyword(source, yearAt, 'last') ? -1 : isKeyword(source, yearAt, 'next') ? 1 : 0;
+    next = yearAt + 2;
+    year = null;
+  }
+  const weekend = source.tokens[next]?.unit?.unit === 'weekend';
+  return {
+    node: { k: 'holiday', name, year, shift, ...(weekend ? { weekend } : {}) },
+    next: weekend ? next + 1 : next,
+  };
+}
+
+function periodDayAt(source: Source, i: number, depth: number): Found<DayExpr> | null {
+  const period = periodAt(source, i, depth);
+  if (!period) return null;
+  const { node, next } = period;
+  const at = skip(source, next, 'on', 'the');
+  const weekday = source.tokens[at]?.weekday;
+  if (weekday && !weekday.plural && node.part === null && node.period.k !== 'month' && !source.tokens[next]?.comma) {
+    const date = weekdayAt(source, at, depth + 1);
+    const plain = date?.node.k === 'weekday' && date.node.rel === 'bare' && date.node.within === null;
+    if (date && plain)
+      return { node: { k: 'weekday', day: weekday.day, rel: 'bare', within: node.period }, next: date.next };
+    if (date?.node.k === 'date') return date;
+  }
+  return { node: { k: 'period', period: node.period, part: node.part }, next };
+}
+
+/** until Friday · by EOD Thursday · after the 9th · starting Monday · between the 3rd and the 9th · from Monday to Friday. */
+function boundAt(source: Source, i: number, depth: number): Found<DayExpr> | null {
+  if (isKeyword(source, i, 'between') || isKeyword(source, i, 'from')) {
+    const span = spanAt(source, i, depth);
+    if (span) return span;
+  }
+  const sides = {
+    until: 'until',
+    through: 'through',
+    by: 'by',
+    before: 'before',
+    from: 'from',
+    after: 'after',
+    since: 'since',
+    starting: 'from',
+    not_before: 'from',
+    not_after: 'through',
+    within: 'within',
+  } as const;
+  const keyword = source.tokens[i]?.keyword;
+  if (!keyword || !(keyword in sides)) return null;
+  let side: Extract<DayExpr, { k: 'bound' }>['side'] = sides[keyword as keyof typeof sides];
+  if (keyword === 'within') return null;
+  let at = skip(source, i + 1, 'on', 'at');
+  let endOfDay = false;
+  if (isKeyword(source, skip(source, at, 'the'), 'end_of_day')) {
+    const day = dayAt(source, skip(source, skip(source, at, 'the') + 1, 'on', 'of', 'this'), depth + 1, 'single');
+    if (!day) return null;
+    return { node: { k: 'bound', side: 'by', day: day.node, endOfDay: true }, next: day.next };
+  }
+  if (isKeyword(source, at, 'after', 'before') && isKeyword(source, i, 'until')) {
+    side = isKeyword(source, at, 'after') ? 'through' : 'until';
+    at++;
+  }
+  const day = singleDayAt(source, at, depth + 1) ?? singleDayAt(source, skip(source, at, 'the'), depth + 1);
+  if (!day) return null;
+  let next = day.next;
+  if (isKeyword(source, next, 'end_of_day')) {
+    endOfDay = true;
+    next++;
+  }
+  if (isKeyword(source, next, 'onwards')) next++;
+  if (side === 'after' && day.node.k === 'period' && day.node.period.k === 'following') return null;
+  return { node: { k: 'bound', side, day: day.node, ...(endOfDay ? { endOfDay } : {}) }, next };
+}
+
+function spanAt(source: Source, i: number, depth: number): Found<DayExpr> | null {
+  const between = isKeyword(source, i, 'between');
+  const start = skip(source, i + 1, 'on', 'the');
+  const from =
+    singleDayAt(source, i + 1, depth + 1) ?? singleDayAt(source, start, depth + 1) ?? bareDayOfSpan(source, start);
+  if (!from) return null;
+  const joined = between
+    ? isKeyword(source, from.next, 'and') || isRangeJoin(source, from.next)
+    : isRangeJoin(source, from.next);
+  if (!joined) {
+    if (isKeyword(source, from.next, 'onwards'))
+      return { node: { k: 'bound', side: 'from', day: from.node }, next: from.next + 1 };
+    return null;
+  }
+  return spanTo(source, from, from.next + 1, depth);
+}
+
+/** A number that only the other end makes a day: "from 13 to the 15th of July". */
+function bareDayOfSpan(source: Source, i: number): Found<DayExpr> | null {
+  const number = source.tokens[i]?.number;
+  if (!number || number.value < 1 || number.value > 31 || number.digits === 0) return null;
+  return { node: { k: 'date', year: null, month: null, day: number.value, weekday: null }, next: i + 1 };
+}
+
+function spanFrom(source: Source, from: Found<DayExpr>, depth: number): Found<DayExpr> | null {
+  if (!isRangeJoin(source, from.next)) return null;
+  return spanTo(source, from, from.next + 1, depth);
+}
+
+function spanTo(source: Source, from: Found<DayExpr>, at: number, depth: number): Found<DayExpr> | null {
+  if (from.node.k === 'every' || from.node.k === 'span') return null;
+  const start = skip(source, at, 'on', 'the', 'and');
+  const to =
+    singleDayAt(source, at, depth + 1) ??
+    singleDayAt(source, start, depth + 1) ??
+    bareEndOfSpan(source, from.node, start);
+  if (!to || to.node.k === 'every' || to.node.k === 'same') return null;
+  const aligned = alignSpan(from.node, to.node);
+  return { node: { k: 'span', from: aligned, to: shareMonth(aligned, to.node) }, next: to.next };
+}
+
+function bareEndOfSpan(source: Source, from: DayExpr, i: number): Found<DayExpr> | null {
+  if (from.k !== 'date') return null;
+  const number = source.tokens[i]?.number;
+  const after = source.tokens[i + 1];
+  if (!number || number.digits === 0 || number.value < 1 || number.value > 31 || after?.unit || after?.meridiem)
+    return null;
+  return { node: { k: 'date', year: from.year, month: from.month, day: number.value, weekday: null }, next: i + 1 };
+}
+
+/** "13 to 15 July", "May to Oct 2020", "8-11 May 2010": what only the end says holds for the start as well. */
+function alignSpan(from: DayExpr, to: DayExpr): DayExpr {
+  if (from.k === 'date' && to.k === 'date' && from.month === null && to.month !== null) {
+    return { ...from, month: to.month, year: to.year };
+  }
+  if (from.k === 'weekday' && from.within === null && from.rel === 'bare' && to.k === 'weekday' && to.within) {
+    return { ...from, within: to.within };
+  }
+  return from;
+}
+
+function shareMonth(from: DayExpr, to: DayExpr): DayExpr {
+  if (from.k === 'date' && to.k === 'date' && to.month === null && from.month !== null)
+    return { ...to, month: from.month, year: from.year };
+  if (from.k === 'weekday' && to.k === 'weekday' && to.within === null && to.rel === 'bare' && from.within)
+    return { ...to, within: from.within };
+  return to;
+}

@@ -1,0 +1,186 @@
+import type { DayExpr, TimeExpr, ZoneExpr } from '../time-expression';
+import type { Cue, Keyword, Token } from '../token';
+import { calendarDateAt } from './date';
+import { dayAt, singleDayAt } from './day';
+import { durationAt } from './duration';
+import { type OptionRef, optionAt } from './option';
+import type { Found, Source } from './source';
+import { isKeyword, skip } from './source';
+import { partHintAt, timeAt } from './time';
+
+/** What a sentence consists of once its phrases are found. `from` and `to` are token indices, `to` exclusive. */
+export type Item = { readonly from: number; readonly to: number } & (
+  | { readonly k: 'day'; readonly day: DayExpr }
+  | { readonly k: 'time'; readonly time: TimeExpr }
+  | { readonly k: 'zone'; readonly zone: ZoneExpr }
+  | { readonly k: 'duration'; readonly seconds: number }
+  | { readonly k: 'option'; readonly option: OptionRef }
+  | { readonly k: 'cue'; readonly cue: Cue; readonly text: string }
+  | { readonly k: 'keyword'; readonly keyword: Keyword }
+  | { readonly k: 'comma' }
+  | { readonly k: 'mask'; readonly mask: NonNullable<Token['mask']> }
+  | { readonly k: 'name' }
+  | { readonly k: 'unknown' }
+);
+
+/** Finds the phrases of one sentence, longest first at each place. Words that no phrase takes become items of their own. */
+export function itemsOf(source: Source, from: number, to: number, hasOptions: boolean): Item[] {
+  const sentence: Source = { ...source, tokens: source.tokens.slice(0, to) };
+  const items: Item[] = [];
+  const timely = hasDay(sentence, from, to);
+  for (let i = from; i < to; ) {
+    const phrase = phraseAt(sentence, i, items, timely, hasOptions);
+    const item = phrase ?? wordAt(sentence, i, from);
+    if (item) items.push(item);
+    i = item ? item.to : i + 1;
+  }
+  return items;
+}
+
+function hasDay(source: Source, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
+    const token = source.tokens[i] as Token;
+    if (
+      token.weekday ||
+      token.dayOffset ||
+      token.clock ||
+      token.date ||
+      token.part ||
+      token.holiday ||
+      (token.month && !token.month.weak)
+    )
+      return true;
+    if (token.ordinal && !token.ordinal.word) return true;
+    if (token.unit?.unit === 'week' || token.keyword === 'any_time' || token.numeric?.mark === '/') return true;
+  }
+  return false;
+}
+
+function phraseAt(
+  source: Source,
+  i: number,
+  before: readonly Item[],
+  timely: boolean,
+  hasOptions: boolean,
+): Item | null {
+  const token = source.tokens[i] as Token;
+  if (token.mask) return { k: 'mask', mask: token.mask, from: i, to: i + 1 };
+  const option = optionAt(source, i, hasOptions);
+  if (option) return { k: 'option', option: option.node, from: i, to: option.next };
+  const zone = zoneAt(source, i);
+  if (zone) return { k: 'zone', zone: zone.node, from: i, to: zone.next };
+  const loose = bareHoursAt(source, i, before, timely);
+  const time = timeAt(source, i, loose);
+  const day = dayAt(source, i, 0, 'full') ?? listedDay(source, i, before);
+  const length = durationAt(source, i);
+  const cueEnd = token.cue && !token.weekday && !token.month ? i + 1 : i;
+  const dayEnd = day?.next ?? i;
+  const timeEnd = time?.next ?? i;
+  const lengthEnd = length?.next ?? i;
+  if (length && lengthEnd > dayEnd && lengthEnd >= timeEnd && !(time?.node.k === 'shift')) {
+    return { k: 'duration', seconds: length.node, from: i, to: lengthEnd };
+  }
+  if (time && timeEnd > dayEnd && timeEnd >= cueEnd)
+    return withHalf(source, { k: 'time', time: time.node, from: i, to: timeEnd });
+  if (day && dayEnd >= cueEnd) return { k: 'day', day: day.node, from: i, to: dayEnd };
+  return null;
+}
+
+/** "3 in the afternoon": the part of the day only says which half. */
+function withHalf(source: Source, item: Extract<Item, { k: 'time' }>): Item {
+  const hint = partHintAt(source, item.to);
+  if (!hint || item.time.k === 'part' || item.time.k === 'any') return item;
+  const half = hint.node === 'morning' || hint.node === 'early_morning' ? 'am' : 'pm';
+  const set = <T extends { meridiem: 'am' | 'pm' | null; fixed: boolean; hour: number } | null>(clock: T): T =>
+    clock && clock.meridiem === null && !clock.fixed && clock.hour <= 12 ? { ...clock, meridiem: half } : clock;
+  const { time } = item;
+  if (time.k === 'clock') return { ...item, time: { ...time, clock: set(time.clock) }, to: hint.next };
+  if (time.k === 'range') return { ...item, time: { ...time, from: set(time.from), to: set(time.to) }, to: hint.next };
+  return item;
+}
+
+/** "March 10, 11 or 12": numbers after a date with a joining word name days of the same month. */
+function listedDay(source: Source, i: number, before: readonly Item[]): Found<DayExpr> | null {
+  const token = source.tokens[i];
+  const isNumber =
+    (token?.number && token.number.digits > 0 && token.number.digits <= 2) || (token?.ordinal && !token.ordinal.word);
+  if (!isNumber) return null;
+  const join = before[before.length - 1];
+  const joined =
+    join && (join.k === 'comma' || (join.k === 'keyword' && (join.keyword === 'or' || join.keyword === 'and')));
+  let previous = before[before.length - (joined ? 2 : 1)];
+  if (joined && previous?.k === 'comma') previous = before[before.length - 3];
+  if (!joined || previous?.k !== 'day') return null;
+  const day = previous.day.k === 'span' ? previous.day.to : previous.day;
+  if (day.k !== 'date' || day.month === null) return null;
+  const value = token?.number?.value ?? token?.ordinal?.value ?? 0;
+  const next = source.tokens[i + 1];
+  if (
+    value < 1 ||
+    value > 31 ||
+    next?.meridiem ||
+    next?.unit ||
+    next?.dash ||
+    calendarDateAt(source, i)?.node.k === 'numeric'
+  )
+    return null;
+  if (isKeyword(source, skip(source, i + 1, 'on'), 'the') && source.tokens[i + 2]?.ordinal) return null;
+  return { node: { ...day, day: value, weekday: null }, next: i + 1 };
+}
+
+/** Whether a number here may be an hour: beside a day, coordinated with a time, or the start of a range in a timely sentence. */
+function bareHoursAt(source: Source, i: number, before: readonly Item[], timely: boolean): 'never' | 'free' {
+  const token = source.tokens[i] as Token;
+  if (token.numeric) return timely ? 'free' : 'never';
+  if (!token.number) return 'never';
+  const next = source.tokens[i + 1];
+  if (next?.text === 'ish' || (next?.dash && source.tokens[i + 2]?.text === 'ish')) return 'free';
+  let last = before[before.length - 1];
+  const joined =
+    last && (last.k === 'comma' || (last.k === 'keyword' && (last.keyword === 'or' || last.keyword === 'and')));
+  if (joined) last = before[before.length - 2];
+  if (last?.k === 'comma') last = before[before.length - 3];
+  if (last?.k === 'time' && last.time.k !== 'shift') return 'free';
+  if (last?.k === 'day' && !joined) return 'free';
+  if (last?.k === 'keyword' && last.keyword === 'instead_of') return 'free';
+  if (!timely) return 'never';
+  const range = (next?.dash || isKeyword(source, i + 1, 'to')) && source.tokens[i + 2]?.number;
+  if (range) return 'free';
+  const coordinated = isKeyword(source, i + 1, 'or') || next?.comma;
+  if (coordinated && (source.tokens[i + 2]?.clock || source.tokens[i + 2]?.number)) return 'free';
+  const at = skip(source, i + 1, 'on', 'in');
+  return singleDayAt(source, at, 4) ? 'free' : 'never';
+}
+
+/** ET · (JST) · London time · your time · my time (JST). */
+function zoneAt(source: Source, i: number): Found<ZoneExpr> | null {
+  const { tokens } = source;
+  const at = tokens[i]?.open ? i + 1 : i;
+  const zones = tokens[at]?.zones;
+  if (zones) {
+    const paired = tokens[at + 1]?.keyword === 'or' ? tokens[at + 2]?.zones : undefined;
+    const end = paired ? at + 3 : at + 1;
+    const closed = at > i && tokens[end]?.close ? end + 1 : end;
+    return { node: { k: 'zone', zones }, next: isKeyword(source, closed, 'time') ? closed + 1 : closed };
+  }
+  if (
+    isKeyword(source, at, 'my', 'your', 'his') &&
+    (isKeyword(source, at + 1, 'time') || tokens[at + 1]?.text === 'time')
+  ) {
+    const end = at > i && tokens[at + 2]?.close ? at + 3 : at + 2;
+    return { node: { k: 'whose', whose: isKeyword(source, at, 'my') ? 'sender' : 'other' }, next: end };
+  }
+  return null;
+}
+
+function wordAt(source: Source, i: number, first: number): Item | null {
+  const token = source.tokens[i] as Token;
+  const place = { from: i, to: i + 1 };
+  if (token.comma) return { k: 'comma', ...place };
+  if (token.cue) return { k: 'cue', cue: token.cue, text: token.text, ...place };
+  if (token.keyword) return { k: 'keyword', keyword: token.keyword, ...place };
+  if (token.filler || token.stop || token.dash || token.open || token.close || token.meridiem) return null;
+  if (token.unit || token.part || token.weekday) return token.unit ? null : { k: 'unknown', ...place };
+  if (i > first && /^\p{Lu}[\p{L}'.-]*$/u.test(token.raw)) return { k: 'name', ...place };
+  return { k: 'unknown', ...place };
+}

@@ -1,0 +1,258 @@
+import type { CalendarPeriod, PeriodPart, Unit } from '../time-expression';
+import { type Found, isKeyword, MAX_DEPTH, type Source, skip } from './source';
+
+const CALENDAR_UNITS = new Set<Unit>(['week', 'weekend', 'month', 'quarter', 'year', 'decade']);
+
+export interface PartOfPeriod {
+  readonly period: CalendarPeriod;
+  readonly part: PeriodPart | null;
+}
+
+/** A named stretch of the calendar, with the part of it that is meant: `next week`, `late March`, `the week of the 9th`. */
+export function periodAt(source: Source, i: number, depth: number): Found<PartOfPeriod> | null {
+  if (depth > MAX_DEPTH) return null;
+  const part = partAt(source, i);
+  const at = part ? part.next : i;
+  const period = plainPeriodAt(source, at, depth, part !== null);
+  if (!period) return null;
+  return { node: { period: period.node, part: part?.node ?? null }, next: period.next };
+}
+
+function partAt(source: Source, i: number): Found<PeriodPart> | null {
+  const at = skip(source, i, 'the', 'in', 'at');
+  const keyword = source.tokens[at]?.keyword;
+  const parts: Partial<Record<string, PeriodPart>> = {
+    early: 'start',
+    mid: 'mid',
+    late: 'end',
+    first_half: 'first_half',
+    second_half: 'second_half',
+    rest_of: 'rest',
+    later: 'later',
+  };
+  const part = keyword ? parts[keyword] : undefined;
+  if (!part) return null;
+  let next = at + 1;
+  if (source.tokens[next]?.dash) next++;
+  return { node: part, next: skip(source, next, 'of', 'in') };
+}
+
+export function plainPeriodAt(source: Source, i: number, depth: number, partOf = false): Found<CalendarPeriod> | null {
+  if (depth > MAX_DEPTH) return null;
+  return (
+    weekOfAt(source, i, depth) ??
+    nthUnitAt(source, i, depth) ??
+    relativeUnitAt(source, i) ??
+    isoWeekAt(source, i, depth) ??
+    monthAt(source, i, partOf) ??
+    quarterAt(source, i) ??
+    yearAt(source, i, partOf) ??
+    bareUnitAt(source, i, partOf)
+  );
+}
+
+function weekOfAt(source: Source, i: number, depth: number): Found<CalendarPeriod> | null {
+  const { tokens } = source;
+  const at = skip(source, i, 'the');
+  if (isKeyword(source, at, 'week_of')) {
+    const day = source.dayAt(source, skip(source, at + 1, 'the', 'of', 'on'), depth + 1);
+    return day ? { node: { k: 'week_of', day: day.node }, next: day.next } : null;
+  }
+  if (tokens[at]?.unit && isKeyword(source, at + 1, 'after_next')) {
+    return { node: { k: 'relative', unit: tokens[at]?.unit?.unit as Unit, shift: 2 }, next: at + 2 };
+  }
+  if (tokens[at]?.unit?.unit === 'week' && isKeyword(source, at + 1, 'after')) {
+    if (isKeyword(source, at + 2, 'next')) return { node: { k: 'relative', unit: 'week', shift: 2 }, next: at + 3 };
+    const day = source.dayAt(source, skip(source, at + 2, 'the'), depth + 1);
+    if (day) return { node: { k: 'week_of', day: { k: 'shift', n: 1, unit: 'week', base: day.node } }, next: day.next };
+    if (at > i) return { node: { k: 'following', unit: 'week' }, next: at + 2 };
+  }
+  return null;
+}
+
+/** second week of March · last two weeks of May · first quarter of 2027. */
+function nthUnitAt(source: Source, i: number, depth: number): Found<CalendarPeriod> | null {
+  const { tokens } = source;
+  let at = skip(source, i, 'the');
+  let n = tokens[at]?.ordinal?.value ?? (isKeyword(source, at, 'last') ? -1 : null);
+  if (n === null) return null;
+  at++;
+  if (n > 0 && isKeyword(source, at, 'last')) {
+    n = -n;
+    at++;
+  }
+  const amount = tokens[at]?.number;
+  const count = amount ? amount.value : 1;
+  if (amount) at++;
+  const unit = tokens[at]?.unit?.unit;
+  if (!unit || !CALENDAR_UNITS.has(unit)) return null;
+  if (isKeyword(source, at + 1, 'of', 'in')) {
+    const of = plainPeriodAt(source, skip(source, at + 2, 'the'), depth + 1, true);
+    if (of && Math.abs(n) <= 53) return { node: { k: 'nth', n, count, unit, of: of.node }, next: of.next };
+  }
+  if (unit === 'quarter' && n > 0 && n <= 4) return { node: { k: 'quarter', quarter: n, year: null }, next: at + 1 };
+  return null;
+}
+
+/** next week · this month · the following week · next 3 weeks · semaine prochaine. */
+function relativeUnitAt(source: Source, i: number): Found<CalendarPeriod> | null {
+  const { tokens } = source;
+  const at = skip(source, i, 'the');
+  const word = tokens[at];
+  if (word?.keyword === 'within') {
+    const n =
+      tokens[at + 1]?.number?.value ??
+      (isKeyword(source, at + 1, 'few') ? 3 : isKeyword(source, at + 1, 'couple') ? 2 : null);
+    const unit = tokens[at + 2]?.unit?.unit;
+    if (n !== null && unit && (CALENDAR_UNITS.has(unit) || unit === 'day' || unit === 'workday'))
+      return { node: { k: 'rolling', n, unit, direction: 1 }, next: at + 3 };
+    const single = tokens[at + 1]?.unit?.unit;
+    return single && CALENDAR_UNITS.has(single)
+      ? { node: { k: 'rolling', n: 1, unit: single, direction: 1 }, next: at + 2 }
+      : null;
+  }
+  const shifts: Partial<Record<string, number>> = { this: 0, next: 1, last: -1, following: 1 };
+  const shift = word?.keyword ? shifts[word.keyword] : undefined;
+  if (shift !== undefined) {
+    const amount =
+      tokens[at + 1]?.number ??
+      (isKeyword(source, at + 1, 'couple')
+        ? { value: 2 }
+        : isKeyword(source, at + 1, 'few')
+          ? { value: 3 }
+          : undefined);
+    if (amount && tokens[at + 2]?.unit && shift !== 0) {
+      return {
+        node: {
+          k: 'rolling',
+          n: amount.value,
+          unit: tokens[at + 2]?.unit?.unit as Unit,
+          direction: shift > 0 ? 1 : -1,
+        },
+        next: at + 3,
+      };
+    }
+    const unit = tokens[at + 1]?.unit?.unit;
+    if (unit && CALENDAR_UNITS.has(unit)) {
+      if (word?.keyword === 'following') return { node: { k: 'following', unit }, next: at + 2 };
+      return { node: { k: 'relative', unit, shift }, next: at + 2 };
+    }
+    const month = tokens[at + 1]?.month;
+    if (month && shift !== undefined)
+      return { node: { k: 'month', month: month.month, year: null, yearShift: shift }, next: at + 2 };
+    return null;
+  }
+  const unit = word?.unit?.unit;
+  if (!unit || !CALENDAR_UNITS.has(unit)) return null;
+  const after = tokens[at + 1]?.keyword;
+  if (after !== 'next' && after !== 'last' && after !== 'following') return null;
+  if (source.tokens[at + 2]?.number || source.tokens[at + 2]?.unit || source.tokens[at + 2]?.weekday) {
+    if (source.tokens[at + 1]?.text === 'next' || source.tokens[at + 1]?.text === 'last') return null;
+  }
+  return { node: { k: 'relative', unit, shift: after === 'last' ? -1 : 1 }, next: at + 2 };
+}
+
+function isoWeekAt(source: Source, i: number, depth: number): Found<CalendarPeriod> | null {
+  const at = skip(source, i, 'the');
+  const unit = source.tokens[at]?.unit;
+  const week = source.tokens[at + 1]?.number?.value;
+  if (unit?.unit !== 'week' || week === undefined || week < 1 || week > 53 || source.tokens[at + 2]?.unit) return null;
+  const of = isKeyword(source, at + 2, 'of', 'in') ? plainPeriodAt(source, at + 3, depth + 1, true) : null;
+  return { node: { k: 'iso_week', week, of: of?.node ?? null }, next: of ? of.next : at + 2 };
+}
+
+/** A month by name. A weak name ("may", "march") only after a word that asks for a month, or before a year. */
+function monthAt(source: Source, i: number, partOf: boolean): Found<CalendarPeriod> | null {
+  const { tokens } = source;
+  const month = tokens[i]?.month;
+  if (!month) return null;
+  let at = i + 1;
+  if (isKeyword(source, at, 'of', 'in') || tokens[at]?.comma) at++;
+  const year = yearNumber(source, at);
+  const cued =
+    partOf ||
+    isKeyword(
+      source,
+      i - 1,
+      'in',
+      'of',
+      'until',
+      'by',
+      'this',
+      'next',
+      'before',
+      'after',
+      'through',
+      'since',
+      'from',
+      'to',
+      'late',
+      'early',
+      'mid',
+    );
+  const capital = /^\p{Lu}/u.test(tokens[i]?.raw ?? '');
+  if (
+    month.weak &&
+    year === null &&
+    !(cued && (capital || partOf)) &&
+    !(capital && i > 0 && !tokens[i - 1]?.stop && !isSentenceVerb(source, i + 1))
+  )
+    return null;
+  return {
+    node: { k: 'month', month: month.month, year: year?.node ?? null, yearShift: null },
+    next: year ? year.next : i + 1,
+  };
+}
+
+function isSentenceVerb(source: Source, i: number): boolean {
+  const token = source.tokens[i];
+  return Boolean(
+    token && (token.cue || token.filler) && !token.stop && token.keyword === undefined && source.mode === 'times',
+  );
+}
+
+/** A year of four digits between 1500 and 2199, `'26`, and two digits only where the caller expects a year. */
+export function yearNumber(source: Source, i: number): Found<number> | null {
+  const number = source.tokens[i]?.number;
+  if (number?.digits === 4 && number.value >= 1500 && number.value < 2200) {
+    return source.tokens[i + 1]?.unit || source.tokens[i + 1]?.meridiem ? null : { node: number.value, next: i + 1 };
+  }
+  return null;
+}
+
+function quarterAt(source: Source, i: number): Found<CalendarPeriod> | null {
+  const at = skip(source, i, 'the');
+  const token = source.tokens[at]?.quarterOfYear;
+  if (
+    !token ||
+    (source.mode === 'mail' && token.year === null && !isKeyword(source, i - 1, 'in', 'until', 'early', 'late'))
+  )
+    return null;
+  const year = token.year === null ? yearNumber(source, isKeyword(source, at + 1, 'of') ? at + 2 : at + 1) : null;
+  return {
+    node: { k: 'quarter', quarter: token.quarter, year: token.year ?? year?.node ?? null },
+    next: year ? year.next : at + 1,
+  };
+}
+
+function yearAt(source: Source, i: number, partOf: boolean): Found<CalendarPeriod> | null {
+  const year = yearNumber(source, i);
+  if (!year) return null;
+  if (
+    !partOf &&
+    (source.mode === 'mail' ||
+      !isKeyword(source, i - 1, 'in', 'since', 'after', 'before', 'of', 'by', 'until', 'from', 'between', 'and', 'to'))
+  )
+    return null;
+  return { node: { k: 'year', year: year.node }, next: year.next };
+}
+
+/** "end of month", "later in the week": the unit alone means the current one, but only as part of a phrase. */
+function bareUnitAt(source: Source, i: number, partOf: boolean): Found<CalendarPeriod> | null {
+  const at = skip(source, i, 'the');
+  const unit = source.tokens[at]?.unit;
+  if (!unit || unit.short || !CALENDAR_UNITS.has(unit.unit)) return null;
+  if (partOf || (unit.unit === 'weekend' && at > i))
+    return { node: { k: 'relative', unit: unit.unit, shift: 0 }, next: at + 1 };
+  return null;
+}

@@ -1,0 +1,107 @@
+import type { DayExpr, WeekdayRelation } from '../time-expression';
+import { calendarDateAt } from './date';
+import { periodAt } from './period';
+import { type Found, isKeyword, type Source, skip } from './source';
+
+/** [this|next|last] Thursday [the 12th | 3/12 | of next week | after next]. The weekday beside a date is a check. */
+export function weekdayAt(source: Source, i: number, depth: number): Found<DayExpr> | null {
+  const { tokens } = source;
+  let at = skip(source, i, 'the');
+  let rel: WeekdayRelation = 'bare';
+  if (isKeyword(source, at, 'this', 'next', 'last', 'following')) {
+    rel = isKeyword(source, at, 'this') ? 'this' : isKeyword(source, at, 'last') ? 'last' : 'next';
+    if (tokens[at]?.text === 'coming' || tokens[at]?.text === 'following') rel = 'bare';
+    at++;
+  }
+  const weekday = tokens[at]?.weekday;
+  if (!weekday || (weekday.plural && rel === 'bare')) return null;
+  let next = at + 1;
+  if (isKeyword(source, next, 'after_next'))
+    return { node: { k: 'weekday', day: weekday.day, rel: 'after_next', within: null }, next: next + 1 };
+  if (
+    isKeyword(source, next, 'next', 'last', 'following') &&
+    rel === 'bare' &&
+    !tokens[next + 1]?.unit &&
+    !tokens[next + 1]?.weekday &&
+    !tokens[next + 1]?.month
+  ) {
+    const word = tokens[next]?.text;
+    if (word !== 'next' && word !== 'last' && word !== 'past') {
+      return {
+        node: { k: 'weekday', day: weekday.day, rel: isKeyword(source, next, 'last') ? 'last' : 'next', within: null },
+        next: next + 1,
+      };
+    }
+  }
+  const dated = dateAfter(source, next);
+  if (dated) {
+    const node = dated.node;
+    if (node.k === 'date') return { node: { ...node, weekday: weekday.day }, next: dated.next };
+    if (node.k === 'numeric') return { node: { ...node, weekday: weekday.day }, next: dated.next };
+  }
+  if (tokens[next]?.text === '.') next = at + 1;
+  const link = skip(source, next, 'of', 'in', 'on');
+  const comma = tokens[link]?.comma && tokens[link + 1]?.keyword === 'next' ? link + 1 : link;
+  const period = rel === 'bare' ? periodAt(source, comma, depth + 1) : null;
+  if (period && period.node.part === null && isWeekLike(period.node.period)) {
+    return { node: { k: 'weekday', day: weekday.day, rel: 'bare', within: period.node.period }, next: period.next };
+  }
+  return { node: { k: 'weekday', day: weekday.day, rel, within: null }, next: at + 1 };
+}
+
+function isWeekLike(period: { k: string; unit?: string }): boolean {
+  return (
+    period.k === 'week_of' ||
+    period.k === 'iso_week' ||
+    ((period.k === 'relative' || period.k === 'following') && period.unit === 'week')
+  );
+}
+
+/** The date that stands beside a weekday: `, March 10` · `the 10th` · `(3/10)` · `21` where 21 can be no hour. */
+function dateAfter(source: Source, i: number): Found<DayExpr> | null {
+  const { tokens } = source;
+  let at = i;
+  const open = tokens[at]?.open === true;
+  if (tokens[at]?.comma || open) at++;
+  at = skip(source, at, 'the', 'on');
+  if (tokens[at]?.dash && !open && tokens[at + 1]?.month) at++;
+  const date = calendarDateAt(source, at);
+  const fits =
+    date &&
+    (date.node.k === 'date' || (date.node.k === 'numeric' && (tokens[at]?.numeric?.mark !== '-' || date.node.b > 24)));
+  if (fits && !(isLooseOrdinal(source, at) && tokens[i]?.comma && tokens[at - 1]?.keyword !== 'the')) {
+    const close = open && tokens[date.next]?.close ? 1 : 0;
+    return { node: date.node, next: date.next + close };
+  }
+  const number = tokens[at]?.number;
+  if (
+    number &&
+    at === i &&
+    number.digits === 2 &&
+    number.value >= 13 &&
+    number.value <= 31 &&
+    !isHourLike(source, at + 1)
+  ) {
+    return { node: { k: 'date', year: null, month: null, day: number.value, weekday: null }, next: at + 1 };
+  }
+  if (number && at > i && tokens[at - 1]?.keyword === 'the' && number.value >= 1 && number.value <= 31) {
+    return { node: { k: 'date', year: null, month: null, day: number.value, weekday: null }, next: at + 1 };
+  }
+  return null;
+}
+
+function isLooseOrdinal(source: Source, i: number): boolean {
+  return source.tokens[i]?.ordinal?.word === true;
+}
+
+function isHourLike(source: Source, i: number): boolean {
+  const token = source.tokens[i];
+  return Boolean(
+    token?.meridiem ||
+      token?.dash ||
+      token?.unit ||
+      token?.keyword === 'oclock' ||
+      token?.keyword === 'to' ||
+      token?.zones,
+  );
+}

@@ -1,0 +1,171 @@
+import type { Item } from './grammar/items';
+import type { DayExpr, TimeExpr, ZoneExpr } from './time-expression';
+
+/** Days and times that belong together, before they are resolved. No days: they hang on what was said before. */
+export interface TimeGroup {
+  readonly days: readonly DayExpr[];
+  readonly times: readonly TimeExpr[];
+  readonly zone: ZoneExpr | null;
+  /** Index of the first and the last item, inclusive. */
+  readonly first: number;
+  readonly last: number;
+}
+
+interface Segment {
+  days: DayExpr[];
+  times: TimeExpr[];
+  zone: ZoneExpr | null;
+  order: '' | 'D' | 'T' | 'DT' | 'TD';
+  first: number;
+  last: number;
+  /** Joined to the segment before by a comma only. */
+  comma: boolean;
+}
+
+const LINKS = new Set([
+  'on',
+  'at',
+  'in',
+  'of',
+  'from',
+  'the',
+  'a',
+  'for',
+  'around',
+  'each',
+  'only',
+  'time',
+  'this',
+  'any',
+  'all',
+  'by',
+  'plus',
+  'my',
+]);
+const SOFT_CUES = new Set(['propose', 'greeting', 'extra', 'meet', 'call_noun', 'title', 'sorry']);
+
+/** The groups of a run of items, from `start` on, and the index after the run. Null when no day or time begins here. */
+export function groupsAt(items: readonly Item[], start: number): { groups: TimeGroup[]; next: number } | null {
+  const head = items[start];
+  if (head?.k !== 'day' && head?.k !== 'time') return null;
+  const segments: Segment[] = [];
+  let segment = emptySegment(start, false);
+  let i = start;
+  let end = start;
+  let joined = false;
+  let comma = false;
+  const push = (): void => {
+    if (segment.order !== '') segments.push(segment);
+  };
+  for (; i < items.length; i++) {
+    const item = items[i] as Item;
+    if (item.k === 'day' || item.k === 'time') {
+      const isDay = item.k === 'day';
+      const splits = joined || startsAnother(segment, isDay);
+      if (splits && segment.order !== '' && !(comma && completes(segment, isDay))) {
+        push();
+        segment = emptySegment(i, comma);
+      }
+      add(segment, item, i);
+      end = i + 1;
+      joined = false;
+      comma = false;
+    } else if (item.k === 'zone') {
+      segment.zone = item.zone;
+      segment.last = i;
+      end = i + 1;
+    } else if (item.k === 'comma') {
+      joined = true;
+      comma = true;
+    } else if (item.k === 'keyword' && (item.keyword === 'or' || item.keyword === 'and')) {
+      joined = true;
+      comma = false;
+    } else if (
+      !(item.k === 'keyword' && LINKS.has(item.keyword)) &&
+      !(item.k === 'cue' && SOFT_CUES.has(item.cue) && i + 1 < items.length)
+    )
+      break;
+  }
+  push();
+  return { groups: distribute(segments), next: end };
+}
+
+function emptySegment(first: number, comma: boolean): Segment {
+  return { days: [], times: [], zone: null, order: '', first, last: first, comma };
+}
+
+/** "Mon 2pm Tue 3pm", "2pm Mon 3pm Tue": a second day or time of the leading kind begins another pair. */
+function startsAnother(segment: Segment, isDay: boolean): boolean {
+  if (segment.order === 'DT') return isDay;
+  if (segment.order === 'TD') return !isDay && !segment.times.some((time) => time.k === 'any' || time.k === 'part');
+  return false;
+}
+
+/** A comma between a day and its time ("Monday the 9th, 4:15", "afternoons, next week") does not part them. */
+function completes(segment: Segment, isDay: boolean): boolean {
+  return (
+    (segment.order === 'D' && !isDay) ||
+    (segment.order === 'T' && isDay && segment.times.every((time) => time.k !== 'clock'))
+  );
+}
+
+function add(segment: Segment, item: Extract<Item, { k: 'day' | 'time' }>, i: number): void {
+  if (item.k === 'day') {
+    segment.days.push(item.day);
+    if (segment.order === '' || segment.order === 'T') segment.order = segment.order === '' ? 'D' : 'TD';
+  } else {
+    segment.times.push(item.time);
+    if (segment.order === '' || segment.order === 'D') segment.order = segment.order === '' ? 'T' : 'DT';
+  }
+  segment.last = i;
+}
+
+/** Trailing times spread left over days without one, leading times right; times without a day take the neighbour's. */
+function distribute(segments: readonly Segment[]): TimeGroup[] {
+  const done = segments.map((segment) => ({ ...segment }));
+  for (let i = done.length - 2; i >= 0; i--) {
+    const here = done[i] as Segment;
+    const right = done[i + 1] as Segment;
+    if (here.order === 'D' && right.order === 'DT' && !here.days.some(isClass)) {
+      here.times = right.times;
+      here.zone ??= right.zone;
+      here.order = 'DT';
+    }
+    const left = done[i - 1];
+    const free = !left || left.days.length === 0;
+    if (here.order === 'T' && right.days.length > 0 && right.times.length > 0 && right.order === 'TD' && free) {
+      here.days = right.days;
+      here.order = 'TD';
+    }
+  }
+  for (let i = 1; i < done.length; i++) {
+    const here = done[i] as Segment;
+    const left = done[i - 1] as Segment;
+    if (here.order === 'T' && left.days.length > 0) {
+      here.days = left.days;
+      here.order = 'DT';
+    } else if (here.order === 'D' && left.order === 'TD') {
+      here.times = left.times;
+      here.order = 'TD';
+    }
+  }
+  const zones = new Set(done.filter((segment) => segment.zone).map((segment) => JSON.stringify(segment.zone)));
+  const shared = zones.size === 1 ? (done.find((segment) => segment.zone)?.zone ?? null) : null;
+  return done.map(({ days, times, zone, first, last }) => ({
+    days,
+    times: withoutIdleAny(times),
+    zone: zone ?? shared,
+    first,
+    last,
+  }));
+}
+
+function isClass(day: DayExpr): boolean {
+  return day.k === 'every';
+}
+
+/** "any time before noon": the bound says it all. */
+function withoutIdleAny(times: readonly TimeExpr[]): TimeExpr[] {
+  const others = times.filter((time) => time.k !== 'any');
+  return others.length > 0 ? others : times.slice(0, 1);
+}

@@ -1,0 +1,290 @@
+import type { Acceptance } from './acceptance';
+import type { Passage, ReadSentence } from './passage';
+import type { Intent, Reading, ReadingContext } from './reading';
+import type { Timeline } from './timeline';
+import type { Cue } from './token';
+
+type IntentItem = Reading['intents'][number];
+
+export interface IntentInput {
+  readonly passage: Passage;
+  readonly timeline: Timeline;
+  readonly acceptance: Acceptance;
+  readonly details: Reading['details'];
+  readonly participants: Reading['participants'];
+  readonly context: ReadingContext;
+}
+
+/** What the author wants, from the cues of the sentences, the windows and the state of the conversation. */
+export function intentsOf(input: IntentInput): IntentItem[] {
+  const { passage, context } = input;
+  const found = new Map<Intent, IntentItem>();
+  const add = (kind: Intent, confidence = 0.95, sentence?: ReadSentence): void => {
+    if (!found.has(kind)) found.set(kind, { kind, confidence, evidence: evidenceOf(passage, sentence) });
+  };
+  const first = (...cues: readonly Cue[]): ReadSentence | undefined =>
+    passage.sentences.find((sentence) => cues.some((cue) => sentence.cues.has(cue)));
+  const owner = context.role === 'owner';
+  const booked = context.loopState === 'booked';
+
+  if (context.role === 'auto') {
+    const bounce = first('bounce');
+    add(bounce ? 'delivery_failure' : 'out_of_office', 0.95, bounce ?? first('ooo'));
+    return [...found.values()];
+  }
+  const stopMail = first('stop_mail');
+  if (stopMail && !owner) {
+    add('opt_out', 0.95, stopMail);
+    return [...found.values()];
+  }
+  const neverMind = first('never_mind');
+  if (neverMind && owner) {
+    add('stop_assistant', 0.95, neverMind);
+    return [...found.values()];
+  }
+  const decline = first('decline');
+  if (decline && !booked && !owner) add('decline_meeting', 0.9, decline);
+  const holdOff = first('hold_off');
+  if (holdOff && owner) add('hold_off', 0.9, holdOff);
+  const resume = first('resume');
+  if (resume && owner && context.loopState !== 'new' && !first('request')) add('resume', 0.8, resume);
+  if (first('ooo') && !owner && !input.timeline.statements.some((entry) => entry.statement.stance === 'can'))
+    add('out_of_office', 0.8, first('ooo'));
+
+  const cancel = first('cancel');
+  const reschedules = booked && wantsToMove(input);
+  if (cancel && !reschedules) {
+    if (booked || owner) add('cancel', isFirmCancel(passage, cancel) ? 0.95 : 0.6, cancel);
+    else add('decline_meeting', 0.8, cancel);
+  }
+  if (first('late') && (booked || input.details.lateMin !== null)) add('running_late', 0.95, first('late'));
+  addPeople(input, add);
+  addChanges(input, add);
+  addScheduling(input, add, reschedules, found);
+  addQuestions(input, add, found);
+  if (first('scheduling_link') && (hasMask(passage, 'url') || !owner))
+    add('share_scheduling_link', 0.9, first('scheduling_link'));
+  if (owner && context.loopState !== 'new') {
+    if (first('approve') && !input.acceptance.acceptAny && found.size === 0) add('approve_plan', 0.8, first('approve'));
+    if (first('reject') && found.size === 0) add('reject_plan', 0.8, first('reject'));
+  }
+  if (found.size === 0) addSocial(input, add);
+  return [...found.values()].slice(0, 12);
+}
+
+type Add = (kind: Intent, confidence?: number, sentence?: ReadSentence) => void;
+
+function has(input: IntentInput, ...cues: readonly Cue[]): ReadSentence | undefined {
+  return input.passage.sentences.find((sentence) => cues.some((cue) => sentence.cues.has(cue)));
+}
+
+/** A booked meeting moves when somebody says so, or proposes another time for it. */
+function wantsToMove(input: IntentInput): boolean {
+  const { timeline, acceptance } = input;
+  const moves = has(input, 'move', 'move_later', 'move_earlier', 'skip');
+  const relative = timeline.statements.some((entry) =>
+    entry.statement.group.times.some((time) => time.k === 'shift' || time.k === 'same'),
+  );
+  const proposes = acceptance.windows.some(
+    (window) => (window.stance === 'can' || window.stance === 'prefer') && window.role === 'offer',
+  );
+  return (
+    Boolean(moves) ||
+    relative ||
+    (proposes && acceptance.options.length === 0 && !has(input, 'as_planned', 'late', 'see_you'))
+  );
+}
+
+function isFirmCancel(passage: Passage, sentence: ReadSentence): boolean {
+  return passage.tokens
+    .slice(sentence.from, sentence.to)
+    .some(
+      (token) =>
+        token.cue === 'cancel' && /cancel|call (?:it|this|off)|scrap|absag|annul|storn|cancela/.test(token.text),
+    );
+}
+
+function addPeople(input: IntentInput, add: Add): void {
+  const ops = new Set(input.participants.map((participant) => participant.op));
+  const starts = input.context.loopState === 'new' && input.context.role === 'owner';
+  if (has(input, 'delegate') && input.context.role !== 'owner') add('delegate_scheduling', 0.9, has(input, 'delegate'));
+  if (ops.has('add') && !starts && !has(input, 'delegate')) add('add_participant', 0.95, has(input, 'add'));
+  if (ops.has('remove')) add('remove_participant', 0.95, has(input, 'remove'));
+  if (ops.has('make_optional') || ops.has('make_required')) add('change_attendance', 0.9, has(input, 'optional'));
+}
+
+function addChanges(input: IntentInput, add: Add): void {
+  const { details, context, passage } = input;
+  if (context.loopState === 'new') return;
+  const duration = passage.sentences.find((sentence) => sentence.items.some((item) => item.k === 'duration'));
+  const changes =
+    duration &&
+    (duration.cues.has('make_it') ||
+      duration.items.some((item) => item.k === 'keyword' && item.keyword === 'instead_of') ||
+      duration.cues.has('dur_ok'));
+  if (details.durationMin !== null && changes) add('change_duration', 0.95, duration);
+  const swap = (cues: readonly Cue[]): ReadSentence | undefined =>
+    passage.sentences.find(
+      (sentence) =>
+        cues.some((cue) => sentence.cues.has(cue)) &&
+        (sentence.cues.has('instead') ||
+          sentence.cues.has('make_it') ||
+          sentence.cues.has('move') ||
+          sentence.items.some((item) => item.k === 'keyword' && item.keyword === 'instead_of')),
+    );
+  const place = passage.sentences.find((sentence) => sentence.cues.has('change_place'));
+  if (details.location !== null && place && !place.question) add('change_location', 0.9, place);
+  else if (details.location !== null && place) add('change_location', 0.85, place);
+  else if (details.medium !== null && swap(['video', 'phone', 'in_person', 'call_noun']))
+    add('change_medium', 0.95, swap(['video', 'phone', 'in_person', 'call_noun']));
+  if (details.phone !== null) add('provide_details', 0.8);
+}
+
+function addScheduling(
+  input: IntentInput,
+  add: Add,
+  reschedules: boolean,
+  found: ReadonlyMap<Intent, IntentItem>,
+): void {
+  const { acceptance, context, timeline } = input;
+  const owner = context.role === 'owner';
+  const open = acceptance.windows.filter((window) => window.role !== 'current_event' && window.role !== 'absence');
+  const positive = open.filter((window) => window.stance === 'can' || window.stance === 'prefer');
+  const negative = open.filter((window) => window.stance === 'cannot' || window.stance === 'avoid');
+  const sentence = timeline.statements[0]?.sentence;
+  const requests = has(input, 'request', 'meet', 'call_noun', 'recurring');
+  const recurring = positive.some((window) => window.rrule !== null && window.date !== null) || has(input, 'recurring');
+
+  if (owner && context.loopState === 'new' && !found.has('hold_off')) {
+    if (recurring && (requests || positive.length > 0))
+      add('request_recurring', 0.95, has(input, 'recurring') ?? sentence);
+    else if (has(input, 'from_now_on')) add('set_preference', 0.9, has(input, 'from_now_on'));
+    else if (requests || positive.length > 0) add('request_meeting', requests ? 0.95 : 0.7, requests ?? sentence);
+    return;
+  }
+  if (owner && has(input, 'from_now_on') && open.length > 0) {
+    add('set_preference', 0.9, has(input, 'from_now_on'));
+    return;
+  }
+  if (reschedules) {
+    add(
+      'reschedule',
+      has(input, 'move', 'move_later', 'move_earlier') ? 0.95 : 0.85,
+      has(input, 'move', 'move_later', 'move_earlier') ?? sentence,
+    );
+    return;
+  }
+  if (owner && context.loopState === 'options_offered' && open.length > 0 && acceptance.options.length === 0) {
+    add('instruct_assistant', 0.85, has(input, 'instruct') ?? sentence);
+    return;
+  }
+  const accepts = acceptance.options.some((option) => option.stance !== 'reject');
+  if (accepts) add('accept_option', acceptance.options[0]?.confidence ?? 0.9);
+  else if (acceptance.acceptAny) add(input.context.offered.length === 1 ? 'accept_option' : 'accept_any', 0.95);
+  if (acceptance.declined) add('decline_options', 0.95);
+  else if (acceptance.options.some((option) => option.stance === 'reject') && !accepts) add('decline_options', 0.8);
+  if (recurring && positive.length > 0) add('request_recurring', 0.85, has(input, 'recurring') ?? sentence);
+  else if (positive.length > 0) add('propose_times', 0.95, sentence);
+  else if (
+    negative.length > 0 &&
+    !accepts &&
+    !acceptance.acceptAny &&
+    !found.has('decline_meeting') &&
+    !acceptance.declined &&
+    !found.has('out_of_office') &&
+    !found.has('cancel')
+  )
+    add('state_availability', 0.9, sentence);
+  const asks = has(input, 'ask_times');
+  if (asks && positive.length === 0 && !accepts && !acceptance.acceptAny) add('ask_for_times', 0.9, asks);
+  else if (!owner && context.loopState === 'new' && positive.length === 0 && requests && found.size === 0)
+    add('request_meeting', 0.7, requests);
+}
+
+function addQuestions(input: IntentInput, add: Add, found: ReadonlyMap<Intent, IntentItem>): void {
+  const status = has(input, 'status');
+  if (status) add('ask_status', 0.9, status);
+  if (questionsOf(input.passage).length > 0) add('ask_question', 0.9);
+  else if (input.acceptance.asked && !found.has('propose_times')) add('ask_question', 0.8);
+}
+
+/** Short social answers; bare assent takes the only slot on the table. */
+function addSocial(input: IntentInput, add: Add): void {
+  const { context, acceptance } = input;
+  const assent = has(input, 'works', 'yes', 'attend', 'confirm');
+  const negated = has(input, 'neg', 'postneg', 'no', 'busy', 'hedge', 'but', 'if');
+  if (
+    acceptance.unclear ||
+    (assent && !negated && context.loopState !== 'new' && context.offered.length > 1 && !has(input, 'question_word'))
+  ) {
+    add('accept_option', 0.5, assent);
+    return;
+  }
+  if (
+    assent &&
+    !negated &&
+    !has(input, 'ack', 'see_you') &&
+    context.loopState !== 'new' &&
+    context.offered.length === 1
+  ) {
+    add('accept_option', 0.9, assent);
+    return;
+  }
+  if (has(input, 'neg', 'no', 'postneg') && context.loopState === 'options_offered' && isShort(input.passage)) {
+    add('decline_options', 0.6);
+    return;
+  }
+  if (has(input, 'ack', 'see_you', 'as_planned', 'yes', 'works', 'confirm', 'attend') && !negated)
+    add('acknowledge', 0.9);
+  else if (has(input, 'thank') && !negated) add('thank', 0.95);
+  else if (input.passage.tokens.length === 0) add('acknowledge', 0.9);
+  else
+    add(negated || has(input, 'request', 'meet', 'free', 'move', 'question_word') ? 'unclear' : 'not_scheduling', 0.5);
+}
+
+function isShort(passage: Passage): boolean {
+  return passage.tokens.length <= 12;
+}
+
+/** Questions that data can answer, and others. */
+export function questionsOf(passage: Passage): Reading['questions'] {
+  const topics: readonly (readonly [Cue, Reading['questions'][number]['topic']])[] = [
+    ['automated', 'is_automated'],
+    ['which_zone', 'time_zone'],
+    ['join_link', 'join_link'],
+    ['who', 'attendees'],
+    ['agenda', 'agenda'],
+    ['where', 'location'],
+  ];
+  const questions: Reading['questions'] = [];
+  for (const sentence of passage.sentences) {
+    const topic = topics.find(([cue]) => sentence.cues.has(cue));
+    const asks = sentence.question || sentence.cues.has('question_word');
+    const evidence = evidenceOf(passage, sentence);
+    if (topic && (asks || topic[0] === 'join_link' || topic[0] === 'automated') && sentence.statements.length === 0)
+      questions.push({ topic: topic[1], evidence });
+    else if (
+      sentence.question &&
+      sentence.cues.has('question_word') &&
+      sentence.statements.length === 0 &&
+      !sentence.cues.has('ask_times') &&
+      !sentence.cues.has('status') &&
+      !sentence.items.some((item) => item.k === 'option') &&
+      !sentence.cues.has('works')
+    ) {
+      questions.push({ topic: 'other', evidence });
+    }
+  }
+  return questions.slice(0, 8);
+}
+
+function hasMask(passage: Passage, mask: string): boolean {
+  return passage.tokens.some((token) => token.mask === mask);
+}
+
+function evidenceOf(passage: Passage, sentence: ReadSentence | undefined): string {
+  if (!sentence) return passage.text.slice(0, 200);
+  return passage.text
+    .slice(passage.tokens[sentence.from]?.start ?? 0, passage.tokens[sentence.to - 1]?.end ?? 0)
+    .slice(0, 400);
+}

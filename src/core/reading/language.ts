@@ -1,0 +1,35 @@
+import { en } from './lexicon/en';
+import type { CompiledLexicon } from './lexicon/lexicon';
+import { compileLexicon } from './lexicon/lexicon';
+
+/** Languages that the grammar reads, in the order in which ties are decided. */
+const LEXICONS: readonly CompiledLexicon[] = [en].map(compileLexicon);
+const ENGLISH = LEXICONS[0] as CompiledLexicon;
+
+export interface ChosenLanguage {
+  readonly lexicon: CompiledLexicon;
+  /** BCP 47 primary subtag of what the text seems to be written in; `und` when no lexicon fits. */
+  readonly language: string;
+}
+
+/** The lexicon whose frequent words occur most in the text; the sender's locale decides ties and very short texts. */
+export function chooseLanguage(text: string, locale: string | null): ChosenLanguage {
+  const words =
+    text
+      .slice(0, 3_000)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}']+/gu) ?? [];
+  const hint = (locale ?? '').slice(0, 2).toLowerCase();
+  let best = ENGLISH;
+  let bestScore = -1;
+  for (const lexicon of LEXICONS) {
+    let score = lexicon.language === hint ? 0.75 : 0;
+    for (const word of words) if (lexicon.telltaleSet.has(word)) score++;
+    if (score > bestScore) {
+      best = lexicon;
+      bestScore = score;
+    }
+  }
+  const foreign = words.length >= 4 && bestScore < words.length * 0.12;
+  return { lexicon: best, language: foreign ? 'und' : best.language };
+}

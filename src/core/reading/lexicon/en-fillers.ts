@@ -1,0 +1,75 @@
+/**
+ * Words that cannot change what an English sentence about times says: function words, politeness, the nouns of
+ * meetings. A word that negates, limits, doubts or moves never belongs here.
+ */
+export const enFillers = `
+i you he she it we they me him us them my your his its our their mine yours ours theirs myself yourself ourselves
+i'm i'd i'll i've you're you'd you'll you've we're we'd we'll we've they're they'd they'll it's it'd it'll that's that'd there's here's
+he's she's what's who's let's im ill id ive
+the a an this that these those here there such same both each either any some all
+and or to of in on at for with from into onto by as than then so too very really quite pretty just also well now once again
+is are am be been being was were do does did done have has having had will would shall should can could may must
+want wants wanted like likes love loves need needs needed hope hoping looking look looks see seeing think feel know let lets
+get gets getting make makes making take takes took taken give gives given go goes going come comes coming put keep keeps
+find finding set send sends sent sending share shares offer offers offered suggest suggested propose proposed ask asks asked
+meet meets meeting meetings call calls chat chats talk talking speak speaking catch discuss discussing discussion connect sync session
+interview demo intro introduction review conversation coffee lunch dinner breakfast drinks tea zoom teams video phone skype person
+schedule scheduling scheduled calendar calendars diary appointment event invite invitation agenda
+time times slot slots option options day days date dates window windows availability week weeks hour hours minute minutes moment
+works work working worked suit suits fit fits good great fine ok okay perfect best better ideal easy easiest easier nice lovely cool happy glad
+please pls kindly thanks thank thx cheers appreciate appreciated grateful sorry apologies
+yes yep yeah sure absolutely definitely certainly course indeed
+hi hello hey dear all everyone team folks guys both
+me us my side end part our your team office
+long short quick quickly brief briefly half full whole
+one two three ones
+still already ever even much more most many lot lots bit little least enough
+around about over up down out off through during
+when where which who what how why whether whose
+could would might perhaps maybe possibly
+much sometime somewhere something anything
+able free available open flexible
+possible possibly
+looking forward hearing
+works-for-me fyi btw re fwd
+good morning afternoon evening
+next first last
+today tomorrow
+new work job project product company customer client team role position candidate proposal contract budget roadmap plan plans update updates
+questions question topic topics details detail info information follow followup follow-up
+together everyone everybody anyone someone people person colleague colleagues friend
+sounds sound seems seem appears
+join joins joining attend attending
+hear heard back reply response responding respond message email emails mail note
+know knows let
+right left
+ahead
+given based
+confirm confirmed confirming confirms
+accordingly
+via per
+kind regards
+am pm
+there's
+everything
+weekdays
+across
+honestly actually-fine basically generally usually normally typically
+point
+cc'd cc copied
+london-based
+whatever whichever
+convenient convenience
+start starts starting begin begins end ends
+hop jump
+soon
+helpful help helps helping
+pick choose choose chose
+would've
+ideally
+again
+schedule's
+don
+t
+s
+`;

@@ -1,0 +1,108 @@
+import type { Daypart, Unit } from '../time-expression';
+import type { Cue, Keyword, Token } from '../token';
+
+/** The words of one language. Phrases are lower case, alternatives parted by `|`; longest match wins. */
+export interface Lexicon {
+  readonly language: string;
+  /** Monday first; a trailing `*` marks a plural that means every week. */
+  readonly weekdays: readonly string[];
+  readonly months: readonly string[];
+  /** Months or weekdays that are common words, too. */
+  readonly weak: string;
+  readonly dayOffsets: Readonly<Record<string, number>>;
+  readonly dayOffsetParts: Readonly<Record<string, readonly [number, Daypart]>>;
+  readonly parts: Partial<Readonly<Record<Daypart, string>>>;
+  readonly units: Partial<Readonly<Record<Unit, string>>>;
+  readonly shortUnits: Partial<Readonly<Record<Unit, string>>>;
+  readonly numbers: Readonly<Record<string, number>>;
+  readonly ordinals: Readonly<Record<string, number>>;
+  readonly meridiem: { readonly am: string; readonly pm: string };
+  readonly keywords: Partial<Readonly<Record<Keyword, string>>>;
+  readonly cues: Partial<Readonly<Record<Cue, string>>>;
+  readonly durations: Readonly<Record<string, number>>;
+  readonly holidays: Readonly<Record<string, string>>;
+  /** Closed vocabulary, parted by spaces. */
+  readonly fillers: string;
+  /** Frequent words that tell the language from others, parted by spaces. */
+  readonly telltales: string;
+  readonly notation: {
+    /** `15h` is a time of day. */
+    readonly hourLetter: boolean;
+    /** `12.` is an ordinal. */
+    readonly dotOrdinal: boolean;
+    /** `14.30` is a time of day. */
+    readonly dotClock: boolean;
+    /** 3/4 is 3 April. */
+    readonly dayFirst: boolean;
+    /** Hours are counted to 24: a bare 9 is in the morning. */
+    readonly clock24: boolean;
+  };
+}
+
+export type Meaning = Omit<Token, 'start' | 'end' | 'raw' | 'text'>;
+
+/** A word trie: one edge per word, the meanings at the node where a phrase ends. */
+export interface PhraseNode {
+  readonly next: Map<string, PhraseNode>;
+  meaning: Meaning | null;
+}
+
+export interface CompiledLexicon extends Lexicon {
+  readonly root: PhraseNode;
+  readonly telltaleSet: ReadonlySet<string>;
+}
+
+/** How phrases are cut into words: letters with inner apostrophes, or any single other character. */
+const WORD = /[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)*|\d+|[^\s]/gu;
+
+export function wordsOf(phrase: string): string[] {
+  return phrase.toLowerCase().match(WORD) ?? [];
+}
+
+/** Builds the trie once per language. A phrase may carry several meanings; they are merged. */
+export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
+  const root: PhraseNode = { next: new Map(), meaning: null };
+  const add = (phrase: string, meaning: Meaning): void => {
+    let node = root;
+    const words = wordsOf(phrase);
+    if (words.length === 0) return;
+    for (const word of words) {
+      const next = node.next.get(word) ?? { next: new Map(), meaning: null };
+      node.next.set(word, next);
+      node = next;
+    }
+    node.meaning = { ...node.meaning, ...meaning };
+  };
+  const each = (phrases: string | undefined, meaning: Meaning): void => {
+    for (const phrase of (phrases ?? '').split('|')) if (phrase.trim()) add(phrase.trim(), meaning);
+  };
+  const weak = new Set(lexicon.weak.split(' '));
+  for (const word of lexicon.fillers.split(/\s+/)) if (word) add(word, { filler: true });
+  lexicon.weekdays.forEach((names, day) => {
+    for (const name of names.split('|')) {
+      const plural = name.endsWith('*');
+      const bare = plural ? name.slice(0, -1) : name;
+      add(bare, { weekday: { day, plural, weak: weak.has(bare) } });
+    }
+  });
+  lexicon.months.forEach((names, index) => {
+    for (const name of names.split('|')) add(name, { month: { month: index + 1, weak: weak.has(name) } });
+  });
+  for (const [phrase, days] of Object.entries(lexicon.dayOffsets)) each(phrase, { dayOffset: { days, part: null } });
+  for (const [phrase, [days, part]] of Object.entries(lexicon.dayOffsetParts))
+    each(phrase, { dayOffset: { days, part } });
+  for (const [part, phrases] of Object.entries(lexicon.parts)) each(phrases, { part: part as Daypart });
+  for (const [unit, phrases] of Object.entries(lexicon.units))
+    each(phrases, { unit: { unit: unit as Unit, short: false } });
+  for (const [unit, phrases] of Object.entries(lexicon.shortUnits))
+    each(phrases, { unit: { unit: unit as Unit, short: true } });
+  for (const [phrases, value] of Object.entries(lexicon.numbers)) each(phrases, { number: { value, digits: 0 } });
+  for (const [phrases, value] of Object.entries(lexicon.ordinals)) each(phrases, { ordinal: { value, word: true } });
+  each(lexicon.meridiem.am, { meridiem: 'am' });
+  each(lexicon.meridiem.pm, { meridiem: 'pm' });
+  for (const [phrases, seconds] of Object.entries(lexicon.durations)) each(phrases, { duration: { seconds } });
+  for (const [phrases, holiday] of Object.entries(lexicon.holidays)) each(phrases, { holiday });
+  for (const [keyword, phrases] of Object.entries(lexicon.keywords)) each(phrases, { keyword: keyword as Keyword });
+  for (const [cue, phrases] of Object.entries(lexicon.cues)) each(phrases, { cue: cue as Cue });
+  return { ...lexicon, root, telltaleSet: new Set(lexicon.telltales.split(/\s+/)) };
+}

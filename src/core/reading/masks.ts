@@ -1,0 +1,95 @@
+import type { Meaning } from './lexicon/lexicon';
+
+/** Stretches that are not language, found before words are. All patterns are bounded and sticky; order is precedence. */
+interface MaskRule {
+  readonly pattern: RegExp;
+  /** Characters with which a match can begin: a cheap test before the expression. */
+  readonly first: RegExp;
+  readonly meaning: Meaning;
+}
+
+const RULES: readonly MaskRule[] = [
+  { pattern: /<?(?:https?:\/\/|www\.)[^\s<>]{2,2000}>?/iy, first: /[<hwHW]/, meaning: { mask: 'url' } },
+  {
+    pattern: /<?(?:mailto:)?[\w.+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}>?/iy,
+    first: /[<\w]/,
+    meaning: { mask: 'email' },
+  },
+  {
+    pattern: /(?:calendly\.com|cal\.com|zoom\.us|meet\.google\.com|savvycal\.com)\/[^\s<>]{0,200}/iy,
+    first: /[czmsCZMS]/,
+    meaning: { mask: 'url' },
+  },
+  {
+    pattern: /[\w-]{1,60}\.(?:pdf|docx?|xlsx?|pptx?|zip|csv|png|jpe?g|txt|ics)\b/iy,
+    first: /[\w-]/,
+    meaning: { mask: 'code' },
+  },
+  {
+    pattern: /[$€£¥₹]\s?\d[\d.,]{0,15}\s?(?:[kKmMbB]\b|mm\b|bn\b|million\b|billion\b|thousand\b)?/y,
+    first: /[$€£¥₹]/,
+    meaning: { mask: 'amount' },
+  },
+  {
+    pattern: /\d[\d.,]{0,15}\s?(?:[€£¥₹]|eur\b|usd\b|gbp\b|chf\b|dollars?\b|euros?\b|pounds\b|bucks\b)/iy,
+    first: /\d/,
+    meaning: { mask: 'amount' },
+  },
+  {
+    pattern:
+      /\d[\d.,]{0,9}\s?(?:%|percent\b|kg\b|kilograms?\b|km\b|kilometers?\b|miles\b|mb\b|gb\b|tb\b|px\b|x\b|k\b)/iy,
+    first: /\d/,
+    meaning: { mask: 'amount' },
+  },
+  { pattern: /\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,4})?(?![\d:])/y, first: /\d/, meaning: { mask: 'amount' } },
+  {
+    pattern: /(?:tel|phone|mobile|cell|fax)[.:]?\s{0,2}\+?[\d(][\d\s().-]{5,20}\d/iy,
+    first: /[tpmcfTPMCF]/,
+    meaning: { mask: 'phone' },
+  },
+  { pattern: /\+\d{1,3}[\s.-]?\(?\d[\d\s().-]{5,18}\d/y, first: /\+/, meaning: { mask: 'phone' } },
+  { pattern: /\(?\d{3}\)?[\s.-]{1,2}\d{3}[.-]\d{4}(?!\d)/y, first: /[(\d]/, meaning: { mask: 'phone' } },
+  { pattern: /\d{3}-\d{4}(?![\d-])/y, first: /\d/, meaning: { mask: 'phone' } },
+  { pattern: /0\d{2,5}[\s/-]\d{3,9}(?:[\s-]\d{2,6}){0,3}(?![\d:])/y, first: /0/, meaning: { mask: 'phone' } },
+  { pattern: /\d{2}(?:[ .]\d{2}){4}(?!\d)/y, first: /\d/, meaning: { mask: 'phone' } },
+  {
+    pattern: /1:1s?\b|1-on-1s?\b|24\/7\b|50\/50\b|9-to-5\b|[1-9]\d{2,5}x\d{2,5}\b/iy,
+    first: /[1259]/,
+    meaning: { mask: 'mark', filler: true },
+  },
+  {
+    pattern: /(?:[A-Za-z]{2,10}-)?\d{2,}(?:-[A-Za-z\d]{1,12}){0,2}-[A-Za-z]+[A-Za-z\d]{0,12}\d\b/y,
+    first: /[A-Za-z\d]/,
+    meaning: { mask: 'code' },
+  },
+  {
+    pattern:
+      /(?:series|round|phase|version|v|release|room|suite|floor|building|gate|flight|ticket|order|invoice|case|section|chapter|page|step|item|tier|level|type|class|terminal|platform|unit|apt|track|line|gen|episode|part|date|code|ref)\.?:?\s{0,2}#?\d[\d.]{0,9}(?![\d:]|\s?(?:am|pm)\b)/iy,
+    first: /[a-zA-Z]/,
+    meaning: { mask: 'code', filler: true },
+  },
+  { pattern: /series\s[A-H]\b/iy, first: /[sS]/, meaning: { mask: 'code', filler: true } },
+  { pattern: /\d{1,3}(?:\.\d{1,3}){2,4}(?![\d])/y, first: /\d/, meaning: { mask: 'code' } },
+  { pattern: /[:;]-?[)(DPp]|<3/y, first: /[:;<]/, meaning: { mask: 'mark', filler: true } },
+];
+
+const DATE_LIKE = /^\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})$/;
+
+/** The mask that begins at `at`, or null. `before` is the character in front. */
+export function maskAt(text: string, at: number): { end: number; meaning: Meaning } | null {
+  const before = at > 0 ? (text[at - 1] as string) : ' ';
+  if (/[\p{L}\d]/u.test(before)) return null;
+  const char = text[at] as string;
+  for (const rule of RULES) {
+    if (!rule.first.test(char)) continue;
+    rule.pattern.lastIndex = at;
+    const match = rule.pattern.exec(text);
+    if (!match) continue;
+    let end = at + match[0].length;
+    if (DATE_LIKE.test(match[0])) continue;
+    if (rule.meaning.mask === 'url' || rule.meaning.mask === 'email')
+      while (/[.,;:!?)]/.test(text[end - 1] as string)) end--;
+    return { end, meaning: rule.meaning };
+  }
+  return null;
+}

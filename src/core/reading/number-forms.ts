@@ -1,0 +1,154 @@
+import type { CompiledLexicon, Meaning } from './lexicon/lexicon';
+
+/** Dates and times written with digits. Every rule is sticky and bounded; the longest match wins, ties by order. */
+type Build = (m: RegExpExecArray, lexicon: CompiledLexicon) => Meaning | null;
+interface Form {
+  readonly pattern: RegExp;
+  readonly build: Build;
+}
+
+const MERIDIEM = '(?:\\s?(a\\.?\\s?m\\b\\.?|p\\.?\\s?m\\b\\.?|[ap](?![\\p{L}\\d])))';
+const meridiem = (text: string | undefined): 'am' | 'pm' | null =>
+  text ? (text.trim().toLowerCase().startsWith('a') ? 'am' : 'pm') : null;
+const validDay = (month: number, day: number): boolean => month >= 1 && month <= 12 && day >= 1 && day <= 31;
+const fullYear = (text: string): number =>
+  text.length <= 2 ? (Number(text) < 70 ? 2000 : 1900) + Number(text) : Number(text);
+
+function clock(
+  hour: number,
+  minute: number,
+  mer: 'am' | 'pm' | null,
+  fixed: boolean,
+  grain: 'hour' | 'minute',
+  second: number | null = null,
+): Meaning | null {
+  if (hour > 24 || minute > 59 || (second ?? 0) > 59 || (hour === 24 && minute > 0)) return null;
+  if (mer && hour > 12) return { clock: { hour, minute, second, meridiem: null, fixed: true, grain } };
+  if (mer && hour === 0) return null;
+  return { clock: { hour, minute, second, meridiem: mer, fixed, grain } };
+}
+
+const FORMS: readonly Form[] = [
+  {
+    pattern: /(\d{4})-(\d{1,2})-(\d{1,2})(?![\d-])/y,
+    build: (m) =>
+      validDay(Number(m[2]), Number(m[3]))
+        ? { date: { year: Number(m[1]), month: Number(m[2]), day: Number(m[3]) } }
+        : { mask: 'code' },
+  },
+  {
+    pattern: /(\d{4})[/. ](\d{1,2})[/. ](\d{1,2})(?![\d:/])/y,
+    build: (m) => {
+      const [year, b, c] = [Number(m[1]), Number(m[2]), Number(m[3])];
+      if (year < 1900 || year > 2200) return null;
+      if (validDay(b, c)) return { date: { year, month: b, day: c } };
+      return validDay(c, b) ? { date: { year, month: c, day: b } } : null;
+    },
+  },
+  {
+    pattern: /(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?![\d/]|[.,-]\d)/y,
+    build: (m) => {
+      const [a, b] = [Number(m[1]), Number(m[2])];
+      const year = fullYear(m[3] as string);
+      if (!validDay(a, b) && !validDay(b, a)) return null;
+      return { numeric: { a, b, year, mark: '/' } };
+    },
+  },
+  {
+    pattern: /(\d{1,2})([/.-])(\d{1,2})(\.?)(?![\d/:]|-\d|,\d|\.\d)/y,
+    build: (m, lexicon) => {
+      const [a, b] = [Number(m[1]), Number(m[3])];
+      if (!validDay(a, b) && !validDay(b, a)) return null;
+      if (m[2] === '.' && !lexicon.notation.dotOrdinal && b > 31) return null;
+      return { numeric: { a, b, year: null, mark: m[4] ? '/' : (m[2] as '/') } };
+    },
+  },
+  {
+    pattern: new RegExp(`(\\d{1,2})[:.](\\d{2})(?::(\\d{2}))?${MERIDIEM}`, 'iuy'),
+    build: (m) => clock(Number(m[1]), Number(m[2]), meridiem(m[4]), false, 'minute', m[3] ? Number(m[3]) : null),
+  },
+  {
+    pattern: /(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,3})?)?(?![\d:])/y,
+    build: (m) =>
+      clock(
+        Number(m[1]),
+        Number(m[2]),
+        null,
+        Number(m[1]) > 12 || ((m[1] as string).length === 2 && (m[1] as string).startsWith('0')) || Number(m[1]) === 0,
+        'minute',
+        m[3] ? Number(m[3]) : null,
+      ),
+  },
+  {
+    pattern: /(\d{1,2})\.(\d{2})(?=\s?(?:uhr|h)\b)/iy,
+    build: (m) => clock(Number(m[1]), Number(m[2]), null, true, 'minute'),
+  },
+  {
+    pattern: /(\d{1,2})\.([0-5][05])(?![\d.%])/y,
+    build: (m, lexicon) =>
+      lexicon.notation.dotClock ? clock(Number(m[1]), Number(m[2]), null, Number(m[1]) > 12, 'minute') : null,
+  },
+  {
+    pattern: new RegExp(`(\\d{1,2})${MERIDIEM}`, 'iuy'),
+    build: (m) =>
+      Number(m[1]) <= 12 && Number(m[1]) > 0 ? clock(Number(m[1]), 0, meridiem(m[2]), false, 'hour') : null,
+  },
+  {
+    pattern: new RegExp(`(\\d{1,2})(\\d{2})${MERIDIEM}`, 'iuy'),
+    build: (m) => clock(Number(m[1]), Number(m[2]), meridiem(m[3]), false, 'minute'),
+  },
+  {
+    pattern: /(\d{1,2})\s?h\s?([0-5]\d)(?!\d)/iy,
+    build: (m) => clock(Number(m[1]), Number(m[2]), null, true, 'minute'),
+  },
+  {
+    pattern: /(\d{1,2})\s?h(?:rs|s)?(?![\p{L}\d])/iuy,
+    build: (m, lexicon) => (lexicon.notation.hourLetter ? clock(Number(m[1]), 0, null, true, 'hour') : null),
+  },
+  {
+    pattern: /(\d{1,4})\s?(?:st|nd|rd|th)(?![\p{L}\d])/iuy,
+    build: (m) => (Number(m[1]) <= 366 && Number(m[1]) > 0 ? { ordinal: { value: Number(m[1]), word: false } } : null),
+  },
+  {
+    pattern: /(\d{1,2})(?:\.(?!\d)|º|°|er\b|ème\b|e\b)/y,
+    build: (m, lexicon) => {
+      const mark = m[0].slice((m[1] as string).length);
+      if (mark === '.' && !lexicon.notation.dotOrdinal) return null;
+      return Number(m[1]) >= 1 && Number(m[1]) <= 31 ? { ordinal: { value: Number(m[1]), word: false } } : null;
+    },
+  },
+  {
+    pattern: /(\d{2}|\d{4})-?q([1-4])\b|q([1-4])[\s/-]?'?(\d{4}|\d{2})?\b/iy,
+    build: (m) => {
+      const year = m[1] ?? m[4];
+      return { quarterOfYear: { quarter: Number(m[2] ?? m[3]), year: year ? fullYear(year) : null } };
+    },
+  },
+  {
+    pattern: /(\d{1,3})[.,](\d)\s?(?:hours|hour|hrs|hr|h)\b/iy,
+    build: (m) => ({ duration: { seconds: Math.round(Number(`${m[1]}.${m[2]}`) * 3600) } }),
+  },
+  {
+    pattern: /(\d{1,2})\s?h\s?(\d{1,2})\s?m(?:in)?\b/iy,
+    build: (m) => ({ duration: { seconds: Number(m[1]) * 3600 + Number(m[2]) * 60 } }),
+  },
+  {
+    pattern: /(\d{1,4})(?![\d])/y,
+    build: (m) => ({ number: { value: Number(m[1]), digits: (m[1] as string).length } }),
+  },
+];
+
+/** The written number that begins at `at`, or null. */
+export function numberAt(text: string, at: number, lexicon: CompiledLexicon): { end: number; meaning: Meaning } | null {
+  let best: { end: number; meaning: Meaning } | null = null;
+  for (const form of FORMS) {
+    form.pattern.lastIndex = at;
+    const match = form.pattern.exec(text);
+    if (!match) continue;
+    const end = at + match[0].length;
+    if (best && end <= best.end) continue;
+    const meaning = form.build(match, lexicon);
+    if (meaning) best = { end, meaning };
+  }
+  return best;
+}

@@ -1,0 +1,93 @@
+import type { EpochMinute } from '../time/period';
+import { dayAt } from './grammar/day';
+import { type Item, itemsOf } from './grammar/items';
+import type { Source } from './grammar/source';
+import type { CompiledLexicon } from './lexicon/lexicon';
+import { type Sentence, sentencesOf } from './sentences';
+import { type Statement, statementsOf } from './statements';
+import type { Cue, Token } from './token';
+import { tokenize } from './tokenizer';
+
+/** A sentence with its phrases and what they say about times. */
+export interface ReadSentence extends Sentence {
+  readonly items: readonly Item[];
+  readonly statements: readonly Statement[];
+  readonly cues: ReadonlySet<Cue>;
+}
+
+/** A message taken apart; the sign-off and what follows it are left out. */
+export interface Passage {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly sentences: readonly ReadSentence[];
+  /** What stands below the sign-off speaks of times: a postscript that must not be overlooked. */
+  readonly postscript: boolean;
+}
+
+/** Takes a cleaned text apart. Cost is bounded by the tokenizer's limit. */
+export function readPassage(text: string, lexicon: CompiledLexicon, now: EpochMinute, hasOptions: boolean): Passage {
+  const tokens = tokenize(text, lexicon, now);
+  const source: Source = { tokens, mode: 'mail', dayAt: (inner, i, depth) => dayAt(inner, i, depth, 'single') };
+  const all = sentencesOf(tokens, text);
+  const end = signOffAt(all, tokens);
+  const sentences = all.slice(0, end).map((sentence) => {
+    const items = itemsOf(source, sentence.from, sentence.to, hasOptions);
+    const cues = new Set<Cue>();
+    for (const item of items) if (item.k === 'cue') cues.add(item.cue);
+    return { ...sentence, items, statements: statementsOf(items), cues };
+  });
+  return { text, tokens, sentences, postscript: all.slice(end).some((sentence) => isTimely(sentence, tokens)) };
+}
+
+/** The words of a stretch of items, as written. */
+export function quoteOf(passage: Passage, from: number, to: number): string {
+  const first = passage.tokens[from];
+  const last = passage.tokens[to - 1];
+  return first && last ? passage.text.slice(first.start, last.end) : '';
+}
+
+/** Index of the sentence with which the author closes ("Best, Jane"); the number of sentences when there is none. */
+function signOffAt(sentences: readonly Sentence[], tokens: readonly Token[]): number {
+  for (let n = 1; n < sentences.length; n++) {
+    const sentence = sentences[n] as Sentence;
+    const first = tokens[sentence.from] as Token;
+    if (first.cue !== 'signoff' && first.cue !== 'thank') continue;
+    const onlyName = tokens
+      .slice(sentence.from + 1, sentence.to)
+      .every((token) => token.comma || token.dash || isName(token) || token.cue === 'signoff');
+    if (!onlyName) continue;
+    const rest = sentences.slice(n + 1);
+    const timely = rest.some((later) => isTimely(later, tokens));
+    if (first.cue === 'signoff' && (!timely || endsLine(tokens, sentence))) return n;
+    if (!timely && rest.every((later) => later.to - later.from <= 6))
+      return first.cue === 'thank' && rest.length === 0 ? n + 1 : n;
+  }
+  return sentences.length;
+}
+
+function endsLine(tokens: readonly Token[], sentence: Sentence): boolean {
+  const stop = tokens[sentence.to];
+  return !stop || stop.stop === 'line';
+}
+
+function isName(token: Token): boolean {
+  return /^\p{Lu}[\p{L}'-]*$/u.test(token.raw) && token.cue === undefined && token.weekday === undefined;
+}
+
+function isTimely(sentence: Sentence, tokens: readonly Token[]): boolean {
+  for (let i = sentence.from; i < sentence.to; i++) {
+    const token = tokens[i] as Token;
+    if (
+      token.weekday ||
+      token.dayOffset ||
+      token.clock ||
+      token.date ||
+      token.cue === 'neg' ||
+      token.cue === 'postneg' ||
+      token.cue === 'busy' ||
+      token.cue === 'cancel'
+    )
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,179 @@
+import { type DayNumber, dateOf, dayNumber, weekdayOf } from '../time/calendar-date';
+import { MONTH_PARTS, WEEK_PARTS } from './conventions';
+import type { CalendarContext, DaySpan } from './day-resolution';
+import type { CalendarPeriod, DayExpr, PeriodPart, Unit } from './time-expression';
+
+export interface PeriodDays {
+  readonly from: DayNumber;
+  readonly to: DayNumber;
+  readonly grain: 'day' | 'days' | 'weekend' | 'week' | 'month' | 'quarter' | 'year';
+  /** First day of the whole period, where only a part of it is meant. */
+  readonly whole?: DayNumber;
+}
+
+type ResolveDay = (day: DayExpr) => DaySpan | null;
+
+/** The days of a named stretch of the calendar, or of a part of it. Weeks begin on Monday (ISO 8601). */
+export function resolvePeriod(
+  period: CalendarPeriod,
+  part: PeriodPart | null,
+  context: CalendarContext,
+  resolveDay: ResolveDay,
+): PeriodDays | null {
+  const whole = wholePeriod(period, context, resolveDay);
+  if (!whole || part === null) return whole;
+  return { ...partOf(whole, part, context.today), whole: whole.from };
+}
+
+function wholePeriod(period: CalendarPeriod, context: CalendarContext, resolveDay: ResolveDay): PeriodDays | null {
+  const { today } = context;
+  const now = dateOf(today);
+  switch (period.k) {
+    case 'relative':
+      return unitAround(today, period.unit, period.shift, context);
+    case 'following': {
+      const base = context.last?.from ?? today;
+      return unitAround(base, period.unit, 1, { ...context, mode: 'times' });
+    }
+    case 'month': {
+      let year = period.year ?? now.year;
+      if (period.year === null) {
+        if (period.yearShift === null) year += period.month < now.month ? 1 : 0;
+        else if (period.yearShift === 1) year += period.month <= now.month ? 1 : 0;
+        else if (period.yearShift === -1) year -= period.month >= now.month ? 1 : 0;
+      }
+      return months(year, period.month, 1, 'month');
+    }
+    case 'year':
+      return months(period.year, 1, 12, 'year');
+    case 'quarter':
+      return months(period.year ?? now.year, 3 * period.quarter - 2, 3, 'quarter');
+    case 'iso_week': {
+      const of = period.of ? wholePeriod(period.of, context, resolveDay) : null;
+      const monday = firstIsoMonday(of ? dateOf(of.from).year : now.year) + 7 * (period.week - 1);
+      return { from: monday, to: monday + 7, grain: 'week' };
+    }
+    case 'week_of': {
+      const day = resolveDay(period.day);
+      if (!day || day.from === null) return null;
+      const monday = day.from - weekdayOf(day.from);
+      return { from: monday, to: monday + 7, grain: 'week' };
+    }
+    case 'nth':
+      return nth(period, context, resolveDay);
+    case 'rolling':
+      return rolling(period.n, period.unit, period.direction, context);
+  }
+}
+
+function unitAround(day: DayNumber, unit: Unit, shift: number, context: CalendarContext): PeriodDays | null {
+  const { year, month } = dateOf(day);
+  const monday = day - weekdayOf(day) + 7 * shift;
+  switch (unit) {
+    case 'week':
+      return clip({ from: monday, to: monday + 7, grain: 'week' }, shift, context);
+    case 'weekend':
+      return { from: monday + 5, to: monday + 7, grain: 'weekend' };
+    case 'month':
+      return clip(months(year, month + shift, 1, 'month'), shift, context);
+    case 'quarter':
+      return clip(months(year, 3 * Math.floor((month - 1) / 3) + 1 + 3 * shift, 3, 'quarter'), shift, context);
+    case 'year':
+      return clip(months(year + shift, 1, 12, 'year'), shift, context);
+    case 'decade':
+      return months(year - (year % 10) + 10 * shift, 1, 120, 'year');
+    default:
+      return null;
+  }
+}
+
+/** In mail the current week or month is what is left of it. */
+function clip(period: PeriodDays, shift: number, context: CalendarContext): PeriodDays {
+  if (context.mode !== 'mail' || shift !== 0 || context.today <= period.from) return period;
+  return { ...period, from: context.today, whole: period.from };
+}
+
+function months(year: number, month: number, count: number, grain: PeriodDays['grain']): PeriodDays {
+  return { from: dayNumber(year, month, 1), to: dayNumber(year, month + count, 1), grain };
+}
+
+/** The Monday of week 1 of a year: the week with 4 January in it (ISO 8601). */
+function firstIsoMonday(year: number): DayNumber {
+  const fourth = dayNumber(year, 1, 4);
+  return fourth - weekdayOf(fourth);
+}
+
+/** Weeks of a month count from its first Monday-to-Friday week; the last week is the one with its last day. */
+function nth(
+  period: Extract<CalendarPeriod, { k: 'nth' }>,
+  context: CalendarContext,
+  resolveDay: ResolveDay,
+): PeriodDays | null {
+  const of = wholePeriod(period.of, { ...context, mode: 'times' }, resolveDay);
+  if (!of) return null;
+  const { n, count, unit } = period;
+  if (unit === 'week' || unit === 'weekend') {
+    const isoYear = of.grain === 'year';
+    const first = isoYear
+      ? firstIsoMonday(dateOf(of.from).year)
+      : of.from - weekdayOf(of.from) + (weekdayOf(of.from) > 4 ? 7 : 0);
+    const lastMonday = isoYear ? firstIsoMonday(dateOf(of.from).year + 1) - 7 : of.to - 1 - weekdayOf(of.to - 1);
+    const monday = n > 0 ? first + 7 * (n - 1) : lastMonday + 7 * (n + 1) - 7 * (count - 1);
+    return unit === 'weekend'
+      ? { from: monday + 5, to: monday + 7, grain: 'weekend' }
+      : { from: monday, to: monday + 7 * count, grain: 'week' };
+  }
+  const { year, month } = dateOf(of.from);
+  const size = unit === 'month' ? 1 : unit === 'quarter' ? 3 : 12;
+  const end = dateOf(of.to);
+  if (n > 0) return months(year, month + size * (n - 1), size * count, unit === 'month' ? 'month' : 'quarter');
+  return months(end.year, end.month - size * (count - n - 1), size * count, unit === 'month' ? 'month' : 'quarter');
+}
+
+function rolling(n: number, unit: Unit, direction: 1 | -1, context: CalendarContext): PeriodDays | null {
+  const { today } = context;
+  if (n <= 0 || n > 2_000) return null;
+  if (unit === 'day' || unit === 'workday') {
+    const days = unit === 'workday' ? Math.ceil((n * 7) / 5) : n;
+    return direction > 0
+      ? { from: today + 1, to: today + 1 + days, grain: 'days' }
+      : { from: today - days, to: today, grain: 'days' };
+  }
+  if (unit === 'week' || unit === 'weekend') {
+    return direction > 0
+      ? { from: today, to: today + 7 * n, grain: 'days' }
+      : { from: today - 7 * n, to: today, grain: 'days' };
+  }
+  const { year, month, day } = dateOf(today);
+  const size = unit === 'month' ? n : unit === 'quarter' ? 3 * n : 12 * n;
+  if (size > 12_000) return null;
+  const other = dayNumber(year, month + direction * size, day);
+  return direction > 0 ? { from: today, to: other, grain: 'days' } : { from: other, to: today, grain: 'days' };
+}
+
+function partOf(period: PeriodDays, part: PeriodPart, today: DayNumber): PeriodDays {
+  const start = period.whole ?? period.from;
+  if (part === 'rest') return { ...period, from: Math.max(period.from, today) };
+  if (part === 'later') return { ...period, from: Math.max(period.from, today + 1) };
+  if (period.grain === 'week') {
+    const [from, to] = WEEK_PARTS[part];
+    return { from: Math.max(start + from, period.from), to: start + to, grain: 'days' };
+  }
+  if (period.grain === 'month') {
+    const [from, to] = MONTH_PARTS[part];
+    return { from: Math.max(start + from - 1, period.from), to: Math.min(start + to, period.to), grain: 'days' };
+  }
+  const { year } = dateOf(start);
+  const length = dateOf(period.to - 1).month - dateOf(start).month + 1;
+  const third = Math.max(1, Math.round(length / 3));
+  const month = dateOf(start).month;
+  const cut: Record<'start' | 'mid' | 'end' | 'first_half' | 'second_half', readonly [number, number]> = {
+    start: [0, third],
+    mid: [third, 2 * third],
+    end: [length - third, length],
+    first_half: [0, Math.ceil(length / 2)],
+    second_half: [Math.floor(length / 2), length],
+  };
+  const [from, to] = cut[part];
+  return { from: dayNumber(year, month + from, 1), to: dayNumber(year, month + to, 1), grain: 'days' };
+}

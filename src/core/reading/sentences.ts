@@ -1,0 +1,65 @@
+import type { Token } from './token';
+
+/** A stretch of tokens between stops; `to` exclusive, stops not included. */
+export interface Sentence {
+  readonly from: number;
+  readonly to: number;
+  readonly question: boolean;
+  /** Begins a line that is an item of a list. */
+  readonly listItem: boolean;
+  /** Begins after an empty line or a list line: what was named before no longer carries over. */
+  readonly newParagraph: boolean;
+}
+
+const ABBREVIATION =
+  /^(?:st|mr|mrs|ms|dr|prof|jr|sr|inc|ltd|corp|co|ave|blvd|vs|etc|dept|no|nr|bzw|ca|str|hr|fr|sra|dra|mme|mlle|p|s|e|g|i|u|a|z|b|d|h)$/i;
+
+/** Cuts tokens into sentences. A line break ends one unless the line was wrapped; `p.m.` and `St.` do not. */
+export function sentencesOf(tokens: readonly Token[], text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  let from = 0;
+  let listItem = startsList(tokens, 0);
+  let newParagraph = true;
+  const close = (to: number, question: boolean): void => {
+    if (to > from) sentences.push({ from, to, question, listItem, newParagraph });
+    if (to > from) newParagraph = false;
+  };
+  tokens.forEach((token, i) => {
+    if (!token.stop) return;
+    if (token.stop === 'soft' && token.raw === '.' && isInner(tokens, i)) return;
+    if (token.stop === 'line' && isWrap(tokens, i, text)) return;
+    close(i, token.stop === 'question');
+    from = i + 1;
+    listItem = token.stop === 'line' && startsList(tokens, i + 1);
+    if (token.stop === 'line' && (listItem || tokens[i + 1]?.stop === 'line')) newParagraph = true;
+  });
+  close(tokens.length, false);
+  return sentences;
+}
+
+function isInner(tokens: readonly Token[], i: number): boolean {
+  const before = tokens[i - 1];
+  const after = tokens[i + 1];
+  if (!before || !after || after.stop) return false;
+  if (before.end === (tokens[i] as Token).start && ABBREVIATION.test(before.raw) && !before.number) return true;
+  return after.start === (tokens[i] as Token).end && !after.stop;
+}
+
+/** A break inside a paragraph that a mail program wrapped: a long line, and the next goes on without a list mark. */
+function isWrap(tokens: readonly Token[], i: number, text: string): boolean {
+  const at = (tokens[i] as Token).start;
+  const after = tokens[i + 1];
+  const before = tokens[i - 1];
+  if (!after || after.stop || !before || before.stop) return false;
+  if (startsList(tokens, i + 1) || before.raw === ':') return false;
+  const lineStart = text.lastIndexOf('\n', at - 1) + 1;
+  if (at - lineStart < 45) return false;
+  return !/^\p{Lu}/u.test(after.raw) || at - lineStart >= 60 || before.comma === true;
+}
+
+function startsList(tokens: readonly Token[], i: number): boolean {
+  const token = tokens[i];
+  if (!token) return false;
+  if (token.dash || /^[*•·‣▪◦+>]$/.test(token.raw)) return true;
+  return Boolean(token.number && (tokens[i + 1]?.raw === ')' || (tokens[i + 1]?.raw === '.' && tokens[i + 1]?.stop)));
+}

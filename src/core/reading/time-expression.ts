@@ -1,0 +1,131 @@
+/** Time language before it is resolved: what was said, not yet which day it is. After TIMEX3's split of value and anchor. */
+
+export type Unit =
+  | 'second'
+  | 'minute'
+  | 'hour'
+  | 'day'
+  | 'workday'
+  | 'week'
+  | 'weekend'
+  | 'month'
+  | 'quarter'
+  | 'year'
+  | 'decade';
+export type Daypart =
+  | 'early_morning'
+  | 'morning'
+  | 'lunch'
+  | 'afternoon'
+  | 'evening'
+  | 'night'
+  | 'breakfast'
+  | 'dinner'
+  | 'midday';
+
+export interface Clock {
+  readonly hour: number;
+  readonly minute: number;
+  readonly meridiem: 'am' | 'pm' | null;
+  /** 24-hour notation, noon, midnight: nothing to guess. */
+  readonly fixed: boolean;
+  readonly approx: boolean;
+  readonly grain: 'hour' | 'minute';
+}
+
+export type TimeExpr =
+  | { readonly k: 'clock'; readonly clock: Clock }
+  /** A missing side is open. `edge` says what an open range hangs on: named by a clock or a part of the day. */
+  | {
+      readonly k: 'range';
+      readonly from: Clock | null;
+      readonly to: Clock | null;
+      readonly approx?: boolean /** `not before 11`: alone it excludes, beside a day it bounds. */;
+      readonly negated?: boolean;
+    }
+  | { readonly k: 'part'; readonly part: Daypart; readonly side: 'early' | 'late' | 'mid' | 'after' | 'before' | null }
+  | { readonly k: 'before_end_of_day' }
+  | { readonly k: 'end_of_day' }
+  | { readonly k: 'any' }
+  | { readonly k: 'same' }
+  /** Minutes relative to the anchor event; negative is earlier. */
+  | { readonly k: 'shift'; readonly minutes: number };
+
+/** A stretch of the calendar that has a name. */
+export type CalendarPeriod =
+  | { readonly k: 'relative'; readonly unit: Unit; readonly shift: number }
+  /** "the week after": the one that follows what was named before. */
+  | { readonly k: 'following'; readonly unit: Unit }
+  | { readonly k: 'month'; readonly month: number; readonly year: number | null; readonly yearShift: number | null }
+  | { readonly k: 'year'; readonly year: number }
+  | { readonly k: 'quarter'; readonly quarter: number; readonly year: number | null; readonly half?: boolean }
+  | { readonly k: 'iso_week'; readonly week: number; readonly of: CalendarPeriod | null }
+  | { readonly k: 'week_of'; readonly day: DayExpr }
+  | { readonly k: 'nth'; readonly n: number; readonly count: number; readonly unit: Unit; readonly of: CalendarPeriod }
+  | { readonly k: 'rolling'; readonly n: number; readonly unit: Unit; readonly direction: 1 | -1 };
+
+export type PeriodPart = 'start' | 'mid' | 'end' | 'first_half' | 'second_half' | 'rest' | 'later';
+export type WeekdayRelation = 'bare' | 'this' | 'next' | 'last' | 'after_next';
+
+export type DayExpr =
+  | { readonly k: 'offset'; readonly days: number }
+  | {
+      readonly k: 'weekday';
+      readonly day: number;
+      readonly rel: WeekdayRelation;
+      readonly within: CalendarPeriod | null;
+    }
+  | {
+      readonly k: 'date';
+      readonly year: number | null;
+      readonly month: number | null;
+      readonly day: number;
+      readonly weekday: number | null;
+      readonly monthShift?: number;
+    }
+  | {
+      readonly k: 'numeric';
+      readonly a: number;
+      readonly b: number;
+      readonly year: number | null;
+      readonly weekday: number | null;
+    }
+  | { readonly k: 'period'; readonly period: CalendarPeriod; readonly part: PeriodPart | null }
+  | { readonly k: 'span'; readonly from: DayExpr; readonly to: DayExpr }
+  | {
+      readonly k: 'bound';
+      readonly side: 'until' | 'through' | 'by' | 'before' | 'from' | 'after' | 'since' | 'within';
+      readonly day: DayExpr;
+      /** "by EOD Friday": the bound is the end of that working day. */
+      readonly endOfDay?: boolean;
+    }
+  /** `base` null is now; 'anchor' is the booked event or offered slot. */
+  | {
+      readonly k: 'shift';
+      readonly n: number;
+      readonly unit: Unit;
+      readonly base: DayExpr | null | 'anchor';
+      readonly onWeekday?: number;
+    }
+  | { readonly k: 'nth_weekday'; readonly n: number; readonly day: number; readonly of: CalendarPeriod }
+  | { readonly k: 'nth_day'; readonly n: number; readonly of: CalendarPeriod }
+  | {
+      readonly k: 'every';
+      readonly weekdays: readonly number[] | null;
+      readonly interval: number;
+      readonly freq: 'daily' | 'weekly' | 'monthly' | 'yearly';
+      readonly recurring: boolean;
+    }
+  | {
+      readonly k: 'holiday';
+      readonly name: string;
+      readonly year: number | null;
+      readonly shift: number;
+      readonly weekend?: boolean;
+    }
+  | { readonly k: 'same' };
+
+/** The zone that a phrase names: IANA, or whose clock it is. */
+export type ZoneExpr =
+  | { readonly k: 'zone'; readonly zones: readonly string[] }
+  | { readonly k: 'whose'; readonly whose: 'sender' | 'other' };

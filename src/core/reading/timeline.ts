@@ -1,0 +1,98 @@
+import { dateOf, weekdayOf } from '../time/calendar-date';
+import type { EpochMinute } from '../time/period';
+import { toWall, zoneTable } from '../time/zone';
+import { dayFirst } from './conventions';
+import type { DaySpan } from './day-resolution';
+import type { CompiledLexicon } from './lexicon/lexicon';
+import { type Passage, quoteOf, type ReadSentence } from './passage';
+import type { ReadingContext, Window } from './reading';
+import type { Statement } from './statements';
+import type { DayExpr } from './time-expression';
+import { type WindowContext, windowsOf } from './windows';
+
+/** The windows of one statement with the sentence that it stands in. */
+export interface TimedStatement {
+  readonly sentence: ReadSentence;
+  readonly statement: Statement;
+  readonly windows: readonly Window[];
+}
+
+export interface Timeline {
+  readonly statements: readonly TimedStatement[];
+  readonly conflict: boolean;
+  readonly ambiguous: boolean;
+  /** Words that name a day that does not exist. */
+  readonly impossible: boolean;
+}
+
+export interface TimelineInput {
+  readonly passage: Passage;
+  readonly context: ReadingContext;
+  readonly lexicon: CompiledLexicon;
+  readonly statedZone: string | null;
+  readonly anchor: { readonly start: EpochMinute; readonly end: EpochMinute } | null;
+  readonly absence: boolean;
+}
+
+/** Resolves every statement of a message in order, carrying what was named last from one to the next. */
+export function timelineOf(input: TimelineInput): Timeline {
+  const { passage, context, lexicon } = input;
+  const zone = zoneTable(input.statedZone ?? context.senderZone ?? context.ownerZone);
+  const wall = toWall(zone, context.now);
+  const dayOf = (t: EpochMinute): number => Math.floor(toWall(zone, t) / 1440);
+  const statements: TimedStatement[] = [];
+  let last: DaySpan | null = null;
+  let carried: readonly DayExpr[] = [];
+  let conflict = false;
+  let ambiguous = false;
+  let impossible = false;
+  for (const sentence of passage.sentences) {
+    if (sentence.newParagraph) carried = [];
+    if (sentence.listItem) last = null;
+    for (const statement of sentence.statements) {
+      const windowContext: WindowContext = {
+        calendar: {
+          today: Math.floor(wall / 1440),
+          minute: ((wall % 1440) + 1440) % 1440,
+          dayFirst: dayFirst(context.locale, lexicon.language, context.senderZone ?? context.ownerZone),
+          mode: 'mail',
+          offered: context.loopState === 'options_offered' ? context.offered.map((slot) => dayOf(slot.start)) : [],
+          event: input.anchor && context.loopState === 'booked' ? dayOf(input.anchor.start) : null,
+          last: statement.use === 'other' ? null : last,
+        },
+        hours: { workday: context.workday, part: null, clock24: lexicon.notation.clock24 },
+        senderZone: context.senderZone,
+        ownerZone: context.ownerZone,
+        statedZone: input.statedZone,
+        role: context.role,
+        anchor: input.anchor,
+        carried,
+        absence: input.absence,
+        moving: context.loopState === 'booked' || sentence.cues.has('move'),
+      };
+      const quote = itemQuote(passage, sentence, statement);
+      const found = windowsOf(statement, quote, windowContext);
+      if (statement.use !== 'other') {
+        conflict ||= found.conflict;
+        ambiguous ||= found.ambiguous;
+        impossible ||= found.impossible;
+        if (found.span) last = found.span;
+        if (statement.group.days.length > 0) carried = pinned(statement.group.days, found.span, found.windows);
+      }
+      statements.push({ sentence, statement, windows: found.windows });
+    }
+  }
+  return { statements, conflict, ambiguous, impossible };
+}
+
+/** Days named as absolute dates, so that a later sentence means the same ones. */
+function pinned(days: readonly DayExpr[], span: DaySpan | null, windows: readonly Window[]): readonly DayExpr[] {
+  if (span?.grain !== 'day' || span.from === null || days.length !== 1 || windows.length === 0) return days;
+  return [{ k: 'date', ...dateOf(span.from), weekday: weekdayOf(span.from) }];
+}
+
+function itemQuote(passage: Passage, sentence: ReadSentence, statement: Statement): string {
+  const first = sentence.items[statement.group.first];
+  const last = sentence.items[statement.group.last];
+  return first && last ? quoteOf(passage, first.from, last.to) : '';
+}

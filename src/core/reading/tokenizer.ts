@@ -1,0 +1,148 @@
+import type { EpochMinute } from '../time/period';
+import type { CompiledLexicon, Meaning, PhraseNode } from './lexicon/lexicon';
+import { maskAt } from './masks';
+import { numberAt } from './number-forms';
+import type { Token } from './token';
+import { zoneWordAt } from './zone-word';
+
+/** Most tokens of one text that are looked at: the step budget of everything after. */
+export const MAX_TOKENS = 4_000;
+
+const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/uy;
+const SPACES = /[^\S\n]+/y;
+
+/** Cuts a text into tokens: masks, then digits, then the longest phrase of the lexicon. Linear; stops at MAX_TOKENS. */
+export function tokenize(text: string, lexicon: CompiledLexicon, now: EpochMinute): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  const push = (end: number, meaning: Meaning): void => {
+    const raw = text.slice(at, end);
+    tokens.push({ ...meaning, start: at, end, raw, text: raw.toLowerCase() });
+    at = end;
+  };
+  while (at < text.length && tokens.length < MAX_TOKENS) {
+    SPACES.lastIndex = at;
+    if (SPACES.test(text)) {
+      at = SPACES.lastIndex;
+      continue;
+    }
+    const mask = maskAt(text, at);
+    if (mask) {
+      push(mask.end, mask.meaning);
+      continue;
+    }
+    const char = text[at] as string;
+    const phrase = phraseAt(text, at, lexicon.root);
+    const number = /\d/.test(char) || char === 'q' || char === 'Q' ? numberAt(text, at, lexicon) : null;
+    if (number && (!phrase || number.end >= phrase.end)) {
+      push(number.end, number.meaning);
+      continue;
+    }
+    const zone = zoneWordAt(text, at, now);
+    if (zone && (!phrase || zone.end >= phrase.end)) {
+      push(zone.end, { zones: zone.zones });
+      continue;
+    }
+    if (phrase) {
+      push(phrase.end, phrase.meaning);
+      continue;
+    }
+    WORD.lastIndex = at;
+    const word = WORD.exec(text);
+    if (word) push(at + word[0].length, {});
+    else push(at + ((text.codePointAt(at) as number) > 0xffff ? 2 : 1), punctuation(text, at));
+  }
+  return settleWeakWords(tokens);
+}
+
+/** Longest phrase of the trie at `at`. Between words any run of spaces, but no line break. */
+function phraseAt(text: string, at: number, root: PhraseNode): { end: number; meaning: Meaning } | null {
+  let node = root;
+  let end = at;
+  let best: { end: number; meaning: Meaning } | null = null;
+  for (let words = 0; words < 9; words++) {
+    SPACES.lastIndex = end;
+    const start = words > 0 && SPACES.test(text) ? SPACES.lastIndex : end;
+    if (start >= text.length) break;
+    WORD.lastIndex = start;
+    const word = WORD.exec(text);
+    const digits = word ? null : /^\d+/.exec(text.slice(start, start + 6));
+    const piece = word ? word[0] : digits ? digits[0] : (text[start] as string);
+    if (piece === '\n') break;
+    const next = node.next.get(piece.toLowerCase().replace(/’/g, "'"));
+    if (!next) break;
+    node = next;
+    end = start + piece.length;
+    if (node.meaning) best = { end, meaning: node.meaning };
+  }
+  return best;
+}
+
+function punctuation(text: string, at: number): Meaning {
+  const char = text[at] as string;
+  switch (char) {
+    case '\n':
+      return { stop: 'line' };
+    case '.':
+    case '…':
+      return { stop: 'soft' };
+    case ';':
+      return { stop: 'soft' };
+    case '?':
+    case '¿':
+      return char === '?' ? { stop: 'question' } : { filler: true };
+    case '!':
+      return { stop: 'exclamation' };
+    case '¡':
+      return { filler: true };
+    case ',':
+      return { comma: true };
+    case ':':
+      return { filler: true };
+    case '-':
+    case '–':
+    case '—':
+    case '−':
+    case '~':
+      return { dash: true };
+    case '(':
+    case '[':
+      return { open: true };
+    case ')':
+    case ']':
+      return { close: true };
+    case '/':
+      return { keyword: 'or', filler: true };
+    default:
+      return /[\p{L}\p{N}]/u.test(char) ? {} : { filler: true };
+  }
+}
+
+/** A word that is also a weekday or month name ("sat", "may") is one only beside other words of time, or capitalised. */
+function settleWeakWords(tokens: Token[]): Token[] {
+  return tokens.map((token, i) => {
+    if (!token.weekday?.weak) return token;
+    if (/^\p{Lu}/u.test(token.raw) || isTimely(tokens[i - 1]) || isTimely(tokens[i + 1])) return token;
+    const { weekday: _, ...rest } = token;
+    return { ...rest, filler: true };
+  });
+}
+
+function isTimely(token: Token | undefined): boolean {
+  if (!token) return false;
+  return Boolean(
+    token.weekday ||
+      token.number ||
+      token.clock ||
+      token.numeric ||
+      token.part ||
+      token.comma ||
+      token.dash ||
+      token.ordinal ||
+      token.keyword === 'on' ||
+      token.keyword === 'or' ||
+      token.keyword === 'and' ||
+      token.keyword === 'next' ||
+      token.keyword === 'this',
+  );
+}
