@@ -75,7 +75,7 @@ async function bundleEntry(entry, outfile) {
     outfile,
     bundle: true,
     platform: 'node',
-    target: 'node20',
+    target: 'node20.19',
     format: 'esm',
     packages: 'external',
     alias: { '@': join(root, 'src') },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import type { ServerEnvironment } from '@/config/environment';
+import { isLoopback } from '@/config/sandbox-safety';
 import { bad, type Finding, note, ok } from './finding';
 import { type FoundRecords, judgeRecords, type MailDomain } from './records';
 
@@ -12,7 +13,8 @@ const REDIRECTS = ['/api/auth/callback/google', '/api/integrations/google-calend
 /** What stands between this installation and real mail and calendars. */
 export async function liveFindings(environment: ServerEnvironment, root: string): Promise<Finding[]> {
   const domain = mailDomain(environment, root);
-  const found = await lookUp(domain, environment.DNS_SERVER);
+  // The sandbox's resolver knows the sandbox's domains alone.
+  const found = await lookUp(domain, environment.SANDBOX ? undefined : environment.DNS_SERVER);
   return [
     environment.SANDBOX
       ? note('The sandbox is on: what follows is for going live', 'Set SANDBOX=off and the accounts in .env.')
@@ -27,9 +29,10 @@ export async function liveFindings(environment: ServerEnvironment, root: string)
 
 function mailDomain(environment: ServerEnvironment, root: string): MailDomain {
   const file = environment.DKIM_PRIVATE_KEY_FILE;
+  const domain = environment.ASSISTANT_ADDRESS.slice(environment.ASSISTANT_ADDRESS.lastIndexOf('@') + 1);
   return {
-    domain: environment.ASSISTANT_ADDRESS.slice(environment.ASSISTANT_ADDRESS.lastIndexOf('@') + 1),
-    host: new URL(environment.BASE_URL).hostname,
+    domain,
+    host: isLoopback(environment.BASE_URL) ? `mail.${domain}` : new URL(environment.BASE_URL).hostname,
     dkim: file
       ? { selector: environment.DKIM_SELECTOR, privateKeyPem: readFileSync(resolve(root, file), 'utf8') }
       : null,
@@ -52,14 +55,12 @@ async function lookUp({ domain, dkim }: MailDomain, server: string | undefined):
 }
 
 function addressFinding({ BASE_URL }: ServerEnvironment): Finding {
-  const { protocol, hostname } = new URL(BASE_URL);
-  const local = hostname === 'localhost' || hostname.startsWith('127.');
-  if (local)
+  if (isLoopback(BASE_URL))
     return bad(
       `${BASE_URL} is on this machine alone`,
       'Set BASE_URL, NEXTAUTH_URL and PUBLIC_BASE_URL to a public https address.',
     );
-  if (protocol !== 'https:')
+  if (!BASE_URL.startsWith('https:'))
     return bad(`${BASE_URL} is not encrypted`, 'Put a proxy with a certificate before it and use https.');
   return ok(`The public address is ${BASE_URL}`);
 }
@@ -108,6 +109,10 @@ function greetingOf(host: string, port: number): Promise<string | null> {
 /** Asks the issuer's authorisation endpoint with each redirect URI; one that is not entered is refused (RFC 6749 3.1.2.4). */
 async function redirectFindings(environment: ServerEnvironment): Promise<Finding[]> {
   const issuer = environment.GOOGLE_ISSUER ?? 'https://accounts.google.com';
+  if (environment.SANDBOX) {
+    const paths = REDIRECTS.map((path) => `https://YOUR-HOST${path}`).join('\n');
+    return [note('OAuth: sign-in goes to the sandbox', `Going live, enter at Google's OAuth client:\n${paths}`)];
+  }
   const base = environment.BASE_URL.replace(/\/$/, '');
   const enter = `Enter at the OAuth client:  ${REDIRECTS.map((path) => base + path).join('  and  ')}`;
   try {
