@@ -39,7 +39,7 @@ export function applyItip(state: ItipState, message: ParsedCalendar, me: string)
     }
     const known = next.get(event.uid) ?? { uid: event.uid, ...NOTHING_KNOWN };
     const [changed, result] = applyEvent(known, event, message.method, me.trim().toLowerCase());
-    next.set(event.uid, changed);
+    if (changed !== known) next.set(event.uid, changed);
     if (!outcome || (result.applied && !outcome.applied)) outcome = result;
   }
   const result = outcome as ItipOutcome;
