@@ -3,15 +3,20 @@ import { authenticate } from '../adapters/mailauth/authenticate';
 import type { DnsResolver } from '../adapters/mailauth/resolver';
 
 const MAX_ALIASES = 8;
-const answers = z.array(z.union([z.string(), z.array(z.string())]));
+const answer = z.union([
+  z.string(),
+  z.array(z.union([z.string(), z.number()])),
+  z.object({ priority: z.number(), exchange: z.string() }),
+]);
+type Answer = z.infer<typeof answer>;
 const rowSchema = z.object({
   id: z.union([z.string(), z.number()]),
   raw: z.string(),
   remoteIp: z.string().optional(),
   helo: z.string().optional(),
   mailFrom: z.string().optional(),
-  /** Records by name, then by type. A name that is missing does not exist. */
-  dns: z.record(z.string(), z.record(z.string(), answers)).default({}),
+  /** Records by name, then by type. A name that is missing does not exist; `TIMEOUT` is a server that does not answer. */
+  dns: z.record(z.string(), z.union([z.literal('TIMEOUT'), z.record(z.string(), z.array(answer))])).default({}),
   /** The address that has to be in the signed recipients; not checked when absent. */
   assistant: z.string().optional(),
   /** ISO 8601; the age of the message is not checked when absent. */
@@ -43,19 +48,18 @@ function withCrlf(text: string): string {
   return text.replace(/\r?\n/g, '\r\n');
 }
 
-function resolverOf(
-  dns: Readonly<Record<string, Readonly<Record<string, readonly (string | string[])[]>>>>,
-): DnsResolver {
+function resolverOf(dns: z.infer<typeof rowSchema>['dns']): DnsResolver {
   const zone = new Map(Object.entries(dns).map(([name, records]) => [canonical(name), records]));
   const look = async (name: string, type: string, hops: number): Promise<string[][] | string[]> => {
     const records = zone.get(canonical(name));
     if (!records) throw Object.assign(new Error(`No such name: ${name}`), { code: 'ENOTFOUND' });
+    if (records === 'TIMEOUT') throw Object.assign(new Error(`No answer: ${name}`), { code: 'ETIMEOUT' });
     const found = records[type] ?? [];
     const alias = records.CNAME?.[0];
     if (found.length === 0 && typeof alias === 'string' && hops < MAX_ALIASES) return look(alias, type, hops + 1);
     if (found.length === 0) throw Object.assign(new Error(`No ${type} record: ${name}`), { code: 'ENODATA' });
-    if (type === 'TXT') return found.map((text) => (typeof text === 'string' ? [text] : text));
-    if (type === 'MX') return found.map((text) => mailExchange(String(text))) as unknown as string[];
+    if (type === 'TXT') return found.map((text) => [text].flat().map(String));
+    if (type === 'MX') return found.map(mailExchange) as unknown as string[];
     return found.map(String);
   };
   return (name, type) => look(name, type, 0);
@@ -65,8 +69,10 @@ function canonical(name: string): string {
   return name.toLowerCase().replace(/\.$/, '');
 }
 
-/** `10 mx.example` or `mx.example`, as node:dns gives it. */
-function mailExchange(text: string): { priority: number; exchange: string } {
+/** `10 mx.example`, `mx.example`, `[10, 'mx.example']` or as node:dns gives it. */
+function mailExchange(given: Answer): { priority: number; exchange: string } {
+  if (typeof given === 'object' && 'exchange' in given) return given;
+  const text = [given].flat().join(' ');
   const [, priority = '0', exchange = text] = /^\s*(\d+)\s+(\S+)\s*$/.exec(text) ?? [];
   return { priority: Number(priority), exchange };
 }

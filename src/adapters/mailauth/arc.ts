@@ -20,6 +20,27 @@ export function trustedForwarder(
   return seen?.result === 'pass';
 }
 
+/**
+ * True when a seal or message signature is no proper list of tags: names count in their case, none may stand twice, and
+ * all required ones have to be there (RFC 8617 4.1, RFC 6376 3.2). The verifier is more lenient.
+ */
+export function chainIsMalformed(headers: readonly RawHeader[]): boolean {
+  return headers.some(({ name, value }) => {
+    const required = REQUIRED_TAGS[name];
+    if (!required) return false;
+    const names = value
+      .split(';')
+      .map((tag) => (tag.split('=')[0] ?? '').trim())
+      .filter((tag) => tag !== '');
+    return new Set(names).size < names.length || required.some((tag) => !names.includes(tag));
+  });
+}
+
+const REQUIRED_TAGS: Readonly<Record<string, readonly string[]>> = {
+  'arc-seal': ['i', 'a', 'b', 'cv', 'd', 's'],
+  'arc-message-signature': ['i', 'a', 'b', 'bh', 'd', 'h', 's'],
+};
+
 function sealerOf(link: unknown): string | null {
   const seal = (link as Record<string, { parsed?: { d?: { value?: string } } } | undefined>)['arc-seal'];
   return seal?.parsed?.d?.value?.toLowerCase() ?? null;

@@ -1,10 +1,11 @@
-import { arc, type DKIMResult, dkimVerify, dmarc, type SPFResult, spf } from 'mailauth';
+import { arc, type DKIMResult, dkimVerify, dmarc, type SPFResult } from 'mailauth';
 import { parseAddress } from '../../core/mail/address';
 import type { MailAuthentication } from '../../ports/mail';
-import { trustedForwarder } from './arc';
+import { chainIsMalformed, trustedForwarder } from './arc';
 import { type RawHeader, senderOf } from './from-header';
 import { boundedResolver, type DnsResolver } from './resolver';
 import { namesAssistant, type VerifiedSignature, whySignatureIsWeak } from './signatures';
+import { checkSpf } from './spf';
 
 export interface AuthenticateInput {
   readonly raw: Buffer;
@@ -57,7 +58,9 @@ export async function authenticate(
   const spfDomains = spfResult?.status.result === 'pass' ? [spfResult.domain] : [];
   const verdict = sender.from === null ? null : await checkDmarc(sender.from, spfDomains, strong, resolver);
   const aligned = verdict?.aligned ?? [];
-  const forwarded = trustedForwarder(arcResult, dkim.arc?.chain || [], headers, options.trustedSealers ?? []);
+  const malformed = chainIsMalformed(headers);
+  const forwarded =
+    !malformed && trustedForwarder(arcResult, dkim.arc?.chain || [], headers, options.trustedSealers ?? []);
 
   const why = (reason: string) => reasons.push(reason);
   let trusted = false;
@@ -93,13 +96,9 @@ export async function authenticate(
     spf: spfResult?.status.result ?? 'none',
     dkim: dkimStatus,
     dmarc: verdict?.result ?? 'none',
-    arc: arcResult.status.result,
+    arc: malformed ? 'fail' : arcResult.status.result,
     result: { dkim: dkim.results, spf: spfResult, dmarc: verdict?.details ?? null, arc: arcResult },
   };
-}
-
-async function checkSpf(remote: NonNullable<AuthenticateInput['remote']>, resolver: DnsResolver): Promise<SPFResult> {
-  return spf({ sender: remote.mailFrom, ip: remote.ip, helo: remote.helo, resolver });
 }
 
 /**
