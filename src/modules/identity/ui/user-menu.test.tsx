@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { UserMenu } from './user-menu';
+
+const dana = { name: 'Dana Reyes', email: 'dana@acme.test', image: null };
+const entries = () => screen.queryAllByRole('menuitem').map((item) => item.textContent);
+
+it('opens by the keyboard with name, address and entries, and closes with Escape', async () => {
+  const user = userEvent.setup();
+  render(<UserMenu user={dana} />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('dana@acme.test')).toBeTruthy();
+  expect(entries()).toEqual(['Settings', 'Support', 'Log out']);
+  await user.keyboard('{Escape}');
+  expect(entries()).toEqual([]);
+});
+
+it('shows only "Log out" when there is nothing else to go to', async () => {
+  render(<UserMenu user={dana} logOutOnly />);
+  await userEvent.click(screen.getByRole('button', { name: 'Account menu of Dana Reyes' }));
+  expect(entries()).toEqual(['Log out']);
+});
+
+it('stands for somebody without a name by the first letter of the address', () => {
+  render(<UserMenu user={{ name: null, email: 'kim@acme.test', image: null }} />);
+  expect(screen.getByText('K')).toBeTruthy();
+});

@@ -1,0 +1,124 @@
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiEnv } from '@/modules/identity/policy';
+import { useDatabase } from '../../tests/support/database';
+import { mailboxRuntime } from '../../tests/support/mailbox';
+import { RateLimit } from './rate-limit';
+import { startWeb } from './web';
+
+useDatabase();
+const seen: IncomingMessage['headers'][] = [];
+const sandbox = createServer((request, response) => {
+  response.setHeader('x-served-by', 'sandbox');
+  response.end(`${request.method} ${request.url}`);
+});
+let web: Awaited<ReturnType<typeof startWeb>>;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve));
+  web = await startWeb({
+    port: 0,
+    host: '0.0.0.0',
+    dev: false,
+    runtime: mailboxRuntime(),
+    sandbox: {
+      url: `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}`,
+      clock: new Hono<ApiEnv>().post('/sandbox/clock', (c) => c.json({ moved: true })),
+    },
+    pages: {
+      handle: (request, response) => {
+        seen.push(request.headers);
+        response.end('page');
+      },
+      close: async () => {},
+    },
+  });
+});
+afterAll(async () => {
+  await web.stop();
+  await new Promise((resolve) => sandbox.close(resolve));
+});
+
+const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${web.port}${path}`, init);
+
+/** A request whose target is sent as it stands. */
+function raw(target: string): Promise<{ status: number; headers: IncomingMessage['headers'] }> {
+  return new Promise((resolve, reject) => {
+    httpRequest({ host: '127.0.0.1', port: web.port, path: target }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('the web server', () => {
+  it('gives every page a policy with a nonce of its own, and tells Next the same', async () => {
+    const policies = await Promise.all(
+      [get('/'), get('/')].map(async (answer) => (await answer).headers.get('content-security-policy')),
+    );
+    expect(new Set(policies).size).toBe(2);
+    expect(policies[0]).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' 'strict-dynamic';/);
+    expect(policies[0]).not.toContain('unsafe-eval');
+    expect(seen.map((headers) => headers['content-security-policy'])).toEqual(
+      expect.arrayContaining(policies as string[]),
+    );
+    for (const headers of seen) expect(headers['content-security-policy']).toContain(`'nonce-${headers['x-nonce']}'`);
+  });
+
+  it('takes neither a nonce nor a client address from outside', async () => {
+    await get('/x', { headers: { 'x-nonce': 'forged', 'x-client-address': '6.6.6.6' } });
+    const headers = seen.at(-1);
+    expect(headers?.['x-nonce']).not.toBe('forged');
+    expect(headers?.['x-client-address']).toBe('127.0.0.1');
+  });
+
+  it('believes the last hop that a proxy on this machine names', async () => {
+    await get('/x', { headers: { 'x-forwarded-for': '1.1.1.1, 9.9.9.9' } });
+    expect(seen.at(-1)?.['x-client-address']).toBe('9.9.9.9');
+  });
+
+  it('sends security headers with pages and with the API', async () => {
+    for (const path of ['/', '/api/health']) {
+      const { headers } = await get(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+    }
+  });
+
+  it('leaves /api/auth to the pages and answers the rest of /api itself, also for the absolute form', async () => {
+    expect(await (await get('/api/auth/session')).text()).toBe('page');
+    expect((await get('/api/health')).status).toBe(200);
+    expect((await raw(`http://localhost:${web.port}/api/nothing`)).headers['content-type']).toContain(
+      'application/json',
+    );
+  });
+
+  it('passes /sandbox on, but moves the clock itself', async () => {
+    const page = await get('/sandbox/mail?box=dana');
+    expect(page.headers.get('x-served-by')).toBe('sandbox');
+    expect(await page.text()).toBe('GET /sandbox/mail?box=dana');
+    expect(await (await get('/sandbox/clock', { method: 'POST' })).json()).toEqual({ moved: true });
+    expect((await get('/sandbox/clock')).headers.get('x-served-by')).toBe('sandbox');
+  });
+});
+
+describe('RateLimit', () => {
+  it('lets a key have its turns, then tells how long to wait, then begins anew', () => {
+    const limit = new RateLimit(2, 1_000);
+    expect([limit.take('a', 0), limit.take('a', 100), limit.take('a', 400), limit.take('b', 400)]).toEqual([
+      0, 0, 600, 0,
+    ]);
+    expect(limit.take('a', 1_000)).toBe(0);
+  });
+
+  it('holds no more keys than it may', () => {
+    const limit = new RateLimit(1, 1_000, 2);
+    expect([limit.take('a', 0), limit.take('b', 0), limit.take('c', 2_000), limit.take('c', 2_001)]).toEqual([
+      0, 0, 0, 999,
+    ]);
+  });
+});
