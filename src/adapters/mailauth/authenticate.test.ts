@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { dkimSign } from 'mailauth';
+import { dkimSign, sealMessage } from 'mailauth';
 import { describe, expect, it } from 'vitest';
 import { type AuthenticateOptions, authenticate } from './authenticate';
 import type { DnsResolver } from './resolver';
@@ -15,6 +15,8 @@ const zone: Record<string, string[]> = {
   's1._domainkey.evil.example': [`v=DKIM1; k=rsa; p=${p}`],
   's1._domainkey.plain.example': [`v=DKIM1; k=rsa; p=${p}`],
   's1._domainkey.sub.strict.example': [`v=DKIM1; k=rsa; p=${p}`],
+  's1._domainkey.lists.example': [`v=DKIM1; k=rsa; p=${p}`],
+  'bare.example': ['v=spf1 ip6 -all'],
   '_dmarc.acme.example': ['v=DMARC1; p=reject'],
   '_dmarc.evil.example': ['v=DMARC1; p=none'],
   '_dmarc.strict.example': ['v=DMARC1; p=reject; adkim=s; aspf=s'],
@@ -192,5 +194,42 @@ describe('A15 authority comes from the domain alone', () => {
       reasons: ['too_many_signatures'],
     });
     expect(lookups).toBe(0);
+  });
+});
+
+describe('a forwarder that changed the message', () => {
+  const sealed = async (authResults: string) => {
+    const changed = (await signed(message(), 'acme.example')).replace('Could you', '[list] Could you');
+    const seal = { signingDomain: 'lists.example', selector: 's1', privateKey, cv: 'none', authResults };
+    const headers = await sealMessage(Buffer.from(changed), seal as unknown as Parameters<typeof sealMessage>[1]);
+    return headers.toString() + changed;
+  };
+  const saw = 'lists.example; dkim=pass header.i=@acme.example; dmarc=pass header.from=acme.example';
+  const trustedSealers = ['lists.example'];
+
+  it('is believed only when its seal is on the list and it saw DMARC pass', async () => {
+    const text = await sealed(saw);
+    expect(await check(text, elsewhere)).toMatchObject({ level: 'A0', arc: 'pass', dmarc: 'fail' });
+    const believed = await check(text, elsewhere, { trustedSealers });
+    expect(believed).toMatchObject({ level: 'A2', contradicted: false });
+    expect(believed.reasons).toContain('forwarded_by_trusted_sealer');
+    const failed = await sealed(saw.replace('dmarc=pass', 'dmarc=fail'));
+    expect(await check(failed, elsewhere, { trustedSealers })).toMatchObject({ level: 'A0', contradicted: true });
+  });
+
+  it('is not believed when its seal is malformed or the message was changed again', async () => {
+    const text = await sealed(saw);
+    const malformed = text.replace(/(ARC-Seal:[\s\S]*?) s=s1;/, '$1 S=s1;');
+    expect(malformed).not.toBe(text);
+    expect(await check(malformed, elsewhere, { trustedSealers })).toMatchObject({ level: 'A0', arc: 'fail' });
+    const changed = text.replace('[list]', '[evil]');
+    expect(await check(changed, elsewhere, { trustedSealers })).toMatchObject({ level: 'A0', arc: 'fail' });
+  });
+});
+
+describe('SPF', () => {
+  it('finds a mechanism without its argument to be an error of the record', async () => {
+    const remote = { ip: '192.0.2.1', helo: 'bare.example', mailFrom: 'a@bare.example' };
+    expect((await check(message(), remote)).spf).toBe('permerror');
   });
 });
