@@ -65,6 +65,15 @@ describe('sending a mail of the outbox', () => {
     expect(await hasBeenWrittenTo(ownerId, 'other@guest.test')).toBe(false);
   });
 
+  it('makes one attempt of calls at the same moment', async () => {
+    const { port, messages } = await host();
+    const { id } = await queued();
+    const runtime = mailboxRuntime({ relayPort: port });
+    expect(await Promise.all([1, 2, 3].map(() => sendQueued(id, runtime)))).toEqual(['sent', 'sent', 'sent']);
+    expect(messages).toHaveLength(1);
+    expect(await rowOf(id)).toMatchObject({ attempts: 1 });
+  });
+
   it('tries again after a temporary failure, later and later', async () => {
     const script: Record<string, string | null> = { RCPT: '451 4.7.1 greylisted' };
     const { port, messages } = await host(script);

@@ -39,7 +39,18 @@ export type Outcome = 'sent' | 'failed' | 'unknown' | 'queued';
  * may have arrived; then the provider is asked for the Message-ID, and where it cannot be asked the outcome is `unknown`
  * and the owner is told. `queued` means that it will be tried again after a pause. Failures become events of the loop.
  */
-export async function sendQueued(outgoingId: string, runtime: Runtime): Promise<Outcome> {
+export function sendQueued(outgoingId: string, runtime: Runtime): Promise<Outcome> {
+  const running = inFlight.get(outgoingId);
+  if (running) return running;
+  const attempt = attemptToSend(outgoingId, runtime).finally(() => inFlight.delete(outgoingId));
+  inFlight.set(outgoingId, attempt);
+  return attempt;
+}
+
+/** An engine that lost patience with a slow server calls again while the first attempt still talks to it. */
+const inFlight = new Map<string, Promise<Outcome>>();
+
+async function attemptToSend(outgoingId: string, runtime: Runtime): Promise<Outcome> {
   const before = await claim(outgoingId);
   if (!before) throw new Error('There is no such mail in the outbox');
   if (before.state !== 'queued' && before.state !== 'sending') return before.state;
