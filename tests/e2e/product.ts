@@ -15,7 +15,8 @@ const ORIGIN = 'SUNDIAL_E2E_ORIGIN';
 /** Starts the whole product as `npm start` does, in a new folder, and stops it after the suite. */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   if (!browserPath) {
-    if (process.env.REQUIRE_BROWSER === '1') throw new Error('No browser was found, and REQUIRE_BROWSER=1 asks for one');
+    if (process.env.REQUIRE_BROWSER === '1')
+      throw new Error('No browser was found, and REQUIRE_BROWSER=1 asks for one');
     console.log('No Chromium was found (CHROMIUM_PATH, /usr/bin/chromium…): the browser suite is skipped.');
     return undefined;
   }

@@ -6,7 +6,7 @@ import { meetings } from '@/db/schema/meetings';
 import { loopsOf } from '@/modules/loops/queries/lists';
 import { type Correspondent, correspondent } from '../support/correspondent';
 import { join, type Member } from '../support/member';
-import { useProduct } from '../support/product';
+import { useProduct } from '../support/running-product';
 import { ASSISTANT } from '../support/variables';
 
 const started = useProduct();
@@ -113,28 +113,32 @@ describe('one mail, booked', () => {
   it('never guesses: what it does not understand goes to the owner as a question, and the guest hears nothing', async () => {
     await ask();
     const mails = (await jane.inbox()).length;
-    await jane.reply(await jane.latest(), 'Hmm, my dog ate the projector and the roadmap is upside down somewhat.');
+    await jane.reply(
+      await jane.latest(),
+      'It depends on the offsite, unless the board moves it again; could you shuffle it around that?',
+    );
     expect(await jane.inbox()).toHaveLength(mails);
     expect((await loop())?.displayState).toBe('NEED_OWNER');
     expect((await dana.latest()).text).toMatch(/Jane/);
   });
 
   it('A9 asks the owner privately about a bare copy', async () => {
-    const mails = (await jane.inbox()).length;
+    const mails = (await jane.fromAssistant()).length;
     await dana.send({
       to: ['jane@globex.test'],
       cc: [ASSISTANT],
       subject,
       text: 'Here is the report that we talked about.',
     });
-    expect(await jane.inbox()).toHaveLength(mails);
+    expect(await jane.fromAssistant()).toHaveLength(mails);
     expect((await dana.latest()).subject).toContain(subject);
   });
 
   it('E9 the event in the calendar, the attachment and the mail say the same time', async () => {
     await ask();
     await jane.reply(await jane.latest(), 'Let us take the second option.');
-    const [booking] = (await bookings()).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    const id = (await loop())?.id;
+    const booking = (await bookings()).find((row) => row.loopId === id);
     const mail = await jane.latest();
     const part = mail.attachments.find((a) => a.mimeType === 'text/calendar');
     const ics =

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { SANDBOX_PASSWORD } from '../../sandbox/people';
-import type { Product } from './product';
+import type { Product } from './running-product';
 import { ASSISTANT } from './variables';
 
 /** A mail as it lies in somebody's mailbox. */
@@ -62,10 +62,14 @@ export function correspondent(product: Pick<Product, 'sandbox' | 'idle'>, email:
       );
     },
 
+    /** Mail of the assistant, oldest first. */
+    async fromAssistant(): Promise<Received[]> {
+      return (await person.inbox()).filter((mail) => mail.from?.address === ASSISTANT);
+    },
+
     /** The newest mail of the assistant. Throws when there is none. */
     async latest(): Promise<Received> {
-      const mails = (await person.inbox()).filter((mail) => mail.from?.address === ASSISTANT);
-      const last = mails.at(-1);
+      const last = (await person.fromAssistant()).at(-1);
       if (!last) throw new Error(`${email} has no mail of the assistant`);
       return last;
     },

@@ -1,5 +1,6 @@
 import type { MacKey } from '../mail/mac';
 import { makePageToken } from '../mail/page-token';
+import { baseSubject } from '../mail/subject';
 import type { ReplyMessage } from '../replies/message';
 import type { Action, Template } from './plan';
 import type { LoopState, Participant } from './state';
@@ -49,7 +50,12 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
     greet: to.map((p) => p.name ?? p.address),
     owner: { name: owner.name ?? owner.address, zone: ownerZone },
     assistant: { name: place.assistantName },
-    meeting: { ...state.meeting, joinUrl: state.booking?.joinUrl ?? null },
+    // Guests know the matter by the subject of the thread; the title is the calendar's.
+    meeting: {
+      ...state.meeting,
+      title: baseSubject(state.thread.subject) || state.meeting.title,
+      joinUrl: state.booking?.joinUrl ?? null,
+    },
     slots: action.slots.map(({ n, start, end }) => ({
       n,
       start,

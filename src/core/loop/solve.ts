@@ -1,7 +1,7 @@
 import { sameHours } from '../availability/hours';
 import { explain } from '../slots/explain';
 import { isFree } from '../slots/is-free';
-import type { Attendee, Slot, SlotQuery } from '../slots/query';
+import type { Attendee, HoursRule, Slot, SlotQuery } from '../slots/query';
 import { rankSlots } from '../slots/rank';
 import { findSlots } from '../slots/search';
 import type { EpochMinute, Period } from '../time/period';
@@ -36,7 +36,21 @@ export function queryOf(state: LoopState, ctx: StepContext, bounds: Bounds): Slo
     exclude: bounds.exclude,
     ...(bounds.only.length > 0 ? { only: bounds.only } : {}),
     minOptional: 0,
+    rules: state.meeting.noun === 'lunch' ? [] : [lunchOf(ctx.owner.zone)],
   };
+}
+
+const lunches = new Map<string, HoursRule>();
+
+/** E22: 12:00 to 13:00 is kept free in every search but for a lunch. The same object per zone: its hours are remembered. */
+function lunchOf(zone: string): HoursRule {
+  const known = lunches.get(zone);
+  if (known) return known;
+  const weekly = sameHours([0, 1, 2, 3, 4, 5, 6], [[720, 780]]);
+  const hours = { zone: zoneTable(zone), weekly, overrides: new Map(), travel: [] };
+  const rule: HoursRule = { name: 'lunch', meeting: 'outside', hours };
+  lunches.set(zone, rule);
+  return rule;
 }
 
 /** The first minute that an offer may name: the next local day, unless somebody named an earlier time themselves (E2). */
@@ -127,7 +141,14 @@ export function outsideRequest(state: LoopState, ctx: StepContext, slot: Period)
 
 function exactly(state: LoopState, ctx: StepContext, slot: Period): SlotQuery {
   const owner = ownerBounds(state, ctx);
-  return queryOf(state, ctx, { only: [], exclude: owner.exclude, from: Math.min(ctx.now, slot.start), to: slot.end });
+  const query = queryOf(state, ctx, {
+    only: [],
+    exclude: owner.exclude,
+    from: Math.min(ctx.now, slot.start),
+    to: slot.end,
+  });
+  // A time that somebody asked for by name may lie at noon.
+  return { ...query, rules: [] };
 }
 
 function pick(query: SlotQuery, guests: readonly Attendee[], seed: string, narrow: boolean): Solution {
@@ -135,7 +156,8 @@ function pick(query: SlotQuery, guests: readonly Attendee[], seed: string, narro
   for (const q of guests.length > 0 && !narrow ? [withGuests, query] : [query]) {
     const slots = findSlots(q);
     if (slots.count === 0) continue;
-    const ranked = rankSlots(slots, q, { k: OPTIONS, perDay: 2, minGap: 60, seed });
+    const apart = rankSlots(slots, q, { k: OPTIONS, perDay: 1, minGap: 60, seed });
+    const ranked = apart.length < OPTIONS ? rankSlots(slots, q, { k: OPTIONS, perDay: 2, minGap: 60, seed }) : apart;
     return { slots: number(ranked), inGuestHours: q === withGuests || guests.length === 0 };
   }
   return { slots: [], inGuestHours: true };

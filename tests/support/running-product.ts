@@ -74,17 +74,19 @@ export function useProduct(): { current(): Product } {
   return { current: () => product };
 }
 
-/** Milliseconds until the next Tuesday at this hour in New York. */
+const NEW_YORK = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  weekday: 'short',
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+
+/** Milliseconds until the next Tuesday at this full hour in New York. */
 function untilTuesday(nowMs: number, hour: number): number {
-  for (let ahead = 60_000; ; ahead += 60_000) {
-    const parts = new Intl.DateTimeFormat('en-US', {
-      timeZone: 'America/New_York',
-      weekday: 'short',
-      hour: 'numeric',
-      minute: 'numeric',
-      hourCycle: 'h23',
-    }).formatToParts(nowMs + ahead);
+  const full = 3_600_000;
+  for (let at = Math.ceil(nowMs / full) * full; ; at += full) {
+    const parts = NEW_YORK.formatToParts(at);
     const part = (type: string) => parts.find((p) => p.type === type)?.value;
-    if (part('weekday') === 'Tue' && Number(part('hour')) === hour && Number(part('minute')) === 0) return ahead;
+    if (at > nowMs && part('weekday') === 'Tue' && Number(part('hour')) === hour) return at - nowMs;
   }
 }
