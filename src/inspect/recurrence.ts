@@ -41,7 +41,7 @@ export function inspectRecurrence(row: unknown): { starts: string[] } {
   const extra = list(input.rdate).map((text) => readTime(text).seconds);
 
   const starts = new Set<WallSecond>(extra.filter((s) => s >= from && s < to));
-  const budget = new Budget({ periods: 1_000_000, instances: limit + excluded.size });
+  const budget = new Budget({ steps: 1_000_000, instances: limit + excluded.size });
   const generated = ruleStarts(applicable, dtstart.seconds, Math.max(from, dtstart.seconds), to, budget);
   let found = 0;
   for (const second of generated) {

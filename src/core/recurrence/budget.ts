@@ -2,26 +2,26 @@ import { RecurrenceError } from './rule';
 
 /** How much work one expansion may do. Both are counted, not timed, so that the same input always ends the same way. */
 export interface ExpansionLimit {
-  /** Periods (days, weeks, months, years) that may be looked at. */
-  readonly periods: number;
+  /** Periods (days, weeks, months, years) that may be looked at, and starts before the window that may be counted. */
+  readonly steps: number;
   /** Instances that may be produced. */
   readonly instances: number;
 }
 
-export const DEFAULT_LIMIT: ExpansionLimit = { periods: 100_000, instances: 20_000 };
+export const DEFAULT_LIMIT: ExpansionLimit = { steps: 40_000, instances: 20_000 };
 
 /** Counts an expansion's work down. Throws RecurrenceError `too_much_work` at the end of the budget. */
 export class Budget {
-  private periods: number;
+  private steps: number;
   private instances: number;
 
   constructor(limit: ExpansionLimit = DEFAULT_LIMIT) {
-    this.periods = limit.periods;
+    this.steps = limit.steps;
     this.instances = limit.instances;
   }
 
-  period(): void {
-    if (--this.periods < 0) throw new RecurrenceError('too_much_work', 'The rule takes too many steps');
+  step(): void {
+    if (--this.steps < 0) throw new RecurrenceError('too_much_work', 'The rule takes too many steps');
   }
 
   instance(): void {

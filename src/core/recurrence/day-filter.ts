@@ -24,16 +24,25 @@ export function monthLength(year: number, month: number): number {
  * for MONTHLY and for YEARLY with BYMONTH, else within the year.
  */
 export function dayFilter(rule: RecurrenceRule): (day: CalendarDay) => boolean {
-  const months = new Set(rule.byMonth);
+  const months = flags(13, rule.byMonth);
   const monthDays = new Set(rule.byMonthDay);
   const yearDays = new Set(rule.byYearDay);
   const weeks = new Set(rule.byWeekNo);
-  const everyWeekday = new Set(rule.byDay.filter((d) => d.nth === 0).map((d) => d.weekday));
+  const everyWeekday = flags(
+    7,
+    rule.byDay.filter((d) => d.nth === 0).map((d) => d.weekday),
+  );
+  const someWeekday = flags(
+    7,
+    rule.byDay.map((d) => d.weekday),
+  );
   const counted = new Set(rule.byDay.filter((d) => d.nth !== 0).map((d) => d.nth * 8 + d.weekday));
-  const inMonth = rule.freq === 'MONTHLY' || months.size > 0;
+  const inMonth = rule.freq === 'MONTHLY' || rule.byMonth.length > 0;
 
   return (day) => {
-    if (months.size > 0 && !months.has(day.month)) return false;
+    if (rule.byMonth.length > 0 && months[day.month] === 0) return false;
+    const weekday = weekdayOf(day.n);
+    if (rule.byDay.length > 0 && someWeekday[weekday] === 0) return false;
     if (monthDays.size > 0 && !monthDays.has(day.day) && !monthDays.has(day.day - day.monthLength - 1)) return false;
     if (yearDays.size > 0) {
       const ordinal = day.n - dayNumber(day.year, 1, 1) + 1;
@@ -43,16 +52,20 @@ export function dayFilter(rule: RecurrenceRule): (day: CalendarDay) => boolean {
       const week = weekOf(day.n, day.year, rule.wkst);
       if (!weeks.has(week.number) && !weeks.has(week.number - week.count - 1)) return false;
     }
-    if (rule.byDay.length === 0) return true;
-    const weekday = weekdayOf(day.n);
-    if (everyWeekday.has(weekday)) return true;
-    if (counted.size === 0) return false;
+    if (rule.byDay.length === 0 || everyWeekday[weekday] === 1) return true;
     const ordinal = inMonth ? day.day : day.n - dayNumber(day.year, 1, 1) + 1;
     const length = inMonth ? day.monthLength : yearLength(day.year);
     const fromStart = Math.floor((ordinal - 1) / 7) + 1;
     const fromEnd = -Math.floor((length - ordinal) / 7) - 1;
     return counted.has(fromStart * 8 + weekday) || counted.has(fromEnd * 8 + weekday);
   };
+}
+
+/** 1 at each of the given places. */
+function flags(size: number, places: readonly number[]): Uint8Array {
+  const out = new Uint8Array(size);
+  for (const place of places) out[place] = 1;
+  return out;
 }
 
 function yearLength(year: number): number {

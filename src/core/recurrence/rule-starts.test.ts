@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { anyRule, menuRule, startsByDefinition } from '../../../tests/support/recurrence-rules';
 import { dayNumber } from '../time/calendar-date';
-import { Budget } from './budget';
+import { Budget, DEFAULT_LIMIT } from './budget';
 import { formatRecurrenceRule, parseRecurrenceRule } from './parse-rule';
 import { ruleStarts } from './rule-starts';
 
@@ -16,8 +16,8 @@ const dtstarts = fc
   .map(({ day, minute }) => day * 86_400 + minute * 60);
 const YEARS = 366 * 86_400;
 
-function starts(rule: string, dtstart: number, from: number, to: number, periods = 100_000): number[] {
-  return [...ruleStarts(parseRecurrenceRule(rule), dtstart, from, to, new Budget({ periods, instances: 100_000 }))];
+function starts(rule: string, dtstart: number, from: number, to: number, steps = 100_000): number[] {
+  return [...ruleStarts(parseRecurrenceRule(rule), dtstart, from, to, new Budget({ steps, instances: 100_000 }))];
 }
 
 describe('the starts of a rule', () => {
@@ -138,7 +138,7 @@ describe('P11 fixed regressions', () => {
 
   test('sub-daily rules that were asked for jump over what never matches', () => {
     const hourly = parseRecurrenceRule('FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30', { subDaily: true });
-    const budget = new Budget({ periods: 2_000, instances: 10 });
+    const budget = new Budget({ steps: 2_000, instances: 10 });
     expect([...ruleStarts(hourly, at(2026, 1, 1), at(2026, 1, 1), at(2030, 1, 1), budget)]).toEqual([]);
     const minutely = parseRecurrenceRule('FREQ=MINUTELY;INTERVAL=90;COUNT=4', { subDaily: true });
     const found = [...ruleStarts(minutely, at(1997, 9, 2), 0, at(1998, 1, 1), new Budget())];
@@ -191,14 +191,14 @@ describe('P12 arbitrary text', () => {
       fc.property(pieces, dtstarts, (text, dtstart) => {
         let steps = 0;
         class Counting extends Budget {
-          override period(): void {
+          override step(): void {
             steps++;
-            super.period();
+            super.step();
           }
         }
         try {
           const rule = parseRecurrenceRule(text, { subDaily: true });
-          const budget = new Counting({ periods: 3_000, instances: 500 });
+          const budget = new Counting({ steps: 3_000, instances: 500 });
           const found = [...ruleStarts(rule, dtstart, dtstart + YEARS, dtstart + 2 * YEARS, budget)];
           expect(found.length).toBeLessThanOrEqual(500);
         } catch (error) {
@@ -208,6 +208,30 @@ describe('P12 arbitrary text', () => {
       }),
       { numRuns: deep ? 50_000 : 2_000, seed: 12 },
     );
+  });
+});
+
+describe('hostile rules', () => {
+  const every = (n: number) => Array.from({ length: n }, (_, i) => i).join();
+  const crowd = `BYHOUR=${every(24)};BYMINUTE=${every(60)};BYSECOND=${every(60)}`;
+
+  test.each([
+    `FREQ=DAILY;${crowd};COUNT=999999999`,
+    `FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;${crowd}`,
+    `FREQ=MONTHLY;BYMONTHDAY=1,2,3;${crowd};COUNT=999999`,
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=1',
+  ])('%.60s stops at the budget before its window, counted start by start', (text) => {
+    const dtstart = at(1900, 1, 1);
+    let steps = 0;
+    class Counting extends Budget {
+      override step(): void {
+        steps++;
+        super.step();
+      }
+    }
+    const found = ruleStarts(parseRecurrenceRule(text), dtstart, at(2050, 12, 31), at(2051, 1, 1), new Counting());
+    expect(() => [...found]).toThrow(expect.objectContaining({ code: 'too_much_work' }));
+    expect(steps).toBeLessThanOrEqual(DEFAULT_LIMIT.steps + 1);
   });
 });
 

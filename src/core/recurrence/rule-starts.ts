@@ -24,11 +24,14 @@ export function* ruleStarts(
   const begin = rule.count === null ? Math.max(from, dtstart) : dtstart;
   for (const start of starts(rule, dtstart, begin, to, budget)) {
     if (start >= to) return;
-    if (start < begin) continue;
+    if (start < begin) {
+      budget.step();
+      continue;
+    }
     if (start >= from) {
       budget.instance();
       yield start;
-    }
+    } else budget.step();
     left--;
     if (left === 0) return;
   }
@@ -48,10 +51,13 @@ function* daysAndLonger(
   const origin = periodOf(rule, first);
   const skipped = Math.floor((periodOf(rule, Math.floor(from / DAY)) - origin) / rule.interval);
   const last = periodOf(rule, Math.floor(to / DAY));
+  const days: DayNumber[] = [];
   for (let p = origin + Math.max(0, skipped) * rule.interval; p <= last; p += rule.interval) {
-    budget.period();
-    const days = daysOfPeriod(effective, p, passes);
-    yield* rule.bySetPos.length > 0 ? positions(days, times, rule.bySetPos) : all(days, times);
+    budget.step();
+    days.length = 0;
+    addDays(days, effective, p, passes);
+    if (rule.bySetPos.length > 0) yield* positions(days, times, rule.bySetPos);
+    else for (const day of days) for (const time of times) yield day * DAY + time;
   }
 }
 
@@ -92,25 +98,21 @@ function periodOf(rule: RecurrenceRule, n: DayNumber): number {
   }
 }
 
-function daysOfPeriod(rule: RecurrenceRule, period: number, passes: (day: CalendarDay) => boolean): DayNumber[] {
-  const days: DayNumber[] = [];
+function addDays(days: DayNumber[], rule: RecurrenceRule, period: number, passes: (day: CalendarDay) => boolean): void {
   switch (rule.freq) {
-    case 'YEARLY': {
-      const months = rule.byMonth.length > 0 ? rule.byMonth : ALL_MONTHS;
-      for (const month of months) addMonth(days, period, month, passes);
-      return days;
-    }
+    case 'YEARLY':
+      for (const month of rule.byMonth.length > 0 ? rule.byMonth : ALL_MONTHS) addMonth(days, period, month, passes);
+      return;
     case 'MONTHLY':
       addMonth(days, Math.floor(period / 12), (((period % 12) + 12) % 12) + 1, passes);
-      return days;
+      return;
     case 'WEEKLY': {
       const start = period * 7 - 3 + rule.wkst;
       for (let n = start; n < start + 7; n++) if (passes(calendarDay(n))) days.push(n);
-      return days;
+      return;
     }
     default:
       if (passes(calendarDay(period))) days.push(period);
-      return days;
   }
 }
 
@@ -128,10 +130,6 @@ function addMonth(days: DayNumber[], year: number, month: number, passes: (day: 
 function calendarDay(n: DayNumber): CalendarDay {
   const { year, month, day } = dateOf(n);
   return { n, year, month, day, monthLength: monthLength(year, month) };
-}
-
-function* all(days: readonly DayNumber[], times: readonly number[]): Generator<WallSecond> {
-  for (const day of days) for (const time of times) yield day * DAY + time;
 }
 
 /** BYSETPOS: the nth of the period's instances, from the end if negative. */

@@ -29,7 +29,7 @@ export function* subDailyStarts(
 
   let t = Math.max(origin, origin + Math.floor((from - origin) / step) * step);
   while (t < to) {
-    budget.period();
+    budget.step();
     const day = Math.floor(t / DAY);
     const { year, month, day: dayOfMonth } = dateOf(day);
     const second = t - day * DAY;

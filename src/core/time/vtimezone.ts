@@ -25,7 +25,7 @@ export interface VTimezone {
 const MAX_OBSERVANCES = 500;
 const YEAR = 366 * 1440;
 /** A zone changes its clock a few times a year: rules that do more are not zones. */
-const LIMIT = { periods: 20_000, instances: 5_000 };
+const LIMIT = { steps: 20_000, instances: 5_000 };
 
 /**
  * The table of a VTIMEZONE, right within the window and the two years before it (outside, the nearest offset holds).
