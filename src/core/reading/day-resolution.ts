@@ -15,6 +15,8 @@ export interface DaySpan {
   readonly conflict?: boolean;
   /** Other days that the words could mean; the sender has to be asked. */
   readonly alternatives?: readonly DayNumber[];
+  /** Monday of the week that the words name: weekdays said after it lie in that week. */
+  readonly week?: DayNumber;
   /** "in 20 minutes": an instant, minutes of the day after `from`. */
   readonly minute?: number;
 }
@@ -77,7 +79,14 @@ export function oneDay(day: DayNumber): DaySpan {
 }
 
 function fromPeriod(period: PeriodDays): DaySpan {
-  return { from: period.from, to: period.to, grain: period.grain };
+  const start = period.whole ?? period.from;
+  const isWeek = period.grain === 'week' && period.to - start <= 7;
+  return {
+    from: period.from,
+    to: period.to,
+    grain: period.grain,
+    ...(isWeek ? { week: start - weekdayOf(start) } : {}),
+  };
 }
 
 function resolveWeekday(expr: Extract<DayExpr, { k: 'weekday' }>, context: CalendarContext): DaySpan | null {
@@ -87,9 +96,8 @@ function resolveWeekday(expr: Extract<DayExpr, { k: 'weekday' }>, context: Calen
     const period = resolvePeriod(expr.within, null, context, (day) => resolveDay(day, context));
     if (!period) return null;
     const start = period.whole ?? period.from;
-    return oneDay(
-      start - weekdayOf(start) + expr.day + (expr.day < weekdayOf(start) && period.grain !== 'week' ? 7 : 0),
-    );
+    const day = start - weekdayOf(start) + expr.day + (expr.day < weekdayOf(start) && period.grain !== 'week' ? 7 : 0);
+    return { ...oneDay(day), week: day - weekdayOf(day) };
   }
   switch (expr.rel) {
     case 'next':
@@ -119,6 +127,7 @@ function bareWeekday(weekday: number, context: CalendarContext): DayNumber {
   if (last && last.from !== null && last.to !== null && last.to - last.from > 1 && !last.bound && last.to > today) {
     for (let day = Math.max(last.from, today); day < last.to; day++) if (weekdayOf(day) === weekday) return day;
   }
+  if (last?.week !== undefined && last.week + weekday >= today) return last.week + weekday;
   const offered = context.offered.find((day) => weekdayOf(day) === weekday && day >= today);
   if (offered !== undefined) return offered;
   if (context.event !== null) {
@@ -221,7 +230,14 @@ function resolveSpan(expr: Extract<DayExpr, { k: 'span' }>, context: CalendarCon
   }
   if ((last.to as number) <= from) return null;
   const conflict = first.conflict || last.conflict;
-  return { from, to: last.to, grain: 'days', ...(conflict ? { conflict } : {}) };
+  const week = first.week ?? last.week;
+  return {
+    from,
+    to: last.to,
+    grain: 'days',
+    ...(conflict ? { conflict } : {}),
+    ...(week === undefined ? {} : { week }),
+  };
 }
 
 function yearOf(expr: DayExpr): number | null {
@@ -242,10 +258,10 @@ function resolveBound(expr: Extract<DayExpr, { k: 'bound' }>, context: CalendarC
   switch (side) {
     case 'until':
     case 'before':
+    case 'not_before':
       return { from: null, to: day.from, ...keep };
     case 'through':
     case 'by':
-    case 'within':
       return { from: null, to: day.to, ...keep };
     case 'from':
     case 'since':

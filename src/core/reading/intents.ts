@@ -48,8 +48,7 @@ export function intentsOf(input: IntentInput): IntentItem[] {
   if (holdOff && owner) add('hold_off', 0.9, holdOff);
   const resume = first('resume');
   if (resume && owner && context.loopState !== 'new' && !first('request')) add('resume', 0.8, resume);
-  if (first('ooo') && !owner && !input.timeline.statements.some((entry) => entry.statement.stance === 'can'))
-    add('out_of_office', 0.8, first('ooo'));
+  if (first('ooo') && !owner && input.acceptance.windows.length === 0) add('out_of_office', 0.8, first('ooo'));
 
   const cancel = first('cancel');
   const reschedules = booked && wantsToMove(input);
@@ -61,7 +60,7 @@ export function intentsOf(input: IntentInput): IntentItem[] {
   addPeople(input, add);
   addChanges(input, add);
   addScheduling(input, add, reschedules, found);
-  addQuestions(input, add, found);
+  addQuestions(input, add);
   if (first('scheduling_link') && (hasMask(passage, 'url') || !owner))
     add('share_scheduling_link', 0.9, first('scheduling_link'));
   if (owner && context.loopState !== 'new') {
@@ -159,7 +158,7 @@ function addScheduling(
     if (recurring && (requests || positive.length > 0))
       add('request_recurring', 0.95, has(input, 'recurring') ?? sentence);
     else if (has(input, 'from_now_on')) add('set_preference', 0.9, has(input, 'from_now_on'));
-    else if (requests || positive.length > 0) add('request_meeting', requests ? 0.95 : 0.7, requests ?? sentence);
+    else if (requests || positive.length > 0) add('request_meeting', requests ? 0.95 : 0.85, requests ?? sentence);
     return;
   }
   if (owner && has(input, 'from_now_on') && open.length > 0) {
@@ -179,12 +178,13 @@ function addScheduling(
     return;
   }
   const accepts = acceptance.options.some((option) => option.stance !== 'reject');
-  if (accepts) add('accept_option', acceptance.options[0]?.confidence ?? 0.9);
+  if (accepts && context.loopState === 'booked' && has(input, 'see_you', 'as_planned')) add('acknowledge', 0.95);
+  else if (accepts) add('accept_option', acceptance.options[0]?.confidence ?? 0.9);
   else if (acceptance.acceptAny) add(input.context.offered.length === 1 ? 'accept_option' : 'accept_any', 0.95);
   if (acceptance.declined) add('decline_options', 0.95);
   else if (acceptance.options.some((option) => option.stance === 'reject') && !accepts) add('decline_options', 0.8);
   if (recurring && positive.length > 0) add('request_recurring', 0.85, has(input, 'recurring') ?? sentence);
-  else if (positive.length > 0) add('propose_times', 0.95, sentence);
+  else if (positive.length > 0) add('propose_times', has(input, 'as_planned', 'see_you') ? 0.6 : 0.95, sentence);
   else if (
     negative.length > 0 &&
     !accepts &&
@@ -201,11 +201,11 @@ function addScheduling(
     add('request_meeting', 0.7, requests);
 }
 
-function addQuestions(input: IntentInput, add: Add, found: ReadonlyMap<Intent, IntentItem>): void {
+function addQuestions(input: IntentInput, add: Add): void {
   const status = has(input, 'status');
   if (status) add('ask_status', 0.9, status);
   if (questionsOf(input.passage).length > 0) add('ask_question', 0.9);
-  else if (input.acceptance.asked && !found.has('propose_times')) add('ask_question', 0.8);
+  else if (input.acceptance.asked) add('ask_question', 0.8);
 }
 
 /** Short social answers; bare assent takes the only slot on the table. */

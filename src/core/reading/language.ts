@@ -24,12 +24,13 @@ export function chooseLanguage(text: string, locale: string | null): ChosenLangu
   let bestScore = -1;
   for (const lexicon of LEXICONS) {
     let score = lexicon.language === hint ? 0.75 : 0;
-    for (const word of words) if (lexicon.telltaleSet.has(word)) score++;
+    for (const word of words) score += lexicon.telltaleSet.has(word) ? 1 : lexicon.root.next.has(word) ? 0.3 : 0;
     if (score > bestScore) {
       best = lexicon;
       bestScore = score;
     }
   }
-  const foreign = words.length >= 4 && bestScore < words.length * 0.12;
+  const known = words.filter((word) => best.root.next.has(word)).length;
+  const foreign = words.length >= 4 && known < words.length * 0.4;
   return { lexicon: best, language: foreign ? 'und' : best.language };
 }

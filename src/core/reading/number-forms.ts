@@ -7,7 +7,10 @@ interface Form {
   readonly build: Build;
 }
 
-const MERIDIEM = '(?:\\s?(a\\.?\\s?m\\b\\.?|p\\.?\\s?m\\b\\.?|[ap](?![\\p{L}\\d])))';
+/** The last dot of `p.m.` belongs to it unless a new sentence begins there. */
+const LAST_DOT =
+  '(?:\\.(?!\\s+\\p{Lu}\\p{Ll})|\\.(?=\\s+(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|East|Pac|Cent|Mount)))?';
+const MERIDIEM = `(?:\\s?(a\\.\\s?m${LAST_DOT}|p\\.\\s?m${LAST_DOT}|[ap]\\s?m(?![\\p{L}\\d])|[ap](?![\\p{L}\\d])|[ap] \\. m \\.))`;
 const meridiem = (text: string | undefined): 'am' | 'pm' | null =>
   text ? (text.trim().toLowerCase().startsWith('a') ? 'am' : 'pm') : null;
 const validDay = (month: number, day: number): boolean => month >= 1 && month <= 12 && day >= 1 && day <= 31;
@@ -55,7 +58,7 @@ const FORMS: readonly Form[] = [
     },
   },
   {
-    pattern: /(\d{1,2})([/.-])(\d{1,2})(\.?)(?![\d/:]|-\d|,\d|\.\d)/y,
+    pattern: /(\d{1,2})([/.-])(\d{1,2})(\.?)(?![\d/]|:\d|-\d|,\d|\.\d)/y,
     build: (m, lexicon) => {
       const [a, b] = [Number(m[1]), Number(m[3])];
       if (!validDay(a, b) && !validDay(b, a)) return null;

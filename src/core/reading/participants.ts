@@ -44,7 +44,8 @@ function peopleOf(
     if (email || name.length > 0) people.push({ email, name: name.length > 0 ? name.join(' ') : null });
     name = [];
   };
-  const start = op === 'coordinator' || op === 'make_optional' ? sentence.from : cueAt;
+  const before = op === 'coordinator' || op === 'make_optional' || /join/.test(tokens[cueAt]?.text ?? '');
+  const start = before ? sentence.from : cueAt;
   for (let i = start; i < sentence.to; i++) {
     const token = tokens[i] as Token;
     if (token.mask === 'email') {
@@ -52,7 +53,7 @@ function peopleOf(
       if (ADDRESS.test(email)) close(email);
       continue;
     }
-    const isName = isPersonName(token) && !(op !== 'coordinator' && op !== 'make_optional' && i <= cueAt);
+    const isName = isPersonName(token) && (before || i > cueAt);
     if (isName && name.length < 3) name.push(token.raw);
     else if (name.length > 0 && !token.open && !token.filler) close(null);
     else if (name.length > 0 && tokens[i + 1]?.mask !== 'email' && !token.open && tokens[i + 1]?.open !== true)

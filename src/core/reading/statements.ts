@@ -29,8 +29,8 @@ interface Draft {
   clause: number;
 }
 
-const NEGATIVE: ReadonlySet<Cue> = new Set(['neg', 'busy']);
-const AFTERWARDS: ReadonlySet<Cue> = new Set(['neg', 'busy', 'no']);
+const NEGATIVE: ReadonlySet<Cue> = new Set(['neg', 'busy', 'ooo']);
+const AFTERWARDS: ReadonlySet<Cue> = new Set(['neg', 'busy', 'ooo', 'no']);
 
 /** Reads one sentence from left to right and gives every group of times its polarity and use. */
 export function statementsOf(items: readonly Item[]): Statement[] {
@@ -58,6 +58,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         negated = exception;
         sinceNegation = 0;
       } else if (cue === 'postneg') {
+        if (use === 'condition') continue;
         if (before.length > 0) flip(before, drafts);
         else if (groupAhead) stance = 'cannot';
         negated = false;
@@ -141,17 +142,18 @@ export function statementsOf(items: readonly Item[]): Statement[] {
     const run = groupsAt(items, i);
     if (!run) continue;
     const groups = moving ? splitMove(run.groups, items, i) : run.groups.map((group) => ({ group, source: false }));
-    for (const { group, source } of groups) {
+    for (const { group, source } of use === 'context' ? groups.flatMap(({ group }) => placeAndTimes(group)) : groups) {
       const negative =
-        group.times.length > 0 &&
-        group.days.length === 0 &&
-        group.times.every((time) => time.k === 'range' && time.negated);
+        group.days.some((day) => day.k === 'bound' && day.side === 'not_before') ||
+        (group.times.length > 0 &&
+          group.days.length === 0 &&
+          group.times.every((time) => time.k === 'range' && time.negated));
       const merged = mergeIntoLast(drafts, group, clause, negative ? 'cannot' : stance);
       if (merged) continue;
       drafts.push({
-        group: negative ? invert(group) : group,
+        group: negative ? invert(group) : stance === 'cannot' ? likeWhole(group, drafts, clause) : group,
         stance: negative ? 'cannot' : stance,
-        use: source ? 'source' : use,
+        use: source ? 'source' : use === 'context' && group.days.length === 0 ? 'window' : use,
         accepted: false,
         proposed,
         clause,
@@ -162,10 +164,10 @@ export function statementsOf(items: readonly Item[]): Statement[] {
     }
     sinceNegation++;
     i = run.next - 1;
-    if (use === 'source' && !moving) use = 'window';
+    if ((use === 'source' && !moving) || use === 'context') use = 'window';
     if (use === 'return') use = 'window';
   }
-  return drafts.map(({ clause: _, ...statement }) => statement);
+  return withMeals(drafts).map(({ clause: _, ...statement }) => statement);
 }
 
 /** The words turn what was said before: "Monday or Tuesday don't work", "Thursday: no". */
@@ -235,8 +237,9 @@ function isTimeOnlyAhead(items: readonly Item[], i: number): boolean {
 function isException(items: readonly Item[], i: number, before: readonly Draft[]): boolean {
   const next = items[i + 1];
   if (next?.k !== 'day' && next?.k !== 'time') return false;
-  const whole = before[before.length - 1]?.group.days.some((day) => day.k === 'every' || day.k === 'period');
-  return Boolean(whole) && items[i - 1]?.k === 'day';
+  const whole = before[before.length - 1]?.group.days.some((day) => day.k === 'every' || day.k === 'period') === true;
+  const anyTime = before[before.length - 1]?.group.times.some((time) => time.k === 'any');
+  return (whole && items[i - 1]?.k === 'day') || (anyTime === true && items[i - 1]?.k === 'time');
 }
 
 /** "Tuesday would be best, or Thursday": the wish is for what came before. */
@@ -288,9 +291,12 @@ function mergeIntoLast(drafts: Draft[], group: TimeGroup, clause: number, stance
 /** "not before 11" excludes what lies before 11. */
 function invert(group: TimeGroup): TimeGroup {
   const times: TimeExpr[] = group.times.map((time) =>
-    time.k === 'range' ? { k: 'range', from: time.to, to: time.from } : time,
+    time.k === 'range' && time.negated ? { k: 'range', from: time.to, to: time.from } : time,
   );
-  return { ...group, times };
+  const days = group.days.map(
+    (day): DayExpr => (day.k === 'bound' && day.side === 'not_before' ? { ...day, side: 'until' } : day),
+  );
+  return { ...group, days, times };
 }
 
 /** MOVE X to Y: what stands before "to" is where the meeting is now. */
@@ -325,4 +331,44 @@ function isTargetAhead(items: readonly Item[], i: number): boolean {
   const link = items[i];
   const joins = link?.k === 'keyword' && (link.keyword === 'to' || link.keyword === 'until');
   return joins && (items[i + 1]?.k === 'day' || items[i + 1]?.k === 'time');
+}
+
+/** "I'm in Tokyo next week so mornings …": the days say where somebody is, the times when they can. */
+function placeAndTimes(group: TimeGroup): { group: TimeGroup; source: boolean }[] {
+  const place = { group: { ...group, times: [] }, source: false };
+  if (group.days.length === 0 || group.times.length === 0) return [{ group, source: false }];
+  return [place, { group: { ...group, days: [] }, source: false }];
+}
+
+/** "Any day but Wednesday": of a class of days the exception is a class as well. */
+function likeWhole(group: TimeGroup, drafts: readonly Draft[], clause: number): TimeGroup {
+  const whole = drafts.find((draft) => draft.clause === clause && draft.group.days.some((day) => day.k === 'every'));
+  if (!whole) return group;
+  const days = group.days.map(
+    (day): DayExpr =>
+      day.k === 'weekday' && day.rel === 'bare' && day.within === null
+        ? { k: 'every', weekdays: [day.day], interval: 1, freq: 'weekly', recurring: false }
+        : day,
+  );
+  return { ...group, days };
+}
+
+const MEALS = new Set(['lunch', 'dinner', 'breakfast']);
+
+/** "Lunch with Sam next Tuesday": the meal is the time of the day that is named, unless a time is named as well. */
+function withMeals(drafts: readonly Draft[]): Draft[] {
+  const out: Draft[] = [];
+  drafts.forEach((draft, i) => {
+    const { days, times } = draft.group;
+    const meal =
+      days.length === 0 &&
+      times.length === 1 &&
+      times[0]?.k === 'part' &&
+      MEALS.has(times[0].part) &&
+      times[0].side === null;
+    const next = drafts[i + 1];
+    if (!meal || !next || next.group.days.length === 0) out.push(draft);
+    else if (next.group.times.length === 0) next.group = { ...next.group, times };
+  });
+  return out;
 }

@@ -94,7 +94,7 @@ export type DayExpr =
   | { readonly k: 'span'; readonly from: DayExpr; readonly to: DayExpr }
   | {
       readonly k: 'bound';
-      readonly side: 'until' | 'through' | 'by' | 'before' | 'from' | 'after' | 'since' | 'within';
+      readonly side: 'until' | 'through' | 'by' | 'before' | 'from' | 'after' | 'since' | 'not_before';
       readonly day: DayExpr;
       /** "by EOD Friday": the bound is the end of that working day. */
       readonly endOfDay?: boolean;

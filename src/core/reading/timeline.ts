@@ -1,6 +1,6 @@
-import { dateOf, weekdayOf } from '../time/calendar-date';
+import { dateOf, parseClock, parseLocalDate, weekdayOf } from '../time/calendar-date';
 import type { EpochMinute } from '../time/period';
-import { toWall, zoneTable } from '../time/zone';
+import { toInstant, toWall, zoneTable } from '../time/zone';
 import { dayFirst } from './conventions';
 import type { DaySpan } from './day-resolution';
 import type { CompiledLexicon } from './lexicon/lexicon';
@@ -49,7 +49,12 @@ export function timelineOf(input: TimelineInput): Timeline {
   for (const sentence of passage.sentences) {
     if (sentence.newParagraph) carried = [];
     if (sentence.listItem) last = null;
-    for (const statement of sentence.statements) {
+    const series = sentence.statements.some((statement) => isSeries(statement));
+    const ordered = series
+      ? [...sentence.statements].sort((a, b) => Number(isSeries(a)) - Number(isSeries(b)))
+      : sentence.statements;
+    const here: TimedStatement[] = [];
+    for (const statement of ordered) {
       const windowContext: WindowContext = {
         calendar: {
           today: Math.floor(wall / 1440),
@@ -76,11 +81,13 @@ export function timelineOf(input: TimelineInput): Timeline {
         conflict ||= found.conflict;
         ambiguous ||= found.ambiguous;
         impossible ||= found.impossible;
-        if (found.span) last = found.span;
+        if (found.span && !isNested(statement, found.span, last)) last = found.span;
         if (statement.group.days.length > 0) carried = pinned(statement.group.days, found.span, found.windows);
       }
-      statements.push({ sentence, statement, windows: found.windows });
+      const isStart = series && ordered.length > 1 && statement.group.times.length === 0 && !namesWeekday(statement);
+      here.push({ sentence, statement, windows: isStart ? [] : found.windows });
     }
+    statements.push(...withoutEchoes(here));
   }
   return { statements, conflict, ambiguous, impossible };
 }
@@ -95,4 +102,45 @@ function itemQuote(passage: Passage, sentence: ReadSentence, statement: Statemen
   const first = sentence.items[statement.group.first];
   const last = sentence.items[statement.group.last];
   return first && last ? quoteOf(passage, first.from, last.to) : '';
+}
+
+function namesWeekday(statement: Statement): boolean {
+  return statement.group.days.some((day) => day.k === 'every' && (day.weekdays !== null || day.freq !== 'weekly'));
+}
+
+function isSeries(statement: Statement): boolean {
+  return statement.group.days.some((day) => day.k === 'every' && day.recurring);
+}
+
+/** "8:30 PST / 11:30 EST" is one instant said twice: the second saying is dropped. */
+function withoutEchoes(statements: readonly TimedStatement[]): TimedStatement[] {
+  const seen = new Map<number, string>();
+  return statements.map((entry) => ({
+    ...entry,
+    windows: entry.windows.filter((window) => {
+      if (window.date === null || window.from === null || window.to !== null || window.zoneSource !== 'explicit')
+        return true;
+      const instant = toInstant(zoneTable(window.zone), parseLocalDate(window.date) * 1440 + parseClock(window.from));
+      const zone = seen.get(instant);
+      if (zone === undefined) seen.set(instant, window.zone);
+      return zone === undefined || zone === window.zone;
+    }),
+  }));
+}
+
+/** A weekday inside the range named before does not replace the range. */
+function isNested(statement: Statement, span: DaySpan, last: DaySpan | null): boolean {
+  if (
+    !last ||
+    last.from === null ||
+    last.to === null ||
+    span.from === null ||
+    span.to === null ||
+    last.to - last.from <= 1
+  )
+    return false;
+  const weekdays = statement.group.days.every(
+    (day) => day.k === 'weekday' && day.rel === 'bare' && day.within === null,
+  );
+  return weekdays && span.from >= last.from && span.to <= last.to;
 }

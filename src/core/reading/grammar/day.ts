@@ -109,14 +109,12 @@ function boundAt(source: Source, i: number, depth: number): Found<DayExpr> | nul
     after: 'after',
     since: 'since',
     starting: 'from',
-    not_before: 'from',
+    not_before: 'not_before',
     not_after: 'through',
-    within: 'within',
   } as const;
   const keyword = source.tokens[i]?.keyword;
   if (!keyword || !(keyword in sides)) return null;
   let side: Extract<DayExpr, { k: 'bound' }>['side'] = sides[keyword as keyof typeof sides];
-  if (keyword === 'within') return null;
   let at = skip(source, i + 1, 'on', 'at');
   let endOfDay = false;
   if (isKeyword(source, skip(source, at, 'the'), 'end_of_day')) {
@@ -171,12 +169,16 @@ function spanFrom(source: Source, from: Found<DayExpr>, depth: number): Found<Da
 
 function spanTo(source: Source, from: Found<DayExpr>, at: number, depth: number): Found<DayExpr> | null {
   if (from.node.k === 'every' || from.node.k === 'span') return null;
+  const bareStart =
+    source.tokens[from.next - 1]?.number !== undefined && from.node.k === 'date' && from.node.month === null;
   const start = skip(source, at, 'on', 'the', 'and');
   const to =
     singleDayAt(source, at, depth + 1) ??
     singleDayAt(source, start, depth + 1) ??
     bareEndOfSpan(source, from.node, start);
   if (!to || to.node.k === 'every' || to.node.k === 'same') return null;
+  if (bareStart && !(to.node.k === 'date' && (to.node.month !== null || source.tokens[to.next - 1]?.ordinal)))
+    return null;
   const aligned = alignSpan(from.node, to.node);
   return { node: { k: 'span', from: aligned, to: shareMonth(aligned, to.node) }, next: to.next };
 }

@@ -170,7 +170,7 @@ export const en: Lexicon = {
     quarter: 'quarter|a quarter',
     half: 'half|half a|half an',
     past: 'past',
-    minutes_to: 'to|of|before|til|till',
+    minutes_to: 'minutes to|mins to|minutes before',
     noon: 'noon|12 noon|noontime|noonish|high noon',
     midnight: 'midnight|12 midnight',
     end_of_day:
@@ -218,10 +218,10 @@ export const en: Lexicon = {
     not_before:
       "not before|no earlier than|not earlier than|nothing before|not until|nothing until|not till|nothing earlier than|never before|don't start before|anything but before",
     not_after:
-      'nothing after|not past|never after|no later than|nothing later than|not later than|not beyond|nothing past',
+      'nothing after|but not after|but no later than|not past|never after|no later than|nothing later than|not later than|not beyond|nothing past',
     only: 'only|just|solely',
     except:
-      'except|except for|excepting|but not|but never|other than|apart from|excluding|aside from|minus|save for|besides|with the exception of|not including|any day but|every day but|bar|barring|anything but|any time but|anytime but|anything except|outside of',
+      'except|except for|excepting|but not|but never|other than|apart from|excluding|aside from|minus|save for|besides|with the exception of|not including|bar|barring|anything but|anything except|outside of',
     option: 'option|slot|choice|proposal|suggestion|options|slots|opt|opt.',
     one: 'one|ones',
     these:
