@@ -8,6 +8,8 @@ import type { MailFaultInput } from './mail/mail-faults';
 export interface Control {
   /** Breaches of the contract so far; a test asserts that it is empty. */
   readonly violations: readonly Violation[];
+  /** Somebody new moves in: a mailbox, and an account with this zone. */
+  addPerson(person: { email: string; name: string; zone: string }): void;
   /** An access token without the OAuth dance. Default scopes: what the product asks for. */
   accessToken(email: string, scopes?: readonly string[]): string;
   /** Ends every grant of a person: access tokens answer 401, refresh tokens invalid_grant. */
@@ -45,6 +47,7 @@ export function controlOf(assembly: Assembly): Control {
   };
   return {
     violations: assembly.violations,
+    addPerson: (person) => void people.add(person),
     accessToken: (email, scopes = USUAL_SCOPES) => minted.mint({ subject: personAt(email).subject, scopes }),
     revokeGrants(email) {
       const { subject } = personAt(email);

@@ -65,13 +65,14 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
     })();
     let handedIn = 0;
     const conversation = async (n: number) => {
-      handedIn += await converse(
+      const mails = await converse(
         stack,
         owners[n % owners.length] as string,
         `guest${n}@globex.test`,
         n,
         begun + options.timeoutMs,
       );
+      handedIn += mails;
     };
     const queue = Array.from({ length: options.loops }, (_, n) => n);
     await Promise.all(

@@ -21,6 +21,7 @@ export interface Draft {
 /** A person with an ordinary mail program: writes by SMTP submission, reads the own mailbox. */
 export function correspondent(product: Pick<Product, 'sandbox' | 'idle'>, email: string, name: string) {
   const { sandbox } = product;
+  sandbox.control.addPerson({ email, name, zone: 'America/New_York' });
   const transport = createTransport({
     host: '127.0.0.1',
     port: sandbox.submissionPort,
