@@ -1,14 +1,8 @@
 import { type DayNumber, dayNumber, weekdayOf } from '../time/calendar-date';
 import type { RecurrenceRule } from './rule';
 
-/** A day with what the BY parts ask about it. */
-export interface CalendarDay {
-  readonly n: DayNumber;
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-  readonly monthLength: number;
-}
+/** Whether a day passes: its number, and its parts so that they need not be computed again. */
+export type DayTest = (n: DayNumber, year: number, month: number, day: number) => boolean;
 
 export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -23,7 +17,7 @@ export function monthLength(year: number, month: number): number {
  * Whether a day passes all day-level BY parts of a rule (RFC 5545 3.3.10). Counted weekdays are counted within the month
  * for MONTHLY and for YEARLY with BYMONTH, else within the year.
  */
-export function dayFilter(rule: RecurrenceRule): (day: CalendarDay) => boolean {
+export function dayFilter(rule: RecurrenceRule): DayTest {
   const months = flags(13, rule.byMonth);
   const monthDays = new Set(rule.byMonthDay);
   const yearDays = new Set(rule.byYearDay);
@@ -39,22 +33,22 @@ export function dayFilter(rule: RecurrenceRule): (day: CalendarDay) => boolean {
   const counted = new Set(rule.byDay.filter((d) => d.nth !== 0).map((d) => d.nth * 8 + d.weekday));
   const inMonth = rule.freq === 'MONTHLY' || rule.byMonth.length > 0;
 
-  return (day) => {
-    if (rule.byMonth.length > 0 && months[day.month] === 0) return false;
-    const weekday = weekdayOf(day.n);
+  return (n, year, month, day) => {
+    if (rule.byMonth.length > 0 && months[month] === 0) return false;
+    const weekday = weekdayOf(n);
     if (rule.byDay.length > 0 && someWeekday[weekday] === 0) return false;
-    if (monthDays.size > 0 && !monthDays.has(day.day) && !monthDays.has(day.day - day.monthLength - 1)) return false;
+    if (monthDays.size > 0 && !monthDays.has(day) && !monthDays.has(day - monthLength(year, month) - 1)) return false;
     if (yearDays.size > 0) {
-      const ordinal = day.n - dayNumber(day.year, 1, 1) + 1;
-      if (!yearDays.has(ordinal) && !yearDays.has(ordinal - yearLength(day.year) - 1)) return false;
+      const ordinal = n - dayNumber(year, 1, 1) + 1;
+      if (!yearDays.has(ordinal) && !yearDays.has(ordinal - yearLength(year) - 1)) return false;
     }
     if (weeks.size > 0) {
-      const week = weekOf(day.n, day.year, rule.wkst);
+      const week = weekOf(n, year, rule.wkst);
       if (!weeks.has(week.number) && !weeks.has(week.number - week.count - 1)) return false;
     }
     if (rule.byDay.length === 0 || everyWeekday[weekday] === 1) return true;
-    const ordinal = inMonth ? day.day : day.n - dayNumber(day.year, 1, 1) + 1;
-    const length = inMonth ? day.monthLength : yearLength(day.year);
+    const ordinal = inMonth ? day : n - dayNumber(year, 1, 1) + 1;
+    const length = inMonth ? monthLength(year, month) : yearLength(year);
     const fromStart = Math.floor((ordinal - 1) / 7) + 1;
     const fromEnd = -Math.floor((length - ordinal) / 7) - 1;
     return counted.has(fromStart * 8 + weekday) || counted.has(fromEnd * 8 + weekday);

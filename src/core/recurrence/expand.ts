@@ -17,6 +17,8 @@ export function expand(set: RecurrenceSet, window: Period, limit?: ExpansionLimi
   const budget = new Budget(limit);
   const ranges = set.overrides.filter((o) => o.thisAndFuture).sort((a, b) => a.recurrenceId - b.recurrenceId);
   const replaced = new Set(set.overrides.map((o) => o.recurrenceId));
+  const excepted = replaced.size + set.exdate.size + set.exdays.size > 0;
+  const isExcepted = (wall: WallMinute) => replaced.has(wall) || isExcluded(set, wall);
   const reach = reachOf(set, ranges);
   const from = toWall(set.zone, window.start) - reach;
   const to = toWall(set.zone, window.end) + reach;
@@ -27,9 +29,7 @@ export function expand(set: RecurrenceSet, window: Period, limit?: ExpansionLimi
   };
   for (const wall of nominalStarts(set, from, to, budget)) {
     const start = toInstant(set.zone, wall);
-    const shown = toWall(set.zone, start);
-    if (replaced.has(wall) || replaced.has(shown)) continue;
-    if (isExcluded(set, wall) || isExcluded(set, shown)) continue;
+    if (excepted && (isExcepted(wall) || isExcepted(toWall(set.zone, start)))) continue;
     const range = lastAtOrBefore(ranges, wall);
     if (!range) add({ start, end: endOf(set.zone, wall, start, set.duration), recurrenceId: wall, ref: null });
     else if (!range.cancelled) add(moved(set, wall, range));
@@ -37,7 +37,7 @@ export function expand(set: RecurrenceSet, window: Period, limit?: ExpansionLimi
   for (const entry of set.rdate) {
     if (typeof entry === 'number') continue;
     const recurrenceId = toWall(set.zone, entry.start);
-    if (!replaced.has(recurrenceId) && !isExcluded(set, recurrenceId)) add({ ...entry, recurrenceId, ref: null });
+    if (!isExcepted(recurrenceId)) add({ ...entry, recurrenceId, ref: null });
   }
   for (const o of set.overrides) {
     if (!o.cancelled) add({ start: o.start, end: o.end, recurrenceId: o.recurrenceId, ref: o.ref });
@@ -47,18 +47,17 @@ export function expand(set: RecurrenceSet, window: Period, limit?: ExpansionLimi
 
 /** Starts before overrides and exceptions, ascending, each once. */
 function nominalStarts(set: RecurrenceSet, from: WallMinute, to: WallMinute, budget: Budget): WallMinute[] {
-  const starts = new Set<WallMinute>();
-  if (set.dtstart >= from && set.dtstart < to) starts.add(set.dtstart);
+  const starts: WallMinute[] = [];
+  if (set.dtstart >= from && set.dtstart < to) starts.push(set.dtstart);
   for (const rule of set.rules) {
     const applicable = set.allDay ? withoutTimes(rule) : rule;
     for (const second of ruleStarts(applicable, set.dtstart * 60, from * 60, to * 60, budget)) {
-      const wall = Math.floor(second / 60);
       if (isAfterUntil(set, rule, second)) break;
-      starts.add(wall);
+      starts.push(Math.floor(second / 60));
     }
   }
-  for (const entry of set.rdate) if (typeof entry === 'number' && entry >= from && entry < to) starts.add(entry);
-  return [...starts].sort((a, b) => a - b);
+  for (const entry of set.rdate) if (typeof entry === 'number' && entry >= from && entry < to) starts.push(entry);
+  return starts.sort((a, b) => a - b).filter((wall, i) => wall !== starts[i - 1]);
 }
 
 /** BYHOUR, BYMINUTE and BYSECOND must be ignored when DTSTART is a date (RFC 5545 3.3.10). */
@@ -114,11 +113,11 @@ function touches(instance: Period, window: Period): boolean {
 /** By start; instances that a gap pushed onto the same start count once, an override is always kept. */
 function withoutRepeats(instances: Instance[]): Instance[] {
   const sorted = instances.sort((a, b) => a.start - b.start || b.end - a.end || a.recurrenceId - b.recurrenceId);
-  const seen = new Set<EpochMinute>();
+  let last: EpochMinute | null = null;
   return sorted.filter((instance) => {
     if (instance.ref !== null) return true;
-    if (seen.has(instance.start)) return false;
-    seen.add(instance.start);
-    return true;
+    const repeated = instance.start === last;
+    last = instance.start;
+    return !repeated;
   });
 }

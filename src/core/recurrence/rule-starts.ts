@@ -1,6 +1,6 @@
-import { type DayNumber, dateOf, dayNumber, weekdayOf } from '../time/calendar-date';
+import { type DayNumber, dateOf, weekdayOf } from '../time/calendar-date';
 import type { Budget } from './budget';
-import { type CalendarDay, dayFilter, monthLength } from './day-filter';
+import { periodDays, periodOf } from './period-days';
 import { isSubDaily, type RecurrenceRule, type WallSecond } from './rule';
 import { subDailyStarts } from './sub-daily';
 
@@ -47,7 +47,7 @@ function* daysAndLonger(
   const first = Math.floor(dtstart / DAY);
   const effective = withDefaults(rule, first);
   const times = timesOfDay(rule, dtstart - first * DAY);
-  const passes = dayFilter(effective);
+  const addDays = periodDays(effective);
   const origin = periodOf(rule, first);
   const skipped = Math.floor((periodOf(rule, Math.floor(from / DAY)) - origin) / rule.interval);
   const last = periodOf(rule, Math.floor(to / DAY));
@@ -55,7 +55,7 @@ function* daysAndLonger(
   for (let p = origin + Math.max(0, skipped) * rule.interval; p <= last; p += rule.interval) {
     budget.step();
     days.length = 0;
-    addDays(days, effective, p, passes);
+    addDays(p, days);
     if (rule.bySetPos.length > 0) yield* positions(days, times, rule.bySetPos);
     else for (const day of days) for (const time of times) yield day * DAY + time;
   }
@@ -80,56 +80,6 @@ function timesOfDay(rule: RecurrenceRule, ofStart: number): number[] {
   const minutes = rule.byMinute.length > 0 ? rule.byMinute : [Math.floor(ofStart / 60) % 60];
   const seconds = rule.bySecond.length > 0 ? rule.bySecond : [ofStart % 60];
   return hours.flatMap((h) => minutes.flatMap((m) => seconds.map((s) => h * 3_600 + m * 60 + s)));
-}
-
-/** The number of the period in which a day lies: year, month since year 0, week since 1970, or day. */
-function periodOf(rule: RecurrenceRule, n: DayNumber): number {
-  switch (rule.freq) {
-    case 'YEARLY':
-      return dateOf(n).year;
-    case 'MONTHLY': {
-      const { year, month } = dateOf(n);
-      return year * 12 + month - 1;
-    }
-    case 'WEEKLY':
-      return Math.floor((n + 3 - rule.wkst) / 7);
-    default:
-      return n;
-  }
-}
-
-function addDays(days: DayNumber[], rule: RecurrenceRule, period: number, passes: (day: CalendarDay) => boolean): void {
-  switch (rule.freq) {
-    case 'YEARLY':
-      for (const month of rule.byMonth.length > 0 ? rule.byMonth : ALL_MONTHS) addMonth(days, period, month, passes);
-      return;
-    case 'MONTHLY':
-      addMonth(days, Math.floor(period / 12), (((period % 12) + 12) % 12) + 1, passes);
-      return;
-    case 'WEEKLY': {
-      const start = period * 7 - 3 + rule.wkst;
-      for (let n = start; n < start + 7; n++) if (passes(calendarDay(n))) days.push(n);
-      return;
-    }
-    default:
-      if (passes(calendarDay(period))) days.push(period);
-  }
-}
-
-const ALL_MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-
-function addMonth(days: DayNumber[], year: number, month: number, passes: (day: CalendarDay) => boolean): void {
-  const start = dayNumber(year, month, 1);
-  const length = monthLength(year, month);
-  for (let day = 1; day <= length; day++) {
-    const n = start + day - 1;
-    if (passes({ n, year, month, day, monthLength: length })) days.push(n);
-  }
-}
-
-function calendarDay(n: DayNumber): CalendarDay {
-  const { year, month, day } = dateOf(n);
-  return { n, year, month, day, monthLength: monthLength(year, month) };
 }
 
 /** BYSETPOS: the nth of the period's instances, from the end if negative. */

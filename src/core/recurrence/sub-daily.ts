@@ -1,6 +1,6 @@
 import { dateOf, dayNumber } from '../time/calendar-date';
 import type { Budget } from './budget';
-import { dayFilter, monthLength } from './day-filter';
+import { dayFilter } from './day-filter';
 import type { RecurrenceRule, WallSecond } from './rule';
 
 const DAY = 86_400;
@@ -35,7 +35,7 @@ export function* subDailyStarts(
     const second = t - day * DAY;
     if (rule.byMonth.length > 0 && !rule.byMonth.includes(month)) {
       t = align(dayNumber(year, month + 1, 1) * DAY);
-    } else if (!passesDay({ n: day, year, month, day: dayOfMonth, monthLength: monthLength(year, month) })) {
+    } else if (!passesDay(day, year, month, dayOfMonth)) {
       t = align((day + 1) * DAY);
     } else if (hours.size > 0 && !hours.has(Math.floor(second / 3_600))) {
       t = align(t - (second % 3_600) + 3_600);
