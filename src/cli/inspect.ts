@@ -12,8 +12,6 @@ export async function inspect(args: string[]): Promise<number> {
     process.stderr.write(`Usage: sundial inspect KIND, one of ${Object.keys(KINDS).join(', ')}. See --help.\n`);
     return 2;
   }
-  // A reader that stops early, such as head, is no failure.
-  process.stdout.on('error', () => process.exit(0));
   await runInspect(await loadKind(kind), process.stdin, process.stdout);
   return 0;
 }

@@ -41,7 +41,8 @@ export async function start(args: string[]): Promise<number> {
     say('Stop it with Ctrl-C.');
     await stopped;
     await tree.stop();
-    return 0;
+    // Idle connections to what was just stopped would hold the process for another second.
+    process.exit(0);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     return 1;

@@ -11,8 +11,8 @@ export interface Keeper {
 
 export interface KeepOptions {
   readonly name: string;
-  /** Starts the child and waits until it is ready; throws when it does not become so. */
-  start(): Promise<GuardedProcess>;
+  /** Starts the child and waits until it is ready; throws when it does not become so, or `stopping` says not to wait. */
+  start(stopping: AbortSignal): Promise<GuardedProcess>;
   /** Told what happens to it, in a sentence. */
   report(line: string): void;
   readonly backOff?: { readonly firstMs: number; readonly maxMs: number };
@@ -29,7 +29,7 @@ export async function keepRunning(options: KeepOptions): Promise<Keeper> {
   const { name, report } = options;
   const { firstMs, maxMs } = options.backOff ?? { firstMs: 250, maxMs: 15_000 };
   const stopping = new AbortController();
-  let child: GuardedProcess | null = await options.start();
+  let child: GuardedProcess | null = await options.start(stopping.signal);
   const watching = watch();
 
   async function watch(): Promise<void> {
@@ -54,10 +54,11 @@ export async function keepRunning(options: KeepOptions): Promise<Keeper> {
 
   async function restart(delayMs: number): Promise<GuardedProcess | null> {
     try {
-      const started = await options.start();
+      const started = await options.start(stopping.signal);
       report(`${name} runs again`);
       return started;
     } catch (error) {
+      if (stopping.signal.aborted) return null;
       report(`${name} did not start: ${(error as Error).message}; next try in ${(delayMs / 1000).toFixed(2)} s`);
       return null;
     }

@@ -5,7 +5,6 @@ import { type GuardedProcess, spawnGuarded } from './guard';
 
 /** One of the product's own processes. */
 export interface Program {
-  readonly name: string;
   readonly args: readonly string[];
   readonly env: Variables;
   readonly cwd: string;
@@ -14,6 +13,8 @@ export interface Program {
   readonly ready: { readonly health: string } | { readonly port: number };
   /** Milliseconds that it may take to become so. */
   readonly timeoutMs?: number;
+  /** Ends the wait, and the program. */
+  readonly stopping?: AbortSignal;
 }
 
 /** Starts a Node program and waits until it is ready. @throws when it leaves first or takes too long. */
@@ -30,7 +31,7 @@ export async function startProgram(program: Program): Promise<GuardedProcess> {
   for (;;) {
     if ('health' in ready ? await answers(ready.health) : await accepts(ready.port)) return guarded;
     if (!guarded.running()) throw new Error(`left with status ${(await guarded.exited).code} at its start`);
-    if (Date.now() > deadline) {
+    if (Date.now() > deadline || program.stopping?.aborted) {
       await guarded.stop();
       throw new Error('did not become ready in time');
     }

@@ -143,10 +143,10 @@ class Tree {
 
   private async startProducts(env: Variables, environment: ServerEnvironment, ports: Ports): Promise<void> {
     const { programs } = this.options;
-    const start = (name: string, args: readonly string[], ready: Program['ready']) =>
-      this.keep(this.products, name, () =>
-        startProgram({ name, args, ready, env, cwd: this.options.root, output: openLog(this.dataDirectory, name) }),
-      );
+    const start = (name: string, args: readonly string[], ready: Program['ready']) => {
+      const program = { args, ready, env, cwd: this.options.root, output: openLog(this.dataDirectory, name) };
+      return this.keep(this.products, name, (stopping) => startProgram({ ...program, stopping }));
+    };
     const web = { health: `http://127.0.0.1:${environment.PORT}/api/health` };
     await allOrFirstError([
       environment.SANDBOX ? start('sandbox', programs.sandbox, { port: ports.sandbox }) : undefined,
