@@ -1,3 +1,6 @@
+import { read } from '../reading/read';
+import type { ReadingContext } from '../reading/reading';
+import { resolveWindows } from '../reading/resolve';
 import { dateOf, weekdayOf } from '../time/calendar-date';
 import { zoneLabel } from '../time/format';
 import type { EpochMinute } from '../time/period';
@@ -36,6 +39,7 @@ export function verifyReply(rendered: RenderedReply, message: ReplyMessage): str
   return [
     ...timeProblems(rendered.text, wanted, written).map((problem) => `text: ${problem}`),
     ...timeProblems(html, wanted, written).map((problem) => `html: ${problem}`),
+    ...readerProblems(rendered.text, written),
     ...linkProblems(urlsIn(rendered.text), message),
     ...linkProblems(hrefsIn(rendered.html), message),
   ];
@@ -76,6 +80,43 @@ function timeProblems(text: string, wanted: readonly ExpectedTime[], message: Re
     else if (!agrees(time, expected)) problems.push(`time ${i + 1} differs`);
   }
   return problems;
+}
+
+/**
+ * The second opinion: the reader that reads people's mail must not understand an option as another moment than the one
+ * it stands for. It says nothing about languages that it does not know.
+ */
+function readerProblems(text: string, message: ReplyMessage): string[] {
+  if (message.locale !== 'en' || TIMELESS.has(message.template)) return [];
+  return message.slots.flatMap(({ n, start }) => {
+    const line = new RegExp(`^${n}\\. (.*)$`, 'm').exec(text)?.[1] ?? '';
+    // The reader is asked about one clock at a time.
+    const parts = line.split(/ \(|\)/).filter((part) => /\d:\d\d/.test(part));
+    const misread = parts.some((part, i) => {
+      const whole = /^\p{L}+day, /u.test(part) || i === 0 ? part : `${parts[0]?.split(/, (?=\d)/)[0]}, ${part}`;
+      const context = readingContext(start, message);
+      const windows = resolveWindows(read(`${whole}.`, context), context);
+      // Compared on the wall: an hour that occurs twice has one name.
+      const zone = zoneTable(i === 0 ? message.recipient.zone : message.owner.zone);
+      return windows.length > 0 && !windows.some((window) => toWall(zone, window.start) === toWall(zone, start));
+    });
+    return misread ? [`option ${n} is read as another time`] : [];
+  });
+}
+
+/** A stranger's view of our words, shortly before the first of the times: no year is written. */
+function readingContext(start: EpochMinute, { recipient, owner }: ReplyMessage): ReadingContext {
+  return {
+    now: start - 2 * 1440,
+    ownerZone: owner.zone,
+    senderZone: recipient.zone,
+    locale: 'en',
+    role: 'guest',
+    loopState: 'new',
+    offered: [],
+    event: null,
+    workday: { start: 540, end: 1020 },
+  };
 }
 
 function agrees(time: NamedTime, expected: ExpectedTime): boolean {
