@@ -2,6 +2,8 @@ import type { Period } from '../time/period';
 
 /** One bit per minute; kept between calls because clearing it is cheaper than allocating it. All zero between calls. */
 let minutes = new Int32Array(0);
+/** Starts and ends in turn; kept for the same reason. */
+let edgesFound = new Int32Array(0);
 
 /**
  * The union of half-open intervals, clipped to `clip`: sorted, disjoint, not touching. Two ways with the same result:
@@ -78,28 +80,29 @@ function byBits(starts: Int32Array, ends: Int32Array, from: number, to: number, 
   return readBits(bits, words, from, starts.length);
 }
 
-/** Lists the runs of ones and clears the bits on the way. A run starts or ends where a bit differs from the one before. */
+/** Lists the runs of ones and clears the bits on the way. A run starts or ends wherever a bit differs from the one before. */
 function readBits(bits: Int32Array, words: number, from: number, most: number) {
-  const outStarts = new Int32Array(most);
-  const outEnds = new Int32Array(most);
-  let m = 0;
+  if (edgesFound.length < 2 * most) edgesFound = new Int32Array(2 * most);
+  const found = edgesFound;
+  let n = 0;
   let carry = 0;
   for (let w = 0; w < words; w++) {
     const word = bits[w] as number;
     let edges = word ^ ((word << 1) | carry);
-    if (edges === 0) {
-      if (word !== 0) bits[w] = 0;
-      continue;
-    }
     carry = word >>> 31;
-    bits[w] = 0;
+    if (word !== 0) bits[w] = 0;
+    const highest = from + (w << 5) + 31;
     while (edges !== 0) {
       const lowest = edges & -edges;
-      const at = from + (w << 5) + (31 - Math.clz32(lowest));
-      if ((lowest & word) !== 0) outStarts[m] = at;
-      else outEnds[m++] = at;
+      found[n++] = highest - Math.clz32(lowest);
       edges ^= lowest;
     }
   }
-  return { starts: outStarts.slice(0, m), ends: outEnds.slice(0, m) };
+  const starts = new Int32Array(n >>> 1);
+  const ends = new Int32Array(n >>> 1);
+  for (let i = 0; i < starts.length; i++) {
+    starts[i] = found[2 * i] as number;
+    ends[i] = found[2 * i + 1] as number;
+  }
+  return { starts, ends };
 }

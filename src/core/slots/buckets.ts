@@ -1,6 +1,6 @@
 import { dayOfWall } from '../time/calendar-date';
 import type { EpochMinute } from '../time/period';
-import { offsetAt, type ZoneTable } from '../time/zone';
+import { nextTransition, offsetAt, type ZoneTable } from '../time/zone';
 
 /** True when candidate i comes before candidate j. */
 export type Before = (i: number, j: number) => boolean;
@@ -17,6 +17,8 @@ export class Buckets {
   /** Per bucket the index of its best candidate, -1 when none is left. */
   readonly best: number[] = [];
   private readonly taken: number[] = [];
+  private shift = 0;
+  private shiftUntil = Number.NEGATIVE_INFINITY;
 
   constructor(
     readonly starts: Int32Array,
@@ -57,16 +59,19 @@ export class Buckets {
   }
 
   private open(i: number, start: EpochMinute, zone: ZoneTable): EpochMinute {
-    const shift = offsetAt(zone, start);
-    const day = dayOfWall(start + shift);
-    const clock = start + shift - day * 1440;
+    if (start >= this.shiftUntil) {
+      this.shift = offsetAt(zone, start);
+      this.shiftUntil = nextTransition(zone, start)?.at ?? Number.POSITIVE_INFINITY;
+    }
+    const day = dayOfWall(start + this.shift);
+    const clock = start + this.shift - day * 1440;
     const part = clock < 720 ? 0 : clock < 1020 ? 1 : 2;
+    const partEnd = part === 0 ? 720 : part === 1 ? 1020 : 1440;
     this.first.push(i);
     this.day.push(day);
     this.part.push(part);
-    const end = start + ([720, 1020, 1440][part] as number) - clock;
     // Where the clock changes in between, the rest of the part is a bucket of its own.
-    return offsetAt(zone, end) === shift ? end : Math.min(end, start + 60);
+    return Math.min(start + partEnd - clock, this.shiftUntil);
   }
 
   private refresh(t: EpochMinute, bucket: number): void {

@@ -1,9 +1,9 @@
 import { zoneOfDay } from '../availability/hours';
 import { localDayAt } from '../availability/local-days';
 import type { EpochMinute } from '../time/period';
-import { offsetAt, type ZoneTable } from '../time/zone';
+import { nextTransition, toWall } from '../time/zone';
 import { contains, type OptionalStarts } from './optional-starts';
-import { curveSum, minuteOfWeek } from './preference-curve';
+import { curveSum, minuteOfWeek, WEEK } from './preference-curve';
 import { type Attendee, isRequired, type SlotQuery } from './query';
 
 /** What decides the cost of a start, prepared once per search. */
@@ -60,27 +60,21 @@ function addCurve(costs: Float64Array, starts: Int32Array, a: Attendee, duration
   const { zone, travel } = a.availability;
   const price = a.weight / duration;
   // The offset holds until the next change, so it is looked up once per change and not per start.
-  let shift = 0;
   let until = Number.NEGATIVE_INFINITY;
+  let last = 0;
+  let minute = 0;
   for (let i = 0; i < starts.length; i++) {
     const start = starts[i] as number;
     if (start >= until) {
       const here = travel.length > 0 ? zoneOfDay(a.availability, localDayAt(a.availability, start)) : zone;
-      shift = offsetAt(here, start);
-      until = travel.length > 0 ? start + 1 : nextChange(here, start);
+      until = travel.length > 0 ? start + 1 : (nextTransition(here, start)?.at ?? Number.POSITIVE_INFINITY);
+      minute = minuteOfWeek(toWall(here, start));
+    } else {
+      minute += start - last;
+      while (minute >= WEEK) minute -= WEEK;
     }
+    last = start;
     if (pairs && !contains(pairs, start)) continue;
-    costs[i] = (costs[i] as number) + price * curveSum(curve, minuteOfWeek(start + shift), duration);
+    costs[i] = (costs[i] as number) + price * curveSum(curve, minute, duration);
   }
-}
-
-function nextChange(zone: ZoneTable, t: EpochMinute): number {
-  let low = 0;
-  let high = zone.at.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((zone.at[middle] as number) > t) high = middle;
-    else low = middle + 1;
-  }
-  return low < zone.at.length ? (zone.at[low] as number) : Number.POSITIVE_INFINITY;
 }

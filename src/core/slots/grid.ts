@@ -9,34 +9,43 @@ export interface GridStarts {
   readonly runs: Int32Array;
 }
 
+/** Kept between calls: listing runs allocates their final array only. */
+let scratch = new Int32Array(256);
+
 /**
- * The starts inside `ranges` whose local time is a whole number of steps after midnight of its day. The local clock
+ * The starts inside `ranges` (the first `length` entries, start, end pairs) whose local time is a whole number of steps after midnight of its day. The local clock
  * decides, so the grid is right at +05:45, after a change of half an hour, and with steps that do not divide a day.
  */
-export function gridStarts(ranges: Int32Array, zone: ZoneTable, step: number): GridStarts {
-  const everyDay = 1440 % step !== 0;
+export function gridStarts(ranges: Int32Array, length: number, zone: ZoneTable, step: number): GridStarts {
+  const shortSteps = 1440 % step !== 0;
   const { at, offset } = zone;
-  let runs = new Int32Array(ranges.length + 8);
+  let runs = scratch;
   let n = 0;
   let count = 0;
-  let segment = ranges.length > 0 ? segmentOf(at, ranges[0] as number) : 0;
-  for (let r = 0; r < ranges.length; r += 2) {
+  let segment = length > 0 ? segmentOf(at, ranges[0] as number) : 0;
+  for (let r = 0; r < length; r += 2) {
     let from = ranges[r] as number;
     const to = ranges[r + 1] as number;
     while (from < to) {
       while (segment + 1 < at.length && (at[segment + 1] as number) <= from) segment++;
-      const shift = offset[segment] as number;
-      let until = segment + 1 < at.length && (at[segment + 1] as number) < to ? (at[segment + 1] as number) : to;
-      const clock = positive(from + shift, 1440);
-      if (everyDay && from + 1440 - clock < until) until = from + 1440 - clock;
-      const past = clock % step;
+      let until = segment + 1 < at.length ? Math.min(at[segment + 1] as number, to) : to;
+      const wall = from + (offset[segment] as number);
+      let past = wall % step;
+      if (shortSteps) {
+        // Midnight is on the grid, also when the last step of the day before is a short one.
+        const clock = positive(wall, 1440);
+        past = clock % step;
+        until = Math.min(until, from + 1440 - clock);
+      } else if (past < 0) past += step;
       const first = past === 0 ? from : from + step - past;
-      // The first start of a new day is midnight itself, also when the last step of the day before is a short one.
       if (first < until) {
-        if (n === runs.length) runs = doubled(runs);
+        if (n === runs.length) {
+          runs = doubled(runs);
+          scratch = runs;
+        }
         runs[n++] = first;
         runs[n++] = count;
-        count += Math.ceil((until - first) / step);
+        count += (((until - first - 1) / step) | 0) + 1;
       }
       from = until;
     }

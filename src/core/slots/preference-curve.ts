@@ -1,4 +1,5 @@
-const WEEK = 7 * 1440;
+/** Minutes of a week. */
+export const WEEK = 7 * 1440;
 
 /**
  * What a meeting costs by local time of the week, as sums that make every lookup one subtraction. Share one object
@@ -48,9 +49,8 @@ function addSpan(change: Float64Array, start: number, end: number, cost: number)
 /** Sum of the cost of `duration` minutes from `minuteOfWeek` (0 = Monday 00:00, below 10,080) on. */
 export function curveSum(curve: PreferenceCurve, minuteOfWeek: number, duration: number): number {
   const { prefix } = curve;
-  const rest = duration % WEEK;
-  const sum = (prefix[minuteOfWeek + rest] as number) - (prefix[minuteOfWeek] as number);
-  return rest === duration ? sum : sum + ((duration - rest) / WEEK) * (prefix[WEEK] as number);
+  if (duration <= WEEK) return (prefix[minuteOfWeek + duration] as number) - (prefix[minuteOfWeek] as number);
+  return (prefix[WEEK] as number) + curveSum(curve, minuteOfWeek, duration - WEEK);
 }
 
 /** Minute of the week (from Monday 00:00) of a wall minute. 1970-01-01 was a Thursday. */

@@ -63,22 +63,26 @@ function orderOf(costs: Float64Array, starts: Int32Array, { seed, tolerance = 0 
 }
 
 /** The spread that was asked for and the lesser ones in their order, without those that the candidates exclude at once. */
-function spreadTargets(buckets: Buckets, pick: Pick): Spread[] {
+function spreadTargets({ day, part }: Buckets, pick: Pick): Spread[] {
   const { days, parts } = pick.spread ?? EVENLY_SPREAD;
-  const most = {
-    days: Math.max(1, Math.min(days, pick.k, new Set(buckets.day).size)),
-    parts: Math.max(1, Math.min(parts, pick.k, new Set(buckets.part).size)),
-  };
+  let dayChanges = 1;
+  let partsSeen = 0;
+  for (let b = 0; b < day.length; b++) {
+    if (b > 0 && day[b] !== day[b - 1]) dayChanges++;
+    partsSeen |= 1 << (part[b] as number);
+  }
+  const mostDays = Math.max(1, Math.min(days, pick.k, dayChanges));
+  const mostParts = Math.max(1, Math.min(parts, pick.k, (partsSeen & 1) + ((partsSeen >> 1) & 1) + (partsSeen >> 2)));
   const targets: Spread[] = [];
-  for (let d = most.days; d >= 1; d--) for (let p = most.parts; p >= 1; p--) targets.push({ days: d, parts: p });
+  for (let d = mostDays; d >= 1; d--) for (let p = mostParts; p >= 1; p--) targets.push({ days: d, parts: p });
   return targets;
 }
 
 /** Depth first, cheapest bucket first; undefined when the spread is out of reach. */
 function choose(buckets: Buckets, pick: Pick, spread: Spread): number[] | undefined {
   const chosen: number[] = [];
-  const perDay = new Map<number, number>();
-  const perPart = new Map<number, number>();
+  const days = new Tally();
+  const parts = new Tally();
   let attempts = 0;
 
   const complete = (): boolean => {
@@ -86,18 +90,18 @@ function choose(buckets: Buckets, pick: Pick, spread: Spread): number[] | undefi
     const tried = new Set<number>();
     for (;;) {
       const bucket = left > 0 ? cheapest(tried, left - 1) : -1;
-      if (bucket < 0) return tried.size === 0 && perDay.size >= spread.days && perPart.size >= spread.parts;
+      if (bucket < 0) return tried.size === 0 && days.distinct >= spread.days && parts.distinct >= spread.parts;
       if (++attempts > MOST_ATTEMPTS) return false;
       const day = buckets.day[bucket] as number;
       const part = buckets.part[bucket] as number;
       chosen.push(buckets.take(bucket));
-      add(perDay, day, 1);
-      add(perPart, part, 1);
+      days.add(day);
+      parts.add(part);
       if (complete()) return true;
       chosen.pop();
       buckets.putBack(bucket);
-      add(perDay, day, -1);
-      add(perPart, part, -1);
+      days.remove(day);
+      parts.remove(part);
       tried.add(bucket);
     }
   };
@@ -108,11 +112,11 @@ function choose(buckets: Buckets, pick: Pick, spread: Spread): number[] | undefi
     for (let b = 0; b < buckets.count; b++) {
       const best = buckets.best[b] as number;
       if (best < 0 || (found >= 0 && !buckets.before(best, buckets.best[found] as number))) continue;
-      const day = buckets.day[b] as number;
-      if (tried.has(b) || (perDay.get(day) ?? 0) >= pick.perDay) continue;
-      const days = perDay.size + (perDay.has(day) ? 0 : 1);
-      const parts = perPart.size + (perPart.has(buckets.part[b] as number) ? 0 : 1);
-      if (spread.days - days <= left && spread.parts - parts <= left) found = b;
+      const sameDay = days.of(buckets.day[b] as number);
+      if (sameDay >= pick.perDay || tried.has(b)) continue;
+      const lackingDays = spread.days - days.distinct - (sameDay === 0 ? 1 : 0);
+      const lackingParts = spread.parts - parts.distinct - (parts.of(buckets.part[b] as number) === 0 ? 1 : 0);
+      if (lackingDays <= left && lackingParts <= left) found = b;
     }
     return found;
   };
@@ -120,8 +124,24 @@ function choose(buckets: Buckets, pick: Pick, spread: Spread): number[] | undefi
   return complete() ? chosen : undefined;
 }
 
-function add(counts: Map<number, number>, key: number, by: number): void {
-  const count = (counts.get(key) ?? 0) + by;
-  if (count === 0) counts.delete(key);
-  else counts.set(key, count);
+/** How often each value was chosen. A handful of values: a list is faster than a map. */
+class Tally {
+  private readonly values: number[] = [];
+  distinct = 0;
+
+  of(value: number): number {
+    let count = 0;
+    for (const one of this.values) if (one === value) count++;
+    return count;
+  }
+
+  add(value: number): void {
+    if (this.of(value) === 0) this.distinct++;
+    this.values.push(value);
+  }
+
+  remove(value: number): void {
+    this.values.splice(this.values.lastIndexOf(value), 1);
+    if (this.of(value) === 0) this.distinct--;
+  }
 }

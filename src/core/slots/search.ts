@@ -20,13 +20,25 @@ const ranges = new StartRanges();
 export function findSlots(q: SlotQuery): Slots {
   checkQuery(q);
   const span = spanOf(q);
-  ranges.reset(span.start, span.end - q.duration + 1);
+  resetToKnown(q, span);
   narrowBySearch(ranges, q, span);
   for (const attendee of q.attendees) if (isRequired(attendee)) narrowToHours(ranges, attendee, q, span);
   for (const attendee of q.attendees) if (isRequired(attendee)) cutOutBusy(ranges, attendee, q, span);
   const optional = optionalStarts(q, span);
-  const starts = q.minOptional > 0 ? withEnough(optional, q.minOptional) : ranges.toArray();
-  return new Slots(q, gridStarts(starts, q.gridZone, q.step), optional);
+  if (q.minOptional > 0) ranges.load(withEnough(optional, q.minOptional));
+  return new Slots(q, gridStarts(ranges.pairs, ranges.length, q.gridZone, q.step), optional);
+}
+
+/** All starts at which the meeting and its buffers lie where the calendars of all required people are known. */
+function resetToKnown(q: SlotQuery, span: Period): void {
+  let from = span.start;
+  let to = span.end;
+  for (const a of q.attendees) {
+    if (!isRequired(a)) continue;
+    from = Math.max(from, Math.ceil(a.freeBusy.coverage.start + a.bufferBefore));
+    to = Math.min(to, Math.floor(a.freeBusy.coverage.end - a.bufferAfter));
+  }
+  ranges.reset(from, to - q.duration + 1);
 }
 
 /** Window, notice and horizon as one period. */
@@ -56,7 +68,6 @@ function narrowToHours(r: StartRanges, a: Attendee, q: SlotQuery, span: Period):
 function cutOutBusy(r: StartRanges, a: Attendee, q: SlotQuery, span: Period): void {
   if (r.isEmpty) return;
   const { freeBusy, holds, bufferBefore: before, bufferAfter: after } = a;
-  keepCovered(r, freeBusy.coverage, q.duration, before, after);
   r.dropBusy(freeBusy.starts, freeBusy.ends, q.duration, before, after);
   if (holds) r.dropBusy(holds.starts, holds.ends, q.duration, before, after);
   for (const { start, end, toMeeting, fromMeeting } of a.journeys ?? []) {
@@ -104,6 +115,8 @@ function optionalStarts(q: SlotQuery, span: Period): OptionalStarts[] {
     for (const attendee of q.attendees) {
       if (isRequired(attendee)) continue;
       ranges.load(base);
+      const { freeBusy, bufferBefore, bufferAfter } = attendee;
+      keepCovered(ranges, freeBusy.coverage, q.duration, bufferBefore, bufferAfter);
       narrowToHours(ranges, attendee, q, span);
       cutOutBusy(ranges, attendee, q, span);
       found.push({ attendee, pairs: ranges.toArray() });

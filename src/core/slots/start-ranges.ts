@@ -5,9 +5,10 @@ import type { EpochMinute } from '../time/period';
  * kept and reused, so narrowing allocates nothing once they have grown.
  */
 export class StartRanges {
-  private pairs = new Int32Array(256);
+  /** Start, end pairs; the first `length` entries count, until the next change. */
+  pairs = new Int32Array(256);
+  length = 0;
   private spare = new Int32Array(256);
-  private length = 0;
 
   /** Begins anew with all starts from `from` to before `to`. */
   reset(from: EpochMinute, to: EpochMinute): void {
