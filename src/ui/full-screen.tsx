@@ -11,19 +11,10 @@ export function LoadingScreen() {
   );
 }
 
-interface MessageScreenProps {
-  readonly title: string;
-  /** Title of the document, when it is not the page's own. */
-  readonly documentTitle?: string;
-  readonly children: ReactNode;
-  readonly action?: ReactNode;
-}
-
 /** One message in the middle of the screen. */
-export function MessageScreen({ title, documentTitle, children, action }: MessageScreenProps) {
+export function MessageScreen({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
   return (
     <main className="grid min-h-[70dvh] place-items-center px-4 py-10">
-      {documentTitle ? <title>{documentTitle}</title> : null}
       <div className="grid max-w-md justify-items-center gap-3 text-center">
         <Mark className="size-9" />
         <h1 className="text-lg font-semibold">{title}</h1>
@@ -55,7 +46,6 @@ export function AccessDenied({ role, supportEmail }: { role: string; supportEmai
   const mail = `mailto:${supportEmail}?subject=${encodeURIComponent('Cannot access page')}`;
   return (
     <MessageScreen
-      documentTitle="Error"
       title="Lost?"
       action={
         <Button asChild look="primary">

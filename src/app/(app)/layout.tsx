@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { hasRole } from '@/modules/identity/policy';
 import { MEMBERS } from '@/modules/identity/schema';
 import { BrowserSession } from '@/modules/identity/ui/session';
+import { decisionsOf } from '@/modules/loops/queries/lists';
 import { runtime } from '@/ports/runtime';
 import { AppShell } from '../_shell/app-shell';
 import type { NavItem } from '../_shell/nav-links';
@@ -21,7 +22,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
     );
   }
   const items: NavItem[] = [
-    { href: '/dashboard', label: 'Today', icon: 'today' },
+    { href: '/dashboard', label: 'Today', icon: 'today', count: (await decisionsOf(session.user.id)).length },
     { href: '/loops', label: 'Loops', icon: 'loops' },
     { href: '/settings', label: 'Settings', icon: 'settings' },
   ];

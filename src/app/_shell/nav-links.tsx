@@ -1,7 +1,7 @@
 'use client';
 
 import { CalendarDays, Inbox, MessagesSquare, Settings } from 'lucide-react';
-import Link from 'next/link';
+import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
 import { cn } from '@/ui/class-names';
 
@@ -57,7 +57,20 @@ export function NavLinks({ items, row }: { items: readonly NavItem[]; row?: bool
     ) : (
       <Link key={href} {...shared}>
         {content}
+        <Pending />
       </Link>
     );
   });
+}
+
+/** A line under a link that has been followed and takes a while. */
+function Pending() {
+  const { pending } = useLinkStatus();
+  return pending ? (
+    <span
+      role="status"
+      aria-label="Loading"
+      className="absolute inset-x-2.5 bottom-0 h-0.5 animate-late rounded-full bg-accent"
+    />
+  ) : null;
 }

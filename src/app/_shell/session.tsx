@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
@@ -58,6 +59,14 @@ export function guarded(
       return <AccessDenied role={user.role} supportEmail={runtime().settings.supportEmail} />;
     }
     return render(user, props);
+  };
+}
+
+/** The document's title of a guarded page, for whoever may see it; the access-denied view has its own. */
+export function titled(title: string, roles: readonly Role[] = MEMBERS): () => Promise<Metadata> {
+  return async () => {
+    const user = (await currentSession())?.user;
+    return { title: user && !hasRole(user, roles) ? { absolute: 'Error' } : title };
   };
 }
 

@@ -1,14 +1,14 @@
 import { CalendarDays, ChevronRight, UserRound } from 'lucide-react';
-import type { Metadata } from 'next';
+import Link from 'next/link';
 import { connectionHealth } from '@/modules/connections/queries/integrations';
 import { sessionsOf } from '@/modules/identity/queries';
 import { placeWords } from '@/modules/meetings/ui/time-words';
 import { PageHead } from '@/ui/card';
 import { plural } from '@/ui/words';
 import { ownerZone } from '../../_shell/owner-zone';
-import { guarded } from '../../_shell/session';
+import { guarded, titled } from '../../_shell/session';
 
-export const metadata: Metadata = { title: 'Settings' };
+export const generateMetadata = titled('Settings');
 
 const HEALTH = {
   none: 'No calendar connected',
@@ -44,14 +44,14 @@ export default guarded('/settings', async (user) => {
       <ul className="max-w-2xl rounded-md border border-line bg-surface">
         {groups.map(({ href, icon: Icon, title, state }) => (
           <li key={href} className="border-line not-first:border-t">
-            <a href={href} className="flex items-center gap-3 px-4 py-3 hover:bg-surface-2">
+            <Link href={href} className="flex items-center gap-3 px-4 py-3 hover:bg-surface-2">
               <Icon className="size-4.5 shrink-0 text-ink-2" aria-hidden />
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{title}</span>
                 <span className="block text-ink-2 wrap-anywhere">{state}</span>
               </span>
               <ChevronRight className="size-4 shrink-0 text-ink-3" aria-hidden />
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

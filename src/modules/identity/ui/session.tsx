@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { SessionProvider, useSession } from 'next-auth/react';
 import { type ReactNode, useEffect } from 'react';
+import { LoadingScreen } from '@/ui/full-screen';
 
 interface BrowserSessionProps {
   /** The server's session, so that nothing is fetched to begin with; null for a visitor. */
@@ -17,18 +18,17 @@ interface BrowserSessionProps {
 export function BrowserSession({ session, children }: BrowserSessionProps) {
   return (
     <SessionProvider session={session}>
-      <Follow signedIn={session !== null} />
-      {children}
+      <Follow signedIn={session !== null}>{children}</Follow>
     </SessionProvider>
   );
 }
 
-/** Renders the page anew when the session has come or gone elsewhere: its guard then decides. */
-function Follow({ signedIn }: { signedIn: boolean }) {
+/** Renders the page anew when the session has come or gone elsewhere; what needed one is hidden until its guard decides. */
+function Follow({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
   const { status } = useSession();
   const router = useRouter();
   useEffect(() => {
     if (status !== 'loading' && (status === 'authenticated') !== signedIn) router.refresh();
   }, [status, signedIn, router]);
-  return null;
+  return signedIn && status === 'unauthenticated' ? <LoadingScreen /> : children;
 }

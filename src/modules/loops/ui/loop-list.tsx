@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { slotWords } from '@/modules/meetings/ui/time-words';
 import { Ago } from '@/ui/ago';
 import { Dot } from '@/ui/state-mark';
@@ -19,7 +20,7 @@ export function LoopList({ loops, zone, nowMs }: LoopListProps) {
         const { words, tone } = stateWords(loop.displayState);
         return (
           <li key={loop.id} className="border-t border-line">
-            <a
+            <Link
               href={`/loops/${loop.id}`}
               className="-mx-2 grid grid-cols-[auto_1fr] items-start gap-x-2.5 rounded-sm px-2 py-2.5 hover:bg-surface-2 sm:grid-cols-[auto_1fr_auto]"
             >
@@ -39,7 +40,7 @@ export function LoopList({ loops, zone, nowMs }: LoopListProps) {
                   <Ago at={loop.updatedAt} now={nowMs} />
                 )}
               </span>
-            </a>
+            </Link>
           </li>
         );
       })}

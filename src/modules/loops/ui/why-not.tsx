@@ -1,24 +1,29 @@
-import { toWall, zoneTable } from '@/core/time/zone';
+import { Suspense } from 'react';
+import type { EpochMinute } from '@/core/time/period';
+import { toInstant, toWall, zoneTable } from '@/core/time/zone';
 import { clockWords, dayWords, placeWords } from '@/modules/meetings/ui/time-words';
+import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
 import { Field, Input } from '@/ui/field';
 import { Note } from '@/ui/notes';
+import { Skeleton } from '@/ui/skeleton';
+import { whyNotAt } from '../queries/why';
+import { wallInput } from './wall-input';
 import { whyWords } from './why-words';
 
 interface WhyNotProps {
+  readonly ownerId: string;
+  readonly loopId: string;
   readonly zone: string;
-  /** Epoch minutes. */
-  readonly now: number;
-  readonly asked: {
-    /** Epoch minutes. */
-    readonly at: number;
-    readonly why: Parameters<typeof whyWords>[0];
-  } | null;
+  readonly now: EpochMinute;
+  /** The `why` of the page's query: a wall time in the zone. */
+  readonly asked: string | undefined;
 }
 
 /** "Why not Tuesday 3 pm?": asks by an ordinary form, answers with every event and rule that stands in the way. */
-export function WhyNot({ zone, now, asked }: WhyNotProps) {
-  const suggested = asked?.at ?? Math.ceil((now + 1440) / 60) * 60;
+export function WhyNot({ ownerId, loopId, zone, now, asked }: WhyNotProps) {
+  const wall = wallInput(asked);
+  const at = wall === null ? null : toInstant(zoneTable(zone), wall);
   return (
     <div id="why" className="grid scroll-mt-4 gap-3">
       <form action="#why" className="flex flex-wrap items-end gap-2">
@@ -30,28 +35,42 @@ export function WhyNot({ zone, now, asked }: WhyNotProps) {
               name="why"
               required
               step={900}
-              defaultValue={localInput(suggested, zone)}
+              defaultValue={localInput(at ?? Math.ceil((now + 1440) / 60) * 60, zone)}
               className="w-auto"
             />
           )}
         </Field>
         <Button type="submit">Explain</Button>
       </form>
-      {asked ? <Answer at={asked.at} why={asked.why} zone={zone} /> : null}
+      {at === null ? null : (
+        <Suspense fallback={<Skeleton className="h-16 w-full" />}>
+          <Answer ownerId={ownerId} loopId={loopId} at={at} zone={zone} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-function Answer({ at, why, zone }: { at: number; why: NonNullable<WhyNotProps['asked']>['why']; zone: string }) {
-  const when = `${dayWords(at, zone)}, ${clockWords(at, zone)}`;
-  if (why.unreadable !== null)
+interface AnswerProps {
+  readonly ownerId: string;
+  readonly loopId: string;
+  readonly at: EpochMinute;
+  readonly zone: string;
+}
+
+async function Answer({ ownerId, loopId, at, zone }: AnswerProps) {
+  const why = await whyNotAt(ownerId, loopId, at, runtime());
+  if (!why) return null;
+  if (why.unreadable !== null) {
     return <Note tone="warn">Your calendar cannot be read now, so nothing counts as free.</Note>;
+  }
+  const when = `${dayWords(at, zone)}, ${clockWords(at, zone)}`;
   if (why.free) return <Note>{when} would do: nothing stands in the way.</Note>;
   return (
     <Note>
       <p>{when} would not do:</p>
       <ul className="mt-1 list-disc pl-5">
-        {whyWords(why, zone).map((line) => (
+        {whyWords(why.obstacles, zone).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -60,6 +79,6 @@ function Answer({ at, why, zone }: { at: number; why: NonNullable<WhyNotProps['a
 }
 
 /** The value of a datetime-local field: the wall clock of the zone. */
-function localInput(at: number, zone: string): string {
+function localInput(at: EpochMinute, zone: string): string {
   return new Date(toWall(zoneTable(zone), at) * 60_000).toISOString().slice(0, 16);
 }

@@ -3,11 +3,8 @@ import { dayWords, spanWords } from '@/modules/meetings/ui/time-words';
 import { firstUpper } from '@/ui/words';
 
 /** Each obstacle as a sentence. Titles are the owner's own and shown to the owner only. */
-export function whyWords(
-  why: { readonly free: boolean; readonly obstacles: readonly Obstacle[]; readonly unreadable: string | null },
-  zone: string,
-): string[] {
-  return [...new Set(why.obstacles.map((obstacle) => obstacleWords(obstacle, zone)))];
+export function whyWords(obstacles: readonly Obstacle[], zone: string): string[] {
+  return [...new Set(obstacles.map((obstacle) => obstacleWords(obstacle, zone)))];
 }
 
 function obstacleWords({ rule, what, period, sentence }: Obstacle, zone: string): string {

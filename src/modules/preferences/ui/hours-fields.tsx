@@ -66,14 +66,14 @@ function Day({ name, ranges, error, onChange }: DayProps) {
         {ranges.length === 0 ? <span className="mt-2 hidden text-ink-3 sm:block">No meetings</span> : null}
         {ranges.map((range, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch has no other identity than its place
-          <div key={index} className="flex flex-wrap items-center gap-2">
+          <div key={index} className="flex flex-wrap items-center gap-1.5 sm:gap-2">
             <Input
               type="time"
               required
               aria-label={`${name}, from`}
               value={range[0]}
               onChange={(event) => set(index, 0, event.target.value)}
-              className="w-29 px-2 py-1.5"
+              className="w-31 px-1.5 py-1.5 sm:px-2"
             />
             <span aria-hidden>–</span>
             <Input
@@ -82,7 +82,7 @@ function Day({ name, ranges, error, onChange }: DayProps) {
               aria-label={`${name}, to`}
               value={range[1]}
               onChange={(event) => set(index, 1, event.target.value)}
-              className="w-29 px-2 py-1.5"
+              className="w-31 px-1.5 py-1.5 sm:px-2"
             />
             {ranges.length > 1 ? (
               <IconButton

@@ -1,10 +1,7 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { minuteOf } from '@/core/time/period';
-import { toInstant, zoneTable } from '@/core/time/zone';
 import { loopDetail } from '@/modules/loops/queries/detail';
 import { decisionsOf } from '@/modules/loops/queries/lists';
-import { whyNotAt } from '@/modules/loops/queries/why';
 import { loopIdSchema } from '@/modules/loops/schema';
 import { DecisionCard } from '@/modules/loops/ui/decision-card';
 import { LoopCommands } from '@/modules/loops/ui/loop-commands';
@@ -12,15 +9,15 @@ import { LoopFacts } from '@/modules/loops/ui/loop-facts';
 import { Preview } from '@/modules/loops/ui/preview';
 import { guestWords, stateWords } from '@/modules/loops/ui/state-words';
 import { Timeline } from '@/modules/loops/ui/timeline';
-import { wallInput } from '@/modules/loops/ui/wall-input';
 import { WhyNot } from '@/modules/loops/ui/why-not';
+import { placeWords } from '@/modules/meetings/ui/time-words';
 import { runtime } from '@/ports/runtime';
 import { PageHead, Section } from '@/ui/card';
 import { Live } from '@/ui/live';
 import { Badge } from '@/ui/state-mark';
-import { first, guarded } from '../../../_shell/session';
+import { first, guarded, titled } from '../../../_shell/session';
 
-export const metadata: Metadata = { title: 'Loop' };
+export const generateMetadata = titled('Loop');
 
 export default guarded(
   ({ id }) => `/loops/${id}`,
@@ -31,9 +28,7 @@ export default guarded(
     const { row, state, ownerZone: zone, timeline, preview } = detail;
     const decisions = (await decisionsOf(user.id)).filter((decision) => decision.loopId === row.id);
     const now = minuteOf(await runtime().clock.now());
-    const wall = wallInput(first((await searchParams).why));
-    const at = wall === null ? null : toInstant(zoneTable(zone), wall);
-    const why = at === null ? null : await whyNotAt(user.id, row.id, at, runtime());
+    const asked = first((await searchParams).why);
     const { words, tone } = stateWords(row.displayState);
     return (
       <>
@@ -60,7 +55,7 @@ export default guarded(
                 {decision.kind === 'approve' && preview ? <Preview {...preview} /> : null}
               </div>
             ))}
-            <Section title="What happened">
+            <Section title="What happened" aside={`times in ${placeWords(zone)}`}>
               <Timeline items={timeline} state={state} zone={zone} />
             </Section>
           </div>
@@ -68,7 +63,7 @@ export default guarded(
             <LoopFacts row={row} state={state} zone={zone} />
             {row.phase === 'CLOSED' ? null : (
               <Section title="Why not …?">
-                <WhyNot zone={zone} now={now} asked={at !== null && why ? { at, why } : null} />
+                <WhyNot ownerId={user.id} loopId={row.id} zone={zone} now={now} asked={asked} />
               </Section>
             )}
           </aside>

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { addressesOf, sessionsOf } from '@/modules/identity/queries';
 import { ROLES } from '@/modules/identity/schema';
@@ -6,9 +5,9 @@ import { NameForm } from '@/modules/identity/ui/name-form';
 import { SessionList } from '@/modules/identity/ui/session-list';
 import { ThemeSwitch } from '@/modules/identity/ui/theme-switch';
 import { PageHead, Section } from '@/ui/card';
-import { currentSessionId, guarded } from '../../../_shell/session';
+import { currentSessionId, guarded, titled } from '../../../_shell/session';
 
-export const metadata: Metadata = { title: 'Account' };
+export const generateMetadata = titled('Account', ROLES);
 
 export default guarded(
   '/settings/account',

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { minuteOf } from '@/core/time/period';
 import { integrationsOf } from '@/modules/connections/queries/integrations';
 import { AccountCard } from '@/modules/connections/ui/account-card';
@@ -11,9 +10,9 @@ import { PageHead, Section } from '@/ui/card';
 import { Live } from '@/ui/live';
 import { Empty } from '@/ui/notes';
 import { ownerBasics } from '../../../_shell/owner-zone';
-import { first, guarded } from '../../../_shell/session';
+import { first, guarded, titled } from '../../../_shell/session';
 
-export const metadata: Metadata = { title: 'Calendars and hours' };
+export const generateMetadata = titled('Calendars and hours');
 
 export default guarded('/settings/calendars', async (user, { searchParams }) => {
   const query = await searchParams;

@@ -1,5 +1,0 @@
-import { PageSkeleton } from '@/ui/skeleton';
-
-export default function Loading() {
-  return <PageSkeleton />;
-}

@@ -1,3 +1,0 @@
-import { LoadingScreen } from '@/ui/full-screen';
-
-export default LoadingScreen;
