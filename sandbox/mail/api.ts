@@ -66,7 +66,7 @@ export function mailApi({ office, boxes, people, clock }: Assembly): Hono {
     const mail = newMailSchema.safeParse(await c.req.json().catch(() => null));
     if (!mail.success) return c.json({ error: z.prettifyError(mail.error) }, 400);
     const name = mail.data.fromName ?? people.find(mail.data.from)?.name ?? '';
-    const raw = await composeMail(mail.data, name, clock.now());
+    const raw = await composeMail(mail.data, name, clock.now(), (address) => people.find(address)?.name);
     const { from, to, cc } = mail.data;
     return c.json(await office.submit({ from, to: [...new Set([...to, ...cc])], raw }));
   });

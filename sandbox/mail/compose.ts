@@ -25,13 +25,19 @@ export const newMailSchema = z.strictObject({
 
 export type NewMail = z.infer<typeof newMailSchema>;
 
-/** The message as bytes, dated `now` (epoch ms). */
-export async function composeMail(mail: NewMail, name: string, now: number): Promise<Buffer> {
+/** The message as bytes, dated `now` (epoch ms). `nameOf` is the sender's address book: recipients are written with their names. */
+export async function composeMail(
+  mail: NewMail,
+  name: string,
+  now: number,
+  nameOf: (address: string) => string | undefined,
+): Promise<Buffer> {
+  const named = (address: string) => ({ name: nameOf(address) ?? '', address });
   const { from, to, cc, subject, text, html, inReplyTo, references, headers } = mail;
   const composer = new MailComposer({
     from: { name, address: from },
-    to,
-    cc,
+    to: to.map(named),
+    cc: cc.map(named),
     subject,
     text,
     ...(html === undefined ? {} : { html }),

@@ -111,7 +111,7 @@ async function showBooking(visitor: Visitor, origin: string, seen: Set<string>):
     const at = booking ? new Date(booking.start * 60_000).toISOString().replace(':00.000Z', 'Z') : 'no time';
     say(`\nIn ${OWNER.name}'s calendar: ${title}, ${at} (${phase.toLowerCase()}).`);
   }
-  const invitation = await nextMail(visitor, origin, GUEST.email, OWNER.email, seen);
+  const invitation = await nextMail(visitor, origin, GUEST.email, OWNER.email, seen, true);
   const files = invitation.attachments.map((file) => file.filename).join(', ');
   say(`${GUEST.name} has the calendar's invitation: "${invitation.subject}" with ${files}.`);
 }
@@ -140,11 +140,18 @@ async function nextMail(
   address: string,
   from: string,
   seen: Set<string>,
+  invitation = false,
 ): Promise<Mail> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
     const { messages } = await visitor.json<{ messages: Mail[] }>('GET', `${origin}/sandbox/mail/boxes/${address}`);
-    const fresh = messages.find((mail) => mail.folder === 'inbox' && mail.from.address === from && !seen.has(mail.id));
+    const fresh = messages.find(
+      (mail) =>
+        mail.folder === 'inbox' &&
+        mail.from.address === from &&
+        !seen.has(mail.id) &&
+        (!invitation || mail.attachments.length > 0),
+    );
     if (fresh) {
       seen.add(fresh.id);
       if (from !== OWNER.email) print(`${fresh.from.name} <${from}>`, address, fresh.subject, fresh.text);

@@ -17,11 +17,11 @@ export async function withConference(
   if (row.joinUrl !== null) return { row, conference: 'success' };
   let conference: ConferenceStatus = 'pending';
   for (const pause of CONFERENCE_PAUSES_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
     const event = await look(row, runtime);
     conference = event?.conferenceStatus ?? conference;
     if (event && event.joinUrl !== null) return { row: await storeJoinUrl(row, event), conference: 'success' };
     if (conference === 'failure' || conference === 'none') break;
-    await new Promise((resolve) => setTimeout(resolve, pause));
   }
   return { row, conference };
 }
