@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const FILE = new URL('./RESULTS.md', import.meta.url);
 const HEAD = `# Results of the benchmarks
@@ -10,10 +12,9 @@ export function writeSection(title: string, text: string): void {
   const old = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD;
   const section = `## ${title}\n${text.trim()}\n`;
   const begin = old.indexOf(`## ${title}\n`);
-  if (begin < 0) {
-    writeFileSync(FILE, `${old.trimEnd()}\n\n${section}`);
-    return;
-  }
-  const next = old.indexOf('\n## ', begin);
-  writeFileSync(FILE, old.slice(0, begin) + section + (next < 0 ? '' : old.slice(next)));
+  const next = begin < 0 ? -1 : old.indexOf('\n## ', begin);
+  const before = begin < 0 ? `${old.trimEnd()}\n\n` : old.slice(0, begin);
+  writeFileSync(FILE, before + section + (next < 0 ? '' : old.slice(next)));
+  const biome = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'));
+  spawnSync(process.execPath, [biome, 'format', '--write', fileURLToPath(FILE)]);
 }
