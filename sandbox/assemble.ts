@@ -12,6 +12,7 @@ import { GrantStore } from './google/oidc/grant-store';
 import { generateOidcKeys, type OidcKeys } from './google/oidc/keys';
 import type { OAuthClient } from './google/oidc/provider';
 import { DomainKeys } from './mail/dkim';
+import { MailDomains } from './mail/domains';
 import { MailFaults } from './mail/mail-faults';
 import { Mailboxes } from './mail/mailboxes';
 import { PostOffice } from './mail/post-office';
@@ -24,6 +25,8 @@ export interface AssemblyOptions {
   readonly assistantDomain: string;
   /** The address that people copy on their mail; the mail page suggests it. */
   readonly assistantAddress: string;
+  /** What the assistant is called in suggested texts. */
+  readonly assistantName: string;
   /** TXT records of that domain besides SPF and DMARC, for example its DKIM key, by full name. */
   readonly assistantRecords: Readonly<Record<string, string>>;
   /** The product's SMTP listener; may be told later. Mail waits for it. */
@@ -67,7 +70,8 @@ export function assemble(options: AssemblyOptions) {
   const oidcKeys = saved?.oidcKeys ?? generateOidcKeys();
   const listener: { target: RelayTarget | undefined } = { target: undefined };
   const relay = new Relay(() => listener.target, options.assistantDomain, changed);
-  const office = new PostOffice(boxes, clock, keys, relay);
+  const domains = new MailDomains(options.assistantDomain, people, boxes);
+  const office = new PostOffice(boxes, clock, keys, relay, domains);
   const { conferenceDelayMs } = options;
   const calendars = new CalendarService({ clock, people, office, conferenceDelayMs, changed });
   if (saved) {
@@ -95,6 +99,7 @@ export function assemble(options: AssemblyOptions) {
     handedOver: [...office.handedOver],
     relay,
   }));
+  changed();
   const violations: Violation[] = [];
   return {
     options,
@@ -104,6 +109,7 @@ export function assemble(options: AssemblyOptions) {
     keys,
     listener,
     relay,
+    domains,
     office,
     calendars,
     snapshot,

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { weekdayOf } from '../src/core/time/calendar-date';
+import { toInstant, toWall, zoneTable } from '../src/core/time/zone';
 import type { Control } from './control';
 
 const offsetSchema = z.strictObject({ offsetMs: z.int().min(0) });
@@ -7,7 +9,7 @@ const offsetSchema = z.strictObject({ offsetMs: z.int().min(0) });
 /** The sandbox's clock. The product moves its own and tells the offset here; behind its web server POST is the product's. */
 export function clockApi(control: Control): Hono {
   const app = new Hono();
-  app.get('/', (c) => c.json({ now: control.now() }));
+  app.get('/', (c) => c.json({ now: control.now(), nextMorning: nextMorning(control.now()) }));
   app.post('/', async (c) => {
     const body = offsetSchema.safeParse(await c.req.json().catch(() => null));
     if (!body.success) return c.json({ error: z.prettifyError(body.error) }, 400);
@@ -15,4 +17,16 @@ export function clockApi(control: Control): Hono {
     return c.json({ now: control.now() });
   });
   return app;
+}
+
+const OWNERS_ZONE = 'America/New_York';
+const NINE = 9 * 60;
+
+/** Epoch milliseconds of the next 9:00 of a Monday to Friday after `now`, where the owner lives. */
+export function nextMorning(now: number): number {
+  const zone = zoneTable(OWNERS_ZONE);
+  const wall = toWall(zone, Math.floor(now / 60_000));
+  let day = Math.floor(wall / 1440) + (wall - Math.floor(wall / 1440) * 1440 < NINE ? 0 : 1);
+  while (weekdayOf(day) > 4) day += 1;
+  return toInstant(zone, day * 1440 + NINE) * 60_000;
 }

@@ -9,6 +9,8 @@ import type { oidcService } from './google/oidc/service';
 import { loopbackOnly } from './loopback-only';
 import { mailApi } from './mail/api';
 import { assets } from './pages/assets';
+import { mailRoutes } from './pages/mail-routes';
+import { PAGE_POLICY, pageRoutes } from './pages/routes';
 
 /** Path under which the stand-in of Google lives; the origin with it is what the product calls GOOGLE_API_ROOT. */
 export const GOOGLE_PATH = '/sandbox/google';
@@ -33,6 +35,13 @@ export function httpApp(assembly: Assembly, control: Control, oidc: ReturnType<t
     googleApi({ contract, handlers: calendars.handlers, people, faults, violations, findAccess, basePath, origin }),
   );
   app.route(`${GOOGLE_PATH}/interaction`, oidc.pages);
+  app.use('/sandbox/*', async (c, next) => {
+    await next();
+    if (c.res.headers.get('content-type')?.startsWith('text/html')) c.header('Content-Security-Policy', PAGE_POLICY);
+  });
+  app.get('/sandbox', (c) => c.redirect('/sandbox/'));
+  app.route('/sandbox/', pageRoutes(assembly));
+  app.route('/sandbox/mail', mailRoutes(assembly));
   app.route('/sandbox/mail', mailApi(assembly));
   app.route('/sandbox/control', controlApi(control));
   app.route('/sandbox/clock', clockApi(control));

@@ -16,6 +16,7 @@ const variables = z.object({
   SMTP_PORT: port.default(2525),
   MAIL_DOMAIN: z.string().default('sundial.test'),
   ASSISTANT_ADDRESS: z.string().optional(),
+  ASSISTANT_NAME: z.string().default('Sunny'),
   /** Origin of the product's web application, which passes /sandbox on. */
   BASE_URL: z.url().default('http://localhost:3000'),
   GOOGLE_CLIENT_ID: z.string().default(SANDBOX_CLIENT.clientId),
@@ -38,6 +39,7 @@ const sandbox = await startSandbox({
   publicOrigin: new URL(env.BASE_URL).origin,
   assistantDomain,
   assistantAddress: env.ASSISTANT_ADDRESS ?? `assistant@${assistantDomain}`,
+  assistantName: env.ASSISTANT_NAME,
   assistantListener: { host: '127.0.0.1', port: env.SMTP_PORT },
   assistantRecords: env.DKIM_PRIVATE_KEY_FILE
     ? {

@@ -10,7 +10,7 @@ export interface Person {
   readonly subject: string;
 }
 
-/** The domains whose mail the sandbox signs and whose DNS records it serves. */
+/** The residents' domains. */
 export const SANDBOX_DOMAINS = ['acme.test', 'globex.test', 'initech.test', 'umbra.test', 'evil.test'] as const;
 
 /** The password of every sandbox person at the submission port. */

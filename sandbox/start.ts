@@ -46,6 +46,7 @@ export const SANDBOX_CLIENT = { clientId: 'sandbox.apps.googleusercontent.com', 
 const DEFAULTS: AssemblyOptions = {
   assistantDomain: 'sundial.test',
   assistantAddress: 'assistant@sundial.test',
+  assistantName: 'Sunny',
   assistantRecords: {},
   oauthClient: SANDBOX_CLIENT,
   seed: false,
@@ -65,11 +66,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   handle = (request, response) => {
     if (!oidc.listener(request, response)) void app(request, response);
   };
-  const { office, people, mailFaults: faults, keys } = assembly;
-  const { assistantDomain, assistantRecords } = assembly.options;
+  const { office, people, mailFaults: faults, keys, domains } = assembly;
+  const { assistantRecords } = assembly.options;
   const smtp = mailExchanger({ office, people, faults, tls: options.tls });
   const submission = submissionServer({ office, people, faults, tls: options.tls });
-  const dns = dnsServer({ keys, assistantDomain, assistantRecords });
+  const dns = dnsServer({ keys, domains, assistantRecords });
   return {
     url,
     googleApiRoot: url + GOOGLE_PATH,

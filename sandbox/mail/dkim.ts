@@ -1,7 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import DKIM from 'nodemailer/lib/dkim';
-import { SANDBOX_DOMAINS } from '../people';
-import { fromAddress } from './headers';
 
 /** Selector of every sandbox domain's key. */
 export const SELECTOR = 'sandbox';
@@ -19,10 +17,8 @@ export class DomainKeys {
     return new DomainKeys(pem);
   }
 
-  /** Signs with the key of the From header's domain; mail of a foreign domain is returned as it is. */
-  async sign(raw: Buffer): Promise<Buffer> {
-    const domainName = fromAddress(raw)?.split('@')[1] ?? '';
-    if (!(SANDBOX_DOMAINS as readonly string[]).includes(domainName)) return raw;
+  /** Signs with the key of a domain. */
+  async sign(raw: Buffer, domainName: string): Promise<Buffer> {
     const signer = new DKIM({ domainName, keySelector: SELECTOR, privateKey: this.privateKey });
     const chunks: Buffer[] = [];
     for await (const chunk of signer.sign(raw)) chunks.push(Buffer.from(chunk));

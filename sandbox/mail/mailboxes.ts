@@ -19,7 +19,14 @@ const MOST_MESSAGES = 2_000;
 export class Mailboxes {
   private readonly boxes = new Map<string, StoredMail[]>();
 
-  constructor(private readonly changed: () => void = () => {}) {}
+  private changes = 0;
+
+  constructor(private readonly saved: () => void) {}
+
+  /** Rises with every change of any mailbox. */
+  get version(): number {
+    return this.changes;
+  }
 
   addresses(): string[] {
     return [...this.boxes.keys()].sort();
@@ -52,6 +59,11 @@ export class Mailboxes {
   clear(): void {
     this.boxes.clear();
     this.changed();
+  }
+
+  private changed(): void {
+    this.changes += 1;
+    this.saved();
   }
 
   toJSON(): Record<string, object[]> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SandboxClock } from '../clock';
 import { deliveryStatus } from './delivery-status';
 import type { DomainKeys } from './dkim';
+import type { MailDomains } from './domains';
 import { fromAddress, headerOf, withHeaders } from './headers';
 import type { Mailboxes } from './mailboxes';
 import type { Relay } from './relay';
@@ -18,6 +19,8 @@ export interface SubmitOptions {
   readonly sign?: boolean;
   /** Stamp Date and Message-ID when absent. Default true. */
   readonly stamp?: boolean;
+  /** Keep a copy in the sender's mailbox. Default true; a provider's own notices leave none. */
+  readonly keepCopy?: boolean;
 }
 
 /** Sorts mail: the assistant's domain goes to the product's listener, everything else into mailboxes. */
@@ -30,6 +33,7 @@ export class PostOffice {
     private readonly clock: SandboxClock,
     private readonly keys: DomainKeys,
     private readonly relay: Relay,
+    private readonly domains: MailDomains,
   ) {
     relay.onRefused((mail, reason) => void this.bounce(mail, mail.to, reason));
   }
@@ -37,12 +41,13 @@ export class PostOffice {
   /** Takes mail from one of the sandbox's own people, as their provider would: stamps, signs, keeps a sent copy, sends. */
   async submit(
     mail: Envelope,
-    { sign = true, stamp = true }: SubmitOptions = {},
+    { sign = true, stamp = true, keepCopy = true }: SubmitOptions = {},
   ): Promise<{ messageId: string | undefined }> {
     const stamped = stamp ? this.stamp(mail.raw) : mail.raw;
-    const raw = sign ? await this.keys.sign(stamped) : stamped;
-    const sender = fromAddress(raw);
-    if (sender) this.boxes.add(sender, { receivedAt: this.clock.now(), envelopeFrom: mail.from, folder: 'sent', raw });
+    const sender = fromAddress(stamped);
+    const raw = sign && sender ? await this.signed(stamped, sender) : stamped;
+    if (sender && keepCopy)
+      this.boxes.add(sender, { receivedAt: this.clock.now(), envelopeFrom: mail.from, folder: 'sent', raw });
     await this.route({ ...mail, raw });
     return { messageId: headerOf(raw, 'Message-ID') };
   }
@@ -78,7 +83,13 @@ export class PostOffice {
   private async bounce(mail: Envelope, recipients: readonly string[], reason: string): Promise<void> {
     if (mail.from === '') return;
     const raw = deliveryStatus(mail, recipients, reason, this.clock.now());
-    await this.route({ from: '', to: [mail.from], raw: await this.keys.sign(raw) });
+    await this.route({ from: '', to: [mail.from], raw: await this.signed(raw, fromAddress(raw) as string) });
+  }
+
+  private async signed(raw: Buffer, sender: string): Promise<Buffer> {
+    const domain = sender.slice(sender.lastIndexOf('@') + 1);
+    this.domains.serve(domain);
+    return this.domains.has(domain) ? this.keys.sign(raw, domain) : raw;
   }
 
   private stamp(raw: Buffer): Buffer {

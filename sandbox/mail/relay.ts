@@ -48,10 +48,11 @@ export class Relay {
     void this.run();
   }
 
-  /** Resolves when nothing waits, or after the given real milliseconds. */
+  /** Resolves when nothing waits that could go out, or after the given real milliseconds. */
   async idle(limitMs = 10_000): Promise<void> {
     const deadline = Date.now() + limitMs;
-    while (this.queue.length > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (this.queue.length > 0 && this.target() && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
   stop(): void {

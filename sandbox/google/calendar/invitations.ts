@@ -62,7 +62,7 @@ export class Invitations {
     for (const guest of guests) {
       const mail = this.compose(kind, guest, calendar, withRoom(event));
       this.sending = this.sending.then(async () =>
-        this.office.submit({ from: calendar.owner, to: [guest], raw: await mail }),
+        this.office.submit({ from: calendar.owner, to: [guest], raw: await mail }, { keepCopy: false }),
       );
     }
   }

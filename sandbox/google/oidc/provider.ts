@@ -50,6 +50,7 @@ export function oidcProvider(options: OidcOptions): Provider {
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
+    responseTypes: ['code'],
     routes: ROUTES,
     jwks: { keys: [options.signingKey] },
     cookies: { keys: [options.cookieKey] },

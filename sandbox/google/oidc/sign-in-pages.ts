@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { page } from '../../pages/layout';
+import { cityOf } from '../../pages/time-text';
 import type { Person } from '../../people';
 import { describeScope } from './scopes';
 
@@ -84,9 +85,4 @@ export function errorPage(message: string) {
     title: 'Sign-in',
     body: html`<section class="card narrow"><h1>${message}</h1><p><a href="/">Back to the product</a></p></section>`,
   });
-}
-
-/** The place in an IANA name, for reading: `America/New_York` → `New York`. */
-function cityOf(zone: string): string {
-  return (zone.split('/').at(-1) as string).replaceAll('_', ' ');
 }

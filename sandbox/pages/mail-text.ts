@@ -1,0 +1,34 @@
+import { html } from 'hono/html';
+import type { Html } from './layout';
+
+const LINK = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g;
+
+/** Plain text with its web links made clickable. */
+export function linked(text: string): Html[] {
+  const parts: Html[] = [];
+  let at = 0;
+  for (const match of text.matchAll(LINK)) {
+    parts.push(
+      html`${text.slice(at, match.index)}<a href="${match[0]}" target="_blank" rel="noreferrer">${match[0]}</a>`,
+    );
+    at = match.index + match[0].length;
+  }
+  return [...parts, html`${text.slice(at)}`];
+}
+
+/** What stands before a mail's own HTML in its frame: no scripts, nothing remote, links in a new tab. */
+const FRAME_HEAD =
+  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">' +
+  '<meta name="color-scheme" content="light dark"><base target="_blank"><style>body{font:16px/1.5 system-ui,sans-serif;margin:12px;overflow-wrap:anywhere}</style>';
+
+/** A mail's HTML in a frame that runs nothing and loads nothing. */
+export function framed(markup: string, title: string): Html | Promise<Html> {
+  const lines = markup
+    .replace(/<(br|p|div|tr|li|h\d)\b/gi, '\n$&')
+    .replace(/<[^>]*>/g, '')
+    .split('\n')
+    .filter((line) => line.trim()).length;
+  const height = Math.min(900, Math.max(120, lines * 34));
+  return html`<iframe class="letter" title="${title}" style="height:${height}px" sandbox="allow-popups allow-popups-to-escape-sandbox"
+    srcdoc="${FRAME_HEAD + markup}"></iframe>`;
+}

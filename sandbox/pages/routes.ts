@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { parseLocalDate } from '../../src/core/time/calendar-date';
+import type { Assembly } from '../assemble';
+import type { Person } from '../people';
+import { calendarPage } from './calendar-page';
+import { homePage } from './home-page';
+
+/** Pages allow their own scripts only; inline styles are for the HTML of mails, whose frames inherit this. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self' http://localhost:* http://127.0.0.1:*",
+  "base-uri 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The overview and the calendar. The mail page has routes of its own. */
+export function pageRoutes({ people, boxes, calendars, clock, violations }: Assembly): Hono {
+  const app = new Hono();
+
+  const overview = () => {
+    const unreadOf = ({ email }: Person) => boxes.messages(email).filter((mail) => !mail.read).length;
+    return homePage({ people: people.all().map((person) => ({ person, unread: unreadOf(person) })), violations });
+  };
+  app.get('/', (c) => c.html(overview()));
+
+  app.get('/calendar', (c) => {
+    const person = people.find(c.req.query('as') ?? '') ?? (people.all()[0] as Person);
+    const week = c.req.query('week') ?? null;
+    const view = { person, people: people.all(), calendars: calendars.store.listOf(person), now: clock.now() };
+    return c.html(calendarPage({ ...view, week: week !== null && isDate(week) ? week : null }));
+  });
+  return app;
+}
+
+function isDate(text: string): boolean {
+  try {
+    parseLocalDate(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
