@@ -153,7 +153,7 @@ function sayableTitle({ meeting }: ReplyMessage): string | null {
   const words = title.split(' ').length;
   if (title === '' || words > 6 || title.length > 60 || /[@\d]|:\/\/|www\./i.test(title)) return null;
   if (/^(meeting|re|fwd?)$/i.test(title) || title.toLowerCase() === meeting.noun.toLowerCase()) return null;
-  return readTimes(title).length > 0 ? null : title;
+  return readTimes(title, null).length > 0 ? null : title;
 }
 
 function firstName(name: string): string {

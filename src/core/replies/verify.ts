@@ -71,7 +71,7 @@ function wallOf(start: EpochMinute, tzid: string, locale: string): ExpectedTime 
 }
 
 function timeProblems(text: string, wanted: readonly ExpectedTime[], message: ReplyMessage): string[] {
-  const found = readTimes(withoutFreeText(text, message));
+  const found = readTimes(withoutFreeText(text, message), message.locale);
   const problems: string[] = [];
   for (let i = 0; i < Math.max(found.length, wanted.length); i += 1) {
     const [time, expected] = [found[i], wanted[i]];
@@ -137,7 +137,7 @@ function withoutFreeText(text: string, message: ReplyMessage): string {
   const holes = [meeting.title, meeting.location, meeting.phone, note, quote, owner.name, assistant.name, ...greet]
     .flatMap((hole) => (hole ?? '').split(/\r?\n/))
     .map((hole) => hole.replace(/\s+/g, ' ').trim())
-    .filter((hole) => hole !== '' && readTimes(hole).length > 0)
+    .filter((hole) => hole !== '' && readTimes(hole, message.locale).length > 0)
     .sort((a, b) => b.length - a.length);
   return holes.reduce((rest, hole) => rest.replaceAll(hole, ' '), text.replace(/https?:\/\/\S+/g, ' '));
 }
