@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { googleCalendar } from '@/adapters/google/calendar';
-import { formatLocalDate } from '@/core/time/calendar-date';
+import { formatLocalDate, parseLocalDate } from '@/core/time/calendar-date';
+import { toInstant, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { calendarEvents, calendars } from '@/db/schema/calendar';
 import { CalendarError } from '@/ports/calendar';
@@ -16,10 +17,12 @@ import {
 } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
 import { syncCalendar } from './commands/sync';
+import { eventsBetween } from './queries/events';
 
 useDatabase();
 const { world } = useCalendars();
 const RUNS = process.env.DEEP ? 400 : 25;
+const WEEKS_MIN = 35 * 1440;
 const EVENTS = '/sandbox/google/calendar/v3/calendars/';
 
 const which = fc.nat(50);
@@ -135,13 +138,37 @@ async function mirror(calendarId: string): Promise<object[]> {
   return rows.map(({ id: _, ...row }) => row);
 }
 
+/** Every occurrence of the weeks in question, `title start end`: by our expansion of the mirror. */
+async function seenByUs({ owner, base }: Scene): Promise<string[]> {
+  const events = await eventsBetween(owner.id, { start: base, end: base + WEEKS_MIN });
+  return events.map(({ title, start, end }) => `${title} ${start} ${end}`).sort();
+}
+
+/** The same as the provider itself expands it. */
+async function seenByProvider({ owner, base }: Scene): Promise<string[]> {
+  const rfc3339 = (minute: number) => new Date(minute * 60_000).toISOString();
+  const query = new URLSearchParams({
+    singleEvents: 'true',
+    maxResults: '2500',
+    timeMin: rfc3339(base),
+    timeMax: rfc3339(base + WEEKS_MIN),
+  });
+  const { body } = await owner.google('GET', `/calendars/primary/events?${query}`);
+  const zone = zoneTable(body.timeZone);
+  const minute = (moment: { date?: string; dateTime?: string }) =>
+    moment.date ? toInstant(zone, parseLocalDate(moment.date) * 1440) : Date.parse(moment.dateTime as string) / 60_000;
+  return (body.items as { summary: string; start: object; end: object }[])
+    .map(({ summary, start, end }) => `${summary} ${minute(start)} ${minute(end)}`)
+    .sort();
+}
+
 function smallPages({ sandbox, runtime }: Pick<CalendarWorld, 'sandbox' | 'runtime'>): Runtime {
   return { ...runtime, calendar: googleCalendar({ root: sandbox.googleApiRoot, pageSize: 3 }) };
 }
 
 let scenes = 0;
 
-it('the mirror equals a full reading after any changes, with lost pushes, refused tokens, cut-off pages and readings at once', async () => {
+it('the mirror equals what the provider shows, and a full reading, after any changes, with lost pushes, refused tokens, cut-off pages and readings at once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 6, maxLength: 24 }), async (changes) => {
       const small = { ...world(), runtime: smallPages(world()) };
@@ -152,6 +179,8 @@ it('the mirror equals a full reading after any changes, with lost pushes, refuse
       for (const one of changes) await happen(scene, one);
       await syncCalendar(calendarId, small.runtime);
       const incremental = await mirror(calendarId);
+      expect(await seenByUs(scene)).toEqual(await seenByProvider(scene));
+      await database().delete(calendarEvents).where(eq(calendarEvents.calendarId, calendarId));
       await database().update(calendars).set({ syncToken: null }).where(eq(calendars.id, calendarId));
       await syncCalendar(calendarId, world().runtime);
       expect(incremental).toEqual(await mirror(calendarId));
