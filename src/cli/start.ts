@@ -6,7 +6,7 @@ import { type Programs, startTree } from '@/supervisor/supervisor';
 
 const BUILT: Programs = { main: ['dist/main.mjs'], sandbox: ['dist/sandbox.mjs'] };
 const FROM_SOURCE: Programs = {
-  main: ['--import', 'tsx', 'src/main.ts'],
+  main: ['--import', 'tsx', 'src/main.ts', '--dev'],
   sandbox: ['--import', 'tsx', 'sandbox/main.ts'],
 };
 

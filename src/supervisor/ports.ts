@@ -31,12 +31,13 @@ export function storedPorts(dataDirectory: string): Ports | null {
 }
 
 /** Chooses the internal ports once; later starts get the same, because work in flight is bound to the worker's. */
-export async function choosePorts(dataDirectory: string): Promise<Ports> {
+export async function choosePorts(dataDirectory: string, proposed: Partial<Ports> = PROPOSED): Promise<Ports> {
   const stored = storedPorts(dataDirectory);
   if (stored) return stored;
   const chosen = { ...PROPOSED };
-  for (const [name, port] of Object.entries(PROPOSED)) {
-    chosen[name as keyof Ports] = (await isFree(port)) ? port : await freePort();
+  for (const name of Object.keys(PROPOSED) as (keyof Ports)[]) {
+    const port = proposed[name];
+    chosen[name] = port !== undefined && (await isFree(port)) ? port : await freePort();
   }
   writeFileSync(join(dataDirectory, 'ports.json'), `${JSON.stringify(chosen, null, 2)}\n`);
   return chosen;

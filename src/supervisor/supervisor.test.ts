@@ -5,9 +5,12 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { appliedMigrations, migrateDatabase, migrationTags } from '@/db/migrate';
+import { createDatabase, dropDatabase } from '../../tests/support/template';
 import { freePort } from './free-port';
-import { storedPorts } from './ports';
+import { choosePorts, storedPorts } from './ports';
 import { accepts } from './program';
 
 /** They look at processes by way of /proc. */
@@ -22,6 +25,8 @@ beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'sundial-tree-'));
   web = await freePort();
   smtp = await freePort();
+  // Not the usual ones, on which an installation may be running.
+  await choosePorts(directory, {});
 });
 
 afterEach(async () => {
@@ -31,8 +36,9 @@ afterEach(async () => {
 });
 
 /** Starts a supervisor and waits for a line that contains `until`. */
-async function supervise(until = 'ready') {
-  const args = ['--import', 'tsx', 'tests/support/supervised.ts', directory, String(web), String(smtp)];
+async function supervise(until = 'ready', changes: Record<string, string> = {}) {
+  const variables = JSON.stringify({ PORT: String(web), SMTP_PORT: String(smtp), ...changes });
+  const args = ['--import', 'tsx', 'tests/support/supervised.ts', directory, variables];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   supervisors.push(child);
   const lines: string[] = [];
@@ -128,3 +134,26 @@ onLinux('a taken port is an error that names the holder, and a second start on t
   const { child } = await supervise();
   await supervise(`already (process ${child.pid})`);
 });
+
+onLinux(
+  'a database of the user’s own takes the embedded one’s place, and is backed up before it is migrated',
+  async () => {
+    const maintenance = inject('postgresUrl');
+    const name = `test_own_${process.pid}`;
+    const own = new URL(maintenance);
+    own.pathname = `/${name}`;
+    onTestFinished(() => dropDatabase(maintenance, name));
+    await createDatabase(maintenance, name);
+    await migrateDatabase(own.href, { only: 1 });
+    const { lines } = await supervise('ready', { DATABASE_URL: own.href });
+    expect((await health()).DATABASE_URL).toBe(own.href);
+    expect(processesOf(directory).filter((command) => command.includes('bin/postgres'))).toEqual([]);
+    const [file] = readdirSync(join(directory, 'backups'));
+    expect(file).toMatch(/-before-0001_\w+\.backup$/);
+    expect(lines[0]).toContain(`${file} before migrating it`);
+    const client = new pg.Client({ connectionString: own.href });
+    await client.connect();
+    expect(await appliedMigrations(client)).toBe(migrationTags().length);
+    await client.end();
+  },
+);

@@ -2,8 +2,8 @@ import { parseEnv } from 'node:util';
 import { firstEnvFile } from '@/config/env-file';
 import { startTree } from '@/supervisor/supervisor';
 
-/** A supervisor process for tests: `supervised.ts DATA_DIR WEB_PORT SMTP_PORT`; prints `ready`, then what it reports. */
-const [dataDirectory, web, smtp] = process.argv.slice(2) as [string, string, string];
+/** A supervisor process for tests: `supervised.ts DATA_DIR VARIABLES`; prints `ready`, and what it reports. */
+const [dataDirectory, variables] = process.argv.slice(2) as [string, string];
 const product = 'tests/support/product.mjs';
 
 try {
@@ -13,8 +13,7 @@ try {
       PATH: process.env.PATH,
       ...parseEnv(firstEnvFile(() => 'ab'.repeat(32))),
       DATA_DIR: dataDirectory,
-      PORT: web,
-      SMTP_PORT: smtp,
+      ...JSON.parse(variables),
     },
     programs: { main: [product], sandbox: [product] },
     build: async () => 'test',
