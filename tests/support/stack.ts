@@ -90,7 +90,6 @@ export async function startStack(log: (line: string) => void = () => {}): Promis
       backOff,
       start: () =>
         startProgram({
-          name,
           args: ['--import', 'tsx', 'src/main.ts', '--roles', name],
           env: variables,
           cwd: process.cwd(),
