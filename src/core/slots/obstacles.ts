@@ -4,7 +4,16 @@ import { overlaps } from '../time/period';
 import { gapAround, insideOne, periodsTouching } from './hours-check';
 import { stretchTooLong } from './in-a-row';
 import { brokenLimits } from './limits';
-import { type Attendee, checkQuery, type HoursRule, isRequired, type Obstacle, RULES, type SlotQuery } from './query';
+import {
+  type Attendee,
+  checkQuery,
+  type HoursRule,
+  isRequired,
+  LONGEST_SPAN,
+  type Obstacle,
+  RULES,
+  type SlotQuery,
+} from './query';
 
 /**
  * Yields what stands in the way of a meeting at `p`, one obstacle at a time, so that asking "is it free" can stop at
@@ -13,6 +22,7 @@ import { type Attendee, checkQuery, type HoursRule, isRequired, type Obstacle, R
 export function* obstaclesOf(q: SlotQuery, p: Period): Generator<Obstacle, void> {
   checkQuery(q);
   if (!(p.end > p.start)) throw new RangeError('A meeting needs an end after its start');
+  if (p.end - p.start > LONGEST_SPAN) throw new RangeError('A meeting longer than five years');
   yield* ofSearch(q, p);
   const optional: Obstacle[][] = [];
   for (const attendee of q.attendees) {

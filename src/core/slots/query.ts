@@ -20,7 +20,7 @@ export interface Attendee {
   readonly bufferAfter: number;
   /** What the hours of a week cost this person; none: all times are equal. */
   readonly preferences?: PreferenceCurve;
-  /** Single stretches of time that are liked less (positive cost) or more (negative). */
+  /** Single stretches of time that are liked less (positive cost; a soft hold) or more (negative). */
   readonly wishes?: readonly Wish[];
   /** Factor of this person's costs. */
   readonly weight: number;
@@ -144,7 +144,10 @@ export interface Obstacle {
   readonly sentence?: string;
 }
 
-/** Throws RangeError unless lengths are positive whole minutes and buffers are not negative. */
+/** A search or a meeting may span this many minutes (five years): what comes from outside cannot ask for endless work. */
+export const LONGEST_SPAN = 5 * 366 * 1440;
+
+/** Throws RangeError unless lengths are positive whole minutes, buffers not negative and the window not too long. */
 export function checkQuery(q: SlotQuery): void {
   if (!(q.duration >= 1 && Number.isInteger(q.duration))) throw new RangeError('Duration must be whole minutes from 1');
   if (!(q.step >= 1 && q.step <= 1440 && Number.isInteger(q.step)))
@@ -152,6 +155,12 @@ export function checkQuery(q: SlotQuery): void {
   for (const { bufferBefore, bufferAfter } of q.attendees) {
     if (!(bufferBefore >= 0 && bufferAfter >= 0)) throw new RangeError('A buffer must not be negative');
   }
+}
+
+/** Throws RangeError for a period that is too long to be looked at, or lies beyond what fits Int32 (the year 6053). */
+export function checkSpan({ start, end }: Period): void {
+  if (end - start > LONGEST_SPAN) throw new RangeError('Longer than five years');
+  if (!(Math.abs(start) < 2 ** 31 && Math.abs(end) < 2 ** 31)) throw new RangeError('Beyond the year 6053');
 }
 
 /** True for those without whom the meeting cannot be. */

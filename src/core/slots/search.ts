@@ -5,7 +5,7 @@ import { gridStarts } from './grid';
 import { startsTooLong } from './in-a-row';
 import { daysFull } from './limits';
 import type { OptionalStarts } from './optional-starts';
-import { type Attendee, checkQuery, type HoursRule, isRequired, type SlotQuery } from './query';
+import { type Attendee, checkQuery, checkSpan, type HoursRule, isRequired, type SlotQuery } from './query';
 import { Slots } from './slots';
 import { StartRanges } from './start-ranges';
 
@@ -15,10 +15,11 @@ const ranges = new StartRanges();
  * All starts on the grid at which the meeting is possible, in order of time. Working hours are intersected first, then
  * each person's busy time is cut out by galloping search: O(working periods × log(busy stretches) + what is hit), so the
  * cost hardly depends on how full the calendars are. Nothing is listed until the result is read. Throws RangeError for
- * a query without sense (see checkQuery).
+ * a query without sense (see checkQuery, checkSpan).
  */
 export function findSlots(q: SlotQuery): Slots {
   checkQuery(q);
+  checkSpan(q.window);
   const span = spanOf(q);
   resetToKnown(q, span);
   narrowBySearch(ranges, q, span);
