@@ -16,12 +16,17 @@ export interface Operation {
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
-interface CompiledOperation {
+interface Route {
   id: string;
   method: string;
   path: RegExp;
   names: string[];
   scopes: string[];
+  description: OperationObject;
+}
+
+interface CompiledOperation {
+  method: string;
   query: ValidateFunction;
   queryLists: Set<string>;
   body: ValidateFunction | null;
@@ -52,7 +57,8 @@ const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
  * parameters and undescribed statuses are violations, although most vendors would let them pass.
  */
 export class Contract {
-  private readonly operations: CompiledOperation[] = [];
+  private readonly operations: Route[] = [];
+  private readonly compiled = new Map<string, CompiledOperation>();
   private readonly ajv = new Ajv({ strict: false, allErrors: true });
   private readonly queryAjv = new Ajv({ strict: false, allErrors: true, coerceTypes: true });
 
@@ -67,8 +73,7 @@ export class Contract {
       ajv.addSchema({ $id: 'api', components: jsonSchemaOf(description.components) as object });
     }
     for (const [path, methods] of Object.entries(description.paths)) {
-      for (const [method, operation] of Object.entries(methods))
-        this.operations.push(this.compile(method, path, operation));
+      for (const [method, operation] of Object.entries(methods)) this.operations.push(routeOf(method, path, operation));
     }
   }
 
@@ -112,30 +117,26 @@ export class Contract {
     return errorsOf(check, body).map((reason) => refuse(`body${reason}`));
   }
 
+  /** The checks of an operation, compiled when it is first used. */
   private find(id: string): CompiledOperation {
-    const operation = this.operations.find((candidate) => candidate.id === id);
-    if (!operation) throw new Error(`The description has no operation ${id}`);
-    return operation;
+    const known = this.compiled.get(id);
+    if (known) return known;
+    const route = this.operations.find((candidate) => candidate.id === id);
+    if (!route) throw new Error(`The description has no operation ${id}`);
+    const compiled = this.compile(route);
+    this.compiled.set(id, compiled);
+    return compiled;
   }
 
-  private compile(method: string, path: string, operation: OperationObject): CompiledOperation {
-    const names: string[] = [];
-    const pattern = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      names.push(name);
-      return '([^/]+)';
-    });
-    const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
-    const answers = Object.entries(operation.responses).map(([status, answer]): [string, ValidateFunction | null] => {
+  private compile({ method, description }: Route): CompiledOperation {
+    const query = (description.parameters ?? []).filter((parameter) => parameter.in === 'query');
+    const answers = Object.entries(description.responses).map(([status, answer]): [string, ValidateFunction | null] => {
       const schema = answer.content?.['application/json']?.schema;
       return [status, schema ? this.ajv.compile(jsonSchemaOf(schema) as object) : null];
     });
-    const body = operation.requestBody?.content['application/json']?.schema;
+    const body = description.requestBody?.content['application/json']?.schema;
     return {
-      id: operation.operationId,
-      method: method.toUpperCase(),
-      path: new RegExp(`^${pattern}$`),
-      names,
-      scopes: (operation.security ?? []).flatMap((scheme) => Object.values(scheme).flat()),
+      method,
       query: this.queryAjv.compile({
         type: 'object',
         properties: Object.fromEntries(query.map((parameter) => [parameter.name, jsonSchemaOf(parameter.schema)])),
@@ -144,10 +145,27 @@ export class Contract {
       }),
       queryLists: new Set(query.filter((p) => p.schema.type === 'array').map((parameter) => parameter.name)),
       body: body ? this.ajv.compile(jsonSchemaOf(body) as object) : null,
-      bodyRequired: operation.requestBody?.required ?? false,
+      bodyRequired: description.requestBody?.required ?? false,
       answers: new Map(answers),
     };
   }
+}
+
+function routeOf(method: string, path: string, description: OperationObject): Route {
+  const names: string[] = [];
+  const pattern = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    names.push(name);
+    return '([^/]+)';
+  });
+  const scopes = (description.security ?? []).flatMap((scheme) => Object.values(scheme).flat());
+  return {
+    id: description.operationId,
+    method: method.toUpperCase(),
+    path: new RegExp(`^${pattern}$`),
+    names,
+    scopes,
+    description,
+  };
 }
 
 function errorsOf(validate: ValidateFunction, value: unknown): string[] {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Assembly } from '../assemble';
 import { fold, text } from '../google/calendar/icalendar';
+import { eventWith } from '../google/calendar/replies';
 import type { Person } from '../people';
 import type { MailView } from './view';
 
@@ -22,11 +23,9 @@ export async function answerInvitation(
   if (invitation?.method !== 'REQUEST' || !invited || !invitation.organizer) return false;
   const calendar = assembly.calendars.store.primaryAt(invitation.organizer);
   if (calendar) {
-    const stored = [...calendar.events.values()].find(
-      ({ event }) => event.iCalUID === invitation.uid && !event.recurringEventId,
-    );
-    if (!stored?.event.attendees?.some((attendee) => attendee.email === person.email)) return false;
-    assembly.calendars.guests.respond(calendar, stored.event.id, person.email, answer);
+    const event = eventWith(calendar, invitation.uid);
+    if (!event?.attendees?.some((attendee) => attendee.email === person.email)) return false;
+    assembly.calendars.guests.respond(calendar, event.id, person.email, answer);
     return true;
   }
   const verb = { accepted: 'Accepted', declined: 'Declined', tentative: 'Tentative' }[answer];

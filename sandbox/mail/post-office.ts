@@ -4,7 +4,7 @@ import { deliveryStatus } from './delivery-status';
 import type { DomainKeys } from './dkim';
 import type { MailDomains } from './domains';
 import { fromAddress, headerOf, withHeaders } from './headers';
-import type { Mailboxes } from './mailboxes';
+import type { Mailboxes, StoredMail } from './mailboxes';
 import type { Relay } from './relay';
 
 /** A message with its envelope. `from` is empty for a bounce (RFC 5321 4.5.5). */
@@ -28,6 +28,8 @@ export class PostOffice {
   /** Message-IDs that the product has handed over, with their recipients: the answer to `findSent`. */
   readonly handedOver = new Map<string, readonly string[]>();
 
+  private delivered: (address: string, mail: StoredMail) => void = () => undefined;
+
   constructor(
     private readonly boxes: Mailboxes,
     private readonly clock: SandboxClock,
@@ -35,7 +37,14 @@ export class PostOffice {
     private readonly relay: Relay,
     private readonly domains: MailDomains,
   ) {
-    relay.onRefused((mail, reason) => void this.bounce(mail, mail.to, reason));
+    relay.onRefused((mail, reason) => {
+      this.bounce(mail, mail.to, reason).catch((error) => console.error('sandbox: a bounce could not be made', error));
+    });
+  }
+
+  /** Told of every message that arrives in an inbox. */
+  onDelivered(listener: (address: string, mail: StoredMail) => void): void {
+    this.delivered = listener;
   }
 
   /** Takes mail from one of the sandbox's own people, as their provider would: stamps, signs, keeps a sent copy, sends. */
@@ -76,7 +85,11 @@ export class PostOffice {
 
   private deliver(address: string, mail: Envelope): void {
     const raw = withHeaders(mail.raw, [`Return-Path: <${mail.from}>`, `Delivered-To: ${address}`]);
-    this.boxes.add(address, { receivedAt: this.clock.now(), envelopeFrom: mail.from, folder: 'inbox', raw });
+    const envelopeFrom = mail.from;
+    this.delivered(
+      address,
+      this.boxes.add(address, { receivedAt: this.clock.now(), envelopeFrom, folder: 'inbox', raw }),
+    );
   }
 
   /** Tells the envelope's sender that recipients were refused; a bounce is never bounced. */

@@ -29,14 +29,16 @@ export function mailExchanger(deps: SmtpDeps): SMTPServer {
       answer(server, session, faults.take('rcpt', [address.toLowerCase()]), done);
     },
     onData(stream, session, done) {
-      void read(stream).then(async (raw) => {
-        if (stream.sizeExceeded) return done(reply(552, '5.3.4 Message too big'));
-        const mail = { from: senderOf(session), to: recipientsOf(session), raw };
-        const fault = faults.take('data', mail.to);
-        if (fault) return answer(server, session, fault, done);
-        await office.receive(mail);
-        answer(server, session, faults.take('after-data', mail.to), done);
-      }, done);
+      read(stream)
+        .then(async (raw) => {
+          if (stream.sizeExceeded) return done(reply(552, '5.3.4 Message too big'));
+          const mail = { from: senderOf(session), to: recipientsOf(session), raw };
+          const fault = faults.take('data', mail.to);
+          if (fault) return answer(server, session, fault, done);
+          await office.receive(mail);
+          answer(server, session, faults.take('after-data', mail.to), done);
+        })
+        .catch(done);
     },
   });
   return server;
@@ -61,14 +63,16 @@ export function submissionServer(deps: SmtpDeps): SMTPServer {
       else done(reply(553, '5.7.1 Sender address rejected: not owned by user'));
     },
     onData(stream, session, done) {
-      void read(stream).then(async (raw) => {
-        if (stream.sizeExceeded) return done(reply(552, '5.3.4 Message too big'));
-        if (domainOf(fromAddress(raw) ?? '') !== domainOf(String(session.user))) {
-          return done(reply(550, '5.7.1 From header rejected: not owned by user'));
-        }
-        await office.submit({ from: senderOf(session), to: recipientsOf(session), raw });
-        done();
-      }, done);
+      read(stream)
+        .then(async (raw) => {
+          if (stream.sizeExceeded) return done(reply(552, '5.3.4 Message too big'));
+          if (domainOf(fromAddress(raw) ?? '') !== domainOf(String(session.user))) {
+            return done(reply(550, '5.7.1 From header rejected: not owned by user'));
+          }
+          await office.submit({ from: senderOf(session), to: recipientsOf(session), raw });
+          done();
+        })
+        .catch(done);
     },
   });
 }

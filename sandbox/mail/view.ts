@@ -35,9 +35,17 @@ export interface MailView {
 
 const UNKNOWN: MailAddress = { name: '', address: '' };
 
-/** Reads a message. One that cannot be read shows its source as text. */
+const parsedViews = new WeakMap<StoredMail, Promise<Omit<MailView, 'read'>>>();
+
+/** Reads a message, parsing it once. One that cannot be read shows its source as text. */
 export async function viewOf(mail: StoredMail): Promise<MailView> {
-  const { id, folder, read, receivedAt, envelopeFrom } = mail;
+  const view = parsedViews.get(mail) ?? parse(mail);
+  parsedViews.set(mail, view);
+  return { ...(await view), read: mail.read };
+}
+
+async function parse(mail: StoredMail): Promise<Omit<MailView, 'read'>> {
+  const { id, folder, receivedAt, envelopeFrom } = mail;
   const parsed = await PostalMime.parse(mail.raw, { maxNestingDepth: 30 }).catch(() => ({
     headers: [],
     attachments: [] as Attachment[],
@@ -48,7 +56,6 @@ export async function viewOf(mail: StoredMail): Promise<MailView> {
   return {
     id,
     folder,
-    read,
     receivedAt,
     envelopeFrom,
     from: addresses(email.from)[0] ?? UNKNOWN,

@@ -95,3 +95,42 @@ test('a series is sent in its zone, with the zone’s rules', async () => {
   expect(ics).toContain('DTSTART:20270314T020000\nTZOFFSETFROM:-0500\nTZOFFSETTO:-0400\n');
   for (const line of ics.split('\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
+
+test('a guest without an account answers by mail; nobody can answer for another', async () => {
+  const { body: event } = await api(
+    'POST',
+    '/calendars/primary/events?sendUpdates=all',
+    meeting(8, 15, guests('far@away.test')),
+  );
+  const reply = (from: string) => {
+    const lines = [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'METHOD:REPLY',
+      'BEGIN:VEVENT',
+      `UID:${event.iCalUID}`,
+      'ATTENDEE;PARTSTAT=ACCEPTED:mailto:far@away.test',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ];
+    const raw = `From: ${from}\r\nTo: dana@acme.test\r\nSubject: Accepted\r\nMIME-Version: 1.0\r\nContent-Type: text/calendar; method=REPLY\r\n\r\n${lines.join('\r\n')}`;
+    const body = JSON.stringify({
+      envelopeFrom: from,
+      to: ['dana@acme.test'],
+      raw: Buffer.from(raw).toString('base64'),
+    });
+    return fetch(`${sandbox.url}/sandbox/mail/send-raw`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+  };
+  const responseNow = async () =>
+    (await api('GET', `/calendars/primary/events/${event.id}`)).body.attendees[0].responseStatus;
+  await reply('mallory@evil.test');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await responseNow()).toBe('needsAction');
+  await reply('far@away.test');
+  await expect.poll(responseNow).toBe('accepted');
+});

@@ -60,10 +60,10 @@ export class Invitations {
 
   private send(kind: Kind, guests: readonly string[], calendar: Calendar, event: CalendarEvent): void {
     for (const guest of guests) {
-      const mail = this.compose(kind, guest, calendar, withRoom(event));
-      this.sending = this.sending.then(async () =>
-        this.office.submit({ from: calendar.owner, to: [guest], raw: await mail }, { keepCopy: false }),
-      );
+      this.sending = this.sending
+        .then(() => this.compose(kind, guest, calendar, withRoom(event)))
+        .then((raw) => this.office.submit({ from: calendar.owner, to: [guest], raw }, { keepCopy: false }))
+        .catch((error) => console.error('sandbox: an invitation could not be sent', error));
     }
   }
 

@@ -11,6 +11,7 @@ import { Guests } from './guests';
 import { Invitations } from './invitations';
 import { listHandler } from './list';
 import type { Calendar, CalendarEvent } from './model';
+import { takeOverReply } from './replies';
 import { CalendarStore } from './store';
 
 export interface CalendarServiceOptions {
@@ -47,6 +48,11 @@ export class CalendarService {
       ...settingsHandlers(),
       ...this.channels.handlers(),
     };
+    office.onDelivered((address, mail) => {
+      takeOverReply(store, guests, address, mail).catch((error) =>
+        console.error('sandbox: a reply could not be read', error),
+      );
+    });
     store.onChange((calendar, event) => {
       this.finishConference(calendar, event);
       changed();

@@ -60,6 +60,9 @@ describe('sync', () => {
     const gone = await api('GET', `/calendars/primary/events?syncToken=${nextSyncToken}`);
     expect([gone.status, reasonOf(gone)]).toEqual([410, 'fullSyncRequired']);
     expect((await api('GET', '/calendars/primary/events?syncToken=rubbish')).status).toBe(410);
+    const { nextSyncToken: aging } = (await api('GET', '/calendars/primary/events')).body;
+    sandbox.control.setClockOffset(29 * 86_400_000);
+    expect((await api('GET', `/calendars/primary/events?syncToken=${aging}`)).status).toBe(410);
     expect((await api('GET', '/calendars/primary/events?pageToken=rubbish')).status).toBe(400);
   });
 

@@ -44,7 +44,7 @@ export function oidcListener({ provider, grants, faults, issuer }: ListenerOptio
       return true;
     }
     if (revocation) {
-      void revoke(provider, grants, url, request, response);
+      revoke(provider, grants, url, request, response).catch(() => request.socket.destroy());
       return true;
     }
     const scope = url.searchParams.get('scope');
