@@ -1,9 +1,12 @@
+import { de } from './lexicon/de';
 import { en } from './lexicon/en';
+import { es } from './lexicon/es';
+import { fr } from './lexicon/fr';
 import type { CompiledLexicon } from './lexicon/lexicon';
 import { compileLexicon } from './lexicon/lexicon';
 
 /** Languages that the grammar reads, in the order in which ties are decided. */
-const LEXICONS: readonly CompiledLexicon[] = [en].map(compileLexicon);
+const LEXICONS: readonly CompiledLexicon[] = [en, de, fr, es].map(compileLexicon);
 const ENGLISH = LEXICONS[0] as CompiledLexicon;
 
 export interface ChosenLanguage {

@@ -62,7 +62,7 @@ const FORMS: readonly Form[] = [
     build: (m, lexicon) => {
       const [a, b] = [Number(m[1]), Number(m[3])];
       if (!validDay(a, b) && !validDay(b, a)) return null;
-      if (m[2] === '.' && !lexicon.notation.dotOrdinal && b > 31) return null;
+      if (m[2] === '.' && !m[4] && (lexicon.notation.dayFirst ? !validDay(b, a) : b % 15 === 0)) return null;
       return { numeric: { a, b, year: null, mark: m[4] ? '/' : (m[2] as '/') } };
     },
   },
@@ -106,7 +106,8 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern: /(\d{1,2})\s?h(?:rs|s)?(?![\p{L}\d])/iuy,
-    build: (m, lexicon) => (lexicon.notation.hourLetter ? clock(Number(m[1]), 0, null, true, 'hour') : null),
+    build: (m, lexicon) =>
+      lexicon.notation.hourLetter ? clock(Number(m[1]), 0, null, Number(m[1]) >= 8, 'hour') : null,
   },
   {
     pattern: /(\d{1,4})\s?(?:st|nd|rd|th)(?![\p{L}\d])/iuy,

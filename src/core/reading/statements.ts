@@ -64,6 +64,13 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         negated = false;
       } else if (NEGATIVE.has(cue)) {
         if (cue === 'busy' && negated && sinceNegation === 0) continue;
+        if (closesClause(items, i)) {
+          if (before.length > 0) flip(before, drafts);
+          clause++;
+          stance = 'can';
+          negated = false;
+          continue;
+        }
         const open = before.length > 0 && before.every((draft) => !draft.accepted);
         if (
           groupAhead &&
@@ -371,4 +378,12 @@ function withMeals(drafts: readonly Draft[]): Draft[] {
     else if (next.group.times.length === 0) next.group = { ...next.group, times };
   });
   return out;
+}
+
+/** "Dienstag passt nicht, Mittwoch schon", "no, Tuesday": nothing that could be negated follows before the comma. */
+function closesClause(items: readonly Item[], i: number): boolean {
+  const next = items[i + 1];
+  return (
+    next === undefined || next.k === 'comma' || (next.k === 'cue' && (next.cue === 'but' || next.cue === 'otherwise'))
+  );
 }

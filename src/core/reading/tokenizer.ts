@@ -47,6 +47,11 @@ export function tokenize(text: string, lexicon: CompiledLexicon, now: EpochMinut
       push(phrase.end, phrase.meaning);
       continue;
     }
+    const melted = lexicon.notation.elision ? elisionAt(text, at) : 0;
+    if (melted > 0) {
+      push(at + melted, { filler: true });
+      continue;
+    }
     WORD.lastIndex = at;
     const word = WORD.exec(text);
     if (word) push(at + word[0].length, {});
@@ -76,6 +81,14 @@ function phraseAt(text: string, at: number, root: PhraseNode): { end: number; me
     if (node.meaning) best = { end, meaning: node.meaning };
   }
   return best;
+}
+
+const ELISION = /(?:[ldjnmtsc]|qu|lorsqu|puisqu|jusqu)'(?=\p{L})/iuy;
+
+/** Length of an elided word with its apostrophe (l', qu'), 0 when there is none. */
+function elisionAt(text: string, at: number): number {
+  ELISION.lastIndex = at;
+  return ELISION.exec(text)?.[0].length ?? 0;
 }
 
 function punctuation(text: string, at: number): Meaning {

@@ -1,4 +1,4 @@
-import type { DayExpr, TimeExpr, ZoneExpr } from '../time-expression';
+import type { DayExpr, Daypart, TimeExpr, ZoneExpr } from '../time-expression';
 import type { Cue, Keyword, Token } from '../token';
 import { calendarDateAt } from './date';
 import { dayAt, singleDayAt } from './day';
@@ -32,6 +32,8 @@ export function itemsOf(source: Source, from: number, to: number, hasOptions: bo
     const phrase = phraseAt(sentence, i, items, timely, hasOptions);
     const item = phrase ?? wordAt(sentence, i, from);
     if (item) items.push(item);
+    const part = item?.k === 'day' ? partWithin(sentence, item.from, item.to) : null;
+    if (item && part) items.push({ k: 'time', time: { k: 'part', part, side: null }, from: item.from, to: item.to });
     i = item ? item.to : i + 1;
   }
   return items;
@@ -83,6 +85,16 @@ function phraseAt(
   if (time && timeEnd > dayEnd && timeEnd >= cueEnd)
     return withHalf(source, { k: 'time', time: time.node, from: i, to: timeEnd });
   if (day && dayEnd >= cueEnd) return { k: 'day', day: day.node, from: i, to: dayEnd };
+  return null;
+}
+
+/** "tonight", "Dienstagvormittag": one word for a day and a part of it. */
+function partWithin(source: Source, from: number, to: number): Daypart | null {
+  for (let i = from; i < to; i++) {
+    const token = source.tokens[i] as Token;
+    const part = token.dayOffset?.part ?? (token.weekday ? token.part : undefined);
+    if (part) return part;
+  }
   return null;
 }
 

@@ -111,7 +111,7 @@ function relativeUnitAt(source: Source, i: number): Found<CalendarPeriod> | null
       ? { node: { k: 'rolling', n: 1, unit: single, direction: 1 }, next: at + 2 }
       : null;
   }
-  const shifts: Partial<Record<string, number>> = { this: 0, next: 1, last: -1, following: 1 };
+  const shifts: Partial<Record<string, number>> = { this: 0, next: 1, last: -1, following: 1, after_next: 2 };
   const shift = word?.keyword ? shifts[word.keyword] : undefined;
   if (shift !== undefined) {
     const amount =

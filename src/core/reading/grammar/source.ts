@@ -32,5 +32,11 @@ export function skip(source: Source, i: number, ...keywords: readonly Keyword[])
 
 /** True when the token joins the two ends of a range: a dash, "to", "until", "through". */
 export function isRangeJoin(source: Source, i: number): boolean {
-  return source.tokens[i]?.dash === true || isKeyword(source, i, 'to', 'until', 'through');
+  const token = source.tokens[i];
+  return (
+    token?.dash === true ||
+    isKeyword(source, i, 'to', 'until', 'through') ||
+    token?.text === 'à' ||
+    token?.text === 'a las'
+  );
 }

@@ -138,7 +138,8 @@ function dashedHours(source: Source, i: number, bare: BareHours): Found<TimeExpr
   if (!token || !numeric || numeric.mark !== '-' || numeric.year !== null || numeric.a > 24 || numeric.b > 24)
     return null;
   const meridiem = source.tokens[i + 1]?.meridiem;
-  if (!meridiem && (bare === 'never' || numeric.a > 12 !== numeric.b > 12)) return null;
+  const oclock = isKeyword(source, i + 1, 'oclock');
+  if (!meridiem && !oclock && (bare === 'never' || numeric.a > 12 !== numeric.b > 12)) return null;
   if (source.tokens[i + 1]?.unit) return null;
   const clock = (hour: number, mer: 'am' | 'pm' | null): Clock => ({
     hour,
@@ -149,7 +150,7 @@ function dashedHours(source: Source, i: number, bare: BareHours): Found<TimeExpr
     grain: 'hour',
   });
   const to = clock(numeric.b, numeric.b <= 12 ? (meridiem ?? null) : null);
-  return range(clock(numeric.a, null), to, meridiem ? i + 2 : i + 1);
+  return range(clock(numeric.a, null), to, meridiem || oclock ? i + 2 : i + 1);
 }
 
 /** `9 - 11am`, `4 to 6 pm`: a bare number is an hour when the other end of the range is written as a time. */

@@ -35,6 +35,7 @@ export const en: Lexicon = {
     'the day after tomorrow|day after tomorrow|overmorrow': 2,
     'the day before yesterday|day before yesterday': -2,
   },
+  weekdayParts: {},
   dayOffsetParts: {
     'tonight|tonite|this evening': [0, 'evening'],
     'this morning': [0, 'morning'],
@@ -293,5 +294,5 @@ export const en: Lexicon = {
   fillers: enFillers,
   telltales:
     "the and you for is are can works work would could we me my i it that this to of on at in how about what have next week thanks thank please let's sorry not with will be or free meeting time tomorrow after before any your our today do does when sure great perfect good first second option hi hello call schedule cancel see best morning afternoon by from both fine no yes an a if all one need ok",
-  notation: { hourLetter: false, dotOrdinal: false, dotClock: true, dayFirst: false, clock24: false },
+  notation: { hourLetter: false, elision: false, dotOrdinal: false, dotClock: true, dayFirst: false, clock24: false },
 };

@@ -9,6 +9,8 @@ export interface Lexicon {
   readonly months: readonly string[];
   /** Months or weekdays that are common words, too. */
   readonly weak: string;
+  /** One word for a weekday and a part of it (Dienstagvormittag). */
+  readonly weekdayParts: Readonly<Record<string, readonly [number, Daypart]>>;
   readonly dayOffsets: Readonly<Record<string, number>>;
   readonly dayOffsetParts: Readonly<Record<string, readonly [number, Daypart]>>;
   readonly parts: Partial<Readonly<Record<Daypart, string>>>;
@@ -28,6 +30,8 @@ export interface Lexicon {
   readonly notation: {
     /** `15h` is a time of day. */
     readonly hourLetter: boolean;
+    /** Articles and pronouns melt into the next word: l'après-midi. */
+    readonly elision: boolean;
     /** `12.` is an ordinal. */
     readonly dotOrdinal: boolean;
     /** `14.30` is a time of day. */
@@ -91,6 +95,8 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
   for (const [phrase, days] of Object.entries(lexicon.dayOffsets)) each(phrase, { dayOffset: { days, part: null } });
   for (const [phrase, [days, part]] of Object.entries(lexicon.dayOffsetParts))
     each(phrase, { dayOffset: { days, part } });
+  for (const [phrases, [day, part]] of Object.entries(lexicon.weekdayParts))
+    each(phrases, { weekday: { day, plural: false, weak: false }, part });
   for (const [part, phrases] of Object.entries(lexicon.parts)) each(phrases, { part: part as Daypart });
   for (const [unit, phrases] of Object.entries(lexicon.units))
     each(phrases, { unit: { unit: unit as Unit, short: false } });
