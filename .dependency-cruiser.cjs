@@ -1,4 +1,9 @@
 /** Who may import whom: ARCHITECTURE.md. Every message says where the code should go instead. */
+// dependency-cruiser 17 has swc parse every file as TypeScript without JSX.
+const swc = require('@swc/core');
+const parseFile = swc.parseFileSync;
+swc.parseFileSync = (file, options) => parseFile(file, { ...options, tsx: file.endsWith('.tsx') });
+
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 module.exports = {
