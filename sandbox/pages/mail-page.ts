@@ -67,6 +67,7 @@ export function mailPage(view: MailPage) {
         </div>
       </section>
       <p class="hidden" role="status" data-news></p>
+      <p class="error floating" role="alert" data-offline hidden>The sandbox does not answer. Trying again…</p>
     </div>`,
   });
 }

@@ -1,3 +1,5 @@
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -196,4 +198,41 @@ test('redirect URIs outside loopback are refused, and registered ones are exact'
     303, 400,
   ]);
   await strict.stop();
+});
+
+test('behind a proxy everything is announced and done under the public origin', async () => {
+  let target = '';
+  const proxy = createServer((request, response) => {
+    const { method, headers, url } = request;
+    const onward = httpRequest(target + url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode as number, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const publicOrigin = `http://localhost:${(proxy.address() as AddressInfo).port}`;
+  const behind = await startSandbox({ publicOrigin });
+  target = behind.url;
+  expect(behind.googleIssuer).toBe(`${publicOrigin}/sandbox/google`);
+  const query = new URLSearchParams({
+    client_id: SANDBOX_CLIENT.clientId,
+    redirect_uri: `${publicOrigin}/done`,
+    response_type: 'code',
+    scope: 'openid email',
+  });
+  const browser = new Browser();
+  let page = await browser.open(`${publicOrigin}/sandbox/google/o/oauth2/v2/auth?${query}`);
+  page = await browser.submit(page, '/account', { email: 'dana@acme.test' });
+  page = await browser.submit(page, '/consent', { decision: 'allow' });
+  expect(page.url).toMatch(new RegExp(`^${publicOrigin}/done\\?code=`));
+  const directly = (await (
+    await fetch(`${behind.url}/sandbox/google/.well-known/openid-configuration`)
+  ).json()) as Record<string, unknown>;
+  const endpoints = Object.entries(directly).filter(([name]) => /endpoint$|_uri$/.test(name));
+  expect(endpoints.length).toBeGreaterThan(4);
+  for (const [, url] of endpoints) expect(url).toMatch(new RegExp(`^${publicOrigin}/sandbox/google/`));
+  await behind.stop();
+  proxy.closeAllConnections();
+  await new Promise((resolve) => proxy.close(resolve));
 });

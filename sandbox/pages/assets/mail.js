@@ -3,10 +3,15 @@
 const mail = document.querySelector('[data-version]');
 const news = document.querySelector('[data-news]');
 const compose = document.querySelector('[data-compose]');
+const offline = document.querySelector('[data-offline]');
 const POLL_MS = 1500;
+/** What the server last gave for each part; the page's own state (an opened detail) is no reason to replace it. */
+const given = new Map([...document.querySelectorAll('[data-live]')].map((part) => [part, part.innerHTML]));
 
 async function refresh() {
-  const { version } = await (await fetch('/sandbox/mail/version')).json();
+  const answer = await fetch('/sandbox/mail/version');
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  const { version } = await answer.json();
   if (String(version) === mail.dataset.version || document.hidden) return;
   const text = await (await fetch(location.href)).text();
   const next = new DOMParser().parseFromString(text, 'text/html');
@@ -14,7 +19,8 @@ async function refresh() {
   mail.dataset.version = next.querySelector('[data-version]').dataset.version;
   for (const part of document.querySelectorAll('[data-live]')) {
     const fresh = next.querySelector(`[data-live="${part.dataset.live}"]`);
-    if (!fresh || fresh.innerHTML === part.innerHTML) continue;
+    if (!fresh || fresh.innerHTML === given.get(part)) continue;
+    given.set(part, fresh.innerHTML);
     const focused = part.contains(document.activeElement) ? document.activeElement.getAttribute('href') : null;
     part.innerHTML = fresh.innerHTML;
     if (focused) part.querySelector(`[href="${CSS.escape(focused)}"]`)?.focus();
@@ -27,7 +33,16 @@ function unread(root) {
   return [...root.querySelectorAll('.count')].reduce((sum, badge) => sum + Number.parseInt(badge.textContent, 10), 0);
 }
 
-setInterval(() => refresh().catch(() => undefined), POLL_MS);
+async function poll() {
+  try {
+    await refresh();
+    offline.hidden = true;
+  } catch {
+    offline.hidden = false;
+  }
+}
+
+setInterval(poll, POLL_MS);
 
 const suggestions = document.querySelector('.suggestions');
 if (suggestions && compose) {
