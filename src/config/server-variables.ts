@@ -103,8 +103,9 @@ const mail = {
   DKIM_SELECTOR: withDefault(z.string().regex(/^[\w.-]+$/), 'sundial'),
   /** PEM file of the DKIM key; unset: outgoing mail is not signed here. */
   DKIM_PRIVATE_KEY_FILE: optional(text),
-  /** PEM files for STARTTLS of incoming mail; unset: mail is taken without encryption. */
+  /** PEM file of the key for STARTTLS of incoming mail; unset: mail is taken without encryption. */
   SMTP_TLS_KEY_FILE: optional(text),
+  /** PEM file of its certificate, with the chain. */
   SMTP_TLS_CERT_FILE: optional(text),
   /** Days that the raw bytes of received mail are kept. */
   RAW_MAIL_RETENTION_DAYS: withDefault(z.coerce.number().int().min(1), '90'),

@@ -15,30 +15,35 @@ const PROPOSED = {
   sandboxSubmission: 12_587,
   sandboxDns: 15_353,
 };
+export type Ports = typeof PROPOSED;
 
-const portsFile = z.object(
-  Object.fromEntries(Object.keys(PROPOSED).map((name) => [name, z.number().int()])) as Record<
-    keyof typeof PROPOSED,
-    z.ZodNumber
-  >,
-);
-export type Ports = z.infer<typeof portsFile>;
+const NAMES = Object.keys(PROPOSED) as (keyof Ports)[];
+const portsFile = z.record(z.string(), z.number().int());
+
+const fileIn = (dataDirectory: string): string => join(dataDirectory, 'ports.json');
+
+function readPorts(dataDirectory: string): Partial<Ports> {
+  const file = fileIn(dataDirectory);
+  return existsSync(file) ? portsFile.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+}
 
 /** The internal ports as chosen before, or null before the first start. */
 export function storedPorts(dataDirectory: string): Ports | null {
-  const file = join(dataDirectory, 'ports.json');
-  return existsSync(file) ? portsFile.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+  const stored = readPorts(dataDirectory);
+  return NAMES.every((name) => stored[name] !== undefined) ? (stored as Ports) : null;
 }
 
-/** Chooses the internal ports once; later starts get the same, because work in flight is bound to the worker's. */
+/**
+ * Chooses the internal ports once; later starts get the same, because work in flight is bound to the worker's. What a
+ * later version adds is chosen then.
+ */
 export async function choosePorts(dataDirectory: string, proposed: Partial<Ports> = PROPOSED): Promise<Ports> {
-  const stored = storedPorts(dataDirectory);
-  if (stored) return stored;
+  const stored = readPorts(dataDirectory);
   const chosen = { ...PROPOSED };
-  for (const name of Object.keys(PROPOSED) as (keyof Ports)[]) {
-    const port = proposed[name];
-    chosen[name] = port !== undefined && (await isFree(port)) ? port : await freePort();
+  for (const name of NAMES) {
+    const wanted = proposed[name];
+    chosen[name] = stored[name] ?? (wanted !== undefined && (await isFree(wanted)) ? wanted : await freePort());
   }
-  writeFileSync(join(dataDirectory, 'ports.json'), `${JSON.stringify(chosen, null, 2)}\n`);
+  writeFileSync(fileIn(dataDirectory), `${JSON.stringify(chosen, null, 2)}\n`);
   return chosen;
 }
