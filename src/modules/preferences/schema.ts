@@ -8,7 +8,7 @@ const zone = z
   .refine((name) => knownZone(name) !== undefined, 'Unknown time zone')
   .transform((name) => knownZone(name) as string);
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Use a time such as 09:00');
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, { error: 'Use a time such as 09:00', abort: true });
 
 /** Ranges of one day, in order and apart. One that ends at or before its start ends on the next day. */
 const dayHours = z

@@ -8,6 +8,7 @@ import { CLAIM_MIN } from '../constants';
 import { LIVE } from '../queries';
 import type { Buffers } from '../schema';
 import {
+  atLeastUntil,
   dateOf,
   insertHeld,
   isCrowded,
@@ -66,7 +67,7 @@ export function claimSlot(claim: Claim): Promise<Claimed> {
 async function prolong(tx: Transaction, claim: Claim): Promise<void> {
   await tx
     .update(meetings)
-    .set({ expiresAt: dateOf(claim.now + CLAIM_MIN) })
+    .set({ expiresAt: atLeastUntil(claim.now + CLAIM_MIN) })
     .where(
       and(
         ofOccurrence(claim),
@@ -85,12 +86,11 @@ async function take(tx: Transaction, claim: Claim): Promise<MeetingRow | null> {
     occurrence,
     calendarId,
     providerEventId: await nextEventId(tx, claim),
-    expiresAt: dateOf(now + CLAIM_MIN),
     updatedAt: dateOf(now),
   };
   const [hold] = await tx
     .update(meetings)
-    .set(marks)
+    .set({ ...marks, expiresAt: atLeastUntil(now + CLAIM_MIN) })
     .where(and(plainHolds(claim), eq(meetings.startMin, slot.start), eq(meetings.endMin, slot.end)))
     .returning();
   if (hold) return hold;
@@ -100,6 +100,7 @@ async function take(tx: Transaction, claim: Claim): Promise<MeetingRow | null> {
     startMin: slot.start,
     endMin: slot.end,
     createdAt: dateOf(now),
+    expiresAt: dateOf(now + CLAIM_MIN),
     ...marks,
   });
 }

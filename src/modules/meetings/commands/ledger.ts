@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { EpochMinute, Period } from '@/core/time/period';
 import type { Transaction } from '@/db/client';
 import { sqlState } from '@/db/contended';
@@ -101,6 +101,11 @@ export function ofOccurrence({ ownerId, loopId, occurrence = 0 }: OwnerLoop & { 
 
 /** Rows of the loop whose provider id has been used up: an id can be written only once, also after a removal. */
 export const SPENT = and(or(eq(meetings.state, 'cancelled'), ABANDONED), isNotNull(meetings.providerEventId));
+
+/** A claim lasts at least until then, and no shorter than the hold that it was. */
+export function atLeastUntil(minute: EpochMinute): SQL {
+  return sql`greatest(${meetings.expiresAt}, ${dateOf(minute).toISOString()}::timestamptz)`;
+}
 
 export function dateOf(minute: EpochMinute): Date {
   return new Date(minute * 60_000);

@@ -11,6 +11,7 @@ import type { Buffers, Meeting } from '../schema';
 import { sameSlot } from './claim';
 import { freshConflict, type Refusal, refusalOf } from './free';
 import {
+  atLeastUntil,
   dateOf,
   EXCLUSION_VIOLATION,
   insertHeld,
@@ -53,7 +54,8 @@ export async function moveMeeting(request: MoveRequest, runtime: Runtime): Promi
   const { booking, hold } = claimed;
   const patched = await moveEvent(booking, request, runtime);
   if (!patched.ok) {
-    if (patched.reason === 'taken' || patched.reason === 'gone') await release(hold.id);
+    if (patched.reason === 'taken' || patched.reason === 'gone') await setState(hold.id, 'held', 'released');
+    if (patched.reason === 'gone') await setState(booking.id, 'confirmed', 'cancelled');
     return patched;
   }
   const moved = await settle(booking, patched.event, request.slot, now);
@@ -81,14 +83,13 @@ function claimTarget(request: MoveRequest, now: number): Promise<Target> {
     if (!booking) return { kind: 'gone' };
     if (sameSlot(booking, slot)) return { kind: 'there', booking };
     if (await isCrowded(tx, { ...request, slot })) return { kind: 'taken', booking };
-    const marks = { expiresAt: dateOf(now + CLAIM_MIN), updatedAt: dateOf(now) };
     const [held] = await tx
       .update(meetings)
-      .set(marks)
+      .set({ expiresAt: atLeastUntil(now + CLAIM_MIN), updatedAt: dateOf(now) })
       .where(and(plainHolds(request), eq(meetings.startMin, slot.start), eq(meetings.endMin, slot.end)))
       .returning();
-    const span = { startMin: slot.start, endMin: slot.end };
-    const hold = held ?? (await insertHeld(tx, { ownerId, loopId, occurrence, ...span, ...marks }));
+    const span = { startMin: slot.start, endMin: slot.end, expiresAt: dateOf(now + CLAIM_MIN), updatedAt: dateOf(now) };
+    const hold = held ?? (await insertHeld(tx, { ownerId, loopId, occurrence, ...span }));
     return hold ? { kind: 'claimed', booking, hold } : { kind: 'taken', booking };
   });
 }
@@ -165,12 +166,12 @@ async function settle(
   }
 }
 
-async function release(holdId: string): Promise<void> {
+async function setState(id: string, from: MeetingRow['state'], to: MeetingRow['state']): Promise<void> {
   await contendedTransaction((tx) =>
     tx
       .update(meetings)
-      .set({ state: 'released' })
-      .where(and(eq(meetings.id, holdId), eq(meetings.state, 'held'))),
+      .set({ state: to })
+      .where(and(eq(meetings.id, id), eq(meetings.state, from))),
   );
 }
 

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { Problem } from '@/core/http/problem';
+import { database } from '@/db/client';
+import { calendars } from '@/db/schema/calendar';
+import type { ApiEnv } from '@/modules/identity/policy';
+import type { Runtime } from '@/ports/runtime';
+import { connectedOwner, googleEvent, useCalendars } from '../../../tests/support/calendar';
+import { useDatabase } from '../../../tests/support/database';
+import { watchCalendar } from './commands/watch';
+import { eventsBetween } from './queries/events';
+import { googlePushRoutes } from './routes';
+
+useDatabase();
+const { world } = useCalendars();
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A runtime on a public address, and the channels that it asked for. */
+function publicRuntime() {
+  const { runtime } = world();
+  const asked: { id: string; token: string; address: string }[] = [];
+  const stopped: string[] = [];
+  const calendar: Runtime['calendar'] = {
+    ...runtime.calendar,
+    watch: (grant, id, channel) => {
+      asked.push(channel);
+      return runtime.calendar.watch(grant, id, channel);
+    },
+    unwatch: (grant, channel) => {
+      stopped.push(channel.id);
+      return runtime.calendar.unwatch(grant, channel);
+    },
+  };
+  const settings = { ...runtime.settings, baseUrl: 'https://sundial.example' };
+  return { runtime: { ...runtime, calendar, settings }, asked, stopped };
+}
+
+async function calendarOf(userId: string) {
+  const [row] = await database().select().from(calendars).where(eq(calendars.userId, userId));
+  return row as typeof calendars.$inferSelect;
+}
+
+it('asks for pushes only where they can arrive, and replaces a channel before it ends', async () => {
+  const owner = await connectedOwner(world(), 'pushed@acme.test');
+  const { id } = await calendarOf(owner.id);
+  const now = world().sandbox.control.now();
+  await watchCalendar(id, now, world().runtime);
+  expect((await calendarOf(owner.id)).channel).toBeNull();
+  const { runtime, asked, stopped } = publicRuntime();
+  await watchCalendar(id, now, runtime);
+  await watchCalendar(id, now, runtime);
+  expect(asked).toMatchObject([{ address: 'https://sundial.example/api/webhooks/google' }]);
+  const first = (await calendarOf(owner.id)).channel;
+  await watchCalendar(id, (first?.expiresAt ?? 0) - DAY_MS / 2, runtime);
+  expect(asked).toHaveLength(2);
+  expect(stopped).toEqual([first?.id]);
+});
+
+it('reads the calendar of a push that is genuine, and refuses every other', async () => {
+  const owner = await connectedOwner(world(), 'genuine@acme.test');
+  const { id } = await calendarOf(owner.id);
+  const { runtime, asked } = publicRuntime();
+  await watchCalendar(id, world().sandbox.control.now(), runtime);
+  const channel = asked[0] as { id: string; token: string };
+  const resourceId = (await calendarOf(owner.id)).channel?.resourceId ?? '';
+  expect(JSON.stringify((await calendarOf(owner.id)).channel)).not.toContain(channel.token);
+  const app = new Hono<ApiEnv>();
+  app.onError((error, c) =>
+    error instanceof Problem ? c.json({ code: error.code }, error.status) : c.text(String(error), 500),
+  );
+  app.use('*', async (c, next) => {
+    c.set('runtime', runtime);
+    await next();
+  });
+  app.route('/', googlePushRoutes);
+  const push = (headers: Record<string, string>) =>
+    app.request('/', {
+      method: 'POST',
+      headers: {
+        'x-goog-channel-id': channel.id,
+        'x-goog-channel-token': channel.token,
+        'x-goog-resource-id': resourceId,
+        'x-goog-resource-state': 'exists',
+        ...headers,
+      },
+    });
+  const start = world().now() + 3000;
+  await owner.google('POST', '/calendars/primary/events', googleEvent(start, start + 30));
+  const seen = () => eventsBetween(owner.id, { start, end: start + 30 });
+  for (const forged of ['channel-id', 'channel-token', 'resource-id']) {
+    const answer = await push({ [`x-goog-${forged}`]: 'forged' });
+    expect([answer.status, await answer.json()]).toEqual([400, { code: 'signature' }]);
+  }
+  expect(await seen()).toEqual([]);
+  expect((await push({})).status).toBe(200);
+  expect(await seen()).toHaveLength(1);
+  world().sandbox.control.fault({ path: '/sandbox/google/calendar/v3/calendars', status: 503 });
+  expect((await push({})).status).toBe(503);
+});

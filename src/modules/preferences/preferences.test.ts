@@ -1,0 +1,142 @@
+import { Hono } from 'hono';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildFreeBusy } from '@/core/availability/free-busy';
+import { Problem } from '@/core/http/problem';
+import { isFree } from '@/core/slots/is-free';
+import { dayNumber } from '@/core/time/calendar-date';
+import { toInstant, zoneTable } from '@/core/time/zone';
+import { contendedTransaction } from '@/db/contended';
+import { refreshOwner } from '@/modules/connections/commands/refresh';
+import type { ApiEnv } from '@/modules/identity/policy';
+import { claimHolds, releaseHolds } from '@/modules/meetings/commands/holds';
+import { heldAndBooked } from '@/modules/meetings/queries';
+import { connectedOwner, googleEvent, type Owner, useCalendars } from '../../../tests/support/calendar';
+import { useDatabase } from '../../../tests/support/database';
+import { saveBasics } from './commands';
+import { basicsOf, ownerAttendee, suggestBasics } from './queries';
+import { basicsRoutes } from './routes';
+import { type BasicsForm, DEFAULT_HOURS, DEFAULTS } from './schema';
+
+useDatabase();
+const { world } = useCalendars();
+
+let owner: Owner;
+beforeAll(async () => {
+  owner = await connectedOwner(world(), 'basics@acme.test');
+});
+
+const form: BasicsForm = { ...DEFAULTS, zone: 'Europe/Berlin', hours: DEFAULT_HOURS };
+function appOf(role: 'USER' | 'WAITLIST' | null = 'USER') {
+  const app = new Hono<ApiEnv>();
+  app.onError((error, c) =>
+    error instanceof Problem
+      ? c.json({ code: error.code, fields: error.fields }, error.status)
+      : c.text(String(error), 500),
+  );
+  app.use('*', async (c, next) => {
+    c.set('runtime', world().runtime);
+    const user = { id: owner.id, email: owner.email, name: null, image: null };
+    c.set('session', role && { user: { ...user, role }, expires: new Date() });
+    await next();
+  });
+  return app.route('/', basicsRoutes);
+}
+const put = (body: object, role?: 'USER' | 'WAITLIST' | null) =>
+  appOf(role).request('/', { method: 'PUT', body: JSON.stringify(body) });
+
+describe('/api/user/basics', () => {
+  it('suggests zone and hours of the calendar, unconfirmed', async () => {
+    const answer = await (await appOf().request('/')).json();
+    expect(answer).toMatchObject({
+      confirmed: false,
+      source: 'calendar',
+      basics: { zone: 'America/New_York', hours: DEFAULT_HOURS, durationMin: 30 },
+    });
+    expect(await basicsOf(owner.id)).toBeNull();
+  });
+
+  it.each([
+    ['zone', { zone: 'Mars/Olympus' }],
+    ['hours', { hours: {} }],
+    ['hours', { hours: { mon: [] } }],
+    [
+      'hours.mon',
+      {
+        hours: {
+          mon: [
+            ['09:00', '12:00'],
+            ['11:00', '17:00'],
+          ],
+        },
+      },
+    ],
+    ['hours.mon.0.0', { hours: { mon: [['9', '17:00']] } }],
+    ['durationMin', { durationMin: 0 }],
+    ['bufferAfterMin', { bufferAfterMin: -5 }],
+    ['granularityMin', { granularityMin: 7 }],
+    ['_', { extra: true }],
+  ])('refuses a wrong %s', async (field, change) => {
+    const answer = await put({ ...form, ...change });
+    expect(answer.status).toBe(400);
+    expect(Object.keys((await answer.json()).fields)).toEqual([field]);
+  });
+
+  it('lets members only, and saves what it then answers', async () => {
+    expect((await put(form, null)).status).toBe(401);
+    expect((await put(form, 'WAITLIST')).status).toBe(403);
+    const saved = await put({ ...form, zone: 'europe/berlin', bufferAfterMin: 15 });
+    expect(saved.status).toBe(200);
+    const answer = await saved.json();
+    expect(answer).toMatchObject({ confirmed: true, source: 'saved', basics: { zone: 'Europe/Berlin' } });
+    expect(await (await appOf().request('/')).json()).toEqual(answer);
+    await put(form);
+    expect(await basicsOf(owner.id)).toMatchObject({ version: 2, bufferAfterMin: 0 });
+  });
+});
+
+it('reads the hours from the events of the calendar', async () => {
+  const busy = await connectedOwner(world(), 'early@acme.test');
+  const zone = zoneTable('America/New_York');
+  const today = Math.floor(world().now() / 1440);
+  for (let day = today - 14; day < today; day++) {
+    for (const [from, to] of [
+      [7, 8],
+      [14, 15.5],
+    ] as const) {
+      const at = (hour: number) => toInstant(zone, day * 1440 + hour * 60);
+      await busy.google('POST', '/calendars/primary/events', googleEvent(at(from), at(to)));
+    }
+  }
+  await refreshOwner(busy.id, { maxAgeMs: 0 }, world().runtime);
+  const suggested = await suggestBasics(busy.id, world().now());
+  expect(suggested?.zone).toBe('America/New_York');
+  expect(suggested?.hours.mon).toEqual([['07:00', '15:30']]);
+  expect(suggested?.hours.sun).toBeDefined();
+});
+
+it('offers exactly what can be held: search and claim agree on the gap between meetings', async () => {
+  const gap = { bufferBeforeMin: 10, bufferAfterMin: 25 };
+  await saveBasics(owner.id, { ...form, ...gap, zone: 'UTC', hours: { mon: [['00:00', '24:00']] } }, 0);
+  const basics = await basicsOf(owner.id);
+  if (!basics) throw new Error('Not saved');
+  const monday = dayNumber(2026, 11, 30) * 1440;
+  const window = { start: monday, end: monday + 1440 };
+  const buffers = { bufferBefore: gap.bufferBeforeMin, bufferAfter: gap.bufferAfterMin };
+  const hold = (loopId: string, start: number) =>
+    contendedTransaction((tx) =>
+      claimHolds(tx, { ownerId: owner.id, loopId, slots: [{ start, end: start + 30 }], expiresAt: monday, ...buffers }),
+    );
+  await hold('standing', monday + 600);
+  for (let start = monday + 500; start <= monday + 700; start += 5) {
+    const taken = await heldAndBooked(owner.id, window, { exceptLoop: 'asking' });
+    const attendee = ownerAttendee(basics, buildFreeBusy([], window), taken);
+    const query = { window, duration: 30, step: 5, gridZone: zoneTable('UTC'), now: monday - 1440, minimumNotice: 0 };
+    const offered = isFree(
+      { ...query, attendees: [attendee], exclude: [], minOptional: 0 },
+      { start, end: start + 30 },
+    );
+    const { held } = await hold('asking', start);
+    expect([start - monday, held.length > 0]).toEqual([start - monday, offered]);
+    await contendedTransaction((tx) => releaseHolds(tx, 'asking'));
+  }
+});
