@@ -20,8 +20,9 @@ export class Budget {
     this.instances = limit.instances;
   }
 
-  step(): void {
-    if (--this.steps < 0) throw new RecurrenceError('too_much_work', 'The rule takes too many steps');
+  step(cost = 1): void {
+    this.steps -= cost;
+    if (this.steps < 0) throw new RecurrenceError('too_much_work', 'The rule takes too many steps');
   }
 
   instance(): void {

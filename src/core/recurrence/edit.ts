@@ -146,7 +146,12 @@ function movedRule(rule: RecurrenceRule, shift: number, days: number): Recurrenc
   const until = rule.until && { ...rule.until, seconds: rule.until.seconds + shift * 60 };
   if (until?.form === 'date') until.seconds = (rule.until?.seconds ?? 0) + days * 86_400;
   if (days === 0) return { ...rule, until };
-  const dated = rule.byMonth.length + rule.byMonthDay.length + rule.byYearDay.length + rule.byWeekNo.length;
+  const dated =
+    rule.byMonth.length +
+    rule.byLeapMonth.length +
+    rule.byMonthDay.length +
+    rule.byYearDay.length +
+    rule.byWeekNo.length;
   refuse(dated > 0 || rule.bySetPos.length > 0 || rule.byDay.some((day) => day.nth !== 0));
   refuse(rule.byDay.length > 0 && rule.freq !== 'WEEKLY' && rule.freq !== 'DAILY');
   const weeks = rule.byDay.map(({ weekday }) => Math.floor((((weekday - rule.wkst + 7) % 7) + days) / 7));

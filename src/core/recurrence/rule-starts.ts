@@ -1,7 +1,9 @@
 import { type DayNumber, dateOf, weekdayOf } from '../time/calendar-date';
 import type { Budget } from './budget';
 import { periodDays, periodOf } from './period-days';
+import { startsOn, timesOfDay } from './period-times';
 import { isSubDaily, type RecurrenceRule, type WallSecond } from './rule';
+import { scaledStarts } from './scaled-starts';
 import { subDailyStarts } from './sub-daily';
 
 const DAY = 86_400;
@@ -19,7 +21,8 @@ export function* ruleStarts(
   to: WallSecond,
   budget: Budget,
 ): Generator<WallSecond> {
-  const starts = isSubDaily(rule) ? subDailyStarts : daysAndLonger;
+  const isScaled = rule.scale !== null || rule.skip !== 'OMIT';
+  const starts = isSubDaily(rule) ? subDailyStarts : isScaled && !isByWeekday(rule) ? scaledStarts : daysAndLonger;
   let left = rule.count ?? Number.POSITIVE_INFINITY;
   const begin = rule.count === null ? Math.max(from, dtstart) : dtstart;
   for (const start of starts(rule, dtstart, begin, to, budget)) {
@@ -56,9 +59,13 @@ function* daysAndLonger(
     budget.step();
     days.length = 0;
     addDays(p, days);
-    if (rule.bySetPos.length > 0) yield* positions(days, times, rule.bySetPos);
-    else for (const day of days) for (const time of times) yield day * DAY + time;
+    yield* startsOn(days, times, rule.bySetPos);
   }
+}
+
+/** DAILY and WEEKLY rules without months and days of months are the same in every calendar. */
+function isByWeekday({ freq, byMonth, byLeapMonth, byMonthDay }: RecurrenceRule): boolean {
+  return (freq === 'DAILY' || freq === 'WEEKLY') && byMonth.length + byLeapMonth.length + byMonthDay.length === 0;
 }
 
 /** What the rule leaves open is taken from DTSTART: the month and day, the day of the month, the weekday. */
@@ -72,21 +79,4 @@ function withDefaults(rule: RecurrenceRule, first: DayNumber): RecurrenceRule {
     return { ...rule, byMonth: rule.byMonth.length > 0 ? rule.byMonth : [month], byMonthDay: [day] };
   }
   return rule;
-}
-
-/** Seconds of the day at which instances start, in order. */
-function timesOfDay(rule: RecurrenceRule, ofStart: number): number[] {
-  const hours = rule.byHour.length > 0 ? rule.byHour : [Math.floor(ofStart / 3_600)];
-  const minutes = rule.byMinute.length > 0 ? rule.byMinute : [Math.floor(ofStart / 60) % 60];
-  const seconds = rule.bySecond.length > 0 ? rule.bySecond : [ofStart % 60];
-  return hours.flatMap((h) => minutes.flatMap((m) => seconds.map((s) => h * 3_600 + m * 60 + s)));
-}
-
-/** BYSETPOS: the nth of the period's instances, from the end if negative. */
-function* positions(days: readonly DayNumber[], times: readonly number[], bySetPos: readonly number[]) {
-  const total = days.length * times.length;
-  const chosen = bySetPos.map((p) => (p > 0 ? p - 1 : total + p)).filter((i) => i >= 0 && i < total);
-  for (const i of [...new Set(chosen)].sort((a, b) => a - b)) {
-    yield (days[Math.floor(i / times.length)] as number) * DAY + (times[i % times.length] as number);
-  }
 }

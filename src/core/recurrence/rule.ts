@@ -6,6 +6,21 @@ export type WallSecond = number;
 export const FREQUENCIES = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
+/** Calendars other than the Gregorian that RSCALE may name. */
+export const SCALES = [
+  'chinese',
+  'dangi',
+  'hebrew',
+  'ethiopic',
+  'coptic',
+  'indian',
+  'persian',
+  'islamic-civil',
+  'islamic-tbla',
+  'islamic-umalqura',
+] as const;
+export type Scale = (typeof SCALES)[number];
+
 /** A BYDAY entry: weekday 0 (Monday) to 6; `nth` counts within the month or year, from the end if negative, 0 = every. */
 export interface WeekdayRule {
   readonly nth: number;
@@ -30,6 +45,12 @@ export interface RecurrenceRule {
   readonly byMinute: readonly number[];
   readonly bySecond: readonly number[];
   readonly bySetPos: readonly number[];
+  /** RSCALE (RFC 7529): the calendar in which months and years are counted, by its CLDR name; null = Gregorian. */
+  readonly scale: Scale | null;
+  /** SKIP (RFC 7529): what becomes of a day or month that a year does not have. */
+  readonly skip: 'OMIT' | 'BACKWARD' | 'FORWARD';
+  /** BYMONTH values with an L: leap months of lunisolar calendars. */
+  readonly byLeapMonth: readonly number[];
 }
 
 /** Why a rule, or text around it, cannot be expanded. The caller keeps the event as one opaque busy block. */
@@ -39,7 +60,7 @@ export class RecurrenceError extends Error {
     /**
      * `malformed`: not a rule at all. `out_of_range`: a number that RFC 5545 does not allow. `unknown_part`.
      * `forbidden`: parts that may not stand together. `sub_daily`: more often than daily. `unsupported`: a calendar
-     * other than the Gregorian. `too_much_work`: the expansion met its step budget.
+     * that we do not know, or a part that we do not count in it. `too_much_work`: the expansion met its step budget.
      */
     readonly code:
       | 'malformed'
