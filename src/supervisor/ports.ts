@@ -40,9 +40,12 @@ export function storedPorts(dataDirectory: string): Ports | null {
 export async function choosePorts(dataDirectory: string, proposed: Partial<Ports> = PROPOSED): Promise<Ports> {
   const stored = readPorts(dataDirectory);
   const chosen = { ...PROPOSED };
+  const taken = new Set(Object.values(stored));
   for (const name of NAMES) {
-    const wanted = proposed[name];
-    chosen[name] = stored[name] ?? (wanted !== undefined && (await isFree(wanted)) ? wanted : await freePort());
+    let port = stored[name] ?? proposed[name] ?? (await freePort());
+    while (stored[name] === undefined && (taken.has(port) || !(await isFree(port)))) port = await freePort();
+    chosen[name] = port;
+    taken.add(port);
   }
   writeFileSync(fileIn(dataDirectory), `${JSON.stringify(chosen, null, 2)}\n`);
   return chosen;
