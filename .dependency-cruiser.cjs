@@ -26,7 +26,7 @@ module.exports = {
     rule('workflow-runs-no-product-code', 'A workflow knows steps as types only: a change of the product must not break a running loop.',
       { path: '^src/modules/[^/]+/workflow\\.ts$' }, { pathNot: ['^src/ports/workflows\\.ts$'] }),
     rule('pages-do-not-write', 'Pages read through queries and write through routes.', { path: '^src/(app|modules/[^/]+/ui)/', pathNot: '\\.test\\.tsx?$' },
-      { path: ['^src/modules/[^/]+/commands', '^src/adapters/', '^src/config/', '^src/supervisor/'] }),
+      { path: ['^src/modules/[^/]+/commands', '^src/adapters/', '^src/config/(?!public-environment)', '^src/supervisor/'] }),
     rule('ui-knows-no-domain', 'The kit knows no domain.', { path: '^src/ui/', pathNot: '\\.test\\.tsx?$' }, { path: '^src/(modules|server|adapters|db|config|app)/' }),
     rule('server-mounts-modules', 'The HTTP application knows routes and configuration, not adapters.', { path: '^src/server/', pathNot: '\\.test\\.ts$' },
       { path: '^src/(adapters|supervisor)/' }),

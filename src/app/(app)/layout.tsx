@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { hasRole } from '@/modules/identity/policy';
 import { MEMBERS } from '@/modules/identity/schema';
-import { BrowserSession } from '@/modules/identity/ui/session';
 import { decisionsOf } from '@/modules/loops/queries/lists';
 import { runtime } from '@/ports/runtime';
 import { AppShell } from '../_shell/app-shell';
 import type { NavItem } from '../_shell/nav-links';
-import { currentSession, publicSession } from '../_shell/session';
+import { currentSession } from '../_shell/session';
 import { SiteHeader } from '../_shell/site-header';
+import { WithSession } from '../_shell/with-session';
 
 /** The signed-in product. Only the frame: every page guards itself. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
@@ -15,10 +15,10 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   if (!session) return children;
   if (!hasRole(session.user, MEMBERS)) {
     return (
-      <BrowserSession session={publicSession(session)}>
+      <WithSession session={session}>
         <SiteHeader user={session.user} logOutOnly />
         {children}
-      </BrowserSession>
+      </WithSession>
     );
   }
   const items: NavItem[] = [
@@ -30,10 +30,10 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
     items.push({ href: '/sandbox/mail', label: 'Practice mail', icon: 'mail', outside: true });
   }
   return (
-    <BrowserSession session={publicSession(session)}>
+    <WithSession session={session}>
       <AppShell user={session.user} items={items}>
         {children}
       </AppShell>
-    </BrowserSession>
+    </WithSession>
   );
 }

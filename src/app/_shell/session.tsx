@@ -26,13 +26,6 @@ export async function currentSessionId(): Promise<string | null> {
   return hash ? sessionId(hash) : null;
 }
 
-/** What the browser may know of a session. */
-export function publicSession(session: Session | null) {
-  if (!session) return null;
-  const { name, email, image } = session.user;
-  return { user: { name, email, image }, expires: session.expires.toISOString() };
-}
-
 export interface PageProps {
   readonly params: Promise<Record<string, string>>;
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -6,6 +6,7 @@ const ERROR_TEXTS: Readonly<Record<string, string>> = {
   SessionRequired: 'Please sign in to see this page.',
   Verification: 'This link was used or is too old. Send a new one.',
   EmailSignin: 'The mail could not be sent. Try again.',
+  TooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',
   AccessDenied: 'This account may not sign in. Contact {email}.',
 };
 const OTHER_ERROR = 'Sign-in is not set up correctly. Contact {email}.';

@@ -38,6 +38,7 @@ export default async function SlotPageView({ params, searchParams }: PageProps) 
   if (page.kind === 'booked') return <BookedView page={page} zone={zone} assistant={settings.assistant.name} />;
   const asked = Number(first(query.option));
   const set = first(query.set);
+  const stale = first(query.stale) === '1' || (set !== undefined && Number(set) !== page.set);
   return (
     <OfferView
       page={page}
@@ -45,7 +46,7 @@ export default async function SlotPageView({ params, searchParams }: PageProps) 
       zone={zone}
       zonePicked={picked !== undefined}
       zones={zoneChoices(minuteOf(await clock.now()), [zone, page.ownerZone])}
-      stale={first(query.stale) === '1' || (set !== undefined && Number(set) !== page.set)}
+      arrival={stale ? 'stale' : first(query.sent) === '1' ? 'sent' : null}
       chosen={Number(set) === page.set ? asked : null}
       assistant={settings.assistant.name}
     />

@@ -11,13 +11,15 @@ interface BrowserSessionProps {
     readonly user: { readonly name: string | null; readonly email: string; readonly image: string | null };
     readonly expires: string;
   } | null;
+  /** Seconds between refreshes of the session; 0: only on focus. */
+  readonly pollSeconds: number;
   readonly children: ReactNode;
 }
 
 /** Keeps the browser's idea of the session current: read again on focus, signed in or out together with other tabs. */
-export function BrowserSession({ session, children }: BrowserSessionProps) {
+export function BrowserSession({ session, pollSeconds, children }: BrowserSessionProps) {
   return (
-    <SessionProvider session={session}>
+    <SessionProvider session={session} refetchInterval={pollSeconds}>
       <Follow signedIn={session !== null}>{children}</Follow>
     </SessionProvider>
   );

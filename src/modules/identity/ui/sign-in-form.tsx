@@ -34,10 +34,12 @@ export function SignInForm({ callbackUrl, supportEmail, error, sent, sandbox }: 
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email'));
     setBusy('email');
-    const result = await signIn('email', { email, callbackUrl, redirect: false });
+    // It throws when the server cannot be reached.
+    const result = await signIn('email', { email, callbackUrl, redirect: false }).catch(() => null);
     setBusy(null);
-    setCode(result?.error ?? null);
-    if (!result?.error) setSentTo(email);
+    const failed = result ? result.error : 'EmailSignin';
+    setCode(failed ?? null);
+    if (!failed) setSentTo(email);
   }
 
   if (sentTo !== null) {

@@ -19,8 +19,7 @@ export function DecisionButtons({ loopId, decisionId, words, main }: DecisionBut
   const [answered, setAnswered] = useState(false);
   async function answer(approve: boolean) {
     const body = { decisionId, approve, answer: null };
-    const done = approve ? 'Approved.' : 'Turned down.';
-    if (await run(() => sendJson(`/api/loops/${loopId}/decide`, 'POST', body), done)) setAnswered(true);
+    if (await run(() => sendJson(`/api/loops/${loopId}/decide`, 'POST', body), 'Answered.')) setAnswered(true);
   }
   return (
     <div className="flex flex-wrap items-center gap-1.5 self-center">

@@ -17,7 +17,9 @@ export async function GET(request: NextRequest, context: Context): Promise<Respo
 export async function POST(request: NextRequest, context: Context): Promise<Response> {
   const visitor = request.headers.get(CLIENT_ADDRESS) ?? 'unknown';
   if (request.nextUrl.pathname.includes('/signin/') && attempts.take(visitor, Date.now()) > 0) {
-    return Response.json({ error: 'Too many attempts. Wait a few minutes.', code: 'rate_limited' }, { status: 429 });
+    // next-auth's client reads the error's name from a url.
+    const url = `${runtime().settings.baseUrl}/auth/signin?error=TooManyAttempts`;
+    return Response.json({ error: 'Too many attempts', code: 'rate_limited', url }, { status: 429 });
   }
   return GET(request, context);
 }

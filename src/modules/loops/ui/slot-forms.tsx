@@ -1,0 +1,120 @@
+import type { OfferedSlot } from '@/core/loop/plan';
+import { clockWords, dayWords, otherClockWords, spanWords } from '@/modules/meetings/ui/time-words';
+import type { ZoneChoice } from '@/modules/preferences/ui/zone-choices';
+import { Button } from '@/ui/button';
+import { Field, Select, Textarea } from '@/ui/field';
+import { BookButton } from './book-button';
+
+/** What every answer of a guest carries. */
+export interface SlotForm {
+  readonly action: string;
+  /** The set of times that the guest saw. */
+  readonly set: number;
+  /** The zone that the guest has picked, if any. */
+  readonly zone: string | null;
+}
+
+const OPENER =
+  'w-fit cursor-pointer list-none text-ink-2 underline underline-offset-3 hover:text-ink [&::-webkit-details-marker]:hidden';
+
+function HiddenFields({ set, zone }: SlotForm) {
+  return (
+    <>
+      <input type="hidden" name="set" value={set} />
+      {zone === null ? null : <input type="hidden" name="zone" value={zone} />}
+    </>
+  );
+}
+
+interface ChooseFormProps {
+  readonly form: SlotForm;
+  readonly slots: readonly OfferedSlot[];
+  readonly chosen: number | null;
+  readonly zone: string;
+  /** The owner's clock, shown second when it differs. */
+  readonly other: { readonly zone: string; readonly name: string } | null;
+}
+
+/** The times, one to choose. */
+export function ChooseForm({ form, slots, chosen, zone, other }: ChooseFormProps) {
+  return (
+    <form method="post" action={form.action} className="mt-6">
+      <HiddenFields {...form} />
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">Choose a time</legend>
+        {slots.map((slot) => (
+          <label
+            key={slot.n}
+            className="grid cursor-pointer grid-cols-[20px_1fr_auto] items-center gap-3 rounded-md border border-line bg-surface px-4 py-3.5 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name="option"
+              value={slot.n}
+              required
+              defaultChecked={slot.n === chosen}
+              data-words={`${dayWords(slot.start, zone).split(',')[0]} at ${clockWords(slot.start, zone)}`}
+              className="size-4.5 accent-accent"
+            />
+            <span>
+              <span className="block text-base font-semibold">{dayWords(slot.start, zone)}</span>
+              <span className="block text-ink-2">{spanWords(slot, zone)}</span>
+            </span>
+            {other ? (
+              <span className="text-right text-xs text-ink-2">
+                {otherClockWords(slot.start, zone, other.zone)}
+                <span className="block">for {other.name}</span>
+              </span>
+            ) : null}
+          </label>
+        ))}
+      </fieldset>
+      <BookButton />
+    </form>
+  );
+}
+
+/** None of the times, with or without a wish. */
+export function SuggestForm({ form }: { form: SlotForm }) {
+  return (
+    <details>
+      <summary className={OPENER}>None of these, suggest a time</summary>
+      <form method="post" action={form.action} className="mt-3 grid gap-3">
+        <HiddenFields {...form} />
+        <input type="hidden" name="option" value="none" />
+        <Field
+          label="What would suit you?"
+          hint="In your own words, for example “Thursday after 3”. You may leave it empty."
+        >
+          {(attributes) => <Textarea {...attributes} name="suggestion" maxLength={500} />}
+        </Field>
+        <Button type="submit" className="justify-self-start">
+          Ask for other times
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+/** Shows the page in another zone; nothing is answered by it. */
+export function ZoneForm({ zone, zones }: { zone: string; zones: readonly ZoneChoice[] }) {
+  return (
+    <details>
+      <summary className={OPENER}>Change time zone</summary>
+      <form className="mt-3 flex flex-wrap items-end gap-2">
+        <Field label="Your time zone" className="flex-1">
+          {(attributes) => (
+            <Select {...attributes} name="zone" defaultValue={zone}>
+              {zones.map((choice) => (
+                <option key={choice.tzid} value={choice.tzid}>
+                  {choice.label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit">Show times there</Button>
+      </form>
+    </details>
+  );
+}
