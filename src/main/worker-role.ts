@@ -7,7 +7,9 @@ import { dispatchDue, sweep } from '@/modules/loops/commands/sweep';
 import { makeLoopSteps } from '@/modules/loops/steps';
 import { loopWorkflow } from '@/modules/loops/workflow';
 import { forgetRawMail } from '@/modules/mailbox/commands/retention';
+import { removeAbandonedEvents } from '@/modules/meetings/commands/abandon';
 import { expireHolds } from '@/modules/meetings/commands/holds';
+import { reconcileMeetings } from '@/modules/meetings/commands/reconcile';
 import { every } from './every';
 import { log } from './log';
 import type { Wiring } from './runtime';
@@ -37,10 +39,14 @@ export async function startWorker(env: ServerEnvironment, { runtime }: Wiring): 
       const woken = await sweep(runtime);
       if (woken > 0) log('sweeper', `woke ${woken} loops`);
     }),
-    every('holds', 10 * SECOND, async () => expireHolds(await now())),
+    every('holds', 10 * SECOND, async () => {
+      await expireHolds(await now());
+      await removeAbandonedEvents(runtime);
+    }),
     every('calendars', 15 * SECOND, async () => {
       const { changedOwners } = await pollDueCalendars(await now(), runtime);
       for (const owner of changedOwners) await resumeWaitingLoops(owner, runtime);
+      await reconcileMeetings(runtime);
     }),
     every('engine', MINUTE, () => admin.mend()),
     every('builds', 10 * MINUTE, () => admin.prune()),

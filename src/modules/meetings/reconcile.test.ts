@@ -5,6 +5,7 @@ import { loopEvents } from '@/db/schema/loops';
 import { meetings } from '@/db/schema/meetings';
 import { refreshOwner } from '@/modules/connections/commands/refresh';
 import { openLoop } from '@/modules/loops/commands/open';
+import { CalendarError } from '@/ports/calendar';
 import { connectedOwner, type Owner, useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
 import { book } from './commands/book';
@@ -39,7 +40,7 @@ async function bookingRow() {
 }
 async function reconcile() {
   await refreshOwner(owner.id, { maxAgeMs: 0 }, world().runtime);
-  await reconcileMeetings(owner.id, world().runtime);
+  await reconcileMeetings(world().runtime);
   const row = await bookingRow();
   const events = await database().select().from(loopEvents).where(eq(loopEvents.loopId, loopId));
   return { row, heard: events.map((event) => event.payload) };
@@ -80,7 +81,7 @@ it('believes no absence while the provider cannot be asked', async () => {
   await refreshOwner(owner.id, { maxAgeMs: 0 }, world().runtime);
   const { control } = world().sandbox;
   control.fault({ path: '/sandbox/google/calendar/v3/calendars', status: 503, times: 100 });
-  await reconcileMeetings(owner.id, world().runtime);
+  await reconcileMeetings(world().runtime);
   control.clearFaults();
   const row = await bookingRow();
   expect(row?.state).toBe('confirmed');
@@ -88,14 +89,17 @@ it('believes no absence while the provider cannot be asked', async () => {
 
 it('adds the link of a conference that was late', async () => {
   const { runtime } = world();
-  const blind = { ...runtime.calendar, get: async () => Promise.reject(new Error('not asked')) };
+  const blind = {
+    ...runtime.calendar,
+    get: async () => Promise.reject(new CalendarError('unavailable', 'not to be asked')),
+  };
   const { meeting } = await booked(false);
   await owner.google('PATCH', `${path(meeting.providerEventId)}?conferenceDataVersion=1`, {
     conferenceData: { createRequest: { requestId: 'late', conferenceSolutionKey: { type: 'hangoutsMeet' } } },
   });
   await new Promise((resolve) => setTimeout(resolve, 250));
   await refreshOwner(owner.id, { maxAgeMs: 0 }, runtime);
-  await reconcileMeetings(owner.id, { ...runtime, calendar: blind });
+  await reconcileMeetings({ ...runtime, calendar: blind });
   const row = await bookingRow();
   expect(row?.joinUrl).toMatch(/^https:/);
   expect((await reconcile()).heard).toEqual([]);

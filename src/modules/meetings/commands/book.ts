@@ -11,7 +11,7 @@ import { abandon } from './abandon';
 import { claimSlot } from './claim';
 import { type ConferenceStatus, withConference } from './conference';
 import type { Refusal } from './free';
-import { dateOf, lockOwner, type MeetingRow, meetingOf, plainHolds } from './ledger';
+import { lockOwner, type MeetingRow, meetingOf, plainHolds } from './ledger';
 import { verifyBooking } from './verify';
 import { writeEvent } from './write-event';
 
@@ -53,7 +53,7 @@ export async function book(request: BookingRequest, runtime: Runtime): Promise<B
     const { row } = claimed;
     const written = await writeEvent(row, request, claimed.resumed, runtime);
     if (written.kind === 'failed') return { ok: false, reason: written.reason };
-    const confirmed = written.kind === 'written' ? await confirm(row, request, written.event, now) : null;
+    const confirmed = written.kind === 'written' ? await confirm(row, request, written.event, runtime) : null;
     if (confirmed) {
       await verifyBooking(confirmed, runtime);
       return booked(confirmed, request.conference, runtime);
@@ -70,8 +70,10 @@ async function confirm(
   row: MeetingRow,
   details: MeetingDetails,
   event: ProviderEvent,
-  now: number,
+  runtime: Runtime,
 ): Promise<MeetingRow | null> {
+  // Later than the event was written: an older reading of the calendar must not be taken for newer.
+  const updatedAt = new Date(await runtime.clock.now());
   return contendedTransaction(async (tx) => {
     await lockOwner(tx, row.ownerId);
     const [confirmed] = await tx
@@ -87,14 +89,14 @@ async function confirm(
         sequence: event.sequence,
         htmlLink: event.htmlLink,
         joinUrl: event.joinUrl,
-        updatedAt: dateOf(now),
+        updatedAt,
       })
       .where(and(eq(meetings.id, row.id), LIVE))
       .returning();
     if (!confirmed) return null;
     await tx
       .update(meetings)
-      .set({ state: 'released', updatedAt: dateOf(now) })
+      .set({ state: 'released', updatedAt })
       .where(and(plainHolds(row), ne(meetings.id, row.id)));
     return confirmed;
   });

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { meetings } from '@/db/schema/meetings';
 import { withCalendar } from '@/modules/connections/commands/grant';
 import type { Runtime } from '@/ports/runtime';
 import type { Meeting } from '../schema';
 import { refusalOf } from './free';
-import { dateOf, meetingOf, ofOccurrence, target } from './ledger';
+import { meetingOf, ofOccurrence, target } from './ledger';
 
 export type CancelResult =
   /** `meeting` is null when the loop has no booking, or none any more. */
@@ -30,7 +29,7 @@ export async function cancelMeeting(
   } catch (error) {
     return { ok: false, reason: refusalOf(error) };
   }
-  const updatedAt = dateOf(minuteOf(await runtime.clock.now()));
+  const updatedAt = new Date(await runtime.clock.now());
   const [cancelled] = await database()
     .update(meetings)
     .set({ state: 'cancelled', sequence: row.sequence + 1, updatedAt })

@@ -58,7 +58,7 @@ export async function moveMeeting(request: MoveRequest, runtime: Runtime): Promi
     if (patched.reason === 'gone') await setState(booking.id, 'confirmed', 'cancelled');
     return patched;
   }
-  const moved = await settle(booking, patched.event, request.slot, now);
+  const moved = await settle(booking, patched.event, request.slot, runtime);
   if (!moved) return moveBack(booking, request, runtime);
   await verifyBooking(moved, runtime);
   return { ok: true, meeting: meetingOf(moved) };
@@ -137,15 +137,14 @@ async function settle(
   booking: MeetingRow,
   event: ProviderEvent,
   slot: Period,
-  now: number,
+  runtime: Runtime,
 ): Promise<MeetingRow | null> {
+  // Later than the event was written: an older reading of the calendar must not be taken for newer.
+  const updatedAt = new Date(await runtime.clock.now());
   try {
     return await contendedTransaction(async (tx) => {
       await lockOwner(tx, booking.ownerId);
-      await tx
-        .update(meetings)
-        .set({ state: 'released', updatedAt: dateOf(now) })
-        .where(plainHolds(booking));
+      await tx.update(meetings).set({ state: 'released', updatedAt }).where(plainHolds(booking));
       const [moved] = await tx
         .update(meetings)
         .set({
@@ -154,7 +153,7 @@ async function settle(
           etag: event.etag,
           sequence: Math.max(event.sequence, booking.sequence + 1),
           joinUrl: event.joinUrl ?? booking.joinUrl,
-          updatedAt: dateOf(now),
+          updatedAt,
         })
         .where(and(eq(meetings.id, booking.id), eq(meetings.state, 'confirmed')))
         .returning();

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { minuteOf, type Period } from '@/core/time/period';
 import { database, type Transaction } from '@/db/client';
 import { contendedTransaction, sqlState } from '@/db/contended';
@@ -12,23 +12,36 @@ import type { Runtime } from '@/ports/runtime';
 import { EXCLUSION_VIOLATION, lockOwner, type MeetingRow, plainHolds, target } from './ledger';
 
 /**
- * Looks what the owner has done to our events by hand, after their calendar was read: an event that was moved or deleted
- * there is moved or cancelled here, and its loop hears of it; the link of a conference that was late is added.
+ * Looks in the mirror what owners have done to our events by hand: an event that was moved or deleted there is moved or
+ * cancelled here, and its loop hears of it; the link of a conference that was late is added. Run it every now and then:
+ * whoever read the calendar, it finds what is left to do.
  */
-export async function reconcileMeetings(ownerId: string, runtime: Runtime): Promise<void> {
+export async function reconcileMeetings(runtime: Runtime): Promise<void> {
   const now = await runtime.clock.now();
+  const { start, end, joinUrl } = calendarEvents;
+  const differs = or(
+    isNull(calendarEvents.id),
+    sql`(${start} ->> 'at')::int <> ${meetings.startMin} OR (${end} ->> 'at')::int <> ${meetings.endMin}`,
+    sql`${joinUrl} IS NOT NULL AND ${joinUrl} IS DISTINCT FROM ${meetings.joinUrl}`,
+  );
   const rows = await database()
-    .select({ meeting: meetings, event: calendarEvents, syncedAt: calendars.syncedAt })
+    .select({ meeting: meetings, event: calendarEvents })
     .from(meetings)
     .innerJoin(calendars, eq(calendars.id, meetings.calendarId))
     .leftJoin(
       calendarEvents,
       and(eq(calendarEvents.calendarId, meetings.calendarId), eq(calendarEvents.providerId, meetings.providerEventId)),
     )
-    .where(and(eq(meetings.ownerId, ownerId), eq(meetings.state, 'confirmed'), gt(meetings.endMin, minuteOf(now))));
-  for (const { meeting, event, syncedAt } of rows) {
-    // A reading that is older than what we did ourselves tells nothing about it.
-    if (syncedAt === null || syncedAt <= meeting.updatedAt) continue;
+    .where(
+      and(
+        eq(meetings.state, 'confirmed'),
+        gt(meetings.endMin, minuteOf(now)),
+        // A reading that is older than what we did ourselves tells nothing about it.
+        gt(calendars.syncedAt, meetings.updatedAt),
+        differs,
+      ),
+    );
+  for (const { meeting, event } of rows) {
     const change = event ? differenceOf(meeting, event) : await deletion(meeting, runtime);
     if (change && (await apply(meeting, change, now))) await wake(meeting.loopId, runtime);
   }
