@@ -56,7 +56,7 @@ interface SavedState {
 /** Everything the sandbox is made of, before anything listens. */
 export type Assembly = ReturnType<typeof assemble>;
 
-const CALENDAR_CONTRACT = fileURLToPath(new URL('contracts/google-calendar-v3.openapi.json', CHECKOUT));
+const descriptionOf = (name: string) => fileURLToPath(new URL(`contracts/${name}.openapi.json`, CHECKOUT));
 
 export function assemble(options: AssemblyOptions) {
   const saved = Snapshot.read(options.stateFile) as SavedState | undefined;
@@ -114,7 +114,10 @@ export function assemble(options: AssemblyOptions) {
     calendars,
     snapshot,
     violations,
-    contract: new Contract(CALENDAR_CONTRACT),
+    contracts: {
+      calendar: new Contract(descriptionOf('google-calendar-v3')),
+      oauth2: new Contract(descriptionOf('google-oauth2-v2')),
+    },
     faults: new Faults(),
     mailFaults: new MailFaults(),
     minted: new MintedTokens(),

@@ -6,6 +6,7 @@ import type { Control } from './control';
 import { controlApi } from './control-api';
 import { DroppedConnection, googleApi } from './google/api';
 import type { oidcService } from './google/oidc/service';
+import { userinfoHandlers } from './google/userinfo';
 import { loopbackOnly } from './loopback-only';
 import { mailApi } from './mail/api';
 import { assets } from './pages/assets';
@@ -27,18 +28,26 @@ export function httpApp(assembly: Assembly, control: Control, oidc: ReturnType<t
     return c.text('The sandbox failed; its log says why.', 500);
   });
   app.use(loopbackOnly);
-  const { contract, people, faults, violations, calendars } = assembly;
-  const { findAccess } = oidc;
-  const basePath = `${GOOGLE_PATH}/calendar/v3`;
-  app.route(
-    basePath,
-    googleApi({ contract, handlers: calendars.handlers, people, faults, violations, findAccess, basePath, origin }),
-  );
-  app.route(`${GOOGLE_PATH}/interaction`, oidc.pages);
   app.use('/sandbox/*', async (c, next) => {
     await next();
     if (c.res.headers.get('content-type')?.startsWith('text/html')) c.header('Content-Security-Policy', PAGE_POLICY);
   });
+  const { contracts, people, faults, violations, calendars } = assembly;
+  const shared = { people, faults, violations, findAccess: oidc.findAccess, origin };
+  const calendarPath = `${GOOGLE_PATH}/calendar/v3`;
+  app.route(
+    calendarPath,
+    googleApi({ ...shared, contract: contracts.calendar, handlers: calendars.handlers, basePath: calendarPath }),
+  );
+  const userinfo = googleApi({
+    ...shared,
+    contract: contracts.oauth2,
+    handlers: userinfoHandlers(),
+    basePath: GOOGLE_PATH,
+  });
+  app.route(`${GOOGLE_PATH}/oauth2/v2`, userinfo);
+  app.route(`${GOOGLE_PATH}/userinfo/v2`, userinfo);
+  app.route(`${GOOGLE_PATH}/interaction`, oidc.pages);
   app.get('/sandbox', (c) => c.redirect('/sandbox/'));
   app.route('/sandbox/', pageRoutes(assembly));
   app.route('/sandbox/mail', mailRoutes(assembly));

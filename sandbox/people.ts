@@ -63,6 +63,12 @@ export class People {
   }
 }
 
+/** A display name in the fields of OpenID Connect. */
+export function nameClaims(name: string): { name: string; given_name: string; family_name?: string } {
+  const [given = '', ...rest] = name.split(' ');
+  return { name, given_name: given, ...(rest.length > 0 ? { family_name: rest.join(' ') } : {}) };
+}
+
 /** Google's subjects are 21 decimal digits; ours are derived from the address, so that they survive a restart. */
 function subjectOf(email: string): string {
   let hash = 7n;

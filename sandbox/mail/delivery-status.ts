@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Envelope } from './post-office';
+import type { Envelope } from './envelope';
 
 /** A delivery status notification for refused recipients: multipart/report with the original's headers (RFC 3462, 3464). */
 export function deliveryStatus(mail: Envelope, recipients: readonly string[], reason: string, now: number): Buffer {

@@ -3,16 +3,10 @@ import type { SandboxClock } from '../clock';
 import { deliveryStatus } from './delivery-status';
 import type { DomainKeys } from './dkim';
 import type { MailDomains } from './domains';
+import type { Envelope } from './envelope';
 import { fromAddress, headerOf, withHeaders } from './headers';
 import type { Mailboxes, StoredMail } from './mailboxes';
 import type { Relay } from './relay';
-
-/** A message with its envelope. `from` is empty for a bounce (RFC 5321 4.5.5). */
-export interface Envelope {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly raw: Buffer;
-}
 
 export interface SubmitOptions {
   /** Sign with the DKIM key of the From header's domain. Default true. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Envelope } from './post-office';
+import type { Envelope } from './envelope';
 
 export interface RelayTarget {
   readonly host: string;

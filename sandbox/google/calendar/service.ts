@@ -1,7 +1,7 @@
 import type { SandboxClock } from '../../clock';
 import type { PostOffice } from '../../mail/post-office';
 import type { People } from '../../people';
-import { calendarListHandlers, settingsHandlers } from './calendar-list';
+import { calendarListHandlers } from './calendar-list';
 import type { Handler } from './call';
 import { Channels } from './channels';
 import { pendingRequest, readyConference } from './conference';
@@ -12,6 +12,7 @@ import { Invitations } from './invitations';
 import { listHandler } from './list';
 import type { Calendar, CalendarEvent } from './model';
 import { takeOverReply } from './replies';
+import { settingsHandlers } from './settings';
 import { CalendarStore } from './store';
 
 export interface CalendarServiceOptions {

@@ -86,6 +86,11 @@ test('a person chooses an account, consents, and the ID token says who they are'
   });
   const info = await oidc.fetchUserInfo(client, answer.access_token, payload.sub as string);
   expect(info.email).toBe('dana@acme.test');
+  const older = await fetch(`${sandbox.googleApiRoot}/oauth2/v2/userinfo`, {
+    headers: { authorization: `Bearer ${answer.access_token}` },
+  });
+  expect(await older.json()).toMatchObject({ id: payload.sub, email: 'dana@acme.test', verified_email: true });
+  expect(sandbox.control.violations).toEqual([]);
 });
 
 test('the endpoints have Google’s paths', () => {

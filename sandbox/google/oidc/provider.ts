@@ -1,5 +1,5 @@
 import { interactionPolicy, Provider } from 'oidc-provider';
-import type { People } from '../../people';
+import { nameClaims, type People } from '../../people';
 import type { GrantStore } from './grant-store';
 import { asGoogleNames, CALENDAR_SCOPES, IDENTITY_SCOPES } from './scopes';
 
@@ -117,7 +117,6 @@ interface LoadContext {
 function accountOf(people: People, subject: string) {
   const person = people.bySubject(subject);
   if (!person) return undefined;
-  const [given, ...rest] = person.name.split(' ');
   return {
     accountId: subject,
     claims: () => ({
@@ -125,9 +124,7 @@ function accountOf(people: People, subject: string) {
       hd: person.email.split('@')[1],
       email: person.email,
       email_verified: true,
-      name: person.name,
-      given_name: given,
-      ...(rest.length > 0 ? { family_name: rest.join(' ') } : {}),
+      ...nameClaims(person.name),
     }),
   };
 }
