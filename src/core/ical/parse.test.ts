@@ -51,11 +51,18 @@ describe('times of events', () => {
       days: 2,
       minutes: 0,
     });
+    expect(parse('DTSTART;VALUE=DATE:20260312', 'DURATION:PT86400S').event?.duration).toEqual({ days: 1, minutes: 0 });
     expect(parse(start, 'DTEND:20260312T120000Z')).toMatchObject({
       end: '2026-03-12T13:00:00Z',
       warnings: ['end_before_start'],
     });
     expect(parse(start, 'DURATION:soon').warnings).toEqual(['bad_duration']);
+  });
+
+  test('"for ever" stays within what the calendar can hold', () => {
+    const { event } = parse('DTSTART:20260312T130000Z', 'DTEND:99991231T235959Z');
+    expect(event?.end?.at).toBeGreaterThan(dayNumber(6000, 1, 1) * 1440);
+    expect(event?.end?.at).toBeLessThan(2 ** 31);
   });
 
   test('a file’s own zone is used where no name helps', () => {

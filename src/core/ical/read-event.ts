@@ -100,8 +100,14 @@ function readEnd(
     clocks.warnings.add('bad_duration', 'The duration of an event cannot be read');
   }
   const usable = stated && stated.days >= 0 && stated.minutes >= 0 ? stated : null;
-  const duration = usable ?? { days: start.form === 'date' ? 1 : 0, minutes: 0 };
+  const duration = wholeDays(start, usable) ?? { days: start.form === 'date' ? 1 : 0, minutes: 0 };
   return { duration, end: after(start, duration) };
+}
+
+/** Google writes a day's length as PT86400S: between days such hours are days. */
+function wholeDays(start: EventMoment, duration: Duration | null): Duration | null {
+  if (!duration || start.form !== 'date' || duration.minutes % 1440 !== 0) return duration;
+  return { days: duration.days + duration.minutes / 1440, minutes: 0 };
 }
 
 function after(start: EventMoment, duration: Duration): EventMoment {

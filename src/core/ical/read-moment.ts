@@ -13,6 +13,9 @@ export interface Clocks {
   readonly warnings: Warnings;
 }
 
+/** Files say "for ever" by the year 9999; minutes must fit Int32 in any zone (year 6052). */
+const LATEST = 2_147_000_000;
+
 /** A DTSTART, DTEND, DUE or RECURRENCE-ID; null (with a warning) when it cannot be read. */
 export function readMoment(property: Property | undefined, clocks: Clocks): EventMoment | null {
   if (!property) return null;
@@ -23,9 +26,9 @@ export function readMoment(property: Property | undefined, clocks: Clocks): Even
     return null;
   }
   const { form } = value;
-  const wall = Math.floor(value.seconds / 60);
+  const wall = Math.min(Math.floor(value.seconds / 60), LATEST);
   const { zone, floating } = form === 'utc' ? { zone: UTC, floating: false } : clockOf(property, form, wall, clocks);
-  return { form, wall, second: value.seconds - wall * 60, at: toInstant(zone, wall), zone, floating };
+  return { form, wall, second: ((value.seconds % 60) + 60) % 60, at: toInstant(zone, wall), zone, floating };
 }
 
 /** The table behind a TZID of the file, or null when nobody knows it. */
