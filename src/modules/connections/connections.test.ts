@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { database } from '@/db/client';
 import { calendarEvents, calendars, connections } from '@/db/schema/calendar';
 import { notices, users } from '@/db/schema/identity';
 import type { ApiEnv } from '@/modules/identity/policy';
+import type { Runtime } from '@/ports/runtime';
 import {
   connectedOwner,
   consent,
@@ -17,6 +19,7 @@ import {
 } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
 import { finishConnect } from './commands/connect';
+import { openGrant, sealGrant, withGrant } from './commands/grant';
 import { pollDueCalendars, refreshOwner } from './commands/refresh';
 import { busyOf } from './queries/busy';
 import { eventsBetween } from './queries/events';
@@ -175,6 +178,67 @@ describe('reading', () => {
   });
 });
 
+describe('the access token', () => {
+  const stored = async (id: string) => {
+    const [row] = await database().select().from(connections).where(eq(connections.id, id));
+    const grant = row && openGrant(row, world().runtime.settings.encryptionKey);
+    if (!grant) throw new Error('No grant');
+    return grant;
+  };
+  /** The runtime, counting how often a token is renewed. */
+  const counting = () => {
+    const { runtime } = world();
+    const counter = { refreshes: 0 };
+    const calendarOAuth: Runtime['calendarOAuth'] = {
+      ...runtime.calendarOAuth,
+      refresh: (token) => {
+        counter.refreshes += 1;
+        return runtime.calendarOAuth.refresh(token);
+      },
+    };
+    return { counter, runtime: { ...runtime, calendarOAuth } };
+  };
+
+  it('is renewed once when it is about to end, however many want it', async () => {
+    const { connectionId } = await connectedOwner(world(), 'expiring@acme.test');
+    const { counter, runtime } = counting();
+    const old = await stored(connectionId);
+    const ending = { ...old, expiresAt: Date.now() + 1000, scopes: '' };
+    const grantCiphertext = sealGrant(ending, runtime.settings.encryptionKey, connectionId);
+    await database().update(connections).set({ grantCiphertext }).where(eq(connections.id, connectionId));
+    const used = await Promise.all(
+      Array.from({ length: 8 }, () => withGrant(connectionId, runtime, async (grant) => grant.accessToken)),
+    );
+    const renewed = await stored(connectionId);
+    expect([counter.refreshes, new Set(used)]).toEqual([1, new Set([renewed.accessToken])]);
+    expect(renewed.accessToken).not.toBe(old.accessToken);
+    expect(renewed.refreshToken).toBe(old.refreshToken);
+  });
+
+  it('is renewed once when the provider refuses it', async () => {
+    const { id, connectionId } = await connectedOwner(world(), 'refused@acme.test');
+    const { counter, runtime } = counting();
+    world().sandbox.control.fault({ path: '/sandbox/google/calendar/v3/', status: 401, reason: 'authError' });
+    expect(await refreshOwner(id, { maxAgeMs: 0 }, runtime)).toMatchObject({ ok: true });
+    expect(counter.refreshes).toBe(1);
+    expect((await integrationsOf(id))[0]).toMatchObject({ id: connectionId, state: 'connected' });
+  });
+
+  it('opens for no other row and with no other key', async () => {
+    const { connectionId } = await connectedOwner(world(), 'sealed@acme.test');
+    const [row] = await database().select().from(connections).where(eq(connections.id, connectionId));
+    if (!row) throw new Error('No connection');
+    const { encryptionKey } = world().runtime.settings;
+    expect(openGrant({ ...row, id: randomUUID() }, encryptionKey)).toBeNull();
+    expect(openGrant(row, 'ab'.repeat(32))).toBeNull();
+    const changed = row.grantCiphertext.replace(
+      /\.(.)([\w-]+)$/,
+      (_, first, rest) => `.${first === 'A' ? 'B' : 'A'}${rest}`,
+    );
+    expect(openGrant({ ...row, grantCiphertext: changed }, encryptionKey)).toBeNull();
+  });
+});
+
 describe('A3 a calendar that cannot be read is never free', () => {
   it('gives no answer while the provider fails, and says how old the data is', async () => {
     const owner = await connectedOwner(world(), 'failing@acme.test');
@@ -185,6 +249,7 @@ describe('A3 a calendar that cannot be read is never free', () => {
       reason: 'unavailable',
     });
     control.clearFaults();
+    expect(await busyOf(owner.id, { start: 0, end: 1 })).toEqual({ ok: false, reason: 'unavailable' });
     expect(await connectionHealth(owner.id)).toMatchObject({ state: 'error' });
     expect((await connectionHealth(owner.id)).asOf).toBeLessThanOrEqual(control.now());
     expect(await refreshOwner(owner.id, { maxAgeMs: 0 }, world().runtime)).toMatchObject({ ok: true });

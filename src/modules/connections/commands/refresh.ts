@@ -52,7 +52,8 @@ export async function startMirror(connectionId: string, runtime: Runtime): Promi
 
 /**
  * Reads every calendar that is due: each 2 minutes while its owner has an open loop and there is no push, else each 15.
- * `now` is in epoch ms. Resolves to the owners whose calendars changed. What cannot be read is marked and tried again at the next turn.
+ * `now` is in epoch ms. Resolves to the owners whose calendars changed or can be read again. What cannot be read is marked
+ * and tried again at the next turn.
  */
 export async function pollDueCalendars(now: number, runtime: Runtime): Promise<{ changedOwners: string[] }> {
   const changed = new Set<string>();
@@ -63,7 +64,7 @@ export async function pollDueCalendars(now: number, runtime: Runtime): Promise<{
         .select({ syncVersion: calendars.syncVersion })
         .from(calendars)
         .where(eq(calendars.id, row.id));
-      if (after && after.syncVersion !== row.syncVersion) changed.add(row.userId);
+      if (row.syncError !== null || after?.syncVersion !== row.syncVersion) changed.add(row.userId);
     } catch (error) {
       if (!(error instanceof CalendarError)) throw error;
     }
@@ -85,6 +86,7 @@ async function dueCalendars(now: number) {
       id: calendars.id,
       userId: calendars.userId,
       syncVersion: calendars.syncVersion,
+      syncError: calendars.syncError,
     })
     .from(calendars)
     .innerJoin(connections, eq(connections.id, calendars.connectionId))

@@ -16,7 +16,8 @@ const ATTEMPTS = 5;
 /**
  * Brings the mirror of one calendar up to date: the changes since the stored sync token, or everything when there is none
  * or the provider refuses it (410). Applied in one transaction with the new token. Throws CalendarError; the reason is
- * kept with the calendar. Calls at the same time share a reading. Resolves to the moment (epoch ms) at which the mirror was true, or null without such a calendar.
+ * kept with the calendar. Calls at the same time share a reading. Resolves to the moment (epoch ms) at which the mirror was
+ * true, or null without such a calendar.
  */
 export function syncCalendar(calendarId: string, runtime: Runtime): Promise<number | null> {
   let sync = readings.get(runtime);

@@ -16,7 +16,7 @@ export type BusyAnswer =
 
 /**
  * The owner's busy time in the window as the mirror has it; `asOf` (epoch ms) is the oldest reading it rests on. When one
- * calendar could not be read, or never was, there is no answer: no time may be called free.
+ * calendar could not be read the last time, or never was, there is no answer: no time may be called free.
  */
 export async function busyOf(userId: string, window: Period, excluded: Excluded = {}): Promise<BusyAnswer> {
   const counted = await countedCalendars(userId);
@@ -31,8 +31,13 @@ export async function busyOf(userId: string, window: Period, excluded: Excluded 
 function whyUnreadable(counted: readonly CountedCalendar[]): Unreadable | null {
   if (counted.length === 0) return 'none';
   if (counted.some((calendar) => calendar.connectionState === 'expired')) return 'revoked';
-  if (counted.some((calendar) => calendar.syncedAt === null || calendar.syncedFromMin === null)) return 'unavailable';
+  if (counted.some(isUnread)) return 'unavailable';
   return null;
+}
+
+/** Never read, or the last attempt at reading it failed: what the mirror holds may have changed since. */
+function isUnread({ syncedAt, syncedFromMin, syncError }: CountedCalendar): boolean {
+  return syncedAt === null || syncedFromMin === null || syncError !== null;
 }
 
 /** Every counted calendar is only written to: it was read, and blocks nothing. */
