@@ -66,7 +66,8 @@ export interface ParsedMail {
   readonly calendars: readonly { readonly method: string | null; readonly ics: string }[];
   /** A delivery report (RFC 3464), null when it is none. */
   readonly report: DeliveryReport | null;
-  readonly attachments: readonly { readonly name: string | null; readonly type: string; readonly size: number }[];
+  /** Names and types; contents are not kept. */
+  readonly attachments: readonly { readonly name: string | null; readonly type: string }[];
 }
 
 export interface MailAddress {

@@ -100,4 +100,32 @@ Status: 4.4.1
     expect(mail.headers.length).toBeLessThanOrEqual(300);
     expect(mail.text?.length).toBeLessThanOrEqual(400_000);
   });
+
+  it('takes little time for a message of 24 MB, whatever it is made of', async () => {
+    for (const filler of ['a line of text\r\n', '\r\n', `${'QUJD'.repeat(19)}\r\n`, 'x']) {
+      const head = Buffer.from('From: a@guest.example\r\nSubject: big\r\n\r\n');
+      const begun = performance.now();
+      const mail = await parseMail(Buffer.concat([head, Buffer.alloc(24 * 1024 * 1024, filler)]));
+      expect(mail.subject).toBe('big');
+      expect(performance.now() - begun, JSON.stringify(filler.slice(0, 20))).toBeLessThan(5_000);
+    }
+  });
+
+  it('finds an invitation behind a large attachment', async () => {
+    const attachment = `${'QUJD'.repeat(19)}\n`.repeat(40_000);
+    const mail = await parse(`Content-Type: multipart/mixed; boundary=b
+
+--b
+Content-Type: application/pdf; name=a.pdf
+Content-Transfer-Encoding: base64
+
+${attachment}
+--b
+Content-Type: text/calendar; method=REQUEST
+
+BEGIN:VCALENDAR
+--b--`);
+    expect(mail.calendars).toMatchObject([{ method: 'REQUEST' }]);
+    expect(mail.attachments.map((part) => part.name)).toContain('a.pdf');
+  });
 });

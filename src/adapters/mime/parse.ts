@@ -1,6 +1,7 @@
 import PostalMime, { type Address, addressParser, decodeWords, type Email } from 'postal-mime';
 import { messageIdsIn } from '../../core/mail/message-id';
 import type { MailAddress, ParsedMail, ParseMail } from '../../ports/mail';
+import { withoutBulk } from './bulk';
 import { deliveryReport } from './delivery-report';
 
 const MAX_HEADERS = 300;
@@ -15,7 +16,8 @@ const DELIVERED_TO = ['delivered-to', 'x-original-to', 'envelope-to', 'x-deliver
  * Takes a message apart with postal-mime under bounds of depth and size. A message that it refuses (nested too deep,
  * headers too large) is read again by its header block alone, so that it can still be stored and answered for.
  */
-export const parseMail: ParseMail = async (raw) => {
+export const parseMail: ParseMail = async (delivered) => {
+  const raw = withoutBulk(delivered);
   const email = (await parsed(raw)) ?? (await parsed(headerBlock(raw)));
   return email ? bounded(email) : EMPTY;
 };
@@ -63,11 +65,7 @@ function bounded(email: Email): ParsedMail {
     html: email.html?.slice(0, MAX_TEXT) ?? null,
     calendars: calendarsOf(email),
     report: deliveryReport(email),
-    attachments: email.attachments.map((part) => ({
-      name: part.filename,
-      type: part.mimeType,
-      size: typeof part.content === 'string' ? part.content.length : part.content.byteLength,
-    })),
+    attachments: email.attachments.map((part) => ({ name: part.filename, type: part.mimeType })),
   };
 }
 
