@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Budget } from '@/core/recurrence/budget';
 import { parseRecurrenceRule } from '@/core/recurrence/parse-rule';
 import type { RecurrenceRule, WallSecond } from '@/core/recurrence/rule';
-import { ruleStarts } from '@/core/recurrence/rule-starts';
+import { visitStarts } from '@/core/recurrence/rule-starts';
 import { type BasicDateTime, formatBasicDateTime, parseBasicDateTime } from '@/core/time/basic-format';
 import { toInstant, toWall, UTC, type ZoneTable, zoneTable } from '@/core/time/zone';
 
@@ -42,14 +42,13 @@ export function inspectRecurrence(row: unknown): { starts: string[] } {
 
   const starts = new Set<WallSecond>(extra.filter((s) => s >= from && s < to));
   const budget = new Budget({ steps: 1_000_000, instances: limit + excluded.size });
-  const generated = ruleStarts(applicable, dtstart.seconds, Math.max(from, dtstart.seconds), to, budget);
   let found = 0;
-  for (const second of generated) {
-    if (isAfterUntil(rule, second, zone, dtstart.form)) break;
-    if (excluded.has(second)) continue;
+  visitStarts(applicable, dtstart.seconds, Math.max(from, dtstart.seconds), to, budget, (second) => {
+    if (isAfterUntil(rule, second, zone, dtstart.form)) return false;
+    if (excluded.has(second)) return true;
     starts.add(second);
-    if (++found >= limit) break;
-  }
+    return ++found < limit;
+  });
   const sorted = [...starts].filter((s) => !excluded.has(s)).sort((a, b) => a - b);
   return { starts: sorted.slice(0, limit).map((s) => writeTime(shown(s, zone), input.dtstart, dtstart)) };
 }

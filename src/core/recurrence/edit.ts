@@ -3,7 +3,7 @@ import type { WallMinute } from '../time/period';
 import { toInstant, toWall } from '../time/zone';
 import { Budget } from './budget';
 import { RecurrenceError, type RecurrenceRule } from './rule';
-import { ruleStarts } from './rule-starts';
+import { ruleStarts, visitStarts } from './rule-starts';
 import type { Override, RecurrenceSet } from './set';
 
 const DAY = 1440;
@@ -81,12 +81,13 @@ export function moveSeries(set: RecurrenceSet, shift: number, duration: Duration
 }
 
 function firstStartFrom(set: RecurrenceSet, rule: RecurrenceRule, at: WallMinute): WallMinute | null {
-  const starts = ruleStarts(rule, set.dtstart * 60, at * 60, (at + SEARCH) * 60, new Budget());
-  const first = starts.next();
-  if (first.done) return null;
-  const wall = Math.floor(first.value / 60);
+  let wall: WallMinute | null = null;
+  visitStarts(rule, set.dtstart * 60, at * 60, (at + SEARCH) * 60, new Budget(), (second) => {
+    wall = Math.floor(second / 60);
+    return false;
+  });
   const last = rule.until ? untilWall(set, rule) : Number.POSITIVE_INFINITY;
-  return wall <= last ? wall : null;
+  return wall !== null && wall <= last ? wall : null;
 }
 
 /** The last wall minute that UNTIL allows. */
@@ -106,9 +107,7 @@ function endingBefore(set: RecurrenceSet, rule: RecurrenceRule, at: WallMinute):
 
 function continuedFrom(set: RecurrenceSet, rule: RecurrenceRule, dtstart: WallMinute): RecurrenceRule {
   if (rule.count === null) return rule;
-  let earlier = 0;
-  const starts = ruleStarts(rule, set.dtstart * 60, set.dtstart * 60, dtstart * 60, new Budget());
-  while (!starts.next().done) earlier++;
+  const earlier = ruleStarts(rule, set.dtstart * 60, set.dtstart * 60, dtstart * 60, new Budget()).length;
   return { ...rule, count: rule.count - earlier };
 }
 
@@ -129,12 +128,15 @@ function carriedRange(set: RecurrenceSet, at: WallMinute, dtstart: WallMinute): 
 function firstPlainStart(set: RecurrenceSet, dtstart: WallMinute): WallMinute | null {
   const decided = new Set([...set.exdate, ...set.overrides.map((o) => o.recurrenceId)]);
   const isPlain = (wall: WallMinute) => !decided.has(wall) && !set.exdays.has(Math.floor(wall / DAY));
+  let found: WallMinute | null = null;
   for (const rule of set.rules) {
-    const window = { from: dtstart * 60, to: (dtstart + SEARCH) * 60 };
-    for (const second of ruleStarts(rule, set.dtstart * 60, window.from, window.to, new Budget())) {
-      if (isPlain(Math.floor(second / 60))) return Math.floor(second / 60);
-    }
+    visitStarts(rule, set.dtstart * 60, dtstart * 60, (dtstart + SEARCH) * 60, new Budget(), (second) => {
+      const wall = Math.floor(second / 60);
+      if (isPlain(wall)) found = wall;
+      return found === null;
+    });
   }
+  if (found !== null) return found;
   return isPlain(dtstart) ? dtstart : null;
 }
 

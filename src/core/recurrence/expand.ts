@@ -1,9 +1,10 @@
+import type { BasicDateTime } from '../time/basic-format';
 import { endOf } from '../time/duration';
 import type { EpochMinute, Period, WallMinute } from '../time/period';
 import { toInstant, toWall } from '../time/zone';
 import { Budget, type ExpansionLimit } from './budget';
 import type { RecurrenceRule } from './rule';
-import { ruleStarts } from './rule-starts';
+import { visitStarts } from './rule-starts';
 import type { Instance, Override, RecurrenceSet } from './set';
 
 const DAY = 1440;
@@ -42,7 +43,7 @@ export function expand(set: RecurrenceSet, window: Period, limit?: ExpansionLimi
   for (const o of set.overrides) {
     if (!o.cancelled) add({ start: o.start, end: o.end, recurrenceId: o.recurrenceId, ref: o.ref });
   }
-  return withoutRepeats(instances);
+  return isRising(instances) ? instances : withoutRepeats(instances);
 }
 
 /** Starts before overrides and exceptions, ascending, each once. */
@@ -51,24 +52,26 @@ function nominalStarts(set: RecurrenceSet, from: WallMinute, to: WallMinute, bud
   if (set.dtstart >= from && set.dtstart < to) starts.push(set.dtstart);
   for (const rule of set.rules) {
     const applicable = set.allDay ? withoutTimes(rule) : rule;
-    for (const second of ruleStarts(applicable, set.dtstart * 60, from * 60, to * 60, budget)) {
-      if (isAfterUntil(set, rule, second)) break;
-      starts.push(Math.floor(second / 60));
-    }
+    visitStarts(applicable, set.dtstart * 60, from * 60, to * 60, budget, (second) => {
+      if (rule.until && isAfterUntil(set, rule.until, second)) return false;
+      const wall = Math.floor(second / 60);
+      if (wall !== starts[starts.length - 1]) starts.push(wall);
+      return true;
+    });
   }
+  if (set.rules.length < 2 && set.rdate.length === 0) return starts;
   for (const entry of set.rdate) if (typeof entry === 'number' && entry >= from && entry < to) starts.push(entry);
   return starts.sort((a, b) => a - b).filter((wall, i) => wall !== starts[i - 1]);
 }
 
 /** BYHOUR, BYMINUTE and BYSECOND must be ignored when DTSTART is a date (RFC 5545 3.3.10). */
 function withoutTimes(rule: RecurrenceRule): RecurrenceRule {
+  if (rule.byHour.length + rule.byMinute.length + rule.bySecond.length === 0) return rule;
   return { ...rule, byHour: [], byMinute: [], bySecond: [] };
 }
 
 /** UNTIL is inclusive; a day includes all of that day; UTC is compared as an instant, for all-day series as a day. */
-function isAfterUntil(set: RecurrenceSet, rule: RecurrenceRule, second: number): boolean {
-  const { until } = rule;
-  if (!until) return false;
+function isAfterUntil(set: RecurrenceSet, until: BasicDateTime, second: number): boolean {
   if (until.form === 'date' || set.allDay) return Math.floor(second / 86_400) > Math.floor(until.seconds / 86_400);
   if (until.form === 'local') return second > until.seconds;
   return toInstant(set.zone, Math.floor(second / 60)) * 60 + (second % 60) > until.seconds;
@@ -108,6 +111,13 @@ function reachOf(set: RecurrenceSet, ranges: readonly Override[]): number {
 function touches(instance: Period, window: Period): boolean {
   const zeroLength = instance.start === instance.end;
   return instance.start < window.end && (instance.end > window.start || (zeroLength && instance.start >= window.start));
+}
+
+function isRising(instances: readonly Instance[]): boolean {
+  for (let i = 1; i < instances.length; i++) {
+    if ((instances[i] as Instance).start <= (instances[i - 1] as Instance).start) return false;
+  }
+  return true;
 }
 
 /** By start; instances that a gap pushed onto the same start count once, an override is always kept. */

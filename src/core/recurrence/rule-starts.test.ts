@@ -17,7 +17,7 @@ const dtstarts = fc
 const YEARS = 366 * 86_400;
 
 function starts(rule: string, dtstart: number, from: number, to: number, steps = 100_000): number[] {
-  return [...ruleStarts(parseRecurrenceRule(rule), dtstart, from, to, new Budget({ steps, instances: 100_000 }))];
+  return ruleStarts(parseRecurrenceRule(rule), dtstart, from, to, new Budget({ steps, instances: 100_000 }));
 }
 
 describe('the starts of a rule', () => {
@@ -139,9 +139,9 @@ describe('P11 fixed regressions', () => {
   test('sub-daily rules that were asked for jump over what never matches', () => {
     const hourly = parseRecurrenceRule('FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30', { subDaily: true });
     const budget = new Budget({ steps: 2_000, instances: 10 });
-    expect([...ruleStarts(hourly, at(2026, 1, 1), at(2026, 1, 1), at(2030, 1, 1), budget)]).toEqual([]);
+    expect(ruleStarts(hourly, at(2026, 1, 1), at(2026, 1, 1), at(2030, 1, 1), budget)).toEqual([]);
     const minutely = parseRecurrenceRule('FREQ=MINUTELY;INTERVAL=90;COUNT=4', { subDaily: true });
-    const found = [...ruleStarts(minutely, at(1997, 9, 2), 0, at(1998, 1, 1), new Budget())];
+    const found = ruleStarts(minutely, at(1997, 9, 2), 0, at(1998, 1, 1), new Budget());
     expect(found.map((s) => (s - at(1997, 9, 2)) / 60)).toEqual([0, 90, 180, 270]);
   });
 });
@@ -201,7 +201,7 @@ describe('P12 arbitrary text', () => {
         try {
           const rule = parseRecurrenceRule(text, { subDaily: true });
           const budget = new Counting({ steps: 3_000, instances: 500 });
-          const found = [...ruleStarts(rule, dtstart, dtstart + YEARS, dtstart + 2 * YEARS, budget)];
+          const found = ruleStarts(rule, dtstart, dtstart + YEARS, dtstart + 2 * YEARS, budget);
           expect(found.length).toBeLessThanOrEqual(500);
         } catch (error) {
           expect(error).toHaveProperty('name', 'RecurrenceError');
@@ -231,8 +231,9 @@ describe('hostile rules', () => {
         super.step(cost);
       }
     }
-    const found = ruleStarts(parseRecurrenceRule(text), dtstart, at(2050, 12, 31), at(2051, 1, 1), new Counting());
-    expect(() => [...found]).toThrow(expect.objectContaining({ code: 'too_much_work' }));
+    const found = () =>
+      ruleStarts(parseRecurrenceRule(text), dtstart, at(2050, 12, 31), at(2051, 1, 1), new Counting());
+    expect(found).toThrow(expect.objectContaining({ code: 'too_much_work' }));
     expect(steps).toBeLessThanOrEqual(DEFAULT_LIMIT.steps + 1);
   });
 });

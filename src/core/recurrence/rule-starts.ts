@@ -8,50 +8,67 @@ import { subDailyStarts } from './sub-daily';
 
 const DAY = 86_400;
 
+/** Takes one start; false ends the visit. */
+export type Visit = (start: WallSecond) => boolean;
+
 /**
  * The starts that a rule generates, in order, from `from` (inclusive) to `to` (exclusive), in seconds of wall time.
  * DTSTART itself is among them only if it matches the rule. UNTIL is the caller's (it may need a zone): it is not
  * looked at here. Without COUNT the first period of the window is computed, not walked to, so the cost does not depend
  * on the age of the series; with COUNT every earlier period is visited. Throws RecurrenceError when the budget is spent.
  */
-export function* ruleStarts(
+export function visitStarts(
   rule: RecurrenceRule,
   dtstart: WallSecond,
   from: WallSecond,
   to: WallSecond,
   budget: Budget,
-): Generator<WallSecond> {
-  const isScaled = rule.scale !== null || rule.skip !== 'OMIT';
-  const starts = isSubDaily(rule) ? subDailyStarts : isScaled && !isByWeekday(rule) ? scaledStarts : daysAndLonger;
+  visit: Visit,
+): void {
   let left = rule.count ?? Number.POSITIVE_INFINITY;
   const begin = rule.count === null ? Math.max(from, dtstart) : dtstart;
-  for (const start of starts(rule, dtstart, begin, to, budget)) {
-    if (start >= to) return;
-    if (start < begin) {
+  const emit: Visit = (start) => {
+    if (start >= to) return false;
+    if (start < begin || start < from) {
       budget.step();
-      continue;
+      if (start >= begin) left--;
+      return left > 0;
     }
-    if (start >= from) {
-      budget.instance();
-      yield start;
-    } else budget.step();
+    budget.instance();
     left--;
-    if (left === 0) return;
+    return visit(start) && left > 0;
+  };
+  const isScaled = (rule.scale !== null || rule.skip !== 'OMIT') && !isByWeekday(rule);
+  if (!isScaled && !isSubDaily(rule)) {
+    visitDays(rule, dtstart, begin, to, budget, emit);
+    return;
   }
+  const starts = isScaled ? scaledStarts : subDailyStarts;
+  for (const start of starts(rule, dtstart, begin, to, budget)) if (!emit(start)) return;
 }
 
-function* daysAndLonger(
+/** All of what {@link visitStarts} visits. */
+export function ruleStarts(
   rule: RecurrenceRule,
   dtstart: WallSecond,
   from: WallSecond,
   to: WallSecond,
   budget: Budget,
-): Generator<WallSecond> {
-  const first = Math.floor(dtstart / DAY);
-  const effective = withDefaults(rule, first);
-  const times = timesOfDay(rule, dtstart - first * DAY);
-  const addDays = periodDays(effective);
-  const origin = periodOf(rule, first);
+): WallSecond[] {
+  const starts: WallSecond[] = [];
+  visitStarts(rule, dtstart, from, to, budget, (start) => starts.push(start) > 0);
+  return starts;
+}
+
+function visitDays(
+  rule: RecurrenceRule,
+  dtstart: WallSecond,
+  from: WallSecond,
+  to: WallSecond,
+  budget: Budget,
+  visit: Visit,
+): void {
+  const { times, addDays, origin } = planOf(rule, dtstart);
   const skipped = Math.floor((periodOf(rule, Math.floor(from / DAY)) - origin) / rule.interval);
   const last = periodOf(rule, Math.floor(to / DAY));
   const days: DayNumber[] = [];
@@ -59,8 +76,34 @@ function* daysAndLonger(
     budget.step();
     days.length = 0;
     addDays(p, days);
-    yield* startsOn(days, times, rule.bySetPos);
+    if (rule.bySetPos.length === 0) {
+      for (const day of days) for (const time of times) if (!visit(day * DAY + time)) return;
+    } else for (const start of startsOn(days, times, rule.bySetPos)) if (!visit(start)) return;
   }
+}
+
+/** What a rule and its DTSTART come to, the same for every window. */
+interface Plan {
+  readonly dtstart: WallSecond;
+  readonly times: readonly number[];
+  readonly addDays: ReturnType<typeof periodDays>;
+  readonly origin: number;
+}
+
+const plans = new WeakMap<RecurrenceRule, Plan>();
+
+function planOf(rule: RecurrenceRule, dtstart: WallSecond): Plan {
+  const known = plans.get(rule);
+  if (known?.dtstart === dtstart) return known;
+  const first = Math.floor(dtstart / DAY);
+  const plan = {
+    dtstart,
+    times: timesOfDay(rule, dtstart - first * DAY),
+    addDays: periodDays(withDefaults(rule, first)),
+    origin: periodOf(rule, first),
+  };
+  plans.set(rule, plan);
+  return plan;
 }
 
 /** DAILY and WEEKLY rules without months and days of months are the same in every calendar. */

@@ -10,7 +10,7 @@ const YEAR_COST = 200;
 
 /**
  * MONTHLY and YEARLY rules of RFC 7529: counted in the calendar that RSCALE names, with days and months that a year does
- * not have left out, moved back or moved on (SKIP). The same contract as `ruleStarts`. Throws RecurrenceError
+ * not have left out, moved back or moved on (SKIP). The starts that `visitStarts` is to visit. Throws RecurrenceError
  * `unsupported` for BYWEEKNO and for DAILY and WEEKLY rules with months.
  */
 export function* scaledStarts(

@@ -6,7 +6,7 @@ import type { RecurrenceRule, WallSecond } from './rule';
 const DAY = 86_400;
 
 /**
- * HOURLY, MINUTELY and SECONDLY: the same contract as `ruleStarts`. Days, hours and minutes that the BY parts rule out
+ * HOURLY, MINUTELY and SECONDLY: the starts that `visitStarts` is to visit. Days, hours and minutes that the BY parts rule out
  * are jumped over, so that a rule which matches rarely or never ends with the window instead of walking each second.
  */
 export function* subDailyStarts(

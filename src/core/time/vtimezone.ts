@@ -63,7 +63,8 @@ function onsets(observance: Observance, window: Period, budget: Budget): WallMin
   for (const text of observance.rrules) {
     const rule = parseRecurrenceRule(text);
     const { until } = rule;
-    for (const second of ruleStarts(rule, observance.start * 60, from, to, budget)) {
+    const end = until ? Math.min(to, until.seconds + 2 * 86_400) : to;
+    for (const second of ruleStarts(rule, observance.start * 60, from, end, budget)) {
       const compared = until?.form === 'utc' ? second - observance.offsetFrom * 60 : second;
       const last = until?.form === 'date' ? until.seconds + 86_399 : until?.seconds;
       if (last !== undefined && compared > last) break;
