@@ -4,6 +4,7 @@ import { read } from '@/core/reading/read';
 import type { ReadingContext } from '@/core/reading/reading';
 import { parseClock, parseLocalDate } from '@/core/time/calendar-date';
 import { knownZone, toInstant, zoneTable } from '@/core/time/zone';
+import { instantOf } from './instant';
 
 const zone = z.string().refine((name) => knownZone(name) !== undefined, 'Unknown time zone');
 const rowSchema = z.object({
@@ -62,7 +63,7 @@ function contextOf(input: z.infer<typeof rowSchema>): ReadingContext {
     return { start, end: start + SLOT_MINUTES };
   });
   return {
-    now: Math.floor(Date.parse(input.now) / 60_000),
+    now: instantOf(input.now, input.ownerZone),
     ownerZone: input.ownerZone,
     senderZone: input.senderZone ?? null,
     locale: input.locale ?? null,

@@ -76,6 +76,8 @@ function lateness(passage: Passage): number | null {
     if (!sentence.cues.has('late')) continue;
     const duration = sentence.items.find((item): item is Extract<Item, { k: 'duration' }> => item.k === 'duration');
     if (duration) return Math.min(1440, Math.round(duration.seconds / 60));
+    const shift = sentence.items.find((item) => item.k === 'time' && item.time.k === 'shift');
+    if (shift?.k === 'time' && shift.time.k === 'shift') return Math.abs(Math.round(shift.time.minutes));
     for (let i = sentence.from; i < sentence.to; i++) {
       const token = passage.tokens[i] as Token;
       if (token.number && token.number.value > 0 && token.number.value <= 120 && isLateNumber(passage.tokens, i))

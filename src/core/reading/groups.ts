@@ -122,7 +122,7 @@ function add(segment: Segment, item: Extract<Item, { k: 'day' | 'time' }>, i: nu
 
 /** Trailing times spread left over days without one, leading times right; times without a day take the neighbour's. */
 function distribute(segments: readonly Segment[]): TimeGroup[] {
-  const done = segments.map((segment) => ({ ...segment }));
+  const done = withoutContainers(segments.map((segment) => ({ ...segment, days: withoutIdleEvery(segment.days) })));
   for (let i = done.length - 2; i >= 0; i--) {
     const here = done[i] as Segment;
     const right = done[i + 1] as Segment;
@@ -168,4 +168,30 @@ function isClass(day: DayExpr): boolean {
 function withoutIdleAny(times: readonly TimeExpr[]): TimeExpr[] {
   const others = times.filter((time) => time.k !== 'any');
   return others.length > 0 ? others : times.slice(0, 1);
+}
+
+/** "any day next week": the named stretch says which days. */
+function withoutIdleEvery(days: readonly DayExpr[]): DayExpr[] {
+  const stretch = days.some((day) => day.k === 'period' || day.k === 'span');
+  return days.filter((day) => !(stretch && day.k === 'every' && (day.freq === 'daily' || day.weekdays?.length === 5)));
+}
+
+/** "Next week, Tuesday or Thursday after 2": the week only holds the weekdays that follow it. */
+function withoutContainers(segments: Segment[]): Segment[] {
+  const first = segments[0];
+  const container =
+    first?.order === 'D' && first.days.length === 1 && first.days[0]?.k === 'period' ? first.days[0] : null;
+  const next = segments[1];
+  if (!container || !next?.comma || next.days.length === 0 || container.part !== null) return segments;
+  const inner = segments.slice(1).map((segment) => ({
+    ...segment,
+    days: segment.days.map(
+      (day): DayExpr =>
+        day.k === 'weekday' && day.rel === 'bare' && day.within === null ? { ...day, within: container.period } : day,
+    ),
+  }));
+  const all = inner.every((segment) =>
+    segment.days.every((day) => day.k === 'weekday' && day.within === container.period),
+  );
+  return all ? inner : segments;
 }

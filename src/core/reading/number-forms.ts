@@ -10,7 +10,7 @@ interface Form {
 /** The last dot of `p.m.` belongs to it unless a new sentence begins there. */
 const LAST_DOT =
   '(?:\\.(?!\\s+\\p{Lu}\\p{Ll})|\\.(?=\\s+(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|East|Pac|Cent|Mount)))?';
-const MERIDIEM = `(?:\\s?(a\\.\\s?m${LAST_DOT}|p\\.\\s?m${LAST_DOT}|[ap]\\s?m(?![\\p{L}\\d])|[ap](?![\\p{L}\\d])|[ap] \\. m \\.))`;
+const MERIDIEM = `(\\s?(?:a\\.\\s?m${LAST_DOT}|p\\.\\s?m${LAST_DOT}|[ap]\\s?m(?![\\p{L}\\d])|[ap] \\. m \\.)|[ap](?![\\p{L}\\d]))`;
 const meridiem = (text: string | undefined): 'am' | 'pm' | null =>
   text ? (text.trim().toLowerCase().startsWith('a') ? 'am' : 'pm') : null;
 const validDay = (month: number, day: number): boolean => month >= 1 && month <= 12 && day >= 1 && day <= 31;

@@ -34,7 +34,7 @@ export function readPassage(text: string, lexicon: CompiledLexicon, now: EpochMi
     const items = itemsOf(source, sentence.from, sentence.to, hasOptions);
     const cues = new Set<Cue>();
     for (const item of items) if (item.k === 'cue') cues.add(item.cue);
-    return { ...sentence, items, statements: statementsOf(items), cues };
+    return { ...sentence, items, statements: withoutLateness(statementsOf(items), cues), cues };
   });
   return { text, tokens, sentences, postscript: all.slice(end).some((sentence) => isTimely(sentence, tokens)) };
 }
@@ -90,4 +90,15 @@ function isTimely(sentence: Sentence, tokens: readonly Token[]): boolean {
       return true;
   }
   return false;
+}
+
+/** "I'll be 10 minutes later", "llego tarde": how late somebody is says nothing about when to meet. */
+function withoutLateness(statements: readonly Statement[], cues: Set<Cue>): Statement[] {
+  const moves = cues.has('move') || cues.has('move_later') || cues.has('move_earlier') || cues.has('propose');
+  const coming =
+    cues.has('attend') &&
+    statements.some(({ group }) => group.times.some((time) => time.k === 'shift' && time.minutes > 0));
+  if (moves || !(cues.has('late') || coming)) return [...statements];
+  cues.add('late');
+  return statements.filter(({ group }) => group.days.length > 0 || group.times.some((time) => time.k === 'clock'));
 }

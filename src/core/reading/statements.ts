@@ -271,6 +271,21 @@ function markStop(items: readonly Item[], i: number, drafts: Draft[], clause: nu
 function mergeIntoLast(drafts: Draft[], group: TimeGroup, clause: number, stance: Stance): boolean {
   const last = drafts[drafts.length - 1];
   if (!last || last.clause !== clause || last.use !== 'window') return false;
+  const every = group.days.length > 0 && group.days.every((day) => day.k === 'every' && day.freq === 'daily');
+  if (
+    every &&
+    last.stance === stance &&
+    last.group.days.some((day) => day.k === 'period' || day.k === 'span') &&
+    (group.times.length === 0 || last.group.times.length === 0)
+  ) {
+    last.group = {
+      ...last.group,
+      times: [...last.group.times, ...group.times],
+      zone: group.zone ?? last.group.zone,
+      last: group.last,
+    };
+    return true;
+  }
   const narrows = group.days.length === 0 && last.group.times.length === 0 && last.stance === stance;
   const dates =
     group.times.length === 0 &&

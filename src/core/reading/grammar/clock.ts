@@ -77,7 +77,9 @@ function spokenClock(source: Source, i: number): Found<Clock> | null {
     if (tokens[at + 1]?.unit?.unit === 'minute') at++;
     const link = tokens[at + 1];
     const past =
-      link?.keyword === 'past' || (link?.keyword === 'after' && word.keyword === 'quarter') || link?.text === 'past';
+      link?.keyword === 'past' ||
+      (link?.keyword === 'after' && (word.keyword === 'quarter' || word.number?.digits === 0)) ||
+      link?.text === 'past';
     const before =
       isKeyword(source, at + 1, 'minutes_to', 'to') ||
       link?.text === 'to' ||
@@ -85,7 +87,13 @@ function spokenClock(source: Source, i: number): Found<Clock> | null {
     if (!past && !before) return null;
     if (!past) direction = -1;
     const hour = tokens[at + 2];
-    if (word.number && before && !(hour?.number && hour.number.digits === 0) && !hour?.clock) return null;
+    if (
+      word.number &&
+      (before || link?.keyword === 'after') &&
+      !(hour?.number && hour.number.digits === 0) &&
+      !hour?.clock
+    )
+      return null;
     at++;
   }
   const base = plainClock(source, at + 1, 'cued');

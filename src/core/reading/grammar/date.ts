@@ -84,7 +84,9 @@ function dayFirstAt(source: Source, i: number): Found<DayExpr> | null {
   }
   if (hadDay && source.mode === 'mail') return null;
   if (!ordinal) {
-    const cued = the > i && (source.mode === 'times' || isKeyword(source, i - 1, 'on', 'until', 'by', 'from'));
+    const article = /^(?:le|el|du|del|au|al)$/.test(tokens[the - 1]?.text ?? '');
+    const cued =
+      article || (the > i && (source.mode === 'times' || isKeyword(source, i - 1, 'on', 'until', 'by', 'from')));
     return cued &&
       number &&
       number.digits > 0 &&

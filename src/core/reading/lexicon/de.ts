@@ -122,7 +122,7 @@ export const de: Lexicon = {
     oclock: 'uhr|h',
     half_to: 'halb',
     quarter: 'viertel|dreiviertel',
-    past: 'nach',
+
     minutes_to: '',
     noon: 'zwölf uhr mittags|12 uhr mittags',
     midnight: 'mitternacht',
@@ -251,7 +251,7 @@ export const de: Lexicon = {
       'mit freundlichen grüßen|freundliche grüße|viele grüße|beste grüße|liebe grüße|herzliche grüße|gruß|grüße|lg|mfg|vg|schöne grüße|beste grüsse|viele grüsse|freundliche grüsse|mit besten grüßen|schönen tag|schönes wochenende|schönen abend',
     greeting:
       'hallo|hi|guten tag|guten morgen|liebe|lieber|sehr geehrte|sehr geehrter|moin|servus|guten abend|hey|grüß gott',
-    see_you: 'bis dienstag|bis montag|bis mittwoch|bis donnerstag|bis freitag dann|bis morgen|wir sehen uns am',
+    see_you: 'wir sehen uns am',
     as_planned: 'wie geplant|wie vereinbart|wie besprochen|bleibt es bei',
     sorry: 'leider|entschuldigung|sorry|tut mir leid|es tut mir leid|verzeihung|bedauere',
     attend: 'teilnehmen|dabei sein|nehme teil|kann teilnehmen|komme',

@@ -96,7 +96,7 @@ export const fr: Lexicon = {
     on: '',
     in: 'en|dans|pendant|au mois de',
     of: "de|du|des|d'",
-    from: 'de|du|entre le',
+    from: 'de',
     to: 'au',
     until: "jusqu'à|jusqu'au|jusque|jusqu'a",
     through: "jusqu'au inclus",
@@ -196,7 +196,7 @@ export const fr: Lexicon = {
     late: 'en retard|retard|du retard|serai là dans|bouchons|embouteillages',
     thank:
       "merci|merci beaucoup|merci bien|mille mercis|je vous remercie|je te remercie|merci d'avance|grand merci|remercie",
-    ack: "entendu|bien reçu|bien noté|c'est noté|noté|compris|à bientôt|à très bientôt|à plus tard|au plaisir|ravi|hâte|j'ai hâte|à mardi|à lundi|à mercredi|à jeudi|à vendredi|confirmé",
+    ack: "entendu|bien reçu|bien noté|c'est noté|noté|compris|à bientôt|à très bientôt|à plus tard|au plaisir|ravi|hâte|j'ai hâte|confirmé",
     yes: 'oui|bien sûr|absolument|tout à fait|certainement|exactement|oui merci|ouais',
     request:
       'trouver|trouve|organiser|organise|planifier|planifie|fixer|fixe|caler|cale|programmer|réserver|réserve|mettre en place|prévoir|trouver un créneau|convenir',
