@@ -71,9 +71,9 @@ export function sendOffer(
 ): Transition {
   const expiresAt = holdsUntil(ctx, slots);
   const guests = reachableGuests(state);
+  const earlier: Action[] = state.offer ? [{ kind: 'cancel_timers' }, { kind: 'release_holds' }] : [];
   const actions: Action[] = [
-    { kind: 'cancel_timers' },
-    { kind: 'release_holds' },
+    ...earlier,
     { kind: 'hold', slots, expiresAt },
     {
       kind: 'send',
