@@ -1,11 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { type AssemblyOptions, assemble } from './assemble';
+import type { SMTPServer } from 'smtp-server';
+import { type Assembly, type AssemblyOptions, assemble } from './assemble';
 import { type Control, controlOf } from './control';
 import { oidcService } from './google/oidc/service';
 import { GOOGLE_PATH, httpApp } from './http';
-import { dnsServer, listenDns } from './mail/dns';
+import { startDns } from './mail/dns';
 import { listenSmtp, mailExchanger, submissionServer } from './mail/smtp';
 
 export interface SandboxOptions extends Partial<AssemblyOptions> {
@@ -53,48 +54,70 @@ const DEFAULTS: AssemblyOptions = {
   conferenceDelayMs: 300,
 };
 
-/** Starts the stand-ins of outside services on 127.0.0.1. */
+/** Starts the stand-ins of outside services on 127.0.0.1. Rejects when a port is taken; nothing listens then. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const assembly = assemble({ ...DEFAULTS, ...options });
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = () => Promise.all(closers.map((closer) => closer()));
+  try {
+    return await listenAll(assembly, options, closers, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function listenAll(
+  assembly: Assembly,
+  { ports = {}, publicOrigin, tls }: SandboxOptions,
+  closers: (() => Promise<unknown>)[],
+  close: () => Promise<unknown>,
+): Promise<Sandbox> {
   let handle: RequestListener = (_request, response) => response.writeHead(503).end();
   const http = createServer((request, response) => handle(request, response));
-  const url = `http://127.0.0.1:${await listen(http, options.ports?.http ?? 0)}`;
-  const googleIssuer = (options.publicOrigin ?? url) + GOOGLE_PATH;
+  const url = `http://127.0.0.1:${await listenHttp(http, ports.http ?? 0)}`;
+  closers.push(() => {
+    http.closeAllConnections();
+    return new Promise((resolve) => http.close(resolve));
+  });
+  const googleIssuer = (publicOrigin ?? url) + GOOGLE_PATH;
   const oidc = oidcService(assembly, googleIssuer);
   const control = controlOf(assembly);
   const app = getRequestListener(httpApp(assembly, control, oidc, url).fetch);
   handle = (request, response) => {
     if (!oidc.listener(request, response)) void app(request, response);
   };
+
   const { office, people, mailFaults: faults, keys, domains } = assembly;
   const { assistantRecords } = assembly.options;
-  const smtp = mailExchanger({ office, people, faults, tls: options.tls });
-  const submission = submissionServer({ office, people, faults, tls: options.tls });
-  const dns = dnsServer({ keys, domains, assistantRecords });
+  const listenMail = async (server: SMTPServer, port = 0) => {
+    const listening = await listenSmtp(server, port);
+    closers.push(() => new Promise<void>((resolve) => server.close(resolve)));
+    return listening;
+  };
+  const smtpPort = await listenMail(mailExchanger({ office, people, faults, tls }), ports.smtp);
+  const submissionPort = await listenMail(submissionServer({ office, people, faults, tls }), ports.submission);
+  const dns = await startDns({ keys, domains, assistantRecords }, ports.dns ?? 0);
+  closers.push(() => dns.close());
+
   return {
     url,
     googleApiRoot: url + GOOGLE_PATH,
     googleIssuer,
-    smtpPort: await listenSmtp(smtp, options.ports?.smtp ?? 0),
-    submissionPort: await listenSmtp(submission, options.ports?.submission ?? 0),
-    dnsPort: await listenDns(dns, options.ports?.dns ?? 0),
+    smtpPort,
+    submissionPort,
+    dnsPort: dns.port,
     control,
     async stop() {
       assembly.calendars.stop();
       assembly.relay.stop();
-      http.closeAllConnections();
-      await Promise.all([
-        new Promise((resolve) => http.close(resolve)),
-        new Promise<void>((resolve) => smtp.close(resolve)),
-        new Promise<void>((resolve) => submission.close(resolve)),
-        dns.close(),
-      ]);
+      await close();
       assembly.snapshot.write();
     },
   };
 }
 
-function listen(server: Server, port: number): Promise<number> {
+function listenHttp(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));

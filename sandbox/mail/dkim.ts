@@ -1,5 +1,6 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import DKIM from 'nodemailer/lib/dkim';
+import { rsaKey } from '../rsa-key';
 
 /** Selector of every sandbox domain's key. */
 export const SELECTOR = 'sandbox';
@@ -9,8 +10,7 @@ export class DomainKeys {
   private constructor(private readonly privateKey: string) {}
 
   static generate(): DomainKeys {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    return new DomainKeys(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+    return new DomainKeys(rsaKey().export({ type: 'pkcs8', format: 'pem' }).toString());
   }
 
   static restore(pem: string): DomainKeys {

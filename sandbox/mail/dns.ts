@@ -20,8 +20,16 @@ interface Name {
   readonly text?: string;
 }
 
+/** Tries to find a port that is free for UDP and TCP alike. */
+const ATTEMPTS = 5;
+
+export interface DnsListener {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
 /** The DNS of the sandbox: MX, A, SPF, DKIM and DMARC of all its domains. What it does not know does not exist. */
-export function dnsServer(options: DnsOptions) {
+function dnsServer(options: DnsOptions) {
   return DNS.createServer({
     udp: true,
     tcp: true,
@@ -41,12 +49,19 @@ export function dnsServer(options: DnsOptions) {
   });
 }
 
-/** Listens on one port of 127.0.0.1 for UDP and TCP, and answers the port. */
-export async function listenDns(server: ReturnType<typeof dnsServer>, port: number): Promise<number> {
-  const both = { port: port || 20_000 + Math.floor(Math.random() * 40_000), address: HERE };
-  const failed = new Promise<never>((_, reject) => server.once('error', reject));
-  await Promise.race([server.listen({ udp: both, tcp: both }), failed]);
-  return both.port;
+/** Listens on one port of 127.0.0.1 for UDP and TCP; 0 takes one that is free for both. */
+export async function startDns(options: DnsOptions, port: number): Promise<DnsListener> {
+  for (let attempt = 1; ; attempt++) {
+    const server = dnsServer(options);
+    const both = { port: port || 20_000 + Math.floor(Math.random() * 40_000), address: HERE };
+    try {
+      const failed = new Promise<never>((_, reject) => server.on('error', reject));
+      await Promise.race([server.listen({ udp: both, tcp: both }), failed]);
+      return { port: both.port, close: () => server.close() };
+    } catch (error) {
+      if (port !== 0 || attempt === ATTEMPTS) throw error;
+    }
+  }
 }
 
 /** What stands at a name; undefined when the name does not exist. */

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import DNS from 'dns2';
 import { authenticate } from 'mailauth';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
@@ -257,6 +258,8 @@ describe('DNS', () => {
     const key = (await resolver.resolveTxt('sandbox._domainkey.acme.test'))[0]?.join('');
     expect(key).toMatch(/^v=DKIM1; k=rsa; p=[A-Za-z0-9+/=]{380,}$/);
     await expect(resolver.resolveMx('example.org')).rejects.toMatchObject({ code: 'ENOTFOUND' });
+    const overTcp = await DNS.TCPClient({ dns: '127.0.0.1', port: sandbox.dnsPort })('acme.test', 'MX');
+    expect(overTcp.answers).toEqual([expect.objectContaining({ exchange: 'mx.acme.test', priority: 10 })]);
     await expect(resolver.resolve6('acme.test')).rejects.toMatchObject({ code: 'ENODATA' });
   });
 });

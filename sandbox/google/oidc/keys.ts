@@ -1,4 +1,5 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { rsaKey } from '../../rsa-key';
 
 /** What the OAuth server signs with; kept in the snapshot, so that tokens outlive a restart. */
 export interface OidcKeys {
@@ -7,9 +8,8 @@ export interface OidcKeys {
 }
 
 export function generateOidcKeys(): OidcKeys {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const signing = {
-    ...privateKey.export({ format: 'jwk' }),
+    ...rsaKey().export({ format: 'jwk' }),
     use: 'sig',
     alg: 'RS256',
     kid: randomBytes(8).toString('hex'),
