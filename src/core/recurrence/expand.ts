@@ -16,7 +16,7 @@ const DAY = 1440;
  */
 export function expand(set: RecurrenceSet, window: Period, limit?: ExpansionLimit): Instance[] {
   const budget = new Budget(limit);
-  const ranges = set.overrides.filter((o) => o.thisAndFuture).sort((a, b) => a.recurrenceId - b.recurrenceId);
+  const ranges = rangesOf(set);
   const replaced = new Set(set.overrides.map((o) => o.recurrenceId));
   const excepted = replaced.size + set.exdate.size + set.exdays.size > 0;
   const isExcepted = (wall: WallMinute) => replaced.has(wall) || isExcluded(set, wall);
@@ -44,6 +44,12 @@ export function expand(set: RecurrenceSet, window: Period, limit?: ExpansionLimi
     if (!o.cancelled) add({ start: o.start, end: o.end, recurrenceId: o.recurrenceId, ref: o.ref });
   }
   return isRising(instances) ? instances : withoutRepeats(instances);
+}
+
+/** The THISANDFUTURE overrides in order. */
+function rangesOf({ overrides }: RecurrenceSet): readonly Override[] {
+  if (overrides.length === 0) return overrides;
+  return overrides.filter((o) => o.thisAndFuture).sort((a, b) => a.recurrenceId - b.recurrenceId);
 }
 
 /** Starts before overrides and exceptions, ascending, each once. */

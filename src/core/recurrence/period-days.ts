@@ -1,4 +1,4 @@
-import { type DayNumber, dateOf, dayNumber } from '../time/calendar-date';
+import { type DayNumber, dateOf, dayNumber, weekdayOf } from '../time/calendar-date';
 import { type DayTest, dayFilter, monthLength } from './day-filter';
 import type { RecurrenceRule } from './rule';
 
@@ -27,15 +27,17 @@ export function periodOf(rule: RecurrenceRule, n: DayNumber): number {
  */
 export function periodDays(rule: RecurrenceRule): (period: number, out: DayNumber[]) => void {
   const passes = dayFilter(rule);
+  const weekdays = weekdayBits(rule);
   switch (rule.freq) {
     case 'YEARLY': {
       const months = rule.byMonth.length > 0 ? rule.byMonth : ALL_MONTHS;
       return (year, out) => {
-        for (const month of months) addMonth(out, year, month, rule, passes);
+        for (const month of months) addMonth(out, year, month, rule, weekdays, passes);
       };
     }
     case 'MONTHLY':
-      return (period, out) => addMonth(out, Math.floor(period / 12), (((period % 12) + 12) % 12) + 1, rule, passes);
+      return (period, out) =>
+        addMonth(out, Math.floor(period / 12), (((period % 12) + 12) % 12) + 1, rule, weekdays, passes);
     case 'WEEKLY': {
       const mask = onlyWeekdays(rule);
       return (period, out) => {
@@ -52,10 +54,15 @@ export function periodDays(rule: RecurrenceRule): (period: number, out: DayNumbe
   }
 }
 
+/** The weekdays that BYDAY names, counted or not, as bits; all when it is absent. */
+function weekdayBits(rule: RecurrenceRule): number {
+  return rule.byDay.length === 0 ? EVERY_DAY : rule.byDay.reduce((bits, { weekday }) => bits | (1 << weekday), 0);
+}
+
 /** The allowed weekdays as bits when nothing else restricts the days, else null: then a day's date need not be known. */
 function onlyWeekdays(rule: RecurrenceRule): number | null {
-  if (rule.byMonth.length + rule.byMonthDay.length + rule.byYearDay.length + rule.byWeekNo.length > 0) return null;
-  return rule.byDay.length === 0 ? EVERY_DAY : rule.byDay.reduce((mask, { weekday }) => mask | (1 << weekday), 0);
+  const dated = rule.byMonth.length + rule.byMonthDay.length + rule.byYearDay.length + rule.byWeekNo.length;
+  return dated > 0 ? null : weekdayBits(rule);
 }
 
 function allows(n: DayNumber, weekday: number, mask: number | null, passes: DayTest): boolean {
@@ -64,7 +71,14 @@ function allows(n: DayNumber, weekday: number, mask: number | null, passes: DayT
   return passes(n, year, month, day);
 }
 
-function addMonth(out: DayNumber[], year: number, month: number, rule: RecurrenceRule, passes: DayTest): void {
+function addMonth(
+  out: DayNumber[],
+  year: number,
+  month: number,
+  rule: RecurrenceRule,
+  weekdays: number,
+  passes: DayTest,
+): void {
   const before = dayNumber(year, month, 1) - 1;
   const length = monthLength(year, month);
   if (rule.byMonthDay.length > 0) {
@@ -75,5 +89,9 @@ function addMonth(out: DayNumber[], year: number, month: number, rule: Recurrenc
     }
     return;
   }
-  for (let day = 1; day <= length; day++) if (passes(before + day, year, month, day)) out.push(before + day);
+  let weekday = weekdayOf(before);
+  for (let day = 1; day <= length; day++) {
+    weekday = weekday === 6 ? 0 : weekday + 1;
+    if ((weekdays & (1 << weekday)) !== 0 && passes(before + day, year, month, day)) out.push(before + day);
+  }
 }
