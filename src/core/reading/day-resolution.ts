@@ -105,9 +105,9 @@ function resolveWeekday(expr: Extract<DayExpr, { k: 'weekday' }>, context: Calen
     case 'after_next':
       return oneDay(after(today, expr.day) + 7);
     case 'last':
-      return oneDay(
-        context.mode === 'times' && weekdayOf(today) > expr.day ? monday + expr.day : monday - 7 + expr.day,
-      );
+      return oneDay(monday - 7 + expr.day);
+    case 'past':
+      return oneDay(today - 1 - ((weekdayOf(today) - 1 - expr.day + 14) % 7));
     case 'this': {
       const day = monday + expr.day;
       return oneDay(day < today && context.mode === 'mail' ? day + 7 : day);
@@ -143,7 +143,7 @@ function resolveDate(expr: Extract<DayExpr, { k: 'date' }>, context: CalendarCon
   let day: DayNumber | null = null;
   if (expr.month === null) {
     const first = now.month + (expr.monthShift ?? 0);
-    for (let month = first; month < first + 8; month++) {
+    for (let month = first; month < first + 12; month++) {
       const candidate = existing(now.year, month, expr.day);
       if (candidate === null) continue;
       if (expr.monthShift !== undefined) {
@@ -258,6 +258,8 @@ function resolveBound(expr: Extract<DayExpr, { k: 'bound' }>, context: CalendarC
   switch (side) {
     case 'until':
     case 'before':
+      if (expr.day.k === 'period' && expr.day.part === 'end') return { from: null, to: day.to, ...keep };
+      return { from: null, to: day.from, ...keep };
     case 'not_before':
       return { from: null, to: day.from, ...keep };
     case 'through':
@@ -354,7 +356,8 @@ function nthWeekdayOf(n: number, weekday: number, of: PeriodDays): DaySpan | nul
 function resolveHoliday(expr: Extract<DayExpr, { k: 'holiday' }>, context: CalendarContext): DaySpan | null {
   const now = dateOf(context.today);
   let day: DayNumber | null;
-  if (expr.year !== null) day = holidayIn(expr.name, expr.year);
+  if (expr.yearShift !== undefined) day = holidayIn(expr.name, now.year + expr.yearShift);
+  else if (expr.year !== null) day = holidayIn(expr.name, expr.year);
   else {
     const thisYear = holidayIn(expr.name, now.year);
     if (thisYear === null) return null;

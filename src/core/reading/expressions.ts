@@ -89,13 +89,10 @@ interface Expression {
   readonly value: TimeValue;
 }
 
-function expressionsOf(
-  items: readonly Item[],
-  source: Source,
-  calendar: CalendarContext,
-  clock24: boolean,
-): Expression[] {
+function expressionsOf(items: readonly Item[], source: Source, base: CalendarContext, clock24: boolean): Expression[] {
   const out: Expression[] = [];
+  let calendar = base;
+  let lastDays: readonly DayExpr[] = [];
   for (let i = 0; i < items.length; ) {
     const item = items[i] as Item;
     if (item.k === 'duration') {
@@ -117,19 +114,31 @@ function expressionsOf(
       i++;
       continue;
     }
-    const moment = momentAt(items, i, source);
-    if (!moment) {
+    const found = momentAt(items, i, source);
+    if (!found) {
       i++;
       continue;
     }
+    const listed = found.node.days.length === 0 && isListed(items, i);
+    const moment = listed ? { ...found, node: { ...found.node, days: lastDays } } : found;
     const second = rangeEnd(items, moment.next, source);
     const joined = second ? joinMoments(moment.node, second.node, calendar, clock24) : null;
     const value = joined ?? valueOfMoment(moment.node, calendar, clock24);
     const last = joined && second ? second : moment;
     if (value) out.push({ from: trimStart(source.tokens, moment.node.from), to: last.node.to, value });
+    const day = moment.node.days[0];
+    const span = day ? resolveDay(day, calendar) : null;
+    if (span && !span.bound) calendar = { ...calendar, last: span };
+    lastDays = moment.node.days;
     i = last.next;
   }
   return out;
+}
+
+/** "… 9 am or 1 pm": the day before holds for the second time as well. */
+function isListed(items: readonly Item[], i: number): boolean {
+  const before = items[i - 1];
+  return before?.k === 'keyword' && (before.keyword === 'or' || before.keyword === 'and');
 }
 
 const LINKS = new Set(['at', 'on', 'in', 'of', 'the', 'around', 'for']);
@@ -143,11 +152,20 @@ function momentAt(items: readonly Item[], start: number, source: Source): { node
   let to = head.to;
   for (let i = start; i < items.length && i < start + 10; i++) {
     const item = items[i] as Item;
+    if (i > start && !touches(items[i - 1] as Item, item, source)) break;
     if (item.k === 'day') {
+      if (
+        item.day.k === 'bound' &&
+        times.length > 0 &&
+        days.length === 0 &&
+        (item.day.side === 'until' || item.day.side === 'through')
+      )
+        break;
       if (days.length > 0 && !(item.from < to)) break;
       days.push(item.day);
     } else if (item.k === 'time') {
       if (times.length > 0 && !compatible(times, item.time)) break;
+      if (times.length === 0 && days.some((day) => day.k === 'period')) break;
       times.push(item.time);
     } else if (item.k === 'zone') {
       to = item.to;
@@ -159,6 +177,15 @@ function momentAt(items: readonly Item[], start: number, source: Source): { node
     next = i + 1;
   }
   return { node: { from: head.from, to, days, times }, next };
+}
+
+/** Nothing but brackets and dashes between the two: words between would part them. */
+function touches(before: Item, item: Item, source: Source): boolean {
+  for (let i = before.to; i < item.from; i++) {
+    const token = source.tokens[i];
+    if (!token?.open && !token?.close && !token?.dash) return false;
+  }
+  return true;
 }
 
 /** A part of the day beside a clock, or a bound beside the other one. */
@@ -178,6 +205,10 @@ function isLink(items: readonly Item[], i: number, source: Source): boolean {
 function rangeEnd(items: readonly Item[], next: number, source: Source): { node: Moment; next: number } | null {
   const item = items[next];
   if (!item) return null;
+  if (item.k === 'day' && item.day.k === 'bound' && (item.day.side === 'until' || item.day.side === 'through')) {
+    const end = momentAt(items, next, source);
+    return end && { ...end, node: { ...end.node, days: [item.day.day] } };
+  }
   const before = item.from - 1;
   if (item.k === 'keyword' && isRangeJoin(source, item.from))
     return items[next + 1] ? momentAt(items, next + 1, source) : null;

@@ -69,10 +69,13 @@ const RULES: readonly MaskRule[] = [
     meaning: { mask: 'code', filler: true },
   },
   { pattern: /series\s[A-H]\b/iy, first: /[sS]/, meaning: { mask: 'code', filler: true } },
+  { pattern: /\d{3,}-\d{2}-\d{2}-\d{2,}/y, first: /\d/, meaning: { mask: 'code' } },
+  { pattern: /%[\da-f]{2}(?:%[\da-f]{2}){0,60}/iy, first: /%/, meaning: { mask: 'code' } },
   { pattern: /\d{1,3}(?:\.\d{1,3}){2,4}(?![\d])/y, first: /\d/, meaning: { mask: 'code' } },
   { pattern: /[:;]-?[)(DPp]|<3/y, first: /[:;<]/, meaning: { mask: 'mark', filler: true } },
 ];
 
+const HOURS_LIKE = /^(?:[01]\d|2[0-3])[0-5]\d-(?:[01]\d|2[0-3])[0-5]\d$/;
 const DATE_LIKE = /^\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})$/;
 
 /** The mask that begins at `at`, or null. `before` is the character in front. */
@@ -86,7 +89,7 @@ export function maskAt(text: string, at: number): { end: number; meaning: Meanin
     const match = rule.pattern.exec(text);
     if (!match) continue;
     let end = at + match[0].length;
-    if (DATE_LIKE.test(match[0])) continue;
+    if (DATE_LIKE.test(match[0]) || HOURS_LIKE.test(match[0])) continue;
     if (rule.meaning.mask === 'url' || rule.meaning.mask === 'email')
       while (/[.,;:!?)]/.test(text[end - 1] as string)) end--;
     return { end, meaning: rule.meaning };

@@ -144,6 +144,7 @@ function rolling(n: number, unit: Unit, direction: 1 | -1, context: CalendarCont
       ? { from: today, to: today + 7 * n, grain: 'days' }
       : { from: today - 7 * n, to: today, grain: 'days' };
   }
+  if (unit !== 'month' && unit !== 'quarter' && unit !== 'year' && unit !== 'decade') return null;
   const { year, month, day } = dateOf(today);
   const size = unit === 'month' ? n : unit === 'quarter' ? 3 * n : 12 * n;
   if (size > 12_000) return null;

@@ -65,7 +65,7 @@ export type CalendarPeriod =
   | { readonly k: 'rolling'; readonly n: number; readonly unit: Unit; readonly direction: 1 | -1 };
 
 export type PeriodPart = 'start' | 'mid' | 'end' | 'first_half' | 'second_half' | 'rest' | 'later';
-export type WeekdayRelation = 'bare' | 'this' | 'next' | 'last' | 'after_next';
+export type WeekdayRelation = 'bare' | 'this' | 'next' | 'last' | 'past' | 'after_next';
 
 export type DayExpr =
   | { readonly k: 'offset'; readonly days: number }
@@ -121,6 +121,8 @@ export type DayExpr =
       readonly name: string;
       readonly year: number | null;
       readonly shift: number;
+      /** "of last year": counted from the current year. */
+      readonly yearShift?: number;
       readonly weekend?: boolean;
     }
   | { readonly k: 'same' };

@@ -136,7 +136,8 @@ function hourWord(source: Source, i: number, bare: BareHours): Found<Clock> | nu
   let next = i + 1;
   let grain: Clock['grain'] = 'hour';
   if (digits >= 3) {
-    if (bare !== 'cued' || value > 2359 || value % 100 > 59) return null;
+    const year = digits === 4 && value >= 1900 && value < 2100 && value % 15 !== 0;
+    if (bare !== 'cued' || value > 2359 || value % 100 > 59 || year) return null;
     hour = Math.floor(value / 100);
     minute = value % 100;
     grain = 'minute';

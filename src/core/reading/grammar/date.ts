@@ -144,6 +144,7 @@ function yearAfter(source: Source, i: number): Found<number> | null {
   if (source.tokens[at]?.dash && source.tokens[at + 1]?.number?.digits === 4) at++;
   const year = yearNumber(source, at);
   if (year) return year;
+  if (source.tokens[at]?.dash && source.tokens[at + 1]?.number?.digits === 2) at++;
   const short = source.tokens[at]?.number;
   if (
     source.mode === 'times' &&

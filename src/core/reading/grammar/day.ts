@@ -28,6 +28,7 @@ export function singleDayAt(source: Source, i: number, depth: number): Found<Day
     weekdayAt(source, i, depth),
     relativeDayAt(source, i, depth),
     holidayAt(source, i),
+    daysBeforeMonth(source, i),
     calendarDateAt(source, i),
     periodDayAt(source, i, depth),
   ]);
@@ -61,20 +62,29 @@ function holidayAt(source: Source, i: number): Found<DayExpr> | null {
   const yearAt = skip(source, next, 'of', 'in');
   const number = source.tokens[yearAt]?.number;
   let year = number?.digits === 4 ? number.value : null;
+  let yearShift: number | undefined;
   if (year !== null) next = yearAt + 1;
   else if (
     yearAt > next &&
     isKeyword(source, yearAt, 'this', 'next', 'last') &&
     source.tokens[yearAt + 1]?.unit?.unit === 'year'
   ) {
-    shift = isKeyword(source, yearAt, 'last') ? -1 : isKeyword(source, yearAt, 'next') ? 1 : 0;
+    yearShift = isKeyword(source, yearAt, 'last') ? -1 : isKeyword(source, yearAt, 'next') ? 1 : 0;
     next = yearAt + 2;
-    year = null;
   }
   const weekend = source.tokens[next]?.unit?.unit === 'weekend';
+  const late = weekend ? source.tokens[next + 1]?.number : undefined;
+  if (late?.digits === 4) year = late.value;
   return {
-    node: { k: 'holiday', name, year, shift, ...(weekend ? { weekend } : {}) },
-    next: weekend ? next + 1 : next,
+    node: {
+      k: 'holiday',
+      name,
+      year,
+      shift,
+      ...(yearShift === undefined ? {} : { yearShift }),
+      ...(weekend ? { weekend } : {}),
+    },
+    next: next + (weekend ? 1 : 0) + (late?.digits === 4 ? 1 : 0),
   };
 }
 
@@ -185,6 +195,15 @@ function spanTo(source: Source, from: Found<DayExpr>, at: number, depth: number)
 
 function bareEndOfSpan(source: Source, from: DayExpr, i: number): Found<DayExpr> | null {
   if (from.k !== 'date') return null;
+  const ordinal = source.tokens[i]?.ordinal;
+  if (ordinal && ordinal.value <= 31) {
+    const at = source.tokens[i + 1]?.comma ? i + 2 : i + 1;
+    const year = source.tokens[at]?.number?.digits === 4 ? (source.tokens[at]?.number?.value ?? null) : null;
+    return {
+      node: { k: 'date', year: year ?? from.year, month: from.month, day: ordinal.value, weekday: null },
+      next: year === null ? i + 1 : at + 1,
+    };
+  }
   const number = source.tokens[i]?.number;
   const after = source.tokens[i + 1];
   if (!number || number.digits === 0 || number.value < 1 || number.value > 31 || after?.unit || after?.meridiem)
@@ -209,4 +228,23 @@ function shareMonth(from: DayExpr, to: DayExpr): DayExpr {
   if (from.k === 'weekday' && to.k === 'weekday' && to.within === null && to.rel === 'bare' && from.within)
     return { ...to, within: from.within };
   return to;
+}
+
+/** "10-12 March", "22 to 23 Feb": two numbers before a month. */
+function daysBeforeMonth(source: Source, i: number): Found<DayExpr> | null {
+  const { tokens } = source;
+  const numeric = tokens[i]?.numeric;
+  const pair = numeric?.mark === '-' && numeric.year === null;
+  const joined = !pair && tokens[i]?.number && isRangeJoin(source, i + 1) && tokens[i + 2]?.number;
+  if (!pair && !joined) return null;
+  const first = pair ? numeric.a : (tokens[i]?.number?.value ?? 0);
+  const second = pair ? numeric.b : (tokens[i + 2]?.number?.value ?? 0);
+  const at = pair ? i + 1 : i + 3;
+  const month = calendarDateAt(source, at - 1);
+  const name = tokens[skip(source, at, 'of')]?.month;
+  if (!name || first < 1 || second > 31 || first >= second) return null;
+  const end = month?.node.k === 'date' && month.node.day === second ? month.next : skip(source, at, 'of') + 1;
+  const year = month?.node.k === 'date' ? month.node.year : null;
+  const day = (n: number): DayExpr => ({ k: 'date', year, month: name.month, day: n, weekday: null });
+  return { node: { k: 'span', from: day(first), to: day(second) }, next: end };
 }

@@ -27,6 +27,8 @@ export function amountAt(source: Source, i: number): Found<Amount> | null {
   if (!first) return null;
   let n: number | null = null;
   let at = i + 1;
+  const days = first.duration ? first.duration.seconds / 86_400 : 0;
+  if (days >= 7) return { node: { n: days / 7, unit: 'week' }, next: i + 1 };
   if (first.duration) return { node: { n: first.duration.seconds / 60, unit: 'minute' }, next: i + 1 };
   if (first.number) n = first.number.value;
   else if (first.keyword === 'couple') n = 2;

@@ -161,7 +161,8 @@ function bareHoursAt(source: Source, i: number, before: readonly Item[], timely:
   const coordinated = isKeyword(source, i + 1, 'or') || next?.comma;
   if (coordinated && (source.tokens[i + 2]?.clock || source.tokens[i + 2]?.number)) return 'free';
   const at = skip(source, i + 1, 'on', 'in');
-  return singleDayAt(source, at, 4) ? 'free' : 'never';
+  const day = singleDayAt(source, at, 4);
+  return day && day.node.k !== 'period' ? 'free' : 'never';
 }
 
 /** ET · (JST) · London time · your time · my time (JST). */

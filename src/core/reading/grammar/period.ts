@@ -32,7 +32,7 @@ function partAt(source: Source, i: number): Found<PeriodPart> | null {
   };
   const part = keyword ? parts[keyword] : undefined;
   if (!part) return null;
-  let next = at + 1;
+  let next = source.tokens[at]?.unit ? at : at + 1;
   if (source.tokens[next]?.dash) next++;
   return { node: part, next: skip(source, next, 'of', 'in') };
 }
@@ -40,8 +40,8 @@ function partAt(source: Source, i: number): Found<PeriodPart> | null {
 export function plainPeriodAt(source: Source, i: number, depth: number, partOf = false): Found<CalendarPeriod> | null {
   if (depth > MAX_DEPTH) return null;
   return (
-    weekOfAt(source, i, depth) ??
     nthUnitAt(source, i, depth) ??
+    weekOfAt(source, i, depth) ??
     relativeUnitAt(source, i) ??
     isoWeekAt(source, i, depth) ??
     monthAt(source, i, partOf) ??
@@ -84,6 +84,10 @@ function nthUnitAt(source: Source, i: number, depth: number): Found<CalendarPeri
   const amount = tokens[at]?.number;
   const count = amount ? amount.value : 1;
   if (amount) at++;
+  if (isKeyword(source, at, 'week_of')) {
+    const of = plainPeriodAt(source, skip(source, at + 1, 'the'), depth + 1, true);
+    return of ? { node: { k: 'nth', n, count, unit: 'week', of: of.node }, next: of.next } : null;
+  }
   const unit = tokens[at]?.unit?.unit;
   if (!unit || !CALENDAR_UNITS.has(unit)) return null;
   if (isKeyword(source, at + 1, 'of', 'in')) {
@@ -107,9 +111,12 @@ function relativeUnitAt(source: Source, i: number): Found<CalendarPeriod> | null
     if (n !== null && unit && (CALENDAR_UNITS.has(unit) || unit === 'day' || unit === 'workday'))
       return { node: { k: 'rolling', n, unit, direction: 1 }, next: at + 3 };
     const single = tokens[at + 1]?.unit?.unit;
-    return single && CALENDAR_UNITS.has(single)
-      ? { node: { k: 'rolling', n: 1, unit: single, direction: 1 }, next: at + 2 }
-      : null;
+    if (!single || !CALENDAR_UNITS.has(single)) return null;
+    const named = single === 'quarter' || single === 'decade' || single === 'year';
+    return {
+      node: named ? { k: 'relative', unit: single, shift: 1 } : { k: 'rolling', n: 1, unit: single, direction: 1 },
+      next: at + 2,
+    };
   }
   const shifts: Partial<Record<string, number>> = { this: 0, next: 1, last: -1, following: 1, after_next: 2 };
   const shift = word?.keyword ? shifts[word.keyword] : undefined;
@@ -168,7 +175,12 @@ function monthAt(source: Source, i: number, partOf: boolean): Found<CalendarPeri
   if (!month) return null;
   let at = i + 1;
   if (isKeyword(source, at, 'of', 'in') || tokens[at]?.comma) at++;
-  const year = yearNumber(source, at);
+  const short = tokens[i + 1]?.number;
+  const cut =
+    source.mode === 'times' && short?.digits === 2 && short.value > 31
+      ? { node: (short.value < 70 ? 2000 : 1900) + short.value, next: i + 2 }
+      : null;
+  const year = yearNumber(source, at) ?? cut;
   const cued =
     partOf ||
     isKeyword(
@@ -191,7 +203,9 @@ function monthAt(source: Source, i: number, partOf: boolean): Found<CalendarPeri
       'mid',
     );
   const capital = /^\p{Lu}/u.test(tokens[i]?.raw ?? '');
+  const alone = source.mode === 'times' && source.tokens.length === 1;
   if (
+    !alone &&
     month.weak &&
     year === null &&
     !(cued && (capital || partOf)) &&

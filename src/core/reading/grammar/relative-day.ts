@@ -62,6 +62,15 @@ function amountFromAt(source: Source, i: number, depth: number): Found<DayExpr> 
   if (isKeyword(source, at, 'later', 'earlier') && !isSmall(unit)) {
     return { node: { k: 'shift', n: isKeyword(source, at, 'later') ? n : -n, unit, base: 'anchor' }, next: at + 1 };
   }
+  if (isKeyword(source, at, 'after_next') && source.tokens[at + 1]?.weekday && !isSmall(unit)) {
+    const base: DayExpr = {
+      k: 'weekday',
+      day: source.tokens[at + 1]?.weekday?.day as number,
+      rel: 'next',
+      within: null,
+    };
+    return { node: { k: 'shift', n, unit, base }, next: at + 2 };
+  }
   if (isKeyword(source, at, 'after', 'from', 'before') && !isSmall(unit)) {
     const base =
       source.dayAt(source, skip(source, at + 1, 'the'), depth + 1) ?? source.dayAt(source, at + 1, depth + 1);

@@ -112,7 +112,12 @@ function shiftOfTime(source: Source, i: number): Found<TimeExpr> | null {
 function clockOrRange(source: Source, i: number, bare: BareHours): Found<TimeExpr> | null {
   const dashed = dashedHours(source, i, bare);
   if (dashed) return dashed;
-  const from = clockAt(source, i, bare) ?? (rangeFollows(source, i) ? clockAt(source, i, 'free') : null);
+  const military =
+    (source.tokens[i]?.number?.digits ?? 0) === 4 &&
+    source.tokens[i + 1]?.dash &&
+    source.tokens[i + 2]?.number?.digits === 4;
+  const from =
+    clockAt(source, i, military ? 'cued' : bare) ?? (rangeFollows(source, i) ? clockAt(source, i, 'free') : null);
   if (!from) return null;
   if (isRangeJoin(source, from.next)) {
     const to = clockAt(source, skip(source, from.next + 1, 'around', 'at'), 'cued');

@@ -10,6 +10,7 @@ export function weekdayAt(source: Source, i: number, depth: number): Found<DayEx
   let rel: WeekdayRelation = 'bare';
   if (isKeyword(source, at, 'this', 'next', 'last', 'following')) {
     rel = isKeyword(source, at, 'this') ? 'this' : isKeyword(source, at, 'last') ? 'last' : 'next';
+    if (tokens[at]?.text.endsWith('past')) rel = 'past';
     if (tokens[at]?.text === 'coming' || tokens[at]?.text === 'following') rel = 'bare';
     at++;
   }
@@ -65,7 +66,8 @@ function dateAfter(source: Source, i: number): Found<DayExpr> | null {
   if (tokens[at]?.comma || open) at++;
   at = skip(source, at, 'the', 'on');
   if (tokens[at]?.dash && !open && tokens[at + 1]?.month) at++;
-  const date = calendarDateAt(source, at);
+  const date =
+    calendarDateAt(source, at) ?? (tokens[at - 1]?.keyword === 'the' ? calendarDateAt(source, at - 1) : null);
   const fits =
     date &&
     (date.node.k === 'date' || (date.node.k === 'numeric' && (tokens[at]?.numeric?.mark !== '-' || date.node.b > 24)));

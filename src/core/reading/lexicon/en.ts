@@ -27,7 +27,7 @@ export const en: Lexicon = {
     'november|nov|nov.',
     'december|dec|dec.',
   ],
-  weak: 'may march mar sat sun wed mon jan dec nov fri april june august',
+  weak: 'may march mar sat sun wed jan april june august',
   dayOffsets: {
     'today|todays|the current date|current date': 0,
     "tomorrow|tmrw|tmw|tomorow|tmr|2moro|tomorrow's|the next day|next day": 1,
@@ -66,9 +66,9 @@ export const en: Lexicon = {
     workday: 'business day|business days|working day|working days|workday|workdays|work day|work days',
     week: "week|weeks|wk|wks|week's|calendar week",
     weekend: 'weekend|week-end|week end',
-    month: 'month|months',
-    quarter: 'quarter|quarters|qtr|qtrs',
-    year: 'year|years|yr|yrs|calendar year',
+    month: 'month|months|eom',
+    quarter: 'eoq|quarter|quarters|qtr|qtrs',
+    year: 'eoy|year|years|yr|yrs|calendar year',
     decade: 'decade|decades',
   },
   shortUnits: { hour: 'h', minute: 'm', second: 's', day: 'd' },
@@ -179,7 +179,7 @@ export const en: Lexicon = {
     early:
       'early|early on|early in|early part of|the early part of|beginning of|the beginning of|start of|the start of|at the beginning of|at the start of|in early|early on in|at the beginning of the',
     mid: 'mid|mid-|middle of|the middle of|in the middle of|halfway through',
-    late: 'late|late in|end of|the end of|at the end of|towards the end of|toward the end of|late on|latter part of|the latter part of|back end of|tail end of|the tail end of|by the end of',
+    late: 'eom|eoy|eow|eoq|the eom|late|late in|end of|the end of|at the end of|towards the end of|toward the end of|late on|latter part of|the latter part of|back end of|tail end of|the tail end of|by the end of',
     first_half: 'first half of|the first half of|in the first half of',
     second_half:
       'second half of|the second half of|in the second half of|latter half of|the latter half of|back half of|the back half of|last half of',
