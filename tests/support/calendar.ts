@@ -78,15 +78,21 @@ export interface Owner {
 }
 
 /** A new user whose Google calendar is connected through the real consent, mirrored once. */
-export async function connectedOwner({ sandbox, runtime }: CalendarWorld, email: string): Promise<Owner> {
+export async function connectedOwner(world: CalendarWorld, email: string): Promise<Owner> {
   const [user] = await database().insert(users).values({ email, name: email }).returning();
   if (!user) throw new Error('No user');
-  const query = await consent({ sandbox, runtime }, user);
-  const connected = await finishConnect(user.id, query.query, query.cookie, runtime);
+  const connectionId = await reconnected(world, user);
+  const { sandbox } = world;
+  return { id: user.id, email, connectionId, google: callerAs(sandbox, sandbox.control.accessToken(email)) };
+}
+
+/** Goes through the consent (again) and reads the calendar; resolves to the connection's id. */
+export async function reconnected(world: CalendarWorld, user: { readonly id: string; readonly email: string }) {
+  const { query, cookie } = await consent(world, user);
+  const connected = await finishConnect(user.id, query, cookie, world.runtime);
   if (!connected.ok) throw new Error(`Not connected: ${connected.reason}`);
-  await startMirror(connected.connectionId, runtime);
-  const google = callerAs(sandbox, sandbox.control.accessToken(email));
-  return { id: user.id, email, connectionId: connected.connectionId, google };
+  await startMirror(connected.connectionId, world.runtime);
+  return connected.connectionId;
 }
 
 /** Walks through the account chooser and the consent; resolves to what the browser brings back. */

@@ -6,12 +6,14 @@ import { contendedTransaction } from '@/db/contended';
 import { notices } from '@/db/schema/identity';
 import { meetings } from '@/db/schema/meetings';
 import { setCalendar } from '@/modules/connections/commands/calendars';
+import { disconnect } from '@/modules/connections/commands/connect';
 import { integrationsOf } from '@/modules/connections/queries/integrations';
 import {
   type CalendarWorld,
   connectedOwner,
   googleEvent,
   type Owner,
+  reconnected,
   useCalendars,
 } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
@@ -256,6 +258,15 @@ describe('A19 moving and cancelling', () => {
     await owner.google('DELETE', `/calendars/primary/events/${event?.id}`);
     expect(await move('a', hour(4))).toEqual({ ok: false, reason: 'gone' });
     expect(await move('never-booked', hour(4))).toEqual({ ok: false, reason: 'gone' });
+  });
+
+  it('finds its event again when the account was disconnected and connected anew', async () => {
+    await bookIt('a', hour(0));
+    expect(await disconnect(owner.id, owner.connectionId, world().runtime)).toBe(true);
+    expect(await move('a', hour(4))).toEqual({ ok: false, reason: 'revoked' });
+    await reconnected(world(), owner);
+    expect(await move('a', hour(4))).toMatchObject({ ok: true, meeting: { start: hour(4).start } });
+    expect((await talks()).map(startsAt)).toEqual([hour(4).start]);
   });
 
   it('cancels once, frees the time, and books again under another event', async () => {

@@ -8,7 +8,7 @@ export interface MeetingDetails {
   readonly location: string | null;
   /** IANA zone in which the event is written. */
   readonly zone: string;
-  /** Guests and owner; bare addresses. */
+  /** The guests, by bare addresses; the owner is the organiser. */
   readonly attendees: readonly { readonly email: string; readonly name: string | null; readonly optional: boolean }[];
   /** Ask the calendar's provider for a video conference. */
   readonly conference: boolean;

@@ -48,18 +48,27 @@ export async function withGrant<T>(
   }
 }
 
-/** As withGrant, for one calendar by our row's id; null when it is not connected any more. */
+/** What is needed to call the provider about one calendar. */
+export interface CalendarAccess {
+  readonly calendar: CalendarPort;
+  readonly grant: Grant;
+  /** The provider's id of the calendar. */
+  readonly calendarId: string;
+}
+
+/** As withGrant, for one calendar by our row's id; `revoked` when it is not connected any more. */
 export async function withCalendar<T>(
   calendarId: string,
   runtime: Runtime,
-  run: (calendar: CalendarPort, grant: Grant, providerId: string) => Promise<T>,
-): Promise<T | null> {
+  run: (access: CalendarAccess) => Promise<T>,
+): Promise<T> {
   const [row] = await database()
     .select({ connectionId: calendars.connectionId, providerId: calendars.providerId })
     .from(calendars)
     .where(eq(calendars.id, calendarId));
-  if (!row) return null;
-  return withGrant(row.connectionId, runtime, (grant) => run(runtime.calendar, grant, row.providerId));
+  if (!row) throw new CalendarError('revoked', 'The calendar is not connected any more');
+  const { calendar } = runtime;
+  return withGrant(row.connectionId, runtime, (grant) => run({ calendar, grant, calendarId: row.providerId }));
 }
 
 function isRevoked(error: unknown): boolean {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { meetings } from '@/db/schema/meetings';
-import { withCalendar } from '@/modules/connections/commands/grant';
 import { CalendarError } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
+import { removeEventOf } from './event';
 import { ABANDONED, type MeetingRow } from './ledger';
 
 /**
@@ -31,10 +31,9 @@ async function removeEvent(meetingId: string, runtime: Runtime): Promise<void> {
     .select()
     .from(meetings)
     .where(and(eq(meetings.id, meetingId), ABANDONED));
-  if (!row || row.calendarId === null || row.providerEventId === null) return;
-  const eventId = row.providerEventId;
+  if (!row) return;
   try {
-    await withCalendar(row.calendarId, runtime, (calendar, grant, id) => calendar.remove(grant, id, eventId));
+    await removeEventOf(row, runtime);
   } catch (error) {
     if (!(error instanceof CalendarError)) throw error;
     return;

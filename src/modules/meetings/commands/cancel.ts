@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { meetings } from '@/db/schema/meetings';
-import { withCalendar } from '@/modules/connections/commands/grant';
 import type { Runtime } from '@/ports/runtime';
 import type { Meeting } from '../schema';
+import { removeEventOf } from './event';
 import { refusalOf } from './free';
-import { meetingOf, ofOccurrence, target } from './ledger';
+import { meetingOf, ofOccurrence } from './ledger';
 
 export type CancelResult =
   /** `meeting` is null when the loop has no booking, or none any more. */
@@ -23,9 +23,8 @@ export async function cancelMeeting(
   const booked = and(ofOccurrence(request), eq(meetings.state, 'confirmed'));
   const [row] = await database().select().from(meetings).where(booked);
   if (!row) return { ok: true, meeting: null };
-  const { calendarId, eventId } = target(row);
   try {
-    await withCalendar(calendarId, runtime, (calendar, grant, id) => calendar.remove(grant, id, eventId));
+    await removeEventOf(row, runtime);
   } catch (error) {
     return { ok: false, reason: refusalOf(error) };
   }

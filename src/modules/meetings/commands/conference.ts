@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { contendedTransaction } from '@/db/contended';
 import { meetings } from '@/db/schema/meetings';
-import { withCalendar } from '@/modules/connections/commands/grant';
 import { CalendarError, type ProviderEvent } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
 import { CONFERENCE_PAUSES_MS } from '../constants';
-import { type MeetingRow, target } from './ledger';
+import { eventOf } from './event';
+import type { MeetingRow } from './ledger';
 
 export type ConferenceStatus = ProviderEvent['conferenceStatus'];
 
@@ -28,9 +28,8 @@ export async function withConference(
 
 /** The event as it is now; null when the provider cannot be asked, which only makes the link come later. */
 async function look(row: MeetingRow, runtime: Runtime): Promise<ProviderEvent | null> {
-  const { calendarId, eventId } = target(row);
   try {
-    return await withCalendar(calendarId, runtime, (calendar, grant, id) => calendar.get(grant, id, eventId));
+    return await eventOf(row, runtime);
   } catch (error) {
     if (error instanceof CalendarError) return null;
     throw error;

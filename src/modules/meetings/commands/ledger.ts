@@ -111,16 +111,12 @@ export function dateOf(minute: EpochMinute): Date {
   return new Date(minute * 60_000);
 }
 
-/** Where the row's event is. Throws for a row that was never claimed. */
-export function target(row: MeetingRow): { calendarId: string; eventId: string } {
-  if (row.calendarId === null || row.providerEventId === null) throw new Error(`Meeting ${row.id} has no event`);
-  return { calendarId: row.calendarId, eventId: row.providerEventId };
-}
-
+/** The row of a booking as the rest of the product knows it. Throws for a row that was never claimed. */
 export function meetingOf(row: MeetingRow): Meeting {
-  const { calendarId, eventId } = target(row);
+  const { calendarId, providerEventId } = row;
+  if (calendarId === null || providerEventId === null) throw new Error(`Meeting ${row.id} has no event`);
   const { id, ownerId, loopId, occurrence, title, sequence, joinUrl, htmlLink } = row;
   const names = { id, ownerId, loopId, occurrence, title, sequence, joinUrl, htmlLink };
-  const where = { icalUid: row.icalUid ?? '', providerEventId: eventId, calendarId };
+  const where = { icalUid: row.icalUid ?? '', providerEventId, calendarId };
   return { ...names, ...where, start: row.startMin, end: row.endMin };
 }

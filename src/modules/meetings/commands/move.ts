@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { minuteOf, type Period } from '@/core/time/period';
 import { contendedTransaction, sqlState } from '@/db/contended';
 import { meetings } from '@/db/schema/meetings';
-import { withCalendar } from '@/modules/connections/commands/grant';
 import { CalendarError, type ProviderEvent } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
 import { CLAIM_MIN, PATCH_ATTEMPTS } from '../constants';
 import { ownEvents } from '../queries';
 import type { Buffers, Meeting } from '../schema';
 import { sameSlot } from './claim';
+import { eventOf, withEvent } from './event';
 import { freshConflict, type Refusal, refusalOf } from './free';
 import {
   atLeastUntil,
@@ -22,7 +22,6 @@ import {
   ofOccurrence,
   plainHolds,
   releaseExpired,
-  target,
 } from './ledger';
 import { verifyBooking } from './verify';
 
@@ -100,12 +99,11 @@ type Patched =
 
 /** Writes the new time over what the event is now; an answer of a guest in between changes the etag and nothing else. */
 async function moveEvent(booking: MeetingRow, request: MoveRequest, runtime: Runtime): Promise<Patched> {
-  const { calendarId, eventId } = target(booking);
   const { slot, zone } = request;
   let checked = false;
   for (let attempt = 0; attempt < PATCH_ATTEMPTS; attempt++) {
     try {
-      const event = await withCalendar(calendarId, runtime, (calendar, grant, id) => calendar.get(grant, id, eventId));
+      const event = await eventOf(booking, runtime);
       if (!event || event.status === 'cancelled') return { ok: false, reason: 'gone' };
       if (isAt(event, slot)) return { ok: true, event };
       if (!checked) {
@@ -114,17 +112,25 @@ async function moveEvent(booking: MeetingRow, request: MoveRequest, runtime: Run
         checked = true;
       }
       const changes = { start: slot.start, end: slot.end, zone };
-      const patched = await withCalendar(calendarId, runtime, (calendar, grant, id) =>
-        calendar.patch(grant, id, eventId, event.etag, changes),
-      );
-      return patched ? { ok: true, event: patched } : { ok: false, reason: 'gone' };
+      return { ok: true, event: await patchEvent(booking, event.etag, changes, runtime) };
     } catch (error) {
       if (!(error instanceof CalendarError)) throw error;
-      if (error.code === 'not_found' || error.code === 'gone') return { ok: false, reason: 'gone' };
-      if (error.code !== 'conflict') return { ok: false, reason: refusalOf(error) };
+      // Both mean that it is another event than the one that was read: it is read again.
+      if (error.code !== 'conflict' && error.code !== 'not_found') return { ok: false, reason: refusalOf(error) };
     }
   }
   return { ok: false, reason: 'unavailable' };
+}
+
+function patchEvent(
+  booking: MeetingRow,
+  etag: string,
+  changes: { readonly start: number; readonly end: number; readonly zone: string },
+  runtime: Runtime,
+): Promise<ProviderEvent> {
+  return withEvent(booking, runtime, ({ calendar, grant, calendarId }, eventId) =>
+    calendar.patch(grant, calendarId, eventId, etag, changes),
+  );
 }
 
 function isAt(event: ProviderEvent, slot: Period): boolean {
@@ -176,14 +182,12 @@ async function setState(id: string, from: MeetingRow['state'], to: MeetingRow['s
 
 /** The new time was lost. If the event stands there already, it goes back to where the booking is. */
 async function moveBack(booking: MeetingRow, request: MoveRequest, runtime: Runtime): Promise<MoveResult> {
-  const { calendarId, eventId } = target(booking);
   try {
-    await withCalendar(calendarId, runtime, async (calendar, grant, id) => {
-      const event = await calendar.get(grant, id, eventId);
-      if (event.status === 'cancelled' || !isAt(event, request.slot)) return;
+    const event = await eventOf(booking, runtime);
+    if (event && event.status !== 'cancelled' && isAt(event, request.slot)) {
       const changes = { start: booking.startMin, end: booking.endMin, zone: request.zone };
-      await calendar.patch(grant, id, eventId, event.etag, changes);
-    });
+      await patchEvent(booking, event.etag, changes, runtime);
+    }
     return { ok: false, reason: 'taken' };
   } catch (error) {
     return { ok: false, reason: refusalOf(error) };

@@ -4,12 +4,12 @@ import { database, type Transaction } from '@/db/client';
 import { contendedTransaction, sqlState } from '@/db/contended';
 import { calendarEvents, calendars } from '@/db/schema/calendar';
 import { meetings } from '@/db/schema/meetings';
-import { withCalendar } from '@/modules/connections/commands/grant';
 import { addEvent } from '@/modules/loops/commands/open';
 import { wake } from '@/modules/loops/commands/wake';
 import { CalendarError, type ProviderMoment } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
-import { EXCLUSION_VIOLATION, lockOwner, type MeetingRow, plainHolds, target } from './ledger';
+import { eventOf } from './event';
+import { EXCLUSION_VIOLATION, lockOwner, type MeetingRow, plainHolds } from './ledger';
 
 /**
  * Looks in the mirror what owners have done to our events by hand: an event that was moved or deleted there is moved or
@@ -67,13 +67,12 @@ function instantOf(moment: ProviderMoment | null): number | null {
 
 /** An event that is not in the mirror is asked for: only the provider's own word cancels a meeting. */
 async function deletion(meeting: MeetingRow, runtime: Runtime): Promise<Change | null> {
-  const { calendarId, eventId } = target(meeting);
   try {
-    const event = await withCalendar(calendarId, runtime, (calendar, grant, id) => calendar.get(grant, id, eventId));
-    return event?.status === 'cancelled' ? { kind: 'deleted' } : null;
+    const event = await eventOf(meeting, runtime);
+    return event === null || event.status === 'cancelled' ? { kind: 'deleted' } : null;
   } catch (error) {
-    if (!(error instanceof CalendarError)) throw error;
-    return error.code === 'not_found' || error.code === 'gone' ? { kind: 'deleted' } : null;
+    if (error instanceof CalendarError) return null;
+    throw error;
   }
 }
 

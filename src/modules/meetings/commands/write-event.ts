@@ -1,11 +1,11 @@
 import type { Period } from '@/core/time/period';
-import { withCalendar } from '@/modules/connections/commands/grant';
-import { CalendarError, type EventDraft, type ProviderEvent } from '@/ports/calendar';
+import type { EventDraft, ProviderEvent } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
 import { ownEvents } from '../queries';
 import type { Buffers, MeetingDetails } from '../schema';
+import { eventOf, withEvent } from './event';
 import { freshConflict, refusalOf } from './free';
-import { type MeetingRow, target } from './ledger';
+import type { MeetingRow } from './ledger';
 
 export type Written =
   | { readonly kind: 'written'; readonly event: ProviderEvent }
@@ -24,22 +24,20 @@ export async function writeEvent(
   resumed: boolean,
   runtime: Runtime,
 ): Promise<Written> {
-  const { calendarId, eventId } = target(row);
   try {
-    const earlier = resumed ? await earlierEvent(row, runtime) : null;
+    const earlier = resumed ? await eventOf(row, runtime) : null;
     if (earlier) return found(earlier);
     const conflict = await freshConflict({ ...request, ownEvents: await ownEvents(request.loopId) }, runtime);
     if (conflict === 'taken') {
       // A repetition that runs at the same time may have written the event after the mirror was read.
-      const own = await earlierEvent(row, runtime);
+      const own = await eventOf(row, runtime);
       return own ? found(own) : { kind: 'taken' };
     }
     if (conflict) return { kind: 'failed', reason: conflict };
-    const draft = eventDraft(eventId, request.slot, request);
-    const inserted = await withCalendar(calendarId, runtime, (calendar, grant, id) =>
-      calendar.insert(grant, id, draft),
+    const inserted = await withEvent(row, runtime, ({ calendar, grant, calendarId }, eventId) =>
+      calendar.insert(grant, calendarId, eventDraft(eventId, request.slot, request)),
     );
-    return inserted ? found(inserted.event) : { kind: 'failed', reason: 'unavailable' };
+    return found(inserted.event);
   } catch (error) {
     return { kind: 'failed', reason: refusalOf(error) };
   }
@@ -47,16 +45,6 @@ export async function writeEvent(
 
 function found(event: ProviderEvent): Written {
   return event.status === 'cancelled' ? { kind: 'burnt' } : { kind: 'written', event };
-}
-
-async function earlierEvent(row: MeetingRow, runtime: Runtime): Promise<ProviderEvent | null> {
-  const { calendarId, eventId } = target(row);
-  try {
-    return await withCalendar(calendarId, runtime, (calendar, grant, id) => calendar.get(grant, id, eventId));
-  } catch (error) {
-    if (error instanceof CalendarError && (error.code === 'not_found' || error.code === 'gone')) return null;
-    throw error;
-  }
 }
 
 function eventDraft(id: string, slot: Period, details: MeetingDetails): EventDraft {
