@@ -29,7 +29,7 @@ export const ZONE_PLACES: Readonly<Record<string, string>> = {
   'Europe/Dublin': 'ireland|cork',
   'Europe/Lisbon': 'porto|portugal',
   'Europe/Madrid': 'barcelona|valencia|sevilla|seville|spain',
-  'Europe/Paris': 'lyon|marseille|toulouse|nice|bordeaux|france|french',
+  'Europe/Paris': 'lyon|marseille|toulouse|bordeaux|france|french',
   'Europe/Berlin':
     'munich|münchen|muenchen|frankfurt|hamburg|cologne|köln|düsseldorf|stuttgart|leipzig|germany|german|deutschland|deutsch',
   'Europe/Zurich': 'zürich|geneva|genève|genf|ginebra|basel|bern|lausanne|switzerland|swiss',
@@ -69,7 +69,6 @@ export const ZONE_PLACES: Readonly<Record<string, string>> = {
   'Asia/Seoul': 'korea|south korea|korean|busan',
   'Asia/Tokyo': 'japan|japanese|osaka|kyoto|yokohama|fukuoka|nagoya',
   'Australia/Sydney': 'canberra|newcastle|new south wales|nsw',
-  'Australia/Melbourne': 'victoria',
   'Australia/Brisbane': 'gold coast|queensland',
   'Australia/Perth': 'western australia',
   'Australia/Adelaide': 'south australia',

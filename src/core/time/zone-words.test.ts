@@ -52,6 +52,17 @@ describe('zone words of mail', () => {
     },
   );
 
+  test('small letters that are words of the language name no zone', () => {
+    expect(resolveZoneWord('est', summer)).toEqual({ tzid: 'America/New_York' });
+    expect(resolveZoneWord('et', summer, 'fr')).toBeNull();
+    expect(resolveZoneWord('est', summer, 'fr-CA')).toBeNull();
+    expect(resolveZoneWord('ist', summer, 'de')).toBeNull();
+    expect(resolveZoneWord('la')).toBeNull();
+    expect(resolveZoneWord('LA')).toEqual({ tzid: 'America/Los_Angeles' });
+    expect(resolveZoneWord('EST', summer, 'fr')).toEqual({ tzid: 'America/New_York' });
+    expect(resolveZoneWord('nice time')).toBeNull();
+  });
+
   test('every zone in the tables is one of the tz data, and whatever is returned can be looked up', () => {
     for (const tzid of [...Object.keys(ZONE_PLACES), ...Object.keys(CITY_NAMES), ...Object.values(RENAMED_CITIES)]) {
       expect(() => zoneTable(tzid)).not.toThrow();

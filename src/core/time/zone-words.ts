@@ -63,6 +63,30 @@ const FIXED_OFFSETS: Readonly<Record<number, string>> = {
   525: 'Australia/Eucla',
   570: 'Australia/Darwin',
 };
+/** Letters that are ordinary words when they are small: anywhere, or in one language ("14:00 et 16:00", "10:00 ist gut"). */
+const SMALL_WORDS = new Set([
+  'art',
+  'dc',
+  'eat',
+  'hac',
+  'hae',
+  'har',
+  'ht',
+  'la',
+  'met',
+  'mest',
+  'ut',
+  'wat',
+  'west',
+  'wet',
+  'z',
+]);
+const SMALL_WORDS_IN: Readonly<Record<string, readonly string[]>> = {
+  fr: ['et', 'est', 'hec'],
+  de: ['ist', 'est'],
+  es: ['et'],
+};
+
 /** Cities of IANA names that are ordinary words or say something else in mail. */
 const NOT_CITIES = new Set([
   'easter',
@@ -82,16 +106,16 @@ let places: Map<string, string[]> | undefined;
 /**
  * The zone that words of a mail name: `ET`, `PST`, `London time`, `Berliner Zeit`, `heure de Paris`, `UTC+2`, a city, an
  * IANA name. `at` is roughly when the time meant is: candidates with the same offset then are merged. Null when the
- * words name no zone. Work is bounded by the text's first 60 characters.
+ * words name no zone, or are ordinary ones of the mail's language (`locale`). Reads at most the first 60 characters.
  */
-export function resolveZoneWord(text: string, at?: EpochMinute): NamedZone | null {
+export function resolveZoneWord(text: string, at?: EpochMinute, locale = 'en'): NamedZone | null {
   const word = text
     .slice(0, 60)
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[.,;:)\]]+$/, '')
     .replace(/^[([]+/, '');
-  if (!word) return null;
+  if (!word || SMALL_WORDS.has(word) || SMALL_WORDS_IN[locale.slice(0, 2)]?.includes(word)) return null;
   const offset = offsetZone(word);
   if (offset) return { tzid: offset };
   if (word.includes('/')) {
