@@ -48,7 +48,8 @@ function* ofSearch(q: SlotQuery, p: Period): Generator<Obstacle, void> {
     yield { who: null, what: 'beyond the horizon', rule: RULES.horizon, period: { start: now, end: now + horizon } };
   }
   for (const period of q.exclude) {
-    if (overlaps(period, p)) yield { who: null, what: 'ruled out', rule: RULES.excluded, period };
+    const empty = period.end <= period.start;
+    if (!empty && overlaps(period, p)) yield { who: null, what: 'ruled out', rule: RULES.excluded, period };
   }
   if (q.only && !insideOne(q.only, p)) {
     const period = q.only.find((one) => overlaps(one, p)) ?? p;
