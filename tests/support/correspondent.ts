@@ -16,6 +16,7 @@ export interface Draft {
   readonly text: string;
   readonly inReplyTo?: string;
   readonly references?: readonly string[];
+  readonly calendar?: { readonly method: string; readonly ics: string };
 }
 
 /** A person with an ordinary mail program: writes by SMTP submission, reads the own mailbox. */
@@ -41,6 +42,7 @@ export function correspondent(product: Pick<Product, 'sandbox' | 'idle'>, email:
         text: draft.text,
         inReplyTo: draft.inReplyTo,
         references: draft.references ? [...draft.references] : undefined,
+        ...(draft.calendar ? { icalEvent: { method: draft.calendar.method, content: draft.calendar.ics } } : {}),
         date: new Date(sandbox.control.now()),
       });
       await product.idle();

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { database } from '@/db/client';
+import { sessions, users } from '@/db/schema/identity';
+import { sessionHash } from '@/modules/identity/policy';
+import type { Role } from '@/modules/identity/schema';
+import type { Runtime } from '@/ports/runtime';
+import { createApi } from '@/server/app';
+
+/** One call of the product's API, in process. */
+export type CallProduct = (method: string, path: string, body?: object, headers?: HeadersInit) => Promise<Response>;
+
+/** The API as a signed-in user (with a role, if one is given), or a visitor for null, calls it. */
+export async function apiAs(runtime: Runtime, userId: string | null, role?: Role): Promise<CallProduct> {
+  const token = randomBytes(16).toString('hex');
+  if (userId !== null) {
+    if (role) await database().update(users).set({ role }).where(eq(users.id, userId));
+    const expires = new Date(Date.now() + 60 * 60_000);
+    await database()
+      .insert(sessions)
+      .values({ tokenHash: sessionHash(token), userId, expires });
+  }
+  const api = createApi(runtime);
+  return async (method, path, body, headers) => {
+    const all = new Headers(headers);
+    const cookies = [all.get('cookie'), userId === null ? null : `next-auth.session-token=${token}`];
+    all.set('cookie', cookies.filter(Boolean).join('; '));
+    return api.request(path, { method, headers: all, body: body && JSON.stringify(body) });
+  };
+}
