@@ -8,7 +8,7 @@ import {
   type ProviderCalendar,
   type ProviderEvent,
 } from '@/ports/calendar';
-import { eventSchema, providerEvent } from './event';
+import { eventSchema, providerEvent, text } from './event';
 import { call, type GoogleApi } from './http';
 
 const calendarListSchema = z.object({
@@ -16,8 +16,8 @@ const calendarListSchema = z.object({
     .array(
       z.object({
         id: z.string(),
-        summary: z.string().default(''),
-        summaryOverride: z.string().optional(),
+        summary: text.default(''),
+        summaryOverride: text.optional(),
         timeZone: z.string().optional(),
         backgroundColor: z.string().optional(),
         primary: z.boolean().default(false),

@@ -42,10 +42,10 @@ it('needs no more of a cancelled exception than its names', () => {
 it('takes values that it does not know for the usual ones, and drops what cannot be stored', () => {
   const event = parse({
     eventType: 'somethingNew',
-    summary: 'a\u0000b',
+    summary: 'a\u0000b\ud800c \u{1f600}',
     attendees: [{ email: 'Jane@Globex.test', responseStatus: 'perhaps' }],
     start: { dateTime: '2026-11-20T10:00:00Z', timeZone: 'Mars/Olympus' },
   });
-  expect(event).toMatchObject({ type: 'default', summary: 'ab', start: { zone: null } });
+  expect(event).toMatchObject({ type: 'default', summary: 'ab\u{fffd}c \u{1f600}', start: { zone: null } });
   expect(event.attendees).toMatchObject([{ email: 'jane@globex.test', response: 'needsAction' }]);
 });

@@ -3,8 +3,10 @@ import { parseLocalDate } from '@/core/time/calendar-date';
 import { knownZone, toInstant, zoneTable } from '@/core/time/zone';
 import { CalendarError, type ProviderAttendee, type ProviderEvent, type ProviderMoment } from '@/ports/calendar';
 
-/** PostgreSQL stores no NUL character. */
-const text = z.string().transform((value) => value.replaceAll('\0', ''));
+/** Text that can be stored: PostgreSQL knows neither NUL nor, in JSON, half a surrogate pair. Strangers write invitations. */
+export const text = z
+  .string()
+  .transform((value) => value.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\u{fffd}'));
 
 const momentSchema = z.object({
   date: z.string().optional(),

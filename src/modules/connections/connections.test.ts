@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isBusy } from '@/core/availability/free-busy';
-import { Problem } from '@/core/http/problem';
 import { database } from '@/db/client';
 import { calendarEvents, calendars, connections } from '@/db/schema/calendar';
 import { notices, users } from '@/db/schema/identity';
-import type { ApiEnv } from '@/modules/identity/policy';
+import { openLoop } from '@/modules/loops/commands/open';
 import type { Runtime } from '@/ports/runtime';
-import {
-  connectedOwner,
-  consent,
-  googleEvent,
-  type Owner,
-  useCalendars,
-  walkThrough,
-} from '../../../tests/support/calendar';
+import { connectedOwner, consent, googleEvent, type Owner, useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
 import { finishConnect } from './commands/connect';
 import { openGrant, sealGrant, withGrant } from './commands/grant';
@@ -24,7 +15,6 @@ import { pollDueCalendars, refreshOwner } from './commands/refresh';
 import { busyOf } from './queries/busy';
 import { eventsBetween } from './queries/events';
 import { connectionHealth, integrationsOf } from './queries/integrations';
-import { calendarRoutes, integrationRoutes } from './routes';
 
 useDatabase();
 const { world } = useCalendars();
@@ -147,6 +137,22 @@ describe('reading', () => {
       ['Stand-up, late', start + 2 * 1440 + 300],
       ['Stand-up', start + 3 * 1440],
     ]);
+  });
+
+  it('lives with events that strangers made odd', async () => {
+    const at = soon + 14 * 1440;
+    const far = { dateTime: '9998-01-01T10:00:00Z', timeZone: 'UTC' };
+    const odd = [
+      { start: far, end: { ...far, dateTime: '9998-01-01T11:00:00Z' } },
+      { summary: 'half a pair \ud800 and \u0000', attendees: [{ email: 'x@evil.test', displayName: '\udfff\u0000' }] },
+      { recurrence: ['RRULE:FREQ=DAILY;BYMONTHDAY=-1,-2'], start: { date: '2026-11-01' }, end: { date: '2026-11-02' } },
+    ];
+    for (const extra of odd) {
+      const made = await owner.google('POST', '/calendars/primary/events', googleEvent(at, at + 30, extra));
+      expect(made.status).toBe(200);
+    }
+    expect(await busyAt(at, at + 30)).toBe(true);
+    expect(await busyAt(at + 60, at + 90)).toBe(false);
   });
 
   it('reads everything again when the sync token is refused', async () => {
@@ -281,84 +287,30 @@ describe('A3 a calendar that cannot be read is never free', () => {
   });
 });
 
-it('polls each calendar when it is due and names the owners whose calendars changed', async () => {
-  const owner = await connectedOwner(world(), 'polled@acme.test');
-  const { control } = world().sandbox;
-  await pollDueCalendars(control.now(), world().runtime);
-  const at = world().now() + 5000;
-  await owner.google('POST', '/calendars/primary/events', googleEvent(at, at + 30));
-  expect((await pollDueCalendars(control.now(), world().runtime)).changedOwners).not.toContain(owner.id);
-  const later = control.now() + 15 * MINUTE;
-  expect((await pollDueCalendars(later, world().runtime)).changedOwners).toContain(owner.id);
-});
+describe('polling', () => {
+  const clock = () => world().sandbox.control.now();
+  const poll = async (at: number) => (await pollDueCalendars(at, world().runtime)).changedOwners;
 
-describe('routes', () => {
-  const asUser = (user: { id: string; email: string } | null, role: 'USER' | 'WAITLIST' = 'USER') => {
-    const app = new Hono<ApiEnv>();
-    app.onError((error, c) =>
-      error instanceof Problem ? c.json({ code: error.code, fields: error.fields }, error.status) : c.text('', 500),
-    );
-    app.use('*', async (c, next) => {
-      c.set('runtime', world().runtime);
-      const session = user && { user: { ...user, name: null, image: null, role }, expires: new Date() };
-      c.set('session', session);
-      await next();
-    });
-    app.route('/api/integrations', integrationRoutes);
-    app.route('/api/calendars', calendarRoutes);
-    return app;
-  };
-
-  it('goes to the consent and comes back connected', async () => {
-    const user = await newUser('route@acme.test');
-    const app = asUser(user);
-    const begun = await app.request('/api/integrations/google-calendar/add?returnTo=/onboarding/new');
-    expect(begun.status).toBe(302);
-    const cookie = begun.headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/HttpOnly/);
-    const query = await walkThrough(begun.headers.get('location') ?? '', user.email);
-    const done = await app.request(`/api/integrations/google-calendar/callback?${query}`, {
-      headers: { cookie: cookie.split(';')[0] as string },
-    });
-    expect(done.headers.get('location')).toBe('/onboarding/new?connected=google-calendar');
-    const list = await (await app.request('/api/integrations')).json();
-    expect(list.items).toMatchObject([{ account: user.email, state: 'connected' }]);
+  it('reads each calendar when it is due, sooner while a loop is open, and names the owners of those that changed', async () => {
+    const owner = await connectedOwner(world(), 'polled@acme.test');
+    await poll(clock());
+    const event = googleEvent(world().now() + 5000, world().now() + 5030);
+    await owner.google('POST', '/calendars/primary/events', event);
+    expect(await poll(clock() + 14 * MINUTE)).not.toContain(owner.id);
+    expect(await poll(clock() + 15 * MINUTE)).toContain(owner.id);
+    await owner.google('POST', '/calendars/primary/events', event);
+    expect(await poll(clock() + 3 * MINUTE)).not.toContain(owner.id);
+    const host = { id: owner.id, address: owner.email, name: null, zone: null };
+    await database().transaction((tx) => openLoop(tx, host, 'Talk', clock()));
+    expect(await poll(clock() + 3 * MINUTE)).toContain(owner.id);
   });
 
-  it('never returns to another site', async () => {
-    const user = await newUser('elsewhere@acme.test');
-    const begun = await asUser(user).request('/api/integrations/google-calendar/add?returnTo=https://evil.example/');
-    const cookie = (begun.headers.get('set-cookie') ?? '').split(';')[0] as string;
-    const back = await asUser(user).request('/api/integrations/google-calendar/callback?state=x', {
-      headers: { cookie },
-    });
-    expect(back.headers.get('location')).toBe('/?error=state');
-  });
-
-  it('turns switches, but never the last calendar to write to', async () => {
-    const owner = await connectedOwner(world(), 'switches@acme.test');
-    const app = asUser(owner);
-    const [calendar] = (await integrationsOf(owner.id))[0]?.calendars ?? [];
-    const patch = (id: string, body: object, as = app) =>
-      as.request(`/api/calendars/${id}`, { method: 'PATCH', body: JSON.stringify(body) });
-    expect(await (await patch(calendar?.id ?? '', { busy: false })).json()).toEqual({ busy: false, write: true });
-    expect((await patch(calendar?.id ?? '', { write: false })).status).toBe(409);
-    expect((await patch(calendar?.id ?? '', { busy: 'yes' })).status).toBe(400);
-    expect((await patch(calendar?.id ?? '', {})).status).toBe(400);
-    expect((await patch('nonsense', { busy: true })).status).toBe(404);
-    const stranger = await newUser('stranger@acme.test');
-    expect((await patch(calendar?.id ?? '', { busy: true }, asUser(stranger))).status).toBe(404);
-    expect((await patch(calendar?.id ?? '', { busy: true }, asUser(null))).status).toBe(401);
-    expect((await patch(calendar?.id ?? '', { busy: true }, asUser(owner, 'WAITLIST'))).status).toBe(403);
-  });
-
-  it('disconnects: the grant is revoked and the mirror forgotten', async () => {
-    const owner = await connectedOwner(world(), 'leaving@acme.test');
-    const stranger = await newUser('meddler@acme.test');
-    const path = `/api/integrations/${owner.connectionId}`;
-    expect((await asUser(stranger).request(path, { method: 'DELETE' })).status).toBe(404);
-    expect((await asUser(owner).request(path, { method: 'DELETE' })).status).toBe(204);
-    expect(await database().select().from(calendars).where(eq(calendars.userId, owner.id))).toEqual([]);
-    expect((await asUser(owner).request(path, { method: 'DELETE' })).status).toBe(404);
+  it('names the owners whose calendars can be read again', async () => {
+    const owner = await connectedOwner(world(), 'recovering@acme.test');
+    const { control } = world().sandbox;
+    control.fault({ path: '/sandbox/google/calendar/v3/calendars', status: 503, times: 1000 });
+    expect(await poll(clock() + 15 * MINUTE)).not.toContain(owner.id);
+    control.clearFaults();
+    expect(await poll(clock() + 15 * MINUTE)).toContain(owner.id);
   });
 });

@@ -1,20 +1,17 @@
-import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFreeBusy } from '@/core/availability/free-busy';
-import { Problem } from '@/core/http/problem';
 import { isFree } from '@/core/slots/is-free';
 import { dayNumber } from '@/core/time/calendar-date';
 import { toInstant, zoneTable } from '@/core/time/zone';
 import { contendedTransaction } from '@/db/contended';
 import { refreshOwner } from '@/modules/connections/commands/refresh';
-import type { ApiEnv } from '@/modules/identity/policy';
 import { claimHolds, releaseHolds } from '@/modules/meetings/commands/holds';
 import { heldAndBooked } from '@/modules/meetings/queries';
+import { apiAs } from '../../../tests/support/api';
 import { connectedOwner, googleEvent, type Owner, useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
 import { saveBasics } from './commands';
 import { basicsOf, ownerAttendee, suggestBasics } from './queries';
-import { basicsRoutes } from './routes';
 import { type BasicsForm, DEFAULT_HOURS, DEFAULTS } from './schema';
 
 useDatabase();
@@ -26,27 +23,14 @@ beforeAll(async () => {
 });
 
 const form: BasicsForm = { ...DEFAULTS, zone: 'Europe/Berlin', hours: DEFAULT_HOURS };
-function appOf(role: 'USER' | 'WAITLIST' | null = 'USER') {
-  const app = new Hono<ApiEnv>();
-  app.onError((error, c) =>
-    error instanceof Problem
-      ? c.json({ code: error.code, fields: error.fields }, error.status)
-      : c.text(String(error), 500),
-  );
-  app.use('*', async (c, next) => {
-    c.set('runtime', world().runtime);
-    const user = { id: owner.id, email: owner.email, name: null, image: null };
-    c.set('session', role && { user: { ...user, role }, expires: new Date() });
-    await next();
-  });
-  return app.route('/', basicsRoutes);
-}
-const put = (body: object, role?: 'USER' | 'WAITLIST' | null) =>
-  appOf(role).request('/', { method: 'PUT', body: JSON.stringify(body) });
+const as = (role: 'USER' | 'WAITLIST' | null = 'USER') => apiAs(world().runtime, role && owner.id, role ?? undefined);
+const get = async () => (await (await as())('GET', '/api/user/basics')).json();
+const put = async (body: object, role?: 'USER' | 'WAITLIST' | null) =>
+  (await as(role))('PUT', '/api/user/basics', body);
 
 describe('/api/user/basics', () => {
   it('suggests zone and hours of the calendar, unconfirmed', async () => {
-    const answer = await (await appOf().request('/')).json();
+    const answer = await get();
     expect(answer).toMatchObject({
       confirmed: false,
       source: 'calendar',
@@ -88,7 +72,7 @@ describe('/api/user/basics', () => {
     expect(saved.status).toBe(200);
     const answer = await saved.json();
     expect(answer).toMatchObject({ confirmed: true, source: 'saved', basics: { zone: 'Europe/Berlin' } });
-    expect(await (await appOf().request('/')).json()).toEqual(answer);
+    expect(await get()).toEqual(answer);
     await put(form);
     expect(await basicsOf(owner.id)).toMatchObject({ version: 2, bufferAfterMin: 0 });
   });

@@ -75,7 +75,7 @@ async function rowsAround(calendarId: string, window: Period) {
   const { start, end } = calendarEvents;
   const from = formatLocalDate(Math.floor((window.start - DAY_SLACK_MIN) / 1440));
   const to = formatLocalDate(Math.ceil((window.end + DAY_SLACK_MIN) / 1440));
-  const timed = and(lt(sql`(${start} ->> 'at')::int`, window.end), gt(sql`(${end} ->> 'at')::int`, window.start));
+  const timed = and(lt(sql`(${start} ->> 'at')::bigint`, window.end), gt(sql`(${end} ->> 'at')::bigint`, window.start));
   const allDay = and(lt(sql`${start} ->> 'date'`, to), gt(sql`${end} ->> 'date'`, from));
   const rows = await database()
     .select()

@@ -21,7 +21,7 @@ export async function reconcileMeetings(runtime: Runtime): Promise<void> {
   const { start, end, joinUrl } = calendarEvents;
   const differs = or(
     isNull(calendarEvents.id),
-    sql`(${start} ->> 'at')::int <> ${meetings.startMin} OR (${end} ->> 'at')::int <> ${meetings.endMin}`,
+    sql`(${start} ->> 'at')::bigint <> ${meetings.startMin} OR (${end} ->> 'at')::bigint <> ${meetings.endMin}`,
     sql`${joinUrl} IS NOT NULL AND ${joinUrl} IS DISTINCT FROM ${meetings.joinUrl}`,
   );
   const rows = await database()
@@ -47,6 +47,9 @@ export async function reconcileMeetings(runtime: Runtime): Promise<void> {
   }
 }
 
+/** The last minute that a row can hold (int4), in the year 6053. */
+const LATEST_MIN = 2 ** 31 - 1;
+
 type Change =
   | { readonly kind: 'deleted' }
   | { readonly kind: 'moved'; readonly slot: Period; readonly etag: string; readonly sequence: number }
@@ -55,7 +58,13 @@ type Change =
 function differenceOf(meeting: MeetingRow, event: typeof calendarEvents.$inferSelect): Change | null {
   const { etag, joinUrl } = event;
   const [start, end] = [instantOf(event.start), instantOf(event.end)];
-  if (start !== null && end !== null && start < end && (start !== meeting.startMin || end !== meeting.endMin)) {
+  if (
+    start !== null &&
+    end !== null &&
+    start < end &&
+    end <= LATEST_MIN &&
+    (start !== meeting.startMin || end !== meeting.endMin)
+  ) {
     return { kind: 'moved', slot: { start, end }, etag, sequence: event.sequence };
   }
   return joinUrl !== null && joinUrl !== meeting.joinUrl ? { kind: 'linked', joinUrl, etag } : null;
