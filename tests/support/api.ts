@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { database } from '@/db/client';
-import { sessions, users } from '@/db/schema/identity';
+import { users } from '@/db/schema/identity';
+import { openSession } from '@/modules/identity/commands';
 import { sessionHash } from '@/modules/identity/policy';
 import type { Role } from '@/modules/identity/schema';
 import type { Runtime } from '@/ports/runtime';
@@ -16,9 +17,7 @@ export async function apiAs(runtime: Runtime, userId: string | null, role?: Role
   if (userId !== null) {
     if (role) await database().update(users).set({ role }).where(eq(users.id, userId));
     const expires = new Date(Date.now() + 60 * 60_000);
-    await database()
-      .insert(sessions)
-      .values({ tokenHash: sessionHash(token), userId, expires });
+    await openSession({ tokenHash: sessionHash(token), userId, expires });
   }
   const api = createApi(runtime);
   return async (method, path, body, headers) => {
