@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayNumber } from '../time/calendar-date';
+import { formatTime } from '../time/format';
+import { formatWall } from '../time/iso';
+import { primaryName } from '../time/tz-data';
 import { compileVTimezone } from '../time/vtimezone';
-import { offsetAt, UTC, zoneNames, zoneTable } from '../time/zone';
+import { nextTransition, offsetAt, UTC, zoneNames, zoneTable } from '../time/zone';
 import { readComponents, Warnings } from './content';
 import { joinLines } from './content-line';
 import { parseCalendar } from './parse';
@@ -105,6 +108,29 @@ describe('an event as iCalendar', () => {
       }),
       { numRuns: process.env.DEEP ? 20_000 : 1_000, seed: 31 },
     );
+  });
+});
+
+describe('times around every change of the clock', () => {
+  test('A1 invitation, series and words say the same in every zone', () => {
+    const [from, to] = [dayNumber(2026, 1, 1) * 1440, dayNumber(2028, 1, 1) * 1440];
+    let changes = 0;
+    for (const name of new Set(zoneNames().map(primaryName))) {
+      const zone = zoneTable(name);
+      for (let next = nextTransition(zone, from); next && next.at < to; next = nextTransition(zone, next.at)) {
+        changes++;
+        for (const at of [next.at - 30, next.at + 150]) {
+          const single = parseCalendar(serialiseEvent({ ...base, start: at, end: at + 45 })).events[0];
+          const recurrence = ['RRULE:FREQ=WEEKLY'];
+          const series = parseCalendar(serialiseEvent({ ...base, start: at, end: at + 45, zone: name, recurrence }));
+          const written = series.events[0];
+          expect([single?.start?.at, single?.end?.at]).toEqual([at, at + 45]);
+          expect([name, written?.start?.at, written?.duration.minutes]).toEqual([name, at, 45]);
+          expect(formatTime(at, zone, 'de')).toBe(formatWall(written?.start?.wall ?? 0).slice(11));
+        }
+      }
+    }
+    expect(changes).toBeGreaterThan(200);
   });
 });
 

@@ -1,6 +1,6 @@
 import { formatBasicDateTime } from '../time/basic-format';
 import type { EpochMinute, WallMinute } from '../time/period';
-import { toWall, type ZoneTable, zoneTable } from '../time/zone';
+import { toInstant, toWall, type ZoneTable, zoneTable } from '../time/zone';
 import { contentLine, escapeText, escapeUri, joinLines, mailto } from './content-line';
 import type { Method, Partstat, Role } from './event';
 import { vtimezoneLines } from './serialise-vtimezone';
@@ -65,7 +65,7 @@ export function serialiseEvent(event: OutgoingEvent): string {
     contentLine('UID', escapeText(event.uid)),
     timeLine('DTSTAMP', event.dtstamp, false, null),
     time('DTSTART', event.start),
-    time('DTEND', event.end),
+    endLine(event, zone),
     ...recurrence.map(checkedRecurrence),
     ...(event.recurrenceId == null ? [] : [time('RECURRENCE-ID', event.recurrenceId)]),
     `SEQUENCE:${event.sequence}`,
@@ -88,6 +88,13 @@ function timeLine(name: string, t: number, allDay: boolean, zone: ZoneTable | nu
   if (allDay) return `${name};VALUE=DATE:${formatBasicDateTime({ form: 'date', seconds: t * 60 })}`;
   if (!zone) return `${name}:${formatBasicDateTime({ form: 'utc', seconds: t * 60 })}`;
   return contentLine(name, formatBasicDateTime({ form: 'local', seconds: toWall(zone, t) * 60 }), { TZID: zone.tzid });
+}
+
+/** DTEND; where the clock shows the end twice (it is set back during the event) a local DTEND would mean the first time. */
+function endLine(event: OutgoingEvent, zone: ZoneTable | null): string {
+  const isAmbiguous = zone !== null && toInstant(zone, toWall(zone, event.end)) !== event.end;
+  if (isAmbiguous) return `DURATION:PT${event.end - event.start}M`;
+  return timeLine('DTEND', event.end, event.allDay ?? false, zone);
 }
 
 function checkedRecurrence(line: string): string {
