@@ -44,7 +44,9 @@ function vitest() {
 
 function browserSuite() {
   const file = join(reports, 'playwright.json');
-  const ok = run('browser tests', bin('playwright'), ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const ok = run('browser tests', bin('playwright'), ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
   if (!existsSync(file)) {
     totals.failed += 1;
     return;

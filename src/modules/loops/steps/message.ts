@@ -9,10 +9,17 @@ import { messages } from '@/db/schema/mailbox';
 import { addressesOf } from '@/modules/identity/queries';
 import type { MailAddress } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
-import type { Words } from './read';
 
 /** Relative dates count from the Date header while that is believable (settled.md 17). */
 const BELIEVABLE_MS = 24 * 60 * 60_000;
+
+/** Who says something and when: the anchor of relative dates. */
+export interface Words {
+  readonly anchorMs: number;
+  readonly role: 'owner' | 'guest' | 'auto';
+  readonly address: string;
+  readonly locale: string | null;
+}
 
 /** A stored mail as the loop and the reader see it: headers as facts, and the new text. */
 export async function factsOf(

@@ -8,17 +8,9 @@ import { loopEvents } from '@/db/schema/loops';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
 import { eventWithLoop } from '../queries/loops';
-import { factsOf } from './message';
+import { factsOf, type Words } from './message';
 
 type Loop = NonNullable<Awaited<ReturnType<typeof eventWithLoop>>>['loop'];
-
-/** Who says something and when: the anchor of relative dates. */
-export interface Words {
-  readonly anchorMs: number;
-  readonly role: 'owner' | 'guest' | 'auto';
-  readonly address: string;
-  readonly locale: string | null;
-}
 
 /** Step `read`: new text → Reading, stored with the event. Text is read once; a replay decides on the same Reading. */
 export function makeRead(runtime: Runtime) {
