@@ -60,13 +60,20 @@ export function acceptanceOf(passage: Passage, timeline: Timeline, context: Read
     } else leftover.push(...entry.windows);
   }
   const counters = leftover.length > 0;
+  const barred = offered.map((slot) => blocked.some((window) => covers(window, slot.start)));
+  const anyLeft: Option[] =
+    named.any && barred.includes(true)
+      ? offered.flatMap((_, i) =>
+          barred[i] ? [] : [{ option: i + 1, stance: 'accept' as const, confidence: 0.9, evidence: '' }],
+        )
+      : [];
   const options = counters
     ? named.options.filter((option) => option.stance !== 'accept')
-    : merge([...named.options, ...chosen]);
+    : merge([...named.options, ...anyLeft, ...chosen]);
   const covered = offered.length > 0 && offered.every((slot) => blocked.some((window) => covers(window, slot.start)));
   return {
     options: asked && !counters ? options.filter((option) => !chosen.includes(option)) : options,
-    acceptAny: named.any && !counters,
+    acceptAny: named.any && !counters && options.length === 0,
     declined: named.none || (covered && context.loopState === 'options_offered'),
     unclear: vague && options.length === 0,
     windows: counters || asked ? [...rest, ...matched, ...leftover] : [...rest, ...leftover],
@@ -132,10 +139,10 @@ function covers(window: Window, start: EpochMinute): boolean {
     ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'][(((day + 3) % 7) + 7) % 7] !== window.weekday
   )
     return false;
-  return (
-    (window.from === null || parseClock(window.from) <= minute) &&
-    (window.to === null || minute < parseClock(window.to))
-  );
+  const point = window.precision === 'minute' || window.precision === 'approx';
+  const from = window.from === null ? 0 : parseClock(window.from);
+  const end = window.to !== null ? parseClock(window.to) : point && window.from !== null ? from + 60 : 1440;
+  return from <= minute && minute < end;
 }
 
 interface Named {
@@ -160,7 +167,7 @@ function namedOptions(passage: Passage, offered: Offered): Named {
       if (item.option.k === 'none' || (negative && (item.option.k === 'any' || item.option.k === 'all'))) none = true;
       else if (item.option.k === 'any' || item.option.k === 'all') {
         if (isQuestionAbout(sentence)) asked = true;
-        else if (!isSourceReference(sentence, i)) any = true;
+        else if (!isSourceReference(sentence, i) && affirms(sentence, item.option.k)) any = true;
       } else if (isQuestionAbout(sentence)) asked = true;
       else if (!isSourceReference(sentence, i)) {
         const stance = negative ? 'reject' : isPreferred(sentence) ? 'prefer' : 'accept';
@@ -169,6 +176,15 @@ function namedOptions(passage: Passage, offered: Offered): Named {
     });
   }
   return { options, any, none, asked };
+}
+
+/** "Any of those", "these all work": words of assent, or nothing else in the sentence. Thanks for them is no choice. */
+function affirms(sentence: ReadSentence, quantifier: OptionRef['k']): boolean {
+  if (sentence.statements.some((statement) => statement.stance !== 'cannot')) return false;
+  const assent =
+    sentence.cues.has('works') || sentence.cues.has('free') || sentence.cues.has('attend') || sentence.cues.has('pref');
+  const others = [...sentence.cues].filter((cue) => cue !== 'yes' && cue !== 'signoff' && cue !== 'greeting');
+  return assent || (quantifier === 'any' && others.length === 0);
 }
 
 function numbersOf(option: OptionRef, count: number): number[] {

@@ -113,8 +113,15 @@ function resolveWeekday(expr: Extract<DayExpr, { k: 'weekday' }>, context: Calen
       return oneDay(day < today && context.mode === 'mail' ? day + 7 : day);
     }
     case 'bare':
-      return oneDay(bareWeekday(expr.day, context));
+      return inNamedWeek(oneDay(bareWeekday(expr.day, context)), context.last);
   }
+}
+
+/** Keeps the week that the words named, for weekdays said after this one. */
+function inNamedWeek(span: DaySpan, last: DaySpan | null): DaySpan {
+  const week = last?.week;
+  const inside = week !== undefined && span.from !== null && span.from >= week && span.from < week + 7;
+  return inside ? { ...span, week } : span;
 }
 
 function after(day: DayNumber, weekday: number): DayNumber {
@@ -194,6 +201,9 @@ function resolveNumeric(expr: Extract<DayExpr, { k: 'numeric' }>, context: Calen
       : preferred;
   }
   if (context.dayFirst !== null || expr.a === expr.b || other.from === null) return preferred;
+  const spoken = [...context.offered, ...(context.event === null ? [] : [context.event])];
+  if (preferred.from !== null && spoken.includes(preferred.from) !== spoken.includes(other.from))
+    return spoken.includes(other.from) ? other : preferred;
   return { ...preferred, alternatives: [other.from] };
 }
 
@@ -230,7 +240,11 @@ function resolveSpan(expr: Extract<DayExpr, { k: 'span' }>, context: CalendarCon
   }
   if ((last.to as number) <= from) return null;
   const conflict = first.conflict || last.conflict;
-  const week = first.week ?? last.week;
+  const named =
+    expr.from.k === 'weekday' && from - weekdayOf(from) > context.today - weekdayOf(context.today)
+      ? from - weekdayOf(from)
+      : undefined;
+  const week = first.week ?? last.week ?? named;
   return {
     from,
     to: last.to,

@@ -163,9 +163,7 @@ function placeOf(passage: Passage): string | null {
 function isPlaceEnd(token: Token, next: Token | undefined): boolean {
   const timely =
     token.weekday || token.dayOffset || token.clock || token.date || token.mask === 'url' || token.mask === 'email';
-  const link =
-    (token.keyword === 'on' || token.keyword === 'at') &&
-    (next?.weekday || next?.clock || next?.number || next?.dayOffset);
+  const link = (token.keyword === 'on' || token.keyword === 'at') && (next?.weekday || next?.clock || next?.dayOffset);
   return Boolean(
     timely ||
       link ||

@@ -73,7 +73,9 @@ function riskOf(reading: Reading, kinds: readonly Intent[]): RiskClass {
 function contradicts(reading: Reading): boolean {
   const key = (window: Reading['windows'][number]): string =>
     `${window.date}|${window.rrule}|${window.from}|${window.to}|${window.zone}`;
-  const negative = new Set(reading.windows.filter((window) => window.stance === 'cannot').map(key));
+  const negative = new Set(
+    reading.windows.filter((window) => window.stance === 'cannot' && window.from !== null).map(key),
+  );
   return reading.windows.some(
     (window) =>
       window.stance !== 'cannot' && window.stance !== 'avoid' && window.role === 'offer' && negative.has(key(window)),

@@ -61,7 +61,8 @@ export function groupsAt(items: readonly Item[], start: number): { groups: TimeG
     const item = items[i] as Item;
     if (item.k === 'day' || item.k === 'time') {
       const isDay = item.k === 'day';
-      const splits = joined || startsAnother(segment, isDay);
+      const splits =
+        joined || startsAnother(segment, isDay, item.k === 'day' && (item.day.k === 'period' || item.day.k === 'span'));
       if (splits && segment.order !== '' && !(comma && completes(segment, isDay))) {
         push();
         segment = emptySegment(i, comma);
@@ -95,8 +96,9 @@ function emptySegment(first: number, comma: boolean): Segment {
 }
 
 /** "Mon 2pm Tue 3pm", "2pm Mon 3pm Tue": a second day or time of the leading kind begins another pair. */
-function startsAnother(segment: Segment, isDay: boolean): boolean {
-  if (segment.order === 'DT') return isDay;
+function startsAnother(segment: Segment, isDay: boolean, stretch: boolean): boolean {
+  if (segment.order === 'DT')
+    return isDay && !(stretch && segment.days.every((day) => day.k === 'every' && !day.recurring));
   if (segment.order === 'TD') return !isDay && !segment.times.some((time) => time.k === 'any' || time.k === 'part');
   return false;
 }

@@ -128,7 +128,7 @@ function addChanges(input: IntentInput, add: Add): void {
         cues.some((cue) => sentence.cues.has(cue)) &&
         (sentence.cues.has('instead') ||
           sentence.cues.has('make_it') ||
-          sentence.cues.has('move') ||
+          switchesMedium(sentence) ||
           sentence.items.some((item) => item.k === 'keyword' && item.keyword === 'instead_of')),
     );
   const place = passage.sentences.find((sentence) => sentence.cues.has('change_place'));
@@ -137,6 +137,14 @@ function addChanges(input: IntentInput, add: Add): void {
   else if (details.medium !== null && swap(['video', 'phone', 'in_person', 'call_noun']))
     add('change_medium', 0.95, swap(['video', 'phone', 'in_person', 'call_noun']));
   if (details.phone !== null) add('provide_details', 0.8);
+}
+
+/** "switch to a call", "change it to Zoom". */
+function switchesMedium(sentence: ReadSentence): boolean {
+  return (
+    sentence.statements.length === 0 &&
+    sentence.items.some((item) => item.k === 'cue' && item.cue === 'move' && /^(?:switch|swap|change)/.test(item.text))
+  );
 }
 
 function addScheduling(
@@ -151,21 +159,23 @@ function addScheduling(
   const positive = open.filter((window) => window.stance === 'can' || window.stance === 'prefer');
   const negative = open.filter((window) => window.stance === 'cannot' || window.stance === 'avoid');
   const sentence = timeline.statements[0]?.sentence;
-  const requests = has(input, 'request', 'meet', 'call_noun', 'recurring');
+  const requests = has(input, 'request', 'meet', 'call_noun', 'recurring', 'asap');
+  const lengthAsked = input.details.durationMin !== null;
   const recurring = positive.some((window) => window.rrule !== null && window.date !== null) || has(input, 'recurring');
 
   if (owner && context.loopState === 'new' && !found.has('hold_off')) {
     if (recurring && (requests || positive.length > 0))
       add('request_recurring', 0.95, has(input, 'recurring') ?? sentence);
     else if (has(input, 'from_now_on')) add('set_preference', 0.9, has(input, 'from_now_on'));
-    else if (requests || positive.length > 0) add('request_meeting', requests ? 0.95 : 0.85, requests ?? sentence);
+    else if (requests || positive.length > 0 || lengthAsked)
+      add('request_meeting', requests ? 0.95 : 0.85, requests ?? sentence);
     return;
   }
   if (owner && has(input, 'from_now_on') && open.length > 0) {
     add('set_preference', 0.9, has(input, 'from_now_on'));
     return;
   }
-  if (reschedules) {
+  if (reschedules && !(found.has('change_medium') && timeline.statements.length === 0)) {
     add(
       'reschedule',
       has(input, 'move', 'move_later', 'move_earlier') ? 0.95 : 0.85,

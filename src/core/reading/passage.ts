@@ -36,7 +36,12 @@ export function readPassage(text: string, lexicon: CompiledLexicon, now: EpochMi
     for (const item of items) if (item.k === 'cue') cues.add(item.cue);
     return { ...sentence, items, statements: withoutLateness(statementsOf(items), cues), cues };
   });
-  return { text, tokens, sentences, postscript: all.slice(end).some((sentence) => isTimely(sentence, tokens)) };
+  return {
+    text,
+    tokens,
+    sentences: withLooseZones(sentences),
+    postscript: all.slice(end).some((sentence) => isTimely(sentence, tokens)),
+  };
 }
 
 /** The words of a stretch of items, as written. */
@@ -101,4 +106,31 @@ function withoutLateness(statements: readonly Statement[], cues: Set<Cue>): Stat
   if (moves || !(cues.has('late') || coming)) return [...statements];
   cues.add('late');
   return statements.filter(({ group }) => group.days.length > 0 || group.times.some((time) => time.k === 'clock'));
+}
+
+/** "(both CET)", "all times Pacific": a zone beside the groups holds for those without one, if it is the only zone named. */
+function withLooseZones(sentences: readonly ReadSentence[]): ReadSentence[] {
+  const zones = sentences.flatMap((sentence) =>
+    sentence.items.flatMap((item) => (item.k === 'zone' ? [item.zone] : [])),
+  );
+  const distinct = new Map(zones.map((zone) => [JSON.stringify(zone), zone]));
+  const only = distinct.size === 1 ? [...distinct.values()][0] : undefined;
+  if (!only) return [...sentences];
+  const apart = (sentence: ReadSentence): boolean =>
+    sentence.items.some(
+      (item, i) =>
+        item.k === 'zone' &&
+        !sentence.statements.some(({ group }) => group.zone !== null && group.first <= i && i <= group.last),
+    );
+  const everywhere = sentences.some((sentence) => apart(sentence) && sentence.statements.length === 0);
+  return sentences.map((sentence) => {
+    if (!everywhere && !apart(sentence)) return sentence;
+    return {
+      ...sentence,
+      statements: sentence.statements.map((statement) => ({
+        ...statement,
+        group: { ...statement.group, zone: statement.group.zone ?? only },
+      })),
+    };
+  });
 }

@@ -44,6 +44,12 @@ function wholePeriod(period: CalendarPeriod, context: CalendarContext, resolveDa
       }
       return months(year, period.month, 1, 'month');
     }
+    case 'named': {
+      const { last } = context;
+      return last?.grain === 'month' && last.from !== null && last.to !== null
+        ? { from: last.from, to: last.to, grain: 'month' }
+        : null;
+    }
     case 'year':
       return months(period.year, 1, 12, 'year');
     case 'quarter':

@@ -42,7 +42,7 @@ export function read(newText: string, context: ReadingContext): Reading {
     language,
     understood: understoodOf(intents, residue, flags, language),
     intents,
-    options: accepted ?? [...acceptance.options],
+    options: intents.every((intent) => intent.kind === 'acknowledge') ? [] : (accepted ?? [...acceptance.options]),
     acceptAny: acceptance.acceptAny && context.offered.length > 1,
     windows: [...shiftedAnchor(details.shiftMin, anchor, timeline, context), ...acceptance.windows].slice(0, 200),
     participants,

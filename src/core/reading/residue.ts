@@ -1,8 +1,56 @@
 import type { Item } from './grammar/items';
 import type { Passage, ReadSentence } from './passage';
 import type { ReadingContext } from './reading';
+import type { Keyword } from './token';
 
 const MAX_RESIDUE = 40;
+
+/** Words of the grammar that must have been part of a phrase: left over they limit or move a time in a way not understood. */
+const LIMITING: ReadonlySet<Keyword> = new Set([
+  'after',
+  'before',
+  'until',
+  'through',
+  'since',
+  'between',
+  'within',
+  'later',
+  'earlier',
+  'ago',
+  'not_before',
+  'not_after',
+  'early',
+  'mid',
+  'late',
+  'same',
+  'next',
+  'last',
+  'following',
+  'after_next',
+  'every',
+  'other',
+  'half',
+  'quarter',
+  'noon',
+  'midnight',
+  'onwards',
+  'starting',
+  'first_half',
+  'second_half',
+  'rest_of',
+  'week_of',
+  'and_half',
+  'except',
+  'instead_of',
+  'end_of_day',
+  'same_time',
+  'same_day',
+  'weekly',
+  'biweekly',
+  'monthly',
+  'none',
+  'another',
+]);
 
 /**
  * Words that keep a reading from acting by itself: in sentences that speak of times or slots every word that nothing
@@ -23,6 +71,8 @@ export function residueOf(passage: Passage, context: ReadingContext): string[] {
         hasUnknown(sentence)
       )
         residue.push(item.text);
+      else if (bearing && item.k === 'keyword' && LIMITING.has(item.keyword) && !isAnswered(sentence, i))
+        residue.push(words(passage, item));
       else if (bearing && item.k === 'unknown' && !isVocative(sentence, i)) residue.push(words(passage, item));
       else if (bearing && item.k === 'name' && !isHarmlessName(sentence, i, context))
         residue.push(words(passage, item));
@@ -79,4 +129,25 @@ function isHarmlessName(sentence: ReadSentence, i: number, context: ReadingConte
     return item.k === 'keyword' && ['and', 'or'].includes(item.keyword) ? isHarmlessName(sentence, at, context) : false;
   }
   return false;
+}
+
+/** "except" and "instead of" are understood where the group or slot that they limit follows. */
+function isAnswered(sentence: ReadSentence, i: number): boolean {
+  const item = sentence.items[i];
+  if (
+    item?.k !== 'keyword' ||
+    (item.keyword !== 'except' && item.keyword !== 'instead_of' && item.keyword !== 'another')
+  )
+    return false;
+  if (item.keyword === 'another') return true;
+  return sentence.items
+    .slice(i + 1, i + 4)
+    .some(
+      (next) =>
+        next.k === 'day' ||
+        next.k === 'time' ||
+        next.k === 'option' ||
+        next.k === 'duration' ||
+        (next.k === 'cue' && ['phone', 'video', 'in_person', 'call_noun'].includes(next.cue)),
+    );
 }

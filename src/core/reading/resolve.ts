@@ -57,7 +57,9 @@ function resolveOn(window: Window, day: number, context: ReadingContext): Resolv
   const exactStart =
     from !== null && to === null && (window.precision === 'minute' || window.precision === 'approx') && !negative;
   let start = at(from ?? (negative ? 0 : Math.min(workday.start, to ?? workday.start)));
-  let end = at(to ?? (negative ? 1440 : Math.max(workday.end, (from ?? 0) + 60)));
+  const pointBlock =
+    negative && from !== null && to === null && (window.precision === 'minute' || window.precision === 'approx');
+  let end = at(to ?? (pointBlock ? from + 60 : negative ? 1440 : Math.max(workday.end, (from ?? 0) + 60)));
   if (window.role === 'deadline') start = context.now;
   if (window.role === 'deadline' && to === null) end = at(workday.end);
   if (window.role === 'earliest') end = start + HORIZON_DAYS * 1440;

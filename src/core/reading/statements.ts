@@ -42,6 +42,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
   let negated = false;
   let sinceNegation = 0;
   let proposed = false;
+  let stopping = false;
   const inClause = (): Draft[] => drafts.filter((draft) => draft.clause === clause && draft.use === 'window');
 
   for (let i = 0; i < items.length; i++) {
@@ -104,6 +105,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         stance = 'avoid';
       } else if (cue === 'stop_at') {
         stance = 'cannot';
+        stopping = true;
         markStop(items, i, drafts, clause);
       } else if (cue === 'past' || cue === 'deadline_of') {
         if (cue === 'deadline_of')
@@ -146,8 +148,10 @@ export function statementsOf(items: readonly Item[]): Statement[] {
       continue;
     }
     if (item.k === 'keyword' && item.keyword === 'and' && use === 'source' && !moving) use = 'window';
-    const run = groupsAt(items, i);
-    if (!run) continue;
+    const found = groupsAt(items, i);
+    if (!found) continue;
+    const run = stopping ? { ...found, groups: found.groups.map(untilThen) } : found;
+    stopping = false;
     const groups = moving ? splitMove(run.groups, items, i) : run.groups.map((group) => ({ group, source: false }));
     for (const { group, source } of use === 'context' ? groups.flatMap(({ group }) => placeAndTimes(group)) : groups) {
       const negative =
@@ -401,4 +405,14 @@ function closesClause(items: readonly Item[], i: number): boolean {
   return (
     next === undefined || next.k === 'comma' || (next.k === 'cue' && (next.cue === 'but' || next.cue === 'otherwise'))
   );
+}
+
+/** "A hard stop at 4": nothing from then on. */
+function untilThen(group: TimeGroup): TimeGroup {
+  return {
+    ...group,
+    times: group.times.map(
+      (time): TimeExpr => (time.k === 'clock' ? { k: 'range', from: time.clock, to: null } : time),
+    ),
+  };
 }

@@ -57,6 +57,8 @@ export type CalendarPeriod =
   /** "the week after": the one that follows what was named before. */
   | { readonly k: 'following'; readonly unit: Unit }
   | { readonly k: 'month'; readonly month: number; readonly year: number | null; readonly yearShift: number | null }
+  /** The stretch that was named before: "except the second week". */
+  | { readonly k: 'named' }
   | { readonly k: 'year'; readonly year: number }
   | { readonly k: 'quarter'; readonly quarter: number; readonly year: number | null; readonly half?: boolean }
   | { readonly k: 'iso_week'; readonly week: number; readonly of: CalendarPeriod | null }

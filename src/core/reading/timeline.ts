@@ -2,7 +2,7 @@ import { dateOf, parseClock, parseLocalDate, weekdayOf } from '../time/calendar-
 import type { EpochMinute } from '../time/period';
 import { toInstant, toWall, zoneTable } from '../time/zone';
 import { dayFirst } from './conventions';
-import type { DaySpan } from './day-resolution';
+import { type CalendarContext, type DaySpan, resolveDay } from './day-resolution';
 import type { CompiledLexicon } from './lexicon/lexicon';
 import { type Passage, quoteOf, type ReadSentence } from './passage';
 import type { ReadingContext, Window } from './reading';
@@ -43,6 +43,7 @@ export function timelineOf(input: TimelineInput): Timeline {
   const statements: TimedStatement[] = [];
   let last: DaySpan | null = null;
   let carried: readonly DayExpr[] = [];
+  let away: DaySpan | null = null;
   let conflict = false;
   let ambiguous = false;
   let impossible = false;
@@ -55,28 +56,51 @@ export function timelineOf(input: TimelineInput): Timeline {
       : sentence.statements;
     const here: TimedStatement[] = [];
     for (const statement of ordered) {
+      const base: CalendarContext = {
+        today: Math.floor(wall / 1440),
+        minute: ((wall % 1440) + 1440) % 1440,
+        dayFirst: dayFirst(
+          context.locale,
+          lexicon.language,
+          context.senderZone ?? (context.role === 'owner' ? context.ownerZone : null),
+        ),
+        mode: 'mail',
+        offered: context.loopState === 'options_offered' ? context.offered.map((slot) => dayOf(slot.start)) : [],
+        event: input.anchor && context.loopState === 'booked' ? dayOf(input.anchor.start) : null,
+        last: statement.use === 'other' ? null : last,
+      };
       const windowContext: WindowContext = {
-        calendar: {
-          today: Math.floor(wall / 1440),
-          minute: ((wall % 1440) + 1440) % 1440,
-          dayFirst: dayFirst(context.locale, lexicon.language, context.senderZone ?? context.ownerZone),
-          mode: 'mail',
-          offered: context.loopState === 'options_offered' ? context.offered.map((slot) => dayOf(slot.start)) : [],
-          event: input.anchor && context.loopState === 'booked' ? dayOf(input.anchor.start) : null,
-          last: statement.use === 'other' ? null : last,
-        },
+        calendar: base,
         hours: { workday: context.workday, part: null, clock24: lexicon.notation.clock24 },
         senderZone: context.senderZone,
         ownerZone: context.ownerZone,
         statedZone: input.statedZone,
         role: context.role,
-        anchor: input.anchor,
+        anchor: input.anchor ?? offeredOn(statement, base, context, dayOf),
         carried,
         absence: input.absence,
         moving: context.loopState === 'booked' || sentence.cues.has('move'),
       };
       const quote = itemQuote(passage, sentence, statement);
-      const found = windowsOf(statement, quote, windowContext);
+      let found = windowsOf(statement, quote, windowContext);
+      if (
+        away &&
+        statement.stance !== 'cannot' &&
+        isBareWeekday(statement) &&
+        found.span &&
+        insideOf(found.span, away)
+      ) {
+        const later = { ...base, today: (away.to as number) - 1, offered: [], last: null };
+        found = windowsOf(statement, quote, { ...windowContext, calendar: later });
+      }
+      if (
+        statement.stance === 'cannot' &&
+        statement.group.times.length === 0 &&
+        found.span?.from != null &&
+        found.span.to !== null &&
+        found.span.to - found.span.from > 1
+      )
+        away = found.span;
       if (statement.use !== 'other') {
         conflict ||= found.conflict;
         ambiguous ||= found.ambiguous;
@@ -143,4 +167,34 @@ function isNested(statement: Statement, span: DaySpan, last: DaySpan | null): bo
     (day) => day.k === 'weekday' && day.rel === 'bare' && day.within === null,
   );
   return weekdays && span.from >= last.from && span.to <= last.to;
+}
+
+/** "30 minutes later on Tuesday": the one slot that we offered on that day. */
+function offeredOn(
+  statement: Statement,
+  calendar: CalendarContext,
+  context: ReadingContext,
+  dayOf: (t: EpochMinute) => number,
+): WindowContext['anchor'] {
+  const day = statement.group.days.length === 1 ? statement.group.days[0] : undefined;
+  const span =
+    day && statement.group.times.some((time) => time.k === 'shift' || time.k === 'same')
+      ? resolveDay(day, calendar)
+      : null;
+  if (!span || span.grain !== 'day') return null;
+  const slots = context.offered.filter((slot) => dayOf(slot.start) === span.from);
+  return slots.length === 1 ? (slots[0] ?? null) : null;
+}
+
+function isBareWeekday(statement: Statement): boolean {
+  return (
+    statement.group.days.length > 0 &&
+    statement.group.days.every((day) => day.k === 'weekday' && day.rel === 'bare' && day.within === null)
+  );
+}
+
+function insideOf(span: DaySpan, outer: DaySpan): boolean {
+  return (
+    span.from !== null && outer.from !== null && outer.to !== null && span.from >= outer.from && span.from < outer.to
+  );
 }

@@ -45,6 +45,9 @@ interface Place {
 export function windowsOf(statement: Statement, quote: string, context: WindowContext): GroupWindows {
   const { group } = statement;
   const place = placeOf(group.zone, context);
+  const relative = group.times.some((time) => time.k === 'same' || time.k === 'shift');
+  if (relative && !context.anchor)
+    return { windows: [], span: null, conflict: false, ambiguous: true, impossible: false };
   const times = timesOf(group, context, place.zone);
   const part = dayPartOf(group);
   const hours: HoursContext = { ...context.hours, part: context.hours.part ?? part };
@@ -154,7 +157,7 @@ function spanWindows(
             n,
             null,
             null,
-            stopped(time, statement),
+            time,
             context.absence ? 'cannot' : statement.stance,
             context.absence ? 'absence' : role,
             span.grain,
@@ -162,11 +165,6 @@ function spanWindows(
         );
   }
   return out;
-}
-
-/** A negated point in time ("a hard stop at 4", "not at 4"): from then on. */
-function stopped(time: TimeSpan | null, statement: Statement): TimeSpan | null {
-  return time?.point && statement.stance === 'cannot' ? { ...time, point: false } : time;
 }
 
 /** "Friday to Sunday": a weekend day that was named as an end counts. */

@@ -155,7 +155,15 @@ function bareHoursAt(source: Source, i: number, before: readonly Item[], timely:
   if (last?.k === 'time' && last.time.k !== 'shift') return 'free';
   if (last?.k === 'day' && !joined) return 'free';
   if (last?.k === 'keyword' && last.keyword === 'instead_of') return 'free';
+  if (
+    last?.k === 'cue' &&
+    /(?:^|\s)(?:do|make|make it|say|try|do it|pode?mos|peux|puedo)$/.test(last.text) &&
+    token.number.value <= 12 &&
+    token.number.digits > 0
+  )
+    return 'free';
   if (!timely) return 'never';
+  if (next?.cue === 'works' && (last?.k === 'cue' || joined)) return 'free';
   const range = (next?.dash || isKeyword(source, i + 1, 'to')) && source.tokens[i + 2]?.number;
   if (range) return 'free';
   const coordinated = isKeyword(source, i + 1, 'or') || next?.comma;

@@ -1,3 +1,4 @@
+import type { Token } from '../token';
 import { type Found, isKeyword, type Source, skip } from './source';
 
 /** A reference to the slots that we offered. */
@@ -38,8 +39,7 @@ function quantified(source: Source, i: number, hasOptions: boolean): Found<Optio
   if (named) at++;
   if (quantifier === 'any' && !named) return null;
   if (quantifier === 'any' && isKeyword(source, at - 1, 'option') && !hasOptions) return null;
-  if (quantifier === 'both' && !named && tokens[at]?.weekday) return null;
-  if (quantifier === 'both' && !named && !hasOptions) return null;
+  if (quantifier === 'both' && !named && (!hasOptions || !endsPhrase(tokens[at]))) return null;
   if (named && isKeyword(source, at, 'option')) at++;
   if (quantifier === 'none') return { node: { k: 'none' }, next: at };
   const text = tokens[i]?.text ?? '';
@@ -75,6 +75,18 @@ function ordinalOption(source: Source, i: number, hasOptions: boolean): Found<Op
   const ordinal = token?.ordinal;
   if (!last && !ordinal) return null;
   if (ordinal && !ordinal.word && ordinal.value > 6) return null;
+  const count = tokens[at + 1]?.number?.value;
+  const counted =
+    count !== undefined &&
+    count >= 2 &&
+    count <= 6 &&
+    !tokens[at + 2]?.unit &&
+    !tokens[at + 2]?.month &&
+    (last || ordinal?.value === 1);
+  if (counted && hasOptions && ordinal) {
+    const next = isKeyword(source, at + 2, 'option', 'one') ? at + 3 : at + 2;
+    return { node: { k: 'number', numbers: Array.from({ length: count }, (_, n) => n + 1) }, next };
+  }
   const noun = isKeyword(source, at + 1, 'option', 'one');
   if (noun) {
     const node: OptionRef = last ? { k: 'last' } : { k: 'number', numbers: [ordinal?.value as number] };
@@ -98,7 +110,22 @@ function ordinalOption(source: Source, i: number, hasOptions: boolean): Found<Op
       return { node: { k: 'number', numbers: [ordinal.value, ...second.node.numbers] }, next: second.next };
   }
   const fits = !next || next.stop || next.comma || next.cue || next.filler || next.keyword || next.close || next.dash;
-  return fits && (at > i || next?.cue || !next || next.stop || next.comma)
-    ? { node: { k: 'number', numbers: [ordinal.value] }, next: at + 1 }
-    : null;
+  const before = tokens[i - 1];
+  const opens = !before || before.stop || next?.cue === 'works' || next?.cue === 'postneg';
+  return fits && (at > i || opens) ? { node: { k: 'number', numbers: [ordinal.value] }, next: at + 1 } : null;
+}
+
+/** "Either works", "all three": nothing follows that the quantifier could count. */
+function endsPhrase(token: Token | undefined): boolean {
+  return (
+    !token ||
+    Boolean(
+      token.stop ||
+        token.comma ||
+        token.cue === 'works' ||
+        token.cue === 'pref' ||
+        token.cue === 'postneg' ||
+        token.cue === 'neg',
+    )
+  );
 }

@@ -94,6 +94,8 @@ function nthUnitAt(source: Source, i: number, depth: number): Found<CalendarPeri
     const of = plainPeriodAt(source, skip(source, at + 2, 'the'), depth + 1, true);
     if (of && Math.abs(n) <= 53) return { node: { k: 'nth', n, count, unit, of: of.node }, next: of.next };
   }
+  if (unit === 'week' && source.mode === 'mail' && count === 1)
+    return { node: { k: 'nth', n, count, unit, of: { k: 'named' } }, next: at + 1 };
   if (unit === 'quarter' && n > 0 && n <= 4) return { node: { k: 'quarter', quarter: n, year: null }, next: at + 1 };
   return null;
 }

@@ -130,10 +130,9 @@ function clockOrRange(source: Source, i: number, bare: BareHours): Found<TimeExp
       from.node.grain === 'minute';
     if (to && sure) return range(from.node, to.node, to.next, from.node.approx);
   }
-  return {
-    node: { k: 'clock', clock: from.node },
-    next: isKeyword(source, from.next, 'onwards') ? from.next : from.next,
-  };
+  if (isKeyword(source, from.next, 'onwards'))
+    return { node: { k: 'range', from: from.node, to: null }, next: from.next + 1 };
+  return { node: { k: 'clock', clock: from.node }, next: from.next };
 }
 
 /** `10-11` and `2-4pm` come as one token that could be a date, too: hours when both fit into half a day. */

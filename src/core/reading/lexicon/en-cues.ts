@@ -19,7 +19,7 @@ export const enCues: Lexicon['cues'] = {
   otherwise:
     "otherwise|failing that|alternatively|if not|or else|second choice|as a backup|as a fallback|plan b|if that doesn't work|if that does not work|if not then|else|backup",
   hedge:
-    "might|probably|possibly|tentatively|tentative|i think|not sure|unsure|depending|depends|hopefully|unless|subject to|pending|not certain|uncertain|i believe|should be able to|may be able to|might be able to|let me check|need to check|have to check|will check|i'll check|to be confirmed|tbc|tbd|penciled|pencilled|provisionally|in theory|theoretically|supposedly|would have|could have|should have|was going to|used to|almost|likely|unlikely|i guess|barely|hold on|wait|actually|scratch that|correction|i meant|on second thought|i mean|ignore|disregard|forget",
+    "i'll let you know|will let you know|let you know|get back to you|i'll get back|i'll confirm|will confirm|might|probably|possibly|tentatively|tentative|i think|not sure|unsure|depending|depends|hopefully|unless|subject to|pending|not certain|uncertain|i believe|should be able to|may be able to|might be able to|let me check|need to check|have to check|will check|i'll check|to be confirmed|tbc|tbd|penciled|pencilled|provisionally|in theory|theoretically|supposedly|would have|could have|should have|was going to|used to|almost|likely|unlikely|i guess|barely|hold on|wait|actually|scratch that|correction|i meant|on second thought|i mean|ignore|disregard|forget",
   if: 'if|in case|assuming|provided|provided that|as long as|once|when she|when he|when they|given that|on condition',
   propose:
     "how about|what about|how's|hows|how is|how would|could we do|can we do|would|could we|can we|shall we|may we|might we|let's|lets|maybe|perhaps|could you do|can you do|could you make|can you make|are you free|are you available|are you around|are you open|would you be free|would you be available|will you be free|do you have time|does|do|would it be possible|is it possible|any chance|any chance of|propose|i propose|suggest|i suggest|i'd suggest|i would suggest|may i suggest|might i suggest|can i suggest|could i suggest|we could|we can|anything|something|sometime|some time|aim for|shoot for|try|say|thinking|was thinking|i was thinking|thoughts on|possible|any availability|what do you think about|let us|let's say|let's try|offer|can offer|could offer|i can offer|here is my availability|here's my availability|my availability is",
@@ -132,5 +132,5 @@ export const enCues: Lexicon['cues'] = {
   extra:
     'call me|call me at|ring me|call us|also|additionally|plus|too|another thing|one more thing|separately|p.s.|ps',
   change_place:
-    "meet at|let's meet at|come to|meet in|meet us at|meet me at|go to|at the|location to|place to|change the location|change the place|change venue|venue|venue to|let's go to",
+    "meet at|let's meet at|come to|meet in|meet us at|meet me at|location to|place to|change the location|change the place|change venue|venue|venue to|let's go to",
 };

@@ -29,7 +29,7 @@ export const en: Lexicon = {
   ],
   weak: 'may march mar sat sun wed jan april june august',
   dayOffsets: {
-    'today|todays|the current date|current date': 0,
+    "today|todays|today's|the current date|current date": 0,
     "tomorrow|tmrw|tmw|tomorow|tmr|2moro|tomorrow's|the next day|next day": 1,
     "yesterday|yesterday's": -1,
     'the day after tomorrow|day after tomorrow|overmorrow': 2,
@@ -192,7 +192,7 @@ export const en: Lexicon = {
     same_time:
       'same time|the same time|at the same time|same hour|the same hour|same time of day|same time but|same slot|same time slot',
     same_day: 'same day|the same day|that same day|that day|on the day',
-    onwards: 'onwards|onward|or later|or after|and later|and after|and beyond|or thereafter|and on|and up',
+    onwards: 'onwards|onward|or later|or after that|and later|and beyond|or thereafter|and on|and up',
     starting: 'starting|beginning|effective|starting from|beginning from|starting on|beginning on|kicking off',
     this: 'this|current|this coming|this very|this upcoming|this present',
     next: 'next|coming|the next|upcoming|the coming|the upcoming',

@@ -87,6 +87,7 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
       const plural = name.endsWith('*');
       const bare = plural ? name.slice(0, -1) : name;
       add(bare, { weekday: { day, plural, weak: weak.has(bare) } });
+      if (!plural && !bare.endsWith('.')) add(`${bare}'s`, { weekday: { day, plural: false, weak: false } });
     }
   });
   lexicon.months.forEach((names, index) => {
