@@ -42,6 +42,8 @@ export interface ResolvedWindow extends Period {
 
 /** A mail as the loop sees it: headers as facts, text only as a Reading. */
 export interface MessageFacts {
+  /** Where the mail is stored. */
+  readonly rowId: string;
   readonly messageId: string;
   readonly references: readonly string[];
   readonly subject: string;

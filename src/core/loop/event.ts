@@ -2,7 +2,8 @@ import type { EpochMinute } from '../time/period';
 
 /** What can happen to a loop, as stored. Mail is stored once, in `messages`; the event names the row. */
 export type LoopEventPayload =
-  | { readonly kind: 'message'; readonly messageRowId: string }
+  /** `vouched`: the owner has said that the mail is theirs. */
+  | { readonly kind: 'message'; readonly messageRowId: string; readonly vouched?: boolean }
   | {
       readonly kind: 'choice';
       readonly participantId: string;

@@ -21,6 +21,7 @@ export function ownerMessage(state: LoopState, facts: MessageFacts, heard: Heard
     const asked = askOwner(state, {
       id: 'was-it-you',
       text: `A mail in your name ("${facts.subject}") could not be verified, so I did nothing. Was it you?`,
+      messageRowId: facts.rowId,
       now: ctx.now,
     });
     return {

@@ -55,6 +55,7 @@ export type Action =
       readonly href: string | null;
     }
   | { readonly kind: 'suppress'; readonly address: string; readonly reason: 'opt_out' | 'bounced' }
+  | { readonly kind: 'hear_again'; readonly messageRowId: string }
   | { readonly kind: 'silent'; readonly reason: string };
 
 export type ActionResult =

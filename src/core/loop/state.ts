@@ -96,6 +96,8 @@ export interface Decision {
   /** The words of the mail that it is about; shown escaped, to the owner only. */
   readonly quote: string | null;
   readonly planVersion: number | null;
+  /** The mail that is heard again, as the owner's own, when the answer is yes. */
+  readonly messageRowId?: string;
   readonly askedAt: EpochMinute;
 }
 

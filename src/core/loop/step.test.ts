@@ -102,6 +102,10 @@ describe('the first mail', () => {
     const made = step(newLoop(), ownerSays(heard(['request_meeting']), { level: 'A1' }), context());
     expect(sends(made)).toMatchObject([{ template: 'was_it_you', to: ['p1'] }]);
     expect(made.state.offer).toBeNull();
+    const yes = { kind: 'decision', decisionId: 'was-it-you', approve: true, answer: null, by: 'u' } as const;
+    expect(step(made.state, yes, context({ version: 2 })).plan.actions).toEqual([
+      { kind: 'hear_again', messageRowId: 'row' },
+    ]);
   });
 
   it('E13 waits for the morning when it is night for the guest', () => {

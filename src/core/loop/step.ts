@@ -149,6 +149,14 @@ function decision(state: LoopState, event: Extract<StepEvent, { kind: 'decision'
     }
     return transition({ ...proposal.after, needsOwner: rest.needsOwner }, proposal.actions, ['The owner approved'], 1);
   }
+  if (event.approve && open.messageRowId) {
+    return transition(
+      rest,
+      [{ kind: 'hear_again', messageRowId: open.messageRowId }],
+      ["The mail was the owner's own"],
+      1,
+    );
+  }
   if (!event.approve) {
     return state.phase === 'INTAKE' ? stop(rest) : silent(rest, 'The owner wants nothing done');
   }

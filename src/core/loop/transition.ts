@@ -26,7 +26,7 @@ export function silent(state: LoopState, reason: string): Transition {
 /** Puts a question to the owner: a decision in the app and one private mail. */
 export function askOwner(
   state: LoopState,
-  question: { id: string; text: string; quote?: string | null; now: number },
+  question: { id: string; text: string; quote?: string | null; messageRowId?: string; now: number },
   before: readonly Action[] = [],
 ): Transition {
   if (state.needsOwner.some((d) => d.id === question.id)) {
@@ -42,6 +42,7 @@ export function askOwner(
     text: question.text,
     quote: question.quote ?? null,
     planVersion: null,
+    ...(question.messageRowId ? { messageRowId: question.messageRowId } : {}),
     askedAt: question.now,
   };
   return transition(

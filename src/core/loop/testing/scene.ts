@@ -120,6 +120,7 @@ export function heard(
 
 export function facts(changes: Partial<MessageFacts> = {}): MessageFacts {
   return {
+    rowId: 'row',
     messageId: '<m@acme.test>',
     references: [],
     subject: 'Chat',

@@ -62,7 +62,7 @@ async function stepEvent({ event, loop }: Found, runtime: Runtime): Promise<Step
   const { payload, reading } = event;
   if (payload.kind === 'message') {
     if (!reading) throw new Error('A message is decided before it was read');
-    const { facts, words } = await factsOf(payload.messageRowId, loop, runtime);
+    const { facts, words } = await factsOf(payload, loop, runtime);
     const context = await readingContext(loop, words);
     const windows = resolveWindows(reading, context);
     return { kind: 'message', facts, heard: { reading, gate: gate(reading, context), windows } };

@@ -23,7 +23,7 @@ export interface Words {
 
 /** A stored mail as the loop and the reader see it: headers as facts, and the new text. */
 export async function factsOf(
-  messageRowId: string,
+  { messageRowId, vouched = false }: { readonly messageRowId: string; readonly vouched?: boolean },
   loop: typeof loops.$inferSelect,
   runtime: Runtime,
 ): Promise<{ facts: MessageFacts; newText: string; words: Words }> {
@@ -43,6 +43,7 @@ export async function factsOf(
   const anchorMs = mail.date !== null && Math.abs(mail.date - received) <= BELIEVABLE_MS ? mail.date : received;
   return {
     facts: {
+      rowId: messageRowId,
       messageId: row.messageId,
       references: mail.references.length > 0 ? mail.references : mail.inReplyTo,
       subject: row.subject,
@@ -50,7 +51,7 @@ export async function factsOf(
       to: people(mail.to),
       cc: people(mail.cc),
       role,
-      level: row.level,
+      level: vouched ? 'A3' : row.level,
       machine,
       assistantAddress,
     },

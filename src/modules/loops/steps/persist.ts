@@ -9,6 +9,7 @@ import { loopEvents, loopParticipants, loops, planActions, plans } from '@/db/sc
 import { suppressions } from '@/db/schema/mailbox';
 import { claimHolds, releaseHolds } from '@/modules/meetings/commands/holds';
 import type { Runtime } from '@/ports/runtime';
+import { addEvent } from '../commands/open';
 import { queueReply } from './compose';
 import type { Basics } from './context';
 
@@ -139,6 +140,15 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
       return;
     case 'suppress':
       await tx.insert(suppressions).values({ address: action.address, reason: action.reason }).onConflictDoNothing();
+      return;
+    case 'hear_again':
+      await addEvent(
+        tx,
+        loop.id,
+        { kind: 'message', messageRowId: action.messageRowId, vouched: true },
+        `message:${action.messageRowId}:vouched`,
+        at.nowMs,
+      );
       return;
     case 'book':
     case 'move':

@@ -20,7 +20,7 @@ export function makeRead(runtime: Runtime) {
     const { payload } = found.event;
     let said: { text: string; words: Words };
     if (payload.kind === 'message') {
-      const { newText, words } = await factsOf(payload.messageRowId, found.loop, runtime);
+      const { newText, words } = await factsOf(payload, found.loop, runtime);
       said = { text: newText, words };
     } else if (payload.kind === 'choice' && payload.suggestion) {
       const guest = found.loop.state.participants.find((p) => p.id === payload.participantId);

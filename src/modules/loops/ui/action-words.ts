@@ -55,6 +55,8 @@ export function actionWords(action: Action, state: LoopState, zone: string): str
       return `Tell you: ${action.text}`;
     case 'suppress':
       return `Never write to ${action.address} again`;
+    case 'hear_again':
+      return 'Read the mail again, as yours';
     case 'silent':
       return `Stay silent: ${action.reason}`;
   }
