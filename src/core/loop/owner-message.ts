@@ -1,10 +1,12 @@
 import type { Intent } from '../reading/reading';
 import { cancelMeeting, moveTo } from './booked';
 import type { Heard, MessageFacts, StepContext } from './context';
+import { decide } from './decision';
 import { goalOf } from './goal';
 import { offer } from './offer';
 import type { Constraint, LoopState, Participant } from './state';
-import { askOwner, guestsOf, ownerOf, silent, type Transition, transition } from './transition';
+import { stop } from './stop';
+import { askOwner, guestsOf, ownerOf, silent, type Transition } from './transition';
 
 const ASKS: ReadonlySet<Intent> = new Set([
   'request_meeting',
@@ -34,6 +36,10 @@ export function ownerMessage(state: LoopState, facts: MessageFacts, heard: Heard
   }
   const said = (kind: Intent) => heard.reading.intents.some((i) => i.kind === kind);
   if (said('stop_assistant')) return stop(state);
+  const asked = state.needsOwner.at(-1);
+  if (asked && (said('approve_plan') || said('reject_plan'))) {
+    return decide(state, { decisionId: asked.id, approve: said('approve_plan') }, ctx);
+  }
   if (state.phase === 'INTAKE') return intake(state, facts, heard, ctx);
   const told = remember(state, heard, 'p1');
   if (said('cancel')) {
@@ -57,7 +63,8 @@ export function ownerMessage(state: LoopState, facts: MessageFacts, heard: Heard
 function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
   const guests = guestsFrom(facts, ctx);
   const owner = ownerOf(state);
-  const asks = heard.reading.intents.some((i) => ASKS.has(i.kind));
+  const answersUs = state.needsOwner.some((d) => d.id === 'who' || d.id === 'what-to-do') && guests.length > 0;
+  const asks = answersUs || heard.reading.intents.some((i) => ASKS.has(i.kind));
   const seeded: LoopState = {
     ...state,
     participants: [owner, ...guests],
@@ -67,9 +74,10 @@ function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepCo
       { owner: owner.name ?? ctx.owner.name, guests },
       { durationMin: ctx.owner.durationMin, medium: ctx.owner.medium },
     ),
-    constraints: constraintsOf(heard, 'p1'),
+    constraints: remember(state, heard, 'p1').constraints,
+    needsOwner: state.needsOwner.filter((d) => !answersUs || (d.id !== 'who' && d.id !== 'what-to-do')),
   };
-  if (!asks || heard.reading.understood === 'none') {
+  if (!asks || (heard.reading.understood === 'none' && !answersUs)) {
     return askOwner(seeded, {
       id: 'what-to-do',
       text: `You copied me on "${facts.subject}", and I did not find a request. Shall I schedule a meeting?`,
@@ -147,15 +155,6 @@ export function remember(state: LoopState, heard: Heard, by: string): LoopState 
       ? state.participants.map((p) => (p.id === by ? { ...p, zone, zoneSource: 'stated' as const } : p))
       : state.participants,
   };
-}
-
-/** "Never mind": holds are released, guests hear nothing. */
-export function stop(state: LoopState): Transition {
-  return transition(
-    { ...state, phase: 'CLOSED', closedReason: 'stopped', offer: null, needsOwner: [] },
-    [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, { kind: 'silent', reason: 'The owner stopped this' }],
-    ['The owner stopped this'],
-  );
 }
 
 /** True when every guest may be taken at their word for the whole meeting (a one-to-one). */

@@ -1,5 +1,6 @@
 import type { Gate } from '../reading/reading';
 import type { StepContext } from './context';
+import { APPROVED } from './decision';
 import { OUTSIDE } from './guest-message';
 import type { Action } from './plan';
 import type { LoopState } from './state';
@@ -51,7 +52,7 @@ export function reviewed(before: LoopState, made: Transition, gate: Gate | null,
 }
 
 function reviewReasons(made: Transition, gate: Gate | null, ctx: StepContext): string[] {
-  if (!made.plan.actions.some(isOutward)) return [];
+  if (!made.plan.actions.some(isOutward) || made.plan.reasons.includes(APPROVED)) return [];
   const reasons: string[] = [];
   if (ctx.owner.approval === 'approve_everything') reasons.push('You approve everything first');
   if (gate && !gate.auto) reasons.push(...gate.reasons);

@@ -244,6 +244,26 @@ describe('after booking', () => {
   });
 });
 
+describe('the owner answers by mail', () => {
+  it('yes to a plan that waits sends it, also when everything has to be approved', () => {
+    const strict = (version: number) =>
+      context({ version, owner: { ...context().owner, approval: 'approve_everything' } });
+    const waiting = step(newLoop(), ownerSays(heard(['request_meeting'])), strict(1));
+    expect(waiting.plan.review).toBe('owner');
+    const sent = step(waiting.state, ownerSays(heard(['approve_plan'])), strict(2));
+    expect(sends(sent)).toMatchObject([{ template: 'offer', to: ['p2'] }]);
+    expect(sent.state.needsOwner).toEqual([]);
+  });
+
+  it('the guest in copy answers the question whom to invite', () => {
+    const asked = step(newLoop(), ownerSays(heard(['request_meeting']), { to: [], cc: [] }), context());
+    expect(asked.state.needsOwner.map((d) => d.id)).toEqual(['who']);
+    const made = step(asked.state, ownerSays(heard(['acknowledge'])), context({ version: 2 }));
+    expect(sends(made)).toMatchObject([{ template: 'offer', to: ['p2'] }]);
+    expect(made.state.needsOwner).toEqual([]);
+  });
+});
+
 describe('silence', () => {
   it('A20 sends two reminders at most and none after an answer', () => {
     let state = offered();

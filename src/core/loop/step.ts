@@ -1,13 +1,13 @@
 import type { Gate } from '../reading/reading';
-import type { Period } from '../time/period';
 import { cancelMeeting, onBooked, onBookingFailed, onCancelled } from './booked';
 import type { MessageFacts, StepContext, StepEvent } from './context';
+import { decide } from './decision';
 import { answerProposal, choose, guestMessage } from './guest-message';
 import { offer } from './offer';
-import { ownerMessage, remember, stop } from './owner-message';
+import { ownerMessage, remember } from './owner-message';
 import { reviewed } from './review';
-import { workable } from './solve';
 import type { LoopState } from './state';
+import { stop } from './stop';
 import { timer } from './timers';
 import { askOwner, silent, type Transition, transition } from './transition';
 
@@ -38,7 +38,7 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
     case 'choice':
       return choice(fresh, event, ctx);
     case 'decision':
-      return decision(fresh, event, ctx);
+      return decide(fresh, event, ctx);
     case 'command':
       return command(fresh, event.command);
     case 'timer':
@@ -127,49 +127,6 @@ function choice(state: LoopState, event: Extract<StepEvent, { kind: 'choice' }>,
   });
 }
 
-/** The owner answers a decision. An approved plan is carried out only while its times are still free. */
-function decision(state: LoopState, event: Extract<StepEvent, { kind: 'decision' }>, ctx: StepContext): Transition {
-  const open = state.needsOwner.find((d) => d.id === event.decisionId);
-  if (!open) return silent(state, 'This was answered already');
-  const rest: LoopState = { ...state, needsOwner: state.needsOwner.filter((d) => d.id !== open.id) };
-  const { proposal } = state;
-  if (open.kind === 'approve' && proposal) {
-    const without: LoopState = { ...rest, proposal: null };
-    if (!event.approve) return silent(without, 'The owner rejected the plan');
-    const slots = proposal.actions.flatMap((a): readonly Period[] =>
-      a.kind === 'hold' || a.kind === 'send' ? a.slots : a.kind === 'book' || a.kind === 'move' ? [a.slot] : [],
-    );
-    const stale = slots.some((slot) => !workable({ ...without, constraints: [] }, ctx, slot));
-    if (stale) {
-      return offer(without, ctx, {
-        template: without.offer ? 'counter' : 'offer',
-        reasons: ['A time of the approved plan is gone: new ones are offered'],
-        reactive: true,
-      });
-    }
-    return transition({ ...proposal.after, needsOwner: rest.needsOwner }, proposal.actions, ['The owner approved'], 1);
-  }
-  if (event.approve && open.messageRowId) {
-    return transition(
-      rest,
-      [{ kind: 'hear_again', messageRowId: open.messageRowId }],
-      ["The mail was the owner's own"],
-      1,
-    );
-  }
-  if (!event.approve) {
-    return state.phase === 'INTAKE' ? stop(rest) : silent(rest, 'The owner wants nothing done');
-  }
-  if (open.id.startsWith('move-') || open.id.startsWith('gone-')) {
-    return offer(rest, ctx, { template: 'counter', reasons: ['The owner agreed to move the meeting'], reactive: true });
-  }
-  if (open.id.startsWith('cancel-')) return cancelMeeting(rest, 'p1', ['The owner agreed to cancel']);
-  if (state.phase === 'INTAKE' || open.id.startsWith('nothing-fits')) {
-    return offer(rest, ctx, { template: 'offer', reasons: ['The owner said yes'], reactive: true });
-  }
-  return silent(rest, 'The owner takes care of it');
-}
-
 function command(state: LoopState, what: 'stop' | 'cancel' | 'take_over' | 'hand_back'): Transition {
   switch (what) {
     case 'stop':
@@ -236,7 +193,11 @@ function calendarChanged(state: LoopState, ctx: StepContext): Transition {
 function supersede(state: LoopState, event: StepEvent): LoopState {
   const speaks = event.kind === 'message' || event.kind === 'choice';
   if (!speaks || !state.proposal) return state;
-  if (event.kind === 'message' && event.facts.machine !== null) return state;
+  if (event.kind === 'message') {
+    const { facts, heard } = event;
+    const answers = heard.reading.intents.some((i) => i.kind === 'approve_plan' || i.kind === 'reject_plan');
+    if (facts.machine !== null || (facts.role === 'owner' && answers)) return state;
+  }
   return { ...state, proposal: null, needsOwner: state.needsOwner.filter((d) => d.kind !== 'approve') };
 }
 

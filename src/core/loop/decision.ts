@@ -1,0 +1,58 @@
+import type { Period } from '../time/period';
+import { cancelMeeting } from './booked';
+import type { StepContext } from './context';
+import { offer } from './offer';
+import { workable } from './solve';
+import type { LoopState } from './state';
+import { stop } from './stop';
+import { silent, type Transition, transition } from './transition';
+
+/** A reason that exempts a plan from review: the owner has seen it; see review.ts. */
+export const APPROVED = 'The owner approved';
+
+/** The owner answers a decision. An approved plan is carried out only while its times are still free. */
+export function decide(
+  state: LoopState,
+  event: { readonly decisionId: string; readonly approve: boolean },
+  ctx: StepContext,
+): Transition {
+  const open = state.needsOwner.find((d) => d.id === event.decisionId);
+  if (!open) return silent(state, 'This was answered already');
+  const rest: LoopState = { ...state, needsOwner: state.needsOwner.filter((d) => d.id !== open.id) };
+  const { proposal } = state;
+  if (open.kind === 'approve' && proposal) {
+    const without: LoopState = { ...rest, proposal: null };
+    if (!event.approve) return silent(without, 'The owner rejected the plan');
+    const slots = proposal.actions.flatMap((a): readonly Period[] =>
+      a.kind === 'hold' || a.kind === 'send' ? a.slots : a.kind === 'book' || a.kind === 'move' ? [a.slot] : [],
+    );
+    const stale = slots.some((slot) => !workable({ ...without, constraints: [] }, ctx, slot));
+    if (stale) {
+      return offer(without, ctx, {
+        template: without.offer ? 'counter' : 'offer',
+        reasons: ['A time of the approved plan is gone: new ones are offered'],
+        reactive: true,
+      });
+    }
+    return transition({ ...proposal.after, needsOwner: rest.needsOwner }, proposal.actions, [APPROVED], 1);
+  }
+  if (event.approve && open.messageRowId) {
+    return transition(
+      rest,
+      [{ kind: 'hear_again', messageRowId: open.messageRowId }],
+      ["The mail was the owner's own"],
+      1,
+    );
+  }
+  if (!event.approve) {
+    return state.phase === 'INTAKE' ? stop(rest) : silent(rest, 'The owner wants nothing done');
+  }
+  if (open.id.startsWith('move-') || open.id.startsWith('gone-')) {
+    return offer(rest, ctx, { template: 'counter', reasons: ['The owner agreed to move the meeting'], reactive: true });
+  }
+  if (open.id.startsWith('cancel-')) return cancelMeeting(rest, 'p1', ['The owner agreed to cancel']);
+  if (state.phase === 'INTAKE' || open.id.startsWith('nothing-fits')) {
+    return offer(rest, ctx, { template: 'offer', reasons: ['The owner said yes'], reactive: true });
+  }
+  return silent(rest, 'The owner takes care of it');
+}
