@@ -253,6 +253,11 @@ describe('the owner answers by mail', () => {
     const sent = step(waiting.state, ownerSays(heard(['approve_plan'])), strict(2));
     expect(sends(sent)).toMatchObject([{ template: 'offer', to: ['p2'] }]);
     expect(sent.state.needsOwner).toEqual([]);
+    const refused = step(waiting.state, ownerSays(heard(['reject_plan'])), strict(2));
+    expect(refused.state.proposal).toBeNull();
+    expect(sends(refused)).toEqual([]);
+    const thanked = step(waiting.state, guestSays(heard(['thank'])), strict(2));
+    expect(thanked.state.proposal).toEqual(waiting.state.proposal);
   });
 
   it('the guest in copy answers the question whom to invite', () => {

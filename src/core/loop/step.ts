@@ -20,11 +20,12 @@ export function step(state: LoopState, event: StepEvent, ctx: StepContext): Tran
   const entered = event.kind === 'message' ? inThread(state, event.facts) : state;
   const made = guarded(entered, event, ctx);
   if (event.kind === 'decision' || event.kind === 'command') return made;
-  if (state.proposal && made.plan.actions.every((action) => action.kind === 'silent')) {
+  const fresh = supersede(entered, event);
+  if (fresh !== entered && made.plan.actions.every((action) => action.kind === 'silent')) {
     // "Thanks" answers nothing: the plan that waits still fits.
     return { ...made, state: { ...made.state, proposal: state.proposal, needsOwner: state.needsOwner } };
   }
-  return reviewed(supersede(entered, event), made, gate, ctx);
+  return reviewed(fresh, made, gate, ctx);
 }
 
 function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transition {
