@@ -197,6 +197,24 @@ describe('A15 authority comes from the domain alone', () => {
   });
 });
 
+describe('a message that is made to be costly', () => {
+  const pile = 'DKIM-Signature: v=1; a=rsa-sha256; c=relaxed/relaxed; d=acme.example; s=s1; h=from; bh=a=; b=a=\r\n';
+  it.each([
+    ['one endless line', `${pile}${message()}${'x'.repeat(20_000_000)}`, 'line_too_long'],
+    ['bare line feeds', `${pile}${message()}${'\n'.repeat(10_000_000)}`, 'bare_line_feeds'],
+    ['endless headers', `${pile}${'X-A: b\r\n'.repeat(2_000_000)}${message()}`, 'headers_too_large'],
+  ])('of %s has no authority and takes little time', async (_, text, reason) => {
+    const begun = performance.now();
+    expect(await check(text)).toMatchObject({ level: 'A0', reasons: [reason] });
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  it('of ordinary lines is verified up to the largest size', async () => {
+    const body = 'an ordinary line of text\r\n'.repeat(900_000);
+    expect(await check(await signed(message({ body }), 'acme.example'))).toMatchObject({ level: 'A2' });
+  });
+});
+
 describe('a forwarder that changed the message', () => {
   const sealed = async (authResults: string) => {
     const changed = (await signed(message(), 'acme.example')).replace('Could you', '[list] Could you');

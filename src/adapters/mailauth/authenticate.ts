@@ -6,6 +6,7 @@ import { type RawHeader, senderOf } from './from-header';
 import { boundedResolver, type DnsResolver } from './resolver';
 import { namesAssistant, type VerifiedSignature, whySignatureIsWeak } from './signatures';
 import { checkSpf } from './spf';
+import { whyNotVerifiable } from './verifiable';
 
 export interface AuthenticateInput {
   readonly raw: Buffer;
@@ -23,7 +24,6 @@ export interface AuthenticateOptions {
   readonly trustedSealers?: readonly string[];
 }
 
-const MAX_SIGNATURES = 10;
 const MAX_LOOKUPS = 60;
 const MAX_AGE_MS = 7 * 86_400_000;
 const MIN_KEY_BITS = 1024;
@@ -38,7 +38,8 @@ export async function authenticate(
 ): Promise<MailAuthentication> {
   const resolver = boundedResolver(options.resolve, MAX_LOOKUPS);
   const spfResult = input.remote ? await checkSpf(input.remote, resolver) : null;
-  if (countSignatures(input.raw) > MAX_SIGNATURES) return refusal('too_many_signatures', spfResult);
+  const unverifiable = whyNotVerifiable(input.raw);
+  if (unverifiable) return refusal(unverifiable, spfResult);
   const curTime = options.now === null ? undefined : new Date(options.now);
   const dkim = await dkimVerify(input.raw, { resolver, minBitLength: MIN_KEY_BITS, ...(curTime && { curTime }) });
   const headers = rawHeaders(dkim.headers?.parsed ?? []);
@@ -136,12 +137,6 @@ function rawHeaders(lines: readonly { readonly key: string | null; readonly line
     const text = line.toString('utf8').replace(/\r?\n(?=[ \t])/g, '');
     return { name: (key ?? '').toLowerCase(), value: text.slice(text.indexOf(':') + 1).trim() };
   });
-}
-
-function countSignatures(raw: Buffer): number {
-  const end = raw.indexOf('\r\n\r\n');
-  const head = raw.subarray(0, end < 0 ? Math.min(raw.length, 1_000_000) : end).toString('latin1');
-  return head.match(/^(dkim-signature|arc-message-signature)\s*:/gim)?.length ?? 0;
 }
 
 function dateOf(headers: readonly RawHeader[]): number | null {
