@@ -25,7 +25,7 @@ const ZONES = [
   'Australia/Sydney',
   'Australia/Lord_Howe',
   'Pacific/Auckland',
-  'Africa/Casablanca',
+  'Asia/Beirut',
 ];
 const DAY = 1440;
 
