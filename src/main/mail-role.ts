@@ -25,6 +25,8 @@ export async function startMail(env: ServerEnvironment, { runtime, resolve }: Wi
         { raw, remote: { ip: remote.ip, helo: remote.helo, mailFrom: envelope.from } },
         { resolve, assistant, now },
       );
+      // 451: the sender tries again, rather than the owner being asked about a mail that DNS could not vouch for just now.
+      if (auth.temporary) throw new Error('DNS could not be asked about the sender');
       const outcome = await receive({ raw, envelope, auth }, runtime, routeMail);
       if (outcome.stored && outcome.loopId) await wake(outcome.loopId, runtime);
     },

@@ -4,7 +4,7 @@ import type { Heard, MessageFacts, StepContext } from './context';
 import { decide } from './decision';
 import { goalOf } from './goal';
 import { offer } from './offer';
-import type { Constraint, LoopState, Participant } from './state';
+import { type Constraint, LANGUAGES, type LoopState, type Participant } from './state';
 import { stop } from './stop';
 import { askOwner, guestsOf, ownerOf, silent, type Transition } from './transition';
 
@@ -67,7 +67,7 @@ function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepCo
   const asks = answersUs || heard.reading.intents.some((i) => ASKS.has(i.kind));
   const seeded: LoopState = {
     ...state,
-    participants: [owner, ...guests],
+    participants: [acquainted(owner, heard), ...guests],
     meeting: goalOf(
       heard.reading,
       facts.subject,
@@ -147,13 +147,21 @@ export function remember(state: LoopState, heard: Heard, by: string): LoopState 
         (c) => c.by !== by || c.role !== 'offer' || c.stance === 'cannot' || c.stance === 'avoid',
       )
     : state.constraints;
-  const zone = heard.reading.details.zone;
   return {
     ...state,
     constraints: [...kept, ...fresh].slice(-60),
-    participants: zone
-      ? state.participants.map((p) => (p.id === by ? { ...p, zone, zoneSource: 'stated' as const } : p))
-      : state.participants,
+    participants: state.participants.map((p) => (p.id === by ? acquainted(p, heard) : p)),
+  };
+}
+
+/** What a mail tells about its writer: the zone they state, the language they write. */
+function acquainted(person: Participant, { reading }: Heard): Participant {
+  const { zone } = reading.details;
+  const language = LANGUAGES.find((one) => one === reading.language);
+  return {
+    ...person,
+    ...(zone ? { zone, zoneSource: 'stated' as const } : {}),
+    ...(language && reading.understood === 'full' ? { language } : {}),
   };
 }
 

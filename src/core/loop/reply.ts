@@ -44,7 +44,8 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
   return {
     template: action.template,
     seed: `${place.loopId}:${place.version}:${place.index}`,
-    locale: 'en',
+    // A guest who has not written yet is addressed in the language of the mail that named them (E28).
+    locale: recipient.language ?? owner.language ?? 'en',
     tone: 'warm',
     recipient: { name: recipient.name, role: recipient.role, zone, zoneGuessed: guest && recipient.zone === null },
     greet: to.map((p) => p.name ?? p.address),

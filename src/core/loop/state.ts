@@ -63,8 +63,14 @@ export interface Participant {
   /** IANA; null until known. */
   readonly zone: string | null;
   readonly zoneSource: 'stated' | 'stored' | 'signature' | 'date_header' | 'picked' | null;
+  /** Language that the person writes, as far as replies are written in it; absent until they have written. */
+  readonly language?: Language;
   readonly status: 'pending' | 'accepted' | 'declined' | 'out_of_office' | 'unreachable' | 'opted_out';
 }
+
+/** Languages that replies are written in (BCP 47 primary subtags). */
+export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 export interface Constraint extends ResolvedWindow {
   /** Participant id. */

@@ -2,11 +2,20 @@ import { z } from 'zod';
 import { parseClock, WEEKDAYS } from '@/core/time/calendar-date';
 import { knownZone } from '@/core/time/zone';
 
+/** Old names that say a direction or a fixed offset, by the city whose clock they are. */
+const MODERN: Readonly<Record<string, string>> = {
+  EST: 'America/Panama',
+  MST: 'America/Phoenix',
+  HST: 'Pacific/Honolulu',
+  'Australia/West': 'Australia/Perth',
+  'Brazil/West': 'America/Manaus',
+};
+
 const zone = z
   .string()
   .max(64)
   .refine((name) => knownZone(name) !== undefined, 'Unknown time zone')
-  .transform((name) => knownZone(name) as string);
+  .transform((name) => MODERN[knownZone(name) as string] ?? (knownZone(name) as string));
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, { error: 'Use a time such as 09:00', abort: true });
 

@@ -8,6 +8,7 @@ import { answerReferences } from '@/core/mail/threading';
 import { renderReply } from '@/core/replies/render';
 import { verifyReply } from '@/core/replies/verify';
 import type { Transaction } from '@/db/client';
+import { notices } from '@/db/schema/identity';
 import { queueMail } from '@/modules/mailbox/commands/send';
 import { signingKey } from '@/modules/mailbox/policy';
 import { hasBeenWrittenTo } from '@/modules/mailbox/queries';
@@ -51,7 +52,10 @@ export async function queueReply(tx: Transaction, at: Place, action: Extract<Act
     const message = replyMessage(place, recipient, first);
     const rendered = renderReply(message);
     const problems = verifyReply(rendered, message);
-    if (problems.length > 0) throw new Error(`The rendered mail differs from its plan: ${problems.join('; ')}`);
+    if (problems.length > 0) {
+      await holdBack(tx, at, recipient.address, problems);
+      continue;
+    }
     const draft = draftOf(at, recipient, to, cc, rendered);
     await queueMail(tx, {
       loopId: at.loop.id,
@@ -64,6 +68,21 @@ export async function queueReply(tx: Transaction, at: Place, action: Extract<Act
       mail: await at.runtime.compose({ ...draft, calendar }),
     });
   }
+}
+
+/** A mail that does not say what its plan says never leaves; the owner is told instead. */
+async function holdBack(tx: Transaction, at: Place, address: string, problems: readonly string[]): Promise<void> {
+  await tx
+    .insert(notices)
+    .values({
+      userId: at.loop.ownerId,
+      key: `${at.loop.ownerId}:unverified-${at.loop.id}-${at.version}-${at.index}-${address}`,
+      kind: 'mail_held_back',
+      text: `A mail to ${address} did not pass its own check (${problems.join('; ')}), so I did not send it. Please write yourself.`,
+      href: `/loops/${at.loop.id}`,
+      loopId: at.loop.id,
+    })
+    .onConflictDoNothing();
 }
 
 function draftOf(
