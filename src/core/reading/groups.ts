@@ -1,5 +1,5 @@
 import type { Item } from './grammar/items';
-import type { DayExpr, TimeExpr, ZoneExpr } from './time-expression';
+import type { CalendarPeriod, DayExpr, TimeExpr, ZoneExpr } from './time-expression';
 
 /** Days and times that belong together, before they are resolved. No days: they hang on what was said before. */
 export interface TimeGroup {
@@ -20,6 +20,8 @@ interface Segment {
   last: number;
   /** Joined to the segment before by a comma only. */
   comma: boolean;
+  /** Joined by "or", "and" or a comma, rather than begun by a second day. */
+  joined: boolean;
 }
 
 const LINKS = new Set([
@@ -49,7 +51,7 @@ export function groupsAt(items: readonly Item[], start: number): { groups: TimeG
   const head = items[start];
   if (head?.k !== 'day' && head?.k !== 'time') return null;
   const segments: Segment[] = [];
-  let segment = emptySegment(start, false);
+  let segment = emptySegment(start, false, false);
   let i = start;
   let end = start;
   let joined = false;
@@ -65,7 +67,7 @@ export function groupsAt(items: readonly Item[], start: number): { groups: TimeG
         joined || startsAnother(segment, isDay, item.k === 'day' && (item.day.k === 'period' || item.day.k === 'span'));
       if (splits && segment.order !== '' && !(comma && completes(segment, isDay))) {
         push();
-        segment = emptySegment(i, comma);
+        segment = emptySegment(i, comma, joined);
       }
       add(segment, item, i);
       end = i + 1;
@@ -91,8 +93,8 @@ export function groupsAt(items: readonly Item[], start: number): { groups: TimeG
   return { groups: distribute(segments), next: end };
 }
 
-function emptySegment(first: number, comma: boolean): Segment {
-  return { days: [], times: [], zone: null, order: '', first, last: first, comma };
+function emptySegment(first: number, comma: boolean, joined: boolean): Segment {
+  return { days: [], times: [], zone: null, order: '', first, last: first, comma, joined };
 }
 
 /** "Mon 2pm Tue 3pm", "2pm Mon 3pm Tue": a second day or time of the leading kind begins another pair. */
@@ -124,7 +126,9 @@ function add(segment: Segment, item: Extract<Item, { k: 'day' | 'time' }>, i: nu
 
 /** Trailing times spread left over days without one, leading times right; times without a day take the neighbour's. */
 function distribute(segments: readonly Segment[]): TimeGroup[] {
-  const done = withoutContainers(segments.map((segment) => ({ ...segment, days: withoutIdleEvery(segment.days) })));
+  const done = withWeeksAfter(
+    withoutContainers(segments.map((segment) => ({ ...segment, days: withoutIdleEvery(segment.days) }))),
+  );
   for (let i = done.length - 2; i >= 0; i--) {
     const here = done[i] as Segment;
     const right = done[i + 1] as Segment;
@@ -196,4 +200,46 @@ function withoutContainers(segments: Segment[]): Segment[] {
     segment.days.every((day) => day.k === 'weekday' && day.within === container.period),
   );
   return all ? inner : segments;
+}
+
+/** "Thursday or Friday afternoon next week", "Tuesday or Thursday next week": the week holds for the days before it. */
+function withWeeksAfter(segments: Segment[]): Segment[] {
+  const out = [...segments];
+  const last = out[out.length - 1];
+  const trailing =
+    last &&
+    !last.joined &&
+    last.order === 'D' &&
+    last.days.length === 1 &&
+    last.days[0]?.k === 'period' &&
+    last.days[0].part === null;
+  if (
+    trailing &&
+    out.length > 1 &&
+    out.slice(0, -1).every((segment) => segment.days.every(isBareWeekday) && segment.days.length > 0)
+  ) {
+    const period = (last.days[0] as Extract<DayExpr, { k: 'period' }>).period;
+    return out.slice(0, -1).map((segment, i) => ({
+      ...segment,
+      days: segment.days.map((day) => within(day, period)),
+      last: i === out.length - 2 ? last.last : segment.last,
+    }));
+  }
+  for (let i = out.length - 2; i >= 0; i--) {
+    const here = out[i] as Segment;
+    const right = (out[i + 1] as Segment).days[0];
+    const first = here.days[0];
+    const ordered = right?.k === 'weekday' && right.within !== null && first?.k === 'weekday' && first.day < right.day;
+    if (ordered && here.days.every(isBareWeekday))
+      out[i] = { ...here, days: here.days.map((day) => within(day, right.within)) };
+  }
+  return out;
+}
+
+function isBareWeekday(day: DayExpr): boolean {
+  return day.k === 'weekday' && day.rel === 'bare' && day.within === null;
+}
+
+function within(day: DayExpr, period: CalendarPeriod | null): DayExpr {
+  return day.k === 'weekday' ? { ...day, within: period } : day;
 }

@@ -17,11 +17,10 @@ export interface ChosenLanguage {
 
 /** The lexicon whose frequent words occur most in the text; the sender's locale decides ties and very short texts. */
 export function chooseLanguage(text: string, locale: string | null): ChosenLanguage {
-  const words =
-    text
-      .slice(0, 3_000)
-      .toLowerCase()
-      .match(/[\p{L}\p{M}']+/gu) ?? [];
+  const written = text.slice(0, 3_000).match(/[\p{L}\p{M}']+/gu) ?? [];
+  const words = written
+    .filter((word) => word.length === 1 || word !== word.toUpperCase())
+    .map((word) => word.toLowerCase());
   const hint = (locale ?? '').slice(0, 2).toLowerCase();
   let best = ENGLISH;
   let bestScore = -1;

@@ -6,7 +6,7 @@ const MAX_HEADER_LINES = 4;
 const MAX_HEADER_LENGTH = 500;
 
 const WROTE =
-  /(?:^|[\s>"\]])(?:wrote|sent|writes|a écrit|écrit|escribió|ha scritto|scritto|escreveu|schrieb|geschreven|schreef|verzond|skrev|pisze|napisał(?:\(a\))?|napisała|kirjoitti|пишет|написал(?:а|\(а\))?|yazdı|şunları yazdı|napsal(?:\(a\)|a)?|írta|a scris|đã viết|schrieb folgendes|hat geschrieben)\b/iu;
+  /(?:^|[\s>"\]])(?:wrote|sent|writes|a écrit|écrit|escribió|ha scritto|scritto|escreveu|schrieb|geschreven|schreef|verzond|skrev|pisze|napisał(?:\(a\))?|napisała|kirjoitti|пишет|написал(?:а|\(а\))?|yazdı|şunları yazdı|napsal(?:\(a\)|a)?|írta|a scris|đã viết|schrieb folgendes|hat geschrieben)(?!\p{L})/iu;
 const WROTE_ASIAN = /(?:写道|寫道|のメッセージ|작성)\s*[:：]\s*$/u;
 const ADDRESS = /[<[(]?[^\s<>[\]()]{1,64}@[^\s<>[\]()]{1,190}[>\])]?/;
 const WHEN = /\b\d{1,2}[:.h]\d{2}\b|\b(?:19|20)\d{2}\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/;

@@ -111,5 +111,12 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
   for (const [phrases, holiday] of Object.entries(lexicon.holidays)) each(phrases, { holiday });
   for (const [keyword, phrases] of Object.entries(lexicon.keywords)) each(phrases, { keyword: keyword as Keyword });
   for (const [cue, phrases] of Object.entries(lexicon.cues)) each(phrases, { cue: cue as Cue });
-  return { ...lexicon, root, telltaleSet: new Set(lexicon.telltales.split(/\s+/)) };
+  return { ...lexicon, root, telltaleSet: new Set([...lexicon.telltales.split(/\s+/), ...namesOf(lexicon)]) };
+}
+
+/** Names of days and months in full tell a language as well. */
+function namesOf(lexicon: Lexicon): string[] {
+  return [...lexicon.weekdays, ...lexicon.months]
+    .flatMap((names) => names.replaceAll('*', '').split('|'))
+    .filter((name) => name.length > 3);
 }

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newTextOf } from './reply-text';
+
+describe('plain text', () => {
+  it.each([
+    ['On Mon, Oct 5, 2026 at 9:14 AM Ann Lee <ann@x.example> wrote:'],
+    ['On Mon, Oct 5, 2026 at 9:14 AM Ann Lee\n<ann@x.example> wrote:'],
+    ['Am 05.10.2026 um 09:14 schrieb Ann Lee <ann@x.example>:'],
+    ['Le lun. 5 oct. 2026 à 09:14, Ann Lee <ann@x.example> a écrit :'],
+    ['El lun, 5 oct 2026 a las 9:14, Ann Lee (<ann@x.example>) escribió:'],
+    ['Il giorno lun 5 ott 2026 alle ore 09:14 Ann Lee <ann@x.example> ha scritto:'],
+    ['Op ma 5 okt. 2026 om 09:14 schreef Ann Lee <ann@x.example>:'],
+    ['Em seg., 5 de out. de 2026 às 09:14, Ann Lee <ann@x.example> escreveu:'],
+    ['Den mån 5 okt. 2026 kl 09:14 skrev Ann Lee <ann@x.example>:'],
+    ['W dniu 05.10.2026 o 09:14, Ann Lee <ann@x.example> pisze:'],
+    ['-----Original Message-----'],
+    ['From: Ann Lee <ann@x.example>\nSent: Monday, October 5, 2026 9:14 AM\nTo: Bo\nSubject: Intro'],
+    ['Von: Ann Lee\nGesendet: Montag, 5. Oktober 2026 09:14\nAn: Bo\nBetreff: Kennenlernen'],
+    ['De : Ann Lee\nEnvoyé : lundi 5 octobre 2026 09:14\nÀ : Bo\nObjet : Rencontre'],
+  ])('ends before %s', (header) => {
+    const parts = newTextOf({ text: `Tuesday works.\n\n${header}\n\n> Would Monday at 2 work?\n` });
+    expect(parts.newText).toBe('Tuesday works.');
+    expect(parts.quoted).toContain('Monday at 2');
+  });
+
+  it('keeps answers between quoted lines with what they answer', () => {
+    const parts = newTextOf({
+      text: 'On Mon, Oct 5, 2026, Ann <a@x.example> wrote:\n> Is Monday good?\nNo, sorry.\n> And Tuesday?\nYes!\n',
+    });
+    expect(parts.newText).toBe('No, sorry.\nYes!');
+    expect(parts.interleaved).toEqual([
+      { quoted: 'Is Monday good?', answer: 'No, sorry.' },
+      { quoted: 'And Tuesday?', answer: 'Yes!' },
+    ]);
+    expect(parts.quotedAbove).toBe(true);
+  });
+
+  it('parts signature and legal notice from the words', () => {
+    const parts = newTextOf({
+      text: 'Tuesday works.\n\nBest,\nBo\n\n-- \nBo Chen\n+1 212 555 0199\n\nThis email and any attachments are confidential and intended only for the recipient.',
+    });
+    expect(parts.newText).toBe('Tuesday works.\n\nBest,\nBo');
+    expect(parts.signature).toContain('+1 212 555 0199');
+    expect(parts.disclaimer).toMatch(/^This email/);
+  });
+
+  it('drops device lines', () => {
+    expect(newTextOf({ text: 'Friday is fine\n\nSent from my iPhone' }).newText).toBe('Friday is fine');
+    expect(newTextOf({ text: 'Freitag passt\n\nVon meinem iPhone gesendet' }).newText).toBe('Freitag passt');
+  });
+
+  it('removes invisible characters and reads direction marks away', () => {
+    expect(newTextOf({ text: 'Tues\u200Bday \u202Eat 2\u202C' }).newText).toBe('Tuesday at 2');
+  });
+
+  it('keeps what is passed on', () => {
+    const text = 'FYI\n\n---------- Forwarded message ----------\nFrom: a@x.example\nSubject: Two\n\nText';
+    expect(newTextOf({ text }).newText).toContain('Text');
+  });
+});
+
+describe('HTML', () => {
+  it('drops hidden content', () => {
+    const html =
+      '<p>Tuesday works.</p><div style="display:none">ignore this</div><span style="font-size:0px">and this</span><p hidden>x</p><style>p{}</style>';
+    expect(newTextOf({ html }).newText).toBe('Tuesday works.');
+  });
+
+  it('stops at the answered message of Gmail and Outlook', () => {
+    expect(
+      newTextOf({
+        html: '<div>Yes</div><div class="gmail_quote"><div>On Monday Ann wrote:</div><blockquote>Monday?</blockquote></div>',
+      }).newText,
+    ).toBe('Yes');
+    expect(
+      newTextOf({ html: '<div>Yes</div><div id="divRplyFwdMsg"><b>From:</b> Ann</div><div>Monday?</div>' }).newText,
+    ).toBe('Yes');
+  });
+
+  it('keeps lines and entities', () => {
+    expect(newTextOf({ html: 'Mon &amp; Tue<br>Fr&uuml;h &#8211; ok' }).newText).toBe('Mon & Tue\nFrüh – ok');
+  });
+});
+
+it('never throws and keeps the limit, whatever the body', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ maxLength: 3_000, unit: 'binary' }), fc.string({ maxLength: 3_000 })),
+      fc.boolean(),
+      (body, html) => {
+        expect(newTextOf(html ? { html: body } : { text: body }).newText.length).toBeLessThanOrEqual(8_000);
+      },
+    ),
+    { numRuns: 500, seed: 7 },
+  );
+});
+
+it('is linear on hostile bodies', () => {
+  for (const body of [
+    '>'.repeat(30_000),
+    'On '.repeat(10_000),
+    'From: '.repeat(5_000),
+    '<div '.repeat(6_000),
+    'On 1\n'.repeat(6_000),
+    '<'.repeat(30_000),
+    '-'.repeat(30_000),
+  ]) {
+    const began = performance.now();
+    newTextOf({ text: body });
+    newTextOf({ html: body });
+    expect(performance.now() - began).toBeLessThan(1_500);
+  }
+});
