@@ -27,7 +27,7 @@ export const TIMERS: Record<TimerKind, string> = {
   offer_expired: 'The offer ends',
   owner_reminder: 'Remind you',
   stalled_expired: 'Close it if nobody answers',
-  meeting_over: 'The meeting is over',
+  meeting_over: 'Close it after the meeting',
   quiet_hours_over: 'Quiet hours are over',
   retry: 'Try again',
 };

@@ -4,7 +4,9 @@ import { cn } from '@/ui/class-names';
 import { clockWords, dayWords, placeWords, spanWords } from './time-words';
 import { hoursShown, type Placed, placeDay, type WeekItem, weekOf } from './week-layout';
 
-const HOUR_PX = 36;
+const HOUR_PX = 44;
+/** Lower blocks are set in one small line. */
+const LINE_PX = 20;
 const DAY = 1440;
 
 const LOOKS: Record<WeekItem['kind'], string> = {
@@ -128,13 +130,14 @@ function Block({ placed, top, height, zone }: BlockProps) {
     title: label,
     'aria-label': label,
     className: cn(
-      'absolute overflow-hidden rounded-[4px] py-0.5 text-[11px] leading-[1.3]',
+      'absolute overflow-hidden rounded-[4px]',
+      height < LINE_PX ? 'text-[10px] leading-[11px] whitespace-nowrap' : 'py-0.5 text-[11px] leading-[1.3]',
       lanes > 1 ? 'px-1 whitespace-nowrap' : 'px-1.5 wrap-break-word',
       LOOKS[item.kind],
     ),
     style: {
       top: top + 1,
-      height: Math.max(14, height - 2),
+      height: Math.max(11, height - 2),
       left: `calc(${(lane / lanes) * 100}% + 2px)`,
       width: `calc(${100 / lanes}% - 4px)`,
     },
