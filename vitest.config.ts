@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/core/**/*.test.ts', 'src/config/**/*.test.ts'],
+          include: ['src/{core,config,inspect}/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

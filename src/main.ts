@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/config/env';
+import { installZoneData } from '@/core/time/tz-data';
 import { closeDatabase, openDatabase } from '@/db/client';
 import { setRuntime } from '@/ports/runtime';
 import { log } from './main/log';
@@ -15,6 +17,7 @@ async function start(): Promise<void> {
   });
   const roles = new Set(values.roles.split(','));
   const env = loadEnvironment();
+  if (env.TZ_DATA_FILE) installZoneData(JSON.parse(readFileSync(env.TZ_DATA_FILE, 'utf8')));
   openDatabase(env.DATABASE_URL);
   const wiring = wire(env);
   setRuntime(wiring.runtime);

@@ -1,4 +1,5 @@
 import { sameHours } from '../availability/hours';
+import { activityRule } from '../slots/activity-hours';
 import { explain } from '../slots/explain';
 import { isFree } from '../slots/is-free';
 import type { Attendee, HoursRule, Slot, SlotQuery } from '../slots/query';
@@ -36,20 +37,24 @@ export function queryOf(state: LoopState, ctx: StepContext, bounds: Bounds): Slo
     exclude: bounds.exclude,
     ...(bounds.only.length > 0 ? { only: bounds.only } : {}),
     minOptional: 0,
-    rules: state.meeting.noun === 'lunch' ? [] : [lunchOf(ctx.owner.zone)],
+    rules: [hoursOf(state.meeting.noun, ctx.owner.zone)],
   };
 }
 
-const lunches = new Map<string, HoursRule>();
+const rules = new Map<string, HoursRule>();
 
-/** E22: 12:00 to 13:00 is kept free in every search but for a lunch. The same object per zone: its hours are remembered. */
-function lunchOf(zone: string): HoursRule {
-  const known = lunches.get(zone);
+/**
+ * A12, E22: a lunch, coffee or dinner has its hours; everything else keeps 12:00 to 13:00 free. The same object per noun
+ * and zone, because its hours are remembered by it.
+ */
+function hoursOf(noun: string, zone: string): HoursRule {
+  const key = `${noun} ${zone}`;
+  const known = rules.get(key);
   if (known) return known;
   const weekly = sameHours([0, 1, 2, 3, 4, 5, 6], [[720, 780]]);
-  const hours = { zone: zoneTable(zone), weekly, overrides: new Map(), travel: [] };
-  const rule: HoursRule = { name: 'lunch', meeting: 'outside', hours };
-  lunches.set(zone, rule);
+  const lunchFree = { zone: zoneTable(zone), weekly, overrides: new Map(), travel: [] };
+  const rule = activityRule(noun, zoneTable(zone)) ?? { name: 'lunch', meeting: 'outside' as const, hours: lunchFree };
+  rules.set(key, rule);
   return rule;
 }
 
