@@ -49,7 +49,7 @@ export function calendarRuntime(sandbox: Sandbox): Runtime {
   };
   return {
     clock: { now: async () => sandbox.control.now() },
-    calendar: googleCalendar({ root: google.apiRoot, timeoutMs: 5_000 }),
+    calendar: googleCalendar({ root: google.apiRoot }),
     calendarOAuth: googleOAuth(google),
     mail: { send: unreachable },
     compose: unreachable,
