@@ -15,10 +15,11 @@ const SILENT_MAILS = 5;
 export async function readToday(userId: string) {
   const [nowMs, { zone, confirmed }] = await Promise.all([runtime().clock.now(), ownerZone(userId)]);
   const now = minuteOf(nowMs);
-  const [loops, decisions, week, silent, health, notices, approved] = await Promise.all([
-    loopsOf(userId),
+  const loops = await loopsOf(userId);
+  const titles = new Map(loops.map((loop) => [loop.id, loop.title]));
+  const [decisions, week, silent, health, notices, approved] = await Promise.all([
     decisionsOf(userId),
-    weekItems(userId, zone, now),
+    weekItems(userId, zone, now, titles),
     leftSilent(userId, SILENT_MAILS),
     connectionHealth(userId),
     noticesOf(userId),

@@ -4,7 +4,12 @@ import { meetingsBetween } from '@/modules/meetings/queries';
 import { type WeekItem, weekOf } from '@/modules/meetings/ui/week-layout';
 
 /** What stands in the owner's calendars this week, with our bookings and holds; each thing once. `now` in epoch minutes. */
-export async function weekItems(userId: string, zone: string, now: number): Promise<WeekItem[]> {
+export async function weekItems(
+  userId: string,
+  zone: string,
+  now: number,
+  loopTitles: ReadonlyMap<string, string>,
+): Promise<WeekItem[]> {
   const { period } = weekOf(now, zoneTable(zone));
   const [events, ours] = await Promise.all([eventsBetween(userId, period), meetingsBetween(userId, period)]);
   const mirrored = new Set(events.map((event) => event.eventId));
@@ -28,7 +33,7 @@ export async function weekItems(userId: string, zone: string, now: number): Prom
     items.push({
       id,
       kind,
-      title: title ?? (state === 'held' ? 'Held' : 'Meeting'),
+      title: title ?? loopTitles.get(loopId) ?? 'Meeting',
       href: `/loops/${loopId}`,
       start,
       end,

@@ -20,7 +20,7 @@ export function DecisionCard({ decision, phase, zone, main, linked }: DecisionCa
   const { text, quote, slots, reasons, loopId } = decision;
   return (
     <Card className="grid gap-x-6 gap-y-3 md:grid-cols-[1fr_auto]">
-      <div className="min-w-0">
+      <div className="min-w-0 self-center">
         <h3 className="text-base font-semibold">
           {linked ? (
             <a href={`/loops/${loopId}`} className="hover:underline">
