@@ -1,5 +1,5 @@
 import type { ServerEnvironment } from '@/config/environment';
-import type { FollowClock } from '@/modules/operations/commands';
+import { beginOnWorkingMorning, type FollowClock } from '@/modules/operations/commands';
 import { clockRoutes } from '@/modules/operations/routes';
 import { startWeb } from '@/server/web';
 import { log } from './log';
@@ -21,6 +21,7 @@ export async function startWebRole(
         ? { url: env.SANDBOX_URL, clock: clockRoutes(runtime, followBy(env.SANDBOX_URL)) }
         : null,
   });
+  if (env.SANDBOX && env.SANDBOX_URL) await beginOnWorkingMorning(runtime, followBy(env.SANDBOX_URL));
   log('web', `serves ${runtime.settings.baseUrl} on port ${web.port}`);
   return () => web.stop();
 }

@@ -1,6 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { dayOfWall, weekdayOf } from '@/core/time/calendar-date';
+import { minuteOf } from '@/core/time/period';
+import { toInstant, toWall, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { clockOffset } from '@/db/schema/identity';
+import { loops } from '@/db/schema/loops';
 import { dispatchDue } from '@/modules/loops/commands/sweep';
 import { nextDueAt } from '@/modules/loops/queries/loops';
 import { expireHolds } from '@/modules/meetings/commands/holds';
@@ -10,6 +14,7 @@ import { workInFlight } from './queries';
 /** Tells the stand-ins of the sandbox how far the clock has been moved, in milliseconds. */
 export type FollowClock = (offsetMs: number) => Promise<void>;
 
+const DAY = 1440;
 const IDLE_TIMEOUT_MS = 30_000;
 const IDLE_POLL_MS = 20;
 
@@ -29,6 +34,27 @@ export async function advanceClock(advanceMs: number, runtime: Runtime, follow: 
   await moveTo(target, runtime, follow);
   await waitUntilIdle(runtime);
   return runtime.clock.now();
+}
+
+/** Where most of the sandbox's people live. */
+const SANDBOX_ZONE = 'America/New_York';
+
+/**
+ * A sandbox in which nothing has happened yet begins on a working morning, so that a newcomer's first mail is answered at
+ * once and does not wait for the end of a night (E13).
+ */
+export async function beginOnWorkingMorning(runtime: Runtime, follow: FollowClock): Promise<void> {
+  const [loop] = await database().select({ id: loops.id }).from(loops).limit(1);
+  if (loop) return;
+  const zone = zoneTable(SANDBOX_ZONE);
+  const now = minuteOf(await runtime.clock.now());
+  const wall = toWall(zone, now);
+  const minute = wall % DAY;
+  let day = dayOfWall(wall);
+  if (weekdayOf(day) < 5 && minute >= 9 * 60 && minute < 16 * 60) return;
+  if (minute >= 9 * 60) day += 1;
+  while (weekdayOf(day) > 4) day += 1;
+  await moveTo(toInstant(zone, day * DAY + 9 * 60 + 30) * 60_000, runtime, follow);
 }
 
 /** Forward only: a moment that has passed leaves the clock where it is. */
