@@ -39,9 +39,13 @@ export function acceptanceOf(passage: Passage, timeline: Timeline, context: Read
   const matched: Window[] = [];
   let asked = named.asked;
   let vague = false;
+  let unmoved = false;
   for (const entry of open) {
-    const match =
-      context.loopState === 'booked' && entry.sentence.cues.has('move') ? null : coinciding(entry, offered, blocked);
+    const coincident = coinciding(entry, offered, blocked);
+    const moves =
+      context.loopState === 'booked' && (entry.sentence.cues.has('move') || entry.sentence.cues.has('instead'));
+    const match = moves ? null : coincident;
+    if (moves && coincident?.length === 1) unmoved = true;
     if (match && match.length === 1 && isQuestionAbout(entry.sentence)) {
       asked = true;
       matched.push(...entry.windows);
@@ -75,8 +79,8 @@ export function acceptanceOf(passage: Passage, timeline: Timeline, context: Read
     options: asked && !counters ? options.filter((option) => !chosen.includes(option)) : options,
     acceptAny: named.any && !counters && options.length === 0,
     declined: named.none || (covered && context.loopState === 'options_offered'),
-    unclear: vague && options.length === 0,
-    windows: counters || asked ? [...rest, ...matched, ...leftover] : [...rest, ...leftover],
+    unclear: (vague && options.length === 0) || unmoved,
+    windows: distinct(counters || asked ? [...rest, ...matched, ...leftover] : [...rest, ...leftover]),
     asked,
   };
 }
@@ -249,4 +253,13 @@ function merge(options: readonly Option[]): Option[] {
     : list.map((option) =>
         option.stance === 'prefer' && list.length === 1 ? { ...option, stance: 'accept' as const } : option,
       );
+}
+
+/** "tomorrow (Thursday)": the same window said twice is one. */
+function distinct(windows: readonly Window[]): Window[] {
+  const seen = new Set<string>();
+  return windows.filter((window) => {
+    const key = `${window.stance}|${window.role}|${window.date}|${window.rrule}|${window.from}|${window.to}|${window.zone}`;
+    return !seen.has(key) && seen.add(key);
+  });
 }

@@ -150,10 +150,14 @@ function placeOf(passage: Passage): string | null {
     const { tokens } = passage;
     for (let i = sentence.from; i < sentence.to; i++) {
       const token = tokens[i] as Token;
-      if (token.cue !== 'change_place') continue;
+      if (!isPlaceStart(tokens, i)) continue;
       let end = i + 1;
       while (end < sentence.to && !isPlaceEnd(tokens[end] as Token, tokens[end + 1])) end++;
-      const words = passage.text.slice(tokens[i + 1]?.start ?? 0, tokens[end - 1]?.end ?? 0).trim();
+      const named = token.cue === 'in_person' ? i : i + 1;
+      const words = passage.text
+        .slice(tokens[named]?.start ?? 0, tokens[end - 1]?.end ?? 0)
+        .trim()
+        .replace(/^at /i, '');
       if (end > i + 1 && /\p{Lu}/u.test(words) && words.length <= 160 && !/[@\n]|https?:/.test(words)) return words;
     }
   }
@@ -219,4 +223,24 @@ function titleOf(passage: Passage): string | null {
 function safeTitle(text: string): string | null {
   const title = text.trim().slice(0, 120);
   return /@|https?:|www\./i.test(title) || title.length < 3 ? null : title;
+}
+
+/** "change the venue to …", "let's meet at Blue Bottle": never "meet at 3". */
+function isPlaceStart(tokens: readonly Token[], i: number): boolean {
+  const token = tokens[i] as Token;
+  if (token.cue === 'change_place') return true;
+  const next = tokens[i + 1];
+  if (tokens[i - 1]?.cue !== 'meet' || !next) return false;
+  if (token.cue === 'in_person' && /^(?:at|in) /.test(token.text))
+    return /^\p{Lu}/u.test(next.raw) || next.number !== undefined || next.keyword === 'at';
+  if (token.keyword !== 'at') return false;
+  const timely = next.weekday || next.month || next.zones || next.clock || next.number || next.keyword === 'noon';
+  return (
+    !timely &&
+    (/^\p{Lu}/u.test(next.raw) ||
+      next.cue === 'in_person' ||
+      next.keyword === 'my' ||
+      next.keyword === 'your' ||
+      next.keyword === 'the')
+  );
 }

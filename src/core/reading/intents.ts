@@ -131,7 +131,9 @@ function addChanges(input: IntentInput, add: Add): void {
           switchesMedium(sentence) ||
           sentence.items.some((item) => item.k === 'keyword' && item.keyword === 'instead_of')),
     );
-  const place = passage.sentences.find((sentence) => sentence.cues.has('change_place'));
+  const place = passage.sentences.find(
+    (sentence) => details.location !== null && evidenceOf(passage, sentence).includes(details.location),
+  );
   if (details.location !== null && place && !place.question) add('change_location', 0.9, place);
   else if (details.location !== null && place) add('change_location', 0.85, place);
   else if (details.medium !== null && swap(['video', 'phone', 'in_person', 'call_noun']))
@@ -178,7 +180,7 @@ function addScheduling(
   if (reschedules && !(found.has('change_medium') && timeline.statements.length === 0)) {
     add(
       'reschedule',
-      has(input, 'move', 'move_later', 'move_earlier') ? 0.95 : 0.85,
+      acceptance.unclear ? 0.5 : has(input, 'move', 'move_later', 'move_earlier') ? 0.95 : 0.85,
       has(input, 'move', 'move_later', 'move_earlier') ?? sentence,
     );
     return;
@@ -271,7 +273,13 @@ export function questionsOf(passage: Passage): Reading['questions'] {
     const topic = topics.find(([cue]) => sentence.cues.has(cue));
     const asks = sentence.question || sentence.cues.has('question_word');
     const evidence = evidenceOf(passage, sentence);
-    if (topic && (asks || topic[0] === 'join_link' || topic[0] === 'automated') && sentence.statements.length === 0)
+    if (
+      topic &&
+      (asks ||
+        topic[0] === 'automated' ||
+        (topic[0] === 'join_link' && /\b(?:send|resend|share|doesn't work|need)\b/i.test(evidence))) &&
+      sentence.statements.length === 0
+    )
       questions.push({ topic: topic[1], evidence });
     else if (
       sentence.question &&

@@ -58,12 +58,12 @@ const FORMS: readonly Form[] = [
     },
   },
   {
-    pattern: /(\d{1,2})(?:([/-])|(\.))(\d{1,2})((?<=\d\.\d{1,2})\.)?(?![\d/]|:\d|-\d|,\d|\.\d)/y,
+    pattern: /(\d{1,2})(?:([/-])|(\.))(\d{1,2})((?<=\d\.\d{1,2})\.)?(?![\d/]|:\d|,\d|\.\d|(?<=-\d{1,2})-\d)/y,
     build: (m, lexicon) => {
       const [a, b] = [Number(m[1]), Number(m[4])];
       const dotted = m[3] !== undefined;
       if (!validDay(a, b) && !validDay(b, a)) return null;
-      if (m[5] && !lexicon.notation.dotOrdinal) return null;
+      if (m[5] && !validDay(b, a)) return null;
       if (dotted && !m[5] && (lexicon.notation.dayFirst ? !validDay(b, a) : b % 15 === 0)) return null;
       return { numeric: { a, b, year: null, mark: m[5] ? '/' : dotted ? '.' : (m[2] as '/' | '-') } };
     },

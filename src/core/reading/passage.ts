@@ -4,7 +4,8 @@ import { type Item, itemsOf } from './grammar/items';
 import type { Source } from './grammar/source';
 import type { CompiledLexicon } from './lexicon/lexicon';
 import { type Sentence, sentencesOf } from './sentences';
-import { type Statement, statementsOf } from './statements';
+import type { Statement } from './statement';
+import { statementsOf } from './statements';
 import type { Cue, Token } from './token';
 import { tokenize } from './tokenizer';
 

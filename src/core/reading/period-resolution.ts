@@ -32,7 +32,7 @@ function wholePeriod(period: CalendarPeriod, context: CalendarContext, resolveDa
     case 'relative':
       return unitAround(today, period.unit, period.shift, context);
     case 'following': {
-      const base = context.last?.from ?? today;
+      const base = context.last?.from ?? Math.max(today, context.event ?? today, ...context.offered);
       return unitAround(base, period.unit, 1, { ...context, mode: 'times' });
     }
     case 'month': {
@@ -109,7 +109,7 @@ function firstIsoMonday(year: number): DayNumber {
   return fourth - weekdayOf(fourth);
 }
 
-/** Weeks of a month count from its first Monday-to-Friday week; the last week is the one with its last day. */
+/** A week belongs to the month of its Thursday, as ISO 8601 counts weeks of a year. */
 function nth(
   period: Extract<CalendarPeriod, { k: 'nth' }>,
   context: CalendarContext,
@@ -122,8 +122,10 @@ function nth(
     const isoYear = of.grain === 'year';
     const first = isoYear
       ? firstIsoMonday(dateOf(of.from).year)
-      : of.from - weekdayOf(of.from) + (weekdayOf(of.from) > 4 ? 7 : 0);
-    const lastMonday = isoYear ? firstIsoMonday(dateOf(of.from).year + 1) - 7 : of.to - 1 - weekdayOf(of.to - 1);
+      : of.from - weekdayOf(of.from) + (weekdayOf(of.from) > 3 ? 7 : 0);
+    const lastMonday = isoYear
+      ? firstIsoMonday(dateOf(of.from).year + 1) - 7
+      : of.to - 1 - weekdayOf(of.to - 1) - (weekdayOf(of.to - 1) < 3 ? 7 : 0);
     const monday = n > 0 ? first + 7 * (n - 1) : lastMonday + 7 * (n + 1) - 7 * (count - 1);
     return unit === 'weekend'
       ? { from: monday + 5, to: monday + 7, grain: 'weekend' }

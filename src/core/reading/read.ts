@@ -121,10 +121,11 @@ function flagsOf(passage: Passage, timeline: Timeline, context: ReadingContext):
   if (cued('beyond')) flags.push('instruction_beyond_scheduling');
   if (timeline.conflict || timeline.impossible) flags.push('weekday_date_conflict');
   if (timeline.ambiguous) flags.push('ambiguous_time');
+  if (namesAnotherMeeting(timeline, context)) flags.push('several_meetings');
   const requests = passage.sentences.filter(
     (sentence) => sentence.cues.has('request') && sentence.items.some((item) => item.k === 'duration'),
   );
-  if (requests.length > 1) flags.push('several_meetings');
+  if (requests.length > 1 && !flags.includes('several_meetings')) flags.push('several_meetings');
   return flags;
 }
 
@@ -139,4 +140,18 @@ function understoodOf(
   if (lost) return intents.some((intent) => intent.kind === 'unclear') ? 'none' : 'partial';
   const doubtful = flags.includes('ambiguous_time') || flags.includes('weekday_date_conflict');
   return residue.length === 0 && !doubtful && intents.every((intent) => intent.confidence >= 0.7) ? 'full' : 'partial';
+}
+
+/** "Cancel tomorrow's standup" when the booked meeting is next week: the words are about something else. */
+function namesAnotherMeeting(timeline: Timeline, context: ReadingContext): boolean {
+  const event = context.event ?? (context.loopState === 'booked' ? context.offered[0] : undefined);
+  if (!event) return false;
+  return timeline.statements.some(({ windows }) =>
+    windows.some(
+      (window) =>
+        window.role === 'current_event' &&
+        window.date !== null &&
+        window.date !== formatLocalDate(Math.floor(toWall(zoneTable(window.zone), event.start) / 1440)),
+    ),
+  );
 }

@@ -73,7 +73,8 @@ export function residueOf(passage: Passage, context: ReadingContext): string[] {
         residue.push(item.text);
       else if (bearing && item.k === 'keyword' && LIMITING.has(item.keyword) && !isAnswered(sentence, i))
         residue.push(words(passage, item));
-      else if (bearing && item.k === 'unknown' && !isVocative(sentence, i)) residue.push(words(passage, item));
+      else if (bearing && item.k === 'unknown' && !isVocative(sentence, i, passage, context))
+        residue.push(words(passage, item));
       else if (bearing && item.k === 'name' && !isHarmlessName(sentence, i, context))
         residue.push(words(passage, item));
     });
@@ -98,8 +99,9 @@ function words(passage: Passage, item: Item): string {
 }
 
 /** "Sunny, can you …": the first word before a comma addresses somebody. */
-function isVocative(sentence: ReadSentence, i: number): boolean {
-  if (i === 0) return sentence.items[1]?.k === 'comma';
+function isVocative(sentence: ReadSentence, i: number, passage: Passage, context: ReadingContext): boolean {
+  const written = passage.tokens[sentence.items[i]?.from ?? 0]?.raw ?? '';
+  if (i === 0) return sentence.items[1]?.k === 'comma' || (context.role === 'owner' && /^\p{Lu}/u.test(written));
   return (
     sentence.items[i - 1]?.k === 'cue' && (sentence.items[i - 1] as Extract<Item, { k: 'cue' }>).cue === 'greeting'
   );
@@ -134,11 +136,7 @@ function isHarmlessName(sentence: ReadSentence, i: number, context: ReadingConte
 /** "except" and "instead of" are understood where the group or slot that they limit follows. */
 function isAnswered(sentence: ReadSentence, i: number): boolean {
   const item = sentence.items[i];
-  if (
-    item?.k !== 'keyword' ||
-    (item.keyword !== 'except' && item.keyword !== 'instead_of' && item.keyword !== 'another')
-  )
-    return false;
+  if (item?.k !== 'keyword' || !['except', 'instead_of', 'another', 'none'].includes(item.keyword)) return false;
   if (item.keyword === 'another') return true;
   return sentence.items
     .slice(i + 1, i + 4)

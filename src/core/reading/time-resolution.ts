@@ -33,6 +33,12 @@ export function resolveTimes(times: readonly TimeExpr[], context: HoursContext):
     const to = (closes[0] as Extract<TimeExpr, { k: 'range' }>).to;
     return [resolveTime({ k: 'range', from, to }, withHint)].filter((span) => span !== null);
   }
+  const only = clocks[0];
+  if (hint && hint.side === null && clocks.length === 1 && only?.k === 'range' && (!only.from || !only.to)) {
+    const span = resolveTime(only, withHint);
+    const whole = DAYPARTS[hint.part];
+    return span ? [{ ...span, from: span.from ?? whole.from, to: span.to ?? whole.to }] : [];
+  }
   return times
     .filter((time) => !(hint && time.k === 'part'))
     .map((time) => resolveTime(time, withHint))

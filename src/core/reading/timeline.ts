@@ -6,7 +6,7 @@ import { type CalendarContext, type DaySpan, resolveDay } from './day-resolution
 import type { CompiledLexicon } from './lexicon/lexicon';
 import { type Passage, quoteOf, type ReadSentence } from './passage';
 import type { ReadingContext, Window } from './reading';
-import type { Statement } from './statements';
+import type { Statement } from './statement';
 import type { DayExpr } from './time-expression';
 import { type WindowContext, windowsOf } from './windows';
 
@@ -111,7 +111,9 @@ export function timelineOf(input: TimelineInput): Timeline {
       const isStart = series && ordered.length > 1 && statement.group.times.length === 0 && !namesWeekday(statement);
       here.push({ sentence, statement, windows: isStart ? [] : found.windows });
     }
-    statements.push(...withoutEchoes(here));
+    const echoes = withoutEchoes(here);
+    ambiguous ||= clocksDisagree(echoes);
+    statements.push(...echoes);
   }
   return { statements, conflict, ambiguous, impossible };
 }
@@ -181,7 +183,7 @@ function offeredOn(
     day && statement.group.times.some((time) => time.k === 'shift' || time.k === 'same')
       ? resolveDay(day, calendar)
       : null;
-  if (!span || span.grain !== 'day') return null;
+  if (span?.grain !== 'day') return null;
   const slots = context.offered.filter((slot) => dayOf(slot.start) === span.from);
   return slots.length === 1 ? (slots[0] ?? null) : null;
 }
@@ -197,4 +199,15 @@ function insideOf(span: DaySpan, outer: DaySpan): boolean {
   return (
     span.from !== null && outer.from !== null && outer.to !== null && span.from >= outer.from && span.from < outer.to
   );
+}
+
+/** "10am ET (4pm my time)" that are not the same instant: one of the two is a slip. */
+function clocksDisagree(statements: readonly TimedStatement[]): boolean {
+  const points = statements.flatMap(({ windows }) =>
+    windows.filter(
+      (window) =>
+        window.date !== null && window.from !== null && window.to === null && window.zoneSource === 'explicit',
+    ),
+  );
+  return points.some((a) => points.some((b) => a.date === b.date && a.zone !== b.zone));
 }

@@ -5,7 +5,7 @@ import { MAX_WINDOW_DAYS } from './conventions';
 import { type CalendarContext, type DaySpan, resolveDay } from './day-resolution';
 import type { TimeGroup } from './groups';
 import type { Window } from './reading';
-import type { Stance, Statement } from './statements';
+import type { Stance, Statement } from './statement';
 import type { DayExpr, TimeExpr, ZoneExpr } from './time-expression';
 import { type HoursContext, resolveTimes, type TimeSpan } from './time-resolution';
 

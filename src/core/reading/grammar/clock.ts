@@ -97,7 +97,7 @@ function spokenClock(source: Source, i: number): Found<Clock> | null {
     at++;
   }
   const base = plainClock(source, at + 1, 'cued');
-  if (!base || base.node.minute !== 0) return null;
+  if (base?.node.minute !== 0) return null;
   const total = (base.node.hour * 60 + direction * minutes + 1440) % 1440;
   const hour = Math.floor(total / 60);
   return {

@@ -162,6 +162,11 @@ function bareHoursAt(source: Source, i: number, before: readonly Item[], timely:
     token.number.digits > 0
   )
     return 'free';
+  const toTime =
+    last?.k === 'keyword' &&
+    last.keyword === 'to' &&
+    before.some((item) => item.k === 'cue' && item.cue.startsWith('move'));
+  if (toTime && token.number.value <= 12) return 'free';
   if (!timely) return 'never';
   if (next?.cue === 'works' && (last?.k === 'cue' || joined)) return 'free';
   const range = (next?.dash || isKeyword(source, i + 1, 'to')) && source.tokens[i + 2]?.number;

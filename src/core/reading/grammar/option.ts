@@ -41,6 +41,12 @@ function quantified(source: Source, i: number, hasOptions: boolean): Found<Optio
   if (quantifier === 'any' && isKeyword(source, at - 1, 'option') && !hasOptions) return null;
   if (quantifier === 'both' && !named && (!hasOptions || !endsPhrase(tokens[at]))) return null;
   if (named && isKeyword(source, at, 'option')) at++;
+  if (
+    quantifier === 'none' &&
+    !named &&
+    (tokens[at]?.weekday || tokens[at]?.clock || tokens[at]?.date || tokens[at]?.month || tokens[at]?.part)
+  )
+    return null;
   if (quantifier === 'none') return { node: { k: 'none' }, next: at };
   const text = tokens[i]?.text ?? '';
   return { node: { k: text.startsWith('all') ? 'all' : 'any' }, next: at };

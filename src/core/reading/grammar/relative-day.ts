@@ -97,7 +97,7 @@ function onWeekday(source: Source, node: Extract<DayExpr, { k: 'shift' }>, next:
 /** "two weeks' time" without "in" is rare; "a week on Tuesday" is the Tuesday a week after the next. */
 function weeksTimeAt(source: Source, i: number): Found<DayExpr> | null {
   const amount = amountAt(source, i);
-  if (!amount || amount.node.unit !== 'week' || !isKeyword(source, amount.next, 'on')) return null;
+  if (amount?.node.unit !== 'week' || !isKeyword(source, amount.next, 'on')) return null;
   const weekday = source.tokens[amount.next + 1]?.weekday;
   if (!weekday || isKeyword(source, i - 1, 'in')) return null;
   const base: DayExpr = { k: 'weekday', day: weekday.day, rel: 'bare', within: null };

@@ -72,4 +72,5 @@ schedule's
 don
 t
 s
+w
 `;

@@ -157,7 +157,7 @@ export const en: Lexicon = {
     by: 'by|not after',
     between: 'between|in between|anywhere between|sometime between|any time between|anytime between',
     and: 'and|&|as well as|along with',
-    or: 'or|and/or|or else',
+    or: 'or|nor|and/or|or else',
     the: 'the',
     a: 'a|an',
     since: 'since|as of|any time from|anytime from|from about|from around',
@@ -215,7 +215,7 @@ export const en: Lexicon = {
       "weekdays|weekday|any weekday|business days|working days|workdays|weeknights|weekday's|during the week|every weekday|each weekday|all weekdays|every business day",
     weekends: 'weekends|the weekends|every weekend|any weekend|weekends only',
     week_of:
-      'week of|the week of|week commencing|w/c|wc|w/o|week starting|the week commencing|week beginning|wb|w/b|the week starting|the week beginning|week from',
+      'week of|the week of|week commencing|w/c|wc|w/o|week starting|the week commencing|week beginning|wb|w/b|the week starting|the week beginning',
     not_before:
       "not before|no earlier than|not earlier than|nothing before|not until|nothing until|not till|nothing earlier than|never before|don't start before|anything but before",
     not_after:
@@ -235,7 +235,7 @@ export const en: Lexicon = {
     my: 'my|mine|our',
     your: 'your|yours|ur',
     his: 'their|his|her',
-    instead_of: 'instead of|rather than|in place of|in lieu of|as opposed to|not the',
+    instead_of: 'than|instead of|rather than|in place of|in lieu of|as opposed to|not the',
     couple: 'a couple of|couple of|a couple|couple|two or three',
     few: 'a few|few|several|some',
     another: 'another',

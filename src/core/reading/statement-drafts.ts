@@ -1,0 +1,173 @@
+import type { Item } from './grammar/items';
+import type { TimeGroup } from './groups';
+import type { Draft, Stance } from './statement';
+import type { DayExpr, TimeExpr } from './time-expression';
+
+/** The words turn what was said before: "Monday or Tuesday don't work", "Thursday: no". */
+export function flip(before: readonly Draft[], drafts: readonly Draft[]): void {
+  for (const draft of before) if (drafts.includes(draft)) draft.stance = 'cannot';
+}
+
+/** "are best": a wish when a stretch was named; of a point in time it is a choice. */
+export function soften(draft: Draft): void {
+  const point = draft.group.times.some((time) => time.k === 'clock') || draft.group.times.length === 0;
+  if (point) draft.accepted = true;
+  else if (draft.stance === 'can') draft.stance = 'prefer';
+}
+
+/** "I can't do Monday, Tuesday works": the last of a negated list that ends in an affirmation is not negated. */
+export function splitNegatedList(drafts: Draft[], clause: number, closes: boolean): void {
+  const last = drafts[drafts.length - 1];
+  if (!closes || !last || last.clause !== clause || last.stance !== 'cannot') return;
+  const listed = drafts.filter((draft) => draft.clause === clause && draft.stance === 'cannot');
+  if (listed.length < 2) return;
+  last.stance = 'can';
+  last.accepted = true;
+}
+
+/** A hard stop at 4: nothing from then on. */
+export function markStop(drafts: readonly Draft[], clause: number): void {
+  for (const draft of drafts) if (draft.clause === clause) draft.stance = 'cannot';
+}
+
+/** A time said after its day across a cue ("Thursday works after 3", "Monday I'm busy until 2") narrows that day. */
+export function mergeIntoLast(drafts: Draft[], group: TimeGroup, clause: number, stance: Stance): boolean {
+  const last = drafts[drafts.length - 1];
+  if (!last || last.clause !== clause || last.use !== 'window') return false;
+  const every = group.days.length > 0 && group.days.every((day) => day.k === 'every' && day.freq === 'daily');
+  if (
+    every &&
+    last.stance === stance &&
+    last.group.days.some((day) => day.k === 'period' || day.k === 'span') &&
+    (group.times.length === 0 || last.group.times.length === 0)
+  ) {
+    last.group = {
+      ...last.group,
+      times: [...last.group.times, ...group.times],
+      zone: group.zone ?? last.group.zone,
+      last: group.last,
+    };
+    return true;
+  }
+  const narrows = group.days.length === 0 && last.group.times.length === 0 && last.stance === stance;
+  const dates =
+    group.times.length === 0 &&
+    last.group.days.length === 0 &&
+    last.stance === stance &&
+    group.days.length > 0 &&
+    last.stance !== 'prefer';
+  if (narrows && !group.times.every((time) => time.k === 'same' || time.k === 'shift')) {
+    last.group = { ...last.group, times: group.times, zone: group.zone ?? last.group.zone, last: group.last };
+    return true;
+  }
+  if (narrows || (dates && !group.days.every((day) => day.k === 'every'))) {
+    last.group = {
+      days: last.group.days.length > 0 ? last.group.days : group.days,
+      times: last.group.times.length > 0 ? last.group.times : group.times,
+      zone: last.group.zone ?? group.zone,
+      first: last.group.first,
+      last: group.last,
+    };
+    return true;
+  }
+  return false;
+}
+
+/** "not before 11" excludes what lies before 11. */
+export function invert(group: TimeGroup): TimeGroup {
+  const times: TimeExpr[] = group.times.map((time) =>
+    time.k === 'range' && time.negated ? { k: 'range', from: time.to, to: time.from } : time,
+  );
+  const days = group.days.map(
+    (day): DayExpr => (day.k === 'bound' && day.side === 'not_before' ? { ...day, side: 'until' } : day),
+  );
+  return { ...group, days, times };
+}
+
+/** MOVE X to Y: what stands before "to" is where the meeting is now. */
+export function splitMove(
+  groups: readonly TimeGroup[],
+  items: readonly Item[],
+  start: number,
+): { group: TimeGroup; source: boolean }[] {
+  return groups.flatMap((group): { group: TimeGroup; source: boolean }[] => {
+    const day = group.days.length === 1 ? group.days[0] : undefined;
+    const time = group.times.length === 1 ? group.times[0] : undefined;
+    const from = items[start - 1];
+    const stretched = from?.k === 'keyword' && from.keyword === 'to';
+    if (day?.k === 'span' && !stretched) {
+      return [
+        { group: { ...group, days: [day.from as DayExpr], times: [] }, source: true },
+        { group: { ...group, days: [day.to as DayExpr] }, source: false },
+      ];
+    }
+    if (time?.k === 'range' && time.from && time.to && !stretched && group.days.length <= 1) {
+      return [
+        { group: { ...group, times: [{ k: 'clock' as const, clock: time.from }] }, source: true },
+        { group: { ...group, times: [{ k: 'clock' as const, clock: time.to }] }, source: false },
+      ];
+    }
+    if (day?.k === 'bound' && day.side === 'from') return [{ group: { ...group, days: [day.day] }, source: true }];
+    return [{ group, source: false }];
+  });
+}
+
+/** "I'm in Tokyo next week so mornings …": the days say where somebody is, the times when they can. */
+export function placeAndTimes(group: TimeGroup): { group: TimeGroup; source: boolean }[] {
+  const place = { group: { ...group, times: [] }, source: false };
+  if (group.days.length === 0 || group.times.length === 0) return [{ group, source: false }];
+  return [place, { group: { ...group, days: [] }, source: false }];
+}
+
+/** "Any day but Wednesday": of a class of days the exception is a class as well. */
+export function likeWhole(group: TimeGroup, drafts: readonly Draft[], clause: number): TimeGroup {
+  const whole = drafts.find(
+    (draft) =>
+      draft.clause === clause &&
+      (draft.group.days.some((day) => day.k === 'every') ||
+        (draft.group.days.length === 0 && draft.group.times.some((time) => time.k === 'any'))),
+  );
+  if (!whole) return group;
+  const days = group.days.map(
+    (day): DayExpr =>
+      day.k === 'weekday' && day.rel === 'bare' && day.within === null
+        ? { k: 'every', weekdays: [day.day], interval: 1, freq: 'weekly', recurring: false }
+        : day,
+  );
+  return { ...group, days };
+}
+
+const MEALS = new Set(['lunch', 'dinner', 'breakfast']);
+
+/** "Lunch with Sam next Tuesday": the meal is the time of the day that is named, unless a time is named as well. */
+export function withMeals(drafts: readonly Draft[]): Draft[] {
+  const out: Draft[] = [];
+  drafts.forEach((draft, i) => {
+    const { days, times } = draft.group;
+    const meal =
+      days.length === 0 &&
+      times.length === 1 &&
+      times[0]?.k === 'part' &&
+      MEALS.has(times[0].part) &&
+      times[0].side === null;
+    const next = drafts[i + 1];
+    if (!meal || !next || next.group.days.length === 0) out.push(draft);
+    else if (next.group.times.length === 0) next.group = { ...next.group, times };
+  });
+  return out;
+}
+
+/** "A hard stop at 4": nothing from then on. */
+export function untilThen(group: TimeGroup): TimeGroup {
+  return {
+    ...group,
+    times: group.times.map(
+      (time): TimeExpr =>
+        time.k === 'clock'
+          ? { k: 'range', from: time.clock, to: null }
+          : time.k === 'range' && time.to && !time.from
+            ? { k: 'range', from: time.to, to: null }
+            : time,
+    ),
+  };
+}

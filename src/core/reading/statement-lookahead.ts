@@ -1,0 +1,91 @@
+import type { Item } from './grammar/items';
+import type { TimeGroup } from './groups';
+import type { Draft } from './statement';
+
+export function groupAheadOf(items: readonly Item[], i: number): boolean {
+  for (let at = i + 1; at < items.length; at++) {
+    const item = items[at] as Item;
+    if (item.k === 'day' || item.k === 'time') return true;
+    if (item.k === 'cue' && (item.cue === 'but' || item.cue === 'otherwise' || item.cue === 'propose')) return false;
+  }
+  return false;
+}
+
+/** No other statement begins between the cue and the next group. */
+export function groupFollowsClosely(items: readonly Item[], i: number): boolean {
+  for (let at = i + 1; at < items.length; at++) {
+    const item = items[at] as Item;
+    if (item.k === 'day' || item.k === 'time') return true;
+    if (
+      item.k === 'comma' ||
+      (item.k === 'cue' &&
+        item.cue !== 'propose' &&
+        item.cue !== 'attend' &&
+        item.cue !== 'free' &&
+        item.cue !== 'works')
+    )
+      return false;
+  }
+  return false;
+}
+
+export function followsAtOnce(items: readonly Item[], i: number): boolean {
+  const next = items[i + 1];
+  return next?.k === 'time' || (next?.k === 'keyword' && items[i + 2]?.k === 'time');
+}
+
+export function isTimeOnlyAhead(items: readonly Item[], i: number): boolean {
+  for (let at = i + 1; at < items.length; at++) {
+    const item = items[at] as Item;
+    if (item.k === 'day') return false;
+    if (item.k === 'time') return true;
+  }
+  return false;
+}
+
+/** "any day but Wednesday": BUT right between a whole and a part of it. */
+export function isException(items: readonly Item[], i: number, before: readonly Draft[]): boolean {
+  const next = items[i + 1];
+  if (next?.k !== 'day' && next?.k !== 'time') return false;
+  const whole = before[before.length - 1]?.group.days.some((day) => day.k === 'every' || day.k === 'period') === true;
+  const anyTime = before[before.length - 1]?.group.times.some((time) => time.k === 'any');
+  return (whole && items[i - 1]?.k === 'day') || (anyTime === true && items[i - 1]?.k === 'time');
+}
+
+/** "Tuesday would be best, or Thursday": the wish is for what came before. */
+export function isPostPreference(items: readonly Item[], i: number): boolean {
+  const item = items[i];
+  if (item?.k !== 'cue') return false;
+  const before = items[i - 1];
+  return (
+    /^(?:is|are|would|work|best|suit|better)/.test(item.text) &&
+    (before?.k === 'day' || before?.k === 'time' || before?.k === 'zone')
+  );
+}
+
+export function isTargetAhead(items: readonly Item[], i: number): boolean {
+  const link = items[i];
+  const joins = link?.k === 'keyword' && (link.keyword === 'to' || link.keyword === 'until');
+  return joins && (items[i + 1]?.k === 'day' || items[i + 1]?.k === 'time');
+}
+
+/** "Dienstag passt nicht, Mittwoch schon", "no, Tuesday": nothing that could be negated follows before the comma. */
+export function closesClause(items: readonly Item[], i: number): boolean {
+  const next = items[i + 1];
+  return (
+    next === undefined || next.k === 'comma' || (next.k === 'cue' && (next.cue === 'but' || next.cue === 'otherwise'))
+  );
+}
+
+/** "move tomorrow's call", "reschedule our Tuesday meeting", "move my 3pm to …": the time that the meeting has now. */
+export function isMovedAway(items: readonly Item[], group: TimeGroup, moving: boolean): boolean {
+  if (!moving) return false;
+  const after = items[group.last + 1];
+  const before = items[group.first - 1];
+  const noun = after?.k === 'cue' && (after.cue === 'meet' || after.cue === 'call_noun' || after.cue === 'video');
+  return (
+    noun ||
+    (before?.k === 'keyword' && before.keyword === 'my') ||
+    (before?.k === 'cue' && /\b(?:my|our)$/.test(before.text))
+  );
+}
