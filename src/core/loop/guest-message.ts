@@ -44,7 +44,7 @@ export function guestMessage(
           quote: null,
         },
       ],
-      ['Two readings are possible: the guest is asked which one is meant (A26)'],
+      ['Two readings are possible: the guest is asked which one is meant'],
       1,
     );
   }
@@ -52,7 +52,7 @@ export function guestMessage(
     return transition(
       told,
       [{ kind: 'send', template: 'answer_automated', to: [guest.id], cc: [], slots: [], note: null, quote: null }],
-      ['The guest asks whether a person writes (A11)'],
+      ['The guest asks whether a person writes'],
       1,
     );
   }
@@ -90,7 +90,7 @@ function whenOffered(state: LoopState, guest: Participant, heard: Heard, ctx: St
     });
   }
   if (reading.intents.length > 0 && reading.intents.every((i) => QUIET.has(i.kind))) {
-    return silent(state, 'Thanks, or an acknowledgement: nothing is asked (E23)');
+    return silent(state, 'Thanks, or an acknowledgement: nothing is asked');
   }
   return unclear(state, guest, ctx, 'wrote something that I could not read with certainty', heard);
 }
@@ -169,7 +169,7 @@ function whenBooked(
   if (heard.reading.intents.some((i) => !QUIET.has(i.kind) && i.kind !== 'accept_option' && i.kind !== 'accept_any')) {
     return unclear(state, guest, ctx, 'wrote about the booked meeting', heard);
   }
-  return silent(state, 'The meeting stands as it is: nothing changes (A6)');
+  return silent(state, 'The meeting stands as it is: nothing changes');
 }
 
 function declined(state: LoopState, guest: Participant): Transition {

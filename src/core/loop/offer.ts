@@ -33,7 +33,7 @@ export function offer(
     return transition(
       state,
       [{ kind: 'set_timer', timer: 'quiet_hours_over', dueAt: wait }],
-      ['It is night for the guest: the mail waits until the morning (E13)'],
+      ['It is night for the guest: the mail waits until the morning'],
     );
   }
   const earlier = state.offer?.slots ?? [];
@@ -49,7 +49,7 @@ export function offer(
       earlier,
     );
     template = template === 'offer' ? 'offer' : 'counter';
-    reasons.push('Nothing fits inside the times that were asked for: the nearest ones are offered (E5)');
+    reasons.push('Nothing fits inside the times that were asked for: the nearest ones are offered');
   }
   if (solution.slots.length === 0) {
     return askOwner(state, {

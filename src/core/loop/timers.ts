@@ -21,7 +21,7 @@ export function timer(state: LoopState, kind: TimerKind, ctx: StepContext): Tran
       return transition(
         state,
         [{ kind: 'release_holds' }, { kind: 'silent', reason: 'The held times were released' }],
-        ['The times were held long enough (E6)'],
+        ['The times were held long enough'],
       );
     case 'retry':
       return state.wanted
@@ -100,7 +100,7 @@ function followUp(state: LoopState, ctx: StepContext): Transition {
       },
       { kind: 'set_timer', timer: 'follow_up', dueAt: ctx.now + 2 * 1440 },
     ],
-    [`No answer yet: reminder ${count} of ${MAX_FOLLOW_UPS} (E14)`],
+    [`No answer yet: reminder ${count} of ${MAX_FOLLOW_UPS}`],
     1,
   );
 }
