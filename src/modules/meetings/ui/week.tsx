@@ -5,7 +5,8 @@ import { clockWords, dayWords, placeWords, spanWords } from './time-words';
 import { hoursShown, type Placed, placeDay, type WeekItem, weekOf } from './week-layout';
 
 const HOUR_PX = 44;
-/** Lower blocks are set in one small line. */
+/** Lower blocks hold one line, and the lowest a small one. */
+const TWO_LINES_PX = 34;
 const LINE_PX = 20;
 const DAY = 1440;
 
@@ -131,8 +132,9 @@ function Block({ placed, top, height, zone }: BlockProps) {
     'aria-label': label,
     className: cn(
       'absolute overflow-hidden rounded-[4px]',
-      height < LINE_PX ? 'text-[10px] leading-[11px] whitespace-nowrap' : 'py-0.5 text-[11px] leading-[1.3]',
-      lanes > 1 ? 'px-1 whitespace-nowrap' : 'px-1.5 wrap-break-word',
+      height < LINE_PX ? 'text-[10px] leading-[11px]' : 'py-0.5 text-[11px] leading-[1.3]',
+      lanes > 1 ? 'px-1' : 'px-1.5',
+      lanes > 1 || height < TWO_LINES_PX ? 'whitespace-nowrap' : 'wrap-break-word',
       LOOKS[item.kind],
     ),
     style: {
