@@ -1,40 +1,9 @@
 import { type DayNumber, dateOf, dayNumber, weekdayOf } from '../time/calendar-date';
 import { PAST_DAYS_BEFORE_NEXT_YEAR } from './conventions';
+import { type CalendarContext, type DaySpan, oneDay } from './day-span';
 import { holidayIn, nthWeekdayOfMonth } from './holidays';
 import { type PeriodDays, resolvePeriod } from './period-resolution';
 import type { DayExpr } from './time-expression';
-
-/** Days that a phrase means; `to` is exclusive. An open side is null. */
-export interface DaySpan {
-  readonly from: DayNumber | null;
-  readonly to: DayNumber | null;
-  readonly grain: 'day' | 'days' | 'weekend' | 'week' | 'month' | 'quarter' | 'year';
-  /** A bound rather than a stretch of days: its words. */
-  readonly bound?: Extract<DayExpr, { k: 'bound' }>['side'];
-  /** The weekday beside the date is another one. */
-  readonly conflict?: boolean;
-  /** Other days that the words could mean; the sender has to be asked. */
-  readonly alternatives?: readonly DayNumber[];
-  /** Monday of the week that the words name: weekdays said after it lie in that week. */
-  readonly week?: DayNumber;
-  /** "in 20 minutes": an instant, minutes of the day after `from`. */
-  readonly minute?: number;
-}
-
-export interface CalendarContext {
-  readonly today: DayNumber;
-  /** Minutes of the day, for instants. */
-  readonly minute: number;
-  /** Null: unknown, a number date that reads both ways is ambiguous. */
-  readonly dayFirst: boolean | null;
-  readonly mode: 'mail' | 'times';
-  /** Days of the slots that we offered. */
-  readonly offered: readonly DayNumber[];
-  /** Day of the booked event. */
-  readonly event: DayNumber | null;
-  /** What was named last: nested weekdays and "the week after" hang on it. */
-  readonly last: DaySpan | null;
-}
 
 /** The days of a phrase, or null when there is no such day. */
 export function resolveDay(expr: DayExpr, context: CalendarContext): DaySpan | null {
@@ -74,10 +43,6 @@ export function resolveDay(expr: DayExpr, context: CalendarContext): DaySpan | n
   }
 }
 
-export function oneDay(day: DayNumber): DaySpan {
-  return { from: day, to: day + 1, grain: 'day' };
-}
-
 function fromPeriod(period: PeriodDays): DaySpan {
   const start = period.whole ?? period.from;
   const isWeek = period.grain === 'week' && period.to - start <= 7;
@@ -112,8 +77,11 @@ function resolveWeekday(expr: Extract<DayExpr, { k: 'weekday' }>, context: Calen
       const day = monday + expr.day;
       return oneDay(day < today && context.mode === 'mail' ? day + 7 : day);
     }
-    case 'bare':
-      return inNamedWeek(oneDay(bareWeekday(expr.day, context)), context.last);
+    case 'bare': {
+      const day = inNamedWeek(oneDay(bareWeekday(expr.day, context)), context.last);
+      const isToday = context.mode === 'times' && weekdayOf(today) === expr.day && day.from === today + 7;
+      return isToday ? { ...day, alternatives: [today] } : day;
+    }
   }
 }
 
@@ -165,6 +133,13 @@ function resolveDate(expr: Extract<DayExpr, { k: 'date' }>, context: CalendarCon
   } else if (expr.year !== null) day = existing(expr.year, expr.month, expr.day);
   else {
     day = existing(now.year, expr.month, expr.day);
+    const matching =
+      context.mode === 'times' && expr.weekday !== null
+        ? [now.year, now.year + 1, now.year - 1]
+            .map((year) => existing(year, expr.month as number, expr.day))
+            .find((n) => n !== null && weekdayOf(n) === expr.weekday)
+        : undefined;
+    if (matching != null) return oneDay(matching);
     const limit = context.mode === 'mail' ? PAST_DAYS_BEFORE_NEXT_YEAR : 0;
     if (day === null || day < today - limit)
       day =
@@ -301,6 +276,7 @@ function resolveShift(expr: Extract<DayExpr, { k: 'shift' }>, context: CalendarC
     if (expr.unit === 'week' && expr.base !== null && expr.base !== 'anchor') {
       return oneDay(base + ((expr.onWeekday - weekdayOf(base) + 6) % 7) + 1 + 7 * (expr.n - 1));
     }
+    if (expr.unit === 'day') return oneDay(shifted.day + ((expr.onWeekday - weekdayOf(shifted.day) + 10) % 7) - 3);
     return oneDay(shifted.day + ((expr.onWeekday - weekdayOf(shifted.day) + 7) % 7));
   }
   const wholeWeek = context.mode === 'mail' && expr.base === null && expr.unit === 'week' && expr.n > 0;

@@ -3,7 +3,8 @@ import type { EpochMinute } from '../time/period';
 import { toWall, zoneTable } from '../time/zone';
 import { cleanText } from './clean-text';
 import { dayFirst } from './conventions';
-import { type CalendarContext, type DaySpan, resolveDay } from './day-resolution';
+import { resolveDay } from './day-resolution';
+import type { CalendarContext, DaySpan } from './day-span';
 import { dayAt } from './grammar/day';
 import { type Item, itemsOf } from './grammar/items';
 import { isRangeJoin, type Source } from './grammar/source';
@@ -121,6 +122,12 @@ function expressionsOf(items: readonly Item[], source: Source, base: CalendarCon
     }
     const listed = found.node.days.length === 0 && isListed(items, i);
     const moment = listed ? { ...found, node: { ...found.node, days: lastDays } } : found;
+    const lasting = lastingDays(items, i, calendar);
+    if (lasting) {
+      out.push(lasting);
+      i = moment.next;
+      continue;
+    }
     const second = rangeEnd(items, moment.next, source);
     const joined = second ? joinMoments(moment.node, second.node, calendar, clock24) : null;
     const value = joined ?? valueOfMoment(moment.node, calendar, clock24);
@@ -243,7 +250,11 @@ function valueOfMoment(moment: Moment, calendar: CalendarContext, clock24: boole
   const time = spans[0];
   if (!time) return span ? dayValue(span) : null;
   const base = span?.from ?? span?.to ?? nextDayFor(time, calendar);
-  return timeValue(base, time, moment.times);
+  const value = timeValue(base, time, moment.times);
+  const others = (span?.alternatives ?? [])
+    .map((day) => timeValue(day, time, moment.times))
+    .map(({ from, to }) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) }));
+  return others.length > 0 ? { ...value, alternatives: [...(value.alternatives ?? []), ...others] } : value;
 }
 
 /** A time without a day is the next such time. */
@@ -306,4 +317,26 @@ function stamp(day: number, minutes: number): string {
   const carried = day + Math.floor(minutes / 1440);
   const { year } = dateOf(carried);
   return year < 0 || year > 9999 ? '' : `${formatLocalDate(carried)}T${formatClock(((minutes % 1440) + 1440) % 1440)}`;
+}
+
+/** "for 3 days from today": a stretch, not a day. */
+function lastingDays(items: readonly Item[], i: number, calendar: CalendarContext): Expression | null {
+  const item = items[i];
+  const before = items[i - 1];
+  if (
+    item?.k !== 'day' ||
+    item.day.k !== 'shift' ||
+    before?.k !== 'keyword' ||
+    before.keyword !== 'for' ||
+    before.to !== item.from
+  )
+    return null;
+  const start = item.day.base !== null && item.day.base !== 'anchor' ? resolveDay(item.day.base, calendar)?.from : null;
+  const end = resolveDay(item.day, calendar)?.from;
+  if (start == null || end == null || end <= start) return null;
+  return {
+    from: before.from,
+    to: item.to,
+    value: { kind: 'interval', from: stamp(start, 0), to: stamp(end, 0), grain: 'day' },
+  };
 }

@@ -33,6 +33,14 @@ function clock(
 
 const FORMS: readonly Form[] = [
   {
+    pattern: /(\d{4})[/-](?:(\d{1,2})[/-])?([A-Za-z]{3,9})(?:[/-](\d{1,2}))?(?![\p{L}\d])/uy,
+    build: (m, lexicon) => {
+      const month = lexicon.months.findIndex((names) => names.split('|').includes((m[3] as string).toLowerCase())) + 1;
+      const day = Number(m[2] ?? m[4] ?? 0);
+      return validDay(month, day) && !(m[2] && m[4]) ? { date: { year: Number(m[1]), month, day } } : null;
+    },
+  },
+  {
     pattern: /(\d{4})-(\d{1,2})-(\d{1,2})(?![\d-])/y,
     build: (m) =>
       validDay(Number(m[2]), Number(m[3]))

@@ -1,6 +1,6 @@
 import { type DayNumber, dateOf, dayNumber, weekdayOf } from '../time/calendar-date';
 import { MONTH_PARTS, WEEK_PARTS } from './conventions';
-import type { CalendarContext, DaySpan } from './day-resolution';
+import type { CalendarContext, DaySpan } from './day-span';
 import type { CalendarPeriod, DayExpr, PeriodPart, Unit } from './time-expression';
 
 export interface PeriodDays {

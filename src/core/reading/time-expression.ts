@@ -108,6 +108,8 @@ export type DayExpr =
       readonly unit: Unit;
       readonly base: DayExpr | null | 'anchor';
       readonly onWeekday?: number;
+      /** "within 5 minutes": until then. */
+      readonly within?: true;
     }
   | { readonly k: 'nth_weekday'; readonly n: number; readonly day: number; readonly of: CalendarPeriod }
   | { readonly k: 'nth_day'; readonly n: number; readonly of: CalendarPeriod }

@@ -2,7 +2,8 @@ import { dateOf, parseClock, parseLocalDate, weekdayOf } from '../time/calendar-
 import type { EpochMinute } from '../time/period';
 import { toInstant, toWall, zoneTable } from '../time/zone';
 import { dayFirst } from './conventions';
-import { type CalendarContext, type DaySpan, resolveDay } from './day-resolution';
+import { resolveDay } from './day-resolution';
+import type { CalendarContext, DaySpan } from './day-span';
 import type { CompiledLexicon } from './lexicon/lexicon';
 import { type Passage, quoteOf, type ReadSentence } from './passage';
 import type { ReadingContext, Window } from './reading';

@@ -2,7 +2,8 @@ import { dateOf, formatClock, formatLocalDate, WEEKDAYS, weekdayOf } from '../ti
 import type { EpochMinute } from '../time/period';
 import { toWall, zoneTable } from '../time/zone';
 import { MAX_WINDOW_DAYS } from './conventions';
-import { type CalendarContext, type DaySpan, resolveDay } from './day-resolution';
+import { resolveDay } from './day-resolution';
+import type { CalendarContext, DaySpan } from './day-span';
 import type { TimeGroup } from './groups';
 import type { Window } from './reading';
 import type { Stance, Statement } from './statement';

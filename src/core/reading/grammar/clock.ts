@@ -85,6 +85,8 @@ function spokenClock(source: Source, i: number): Found<Clock> | null {
       link?.text === 'to' ||
       (word.keyword === 'quarter' && link?.keyword === 'before');
     if (!past && !before) return null;
+    const spelled = word.keyword === 'quarter' || word.number?.digits === 0 || tokens[at]?.unit?.unit === 'minute';
+    if (!past && !spelled) return null;
     if (!past) direction = -1;
     const hour = tokens[at + 2];
     if (

@@ -16,6 +16,8 @@ function numericAt(source: Source, i: number): Found<DayExpr> | null {
   const numeric = source.tokens[i]?.numeric;
   if (!numeric || source.tokens[i + 1]?.unit || source.tokens[i + 1]?.meridiem) return null;
   const { a, b, year, mark } = numeric;
+  const afterDay = source.tokens[i - 1]?.weekday || source.tokens[i - 1]?.dayOffset;
+  if (year === null && afterDay && mark === '-' && a <= 24 && b <= 24) return null;
   if (year === null && source.mode === 'mail') {
     if (mark === '-' && a <= 24 && b <= 24) return null;
     if (
@@ -45,7 +47,8 @@ function monthFirstAt(source: Source, i: number): Found<DayExpr> | null {
   const ordinal = tokens[at]?.ordinal;
   const number = tokens[at]?.number;
   const day = ordinal ? ordinal.value : number && number.digits <= 2 ? number.value : null;
-  if (day === null || day < 1 || day > 31) return null;
+  if (day === null || day < 1 || day > 31 || tokens[at + 1]?.text === 'thousand' || tokens[at + 1]?.text === 'hundred')
+    return null;
   if (!ordinal && (tokens[at + 1]?.meridiem || tokens[at + 1]?.unit?.unit === 'minute')) return null;
   const year = yearAfter(source, at + 1);
   return {

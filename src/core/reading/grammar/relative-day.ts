@@ -23,7 +23,11 @@ function inAmountAt(source: Source, i: number): Found<DayExpr> | null {
       node: { k: 'shift', n: amount.node.n, unit: amount.node.unit, base: null, onWeekday: weekday.day },
       next: next + 2,
     };
-  return { node: { k: 'shift', n: amount.node.n, unit: amount.node.unit, base: null }, next };
+  const within = isKeyword(source, i, 'within');
+  return {
+    node: { k: 'shift', n: amount.node.n, unit: amount.node.unit, base: null, ...(within ? { within } : {}) },
+    next,
+  };
 }
 
 function isSmall(unit: Unit): boolean {

@@ -116,7 +116,7 @@ export const enCues: Lexicon['cues'] = {
   signoff:
     'best|best regards|kind regards|regards|warm regards|warmest regards|kindest regards|all the best|best wishes|sincerely|yours sincerely|yours truly|warmly|take care|cordially|respectfully|with best regards|talk soon|speak soon|bye|xoxo|xo|ttyl|rgds|br|kr|with kind regards|yours faithfully|thanks and regards|thanks & regards|have a great day|have a good day|have a nice day|have a great weekend|have a good weekend|have a great week|enjoy your weekend|enjoy the weekend|have a lovely day|have a good one',
   greeting:
-    'hi|hello|hey|dear|good morning|good afternoon|good evening|greetings|hi there|hello there|hey there|hiya|howdy|morning|morning all|hi all|hello all|hi everyone|hey all|hi team|hello everyone|good day',
+    'good night|goodnight|hi|hello|hey|dear|good morning|good afternoon|good evening|greetings|hi there|hello there|hey there|hiya|howdy|morning|morning all|hi all|hello all|hi everyone|hey all|hi team|hello everyone|good day',
   see_you:
     'see you on|see you at|talk to you on|speak to you on|see you tomorrow|see you next week|talk tomorrow|until then|speak on|talk on|chat on|meet you on|catch you on|speak tomorrow|see you monday|see you tuesday|see you wednesday|see you thursday|see you friday|talk monday|talk tuesday|talk wednesday|talk thursday|talk friday|speak monday|speak tuesday|speak wednesday|speak thursday|speak friday',
   as_planned:

@@ -105,6 +105,8 @@ export const en: Lexicon = {
     'thirty-five|thirty five': 35,
     'forty-five|forty five': 45,
     ninety: 90,
+    seventy: 70,
+    eighty: 80,
     sixty: 60,
     'fifty-five|fifty five': 55,
   },
@@ -252,7 +254,7 @@ export const en: Lexicon = {
     'an hour and a half|hour and a half|one and a half hours|one and a half hour': 5400,
     'a quarter of an hour|quarter of an hour|quarter hour|a quarter hour': 900,
     'three quarters of an hour|three-quarters of an hour|3/4h|3/4 h|3/4 hour': 2700,
-    'a fortnight|fortnight': 1209600,
+    "a fortnight|fortnight|a fortnight's|fortnight's": 1209600,
     'two and a half hours': 9000,
   },
   holidays: {
