@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { EpochMinute } from '@/core/time/period';
 import { toInstant, toWall, zoneTable } from '@/core/time/zone';
+import { eventsBetween } from '@/modules/connections/queries/events';
 import { clockWords, dayWords, placeWords } from '@/modules/meetings/ui/time-words';
 import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
@@ -10,6 +11,9 @@ import { Skeleton } from '@/ui/skeleton';
 import { whyNotAt } from '../queries/why';
 import { wallInput } from './wall-input';
 import { whyWords } from './why-words';
+
+/** Around the time that is asked about, in minutes: far enough for every event that can stand in its way. */
+const DAY = 1440;
 
 interface WhyNotProps {
   readonly ownerId: string;
@@ -64,13 +68,15 @@ async function Answer({ ownerId, loopId, at, zone }: AnswerProps) {
   if (why.unreadable !== null) {
     return <Note tone="warn">Your calendar cannot be read now, so nothing counts as free.</Note>;
   }
+  const around = await eventsBetween(ownerId, { start: at - DAY, end: at + DAY });
+  const events = around.filter((event) => event.busy !== 'FREE');
   const when = `${dayWords(at, zone)}, ${clockWords(at, zone)}`;
   if (why.free) return <Note>{when} would do: nothing stands in the way.</Note>;
   return (
     <Note>
       <p>{when} would not do:</p>
       <ul className="mt-1 list-disc pl-5">
-        {whyWords(why.obstacles, zone).map((line) => (
+        {whyWords(why.obstacles, zone, events).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -1,20 +1,31 @@
 import { type Obstacle, RULES } from '@/core/slots/query';
+import { overlaps, type Period } from '@/core/time/period';
 import { dayWords, spanWords } from '@/modules/meetings/ui/time-words';
 import { firstUpper } from '@/ui/words';
 
-/** Each obstacle as a sentence. Titles are the owner's own and shown to the owner only. */
-export function whyWords(obstacles: readonly Obstacle[], zone: string): string[] {
-  return [...new Set(obstacles.map((obstacle) => obstacleWords(obstacle, zone)))];
+/** An event of the owner's own calendar. */
+export interface OwnEvent extends Period {
+  readonly title: string | null;
 }
 
-function obstacleWords({ rule, what, period, sentence }: Obstacle, zone: string): string {
+/** Each obstacle as a sentence. What is busy is named by the owner's own events: for the owner's eyes only. */
+export function whyWords(obstacles: readonly Obstacle[], zone: string, events: readonly OwnEvent[]): string[] {
+  return [...new Set(obstacles.map((obstacle) => obstacleWords(obstacle, zone, titlesIn(obstacle.period, events))))];
+}
+
+function titlesIn(period: Period, events: readonly OwnEvent[]): string | null {
+  const titles = events.filter((event) => event.title && overlaps(event, period)).map((event) => event.title);
+  return titles.length > 0 ? [...new Set(titles)].join(' and ') : null;
+}
+
+function obstacleWords({ rule, what, period, sentence }: Obstacle, zone: string, titles: string | null): string {
   const span = `${dayWords(period.start, zone)}, ${spanWords(period, zone)}`;
   const said = sentence ? ` (“${sentence}”)` : '';
   switch (rule) {
     case RULES.busy:
-      return `${firstUpper(what)}: ${span}`;
+      return `${titles ?? firstUpper(what)}: ${span}`;
     case RULES.buffer:
-      return `Too close to ${what}: ${span}`;
+      return `Too close to ${titles ?? what}: ${span}`;
     case RULES.hold:
       return `Held for another guest: ${span}`;
     case RULES.hours:
