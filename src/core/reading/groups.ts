@@ -68,6 +68,9 @@ export function groupsAt(items: readonly Item[], start: number): { groups: TimeG
       if (splits && segment.order !== '' && !(comma && completes(segment, isDay))) {
         push();
         segment = emptySegment(i, comma, joined);
+      } else if (!isDay && !joined && saysZone(segment)) {
+        push();
+        segment = emptySegment(i, comma, true);
       }
       add(segment, item, i);
       end = i + 1;
@@ -103,6 +106,11 @@ function startsAnother(segment: Segment, isDay: boolean, stretch: boolean): bool
     return isDay && !(stretch && segment.days.every((day) => day.k === 'every' && !day.recurring));
   if (segment.order === 'TD') return !isDay && !segment.times.some((time) => time.k === 'any' || time.k === 'part');
   return false;
+}
+
+/** "3:00 PM London time (10:00 AM ET)": each clock keeps the zone that follows it. */
+function saysZone(segment: Segment): boolean {
+  return segment.zone !== null && segment.times.some((time) => time.k === 'clock');
 }
 
 /** A comma between a day and its time ("Monday the 9th, 4:15", "afternoons, next week") does not part them. */
