@@ -36,7 +36,7 @@ export function BasicsEditor({ basics, confirmed, source, zones }: BasicsFormPro
       {confirmed ? null : (
         <Note tone="warn">
           {source === 'calendar'
-            ? 'The zone comes from your calendar. Look at it and at your hours, then confirm: nothing is offered before.'
+            ? 'The zone comes from your calendar, the hours from when you have met. Look at both, then confirm: nothing is offered before.'
             : 'Look at your zone and hours, then confirm: nothing is offered before.'}
         </Note>
       )}
