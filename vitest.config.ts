@@ -5,9 +5,24 @@ import { defineConfig } from 'vitest/config';
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 const base = { resolve: { alias } };
 
+/** The parts that must not depend on the process's own zone, run once more where that zone is not UTC. */
+const inZone = (name: string, TZ: string) => ({
+  ...base,
+  test: {
+    name,
+    environment: 'node' as const,
+    env: { TZ, REPEATED: '1' },
+    setupFiles: ['tests/support/local-zone.ts'],
+    include: ['src/core/{time,recurrence}/**/*.test.ts'],
+    testTimeout: 60_000,
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
+      inZone('los-angeles', 'America/Los_Angeles'),
+      inZone('kolkata', 'Asia/Kolkata'),
       {
         ...base,
         test: {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs';
 import { menuRule } from '../../../tests/support/recurrence-rules';
 import { dayNumber } from '../time/calendar-date';
 import { toInstant, zoneTable } from '../time/zone';
@@ -9,7 +10,7 @@ import { recurrenceSetOf } from './lines';
 import type { Instance, RecurrenceSet } from './set';
 
 const zone = zoneTable('Europe/Berlin');
-const runs = process.env.DEEP ? 10_000 : 500;
+const runs = propertyRuns(500, 10_000);
 const start = dayNumber(2026, 3, 2) * 1440 + 9 * 60;
 
 function series(lines: string[], dtstart = start): RecurrenceSet {

@@ -3,13 +3,13 @@ import { RRule, rrulestr } from 'rrule';
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs';
 import { anyRule, menuRule, startsByDefinition } from '../../../tests/support/recurrence-rules';
 import { dayNumber } from '../time/calendar-date';
 import { Budget, DEFAULT_LIMIT } from './budget';
 import { parseRecurrenceRule } from './parse-rule';
 import { ruleStarts } from './rule-starts';
 
-const deep = Boolean(process.env.DEEP);
 const at = (y: number, mo: number, d: number, h = 9, mi = 0) => dayNumber(y, mo, d) * 86_400 + h * 3600 + mi * 60;
 const dtstarts = fc
   .record({ day: fc.integer({ min: dayNumber(1999, 1, 1), max: dayNumber(2030, 12, 31) }), minute: fc.nat(1439) })
@@ -27,7 +27,7 @@ describe('the starts of a rule', () => {
         const to = dtstart + 4 * YEARS;
         expect(starts(text, dtstart, dtstart, to)).toEqual(startsByDefinition(parseRecurrenceRule(text), dtstart, to));
       }),
-      { numRuns: deep ? 100_000 : 1_200, seed: 5 },
+      { numRuns: propertyRuns(1_200, 100_000), seed: 5 },
     );
   }, 600_000);
 
@@ -40,7 +40,7 @@ describe('the starts of a rule', () => {
         const parts = edges.slice(1).flatMap((edge, i) => starts(text, dtstart, edges[i] as number, edge));
         expect(parts).toEqual(whole);
       }),
-      { numRuns: deep ? 20_000 : 1_000, seed: 6 },
+      { numRuns: propertyRuns(1_000, 20_000), seed: 6 },
     );
   });
 
@@ -52,7 +52,7 @@ describe('the starts of a rule', () => {
         if (count !== null) expect(found.length).toBeLessThanOrEqual(count);
         for (let i = 1; i < found.length; i++) expect(found[i] as number).toBeGreaterThan(found[i - 1] as number);
       }),
-      { numRuns: deep ? 20_000 : 1_000, seed: 8 },
+      { numRuns: propertyRuns(1_000, 20_000), seed: 8 },
     );
   });
 
@@ -71,7 +71,7 @@ describe('the starts of a rule', () => {
         const dates = temporal.between(start, new Date(to * 1000 - 1), true);
         expect(ours).toEqual(dates.map((d) => d.epochMilliseconds / 1000));
       }),
-      { numRuns: deep ? 5_000 : 250, seed: 10 },
+      { numRuns: propertyRuns(250, 5_000), seed: 10 },
     );
   });
 
@@ -208,7 +208,7 @@ describe('P12 arbitrary text', () => {
         }
         expect(steps).toBeLessThanOrEqual(3_000 + 200);
       }),
-      { numRuns: deep ? 50_000 : 2_000, seed: 12 },
+      { numRuns: propertyRuns(2_000, 50_000), seed: 12 },
     );
   });
 });

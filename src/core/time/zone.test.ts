@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs';
 import { dayNumber } from './calendar-date';
 import { primaryName, unpackZone } from './tz-data';
 import { fixedZone, knownZone, offsetAt, TZ_DATA_VERSION, toInstant, toWall, zoneNames, zoneTable } from './zone';
 import sample from './zone-offsets.sample.json' with { type: 'json' };
 
-const runs = process.env.DEEP ? 100_000 : 2_000;
+const runs = propertyRuns(2_000, 100_000);
 /** Zones whose rules the runtime's older tz data has right in 1975–2025, where the oracle can decide. */
 const ORACLE_ZONES = [
   'America/New_York',
