@@ -64,7 +64,11 @@ export function acceptanceOf(passage: Passage, timeline: Timeline, context: Read
     } else leftover.push(...entry.windows);
   }
   const counters = leftover.length > 0;
-  const barred = offered.map((slot) => blocked.some((window) => covers(window, slot.start)));
+  const barred = offered.map(
+    (slot, i) =>
+      blocked.some((window) => covers(window, slot.start)) ||
+      named.options.some((option) => option.option === i + 1 && option.stance === 'reject'),
+  );
   const anyLeft: Option[] =
     named.any && barred.includes(true)
       ? offered.flatMap((_, i) =>
@@ -173,8 +177,8 @@ function namedOptions(passage: Passage, offered: Offered): Named {
         if (isQuestionAbout(sentence)) asked = true;
         else if (!isSourceReference(sentence, i) && affirms(sentence, item.option.k)) any = true;
       } else if (isQuestionAbout(sentence)) asked = true;
-      else if (!isSourceReference(sentence, i)) {
-        const stance = negative ? 'reject' : isPreferred(sentence) ? 'prefer' : 'accept';
+      else if (!isSourceReference(sentence, i) || isExcepted(sentence, i)) {
+        const stance = negative || isExcepted(sentence, i) ? 'reject' : isPreferred(sentence) ? 'prefer' : 'accept';
         for (const option of numbers) options.push({ option, stance, confidence: 0.95, evidence });
       }
     });
@@ -221,6 +225,12 @@ function clauseAround(items: readonly Item[], i: number): Item[] {
 
 function isBoundary(item: Item | undefined): boolean {
   return item?.k === 'comma' || (item?.k === 'cue' && (item.cue === 'but' || item.cue === 'otherwise'));
+}
+
+/** "all of them except the last". */
+function isExcepted(sentence: ReadSentence, i: number): boolean {
+  const before = sentence.items[i - 1];
+  return before?.k === 'keyword' && before.keyword === 'except';
 }
 
 /** "instead of the first one". */

@@ -38,6 +38,8 @@ export function resolveDay(expr: DayExpr, context: CalendarContext): DaySpan | n
     }
     case 'holiday':
       return resolveHoliday(expr, context);
+    case 'weekdays_of':
+      return resolveDay(expr.of, context);
     case 'every':
       return null;
   }
@@ -117,6 +119,14 @@ function resolveDate(expr: Extract<DayExpr, { k: 'date' }>, context: CalendarCon
   const now = dateOf(today);
   let day: DayNumber | null = null;
   if (expr.month === null) {
+    const named =
+      context.last?.grain === 'month' && context.last.from !== null && context.last.from > today
+        ? dateOf(context.last.from)
+        : null;
+    if (named && expr.monthShift === undefined && expr.weekday === null) {
+      const inside = existing(named.year, named.month, expr.day);
+      if (inside !== null) return oneDay(inside);
+    }
     const first = now.month + (expr.monthShift ?? 0);
     for (let month = first; month < first + 12; month++) {
       const candidate = existing(now.year, month, expr.day);
@@ -135,9 +145,9 @@ function resolveDate(expr: Extract<DayExpr, { k: 'date' }>, context: CalendarCon
     day = existing(now.year, expr.month, expr.day);
     const matching =
       context.mode === 'times' && expr.weekday !== null
-        ? [now.year, now.year + 1, now.year - 1]
+        ? [now.year, now.year + 1]
             .map((year) => existing(year, expr.month as number, expr.day))
-            .find((n) => n !== null && weekdayOf(n) === expr.weekday)
+            .find((n) => n !== null && n > today - 60 && weekdayOf(n) === expr.weekday)
         : undefined;
     if (matching != null) return oneDay(matching);
     const limit = context.mode === 'mail' ? PAST_DAYS_BEFORE_NEXT_YEAR : 0;

@@ -135,7 +135,7 @@ function add(segment: Segment, item: Extract<Item, { k: 'day' | 'time' }>, i: nu
 /** Trailing times spread left over days without one, leading times right; times without a day take the neighbour's. */
 function distribute(segments: readonly Segment[]): TimeGroup[] {
   const done = withWeeksAfter(
-    withoutContainers(segments.map((segment) => ({ ...segment, days: withoutIdleEvery(segment.days) }))),
+    withoutContainers(segments.map((segment) => ({ ...segment, days: bounded(segment.days) }))),
   );
   for (let i = done.length - 2; i >= 0; i--) {
     const here = done[i] as Segment;
@@ -184,30 +184,44 @@ function withoutIdleAny(times: readonly TimeExpr[]): TimeExpr[] {
   return others.length > 0 ? others : times.slice(0, 1);
 }
 
-/** "any day next week": the named stretch says which days. */
-function withoutIdleEvery(days: readonly DayExpr[]): DayExpr[] {
-  const stretch = days.some((day) => day.k === 'period' || day.k === 'span');
-  return days.filter((day) => !(stretch && day.k === 'every' && (day.freq === 'daily' || day.weekdays?.length === 5)));
+/** "any day next week", "any Tuesday in April", "any weekday after the 15th": the named stretch bounds the class of days. */
+function bounded(days: readonly DayExpr[]): DayExpr[] {
+  const every = days.find((day) => day.k === 'every');
+  const stretch = days.find((day) => day.k === 'period' || day.k === 'span' || day.k === 'bound');
+  if (every?.k !== 'every' || !stretch || days.length !== 2 || (every.recurring && every.freq !== 'daily'))
+    return [...days];
+  if (every.weekdays === null || every.weekdays.length === 5 || stretch.k === 'bound') return [stretch];
+  return [{ k: 'weekdays_of', weekdays: every.weekdays, of: stretch }];
 }
 
-/** "Next week, Tuesday or Thursday after 2": the week only holds the weekdays that follow it. */
+/** "Next week, Tuesday or Thursday after 2", "this week: Thursday 1-4": the week only holds the weekdays that follow it. */
 function withoutContainers(segments: Segment[]): Segment[] {
   const first = segments[0];
-  const container =
-    first?.order === 'D' && first.days.length === 1 && first.days[0]?.k === 'period' ? first.days[0] : null;
-  const next = segments[1];
-  if (!container || !next?.comma || next.days.length === 0 || container.part !== null) return segments;
-  const inner = segments.slice(1).map((segment) => ({
-    ...segment,
-    days: segment.days.map(
-      (day): DayExpr =>
-        day.k === 'weekday' && day.rel === 'bare' && day.within === null ? { ...day, within: container.period } : day,
-    ),
-  }));
-  const all = inner.every((segment) =>
-    segment.days.every((day) => day.k === 'weekday' && day.within === container.period),
-  );
-  return all ? inner : segments;
+  const head = first?.days[0];
+  if (!first || head?.k !== 'period' || head.part !== null) return segments;
+  const rest = segments.slice(1);
+  if (first.days.length > 1) {
+    const inner = [{ ...first, days: first.days.slice(1) }, ...rest];
+    return inner.every((segment) => segment.days.length === 0 || segment.days.every(isNestable))
+      ? inner.map((segment) => nested(segment, head.period))
+      : segments;
+  }
+  const next = rest[0];
+  const idle = first.times.every((time) => time.k === 'any');
+  if (!next || next.days.length === 0 || !idle || (next.joined && !next.comma)) return segments;
+  return rest.every((segment) => segment.days.length > 0 && segment.days.every(isNestable))
+    ? rest.map((segment) => nested(segment, head.period))
+    : segments;
+}
+
+function isNestable(day: DayExpr): boolean {
+  return isBareWeekday(day) || (day.k === 'span' && isBareWeekday(day.from) && isBareWeekday(day.to));
+}
+
+function nested(segment: Segment, period: CalendarPeriod): Segment {
+  const inside = (day: DayExpr): DayExpr =>
+    day.k === 'span' ? { ...day, from: within(day.from, period), to: within(day.to, period) } : within(day, period);
+  return { ...segment, days: segment.days.map(inside) };
 }
 
 /** "Thursday or Friday afternoon next week", "Tuesday or Thursday next week": the week holds for the days before it. */

@@ -56,7 +56,8 @@ export function intentsOf(input: IntentInput): IntentItem[] {
     if (booked || owner) add('cancel', isFirmCancel(passage, cancel) ? 0.95 : 0.6, cancel);
     else add('decline_meeting', 0.8, cancel);
   }
-  if (first('late') && (booked || input.details.lateMin !== null)) add('running_late', 0.95, first('late'));
+  if (first('late') && (booked || input.details.lateMin !== null))
+    add('running_late', booked ? 0.95 : 0.5, first('late'));
   addPeople(input, add);
   addChanges(input, add);
   addScheduling(input, add, reschedules, found);

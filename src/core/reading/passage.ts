@@ -31,8 +31,9 @@ export function readPassage(text: string, lexicon: CompiledLexicon, now: EpochMi
   const source: Source = { tokens, mode: 'mail', dayAt: (inner, i, depth) => dayAt(inner, i, depth, 'single') };
   const all = sentencesOf(tokens, text);
   const end = signOffAt(all, tokens);
-  const sentences = all.slice(0, end).map((sentence) => {
-    const items = itemsOf(source, sentence.from, sentence.to, hasOptions);
+  const sentences = all.slice(0, end).map((sentence, n) => {
+    const found = itemsOf(source, sentence.from, sentence.to, hasOptions);
+    const items = n === 0 && isGreeting(found) ? [] : found;
     const cues = new Set<Cue>();
     for (const item of items) if (item.k === 'cue') cues.add(item.cue);
     return { ...sentence, items, statements: withoutLateness(statementsOf(items), cues), cues };
@@ -134,4 +135,16 @@ function withLooseZones(sentences: readonly ReadSentence[]): ReadSentence[] {
       })),
     };
   });
+}
+
+/** "Morning!" at the head of a message greets. */
+function isGreeting(items: readonly Item[]): boolean {
+  const first = items[0];
+  return (
+    items.length === 1 &&
+    first?.k === 'time' &&
+    first.time.k === 'part' &&
+    first.time.side === null &&
+    ['morning', 'afternoon', 'evening'].includes(first.time.part)
+  );
 }

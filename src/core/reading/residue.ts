@@ -1,9 +1,29 @@
 import type { Item } from './grammar/items';
 import type { Passage, ReadSentence } from './passage';
 import type { ReadingContext } from './reading';
-import type { Keyword } from './token';
+import type { Cue, Keyword } from './token';
 
 const MAX_RESIDUE = 40;
+
+/** Cues that say by themselves what a sentence without times means. */
+const SETTLED: readonly Cue[] = [
+  'cancel',
+  'decline',
+  'stop_mail',
+  'never_mind',
+  'remove',
+  'late',
+  'ack',
+  'thank',
+  'ooo',
+  'bounce',
+  'join_link',
+  'hold_off',
+  'ask_times',
+  'move',
+  'automated',
+  'optional',
+];
 
 /** Words of the grammar that must have been part of a phrase: left over they limit or move a time in a way not understood. */
 const LIMITING: ReadonlySet<Keyword> = new Set([
@@ -63,14 +83,7 @@ export function residueOf(passage: Passage, context: ReadingContext): string[] {
     const bearing = isBearing(sentence);
     sentence.items.forEach((item, i) => {
       if (item.k === 'cue' && (item.cue === 'hedge' || item.cue === 'if')) residue.push(item.text);
-      else if (
-        item.k === 'cue' &&
-        (item.cue === 'but' || item.cue === 'neg') &&
-        !bearing &&
-        sentence.items.length > 2 &&
-        hasUnknown(sentence)
-      )
-        residue.push(item.text);
+      else if (item.k === 'cue' && isLooseNegation(sentence, item.cue)) residue.push(item.text);
       else if (bearing && item.k === 'keyword' && LIMITING.has(item.keyword) && !isAnswered(sentence, i))
         residue.push(words(passage, item));
       else if (bearing && item.k === 'unknown' && !isVocative(sentence, i, passage, context))
@@ -90,8 +103,11 @@ function isBearing(sentence: ReadSentence): boolean {
   );
 }
 
-function hasUnknown(sentence: ReadSentence): boolean {
-  return sentence.items.some((item) => item.k === 'unknown');
+/** A negation beside no time and no slot: it may take back what another sentence says. */
+function isLooseNegation(sentence: ReadSentence, cue: Cue): boolean {
+  if (cue !== 'neg' && cue !== 'postneg' && cue !== 'busy') return false;
+  if (sentence.statements.length > 0 || sentence.items.some((item) => item.k === 'option')) return false;
+  return !SETTLED.some((settled) => sentence.cues.has(settled));
 }
 
 function words(passage: Passage, item: Item): string {

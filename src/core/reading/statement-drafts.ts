@@ -33,7 +33,10 @@ export function markStop(drafts: readonly Draft[], clause: number): void {
 /** A time said after its day across a cue ("Thursday works after 3", "Monday I'm busy until 2") narrows that day. */
 export function mergeIntoLast(drafts: Draft[], group: TimeGroup, clause: number, stance: Stance): boolean {
   const last = drafts[drafts.length - 1];
-  if (!last || last.clause !== clause || last.use !== 'window') return false;
+  const adjacent =
+    last?.clause === clause ||
+    (last?.clause === clause - 1 && group.days.length === 0 && !last.accepted && stance === 'can');
+  if (!last || !adjacent || last.use !== 'window') return false;
   const every = group.days.length > 0 && group.days.every((day) => day.k === 'every' && day.freq === 'daily');
   if (
     every &&

@@ -163,7 +163,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
       const negative =
         group.days.some((day) => day.k === 'bound' && day.side === 'not_before') ||
         (group.times.length > 0 &&
-          group.days.length === 0 &&
+          !items.slice(group.first, group.last + 1).some((part) => part.k === 'day') &&
           group.times.every((time) => time.k === 'range' && time.negated));
       const merged = mergeIntoLast(drafts, group, clause, negative ? 'cannot' : stance);
       if (merged) continue;

@@ -129,6 +129,8 @@ export type DayExpr =
       readonly yearShift?: number;
       readonly weekend?: boolean;
     }
+  /** "any Tuesday in April": those weekdays of a stretch. */
+  | { readonly k: 'weekdays_of'; readonly weekdays: readonly number[]; readonly of: DayExpr }
   | { readonly k: 'same' };
 
 /** The zone that a phrase names: IANA, or whose clock it is. */

@@ -112,7 +112,8 @@ export function timelineOf(input: TimelineInput): Timeline {
       const isStart = series && ordered.length > 1 && statement.group.times.length === 0 && !namesWeekday(statement);
       here.push({ sentence, statement, windows: isStart ? [] : found.windows });
     }
-    const echoes = withoutEchoes(here);
+    narrowBefore(statements, here);
+    const echoes = withoutEchoes(clipped(here));
     ambiguous ||= clocksDisagree(echoes);
     statements.push(...echoes);
   }
@@ -211,4 +212,43 @@ function clocksDisagree(statements: readonly TimedStatement[]): boolean {
     ),
   );
   return points.some((a) => points.some((b) => a.date === b.date && a.zone !== b.zone));
+}
+
+/** "Let's do Thursday. 2:30?": a time said next narrows the day that was named alone just before. */
+function narrowBefore(before: TimedStatement[], here: readonly TimedStatement[]): void {
+  const previous = before[before.length - 1];
+  const next = here[0];
+  if (!previous || !next || next.sentence.newParagraph || next.statement.group.days.length > 0) return;
+  const times = next.statement.group.times;
+  const plain = times.length > 0 && times.every((time) => time.k === 'clock' || time.k === 'range');
+  const same =
+    previous.statement.stance === 'can' &&
+    next.statement.stance === 'can' &&
+    previous.statement.use === 'window' &&
+    next.statement.use === 'window';
+  if (plain && same && previous.statement.group.times.length === 0 && previous.statement.group.days.length > 0)
+    before[before.length - 1] = { ...previous, windows: [] };
+}
+
+/** "next month, after the 10th": a bound said after a stretch cuts the stretch. */
+function clipped(statements: readonly TimedStatement[]): TimedStatement[] {
+  const out = [...statements];
+  for (let i = 1; i < out.length; i++) {
+    const here = out[i] as TimedStatement;
+    const before = out[i - 1] as TimedStatement;
+    const bound = here.statement.group.days.length === 1 ? here.statement.group.days[0] : undefined;
+    const edge = here.windows[0];
+    const stretch = before.statement.group.days.some((day) => day.k === 'period') && before.windows.length > 1;
+    if (bound?.k !== 'bound' || !edge?.date || !stretch || here.statement.stance !== before.statement.stance) continue;
+    const date = edge.date;
+    const keep = before.windows.filter(
+      (window) =>
+        window.date === null ||
+        (edge.role === 'earliest' ? window.date >= date : edge.role === 'deadline' ? window.date <= date : true),
+    );
+    if (keep.length === 0 || keep.length === before.windows.length) continue;
+    out[i - 1] = { ...before, windows: keep };
+    out[i] = { ...here, windows: [] };
+  }
+  return out;
 }

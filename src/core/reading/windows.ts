@@ -146,7 +146,16 @@ function spanWindows(
   const whole = span.grain !== 'day';
   let count = 0;
   for (let n = Math.max(span.from, whole ? today : span.from); n < span.to && count < MAX_WINDOW_DAYS; n++) {
-    if (!negative && whole && span.grain !== 'weekend' && weekdayOf(n) > 4 && !isNamedDay(day, n)) continue;
+    if (day.k === 'weekdays_of' && !day.weekdays.includes(weekdayOf(n))) continue;
+    if (
+      !negative &&
+      whole &&
+      day.k !== 'weekdays_of' &&
+      span.grain !== 'weekend' &&
+      weekdayOf(n) > 4 &&
+      !isNamedDay(day, n)
+    )
+      continue;
     count++;
     if (span.minute !== undefined) {
       const time: TimeSpan = { from: span.minute, to: null, precision: 'approx', point: true, otherFrom: null };

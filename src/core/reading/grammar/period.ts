@@ -205,7 +205,7 @@ function monthAt(source: Source, i: number, partOf: boolean): Found<CalendarPeri
       'mid',
     );
   const capital = /^\p{Lu}/u.test(tokens[i]?.raw ?? '');
-  const alone = source.mode === 'times' && source.tokens.length === 1;
+  const alone = source.mode === 'times' && source.tokens.length === 1 && /^\p{Lu}/u.test(tokens[i]?.raw ?? '');
   if (
     !alone &&
     month.weak &&

@@ -194,7 +194,7 @@ export const en: Lexicon = {
     same_time:
       'same time|the same time|at the same time|same hour|the same hour|same time of day|same time but|same slot|same time slot',
     same_day: 'same day|the same day|that same day|that day|on the day',
-    onwards: 'onwards|onward|or later|or after that|and later|and beyond|or thereafter|and on|and up',
+    onwards: 'onwards|onward|or later|or after that|and later|and beyond|or thereafter|and up',
     starting: 'starting|beginning|effective|starting from|beginning from|starting on|beginning on|kicking off',
     this: 'this|current|this coming|this very|this upcoming|this present',
     next: 'next|coming|the next|upcoming|the coming|the upcoming',
