@@ -1,9 +1,9 @@
 import { crashRun } from './run';
 
-/** `npm run test:crash`: 200 conversations, 24 kills. Prints the figures; fails when one of them is not as it must be. */
+/** `npm run test:crash`: 200 conversations, 60 kills. Prints the figures; fails when one of them is not as it must be. */
 const report = await crashRun({
   loops: Number(process.env.CRASH_LOOPS ?? 200),
-  kills: Number(process.env.CRASH_KILLS ?? 24),
+  kills: Number(process.env.CRASH_KILLS ?? 60),
   abreast: 8,
   seed: Number(process.env.CRASH_SEED ?? 1),
   log: (line) => console.log(line),

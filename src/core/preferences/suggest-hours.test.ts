@@ -16,13 +16,20 @@ describe('suggestHours', () => {
     const meetings = weekdays.flatMap((date) => [meeting(date, 10, 11), meeting(date, 17.25, 18.75)]);
     const hours = suggestHours(meetings, tokyo);
     expect(Object.keys(hours ?? {})).toEqual(['mon', 'tue', 'wed', 'thu', 'fri']);
-    expect(hours?.mon).toEqual([['10:00', '19:00']]);
+    expect(hours?.mon).toEqual([['09:00', '19:00']]);
   });
 
   it('is not led astray by one early call or a block of a whole day', () => {
     const usual = weekdays.flatMap((date) => [meeting(date, 9, 10), meeting(date, 15, 16)]);
     const odd = [meeting(4, 5, 6), meeting(5, 0, 24)];
-    expect(suggestHours([...usual, ...odd], tokyo)?.wed).toEqual([['09:00', '16:00']]);
+    expect(suggestHours([...usual, ...odd], tokyo)?.wed).toEqual([['09:00', '17:00']]);
+  });
+
+  it('lengthens a few hours of meetings to a whole day', () => {
+    const early = weekdays.flatMap((date) => [meeting(date, 9.5, 10), meeting(date, 15, 15.5)]);
+    expect(suggestHours(early, tokyo)?.mon).toEqual([['09:00', '17:00']]);
+    const late = weekdays.flatMap((date) => [meeting(date, 11, 12), meeting(date, 16, 17)]);
+    expect(suggestHours(late, tokyo)?.mon).toEqual([['11:00', '19:00']]);
   });
 
   it('counts a Saturday that is worked again and again', () => {

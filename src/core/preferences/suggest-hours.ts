@@ -6,6 +6,9 @@ import { toWall, type ZoneTable } from '../time/zone';
 const ENOUGH = 10;
 /** A weekend day counts as worked when meetings stand on at least this many of them. */
 const WEEKEND_DAYS = 2;
+const WORKDAY_MIN = 8 * 60;
+const NINE = 9 * 60;
+const SLACK_MIN = 60;
 const LONGEST_MEETING_MIN = 8 * 60;
 /** However odd the calendar, hours begin and end within these minutes of the day. */
 const START = { earliest: 6 * 60, latest: 11 * 60 };
@@ -13,7 +16,7 @@ const END = { earliest: 15 * 60, latest: 21 * 60 };
 
 /**
  * Working hours that somebody's meetings suggest: the stretch of the day that holds all but the outermost tenth on either
- * side, in half hours. Null when there are too few to tell. `meetings` are busy, timed events, in any order.
+ * side, in half hours, lengthened to a whole day. Null when there are too few to tell. `meetings` are busy, timed events, in any order.
  */
 export function suggestHours(
   meetings: readonly Period[],
@@ -49,7 +52,14 @@ export function suggestHours(
     const days = new Set(seen.filter((one) => one.weekday === weekday).map((one) => one.day));
     return weekday < 5 || days.size >= WEEKEND_DAYS;
   });
-  return Object.fromEntries(worked.map((day) => [day, [[formatClock(from), formatClock(to)]]]));
+  const [start, end] = wholeDay(from, to);
+  return Object.fromEntries(worked.map((day) => [day, [[formatClock(start), formatClock(end)]]]));
+}
+
+/** Meetings rarely fill a day: who meets soon after nine begins at nine, and nobody works less than eight hours. */
+function wholeDay(from: number, to: number): [from: number, to: number] {
+  const start = from <= NINE + SLACK_MIN ? Math.min(from, NINE) : from;
+  return [start, Math.max(to, start + WORKDAY_MIN)];
 }
 
 function quantile(values: number[], share: number): number {
