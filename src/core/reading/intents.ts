@@ -167,7 +167,10 @@ function addScheduling(
   const recurring = positive.some((window) => window.rrule !== null && window.date !== null) || has(input, 'recurring');
 
   if (owner && context.loopState === 'new' && !found.has('hold_off')) {
-    if (recurring && (requests || positive.length > 0))
+    const moves = has(input, 'move', 'move_later', 'move_earlier');
+    const moved = moves && acceptance.windows.some((window) => window.role === 'current_event');
+    if (moved) add('reschedule', 0.85, moves);
+    else if (recurring && (requests || positive.length > 0))
       add('request_recurring', 0.95, has(input, 'recurring') ?? sentence);
     else if (has(input, 'from_now_on')) add('set_preference', 0.9, has(input, 'from_now_on'));
     else if (requests || positive.length > 0 || lengthAsked)

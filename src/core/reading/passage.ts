@@ -33,9 +33,11 @@ export function readPassage(text: string, lexicon: CompiledLexicon, now: EpochMi
   const end = signOffAt(all, tokens);
   const sentences = all.slice(0, end).map((sentence, n) => {
     const found = itemsOf(source, sentence.from, sentence.to, hasOptions);
-    const items = n === 0 && isGreeting(found) ? [] : found;
+    const farewell = isFarewell(found);
+    const items = farewell || (n === 0 && isGreeting(found)) ? [] : found;
     const cues = new Set<Cue>();
     for (const item of items) if (item.k === 'cue') cues.add(item.cue);
+    if (farewell) cues.add('see_you');
     return { ...sentence, items, statements: withoutLateness(statementsOf(items), cues), cues };
   });
   return {
@@ -147,4 +149,10 @@ function isGreeting(items: readonly Item[]): boolean {
     first.time.side === null &&
     ['morning', 'afternoon', 'evening'].includes(first.time.part)
   );
+}
+
+/** "Bis Dienstag!", "Until Tuesday": a day until which one parts, and nothing else. */
+function isFarewell(items: readonly Item[]): boolean {
+  const first = items[0];
+  return items.length === 1 && first?.k === 'day' && first.day.k === 'bound' && first.day.side === 'until';
 }

@@ -80,7 +80,7 @@ export function residueOf(passage: Passage, context: ReadingContext): string[] {
   const residue: string[] = [];
   if (passage.postscript) residue.push('below sign-off');
   for (const sentence of passage.sentences) {
-    const bearing = isBearing(sentence);
+    const bearing = isBearing(sentence) || leavesTime(passage, sentence);
     sentence.items.forEach((item, i) => {
       if (item.k === 'cue' && (item.cue === 'hedge' || item.cue === 'if')) residue.push(item.text);
       else if (item.k === 'cue' && isLooseNegation(sentence, item.cue)) residue.push(item.text);
@@ -164,4 +164,24 @@ function isAnswered(sentence: ReadSentence, i: number): boolean {
         next.k === 'duration' ||
         (next.k === 'cue' && ['phone', 'video', 'in_person', 'call_noun'].includes(next.cue)),
     );
+}
+
+/** A number, day or month that no phrase took: the sentence speaks of times in a way that was not understood. */
+function leavesTime(passage: Passage, sentence: ReadSentence): boolean {
+  return sentence.items.some((item) => {
+    const token = passage.tokens[item.from];
+    if (item.k === 'keyword') return item.keyword === 'week_of';
+    return (
+      item.k === 'unknown' &&
+      Boolean(
+        token?.number ||
+          token?.numeric ||
+          token?.ordinal ||
+          token?.clock ||
+          token?.weekday ||
+          token?.month ||
+          token?.part,
+      )
+    );
+  });
 }

@@ -28,6 +28,17 @@ import {
 import type { Cue } from './token';
 
 const NEGATIVE: ReadonlySet<Cue> = new Set(['neg', 'busy', 'ooo']);
+/** After these a sentence that cancels goes on to something else. */
+const ENDS_CANCELLING: ReadonlySet<Cue> = new Set([
+  'propose',
+  'works',
+  'free',
+  'but',
+  'otherwise',
+  'move',
+  'make_it',
+  'request',
+]);
 const AFTERWARDS: ReadonlySet<Cue> = new Set(['neg', 'busy', 'ooo', 'no']);
 
 /** Reads one sentence from left to right and gives every group of times its polarity and use. */
@@ -41,13 +52,14 @@ export function statementsOf(items: readonly Item[]): Statement[] {
   let sinceNegation = 0;
   let proposed = false;
   let stopping = false;
-  let _cancelled = false;
+  let cancelled = false;
   const inClause = (): Draft[] => drafts.filter((draft) => draft.clause === clause && draft.use === 'window');
 
   for (let i = 0; i < items.length; i++) {
     const item = items[i] as Item;
     if (item.k === 'cue') {
       const cue = item.cue;
+      if (ENDS_CANCELLING.has(cue)) cancelled = false;
       const before = inClause();
       const groupAhead = groupAheadOf(items, i);
       if (cue === 'but' || cue === 'otherwise') {
@@ -117,7 +129,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
       } else if (cue === 'move' || cue === 'move_later' || cue === 'move_earlier') {
         moving = true;
       } else if (cue === 'cancel') {
-        if (items[i + 1]?.k === 'day' || items[i + 1]?.k === 'time') _cancelled = true;
+        cancelled = true;
       } else if (cue === 'skip') {
         use = 'source';
       } else if (cue === 'propose' || cue === 'request') {
@@ -132,6 +144,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
       }
       continue;
     }
+    if (item.k === 'keyword' && item.keyword === 'and') cancelled = false;
     if (item.k === 'keyword' && item.keyword === 'except') {
       stance = 'cannot';
       negated = true;
@@ -180,7 +193,6 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         proposed,
         clause,
       });
-      _cancelled = false;
     }
     if (moving && !groups.some((entry) => entry.source) && isTargetAhead(items, run.next)) {
       for (const draft of drafts) if (draft.clause === clause && draft.use === 'window') draft.use = 'source';

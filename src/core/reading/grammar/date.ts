@@ -87,7 +87,7 @@ function dayFirstAt(source: Source, i: number): Found<DayExpr> | null {
   }
   if (hadDay && source.mode === 'mail') return null;
   if (!ordinal) {
-    const article = /^(?:le|el|du|del|au|al)$/.test(tokens[the - 1]?.text ?? '');
+    const article = /(?:^|\s)(?:le|el|du|del|au|al|vom)$/.test(tokens[the - 1]?.text ?? '');
     const cued =
       article || (the > i && (source.mode === 'times' || isKeyword(source, i - 1, 'on', 'until', 'by', 'from')));
     return cued &&

@@ -110,6 +110,7 @@ function boundAt(source: Source, i: number, depth: number): Found<DayExpr> | nul
     const span = spanAt(source, i, depth);
     if (span) return span;
   }
+  if (isKeyword(source, i, 'from') && /^d[e’']/.test(source.tokens[i]?.text ?? '')) return null;
   const sides = {
     until: 'until',
     through: 'through',

@@ -158,6 +158,7 @@ function relativeUnitAt(source: Source, i: number): Found<CalendarPeriod> | null
   if (source.tokens[at + 2]?.number || source.tokens[at + 2]?.unit || source.tokens[at + 2]?.weekday) {
     if (source.tokens[at + 1]?.text === 'next' || source.tokens[at + 1]?.text === 'last') return null;
   }
+  if (after === 'following') return { node: { k: 'following', unit }, next: at + 2 };
   return { node: { k: 'relative', unit, shift: after === 'last' ? -1 : 1 }, next: at + 2 };
 }
 
