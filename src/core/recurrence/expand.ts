@@ -8,6 +8,7 @@ import { visitStarts } from './rule-starts';
 import type { Instance, Override, RecurrenceSet } from './set';
 
 const DAY = 1440;
+const NONE: ReadonlySet<WallMinute> = new Set();
 
 /**
  * The occurrences of a series that overlap the half-open window, by start. DTSTART always counts. A wall time in a gap
@@ -15,35 +16,42 @@ const DAY = 1440;
  * where an EXDATE names the same instance. Throws RecurrenceError `too_much_work` when the rule exceeds the limit.
  */
 export function expand(set: RecurrenceSet, window: Period, limit?: ExpansionLimit): Instance[] {
-  const budget = new Budget(limit);
+  const { zone, duration, overrides } = set;
   const ranges = rangesOf(set);
-  const replaced = new Set(set.overrides.map((o) => o.recurrenceId));
+  const replaced = overrides.length > 0 ? new Set(overrides.map((o) => o.recurrenceId)) : NONE;
   const excepted = replaced.size + set.exdate.size + set.exdays.size > 0;
-  const isExcepted = (wall: WallMinute) => replaced.has(wall) || isExcluded(set, wall);
   const reach = reachOf(set, ranges);
-  const from = toWall(set.zone, window.start) - reach;
-  const to = toWall(set.zone, window.end) + reach;
+  const starts = nominalStarts(set, toWall(zone, window.start) - reach, toWall(zone, window.end) + reach, limit);
 
   const instances: Instance[] = [];
-  const add = (instance: Instance) => {
-    if (touches(instance, window)) instances.push(instance);
-  };
-  for (const wall of nominalStarts(set, from, to, budget)) {
-    const start = toInstant(set.zone, wall);
-    if (excepted && (isExcepted(wall) || isExcepted(toWall(set.zone, start)))) continue;
-    const range = lastAtOrBefore(ranges, wall);
-    if (!range) add({ start, end: endOf(set.zone, wall, start, set.duration), recurrenceId: wall, ref: null });
-    else if (!range.cancelled) add(moved(set, wall, range));
+  for (let i = 0; i < starts.length; i++) {
+    const wall = starts[i] as WallMinute;
+    const start = toInstant(zone, wall);
+    if (excepted && (isExcepted(set, replaced, wall) || isExcepted(set, replaced, toWall(zone, start)))) continue;
+    const range = ranges.length > 0 ? lastAtOrBefore(ranges, wall) : undefined;
+    if (!range) add(instances, window, start, endOf(zone, wall, start, duration), wall, null);
+    else if (!range.cancelled) addMoved(instances, window, set, wall, range);
   }
   for (const entry of set.rdate) {
     if (typeof entry === 'number') continue;
-    const recurrenceId = toWall(set.zone, entry.start);
-    if (!isExcepted(recurrenceId)) add({ ...entry, recurrenceId, ref: null });
+    const recurrenceId = toWall(zone, entry.start);
+    if (!isExcepted(set, replaced, recurrenceId)) add(instances, window, entry.start, entry.end, recurrenceId, null);
   }
-  for (const o of set.overrides) {
-    if (!o.cancelled) add({ start: o.start, end: o.end, recurrenceId: o.recurrenceId, ref: o.ref });
-  }
+  for (const o of overrides) if (!o.cancelled) add(instances, window, o.start, o.end, o.recurrenceId, o.ref);
   return isRising(instances) ? instances : withoutRepeats(instances);
+}
+
+/** Adds an instance that the window touches; one without length counts where it starts. */
+function add(
+  instances: Instance[],
+  window: Period,
+  start: EpochMinute,
+  end: EpochMinute,
+  recurrenceId: WallMinute,
+  ref: string | null,
+): void {
+  if (start >= window.end || end < window.start || (end === window.start && start !== end)) return;
+  instances.push({ start, end, recurrenceId, ref });
 }
 
 /** The THISANDFUTURE overrides in order. */
@@ -53,7 +61,13 @@ function rangesOf({ overrides }: RecurrenceSet): readonly Override[] {
 }
 
 /** Starts before overrides and exceptions, ascending, each once. */
-function nominalStarts(set: RecurrenceSet, from: WallMinute, to: WallMinute, budget: Budget): WallMinute[] {
+function nominalStarts(
+  set: RecurrenceSet,
+  from: WallMinute,
+  to: WallMinute,
+  limit: ExpansionLimit | undefined,
+): WallMinute[] {
+  const budget = new Budget(limit);
   const starts: WallMinute[] = [];
   if (set.dtstart >= from && set.dtstart < to) starts.push(set.dtstart);
   for (const rule of set.rules) {
@@ -83,16 +97,17 @@ function isAfterUntil(set: RecurrenceSet, until: BasicDateTime, second: number):
   return toInstant(set.zone, Math.floor(second / 60)) * 60 + (second % 60) > until.seconds;
 }
 
-function isExcluded(set: RecurrenceSet, wall: WallMinute): boolean {
-  return set.exdate.has(wall) || set.exdays.has(Math.floor(wall / DAY));
+function isExcepted(set: RecurrenceSet, replaced: ReadonlySet<WallMinute>, wall: WallMinute): boolean {
+  return replaced.has(wall) || set.exdate.has(wall) || set.exdays.has(Math.floor(wall / DAY));
 }
 
-function moved(set: RecurrenceSet, wall: WallMinute, range: Override): Instance {
+/** Adds an instance that a THISANDFUTURE override moved. */
+function addMoved(instances: Instance[], window: Period, set: RecurrenceSet, wall: WallMinute, range: Override): void {
   const shift = toWall(set.zone, range.start) - range.recurrenceId;
   const start = toInstant(set.zone, wall + shift);
   const length = range.end - range.start;
   const duration = set.allDay ? { days: Math.round(length / DAY), minutes: 0 } : { days: 0, minutes: length };
-  return { start, end: endOf(set.zone, wall + shift, start, duration), recurrenceId: wall, ref: range.ref };
+  add(instances, window, start, endOf(set.zone, wall + shift, start, duration), wall, range.ref);
 }
 
 function lastAtOrBefore(ranges: readonly Override[], wall: WallMinute): Override | undefined {
@@ -112,11 +127,6 @@ function reachOf(set: RecurrenceSet, ranges: readonly Override[]): number {
     reach = Math.max(reach, shift + range.end - range.start);
   }
   return Math.max(0, reach) + 2 * DAY;
-}
-
-function touches(instance: Period, window: Period): boolean {
-  const zeroLength = instance.start === instance.end;
-  return instance.start < window.end && (instance.end > window.start || (zeroLength && instance.start >= window.start));
 }
 
 function isRising(instances: readonly Instance[]): boolean {

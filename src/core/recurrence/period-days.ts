@@ -1,9 +1,9 @@
 import { type DayNumber, dateOf, dayNumber, weekdayOf } from '../time/calendar-date';
-import { type DayTest, dayFilter, monthLength } from './day-filter';
+import { type DayTest, dayFilter } from './day-filter';
+import { monthDays, weekdayBits } from './month-days';
 import type { RecurrenceRule } from './rule';
 
 const ALL_MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-const EVERY_DAY = 127;
 
 /** The number of the period in which a day lies: year, month since year 0, week since 1970, or day. */
 export function periodOf(rule: RecurrenceRule, n: DayNumber): number {
@@ -21,23 +21,35 @@ export function periodOf(rule: RecurrenceRule, n: DayNumber): number {
   }
 }
 
-/**
- * A function that appends the days of a period that the rule allows, in order. Expects a rule from DAILY to YEARLY whose
- * defaults from DTSTART are filled in.
- */
-export function periodDays(rule: RecurrenceRule): (period: number, out: DayNumber[]) => void {
+/** Appends the days of a period that the rule allows, in order; it may leave out those of months outside the bounds. */
+export type AddDays = (period: number, out: DayNumber[], lowest: DayNumber, highest: DayNumber) => void;
+
+/** The days of a rule. Expects a rule from DAILY to YEARLY whose defaults from DTSTART are filled in. */
+export function periodDays(rule: RecurrenceRule): AddDays {
   const passes = dayFilter(rule);
-  const weekdays = weekdayBits(rule);
   switch (rule.freq) {
     case 'YEARLY': {
       const months = rule.byMonth.length > 0 ? rule.byMonth : ALL_MONTHS;
-      return (year, out) => {
-        for (const month of months) addMonth(out, year, month, rule, weekdays, passes);
+      const addMonth = monthDays(rule, passes);
+      return (year, out, lowest, highest) => {
+        for (let i = 0; i < months.length; i++) {
+          const month = months[i] as number;
+          const start = dayNumber(year, month, 1);
+          if (start > highest) return;
+          if (start + 31 > lowest) addMonth(out, year, month, start);
+        }
       };
     }
-    case 'MONTHLY':
-      return (period, out) =>
-        addMonth(out, Math.floor(period / 12), (((period % 12) + 12) % 12) + 1, rule, weekdays, passes);
+    case 'MONTHLY': {
+      const addMonth = monthDays(rule, passes);
+      return (period, out) => {
+        const year = Math.floor(period / 12);
+        const month = period - 12 * year + 1;
+        if (rule.byMonth.length === 0 || rule.byMonth.includes(month)) {
+          addMonth(out, year, month, dayNumber(year, month, 1));
+        }
+      };
+    }
     case 'WEEKLY': {
       const mask = onlyWeekdays(rule);
       return (period, out) => {
@@ -48,15 +60,10 @@ export function periodDays(rule: RecurrenceRule): (period: number, out: DayNumbe
     default: {
       const mask = onlyWeekdays(rule);
       return (n, out) => {
-        if (allows(n, (((n + 3) % 7) + 7) % 7, mask, passes)) out.push(n);
+        if (allows(n, weekdayOf(n), mask, passes)) out.push(n);
       };
     }
   }
-}
-
-/** The weekdays that BYDAY names, counted or not, as bits; all when it is absent. */
-function weekdayBits(rule: RecurrenceRule): number {
-  return rule.byDay.length === 0 ? EVERY_DAY : rule.byDay.reduce((bits, { weekday }) => bits | (1 << weekday), 0);
 }
 
 /** The allowed weekdays as bits when nothing else restricts the days, else null: then a day's date need not be known. */
@@ -69,29 +76,4 @@ function allows(n: DayNumber, weekday: number, mask: number | null, passes: DayT
   if (mask !== null) return (mask & (1 << weekday)) !== 0;
   const { year, month, day } = dateOf(n);
   return passes(n, year, month, day);
-}
-
-function addMonth(
-  out: DayNumber[],
-  year: number,
-  month: number,
-  rule: RecurrenceRule,
-  weekdays: number,
-  passes: DayTest,
-): void {
-  const before = dayNumber(year, month, 1) - 1;
-  const length = monthLength(year, month);
-  if (rule.byMonthDay.length > 0) {
-    const days = rule.byMonthDay.map((day) => (day > 0 ? day : length + 1 + day));
-    for (const day of days.length > 1 ? days.sort((a, b) => a - b) : days) {
-      const isNew = out.at(-1) !== before + day;
-      if (day >= 1 && day <= length && isNew && passes(before + day, year, month, day)) out.push(before + day);
-    }
-    return;
-  }
-  let weekday = weekdayOf(before);
-  for (let day = 1; day <= length; day++) {
-    weekday = weekday === 6 ? 0 : weekday + 1;
-    if ((weekdays & (1 << weekday)) !== 0 && passes(before + day, year, month, day)) out.push(before + day);
-  }
 }

@@ -17,15 +17,22 @@ export function* startsOn(
   times: readonly number[],
   bySetPos: readonly number[],
 ): Generator<WallSecond> {
-  if (bySetPos.length > 0) yield* positions(days, times, bySetPos);
+  if (bySetPos.length > 0) yield* startsAtPositions(days, times, bySetPos);
   else for (const day of days) for (const time of times) yield day * DAY + time;
 }
 
-/** BYSETPOS: the nth of the period's instances, from the end if negative. */
-function* positions(days: readonly DayNumber[], times: readonly number[], bySetPos: readonly number[]) {
+/** BYSETPOS: the nth of the period's instances, from the end if negative. In order, each once. */
+export function startsAtPositions(
+  days: readonly DayNumber[],
+  times: readonly number[],
+  bySetPos: readonly number[],
+): WallSecond[] {
   const total = days.length * times.length;
-  const chosen = bySetPos.map((p) => (p > 0 ? p - 1 : total + p)).filter((i) => i >= 0 && i < total);
-  for (const i of [...new Set(chosen)].sort((a, b) => a - b)) {
-    yield (days[Math.floor(i / times.length)] as number) * DAY + (times[i % times.length] as number);
+  const starts: WallSecond[] = [];
+  for (const position of bySetPos) {
+    const i = position > 0 ? position - 1 : total + position;
+    if (i < 0 || i >= total) continue;
+    starts.push((days[Math.floor(i / times.length)] as number) * DAY + (times[i % times.length] as number));
   }
+  return starts.length < 2 ? starts : [...new Set(starts)].sort((a, b) => a - b);
 }

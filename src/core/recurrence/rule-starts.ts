@@ -1,7 +1,7 @@
 import { type DayNumber, dateOf, weekdayOf } from '../time/calendar-date';
 import type { Budget } from './budget';
 import { periodDays, periodOf } from './period-days';
-import { startsOn, timesOfDay } from './period-times';
+import { startsAtPositions, timesOfDay } from './period-times';
 import { isSubDaily, type RecurrenceRule, type WallSecond } from './rule';
 import { scaledStarts } from './scaled-starts';
 import { subDailyStarts } from './sub-daily';
@@ -25,26 +25,44 @@ export function visitStarts(
   budget: Budget,
   visit: Visit,
 ): void {
-  let left = rule.count ?? Number.POSITIVE_INFINITY;
   const begin = rule.count === null ? Math.max(from, dtstart) : dtstart;
-  const emit: Visit = (start) => {
-    if (start >= to) return false;
-    if (start < begin || start < from) {
-      budget.step();
-      if (start >= begin) left--;
-      return left > 0;
-    }
-    budget.instance();
-    left--;
-    return visit(start) && left > 0;
-  };
+  const passage = new Passage(rule.count, begin, from, to, budget, visit);
   const isScaled = (rule.scale !== null || rule.skip !== 'OMIT') && !isByWeekday(rule);
   if (!isScaled && !isSubDaily(rule)) {
-    visitDays(rule, dtstart, begin, to, budget, emit);
+    visitDays(rule, dtstart, begin, to, budget, passage);
     return;
   }
   const starts = isScaled ? scaledStarts : subDailyStarts;
-  for (const start of starts(rule, dtstart, begin, to, budget)) if (!emit(start)) return;
+  for (const start of starts(rule, dtstart, begin, to, budget)) if (!passage.take(start)) return;
+}
+
+/** Counts the starts that come by and lets those of the window through. */
+class Passage {
+  private left: number;
+
+  constructor(
+    count: number | null,
+    private readonly begin: WallSecond,
+    private readonly from: WallSecond,
+    private readonly to: WallSecond,
+    private readonly budget: Budget,
+    private readonly visit: Visit,
+  ) {
+    this.left = count ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** False: no later start is wanted. */
+  take(start: WallSecond): boolean {
+    if (start >= this.to) return false;
+    if (start < this.begin || start < this.from) {
+      this.budget.step();
+      if (start >= this.begin) this.left--;
+      return this.left > 0;
+    }
+    this.budget.instance();
+    this.left--;
+    return this.visit(start) && this.left > 0;
+  }
 }
 
 /** All of what {@link visitStarts} visits. */
@@ -66,19 +84,30 @@ function visitDays(
   from: WallSecond,
   to: WallSecond,
   budget: Budget,
-  visit: Visit,
+  passage: Passage,
 ): void {
   const { times, addDays, origin } = planOf(rule, dtstart);
-  const skipped = Math.floor((periodOf(rule, Math.floor(from / DAY)) - origin) / rule.interval);
-  const last = periodOf(rule, Math.floor(to / DAY));
+  const firstDay = Math.floor(from / DAY);
+  const lastDay = Math.floor(to / DAY);
+  const skipped = Math.floor((periodOf(rule, firstDay) - origin) / rule.interval);
+  const last = periodOf(rule, lastDay);
+  // Positions count from the ends of the whole period, so none of its days may be passed over then.
+  const hasPositions = rule.bySetPos.length > 0;
+  const lowest = hasPositions ? Number.NEGATIVE_INFINITY : firstDay;
+  const highest = hasPositions ? Number.POSITIVE_INFINITY : lastDay;
   const days: DayNumber[] = [];
   for (let p = origin + Math.max(0, skipped) * rule.interval; p <= last; p += rule.interval) {
     budget.step();
     days.length = 0;
-    addDays(p, days);
-    if (rule.bySetPos.length === 0) {
-      for (const day of days) for (const time of times) if (!visit(day * DAY + time)) return;
-    } else for (const start of startsOn(days, times, rule.bySetPos)) if (!visit(start)) return;
+    addDays(p, days, lowest, highest);
+    if (hasPositions) {
+      for (const start of startsAtPositions(days, times, rule.bySetPos)) if (!passage.take(start)) return;
+      continue;
+    }
+    for (let d = 0; d < days.length; d++) {
+      const midnight = (days[d] as number) * DAY;
+      for (let t = 0; t < times.length; t++) if (!passage.take(midnight + (times[t] as number))) return;
+    }
   }
 }
 

@@ -94,7 +94,14 @@ export function nextTransition(zone: ZoneTable, t: EpochMinute): { at: EpochMinu
   return { at: zone.at[next] as number, offset: zone.offset[next] as number };
 }
 
+/** The stretch between two transitions that was asked for last: one search mostly stays within it. */
+let recent: ZoneTable = UTC;
+let recentIndex = 0;
+let recentFrom = Number.NEGATIVE_INFINITY;
+let recentUntil = Number.POSITIVE_INFINITY;
+
 function indexAt(zone: ZoneTable, t: number): number {
+  if (zone === recent && t >= recentFrom && t < recentUntil) return recentIndex;
   const at = zone.at;
   let low = 0;
   let high = at.length - 1;
@@ -103,5 +110,9 @@ function indexAt(zone: ZoneTable, t: number): number {
     if ((at[mid] as number) <= t) low = mid;
     else high = mid - 1;
   }
+  recent = zone;
+  recentIndex = low;
+  recentFrom = at[low] as number;
+  recentUntil = low + 1 < at.length ? (at[low + 1] as number) : Number.POSITIVE_INFINITY;
   return low;
 }
