@@ -1,9 +1,10 @@
-import type { Period } from '../time/period';
+import type { EpochMinute, Period } from '../time/period';
 import type { Heard, StepContext } from './context';
 import { offer } from './offer';
 import type { Action } from './plan';
 import { outsideRequest, workable } from './solve';
 import type { LoopState } from './state';
+import { ENDED } from './stop';
 import { askOwner, guestsOf, ownerOf, silent, type Transition, transition } from './transition';
 
 /** Starts moments named to the minute, each as long as the meeting. */
@@ -51,12 +52,7 @@ export function moveTo(
 
 export function cancelMeeting(state: LoopState, by: string, reasons: readonly string[]): Transition {
   const actions: Action[] = [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, { kind: 'cancel_event' }];
-  return transition(
-    { ...state, needsOwner: [], offer: null },
-    actions,
-    [...reasons, `Cancelled by ${nameOf(state, by)}`],
-    4,
-  );
+  return transition({ ...state, ...ENDED }, actions, [...reasons, `Cancelled by ${nameOf(state, by)}`], 4);
 }
 
 /** The event is in the calendar: one confirmation in the thread, with the event attached (E9). */
@@ -74,6 +70,10 @@ export function onBooked(
   },
 ): Transition {
   const { meetingId, start, end, joinUrl, htmlLink, icalUid, sequence, moved } = event;
+  if (state.phase === 'CLOSED') {
+    if (moved) return silent(state, 'This is closed');
+    return transition(state, [{ kind: 'cancel_event' }], ['It was closed while the event was being written'], 4);
+  }
   const next: LoopState = {
     ...state,
     phase: 'BOOKED',
@@ -112,9 +112,12 @@ export function onBooked(
 /** Somebody else was faster (row 11), or the calendar could not be read or written. */
 export function onBookingFailed(
   state: LoopState,
-  reason: 'taken' | 'unavailable' | 'revoked' | 'gone',
+  { reason, start }: { reason: 'taken' | 'unavailable' | 'revoked' | 'gone'; start: EpochMinute },
   ctx: StepContext,
 ): Transition {
+  if (state.phase === 'CLOSED' || state.wanted?.start !== start) {
+    return silent(state, 'That time is not wanted any more');
+  }
   if (reason === 'taken') {
     const guestChose = { ...state, wanted: null };
     return offer(guestChose, ctx, {
@@ -137,28 +140,20 @@ export function onBookingFailed(
     reason === 'revoked'
       ? `I can no longer write to your calendar, so "${state.meeting.title}" is not booked yet. Reconnect it and I will book it.`
       : `Your calendar could not be reached, so "${state.meeting.title}" is not booked yet. The time stays held and I keep trying.`;
-  const asked = askOwner(state, { id: `calendar-${reason}`, text, now: ctx.now });
-  return {
-    ...asked,
-    plan: {
-      ...asked.plan,
-      actions: [
-        ...asked.plan.actions,
-        { kind: 'notice', key: `calendar-${reason}`, noticeKind: 'calendar', text, href: '/settings/calendars' },
-        { kind: 'set_timer', timer: 'retry', dueAt: ctx.now + 5 },
-      ],
-    },
-  };
+  return calendarFails(state, { id: `calendar-${reason}`, text }, ctx);
 }
 
 /** The event is gone from the calendar: everybody who had it is told who cancelled it (E18). */
 export function onCancelled(state: LoopState): Transition {
   const told = guestsOf(state).filter((g) => g.status === 'accepted');
-  const next: LoopState = { ...state, phase: 'CLOSED', closedReason: 'cancelled', offer: null, wanted: null };
+  if (state.phase === 'CLOSED') return silent(state, 'This is closed');
+  const next: LoopState = { ...state, ...ENDED, phase: 'CLOSED', closedReason: 'cancelled' };
   if (!state.booking) return silent(next, 'There was no event any more');
   return transition(
     next,
     [
+      { kind: 'cancel_timers' },
+      { kind: 'release_holds' },
       {
         kind: 'send',
         template: 'cancelled',
@@ -172,6 +167,32 @@ export function onCancelled(state: LoopState): Transition {
     ['The event was cancelled'],
     4,
   );
+}
+
+/** The calendar could not be written: the owner is told, and it is tried again until it is done or the owner lets it be. */
+export function onCancelFailed(state: LoopState, reason: 'unavailable' | 'revoked', ctx: StepContext): Transition {
+  if (!state.booking) return silent(state, 'There is no event to cancel');
+  const text =
+    reason === 'revoked'
+      ? `I can no longer write to your calendar, so "${state.meeting.title}" is not cancelled yet. Reconnect it and I will cancel it.`
+      : `Your calendar could not be reached, so "${state.meeting.title}" is not cancelled yet. I keep trying.`;
+  return calendarFails(state, { id: CANCEL_WAITS, text }, ctx);
+}
+
+const CANCEL_WAITS = 'calendar-cancel';
+
+/** What is to be written as soon as the calendar can be: a cancellation, or the time that was agreed to. */
+export function resumeWrite(state: LoopState): Action | null {
+  if (state.needsOwner.some((d) => d.id === CANCEL_WAITS)) return { kind: 'cancel_event' };
+  return state.wanted && { kind: state.booking ? 'move' : 'book', slot: state.wanted };
+}
+
+function calendarFails(state: LoopState, { id, text }: { id: string; text: string }, ctx: StepContext): Transition {
+  const first = !state.needsOwner.some((d) => d.id === id);
+  const asked = askOwner(state, { id, text, now: ctx.now });
+  const notice: Action = { kind: 'notice', key: id, noticeKind: 'calendar', text, href: '/settings/calendars' };
+  const retry: Action = { kind: 'set_timer', timer: 'retry', dueAt: ctx.now + 5 };
+  return { ...asked, plan: { ...asked.plan, actions: [...asked.plan.actions, ...(first ? [notice] : []), retry] } };
 }
 
 function nameOf(state: LoopState, id: string): string {

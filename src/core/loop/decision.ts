@@ -1,4 +1,5 @@
 import type { Period } from '../time/period';
+import { goOn } from './agreement';
 import { cancelMeeting } from './booked';
 import type { StepContext } from './context';
 import { offer } from './offer';
@@ -44,15 +45,22 @@ export function decide(
       1,
     );
   }
+  if (open.id.startsWith('calendar-')) {
+    return event.approve
+      ? silent(state, 'It goes on as soon as the calendar can be used')
+      : silent({ ...rest, wanted: null }, 'The owner lets it be');
+  }
+  if (open.id.startsWith('without-') && !state.booking) return event.approve ? goOn(rest) : stop(rest);
   if (!event.approve) {
     return state.phase === 'INTAKE' ? stop(rest) : silent(rest, 'The owner wants nothing done');
   }
-  if (open.id.startsWith('move-') || open.id.startsWith('gone-')) {
+  if (open.id.startsWith('move-') || open.id.startsWith('gone-') || open.id.startsWith('split-')) {
     return offer(rest, ctx, { template: 'counter', reasons: ['The owner agreed to move the meeting'], reactive: true });
   }
   if (open.id.startsWith('cancel-')) return cancelMeeting(rest, 'p1', ['The owner agreed to cancel']);
   if (state.phase === 'INTAKE' || open.id.startsWith('nothing-fits')) {
     return offer(rest, ctx, { template: 'offer', reasons: ['The owner said yes'], reactive: true });
   }
+  if (open.id.startsWith('bounce-') && !state.booking) return goOn(rest);
   return silent(rest, 'The owner takes care of it');
 }

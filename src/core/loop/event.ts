@@ -40,6 +40,7 @@ export type LoopEventPayload =
       readonly reason: 'taken' | 'unavailable' | 'revoked' | 'gone';
     }
   | { readonly kind: 'event_cancelled' }
+  | { readonly kind: 'cancel_failed'; readonly reason: 'unavailable' | 'revoked' }
   | { readonly kind: 'delivery_failed'; readonly address: string; readonly reason: string; readonly permanent: boolean }
   | { readonly kind: 'calendar_changed' };
 

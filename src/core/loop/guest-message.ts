@@ -1,13 +1,13 @@
 import type { Intent } from '../reading/reading';
-import type { Period } from '../time/period';
+import { choose, commonChoice } from './agreement';
 import { cancelMeeting, moveTo, proposedSlots } from './booked';
 import type { Heard, MessageFacts, StepContext } from './context';
 import { calendarMissing, offer } from './offer';
 import { remember, soleGuest } from './owner-message';
-import type { Action } from './plan';
 import { outsideRequest, workable } from './solve';
 import type { LoopState, Participant } from './state';
-import { askOwner, ownerOf, silent, type Transition, transition } from './transition';
+import { ENDED } from './stop';
+import { askOwner, ownerOf, reachableGuests, silent, type Transition, transition } from './transition';
 
 /** Intents that need no answer when nothing else was said. */
 const QUIET: ReadonlySet<Intent> = new Set(['thank', 'acknowledge', 'not_scheduling', 'provide_details']);
@@ -62,24 +62,9 @@ export function guestMessage(
 function whenOffered(state: LoopState, guest: Participant, heard: Heard, ctx: StepContext): Transition {
   const { reading } = heard;
   const said = (kind: Intent) => reading.intents.some((i) => i.kind === kind);
-  if (said('decline_meeting')) return declined(state, guest);
-  const accepted = reading.options.filter((o) => o.stance === 'accept').map((o) => o.option);
-  const slots = state.offer?.slots ?? [];
-  const chosen = slots.filter((s) => accepted.includes(s.n));
-  if (chosen[0]) return choose(state, guest, chosen[0], [`${label(guest)} chose option ${chosen[0].n}`], 2);
-  if (reading.acceptAny && slots[0]) {
-    return choose(state, guest, slots[0], [`Any of the options suits ${label(guest)}: the first is taken`], 2);
-  }
-  if (said('accept_option') && slots.length > 1) {
-    return transition(
-      state,
-      [{ kind: 'send', template: 'which', to: [guest.id], cc: copies(state, ctx), slots, note: null, quote: null }],
-      ['The guest agrees without saying to which of the options'],
-      1,
-    );
-  }
-  if (said('accept_option') && slots[0])
-    return choose(state, guest, slots[0], ['The guest agrees to the only option'], 2);
+  if (said('decline_meeting')) return declined(state, guest, ctx);
+  const accepted = acceptance(state, guest, heard, ctx);
+  if (accepted) return accepted;
   const positive = heard.windows.filter((w) => w.role === 'offer' && (w.stance === 'can' || w.stance === 'prefer'));
   if (positive.length > 0) return answerProposal(state, guest, heard, ctx);
   if (said('decline_options') || said('ask_for_times') || heard.windows.length > 0) {
@@ -95,18 +80,43 @@ function whenOffered(state: LoopState, guest: Participant, heard: Heard, ctx: St
   return unclear(state, guest, ctx, 'wrote something that I could not read with certainty', heard);
 }
 
+/** The guest agrees to what is on offer; null when they do not, or nothing is. */
+function acceptance(state: LoopState, guest: Participant, heard: Heard, ctx: StepContext): Transition | null {
+  const { reading } = heard;
+  const slots = state.offer?.slots ?? [];
+  const chosen = slots.find((s) => reading.options.some((o) => o.stance === 'accept' && o.option === s.n));
+  const any = reading.acceptAny ? commonChoice(state, slots) : undefined;
+  const agrees = reading.intents.some((i) => i.kind === 'accept_option');
+  const slot = chosen ?? any ?? (agrees && slots.length === 1 ? slots[0] : undefined);
+  if (slot) {
+    // A choice that is not booked at once is not reviewed at once either.
+    if (!heard.gate.auto && reachableGuests(state).length > 1) {
+      return unclear(state, guest, ctx, 'seems to agree to a time, and I am not certain to which', heard);
+    }
+    return choose(state, guest, slot, { reasons: [`${label(guest)} agrees to option ${slot.n}`], risk: 2 }, ctx);
+  }
+  if (!agrees || slots.length === 0) return null;
+  return transition(
+    state,
+    [{ kind: 'send', template: 'which', to: [guest.id], cc: copies(state, ctx), slots, note: null, quote: null }],
+    ['The guest agrees without saying to which of the options'],
+    1,
+  );
+}
+
 /** The guest names times: the best workable one of theirs is taken (E4), else options inside or near their windows. */
 export function answerProposal(state: LoopState, guest: Participant, heard: Heard, ctx: StepContext): Transition {
   if (!ctx.calendar.ok) return calendarMissing(state, ctx, ctx.calendar.reason);
   const fits = proposedSlots(state, heard).find((slot) => workable(state, ctx, slot));
-  if (fits) {
+  // With several guests the others are asked about it first.
+  if (fits && reachableGuests(state).every((g) => g.id === guest.id)) {
     const outside = outsideRequest(state, ctx, fits);
     return choose(
       state,
       guest,
       fits,
-      [`${label(guest)} proposes a time that is free`, ...(outside ? [OUTSIDE] : [])],
-      3,
+      { reasons: [`${label(guest)} proposes a time that is free`, ...(outside ? [OUTSIDE] : [])], risk: 3 },
+      ctx,
     );
   }
   return offer(state, ctx, {
@@ -119,24 +129,6 @@ export function answerProposal(state: LoopState, guest: Participant, heard: Hear
 
 /** A reason that sends a plan to the owner for approval; see review.ts. */
 export const OUTSIDE = 'The time lies outside what the owner asked for';
-
-/** The chosen time goes to be booked; the result comes back as an event of its own. */
-export function choose(
-  state: LoopState,
-  guest: Participant,
-  slot: Period,
-  reasons: readonly string[],
-  risk: 2 | 3,
-): Transition {
-  const period = { start: slot.start, end: slot.end };
-  const next: LoopState = {
-    ...state,
-    wanted: period,
-    participants: state.participants.map((p) => (p.id === guest.id ? { ...p, status: 'accepted' as const } : p)),
-  };
-  const action: Action = state.booking ? { kind: 'move', slot: period } : { kind: 'book', slot: period };
-  return transition(next, [action], reasons, risk);
-}
 
 function whenBooked(
   state: LoopState,
@@ -158,10 +150,8 @@ function whenBooked(
         });
   }
   if (state.phase === 'RESCHEDULING' && state.offer) {
-    const chosen = state.offer.slots.find((s) =>
-      heard.reading.options.some((o) => o.stance === 'accept' && o.option === s.n),
-    );
-    if (chosen) return choose(state, guest, chosen, [`${label(guest)} chose option ${chosen.n}`], 2);
+    const accepted = acceptance(state, guest, heard, ctx);
+    if (accepted) return accepted;
   }
   if (said('reschedule') || (state.phase === 'RESCHEDULING' && heard.windows.length > 0)) {
     return moveTo(state, heard, ctx, { by: guest.id, may });
@@ -172,8 +162,16 @@ function whenBooked(
   return silent(state, 'The meeting stands as it is: nothing changes');
 }
 
-function declined(state: LoopState, guest: Participant): Transition {
-  const next: LoopState = { ...state, phase: 'CLOSED', closedReason: 'declined', offer: null };
+function declined(state: LoopState, guest: Participant, ctx: StepContext): Transition {
+  const left = leaves(state, guest, 'declined');
+  if (reachableGuests(left).length > 0) {
+    return askOwner(left, {
+      id: `without-${guest.id}`,
+      text: `${label(guest)} declined "${state.meeting.title}". Shall I go on without them?`,
+      now: ctx.now,
+    });
+  }
+  const next: LoopState = { ...left, ...ENDED, phase: 'CLOSED', closedReason: 'declined' };
   return transition(
     next,
     [
@@ -195,25 +193,24 @@ function declined(state: LoopState, guest: Participant): Transition {
 }
 
 function optOut(state: LoopState, guest: Participant, ctx: StepContext): Transition {
-  const left = {
-    ...state,
-    participants: state.participants.map((p) => (p.id === guest.id ? { ...p, status: 'opted_out' as const } : p)),
-  };
-  const alone = left.participants.every((p) => p.role === 'owner' || p.status === 'opted_out');
-  const next: LoopState = alone ? { ...left, phase: 'CLOSED', closedReason: 'opted_out', offer: null } : left;
-  return askOwner(
-    next,
-    {
-      id: `opt-out-${guest.id}`,
-      text: `${label(guest)} does not want mail from me. I will not write to them again.`,
-      now: ctx.now,
-    },
-    [
-      { kind: 'cancel_timers' },
-      { kind: 'release_holds' },
-      { kind: 'suppress', address: guest.address, reason: 'opt_out' },
-    ],
-  );
+  const left = leaves(state, guest, 'opted_out');
+  const suppress = { kind: 'suppress', address: guest.address, reason: 'opt_out' } as const;
+  const text = `${label(guest)} does not want mail from me. I will not write to them again.`;
+  if (reachableGuests(left).length > 0) {
+    const asked = state.booking ? text : `${text} Shall I go on without them?`;
+    return askOwner(left, { id: `without-${guest.id}`, text: asked, now: ctx.now }, [suppress]);
+  }
+  const next: LoopState = { ...left, ...ENDED, phase: 'CLOSED', closedReason: 'opted_out' };
+  return askOwner(next, { id: `opt-out-${guest.id}`, text, now: ctx.now }, [
+    { kind: 'cancel_timers' },
+    { kind: 'release_holds' },
+    suppress,
+  ]);
+}
+
+function leaves(state: LoopState, guest: Participant, status: 'declined' | 'opted_out'): LoopState {
+  const { choice: _, ...rest } = guest;
+  return { ...state, participants: state.participants.map((p) => (p.id === guest.id ? { ...rest, status } : p)) };
 }
 
 /** Never guessed: the owner reads it. */

@@ -1,6 +1,6 @@
 import { weekdayOf } from '../time/calendar-date';
 import type { EpochMinute } from '../time/period';
-import { toInstant, toWall, zoneTable } from '../time/zone';
+import { toInstant, toWall, type ZoneTable, zoneTable } from '../time/zone';
 import type { ResolvedWindow, StepContext } from './context';
 import type { Action, OfferedSlot, Template } from './plan';
 import { nearest, options } from './solve';
@@ -90,6 +90,10 @@ export function sendOffer(
   const next: LoopState = {
     ...state,
     phase: state.booking ? 'RESCHEDULING' : 'OFFERING',
+    closedReason: null,
+    wanted: null,
+    needsOwner: state.needsOwner.filter((d) => !d.id.startsWith('calendar-')),
+    participants: state.participants.map(({ choice: _, ...person }) => person),
     offer: { set: (state.offer?.set ?? 0) + 1, slots, sentAt: ctx.now, expiresAt },
     rounds: state.rounds + 1,
     followUps: 0,
@@ -129,7 +133,7 @@ function holdsUntil(ctx: StepContext, slots: readonly OfferedSlot[]): EpochMinut
 }
 
 /** Two business days later in the morning; half of the remaining time when the first option comes sooner. */
-function followUpAt(ctx: StepContext, slots: readonly OfferedSlot[]): EpochMinute {
+export function followUpAt(ctx: StepContext, slots: readonly OfferedSlot[]): EpochMinute {
   const first = Math.min(...slots.map((s) => s.start));
   if (first - ctx.now < 2 * DAY) return ctx.now + Math.max(240, Math.floor((first - ctx.now) / 2));
   return addBusinessDays(ctx, ctx.now, 2);
@@ -146,16 +150,28 @@ function addBusinessDays(ctx: StepContext, from: EpochMinute, days: number): Epo
   return toInstant(zone, day * DAY + Math.max(WORKDAY_START, wall % DAY));
 }
 
-/** E13: no mail between 20:00 and 07:00 of the guest that is not an answer; null when it may go now. */
-function quietUntil(state: LoopState, ctx: StepContext): EpochMinute | null {
-  let until: EpochMinute | null = null;
-  for (const guest of reachableGuests(state)) {
-    const zone = zoneTable(guest.zone ?? ctx.owner.zone);
-    const wall = toWall(zone, ctx.now);
-    const minute = wall % DAY;
-    if (minute >= 7 * 60 && minute < 20 * 60) continue;
-    const day = Math.floor(wall / DAY) + (minute >= 20 * 60 ? 1 : 0);
-    until = Math.max(until ?? 0, toInstant(zone, day * DAY + 7 * 60));
-  }
-  return until;
+/**
+ * E13: no mail between 20:00 and 07:00 of any guest that is not an answer; null when it may go now, or when the guests
+ * live so far apart that it is always night for one of them.
+ */
+export function quietUntil(state: LoopState, ctx: StepContext): EpochMinute | null {
+  const zones = reachableGuests(state).map((guest) => zoneTable(guest.zone ?? ctx.owner.zone));
+  const mornings = zones.flatMap((zone) => morningAfter(zone, ctx.now) ?? []);
+  if (mornings.length === 0) return null;
+  // The next time that all are awake begins with the morning of one of them.
+  const dawns = zones.map((zone) => morningAfter(zone, ctx.now) ?? nextMorning(zone, ctx.now));
+  const shared = dawns.filter((dawn) => zones.every((zone) => morningAfter(zone, dawn) === null));
+  return shared.length > 0 ? Math.min(...shared) : null;
+}
+
+/** When the night ends in which the moment lies; null by day. */
+function morningAfter(zone: ZoneTable, at: EpochMinute): EpochMinute | null {
+  const minute = toWall(zone, at) % DAY;
+  return minute >= 7 * 60 && minute < 20 * 60 ? null : nextMorning(zone, at);
+}
+
+function nextMorning(zone: ZoneTable, at: EpochMinute): EpochMinute {
+  const wall = toWall(zone, at);
+  const day = Math.floor(wall / DAY) + (wall % DAY >= 7 * 60 ? 1 : 0);
+  return toInstant(zone, day * DAY + 7 * 60);
 }

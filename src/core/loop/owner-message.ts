@@ -41,7 +41,8 @@ export function ownerMessage(state: LoopState, facts: MessageFacts, heard: Heard
     return decide(state, { decisionId: asked.id, approve: said('approve_plan') }, ctx);
   }
   if (state.phase === 'INTAKE') return intake(state, facts, heard, ctx);
-  const told = remember(state, heard, 'p1');
+  if (state.phase === 'CLOSED') return afterwards(state, heard, ctx);
+  const told = remember(withoutLimit(state), heard, 'p1');
   if (said('cancel')) {
     return state.booking ? cancelMeeting(told, 'p1', ['The owner cancelled']) : stop(told);
   }
@@ -57,6 +58,32 @@ export function ownerMessage(state: LoopState, facts: MessageFacts, heard: Heard
     });
   }
   return silent(told, 'The owner wrote, and asked for nothing');
+}
+
+/** The owner's word is what the question about more times waited for: the rounds are counted anew. */
+function withoutLimit(state: LoopState): LoopState {
+  return { ...state, rounds: 0, needsOwner: state.needsOwner.filter((d) => !/^(rounds|nothing-fits)-/.test(d.id)) };
+}
+
+/** Row 63: the owner comes back to what was closed. A meeting that took place is not moved; a new one begins with a new mail. */
+function afterwards(state: LoopState, heard: Heard, ctx: StepContext): Transition {
+  if (!heard.reading.intents.some((i) => ASKS.has(i.kind))) return silent(state, 'This is closed');
+  if (state.booking && state.closedReason !== 'cancelled') {
+    return askOwner(state, {
+      id: `closed-${ctx.version}`,
+      text: `"${state.meeting.title}" is closed here. Write a new mail to your guests with me in copy and I will begin anew.`,
+      now: ctx.now,
+    });
+  }
+  const participants = state.participants.map((p) =>
+    p.status === 'declined' || p.status === 'accepted' ? { ...p, status: 'pending' as const } : p,
+  );
+  const again = { ...withoutLimit(state), booking: null, followUps: 0, participants };
+  return offer(remember(again, heard, 'p1'), ctx, {
+    template: 'counter',
+    reasons: ['The owner took it up again'],
+    reactive: true,
+  });
 }
 
 /** The first mail: who, what, how long, inside which times; then the offer. */

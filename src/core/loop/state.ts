@@ -65,6 +65,8 @@ export interface Participant {
   readonly zoneSource: 'stated' | 'stored' | 'signature' | 'date_header' | 'picked' | null;
   /** Language that the person writes, as far as replies are written in it; absent until they have written. */
   readonly language?: Language;
+  /** The time that they agreed to while others have still to answer; a new offer clears it. */
+  readonly choice?: Period;
   readonly status: 'pending' | 'accepted' | 'declined' | 'out_of_office' | 'unreachable' | 'opted_out';
 }
 

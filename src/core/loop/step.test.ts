@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOfWall } from '../time/calendar-date';
+import type { Period } from '../time/period';
 import { toWall, zoneTable } from '../time/zone';
 import type { Action } from './plan';
 import type { LoopState } from './state';
@@ -152,7 +153,13 @@ describe('the guest answers', () => {
     expect(find(made, 'book')?.slot.start).toBe(state.offer?.slots[1]?.start);
     expect(sends(made)).toEqual([]);
     expect(
-      sends(step(made.state, { kind: 'booking_failed', start: 0, end: 1, reason: 'taken' }, context({ version: 3 }))),
+      sends(
+        step(
+          made.state,
+          { kind: 'booking_failed', ...(state.offer?.slots[1] as Period), reason: 'taken' },
+          context({ version: 3 }),
+        ),
+      ),
     ).toMatchObject([{ template: 'taken' }]);
   });
 

@@ -1,14 +1,15 @@
 import type { Gate } from '../reading/reading';
-import { cancelMeeting, onBooked, onBookingFailed, onCancelled } from './booked';
+import { choose } from './agreement';
+import { cancelMeeting, onBooked, onBookingFailed, onCancelFailed, onCancelled, resumeWrite } from './booked';
 import type { MessageFacts, StepContext, StepEvent } from './context';
 import { decide } from './decision';
-import { answerProposal, choose, guestMessage } from './guest-message';
+import { answerProposal, guestMessage } from './guest-message';
 import { offer } from './offer';
 import { ownerMessage, remember } from './owner-message';
 import { reviewed } from './review';
 import type { LoopState } from './state';
 import { stop } from './stop';
-import { timer } from './timers';
+import { timer, timersOf } from './timers';
 import { askOwner, silent, type Transition, transition } from './transition';
 
 /**
@@ -25,13 +26,20 @@ export function step(state: LoopState, event: StepEvent, ctx: StepContext): Tran
     // "Thanks" answers nothing: the plan that waits still fits.
     return { ...made, state: { ...made.state, proposal: state.proposal, needsOwner: state.needsOwner } };
   }
-  return reviewed(fresh, made, gate, ctx);
+  return isOutcome(event, entered) ? made : reviewed(fresh, made, gate, ctx);
+}
+
+/** What follows from a plan that was carried out or is still under way: its review is behind it. */
+function isOutcome(event: StepEvent, state: LoopState): boolean {
+  if (event.kind === 'booked' || event.kind === 'event_cancelled') return true;
+  const again = event.kind === 'calendar_changed' || (event.kind === 'timer' && event.timer === 'retry');
+  return again && resumeWrite(state) !== null;
 }
 
 function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transition {
   const fresh = supersede(state, event);
   if (fresh.takenOver && event.kind !== 'command' && event.kind !== 'booked' && event.kind !== 'event_cancelled') {
-    return silent(fresh, 'The owner has taken over');
+    return takenOver(fresh, event, ctx);
   }
   switch (event.kind) {
     case 'message':
@@ -41,20 +49,41 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
     case 'decision':
       return decide(fresh, event, ctx);
     case 'command':
-      return command(fresh, event.command);
+      return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : command(fresh, event.command, ctx);
     case 'timer':
       return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : timer(fresh, event.timer, ctx);
     case 'booked':
       return onBooked(fresh, event);
     case 'booking_failed':
-      return onBookingFailed(fresh, event.reason, ctx);
+      return onBookingFailed(fresh, event, ctx);
     case 'event_cancelled':
       return onCancelled(fresh);
+    case 'cancel_failed':
+      return onCancelFailed(fresh, event.reason, ctx);
     case 'delivery_failed':
       return deliveryFailed(fresh, event, ctx);
     case 'calendar_changed':
       return calendarChanged(fresh, ctx);
   }
+}
+
+/** Silent, but the owner learns that a guest has written: the mail has come to the assistant only. */
+function takenOver(state: LoopState, event: StepEvent, ctx: StepContext): Transition {
+  const reason = 'The owner has taken over';
+  const byMail = event.kind === 'message' && event.facts.role === 'guest' && event.facts.machine === null;
+  const id = event.kind === 'choice' ? event.participantId : null;
+  const guest = state.participants.find((p) => (byMail ? p.address === event.facts.from.address : p.id === id));
+  if (guest?.role !== 'guest' || state.phase === 'CLOSED') return silent(state, reason);
+  const text = `${guest.name ?? guest.address} answered about "${state.meeting.title}". You have taken over, so I did nothing.`;
+  const href = `/loops/${ctx.loopId}`;
+  return transition(
+    state,
+    [
+      { kind: 'notice', key: `taken-over-${ctx.loopId}`, noticeKind: 'guest_answered', text, href },
+      { kind: 'silent', reason },
+    ],
+    [reason],
+  );
 }
 
 function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }>, ctx: StepContext): Transition {
@@ -76,7 +105,15 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
   const human = { ...state, automaticTurns: 0 };
   if (facts.role === 'owner') return ownerMessage(human, facts, heard, ctx);
   const guest = state.participants.find((p) => p.role === 'guest' && p.address === facts.from.address);
-  if (!guest || facts.level === 'A0') return silent(state, 'The sender could not be verified as a guest');
+  if (!guest) return silent(state, 'The sender takes no part in this');
+  if (facts.level === 'A0') {
+    return askOwner(state, {
+      id: `was-it-them-${guest.id}`,
+      text: `A mail in the name of ${guest.name ?? guest.address} could not be verified, so I did nothing. Is it theirs?`,
+      messageRowId: facts.rowId,
+      now: ctx.now,
+    });
+  }
   const named = guest.name === null && facts.from.name ? { ...guest, name: facts.from.name } : guest;
   const known = { ...human, participants: human.participants.map((p) => (p.id === guest.id ? named : p)) };
   return guestMessage(known, named, facts.level, heard, ctx);
@@ -108,7 +145,8 @@ function choice(state: LoopState, event: Extract<StepEvent, { kind: 'choice' }>,
   if (event.option !== null) {
     const slot = state.offer.set === event.set ? state.offer.slots.find((s) => s.n === event.option) : undefined;
     if (!slot) return silent(human, 'The link was of an older offer: its page shows the current times');
-    return choose(human, guest, slot, [`${guest.name ?? guest.address} chose option ${slot.n} by its link`], 2);
+    const reasons = [`${guest.name ?? guest.address} chose option ${slot.n} by its link`];
+    return choose(human, guest, slot, { reasons, risk: 2 }, ctx);
   }
   if (event.heard && event.heard.windows.length > 0) {
     return answerProposal(remember(human, event.heard, guest.id), guest, event.heard, ctx);
@@ -128,7 +166,7 @@ function choice(state: LoopState, event: Extract<StepEvent, { kind: 'choice' }>,
   });
 }
 
-function command(state: LoopState, what: 'stop' | 'cancel' | 'take_over' | 'hand_back'): Transition {
+function command(state: LoopState, what: 'stop' | 'cancel' | 'take_over' | 'hand_back', ctx: StepContext): Transition {
   switch (what) {
     case 'stop':
       return stop(state);
@@ -143,7 +181,7 @@ function command(state: LoopState, what: 'stop' | 'cancel' | 'take_over' | 'hand
     case 'hand_back':
       return transition(
         { ...state, takenOver: false },
-        [{ kind: 'silent', reason: 'The owner handed it back' }],
+        state.takenOver ? timersOf(state, ctx) : [{ kind: 'silent', reason: 'It was not taken over' }],
         ['The owner handed it back'],
       );
   }
@@ -180,9 +218,8 @@ function calendarChanged(state: LoopState, ctx: StepContext): Transition {
   const waits = state.needsOwner.some((d) => d.id.startsWith('calendar-'));
   if (!waits || !ctx.calendar.ok) return silent(state, 'Nothing waits for the calendar');
   const free: LoopState = { ...state, needsOwner: state.needsOwner.filter((d) => !d.id.startsWith('calendar-')) };
-  if (free.wanted) {
-    return transition(free, [{ kind: free.booking ? 'move' : 'book', slot: free.wanted }], ['The calendar is back'], 2);
-  }
+  const again = resumeWrite(state);
+  if (again) return transition(free, [again], ['The calendar is back'], 2);
   return offer(free, ctx, {
     template: free.offer ? 'counter' : 'offer',
     reasons: ['The calendar can be read'],
@@ -204,6 +241,7 @@ function supersede(state: LoopState, event: StepEvent): LoopState {
 
 /** The next mail answers this one. */
 function inThread(state: LoopState, facts: MessageFacts): LoopState {
+  if (facts.role === 'stranger' || facts.machine !== null || facts.level === 'A0') return state;
   return {
     ...state,
     thread: {

@@ -1,8 +1,11 @@
+import { resumeWrite } from './booked';
 import type { StepContext } from './context';
 import type { TimerKind } from './event';
-import { offer } from './offer';
+import { followUpAt, offer, quietUntil } from './offer';
+import type { Action } from './plan';
 import { workable } from './solve';
 import type { LoopState } from './state';
+import { ENDED } from './stop';
 import { ownerOf, reachableGuests, silent, type Transition, transition } from './transition';
 
 /** Assistant.md 3b: at most two follow-ups, then the owner decides. */
@@ -23,22 +26,49 @@ export function timer(state: LoopState, kind: TimerKind, ctx: StepContext): Tran
         [{ kind: 'release_holds' }, { kind: 'silent', reason: 'The held times were released' }],
         ['The times were held long enough'],
       );
-    case 'retry':
-      return state.wanted
-        ? transition(
-            state,
-            [{ kind: state.booking ? 'move' : 'book', slot: state.wanted }],
-            ['The booking is tried again'],
-            2,
-          )
-        : silent(state, 'Nothing is left to book');
+    case 'retry': {
+      const again = resumeWrite(state);
+      return again
+        ? transition(state, [again], ['It is tried again'], 2)
+        : silent(state, 'Nothing is left to write to the calendar');
+    }
     case 'meeting_over':
-      return silent({ ...state, phase: 'CLOSED', closedReason: 'done' }, 'The meeting is over');
+      if (!state.booking) return silent(state, 'There was no meeting');
+      return closed({ ...state, ...ENDED, phase: 'CLOSED', closedReason: 'done' }, 'The meeting is over');
     case 'stalled_expired':
-      return silent({ ...state, phase: 'CLOSED', closedReason: 'expired' }, 'Nobody went on with this');
+      if (state.phase !== 'STALLED') return silent(state, 'It went on in the meantime');
+      return closed({ ...state, ...ENDED, phase: 'CLOSED', closedReason: 'expired' }, 'Nobody went on with this');
     case 'owner_reminder':
       return silent(state, 'The owner has it on the dashboard');
   }
+}
+
+function closed(state: LoopState, reason: string): Transition {
+  return transition(
+    state,
+    [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, { kind: 'silent', reason }],
+    [reason],
+  );
+}
+
+/** The timers that a loop in this state lives by: what is set again when the owner hands it back. */
+export function timersOf(state: LoopState, ctx: StepContext): Action[] {
+  const { booking, offer: current } = state;
+  const timers: Action[] = [];
+  if (current) timers.push({ kind: 'set_timer', timer: 'follow_up', dueAt: followUpAt(ctx, current.slots) });
+  if (resumeWrite(state)) timers.push({ kind: 'set_timer', timer: 'retry', dueAt: ctx.now });
+  if (booking) timers.push({ kind: 'set_timer', timer: 'meeting_over', dueAt: booking.end + 7 * 1440 });
+  return timers;
+}
+
+/** A guest has answered, and what follows waits for the calendar or the owner: it is not the guest who is late. */
+function isAnswered(state: LoopState): boolean {
+  const asked = ['approve-', 'unclear-', 'move-', 'cancel-', 'split-', 'without-', 'was-it-them-'];
+  return (
+    state.wanted !== null ||
+    state.proposal !== null ||
+    state.needsOwner.some((d) => asked.some((prefix) => d.id.startsWith(prefix)))
+  );
 }
 
 function followUp(state: LoopState, ctx: StepContext): Transition {
@@ -46,8 +76,14 @@ function followUp(state: LoopState, ctx: StepContext): Transition {
   if (!current || (state.phase !== 'OFFERING' && state.phase !== 'RESCHEDULING')) {
     return silent(state, 'It was answered in the meantime');
   }
+  if (isAnswered(state)) return silent(state, 'It does not wait for the guest');
+  const wait = quietUntil(state, ctx);
+  if (wait !== null) {
+    return transition(state, [{ kind: 'set_timer', timer: 'follow_up', dueAt: wait }], ['It is night for the guest']);
+  }
+  const late = reachableGuests(state).filter((g) => g.choice === undefined);
   if (state.followUps >= MAX_FOLLOW_UPS) {
-    const guests = reachableGuests(state).map((g) => g.name ?? g.address);
+    const guests = late.map((g) => g.name ?? g.address);
     return transition(
       { ...state, phase: state.booking ? 'BOOKED' : 'STALLED', offer: null },
       [
@@ -62,7 +98,9 @@ function followUp(state: LoopState, ctx: StepContext): Transition {
           note: `${guests.join(' and ')} did not answer about "${state.meeting.title}". I wrote ${MAX_FOLLOW_UPS} reminders and have released the times.`,
           quote: null,
         },
-        { kind: 'set_timer', timer: 'stalled_expired', dueAt: ctx.now + 14 * 1440 },
+        state.booking
+          ? { kind: 'set_timer', timer: 'meeting_over', dueAt: state.booking.end + 7 * 1440 }
+          : { kind: 'set_timer', timer: 'stalled_expired', dueAt: ctx.now + 14 * 1440 },
       ],
       ['Nobody answered two reminders'],
       1,
@@ -78,7 +116,6 @@ function followUp(state: LoopState, ctx: StepContext): Transition {
     });
     return { ...again, state: { ...again.state, followUps: count } };
   }
-  const guests = reachableGuests(state);
   const next: LoopState = {
     ...state,
     followUps: count,
@@ -92,7 +129,7 @@ function followUp(state: LoopState, ctx: StepContext): Transition {
       {
         kind: 'send',
         template: 'follow_up',
-        to: guests.map((g) => g.id),
+        to: late.map((g) => g.id),
         cc: ctx.owner.ccOwner ? [ownerOf(state).id] : [],
         slots: alive,
         note: null,

@@ -30,7 +30,7 @@ export function makePerform(runtime: Runtime) {
     const nowMs = await runtime.clock.now();
     await database().transaction(async (tx) => {
       const result: ActionResult =
-        outcome.kind === 'booking_failed' ? { ok: false, reason: outcome.reason } : { ok: true, detail: outcome.kind };
+        'reason' in outcome ? { ok: false, reason: outcome.reason } : { ok: true, detail: outcome.kind };
       const changed = await tx
         .update(planActions)
         .set({ state: result.ok ? 'done' : 'failed', result, at: new Date(nowMs) })
@@ -56,7 +56,7 @@ export function makePerform(runtime: Runtime) {
 }
 
 type Loop = { id: string; ownerId: string; state: LoopState };
-type Outcome = Extract<LoopEventPayload, { kind: 'booked' | 'booking_failed' | 'event_cancelled' }>;
+type Outcome = Extract<LoopEventPayload, { kind: 'booked' | 'booking_failed' | 'event_cancelled' | 'cancel_failed' }>;
 
 async function performAction(action: Action, loop: Loop, runtime: Runtime): Promise<Outcome> {
   switch (action.kind) {
@@ -65,9 +65,7 @@ async function performAction(action: Action, loop: Loop, runtime: Runtime): Prom
       return place(action, loop, runtime);
     case 'cancel_event': {
       const cancelled = await cancelMeeting({ ownerId: loop.ownerId, loopId: loop.id }, runtime);
-      // Nothing else may happen to this loop before the event is gone: the engine tries again.
-      if (!cancelled.ok) throw new Error(`The event could not be cancelled: ${cancelled.reason}`);
-      return { kind: 'event_cancelled' };
+      return cancelled.ok ? { kind: 'event_cancelled' } : { kind: 'cancel_failed', reason: cancelled.reason };
     }
     default:
       throw new Error(`${action.kind} is not performed outside`);

@@ -19,6 +19,10 @@ interface Asked {
 const QUESTIONS: readonly [prefix: string, words: DecisionWords][] = [
   ['move-', { yes: 'Offer new times', no: 'Keep the time', link: null }],
   ['cancel-', { yes: 'Cancel the meeting', no: 'Keep it', link: null }],
+  ['split-', { yes: 'Offer new times', no: 'Leave it', link: null }],
+  ['without-', { yes: 'Go on without them', no: 'Stop arranging it', link: null }],
+  ['was-it-them-', { yes: 'It is theirs, go on', no: 'It is not theirs', link: null }],
+  ['closed-', { yes: null, no: 'All right', link: null }],
   ['what-to-do', { yes: 'Offer times', no: 'Leave it', link: null }],
   ['was-it-you', { yes: 'It was me, go on', no: 'It was not me', link: null }],
   ['who', { yes: null, no: 'Leave it', link: null }],

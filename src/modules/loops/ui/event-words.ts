@@ -29,6 +29,8 @@ export function eventWords(item: TimelineItem, state: LoopState, zone: string): 
       return `${slotWords(payload.start, zone)} could not be booked: ${BOOKING_FAILURES[payload.reason]}`;
     case 'event_cancelled':
       return 'The meeting was removed from the calendar';
+    case 'cancel_failed':
+      return `The meeting could not be removed from the calendar: ${BOOKING_FAILURES[payload.reason]}`;
     case 'delivery_failed':
       return `Mail to ${payload.address} was not delivered: ${payload.reason}`;
     case 'calendar_changed':

@@ -16,6 +16,7 @@ const ICONS: Record<TimelineItem['kind'], typeof Mail> = {
   booked: CalendarCheck,
   booking_failed: TriangleAlert,
   event_cancelled: CalendarCheck,
+  cancel_failed: TriangleAlert,
   delivery_failed: TriangleAlert,
   calendar_changed: Cog,
 };
