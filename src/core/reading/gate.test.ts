@@ -35,6 +35,10 @@ describe('abstains', () => {
     ['a language without a lexicon', 'Voisimmeko tavata tiistaina kello yksitoista?', OFFERED],
     ['a postscript below the sign-off', 'Tuesday at 11 works.\n\nBest,\nJane\nPS: not Tuesday after all', OFFERED],
     ['a limit left over', 'Tuesday works, later', OFFERED],
+    ['a negation in another sentence', "Tuesday at 11 works. However my colleague can't make it then.", OFFERED],
+    ['talk of moving it again', 'Wednesday at 3, though I may have to reschedule', OFFERED],
+    ['another place’s clock', "Tuesday at 11 works, I'm in London so 4pm for me", OFFERED],
+    ['another meeting', "Please cancel tomorrow's standup", BOOKED],
     ['sensitive matter', 'Tuesday at 11 works, my lawyer will join about the lawsuit', OFFERED],
   ] as const)('%s', (_, text, context) => {
     expect(gated(text, context).auto).toBe(false);

@@ -47,6 +47,8 @@ export function gate(reading: Reading, context: ReadingContext): Gate {
   if (reading.questions.some((question) => question.topic === 'other'))
     reasons.push('question that data cannot answer');
   if (risk >= 3 && reading.windows.some((window) => window.by === 'model')) reasons.push('read by the model alone');
+  if (kinds.includes('cancel') && (kinds.includes('accept_option') || kinds.includes('propose_times')))
+    reasons.push('cancels and agrees');
   if (contradicts(reading)) reasons.push('windows contradict each other');
   if (context.role === 'owner' && risk === 5) reasons.push('preferences are confirmed');
   return { auto: reasons.length === 0, class: risk, reasons };

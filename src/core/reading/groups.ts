@@ -117,7 +117,7 @@ function saysZone(segment: Segment): boolean {
 function completes(segment: Segment, isDay: boolean): boolean {
   return (
     (segment.order === 'D' && !isDay) ||
-    (segment.order === 'T' && isDay && segment.times.every((time) => time.k !== 'clock'))
+    (segment.order === 'T' && isDay && segment.times.every((time) => time.k === 'part' || time.k === 'any'))
   );
 }
 
@@ -254,6 +254,14 @@ function withWeeksAfter(segments: Segment[]): Segment[] {
     const ordered = right?.k === 'weekday' && right.within !== null && first?.k === 'weekday' && first.day < right.day;
     if (ordered && here.days.every(isBareWeekday))
       out[i] = { ...here, days: here.days.map((day) => within(day, right.within)) };
+  }
+  for (let i = 1; i < out.length; i++) {
+    const here = out[i] as Segment;
+    const left = (out[i - 1] as Segment).days[0];
+    const first = here.days[0];
+    const ordered = left?.k === 'weekday' && left.rel === 'next' && first?.k === 'weekday' && first.day > left.day;
+    if (ordered && here.days.every(isBareWeekday))
+      out[i] = { ...here, days: here.days.map((day) => (day.k === 'weekday' ? { ...day, rel: 'next' } : day)) };
   }
   return out;
 }

@@ -81,6 +81,17 @@ describe('declining and proposing', () => {
     ['the second week of November, Tuesday', ['+2026-11-10']],
     ['nothing until Thursday afternoon', ['-2026-10-05', '-2026-10-06', '-2026-10-07', '-2026-10-08 -12:00']],
     ['3pm or later on Tuesday', ['+2026-10-06 15:00-']],
+    [
+      'any Tuesday in December at 10',
+      ['+2026-12-01 10:00', '+2026-12-08 10:00', '+2026-12-15 10:00', '+2026-12-22 10:00', '+2026-12-29 10:00'],
+    ],
+    ['Thursday afternoon, but not after 4', ['+2026-10-08 12:00-17:00', '-2026-10-08 16:00-']],
+    ['Fri 9-11 & 1-2, Thu all day', ['+2026-10-09 09:00-11:00', '+2026-10-09 13:00-14:00', '+2026-10-08']],
+    [
+      'Next Tues or Weds, preferably before lunch',
+      ['+2026-10-13', '+2026-10-14', '~2026-10-13 -12:00', '~2026-10-14 -12:00'],
+    ],
+    ['Neither Thursday nor Friday works', ['-2026-10-08', '-2026-10-09']],
     ["No, Tuesday doesn't work", ['-2026-10-06']],
   ])('%s', (text, expected) => {
     expect(readWindows(text).sort()).toEqual([...expected].sort());

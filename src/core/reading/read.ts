@@ -120,7 +120,11 @@ function flagsOf(passage: Passage, timeline: Timeline, context: ReadingContext):
   if (cued('private') && context.role !== 'owner') flags.push('asks_private_information');
   if (cued('beyond')) flags.push('instruction_beyond_scheduling');
   if (timeline.conflict || timeline.impossible) flags.push('weekday_date_conflict');
-  if (timeline.ambiguous) flags.push('ambiguous_time');
+  const elsewhere =
+    context.loopState === 'options_offered' &&
+    statedZone(passage) !== null &&
+    timeline.statements.some(({ windows }) => windows.some((window) => window.precision === 'minute'));
+  if (timeline.ambiguous || elsewhere) flags.push('ambiguous_time');
   if (namesAnotherMeeting(timeline, context)) flags.push('several_meetings');
   const requests = passage.sentences.filter(
     (sentence) => sentence.cues.has('request') && sentence.items.some((item) => item.k === 'duration'),

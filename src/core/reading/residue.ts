@@ -83,6 +83,13 @@ export function residueOf(passage: Passage, context: ReadingContext): string[] {
     const bearing = isBearing(sentence) || leavesTime(passage, sentence);
     sentence.items.forEach((item, i) => {
       if (item.k === 'cue' && (item.cue === 'hedge' || item.cue === 'if')) residue.push(item.text);
+      else if (
+        item.k === 'cue' &&
+        (item.cue === 'move' || item.cue === 'cancel') &&
+        context.loopState === 'options_offered' &&
+        sentence.statements.some(({ use }) => use === 'window')
+      )
+        residue.push(item.text);
       else if (item.k === 'cue' && isLooseNegation(sentence, item.cue)) residue.push(item.text);
       else if (bearing && item.k === 'keyword' && LIMITING.has(item.keyword) && !isAnswered(sentence, i))
         residue.push(words(passage, item));

@@ -172,6 +172,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
     const run = stopping ? { ...found, groups: found.groups.map(untilThen) } : found;
     stopping = false;
     const groups = moving ? splitMove(run.groups, items, i) : run.groups.map((group) => ({ group, source: false }));
+    const wasSplit = groups.some((entry) => entry.source);
     for (const { group, source } of use === 'context' ? groups.flatMap(({ group }) => placeAndTimes(group)) : groups) {
       const negative =
         group.days.some((day) => day.k === 'bound' && day.side === 'not_before') ||
@@ -184,7 +185,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         group: negative ? invert(group) : stance === 'cannot' ? likeWhole(group, drafts, clause) : group,
         stance: negative ? 'cannot' : stance,
         use:
-          source || isMovedAway(items, group, moving)
+          source || (cancelled && group === groups[0]?.group) || (!wasSplit && isMovedAway(items, group, moving))
             ? 'source'
             : use === 'context' && group.days.length === 0
               ? 'window'

@@ -44,18 +44,23 @@ export function timelineOf(input: TimelineInput): Timeline {
   const statements: TimedStatement[] = [];
   let last: DaySpan | null = null;
   let carried: readonly DayExpr[] = [];
+  let lastNamed: readonly DayExpr[] = [];
   let away: DaySpan | null = null;
   let conflict = false;
   let ambiguous = false;
   let impossible = false;
   for (const sentence of passage.sentences) {
-    if (sentence.newParagraph) carried = [];
+    if (sentence.newParagraph) {
+      carried = [];
+      lastNamed = [];
+    }
     if (sentence.listItem) last = null;
     const series = sentence.statements.some((statement) => isSeries(statement));
     const ordered = series
       ? [...sentence.statements].sort((a, b) => Number(isSeries(a)) - Number(isSeries(b)))
       : sentence.statements;
     const here: TimedStatement[] = [];
+    let continues = false;
     for (const statement of ordered) {
       const base: CalendarContext = {
         today: Math.floor(wall / 1440),
@@ -78,11 +83,12 @@ export function timelineOf(input: TimelineInput): Timeline {
         statedZone: input.statedZone,
         role: context.role,
         anchor: input.anchor ?? offeredOn(statement, base, context, dayOf),
-        carried,
+        carried: statement.stance === 'cannot' ? lastNamed : carried,
         absence: input.absence,
         moving: context.loopState === 'booked' || sentence.cues.has('move'),
       };
       const quote = itemQuote(passage, sentence, statement);
+      continues &&= statement.stance === here[here.length - 1]?.statement.stance;
       let found = windowsOf(statement, quote, windowContext);
       if (
         away &&
@@ -107,7 +113,12 @@ export function timelineOf(input: TimelineInput): Timeline {
         ambiguous ||= found.ambiguous;
         impossible ||= found.impossible;
         if (found.span && !isNested(statement, found.span, last)) last = found.span;
-        if (statement.group.days.length > 0) carried = pinned(statement.group.days, found.span, found.windows);
+        if (statement.group.days.length > 0) {
+          const named = pinned(statement.group.days, found.span, found.windows);
+          carried = continues ? [...carried, ...named] : named;
+          lastNamed = named;
+          continues = true;
+        }
       }
       const isStart = series && ordered.length > 1 && statement.group.times.length === 0 && !namesWeekday(statement);
       here.push({ sentence, statement, windows: isStart ? [] : found.windows });
