@@ -70,6 +70,7 @@ const RULES: readonly MaskRule[] = [
   },
   { pattern: /series\s[A-H]\b/iy, first: /[sS]/, meaning: { mask: 'code', filler: true } },
   { pattern: /\d{3,}-\d{2}-\d{2}-\d{2,}/y, first: /\d/, meaning: { mask: 'code' } },
+  { pattern: /\d{1,2}\/\d{1,2}\/\d(?!\d)/y, first: /\d/, meaning: { mask: 'code' } },
   { pattern: /%[\da-f]{2}(?:%[\da-f]{2}){0,60}/iy, first: /%/, meaning: { mask: 'code' } },
   { pattern: /\d{1,3}(?:\.\d{1,3}){2,4}(?![\d])/y, first: /\d/, meaning: { mask: 'code' } },
   { pattern: /[:;]-?[)(DPp]|<3/y, first: /[:;<]/, meaning: { mask: 'mark', filler: true } },

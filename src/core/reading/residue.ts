@@ -80,7 +80,7 @@ export function residueOf(passage: Passage, context: ReadingContext): string[] {
   const residue: string[] = [];
   if (passage.postscript) residue.push('below sign-off');
   for (const sentence of passage.sentences) {
-    const bearing = isBearing(sentence) || leavesTime(passage, sentence);
+    const bearing = isBearing(sentence) || (context.role !== 'auto' && leavesTime(passage, sentence));
     sentence.items.forEach((item, i) => {
       if (item.k === 'cue' && (item.cue === 'hedge' || item.cue === 'if')) residue.push(item.text);
       else if (
