@@ -2,7 +2,7 @@ import { restateAdmin } from '@/adapters/restate/admin';
 import { serveWorkflows } from '@/adapters/restate/server';
 import type { ServerEnvironment } from '@/config/environment';
 import { pollDueCalendars } from '@/modules/connections/commands/refresh';
-import { resumeWaitingLoops } from '@/modules/loops/commands/calendar';
+import { resumeReadableLoops, resumeWaitingLoops } from '@/modules/loops/commands/calendar';
 import { dispatchDue, sweep } from '@/modules/loops/commands/sweep';
 import { makeLoopSteps } from '@/modules/loops/steps';
 import { loopWorkflow } from '@/modules/loops/workflow';
@@ -46,6 +46,7 @@ export async function startWorker(env: ServerEnvironment, { runtime }: Wiring): 
     every('calendars', 15 * SECOND, async () => {
       const { changedOwners } = await pollDueCalendars(await now(), runtime);
       for (const owner of changedOwners) await resumeWaitingLoops(owner, runtime);
+      await resumeReadableLoops(runtime);
       await reconcileMeetings(runtime);
     }),
     every('engine', MINUTE, () => admin.mend()),

@@ -219,7 +219,8 @@ function calendarChanged(state: LoopState, ctx: StepContext): Transition {
   if (!waits || !ctx.calendar.ok) return silent(state, 'Nothing waits for the calendar');
   const free: LoopState = { ...state, needsOwner: state.needsOwner.filter((d) => !d.id.startsWith('calendar-')) };
   const again = resumeWrite(state);
-  if (again) return transition(free, [again], ['The calendar is back'], 2);
+  // The question stands until the calendar has taken it: one that refuses again is not told again.
+  if (again) return transition(state, [again], ['The calendar is back'], 2);
   return offer(free, ctx, {
     template: free.offer ? 'counter' : 'offer',
     reasons: ['The calendar can be read'],

@@ -36,16 +36,20 @@ export const routeMail: RouteMail = async (tx, mail) => {
     const userId = await ownerNamed(tx, mail);
     return { loopId: null, userId, silentReason: `${mail.from || 'Somebody'} wrote first, and is not known here.` };
   }
-  const { userId } = mail.sender;
-  if (mail.level === 'A0' && (await unverifiedToday(tx, userId, mail.receivedMs)) >= QUESTIONS_PER_DAY) {
+  const { userId, verified } = mail.sender;
+  const doubtful = mail.level === 'A0' || !verified;
+  if (doubtful && (await unverifiedToday(tx, userId, mail.receivedMs)) >= QUESTIONS_PER_DAY) {
     return { loopId: null, userId, silentReason: 'Another mail in your name that could not be verified.' };
   }
   const [owner] = await tx
-    .select({ name: users.name, zone: basics.zone })
+    .select({ name: users.name, email: users.email, zone: basics.zone })
     .from(users)
     .leftJoin(basics, eq(basics.userId, users.id))
     .where(eq(users.id, userId));
-  const person = { id: userId, address: mail.from, name: owner?.name ?? null, zone: owner?.zone ?? null };
+  if (!owner) throw new Error('The owner of the address is gone');
+  // Only a verified address is written to as the owner's.
+  const address = verified ? mail.from : owner.email;
+  const person = { id: userId, address, name: owner.name, zone: owner.zone };
   const loopId = await openLoop(tx, person, mail.subject, mail.receivedMs);
   await addMessage(tx, loopId, mail);
   return { loopId, userId };

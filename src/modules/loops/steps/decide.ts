@@ -1,11 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { StepEvent } from '@/core/loop/context';
+import type { LoopState } from '@/core/loop/state';
 import { step } from '@/core/loop/step';
 import type { Transition } from '@/core/loop/transition';
 import { gate } from '@/core/reading/gate';
 import { resolveWindows } from '@/core/reading/resolve';
-import type { Transaction } from '@/db/client';
+import { database, type Transaction } from '@/db/client';
 import { once } from '@/db/once';
+import { notices } from '@/db/schema/identity';
 import { loopEvents, loops, plans } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import type { Runtime } from '@/ports/runtime';
@@ -39,6 +41,7 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
   const found = await eventWithLoop(eventId);
   if (found?.event.state !== 'pending') return;
   const event = await stepEvent(found, runtime);
+  if (!event) return forgotten(found, nowMs);
   const { basics, ...context } = await stepContext(found.loop, nowMs, runtime);
   const made = step(found.loop.state, event, context);
   await once(`decide:${eventId}`, async (tx) => {
@@ -50,6 +53,7 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
     if (loop?.version !== found.loop.version) throw new StaleSnapshot();
     await markDecided(tx, event, found.loop, nowMs);
     await persist(tx, { loop: found.loop, basics, eventId, nowMs, runtime, mustHold }, made);
+    await dismissMended(tx, found.loop, made, nowMs);
     await closeEvent(tx, found, made, nowMs);
     return null;
   });
@@ -57,12 +61,14 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
 
 type Found = NonNullable<Awaited<ReturnType<typeof eventWithLoop>>>;
 
-/** The stored event with what was read of it. */
-async function stepEvent({ event, loop }: Found, runtime: Runtime): Promise<StepEvent> {
+/** The stored event with what was read of it; null for a mail whose bytes are forgotten. */
+async function stepEvent({ event, loop }: Found, runtime: Runtime): Promise<StepEvent | null> {
   const { payload, reading } = event;
   if (payload.kind === 'message') {
+    const mail = await factsOf(payload, loop, runtime);
+    if (!mail) return null;
     if (!reading) throw new Error('A message is decided before it was read');
-    const { facts, words } = await factsOf(payload, loop, runtime);
+    const { facts, words } = mail;
     const context = await readingContext(loop, words);
     const windows = resolveWindows(reading, context);
     return { kind: 'message', facts, heard: { reading, gate: gate(reading, context), windows } };
@@ -89,6 +95,37 @@ async function stepEvent({ event, loop }: Found, runtime: Runtime): Promise<Step
     };
   }
   return payload;
+}
+
+/** Retention was faster (a mail that was put to the owner, and vouched for too late): said once, and passed over. */
+async function forgotten({ event, loop }: Found, nowMs: number): Promise<void> {
+  await database().transaction(async (tx) => {
+    await tx
+      .update(loopEvents)
+      .set({ state: 'failed', handledAt: new Date(nowMs) })
+      .where(eq(loopEvents.id, event.id));
+    await tx
+      .insert(notices)
+      .values({
+        userId: loop.ownerId,
+        key: `forgotten:${event.id}`,
+        kind: 'mail_forgotten',
+        text: `A mail about “${loop.title}” is too old: its text is not kept any more, so I could not act on it.`,
+        href: `/loops/${loop.id}`,
+        loopId: loop.id,
+      })
+      .onConflictDoNothing();
+  });
+}
+
+/** What was told about the calendar is put aside once the loop no longer waits for it. */
+async function dismissMended(tx: Transaction, loop: Found['loop'], made: Transition, nowMs: number): Promise<void> {
+  const waits = (state: LoopState) => state.needsOwner.some((d) => d.id.startsWith('calendar-'));
+  if (!waits(loop.state) || waits(made.state)) return;
+  await tx
+    .update(notices)
+    .set({ dismissedAt: new Date(nowMs) })
+    .where(and(eq(notices.userId, loop.ownerId), eq(notices.kind, 'calendar'), isNull(notices.dismissedAt)));
 }
 
 async function closeEvent(tx: Transaction, { event }: Found, made: Transition, nowMs: number): Promise<void> {

@@ -21,20 +21,20 @@ export interface Words {
   readonly locale: string | null;
 }
 
-/** A stored mail as the loop and the reader see it: headers as facts, and the new text. */
+/** A stored mail as the loop and the reader see it: headers as facts, and the new text. Null once its bytes are forgotten. */
 export async function factsOf(
   { messageRowId, vouched = false }: { readonly messageRowId: string; readonly vouched?: boolean },
   loop: typeof loops.$inferSelect,
   runtime: Runtime,
-): Promise<{ facts: MessageFacts; newText: string; words: Words }> {
+): Promise<{ facts: MessageFacts; newText: string; words: Words } | null> {
   const [row] = await database().select().from(messages).where(eq(messages.id, messageRowId));
-  if (!row?.raw) throw new Error(`Message ${messageRowId} is not stored any more`);
+  if (!row?.raw) return null;
   const mail = await runtime.parse(row.raw);
   const assistantAddress = runtime.settings.assistant.address;
   const host = assistantAddress.slice(assistantAddress.lastIndexOf('@') + 1);
   const machine = machineKind(mail, host);
   const own = await addressesOf(loop.ownerId);
-  const role = own.some((a) => a.address === row.fromAddress)
+  const role = own.some((a) => a.verifiedAt !== null && a.address === row.fromAddress)
     ? 'owner'
     : loop.state.participants.some((p) => p.role === 'guest' && p.address === row.fromAddress)
       ? 'guest'
@@ -51,7 +51,7 @@ export async function factsOf(
       to: people(mail.to),
       cc: people(mail.cc),
       role,
-      level: vouched ? 'A3' : row.level,
+      level: vouched ? 'A3' : level,
       machine,
       assistantAddress,
     },

@@ -20,8 +20,9 @@ export function makeRead(runtime: Runtime) {
     const { payload } = found.event;
     let said: { text: string; words: Words };
     if (payload.kind === 'message') {
-      const { newText, words } = await factsOf(payload, found.loop, runtime);
-      said = { text: newText, words };
+      const mail = await factsOf(payload, found.loop, runtime);
+      if (!mail) return;
+      said = { text: mail.newText, words: mail.words };
     } else if (payload.kind === 'choice' && payload.suggestion) {
       const guest = found.loop.state.participants.find((p) => p.id === payload.participantId);
       const anchorMs = found.event.dueAt.getTime();
