@@ -90,6 +90,14 @@ describe('several guests', () => {
     expect(made.state.offer).not.toBeNull();
   });
 
+  it('a crowd in copy is not written to before the owner has seen it', () => {
+    const to = Array.from({ length: 100 }, (_, n) => ({ address: `g${n % 90}@globex.test`, name: null }));
+    const made = step(newLoop(), ownerSays(heard(['request_meeting']), { to }), context());
+    expect(made.plan.review).toBe('owner');
+    expect(sends(made).every((s) => s.to.join() === 'p1')).toBe(true);
+    expect(made.state.proposal?.after.participants).toHaveLength(91);
+  });
+
   it('reminds only those who have not answered', () => {
     const made = turns(offered(), says(jane, accepts(1)), { kind: 'timer', timer: 'follow_up' });
     expect(sends(made)).toMatchObject([{ template: 'follow_up', to: ['p3'] }]);

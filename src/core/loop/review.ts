@@ -6,6 +6,9 @@ import type { Action } from './plan';
 import type { LoopState } from './state';
 import { ownerOf, type Transition } from './transition';
 
+/** A mail to more people than this is seen by the owner first. */
+const MANY = 6;
+
 /** What leaves the house: a mail to somebody else, or a change in the calendar that others see. */
 function isOutward(action: Action): boolean {
   if (action.kind === 'send') return action.to.some((id) => id !== 'p1');
@@ -57,6 +60,9 @@ function reviewReasons(made: Transition, gate: Gate | null, ctx: StepContext): s
   if (ctx.owner.approval === 'approve_everything') reasons.push('You approve everything first');
   if (gate && !gate.auto) reasons.push(...gate.reasons);
   if (gate && !gate.auto && gate.reasons.length === 0) reasons.push('The mail was not understood completely');
+  if (made.plan.actions.some((a) => a.kind === 'send' && a.to.length > MANY)) {
+    reasons.push(`It goes to more than ${MANY} people`);
+  }
   if (made.plan.reasons.includes(OUTSIDE)) reasons.push('It needs your word');
   if (ctx.owner.plansToReview > 0) reasons.push(`You see the first plans: ${ctx.owner.plansToReview} to go`);
   return reasons;
