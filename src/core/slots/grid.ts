@@ -6,7 +6,7 @@ export interface GridStarts {
   readonly count: number;
   readonly step: number;
   /** Per run its first start and the number of starts in all runs before it. */
-  readonly runs: Int32Array;
+  readonly runs: readonly number[];
 }
 
 /** Kept between calls: listing runs allocates their final array only. */
@@ -50,7 +50,10 @@ export function gridStarts(ranges: Int32Array, length: number, zone: ZoneTable, 
       from = until;
     }
   }
-  return { count, step, runs: runs.slice(0, n) };
+  // A plain array: a typed one of this size costs more to allocate than to fill.
+  const own = new Array<number>(n);
+  for (let i = 0; i < n; i++) own[i] = runs[i] as number;
+  return { count, step, runs: own };
 }
 
 /** The i-th start (from 0). O(log runs). Undefined outside 0 ≤ i < count. */
