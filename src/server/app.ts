@@ -7,6 +7,7 @@ import { identityRoutes } from '@/modules/identity/routes';
 import { loopRoutes, slotRoutes } from '@/modules/loops/routes';
 import { basicsRoutes } from '@/modules/preferences/routes';
 import type { Runtime } from '@/ports/runtime';
+import { addressMailLimit } from './address-mail-limit';
 import { answerError } from './errors';
 import { health } from './health';
 import { sameOrigin } from './origin';
@@ -40,6 +41,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.get('/health', health);
   api.use('*', withSession);
   api.route('/user/basics', basicsRoutes);
+  api.post('/user/addresses', addressMailLimit);
   api.route('/user', identityRoutes);
   api.route('/integrations', integrationRoutes);
   api.route('/calendars', calendarRoutes);

@@ -16,3 +16,9 @@ export function signInErrorText(code: string, supportEmail: string): string {
   const text = Object.hasOwn(ERROR_TEXTS, code) ? ERROR_TEXTS[code]! : OTHER_ERROR;
   return text.replace('{email}', supportEmail);
 }
+
+/** Addresses per user, the one of the sign-in included. */
+export const MAX_ADDRESSES = 10;
+
+/** How long a confirmation link is good. */
+export const CONFIRMATION_HOURS = 24;

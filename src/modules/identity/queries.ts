@@ -1,6 +1,9 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { parseAddressToken } from '@/core/mail/address-token';
 import { database } from '@/db/client';
 import { accounts, notices, sessions, userAddresses, users } from '@/db/schema/identity';
+import { signingKey } from '@/modules/mailbox/policy';
+import type { Runtime } from '@/ports/runtime';
 import { sessionId } from './policy';
 import type { Session } from './schema';
 
@@ -79,6 +82,12 @@ export async function addressesOf(userId: string) {
     .from(userAddresses)
     .where(eq(userAddresses.userId, userId))
     .orderBy(userAddresses.createdAt);
+}
+
+/** The address that a confirmation link's token proves for this user now, or null. */
+export async function provenAddress(userId: string, token: string, runtime: Runtime): Promise<string | null> {
+  const now = Math.floor((await runtime.clock.now()) / 60_000);
+  return parseAddressToken(token, { userId, now }, [signingKey(runtime.settings)]);
 }
 
 /** What the owner has to know and has not put aside: bounces, failed sends, lost grants. Newest first, 20 at most. */

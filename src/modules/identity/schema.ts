@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { comparableAddress } from '@/core/mail/address';
 
 export const ROLES = ['WAITLIST', 'USER', 'TRAINER', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
@@ -26,3 +27,18 @@ export type AccountPatch = z.infer<typeof accountPatch>;
 
 /** The `data` of POST /api/auth/session; other keys are dropped. */
 export const sessionPatch = z.object({ name: z.string().trim().min(1).max(120).optional() });
+
+/** An address to add, in comparable form. */
+export const newAddress = z.strictObject({
+  address: z
+    .string()
+    .max(300)
+    .transform((text, context) => {
+      const address = comparableAddress(text);
+      if (address !== null) return address;
+      context.addIssue({ code: 'custom', message: 'This is not an email address' });
+      return z.NEVER;
+    }),
+});
+
+export const confirmation = z.strictObject({ token: z.string().max(400) });

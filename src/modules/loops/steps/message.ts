@@ -34,11 +34,11 @@ export async function factsOf(
   const host = assistantAddress.slice(assistantAddress.lastIndexOf('@') + 1);
   const machine = machineKind(mail, host);
   const own = await addressesOf(loop.ownerId);
-  const role = own.some((a) => a.verifiedAt !== null && a.address === row.fromAddress)
-    ? 'owner'
-    : loop.state.participants.some((p) => p.role === 'guest' && p.address === row.fromAddress)
-      ? 'guest'
-      : 'stranger';
+  const alias = own.find((a) => a.address === row.fromAddress);
+  const guest = loop.state.participants.some((p) => p.role === 'guest' && p.address === row.fromAddress);
+  const role = alias?.verifiedAt ? 'owner' : guest ? 'guest' : alias ? 'owner' : 'stranger';
+  // Nobody has proved that an address which is only claimed is the owner's: its mail has no authority.
+  const level = role === 'owner' && !alias?.verifiedAt ? 'A0' : row.level;
   const received = row.receivedAt.getTime();
   const anchorMs = mail.date !== null && Math.abs(mail.date - received) <= BELIEVABLE_MS ? mail.date : received;
   return {
