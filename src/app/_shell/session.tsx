@@ -31,7 +31,9 @@ export interface PageProps {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-type Path = string | ((params: Record<string, string>) => string);
+type Path =
+  | string
+  | ((params: Awaited<PageProps['params']>, searchParams: Awaited<PageProps['searchParams']>) => string);
 
 /**
  * A page for these roles (by default all but WAITLIST). A visitor is sent to sign in and comes back to `path`; another
@@ -45,7 +47,7 @@ export function guarded(
   return async (props) => {
     const user = (await currentSession())?.user;
     if (!user) {
-      const back = typeof path === 'string' ? path : path(await props.params);
+      const back = typeof path === 'string' ? path : path(await props.params, await props.searchParams);
       redirect(`/auth/signin?returnUrl=${encodeURIComponent(back)}`);
     }
     if (!hasRole(user, roles)) {
