@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/db/client';
 import { calendars } from '@/db/schema/calendar';
 import { notices } from '@/db/schema/identity';
 import { loopEvents } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
+import { meetings } from '@/db/schema/meetings';
 import { connectCalendar } from '@/demo/guided-tour';
 import { resumeReadableLoops } from '@/modules/loops/commands/calendar';
 import { addEvent } from '@/modules/loops/commands/open';
@@ -68,6 +69,45 @@ describe('several guests', () => {
     expect((await dana.latest()).text).toMatch(/wait for Bob/);
     await bob.reply(await bob.latest(), 'The second one works for me.');
     expect((await loop()).row.phase).toBe('BOOKED');
+  });
+});
+
+describe('odd mail and double clicks', () => {
+  it('a mail without subject, with a guest named twice, is offered once and answered in its thread', async () => {
+    await dana.send({
+      to: ['Jane Doe <jane@globex.test>', 'JANE@globex.test'],
+      cc: [ASSISTANT, 'jane@globex.test'],
+      subject: '',
+      text: 'Sunny, please find 30 minutes for us next week.',
+    });
+    const { row, state } = await loop();
+    expect(state.participants).toHaveLength(2);
+    await jane.reply(await jane.latest(), 'The first one, please.');
+    expect((await loop()).row).toMatchObject({ id: row.id, phase: 'BOOKED' });
+  });
+
+  it('A2 two tabs that choose different times make one booking and one confirmation', async () => {
+    const product = started.current();
+    await ask(['Jane Doe <jane@globex.test>']);
+    const mail = await jane.latest();
+    const [, token = '', set = ''] = /\/t\/([a-z0-9-]+)\?option=\d&set=(\d+)/.exec(mail.text ?? '') ?? [];
+    const before = (await jane.fromAssistant()).length;
+    const choose = (option: string) =>
+      fetch(`${product.origin}/api/slots/${token}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ set, option }),
+      });
+    await Promise.all(['1', '2', '1', '2'].map(choose));
+    await product.idle();
+    const { row } = await loop();
+    const booked = await database()
+      .select()
+      .from(meetings)
+      .where(and(eq(meetings.loopId, row.id), inArray(meetings.state, ['held', 'confirmed'])));
+    expect(booked.map((meeting) => meeting.state)).toEqual(['confirmed']);
+    expect((await jane.fromAssistant()).length).toBe(before + 1);
+    expect((await choose('3')).status).toBe(409);
   });
 });
 

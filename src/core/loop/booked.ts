@@ -74,6 +74,10 @@ export function onBooked(
     if (moved) return silent(state, 'This is closed');
     return transition(state, [{ kind: 'cancel_event' }], ['It was closed while the event was being written'], 4);
   }
+  const known = state.booking;
+  if (known?.meetingId === meetingId && known.start === start && known.end === end && known.sequence === sequence) {
+    return silent(state, 'This is booked and confirmed already');
+  }
   const next: LoopState = {
     ...state,
     phase: 'BOOKED',

@@ -49,6 +49,12 @@ describe('what follows from an approved plan', () => {
     expect(sends(made)).toMatchObject([{ template: 'confirm' }]);
   });
 
+  it('A6 confirms one booking once', () => {
+    const state = accepted();
+    const event = bookedEvent(state);
+    expect(kinds(next(next(state, event).state, event))).toEqual(['silent']);
+  });
+
   it('tries a booking again without asking again', () => {
     const made = next(fails(accepted()), { kind: 'timer', timer: 'retry' }, strict(9));
     expect(kinds(made)).toEqual(['book']);

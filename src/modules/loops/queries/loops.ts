@@ -1,8 +1,10 @@
-import { and, asc, count, eq, isNotNull, lte, min, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, lte, min, sql } from 'drizzle-orm';
 import { type Database, database, type Transaction } from '@/db/client';
 import { loopEvents, loopParticipants, loops, planActions, plans } from '@/db/schema/loops';
 import { outgoingMails } from '@/db/schema/mailbox';
 import type { PendingWork } from '../workflow';
+
+const OUTCOMES = ['booked', 'booking_failed', 'event_cancelled', 'cancel_failed'];
 
 /** What is to be done for a loop now. `nowMs` is the product's clock; the mails' next attempt is real time. */
 export async function pendingWork(loopId: string, nowMs: number, realNow: Date): Promise<PendingWork> {
@@ -28,7 +30,8 @@ export async function pendingWork(loopId: string, nowMs: number, realNow: Date):
     .select({ id: loopEvents.id })
     .from(loopEvents)
     .where(and(eq(loopEvents.loopId, loopId), eq(loopEvents.state, 'pending'), lte(loopEvents.dueAt, new Date(nowMs))))
-    .orderBy(asc(loopEvents.dueAt), asc(loopEvents.id))
+    // What a plan came to is heard before anything else: the rest is decided on it.
+    .orderBy(desc(inArray(loopEvents.kind, OUTCOMES)), asc(loopEvents.dueAt), asc(loopEvents.id))
     .limit(1);
   return { actions, mails: mails.map((m) => m.id), eventId: event?.id ?? null };
 }
