@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { MailSender, OutgoingMail, SendResult } from '../../ports/mail';
 import { deliver, type SmtpHost } from './deliver';
 import { exchangersOf } from './mail-exchanger';
+import { createRelay } from './relay';
 
 export interface SenderOptions {
   /** `smtp://user:pass@host:587` (STARTTLS) or `smtps://…`; null delivers straight to the recipients' hosts. */
@@ -23,8 +24,8 @@ const lookupSchema = z.object({ found: z.boolean() });
 
 /** Sends exact bytes, through a relay or straight to the recipient's mail hosts. `send` never throws. */
 export function createSender(options: SenderOptions): MailSender {
-  const relay = options.relayUrl === null ? null : relayHost(options.relayUrl, options.helo);
-  const send = (mail: OutgoingMail): Promise<SendResult> => (relay ? deliver(mail, relay) : toExchanger(mail, options));
+  const relay = options.relayUrl === null ? null : createRelay(relayHost(options.relayUrl, options.helo));
+  const send = (mail: OutgoingMail): Promise<SendResult> => (relay ? relay(mail) : toExchanger(mail, options));
   const { sentLookupUrl } = options;
   return sentLookupUrl ? { send, findSent: (messageId) => lookUp(sentLookupUrl, messageId) } : { send };
 }

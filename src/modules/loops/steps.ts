@@ -20,8 +20,8 @@ export function makeLoopSteps(runtime: Runtime): LoopSteps {
     },
     decide: makeDecide(runtime),
     perform: makePerform(runtime),
-    send: async (outgoingId) => {
-      await sendQueued(outgoingId, runtime);
+    send: async (outgoingIds) => {
+      await Promise.all(outgoingIds.map((id) => sendQueued(id, runtime)));
     },
   };
 }

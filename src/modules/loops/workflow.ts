@@ -17,7 +17,8 @@ export interface LoopSteps {
   refresh(loopId: string): Promise<void>;
   decide(eventId: number): Promise<void>;
   perform(planId: string, index: number): Promise<void>;
-  send(outgoingId: string): Promise<void>;
+  /** The copies of one turn go at the same time. */
+  send(outgoingIds: readonly string[]): Promise<void>;
 }
 
 /** More turns than any conversation makes at once: a loop that feeds itself stops here and is swept up later. */
@@ -38,7 +39,7 @@ export function loopWorkflow(name: string, steps: LoopSteps): WorkflowDefinition
         for (const { planId, index } of work.actions) {
           await context.step(`perform ${planId}/${index}`, () => steps.perform(planId, index));
         }
-        for (const id of work.mails) await context.step(`send ${turn}/${id}`, () => steps.send(id));
+        if (work.mails.length > 0) await context.step(`send ${turn}`, () => steps.send(work.mails));
         const { eventId } = work;
         if (eventId === null || work.actions.length > 0 || work.mails.length > 0) continue;
         await context.step(`read ${eventId}`, () => steps.read(eventId));
