@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { comparableAddress } from '@/core/mail/address';
+import { parseAddress } from '@/core/mail/address';
 
 export const ROLES = ['WAITLIST', 'USER', 'TRAINER', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
@@ -34,8 +34,9 @@ export const newAddress = z.strictObject({
     .string()
     .max(300)
     .transform((text, context) => {
-      const address = comparableAddress(text);
-      if (address !== null) return address;
+      const parsed = parseAddress(text.trim());
+      // A host without a dot is in nobody's mail system but this machine's.
+      if (parsed.ok && parsed.domain.includes('.')) return parsed.address;
       context.addIssue({ code: 'custom', message: 'This is not an email address' });
       return z.NEVER;
     }),
