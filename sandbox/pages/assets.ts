@@ -8,10 +8,7 @@ const ASSETS: Readonly<Record<string, readonly [string, string]>> = {
   'clock.js': ['text/javascript; charset=utf-8', 'sandbox/pages/assets/clock.js'],
   'mail.js': ['text/javascript; charset=utf-8', 'sandbox/pages/assets/mail.js'],
   'mark.svg': ['image/svg+xml', 'sandbox/pages/assets/mark.svg'],
-  'instrument-sans.woff2': [
-    'font/woff2',
-    'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-  ],
+  'instrument-sans.woff2': ['font/woff2', 'src/app/fonts/instrument-sans-latin-wght-normal.woff2'],
 };
 
 export function assets(): Hono {
