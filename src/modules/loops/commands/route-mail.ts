@@ -1,8 +1,8 @@
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { basics, userAddresses, users } from '@/db/schema/identity';
+import { basics, notices, userAddresses, users } from '@/db/schema/identity';
 import { loops } from '@/db/schema/loops';
-import type { IncomingMail, RouteMail } from '@/modules/mailbox/schema';
+import type { IncomingMail, Routed, RouteMail } from '@/modules/mailbox/schema';
 import { addEvent, openLoop } from './open';
 
 /** Forged mails in an owner's name: after so many questions in a day the rest is only recorded. */
@@ -37,23 +37,39 @@ export const routeMail: RouteMail = async (tx, mail) => {
     return { loopId: null, userId, silentReason: `${mail.from || 'Somebody'} wrote first, and is not known here.` };
   }
   const { userId, verified } = mail.sender;
-  const doubtful = mail.level === 'A0' || !verified;
-  if (doubtful && (await unverifiedToday(tx, userId, mail.receivedMs)) >= QUESTIONS_PER_DAY) {
+  if (!verified) return unproven(tx, userId, mail.from);
+  if (mail.level === 'A0' && (await unverifiedToday(tx, userId, mail.receivedMs)) >= QUESTIONS_PER_DAY) {
     return { loopId: null, userId, silentReason: 'Another mail in your name that could not be verified.' };
   }
   const [owner] = await tx
-    .select({ name: users.name, email: users.email, zone: basics.zone })
+    .select({ name: users.name, zone: basics.zone })
     .from(users)
     .leftJoin(basics, eq(basics.userId, users.id))
     .where(eq(users.id, userId));
   if (!owner) throw new Error('The owner of the address is gone');
-  // Only a verified address is written to as the owner's.
-  const address = verified ? mail.from : owner.email;
-  const person = { id: userId, address, name: owner.name, zone: owner.zone };
+  const person = { id: userId, address: mail.from, name: owner.name, zone: owner.zone };
   const loopId = await openLoop(tx, person, mail.subject, mail.receivedMs);
   await addMessage(tx, loopId, mail);
   return { loopId, userId };
 };
+
+/**
+ * Mail from an address that somebody claims and has not proved. It may be a stranger's: the claimant learns that there
+ * was one and how to prove the address, and nothing of what it says.
+ */
+async function unproven(tx: Transaction, userId: string, address: string): Promise<Routed> {
+  await tx
+    .insert(notices)
+    .values({
+      userId,
+      key: `${userId}:unproven-${address}`,
+      kind: 'address',
+      text: `Mail came from ${address}, which you have not confirmed yet. Was it you? Confirm the address, and write again.`,
+      href: '/settings/account',
+    })
+    .onConflictDoNothing();
+  return { loopId: null, userId: null, silentReason: 'The address is claimed and not confirmed.' };
+}
 
 function addMessage(tx: Transaction, loopId: string, mail: IncomingMail): Promise<boolean> {
   const payload = { kind: 'message', messageRowId: mail.messageRowId } as const;
