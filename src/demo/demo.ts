@@ -1,16 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseEnv } from 'node:util';
-import { processVariables } from '@/config/env';
-import { firstEnvFile } from '@/config/env-file';
-import { buildId, buildIfStale } from '@/supervisor/build';
-import { freePort } from '@/supervisor/free-port';
-import { ROOT } from '@/supervisor/installation';
-import { startTree } from '@/supervisor/supervisor';
 import { confirmBasics, connectCalendar, signIn } from './guided-tour';
+import { startThrowawayTree } from './throwaway-tree';
 import { Visitor } from './visitor';
 
 const OWNER = { name: 'Dana Reyes', email: 'dana@acme.test', zone: 'America/New_York' };
@@ -36,41 +26,13 @@ const say = (line = ''): void => void process.stdout.write(`${line}\n`);
  * it happens. Nothing of it stays.
  */
 export async function demo(): Promise<number> {
-  const directory = mkdtempSync(join(tmpdir(), 'sundial-demo-'));
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const tree = await startTree({
-    root: ROOT,
-    variables: {
-      ...environmentOf(),
-      ...parseEnv(firstEnvFile(() => randomBytes(32).toString('hex'))),
-      BASE_URL: origin,
-      NEXTAUTH_URL: origin,
-      PUBLIC_BASE_URL: origin,
-      PORT: String(port),
-      SMTP_PORT: String(await freePort()),
-      DATA_DIR: directory,
-    },
-    programs: { main: ['dist/main.mjs'], sandbox: ['dist/sandbox.mjs'] },
-    async build() {
-      await buildIfStale(ROOT);
-      return buildId(ROOT);
-    },
-    report: say,
-  });
+  const tree = await startThrowawayTree('demo', say);
   try {
-    await converse(origin, tree.environment.ASSISTANT_ADDRESS, tree.environment.ASSISTANT_NAME);
+    await converse(tree.origin, tree.environment.ASSISTANT_ADDRESS, tree.environment.ASSISTANT_NAME);
     return 0;
   } finally {
     await tree.stop();
-    rmSync(directory, { recursive: true, force: true });
   }
-}
-
-/** Only what a process needs to run: the demo does not touch the installation's own settings. */
-function environmentOf(): Record<string, string | undefined> {
-  const { PATH, HOME, TMPDIR, LANG } = processVariables();
-  return { PATH, HOME, TMPDIR, LANG };
 }
 
 async function converse(origin: string, assistant: string, name: string): Promise<void> {

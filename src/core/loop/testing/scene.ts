@@ -4,6 +4,7 @@ import type { Intent, Reading } from '../../reading/reading';
 import type { EpochMinute, Period } from '../../time/period';
 import { zoneTable } from '../../time/zone';
 import type { Heard, MessageFacts, ResolvedWindow, StepContext, StepEvent } from '../context';
+import { openingState } from '../opening';
 import type { LoopState } from '../state';
 
 /** A fixed scene for tests of the loop: Dana in New York, Jane as guest, Tuesday 2026-03-03 10:00 local. */
@@ -50,37 +51,7 @@ export function context(changes: Partial<StepContext> & { busy?: readonly Period
 }
 
 export function newLoop(): LoopState {
-  return {
-    v: 1,
-    phase: 'INTAKE',
-    closedReason: null,
-    needsOwner: [],
-    pausedUntil: null,
-    takenOver: false,
-    meeting: { title: 'Chat', noun: 'meeting', durationMin: 30, medium: 'video', location: null, phone: null },
-    participants: [
-      {
-        id: 'p1',
-        address: OWNER,
-        name: 'Dana Reyes',
-        role: 'owner',
-        optional: false,
-        zone: 'America/New_York',
-        zoneSource: 'stored',
-        status: 'accepted',
-      },
-    ],
-    constraints: [],
-    offer: null,
-    rounds: 0,
-    followUps: 0,
-    automaticTurns: 0,
-    booking: null,
-    wanted: null,
-    moves: 0,
-    thread: { subject: 'Chat', lastMessageId: null, references: [] },
-    proposal: null,
-  };
+  return openingState({ address: OWNER, name: 'Dana Reyes', zone: 'America/New_York' }, 'Chat');
 }
 
 export function reading(intents: readonly Intent[], changes: Partial<Reading> = {}): Reading {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { LoopState } from '@/core/loop/state';
+import { openingState } from '@/core/loop/opening';
 import { base32 } from '@/core/mail/base32';
 import type { Transaction } from '@/db/client';
 import { loopEvents, loopParticipants, loops } from '@/db/schema/loops';
 
-/** A loop that has heard nothing yet: only its owner is known. */
+/** Opens a loop of this owner under 80 random bits and answers its id. */
 export async function openLoop(
   tx: Transaction,
   owner: { id: string; address: string; name: string | null; zone: string | null },
@@ -12,44 +12,7 @@ export async function openLoop(
   nowMs: number,
 ): Promise<string> {
   const id = base32(randomBytes(10));
-  const state: LoopState = {
-    v: 1,
-    phase: 'INTAKE',
-    closedReason: null,
-    needsOwner: [],
-    pausedUntil: null,
-    takenOver: false,
-    meeting: {
-      title: subject || 'Meeting',
-      noun: 'meeting',
-      durationMin: 30,
-      medium: 'video',
-      location: null,
-      phone: null,
-    },
-    participants: [
-      {
-        id: 'p1',
-        address: owner.address,
-        name: owner.name,
-        role: 'owner',
-        optional: false,
-        zone: owner.zone,
-        zoneSource: owner.zone ? 'stored' : null,
-        status: 'accepted',
-      },
-    ],
-    constraints: [],
-    offer: null,
-    rounds: 0,
-    followUps: 0,
-    automaticTurns: 0,
-    booking: null,
-    wanted: null,
-    moves: 0,
-    thread: { subject, lastMessageId: null, references: [] },
-    proposal: null,
-  };
+  const state = openingState(owner, subject);
   const at = new Date(nowMs);
   await tx.insert(loops).values({
     id,
