@@ -1,0 +1,118 @@
+import { dateOf, formatClock, formatLocalDate } from '../time/calendar-date';
+import { resolveDay } from './day-resolution';
+import type { CalendarContext, DaySpan } from './day-span';
+import type { Moment } from './moments';
+import type { DayExpr, TimeExpr } from './time-expression';
+import { resolveTimes, type TimeSpan } from './time-resolution';
+
+export type Grain = 'minute' | 'hour' | 'part' | 'day' | 'week' | 'month' | 'quarter' | 'year';
+
+/** What a time expression means. Local wall times `YYYY-MM-DDTHH:MM`; intervals half-open, an open end absent. */
+export interface TimeValue {
+  readonly kind: 'instant' | 'interval' | 'duration' | 'set';
+  readonly from?: string;
+  readonly to?: string;
+  readonly grain: Grain;
+  readonly seconds?: number;
+  readonly rrule?: string;
+  readonly alternatives?: readonly { readonly from?: string; readonly to?: string }[];
+}
+
+/** The value of days and times said together, null when there is no such day. */
+export function valueOfMoment(moment: Moment, calendar: CalendarContext, clock24: boolean): TimeValue | null {
+  const day = moment.days[0];
+  const every = moment.days.find((expr) => expr.k === 'every');
+  if (every?.k === 'every') return setValue(every);
+  const spans = resolveTimes(moment.times, { workday: { start: 480, end: 1080 }, part: null, clock24 });
+  const span = day ? resolveDay(day, calendar) : null;
+  if (day && !span) return null;
+  if (span?.minute !== undefined && span.from !== null)
+    return { kind: 'instant', from: stamp(span.from, span.minute), grain: 'minute' };
+  const time = spans[0];
+  if (!time) return span ? dayValue(span) : null;
+  const base = span?.from ?? span?.to ?? nextDayFor(time, calendar);
+  const value = timeValue(base, time, moment.times);
+  const others = (span?.alternatives ?? [])
+    .map((day) => timeValue(day, time, moment.times))
+    .map(({ from, to }) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) }));
+  return others.length > 0 ? { ...value, alternatives: [...(value.alternatives ?? []), ...others] } : value;
+}
+
+/** A time without a day is the next such time. */
+function nextDayFor(time: TimeSpan, calendar: CalendarContext): number {
+  const edge = time.to ?? time.from ?? 1440;
+  return edge <= calendar.minute ? calendar.today + 1 : calendar.today;
+}
+
+function timeValue(day: number, time: TimeSpan, times: readonly TimeExpr[]): TimeValue {
+  const part = times.every((expr) => expr.k === 'part');
+  if (time.point && time.from !== null) {
+    const clock = times.find((expr) => expr.k === 'clock');
+    const other = time.otherFrom === null ? {} : { alternatives: [{ from: stamp(day, time.otherFrom) }] };
+    return {
+      kind: 'instant',
+      from: stamp(day, time.from),
+      grain: clock?.k === 'clock' ? clock.clock.grain : 'minute',
+      ...other,
+    };
+  }
+  if (time.from === null && time.to === null) return { kind: 'instant', from: stamp(day, 0), grain: 'day' };
+  const from = time.from ?? (part && times.every((expr) => expr.k === 'part' && expr.side === null) ? 8 * 60 : null);
+  return {
+    kind: 'interval',
+    ...(from === null ? {} : { from: stamp(day, from) }),
+    ...(time.to === null ? {} : { to: stamp(day + (from !== null && time.to < from ? 1 : 0), time.to) }),
+    grain: part ? 'part' : 'minute',
+  };
+}
+
+function dayValue(span: DaySpan): TimeValue {
+  const grain: Grain = span.grain === 'days' || span.grain === 'weekend' ? 'day' : span.grain;
+  if (!span.bound && span.grain === 'day' && span.from !== null) {
+    const alternatives = span.alternatives?.map((day) => ({ from: stamp(day, 0) }));
+    return { kind: 'instant', from: stamp(span.from, 0), grain: 'day', ...(alternatives ? { alternatives } : {}) };
+  }
+  return {
+    kind: 'interval',
+    ...(span.from === null ? {} : { from: stamp(span.from, 0) }),
+    ...(span.to === null ? {} : { to: stamp(span.to, 0) }),
+    grain,
+  };
+}
+
+function setValue(every: Extract<DayExpr, { k: 'every' }>): TimeValue {
+  const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+  const byDay =
+    every.weekdays && every.freq === 'weekly' ? `;BYDAY=${every.weekdays.map((day) => codes[day]).join(',')}` : '';
+  const interval = every.interval > 1 ? `;INTERVAL=${every.interval}` : '';
+  const grains = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' } as const;
+  return { kind: 'set', rrule: `FREQ=${every.freq.toUpperCase()}${interval}${byDay}`, grain: grains[every.freq] };
+}
+
+/** The grain of a length in seconds. */
+export function durationGrain(seconds: number): Grain {
+  if (seconds % 86_400 === 0) return seconds % 604_800 === 0 ? 'week' : 'day';
+  return seconds % 3600 === 0 ? 'hour' : 'minute';
+}
+
+/** `YYYY-MM-DDTHH:MM`; empty outside the years 0 to 9999. */
+export function stamp(day: number, minutes: number): string {
+  const carried = day + Math.floor(minutes / 1440);
+  const { year } = dateOf(carried);
+  return year < 0 || year > 9999 ? '' : `${formatLocalDate(carried)}T${formatClock(((minutes % 1440) + 1440) % 1440)}`;
+}
+
+/** "from 2pm till tomorrow 4:30pm", "31 May 14:15 - 1 June 9:00". */
+export function joinMoments(
+  first: Moment,
+  second: Moment,
+  calendar: CalendarContext,
+  clock24: boolean,
+): TimeValue | null {
+  if (first.times.length === 0 && second.times.length === 0) return null;
+  const a = valueOfMoment(first, calendar, clock24);
+  const context = a?.from && second.days.length === 0 ? { ...second, days: first.days } : second;
+  const b = valueOfMoment(context, calendar, clock24);
+  if (!a?.from || !b?.from || a.kind === 'set' || b.kind === 'set' || b.from <= a.from) return null;
+  return { kind: 'interval', from: a.from, to: b.to ?? b.from, grain: 'minute' };
+}
