@@ -25,8 +25,7 @@ type Option = Reading['options'][number];
 /** Decides acceptance. A window that coincides with an offered slot is a choice; any other positive window is a counter. */
 export function acceptanceOf(passage: Passage, timeline: Timeline, context: ReadingContext): Acceptance {
   const offered = context.loopState === 'new' ? [] : context.offered;
-  const named =
-    offered.length > 0 ? namedOptions(passage, offered) : { options: [], any: false, none: false, asked: false };
+  const named = offered.length > 0 ? namedOptions(passage, offered) : NOTHING_NAMED;
   const open = timeline.statements.filter((entry) => isOpen(entry));
   const stays = (entry: TimedStatement): readonly Window[] =>
     entry.statement.use === 'other' || entry.statement.use === 'condition' || entry.statement.use === 'context'
@@ -75,9 +74,16 @@ export function acceptanceOf(passage: Passage, timeline: Timeline, context: Read
           barred[i] ? [] : [{ option: i + 1, stance: 'accept' as const, confidence: 0.9, evidence: '' }],
         )
       : [];
+  const others: Option[] = named.others
+    ? offered.flatMap((_, i) =>
+        barred[i] || named.options.some((option) => option.option === i + 1) || chosen.some((c) => c.option === i + 1)
+          ? []
+          : [{ option: i + 1, stance: named.others as 'accept' | 'reject', confidence: 0.9, evidence: '' }],
+      )
+    : [];
   const options = counters
     ? named.options.filter((option) => option.stance !== 'accept')
-    : merge([...named.options, ...anyLeft, ...chosen]);
+    : merge([...named.options, ...anyLeft, ...chosen, ...others]);
   const covered = offered.length > 0 && offered.every((slot) => blocked.some((window) => covers(window, slot.start)));
   return {
     options: asked && !counters ? options.filter((option) => !chosen.includes(option)) : options,
@@ -153,12 +159,17 @@ function covers(window: Window, start: EpochMinute): boolean {
   return from <= minute && minute < end;
 }
 
+/** What refers to our list of slots by number or place. */
 interface Named {
   readonly options: readonly Option[];
   readonly any: boolean;
   readonly none: boolean;
   readonly asked: boolean;
+  /** What is said of the slots that are not named ("the other two"). */
+  readonly others: 'accept' | 'reject' | null;
 }
+
+const NOTHING_NAMED: Named = { options: [], any: false, none: false, asked: false, others: null };
 
 /** Slots that are referred to by number or place in our list. */
 function namedOptions(passage: Passage, offered: Offered): Named {
@@ -166,13 +177,16 @@ function namedOptions(passage: Passage, offered: Offered): Named {
   let any = false;
   let none = false;
   let asked = false;
+  let others: Named['others'] = null;
   for (const sentence of passage.sentences) {
     sentence.items.forEach((item, i) => {
       if (item.k !== 'option') return;
       const negative = isNegated(sentence, i) || item.option.k === 'none';
       const evidence = quoteOf(passage, item.from, item.to);
       const numbers = numbersOf(item.option, offered.length);
-      if (item.option.k === 'none' || (negative && (item.option.k === 'any' || item.option.k === 'all'))) none = true;
+      if (item.option.k === 'others') others = negative ? 'reject' : 'accept';
+      else if (item.option.k === 'none' || (negative && (item.option.k === 'any' || item.option.k === 'all')))
+        none = true;
       else if (item.option.k === 'any' || item.option.k === 'all') {
         if (isQuestionAbout(sentence)) asked = true;
         else if (!isSourceReference(sentence, i) && affirms(sentence, item.option.k)) any = true;
@@ -183,7 +197,7 @@ function namedOptions(passage: Passage, offered: Offered): Named {
       }
     });
   }
-  return { options, any, none, asked };
+  return { options, any, none, asked, others };
 }
 
 /** "Any of those", "these all work": words of assent, or nothing else in the sentence. Thanks for them is no choice. */
@@ -248,8 +262,14 @@ function isQuestionAbout(sentence: ReadSentence): boolean {
   if (!sentence.question) return false;
   if (sentence.cues.has('question_word') || sentence.cues.has('still')) return true;
   const first = sentence.items.find((item) => item.k === 'cue');
-  return first?.k === 'cue' && /^(?:is|are|does|do|would|will|did|was|has|ist|sind|est-ce|es|está)\b/.test(first.text);
+  return (
+    ASKING.test(sentence.opening) ||
+    (first?.k === 'cue' && /^(?:is|are|does|do|would|will|did|was|has|ist|sind|est-ce|es|está)\b/.test(first.text))
+  );
 }
+
+/** How a question about something begins in the languages that we read. */
+const ASKING = /^(?:is|are|does|did|was|has|ist|sind|est|sont|está|están)$/;
 
 function merge(options: readonly Option[]): Option[] {
   const byNumber = new Map<number, Option>();

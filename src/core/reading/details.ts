@@ -78,23 +78,8 @@ function lateness(passage: Passage): number | null {
     if (duration) return Math.min(1440, Math.round(duration.seconds / 60));
     const shift = sentence.items.find((item) => item.k === 'time' && item.time.k === 'shift');
     if (shift?.k === 'time' && shift.time.k === 'shift') return Math.abs(Math.round(shift.time.minutes));
-    for (let i = sentence.from; i < sentence.to; i++) {
-      const token = passage.tokens[i] as Token;
-      if (token.number && token.number.value > 0 && token.number.value <= 120 && isLateNumber(passage.tokens, i))
-        return token.number.value;
-    }
   }
   return null;
-}
-
-/** "be there in 5", "5 late". */
-function isLateNumber(tokens: readonly Token[], i: number): boolean {
-  return (
-    tokens[i - 1]?.cue === 'late' ||
-    tokens[i - 1]?.keyword === 'in' ||
-    tokens[i + 1]?.cue === 'late' ||
-    tokens[i + 1]?.unit?.unit === 'minute'
-  );
 }
 
 /** Minutes by which the booked meeting should move; negative is earlier. */

@@ -38,6 +38,7 @@ export function readPassage(text: string, lexicon: CompiledLexicon, now: EpochMi
     const cues = new Set<Cue>();
     for (const item of items) if (item.k === 'cue') cues.add(item.cue);
     if (farewell) cues.add('see_you');
+    if (cues.has('attend') && items.some((item, at) => item.k === 'duration' && isIn(items[at - 1]))) cues.add('late');
     return { ...sentence, items, statements: withoutLateness(statementsOf(items), cues), cues };
   });
   return {
@@ -46,6 +47,11 @@ export function readPassage(text: string, lexicon: CompiledLexicon, now: EpochMi
     sentences: withLooseZones(sentences),
     postscript: all.slice(end).some((sentence) => isTimely(sentence, tokens)),
   };
+}
+
+/** "I'll be there in 15 minutes" */
+function isIn(item: Item | undefined): boolean {
+  return item?.k === 'keyword' && item.keyword === 'in';
 }
 
 /** The words of a stretch of items, as written. */

@@ -5,6 +5,8 @@ export interface Sentence {
   readonly from: number;
   readonly to: number;
   readonly question: boolean;
+  /** The first word that is no greeting or interjection, lower case. */
+  readonly opening: string;
   /** Begins a line that is an item of a list. */
   readonly listItem: boolean;
   /** Begins after an empty line or a list line: what was named before no longer carries over. */
@@ -21,7 +23,7 @@ export function sentencesOf(tokens: readonly Token[], text: string): Sentence[] 
   let listItem = startsList(tokens, 0);
   let newParagraph = true;
   const close = (to: number, question: boolean): void => {
-    if (to > from) sentences.push({ from, to, question, listItem, newParagraph });
+    if (to > from) sentences.push({ from, to, question, opening: openingOf(tokens, from, to), listItem, newParagraph });
     if (to > from) newParagraph = false;
   };
   tokens.forEach((token, i) => {
@@ -35,6 +37,16 @@ export function sentencesOf(tokens: readonly Token[], text: string): Sentence[] 
   });
   close(tokens.length, false);
   return sentences;
+}
+
+function openingOf(tokens: readonly Token[], from: number, to: number): string {
+  for (let i = from; i < to; i++) {
+    const token = tokens[i] as Token;
+    const interjection =
+      token.comma || token.dash || ['yes', 'greeting', 'sorry', 'thank', 'ack'].includes(token.cue ?? '');
+    if (!interjection) return token.text;
+  }
+  return '';
 }
 
 function isInner(tokens: readonly Token[], i: number): boolean {

@@ -142,7 +142,7 @@ export function likeWhole(group: TimeGroup, drafts: readonly Draft[], clause: nu
 
 const MEALS = new Set(['lunch', 'dinner', 'breakfast']);
 
-/** "Lunch with Sam next Tuesday": the meal is the time of the day that is named, unless a time is named as well. */
+/** "Lunch on Thursday or Friday": the meal is the time of every day that is named with it, unless a time is named as well. */
 export function withMeals(drafts: readonly Draft[]): Draft[] {
   const out: Draft[] = [];
   drafts.forEach((draft, i) => {
@@ -153,9 +153,15 @@ export function withMeals(drafts: readonly Draft[]): Draft[] {
       times[0]?.k === 'part' &&
       MEALS.has(times[0].part) &&
       times[0].side === null;
-    const next = drafts[i + 1];
-    if (!meal || !next || next.group.days.length === 0) out.push(draft);
-    else if (next.group.times.length === 0) next.group = { ...next.group, times };
+    const after = drafts.slice(i + 1);
+    if (!meal || !after[0] || after[0].group.days.length === 0) {
+      out.push(draft);
+      return;
+    }
+    for (const next of after) {
+      if (next.group.days.length === 0 || next.group.times.length > 0 || next.clause !== draft.clause) break;
+      next.group = { ...next.group, times };
+    }
   });
   return out;
 }

@@ -1,5 +1,5 @@
 import type { Item } from './grammar/items';
-import { groupsAt } from './groups';
+import { groupsAt, type TimeGroup } from './groups';
 import type { Draft, Stance, Statement } from './statement';
 import {
   flip,
@@ -173,16 +173,22 @@ export function statementsOf(items: readonly Item[]): Statement[] {
     stopping = false;
     const groups = moving ? splitMove(run.groups, items, i) : run.groups.map((group) => ({ group, source: false }));
     const wasSplit = groups.some((entry) => entry.source);
+    /** Times said before a list of days ("lunch with Tom on Thursday or Friday"): they hold for every day of it. */
+    let shared: TimeGroup['times'] = [];
     for (const { group, source } of use === 'context' ? groups.flatMap(({ group }) => placeAndTimes(group)) : groups) {
       const negative =
         group.days.some((day) => day.k === 'bound' && day.side === 'not_before') ||
         (group.times.length > 0 &&
           !items.slice(group.first, group.last + 1).some((part) => part.k === 'day') &&
           group.times.every((time) => time.k === 'range' && time.negated));
-      const merged = mergeIntoLast(drafts, group, clause, negative ? 'cannot' : stance);
-      if (merged) continue;
+      const timed = group.times.length === 0 && shared.length > 0 ? { ...group, times: shared } : group;
+      const merged = mergeIntoLast(drafts, timed, clause, negative ? 'cannot' : stance);
+      if (merged) {
+        shared = group.times.length === 0 ? (drafts[drafts.length - 1]?.group.times ?? []) : [];
+        continue;
+      }
       drafts.push({
-        group: negative ? invert(group) : stance === 'cannot' ? likeWhole(group, drafts, clause) : group,
+        group: negative ? invert(timed) : stance === 'cannot' ? likeWhole(timed, drafts, clause) : timed,
         stance: negative ? 'cannot' : stance,
         use:
           source || (cancelled && group === groups[0]?.group) || (!wasSplit && isMovedAway(items, group, moving))

@@ -225,20 +225,23 @@ function clocksDisagree(statements: readonly TimedStatement[]): boolean {
   return points.some((a) => points.some((b) => a.date === b.date && a.zone !== b.zone));
 }
 
-/** "Let's do Thursday. 2:30?": a time said next narrows the day that was named alone just before. */
+/** "Let's do Thursday. 2:30?", "next week? Afternoons": a time said next narrows the days that were named alone just before. */
 function narrowBefore(before: TimedStatement[], here: readonly TimedStatement[]): void {
   const previous = before[before.length - 1];
   const next = here[0];
   if (!previous || !next || next.sentence.newParagraph || next.statement.group.days.length > 0) return;
   const times = next.statement.group.times;
-  const plain = times.length > 0 && times.every((time) => time.k === 'clock' || time.k === 'range');
-  const same =
-    previous.statement.stance === 'can' &&
-    next.statement.stance === 'can' &&
-    previous.statement.use === 'window' &&
-    next.statement.use === 'window';
-  if (plain && same && previous.statement.group.times.length === 0 && previous.statement.group.days.length > 0)
-    before[before.length - 1] = { ...previous, windows: [] };
+  const plain =
+    times.length > 0 && times.every((time) => time.k === 'clock' || time.k === 'range' || time.k === 'part');
+  const open = ({ statement }: TimedStatement): boolean => statement.stance === 'can' && statement.use === 'window';
+  if (!plain || !open(next)) return;
+  const covered = new Set(here.flatMap((entry) => (open(entry) ? entry.windows.map((window) => window.date) : [])));
+  for (let i = before.length - 1; i >= 0; i--) {
+    const entry = before[i] as TimedStatement;
+    const alone = open(entry) && entry.statement.group.times.length === 0 && entry.statement.group.days.length > 0;
+    if (entry.sentence !== previous.sentence || !alone) break;
+    if (entry.windows.every((window) => covered.has(window.date))) before[i] = { ...entry, windows: [] };
+  }
 }
 
 /** "next month, after the 10th": a bound said after a stretch cuts the stretch. */

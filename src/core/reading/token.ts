@@ -62,6 +62,7 @@ export const KEYWORDS = [
   'after_next',
   'every',
   'other',
+  'others',
   'any',
   'all_day',
   'any_time',

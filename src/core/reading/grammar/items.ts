@@ -71,6 +71,8 @@ function phraseAt(
   if (option) return { k: 'option', option: option.node, from: i, to: option.next };
   const zone = zoneAt(source, i);
   if (zone) return { k: 'zone', zone: zone.node, from: i, to: zone.next };
+  const late = lateMinutesAt(source, i, before);
+  if (late !== null) return { k: 'duration', seconds: late * 60, from: i, to: i + 1 };
   const loose = bareHoursAt(source, i, before, timely);
   const time = timeAt(source, i, loose);
   const day = dayAt(source, i, 0, 'full') ?? listedDay(source, i, before);
@@ -86,6 +88,21 @@ function phraseAt(
     return withHalf(source, { k: 'time', time: time.node, from: i, to: timeEnd });
   if (day && dayEnd >= cueEnd) return { k: 'day', day: day.node, from: i, to: dayEnd };
   return null;
+}
+
+/** "5 late", "be there in 10", "running 10 behind": a bare number of minutes beside words of lateness or arrival. */
+function lateMinutesAt(source: Source, i: number, before: readonly Item[]): number | null {
+  const number = source.tokens[i]?.number;
+  const next = source.tokens[i + 1];
+  if (!number || number.value < 1 || number.value > 90 || next?.unit || next?.meridiem || next?.dash) return null;
+  if (next?.cue === 'late') return number.value;
+  const ends = !next || Boolean(next.stop) || next.comma || next.cue === 'sorry' || next.cue === 'thank';
+  const last = before[before.length - 1];
+  if (ends && last?.k === 'cue' && last.cue === 'late') return number.value;
+  if (!ends || last?.k !== 'keyword' || last.keyword !== 'in') return null;
+  return before.some((item) => item.k === 'cue' && (item.cue === 'late' || item.cue === 'attend'))
+    ? number.value
+    : null;
 }
 
 /** "tonight", "Dienstagvormittag": one word for a day and a part of it. */

@@ -9,15 +9,17 @@ export type OptionRef =
   | { readonly k: 'any' }
   | { readonly k: 'all' }
   | { readonly k: 'none' }
+  | { readonly k: 'others' }
   | { readonly k: 'that' };
 
-/** the first one · option 2 · #3 · the last · both · any of these · none of them · that one. */
+/** the first one · option 2 · #3 · the last · both · any of these · none of them · the other two · that one. */
 export function optionAt(source: Source, i: number, hasOptions: boolean): Found<OptionRef> | null {
   const { tokens } = source;
   const none = quantified(source, i, hasOptions);
   if (none) return none;
   if (isKeyword(source, i, 'latter')) return { node: { k: 'last' }, next: i + 1 };
   if (isKeyword(source, i, 'former')) return { node: { k: 'former' }, next: i + 1 };
+  if (hasOptions && isKeyword(source, i, 'others')) return { node: { k: 'others' }, next: i + 1 };
   const labelled = isKeyword(source, i, 'option', 'number') || tokens[i]?.text === '#';
   if (labelled && (tokens[i + 1]?.number || (tokens[i + 1]?.ordinal && isKeyword(source, i, 'option'))))
     return numbered(source, i + 1, isKeyword(source, i, 'option'));
@@ -129,7 +131,11 @@ function endsPhrase(token: Token | undefined): boolean {
       token.stop ||
         token.comma ||
         token.cue === 'works' ||
+        token.cue === 'free' ||
         token.cue === 'pref' ||
+        token.keyword === 'or' ||
+        token.keyword === 'and' ||
+        token.filler ||
         token.cue === 'postneg' ||
         token.cue === 'neg',
     )

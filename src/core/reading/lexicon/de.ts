@@ -161,6 +161,8 @@ export const de: Lexicon = {
     not_after: 'nicht nach|nichts nach|nicht später als',
     only: 'nur|ausschließlich|bloß',
     except: 'außer|ausser|abgesehen von|mit ausnahme von|bis auf',
+    others:
+      'die anderen|die anderen beiden|die beiden anderen|die anderen zwei|der andere|den anderen|die übrigen|die anderen termine|der andere termin',
     option: 'option|termin|vorschlag|variante|slot|terminvorschlag|möglichkeit',
     one: '',
     these:

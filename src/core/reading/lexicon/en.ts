@@ -225,6 +225,8 @@ export const en: Lexicon = {
     only: 'only|just|solely',
     except:
       'except|except for|excepting|but not|but never|other than|apart from|excluding|aside from|minus|save for|besides|with the exception of|not including|bar|barring|anything but|anything except|outside of',
+    others:
+      'the others|the other two|the other three|the other ones|the other options|the other option|the other slots|the other slot|the other one|the remaining two|the other times|the other days',
     option: 'option|slot|choice|proposal|suggestion|options|slots|opt|opt.',
     one: 'one|ones',
     these:

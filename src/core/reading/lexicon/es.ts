@@ -154,6 +154,7 @@ export const es: Lexicon = {
     not_after: 'no después de las|no después de|nada después de las|no más tarde de las',
     only: 'solo|sólo|solamente|únicamente',
     except: 'excepto|excepto el|salvo|salvo el|menos el|a excepción de|pero no',
+    others: 'los otros|las otras|los otros dos|las otras dos|los demás|las demás|el otro|la otra|las otras opciones',
     option: 'opción|opcion|propuesta|horario|hueco|opciones|propuestas|horarios|huecos|alternativa',
     one: '',
     these:

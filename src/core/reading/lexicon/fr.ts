@@ -154,6 +154,7 @@ export const fr: Lexicon = {
     not_after: 'pas après|rien après|pas plus tard que',
     only: 'seulement|uniquement|que',
     except: "sauf|sauf le|excepté|hormis|à part|à l'exception de|mais pas",
+    others: "les autres|les deux autres|l'autre|les autres créneaux|l'autre créneau",
     option: 'option|créneau|proposition|choix|créneaux|options|propositions|horaire',
     one: '',
     these:
