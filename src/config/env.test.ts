@@ -156,9 +156,44 @@ describe('the sandbox', () => {
     ['SMTP_URL', 'smtp://relay.acme.com', 'Names a real service while SANDBOX is on'],
     ['DNS_SERVER', '9.9.9.9', 'Names a real service while SANDBOX is on'],
     ['LLM_API_KEY', 'sk-real', 'Names a real service while SANDBOX is on'],
+    ['LLM_BASE_URL', 'https://llm.acme.com/v1', 'Names a real service while SANDBOX is on'],
   ])('it refuses %s=%s beside it', (name, value, text) => {
     expect(errorsOf({ ...sandbox, [name]: value })).toEqual({ [name]: [text] });
     expect(errorsOf({ SANDBOX: 'off', [name]: value })).toEqual({});
+  });
+});
+
+describe('the language model', () => {
+  test('it is off unless it is named', () => {
+    expect(parseEnvironment(complete)).toMatchObject({ MODEL: null, MODEL_TOKENS_PER_DAY: 200_000 });
+    expect(parseEnvironment({ ...complete, MODEL: 'openai:gpt-5:mini', LLM_API_KEY: 'key' }).MODEL).toEqual({
+      provider: 'openai',
+      model: 'gpt-5:mini',
+    });
+  });
+
+  test.each([
+    [{ MODEL: 'gpt-5' }, { MODEL: ['Expected off or provider:model'] }],
+    [{ MODEL: 'openai:' }, { MODEL: ['Expected off or provider:model'] }],
+    [{ MODEL: 'google:gemini' }, { LLM_API_KEY: ['MODEL=google:… needs a key'] }],
+    [{ MODEL: 'compatible:llama' }, { LLM_BASE_URL: ['Required'] }],
+    [{ MODEL: 'compatible:llama', LLM_BASE_URL: 'http://localhost:11434/v1' }, {}],
+  ])('%j', (changes, errors) => {
+    expect(errorsOf(changes)).toEqual(errors);
+  });
+
+  test('in the sandbox it is the stand-in, and never a vendor’s', () => {
+    const sandbox = {
+      SANDBOX: 'on',
+      SANDBOX_URL: 'http://127.0.0.1:4000',
+      SMTP_URL: 'smtp://127.0.0.1:4025',
+      DNS_SERVER: '127.0.0.1:4053',
+    };
+    const values = parseEnvironment({ ...complete, ...sandbox, MODEL: 'compatible:honest' });
+    expect(values.LLM_BASE_URL).toBe('http://127.0.0.1:4000/sandbox/llm/v1');
+    expect(errorsOf({ ...sandbox, MODEL: 'openai:gpt-5' })).toEqual({
+      MODEL: ['Names a real service while SANDBOX is on'],
+    });
   });
 });
 

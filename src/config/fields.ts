@@ -19,3 +19,12 @@ export const list = z.string().transform((value) =>
     .map((item) => item.trim().toLowerCase())
     .filter((item) => item !== ''),
 );
+
+/** `provider:model` or the word `off`, which is null. `compatible`: a server that speaks OpenAI's chat completions. */
+export const modelName = z
+  .string()
+  .regex(/^(off|(openai|anthropic|google|compatible):\S{1,200})$/, 'Expected off or provider:model')
+  .transform((value) => {
+    const [provider, model] = value.split(/:(.*)/s) as ['openai' | 'anthropic' | 'google' | 'compatible', string];
+    return value === 'off' ? null : { provider, model };
+  });

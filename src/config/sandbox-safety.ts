@@ -7,6 +7,7 @@ export function isLoopback(address: string): boolean {
 
 interface SandboxNeighbours {
   readonly SANDBOX: boolean;
+  readonly MODEL: { readonly provider: string } | null;
   readonly [variable: string]: unknown;
 }
 
@@ -20,11 +21,12 @@ export function sandboxConflicts(values: SandboxNeighbours): Record<string, stri
   const local = 'Must be on this machine while SANDBOX is on';
   for (const name of ['BASE_URL', 'NEXTAUTH_URL', 'PUBLIC_BASE_URL', 'SANDBOX_URL']) refuse(name, local);
   const standIn = 'Names a real service while SANDBOX is on';
-  for (const name of ['GOOGLE_ISSUER', 'GOOGLE_API_ROOT', 'SMTP_URL']) refuse(name, standIn);
+  for (const name of ['GOOGLE_ISSUER', 'GOOGLE_API_ROOT', 'SMTP_URL', 'LLM_BASE_URL']) refuse(name, standIn);
   const dns = values.DNS_SERVER;
   if (typeof dns === 'string' && !/^(127\.|localhost|\[?::1)/.test(dns)) conflicts.DNS_SERVER = [standIn];
   if (values.SMTP_HOST !== '127.0.0.1' && values.SMTP_HOST !== 'localhost') conflicts.SMTP_HOST = [local];
   if (values.LLM_API_KEY !== 'off') conflicts.LLM_API_KEY = [standIn];
+  if (values.MODEL && values.MODEL.provider !== 'compatible') conflicts.MODEL = [standIn];
   return conflicts;
 
   function refuse(name: string, text: string): void {
@@ -47,11 +49,13 @@ interface StandIns {
   readonly SANDBOX_URL?: string;
   readonly GOOGLE_ISSUER?: string;
   readonly GOOGLE_API_ROOT?: string;
+  readonly LLM_BASE_URL?: string;
 }
 
-/** Where the stand-ins of Google are: browsers sign in by way of the web application, servers call the sandbox itself. */
-export function standInsOf(values: StandIns): { GOOGLE_ISSUER: string; GOOGLE_API_ROOT: string } {
+/** Where the stand-ins are: browsers sign in by way of the web application, servers call the sandbox itself. */
+export function standInsOf(values: StandIns): { GOOGLE_ISSUER: string; GOOGLE_API_ROOT: string; LLM_BASE_URL: string } {
   return {
+    LLM_BASE_URL: values.LLM_BASE_URL ?? `${values.SANDBOX_URL}/sandbox/llm/v1`,
     GOOGLE_ISSUER: values.GOOGLE_ISSUER ?? `${values.BASE_URL.replace(/\/$/, '')}/sandbox/google`,
     GOOGLE_API_ROOT: values.GOOGLE_API_ROOT ?? `${values.SANDBOX_URL}/sandbox/google`,
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, onOff, optional, port, text, url, withDefault } from './fields';
+import { list, modelName, onOff, optional, port, text, url, withDefault } from './fields';
 
 /** What the product needs to run at all. */
 const required = {
@@ -123,5 +123,24 @@ const services = {
   GOOGLE_API_ROOT: optional(url),
 };
 
+/** The language model that may read what the grammar cannot. */
+const languageModel = {
+  /** `off`, or openai, anthropic, google or compatible (any server with OpenAI's chat completions), a colon and a model. */
+  MODEL: withDefault(modelName, 'off'),
+  /** Root of its API. Unset: the vendor's; required for compatible, for example `http://localhost:11434/v1`. */
+  LLM_BASE_URL: optional(url),
+  /** Tokens, in and out, that are spent at most for one owner on one day. */
+  MODEL_TOKENS_PER_DAY: withDefault(z.coerce.number().int().min(0), '200000'),
+  /** The same for one mail. */
+  MODEL_TOKENS_PER_MAIL: withDefault(z.coerce.number().int().min(0), '16000'),
+};
+
 /** Every variable that only servers may read, with its rule. */
-export const serverVariables = z.object({ ...required, ...operation, ...machine, ...mail, ...services });
+export const serverVariables = z.object({
+  ...required,
+  ...operation,
+  ...machine,
+  ...mail,
+  ...services,
+  ...languageModel,
+});

@@ -4,12 +4,15 @@ import { googleCalendar } from '@/adapters/google/calendar';
 import { googleOAuth } from '@/adapters/google/oauth';
 import { createDnsResolver, type DnsResolver } from '@/adapters/mailauth/resolver';
 import { parseMail } from '@/adapters/mime/parse';
+import { aiSdkModel } from '@/adapters/model/ai-sdk';
 import { restateWorkflows } from '@/adapters/restate/client';
 import { createComposer } from '@/adapters/smtp/compose';
 import { createSender } from '@/adapters/smtp/sender';
 import type { ServerEnvironment } from '@/config/environment';
 import { clockOffsetSeconds } from '@/modules/operations/queries';
+import type { ModelAccess } from '@/ports/model';
 import type { Runtime, RuntimeSettings } from '@/ports/runtime';
+import { log } from './log';
 
 const GOOGLE = { issuer: 'https://accounts.google.com', apiRoot: 'https://www.googleapis.com' };
 
@@ -42,9 +45,21 @@ export function wire(env: ServerEnvironment): Wiring {
     ),
     parse: parseMail,
     workflows: restateWorkflows({ ingressUrl: env.WORKFLOW_ENGINE_URL.replace(/\/$/, ''), objectName: env.TASK_QUEUE }),
+    model: modelOf(env),
     settings,
   };
   return { runtime, resolve };
+}
+
+function modelOf(env: ServerEnvironment): ModelAccess | null {
+  if (env.MODEL === null) return null;
+  const { LLM_BASE_URL: baseUrl = null, LLM_API_KEY: key } = env;
+  const settings = { ...env.MODEL, baseUrl, apiKey: key === 'off' ? null : key };
+  return {
+    port: aiSdkModel(settings, { onFailure: (text) => log('model', text) }),
+    tokensPerDay: env.MODEL_TOKENS_PER_DAY,
+    tokensPerMail: env.MODEL_TOKENS_PER_MAIL,
+  };
 }
 
 function settingsOf(env: ServerEnvironment): RuntimeSettings {

@@ -55,6 +55,7 @@ export function calendarRuntime(sandbox: Sandbox): Runtime {
     compose: unreachable,
     parse: unreachable,
     workflows: { dispatch: unreachable, schedule: unreachable },
+    model: null,
     settings: {
       baseUrl: 'http://localhost:3000',
       assistant: { name: 'Sunny', address: 'sunny@sundial.test' },

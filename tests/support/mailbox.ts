@@ -41,6 +41,7 @@ export function mailboxRuntime(over: { relayPort?: number; findSent?: MailSender
       dispatch: async () => {},
       schedule: async (key, _id, delayMs) => void scheduled.push({ key, delayMs }),
     },
+    model: null,
     settings: {
       baseUrl: 'http://localhost:3000',
       assistant: { name: 'Sunny', address: ASSISTANT },
