@@ -22,7 +22,7 @@ export function gridStarts(ranges: Int32Array, length: number, zone: ZoneTable, 
   let runs = scratch;
   let n = 0;
   let count = 0;
-  let segment = length > 0 ? segmentOf(at, ranges[0] as number) : 0;
+  let segment = length > 0 ? zone.rowAt(ranges[0] as number) : 0;
   for (let r = 0; r < length; r += 2) {
     let from = ranges[r] as number;
     const to = ranges[r + 1] as number;
@@ -99,17 +99,6 @@ export function allStarts(grid: GridStarts): Int32Array {
     for (let i = begin; i < end; i++, start += step) out[i] = start;
   }
   return out;
-}
-
-function segmentOf(at: Float64Array, t: number): number {
-  let low = 0;
-  let high = at.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1;
-    if ((at[middle] as number) <= t) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 function positive(a: number, m: number): number {

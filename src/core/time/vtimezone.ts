@@ -2,7 +2,7 @@ import { Budget } from '../recurrence/budget';
 import { parseRecurrenceRule } from '../recurrence/parse-rule';
 import { ruleStarts } from '../recurrence/rule-starts';
 import type { Period, WallMinute } from './period';
-import type { ZoneTable } from './zone';
+import { ZoneTable } from './zone';
 
 /** One STANDARD or DAYLIGHT part of a VTIMEZONE (RFC 5545 3.6.5). Offsets in minutes east of UTC. */
 export interface Observance {
@@ -49,7 +49,7 @@ export function compileVTimezone(vtimezone: VTimezone, window: Period): ZoneTabl
     at.push(instant);
     offset.push(to);
   }
-  return { tzid: vtimezone.tzid, at: Float64Array.from(at), offset: Int32Array.from(offset) };
+  return new ZoneTable(vtimezone.tzid, Float64Array.from(at), Int32Array.from(offset));
 }
 
 function instantOf(observance: Observance): number {

@@ -68,6 +68,15 @@ describe('the bundled tz data', () => {
 });
 
 describe('wall time and instants', () => {
+  test('before the first and after the last transition the nearest offset holds, however far away', () => {
+    for (const name of ['America/New_York', 'Asia/Kolkata', 'Pacific/Apia', 'Etc/UTC']) {
+      const zone = zoneTable(name);
+      for (const t of [-1e13, -3e9, -2e9]) expect(offsetAt(zone, t)).toBe(zone.offset[0]);
+      for (const t of [3e8, 3e9, 1e13]) expect(toInstant(zone, toWall(zone, t))).toBe(t);
+      expect(offsetAt(zone, 1e13)).toBe(zone.offset.at(-1));
+    }
+  });
+
   test('P2 toInstant undoes toWall, except for the second pass through a fold', () => {
     const names = zoneNames();
     fc.assert(
