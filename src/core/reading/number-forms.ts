@@ -7,10 +7,10 @@ interface Form {
   readonly build: Build;
 }
 
-/** The last dot of `p.m.` belongs to it unless a new sentence begins there. */
-const LAST_DOT =
-  '(?:\\.(?!\\s+\\p{Lu}\\p{Ll})|\\.(?=\\s+(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|East|Pac|Cent|Mount)))?';
-const MERIDIEM = `(\\s?(?:a\\.\\s?m${LAST_DOT}|p\\.\\s?m${LAST_DOT}|[ap]\\s?m(?![\\p{L}\\d])|[ap] \\. m \\.)|[ap](?![\\p{L}\\d]))`;
+/** A sentence that begins after `p.m.`: then its last dot is the full stop. Names of days, months and zones begin none. */
+const NEXT_SENTENCE =
+  /^\s+(?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|East|Pac|Cent|Mount)\p{Ll})\p{Lu}\p{Ll}/u;
+const MERIDIEM = `(\\s?(?:a\\.\\s?m\\.?|p\\.\\s?m\\.?|[ap]\\s?m(?![\\p{L}\\d])|[ap] \\. m \\.)|[ap](?![\\p{L}\\d]))`;
 const meridiem = (text: string | undefined): 'am' | 'pm' | null =>
   text ? (text.trim().toLowerCase().startsWith('a') ? 'am' : 'pm') : null;
 const validDay = (month: number, day: number): boolean => month >= 1 && month <= 12 && day >= 1 && day <= 31;
@@ -159,7 +159,10 @@ export function numberAt(text: string, at: number, lexicon: CompiledLexicon): { 
     form.pattern.lastIndex = at;
     const match = form.pattern.exec(text);
     if (!match) continue;
-    const end = at + match[0].length;
+    const stops =
+      /[ap]\.\s?m\.$/i.test(match[0]) &&
+      NEXT_SENTENCE.test(text.slice(at + match[0].length, at + match[0].length + 24));
+    const end = at + match[0].length - (stops ? 1 : 0);
     if (best && end <= best.end) continue;
     const meaning = form.build(match, lexicon);
     if (meaning) best = { end, meaning };
