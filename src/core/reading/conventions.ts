@@ -54,15 +54,43 @@ export function bareHourHalf(hour: number): 'am' | 'pm' | 'ask' {
 }
 
 /** Early, mid and end of a week: Monday–Tuesday, Tuesday–Thursday, Thursday–Friday, as days from Monday, end exclusive. */
-export const WEEK_PARTS = { start: [0, 2], mid: [1, 4], end: [3, 5], first_half: [0, 3], second_half: [2, 5] } as const;
+export const WEEK_PARTS = {
+  early: [0, 2],
+  start: [0, 2],
+  mid: [1, 4],
+  late: [3, 5],
+  end: [3, 5],
+  first_half: [0, 3],
+  second_half: [2, 5],
+} as const;
 
 /** Of a month: days 1–10, 11–20, 21–end; halves up to and from the 15th. */
 export const MONTH_PARTS = {
+  early: [1, 10],
   start: [1, 10],
   mid: [11, 20],
+  late: [21, 31],
   end: [21, 31],
   first_half: [1, 15],
   second_half: [16, 31],
+} as const;
+
+/** Parts of longer stretches, as fractions of their months. */
+export const YEAR_PARTS = {
+  early: [0, 1 / 3],
+  start: [0, 1 / 3],
+  mid: [1 / 3, 2 / 3],
+  late: [2 / 3, 1],
+  end: [2 / 3, 1],
+  first_half: [0, 1 / 2],
+  second_half: [1 / 2, 1],
+} as const;
+
+/** The wider borders that others draw: halves rather than thirds, and a week that ends on Sunday. */
+export const WIDE_PARTS = {
+  week: { ...WEEK_PARTS, early: [0, 3], start: [0, 3], mid: [1, 5], late: [3, 7], end: [4, 7], second_half: [3, 7] },
+  month: { ...MONTH_PARTS, early: [1, 15], mid: [10, 20], late: [16, 31] },
+  year: { ...YEAR_PARTS, early: [0, 1 / 2], start: [0, 1 / 4], mid: [1 / 4, 3 / 4], late: [1 / 2, 1], end: [1 / 2, 1] },
 } as const;
 
 /** A date without a year that is longer past than this is next year's. */

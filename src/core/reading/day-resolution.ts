@@ -1,6 +1,7 @@
 import { type DayNumber, dateOf, dayNumber, weekdayOf } from '../time/calendar-date';
 import { PAST_DAYS_BEFORE_NEXT_YEAR } from './conventions';
-import { type CalendarContext, type DaySpan, oneDay } from './day-span';
+import { resolveShift } from './day-shift';
+import { type CalendarContext, type DaySpan, occurrence, oneDay } from './day-span';
 import { holidayIn, nthWeekdayOfMonth } from './holidays';
 import { type PeriodDays, resolvePeriod } from './period-resolution';
 import type { DayExpr } from './time-expression';
@@ -27,7 +28,7 @@ export function resolveDay(expr: DayExpr, context: CalendarContext): DaySpan | n
     case 'bound':
       return resolveBound(expr, context);
     case 'shift':
-      return resolveShift(expr, context);
+      return resolveShift(expr, context, (day) => resolveDay(day, context));
     case 'nth_weekday': {
       const of = resolvePeriod(expr.of, null, context, (day) => resolveDay(day, context));
       return of && nthWeekdayOf(expr.n, expr.day, of);
@@ -40,6 +41,8 @@ export function resolveDay(expr: DayExpr, context: CalendarContext): DaySpan | n
       return resolveHoliday(expr, context);
     case 'weekdays_of':
       return resolveDay(expr.of, context);
+    case 'now':
+      return { ...oneDay(context.today), minute: context.minute };
     case 'every':
       return null;
   }
@@ -68,22 +71,19 @@ function resolveWeekday(expr: Extract<DayExpr, { k: 'weekday' }>, context: Calen
   }
   switch (expr.rel) {
     case 'next':
-      return oneDay(monday + 7 + expr.day);
+      return oneDay(context.other ? after(today, expr.day) : monday + 7 + expr.day);
     case 'after_next':
       return oneDay(after(today, expr.day) + 7);
     case 'last':
-      return oneDay(monday - 7 + expr.day);
+      return oneDay(context.other ? before(today, expr.day) : monday - 7 + expr.day);
     case 'past':
-      return oneDay(today - 1 - ((weekdayOf(today) - 1 - expr.day + 14) % 7));
+      return oneDay(before(today, expr.day));
     case 'this': {
       const day = monday + expr.day;
       return oneDay(day < today && context.mode === 'mail' ? day + 7 : day);
     }
-    case 'bare': {
-      const day = inNamedWeek(oneDay(bareWeekday(expr.day, context)), context.last);
-      const isToday = context.mode === 'times' && weekdayOf(today) === expr.day && day.from === today + 7;
-      return isToday ? { ...day, alternatives: [today] } : day;
-    }
+    case 'bare':
+      return inNamedWeek(oneDay(bareWeekday(expr.day, context)), context.last);
   }
 }
 
@@ -92,6 +92,10 @@ function inNamedWeek(span: DaySpan, last: DaySpan | null): DaySpan {
   const week = last?.week;
   const inside = week !== undefined && span.from !== null && span.from >= week && span.from < week + 7;
   return inside ? { ...span, week } : span;
+}
+
+function before(day: DayNumber, weekday: number): DayNumber {
+  return day - ((weekdayOf(day) - weekday + 6) % 7) - 1;
 }
 
 function after(day: DayNumber, weekday: number): DayNumber {
@@ -111,7 +115,8 @@ function bareWeekday(weekday: number, context: CalendarContext): DayNumber {
     const sameWeek = context.event - weekdayOf(context.event) + weekday;
     if (sameWeek >= today) return sameWeek;
   }
-  return after(today, weekday);
+  const next = after(today, weekday);
+  return occurrence(next, next - 7, context);
 }
 
 function resolveDate(expr: Extract<DayExpr, { k: 'date' }>, context: CalendarContext): DaySpan | null {
@@ -137,7 +142,7 @@ function resolveDate(expr: Extract<DayExpr, { k: 'date' }>, context: CalendarCon
       }
       if (candidate < today) continue;
       if (expr.weekday !== null && weekdayOf(candidate) !== expr.weekday && context.mode === 'times') continue;
-      day = candidate;
+      day = expr.weekday === null ? occurrence(candidate, existing(now.year, month - 1, expr.day), context) : candidate;
       break;
     }
   } else if (expr.year !== null) day = existing(expr.year, expr.month, expr.day);
@@ -150,12 +155,21 @@ function resolveDate(expr: Extract<DayExpr, { k: 'date' }>, context: CalendarCon
             .find((n) => n !== null && n > today - 60 && weekdayOf(n) === expr.weekday)
         : undefined;
     if (matching != null) return oneDay(matching);
-    const limit = context.mode === 'mail' ? PAST_DAYS_BEFORE_NEXT_YEAR : 0;
-    if (day === null || day < today - limit)
-      day =
-        existing(now.year + 1, expr.month, expr.day) ?? existing(now.year + 4 - (now.year % 4), expr.month, expr.day);
+    day = yearless(day, expr.month, expr.day, context);
   }
   return day === null ? null : checked(day, expr.weekday);
+}
+
+/** A date without a year: this year's unless that is long past. `here` is this year's, null on 29 February. */
+function yearless(here: DayNumber | null, month: number, day: number, context: CalendarContext): DayNumber | null {
+  const { year } = dateOf(context.today);
+  const limit = context.mode === 'mail' ? PAST_DAYS_BEFORE_NEXT_YEAR : 0;
+  const next =
+    here === null || here < context.today - limit
+      ? (existing(year + 1, month, day) ?? existing(year + 4 - (year % 4), month, day))
+      : here;
+  const previous = here !== null && here < context.today ? here : existing(year - 1, month, day);
+  return next === null ? null : occurrence(next, previous, context);
 }
 
 function existing(year: number, month: number, day: number): DayNumber | null {
@@ -223,7 +237,9 @@ function resolveSpan(expr: Extract<DayExpr, { k: 'span' }>, context: CalendarCon
     from = dayNumber(year, expr.from.period.month, 1);
     if (last.from !== null && from > last.from) from = dayNumber(year - 1, expr.from.period.month, 1);
   }
-  if ((last.to as number) <= from) return null;
+  const upTo = context.other && LONG_GRAINS.has(last.grain) && (last.from as number) > from;
+  const to = upTo ? last.from : last.to;
+  if ((to as number) <= from) return null;
   const conflict = first.conflict || last.conflict;
   const named =
     expr.from.k === 'weekday' && from - weekdayOf(from) > context.today - weekdayOf(context.today)
@@ -232,12 +248,15 @@ function resolveSpan(expr: Extract<DayExpr, { k: 'span' }>, context: CalendarCon
   const week = first.week ?? last.week ?? named;
   return {
     from,
-    to: last.to,
+    to,
     grain: 'days',
     ...(conflict ? { conflict } : {}),
     ...(week === undefined ? {} : { week }),
   };
 }
+
+/** "from May to October": whether October is part of it is said differently. */
+const LONG_GRAINS: ReadonlySet<DaySpan['grain']> = new Set(['month', 'quarter', 'year']);
 
 function yearOf(expr: DayExpr): number | null {
   if (expr.k === 'date') return expr.year;
@@ -245,19 +264,26 @@ function yearOf(expr: DayExpr): number | null {
 }
 
 function resolveBound(expr: Extract<DayExpr, { k: 'bound' }>, context: CalendarContext): DaySpan | null {
-  const day = resolveDay(expr.day, context);
-  if (!day || day.from === null || day.to === null) return null;
   const { side } = expr;
+  const past = side === 'since' && context.mode === 'times' && !context.other;
+  const day = resolveDay(expr.day, past ? { ...context, past } : context);
+  if (!day || day.from === null || day.to === null) return null;
   const keep = {
     grain: day.grain,
     bound: side,
+    ...(day.minute === undefined ? {} : { minute: day.minute }),
     ...(day.conflict ? { conflict: true } : {}),
     ...(day.alternatives ? { alternatives: day.alternatives } : {}),
   };
+  if (day.minute !== undefined) {
+    const opens = side === 'from' || side === 'since' || side === 'after';
+    return { from: opens ? day.from : null, to: opens ? null : day.from, ...keep };
+  }
   switch (side) {
     case 'until':
     case 'before':
-      if (expr.day.k === 'period' && expr.day.part === 'end') return { from: null, to: day.to, ...keep };
+      if (expr.day.k === 'period' && (expr.day.part === 'end' || expr.day.part === 'late'))
+        return { from: null, to: day.to, ...keep };
       return { from: null, to: day.from, ...keep };
     case 'not_before':
       return { from: null, to: day.from, ...keep };
@@ -270,76 +296,6 @@ function resolveBound(expr: Extract<DayExpr, { k: 'bound' }>, context: CalendarC
     case 'after':
       return { from: day.to, to: null, ...keep };
   }
-}
-
-function resolveShift(expr: Extract<DayExpr, { k: 'shift' }>, context: CalendarContext): DaySpan | null {
-  const base =
-    expr.base === null
-      ? context.today
-      : expr.base === 'anchor'
-        ? (context.event ?? context.last?.from ?? null)
-        : (resolveDay(expr.base, context)?.from ?? null);
-  if (base === null) return null;
-  const shifted = shiftDays(base, expr.n, expr.unit, context.minute);
-  if (!shifted) return null;
-  if (expr.onWeekday !== undefined) {
-    if (expr.unit === 'week' && expr.base !== null && expr.base !== 'anchor') {
-      return oneDay(base + ((expr.onWeekday - weekdayOf(base) + 6) % 7) + 1 + 7 * (expr.n - 1));
-    }
-    if (expr.unit === 'day') return oneDay(shifted.day + ((expr.onWeekday - weekdayOf(shifted.day) + 10) % 7) - 3);
-    return oneDay(shifted.day + ((expr.onWeekday - weekdayOf(shifted.day) + 7) % 7));
-  }
-  const wholeWeek = context.mode === 'mail' && expr.base === null && expr.unit === 'week' && expr.n > 0;
-  if (wholeWeek) {
-    const monday = shifted.day - weekdayOf(shifted.day);
-    return { from: monday, to: monday + 7, grain: 'week' };
-  }
-  return { ...oneDay(shifted.day), ...(shifted.minute === null ? {} : { minute: shifted.minute }) };
-}
-
-function shiftDays(
-  base: DayNumber,
-  n: number,
-  unit: string,
-  minute: number,
-): { day: DayNumber; minute: number | null } | null {
-  if (Math.abs(n) > 5_000_000_000) return null;
-  const { year, month, day } = dateOf(base);
-  const months = (count: number): DayNumber => {
-    const first = dayNumber(year, month + count, 1);
-    const length = dayNumber(year, month + count + 1, 1) - first;
-    return first + Math.min(day, length) - 1;
-  };
-  switch (unit) {
-    case 'second':
-    case 'minute':
-    case 'hour': {
-      const minutes = minute + Math.round(n * (unit === 'hour' ? 60 : unit === 'minute' ? 1 : 1 / 60));
-      return { day: base + Math.floor(minutes / 1440), minute: ((minutes % 1440) + 1440) % 1440 };
-    }
-    case 'day':
-      return { day: base + Math.round(n), minute: null };
-    case 'workday':
-      return { day: addWorkdays(base, Math.max(-500, Math.min(500, n))), minute: null };
-    case 'week':
-    case 'weekend':
-      return { day: base + Math.round(7 * n), minute: null };
-    case 'month':
-      return Math.abs(n) > 12_000 ? null : { day: months(n), minute: null };
-    case 'quarter':
-      return Math.abs(n) > 4_000 ? null : { day: months(3 * n), minute: null };
-    default:
-      return Math.abs(n) > 1_000 ? null : { day: months((unit === 'decade' ? 120 : 12) * n), minute: null };
-  }
-}
-
-function addWorkdays(base: DayNumber, n: number): DayNumber {
-  let day = base;
-  for (let left = Math.abs(n); left > 0; ) {
-    day += Math.sign(n);
-    if (weekdayOf(day) < 5) left--;
-  }
-  return day;
 }
 
 function nthWeekdayOf(n: number, weekday: number, of: PeriodDays): DaySpan | null {
@@ -361,15 +317,9 @@ function resolveHoliday(expr: Extract<DayExpr, { k: 'holiday' }>, context: Calen
   else {
     const thisYear = holidayIn(expr.name, now.year);
     if (thisYear === null) return null;
-    day =
-      expr.shift < 0
-        ? thisYear < context.today
-          ? thisYear
-          : holidayIn(expr.name, now.year - 1)
-        : thisYear >= context.today
-          ? thisYear
-          : holidayIn(expr.name, now.year + 1);
-    if (expr.shift > 0) day = holidayIn(expr.name, now.year + 1);
+    const previous = thisYear < context.today ? thisYear : holidayIn(expr.name, now.year - 1);
+    const next = thisYear >= context.today ? thisYear : holidayIn(expr.name, now.year + 1);
+    day = expr.shift < 0 ? previous : next === null ? null : occurrence(next, previous, context);
   }
   if (day === null) return null;
   if (!expr.weekend) return oneDay(day);

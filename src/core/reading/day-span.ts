@@ -16,6 +16,8 @@ export interface DaySpan {
   readonly week?: DayNumber;
   /** "in 20 minutes": an instant, minutes of the day after `from`. */
   readonly minute?: number;
+  /** "within 20 minutes": where the stretch ends, minutes of its last day. */
+  readonly untilMinute?: number;
 }
 
 export interface CalendarContext {
@@ -31,6 +33,17 @@ export interface CalendarContext {
   readonly event: DayNumber | null;
   /** What was named last: nested weekdays and "the week after" hang on it. */
   readonly last: DaySpan | null;
+  /** Read words on which speakers differ ("next Friday", a date without a year, "early June") the other way. */
+  readonly other?: boolean;
+  /** "since March": of days that come again the last one is meant. */
+  readonly past?: boolean;
+}
+
+/** Of two days with the same name the one that is meant: the next, or by the other reading the nearer. */
+export function occurrence(next: DayNumber, previous: DayNumber | null, context: CalendarContext): DayNumber {
+  if (previous === null) return next;
+  if (context.past) return next <= context.today ? next : previous;
+  return context.other && context.today - previous < next - context.today ? previous : next;
 }
 
 /** The span of a single day. */

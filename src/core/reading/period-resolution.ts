@@ -1,6 +1,6 @@
 import { type DayNumber, dateOf, dayNumber, weekdayOf } from '../time/calendar-date';
-import { MONTH_PARTS, WEEK_PARTS } from './conventions';
-import type { CalendarContext, DaySpan } from './day-span';
+import { MONTH_PARTS, WEEK_PARTS, WIDE_PARTS, YEAR_PARTS } from './conventions';
+import { type CalendarContext, type DaySpan, occurrence } from './day-span';
 import type { CalendarPeriod, DayExpr, PeriodPart, Unit } from './time-expression';
 
 export interface PeriodDays {
@@ -22,7 +22,7 @@ export function resolvePeriod(
 ): PeriodDays | null {
   const whole = wholePeriod(period, context, resolveDay);
   if (!whole || part === null) return whole;
-  return { ...partOf(whole, part, context.today), whole: whole.from };
+  return { ...partOf(whole, part, context), whole: whole.from };
 }
 
 function wholePeriod(period: CalendarPeriod, context: CalendarContext, resolveDay: ResolveDay): PeriodDays | null {
@@ -38,7 +38,7 @@ function wholePeriod(period: CalendarPeriod, context: CalendarContext, resolveDa
     case 'month': {
       let year = period.year ?? now.year;
       if (period.year === null) {
-        if (period.yearShift === null) year += period.month < now.month ? 1 : 0;
+        if (period.yearShift === null) year = yearOfMonth(period.month, now, context);
         else if (period.yearShift === 1) year += period.month <= now.month ? 1 : 0;
         else if (period.yearShift === -1) year -= period.month >= now.month ? 1 : 0;
       }
@@ -70,6 +70,18 @@ function wholePeriod(period: CalendarPeriod, context: CalendarContext, resolveDa
     case 'rolling':
       return rolling(period.n, period.unit, period.direction, context);
   }
+}
+
+/** The next such month, this one included. */
+function yearOfMonth(
+  month: number,
+  now: { readonly year: number; readonly month: number },
+  context: CalendarContext,
+): number {
+  if (month === now.month) return now.year;
+  const next = now.year + (month < now.month ? 1 : 0);
+  const day = occurrence(dayNumber(next, month, 1), dayNumber(next - 1, month, 1), context);
+  return dateOf(day).year;
 }
 
 function unitAround(day: DayNumber, unit: Unit, shift: number, context: CalendarContext): PeriodDays | null {
@@ -141,6 +153,9 @@ function nth(
 function rolling(n: number, unit: Unit, direction: 1 | -1, context: CalendarContext): PeriodDays | null {
   const { today } = context;
   if (n <= 0 || n > 2_000) return null;
+  const calendar = context.mode === 'times' && (unit === 'quarter') !== (context.other === true);
+  if (calendar && unit !== 'day' && unit !== 'workday') return wholeUnits(n, unit, direction, context);
+  const begin = context.mode === 'times' && direction > 0 ? today + 1 : today;
   if (unit === 'day' || unit === 'workday') {
     const days = unit === 'workday' ? Math.ceil((n * 7) / 5) : n;
     return direction > 0
@@ -149,40 +164,52 @@ function rolling(n: number, unit: Unit, direction: 1 | -1, context: CalendarCont
   }
   if (unit === 'week' || unit === 'weekend') {
     return direction > 0
-      ? { from: today, to: today + 7 * n, grain: 'days' }
+      ? { from: begin, to: begin + 7 * n, grain: 'days' }
       : { from: today - 7 * n, to: today, grain: 'days' };
   }
   if (unit !== 'month' && unit !== 'quarter' && unit !== 'year' && unit !== 'decade') return null;
-  const { year, month, day } = dateOf(today);
-  const size = unit === 'month' ? n : unit === 'quarter' ? 3 * n : 12 * n;
+  const { year, month, day } = dateOf(begin);
+  const size = unit === 'month' ? n : unit === 'quarter' ? 3 * n : unit === 'year' ? 12 * n : 120 * n;
   if (size > 12_000) return null;
   const other = dayNumber(year, month + direction * size, day);
-  return direction > 0 ? { from: today, to: other, grain: 'days' } : { from: other, to: today, grain: 'days' };
+  return direction > 0 ? { from: begin, to: other, grain: 'days' } : { from: other, to: today, grain: 'days' };
 }
 
-function partOf(period: PeriodDays, part: PeriodPart, today: DayNumber): PeriodDays {
+/** "next three weeks" counted in whole weeks of the calendar. */
+function wholeUnits(n: number, unit: Unit, direction: 1 | -1, context: CalendarContext): PeriodDays | null {
+  const first = unitAround(context.today, unit, direction > 0 ? 1 : -n, context);
+  const last = unitAround(context.today, unit, direction > 0 ? n : -1, context);
+  return first && last && { from: first.from, to: last.to, grain: 'days' };
+}
+
+function partOf(period: PeriodDays, part: PeriodPart, { today, other }: CalendarContext): PeriodDays {
   const start = period.whole ?? period.from;
   if (part === 'rest') return { ...period, from: Math.max(period.from, today) };
-  if (part === 'later') return { ...period, from: Math.max(period.from, today + 1) };
+  if (part === 'later') return laterPart(period, today, other === true);
   if (period.grain === 'week') {
-    const [from, to] = WEEK_PARTS[part];
+    const [from, to] = (other ? WIDE_PARTS.week : WEEK_PARTS)[part];
     return { from: Math.max(start + from, period.from), to: start + to, grain: 'days' };
   }
   if (period.grain === 'month') {
-    const [from, to] = MONTH_PARTS[part];
+    const [from, to] = (other ? WIDE_PARTS.month : MONTH_PARTS)[part];
     return { from: Math.max(start + from - 1, period.from), to: Math.min(start + to, period.to), grain: 'days' };
   }
   const { year } = dateOf(start);
-  const length = dateOf(period.to - 1).month - dateOf(start).month + 1;
-  const third = Math.max(1, Math.round(length / 3));
+  const length = Math.max(1, Math.round((period.to - start) / 30.44));
   const month = dateOf(start).month;
-  const cut: Record<'start' | 'mid' | 'end' | 'first_half' | 'second_half', readonly [number, number]> = {
-    start: [0, third],
-    mid: [third, 2 * third],
-    end: [length - third, length],
-    first_half: [0, Math.ceil(length / 2)],
-    second_half: [Math.floor(length / 2), length],
+  const [from, to] = (other ? WIDE_PARTS.year : YEAR_PARTS)[part];
+  const cut = (share: number): number => Math.round(share * length - (part === 'second_half' ? 0.1 : 0));
+  return {
+    from: dayNumber(year, month + cut(from), 1),
+    to: dayNumber(year, month + Math.max(cut(to), cut(from) + 1), 1),
+    grain: 'days',
   };
-  const [from, to] = cut[part];
-  return { from: dayNumber(year, month + from, 1), to: dayNumber(year, month + to, 1), grain: 'days' };
+}
+
+/** "later this week": after today; by the other reading from now on, and of a year its second half. */
+function laterPart(period: PeriodDays, today: DayNumber, other: boolean): PeriodDays {
+  if (!other) return { ...period, from: Math.max(period.from, today + 1) };
+  const { year } = dateOf(period.from);
+  const half = period.grain === 'year' ? dayNumber(year, 7, 1) : period.from;
+  return { ...period, from: Math.max(half, today) };
 }

@@ -66,7 +66,7 @@ export type CalendarPeriod =
   | { readonly k: 'nth'; readonly n: number; readonly count: number; readonly unit: Unit; readonly of: CalendarPeriod }
   | { readonly k: 'rolling'; readonly n: number; readonly unit: Unit; readonly direction: 1 | -1 };
 
-export type PeriodPart = 'start' | 'mid' | 'end' | 'first_half' | 'second_half' | 'rest' | 'later';
+export type PeriodPart = 'early' | 'start' | 'mid' | 'late' | 'end' | 'first_half' | 'second_half' | 'rest' | 'later';
 export type WeekdayRelation = 'bare' | 'this' | 'next' | 'last' | 'past' | 'after_next';
 
 export type DayExpr =
@@ -131,7 +131,8 @@ export type DayExpr =
     }
   /** "any Tuesday in April": those weekdays of a stretch. */
   | { readonly k: 'weekdays_of'; readonly weekdays: readonly number[]; readonly of: DayExpr }
-  | { readonly k: 'same' };
+  | { readonly k: 'same' }
+  | { readonly k: 'now' };
 
 /** The zone that a phrase names: IANA, or whose clock it is. */
 export type ZoneExpr =

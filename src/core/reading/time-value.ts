@@ -20,14 +20,32 @@ export interface TimeValue {
 
 /** The value of days and times said together, null when there is no such day. */
 export function valueOfMoment(moment: Moment, calendar: CalendarContext, clock24: boolean): TimeValue | null {
+  return withOtherReading(calendar, (context) => plainValue(moment, context, clock24));
+}
+
+/** Words on which speakers differ are read both ways; the second reading goes to the alternatives. */
+function withOtherReading(
+  calendar: CalendarContext,
+  read: (context: CalendarContext) => TimeValue | null,
+): TimeValue | null {
+  const usual = read(calendar);
+  const other = usual && usual.kind !== 'set' && !calendar.other ? read({ ...calendar, other: true }) : null;
+  if (!usual || !other) return usual;
+  const known = [usual, ...(usual.alternatives ?? [])].map(({ from, to }) => `${from}/${to}`);
+  const more = [other, ...(other.alternatives ?? [])]
+    .filter(({ from, to }) => !known.includes(`${from}/${to}`))
+    .map(({ from, to }) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) }));
+  return more.length === 0 ? usual : { ...usual, alternatives: [...(usual.alternatives ?? []), ...more] };
+}
+
+function plainValue(moment: Moment, calendar: CalendarContext, clock24: boolean): TimeValue | null {
   const day = moment.days[0];
   const every = moment.days.find((expr) => expr.k === 'every');
   if (every?.k === 'every') return setValue(every);
   const spans = resolveTimes(moment.times, { workday: { start: 480, end: 1080 }, part: null, clock24 });
   const span = day ? resolveDay(day, calendar) : null;
   if (day && !span) return null;
-  if (span?.minute !== undefined && span.from !== null)
-    return { kind: 'instant', from: stamp(span.from, span.minute), grain: 'minute' };
+  if (span?.minute !== undefined && moment.times.length === 0) return instantValue(span, span.minute);
   const time = spans[0];
   if (!time) return span ? dayValue(span) : null;
   const base = span?.from ?? span?.to ?? nextDayFor(time, calendar);
@@ -36,6 +54,20 @@ export function valueOfMoment(moment: Moment, calendar: CalendarContext, clock24
     .map((day) => timeValue(day, time, moment.times))
     .map(({ from, to }) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) }));
   return others.length > 0 ? { ...value, alternatives: [...(value.alternatives ?? []), ...others] } : value;
+}
+
+/** "in 20 minutes", "since now", "within an hour". */
+function instantValue(span: DaySpan, minute: number): TimeValue {
+  const until = span.untilMinute;
+  if (!span.bound && until === undefined && span.from !== null)
+    return { kind: 'instant', from: stamp(span.from, minute), grain: 'minute' };
+  const to = span.to === null ? null : until === undefined ? stamp(span.to, minute) : stamp(span.to - 1, until);
+  return {
+    kind: 'interval',
+    ...(span.from === null ? {} : { from: stamp(span.from, minute) }),
+    ...(to === null ? {} : { to }),
+    grain: 'minute',
+  };
 }
 
 /** A time without a day is the next such time. */
@@ -109,10 +141,14 @@ export function joinMoments(
   calendar: CalendarContext,
   clock24: boolean,
 ): TimeValue | null {
+  return withOtherReading(calendar, (context) => joined(first, second, context, clock24));
+}
+
+function joined(first: Moment, second: Moment, calendar: CalendarContext, clock24: boolean): TimeValue | null {
   if (first.times.length === 0 && second.times.length === 0) return null;
-  const a = valueOfMoment(first, calendar, clock24);
+  const a = plainValue(first, calendar, clock24);
   const context = a?.from && second.days.length === 0 ? { ...second, days: first.days } : second;
-  const b = valueOfMoment(context, calendar, clock24);
+  const b = plainValue(context, calendar, clock24);
   if (!a?.from || !b?.from || a.kind === 'set' || b.kind === 'set' || b.from <= a.from) return null;
   return { kind: 'interval', from: a.from, to: b.to ?? b.from, grain: 'minute' };
 }

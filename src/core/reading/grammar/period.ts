@@ -22,9 +22,11 @@ function partAt(source: Source, i: number): Found<PeriodPart> | null {
   const at = skip(source, i, 'the', 'in', 'at');
   const keyword = source.tokens[at]?.keyword;
   const parts: Partial<Record<string, PeriodPart>> = {
-    early: 'start',
+    early: 'early',
+    start_of: 'start',
     mid: 'mid',
-    late: 'end',
+    late: 'late',
+    end_of: 'end',
     first_half: 'first_half',
     second_half: 'second_half',
     rest_of: 'rest',
@@ -202,7 +204,9 @@ function monthAt(source: Source, i: number, partOf: boolean): Found<CalendarPeri
       'from',
       'to',
       'late',
+      'end_of',
       'early',
+      'start_of',
       'mid',
     );
   const capital = /^\p{Lu}/u.test(tokens[i]?.raw ?? '');
@@ -244,7 +248,9 @@ function quarterAt(source: Source, i: number): Found<CalendarPeriod> | null {
   const token = source.tokens[at]?.quarterOfYear;
   if (
     !token ||
-    (source.mode === 'mail' && token.year === null && !isKeyword(source, i - 1, 'in', 'until', 'early', 'late'))
+    (source.mode === 'mail' &&
+      token.year === null &&
+      !isKeyword(source, i - 1, 'in', 'until', 'early', 'start_of', 'late', 'end_of'))
   )
     return null;
   const year = token.year === null ? yearNumber(source, isKeyword(source, at + 1, 'of') ? at + 2 : at + 1) : null;

@@ -89,8 +89,8 @@ function partOfDay(source: Source, i: number): Found<TimeExpr> | null {
   let side: Side = null;
   if (isKeyword(source, at, 'in', 'for', 'on') && !isKeyword(source, at, 'on')) at++;
   if (isKeyword(source, at, 'the')) at++;
-  if (isKeyword(source, at, 'early', 'late', 'mid', 'later')) {
-    side = isKeyword(source, at, 'early') ? 'early' : isKeyword(source, at, 'mid') ? 'mid' : 'late';
+  if (isKeyword(source, at, 'early', 'start_of', 'late', 'end_of', 'mid', 'later')) {
+    side = isKeyword(source, at, 'early', 'start_of') ? 'early' : isKeyword(source, at, 'mid') ? 'mid' : 'late';
     at++;
     if (tokens[at]?.dash) at++;
     at = skip(source, at, 'in', 'this', 'the');

@@ -178,10 +178,13 @@ export const en: Lexicon = {
     midnight: 'midnight|12 midnight',
     end_of_day:
       'eod|cob|end of day|end of the day|close of business|close of play|end of business|eob|end of the business day|the end of the day|the end of day|the eod|the close of business|the end of business|end of the working day|the end of the working day',
-    early:
-      'early|early on|early in|early part of|the early part of|beginning of|the beginning of|start of|the start of|at the beginning of|at the start of|in early|early on in|at the beginning of the',
+    early: 'early|early on|early in|early part of|the early part of|in early|early on in',
+    start_of:
+      'beginning of|the beginning of|start of|the start of|at the beginning of|at the start of|at the beginning of the|first part of|the first part of',
     mid: 'mid|mid-|middle of|the middle of|in the middle of|halfway through',
-    late: 'eom|eoy|eow|eoq|the eom|late|late in|end of|the end of|at the end of|towards the end of|toward the end of|late on|latter part of|the latter part of|back end of|tail end of|the tail end of|by the end of',
+    late: 'late|late in|late on|latter part of|the latter part of|later part of|the later part of',
+    end_of:
+      'eom|eoy|eow|eoq|end of|the end of|at the end of|towards the end of|toward the end of|back end of|tail end of|the tail end of|by the end of|close of|the close of',
     first_half: 'first half of|the first half of|in the first half of',
     second_half:
       'second half of|the second half of|in the second half of|latter half of|the latter half of|back half of|the back half of|last half of',
@@ -232,7 +235,7 @@ export const en: Lexicon = {
     these:
       'these|those|them|these times|those times|these options|those options|these slots|those slots|these dates|those dates|the times|the options|the slots|the times you sent|the times offered|the suggested times|your suggestions|the proposed times|of the above|the above|times you sent|times you suggested|the times you suggested|your times|the dates|the times provided|the options you sent|the slots you sent|times you proposed|the times you proposed',
     none: 'none|none of|neither|neither of|not any of|nothing of',
-    both: 'both|both of|either|either of|any of|all of|all three of|all three',
+    both: 'both|both of|either|either of|any of|all of|all three of|all three|whichever|whichever works|whichever is easiest|whichever is easier|whichever suits|whichever you prefer|whatever works|whatever is easiest|you pick|you choose|your pick|your choice|your call|up to you|they all|them all|all of the above',
     latter:
       'the latter|latter|the last one|the last option|last one|last option|the final one|final option|the last slot',
     former: 'the former|former',
