@@ -1,4 +1,5 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import { isPublicAddress } from '../network/public-address';
 
 /** As node:dns answers; see adapters/mailauth/resolver. */
 type Resolve = (name: string, type: string) => Promise<unknown[]>;
@@ -45,35 +46,9 @@ export async function exchangersOf(domain: string, resolve: Resolve, allowPrivat
       }
     }
   }
-  const hosts = found.filter((host) => allowPrivate || isPublic(host.address)).slice(0, MAX_HOSTS);
+  const hosts = found.filter((host) => allowPrivate || isPublicAddress(host.address)).slice(0, MAX_HOSTS);
   if (hosts.length > 0) return { ok: true, hosts };
   return { ok: false, permanent: missing, reason: missing ? 'No such mail domain' : 'No usable mail host' };
-}
-
-const PRIVATE = new BlockList();
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['224.0.0.0', 3],
-] as const) {
-  PRIVATE.addSubnet(network, bits, 'ipv4');
-}
-for (const [network, bits] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  PRIVATE.addSubnet(network, bits, 'ipv6');
-}
-
-function isPublic(address: string): boolean {
-  return !PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
 function absent(error: unknown): boolean {
