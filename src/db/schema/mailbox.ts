@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import {
+  bigint,
   customType,
   index,
   integer,
@@ -98,3 +100,78 @@ export const suppressions = pgTable('suppressions', {
   reason: text('reason').notNull(),
   createdAt,
 });
+
+/** Mailboxes that are read over IMAP: the assistant's own (without a user, set up by the environment) and those of owners. */
+export const imapMailboxes = pgTable(
+  'imap_mailboxes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Null: the assistant's own. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    host: text('host').notNull(),
+    port: integer('port').notNull(),
+    security: text('security').$type<'tls' | 'starttls' | 'none'>().notNull(),
+    username: text('username').notNull(),
+    /** Encrypted (AES-256-GCM, the row's id as additional data); null for the assistant's own, whose is in the environment. */
+    passwordCiphertext: text('password_ciphertext'),
+    /** Why it could not be read the last time; null while it can. */
+    error: text('error'),
+    /** Real time of the last round that read all that was new. */
+    readAt: timestamp('read_at', { withTimezone: true }),
+    /** Rises with every new password or host, so that a running session is made anew. */
+    version: integer('version').notNull().default(1),
+    createdAt,
+  },
+  (t) => [
+    uniqueIndex('imap_mailboxes_account').on(sql`coalesce(${t.userId}::text, '')`, t.host, t.username),
+    index('imap_mailboxes_user').on(t.userId),
+  ],
+);
+
+/** How far a folder has been read: all UIDs up to `last_uid` are dealt with, or stand in `imap_messages`. */
+export const imapFolders = pgTable(
+  'imap_folders',
+  {
+    mailboxId: uuid('mailbox_id')
+      .notNull()
+      .references(() => imapMailboxes.id, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    /** UIDs mean the same messages only while this stays (RFC 3501 2.3.1.1). */
+    uidValidity: text('uid_validity').notNull(),
+    lastUid: bigint('last_uid', { mode: 'number' }).notNull(),
+    /** HIGHESTMODSEQ when the folder was last read to its end; null where it is not offered. */
+    modseq: text('modseq'),
+    /** Messages that the server took before this day are not looked at: from the first reading, or after new UIDs. */
+    since: timestamp('since', { withTimezone: true }),
+    /** When it was last read to its end, by the product's clock. */
+    readUntil: timestamp('read_until', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.mailboxId, t.path] })],
+);
+
+/** Messages of a mailbox that were taken or have to be tried again; the key is where a second processing stops. */
+export const imapMessages = pgTable(
+  'imap_messages',
+  {
+    mailboxId: uuid('mailbox_id')
+      .notNull()
+      .references(() => imapMailboxes.id, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    uidValidity: text('uid_validity').notNull(),
+    uid: bigint('uid', { mode: 'number' }).notNull(),
+    /** SHA-256 of the bytes: known again after UIDs have changed. Null while it could not be fetched. */
+    digest: text('digest'),
+    /** `stored`: taken, what the settings ask for afterwards is still to be done in the mailbox. */
+    state: text('state').$type<'stored' | 'done' | 'retry' | 'parked'>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Real time. */
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
+    error: text('error'),
+    createdAt,
+  },
+  (t) => [
+    primaryKey({ columns: [t.mailboxId, t.path, t.uidValidity, t.uid] }),
+    index('imap_messages_digest').on(t.mailboxId, t.digest),
+    index('imap_messages_state').on(t.mailboxId, t.path, t.state),
+  ],
+);
