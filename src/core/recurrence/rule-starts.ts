@@ -7,6 +7,8 @@ import { scaledStarts } from './scaled-starts';
 import { subDailyStarts } from './sub-daily';
 
 const DAY = 86_400;
+/** More starts, and later days, than any budget reaches; a small integer, unlike Infinity, costs no allocation. */
+const UNLIMITED = 2 ** 30;
 
 /** Takes one start; false ends the visit. */
 export type Visit = (start: WallSecond) => boolean;
@@ -48,7 +50,7 @@ class Passage {
     private readonly budget: Budget,
     private readonly visit: Visit,
   ) {
-    this.left = count ?? Number.POSITIVE_INFINITY;
+    this.left = count ?? UNLIMITED;
   }
 
   /** False: no later start is wanted. */
@@ -93,19 +95,21 @@ function visitDays(
   const last = periodOf(rule, lastDay);
   // Positions count from the ends of the whole period, so none of its days may be passed over then.
   const hasPositions = rule.bySetPos.length > 0;
-  const lowest = hasPositions ? Number.NEGATIVE_INFINITY : firstDay;
-  const highest = hasPositions ? Number.POSITIVE_INFINITY : lastDay;
+  const lowest = hasPositions ? -UNLIMITED : firstDay;
+  const highest = hasPositions ? UNLIMITED : lastDay;
   const days: DayNumber[] = [];
+  let next = 0;
   for (let p = origin + Math.max(0, skipped) * rule.interval; p <= last; p += rule.interval) {
     budget.step();
-    days.length = 0;
+    if (hasPositions) days.length = 0;
     addDays(p, days, lowest, highest);
     if (hasPositions) {
       for (const start of startsAtPositions(days, times, rule.bySetPos)) if (!passage.take(start)) return;
       continue;
     }
-    for (let d = 0; d < days.length; d++) {
-      const midnight = (days[d] as number) * DAY;
+    // Days of earlier periods stay in the list: emptying it would cost more.
+    for (; next < days.length; next++) {
+      const midnight = (days[next] as number) * DAY;
       for (let t = 0; t < times.length; t++) if (!passage.take(midnight + (times[t] as number))) return;
     }
   }
@@ -123,7 +127,7 @@ const plans = new WeakMap<RecurrenceRule, Plan>();
 
 function planOf(rule: RecurrenceRule, dtstart: WallSecond): Plan {
   const known = plans.get(rule);
-  if (known?.dtstart === dtstart) return known;
+  if (known !== undefined && known.dtstart === dtstart) return known;
   const first = Math.floor(dtstart / DAY);
   const plan = {
     dtstart,

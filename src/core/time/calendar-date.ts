@@ -10,28 +10,38 @@ export type DayNumber = number;
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Days since 1970-01-01 of a proleptic Gregorian date; `month` is 1–12. Days and months out of range carry over. */
+/** Days are counted from 1 March of the year -10000 inside, so that all divisions are of whole numbers from 0 on. */
+const BEFORE = 10_000;
+const EPOCH = 4_371_893;
+
+/**
+ * Days since 1970-01-01 of a proleptic Gregorian date from the year -9999 on; `month` is 1–12. Days and months out of
+ * range carry over. Method: Howard Hinnant, "chrono-compatible low-level date algorithms".
+ */
 export function dayNumber(year: number, month: number, day: number): DayNumber {
-  const y = year + Math.floor((month - 1) / 12);
-  const m = ((((month - 1) % 12) + 12) % 12) + 1;
-  const a = m <= 2 ? y - 1 : y;
-  const era = Math.floor(a / 400);
-  const yoe = a - era * 400;
-  const doy = Math.floor((153 * (m + (m > 2 ? -3 : 9)) + 2) / 5) + day - 1;
-  const doe = yoe * 365 + Math.floor(yoe / 4) - Math.floor(yoe / 100) + doy;
-  return era * 146097 + doe - 719468;
+  let y = year;
+  let m = month;
+  if (m < 1 || m > 12) {
+    y += Math.floor((m - 1) / 12);
+    m = ((((m - 1) % 12) + 12) % 12) + 1;
+  }
+  // The year begins in March: then the leap day is its last.
+  y = m > 2 ? y + BEFORE : y + BEFORE - 1;
+  const leapDays = (y >> 2) - ((y / 100) | 0) + ((y / 400) | 0);
+  return y * 365 + leapDays + (((153 * (m > 2 ? m - 3 : m + 9) + 2) / 5) | 0) + day - 1 - EPOCH;
 }
 
 /** The year, month (1–12) and day of a day number. */
 export function dateOf(n: DayNumber): { year: number; month: number; day: number } {
-  const z = n + 719468;
-  const era = Math.floor(z / 146097);
-  const doe = z - era * 146097;
-  const yoe = Math.floor((doe - Math.floor(doe / 1460) + Math.floor(doe / 36524) - Math.floor(doe / 146096)) / 365);
-  const doy = doe - (365 * yoe + Math.floor(yoe / 4) - Math.floor(yoe / 100));
-  const mp = Math.floor((5 * doy + 2) / 153);
-  const month = mp < 10 ? mp + 3 : mp - 9;
-  return { year: yoe + era * 400 + (month <= 2 ? 1 : 0), month, day: doy - Math.floor((153 * mp + 2) / 5) + 1 };
+  const z = n + EPOCH;
+  const era = (z / 146_097) | 0;
+  const doe = z - era * 146_097;
+  const yoe = ((doe - ((doe / 1_460) | 0) + ((doe / 36_524) | 0) - ((doe / 146_096) | 0)) / 365) | 0;
+  const doy = doe - (365 * yoe + (yoe >> 2) - ((yoe / 100) | 0));
+  const mp = ((5 * doy + 2) / 153) | 0;
+  const year = era * 400 + yoe - BEFORE;
+  const day = doy - (((153 * mp + 2) / 5) | 0) + 1;
+  return mp < 10 ? { year, month: mp + 3, day } : { year: year + 1, month: mp - 9, day };
 }
 
 /** 0 = Monday … 6 = Sunday. */
