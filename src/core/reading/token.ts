@@ -57,6 +57,7 @@ export const KEYWORDS = [
   'next_n',
   'this',
   'next',
+  'coming',
   'last',
   'following',
   'after_next',
@@ -210,6 +211,8 @@ export interface Token {
   readonly part?: Daypart;
   readonly unit?: { readonly unit: Unit; readonly short: boolean };
   readonly meridiem?: 'am' | 'pm';
+  /** Minutes said after the hour, negative before the next: "y media", "moins le quart". */
+  readonly minutesAfter?: number;
   readonly clock?: ClockToken;
   readonly date?: { readonly year: number | null; readonly month: number; readonly day: number };
   readonly numeric?: {

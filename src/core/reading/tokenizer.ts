@@ -2,6 +2,7 @@ import type { EpochMinute } from '../time/period';
 import type { CompiledLexicon, Meaning, PhraseNode } from './lexicon/lexicon';
 import { maskAt } from './masks';
 import { numberAt } from './number-forms';
+import { settleDots, settleParticles } from './settle-tokens';
 import type { Token } from './token';
 import { zoneWordAt } from './zone-word';
 
@@ -39,7 +40,7 @@ export function tokenize(text: string, lexicon: CompiledLexicon, now: EpochMinut
       continue;
     }
     const zone = zoneWordAt(text, at, now);
-    if (zone && (!phrase || zone.end >= phrase.end)) {
+    if (zone && (!phrase || (zone.end >= phrase.end && !isPlainWord(char, phrase, zone)))) {
       push(zone.end, { zones: zone.zones });
       continue;
     }
@@ -49,7 +50,8 @@ export function tokenize(text: string, lexicon: CompiledLexicon, now: EpochMinut
     }
     const melted = lexicon.notation.elision ? elisionAt(text, at) : 0;
     if (melted > 0) {
-      push(at + melted, { filler: true });
+      const whole = lexicon.notation.elided?.[text.slice(at, at + melted - 1).toLowerCase()];
+      push(at + melted, (whole && lexicon.root.next.get(whole)?.meaning) || { filler: true });
       continue;
     }
     WORD.lastIndex = at;
@@ -57,7 +59,12 @@ export function tokenize(text: string, lexicon: CompiledLexicon, now: EpochMinut
     if (word) push(at + word[0].length, {});
     else push(at + ((text.codePointAt(at) as number) > 0xffff ? 2 : 1), punctuation(text, at));
   }
-  return settleWeakWords(tokens);
+  return settleParticles(settleDots(settleWeakWords(tokens), lexicon), lexicon);
+}
+
+/** Small letters that are a word of the language ("10:00 ist gut", "14:00 et 16:00") name no zone. */
+function isPlainWord(char: string, phrase: { end: number }, zone: { end: number }): boolean {
+  return /\p{Ll}/u.test(char) && phrase.end === zone.end && zone.end > 0;
 }
 
 /** Longest phrase of the trie at `at`. Between words any run of spaces, but no line break. */

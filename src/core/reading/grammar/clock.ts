@@ -178,6 +178,15 @@ function hourWord(source: Source, i: number, bare: BareHours): Found<Clock> | nu
     next++;
     meridiem = tokens[next]?.meridiem ?? meridiem;
   }
+  const after = tokens[next]?.minutesAfter;
+  if (after !== undefined && hour >= 1 && !isKeyword(source, i - 1, 'between')) {
+    minute = (after + 60) % 60;
+    if (after < 0) hour = hour === 1 ? 12 : hour - 1;
+    grain = 'minute';
+    sure = sure || bare !== 'never';
+    next++;
+    meridiem = tokens[next]?.meridiem ?? meridiem;
+  }
   if (meridiem) {
     if (hour > 12 || hour === 0) meridiem = null;
     next++;

@@ -130,6 +130,7 @@ function endsPhrase(token: Token | undefined): boolean {
     Boolean(
       token.stop ||
         token.comma ||
+        token.keyword === 'except' ||
         token.cue === 'works' ||
         token.cue === 'free' ||
         token.cue === 'pref' ||

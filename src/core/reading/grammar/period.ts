@@ -1,7 +1,7 @@
 import type { CalendarPeriod, PeriodPart, Unit } from '../time-expression';
 import { type Found, isKeyword, MAX_DEPTH, type Source, skip } from './source';
 
-const CALENDAR_UNITS = new Set<Unit>(['week', 'weekend', 'month', 'quarter', 'year', 'decade']);
+const CALENDAR_UNITS = new Set<Unit>(['week', 'weekend', 'month', 'quarter', 'year', 'decade', 'century']);
 
 export interface PartOfPeriod {
   readonly period: CalendarPeriod;
@@ -122,7 +122,14 @@ function relativeUnitAt(source: Source, i: number): Found<CalendarPeriod> | null
       next: at + 2,
     };
   }
-  const shifts: Partial<Record<string, number>> = { this: 0, next: 1, last: -1, following: 1, after_next: 2 };
+  const shifts: Partial<Record<string, number>> = {
+    this: 0,
+    next: 1,
+    coming: 1,
+    last: -1,
+    following: 1,
+    after_next: 2,
+  };
   const shift = word?.keyword ? shifts[word.keyword] : undefined;
   if (shift !== undefined) {
     const amount =

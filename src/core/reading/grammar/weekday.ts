@@ -8,7 +8,8 @@ export function weekdayAt(source: Source, i: number, depth: number): Found<DayEx
   const { tokens } = source;
   let at = skip(source, i, 'the');
   let rel: WeekdayRelation = 'bare';
-  if (isKeyword(source, at, 'this', 'next', 'last', 'following')) {
+  if (isKeyword(source, at, 'coming') && tokens[at + 1]?.weekday) at++;
+  else if (isKeyword(source, at, 'this', 'next', 'last', 'following')) {
     rel = isKeyword(source, at, 'this') ? 'this' : isKeyword(source, at, 'last') ? 'last' : 'next';
     if (tokens[at]?.text.endsWith('past')) rel = 'past';
     if (tokens[at]?.text === 'coming' || tokens[at]?.text === 'following') rel = 'bare';
@@ -63,7 +64,7 @@ function dateAfter(source: Source, i: number): Found<DayExpr> | null {
   const { tokens } = source;
   let at = i;
   const open = tokens[at]?.open === true;
-  if (tokens[at]?.comma || open) at++;
+  if (tokens[at]?.comma || open) at = skip(source, at + 1, 'of');
   at = skip(source, at, 'the', 'on');
   if (tokens[at]?.dash && !open && tokens[at + 1]?.month) at++;
   const date =

@@ -27,11 +27,23 @@ export interface Lexicon {
   readonly fillers: string;
   /** Frequent words that tell the language from others, parted by spaces. */
   readonly telltales: string;
+  /** How people without the letter on their keyboard write it (ä as ae). Other accents may always be left out. */
+  readonly spellings?: Readonly<Record<string, string>>;
+  /** Minutes said after the hour: `y media` 30, `moins le quart` -15. */
+  readonly minutesAfter?: Readonly<Record<string, number>>;
+  /** Words with which a question opens that asks how something is rather than proposing it. */
+  readonly inquiries?: string;
+  /** A negation in two words: `ne` … `pas`. Without the second it negates alone; before `que` it only limits. */
+  readonly particle?: { readonly word: string; readonly completes: string; readonly limits: string };
   readonly notation: {
     /** `15h` is a time of day. */
     readonly hourLetter: boolean;
     /** Articles and pronouns melt into the next word: l'après-midi. */
     readonly elision: boolean;
+    /** Elided words that have a meaning: n' is ne. */
+    readonly elided?: Readonly<Record<string, string>>;
+    /** An hour always says that it is one (15h): a number beside a weekday is a date. */
+    readonly hoursMarked?: boolean;
     /** `12.` is an ordinal. */
     readonly dotOrdinal: boolean;
     /** `14.30` is a time of day. */
@@ -63,19 +75,34 @@ export function wordsOf(phrase: string): string[] {
   return phrase.toLowerCase().match(WORD) ?? [];
 }
 
+/** A phrase as it is typed without the marks of its letters; null where that changes nothing. */
+function plainSpelling(phrase: string, lexicon: Lexicon): string | null {
+  const { spellings } = lexicon;
+  const plain = spellings
+    ? [...phrase].map((letter) => spellings[letter] ?? letter).join('')
+    : phrase.normalize('NFD').replace(/\p{M}/gu, '');
+  return plain === phrase ? null : plain;
+}
+
 /** Builds the trie once per language. A phrase may carry several meanings; they are merged. */
 export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
   const root: PhraseNode = { next: new Map(), meaning: null };
-  const add = (phrase: string, meaning: Meaning): void => {
+  const accented = new Map<string, Meaning>();
+  const nodeOf = (phrase: string): PhraseNode => {
     let node = root;
-    const words = wordsOf(phrase);
-    if (words.length === 0) return;
-    for (const word of words) {
+    for (const word of wordsOf(phrase)) {
       const next = node.next.get(word) ?? { next: new Map(), meaning: null };
       node.next.set(word, next);
       node = next;
     }
+    return node;
+  };
+  const add = (phrase: string, meaning: Meaning): void => {
+    const node = nodeOf(phrase);
+    if (node === root) return;
     node.meaning = { ...node.meaning, ...meaning };
+    const plain = lexicon.language === 'en' ? null : plainSpelling(phrase, lexicon);
+    if (plain) accented.set(plain, { ...accented.get(plain), ...meaning });
   };
   const each = (phrases: string | undefined, meaning: Meaning): void => {
     for (const phrase of (phrases ?? '').split('|')) if (phrase.trim()) add(phrase.trim(), meaning);
@@ -111,7 +138,14 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
   for (const [phrases, holiday] of Object.entries(lexicon.holidays)) each(phrases, { holiday });
   for (const [keyword, phrases] of Object.entries(lexicon.keywords)) each(phrases, { keyword: keyword as Keyword });
   for (const [cue, phrases] of Object.entries(lexicon.cues)) each(phrases, { cue: cue as Cue });
-  return { ...lexicon, root, telltaleSet: new Set([...lexicon.telltales.split(/\s+/), ...namesOf(lexicon)]) };
+  for (const [phrases, minutes] of Object.entries(lexicon.minutesAfter ?? {})) each(phrases, { minutesAfter: minutes });
+  for (const [phrase, meaning] of accented) {
+    const node = nodeOf(phrase);
+    node.meaning ??= meaning;
+  }
+  const telltales = [...lexicon.telltales.split(/\s+/), ...namesOf(lexicon)];
+  const plain = telltales.map((word) => plainSpelling(word, lexicon) ?? word);
+  return { ...lexicon, root, telltaleSet: new Set([...telltales, ...plain]) };
 }
 
 /** Names of days and months in full tell a language as well. */

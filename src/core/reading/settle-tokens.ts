@@ -1,0 +1,67 @@
+import type { CompiledLexicon } from './lexicon/lexicon';
+import type { Token } from './token';
+
+/** How far after the first word of a two-word negation the second may stand. */
+const PARTICLE_REACH = 9;
+
+/** "um 9." at the end of a sentence is an hour and a full stop, not the ninth. */
+export function settleDots(tokens: readonly Token[], lexicon: CompiledLexicon): Token[] {
+  if (!lexicon.notation.dotOrdinal) return [...tokens];
+  return tokens.flatMap((token, i) => {
+    if (!token.ordinal || token.ordinal.word || !token.raw.endsWith('.')) return [token];
+    const next = tokens[i + 1];
+    const last = !next || next.stop || (/^\p{Lu}/u.test(next.raw) && !next.month && !next.unit && !next.weekday);
+    if (!last || !isHourPlace(tokens, i)) return [token];
+    const { ordinal, ...rest } = token;
+    const digits = token.raw.length - 1;
+    const dot: Token = { start: token.end - 1, end: token.end, raw: '.', text: '.', stop: 'soft' };
+    const hour = {
+      ...rest,
+      end: token.end - 1,
+      raw: token.raw.slice(0, -1),
+      text: token.text.slice(0, -1),
+      number: { value: ordinal.value, digits },
+    };
+    return next?.stop ? [hour] : [hour, dot];
+  });
+}
+
+/** After "um", "gegen", or as the end of a range that begins with an hour ("von 9 bis 11."). */
+function isHourPlace(tokens: readonly Token[], i: number): boolean {
+  const before = tokens[i - 1];
+  if (before?.keyword === 'at' || before?.keyword === 'around') return true;
+  const joins = before?.keyword === 'until' || before?.keyword === 'and' || before?.dash;
+  const first = tokens[i - 2];
+  return Boolean(joins && (first?.clock || (first?.number && first.number.digits > 0)));
+}
+
+/** Negation in two words: the second carries it, "que" only limits, and the first negates where neither follows. */
+export function settleParticles(tokens: readonly Token[], lexicon: CompiledLexicon): Token[] {
+  const { particle } = lexicon;
+  if (!particle) return [...tokens];
+  const completes = new Set(particle.completes.split('|'));
+  const isWord = (token: Token, word: string): boolean =>
+    token.text === word || (token.text.endsWith("'") && lexicon.notation.elided?.[token.text.slice(0, -1)] === word);
+  const secondOf = (first: number): number => {
+    for (let at = first + 1; at < Math.min(tokens.length, first + PARTICLE_REACH); at++) {
+      const token = tokens[at] as Token;
+      if (token.stop && token.stop !== 'line') return -1;
+      const word = token.text.split(/[\s']/)[0] as string;
+      if (token.cue === 'neg' || token.cue === 'postneg' || completes.has(word) || isWord(token, particle.limits))
+        return at;
+    }
+    return -1;
+  };
+  const out = [...tokens];
+  tokens.forEach((token, i) => {
+    if (!isWord(token, particle.word)) return;
+    const { start, end, raw, text } = token;
+    const found = secondOf(i);
+    out[i] = { start, end, raw, text, ...(found < 0 ? { cue: 'neg' } : { filler: true }) };
+    const second = tokens[found];
+    if (!second || second.cue || second.keyword || !completes.has(second.text)) return;
+    const { filler: _, ...rest } = second;
+    out[found] = { ...rest, cue: 'neg' };
+  });
+  return out;
+}
