@@ -226,7 +226,10 @@ function numbersOf(option: OptionRef, count: number): number[] {
 
 function isNegated(sentence: ReadSentence, i: number): boolean {
   const clause = clauseAround(sentence.items, i);
-  return clause.some((item) => item.k === 'cue' && (item.cue === 'neg' || item.cue === 'postneg' || item.cue === 'no'));
+  return clause.some(
+    (item) =>
+      item.k === 'cue' && (item.cue === 'neg' || item.cue === 'postneg' || item.cue === 'no' || item.cue === 'busy'),
+  );
 }
 
 function clauseAround(items: readonly Item[], i: number): Item[] {

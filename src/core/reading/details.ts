@@ -2,6 +2,7 @@ import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/min';
 import { resolveZoneWord } from '../time/zone-words';
 import type { Item } from './grammar/items';
 import { type Passage, quoteOf, type ReadSentence } from './passage';
+import { placeOf } from './place';
 import type { Reading, ReadingContext } from './reading';
 import type { Cue, Token } from './token';
 
@@ -10,7 +11,7 @@ type Details = Reading['details'];
 /** Duration, medium, place, phone, title, lateness: what a message says about the meeting apart from when it is. */
 export function detailsOf(passage: Passage, context: ReadingContext): Details {
   const late = lateness(passage);
-  const place = placeOf(passage);
+  const place = placeOf(passage)?.name ?? null;
   return {
     durationMin: late === null ? durationOf(passage) : null,
     medium: mediumOf(passage, place !== null),
@@ -129,41 +130,6 @@ function mealMedium(passage: Passage, item: Item): 'in_person' | null {
     : null;
 }
 
-/** "meet at Blue Bottle on Market St.", "at our office": the words after the cue, without links and times. */
-function placeOf(passage: Passage): string | null {
-  for (const sentence of passage.sentences) {
-    const { tokens } = passage;
-    for (let i = sentence.from; i < sentence.to; i++) {
-      const token = tokens[i] as Token;
-      if (!isPlaceStart(tokens, i)) continue;
-      let end = i + 1;
-      while (end < sentence.to && !isPlaceEnd(tokens[end] as Token, tokens[end + 1])) end++;
-      const named = token.cue === 'in_person' ? i : i + 1;
-      const words = passage.text
-        .slice(tokens[named]?.start ?? 0, tokens[end - 1]?.end ?? 0)
-        .trim()
-        .replace(/^at /i, '');
-      if (end > i + 1 && /\p{Lu}/u.test(words) && words.length <= 160 && !/[@\n]|https?:/.test(words)) return words;
-    }
-  }
-  return null;
-}
-
-function isPlaceEnd(token: Token, next: Token | undefined): boolean {
-  const timely =
-    token.weekday || token.dayOffset || token.clock || token.date || token.mask === 'url' || token.mask === 'email';
-  const link = (token.keyword === 'on' || token.keyword === 'at') && (next?.weekday || next?.clock || next?.dayOffset);
-  return Boolean(
-    timely ||
-      link ||
-      token.cue === 'instead' ||
-      token.cue === 'but' ||
-      token.comma ||
-      token.keyword === 'instead_of' ||
-      token.number?.digits === 0,
-  );
-}
-
 function phoneOf(passage: Passage, context: ReadingContext): string | null {
   for (const token of passage.tokens) {
     if (token.mask !== 'phone') continue;
@@ -208,24 +174,4 @@ function titleOf(passage: Passage): string | null {
 function safeTitle(text: string): string | null {
   const title = text.trim().slice(0, 120);
   return /@|https?:|www\./i.test(title) || title.length < 3 ? null : title;
-}
-
-/** "change the venue to …", "let's meet at Blue Bottle": never "meet at 3". */
-function isPlaceStart(tokens: readonly Token[], i: number): boolean {
-  const token = tokens[i] as Token;
-  if (token.cue === 'change_place') return true;
-  const next = tokens[i + 1];
-  if (tokens[i - 1]?.cue !== 'meet' || !next) return false;
-  if (token.cue === 'in_person' && /^(?:at|in) /.test(token.text))
-    return /^\p{Lu}/u.test(next.raw) || next.number !== undefined || next.keyword === 'at';
-  if (token.keyword !== 'at') return false;
-  const timely = next.weekday || next.month || next.zones || next.clock || next.number || next.keyword === 'noon';
-  return (
-    !timely &&
-    (/^\p{Lu}/u.test(next.raw) ||
-      next.cue === 'in_person' ||
-      next.keyword === 'my' ||
-      next.keyword === 'your' ||
-      next.keyword === 'the')
-  );
 }

@@ -88,12 +88,17 @@ export function groupsAt(items: readonly Item[], start: number): { groups: TimeG
       comma = false;
     } else if (
       !(item.k === 'keyword' && LINKS.has(item.keyword)) &&
-      !(item.k === 'cue' && SOFT_CUES.has(item.cue) && i + 1 < items.length)
+      !(item.k === 'cue' && SOFT_CUES.has(item.cue) && i + 1 < items.length && !(comma && asksAnew(item.text)))
     )
       break;
   }
   push();
   return { groups: distribute(segments), next: end };
+}
+
+/** "I can't make Tuesday, how's Thursday?": after a comma a question begins a run of its own; "maybe" does not. */
+function asksAnew(cue: string): boolean {
+  return /^(?:how|what|can|could|would|shall|are|will|do|any)\b/.test(cue);
 }
 
 function emptySegment(first: number, comma: boolean, joined: boolean): Segment {

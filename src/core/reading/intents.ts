@@ -1,6 +1,8 @@
 import type { Acceptance } from './acceptance';
 import type { Passage, ReadSentence } from './passage';
+import { promisesAnswer } from './promise';
 import type { Intent, Reading, ReadingContext } from './reading';
+import { isThankedFor } from './statement-lookahead';
 import type { Timeline } from './timeline';
 import type { Cue } from './token';
 
@@ -120,6 +122,8 @@ function addChanges(input: IntentInput, add: Add): void {
   const changes =
     duration &&
     (duration.cues.has('make_it') ||
+      duration.cues.has('instead') ||
+      lengthOffered(context) !== details.durationMin ||
       duration.items.some((item) => item.k === 'keyword' && item.keyword === 'instead_of') ||
       duration.cues.has('dur_ok'));
   if (details.durationMin !== null && changes) add('change_duration', 0.95, duration);
@@ -130,6 +134,9 @@ function addChanges(input: IntentInput, add: Add): void {
         (sentence.cues.has('instead') ||
           sentence.cues.has('make_it') ||
           switchesMedium(sentence) ||
+          (sentence.statements.length === 0 &&
+            (sentence.cues.has('propose') || /^let'?s\b/.test(sentence.opening)) &&
+            !sentence.cues.has('ask_times')) ||
           sentence.items.some((item) => item.k === 'keyword' && item.keyword === 'instead_of')),
     );
   const place = passage.sentences.find(
@@ -140,6 +147,12 @@ function addChanges(input: IntentInput, add: Add): void {
   else if (details.medium !== null && swap(['video', 'phone', 'in_person', 'call_noun']))
     add('change_medium', 0.95, swap(['video', 'phone', 'in_person', 'call_noun']));
   if (details.phone !== null) add('provide_details', 0.8);
+}
+
+/** Length of what is on the table, in minutes. */
+function lengthOffered(context: ReadingContext): number | null {
+  const slot = context.event ?? context.offered[0];
+  return slot ? slot.end - slot.start : null;
 }
 
 /** "switch to a call", "change it to Zoom". */
@@ -181,6 +194,10 @@ function addScheduling(
     add('set_preference', 0.9, has(input, 'from_now_on'));
     return;
   }
+  if (context.loopState === 'booked' && recurring && has(input, 'recurring')) {
+    add('request_recurring', 0.9, has(input, 'recurring'));
+    return;
+  }
   if (reschedules && !(found.has('change_medium') && timeline.statements.length === 0)) {
     add(
       'reschedule',
@@ -189,12 +206,15 @@ function addScheduling(
     );
     return;
   }
+  if (owner && found.has('hold_off')) return;
   if (owner && context.loopState === 'options_offered' && open.length > 0 && acceptance.options.length === 0) {
     add('instruct_assistant', 0.85, has(input, 'instruct') ?? sentence);
     return;
   }
   const accepts = acceptance.options.some((option) => option.stance !== 'reject');
-  if (accepts && context.loopState === 'booked' && has(input, 'see_you', 'as_planned')) add('acknowledge', 0.95);
+  const planned = context.loopState === 'booked' && has(input, 'see_you', 'as_planned');
+  if (accepts && planned && !planned.question) add('acknowledge', 0.95);
+  else if (accepts && planned) return;
   else if (accepts) add('accept_option', acceptance.options[0]?.confidence ?? 0.9);
   else if (acceptance.acceptAny) add(input.context.offered.length === 1 ? 'accept_option' : 'accept_any', 0.95);
   if (acceptance.declined) add('decline_options', 0.95);
@@ -214,21 +234,56 @@ function addScheduling(
   const asks = has(input, 'ask_times');
   if (asks && positive.length === 0 && !accepts && !acceptance.acceptAny) add('ask_for_times', 0.9, asks);
   else if (!owner && context.loopState === 'new' && positive.length === 0 && requests && found.size === 0)
-    add('request_meeting', 0.7, requests);
+    add('request_meeting', has(input, 'request', 'asap') ? 0.85 : 0.7, requests);
+  else if (!owner && context.loopState === 'new' && found.size === 0 && isOpenToAnything(input))
+    add('state_availability', 0.85, has(input, 'free'));
 }
 
 function addQuestions(input: IntentInput, add: Add): void {
-  const status = has(input, 'status');
+  const status =
+    has(input, 'status') ??
+    input.passage.sentences.find((sentence) => sentence.question && sentence.cues.has('as_planned'));
   if (status) add('ask_status', 0.9, status);
   if (questionsOf(input.passage).length > 0) add('ask_question', 0.9);
   else if (input.acceptance.asked) add('ask_question', 0.8);
 }
 
+/** "I'm flexible": nothing is named and nothing refused. */
+function isOpenToAnything(input: IntentInput): boolean {
+  const free = has(input, 'free');
+  const flexible = free?.items.some((item) => item.k === 'cue' && item.cue === 'free' && /flexib/.test(item.text));
+  return Boolean(flexible) && !has(input, 'neg', 'postneg', 'busy', 'but', 'if', 'hedge');
+}
+
+/** "Let me check and get back to you": nothing to do but wait. */
+function onlyPromises(input: IntentInput): boolean {
+  const { passage, timeline } = input;
+  if (timeline.statements.some(({ statement }) => statement.use === 'window')) return false;
+  const hedge = has(input, 'hedge');
+  return Boolean(
+    hedge?.items.some((item) => item.k === 'cue' && item.cue === 'hedge' && promisesAnswer(item.text)) &&
+      passage.sentences.every((sentence) => !sentence.question),
+  );
+}
+
+const ASSENT: readonly Cue[] = ['works', 'yes', 'attend', 'confirm'];
+
+/** "Thanks for a great meeting": what is great is past. */
+function isThanksFor({ items }: ReadSentence): boolean {
+  return items.some((item, i) => item.k === 'cue' && item.cue === 'thank' && isThankedFor(items, i));
+}
+
 /** Short social answers; bare assent takes the only slot on the table. */
 function addSocial(input: IntentInput, add: Add): void {
   const { context, acceptance } = input;
-  const assent = has(input, 'works', 'yes', 'attend', 'confirm');
+  const assent = input.passage.sentences.find(
+    (sentence) => ASSENT.some((cue) => sentence.cues.has(cue)) && !isThanksFor(sentence),
+  );
   const negated = has(input, 'neg', 'postneg', 'no', 'busy', 'hedge', 'but', 'if');
+  if (context.role === 'guest' && onlyPromises(input)) {
+    add('acknowledge', 0.85, has(input, 'hedge'));
+    return;
+  }
   if (
     acceptance.unclear ||
     (assent && !negated && context.loopState !== 'new' && context.offered.length > 1 && !has(input, 'question_word'))
@@ -279,9 +334,7 @@ export function questionsOf(passage: Passage): Reading['questions'] {
     const evidence = evidenceOf(passage, sentence);
     if (
       topic &&
-      (asks ||
-        topic[0] === 'automated' ||
-        (topic[0] === 'join_link' && /\b(?:send|resend|share|doesn't work|need)\b/i.test(evidence))) &&
+      (asks || topic[0] === 'automated' || (topic[0] === 'join_link' && wantsLink(sentence, evidence))) &&
       sentence.statements.length === 0
     )
       questions.push({ topic: topic[1], evidence });
@@ -298,6 +351,16 @@ export function questionsOf(passage: Passage): Reading['questions'] {
     }
   }
   return questions.slice(0, 8);
+}
+
+/** "Please resend the link", "I can't find the dial-in": never "Sunny will send an invite". */
+function wantsLink(sentence: ReadSentence, evidence: string): boolean {
+  return (
+    /^(?:please|pls|send|resend|share|could|can|would|need|kindly)$/.test(sentence.opening) ||
+    /\b(?:need|find|see|missing|lost|doesn't work|not working|isn't working|don't have|do not have|haven't received)\b/i.test(
+      evidence,
+    )
+  );
 }
 
 function hasMask(passage: Passage, mask: string): boolean {

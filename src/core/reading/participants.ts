@@ -12,13 +12,16 @@ export function participantsOf(passage: Passage): Participant[] {
   for (const sentence of passage.sentences) {
     const op = operationOf(sentence);
     if (!op) continue;
+    const ops: readonly Participant['op'][] = op === 'make_optional' && sentence.cues.has('add') ? ['add', op] : [op];
     const evidence = passage.text
       .slice(passage.tokens[sentence.from]?.start ?? 0, passage.tokens[sentence.to - 1]?.end ?? 0)
       .slice(0, 400);
     for (const person of peopleOf(passage.tokens, sentence, op)) {
-      if (found.some((other) => other.op === op && other.email === person.email && other.name === person.name))
-        continue;
-      found.push({ op, ...person, confidence: person.email ? 0.95 : 0.8, evidence });
+      for (const kind of ops) {
+        if (found.some((other) => other.op === kind && other.email === person.email && other.name === person.name))
+          continue;
+        found.push({ op: kind, ...person, confidence: person.email ? 0.95 : 0.8, evidence });
+      }
     }
   }
   return found.slice(0, 20);
@@ -32,12 +35,8 @@ function operationOf(sentence: ReadSentence): Participant['op'] | null {
   return cues.has('add') ? 'add' : null;
 }
 
-function peopleOf(
-  tokens: readonly Token[],
-  sentence: ReadSentence,
-  op: Participant['op'],
-): { email: string | null; name: string | null }[] {
-  const people: { email: string | null; name: string | null }[] = [];
+function peopleOf(tokens: readonly Token[], sentence: ReadSentence, op: Participant['op']): Person[] {
+  const people: Person[] = [];
   const cueAt = indexOfCue(tokens, sentence, op);
   let name: string[] = [];
   const close = (email: string | null): void => {
@@ -60,7 +59,29 @@ function peopleOf(
       close(null);
   }
   close(null);
-  return people;
+  return withAddresses(people);
+}
+
+/** "my colleague Ben will join too (ben@globex.com)": a name and the address that begins with it are one person. */
+function withAddresses(people: readonly Person[]): Person[] {
+  const named = people.filter((person) => person.email === null);
+  const merged = people.map((person) => {
+    if (person.name !== null || person.email === null) return person;
+    const local = person.email.split('@')[0] as string;
+    const owner = named.find(({ name }) => name !== null && local.startsWith(firstName(name)));
+    return owner ? { email: person.email, name: owner.name } : person;
+  });
+  const taken = new Set(merged.flatMap(({ email, name }) => (email !== null && name !== null ? [name] : [])));
+  return merged.filter(({ email, name }) => email !== null || name === null || !taken.has(name));
+}
+
+function firstName(name: string): string {
+  return (name.split(' ')[0] as string).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+interface Person {
+  readonly email: string | null;
+  readonly name: string | null;
 }
 
 function indexOfCue(tokens: readonly Token[], sentence: ReadSentence, op: Participant['op']): number {

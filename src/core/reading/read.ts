@@ -35,7 +35,8 @@ export function read(newText: string, context: ReadingContext): Reading {
   const details = detailsOf(passage, context);
   const participants = participantsOf(passage);
   const intents = intentsOf({ passage, timeline, acceptance, details, participants, context });
-  const residue = language === 'und' ? ['language', ...residueOf(passage, context)] : residueOf(passage, context);
+  const unread = residueOf(passage, participants, context);
+  const residue = language === 'und' ? ['language', ...unread] : unread;
   const flags = flagsOf(passage, timeline, context);
   const accepted = assentOption(intents, acceptance, context);
   return {

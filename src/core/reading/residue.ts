@@ -1,6 +1,8 @@
 import type { Item } from './grammar/items';
 import type { Passage, ReadSentence } from './passage';
-import type { ReadingContext } from './reading';
+import { placeOf } from './place';
+import { promisesAnswer } from './promise';
+import type { Reading, ReadingContext } from './reading';
 import type { Cue, Keyword } from './token';
 
 const MAX_RESIDUE = 40;
@@ -72,20 +74,25 @@ const LIMITING: ReadonlySet<Keyword> = new Set([
   'monthly',
   'none',
   'another',
+  'more_than',
+  'less_than',
 ]);
 
 /**
  * Words that keep a reading from acting by itself: in sentences that speak of times or slots every word that nothing
  * consumed, and everywhere words of doubt and condition. Names are harmless in a greeting and in the owner's request.
  */
-export function residueOf(passage: Passage, context: ReadingContext): string[] {
+export function residueOf(passage: Passage, participants: Reading['participants'], context: ReadingContext): string[] {
   const residue: string[] = [];
+  const place = placeOf(passage);
+  const people = new Set(participants.flatMap(({ name }) => name?.toLowerCase().split(' ') ?? []));
   if (passage.postscript) residue.push('below sign-off');
   for (const sentence of passage.sentences) {
     const bearing = isBearing(sentence) || (context.role !== 'auto' && leavesTime(passage, sentence));
     sentence.items.forEach((item, i) => {
-      if (item.k === 'cue' && (item.cue === 'hedge' || item.cue === 'if')) residue.push(item.text);
-      else if (
+      if (item.k === 'cue' && (item.cue === 'hedge' || item.cue === 'if')) {
+        if (!isHarmlessHedge(passage, sentence, i)) residue.push(item.text);
+      } else if (
         item.k === 'cue' &&
         (item.cue === 'move' || item.cue === 'cancel') &&
         context.loopState === 'options_offered' &&
@@ -95,6 +102,8 @@ export function residueOf(passage: Passage, context: ReadingContext): string[] {
       else if (item.k === 'cue' && isLooseNegation(sentence, item.cue)) residue.push(item.text);
       else if (bearing && item.k === 'keyword' && LIMITING.has(item.keyword) && !isAnswered(sentence, i))
         residue.push(words(passage, item));
+      else if (place && place.from <= item.from && item.to <= place.to) return;
+      else if ((item.k === 'name' || item.k === 'unknown') && people.has(words(passage, item))) return;
       else if (bearing && item.k === 'unknown' && !isVocative(sentence, i, passage, context))
         residue.push(words(passage, item));
       else if (bearing && item.k === 'name' && !isHarmlessName(sentence, i, context))
@@ -109,6 +118,21 @@ function isBearing(sentence: ReadSentence): boolean {
     sentence.statements.length > 0 ||
     sentence.items.some((item) => item.k === 'option') ||
     ['move', 'cancel', 'works', 'attend'].some((cue) => sentence.cues.has(cue as 'move'))
+  );
+}
+
+/** "Actually" where nothing was said that it could take back; a promise to answer in a mail that says nothing else. */
+function isHarmlessHedge(passage: Passage, sentence: ReadSentence, i: number): boolean {
+  const item = sentence.items[i];
+  if (item?.k !== 'cue') return false;
+  if (item.text === 'actually') return i === 0 && sentence === passage.sentences[0];
+  return (
+    passage.sentences.every(
+      (other) =>
+        !other.question &&
+        other.statements.every((statement) => statement.use !== 'window') &&
+        other.items.every((part) => part.k !== 'option'),
+    ) && promisesAnswer(item.text)
   );
 }
 
@@ -139,6 +163,8 @@ function isHarmlessName(sentence: ReadSentence, i: number, context: ReadingConte
     if (item.k === 'name') continue;
     if (item.k === 'cue')
       return [
+        'busy',
+        'past',
         'greeting',
         'thank',
         'ack',
@@ -153,7 +179,9 @@ function isHarmlessName(sentence: ReadSentence, i: number, context: ReadingConte
         'yes',
       ].includes(item.cue);
     if (item.k === 'comma') return sentence.items.slice(i + 1).every((rest) => rest.k === 'name');
-    return item.k === 'keyword' && ['and', 'or'].includes(item.keyword) ? isHarmlessName(sentence, at, context) : false;
+    return item.k === 'keyword' && ['and', 'or', 'in', 'to', 'at', 'from'].includes(item.keyword)
+      ? isHarmlessName(sentence, at, context)
+      : false;
   }
   return false;
 }

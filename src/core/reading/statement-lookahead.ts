@@ -89,3 +89,16 @@ export function isMovedAway(items: readonly Item[], group: TimeGroup, moving: bo
     (before?.k === 'cue' && /\b(?:my|our)$/.test(before.text))
   );
 }
+
+/** "move this to next week, I'm sick": after a comma the words say why, and take nothing back of what was asked for. */
+export function isReason(items: readonly Item[], i: number, before: readonly Draft[], moving: boolean): boolean {
+  const last = before[before.length - 1];
+  if (!last || !(moving || before.every((draft) => draft.proposed || draft.accepted))) return false;
+  return items.slice(last.group.last + 1, i).some((item) => item.k === 'comma');
+}
+
+/** "Thanks for the meeting today": what follows is what the thanks are for. */
+export function isThankedFor(items: readonly Item[], i: number): boolean {
+  const next = items[i + 1];
+  return next?.k === 'keyword' && next.keyword === 'for';
+}

@@ -1,5 +1,6 @@
 import type { Item } from './grammar/items';
 import { groupsAt, type TimeGroup } from './groups';
+import { promisesAnswer } from './promise';
 import type { Draft, Stance, Statement } from './statement';
 import {
   flip,
@@ -22,7 +23,9 @@ import {
   isException,
   isMovedAway,
   isPostPreference,
+  isReason,
   isTargetAhead,
+  isThankedFor,
   isTimeOnlyAhead,
 } from './statement-lookahead';
 import type { Cue } from './token';
@@ -53,6 +56,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
   let proposed = false;
   let stopping = false;
   let cancelled = false;
+  let thanking = false;
   const inClause = (): Draft[] => drafts.filter((draft) => draft.clause === clause && draft.use === 'window');
 
   for (let i = 0; i < items.length; i++) {
@@ -60,6 +64,10 @@ export function statementsOf(items: readonly Item[]): Statement[] {
     if (item.k === 'cue') {
       const cue = item.cue;
       if (ENDS_CANCELLING.has(cue)) cancelled = false;
+      if (thanking && cue !== 'works' && ENDS_CANCELLING.has(cue)) {
+        thanking = false;
+        use = 'window';
+      }
       const before = inClause();
       const groupAhead = groupAheadOf(items, i);
       if (cue === 'but' || cue === 'otherwise') {
@@ -77,7 +85,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
       } else if (NEGATIVE.has(cue)) {
         if (cue === 'busy' && negated && sinceNegation === 0) continue;
         if (closesClause(items, i)) {
-          if (before.length > 0) flip(before, drafts);
+          if (before.length > 0 && !isReason(items, i, before, moving)) flip(before, drafts);
           clause++;
           stance = 'can';
           negated = false;
@@ -97,7 +105,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
           stance = 'cannot';
           negated = true;
           sinceNegation = 0;
-        } else if (before.length > 0) flip(before, drafts);
+        } else if (before.length > 0 && !isReason(items, i, before, moving)) flip(before, drafts);
       } else if (cue === 'works' || cue === 'free' || cue === 'back' || cue === 'attend') {
         if (negated && sinceNegation > 0) {
           splitNegatedList(drafts, clause, cue === 'works' && !groupAhead);
@@ -122,18 +130,28 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         if (cue === 'deadline_of')
           for (const draft of before) if (!draft.accepted && !draft.proposed) draft.use = 'other';
         use = 'other';
+      } else if (cue === 'hedge' && promisesAnswer(item.text)) {
+        use = 'other';
       } else if (cue === 'if') {
         use = 'condition';
       } else if (cue === 'place_in') {
         use = 'context';
       } else if (cue === 'move' || cue === 'move_later' || cue === 'move_earlier') {
         moving = true;
+      } else if (cue === 'thank') {
+        thanking = isThankedFor(items, i);
+        if (thanking) use = 'other';
       } else if (cue === 'cancel') {
         cancelled = true;
       } else if (cue === 'skip') {
         use = 'source';
       } else if (cue === 'propose' || cue === 'request') {
         proposed = true;
+        if (cue === 'propose' && negated && sinceNegation > 0 && groupAhead) {
+          clause++;
+          stance = 'can';
+          negated = false;
+        }
         if (use === 'other' || use === 'condition') use = 'window';
       } else if (cue === 'instruct' || cue === 'from_now_on') {
         if (/^(?:please )?(?:don't|do not|no |never|please avoid)/.test(item.text)) {
@@ -161,8 +179,9 @@ export function statementsOf(items: readonly Item[]): Statement[] {
       use = 'source';
       continue;
     }
-    if (item.k === 'comma' && use === 'condition') {
+    if (item.k === 'comma' && (use === 'condition' || thanking)) {
       use = 'window';
+      thanking = false;
       clause++;
       continue;
     }

@@ -124,6 +124,7 @@ export function timelineOf(input: TimelineInput): Timeline {
       here.push({ sentence, statement, windows: isStart ? [] : found.windows });
     }
     narrowBefore(statements, here);
+    narrowPeriod(statements, here);
     const echoes = withoutEchoes(clipped(here));
     ambiguous ||= clocksDisagree(echoes);
     statements.push(...echoes);
@@ -242,6 +243,26 @@ function narrowBefore(before: TimedStatement[], here: readonly TimedStatement[])
     if (entry.sentence !== previous.sentence || !alone) break;
     if (entry.windows.every((window) => covered.has(window.date))) before[i] = { ...entry, windows: [] };
   }
+}
+
+/** "Next week looks better. I could do Tuesday or Thursday.": days named inside a stretch of the sentence before are what is meant of it. */
+function narrowPeriod(before: TimedStatement[], here: readonly TimedStatement[]): void {
+  const at = before.length - 1;
+  const previous = before[at];
+  const open = ({ statement }: TimedStatement): boolean => statement.stance === 'can' && statement.use === 'window';
+  const stretch = previous?.statement.group.days.length === 1 ? previous.statement.group.days[0] : undefined;
+  if (!previous || stretch?.k !== 'period' || stretch.part !== null || previous.statement.group.times.length > 0)
+    return;
+  const inner = here.filter(open);
+  const dates = new Set(previous.windows.map((window) => window.date));
+  const inside = inner.every(
+    ({ statement, windows }) =>
+      windows.length > 0 &&
+      statement.group.days.every((day) => day.k === 'weekday' || day.k === 'date' || day.k === 'span') &&
+      windows.every((window) => window.date !== null && dates.has(window.date)),
+  );
+  if (open(previous) && inner.length > 0 && inside && !here[0]?.sentence.newParagraph)
+    before[at] = { ...previous, windows: [] };
 }
 
 /** "next month, after the 10th": a bound said after a stretch cuts the stretch. */

@@ -98,6 +98,8 @@ export const KEYWORDS = [
   'number',
   'each',
   'as_early_as',
+  'more_than',
+  'less_than',
   'times',
   'all',
 ] as const;
@@ -118,6 +120,7 @@ export const CUES = [
   'otherwise',
   'hedge',
   'if',
+  'polite_if',
   'propose',
   'past',
   'place_in',
