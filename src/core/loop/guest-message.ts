@@ -1,8 +1,9 @@
 import type { Intent } from '../reading/reading';
+import type { Period } from '../time/period';
 import { choose, commonChoice } from './agreement';
 import { cancelMeeting, moveTo, proposedSlots } from './booked';
 import type { Heard, MessageFacts, StepContext } from './context';
-import { calendarMissing, offer } from './offer';
+import { calendarMissing, offer, sendOffer } from './offer';
 import { remember, soleGuest } from './owner-message';
 import { outsideRequest, workable } from './solve';
 import type { LoopState, Participant } from './state';
@@ -93,7 +94,9 @@ function acceptance(state: LoopState, guest: Participant, heard: Heard, ctx: Ste
     if (!heard.gate.auto && reachableGuests(state).length > 1) {
       return unclear(state, guest, ctx, 'seems to agree to a time, and I am not certain to which', heard);
     }
-    return choose(state, guest, slot, { reasons: [`${label(guest)} agrees to option ${slot.n}`], risk: 2 }, ctx);
+    const reasons = [`${label(guest)} agrees to option ${slot.n}`];
+    if (heard.gate.unconfirmed === 'echo') return echo(state, ctx, slot, reasons);
+    return choose(state, guest, slot, { reasons, risk: 2 }, ctx);
   }
   if (!agrees || slots.length === 0) return null;
   return transition(
@@ -111,13 +114,9 @@ export function answerProposal(state: LoopState, guest: Participant, heard: Hear
   // With several guests the others are asked about it first.
   if (fits && reachableGuests(state).every((g) => g.id === guest.id)) {
     const outside = outsideRequest(state, ctx, fits);
-    return choose(
-      state,
-      guest,
-      fits,
-      { reasons: [`${label(guest)} proposes a time that is free`, ...(outside ? [OUTSIDE] : [])], risk: 3 },
-      ctx,
-    );
+    const reasons = [`${label(guest)} proposes a time that is free`, ...(outside ? [OUTSIDE] : [])];
+    if (heard.gate.unconfirmed === 'echo') return echo(state, ctx, fits, reasons);
+    return choose(state, guest, fits, { reasons, risk: 3 }, ctx);
   }
   return offer(state, ctx, {
     template: 'counter',
@@ -125,6 +124,14 @@ export function answerProposal(state: LoopState, guest: Participant, heard: Hear
     reasons: [`${label(guest)} names times: what is free among them is offered`],
     reactive: true,
   });
+}
+
+/** A reason why a plan needs no certain reading: it only asks; see review.ts. */
+export const ECHO = 'A language model read it: the guest is asked to confirm the time';
+
+/** What only a model has read is put back to the guest, as an offer of this one time, before it is booked. */
+function echo(state: LoopState, ctx: StepContext, { start, end }: Period, reasons: readonly string[]): Transition {
+  return sendOffer(state, ctx, 'echo', [{ n: 1, start, end }], [...reasons, ECHO]);
 }
 
 /** A reason that sends a plan to the owner for approval; see review.ts. */

@@ -6,7 +6,7 @@ import { goalOf } from './goal';
 import { offer } from './offer';
 import { type Constraint, LANGUAGES, type LoopState, type Participant } from './state';
 import { stop } from './stop';
-import { askOwner, guestsOf, ownerOf, silent, type Transition } from './transition';
+import { askOwner, guestsOf, ownerOf, silent, type Transition, transition } from './transition';
 
 const ASKS: ReadonlySet<Intent> = new Set([
   'request_meeting',
@@ -38,6 +38,7 @@ export function ownerMessage(state: LoopState, facts: MessageFacts, heard: Heard
   if (said('stop_assistant')) return stop(state);
   const asked = state.needsOwner.at(-1);
   if (asked && (said('approve_plan') || said('reject_plan'))) {
+    if (!heard.gate.auto) return askAgain(state, asked.text);
     return decide(state, { decisionId: asked.id, approve: said('approve_plan') }, ctx);
   }
   if (state.phase === 'INTAKE') return intake(state, facts, heard, ctx);
@@ -58,6 +59,17 @@ export function ownerMessage(state: LoopState, facts: MessageFacts, heard: Heard
     });
   }
   return silent(told, 'The owner wrote, and asked for nothing');
+}
+
+/** An answer that was not read with certainty approves nothing: the question stands, and is put once more. */
+function askAgain(state: LoopState, question: string): Transition {
+  const note = `I am not certain what you answered, so I did nothing. ${question}`;
+  return transition(
+    state,
+    [{ kind: 'send', template: 'owner_question', to: ['p1'], cc: [], slots: [], note, quote: null }],
+    ['The answer was not read with certainty'],
+    1,
+  );
 }
 
 /** The owner's word is what the question about more times waited for: the rounds are counted anew. */

@@ -1,7 +1,7 @@
 import type { Gate } from '../reading/reading';
 import type { StepContext } from './context';
 import { APPROVED } from './decision';
-import { OUTSIDE } from './guest-message';
+import { ECHO, OUTSIDE } from './guest-message';
 import type { Action } from './plan';
 import type { LoopState } from './state';
 import { ownerOf, type Transition } from './transition';
@@ -13,6 +13,11 @@ const MANY = 6;
 function isOutward(action: Action): boolean {
   if (action.kind === 'send') return action.to.some((id) => id !== 'p1');
   return action.kind === 'book' || action.kind === 'move' || action.kind === 'cancel_event';
+}
+
+/** What ends something: somebody is not written to again, times are let go. */
+function isEnding(action: Action): boolean {
+  return action.kind === 'suppress' || action.kind === 'release_holds' || action.kind === 'cancel_timers';
 }
 
 /**
@@ -55,11 +60,15 @@ export function reviewed(before: LoopState, made: Transition, gate: Gate | null,
 }
 
 function reviewReasons(made: Transition, gate: Gate | null, ctx: StepContext): string[] {
-  if (!made.plan.actions.some(isOutward) || made.plan.reasons.includes(APPROVED)) return [];
+  const { actions } = made.plan;
+  // A model's word alone ends nothing either.
+  const weighs = actions.some(isOutward) || (gate?.unconfirmed !== undefined && actions.some(isEnding));
+  if (!weighs || made.plan.reasons.includes(APPROVED)) return [];
   const reasons: string[] = [];
   if (ctx.owner.approval === 'approve_everything') reasons.push('You approve everything first');
-  if (gate && !gate.auto) reasons.push(...gate.reasons);
-  if (gate && !gate.auto && gate.reasons.length === 0) reasons.push('The mail was not understood completely');
+  const unsure = gate !== null && !gate.auto && !made.plan.reasons.includes(ECHO);
+  if (unsure) reasons.push(...gate.reasons);
+  if (unsure && gate.reasons.length === 0) reasons.push('The mail was not understood completely');
   if (made.plan.actions.some((a) => a.kind === 'send' && a.to.length > MANY)) {
     reasons.push(`It goes to more than ${MANY} people`);
   }
@@ -80,6 +89,10 @@ function describePlan(state: LoopState, actions: readonly Action[]): string {
       return `Move "${state.meeting.title}" with ${whom}?`;
     case 'cancel_event':
       return `Cancel "${state.meeting.title}" with ${whom}?`;
+    case undefined:
+      return actions.some((a) => a.kind === 'suppress')
+        ? `Never write to ${whom} again, about "${state.meeting.title}" or anything else?`
+        : `Close "${state.meeting.title}" with ${whom}?`;
     default:
       return `Send this mail to ${whom} about "${state.meeting.title}"?`;
   }

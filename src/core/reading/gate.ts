@@ -46,12 +46,15 @@ export function gate(reading: Reading, context: ReadingContext): Gate {
   if (risk >= 2 && kinds.includes('ask_question')) reasons.push('asks a question first');
   if (reading.questions.some((question) => question.topic === 'other'))
     reasons.push('question that data cannot answer');
-  if (risk >= 3 && reading.windows.some((window) => window.by === 'model')) reasons.push('read by the model alone');
   if (kinds.includes('cancel') && (kinds.includes('accept_option') || kinds.includes('propose_times')))
     reasons.push('cancels and agrees');
   if (contradicts(reading)) reasons.push('windows contradict each other');
   if (context.role === 'owner' && risk === 5) reasons.push('preferences are confirmed');
-  return { auto: reasons.length === 0, class: risk, reasons };
+  const auto = reasons.length === 0;
+  if (reading.by !== 'model' || (auto && risk <= 1)) return { auto, class: risk, reasons };
+  // A model's word alone may offer and ask back, no more (assistant.md 3a).
+  const unconfirmed = auto && risk <= 3 ? 'echo' : 'review';
+  return { auto: false, class: risk, reasons: [...reasons, 'read by a model alone'], unconfirmed };
 }
 
 /** True when nothing at all is to be answered or done: the planned silence. */

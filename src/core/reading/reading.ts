@@ -132,6 +132,8 @@ export const readingSchema = z.strictObject({
   flags: z.array(z.enum(FLAGS)),
   /** Words of time-bearing sentences that nothing consumed: the reason why a reading may not act by itself. */
   residue: z.array(z.string()),
+  /** Whose word the reading is; absent: the grammar's. `both`: a model and the grammar say the same. */
+  by: z.enum(['model', 'both']).optional(),
 });
 export type Reading = z.infer<typeof readingSchema>;
 
@@ -146,6 +148,11 @@ export interface Gate {
   readonly auto: boolean;
   readonly class: RiskClass;
   readonly reasons: readonly string[];
+  /**
+   * Set where a model alone has read it and the act is not its to do: `echo` = the sender is asked to confirm it first,
+   * `review` = the owner sees it first.
+   */
+  readonly unconfirmed?: 'echo' | 'review';
 }
 
 /** What the reader may know about the conversation around a message. Nothing private is in it. */
