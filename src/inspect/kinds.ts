@@ -22,8 +22,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   reply: {
     module: 'reply',
     takes: '{id, text?, html?, raw?}',
-    gives: '{id, newText, quoted, signature, disclaimer}',
-    note: 'raw is a whole message as RFC 5322 has it.',
+    gives: '{id, newText, forwarded, quoted, signature, disclaimer}',
+    note: 'raw is a whole message as RFC 5322 has it. forwarded, a message that is passed on, is also the end of newText.',
   },
   read: {
     module: 'read',

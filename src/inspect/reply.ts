@@ -1,5 +1,5 @@
-import PostalMime from 'postal-mime';
 import { z } from 'zod';
+import { parseMail } from '@/adapters/mime/parse';
 import { newTextOf } from '@/core/reading/reply-text';
 
 const rowSchema = z.object({
@@ -9,10 +9,13 @@ const rowSchema = z.object({
   raw: z.string().nullish(),
 });
 
-/** `inspect reply`: what the author wrote, apart from quotes, signature and legal notice. Throws ZodError for a malformed row. */
+/**
+ * `inspect reply`: what is new in a mail, apart from quotes, signature and legal notice; what the author passes on is new
+ * too, and also given by itself. Throws ZodError for a malformed row.
+ */
 export async function inspectReply(row: unknown): Promise<object> {
   const { id, text, html, raw } = rowSchema.parse(row);
-  const body = raw ? await PostalMime.parse(raw) : { text, html };
-  const { newText, quoted, signature, disclaimer } = newTextOf(body);
-  return { id, newText, quoted, signature, disclaimer };
+  const body = raw ? await parseMail(Buffer.from(raw)) : { text, html };
+  const { newText, forwarded, quoted, signature, disclaimer } = newTextOf(body);
+  return { id, newText: [newText, forwarded].filter(Boolean).join('\n\n'), forwarded, quoted, signature, disclaimer };
 }

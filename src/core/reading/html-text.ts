@@ -1,9 +1,10 @@
 import { decodeEntities } from './html-entities';
+import { isHidden, type MarkupPart, markupPart, startsAnsweredMessage } from './html-marks';
 
-/** One line of a rendered HTML body; `quoted` when it stands inside what a mail program marks as the answered message. */
+/** One line of a rendered HTML body, and what its markup says that it is; `indented`: in a blockquote without more. */
 export interface HtmlLine {
   readonly text: string;
-  readonly quoted: boolean;
+  readonly part: 'own' | MarkupPart;
 }
 
 const MAX_TAGS = 40_000;
@@ -17,31 +18,10 @@ const BLOCK = new Set(
   ),
 );
 const PARAGRAPH = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'pre', 'table']);
-const HIDDEN_STYLE =
-  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$|!)|font-size\s*:\s*0(?:\.\d+)?\s*(?:px|pt|em|rem|%)?\s*(?:;|$|!)|max-height\s*:\s*0|color\s*:\s*(?:transparent|#fff(?:fff)?\b|white\b)|text-indent\s*:\s*-\d{3,}|(?:left|top)\s*:\s*-\d{3,})/i;
-/** Outlook draws this border above the header block of the answered message. */
-const OUTLOOK_BORDER = /border-top\s*:\s*solid\s+#(?:b5c4df|e1e1e1)/i;
-const CUT_IDS = new Set([
-  'divrplyfwdmsg',
-  'appendonsend',
-  'olk_src_body_section',
-  'mail-editor-reference-message-container',
-  'isforwardcontent',
-  'isreplycontent',
-]);
-const QUOTE_CLASSES = [
-  'yahoo_quoted',
-  'moz-cite-prefix',
-  'zmail_extra',
-  'protonmail_quote',
-  'gmail_attr',
-  'tutanota_quote',
-];
-
 interface Open {
   readonly name: string;
   readonly hidden: boolean;
-  readonly quoted: boolean;
+  readonly part: HtmlLine['part'];
 }
 
 /**
@@ -55,21 +35,21 @@ export function htmlLines(html: string): HtmlLine[] {
   let current = '';
   let quotedRest = false;
   let hidden = false;
-  let quoted = false;
+  let part: HtmlLine['part'] = 'own';
   let at = 0;
 
   const flush = (): void => {
     const text = current.replace(/ {2,}/g, ' ').trim();
-    if (text) lines.push({ text, quoted });
+    if (text) lines.push({ text, part });
     current = '';
   };
   const gap = (): void => {
-    if (lines.length > 0 && lines[lines.length - 1]?.text !== '') lines.push({ text: '', quoted });
+    if (lines.length > 0 && lines[lines.length - 1]?.text !== '') lines.push({ text: '', part });
   };
   const refresh = (): void => {
     const top = stack[stack.length - 1];
     hidden = top?.hidden ?? false;
-    quoted = quotedRest || (top?.quoted ?? false);
+    part = quotedRest ? 'quote' : (top?.part ?? 'own');
   };
 
   for (let tags = 0; at < html.length && tags < MAX_TAGS; tags++) {
@@ -115,7 +95,7 @@ export function htmlLines(html: string): HtmlLine[] {
       if (name === 'li') current += '- ';
       if (name === 'td' || name === 'th') current += ' ';
     }
-    if (startsAnsweredMessage(tag)) quotedRest = true;
+    if (startsAnsweredMessage(name, tag)) quotedRest = true;
     if (RAW_TEXT.has(name)) {
       const closing = lower.indexOf(`</${name}`, at);
       at = closing < 0 ? html.length : closing;
@@ -124,7 +104,7 @@ export function htmlLines(html: string): HtmlLine[] {
       stack.push({
         name,
         hidden: hidden || SILENT.has(name) || isHidden(tag),
-        quoted: quoted || isQuote(name, tag),
+        part: innerPart(part, markupPart(name, tag)),
       });
     }
     refresh();
@@ -151,28 +131,8 @@ function lastIndexOf(stack: readonly Open[], name: string): number {
   return -1;
 }
 
-function attribute(tag: string, name: string): string {
-  const found = new RegExp(
-    `\\s${name}\\s{0,4}=\\s{0,4}(?:"([^"]{0,2000})|'([^']{0,2000})|([^\\s"'>]{1,500}))`,
-    'i',
-  ).exec(tag);
-  return found?.[1] ?? found?.[2] ?? found?.[3] ?? '';
-}
-
-function isHidden(tag: string): boolean {
-  if (/\s(?:hidden|aria-hidden\s*=\s*["']?true)(?=[\s>/"'=]|$)/i.test(tag)) return true;
-  const style = attribute(tag, 'style');
-  return style !== '' && HIDDEN_STYLE.test(style);
-}
-
-function isQuote(name: string, tag: string): boolean {
-  const classes = attribute(tag, 'class').toLowerCase();
-  if (QUOTE_CLASSES.some((marker) => classes.includes(marker))) return true;
-  if (classes.includes('gmail_quote')) return name === 'div';
-  return name === 'blockquote';
-}
-
-function startsAnsweredMessage(tag: string): boolean {
-  const id = attribute(tag, 'id').toLowerCase();
-  return (id !== '' && CUT_IDS.has(id)) || (/^div/i.test(tag) && OUTLOOK_BORDER.test(attribute(tag, 'style')));
+/** A quote stays one whatever is in it; a blockquote without more gives way to what its content says. */
+function innerPart(outer: HtmlLine['part'], inner: MarkupPart | null): HtmlLine['part'] {
+  if (outer === 'quote' || outer === 'signature' || inner === null) return outer;
+  return inner;
 }

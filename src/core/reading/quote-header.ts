@@ -1,76 +1,157 @@
+import { QUOTE_WORDS as words } from './quote-words';
+
 /**
- * Lines that mail programs put above the message that is answered, in about twenty languages. Every pattern is
- * anchored and bounded: it looks at no more than four lines and 500 characters.
+ * Lines that mail programs put above the message that is answered. Every pattern is bounded: it looks at no more than
+ * four lines and 500 characters of an attribution, 24 lines of a block of fields.
  */
 const MAX_HEADER_LINES = 4;
 const MAX_HEADER_LENGTH = 500;
+const MAX_FIELD_LINES = 24;
 
-const WROTE =
-  /(?:^|[\s>"\]])(?:wrote|sent|writes|a écrit|écrit|escribió|ha scritto|scritto|escreveu|schrieb|geschreven|schreef|verzond|skrev|pisze|napisał(?:\(a\))?|napisała|kirjoitti|пишет|написал(?:а|\(а\))?|yazdı|şunları yazdı|napsal(?:\(a\)|a)?|írta|a scris|đã viết|schrieb folgendes|hat geschrieben)(?!\p{L})/iu;
-const WROTE_ASIAN = /(?:写道|寫道|のメッセージ|작성)\s*[:：]\s*$/u;
+const WROTE_LAST = new RegExp(
+  `(?:^|[\\s>"'\\]),，、님]|(?=の|は書|写|寫|작|撰|编))(?:${words.wroteLast})\\s?\\d{0,2}$`,
+  'iu',
+);
+const WROTE_WITHIN = new RegExp(`[\\s>"\\])](?:${words.wroteWithin})(?=[\\s:(])`, 'iu');
+/** Languages that put the author after the verb. */
+const WROTE_BEFORE = /[\s>"\]),](?:schrieb|hat|schreef|heeft|skrev)(?=[\s:])/iu;
+const OPENS = new RegExp(`^(?:${words.opens})[\\s,]|^[在于於]`, 'iu');
+/** An opener in the middle of a line: a capital, then a weekday or a number. */
+const OPENS_INSIDE =
+  /\s(?=(?:On|Am|Le|El|Il giorno|Op|Em|Den|W dniu|Dnia|Dne)\s(?:\d|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|[\p{L}]{2,10}[.,])[\p{L}]{0,6}[.,]?\s))/gu;
+/** A person who tells who wrote: "as I wrote on 5 May:" is no program's line. */
+const TELLS =
+  /(?:^|\s)(?:i|we|he|she|they|ich|wir|er|sie|je|nous|il|elle|yo|io|ik|wij|jag|jeg|vi|ja|my|я|мы)\s(?:have |had |just |already |habe |hatte )?(?:wrote|sent|schrieb|écri|skrev|schreef|pisze|napisał|пишу|написал)|\s(?:schrieb(?:en)?|schreef|skrev)\s(?:ich|wir|ik|wij|jag|jeg|vi|er|sie|han|hon|hun)(?:\s|$)/iu;
+
 const ADDRESS = /[<[(]?[^\s<>[\]()]{1,64}@[^\s<>[\]()]{1,190}[>\])]?/;
-const WHEN = /\b\d{1,2}[:.h]\d{2}\b|\b(?:19|20)\d{2}\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/;
-const ORIGINAL =
-  /^[\s>*-]*-{1,12} ?(?:original message|reply message|original e-?mail|ursprüngliche nachricht|originalnachricht|oprindelig (?:besked|meddelelse)|message d'origine|messaggio originale|mensaje original|mensagem original|oorspronkelijk bericht|ursprungligt meddelande|opprinnelig melding|alkuperäinen viesti|wiadomość oryginalna|исходное сообщение) ?-{0,12}\*?\s*$/i;
-const ANDROID_WROTE = /^-{2,}\s*(?:on\s)?\S.{0,120}\s(?:wrote|schrieb|a écrit|escribió)\s*:?\s*-{2,}$/i;
+const BRACKETED = /[<[(]\s?[^\s<>[\]()]{1,64}@[^\s<>[\]()]{1,190}\s?[>\])]/;
+const CLOCK = /\b\d{1,2}\s?[:.h時时시点]\s?\d{2}\b|\d{1,2}\s?(?:am|pm|Uhr)\b/i;
+const YEAR = /\b(?:19|20)\d{2}(?!\d)/;
+const NUMERIC_DATE = /\b\d{1,4}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{2,4}\b/;
+const DAY_AND_MONTH =
+  /\b\d{1,2}(?:st|nd|rd|th)?\.?[\s-](?:de |of )?(?:jan|feb|f[ée]v|mar|mär|mrt|apr|avr|abr|may|mai|maj|mei|mag|giu|jun|jui|lug|jul|aug|ao[uû]|ago|sep|set|oct|okt|out|ott|nov|dec|dez|d[ée]c|dic|des)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,7}\.?\s\d{1,2}\b/iu;
+const isDated = (text: string): boolean =>
+  CLOCK.test(text) || YEAR.test(text) || NUMERIC_DATE.test(text) || DAY_AND_MONTH.test(text);
 
-const FIELD = {
-  from: 'from|von|de|van|da|od|fra|från|lähettäjä|från|mittente|remitente|expéditeur|kimden|от|từ|发件人|寄件者|보낸 사람|差出人',
-  date: 'date|sent|gesendet|datum|envoyé|enviado|enviado el|verzonden|inviato|data|fecha|wysłano|skickat|sendt|sendt|dato|lähetetty|tarih|gönderildi|дата|отправлено|ngày|đã gửi|发送时间|日期|날짜|日付|message du',
-  to: 'to|an|à|a|para|aan|till|til|do|vastaanottaja|kime|кому|tới|收件人|받는 사람|宛先',
-  subject:
-    'subject|betreff|objet|sujet|asunto|onderwerp|oggetto|assunto|temat|ämne|emne|aihe|konu|тема|chủ đề|主题|主旨|제목|件名',
-};
+const ORIGINAL = new RegExp(
+  `^[\\s>*]{0,6}(?:[-_=─—]{1,40} ?(?:${words.original}) ?[-_=─—]{0,40}|\\*?(?:${words.original})\\*? ?[-_]{2,40})[*:]{0,2}$`,
+  'iu',
+);
+/** Zoho and Android: "---- On Mon, 5 Oct 2026 10:00:00 +0000 Ann wrote ----". */
+const DASHED_WROTE = new RegExp(`^-{2,8}\\s?\\S.{0,160}\\s(?:${words.wroteLast})\\s?:?\\s?-{2,8}$`, 'iu');
+const FORWARD = new RegExp(
+  `^[\\s>*]{0,6}(?:[-_=]{2,40} ?(?:${words.forwarded})(?: [^-]{1,160})? ?:?[-_=]{2,40}|(?:${words.forwarded})\\s?[:：])[*\\s]{0,3}$`,
+  'iu',
+);
+
 const fieldAt = (names: string): RegExp =>
-  new RegExp(`^[\\s>*_|-]{0,12}(?:${names})\\s{0,3}\\*{0,2}\\s{0,3}[:：]\\*{0,2}(?=\\s|\\S|$)`, 'iu');
-const FROM_LINE = fieldAt(FIELD.from);
-const DATE_LINE = fieldAt(FIELD.date);
-const TO_LINE = fieldAt(FIELD.to);
-const SUBJECT_LINE = fieldAt(FIELD.subject);
+  new RegExp(`^[\\s>*_|-]{0,12}(?:${names})\\s{0,3}[*_]{0,2}\\s{0,3}[:：]`, 'iu');
+const FIELDS = [fieldAt(words.from), fieldAt(words.date), fieldAt(words.to), fieldAt(words.subject)] as const;
+const [FROM, DATE] = FIELDS;
 
-const FORWARD =
-  /^[\s>*]{0,6}(?:-{2,12} ?(?:forwarded message|weitergeleitete nachricht|message transféré|mensaje reenviado|messaggio inoltrato|doorgestuurd bericht|videresendt|fwd) ?-{2,12}|begin forwarded message:|anfang der weitergeleiteten nachricht:|début du message réexpédié)/i;
-
-/** True when the line opens a message that the author passes on: what follows is part of what they say. */
+/** True when the line opens a message that the author passes on. */
 export function isForwardMark(line: string): boolean {
-  return line.length < 200 && FORWARD.test(line);
+  return line.length < 200 && FORWARD.test(line.trim());
 }
 
 /** How many lines from `index` on are a header of quoted mail; 0 when none starts there. */
 export function quoteHeaderLength(lines: readonly string[], index: number): number {
-  const first = lines[index] as string;
-  if (first.length > MAX_HEADER_LENGTH || first.trim() === '') return 0;
-  if (ORIGINAL.test(first) || ANDROID_WROTE.test(first.trim())) return 1;
+  const first = (lines[index] as string).trim();
+  if (first.length > MAX_HEADER_LENGTH || first === '') return 0;
+  if (ORIGINAL.test(first) || DASHED_WROTE.test(first)) return 1;
   return attributionLength(lines, index) || fieldBlockLength(lines, index);
+}
+
+/**
+ * Where in a line of the author's own an attribution begins ("Yes On Mon, 5 Oct 2026 Ann <a@x> wrote:"), because a
+ * program left out the line break; -1 when there is none. Only one with an address or in front of quoted lines counts.
+ */
+export function attributionWithin(lines: readonly string[], index: number): number {
+  const line = lines[index] as string;
+  if (line.length > MAX_HEADER_LENGTH || !/[:：]\s*$/.test(line)) return -1;
+  for (const found of line.matchAll(OPENS_INSIDE)) {
+    const before = line.slice(0, found.index);
+    const rest = line.slice(found.index + 1);
+    if (!/\p{L}/u.test(before) || isDated(before) || ADDRESS.test(before)) return -1;
+    const evident = ADDRESS.test(rest) || nextIsQuote(lines, index + 1);
+    if (evident && isAttribution(bare(rest), true)) return found.index + 1;
+  }
+  return -1;
 }
 
 /** "On 4 May 2026 at 10:11, Jane <jane@…> wrote:", which programs wrap over up to four lines. */
 function attributionLength(lines: readonly string[], index: number): number {
-  let joined = '';
+  const parts: string[] = [];
   for (let n = 0; n < MAX_HEADER_LINES && index + n < lines.length; n++) {
     const line = (lines[index + n] as string).trim();
     if (n > 0 && line === '') return 0;
-    joined = n === 0 ? line : `${joined} ${line}`;
+    parts.push(line);
+    const joined = parts.join(' ');
     if (joined.length > MAX_HEADER_LENGTH) return 0;
-    const bare = joined.replace(/^[->\s*]+/, '').replace(/[-\s*]+$/, '');
-    if (!/\d/.test(bare) && !(n === 0 && /[<[]\S+@\S+[>\]]/.test(bare))) continue;
-    if (WROTE_ASIAN.test(bare)) return n + 1;
-    const ends = /[:：]$/.test(bare);
-    if (ends && WROTE.test(bare) && (WHEN.test(bare) || ADDRESS.test(bare))) return n + 1;
-    if (ends && /[<[][^\s<>]+@[^\s<>]+[>\]] ?:$/.test(bare) && WHEN.test(bare)) return n + 1;
-    if (
-      /^(?:on|am|le|el|op)\s.{4,200}\b(?:wrote|sent|schrieb|a écrit|escribió|schreef)$/i.test(bare) &&
-      WHEN.test(bare)
-    )
-      return n + 1;
-    if (n === 0 && isDateAddress(bare) && nextIsQuote(lines, index + 1)) return 1;
+    const colon = /[:：][-*\s]*$/.test(joined);
+    const quoteFollows = nextIsQuote(lines, index + n + 1);
+    if (!isAttribution(bare(joined), colon, quoteFollows)) continue;
+    return beginsLater(parts, colon, quoteFollows) ? 0 : n + 1;
   }
   return 0;
 }
 
-/** Gmail's short form of old: "2011/4/7 Nathan <support@example.com>" above lines that begin with ">". */
-function isDateAddress(line: string): boolean {
-  return /^\d{4}[/-]\d{1,2}[/-]\d{1,2}\s.{0,120}<[^\s<>]+@[^\s<>]+>$/.test(line);
+/** Whether the attribution at the end of these lines begins below the first, which then is the author's. */
+function beginsLater(parts: readonly string[], colon: boolean, quoteFollows: boolean): boolean {
+  const strong = (text: string): boolean => startsDated(bare(text)) || /^[^\p{L}]{0,4}\d/u.test(text);
+  return parts.some((part, k) => {
+    if (k === 0 || part.startsWith('<')) return false;
+    if (strong(parts[0] as string) && !OPENS.test(bare(part))) return false;
+    return isAttribution(bare(parts.slice(k).join(' ')), colon, quoteFollows);
+  });
+}
+
+/** Without the dashes and asterisks around it and the colon after it. */
+function bare(text: string): string {
+  return text
+    .replace(/^[->\s*]{1,20}/, '')
+    .replace(/[-\s*:：]{1,20}$/, '')
+    .trim();
+}
+
+function isAttribution(text: string, colon: boolean, quoteFollows = false): boolean {
+  if (TELLS.test(text)) return false;
+  const addressed = BRACKETED.test(text);
+  const dated = isDated(text);
+  if (!dated && !addressed && !(quoteFollows && ADDRESS.test(text))) {
+    return colon && quoteFollows && text.length <= 80 && WROTE_LAST.test(text) && !/[,;]/.test(text);
+  }
+  const begins = addressed || quoteFollows || OPENS.test(text) || /^["'<(\d\p{Lu}\p{Lo}]/u.test(text);
+  if (!begins || /[!?]\s/.test(text)) return false;
+  const opened = OPENS.test(text) && /\d/.test(text);
+  if (WROTE_LAST.test(text)) return (colon && (opened || addressed || dated)) || (opened && dated);
+  if (colon || quoteFollows) {
+    if (opened && WROTE_BEFORE.test(text)) return quoteFollows || namesAuthor(text);
+    if (WROTE_WITHIN.test(text)) return (addressed && dated) || writtenOn(text);
+  }
+  if (addressed && dated && /[>\])]$/.test(text)) return colon ? startsDated(text) : quoteFollows && startsDated(text);
+  return false;
+}
+
+/** "Ann Lee wrote on 5 May 2026 at 10:11": a short name, the verb, the date. */
+function writtenOn(text: string): boolean {
+  const verb = WROTE_WITHIN.exec(text);
+  if (!verb) return false;
+  return text.slice(0, verb.index).split(/\s+/).length <= 5 && isDated(text.slice(verb.index));
+}
+
+/** Nothing but a name or an address after the verb: "Am 5. Mai 2026 um 10:11 schrieb Ann Lee <ann@…>". */
+function namesAuthor(text: string): boolean {
+  const verb = WROTE_BEFORE.exec(text);
+  const author = verb ? text.slice(verb.index + verb[0].length).trim() : '';
+  if (ADDRESS.test(author)) return true;
+  const words = author.split(/\s+/);
+  return words.length <= 6 && words.every((word) => /^[:"'(]{0,2}\p{Lu}|^(?:von|van|de|der|den|af)$/u.test(word));
+}
+
+/** A date or clock, or a weekday and a date, before the name and address: the form without a verb. */
+function startsDated(text: string): boolean {
+  return isDated(text.slice(0, 60)) && (/^\D{0,24}\d/u.test(text) || OPENS.test(text));
 }
 
 function nextIsQuote(lines: readonly string[], from: number): boolean {
@@ -81,26 +162,38 @@ function nextIsQuote(lines: readonly string[], from: number): boolean {
   return false;
 }
 
-/** "From: / Sent: / To: / Subject:" as Outlook writes it. Two different fields are needed, one of them sender or date. */
+/**
+ * "From: / Sent: / To: / Subject:" as Outlook writes it: three different fields with a sender or a date among them, or two
+ * with an address or a full date. What a person lists ("From: 2pm, To: 4pm") is none.
+ */
 function fieldBlockLength(lines: readonly string[], index: number): number {
-  const first = lines[index] as string;
-  const startsWithFrom = FROM_LINE.test(first);
-  if (!startsWithFrom && !DATE_LINE.test(first)) return 0;
-  let kinds = 0;
+  if (fieldOf(lines[index] as string) < 0) return 0;
+  const kinds = new Set<number>();
   let last = 0;
-  let from = false;
-  for (let n = 0; n < 9 && index + n < lines.length; n++) {
+  let evident = false;
+  let blanks = 0;
+  for (let n = 0; n < MAX_FIELD_LINES && index + n < lines.length; n++) {
     const line = lines[index + n] as string;
     if (line.trim() === '') {
-      if (n === 1) continue;
-      break;
+      blanks += 1;
+      if (blanks > 1 || n - last > 1) break;
+      continue;
     }
-    const known = FROM_LINE.test(line) || DATE_LINE.test(line) || TO_LINE.test(line) || SUBJECT_LINE.test(line);
-    if (!known) continue;
-    if (FROM_LINE.test(line)) from = true;
-    kinds++;
-    last = n;
+    const kind = fieldOf(line);
+    if (kind < 0 && (blanks > 0 || n - last > 6)) break;
+    blanks = 0;
+    if (kind >= 0) {
+      kinds.add(kind);
+      last = n;
+    }
+    evident ||= line.length < MAX_HEADER_LENGTH && (ADDRESS.test(line) || (DATE.test(line) && YEAR.test(line)));
   }
-  if (from && (kinds >= 3 || (kinds === 2 && (startsWithFrom || DATE_LINE.test(first))))) return last + 1;
-  return startsWithFrom && ADDRESS.test(first) && /[<[]\S+@\S+[>\]]/.test(`${first} ${lines[index + 1] ?? ''}`) ? 1 : 0;
+  const told = kinds.has(0) || kinds.has(1);
+  if (told && (kinds.size >= 3 || (kinds.size === 2 && evident))) return last + 1;
+  const first = `${lines[index]} ${lines[index + 1] ?? ''}`.slice(0, MAX_HEADER_LENGTH);
+  return FROM.test(first) && BRACKETED.test(first) ? 1 : 0;
+}
+
+function fieldOf(line: string): number {
+  return line.length > 4 * MAX_HEADER_LENGTH ? -1 : FIELDS.findIndex((field) => field.test(line));
 }

@@ -54,9 +54,12 @@ describe('plain text', () => {
     expect(newTextOf({ text: 'Tues\u200Bday \u202Eat 2\u202C' }).newText).toBe('Tuesday at 2');
   });
 
-  it('keeps what is passed on', () => {
+  it('keeps what is passed on, apart from the words above it', () => {
     const text = 'FYI\n\n---------- Forwarded message ----------\nFrom: a@x.example\nSubject: Two\n\nText';
-    expect(newTextOf({ text }).newText).toContain('Text');
+    expect(newTextOf({ text })).toMatchObject({
+      newText: 'FYI',
+      forwarded: expect.stringMatching(/^-{10} Forw[\s\S]*Text$/),
+    });
   });
 });
 

@@ -1,12 +1,17 @@
-const DELIMITER = /^\s*(?:--|__|==|\+\+|\*\*|—)\s*$|^\s*(?:_{3,}|-{5,}|={3,}|\*{3,})\s*$/;
-const DEVICE =
-  /^[\s<(]*(?:sent (?:from|via|with|using) (?:my|the|a|outlook|gmail|yahoo|proton|mail|samsung|front|superhuman|mobile|email)|get outlook for|(?:von meinem .{1,40} gesendet|gesendet (?:von|mit|aus))|envoyé (?:depuis|de mon|à partir)|télécharger outlook|enviado desde|enviado do meu|inviato da|verzonden vanaf|verstuurd vanaf|sendt fra|skickat från|wysłano z|отправлено (?:с|из))(?=\s|\b)/i;
+import { isDeviceLine } from './device-line';
+import { beginsDisclaimer } from './disclaimer';
+
+/** RFC 3676 4.3 and what people make of it: two or more dashes, or another short rule, alone on a line. */
+const DELIMITER = /^\s{0,3}(?:-{2,4}|_{2,4}|={2,4}|\+{2,4}|\*{2}|—{1,3}|–{1,3})\s*$/;
+const RULE = /^\s*(?:[-_=*~─—]{3,}|(?:[-_=*~] ){3,})\s*$/;
+/** "-- Ann Lee": the delimiter and the name on one line. */
+const NAMED_DELIMITER = /^--\s?\p{Lu}[\p{L}.'’ -]{1,40}$/u;
 const CONTACT =
   /[^\s@<>]{1,64}@[^\s@<>]{1,190}\.[a-z]{2,}|\b(?:https?:\/\/|www\.)\S{3,}|(?:^|[\s:(+])(?:\+?\d[\d\s().\-/]{6,18}\d)\b|^\s*(?:tel|phone|mobile|mob|cell|fax|office|direct|t|m|p|f|e|w)\s?[.:|]\s?\S/i;
 const ROLE_LINE =
   /\b(?:ceo|cto|cfo|coo|vp|svp|founder|co-founder|director|manager|partner|engineer|consultant|head of|president|assistant|recruiter|professor|geschäftsführer|leiter|directeur|director[ae]?|gerente)\b|[|•·]/i;
-const DISCLAIMER =
-  /^\s*(?:\*+\s*)?(?:this (?:e-?mail|message|communication|transmission)(?: and any| \(including| is| may| contains| \(and)|confidentiality notice|confidential:|disclaimer\b|notice:|the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message)|(?:please )?(?:consider|think about|be mindful of) the environment|if you (?:are not|have received) (?:the intended|this)|diese (?:e-?mail|nachricht) (?:enthält|und|ist|kann)|der inhalt dieser|ce (?:message|courriel|mail) (?:et|est|contient|peut)|este (?:mensaje|correo)(?: electrónico)? (?:y|es|contiene|puede)|le informamos|rechtlicher hinweis|vertraulichkeitshinweis|avis de confidentialité|aviso (?:legal|de confidencialidad)|caution:|external e?-?mail)/i;
+const MAX_SIGNATURE_LINES = 25;
+const MAX_RULED_LINES = 12;
 
 /** Where the parts of a person's own text begin, as line indices; `lines.length` when a part is absent. */
 export interface Closing {
@@ -14,46 +19,77 @@ export interface Closing {
   readonly disclaimer: number;
 }
 
-/** Finds the signature (delimiter, device line, block of contact data) and the legal notice at the end of a text. */
-export function findClosing(lines: readonly string[]): Closing {
-  const end = lines.length;
-  let disclaimer = end;
+/**
+ * Finds the signature (delimiter, device line, block of contact data) and the legal notice at the end of a text.
+ * `continued`: other words of the author stand above these lines, parted by a quote.
+ */
+export function findClosing(lines: readonly string[], continued = false): Closing {
+  const firstWords = continued ? -1 : lines.findIndex((line) => line.trim() !== '' && !RULE.test(line));
+  const hasWordsBefore = (index: number): boolean => continued || (firstWords >= 0 && firstWords < index);
+  const notice = lines.findIndex((line, i) => hasWordsBefore(i) && beginsDisclaimer(line, lines[i + 1]));
+  const disclaimer = notice < 0 ? lines.length : notice;
+  const end = endOfWords(lines, disclaimer);
   for (let i = 0; i < end; i++) {
     const line = lines[i] as string;
-    if (!DISCLAIMER.test(line) || line.length + (lines[i + 1]?.length ?? 0) < 40) continue;
-    if (i > 0 && hasWordsBefore(lines, i)) {
-      disclaimer = i;
-      break;
-    }
+    if (isDeviceLine(line)) return { signature: i, disclaimer };
+    if (hasWordsBefore(i) && isDelimiter(lines, i, end)) return { signature: i, disclaimer };
   }
-  for (let i = 0; i < disclaimer; i++) {
-    const line = lines[i] as string;
-    if (DEVICE.test(line) || (DELIMITER.test(line) && hasWordsBefore(lines, i) && disclaimer - i <= 25)) {
-      return { signature: i, disclaimer };
-    }
-  }
-  return { signature: contactBlock(lines, disclaimer), disclaimer };
+  return { signature: contactBlock(lines, end, hasWordsBefore, disclaimer), disclaimer };
 }
 
-function hasWordsBefore(lines: readonly string[], index: number): boolean {
-  for (let i = 0; i < index; i++) if (/\p{L}/u.test(lines[i] as string)) return true;
-  return false;
+/** The end of the text without the empty lines and rules that stand last. */
+function endOfWords(lines: readonly string[], before: number): number {
+  let end = before;
+  while (end > 0 && ((lines[end - 1] as string).trim() === '' || RULE.test(lines[end - 1] as string))) end--;
+  return end;
+}
+
+function isDelimiter(lines: readonly string[], index: number, end: number): boolean {
+  const line = lines[index] as string;
+  const rest = lines.slice(index + 1, end).filter((each) => each.trim() !== '');
+  if (NAMED_DELIMITER.test(line)) return rest.length <= 4 && !rest.some((each) => NAMED_DELIMITER.test(each));
+  if (DELIMITER.test(line)) return end - index <= MAX_SIGNATURE_LINES && !(/^\s*-{3}/.test(line) && isProse(rest));
+  // A longer rule may part sections of the mail, or underline a heading.
+  return RULE.test(line) && rest.length <= MAX_RULED_LINES && !isProse(rest) && rest.some((each) => CONTACT.test(each));
+}
+
+function isProse(lines: readonly string[]): boolean {
+  return lines.some((line) => /[?!]\s*$|\p{Ll}[.?!]\s+\p{Lu}/u.test(line) || line.trim().split(/\s+/).length > 12);
 }
 
 /** A last paragraph of two to ten short lines with contact data in it, begun by a line without any sentence. */
-function contactBlock(lines: readonly string[], before: number): number {
-  let last = before;
-  while (last > 0 && (lines[last - 1] as string).trim() === '') last--;
+function contactBlock(
+  lines: readonly string[],
+  last: number,
+  hasWordsBefore: (index: number) => boolean,
+  absent: number,
+): number {
+  const none = last === absent ? absent : last;
   let first = last;
   while (first > 0 && (lines[first - 1] as string).trim() !== '' && last - first < 10) first--;
   if (first === 0) first = lines.findIndex((line, i) => i > 0 && CONTACT.test(line)) - 1;
-  if (first <= 0 || last - first < 2 || !hasWordsBefore(lines, first)) return before;
+  if (first <= 0 || last - first < 2 || !hasWordsBefore(first)) return none;
+  if (!isName(lines[first] as string)) return none;
   const block = lines.slice(first, last);
   const contacts = block.filter((line) => CONTACT.test(line)).length;
   const sentence = block.some(
     (line) => /[?!]\s*$|\.\s+\p{Lu}\p{Ll}/u.test(line) || line.trim().split(/\s+/).length > 9,
   );
-  if (sentence || contacts === 0) return before;
+  if (sentence || contacts === 0) return none;
   const roles = block.filter((line) => ROLE_LINE.test(line)).length;
-  return contacts + roles >= 2 || (contacts >= 1 && block.length <= 4) ? first : before;
+  return contacts + roles >= 2 || (contacts >= 1 && block.length <= 4) ? first : none;
+}
+
+/** A name, a firm or a closing word: a few words with capitals, no numbers. "Tuesday works" above a link is none. */
+function isName(line: string): boolean {
+  const words = line
+    .trim()
+    .split(/[\s/|,]+/)
+    .filter(Boolean);
+  return (
+    words.length <= 7 &&
+    words.every((word) =>
+      /^[^\p{L}\d]|^[\p{Lu}\p{Lo}]|^(?:de|da|di|del|van|von|der|den|la|le|of|and|und|y|et|e)$/u.test(word),
+    )
+  );
 }

@@ -1,0 +1,272 @@
+/**
+ * What mail programs write above the message that is answered or passed on, per language. Every entry is the inside of
+ * a regular expression: alternatives parted by `|`, nothing that repeats.
+ */
+interface QuoteWords {
+  /** First word of an attribution ("On Monday, Ann wrote:"). */
+  readonly opens?: string;
+  /** Verbs that end an attribution, before its colon. */
+  readonly wroteLast?: string;
+  /** Verbs with the author's name or the date after them ("Am 5.10. schrieb Ann:"). */
+  readonly wroteWithin?: string;
+  readonly from: string;
+  readonly date: string;
+  readonly to: string;
+  readonly subject: string;
+  /** Between dashes: a separator above the answered message. */
+  readonly original: string;
+  /** Between dashes, or alone with a colon: a separator above a message that is passed on. */
+  readonly forwarded: string;
+}
+
+const WORDS: Readonly<Record<string, QuoteWords>> = {
+  en: {
+    opens: 'on|at',
+    wroteLast: 'wrote|sent|writes',
+    wroteWithin: 'wrote',
+    from: 'from|sender',
+    date: 'date|sent|sent on|sent at',
+    to: 'to|cc|bcc|reply-to',
+    subject: 'subject|importance|attachments',
+    original: 'original message|original e-?mail|original|reply message|replied message|original appointment',
+    forwarded: 'forwarded message|forwarded e-?mail|begin forwarded message|fwd|start of forwarded message',
+  },
+  de: {
+    opens: 'am|vom',
+    wroteLast: 'schrieb|geschrieben|schreibt',
+    wroteWithin: 'schrieb|schreibt|hat',
+    from: 'von|absender',
+    date: 'gesendet|gesendet am|datum',
+    to: 'an|kopie',
+    subject: 'betreff|betrifft|wichtigkeit|anlagen',
+    original: 'urspr(?:ü|ue)ngliche (?:nachricht|e-?mail)|original-?nachricht|original-?mail',
+    forwarded: 'weitergeleitete (?:nachricht|e-?mail)|anfang der weitergeleiteten (?:nachricht|e-?mail)',
+  },
+  fr: {
+    opens: 'le|du',
+    wroteLast: 'a écrit|écrit|a envoyé|a ecrit',
+    wroteWithin: 'a écrit',
+    from: 'de|expéditeur',
+    date: 'envoyé|envoyé le|date|message du',
+    to: 'à|a|copie à|cci?|destinataire',
+    subject: 'objet|sujet|importance|pièces jointes',
+    original: "message (?:d'origine|original|initial)|courriel original|e-?mail d'origine",
+    forwarded: 'message (?:transféré|transmis|réexpédié|transfere)|début du message (?:transféré|réexpédié)',
+  },
+  es: {
+    opens: 'el',
+    wroteLast: 'escribió|ha escrito|escribio',
+    wroteWithin: 'escribió',
+    from: 'de|remitente',
+    date: 'enviado|enviado el|enviada el|fecha',
+    to: 'para|a|copia',
+    subject: 'asunto|importancia',
+    original: '(?:mensaje|correo) original',
+    forwarded: '(?:mensaje|correo) reenviado|inicio del mensaje reenviado|forwarded message',
+  },
+  it: {
+    opens: 'il(?: giorno)?|in data',
+    wroteLast: 'ha scritto|scritto|scrive',
+    wroteWithin: 'ha scritto',
+    from: 'da|mittente',
+    date: 'inviato|inviato il|data',
+    to: 'a|per conoscenza',
+    subject: 'oggetto|priorità',
+    original: 'messaggio originale|messaggio originario',
+    forwarded: 'messaggio inoltrato|inizio messaggio inoltrato|messaggio rediretto',
+  },
+  pt: {
+    opens: 'em|no dia|a',
+    wroteLast: 'escreveu|escreveu o seguinte|enviou',
+    wroteWithin: 'escreveu',
+    from: 'de|remetente',
+    date: 'enviado|enviada|enviado em|enviada em|data',
+    to: 'para|cc',
+    subject: 'assunto|prioridade',
+    original: 'mensagem original',
+    forwarded: 'mensagem (?:encaminhada|reencaminhada)|início da mensagem (?:encaminhada|reenviada)',
+  },
+  nl: {
+    opens: 'op',
+    wroteLast: 'geschreven|schreef|schreef het volgende|verzond',
+    wroteWithin: 'schreef|heeft',
+    from: 'van|afzender',
+    date: 'verzonden|datum|verzonden op',
+    to: 'aan',
+    subject: 'onderwerp|urgentie',
+    original: '(?:oorspronkelijk|origineel) ?bericht|oorspronkelijke e-?mail',
+    forwarded: '(?:doorgestuurd|doorgezonden) bericht|begin doorgestuurd bericht',
+  },
+  sv: {
+    opens: 'den|på',
+    wroteLast: 'skrev|skrev följande',
+    wroteWithin: 'skrev',
+    from: 'från',
+    date: 'skickat|datum|skickades',
+    to: 'till|kopia',
+    subject: 'ämne|prioritet',
+    original: 'ursprungligt meddelande|original ?meddelande|originalmeddelande',
+    forwarded: 'vidarebefordrat (?:meddelande|mejl)|vidarebefordrat brev|startar vidarebefordrat meddelande',
+  },
+  da: {
+    opens: 'den',
+    wroteLast: 'skrev|skrev følgende',
+    wroteWithin: 'skrev',
+    from: 'fra',
+    date: 'sendt|dato',
+    to: 'til|kopi',
+    subject: 'emne|vigtighed',
+    original: 'oprindelig (?:besked|meddelelse|e-?mail|meddelelse)|original meddelelse',
+    forwarded: 'videresendt (?:besked|meddelelse|mail)|start på videresendt besked|videresendt',
+  },
+  no: {
+    opens: 'den|på',
+    wroteLast: 'skrev|skrev følgende',
+    wroteWithin: 'skrev',
+    from: 'fra|frå',
+    date: 'sendt|dato',
+    to: 'til|kopi',
+    subject: 'emne|prioritet',
+    original: '(?:opprinnelig|original) ?melding|opprinneleg melding',
+    forwarded: 'videresendt (?:melding|e-?post)|videresendt',
+  },
+  pl: {
+    opens: 'w dniu|dnia|dn\\.|w',
+    wroteLast: 'napisał(?:a|\\(a\\)|/a|\\(-a\\))?|pisze|napisano',
+    wroteWithin: 'napisał(?:a|\\(a\\)|/a)?',
+    from: 'od|nadawca',
+    date: 'wysłano|wysłane|data|data wysłania',
+    to: 'do|dw|adresat',
+    subject: 'temat|ważność',
+    original: 'wiadomość oryginalna|oryginalna wiadomość|wiadomość pierwotna',
+    forwarded:
+      'wiadomość przekazana|przekazana wiadomość|treść przekazanej wiadomości|początek przekazywanej wiadomości',
+  },
+  fi: {
+    wroteLast: 'kirjoitti|kirjoitti seuraavaa',
+    wroteWithin: 'kirjoitti',
+    from: 'lähettäjä',
+    date: 'lähetetty|päivämäärä|pvm|päiväys',
+    to: 'vastaanottaja|kopio',
+    subject: 'aihe',
+    original: '(?:alkuperäinen|alkuperäisen) viesti(?:n)?',
+    forwarded: '(?:välitetty|edelleenlähetetty|edelleen lähetetty) viesti|välitetty viesti alkaa',
+  },
+  cs: {
+    opens: 'dne|od',
+    wroteLast: 'napsal(?:a|\\(a\\)|/a)?|píše|napísal(?:a|\\(a\\))?',
+    wroteWithin: 'napsal(?:a|\\(a\\))?|napísal(?:a|\\(a\\))?',
+    from: 'od|odesílatel|odosielateľ',
+    date: 'odesláno|datum|odoslané|dátum',
+    to: 'komu|kopie|kópia',
+    subject: 'předmět|predmet',
+    original: 'původní (?:zpráva|e-?mail)|pôvodná správa',
+    forwarded: 'přeposlaná zpráva|předaná zpráva|preposlaná správa',
+  },
+  tr: {
+    wroteLast: 'yazdı|şunları yazdı|şunu yazdı|yazmış',
+    wroteWithin: 'yazdı',
+    from: 'kimden|gönderen',
+    date: 'tarih|gönderildi|gönderme tarihi|gönderilme tarihi',
+    to: 'kime|bilgi',
+    subject: 'konu',
+    original: '(?:orijinal|özgün|asıl) (?:mesaj|ileti|e-?posta)',
+    forwarded: '(?:iletilen|yönlendirilmiş|yönlendirilen) (?:mesaj|ileti|posta|e-?posta)|iletilmiş mesaj',
+  },
+  ru: {
+    wroteLast: 'написал(?:а|и|\\(а\\))?|пишет|писал(?:а|\\(а\\))?',
+    wroteWithin: 'написал(?:а|\\(а\\))?|пишет',
+    from: 'от|от кого|відправник|від',
+    date: 'дата|отправлено|отправлен|надіслано',
+    to: 'кому|копия',
+    subject: 'тема',
+    original: '(?:исходное|оригинальное|первоначальное) (?:сообщение|письмо)|вихідне повідомлення',
+    forwarded: '(?:пересылаемое|пересланное|переадресованное) (?:сообщение|письмо)|начало переадресованного сообщения',
+  },
+  hu: {
+    wroteLast: 'írta|ezt írta',
+    wroteWithin: '(?:ezt )?írta',
+    from: 'feladó',
+    date: 'dátum|elküldve|küldve',
+    to: 'címzett|másolat',
+    subject: 'tárgy',
+    original: 'eredeti üzenet',
+    forwarded: 'továbbított (?:üzenet|levél)',
+  },
+  ro: {
+    opens: 'în|pe|la',
+    wroteLast: 'a scris',
+    wroteWithin: 'a scris',
+    from: 'de la',
+    date: 'trimis|data|dată',
+    to: 'către|catre',
+    subject: 'subiect',
+    original: 'mesaj(?:ul)? original',
+    forwarded: 'mesaj redirecționat|mesaj transmis',
+  },
+  el: {
+    opens: 'στις|την|τη',
+    wroteLast: 'έγραψε',
+    wroteWithin: 'έγραψε',
+    from: 'από',
+    date: 'ημερομηνία|στάλθηκε|εστάλη',
+    to: 'προς|κοιν',
+    subject: 'θέμα',
+    original: 'αρχικό μήνυμα',
+    forwarded: 'προωθημένο μήνυμα',
+  },
+  vi: {
+    opens: 'vào|ngày',
+    wroteLast: 'đã viết|viết',
+    from: 'từ',
+    date: 'ngày|đã gửi',
+    to: 'tới|đến',
+    subject: 'chủ đề|tiêu đề',
+    original: 'thư gốc|tin nhắn gốc',
+    forwarded: 'thư được chuyển tiếp|thư đã chuyển tiếp',
+  },
+  ja: {
+    wroteLast: 'のメッセージ|のメール|書きました|は書きました|さんからのメッセージ|wrote',
+    from: '差出人|送信者|from',
+    date: '日時|日付|送信日時|送信日',
+    to: '宛先|cc',
+    subject: '件名|題名',
+    original: '元のメッセージ|オリジナルメッセージ|original message',
+    forwarded: '転送メッセージ|転送されたメッセージ|ここから転送メール|forwarded message',
+  },
+  zh: {
+    opens: '在|于|於',
+    wroteLast: '写道|寫道|写到|寫到|撰写|编写',
+    from: '发件人|寄件者|寄件人|發件人|發信人',
+    date: '发送时间|日期|发件时间|傳送時間|寄件日期|发送日期|時間|时间',
+    to: '收件人|收件者|抄送|副本',
+    subject: '主题|主題|主旨',
+    original: '原始邮件|邮件原件|原邮件|原始郵件|回复的原邮件|原始邮件信息',
+    forwarded: '转发的邮件|转发邮件|轉寄的郵件|轉寄郵件|转发的邮件信息|forwarded message',
+  },
+  ko: {
+    wroteLast: '작성|작성함|님이 작성|님이 작성함|님이 썼습니다|님의 말|님이 쓴 글',
+    from: '보낸 ?사람|보낸이|발신',
+    date: '보낸 ?날짜|날짜|전송|보낸시간',
+    to: '받는 ?사람|참조|받는이',
+    subject: '제목',
+    original: '원본 ?메[시세]지|원래 메[시세]지',
+    forwarded: '전달된 메[시세]지|전달된 메일',
+  },
+};
+
+const all = (pick: (words: QuoteWords) => string | undefined): string =>
+  [...new Set(Object.values(WORDS).flatMap((words) => pick(words) ?? []))].join('|');
+
+/** The words of all languages together: a thread mixes them, and its language is not known yet. */
+export const QUOTE_WORDS = {
+  opens: all((words) => words.opens),
+  wroteLast: all((words) => words.wroteLast),
+  wroteWithin: all((words) => words.wroteWithin),
+  from: all((words) => words.from),
+  date: all((words) => words.date),
+  to: all((words) => words.to),
+  subject: all((words) => words.subject),
+  original: all((words) => words.original),
+  forwarded: all((words) => words.forwarded),
+} as const;
