@@ -15,7 +15,7 @@ export function resolveShift(
         ? (context.event ?? context.last?.from ?? null)
         : (resolveDay(expr.base)?.from ?? null);
   if (base === null) return null;
-  const shifted = shiftDays(base, expr.n, expr.unit, context.minute);
+  const shifted = shiftAll(base, expr, context.minute);
   if (!shifted) return null;
   if (expr.onWeekday !== undefined) {
     if (expr.unit === 'week' && expr.base !== null && expr.base !== 'anchor') {
@@ -31,6 +31,16 @@ export function resolveShift(
   }
   if (expr.within && context.mode === 'times') return untilShifted(shifted, context);
   return { ...oneDay(shifted.day), ...(shifted.minute === null ? {} : { minute: shifted.minute }) };
+}
+
+/** All amounts of a shift, one after the other; those after the first have its sign. */
+function shiftAll(base: DayNumber, expr: Extract<DayExpr, { k: 'shift' }>, minute: number): Shifted | null {
+  let at = shiftDays(base, expr.n, expr.unit, minute);
+  for (const { n, unit } of expr.more ?? []) {
+    const next = at && shiftDays(at.day, Math.sign(expr.n) * n, unit, at.minute ?? minute);
+    at = next && at ? { day: next.day, minute: next.minute ?? at.minute } : null;
+  }
+  return at;
 }
 
 interface Shifted {
@@ -71,11 +81,15 @@ function shiftDays(base: DayNumber, n: number, unit: string, minute: number): Sh
     case 'weekend':
       return { day: base + Math.round(7 * n), minute: null };
     case 'month':
-      return Math.abs(n) > 12_000 ? null : { day: months(n), minute: null };
+      return Math.abs(n) > 12_000
+        ? null
+        : { day: months(Math.trunc(n)) + Math.round(30 * (n - Math.trunc(n))), minute: null };
     case 'quarter':
       return Math.abs(n) > 4_000 ? null : { day: months(3 * n), minute: null };
     default:
-      return Math.abs(n) > 1_000 ? null : { day: months((unit === 'decade' ? 120 : 12) * n), minute: null };
+      return Math.abs(n) > 1_000
+        ? null
+        : { day: months(Math.round((unit === 'century' ? 1200 : unit === 'decade' ? 120 : 12) * n)), minute: null };
   }
 }
 

@@ -143,6 +143,10 @@ const FORMS: readonly Form[] = [
     build: (m) => ({ duration: { seconds: Math.round(Number(`${m[1]}.${m[2]}`) * 3600) } }),
   },
   {
+    pattern: /(\d{1,4})[.,](\d{1,2})(?=[\s-]?(?:second|minute|min|day|week|month|year|decade)s?\b)/iy,
+    build: (m) => ({ number: { value: Number(`${m[1]}.${m[2]}`), digits: 5 } }),
+  },
+  {
     pattern: /(\d{1,2})\s?h\s?(\d{1,2})\s?m(?:in)?\b/iy,
     build: (m) => ({ duration: { seconds: Number(m[1]) * 3600 + Number(m[2]) * 60 } }),
   },

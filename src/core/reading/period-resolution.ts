@@ -100,6 +100,8 @@ function unitAround(day: DayNumber, unit: Unit, shift: number, context: Calendar
       return clip(months(year + shift, 1, 12, 'year'), shift, context);
     case 'decade':
       return months(year - (year % 10) + 10 * shift, 1, 120, 'year');
+    case 'century':
+      return months(year - ((year - 1) % 100) + 100 * shift, 1, 1200, 'year');
     default:
       return null;
   }
@@ -167,9 +169,10 @@ function rolling(n: number, unit: Unit, direction: 1 | -1, context: CalendarCont
       ? { from: begin, to: begin + 7 * n, grain: 'days' }
       : { from: today - 7 * n, to: today, grain: 'days' };
   }
-  if (unit !== 'month' && unit !== 'quarter' && unit !== 'year' && unit !== 'decade') return null;
+  if (unit !== 'month' && unit !== 'quarter' && unit !== 'year' && unit !== 'decade' && unit !== 'century') return null;
   const { year, month, day } = dateOf(begin);
-  const size = unit === 'month' ? n : unit === 'quarter' ? 3 * n : unit === 'year' ? 12 * n : 120 * n;
+  const size =
+    unit === 'month' ? n : unit === 'quarter' ? 3 * n : 12 * n * (unit === 'year' ? 1 : unit === 'decade' ? 10 : 100);
   if (size > 12_000) return null;
   const other = dayNumber(year, month + direction * size, day);
   return direction > 0 ? { from: begin, to: other, grain: 'days' } : { from: other, to: today, grain: 'days' };

@@ -11,7 +11,8 @@ export type Unit =
   | 'month'
   | 'quarter'
   | 'year'
-  | 'decade';
+  | 'decade'
+  | 'century';
 export type Daypart =
   | 'early_morning'
   | 'morning'
@@ -108,6 +109,8 @@ export type DayExpr =
       readonly unit: Unit;
       readonly base: DayExpr | null | 'anchor';
       readonly onWeekday?: number;
+      /** "2 months and 5 days": what is added beside the first amount. */
+      readonly more?: readonly { readonly n: number; readonly unit: Unit }[];
       /** "within 5 minutes": until then. */
       readonly within?: true;
     }

@@ -1,5 +1,5 @@
 import type { DayExpr, Unit } from '../time-expression';
-import { amountAt, durationAt } from './duration';
+import { type Amount, amountAt, amountsAt, durationAt } from './duration';
 import { plainPeriodAt } from './period';
 import { type Found, isKeyword, type Source, skip } from './source';
 
@@ -9,62 +9,91 @@ export function relativeDayAt(source: Source, i: number, depth: number): Found<D
 }
 
 function inAmountAt(source: Source, i: number): Found<DayExpr> | null {
-  if (!isKeyword(source, i, 'in', 'within') && !source.tokens[i]?.text.startsWith('+')) return null;
-  if (isKeyword(source, i, 'within') && source.mode === 'mail') return null;
-  const at = skip(source, i + 1, 'around');
-  const amount = wholeAmountAt(source, at);
-  if (!amount) return null;
-  let next = amount.next;
-  if (isKeyword(source, next, 'time') || source.tokens[next]?.text === "'") next++;
-  if (source.mode === 'mail' && isSmall(amount.node.unit)) return null;
-  const weekday = isKeyword(source, next, 'on') ? source.tokens[next + 1]?.weekday : undefined;
-  if (weekday)
-    return {
-      node: { k: 'shift', n: amount.node.n, unit: amount.node.unit, base: null, onWeekday: weekday.day },
-      next: next + 2,
-    };
+  const { tokens } = source;
+  const signed = signAt(source, i);
+  if (!isKeyword(source, i, 'in', 'within') && signed === 0) return null;
   const within = isKeyword(source, i, 'within');
-  return {
-    node: { k: 'shift', n: amount.node.n, unit: amount.node.unit, base: null, ...(within ? { within } : {}) },
-    next,
-  };
+  if (within && source.mode === 'mail') return null;
+  const at = skip(source, i + 1, 'around', 'less_than');
+  const shift = shiftAt(source, at);
+  if (!shift) return null;
+  let next = shift.next;
+  if (isKeyword(source, next, 'time') || tokens[next]?.text === "'") next++;
+  if (source.mode === 'mail' && isSmall(shift.node.unit)) return null;
+  const node = signed < 0 ? { ...shift.node, n: -shift.node.n } : shift.node;
+  const weekday = isKeyword(source, next, 'on') ? tokens[next + 1]?.weekday : undefined;
+  if (weekday) return { node: { ...node, base: null, onWeekday: weekday.day }, next: next + 2 };
+  const hurried = within || isKeyword(source, i + 1, 'less_than');
+  return { node: { ...node, base: null, ...(hurried ? { within: true } : {}) }, next };
+}
+
+/** `+15min`; a minus only at the head of a text. */
+function signAt(source: Source, i: number): 1 | -1 | 0 {
+  const token = source.tokens[i];
+  if (token?.text.startsWith('+')) return 1;
+  const negative = source.mode === 'times' && i === 0 && token?.dash && token.end === source.tokens[1]?.start;
+  return negative ? -1 : 0;
 }
 
 function isSmall(unit: Unit): boolean {
   return unit === 'second' || unit === 'minute' || unit === 'hour';
 }
 
-function wholeAmountAt(source: Source, i: number): Found<{ n: number; unit: Unit }> | null {
-  const amount = amountAt(source, i);
-  if (!amount || !isSmall(amount.node.unit)) return amount;
-  const duration = durationAt(source, i);
-  return duration ? { node: { n: duration.node, unit: 'second' }, next: duration.next } : amount;
+type Distance = Pick<Extract<DayExpr, { k: 'shift' }>, 'k' | 'n' | 'unit' | 'more'>;
+
+/** How far a shift goes: `3 days`, `2 months, 5 days`, `an hour and a half`. */
+function shiftAt(source: Source, i: number): Found<Distance> | null {
+  const amounts = amountsAt(source, i);
+  const first = amounts?.node[0];
+  if (!amounts || !first) return null;
+  if (isSmall(first.unit)) {
+    const duration = durationAt(source, i);
+    return duration && { node: { k: 'shift', n: duration.node, unit: 'second' }, next: duration.next };
+  }
+  const half = isKeyword(source, amounts.next, 'and') ? skip(source, amounts.next + 1, 'a') : amounts.next;
+  if (half > amounts.next && isKeyword(source, half, 'half') && amounts.node.length === 1)
+    return { node: distance({ ...first, n: first.n + 0.5 }), next: half + 1 };
+  const more = amounts.node.slice(1);
+  return { node: { ...distance(first), ...(more.length > 0 ? { more } : {}) }, next: amounts.next };
+}
+
+function distance({ n, unit }: Amount): Distance {
+  return unit === 'year' && !Number.isInteger(n) ? { k: 'shift', n: 12 * n, unit: 'month' } : { k: 'shift', n, unit };
 }
 
 function amountFromAt(source: Source, i: number, depth: number): Found<DayExpr> | null {
-  const theOne =
+  const limit = source.mode === 'times' && isKeyword(source, i, 'more_than', 'less_than');
+  const found = distanceFromAt(source, limit ? i + 1 : skip(source, i, 'around'), depth);
+  if (!limit || found?.node.k !== 'shift') return found;
+  const back = found.node.n < 0;
+  if (isKeyword(source, i, 'more_than'))
+    return { node: { k: 'bound', side: back ? 'before' : 'after', day: found.node }, next: found.next };
+  return { node: { k: 'bound', side: back ? 'since' : 'before', day: found.node }, next: found.next };
+}
+
+function distanceFromAt(source: Source, i: number, depth: number): Found<DayExpr> | null {
+  const theOne: Found<Distance> | null =
     isKeyword(source, i, 'the') && source.tokens[i + 1]?.unit
-      ? { node: { n: 1, unit: source.tokens[i + 1]?.unit?.unit as Unit }, next: i + 2 }
+      ? { node: { k: 'shift', n: 1, unit: source.tokens[i + 1]?.unit?.unit as Unit }, next: i + 2 }
       : null;
-  const amount = wholeAmountAt(source, i) ?? (source.mode === 'times' ? theOne : null);
-  if (!amount) return null;
-  const { n, unit } = amount.node;
-  const at = amount.next;
+  const shift = shiftAt(source, i) ?? (source.mode === 'times' ? theOne : null);
+  if (!shift) return null;
+  const { n, unit } = shift.node;
+  const back: Distance = { ...shift.node, n: -n };
+  const at = shift.next;
   const link = source.tokens[at];
   if (isKeyword(source, at, 'from_now')) {
     if (link?.text === 'out' && source.mode === 'mail') return null;
-    return onWeekday(source, { k: 'shift', n, unit, base: null }, at + 1);
+    return onWeekday(source, { ...shift.node, base: null }, at + 1);
   }
-  if (
-    isKeyword(source, at, 'ago') ||
-    (source.mode === 'times' && isKeyword(source, at, 'before', 'earlier') && isEnd(source, at + 1))
-  ) {
-    return { node: { k: 'shift', n: -n, unit, base: null }, next: at + 1 };
-  }
-  if (source.mode === 'times' && isKeyword(source, at, 'after', 'later') && isEnd(source, at + 1))
-    return { node: { k: 'shift', n, unit, base: null }, next: at + 1 };
+  if (isKeyword(source, at, 'from') && isKeyword(source, at + 1, 'now') && source.mode === 'times')
+    return onWeekday(source, { ...shift.node, base: null }, at + 2);
+  const loose = source.mode === 'times' && isEnd(source, at + 1);
+  if (isKeyword(source, at, 'ago') || (loose && isKeyword(source, at, 'before', 'earlier')))
+    return { node: { ...back, base: null }, next: at + 1 };
+  if (loose && isKeyword(source, at, 'after', 'later')) return { node: { ...shift.node, base: null }, next: at + 1 };
   if (isKeyword(source, at, 'later', 'earlier') && !isSmall(unit)) {
-    return { node: { k: 'shift', n: isKeyword(source, at, 'later') ? n : -n, unit, base: 'anchor' }, next: at + 1 };
+    return { node: { ...(isKeyword(source, at, 'later') ? shift.node : back), base: 'anchor' }, next: at + 1 };
   }
   if (isKeyword(source, at, 'after_next') && source.tokens[at + 1]?.weekday && !isSmall(unit)) {
     const base: DayExpr = {
@@ -73,7 +102,7 @@ function amountFromAt(source: Source, i: number, depth: number): Found<DayExpr> 
       rel: 'next',
       within: null,
     };
-    return { node: { k: 'shift', n, unit, base }, next: at + 2 };
+    return { node: { ...shift.node, base }, next: at + 2 };
   }
   if (isKeyword(source, at, 'after', 'from', 'before') && !isSmall(unit)) {
     const base =
@@ -81,7 +110,7 @@ function amountFromAt(source: Source, i: number, depth: number): Found<DayExpr> 
     if (base)
       return onWeekday(
         source,
-        { k: 'shift', n: isKeyword(source, at, 'before') ? -n : n, unit, base: base.node },
+        { ...(isKeyword(source, at, 'before') ? back : shift.node), base: base.node },
         base.next,
       );
   }
