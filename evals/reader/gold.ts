@@ -6,6 +6,10 @@ export interface GoldReading {
   readonly dur?: number;
   readonly medium?: string;
   readonly late?: number;
+  /** People who join, leave or take over; compared where it is given. */
+  readonly participants?: readonly { readonly op: string; readonly email?: string; readonly name?: string }[];
+  /** Nothing may be done on it without a question: contradictory or unclear words. Nothing else is compared then. */
+  readonly mustAsk?: true;
 }
 
 export interface MailRow {
@@ -20,6 +24,8 @@ export interface MailRow {
   readonly text: string;
   readonly gold: GoldReading;
   readonly tags?: readonly string[];
+  /** `dev` rows shape the reader; `test` rows are adjudicated; `blind` rows are opened once. */
+  readonly split?: 'dev' | 'test' | 'blind';
 }
 
 /** What `inspect read` prints of a reading, as far as it is scored. */
@@ -56,7 +62,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   delivery_failure: 'bounce',
 };
 
-export function intentNames(reading: PrintedReading): Set<string> {
+export function intentNames(reading: Pick<PrintedReading, 'intents'>): Set<string> {
   return new Set(reading.intents.map((intent) => SHORT_NAMES[intent] ?? intent));
 }
 

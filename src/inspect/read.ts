@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gate, isSilent } from '@/core/reading/gate';
 import { read } from '@/core/reading/read';
-import type { ReadingContext } from '@/core/reading/reading';
+import type { Reading, ReadingContext } from '@/core/reading/reading';
 import { parseClock, parseLocalDate } from '@/core/time/calendar-date';
 import { knownZone, toInstant, zoneTable } from '@/core/time/zone';
 import { instantOf } from './instant';
@@ -25,12 +25,21 @@ const SLOT_MINUTES = 30;
 
 /** `inspect read`: what the grammar reads in one message, and whether it would act by itself. Throws ZodError for a malformed row. */
 export function inspectRead(row: unknown): object {
+  const { id, text, context } = parseReadRow(row);
+  return printReading(id, read(text, context), context);
+}
+
+/** The text and the conversation that a row describes. Throws ZodError for a malformed row. */
+export function parseReadRow(row: unknown): { id: string | number; text: string; context: ReadingContext } {
   const input = rowSchema.parse(row);
-  const context = contextOf(input);
-  const reading = read(input.text, context);
+  return { id: input.id, text: input.text, context: contextOf(input) };
+}
+
+/** A reading in the field names of `inspect read`, with the gate's decision. */
+export function printReading(id: string | number, reading: Reading, context: ReadingContext): object {
   const decision = gate(reading, context);
   return {
-    id: input.id,
+    id,
     intents: reading.intents.map((intent) => intent.kind),
     options: reading.options.map(({ option, stance }) => ({ option, stance })),
     acceptAny: reading.acceptAny,
