@@ -45,7 +45,8 @@ export function acceptanceOf(passage: Passage, timeline: Timeline, context: Read
       context.loopState === 'booked' && (entry.sentence.cues.has('move') || entry.sentence.cues.has('instead'));
     const match = moves ? null : coincident;
     if (moves && coincident?.length === 1) unmoved = true;
-    if (match && match.length === 1 && isQuestionAbout(entry.sentence)) {
+    if (match && match.length === 1 && named.none) leftover.push(...entry.windows);
+    else if (match && match.length === 1 && isQuestionAbout(entry.sentence)) {
       asked = true;
       matched.push(...entry.windows);
     } else if (match && match.length === 1) {

@@ -1,5 +1,6 @@
 import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/min';
 import { resolveZoneWord } from '../time/zone-words';
+import { directionOf } from './direction';
 import type { Item } from './grammar/items';
 import { type Passage, quoteOf, type ReadSentence } from './passage';
 import { placeOf } from './place';
@@ -68,7 +69,9 @@ function isAside(sentence: ReadSentence, i: number): boolean {
   const shifting: readonly Cue[] = ['move_later', 'move_earlier', 'late', 'past', 'narrative'];
   return (
     shifting.some((cue) => sentence.cues.has(cue)) ||
-    (sentence.cues.has('move') && before?.k === 'keyword' && before.keyword === 'by')
+    (sentence.cues.has('move') &&
+      ((before?.k === 'keyword' && before.keyword === 'by') ||
+        (before?.k === 'cue' && directionOf([before.text]) !== null)))
   );
 }
 
@@ -90,10 +93,13 @@ function shiftOf(passage: Passage): number | null {
       const shift = statement.group.times.find((time) => time.k === 'shift');
       if (shift?.k === 'shift') return Math.round(shift.minutes);
     }
-    const later = sentence.cues.has('move_later');
-    if (!later && !sentence.cues.has('move_earlier')) continue;
     const duration = sentence.items.find((item): item is Extract<Item, { k: 'duration' }> => item.k === 'duration');
-    if (duration) return Math.round(((later ? 1 : -1) * duration.seconds) / 60);
+    const moved = (['move', 'move_later', 'move_earlier'] as const).find((cue) => sentence.cues.has(cue));
+    if (!duration || !moved) continue;
+    const said = directionOf(passage.tokens.slice(sentence.from, duration.from).map((token) => token.text));
+    if (moved === 'move' && said === null) continue;
+    const later = said === null ? moved === 'move_later' : said === 1;
+    return Math.round(((later ? 1 : -1) * duration.seconds) / 60);
   }
   return null;
 }

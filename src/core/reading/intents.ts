@@ -266,6 +266,15 @@ function onlyPromises(input: IntentInput): boolean {
   );
 }
 
+/** "Awesome, thank you!": a word of praise and no more. */
+function isExclamation({ items }: ReadSentence): boolean {
+  return items.every((item) => item.k === 'comma' || (item.k === 'cue' && !/\s/.test(item.text)) || isThank(item));
+}
+
+function isThank(item: ReadSentence['items'][number]): boolean {
+  return item.k === 'cue' && item.cue === 'thank';
+}
+
 const ASSENT: readonly Cue[] = ['works', 'yes', 'attend', 'confirm'];
 
 /** "Thanks for a great meeting": what is great is past. */
@@ -282,6 +291,10 @@ function addSocial(input: IntentInput, add: Add): void {
   const negated = has(input, 'neg', 'postneg', 'no', 'busy', 'hedge', 'but', 'if');
   if (context.role === 'guest' && onlyPromises(input)) {
     add('acknowledge', 0.85, has(input, 'hedge'));
+    return;
+  }
+  if (context.loopState === 'booked' && assent && has(input, 'thank') && isExclamation(assent)) {
+    add('thank', 0.9);
     return;
   }
   if (

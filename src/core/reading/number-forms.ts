@@ -31,7 +31,26 @@ function clock(
   return { clock: { hour, minute, second, meridiem: mer, fixed, grain } };
 }
 
+/** `H1 2027` only with its year; of quarters the year may be missing. */
+function partOfYear(letter: string, part: number, year: number | null): Meaning | null {
+  if (letter.toLowerCase() === 'q') return { quarterOfYear: { quarter: part, year } };
+  return year !== null && (part === 1 || part === 2) ? { halfOfYear: { half: part, year } } : null;
+}
+
+/** Forms that begin with a letter. */
+const LETTER_FORMS: readonly Form[] = [
+  {
+    pattern: /([qh])([1-4])(?:[\s/-]?'?(\d{4}|\d{2}))?\b/iy,
+    build: (m) => partOfYear(m[1] as string, Number(m[2]), m[3] ? fullYear(m[3]) : null),
+  },
+  { pattern: /[fc]y[\s-]?'?(\d{4}|\d{2})\b/iy, build: (m) => ({ wholeYear: fullYear(m[1] as string) }) },
+];
+
 const FORMS: readonly Form[] = [
+  {
+    pattern: /(\d{1,4})[.,](\d{1,2})(?=[\s-]?(?:second|minute|min|day|week|month|year|decade)s?\b)/iy,
+    build: (m) => ({ number: { value: Number(`${m[1]}.${m[2]}`), digits: 5 } }),
+  },
   {
     pattern: /(\d{4})[/-](?:(\d{1,2})[/-])?([A-Za-z]{3,9})(?:[/-](\d{1,2}))?(?![\p{L}\d])/uy,
     build: (m, lexicon) => {
@@ -132,19 +151,26 @@ const FORMS: readonly Form[] = [
     },
   },
   {
-    pattern: /(\d{2}|\d{4})-?q([1-4])\b|q([1-4])[\s/-]?'?(\d{4}|\d{2})?\b/iy,
+    pattern: /(\d{4}|\d{2})[-\s]?([qh])([1-4])\b/iy,
+    build: (m) => partOfYear(m[2] as string, Number(m[3]), fullYear(m[1] as string)),
+  },
+  {
+    pattern: /([01]\d|2[0-3])([0-5]\d)\s?(?:h|hrs|hours)(?![\p{L}\d])/iuy,
+    build: (m) => clock(Number(m[1]), Number(m[2]), null, true, 'minute'),
+  },
+  {
+    pattern:
+      /(\d{4})-(\d{1,2})-(\d{1,2})T(\d{2}):?(\d{2})(?::?(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}(?::?\d{2})?)?(?![\p{L}\d])/uy,
     build: (m) => {
-      const year = m[1] ?? m[4];
-      return { quarterOfYear: { quarter: Number(m[2] ?? m[3]), year: year ? fullYear(year) : null } };
+      const time = clock(Number(m[4]), Number(m[5]), null, true, 'minute', m[6] ? Number(m[6]) : null);
+      if (!time || !validDay(Number(m[2]), Number(m[3]))) return { mask: 'code' };
+      const date = { year: Number(m[1]), month: Number(m[2]), day: Number(m[3]) };
+      return { ...time, date, ...(m[7] ? { offset: true as const } : {}) };
     },
   },
   {
     pattern: /(\d{1,3})[.,](\d)\s?(?:hours|hour|hrs|hr|h)\b/iy,
     build: (m) => ({ duration: { seconds: Math.round(Number(`${m[1]}.${m[2]}`) * 3600) } }),
-  },
-  {
-    pattern: /(\d{1,4})[.,](\d{1,2})(?=[\s-]?(?:second|minute|min|day|week|month|year|decade)s?\b)/iy,
-    build: (m) => ({ number: { value: Number(`${m[1]}.${m[2]}`), digits: 5 } }),
   },
   {
     pattern: /(\d{1,2})\s?h\s?(\d{1,2})\s?m(?:in)?\b/iy,
@@ -159,7 +185,7 @@ const FORMS: readonly Form[] = [
 /** The written number that begins at `at`, or null. */
 export function numberAt(text: string, at: number, lexicon: CompiledLexicon): { end: number; meaning: Meaning } | null {
   let best: { end: number; meaning: Meaning } | null = null;
-  for (const form of FORMS) {
+  for (const form of /\d/.test(text[at] as string) ? FORMS : LETTER_FORMS) {
     form.pattern.lastIndex = at;
     const match = form.pattern.exec(text);
     if (!match) continue;
@@ -168,6 +194,7 @@ export function numberAt(text: string, at: number, lexicon: CompiledLexicon): { 
       NEXT_SENTENCE.test(text.slice(at + match[0].length, at + match[0].length + 24));
     const end = at + match[0].length - (stops ? 1 : 0);
     if (best && end <= best.end) continue;
+    if (lexicon.meridiem.am === '' && /\d\s?am$/i.test(match[0])) continue; // German "um 12 am Freitag"
     const meaning = form.build(match, lexicon);
     if (meaning) best = { end, meaning };
   }

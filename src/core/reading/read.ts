@@ -76,7 +76,9 @@ function shiftedAnchor(
   timeline: Timeline,
   context: ReadingContext,
 ): Reading['windows'] {
-  const named = timeline.statements.some((entry) => entry.windows.some((window) => window.role === 'offer'));
+  const named = timeline.statements.some((entry) =>
+    entry.windows.some((window) => window.role === 'offer' && window.stance !== 'cannot'),
+  );
   if (shift === null || !anchor || named) return [];
   return [windowAt(anchor.start + shift, context)];
 }

@@ -9,9 +9,11 @@ import {
   markStop,
   mergeIntoLast,
   placeAndTimes,
+  returnAt,
   soften,
   splitMove,
   splitNegatedList,
+  spreadBack,
   untilThen,
   withMeals,
 } from './statement-drafts';
@@ -27,6 +29,7 @@ import {
   isTargetAhead,
   isThankedFor,
   isTimeOnlyAhead,
+  movesAtEnd,
 } from './statement-lookahead';
 import type { Cue } from './token';
 
@@ -57,6 +60,8 @@ export function statementsOf(items: readonly Item[]): Statement[] {
   let stopping = false;
   let cancelled = false;
   let thanking = false;
+  /** What is negated are slots of ours ("can't do any of these, Friday?"): the negation ends at the next comma. */
+  let refused = false;
   const inClause = (): Draft[] => drafts.filter((draft) => draft.clause === clause && draft.use === 'window');
 
   for (let i = 0; i < items.length; i++) {
@@ -72,6 +77,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
       const groupAhead = groupAheadOf(items, i);
       if (cue === 'but' || cue === 'otherwise') {
         const exception = cue === 'but' && isException(items, i, before);
+        if (cue === 'but' && !groupAhead && before.length > 0 && before.every((draft) => !draft.accepted)) continue;
         if (!exception) clause++;
         stance = exception ? 'cannot' : 'can';
         use = 'window';
@@ -97,6 +103,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
           !(open && followsAtOnce(items, i) && isTimeOnlyAhead(items, i)) &&
           !(open && AFTERWARDS.has(cue) && !groupFollowsClosely(items, i))
         ) {
+          if (negated && sinceNegation > 0) clause++;
           stance = 'cannot';
           negated = true;
           sinceNegation = 0;
@@ -115,7 +122,8 @@ export function statementsOf(items: readonly Item[]): Statement[] {
           for (const draft of before) draft.accepted ||= cue === 'works' || cue === 'attend';
           if (stance !== 'prefer') stance = 'can';
         }
-        if (cue === 'back') use = groupAhead ? 'return' : use;
+        if (cue === 'back' && groupAhead) use = 'return';
+        else if (cue === 'back') returnAt(before);
       } else if (cue === 'pref') {
         const target = before[before.length - 1];
         if (groupAhead && !(target && isPostPreference(items, i))) stance = 'prefer';
@@ -143,6 +151,8 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         if (thanking) use = 'other';
       } else if (cue === 'cancel') {
         cancelled = true;
+        if (!groupAhead)
+          for (const draft of before) if (!draft.accepted && draft.stance === 'can') draft.use = 'source';
       } else if (cue === 'skip') {
         use = 'source';
       } else if (cue === 'propose' || cue === 'request') {
@@ -160,6 +170,18 @@ export function statementsOf(items: readonly Item[]): Statement[] {
           sinceNegation = 0;
         }
       }
+      continue;
+    }
+    if (item.k === 'option' && negated) {
+      sinceNegation++;
+      refused = true;
+      continue;
+    }
+    if (item.k === 'comma' && refused) {
+      clause++;
+      stance = 'can';
+      negated = false;
+      refused = false;
       continue;
     }
     if (item.k === 'keyword' && item.keyword === 'and') cancelled = false;
@@ -190,6 +212,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
     if (!found) continue;
     const run = stopping ? { ...found, groups: found.groups.map(untilThen) } : found;
     stopping = false;
+    moving ||= movesAtEnd(items, run.next);
     const groups = moving ? splitMove(run.groups, items, i) : run.groups.map((group) => ({ group, source: false }));
     const wasSplit = groups.some((entry) => entry.source);
     /** Times said before a list of days ("lunch with Tom on Thursday or Friday"): they hold for every day of it. */
@@ -203,6 +226,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
       const timed = group.times.length === 0 && shared.length > 0 ? { ...group, times: shared } : group;
       const merged = mergeIntoLast(drafts, timed, clause, negative ? 'cannot' : stance);
       if (merged) {
+        if (group.days.length === 0) spreadBack(drafts);
         shared = group.times.length === 0 ? (drafts[drafts.length - 1]?.group.times ?? []) : [];
         continue;
       }

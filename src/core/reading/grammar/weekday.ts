@@ -42,7 +42,8 @@ export function weekdayAt(source: Source, i: number, depth: number): Found<DayEx
     if (node.k === 'numeric') return { node: { ...node, weekday: weekday.day }, next: dated.next };
   }
   if (tokens[next]?.text === '.') next = at + 1;
-  const link = skip(source, next, 'of', 'in', 'on');
+  const of = tokens[next]?.keyword === 'from' && /^d/.test(tokens[next]?.text ?? '') ? next + 1 : next;
+  const link = skip(source, of, 'of', 'in', 'on');
   const comma = tokens[link]?.comma && tokens[link + 1]?.keyword === 'next' ? link + 1 : link;
   const period = rel === 'bare' ? periodAt(source, comma, depth + 1) : null;
   if (period && period.node.part === null && isWeekLike(period.node.period)) {
