@@ -154,6 +154,7 @@ describe('the sandbox', () => {
     ['GOOGLE_ISSUER', 'https://accounts.google.com', 'Names a real service while SANDBOX is on'],
     ['GOOGLE_API_ROOT', 'https://www.googleapis.com', 'Names a real service while SANDBOX is on'],
     ['SMTP_URL', 'smtp://relay.acme.com', 'Names a real service while SANDBOX is on'],
+    ['IMAP_URL', 'imaps://a:b@mail.acme.com', 'Names a real service while SANDBOX is on'],
     ['DNS_SERVER', '9.9.9.9', 'Names a real service while SANDBOX is on'],
     ['LLM_API_KEY', 'sk-real', 'Names a real service while SANDBOX is on'],
     ['LLM_BASE_URL', 'https://llm.acme.com/v1', 'Names a real service while SANDBOX is on'],

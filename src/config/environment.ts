@@ -1,5 +1,6 @@
 import '@/core/validation-messages';
 import type { z } from 'zod';
+import { imapAccessOf, imapGaps } from './imap';
 import { modelGaps } from './model-gaps';
 import { type PublicEnvironment, publicVariables } from './public-variables';
 import { sandboxConflicts, sandboxGaps, standInsOf } from './sandbox-safety';
@@ -35,7 +36,7 @@ export function parseEnvironment(variables: Variables) {
   if (!values.TOKEN_SIGNING_SECRET && values.NODE_ENV === 'production') {
     throw new Error('TOKEN_SIGNING_SECRET is required in production');
   }
-  const conflicts = { ...modelGaps(values), ...sandboxGaps(values), ...sandboxConflicts(values) };
+  const conflicts = { ...modelGaps(values), ...imapGaps(values), ...sandboxGaps(values), ...sandboxConflicts(values) };
   if (Object.keys(conflicts).length > 0) throw new InvalidEnvironment(conflicts);
   const assistant = values.ASSISTANT_ADDRESS ?? `assistant@${values.MAIL_DOMAIN}`;
   return {
@@ -43,6 +44,7 @@ export function parseEnvironment(variables: Variables) {
     ...(values.SANDBOX && standInsOf(values)),
     TOKEN_SIGNING_SECRET: values.TOKEN_SIGNING_SECRET ?? PLACEHOLDER,
     ASSISTANT_ADDRESS: assistant,
+    IMAP: imapAccessOf(values),
     EMAIL_FROM: values.EMAIL_FROM ?? assistant,
   };
 }

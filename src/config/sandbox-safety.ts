@@ -21,11 +21,14 @@ export function sandboxConflicts(values: SandboxNeighbours): Record<string, stri
   const local = 'Must be on this machine while SANDBOX is on';
   for (const name of ['BASE_URL', 'NEXTAUTH_URL', 'PUBLIC_BASE_URL', 'SANDBOX_URL']) refuse(name, local);
   const standIn = 'Names a real service while SANDBOX is on';
-  for (const name of ['GOOGLE_ISSUER', 'GOOGLE_API_ROOT', 'SMTP_URL', 'LLM_BASE_URL']) refuse(name, standIn);
+  for (const name of ['GOOGLE_ISSUER', 'GOOGLE_API_ROOT', 'SMTP_URL', 'IMAP_URL', 'LLM_BASE_URL'])
+    refuse(name, standIn);
   const dns = values.DNS_SERVER;
   if (typeof dns === 'string' && !/^(127\.|localhost|\[?::1)/.test(dns)) conflicts.DNS_SERVER = [standIn];
   if (values.SMTP_HOST !== '127.0.0.1' && values.SMTP_HOST !== 'localhost') conflicts.SMTP_HOST = [local];
   if (values.LLM_API_KEY !== 'off') conflicts.LLM_API_KEY = [standIn];
+  if (typeof values.IMAP_HOST === 'string' && !isLoopback(`imap://${values.IMAP_HOST}`))
+    conflicts.IMAP_HOST = [standIn];
   if (values.MODEL && values.MODEL.provider !== 'compatible') conflicts.MODEL = [standIn];
   return conflicts;
 

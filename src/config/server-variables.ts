@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { list, modelName, onOff, optional, port, text, url, withDefault } from './fields';
+import { imapVariables } from './imap';
 
 /** What the product needs to run at all. */
 const required = {
@@ -141,6 +142,7 @@ export const serverVariables = z.object({
   ...operation,
   ...machine,
   ...mail,
+  ...imapVariables,
   ...services,
   ...languageModel,
 });

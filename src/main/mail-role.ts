@@ -5,11 +5,13 @@ import type { ServerEnvironment } from '@/config/environment';
 import { routeMail } from '@/modules/loops/commands/route-mail';
 import { wake } from '@/modules/loops/commands/wake';
 import { receive } from '@/modules/mailbox/commands/receive';
+import { readAssistantMailbox } from './assistant-mailbox';
 import { log } from './log';
 import type { Wiring } from './runtime';
 
 /** The mail role: 250 is answered only after the message and its authentication result are committed. */
-export async function startMail(env: ServerEnvironment, { runtime, resolve }: Wiring): Promise<() => Promise<void>> {
+export async function startMail(env: ServerEnvironment, wiring: Wiring): Promise<() => Promise<void>> {
+  const { runtime, resolve } = wiring;
   const assistant = runtime.settings.assistant.address;
   const listener = await startListener({
     host: env.SMTP_HOST,
@@ -35,5 +37,9 @@ export async function startMail(env: ServerEnvironment, { runtime, resolve }: Wi
     ...(env.SANDBOX ? { limits: { connectionsPerMinute: 100_000, messagesPerMinute: 100_000 } } : {}),
   });
   log('mail', `takes mail for ${assistant} on ${env.SMTP_HOST}:${listener.port}`);
-  return () => listener.close();
+  const stops = [() => listener.close()];
+  if (env.IMAP) stops.push(await readAssistantMailbox(env, env.IMAP, wiring));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
 }

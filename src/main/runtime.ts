@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { offsetClock, systemClock } from '@/adapters/clock/clock';
 import { googleCalendar } from '@/adapters/google/calendar';
 import { googleOAuth } from '@/adapters/google/oauth';
+import { imapMailboxes } from '@/adapters/imap/connect';
 import { createDnsResolver, type DnsResolver } from '@/adapters/mailauth/resolver';
 import { parseMail } from '@/adapters/mime/parse';
 import { aiSdkModel } from '@/adapters/model/ai-sdk';
@@ -44,6 +45,7 @@ export function wire(env: ServerEnvironment): Wiring {
         : null,
     ),
     parse: parseMail,
+    mailboxes: imapMailboxes({ allowPrivate: env.SANDBOX || env.MAILBOX_PRIVATE_HOSTS }),
     workflows: restateWorkflows({ ingressUrl: env.WORKFLOW_ENGINE_URL.replace(/\/$/, ''), objectName: env.TASK_QUEUE }),
     model: modelOf(env),
     settings,

@@ -1,6 +1,7 @@
 import type { CalendarPort } from './calendar';
 import type { Clock } from './clock';
 import type { ComposeMail, MailSender, ParseMail } from './mail';
+import type { MailboxPort } from './mailbox';
 import type { ModelAccess } from './model';
 import type { CalendarOAuth } from './oauth';
 import type { Workflows } from './workflows';
@@ -13,6 +14,8 @@ export interface Runtime {
   readonly mail: MailSender;
   readonly compose: ComposeMail;
   readonly parse: ParseMail;
+  /** Mailboxes that owners connect. */
+  readonly mailboxes: MailboxPort;
   readonly workflows: Workflows;
   /** Null where MODEL is off: mail is read by the grammar alone. */
   readonly model: ModelAccess | null;

@@ -54,6 +54,7 @@ export function calendarRuntime(sandbox: Sandbox): Runtime {
     mail: { send: unreachable },
     compose: unreachable,
     parse: unreachable,
+    mailboxes: { connect: unreachable },
     workflows: { dispatch: unreachable, schedule: unreachable },
     model: null,
     settings: {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { imapMailboxes } from '@/adapters/imap/connect';
 import { parseMail } from '@/adapters/mime/parse';
 import { createSender } from '@/adapters/smtp/sender';
 import { base32 } from '@/core/mail/base32';
@@ -37,6 +38,7 @@ export function mailboxRuntime(over: { relayPort?: number; findSent?: MailSender
     mail: over.findSent ? { ...sender, findSent: over.findSent } : sender,
     compose: unreachable,
     parse: parseMail,
+    mailboxes: imapMailboxes({ allowPrivate: true, timeoutMs: 3_000 }),
     workflows: {
       dispatch: async () => {},
       schedule: async (key, _id, delayMs) => void scheduled.push({ key, delayMs }),

@@ -1,4 +1,4 @@
-import type { MailboxAccess, MailboxError, MailboxPort, MailboxSession } from '../../ports/mailbox';
+import { type MailboxAccess, MailboxError, type MailboxPort, type MailboxSession } from '../../ports/mailbox';
 import { mailboxError } from './failure';
 
 export interface KeepOpenOptions {
@@ -32,7 +32,7 @@ export function keepOpen(options: KeepOpenOptions): { stop(): Promise<void> } {
     if (!access || stopped) return false;
     session = await options.mailboxes.connect(access);
     while (!stopped) {
-      const waitMs = await options.round(session);
+      const waitMs = await options.round(session).catch(unprocessed);
       failures = 0;
       if (!stopped) await session.wait(waitMs);
     }
@@ -76,4 +76,10 @@ export function keepOpen(options: KeepOpenOptions): { stop(): Promise<void> } {
       await running;
     },
   };
+}
+
+/** Errors of what is done with the mail may carry its words, so they go no further. */
+function unprocessed(error: unknown): never {
+  if (error instanceof MailboxError) throw error;
+  throw new MailboxError('unreachable', 'What was read could not be stored');
 }

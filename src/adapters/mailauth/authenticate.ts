@@ -12,6 +12,8 @@ export interface AuthenticateInput {
   readonly raw: Buffer;
   /** Null for mail that did not come by SMTP: SPF is then left out. */
   readonly remote: { readonly ip: string; readonly helo: string; readonly mailFrom: string } | null;
+  /** Instead of `remote`: the envelope domain for which the server that took the mail saw SPF pass, if it is trusted. */
+  readonly spfDomain?: string | null;
 }
 
 export interface AuthenticateOptions {
@@ -56,7 +58,8 @@ export async function authenticate(
   const weak = passed.map((each) => whySignatureIsWeak(each, headers));
   const strong = passed.filter((_, i) => weak[i] === null);
   const reasons = weak.filter((reason) => reason !== null).map((reason) => `signature_ignored:${reason}`);
-  const spfDomains = spfResult?.status.result === 'pass' ? [spfResult.domain] : [];
+  const vouched = input.remote === null ? (input.spfDomain ?? null) : null;
+  const spfDomains = spfResult?.status.result === 'pass' ? [spfResult.domain] : vouched ? [vouched] : [];
   const verdict = sender.from === null ? null : await checkDmarc(sender.from, spfDomains, strong, resolver);
   const aligned = verdict?.aligned ?? [];
   const malformed = chainIsMalformed(headers);
@@ -94,7 +97,7 @@ export async function authenticate(
     from: sender.from,
     reasons,
     signatures: aligned.flatMap((each) => each.id ?? []),
-    spf: spfResult?.status.result ?? 'none',
+    spf: spfResult?.status.result ?? (vouched ? 'pass' : 'none'),
     dkim: dkimStatus,
     dmarc: verdict?.result ?? 'none',
     arc: malformed ? 'fail' : arcResult.status.result,

@@ -18,3 +18,21 @@ export const LISTING_DELAY_MS = 500;
 
 /** The newest mails that a list shows. */
 export const LIST_LIMIT = 50;
+
+/** Largest message that is fetched from a mailbox, in bytes; the same as is taken by SMTP. */
+export const MAX_FETCHED_BYTES = 25 * 1024 * 1024;
+
+/** Messages whose headers are fetched at once. */
+export const FETCH_BATCH = 100;
+
+/** A message over which the connection was lost so many times in a row is parked. */
+export const MAX_LOSSES = 3;
+
+/** Pauses before a fetched message is tried again, in milliseconds of real time; about nine hours in all. */
+export const IMAP_RETRY_PAUSES_MS = [30_000, 2 * 60_000, 10 * 60_000, 30 * 60_000, 2 * 3_600_000, 6 * 3_600_000];
+
+/** After UIDs have changed, messages are looked at again that came so long before the folder was last read, in ms. */
+export const OVERLAP_MS = 2 * 86_400_000;
+
+/** How far back a mailbox is read at first: authentication takes nothing older for the assistant, in ms. */
+export const FIRST_READING_MS = 7 * 86_400_000;

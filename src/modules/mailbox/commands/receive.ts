@@ -19,15 +19,22 @@ export interface DeliveredMail {
 
 /**
  * Stores a mail and gives it to its loop, in one transaction: when this returns, the sender may be told 250. The same
- * mail again is a duplicate and changes nothing. Nothing of its text is read. Throws when the database cannot be written.
+ * mail again is a duplicate and changes nothing. Nothing of its text is read. `alongside` is committed with it, also for
+ * a duplicate. Throws when the database cannot be written.
  */
-export async function receive(delivered: DeliveredMail, runtime: Runtime, route: RouteMail): Promise<Received> {
+export async function receive(
+  delivered: DeliveredMail,
+  runtime: Runtime,
+  route: RouteMail,
+  alongside: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<Received> {
   const raw = withReturnPath(delivered);
   const mail = await runtime.parse(raw);
   const receivedMs = await runtime.clock.now();
   const at = { assistant: runtime.settings.assistant.address, key: signingKey(runtime.settings) };
   const recipients = [...delivered.envelope.to, ...mail.deliveredTo, ...[...mail.to, ...mail.cc].map((m) => m.address)];
   return database().transaction(async (tx): Promise<Received> => {
+    await alongside(tx);
     const messageRowId = await store(tx, { ...delivered, raw }, mail, receivedMs);
     if (messageRowId === null) return { stored: false, reason: 'duplicate' };
     const replayed = await seenBefore(tx, messageRowId, delivered.auth.signatures);

@@ -1,0 +1,33 @@
+import { hostedEnvelope } from '@/core/mail/hosted-envelope';
+import type { MailAuthentication } from '@/ports/mail';
+import type { AfterReading } from '@/ports/mailbox';
+import type { Runtime } from '@/ports/runtime';
+import type { RouteMail } from '../schema';
+import { type FolderReader, TryLater } from './pull';
+import { receive } from './receive';
+
+export interface AssistantReading {
+  readonly runtime: Runtime;
+  /** Checks a mail as of the moment when the mailbox took it (epoch ms). */
+  readonly authenticate: (raw: Buffer, receivedMs: number) => Promise<MailAuthentication>;
+  readonly route: RouteMail;
+  /** Told of every loop that has something to do. */
+  readonly wake: (loopId: string) => Promise<void>;
+  readonly after: AfterReading | null;
+}
+
+/** Reads the assistant's own mailbox: every mail in it takes the way of one that came by SMTP. */
+export function assistantReader({ runtime, authenticate, route, wake, after }: AssistantReading): FolderReader {
+  return {
+    after,
+    wants: async (heads) => new Set(heads.map(({ uid }) => uid)),
+    async take({ raw, receivedMs }, record, last) {
+      const auth = await authenticate(raw, receivedMs);
+      // By SMTP the sender would be asked to try again; here we try again ourselves, and judge by what we have in the end.
+      if (auth.temporary && !last) throw new TryLater('DNS could not be asked about the sender');
+      const envelope = hostedEnvelope(await runtime.parse(raw), runtime.settings.assistant.address);
+      const outcome = await receive({ raw, envelope, auth }, runtime, route, record);
+      if (outcome.stored && outcome.loopId) await wake(outcome.loopId);
+    },
+  };
+}
