@@ -11,6 +11,7 @@ import type { SavedCalendar } from './google/calendar/store';
 import { GrantStore } from './google/oidc/grant-store';
 import { generateOidcKeys, type OidcKeys } from './google/oidc/keys';
 import type { OAuthClient } from './google/oidc/provider';
+import { ModelStandIn } from './llm/stand-in';
 import { DomainKeys } from './mail/dkim';
 import { MailDomains } from './mail/domains';
 import { MailFaults } from './mail/mail-faults';
@@ -117,7 +118,9 @@ export function assemble(options: AssemblyOptions) {
     contracts: {
       calendar: new Contract(descriptionOf('google-calendar-v3')),
       oauth2: new Contract(descriptionOf('google-oauth2-v2')),
+      chat: new Contract(descriptionOf('openai-chat')),
     },
+    model: new ModelStandIn(),
     faults: new Faults(),
     mailFaults: new MailFaults(),
     minted: new MintedTokens(),

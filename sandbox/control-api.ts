@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Control } from './control';
 import { faultSchema } from './faults';
+import { behaviourSchema, scriptedSchema } from './llm/stand-in';
 import { mailFaultSchema } from './mail/mail-faults';
 
 const emailSchema = z.strictObject({ email: z.email() });
@@ -11,6 +12,8 @@ const listenerSchema = z.strictObject({
   host: z.enum(['127.0.0.1', 'localhost', '::1']),
   port: z.int().min(1).max(65_535),
 });
+const behaviourBody = z.strictObject({ behaviour: behaviourSchema });
+const scriptBody = z.strictObject({ answers: z.array(scriptedSchema).min(1).max(100) });
 const responseSchema = z.strictObject({
   organizer: z.email(),
   eventId: z.string().max(1100),
@@ -24,6 +27,7 @@ export function controlApi(control: Control): Hono {
   const app = new Hono();
 
   app.get('/violations', (c) => c.json({ violations: control.violations }));
+  app.get('/model-calls', (c) => c.json({ calls: control.modelCalls }));
   app.delete('/faults', (c) => {
     control.clearFaults();
     return c.body(null, 204);
@@ -52,6 +56,8 @@ export function controlApi(control: Control): Hono {
   post('/revoke-grants', emailSchema, ({ email }) => control.revokeGrants(email));
   post('/invalidate-sync-tokens', calendarSchema, ({ calendarId }) => control.invalidateSyncTokens(calendarId));
   post('/assistant-listener', listenerSchema, ({ host, port }) => control.setAssistantListener(host, port));
+  post('/model-behaviour', behaviourBody, ({ behaviour }) => control.setModelBehaviour(behaviour));
+  post('/model-script', scriptBody, ({ answers }) => control.scriptModel(answers));
   post('/respond', responseSchema, ({ organizer, eventId, guest, response, comment }) => {
     if (!control.respond(organizer, eventId, guest, response, comment))
       throw new RangeError('There is no such event or guest');

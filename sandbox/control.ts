@@ -2,6 +2,7 @@ import type { Assembly } from './assemble';
 import type { Violation } from './contract';
 import type { FaultInput } from './faults';
 import type { ResponseStatus } from './google/calendar/model';
+import type { BehaviourName, ModelCall, Scripted } from './llm/stand-in';
 import type { MailFaultInput } from './mail/mail-faults';
 
 /** What a test, or POST /control/…, can do to the sandbox. */
@@ -21,6 +22,12 @@ export interface Control {
   invalidateSyncTokens(calendarId: string): void;
   /** A guest answers an invitation of the organiser's calendar. False when there is no such event or guest. */
   respond(organizer: string, eventId: string, guest: string, response: ResponseStatus, comment?: string): boolean;
+  /** What the language model was asked so far. */
+  readonly modelCalls: readonly ModelCall[];
+  /** How the language model answers when nothing is scripted: as an honest one, or as one that obeys the mail. */
+  setModelBehaviour(behaviour: BehaviourName): void;
+  /** The next answers of the language model, in order. */
+  scriptModel(answers: readonly Scripted[]): void;
   /** Sandbox time, epoch milliseconds. */
   now(): number;
   setClockOffset(offsetMs: number): void;
@@ -47,6 +54,11 @@ export function controlOf(assembly: Assembly): Control {
   };
   return {
     violations: assembly.violations,
+    modelCalls: assembly.model.calls,
+    setModelBehaviour(behaviour) {
+      assembly.model.behaviour = behaviour;
+    },
+    scriptModel: (answers) => assembly.model.say(answers),
     addPerson: (person) => void people.add(person),
     accessToken: (email, scopes = USUAL_SCOPES) => minted.mint({ subject: personAt(email).subject, scopes }),
     revokeGrants(email) {

@@ -7,6 +7,7 @@ import { controlApi } from './control-api';
 import { DroppedConnection, googleApi } from './google/api';
 import type { oidcService } from './google/oidc/service';
 import { userinfoHandlers } from './google/userinfo';
+import { LLM_PATH, llmApi } from './llm/api';
 import { loopbackOnly } from './loopback-only';
 import { mailApi } from './mail/api';
 import { assets } from './pages/assets';
@@ -32,7 +33,7 @@ export function httpApp(assembly: Assembly, control: Control, oidc: ReturnType<t
     await next();
     if (c.res.headers.get('content-type')?.startsWith('text/html')) c.header('Content-Security-Policy', PAGE_POLICY);
   });
-  const { contracts, people, faults, violations, calendars } = assembly;
+  const { contracts, people, faults, violations, calendars, model } = assembly;
   const shared = { people, faults, violations, findAccess: oidc.findAccess, origin };
   const calendarPath = `${GOOGLE_PATH}/calendar/v3`;
   app.route(
@@ -48,6 +49,7 @@ export function httpApp(assembly: Assembly, control: Control, oidc: ReturnType<t
   app.route(`${GOOGLE_PATH}/oauth2/v2`, userinfo);
   app.route(`${GOOGLE_PATH}/userinfo/v2`, userinfo);
   app.route(`${GOOGLE_PATH}/interaction`, oidc.pages);
+  app.route(LLM_PATH, llmApi({ contract: contracts.chat, faults, violations, model }));
   app.get('/sandbox', (c) => c.redirect('/sandbox/'));
   app.route('/sandbox/', pageRoutes(assembly));
   app.route('/sandbox/mail', mailRoutes(assembly));

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { ModelInput } from '../../src/core/reading/model/input';
+import type { Behaviour } from './answer';
+import { honest } from './honest';
+import { obedient } from './obedient';
+
+/** One answer that a test has written beforehand, in the order of the calls. */
+export const scriptedSchema = z.union([
+  z.strictObject({ value: z.record(z.string(), z.unknown()) }),
+  /** Words where JSON was asked for. */
+  z.strictObject({ text: z.string().max(100_000) }),
+  z.strictObject({ refusal: z.string().min(1).max(1_000) }),
+]);
+export type Scripted = z.infer<typeof scriptedSchema>;
+
+export const behaviourSchema = z.enum(['honest', 'obedient']);
+export type BehaviourName = z.infer<typeof behaviourSchema>;
+const BEHAVIOURS: Readonly<Record<BehaviourName, Behaviour>> = { honest, obedient };
+
+/** What the model was asked; tests look here for what left the product. */
+export interface ModelCall {
+  readonly model: string;
+  readonly instructions: string;
+  readonly input: ModelInput;
+}
+
+/** The stand-in of a language model: scripted answers first, then the behaviour. */
+export class ModelStandIn {
+  readonly calls: ModelCall[] = [];
+  behaviour: BehaviourName = 'honest';
+  private script: Scripted[] = [];
+
+  say(answers: readonly Scripted[]): void {
+    this.script.push(...answers);
+  }
+
+  answer(call: ModelCall): Scripted {
+    this.calls.push(call);
+    return this.script.shift() ?? { value: BEHAVIOURS[this.behaviour](call.input) };
+  }
+}
