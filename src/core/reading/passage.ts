@@ -33,11 +33,14 @@ export function readPassage(text: string, lexicon: CompiledLexicon, now: EpochMi
   const end = signOffAt(all, tokens);
   const sentences = all.slice(0, end).map((sentence, n) => {
     const found = itemsOf(source, sentence.from, sentence.to, hasOptions);
-    const farewell = isFarewell(found);
-    const items = farewell || (n === 0 && isGreeting(found)) ? [] : found;
+    const parting = partingDay(found);
+    const farewell = parting !== null && found.length === 1;
+    const items =
+      farewell || (n === 0 && isGreeting(found)) ? [] : parting ? [...found.slice(0, parting.at), parting.item] : found;
     const cues = new Set<Cue>();
-    for (const item of items) if (item.k === 'cue') cues.add(item.cue);
-    if (farewell) cues.add('see_you');
+    for (const item of items)
+      if (item.k === 'cue') cues.add(item.cue === 'see_you' && sentence.question ? 'propose' : item.cue);
+    if (parting) cues.add('see_you');
     if (cues.has('attend') && items.some((item, at) => item.k === 'duration' && isIn(items[at - 1]))) cues.add('late');
     return { ...sentence, items, statements: withoutLateness(statementsOf(items), cues), cues };
   });
@@ -157,8 +160,21 @@ function isGreeting(items: readonly Item[]): boolean {
   );
 }
 
-/** "Bis Dienstag!", "Until Tuesday": a day until which one parts, and nothing else. */
-function isFarewell(items: readonly Item[]): boolean {
-  const first = items[0];
-  return items.length === 1 && first?.k === 'day' && first.day.k === 'bound' && first.day.side === 'until';
+/** Words that may stand before the day until which one parts. */
+const BEFORE_PARTING: ReadonlySet<Cue> = new Set(['ack', 'works', 'yes', 'thank', 'greeting', 'sorry', 'confirm']);
+
+/** "Bis Dienstag!", "Parfait, à mercredi !": the day until which one parts, said last and with nothing but assent before it. */
+function partingDay(items: readonly Item[]): { at: number; item: Item } | null {
+  const last = items[items.length - 1];
+  if (last?.k !== 'day') return null;
+  const bound = last.day.k === 'bound' && last.day.side === 'until';
+  const before = items[items.length - 2];
+  const greets = before?.k === 'keyword' && before.keyword === 'at';
+  if (!bound && !greets) return null;
+  const at = items.length - (bound ? 1 : 2);
+  const social = items
+    .slice(0, at)
+    .every((item) => item.k === 'comma' || (item.k === 'cue' && BEFORE_PARTING.has(item.cue)));
+  if (!social) return null;
+  return { at, item: last.day.k === 'bound' ? { ...last, day: last.day.day } : last };
 }

@@ -65,3 +65,15 @@ export function settleParticles(tokens: readonly Token[], lexicon: CompiledLexic
   });
   return out;
 }
+
+/** "Lieber Tom,": a word that says something else within a sentence greets at the head of a line before a name. */
+export function settleSalutation(tokens: readonly Token[], lexicon: CompiledLexicon): Token[] {
+  const words = new Set((lexicon.salutations ?? '').split('|'));
+  return tokens.map((token, i) => {
+    const opens = i === 0 || tokens[i - 1]?.stop === 'line';
+    if (!opens || !words.has(token.text) || !/^\p{Lu}\p{Ll}/u.test(tokens[i + 1]?.raw ?? '')) return token;
+    if (tokens[i + 1]?.weekday || tokens[i + 1]?.dayOffset) return token;
+    const { start, end, raw, text } = token;
+    return { start, end, raw, text, cue: 'greeting' };
+  });
+}

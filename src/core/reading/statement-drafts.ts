@@ -76,6 +76,28 @@ export function mergeIntoLast(drafts: Draft[], group: TimeGroup, clause: number,
   return false;
 }
 
+/** "Tuesday or Thursday would work, after 3": the time that narrowed the last of joined days narrows the others, too. */
+export function spreadBack(drafts: readonly Draft[]): void {
+  const last = drafts[drafts.length - 1];
+  if (!last) return;
+  let next = last;
+  for (let n = drafts.length - 2; n >= 0; n--) {
+    const draft = drafts[n] as Draft;
+    const joined = draft.clause === last.clause && next.group.first - draft.group.last <= 2;
+    if (!joined || draft.stance !== last.stance || draft.group.times.length > 0 || draft.use !== last.use) return;
+    draft.group = { ...draft.group, times: last.group.times, zone: draft.group.zone ?? last.group.zone };
+    next = draft;
+  }
+}
+
+/** "… away from the 5th to the 16th and from the 19th back again": the last day named ends the absence. */
+export function returnAt(before: readonly Draft[]): void {
+  const last = before[before.length - 1];
+  if (!last || before.length < 2 || last.group.days.some((day) => day.k === 'span' || day.k === 'period')) return;
+  last.use = 'return';
+  last.stance = 'can';
+}
+
 /** "not before 11" excludes what lies before 11. */
 export function invert(group: TimeGroup): TimeGroup {
   const times: TimeExpr[] = group.times.map((time) =>

@@ -102,3 +102,15 @@ export function isThankedFor(items: readonly Item[], i: number): boolean {
   const next = items[i + 1];
   return next?.k === 'keyword' && next.keyword === 'for';
 }
+
+/** "Können wir von Mittwoch auf Freitag verschieben?": the verb that moves closes the clause. */
+export function movesAtEnd(items: readonly Item[], next: number): boolean {
+  for (let at = next; at < items.length; at++) {
+    const item = items[at] as Item;
+    if (item.k === 'day' || item.k === 'time' || item.k === 'comma') return false;
+    if (item.k !== 'cue') continue;
+    if (item.cue === 'move' || item.cue === 'move_later' || item.cue === 'move_earlier') return true;
+    if (item.cue !== 'meet' && item.cue !== 'call_noun' && item.cue !== 'sorry' && item.cue !== 'extra') return false;
+  }
+  return false;
+}

@@ -216,8 +216,12 @@ export interface Token {
   readonly meridiem?: 'am' | 'pm';
   /** Minutes said after the hour, negative before the next: "y media", "moins le quart". */
   readonly minutesAfter?: number;
+  /** Minutes before the hour that follows: "halb drei". */
+  readonly minutesBefore?: number;
   readonly clock?: ClockToken;
   readonly date?: { readonly year: number | null; readonly month: number; readonly day: number };
+  /** A timestamp that names its distance from UTC. */
+  readonly offset?: true;
   readonly numeric?: {
     readonly a: number;
     readonly b: number;
@@ -229,6 +233,14 @@ export interface Token {
   /** IANA names; more than one where the word is ambiguous (IST, GMT). */
   readonly zones?: readonly string[];
   readonly quarterOfYear?: { readonly quarter: number; readonly year: number | null };
+  /** `H2 2027`. */
+  readonly halfOfYear?: { readonly half: 1 | 2; readonly year: number };
+  /** `FY27`: a year that is no bare number. */
+  readonly wholeYear?: number;
+  /** "nineties": 90. */
+  readonly decade?: number;
+  /** Spring 0 to winter 3. */
+  readonly season?: number;
   /** Something that is not language: address, link, amount, telephone number. */
   readonly mask?: 'email' | 'url' | 'phone' | 'amount' | 'code' | 'mark';
   readonly stop?: 'soft' | 'hard' | 'line' | 'question' | 'exclamation';

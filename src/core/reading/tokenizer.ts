@@ -2,7 +2,7 @@ import type { EpochMinute } from '../time/period';
 import type { CompiledLexicon, Meaning, PhraseNode } from './lexicon/lexicon';
 import { maskAt } from './masks';
 import { numberAt } from './number-forms';
-import { settleDots, settleParticles } from './settle-tokens';
+import { settleDots, settleParticles, settleSalutation } from './settle-tokens';
 import type { Token } from './token';
 import { zoneWordAt } from './zone-word';
 
@@ -34,7 +34,7 @@ export function tokenize(text: string, lexicon: CompiledLexicon, now: EpochMinut
     }
     const char = text[at] as string;
     const phrase = phraseAt(text, at, lexicon.root);
-    const number = /\d/.test(char) || char === 'q' || char === 'Q' ? numberAt(text, at, lexicon) : null;
+    const number = /[\dcfhq]/i.test(char) ? numberAt(text, at, lexicon) : null;
     if (number && (!phrase || number.end >= phrase.end)) {
       push(number.end, number.meaning);
       continue;
@@ -59,7 +59,7 @@ export function tokenize(text: string, lexicon: CompiledLexicon, now: EpochMinut
     if (word) push(at + word[0].length, {});
     else push(at + ((text.codePointAt(at) as number) > 0xffff ? 2 : 1), punctuation(text, at));
   }
-  return settleParticles(settleDots(settleWeakWords(tokens), lexicon), lexicon);
+  return settleSalutation(settleParticles(settleDots(settleWeakWords(tokens), lexicon), lexicon), lexicon);
 }
 
 /** Small letters that are a word of the language ("10:00 ist gut", "14:00 et 16:00") name no zone. */
@@ -142,10 +142,21 @@ function punctuation(text: string, at: number): Meaning {
 function settleWeakWords(tokens: Token[]): Token[] {
   return tokens.map((token, i) => {
     if (!token.weekday?.weak) return token;
+    if (token.raw.endsWith('.') && isUnknownName(tokens[i + 1])) return { ...meaningless(token), filler: true };
     if (/^\p{Lu}/u.test(token.raw) || isTimely(tokens[i - 1]) || isTimely(tokens[i + 1])) return token;
     const { weekday: _, ...rest } = token;
     return { ...rest, filler: true };
   });
+}
+
+function meaningless(token: Token): Token {
+  const { start, end, raw, text } = token;
+  return { start, end, raw, text };
+}
+
+/** "Fr. Keller": what looks like a short weekday is a title. */
+function isUnknownName(token: Token | undefined): boolean {
+  return token !== undefined && /^\p{Lu}\p{Ll}/u.test(token.raw) && Object.keys(token).length === 4;
 }
 
 function isTimely(token: Token | undefined): boolean {

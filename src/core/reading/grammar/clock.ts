@@ -39,7 +39,7 @@ function plainClock(source: Source, i: number, bare: BareHours): Found<Clock> | 
   if (token.keyword === 'noon') return { node: fixed(12, 0, 'hour'), next: i + 1 };
   if (token.keyword === 'midnight') return { node: fixed(0, 0, 'hour'), next: i + 1 };
   if (token.clock) return writtenClock(source, i, token);
-  return spokenClock(source, i) ?? hourWord(source, i, bare);
+  return beforeHour(source, i) ?? spokenClock(source, i) ?? hourWord(source, i, bare);
 }
 
 function writtenClock(source: Source, i: number, token: Token): Found<Clock> {
@@ -56,6 +56,17 @@ function writtenClock(source: Source, i: number, token: Token): Found<Clock> {
     next++;
   }
   return { node: clock, next };
+}
+
+/** halb drei · dreiviertel drei · viertel drei: minutes before the hour that follows at once. */
+function beforeHour(source: Source, i: number): Found<Clock> | null {
+  const minutes = source.tokens[i]?.minutesBefore;
+  if (minutes === undefined) return null;
+  const base = hourWord(source, i + 1, 'cued');
+  if (base?.node.minute !== 0) return null;
+  const total = base.node.hour * 60 - minutes;
+  const hour = Math.floor(total / 60);
+  return { node: { ...base.node, hour: hour === 0 ? 12 : hour, minute: total % 60, grain: 'minute' }, next: base.next };
 }
 
 /** half past two · quarter to five · ten past 3 · twenty to four · halb drei. */

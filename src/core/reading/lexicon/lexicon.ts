@@ -22,6 +22,10 @@ export interface Lexicon {
   readonly keywords: Partial<Readonly<Record<Keyword, string>>>;
   readonly cues: Partial<Readonly<Record<Cue, string>>>;
   readonly durations: Readonly<Record<string, number>>;
+  /** "nineties": 90. */
+  readonly decades?: Readonly<Record<string, number>>;
+  /** Spring 0 to winter 3. */
+  readonly seasons?: Readonly<Record<string, number>>;
   readonly holidays: Readonly<Record<string, string>>;
   /** Closed vocabulary, parted by spaces. */
   readonly fillers: string;
@@ -31,6 +35,10 @@ export interface Lexicon {
   readonly spellings?: Readonly<Record<string, string>>;
   /** Minutes said after the hour: `y media` 30, `moins le quart` -15. */
   readonly minutesAfter?: Readonly<Record<string, number>>;
+  /** Minutes before the hour that follows: `halb` 30, `dreiviertel` 15. */
+  readonly minutesBefore?: Readonly<Record<string, number>>;
+  /** Words that greet at the head of a line before a name and mean something else elsewhere (lieber). */
+  readonly salutations?: string;
   /** Words with which a question opens that asks how something is rather than proposing it. */
   readonly inquiries?: string;
   /** A negation in two words: `ne` … `pas`. Without the second it negates alone; before `que` it only limits. */
@@ -135,10 +143,14 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
   each(lexicon.meridiem.am, { meridiem: 'am' });
   each(lexicon.meridiem.pm, { meridiem: 'pm' });
   for (const [phrases, seconds] of Object.entries(lexicon.durations)) each(phrases, { duration: { seconds } });
+  for (const [phrases, decade] of Object.entries(lexicon.decades ?? {})) each(phrases, { decade });
+  for (const [phrases, season] of Object.entries(lexicon.seasons ?? {})) each(phrases, { season });
   for (const [phrases, holiday] of Object.entries(lexicon.holidays)) each(phrases, { holiday });
   for (const [keyword, phrases] of Object.entries(lexicon.keywords)) each(phrases, { keyword: keyword as Keyword });
   for (const [cue, phrases] of Object.entries(lexicon.cues)) each(phrases, { cue: cue as Cue });
   for (const [phrases, minutes] of Object.entries(lexicon.minutesAfter ?? {})) each(phrases, { minutesAfter: minutes });
+  for (const [phrases, minutes] of Object.entries(lexicon.minutesBefore ?? {}))
+    each(phrases, { minutesBefore: minutes });
   for (const [phrase, meaning] of accented) {
     const node = nodeOf(phrase);
     node.meaning ??= meaning;
