@@ -37,7 +37,8 @@ const EMPTY = {
 
 /**
  * Parses the value of an RRULE (RFC 5545 3.3.10), with or without the property name. Throws RecurrenceError for text
- * that RFC 5545 forbids, and for rules below DAILY unless `subDaily` is set. A stray semicolon at the end is forgiven.
+ * that RFC 5545 forbids, and for rules below DAILY unless `subDaily` is set. A stray semicolon at the end and spaces
+ * around parts are forgiven.
  */
 export function parseRecurrenceRule(text: string, options: { subDaily?: boolean } = {}): RecurrenceRule {
   if (text.length > MAX_RULE_LENGTH) throw new RecurrenceError('malformed', 'The rule is too long');
@@ -49,16 +50,17 @@ export function parseRecurrenceRule(text: string, options: { subDaily?: boolean 
   const rule: { -readonly [K in keyof RecurrenceRule]?: RecurrenceRule[K] } = {};
   const seen = new Set<string>();
   for (const part of body.split(';')) {
-    const [name = '', value, ...rest] = part.split('=');
+    const [name = '', value, ...rest] = part.split('=').map((text) => text.trim());
     if (!name || !value || rest.length > 0) throw new RecurrenceError('malformed', 'A part is not NAME=value');
     if (seen.has(name)) throw new RecurrenceError('malformed', 'A part occurs twice');
     seen.add(name);
-    readPart(rule, name, value);
+    // RFC 2445 4.3.10 let programs add parts of their own.
+    if (!name.startsWith('X-')) readPart(rule, name, value);
   }
   if (!rule.freq) throw new RecurrenceError('malformed', 'FREQ is missing');
   const complete: RecurrenceRule = { ...EMPTY, ...rule, freq: rule.freq };
   checkCombination(complete, seen.has('RSCALE'));
-  if (isSubDaily(complete) && seen.has('RSCALE')) {
+  if (isSubDaily(complete) && complete.scale !== null) {
     throw new RecurrenceError('unsupported', 'Rules below DAILY are counted in the Gregorian calendar only');
   }
   if (isSubDaily(complete) && !options.subDaily) {

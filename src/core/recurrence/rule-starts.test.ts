@@ -274,11 +274,37 @@ describe('other calendars (RFC 7529)', () => {
     expect(whole).toHaveLength(15);
   });
 
+  test('months and their days limit the days and weeks of DAILY and WEEKLY', () => {
+    const newYears = ['2013-02-10', '2014-01-31', '2015-02-19'];
+    expect(days('RSCALE=CHINESE;FREQ=DAILY;BYMONTH=1;BYMONTHDAY=1;COUNT=3', at(2013, 2, 10), 4)).toEqual(newYears);
+    expect(days('RSCALE=CHINESE;FREQ=WEEKLY;BYMONTH=1;COUNT=6', at(2013, 2, 10), 2)).toEqual([
+      '2013-02-10',
+      '2013-02-17',
+      '2013-02-24',
+      '2013-03-03',
+      '2013-03-10',
+      '2014-02-02',
+    ]);
+    const daily = 'RSCALE=HEBREW;FREQ=DAILY;INTERVAL=3;BYMONTH=5L';
+    const whole = starts(daily, at(2020, 1, 1), 0, at(2030, 1, 1));
+    expect(starts(daily, at(2020, 1, 1), at(2024, 1, 1), at(2025, 1, 1))).toEqual(
+      whole.filter((s) => s >= at(2024, 1, 1, 0) && s < at(2025, 1, 1, 0)),
+    );
+  });
+
+  test('what SKIP cannot move is as without it', () => {
+    const leapDays = ['2016-02-29', '2020-02-29'];
+    const daily = 'RSCALE=GREGORIAN;FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;SKIP=FORWARD;COUNT=2';
+    expect(days(daily, at(2015, 1, 1), 7)).toEqual(leapDays);
+    const hourly = parseRecurrenceRule('RSCALE=GREGORIAN;FREQ=HOURLY;COUNT=2', { subDaily: true });
+    expect(hourly.scale).toBeNull();
+  });
+
   test('parts that are not counted there are refused', () => {
-    const daily = () => starts('RSCALE=HEBREW;FREQ=DAILY;BYMONTH=1', at(2026, 1, 1), 0, at(2027, 1, 1));
+    const weeks = () => starts('RSCALE=HEBREW;FREQ=YEARLY;BYWEEKNO=1', at(2026, 1, 1), 0, at(2027, 1, 1));
     const ancient = () => starts('RSCALE=CHINESE;FREQ=YEARLY;COUNT=9999', at(1, 1, 1), at(2026, 1, 1), at(2027, 1, 1));
     expect(ancient).toThrow(expect.objectContaining({ code: 'too_much_work' }));
-    expect(daily).toThrow(expect.objectContaining({ code: 'unsupported' }));
+    expect(weeks).toThrow(expect.objectContaining({ code: 'unsupported' }));
     expect(days('RSCALE=HEBREW;FREQ=WEEKLY;COUNT=2', at(2026, 1, 1), 1)).toEqual(['2026-01-01', '2026-01-08']);
   });
 });

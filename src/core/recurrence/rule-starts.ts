@@ -29,12 +29,12 @@ export function visitStarts(
 ): void {
   const begin = rule.count === null ? Math.max(from, dtstart) : dtstart;
   const passage = new Passage(rule.count, begin, from, to, budget, visit);
-  const isScaled = (rule.scale !== null || rule.skip !== 'OMIT') && !isByWeekday(rule);
-  if (!isScaled && !isSubDaily(rule)) {
+  const scaled = isScaled(rule);
+  if (!scaled && !isSubDaily(rule)) {
     visitDays(rule, dtstart, begin, to, budget, passage);
     return;
   }
-  const starts = isScaled ? scaledStarts : subDailyStarts;
+  const starts = scaled ? scaledStarts : subDailyStarts;
   for (const start of starts(rule, dtstart, begin, to, budget)) if (!passage.take(start)) return;
 }
 
@@ -139,9 +139,14 @@ function planOf(rule: RecurrenceRule, dtstart: WallSecond): Plan {
   return plan;
 }
 
-/** DAILY and WEEKLY rules without months and days of months are the same in every calendar. */
-function isByWeekday({ freq, byMonth, byLeapMonth, byMonthDay }: RecurrenceRule): boolean {
-  return (freq === 'DAILY' || freq === 'WEEKLY') && byMonth.length + byLeapMonth.length + byMonthDay.length === 0;
+/**
+ * Whether months are to be counted in another calendar, or days that a month does not have to be moved. Neither matters
+ * to DAILY and WEEKLY rules without months, nor do parts that only take days away leave any to be moved.
+ */
+function isScaled({ freq, scale, skip, byMonth, byLeapMonth, byMonthDay, byWeekNo }: RecurrenceRule): boolean {
+  const byDays = freq !== 'MONTHLY' && freq !== 'YEARLY';
+  if (scale === null) return skip !== 'OMIT' && !byDays && byWeekNo.length === 0;
+  return !byDays || byMonth.length + byLeapMonth.length + byMonthDay.length > 0;
 }
 
 /** What the rule leaves open is taken from DTSTART: the month and day, the day of the month, the weekday. */

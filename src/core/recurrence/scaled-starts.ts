@@ -9,9 +9,9 @@ const DAY = 86_400;
 const YEAR_COST = 200;
 
 /**
- * MONTHLY and YEARLY rules of RFC 7529: counted in the calendar that RSCALE names, with days and months that a year does
- * not have left out, moved back or moved on (SKIP). The starts that `visitStarts` is to visit. Throws RecurrenceError
- * `unsupported` for BYWEEKNO and for DAILY and WEEKLY rules with months.
+ * Rules of RFC 7529: counted in the calendar that RSCALE names, with days and months that a year does not have left out,
+ * moved back or moved on (SKIP). The starts that `visitStarts` is to visit. Throws RecurrenceError `unsupported` for
+ * BYWEEKNO.
  */
 export function* scaledStarts(
   rule: RecurrenceRule,
@@ -20,12 +20,18 @@ export function* scaledStarts(
   to: WallSecond,
   budget: Budget,
 ): Generator<WallSecond> {
-  if (rule.freq === 'DAILY' || rule.freq === 'WEEKLY' || rule.byWeekNo.length > 0) {
-    throw new RecurrenceError('unsupported', 'The rule has a part that is not counted in other calendars');
+  if (rule.byWeekNo.length > 0) {
+    throw new RecurrenceError('unsupported', 'Weeks are not numbered in other calendars');
   }
   const scale = calendarScale(rule.scale);
   const first = Math.floor(dtstart / DAY);
   const times = timesOfDay(rule, dtstart - first * DAY);
+  if (rule.freq === 'DAILY' || rule.freq === 'WEEKLY') {
+    const unit = rule.freq === 'DAILY' ? 1 : 7;
+    for (const days of dayPeriods(rule, unit, scale, first, from, to, budget))
+      yield* startsOn(days, times, rule.bySetPos);
+    return;
+  }
   const effective = withDefaults(rule, scale, first);
   const periods = rule.freq === 'YEARLY' ? years : months;
   for (const period of periods(effective, scale, first, from, budget)) {
@@ -33,6 +39,48 @@ export function* scaledStarts(
     if (begin * DAY >= to) return;
     yield* startsOn(daysOf(effective, scale, period), times, rule.bySetPos);
   }
+}
+
+/** The allowed days of each day or week of a rule, whose months and days of months are read in its calendar. */
+function* dayPeriods(
+  rule: RecurrenceRule,
+  unit: number,
+  scale: CalendarScale,
+  first: DayNumber,
+  from: WallSecond,
+  to: WallSecond,
+  budget: Budget,
+): Generator<DayNumber[]> {
+  const isDaily = unit === 1;
+  const weekdays = rule.byDay.length > 0 || isDaily ? rule.byDay.map((day) => day.weekday) : [weekdayOf(first)];
+  const origin = isDaily ? first : first - ((weekdayOf(first) - rule.wkst + 7) % 7);
+  const step = unit * rule.interval;
+  const skipped = Math.max(0, Math.floor((Math.floor(from / DAY) - origin) / step));
+  let months: readonly ScaleMonth[] = [];
+  for (let start = origin + skipped * step; start * DAY < to; start += step) {
+    budget.step();
+    const days: DayNumber[] = [];
+    for (let n = start; n < start + unit; n++) {
+      if (!months.some((month) => contains(month, n))) {
+        budget.step(YEAR_COST);
+        months = scale.months(scale.yearOf(n));
+      }
+      const month = months.find((one) => contains(one, n));
+      if (month && allows(rule, month, n) && (weekdays.length === 0 || weekdays.includes(weekdayOf(n)))) days.push(n);
+    }
+    yield days;
+  }
+}
+
+function contains({ start, length }: ScaleMonth, n: DayNumber): boolean {
+  return n >= start && n < start + length;
+}
+
+function allows({ byMonth, byLeapMonth, byMonthDay }: RecurrenceRule, month: ScaleMonth, n: DayNumber): boolean {
+  const named = month.leap ? byLeapMonth : byMonth;
+  if (byMonth.length + byLeapMonth.length > 0 && !named.includes(month.number)) return false;
+  const day = n - month.start + 1;
+  return byMonthDay.length === 0 || byMonthDay.includes(day) || byMonthDay.includes(day - month.length - 1);
 }
 
 /** Each year of the rule as its months; years before the window are not computed. */
@@ -91,7 +139,7 @@ function daysOf(rule: RecurrenceRule, scale: CalendarScale, period: readonly Sca
     if (byYearDay.length > 0 && !byYearDay.includes(ordinal) && !byYearDay.includes(ordinal - yearLength - 1))
       return false;
     if (byDay.length === 0) return true;
-    const month = period.find(({ start, length }) => n >= start && n < start + length);
+    const month = period.find((one) => contains(one, n));
     const inMonth = rule.freq === 'MONTHLY' || hasMonths;
     const position = inMonth && month ? n - month.start + 1 : ordinal;
     const size = inMonth && month ? month.length : yearLength;
