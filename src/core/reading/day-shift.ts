@@ -19,6 +19,7 @@ export function resolveShift(
   if (!shifted) return null;
   if (expr.onWeekday !== undefined) {
     if (expr.unit === 'week' && expr.base !== null && expr.base !== 'anchor') {
+      if (expr.n < 0) return oneDay(base - ((weekdayOf(base) - expr.onWeekday + 6) % 7) - 1 + 7 * (expr.n + 1));
       return oneDay(base + ((expr.onWeekday - weekdayOf(base) + 6) % 7) + 1 + 7 * (expr.n - 1));
     }
     if (expr.unit === 'day') return oneDay(shifted.day + ((expr.onWeekday - weekdayOf(shifted.day) + 10) % 7) - 3);

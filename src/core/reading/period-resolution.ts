@@ -30,14 +30,14 @@ function wholePeriod(period: CalendarPeriod, context: CalendarContext, resolveDa
   const now = dateOf(today);
   switch (period.k) {
     case 'relative':
-      return unitAround(today, period.unit, period.shift, context);
+      return unitAround((period.again ? context.last?.from : null) ?? today, period.unit, period.shift, context);
     case 'following': {
       const base = context.last?.from ?? Math.max(today, context.event ?? today, ...context.offered);
       return unitAround(base, period.unit, 1, { ...context, mode: 'times' });
     }
     case 'month': {
-      let year = period.year ?? now.year;
-      if (period.year === null) {
+      let year = period.year ?? now.year + (period.ofYear ?? 0);
+      if (period.year === null && period.ofYear === undefined) {
         if (period.yearShift === null) year = yearOfMonth(period.month, now, context);
         else if (period.yearShift === 1) year += period.month <= now.month ? 1 : 0;
         else if (period.yearShift === -1) year -= period.month >= now.month ? 1 : 0;
@@ -53,7 +53,13 @@ function wholePeriod(period: CalendarPeriod, context: CalendarContext, resolveDa
     case 'year':
       return months(period.year, 1, 12, 'year');
     case 'quarter':
-      return months(period.year ?? now.year, 3 * period.quarter - 2, 3, 'quarter');
+      return period.half
+        ? months(period.year ?? now.year, 6 * period.quarter - 5, 6, 'year')
+        : months(period.year ?? now.year, 3 * period.quarter - 2, 3, 'quarter');
+    case 'years':
+      return months(period.from + (period.century && context.other ? 100 : 0), 1, 12 * period.count, 'year');
+    case 'season':
+      return season(period, context);
     case 'iso_week': {
       const of = period.of ? wholePeriod(period.of, context, resolveDay) : null;
       const monday = firstIsoMonday(of ? dateOf(of.from).year : now.year) + 7 * (period.week - 1);
@@ -65,11 +71,55 @@ function wholePeriod(period: CalendarPeriod, context: CalendarContext, resolveDa
       const monday = day.from - weekdayOf(day.from);
       return { from: monday, to: monday + 7, grain: 'week' };
     }
+    case 'beside': {
+      const day = resolveDay(period.day);
+      return day && beside(period, day, context);
+    }
     case 'nth':
       return nth(period, context, resolveDay);
     case 'rolling':
       return rolling(period.n, period.unit, period.direction, context);
   }
+}
+
+/** Astronomical seasons of the northern hemisphere, to the day that is usual: spring, summer, autumn, winter. */
+const SEASONS = [
+  [3, 20],
+  [6, 21],
+  [9, 23],
+  [12, 21],
+] as const;
+
+function seasonOf(year: number, n: number): PeriodDays {
+  const from = SEASONS[n] as readonly [number, number];
+  const to = SEASONS[(n + 1) % 4] as readonly [number, number];
+  return { from: dayNumber(year, ...from), to: dayNumber(n === 3 ? year + 1 : year, ...to), grain: 'quarter' };
+}
+
+/** "this winter" in January began last year; without a relation the next one, or the one that is going on. */
+function season(period: Extract<CalendarPeriod, { k: 'season' }>, context: CalendarContext): PeriodDays {
+  const { year } = dateOf(context.today);
+  if (period.year !== null) return seasonOf(period.year, period.season);
+  if (period.yearShift !== undefined) return seasonOf(year + period.yearShift, period.season);
+  const first = [year - 1, year, year + 1].find((n) => seasonOf(n, period.season).to > context.today) ?? year;
+  const going = seasonOf(first, period.season).from <= context.today;
+  const shift = period.shift === 1 ? (going ? 1 : 0) : (period.shift ?? 0);
+  const next = seasonOf(first + shift, period.season);
+  return period.shift !== null || going
+    ? next
+    : seasonOf(dateOf(occurrence(next.from, seasonOf(first - 1, period.season).from, context)).year, period.season);
+}
+
+function beside(
+  { unit, shift }: Extract<CalendarPeriod, { k: 'beside' }>,
+  day: DaySpan,
+  context: CalendarContext,
+): PeriodDays | null {
+  if (day.from === null || day.to === null) return null;
+  const here = unitAround(shift > 0 ? day.to - 1 : day.from, unit, 0, context);
+  if (!here) return null;
+  const apart = shift > 0 ? here.from >= day.to : here.to <= day.from;
+  return apart ? here : unitAround(here.from, unit, shift, context);
 }
 
 /** The next such month, this one included. */

@@ -54,13 +54,38 @@ export type TimeExpr =
 
 /** A stretch of the calendar that has a name. */
 export type CalendarPeriod =
-  | { readonly k: 'relative'; readonly unit: Unit; readonly shift: number }
+  | {
+      readonly k: 'relative';
+      readonly unit: Unit;
+      readonly shift: number;
+      /** "that week": the one spoken of, if one was. */
+      readonly again?: boolean;
+    }
   /** "the week after": the one that follows what was named before. */
   | { readonly k: 'following'; readonly unit: Unit }
-  | { readonly k: 'month'; readonly month: number; readonly year: number | null; readonly yearShift: number | null }
+  | {
+      readonly k: 'month';
+      readonly month: number;
+      readonly year: number | null;
+      readonly yearShift: number | null;
+      /** "May of last year". */
+      readonly ofYear?: number;
+    }
+  /** "the weekend after Easter": the nearest such stretch that does not hold the day. */
+  | { readonly k: 'beside'; readonly unit: Unit; readonly shift: 1 | -1; readonly day: DayExpr }
   /** The stretch that was named before: "except the second week". */
   | { readonly k: 'named' }
   | { readonly k: 'year'; readonly year: number }
+  /** Decades and centuries; `century`: two digits that another century could have, too. */
+  | { readonly k: 'years'; readonly from: number; readonly count: number; readonly century?: boolean }
+  /** Spring 0 to winter 3, of the northern hemisphere. */
+  | {
+      readonly k: 'season';
+      readonly season: number;
+      readonly year: number | null;
+      readonly shift: number | null;
+      readonly yearShift?: number;
+    }
   | { readonly k: 'quarter'; readonly quarter: number; readonly year: number | null; readonly half?: boolean }
   | { readonly k: 'iso_week'; readonly week: number; readonly of: CalendarPeriod | null }
   | { readonly k: 'week_of'; readonly day: DayExpr }

@@ -1,5 +1,5 @@
 import type { DayExpr } from '../time-expression';
-import { yearNumber } from './period';
+import { apostropheYear, yearNumber } from './period';
 import { type Found, isKeyword, type Source, skip } from './source';
 
 /** A date by its number: ISO, `3/14`, `March 14th`, `14 March 2026`, `the 14th`, `the 14th of next month`. */
@@ -145,7 +145,7 @@ function yearAfter(source: Source, i: number): Found<number> | null {
   let at = i;
   if (source.tokens[at]?.comma || isKeyword(source, at, 'of', 'in')) at++;
   if (source.tokens[at]?.dash && source.tokens[at + 1]?.number?.digits === 4) at++;
-  const year = yearNumber(source, at);
+  const year = yearNumber(source, at) ?? apostropheYear(source, at);
   if (year) return year;
   if (source.tokens[at]?.dash && source.tokens[at + 1]?.number?.digits === 2) at++;
   const short = source.tokens[at]?.number;

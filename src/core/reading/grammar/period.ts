@@ -1,4 +1,5 @@
 import type { CalendarPeriod, PeriodPart, Unit } from '../time-expression';
+import { namedStretchAt, relativeYearAt } from './named-stretch';
 import { type Found, isKeyword, MAX_DEPTH, type Source, skip } from './source';
 
 const CALENDAR_UNITS = new Set<Unit>(['week', 'weekend', 'month', 'quarter', 'year', 'decade', 'century']);
@@ -48,6 +49,7 @@ export function plainPeriodAt(source: Source, i: number, depth: number, partOf =
     isoWeekAt(source, i, depth) ??
     monthAt(source, i, partOf) ??
     quarterAt(source, i) ??
+    namedStretchAt(source, i, partOf) ??
     yearAt(source, i, partOf) ??
     bareUnitAt(source, i, partOf)
   );
@@ -60,6 +62,8 @@ function weekOfAt(source: Source, i: number, depth: number): Found<CalendarPerio
     const day = source.dayAt(source, skip(source, at + 1, 'the', 'of', 'on'), depth + 1);
     return day ? { node: { k: 'week_of', day: day.node }, next: day.next } : null;
   }
+  const beside = source.mode === 'times' ? besideAt(source, at, depth) : null;
+  if (beside) return beside;
   if (tokens[at]?.unit && isKeyword(source, at + 1, 'after_next')) {
     return { node: { k: 'relative', unit: tokens[at]?.unit?.unit as Unit, shift: 2 }, next: at + 2 };
   }
@@ -70,6 +74,28 @@ function weekOfAt(source: Source, i: number, depth: number): Found<CalendarPerio
     if (at > i) return { node: { k: 'following', unit: 'week' }, next: at + 2 };
   }
   return null;
+}
+
+/** Christmas week · the week before last · the weekend after Thanksgiving · the month before Easter. */
+function besideAt(source: Source, at: number, depth: number): Found<CalendarPeriod> | null {
+  const { tokens } = source;
+  if (tokens[at]?.holiday && tokens[at + 1]?.unit?.unit === 'week') {
+    const day = source.dayAt({ ...source, tokens: tokens.slice(0, at + 1) }, at, depth + 1);
+    return day && { node: { k: 'week_of', day: day.node }, next: at + 2 };
+  }
+  const unit = tokens[at]?.unit?.unit;
+  if (!unit || !CALENDAR_UNITS.has(unit) || tokens[at]?.unit?.short || !isKeyword(source, at + 1, 'before', 'after'))
+    return null;
+  const shift = isKeyword(source, at + 1, 'before') ? -1 : 1;
+  if (shift < 0 && isKeyword(source, at + 2, 'last') && !tokens[at + 3]?.weekday && !tokens[at + 3]?.unit)
+    return { node: { k: 'relative', unit, shift: -2 }, next: at + 3 };
+  if (isKeyword(source, at + 2, 'next', 'this') && tokens[at + 3]?.unit?.unit === unit)
+    return {
+      node: { k: 'relative', unit, shift: isKeyword(source, at + 2, 'next') ? 1 + shift : shift },
+      next: at + 4,
+    };
+  const day = source.dayAt(source, at + 2, depth + 1);
+  return day && { node: { k: 'beside', unit, shift, day: day.node }, next: day.next };
 }
 
 /** second week of March · last two weeks of May · first quarter of 2027. */
@@ -192,7 +218,9 @@ function monthAt(source: Source, i: number, partOf: boolean): Found<CalendarPeri
     source.mode === 'times' && short?.digits === 2 && short.value > 31
       ? { node: (short.value < 70 ? 2000 : 1900) + short.value, next: i + 2 }
       : null;
-  const year = yearNumber(source, at) ?? cut;
+  const written = yearNumber(source, at) ?? apostropheYear(source, at) ?? cut;
+  const relative = source.mode === 'times' && at > i + 1 ? relativeYearAt(source, at) : null;
+  const year = written ?? relative;
   const cued =
     partOf ||
     isKeyword(
@@ -227,7 +255,13 @@ function monthAt(source: Source, i: number, partOf: boolean): Found<CalendarPeri
   )
     return null;
   return {
-    node: { k: 'month', month: month.month, year: year?.node ?? null, yearShift: null },
+    node: {
+      k: 'month',
+      month: month.month,
+      year: written?.node ?? null,
+      yearShift: null,
+      ...(written || !relative ? {} : { ofYear: relative.node }),
+    },
     next: year ? year.next : i + 1,
   };
 }
@@ -237,6 +271,14 @@ function isSentenceVerb(source: Source, i: number): boolean {
   return Boolean(
     token && (token.cue || token.filler) && !token.stop && token.keyword === undefined && source.mode === 'times',
   );
+}
+
+/** `'26` */
+export function apostropheYear(source: Source, i: number): Found<number> | null {
+  const mark = source.tokens[i];
+  const number = source.tokens[i + 1]?.number;
+  if (mark?.raw !== "'" || number?.digits !== 2 || mark.end !== source.tokens[i + 1]?.start) return null;
+  return { node: (number.value < 70 ? 2000 : 1900) + number.value, next: i + 2 };
 }
 
 /** A year of four digits between 1500 and 2199, `'26`, and two digits only where the caller expects a year. */

@@ -5,7 +5,39 @@ import { type Found, isKeyword, type Source, skip } from './source';
 
 /** in two weeks · 3 days from Friday · a day later · two weeks ago · first Monday of next month · last day of October. */
 export function relativeDayAt(source: Source, i: number, depth: number): Found<DayExpr> | null {
-  return nthOfAt(source, i, depth) ?? inAmountAt(source, i) ?? amountFromAt(source, i, depth) ?? weeksTimeAt(source, i);
+  return (
+    nthOfAt(source, i, depth) ??
+    inAmountAt(source, i) ??
+    amountFromAt(source, i, depth) ??
+    weeksTimeAt(source, i) ??
+    weekdayBesideAt(source, i, depth) ??
+    rollingHoursAt(source, i)
+  );
+}
+
+/** the Monday after Thanksgiving · the Friday before Easter · the weekday next to a named day. */
+function weekdayBesideAt(source: Source, i: number, depth: number): Found<DayExpr> | null {
+  const at = skip(source, i, 'the');
+  const weekday = source.tokens[at]?.weekday;
+  const before = isKeyword(source, at + 1, 'before');
+  if (at === i || !weekday || weekday.plural || (!before && !isKeyword(source, at + 1, 'after'))) return null;
+  const day = source.dayAt(source, at + 2, depth + 1);
+  if (!day || (day.node.k === 'period' && day.node.period.k === 'following')) return null;
+  const n = before ? -1 : 1;
+  return { node: { k: 'shift', n, unit: 'week', base: day.node, onWeekday: weekday.day }, next: day.next };
+}
+
+/** the last 24 hours · next five minutes: from or until now. */
+function rollingHoursAt(source: Source, i: number): Found<DayExpr> | null {
+  if (source.mode === 'mail') return null;
+  const at = skip(source, i, 'the');
+  const inside = isKeyword(source, at, 'within');
+  const back = isKeyword(source, at, 'last');
+  if (!inside && !back && !isKeyword(source, at, 'next', 'following')) return null;
+  const shift = shiftAt(source, at + 1);
+  if (!shift || !isSmall(shift.node.unit)) return null;
+  const n = back ? -shift.node.n : shift.node.n;
+  return { node: { ...shift.node, n, base: null, within: true }, next: shift.next };
 }
 
 function inAmountAt(source: Source, i: number): Found<DayExpr> | null {
@@ -33,6 +65,10 @@ function signAt(source: Source, i: number): 1 | -1 | 0 {
   if (token?.text.startsWith('+')) return 1;
   const negative = source.mode === 'times' && i === 0 && token?.dash && token.end === source.tokens[1]?.start;
   return negative ? -1 : 0;
+}
+
+function isDayOrLess(unit: Unit | undefined): boolean {
+  return unit === 'day' || (unit !== undefined && isSmall(unit));
 }
 
 function isSmall(unit: Unit): boolean {
@@ -73,7 +109,7 @@ function amountFromAt(source: Source, i: number, depth: number): Found<DayExpr> 
 
 function distanceFromAt(source: Source, i: number, depth: number): Found<DayExpr> | null {
   const theOne: Found<Distance> | null =
-    isKeyword(source, i, 'the') && source.tokens[i + 1]?.unit
+    isKeyword(source, i, 'the') && isDayOrLess(source.tokens[i + 1]?.unit?.unit)
       ? { node: { k: 'shift', n: 1, unit: source.tokens[i + 1]?.unit?.unit as Unit }, next: i + 2 }
       : null;
   const shift = shiftAt(source, i) ?? (source.mode === 'times' ? theOne : null);
@@ -154,8 +190,9 @@ function nthOfAt(source: Source, i: number, depth: number): Found<DayExpr> | nul
   if (weekday && after && n > 0) {
     return { node: { k: 'shift', n, unit: 'week', base: after.node, onWeekday: weekday.day }, next: after.next };
   }
-  if (!isKeyword(source, at + 1, 'of', 'in')) return null;
-  const of = plainPeriodAt(source, skip(source, at + 2, 'the'), depth + 1, true);
+  const linked = isKeyword(source, at + 1, 'of', 'in');
+  if (!linked && !isKeyword(source, at + 1, 'this', 'next', 'last')) return null;
+  const of = plainPeriodAt(source, skip(source, linked ? at + 2 : at + 1, 'the'), depth + 1, true);
   if (!of || Math.abs(n) > 366) return null;
   if (weekday) return { node: { k: 'nth_weekday', n, day: weekday.day, of: of.node }, next: of.next };
   return { node: { k: 'nth_day', n, of: of.node }, next: of.next };

@@ -69,7 +69,7 @@ export const en: Lexicon = {
     weekend: 'weekend|week-end|week end',
     month: 'month|months|eom',
     quarter: 'eoq|quarter|quarters|qtr|qtrs',
-    year: 'eoy|year|years|yr|yrs|calendar year',
+    year: 'eoy|year|years|yr|yrs|calendar year|fiscal year|financial year|school year|academic year',
     decade: 'decade|decades',
     century: 'century|centuries',
   },
@@ -166,7 +166,7 @@ export const en: Lexicon = {
     option: 'option|slot|choice|proposal|suggestion|options|slots|opt|opt.',
     one: 'one|ones',
     these:
-      'these|those|them|these times|those times|these options|those options|these slots|those slots|these dates|those dates|the times|the options|the slots|the times you sent|the times offered|the suggested times|your suggestions|the proposed times|of the above|the above|times you sent|times you suggested|the times you suggested|your times|the dates|the times provided|the options you sent|the slots you sent|times you proposed|the times you proposed',
+      'these|those|them|these times|those times|these options|those options|these slots|those slots|these dates|those dates|the times|the options|the slots|the times you sent|the times offered|the suggested times|the suggested slots|the suggested options|the suggested dates|the proposed slots|the proposed dates|the proposed options|the offered slots|the offered times|the slots offered|the slots proposed|the slots suggested|the times proposed|the times suggested|the above times|the above slots|the above dates|your proposed times|your suggested times|your options|your slots|your suggestions|the proposed times|of the above|the above|times you sent|times you suggested|the times you suggested|your times|the dates|the times provided|the options you sent|the slots you sent|times you proposed|the times you proposed',
     none: 'none|none of|neither|neither of|not any of|nothing of',
     both: 'both|both of|either|either of|any of|all of|all three of|all three|whichever|whichever works|whichever is easiest|whichever is easier|whichever suits|whichever you prefer|whatever works|whatever is easiest|you pick|you choose|your pick|your choice|your call|up to you|they all|them all|all of the above',
     latter:
@@ -197,6 +197,17 @@ export const en: Lexicon = {
     "a fortnight|fortnight|a fortnight's|fortnight's": 1209600,
     'two and a half hours': 9000,
   },
+  decades: {
+    'twenties|nineteen twenties': 20,
+    'thirties|nineteen thirties': 30,
+    'forties|nineteen forties': 40,
+    'fifties|nineteen fifties': 50,
+    'sixties|nineteen sixties': 60,
+    'seventies|nineteen seventies': 70,
+    'eighties|nineteen eighties': 80,
+    'nineties|nineteen nineties': 90,
+  },
+  seasons: { 'spring|springtime': 0, 'summer|summertime': 1, 'fall|autumn': 2, 'winter|wintertime': 3 },
   holidays: {
     'christmas|christmas day|xmas|xmas day': 'christmas',
     'christmas eve|xmas eve': 'christmas_eve',
