@@ -1,8 +1,11 @@
 import PostalMime, { type Address, addressParser, decodeWords, type Email } from 'postal-mime';
 import { messageIdsIn } from '../../core/mail/message-id';
+import { fromWindows1252 } from '../../core/reading/windows-1252';
 import type { MailAddress, ParsedMail, ParseMail } from '../../ports/mail';
 import { withoutBulk } from './bulk';
 import { deliveryReport } from './delivery-report';
+import { repaired } from './repair';
+import { decodeUtf7, isUtf7 } from './utf7';
 
 const MAX_HEADERS = 300;
 const MAX_HEADER_VALUE = 16_000;
@@ -10,6 +13,9 @@ const MAX_ADDRESSES = 200;
 const MAX_TEXT = 400_000;
 const MAX_CALENDAR = 400_000;
 const MAX_CALENDARS = 5;
+const MAX_ATTACHMENTS = 100;
+const MAX_FILE_NAME = 255;
+const CALENDAR_TYPES = ['text/calendar', 'application/ics'];
 const DELIVERED_TO = ['delivered-to', 'x-original-to', 'envelope-to', 'x-delivered-to'];
 
 /**
@@ -17,9 +23,9 @@ const DELIVERED_TO = ['delivered-to', 'x-original-to', 'envelope-to', 'x-deliver
  * headers too large) is read again by its header block alone, so that it can still be stored and answered for.
  */
 export const parseMail: ParseMail = async (delivered) => {
-  const raw = withoutBulk(delivered);
+  const raw = repaired(withoutBulk(delivered));
   const email = (await parsed(raw)) ?? (await parsed(headerBlock(raw)));
-  return email ? bounded(email) : EMPTY;
+  return email ? bounded(email, isUtf7(raw) ? decodeUtf7 : fromWindows1252) : EMPTY;
 };
 
 async function parsed(raw: Buffer): Promise<Email | null> {
@@ -41,7 +47,7 @@ function headerBlock(raw: Buffer): Buffer {
   return Buffer.from(`${lines.replace(/^content-[a-z-]+:.*(\r?\n[ \t].*)*\r?\n/gim, '')}\r\n\r\n`, 'latin1');
 }
 
-function bounded(email: Email): ParsedMail {
+function bounded(email: Email, decode: (text: string) => string): ParsedMail {
   const headers = email.headers
     .slice(0, MAX_HEADERS)
     .map(({ key, value }) => ({ key, value: value.slice(0, MAX_HEADER_VALUE) }));
@@ -57,15 +63,18 @@ function bounded(email: Email): ParsedMail {
     to: addresses(all('to')),
     cc: addresses(all('cc')),
     deliveredTo: addresses(DELIVERED_TO.flatMap(all)).map((mailbox) => mailbox.address),
-    subject: (email.subject ?? '').slice(0, 2000),
+    subject: fromWindows1252((email.subject ?? '').slice(0, 2000)),
     date: Number.isNaN(epoch) ? null : epoch,
     dateOffset: Number.isNaN(epoch) ? null : offsetOf(date),
     headers,
-    text: email.text?.slice(0, MAX_TEXT) ?? null,
-    html: email.html?.slice(0, MAX_TEXT) ?? null,
+    text: email.text === undefined ? null : decode(email.text.slice(0, MAX_TEXT)),
+    html: email.html === undefined ? null : decode(email.html.slice(0, MAX_TEXT)),
     calendars: calendarsOf(email),
     report: deliveryReport(email),
-    attachments: email.attachments.map((part) => ({ name: part.filename, type: part.mimeType })),
+    attachments: email.attachments.slice(0, MAX_ATTACHMENTS).map((part) => ({
+      name: part.filename?.slice(0, MAX_FILE_NAME) ?? null,
+      type: part.mimeType.slice(0, MAX_FILE_NAME),
+    })),
   };
 }
 
@@ -75,7 +84,10 @@ function addresses(values: readonly string[]): MailAddress[] {
   return flat
     .filter((mailbox) => mailbox.address)
     .slice(0, MAX_ADDRESSES)
-    .map((mailbox) => ({ name: decodeWords(mailbox.name).slice(0, 200), address: (mailbox.address ?? '').trim() }));
+    .map((mailbox) => ({
+      name: fromWindows1252(decodeWords(mailbox.name).slice(0, 200)),
+      address: (mailbox.address ?? '').trim(),
+    }));
 }
 
 /** The offset that a Date header gives (`+0100`, `GMT`), in minutes; null when it gives none or an obsolete zone name. */
@@ -88,12 +100,15 @@ function offsetOf(date: string): number | null {
   return minutes > 14 * 60 ? null : match[1] === '-' ? -minutes : minutes;
 }
 
+/** Calendar parts by type or, where a program sends them as plain files, by name. */
 function calendarsOf(email: Email): ParsedMail['calendars'] {
-  const parts = email.attachments.filter((part) => part.mimeType === 'text/calendar');
+  const parts = email.attachments.filter(
+    (part) => CALENDAR_TYPES.includes(part.mimeType) || /\.ics$/i.test(part.filename ?? ''),
+  );
   return parts.slice(0, MAX_CALENDARS).map((part) => {
     const content = part.content;
-    const ics = typeof content === 'string' ? content : new TextDecoder().decode(content);
-    return { method: part.method ?? null, ics: ics.slice(0, MAX_CALENDAR) };
+    const ics = (typeof content === 'string' ? content : new TextDecoder().decode(content)).slice(0, MAX_CALENDAR);
+    return { method: part.method ?? /^METHOD:([A-Z]{1,20})\s*$/im.exec(ics)?.[1]?.toUpperCase() ?? null, ics };
   });
 }
 

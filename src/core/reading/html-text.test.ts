@@ -174,3 +174,8 @@ it('keeps text that is only styled', () => {
       .newText,
   ).toBe('Yes and Tuesday');
 });
+
+it('reads characters as mail programs mean them: windows-1252 in bytes and in references', () => {
+  expect(html('<p>2&#150;4 pm, &#x80;5</p>').newText).toBe('2–4 pm, €5');
+  expect(newTextOf({ text: '2\u00964 pm \u0093here\u0094' }).newText).toBe('2–4 pm "here"');
+});
