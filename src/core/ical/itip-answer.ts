@@ -17,8 +17,8 @@ export function applyAnswer(known: ItipEvent, reply: CalendarEvent): Step {
   const key = instanceKey(reply);
   const target = targetOf(known, reply);
   if (!target) return [known, { applied: false, reason: 'unknown_event' }];
-  const [answer, ...others] = reply.attendees;
-  if (!answer || others.length > 0) return [known, { applied: false, reason: 'one_attendee_expected' }];
+  const answer = answering(reply.attendees);
+  if (!answer) return [known, { applied: false, reason: 'one_attendee_expected' }];
   const listed = target.attendees.find((attendee) => attendee.email === answer.email);
   const delegator = target.attendees.find((attendee) => answer.delegatedFrom.includes(attendee.email));
   if (!listed && !delegator) return [known, { applied: false, reason: 'unknown_attendee' }];
@@ -39,6 +39,21 @@ export function applyAnswer(known: ItipEvent, reply: CalendarEvent): Step {
   const outcome: ItipOutcome = { applied: true, reason: delegated ? 'delegated' : 'answered' };
   if (key === null) return [{ ...known, master: changed, answers }, outcome];
   return [{ ...known, instances: new Map(known.instances).set(key, changed), answers }, outcome];
+}
+
+/**
+ * Whose answer it is: that of the one attendee listed. Who passes an invitation on may list the delegate, and the
+ * delegate lists whom it came from (RFC 5546 4.2.5, 4.2.6): there the delegate answers, once he has one.
+ */
+function answering(attendees: readonly EventAttendee[]): EventAttendee | undefined {
+  const [first, second, ...more] = attendees;
+  if (!first || !second) return first;
+  const delegate = first.delegatedFrom.includes(second.email) ? first : second;
+  const delegator = delegate === first ? second : first;
+  const isPair =
+    more.length === 0 && delegator.partstat === 'DELEGATED' && delegate.delegatedFrom.includes(delegator.email);
+  if (!isPair) return undefined;
+  return delegate.partstat === 'NEEDS-ACTION' ? delegator : delegate;
 }
 
 /** COUNTER (RFC 5546 3.2.7): a proposal is kept for the organizer to decide; the event stays as it is. */

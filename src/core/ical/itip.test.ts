@@ -110,6 +110,19 @@ describe('REPLY', () => {
     expect(run(invite(), ics('REPLY', 0, 1, self)).answers.at(-1)).toBe('kim@guest.test ACCEPTED');
   });
 
+  test('about a delegation may name both, as RFC 5546 has it: one of them answers', () => {
+    const passing = 'ATTENDEE;PARTSTAT=DELEGATED;DELEGATED-TO="mailto:kim@guest.test":mailto:jo@guest.test';
+    const passed = (partstat: string) =>
+      `ATTENDEE;PARTSTAT=${partstat};DELEGATED-FROM="mailto:jo@guest.test":mailto:kim@guest.test`;
+    const first = ics('REPLY', 0, 1, passing, passed('NEEDS-ACTION'));
+    const second = ics('REPLY', 0, 2, passed('ACCEPTED'), passing);
+    const { reasons, answers } = run(invite(), first, second);
+    expect(reasons.slice(1)).toEqual(['delegated', 'answered']);
+    expect(answers).toEqual(['jo@guest.test DELEGATED', 'sam@guest.test NEEDS-ACTION', 'kim@guest.test ACCEPTED']);
+    const stranger = passed('ACCEPTED').replace('jo@', 'sam@');
+    expect(run(invite(), ics('REPLY', 0, 1, passing, stranger)).reasons[1]).toBe('one_attendee_expected');
+  });
+
   test('to one instance is kept with that instance', () => {
     const reply = ics('REPLY', 0, 1, 'RECURRENCE-ID:20260314T130000Z', guest('DECLINED'));
     const { known, answers } = run(invite(0, 0, 'RRULE:FREQ=DAILY'), reply);
@@ -175,6 +188,26 @@ describe('the other methods', () => {
     expect(added.known?.instances.size).toBe(1);
     expect(run(ics('PUBLISH', 0, 0, nine)).reasons).toEqual(['created']);
     expect(run(invite(), ics('REFRESH', 0, 1, guest('ACCEPTED'))).reasons[1]).toBe('refresh_asked');
+  });
+
+  test('ADD with a rule adds all its instances, with one that has no end none', () => {
+    const series = invite(0, 0, 'RRULE:FREQ=WEEKLY');
+    const add = (rule: string) => ics('ADD', 1, 1, 'DTSTART:20260401T150000Z', 'DURATION:PT1H', rule, organizer);
+    const { reasons, known } = run(series, add('RRULE:FREQ=DAILY;COUNT=3'), add('RRULE:FREQ=DAILY;COUNT=3'));
+    expect(reasons.slice(1)).toEqual(['instance_added', 'duplicate']);
+    const first = dayNumber(2026, 4, 1) * 1440 + 900;
+    expect([...(known?.instances ?? [])].map(([key, { start, end }]) => [key, start?.at, end?.at])).toEqual(
+      [0, 1, 2].map((day) => [first + day * 1440, first + day * 1440, first + day * 1440 + 60]),
+    );
+    for (const rule of ['RRULE:FREQ=DAILY', 'RRULE:FREQ=DAILY;COUNT=9999', 'RRULE:FREQ=NEVER']) {
+      expect(run(series, add(rule)).reasons[1]).toBe('too_many');
+    }
+  });
+
+  test('a task need not have a start, an event must', () => {
+    const task = ics('REQUEST', 0, 0, organizer).replaceAll('VEVENT', 'VTODO');
+    const { applied, state } = applyItip(new Map(), parseCalendar(task, UTC, { todos: true }), ME);
+    expect([applied, state.get('u1')?.master?.component]).toEqual([true, 'VTODO']);
   });
 
   test('what is not iTIP changes nothing', () => {

@@ -1,3 +1,4 @@
+import { addedInstances } from './added-instances';
 import type { CalendarEvent, Method } from './event';
 import { applyAnswer, applyCounter } from './itip-answer';
 import {
@@ -75,7 +76,8 @@ function applyEvent(known: ItipEvent, event: CalendarEvent, method: Method, me: 
 }
 
 function applyRequest(known: ItipEvent, event: CalendarEvent): Step {
-  if (!event.start) return [known, no('no_start')];
+  // A task need not start at any time (RFC 5545 3.6.2).
+  if (!event.start && event.component === 'VEVENT') return [known, no('no_start')];
   const key = instanceKey(event);
   if (key !== null) return [withInstance(known, key, event), yes('instance_changed')];
   const { master } = known;
@@ -95,10 +97,16 @@ function applyRequest(known: ItipEvent, event: CalendarEvent): Step {
 function applyAdd(known: ItipEvent, event: CalendarEvent): Step {
   if (!known.master) return [known, no('unknown_event')];
   if (!event.start) return [known, no('no_start')];
-  const key = event.start.at;
-  if (known.instances.size >= MAX_INSTANCES) return [known, no('too_many')];
-  const added = withInstance(known, key, { ...event, recurrenceId: event.start });
-  return [{ ...added, revision: revisionOf(event) }, yes('instance_added')];
+  const added = addedInstances(event, event.start, MAX_INSTANCES - known.instances.size);
+  if (!added || known.instances.size + added.length > MAX_INSTANCES) return [known, no('too_many')];
+  const instances = new Map(known.instances);
+  const instanceRevisions = new Map(known.instanceRevisions);
+  for (const instance of added) {
+    const key = instance.recurrenceId?.at ?? event.start.at;
+    instances.set(key, instance);
+    instanceRevisions.set(key, revisionOf(event));
+  }
+  return [{ ...known, instances, instanceRevisions, revision: revisionOf(event) }, yes('instance_added')];
 }
 
 function applyCancel(known: ItipEvent, event: CalendarEvent, me: string): Step {
