@@ -37,12 +37,18 @@ export function resolveTzid(raw: string, vtimezones: ReadonlyMap<string, VTimezo
       : { zone, via: named.via, differs: false };
   }
   if (compiled) return { zone: compiled, via: 'vtimezone', differs: false };
-  const offset = /^(?:UTC|GMT)?([+-])(\d\d):?(\d\d)$/i.exec(tzid);
-  if (offset) {
-    const minutes = Number(offset[2]) * 60 + Number(offset[3]);
-    return { zone: fixedZone(tzid, offset[1] === '-' ? -minutes : minutes), via: 'offset', differs: false };
-  }
-  return { floating: true };
+  const offset = plainOffset(tzid);
+  return offset === null ? { floating: true } : { zone: fixedZone(tzid, offset), via: 'offset', differs: false };
+}
+
+/** `UTC+2`, `GMT-5:30`, `+0200` in minutes east; up to 14 hours, the widest in use. A bare number needs both hours digits. */
+function plainOffset(tzid: string): number | null {
+  const match = /^(?:(?:UTC|GMT) ?([+-]\d{1,2})|([+-]\d\d)):?(\d\d)?$/i.exec(tzid);
+  if (!match) return null;
+  const hours = (match[1] ?? match[2]) as string;
+  const minutes = Math.abs(Number(hours)) * 60 + Number(match[3] ?? 0);
+  if (minutes > 14 * 60 || Number(match[3] ?? 0) > 59) return null;
+  return hours.startsWith('-') ? 0 - minutes : minutes;
 }
 
 /** The IANA name of a Windows time-zone name or display name (any case), or null. */
@@ -55,7 +61,7 @@ export function windowsZone(name: string): string | null {
 }
 
 function namedZone(tzid: string, vtimezone: VTimezone | undefined): { name: string; via: 'iana' | 'windows' } | null {
-  const iana = knownZone(tzid) ?? knownZone(tzid.replaceAll(' ', '_')) ?? behindPrefix(tzid);
+  const iana = knownZone(tzid) ?? knownZone(tzid.replaceAll(' ', '_')) ?? withDash(tzid) ?? behindPrefix(tzid);
   if (iana) return { name: iana, via: 'iana' };
   const located = vtimezone?.location ? knownZone(vtimezone.location) : undefined;
   if (located) return { name: located, via: 'iana' };
@@ -63,11 +69,16 @@ function namedZone(tzid: string, vtimezone: VTimezone | undefined): { name: stri
   return mapped ? { name: mapped, via: 'windows' } : null;
 }
 
+/** `US-Eastern`, as the examples of RFC 2445 have it. */
+function withDash(tzid: string): string | undefined {
+  return knownZone(tzid.replace('-', '/'));
+}
+
 /** `/mozilla.org/20070129_1/Europe/Berlin`, `/freeassociation.sourceforge.net/Tzfile/America/Argentina/Salta`. */
 function behindPrefix(tzid: string): string | undefined {
-  if (!tzid.startsWith('/')) return undefined;
-  const segments = tzid.split('/').slice(1);
-  for (const length of [3, 2, 1]) {
+  const segments = tzid.split('/').filter(Boolean);
+  // A last segment alone is a zone (`/citadel.org/20190914_1/UTC`) only where a prefix is certain.
+  for (const length of tzid.startsWith('/') ? [3, 2, 1] : [3, 2]) {
     const found = knownZone(segments.slice(-length).join('/'));
     if (found) return found;
   }
