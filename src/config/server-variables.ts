@@ -100,6 +100,8 @@ const mail = {
   EMAIL_FROM: optional(text),
   /** Resolver for checking the authenticity of mail, `address` or `address:port`. Unset: the machine's; in the sandbox its own. */
   DNS_SERVER: optional(z.string().regex(/^[\w.:[\]-]+$/)),
+  /** Comma-separated domains whose ARC seals are believed: of forwarders and lists that your people use, `lists.acme.com`. */
+  TRUSTED_ARC_SEALERS: withDefault(list, ''),
   /** DKIM selector of outgoing mail. */
   DKIM_SELECTOR: withDefault(z.string().regex(/^[\w.-]+$/), 'sundial'),
   /** PEM file of the DKIM key; unset: outgoing mail is not signed here. */

@@ -31,7 +31,8 @@ export async function readAssistantMailbox(
     wake: (loopId) => wake(loopId, runtime),
     authenticate: (raw, receivedMs) => {
       const spfDomain = trustedSpfDomain(raw, env.IMAP_AUTHSERV_ID ?? null);
-      return authenticate({ raw, remote: null, spfDomain }, { resolve, assistant, now: receivedMs });
+      const trustedSealers = env.TRUSTED_ARC_SEALERS;
+      return authenticate({ raw, remote: null, spfDomain }, { resolve, assistant, now: receivedMs, trustedSealers });
     },
     after:
       env.IMAP_MARK_SEEN || env.IMAP_MOVE_TO ? { seen: env.IMAP_MARK_SEEN, moveTo: env.IMAP_MOVE_TO ?? null } : null,

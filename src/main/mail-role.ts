@@ -25,7 +25,7 @@ export async function startMail(env: ServerEnvironment, wiring: Wiring): Promise
       const now = await runtime.clock.now();
       const auth = await authenticate(
         { raw, remote: { ip: remote.ip, helo: remote.helo, mailFrom: envelope.from } },
-        { resolve, assistant, now },
+        { resolve, assistant, now, trustedSealers: env.TRUSTED_ARC_SEALERS },
       );
       // 451: the sender tries again, rather than the owner being asked about a mail that DNS could not vouch for just now.
       if (auth.temporary) throw new Error('DNS could not be asked about the sender');

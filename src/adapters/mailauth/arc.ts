@@ -4,20 +4,29 @@ import { type VerifiedSignature, whySignatureIsWeak } from './signatures';
 
 /**
  * Whether a forwarder that we believe vouches for the original (RFC 8617): the chain verifies, every sealer in it is on
- * the allow-list, the newest message signature covers what a DKIM signature would have to, and the last sealer saw DMARC pass.
+ * the allow-list, the newest message signature covers what a DKIM signature would have to, and the last sealer saw DMARC pass for the
+ * domain of `from`.
  */
 export function trustedForwarder(
   result: ARCResult,
   chain: readonly unknown[],
   headers: readonly RawHeader[],
+  from: string,
   trustedSealers: readonly string[],
 ): boolean {
   if (result.status.result !== 'pass' || !result.signature) return false;
   const sealers = chain.map((link) => sealerOf(link));
   if (sealers.length === 0 || sealers.some((domain) => !domain || !trustedSealers.includes(domain))) return false;
   if (whySignatureIsWeak(result.signature as VerifiedSignature, headers) !== null) return false;
-  const seen = result.authenticationResults?.dmarc as { result?: string } | undefined;
-  return seen?.result === 'pass';
+  const seen = result.authenticationResults?.dmarc as SeenDmarc | undefined;
+  const domain = seen?.header?.from?.toLowerCase();
+  return seen?.result === 'pass' && (domain === undefined || domain === from.slice(from.lastIndexOf('@') + 1));
+}
+
+/** `dmarc=pass header.from=acme.example` of an ARC-Authentication-Results header. */
+interface SeenDmarc {
+  readonly result?: string;
+  readonly header?: { readonly from?: string };
 }
 
 /**

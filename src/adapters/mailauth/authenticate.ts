@@ -64,7 +64,9 @@ export async function authenticate(
   const aligned = verdict?.aligned ?? [];
   const malformed = chainIsMalformed(headers);
   const forwarded =
-    !malformed && trustedForwarder(arcResult, dkim.arc?.chain || [], headers, options.trustedSealers ?? []);
+    !malformed &&
+    sender.from !== null &&
+    trustedForwarder(arcResult, dkim.arc?.chain || [], headers, sender.from, options.trustedSealers ?? []);
 
   const why = (reason: string) => reasons.push(reason);
   let trusted = false;
