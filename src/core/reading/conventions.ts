@@ -34,6 +34,15 @@ export const DAYPART_SIDES: Partial<
   evening: { early: [17 * 60, 19 * 60], mid: [18 * 60, 20 * 60], late: [19 * 60, 21 * 60] },
 };
 
+/** "early tomorrow", "mid today", "later today": minutes of the day. */
+export const DAY_SIDES = {
+  early: [0, 720],
+  earlier: [0, 720],
+  mid: [600, 840],
+  late: [720, 1440],
+  later: [720, 1440],
+} as const;
+
 /** Which half of the day a part of it lies in, for hours said beside it. */
 export const DAYPART_HALF: Readonly<Record<Daypart, 'am' | 'pm'>> = {
   early_morning: 'am',

@@ -102,6 +102,7 @@ function season(period: Extract<CalendarPeriod, { k: 'season' }>, context: Calen
   if (period.year !== null) return seasonOf(period.year, period.season);
   if (period.yearShift !== undefined) return seasonOf(year + period.yearShift, period.season);
   const first = [year - 1, year, year + 1].find((n) => seasonOf(n, period.season).to > context.today) ?? year;
+  if (period.shift === 0 && first > year && !context.other) return seasonOf(year, period.season);
   const going = seasonOf(first, period.season).from <= context.today;
   const shift = period.shift === 1 ? (going ? 1 : 0) : (period.shift ?? 0);
   const next = seasonOf(first + shift, period.season);

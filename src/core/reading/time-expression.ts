@@ -52,6 +52,9 @@ export type TimeExpr =
   /** Minutes relative to the anchor event; negative is earlier. */
   | { readonly k: 'shift'; readonly minutes: number };
 
+/** As RFC 5545 section 3.3.10 names them; hours and less only outside mail. */
+export type Frequency = 'minutely' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly';
+
 /** A stretch of the calendar that has a name. */
 export type CalendarPeriod =
   | {
@@ -96,7 +99,8 @@ export type PeriodPart = 'early' | 'start' | 'mid' | 'late' | 'end' | 'first_hal
 export type WeekdayRelation = 'bare' | 'this' | 'next' | 'last' | 'past' | 'after_next';
 
 export type DayExpr =
-  | { readonly k: 'offset'; readonly days: number }
+  /** "later today", "mid tomorrow": a part of the day without a name. */
+  | { readonly k: 'offset'; readonly days: number; readonly side?: 'early' | 'mid' | 'late' | 'later' | 'earlier' }
   | {
       readonly k: 'weekday';
       readonly day: number;
@@ -145,7 +149,7 @@ export type DayExpr =
       readonly k: 'every';
       readonly weekdays: readonly number[] | null;
       readonly interval: number;
-      readonly freq: 'daily' | 'weekly' | 'monthly' | 'yearly';
+      readonly freq: Frequency;
       readonly recurring: boolean;
     }
   | {

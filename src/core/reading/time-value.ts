@@ -1,4 +1,5 @@
 import { dateOf, formatClock, formatLocalDate } from '../time/calendar-date';
+import { DAY_SIDES } from './conventions';
 import { resolveDay } from './day-resolution';
 import type { CalendarContext, DaySpan } from './day-span';
 import type { Moment } from './moments';
@@ -47,6 +48,10 @@ function plainValue(moment: Moment, calendar: CalendarContext, clock24: boolean)
   if (day && !span) return null;
   if (span?.minute !== undefined && moment.times.length === 0) return instantValue(span, span.minute);
   const time = spans[0];
+  if (!time && day?.k === 'offset' && day.side && span?.from != null) {
+    const [from, to] = DAY_SIDES[day.side];
+    return { kind: 'interval', from: stamp(span.from, from), to: stamp(span.from, to), grain: 'part' };
+  }
   if (!time) return span ? dayValue(span) : null;
   const base = span?.from ?? span?.to ?? nextDayFor(time, calendar);
   const value = timeValue(base, time, moment.times);
@@ -117,7 +122,14 @@ function setValue(every: Extract<DayExpr, { k: 'every' }>): TimeValue {
   const byDay =
     every.weekdays && every.freq === 'weekly' ? `;BYDAY=${every.weekdays.map((day) => codes[day]).join(',')}` : '';
   const interval = every.interval > 1 ? `;INTERVAL=${every.interval}` : '';
-  const grains = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' } as const;
+  const grains = {
+    minutely: 'minute',
+    hourly: 'hour',
+    daily: 'day',
+    weekly: 'week',
+    monthly: 'month',
+    yearly: 'year',
+  } as const;
   return { kind: 'set', rrule: `FREQ=${every.freq.toUpperCase()}${interval}${byDay}`, grain: grains[every.freq] };
 }
 

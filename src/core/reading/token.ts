@@ -1,4 +1,4 @@
-import type { Daypart, Unit } from './time-expression';
+import type { Daypart, Frequency, Unit } from './time-expression';
 
 /** Words of the grammar itself, the same in every language. A lexicon says which words stand for them. */
 export const KEYWORDS = [
@@ -241,6 +241,8 @@ export interface Token {
   readonly decade?: number;
   /** Spring 0 to winter 3. */
   readonly season?: number;
+  /** "quarterly": how often. */
+  readonly frequency?: { readonly freq: Frequency; readonly interval: number };
   /** Something that is not language: address, link, amount, telephone number. */
   readonly mask?: 'email' | 'url' | 'phone' | 'amount' | 'code' | 'mark';
   readonly stop?: 'soft' | 'hard' | 'line' | 'question' | 'exclamation';

@@ -155,12 +155,12 @@ function hourWord(source: Source, i: number, bare: BareHours): Found<Clock> | nu
     minute = value % 100;
     grain = 'minute';
   } else if (value > 24) return null;
-  const pair = tokens[next]?.number;
   const named = tokens[next]?.meridiem !== undefined || isKeyword(source, next, 'oclock');
-  if (!named && digits === 0 && pair && pair.digits === 0 && pair.value >= 10 && pair.value <= 59 && bare !== 'never') {
-    minute = pair.value;
+  const pair = named || digits !== 0 ? null : spokenMinutes(source, next);
+  if (pair && (bare !== 'never' || tokens[pair.next]?.meridiem)) {
+    minute = pair.node;
     grain = 'minute';
-    next++;
+    next = pair.next;
   }
   let meridiem = tokens[next]?.meridiem ?? null;
   let isFixed = digits >= 3 && (value >= 1300 || token.raw.startsWith('0'));
@@ -206,6 +206,15 @@ function hourWord(source: Source, i: number, bare: BareHours): Found<Clock> | nu
   if (hour > 12) isFixed = true;
   if (value === 0 && digits === 1 && !sure) return null;
   return { node: { hour, minute, meridiem, fixed: isFixed, approx: false, grain }, next };
+}
+
+/** The minutes of "seven thirty five", "five oh five". */
+function spokenMinutes(source: Source, i: number): Found<number> | null {
+  const number = source.tokens[i]?.number;
+  if (number?.digits === 0 && number.value >= 10 && number.value <= 59) return { node: number.value, next: i + 1 };
+  const ones = source.tokens[i + 1]?.number;
+  const zero = /^(?:oh|o)$/.test(source.tokens[i]?.text ?? '');
+  return zero && ones?.digits === 0 && ones.value >= 1 && ones.value <= 9 ? { node: ones.value, next: i + 2 } : null;
 }
 
 /** What may follow a bare hour. A unit, a month or a counted noun says that the number counts something. */

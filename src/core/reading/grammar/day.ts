@@ -42,6 +42,8 @@ function longest(candidates: readonly (Found<DayExpr> | null)[]): Found<DayExpr>
 
 function offsetAt(source: Source, i: number): Found<DayExpr> | null {
   const offset = source.tokens[i]?.dayOffset;
+  const side = source.mode === 'times' && !offset ? sideOfDay(source, i) : null;
+  if (side) return side;
   if (!offset) return isKeyword(source, i, 'same_day') ? { node: { k: 'same' }, next: i + 1 } : null;
   const link = source.tokens[i + 1];
   if (link?.comma || link?.open) {
@@ -50,6 +52,17 @@ function offsetAt(source: Source, i: number): Found<DayExpr> | null {
     if (date && (!link.open || close)) return { node: date.node, next: date.next + close };
   }
   return { node: { k: 'offset', days: offset.days }, next: i + 1 };
+}
+
+/** later today · early tomorrow · mid today. */
+function sideOfDay(source: Source, i: number): Found<DayExpr> | null {
+  const sides = ['early', 'mid', 'late', 'later', 'earlier'] as const;
+  const side = sides.find((name) => isKeyword(source, i, name));
+  const at = isKeyword(source, i + 1, 'in') || source.tokens[i + 1]?.dash ? i + 2 : i + 1;
+  const offset = source.tokens[at]?.dayOffset;
+  return side && offset && offset.part === null
+    ? { node: { k: 'offset', days: offset.days, side }, next: at + 1 }
+    : null;
 }
 
 function holidayAt(source: Source, i: number): Found<DayExpr> | null {
@@ -145,6 +158,10 @@ function boundAt(source: Source, i: number, depth: number): Found<DayExpr> | nul
     next++;
   }
   if (isKeyword(source, next, 'onwards')) next++;
+  if (isKeyword(source, next, 'through') && side === 'until') {
+    side = 'through';
+    next++;
+  }
   if (side === 'after' && day.node.k === 'period' && day.node.period.k === 'following') return null;
   return { node: { k: 'bound', side, day: day.node, ...(endOfDay ? { endOfDay } : {}) }, next };
 }

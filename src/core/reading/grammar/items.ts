@@ -1,9 +1,11 @@
 import type { DayExpr, Daypart, TimeExpr, ZoneExpr } from '../time-expression';
 import type { Cue, Keyword, Token } from '../token';
-import { calendarDateAt } from './date';
+import { clockAt } from './clock';
+import { elidedDay, listedDay } from './coordination';
 import { dayAt, singleDayAt } from './day';
 import { durationAt } from './duration';
 import { type OptionRef, optionAt } from './option';
+import { sidedDayAt } from './sided-day';
 import type { Found, Source } from './source';
 import { isKeyword, skip } from './source';
 import { partHintAt, timeAt } from './time';
@@ -29,11 +31,21 @@ export function itemsOf(source: Source, from: number, to: number, hasOptions: bo
   const items: Item[] = [];
   const timely = hasDay(sentence, from, to);
   for (let i = from; i < to; ) {
+    const sided = sidedDayAt(sentence, i);
+    if (sided) {
+      items.push(...sided.node);
+      i = sided.next;
+      continue;
+    }
     const phrase = phraseAt(sentence, i, items, timely, hasOptions);
     const item = phrase ?? wordAt(sentence, i, from);
     if (item) items.push(item);
     const part = item?.k === 'day' ? partWithin(sentence, item.from, item.to) : null;
     if (item && part) items.push({ k: 'time', time: { k: 'part', part, side: null }, from: item.from, to: item.to });
+    const stamped =
+      item?.k === 'day' && sentence.tokens[item.to - 1]?.date ? clockAt(sentence, item.to - 1, 'never') : null;
+    if (item && stamped)
+      items.push({ k: 'time', time: { k: 'clock', clock: stamped.node }, from: item.from, to: item.to });
     i = item ? item.to : i + 1;
   }
   return items;
@@ -66,6 +78,7 @@ function phraseAt(
   hasOptions: boolean,
 ): Item | null {
   const token = source.tokens[i] as Token;
+  if (token.offset && source.mode === 'mail') return { k: 'unknown', from: i, to: i + 1 };
   if (token.mask) return { k: 'mask', mask: token.mask, from: i, to: i + 1 };
   const option = optionAt(source, i, hasOptions);
   if (option) return { k: 'option', option: option.node, from: i, to: option.next };
@@ -75,8 +88,8 @@ function phraseAt(
   if (late !== null) return { k: 'duration', seconds: late * 60, from: i, to: i + 1 };
   const loose = bareHoursAt(source, i, before, timely);
   const time = timeAt(source, i, loose);
-  const day = dayAt(source, i, 0, 'full') ?? listedDay(source, i, before);
-  const length = durationAt(source, i);
+  const day = dayAt(source, i, 0, 'full') ?? listedDay(source, i, before) ?? elidedDay(source, i, before);
+  const length = isHourOfDay(source, i, before) ? null : durationAt(source, i);
   const cueEnd = token.cue && !token.weekday && !token.month ? i + 1 : i;
   const dayEnd = day?.next ?? i;
   const timeEnd = time?.next ?? i;
@@ -105,6 +118,16 @@ function lateMinutesAt(source: Source, i: number, before: readonly Item[]): numb
     : null;
 }
 
+/** "mardi onze heures": right after a day, hours from seven on are an hour of it, not a length. */
+function isHourOfDay(source: Source, i: number, before: readonly Item[]): boolean {
+  const token = source.tokens[i];
+  const hour = token?.number?.value ?? 0;
+  const unit = source.tokens[i + 1];
+  return (
+    before[before.length - 1]?.k === 'day' && unit?.keyword === 'oclock' && unit.unit?.unit === 'hour' && hour >= 7 && hour < 24
+  );
+}
+
 /** "tonight", "Dienstagvormittag": one word for a day and a part of it. */
 function partWithin(source: Source, from: number, to: number): Daypart | null {
   for (let i = from; i < to; i++) {
@@ -128,35 +151,6 @@ function withHalf(source: Source, item: Extract<Item, { k: 'time' }>): Item {
   return item;
 }
 
-/** "March 10, 11 or 12": numbers after a date with a joining word name days of the same month. */
-function listedDay(source: Source, i: number, before: readonly Item[]): Found<DayExpr> | null {
-  const token = source.tokens[i];
-  const isNumber =
-    (token?.number && token.number.digits > 0 && token.number.digits <= 2) || (token?.ordinal && !token.ordinal.word);
-  if (!isNumber) return null;
-  const join = before[before.length - 1];
-  const joined =
-    join && (join.k === 'comma' || (join.k === 'keyword' && (join.keyword === 'or' || join.keyword === 'and')));
-  let previous = before[before.length - (joined ? 2 : 1)];
-  if (joined && previous?.k === 'comma') previous = before[before.length - 3];
-  if (!joined || previous?.k !== 'day') return null;
-  const day = previous.day.k === 'span' ? previous.day.to : previous.day;
-  if (day.k !== 'date' || day.month === null) return null;
-  const value = token?.number?.value ?? token?.ordinal?.value ?? 0;
-  const next = source.tokens[i + 1];
-  if (
-    value < 1 ||
-    value > 31 ||
-    next?.meridiem ||
-    next?.unit ||
-    next?.dash ||
-    calendarDateAt(source, i)?.node.k === 'numeric'
-  )
-    return null;
-  if (isKeyword(source, skip(source, i + 1, 'on'), 'the') && source.tokens[i + 2]?.ordinal) return null;
-  return { node: { ...day, day: value, weekday: null }, next: i + 1 };
-}
-
 /** Whether a number here may be an hour: beside a day, coordinated with a time, or the start of a range in a timely sentence. */
 function bareHoursAt(source: Source, i: number, before: readonly Item[], timely: boolean): 'never' | 'free' {
   const token = source.tokens[i] as Token;
@@ -171,6 +165,9 @@ function bareHoursAt(source: Source, i: number, before: readonly Item[], timely:
   if (last?.k === 'comma') last = before[before.length - 3];
   if (last?.k === 'time' && last.time.k !== 'shift') return 'free';
   if (last?.k === 'day' && !joined) return 'free';
+  const afterComma =
+    last?.k === 'day' && before[before.length - 1]?.k === 'comma' && before[before.length - 2] === last;
+  if (afterComma && token.number.value <= 12 && token.number.digits > 0 && (!next || next.stop)) return 'free';
   if (last?.k === 'keyword' && last.keyword === 'instead_of') return 'free';
   if (
     last?.k === 'cue' &&

@@ -94,6 +94,6 @@ function sameUnitAt(source: Source, i: number): Found<CalendarPeriod> | null {
   const at = skip(source, i, 'the');
   const token: Token | undefined = source.tokens[at];
   const unit = source.tokens[at + 1]?.unit;
-  if ((token?.text !== 'same' && token?.keyword !== 'that') || !unit || !NAMED_AGAIN.has(unit.unit)) return null;
+  if ((token?.text !== 'same' && token?.text !== 'that') || !unit || !NAMED_AGAIN.has(unit.unit)) return null;
   return { node: { k: 'relative', unit: unit.unit, shift: 0, again: true }, next: at + 2 };
 }

@@ -1,4 +1,4 @@
-import type { DayExpr } from '../time-expression';
+import type { DayExpr, Frequency, Unit } from '../time-expression';
 import { type Found, isKeyword, type Source, skip } from './source';
 
 type Every = Extract<DayExpr, { k: 'every' }>;
@@ -29,6 +29,8 @@ export function everyDayAt(source: Source, i: number, _depth: number): Found<Day
     return withDays(source, at + 1, freq, isKeyword(source, at, 'biweekly') ? 2 : 1);
   }
   if (isKeyword(source, at, 'every', 'any') || tokens[at]?.keyword === 'each') return everyAt(source, at);
+  const often = source.mode === 'times' ? howOftenAt(source, at) : null;
+  if (often) return often;
   const weekday = tokens[at]?.weekday;
   if (!weekday?.plural) return null;
   return pluralRun(source, at);
@@ -60,6 +62,9 @@ function everyAt(source: Source, i: number): Found<DayExpr> | null {
   } else if (tokens[at]?.number && tokens[at + 1]?.unit) {
     interval = tokens[at]?.number?.value as number;
     at++;
+  } else if (source.mode === 'times' && tokens[at]?.ordinal && tokens[at + 1]?.unit) {
+    interval = tokens[at]?.ordinal?.value as number;
+    at++;
   }
   if (tokens[at]?.weekday) {
     const run: number[] = [];
@@ -88,9 +93,79 @@ function everyAt(source: Source, i: number): Found<DayExpr> | null {
     };
   if (unit === 'weekend')
     return { node: { k: 'every', weekdays: [5, 6], interval: 1, freq: 'weekly', recurring: every }, next: at + 1 };
-  if (tokens[at]?.part && every)
+  if (source.mode === 'times') return everyNameAt(source, at, interval) ?? everyPart(source, at, every);
+  return everyPart(source, at, every);
+}
+
+function everyPart(source: Source, at: number, every: boolean): Found<DayExpr> | null {
+  if (source.tokens[at]?.part && every)
     return { node: { k: 'every', weekdays: null, interval: 1, freq: 'daily', recurring: true }, next: at };
   return null;
+}
+
+const FREQUENCIES: Partial<Record<Unit, readonly [Frequency, number]>> = {
+  minute: ['minutely', 1],
+  hour: ['hourly', 1],
+  day: ['daily', 1],
+  week: ['weekly', 1],
+  month: ['monthly', 1],
+  quarter: ['monthly', 3],
+  year: ['yearly', 1],
+};
+
+/** every 15 minutes · every May · every summer · every Christmas · every last Friday · every 1st of the month. */
+function everyNameAt(source: Source, at: number, interval: number): Found<DayExpr> | null {
+  const { tokens } = source;
+  const set = (freq: Frequency, next: number, times = 1): Found<DayExpr> => ({
+    node: { k: 'every', weekdays: null, interval: interval * times, freq, recurring: true },
+    next,
+  });
+  const unit = tokens[at]?.unit?.unit;
+  const known = unit && !tokens[at]?.unit?.short ? FREQUENCIES[unit] : undefined;
+  if (known) return set(known[0], at + 1, known[1]);
+  const token = tokens[at];
+  if (token?.month || token?.season !== undefined || token?.holiday) {
+    const day =
+      token.month && tokens[at + 1]?.number?.digits !== 4 && (tokens[at + 1]?.ordinal || tokens[at + 1]?.number);
+    return set('yearly', day ? at + 2 : at + 1);
+  }
+  if ((token?.ordinal || token?.keyword === 'last') && tokens[at + 1]?.weekday) return set('monthly', at + 2);
+  if (!token?.ordinal) return null;
+  const of = skip(source, at + 1, 'of', 'the');
+  return set('monthly', of > at + 1 && tokens[of]?.unit?.unit === 'month' ? of + 1 : at + 1);
+}
+
+/** quarterly · twice a week · three times per day · the 15th of every month. */
+function howOftenAt(source: Source, at: number): Found<DayExpr> | null {
+  const { tokens } = source;
+  const set = (freq: Frequency, interval: number, next: number): Found<DayExpr> => ({
+    node: { k: 'every', weekdays: null, interval, freq, recurring: true },
+    next,
+  });
+  const frequency = tokens[at]?.frequency;
+  if (frequency) return set(frequency.freq, frequency.interval, at + 1);
+  const counted = /^(?:once|twice)$/.test(tokens[at]?.text ?? '')
+    ? at + 1
+    : (tokens[at]?.number || isKeyword(source, at, 'couple', 'few')) && /^times?$/.test(tokens[at + 1]?.text ?? '')
+      ? at + 2
+      : null;
+  if (counted !== null) {
+    const per = isKeyword(source, counted, 'a', 'every') || tokens[counted]?.text === 'per';
+    const unit = tokens[counted + 1]?.unit?.unit;
+    const known = per && unit ? FREQUENCIES[unit] : undefined;
+    return known ? set(known[0], known[1], counted + 2) : null;
+  }
+  const nth = tokens[at]?.ordinal || isKeyword(source, at, 'last');
+  if (!nth) return null;
+  const weekday = tokens[at + 1]?.weekday || tokens[at + 1]?.unit?.unit === 'day' ? at + 2 : at + 1;
+  const of = skip(source, weekday, 'of', 'in');
+  if (of === weekday) return null;
+  if (isKeyword(source, of, 'monthly')) return set('monthly', 1, of + 1);
+  if (isKeyword(source, of, 'weekly')) return set('weekly', 1, of + 1);
+  if (!isKeyword(source, of, 'every')) return null;
+  const unit = tokens[of + 1]?.unit?.unit;
+  const known = unit ? FREQUENCIES[unit] : undefined;
+  return known ? set(known[0], known[1], of + 2) : null;
 }
 
 function withDays(source: Source, i: number, freq: Every['freq'], interval: number): Found<DayExpr> {

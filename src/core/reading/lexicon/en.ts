@@ -208,6 +208,16 @@ export const en: Lexicon = {
     'nineties|nineteen nineties': 90,
   },
   seasons: { 'spring|springtime': 0, 'summer|summertime': 1, 'fall|autumn': 2, 'winter|wintertime': 3 },
+  frequencies: {
+    'hourly|every hour|each hour': ['hourly', 1],
+    nightly: ['daily', 1],
+    'quarterly|every quarter|each quarter': ['monthly', 3],
+    'bimonthly|bi-monthly|every other month|every second month': ['monthly', 2],
+    'semimonthly|semi-monthly': ['weekly', 2],
+    'semiannually|semi-annually|semiannual|semi-annual|biannually|half-yearly': ['monthly', 6],
+    'annually|annual|yearly|once a year': ['yearly', 1],
+    'biennially|biennial': ['yearly', 2],
+  },
   holidays: {
     'christmas|christmas day|xmas|xmas day': 'christmas',
     'christmas eve|xmas eve': 'christmas_eve',

@@ -1,4 +1,4 @@
-import type { Daypart, Unit } from '../time-expression';
+import type { Daypart, Frequency, Unit } from '../time-expression';
 import type { Cue, Keyword, Token } from '../token';
 
 /** The words of one language. Phrases are lower case, alternatives parted by `|`; longest match wins. */
@@ -26,6 +26,8 @@ export interface Lexicon {
   readonly decades?: Readonly<Record<string, number>>;
   /** Spring 0 to winter 3. */
   readonly seasons?: Readonly<Record<string, number>>;
+  /** Adverbs of repetition that mail about meetings does not need. */
+  readonly frequencies?: Readonly<Record<string, readonly [Frequency, number]>>;
   readonly holidays: Readonly<Record<string, string>>;
   /** Closed vocabulary, parted by spaces. */
   readonly fillers: string;
@@ -80,7 +82,7 @@ export interface CompiledLexicon extends Lexicon {
 const WORD = /[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)*|\d+|[^\s]/gu;
 
 export function wordsOf(phrase: string): string[] {
-  return phrase.toLowerCase().match(WORD) ?? [];
+  return phrase.toLowerCase().replaceAll('’', "'").match(WORD) ?? [];
 }
 
 /** A phrase as it is typed without the marks of its letters; null where that changes nothing. */
@@ -113,7 +115,12 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
     if (plain) accented.set(plain, { ...accented.get(plain), ...meaning });
   };
   const each = (phrases: string | undefined, meaning: Meaning): void => {
-    for (const phrase of (phrases ?? '').split('|')) if (phrase.trim()) add(phrase.trim(), meaning);
+    for (const phrase of (phrases ?? '').split('|')) {
+      if (!phrase.trim()) continue;
+      add(phrase.trim(), meaning);
+      const typed = withoutApostrophes(phrase.trim());
+      if (typed !== phrase.trim()) add(typed, meaning);
+    }
   };
   const weak = new Set(lexicon.weak.split(' '));
   for (const word of lexicon.fillers.split(/\s+/)) if (word) add(word, { filler: true });
@@ -145,6 +152,8 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
   for (const [phrases, seconds] of Object.entries(lexicon.durations)) each(phrases, { duration: { seconds } });
   for (const [phrases, decade] of Object.entries(lexicon.decades ?? {})) each(phrases, { decade });
   for (const [phrases, season] of Object.entries(lexicon.seasons ?? {})) each(phrases, { season });
+  for (const [phrases, [freq, interval]] of Object.entries(lexicon.frequencies ?? {}))
+    each(phrases, { frequency: { freq, interval } });
   for (const [phrases, holiday] of Object.entries(lexicon.holidays)) each(phrases, { holiday });
   for (const [keyword, phrases] of Object.entries(lexicon.keywords)) each(phrases, { keyword: keyword as Keyword });
   for (const [cue, phrases] of Object.entries(lexicon.cues)) each(phrases, { cue: cue as Cue });
@@ -158,6 +167,11 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
   const telltales = [...lexicon.telltales.split(/\s+/), ...namesOf(lexicon)];
   const plain = telltales.map((word) => plainSpelling(word, lexicon) ?? word);
   return { ...lexicon, root, telltaleSet: new Set([...telltales, ...plain]) };
+}
+
+/** As typed on a phone: cant, dont, im, hows. Not "ill", "well", "wed": these are words. */
+function withoutApostrophes(phrase: string): string {
+  return phrase.replace(/n't\b/g, 'nt').replace(/\b(i|how|what|when|let|that|it|where|who|there)'(m|s)\b/g, '$1$2');
 }
 
 /** Names of days and months in full tell a language as well. */
