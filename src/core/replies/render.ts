@@ -12,7 +12,7 @@ import { type Block, toHtml, toText } from './tree';
 
 const LANGUAGES: Readonly<Record<Locale, Language>> = { en: english, de: german, fr: french, es: spanish };
 /** Templates whose slots are offered to choose from; the others name one slot in a sentence. */
-const CHOOSING: ReadonlySet<Template> = new Set(['offer', 'counter', 'taken', 'which', 'echo', 'follow_up']);
+export const CHOOSING: ReadonlySet<Template> = new Set(['offer', 'counter', 'taken', 'which', 'echo', 'follow_up']);
 const MAX_QUOTE_LINES = 40;
 const MAX_WORDS = 90;
 

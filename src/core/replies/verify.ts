@@ -7,8 +7,9 @@ import type { EpochMinute } from '../time/period';
 import { toWall, zoneTable } from '../time/zone';
 import type { RenderedReply, ReplyMessage } from './message';
 import { type NamedTime, readTimes } from './read-back';
-import { inWritableLanguage } from './render';
+import { CHOOSING, inWritableLanguage } from './render';
 import { zonesDiffer } from './slot-words';
+import { choiceProblems, durationProblems } from './verify-choices';
 
 /** Templates that name no time at all. */
 const TIMELESS = new Set<ReplyMessage['template']>([
@@ -29,8 +30,9 @@ interface ExpectedTime {
 
 /**
  * Reads a written mail back and compares it with what it was to say: the same times on the same days in the same zones,
- * in order, none more and none fewer, in the plain text and in the HTML; and no link but those it was given. Answers what
- * differs; empty when nothing does. A mail that differs must not be sent.
+ * in order, none more and none fewer, each choice under its own number and link, and the meeting's own length, in the plain
+ * text and in the HTML; and no link but those it was given. Answers what differs; empty when nothing does. A mail that
+ * differs must not be sent.
  */
 export function verifyReply(rendered: RenderedReply, message: ReplyMessage): string[] {
   const written = inWritableLanguage(message);
@@ -40,6 +42,13 @@ export function verifyReply(rendered: RenderedReply, message: ReplyMessage): str
     ...timeProblems(rendered.text, wanted, written).map((problem) => `text: ${problem}`),
     ...timeProblems(html, wanted, written).map((problem) => `html: ${problem}`),
     ...readerProblems(rendered.text, written),
+    ...(CHOOSING.has(written.template) ? choiceProblems(rendered, written) : []),
+    ...(TIMELESS.has(written.template)
+      ? []
+      : [
+          ...durationProblems(withoutFreeText(rendered.text, written), written),
+          ...durationProblems(withoutFreeText(html, written), written),
+        ]),
     ...linkProblems(urlsIn(rendered.text), message),
     ...linkProblems(hrefsIn(rendered.html), message),
   ];
