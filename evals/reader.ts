@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { calibrationError, reliabilityTable, statementsOf } from './reader/confidence';
 import { mailReport, tagTable } from './reader/mail-report';
 import { type MailSet, mailSets, tagsOf } from './reader/mail-sets';
+import { modelReaders } from './reader/model-reader';
 import { planReport } from './reader/natural-plan';
 import { peerWindowLines } from './reader/peer-windows';
 import { grammar, type MailReader } from './reader/readers';
@@ -22,7 +23,7 @@ if (!folder || !existsSync(folder)) {
   process.exit(2);
 }
 
-const readers: readonly MailReader[] = [grammar];
+const readers: readonly MailReader[] = [grammar, ...modelReaders(process.argv.slice(2))];
 const { labelled, bank } = mailSets(folder);
 const sections: string[] = [];
 const onLabelled: MailScore[] = [];

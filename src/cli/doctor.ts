@@ -8,6 +8,7 @@ import { runningSupervisor } from '@/supervisor/lock';
 import { storedPorts } from '@/supervisor/ports';
 import { clusterUrl } from '@/supervisor/postgres';
 import { productVariables } from '@/supervisor/settings';
+import { modelFinding } from './model-finding';
 
 /** `sundial doctor`: prints what was looked at; the exit status is 1 when something is wrong with what is there. */
 export async function doctor(): Promise<number> {
@@ -31,7 +32,11 @@ export async function doctor(): Promise<number> {
     const embedded = { databaseUrl, engine, ports, buildId: 'doctor', dataDirectory };
     const environment = parseEnvironment(productVariables(variables, embedded));
     say('Configuration', [ok(`${ENV_FILE} is complete; data are in ${dataDirectory}`)]);
-    const running = await runningFindings(environment, ports, runningSupervisor(dataDirectory));
+    const supervisor = runningSupervisor(dataDirectory);
+    const running = [
+      ...(await runningFindings(environment, ports, supervisor)),
+      await modelFinding(environment, supervisor !== null),
+    ];
     say('Running', running);
     say('Going live', await liveFindings(environment, ROOT));
     return [...machine, ...running].some(({ state }) => state === 'bad') ? 1 : 0;

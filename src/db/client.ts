@@ -5,8 +5,9 @@ import * as identity from './schema/identity';
 import * as loops from './schema/loops';
 import * as mailbox from './schema/mailbox';
 import * as meetings from './schema/meetings';
+import * as models from './schema/models';
 
-const schema = { ...identity, ...calendar, ...mailbox, ...loops, ...meetings };
+const schema = { ...identity, ...calendar, ...mailbox, ...loops, ...meetings, ...models };
 
 export type Database = NodePgDatabase<typeof schema>;
 /** The argument of `database().transaction(tx => …)`. Queries and commands take `Database | Transaction`. */

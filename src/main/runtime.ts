@@ -14,6 +14,7 @@ import { clockOffsetSeconds } from '@/modules/operations/queries';
 import type { ModelAccess } from '@/ports/model';
 import type { Runtime, RuntimeSettings } from '@/ports/runtime';
 import { log } from './log';
+import { modelSettings } from './model-settings';
 
 const GOOGLE = { issuer: 'https://accounts.google.com', apiRoot: 'https://www.googleapis.com' };
 
@@ -54,9 +55,8 @@ export function wire(env: ServerEnvironment): Wiring {
 }
 
 function modelOf(env: ServerEnvironment): ModelAccess | null {
-  if (env.MODEL === null) return null;
-  const { LLM_BASE_URL: baseUrl = null, LLM_API_KEY: key } = env;
-  const settings = { ...env.MODEL, baseUrl, apiKey: key === 'off' ? null : key };
+  const settings = modelSettings(env);
+  if (settings === null) return null;
   return {
     port: aiSdkModel(settings, { onFailure: (text) => log('model', text) }),
     tokensPerDay: env.MODEL_TOKENS_PER_DAY,

@@ -10,6 +10,7 @@ import { forgetRawMail } from '@/modules/mailbox/commands/retention';
 import { removeAbandonedEvents } from '@/modules/meetings/commands/abandon';
 import { expireHolds } from '@/modules/meetings/commands/holds';
 import { reconcileMeetings } from '@/modules/meetings/commands/reconcile';
+import { forgetModelAnswers } from '@/modules/reader/commands/answers';
 import { every } from './every';
 import { log } from './log';
 import type { Wiring } from './runtime';
@@ -51,9 +52,11 @@ export async function startWorker(env: ServerEnvironment, { runtime }: Wiring): 
     }),
     every('engine', MINUTE, () => admin.mend()),
     every('builds', 10 * MINUTE, () => admin.prune()),
-    every('retention', 60 * MINUTE, async () =>
-      forgetRawMail((await now()) - env.RAW_MAIL_RETENTION_DAYS * 24 * 60 * MINUTE),
-    ),
+    every('retention', 60 * MINUTE, async () => {
+      const before = (await now()) - env.RAW_MAIL_RETENTION_DAYS * 24 * 60 * MINUTE;
+      await forgetRawMail(before);
+      await forgetModelAnswers(before);
+    }),
   ];
   log('worker', `serves ${env.TASK_QUEUE} on port ${env.WORKER_PORT}`);
   return async () => {

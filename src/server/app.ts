@@ -6,6 +6,7 @@ import type { ApiEnv } from '@/modules/identity/policy';
 import { identityRoutes } from '@/modules/identity/routes';
 import { loopRoutes, slotRoutes } from '@/modules/loops/routes';
 import { basicsRoutes } from '@/modules/preferences/routes';
+import { modelRoutes } from '@/modules/reader/routes';
 import type { Runtime } from '@/ports/runtime';
 import { addressMailLimit } from './address-mail-limit';
 import { answerError } from './errors';
@@ -41,6 +42,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.get('/health', health);
   api.use('*', withSession);
   api.route('/user/basics', basicsRoutes);
+  api.route('/user/model', modelRoutes);
   api.post('/user/addresses', addressMailLimit);
   api.route('/user', identityRoutes);
   api.route('/integrations', integrationRoutes);

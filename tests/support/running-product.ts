@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { parseEnvironment, type ServerEnvironment } from '@/config/environment';
+import { parseEnvironment, type ServerEnvironment, type Variables } from '@/config/environment';
 import { startMail } from '@/main/mail-role';
 import { type Wiring, wire } from '@/main/runtime';
 import { followBy } from '@/main/web-role';
@@ -28,8 +28,8 @@ export interface Product {
   idle(): Promise<void>;
 }
 
-/** Starts the product for a test file. */
-export function useProduct(): { current(): Product } {
+/** Starts the product for a test file; `variables` change its configuration. */
+export function useProduct(variables: Variables = {}): { current(): Product } {
   const database = useDatabase({ connections: 20 });
   const engine = useEngine();
   let product: Product;
@@ -40,7 +40,7 @@ export function useProduct(): { current(): Product } {
     const sandbox = await startSandbox({ publicOrigin: origin });
     sandbox.control.setAssistantListener('127.0.0.1', smtp);
     const place = { origin, databaseUrl: database.url(), engine: engine.current(), workerPort: worker, smtpPort: smtp };
-    const env = parseEnvironment(testVariables({ ...place, sandbox }));
+    const env = parseEnvironment({ ...testVariables({ ...place, sandbox }), ...variables });
     const wiring = wire(env);
     const { runtime } = wiring;
     setRuntime(runtime);

@@ -8,6 +8,9 @@ import type { Reading, ReadingContext } from './reading';
 /** From the new text of one message to what it says. Readers can be put around each other. */
 export type Reader = (newText: string, context: ReadingContext) => Promise<Reading>;
 
+/** The grammar alone. */
+export const byGrammar: Reader = async (newText, context) => read(newText, context);
+
 /** Asks a model about a text; null where none may be asked or none has answered. */
 export type AskModel = (text: string, context: ReadingContext) => Promise<ModelAnswer | null>;
 

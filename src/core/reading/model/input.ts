@@ -19,7 +19,6 @@ export interface ModelInput {
   /** Wall times, with weekday. */
   readonly now: { readonly sender: string; readonly owner: string };
   readonly calendar: readonly string[];
-  readonly workday: { readonly from: string; readonly to: string };
   /** The slots that we offered, as we numbered them, in the sender's zone. */
   readonly offered: readonly { readonly option: number; readonly from: string; readonly to: string }[];
   readonly booked: { readonly from: string; readonly to: string } | null;
@@ -38,7 +37,6 @@ export function modelInput(text: string, context: ReadingContext): ModelInput {
     ownerZone: context.ownerZone,
     now: { sender: wall(context.now), owner: wallWords(context.now, context.ownerZone) },
     calendar: Array.from({ length: CALENDAR_DAYS }, (_, i) => dayWords(today + i)),
-    workday: { from: formatClock(context.workday.start), to: formatClock(context.workday.end) },
     offered: context.loopState === 'new' ? [] : context.offered.map((slot, i) => ({ option: i + 1, ...span(slot) })),
     booked: context.event ? span(context.event) : null,
   };

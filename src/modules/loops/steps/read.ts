@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { read } from '@/core/reading/read';
+import { byGrammar } from '@/core/reading/reader';
 import type { ReadingContext } from '@/core/reading/reading';
 import { parseClock } from '@/core/time/calendar-date';
 import { minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loopEvents } from '@/db/schema/loops';
 import { basicsOf } from '@/modules/preferences/queries';
+import { readerOf } from '@/modules/reader/commands/read-mail';
 import type { Runtime } from '@/ports/runtime';
 import { eventWithLoop } from '../queries/loops';
 import { factsOf, type Words } from './message';
@@ -18,20 +19,24 @@ export function makeRead(runtime: Runtime) {
     const found = await eventWithLoop(eventId);
     if (found?.event.state !== 'pending' || found.event.reading !== null) return;
     const { payload } = found.event;
-    let said: { text: string; words: Words };
+    let said: { text: string; words: Words; known: boolean };
     if (payload.kind === 'message') {
       const mail = await factsOf(payload, found.loop, runtime);
       if (!mail) return;
-      said = { text: mail.newText, words: mail.words };
+      const { role, level } = mail.facts;
+      said = { text: mail.newText, words: mail.words, known: role !== 'stranger' && level !== 'A0' };
     } else if (payload.kind === 'choice' && payload.suggestion) {
       const guest = found.loop.state.participants.find((p) => p.id === payload.participantId);
       const anchorMs = found.event.dueAt.getTime();
       said = {
         text: payload.suggestion,
         words: { anchorMs, role: 'guest', address: guest?.address ?? '', locale: null },
+        known: true,
       };
     } else return;
-    const reading = read(said.text, await readingContext(found.loop, said.words));
+    // Whoever takes no part, or could not be verified, spends none of the owner's tokens.
+    const read = said.known ? readerOf(found.loop.ownerId, runtime) : byGrammar;
+    const reading = await read(said.text, await readingContext(found.loop, said.words));
     await database().update(loopEvents).set({ reading }).where(eq(loopEvents.id, eventId));
   };
 }

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { aiSdkModel } from '@/adapters/model/ai-sdk';
+import { recordedModel } from '@/adapters/model/recorded';
+import { modelName } from '@/config/fields';
+import { modelAnswerSchema } from '@/core/reading/model/answer';
+import { modelInput } from '@/core/reading/model/input';
+import { INSTRUCTIONS, MAX_OUTPUT_TOKENS } from '@/core/reading/model/instructions';
+import { withModel } from '@/core/reading/reader';
+import type { MailReader } from './readers';
+
+/** Answers of models, by question. Recordings of outside data hold words of it and are not ours to publish. */
+const RECORDINGS = join('evals', 'recordings');
+
+/**
+ * The grammar with the model of MODEL, LLM_BASE_URL and LLM_API_KEY behind it; none where MODEL is not set. Answers are
+ * replayed from evals/recordings; `--live` asks the model for all of them anew, `--record` for those that are missing.
+ */
+export function modelReaders(flags: readonly string[]): MailReader[] {
+  const named = modelName.parse(process.env.MODEL || 'off');
+  if (named === null) return [];
+  const { LLM_BASE_URL, LLM_API_KEY } = process.env;
+  const apiKey = LLM_API_KEY && LLM_API_KEY !== 'off' ? LLM_API_KEY : null;
+  const refresh = flags.includes('--live');
+  const name = `${named.provider}:${named.model}`;
+  const live =
+    refresh || flags.includes('--record')
+      ? aiSdkModel({ ...named, baseUrl: LLM_BASE_URL || null, apiKey }, { onFailure: (text) => console.error(text) })
+      : null;
+  const model = recordedModel({ folder: RECORDINGS, name, live, refresh });
+  const read = withModel(async (text, context) => {
+    const answer = await model.generate({
+      instructions: INSTRUCTIONS,
+      input: modelInput(text, context),
+      schema: modelAnswerSchema,
+      schemaName: 'reading',
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
+    });
+    return answer.ok ? answer.value : null;
+  });
+  return [{ name: `grammar, then ${name}`, read }];
+}

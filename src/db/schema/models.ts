@@ -1,0 +1,41 @@
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ModelAnswer } from '@/core/reading/model/answer';
+import { users } from './identity';
+
+const ownerId = () =>
+  uuid('owner_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Owners who let a language model read mail, and the host that they have agreed to. No row: no. */
+export const modelConsents = pgTable('model_consents', {
+  ownerId: ownerId().primaryKey(),
+  recipient: text('recipient').notNull(),
+  /** By the product's clock. */
+  since: timestamp('since', { withTimezone: true }).notNull(),
+});
+
+/** What a model has answered: a repeated question costs nothing. Forgotten with the raw mail, of which it holds words. */
+export const modelAnswers = pgTable(
+  'model_answers',
+  {
+    ownerId: ownerId(),
+    /** SHA-256 of model, prompt version and input, in hex. */
+    key: text('key').notNull(),
+    answer: jsonb('answer').$type<ModelAnswer>().notNull(),
+    /** By the product's clock. */
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.key] })],
+);
+
+/** Tokens spent or reserved for an owner on one day (UTC, by the product's clock). */
+export const modelSpending = pgTable(
+  'model_spending',
+  {
+    ownerId: ownerId(),
+    day: date('day', { mode: 'string' }).notNull(),
+    tokens: integer('tokens').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.day] })],
+);

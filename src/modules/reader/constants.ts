@@ -1,0 +1,5 @@
+/** Bytes of UTF-8 that make a token at least, in the languages that tokenizers know worst. */
+export const BYTES_PER_TOKEN = 3;
+
+/** What the schema of an answer takes, generously. */
+export const SCHEMA_TOKENS = 2_000;
