@@ -99,18 +99,17 @@ function readProperty(line: string): Property | null {
       unknown,
     ];
     const [name, params, , value] = parsed;
-    if (!/^[a-z0-9-]+$/.test(name)) return null;
+    if (!/^[a-z0-9-]+$/.test(name)) return unparsed(line);
     const flat = Object.entries(params).map(([key, v]) => [key, Array.isArray(v) ? v.join() : String(v)]);
     const text = Array.isArray(value) ? value.join(',') : typeof value === 'object' ? '' : String(value ?? '');
     return { name, params: Object.fromEntries(flat), value: text, line };
   } catch {
-    return RECURRENCE.test(line) ? { name: nameOf(line), params: {}, value: '', line } : null;
+    return unparsed(line);
   }
 }
 
-/** Rules are read by our own parser from the line, so that ical.js's opinion of them does not matter. */
-const RECURRENCE = /^(?:RRULE|RDATE|EXDATE)[;:]/i;
-
-function nameOf(line: string): string {
-  return line.slice(0, line.search(/[;:]/)).toLowerCase();
+/** Rules and times are read by our own parsers from the line, so that ical.js's opinion of them does not matter. */
+function unparsed(line: string): Property | null {
+  const name = /^(RRULE|RDATE|EXDATE|DTSTART|DTEND|DUE|DTSTAMP|RECURRENCE-ID|DURATION)\s*[;:]/i.exec(line)?.[1];
+  return name ? { name: name.toLowerCase(), params: {}, value: '', line } : null;
 }

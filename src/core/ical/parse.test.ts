@@ -26,9 +26,28 @@ describe('times of events', () => {
     ['DTSTART;TZID=/mozilla.org/20070129_1/Asia/Tokyo:20260312T090000', '2026-03-12T09:00:00+09:00'],
     ['DTSTART;VALUE=DATE:20260312', '2026-03-12T00:00:00-04:00'],
     ['dtstart;value=date-time:20260312T130000Z', '2026-03-12T13:00:00Z'],
+    // Against RFC 5545, and found in files all the same.
+    ['DTSTART:20260312t130000z', '2026-03-12T13:00:00Z'],
+    ['DTSTART:2026-03-12T13:00:00Z', '2026-03-12T13:00:00Z'],
+    ['DTSTART:20260312T130000.000Z', '2026-03-12T13:00:00Z'],
+    ['DTSTART:20260312T1300Z', '2026-03-12T13:00:00Z'],
+    ['DTSTART:20260312T130000+0200', '2026-03-12T11:00:00Z'],
+    ['DTSTART:20260312T130000-05:30', '2026-03-12T18:30:00Z'],
+    ['DTSTART ; VALUE : 20260312T130000Z', '2026-03-12T13:00:00Z'],
+    ['DTSTART;;TZID=Asia/Tokyo:20260312T130000', '2026-03-12T13:00:00+09:00'],
+    ['DTSTART;TZID=(UTC+09:00) Osaka, Sapporo, Tokyo:20260312T130000', '2026-03-12T13:00:00+09:00'],
+    ['DTSTART;TZID=Asia/Tokyo:20260312T130000Z', '2026-03-12T13:00:00Z'],
+    ['DTSTART;VALUE=DATE:20260312T000000', '2026-03-12T00:00:00-04:00'],
   ])('%s', (line, iso) => {
     expect(parse(line).start).toBe(iso);
   });
+
+  test.each(['20260230T130000Z', '20260312T250000Z', '20260312T13000Z', '20260312T130000+99999', 'tomorrow', ''])(
+    '%s is no time',
+    (text) => {
+      expect(parse(`DTSTART:${text}`)).toMatchObject({ start: null, event: { start: null } });
+    },
+  );
 
   test('a floating time, or one in a zone that nobody knows, is read here and marked', () => {
     expect(parse('DTSTART:20260312T090000')).toMatchObject({

@@ -15,9 +15,9 @@ export interface ParsedCalendar {
 }
 
 /**
- * Reads the events of any vendor's iCalendar text (RFC 5545). `local` is where floating times and all-day events are
- * placed (UTC if absent). Never throws: what cannot be read is left out or repaired, with a warning. Several calendars in one text are
- * read one after the other; VTODOs on request.
+ * Reads the events of any vendor's iCalendar text (RFC 5545), in the order of the text. `local` is where floating times
+ * and all-day events are placed (UTC if absent). Never throws: what cannot be read is left out or repaired, with a
+ * warning. A text may hold several calendars, and events outside of any; VTODOs on request.
  */
 export function parseCalendar(
   text: string,
@@ -26,10 +26,12 @@ export function parseCalendar(
 ): ParsedCalendar {
   const warnings = new Warnings();
   const roots = readComponents(text, warnings);
-  const calendars = roots.filter((root) => root.name === 'vcalendar');
-  const loose = roots.filter((root) => root.name !== 'vcalendar');
-  if (loose.length > 0 || calendars.length === 0) warnings.add('no_calendar', 'Something stands outside a VCALENDAR');
-  if (loose.length > 0) calendars.push({ name: 'vcalendar', properties: [], components: loose });
+  const calendars = roots.map((root) =>
+    root.name === 'vcalendar' ? root : { name: 'vcalendar', properties: [], components: [root] },
+  );
+  if (roots.length === 0 || roots.some((root) => root.name !== 'vcalendar')) {
+    warnings.add('no_calendar', 'Something stands outside a VCALENDAR');
+  }
 
   const vtimezones = readVTimezones(
     calendars.flatMap((calendar) => calendar.components),

@@ -66,8 +66,12 @@ export function readEvent(component: Component, method: Method | null, clocks: C
   };
 }
 
+/** Control characters are no text (RFC 5545 3.1), and a database refuses some. */
 function text(property: Property | undefined): string | null {
-  const value = property?.value.trim().slice(0, MAX_TEXT);
+  const value = property?.value
+    .slice(0, MAX_TEXT)
+    .replace(/[\u0000-\u0008\u000b-\u000c\u000e-\u001f\u007f]/g, '')
+    .trim();
   return value ? value : null;
 }
 
@@ -95,7 +99,14 @@ function readEnd(
     clocks.warnings.add('end_before_start', 'An event ends before it starts');
     return { duration: { days: 0, minutes: 0 }, end: after(start, { days: 0, minutes: 0 }) };
   }
-  const stated = length ? parseDuration(length.line.slice(length.line.indexOf(':') + 1).trim()) : null;
+  const stated = length
+    ? parseDuration(
+        length.line
+          .slice(length.line.lastIndexOf(':') + 1)
+          .trim()
+          .toUpperCase(),
+      )
+    : null;
   if (length && (!stated || stated.days < 0 || stated.minutes < 0)) {
     clocks.warnings.add('bad_duration', 'The duration of an event cannot be read');
   }
@@ -117,7 +128,8 @@ function after(start: EventMoment, duration: Duration): EventMoment {
 
 function address(property: Property | undefined): CalendarAddress | null {
   if (!property) return null;
-  const email = emailOf(property.value) || emailOf(property.params.email ?? '');
+  const written = emailOf(property.value);
+  const email = written.includes('@') ? written : emailOf(property.params.email ?? '') || written;
   if (!email) return null;
   const sentBy = property.params['sent-by'] ? emailOf(property.params['sent-by']) : '';
   return { email, name: property.params.cn?.trim() || null, sentBy: sentBy || null };

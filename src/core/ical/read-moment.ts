@@ -1,4 +1,4 @@
-import { parseBasicDateTime } from '../time/basic-format';
+import { type BasicDateTime, parseLooseDateTime } from '../time/basic-format';
 import { resolveTzid } from '../time/resolve-tzid';
 import type { VTimezone } from '../time/vtimezone';
 import { toInstant, UTC, type ZoneTable } from '../time/zone';
@@ -16,18 +16,25 @@ export interface Clocks {
 /** Files say "for ever" by the year 9999; minutes must fit Int32 in any zone (year 6052). */
 const LATEST = 2_147_000_000;
 
+/**
+ * Parameters and value of a line with a time. The value is what looks like one at the end, because both TZIDs and times
+ * are found with colons that should not be there.
+ */
+const DATED_LINE = /^([^:;]*(?:;.*)?):\s*(\d{4}-?\d\d-?\d\d(?:[T ][\d:.,]*(?:Z|[+-][\d:]+)?)?)\s*$/is;
+
 /** A DTSTART, DTEND, DUE or RECURRENCE-ID; null (with a warning) when it cannot be read. */
 export function readMoment(property: Property | undefined, clocks: Clocks): EventMoment | null {
   if (!property) return null;
-  const raw = property.line.slice(property.line.lastIndexOf(':') + 1).trim();
-  const value = parseBasicDateTime(raw) ?? parseBasicDateTime(property.value.replace(/[-:]/g, ''));
+  const [, head = '', raw = ''] = DATED_LINE.exec(property.line) ?? [];
+  const read = parseLooseDateTime(raw);
+  const value = read && /;VALUE=DATE(?:;|$)/i.test(head) ? dayOf(read) : read;
   if (!value) {
     clocks.warnings.add('bad_date', `${property.name.toUpperCase()} cannot be read`);
     return null;
   }
   const { form } = value;
   const wall = Math.min(Math.floor(value.seconds / 60), LATEST);
-  const { zone, floating } = form === 'utc' ? { zone: UTC, floating: false } : clockOf(property, form, wall, clocks);
+  const { zone, floating } = form === 'utc' ? { zone: UTC, floating: false } : clockOf(head, form, wall, clocks);
   return { form, wall, second: ((value.seconds % 60) + 60) % 60, at: toInstant(zone, wall), zone, floating };
 }
 
@@ -44,9 +51,14 @@ export function zoneOfTzid(tzid: string, clocks: Clocks, wall?: number): ZoneTab
   return resolved.zone;
 }
 
-function clockOf(property: Property, form: 'date' | 'local', wall: number, clocks: Clocks) {
-  const tzid = property.params.tzid;
+function clockOf(head: string, form: 'date' | 'local', wall: number, clocks: Clocks) {
+  const [, quoted, plain] = /;TZID=(?:"([^"]*)"|([^;]*))/i.exec(head) ?? [];
+  const tzid = quoted ?? plain;
   if (form === 'date' || !tzid) return { zone: clocks.local, floating: form === 'local' };
   const zone = zoneOfTzid(tzid, clocks, wall);
   return zone ? { zone, floating: false } : { zone: clocks.local, floating: true };
+}
+
+function dayOf({ seconds }: BasicDateTime): BasicDateTime {
+  return { form: 'date', seconds: Math.floor(seconds / 86_400) * 86_400 };
 }

@@ -1,4 +1,4 @@
-import { parseBasicDateTime } from '../time/basic-format';
+import { parseLooseDateTime } from '../time/basic-format';
 import type { WallMinute } from '../time/period';
 import type { Observance, VTimezone } from '../time/vtimezone';
 import type { Component, Warnings } from './content';
@@ -48,7 +48,7 @@ function afterColon(line: string): string {
 }
 
 function wallOf(text: string): WallMinute | null {
-  const value = parseBasicDateTime(text.trim());
+  const value = parseLooseDateTime(text);
   return value ? Math.floor(value.seconds / 60) : null;
 }
 

@@ -125,9 +125,19 @@ describe('UNTIL, EXDATE, RDATE', () => {
     ]);
   });
 
-  test('a rule or date that cannot be read is an error with a code, so that the caller keeps one busy block', () => {
+  test('a date that cannot be read is passed over, one in another notation is read', () => {
+    const daily = ['RRULE:FREQ=DAILY;COUNT=4'];
+    const all = expand(series(daily, wall(2026, 3, 2, 9)), ALWAYS);
+    expect(expand(series([...daily, 'EXDATE:yesterday,,20260230T090000'], wall(2026, 3, 2, 9)), ALWAYS)).toEqual(all);
+    const zone = 'TZID=(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna';
+    for (const exdate of ['EXDATE:20260303t080000z', 'EXDATE:20260303T090000+0100', `EXDATE;${zone}:20260303T090000`]) {
+      const without = series([...daily, exdate], wall(2026, 3, 2, 9), { zone: zoneTable('Europe/Berlin') });
+      expect(expand(without, ALWAYS)).toHaveLength(3);
+    }
+  });
+
+  test('a rule that cannot be read is an error with a code, so that the caller keeps one busy block', () => {
     expect(() => series(['RRULE:FREQ=MINUTELY'], 0)).toThrow(expect.objectContaining({ code: 'sub_daily' }));
-    expect(() => series(['EXDATE:yesterday'], 0)).toThrow(expect.objectContaining({ code: 'malformed' }));
     const many = `EXDATE:${'20260303T090000Z,'.repeat(6_000)}20260303T090000Z`;
     expect(() => series([many], 0)).toThrow(expect.objectContaining({ code: 'too_much_work' }));
     const endless = series(['RRULE:FREQ=DAILY;BYHOUR=0,1,2,3,4,5,6,7,8;BYMINUTE=0,1,2,3,4,5,6'], 0);

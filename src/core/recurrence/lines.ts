@@ -1,4 +1,4 @@
-import { formatBasicDateTime, parseBasicDateTime } from '../time/basic-format';
+import { formatBasicDateTime, parseLooseDateTime } from '../time/basic-format';
 import { type Duration, endOf, parseDuration } from '../time/duration';
 import type { EpochMinute, Period, WallMinute } from '../time/period';
 import { resolveTzid } from '../time/resolve-tzid';
@@ -22,8 +22,9 @@ export interface SeriesStart {
 
 /**
  * A series from its RRULE, RDATE and EXDATE lines as calendars store them (RFC 5545 3.8.5; Google's `recurrence`).
- * EXRULE (withdrawn) and other lines are passed over: a false busy is safer than a false free. Throws RecurrenceError
- * for a rule or date that cannot be read; the caller then keeps one opaque busy block.
+ * EXRULE (withdrawn), other lines and single dates that cannot be read are passed over: the rest of the series still
+ * stands. Throws RecurrenceError for a rule that cannot be read, or too many dates; the caller then keeps one opaque
+ * busy block.
  */
 export function recurrenceSetOf(lines: readonly string[], series: SeriesStart): RecurrenceSet {
   const rules: RecurrenceRule[] = [];
@@ -44,6 +45,7 @@ export function recurrenceSetOf(lines: readonly string[], series: SeriesStart): 
       if (!text.trim()) continue;
       if (++dates > MAX_DATES) throw new RecurrenceError('too_much_work', 'The series lists too many dates');
       const value = dateEntry(text.trim(), clock, series);
+      if (!value) continue;
       if (property.name === 'RDATE') rdate.push(value.period ?? value.wall);
       else if (value.wholeDay) exdays.add(Math.floor(value.wall / 1440));
       else exdate.add(value.wall);
@@ -54,9 +56,10 @@ export function recurrenceSetOf(lines: readonly string[], series: SeriesStart): 
 }
 
 function splitLine(line: string): { name: string; tzid: string | null; value: string } | null {
-  const match = /^(RRULE|RDATE|EXDATE)((?:;[A-Z-]+=(?:"[^"]*"|[^";:]*))*):(.*)$/is.exec(line.trim());
+  // The last colon: the display names that some write as TZID have colons too, often without quotes.
+  const match = /^(RRULE|RDATE|EXDATE)\s*((?:;.*)?):([^:]*)$/is.exec(line.trim());
   if (!match) return null;
-  const tzid = /;TZID=(?:"([^"]*)"|([^";:]*))/i.exec(match[2] as string);
+  const tzid = /;TZID=(?:"([^"]*)"|([^;]*))/i.exec(match[2] as string);
   return { name: (match[1] as string).toUpperCase(), tzid: tzid?.[1] ?? tzid?.[2] ?? null, value: match[3] as string };
 }
 
@@ -67,11 +70,11 @@ function clockOf(tzid: string | null, series: SeriesStart): ZoneTable {
   return 'zone' in resolved ? resolved.zone : series.zone;
 }
 
-/** One value on the series' clock. A date stands for the series' own time on that day. */
+/** One value on the series' clock, null when it cannot be read. A date stands for the series' own time on that day. */
 function dateEntry(text: string, clock: ZoneTable, series: SeriesStart) {
   const [begin = '', end] = text.split('/');
-  const value = parseBasicDateTime(begin);
-  if (!value) throw new RecurrenceError('malformed', 'A date of the series cannot be read');
+  const value = parseLooseDateTime(begin);
+  if (!value) return null;
   const wallThere = Math.floor(value.seconds / 60);
   if (series.allDay) return { wall: Math.floor(wallThere / 1440) * 1440, wholeDay: false, period: null };
   if (value.form === 'date') {
@@ -80,14 +83,16 @@ function dateEntry(text: string, clock: ZoneTable, series: SeriesStart) {
   }
   const instant = value.form === 'utc' ? wallThere : toInstant(clock, wallThere);
   const wall = value.form === 'local' && clock === series.zone ? wallThere : toWall(series.zone, instant);
-  return { wall, wholeDay: false, period: end === undefined ? null : periodOf(instant, end, clock) };
+  if (end === undefined) return { wall, wholeDay: false, period: null };
+  const period = periodOf(instant, end, clock);
+  return period && { wall, wholeDay: false, period };
 }
 
-function periodOf(start: EpochMinute, end: string, clock: ZoneTable): Period {
+function periodOf(start: EpochMinute, end: string, clock: ZoneTable): Period | null {
   const duration = parseDuration(end);
   if (duration) return { start, end: endOf(clock, toWall(clock, start), start, duration) };
-  const value = parseBasicDateTime(end);
-  if (!value) throw new RecurrenceError('malformed', 'The end of a period cannot be read');
+  const value = parseLooseDateTime(end);
+  if (!value) return null;
   const minute = Math.ceil(value.seconds / 60);
   return { start, end: Math.max(start, value.form === 'utc' ? minute : toInstant(clock, minute)) };
 }

@@ -37,20 +37,20 @@ const EMPTY = {
 
 /**
  * Parses the value of an RRULE (RFC 5545 3.3.10), with or without the property name. Throws RecurrenceError for text
- * that RFC 5545 forbids, and for rules below DAILY unless `subDaily` is set. A stray semicolon at the end and spaces
- * around parts are forgiven.
+ * that RFC 5545 forbids, and for rules below DAILY unless `subDaily` is set. A stray semicolon at the end and white
+ * space anywhere are forgiven.
  */
 export function parseRecurrenceRule(text: string, options: { subDaily?: boolean } = {}): RecurrenceRule {
   if (text.length > MAX_RULE_LENGTH) throw new RecurrenceError('malformed', 'The rule is too long');
   const body = text
-    .trim()
+    .replace(/\s+/g, '')
     .toUpperCase()
     .replace(/^RRULE:/, '')
     .replace(/;+$/, '');
   const rule: { -readonly [K in keyof RecurrenceRule]?: RecurrenceRule[K] } = {};
   const seen = new Set<string>();
   for (const part of body.split(';')) {
-    const [name = '', value, ...rest] = part.split('=').map((text) => text.trim());
+    const [name = '', value, ...rest] = part.split('=');
     if (!name || !value || rest.length > 0) throw new RecurrenceError('malformed', 'A part is not NAME=value');
     if (seen.has(name)) throw new RecurrenceError('malformed', 'A part occurs twice');
     seen.add(name);

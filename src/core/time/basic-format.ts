@@ -21,6 +21,25 @@ export function parseBasicDateTime(text: string): BasicDateTime | null {
   return { form, seconds: n * 86_400 + h * 3_600 + m * 60 + Math.min(s, 59) };
 }
 
+const LOOSE = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d{1,9})?)?(Z|[+-]\d\d(?::?\d\d)?)?)?$/;
+
+/**
+ * As parseBasicDateTime, and also what files have against RFC 5545: small letters, separators as in ISO 8601 extended
+ * format, parts of seconds (dropped), and an offset, which makes the time one in UTC.
+ */
+export function parseLooseDateTime(text: string): BasicDateTime | null {
+  const match = LOOSE.exec(text.trim().toUpperCase());
+  if (!match) return null;
+  const [, year, month, day, hour, minute, second = '00', zone = ''] = match;
+  const date = `${year}${month}${day}`;
+  if (hour === undefined) return parseBasicDateTime(date);
+  const local = parseBasicDateTime(`${date}T${hour}${minute}${second}`);
+  if (!local || zone === '') return local;
+  const [hours, minutes] = zone === 'Z' ? [0, 0] : [Number(zone.slice(0, 3)), Number(zone.slice(3).replace(':', ''))];
+  const east = Math.abs(hours) * 3_600 + minutes * 60;
+  return { form: 'utc', seconds: local.seconds + (zone.startsWith('-') ? east : -east) };
+}
+
 /** The reverse of {@link parseBasicDateTime}. */
 export function formatBasicDateTime({ form, seconds }: BasicDateTime): string {
   const n = Math.floor(seconds / 86_400);
