@@ -72,7 +72,9 @@ function failureOf(mail: ParsedMail): { failed: boolean; permanent: boolean; rea
     };
   }
   const machine = classifyMachine(mail.headers);
-  return machine?.kind === 'delivery_failure' ? { failed: true, permanent: true, reason: 'returned' } : null;
+  if (machine?.kind !== 'delivery_failure') return null;
+  const failed = machine.delivery === 'failed';
+  return { failed, permanent: failed, reason: failed ? 'returned' : 'delayed' };
 }
 
 /** Enhanced status codes (RFC 3463) in words for the owner. */
