@@ -132,6 +132,7 @@ function addChanges(input: IntentInput, add: Add): void {
       (sentence) =>
         cues.some((cue) => sentence.cues.has(cue)) &&
         (sentence.cues.has('instead') ||
+          sentence.items.some((item) => item.k === 'cue' && / instead$/.test(item.text)) ||
           sentence.cues.has('make_it') ||
           switchesMedium(sentence) ||
           (sentence.statements.length === 0 &&
@@ -275,6 +276,7 @@ function isThank(item: ReadSentence['items'][number]): boolean {
   return item.k === 'cue' && item.cue === 'thank';
 }
 
+const ACKNOWLEDGING: readonly Cue[] = ['ack', 'see_you', 'as_planned', 'yes', 'works', 'confirm', 'attend'];
 const ASSENT: readonly Cue[] = ['works', 'yes', 'attend', 'confirm'];
 
 /** "Thanks for a great meeting": what is great is past. */
@@ -318,8 +320,10 @@ function addSocial(input: IntentInput, add: Add): void {
     add('decline_options', 0.6);
     return;
   }
-  if (has(input, 'ack', 'see_you', 'as_planned', 'yes', 'works', 'confirm', 'attend') && !negated)
-    add('acknowledge', 0.9);
+  const acknowledges = input.passage.sentences.some(
+    (sentence) => ACKNOWLEDGING.some((cue) => sentence.cues.has(cue)) && !isThanksFor(sentence),
+  );
+  if (acknowledges && !negated) add('acknowledge', 0.9);
   else if (has(input, 'thank') && !negated) add('thank', 0.95);
   else if (input.passage.tokens.length === 0) add('acknowledge', 0.9);
   else

@@ -28,7 +28,8 @@ export interface Passage {
 /** Takes a cleaned text apart. Cost is bounded by the tokenizer's limit. */
 export function readPassage(text: string, lexicon: CompiledLexicon, now: EpochMinute, hasOptions: boolean): Passage {
   const tokens = tokenize(text, lexicon, now);
-  const source: Source = { tokens, mode: 'mail', dayAt: (inner, i, depth) => dayAt(inner, i, depth, 'single') };
+  const hoursMarked = lexicon.notation.hoursMarked === true;
+  const source: Source = { tokens, mode: 'mail', hoursMarked, dayAt: (inner, i, depth) => dayAt(inner, i, depth, 'single') };
   const all = sentencesOf(tokens, text);
   const end = signOffAt(all, tokens);
   const sentences = all.slice(0, end).map((sentence, n) => {
@@ -78,9 +79,14 @@ function signOffAt(sentences: readonly Sentence[], tokens: readonly Token[]): nu
     const timely = rest.some((later) => isTimely(later, tokens));
     if (first.cue === 'signoff' && (!timely || endsLine(tokens, sentence))) return n;
     if (!timely && rest.every((later) => later.to - later.from <= 6))
-      return first.cue === 'thank' && rest.length === 0 ? n + 1 : n;
+      return first.cue === 'thank' && (rest.length === 0 || onlyGreets(sentences.slice(0, n), tokens)) ? n + 1 : n;
   }
   return sentences.length;
+}
+
+/** "Hi Sunny, / Thank you! / Best, Jane": where nothing else is said, the thanks are the message. */
+function onlyGreets(sentences: readonly Sentence[], tokens: readonly Token[]): boolean {
+  return sentences.every((sentence) => tokens[sentence.from]?.cue === 'greeting' && sentence.to - sentence.from <= 6);
 }
 
 function endsLine(tokens: readonly Token[], sentence: Sentence): boolean {

@@ -18,7 +18,7 @@ export function tokenize(text: string, lexicon: CompiledLexicon, now: EpochMinut
   let at = 0;
   const push = (end: number, meaning: Meaning): void => {
     const raw = text.slice(at, end);
-    tokens.push({ ...meaning, start: at, end, raw, text: raw.toLowerCase() });
+    tokens.push({ ...meaning, start: at, end, raw, text: raw.toLowerCase().replaceAll('’', "'") });
     at = end;
   };
   while (at < text.length && tokens.length < MAX_TOKENS) {
@@ -67,6 +67,9 @@ function isPlainWord(char: string, phrase: { end: number }, zone: { end: number 
   return /\p{Ll}/u.test(char) && phrase.end === zone.end && zone.end > 0;
 }
 
+/** "I'm busy Mon. Wednesday works": the dot of an abbreviation before a capital ends the sentence. */
+const CAPITAL = /^\s+\p{Lu}/u;
+
 /** Longest phrase of the trie at `at`. Between words any run of spaces, but no line break. */
 function phraseAt(text: string, at: number, root: PhraseNode): { end: number; meaning: Meaning } | null {
   let node = root;
@@ -85,12 +88,13 @@ function phraseAt(text: string, at: number, root: PhraseNode): { end: number; me
     if (!next) break;
     node = next;
     end = start + piece.length;
-    if (node.meaning) best = { end, meaning: node.meaning };
+    if (node.meaning && !(piece === '.' && best && CAPITAL.test(text.slice(end, end + 3))))
+      best = { end, meaning: node.meaning };
   }
   return best;
 }
 
-const ELISION = /(?:[ldjnmtsc]|qu|lorsqu|puisqu|jusqu)'(?=\p{L})/iuy;
+const ELISION = /(?:[ldjnmtsc]|qu|lorsqu|puisqu|jusqu)['’](?=\p{L})/iuy;
 
 /** Length of an elided word with its apostrophe (l', qu'), 0 when there is none. */
 function elisionAt(text: string, at: number): number {

@@ -39,7 +39,7 @@ function quantified(source: Source, i: number, hasOptions: boolean): Found<Optio
   let at = skip(source, i + 1, 'of', 'the');
   const named = isKeyword(source, at, 'these', 'option', 'one', 'that', 'times');
   if (named) at++;
-  if (quantifier === 'any' && !named) return null;
+  if (quantifier === 'any' && !named && !(hasOptions && isJudged(tokens[at]))) return null;
   if (quantifier === 'any' && isKeyword(source, at - 1, 'option') && !hasOptions) return null;
   if (quantifier === 'both' && !named && (!hasOptions || !endsPhrase(tokens[at]))) return null;
   if (named && isKeyword(source, at, 'option')) at++;
@@ -121,6 +121,11 @@ function ordinalOption(source: Source, i: number, hasOptions: boolean): Found<Op
   const before = tokens[i - 1];
   const opens = !before || before.stop || next?.cue === 'works' || next?.cue === 'postneg';
   return fits && (at > i || opens) ? { node: { k: 'number', numbers: [ordinal.value] }, next: at + 1 } : null;
+}
+
+/** "Any is fine", "all work": the words judge what was offered. */
+function isJudged(token: Token | undefined): boolean {
+  return token?.cue === 'works' || token?.cue === 'pref' || token?.cue === 'postneg';
 }
 
 /** "Either works", "all three": nothing follows that the quantifier could count. */
