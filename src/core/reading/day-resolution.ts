@@ -250,6 +250,9 @@ function resolveSpan(expr: Extract<DayExpr, { k: 'span' }>, context: CalendarCon
     from,
     to,
     grain: 'days',
+    ...(first.minute === undefined && last.minute === undefined
+      ? {}
+      : { minute: first.minute ?? 0, untilMinute: last.minute ?? 1440 }),
     ...(conflict ? { conflict } : {}),
     ...(week === undefined ? {} : { week }),
   };

@@ -6,13 +6,13 @@ import { resolveDay } from './day-resolution';
 import type { CalendarContext } from './day-span';
 import { dayAt } from './grammar/day';
 import { type Item, itemsOf } from './grammar/items';
-import type { Source } from './grammar/source';
+import { isRangeJoin, type Source } from './grammar/source';
 import { chooseLanguage } from './language';
 import { momentAt, rangeEnd } from './moments';
 import { sentencesOf } from './sentences';
 import type { DayExpr } from './time-expression';
 import { durationGrain, joinMoments, stamp, type TimeValue, valueOfMoment } from './time-value';
-import type { Token } from './token';
+import type { Keyword, Token } from './token';
 import { tokenize } from './tokenizer';
 
 export interface TimeItem {
@@ -75,6 +75,12 @@ function expressionsOf(items: readonly Item[], source: Source, base: CalendarCon
   let lastDays: readonly DayExpr[] = [];
   for (let i = 0; i < items.length; ) {
     const item = items[i] as Item;
+    const lasting = lastingDays(items, i, calendar) ?? lastingFrom(items, i, calendar);
+    if (lasting) {
+      out.push(lasting.node);
+      i = lasting.next;
+      continue;
+    }
     if (item.k === 'duration') {
       const value: TimeValue = {
         kind: 'duration',
@@ -85,13 +91,10 @@ function expressionsOf(items: readonly Item[], source: Source, base: CalendarCon
       i++;
       continue;
     }
-    if (item.k === 'keyword' && item.keyword === 'now') {
-      out.push({
-        from: item.from,
-        to: item.to,
-        value: { kind: 'instant', from: stamp(calendar.today, calendar.minute), grain: 'minute' },
-      });
-      i++;
+    const between = betweenMoments(items, i, source, calendar, clock24);
+    if (between) {
+      out.push(between.node);
+      i = between.next;
       continue;
     }
     const found = momentAt(items, i, source);
@@ -101,12 +104,6 @@ function expressionsOf(items: readonly Item[], source: Source, base: CalendarCon
     }
     const listed = found.node.days.length === 0 && isListed(items, i);
     const moment = listed ? { ...found, node: { ...found.node, days: lastDays } } : found;
-    const lasting = lastingDays(items, i, calendar);
-    if (lasting) {
-      out.push(lasting);
-      i = moment.next;
-      continue;
-    }
     const second = rangeEnd(items, moment.next, source);
     const joined = second ? joinMoments(moment.node, second.node, calendar, clock24) : null;
     const value = joined ?? valueOfMoment(moment.node, calendar, clock24);
@@ -127,30 +124,80 @@ function isListed(items: readonly Item[], i: number): boolean {
   return before?.k === 'keyword' && (before.keyword === 'or' || before.keyword === 'and');
 }
 
-/** Without a leading "at" or "on". */
-function trimStart(tokens: readonly Token[], from: number): number {
-  const keyword = tokens[from]?.keyword;
-  return keyword === 'at' || keyword === 'on' || keyword === 'around' ? from + 1 : from;
+type Taken = { readonly node: Expression; readonly next: number } | null;
+
+/** "between now and eight o'clock", "between Monday 3pm and Tuesday noon". */
+function betweenMoments(
+  items: readonly Item[],
+  i: number,
+  source: Source,
+  calendar: CalendarContext,
+  clock24: boolean,
+): Taken {
+  const item = items[i];
+  if (item?.k !== 'keyword' || (item.keyword !== 'between' && item.keyword !== 'from')) return null;
+  const first = items[i + 1] ? momentAt(items, i + 1, source) : null;
+  if (!first) return null;
+  const join = items[first.next];
+  const joins = join?.k === 'keyword' && (join.keyword === 'and' || isRangeJoin(source, join.from));
+  const second = joins && items[first.next + 1] ? momentAt(items, first.next + 1, source) : null;
+  const value = second && joinMoments(first.node, second.node, calendar, clock24);
+  return value && { node: { from: item.from, to: second.node.to, value }, next: second.next };
 }
 
 /** "for 3 days from today": a stretch, not a day. */
-function lastingDays(items: readonly Item[], i: number, calendar: CalendarContext): Expression | null {
+function lastingDays(items: readonly Item[], i: number, calendar: CalendarContext): Taken {
   const item = items[i];
   const before = items[i - 1];
-  if (
-    item?.k !== 'day' ||
-    item.day.k !== 'shift' ||
-    before?.k !== 'keyword' ||
-    before.keyword !== 'for' ||
-    before.to !== item.from
-  )
-    return null;
-  const start = item.day.base !== null && item.day.base !== 'anchor' ? resolveDay(item.day.base, calendar)?.from : null;
-  const end = resolveDay(item.day, calendar)?.from;
-  if (start == null || end == null || end <= start) return null;
+  const lasts = before?.k === 'keyword' && before.keyword === 'for' && before.to === item?.from;
+  if (item?.k !== 'day' || item.day.k !== 'shift' || item.day.base === 'anchor' || !lasts) return null;
+  const start = item.day.base === null ? calendar.today : resolveDay(item.day.base, calendar)?.from;
+  const end = resolveDay(item.day, calendar);
+  if (start == null || end?.from == null || end.minute !== undefined || end.from <= start) return null;
   return {
-    from: before.from,
-    to: item.to,
-    value: { kind: 'interval', from: stamp(start, 0), to: stamp(end, 0), grain: 'day' },
+    node: {
+      from: before.from,
+      to: item.to,
+      value: { kind: 'interval', from: stamp(start, 0), to: stamp(end.from, 0), grain: 'day' },
+    },
+    next: i + 1,
   };
 }
+
+const DAY_SECONDS = 86_400;
+
+/** "for 3 days, from today", "for two weeks starting Monday". */
+function lastingFrom(items: readonly Item[], i: number, calendar: CalendarContext): Taken {
+  const item = items[i];
+  const before = items[i - 1];
+  const lasts = before?.k === 'keyword' && before.keyword === 'for' && before.to === item?.from;
+  if (item?.k !== 'duration' || item.seconds % DAY_SECONDS !== 0 || !lasts) return null;
+  const at = items[i + 1]?.k === 'comma' ? i + 2 : i + 1;
+  const after = items[at];
+  const starts = after?.k === 'day' && after.day.k === 'bound' && after.day.side === 'from' ? after.day.day : null;
+  const now = after?.k === 'keyword' && after.keyword === 'from_now';
+  if (!after || (!starts && !now)) return null;
+  const start = starts ? resolveDay(starts, calendar)?.from : calendar.today;
+  if (start == null) return null;
+  const end = stamp(start + item.seconds / DAY_SECONDS, 0);
+  return {
+    node: {
+      from: before.from,
+      to: after.to,
+      value: { kind: 'interval', from: stamp(start, 0), to: end, grain: 'day' },
+    },
+    next: at + 1,
+  };
+}
+
+/** Without a leading "at" or "on", and without an article before "last", "next" or "the end of". */
+function trimStart(tokens: readonly Token[], from: number): number {
+  const keyword = tokens[from]?.keyword;
+  if (keyword === 'at' || keyword === 'on' || keyword === 'around') return trimStart(tokens, from + 1);
+  const next = tokens[keyword === 'in' && tokens[from + 1]?.keyword === 'the' ? from + 2 : from + 1];
+  const named = next?.keyword !== undefined && NAMED_WITHOUT_ARTICLE.has(next.keyword);
+  if (keyword === 'in' && (named || tokens[from + 1]?.part)) return trimStart(tokens, from + 1);
+  return keyword === 'the' && named ? from + 1 : from;
+}
+
+const NAMED_WITHOUT_ARTICLE = new Set<Keyword>(['last', 'next', 'start_of', 'end_of', 'mid', 'early', 'late']);

@@ -161,6 +161,14 @@ function joined(first: Moment, second: Moment, calendar: CalendarContext, clock2
   const a = plainValue(first, calendar, clock24);
   const context = a?.from && second.days.length === 0 ? { ...second, days: first.days } : second;
   const b = plainValue(context, calendar, clock24);
-  if (!a?.from || !b?.from || a.kind === 'set' || b.kind === 'set' || b.from <= a.from) return null;
+  if (!a?.from || !b?.from || a.kind === 'set' || b.kind === 'set') return null;
+  if (b.from <= a.from) return laterHalf(a.from, b);
   return { kind: 'interval', from: a.from, to: b.to ?? b.from, grain: 'minute' };
+}
+
+/** "between now and eight o'clock", said at ten: the eight that is still to come. */
+function laterHalf(from: string, end: TimeValue): TimeValue | null {
+  const hour = Number(end.from?.slice(11, 13));
+  const to = end.kind === 'instant' && hour < 12 ? `${end.from?.slice(0, 11)}${hour + 12}${end.from?.slice(13)}` : '';
+  return to > from ? { kind: 'interval', from, to, grain: 'minute' } : null;
 }

@@ -22,7 +22,8 @@ export function singleDayAt(source: Source, i: number, depth: number): Found<Day
   if (depth > MAX_DEPTH) return null;
   const token = source.tokens[i];
   if (!token || token.stop || token.comma) return null;
-  return longest([
+  const day = longest([
+    nowAt(source, i),
     offsetAt(source, i),
     everyDayAt(source, i, depth),
     weekdayAt(source, i, depth),
@@ -32,6 +33,19 @@ export function singleDayAt(source: Source, i: number, depth: number): Found<Day
     calendarDateAt(source, i),
     periodDayAt(source, i, depth),
   ]);
+  return day && source.mode === 'times' ? (plusAt(source, day) ?? day) : day;
+}
+
+function nowAt(source: Source, i: number): Found<DayExpr> | null {
+  return source.mode === 'times' && isKeyword(source, i, 'now') ? { node: { k: 'now' }, next: i + 1 } : null;
+}
+
+/** now + 40 minutes · tomorrow + 2 weeks. */
+function plusAt(source: Source, day: Found<DayExpr>): Found<DayExpr> | null {
+  if (source.tokens[day.next]?.text !== '+') return null;
+  const more = relativeDayAt(source, day.next, 0);
+  if (more?.node.k !== 'shift' || more.node.base !== null) return null;
+  return { node: day.node.k === 'now' ? more.node : { ...more.node, base: day.node }, next: more.next };
 }
 
 function longest(candidates: readonly (Found<DayExpr> | null)[]): Found<DayExpr> | null {
@@ -119,6 +133,8 @@ function periodDayAt(source: Source, i: number, depth: number): Found<DayExpr> |
 
 /** until Friday · by EOD Thursday · after the 9th · starting Monday · between the 3rd and the 9th · from Monday to Friday. */
 function boundAt(source: Source, i: number, depth: number): Found<DayExpr> | null {
+  const fromNow = source.mode === 'times' && isKeyword(source, i, 'from_now') && isRangeJoin(source, i + 1);
+  if (fromNow) return spanTo(source, { node: { k: 'now' }, next: i + 1 }, i + 2, depth);
   if (isKeyword(source, i, 'between') || isKeyword(source, i, 'from')) {
     const span = spanAt(source, i, depth);
     if (span) return span;

@@ -124,7 +124,11 @@ function isHourOfDay(source: Source, i: number, before: readonly Item[]): boolea
   const hour = token?.number?.value ?? 0;
   const unit = source.tokens[i + 1];
   return (
-    before[before.length - 1]?.k === 'day' && unit?.keyword === 'oclock' && unit.unit?.unit === 'hour' && hour >= 7 && hour < 24
+    before[before.length - 1]?.k === 'day' &&
+    unit?.keyword === 'oclock' &&
+    unit.unit?.unit === 'hour' &&
+    hour >= 7 &&
+    hour < 24
   );
 }
 

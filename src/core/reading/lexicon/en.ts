@@ -111,13 +111,11 @@ export const en: Lexicon = {
     midnight: 'midnight|12 midnight',
     end_of_day:
       'eod|cob|end of day|end of the day|close of business|close of play|end of business|eob|end of the business day|the end of the day|the end of day|the eod|the close of business|the end of business|end of the working day|the end of the working day',
-    early: 'early|early on|early in|early part of|the early part of|in early|early on in',
-    start_of:
-      'beginning of|the beginning of|start of|the start of|at the beginning of|at the start of|at the beginning of the|first part of|the first part of',
-    mid: 'mid|mid-|middle of|the middle of|in the middle of|halfway through',
-    late: 'late|late in|late on|latter part of|the latter part of|later part of|the later part of',
-    end_of:
-      'eom|eoy|eow|eoq|end of|the end of|at the end of|towards the end of|toward the end of|back end of|tail end of|the tail end of|by the end of|close of|the close of',
+    early: 'early|early on|early in|early part of|early on in',
+    start_of: 'beginning of|start of|first part of',
+    mid: 'mid|mid-|middle of|halfway through',
+    late: 'late|late in|late on|latter part of|later part of',
+    end_of: 'eom|eoy|eow|eoq|end of|towards the end of|toward the end of|back end of|tail end of|close of',
     first_half: 'first half of|the first half of|in the first half of',
     second_half:
       'second half of|the second half of|in the second half of|latter half of|the latter half of|back half of|the back half of|last half of',

@@ -120,6 +120,7 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
       add(phrase.trim(), meaning);
       const typed = withoutApostrophes(phrase.trim());
       if (typed !== phrase.trim()) add(typed, meaning);
+      if (phrase.startsWith('is ')) add(`are ${phrase.trim().slice(3)}`, meaning);
     }
   };
   const weak = new Set(lexicon.weak.split(' '));
