@@ -129,11 +129,8 @@ function mediumOf(passage: Passage, hasPlace: boolean): Details['medium'] {
 }
 
 function mealMedium(passage: Passage, item: Item): 'in_person' | null {
-  return /^(?:lunch|dinner|breakfast|mittagessen|abendessen|frühstück|déjeuner|dîner|almuerzo|comida|cena|desayuno)$/i.test(
-    quoteOf(passage, item.from, item.to),
-  )
-    ? 'in_person'
-    : null;
+  const named = /^(?:lunch|dinner|breakfast)$/i.test(quoteOf(passage, item.from, item.to));
+  return named || passage.tokens[item.to - 1]?.cue === 'meal' ? 'in_person' : null;
 }
 
 function phoneOf(passage: Passage, context: ReadingContext): string | null {

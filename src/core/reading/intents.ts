@@ -1,7 +1,7 @@
 import type { Acceptance } from './acceptance';
 import type { Passage, ReadSentence } from './passage';
 import { promisesAnswer } from './promise';
-import type { Intent, Reading, ReadingContext } from './reading';
+import type { Intent, Reading, ReadingContext, Window } from './reading';
 import { isThankedFor } from './statement-lookahead';
 import type { Timeline } from './timeline';
 import type { Cue } from './token';
@@ -184,8 +184,8 @@ function addScheduling(
     const moves = has(input, 'move', 'move_later', 'move_earlier');
     const moved = moves && acceptance.windows.some((window) => window.role === 'current_event');
     if (moved) add('reschedule', 0.85, moves);
-    else if (recurring && (requests || positive.length > 0))
-      add('request_recurring', 0.95, has(input, 'recurring') ?? sentence);
+    else if ((recurring || repeats(input)) && (requests || positive.length > 0))
+      add('request_recurring', isOneSeries(positive) ? 0.95 : 0.6, has(input, 'recurring') ?? sentence);
     else if (has(input, 'from_now_on')) add('set_preference', 0.9, has(input, 'from_now_on'));
     else if (requests || positive.length > 0 || lengthAsked)
       add('request_meeting', requests ? 0.95 : 0.85, requests ?? sentence);
@@ -238,6 +238,20 @@ function addScheduling(
     add('request_meeting', has(input, 'request', 'asap') ? 0.85 : 0.7, requests);
   else if (!owner && context.loopState === 'new' && found.size === 0 && isOpenToAnything(input))
     add('state_availability', 0.85, has(input, 'free'));
+}
+
+/** "weekly sync, Mondays at 9:30": a rhythm is named beside the noun of the meeting. */
+function repeats(input: IntentInput): boolean {
+  return input.passage.tokens.some(
+    (token, i) =>
+      (token.keyword === 'weekly' || token.keyword === 'biweekly' || token.keyword === 'monthly') &&
+      input.passage.tokens.slice(i + 1, i + 4).some(({ cue }) => cue === 'meet' || cue === 'call_noun'),
+  );
+}
+
+/** All that is named fits one rule of repetition. */
+function isOneSeries(windows: readonly Window[]): boolean {
+  return windows.length <= 1 || windows.every((window) => window.rrule !== null || window.date !== null && windows.length > 1 && windows.some((other) => other.rrule !== null && other.weekday !== null));
 }
 
 function addQuestions(input: IntentInput, add: Add): void {
@@ -314,6 +328,10 @@ function addSocial(input: IntentInput, add: Add): void {
     context.offered.length === 1
   ) {
     add('accept_option', 0.9, assent);
+    return;
+  }
+  if (has(input, 'works') && !negated && context.loopState === 'options_offered' && context.offered.length === 1) {
+    add('accept_option', 0.7, assent);
     return;
   }
   if (has(input, 'neg', 'no', 'postneg') && context.loopState === 'options_offered' && isShort(input.passage)) {

@@ -43,7 +43,11 @@ function peopleOf(tokens: readonly Token[], sentence: ReadSentence, op: Particip
     if (email || name.length > 0) people.push({ email, name: name.length > 0 ? name.join(' ') : null });
     name = [];
   };
-  const before = op === 'coordinator' || op === 'make_optional' || /join/.test(tokens[cueAt]?.text ?? '');
+  const closesSentence = !tokens
+    .slice(cueAt + 1, sentence.to)
+    .some((token) => token.mask === 'email' || isPersonName(token));
+  const before =
+    op === 'coordinator' || op === 'make_optional' || closesSentence || /join/.test(tokens[cueAt]?.text ?? '');
   const start = before ? sentence.from : cueAt;
   for (let i = start; i < sentence.to; i++) {
     const token = tokens[i] as Token;

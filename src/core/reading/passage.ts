@@ -29,13 +29,18 @@ export interface Passage {
 export function readPassage(text: string, lexicon: CompiledLexicon, now: EpochMinute, hasOptions: boolean): Passage {
   const tokens = tokenize(text, lexicon, now);
   const hoursMarked = lexicon.notation.hoursMarked === true;
-  const source: Source = { tokens, mode: 'mail', hoursMarked, dayAt: (inner, i, depth) => dayAt(inner, i, depth, 'single') };
+  const source: Source = {
+    tokens,
+    mode: 'mail',
+    hoursMarked,
+    dayAt: (inner, i, depth) => dayAt(inner, i, depth, 'single'),
+  };
   const all = sentencesOf(tokens, text);
   const end = signOffAt(all, tokens);
   const sentences = all.slice(0, end).map((sentence, n) => {
     const found = itemsOf(source, sentence.from, sentence.to, hasOptions);
     const parting = partingDay(found);
-    const farewell = parting !== null && found.length === 1;
+    const farewell = parting !== null && parting.at === 0 && found.length === 1;
     const items =
       farewell || (n === 0 && isGreeting(found)) ? [] : parting ? [...found.slice(0, parting.at), parting.item] : found;
     const cues = new Set<Cue>();
@@ -169,8 +174,15 @@ function isGreeting(items: readonly Item[]): boolean {
 /** Words that may stand before the day until which one parts. */
 const BEFORE_PARTING: ReadonlySet<Cue> = new Set(['ack', 'works', 'yes', 'thank', 'greeting', 'sorry', 'confirm']);
 
+function isFarewellWord(item: Item | undefined): boolean {
+  return item?.k === 'comma' || (item?.k === 'cue' && (item.cue === 'signoff' || item.cue === 'thank'));
+}
+
 /** "Bis Dienstag!", "Parfait, à mercredi !": the day until which one parts, said last and with nothing but assent before it. */
-function partingDay(items: readonly Item[]): { at: number; item: Item } | null {
+function partingDay(found: readonly Item[]): { at: number; item: Item } | null {
+  let end = found.length;
+  while (end > 0 && isFarewellWord(found[end - 1])) end--;
+  const items = found.slice(0, end);
   const last = items[items.length - 1];
   if (last?.k !== 'day') return null;
   const bound = last.day.k === 'bound' && last.day.side === 'until';

@@ -103,7 +103,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
           !(open && followsAtOnce(items, i) && isTimeOnlyAhead(items, i)) &&
           !(open && AFTERWARDS.has(cue) && !groupFollowsClosely(items, i))
         ) {
-          if (negated && sinceNegation > 0) clause++;
+          if (before[before.length - 1]?.stance === 'cannot') clause++;
           stance = 'cannot';
           negated = true;
           sinceNegation = 0;

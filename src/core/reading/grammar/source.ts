@@ -5,6 +5,8 @@ import type { Keyword, Token } from '../token';
 export interface Source {
   readonly tokens: readonly Token[];
   readonly mode: 'mail' | 'times';
+  /** Hours always say that they are hours: a bare number beside a weekday is a date. */
+  readonly hoursMarked?: boolean;
   /** The parser of a single day, for phrases that contain one ("the week of the 9th"). */
   readonly dayAt: (source: Source, i: number, depth: number) => Found<DayExpr> | null;
 }

@@ -1,4 +1,5 @@
 import type { DayExpr, WeekdayRelation } from '../time-expression';
+import type { Token } from '../token';
 import { calendarDateAt } from './date';
 import { periodAt } from './period';
 import { type Found, isKeyword, type Source, skip } from './source';
@@ -78,6 +79,9 @@ function dateAfter(source: Source, i: number): Found<DayExpr> | null {
     return { node: date.node, next: date.next + close };
   }
   const number = tokens[at]?.number;
+  if (number && at === i && source.hoursMarked && isDayNumber(source, at)) {
+    return { node: { k: 'date', year: null, month: null, day: number.value, weekday: null }, next: at + 1 };
+  }
   if (
     number &&
     at === i &&
@@ -92,6 +96,15 @@ function dateAfter(source: Source, i: number): Found<DayExpr> | null {
     return { node: { k: 'date', year: null, month: null, day: number.value, weekday: null }, next: at + 1 };
   }
   return null;
+}
+
+/** "mercredi 7 à 16h": a number in digits that no word for hours follows. */
+function isDayNumber(source: Source, i: number): boolean {
+  const { number } = source.tokens[i] as Token;
+  const next = source.tokens[i + 1];
+  if (!number || number.digits === 0 || number.digits > 2 || number.value < 1 || number.value > 31) return false;
+  if (next?.unit || next?.keyword === 'oclock' || next?.dash || next?.minutesAfter !== undefined) return false;
+  return !(next?.keyword === 'to' && source.tokens[i + 2]?.number);
 }
 
 function isLooseOrdinal(source: Source, i: number): boolean {

@@ -220,13 +220,12 @@ export const de: Lexicon = {
     not_after:
       'nicht nach|nichts nach|nicht später als|aber nicht nach|allerspätestens|nicht nach dem|keine termine nach|nie nach',
     only: 'nur|ausschließlich|bloß|nur noch|lediglich',
-    except:
-      'außer|ausser|ausgenommen|abgesehen von|mit ausnahme von|bis auf|mit ausnahme vom|außer am|nur nicht|bloß nicht',
+    except: 'außer|ausgenommen|abgesehen von|mit ausnahme von|bis auf|mit ausnahme vom|nur nicht|bloß nicht',
     option:
       'option|termin|vorschlag|variante|slot|terminvorschlag|möglichkeit|optionen|termine|vorschläge|slots|terminoption|alternative',
     these:
-      'diese termine|diesen terminen|dieser termine|der termine|die termine|den terminen|ihrer vorschläge|ihre vorschläge|die vorschläge|der vorschläge|der vorgeschlagenen termine|die vorgeschlagenen termine|der genannten termine|die genannten termine|der angebotenen termine|deiner vorschläge|davon|deine vorschläge|ihren vorschlägen|den vorschlägen|deinen vorschlägen|diesen|von denen|diese optionen|der optionen|der slots|die slots|der drei|von den dreien|eurer vorschläge|eure vorschläge|der zeiten|die zeiten|der vorgeschlagenen zeiten',
-    none: 'keiner|keine|keiner von|keiner der|keine der|keinen|keines|keinem|keins|keiner dieser|keine dieser',
+      'diese termine|diesen terminen|dieser termine|der termine|die termine|den terminen|ihrer vorschläge|ihre vorschläge|die vorschläge|der vorschläge|der vorgeschlagenen termine|die vorgeschlagenen termine|der genannten termine|die genannten termine|der angebotenen termine|deiner vorschläge|davon|deine vorschläge|ihren vorschlägen|den vorschlägen|deinen vorschlägen|diesen|von denen|diese optionen|der optionen|der slots|die slots|der drei|der beiden|der genannten|der vorgeschlagenen|von den|von den dreien|eurer vorschläge|eure vorschläge|der zeiten|die zeiten|der vorgeschlagenen zeiten',
+    none: 'keiner|keine|keinen|keines|keinem|keins',
     both: 'beide|beides|beide termine|alle drei|alle|jeder der|jeder|beiden|alle beide|sämtliche|alle davon|beide davon|egal welcher|irgendeiner',
     latter: 'der letzte|den letzten|der letztere|letzteren|letzterer|der letztgenannte|letzteres',
     former: 'ersterer|ersteren|der erstgenannte|ersteres',

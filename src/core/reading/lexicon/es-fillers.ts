@@ -1,0 +1,31 @@
+/**
+ * Words that cannot change what a Spanish sentence about times says: function words, politeness, the nouns of meetings.
+ * A word that negates, limits, doubts or moves never belongs here.
+ */
+export const esFillers = `
+yo tú usted vos él ella nosotros nosotras vosotros vosotras ustedes ellos ellas me te se nos os le les lo la los las mi mis tu tus su sus mí ti nuestro nuestra nuestros nuestras vuestro vuestra
+el un una unos unas y o u e a al de del en con por para sobre que como donde muy más también así entonces pues ya aquí acá allí allá ahí este esta estos estas ese esa esos esas esto eso
+es son soy eres somos ser era fue sea está están estoy estamos estar esté estéis estaré estaría estaríamos sería será he ha han has hemos haber hay haya tengo tiene tienen tenemos tienes tenéis tener tendría tendrías tendrían tendríamos
+puedo puede pueden podemos puedes podéis podés poder podría podrían podríamos podrías podríais pueda puedas quiero quiere quisiera querría quieres gustaría debo debe hacer hago hace hacemos haríamos ir voy va vamos ver vernos veo vemos dar doy dime decir diga dígame
+reunión reuniones cita citas llamada llamadas encuentro horario horarios hora horas hueco huecos espacio espacios agenda calendario disponibilidad opción opciones propuesta propuestas invitación día días semana semanas minuto minutos fecha fechas tiempo momento momentos ratito rato
+hola buenos buenas buen días tardes noches gracias saludos saludo estimado estimada estimados señor señora sr sra señorita don doña favor por perfecto bien bueno buena ideal posible claro genial encantado encantada
+equipo equipos colega colegas compañero compañera compañeros proyecto proyectos tema temas pregunta preguntas mensaje correo correos mail email respuesta juntos juntas todos todas todo toda breve corto corta larga largo rápido rápida pequeño pequeña lado parte
+hablar conversar charlar reunirnos reunirme proponer confirmar encontrar quedar espero esperamos mucho muchos muchas mucha gusto placer ganas muchísimas
+entonces ahora justo mismo misma
+viene vienen vendría vendrían va van quedaría quedan queda sirve sirven conviene funciona funcionan parece
+contigo conmigo
+comenzar empezar iniciar terminar acabar enviar reenviar mandar compartir
+empresa cliente cliente contrato oferta propuesta presupuesto producto puesto candidatura documento documentos demo presentación colaboración
+agendado agendada agendo apuntado anotado marcado
+sería será sido
+propuesto propuesta propuestos propuestas acordado prevista previsto
+tras un ok
+gran grande
+aún así
+caso
+surgido imprevisto
+además cualquier
+realmente tan tanto bastante totalmente completamente
+mía mío suyo suya tuyo tuya
+desde luego
+`;
