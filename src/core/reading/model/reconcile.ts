@@ -50,7 +50,7 @@ export function reconcile(answer: ModelAnswer, grammar: Reading, text: string, c
   const doubtful = flags.includes('ambiguous_time') || flags.includes('weekday_date_conflict');
   const full = answer.understood === 'full' && !lost && !unanswered && !doubtful && intents.length > 0;
   const read: Reading = {
-    language: grammar.language === 'und' && /^[a-z]{2,3}$/.test(answer.language) ? answer.language : grammar.language,
+    language: /^[a-z]{2,3}$/.test(answer.language) ? answer.language : grammar.language,
     understood: full ? 'full' : 'partial',
     intents,
     options: options.options,
@@ -107,7 +107,7 @@ function agrees(read: Reading, grammar: Reading): boolean {
   const set = (items: readonly string[]) => [...new Set(items)].sort().join(',');
   return (
     grammar.residue.length === 0 &&
-    grammar.language !== 'und' &&
+    grammar.language === read.language &&
     read.windows.every((window) => grammar.windows.some((other) => sameWindow(window, other))) &&
     set(read.intents.map((i) => i.kind)) === set(grammar.intents.map((i) => i.kind)) &&
     optionKeys(read.options) === optionKeys(grammar.options) &&
