@@ -12,6 +12,8 @@ const ROLE_LINE =
   /\b(?:ceo|cto|cfo|coo|vp|svp|founder|co-founder|director|manager|partner|engineer|consultant|head of|president|assistant|recruiter|professor|geschäftsführer|leiter|directeur|director[ae]?|gerente)\b|[|•·]/i;
 const MAX_SIGNATURE_LINES = 25;
 const MAX_RULED_LINES = 12;
+/** Lines below a delimiter, empty ones counted, that are looked at: the work stays linear. */
+const MAX_LINES_BELOW = 60;
 
 /** Where the parts of a person's own text begin, as line indices; `lines.length` when a part is absent. */
 export interface Closing {
@@ -46,6 +48,8 @@ function endOfWords(lines: readonly string[], before: number): number {
 
 function isDelimiter(lines: readonly string[], index: number, end: number): boolean {
   const line = lines[index] as string;
+  if (end - index > MAX_LINES_BELOW || !(DELIMITER.test(line) || RULE.test(line) || NAMED_DELIMITER.test(line)))
+    return false;
   const rest = lines.slice(index + 1, end).filter((each) => each.trim() !== '');
   if (NAMED_DELIMITER.test(line)) return rest.length <= 4 && !rest.some((each) => NAMED_DELIMITER.test(each));
   if (DELIMITER.test(line)) return end - index <= MAX_SIGNATURE_LINES && !(/^\s*-{3}/.test(line) && isProse(rest));
