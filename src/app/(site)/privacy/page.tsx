@@ -5,7 +5,8 @@ import { Prose } from '../prose';
 export const metadata: Metadata = { title: 'Privacy Policy', robots: { index: true } };
 
 export default function PrivacyPage() {
-  const { supportEmail, operatorName } = runtime().settings;
+  const { settings, model } = runtime();
+  const { supportEmail, operatorName } = settings;
   return (
     <Prose title="Privacy Policy">
       <p>
@@ -21,9 +22,16 @@ export default function PrivacyPage() {
       </p>
       <h2>What it is used for</h2>
       <p>
-        To arrange your meetings, and to show you how. Mail is read by rules on this machine. It trains nothing, it is
-        not sold, and there are no analytics or advertising scripts in these pages.
+        To arrange your meetings, and to show you how. Mail is read by rules on this machine. It trains nothing here, it
+        is not sold, and there are no analytics or advertising scripts in these pages.
       </p>
+      {model ? (
+        <p>
+          What the rules cannot read is sent to a language model at {model.port.recipient}, for those who have switched
+          that on in their settings, and for nobody else: the new text of that mail, the times that were offered or
+          booked, and both time zones.
+        </p>
+      ) : null}
       <h2>What others see</h2>
       <p>
         Your guests see the times on offer and, once booked, the meeting. They never see the titles, places or people of

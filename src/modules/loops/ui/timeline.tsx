@@ -80,6 +80,11 @@ function ReadingView({ item }: { item: TimelineItem }) {
     <div>
       <p className="text-xs text-ink-3">
         {{ full: 'Read and understood', partial: 'Read in part', none: 'Not understood' }[reading.understood]}
+        {
+          { grammar: '', model: ' by the language model', both: ' by the rules and the language model' }[
+            reading.by ?? 'grammar'
+          ]
+        }
       </p>
       <ul className="mt-1 flex flex-wrap gap-1.5">
         {lines.map((line) => (

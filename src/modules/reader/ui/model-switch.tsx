@@ -9,8 +9,7 @@ const LABEL = 'Let a language model read mail that the rules cannot';
 
 /** The owner's consent, and exactly what it is about. */
 export function ModelSwitchRow({ model, recipient, enabled }: ModelSwitch) {
-  const { busy, run } = useAction();
-  if (model === null) {
+  if (model === null || recipient === null) {
     return (
       <p className="text-ink-2">
         Mail is read by rules on this machine, and no mail is sent to a language model: none is configured here. What
@@ -18,6 +17,11 @@ export function ModelSwitchRow({ model, recipient, enabled }: ModelSwitch) {
       </p>
     );
   }
+  return <Consent model={model} recipient={recipient} enabled={enabled} />;
+}
+
+function Consent({ model, recipient, enabled }: { model: string; recipient: string; enabled: boolean }) {
+  const { busy, run } = useAction();
   const change = (on: boolean) =>
     void run(
       () => sendJson('/api/user/model', 'PUT', { enabled: on }),

@@ -1,0 +1,59 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ModelSwitchRow } from './model-switch';
+
+const sent: { url: string; method?: string; body: unknown }[] = [];
+let refreshed = 0;
+const router = {
+  back() {},
+  forward() {},
+  push() {},
+  replace() {},
+  prefetch() {},
+  refresh() {
+    refreshed += 1;
+  },
+} as unknown as NonNullable<React.ContextType<typeof AppRouterContext>>;
+
+beforeEach(() => {
+  sent.length = 0;
+  refreshed = 0;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, method: init.method, body: JSON.parse(String(init.body)) });
+    return Response.json({});
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = (enabled: boolean) =>
+  render(
+    <AppRouterContext.Provider value={router}>
+      <ModelSwitchRow model="compatible:llama" recipient="llm.acme.test:8000" enabled={enabled} />
+    </AppRouterContext.Provider>,
+  );
+
+it('without a model there is nothing to switch, and it is said that no mail leaves', () => {
+  render(<ModelSwitchRow model={null} recipient={null} enabled={false} />);
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(document.body.textContent).toMatch(/no mail is sent to a language model/);
+});
+
+it('names the host, the model, and what is sent, before anything is switched on', async () => {
+  show(false);
+  const text = document.body.textContent ?? '';
+  expect(text).toMatch(/sent to llm\.acme\.test:8000 \(compatible:llama\)/);
+  expect(text).toMatch(/Never sent: your\s+calendar/);
+  const control = screen.getByRole('switch', { name: /language model read mail/ });
+  expect(control.getAttribute('aria-checked')).toBe('false');
+  await userEvent.click(control);
+  expect(sent).toEqual([{ url: '/api/user/model', method: 'PUT', body: { enabled: true } }]);
+  await waitFor(() => expect(refreshed).toBe(1));
+});
+
+it('is switched off the same way', async () => {
+  show(true);
+  await userEvent.click(screen.getByRole('switch'));
+  expect(sent[0]?.body).toEqual({ enabled: false });
+});
