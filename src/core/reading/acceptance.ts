@@ -41,10 +41,12 @@ export function acceptanceOf(passage: Passage, timeline: Timeline, context: Read
   let unmoved = false;
   for (const entry of open) {
     const coincident = coinciding(entry, offered, blocked);
+    const instructs = context.role === 'owner' && entry.sentence.cues.has('instruct');
     const moves =
-      context.loopState === 'booked' && (entry.sentence.cues.has('move') || entry.sentence.cues.has('instead'));
+      instructs ||
+      (context.loopState === 'booked' && (entry.sentence.cues.has('move') || entry.sentence.cues.has('instead')));
     const match = moves ? null : coincident;
-    if (moves && coincident?.length === 1) unmoved = true;
+    if (moves && !instructs && coincident?.length === 1) unmoved = true;
     if (match && match.length === 1 && named.none) leftover.push(...entry.windows);
     else if (match && match.length === 1 && isQuestionAbout(entry.sentence)) {
       asked = true;
@@ -193,6 +195,7 @@ function namedOptions(passage: Passage, offered: Offered): Named {
         else if (!isSourceReference(sentence, i) && affirms(sentence, item.option.k)) any = true;
       } else if (isQuestionAbout(sentence)) asked = true;
       else if (!isSourceReference(sentence, i) || isExcepted(sentence, i)) {
+        if (isExcepted(sentence, i) && (sentence.cues.has('works') || sentence.cues.has('free'))) others = 'accept';
         const stance = negative || isExcepted(sentence, i) ? 'reject' : isPreferred(sentence) ? 'prefer' : 'accept';
         for (const option of numbers) options.push({ option, stance, confidence: 0.95, evidence });
       }
@@ -245,10 +248,19 @@ function isBoundary(item: Item | undefined): boolean {
   return item?.k === 'comma' || (item?.k === 'cue' && (item.cue === 'but' || item.cue === 'otherwise'));
 }
 
-/** "all of them except the last". */
+/** "all of them except the last", "all but the first". */
 function isExcepted(sentence: ReadSentence, i: number): boolean {
   const before = sentence.items[i - 1];
-  return before?.k === 'keyword' && before.keyword === 'except';
+  const whole = sentence.items[i - 2];
+  const but = before?.k === 'cue' && before.cue === 'but' && whole !== undefined && isWhole(whole);
+  return but || (before?.k === 'keyword' && before.keyword === 'except');
+}
+
+function isWhole(item: Item): boolean {
+  return (
+    (item.k === 'option' && (item.option.k === 'any' || item.option.k === 'all')) ||
+    (item.k === 'keyword' && item.keyword === 'any')
+  );
 }
 
 /** "instead of the first one". */

@@ -64,7 +64,8 @@ export function groupsAt(items: readonly Item[], start: number): { groups: TimeG
     if (item.k === 'day' || item.k === 'time') {
       const isDay = item.k === 'day';
       const splits =
-        joined || startsAnother(segment, isDay, item.k === 'day' && (item.day.k === 'period' || item.day.k === 'span'));
+        joined ||
+        startsAnother(segment, isDay, item.k === 'day' && (item.day.k === 'period' || item.day.k === 'span'), item);
       if (splits && segment.order !== '' && !(comma && completes(segment, isDay))) {
         push();
         segment = emptySegment(i, comma, joined);
@@ -106,7 +107,9 @@ function emptySegment(first: number, comma: boolean, joined: boolean): Segment {
 }
 
 /** "Mon 2pm Tue 3pm", "2pm Mon 3pm Tue": a second day or time of the leading kind begins another pair. */
-function startsAnother(segment: Segment, isDay: boolean, stretch: boolean): boolean {
+function startsAnother(segment: Segment, isDay: boolean, stretch: boolean, item: Item): boolean {
+  const part = item.k === 'time' && item.time.k === 'part' && item.time.side === null;
+  if (part && segment.times.every((time) => time.k === 'clock' || time.k === 'range')) return false;
   if (segment.order === 'DT')
     return isDay && !(stretch && segment.days.every((day) => day.k === 'every' && !day.recurring));
   if (segment.order === 'TD') return !isDay && !segment.times.some((time) => time.k === 'any' || time.k === 'part');
@@ -140,7 +143,7 @@ function add(segment: Segment, item: Extract<Item, { k: 'day' | 'time' }>, i: nu
 /** Trailing times spread left over days without one, leading times right; times without a day take the neighbour's. */
 function distribute(segments: readonly Segment[]): TimeGroup[] {
   const done = withWeeksAfter(
-    withoutContainers(segments.map((segment) => ({ ...segment, days: bounded(segment.days) }))),
+    withoutContainers(withPartsAsHints(segments.map((segment) => ({ ...segment, days: bounded(segment.days) })))),
   );
   for (let i = done.length - 2; i >= 0; i--) {
     const here = done[i] as Segment;
@@ -179,6 +182,19 @@ function distribute(segments: readonly Segment[]): TimeGroup[] {
   }));
 }
 
+/** "An evening call, say 7pm Wednesday": the part of the day only says which half the clock means. */
+function withPartsAsHints(segments: Segment[]): Segment[] {
+  return segments.flatMap((segment, i) => {
+    const next = segments[i + 1];
+    const onlyParts = segment.order === 'T' && segment.times.every((time) => time.k === 'part' && time.side === null);
+    const clocks = next?.comma && next.times.some((time) => time.k === 'clock' || time.k === 'range');
+    if (!onlyParts || !next || !clocks) return [segment];
+    next.times = [...next.times, ...segment.times];
+    next.first = segment.first;
+    return [];
+  });
+}
+
 function isClass(day: DayExpr): boolean {
   return day.k === 'every';
 }
@@ -191,6 +207,9 @@ function withoutIdleAny(times: readonly TimeExpr[]): TimeExpr[] {
 
 /** "any day next week", "any Tuesday in April", "any weekday after the 15th": the named stretch bounds the class of days. */
 function bounded(days: readonly DayExpr[]): DayExpr[] {
+  const [first, second] = days;
+  if (days.length === 2 && first && isBareWeekday(first) && second?.k === 'period' && second.part === null)
+    return [within(first, second.period)];
   const every = days.find((day) => day.k === 'every');
   const stretch = days.find((day) => day.k === 'period' || day.k === 'span' || day.k === 'bound');
   if (every?.k !== 'every' || !stretch || days.length !== 2 || (every.recurring && every.freq !== 'daily'))

@@ -251,7 +251,7 @@ function repeats(input: IntentInput): boolean {
 
 /** All that is named fits one rule of repetition. */
 function isOneSeries(windows: readonly Window[]): boolean {
-  return windows.length <= 1 || windows.every((window) => window.rrule !== null || window.date !== null && windows.length > 1 && windows.some((other) => other.rrule !== null && other.weekday !== null));
+  return windows.length <= 1 || windows.every((window) => window.rrule !== null);
 }
 
 function addQuestions(input: IntentInput, add: Add): void {

@@ -125,6 +125,7 @@ function isBearing(sentence: ReadSentence): boolean {
 function isHarmlessHedge(passage: Passage, sentence: ReadSentence, i: number): boolean {
   const item = sentence.items[i];
   if (item?.k !== 'cue') return false;
+  if (item.text === 'possibly' && sentence.question) return true;
   if (item.text === 'might' && sentence.question && sentence.opening === 'might') return true;
   if (item.text === 'actually') return i === 0 && sentence === passage.sentences[0];
   return (

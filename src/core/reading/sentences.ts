@@ -23,6 +23,11 @@ export function sentencesOf(tokens: readonly Token[], text: string): Sentence[] 
   let listItem = startsList(tokens, 0);
   let newParagraph = true;
   const close = (to: number, question: boolean): void => {
+    const aside = question ? refusalBeforeDash(tokens, from, to) : -1;
+    if (aside > 0) {
+      close(aside, false);
+      from = aside + 1;
+    }
     if (to > from) sentences.push({ from, to, question, opening: openingOf(tokens, from, to), listItem, newParagraph });
     if (to > from) newParagraph = false;
   };
@@ -37,6 +42,17 @@ export function sentencesOf(tokens: readonly Token[], text: string): Sentence[] 
   });
   close(tokens.length, false);
   return sentences;
+}
+
+/** "I'm out all next week - the week after?": the dash that parts a refusal from a question, or -1. */
+function refusalBeforeDash(tokens: readonly Token[], from: number, to: number): number {
+  const refuses = ({ cue }: Token): boolean => cue === 'neg' || cue === 'postneg' || cue === 'busy' || cue === 'no' || cue === 'ooo';
+  for (let i = from + 1; i < to - 1; i++) {
+    const token = tokens[i] as Token;
+    const spaced = token.dash && token.start > (tokens[i - 1]?.end ?? 0) && (tokens[i + 1]?.start ?? 0) > token.end;
+    if (spaced) return tokens.slice(from, i).some(refuses) && !tokens.slice(i + 1, to).some(refuses) ? i : -1;
+  }
+  return -1;
 }
 
 function openingOf(tokens: readonly Token[], from: number, to: number): string {

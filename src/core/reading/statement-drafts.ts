@@ -25,6 +25,24 @@ export function splitNegatedList(drafts: Draft[], clause: number, closes: boolea
   last.accepted = true;
 }
 
+/** "I only have Thursday left this week": a week said after a lone weekday, with nothing that joins them, holds it. */
+export function nestInWeek(
+  drafts: readonly Draft[],
+  group: TimeGroup,
+  clause: number,
+  between: readonly Item[],
+): boolean {
+  const week = group.days.length === 1 && group.times.length === 0 ? group.days[0] : undefined;
+  const [last, ...others] = drafts.filter((draft) => draft.clause === clause);
+  const joined = between.some((item) => item.k === 'comma' || item.k === 'keyword');
+  if (week?.k !== 'period' || week.part !== null || !last || others.length > 0 || joined) return false;
+  const bare = last.group.days.every((day) => day.k === 'weekday' && day.rel === 'bare' && day.within === null);
+  if (!bare || last.group.days.length === 0) return false;
+  const days = last.group.days.map((day): DayExpr => (day.k === 'weekday' ? { ...day, within: week.period } : day));
+  last.group = { ...last.group, days, last: group.last };
+  return true;
+}
+
 /** A hard stop at 4: nothing from then on. */
 export function markStop(drafts: readonly Draft[], clause: number): void {
   for (const draft of drafts) if (draft.clause === clause) draft.stance = 'cannot';

@@ -8,6 +8,7 @@ import {
   likeWhole,
   markStop,
   mergeIntoLast,
+  nestInWeek,
   placeAndTimes,
   returnAt,
   soften,
@@ -223,6 +224,8 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         (group.times.length > 0 &&
           !items.slice(group.first, group.last + 1).some((part) => part.k === 'day') &&
           group.times.every((time) => time.k === 'range' && time.negated));
+      const previous = drafts[drafts.length - 1];
+      if (previous && nestInWeek(drafts, group, clause, items.slice(previous.group.last + 1, group.first))) continue;
       const timed = group.times.length === 0 && shared.length > 0 ? { ...group, times: shared } : group;
       const merged = mergeIntoLast(drafts, timed, clause, negative ? 'cannot' : stance);
       if (merged) {

@@ -159,7 +159,7 @@ function withHalf(source: Source, item: Extract<Item, { k: 'time' }>): Item {
 function bareHoursAt(source: Source, i: number, before: readonly Item[], timely: boolean): 'never' | 'free' {
   const token = source.tokens[i] as Token;
   if (token.numeric) return timely ? 'free' : 'never';
-  if (!token.number) return 'never';
+  if (!token.number || (token.text === 'one' && before[before.length - 1]?.k === 'day')) return 'never';
   const next = source.tokens[i + 1];
   if (next?.text === 'ish' || (next?.dash && source.tokens[i + 2]?.text === 'ish')) return 'free';
   let last = before[before.length - 1];
