@@ -31,6 +31,9 @@ describe('zone words of mail', () => {
     ['UTC+5:30', 'Asia/Kolkata'],
     ['+0200', 'Etc/GMT-2'],
     ['america/new york', 'America/New_York'],
+    ['US Eastern time', 'America/New_York'],
+    ['Pacific Time (US & Canada)', 'America/Los_Angeles'],
+    ['W. Europe Standard Time', 'Europe/Berlin'],
   ])('%s is %s', (word, tzid) => {
     expect(resolveZoneWord(word, summer)).toEqual({ tzid });
   });

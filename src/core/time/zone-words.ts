@@ -1,4 +1,5 @@
 import type { EpochMinute } from './period';
+import { windowsZone } from './resolve-tzid';
 import { knownZone, offsetAt, zoneNames, zoneTable } from './zone';
 import { CITY_NAMES, RENAMED_CITIES, ZONE_PLACES } from './zone-cities';
 
@@ -105,7 +106,7 @@ let places: Map<string, string[]> | undefined;
 
 /**
  * The zone that words of a mail name: `ET`, `PST`, `London time`, `Berliner Zeit`, `heure de Paris`, `UTC+2`, a city, an
- * IANA name. `at` is roughly when the time meant is: candidates with the same offset then are merged. Null when the
+ * IANA or Windows name. `at` is roughly when the time meant is: candidates with the same offset then are merged. Null when the
  * words name no zone, or are ordinary ones of the mail's language (`locale`). Reads at most the first 60 characters.
  */
 export function resolveZoneWord(text: string, at?: EpochMinute, locale = 'en'): NamedZone | null {
@@ -126,7 +127,8 @@ export function resolveZoneWord(text: string, at?: EpochMinute, locale = 'en'): 
     const found = placeIndex().get(form);
     if (found) return choose(found, at);
   }
-  return null;
+  const windows = windowsZone(text.slice(0, 60));
+  return windows ? { tzid: windows } : null;
 }
 
 function choose(found: readonly string[], at: EpochMinute | undefined): NamedZone {
@@ -143,6 +145,7 @@ function choose(found: readonly string[], at: EpochMinute | undefined): NamedZon
 /** The word itself, then without the words around it that only say "time". */
 function forms(word: string): string[] {
   const bare = word
+    .replace(/^u\.?s\.? (?=eastern|central|mountain|pacific)/, '')
     .replace(
       /^(?:heures? (?:normale |avancée )?(?:de |d['’]|du )|hora (?:de |del )|(?:orts)?zeit (?:in |von )?|ortszeit )/,
       '',
