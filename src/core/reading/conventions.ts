@@ -16,6 +16,15 @@ export const DAYPARTS: Readonly<Record<Daypart, { readonly from: number | null; 
   night: { from: 20 * 60, to: 24 * 60 },
 };
 
+/** Wider borders of parts of the day that others draw. */
+export const WIDE_DAYPARTS: typeof DAYPARTS = {
+  ...DAYPARTS,
+  morning: { from: 0, to: 12 * 60 },
+  afternoon: { from: 12 * 60, to: 19 * 60 },
+  evening: { from: 18 * 60, to: 24 * 60 },
+  night: { from: 18 * 60, to: 24 * 60 },
+};
+
 /** Early, middle and late part of a part of the day, for which only some make sense. */
 export const DAYPART_SIDES: Partial<
   Readonly<

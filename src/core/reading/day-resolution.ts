@@ -290,8 +290,11 @@ function resolveBound(expr: Extract<DayExpr, { k: 'bound' }>, context: CalendarC
       return { from: null, to: day.from, ...keep };
     case 'not_before':
       return { from: null, to: day.from, ...keep };
-    case 'through':
     case 'by':
+      return context.other && day.to > context.today
+        ? { from: context.today, to: day.to, grain: day.grain, minute: context.minute, untilMinute: 1440 }
+        : { from: null, to: day.to, ...keep };
+    case 'through':
       return { from: null, to: day.to, ...keep };
     case 'from':
     case 'since':

@@ -77,6 +77,7 @@ const RULES: readonly MaskRule[] = [
 ];
 
 const HOURS_LIKE = /^(?:[01]\d|2[0-3])[0-5]\d-(?:[01]\d|2[0-3])[0-5]\d$/;
+const PART_OF_YEAR = /^\d{4}-[hq][1-4]$/i;
 const DATE_LIKE = /^\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})$/;
 
 /** The mask that begins at `at`, or null. `before` is the character in front. */
@@ -90,7 +91,7 @@ export function maskAt(text: string, at: number): { end: number; meaning: Meanin
     const match = rule.pattern.exec(text);
     if (!match) continue;
     let end = at + match[0].length;
-    if (DATE_LIKE.test(match[0]) || HOURS_LIKE.test(match[0])) continue;
+    if (DATE_LIKE.test(match[0]) || HOURS_LIKE.test(match[0]) || PART_OF_YEAR.test(match[0])) continue;
     if (rule.meaning.mask === 'url' || rule.meaning.mask === 'email')
       while (/[.,;:!?)]/.test(text[end - 1] as string)) end--;
     return { end, meaning: rule.meaning };

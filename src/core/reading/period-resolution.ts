@@ -158,9 +158,9 @@ function unitAround(day: DayNumber, unit: Unit, shift: number, context: Calendar
   }
 }
 
-/** In mail the current week or month is what is left of it. */
+/** The current week or month is what is left of it: in mail, and elsewhere by the other reading. */
 function clip(period: PeriodDays, shift: number, context: CalendarContext): PeriodDays {
-  if (context.mode !== 'mail' || shift !== 0 || context.today <= period.from) return period;
+  if ((context.mode !== 'mail' && !context.other) || shift !== 0 || context.today <= period.from) return period;
   return { ...period, from: context.today, whole: period.from };
 }
 

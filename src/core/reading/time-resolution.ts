@@ -1,4 +1,4 @@
-import { bareHourHalf, DAYPART_HALF, DAYPART_SIDES, DAYPARTS } from './conventions';
+import { bareHourHalf, DAYPART_HALF, DAYPART_SIDES, DAYPARTS, WIDE_DAYPARTS } from './conventions';
 import type { Clock, Daypart, TimeExpr } from './time-expression';
 
 /** Minutes of the day; an open side is null. */
@@ -18,6 +18,8 @@ export interface HoursContext {
   readonly part: Daypart | null;
   /** Hours are counted to 24 in this language. */
   readonly clock24: boolean;
+  /** Parts of the day with the wider borders. */
+  readonly wide?: boolean;
 }
 
 /** Stretches of the day of times said together. A part beside a clock only says which half is meant. */
@@ -60,7 +62,7 @@ function resolveTime(time: TimeExpr, context: HoursContext): TimeSpan | null {
     case 'range':
       return resolveRange(time, context);
     case 'part':
-      return resolvePart(time);
+      return resolvePart(time, context.wide ? WIDE_DAYPARTS : DAYPARTS);
     case 'any':
       return { from: null, to: null, precision: 'day', point: false, otherFrom: null };
     case 'end_of_day':
@@ -79,8 +81,8 @@ function resolveTime(time: TimeExpr, context: HoursContext): TimeSpan | null {
   }
 }
 
-function resolvePart(time: Extract<TimeExpr, { k: 'part' }>): TimeSpan {
-  const part = DAYPARTS[time.part];
+function resolvePart(time: Extract<TimeExpr, { k: 'part' }>, borders: typeof DAYPARTS): TimeSpan {
+  const part = borders[time.part];
   const make = (from: number | null, to: number | null): TimeSpan => ({
     from,
     to,

@@ -39,11 +39,19 @@ function withOtherReading(
   return more.length === 0 ? usual : { ...usual, alternatives: [...(usual.alternatives ?? []), ...more] };
 }
 
+/** By the other reading a weekend begins on Friday at 18:00. */
+const WEEKEND_EVENING = 18 * 60;
+
 function plainValue(moment: Moment, calendar: CalendarContext, clock24: boolean): TimeValue | null {
   const day = moment.days[0];
   const every = moment.days.find((expr) => expr.k === 'every');
   if (every?.k === 'every') return setValue(every);
-  const spans = resolveTimes(moment.times, { workday: { start: 480, end: 1080 }, part: null, clock24 });
+  const spans = resolveTimes(moment.times, {
+    workday: { start: 480, end: 1080 },
+    part: null,
+    clock24,
+    wide: calendar.other === true,
+  });
   const span = day ? resolveDay(day, calendar) : null;
   if (day && !span) return null;
   if (span?.minute !== undefined && moment.times.length === 0) return instantValue(span, span.minute);
@@ -52,6 +60,8 @@ function plainValue(moment: Moment, calendar: CalendarContext, clock24: boolean)
     const [from, to] = DAY_SIDES[day.side];
     return { kind: 'interval', from: stamp(span.from, from), to: stamp(span.from, to), grain: 'part' };
   }
+  if (!time && span?.grain === 'weekend' && calendar.other && span.from !== null && !span.bound)
+    return { ...dayValue(span), from: stamp(span.from - 1, WEEKEND_EVENING) };
   if (!time) return span ? dayValue(span) : null;
   const base = span?.from ?? span?.to ?? nextDayFor(time, calendar);
   const value = timeValue(base, time, moment.times);

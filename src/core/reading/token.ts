@@ -98,6 +98,7 @@ export const KEYWORDS = [
   'number',
   'each',
   'as_early_as',
+  'era',
   'more_than',
   'less_than',
   'times',

@@ -2,7 +2,7 @@ import type { EpochMinute } from '../time/period';
 import type { CompiledLexicon, Meaning, PhraseNode } from './lexicon/lexicon';
 import { maskAt } from './masks';
 import { numberAt } from './number-forms';
-import { settleDots, settleParticles, settleSalutation } from './settle-tokens';
+import { settleTokens } from './settle-tokens';
 import type { Token } from './token';
 import { zoneWordAt } from './zone-word';
 
@@ -59,7 +59,7 @@ export function tokenize(text: string, lexicon: CompiledLexicon, now: EpochMinut
     if (word) push(at + word[0].length, {});
     else push(at + ((text.codePointAt(at) as number) > 0xffff ? 2 : 1), punctuation(text, at));
   }
-  return settleSalutation(settleParticles(settleDots(settleWeakWords(tokens), lexicon), lexicon), lexicon);
+  return settleTokens(settleWeakWords(tokens), lexicon);
 }
 
 /** Small letters that are a word of the language ("10:00 ist gut", "14:00 et 16:00") name no zone. */

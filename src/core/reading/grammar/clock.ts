@@ -222,6 +222,7 @@ function mayEndHour(source: Source, i: number, bare: BareHours): boolean {
   const token = source.tokens[i];
   if (!token) return true;
   if (token.unit || (token.month && !token.month.weak) || token.mask || token.ordinal || token.duration) return false;
+  if (isKeyword(source, i, 'of') && source.tokens[i + 1]?.weekday) return true;
   if (isKeyword(source, i, 'option', 'one', 'of', 'these', 'couple')) return false;
   if (token.number && bare !== 'cued') return false;
   if (token.cue === 'meet' || token.cue === 'call_noun') return false;

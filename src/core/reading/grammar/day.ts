@@ -207,7 +207,9 @@ function bareDayOfSpan(source: Source, i: number): Found<DayExpr> | null {
 }
 
 function spanFrom(source: Source, from: Found<DayExpr>, depth: number): Found<DayExpr> | null {
-  if (!isRangeJoin(source, from.next)) return null;
+  const join = source.tokens[from.next];
+  if (!isRangeJoin(source, from.next) || join?.text === 'a las') return null;
+  if (join?.text === 'à' && source.tokens[from.next + 1]?.number) return null;
   return spanTo(source, from, from.next + 1, depth);
 }
 
@@ -269,10 +271,11 @@ function daysBeforeMonth(source: Source, i: number): Found<DayExpr> | null {
   const { tokens } = source;
   const numeric = tokens[i]?.numeric;
   const pair = numeric?.mark === '-' && numeric.year === null;
-  const joined = !pair && tokens[i]?.number && isRangeJoin(source, i + 1) && tokens[i + 2]?.number;
+  const dayOf = (at: number): number => tokens[at]?.number?.value ?? tokens[at]?.ordinal?.value ?? 0;
+  const joined = !pair && dayOf(i) > 0 && isRangeJoin(source, i + 1) && dayOf(i + 2) > 0;
   if (!pair && !joined) return null;
-  const first = pair ? numeric.a : (tokens[i]?.number?.value ?? 0);
-  const second = pair ? numeric.b : (tokens[i + 2]?.number?.value ?? 0);
+  const first = pair ? numeric.a : dayOf(i);
+  const second = pair ? numeric.b : dayOf(i + 2);
   const at = pair ? i + 1 : i + 3;
   const month = calendarDateAt(source, at - 1);
   const name = tokens[skip(source, at, 'of')]?.month;

@@ -281,9 +281,18 @@ export function apostropheYear(source: Source, i: number): Found<number> | null 
   return { node: (number.value < 70 ? 2000 : 1900) + number.value, next: i + 2 };
 }
 
+/** `88 CE`, `AD 410`. Years before the era have no place on our calendar. */
+function eraYear(source: Source, i: number): Found<number> | null {
+  const before = isKeyword(source, i, 'era');
+  const number = source.tokens[before ? i + 1 : i]?.number;
+  const era = source.tokens[before ? i : i + 1];
+  if (!number || number.digits === 0 || era?.keyword !== 'era' || /^b/.test(era.text)) return null;
+  return { node: number.value, next: i + 2 };
+}
+
 /** A year of four digits between 1500 and 2199, `'26`, and two digits only where the caller expects a year. */
 export function yearNumber(source: Source, i: number): Found<number> | null {
-  const spelled = source.mode === 'times' ? spelledYear(source, i) : null;
+  const spelled = source.mode === 'times' ? (eraYear(source, i) ?? spelledYear(source, i)) : null;
   if (spelled) return spelled;
   const number = source.tokens[i]?.number;
   if (number?.digits === 4 && number.value >= 1500 && number.value < 2200) {

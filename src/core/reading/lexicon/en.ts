@@ -179,6 +179,7 @@ export const en: Lexicon = {
     another: 'another',
     cc: "cc|cc'd|cced|cc'ed|copied|bcc",
     plus: '+',
+    era: 'ad|a.d.|ce|c.e.|bce|b.c.e.|bc|b.c.',
     more_than: 'more than|longer than|no less than|not less than|greater than|at least',
     less_than: 'less than|no more than|not more than|fewer than|at most|no longer than',
     as_early_as: 'as early as|from as early as|as soon as',

@@ -39,6 +39,8 @@ export interface Lexicon {
   readonly minutesAfter?: Readonly<Record<string, number>>;
   /** Minutes before the hour that follows: `halb` 30, `dreiviertel` 15. */
   readonly minutesBefore?: Readonly<Record<string, number>>;
+  /** `weder` … `noch`: the second joins what the first negates. */
+  readonly neitherNor?: readonly [neither: string, nor: string];
   /** Words that greet at the head of a line before a name and mean something else elsewhere (lieber). */
   readonly salutations?: string;
   /** Words with which a question opens that asks how something is rather than proposing it. */
