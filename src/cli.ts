@@ -24,6 +24,10 @@ const COMMANDS: Readonly<Record<string, { readonly does: string; run(args: strin
     does: 'tries one part of the product on JSON lines; see `inspect --help`',
     run: async (args) => (await import('./cli/inspect')).inspect(args),
   },
+  misread: {
+    does: 'writes a mail that was read wrongly to evals/mails, to be labelled',
+    run: async (args) => (await import('./cli/misread')).misread(args),
+  },
 };
 
 const USAGE = `Usage: sundial COMMAND

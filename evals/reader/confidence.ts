@@ -1,4 +1,4 @@
-import { intentNames } from './gold';
+import { shortName } from '@/inspect/gold-notation';
 import type { MailScore } from './score-mails';
 import { wilson } from './statistics';
 
@@ -22,7 +22,7 @@ export function statementsOf(scores: readonly MailScore[]): Statement[] {
       const intents = answer.full.intents.map(({ kind, confidence }) => ({
         kind: `intent ${kind}`,
         confidence,
-        right: [...intentNames({ intents: [kind] })].every((name) => gold.has(name)),
+        right: gold.has(shortName(kind)),
       }));
       const options = answer.full.options.map(({ option, stance, confidence }) => ({
         kind: 'option',

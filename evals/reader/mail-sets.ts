@@ -21,7 +21,10 @@ export function mailSets(outside: string): { labelled: MailSet[]; bank: MailSet 
     ...own.sort().map((file): [string, string] => [`evals/mails/${file}`, join(OWN, file)]),
   ];
   const labelled = files
-    .map(([name, path]) => ({ name, rows: jsonLines(path) as unknown as MailRow[] }))
+    .map(([name, path]) => ({
+      name,
+      rows: (jsonLines(path) as unknown as MailRow[]).filter((row) => row.labelled !== false),
+    }))
     .filter(({ rows }) => rows.length > 0);
   return { labelled, bank: { name: 'paraphrase bank', rows: paraphraseRows(BANK_SEED, BANK_SIZE) } };
 }

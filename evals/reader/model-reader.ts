@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { aiSdkModel } from '@/adapters/model/ai-sdk';
 import { recordedModel } from '@/adapters/model/recorded';
+import { nameOf } from '@/adapters/model/settings';
 import { modelName } from '@/config/fields';
 import { modelAnswerSchema } from '@/core/reading/model/answer';
 import { modelInput } from '@/core/reading/model/input';
@@ -21,7 +22,7 @@ export function modelReaders(flags: readonly string[]): MailReader[] {
   const { LLM_BASE_URL, LLM_API_KEY } = process.env;
   const apiKey = LLM_API_KEY && LLM_API_KEY !== 'off' ? LLM_API_KEY : null;
   const refresh = flags.includes('--live');
-  const name = `${named.provider}:${named.model}`;
+  const name = nameOf(named);
   const live =
     refresh || flags.includes('--record')
       ? aiSdkModel({ ...named, baseUrl: LLM_BASE_URL || null, apiKey }, { onFailure: (text) => console.error(text) })

@@ -2,8 +2,9 @@ import { gate, isSilent } from '@/core/reading/gate';
 import { read } from '@/core/reading/read';
 import type { Gate, Reading, ReadingContext } from '@/core/reading/reading';
 import { newTextOf } from '@/core/reading/reply-text';
-import { parseReadRow, printReading } from '@/inspect/read';
-import { type GoldReading, intentNames, type MailRow, type PrintedReading, timesOf } from './gold';
+import { type GoldReading, goldNotation } from '@/inspect/gold-notation';
+import { parseReadRow } from '@/inspect/read';
+import type { MailRow } from './gold';
 
 /** Anything that reads the new text of a mail: the grammar, or a model behind its own validation. */
 export interface MailReader {
@@ -31,23 +32,11 @@ export function preparedRow(row: MailRow): { text: string; context: ReadingConte
 }
 
 /** A reading brought into the gold notation. */
-export function answerOf(row: MailRow, full: Reading, context: ReadingContext): Answer {
-  const printed = printReading(row.id, full, context) as PrintedReading;
-  const accepted = printed.options.filter((option) => option.stance !== 'reject').map((option) => option.option);
+export function answerOf(full: Reading, context: ReadingContext): Answer {
   const decision = gate(full, context);
   const sure = [...full.intents, ...full.options].map((item) => item.confidence);
   return {
-    reading: {
-      intents: [...intentNames(printed)],
-      times: [...timesOf(printed, row)],
-      ...(printed.acceptAny ? { accept: 'any' as const } : accepted.length > 0 ? { accept: accepted } : {}),
-      ...(printed.durationMin === null ? {} : { dur: printed.durationMin }),
-      ...(printed.medium === null ? {} : { medium: printed.medium }),
-      ...(printed.lateMin === null ? {} : { late: printed.lateMin }),
-      participants: full.participants.map(({ op, email, name }) =>
-        email ? { op, email } : { op, ...(name ? { name } : {}) },
-      ),
-    },
+    reading: goldNotation(full, context),
     full,
     gate: decision,
     auto: decision.auto,

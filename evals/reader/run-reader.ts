@@ -18,7 +18,7 @@ export async function runReader(reader: MailReader, rows: readonly MailRow[]): P
     const read = reader.read(text, context);
     const reading = read instanceof Promise ? await read : read;
     const took = performance.now() - began;
-    scores.push(scoreMail(row, answerOf(row, reading, context), took));
+    scores.push(scoreMail(row, answerOf(reading, context), took));
   }
   return scores;
 }

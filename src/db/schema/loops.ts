@@ -13,7 +13,7 @@ import {
 import type { LoopEventPayload } from '@/core/loop/event';
 import type { Action, ActionResult } from '@/core/loop/plan';
 import type { LoopState } from '@/core/loop/state';
-import type { Reading } from '@/core/reading/reading';
+import type { Reading, ReadingContext } from '@/core/reading/reading';
 import { users } from './identity';
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
@@ -70,6 +70,8 @@ export const loopEvents = pgTable(
     loopVersion: integer('loop_version'),
     state: text('state').$type<'pending' | 'done' | 'cancelled' | 'failed'>().notNull().default('pending'),
     reading: jsonb('reading').$type<Reading>(),
+    /** What the reader was told of the conversation: without it a misread mail could not be read again. */
+    readingContext: jsonb('reading_context').$type<ReadingContext>(),
     error: text('error'),
     createdAt,
     handledAt: timestamp('handled_at', { withTimezone: true }),

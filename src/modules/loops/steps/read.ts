@@ -36,8 +36,9 @@ export function makeRead(runtime: Runtime) {
     } else return;
     // Whoever takes no part, or could not be verified, spends none of the owner's tokens.
     const read = said.known ? readerOf(found.loop.ownerId, runtime) : byGrammar;
-    const reading = await read(said.text, await readingContext(found.loop, said.words));
-    await database().update(loopEvents).set({ reading }).where(eq(loopEvents.id, eventId));
+    const context = await readingContext(found.loop, said.words);
+    const reading = await read(said.text, context);
+    await database().update(loopEvents).set({ reading, readingContext: context }).where(eq(loopEvents.id, eventId));
   };
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "loop_events" ADD COLUMN "reading_context" jsonb;
