@@ -1,4 +1,5 @@
 import { probeModel } from '@/adapters/model/probe';
+import { nameOf } from '@/adapters/model/settings';
 import type { ServerEnvironment } from '@/config/environment';
 import { modelSettings } from '@/main/model-settings';
 import { bad, type Finding, note, ok } from '@/supervisor/doctor/finding';
@@ -9,7 +10,7 @@ export async function modelFinding(env: ServerEnvironment, running: boolean): Pr
   if (settings === null) {
     return note('No language model: mail is read by the grammar alone', 'To have one, set MODEL and LLM_API_KEY.');
   }
-  const name = `${settings.provider}:${settings.model}`;
+  const name = nameOf(settings);
   if (env.SANDBOX && !running) return note(`Language model ${name}: the sandbox's, which does not run now`);
   const found = await probeModel(settings);
   if (!found.ok) {

@@ -1,4 +1,4 @@
-import type { ModelSettings } from '@/adapters/model/language-model';
+import type { ModelSettings } from '@/adapters/model/settings';
 import type { ServerEnvironment } from '@/config/environment';
 
 /** The configured language model, or null where MODEL is off. */

@@ -7,7 +7,7 @@ import { INSTRUCTIONS } from '@/core/reading/model/instructions';
 import type { ModelRequest } from '@/ports/model';
 import { type Sandbox, startSandbox } from '../../../sandbox/start';
 import { aiSdkModel } from './ai-sdk';
-import type { ModelSettings } from './language-model';
+import type { ModelSettings } from './settings';
 
 const CHAT = '/sandbox/llm/v1/chat/completions';
 let sandbox: Sandbox;

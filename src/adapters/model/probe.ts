@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ModelSettings, modelRoot } from './language-model';
+import { type ModelSettings, modelRoot } from './settings';
 
 const TIMEOUT_MS = 8_000;
 const ANTHROPIC_VERSION = '2023-06-01';
