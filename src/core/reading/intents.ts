@@ -102,7 +102,8 @@ function isFirmCancel(passage: Passage, sentence: ReadSentence): boolean {
     .slice(sentence.from, sentence.to)
     .some(
       (token) =>
-        token.cue === 'cancel' && /cancel|call (?:it|this|off)|scrap|absag|annul|storn|cancela/.test(token.text),
+        token.cue === 'cancel' &&
+        /cancel|call (?:it|this|off)|scrap|absag|abgesagt|annul|anul|storn|cancela|suspend/.test(token.text),
     );
 }
 

@@ -42,10 +42,16 @@ export function readPassage(text: string, lexicon: CompiledLexicon, now: EpochMi
     const parting = partingDay(found);
     const farewell = parting !== null && parting.at === 0 && found.length === 1;
     const items =
-      farewell || (n === 0 && isGreeting(found)) ? [] : parting ? [...found.slice(0, parting.at), parting.item] : found;
+      farewell || (n === 0 && isGreeting(found))
+        ? []
+        : parting
+          ? [...found.slice(0, parting.at), ...parting.items]
+          : found;
     const cues = new Set<Cue>();
-    for (const item of items)
-      if (item.k === 'cue') cues.add(item.cue === 'see_you' && sentence.question ? 'propose' : item.cue);
+    items.forEach((item, at) => {
+      if (item.k !== 'cue' || (item.cue === 'cancel' && isForbidden(items, at))) return;
+      cues.add(item.cue === 'see_you' && sentence.question ? 'propose' : item.cue);
+    });
     if (parting) cues.add('see_you');
     if (cues.has('attend') && items.some((item, at) => item.k === 'duration' && isIn(items[at - 1]))) cues.add('late');
     return { ...sentence, items, statements: withoutLateness(statementsOf(items), cues), cues };
@@ -58,6 +64,11 @@ export function readPassage(text: string, lexicon: CompiledLexicon, now: EpochMi
   };
 }
 
+/** "Bitte nicht absagen", "n'annulez pas": the negation stands right beside what is not to be done. */
+function isForbidden(items: readonly Item[], at: number): boolean {
+  return [items[at - 1], items[at + 1]].some((item) => item?.k === 'cue' && item.cue === 'neg');
+}
+
 /** "I'll be there in 15 minutes" */
 function isIn(item: Item | undefined): boolean {
   return item?.k === 'keyword' && item.keyword === 'in';
@@ -68,6 +79,14 @@ export function quoteOf(passage: Passage, from: number, to: number): string {
   const first = passage.tokens[from];
   const last = passage.tokens[to - 1];
   return first && last ? passage.text.slice(first.start, last.end) : '';
+}
+
+/** The words of a sentence, cut to what evidence may hold; the head of the message when no sentence is given. */
+export function evidenceOf(passage: Passage, sentence: ReadSentence | undefined): string {
+  if (!sentence) return passage.text.slice(0, 200);
+  return passage.text
+    .slice(passage.tokens[sentence.from]?.start ?? 0, passage.tokens[sentence.to - 1]?.end ?? 0)
+    .slice(0, 400);
 }
 
 /** Index of the sentence with which the author closes ("Best, Jane"); the number of sentences when there is none. */
@@ -179,10 +198,12 @@ function isFarewellWord(item: Item | undefined): boolean {
 }
 
 /** "Bis Dienstag!", "Parfait, à mercredi !": the day until which one parts, said last and with nothing but assent before it. */
-function partingDay(found: readonly Item[]): { at: number; item: Item } | null {
+function partingDay(found: readonly Item[]): { at: number; items: Item[] } | null {
   let end = found.length;
   while (end > 0 && isFarewellWord(found[end - 1])) end--;
-  const items = found.slice(0, end);
+  const clock = found[end - 1];
+  const timed = clock?.k === 'time' && clock.time.k === 'clock';
+  const items = found.slice(0, timed ? end - 1 : end);
   const last = items[items.length - 1];
   if (last?.k !== 'day') return null;
   const bound = last.day.k === 'bound' && last.day.side === 'until';
@@ -194,5 +215,6 @@ function partingDay(found: readonly Item[]): { at: number; item: Item } | null {
     .slice(0, at)
     .every((item) => item.k === 'comma' || (item.k === 'cue' && BEFORE_PARTING.has(item.cue)));
   if (!social) return null;
-  return { at, item: last.day.k === 'bound' ? { ...last, day: last.day.day } : last };
+  const day = last.day.k === 'bound' ? { ...last, day: last.day.day } : last;
+  return { at, items: timed ? [day, clock] : [day] };
 }

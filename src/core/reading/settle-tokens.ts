@@ -4,8 +4,14 @@ import type { Token } from './token';
 /** How far after the first word of a two-word negation the second may stand. */
 const PARTICLE_REACH = 9;
 
+/** What words mean that only their neighbours decide; each rule runs where the lexicon asks for it. */
+export function settleTokens(tokens: readonly Token[], lexicon: CompiledLexicon): Token[] {
+  const rules = [settleDots, settleParticles, settleSalutation, settleNeither];
+  return rules.reduce<Token[]>((settled, rule) => rule(settled, lexicon), [...tokens]);
+}
+
 /** "um 9." at the end of a sentence is an hour and a full stop, not the ninth. */
-export function settleDots(tokens: readonly Token[], lexicon: CompiledLexicon): Token[] {
+function settleDots(tokens: readonly Token[], lexicon: CompiledLexicon): Token[] {
   if (!lexicon.notation.dotOrdinal) return [...tokens];
   return tokens.flatMap((token, i) => {
     if (!token.ordinal || token.ordinal.word || !token.raw.endsWith('.')) return [token];
@@ -36,7 +42,7 @@ function isHourPlace(tokens: readonly Token[], i: number): boolean {
 }
 
 /** Negation in two words: the second carries it, "que" only limits, and the first negates where neither follows. */
-export function settleParticles(tokens: readonly Token[], lexicon: CompiledLexicon): Token[] {
+function settleParticles(tokens: readonly Token[], lexicon: CompiledLexicon): Token[] {
   const { particle } = lexicon;
   if (!particle) return [...tokens];
   const completes = new Set(particle.completes.split('|'));
@@ -67,7 +73,7 @@ export function settleParticles(tokens: readonly Token[], lexicon: CompiledLexic
 }
 
 /** "Lieber Tom,": a word that says something else within a sentence greets at the head of a line before a name. */
-export function settleSalutation(tokens: readonly Token[], lexicon: CompiledLexicon): Token[] {
+function settleSalutation(tokens: readonly Token[], lexicon: CompiledLexicon): Token[] {
   const words = new Set((lexicon.salutations ?? '').split('|'));
   return tokens.map((token, i) => {
     const opens = i === 0 || tokens[i - 1]?.stop === 'line';
@@ -75,5 +81,18 @@ export function settleSalutation(tokens: readonly Token[], lexicon: CompiledLexi
     if (tokens[i + 1]?.weekday || tokens[i + 1]?.dayOffset) return token;
     const { start, end, raw, text } = token;
     return { start, end, raw, text, cue: 'greeting' };
+  });
+}
+
+/** "Weder Dienstag noch Mittwoch": "noch" joins, it says nothing of its own. */
+function settleNeither(tokens: readonly Token[], lexicon: CompiledLexicon): Token[] {
+  const [neither, nor] = lexicon.neitherNor ?? [];
+  let open = false;
+  return tokens.map((token) => {
+    if (token.stop) open = false;
+    if (token.text === neither) open = true;
+    if (!open || token.text !== nor) return token;
+    const { start, end, raw, text } = token;
+    return { start, end, raw, text, keyword: 'or' };
   });
 }

@@ -16,9 +16,11 @@ export function soften(draft: Draft): void {
 }
 
 /** "I can't do Monday, Tuesday works": the last of a negated list that ends in an affirmation is not negated. */
-export function splitNegatedList(drafts: Draft[], clause: number, closes: boolean): void {
+export function splitNegatedList(drafts: Draft[], clause: number, closes: boolean, items: readonly Item[]): void {
   const last = drafts[drafts.length - 1];
   if (!closes || !last || last.clause !== clause || last.stance !== 'cannot') return;
+  const join = items.slice(0, last.group.first).findLast((item) => item.k === 'keyword' || item.k === 'comma');
+  if (join?.k === 'keyword' && join.keyword === 'or') return;
   const listed = drafts.filter((draft) => draft.clause === clause && draft.stance === 'cannot');
   if (listed.length < 2) return;
   last.stance = 'can';
@@ -92,6 +94,17 @@ export function mergeIntoLast(drafts: Draft[], group: TimeGroup, clause: number,
     return true;
   }
   return false;
+}
+
+/** "Wednesday works, but only after 4": the time limits the day that was accepted as a whole. */
+export function limitsLast(drafts: readonly Draft[], group: TimeGroup, items: readonly Item[], i: number): boolean {
+  const only = items[i - 1];
+  const last = drafts[drafts.length - 1];
+  const limits = only?.k === 'keyword' && only.keyword === 'only' && group.days.length === 0 && group.times.length > 0;
+  if (!limits || !last || last.use !== 'window' || last.stance !== 'can' || last.group.times.length > 0) return false;
+  last.group = { ...last.group, times: group.times, zone: group.zone ?? last.group.zone };
+  last.accepted = false;
+  return true;
 }
 
 /** "Tuesday or Thursday would work, after 3": the time that narrowed the last of joined days narrows the others, too. */

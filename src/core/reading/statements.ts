@@ -6,6 +6,7 @@ import {
   flip,
   invert,
   likeWhole,
+  limitsLast,
   markStop,
   mergeIntoLast,
   nestInWeek,
@@ -116,7 +117,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         } else if (before.length > 0 && !isReason(items, i, before, moving)) flip(before, drafts);
       } else if (cue === 'works' || cue === 'free' || cue === 'back' || cue === 'attend') {
         if (negated && sinceNegation > 0) {
-          splitNegatedList(drafts, clause, cue === 'works' && !groupAhead);
+          splitNegatedList(drafts, clause, cue === 'works' && !groupAhead, items);
           stance = 'can';
           negated = false;
         } else if (!negated) {
@@ -226,6 +227,10 @@ export function statementsOf(items: readonly Item[]): Statement[] {
           group.times.every((time) => time.k === 'range' && time.negated));
       const previous = drafts[drafts.length - 1];
       if (previous && nestInWeek(drafts, group, clause, items.slice(previous.group.last + 1, group.first))) continue;
+      if (limitsLast(drafts, group, items, i)) {
+        spreadBack(drafts);
+        continue;
+      }
       const timed = group.times.length === 0 && shared.length > 0 ? { ...group, times: shared } : group;
       const merged = mergeIntoLast(drafts, timed, clause, negative ? 'cannot' : stance);
       if (merged) {

@@ -163,6 +163,17 @@ function isUnknownName(token: Token | undefined): boolean {
   return token !== undefined && /^\p{Lu}\p{Ll}/u.test(token.raw) && Object.keys(token).length === 4;
 }
 
+/** "Sun Microsystems": a capital after it that means nothing by itself. */
+function isName(token: Token | undefined): boolean {
+  if (!token || !/^\p{Lu}\p{Ll}/u.test(token.raw)) return false;
+  const { start: _, end: __, raw: ___, text: ____, ...meaning } = token;
+  return Object.keys(meaning).length === 0;
+}
+
+function isJoin(token: Token | undefined): boolean {
+  return token?.keyword === 'or' || token?.keyword === 'and';
+}
+
 function isTimely(token: Token | undefined): boolean {
   if (!token) return false;
   return Boolean(
@@ -175,8 +186,6 @@ function isTimely(token: Token | undefined): boolean {
       token.dash ||
       token.ordinal ||
       token.keyword === 'on' ||
-      token.keyword === 'or' ||
-      token.keyword === 'and' ||
       token.keyword === 'next' ||
       token.keyword === 'this',
   );

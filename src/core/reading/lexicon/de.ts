@@ -241,6 +241,7 @@ export const de: Lexicon = {
   minutesBefore: { halb: 30, dreiviertel: 15, viertel: 45 },
   spellings: { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' },
   salutations: 'lieber',
+  neitherNor: ['weder', 'noch'],
   inquiries: 'ist|sind|steht|gilt|bleibt|war',
   cues: deCues,
   durations: {

@@ -247,5 +247,13 @@ export const es: Lexicon = {
   fillers: esFillers,
   telltales:
     'buenos buenas días está esta usted tú vos te le os podría puede puedes pueden vernos reunirnos saludo cuándo dónde quién podrías tiene tienes perfecto vale ok semana viernes el la los las de que y en un una por para con no es me te se su mi martes lunes miércoles jueves viernes semana próxima próximo mañana tarde a gracias hola puedo podemos podría disponible viene bien sí o entre después antes saludos reunión hora tengo estoy pero como qué tal cuando del al ninguno',
-  notation: { hourLetter: true, elision: false, dotOrdinal: false, dotClock: true, dayFirst: true, clock24: true },
+  notation: {
+    hourLetter: true,
+    elision: false,
+    hoursMarked: true,
+    dotOrdinal: false,
+    dotClock: true,
+    dayFirst: true,
+    clock24: true,
+  },
 };

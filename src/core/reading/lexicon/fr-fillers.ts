@@ -26,7 +26,7 @@ vous-même toi-même autres
 deux trois
 j'ai j'aurai j'aurais j'aimerais c'était
 chaque fois
-accord
+accord parfaitement entièrement
 nombreuses nombreux
 suite
 `;

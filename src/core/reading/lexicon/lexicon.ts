@@ -29,6 +29,8 @@ export interface Lexicon {
   /** Adverbs of repetition that mail about meetings does not need. */
   readonly frequencies?: Readonly<Record<string, readonly [Frequency, number]>>;
   readonly holidays: Readonly<Record<string, string>>;
+  /** Set phrases with words of time in them that speak of no time. */
+  readonly idioms?: string;
   /** Closed vocabulary, parted by spaces. */
   readonly fillers: string;
   /** Frequent words that tell the language from others, parted by spaces. */
@@ -157,6 +159,7 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
   for (const [phrases, season] of Object.entries(lexicon.seasons ?? {})) each(phrases, { season });
   for (const [phrases, [freq, interval]] of Object.entries(lexicon.frequencies ?? {}))
     each(phrases, { frequency: { freq, interval } });
+  each(lexicon.idioms, { mask: 'mark', filler: true });
   for (const [phrases, holiday] of Object.entries(lexicon.holidays)) each(phrases, { holiday });
   for (const [keyword, phrases] of Object.entries(lexicon.keywords)) each(phrases, { keyword: keyword as Keyword });
   for (const [cue, phrases] of Object.entries(lexicon.cues)) each(phrases, { cue: cue as Cue });
