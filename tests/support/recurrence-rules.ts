@@ -20,7 +20,9 @@ export const anyRule: fc.Arbitrary<string> = fc
     weekNo: fc.option(some(signed(53), 3), { freq: 4 }),
     yearDay: fc.option(some(signed(366), 3), { freq: 4 }),
     monthDay: fc.option(some(signed(31), 4), { freq: 2 }),
-    day: fc.option(some(fc.tuple(fc.constantFrom(0, 0, 1, 2, 4, 5, -1, -2, -5), fc.constantFrom(...weekdays)), 3)),
+    day: fc.option(
+      some(fc.tuple(fc.constantFrom(0, 0, 1, 2, 4, 5, -1, -2, -5, 20, -20, 53), fc.constantFrom(...weekdays)), 3),
+    ),
     hour: fc.option(some(fc.integer({ min: 0, max: 23 }), 2), { freq: 4 }),
     minute: fc.option(some(fc.integer({ min: 0, max: 59 }), 2), { freq: 5 }),
     setPos: fc.option(some(signed(6), 2), { freq: 3 }),
