@@ -98,7 +98,7 @@ export function groupsAt(items: readonly Item[], start: number): { groups: TimeG
 }
 
 /** "I can't make Tuesday, how's Thursday?": after a comma a question begins a run of its own; "maybe" does not. */
-function asksAnew(cue: string): boolean {
+export function asksAnew(cue: string): boolean {
   return /^(?:how|what|can|could|would|shall|are|will|do|any)\b/.test(cue);
 }
 

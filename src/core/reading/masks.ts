@@ -21,6 +21,17 @@ const RULES: readonly MaskRule[] = [
     meaning: { mask: 'url' },
   },
   {
+    pattern: /[a-z\d-]{2,60}\.(?:com|org|net|io|ai|dev|app)\b(?:\/[^\s<>]{0,200})?/iy,
+    first: /[\da-zA-Z]/,
+    meaning: { mask: 'url' },
+  },
+  {
+    pattern:
+      /(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*-)[a-z]{2,10}-\d{1,4}-\d{1,4}(?![\d-])/iy,
+    first: /[a-zA-Z]/,
+    meaning: { mask: 'code' },
+  },
+  {
     pattern: /[\w-]{1,60}\.(?:pdf|docx?|xlsx?|pptx?|zip|csv|png|jpe?g|txt|ics)\b/iy,
     first: /[\w-]/,
     meaning: { mask: 'code' },

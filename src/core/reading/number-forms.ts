@@ -136,7 +136,9 @@ const FORMS: readonly Form[] = [
   {
     pattern: /(\d{1,2})\s?h(?:rs|s)?(?![\p{L}\d])/iuy,
     build: (m, lexicon) =>
-      lexicon.notation.hourLetter ? clock(Number(m[1]), 0, null, Number(m[1]) >= 8, 'hour') : null,
+      lexicon.notation.hourLetter || (Number(m[1]) >= 13 && Number(m[1]) <= 23)
+        ? clock(Number(m[1]), 0, null, Number(m[1]) >= 8, 'hour')
+        : null,
   },
   {
     pattern: /(\d{1,4})\s?(?:st|nd|rd|th)(?![\p{L}\d])/iuy,

@@ -64,9 +64,9 @@ function plainValue(moment: Moment, calendar: CalendarContext, clock24: boolean)
     return { ...dayValue(span), from: stamp(span.from - 1, WEEKEND_EVENING) };
   if (!time) return span ? dayValue(span) : null;
   const base = span?.from ?? span?.to ?? nextDayFor(time, calendar);
-  const value = timeValue(base, time, moment.times);
+  const value = timeValue(base, time, moment.times, span?.from != null && calendar.other === true);
   const others = (span?.alternatives ?? [])
-    .map((day) => timeValue(day, time, moment.times))
+    .map((day) => timeValue(day, time, moment.times, false))
     .map(({ from, to }) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) }));
   return others.length > 0 ? { ...value, alternatives: [...(value.alternatives ?? []), ...others] } : value;
 }
@@ -91,7 +91,8 @@ function nextDayFor(time: TimeSpan, calendar: CalendarContext): number {
   return edge <= calendar.minute ? calendar.today + 1 : calendar.today;
 }
 
-function timeValue(day: number, time: TimeSpan, times: readonly TimeExpr[]): TimeValue {
+/** `whole`: an open start is the day's. */
+function timeValue(day: number, time: TimeSpan, times: readonly TimeExpr[], whole: boolean): TimeValue {
   const part = times.every((expr) => expr.k === 'part');
   if (time.point && time.from !== null) {
     const clock = times.find((expr) => expr.k === 'clock');
@@ -104,7 +105,9 @@ function timeValue(day: number, time: TimeSpan, times: readonly TimeExpr[]): Tim
     };
   }
   if (time.from === null && time.to === null) return { kind: 'instant', from: stamp(day, 0), grain: 'day' };
-  const from = time.from ?? (part && times.every((expr) => expr.k === 'part' && expr.side === null) ? 8 * 60 : null);
+  const from =
+    time.from ??
+    (part && times.every((expr) => expr.k === 'part' && expr.side === null) ? 8 * 60 : whole && time.to ? 0 : null);
   return {
     kind: 'interval',
     ...(from === null ? {} : { from: stamp(day, from) }),

@@ -5,10 +5,11 @@ import { dayFirst } from './conventions';
 import { resolveDay } from './day-resolution';
 import type { CalendarContext, DaySpan } from './day-span';
 import type { CompiledLexicon } from './lexicon/lexicon';
+import { clipped, narrow, withoutEchoes } from './narrowing';
 import { type Passage, quoteOf, type ReadSentence } from './passage';
 import type { ReadingContext, Window } from './reading';
 import type { Statement } from './statement';
-import type { DayExpr } from './time-expression';
+import type { CalendarPeriod, DayExpr } from './time-expression';
 import { type WindowContext, windowsOf } from './windows';
 
 /** The windows of one statement with the sentence that it stands in. */
@@ -46,6 +47,10 @@ export function timelineOf(input: TimelineInput): Timeline {
   let carried: readonly DayExpr[] = [];
   let lastNamed: readonly DayExpr[] = [];
   let away: DaySpan | null = null;
+  /** The days that were named last are out altogether: a refused time said next is one of every day. */
+  let refusedWhole = false;
+  /** The week that a heading names ("Next week:") for the lines below it. */
+  let scope: CalendarPeriod | null = null;
   let conflict = false;
   let ambiguous = false;
   let impossible = false;
@@ -61,7 +66,9 @@ export function timelineOf(input: TimelineInput): Timeline {
       : sentence.statements;
     const here: TimedStatement[] = [];
     let continues = false;
-    for (const statement of ordered) {
+    if (sentence.statements.length === 0) scope = null;
+    for (const said of ordered) {
+      const statement = insidePeriod(said, scope, carried);
       const base: CalendarContext = {
         today: Math.floor(wall / 1440),
         minute: ((wall % 1440) + 1440) % 1440,
@@ -83,7 +90,7 @@ export function timelineOf(input: TimelineInput): Timeline {
         statedZone: input.statedZone,
         role: context.role,
         anchor: input.anchor ?? offeredOn(statement, base, context, dayOf),
-        carried: statement.stance === 'cannot' ? lastNamed : carried,
+        carried: statement.stance !== 'cannot' ? carried : refusedWhole ? [] : lastNamed,
         absence: input.absence,
         moving: context.loopState === 'booked' || sentence.cues.has('move'),
       };
@@ -114,7 +121,8 @@ export function timelineOf(input: TimelineInput): Timeline {
         impossible ||= found.impossible;
         if (found.span && !isNested(statement, found.span, last)) last = found.span;
         if (statement.group.days.length > 0) {
-          const named = pinned(statement.group.days, found.span, found.windows);
+          const named = pinned(statement, found.span, found.windows);
+          refusedWhole = statement.stance === 'cannot' && statement.group.times.length === 0;
           carried = continues ? [...carried, ...named] : named;
           lastNamed = named;
           continues = true;
@@ -123,19 +131,43 @@ export function timelineOf(input: TimelineInput): Timeline {
       const isStart = series && ordered.length > 1 && statement.group.times.length === 0 && !namesWeekday(statement);
       here.push({ sentence, statement, windows: isStart ? [] : found.windows });
     }
-    narrowBefore(statements, here);
-    narrowPeriod(statements, here);
+    scope = headingOf(passage, sentence) ?? scope;
     const echoes = withoutEchoes(clipped(here));
     ambiguous ||= clocksDisagree(echoes);
     statements.push(...echoes);
+    narrow(statements, scope !== null);
   }
   return { statements, conflict, ambiguous, impossible };
 }
 
-/** Days named as absolute dates, so that a later sentence means the same ones. */
-function pinned(days: readonly DayExpr[], span: DaySpan | null, windows: readonly Window[]): readonly DayExpr[] {
-  if (span?.grain !== 'day' || span.from === null || days.length !== 1 || windows.length === 0) return days;
+/** Days named as absolute dates, so that a later sentence means the same ones; the end of an absence as its day. */
+function pinned(statement: Statement, span: DaySpan | null, windows: readonly Window[]): readonly DayExpr[] {
+  const { days } = statement.group;
+  const only = days.length === 1 ? days[0] : undefined;
+  if (only?.k === 'bound' && only.side === 'until' && statement.stance === 'cannot') return [only.day];
+  if (span?.grain !== 'day' || span.from === null || !only || windows.length === 0) return days;
   return [{ k: 'date', ...dateOf(span.from), weekday: weekdayOf(span.from) }];
+}
+
+/** "Next week: / - Tue after 3", "next week? Any day but Friday": weekdays and classes of days inside the stretch named above. */
+function insidePeriod(statement: Statement, scope: CalendarPeriod | null, carried: readonly DayExpr[]): Statement {
+  const only = carried.length === 1 ? carried[0] : undefined;
+  const outer = scope ? ({ k: 'period', period: scope, part: null } as const) : only?.k === 'period' ? only : null;
+  if (!outer || statement.use !== 'window') return statement;
+  const days = statement.group.days.map((day): DayExpr => {
+    if (scope && day.k === 'weekday' && day.rel === 'bare' && day.within === null) return { ...day, within: scope };
+    if (day.k !== 'every' || day.recurring || day.interval !== 1) return day;
+    return day.weekdays === null ? outer : { k: 'weekdays_of', weekdays: day.weekdays, of: outer };
+  });
+  return { ...statement, group: { ...statement.group, days } };
+}
+
+/** The stretch that a line ending in a colon names, for the lines below it. */
+function headingOf(passage: Passage, sentence: ReadSentence): CalendarPeriod | null {
+  const days = sentence.statements.flatMap(({ group }) => group.days);
+  const only = days.length === 1 ? days[0] : undefined;
+  const heads = passage.tokens[sentence.to - 1]?.raw === ':' && only?.k === 'period' && only.part === null;
+  return heads ? only.period : null;
 }
 
 function itemQuote(passage: Passage, sentence: ReadSentence, statement: Statement): string {
@@ -150,22 +182,6 @@ function namesWeekday(statement: Statement): boolean {
 
 function isSeries(statement: Statement): boolean {
   return statement.group.days.some((day) => day.k === 'every' && day.recurring);
-}
-
-/** "8:30 PST / 11:30 EST" is one instant said twice: the second saying is dropped. */
-function withoutEchoes(statements: readonly TimedStatement[]): TimedStatement[] {
-  const seen = new Map<number, string>();
-  return statements.map((entry) => ({
-    ...entry,
-    windows: entry.windows.filter((window) => {
-      if (window.date === null || window.from === null || window.to !== null || window.zoneSource !== 'explicit')
-        return true;
-      const instant = toInstant(zoneTable(window.zone), parseLocalDate(window.date) * 1440 + parseClock(window.from));
-      const zone = seen.get(instant);
-      if (zone === undefined) seen.set(instant, window.zone);
-      return zone === undefined || zone === window.zone;
-    }),
-  }));
 }
 
 /** A weekday inside the range named before does not replace the range. */
@@ -224,66 +240,4 @@ function clocksDisagree(statements: readonly TimedStatement[]): boolean {
     ),
   );
   return points.some((a) => points.some((b) => a.date === b.date && a.zone !== b.zone));
-}
-
-/** "Let's do Thursday. 2:30?", "next week? Afternoons": a time said next narrows the days that were named alone just before. */
-function narrowBefore(before: TimedStatement[], here: readonly TimedStatement[]): void {
-  const previous = before[before.length - 1];
-  const next = here[0];
-  if (!previous || !next || next.sentence.newParagraph || next.statement.group.days.length > 0) return;
-  const times = next.statement.group.times;
-  const plain =
-    times.length > 0 && times.every((time) => time.k === 'clock' || time.k === 'range' || time.k === 'part');
-  const open = ({ statement }: TimedStatement): boolean => statement.stance === 'can' && statement.use === 'window';
-  if (!plain || !open(next)) return;
-  const covered = new Set(here.flatMap((entry) => (open(entry) ? entry.windows.map((window) => window.date) : [])));
-  for (let i = before.length - 1; i >= 0; i--) {
-    const entry = before[i] as TimedStatement;
-    const alone = open(entry) && entry.statement.group.times.length === 0 && entry.statement.group.days.length > 0;
-    if (entry.sentence !== previous.sentence || !alone) break;
-    if (entry.windows.every((window) => covered.has(window.date))) before[i] = { ...entry, windows: [] };
-  }
-}
-
-/** "Next week looks better. I could do Tuesday or Thursday.": days named inside a stretch of the sentence before are what is meant of it. */
-function narrowPeriod(before: TimedStatement[], here: readonly TimedStatement[]): void {
-  const at = before.length - 1;
-  const previous = before[at];
-  const open = ({ statement }: TimedStatement): boolean => statement.stance === 'can' && statement.use === 'window';
-  const stretch = previous?.statement.group.days.length === 1 ? previous.statement.group.days[0] : undefined;
-  if (!previous || stretch?.k !== 'period' || stretch.part !== null || previous.statement.group.times.length > 0)
-    return;
-  const inner = here.filter(open);
-  const dates = new Set(previous.windows.map((window) => window.date));
-  const inside = inner.every(
-    ({ statement, windows }) =>
-      windows.length > 0 &&
-      statement.group.days.every((day) => day.k === 'weekday' || day.k === 'date' || day.k === 'span') &&
-      windows.every((window) => window.date !== null && dates.has(window.date)),
-  );
-  if (open(previous) && inner.length > 0 && inside && !here[0]?.sentence.newParagraph)
-    before[at] = { ...previous, windows: [] };
-}
-
-/** "next month, after the 10th": a bound said after a stretch cuts the stretch. */
-function clipped(statements: readonly TimedStatement[]): TimedStatement[] {
-  const out = [...statements];
-  for (let i = 1; i < out.length; i++) {
-    const here = out[i] as TimedStatement;
-    const before = out[i - 1] as TimedStatement;
-    const bound = here.statement.group.days.length === 1 ? here.statement.group.days[0] : undefined;
-    const edge = here.windows[0];
-    const stretch = before.statement.group.days.some((day) => day.k === 'period') && before.windows.length > 1;
-    if (bound?.k !== 'bound' || !edge?.date || !stretch || here.statement.stance !== before.statement.stance) continue;
-    const date = edge.date;
-    const keep = before.windows.filter(
-      (window) =>
-        window.date === null ||
-        (edge.role === 'earliest' ? window.date >= date : edge.role === 'deadline' ? window.date <= date : true),
-    );
-    if (keep.length === 0 || keep.length === before.windows.length) continue;
-    out[i - 1] = { ...before, windows: keep };
-    out[i] = { ...here, windows: [] };
-  }
-  return out;
 }

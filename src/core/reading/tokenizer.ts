@@ -147,7 +147,9 @@ function settleWeakWords(tokens: Token[]): Token[] {
   return tokens.map((token, i) => {
     if (!token.weekday?.weak) return token;
     if (token.raw.endsWith('.') && isUnknownName(tokens[i + 1])) return { ...meaningless(token), filler: true };
-    if (/^\p{Lu}/u.test(token.raw) || isTimely(tokens[i - 1]) || isTimely(tokens[i + 1])) return token;
+    const before = tokens[isJoin(tokens[i - 1]) ? i - 2 : i - 1];
+    const after = tokens[isJoin(tokens[i + 1]) ? i + 2 : i + 1];
+    if (/^\p{Lu}/u.test(token.raw) || isTimely(before) || isTimely(after)) return token;
     const { weekday: _, ...rest } = token;
     return { ...rest, filler: true };
   });
@@ -161,13 +163,6 @@ function meaningless(token: Token): Token {
 /** "Fr. Keller": what looks like a short weekday is a title. */
 function isUnknownName(token: Token | undefined): boolean {
   return token !== undefined && /^\p{Lu}\p{Ll}/u.test(token.raw) && Object.keys(token).length === 4;
-}
-
-/** "Sun Microsystems": a capital after it that means nothing by itself. */
-function isName(token: Token | undefined): boolean {
-  if (!token || !/^\p{Lu}\p{Ll}/u.test(token.raw)) return false;
-  const { start: _, end: __, raw: ___, text: ____, ...meaning } = token;
-  return Object.keys(meaning).length === 0;
 }
 
 function isJoin(token: Token | undefined): boolean {

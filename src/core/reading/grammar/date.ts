@@ -1,4 +1,5 @@
 import type { DayExpr } from '../time-expression';
+import type { Token } from '../token';
 import { apostropheYear, yearNumber } from './period';
 import { type Found, isKeyword, type Source, skip } from './source';
 
@@ -16,6 +17,7 @@ function numericAt(source: Source, i: number): Found<DayExpr> | null {
   const numeric = source.tokens[i]?.numeric;
   if (!numeric || source.tokens[i + 1]?.unit || source.tokens[i + 1]?.meridiem) return null;
   const { a, b, year, mark } = numeric;
+  if (source.mode === 'times' && year === null && mark !== '/' && !isCuedDate(source, i, numeric)) return null;
   const afterDay = source.tokens[i - 1]?.weekday || source.tokens[i - 1]?.dayOffset;
   if (year === null && afterDay && mark === '-' && a <= 24 && b <= 24) return null;
   if (year === null && source.mode === 'mail') {
@@ -34,6 +36,16 @@ function numericAt(source: Source, i: number): Found<DayExpr> | null {
     node: { k: 'numeric', a, b, year: year ?? spelled?.node ?? null, weekday: null },
     next: spelled ? spelled.next : i + 1,
   };
+}
+
+/** `10-12` and `3.14` are dates only beside words that ask for one, or as the whole text: else scores, pages, decimals. */
+function isCuedDate(source: Source, i: number, { mark, a, b }: NonNullable<Token['numeric']>): boolean {
+  const { tokens } = source;
+  const before = tokens[i - 1];
+  if (before?.weekday || before?.dayOffset || (before?.comma && tokens[i - 2]?.weekday)) return true;
+  if (isKeyword(source, i - 1, 'on', 'by', 'until', 'since', 'before', 'after', 'from', 'to', 'the')) return true;
+  if (mark === '.') return false;
+  return before === undefined || a > 12 || b > 12;
 }
 
 /** March 14 · March the 14th, 2026 · Mar. 6th. */

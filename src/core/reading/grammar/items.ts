@@ -159,7 +159,7 @@ function withHalf(source: Source, item: Extract<Item, { k: 'time' }>): Item {
 function bareHoursAt(source: Source, i: number, before: readonly Item[], timely: boolean): 'never' | 'free' {
   const token = source.tokens[i] as Token;
   if (token.numeric) return timely ? 'free' : 'never';
-  if (!token.number || (token.text === 'one' && before[before.length - 1]?.k === 'day')) return 'never';
+  if (!token.number || (token.text === 'one' && isDayOrPart(before[before.length - 1]))) return 'never';
   const next = source.tokens[i + 1];
   if (next?.text === 'ish' || (next?.dash && source.tokens[i + 2]?.text === 'ish')) return 'free';
   let last = before[before.length - 1];
@@ -194,6 +194,11 @@ function bareHoursAt(source: Source, i: number, before: readonly Item[], timely:
   const at = skip(source, i + 1, 'on', 'in');
   const day = singleDayAt(source, at, 4);
   return day && day.node.k !== 'period' ? 'free' : 'never';
+}
+
+/** "the Tuesday one", "the afternoon one": no hour. */
+function isDayOrPart(item: Item | undefined): boolean {
+  return item?.k === 'day' || (item?.k === 'time' && item.time.k === 'part');
 }
 
 /** ET · (JST) · London time · your time · my time (JST). */

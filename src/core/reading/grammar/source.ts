@@ -37,6 +37,7 @@ export function isRangeJoin(source: Source, i: number): boolean {
   const token = source.tokens[i];
   return (
     token?.dash === true ||
+    token?.raw === '~' ||
     isKeyword(source, i, 'to', 'until', 'through') ||
     token?.text === 'à' ||
     token?.text === 'a las'

@@ -162,7 +162,7 @@ export const en: Lexicon = {
     others:
       'the others|the other two|the other three|the other ones|the other options|the other option|the other slots|the other slot|the other one|the remaining two|the other times|the other days',
     option: 'option|slot|choice|proposal|suggestion|options|slots|opt|opt.',
-    one: 'one|ones',
+    one: "one|ones|one's",
     these:
       'these|those|them|these times|those times|these options|those options|these slots|those slots|these dates|those dates|the times|the options|the slots|the times you sent|the times offered|the suggested times|the suggested slots|the suggested options|the suggested dates|the proposed slots|the proposed dates|the proposed options|the offered slots|the offered times|the slots offered|the slots proposed|the slots suggested|the times proposed|the times suggested|the above times|the above slots|the above dates|your proposed times|your suggested times|your options|your slots|your suggestions|the proposed times|of the above|the above|times you sent|times you suggested|the times you suggested|your times|the dates|the times provided|the options you sent|the slots you sent|times you proposed|the times you proposed',
     none: 'none|none of|neither|neither of|not any of|nothing of',
@@ -253,6 +253,8 @@ export const en: Lexicon = {
     epiphany: 'epiphany',
     "all saints day|all saints' day": 'all_saints',
   },
+  idioms:
+    'just a minute|just a second|just a moment|wait a minute|wait a second|hang on a second|hang on a minute|hold on a second|hold on a minute|give me a second|give me a minute|split second|last minute|last-minute|up to the minute|now and then|every now and then|now and again|from time to time|time and again|day by day|day after day|week after week|year after year|day in day out|once upon a time|happy new year|a happy new year|as of late|of the day|next to|next steps|next step|next up|9 to 5 job|nine to five job|rush hour|happy hour|man of the hour|second to none|second nature|second hand|second thoughts|on second thought|split seconds|seconds away',
   fillers: enFillers,
   telltales:
     "the and you for is are can works work would could we me my i it that this to of on at in how about what have next week thanks thank please let's sorry not with will be or free meeting time tomorrow after before any your our today do does when sure great perfect good first second option hi hello call schedule cancel see best morning afternoon by from both fine no yes an a if all one need ok",
