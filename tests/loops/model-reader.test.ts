@@ -1,5 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { weekdayOf } from '@/core/time/calendar-date';
+import { toWall, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { loopEvents, plans } from '@/db/schema/loops';
 import { meetings } from '@/db/schema/meetings';
@@ -49,6 +51,23 @@ async function letModelRead(enabled: boolean): Promise<void> {
   await owner.visitor.json('PUT', `${started.current().origin}/api/user/model`, { enabled });
 }
 
+/** What a guest does on the page that the newest mail leads to. */
+async function onPage(fields: Readonly<Record<string, string>>): Promise<void> {
+  const link = /\/t\/([a-z0-9-]+)\?option=\d&set=(\d+)/.exec((await jane.latest()).text ?? '');
+  const [, token = '', set = ''] = link ?? [];
+  const answer = await fetch(`${started.current().origin}/api/slots/${token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ set, ...fields }).toString(),
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(303);
+  await started.current().idle();
+}
+
+const choose = (option: number) => onPage({ option: String(option) });
+const suggest = (suggestion: string) => onPage({ option: 'none', suggestion });
+
 async function loop() {
   const [row] = await loopsOf(owner.id);
   const detail = row && (await loopDetail(owner.id, row.id, started.current().runtime));
@@ -82,6 +101,21 @@ describe('a reply that the grammar cannot read', () => {
     const [meeting] = await confirmed(row.id);
     expect(meeting?.startMin).toBe(second?.start);
     expect(control().violations).toEqual([]);
+  });
+
+  it.each([
+    ['mail', async (words: string) => void (await jane.reply(await jane.latest(), words))],
+    ['the page of times', suggest],
+  ])('names a time by %s: it is held, put back, and booked on a click', async (_, say) => {
+    await say('Potremmo fare martedì alle 14?');
+    const { row, state } = await loop();
+    const [slot, ...others] = state.offer?.slots ?? [];
+    expect(others).toEqual([]);
+    const wall = toWall(zoneTable('America/New_York'), slot?.start ?? 0);
+    expect([weekdayOf(Math.floor(wall / 1440)), wall % 1440]).toEqual([1, 14 * 60]);
+    expect(await confirmed(row.id)).toEqual([]);
+    await choose(1);
+    expect((await confirmed(row.id)).map(({ startMin }) => startMin)).toEqual([slot?.start]);
   });
 
   it('goes to the owner as before when the owner has not switched the model on', async () => {
