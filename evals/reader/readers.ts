@@ -1,3 +1,4 @@
+import { calibrated } from '@/core/reading/calibration';
 import { gate, isSilent } from '@/core/reading/gate';
 import { read } from '@/core/reading/read';
 import type { Gate, Reading, ReadingContext } from '@/core/reading/reading';
@@ -23,7 +24,11 @@ export interface Answer {
   readonly silent: boolean;
 }
 
-export const grammar: MailReader = { name: 'grammar', read };
+/** The grammar as it runs. */
+export const grammar: MailReader = { name: 'grammar', read: (text, context) => calibrated(read(text, context)) };
+
+/** The grammar with the confidences that its rules state. */
+export const uncalibrated: MailReader = { name: 'grammar, uncalibrated', read };
 
 /** The new text of a row's mail and what is known around it, before the clock of a reader starts. */
 export function preparedRow(row: MailRow): { text: string; context: ReadingContext } {
