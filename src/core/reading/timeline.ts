@@ -1,6 +1,6 @@
-import { dateOf, parseClock, parseLocalDate, weekdayOf } from '../time/calendar-date';
+import { dateOf, weekdayOf } from '../time/calendar-date';
 import type { EpochMinute } from '../time/period';
-import { toInstant, toWall, zoneTable } from '../time/zone';
+import { toWall, zoneTable } from '../time/zone';
 import { dayFirst } from './conventions';
 import { resolveDay } from './day-resolution';
 import type { CalendarContext, DaySpan } from './day-span';

@@ -1,0 +1,119 @@
+import { parseClock, parseLocalDate } from '../time/calendar-date';
+import { toInstant, zoneTable } from '../time/zone';
+import type { TimedStatement } from './timeline';
+
+/** How far back a statement may narrow what was said: a few statements of the same and of the sentence before. */
+const REACH = 8;
+
+/**
+ * What the statements of the last sentence narrow of those before, in place: days that were named without a time and
+ * now have one ("Let's do Thursday. 2:30?", "Thursday is good but it has to be 4"), a week whose days are named next
+ * ("Next week looks better. I could do Tuesday"), a day said once more ("at 11 instead? Same day."). `headed`: a
+ * heading binds the lines below it, across paragraphs.
+ */
+export function narrow(statements: TimedStatement[], headed: boolean): void {
+  const sentence = statements[statements.length - 1]?.sentence;
+  if (!sentence) return;
+  const first = statements.findIndex((entry) => entry.sentence === sentence);
+  for (let at = first; at < statements.length; at++) {
+    const here = statements[at] as TimedStatement;
+    if (!isOpen(here) || here.windows.length === 0) continue;
+    if (
+      isSameDay(here) &&
+      statements
+        .slice(0, at)
+        .some((before) => isOpen(before) && before.statement.group.times.length > 0 && coversDates(before, here))
+    ) {
+      statements[at] = { ...here, windows: [] };
+      continue;
+    }
+    for (let back = at - 1; back >= Math.max(0, at - REACH); back--) {
+      const before = statements[back] as TimedStatement;
+      if (before.sentence !== sentence && sentence.newParagraph && !headed) break;
+      if (before.sentence !== sentence && before.sentence !== statements[first - 1]?.sentence && !headed) break;
+      if (!isOpen(before) || before.statement.group.times.length > 0 || before.statement.group.days.length === 0)
+        continue;
+      const timed = isTimeAlone(here) && coversDates(here, before);
+      const inner = isStretch(before) && isInside(statements.slice(back + 1), before);
+      if (timed || inner) statements[back] = { ...before, windows: [] };
+    }
+  }
+}
+
+function isOpen({ statement }: TimedStatement): boolean {
+  return statement.stance === 'can' && statement.use === 'window';
+}
+
+function isSameDay({ statement }: TimedStatement): boolean {
+  const { days, times } = statement.group;
+  return times.length === 0 && days.length === 1 && days[0]?.k === 'same';
+}
+
+function isTimeAlone({ statement }: TimedStatement): boolean {
+  const { days, times } = statement.group;
+  const plain = times.every((time) => time.k === 'clock' || time.k === 'range' || time.k === 'part');
+  return days.length === 0 && times.length > 0 && plain;
+}
+
+function isStretch({ statement }: TimedStatement): boolean {
+  const [only, ...others] = statement.group.days;
+  return others.length === 0 && only?.k === 'period' && only.part === null;
+}
+
+function coversDates(outer: TimedStatement, inner: TimedStatement): boolean {
+  const dates = new Set(outer.windows.map((window) => window.date));
+  return inner.windows.length > 0 && inner.windows.every((window) => window.date !== null && dates.has(window.date));
+}
+
+/** Everything open that was said since names single days inside the stretch. */
+function isInside(since: readonly TimedStatement[], stretch: TimedStatement): boolean {
+  const open = since.filter((entry) => isOpen(entry) && entry.windows.length > 0);
+  return (
+    open.length > 0 &&
+    open.every(
+      (entry) =>
+        entry.statement.group.days.length > 0 &&
+        entry.statement.group.days.every((day) => ['weekday', 'date', 'span', 'weekdays_of'].includes(day.k)) &&
+        coversDates(stretch, entry),
+    )
+  );
+}
+
+/** "next month, after the 10th": a bound said after a stretch cuts the stretch. */
+export function clipped(statements: readonly TimedStatement[]): TimedStatement[] {
+  const out = [...statements];
+  for (let i = 1; i < out.length; i++) {
+    const here = out[i] as TimedStatement;
+    const before = out[i - 1] as TimedStatement;
+    const bound = here.statement.group.days.length === 1 ? here.statement.group.days[0] : undefined;
+    const edge = here.windows[0];
+    const stretch = before.statement.group.days.some((day) => day.k === 'period') && before.windows.length > 1;
+    if (bound?.k !== 'bound' || !edge?.date || !stretch || here.statement.stance !== before.statement.stance) continue;
+    const date = edge.date;
+    const keep = before.windows.filter(
+      (window) =>
+        window.date === null ||
+        (edge.role === 'earliest' ? window.date >= date : edge.role === 'deadline' ? window.date <= date : true),
+    );
+    if (keep.length === 0 || keep.length === before.windows.length) continue;
+    out[i - 1] = { ...before, windows: keep };
+    out[i] = { ...here, windows: [] };
+  }
+  return out;
+}
+
+/** "8:30 PST / 11:30 EST" is one instant said twice: the second saying is dropped. */
+export function withoutEchoes(statements: readonly TimedStatement[]): TimedStatement[] {
+  const seen = new Map<number, string>();
+  return statements.map((entry) => ({
+    ...entry,
+    windows: entry.windows.filter((window) => {
+      if (window.date === null || window.from === null || window.to !== null || window.zoneSource !== 'explicit')
+        return true;
+      const instant = toInstant(zoneTable(window.zone), parseLocalDate(window.date) * 1440 + parseClock(window.from));
+      const zone = seen.get(instant);
+      if (zone === undefined) seen.set(instant, window.zone);
+      return zone === undefined || zone === window.zone;
+    }),
+  }));
+}
