@@ -6,12 +6,13 @@ import { SANDBOX_CLIENT, startSandbox } from './start';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-/** What the sandbox's process reads from the environment; the product's own variables, and four ports. */
+/** What the sandbox's process reads from the environment; the product's own variables, and five ports. */
 const variables = z.object({
   SANDBOX_PORT: port.default(0),
   SANDBOX_SMTP_PORT: port.default(0),
   SANDBOX_SUBMISSION_PORT: port.default(0),
   SANDBOX_DNS_PORT: port.default(0),
+  SANDBOX_IMAP_PORT: port.default(0),
   /** Where the product takes mail. */
   SMTP_PORT: port.default(2525),
   MAIL_DOMAIN: z.string().default('sundial.test'),
@@ -35,6 +36,7 @@ const sandbox = await startSandbox({
     smtp: env.SANDBOX_SMTP_PORT,
     submission: env.SANDBOX_SUBMISSION_PORT,
     dns: env.SANDBOX_DNS_PORT,
+    imap: env.SANDBOX_IMAP_PORT,
   },
   publicOrigin: new URL(env.BASE_URL).origin,
   assistantDomain,
@@ -55,7 +57,7 @@ const sandbox = await startSandbox({
 });
 
 console.log(
-  `sandbox: ${sandbox.url}/sandbox/ · mail in ${sandbox.smtpPort}, submission ${sandbox.submissionPort}, DNS ${sandbox.dnsPort}`,
+  `sandbox: ${sandbox.url}/sandbox/ · mail in ${sandbox.smtpPort}, submission ${sandbox.submissionPort}, IMAP ${sandbox.imapPort}, DNS ${sandbox.dnsPort}`,
 );
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -7,6 +7,8 @@ import { type Control, controlOf } from './control';
 import { oidcService } from './google/oidc/service';
 import { GOOGLE_PATH, httpApp } from './http';
 import { startDns } from './mail/dns';
+import { residentAccounts } from './mail/imap/residents';
+import { startImap } from './mail/imap/server';
 import { listenSmtp, mailExchanger, submissionServer } from './mail/smtp';
 
 export interface SandboxOptions extends Partial<AssemblyOptions> {
@@ -16,6 +18,7 @@ export interface SandboxOptions extends Partial<AssemblyOptions> {
     readonly smtp?: number;
     readonly submission?: number;
     readonly dns?: number;
+    readonly imap?: number;
   };
   /** Certificate of the mail servers (PEM); without it STARTTLS is not offered. */
   readonly tls?: { readonly key: string; readonly cert: string };
@@ -34,6 +37,8 @@ export interface Sandbox {
   readonly smtpPort: number;
   /** Where the sandbox's people hand in theirs, with AUTH. */
   readonly submissionPort: number;
+  /** Where people's mail programs read: user = address, password `sandbox`. */
+  readonly imapPort: number;
   /** UDP and TCP. */
   readonly dnsPort: number;
   readonly control: Control;
@@ -97,6 +102,8 @@ async function listenAll(
   };
   const smtpPort = await listenMail(mailExchanger({ office, people, faults, tls }), ports.smtp);
   const submissionPort = await listenMail(submissionServer({ office, people, faults, tls }), ports.submission);
+  const imap = await startImap({ login: residentAccounts(people, assembly.boxes), port: ports.imap });
+  closers.push(() => imap.close());
   const dns = await startDns({ keys, domains, assistantRecords }, ports.dns ?? 0);
   closers.push(() => dns.close());
 
@@ -106,6 +113,7 @@ async function listenAll(
     googleIssuer,
     smtpPort,
     submissionPort,
+    imapPort: imap.port,
     dnsPort: dns.port,
     control,
     async stop() {

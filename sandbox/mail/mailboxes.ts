@@ -20,12 +20,18 @@ export class Mailboxes {
   private readonly boxes = new Map<string, StoredMail[]>();
 
   private changes = 0;
+  private readonly listeners = new Set<() => void>();
 
   constructor(private readonly saved: () => void) {}
 
   /** Rises with every change of any mailbox. */
   get version(): number {
     return this.changes;
+  }
+
+  /** Told after every change. */
+  onChange(listener: () => void): void {
+    this.listeners.add(listener);
   }
 
   addresses(): string[] {
@@ -64,6 +70,7 @@ export class Mailboxes {
   private changed(): void {
     this.changes += 1;
     this.saved();
+    for (const listener of this.listeners) listener();
   }
 
   toJSON(): Record<string, object[]> {

@@ -7,6 +7,7 @@ import { wake } from '@/modules/loops/commands/wake';
 import { receive } from '@/modules/mailbox/commands/receive';
 import { readAssistantMailbox } from './assistant-mailbox';
 import { log } from './log';
+import { readOwnerMailboxes } from './owner-mailboxes';
 import type { Wiring } from './runtime';
 
 /** The mail role: 250 is answered only after the message and its authentication result are committed. */
@@ -38,6 +39,9 @@ export async function startMail(env: ServerEnvironment, wiring: Wiring): Promise
   });
   log('mail', `takes mail for ${assistant} on ${env.SMTP_HOST}:${listener.port}`);
   const stops = [() => listener.close()];
+  stops.push(
+    readOwnerMailboxes({ ...wiring, trustedSealers: env.TRUSTED_ARC_SEALERS, askMs: env.SANDBOX ? 2_000 : undefined }),
+  );
   if (env.IMAP) stops.push(await readAssistantMailbox(env, env.IMAP, wiring));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

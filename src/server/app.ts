@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { notFound, Problem } from '@/core/http/problem';
 import { calendarRoutes, googlePushRoutes, integrationRoutes } from '@/modules/connections/routes';
+import { mailboxRoutes } from '@/modules/connections/routes/mailboxes';
 import type { ApiEnv } from '@/modules/identity/policy';
 import { identityRoutes } from '@/modules/identity/routes';
 import { loopRoutes, slotRoutes } from '@/modules/loops/routes';
@@ -11,6 +12,7 @@ import type { Runtime } from '@/ports/runtime';
 import { addressMailLimit } from './address-mail-limit';
 import { answerError } from './errors';
 import { health } from './health';
+import { mailboxTryLimit } from './mailbox-try-limit';
 import { sameOrigin } from './origin';
 import { withSession } from './session';
 
@@ -45,6 +47,8 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.route('/user/model', modelRoutes);
   api.post('/user/addresses', addressMailLimit);
   api.route('/user', identityRoutes);
+  api.post('/integrations/mailboxes', mailboxTryLimit);
+  api.route('/integrations/mailboxes', mailboxRoutes);
   api.route('/integrations', integrationRoutes);
   api.route('/calendars', calendarRoutes);
   api.route('/webhooks/google', googlePushRoutes);

@@ -14,6 +14,7 @@ const PROPOSED = {
   sandboxSmtp: 12_525,
   sandboxSubmission: 12_587,
   sandboxDns: 15_353,
+  sandboxImap: 12_143,
 };
 export type Ports = typeof PROPOSED;
 

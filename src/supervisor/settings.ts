@@ -35,6 +35,7 @@ export function productVariables(user: Variables, embedded: Embedded): Variables
       SANDBOX_SMTP_PORT: String(ports.sandboxSmtp),
       SANDBOX_SUBMISSION_PORT: String(ports.sandboxSubmission),
       SANDBOX_DNS_PORT: String(ports.sandboxDns),
+      SANDBOX_IMAP_PORT: String(ports.sandboxImap),
       SMTP_URL: `smtp://127.0.0.1:${ports.sandboxSmtp}`,
       DNS_SERVER: `127.0.0.1:${ports.sandboxDns}`,
     }),

@@ -75,7 +75,7 @@ onLinux('everything starts, stops cleanly on request, and starts again on the sa
   expect(first).toMatchObject({ role: 'web', NODE_ENV: 'production' });
   const ports = storedPorts(directory)!;
   for (const port of Object.values(ports).filter(
-    (port) => ![ports.sandboxSmtp, ports.sandboxSubmission, ports.sandboxDns].includes(port),
+    (port) => ![ports.sandboxSmtp, ports.sandboxSubmission, ports.sandboxDns, ports.sandboxImap].includes(port),
   )) {
     expect([port, await accepts(port)]).toEqual([port, true]);
   }

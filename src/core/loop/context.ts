@@ -54,6 +54,8 @@ export interface MessageFacts {
   readonly level: 'A0' | 'A1' | 'A2' | 'A3';
   /** What kind of machine wrote it, or null for a person. */
   readonly machine: 'auto_reply' | 'delivery_failure' | 'list' | 'calendar_reply' | 'own_echo' | 'assistant' | null;
+  /** It went past the assistant: seen in the owner's mailbox, and addressed to people alone. */
+  readonly aside?: boolean;
   /** Addresses of the assistant, less which the recipients are counted. */
   readonly assistantAddress: string;
 }

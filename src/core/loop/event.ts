@@ -2,8 +2,11 @@ import type { EpochMinute } from '../time/period';
 
 /** What can happen to a loop, as stored. Mail is stored once, in `messages`; the event names the row. */
 export type LoopEventPayload =
-  /** `vouched`: the owner has said that the mail is theirs. */
-  | { readonly kind: 'message'; readonly messageRowId: string; readonly vouched?: boolean }
+  /**
+   * `vouched`: the owner has said that the mail is theirs. `aside`: it went past the assistant and was seen in the
+   * owner's mailbox.
+   */
+  | { readonly kind: 'message'; readonly messageRowId: string; readonly vouched?: boolean; readonly aside?: boolean }
   | {
       readonly kind: 'choice';
       readonly participantId: string;

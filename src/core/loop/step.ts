@@ -1,5 +1,6 @@
 import type { Gate } from '../reading/reading';
 import { choose } from './agreement';
+import { ownerAside } from './aside';
 import { cancelMeeting, onBooked, onBookingFailed, onCancelFailed, onCancelled, resumeWrite } from './booked';
 import type { MessageFacts, StepContext, StepEvent } from './context';
 import { decide } from './decision';
@@ -95,6 +96,7 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
       MACHINE[facts.machine],
     );
   }
+  if (facts.aside && facts.role !== 'guest') return ownerAside(state, facts, heard, ctx);
   if (facts.role === 'stranger') {
     return askOwner(state, {
       id: `stranger-${facts.from.address}`,

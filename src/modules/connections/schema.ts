@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailboxFailure } from '@/ports/mailbox';
 
 /** PATCH /api/calendars/{id}. */
 export const calendarPatch = z
@@ -35,3 +36,34 @@ export interface IntegrationItem {
 
 /** Why a user's busy time is not known. */
 export type Unreadable = 'none' | 'revoked' | 'unavailable';
+
+/** POST /api/integrations/mailboxes. */
+export const newMailbox = z.strictObject({
+  host: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(253)
+    .regex(
+      /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/,
+      'Expected a name such as imap.example.com',
+    ),
+  port: z.number().int().min(1).max(65_535),
+  security: z.enum(['tls', 'starttls', 'none']),
+  user: z.string().trim().min(1, 'Required').max(254),
+  password: z.string().min(1, 'Required').max(1_000),
+});
+
+/** A connected mailbox, as settings show it. */
+export interface MailboxItem {
+  readonly id: string;
+  readonly host: string;
+  readonly port: number;
+  readonly security: 'tls' | 'starttls' | 'none';
+  readonly user: string;
+  readonly state: 'connected' | 'reading' | 'error';
+  /** Why it could not be read the last time. */
+  readonly error: MailboxFailure | null;
+  /** Epoch milliseconds of real time; null before the first reading. */
+  readonly readAt: number | null;
+}

@@ -36,3 +36,6 @@ export const OVERLAP_MS = 2 * 86_400_000;
 
 /** How far back a mailbox is read at first: authentication takes nothing older for the assistant, in ms. */
 export const FIRST_READING_MS = 7 * 86_400_000;
+
+/** How far back an owner's mailbox is looked through at first, in ms. */
+export const FIRST_OWNER_READING_MS = 2 * 86_400_000;

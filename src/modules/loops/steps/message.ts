@@ -23,7 +23,11 @@ export interface Words {
 
 /** A stored mail as the loop and the reader see it: headers as facts, and the new text. Null once its bytes are forgotten. */
 export async function factsOf(
-  { messageRowId, vouched = false }: { readonly messageRowId: string; readonly vouched?: boolean },
+  {
+    messageRowId,
+    vouched = false,
+    aside = false,
+  }: { readonly messageRowId: string; readonly vouched?: boolean; readonly aside?: boolean },
   loop: typeof loops.$inferSelect,
   runtime: Runtime,
 ): Promise<{ facts: MessageFacts; newText: string; words: Words } | null> {
@@ -53,6 +57,7 @@ export async function factsOf(
       role,
       level: vouched ? 'A3' : level,
       machine,
+      aside,
       assistantAddress,
     },
     newText: newTextOf({ text: mail.text ?? undefined, html: mail.html ?? undefined }).newText,

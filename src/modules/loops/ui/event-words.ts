@@ -9,7 +9,7 @@ export function eventWords(item: TimelineItem, state: LoopState, zone: string): 
   const { payload } = item;
   switch (payload.kind) {
     case 'message':
-      return `Mail from ${item.mail ? nameOfAddress(item.mail.from, state) : 'a participant'}`;
+      return `Mail from ${item.mail ? nameOfAddress(item.mail.from, state) : 'a participant'}${payload.aside ? ', seen in your mailbox' : ''}`;
     case 'choice':
       return choiceWords(payload, state);
     case 'decision':

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { database } from '@/db/client';
+import { notices, users } from '@/db/schema/identity';
+import { imapMailboxes } from '@/db/schema/mailbox';
+import { type MailboxAccess, MailboxError, type MailboxFailure } from '@/ports/mailbox';
+import type { Runtime } from '@/ports/runtime';
+import { MAX_MAILBOXES } from '../constants';
+import { seal, unseal } from './seal';
+
+export type MailboxConnected =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly reason: MailboxFailure | 'too_many' };
+
+/**
+ * Connects a user's own mailbox: logs in and opens its inbox first, and stores it with the password encrypted only when
+ * that works. Connecting the same account again replaces host settings and password and keeps how far it was read.
+ */
+export async function connectMailbox(
+  userId: string,
+  access: MailboxAccess,
+  runtime: Runtime,
+): Promise<MailboxConnected> {
+  const failure = await tryOut(access, runtime);
+  if (failure) return { ok: false, reason: failure };
+  const { host, port, security, user: username } = access;
+  return database().transaction(async (tx): Promise<MailboxConnected> => {
+    // One connection of a user at a time, so that the limit holds.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const same = and(
+      eq(imapMailboxes.userId, userId),
+      eq(imapMailboxes.host, host),
+      eq(imapMailboxes.username, username),
+    );
+    const [known] = await tx.select({ id: imapMailboxes.id }).from(imapMailboxes).where(same);
+    const id = known?.id ?? randomUUID();
+    const passwordCiphertext = seal({ password: access.password }, runtime.settings.encryptionKey, id);
+    if (known) {
+      const fresh = { port, security, passwordCiphertext, error: null, version: sql`${imapMailboxes.version} + 1` };
+      await tx.update(imapMailboxes).set(fresh).where(same);
+      await tx.delete(notices).where(eq(notices.key, mailboxNotice(id)));
+      return { ok: true, id };
+    }
+    const [own] = await tx.select({ n: count() }).from(imapMailboxes).where(eq(imapMailboxes.userId, userId));
+    if ((own?.n ?? 0) >= MAX_MAILBOXES) return { ok: false, reason: 'too_many' };
+    await tx.insert(imapMailboxes).values({ id, userId, host, port, security, username, passwordCiphertext });
+    return { ok: true, id };
+  });
+}
+
+/** Forgets a mailbox: password, how far it was read, and what is told about it. False when there is none. */
+export async function disconnectMailbox(userId: string, id: string): Promise<boolean> {
+  return database().transaction(async (tx) => {
+    const gone = await tx
+      .delete(imapMailboxes)
+      .where(and(eq(imapMailboxes.id, id), eq(imapMailboxes.userId, userId)))
+      .returning({ id: imapMailboxes.id });
+    await tx.delete(notices).where(and(eq(notices.key, mailboxNotice(id)), eq(notices.userId, userId)));
+    return gone.length > 0;
+  });
+}
+
+/** How to reach a stored mailbox now; null when it is gone, or its password cannot be opened with the key that is set. */
+export async function mailboxAccess(id: string, runtime: Runtime): Promise<MailboxAccess | null> {
+  const [row] = await database().select().from(imapMailboxes).where(eq(imapMailboxes.id, id));
+  const opened = stored.safeParse(unseal(row?.passwordCiphertext ?? '', runtime.settings.encryptionKey, id));
+  if (!row || !opened.success) return null;
+  const { host, port, security, username: user } = row;
+  return { host, port, security, user, ...opened.data };
+}
+
+/** A mailbox refuses us: the owner is told once; other failures mend by themselves and show on the page alone. */
+export async function tellRefused(id: string, failure: MailboxFailure): Promise<void> {
+  if (failure !== 'login') return;
+  const [row] = await database().select().from(imapMailboxes).where(eq(imapMailboxes.id, id));
+  if (!row?.userId) return;
+  await database()
+    .insert(notices)
+    .values({
+      userId: row.userId,
+      key: mailboxNotice(id),
+      kind: 'mailbox_disconnected',
+      text: `The mailbox of ${row.username} refuses the password, so answers there are not seen. Connect it again.`,
+      href: '/settings/mailbox',
+    })
+    .onConflictDoNothing();
+}
+
+const stored = z.object({ password: z.string() });
+
+async function tryOut(access: MailboxAccess, runtime: Runtime): Promise<MailboxFailure | null> {
+  try {
+    const session = await runtime.mailboxes.connect(access);
+    try {
+      await session.open('INBOX', { write: false });
+    } finally {
+      await session.close();
+    }
+    return null;
+  } catch (error) {
+    if (error instanceof MailboxError) return error.failure;
+    throw error;
+  }
+}
+
+function mailboxNotice(id: string): string {
+  return `mailbox-disconnected:${id}`;
+}

@@ -1,0 +1,2 @@
+/** Where Debian puts it. */
+export const DOVECOT = '/usr/sbin/dovecot';
