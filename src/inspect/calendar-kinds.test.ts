@@ -22,6 +22,12 @@ describe('inspect recurrence', () => {
     expect(inspectRecurrence(row).starts).toEqual(['20260305T090000', '20260306T090000', '20260307T090000']);
     const edited = { ...row, exdate: '20260306T090000', rdate: ['20260305T100000'], to: '20260308T000000', limit: 9 };
     expect(inspectRecurrence(edited).starts).toEqual(['20260305T090000', '20260305T100000', '20260307T090000']);
+    const elsewhere = {
+      exdate: ['20260306', '20260307T140000Z'],
+      rdate: '20260304T000000Z/PT1H,20260305T150000Z/PT1H',
+    };
+    const zoned = { ...row, zone: 'America/New_York', to: '20260309T000000', ...elsewhere };
+    expect(inspectRecurrence(zoned).starts).toEqual(['20260305T090000', '20260305T100000', '20260308T090000']);
   });
 
   test('a gap shows in the zone, a sub-daily rule expands, a forbidden one fails with its code', () => {

@@ -18,7 +18,10 @@ const rowSchema = z.object({
   limit: z.number().int().positive().max(100_000).nullish(),
 });
 
+const DAY = 86_400;
 const DEFAULT_LIMIT = 1_000;
+/** Starts that EXDATE may take away before the work is too much. */
+const MOST_EXCLUDED = 10_000;
 /** Nothing is looked for beyond the year 2600. */
 const HORIZON: WallSecond = 19_880_899_200;
 
@@ -37,19 +40,23 @@ export function inspectRecurrence(row: unknown): { starts: string[] } {
   const from = input.from ? readTime(input.from).seconds : Number.NEGATIVE_INFINITY;
   const to = input.to ? readTime(input.to).seconds : HORIZON;
   const limit = input.limit ?? DEFAULT_LIMIT;
-  const excluded = new Set(list(input.exdate).map((text) => readTime(text).seconds));
-  const extra = list(input.rdate).map((text) => readTime(text).seconds);
+  const dates = list(input.exdate).map(readTime);
+  const excludedTimes = new Set(dates.map((date) => wallOf(date, dtstart, zone)));
+  const excludedDays = new Set(dates.filter(({ form }) => form === 'date').map((date) => date.seconds / DAY));
+  const isExcluded = (second: WallSecond) => excludedTimes.has(second) || excludedDays.has(Math.floor(second / DAY));
+  // Of a period only the start is asked for.
+  const extra = list(input.rdate).map((text) => wallOf(readTime(text.replace(/\/.*/, '')), dtstart, zone));
 
   const starts = new Set<WallSecond>(extra.filter((s) => s >= from && s < to));
-  const budget = new Budget({ steps: 1_000_000, instances: limit + excluded.size });
+  const budget = new Budget({ steps: 1_000_000, instances: limit + MOST_EXCLUDED });
   let found = 0;
   visitStarts(applicable, dtstart.seconds, Math.max(from, dtstart.seconds), to, budget, (second) => {
     if (isAfterUntil(rule, second, zone, dtstart.form)) return false;
-    if (excluded.has(second)) return true;
+    if (isExcluded(second)) return true;
     starts.add(second);
     return ++found < limit;
   });
-  const sorted = [...starts].filter((s) => !excluded.has(s)).sort((a, b) => a - b);
+  const sorted = [...starts].filter((s) => !isExcluded(s)).sort((a, b) => a - b);
   return { starts: sorted.slice(0, limit).map((s) => writeTime(shown(s, zone), input.dtstart, dtstart)) };
 }
 
@@ -57,11 +64,19 @@ function list(value: string | readonly string[] | null | undefined): string[] {
   return typeof value === 'string' ? value.split(',') : [...(value ?? [])];
 }
 
+/** A date of the series on the clock of its start; a day stands for the series' own time on it. */
+function wallOf(date: BasicDateTime, dtstart: BasicDateTime, zone: ZoneTable): WallSecond {
+  if (date.form === 'date' && dtstart.form !== 'date') return date.seconds + (((dtstart.seconds % DAY) + DAY) % DAY);
+  if (date.form !== 'utc' || dtstart.form !== 'local') return date.seconds;
+  const minute = Math.floor(date.seconds / 60);
+  return toWall(zone, minute) * 60 + (date.seconds - minute * 60);
+}
+
 function isAfterUntil(rule: RecurrenceRule, second: WallSecond, zone: ZoneTable, form: BasicDateTime['form']): boolean {
   const { until } = rule;
   if (!until) return false;
   if (until.form === 'date' || form === 'date') {
-    return Math.floor(second / 86_400) > Math.floor(until.seconds / 86_400);
+    return Math.floor(second / DAY) > Math.floor(until.seconds / DAY);
   }
   if (until.form === 'local' || form === 'utc') return second > until.seconds;
   return toInstant(zone, Math.floor(second / 60)) * 60 + (second % 60) > until.seconds;
