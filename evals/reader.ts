@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { mailWayReport } from './mail/mail-report';
 import { calibrationError, reliabilityTable, statementsOf } from './reader/confidence';
 import { mailReport, tagTable } from './reader/mail-report';
 import { type MailSet, mailSets, tagsOf } from './reader/mail-sets';
@@ -11,7 +12,7 @@ import { grammar, type MailReader } from './reader/readers';
 import { riskCurve } from './reader/risk-curve';
 import { runReader } from './reader/run-reader';
 import type { MailScore } from './reader/score-mails';
-import { replyReport, timeReport } from './reader/time-report';
+import { timeReport } from './reader/time-report';
 
 /**
  * `npm run eval:reader`: the readers on labelled mail, on the paraphrase bank and on outside corpora, beside the
@@ -50,9 +51,7 @@ sections.push(
   '',
   ...planReport(folder),
   '',
-  '## New text of replies',
-  '',
-  ...replyReport(folder),
+  ...(await mailWayReport(folder)),
 );
 
 const text = [

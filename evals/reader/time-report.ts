@@ -1,10 +1,8 @@
-import { join } from 'node:path';
-import { newTextOf } from '@/core/reading/reply-text';
 import { inspectTimes } from '@/inspect/times';
 import { chronoValues, recognizersValues } from './peers';
 import { type FoundValue, rowIsRight } from './score-times';
 import { wilson } from './statistics';
-import { chronoRows, ducklingRows, jsonLines, recognizerRows, type TimeRow } from './time-rows';
+import { chronoRows, ducklingRows, recognizerRows, type TimeRow } from './time-rows';
 
 type FindsTimes = (row: TimeRow) => FoundValue[];
 
@@ -41,19 +39,4 @@ function isRight(row: TimeRow, values: FindsTimes): boolean {
   } catch {
     return false;
   }
-}
-
-/** The new text of replies, on the cases of two other extractors. */
-export function replyReport(folder: string): string[] {
-  const rows = jsonLines(join(folder, 'reply-extraction', 'cases.open.jsonl'));
-  const right = rows.filter((row) => {
-    const html = row.kind === 'html';
-    const found = newTextOf(html ? { html: String(row.input) } : { text: String(row.input) }).newText;
-    const plain = (words: string): string => words.replace(/\s+/g, html ? '' : ' ').trim();
-    const expected = plain(String(row.expect));
-    return row.scope
-      ? plain(found).startsWith(expected) || expected.startsWith(plain(found))
-      : plain(found) === expected;
-  });
-  return [`- talon and crisp cases: ${wilson(right.length, rows.length)}`];
 }
