@@ -3,6 +3,7 @@ import type { GoldReading } from '../reader/gold';
 import { english } from './english';
 import { french } from './french';
 import { german } from './german';
+import { MORE_PHRASES } from './more-phrases';
 import type { Chance, Language, Phrasebook, SaidWindow, Saying, Scene, Tone } from './phrasebook';
 import { spanish } from './spanish';
 
@@ -38,7 +39,9 @@ function phraseOf(saying: Saying, book: Phrasebook, tone: Tone, chance: Chance):
   if (saying.say === 'ask') return pickOf(book.questions[saying.topic], chance);
   if (saying.say === 'medium') return pickOf(book.media[saying.medium], chance);
   const listed = saying.say === 'counter' && saying.windows.length > 1 && chance() < 0.3;
-  return listed ? `${pickOf(book.lists, chance)}\n{list}` : pickOf(book.phrases[saying.say][tone], chance);
+  if (listed) return `${pickOf(book.lists, chance)}\n{list}`;
+  const more = MORE_PHRASES[book.language][saying.say]?.[tone] ?? [];
+  return pickOf([...book.phrases[saying.say][tone], ...more], chance);
 }
 
 function valuesOf(saying: Saying, scene: Scene, book: Phrasebook, chance: Chance): Record<string, () => string> {
