@@ -73,7 +73,7 @@ export const french: Phrasebook = {
       formal: ['Malheureusement, aucune des propositions ne me convient. Seriez-vous disponible {when} ?'],
     },
     counter: {
-      casual: ['{when} ?', 'ça te va {when} ?', 'on peut faire {when} ?', 'je peux {when}', 'plutôt {when} ?'],
+      casual: ['{when} ?', 'ça te va {when} ?', 'on peut faire {when} ?', 'je peux {when}'],
       neutral: [
         'Je suis disponible {when}.',
         'Pourrions-nous nous voir {when} ?',
@@ -225,7 +225,7 @@ export const french: Phrasebook = {
     join_link: [
       'Pouvez-vous m’envoyer le lien ?',
       'Où trouver le lien de connexion ?',
-      'Quel est le lien de la visio ?',
+      'Quel est le lien de la réunion ?',
     ],
     attendees: ['Qui participera ?', 'Qui sera présent de votre côté ?'],
     agenda: ["Quel est l'ordre du jour ?", 'De quoi voulez-vous parler ?', 'De quoi s’agit-il ?'],

@@ -62,13 +62,7 @@ export const MORE_PHRASES: Readonly<Record<Language, Phrases>> = {
     },
     counter: {
       casual: ['free {when} if that helps', 'thinking {when}', "let's do {when}", 'any chance of {when}?'],
-      neutral: [
-        '{when} is best for me.',
-        'I have an opening {when}.',
-        'My calendar is open {when}.',
-        "Let's try for {when}.",
-        'Ideally we would meet {when}.',
-      ],
+      neutral: ['I have an opening {when}.', 'My calendar is open {when}.', "Let's try for {when}."],
       formal: [
         'I could make myself available {when}.',
         'I would propose {when}, if that is agreeable.',
@@ -182,12 +176,7 @@ export const MORE_PHRASES: Readonly<Record<Language, Phrases>> = {
     },
     counter: {
       casual: ['ich hab {when} Zeit', 'wie sieht es {when} aus?'],
-      neutral: [
-        '{when} wäre für mich ideal.',
-        'Könnten wir uns {when} treffen?',
-        'Ich bin {when} frei.',
-        'Am liebsten {when}.',
-      ],
+      neutral: ['{when} wäre für mich ideal.', 'Könnten wir uns {when} treffen?', 'Ich bin {when} frei.'],
       formal: ['Ich könnte Ihnen {when} anbieten.', 'Sofern es Ihnen passt, {when}.'],
     },
     unavailable: {
@@ -202,7 +191,7 @@ export const MORE_PHRASES: Readonly<Record<Language, Phrases>> = {
     },
     late: {
       casual: ['{minutes} min Verspätung, sorry'],
-      neutral: ['Mein Zug hat Verspätung, ich bin {minutes} Minuten später da.', 'Es wird {minutes} Minuten später.'],
+      neutral: ['Mein Zug hat Verspätung, ich bin {minutes} Minuten später da.'],
       formal: ['Ich bitte um Entschuldigung, ich komme {minutes} Minuten zu spät.'],
     },
     move_to: {

@@ -56,7 +56,7 @@ export const spanish: Phrasebook = {
       ],
     },
     decline_and_counter: {
-      casual: ['ninguna me va, ¿qué tal {when}?', 'no puedo en ninguna, mejor {when}'],
+      casual: ['ninguna me va, ¿qué tal {when}?', 'no puedo en ninguna, ¿{when}?'],
       neutral: [
         'Ninguna de esas opciones me viene bien. ¿Podría ser {when}?',
         'No puedo en ninguno de esos horarios, pero estoy libre {when}.',
