@@ -139,10 +139,8 @@ function resolve(a: Availability, start: EpochMinute, end: EpochMinute): Int32Ar
   return pairs.slice(0, n);
 }
 
+/** The instant of an edge; where its wall time is skipped, that of the jump. */
 function edgeOf(zone: ZoneTable, wall: WallMinute): EpochMinute {
   const instant = toInstant(zone, wall);
-  if (toWall(zone, instant) === wall) return instant;
-  let jump = instant;
-  for (const at of zone.at) if (at <= instant) jump = at;
-  return jump;
+  return toWall(zone, instant) === wall ? instant : (zone.at[zone.rowAt(instant)] as number);
 }

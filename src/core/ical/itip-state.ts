@@ -31,6 +31,7 @@ export interface ItipEvent {
   readonly proposals: readonly CounterProposal[];
 }
 
+/** All events by UID. */
 export type ItipState = ReadonlyMap<string, ItipEvent>;
 
 /** What became of a message. `reason` when it was applied says what it did, otherwise why not. */
@@ -63,6 +64,7 @@ export interface ItipOutcome {
     | 'too_many';
 }
 
+/** Of a UID that no message was about so far. */
 export const NOTHING_KNOWN: Omit<ItipEvent, 'uid'> = {
   master: null,
   instances: new Map(),
@@ -72,6 +74,7 @@ export const NOTHING_KNOWN: Omit<ItipEvent, 'uid'> = {
   proposals: [],
 };
 
+/** A message without DTSTAMP counts as the oldest of its SEQUENCE. */
 export function revisionOf(event: CalendarEvent): Revision {
   return { sequence: event.sequence, dtstamp: event.dtstamp ?? 0 };
 }

@@ -6,6 +6,7 @@ import { readVTimezones } from './read-vtimezone';
 
 const MAX_EVENTS = 20_000;
 
+/** What a text holds, in its order. */
 export interface ParsedCalendar {
   /** The first that a calendar of the file has; each event carries its own calendar's. */
   readonly method: Method | null;

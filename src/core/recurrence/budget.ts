@@ -8,6 +8,7 @@ export interface ExpansionLimit {
   readonly instances: number;
 }
 
+/** A hundred years of days; more instances than anybody has in a calendar. */
 export const DEFAULT_LIMIT: ExpansionLimit = { steps: 40_000, instances: 20_000 };
 
 /** Counts an expansion's work down. Throws RecurrenceError `too_much_work` at the end of the budget. */

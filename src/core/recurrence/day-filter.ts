@@ -4,10 +4,12 @@ import type { RecurrenceRule } from './rule';
 /** Whether a day passes: its number, and its parts so that they need not be computed again. */
 export type DayTest = (n: DayNumber, year: number, month: number, day: number) => boolean;
 
+/** Gregorian, also before 1582. */
 export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
+/** Days of a Gregorian month, 1–12. */
 export function monthLength(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;

@@ -14,6 +14,7 @@ export interface CostModel {
   readonly choosy: readonly Attendee[];
 }
 
+/** Gathers what the costs of a search depend on; changes nothing. */
 export function costModel(query: SlotQuery, optional: readonly OptionalStarts[]): CostModel {
   return { query, optional, choosy: query.attendees.filter((a) => a.preferences || a.wishes?.length) };
 }

@@ -49,6 +49,7 @@ export function weekdayOf(n: DayNumber): number {
   return (((n + 3) % 7) + 7) % 7;
 }
 
+/** The reverse of {@link parseLocalDate}. */
 export function formatLocalDate(n: DayNumber): LocalDate {
   const { year, month, day } = dateOf(n);
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
