@@ -118,7 +118,7 @@ function beside(
 ): PeriodDays | null {
   if (day.from === null || day.to === null) return null;
   const here = unitAround(shift > 0 ? day.to - 1 : day.from, unit, 0, context);
-  if (!here) return null;
+  if (!here || shift === 0) return here;
   const apart = shift > 0 ? here.from >= day.to : here.to <= day.from;
   return apart ? here : unitAround(here.from, unit, shift, context);
 }

@@ -74,8 +74,8 @@ export type CalendarPeriod =
       /** "May of last year". */
       readonly ofYear?: number;
     }
-  /** "the weekend after Easter": the nearest such stretch that does not hold the day. */
-  | { readonly k: 'beside'; readonly unit: Unit; readonly shift: 1 | -1; readonly day: DayExpr }
+  /** "the weekend after Easter": the nearest such stretch that does not hold the day; shift 0: that holds it. */
+  | { readonly k: 'beside'; readonly unit: Unit; readonly shift: 1 | 0 | -1; readonly day: DayExpr }
   /** The stretch that was named before: "except the second week". */
   | { readonly k: 'named' }
   | { readonly k: 'year'; readonly year: number }

@@ -1,5 +1,5 @@
 import type { EpochMinute } from '../time/period';
-import type { CompiledLexicon, Meaning, PhraseNode } from './lexicon/lexicon';
+import type { CompiledLexicon, Meaning } from './lexicon/lexicon';
 import { maskAt } from './masks';
 import { numberAt } from './number-forms';
 import { settleTokens } from './settle-tokens';
@@ -33,7 +33,7 @@ export function tokenize(text: string, lexicon: CompiledLexicon, now: EpochMinut
       continue;
     }
     const char = text[at] as string;
-    const phrase = phraseAt(text, at, lexicon.root);
+    const phrase = phraseAt(text, at, lexicon);
     const number = /[\dcfhq]/i.test(char) ? numberAt(text, at, lexicon) : null;
     if (number && (!phrase || number.end >= phrase.end)) {
       push(number.end, number.meaning);
@@ -70,8 +70,12 @@ function isPlainWord(char: string, phrase: { end: number }, zone: { end: number 
 /** "I'm busy Mon. Wednesday works": the dot of an abbreviation before a capital ends the sentence. */
 const CAPITAL = /^\s+\p{Lu}/u;
 
-/** Longest phrase of the trie at `at`. Between words any run of spaces, but no line break. */
-function phraseAt(text: string, at: number, root: PhraseNode): { end: number; meaning: Meaning } | null {
+/** Longest phrase of the trie at `at`; words that only intensify may stand inside ("is completely full"). Between words any run of spaces, but no line break. */
+function phraseAt(
+  text: string,
+  at: number,
+  { root, intensifierSet }: CompiledLexicon,
+): { end: number; meaning: Meaning } | null {
   let node = root;
   let end = at;
   let best: { end: number; meaning: Meaning } | null = null;
@@ -85,6 +89,10 @@ function phraseAt(text: string, at: number, root: PhraseNode): { end: number; me
     const piece = word ? word[0] : digits ? digits[0] : (text[start] as string);
     if (piece === '\n') break;
     const next = node.next.get(piece.toLowerCase().replace(/’/g, "'"));
+    if (!next && words > 0 && intensifierSet.has(piece.toLowerCase())) {
+      end = start + piece.length;
+      continue;
+    }
     if (!next) break;
     node = next;
     end = start + piece.length;

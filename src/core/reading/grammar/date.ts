@@ -1,7 +1,7 @@
 import type { DayExpr } from '../time-expression';
 import type { Token } from '../token';
-import { apostropheYear, yearNumber } from './period';
 import { type Found, isKeyword, type Source, skip } from './source';
+import { apostropheYear, yearNumber } from './year';
 
 /** A date by its number: ISO, `3/14`, `March 14th`, `14 March 2026`, `the 14th`, `the 14th of next month`. */
 export function calendarDateAt(source: Source, i: number): Found<DayExpr> | null {
@@ -98,6 +98,8 @@ function dayFirstAt(source: Source, i: number): Found<DayExpr> | null {
     }
   }
   if (hadDay && source.mode === 'mail') return null;
+  const shared = linked ? null : monthOfList(source, the + 1);
+  if (shared && (ordinal || the > i)) return { node: { k: 'date', ...shared, day, weekday: null }, next: the + 1 };
   if (!ordinal) {
     const article = /(?:^|\s)(?:le|el|du|del|au|al|vom)$/.test(tokens[the - 1]?.text ?? '');
     const cued =
@@ -119,6 +121,22 @@ function dayFirstAt(source: Source, i: number): Found<DayExpr> | null {
   )
     return null;
   return { node: { k: 'date', year: null, month: null, day, weekday: null }, next: the + 1 };
+}
+
+/** "the 5th and 6th of June", "the 3rd, 4th or 5th of next month": the month at the end of a list holds for all of it. */
+function monthOfList(source: Source, i: number): { month: number; year: number | null } | null {
+  const { tokens } = source;
+  let at = i;
+  for (let days = 0; days < 4; days++) {
+    const joined = skip(source, tokens[at]?.comma ? at + 1 : at, 'and', 'or', 'the');
+    const day = tokens[joined]?.ordinal ?? tokens[joined]?.number;
+    if (joined === at || !day || day.value > 31) return null;
+    at = joined + 1;
+    const month = tokens[skip(source, at, 'of')]?.month;
+    const named = month && (!month.weak || isKeyword(source, at, 'of') || monthFits(source, at));
+    if (named) return { month: month.month, year: yearAfter(source, skip(source, at, 'of') + 1)?.node ?? null };
+  }
+  return null;
 }
 
 function isDayPlace(source: Source, i: number): boolean {

@@ -1,10 +1,12 @@
 import type { DayExpr } from '../time-expression';
 import { calendarDateAt } from './date';
+import { amountAt } from './duration';
 import { periodAt } from './period';
 import { everyDayAt } from './recurrence';
 import { relativeDayAt } from './relative-day';
 import { type Found, isKeyword, isRangeJoin, MAX_DEPTH, type Source, skip } from './source';
 import { weekdayAt } from './weekday';
+import { yearNumber } from './year';
 
 /** A day, a stretch of days or a class of days. `single` leaves bounds and spans to the caller. */
 export function dayAt(source: Source, i: number, depth: number, scope: 'single' | 'full'): Found<DayExpr> | null {
@@ -15,7 +17,7 @@ export function dayAt(source: Source, i: number, depth: number, scope: 'single' 
   }
   const first = singleDayAt(source, i, depth);
   if (!first || scope === 'single') return first;
-  return spanFrom(source, first, depth) ?? first;
+  return spanFrom(source, first, depth) ?? deadlineAfter(source, first) ?? first;
 }
 
 export function singleDayAt(source: Source, i: number, depth: number): Found<DayExpr> | null {
@@ -30,6 +32,7 @@ export function singleDayAt(source: Source, i: number, depth: number): Found<Day
     relativeDayAt(source, i, depth),
     holidayAt(source, i),
     daysBeforeMonth(source, i),
+    daysAfterMonth(source, i),
     calendarDateAt(source, i),
     periodDayAt(source, i, depth),
   ]);
@@ -65,6 +68,9 @@ function offsetAt(source: Source, i: number): Found<DayExpr> | null {
     const close = date && link.open && source.tokens[date.next]?.close ? 1 : 0;
     if (date && (!link.open || close)) return { node: date.node, next: date.next + close };
   }
+  const later = isKeyword(source, i + 1, 'in') ? amountAt(source, i + 2) : null;
+  if (later?.node.unit === 'week')
+    return { node: { k: 'offset', days: offset.days + 7 * later.node.n }, next: later.next };
   return { node: { k: 'offset', days: offset.days }, next: i + 1 };
 }
 
@@ -131,6 +137,14 @@ function periodDayAt(source: Source, i: number, depth: number): Found<DayExpr> |
   return { node: { k: 'period', period: node.period, part: node.part }, next };
 }
 
+/** "mercredi au plus tard": the bound stands behind the day. */
+function deadlineAfter(source: Source, day: Found<DayExpr>): Found<DayExpr> | null {
+  if (!isKeyword(source, day.next, 'by')) return null;
+  const after = source.tokens[day.next + 1];
+  if (after && !after.stop && !after.comma && !after.filler) return null;
+  return { node: { k: 'bound', side: 'by', day: day.node }, next: day.next + 1 };
+}
+
 /** until Friday · by EOD Thursday · after the 9th · starting Monday · between the 3rd and the 9th · from Monday to Friday. */
 function boundAt(source: Source, i: number, depth: number): Found<DayExpr> | null {
   const fromNow = source.mode === 'times' && isKeyword(source, i, 'from_now') && isRangeJoin(source, i + 1);
@@ -139,7 +153,7 @@ function boundAt(source: Source, i: number, depth: number): Found<DayExpr> | nul
     const span = spanAt(source, i, depth);
     if (span) return span;
   }
-  if (isKeyword(source, i, 'from') && /^d[e’']/.test(source.tokens[i]?.text ?? '')) return null;
+  if (isKeyword(source, i, 'from') && /^d(?:e\b|')/.test(source.tokens[i]?.text ?? '')) return null;
   const sides = {
     until: 'until',
     through: 'through',
@@ -188,6 +202,7 @@ function spanAt(source: Source, i: number, depth: number): Found<DayExpr> | null
   const from =
     singleDayAt(source, i + 1, depth + 1) ?? singleDayAt(source, start, depth + 1) ?? bareDayOfSpan(source, start);
   if (!from) return null;
+  if (from.node.k === 'span') return from;
   const joined = between
     ? isKeyword(source, from.next, 'and') || isRangeJoin(source, from.next)
     : isRangeJoin(source, from.next);
@@ -216,7 +231,10 @@ function spanFrom(source: Source, from: Found<DayExpr>, depth: number): Found<Da
 function spanTo(source: Source, from: Found<DayExpr>, at: number, depth: number): Found<DayExpr> | null {
   if (from.node.k === 'every' || from.node.k === 'span') return null;
   const bareStart =
-    source.tokens[from.next - 1]?.number !== undefined && from.node.k === 'date' && from.node.month === null;
+    source.tokens[from.next - 1]?.number !== undefined &&
+    from.node.k === 'date' &&
+    from.node.month === null &&
+    from.node.weekday === null;
   const start = skip(source, at, 'on', 'the', 'and');
   const to =
     singleDayAt(source, at, depth + 1) ??
@@ -266,6 +284,24 @@ function shareMonth(from: DayExpr, to: DayExpr): DayExpr {
   return to;
 }
 
+/** "May 5-8", "March 10-12, 2027". */
+function daysAfterMonth(source: Source, i: number): Found<DayExpr> | null {
+  const { tokens } = source;
+  const month = tokens[i]?.month;
+  const pair = tokens[i + 1]?.numeric;
+  if (!month || pair?.mark !== '-' || pair.year !== null || pair.a >= pair.b || pair.b > 31) return null;
+  if (tokens[i + 2]?.meridiem || tokens[i + 2]?.unit || isKeyword(source, i + 2, 'oclock')) return null;
+  const written = yearNumber(source, tokens[i + 2]?.comma ? i + 3 : i + 2);
+  const day = (n: number): DayExpr => ({
+    k: 'date',
+    year: written?.node ?? null,
+    month: month.month,
+    day: n,
+    weekday: null,
+  });
+  return { node: { k: 'span', from: day(pair.a), to: day(pair.b) }, next: written?.next ?? i + 2 };
+}
+
 /** "10-12 March", "22 to 23 Feb": two numbers before a month. */
 function daysBeforeMonth(source: Source, i: number): Found<DayExpr> | null {
   const { tokens } = source;
@@ -280,8 +316,10 @@ function daysBeforeMonth(source: Source, i: number): Found<DayExpr> | null {
   const month = calendarDateAt(source, at - 1);
   const name = tokens[skip(source, at, 'of')]?.month;
   if (!name || first < 1 || second > 31 || first >= second) return null;
-  const end = month?.node.k === 'date' && month.node.day === second ? month.next : skip(source, at, 'of') + 1;
-  const year = month?.node.k === 'date' ? month.node.year : null;
+  const after = skip(source, at, 'of') + 1;
+  const written = month?.node.k === 'date' && month.node.day === second ? null : yearNumber(source, after);
+  const end = written?.next ?? (month?.node.k === 'date' && month.node.day === second ? month.next : after);
+  const year = written?.node ?? (month?.node.k === 'date' ? month.node.year : null);
   const day = (n: number): DayExpr => ({ k: 'date', year, month: name.month, day: n, weekday: null });
   return { node: { k: 'span', from: day(first), to: day(second) }, next: end };
 }

@@ -117,7 +117,8 @@ export function amountsAt(source: Source, i: number): Found<readonly Amount[]> |
 /** A length of time in seconds: amounts said as one, "and a half", ranges (`30-45 min`: the longer). */
 export function durationAt(source: Source, i: number): Found<number> | null {
   const { tokens } = source;
-  const range = tokens[i]?.number && tokens[i + 1]?.dash && tokens[i + 2]?.number ? amountAt(source, i + 2) : null;
+  const joined = tokens[i + 1]?.dash || isKeyword(source, i + 1, 'to');
+  const range = tokens[i]?.number && joined && tokens[i + 2]?.number ? amountAt(source, i + 2) : null;
   if (range) return { node: range.node.n * SECONDS[range.node.unit], next: range.next };
   const dashed = tokens[i]?.numeric;
   if (dashed?.mark === '-' && dashed.year === null && tokens[i + 1]?.unit) {

@@ -1,6 +1,7 @@
 import type { CalendarPeriod, PeriodPart, Unit } from '../time-expression';
 import { namedStretchAt, relativeYearAt } from './named-stretch';
 import { type Found, isKeyword, MAX_DEPTH, type Source, skip } from './source';
+import { apostropheYear, yearNumber } from './year';
 
 const CALENDAR_UNITS = new Set<Unit>(['week', 'weekend', 'month', 'quarter', 'year', 'decade', 'century']);
 
@@ -84,8 +85,17 @@ function besideAt(source: Source, at: number, depth: number): Found<CalendarPeri
     return day && { node: { k: 'week_of', day: day.node }, next: at + 2 };
   }
   const unit = tokens[at]?.unit?.unit;
-  if (!unit || !CALENDAR_UNITS.has(unit) || tokens[at]?.unit?.short || !isKeyword(source, at + 1, 'before', 'after'))
-    return null;
+  if (!unit || !CALENDAR_UNITS.has(unit) || tokens[at]?.unit?.short) return null;
+  if (unit === 'weekend' && isKeyword(source, at + 1, 'of')) {
+    const day = source.dayAt(source, at + 2, depth + 1);
+    return day?.node.k === 'date' || day?.node.k === 'numeric'
+      ? { node: { k: 'beside', unit, shift: 0, day: day.node }, next: day.next }
+      : null;
+  }
+  if (!isKeyword(source, at + 1, 'before', 'after')) return null;
+  const ends = !tokens[at + 2] || tokens[at + 2]?.stop || tokens[at + 2]?.comma;
+  if (ends && isKeyword(source, at + 1, 'before') && isKeyword(source, at - 1, 'the'))
+    return { node: { k: 'relative', unit, shift: -1 }, next: at + 2 };
   const shift = isKeyword(source, at + 1, 'before') ? -1 : 1;
   if (shift < 0 && isKeyword(source, at + 2, 'last') && !tokens[at + 3]?.weekday && !tokens[at + 3]?.unit)
     return { node: { k: 'relative', unit, shift: -2 }, next: at + 3 };
@@ -186,6 +196,11 @@ function relativeUnitAt(source: Source, i: number): Found<CalendarPeriod> | null
       return { node: { k: 'month', month: month.month, year: null, yearShift: shift }, next: at + 2 };
     return null;
   }
+  const counted = word?.number && isKeyword(source, at + 1, 'next', 'last') ? tokens[at + 2]?.unit : undefined;
+  if (counted && source.mode === 'times' && word?.number) {
+    const direction = isKeyword(source, at + 1, 'next') ? 1 : -1;
+    return { node: { k: 'rolling', n: word.number.value, unit: counted.unit, direction }, next: at + 3 };
+  }
   const unit = word?.unit?.unit;
   if (!unit || !CALENDAR_UNITS.has(unit)) return null;
   const after = tokens[at + 1]?.keyword;
@@ -212,7 +227,12 @@ function monthAt(source: Source, i: number, partOf: boolean): Found<CalendarPeri
   const month = tokens[i]?.month;
   if (!month) return null;
   let at = i + 1;
-  if (isKeyword(source, at, 'of', 'in') || tokens[at]?.comma) at++;
+  if (
+    isKeyword(source, at, 'of', 'in') ||
+    tokens[at]?.comma ||
+    (tokens[at]?.dash && tokens[at + 1]?.number?.digits === 4)
+  )
+    at++;
   const short = tokens[i + 1]?.number;
   const cut =
     source.mode === 'times' && short?.digits === 2 && short.value > 31
@@ -273,34 +293,6 @@ function isSentenceVerb(source: Source, i: number): boolean {
   );
 }
 
-/** `'26` */
-export function apostropheYear(source: Source, i: number): Found<number> | null {
-  const mark = source.tokens[i];
-  const number = source.tokens[i + 1]?.number;
-  if (mark?.raw !== "'" || number?.digits !== 2 || mark.end !== source.tokens[i + 1]?.start) return null;
-  return { node: (number.value < 70 ? 2000 : 1900) + number.value, next: i + 2 };
-}
-
-/** `88 CE`, `AD 410`. Years before the era have no place on our calendar. */
-function eraYear(source: Source, i: number): Found<number> | null {
-  const before = isKeyword(source, i, 'era');
-  const number = source.tokens[before ? i + 1 : i]?.number;
-  const era = source.tokens[before ? i : i + 1];
-  if (!number || number.digits === 0 || era?.keyword !== 'era' || /^b/.test(era.text)) return null;
-  return { node: number.value, next: i + 2 };
-}
-
-/** A year of four digits between 1500 and 2199, `'26`, and two digits only where the caller expects a year. */
-export function yearNumber(source: Source, i: number): Found<number> | null {
-  const spelled = source.mode === 'times' ? (eraYear(source, i) ?? spelledYear(source, i)) : null;
-  if (spelled) return spelled;
-  const number = source.tokens[i]?.number;
-  if (number?.digits === 4 && number.value >= 1500 && number.value < 2200) {
-    return source.tokens[i + 1]?.unit || source.tokens[i + 1]?.meridiem ? null : { node: number.value, next: i + 1 };
-  }
-  return null;
-}
-
 function quarterAt(source: Source, i: number): Found<CalendarPeriod> | null {
   const at = skip(source, i, 'the');
   const token = source.tokens[at]?.quarterOfYear;
@@ -324,10 +316,29 @@ function yearAt(source: Source, i: number, partOf: boolean): Found<CalendarPerio
   if (
     !partOf &&
     (source.mode === 'mail' ||
-      !isKeyword(source, i - 1, 'in', 'since', 'after', 'before', 'of', 'by', 'until', 'from', 'between', 'and', 'to'))
+      (!(tokensJoin(source, i - 1) && yearNumber(source, i - 2)) &&
+        !isKeyword(
+          source,
+          i - 1,
+          'in',
+          'since',
+          'after',
+          'before',
+          'of',
+          'by',
+          'until',
+          'from',
+          'between',
+          'and',
+          'to',
+        )))
   )
     return null;
   return { node: { k: 'year', year: year.node }, next: year.next };
+}
+
+function tokensJoin(source: Source, i: number): boolean {
+  return source.tokens[i]?.dash === true || source.tokens[i]?.raw === '~';
 }
 
 /** "end of month", "later in the week": the unit alone means the current one, but only as part of a phrase. */
@@ -338,30 +349,4 @@ function bareUnitAt(source: Source, i: number, partOf: boolean): Found<CalendarP
   if (partOf || (unit.unit === 'weekend' && at > i))
     return { node: { k: 'relative', unit: unit.unit, shift: 0 }, next: at + 1 };
   return null;
-}
-
-/** "two thousand and five", "nineteen seventy two", "nineteen hundred ninety three". */
-function spelledYear(source: Source, i: number): Found<number> | null {
-  const { tokens } = source;
-  const first = tokens[i]?.number;
-  if (first?.digits !== 0) return null;
-  const word = tokens[i + 1]?.text;
-  if (first.value === 2 && word === 'thousand') {
-    const rest = belowHundred(source, isKeyword(source, i + 2, 'and') ? i + 3 : i + 2);
-    return rest ? { node: 2000 + rest.node, next: rest.next } : { node: 2000, next: i + 2 };
-  }
-  if (first.value < 15 || first.value > 21) return null;
-  const rest = belowHundred(source, word === 'hundred' ? (isKeyword(source, i + 2, 'and') ? i + 3 : i + 2) : i + 1);
-  return rest && (rest.node >= 10 || word === 'hundred')
-    ? { node: first.value * 100 + rest.node, next: rest.next }
-    : null;
-}
-
-function belowHundred(source: Source, i: number): Found<number> | null {
-  const tens = source.tokens[i]?.number;
-  if (tens?.digits !== 0 || tens.value > 99) return null;
-  const ones = source.tokens[i + 1]?.number;
-  if (tens.value >= 20 && tens.value % 10 === 0 && ones?.digits === 0 && ones.value < 10)
-    return { node: tens.value + ones.value, next: i + 2 };
-  return { node: tens.value, next: i + 1 };
 }

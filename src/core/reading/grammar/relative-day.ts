@@ -34,8 +34,11 @@ function rollingHoursAt(source: Source, i: number): Found<DayExpr> | null {
   const inside = isKeyword(source, at, 'within');
   const back = isKeyword(source, at, 'last');
   if (!inside && !back && !isKeyword(source, at, 'next', 'following')) return null;
-  const shift = shiftAt(source, at + 1);
-  if (!shift || !isSmall(shift.node.unit)) return null;
+  const single = source.tokens[at + 1]?.unit;
+  const shift: Found<Distance> | null = single
+    ? { node: { k: 'shift', n: 1, unit: single.unit }, next: at + 2 }
+    : shiftAt(source, at + 1);
+  if (!shift || !isSmall(shift.node.unit) || single?.short) return null;
   const n = back ? -shift.node.n : shift.node.n;
   return { node: { ...shift.node, n, base: null, within: true }, next: shift.next };
 }

@@ -93,7 +93,7 @@ function partOfDay(source: Source, i: number): Found<TimeExpr> | null {
     side = isKeyword(source, at, 'early', 'start_of') ? 'early' : isKeyword(source, at, 'mid') ? 'mid' : 'late';
     at++;
     if (tokens[at]?.dash) at++;
-    at = skip(source, at, 'in', 'this', 'the');
+    at = skip(source, at, 'in', 'this', 'the', 'at');
   }
   if (isKeyword(source, at, 'early') && side === null) at++;
   const part = tokens[at]?.part;

@@ -1,6 +1,7 @@
 import type { DayExpr, WeekdayRelation } from '../time-expression';
 import type { Token } from '../token';
 import { calendarDateAt } from './date';
+import { amountAt } from './duration';
 import { periodAt } from './period';
 import { type Found, isKeyword, type Source, skip } from './source';
 
@@ -35,6 +36,11 @@ export function weekdayAt(source: Source, i: number, depth: number): Found<DayEx
         next: next + 1,
       };
     }
+  }
+  const later = isKeyword(source, next, 'in') && rel === 'bare' ? amountAt(source, next + 1) : null;
+  if (later?.node.unit === 'week') {
+    const base: DayExpr = { k: 'weekday', day: weekday.day, rel: 'bare', within: null };
+    return { node: { k: 'shift', n: later.node.n, unit: 'week', base }, next: later.next };
   }
   const dated = dateAfter(source, next);
   if (dated) {

@@ -41,6 +41,10 @@ export interface Lexicon {
   readonly minutesAfter?: Readonly<Record<string, number>>;
   /** Minutes before the hour that follows: `halb` 30, `dreiviertel` 15. */
   readonly minutesBefore?: Readonly<Record<string, number>>;
+  /** Words that say it only at the end of a clause ("Mittwoch schon"). */
+  readonly finals?: Readonly<Record<string, Cue>>;
+  /** Two words of one clause that together mean what neither does: "ich habe bis drei Termine". The second closes it. */
+  readonly frames?: readonly (readonly [opener: string, closer: string, cue: Cue])[];
   /** `weder` … `noch`: the second joins what the first negates. */
   readonly neitherNor?: readonly [neither: string, nor: string];
   /** Words that greet at the head of a line before a name and mean something else elsewhere (lieber). */
