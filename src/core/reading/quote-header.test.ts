@@ -141,6 +141,23 @@ const ATTRIBUTIONS: readonly [language: string, ...headers: string[]][] = [
   ],
 ];
 
+it.each([
+  'Quoting Ann Lee <ann@x.example>:',
+  'Zitat von Ann Lee <ann@x.example>:',
+  '##- Please type your reply above this line -##',
+  '--- Reply above this line ---',
+  'In a message dated 10/5/2026 9:14:00 A.M. Eastern Standard Time, ann@x.example writes:',
+])('“%s” ends the words', (header) => {
+  expect(newTextOf({ text: `${REPLY}\n\n${header}\n\n> ${QUOTED}` }).newText).toBe(REPLY);
+});
+
+it('quoted lines without any header are known by their marks', () => {
+  const parts = newTextOf({ text: 'Hi Ann,\n> Is Monday good?\nNo.\n> And Tuesday?\nYes.' });
+  expect(parts.newText).toBe('Hi Ann,\nNo.\nYes.');
+  expect(parts.interleaved).toHaveLength(2);
+  expect(newTextOf({ text: 'I need\n> 5 chairs\nthen.' }).quoted).toBe('');
+});
+
 describe.each(ATTRIBUTIONS)('an attribution, %s', (_, ...headers) => {
   it.each(headers)('ends the words at “%s”', (header) => {
     for (const body of [`> ${QUOTED}\n`, `\n> ${QUOTED}\n>\n> Ann\n`, `\n${QUOTED}\n\nAnn`]) {

@@ -49,6 +49,13 @@ const fieldAt = (names: string): RegExp =>
 const FIELDS = [fieldAt(words.from), fieldAt(words.date), fieldAt(words.to), fieldAt(words.subject)] as const;
 const [FROM, DATE] = FIELDS;
 
+/** What help desks put above the thread: "##- Please type your reply above this line -##". */
+const REPLY_ABOVE =
+  /^[\s>#*=_-]{0,20}(?:(?:please )?(?:type|write|enter|add) your (?:reply|response|answer) above (?:this|the) line|(?:please )?reply above (?:this|the) line|write above this line to (?:post a )?reply|bitte antworten sie oberhalb dieser (?:linie|zeile)|antworten sie (?:oberhalb|über) dieser (?:linie|zeile)|répondre au-dessus de cette ligne|(?:veuillez )?répond(?:re|ez) (?:au-dessus|au dessus) de cette ligne|responda (?:por )?encima de esta línea|escriba su respuesta (?:por )?encima de esta línea)[\s>#*=_.-]{0,20}$/i;
+/** Horde: "Quoting Ann <ann@…>:". */
+const QUOTING =
+  /^(?:quoting|zitat von|zitiere|citation de|citando a?|cita de|quoto|citerar|citaat van|citat fra|cytowanie)\s/i;
+
 /** True when the line opens a message that the author passes on. */
 export function isForwardMark(line: string): boolean {
   return line.length < 200 && FORWARD.test(line.trim());
@@ -58,7 +65,7 @@ export function isForwardMark(line: string): boolean {
 export function quoteHeaderLength(lines: readonly string[], index: number): number {
   const first = (lines[index] as string).trim();
   if (first.length > MAX_HEADER_LENGTH || first === '') return 0;
-  if (ORIGINAL.test(first) || DASHED_WROTE.test(first)) return 1;
+  if (ORIGINAL.test(first) || DASHED_WROTE.test(first) || REPLY_ABOVE.test(first)) return 1;
   return attributionLength(lines, index) || fieldBlockLength(lines, index);
 }
 
@@ -124,6 +131,7 @@ function isAttribution(text: string, colon: boolean, quoteFollows = false): bool
   const begins = addressed || quoteFollows || OPENS.test(text) || /^["'<(\d\p{Lu}\p{Lo}]/u.test(text);
   if (!begins || /[!?]\s/.test(text)) return false;
   const opened = OPENS.test(text) && /\d/.test(text);
+  if (addressed && colon && QUOTING.test(text)) return true;
   if (WROTE_LAST.test(text)) return (colon && (opened || addressed || dated)) || (opened && dated);
   if (colon || quoteFollows) {
     if (opened && WROTE_BEFORE.test(text)) return quoteFollows || namesAuthor(text);

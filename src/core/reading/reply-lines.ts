@@ -19,8 +19,8 @@ interface RawLine {
   readonly part: 'own' | 'quote' | 'indented' | 'signature';
 }
 
-/** A quote mark is up to three `>`, `|` or `:` programs' marks; an arrow or `>>>` in a sentence of its own is none. */
 const QUOTE_MARK = /^\s{0,3}>/;
+const SINGLE_MARK = /^\s{0,3}>\s?[^>\s]/;
 const WRAPPED_FROM = 60;
 
 /** The lines of a body, cleaned, each with what it is. The plain text part is preferred; HTML alone is rendered first. */
@@ -106,7 +106,10 @@ function unlessMeant(lines: readonly MarkedLine[]): MarkedLine[] {
   const marks = lines.filter((line) => line.mark === 'quote');
   const evident = lines.some((line) => line.mark === 'header' || line.mark === 'forward');
   const byMarkup = marks.some((line) => !line.text.trimStart().startsWith('>'));
-  if (evident || byMarkup || marks.length >= 3 || endsQuoted(lines) || beginsQuoted(lines)) return [...lines];
+  const plain = marks.filter((line) => SINGLE_MARK.test(line.text)).length;
+  if (evident || byMarkup || plain >= 2 || marks.length >= 3 || endsQuoted(lines) || beginsQuoted(lines)) {
+    return [...lines];
+  }
   return lines.map((line) => (line.mark === 'quote' ? { ...line, mark: 'text' } : line));
 }
 
@@ -117,7 +120,7 @@ function endsQuoted(lines: readonly MarkedLine[]): boolean {
 /** "> Is Tuesday good?" first and the answer below it. */
 function beginsQuoted(lines: readonly MarkedLine[]): boolean {
   const first = lines.find((line) => line.mark !== 'empty');
-  return first?.mark === 'quote' && /^\s{0,3}>\s?[^>\s]/.test(first.text);
+  return first?.mark === 'quote' && SINGLE_MARK.test(first.text);
 }
 
 /** The rest of a long quoted line that a program wrapped without a mark, and bare links between quoted lines. */

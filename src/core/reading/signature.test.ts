@@ -105,6 +105,17 @@ describe('a signature', () => {
     expect(parts.signature).toBe(signature.replace('-- \n', '--\n'));
   });
 
+  it.each(['Best regards,', 'Thanks!', 'Mit freundlichen Grüßen', 'Cordialement,', 'Saludos'])(
+    'leaves “%s” with the words',
+    (closing) => {
+      const parts = newTextOf({ text: `${WORDS}\n\n${closing}\nAnn Lee\nVP Sales\n+1 212 555 0100\n` });
+      expect(parts).toMatchObject({
+        newText: `${WORDS}\n\n${closing}`,
+        signature: 'Ann Lee\nVP Sales\n+1 212 555 0100',
+      });
+    },
+  );
+
   it.each([
     ['a list with dashes', `${WORDS}\n\n-- Monday 2pm\n-- Tuesday 3pm`],
     ['a heading that is underlined', `Times\n-----\nTuesday at 2 works. Wednesday does not.`],

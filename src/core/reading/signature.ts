@@ -10,6 +10,9 @@ const CONTACT =
   /[^\s@<>]{1,64}@[^\s@<>]{1,190}\.[a-z]{2,}|\b(?:https?:\/\/|www\.)\S{3,}|(?:^|[\s:(+])(?:\+?\d[\d\s().\-/]{6,18}\d)\b|^\s*(?:tel|phone|mobile|mob|cell|fax|office|direct|t|m|p|f|e|w)\s?[.:|]\s?\S/i;
 const ROLE_LINE =
   /\b(?:ceo|cto|cfo|coo|vp|svp|founder|co-founder|director|manager|partner|engineer|consultant|head of|president|assistant|recruiter|professor|geschäftsführer|leiter|directeur|director[ae]?|gerente)\b|[|•·]/i;
+/** A closing word alone on its line; it stays with the words. */
+const SIGN_OFF =
+  /^\s*(?:(?:kind|best|warm|many|with)?\s?(?:regards|wishes)|best|cheers|thanks(?: again| a lot| in advance)?|many thanks|thank you|sincerely|yours(?: sincerely| truly)?|(?:mit )?(?:freundlichen?|besten|lieben?|vielen|herzlichen?|viele|beste|liebe|schöne)\s?(?:grü(?:ß|ss)en?|dank)?|grü(?:ß|ss)e|danke|lg|vg|mfg|cordialement|bien (?:à vous|cordialement)|merci|amicalement|saludos|un saludo|atentamente|gracias|cordiali saluti|saluti|grazie|met vriendelijke groet(?:en)?|groet(?:en|jes)?|att|atenciosamente|abraços|obrigad[oa]|mvh|med vänlig hälsning|hilsen|pozdrawiam)[\s,.!-]{0,4}$/i;
 const MAX_SIGNATURE_LINES = 25;
 const MAX_RULED_LINES = 12;
 /** Lines below a delimiter, empty ones counted, that are looked at: the work stays linear. */
@@ -73,7 +76,8 @@ function contactBlock(
   while (first > 0 && (lines[first - 1] as string).trim() !== '' && last - first < 10) first--;
   if (first === 0) first = lines.findIndex((line, i) => i > 0 && CONTACT.test(line)) - 1;
   if (first <= 0 || last - first < 2 || !hasWordsBefore(first)) return none;
-  if (!isName(lines[first] as string)) return none;
+  if (SIGN_OFF.test(lines[first] as string)) first++;
+  if (last - first < 2 || !isName(lines[first] as string)) return none;
   const block = lines.slice(first, last);
   const contacts = block.filter((line) => CONTACT.test(line)).length;
   const sentence = block.some(
