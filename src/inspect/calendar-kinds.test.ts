@@ -15,6 +15,9 @@ describe('inspect recurrence', () => {
     expect(inspectRecurrence({ rrule, dtstart: '2026-03-03T09:00' }).starts[1]).toBe('2026-03-10T09:00');
     expect(inspectRecurrence({ rrule, dtstart: '2026-03-03T09:00:30Z' }).starts[1]).toBe('2026-03-10T09:00:30Z');
     expect(inspectRecurrence({ rrule, dtstart: '2026-03-03' }).starts[1]).toBe('2026-03-10');
+    const instant = { rrule, dtstart: '2026-03-03T14:00:00+00:00' };
+    expect(inspectRecurrence(instant).starts[1]).toBe('2026-03-10T14:00:00');
+    expect(inspectRecurrence({ ...instant, zone: 'America/New_York' }).starts[1]).toBe('2026-03-10T09:00:00');
   });
 
   test('window, limit, EXDATE and RDATE', () => {

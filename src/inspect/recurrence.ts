@@ -3,7 +3,7 @@ import { Budget } from '@/core/recurrence/budget';
 import { parseRecurrenceRule } from '@/core/recurrence/parse-rule';
 import type { RecurrenceRule, WallSecond } from '@/core/recurrence/rule';
 import { visitStarts } from '@/core/recurrence/rule-starts';
-import { type BasicDateTime, formatBasicDateTime, parseBasicDateTime } from '@/core/time/basic-format';
+import { type BasicDateTime, formatBasicDateTime, parseLooseDateTime } from '@/core/time/basic-format';
 import { toInstant, toWall, UTC, type ZoneTable, zoneTable } from '@/core/time/zone';
 
 const dates = z.union([z.string(), z.array(z.string())]).nullish();
@@ -19,6 +19,8 @@ const rowSchema = z.object({
 });
 
 const DAY = 86_400;
+/** The offset of a time, not the dashes of a date. */
+const OFFSET = /(?<=T.*)[+-]\d\d:?\d\d$/i;
 const DEFAULT_LIMIT = 1_000;
 /** Starts that EXDATE may take away before the work is too much. */
 const MOST_EXCLUDED = 10_000;
@@ -27,18 +29,23 @@ const HORIZON: WallSecond = 19_880_899_200;
 
 /**
  * `recurrence`: the starts that a rule generates from DTSTART on (with RDATE, without EXDATE), as wall times in the
- * notation of `dtstart`: basic or extended ISO 8601, a date, with seconds or `Z` when `dtstart` has them. DTSTART is
- * among them only if it matches the rule. At most `limit` (1,000 if absent). Throws RecurrenceError for a rule that
- * RFC 5545 forbids.
+ * notation of `dtstart`: basic or extended ISO 8601, a date, with seconds or `Z` when `dtstart` has them (an offset is
+ * read and not repeated). A `dtstart` in UTC recurs in UTC, whatever the zone. DTSTART is among them only if it matches
+ * the rule. At most `limit` (1,000 if absent). Throws RecurrenceError for a rule that RFC 5545 forbids.
  */
 export function inspectRecurrence(row: unknown): { starts: string[] } {
   const input = rowSchema.parse(row);
-  const dtstart = readTime(input.dtstart);
-  const zone = input.zone ? zoneTable(input.zone) : UTC;
+  const named = input.zone ? zoneTable(input.zone) : null;
+  const notation = input.dtstart.trim().replace(OFFSET, '');
+  // With an offset it is an instant, which in the zone is a wall time; without a zone the clock it shows is the series' own.
+  const isInstant = notation.length < input.dtstart.trim().length && named !== null;
+  const dtstart = isInstant ? onClock(readTime(input.dtstart), named) : readTime(notation);
+  const zone = (dtstart.form === 'local' && named) || UTC;
   const rule = parseRecurrenceRule(input.rrule, { subDaily: true });
   const applicable = dtstart.form === 'date' ? { ...rule, byHour: [], byMinute: [], bySecond: [] } : rule;
-  const from = input.from ? readTime(input.from).seconds : Number.NEGATIVE_INFINITY;
-  const to = input.to ? readTime(input.to).seconds : HORIZON;
+  const edge = (text: string) => (dtstart.form === 'local' ? onClock(readTime(text), zone) : readTime(text)).seconds;
+  const from = input.from ? edge(input.from) : Number.NEGATIVE_INFINITY;
+  const to = input.to ? edge(input.to) : HORIZON;
   const limit = input.limit ?? DEFAULT_LIMIT;
   const dates = list(input.exdate).map(readTime);
   const excludedTimes = new Set(dates.map((date) => wallOf(date, dtstart, zone)));
@@ -57,7 +64,7 @@ export function inspectRecurrence(row: unknown): { starts: string[] } {
     return ++found < limit;
   });
   const sorted = [...starts].filter((s) => !isExcluded(s)).sort((a, b) => a - b);
-  return { starts: sorted.slice(0, limit).map((s) => writeTime(shown(s, zone), input.dtstart, dtstart)) };
+  return { starts: sorted.slice(0, limit).map((s) => writeTime(shown(s, zone), notation, dtstart)) };
 }
 
 function list(value: string | readonly string[] | null | undefined): string[] {
@@ -67,9 +74,14 @@ function list(value: string | readonly string[] | null | undefined): string[] {
 /** A date of the series on the clock of its start; a day stands for the series' own time on it. */
 function wallOf(date: BasicDateTime, dtstart: BasicDateTime, zone: ZoneTable): WallSecond {
   if (date.form === 'date' && dtstart.form !== 'date') return date.seconds + (((dtstart.seconds % DAY) + DAY) % DAY);
-  if (date.form !== 'utc' || dtstart.form !== 'local') return date.seconds;
-  const minute = Math.floor(date.seconds / 60);
-  return toWall(zone, minute) * 60 + (date.seconds - minute * 60);
+  return (dtstart.form === 'local' ? onClock(date, zone) : date).seconds;
+}
+
+/** A time in UTC as one on the zone's clock. */
+function onClock(time: BasicDateTime, zone: ZoneTable): BasicDateTime {
+  if (time.form !== 'utc') return time;
+  const minute = Math.floor(time.seconds / 60);
+  return { form: 'local', seconds: toWall(zone, minute) * 60 + (time.seconds - minute * 60) };
 }
 
 function isAfterUntil(rule: RecurrenceRule, second: WallSecond, zone: ZoneTable, form: BasicDateTime['form']): boolean {
@@ -88,10 +100,9 @@ function shown(second: WallSecond, zone: ZoneTable): WallSecond {
   return toWall(zone, toInstant(zone, minute)) * 60 + (second - minute * 60);
 }
 
-/** Basic or extended notation, seconds optional. */
+/** Basic or extended notation, seconds optional; an offset makes it UTC. */
 function readTime(text: string): BasicDateTime {
-  const basic = text.trim().replace(/[-:]/g, '').replace(' ', 'T');
-  const value = parseBasicDateTime(basic);
+  const value = parseLooseDateTime(text);
   if (!value) throw new RangeError(`Not a date or time: ${text.slice(0, 40)}`);
   return value;
 }
