@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { exampleLines } from '../reader/example';
 import { grammar } from '../reader/readers';
 import { runReader } from '../reader/run-reader';
 import type { MailScore } from '../reader/score-mails';
@@ -39,7 +40,7 @@ for (const kind of ['HARMFUL', 'AUTOMATIC, NOT EXACT', 'gated, not exact', 'gate
   for (const [name, group] of classes) {
     const total = scores.filter(({ row }) => classOf(row as BankRow) === name).length;
     lines.push(`### ${name}: ${group.length} of ${total}`);
-    for (const { score } of group.slice(0, 3)) lines.push(...exampleOf(score));
+    for (const { score } of group.slice(0, 3)) lines.push(...exampleLines(score));
     lines.push('');
   }
 }
@@ -57,15 +58,4 @@ function groupByClass(of: readonly Failure[]): [string, Failure[]][] {
     groups.set(name, [...(groups.get(name) ?? []), failure]);
   }
   return [...groups].sort((a, b) => b[1].length - a[1].length);
-}
-
-function exampleOf({ row, answer, harms }: MailScore): string[] {
-  const { participants: _, ...read } = answer.reading;
-  return [
-    `- ${JSON.stringify(row.text)}`,
-    `  - ${row.role}, ${row.loopState}, now ${row.now.slice(0, 16)}Z, ${row.ownerZone}/${row.senderZone}, offered ${JSON.stringify(row.offered)}`,
-    `  - gold ${JSON.stringify(row.gold)}`,
-    `  - read ${JSON.stringify(read)}${harms.length > 0 ? ` harms ${harms.join(', ')}` : ''}`,
-    ...(answer.gate.reasons.length > 0 ? [`  - gate: ${answer.gate.reasons.join('; ')}`] : []),
-  ];
 }
