@@ -74,14 +74,14 @@ export function acceptanceOf(passage: Passage, timeline: Timeline, context: Read
   const anyLeft: Option[] =
     named.any && barred.includes(true)
       ? offered.flatMap((_, i) =>
-          barred[i] ? [] : [{ option: i + 1, stance: 'accept' as const, confidence: 0.9, evidence: '' }],
+          barred[i] ? [] : [{ option: i + 1, stance: 'accept' as const, confidence: 0.95, evidence: '' }],
         )
       : [];
   const others: Option[] = named.others
     ? offered.flatMap((_, i) =>
         barred[i] || named.options.some((option) => option.option === i + 1) || chosen.some((c) => c.option === i + 1)
           ? []
-          : [{ option: i + 1, stance: named.others as 'accept' | 'reject', confidence: 0.9, evidence: '' }],
+          : [{ option: i + 1, stance: named.others as 'accept' | 'reject', confidence: 0.95, evidence: '' }],
       )
     : [];
   const options = counters

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calibrated, onCurve } from './calibration';
+import { AS_STATED, onCurve } from './calibration';
 import { CALIBRATION } from './calibration.generated';
 import { OFFERED } from './context.fixture';
 import { read } from './read';
@@ -24,8 +24,8 @@ it('has curves that rise, between nought and one', () => {
 });
 
 it('changes confidences and nothing else', () => {
-  const reading = read('The second one works, thanks!', OFFERED);
-  const result = calibrated(reading);
+  const reading = read('The second one works, thanks!', OFFERED, AS_STATED);
+  const result = read('The second one works, thanks!', OFFERED);
   const plain = (of: typeof reading) => ({
     ...of,
     intents: of.intents.map(({ kind, evidence }) => ({ kind, evidence })),

@@ -140,7 +140,7 @@ function phoneOf(passage: Passage, context: ReadingContext): string | null {
       token.raw.replace(/^[a-z.:\s]+/i, ''),
       countryOf(context.senderZone ?? context.ownerZone),
     );
-    if (number?.isValid()) return number.number;
+    if (number?.isPossible()) return number.number;
   }
   return null;
 }

@@ -84,6 +84,8 @@ export function groupsAt(items: readonly Item[], start: number): { groups: TimeG
     } else if (item.k === 'comma') {
       joined = true;
       comma = true;
+    } else if (segment.times.length > 0 && isRefusedAlone(items, i)) {
+      break;
     } else if (item.k === 'keyword' && (item.keyword === 'or' || item.keyword === 'and')) {
       joined = true;
       comma = false;
@@ -95,6 +97,19 @@ export function groupsAt(items: readonly Item[], start: number): { groups: TimeG
   }
   push();
   return { groups: distribute(segments), next: end };
+}
+
+/** "before noon tomorrow and Friday is full": the day after the joining word has a refusal of its own. */
+function isRefusedAlone(items: readonly Item[], i: number): boolean {
+  const join = items[i];
+  const after = items[i + 2]?.k === 'unknown' ? items[i + 3] : items[i + 2];
+  return (
+    join?.k === 'keyword' &&
+    join.keyword === 'and' &&
+    items[i + 1]?.k === 'day' &&
+    after?.k === 'cue' &&
+    after.cue === 'postneg'
+  );
 }
 
 /** "I can't make Tuesday, how's Thursday?": after a comma a question begins a run of its own; "maybe" does not. */

@@ -1,6 +1,6 @@
 /** What mail programs put into their markup: which elements hold the answered message, a signature, or nothing to see. */
 const HIDDEN_STYLE =
-  /(?:^|;)\s{0,9}(?:display\s{0,9}:\s{0,9}none|visibility\s{0,9}:\s{0,9}(?:hidden|collapse)|mso-hide\s{0,9}:\s{0,9}all|opacity\s{0,9}:\s{0,9}0(?:\.0{1,9})?\s{0,9}(?:;|$|!)|font-size\s{0,9}:\s{0,9}(?:0(?:\.0{1,9})?\s?(?:px|pt|em|rem|%)?|[01](?:\.\d{1,9})?\s?(?:px|pt))\s{0,9}(?:;|$|!)|max-height\s{0,9}:\s{0,9}0|color\s{0,9}:\s{0,9}(?:transparent|#fff(?:fff)?\b|white\b)|text-indent\s{0,9}:\s{0,9}-\d{3}|(?:left|top)\s{0,9}:\s{0,9}-\d{3})/i;
+  /(?:^|;)\s{0,9}(?:display\s{0,9}:\s{0,9}none|visibility\s{0,9}:\s{0,9}(?:hidden|collapse)|mso-hide\s{0,9}:\s{0,9}all|opacity\s{0,9}:\s{0,9}0(?:\.0{1,9})?\s{0,9}(?:;|$|!)|font-size\s{0,9}:\s{0,9}(?:0(?:\.0{1,9})?\s?(?:px|pt|em|rem|%)?|[01](?:\.\d{1,9})?\s?(?:px|pt))\s{0,9}(?:;|$|!)|max-height\s{0,9}:\s{0,9}0|color\s{0,9}:\s{0,9}(?:transparent|#fff(?:fff)?\b|white\b)|text-decoration(?:-line)?\s{0,9}:\s{0,9}line-through|text-indent\s{0,9}:\s{0,9}-\d{3}|(?:left|top)\s{0,9}:\s{0,9}-\d{3})/i;
 
 /** Outlook draws a thin border above the header block of the answered message; the colour tells its version. */
 const OUTLOOK_BORDER =
@@ -30,11 +30,20 @@ const SIGNATURE_IDS =
 
 export type MarkupPart = 'quote' | 'indented' | 'signature';
 
-/** True for an element whose content a person does not see: hidden, of no size, off the page, white on white. */
+/** True for an element whose content a person does not see: hidden, struck out, of no size, off the page, white. */
 export function isHidden(tag: string): boolean {
   if (/\s(?:hidden|aria-hidden\s{0,3}=\s{0,3}["']?true)(?=[\s>/"'=]|$)/i.test(tag)) return true;
   const style = attribute(tag, 'style');
   return style !== '' && HIDDEN_STYLE.test(style);
+}
+
+/** True for an element in which a line break of the source is one. */
+export function keepsLines(name: string, tag: string): boolean {
+  return (
+    name === 'pre' ||
+    name === 'listing' ||
+    /white-space\s{0,9}:\s{0,9}(?:pre|break-spaces)/i.test(attribute(tag, 'style'))
+  );
 }
 
 /** What the element's markup says of its content; null when it says nothing. */

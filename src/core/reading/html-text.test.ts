@@ -179,3 +179,22 @@ it('reads characters as mail programs mean them: windows-1252 in bytes and in re
   expect(html('<p>2&#150;4 pm, &#x80;5</p>').newText).toBe('2–4 pm, €5');
   expect(newTextOf({ text: '2\u00964 pm \u0093here\u0094' }).newText).toBe('2–4 pm "here"');
 });
+
+it('keeps the lines of preformatted text', () => {
+  expect(html('<pre>Mon 9\nTue 10</pre>').newText).toBe('Mon 9\nTue 10');
+  expect(html('<div style="white-space: pre-wrap">Mon 9\n\nTue 10</div>').newText).toBe('Mon 9\n\nTue 10');
+  expect(html('<p>Mon 9\nTue 10</p>').newText).toBe('Mon 9 Tue 10');
+});
+
+it.each([
+  '<del>Mon</del>',
+  '<s>Mon</s>',
+  '<strike>Mon</strike>',
+  '<span style="text-decoration: line-through">Mon</span>',
+])('what is struck out is taken back: %s', (struck) => {
+  expect(html(`<p>${struck} Tue works</p>`).newText).toBe('Tue works');
+});
+
+it('decodes references of Latin letters', () => {
+  expect(html('&scaron;&lstrok;&#x1F600;&eacute;&gbreve; 9&colon;30').newText).toBe('šł😀éğ 9:30');
+});

@@ -1,5 +1,5 @@
 import { decodeEntities } from './html-entities';
-import { isHidden, type MarkupPart, markupPart, startsAnsweredMessage } from './html-marks';
+import { isHidden, keepsLines, type MarkupPart, markupPart, startsAnsweredMessage } from './html-marks';
 
 /** One line of a rendered HTML body, and what its markup says that it is; `indented`: in a blockquote without more. */
 export interface HtmlLine {
@@ -9,7 +9,22 @@ export interface HtmlLine {
 
 const MAX_TAGS = 40_000;
 const MAX_DEPTH = 400;
-const SILENT = new Set(['head', 'style', 'script', 'title', 'noscript', 'template', 'svg', 'object', 'select', 'math']);
+/** Not shown, or struck out: "<s>Monday</s> Tuesday" takes Monday back. */
+const SILENT = new Set([
+  'head',
+  'style',
+  'script',
+  'title',
+  'noscript',
+  'template',
+  'svg',
+  'object',
+  'select',
+  'math',
+  'del',
+  's',
+  'strike',
+]);
 const RAW_TEXT = new Set(['style', 'script', 'title', 'textarea', 'noscript', 'xmp']);
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 const BLOCK = new Set(
@@ -21,6 +36,7 @@ const PARAGRAPH = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 
 interface Open {
   readonly name: string;
   readonly hidden: boolean;
+  readonly preformatted: boolean;
   readonly part: HtmlLine['part'];
 }
 
@@ -35,6 +51,7 @@ export function htmlLines(html: string): HtmlLine[] {
   let current = '';
   let quotedRest = false;
   let hidden = false;
+  let preformatted = false;
   let part: HtmlLine['part'] = 'own';
   let at = 0;
 
@@ -46,16 +63,26 @@ export function htmlLines(html: string): HtmlLine[] {
   const gap = (): void => {
     if (lines.length > 0 && lines[lines.length - 1]?.text !== '') lines.push({ text: '', part });
   };
+  const append = (source: string): void => {
+    const [first = '', ...rest] = preformatted ? source.split('\n') : [source];
+    current += decodeEntities(first).replace(/\s+/g, ' ');
+    for (const line of rest) {
+      if (current.trim() === '') gap();
+      flush();
+      current = decodeEntities(line).replace(/\s+/g, ' ');
+    }
+  };
   const refresh = (): void => {
     const top = stack[stack.length - 1];
     hidden = top?.hidden ?? false;
+    preformatted = top?.preformatted ?? false;
     part = quotedRest ? 'quote' : (top?.part ?? 'own');
   };
 
   for (let tags = 0; at < html.length && tags < MAX_TAGS; tags++) {
     const open = html.indexOf('<', at);
     const end = open < 0 ? html.length : open;
-    if (end > at && !hidden) current += decodeEntities(html.slice(at, end)).replace(/\s+/g, ' ');
+    if (end > at && !hidden) append(html.slice(at, end));
     if (open < 0) break;
     if (html.startsWith('<!--', open)) {
       const close = html.indexOf('-->', open + 4);
@@ -104,6 +131,7 @@ export function htmlLines(html: string): HtmlLine[] {
       stack.push({
         name,
         hidden: hidden || SILENT.has(name) || isHidden(tag),
+        preformatted: preformatted || keepsLines(name, tag),
         part: innerPart(part, markupPart(name, tag)),
       });
     }

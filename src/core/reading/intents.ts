@@ -1,6 +1,7 @@
 import type { Acceptance } from './acceptance';
-import type { Passage, ReadSentence } from './passage';
+import { evidenceOf, type Passage, type ReadSentence } from './passage';
 import { promisesAnswer } from './promise';
+import { questionsOf } from './questions';
 import type { Intent, Reading, ReadingContext, Window } from './reading';
 import { isThankedFor } from './statement-lookahead';
 import type { Timeline } from './timeline';
@@ -177,7 +178,7 @@ function addScheduling(
   const positive = open.filter((window) => window.stance === 'can' || window.stance === 'prefer');
   const negative = open.filter((window) => window.stance === 'cannot' || window.stance === 'avoid');
   const sentence = timeline.statements[0]?.sentence;
-  const requests = has(input, 'request', 'meet', 'call_noun', 'recurring', 'asap');
+  const requests = has(input, 'status') ? undefined : has(input, 'request', 'meet', 'call_noun', 'recurring', 'asap');
   const lengthAsked = input.details.durationMin !== null;
   const recurring = positive.some((window) => window.rrule !== null && window.date !== null) || has(input, 'recurring');
 
@@ -353,59 +354,6 @@ function isShort(passage: Passage): boolean {
   return passage.tokens.length <= 12;
 }
 
-/** Questions that data can answer, and others. */
-export function questionsOf(passage: Passage): Reading['questions'] {
-  const topics: readonly (readonly [Cue, Reading['questions'][number]['topic']])[] = [
-    ['automated', 'is_automated'],
-    ['which_zone', 'time_zone'],
-    ['join_link', 'join_link'],
-    ['who', 'attendees'],
-    ['agenda', 'agenda'],
-    ['where', 'location'],
-  ];
-  const questions: Reading['questions'] = [];
-  for (const sentence of passage.sentences) {
-    const topic = topics.find(([cue]) => sentence.cues.has(cue));
-    const asks = sentence.question || sentence.cues.has('question_word');
-    const evidence = evidenceOf(passage, sentence);
-    if (
-      topic &&
-      (asks || topic[0] === 'automated' || (topic[0] === 'join_link' && wantsLink(sentence, evidence))) &&
-      sentence.statements.length === 0
-    )
-      questions.push({ topic: topic[1], evidence });
-    else if (
-      sentence.question &&
-      sentence.cues.has('question_word') &&
-      sentence.statements.length === 0 &&
-      !sentence.cues.has('ask_times') &&
-      !sentence.cues.has('status') &&
-      !sentence.items.some((item) => item.k === 'option') &&
-      !sentence.cues.has('works')
-    ) {
-      questions.push({ topic: 'other', evidence });
-    }
-  }
-  return questions.slice(0, 8);
-}
-
-/** "Please resend the link", "I can't find the dial-in": never "Sunny will send an invite". */
-function wantsLink(sentence: ReadSentence, evidence: string): boolean {
-  return (
-    /^(?:please|pls|send|resend|share|could|can|would|need|kindly)$/.test(sentence.opening) ||
-    /\b(?:need|find|see|missing|lost|doesn't work|not working|isn't working|don't have|do not have|haven't received)\b/i.test(
-      evidence,
-    )
-  );
-}
-
 function hasMask(passage: Passage, mask: string): boolean {
   return passage.tokens.some((token) => token.mask === mask);
-}
-
-function evidenceOf(passage: Passage, sentence: ReadSentence | undefined): string {
-  if (!sentence) return passage.text.slice(0, 200);
-  return passage.text
-    .slice(passage.tokens[sentence.from]?.start ?? 0, passage.tokens[sentence.to - 1]?.end ?? 0)
-    .slice(0, 400);
 }

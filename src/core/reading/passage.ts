@@ -40,7 +40,7 @@ export function readPassage(text: string, lexicon: CompiledLexicon, now: EpochMi
   const sentences = all.slice(0, end).map((sentence, n) => {
     const found = itemsOf(source, sentence.from, sentence.to, hasOptions);
     const parting = partingDay(found);
-    const farewell = parting !== null && parting.at === 0 && found.length === 1;
+    const farewell = parting !== null && parting.at === 0 && found.length === 1 && !hasOptions;
     const items =
       farewell || (n === 0 && isGreeting(found))
         ? []

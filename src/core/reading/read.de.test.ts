@@ -37,7 +37,7 @@ describeMails('German', 'de', {
     ['Kommenden Donnerstag um 16 Uhr?', 'propose_times | +10-08 16:00'],
     [
       'Übernächste Woche wäre bei mir besser, z.B. Montag oder Dienstag Vormittag.',
-      'propose_times | +10-19..10-23 | +10-19 -12:00 | +10-20 -12:00',
+      'propose_times | +10-19 -12:00 | +10-20 -12:00',
     ],
     ['In KW 43 bin ich flexibel.', 'propose_times | +10-19..10-23'],
     ['Lassen Sie uns in 14 Tagen telefonieren.', 'propose_times in=phone | +10-19..10-23'],
@@ -118,8 +118,8 @@ describeMails('German', 'de', {
     ['Alles ausser Dienstag passt', 'asks'],
   ],
   one: [
-    ['Passt, danke!', 'accept_option #1'],
-    ['Ja, das passt mir gut.', 'accept_option #1'],
+    ['Passt, danke!', 'accept_option open #1'],
+    ['Ja, das passt mir gut.', 'accept_option open #1'],
     ['Einverstanden, bis dann!', 'asks'],
     ['Das passt mir leider nicht.', 'asks'],
   ],

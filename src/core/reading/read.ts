@@ -1,12 +1,15 @@
 import { formatClock, formatLocalDate } from '../time/calendar-date';
 import { toWall, zoneTable } from '../time/zone';
 import { type Acceptance, acceptanceOf } from './acceptance';
+import { type CalibrationTable, calibrated } from './calibration';
+import { CALIBRATION } from './calibration.generated';
 import { cleanText, MAX_NEW_TEXT } from './clean-text';
 import { detailsOf, statedZone } from './details';
-import { intentsOf, questionsOf } from './intents';
+import { intentsOf } from './intents';
 import { chooseLanguage } from './language';
 import { participantsOf } from './participants';
 import { type Passage, readPassage } from './passage';
+import { questionsOf } from './questions';
 import type { Reading, ReadingContext } from './reading';
 import { residueOf } from './residue';
 import { type Timeline, timelineOf } from './timeline';
@@ -15,8 +18,9 @@ import type { Cue } from './token';
 /**
  * Reads what one message says about scheduling. Pure, deterministic, never throws for any text; work is bounded by
  * MAX_NEW_TEXT and the tokenizer's limit. `newText` is what `newTextOf` returns.
+ * `calibration` turns the confidence of rules into how often they are right.
  */
-export function read(newText: string, context: ReadingContext): Reading {
+export function read(newText: string, context: ReadingContext, calibration: CalibrationTable = CALIBRATION): Reading {
   const text = cleanText(newText).slice(0, MAX_NEW_TEXT);
   const { lexicon, language } = chooseLanguage(text, context.locale);
   const hasOptions = context.loopState !== 'new' && context.offered.length > 0;
@@ -39,7 +43,7 @@ export function read(newText: string, context: ReadingContext): Reading {
   const residue = language === 'und' ? ['language', ...unread] : unread;
   const flags = flagsOf(passage, timeline, context);
   const accepted = assentOption(intents, acceptance, context);
-  return {
+  const reading: Reading = {
     language,
     understood: understoodOf(intents, residue, flags, language),
     intents,
@@ -52,6 +56,7 @@ export function read(newText: string, context: ReadingContext): Reading {
     flags,
     residue,
   };
+  return calibrated(reading, calibration);
 }
 
 /** The event or slot that bare times hang on: the booked event, the slot spoken of, or the only one offered. */

@@ -116,7 +116,7 @@ export function residueOf(passage: Passage, participants: Reading['participants'
 function isBearing(sentence: ReadSentence): boolean {
   return (
     sentence.statements.length > 0 ||
-    sentence.items.some((item) => item.k === 'option') ||
+    sentence.items.some((item) => item.k === 'option' || item.k === 'duration') ||
     ['move', 'cancel', 'works', 'attend'].some((cue) => sentence.cues.has(cue as 'move'))
   );
 }

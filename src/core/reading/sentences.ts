@@ -46,7 +46,8 @@ export function sentencesOf(tokens: readonly Token[], text: string): Sentence[] 
 
 /** "I'm out all next week - the week after?": the dash that parts a refusal from a question, or -1. */
 function refusalBeforeDash(tokens: readonly Token[], from: number, to: number): number {
-  const refuses = ({ cue }: Token): boolean => cue === 'neg' || cue === 'postneg' || cue === 'busy' || cue === 'no' || cue === 'ooo';
+  const refuses = ({ cue }: Token): boolean =>
+    cue === 'neg' || cue === 'postneg' || cue === 'busy' || cue === 'no' || cue === 'ooo';
   for (let i = from + 1; i < to - 1; i++) {
     const token = tokens[i] as Token;
     const spaced = token.dash && token.start > (tokens[i - 1]?.end ?? 0) && (tokens[i + 1]?.start ?? 0) > token.end;
@@ -69,7 +70,9 @@ function isInner(tokens: readonly Token[], i: number): boolean {
   const before = tokens[i - 1];
   const after = tokens[i + 1];
   if (!before || !after || after.stop) return false;
-  if (before.end === (tokens[i] as Token).start && ABBREVIATION.test(before.raw) && !before.number) return true;
+  const counts = !/^no$/i.test(before.raw) || after.number !== undefined;
+  if (before.end === (tokens[i] as Token).start && ABBREVIATION.test(before.raw) && !before.number && counts)
+    return true;
   return after.start === (tokens[i] as Token).end && !after.stop;
 }
 

@@ -6,7 +6,15 @@ const PARTICLE_REACH = 9;
 
 /** What words mean that only their neighbours decide; each rule runs where the lexicon asks for it. */
 export function settleTokens(tokens: readonly Token[], lexicon: CompiledLexicon): Token[] {
-  const rules = [settleDots, settleParticles, settleSalutation, settleNeither];
+  const rules = [
+    settleDots,
+    settleHyphens,
+    settleParticles,
+    settleSalutation,
+    settleNeither,
+    settleFinals,
+    settleFrames,
+  ];
   return rules.reduce<Token[]>((settled, rule) => rule(settled, lexicon), [...tokens]);
 }
 
@@ -32,13 +40,38 @@ function settleDots(tokens: readonly Token[], lexicon: CompiledLexicon): Token[]
   });
 }
 
+/** "Dienstag- und Donnerstagvormittag": a hyphen that stands for the rest of a word is no range. */
+function settleHyphens(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, i) => {
+    const before = tokens[i - 1];
+    const next = tokens[i + 1];
+    const hangs = token.dash && before?.end === token.start && next && next.start > token.end;
+    if (!hangs || (next.keyword !== 'and' && next.keyword !== 'or')) return token;
+    const { dash: _, ...rest } = token;
+    return { ...rest, filler: true };
+  });
+}
+
 /** After "um", "gegen", or as the end of a range that begins with an hour ("von 9 bis 11."). */
 function isHourPlace(tokens: readonly Token[], i: number): boolean {
   const before = tokens[i - 1];
   if (before?.keyword === 'at' || before?.keyword === 'around') return true;
+  const bounds = before?.keyword === 'since' || before?.keyword === 'after' || before?.keyword === 'until';
+  if (bounds && !tokens[i - 2]?.ordinal && (tokens[i]?.ordinal?.value ?? 0) <= 24 && hasDayBefore(tokens, i - 1))
+    return true;
   const joins = before?.keyword === 'until' || before?.keyword === 'and' || before?.dash;
   const first = tokens[i - 2];
   return Boolean(joins && (first?.clock || (first?.number && first.number.digits > 0)));
+}
+
+/** The sentence named a day before: "am 12. ginge es ab 10.". */
+function hasDayBefore(tokens: readonly Token[], i: number): boolean {
+  for (let at = i - 1; at >= 0 && (!tokens[at]?.stop || tokens[at]?.stop === 'line'); at--) {
+    const token = tokens[at] as Token;
+    if (token.comma) return false;
+    if (token.weekday || token.dayOffset || token.date || token.numeric || token.ordinal) return true;
+  }
+  return false;
 }
 
 /** Negation in two words: the second carries it, "que" only limits, and the first negates where neither follows. */
@@ -94,5 +127,40 @@ function settleNeither(tokens: readonly Token[], lexicon: CompiledLexicon): Toke
     if (!open || token.text !== nor) return token;
     const { start, end, raw, text } = token;
     return { start, end, raw, text, keyword: 'or' };
+  });
+}
+
+function closesClause(tokens: readonly Token[], i: number): boolean {
+  const next = tokens[i + 1];
+  return !next || Boolean(next.stop || next.comma || next.close);
+}
+
+/** "Dienstag nicht, Mittwoch schon." */
+function settleFinals(tokens: readonly Token[], lexicon: CompiledLexicon): Token[] {
+  const { finals } = lexicon;
+  if (!finals) return [...tokens];
+  return tokens.map((token, i) => {
+    const cue = finals[token.text];
+    return cue && closesClause(tokens, i) ? { ...token, cue } : token;
+  });
+}
+
+/** "Ich habe am Donnerstag bis 15 Uhr Termine": what somebody has stands last, and the time in between is taken. */
+function settleFrames(tokens: readonly Token[], lexicon: CompiledLexicon): Token[] {
+  const { frames } = lexicon;
+  if (!frames) return [...tokens];
+  let opener: string | null = null;
+  let timely = false;
+  return tokens.map((token, i) => {
+    if (token.stop || token.comma) opener = null;
+    if (frames.some(([word]) => word === token.text)) {
+      opener = token.text;
+      timely = false;
+    }
+    timely ||= Boolean(token.weekday || token.clock || token.dayOffset || token.date || token.part || token.ordinal);
+    const frame = frames.find(([word, closer]) => word === opener && closer === token.text);
+    if (!frame || !timely || !closesClause(tokens, i)) return token;
+    const { start, end, raw, text } = token;
+    return { start, end, raw, text, cue: frame[2] };
   });
 }

@@ -80,6 +80,14 @@ export function mergeIntoLast(drafts: Draft[], group: TimeGroup, clause: number,
     group.days.length > 0 &&
     last.stance !== 'prefer';
   if (narrows && !group.times.every((time) => time.k === 'same' || time.k === 'shift')) {
+    for (const draft of drafts.slice(0, -1))
+      if (
+        draft.clause === clause &&
+        draft.stance === stance &&
+        draft.use === 'window' &&
+        draft.group.times.length === 0
+      )
+        draft.group = { ...draft.group, times: group.times, zone: draft.group.zone ?? group.zone };
     last.group = { ...last.group, times: group.times, zone: group.zone ?? last.group.zone, last: group.last };
     return true;
   }

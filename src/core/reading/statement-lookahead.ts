@@ -1,12 +1,14 @@
 import type { Item } from './grammar/items';
-import type { TimeGroup } from './groups';
+import { asksAnew, type TimeGroup } from './groups';
 import type { Draft } from './statement';
 
 export function groupAheadOf(items: readonly Item[], i: number): boolean {
   for (let at = i + 1; at < items.length; at++) {
     const item = items[at] as Item;
     if (item.k === 'day' || item.k === 'time') return true;
-    if (item.k === 'cue' && (item.cue === 'but' || item.cue === 'otherwise' || item.cue === 'propose')) return false;
+    if (item.k !== 'cue') continue;
+    const asks = item.cue === 'propose' && items[at - 1]?.k === 'comma' && asksAnew(item.text);
+    if (item.cue === 'but' || item.cue === 'otherwise' || asks) return false;
   }
   return false;
 }

@@ -88,7 +88,8 @@ export function statementsOf(items: readonly Item[]): Statement[] {
       } else if (cue === 'postneg') {
         if (use === 'condition') continue;
         if (before.length > 0) flip(before, drafts);
-        else if (groupAhead) stance = 'cannot';
+        if (groupAhead && (before.length === 0 || (followsAtOnce(items, i) && isTimeOnlyAhead(items, i))))
+          stance = 'cannot';
         negated = false;
       } else if (NEGATIVE.has(cue)) {
         if (cue === 'busy' && negated && sinceNegation === 0) continue;
@@ -105,7 +106,9 @@ export function statementsOf(items: readonly Item[]): Statement[] {
           !(open && followsAtOnce(items, i) && isTimeOnlyAhead(items, i)) &&
           !(open && AFTERWARDS.has(cue) && !groupFollowsClosely(items, i))
         ) {
-          if (before[before.length - 1]?.stance === 'cannot') clause++;
+          const next = items[i + 1];
+          if (open && AFTERWARDS.has(cue) && next?.k === 'keyword' && next.keyword === 'and') flip(before, drafts);
+          else if (before[before.length - 1]?.stance === 'cannot') clause++;
           stance = 'cannot';
           negated = true;
           sinceNegation = 0;
@@ -126,6 +129,10 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         }
         if (cue === 'back' && groupAhead) use = 'return';
         else if (cue === 'back') returnAt(before);
+      } else if (cue === 'yes' && before.length > 0 && closesClause(items, i)) {
+        for (const draft of before) draft.accepted = true;
+        clause++;
+        stance = 'can';
       } else if (cue === 'pref') {
         const target = before[before.length - 1];
         if (groupAhead && !(target && isPostPreference(items, i))) stance = 'prefer';

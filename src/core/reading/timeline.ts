@@ -119,7 +119,7 @@ export function timelineOf(input: TimelineInput): Timeline {
         conflict ||= found.conflict;
         ambiguous ||= found.ambiguous;
         impossible ||= found.impossible;
-        if (found.span && !isNested(statement, found.span, last)) last = found.span;
+        if (found.span && !isNested(statement, found.span, last)) last = endOfAbsence(statement, found.span);
         if (statement.group.days.length > 0) {
           const named = pinned(statement, found.span, found.windows);
           refusedWhole = statement.stance === 'cannot' && statement.group.times.length === 0;
@@ -160,6 +160,13 @@ function insidePeriod(statement: Statement, scope: CalendarPeriod | null, carrie
     return day.weekdays === null ? outer : { k: 'weekdays_of', weekdays: day.weekdays, of: outer };
   });
   return { ...statement, group: { ...statement.group, days } };
+}
+
+/** "I'm away until Thursday, then free that day": what is spoken of next is the day on which the absence ends. */
+function endOfAbsence({ stance, group }: Statement, span: DaySpan): DaySpan {
+  const only = group.days.length === 1 ? group.days[0] : undefined;
+  if (stance !== 'cannot' || only?.k !== 'bound' || only.side !== 'until' || span.to === null) return span;
+  return { from: span.to, to: span.to + 1, grain: 'day' };
 }
 
 /** The stretch that a line ending in a colon names, for the lines below it. */

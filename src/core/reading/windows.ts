@@ -213,7 +213,8 @@ function boundWindows(
       }
       return out;
     }
-    if (span.bound === 'until' || span.bound === 'through') {
+    const asked = context.role === 'owner' && statement.proposed && span.bound === 'until';
+    if (!asked && (span.bound === 'until' || span.bound === 'through')) {
       for (let n = today; n < Math.min(inclusive, today + MAX_WINDOW_DAYS); n++) {
         if (weekdayOf(n) > 4) continue;
         for (const time of orNull(times)) out.push(build(n, null, null, time, stance, as, 'day'));

@@ -24,7 +24,7 @@ aus los rein raus ran heran dabei seite seiten seitens meinerseits ihrerseits un
 beide beiden jeder jede weil da damit also daher deshalb deswegen somit
 kennenlernen besprechen austauschen telefonieren unterhalten abstimmen zusammensetzen
 passend passende passenden passender freien freie freier freies
-minute halbe überhaupt haste schaffe schaffen schafft kunde kunden kundin kundinnen
+minute halbe hab habs überhaupt haste schaffe schaffen schafft kunde kunden kundin kundinnen
 schönen tollen herzliche herzlichen nachfrage anfrage mühe hilfe unterstützung geduld verständnis
 ginge gehts geht's gesehen getroffen gesprochen kennengelernt
 `;

@@ -5,6 +5,7 @@
 export const enFillers = `
 currently presently shortly quickly simply delighted pleased grateful obliged gotta gonna wanna writing wrote regarding concerning appointment hereby whichever's herewith truly warmly kindest
 diary calendars chatting catching meetings' sort sorting sorted arrange arranging arranged fix fixing fixed organise organising organize organizing set setup
+completely fully totally entirely nicely always write address mobile cell
 u ur r wld cld shld anymore running follows mentioned
 i you he she it we they me him us them my your his its our their mine yours ours theirs myself yourself ourselves
 i'm i'd i'll i've you're you'd you'll you've we're we'd we'll we've they're they'd they'll it's it'd it'll that's that'd there's here's

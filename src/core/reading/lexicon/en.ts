@@ -256,6 +256,8 @@ export const en: Lexicon = {
   idioms:
     'just a minute|just a second|just a moment|wait a minute|wait a second|hang on a second|hang on a minute|hold on a second|hold on a minute|give me a second|give me a minute|split second|last minute|last-minute|up to the minute|now and then|every now and then|now and again|from time to time|time and again|day by day|day after day|week after week|year after year|day in day out|once upon a time|happy new year|a happy new year|as of late|of the day|next to|next steps|next step|next up|9 to 5 job|nine to five job|rush hour|happy hour|man of the hour|second to none|second nature|second hand|second thoughts|on second thought|split seconds|seconds away',
   fillers: enFillers,
+  intensifiers:
+    'really very quite pretty completely fully totally entirely absolutely so too definitely certainly sadly unfortunately currently',
   telltales:
     "the and you for is are can works work would could we me my i it that this to of on at in how about what have next week thanks thank please let's sorry not with will be or free meeting time tomorrow after before any your our today do does when sure great perfect good first second option hi hello call schedule cancel see best morning afternoon by from both fine no yes an a if all one need ok",
   notation: { hourLetter: false, elision: false, dotOrdinal: false, dotClock: true, dayFirst: false, clock24: false },

@@ -53,7 +53,7 @@ export const es: Lexicon = {
       'por la tarde|por las tardes|en la tarde|en las tardes|las tardes|tarde|tardes|a la tarde|de tarde|la tarde|durante la tarde|la tarde del',
     evening: 'por la noche|por las noches|noche|en la noche|a la noche|de noche|tarde-noche|la noche',
     early_morning:
-      'a primera hora|primera hora|temprano por la mañana|temprano en la mañana|a primera hora de la mañana|primera hora de la mañana|tempranito|muy temprano',
+      'a primera hora|primera hora|temprano por la mañana|temprano en la mañana|a primera hora de la mañana|primera hora de la mañana|tempranito',
     dinner: 'cena|la cena|cenamos|cenar',
     breakfast: 'desayuno|el desayuno|desayunamos|desayunar',
   },
@@ -245,6 +245,7 @@ export const es: Lexicon = {
     'todos los santos': 'all_saints',
   },
   fillers: esFillers,
+  intensifiers: 'muy realmente totalmente completamente bastante lamentablemente desgraciadamente perfectamente',
   telltales:
     'buenos buenas días está esta usted tú vos te le os podría puede puedes pueden vernos reunirnos saludo cuándo dónde quién podrías tiene tienes perfecto vale ok semana viernes el la los las de que y en un una por para con no es me te se su mi martes lunes miércoles jueves viernes semana próxima próximo mañana tarde a gracias hola puedo podemos podría disponible viene bien sí o entre después antes saludos reunión hora tengo estoy pero como qué tal cuando del al ninguno',
   notation: {

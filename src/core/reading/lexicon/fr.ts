@@ -178,7 +178,7 @@ export const fr: Lexicon = {
     daily: "tous les jours|chaque jour|quotidien|quotidienne|n'importe quel jour|peu importe le jour|tts les jours",
     weekly: 'hebdomadaire|chaque semaine|toutes les semaines|une fois par semaine|hebdomadaires',
     biweekly:
-      'toutes les deux semaines|une semaine sur deux|tous les quinze jours|tous les 15 jours|toutes les 2 semaines|bimensuel|bimensuelle|un mardi sur deux',
+      'toutes les deux semaines|une semaine sur deux|tous les quinze jours|tous les 15 jours|toutes les 2 semaines|bimensuel|bimensuelle',
     monthly: 'mensuel|mensuelle|chaque mois|tous les mois|une fois par mois',
     weekdays: 'en semaine|jours de semaine|les jours de semaine|jours ouvrés|les jours ouvrés|la semaine seulement',
     weekends: 'le week-end|les week-ends|le weekend|les weekends|en week-end',
@@ -250,6 +250,7 @@ export const fr: Lexicon = {
     armistice: 'armistice',
   },
   fillers: frFillers,
+  intensifiers: 'vraiment très tout totalement complètement entièrement malheureusement tellement assez parfaitement',
   telltales:
     "salut bonsoir dispo peux peut-on pourrait-on puis-je voici ce cette mon ma mes votre vos est-ce peux-tu désolé bonne journée oui non rdv aussi sont suis plutôt toujours aucun aucune notre j'ai c'est tu te on je vous nous le la les de du un une et est à pour avec pas ne mardi lundi mercredi jeudi vendredi semaine prochaine prochain heures matin après-midi merci bonjour disponible convient me que qui dans sur serait peut pourrait cordialement demain bien moi mais ou au entre avant après créneau suis ça va aucun c'est j'ai",
   notation: {

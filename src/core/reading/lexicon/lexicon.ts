@@ -33,6 +33,8 @@ export interface Lexicon {
   readonly idioms?: string;
   /** Closed vocabulary, parted by spaces. */
   readonly fillers: string;
+  /** Words that only make a phrase stronger or weaker and may stand inside it, parted by spaces. */
+  readonly intensifiers: string;
   /** Frequent words that tell the language from others, parted by spaces. */
   readonly telltales: string;
   /** How people without the letter on their keyboard write it (ä as ae). Other accents may always be left out. */
@@ -84,6 +86,7 @@ export interface PhraseNode {
 export interface CompiledLexicon extends Lexicon {
   readonly root: PhraseNode;
   readonly telltaleSet: ReadonlySet<string>;
+  readonly intensifierSet: ReadonlySet<string>;
 }
 
 /** How phrases are cut into words: letters with inner apostrophes, or any single other character. */
@@ -176,7 +179,12 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
   }
   const telltales = [...lexicon.telltales.split(/\s+/), ...namesOf(lexicon)];
   const plain = telltales.map((word) => plainSpelling(word, lexicon) ?? word);
-  return { ...lexicon, root, telltaleSet: new Set([...telltales, ...plain]) };
+  return {
+    ...lexicon,
+    root,
+    intensifierSet: new Set(lexicon.intensifiers.split(' ')),
+    telltaleSet: new Set([...telltales, ...plain]),
+  };
 }
 
 /** As typed on a phone: cant, dont, im, hows. Not "ill", "well", "wed": these are words. */
