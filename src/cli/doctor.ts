@@ -8,6 +8,7 @@ import { runningSupervisor } from '@/supervisor/lock';
 import { storedPorts } from '@/supervisor/ports';
 import { clusterUrl } from '@/supervisor/postgres';
 import { productVariables } from '@/supervisor/settings';
+import { mailboxFindings } from './doctor-mailbox';
 import { modelFinding } from './model-finding';
 
 /** `sundial doctor`: prints what was looked at; the exit status is 1 when something is wrong with what is there. */
@@ -38,8 +39,10 @@ export async function doctor(): Promise<number> {
       await modelFinding(environment, supervisor !== null),
     ];
     say('Running', running);
+    const mailbox = await mailboxFindings(environment);
+    if (mailbox.length > 0) say("The assistant's mailbox", mailbox);
     say('Going live', await liveFindings(environment, ROOT));
-    return [...machine, ...running].some(({ state }) => state === 'bad') ? 1 : 0;
+    return [...machine, ...running, ...mailbox].some(({ state }) => state === 'bad') ? 1 : 0;
   } catch (error) {
     say('Configuration', configurationFindings(error));
     return 1;

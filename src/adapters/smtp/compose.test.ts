@@ -13,7 +13,7 @@ const draft: MailDraft = {
   messageId: '<abc@sundial.example>',
   from: { name: 'Sunny (Dana’s assistant)', address: 'sunny@sundial.example' },
   replyTo: 'sunny+t.tok@sundial.example',
-  envelopeFrom: 'b.tok@sundial.example',
+  envelopeFrom: 'sunny+b.tok@sundial.example',
   recipient: 'guest@acme.example',
   to: [{ name: 'Gast, Jörg', address: 'guest@acme.example' }],
   cc: [{ name: 'Dana', address: 'dana@acme.example' }],
@@ -41,7 +41,7 @@ describe('composing a mail', () => {
 
   it('says who writes, whom it answers and where answers go', async () => {
     const { raw, envelope } = await createComposer(null)({ ...draft, calendar: { method: 'PUBLISH', ics } });
-    expect(envelope).toEqual({ from: 'b.tok@sundial.example', to: 'guest@acme.example' });
+    expect(envelope).toEqual({ from: 'sunny+b.tok@sundial.example', to: 'guest@acme.example' });
     const mail = await PostalMime.parse(raw);
     expect(mail).toMatchObject({
       messageId: '<abc@sundial.example>',

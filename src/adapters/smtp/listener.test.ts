@@ -102,7 +102,7 @@ describe('the mail listener', () => {
   it.each([
     ['sunny@sundial.example', '250'],
     ['Sunny+T.abcdefgh@Sundial.example', '250'],
-    ['b.abcdefgh@sundial.example', '250'],
+    ['sunny+b.abcdefgh@sundial.example', '250'],
     ['dana@sundial.example', '550'],
     ['sunny@evil.example', '550'],
     ['sunny+x@sundial.example', '550'],

@@ -60,7 +60,7 @@ async function outgoing(recipient: string) {
     messageId: `<${count}.${sandbox.dnsPort}@sundial.test>`,
     from: { name: 'Sunny', address: assistant },
     replyTo: assistant,
-    envelopeFrom: 'b.abc@sundial.test',
+    envelopeFrom: 'assistant+b.abc@sundial.test',
     recipient,
     to: [{ name: '', address: recipient }],
     cc: [],
@@ -138,7 +138,7 @@ describe('against other people’s mail servers and DNS', () => {
     expect(await relayed.send(await outgoing('bounce@globex.test'))).toMatchObject({ ok: true });
     await sandbox.control.settled();
     const [report] = arrived;
-    expect(report?.envelope).toEqual({ from: '', to: ['b.abc@sundial.test'] });
+    expect(report?.envelope).toEqual({ from: '', to: ['assistant+b.abc@sundial.test'] });
     expect((await parseMail(report?.raw ?? Buffer.alloc(0))).report).toEqual({
       recipients: [{ address: 'bounce@globex.test', action: 'failed', status: '5.1.1' }],
     });

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const mail = {
   messageId: '<one@sundial.example>',
-  envelope: { from: 'b.abc@sundial.example', to: 'guest@acme.example' },
+  envelope: { from: 'sunny+b.abc@sundial.example', to: 'guest@acme.example' },
   raw: Buffer.from('Message-ID: <one@sundial.example>\r\nSubject: Grüße\r\n\r\n.a dot first\r\nlast line\r\n'),
 };
 

@@ -39,9 +39,10 @@ export function replyAddress(assistant: string, token: string): string {
   return `${assistant.slice(0, at)}+t.${token}${assistant.slice(at)}`;
 }
 
-/** `sunny@host` and a bounce token to `b.TOKEN@host`. */
+/** `sunny@host` and a bounce token to `sunny+b.TOKEN@host`: a mailbox that is hosted elsewhere knows no other names. */
 export function bounceAddress(assistant: string, token: string): string {
-  return `b.${token}${assistant.slice(assistant.lastIndexOf('@'))}`;
+  const at = assistant.lastIndexOf('@');
+  return `${assistant.slice(0, at)}+b.${token}${assistant.slice(at)}`;
 }
 
 /** What an address at the assistant's host is for; null when the host has no such address. Case-insensitive. */
@@ -59,8 +60,7 @@ export function assistantMailbox(address: string, assistant: string): AssistantM
   const host = own.slice(at);
   if (!to.endsWith(host)) return null;
   const local = to.slice(0, -host.length);
-  const prefix = `${own.slice(0, at)}+t.`;
-  if (local.startsWith(prefix)) return { kind: 'reply', token: local.slice(prefix.length) };
-  if (local.startsWith('b.')) return { kind: 'bounce', token: local.slice(2) };
-  return null;
+  const [kind, token] = [local.slice(0, at + 3), local.slice(at + 3)];
+  if (kind === `${own.slice(0, at)}+t.`) return { kind: 'reply', token };
+  return kind === `${own.slice(0, at)}+b.` ? { kind: 'bounce', token } : null;
 }

@@ -29,7 +29,7 @@ async function queued() {
   const messageId = `<${randomUUID()}@sundial.test>`;
   const mail = {
     messageId,
-    envelope: { from: 'b.x@sundial.test', to: guest },
+    envelope: { from: 'sunny+b.x@sundial.test', to: guest },
     raw: Buffer.from(`Message-ID: ${messageId}\r\n\r\nhello\r\n`),
   };
   const row = {

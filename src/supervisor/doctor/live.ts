@@ -32,6 +32,7 @@ function mailDomain(environment: ServerEnvironment, root: string): MailDomain {
   const domain = environment.ASSISTANT_ADDRESS.slice(environment.ASSISTANT_ADDRESS.lastIndexOf('@') + 1);
   return {
     domain,
+    hostedElsewhere: environment.IMAP !== null,
     host: isLoopback(environment.BASE_URL) ? `mail.${domain}` : new URL(environment.BASE_URL).hostname,
     dkim: file
       ? { selector: environment.DKIM_SELECTOR, privateKeyPem: readFileSync(resolve(root, file), 'utf8') }
@@ -66,8 +67,9 @@ function addressFinding({ BASE_URL }: ServerEnvironment): Finding {
 }
 
 /** Whether mail can come in: something greets as SMTP (RFC 5321 4.2) on port 25 of the host that MX names. */
-async function incomingFinding({ SMTP_HOST, SMTP_PORT }: ServerEnvironment, host: string): Promise<Finding> {
-  const hint = `Let port 25 of ${host} lead to port ${SMTP_PORT} here, and set SMTP_HOST=0.0.0.0 (now ${SMTP_HOST}).`;
+async function incomingFinding({ IMAP, SMTP_HOST, SMTP_PORT }: ServerEnvironment, host: string): Promise<Finding> {
+  if (IMAP) return ok(`Mail is fetched from ${IMAP.host}: port 25 is not needed here`);
+  const hint = `Let port 25 of ${host} lead to port ${SMTP_PORT} here, and set SMTP_HOST=0.0.0.0 (now ${SMTP_HOST}),\nor let the assistant fetch its mail: IMAP_URL.`;
   const greeting = await greetingOf(host, 25);
   if (greeting?.startsWith('220')) return ok(`Port 25 of ${host} takes mail, seen from here`);
   return bad(`Port 25 of ${host} does not take mail, seen from here`, hint);

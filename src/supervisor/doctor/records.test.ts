@@ -7,6 +7,7 @@ const privateKeyPem = rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }).to
 const domain: MailDomain = {
   domain: 'mail.acme.com',
   host: 'sundial.acme.com',
+  hostedElsewhere: false,
   dkim: { selector: 'sundial', privateKeyPem },
   relayed: false,
   reportsTo: 'it@acme.com',
@@ -49,4 +50,10 @@ test('an Ed25519 key is published as its 32 raw bytes', () => {
   const record = dkimRecord(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
   const { x } = pair.publicKey.export({ format: 'jwk' });
   expect(record).toBe(`v=DKIM1; k=ed25519; p=${Buffer.from(x!, 'base64url').toString('base64')}`);
+});
+
+test('where mail is fetched, MX may name any host', () => {
+  const hosted = { ...domain, hostedElsewhere: true };
+  expect(states({ ...all, mx: [{ exchange: 'mx.provider.com' }] }, hosted)[0]).toBe('ok');
+  expect(judgeRecords(hosted, none)[0]).toMatchObject({ state: 'bad', hint: expect.not.stringContaining('sundial') });
 });

@@ -6,6 +6,8 @@ export interface MailDomain {
   readonly domain: string;
   /** Host that takes the domain's mail: that of the public address. */
   readonly host: string;
+  /** Mail is taken by somebody else's server and fetched from there. */
+  readonly hostedElsewhere: boolean;
   readonly dkim: { readonly selector: string; readonly privateKeyPem: string } | null;
   /** Outgoing mail leaves by somebody else's server. */
   readonly relayed: boolean;
@@ -37,9 +39,13 @@ export function judgeRecords(wanted: MailDomain, found: FoundRecords): Finding[]
   return [mx(wanted, found), spf(wanted, found), dkim(wanted, found), dmarc(wanted, found)];
 }
 
-function mx({ domain, host }: MailDomain, { mx }: FoundRecords): Finding {
+function mx({ domain, host, hostedElsewhere }: MailDomain, { mx }: FoundRecords): Finding {
   const hosts = mx.map(({ exchange }) => exchange.toLowerCase().replace(/\.$/, ''));
   if (hosts.includes(host.toLowerCase())) return ok(`MX: mail for ${domain} comes to ${host}`);
+  if (hostedElsewhere) {
+    if (hosts.length > 0) return ok(`MX: mail for ${domain} goes to ${hosts.join(', ')}`);
+    return bad(`MX: ${domain} takes no mail`, 'Add the MX records that the provider of the mailbox names.');
+  }
   if (hosts.length === 0) return bad(`MX: ${domain} takes no mail`, add(domain, 'MX', `10 ${host}.`));
   return note(`MX: mail for ${domain} goes to ${hosts.join(', ')}`, `Right only if that passes it on to ${host}.`);
 }
