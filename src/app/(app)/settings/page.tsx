@@ -1,6 +1,8 @@
-import { CalendarDays, ChevronRight, UserRound } from 'lucide-react';
+import { CalendarDays, ChevronRight, Inbox, UserRound } from 'lucide-react';
 import Link from 'next/link';
 import { connectionHealth } from '@/modules/connections/queries/integrations';
+import { mailboxesOf } from '@/modules/connections/queries/mailboxes';
+import type { MailboxItem } from '@/modules/connections/schema';
 import { sessionsOf } from '@/modules/identity/queries';
 import { placeWords } from '@/modules/meetings/ui/time-words';
 import { PageHead } from '@/ui/card';
@@ -18,9 +20,16 @@ const HEALTH = {
   error: 'Calendar could not be read the last time',
 } as const;
 
+function mailboxWords(mailboxes: readonly MailboxItem[]): string {
+  if (mailboxes.length === 0) return 'No mailbox connected: answers to you alone are not seen';
+  if (mailboxes.some(({ state }) => state === 'error')) return 'Mailbox could not be read the last time';
+  return `${mailboxes.map(({ user }) => user).join(', ')} connected`;
+}
+
 export default guarded('/settings', async (user) => {
-  const [health, { zone, confirmed }, sessions] = await Promise.all([
+  const [health, mailboxes, { zone, confirmed }, sessions] = await Promise.all([
     connectionHealth(user.id),
+    mailboxesOf(user.id),
     ownerZone(user.id),
     sessionsOf(user.id),
   ]);
@@ -30,6 +39,12 @@ export default guarded('/settings', async (user) => {
       icon: CalendarDays,
       title: 'Calendars and hours',
       state: `${HEALTH[health.state]} · ${confirmed ? `hours in ${placeWords(zone)}` : 'hours not confirmed yet'}`,
+    },
+    {
+      href: '/settings/mailbox',
+      icon: Inbox,
+      title: 'Mailbox',
+      state: mailboxWords(mailboxes),
     },
     {
       href: '/settings/account',

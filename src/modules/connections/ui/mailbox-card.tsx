@@ -1,0 +1,79 @@
+'use client';
+
+import { Ago } from '@/ui/ago';
+import { Button } from '@/ui/button';
+import { Dialog, DialogClose } from '@/ui/dialog';
+import { fetchJson } from '@/ui/fetch-json';
+import { Note } from '@/ui/notes';
+import { Dot, type Tone } from '@/ui/state-mark';
+import { useAction } from '@/ui/use-action';
+import { MAILBOX_FAILURES } from '../constants';
+import type { MailboxItem } from '../schema';
+
+const STATES: Record<MailboxItem['state'], { readonly words: string; readonly tone: Tone }> = {
+  connected: { words: 'Connected', tone: 'good' },
+  reading: { words: 'Being read for the first time', tone: 'moving' },
+  error: { words: 'Could not be read the last time', tone: 'bad' },
+};
+
+/** One connected mailbox and its health. `nowMs` in epoch ms of real time. */
+export function MailboxCard({ mailbox, nowMs }: { mailbox: MailboxItem; nowMs: number }) {
+  const { busy, run } = useAction();
+  const { words, tone } = STATES[mailbox.state];
+  return (
+    <section aria-label={mailbox.user} className="rounded-md border border-line bg-surface">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+        <div className="min-w-0">
+          <h3 className="truncate font-semibold">{mailbox.user}</h3>
+          <p className="flex items-center gap-2 text-xs text-ink-2">
+            <Dot tone={tone} />
+            <span className="wrap-anywhere">
+              {mailbox.host} · {words}
+              {mailbox.readAt === null ? null : (
+                <>
+                  {' '}
+                  · read <Ago at={mailbox.readAt} now={nowMs} />
+                </>
+              )}
+            </span>
+          </p>
+        </div>
+        <Disconnect
+          user={mailbox.user}
+          busy={busy}
+          onConfirm={() =>
+            run(
+              () => fetchJson(`/api/integrations/mailboxes/${mailbox.id}`, { method: 'DELETE' }),
+              'Mailbox disconnected.',
+            )
+          }
+        />
+      </div>
+      {mailbox.error ? (
+        <Note tone="bad" className="mx-4 mb-3">
+          {MAILBOX_FAILURES[mailbox.error]}.{' '}
+          {mailbox.error === 'login' ? 'Connect it again below.' : 'It is tried again by itself.'}
+        </Note>
+      ) : null}
+    </section>
+  );
+}
+
+function Disconnect({ user, busy, onConfirm }: { user: string; busy: boolean; onConfirm(): Promise<boolean> }) {
+  return (
+    <Dialog
+      title={`Disconnect ${user}?`}
+      description="The password is deleted here. Answers that your guests send to you alone are no longer seen."
+      trigger={<Button look="quiet">Disconnect</Button>}
+    >
+      <div className="flex justify-end gap-2">
+        <DialogClose asChild>
+          <Button>Keep it</Button>
+        </DialogClose>
+        <Button look="danger" busy={busy} onClick={() => void onConfirm()}>
+          Disconnect
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
