@@ -1,4 +1,4 @@
-import { calibrated } from '@/core/reading/calibration';
+import { AS_STATED } from '@/core/reading/calibration';
 import { gate, isSilent } from '@/core/reading/gate';
 import { read } from '@/core/reading/read';
 import type { Gate, Reading, ReadingContext } from '@/core/reading/reading';
@@ -25,10 +25,13 @@ export interface Answer {
 }
 
 /** The grammar as it runs. */
-export const grammar: MailReader = { name: 'grammar', read: (text, context) => calibrated(read(text, context)) };
+export const grammar: MailReader = { name: 'grammar', read: (text, context) => read(text, context) };
 
 /** The grammar with the confidences that its rules state. */
-export const uncalibrated: MailReader = { name: 'grammar, uncalibrated', read };
+export const uncalibrated: MailReader = {
+  name: 'grammar, uncalibrated',
+  read: (text, context) => read(text, context, AS_STATED),
+};
 
 /** The new text of a row's mail and what is known around it, before the clock of a reader starts. */
 export function preparedRow(row: MailRow): { text: string; context: ReadingContext } {
