@@ -1,3 +1,6 @@
+import { decodeEntities } from './html-entities';
+import { withoutComments } from './html-stylesheet';
+
 /** What mail programs put into their markup: which elements hold the answered message, a signature, or nothing to see. */
 const HIDDEN_STYLE =
   /(?:^|;)\s{0,9}(?:display\s{0,9}:\s{0,9}none|visibility\s{0,9}:\s{0,9}(?:hidden|collapse)|mso-hide\s{0,9}:\s{0,9}all|opacity\s{0,9}:\s{0,9}0(?:\.0{1,9})?\s{0,9}(?:;|$|!)|font-size\s{0,9}:\s{0,9}(?:0(?:\.0{1,9})?\s?(?:px|pt|em|rem|%)?|[01](?:\.\d{1,9})?\s?(?:px|pt))\s{0,9}(?:;|$|!)|max-height\s{0,9}:\s{0,9}0|color\s{0,9}:\s{0,9}(?:transparent|#fff(?:fff)?\b|white\b)|text-decoration(?:-line)?\s{0,9}:\s{0,9}line-through|text-indent\s{0,9}:\s{0,9}-\d{3}|(?:left|top)\s{0,9}:\s{0,9}-\d{3})/i;
@@ -31,10 +34,20 @@ const SIGNATURE_IDS =
 export type MarkupPart = 'quote' | 'indented' | 'signature';
 
 /** True for an element whose content a person does not see: hidden, struck out, of no size, off the page, white. */
-export function isHidden(tag: string): boolean {
+export function isHidden(tag: string, hiddenClasses: ReadonlySet<string>): boolean {
   if (/\s(?:hidden|aria-hidden\s{0,3}=\s{0,3}["']?true)(?=[\s>/"'=]|$)/i.test(tag)) return true;
   const style = attribute(tag, 'style');
-  return style !== '' && HIDDEN_STYLE.test(style);
+  if (style !== '' && hidesContent(style)) return true;
+  if (hiddenClasses.size === 0) return false;
+  return attribute(tag, 'class')
+    .toLowerCase()
+    .split(/\s+/)
+    .some((name) => hiddenClasses.has(name));
+}
+
+/** True for style declarations that leave nothing to see. */
+export function hidesContent(declarations: string): boolean {
+  return HIDDEN_STYLE.test(withoutComments(declarations));
 }
 
 /** True for an element in which a line break of the source is one. */
@@ -90,5 +103,5 @@ const ATTRIBUTES = Object.fromEntries(
 
 function attribute(tag: string, name: 'style' | 'class' | 'id' | 'type' | 'cite' | 'name' | 'data-marker'): string {
   const found = ATTRIBUTES[name]?.exec(tag);
-  return found?.[1] ?? found?.[2] ?? found?.[3] ?? '';
+  return decodeEntities(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
 }

@@ -157,6 +157,9 @@ it.each([
   '<span style="opacity:0">x</span>',
   '<div style="max-height:0;overflow:hidden">x</div>',
   '<div style="mso-hide:all">x</div>',
+  '<div style="display&#58;none">x</div>',
+  '<div style="display:/**/none">x</div>',
+  '<style>p, .a{color:red} .preheader { max-height:0 } /* y */ div.b{display:none}</style><div class="B">x</div>',
   '<!-- x -->',
   '<![CDATA[ x ]]>',
   '<style>x</style>',
@@ -197,4 +200,9 @@ it.each([
 
 it('decodes references of Latin letters', () => {
   expect(html('&scaron;&lstrok;&#x1F600;&eacute;&gbreve; 9&colon;30').newText).toBe('šł😀éğ 9:30');
+});
+
+it('does not take a rule for other screens, or for other parts, for hiding', () => {
+  const sheet = '<style>@media (max-width:600px){.wide{display:none}} .a .b{display:none} .c{color:red}</style>';
+  expect(html(`${sheet}<p class="wide c">Yes</p><p class="a">Tue</p>`).newText).toBe('Yes\n\nTue');
 });

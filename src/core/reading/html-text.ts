@@ -1,5 +1,6 @@
 import { decodeEntities } from './html-entities';
-import { isHidden, keepsLines, type MarkupPart, markupPart, startsAnsweredMessage } from './html-marks';
+import { hidesContent, isHidden, keepsLines, type MarkupPart, markupPart, startsAnsweredMessage } from './html-marks';
+import { hiddenClasses } from './html-stylesheet';
 
 /** One line of a rendered HTML body, and what its markup says that it is; `indented`: in a blockquote without more. */
 export interface HtmlLine {
@@ -47,6 +48,7 @@ interface Open {
 export function htmlLines(html: string): HtmlLine[] {
   const lines: HtmlLine[] = [];
   const lower = html.toLowerCase();
+  const byClass = hiddenClasses(html, hidesContent);
   const stack: Open[] = [];
   let current = '';
   let quotedRest = false;
@@ -130,7 +132,7 @@ export function htmlLines(html: string): HtmlLine[] {
     if (!VOID.has(name) && !tag.endsWith('/') && stack.length < MAX_DEPTH) {
       stack.push({
         name,
-        hidden: hidden || SILENT.has(name) || isHidden(tag),
+        hidden: hidden || SILENT.has(name) || isHidden(tag, byClass),
         preformatted: preformatted || keepsLines(name, tag),
         part: innerPart(part, markupPart(name, tag)),
       });
