@@ -15,7 +15,16 @@ export const METHODS = [
 ] as const;
 export type Method = (typeof METHODS)[number];
 
-export const PARTSTATS = ['NEEDS-ACTION', 'ACCEPTED', 'DECLINED', 'TENTATIVE', 'DELEGATED'] as const;
+/** RFC 5545 3.2.12; the last two are answers to tasks only. */
+export const PARTSTATS = [
+  'NEEDS-ACTION',
+  'ACCEPTED',
+  'DECLINED',
+  'TENTATIVE',
+  'DELEGATED',
+  'COMPLETED',
+  'IN-PROCESS',
+] as const;
 export type Partstat = (typeof PARTSTATS)[number];
 
 export const ROLES = ['CHAIR', 'REQ-PARTICIPANT', 'OPT-PARTICIPANT', 'NON-PARTICIPANT'] as const;

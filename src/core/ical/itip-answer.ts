@@ -78,8 +78,8 @@ export function applyCounter(known: ItipEvent, counter: CalendarEvent): Step {
   ];
 }
 
-/** The event that a message of an attendee is about; for an instance without own data it is made from the series. */
-function targetOf(known: ItipEvent, message: CalendarEvent): CalendarEvent | null {
+/** The event that a message is about; for an instance without own data it is made from the series. */
+export function targetOf(known: ItipEvent, message: CalendarEvent): CalendarEvent | null {
   const key = instanceKey(message);
   if (key === null) return known.master ?? ([...known.instances.values()][0] || null);
   const own = known.instances.get(key);

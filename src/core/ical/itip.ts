@@ -1,6 +1,6 @@
 import { addedInstances } from './added-instances';
 import type { CalendarEvent, Method } from './event';
-import { applyAnswer, applyCounter } from './itip-answer';
+import { applyAnswer, applyCounter, targetOf } from './itip-answer';
 import {
   compareRevisions,
   type ItipEvent,
@@ -115,8 +115,8 @@ function applyCancel(known: ItipEvent, event: CalendarEvent, me: string): Step {
     if (!known.master && !known.instances.has(key)) {
       return [withRevision(known, event, key), no('unknown_event')];
     }
-    const before = known.instances.get(key) ?? known.master;
-    const cancelled = { ...(before as CalendarEvent), ...named(event), status: 'CANCELLED' as const };
+    const before = (targetOf(known, event) ?? known.master) as CalendarEvent;
+    const cancelled = { ...before, ...named(event), status: 'CANCELLED' as const };
     return [withInstance(known, key, cancelled), yes('instance_cancelled')];
   }
   if (!known.master) return [withRevision(known, event, null), no('unknown_event')];
