@@ -89,6 +89,7 @@ export function attributionWithin(lines: readonly string[], index: number): numb
 /** "On 4 May 2026 at 10:11, Jane <jane@…> wrote:", which programs wrap over up to four lines. */
 function attributionLength(lines: readonly string[], index: number): number {
   const parts: string[] = [];
+  const opens = OPENS.test(bare((lines[index] as string).slice(0, MAX_HEADER_LENGTH)));
   for (let n = 0; n < MAX_HEADER_LINES && index + n < lines.length; n++) {
     const line = (lines[index + n] as string).trim();
     if (n > 0 && line === '') return 0;
@@ -97,6 +98,7 @@ function attributionLength(lines: readonly string[], index: number): number {
     if (joined.length > MAX_HEADER_LENGTH) return 0;
     const colon = /[:：][-*\s]*$/.test(joined);
     const quoteFollows = nextIsQuote(lines, index + n + 1);
+    if (!colon && !quoteFollows && !opens) continue;
     if (!isAttribution(bare(joined), colon, quoteFollows)) continue;
     return beginsLater(parts, colon, quoteFollows) ? 0 : n + 1;
   }
