@@ -43,6 +43,8 @@ export type TimeExpr =
       readonly to: Clock | null;
       readonly approx?: boolean /** `not before 11`: alone it excludes, beside a day it bounds. */;
       readonly negated?: boolean;
+      /** "since 8": the last such time. */
+      readonly since?: boolean;
     }
   | { readonly k: 'part'; readonly part: Daypart; readonly side: 'early' | 'late' | 'mid' | 'after' | 'before' | null }
   | { readonly k: 'before_end_of_day' }

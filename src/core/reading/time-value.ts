@@ -63,7 +63,8 @@ function plainValue(moment: Moment, calendar: CalendarContext, clock24: boolean)
   if (!time && span?.grain === 'weekend' && calendar.other && span.from !== null && !span.bound)
     return { ...dayValue(span), from: stamp(span.from - 1, WEEKEND_EVENING) };
   if (!time) return span ? dayValue(span) : null;
-  const base = span?.from ?? span?.to ?? nextDayFor(time, calendar);
+  const since = moment.times.some((expr) => expr.k === 'range' && expr.since);
+  const base = span?.from ?? span?.to ?? (since ? lastDayFor(time, calendar) : nextDayFor(time, calendar));
   const value = timeValue(base, time, moment.times, span?.from != null && calendar.other === true);
   const others = (span?.alternatives ?? [])
     .map((day) => timeValue(day, time, moment.times, false))
@@ -83,6 +84,10 @@ function instantValue(span: DaySpan, minute: number): TimeValue {
     ...(to === null ? {} : { to }),
     grain: 'minute',
   };
+}
+
+function lastDayFor(time: TimeSpan, calendar: CalendarContext): number {
+  return (time.from ?? 0) > calendar.minute ? calendar.today - 1 : calendar.today;
 }
 
 /** A time without a day is the next such time. */

@@ -202,6 +202,8 @@ function hourWord(source: Source, i: number, bare: BareHours): Found<Clock> | nu
     if (hour > 12 || hour === 0) meridiem = null;
     next++;
   }
+  const article = digits === 0 && (value === 1 || source.hoursMarked === true);
+  if (!sure && !meridiem && article && bare !== 'cued') return null;
   if (!sure && !meridiem && (bare === 'never' || !mayEndHour(source, next, bare))) return null;
   if (hour > 12) isFixed = true;
   if (value === 0 && digits === 1 && !sure) return null;

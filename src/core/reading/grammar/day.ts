@@ -86,7 +86,7 @@ function sideOfDay(source: Source, i: number): Found<DayExpr> | null {
 }
 
 function holidayAt(source: Source, i: number): Found<DayExpr> | null {
-  let at = i;
+  let at = isKeyword(source, i, 'the') && isKeyword(source, i + 1, 'next', 'last', 'this') ? i + 1 : i;
   let shift = 0;
   if (isKeyword(source, at, 'next', 'last', 'this')) shift = isKeyword(source, at++, 'last') ? -1 : 0;
   const name = source.tokens[at]?.holiday;

@@ -88,7 +88,7 @@ function phraseAt(
   if (late !== null) return { k: 'duration', seconds: late * 60, from: i, to: i + 1 };
   const loose = bareHoursAt(source, i, before, timely);
   const time = timeAt(source, i, loose);
-  const day = dayAt(source, i, 0, 'full') ?? listedDay(source, i, before) ?? elidedDay(source, i, before);
+  const day = elidedDay(source, i, before) ?? dayAt(source, i, 0, 'full') ?? listedDay(source, i, before);
   const length = isHourOfDay(source, i, before) ? null : durationAt(source, i);
   const cueEnd = token.cue && !token.weekday && !token.month ? i + 1 : i;
   const dayEnd = day?.next ?? i;

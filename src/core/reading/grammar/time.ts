@@ -66,7 +66,9 @@ function openRange(source: Source, i: number): Found<TimeExpr> | null {
     return range(clock.node, later(clock.node, duration.node / 60), duration.next);
   }
   const negated = isKeyword(source, i, 'not_before');
-  return { node: { k: 'range', from: clock.node, to: null, ...(negated ? { negated } : {}) }, next };
+  const since = isKeyword(source, i, 'since');
+  const marks = { ...(negated ? { negated } : {}), ...(since ? { since } : {}) };
+  return { node: { k: 'range', from: clock.node, to: null, ...marks }, next };
 }
 
 function later(clock: Clock, minutes: number): Clock {
