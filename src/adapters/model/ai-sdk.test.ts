@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { modelAnswerSchema } from '@/core/reading/model/answer';
 import { modelInput } from '@/core/reading/model/input';
@@ -131,27 +132,31 @@ describe('failures', () => {
 
 describe('where the mail goes', () => {
   it.each([
-    ['openai', '/chat/completions', 'authorization'],
-    ['anthropic', '/messages', 'x-api-key'],
-    ['google', '/models/m:generateContent', 'x-goog-api-key'],
-    ['compatible', '/chat/completions', 'authorization'],
-  ] as const)('%s: to the configured host, and not where that one points', async (provider, path, header) => {
-    const seen: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
-    const server = createServer((incoming, response) => {
-      seen.push({ url: incoming.url, headers: incoming.headers });
-      incoming.resume();
-      response.writeHead(307, { location: '/elsewhere' }).end();
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
-    const port = model({ provider, model: 'm', baseUrl }, 1_500);
-    expect(port).toMatchObject({ name: `${provider}:m`, recipient: new URL(baseUrl).host });
-    expect(await port.generate(request('Va bene'))).toMatchObject({ ok: false });
-    server.closeAllConnections();
-    server.close();
-    expect(new Set(seen.map(({ url }) => url))).toEqual(new Set([`/v1${path}`]));
-    expect(seen[0]?.headers[header]).toContain('sk-very-secret');
-  });
+    ['openai', '/chat/completions', 'authorization', 0],
+    ['anthropic', '/messages', 'x-api-key', undefined],
+    ['google', '/models/m:generateContent', 'x-goog-api-key', undefined],
+    ['compatible', '/chat/completions', 'authorization', 0],
+  ] as const)(
+    '%s: to the configured host, and not where that one points',
+    async (provider, path, header, temperature) => {
+      const seen: { url?: string; headers: IncomingMessage['headers']; body: string }[] = [];
+      const server = createServer(async (incoming, response) => {
+        const { url, headers } = incoming;
+        seen.push({ url, headers, body: await text(incoming) });
+        response.writeHead(307, { location: '/elsewhere' }).end();
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
+      const port = model({ provider, model: 'm', baseUrl }, 1_500);
+      expect(port).toMatchObject({ name: `${provider}:m`, recipient: new URL(baseUrl).host });
+      expect(await port.generate(request('Va bene'))).toMatchObject({ ok: false });
+      server.closeAllConnections();
+      server.close();
+      expect(new Set(seen.map(({ url }) => url))).toEqual(new Set([`/v1${path}`]));
+      expect(seen[0]?.headers[header]).toContain('sk-very-secret');
+      expect(JSON.parse(seen[0]?.body ?? '').temperature).toBe(temperature);
+    },
+  );
 
   it('without an address of their own the vendors are meant; a compatible server has none', () => {
     expect(model({ provider: 'anthropic', baseUrl: null }).recipient).toBe('api.anthropic.com');

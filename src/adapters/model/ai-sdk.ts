@@ -40,7 +40,8 @@ export function aiSdkModel(settings: ModelSettings, options: ModelOptions = {}):
           system: request.instructions,
           prompt: JSON.stringify(request.input),
           output: sdk.Output.object({ schema: request.schema, name: request.schemaName }),
-          temperature: 0,
+          // Anthropic's API no longer takes one; the SDK leaves it out for OpenAI's models that do not.
+          ...(settings.provider === 'anthropic' ? {} : { temperature: 0 }),
           maxOutputTokens: request.maxOutputTokens,
           maxRetries: MAX_RETRIES,
           abortSignal: signal,
