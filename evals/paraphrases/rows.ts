@@ -53,7 +53,8 @@ function rowOf(seed: number, i: number): BankRow {
   const owner = zoneTable(ownerZone);
   const today = dayNumber(2026, 1, 5) + Math.floor(chance() * 104) * 7 + Math.floor(chance() * 5);
   const now = toInstant(owner, today * 1440 + 540 + Math.floor(chance() * 16) * 30);
-  const slots = maker.state === 'new' ? [] : slotsFrom(today, maker.state === 'booked' ? 1 : 3, chance);
+  const slots =
+    maker.state === 'new' ? [] : slotsFrom(today, maker.slots ?? (maker.state === 'booked' ? 1 : 3), chance);
   const clock = zoneTable(senderZone ?? ownerZone);
   const scene: Scene = {
     today: Math.floor(toWall(clock, now) / 1440),
@@ -92,6 +93,8 @@ function slotsFrom(today: DayNumber, count: number, chance: Chance): { day: DayN
 interface Maker {
   readonly state: MailRow['loopState'];
   readonly role?: MailRow['role'];
+  /** How many are offered, where it is not three. */
+  readonly slots?: number;
   readonly make: (scene: Scene, chance: Chance) => Saying;
 }
 
@@ -135,6 +138,7 @@ const MAKERS: readonly Maker[] = [
     return { say: 'accept_except', option, refused };
   }),
   offered(() => ({ say: 'accept_unclear' })),
+  { state: 'options_offered', slots: 1, make: () => ({ say: 'accept_unclear' }) },
   offered(() => ({ say: 'decline_all' })),
   offered((scene, chance) => ({
     say: 'decline_and_counter',

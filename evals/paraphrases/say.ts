@@ -118,6 +118,9 @@ export function goldOf(saying: Saying, scene: Scene): GoldReading {
       return { intents: ['accept'], times: [`-${refused}`], accept: [saying.option] };
     }
     case 'accept_unclear':
+      // Bare assent is clear where there is nothing to choose from.
+      if (scene.slots.length === 1) return { intents: ['accept'], ...none, accept: [1] };
+      return { intents: [], ...none, mustAsk: true };
     case 'wrong_weekday':
       return { intents: [], ...none, mustAsk: true };
     case 'decline_all':
