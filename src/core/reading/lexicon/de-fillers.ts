@@ -7,7 +7,7 @@ ich du er sie es wir ihr man mich dich sich uns euch mir dir ihm ihnen ihn mein 
 ihr ihre ihren ihrem ihrer unser unsere unseren unserem unserer euer eure euren eurem eurer sein seine seinen seinem
 der die das den dem des ein eine einen einem einer eines und oder zu zum zur mit für von vom bei beim auf an am in im um so sehr auch doch mal bitte
 dann da hier dort denn nun jetzt gleich schon gerade eben ganz recht ziemlich wirklich echt einfach bereits nochmal nochmals erneut wieder hin her
-ist sind war waren bin bist sein seid werden wird werde wirst würde würden würdest würdet wäre wären wärst wärt sei
+ist sind war waren bin bist sein seid werden werde wirst würde würden würdest würdet wäre wären wärst wärt sei
 hat haben habe hast habt hatte hätte hätten hättest hättet kann können kannst könnt könnte könnten könntest könntet soll sollen sollst sollte sollten
 muss müssen müsste müssten will wollen willst möchte möchten möchtest mag magst mögen darf dürfen dürfte lässt lassen lass gibt geben gebe gibst
 termin termine terminen treffen meeting meetings gespräch gespräche besprechung call anruf telefonat austausch kalender uhrzeit uhrzeiten zeit zeiten zeitfenster

@@ -88,7 +88,7 @@ export const esCues: Lexicon['cues'] = {
   scheduling_link:
     'calendly|mi enlace de reservas|mi enlace|mi link de agenda|directamente en mi agenda|reserva aquí|agenda aquí|doodle',
   approve: 'apruebo|aprobado|aprobada|adelante|puedes enviarlo|envíalo|envíala|mándalo|visto bueno|tienes mi ok',
-  reject: 'no lo envíes|no lo mandes|no envíes eso|rechazado|está mal|eso está mal|es incorrecto|incorrecto',
+  reject: 'no lo envíes|no lo mandes|no envíes eso|está mal|eso está mal|es incorrecto|incorrecto',
   video:
     'zoom|videollamada|videollamadas|videoconferencia|video llamada|teams|google meet|webex|skype|vídeo|video|por video|en línea|online|on line|virtual|virtualmente|remoto|remota|a distancia|por zoom|por teams|por meet',
   phone:

@@ -23,7 +23,6 @@ tout-à-fait surtout notamment
 commencer démarrer débuter finir terminer renvoyer envoyer partager transmettre
 proposé proposée proposés proposées suggéré évoqué évoquée convenu prévu prévue prévus
 vous-même toi-même autres
-deux trois
 j'ai j'aurai j'aurais j'aimerais c'était
 chaque fois
 accord parfaitement entièrement
