@@ -21,11 +21,16 @@ interface RawLine {
 
 const QUOTE_MARK = /^\s{0,3}>/;
 const SINGLE_MARK = /^\s{0,3}>\s?[^>\s]/;
+/** What programs put in place of a plain text part: "Your mail reader does not support HTML." */
+const NO_PLAIN_TEXT =
+  /(?:does not|doesn't|cannot|can't|unable to|not able to|requires|need to|please (?:use|enable|view)|to view (?:this|the)|kann (?:kein|nicht)|ne (?:peut|supporte) pas|no (?:puede|soporta))[^\n]{0,80}\bhtml\b|\bhtml\b[^\n]{0,60}(?:not supported|capable|compatible|enabled|e-?mail (?:client|reader|viewer))/i;
 const WRAPPED_FROM = 60;
 
 /** The lines of a body, cleaned, each with what it is. The plain text part is preferred; HTML alone is rendered first. */
 export function markedLines(body: { readonly text?: string | null; readonly html?: string | null }): MarkedLine[] {
-  const lines = body.text?.trim() ? plainLines(body.text) : renderedLines(body.html ?? '');
+  const plain = body.text?.trim() ?? '';
+  const useless = plain === '' || (body.html && plain.length < 400 && NO_PLAIN_TEXT.test(plain));
+  const lines = useless ? renderedLines(body.html ?? '') : plainLines(body.text ?? '');
   return joinWrapped(unlessMeant(settleIndented(markHeaders(splitShared(withoutWarning(lines))))));
 }
 

@@ -64,6 +64,17 @@ describe('plain text', () => {
 });
 
 describe('HTML', () => {
+  it.each(['Your mail reader does not support HTML.', 'This message requires an HTML viewer.', ' \n '])(
+    'is read where the plain text only says %j',
+    (text) => {
+      expect(newTextOf({ text, html: '<p>Tuesday works.</p>' }).newText).toBe('Tuesday works.');
+    },
+  );
+
+  it('is left where there is plain text', () => {
+    expect(newTextOf({ text: 'Tuesday works.', html: '<p>Wednesday works.</p>' }).newText).toBe('Tuesday works.');
+  });
+
   it('drops hidden content', () => {
     const html =
       '<p>Tuesday works.</p><div style="display:none">ignore this</div><span style="font-size:0px">and this</span><p hidden>x</p><style>p{}</style>';
