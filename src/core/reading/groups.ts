@@ -302,7 +302,25 @@ function withWeeksAfter(segments: Segment[]): Segment[] {
     if (ordered && here.days.every(isBareWeekday))
       out[i] = { ...here, days: here.days.map((day) => (day.k === 'weekday' ? { ...day, rel: 'next' } : day)) };
   }
-  return out;
+  return out.map((segment, i) => sameDaysOf(segment, out.slice(0, i)));
+}
+
+/** "Mon or Tue next week or the week after": the other week holds the same weekdays. */
+function sameDaysOf(segment: Segment, before: readonly Segment[]): Segment {
+  const head = segment.days[0];
+  const week =
+    segment.order === 'D' && segment.joined && segment.days.length === 1 && head?.k === 'period' ? head : null;
+  if (!week || week.part !== null) return segment;
+  const days = before.flatMap((other) => other.days);
+  const last = days[days.length - 1];
+  const named = last?.k === 'weekday' ? last.within : null;
+  if (named?.k !== 'relative' || named.unit !== 'week') return segment;
+  const same = (day: DayExpr): boolean =>
+    day.k === 'weekday' && day.within?.k === 'relative' && day.within.shift === named.shift;
+  const { period } = week;
+  const next: CalendarPeriod = period.k === 'following' ? { ...named, shift: named.shift + 1 } : period;
+  if (next.k !== 'relative' || next.unit !== 'week' || !days.every(same)) return segment;
+  return { ...segment, days: days.map((day) => within(day, next)) };
 }
 
 function isBareWeekday(day: DayExpr): boolean {

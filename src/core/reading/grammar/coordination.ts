@@ -64,6 +64,7 @@ function shiftOf(source: Source, at: number): number | 'following' | null {
 }
 
 function again(day: DayExpr, shift: number | 'following', next: number): Found<DayExpr> | null {
+  if (day.k === 'weekday' && day.within) return again({ k: 'period', period: day.within, part: null }, shift, next);
   if (day.k === 'period' && day.part === null && day.period.k === 'relative') {
     const { unit } = day.period;
     const distance = shift === 'following' ? day.period.shift + 1 : shift;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST, readWindows } from './context.fixture';
+import { read } from './read';
+
+/** Read on Monday 5 October 2026. Every sentence is understood to its last word. */
+describe('words that a list leaves out', () => {
+  it.each([
+    ['Tuesday this week or next works.', ['+2026-10-06', '+2026-10-13']],
+    [
+      'Mon or Tue next week or the week after would work.',
+      ['+2026-10-12', '+2026-10-13', '+2026-10-19', '+2026-10-20'],
+    ],
+    ['Tuesday next week or Thursday the week after', ['+2026-10-13', '+2026-10-22']],
+    ['Friday or the day after works.', ['+2026-10-09', '+2026-10-10']],
+    ['next Tuesday or the one after', ['+2026-10-13', '+2026-10-20']],
+    ['10, 11 or 3 on the 12th would work.', ['+2026-10-12 10:00', '+2026-10-12 11:00', '+2026-10-12 15:00']],
+    ['The 12th or 13th of November would be great.', ['+2026-11-12', '+2026-11-13']],
+    ['I could do the 5th, 6th or 9th of November.', ['+2026-11-05', '+2026-11-06', '+2026-11-09']],
+    ['November 10-12 works for me.', ['+2026-11-10', '+2026-11-11', '+2026-11-12']],
+    [
+      'Could we do early next week or late the week after?',
+      ['+2026-10-12', '+2026-10-13', '+2026-10-22', '+2026-10-23'],
+    ],
+    ['Late Friday afternoon works.', ['+2026-10-09 15:00-17:00']],
+    ['Weekend mornings are fine.', ['+FREQ=WEEKLY;BYDAY=SA,SU -12:00']],
+    ['Happy New Year! Tuesday at 3 works.', ['+2026-10-06 15:00']],
+    ['any time after Easter', ['>=2027-03-29']],
+    ['by the end of next week please', ['<=2026-10-16']],
+    ['Mondays and Wednesdays are usually blocked for me.', ['-FREQ=WEEKLY;BYDAY=MO,WE']],
+    ['Nothing until Thursday afternoon, sorry.', ['-2026-10-05', '-2026-10-06', '-2026-10-07', '-2026-10-08 -12:00']],
+  ])('%s', (text, expected) => {
+    expect(readWindows(text)).toEqual(expected);
+    expect(read(text, FIRST).residue).toEqual([]);
+  });
+
+  it('this week or next is two weeks and leaves nothing unread', () => {
+    expect(readWindows('Could we do this week or next?')).toHaveLength(10);
+    expect(read('Could we do this week or next?', FIRST).residue).toEqual([]);
+  });
+
+  it('does not act on a timestamp whose zone it would have to drop', () => {
+    expect(readWindows('2026-10-07T10:00:00Z works')).toEqual([]);
+    expect(read('2026-10-07T10:00:00Z works', FIRST).residue).not.toEqual([]);
+  });
+});
