@@ -30,6 +30,7 @@ const YEAR = /\b(?:19|20)\d{2}(?!\d)/;
 const NUMERIC_DATE = /\b\d{1,4}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{2,4}\b/;
 const DAY_AND_MONTH =
   /\b\d{1,2}(?:st|nd|rd|th)?\.?[\s-](?:de |of )?(?:jan|feb|f[ée]v|mar|mär|mrt|apr|avr|abr|may|mai|maj|mei|mag|giu|jun|jui|lug|jul|aug|ao[uû]|ago|sep|set|oct|okt|out|ott|nov|dec|dez|d[ée]c|dic|des)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,7}\.?\s\d{1,2}\b/iu;
+const isMoment = (text: string): boolean => YEAR.test(text) && CLOCK.test(text);
 const isDated = (text: string): boolean =>
   CLOCK.test(text) || YEAR.test(text) || NUMERIC_DATE.test(text) || DAY_AND_MONTH.test(text);
 
@@ -173,8 +174,8 @@ function nextIsQuote(lines: readonly string[], from: number): boolean {
 }
 
 /**
- * "From: / Sent: / To: / Subject:" as Outlook writes it: three different fields with a sender or a date among them, or two
- * with an address or a full date. What a person lists ("From: 2pm, To: 4pm") is none.
+ * "From: / Sent: / To: / Subject:" as Outlook writes it: a sender or a date, and two more fields with the subject among
+ * them, or one more with an address or a full date and time. What a person lists ("From: Berlin, To: Munich") is none.
  */
 function fieldBlockLength(lines: readonly string[], index: number): number {
   if (fieldOf(lines[index] as string) < 0) return 0;
@@ -196,10 +197,10 @@ function fieldBlockLength(lines: readonly string[], index: number): number {
       kinds.add(kind);
       last = n;
     }
-    evident ||= line.length < MAX_HEADER_LENGTH && (ADDRESS.test(line) || (DATE.test(line) && YEAR.test(line)));
+    evident ||= line.length < MAX_HEADER_LENGTH && (ADDRESS.test(line) || (DATE.test(line) && isMoment(line)));
   }
   const told = kinds.has(0) || kinds.has(1);
-  if (told && (kinds.size >= 3 || (kinds.size === 2 && evident))) return last + 1;
+  if (told && kinds.size >= 2 && (evident || (kinds.size >= 3 && kinds.has(3)))) return last + 1;
   const first = `${lines[index]} ${lines[index + 1] ?? ''}`.slice(0, MAX_HEADER_LENGTH);
   return FROM.test(first) && BRACKETED.test(first) ? 1 : 0;
 }

@@ -121,6 +121,8 @@ describe('a signature', () => {
     ['a heading that is underlined', `Times\n-----\nTuesday at 2 works. Wednesday does not.`],
     ['sections parted by rules', `Tuesday at 2 works.\n\n---\n\nAnother matter: can you send me the plan? I need it.`],
     ['a sentence above a link', `Hello Ann,\n\nTuesday at 2 works\nhttps://zoom.example/j/1`],
+    ['a person to call', 'Please call:\n\nAnn Lee\n+49 30 1234567'],
+    ['a list of people', 'Can you invite\n\nAnn Lee\nann@x.example\n\nBo Chen\nbo@y.example'],
     ['a telephone number to call', 'Hello Ann,\n\ncall me on\n+1 212 555 0100'],
     ['a rule at the end of nothing else', `- one\n- two`],
   ])('is not seen in %s', (_, text) => {

@@ -76,6 +76,9 @@ function contactBlock(
   while (first > 0 && (lines[first - 1] as string).trim() !== '' && last - first < 10) first--;
   if (first === 0) first = lines.findIndex((line, i) => i > 0 && CONTACT.test(line)) - 1;
   if (first <= 0 || last - first < 2 || !hasWordsBefore(first)) return none;
+  const above = lines.slice(0, first).findLast((line) => line.trim() !== '') ?? '';
+  // A list of people or numbers that the author gives.
+  if (/[:：]\s*$/.test(above) || CONTACT.test(above)) return none;
   if (SIGN_OFF.test(lines[first] as string)) first++;
   if (last - first < 2 || !isName(lines[first] as string)) return none;
   const block = lines.slice(first, last);
