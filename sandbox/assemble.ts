@@ -126,6 +126,8 @@ export function assemble(options: AssemblyOptions) {
     minted: new MintedTokens(),
     grants,
     oidcKeys,
+    /** Where people's mailboxes can be read over IMAP; 0 until it listens. */
+    imap: { port: 0 },
     /** Grants whose next code brings a refresh token. */
     offline: new Set<string>(),
   };

@@ -104,6 +104,7 @@ async function listenAll(
   const submissionPort = await listenMail(submissionServer({ office, people, faults, tls }), ports.submission);
   const imap = await startImap({ login: residentAccounts(people, assembly.boxes), port: ports.imap });
   closers.push(() => imap.close());
+  assembly.imap.port = imap.port;
   const dns = await startDns({ keys, domains, assistantRecords }, ports.dns ?? 0);
   closers.push(() => dns.close());
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Violation } from '../contract';
-import type { Person } from '../people';
+import { type Person, SANDBOX_PASSWORD } from '../people';
 import { page } from './layout';
 import { cityOf } from './time-text';
 
@@ -8,6 +8,7 @@ import { cityOf } from './time-text';
 export function homePage(view: {
   people: readonly { readonly person: Person; readonly unread: number }[];
   violations: readonly Violation[];
+  imapPort: number;
 }) {
   const as = ({ email }: Person) => `as=${encodeURIComponent(email)}`;
   return page({
@@ -29,6 +30,10 @@ export function homePage(view: {
           </li>`,
         )}
       </ul>
+      <p class="quiet">
+        Mail programs read these mailboxes by IMAP: server 127.0.0.1, port ${view.imapPort}, no encryption, the address
+        as name, the password “${SANDBOX_PASSWORD}”.
+      </p>
       ${
         view.violations.length === 0
           ? html`<p class="quiet">Every request so far kept to the vendors’ descriptions.</p>`

@@ -19,12 +19,13 @@ export const PAGE_POLICY = [
 ].join('; ');
 
 /** The overview and the calendar. The mail page has routes of its own. */
-export function pageRoutes({ people, boxes, calendars, clock, violations }: Assembly): Hono {
+export function pageRoutes({ people, boxes, calendars, clock, violations, imap }: Assembly): Hono {
   const app = new Hono();
 
   const overview = () => {
     const unreadOf = ({ email }: Person) => boxes.messages(email).filter((mail) => !mail.read).length;
-    return homePage({ people: people.all().map((person) => ({ person, unread: unreadOf(person) })), violations });
+    const shown = people.all().map((person) => ({ person, unread: unreadOf(person) }));
+    return homePage({ people: shown, violations, imapPort: imap.port });
   };
   app.get('/', (c) => c.html(overview()));
 

@@ -1,6 +1,6 @@
 import { keepOpen } from '@/adapters/imap/keep-open';
 import { authenticate } from '@/adapters/mailauth/authenticate';
-import { mailboxAccess, tellRefused } from '@/modules/connections/commands/connect-mailbox';
+import { mailboxAccess } from '@/modules/connections/commands/connect-mailbox';
 import { connectedMailboxes } from '@/modules/connections/queries/mailboxes';
 import { accountById, addressesOf } from '@/modules/identity/queries';
 import { routeAside } from '@/modules/loops/commands/route-aside';
@@ -56,7 +56,12 @@ function keepMailbox(row: { readonly id: string; readonly userId: string }, read
   const losses = new Map<string, number>();
   return keepOpen({
     mailboxes: runtime.mailboxes,
-    access: () => mailboxAccess(row.id, runtime),
+    async access() {
+      const access = await mailboxAccess(row.id, runtime);
+      // The key that the password was encrypted with is lost: it has to be entered again.
+      if (!access) await noteFailure(row.id, 'login');
+      return access;
+    },
     async round(session) {
       const nowMs = await runtime.clock.now();
       const addresses = await ownAddresses(row.userId);
@@ -71,7 +76,6 @@ function keepMailbox(row: { readonly id: string; readonly userId: string }, read
     async onFailure(error) {
       log('mailboxes', `a connected mailbox cannot be read (${error.failure})`);
       await noteFailure(row.id, error.failure);
-      await tellRefused(row.id, error.failure);
     },
   });
 }

@@ -6,7 +6,7 @@ import { resumeReadableLoops, resumeWaitingLoops } from '@/modules/loops/command
 import { dispatchDue, sweep } from '@/modules/loops/commands/sweep';
 import { makeLoopSteps } from '@/modules/loops/steps';
 import { loopWorkflow } from '@/modules/loops/workflow';
-import { forgetRawMail } from '@/modules/mailbox/commands/retention';
+import { forgetFetchMarks, forgetRawMail } from '@/modules/mailbox/commands/retention';
 import { removeAbandonedEvents } from '@/modules/meetings/commands/abandon';
 import { expireHolds } from '@/modules/meetings/commands/holds';
 import { reconcileMeetings } from '@/modules/meetings/commands/reconcile';
@@ -55,6 +55,7 @@ export async function startWorker(env: ServerEnvironment, { runtime }: Wiring): 
     every('retention', 60 * MINUTE, async () => {
       const before = (await now()) - env.RAW_MAIL_RETENTION_DAYS * 24 * 60 * MINUTE;
       await forgetRawMail(before);
+      await forgetFetchMarks();
       await forgetModelAnswers(before);
     }),
   ];

@@ -12,9 +12,10 @@ import type { AfterReading, MailboxSession } from '@/ports/mailbox';
 import { useDatabase } from '../../../tests/support/database';
 import { freshLetter, type TestMailbox, testMailbox } from '../../../tests/support/imap';
 import { ASSISTANT, KEY, mailboxRuntime, NOW, ownerWithLoop, verdict } from '../../../tests/support/mailbox';
-import { assistantMailboxRow } from './commands/imap-mailbox';
+import { assistantMailboxRow, noteFailure, noteRead } from './commands/imap-mailbox';
 import { pullFolder } from './commands/pull';
 import { assistantReader } from './commands/pull-assistant';
+import { forgetFetchMarks } from './commands/retention';
 import { FIRST_READING_MS, IMAP_RETRY_PAUSES_MS } from './constants';
 import type { RouteMail } from './schema';
 
@@ -24,7 +25,6 @@ const mailboxes = imapMailboxes({ allowPrivate: true, timeoutMs: 3_000 });
 let box: TestMailbox;
 let mailboxId: string;
 let owner: Awaited<ReturnType<typeof ownerWithLoop>>;
-let session: MailboxSession | null = null;
 const losses = new Map<string, number>();
 
 beforeEach(async () => {
@@ -34,8 +34,6 @@ beforeEach(async () => {
   losses.clear();
 });
 afterEach(async () => {
-  await session?.close();
-  session = null;
   await box.server.close();
 });
 
@@ -57,7 +55,7 @@ async function pull(over: Over = {}): Promise<number> {
       return (over.auth ?? verdict)(from);
     },
   });
-  session = await mailboxes.connect(box.access);
+  const session = await mailboxes.connect(box.access);
   const folder = { mailboxId, path: 'INBOX', nowMs: NOW, firstSinceMs: NOW - FIRST_READING_MS, losses };
   try {
     return await pullFolder(session, folder, reader);
@@ -273,5 +271,34 @@ describe("the assistant's mailbox", () => {
     expect(await pull({ after })).toBe(0);
     expect(box.account.folder('Sundial')?.messages).toHaveLength(1);
     expect(await events()).toHaveLength(1);
+  });
+
+  it('tells the administrators once that it is refused, and takes it back when it is read', async () => {
+    const [admin] = await database()
+      .insert(users)
+      .values({ email: `${owner.loopId}@refused.test`, role: 'ADMIN' })
+      .returning();
+    const told = () => database().select().from(notices).where(eq(notices.userId, admin!.id));
+    await noteFailure(mailboxId, 'unreachable');
+    expect(await told()).toEqual([]);
+    await noteFailure(mailboxId, 'login');
+    await noteFailure(mailboxId, 'login');
+    expect(await told()).toMatchObject([{ kind: 'mailbox_disconnected' }]);
+    await noteRead(mailboxId);
+    expect(await told()).toEqual([]);
+  });
+
+  it('forgets its marks after a while, and takes nothing twice for that', async () => {
+    deliver(2);
+    await pull();
+    await database()
+      .update(imapMessages)
+      .set({ createdAt: new Date(Date.now() - 90 * 86_400_000) })
+      .where(eq(imapMessages.mailboxId, mailboxId));
+    expect(await forgetFetchMarks()).toBe(2);
+    expect(await rows()).toEqual([]);
+    box.inbox.renumber();
+    await pull();
+    expect(await events()).toHaveLength(2);
   });
 });

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { database } from '@/db/client';
-import { notices, users } from '@/db/schema/identity';
+import { users } from '@/db/schema/identity';
 import { imapMailboxes } from '@/db/schema/mailbox';
+import { dropRefusal } from '@/modules/mailbox/commands/imap-mailbox';
 import { type MailboxAccess, MailboxError, type MailboxFailure } from '@/ports/mailbox';
 import type { Runtime } from '@/ports/runtime';
 import { MAX_MAILBOXES } from '../constants';
@@ -39,7 +40,7 @@ export async function connectMailbox(
     if (known) {
       const fresh = { port, security, passwordCiphertext, error: null, version: sql`${imapMailboxes.version} + 1` };
       await tx.update(imapMailboxes).set(fresh).where(same);
-      await tx.delete(notices).where(eq(notices.key, mailboxNotice(id)));
+      await dropRefusal(id, tx);
       return { ok: true, id };
     }
     const [own] = await tx.select({ n: count() }).from(imapMailboxes).where(eq(imapMailboxes.userId, userId));
@@ -56,7 +57,7 @@ export async function disconnectMailbox(userId: string, id: string): Promise<boo
       .delete(imapMailboxes)
       .where(and(eq(imapMailboxes.id, id), eq(imapMailboxes.userId, userId)))
       .returning({ id: imapMailboxes.id });
-    await tx.delete(notices).where(and(eq(notices.key, mailboxNotice(id)), eq(notices.userId, userId)));
+    if (gone.length > 0) await dropRefusal(id, tx);
     return gone.length > 0;
   });
 }
@@ -68,23 +69,6 @@ export async function mailboxAccess(id: string, runtime: Runtime): Promise<Mailb
   if (!row || !opened.success) return null;
   const { host, port, security, username: user } = row;
   return { host, port, security, user, ...opened.data };
-}
-
-/** A mailbox refuses us: the owner is told once; other failures mend by themselves and show on the page alone. */
-export async function tellRefused(id: string, failure: MailboxFailure): Promise<void> {
-  if (failure !== 'login') return;
-  const [row] = await database().select().from(imapMailboxes).where(eq(imapMailboxes.id, id));
-  if (!row?.userId) return;
-  await database()
-    .insert(notices)
-    .values({
-      userId: row.userId,
-      key: mailboxNotice(id),
-      kind: 'mailbox_disconnected',
-      text: `The mailbox of ${row.username} refuses the password, so answers there are not seen. Connect it again.`,
-      href: '/settings/mailbox',
-    })
-    .onConflictDoNothing();
 }
 
 const stored = z.object({ password: z.string() });
@@ -102,8 +86,4 @@ async function tryOut(access: MailboxAccess, runtime: Runtime): Promise<MailboxF
     if (error instanceof MailboxError) return error.failure;
     throw error;
   }
-}
-
-function mailboxNotice(id: string): string {
-  return `mailbox-disconnected:${id}`;
 }

@@ -1,9 +1,10 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { database, type Transaction } from '@/db/client';
-import { notices, users } from '@/db/schema/identity';
+import { notices } from '@/db/schema/identity';
 import { imapFolders, imapMailboxes, imapMessages } from '@/db/schema/mailbox';
 import type { FolderStatus } from '@/ports/mailbox';
 import { IMAP_RETRY_PAUSES_MS, OVERLAP_MS } from '../constants';
+import { administrators } from '../queries/administrators';
 
 export interface FolderKey {
   readonly mailboxId: string;
@@ -155,11 +156,8 @@ export async function takenBefore(mailboxId: string, digest: string): Promise<bo
 async function reportParked(tx: Transaction, at: MessageKey, error: string): Promise<void> {
   const [mailbox] = await tx.select().from(imapMailboxes).where(eq(imapMailboxes.id, at.mailboxId));
   if (!mailbox) return;
-  const whom = mailbox.userId
-    ? [{ id: mailbox.userId }]
-    : await tx.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN'));
   const text = `A mail in ${mailbox.username}, folder ${at.path}, could not be read (${error}). Please look at it yourself.`;
-  for (const { id: userId } of whom) {
+  for (const userId of mailbox.userId ? [mailbox.userId] : await administrators(tx)) {
     const key = `mail-parked:${userId}:${at.mailboxId}:${at.path}:${at.uidValidity}:${at.uid}`;
     await tx.insert(notices).values({ userId, key, kind: 'mail_parked', text }).onConflictDoNothing();
   }

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { browserPath } from './browser';
+import { origin } from './product';
+
+test.skip(!browserPath, 'No Chromium on this machine');
+
+test('an owner connects a mailbox, is told what was wrong with it, and gives it up again', async ({ page }) => {
+  await page.goto(`${origin()}/auth/signin?returnUrl=%2Fsettings`);
+  await page.getByRole('button', { name: /google/i }).click();
+  await page.getByRole('button', { name: /Ben Okafor/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.goto(`${origin()}/sandbox/`);
+  const port = /port (\d+)/.exec((await page.getByText('by IMAP').textContent()) ?? '')?.[1] ?? '';
+
+  await page.goto(`${origin()}/settings`);
+  await page.getByRole('link', { name: /Mailbox/ }).click();
+  await page.getByLabel('Mail server').fill('127.0.0.1');
+  await page.getByLabel('Encryption').selectOption({ label: 'None (this machine only)' });
+  await page.getByLabel('Port').fill(port);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('ben@acme.test');
+  await page.getByLabel('App password').fill('wrong');
+  await page.getByRole('button', { name: 'Connect this mailbox' }).click();
+  await expect(page.getByText(/refuses this name or password/).first()).toBeVisible();
+  await expect(page.getByLabel('Port')).toHaveValue(port);
+
+  await page.getByLabel('App password').fill('sandbox');
+  await page.getByRole('button', { name: 'Connect this mailbox' }).click();
+  await expect(page.getByText('Mailbox connected.', { exact: true })).toBeVisible();
+  const card = page.getByRole('region', { name: 'ben@acme.test' });
+  await expect(card.getByText(/127\.0\.0\.1 · Connected · read/)).toBeVisible();
+  if (process.env.MAILBOX_SCREENSHOT) await page.screenshot({ path: process.env.MAILBOX_SCREENSHOT, fullPage: true });
+
+  await card.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(card).toBeHidden();
+});
