@@ -120,7 +120,7 @@ describeMails('German', 'de', {
   one: [
     ['Passt, danke!', 'accept_option open #1'],
     ['Ja, das passt mir gut.', 'accept_option open #1'],
-    ['Einverstanden, bis dann!', 'asks'],
+    ['Einverstanden, bis dann!', 'accept_option open #1'],
     ['Das passt mir leider nicht.', 'asks'],
   ],
   booked: [

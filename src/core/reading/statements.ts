@@ -94,7 +94,8 @@ export function statementsOf(items: readonly Item[]): Statement[] {
       } else if (NEGATIVE.has(cue)) {
         if (cue === 'busy' && negated && sinceNegation === 0) continue;
         if (closesClause(items, i)) {
-          if (before.length > 0 && !isReason(items, i, before, moving)) flip(before, drafts);
+          const fresh = before.filter((draft) => !draft.accepted);
+          if (before.length > 0 && !isReason(items, i, before, moving)) flip(fresh.length > 0 ? fresh : before, drafts);
           clause++;
           stance = 'can';
           negated = false;

@@ -90,13 +90,12 @@ function dayFirstAt(source: Source, i: number): Found<DayExpr> | null {
       next: year ? year.next : at + 1,
     };
   }
-  if (linked && isKeyword(source, skip(source, at, 'the'), 'this', 'next', 'following')) {
-    const rel = skip(source, at, 'the');
-    if (tokens[rel + 1]?.unit?.unit === 'month') {
-      const shift = isKeyword(source, rel, 'this') ? 0 : 1;
-      return { node: { k: 'date', year: null, month: null, day, weekday: null, monthShift: shift }, next: rel + 2 };
-    }
-  }
+  const relation = linked || ordinal ? monthRelation(source, skip(source, at, 'the')) : null;
+  if (relation !== null)
+    return {
+      node: { k: 'date', year: null, month: null, day, weekday: null, monthShift: relation },
+      next: skip(source, at, 'the') + 2,
+    };
   if (hadDay && source.mode === 'mail') return null;
   const shared = linked ? null : monthOfList(source, the + 1);
   if (shared && (ordinal || the > i)) return { node: { k: 'date', ...shared, day, weekday: null }, next: the + 1 };
@@ -142,6 +141,14 @@ function monthOfList(source: Source, i: number): { month: number; year: number |
 function isDayPlace(source: Source, i: number): boolean {
   const token = source.tokens[i];
   return !token || Boolean(token.stop || token.comma || token.keyword || token.cue || token.part);
+}
+
+/** "next month", "mois prochain", "nächsten Monats": how many months from now, or null. */
+function monthRelation(source: Source, i: number): number | null {
+  const relations = ['this', 'next', 'following', 'coming'] as const;
+  const rel = isKeyword(source, i, ...relations) ? i : isKeyword(source, i + 1, ...relations) ? i + 1 : null;
+  if (rel === null || source.tokens[rel === i ? i + 1 : i]?.unit?.unit !== 'month') return null;
+  return isKeyword(source, rel, 'this') ? 0 : 1;
 }
 
 /** "the 4th floor", "the 2nd round": an ordinal before an unknown noun is no date. */

@@ -155,7 +155,7 @@ export const de: Lexicon = {
   keywords: {
     at: 'um|gegen um|punkt|exakt um|genau um',
     on: 'am|an|an einem|an dem',
-    in: 'in|im|während|binnen|dann in',
+    in: 'in|im|während|binnen|dann in|im laufe|im laufe der|im verlauf der|im laufe des',
     of: 'der|des|von der|von dem',
     from: 'von|vom',
     to: 'auf',
@@ -170,7 +170,7 @@ export const de: Lexicon = {
     or: 'oder|bzw|bzw.|beziehungsweise|resp.|respektive|od.',
     the: 'den|dem|das|die',
     since: 'ab|ab dem|seit|frühestens|frühestens ab|ab ca.|so ab|ab etwa|ab ungefähr|frühestens am',
-    within: 'innerhalb der nächsten|in den nächsten|in den kommenden|im laufe der nächsten|innerhalb von',
+    within: 'innerhalb der nächsten|in den nächsten|in den kommenden|innerhalb von',
     for: 'für|fürs',
     around: 'gegen|ungefähr|ca|ca.|etwa|circa|zirka|so um|so gegen|um die|rund um|ungefähr um|um ca.|um etwa|um circa',
     oclock: 'uhr|h|uhr.',

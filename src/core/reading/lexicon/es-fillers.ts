@@ -12,7 +12,6 @@ hola buenos buenas buen días tardes noches gracias saludos saludo estimado esti
 equipo equipos colega colegas compañero compañera compañeros proyecto proyectos tema temas pregunta preguntas mensaje correo correos mail email respuesta juntos juntas todos todas todo toda breve corto corta larga largo rápido rápida pequeño pequeña lado parte
 hablar conversar charlar reunirnos reunirme proponer confirmar encontrar quedar espero esperamos mucho muchos muchas mucha gusto placer ganas muchísimas
 entonces ahora justo mismo misma
-viene vienen vendría vendrían va van quedaría quedan queda sirve sirven conviene funciona funcionan parece
 contigo conmigo
 comenzar empezar iniciar terminar acabar enviar reenviar mandar compartir
 empresa cliente cliente contrato oferta propuesta presupuesto producto puesto candidatura documento documentos demo presentación colaboración

@@ -29,7 +29,7 @@ export const es: Lexicon = {
   ],
   weak: 'lun jue vie dom lun. mar. jue. vie. dom.',
   weekdayParts: {},
-  dayOffsets: { hoy: 0, 'mañana|mñn': 1, 'pasado mañana|pasado': 2, ayer: -1, 'anteayer|antier|antes de ayer': -2 },
+  dayOffsets: { hoy: 0, 'mañana|mñn': 1, 'pasado mañana': 2, ayer: -1, 'anteayer|antier|antes de ayer': -2 },
   dayOffsetParts: {
     'mañana por la mañana|mañana en la mañana|mañana a la mañana|mañana temprano|mañana a primera hora': [1, 'morning'],
     'mañana por la tarde|mañana en la tarde|mañana a la tarde': [1, 'afternoon'],
@@ -121,7 +121,7 @@ export const es: Lexicon = {
   keywords: {
     at: 'a las|a la|las|la',
     on: 'el día|en el|para el',
-    in: 'en|durante|dentro de',
+    in: 'en|durante|dentro de|a lo largo de|a lo largo del|en el transcurso de|en el curso de',
     of: 'de|del|de la',
     from: 'de las|desde las|desde la|desde el|desde|de la',
     to: 'a|al',

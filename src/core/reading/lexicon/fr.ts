@@ -125,7 +125,7 @@ export const fr: Lexicon = {
   keywords: {
     at: 'à|vers les|sur les coups de',
     on: '',
-    in: 'en|dans|pendant|au mois de|courant|durant',
+    in: 'en|dans|pendant|au mois de|courant|durant|au cours de|dans le courant de|au cours du',
     of: "de|du|des|de la|d'",
     from: 'de|depuis le|à compter des',
     to: 'au|aux|à la',
