@@ -122,7 +122,8 @@ function spokenClock(source: Source, i: number): Found<Clock> | null {
 /** A number as an hour: with am/pm or o'clock always, alone only where the neighbourhood says so. */
 function hourWord(source: Source, i: number, bare: BareHours): Found<Clock> | null {
   const { tokens } = source;
-  const token = tokens[i] as Token;
+  const token = tokens[i];
+  if (!token) return null;
   if (
     token.numeric?.mark === '.' &&
     bare === 'cued' &&
