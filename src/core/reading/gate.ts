@@ -1,3 +1,4 @@
+import { incoherences } from './coherence';
 import type { Gate, Intent, Reading, ReadingContext, RiskClass } from './reading';
 
 /** Least confidence of an intent or option that may act by itself. */
@@ -46,9 +47,7 @@ export function gate(reading: Reading, context: ReadingContext): Gate {
   if (risk >= 2 && kinds.includes('ask_question')) reasons.push('asks a question first');
   if (reading.questions.some((question) => question.topic === 'other'))
     reasons.push('question that data cannot answer');
-  if (kinds.includes('cancel') && (kinds.includes('accept_option') || kinds.includes('propose_times')))
-    reasons.push('cancels and agrees');
-  if (contradicts(reading)) reasons.push('windows contradict each other');
+  reasons.push(...incoherences(reading));
   if (context.role === 'owner' && risk === 5) reasons.push('preferences are confirmed');
   const auto = reasons.length === 0;
   if (reading.by !== 'model' || (auto && risk <= 1)) return { auto, class: risk, reasons };
@@ -72,17 +71,4 @@ function riskOf(reading: Reading, kinds: readonly Intent[]): RiskClass {
   if (kinds.includes('propose_times') && exact) return 3;
   if (kinds.includes('accept_option') || kinds.includes('accept_any')) return 2;
   return isSilent(reading) ? 0 : 1;
-}
-
-/** The same stretch both possible and impossible. */
-function contradicts(reading: Reading): boolean {
-  const key = (window: Reading['windows'][number]): string =>
-    `${window.date}|${window.rrule}|${window.from}|${window.to}|${window.zone}`;
-  const negative = new Set(
-    reading.windows.filter((window) => window.stance === 'cannot' && window.from !== null).map(key),
-  );
-  return reading.windows.some(
-    (window) =>
-      window.stance !== 'cannot' && window.stance !== 'avoid' && window.role === 'offer' && negative.has(key(window)),
-  );
 }

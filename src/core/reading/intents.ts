@@ -308,7 +308,7 @@ function addSocial(input: IntentInput, add: Add): void {
   );
   const negated = has(input, 'neg', 'postneg', 'no', 'busy', 'hedge', 'but', 'if');
   if (context.role === 'guest' && onlyPromises(input)) {
-    add('acknowledge', 0.85, has(input, 'hedge'));
+    add('acknowledge', 0.95, has(input, 'hedge'));
     return;
   }
   if (context.loopState === 'booked' && assent && has(input, 'thank') && isExclamation(assent)) {

@@ -87,7 +87,12 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         sinceNegation = 0;
       } else if (cue === 'postneg') {
         if (use === 'condition') continue;
-        if (before.length > 0) flip(before, drafts);
+        const judged = before.filter((draft) => !draft.accepted);
+        if (before.length === 0 && items.slice(0, i).some((part) => part.k === 'option')) {
+          refused = true;
+          continue;
+        }
+        if (before.length > 0) flip(judged.length > 0 ? judged : before, drafts);
         if (groupAhead && (before.length === 0 || (followsAtOnce(items, i) && isTimeOnlyAhead(items, i))))
           stance = 'cannot';
         negated = false;
@@ -182,7 +187,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
       }
       continue;
     }
-    if (item.k === 'option' && negated) {
+    if (item.k === 'option' && (negated || item.option.k === 'none')) {
       sinceNegation++;
       refused = true;
       continue;

@@ -4,26 +4,12 @@ import { clockAt } from './clock';
 import { elidedDay, listedDay } from './coordination';
 import { dayAt, singleDayAt } from './day';
 import { durationAt } from './duration';
+import type { Item } from './item';
 import { type OptionRef, optionAt } from './option';
 import { sidedDayAt } from './sided-day';
 import type { Found, Source } from './source';
 import { isKeyword, skip } from './source';
 import { partHintAt, timeAt } from './time';
-
-/** What a sentence consists of once its phrases are found. `from` and `to` are token indices, `to` exclusive. */
-export type Item = { readonly from: number; readonly to: number } & (
-  | { readonly k: 'day'; readonly day: DayExpr }
-  | { readonly k: 'time'; readonly time: TimeExpr }
-  | { readonly k: 'zone'; readonly zone: ZoneExpr }
-  | { readonly k: 'duration'; readonly seconds: number }
-  | { readonly k: 'option'; readonly option: OptionRef }
-  | { readonly k: 'cue'; readonly cue: Cue; readonly text: string }
-  | { readonly k: 'keyword'; readonly keyword: Keyword }
-  | { readonly k: 'comma' }
-  | { readonly k: 'mask'; readonly mask: NonNullable<Token['mask']> }
-  | { readonly k: 'name' }
-  | { readonly k: 'unknown' }
-);
 
 /** Finds the phrases of one sentence, longest first at each place. Words that no phrase takes become items of their own. */
 export function itemsOf(source: Source, from: number, to: number, hasOptions: boolean): Item[] {
@@ -89,7 +75,7 @@ function phraseAt(
   const loose = bareHoursAt(source, i, before, timely);
   const time = timeAt(source, i, loose);
   const day = elidedDay(source, i, before) ?? dayAt(source, i, 0, 'full') ?? listedDay(source, i, before);
-  const length = isHourOfDay(source, i, before) ? null : durationAt(source, i);
+  const length = isHourOfDay(source, i, before) ? null : (hourLetterLength(source, i, before) ?? durationAt(source, i));
   const cueEnd = token.cue && !token.weekday && !token.month ? i + 1 : i;
   const dayEnd = day?.next ?? i;
   const timeEnd = time?.next ?? i;
@@ -101,6 +87,18 @@ function phraseAt(
     return withHalf(source, { k: 'time', time: time.node, from: i, to: timeEnd });
   if (day && dayEnd >= cueEnd) return { k: 'day', day: day.node, from: i, to: dayEnd };
   return null;
+}
+
+/** "un rendez-vous de 1h avec Paul", "prévoir 1h30 ?": a few hours with no word of time before them are a length. */
+function hourLetterLength(source: Source, i: number, before: readonly Item[]): Found<number> | null {
+  const of = /^d(?:e|')$/.test(source.tokens[i]?.text ?? '') ? i + 1 : i;
+  const token = source.tokens[of];
+  const written = /^([1-4])\s?h\s?([0-5]\d)?$/i.exec(token?.raw ?? '');
+  const last = before[before.length - 1];
+  const timely = last?.k === 'day' || last?.k === 'time' || last?.k === 'keyword' || last?.k === 'comma';
+  const range = source.tokens[of + 1]?.dash || isKeyword(source, of + 1, 'to', 'until');
+  if (!token?.clock || !written || timely || range) return null;
+  return { node: Number(written[1]) * 3600 + Number(written[2] ?? 0) * 60, next: of + 1 };
 }
 
 /** "5 late", "be there in 10", "running 10 behind": a bare number of minutes beside words of lateness or arrival. */

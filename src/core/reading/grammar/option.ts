@@ -21,7 +21,11 @@ export function optionAt(source: Source, i: number, hasOptions: boolean): Found<
   if (isKeyword(source, i, 'former')) return { node: { k: 'former' }, next: i + 1 };
   if (hasOptions && isKeyword(source, i, 'others')) return { node: { k: 'others' }, next: i + 1 };
   const labelled = isKeyword(source, i, 'option', 'number') || tokens[i]?.text === '#';
-  if (labelled && (tokens[i + 1]?.number || (tokens[i + 1]?.ordinal && isKeyword(source, i, 'option'))))
+  if (
+    labelled &&
+    !tokens[i + 2]?.unit &&
+    (tokens[i + 1]?.number || (tokens[i + 1]?.ordinal && isKeyword(source, i, 'option')))
+  )
     return numbered(source, i + 1, isKeyword(source, i, 'option'));
   if (labelled && tokens[i + 1]?.text === '#' && tokens[i + 2]?.number) return numbered(source, i + 2, true);
   return ordinalOption(source, i, hasOptions);

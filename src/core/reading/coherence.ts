@@ -1,0 +1,68 @@
+import type { Intent, Reading } from './reading';
+
+/** A meeting of more minutes than this is asked about. */
+const LONGEST_PLAIN_MEETING = 240;
+
+/** What goes on with the meeting: said beside a refusal of it, one of the two was misread. */
+const GOES_ON: readonly Intent[] = [
+  'accept_option',
+  'accept_any',
+  'propose_times',
+  'request_meeting',
+  'change_duration',
+  'change_medium',
+  'change_location',
+  'reschedule',
+];
+
+/**
+ * Why the parts of a reading do not go together, though each of them reads well. People seldom write such mails;
+ * readers that lost a word often think that they did. Empty when all is coherent.
+ */
+export function incoherences(reading: Reading): string[] {
+  const kinds = reading.intents.map((intent) => intent.kind);
+  const goesOn = kinds.some((kind) => GOES_ON.includes(kind));
+  const reasons: string[] = [];
+  if (kinds.includes('cancel') && (kinds.includes('accept_option') || kinds.includes('propose_times')))
+    reasons.push('cancels and agrees');
+  if (kinds.includes('decline_meeting') && goesOn) reasons.push('declines and goes on');
+  if (kinds.includes('decline_options') && reading.options.some((option) => option.stance === 'accept'))
+    reasons.push('refuses and takes what was offered');
+  if (contradicts(reading)) reasons.push('windows contradict each other');
+  if (namesDayTwice(reading)) reasons.push('a whole day and a part of it');
+  if (kinds.includes('propose_times') && namesHourWithoutDay(reading)) reasons.push('an hour without a day');
+  if ((reading.details.durationMin ?? 0) > LONGEST_PLAIN_MEETING) reasons.push('an unusual length');
+  return reasons;
+}
+
+/** The same stretch both possible and impossible. */
+function contradicts({ windows }: Reading): boolean {
+  const key = (window: Reading['windows'][number]): string =>
+    `${window.date}|${window.rrule}|${window.from}|${window.to}|${window.zone}`;
+  const negative = new Set(windows.filter((window) => window.stance === 'cannot' && window.from !== null).map(key));
+  return windows.some(
+    (window) =>
+      window.stance !== 'cannot' && window.stance !== 'avoid' && window.role === 'offer' && negative.has(key(window)),
+  );
+}
+
+/** A day offered whole and once more with a time: which of the two is meant? */
+function namesDayTwice({ windows }: Reading): boolean {
+  const offers = windows.filter(({ stance, role, date }) => stance === 'can' && role === 'offer' && date !== null);
+  const whole = new Set(offers.filter(({ from, to }) => from === null && to === null).map(({ date }) => date));
+  return offers.some(({ date, from, to }) => (from !== null || to !== null) && whole.has(date));
+}
+
+/** "At 3?" with no day named before: any day could be meant. */
+function namesHourWithoutDay({ windows }: Reading): boolean {
+  return windows.some(
+    ({ stance, role, date, rrule, from, to, precision }) =>
+      stance === 'can' &&
+      role === 'offer' &&
+      date === null &&
+      rrule === 'FREQ=DAILY' &&
+      precision === 'minute' &&
+      from !== null &&
+      to === null,
+  );
+}
