@@ -12,7 +12,7 @@ module.exports = {
     rule(
       'core-is-pure',
       'core/ imports core/, zod, time-zone data; core/ical ical.js; core/reading libphonenumber-js. Put I/O into an adapter or a module.',
-      { path: '^src/core/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/core/', pathNot: '\\.(test|fixture)\\.ts$' },
       {
         pathNot: [
           '^src/core/',
@@ -24,13 +24,13 @@ module.exports = {
     rule(
       'core-ical-only',
       'Only core/ical parses iCalendar.',
-      { path: '^src/core/(?!ical/)', pathNot: '\\.test\\.ts$' },
+      { path: '^src/core/(?!ical/)', pathNot: '\\.(test|fixture)\\.ts$' },
       { path: '^node_modules/ical\\.js' },
     ),
     rule(
       'core-reading-only',
       'Only core/reading reads language.',
-      { path: '^src/core/(?!reading/)', pathNot: '\\.test\\.ts$' },
+      { path: '^src/core/(?!reading/)', pathNot: '\\.(test|fixture)\\.ts$' },
       { path: '^node_modules/libphonenumber-js' },
     ),
     rule(
@@ -42,19 +42,19 @@ module.exports = {
     rule(
       'adapters-stand-alone',
       'An adapter gets its configuration as arguments.',
-      { path: '^src/adapters/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/adapters/', pathNot: '\\.(test|fixture)\\.ts$' },
       { path: '^src/(modules|db|server|app|ui|config|supervisor)/' },
     ),
     rule(
       'modules-reach-out-by-ports',
       'A module reaches the outside through ports/.',
-      { path: '^src/modules/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^src/modules/', pathNot: '\\.(test|fixture)\\.tsx?$' },
       { path: '^src/(adapters|config|supervisor|app)/' },
     ),
     rule(
       'modules-keep-their-internals',
       'Another module is used through its schema, queries, commands, policy, routes, constants or ui.',
-      { path: '^src/modules/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^src/modules/([^/]+)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
       {
         path: '^src/modules/([^/]+)/',
         pathNot: [
@@ -73,7 +73,7 @@ module.exports = {
     rule(
       'pages-do-not-write',
       'Pages read through queries and write through routes.',
-      { path: '^src/(app|modules/[^/]+/ui)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^src/(app|modules/[^/]+/ui)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
       {
         path: [
           '^src/modules/[^/]+/commands',
@@ -86,31 +86,37 @@ module.exports = {
     rule(
       'ui-knows-no-domain',
       'The kit knows no domain.',
-      { path: '^src/ui/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^src/ui/', pathNot: '\\.(test|fixture)\\.tsx?$' },
       { path: '^src/(modules|server|adapters|db|config|app)/' },
     ),
     rule(
       'server-mounts-modules',
       'The HTTP application knows routes and configuration, not adapters.',
-      { path: '^src/server/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/server/', pathNot: '\\.(test|fixture)\\.ts$' },
       { path: '^src/(adapters|supervisor)/' },
     ),
     rule(
       'supervisor-runs-no-product-code',
       'The supervisor starts processes and nothing else.',
-      { path: '^src/supervisor/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/supervisor/', pathNot: '\\.(test|fixture)\\.ts$' },
       { path: '^src/(modules|server|app|ui|adapters/(?!restate|clock))/' },
     ),
     rule(
       'sandbox-is-outside',
       "A stand-in is written from the vendor's description, not from our adapter.",
-      { path: '^sandbox/', pathNot: '\\.test\\.ts$' },
+      { path: '^sandbox/', pathNot: '\\.(test|fixture)\\.ts$' },
       { path: '^src/(?!core/)' },
+    ),
+    rule(
+      'fixtures-are-for-tests',
+      'A *.fixture.ts holds what tests share.',
+      { path: '^(src|sandbox)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
+      { path: '\\.fixture\\.tsx?$' },
     ),
     rule(
       'not-to-dev-dependencies',
       'What runs in production is a dependency.',
-      { path: '^(src|sandbox)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(src|sandbox)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
   ],

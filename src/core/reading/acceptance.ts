@@ -5,7 +5,8 @@ import type { Item } from './grammar/items';
 import type { OptionRef } from './grammar/option';
 import { type Passage, quoteOf, type ReadSentence } from './passage';
 import type { Reading, ReadingContext, Window } from './reading';
-import type { TimedStatement, Timeline } from './timeline';
+import type { TimedStatement } from './timed-statement';
+import type { Timeline } from './timeline';
 
 /** Which offered slots a message takes or refuses, and the windows that stay a proposal of its own. */
 export interface Acceptance {

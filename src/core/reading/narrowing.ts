@@ -1,6 +1,6 @@
 import { parseClock, parseLocalDate } from '../time/calendar-date';
 import { toInstant, zoneTable } from '../time/zone';
-import type { TimedStatement } from './timeline';
+import type { TimedStatement } from './timed-statement';
 
 /** How far back a statement may narrow what was said: a few statements of the same and of the sentence before. */
 const REACH = 8;

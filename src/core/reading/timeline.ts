@@ -10,14 +10,8 @@ import { type Passage, quoteOf, type ReadSentence } from './passage';
 import type { ReadingContext, Window } from './reading';
 import type { Statement } from './statement';
 import type { CalendarPeriod, DayExpr } from './time-expression';
+import type { TimedStatement } from './timed-statement';
 import { type WindowContext, windowsOf } from './windows';
-
-/** The windows of one statement with the sentence that it stands in. */
-export interface TimedStatement {
-  readonly sentence: ReadSentence;
-  readonly statement: Statement;
-  readonly windows: readonly Window[];
-}
 
 export interface Timeline {
   readonly statements: readonly TimedStatement[];
