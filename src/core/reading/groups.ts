@@ -1,4 +1,4 @@
-import type { Item } from './grammar/items';
+import type { Item } from './grammar/item';
 import type { CalendarPeriod, DayExpr, TimeExpr, ZoneExpr } from './time-expression';
 
 /** Days and times that belong together, before they are resolved. No days: they hang on what was said before. */

@@ -1,4 +1,4 @@
-import type { Item } from './grammar/items';
+import type { Item } from './grammar/item';
 import { isRangeJoin, type Source } from './grammar/source';
 import type { DayExpr, TimeExpr } from './time-expression';
 

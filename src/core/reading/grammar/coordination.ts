@@ -1,6 +1,6 @@
 import type { DayExpr, Unit } from '../time-expression';
 import { calendarDateAt } from './date';
-import type { Item } from './items';
+import type { Item } from './item';
 import { type Found, isKeyword, type Source, skip } from './source';
 
 /** "March 10, 11 or 12": numbers after a date with a joining word name days of the same month. */

@@ -1,15 +1,17 @@
-import type { DayExpr, Daypart, TimeExpr, ZoneExpr } from '../time-expression';
-import type { Cue, Keyword, Token } from '../token';
+import type { Daypart, ZoneExpr } from '../time-expression';
+import type { Token } from '../token';
 import { clockAt } from './clock';
 import { elidedDay, listedDay } from './coordination';
 import { dayAt, singleDayAt } from './day';
 import { durationAt } from './duration';
 import type { Item } from './item';
-import { type OptionRef, optionAt } from './option';
+import { optionAt } from './option';
 import { sidedDayAt } from './sided-day';
 import type { Found, Source } from './source';
 import { isKeyword, skip } from './source';
 import { partHintAt, timeAt } from './time';
+
+export type { Item } from './item';
 
 /** Finds the phrases of one sentence, longest first at each place. Words that no phrase takes become items of their own. */
 export function itemsOf(source: Source, from: number, to: number, hasOptions: boolean): Item[] {

@@ -1,6 +1,6 @@
 import type { Daypart } from '../time-expression';
 import { singleDayAt } from './day';
-import type { Item } from './items';
+import type { Item } from './item';
 import { type Found, isKeyword, type Source, skip } from './source';
 
 type Side = 'early' | 'mid' | 'late';
