@@ -49,6 +49,8 @@ describe('TZIDs', () => {
     ['UTC+25', 'floating'],
     ['-5', 'floating'],
     ['a/b/EST', 'floating'],
+    ['__proto__', 'floating'],
+    ['constructor', 'floating'],
     ['Customized Time Zone', 'floating'],
     ['tzone://Microsoft/Custom', 'floating'],
     ['Middle Earth', 'floating'],

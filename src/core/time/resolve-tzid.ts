@@ -18,6 +18,7 @@ export type ResolvedZone =
 export const VTIMEZONE_WINDOW: Period = { start: 0, end: 68_374_080 };
 
 const windows = new Map<string, string>(WINDOWS_ZONES.map(([name, iana]) => [name.toLowerCase(), iana]));
+const displayNames = new Map(Object.entries(WINDOWS_DISPLAY_NAMES));
 
 /**
  * Resolves the TZID of a calendar file: exact IANA name, IANA name behind a vendor's prefix, X-LIC-LOCATION, Windows
@@ -56,7 +57,7 @@ export function windowsZone(name: string): string | null {
   const text = name.toLowerCase().trim();
   if (text === 'tzone://microsoft/utc') return 'Etc/UTC';
   const display = text.replace(/^\((?:utc|gmt)(?:[+-]\d\d[:.]?\d\d)?\)\s*/, '');
-  const windowsName = WINDOWS_DISPLAY_NAMES[display];
+  const windowsName = displayNames.get(display);
   return windows.get(text) ?? (windowsName ? (windows.get(windowsName.toLowerCase()) ?? null) : null);
 }
 
