@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { gate, isSilent } from '@/core/reading/gate';
 import { read } from '@/core/reading/read';
 import type { Reading, ReadingContext } from '@/core/reading/reading';
+import { newTextOf } from '@/core/reading/reply-text';
 import { parseClock, parseLocalDate } from '@/core/time/calendar-date';
 import { knownZone, toInstant, zoneTable } from '@/core/time/zone';
 import { instantOf } from './instant';
@@ -23,10 +24,11 @@ const rowSchema = z.object({
 const WORKDAY = { start: 9 * 60, end: 17 * 60 };
 const SLOT_MINUTES = 30;
 
-/** `inspect read`: what the grammar reads in one message, and whether it would act by itself. Throws ZodError for a malformed row. */
+/** `inspect read`: what the grammar reads in the new text of one message, and whether it would act by itself. Throws ZodError for a malformed row. */
 export function inspectRead(row: unknown): object {
   const { id, text, context } = parseReadRow(row);
-  return printReading(id, read(text, context), context);
+  const { newText } = newTextOf({ text });
+  return printReading(id, read(newText === '' ? text : newText, context), context);
 }
 
 /** The text and the conversation that a row describes. Throws ZodError for a malformed row. */

@@ -137,6 +137,7 @@ function addChanges(input: IntentInput, add: Add): void {
           sentence.items.some((item) => item.k === 'cue' && / instead$/.test(item.text)) ||
           sentence.cues.has('make_it') ||
           switchesMedium(sentence) ||
+          asksForMediumAside(sentence, cues) ||
           (sentence.statements.length === 0 &&
             (sentence.cues.has('propose') || /^let'?s\b/.test(sentence.opening)) &&
             !sentence.cues.has('ask_times')) ||
@@ -150,6 +151,14 @@ function addChanges(input: IntentInput, add: Add): void {
   else if (details.medium !== null && swap(['video', 'phone', 'in_person', 'call_noun']))
     add('change_medium', 0.95, swap(['video', 'phone', 'in_person', 'call_noun']));
   if (details.phone !== null) add('provide_details', 0.8);
+}
+
+/** "Friday works, but can we do it over the phone?": a clause of its own that speaks of no time. */
+function asksForMediumAside({ items }: ReadSentence, media: readonly Cue[]): boolean {
+  const but = items.findLastIndex((item) => item.k === 'cue' && item.cue === 'but');
+  const clause = but < 0 ? [] : items.slice(but + 1);
+  const has = (cue: Cue): boolean => clause.some((item) => item.k === 'cue' && item.cue === cue);
+  return has('propose') && media.some(has) && !clause.some((item) => item.k === 'day' || item.k === 'time');
 }
 
 /** Length of what is on the table, in minutes. */
@@ -187,8 +196,14 @@ function addScheduling(
     const moved = moves && acceptance.windows.some((window) => window.role === 'current_event');
     if (moved) add('reschedule', 0.85, moves);
     else if ((recurring || repeats(input)) && (requests || positive.length > 0))
-      add('request_recurring', isOneSeries(positive) ? 0.95 : 0.6, has(input, 'recurring') ?? sentence);
+      add(
+        'request_recurring',
+        isOneSeries(positive) && (recurring || !namesStart(timeline)) ? 0.95 : 0.6,
+        has(input, 'recurring') ?? sentence,
+      );
     else if (has(input, 'from_now_on')) add('set_preference', 0.9, has(input, 'from_now_on'));
+    else if (negative.length > 0 && positive.length === 0 && !has(input, 'request'))
+      add('instruct_assistant', 0.9, sentence);
     else if (requests || positive.length > 0 || lengthAsked)
       add('request_meeting', requests ? 0.95 : 0.85, requests ?? sentence);
     return;
@@ -247,7 +262,16 @@ function repeats(input: IntentInput): boolean {
   return input.passage.tokens.some(
     (token, i) =>
       (token.keyword === 'weekly' || token.keyword === 'biweekly' || token.keyword === 'monthly') &&
-      input.passage.tokens.slice(i + 1, i + 4).some(({ cue }) => cue === 'meet' || cue === 'call_noun'),
+      input.passage.tokens
+        .slice(i + 1, i + 4)
+        .some(({ cue, duration, unit }) => cue === 'meet' || cue === 'call_noun' || duration || unit),
+  );
+}
+
+/** "weekly on Thursdays, from next week on": a stretch or bound beside the rhythm. */
+function namesStart(timeline: Timeline): boolean {
+  return timeline.statements.some(({ statement }) =>
+    statement.group.days.some((day) => day.k === 'bound' || day.k === 'period'),
   );
 }
 

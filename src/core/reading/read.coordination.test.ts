@@ -26,7 +26,7 @@ describe('words that a list leaves out', () => {
     ['Happy New Year! Tuesday at 3 works.', ['+2026-10-06 15:00']],
     ['any time after Easter', ['>=2027-03-29']],
     ['by the end of next week please', ['<=2026-10-16']],
-    ['Mondays and Wednesdays are usually blocked for me.', ['-FREQ=WEEKLY;BYDAY=MO,WE']],
+    ['Mondays and Wednesdays are usually blocked for me.', ['-FREQ=WEEKLY;BYDAY=MO', '-FREQ=WEEKLY;BYDAY=WE']],
     ['Nothing until Thursday afternoon, sorry.', ['-2026-10-05', '-2026-10-06', '-2026-10-07', '-2026-10-08 -12:00']],
   ])('%s', (text, expected) => {
     expect(readWindows(text)).toEqual(expected);

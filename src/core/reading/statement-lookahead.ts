@@ -116,3 +116,25 @@ export function movesAtEnd(items: readonly Item[], next: number): boolean {
   }
   return false;
 }
+
+/**
+ * What a negation behind its day takes back: all that was listed, or, where a list of times that somebody can was begun
+ * ("I can on Monday till 2, and on Thursday I can not"), only what follows the last comma.
+ */
+export function takenBack(items: readonly Item[], i: number, before: readonly Draft[]): readonly Draft[] {
+  const first = before[0];
+  const affirmed = items
+    .slice(0, first?.group.first ?? 0)
+    .some((item) => item.k === 'cue' && (item.cue === 'free' || item.cue === 'works' || item.cue === 'attend'));
+  if (!affirmed || before.length < 2) return before;
+  const comma = items.slice(0, i).findLastIndex((item) => item.k === 'comma');
+  const since = before.filter((draft) => draft.group.first > comma);
+  return since.length > 0 ? since : before.slice(-1);
+}
+
+/** "keep Wednesdays free": what is kept free is not to be offered. */
+export function isKeptFree(items: readonly Item[], i: number): boolean {
+  const item = items[i];
+  const open = item?.k === 'cue' && /^(?:free|clear|open|frei|libre|libres)$/.test(item.text);
+  return open && items.slice(0, i).some((before) => before.k === 'cue' && before.cue === 'keep');
+}

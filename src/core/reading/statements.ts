@@ -25,6 +25,7 @@ import {
   groupAheadOf,
   groupFollowsClosely,
   isException,
+  isKeptFree,
   isMovedAway,
   isPostPreference,
   isReason,
@@ -32,6 +33,7 @@ import {
   isThankedFor,
   isTimeOnlyAhead,
   movesAtEnd,
+  takenBack,
 } from './statement-lookahead';
 import type { Cue } from './token';
 
@@ -123,7 +125,9 @@ export function statementsOf(items: readonly Item[]): Statement[] {
           stance = 'cannot';
           negated = true;
           sinceNegation = 0;
-        } else if (before.length > 0 && !isReason(items, i, before, moving)) flip(before, drafts);
+        } else if (before.length > 0 && !isReason(items, i, before, moving)) flip(takenBack(items, i, before), drafts);
+      } else if (cue === 'free' && isKeptFree(items, i) && before.length > 0) {
+        flip(before, drafts);
       } else if (cue === 'works' || cue === 'free' || cue === 'back' || cue === 'attend') {
         if (negated && sinceNegation > 0) {
           splitNegatedList(drafts, clause, cue === 'works' && !groupAhead, items);
@@ -151,7 +155,8 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         if (!groupAhead) markStop(drafts, clause);
       } else if (cue === 'past' || cue === 'deadline_of') {
         if (cue === 'deadline_of')
-          for (const draft of before) if (!draft.accepted && !draft.proposed) draft.use = 'other';
+          for (const draft of before)
+            if (!draft.accepted && !draft.proposed && draft.stance !== 'cannot') draft.use = 'other';
         use = 'other';
       } else if (cue === 'hedge' && promisesAnswer(item.text)) {
         use = 'other';
@@ -180,6 +185,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         if (use === 'other' || use === 'condition') use = 'window';
       } else if (cue === 'instruct' || cue === 'from_now_on') {
         if (/^(?:please )?(?:don't|do not|no |never|please avoid)/.test(item.text)) {
+          if (before[before.length - 1]?.stance === 'cannot') clause++;
           stance = 'cannot';
           negated = true;
           sinceNegation = 0;

@@ -242,6 +242,10 @@ function edgeTime(to: number | null): TimeSpan | null {
 }
 
 /** Days that hold every week, as rules. "starting …" gives a first date. */
+function isWeekend(weekdays: readonly number[]): boolean {
+  return weekdays.length === 2 && weekdays[0] === 5 && weekdays[1] === 6;
+}
+
 function rulesOf(
   day: Extract<DayExpr, { k: 'every' }>,
   context: WindowContext,
@@ -253,6 +257,9 @@ function rulesOf(
     day.weekdays && day.freq === 'weekly' ? `;BYDAY=${day.weekdays.map((weekday) => codes[weekday]).join(',')}` : '';
   const rrule = `FREQ=${freq}${interval}${byDay}`;
   if (!day.recurring || day.freq === 'daily') {
+    const single = day.freq === 'weekly' && day.weekdays && day.weekdays.length < 5 && !isWeekend(day.weekdays);
+    if (single && day.interval === 1)
+      return day.weekdays.map((weekday) => ({ date: null, weekday, rrule: `FREQ=WEEKLY;BYDAY=${codes[weekday]}` }));
     if (day.weekdays?.length === 1) return [{ date: null, weekday: day.weekdays[0] as number, rrule }];
     return [{ date: null, weekday: null, rrule }];
   }

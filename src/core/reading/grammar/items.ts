@@ -74,9 +74,12 @@ function phraseAt(
   if (zone) return { k: 'zone', zone: zone.node, from: i, to: zone.next };
   const late = lateMinutesAt(source, i, before);
   if (late !== null) return { k: 'duration', seconds: late * 60, from: i, to: i + 1 };
-  const loose = bareHoursAt(source, i, before, timely);
+  const loose = isBoundOfDay(source, i, before) ? 'free' : bareHoursAt(source, i, before, timely);
   const time = timeAt(source, i, loose);
-  const day = elidedDay(source, i, before) ?? dayAt(source, i, 0, 'full') ?? listedDay(source, i, before);
+  const day =
+    time && isBoundOfDay(source, i, before)
+      ? null
+      : (elidedDay(source, i, before) ?? dayAt(source, i, 0, 'full') ?? listedDay(source, i, before));
   const length = isHourOfDay(source, i, before) ? null : (hourLetterLength(source, i, before) ?? durationAt(source, i));
   const cueEnd = token.cue && !token.weekday && !token.month ? i + 1 : i;
   const dayEnd = day?.next ?? i;
@@ -101,6 +104,22 @@ function hourLetterLength(source: Source, i: number, before: readonly Item[]): F
   const range = source.tokens[of + 1]?.dash || isKeyword(source, of + 1, 'to', 'until');
   if (!token?.clock || !written || timely || range) return null;
   return { node: Number(written[1]) * 3600 + Number(written[2] ?? 0) * 60, next: of + 1 };
+}
+
+/** "6 Feb: from 2 onwards": right after a day, a bare number behind a word of bound is an hour of it. */
+function isBoundOfDay(source: Source, i: number, before: readonly Item[]): boolean {
+  const number = source.tokens[i + 1]?.number;
+  const next = source.tokens[i + 2];
+  return (
+    before[before.length - 1]?.k === 'day' &&
+    isKeyword(source, i, 'from', 'after', 'before', 'until', 'since') &&
+    number !== undefined &&
+    number.digits > 0 &&
+    number.value <= 12 &&
+    !next?.month &&
+    !next?.unit &&
+    !isKeyword(source, i + 2, 'of')
+  );
 }
 
 /** "5 late", "be there in 10", "running 10 behind": a bare number of minutes beside words of lateness or arrival. */

@@ -85,6 +85,9 @@ function dateAfter(source: Source, i: number): Found<DayExpr> | null {
     return { node: date.node, next: date.next + close };
   }
   const number = tokens[at]?.number;
+  const month = number && at === i ? monthOfPair(source, at) : null;
+  if (number && month !== null && number.value >= 1 && number.value <= 31)
+    return { node: { k: 'date', year: null, month, day: number.value, weekday: null }, next: at + 1 };
   if (number && at === i && source.hoursMarked && isDayNumber(source, at)) {
     return { node: { k: 'date', year: null, month: null, day: number.value, weekday: null }, next: at + 1 };
   }
@@ -111,6 +114,16 @@ function isDayNumber(source: Source, i: number): boolean {
   if (!number || number.digits === 0 || number.digits > 2 || number.value < 1 || number.value > 31) return false;
   if (next?.unit || next?.keyword === 'oclock' || next?.dash || next?.minutesAfter !== undefined) return false;
   return !(next?.keyword === 'to' && source.tokens[i + 2]?.number);
+}
+
+/** "Mon 8 or Tue 9 June": the month that the second of two weekdays with numbers names, or null. */
+function monthOfPair(source: Source, i: number): number | null {
+  const { tokens } = source;
+  const join = tokens[i + 1];
+  const joined = join?.comma || join?.dash || ['or', 'and', 'to', 'until'].includes(join?.keyword ?? '');
+  if (!joined || !tokens[i + 2]?.weekday) return null;
+  const date = calendarDateAt(source, skip(source, i + 3, 'the'));
+  return date?.node.k === 'date' ? date.node.month : null;
 }
 
 function isLooseOrdinal(source: Source, i: number): boolean {

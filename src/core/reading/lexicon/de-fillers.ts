@@ -27,4 +27,5 @@ passend passende passenden passender freien freie freier freies
 minute halbe hab habs überhaupt haste schaffe schaffen schafft kunde kunden kundin kundinnen
 schönen tollen herzliche herzlichen nachfrage anfrage mühe hilfe unterstützung geduld verständnis
 ginge gehts geht's gesehen getroffen gesprochen kennengelernt
+derzeit zurzeit momentan aktuell irgendwann beginnen anzufangen anfangen starten einzuplanen einplanen bitten bittet sowohl hiermit wählen wähle such gezwungen sehe veranlasst gelegen bedauern wird genannten vorgeschlagenen angebotenen egal
 `;

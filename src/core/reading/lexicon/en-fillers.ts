@@ -77,4 +77,5 @@ don
 t
 s
 w
+trouble withdraw accommodate ugh emergency opening
 `;

@@ -27,4 +27,5 @@ además cualquier
 realmente tan tanto bastante totalmente completamente
 mía mío suyo suya tuyo tuya
 desde luego
+ruego rogaría pido pediría necesito necesitaría necesitamos obligado obligada forzado forzada tren metro avión bus llegar siento lamento comunicarle interés agradecería agradezco urgentes
 `;

@@ -28,4 +28,5 @@ chaque fois
 accord parfaitement entièrement
 nombreuses nombreux
 suite
+prie prier vouloir veuillez veuille contraint contrainte obligé obligée forcé forcée regret bureau train métro avion bus saurais gré bien-vouloir demande demandons
 `;
