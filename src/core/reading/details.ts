@@ -15,7 +15,7 @@ export function detailsOf(passage: Passage, context: ReadingContext): Details {
   const place = placeOf(passage)?.name ?? null;
   return {
     durationMin: late === null ? durationOf(passage) : null,
-    medium: mediumOf(passage, place !== null),
+    medium: mediumOf(passage, place !== null, context.loopState === 'new'),
     location: place,
     phone: phoneOf(passage, context),
     title: titleOf(passage),
@@ -104,7 +104,8 @@ function shiftOf(passage: Passage): number | null {
   return null;
 }
 
-function mediumOf(passage: Passage, hasPlace: boolean): Details['medium'] {
+/** What is on the table may be called a call whatever it is: only in a first mail does the noun say how to meet. */
+function mediumOf(passage: Passage, hasPlace: boolean, fresh: boolean): Details['medium'] {
   let found: Details['medium'] = null;
   for (const sentence of passage.sentences) {
     for (const [i, item] of sentence.items.entries()) {
@@ -122,7 +123,7 @@ function mediumOf(passage: Passage, hasPlace: boolean): Details['medium'] {
       if (item.cue === 'phone') return 'phone';
       if (item.cue === 'in_person') found = 'in_person';
       if (item.cue === 'meal') found ??= 'in_person';
-      if (item.cue === 'call_noun') found ??= 'phone';
+      if (item.cue === 'call_noun' && fresh) found ??= 'phone';
     }
   }
   return hasPlace && (found === null || found === 'phone') ? 'in_person' : found;

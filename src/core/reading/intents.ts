@@ -51,7 +51,8 @@ export function intentsOf(input: IntentInput): IntentItem[] {
   if (holdOff && owner) add('hold_off', 0.9, holdOff);
   const resume = first('resume');
   if (resume && owner && context.loopState !== 'new' && !first('request')) add('resume', 0.8, resume);
-  if (first('ooo') && !owner && input.acceptance.windows.length === 0) add('out_of_office', 0.8, first('ooo'));
+  if (first('ooo') && !first('remove') && !owner && input.acceptance.windows.length === 0)
+    add('out_of_office', 0.8, first('ooo'));
 
   const cancel = first('cancel');
   const reschedules = booked && wantsToMove(input);
@@ -99,6 +100,10 @@ function wantsToMove(input: IntentInput): boolean {
 }
 
 function isFirmCancel(passage: Passage, sentence: ReadSentence): boolean {
+  const asks =
+    sentence.question &&
+    !['propose', 'free', 'polite_if', 'question_word'].some((cue) => sentence.cues.has(cue as Cue));
+  if (asks) return false;
   return passage.tokens
     .slice(sentence.from, sentence.to)
     .some(
@@ -111,8 +116,9 @@ function isFirmCancel(passage: Passage, sentence: ReadSentence): boolean {
 function addPeople(input: IntentInput, add: Add): void {
   const ops = new Set(input.participants.map((participant) => participant.op));
   const starts = input.context.loopState === 'new' && input.context.role === 'owner';
-  if (has(input, 'delegate') && input.context.role !== 'owner') add('delegate_scheduling', 0.9, has(input, 'delegate'));
-  if (ops.has('add') && !starts && !has(input, 'delegate')) add('add_participant', 0.95, has(input, 'add'));
+  const delegates = has(input, 'delegate') ?? (ops.has('coordinator') ? has(input, 'copied') : undefined);
+  if (delegates && input.context.role !== 'owner') add('delegate_scheduling', 0.9, delegates);
+  if (ops.has('add') && !starts && !delegates) add('add_participant', 0.95, has(input, 'add', 'copied'));
   if (ops.has('remove')) add('remove_participant', 0.95, has(input, 'remove'));
   if (ops.has('make_optional') || ops.has('make_required')) add('change_attendance', 0.9, has(input, 'optional'));
 }
@@ -335,8 +341,13 @@ function addSocial(input: IntentInput, add: Add): void {
     add('acknowledge', 0.95, has(input, 'hedge'));
     return;
   }
-  if (context.loopState === 'booked' && assent && has(input, 'thank') && isExclamation(assent)) {
-    add('thank', 0.9);
+  if (context.loopState === 'booked' && assent && isExclamation(assent)) {
+    if (has(input, 'thank')) add('thank', 0.9);
+    else if (has(input, 'ack', 'see_you', 'signoff')) add('acknowledge', 0.95);
+    if (has(input, 'thank', 'ack', 'see_you', 'signoff')) return;
+  }
+  if (context.role === 'guest' && context.loopState === 'booked' && assent && !negated && isExclamation(assent)) {
+    add('acknowledge', 0.95, assent);
     return;
   }
   if (

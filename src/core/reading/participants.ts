@@ -1,16 +1,20 @@
 import type { Passage, ReadSentence } from './passage';
-import type { Reading } from './reading';
+import type { Reading, ReadingContext } from './reading';
 import type { Cue, Token } from './token';
 
 type Participant = Reading['participants'][number];
 
 const ADDRESS = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}$/;
 
-/** People whom a message adds, removes, makes optional or hands the scheduling to. */
-export function participantsOf(passage: Passage): Participant[] {
+/** People whom a message adds, removes, makes optional or hands the scheduling to: a first mail that names no time but somebody in copy does so, too. */
+export function participantsOf(passage: Passage, context: ReadingContext): Participant[] {
   const found: Participant[] = [];
+  const handsOver =
+    context.role === 'guest' &&
+    context.loopState === 'new' &&
+    passage.sentences.every(({ statements }) => statements.length === 0);
   for (const sentence of passage.sentences) {
-    const op = operationOf(sentence);
+    const op = operationOf(sentence) ?? (sentence.cues.has('copied') ? (handsOver ? 'coordinator' : 'add') : null);
     if (!op) continue;
     const ops: readonly Participant['op'][] = op === 'make_optional' && sentence.cues.has('add') ? ['add', op] : [op];
     const evidence = passage.text
@@ -29,6 +33,7 @@ export function participantsOf(passage: Passage): Participant[] {
 
 function operationOf(sentence: ReadSentence): Participant['op'] | null {
   const { cues } = sentence;
+  if (cues.has('stop_mail')) return null;
   if (cues.has('delegate')) return 'coordinator';
   if (cues.has('optional')) return 'make_optional';
   if (cues.has('remove')) return 'remove';
@@ -56,7 +61,8 @@ function peopleOf(tokens: readonly Token[], sentence: ReadSentence, op: Particip
       if (ADDRESS.test(email)) close(email);
       continue;
     }
-    const isName = isPersonName(token) && (before || i > cueAt);
+    const addressed = i === sentence.from && tokens[i + 1]?.comma === true;
+    const isName = isPersonName(token) && !addressed && (before || i > cueAt);
     if (isName && name.length < 3) name.push(token.raw);
     else if (name.length > 0 && !token.open && !token.filler) close(null);
     else if (name.length > 0 && tokens[i + 1]?.mask !== 'email' && !token.open && tokens[i + 1]?.open !== true)
@@ -96,6 +102,7 @@ function indexOfCue(tokens: readonly Token[], sentence: ReadSentence, op: Partic
     make_optional: 'optional',
   };
   for (let i = sentence.from; i < sentence.to; i++) if (tokens[i]?.cue === cues[op]) return i;
+  for (let i = sentence.from; i < sentence.to; i++) if (tokens[i]?.cue === 'copied') return i;
   return sentence.from;
 }
 

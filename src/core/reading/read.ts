@@ -37,7 +37,7 @@ export function read(newText: string, context: ReadingContext, calibration: Cali
   });
   const acceptance = acceptanceOf(passage, timeline, context);
   const details = detailsOf(passage, context);
-  const participants = participantsOf(passage);
+  const participants = participantsOf(passage, context);
   const intents = intentsOf({ passage, timeline, acceptance, details, participants, context });
   const unread = residueOf(passage, participants, context);
   const residue = language === 'und' ? ['language', ...unread] : unread;

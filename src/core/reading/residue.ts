@@ -99,7 +99,7 @@ export function residueOf(passage: Passage, participants: Reading['participants'
         sentence.statements.some(({ use }) => use === 'window')
       )
         residue.push(item.text);
-      else if (item.k === 'cue' && isLooseNegation(sentence, item.cue)) residue.push(item.text);
+      else if (item.k === 'cue' && isLooseNegation(sentence, item.cue, context)) residue.push(item.text);
       else if (bearing && item.k === 'keyword' && LIMITING.has(item.keyword) && !isAnswered(sentence, i))
         residue.push(words(passage, item));
       else if (place && place.from <= item.from && item.to <= place.to) return;
@@ -125,6 +125,7 @@ function isBearing(sentence: ReadSentence): boolean {
 function isHarmlessHedge(passage: Passage, sentence: ReadSentence, i: number): boolean {
   const item = sentence.items[i];
   if (item?.k !== 'cue') return false;
+  if (promisesAnswer(item.text) && sentence.items[i + 1]?.k === 'option') return true;
   if (item.text === 'possibly' && sentence.question) return true;
   if (item.text === 'might' && sentence.question && sentence.opening === 'might') return true;
   if (item.text === 'actually') return i === 0 && sentence === passage.sentences[0];
@@ -139,7 +140,8 @@ function isHarmlessHedge(passage: Passage, sentence: ReadSentence, i: number): b
 }
 
 /** A negation beside no time and no slot: it may take back what another sentence says. */
-function isLooseNegation(sentence: ReadSentence, cue: Cue): boolean {
+function isLooseNegation(sentence: ReadSentence, cue: Cue, context: ReadingContext): boolean {
+  if (context.role === 'auto') return false;
   if (cue !== 'neg' && cue !== 'postneg' && cue !== 'busy') return false;
   if (sentence.statements.length > 0 || sentence.items.some((item) => item.k === 'option')) return false;
   return !SETTLED.some((settled) => sentence.cues.has(settled));
@@ -174,6 +176,7 @@ function isHarmlessName(sentence: ReadSentence, i: number, context: ReadingConte
         'add',
         'remove',
         'delegate',
+        'copied',
         'change_place',
         'place_in',
         'sorry',

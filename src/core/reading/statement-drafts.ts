@@ -129,10 +129,11 @@ export function spreadBack(drafts: readonly Draft[]): void {
   }
 }
 
-/** "… away from the 5th to the 16th and from the 19th back again": the last day named ends the absence. */
-export function returnAt(before: readonly Draft[]): void {
+/** "… away from the 5th to the 16th and from the 19th back again": the last day named ends the absence, and so does the only one of somebody away. */
+export function returnAt(before: readonly Draft[], away: boolean): void {
   const last = before[before.length - 1];
-  if (!last || before.length < 2 || last.group.days.some((day) => day.k === 'span' || day.k === 'period')) return;
+  if (!last || (before.length < 2 && !away) || last.group.days.some((day) => day.k === 'span' || day.k === 'period'))
+    return;
   last.use = 'return';
   last.stance = 'can';
 }

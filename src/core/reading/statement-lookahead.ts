@@ -99,6 +99,12 @@ export function isReason(items: readonly Item[], i: number, before: readonly Dra
   return items.slice(last.group.last + 1, i).some((item) => item.k === 'comma');
 }
 
+/** "I am out of office and from Thursday on back again": the absence is told before the first day. */
+export function isAwayBefore(items: readonly Item[], before: readonly Draft[]): boolean {
+  const first = before[0]?.group.first ?? 0;
+  return items.slice(0, first).some((item) => item.k === 'cue' && (item.cue === 'ooo' || item.cue === 'busy'));
+}
+
 /** "Thanks for the meeting today": what follows is what the thanks are for. */
 export function isThankedFor(items: readonly Item[], i: number): boolean {
   const next = items[i + 1];

@@ -24,6 +24,7 @@ import {
   followsAtOnce,
   groupAheadOf,
   groupFollowsClosely,
+  isAwayBefore,
   isException,
   isKeptFree,
   isMovedAway,
@@ -138,7 +139,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
           if (stance !== 'prefer') stance = 'can';
         }
         if (cue === 'back' && groupAhead) use = 'return';
-        else if (cue === 'back') returnAt(before);
+        else if (cue === 'back') returnAt(before, isAwayBefore(items, before));
       } else if (cue === 'yes' && before.length > 0 && closesClause(items, i)) {
         for (const draft of before) draft.accepted = true;
         clause++;
@@ -146,7 +147,10 @@ export function statementsOf(items: readonly Item[]): Statement[] {
       } else if (cue === 'pref') {
         const target = before[before.length - 1];
         if (groupAhead && !(target && isPostPreference(items, i))) stance = 'prefer';
-        else for (const draft of before) soften(draft);
+        else if (
+          !(closesClause(items, i) && items.slice(0, i).some((part) => part.k === 'option' && part.option.k === 'none'))
+        )
+          for (const draft of before) soften(draft);
       } else if (cue === 'avoid') {
         stance = 'avoid';
       } else if (cue === 'stop_at') {

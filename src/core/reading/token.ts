@@ -151,6 +151,7 @@ export const CUES = [
   'add',
   'remove',
   'delegate',
+  'copied',
   'optional',
   'make_it',
   'dur_ok',

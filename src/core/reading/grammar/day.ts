@@ -149,7 +149,8 @@ function deadlineAfter(source: Source, day: Found<DayExpr>): Found<DayExpr> | nu
 function boundAt(source: Source, i: number, depth: number): Found<DayExpr> | null {
   const fromNow = source.mode === 'times' && isKeyword(source, i, 'from_now') && isRangeJoin(source, i + 1);
   if (fromNow) return spanTo(source, { node: { k: 'now' }, next: i + 1 }, i + 2, depth);
-  if (isKeyword(source, i, 'between') || isKeyword(source, i, 'from')) {
+  const from = isKeyword(source, i, 'from') || / from$/.test(source.tokens[i]?.text ?? '');
+  if (isKeyword(source, i, 'between') || from) {
     const span = spanAt(source, i, depth);
     if (span) return span;
   }

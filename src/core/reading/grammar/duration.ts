@@ -1,4 +1,5 @@
 import type { Unit } from '../time-expression';
+import type { Token } from '../token';
 import { type Found, isKeyword, type Source, skip } from './source';
 
 export interface Amount {
@@ -112,6 +113,12 @@ export function amountsAt(source: Source, i: number): Found<readonly Amount[]> |
     next = more.next;
   }
   return { node: amounts, next };
+}
+
+/** "1h", "1h30" as a length, in seconds; null for what could only be an hour of the day. */
+export function letteredHours(token: Token | undefined): number | null {
+  const written = token?.clock ? /^([1-4])\s?h\s?([0-5]\d)?$/i.exec(token.raw) : null;
+  return written ? Number(written[1]) * 3600 + Number(written[2] ?? 0) * 60 : null;
 }
 
 /** A length of time in seconds: amounts said as one, "and a half", ranges (`30-45 min`: the longer). */

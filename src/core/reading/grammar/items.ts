@@ -3,7 +3,7 @@ import type { Token } from '../token';
 import { clockAt } from './clock';
 import { elidedDay, listedDay } from './coordination';
 import { dayAt, singleDayAt } from './day';
-import { durationAt } from './duration';
+import { durationAt, letteredHours } from './duration';
 import type { Item } from './item';
 import { optionAt } from './option';
 import { sidedDayAt } from './sided-day';
@@ -97,13 +97,11 @@ function phraseAt(
 /** "un rendez-vous de 1h avec Paul", "prévoir 1h30 ?": a few hours with no word of time before them are a length. */
 function hourLetterLength(source: Source, i: number, before: readonly Item[]): Found<number> | null {
   const of = /^d(?:e|')$/.test(source.tokens[i]?.text ?? '') ? i + 1 : i;
-  const token = source.tokens[of];
-  const written = /^([1-4])\s?h\s?([0-5]\d)?$/i.exec(token?.raw ?? '');
+  const seconds = letteredHours(source.tokens[of]);
   const last = before[before.length - 1];
   const timely = last?.k === 'day' || last?.k === 'time' || last?.k === 'keyword' || last?.k === 'comma';
   const range = source.tokens[of + 1]?.dash || isKeyword(source, of + 1, 'to', 'until');
-  if (!token?.clock || !written || timely || range) return null;
-  return { node: Number(written[1]) * 3600 + Number(written[2] ?? 0) * 60, next: of + 1 };
+  return seconds === null || timely || range ? null : { node: seconds, next: of + 1 };
 }
 
 /** "6 Feb: from 2 onwards": right after a day, a bare number behind a word of bound is an hour of it. */
@@ -122,7 +120,7 @@ function isBoundOfDay(source: Source, i: number, before: readonly Item[]): boole
   );
 }
 
-/** "5 late", "be there in 10", "running 10 behind": a bare number of minutes beside words of lateness or arrival. */
+/** "5 late", "be there in 10", "45 minutes instead of 30": a bare number of minutes beside words of lateness, arrival or another length. */
 function lateMinutesAt(source: Source, i: number, before: readonly Item[]): number | null {
   const number = source.tokens[i]?.number;
   const next = source.tokens[i + 1];
@@ -130,6 +128,8 @@ function lateMinutesAt(source: Source, i: number, before: readonly Item[]): numb
   if (next?.cue === 'late') return number.value;
   const ends = !next || Boolean(next.stop) || next.comma || next.cue === 'sorry' || next.cue === 'thank';
   const last = before[before.length - 1];
+  const instead = last?.k === 'keyword' && last.keyword === 'instead_of';
+  if (ends && instead && before[before.length - 2]?.k === 'duration') return number.value;
   if (ends && last?.k === 'cue' && last.cue === 'late') return number.value;
   if (!ends || last?.k !== 'keyword' || last.keyword !== 'in') return null;
   return before.some((item) => item.k === 'cue' && (item.cue === 'late' || item.cue === 'attend'))
@@ -137,13 +137,16 @@ function lateMinutesAt(source: Source, i: number, before: readonly Item[]): numb
     : null;
 }
 
-/** "mardi onze heures": right after a day, hours from seven on are an hour of it, not a length. */
+/** "mardi onze heures", "le 28 juin, 14 heures", "ou 11 heures": beside a day or time, hours from seven on are an hour of it, not a length. */
 function isHourOfDay(source: Source, i: number, before: readonly Item[]): boolean {
   const token = source.tokens[i];
   const hour = token?.number?.value ?? 0;
   const unit = source.tokens[i + 1];
+  const last = before[before.length - 1];
+  const joined = last?.k === 'comma' || (last?.k === 'keyword' && (last.keyword === 'or' || last.keyword === 'and'));
+  const beside = joined ? before[before.length - 2] : last;
   return (
-    before[before.length - 1]?.k === 'day' &&
+    (beside?.k === 'day' || (joined && beside?.k === 'time')) &&
     unit?.keyword === 'oclock' &&
     unit.unit?.unit === 'hour' &&
     hour >= 7 &&
@@ -190,7 +193,7 @@ function bareHoursAt(source: Source, i: number, before: readonly Item[], timely:
   if (last?.k === 'day' && !joined) return 'free';
   const afterComma =
     last?.k === 'day' && before[before.length - 1]?.k === 'comma' && before[before.length - 2] === last;
-  if (afterComma && token.number.value <= 12 && token.number.digits > 0 && (!next || next.stop)) return 'free';
+  if (afterComma && token.number.value <= 12 && token.number.digits > 0 && closesHour(source, i + 1)) return 'free';
   if (last?.k === 'keyword' && last.keyword === 'instead_of') return 'free';
   if (
     last?.k === 'cue' &&
@@ -213,6 +216,14 @@ function bareHoursAt(source: Source, i: number, before: readonly Item[], timely:
   const at = skip(source, i + 1, 'on', 'in');
   const day = singleDayAt(source, at, 4);
   return day && day.node.k !== 'period' ? 'free' : 'never';
+}
+
+/** "Friday, 11.", "1 June, 9 instead", "14 May, 10 please", "tomorrow, 11 or Thursday": what may follow an hour that stands bare behind its day. */
+function closesHour(source: Source, i: number): boolean {
+  const next = source.tokens[i];
+  const after = source.tokens[i + 1];
+  if (!next || next.stop || next.cue === 'instead' || /^(?:please|bitte)$/.test(next.text)) return true;
+  return next.keyword === 'or' && Boolean(after?.weekday || after?.dayOffset);
 }
 
 /** "the Tuesday one", "the afternoon one": no hour. */

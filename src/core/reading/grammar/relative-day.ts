@@ -123,7 +123,8 @@ function distanceFromAt(source: Source, i: number, depth: number): Found<DayExpr
   const link = source.tokens[at];
   if (isKeyword(source, at, 'from_now')) {
     if (link?.text === 'out' && source.mode === 'mail') return null;
-    return onWeekday(source, { ...shift.node, base: null }, at + 1);
+    const base: DayExpr | null = link?.text.endsWith('today') ? { k: 'offset', days: 0 } : null;
+    return onWeekday(source, { ...shift.node, base }, at + 1);
   }
   if (isKeyword(source, at, 'from') && isKeyword(source, at + 1, 'now') && source.mode === 'times')
     return onWeekday(source, { ...shift.node, base: null }, at + 2);

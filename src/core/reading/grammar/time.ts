@@ -1,6 +1,6 @@
 import type { Clock, Daypart, TimeExpr } from '../time-expression';
 import { type BareHours, clockAt } from './clock';
-import { durationAt } from './duration';
+import { durationAt, letteredHours } from './duration';
 import { type Found, isKeyword, isRangeJoin, type Source, skip } from './source';
 
 type Side = 'early' | 'late' | 'mid' | 'after' | 'before' | null;
@@ -105,7 +105,8 @@ function partOfDay(source: Source, i: number): Found<TimeExpr> | null {
 
 /** an hour later · 15 minutes earlier. */
 function shiftOfTime(source: Source, i: number): Found<TimeExpr> | null {
-  const duration = durationAt(source, i);
+  const lettered = letteredHours(source.tokens[i]);
+  const duration = lettered === null ? durationAt(source, i) : { node: lettered, next: i + 1 };
   if (!duration || duration.node >= 86_400) return null;
   const sign = isKeyword(source, duration.next, 'later') ? 1 : isKeyword(source, duration.next, 'earlier') ? -1 : 0;
   return sign === 0 ? null : { node: { k: 'shift', minutes: (sign * duration.node) / 60 }, next: duration.next + 1 };

@@ -251,7 +251,6 @@ export const de: Lexicon = {
     ['hab', 'termine', 'busy'],
   ],
   neitherNor: ['weder', 'noch'],
-  inquiries: 'ist|sind|steht|gilt|bleibt|war',
   cues: deCues,
   durations: {
     'eine halbe stunde|ne halbe stunde|halbe stunde|halbes stündchen|halbstündiges|halbstündigen|halbstündiger|halben stunde|einer halben stunde|ein halbes stündchen': 1800,

@@ -77,5 +77,5 @@ don
 t
 s
 w
-trouble withdraw accommodate ugh emergency opening
+accommodate ugh
 `;

@@ -192,7 +192,7 @@ export const es: Lexicon = {
     these:
       'estas opciones|estos horarios|esas opciones|esos horarios|estas fechas|esas fechas|de ellas|de ellos|de estas|de estos|de esos|de esas|las opciones|los horarios|las fechas|las propuestas|los huecos|de las opciones|de las fechas|de las propuestas|de los horarios|de los huecos|de estas opciones|de estos horarios|de esos horarios|de esas opciones|de estas fechas|de esas fechas|las tres|los tres|las tres opciones|los tres horarios|de las tres|de los tres|de las tres opciones|de los tres horarios|las dos opciones|tus opciones|sus opciones|tus propuestas|sus propuestas|de tus propuestas|de sus propuestas|las opciones que propones|los horarios propuestos|las fechas propuestas|de los horarios propuestos|de las fechas propuestas|de las opciones propuestas',
     none: 'ninguno|ninguna|ningún',
-    both: 'ambos|ambas|los dos|las dos|cualquiera|todas|todos|todas ellas|todos ellos|indistinto|cualquier opción de|todas las opciones|todas las propuestas|todas las fechas|todos los horarios|todos los huecos|todas las alternativas|todas sus propuestas|todas tus propuestas|todos sus horarios|todos tus horarios|todo me va bien|todo me viene bien|todo me vale|todo me sirve|todo me cuadra',
+    both: 'ambos|ambas|los dos|las dos|cualquiera|todas|todos|todas ellas|todos ellos|indistinto|cualquier opción de|todas las opciones|todas las propuestas|todas las fechas|todos los horarios|todos los huecos|todas las alternativas|todas sus propuestas|todas tus propuestas|todos sus horarios|todos tus horarios|todo me va bien|todo me viene bien|todo me vale|todo me sirve|todo me cuadra|da igual|me da igual|me es igual|me da lo mismo|da lo mismo',
     latter:
       'el último|la última|este último|esta última|la última opción|la última propuesta|el último horario|el último hueco|la última fecha',
     former: '',
@@ -220,7 +220,6 @@ export const es: Lexicon = {
     'menos veinte|menos 20': -20,
     'menos veinticinco|menos 25': -25,
   },
-  inquiries: 'está|sigue|es|siguen|están|continúa|hay',
   cues: esCues,
   durations: {
     'media hora|una media hora|media horita|media hra|1/2 hora': 1800,
@@ -247,7 +246,7 @@ export const es: Lexicon = {
   fillers: esFillers,
   intensifiers: 'muy realmente totalmente completamente bastante lamentablemente desgraciadamente perfectamente',
   telltales:
-    'buenos buenas días está esta usted tú vos te le os podría puede puedes pueden vernos reunirnos saludo cuándo dónde quién podrías tiene tienes perfecto vale ok semana viernes el la los las de que y en un una por para con no es me te se su mi martes lunes miércoles jueves viernes semana próxima próximo mañana tarde a gracias hola puedo podemos podría disponible viene bien sí o entre después antes saludos reunión hora tengo estoy pero como qué tal cuando del al ninguno igual da añade añada porfa cualquiera anotado tomo nota retraso',
+    'buenos buenas días está esta usted tú vos te le os podría puede puedes pueden vernos reunirnos saludo cuándo dónde quién podrías tiene tienes perfecto vale ok semana viernes el la los las de que y en un una por para con no es me te se su mi martes lunes miércoles jueves viernes semana próxima próximo mañana tarde a gracias hola puedo podemos podría disponible viene bien sí o entre después antes saludos reunión hora tengo estoy pero como qué tal cuando del al ninguno igual da añade añada porfa cualquiera anotado tomo nota retraso quiénes participarán escriban escribas más',
   notation: {
     hourLetter: true,
     elision: false,

@@ -220,7 +220,6 @@ export const fr: Lexicon = {
     'moins vingt-cinq|moins 25': -25,
   },
   particle: { word: 'ne', completes: 'pas|plus|jamais|guère|ni|aucun|aucune|rien|personne|point', limits: 'que' },
-  inquiries: 'est-ce|est-il',
   cues: frCues,
   durations: {
     "une demi-heure|demi-heure|une demi heure|demi heure|une petite demi-heure|d'une demi-heure|1/2 heure|1/2h": 1800,

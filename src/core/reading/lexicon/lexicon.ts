@@ -51,8 +51,6 @@ export interface Lexicon {
   readonly neitherNor?: readonly [neither: string, nor: string];
   /** Words that greet at the head of a line before a name and mean something else elsewhere (lieber). */
   readonly salutations?: string;
-  /** Words with which a question opens that asks how something is rather than proposing it. */
-  readonly inquiries?: string;
   /** A negation in two words: `ne` … `pas`. Without the second it negates alone; before `que` it only limits. */
   readonly particle?: { readonly word: string; readonly completes: string; readonly limits: string };
   readonly notation: {
