@@ -17,6 +17,7 @@ export function listedDay(source: Source, i: number, before: readonly Item[]): F
   if (!joined || previous?.k !== 'day') return null;
   const day = previous.day.k === 'span' ? previous.day.to : previous.day;
   if (day.k !== 'date' || day.month === null) return null;
+  if (day.weekday !== null && join.k === 'comma' && token?.number) return null; // "Mon March 9, 10": an hour
   const value = token?.number?.value ?? token?.ordinal?.value ?? 0;
   const next = source.tokens[i + 1];
   if (
