@@ -1,8 +1,8 @@
 import type { CalibrationTable } from './calibration';
 
 /**
- * Computed by evals/reader/calibrate.ts on 2026-11-20: isotonic regression over 16715 statements of
- * 8000 development mails (8000 of the paraphrase bank, seed 20261120, and 0 labelled). Curves of intents with fewer than 40
+ * Computed by evals/reader/calibrate.ts on 2026-11-20: isotonic regression over 17415 statements of
+ * 8300 development mails (8000 of the paraphrase bank, seed 20261120, and 300 labelled). Curves of intents with fewer than 40
  * statements are the shared one; 20 imagined statements pull each towards it.
  */
 export const CALIBRATION: CalibrationTable = {
@@ -10,202 +10,206 @@ export const CALIBRATION: CalibrationTable = {
     "accept_any": [
       [
         0.95,
-        0.96
+        1
       ]
     ],
     "accept_option": [
       [
         0.5,
-        0.671
+        0.218
       ],
       [
         0.9,
-        0.984
+        0.996
       ],
       [
         0.95,
-        0.988
+        0.997
       ]
     ],
     "acknowledge": [
       [
-        0.85,
-        0.745
+        0.9,
+        0.992
       ],
       [
-        0.9,
-        0.971
+        0.95,
+        0.997
       ]
     ],
     "add_participant": [
       [
         0.95,
-        0.941
+        1
       ]
     ],
     "ask_for_times": [
       [
         0.9,
-        0.998
+        0.999
       ]
     ],
     "ask_question": [
       [
         0.9,
-        0.998
+        0.999
       ]
     ],
     "cancel": [
       [
+        0.6,
+        0.85
+      ],
+      [
         0.95,
-        0.998
+        1
       ]
     ],
     "change_duration": [
       [
         0.95,
-        0.891
+        0.978
       ]
     ],
     "change_medium": [
       [
         0.95,
-        0.999
+        1
       ]
     ],
     "decline_meeting": [
       [
         0.9,
-        0.998
+        0.999
       ]
     ],
     "decline_options": [
       [
         0.6,
-        0.475
+        0.716
       ],
       [
         0.95,
-        0.975
+        1
       ]
     ],
     "delegate_scheduling": [
       [
         0.9,
-        0.998
-      ]
-    ],
-    "not_scheduling": [
-      [
-        0.5,
-        0.008
+        0.999
       ]
     ],
     "opt_out": [
       [
         0.95,
-        0.998
+        1
       ]
     ],
     "out_of_office": [
       [
         0.95,
-        0.999
+        0.996
       ]
     ],
     "propose_times": [
       [
+        0.6,
+        0.75
+      ],
+      [
         0.95,
-        0.985
+        0.991
       ]
     ],
     "request_meeting": [
       [
         0.7,
-        0.414
+        0.722
       ],
       [
         0.85,
-        0.98
+        0.964
       ],
       [
         0.95,
-        0.999
+        1
       ]
     ],
     "reschedule": [
       [
+        0.5,
+        0.208
+      ],
+      [
         0.85,
-        0.992
+        0.999
       ],
       [
         0.95,
-        0.999
+        1
       ]
     ],
     "running_late": [
       [
         0.95,
-        0.998
+        1
       ]
     ],
     "state_availability": [
       [
         0.9,
-        0.977
+        0.964
       ]
     ],
     "thank": [
       [
         0.9,
-        0.942
+        0.996
       ],
       [
         0.95,
-        0.942
-      ]
-    ],
-    "unclear": [
-      [
-        0.5,
-        0.019
+        0.996
       ]
     ]
   },
   "intent": [
     [
       0.5,
-      0.114
+      0.179
     ],
     [
       0.6,
-      0.51
+      0.738
     ],
     [
       0.7,
-      0.538
+      0.738
+    ],
+    [
+      0.8,
+      0.84
     ],
     [
       0.85,
-      0.969
+      0.988
     ],
     [
       0.9,
-      0.981
+      0.991
     ],
     [
       0.95,
-      0.981
+      0.996
     ]
   ],
   "option": [
     [
       0.9,
-      0.978
+      0.989
     ],
     [
       0.95,
-      0.99
+      0.997
     ]
   ]
 };
