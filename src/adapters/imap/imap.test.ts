@@ -88,6 +88,21 @@ describe('a mailbox over IMAP', () => {
     expect(await session.newer(2, null)).toEqual([3]);
   });
 
+  it('waits after a folder was opened in which nothing had to be asked for', async () => {
+    const { access, inbox } = await server();
+    const session = await connected(access);
+    await session.open('INBOX', { write: false });
+    const began = performance.now();
+    await session.wait(300);
+    expect(performance.now() - began).toBeGreaterThan(250);
+    await session.open('INBOX', { write: false });
+    inbox.append(letter(1), NOW);
+    await session.heads([1]);
+    const again = performance.now();
+    await session.wait(20_000);
+    expect(performance.now() - again).toBeLessThan(10_000);
+  });
+
   it('asks again after the given time where the server does not push', async () => {
     const { access, inbox } = await server({ without: ['IDLE'] });
     const session = await connected(access);

@@ -41,6 +41,8 @@ export function imapSession(client: ImapFlow): MailboxSession {
     },
 
     async open(path, { write }) {
+      // Its status tells everything up to here, and is all that is asked where nothing has changed.
+      changed = false;
       try {
         const box = await client.mailboxOpen(path, { readOnly: !write });
         return { uidValidity: String(box.uidValidity), modseq: box.noModseq ? null : decimal(box.highestModseq) };
