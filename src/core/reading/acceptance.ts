@@ -278,7 +278,7 @@ function isPreferred(sentence: ReadSentence): boolean {
 function isQuestionAbout(sentence: ReadSentence): boolean {
   if (!sentence.question) return false;
   if (sentence.cues.has('question_word') || sentence.cues.has('still')) return true;
-  const first = sentence.items.find((item) => item.k === 'cue');
+  const first = sentence.items[0];
   return (
     ASKING.test(sentence.opening) ||
     (first?.k === 'cue' && /^(?:is|are|does|do|would|will|did|was|has|ist|sind|est-ce|es|está)\b/.test(first.text))

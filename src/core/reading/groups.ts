@@ -163,7 +163,8 @@ function distribute(segments: readonly Segment[]): TimeGroup[] {
   for (let i = done.length - 2; i >= 0; i--) {
     const here = done[i] as Segment;
     const right = done[i + 1] as Segment;
-    if (here.order === 'D' && right.order === 'DT' && !here.days.some(isClass)) {
+    const apart = here.days.some(isWholeDate) && right.days.every(isBareWeekday);
+    if (here.order === 'D' && right.order === 'DT' && !here.days.some(isClass) && !apart) {
       here.times = right.times;
       here.zone ??= right.zone;
       here.order = 'DT';
@@ -214,6 +215,11 @@ function isClass(day: DayExpr): boolean {
   return day.k === 'every';
 }
 
+/** "Wednesday the 10th": named in full, it does not wait for a time that a bare weekday after it has. */
+function isWholeDate(day: DayExpr): boolean {
+  return day.k === 'date' && day.weekday !== null;
+}
+
 /** "any time before noon": the bound says it all. */
 function withoutIdleAny(times: readonly TimeExpr[]): TimeExpr[] {
   const others = times.filter((time) => time.k !== 'any');
@@ -225,6 +231,8 @@ function bounded(days: readonly DayExpr[]): DayExpr[] {
   const [first, second] = days;
   if (days.length === 2 && first && isBareWeekday(first) && second?.k === 'period' && second.part === null)
     return [within(first, second.period)];
+  if (days.length === 2 && first?.k === 'date' && first.weekday === null && second && isBareWeekday(second))
+    return [{ ...first, weekday: (second as Extract<DayExpr, { k: 'weekday' }>).day }]; // "28 July (Tuesday)": a check
   const every = days.find((day) => day.k === 'every');
   const stretch = days.find((day) => day.k === 'period' || day.k === 'span' || day.k === 'bound');
   if (every?.k !== 'every' || !stretch || days.length !== 2 || (every.recurring && every.freq !== 'daily'))

@@ -109,7 +109,9 @@ function isFirmCancel(passage: Passage, sentence: ReadSentence): boolean {
     .some(
       (token) =>
         token.cue === 'cancel' &&
-        /cancel|call (?:it|this|off)|scrap|absag|abgesagt|annul|anul|storn|cancela|suspend/.test(token.text),
+        /cancel|call (?:it|this|off)|scrap|absag|abzusag| ab$|abgesagt|annul|anul|storn|cancela|suspend/.test(
+          token.text,
+        ),
     );
 }
 
@@ -235,6 +237,7 @@ function addScheduling(
     add('instruct_assistant', 0.85, has(input, 'instruct') ?? sentence);
     return;
   }
+  if (found.has('running_late') && context.loopState === 'booked') return;
   const accepts = acceptance.options.some((option) => option.stance !== 'reject');
   const planned = context.loopState === 'booked' && has(input, 'see_you', 'as_planned');
   if (accepts && planned && !planned.question) add('acknowledge', 0.95);

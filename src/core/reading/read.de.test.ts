@@ -2,6 +2,8 @@ import { describeMails } from './mail-table.fixture';
 
 describeMails('German', 'de', {
   first: [
+    ['Bitte stimmen Sie sich mit Paul Moreau (in cc) ab.', 'delegate_scheduling'],
+    ['Ich würde gerne einen Termin mit Ihnen vereinbaren.', 'request_meeting'],
     [
       'Guten Tag,\n\nkönnten wir uns am Donnerstag um 14 Uhr 30 kurz austauschen?\n\nMit freundlichen Grüßen\nJörg Weiß',
       'propose_times | +10-08 14:30',
@@ -76,6 +78,16 @@ describeMails('German', 'de', {
     ['Die Q3-Zahlen sind da, 12 % plus gegenüber Vorjahr. Viele Grüße', 'asks'],
   ],
   offered: [
+    ['Bitte sehen Sie von weiteren E-Mails ab.', 'opt_out'],
+    ['Hören Sie auf, mir zu schreiben.', 'opt_out'],
+    ['Nehmen Sie mich bitte aus Ihrem Verteiler', 'opt_out'],
+    ['Den zweiten aus Ihrer Liste bitte.', 'asks'],
+    ['Alle vorgeschlagenen Termine sind mir recht.', 'accept_any any'],
+    ['passt alles, such dir was aus', 'accept_any any'],
+    ['passt leider alles nicht', 'decline_options'],
+    ['geht alles nicht, wie wäre es am Montag?', 'decline_options propose_times | +10-12'],
+    ['Freitag ist denkbar ungünstig.', 'state_availability | -10-16'],
+    ['Ich würde Sie bitten, auch Julia Brandt (julia.brandt@globex.example) einzuladen.', 'add_participant'],
     ['Dienstag um 11 Uhr passt mir sehr gut, vielen Dank!', 'accept_option #1'],
     ['Der 14. passt.', 'accept_option #2'],
     ['Termin 3 bitte', 'accept_option #3'],
@@ -124,6 +136,9 @@ describeMails('German', 'de', {
     ['Das passt mir leider nicht.', 'asks'],
   ],
   booked: [
+    ['ok super', 'acknowledge'],
+    ['Zu meinem Bedauern muss ich unseren Termin absagen.', 'cancel'],
+    ['Leider sehe ich mich gezwungen, unseren Termin abzusagen.', 'cancel'],
     ['Können wir den Termin um eine Stunde nach hinten verschieben?', 'reschedule | +10-14 16:00'],
     ['Lässt sich unser Gespräch auf Donnerstag, gleiche Uhrzeit, verlegen?', 'reschedule | +10-15 15:00'],
     [
@@ -164,6 +179,7 @@ describeMails('German', 'de', {
     ['Bitte warte noch damit.', 'hold_off'],
   ],
   auto: [
+    ['Ich bin derzeit nicht im Büro und ab Donnerstag wieder erreichbar.', 'out_of_office | -10-05..10-07'],
     [
       'Ich bin bis einschließlich 9. Oktober nicht im Büro. In dringenden Fällen wenden Sie sich an Jo Park.',
       'out_of_office | -10-05..10-09',

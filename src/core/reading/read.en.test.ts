@@ -2,6 +2,7 @@ import { describeMails } from './mail-table.fixture';
 
 describeMails('English', 'en', {
   first: [
+    ["talk to Paul Moreau, cc'd", 'delegate_scheduling'],
     ['Tuesday from 2:00 p.m. to 5:00 p.m. works.', 'propose_times | +10-06 14:00-17:00'],
     ['Monday, October 12, 2026, from 2 p.m. to 5 p.m.', 'propose_times | +10-12 14:00-17:00'],
     ['Would the 12th or 13th work? I am free after 10am both days.', 'propose_times | +10-12 10:00- | +10-13 10:00-'],
@@ -41,6 +42,9 @@ describeMails('English', 'en', {
     ["Let's talk Thursday. Sunny will send an invite.", 'request_meeting | +10-08'],
   ],
   offered: [
+    ['I have prior commitments at all of the proposed times.', 'decline_options'],
+    ['May I ask you to extend the invitation to Nina Costa (nina.costa@globex.example)?', 'add_participant'],
+    ['I do not wish to receive further emails.', 'opt_out'],
     ["Wednesday doesn't work, but the other two do.", 'accept_option #1 #3 | -10-14'],
     ['Perfect, see you Tuesday!', 'accept_option #1'],
     ['Whichever is easiest for you.', 'accept_any any'],
@@ -70,6 +74,7 @@ describeMails('English', 'en', {
     ['pls add Paul Moreau paul.moreau@globex.example', 'add_participant'],
   ],
   booked: [
+    ['ok great', 'acknowledge'],
     ['Can we make it 45 minutes?', 'change_duration dur=45'],
     ['Thanks for a great meeting today!', 'thank'],
     ['Awesome, thank you!', 'thank'],

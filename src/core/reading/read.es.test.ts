@@ -2,6 +2,8 @@ import { describeMails } from './mail-table.fixture';
 
 describeMails('Spanish', 'es', {
   first: [
+    ['Por favor, coordínese con Nina Costa, en copia.', 'delegate_scheduling'],
+    ['Siento no poder el lunes 12.', 'state_availability | -10-12'],
     [
       'Buenos días:\n\n¿Podríamos reunirnos el jueves a las 14:30?\n\nUn cordial saludo,\nÁlvaro Núñez',
       'propose_times | +10-08 14:30',
@@ -72,6 +74,14 @@ describeMails('Spanish', 'es', {
     ['El jueves solo hasta las 3.', 'propose_times | +10-08 -15:00'],
   ],
   offered: [
+    ['Le ruego que no vuelva a contactarme.', 'opt_out'],
+    ['Por favor, deme de baja de su lista.', 'opt_out'],
+    ['Todas las propuestas me convienen.', 'accept_any any'],
+    ['Tengo compromisos previos en todos los horarios propuestos.', 'decline_options'],
+    ['No deseo mantener la reunión.', 'decline_meeting'],
+    ['No quiero reunirme el viernes.', 'state_availability | -10-16'],
+    ['Le agradecería que incluyera a Marc Stone (marc.stone@globex.example).', 'add_participant'],
+    ['¿Cuándo le vendría bien?', 'ask_for_times'],
     ['El martes a las 11 me viene muy bien, ¡muchas gracias!', 'accept_option #1'],
     ['El 14 me va bien.', 'accept_option #2'],
     ['La opción 3, por favor', 'accept_option #3'],
@@ -122,6 +132,8 @@ describeMails('Spanish', 'es', {
     ['Me viene fatal.', 'asks'],
   ],
   booked: [
+    ['Disculpe, me retrasaré 10 minutos.', 'running_late late=10'],
+    ['Le ruego que cancele nuestra reunión.', 'cancel'],
     ['¿Podemos retrasar la reunión una hora?', 'reschedule | +10-14 16:00'],
     ['¿Sería posible pasarla al jueves a la misma hora?', 'reschedule | +10-15 15:00'],
     ['Me ha surgido un imprevisto. ¿Podemos mover la reunión al próximo lunes a las 10?', 'reschedule | +10-12 10:00'],
@@ -156,6 +168,7 @@ describeMails('Spanish', 'es', {
     ['Déjalo en pausa por ahora.', 'hold_off'],
   ],
   auto: [
+    ['Me encuentro fuera de la oficina y regresaré el jueves.', 'out_of_office | -10-05..10-07'],
     [
       'Estaré fuera de la oficina hasta el 9 de octubre inclusive. Para temas urgentes, contacte con Jo Park.',
       'out_of_office | -10-05..10-09',

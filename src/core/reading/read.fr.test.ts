@@ -2,6 +2,8 @@ import { describeMails } from './mail-table.fixture';
 
 describeMails('French', 'fr', {
   first: [
+    ['Vois avec Paul Moreau, en copie', 'delegate_scheduling'],
+    ['Merci de voir avec Nina Costa, en copie.', 'delegate_scheduling'],
     [
       'Bonjour,\n\nSeriez-vous disponible jeudi à 14h30 pour un échange ?\n\nBien cordialement,\nHélène Roux',
       'propose_times | +10-08 14:30',
@@ -70,6 +72,19 @@ describeMails('French', 'fr', {
     ['Mercredi 7 à 16h00 (CET) ?', 'propose_times tz=Europe/Paris | +10-07 16:00'],
   ],
   offered: [
+    ['Veuillez me retirer de votre liste.', 'opt_out'],
+    ['Je vous demande de cesser de me contacter.', 'opt_out'],
+    ["Merci d'arrêter de m'écrire.", 'opt_out'],
+    ['Le deuxième de votre liste me va.', 'asks'],
+    ["N'hésitez pas à m'écrire à nouveau.", 'acknowledge'],
+    ['tout me va', 'accept_any any'],
+    ['Toutes les options me conviennent.', 'accept_any any'],
+    ['Je vous confirme ma disponibilité mercredi.', 'accept_option #2'],
+    ['Je vous confirme la deuxième option.', 'accept_option #2'],
+    ['Je vous confirme demain.', 'acknowledge'],
+    ['aucun ne me va, lundi plutôt ?', 'decline_options propose_times | +10-12'],
+    ['le 20 octobre, 14 heures me conviendrait', 'propose_times | +10-20 14:00'],
+    ['Mettez Paul Moreau en copie svp.', 'add_participant'],
     ['Mardi à 11h me convient très bien, merci beaucoup !', 'accept_option #1'],
     ['Le 14 me va.', 'accept_option #2'],
     ['Option 3 svp', 'accept_option #3'],
@@ -120,6 +135,11 @@ describeMails('French', 'fr', {
     ['Ça ne va pas le faire.', 'asks'],
   ],
   booked: [
+    ['On annule ?', 'asks'],
+    ['Peux-tu annuler ?', 'cancel'],
+    ['on peut décaler, 1h30 plus tard ?', 'reschedule | +10-14 16:30'],
+    ['Je me réjouis de notre rencontre.', 'acknowledge'],
+    ['Mille mercis', 'thank'],
     ["Peut-on décaler d'une heure ?", 'reschedule | +10-14 16:00'],
     ['Pourrait-on repousser notre rendez-vous d’une heure ?', 'reschedule | +10-14 16:00'],
     ['Serait-il possible de reporter à jeudi, même heure ?', 'reschedule | +10-15 15:00'],

@@ -197,7 +197,8 @@ function isNested(statement: Statement, span: DaySpan, last: DaySpan | null): bo
   )
     return false;
   const weekdays = statement.group.days.every(
-    (day) => day.k === 'weekday' && day.rel === 'bare' && day.within === null,
+    (day) =>
+      (day.k === 'weekday' && day.rel === 'bare' && day.within === null) || (day.k === 'date' && day.month === null),
   );
   return weekdays && span.from >= last.from && span.to <= last.to;
 }

@@ -61,6 +61,9 @@ function offsetAt(source: Source, i: number): Found<DayExpr> | null {
   const offset = source.tokens[i]?.dayOffset;
   const side = source.mode === 'times' && !offset ? sideOfDay(source, i) : null;
   if (side) return side;
+  const next = skip(source, i, 'the');
+  if (isKeyword(source, next, 'next', 'following') && source.tokens[next + 1]?.text === 'day')
+    return { node: { k: 'shift', n: 1, unit: 'day', base: { k: 'same' } }, next: next + 2 };
   if (!offset) return isKeyword(source, i, 'same_day') ? { node: { k: 'same' }, next: i + 1 } : null;
   const link = source.tokens[i + 1];
   if (link?.comma || link?.open) {

@@ -15,6 +15,8 @@ export type OptionRef =
 /** the first one · option 2 · #3 · the last · both · any of these · none of them · the other two · that one. */
 export function optionAt(source: Source, i: number, hasOptions: boolean): Found<OptionRef> | null {
   const { tokens } = source;
+  const lone = hasOptions ? loneNumbers(source, i) : null;
+  if (lone) return lone;
   const none = quantified(source, i, hasOptions);
   if (none) return none;
   if (isKeyword(source, i, 'latter')) return { node: { k: 'last' }, next: i + 1 };
@@ -29,6 +31,22 @@ export function optionAt(source: Source, i: number, hasOptions: boolean): Found<
     return numbered(source, i + 1, isKeyword(source, i, 'option'));
   if (labelled && tokens[i + 1]?.text === '#' && tokens[i + 2]?.number) return numbered(source, i + 2, true);
   return ordinalOption(source, i, hasOptions);
+}
+
+/** "Either 1 or 3", "1 or 3 both fine", "2 please": bare numbers where we have offered a list. */
+function loneNumbers(source: Source, i: number): Found<OptionRef> | null {
+  const { tokens } = source;
+  const either = tokens[i]?.text === 'either' ? i + 1 : i;
+  const before = tokens[i - 1];
+  const opens =
+    either > i || !before || before.stop || before.comma || before.cue === 'yes' || before.cue === 'greeting';
+  const number = tokens[either]?.number;
+  if (!opens || !number || number.digits !== 1 || number.value === 0) return null;
+  const found = numbered(source, either, true);
+  const after = tokens[found.next];
+  const judged =
+    !after || after.stop || after.filler || after.cue === 'works' || after.cue === 'pref' || after.keyword === 'both';
+  return judged && !after?.unit && !after?.meridiem ? found : null;
 }
 
 function quantified(source: Source, i: number, hasOptions: boolean): Found<OptionRef> | null {

@@ -31,7 +31,7 @@ export const en: Lexicon = {
   weak: 'may march mar sat sun wed jan april june august',
   dayOffsets: {
     "today|todays|today's|the current date|current date": 0,
-    "tomorrow|tmrw|tmw|tomorow|tmr|2moro|tomorrow's|the next day|next day": 1,
+    "tomorrow|tmrw|tmw|tomorow|tmr|2moro|tomorrow's": 1,
     "yesterday|yesterday's": -1,
     'the day after tomorrow|day after tomorrow|overmorrow': 2,
     'the day before yesterday|day before yesterday': -2,
@@ -161,7 +161,7 @@ export const en: Lexicon = {
       'except|except for|excepting|but not|but never|other than|apart from|excluding|aside from|minus|save for|besides|with the exception of|not including|bar|barring|anything but|anything except|outside of',
     others:
       'the others|the other two|the other three|the other ones|the other options|the other option|the other slots|the other slot|the other one|the remaining two|the other times|the other days',
-    option: 'option|slot|choice|proposal|suggestion|options|slots|opt|opt.',
+    option: 'option|proposition|slot|choice|proposal|suggestion|options|slots|opt|opt.',
     one: "one|ones|one's",
     these:
       'these|those|them|these times|those times|these options|those options|these slots|those slots|these dates|those dates|the times|the options|the slots|the times you sent|the times offered|the suggested times|the suggested slots|the suggested options|the suggested dates|the proposed slots|the proposed dates|the proposed options|the offered slots|the offered times|the slots offered|the slots proposed|the slots suggested|the times proposed|the times suggested|the above times|the above slots|the above dates|your proposed times|your suggested times|your options|your slots|your suggestions|the proposed times|of the above|the above|times you sent|times you suggested|the times you suggested|your times|the dates|the times provided|the options you sent|the slots you sent|times you proposed|the times you proposed',
@@ -173,7 +173,7 @@ export const en: Lexicon = {
     my: 'my|mine|our',
     your: 'your|yours|ur',
     his: 'their|his|her',
-    instead_of: 'than|instead of|rather than|in place of|in lieu of|as opposed to|not the',
+    instead_of: 'than|instead of|rather than|in place of|in lieu of|as opposed to',
     couple: 'a couple of|couple of|a couple|couple|two or three',
     few: 'a few|few|several|some',
     another: 'another',
