@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { escapeHtml } from '@/core/replies/tree';
 import type { Runtime } from '@/ports/runtime';
 import { RateLimit } from '../rate-limit';
 
 /** No address is sent more than this many links in ten minutes, whoever asks. */
 const perAddress = new RateLimit(10, 600_000);
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** Mails a sign-in link. Throws when the mail could not be handed over: next-auth then tells `EmailSignin`. */
 export async function sendSignInLink(runtime: Runtime, recipient: string, url: string): Promise<void> {

@@ -2,7 +2,6 @@
 
 import { Ago } from '@/ui/ago';
 import { Button } from '@/ui/button';
-import { Dialog, DialogClose } from '@/ui/dialog';
 import { fetchJson, sendJson } from '@/ui/fetch-json';
 import { Note } from '@/ui/notes';
 import { Dot, type Tone } from '@/ui/state-mark';
@@ -10,6 +9,7 @@ import { Switch } from '@/ui/switch';
 import { useAction } from '@/ui/use-action';
 import type { CalendarItem, IntegrationItem } from '../schema';
 import { CONNECT_GOOGLE } from './connect-link';
+import { Disconnect } from './disconnect';
 
 const STATES: Record<IntegrationItem['state'], { readonly words: string; readonly tone: Tone }> = {
   connected: { words: 'Connected', tone: 'good' },
@@ -49,12 +49,15 @@ export function AccountCard({ account, nowMs }: { account: IntegrationItem; nowM
             </Button>
           ) : null}
           <Disconnect
-            account={account.account}
+            name={account.account}
             busy={busy}
             onConfirm={() =>
               run(() => fetchJson(`/api/integrations/${account.id}`, { method: 'DELETE' }), 'Calendar disconnected.')
             }
-          />
+          >
+            What was read of its calendars is deleted here. Meetings stay in your calendar. Without a calendar nothing
+            is offered.
+          </Disconnect>
         </div>
       </div>
       {account.state === 'expired' ? (
@@ -102,24 +105,5 @@ export function AccountCard({ account, nowMs }: { account: IntegrationItem; nowM
         </tbody>
       </table>
     </section>
-  );
-}
-
-function Disconnect({ account, busy, onConfirm }: { account: string; busy: boolean; onConfirm(): Promise<boolean> }) {
-  return (
-    <Dialog
-      title={`Disconnect ${account}?`}
-      description="What was read of its calendars is deleted here. Meetings stay in your calendar. Without a calendar nothing is offered."
-      trigger={<Button look="quiet">Disconnect</Button>}
-    >
-      <div className="flex justify-end gap-2">
-        <DialogClose asChild>
-          <Button>Keep it</Button>
-        </DialogClose>
-        <Button look="danger" busy={busy} onClick={() => void onConfirm()}>
-          Disconnect
-        </Button>
-      </div>
-    </Dialog>
   );
 }

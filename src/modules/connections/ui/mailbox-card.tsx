@@ -1,14 +1,13 @@
 'use client';
 
 import { Ago } from '@/ui/ago';
-import { Button } from '@/ui/button';
-import { Dialog, DialogClose } from '@/ui/dialog';
 import { fetchJson } from '@/ui/fetch-json';
 import { Note } from '@/ui/notes';
 import { Dot, type Tone } from '@/ui/state-mark';
 import { useAction } from '@/ui/use-action';
 import { MAILBOX_FAILURES } from '../constants';
 import type { MailboxItem } from '../schema';
+import { Disconnect } from './disconnect';
 
 const STATES: Record<MailboxItem['state'], { readonly words: string; readonly tone: Tone }> = {
   connected: { words: 'Connected', tone: 'good' },
@@ -39,7 +38,7 @@ export function MailboxCard({ mailbox, nowMs }: { mailbox: MailboxItem; nowMs: n
           </p>
         </div>
         <Disconnect
-          user={mailbox.user}
+          name={mailbox.user}
           busy={busy}
           onConfirm={() =>
             run(
@@ -47,7 +46,9 @@ export function MailboxCard({ mailbox, nowMs }: { mailbox: MailboxItem; nowMs: n
               'Mailbox disconnected.',
             )
           }
-        />
+        >
+          The password is deleted here. Answers that your guests send to you alone are no longer seen.
+        </Disconnect>
       </div>
       {mailbox.error ? (
         <Note tone="bad" className="mx-4 mb-3">
@@ -56,24 +57,5 @@ export function MailboxCard({ mailbox, nowMs }: { mailbox: MailboxItem; nowMs: n
         </Note>
       ) : null}
     </section>
-  );
-}
-
-function Disconnect({ user, busy, onConfirm }: { user: string; busy: boolean; onConfirm(): Promise<boolean> }) {
-  return (
-    <Dialog
-      title={`Disconnect ${user}?`}
-      description="The password is deleted here. Answers that your guests send to you alone are no longer seen."
-      trigger={<Button look="quiet">Disconnect</Button>}
-    >
-      <div className="flex justify-end gap-2">
-        <DialogClose asChild>
-          <Button>Keep it</Button>
-        </DialogClose>
-        <Button look="danger" busy={busy} onClick={() => void onConfirm()}>
-          Disconnect
-        </Button>
-      </div>
-    </Dialog>
   );
 }

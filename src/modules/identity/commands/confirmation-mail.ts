@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { makeAddressToken } from '@/core/mail/address-token';
+import { escapeHtml } from '@/core/replies/tree';
 import { signingKey } from '@/modules/mailbox/policy';
 import type { Runtime } from '@/ports/runtime';
 import { CONFIRMATION_HOURS } from '../constants';
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** Mails a link to the address, by which the user proves that it is theirs. False when it could not be handed over. */
 export async function sendConfirmation(
