@@ -1,25 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Template } from '../loop/plan';
-import { dayNumber } from '../time/calendar-date';
-import type { ReplyMessage } from './message';
+import { EDGE, message, messagesOf, page } from './message.fixture';
 import { renderReply, wordsIn } from './render';
 import { textOfHtml, verifyReply } from './verify';
 
-const ZONES = [
-  'America/New_York',
-  'America/Los_Angeles',
-  'America/Sao_Paulo',
-  'Europe/London',
-  'Europe/Berlin',
-  'Africa/Cairo',
-  'Asia/Kolkata',
-  'Asia/Kathmandu',
-  'Asia/Tokyo',
-  'Australia/Lord_Howe',
-  'Pacific/Auckland',
-  'Etc/UTC',
-];
 const TEMPLATES: Template[] = [
   'offer',
   'counter',
@@ -33,67 +18,8 @@ const TEMPLATES: Template[] = [
   'clarify',
   'answer_automated',
 ];
-/** Two hours before the change of 8 March 2026 in New York. */
-const EDGE = dayNumber(2026, 3, 8) * 1440 + 300;
-const page = 'https://sundial.example/t/token';
-
-function message(
-  over: Partial<ReplyMessage> = {},
-  starts: readonly number[] = [EDGE, EDGE + 1500, EDGE + 4000],
-): ReplyMessage {
-  return {
-    template: 'offer',
-    seed: 'loop:1:0',
-    locale: 'en',
-    tone: 'warm',
-    recipient: { name: 'Anna Schmidt', role: 'guest', zone: 'Europe/Berlin', zoneGuessed: false },
-    greet: ['Anna Schmidt'],
-    owner: { name: 'Dana Reed', zone: 'America/New_York' },
-    assistant: { name: 'Sunny' },
-    meeting: {
-      title: 'Roadmap',
-      noun: 'call',
-      durationMin: 30,
-      medium: 'video',
-      location: null,
-      phone: null,
-      joinUrl: null,
-    },
-    slots: starts.map((start, i) => ({ n: i + 1, start, end: start + 30, link: `${page}?option=${i + 1}&set=1` })),
-    page,
-    ownerPage: null,
-    note: null,
-    quote: null,
-    firstContact: true,
-    ...over,
-  };
-}
-
-const messages = fc
-  .record({
-    template: fc.constantFrom(...TEMPLATES),
-    locale: fc.constantFrom('en' as const, 'de' as const, 'fr' as const, 'es' as const),
-    tone: fc.constantFrom('brief' as const, 'warm' as const, 'formal' as const),
-    zone: fc.constantFrom(...ZONES),
-    ownerZone: fc.constantFrom(...ZONES),
-    seed: fc.string({ minLength: 1, maxLength: 8 }),
-    starts: fc.array(fc.integer({ min: EDGE - 400 * 1440, max: EDGE + 900 * 1440 }), { minLength: 1, maxLength: 3 }),
-    firstContact: fc.boolean(),
-  })
-  .map(({ template, locale, tone, zone, ownerZone, seed, starts, firstContact }) =>
-    message(
-      {
-        template,
-        locale,
-        tone,
-        seed,
-        firstContact,
-        recipient: { name: 'Anna Schmidt', role: 'guest', zone, zoneGuessed: zone === ownerZone },
-        owner: { name: 'Dana Reed', zone: ownerZone },
-      },
-      starts,
-    ),
-  );
+const starts = fc.array(fc.integer({ min: EDGE - 400 * 1440, max: EDGE + 900 * 1440 }), { minLength: 1, maxLength: 3 });
+const messages = messagesOf(TEMPLATES, starts);
 const words = (text: string) =>
   text
     .replace(/https?:\/\/\S+/g, '')
