@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailRow } from '../../evals/reader/gold';
 import { grammar } from '../../evals/reader/readers';
 import { runReader } from '../../evals/reader/run-reader';
-import { type Correspondent, correspondent } from '../support/correspondent';
-import { join as joinProduct } from '../support/member';
+import type { Correspondent } from '../support/correspondent';
+import { danaAndJane } from '../support/dana-and-jane';
 import { useProduct } from '../support/running-product';
 import { ASSISTANT } from '../support/variables';
 
@@ -39,11 +39,9 @@ describe('sundial misread', () => {
   let messageId = '';
 
   beforeAll(async () => {
-    const product = started.current();
-    await product.toTuesday(10);
-    await joinProduct(product, 'dana@acme.test', 'Dana Reyes', { calendar: true });
-    const dana = correspondent(product, 'dana@acme.test', 'Dana Reyes');
-    jane = correspondent(product, 'jane@globex.test', 'Jane Doe');
+    const people = await danaAndJane(started.current());
+    const { dana } = people;
+    jane = people.jane;
     const text = 'Sunny, can you find 30 minutes for Jane and me next week?';
     await dana.send({ to: ['Jane Doe <jane@globex.test>'], cc: [ASSISTANT], subject: 'Catch up', text });
     const words = 'The second one works. Please add Marc (marc@globex.test), call +1 415 555 0132.\n\nJane Doe';

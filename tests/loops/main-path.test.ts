@@ -4,8 +4,9 @@ import { parseCalendar } from '@/core/ical/parse';
 import { database } from '@/db/client';
 import { meetings } from '@/db/schema/meetings';
 import { loopsOf } from '@/modules/loops/queries/lists';
-import { type Correspondent, correspondent } from '../support/correspondent';
-import { join, type Member } from '../support/member';
+import type { Correspondent } from '../support/correspondent';
+import { danaAndJane } from '../support/dana-and-jane';
+import type { Member } from '../support/member';
 import { useProduct } from '../support/running-product';
 import { ASSISTANT } from '../support/variables';
 
@@ -17,11 +18,7 @@ let subject = '';
 let count = 0;
 
 beforeAll(async () => {
-  const product = started.current();
-  await product.toTuesday(10);
-  owner = await join(product, 'dana@acme.test', 'Dana Reyes', { calendar: true });
-  dana = correspondent(product, 'dana@acme.test', 'Dana Reyes');
-  jane = correspondent(product, 'jane@globex.test', 'Jane Doe');
+  ({ owner, dana, jane } = await danaAndJane(started.current()));
 });
 
 beforeEach(async () => {

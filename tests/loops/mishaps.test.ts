@@ -13,6 +13,7 @@ import { wake } from '@/modules/loops/commands/wake';
 import { loopDetail } from '@/modules/loops/queries/detail';
 import { loopsOf } from '@/modules/loops/queries/lists';
 import { type Correspondent, correspondent } from '../support/correspondent';
+import { danaAndJane } from '../support/dana-and-jane';
 import { join, type Member } from '../support/member';
 import { useProduct } from '../support/running-product';
 import { ASSISTANT } from '../support/variables';
@@ -28,11 +29,8 @@ let count = 0;
 
 beforeAll(async () => {
   const product = started.current();
-  await product.toTuesday(10);
-  owner = await join(product, 'dana@acme.test', 'Dana Reyes', { calendar: true });
+  ({ owner, dana, jane } = await danaAndJane(product));
   other = await join(product, 'omar@acme.test', 'Omar Diaz', { calendar: false });
-  dana = correspondent(product, 'dana@acme.test', 'Dana Reyes');
-  jane = correspondent(product, 'jane@globex.test', 'Jane Doe');
   bob = correspondent(product, 'bob@globex.test', 'Bob Ray');
 });
 

@@ -10,7 +10,8 @@ import { loopsOf } from '@/modules/loops/queries/lists';
 import { makeRead } from '@/modules/loops/steps/read';
 import { basicsOf } from '@/modules/preferences/queries';
 import { type Correspondent, correspondent } from '../support/correspondent';
-import { join, type Member } from '../support/member';
+import { danaAndJane } from '../support/dana-and-jane';
+import type { Member } from '../support/member';
 import { useProduct } from '../support/running-product';
 import { ASSISTANT } from '../support/variables';
 
@@ -26,11 +27,7 @@ const control = () => started.current().sandbox.control;
 const asked = () => control().modelCalls.length;
 
 beforeAll(async () => {
-  const product = started.current();
-  await product.toTuesday(10);
-  owner = await join(product, 'dana@acme.test', 'Dana Reyes', { calendar: true });
-  dana = correspondent(product, 'dana@acme.test', 'Dana Reyes');
-  jane = correspondent(product, 'jane@globex.test', 'Jane Doe');
+  ({ owner, dana, jane } = await danaAndJane(started.current()));
 });
 
 beforeEach(async () => {

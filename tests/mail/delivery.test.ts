@@ -7,7 +7,8 @@ import { outgoingMails } from '@/db/schema/mailbox';
 import { loopsOf } from '@/modules/loops/queries/lists';
 import { leftSilent } from '@/modules/mailbox/queries';
 import { type Correspondent, correspondent } from '../support/correspondent';
-import { join, type Member } from '../support/member';
+import { danaAndJane } from '../support/dana-and-jane';
+import type { Member } from '../support/member';
 import { useProduct } from '../support/running-product';
 import { ASSISTANT } from '../support/variables';
 
@@ -21,10 +22,7 @@ let count = 0;
 
 beforeAll(async () => {
   const product = started.current();
-  await product.toTuesday(10);
-  owner = await join(product, 'dana@acme.test', 'Dana Reyes', { calendar: true });
-  dana = correspondent(product, 'dana@acme.test', 'Dana Reyes');
-  jane = correspondent(product, 'jane@globex.test', 'Jane Doe');
+  ({ owner, dana, jane } = await danaAndJane(product));
   ben = correspondent(product, 'ben@acme.test', 'Ben Okafor');
 });
 beforeEach(async () => {

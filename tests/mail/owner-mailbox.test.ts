@@ -8,7 +8,8 @@ import { noticesOf } from '@/modules/identity/queries';
 import { SANDBOX_PASSWORD } from '../../sandbox/people';
 import { apiAs, type CallProduct } from '../support/api';
 import { type Correspondent, correspondent } from '../support/correspondent';
-import { join, type Member } from '../support/member';
+import { danaAndJane } from '../support/dana-and-jane';
+import type { Member } from '../support/member';
 import { useProduct } from '../support/running-product';
 import { ASSISTANT } from '../support/variables';
 
@@ -21,11 +22,8 @@ let jane: Correspondent;
 
 beforeAll(async () => {
   const product = started.current();
-  await product.toTuesday(10);
-  owner = await join(product, 'dana@acme.test', 'Dana Reyes', { calendar: true });
+  ({ owner, dana, jane } = await danaAndJane(product));
   api = await apiAs(product.runtime, owner.id);
-  dana = correspondent(product, owner.email, 'Dana Reyes');
-  jane = correspondent(product, 'jane@globex.test', 'Jane Doe');
 });
 
 const account = (over: object = {}) => ({
