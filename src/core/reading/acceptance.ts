@@ -7,6 +7,7 @@ import { type Passage, quoteOf, type ReadSentence } from './passage';
 import type { Reading, ReadingContext, Window } from './reading';
 import type { TimedStatement } from './timed-statement';
 import type { Timeline } from './timeline';
+import type { Cue } from './token';
 
 /** Which offered slots a message takes or refuses, and the windows that stay a proposal of its own. */
 export interface Acceptance {
@@ -205,12 +206,15 @@ function namedOptions(passage: Passage, offered: Offered): Named {
   return { options, any, none, asked, others };
 }
 
+/** Words beside a choice that say nothing about it. */
+const ASIDES: ReadonlySet<Cue> = new Set(['yes', 'signoff', 'greeting', 'polite_if', 'thank']);
+
 /** "Any of those", "these all work": words of assent, or nothing else in the sentence. Thanks for them is no choice. */
 function affirms(sentence: ReadSentence, quantifier: OptionRef['k']): boolean {
   if (sentence.statements.some((statement) => statement.stance !== 'cannot')) return false;
   const assent =
     sentence.cues.has('works') || sentence.cues.has('free') || sentence.cues.has('attend') || sentence.cues.has('pref');
-  const others = [...sentence.cues].filter((cue) => cue !== 'yes' && cue !== 'signoff' && cue !== 'greeting');
+  const others = [...sentence.cues].filter((cue) => !ASIDES.has(cue));
   return assent || (quantifier === 'any' && others.length === 0);
 }
 

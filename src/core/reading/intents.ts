@@ -99,11 +99,14 @@ function wantsToMove(input: IntentInput): boolean {
   );
 }
 
+const REQUESTING: readonly Cue[] = ['propose', 'free', 'polite_if', 'question_word'];
+
+/** "Please cancel", "peux-tu annuler ?" cancel; "on annule ?" asks. */
 function isFirmCancel(passage: Passage, sentence: ReadSentence): boolean {
-  const asks =
-    sentence.question &&
-    !['propose', 'free', 'polite_if', 'question_word'].some((cue) => sentence.cues.has(cue as Cue));
-  if (asks) return false;
+  const begs =
+    /^(?:can|could|would|will|please|bitte|würden?)$/.test(sentence.opening) ||
+    REQUESTING.some((cue) => sentence.cues.has(cue));
+  if (sentence.question && !begs) return false;
   return passage.tokens
     .slice(sentence.from, sentence.to)
     .some(

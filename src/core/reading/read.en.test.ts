@@ -42,6 +42,9 @@ describeMails('English', 'en', {
     ["Let's talk Thursday. Sunny will send an invite.", 'request_meeting | +10-08'],
   ],
   offered: [
+    ["Please don't email me again.", 'opt_out'],
+    ["doesn't matter, any of them", 'accept_any any'],
+    ['They are all good for me.', 'accept_any any'],
     ['I have prior commitments at all of the proposed times.', 'decline_options'],
     ['May I ask you to extend the invitation to Nina Costa (nina.costa@globex.example)?', 'add_participant'],
     ['I do not wish to receive further emails.', 'opt_out'],
@@ -74,6 +77,8 @@ describeMails('English', 'en', {
     ['pls add Paul Moreau paul.moreau@globex.example', 'add_participant'],
   ],
   booked: [
+    ['👍', 'acknowledge'],
+    ['Could you cancel our meeting, please?', 'cancel'],
     ['ok great', 'acknowledge'],
     ['Can we make it 45 minutes?', 'change_duration dur=45'],
     ['Thanks for a great meeting today!', 'thank'],

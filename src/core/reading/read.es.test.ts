@@ -132,6 +132,7 @@ describeMails('Spanish', 'es', {
     ['Me viene fatal.', 'asks'],
   ],
   booked: [
+    ['¿Cancelamos?', 'asks'],
     ['Disculpe, me retrasaré 10 minutos.', 'running_late late=10'],
     ['Le ruego que cancele nuestra reunión.', 'cancel'],
     ['¿Podemos retrasar la reunión una hora?', 'reschedule | +10-14 16:00'],

@@ -135,6 +135,7 @@ describeMails('French', 'fr', {
     ['Ça ne va pas le faire.', 'asks'],
   ],
   booked: [
+    ['en retard de 5 min', 'running_late late=5'],
     ['On annule ?', 'asks'],
     ['Peux-tu annuler ?', 'cancel'],
     ['on peut décaler, 1h30 plus tard ?', 'reschedule | +10-14 16:30'],

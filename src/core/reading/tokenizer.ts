@@ -86,7 +86,7 @@ function phraseAt(
     WORD.lastIndex = start;
     const word = WORD.exec(text);
     const digits = word ? null : /^\d+/.exec(text.slice(start, start + 6));
-    const piece = word ? word[0] : digits ? digits[0] : (text[start] as string);
+    const piece = word?.[0] ?? digits?.[0] ?? String.fromCodePoint(text.codePointAt(start) as number);
     if (piece === '\n') break;
     const next = node.next.get(piece.toLowerCase().replace(/’/g, "'"));
     if (!next && words > 0 && intensifierSet.has(piece.toLowerCase())) {

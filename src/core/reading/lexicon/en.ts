@@ -166,7 +166,7 @@ export const en: Lexicon = {
     these:
       'these|those|them|these times|those times|these options|those options|these slots|those slots|these dates|those dates|the times|the options|the slots|the times you sent|the times offered|the suggested times|the suggested slots|the suggested options|the suggested dates|the proposed slots|the proposed dates|the proposed options|the offered slots|the offered times|the slots offered|the slots proposed|the slots suggested|the times proposed|the times suggested|the above times|the above slots|the above dates|your proposed times|your suggested times|your options|your slots|your suggestions|the proposed times|of the above|the above|times you sent|times you suggested|the times you suggested|your times|the dates|the times provided|the options you sent|the slots you sent|times you proposed|the times you proposed',
     none: 'none|none of|neither|neither of|not any of|nothing of',
-    both: 'both|both of|either|either of|any of|all of|all three of|all three|whichever|whichever works|whichever is easiest|whichever is easier|whichever suits|whichever you prefer|whatever works|whatever is easiest|you pick|you choose|your pick|your choice|your call|up to you|they all|them all|all of the above|every one of|each of|each one of',
+    both: "both|both of|either|either of|any of|all of|all three of|all three|whichever|whichever works|whichever is easiest|whichever is easier|whichever suits|whichever you prefer|whatever works|whatever is easiest|you pick|you choose|your pick|your choice|your call|up to you|they all|them all|all of the above|every one of|each of|each one of|they are all|they're all|these are all|those are all|these all|those all",
     latter:
       'the latter|latter|the last one|the last option|last one|last option|the final one|final option|the last slot',
     former: 'the former|former|the earliest|the earliest one|the soonest|the first available',
@@ -259,6 +259,6 @@ export const en: Lexicon = {
   intensifiers:
     'really very quite pretty completely fully totally entirely absolutely so too definitely certainly sadly unfortunately currently',
   telltales:
-    "the and you for is are can works work would could we me my i it that this to of on at in how about what have next week thanks thank please let's sorry not with will be or free meeting time tomorrow after before any your our today do does when sure great perfect good first second option hi hello call schedule cancel see best morning afternoon by from both fine no yes an a if all one need ok unsubscribe",
+    "the and you for is are can works work would could we me my i it that this to of on at in how about what have next week thanks thank please let's sorry not with will be or free meeting time tomorrow after before any your our today do does when sure great perfect good first second option hi hello call schedule cancel see best morning afternoon by from both fine no yes an a if all one need ok unsubscribe don't again email",
   notation: { hourLetter: false, elision: false, dotOrdinal: false, dotClock: true, dayFirst: false, clock24: false },
 };
