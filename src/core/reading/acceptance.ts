@@ -281,7 +281,7 @@ function isPreferred(sentence: ReadSentence): boolean {
 /** "Is Tuesday still free?" asks; "can we do the second one?" chooses. */
 function isQuestionAbout(sentence: ReadSentence): boolean {
   if (!sentence.question) return false;
-  if (sentence.cues.has('question_word') || sentence.cues.has('still')) return true;
+  if (['question_word', 'still', 'ask_times'].some((cue) => sentence.cues.has(cue as 'still'))) return true;
   const first = sentence.items[0];
   return (
     ASKING.test(sentence.opening) ||
