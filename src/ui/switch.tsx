@@ -4,19 +4,22 @@ import { cn } from './class-names';
 
 interface SwitchProps {
   readonly label: string;
+  /** Id of the text that says what is switched. */
+  readonly describedBy?: string;
   readonly checked: boolean;
   readonly disabled?: boolean;
   onChange(checked: boolean): void;
 }
 
 /** On or off, at once. The label is read out; show it beside the switch too. */
-export function Switch({ label, checked, disabled, onChange }: SwitchProps) {
+export function Switch({ label, describedBy, checked, disabled, onChange }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
       aria-checked={checked}
       aria-label={label}
+      aria-describedby={describedBy}
       disabled={disabled}
       onClick={() => onChange(!checked)}
       className={cn(

@@ -13,14 +13,15 @@ test('an owner connects a mailbox, is told what was wrong with it, and gives it 
   const port = /port (\d+)/.exec((await page.getByText('by IMAP').textContent()) ?? '')?.[1] ?? '';
 
   await page.goto(`${origin()}/settings`);
-  await page.getByRole('link', { name: /Mailbox/ }).click();
+  await page.getByRole('link', { name: /Mail and privacy/ }).click();
   await page.getByLabel('Mail server').fill('127.0.0.1');
   await page.getByLabel('Encryption').selectOption({ label: 'None (this machine only)' });
   await page.getByLabel('Port').fill(port);
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('ben@acme.test');
+  await expect(page.getByLabel('User name')).toHaveValue('ben@acme.test');
   await page.getByLabel('App password').fill('wrong');
   await page.getByRole('button', { name: 'Connect this mailbox' }).click();
   await expect(page.getByText(/refuses this name or password/).first()).toBeVisible();
+  await expect(page.getByLabel('App password')).toBeFocused();
   await expect(page.getByLabel('Port')).toHaveValue(port);
 
   await page.getByLabel('App password').fill('sandbox');

@@ -26,10 +26,10 @@ export const MAX_MAILBOXES = 3;
 
 /** Why a mailbox cannot be used, and what to do. */
 export const MAILBOX_FAILURES: Record<MailboxFailure, string> = {
-  login: 'The server refuses this name or password. Many providers want an app password here',
-  certificate: 'The certificate of the server is not valid for this name. Check the server',
-  encryption: 'The server does not offer this kind of encryption on this port. Check both',
-  host: 'There is no such mail server that can be reached from here. Check the name',
-  folder: 'The mailbox has no inbox for this name',
-  unreachable: 'The server does not answer. Check name and port, or try again in a few minutes',
+  login: 'The server refuses this name or password. Many providers want an app password here.',
+  certificate: 'The certificate of the server is not valid for this name. Check the server.',
+  encryption: 'The server does not offer this kind of encryption on this port. Check both.',
+  host: 'There is no such mail server that can be reached from here. Check the name.',
+  folder: 'The mailbox has no inbox for this name.',
+  unreachable: 'The server does not answer. Check name and port, or try again in a few minutes.',
 };

@@ -5,6 +5,8 @@ import { mailboxesOf } from '@/modules/connections/queries/mailboxes';
 import type { MailboxItem } from '@/modules/connections/schema';
 import { sessionsOf } from '@/modules/identity/queries';
 import { placeWords } from '@/modules/meetings/ui/time-words';
+import { modelSwitchOf } from '@/modules/reader/queries';
+import { runtime } from '@/ports/runtime';
 import { PageHead } from '@/ui/card';
 import { plural } from '@/ui/words';
 import { ownerZone } from '../../_shell/owner-zone';
@@ -27,9 +29,10 @@ function mailboxWords(mailboxes: readonly MailboxItem[]): string {
 }
 
 export default guarded('/settings', async (user) => {
-  const [health, mailboxes, { zone, confirmed }, sessions] = await Promise.all([
+  const [health, mailboxes, model, { zone, confirmed }, sessions] = await Promise.all([
     connectionHealth(user.id),
     mailboxesOf(user.id),
+    modelSwitchOf(user.id, runtime()),
     ownerZone(user.id),
     sessionsOf(user.id),
   ]);
@@ -43,8 +46,8 @@ export default guarded('/settings', async (user) => {
     {
       href: '/settings/mailbox',
       icon: Inbox,
-      title: 'Mailbox',
-      state: mailboxWords(mailboxes),
+      title: 'Mail and privacy',
+      state: `${mailboxWords(mailboxes)} · ${model.enabled ? 'a language model may help to read mail' : 'mail is read by rules alone'}`,
     },
     {
       href: '/settings/account',

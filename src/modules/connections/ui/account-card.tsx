@@ -27,7 +27,7 @@ export function AccountCard({ account, nowMs }: { account: IntegrationItem; nowM
   return (
     <section aria-label={account.account} className="rounded-md border border-line bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-48">
           <h3 className="truncate font-semibold">{account.account}</h3>
           <p className="flex items-center gap-2 text-xs text-ink-2">
             <Dot tone={tone} />

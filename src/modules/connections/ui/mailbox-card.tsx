@@ -22,7 +22,7 @@ export function MailboxCard({ mailbox, nowMs }: { mailbox: MailboxItem; nowMs: n
   return (
     <section aria-label={mailbox.user} className="rounded-md border border-line bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-48">
           <h3 className="truncate font-semibold">{mailbox.user}</h3>
           <p className="flex items-center gap-2 text-xs text-ink-2">
             <Dot tone={tone} />
@@ -52,7 +52,7 @@ export function MailboxCard({ mailbox, nowMs }: { mailbox: MailboxItem; nowMs: n
       </div>
       {mailbox.error ? (
         <Note tone="bad" className="mx-4 mb-3">
-          {MAILBOX_FAILURES[mailbox.error]}.{' '}
+          {MAILBOX_FAILURES[mailbox.error]}{' '}
           {mailbox.error === 'login' ? 'Connect it again below.' : 'It is tried again by itself.'}
         </Note>
       ) : null}

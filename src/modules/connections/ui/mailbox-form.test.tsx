@@ -40,7 +40,8 @@ it('keeps everything that was entered when the server refuses, and says where to
   await connect();
   await screen.findByText('The server refuses this name or password');
   expect(screen.getByLabelText('App password').getAttribute('aria-invalid')).toBe('true');
-  expect(['Mail server', 'Port', 'Name', 'App password'].map(value)).toEqual([
+  expect(document.activeElement).toBe(screen.getByLabelText('App password'));
+  expect(['Mail server', 'Port', 'User name', 'App password'].map(value)).toEqual([
     'imap.acme.test',
     '143',
     'dana@acme.test',

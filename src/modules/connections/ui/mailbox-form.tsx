@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { sendJson } from '@/ui/fetch-json';
 import { Field, Input, Select } from '@/ui/field';
@@ -23,6 +23,11 @@ export function MailboxForm({ user, plain }: { user: string; plain: boolean }) {
   const empty: Entry = { host: '', port: PORTS.tls, security: 'tls', user, password: '' };
   const { busy, fields, run } = useAction();
   const [entry, setEntry] = useState(empty);
+  const form = useRef<HTMLFormElement>(null);
+  // The button that was pressed cannot keep the focus while it is busy: what is to be mended gets it.
+  useEffect(() => {
+    if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [fields]);
   const set = (change: Partial<Entry>) => setEntry((before) => ({ ...before, ...change }));
   const text = (name: 'host' | 'port' | 'user' | 'password') => ({
     value: entry[name],
@@ -36,7 +41,7 @@ export function MailboxForm({ user, plain }: { user: string; plain: boolean }) {
     if (await run(() => sendJson('/api/integrations/mailboxes', 'POST', body), 'Mailbox connected.')) setEntry(empty);
   }
   return (
-    <form onSubmit={connect} className="grid gap-4 rounded-md border border-line bg-surface p-4">
+    <form ref={form} onSubmit={connect} className="grid gap-4 rounded-md border border-line bg-surface p-4">
       <Field label="Mail server" hint="For example imap.fastmail.com or imap.gmail.com" error={fields.host?.[0]}>
         {(attributes) => <Input {...attributes} {...text('host')} maxLength={253} placeholder="imap.example.com" />}
       </Field>
@@ -61,7 +66,7 @@ export function MailboxForm({ user, plain }: { user: string; plain: boolean }) {
           {(attributes) => <Input {...attributes} {...text('port')} type="number" min={1} max={65_535} />}
         </Field>
       </div>
-      <Field label="Name" hint="Mostly your address" error={fields.user?.[0]}>
+      <Field label="User name" hint="Usually your mail address" error={fields.user?.[0]}>
         {(attributes) => <Input {...attributes} {...text('user')} maxLength={254} />}
       </Field>
       <Field

@@ -5,8 +5,6 @@ import { ConnectGoogle } from '@/modules/connections/ui/connect-link';
 import { ConnectResult } from '@/modules/connections/ui/connect-result';
 import { BasicsEditor } from '@/modules/preferences/ui/basics-form';
 import { zoneChoices } from '@/modules/preferences/ui/zone-choices';
-import { modelSwitchOf } from '@/modules/reader/queries';
-import { ModelSwitchRow } from '@/modules/reader/ui/model-switch';
 import { runtime } from '@/ports/runtime';
 import { PageHead, Section } from '@/ui/card';
 import { Live } from '@/ui/live';
@@ -18,11 +16,10 @@ export const generateMetadata = titled('Calendars and hours');
 
 export default guarded('/settings/calendars', async (user, { searchParams }) => {
   const query = await searchParams;
-  const [nowMs, accounts, answer, model] = await Promise.all([
+  const [nowMs, accounts, answer] = await Promise.all([
     runtime().clock.now(),
     integrationsOf(user.id),
     ownerBasics(user.id),
-    modelSwitchOf(user.id, runtime()),
   ]);
   const syncing = accounts.some((account) => account.state === 'syncing');
   return (
@@ -47,9 +44,6 @@ export default guarded('/settings/calendars', async (user, { searchParams }) => 
             {...answer}
             zones={zoneChoices(minuteOf(nowMs), answer.source === 'none' ? [] : [answer.basics.zone])}
           />
-        </Section>
-        <Section title="How mail is read">
-          <ModelSwitchRow {...model} />
         </Section>
       </div>
     </div>
