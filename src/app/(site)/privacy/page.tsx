@@ -17,8 +17,9 @@ export default function PrivacyPage() {
       <p>
         Your name, your addresses and your sign-in sessions. A copy of the events of the calendars that you connect, and
         the permission to read and write them, encrypted. Mail that is sent to the assistant, with its sender, its
-        subject and its text; and the mail that the assistant sends. For every thread: what was read, what was decided
-        and what was done.
+        subject and its text; and the mail that the assistant sends. The password of a mailbox that you connect,
+        encrypted, and of its mail only what passes between you and your guests in the threads of your meetings. For
+        every thread: what was read, what was decided and what was done.
       </p>
       <h2>What it is used for</h2>
       <p>
@@ -28,8 +29,9 @@ export default function PrivacyPage() {
       {model ? (
         <p>
           What the rules cannot read is sent to a language model at {model.port.recipient}, for those who have switched
-          that on in their settings, and for nobody else: the new text of that mail, the times that were offered or
-          booked, and both time zones.
+          that on in their settings, and for nobody else: the new text of that mail, whether its writer is a guest and
+          when it was written, the times that were offered or booked, and both time zones. The model's answers are kept
+          as long as the mail.
         </p>
       ) : null}
       <h2>What others see</h2>
@@ -43,8 +45,9 @@ export default function PrivacyPage() {
       <h2>Your rights</h2>
       <p>
         Ask for a copy, a correction or the deletion of what is stored about you at{' '}
-        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. You may withdraw the access to your calendar at any time,
-        here or in your Google account. If you were written to by the assistant, the same rights are yours.
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. You may withdraw the access to your calendar and your
+        mailbox at any time, here or at your provider. If you were written to by the assistant, the same rights are
+        yours.
       </p>
     </Prose>
   );
