@@ -292,6 +292,7 @@ function isQuestionAbout(sentence: ReadSentence): boolean {
 /** How a question about something begins in the languages that we read. */
 const ASKING = /^(?:is|are|does|did|was|has|ist|sind|est|sont|está|están)$/;
 
+/** One stance for each slot. "Wednesday works, but I'd prefer Friday": the one that is wished for is the choice. */
 function merge(options: readonly Option[]): Option[] {
   const byNumber = new Map<number, Option>();
   for (const option of options) {
@@ -299,11 +300,12 @@ function merge(options: readonly Option[]): Option[] {
     if (!before || (before.stance !== 'reject' && option.stance === 'accept')) byNumber.set(option.option, option);
   }
   const list = [...byNumber.values()].sort((a, b) => a.option - b.option);
-  return list.some((option) => option.stance === 'accept')
-    ? list
-    : list.map((option) =>
-        option.stance === 'prefer' && list.length === 1 ? { ...option, stance: 'accept' as const } : option,
-      );
+  const wished = list.filter((option) => option.stance === 'prefer');
+  if (wished.length !== 1) return list;
+  return list.flatMap((option) => {
+    if (option.stance === 'accept') return [];
+    return option.stance === 'prefer' ? [{ ...option, stance: 'accept' as const }] : [option];
+  });
 }
 
 /** "tomorrow (Thursday)": the same window said twice is one. */

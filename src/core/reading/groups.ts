@@ -81,6 +81,8 @@ export function groupsAt(items: readonly Item[], start: number): { groups: TimeG
       segment.zone = item.zone;
       segment.last = i;
       end = i + 1;
+    } else if (item.k === 'comma' && endsList(items, start, i)) {
+      break;
     } else if (item.k === 'comma') {
       joined = true;
       comma = true;
@@ -97,6 +99,17 @@ export function groupsAt(items: readonly Item[], start: number): { groups: TimeG
   }
   push();
   return { groups: distribute(segments), next: end };
+}
+
+/** "neither Monday nor Tuesday, Wednesday at 3", "except Wednesday, or the following Monday": the comma ends what is refused. */
+function endsList(items: readonly Item[], start: number, i: number): boolean {
+  const head = items[start - 1];
+  const join = (item: Item | undefined): boolean =>
+    item?.k === 'keyword' && (item.keyword === 'or' || item.keyword === 'and');
+  if (head?.k !== 'keyword') return false;
+  return (
+    (head.keyword === 'none' && items.slice(start, i).some(join)) || (head.keyword === 'except' && join(items[i + 1]))
+  );
 }
 
 /** "before noon tomorrow and Friday is full": the day after the joining word has a refusal of its own. */

@@ -78,6 +78,9 @@ describeMails('German', 'de', {
     ['Die Q3-Zahlen sind da, 12 % plus gegenüber Vorjahr. Viele Grüße', 'asks'],
   ],
   offered: [
+    ['Mittwoch okay, lieber wäre mir aber Freitag', 'accept_option #3'],
+    ['Mittwoch geht, aber Freitag wäre mir lieber', 'accept_option #3'],
+    ['lieber Freitag als Mittwoch', 'accept_option #3 | @10-14'],
     ['Bitte sehen Sie von weiteren E-Mails ab.', 'opt_out'],
     ['Hören Sie auf, mir zu schreiben.', 'opt_out'],
     ['Nehmen Sie mich bitte aus Ihrem Verteiler', 'opt_out'],

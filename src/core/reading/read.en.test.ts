@@ -55,6 +55,7 @@ describeMails('English', 'en', {
     ["Let's talk Thursday. Sunny will send an invite.", 'request_meeting | +10-08'],
   ],
   offered: [
+    ["Wednesday works, but I'd prefer Friday", 'accept_option #3'],
     ["Please don't email me again.", 'opt_out'],
     ["doesn't matter, any of them", 'accept_any any'],
     ['They are all good for me.', 'accept_any any'],

@@ -74,6 +74,8 @@ describeMails('Spanish', 'es', {
     ['El jueves solo hasta las 3.', 'propose_times | +10-08 -15:00'],
   ],
   offered: [
+    ['mejor el viernes que el miércoles', 'accept_option #3 | @10-14'],
+    ['El miércoles puedo, pero preferiría el viernes', 'accept_option #3'],
     ['Le ruego que no vuelva a contactarme.', 'opt_out'],
     ['Por favor, deme de baja de su lista.', 'opt_out'],
     ['Todas las propuestas me convienen.', 'accept_any any'],

@@ -72,6 +72,8 @@ describeMails('French', 'fr', {
     ['Mercredi 7 à 16h00 (CET) ?', 'propose_times tz=Europe/Paris | +10-07 16:00'],
   ],
   offered: [
+    ['plutôt vendredi que mercredi', 'accept_option #3 | @10-14'],
+    ['Mercredi ok, mais je préférerais vendredi', 'accept_option #3'],
     ['Veuillez me retirer de votre liste.', 'opt_out'],
     ['Je vous demande de cesser de me contacter.', 'opt_out'],
     ["Merci d'arrêter de m'écrire.", 'opt_out'],

@@ -99,6 +99,7 @@ export function residueOf(passage: Passage, participants: Reading['participants'
         sentence.statements.some(({ use }) => use === 'window')
       )
         residue.push(item.text);
+      else if (item.k === 'cue' && isDoubtBehind(sentence, i)) residue.push(item.text);
       else if (item.k === 'cue' && isLooseNegation(sentence, item.cue, context)) residue.push(item.text);
       else if (bearing && item.k === 'keyword' && LIMITING.has(item.keyword) && !isAnswered(sentence, i))
         residue.push(words(passage, item));
@@ -137,6 +138,16 @@ function isHarmlessHedge(passage: Passage, sentence: ReadSentence, i: number): b
         other.items.every((part) => part.k !== 'option'),
     ) && promisesAnswer(item.text)
   );
+}
+
+/** "Tuesday works, Wednesday maybe": the doubt stands behind its day. */
+function isDoubtBehind(sentence: ReadSentence, i: number): boolean {
+  const item = sentence.items[i];
+  const before = sentence.items[i - 1];
+  const after = sentence.items[i + 1];
+  const doubt =
+    item?.k === 'cue' && /^(?:maybe|perhaps|possibly|vielleicht|peut-être|quizás|quizá|tal vez)$/.test(item.text);
+  return doubt && (before?.k === 'day' || before?.k === 'time') && (!after || after.k === 'comma');
 }
 
 /** A negation beside no time and no slot: it may take back what another sentence says. */

@@ -14,6 +14,7 @@ export function settleTokens(tokens: readonly Token[], lexicon: CompiledLexicon)
     settleNeither,
     settleFinals,
     settleFrames,
+    settleComparisons,
   ];
   return rules.reduce<Token[]>((settled, rule) => rule(settled, lexicon), [...tokens]);
 }
@@ -163,4 +164,36 @@ function settleFrames(tokens: readonly Token[], lexicon: CompiledLexicon): Token
     const { start, end, raw, text } = token;
     return { start, end, raw, text, cue: frame[2] };
   });
+}
+
+/** "Lieber Freitag als Mittwoch": after a wish and its time, the word that compares sets aside the time that follows at once. */
+function settleComparisons(tokens: readonly Token[], lexicon: CompiledLexicon): Token[] {
+  const { comparison } = lexicon;
+  if (!comparison) return [...tokens];
+  const wishes = new Set(comparison.wish.split('|'));
+  const than = new Set(comparison.than.split('|'));
+  let wished = false;
+  let timely = false;
+  return tokens.map((token, i) => {
+    if (token.stop || token.comma) {
+      wished = false;
+      timely = false;
+    }
+    wished ||= wishes.has(token.text);
+    const compares = wished && timely && than.has(token.text) && namesTime(tokens[nextWord(tokens, i + 1)]);
+    timely ||= namesTime(token);
+    if (!compares) return token;
+    const { start, end, raw, text } = token;
+    return { start, end, raw, text, keyword: 'instead_of' };
+  });
+}
+
+/** Skips the article before a day: "que el miércoles", "als am Mittwoch". */
+function nextWord(tokens: readonly Token[], i: number): number {
+  const { keyword } = tokens[i] ?? {};
+  return keyword === 'the' || keyword === 'on' || keyword === 'at' ? i + 1 : i;
+}
+
+function namesTime(token: Token | undefined): boolean {
+  return Boolean(token?.weekday || token?.clock || token?.dayOffset || token?.date || token?.part || token?.ordinal);
 }

@@ -8,10 +8,11 @@ export function flip(before: readonly Draft[], drafts: readonly Draft[]): void {
   for (const draft of before) if (drafts.includes(draft)) draft.stance = 'cannot';
 }
 
-/** "are best": a wish when a stretch was named; of a point in time it is a choice. */
-export function soften(draft: Draft): void {
+/** "are best": a wish when a stretch was named; of a point in time it is a choice, unless another clause takes one already. */
+export function soften(draft: Draft, all: readonly Draft[]): void {
   const point = draft.group.times.some((time) => time.k === 'clock') || draft.group.times.length === 0;
-  if (point) draft.accepted = true;
+  const taken = all.some((other) => other.clause !== draft.clause && other.accepted);
+  if (point && !taken) draft.accepted = true;
   else if (draft.stance === 'can') draft.stance = 'prefer';
 }
 

@@ -13,6 +13,15 @@ export function groupAheadOf(items: readonly Item[], i: number): boolean {
   return false;
 }
 
+/** "Mittwoch okay, lieber wäre mir aber Freitag": the wish stands before the word that opens its clause. */
+export function isWishAhead(items: readonly Item[], i: number): boolean {
+  const wish = items[i];
+  const but = items[i + 1];
+  return (
+    wish?.k === 'cue' && wish.cue === 'pref' && but?.k === 'cue' && but.cue === 'but' && groupAheadOf(items, i + 1)
+  );
+}
+
 /** No other statement begins between the cue and the next group. */
 export function groupFollowsClosely(items: readonly Item[], i: number): boolean {
   for (let at = i + 1; at < items.length; at++) {

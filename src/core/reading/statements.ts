@@ -33,6 +33,7 @@ import {
   isTargetAhead,
   isThankedFor,
   isTimeOnlyAhead,
+  isWishAhead,
   movesAtEnd,
   takenBack,
 } from './statement-lookahead';
@@ -67,6 +68,8 @@ export function statementsOf(items: readonly Item[]): Statement[] {
   let thanking = false;
   /** What is negated are slots of ours ("can't do any of these, Friday?"): the negation ends at the next comma. */
   let refused = false;
+  /** A list of what is excluded or refused was read: it ends at the next comma outside of it. */
+  let listed = false;
   const inClause = (): Draft[] => drafts.filter((draft) => draft.clause === clause && draft.use === 'window');
 
   for (let i = 0; i < items.length; i++) {
@@ -84,7 +87,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         const exception = cue === 'but' && isException(items, i, before);
         if (cue === 'but' && !groupAhead && before.length > 0 && before.every((draft) => !draft.accepted)) continue;
         if (!exception) clause++;
-        stance = exception ? 'cannot' : 'can';
+        stance = exception ? 'cannot' : isWishAhead(items, i - 1) ? 'prefer' : 'can';
         use = 'window';
         negated = exception;
         sinceNegation = 0;
@@ -147,10 +150,11 @@ export function statementsOf(items: readonly Item[]): Statement[] {
       } else if (cue === 'pref') {
         const target = before[before.length - 1];
         if (groupAhead && !(target && isPostPreference(items, i))) stance = 'prefer';
+        else if (isWishAhead(items, i)) continue;
         else if (
           !(closesClause(items, i) && items.slice(0, i).some((part) => part.k === 'option' && part.option.k === 'none'))
         )
-          for (const draft of before) soften(draft);
+          for (const draft of before) soften(draft, drafts);
       } else if (cue === 'avoid') {
         stance = 'avoid';
       } else if (cue === 'stop_at') {
@@ -210,14 +214,24 @@ export function statementsOf(items: readonly Item[]): Statement[] {
       continue;
     }
     if (item.k === 'keyword' && item.keyword === 'and') cancelled = false;
+    if (item.k === 'comma' && (listed || stance === 'avoid')) {
+      clause++;
+      stance = 'can';
+      negated = false;
+      listed = false;
+      continue;
+    }
     if (item.k === 'keyword' && item.keyword === 'except') {
-      stance = 'cannot';
+      const refusedBefore = drafts.some((draft) => draft.clause === clause && draft.stance === 'cannot');
+      stance = refusedBefore && inClause().length > 0 ? 'can' : 'cannot';
+      listed = true;
       negated = true;
       sinceNegation = 0;
       use = 'window';
       continue;
     }
     if (item.k === 'keyword' && item.keyword === 'none' && groupAheadOf(items, i)) {
+      listed = true;
       stance = 'cannot';
       negated = false;
       continue;

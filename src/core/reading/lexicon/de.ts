@@ -251,6 +251,10 @@ export const de: Lexicon = {
     ['hab', 'termine', 'busy'],
   ],
   neitherNor: ['weder', 'noch'],
+  comparison: {
+    wish: 'lieber|besser|am liebsten|passt besser|wäre besser|bevorzuge|passt mir besser|wäre mir lieber|ist besser|eher|geht besser|wäre bei mir besser',
+    than: 'als',
+  },
   cues: deCues,
   durations: {
     'eine halbe stunde|ne halbe stunde|halbe stunde|halbes stündchen|halbstündiges|halbstündigen|halbstündiger|halben stunde|einer halben stunde|ein halbes stündchen': 1800,

@@ -137,7 +137,7 @@ export const en: Lexicon = {
     after_next: 'after next|after the next',
     every: 'every|each|each and every',
     other: 'other|second',
-    any: 'any|all|most|all of|any of',
+    any: 'any|any other|all|most|all of|any of',
     all_day:
       'all day|all day long|whole day|the whole day|the entire day|entire day|full day|throughout the day|during the day',
     any_time:

@@ -220,6 +220,10 @@ export const es: Lexicon = {
     'menos veinte|menos 20': -20,
     'menos veinticinco|menos 25': -25,
   },
+  comparison: {
+    wish: 'mejor|prefiero|preferiría|preferimos|preferiríamos|me viene mejor|me va mejor|me queda mejor|sería mejor|antes|es mejor|me vendría mejor',
+    than: 'que|a',
+  },
   cues: esCues,
   durations: {
     'media hora|una media hora|media horita|media hra|1/2 hora': 1800,

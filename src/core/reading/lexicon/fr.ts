@@ -220,6 +220,10 @@ export const fr: Lexicon = {
     'moins vingt-cinq|moins 25': -25,
   },
   particle: { word: 'ne', completes: 'pas|plus|jamais|guère|ni|aucun|aucune|rien|personne|point', limits: 'que' },
+  comparison: {
+    wish: "plutôt|je préfère|je préférerais|préfère|préférerais|mieux|est mieux|serait mieux|me va mieux|m'arrange plus",
+    than: 'que',
+  },
   cues: frCues,
   durations: {
     "une demi-heure|demi-heure|une demi heure|demi heure|une petite demi-heure|d'une demi-heure|1/2 heure|1/2h": 1800,

@@ -47,6 +47,8 @@ export interface Lexicon {
   readonly finals?: Readonly<Record<string, Cue>>;
   /** Two words of one clause that together mean what neither does: "ich habe bis drei Termine". The second closes it. */
   readonly frames?: readonly (readonly [opener: string, closer: string, cue: Cue])[];
+  /** "mejor el martes que el miércoles": words of a wish, and the word that then opens what it is preferred to. */
+  readonly comparison?: { readonly wish: string; readonly than: string };
   /** `weder` … `noch`: the second joins what the first negates. */
   readonly neitherNor?: readonly [neither: string, nor: string];
   /** Words that greet at the head of a line before a name and mean something else elsewhere (lieber). */
