@@ -5,6 +5,10 @@ import { origin } from './product';
 test.skip(!browserPath, 'No Chromium on this machine');
 
 test('an owner connects a mailbox, is told what was wrong with it, and gives it up again', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
   await page.goto(`${origin()}/auth/signin?returnUrl=%2Fsettings`);
   await page.getByRole('button', { name: /google/i }).click();
   await page.getByRole('button', { name: /Ben Okafor/ }).click();
@@ -34,4 +38,5 @@ test('an owner connects a mailbox, is told what was wrong with it, and gives it 
   await card.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect(card).toBeHidden();
+  expect(refused).toEqual([]);
 });
