@@ -33,11 +33,20 @@ export function narrow(statements: TimedStatement[], headed: boolean): void {
       if (before.sentence !== sentence && before.sentence !== statements[first - 1]?.sentence && !headed) break;
       if (!isOpen(before) || before.statement.group.times.length > 0 || before.statement.group.days.length === 0)
         continue;
+      if (isAlternative(before, here)) continue;
       const timed = isTimeAlone(here) && coversDates(here, before);
       const inner = isStretch(before) && isInside(statements.slice(back + 1), before);
       if (timed || inner) statements[back] = { ...before, windows: [] };
     }
   }
+}
+
+/** "Next week, or Monday": what OR joins narrows nothing. */
+function isAlternative(before: TimedStatement, here: TimedStatement): boolean {
+  if (before.sentence !== here.sentence) return false;
+  return before.sentence.items
+    .slice(before.statement.group.last + 1, here.statement.group.first)
+    .some((item) => item.k === 'keyword' && item.keyword === 'or');
 }
 
 function isOpen({ statement }: TimedStatement): boolean {

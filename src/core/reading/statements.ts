@@ -132,6 +132,11 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         } else if (before.length > 0 && !isReason(items, i, before, moving)) flip(takenBack(items, i, before), drafts);
       } else if (cue === 'free' && isKeptFree(items, i) && before.length > 0) {
         flip(before, drafts);
+      } else if (cue === 'works' && stance === 'avoid' && before.length > 1 && !groupAhead) {
+        const last = before[before.length - 1] as Draft;
+        last.stance = 'can';
+        last.accepted = true;
+        stance = 'can';
       } else if (cue === 'works' || cue === 'free' || cue === 'back' || cue === 'attend') {
         if (negated && sinceNegation > 0) {
           splitNegatedList(drafts, clause, cue === 'works' && !groupAhead, items);

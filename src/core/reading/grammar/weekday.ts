@@ -56,7 +56,9 @@ export function weekdayAt(source: Source, i: number, depth: number): Found<DayEx
   if (period && period.node.part === null && isWeekLike(period.node.period)) {
     return { node: { k: 'weekday', day: weekday.day, rel: 'bare', within: period.node.period }, next: period.next };
   }
-  return { node: { k: 'weekday', day: weekday.day, rel, within: null }, next: at + 1 };
+  const following = tokens[at - 1]?.text === 'following' && source.mode === 'mail';
+  const outer = following ? ({ k: 'following', unit: 'week' } as const) : null;
+  return { node: { k: 'weekday', day: weekday.day, rel, within: outer }, next: at + 1 };
 }
 
 function isWeekLike(period: { k: string; unit?: string }): boolean {
