@@ -55,6 +55,10 @@ describeMails('English', 'en', {
     ["Let's talk Thursday. Sunny will send an invite.", 'request_meeting | +10-08'],
   ],
   offered: [
+    [
+      'I would be available Thursday the 15th, 1 or Friday the 16th 3pm-5pm.',
+      'propose_times | +10-15 13:00 | +10-16 15:00-17:00',
+    ],
     ["Wednesday works, but I'd prefer Friday", 'accept_option #3'],
     ["Please don't email me again.", 'opt_out'],
     ["doesn't matter, any of them", 'accept_any any'],
@@ -94,6 +98,7 @@ describeMails('English', 'en', {
     ['pls add Paul Moreau paul.moreau@globex.example', 'add_participant'],
   ],
   booked: [
+    ['Could we start ten hours later?', 'reschedule | +10-15 01:00'],
     ['👍', 'acknowledge'],
     ['Could you cancel our meeting, please?', 'cancel'],
     ['ok great', 'acknowledge'],

@@ -154,6 +154,7 @@ describeMails('Spanish', 'es', {
     ['Nos vemos mañana', 'asks'],
   ],
   owner: [
+    ['Busca una reunión de una hora con Nina Costa', 'request_meeting dur=60'],
     ['Sunny, ¿puedes encontrar 30 minutos con Clara la próxima semana?', 'request_meeting dur=30 | +10-12..10-16'],
     [
       'Agenda una hora con Jonás el jueves o viernes por la tarde, por favor.',

@@ -273,16 +273,18 @@ function daysOf(group: TimeGroup, context: WindowContext): readonly DayExpr[] {
   if (group.days.length > 0) return group.days;
   if (group.times.some((time) => time.k === 'before_end_of_day'))
     return [{ k: 'bound', side: 'by', day: { k: 'offset', days: 0 }, endOfDay: true }];
-  const anchored = group.times.some((time) => time.k === 'shift' || time.k === 'same');
-  if (context.anchor && (anchored || context.moving)) return [anchorDay(context)];
+  const relative = group.times.find((time) => time.k === 'shift' || time.k === 'same');
+  if (context.anchor && (relative || context.moving))
+    return [anchorDay(context, relative?.k === 'shift' ? relative.minutes : 0)];
   if (context.carried.length > 0) return context.carried;
   if (context.anchor) return [anchorDay(context)];
   return [{ k: 'every', weekdays: null, interval: 1, freq: 'daily', recurring: false }];
 }
 
-function anchorDay(context: WindowContext): DayExpr {
+/** The day of the anchor, or of what is so many minutes after it: "an hour later" may be past midnight. */
+function anchorDay(context: WindowContext, minutes = 0): DayExpr {
   const anchor = context.anchor as { start: EpochMinute };
-  const wall = toWall(zoneTable(placeOf(null, context).zone), anchor.start);
+  const wall = toWall(zoneTable(placeOf(null, context).zone), anchor.start + minutes);
   const { year, month, day } = dateOf(Math.floor(wall / 1440));
   return { k: 'date', year, month, day, weekday: null };
 }

@@ -33,13 +33,31 @@ export function optionAt(source: Source, i: number, hasOptions: boolean): Found<
   return ordinalOption(source, i, hasOptions);
 }
 
+/** "Tues Aug 17, 9": the number after it is an hour. */
+function endsDate(token: Token | undefined): boolean {
+  return Boolean(
+    token?.weekday ||
+      token?.number ||
+      token?.ordinal ||
+      token?.month ||
+      token?.dayOffset ||
+      token?.date ||
+      token?.numeric,
+  );
+}
+
 /** "Either 1 or 3", "1 or 3 both fine", "2 please": bare numbers where we have offered a list. */
 function loneNumbers(source: Source, i: number): Found<OptionRef> | null {
   const { tokens } = source;
   const either = tokens[i]?.text === 'either' ? i + 1 : i;
   const before = tokens[i - 1];
   const opens =
-    either > i || !before || before.stop || before.comma || before.cue === 'yes' || before.cue === 'greeting';
+    either > i ||
+    !before ||
+    before.stop ||
+    (before.comma && !endsDate(tokens[i - 2])) ||
+    before.cue === 'yes' ||
+    before.cue === 'greeting';
   const number = tokens[either]?.number;
   if (!opens || !number || number.digits !== 1 || number.value === 0) return null;
   const found = numbered(source, either, true);
