@@ -28,12 +28,15 @@ export async function threadsOfOwner(
   return new Map([...found].filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** Whether a mail with this Message-ID and sender has come in already, by whatever way. */
+/**
+ * Whether a mail with this Message-ID and sender has come in already, by whatever way. One that nobody vouched for does
+ * not stand for the genuine one.
+ */
 export async function isKnown(messageId: string, from: string): Promise<boolean> {
   const rows = await database()
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.messageId, messageId), eq(messages.fromAddress, from)))
+    .where(and(eq(messages.messageId, messageId), eq(messages.fromAddress, from), ne(messages.level, 'A0')))
     .limit(1);
   return rows.length > 0;
 }
