@@ -55,6 +55,7 @@ describeMails('English', 'en', {
     ["Let's talk Thursday. Sunny will send an invite.", 'request_meeting | +10-08'],
   ],
   offered: [
+    ['Tuesday next week, 3 would be fine', 'propose_times | +10-13 15:00'],
     [
       'I would be available Thursday the 15th, 1 or Friday the 16th 3pm-5pm.',
       'propose_times | +10-15 13:00 | +10-16 15:00-17:00',

@@ -37,6 +37,8 @@ export function optionAt(source: Source, i: number, hasOptions: boolean): Found<
 function endsDate(token: Token | undefined): boolean {
   return Boolean(
     token?.weekday ||
+      token?.unit ||
+      token?.part ||
       token?.number ||
       token?.ordinal ||
       token?.month ||
@@ -63,7 +65,12 @@ function loneNumbers(source: Source, i: number): Found<OptionRef> | null {
   const found = numbered(source, either, true);
   const after = tokens[found.next];
   const judged =
-    !after || after.stop || after.filler || after.cue === 'works' || after.cue === 'pref' || after.keyword === 'both';
+    !after ||
+    after.stop ||
+    after.cue === 'works' ||
+    after.cue === 'pref' ||
+    after.keyword === 'both' ||
+    /^(?:please|pls|bitte|svp|would|could|works?)$/.test(after.text);
   return judged && !after?.unit && !after?.meridiem ? found : null;
 }
 
