@@ -192,6 +192,46 @@ describe('keeping a mailbox open', () => {
     expect(seen).toBe(2);
   });
 
+  it('pauses longer and longer where every session ends soon after the login', async () => {
+    const { access, imap } = await server();
+    let rounds = 0;
+    const began = performance.now();
+    const kept = keepOpen({
+      mailboxes,
+      access: async () => access,
+      backOff: { firstMs: 100, maxMs: 10_000 },
+      onFailure: () => {},
+      round: async (session) => {
+        await session.open('INBOX', { write: false });
+        rounds += 1;
+        imap.drop();
+        return 20_000;
+      },
+    });
+    await expect.poll(() => rounds, { timeout: 10_000 }).toBe(4);
+    // At least half of 100, 200 and 400 ms.
+    expect(performance.now() - began).toBeGreaterThan(350);
+    await kept.stop();
+  });
+
+  it('does not try a refused password often', async () => {
+    const { access } = await server();
+    let refused = 0;
+    const kept = keepOpen({
+      mailboxes,
+      access: async () => ({ ...access, password: 'wrong' }),
+      backOff: { firstMs: 10, maxMs: 20, refusedMs: 60_000 },
+      onFailure: ({ failure }) => {
+        if (failure === 'login') refused += 1;
+      },
+      round: async () => 20_000,
+    });
+    await expect.poll(() => refused).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(refused).toBe(1);
+    await kept.stop();
+  });
+
   it('ends when there is nothing to open any more', async () => {
     const { access } = await server();
     let asked = 0;

@@ -9,12 +9,18 @@ export interface KeepOpenOptions {
   readonly round: (session: MailboxSession) => Promise<number>;
   /** The session is lost or was never made; it is tried again by itself. */
   readonly onFailure: (error: MailboxError) => Promise<void> | void;
-  readonly backOff?: { readonly firstMs: number; readonly maxMs: number };
+  readonly backOff?: BackOff;
 }
 
-const BACK_OFF = { firstMs: 1_000, maxMs: 5 * 60_000 };
-/** A refused password is not tried often: servers lock accounts. */
-const REFUSED_MS = 15 * 60_000;
+/** Pauses before another connection, in milliseconds. */
+interface BackOff {
+  readonly firstMs: number;
+  readonly maxMs: number;
+  /** After a refused password: it is not tried often, for servers lock accounts. Unset: `maxMs`. */
+  readonly refusedMs?: number;
+}
+
+const BACK_OFF: BackOff = { firstMs: 1_000, maxMs: 5 * 60_000, refusedMs: 15 * 60_000 };
 
 /**
  * Keeps a session to a mailbox open: a round, then IDLE until something comes, again and again. A lost session is made
@@ -33,8 +39,10 @@ export function keepOpen(options: KeepOpenOptions): { stop(): Promise<void> } {
     session = await options.mailboxes.connect(access);
     while (!stopped) {
       const waitMs = await options.round(session).catch(unprocessed);
+      if (stopped) break;
+      await session.wait(waitMs);
+      // Not before: a server that ends every session soon after the login is not to be asked once a second.
       failures = 0;
-      if (!stopped) await session.wait(waitMs);
     }
     return false;
   };
@@ -49,7 +57,7 @@ export function keepOpen(options: KeepOpenOptions): { stop(): Promise<void> } {
         await Promise.resolve(options.onFailure(error)).catch(() => {});
         const most = Math.min(backOff.maxMs, backOff.firstMs * 2 ** Math.min(failures, 20));
         failures += 1;
-        const pause = error.failure === 'login' ? Math.max(most, Math.min(REFUSED_MS, backOff.maxMs)) : most;
+        const pause = error.failure === 'login' ? (backOff.refusedMs ?? backOff.maxMs) : most;
         await pauseFor(pause / 2 + Math.random() * (pause / 2));
       } finally {
         await session?.close();
