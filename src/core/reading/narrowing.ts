@@ -41,12 +41,17 @@ export function narrow(statements: TimedStatement[], headed: boolean): void {
   }
 }
 
-/** "Next week, or Monday": what OR joins narrows nothing. */
+/** "Next week, or Monday", "next week works, though on Monday not before 10": a stretch that stands by itself is not narrowed. */
 function isAlternative(before: TimedStatement, here: TimedStatement): boolean {
   if (before.sentence !== here.sentence) return false;
-  return before.sentence.items
-    .slice(before.statement.group.last + 1, here.statement.group.first)
-    .some((item) => item.k === 'keyword' && item.keyword === 'or');
+  const between = before.sentence.items.slice(before.statement.group.last + 1, here.statement.group.first);
+  const head = between[0];
+  const asserted =
+    isStretch(before) &&
+    head?.k === 'cue' &&
+    ['works', 'free'].includes(head.cue) &&
+    !/better|besser|lieber|mieux|mejor/.test(head.text);
+  return asserted || between.some((item) => item.k === 'keyword' && item.keyword === 'or');
 }
 
 function isOpen({ statement }: TimedStatement): boolean {

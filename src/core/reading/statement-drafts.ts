@@ -26,6 +26,9 @@ export function splitNegatedList(drafts: Draft[], clause: number, closes: boolea
   if (listed.length < 2) return;
   last.stance = 'can';
   last.accepted = true;
+  const shared = JSON.stringify(last.group.times);
+  for (const draft of listed)
+    if (draft !== last && JSON.stringify(draft.group.times) === shared) draft.group = { ...draft.group, times: [] };
 }
 
 /** "I only have Thursday left this week": a week said after a lone weekday, with nothing that joins them, holds it. */

@@ -106,7 +106,8 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         if (cue === 'busy' && negated && sinceNegation === 0) continue;
         if (closesClause(items, i)) {
           const fresh = before.filter((draft) => !draft.accepted);
-          if (before.length > 0 && !isReason(items, i, before, moving)) flip(fresh.length > 0 ? fresh : before, drafts);
+          if (before.length > 0 && !isReason(items, i, before, moving))
+            flip(takenBack(items, i, fresh.length > 0 ? fresh : before), drafts);
           clause++;
           stance = 'can';
           negated = false;
@@ -182,6 +183,8 @@ export function statementsOf(items: readonly Item[]): Statement[] {
       } else if (cue === 'thank') {
         thanking = isThankedFor(items, i);
         if (thanking) use = 'other';
+      } else if (cue === 'cancel' && negated && sinceNegation === 0) {
+        refused = true;
       } else if (cue === 'cancel') {
         cancelled = true;
         if (!groupAhead)
@@ -237,6 +240,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
     }
     if (item.k === 'keyword' && item.keyword === 'none' && groupAheadOf(items, i)) {
       listed = true;
+      if (drafts[drafts.length - 1]?.stance === 'cannot') clause++;
       stance = 'cannot';
       negated = false;
       continue;
