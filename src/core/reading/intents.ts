@@ -1,22 +1,11 @@
-import type { Acceptance } from './acceptance';
+import { type Add, has, type IntentInput, type IntentItem } from './intent-input';
+import { addChanges, addPeople } from './intents-of-changes';
+import { addSocial } from './intents-social';
 import { evidenceOf, type Passage, type ReadSentence } from './passage';
-import { promisesAnswer } from './promise';
 import { questionsOf } from './questions';
-import type { Intent, Reading, ReadingContext, Window } from './reading';
-import { isThankedFor } from './statement-lookahead';
+import type { Intent, Window } from './reading';
 import type { Timeline } from './timeline';
 import type { Cue } from './token';
-
-type IntentItem = Reading['intents'][number];
-
-export interface IntentInput {
-  readonly passage: Passage;
-  readonly timeline: Timeline;
-  readonly acceptance: Acceptance;
-  readonly details: Reading['details'];
-  readonly participants: Reading['participants'];
-  readonly context: ReadingContext;
-}
 
 /** What the author wants, from the cues of the sentences, the windows and the state of the conversation. */
 export function intentsOf(input: IntentInput): IntentItem[] {
@@ -76,12 +65,6 @@ export function intentsOf(input: IntentInput): IntentItem[] {
   return [...found.values()].slice(0, 12);
 }
 
-type Add = (kind: Intent, confidence?: number, sentence?: ReadSentence) => void;
-
-function has(input: IntentInput, ...cues: readonly Cue[]): ReadSentence | undefined {
-  return input.passage.sentences.find((sentence) => cues.some((cue) => sentence.cues.has(cue)));
-}
-
 /** A booked meeting moves when somebody says so, or proposes another time for it. */
 function wantsToMove(input: IntentInput): boolean {
   const { timeline, acceptance } = input;
@@ -116,74 +99,6 @@ function isFirmCancel(passage: Passage, sentence: ReadSentence): boolean {
           token.text,
         ),
     );
-}
-
-function addPeople(input: IntentInput, add: Add): void {
-  const ops = new Set(input.participants.map((participant) => participant.op));
-  const starts = input.context.loopState === 'new' && input.context.role === 'owner';
-  const delegates = has(input, 'delegate') ?? (ops.has('coordinator') ? has(input, 'copied') : undefined);
-  if (delegates && input.context.role !== 'owner') add('delegate_scheduling', 0.9, delegates);
-  if (ops.has('add') && !starts && !delegates) add('add_participant', 0.95, has(input, 'add', 'copied'));
-  if (ops.has('remove')) add('remove_participant', 0.95, has(input, 'remove'));
-  if (ops.has('make_optional') || ops.has('make_required')) add('change_attendance', 0.9, has(input, 'optional'));
-}
-
-function addChanges(input: IntentInput, add: Add): void {
-  const { details, context, passage } = input;
-  if (context.loopState === 'new') return;
-  const duration = passage.sentences.find((sentence) => sentence.items.some((item) => item.k === 'duration'));
-  const changes =
-    duration &&
-    (duration.cues.has('make_it') ||
-      duration.cues.has('instead') ||
-      lengthOffered(context) !== details.durationMin ||
-      duration.items.some((item) => item.k === 'keyword' && item.keyword === 'instead_of') ||
-      duration.cues.has('dur_ok'));
-  if (details.durationMin !== null && changes) add('change_duration', 0.95, duration);
-  const swap = (cues: readonly Cue[]): ReadSentence | undefined =>
-    passage.sentences.find(
-      (sentence) =>
-        cues.some((cue) => sentence.cues.has(cue)) &&
-        (sentence.cues.has('instead') ||
-          sentence.items.some((item) => item.k === 'cue' && / instead$/.test(item.text)) ||
-          sentence.cues.has('make_it') ||
-          switchesMedium(sentence) ||
-          asksForMediumAside(sentence, cues) ||
-          (sentence.statements.length === 0 &&
-            (sentence.cues.has('propose') || /^let'?s\b/.test(sentence.opening)) &&
-            !sentence.cues.has('ask_times')) ||
-          sentence.items.some((item) => item.k === 'keyword' && item.keyword === 'instead_of')),
-    );
-  const place = passage.sentences.find(
-    (sentence) => details.location !== null && evidenceOf(passage, sentence).includes(details.location),
-  );
-  if (details.location !== null && place && !place.question) add('change_location', 0.9, place);
-  else if (details.location !== null && place) add('change_location', 0.85, place);
-  else if (details.medium !== null && swap(['video', 'phone', 'in_person', 'call_noun']))
-    add('change_medium', 0.95, swap(['video', 'phone', 'in_person', 'call_noun']));
-  if (details.phone !== null) add('provide_details', 0.8);
-}
-
-/** "Friday works, but can we do it over the phone?": a clause of its own that speaks of no time. */
-function asksForMediumAside({ items }: ReadSentence, media: readonly Cue[]): boolean {
-  const but = items.findLastIndex((item) => item.k === 'cue' && item.cue === 'but');
-  const clause = but < 0 ? [] : items.slice(but + 1);
-  const has = (cue: Cue): boolean => clause.some((item) => item.k === 'cue' && item.cue === cue);
-  return has('propose') && media.some(has) && !clause.some((item) => item.k === 'day' || item.k === 'time');
-}
-
-/** Length of what is on the table, in minutes. */
-function lengthOffered(context: ReadingContext): number | null {
-  const slot = context.event ?? context.offered[0];
-  return slot ? slot.end - slot.start : null;
-}
-
-/** "switch to a call", "change it to Zoom". */
-function switchesMedium(sentence: ReadSentence): boolean {
-  return (
-    sentence.statements.length === 0 &&
-    sentence.items.some((item) => item.k === 'cue' && item.cue === 'move' && /^(?:switch|swap|change)/.test(item.text))
-  );
 }
 
 function addScheduling(
@@ -306,93 +221,6 @@ function isOpenToAnything(input: IntentInput): boolean {
   const free = has(input, 'free');
   const flexible = free?.items.some((item) => item.k === 'cue' && item.cue === 'free' && /flexib/.test(item.text));
   return Boolean(flexible) && !has(input, 'neg', 'postneg', 'busy', 'but', 'if', 'hedge');
-}
-
-/** "Let me check and get back to you": nothing to do but wait. */
-function onlyPromises(input: IntentInput): boolean {
-  const { passage, timeline } = input;
-  if (timeline.statements.some(({ statement }) => statement.use === 'window')) return false;
-  const hedge = has(input, 'hedge');
-  return Boolean(
-    hedge?.items.some((item) => item.k === 'cue' && item.cue === 'hedge' && promisesAnswer(item.text)) &&
-      passage.sentences.every((sentence) => !sentence.question),
-  );
-}
-
-/** "Awesome, thank you!": a word of praise and no more. */
-function isExclamation({ items }: ReadSentence): boolean {
-  return items.every((item) => item.k === 'comma' || (item.k === 'cue' && !/\s/.test(item.text)) || isThank(item));
-}
-
-function isThank(item: ReadSentence['items'][number]): boolean {
-  return item.k === 'cue' && item.cue === 'thank';
-}
-
-const ACKNOWLEDGING: readonly Cue[] = ['ack', 'see_you', 'as_planned', 'yes', 'works', 'confirm', 'attend'];
-const ASSENT: readonly Cue[] = ['works', 'yes', 'attend', 'confirm'];
-
-/** "Thanks for a great meeting": what is great is past. */
-function isThanksFor({ items }: ReadSentence): boolean {
-  return items.some((item, i) => item.k === 'cue' && item.cue === 'thank' && isThankedFor(items, i));
-}
-
-/** Short social answers; bare assent takes the only slot on the table. */
-function addSocial(input: IntentInput, add: Add): void {
-  const { context, acceptance } = input;
-  const assent = input.passage.sentences.find(
-    (sentence) => ASSENT.some((cue) => sentence.cues.has(cue)) && !isThanksFor(sentence),
-  );
-  const negated = has(input, 'neg', 'postneg', 'no', 'busy', 'hedge', 'but', 'if');
-  if (context.role === 'guest' && onlyPromises(input)) {
-    add('acknowledge', 0.95, has(input, 'hedge'));
-    return;
-  }
-  if (context.loopState === 'booked' && assent && isExclamation(assent)) {
-    if (has(input, 'thank')) add('thank', 0.9);
-    else if (has(input, 'ack', 'see_you', 'signoff')) add('acknowledge', 0.95);
-    if (has(input, 'thank', 'ack', 'see_you', 'signoff')) return;
-  }
-  if (context.role === 'guest' && context.loopState === 'booked' && assent && !negated && isExclamation(assent)) {
-    add('acknowledge', 0.95, assent);
-    return;
-  }
-  if (
-    acceptance.unclear ||
-    (assent && !negated && context.loopState !== 'new' && context.offered.length > 1 && !has(input, 'question_word'))
-  ) {
-    add('accept_option', 0.5, assent);
-    return;
-  }
-  if (
-    assent &&
-    !negated &&
-    !has(input, 'ack', 'see_you') &&
-    context.loopState !== 'new' &&
-    context.offered.length === 1
-  ) {
-    add('accept_option', 0.9, assent);
-    return;
-  }
-  if (has(input, 'works') && !negated && context.loopState === 'options_offered' && context.offered.length === 1) {
-    add('accept_option', 0.7, assent);
-    return;
-  }
-  if (has(input, 'neg', 'no', 'postneg') && context.loopState === 'options_offered' && isShort(input.passage)) {
-    add('decline_options', 0.6);
-    return;
-  }
-  const acknowledges = input.passage.sentences.some(
-    (sentence) => ACKNOWLEDGING.some((cue) => sentence.cues.has(cue)) && !isThanksFor(sentence),
-  );
-  if (acknowledges && !negated) add('acknowledge', 0.9);
-  else if (has(input, 'thank') && !negated) add('thank', 0.95);
-  else if (input.passage.tokens.length === 0) add('acknowledge', 0.9);
-  else
-    add(negated || has(input, 'request', 'meet', 'free', 'move', 'question_word') ? 'unclear' : 'not_scheduling', 0.5);
-}
-
-function isShort(passage: Passage): boolean {
-  return passage.tokens.length <= 12;
 }
 
 function hasMask(passage: Passage, mask: string): boolean {
