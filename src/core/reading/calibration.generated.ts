@@ -1,8 +1,8 @@
 import type { CalibrationTable } from './calibration';
 
 /**
- * Computed by evals/reader/calibrate.ts on 2026-11-20: isotonic regression over 17415 statements of
- * 8300 development mails (8000 of the paraphrase bank, seed 20261120, and 300 labelled). Curves of intents with fewer than 40
+ * Computed by evals/reader/calibrate.ts on 2026-11-20: isotonic regression over 17951 statements of
+ * 8530 development mails (8000 of the paraphrase bank, seed 20261120, and 530 labelled). Curves of intents with fewer than 40
  * statements are the shared one; 20 imagined statements pull each towards it.
  */
 export const CALIBRATION: CalibrationTable = {
@@ -16,11 +16,11 @@ export const CALIBRATION: CalibrationTable = {
     "accept_option": [
       [
         0.5,
-        0.218
+        0.343
       ],
       [
         0.9,
-        0.996
+        0.995
       ],
       [
         0.95,
@@ -51,6 +51,10 @@ export const CALIBRATION: CalibrationTable = {
     ],
     "ask_question": [
       [
+        0.8,
+        0.869
+      ],
+      [
         0.9,
         0.999
       ]
@@ -58,23 +62,23 @@ export const CALIBRATION: CalibrationTable = {
     "cancel": [
       [
         0.6,
-        0.85
+        0.733
       ],
       [
         0.95,
-        1
+        0.996
       ]
     ],
     "change_duration": [
       [
         0.95,
-        0.978
+        1
       ]
     ],
     "change_medium": [
       [
         0.95,
-        1
+        0.996
       ]
     ],
     "decline_meeting": [
@@ -86,11 +90,11 @@ export const CALIBRATION: CalibrationTable = {
     "decline_options": [
       [
         0.6,
-        0.716
+        0.663
       ],
       [
         0.95,
-        1
+        0.998
       ]
     ],
     "delegate_scheduling": [
@@ -114,21 +118,21 @@ export const CALIBRATION: CalibrationTable = {
     "propose_times": [
       [
         0.6,
-        0.75
+        0.694
       ],
       [
         0.95,
-        0.991
+        0.988
       ]
     ],
     "request_meeting": [
       [
         0.7,
-        0.722
+        0.724
       ],
       [
         0.85,
-        0.964
+        0.967
       ],
       [
         0.95,
@@ -138,11 +142,11 @@ export const CALIBRATION: CalibrationTable = {
     "reschedule": [
       [
         0.5,
-        0.208
+        0.357
       ],
       [
         0.85,
-        0.999
+        0.989
       ],
       [
         0.95,
@@ -158,7 +162,7 @@ export const CALIBRATION: CalibrationTable = {
     "state_availability": [
       [
         0.9,
-        0.964
+        0.944
       ]
     ],
     "thank": [
@@ -175,27 +179,27 @@ export const CALIBRATION: CalibrationTable = {
   "intent": [
     [
       0.5,
-      0.179
+      0.31
     ],
     [
       0.6,
-      0.738
+      0.679
     ],
     [
       0.7,
-      0.738
+      0.714
     ],
     [
       0.8,
-      0.84
+      0.862
     ],
     [
       0.85,
-      0.988
+      0.98
     ],
     [
       0.9,
-      0.991
+      0.988
     ],
     [
       0.95,
@@ -209,7 +213,7 @@ export const CALIBRATION: CalibrationTable = {
     ],
     [
       0.95,
-      0.997
+      0.991
     ]
   ]
 };
