@@ -108,9 +108,11 @@ function shiftOf(passage: Passage): number | null {
 function mediumOf(passage: Passage, hasPlace: boolean, fresh: boolean): Details['medium'] {
   let found: Details['medium'] = null;
   for (const sentence of passage.sentences) {
+    if (!fresh && sentence.question && /^(?:is|are|do|does|where|which|who|what)$/.test(sentence.opening)) continue;
     for (const [i, item] of sentence.items.entries()) {
       const before = sentence.items[i - 1];
-      if (before?.k === 'keyword' && before.keyword === 'instead_of') continue;
+      if (before?.k === 'keyword' && (before.keyword === 'instead_of' || before.keyword === 'except')) continue;
+      if (before?.k === 'cue' && before.cue === 'skip') continue;
       if (
         item.k === 'time' &&
         item.time.k === 'part' &&

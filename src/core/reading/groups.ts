@@ -192,7 +192,8 @@ function distribute(segments: readonly Segment[]): TimeGroup[] {
   for (let i = 1; i < done.length; i++) {
     const here = done[i] as Segment;
     const left = done[i - 1] as Segment;
-    if (here.order === 'T' && left.days.length > 0) {
+    const apart = !here.comma && left.order === 'D' && here.times.every((time) => time.k === 'range' && time.negated);
+    if (here.order === 'T' && left.days.length > 0 && !apart) {
       here.days = left.days;
       here.order = 'DT';
     } else if (here.order === 'D' && left.order === 'TD') {

@@ -68,7 +68,7 @@ export function intentsOf(input: IntentInput): IntentItem[] {
 /** A booked meeting moves when somebody says so, or proposes another time for it. */
 function wantsToMove(input: IntentInput): boolean {
   const { timeline, acceptance } = input;
-  const moves = has(input, 'move', 'move_later', 'move_earlier', 'skip');
+  const moves = has(input, 'move', 'move_later', 'move_earlier') ?? skips(input);
   const relative = timeline.statements.some((entry) =>
     entry.statement.group.times.some((time) => time.k === 'shift' || time.k === 'same'),
   );
@@ -85,6 +85,17 @@ function wantsToMove(input: IntentInput): boolean {
 const REQUESTING: readonly Cue[] = ['propose', 'free', 'polite_if', 'question_word'];
 
 /** "Please cancel", "peux-tu annuler ?" cancel; "on annule ?" asks. */
+/** "Can we skip this week?": never "let's skip video". */
+function skips(input: IntentInput): ReadSentence | undefined {
+  return input.passage.sentences.find(({ items }) =>
+    items.some((item, i) => {
+      const next = items[i + 1];
+      const medium = next?.k === 'cue' && ['video', 'phone', 'in_person', 'call_noun'].includes(next.cue);
+      return item.k === 'cue' && item.cue === 'skip' && !medium;
+    }),
+  );
+}
+
 function isFirmCancel(passage: Passage, sentence: ReadSentence): boolean {
   const begs =
     /^(?:can|could|would|will|please|bitte|würden?)$/.test(sentence.opening) ||

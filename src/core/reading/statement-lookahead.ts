@@ -153,3 +153,18 @@ export function isKeptFree(items: readonly Item[], i: number): boolean {
   const open = item?.k === 'cue' && /^(?:free|clear|open|frei|libre|libres)$/.test(item.text);
   return open && items.slice(0, i).some((before) => before.k === 'cue' && before.cue === 'keep');
 }
+
+/** "I have a client call Wednesday 10 to 11": who has a meeting then is not free. */
+export function isCommitment(items: readonly Item[], i: number): boolean {
+  const item = items[i];
+  const article = items[i + 1];
+  const noun = items[i + 2];
+  return (
+    item?.k === 'cue' &&
+    /^(?:i have|i've got)$/.test(item.text) &&
+    article?.k === 'keyword' &&
+    (article.keyword === 'a' || article.keyword === 'another') &&
+    noun?.k === 'cue' &&
+    (noun.cue === 'call_noun' || noun.cue === 'meet' || noun.cue === 'meal')
+  );
+}

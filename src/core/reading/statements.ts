@@ -25,6 +25,7 @@ import {
   groupAheadOf,
   groupFollowsClosely,
   isAwayBefore,
+  isCommitment,
   isException,
   isKeptFree,
   isMovedAway,
@@ -138,7 +139,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         last.stance = 'can';
         last.accepted = true;
         stance = 'can';
-      } else if (cue === 'works' || cue === 'free' || cue === 'back' || cue === 'attend') {
+      } else if (cue === 'works' || (cue === 'free' && !isCommitment(items, i)) || cue === 'back' || cue === 'attend') {
         if (negated && sinceNegation > 0) {
           splitNegatedList(drafts, clause, cue === 'works' && !groupAhead, items);
           stance = 'can';
@@ -183,6 +184,13 @@ export function statementsOf(items: readonly Item[]): Statement[] {
       } else if (cue === 'thank') {
         thanking = isThankedFor(items, i);
         if (thanking) use = 'other';
+      } else if (cue === 'likewise') {
+        stance = drafts[drafts.length - 1]?.stance ?? stance;
+        clause++;
+      } else if (cue === 'free' && isCommitment(items, i)) {
+        stance = 'cannot';
+        negated = true;
+        sinceNegation = 0;
       } else if (cue === 'cancel' && negated && sinceNegation === 0) {
         refused = true;
       } else if (cue === 'cancel') {

@@ -122,6 +122,7 @@ export const CUES = [
   'hedge',
   'if',
   'polite_if',
+  'likewise',
   'keep',
   'propose',
   'past',
