@@ -36,7 +36,7 @@ export function readPassage(text: string, lexicon: CompiledLexicon, now: EpochMi
     dayAt: (inner, i, depth) => dayAt(inner, i, depth, 'single'),
   };
   const all = sentencesOf(tokens, text);
-  const end = signOffAt(all, tokens);
+  const end = Math.min(signOffAt(all, tokens), nameBlockAt(all, tokens));
   const sentences = all.slice(0, end).map((sentence, n) => {
     const found = itemsOf(source, sentence.from, sentence.to, hasOptions);
     const parting = partingDay(found);
@@ -111,6 +111,23 @@ function signOffAt(sentences: readonly Sentence[], tokens: readonly Token[]): nu
 /** "Hi Sunny, / Thank you! / Best, Jane": where nothing else is said, the thanks are the message. */
 function onlyGreets(sentences: readonly Sentence[], tokens: readonly Token[]): boolean {
   return sentences.every((sentence) => tokens[sentence.from]?.cue === 'greeting' && sentence.to - sentence.from <= 6);
+}
+
+/** "…works.\n\nMargaret Chu\nOffice of the Dean": a last paragraph of short lines that begins with a name; else the number of sentences. */
+function nameBlockAt(sentences: readonly Sentence[], tokens: readonly Token[]): number {
+  const start = sentences.findLastIndex((sentence) => sentence.newParagraph);
+  const block = sentences.slice(start);
+  const first = block[0];
+  if (start < 1 || !first || block.length > 5 || first.to - first.from > 4) return sentences.length;
+  const named = tokens.slice(first.from, first.to).every((token) => isName(token) && !token.month && !token.number);
+  const quiet = block.every(
+    (sentence) =>
+      sentence.to - sentence.from <= 7 &&
+      !sentence.question &&
+      !isTimely(sentence, tokens) &&
+      endsLine(tokens, sentence),
+  );
+  return named && quiet ? start : sentences.length;
 }
 
 function endsLine(tokens: readonly Token[], sentence: Sentence): boolean {

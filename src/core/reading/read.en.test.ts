@@ -41,6 +41,14 @@ describeMails('English', 'en', {
       'propose_times | +10-13 15:00- | +10-15 09:00-11:00',
     ],
     ['Quarter past 9 tomorrow morning?', 'propose_times | +10-06 09:15'],
+    [
+      'I would prefer not to meet on Friday afternoon, Thursday is better.',
+      'propose_times | !10-09 12:00-17:00 | +10-08',
+    ],
+    ['Neither Monday nor Tuesday, Wednesday at 3 though.', 'propose_times | -10-12 | -10-06 | +10-07 15:00'],
+    ['Wednesday is bad except for 2-3.', 'propose_times | -10-07 | +10-07 14:00-15:00'],
+    ['Next week except Wednesday, or the following Monday.', 'propose_times | -10-14 | +10-12..10-16 | +10-19'],
+    ['I have a client call Wednesday 10 to 11.', 'state_availability in=phone | -10-07 10:00-11:00'],
     ['I only have Thursday left this week.', 'propose_times | +10-08'],
   ],
   owner: [
@@ -95,6 +103,8 @@ describeMails('English', 'en', {
     ["Tuesday should work but I'll confirm tomorrow.", 'asks'],
     ['No longer needed, thanks.', 'decline_meeting'],
     ['please stop', 'opt_out'],
+    ["Let's take Wednesday.\n\nMargaret Chu\nOffice of the Dean", 'accept_option #2'],
+    ['Options 1 or 3, both good for me. 2 people from our side will join.', 'asks'],
     ['Hi,\n\nThank you!\n\nBest regards,\nPriya Shah', 'thank'],
     ['pls add Paul Moreau paul.moreau@globex.example', 'add_participant'],
   ],
