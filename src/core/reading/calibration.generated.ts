@@ -162,7 +162,7 @@ export const CALIBRATION: CalibrationTable = {
     "state_availability": [
       [
         0.9,
-        0.944
+        0.94
       ]
     ],
     "thank": [
