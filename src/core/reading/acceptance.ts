@@ -197,7 +197,8 @@ function namedOptions(passage: Passage, offered: Offered): Named {
         else if (!isSourceReference(sentence, i) && affirms(sentence, item.option.k)) any = true;
       } else if (isQuestionAbout(sentence)) asked = true;
       else if (!isSourceReference(sentence, i) || isExcepted(sentence, i)) {
-        if (isExcepted(sentence, i) && (sentence.cues.has('works') || sentence.cues.has('free'))) others = 'accept';
+        const affirmed = sentence.cues.has('works') || sentence.cues.has('free') || sentence.items.length <= 4;
+        if (isExcepted(sentence, i) && affirmed) others = 'accept';
         const stance = negative || isExcepted(sentence, i) ? 'reject' : isPreferred(sentence) ? 'prefer' : 'accept';
         for (const option of numbers) options.push({ option, stance, confidence: 0.95, evidence });
       }
@@ -264,7 +265,8 @@ function isExcepted(sentence: ReadSentence, i: number): boolean {
 function isWhole(item: Item): boolean {
   return (
     (item.k === 'option' && (item.option.k === 'any' || item.option.k === 'all')) ||
-    (item.k === 'keyword' && item.keyword === 'any')
+    (item.k === 'keyword' && item.keyword === 'any') ||
+    (item.k === 'cue' && /^(?:anything|everything)$/.test(item.text))
   );
 }
 

@@ -216,13 +216,24 @@ function distribute(segments: readonly Segment[]): TimeGroup[] {
 function withPartsAsHints(segments: Segment[]): Segment[] {
   return segments.flatMap((segment, i) => {
     const next = segments[i + 1];
-    const onlyParts = segment.order === 'T' && segment.times.every((time) => time.k === 'part' && time.side === null);
+    const before = segments[i - 1];
+    const named = before?.days.length && before.times.length > 0 && before.times.every(isWholePart);
+    if (named && segment.comma && segment.order === 'T' && segment.times.every((time) => time.k === 'clock')) {
+      before.times = [...segment.times, ...before.times];
+      before.last = segment.last;
+      return [];
+    }
+    const onlyParts = segment.order === 'T' && segment.times.every(isWholePart);
     const clocks = next?.comma && next.times.some((time) => time.k === 'clock' || time.k === 'range');
     if (!onlyParts || !next || !clocks) return [segment];
     next.times = [...next.times, ...segment.times];
     next.first = segment.first;
     return [];
   });
+}
+
+function isWholePart(time: TimeExpr): boolean {
+  return time.k === 'part' && time.side === null;
 }
 
 function isClass(day: DayExpr): boolean {

@@ -168,3 +168,10 @@ export function isCommitment(items: readonly Item[], i: number): boolean {
     (noun.cue === 'call_noun' || noun.cue === 'meet' || noun.cue === 'meal')
   );
 }
+
+/** "Is Friday at 3 too late?": the words ask whether it is, and do not say so. */
+export function isAskedAbout(items: readonly Item[], i: number): boolean {
+  const item = items[i];
+  const verdict = item?.k === 'cue' && /^too (?:late|early|soon)$/.test(item.text);
+  return verdict && i === items.length - 1 && items.slice(0, i).every((before) => before.k !== 'cue');
+}

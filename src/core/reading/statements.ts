@@ -24,6 +24,7 @@ import {
   followsAtOnce,
   groupAheadOf,
   groupFollowsClosely,
+  isAskedAbout,
   isAwayBefore,
   isCommitment,
   isException,
@@ -93,7 +94,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         negated = exception;
         sinceNegation = 0;
       } else if (cue === 'postneg') {
-        if (use === 'condition') continue;
+        if (use === 'condition' || (i > 0 && isAskedAbout(items, i))) continue;
         const judged = before.filter((draft) => !draft.accepted);
         if (before.length === 0 && items.slice(0, i).some((part) => part.k === 'option')) {
           refused = true;

@@ -210,7 +210,8 @@ function bareHoursAt(source: Source, i: number, before: readonly Item[], timely:
   if (!timely) return 'never';
   if (next?.cue === 'works' && (last?.k === 'cue' || joined)) return 'free';
   const end = source.tokens[i + 2];
-  const range = (next?.dash || isKeyword(source, i + 1, 'to')) && (end?.number || end?.clock);
+  const range =
+    (next?.dash || isKeyword(source, i + 1, 'to')) && (end?.number || end?.clock || end?.keyword === 'noon');
   if (range) return 'free';
   const coordinated = isKeyword(source, i + 1, 'or') || next?.comma;
   if (coordinated && (source.tokens[i + 2]?.clock || source.tokens[i + 2]?.number)) return 'free';
