@@ -30,7 +30,8 @@ export function incoherences(reading: Reading): string[] {
     reasons.push('refuses and takes what was offered');
   if (contradicts(reading)) reasons.push('windows contradict each other');
   if (namesDayTwice(reading)) reasons.push('a whole day and a part of it');
-  if (kinds.includes('propose_times') && namesHourWithoutDay(reading)) reasons.push('an hour without a day');
+  const asks = kinds.includes('propose_times') || kinds.includes('request_meeting');
+  if (asks && namesHourWithoutDay(reading)) reasons.push('an hour without a day');
   if ((reading.details.durationMin ?? 0) > LONGEST_PLAIN_MEETING) reasons.push('an unusual length');
   return reasons;
 }

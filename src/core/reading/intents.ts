@@ -141,6 +141,11 @@ function addScheduling(
     else if (has(input, 'from_now_on')) add('set_preference', 0.9, has(input, 'from_now_on'));
     else if (negative.length > 0 && positive.length === 0 && !has(input, 'request'))
       add('instruct_assistant', 0.9, sentence);
+    else if (
+      !has(input, 'request') &&
+      (questionsOf(input.passage).length > 0 || (sentence?.question && OPENS_QUESTION.test(sentence.opening)))
+    )
+      add('ask_question', 0.6, sentence);
     else if (requests || positive.length > 0 || lengthAsked)
       add('request_meeting', requests ? 0.95 : 0.85, requests ?? sentence);
     return;
@@ -217,6 +222,10 @@ function namesStart(timeline: Timeline): boolean {
 function isOneSeries(windows: readonly Window[]): boolean {
   return windows.length <= 1 || windows.every((window) => window.rrule !== null);
 }
+
+/** "What do I have on Thursday?": the owner asks for something else than a meeting. */
+const OPENS_QUESTION =
+  /^(?:what|when|which|who|how|do|did|am|is|are|was|were|has|have|wann|welche|quand|quel|quelle|qué|cuándo|cuál)$/;
 
 function addQuestions(input: IntentInput, add: Add): void {
   const status =
