@@ -1,7 +1,7 @@
 import type { CalibrationTable } from './calibration';
 
 /**
- * Computed by evals/reader/calibrate.ts on 2026-11-20: isotonic regression over 17951 statements of
+ * Computed by evals/reader/calibrate.ts on 2026-11-20: isotonic regression over 17950 statements of
  * 8530 development mails (8000 of the paraphrase bank, seed 20261120, and 530 labelled). Curves of intents with fewer than 40
  * statements are the shared one; 20 imagined statements pull each towards it.
  */
@@ -16,7 +16,7 @@ export const CALIBRATION: CalibrationTable = {
     "accept_option": [
       [
         0.5,
-        0.343
+        0.358
       ],
       [
         0.9,
@@ -142,7 +142,7 @@ export const CALIBRATION: CalibrationTable = {
     "reschedule": [
       [
         0.5,
-        0.357
+        0.397
       ],
       [
         0.85,
@@ -179,7 +179,7 @@ export const CALIBRATION: CalibrationTable = {
   "intent": [
     [
       0.5,
-      0.31
+      0.326
     ],
     [
       0.6,
@@ -213,7 +213,7 @@ export const CALIBRATION: CalibrationTable = {
     ],
     [
       0.95,
-      0.991
+      0.992
     ]
   ]
 };
