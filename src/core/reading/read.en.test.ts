@@ -106,7 +106,6 @@ describeMails('English', 'en', {
     ['No longer needed, thanks.', 'decline_meeting'],
     ['please stop', 'opt_out'],
     ['Anything but the first.', 'accept_option x1 #2 #3'],
-    ["I'm afraid I can only do Thursday that week.", 'asks'],
     ["Let's take Wednesday.\n\nMargaret Chu\nOffice of the Dean", 'accept_option #2'],
     ['Options 1 or 3, both good for me. 2 people from our side will join.', 'asks'],
     ['Hi,\n\nThank you!\n\nBest regards,\nPriya Shah', 'thank'],
