@@ -33,12 +33,6 @@ export function database(): Database {
   return open.db;
 }
 
-export function databasePool(): pg.Pool {
-  const open = registry[key];
-  if (!open) throw new Error('The database was used before main.ts had opened it');
-  return open.pool;
-}
-
 export async function closeDatabase(): Promise<void> {
   const open = registry[key];
   delete registry[key];

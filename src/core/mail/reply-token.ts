@@ -1,7 +1,5 @@
 import { equalInConstantTime, type MacKey, macTag } from './mac';
 
-/** 80 random bits in base32. */
-export const LOOP_ID = /^[a-z2-7]{16}$/;
 const TOKEN = /^([a-z2-7]{16})([a-z2-7]{8})([a-z2-7])$/;
 
 /**

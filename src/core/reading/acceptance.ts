@@ -283,7 +283,7 @@ function isPreferred(sentence: ReadSentence): boolean {
 /** "Is Tuesday still free?" asks; "can we do the second one?" chooses. */
 function isQuestionAbout(sentence: ReadSentence): boolean {
   if (!sentence.question) return false;
-  if (['question_word', 'still', 'ask_times'].some((cue) => sentence.cues.has(cue as 'still'))) return true;
+  if (ASKING_CUES.some((cue) => sentence.cues.has(cue))) return true;
   const first = sentence.items[0];
   return (
     ASKING.test(sentence.opening) ||
@@ -291,6 +291,7 @@ function isQuestionAbout(sentence: ReadSentence): boolean {
   );
 }
 
+const ASKING_CUES: readonly Cue[] = ['question_word', 'still', 'ask_times'];
 /** How a question about something begins in the languages that we read. */
 const ASKING = /^(?:is|are|does|did|was|has|ist|sind|est|sont|está|están)$/;
 

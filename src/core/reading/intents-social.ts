@@ -44,13 +44,15 @@ export function addSocial(input: IntentInput, add: Add): void {
     return;
   }
   if (context.loopState === 'booked' && assent && isExclamation(assent)) {
-    if (has(input, 'thank')) add('thank', 0.9);
-    else if (has(input, 'ack', 'see_you', 'signoff')) add('acknowledge', 0.95);
-    if (has(input, 'thank', 'ack', 'see_you', 'signoff')) return;
-  }
-  if (context.role === 'guest' && context.loopState === 'booked' && assent && !negated && isExclamation(assent)) {
-    add('acknowledge', 0.95, assent);
-    return;
+    const parts = has(input, 'ack', 'see_you', 'signoff') !== undefined;
+    if (has(input, 'thank')) {
+      add('thank', 0.9);
+      return;
+    }
+    if (parts || (context.role === 'guest' && !negated)) {
+      add('acknowledge', 0.95, parts ? undefined : assent);
+      return;
+    }
   }
   if (
     acceptance.unclear ||

@@ -84,7 +84,6 @@ function wantsToMove(input: IntentInput): boolean {
 
 const REQUESTING: readonly Cue[] = ['propose', 'free', 'polite_if', 'question_word'];
 
-/** "Please cancel", "peux-tu annuler ?" cancel; "on annule ?" asks. */
 /** "Can we skip this week?": never "let's skip video". */
 function skips(input: IntentInput): ReadSentence | undefined {
   return input.passage.sentences.find(({ items }) =>
@@ -96,6 +95,7 @@ function skips(input: IntentInput): ReadSentence | undefined {
   );
 }
 
+/** "Please cancel", "peux-tu annuler ?" cancel; "on annule ?" asks. */
 function isFirmCancel(passage: Passage, sentence: ReadSentence): boolean {
   const begs =
     /^(?:can|could|would|will|please|bitte|würden?)$/.test(sentence.opening) ||

@@ -72,6 +72,12 @@ export function statementsOf(items: readonly Item[]): Statement[] {
   let refused = false;
   /** A list of what is excluded or refused was read: it ends at the next comma outside of it. */
   let listed = false;
+  /** What follows is refused until something ends it. */
+  const refuse = (): void => {
+    stance = 'cannot';
+    negated = true;
+    sinceNegation = 0;
+  };
   const inClause = (): Draft[] => drafts.filter((draft) => draft.clause === clause && draft.use === 'window');
 
   for (let i = 0; i < items.length; i++) {
@@ -124,14 +130,10 @@ export function statementsOf(items: readonly Item[]): Statement[] {
           const next = items[i + 1];
           if (open && AFTERWARDS.has(cue) && next?.k === 'keyword' && next.keyword === 'and') flip(before, drafts);
           else if (before[before.length - 1]?.stance === 'cannot') clause++;
-          stance = 'cannot';
-          negated = true;
-          sinceNegation = 0;
+          refuse();
         } else if (groupAhead && open) {
           for (const draft of before) draft.stance = 'cannot';
-          stance = 'cannot';
-          negated = true;
-          sinceNegation = 0;
+          refuse();
         } else if (before.length > 0 && !isReason(items, i, before, moving)) flip(takenBack(items, i, before), drafts);
       } else if (cue === 'free' && isKeptFree(items, i) && before.length > 0) {
         flip(before, drafts);
@@ -140,7 +142,9 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         last.stance = 'can';
         last.accepted = true;
         stance = 'can';
-      } else if (cue === 'works' || (cue === 'free' && !isCommitment(items, i)) || cue === 'back' || cue === 'attend') {
+      } else if (cue === 'free' && isCommitment(items, i)) {
+        refuse();
+      } else if (cue === 'works' || cue === 'free' || cue === 'back' || cue === 'attend') {
         if (negated && sinceNegation > 0) {
           splitNegatedList(drafts, clause, cue === 'works' && !groupAhead, items);
           stance = 'can';
@@ -188,10 +192,6 @@ export function statementsOf(items: readonly Item[]): Statement[] {
       } else if (cue === 'likewise') {
         stance = drafts[drafts.length - 1]?.stance ?? stance;
         clause++;
-      } else if (cue === 'free' && isCommitment(items, i)) {
-        stance = 'cannot';
-        negated = true;
-        sinceNegation = 0;
       } else if (cue === 'cancel' && negated && sinceNegation === 0) {
         refused = true;
       } else if (cue === 'cancel') {
@@ -211,9 +211,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
       } else if (cue === 'instruct' || cue === 'from_now_on') {
         if (/^(?:please )?(?:don't|do not|no |never|please avoid)/.test(item.text)) {
           if (before[before.length - 1]?.stance === 'cannot') clause++;
-          stance = 'cannot';
-          negated = true;
-          sinceNegation = 0;
+          refuse();
         }
       }
       continue;

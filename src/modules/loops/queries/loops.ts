@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, lte, min, sql } from 'drizzle-orm';
 import { type Database, database, type Transaction } from '@/db/client';
-import { loopEvents, loopParticipants, loops, planActions, plans } from '@/db/schema/loops';
+import { loopEvents, loops, planActions, plans } from '@/db/schema/loops';
 import { outgoingMails } from '@/db/schema/mailbox';
 import type { PendingWork } from '../workflow';
 
@@ -58,15 +58,6 @@ export async function approvedPlans(ownerId: string, tx: Database | Transaction 
     .innerJoin(loops, eq(loops.id, plans.loopId))
     .where(and(eq(loops.ownerId, ownerId), isNotNull(plans.decidedBy), eq(plans.state, 'approved')));
   return row?.n ?? 0;
-}
-
-/** Loops of an address that are not closed, for matching mail that carries no token. */
-export async function openLoopsOf(address: string, tx: Database | Transaction = database()) {
-  return tx
-    .select({ id: loops.id, ownerId: loops.ownerId, title: loops.title })
-    .from(loopParticipants)
-    .innerJoin(loops, eq(loops.id, loopParticipants.loopId))
-    .where(and(eq(loopParticipants.address, address), sql`${loops.phase} <> 'CLOSED'`));
 }
 
 /** Loops with work that should have begun a while ago: lost on the way to the engine, or left by a crash. */
