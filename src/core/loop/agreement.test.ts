@@ -61,7 +61,7 @@ describe('several guests', () => {
     expect(id).toMatch(/^split-/);
     const again = step(made.state, decides(id, true), context({ version: 9 }));
     expect(sends(again)).toMatchObject([{ template: 'counter', to: ['p2', 'p3'] }]);
-    expect(again.state.participants.some((p) => p.choice)).toBe(false);
+    expect(again.state.participants.some((p) => p.answer)).toBe(false);
   });
 
   it('does not take the time of one guest without asking the other', () => {

@@ -8,38 +8,40 @@ import { askOwner, ownerOf, reachableGuests, silent, type Transition, transition
 const WITHOUT = ['without-', 'bounce-'];
 
 /**
- * A guest agrees to a time. It goes to be booked once every required guest has agreed to the same one; until then the
- * owner is told who is still to answer. The result of the booking comes back as an event of its own.
+ * A guest names the times that suit them: options of the offer, or one of their own. A one-to-one is the case of one
+ * required guest. A time that suits every required guest is booked once all of them have answered; until then the owner is
+ * told who is still to answer. The result of the booking comes back as an event of its own.
  */
-export function choose(
+export function answer(
   state: LoopState,
   guest: Participant,
-  slot: Period,
+  yes: readonly Period[],
   how: { readonly reasons: readonly string[]; readonly risk: 2 | 3 },
   ctx: StepContext,
 ): Transition {
-  const choice = { start: slot.start, end: slot.end };
+  const given = { yes: yes.map(({ start, end }) => ({ start, end })) };
   const next: LoopState = {
     ...state,
     // Who answers is reached.
     needsOwner: state.needsOwner.filter((d) => d.id !== `bounce-${guest.address}`),
     participants: state.participants.map((p) =>
-      p.id === guest.id ? { ...p, status: 'accepted' as const, choice } : p,
+      p.id === guest.id ? { ...p, status: 'accepted' as const, answer: given } : p,
     ),
   };
   const required = requiredGuests(next);
-  const silentOnes = required.filter((p) => p.choice === undefined);
-  if (silentOnes.length === 0 && !isSame(required)) {
+  const pending = required.filter((p) => p.answer === undefined);
+  const [common] = suitsAll(required);
+  if (pending.length === 0 && !common) {
     return askOwner(next, {
       id: `split-${ctx.version}`,
       text: `${names(required)} chose different times for "${state.meeting.title}". Shall I offer new times to all of them?`,
       now: ctx.now,
     });
   }
-  if (silentOnes.length === 0 && !asksAboutSomebody(next)) {
-    return bookOrMove(next, choice, how.reasons, how.risk);
+  if (pending.length === 0 && common && !asksAboutSomebody(next)) {
+    return bookOrMove(next, common, how.reasons, how.risk);
   }
-  const waits = silentOnes.length > 0 ? `I wait for ${names(silentOnes)}.` : 'I wait for your answer.';
+  const waits = pending.length > 0 ? `I wait for ${names(pending)}.` : 'I wait for your answer.';
   return transition(
     next,
     [
@@ -61,16 +63,14 @@ export function choose(
 /** Somebody has dropped out with the owner's word: when all the others agree already, their time is booked. */
 export function goOn(state: LoopState): Transition {
   const required = requiredGuests(state);
-  const [first] = required;
-  if (!first?.choice || !isSame(required) || asksAboutSomebody(state)) {
-    return silent(state, 'The others have still to answer');
-  }
-  return bookOrMove(state, first.choice, ['All the others have agreed to the same time'], 2);
+  const [common] = suitsAll(required);
+  if (!common || asksAboutSomebody(state)) return silent(state, 'The others have still to answer');
+  return bookOrMove(state, common, ['All the others have agreed to the same time'], 2);
 }
 
 /** The time among these that another guest has agreed to, else the first. */
 export function commonChoice<S extends Period>(state: LoopState, slots: readonly S[]): S | undefined {
-  const chosen = requiredGuests(state).flatMap((p) => p.choice ?? []);
+  const chosen = requiredGuests(state).flatMap((p) => p.answer?.yes ?? []);
   return slots.find((slot) => chosen.some((c) => c.start === slot.start)) ?? slots[0];
 }
 
@@ -83,8 +83,12 @@ function requiredGuests(state: LoopState): Participant[] {
   return reachableGuests(state).filter((p) => !p.optional);
 }
 
-function isSame(people: readonly Participant[]): boolean {
-  return people.every((p) => p.choice !== undefined && p.choice.start === people[0]?.choice?.start);
+/** The times that every one of these has said to suit, in the order of the first. */
+function suitsAll(people: readonly Participant[]): Period[] {
+  const [first, ...others] = people;
+  return (first?.answer?.yes ?? []).filter((slot) =>
+    others.every((p) => p.answer?.yes.some((s) => s.start === slot.start && s.end === slot.end)),
+  );
 }
 
 function asksAboutSomebody(state: LoopState): boolean {

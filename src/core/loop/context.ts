@@ -16,6 +16,13 @@ export interface StepContext {
     | { readonly ok: false; readonly reason: 'none' | 'revoked' | 'unavailable' | 'unconfirmed' };
   /** Addresses that are never written to again. */
   readonly suppressed: ReadonlySet<string>;
+  /** Free and busy of guests who are users of this installation and can be read, by address. */
+  readonly peers: ReadonlyMap<string, Attendee>;
+  /** Addresses among the participants that this owner's assistant has written to before. */
+  readonly knownAddresses: ReadonlySet<string>;
+  /** People that the owner's words may mean by name alone, from their loops and calendar. */
+  readonly contacts: readonly { readonly name: string; readonly address: string }[];
+  readonly sent: Volume;
 }
 
 export interface OwnerRules {
@@ -28,9 +35,23 @@ export interface OwnerRules {
   readonly granularityMin: number;
   readonly medium: 'video' | 'phone' | 'in_person';
   readonly ccOwner: boolean;
-  readonly approval: 'approve_everything' | 'when_unsure' | 'autopilot';
+  readonly approval: Approval;
   /** How many more plans that mail outsiders the owner wants to see first. */
   readonly plansToReview: number;
+}
+
+/**
+ * Who sees what before it leaves. `drafts_only`: nothing leaves by itself; `outsiders_first_time`: the owner sees the first
+ * mail to anybody new.
+ */
+export type Approval = 'drafts_only' | 'approve_everything' | 'outsiders_first_time' | 'when_unsure' | 'autopilot';
+
+/** What was sent already: bounds of settled.md 12 and assistant.md 2.5. */
+export interface Volume {
+  /** Mails to guests in this thread since midnight of the owner. */
+  readonly threadToday: number;
+  /** Addresses that this owner's assistant wrote to for the first time since midnight of the owner. */
+  readonly newAddressesToday: number;
 }
 
 /** A stretch of time that a message names, as instants. */
@@ -72,7 +93,7 @@ export type StepEvent =
       readonly kind: 'choice';
       readonly participantId: string;
       readonly set: number;
-      readonly option: number | null;
+      readonly options: readonly number[];
       readonly zone: string | null;
       /** The guest's own words, read; null when an option was chosen. */
       readonly heard: Heard | null;

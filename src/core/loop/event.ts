@@ -1,17 +1,24 @@
-import type { EpochMinute } from '../time/period';
+import type { EpochMinute, Period } from '../time/period';
 
 /** What can happen to a loop, as stored. Mail is stored once, in `messages`; the event names the row. */
 export type LoopEventPayload =
   /**
    * `vouched`: the owner has said that the mail is theirs. `aside`: it went past the assistant and was seen in the
-   * owner's mailbox.
+   * owner's mailbox. `as`: the participant whose mail it is by the owner's word, whatever address it came from.
    */
-  | { readonly kind: 'message'; readonly messageRowId: string; readonly vouched?: boolean; readonly aside?: boolean }
+  | {
+      readonly kind: 'message';
+      readonly messageRowId: string;
+      readonly vouched?: boolean;
+      readonly aside?: boolean;
+      readonly as?: string;
+    }
   | {
       readonly kind: 'choice';
       readonly participantId: string;
       readonly set: number;
-      readonly option: number | null;
+      /** Numbers of the options that suit, from 1; empty: none of them. */
+      readonly options: readonly number[];
       /** The guest's own words when none of the options fits. */
       readonly suggestion: string | null;
       readonly zone: string | null;
@@ -20,10 +27,19 @@ export type LoopEventPayload =
       readonly kind: 'decision';
       readonly decisionId: string;
       readonly approve: boolean;
+      /** The owner's own words, read like a mail of theirs. */
       readonly answer: string | null;
+      /** What the owner changed in the plan before approving it. */
+      readonly edit?: PlanEdit;
       readonly by: string;
     }
-  | { readonly kind: 'command'; readonly command: 'stop' | 'cancel' | 'take_over' | 'hand_back'; readonly by: string }
+  | {
+      readonly kind: 'command';
+      readonly command: LoopCommand;
+      /** Of `hold_off`; null without a date. */
+      readonly until?: EpochMinute | null;
+      readonly by: string;
+    }
   | { readonly kind: 'timer'; readonly timer: TimerKind }
   | {
       readonly kind: 'booked';
@@ -43,9 +59,35 @@ export type LoopEventPayload =
       readonly reason: 'taken' | 'unavailable' | 'revoked' | 'gone';
     }
   | { readonly kind: 'event_cancelled' }
+  /** The calendar has taken a change of the booked event that we asked for, or has refused it. */
+  | { readonly kind: 'event_updated'; readonly sequence: number; readonly joinUrl: string | null }
+  | { readonly kind: 'update_failed'; readonly reason: 'unavailable' | 'revoked' | 'gone' }
+  /** The conference of the booked event has got its link after the booking. */
+  | { readonly kind: 'conference_ready'; readonly joinUrl: string }
+  /** A sync saw that the owner changed or deleted the event in the calendar itself. */
+  | { readonly kind: 'event_moved'; readonly start: EpochMinute; readonly end: EpochMinute; readonly sequence: number }
+  | { readonly kind: 'event_deleted' }
+  /** A guest answered the invitation: by iTIP REPLY or COUNTER (RFC 5546), or as the calendar reports it. */
+  | {
+      readonly kind: 'rsvp';
+      readonly address: string;
+      readonly response: 'accepted' | 'tentative' | 'declined';
+      readonly counter: Period | null;
+      readonly via: 'itip' | 'calendar';
+    }
   | { readonly kind: 'cancel_failed'; readonly reason: 'unavailable' | 'revoked' }
   | { readonly kind: 'delivery_failed'; readonly address: string; readonly reason: string; readonly permanent: boolean }
   | { readonly kind: 'calendar_changed' };
+
+export type LoopCommand = 'stop' | 'cancel' | 'take_over' | 'hand_back' | 'hold_off' | 'resume';
+
+/** What may be changed in a plan before it is approved; what is absent stays. */
+export interface PlanEdit {
+  readonly slots?: readonly Period[];
+  readonly title?: string;
+  readonly durationMin?: number;
+  readonly medium?: 'video' | 'phone' | 'in_person';
+}
 
 export type TimerKind =
   | 'follow_up'
@@ -54,4 +96,6 @@ export type TimerKind =
   | 'stalled_expired'
   | 'meeting_over'
   | 'quiet_hours_over'
+  /** The owner asked to hold off until now. */
+  | 'hold_off_over'
   | 'retry';

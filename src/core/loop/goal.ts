@@ -1,5 +1,6 @@
 import type { Reading } from '../reading/reading';
-import type { MeetingGoal, Participant } from './state';
+import type { MeetingGoal } from './meeting-goal';
+import type { Participant } from './state';
 
 /** What people call meetings, and how long those are when nobody says (minutes). */
 const NOUNS: readonly {

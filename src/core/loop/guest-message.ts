@@ -1,6 +1,6 @@
 import type { Intent } from '../reading/reading';
 import type { Period } from '../time/period';
-import { choose, commonChoice } from './agreement';
+import { answer, commonChoice } from './agreement';
 import { cancelMeeting, moveTo, proposedSlots } from './booked';
 import type { Heard, MessageFacts, StepContext } from './context';
 import { calendarMissing, offer, sendOffer } from './offer';
@@ -96,7 +96,7 @@ function acceptance(state: LoopState, guest: Participant, heard: Heard, ctx: Ste
     }
     const reasons = [`${label(guest)} agrees to option ${slot.n}`];
     if (heard.gate.unconfirmed === 'echo') return echo(state, ctx, slot, reasons);
-    return choose(state, guest, slot, { reasons, risk: 2 }, ctx);
+    return answer(state, guest, [slot], { reasons, risk: 2 }, ctx);
   }
   if (!agrees || slots.length === 0) return null;
   return transition(
@@ -116,7 +116,7 @@ export function answerProposal(state: LoopState, guest: Participant, heard: Hear
     const outside = outsideRequest(state, ctx, fits);
     const reasons = [`${label(guest)} proposes a time that is free`, ...(outside ? [OUTSIDE] : [])];
     if (heard.gate.unconfirmed === 'echo') return echo(state, ctx, fits, reasons);
-    return choose(state, guest, fits, { reasons, risk: 3 }, ctx);
+    return answer(state, guest, [fits], { reasons, risk: 3 }, ctx);
   }
   return offer(state, ctx, {
     template: 'counter',
@@ -216,7 +216,7 @@ function optOut(state: LoopState, guest: Participant, ctx: StepContext): Transit
 }
 
 function leaves(state: LoopState, guest: Participant, status: 'declined' | 'opted_out'): LoopState {
-  const { choice: _, ...rest } = guest;
+  const { answer: _, ...rest } = guest;
   return { ...state, participants: state.participants.map((p) => (p.id === guest.id ? { ...rest, status } : p)) };
 }
 

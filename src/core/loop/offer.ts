@@ -93,7 +93,7 @@ export function sendOffer(
     closedReason: null,
     wanted: null,
     needsOwner: state.needsOwner.filter((d) => !d.id.startsWith('calendar-')),
-    participants: state.participants.map(({ choice: _, ...person }) => person),
+    participants: state.participants.map(({ answer: _, ...person }) => person),
     offer: { set: (state.offer?.set ?? 0) + 1, slots, sentAt: ctx.now, expiresAt },
     rounds: state.rounds + 1,
     followUps: 0,

@@ -6,7 +6,7 @@ export function openingState(
   subject: string,
 ): LoopState {
   return {
-    v: 1,
+    v: 2,
     phase: 'INTAKE',
     closedReason: null,
     needsOwner: [],

@@ -1,6 +1,8 @@
-import type { RiskClass } from '../reading/reading';
+import type { QuestionTopic, RiskClass } from '../reading/reading';
 import type { EpochMinute, Period } from '../time/period';
+import type { ResolvedWindow } from './context';
 import type { TimerKind } from './event';
+import type { MeetingGoal } from './meeting-goal';
 
 /** What the assistant will do about one event: typed actions and why. Every precondition is checked again when one is performed. */
 export interface Plan {
@@ -23,6 +25,32 @@ export type Template =
   | 'follow_up'
   | 'clarify'
   | 'answer_automated'
+  /** Times for several guests: each says which of them suit. */
+  | 'poll'
+  /** No time of the first round suited all: a second one. */
+  | 'second_round'
+  /** Times near the booked one; an apology, no reason (E15). `by` asks for the move. */
+  | 'reschedule'
+  /** `by` is `minutes` late; to the other side. */
+  | 'late'
+  /** Which meeting, or how late? To whoever wrote it. */
+  | 'late_ask'
+  /** Something of the booked event other than its time has changed (`changes`). */
+  | 'changed'
+  /** Answers `topics` from the event. */
+  | 'answer_event'
+  /** "I'll confirm with Dana": once, while a decision of the owner is awaited. */
+  | 'wait_owner'
+  /** The invitation has had no answer a day before (A21). */
+  | 'rsvp_reminder'
+  /** Asks whether the meeting shall be moved after all (late by more than 20 minutes). */
+  | 'late_move'
+  /** The owner does not want to meet (E26). */
+  | 'decline'
+  /** One sentence that corrects what we wrote before (E25). */
+  | 'correction'
+  /** The introducer goes to Bcc with one thanks (E30). */
+  | 'thank_introducer'
   | 'owner_question'
   | 'owner_status'
   | 'was_it_you';
@@ -39,12 +67,23 @@ export type Action =
       readonly note: string | null;
       /** Quotes of a mail, for the owner only. */
       readonly quote: string | null;
+      /** Participant who caused it: who cancels, moves, is late. */
+      readonly by?: string;
+      /** Minutes late. */
+      readonly minutes?: number;
+      /** What `answer_event` answers. */
+      readonly topics?: readonly QuestionTopic[];
+      /** What `changed` tells. */
+      readonly changes?: readonly EventField[];
     }
   | { readonly kind: 'hold'; readonly slots: readonly OfferedSlot[]; readonly expiresAt: EpochMinute }
   | { readonly kind: 'release_holds' }
   | { readonly kind: 'book'; readonly slot: Period }
   | { readonly kind: 'move'; readonly slot: Period }
   | { readonly kind: 'cancel_event' }
+  /** Writes the meeting as the state has it (length, title, place, medium, people) to the booked event. */
+  | { readonly kind: 'update_event'; readonly fields: readonly EventField[] }
+  /** A timer of the same kind that is still to come is replaced. */
   | { readonly kind: 'set_timer'; readonly timer: TimerKind; readonly dueAt: EpochMinute }
   | { readonly kind: 'cancel_timers' }
   | {
@@ -55,8 +94,38 @@ export type Action =
       readonly href: string | null;
     }
   | { readonly kind: 'suppress'; readonly address: string; readonly reason: 'opt_out' | 'bounced' }
-  | { readonly kind: 'hear_again'; readonly messageRowId: string }
+  /** The mail is heard once more with the owner's word for it; `as` a participant, whatever address it came from. */
+  | { readonly kind: 'hear_again'; readonly messageRowId: string; readonly as?: string }
+  /** A lasting preference of the owner, confirmed by them. */
+  | { readonly kind: 'set_preferences'; readonly patch: PreferencePatch }
+  /** Another meeting of the same mail gets a loop of its own. */
+  | { readonly kind: 'open_loop'; readonly opening: Opening }
   | { readonly kind: 'silent'; readonly reason: string };
+
+/** Fields of the booked event that can change while its time stays. */
+export type EventField = 'duration' | 'medium' | 'location' | 'phone' | 'title' | 'people';
+
+/** What "from now on …" may change today; what is absent stays. Minutes, wall times HH:MM in the owner's zone. */
+export interface PreferencePatch {
+  readonly durationMin?: number;
+  readonly bufferBeforeMin?: number;
+  readonly bufferAfterMin?: number;
+  readonly noticeMin?: number;
+  readonly medium?: 'video' | 'phone' | 'in_person';
+  /** Hours of these weekdays replace the old ones; an empty list: never on that day. */
+  readonly hours?: Partial<Readonly<Record<Weekday, readonly (readonly [string, string])[]>>>;
+  readonly approval?: 'drafts_only' | 'approve_everything' | 'outsiders_first_time' | 'when_unsure' | 'autopilot';
+}
+
+export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
+
+/** One of several meetings that a mail of the owner asks for. */
+export interface Opening {
+  readonly subject: string;
+  readonly guests: readonly { readonly address: string; readonly name: string | null }[];
+  readonly meeting: MeetingGoal;
+  readonly constraints: readonly ResolvedWindow[];
+}
 
 export type ActionResult =
   | { readonly ok: true; readonly detail: string | null }

@@ -1,15 +1,19 @@
 import type { EpochMinute, Period } from '../time/period';
 import type { ResolvedWindow } from './context';
+import type { MeetingGoal } from './meeting-goal';
 import type { Action, OfferedSlot } from './plan';
 
-/** One scheduling goal carried to its end. Stored as JSON; `v` is raised with every incompatible change. */
+/**
+ * One scheduling goal carried to its end. Stored as JSON; `v` is raised with every incompatible change, and
+ * state-version.ts lifts what is stored.
+ */
 export interface LoopState {
-  readonly v: 1;
+  readonly v: 2;
   readonly phase: Phase;
   readonly closedReason: ClosedReason | null;
   /** Overlay: what waits for the owner. It erases nothing underneath. */
   readonly needsOwner: readonly Decision[];
-  /** Overlay: nothing is sent before this minute; null when not paused. */
+  /** Overlay: nothing is sent before this minute (`INDEFINITELY` without a date); null when not paused. */
   readonly pausedUntil: EpochMinute | null;
   /** The owner has taken over: the assistant reads along and stays silent. */
   readonly takenOver: boolean;
@@ -43,15 +47,8 @@ export interface Proposal {
 export type Phase = 'INTAKE' | 'OFFERING' | 'POLLING' | 'BOOKED' | 'RESCHEDULING' | 'STALLED' | 'CLOSED';
 export type ClosedReason = 'declined' | 'cancelled' | 'stopped' | 'expired' | 'opted_out' | 'done' | 'not_scheduling';
 
-export interface MeetingGoal {
-  readonly title: string;
-  /** The noun that decided length and hours: call, coffee, lunch, interview, meeting … */
-  readonly noun: string;
-  readonly durationMin: number;
-  readonly medium: 'video' | 'phone' | 'in_person';
-  readonly location: string | null;
-  readonly phone: string | null;
-}
+/** `pausedUntil` of a loop that was held off without a date. */
+export const INDEFINITELY: EpochMinute = 2_000_000_000;
 
 export interface Participant {
   /** `p1` is the owner, guests follow. */
@@ -65,9 +62,24 @@ export interface Participant {
   readonly zoneSource: 'stated' | 'stored' | 'signature' | 'date_header' | 'picked' | null;
   /** Language that the person writes, as far as replies are written in it; absent until they have written. */
   readonly language?: Language;
-  /** The time that they agreed to while others have still to answer; a new offer clears it. */
-  readonly choice?: Period;
+  /** Their answer to the offer that stands; absent while it is awaited. A new offer clears it. */
+  readonly answer?: Answer;
+  /** Out of office until this minute; nothing is expected of them before. */
+  readonly awayUntil?: EpochMinute;
+  /** They arrange the time of this participant ("Julie manages my calendar"). */
+  readonly coordinatorFor?: string;
+  /** Other addresses that they have written from, as far as the owner vouched for them. */
+  readonly aliases?: readonly string[];
+  /** Their answer to the invitation (iTIP PARTSTAT), by mail or by the calendar. */
+  readonly rsvp?: 'accepted' | 'tentative' | 'declined';
+  /** Mails that they were sent since they last did something; bounds how often silent people are written to. */
+  readonly unanswered?: number;
   readonly status: 'pending' | 'accepted' | 'declined' | 'out_of_office' | 'unreachable' | 'opted_out';
+}
+
+/** Times that suit a participant: those of the offer, or their own. Empty: none of the offered ones do. */
+export interface Answer {
+  readonly yes: readonly Period[];
 }
 
 /** Languages that replies are written in (BCP 47 primary subtags). */

@@ -89,7 +89,7 @@ const other: fc.Arbitrary<StepEvent> = fc.oneof(
     kind: fc.constant('choice' as const),
     participantId: fc.constantFrom('p1', 'p2', 'p9'),
     set: fc.integer({ min: 0, max: 3 }),
-    option: fc.option(fc.integer({ min: 1, max: 5 })),
+    options: fc.subarray([1, 2, 3, 4, 5]),
     zone: fc.constantFrom(null, 'Asia/Tokyo'),
     heard: fc.option(said),
   }),

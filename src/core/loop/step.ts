@@ -1,16 +1,27 @@
 import type { Gate } from '../reading/reading';
-import { choose } from './agreement';
+import { answer } from './agreement';
 import { ownerAside } from './aside';
 import { cancelMeeting, onBooked, onBookingFailed, onCancelFailed, onCancelled, resumeWrite } from './booked';
+import {
+  onConferenceReady,
+  onEventDeleted,
+  onEventMoved,
+  onEventUpdated,
+  onRsvp,
+  onUpdateFailed,
+} from './calendar-events';
 import type { MessageFacts, StepContext, StepEvent } from './context';
 import { decide } from './decision';
+import type { LoopCommand } from './event';
 import { answerProposal, guestMessage } from './guest-message';
+import { holdOff, resume } from './hold-off';
 import { offer } from './offer';
 import { ownerMessage, remember } from './owner-message';
 import { reviewed } from './review';
+import { timersOf } from './standing-timers';
 import type { LoopState } from './state';
 import { stop } from './stop';
-import { timer, timersOf } from './timers';
+import { timer } from './timers';
 import { askOwner, silent, type Transition, transition } from './transition';
 
 /**
@@ -30,16 +41,24 @@ export function step(state: LoopState, event: StepEvent, ctx: StepContext): Tran
   return isOutcome(event, entered) ? made : reviewed(fresh, made, gate, ctx);
 }
 
+/** What the calendar reports; telling the people concerned was decided with the act. */
+const OUTCOMES: ReadonlySet<StepEvent['kind']> = new Set([
+  'booked',
+  'event_cancelled',
+  'event_updated',
+  'conference_ready',
+]);
+
 /** What follows from a plan that was carried out or is still under way: its review is behind it. */
 function isOutcome(event: StepEvent, state: LoopState): boolean {
-  if (event.kind === 'booked' || event.kind === 'event_cancelled') return true;
+  if (OUTCOMES.has(event.kind)) return true;
   const again = event.kind === 'calendar_changed' || (event.kind === 'timer' && event.timer === 'retry');
   return again && resumeWrite(state) !== null;
 }
 
 function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transition {
   const fresh = supersede(state, event);
-  if (fresh.takenOver && event.kind !== 'command' && event.kind !== 'booked' && event.kind !== 'event_cancelled') {
+  if (fresh.takenOver && event.kind !== 'command' && !OUTCOMES.has(event.kind)) {
     return takenOver(fresh, event, ctx);
   }
   switch (event.kind) {
@@ -50,7 +69,7 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
     case 'decision':
       return decide(fresh, event, ctx);
     case 'command':
-      return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : command(fresh, event.command, ctx);
+      return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : command(fresh, event, ctx);
     case 'timer':
       return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : timer(fresh, event.timer, ctx);
     case 'booked':
@@ -59,6 +78,18 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
       return onBookingFailed(fresh, event, ctx);
     case 'event_cancelled':
       return onCancelled(fresh);
+    case 'event_updated':
+      return onEventUpdated(fresh, event);
+    case 'update_failed':
+      return onUpdateFailed(fresh, event.reason, ctx);
+    case 'conference_ready':
+      return onConferenceReady(fresh, event.joinUrl);
+    case 'event_moved':
+      return onEventMoved(fresh, event, ctx);
+    case 'event_deleted':
+      return onEventDeleted(fresh, ctx);
+    case 'rsvp':
+      return onRsvp(fresh, event, ctx);
     case 'cancel_failed':
       return onCancelFailed(fresh, event.reason, ctx);
     case 'delivery_failed':
@@ -144,11 +175,12 @@ function choice(state: LoopState, event: Extract<StepEvent, { kind: 'choice' }>,
     : state;
   const human: LoopState = { ...picked, automaticTurns: 0 };
   if (!state.offer || state.phase === 'CLOSED') return silent(human, 'Nothing is offered any more');
-  if (event.option !== null) {
-    const slot = state.offer.set === event.set ? state.offer.slots.find((s) => s.n === event.option) : undefined;
-    if (!slot) return silent(human, 'The link was of an older offer: its page shows the current times');
-    const reasons = [`${guest.name ?? guest.address} chose option ${slot.n} by its link`];
-    return choose(human, guest, slot, { reasons, risk: 2 }, ctx);
+  if (event.options.length > 0) {
+    const slots = state.offer.set === event.set ? state.offer.slots.filter((s) => event.options.includes(s.n)) : [];
+    if (slots.length === 0) return silent(human, 'The link was of an older offer: its page shows the current times');
+    const numbers = slots.map((s) => s.n).join(', ');
+    const reasons = [`${guest.name ?? guest.address} chose option ${numbers} by link`];
+    return answer(human, guest, slots, { reasons, risk: 2 }, ctx);
   }
   if (event.heard && event.heard.windows.length > 0) {
     return answerProposal(remember(human, event.heard, guest.id), guest, event.heard, ctx);
@@ -168,8 +200,12 @@ function choice(state: LoopState, event: Extract<StepEvent, { kind: 'choice' }>,
   });
 }
 
-function command(state: LoopState, what: 'stop' | 'cancel' | 'take_over' | 'hand_back', ctx: StepContext): Transition {
-  switch (what) {
+function command(
+  state: LoopState,
+  said: { readonly command: LoopCommand; readonly until?: number | null },
+  ctx: StepContext,
+): Transition {
+  switch (said.command) {
     case 'stop':
       return stop(state);
     case 'cancel':
@@ -180,6 +216,10 @@ function command(state: LoopState, what: 'stop' | 'cancel' | 'take_over' | 'hand
         [{ kind: 'cancel_timers' }],
         ['The owner has taken over'],
       );
+    case 'hold_off':
+      return holdOff(state, said.until ?? null, ctx);
+    case 'resume':
+      return resume(state, ctx);
     case 'hand_back':
       return transition(
         { ...state, takenOver: false },

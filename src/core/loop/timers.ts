@@ -1,8 +1,8 @@
 import { resumeWrite } from './booked';
 import type { StepContext } from './context';
 import type { TimerKind } from './event';
-import { followUpAt, offer, quietUntil } from './offer';
-import type { Action } from './plan';
+import { resume } from './hold-off';
+import { offer, quietUntil } from './offer';
 import { workable } from './solve';
 import type { LoopState } from './state';
 import { ENDED } from './stop';
@@ -38,6 +38,8 @@ export function timer(state: LoopState, kind: TimerKind, ctx: StepContext): Tran
     case 'stalled_expired':
       if (state.phase !== 'STALLED') return silent(state, 'It went on in the meantime');
       return closed({ ...state, ...ENDED, phase: 'CLOSED', closedReason: 'expired' }, 'Nobody went on with this');
+    case 'hold_off_over':
+      return resume(state, ctx);
     case 'owner_reminder':
       return silent(state, 'The owner has it on the dashboard');
   }
@@ -49,16 +51,6 @@ function closed(state: LoopState, reason: string): Transition {
     [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, { kind: 'silent', reason }],
     [reason],
   );
-}
-
-/** The timers that a loop in this state lives by: what is set again when the owner hands it back. */
-export function timersOf(state: LoopState, ctx: StepContext): Action[] {
-  const { booking, offer: current } = state;
-  const timers: Action[] = [];
-  if (current) timers.push({ kind: 'set_timer', timer: 'follow_up', dueAt: followUpAt(ctx, current.slots) });
-  if (resumeWrite(state)) timers.push({ kind: 'set_timer', timer: 'retry', dueAt: ctx.now });
-  if (booking) timers.push({ kind: 'set_timer', timer: 'meeting_over', dueAt: booking.end + 7 * 1440 });
-  return timers;
 }
 
 /** A guest has answered, and what follows waits for the calendar or the owner: it is not the guest who is late. */
@@ -81,7 +73,7 @@ function followUp(state: LoopState, ctx: StepContext): Transition {
   if (wait !== null) {
     return transition(state, [{ kind: 'set_timer', timer: 'follow_up', dueAt: wait }], ['It is night for the guest']);
   }
-  const late = reachableGuests(state).filter((g) => g.choice === undefined);
+  const late = reachableGuests(state).filter((g) => g.answer === undefined);
   if (state.followUps >= MAX_FOLLOW_UPS) {
     const guests = late.map((g) => g.name ?? g.address);
     return transition(

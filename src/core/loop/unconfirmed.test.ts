@@ -42,7 +42,7 @@ describe('a time that only a model has read', () => {
     expect(made.plan.review).toBe('none');
     expect(mails(made)).toMatchObject([{ template: 'echo', to: ['p2'], slots: [{ n: 1, start: slot?.start }] }]);
     const set = made.state.offer?.set ?? 0;
-    const yes = { kind: 'choice', participantId: 'p2', set, option: 1, zone: null, heard: null } as const;
+    const yes = { kind: 'choice', participantId: 'p2', set, options: [1], zone: null, heard: null } as const;
     expect(step(made.state, yes, context({ version: 3 })).plan.actions).toMatchObject([
       { kind: 'book', slot: { start: slot?.start } },
     ]);

@@ -64,6 +64,7 @@ export const QUESTION_TOPICS = [
   'is_automated',
   'other',
 ] as const;
+export type QuestionTopic = (typeof QUESTION_TOPICS)[number];
 export const FLAGS = [
   'sensitive',
   'hostile',

@@ -1,5 +1,6 @@
 import {
   bigserial,
+  customType,
   index,
   integer,
   jsonb,
@@ -13,8 +14,16 @@ import {
 import type { LoopEventPayload } from '@/core/loop/event';
 import type { Action, ActionResult } from '@/core/loop/plan';
 import type { LoopState } from '@/core/loop/state';
+import { currentState } from '@/core/loop/state-version';
 import type { Reading, ReadingContext } from '@/core/reading/reading';
 import { users } from './identity';
+
+/** The state as JSON; what an earlier version stored is lifted as it is read. */
+const loopState = customType<{ data: LoopState; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (state) => JSON.stringify(state),
+  fromDriver: (stored) => currentState((typeof stored === 'string' ? JSON.parse(stored) : stored) as LoopState),
+});
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
@@ -30,7 +39,7 @@ export const loops = pgTable(
     phase: text('phase').notNull(),
     title: text('title').notNull(),
     version: integer('version').notNull().default(0),
-    state: jsonb('state').$type<LoopState>().notNull(),
+    state: loopState('state').notNull(),
     createdAt,
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

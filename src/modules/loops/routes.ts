@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { notFound, Problem, parse } from '@/core/http/problem';
+import type { LoopCommand } from '@/core/loop/event';
 import { parsePageToken } from '@/core/mail/page-token';
 import { minuteOf } from '@/core/time/period';
 import { knownZone } from '@/core/time/zone';
@@ -35,8 +36,8 @@ export const loopRoutes = new Hono<ApiEnv>()
     return outcomeOf(outcome) ?? c.json({ ok: true });
   })
   .post('/:id/:command{stop|cancel|take-over|hand-back}', async (c) => {
-    const command = c.req.param('command').replace('-', '_') as 'stop' | 'cancel' | 'take_over' | 'hand_back';
-    const outcome = await commandLoop(userOf(c), loopId(c.req.param('id')), command, c.var.runtime);
+    const command = c.req.param('command').replace('-', '_') as LoopCommand;
+    const outcome = await commandLoop(userOf(c), loopId(c.req.param('id')), { command }, c.var.runtime);
     return outcomeOf(outcome) ?? c.json({ ok: true });
   });
 
@@ -55,7 +56,7 @@ export const slotRoutes = new Hono<ApiEnv>().post('/:token', async (c) => {
     place,
     {
       set,
-      option: typeof option === 'number' ? option : null,
+      options: typeof option === 'number' ? [option] : [],
       suggestion: typeof option === 'number' ? null : suggestion || null,
       zone: zone ? (knownZone(zone) ?? null) : null,
     },

@@ -46,6 +46,10 @@ export function context(changes: Partial<StepContext> & { busy?: readonly Period
       },
     },
     suppressed: new Set(),
+    peers: new Map(),
+    knownAddresses: new Set(),
+    contacts: [],
+    sent: { threadToday: 0, newAddressesToday: 0 },
     ...rest,
   };
 }

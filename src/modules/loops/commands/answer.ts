@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { LoopCommand } from '@/core/loop/event';
 import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
 import type { Runtime } from '@/ports/runtime';
@@ -36,11 +37,11 @@ export async function answerDecision(
   return outcome;
 }
 
-/** Stop, cancel, take over or hand back, said in the app. Repeating it changes nothing. */
+/** Stop, cancel, take over, hand back, hold off or resume, said in the app. Repeating it changes nothing. */
 export async function commandLoop(
   owner: { id: string },
   loopId: string,
-  command: 'stop' | 'cancel' | 'take_over' | 'hand_back',
+  said: { readonly command: LoopCommand; readonly until?: number | null },
   runtime: Runtime,
 ): Promise<Answered> {
   const nowMs = await runtime.clock.now();
@@ -54,8 +55,8 @@ export async function commandLoop(
     await addEvent(
       tx,
       loopId,
-      { kind: 'command', command, by: owner.id },
-      `command:${loopId}:${loop.version}:${command}`,
+      { kind: 'command', ...said, by: owner.id },
+      `command:${loopId}:${loop.version}:${said.command}`,
       nowMs,
     );
     return true;
@@ -68,7 +69,7 @@ export async function commandLoop(
 /** A guest's choice on the slot page; the link has named loop and participant. */
 export async function chooseSlot(
   place: { loopId: string; participantId: string },
-  chosen: { set: number; option: number | null; suggestion: string | null; zone: string | null },
+  chosen: { set: number; options: readonly number[]; suggestion: string | null; zone: string | null },
   runtime: Runtime,
 ): Promise<Answered> {
   const nowMs = await runtime.clock.now();
@@ -79,7 +80,7 @@ export async function chooseSlot(
     }
     const { offer } = loop.state;
     if (!offer || offer.set !== chosen.set) return { ok: false, reason: 'stale' };
-    const what = chosen.option ?? (chosen.suggestion ? 'suggestion' : 'none');
+    const what = chosen.options.join('+') || (chosen.suggestion ? 'suggestion' : 'none');
     const added = await addEvent(
       tx,
       place.loopId,

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { StepContext } from '@/core/loop/context';
 import type { LoopState } from '@/core/loop/state';
 import { minuteOf } from '@/core/time/period';
+import { toInstant, toWall, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { suppressions } from '@/db/schema/mailbox';
 import { busyOf } from '@/modules/connections/queries/busy';
@@ -11,6 +12,7 @@ import { basicsOf, ownerAttendee } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
 import { PLANS_TO_REVIEW, SNAPSHOT_MIN } from '../constants';
 import { approvedPlans } from '../queries/loops';
+import { volumeSince, writtenBefore } from '../queries/volume';
 
 export type Basics = Awaited<ReturnType<typeof basicsOf>>;
 
@@ -25,6 +27,7 @@ export async function stepContext(
   if (!owner) throw new Error('The owner of the loop is gone');
   const addresses = await addressesOf(owner.id);
   const basics = await basicsOf(owner.id);
+  const ownAddresses = [owner.email, ...addresses.filter((a) => a.verifiedAt !== null).map((a) => a.address)];
   const people = loop.state.participants.map((p) => p.address);
   const blocked = await database().select().from(suppressions).where(inArray(suppressions.address, people));
   return {
@@ -33,7 +36,7 @@ export async function stepContext(
     version: loop.version + 1,
     owner: {
       name: owner.name ?? owner.email,
-      addresses: [owner.email, ...addresses.filter((a) => a.verifiedAt !== null).map((a) => a.address)],
+      addresses: ownAddresses,
       zone: basics?.zone ?? 'Etc/UTC',
       durationMin: basics?.durationMin ?? 30,
       noticeMin: basics?.noticeMin ?? 240,
@@ -46,8 +49,17 @@ export async function stepContext(
     },
     calendar: await calendarSnapshot(loop, basics, now),
     suppressed: new Set(blocked.map((row) => row.address)),
+    peers: new Map(),
+    knownAddresses: await writtenBefore(owner.id, people),
+    contacts: [],
+    sent: await volumeSince(loop, ownAddresses, startOfDayMs(now, basics?.zone ?? 'Etc/UTC')),
     basics,
   };
+}
+
+function startOfDayMs(now: number, tzid: string): number {
+  const zone = zoneTable(tzid);
+  return toInstant(zone, Math.floor(toWall(zone, now) / 1440) * 1440) * 60_000;
 }
 
 async function calendarSnapshot(

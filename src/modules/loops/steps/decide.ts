@@ -74,8 +74,8 @@ async function stepEvent({ event, loop }: Found, runtime: Runtime): Promise<Step
     return { kind: 'message', facts, heard: { reading, gate: gate(reading, context), windows } };
   }
   if (payload.kind === 'choice') {
-    const { participantId, set, option, zone } = payload;
-    if (!reading) return { kind: 'choice', participantId, set, option, zone, heard: null };
+    const { participantId, set, options, zone } = payload;
+    if (!reading) return { kind: 'choice', participantId, set, options, zone, heard: null };
     const guest = loop.state.participants.find((p) => p.id === participantId);
     const words = {
       anchorMs: event.dueAt.getTime(),
@@ -89,7 +89,7 @@ async function stepEvent({ event, loop }: Found, runtime: Runtime): Promise<Step
       kind: 'choice',
       participantId,
       set,
-      option,
+      options,
       zone,
       heard: { reading, gate: gate(reading, context), windows },
     };

@@ -108,6 +108,10 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
       return;
     case 'set_timer':
       await tx
+        .update(loopEvents)
+        .set({ state: 'cancelled' })
+        .where(and(pendingTimers(loop.id), sql`${loopEvents.payload} ->> 'timer' = ${action.timer}`));
+      await tx
         .insert(loopEvents)
         .values({
           loopId: loop.id,
@@ -120,10 +124,7 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
         .onConflictDoNothing();
       return;
     case 'cancel_timers':
-      await tx
-        .update(loopEvents)
-        .set({ state: 'cancelled' })
-        .where(and(eq(loopEvents.loopId, loop.id), eq(loopEvents.kind, 'timer'), eq(loopEvents.state, 'pending')));
+      await tx.update(loopEvents).set({ state: 'cancelled' }).where(pendingTimers(loop.id));
       return;
     case 'notice':
       await tx
@@ -156,6 +157,10 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
     case 'silent':
       return;
   }
+}
+
+function pendingTimers(loopId: string) {
+  return and(eq(loopEvents.loopId, loopId), eq(loopEvents.kind, 'timer'), eq(loopEvents.state, 'pending'));
 }
 
 /** Actions whose effect lies outside the database. Mail is one too, but has its own outbox. */

@@ -16,6 +16,19 @@ const MAILS: Record<Template, string> = {
   follow_up: 'Follow up with',
   clarify: 'Ask what is meant:',
   answer_automated: 'Say that it is software, to',
+  poll: 'Ask which of the times suit:',
+  second_round: 'Ask about a second round of times:',
+  reschedule: 'Offer times for the move to',
+  late: 'Tell about the delay:',
+  late_ask: 'Ask about the delay:',
+  changed: 'Tell about the change:',
+  answer_event: 'Answer from the event, to',
+  wait_owner: 'Say that you will confirm, to',
+  rsvp_reminder: 'Ask for an answer to the invitation:',
+  late_move: 'Ask whether to move it:',
+  decline: 'Decline, to',
+  correction: 'Correct a mistake, to',
+  thank_introducer: 'Thank for the introduction:',
   owner_question: 'Ask',
   owner_status: 'Report to',
   was_it_you: 'Ask for a proof of the sender:',
@@ -29,6 +42,7 @@ export const TIMERS: Record<TimerKind, string> = {
   stalled_expired: 'Close it if nobody answers',
   meeting_over: 'Close it after the meeting',
   quiet_hours_over: 'Quiet hours are over',
+  hold_off_over: 'Go on',
   retry: 'Try again',
 };
 
@@ -47,6 +61,8 @@ export function actionWords(action: Action, state: LoopState, zone: string): str
       return `Move the meeting to ${slotWords(action.slot.start, zone)}`;
     case 'cancel_event':
       return 'Remove the meeting from the calendar';
+    case 'update_event':
+      return `Change the event: ${action.fields.join(', ')}`;
     case 'set_timer':
       return `${TIMERS[action.timer]}: ${slotWords(action.dueAt, zone)}`;
     case 'cancel_timers':
@@ -57,6 +73,10 @@ export function actionWords(action: Action, state: LoopState, zone: string): str
       return `Never write to ${action.address} again`;
     case 'hear_again':
       return 'Read the mail again, as yours';
+    case 'set_preferences':
+      return 'Change your preferences';
+    case 'open_loop':
+      return `Begin another meeting: ${action.opening.subject}`;
     case 'silent':
       return `Stay silent: ${action.reason}`;
   }

@@ -20,6 +20,8 @@ export function eventWords(item: TimelineItem, state: LoopState, zone: string): 
         cancel: 'You cancelled it',
         take_over: 'You took over',
         hand_back: 'You handed it back',
+        hold_off: 'You asked to hold off',
+        resume: 'You asked to go on',
       }[payload.command];
     case 'timer':
       return TIMERS[payload.timer];
@@ -29,6 +31,18 @@ export function eventWords(item: TimelineItem, state: LoopState, zone: string): 
       return `${slotWords(payload.start, zone)} could not be booked: ${BOOKING_FAILURES[payload.reason]}`;
     case 'event_cancelled':
       return 'The meeting was removed from the calendar';
+    case 'event_updated':
+      return 'The calendar has the change';
+    case 'update_failed':
+      return `The meeting could not be changed in the calendar: ${BOOKING_FAILURES[payload.reason]}`;
+    case 'conference_ready':
+      return 'The link of the conference is there';
+    case 'event_moved':
+      return `You moved the meeting in the calendar, to ${slotWords(payload.start, zone)}`;
+    case 'event_deleted':
+      return 'You deleted the meeting in the calendar';
+    case 'rsvp':
+      return `${nameOfAddress(payload.address, state)} answered the invitation: ${payload.response}`;
     case 'cancel_failed':
       return `The meeting could not be removed from the calendar: ${BOOKING_FAILURES[payload.reason]}`;
     case 'delivery_failed':
@@ -48,7 +62,7 @@ const BOOKING_FAILURES = {
 function choiceWords(choice: Extract<LoopEventPayload, { kind: 'choice' }>, state: LoopState): string {
   const person = state.participants.find((participant) => participant.id === choice.participantId);
   const name = person?.name ?? person?.address ?? 'A guest';
-  if (choice.option !== null) return `${name} chose time ${choice.option} by link`;
+  if (choice.options.length > 0) return `${name} chose time ${choice.options.join(', ')} by link`;
   return choice.suggestion ? `${name} suggests: “${choice.suggestion}”` : `None of the times suits ${name}`;
 }
 

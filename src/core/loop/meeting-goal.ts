@@ -1,0 +1,12 @@
+/** What is to be arranged, apart from its time. */
+export interface MeetingGoal {
+  readonly title: string;
+  /** The noun that decided length and hours: call, coffee, lunch, interview, meeting … */
+  readonly noun: string;
+  readonly durationMin: number;
+  readonly medium: 'video' | 'phone' | 'in_person';
+  readonly location: string | null;
+  readonly phone: string | null;
+  /** RRULE of a series (RFC 5545, without DTSTART); absent for a single meeting. */
+  readonly rrule?: string;
+}
