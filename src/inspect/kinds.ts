@@ -76,6 +76,29 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     gives: '{id, free, obstacles:[{who, what, rule, sentence?, from, to}]}',
     note: 'at is the start of a meeting of durationMin, or {from, to}.',
   },
+  decide: {
+    module: 'decide',
+    takes: `{id, state, event, reading, authority:{role:'owner'|'guest'|'coordinator'|'delegate'|'teammate'|'stranger'|
+      'machine', level?:'A0'…'A3'}, preferences?, free:[{from, to}, …], now?, loopId?, version?, suppressed?, contacts?,
+      knownAddresses?, sent?:{threadToday, newAddressesToday}}`,
+    gives: '{id, state, plan:{actions, risk, review, reasons}}',
+    note: `By the step that the product itself runs. A send has also recipients, the addresses behind to and cc.
+      state: what decide printed before, or any part of it, or the name of a phase, or null for a loop that begins.
+      {phase, participants:['a@b.example' or {id?, address, name?, role?, zone?, optional?}], offered:[start or {start,
+      end}], booking:{start, end}, title, durationMin, …}; the owner is there by itself, and p2, p3 … are the guests.
+      NEED_OWNER and PAUSED lie over the phase that the rest tells.
+      event: {kind:'message', from?, to?, cc?, subject?, machine?, text?}, the default; {kind:'choice', option or
+      options, set?, participantId?}; {kind:'decision', approve, decisionId?}; {kind:'command', command}; {kind:'timer',
+      timer}; the outcomes booked, booking_failed, event_cancelled, event_moved, event_deleted, rsvp, delivery_failed,
+      …; or the name alone of one that needs nothing else.
+      reading: what read gives, or a part of it; intents and options also as plain names and numbers, windows also with
+      from and to as instants. Left out, the grammar reads the event's text.
+      authority: whose mail it is and how well that is proved, A2 if level is left out; commands and decisions are taken
+      from the owner alone. preferences: {zone, hours, durationMin, noticeMin, horizonDays, granularityMin,
+      bufferBeforeMin, bufferAfterMin, medium, ccOwner, approval, plansToReview, name, address, addresses}.
+      free: the owner is busy in all other time; 'none', 'revoked', 'unavailable' or 'unconfirmed' is a calendar that
+      cannot be read, as is no free at all. now: left out, 10:00 of the day before the first time that the row names.`,
+  },
   compose: {
     module: 'compose',
     takes: `{id, plan:{template, slots, subject, owner, assistant, greet, role, title, noun, durationMin, medium,

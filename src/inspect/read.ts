@@ -21,7 +21,7 @@ const rowSchema = z.object({
 });
 
 /** Minutes of the working day that decides bare hours where no preferences are known. */
-const WORKDAY = { start: 9 * 60, end: 17 * 60 };
+export const WORKDAY = { start: 9 * 60, end: 17 * 60 };
 const SLOT_MINUTES = 30;
 
 /** `inspect read`: what the grammar reads in the new text of one message, and whether it would act by itself. Throws ZodError for a malformed row. */

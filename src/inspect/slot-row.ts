@@ -10,12 +10,13 @@ import { toInstant, type ZoneTable, zoneTable } from '@/core/time/zone';
 const span = z.object({ from: z.string(), to: z.string() });
 const minutes = z.number().int().min(0).max(100_000);
 const ranges = z.array(z.tuple([z.string(), z.string()])).max(48);
-const hours = z.partialRecord(z.enum(WEEKDAYS), ranges.nullish());
+/** Wall times by weekday: `{mon: [['09:00', '17:00']], …}`. */
+export const hoursSchema = z.partialRecord(z.enum(WEEKDAYS), ranges.nullish());
 const overrides = z.record(z.string(), ranges.nullish());
 const rule = z.object({
   name: z.string(),
   meeting: z.enum(['inside', 'outside']),
-  hours,
+  hours: hoursSchema,
   overrides: overrides.nullish(),
   sentence: z.string().optional(),
 });
@@ -28,7 +29,7 @@ const limits = z.object({
 const attendee = z.object({
   id: z.string(),
   zone: z.string().nullish(),
-  hours: hours.nullish(),
+  hours: hoursSchema.nullish(),
   overrides: overrides.nullish(),
   travel: z.array(z.object({ first: z.string(), last: z.string(), zone: z.string() })).nullish(),
   busy: z.array(span.extend({ type: z.string().nullish(), title: z.string().nullish() })).nullish(),
@@ -132,7 +133,8 @@ function ruleOf(
   return { name, meeting, hours: availability, ...(sentence === undefined ? {} : { sentence }) };
 }
 
-function hoursOf(zone: ZoneTable, weekly: NonNullable<AttendeeRow['hours']>): Availability {
+/** Weekly hours in a zone. Throws RangeError for a wall time that is none. */
+export function hoursOf(zone: ZoneTable, weekly: z.infer<typeof hoursSchema>): Availability {
   const days = Object.entries(weekly) as [Weekday, [string, string][] | null | undefined][];
   return {
     zone,
