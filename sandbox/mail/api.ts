@@ -74,8 +74,8 @@ export function mailApi({ office, boxes, people, clock }: Assembly): Hono {
   app.post('/send-raw', async (c) => {
     const mail = rawMailSchema.safeParse(await c.req.json().catch(() => null));
     if (!mail.success) return c.json({ error: z.prettifyError(mail.error) }, 400);
-    const { envelopeFrom, to, raw, sign, stamp } = mail.data;
-    return c.json(await office.submit({ from: envelopeFrom, to, raw: Buffer.from(raw, 'base64') }, { sign, stamp }));
+    const { envelopeFrom, to, raw, ...how } = mail.data;
+    return c.json(await office.submit({ from: envelopeFrom, to, raw: Buffer.from(raw, 'base64') }, how));
   });
 
   function withMail(c: Context, use: (mail: StoredMail) => Response | Promise<Response>): Response | Promise<Response> {

@@ -58,6 +58,8 @@ export const rawMailSchema = z.strictObject({
   raw: z.base64().max(60_000_000),
   /** Sign with DKIM for the From header's domain. */
   sign: z.boolean().default(false),
+  /** Sign no more than so many bytes of the body (`l=`). */
+  signedBytes: z.number().int().min(0).optional(),
   /** Add Date and Message-ID when absent. */
   stamp: z.boolean().default(false),
 });

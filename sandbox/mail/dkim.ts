@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { dkimSign } from 'mailauth';
 import DKIM from 'nodemailer/lib/dkim';
 import { rsaKey } from '../rsa-key';
 
@@ -23,6 +24,20 @@ export class DomainKeys {
     const chunks: Buffer[] = [];
     for await (const chunk of signer.sign(raw)) chunks.push(Buffer.from(chunk));
     return Buffer.concat(chunks);
+  }
+
+  /** Signs the first bytes of the body only (DKIM `l=`, RFC 6376 3.5), as some senders do: whoever appends breaks nothing. */
+  async signBegin(raw: Buffer, domainName: string, bytes: number): Promise<Buffer> {
+    const signature = {
+      signingDomain: domainName,
+      selector: SELECTOR,
+      privateKey: this.privateKey,
+      canonicalization: 'relaxed/relaxed',
+      algorithm: 'rsa-sha256',
+      maxBodyLength: bytes,
+    };
+    const { signatures } = await dkimSign(raw, { signatureData: [signature] } as Parameters<typeof dkimSign>[1]);
+    return Buffer.concat([Buffer.from(signatures), raw]);
   }
 
   /** The TXT record at `<selector>._domainkey.<domain>`. */

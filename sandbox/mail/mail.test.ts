@@ -242,6 +242,15 @@ describe('the JSON interface', () => {
     expect(taken.at(-1)?.raw.toString()).toBe(raw);
   });
 
+  test('signs only the beginning of a body when told to', async () => {
+    const raw = 'From: dana@acme.test\r\nTo: ben@acme.test\r\nSubject: begun\r\n\r\nHello\r\n';
+    const mail = { envelopeFrom: 'dana@acme.test', to: ['ben@acme.test'], raw: Buffer.from(raw).toString('base64') };
+    await post('send-raw', { ...mail, sign: true, signedBytes: 5 });
+    const begun = (await inboxOf('ben@acme.test')).at(-1);
+    const path = `${sandbox.url}/sandbox/mail/boxes/ben@acme.test/${begun?.id}/raw`;
+    expect(await (await fetch(path)).text()).toMatch(/^DKIM-Signature:(?:[^\r]|\r\n[ \t])* l=5;/m);
+  });
+
   test('refuses what is no mail, and other sites’ pages', async () => {
     expect((await post('send', { from: 'dana', to: [] })).status).toBe(400);
     const foreign = await fetch(`${sandbox.url}/sandbox/mail/boxes`, { headers: { origin: 'https://evil.example' } });

@@ -11,6 +11,8 @@ import type { Relay } from './relay';
 export interface SubmitOptions {
   /** Sign with the DKIM key of the From header's domain. Default true. */
   readonly sign?: boolean;
+  /** Sign no more than so many bytes of the body. Default: all of it. */
+  readonly signedBytes?: number;
   /** Stamp Date and Message-ID when absent. Default true. */
   readonly stamp?: boolean;
   /** Keep a copy in the sender's mailbox. Default true; a provider's own notices leave none. */
@@ -44,11 +46,11 @@ export class PostOffice {
   /** Takes mail from one of the sandbox's own people, as their provider would: stamps, signs, keeps a sent copy, sends. */
   async submit(
     mail: Envelope,
-    { sign = true, stamp = true, keepCopy = true }: SubmitOptions = {},
+    { sign = true, stamp = true, keepCopy = true, signedBytes }: SubmitOptions = {},
   ): Promise<{ messageId: string | undefined }> {
     const stamped = stamp ? this.stamp(mail.raw) : mail.raw;
     const sender = fromAddress(stamped);
-    const raw = sign && sender ? await this.signed(stamped, sender) : stamped;
+    const raw = sign && sender ? await this.signed(stamped, sender, signedBytes) : stamped;
     if (sender && keepCopy)
       this.boxes.add(sender, { receivedAt: this.clock.now(), envelopeFrom: mail.from, folder: 'sent', raw });
     await this.route({ ...mail, raw });
@@ -93,10 +95,11 @@ export class PostOffice {
     await this.route({ from: '', to: [mail.from], raw: await this.signed(raw, fromAddress(raw) as string) });
   }
 
-  private async signed(raw: Buffer, sender: string): Promise<Buffer> {
+  private async signed(raw: Buffer, sender: string, bytes?: number): Promise<Buffer> {
     const domain = sender.slice(sender.lastIndexOf('@') + 1);
     this.domains.serve(domain);
-    return this.domains.has(domain) ? this.keys.sign(raw, domain) : raw;
+    if (!this.domains.has(domain)) return raw;
+    return bytes === undefined ? this.keys.sign(raw, domain) : this.keys.signBegin(raw, domain, bytes);
   }
 
   private stamp(raw: Buffer): Buffer {
