@@ -56,7 +56,7 @@ describe('several guests', () => {
 
   it('asks the owner when they choose different times, and forgets the choices with a new offer', () => {
     const made = turns(offered(), says(jane, accepts(1)), says(BOB, accepts(2)));
-    expect(kinds(made)).toEqual(['send']);
+    expect(kinds(made)).toEqual(['send', 'set_timer']);
     const id = made.state.needsOwner[0]?.id ?? '';
     expect(id).toMatch(/^split-/);
     const again = step(made.state, decides(id, true), context({ version: 9 }));
@@ -86,16 +86,16 @@ describe('several guests', () => {
 
   it('one who wants no mail takes the times of the others with them no more', () => {
     const made = turns(offered(), says(BOB, heard(['opt_out'])));
-    expect(kinds(made)).toEqual(['suppress', 'send']);
+    expect(kinds(made)).toEqual(['suppress', 'send', 'set_timer']);
     expect(made.state.offer).not.toBeNull();
   });
 
   it('a crowd in copy is not written to before the owner has seen it', () => {
-    const to = Array.from({ length: 100 }, (_, n) => ({ address: `g${n % 90}@globex.test`, name: null }));
+    const to = Array.from({ length: 15 }, (_, n) => ({ address: `g${n % 12}@globex.test`, name: null }));
     const made = step(newLoop(), ownerSays(heard(['request_meeting']), { to }), context());
     expect(made.plan.review).toBe('owner');
     expect(sends(made).every((s) => s.to.join() === 'p1')).toBe(true);
-    expect(made.state.proposal?.after.participants).toHaveLength(91);
+    expect(made.state.proposal?.after.participants).toHaveLength(13);
   });
 
   it('reminds only those who have not answered', () => {

@@ -2,6 +2,8 @@ import type { Period } from '../time/period';
 import { goOn } from './agreement';
 import { cancelMeeting } from './booked';
 import type { StepContext } from './context';
+import { goOnAfterPause } from './hold-off';
+import { goOnTomorrow } from './limits';
 import { offer } from './offer';
 import { workable } from './solve';
 import type { LoopState } from './state';
@@ -37,10 +39,11 @@ export function decide(
     }
     return transition({ ...proposal.after, needsOwner: rest.needsOwner }, proposal.actions, [APPROVED], 1);
   }
+  if (event.approve && open.id.startsWith('paused-')) return goOnAfterPause(rest, open, ctx);
   if (event.approve && open.messageRowId) {
     return transition(
       rest,
-      [{ kind: 'hear_again', messageRowId: open.messageRowId }],
+      [{ kind: 'hear_again', messageRowId: open.messageRowId, ...(open.as ? { as: open.as } : {}) }],
       ["The mail was the owner's own"],
       1,
     );
@@ -54,6 +57,7 @@ export function decide(
   if (!event.approve) {
     return state.phase === 'INTAKE' ? stop(rest) : silent(rest, 'The owner wants nothing done');
   }
+  if (open.id.startsWith('limit-')) return goOnTomorrow(rest, ctx);
   if (open.id.startsWith('move-') || open.id.startsWith('gone-') || open.id.startsWith('split-')) {
     return offer(rest, ctx, { template: 'counter', reasons: ['The owner agreed to move the meeting'], reactive: true });
   }

@@ -131,7 +131,7 @@ describe('timers that have outlived their reason', () => {
 
   it('E13 a reminder waits for the morning of the guest', () => {
     const made = next(offered(), { kind: 'timer', timer: 'follow_up' }, context({ version: 9, now: at(4, 22) }));
-    expect(made.plan.actions).toEqual([{ kind: 'set_timer', timer: 'follow_up', dueAt: at(5, 7) }]);
+    expect(made.plan.actions).toEqual([{ kind: 'set_timer', timer: 'follow_up', dueAt: at(5, 8) }]);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { EpochMinute } from '../time/period';
-import type { StepContext } from './context';
+import type { StepContext, StepEvent } from './context';
 import { offer } from './offer';
 import type { Action } from './plan';
-import { timersOf } from './standing-timers';
-import { INDEFINITELY, type LoopState } from './state';
-import { silent, type Transition, transition } from './transition';
+import { standingTimers } from './standing-timers';
+import { type Decision, INDEFINITELY, type LoopState } from './state';
+import { askOwner, silent, type Transition, transition } from './transition';
 
 /** "Hold off until Monday": nothing is sent, nothing is held; what is booked stays (row 52). */
 export function holdOff(state: LoopState, until: EpochMinute | null, ctx: StepContext): Transition {
@@ -24,6 +24,42 @@ export function resume(state: LoopState, ctx: StepContext): Transition {
   if (going.phase === 'OFFERING' || going.phase === 'POLLING' || going.phase === 'RESCHEDULING') {
     return offer(going, ctx, { template: 'counter', reasons: ['It goes on'], reactive: false });
   }
-  const timers = timersOf(going, ctx);
+  const timers = standingTimers(going, ctx);
   return timers.length > 0 ? transition(going, timers, ['It goes on']) : silent(going, 'It goes on');
+}
+
+/**
+ * What happens while a loop is held off: guests are not answered, and the owner is asked whether to go on. Null where it
+ * is handled as ever: the owner's own word, what the calendar reports, and the timer that ends it.
+ */
+export function whilePaused(state: LoopState, event: StepEvent, ctx: StepContext): Transition | null {
+  if (event.kind === 'timer' && (event.timer === 'follow_up' || event.timer === 'quiet_hours_over')) {
+    return silent(state, 'It is held off');
+  }
+  if (event.kind === 'message') {
+    if (event.facts.role !== 'guest' || event.facts.machine !== null || event.facts.level === 'A0') return null;
+    return guestWaits(state, event.facts.from.name ?? event.facts.from.address, ctx, event.facts.rowId);
+  }
+  if (event.kind === 'choice') {
+    const guest = state.participants.find((p) => p.id === event.participantId);
+    return guestWaits(state, guest?.name ?? guest?.address ?? 'A guest', ctx, null);
+  }
+  return null;
+}
+
+function guestWaits(state: LoopState, name: string, ctx: StepContext, messageRowId: string | null): Transition {
+  return askOwner(state, {
+    id: `paused-${ctx.version}`,
+    text: `${name} answered about "${state.meeting.title}", which you asked me to hold off. Shall I go on?`,
+    ...(messageRowId ? { messageRowId } : {}),
+    now: ctx.now,
+  });
+}
+
+/** The owner lets it go on: the answer that waited is heard, or what was offered is looked at again. */
+export function goOnAfterPause(state: LoopState, asked: Decision, ctx: StepContext): Transition {
+  const { messageRowId } = asked;
+  if (!messageRowId) return resume(state, ctx);
+  const timers = standingTimers(state, ctx);
+  return transition({ ...state, pausedUntil: null }, [{ kind: 'hear_again', messageRowId }, ...timers], ['It goes on']);
 }

@@ -1,6 +1,6 @@
-import { weekdayOf } from '../time/calendar-date';
-import type { EpochMinute } from '../time/period';
-import { toInstant, toWall, type ZoneTable, zoneTable } from '../time/zone';
+import type { EpochMinute, Period } from '../time/period';
+import { type ZoneTable, zoneTable } from '../time/zone';
+import { addBusinessDays, FOLLOW_UP_HOURS, morningAfter, nextMorning, nextWithinAll } from './business-time';
 import type { ResolvedWindow, StepContext } from './context';
 import type { Action, OfferedSlot, Template } from './plan';
 import { nearest, options } from './solve';
@@ -10,7 +10,6 @@ import { askOwner, ownerOf, reachableGuests, silent, type Transition, transition
 /** After so many rounds of offers the owner is asked to stretch (assistant.md 2.5). */
 export const MAX_ROUNDS = 4;
 const DAY = 1440;
-const WORKDAY_START = 9 * 60;
 
 /** Offers fresh options to every reachable guest; says so to the owner when none exist, or when the calendar cannot be read. */
 export function offer(
@@ -84,7 +83,7 @@ export function sendOffer(
       note: null,
       quote: null,
     },
-    { kind: 'set_timer', timer: 'follow_up', dueAt: followUpAt(ctx, slots) },
+    { kind: 'set_timer', timer: 'follow_up', dueAt: followUpAt(state, ctx, slots) },
     { kind: 'set_timer', timer: 'offer_expired', dueAt: expiresAt },
   ];
   const next: LoopState = {
@@ -127,27 +126,33 @@ export function calendarMissing(
 }
 
 /** Holds live until the last slot can no longer be booked, three business days at most (settled.md 3). */
-function holdsUntil(ctx: StepContext, slots: readonly OfferedSlot[]): EpochMinute {
+export function holdsUntil(ctx: StepContext, slots: readonly OfferedSlot[]): EpochMinute {
   const last = Math.max(...slots.map((s) => s.start)) - ctx.owner.noticeMin;
-  return Math.max(ctx.now + 60, Math.min(last, addBusinessDays(ctx, ctx.now, 3)));
+  return Math.max(ctx.now + 60, Math.min(last, addBusinessDays(zoneTable(ctx.owner.zone), ctx.now, 3)));
 }
 
-/** Two business days later in the morning; half of the remaining time when the first option comes sooner. */
-export function followUpAt(ctx: StepContext, slots: readonly OfferedSlot[]): EpochMinute {
+/**
+ * When guests who have not answered are reminded: two business days later, four when the times lie a month ahead; half of
+ * the remaining time, four hours at least, when the first one comes within two days. In their own office hours.
+ */
+export function followUpAt(state: LoopState, ctx: StepContext, slots: readonly Period[]): EpochMinute {
   const first = Math.min(...slots.map((s) => s.start));
-  if (first - ctx.now < 2 * DAY) return ctx.now + Math.max(240, Math.floor((first - ctx.now) / 2));
-  return addBusinessDays(ctx, ctx.now, 2);
+  const last = Math.max(...slots.map((s) => s.end));
+  const zones = pendingZones(state, ctx);
+  const zone = zones[0] ?? zoneTable(ctx.owner.zone);
+  if (first - ctx.now < 2 * DAY) {
+    const soon = ctx.now + Math.max(240, Math.floor((first - ctx.now) / 2));
+    const awake = nextWithinAll(zones, soon, FOLLOW_UP_HOURS) ?? soon;
+    return awake < first ? awake : soon;
+  }
+  const later = addBusinessDays(zone, ctx.now, last - ctx.now < 30 * DAY ? 2 : 4);
+  return nextWithinAll(zones, later, FOLLOW_UP_HOURS) ?? later;
 }
 
-function addBusinessDays(ctx: StepContext, from: EpochMinute, days: number): EpochMinute {
-  const zone = zoneTable(ctx.owner.zone);
-  const wall = toWall(zone, from);
-  let day = Math.floor(wall / DAY);
-  for (let left = days; left > 0; ) {
-    day += 1;
-    if (weekdayOf(day) < 5) left -= 1;
-  }
-  return toInstant(zone, day * DAY + Math.max(WORKDAY_START, wall % DAY));
+/** The clocks of those who have still to answer, the owner's for whoever's is not known. */
+export function pendingZones(state: LoopState, ctx: StepContext): ZoneTable[] {
+  const pending = reachableGuests(state).filter((guest) => guest.answer === undefined);
+  return [...new Set(pending.map((guest) => guest.zone ?? ctx.owner.zone))].map(zoneTable);
 }
 
 /**
@@ -162,16 +167,4 @@ export function quietUntil(state: LoopState, ctx: StepContext): EpochMinute | nu
   const dawns = zones.map((zone) => morningAfter(zone, ctx.now) ?? nextMorning(zone, ctx.now));
   const shared = dawns.filter((dawn) => zones.every((zone) => morningAfter(zone, dawn) === null));
   return shared.length > 0 ? Math.min(...shared) : null;
-}
-
-/** When the night ends in which the moment lies; null by day. */
-function morningAfter(zone: ZoneTable, at: EpochMinute): EpochMinute | null {
-  const minute = toWall(zone, at) % DAY;
-  return minute >= 7 * 60 && minute < 20 * 60 ? null : nextMorning(zone, at);
-}
-
-function nextMorning(zone: ZoneTable, at: EpochMinute): EpochMinute {
-  const wall = toWall(zone, at);
-  const day = Math.floor(wall / DAY) + (wall % DAY >= 7 * 60 ? 1 : 0);
-  return toInstant(zone, day * DAY + 7 * 60);
 }

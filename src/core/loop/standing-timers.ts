@@ -5,10 +5,10 @@ import type { Action } from './plan';
 import type { LoopState } from './state';
 
 /** The timers that a loop in this state lives by: what is set again when the owner hands it back. */
-export function timersOf(state: LoopState, ctx: StepContext): Action[] {
+export function standingTimers(state: LoopState, ctx: StepContext): Action[] {
   const { booking, offer: current } = state;
   const timers: Action[] = [];
-  if (current) timers.push({ kind: 'set_timer', timer: 'follow_up', dueAt: followUpAt(ctx, current.slots) });
+  if (current) timers.push({ kind: 'set_timer', timer: 'follow_up', dueAt: followUpAt(state, ctx, current.slots) });
   if (resumeWrite(state)) timers.push({ kind: 'set_timer', timer: 'retry', dueAt: ctx.now });
   if (booking) timers.push({ kind: 'set_timer', timer: 'meeting_over', dueAt: booking.end + 7 * 1440 });
   return timers;

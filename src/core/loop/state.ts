@@ -1,7 +1,7 @@
 import type { EpochMinute, Period } from '../time/period';
 import type { ResolvedWindow } from './context';
 import type { MeetingGoal } from './meeting-goal';
-import type { Action, OfferedSlot } from './plan';
+import type { Action, EventField, OfferedSlot } from './plan';
 
 /**
  * One scheduling goal carried to its end. Stored as JSON; `v` is raised with every incompatible change, and
@@ -25,6 +25,8 @@ export interface LoopState {
   /** How many offers a guest has had without agreement. */
   readonly rounds: number;
   readonly followUps: number;
+  /** How often the owner was reminded of what waits for them. */
+  readonly ownerReminders?: number;
   /** Automatic turns since the last human act. */
   readonly automaticTurns: number;
   readonly booking: Booked | null;
@@ -32,6 +34,10 @@ export interface LoopState {
   readonly wanted: Period | null;
   /** Moves of the booked event so far. */
   readonly moves: number;
+  /** Those among them that the owner asked for. */
+  readonly ownerMoves?: number;
+  /** What is being done to the booked event, until the calendar has it. */
+  readonly underway?: Underway;
   readonly thread: ThreadState;
   /** A plan that waits for the owner's approval, with the state that it leads to. A new event supersedes it. */
   readonly proposal: Proposal | null;
@@ -99,12 +105,25 @@ export interface Offer {
   readonly expiresAt: EpochMinute;
 }
 
+/** A move, a cancellation or a change that somebody asked for; `before` is what stands when the calendar refuses it. */
+export interface Underway {
+  /** Participant id. */
+  readonly by: string;
+  readonly act: 'move' | 'cancel' | 'change';
+  readonly fields?: readonly EventField[];
+  readonly before?: Pick<LoopState, 'meeting' | 'participants'>;
+}
+
 export interface Booked extends Period {
   readonly meetingId: string;
   readonly joinUrl: string | null;
   readonly htmlLink: string | null;
   readonly icalUid: string;
   readonly sequence: number;
+  /** The options that it was chosen from: "the second one instead". */
+  readonly options?: readonly OfferedSlot[];
+  /** Who said that they are late, and by how many minutes; null when they did not say. */
+  readonly late?: { readonly by: string; readonly minutes: number | null };
 }
 
 /** A question to the owner that stands until it is answered. */
@@ -118,6 +137,8 @@ export interface Decision {
   readonly planVersion: number | null;
   /** The mail that is heard again, as the owner's own, when the answer is yes. */
   readonly messageRowId?: string;
+  /** The participant whose mail it then is, whatever address it came from. */
+  readonly as?: string;
   readonly askedAt: EpochMinute;
 }
 

@@ -175,7 +175,9 @@ function check(before: LoopState, event: StepEvent, made: ReturnType<typeof step
   if (event.kind !== 'message') return;
   const { role, level, machine } = event.facts;
   const mailsOthers = made.plan.actions.some((a) => a.kind === 'send' && a.to.some((id) => id !== 'p1'));
-  if (machine !== null || role === 'stranger' || level === 'A0') {
+  // The assistant of a guest, proved to be theirs, may answer what was offered to them (row 59).
+  const deputy = machine === 'assistant' && role === 'guest' && level >= 'A2' && before.offer !== null;
+  if ((machine !== null && !deputy) || role === 'stranger' || level === 'A0') {
     expect(outside).toBe(false);
     expect(mailsOthers).toBe(false);
   }

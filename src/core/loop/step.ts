@@ -1,6 +1,7 @@
 import type { Gate } from '../reading/reading';
 import { answer } from './agreement';
 import { ownerAside } from './aside';
+import { outOfOffice } from './away';
 import { cancelMeeting, onBooked, onBookingFailed, onCancelFailed, onCancelled, resumeWrite } from './booked';
 import {
   onConferenceReady,
@@ -14,11 +15,13 @@ import type { MessageFacts, StepContext, StepEvent } from './context';
 import { decide } from './decision';
 import type { LoopCommand } from './event';
 import { answerProposal, guestMessage } from './guest-message';
-import { holdOff, resume } from './hold-off';
+import { holdOff, resume, whilePaused } from './hold-off';
+import { counted, heardFrom, limited } from './limits';
 import { offer } from './offer';
 import { ownerMessage, remember } from './owner-message';
+import { withReminder } from './owner-waits';
 import { reviewed } from './review';
-import { timersOf } from './standing-timers';
+import { standingTimers } from './standing-timers';
 import type { LoopState } from './state';
 import { stop } from './stop';
 import { timer } from './timers';
@@ -29,14 +32,19 @@ import { askOwner, silent, type Transition, transition } from './transition';
  * is the same mail. It decides; nothing here has an effect.
  */
 export function step(state: LoopState, event: StepEvent, ctx: StepContext): Transition {
+  const entered = heardFrom(event.kind === 'message' ? inThread(state, event.facts) : state, event);
+  return withReminder(entered, counted(entered, event, decided(entered, event, ctx)), ctx);
+}
+
+/** What is to be done, within the bounds on mail, and seen by the owner first where that is needed. */
+function decided(entered: LoopState, event: StepEvent, ctx: StepContext): Transition {
   const gate: Gate | null = event.kind === 'message' || event.kind === 'choice' ? (event.heard?.gate ?? null) : null;
-  const entered = event.kind === 'message' ? inThread(state, event.facts) : state;
-  const made = guarded(entered, event, ctx);
+  const made = limited(entered, event, guarded(entered, event, ctx), ctx);
   if (event.kind === 'decision' || event.kind === 'command') return made;
   const fresh = supersede(entered, event);
   if (fresh !== entered && made.plan.actions.every((action) => action.kind === 'silent')) {
     // "Thanks" answers nothing: the plan that waits still fits.
-    return { ...made, state: { ...made.state, proposal: state.proposal, needsOwner: state.needsOwner } };
+    return { ...made, state: { ...made.state, proposal: entered.proposal, needsOwner: entered.needsOwner } };
   }
   return isOutcome(event, entered) ? made : reviewed(fresh, made, gate, ctx);
 }
@@ -60,6 +68,10 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
   const fresh = supersede(state, event);
   if (fresh.takenOver && event.kind !== 'command' && !OUTCOMES.has(event.kind)) {
     return takenOver(fresh, event, ctx);
+  }
+  if (fresh.pausedUntil !== null && fresh.phase !== 'CLOSED') {
+    const held = whilePaused(fresh, event, ctx);
+    if (held) return held;
   }
   switch (event.kind) {
     case 'message':
@@ -120,7 +132,9 @@ function takenOver(state: LoopState, event: StepEvent, ctx: StepContext): Transi
 
 function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }>, ctx: StepContext): Transition {
   const { facts, heard } = event;
-  if (facts.machine !== null) {
+  const guest = state.participants.find((p) => p.role === 'guest' && p.address === facts.from.address);
+  if (facts.machine === 'auto_reply' && guest && facts.level !== 'A0') return outOfOffice(state, guest, heard, ctx);
+  if (facts.machine !== null && !(guest && negotiates(state, facts))) {
     const unborn = state.phase === 'INTAKE' && state.participants.length === 1;
     return silent(
       unborn ? { ...state, phase: 'CLOSED', closedReason: 'not_scheduling' } : state,
@@ -135,9 +149,7 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
       now: ctx.now,
     });
   }
-  const human = { ...state, automaticTurns: 0 };
-  if (facts.role === 'owner') return ownerMessage(human, facts, heard, ctx);
-  const guest = state.participants.find((p) => p.role === 'guest' && p.address === facts.from.address);
+  if (facts.role === 'owner') return ownerMessage(state, facts, heard, ctx);
   if (!guest) return silent(state, 'The sender takes no part in this');
   if (facts.level === 'A0') {
     return askOwner(state, {
@@ -148,8 +160,13 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
     });
   }
   const named = guest.name === null && facts.from.name ? { ...guest, name: facts.from.name } : guest;
-  const known = { ...human, participants: human.participants.map((p) => (p.id === guest.id ? named : p)) };
+  const known = { ...state, participants: state.participants.map((p) => (p.id === guest.id ? named : p)) };
   return guestMessage(known, named, facts.level, heard, ctx);
+}
+
+/** Another assistant answers an offer for its principal (row 59); the bound on automatic turns ends what leads nowhere. */
+function negotiates(state: LoopState, { machine, level }: MessageFacts): boolean {
+  return machine === 'assistant' && (level === 'A2' || level === 'A3') && state.offer !== null;
 }
 
 const MACHINE: Record<NonNullable<MessageFacts['machine']>, string> = {
@@ -165,7 +182,7 @@ function choice(state: LoopState, event: Extract<StepEvent, { kind: 'choice' }>,
   const guest = state.participants.find((p) => p.id === event.participantId && p.role === 'guest');
   if (!guest) return silent(state, 'The link names nobody who takes part');
   const zone = event.zone;
-  const picked = zone
+  const human = zone
     ? {
         ...state,
         participants: state.participants.map((p) =>
@@ -173,7 +190,6 @@ function choice(state: LoopState, event: Extract<StepEvent, { kind: 'choice' }>,
         ),
       }
     : state;
-  const human: LoopState = { ...picked, automaticTurns: 0 };
   if (!state.offer || state.phase === 'CLOSED') return silent(human, 'Nothing is offered any more');
   if (event.options.length > 0) {
     const slots = state.offer.set === event.set ? state.offer.slots.filter((s) => event.options.includes(s.n)) : [];
@@ -223,7 +239,7 @@ function command(
     case 'hand_back':
       return transition(
         { ...state, takenOver: false },
-        state.takenOver ? timersOf(state, ctx) : [{ kind: 'silent', reason: 'It was not taken over' }],
+        state.takenOver ? standingTimers(state, ctx) : [{ kind: 'silent', reason: 'It was not taken over' }],
         ['The owner handed it back'],
       );
   }

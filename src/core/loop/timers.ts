@@ -1,31 +1,24 @@
 import { resumeWrite } from './booked';
 import type { StepContext } from './context';
 import type { TimerKind } from './event';
+import { followUp } from './follow-up';
 import { resume } from './hold-off';
-import { offer, quietUntil } from './offer';
-import { workable } from './solve';
+import { offer } from './offer';
+import { remindOwner } from './owner-waits';
+import type { Action } from './plan';
 import type { LoopState } from './state';
 import { ENDED } from './stop';
-import { ownerOf, reachableGuests, silent, type Transition, transition } from './transition';
-
-/** Assistant.md 3b: at most two follow-ups, then the owner decides. */
-const MAX_FOLLOW_UPS = 2;
+import { silent, type Transition, transition } from './transition';
 
 /** A timer that fell due. It checks the state again: what was answered in the meantime is not nudged (A20). */
 export function timer(state: LoopState, kind: TimerKind, ctx: StepContext): Transition {
   switch (kind) {
     case 'quiet_hours_over':
-      if (state.phase !== 'INTAKE') return silent(state, 'The morning came, and nothing waits');
-      return offer(state, ctx, { template: 'offer', reasons: ['The night of the guest is over'], reactive: false });
+      return morning(state, ctx);
     case 'follow_up':
       return followUp(state, ctx);
     case 'offer_expired':
-      if (!state.offer || state.phase === 'BOOKED') return silent(state, 'Nothing is offered any more');
-      return transition(
-        state,
-        [{ kind: 'release_holds' }, { kind: 'silent', reason: 'The held times were released' }],
-        ['The times were held long enough'],
-      );
+      return offerExpired(state, ctx);
     case 'retry': {
       const again = resumeWrite(state);
       return again
@@ -41,7 +34,7 @@ export function timer(state: LoopState, kind: TimerKind, ctx: StepContext): Tran
     case 'hold_off_over':
       return resume(state, ctx);
     case 'owner_reminder':
-      return silent(state, 'The owner has it on the dashboard');
+      return remindOwner(state, ctx);
   }
 }
 
@@ -53,83 +46,25 @@ function closed(state: LoopState, reason: string): Transition {
   );
 }
 
-/** A guest has answered, and what follows waits for the calendar or the owner: it is not the guest who is late. */
-function isAnswered(state: LoopState): boolean {
-  const asked = ['approve-', 'unclear-', 'move-', 'cancel-', 'split-', 'without-', 'was-it-them-'];
-  return (
-    state.wanted !== null ||
-    state.proposal !== null ||
-    state.needsOwner.some((d) => asked.some((prefix) => d.id.startsWith(prefix)))
-  );
+/** What waited for the morning is decided again: the offer, or what was due beyond the mails of a day. */
+function morning(state: LoopState, ctx: StepContext): Transition {
+  const reasons = ['It waited for the morning'];
+  if (state.phase === 'INTAKE') return offer(state, ctx, { template: 'offer', reasons, reactive: false });
+  if (state.offer === null && state.booking === null) {
+    return offer(state, ctx, { template: 'counter', reasons, reactive: false });
+  }
+  return silent(state, 'The morning came, and nothing waits');
 }
 
-function followUp(state: LoopState, ctx: StepContext): Transition {
-  const { offer: current } = state;
-  if (!current || (state.phase !== 'OFFERING' && state.phase !== 'RESCHEDULING')) {
-    return silent(state, 'It was answered in the meantime');
-  }
-  if (isAnswered(state)) return silent(state, 'It does not wait for the guest');
-  const wait = quietUntil(state, ctx);
-  if (wait !== null) {
-    return transition(state, [{ kind: 'set_timer', timer: 'follow_up', dueAt: wait }], ['It is night for the guest']);
-  }
-  const late = reachableGuests(state).filter((g) => g.answer === undefined);
-  if (state.followUps >= MAX_FOLLOW_UPS) {
-    const guests = late.map((g) => g.name ?? g.address);
-    return transition(
-      { ...state, phase: state.booking ? 'BOOKED' : 'STALLED', offer: null },
-      [
-        { kind: 'cancel_timers' },
-        { kind: 'release_holds' },
-        {
-          kind: 'send',
-          template: 'owner_status',
-          to: [ownerOf(state).id],
-          cc: [],
-          slots: [],
-          note: `${guests.join(' and ')} did not answer about "${state.meeting.title}". I wrote ${MAX_FOLLOW_UPS} reminders and have released the times.`,
-          quote: null,
-        },
-        state.booking
-          ? { kind: 'set_timer', timer: 'meeting_over', dueAt: state.booking.end + 7 * 1440 }
-          : { kind: 'set_timer', timer: 'stalled_expired', dueAt: ctx.now + 14 * 1440 },
-      ],
-      ['Nobody answered two reminders'],
-      1,
-    );
-  }
-  const alive = current.slots.filter((slot) => workable(state, ctx, slot));
-  const count = state.followUps + 1;
-  if (alive.length === 0) {
-    const again = offer(state, ctx, {
-      template: 'counter',
-      reasons: ['The offered times are gone: new ones'],
-      reactive: false,
-    });
-    return { ...again, state: { ...again.state, followUps: count } };
-  }
-  const next: LoopState = {
-    ...state,
-    followUps: count,
-    automaticTurns: state.automaticTurns + 1,
-    offer: { ...current, slots: alive },
+/** Offered times are let go after three business days, with notice (E6); a choice among them is checked again anyway. */
+function offerExpired(state: LoopState, ctx: StepContext): Transition {
+  if (!state.offer || state.phase === 'BOOKED') return silent(state, 'Nothing is offered any more');
+  const notice: Action = {
+    kind: 'notice',
+    key: `expired-${ctx.loopId}-${state.offer.set}`,
+    noticeKind: 'holds_expired',
+    text: `The times that I offered for "${state.meeting.title}" are no longer held. If one is chosen and still free, I book it.`,
+    href: `/loops/${ctx.loopId}`,
   };
-  return transition(
-    next,
-    [
-      { kind: 'hold', slots: alive, expiresAt: ctx.now + 3 * 1440 },
-      {
-        kind: 'send',
-        template: 'follow_up',
-        to: late.map((g) => g.id),
-        cc: ctx.owner.ccOwner ? [ownerOf(state).id] : [],
-        slots: alive,
-        note: null,
-        quote: null,
-      },
-      { kind: 'set_timer', timer: 'follow_up', dueAt: ctx.now + 2 * 1440 },
-    ],
-    [`No answer yet: reminder ${count} of ${MAX_FOLLOW_UPS}`],
-    1,
-  );
+  return transition(state, [{ kind: 'release_holds' }, notice], ['The times were held long enough']);
 }

@@ -26,7 +26,7 @@ export function silent(state: LoopState, reason: string): Transition {
 /** Puts a question to the owner: a decision in the app and one private mail. */
 export function askOwner(
   state: LoopState,
-  question: { id: string; text: string; quote?: string | null; messageRowId?: string; now: number },
+  question: { id: string; text: string; quote?: string | null; messageRowId?: string; as?: string; now: number },
   before: readonly Action[] = [],
 ): Transition {
   if (state.needsOwner.some((d) => d.id === question.id)) {
@@ -43,6 +43,7 @@ export function askOwner(
     quote: question.quote ?? null,
     planVersion: null,
     ...(question.messageRowId ? { messageRowId: question.messageRowId } : {}),
+    ...(question.as ? { as: question.as } : {}),
     askedAt: question.now,
   };
   return transition(

@@ -71,7 +71,7 @@ describe('what a model alone has read ends nothing', () => {
     expect(made.plan.review).toBe('owner');
     expect(made.state.phase).toBe('OFFERING');
     expect(made.state.participants.find((p) => p.address === GUEST)?.status).toBe('pending');
-    expect(kinds(made)).toEqual(['send']);
+    expect(kinds(made)).toEqual(['send', 'set_timer']);
     const { id } = made.state.needsOwner.at(-1) ?? { id: '' };
     const approve = { kind: 'decision', decisionId: id, approve: true, answer: null, by: OWNER } as const;
     expect(step(made.state, approve, context({ version: 3 })).state.phase).toBe('CLOSED');

@@ -1,0 +1,101 @@
+import { zoneTable } from '../time/zone';
+import { addBusinessDays, FOLLOW_UP_HOURS, nextWithinAll } from './business-time';
+import type { StepContext } from './context';
+import { followUpAt, holdsUntil, offer, pendingZones } from './offer';
+import { workable } from './solve';
+import type { LoopState, Participant } from './state';
+import { ownerOf, reachableGuests, silent, type Transition, transition } from './transition';
+
+/** Assistant.md 3b: at most two follow-ups, then the owner decides. */
+const MAX_FOLLOW_UPS = 2;
+
+/** Decisions that stand because a guest has answered. */
+const ANSWERED = ['approve-', 'unclear-', 'move-', 'cancel-', 'split-', 'without-', 'was-it-them-', 'answers-'];
+
+/** Whoever has not answered is asked once more, in their office hours, with the times that are still free (rows 27, 28). */
+export function followUp(state: LoopState, ctx: StepContext): Transition {
+  const { offer: current } = state;
+  if (!current || !['OFFERING', 'POLLING', 'RESCHEDULING'].includes(state.phase)) {
+    return silent(state, 'It was answered in the meantime');
+  }
+  if (isAnswered(state)) return silent(state, 'It does not wait for the guest');
+  const pending = reachableGuests(state).filter((g) => g.answer === undefined);
+  if (pending.length === 0) return silent(state, 'All have answered');
+  const late = pending.filter((g) => (g.awayUntil ?? 0) <= ctx.now);
+  const wait =
+    late.length === 0 ? backAt(pending, ctx) : nextWithinAll(pendingZones(state, ctx), ctx.now, FOLLOW_UP_HOURS);
+  if (wait !== null && wait > ctx.now) {
+    const reason = late.length === 0 ? 'They are out of office' : 'It is outside the office hours of the guest';
+    return transition(state, [{ kind: 'set_timer', timer: 'follow_up', dueAt: wait }], [reason]);
+  }
+  if (state.followUps >= MAX_FOLLOW_UPS) return nobodyAnswered(state, late, ctx);
+  const alive = current.slots.filter((slot) => workable(state, ctx, slot));
+  const count = state.followUps + 1;
+  if (alive.length === 0) {
+    const reasons = ['The offered times are gone: new ones'];
+    const again = offer(state, ctx, { template: 'counter', reasons, reactive: false });
+    return { ...again, state: { ...again.state, followUps: count } };
+  }
+  const expiresAt = holdsUntil(ctx, alive);
+  const next: LoopState = { ...state, followUps: count, offer: { ...current, slots: alive, expiresAt } };
+  return transition(
+    next,
+    [
+      { kind: 'hold', slots: alive, expiresAt },
+      {
+        kind: 'send',
+        template: 'follow_up',
+        to: late.map((g) => g.id),
+        cc: ctx.owner.ccOwner ? [ownerOf(state).id] : [],
+        slots: alive,
+        note: null,
+        quote: null,
+      },
+      { kind: 'set_timer', timer: 'follow_up', dueAt: followUpAt(state, ctx, alive) },
+      { kind: 'set_timer', timer: 'offer_expired', dueAt: expiresAt },
+    ],
+    [`No answer yet: reminder ${count} of ${MAX_FOLLOW_UPS}`],
+    1,
+  );
+}
+
+/** Two reminders without an answer: the times are let go; what is booked stays (row 41). */
+function nobodyAnswered(state: LoopState, late: readonly Participant[], ctx: StepContext): Transition {
+  const names = late.map((g) => g.name ?? g.address).join(' and ');
+  return transition(
+    { ...state, phase: state.booking ? 'BOOKED' : 'STALLED', offer: null },
+    [
+      { kind: 'cancel_timers' },
+      { kind: 'release_holds' },
+      {
+        kind: 'send',
+        template: 'owner_status',
+        to: [ownerOf(state).id],
+        cc: [],
+        slots: [],
+        note: `${names} did not answer about "${state.meeting.title}". I wrote ${MAX_FOLLOW_UPS} reminders and have released the times.`,
+        quote: null,
+      },
+      state.booking
+        ? { kind: 'set_timer', timer: 'meeting_over', dueAt: state.booking.end + 7 * 1440 }
+        : { kind: 'set_timer', timer: 'stalled_expired', dueAt: ctx.now + 14 * 1440 },
+    ],
+    ['Nobody answered two reminders'],
+    1,
+  );
+}
+
+/** A guest has answered, and what follows waits for the calendar or the owner: it is not the guest who is late. */
+function isAnswered(state: LoopState): boolean {
+  return (
+    state.wanted !== null ||
+    state.proposal !== null ||
+    state.needsOwner.some((d) => ANSWERED.some((prefix) => d.id.startsWith(prefix)))
+  );
+}
+
+/** A business day after the first of them is back. */
+function backAt(away: readonly Participant[], ctx: StepContext): number {
+  const first = away.reduce((a, b) => ((b.awayUntil ?? 0) < (a.awayUntil ?? 0) ? b : a));
+  return addBusinessDays(zoneTable(first.zone ?? ctx.owner.zone), Math.max(ctx.now, first.awayUntil ?? 0), 1);
+}

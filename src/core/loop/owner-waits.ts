@@ -1,0 +1,104 @@
+import { zoneTable } from '../time/zone';
+import { addBusinessDays, addBusinessHours } from './business-time';
+import type { StepContext } from './context';
+import type { Action } from './plan';
+import type { LoopState, Participant } from './state';
+import { ownerOf, reachableGuests, silent, type Transition, transition } from './transition';
+
+/** Marks the plan that lets an approval go which nobody answered; see steps/persist.ts. */
+export const EXPIRED = 'The approval was not answered in time';
+
+/** Row 61: the owner is reminded after four hours of work, a day and three days; then the matter rests. */
+const LAST = 3;
+
+/**
+ * A question to the owner is put with a timer that reminds of it. Whatever the turn did to the timers, one is pending
+ * while something waits.
+ */
+export function withReminder(before: LoopState, made: Transition, ctx: StepContext): Transition {
+  const { state, plan } = made;
+  if (state.needsOwner.length === 0 || state.phase === 'CLOSED' || state.takenOver) return made;
+  const asked = state.needsOwner.some((d) => !before.needsOwner.some((known) => known.id === d.id));
+  const dropped = plan.actions.some((a) => a.kind === 'cancel_timers');
+  if (!asked && !dropped) return made;
+  const reminders = asked ? 0 : (state.ownerReminders ?? 0);
+  if (reminders >= LAST) return made;
+  return {
+    state: { ...state, ownerReminders: reminders },
+    plan: { ...plan, actions: [...plan.actions, reminder(ctx, reminders)] },
+  };
+}
+
+/** The timer of a question that is still open. Nothing is ever sent to guests because nobody answered. */
+export function remindOwner(state: LoopState, ctx: StepContext): Transition {
+  const [open] = state.needsOwner;
+  if (!open) return silent(state, 'The owner has answered');
+  const count = (state.ownerReminders ?? 0) + 1;
+  const next: LoopState = { ...state, ownerReminders: count };
+  if (count === 1) {
+    const notice: Action = {
+      kind: 'notice',
+      key: `waits-${ctx.loopId}`,
+      noticeKind: 'waits_for_you',
+      text: open.text,
+      href: `/loops/${ctx.loopId}`,
+    };
+    return transition(
+      next,
+      [notice, ...waitForOwner(state, ctx), reminder(ctx, count)],
+      ['It has waited for the owner for four hours'],
+    );
+  }
+  if (count < LAST) {
+    const note = `This still waits for you: ${open.text}`;
+    return transition(next, [toOwner(state, 'owner_question', note, open.quote), reminder(ctx, count)], [note], 1);
+  }
+  const note = `"${state.meeting.title}" rests now: I did nothing without your answer. You can still answer, or write to me again.`;
+  return transition(
+    {
+      ...next,
+      phase: state.booking ? 'BOOKED' : 'STALLED',
+      offer: null,
+      proposal: null,
+      needsOwner: state.needsOwner.filter((d) => d.kind !== 'approve'),
+    },
+    [
+      { kind: 'cancel_timers' },
+      { kind: 'release_holds' },
+      toOwner(state, 'owner_status', note, null),
+      state.booking
+        ? { kind: 'set_timer', timer: 'meeting_over', dueAt: state.booking.end + 7 * 1440 }
+        : { kind: 'set_timer', timer: 'stalled_expired', dueAt: ctx.now + 14 * 1440 },
+    ],
+    [EXPIRED],
+    1,
+  );
+}
+
+function reminder(ctx: StepContext, sent: number): Action {
+  const zone = zoneTable(ctx.owner.zone);
+  const dueAt = sent === 0 ? addBusinessHours(zone, ctx.now, 4) : addBusinessDays(zone, ctx.now, sent);
+  return { kind: 'set_timer', timer: 'owner_reminder', dueAt };
+}
+
+/** "I'll confirm with Dana": once, to guests who have answered and wait, where the owner lets ordinary mail go by itself. */
+function waitForOwner(state: LoopState, ctx: StepContext): Action[] {
+  const free = ctx.owner.approval === 'when_unsure' || ctx.owner.approval === 'autopilot';
+  const waiting = reachableGuests(state).filter((guest) => hasAnswered(state, guest));
+  if (!free || ctx.owner.plansToReview > 0 || waiting.length === 0 || state.booking) return [];
+  const to = waiting.map((guest) => guest.id);
+  return [{ kind: 'send', template: 'wait_owner', to, cc: [], slots: [], note: null, quote: null }];
+}
+
+function hasAnswered(state: LoopState, guest: Participant): boolean {
+  return state.offer !== null && (guest.answer !== undefined || state.constraints.some((c) => c.by === guest.id));
+}
+
+function toOwner(
+  state: LoopState,
+  template: 'owner_question' | 'owner_status',
+  note: string,
+  quote: string | null,
+): Action {
+  return { kind: 'send', template, to: [ownerOf(state).id], cc: [], slots: [], note, quote };
+}
