@@ -74,6 +74,8 @@ export interface Participant {
   readonly awayUntil?: EpochMinute;
   /** They arrange the time of this participant ("Julie manages my calendar"). */
   readonly coordinatorFor?: string;
+  /** Whoever arranges their time has written without them: they get no copies either (E24). */
+  readonly leftOff?: boolean;
   /** Other addresses that they have written from, as far as the owner vouched for them. */
   readonly aliases?: readonly string[];
   /** Their answer to the invitation (iTIP PARTSTAT), by mail or by the calendar. */
@@ -139,7 +141,14 @@ export interface Decision {
   readonly messageRowId?: string;
   /** The participant whose mail it then is, whatever address it came from. */
   readonly as?: string;
+  /** Ways to answer beyond yes and no; each does what its label says. */
+  readonly choices?: readonly Choice[];
   readonly askedAt: EpochMinute;
+}
+
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
 }
 
 export interface ThreadState {
