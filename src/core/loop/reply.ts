@@ -1,8 +1,9 @@
 import type { MacKey } from '../mail/mac';
 import { makePageToken } from '../mail/page-token';
 import { baseSubject } from '../mail/subject';
+import { CHOOSING } from '../replies/form';
 import type { ReplyMessage } from '../replies/message';
-import type { Action, Template } from './plan';
+import type { Action, OfferedSlot } from './plan';
 import type { LoopState, Participant } from './state';
 
 /** A `send` of a plan, and where it stands: what makes one mail the same mail. */
@@ -15,12 +16,11 @@ export interface SendPlace {
   readonly ownerZone: string;
   readonly baseUrl: string;
   readonly assistantName: string;
+  /** How often this loop has sent the template before. */
+  readonly turn?: number;
   /** Signs the links of the slot page. */
   readonly pageKey: MacKey;
 }
-
-/** Templates that let the guest choose. */
-const CHOOSING: ReadonlySet<Template> = new Set(['offer', 'counter', 'taken', 'which', 'echo', 'follow_up']);
 
 /** The people that a send names, less those who cannot or will not be reached. */
 export function addressees(state: LoopState, ids: readonly string[]): Participant[] {
@@ -43,7 +43,8 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
   const zone = (guest ? reader.zone : null) ?? ownerZone;
   return {
     template: action.template,
-    seed: `${place.loopId}:${place.version}:${place.index}`,
+    seed: place.loopId,
+    turn: place.turn ?? 0,
     // A guest who has not written yet is addressed in the language of the mail that named them (E28).
     locale: recipient.language ?? owner.language ?? 'en',
     tone: 'warm',
@@ -51,22 +52,47 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
     greet: to.map((p) => p.name ?? p.address),
     owner: { name: owner.name ?? owner.address, zone: ownerZone },
     assistant: { name: place.assistantName },
-    // Guests know the matter by the subject of the thread; the title is the calendar's.
+    // Guests know the matter by the subject of the thread; the title is the calendar's, which they see when it changes.
     meeting: {
       ...state.meeting,
-      title: baseSubject(state.thread.subject) || state.meeting.title,
+      title: (!action.changes?.includes('title') && baseSubject(state.thread.subject)) || state.meeting.title,
       joinUrl: state.booking?.joinUrl ?? null,
     },
-    slots: action.slots.map(({ n, start, end }) => ({
+    slots: timesSaid(state, action).map(({ n, start, end }) => ({
       n,
       start,
       end,
       link: page ? `${page}?option=${n}&set=${state.offer?.set ?? 0}` : null,
     })),
     page,
+    ...data(state, action, to),
     ownerPage: guest ? null : `${place.baseUrl}/loops/${place.loopId}`,
     note: action.note,
     quote: guest ? null : action.quote,
     firstContact,
+  };
+}
+
+/** Those of the action; a mail about the booked event names its time without being told. */
+function timesSaid(state: LoopState, action: SendPlace['action']): readonly OfferedSlot[] {
+  if (action.slots.length > 0 || CHOOSING.has(action.template) || !state.booking) return action.slots;
+  return [{ n: 1, start: state.booking.start, end: state.booking.end }];
+}
+
+function data(
+  state: LoopState,
+  { by, minutes, topics, changes }: SendPlace['action'],
+  to: readonly Participant[],
+): Pick<ReplyMessage, 'by' | 'minutes' | 'topics' | 'changes' | 'people'> {
+  const actor = state.participants.find((p) => p.id === by);
+  const who = actor?.role === 'owner' ? 'owner' : to.length === 1 && to[0]?.id === by ? 'reader' : 'other';
+  return {
+    ...(actor ? { by: { name: actor.name ?? actor.address, who } } : {}),
+    ...(minutes === undefined ? {} : { minutes }),
+    ...(topics ? { topics } : {}),
+    ...(changes ? { changes } : {}),
+    people: state.participants
+      .filter((p) => p.status !== 'declined' && p.status !== 'opted_out')
+      .map((p) => p.name ?? p.address),
   };
 }

@@ -1,20 +1,16 @@
-import type { Template } from '../loop/plan';
+import type { PhraseKey } from './form';
 import type { ReplyMessage } from './message';
 
 export type Tone = ReplyMessage['tone'];
 export type Locale = ReplyMessage['locale'];
 
 /**
- * One way to say something. `{name}` stands for a value; `[one|several]` is chosen by the number of slots. `before`
- * stands above the slots, `after` below them.
+ * Ways to say something: `{name}` stands for a value, `[one|several]` is chosen by the number of slots. Three variants per
+ * tone; seed and turn of the message choose among them.
  */
-export interface Phrasing {
-  readonly before: string;
-  readonly after?: string;
-}
+export type Variants = Readonly<Record<Tone, readonly [string, string, string]>>;
 
-/** Three variants per tone; which one is chosen by the message's seed. */
-export type Variants = Readonly<Record<Tone, readonly [Phrasing, Phrasing, Phrasing]>>;
+export type Phrases = Partial<Readonly<Record<PhraseKey, Variants>>>;
 
 /** Everything that a language has to know to write our mails. */
 export interface Language {
@@ -28,14 +24,25 @@ export interface Language {
   readonly optOut: string;
   /** `a 30-minute call about “Roadmap”`, as the object of a sentence. */
   readonly meeting: (noun: string, minutes: number, title: string | null) => string;
+  /** `is running 10 minutes late`, after a name; without minutes where they are not known. */
+  readonly late: (minutes: number | null) => string;
   readonly guessedZone: (label: string) => string;
   readonly otherTime: string;
+  /** Where several guests say which times suit. */
+  readonly allThatSuit: string;
   readonly join: string;
   readonly place: string;
   readonly phone: string;
+  readonly length: (minutes: number) => string;
+  readonly media: Readonly<Record<ReplyMessage['meeting']['medium'], string>>;
+  /** Which zone the times of our mails are in. */
+  readonly zone: (label: string) => string;
+  readonly about: string;
+  readonly people: string;
+  readonly ownerWrites: (owner: string) => string;
   readonly openInApp: string;
   readonly youWrote: string;
-  readonly templates: Partial<Readonly<Record<Template, Variants>>>;
+  readonly phrases: Phrases;
 }
 
 /** Fills a phrasing. Unknown placeholders are a mistake of the template and throw. */

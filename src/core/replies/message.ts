@@ -1,11 +1,14 @@
-import type { Template } from '../loop/plan';
+import type { EventField, Template } from '../loop/plan';
+import type { QuestionTopic } from '../reading/reading';
 import type { EpochMinute } from '../time/period';
 
 /** Everything that one copy of one mail says, before it is words. Rendered by `render.ts` into plain text and HTML from one tree. */
 export interface ReplyMessage {
   readonly template: Template;
-  /** Chooses a variant; equal seeds render equal words. */
+  /** Chooses a variant; equal seeds and turns render equal words. */
   readonly seed: string;
+  /** How often the thread has had this template before: no variant comes twice within three turns. */
+  readonly turn?: number;
   readonly locale: 'en' | 'de' | 'fr' | 'es';
   readonly tone: 'brief' | 'warm' | 'formal';
   readonly recipient: {
@@ -38,6 +41,16 @@ export interface ReplyMessage {
   readonly page: string | null;
   /** The owner's page of this loop; only in mail to the owner. */
   readonly ownerPage: string | null;
+  /** Who caused it (cancels, moves, is late); `reader` when the mail is to nobody else. */
+  readonly by?: { readonly name: string; readonly who: 'owner' | 'reader' | 'other' };
+  /** Minutes late. */
+  readonly minutes?: number;
+  /** What `answer_event` answers. */
+  readonly topics?: readonly QuestionTopic[];
+  /** What `changed` tells. */
+  readonly changes?: readonly EventField[];
+  /** Everybody who takes part, the owner first; said only where it is asked for or has changed. */
+  readonly people?: readonly string[];
   readonly note: string | null;
   readonly quote: string | null;
   /** First mail to this person: says who the assistant is and how to stop. */

@@ -1,18 +1,19 @@
 import type { Template } from '../loop/plan';
 import { zoneLabel } from '../time/format';
-import { english } from './english';
-import { french } from './french';
-import { german } from './german';
+import { english } from './english/language';
+import { facts } from './facts';
+import { CHOOSING, phraseKey } from './form';
+import { french } from './french/language';
+import { german } from './german/language';
 import { fill, type Language, type Locale, pick } from './language';
 import type { RenderedReply, ReplyMessage } from './message';
+import { firstName, oneLine, plain } from './plain';
 import { readTimes } from './read-back';
 import { slotWords, zonesDiffer } from './slot-words';
-import { spanish } from './spanish';
+import { spanish } from './spanish/language';
 import { type Block, toHtml, toText } from './tree';
 
 const LANGUAGES: Readonly<Record<Locale, Language>> = { en: english, de: german, fr: french, es: spanish };
-/** Templates whose slots are offered to choose from; the others name one slot in a sentence. */
-export const CHOOSING: ReadonlySet<Template> = new Set(['offer', 'counter', 'taken', 'which', 'echo', 'follow_up']);
 const MAX_QUOTE_LINES = 40;
 const MAX_WORDS = 90;
 
@@ -40,22 +41,20 @@ export function wordsIn(text: string): number {
 
 /** The message in a language that has its template. */
 export function inWritableLanguage(message: ReplyMessage): ReplyMessage {
-  return LANGUAGES[message.locale].templates[message.template] ? message : { ...message, locale: 'en' };
+  return LANGUAGES[message.locale].phrases[phraseKey(message)] ? message : { ...message, locale: 'en' };
 }
 
 function blocksOf(message: ReplyMessage, language: Language): Block[] {
-  const variants = language.templates[message.template];
-  if (!variants) throw new Error(`No words for ${message.template}`);
-  const phrasing = variants[message.tone][pick(`${message.seed}:${message.template}`, 3)];
-  if (!phrasing) throw new Error('A template has three variants');
-  const values = valuesOf(message, language);
-  const say = (text: string): Block => ({ kind: 'paragraph', text: fill(text, values, message.slots.length) });
+  const key = phraseKey(message);
+  const variants = language.phrases[key]?.[message.tone];
+  const sentence =
+    variants?.[(pick(`${message.seed}:${key}`, variants.length) + (message.turn ?? 0)) % variants.length];
+  if (sentence === undefined) throw new Error(`No words for ${key}`);
   return [
     { kind: 'paragraph', text: greeting(message, language) },
-    say(phrasing.before),
+    { kind: 'paragraph', text: fill(sentence, valuesOf(message, language), message.slots.length) },
     ...choices(message, language),
-    ...(phrasing.after ? [say(phrasing.after)] : []),
-    ...details(message, language),
+    ...facts(message, language),
     ...quote(message, language),
     ...links(message, language),
     signature(message, language),
@@ -63,11 +62,14 @@ function blocksOf(message: ReplyMessage, language: Language): Block[] {
 }
 
 function valuesOf(message: ReplyMessage, language: Language): Record<string, string> {
-  const { meeting, owner, slots, note } = message;
+  const { meeting, owner, slots, note, tone, minutes } = message;
   const [slot] = slots;
+  const by = message.by?.name ?? owner.name;
   return {
     owner: plain(owner.name),
     ownerFirst: firstName(owner.name),
+    by: tone === 'formal' ? plain(by) : firstName(by),
+    late: language.late(minutes ?? null),
     meeting: language.meeting(meeting.noun, meeting.durationMin, sayableTitle(message)),
     slot: slot ? slotWords(slot.start, message) : '',
     note: oneLine(note ?? ''),
@@ -99,23 +101,11 @@ function choices(message: ReplyMessage, language: Language): Block[] {
   return [list, { kind: 'paragraph', text: language.guessedZone(zoneLabel(recipient.zone, locale, first.start)) }];
 }
 
-/** What the meeting needs besides its time; only once it is booked. */
-function details({ template, meeting }: ReplyMessage, language: Language): Block[] {
-  if (template !== 'confirm' && template !== 'moved') return [];
-  const blocks: Block[] = [];
-  if (meeting.joinUrl) blocks.push({ kind: 'link', text: language.join, url: meeting.joinUrl });
-  else if (meeting.medium === 'in_person' && meeting.location) {
-    blocks.push({ kind: 'paragraph', text: `${language.place} ${oneLine(meeting.location)}` });
-  } else if (meeting.medium === 'phone' && meeting.phone) {
-    blocks.push({ kind: 'paragraph', text: `${language.phone} ${oneLine(meeting.phone)}` });
-  }
-  return blocks;
-}
-
-/** Words of a mail: the owner sees whose they are asked about, a guest only their own when asked what they meant. */
+/** Words that are not ours, quoted: for the owner those they are asked about, for a guest their own or the owner's. */
 function quote(message: ReplyMessage, language: Language): Block[] {
-  const words =
-    message.template === 'clarify' ? message.note : message.recipient.role === 'owner' ? message.quote : null;
+  const { template, note, recipient, owner } = message;
+  const said = SAID_IN_NOTE[template]?.(language, firstName(owner.name));
+  const words = said ? note : recipient.role === 'owner' ? message.quote : null;
   const lines = (words ?? '')
     .split(/\r?\n/)
     .map((line) => oneLine(line))
@@ -123,13 +113,20 @@ function quote(message: ReplyMessage, language: Language): Block[] {
     .slice(0, MAX_QUOTE_LINES);
   if (lines.length === 0) return [];
   const block: Block = { kind: 'quote', lines };
-  return message.template === 'clarify' ? [{ kind: 'paragraph', text: language.youWrote }, block] : [block];
+  return said ? [{ kind: 'paragraph', text: said }, block] : [block];
 }
+
+/** Templates whose note is somebody's words: what stands above them. */
+const SAID_IN_NOTE: Partial<Record<Template, (language: Language, owner: string) => string>> = {
+  clarify: (language) => language.youWrote,
+  decline: (language, owner) => language.ownerWrites(owner),
+};
 
 function links(message: ReplyMessage, language: Language): Block[] {
   const blocks: Block[] = [];
   if (message.page && CHOOSING.has(message.template)) {
-    blocks.push({ kind: 'link', text: language.otherTime, url: message.page });
+    const several = message.template === 'poll' || message.template === 'second_round';
+    blocks.push({ kind: 'link', text: several ? language.allThatSuit : language.otherTime, url: message.page });
   }
   // A copy of what a guest reads is the same mail; the owner's own page stands only in what is written to the owner alone.
   if (message.ownerPage && message.recipient.role === 'owner' && PRIVATE.has(message.template)) {
@@ -154,21 +151,4 @@ function sayableTitle({ meeting }: ReplyMessage): string | null {
   if (title === '' || words > 6 || title.length > 60 || /[@\d]|:\/\/|www\./i.test(title)) return null;
   if (/^(meeting|re|fwd?)$/i.test(title) || title.toLowerCase() === meeting.noun.toLowerCase()) return null;
   return readTimes(title, null).length > 0 ? null : title;
-}
-
-function firstName(name: string): string {
-  const parts = plain(name).split(',');
-  return ((parts[1]?.trim() || parts[0]) ?? '').split(' ')[0] ?? '';
-}
-
-/** A name or title from outside on one line, without marks that we do not write (A10). */
-function plain(text: string): string {
-  return oneLine(text).replace(/!+/g, '').slice(0, 120).trim();
-}
-
-function oneLine(text: string): string {
-  return text
-    .replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    .slice(0, 1000)
-    .trim();
 }

@@ -139,7 +139,8 @@ describe('a written mail', () => {
     expect(renderReply(message({ locale: 'de' })).text).toContain('Sonntag, 8. März, 06:00 Uhr Ortszeit Berlin');
     expect(renderReply(message({ locale: 'fr' })).text).toContain('dimanche 8 mars, 06:00 heure de Berlin');
     expect(renderReply(message({ locale: 'es' })).text).toContain('domingo, 8 de marzo, 06:00 hora de Berlín');
-    expect(renderReply(message({ locale: 'es', template: 'moved' })).text).toContain('Sunday, March 8, 6:00 AM');
+    const asked = message({ locale: 'es', template: 'owner_question', note: 'Shall I book this?', slots: [] });
+    expect(renderReply(asked).text).toMatch(/^Hi Anna,\n\nShall I book this\?/);
   });
 
   it('carries no guest link in the owner’s copy, and its own page only in private mail', () => {

@@ -5,20 +5,12 @@ import { dateOf, weekdayOf } from '../time/calendar-date';
 import { zoneLabel } from '../time/format';
 import type { EpochMinute } from '../time/period';
 import { toWall, zoneTable } from '../time/zone';
+import { timesOf } from './form';
 import type { RenderedReply, ReplyMessage } from './message';
 import { type NamedTime, readTimes } from './read-back';
-import { CHOOSING, inWritableLanguage } from './render';
+import { inWritableLanguage } from './render';
 import { zonesDiffer } from './slot-words';
 import { choiceProblems, durationProblems } from './verify-choices';
-
-/** Templates that name no time at all. */
-const TIMELESS = new Set<ReplyMessage['template']>([
-  'clarify',
-  'answer_automated',
-  'owner_question',
-  'owner_status',
-  'was_it_you',
-]);
 
 interface ExpectedTime {
   readonly month: number;
@@ -42,22 +34,17 @@ export function verifyReply(rendered: RenderedReply, message: ReplyMessage): str
     ...timeProblems(rendered.text, wanted, written).map((problem) => `text: ${problem}`),
     ...timeProblems(html, wanted, written).map((problem) => `html: ${problem}`),
     ...readerProblems(rendered.text, written),
-    ...(CHOOSING.has(written.template) ? choiceProblems(rendered, written) : []),
-    ...(TIMELESS.has(written.template)
-      ? []
-      : [
-          ...durationProblems(withoutFreeText(rendered.text, written), written),
-          ...durationProblems(withoutFreeText(html, written), written),
-        ]),
+    ...(timesOf(written) === 'choices' ? choiceProblems(rendered, written) : []),
+    ...durationProblems(withoutFreeText(rendered.text, written), written),
+    ...durationProblems(withoutFreeText(html, written), written),
     ...linkProblems(urlsIn(rendered.text), message),
     ...linkProblems(hrefsIn(rendered.html), message),
   ];
 }
 
 function expectedTimes(message: ReplyMessage): ExpectedTime[] {
-  if (TIMELESS.has(message.template)) return [];
-  const single = message.template === 'confirm' || message.template === 'moved' || message.template === 'cancelled';
-  const slots = single ? message.slots.slice(0, 1) : message.slots;
+  const times = timesOf(message);
+  const slots = times === 'none' ? [] : times === 'one' ? message.slots.slice(0, 1) : message.slots;
   const { recipient, owner, locale } = message;
   return slots.flatMap(({ start }) => {
     const first = wallOf(start, recipient.zone, locale);
@@ -96,7 +83,7 @@ function timeProblems(text: string, wanted: readonly ExpectedTime[], message: Re
  * it stands for. It says nothing about languages that it does not know.
  */
 function readerProblems(text: string, message: ReplyMessage): string[] {
-  if (message.locale !== 'en' || TIMELESS.has(message.template)) return [];
+  if (message.locale !== 'en' || timesOf(message) !== 'choices') return [];
   return message.slots.flatMap(({ n, start }) => {
     const line = new RegExp(`^${n}\\. (.*)$`, 'm').exec(text)?.[1] ?? '';
     // The reader is asked about one clock at a time.

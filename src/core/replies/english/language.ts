@@ -1,7 +1,11 @@
-import { english as templates } from './english-templates';
-import type { Language } from './language';
+import type { Language } from '../language';
+import { booked } from './booked';
+import { choosing } from './choosing';
+import { talking } from './talking';
 
 const UNCOUNTED = new Set(['coffee', 'lunch', 'dinner']);
+
+const count = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
 
 export const english: Language = {
   greeting: {
@@ -20,12 +24,20 @@ export const english: Language = {
       : `${/^(8|11|18)/.test(String(minutes)) ? 'an' : 'a'} ${minutes}-minute ${noun}`;
     return title ? `${what} about “${title}”` : what;
   },
+  late: (minutes) => (minutes === null ? 'is running late' : `is running ${count(minutes)} late`),
   guessedZone: (label) => `These times are ${label}; the links show them in yours.`,
   otherTime: 'None of these? Suggest another time:',
+  allThatSuit: 'Mark every time that suits you, or suggest another:',
   join: 'Join here:',
   place: 'Place:',
   phone: 'Phone:',
+  length: (minutes) => `Length: ${count(minutes)}`,
+  media: { video: 'It will be a video call.', phone: 'It will be a phone call.', in_person: 'It will be in person.' },
+  zone: (label) => `The times I name are ${label}.`,
+  about: 'About:',
+  people: 'With:',
+  ownerWrites: (owner) => `${owner} writes:`,
   openInApp: 'Open it in Sundial:',
   youWrote: 'You wrote:',
-  templates,
+  phrases: { ...choosing, ...booked, ...talking },
 };

@@ -1,0 +1,69 @@
+import type { QuestionTopic } from '../reading/reading';
+import { zoneLabel } from '../time/format';
+import type { Language } from './language';
+import type { ReplyMessage } from './message';
+import { oneLine, plain } from './plain';
+import type { Block } from './tree';
+
+const MAX_PEOPLE = 12;
+
+/** What a mail says about the meeting besides its time, each on a line of its own: where it is, what changed, what was asked. */
+export function facts(message: ReplyMessage, language: Language): Block[] {
+  switch (message.template) {
+    case 'confirm':
+    case 'moved':
+    case 'rsvp_reminder':
+      return where(message, language);
+    case 'changed':
+      return changed(message, language);
+    case 'answer_event':
+      return answered(message, language);
+    default:
+      return [];
+  }
+}
+
+function where({ meeting }: ReplyMessage, language: Language): Block[] {
+  if (meeting.joinUrl) return [{ kind: 'link', text: language.join, url: meeting.joinUrl }];
+  if (meeting.medium === 'in_person' && meeting.location) return [line(language.place, meeting.location)];
+  if (meeting.medium === 'phone' && meeting.phone) return [line(language.phone, meeting.phone)];
+  return [];
+}
+
+function changed(message: ReplyMessage, language: Language): Block[] {
+  const { meeting, people = [] } = message;
+  const fields = new Set(message.changes);
+  const blocks: Block[] = [];
+  if (fields.has('title')) blocks.push(line(language.about, plain(meeting.title)));
+  if (fields.has('duration')) blocks.push({ kind: 'paragraph', text: language.length(meeting.durationMin) });
+  if (fields.has('medium')) blocks.push({ kind: 'paragraph', text: language.media[meeting.medium] });
+  if (fields.has('medium') || fields.has('location') || fields.has('phone')) blocks.push(...where(message, language));
+  if (fields.has('people') && people.length > 0) blocks.push(withPeople(people, language));
+  return blocks;
+}
+
+function answered(message: ReplyMessage, language: Language): Block[] {
+  const { meeting, recipient, locale, slots, people = [] } = message;
+  const topics = new Set<QuestionTopic>(message.topics);
+  const blocks: Block[] = [];
+  if (topics.has('agenda') && plain(meeting.title) !== '') blocks.push(line(language.about, plain(meeting.title)));
+  if (topics.has('join_link') || topics.has('location')) {
+    const known = where(message, language);
+    blocks.push(...(known.length > 0 ? known : [{ kind: 'paragraph' as const, text: language.media[meeting.medium] }]));
+  }
+  // A time that is said is said with its zone.
+  if (topics.has('time_zone') && slots.length === 0) {
+    blocks.push({ kind: 'paragraph', text: language.zone(zoneLabel(recipient.zone, locale, 0)) });
+  }
+  if (topics.has('attendees') && people.length > 0) blocks.push(withPeople(people, language));
+  return blocks;
+}
+
+function withPeople(people: readonly string[], language: Language): Block {
+  const names = people.slice(0, MAX_PEOPLE).map(plain);
+  return line(language.people, `${names.join(', ')}${people.length > MAX_PEOPLE ? ' …' : ''}`);
+}
+
+function line(label: string, value: string): Block {
+  return { kind: 'paragraph', text: `${label} ${oneLine(value)}` };
+}

@@ -1,0 +1,64 @@
+import type { Template } from '../loop/plan';
+import type { ReplyMessage } from './message';
+
+/** Templates that let a guest choose among times, each with its number; the others name one time in a sentence, or none. */
+export const CHOOSING: ReadonlySet<Template> = new Set([
+  'offer',
+  'counter',
+  'taken',
+  'which',
+  'echo',
+  'follow_up',
+  'poll',
+  'second_round',
+  'reschedule',
+]);
+
+const ONE_TIME: ReadonlySet<Template> = new Set([
+  'confirm',
+  'moved',
+  'cancelled',
+  'changed',
+  'rsvp_reminder',
+  'answer_event',
+  'correction',
+]);
+
+/** How a mail speaks of times: a list to choose from, one in a sentence, or not at all. */
+export type Times = 'choices' | 'one' | 'none';
+
+export function timesOf({ template, slots }: Pick<ReplyMessage, 'template' | 'slots'>): Times {
+  if (CHOOSING.has(template)) return 'choices';
+  if (!ONE_TIME.has(template)) return 'none';
+  // What is asked about an event, or corrected, may have no time.
+  const optional = template === 'answer_event' || template === 'correction';
+  return optional && slots.length === 0 ? 'none' : 'one';
+}
+
+/** A template and, where the facts change the sentence, which of its sentences. */
+export type PhraseKey =
+  | Template
+  | 'cancelled_by'
+  | 'cancelled_self'
+  | 'reschedule_by'
+  | 'reschedule_self'
+  | 'answer_open'
+  | 'correction_time';
+
+export function phraseKey(message: ReplyMessage): PhraseKey {
+  const { template, by } = message;
+  switch (template) {
+    case 'cancelled':
+      if (!by) return template;
+      return by.who === 'reader' ? 'cancelled_self' : 'cancelled_by';
+    case 'reschedule':
+      if (!by || by.who === 'owner') return template;
+      return by.who === 'reader' ? 'reschedule_self' : 'reschedule_by';
+    case 'answer_event':
+      return timesOf(message) === 'one' ? template : 'answer_open';
+    case 'correction':
+      return timesOf(message) === 'one' ? 'correction_time' : template;
+    default:
+      return template;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Language } from '../language';
+import { booked } from './booked';
+import { choosing } from './choosing';
+import { talking } from './talking';
+
+const NOUNS: Readonly<Record<string, string>> = {
+  call: 'un appel',
+  coffee: 'un café',
+  lunch: 'un déjeuner',
+  dinner: 'un dîner',
+  interview: 'un entretien',
+  demo: 'une démonstration',
+};
+
+const count = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+
+export const french: Language = {
+  greeting: {
+    brief: (names) => `Bonjour ${names},`,
+    warm: (names) => `Bonjour ${names},`,
+    formal: (names) => `Bonjour ${names},`,
+  },
+  anonymousGreeting: 'Bonjour,',
+  and: 'et',
+  closing: { brief: null, warm: 'Bien à vous,', formal: 'Cordialement,' },
+  disclosure: (assistant, owner) => `${assistant}, assistant IA de ${owner}`,
+  optOut: 'Répondez « stop » et je n’écrirai plus.',
+  meeting: (noun, minutes, title) =>
+    `${NOUNS[noun] ?? 'un rendez-vous'} de ${minutes} minutes${title ? ` sur « ${title} »` : ''}`,
+  late: (minutes) => (minutes === null ? 'aura du retard' : `aura ${count(minutes)} de retard`),
+  guessedZone: (label) => `Ces heures sont en ${label} ; les liens les montrent dans la vôtre.`,
+  otherTime: 'Rien ne convient ? Proposez un autre moment :',
+  allThatSuit: 'Cochez tous les moments qui vous vont, ou proposez-en un autre :',
+  join: 'Rejoindre :',
+  place: 'Lieu :',
+  phone: 'Téléphone :',
+  length: (minutes) => `Durée : ${count(minutes)}`,
+  media: {
+    video: 'Il se tiendra en visioconférence.',
+    phone: 'Il se tiendra par téléphone.',
+    in_person: 'Il se tiendra sur place.',
+  },
+  zone: (label) => `Mes heures sont en ${label}.`,
+  about: 'Sujet :',
+  people: 'Avec :',
+  ownerWrites: (owner) => `${owner} vous écrit :`,
+  openInApp: 'Ouvrir dans Sundial :',
+  youWrote: 'Vous avez écrit :',
+  phrases: { ...choosing, ...booked, ...talking },
+};

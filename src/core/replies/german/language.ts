@@ -1,0 +1,50 @@
+import type { Language } from '../language';
+import { booked } from './booked';
+import { choosing } from './choosing';
+import { talking } from './talking';
+
+const NOUNS: Readonly<Record<string, string>> = {
+  call: 'ein Telefonat',
+  coffee: 'einen Kaffee',
+  lunch: 'ein Mittagessen',
+  dinner: 'ein Abendessen',
+  interview: 'ein Interview',
+  demo: 'eine Demo',
+};
+
+const count = (minutes: number): string => (minutes === 1 ? '1 Minute' : `${minutes} Minuten`);
+
+export const german: Language = {
+  greeting: {
+    brief: (names) => `Hallo ${names},`,
+    warm: (names) => `Hallo ${names},`,
+    formal: (names) => `Guten Tag ${names},`,
+  },
+  anonymousGreeting: 'Guten Tag,',
+  and: 'und',
+  closing: { brief: null, warm: 'Viele Grüße', formal: 'Mit freundlichen Grüßen' },
+  disclosure: (assistant, owner) => `${assistant}, KI-Assistenz von ${owner}`,
+  optOut: 'Antworten Sie „Stopp“, und ich schreibe nicht mehr.',
+  meeting: (noun, minutes, title) =>
+    `${NOUNS[noun] ?? 'ein Treffen'} (${minutes} Minuten)${title ? ` zu „${title}“` : ''}`,
+  late: (minutes) => (minutes === null ? 'verspätet sich' : `verspätet sich um ${count(minutes)}`),
+  guessedZone: (label) => `Die Zeiten sind ${label}; die Links zeigen sie in Ihrer.`,
+  otherTime: 'Nichts dabei? Schlagen Sie eine andere Zeit vor:',
+  allThatSuit: 'Markieren Sie alle Zeiten, die Ihnen passen, oder schlagen Sie eine andere vor:',
+  join: 'Teilnehmen:',
+  place: 'Ort:',
+  phone: 'Telefon:',
+  length: (minutes) => `Dauer: ${count(minutes)}`,
+  media: {
+    video: 'Es wird ein Videogespräch.',
+    phone: 'Es wird ein Telefonat.',
+    in_person: 'Es wird ein Treffen vor Ort.',
+  },
+  zone: (label) => `Meine Zeiten sind ${label}.`,
+  about: 'Thema:',
+  people: 'Mit:',
+  ownerWrites: (owner) => `${owner} schreibt:`,
+  openInApp: 'In Sundial öffnen:',
+  youWrote: 'Sie schrieben:',
+  phrases: { ...choosing, ...booked, ...talking },
+};

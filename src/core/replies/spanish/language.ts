@@ -1,0 +1,46 @@
+import type { Language } from '../language';
+import { booked } from './booked';
+import { choosing } from './choosing';
+import { talking } from './talking';
+
+const NOUNS: Readonly<Record<string, string>> = {
+  call: 'una llamada',
+  coffee: 'un café',
+  lunch: 'un almuerzo',
+  dinner: 'una cena',
+  interview: 'una entrevista',
+  demo: 'una demostración',
+};
+
+const count = (minutes: number): string => (minutes === 1 ? '1 minuto' : `${minutes} minutos`);
+
+export const spanish: Language = {
+  greeting: {
+    brief: (names) => `Hola, ${names}:`,
+    warm: (names) => `Hola, ${names}:`,
+    formal: (names) => `Buenos días, ${names}:`,
+  },
+  anonymousGreeting: 'Buenos días:',
+  and: 'y',
+  closing: { brief: null, warm: 'Un saludo,', formal: 'Atentamente,' },
+  disclosure: (assistant, owner) => `${assistant}, asistente de IA de ${owner}`,
+  optOut: 'Escriba «stop» y no seguiré.',
+  meeting: (noun, minutes, title) =>
+    `${NOUNS[noun] ?? 'una reunión'} de ${minutes} minutos${title ? ` sobre «${title}»` : ''}`,
+  late: (minutes) => (minutes === null ? 'llegará tarde' : `llegará ${count(minutes)} tarde`),
+  guessedZone: (label) => `Son horas en ${label}; los enlaces las muestran en la suya.`,
+  otherTime: '¿Ninguna? Proponga otra hora:',
+  allThatSuit: 'Marque todas las horas que le vayan bien, o proponga otra:',
+  join: 'Unirse:',
+  place: 'Lugar:',
+  phone: 'Teléfono:',
+  length: (minutes) => `Duración: ${count(minutes)}`,
+  media: { video: 'Será por videollamada.', phone: 'Será por teléfono.', in_person: 'Será en persona.' },
+  zone: (label) => `Mis horas son en ${label}.`,
+  about: 'Tema:',
+  people: 'Con:',
+  ownerWrites: (owner) => `${owner} escribe:`,
+  openInApp: 'Abrir en Sundial:',
+  youWrote: 'Usted escribió:',
+  phrases: { ...choosing, ...booked, ...talking },
+};
