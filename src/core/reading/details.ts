@@ -123,12 +123,17 @@ function mediumOf(passage: Passage, hasPlace: boolean, fresh: boolean): Details[
       if (item.k !== 'cue') continue;
       if (item.cue === 'video') return 'video';
       if (item.cue === 'phone') return 'phone';
-      if (item.cue === 'in_person') found = 'in_person';
+      if (item.cue === 'in_person' && (fresh || !isVisit(item.text))) found = 'in_person';
       if (item.cue === 'meal') found ??= 'in_person';
       if (item.cue === 'call_noun' && fresh) found ??= 'phone';
     }
   }
   return hasPlace && (found === null || found === 'phone') ? 'in_person' : found;
+}
+
+/** A visit that is mentioned later may be any visit. */
+function isVisit(text: string): boolean {
+  return /visit/.test(text);
 }
 
 function mealMedium(passage: Passage, item: Item): 'in_person' | null {

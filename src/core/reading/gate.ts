@@ -48,6 +48,8 @@ export function gate(reading: Reading, context: ReadingContext): Gate {
   if (reading.questions.some((question) => question.topic === 'other'))
     reasons.push('question that data cannot answer');
   reasons.push(...incoherences(reading));
+  if (context.loopState === 'booked' && context.role === 'guest' && kinds.includes('state_availability'))
+    reasons.push('cannot, but neither moves nor cancels');
   if (context.role === 'owner' && risk === 5) reasons.push('preferences are confirmed');
   const auto = reasons.length === 0;
   if (reading.by !== 'model' || (auto && risk <= 1)) return { auto, class: risk, reasons };

@@ -1,6 +1,7 @@
 import { type Add, has, type IntentInput } from './intent-input';
 import { evidenceOf, type ReadSentence } from './passage';
 import type { ReadingContext } from './reading';
+import type { Statement } from './statement';
 import type { Cue } from './token';
 
 /** People added, removed, made optional, or handed the scheduling. */
@@ -36,7 +37,7 @@ export function addChanges(input: IntentInput, add: Add): void {
           sentence.cues.has('make_it') ||
           switchesMedium(sentence) ||
           asksForMediumAside(sentence, cues) ||
-          (sentence.statements.length === 0 &&
+          (sentence.statements.every(saysSameTime) &&
             (sentence.cues.has('propose') || /^let'?s\b/.test(sentence.opening)) &&
             !sentence.cues.has('ask_times')) ||
           sentence.items.some((item) => item.k === 'keyword' && item.keyword === 'instead_of')),
@@ -57,6 +58,11 @@ function asksForMediumAside({ items }: ReadSentence, media: readonly Cue[]): boo
   const clause = but < 0 ? [] : items.slice(but + 1);
   const has = (cue: Cue): boolean => clause.some((item) => item.k === 'cue' && item.cue === cue);
   return has('propose') && media.some(has) && !clause.some((item) => item.k === 'day' || item.k === 'time');
+}
+
+/** "same time": nothing changes about when. */
+function saysSameTime({ group }: Statement): boolean {
+  return group.days.length === 0 && group.times.every((time) => time.k === 'same');
 }
 
 /** Length of what is on the table, in minutes. */

@@ -68,7 +68,8 @@ export function addSocial(input: IntentInput, add: Add): void {
     context.loopState !== 'new' &&
     context.offered.length === 1
   ) {
-    add('accept_option', 0.9, assent);
+    if (context.loopState === 'booked' && context.role === 'guest') add('acknowledge', 0.9, assent);
+    else add('accept_option', 0.9, assent);
     return;
   }
   if (has(input, 'works') && !negated && context.loopState === 'options_offered' && context.offered.length === 1) {

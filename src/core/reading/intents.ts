@@ -70,7 +70,9 @@ function wantsToMove(input: IntentInput): boolean {
   const { timeline, acceptance } = input;
   const moves = has(input, 'move', 'move_later', 'move_earlier') ?? skips(input);
   const relative = timeline.statements.some((entry) =>
-    entry.statement.group.times.some((time) => time.k === 'shift' || time.k === 'same'),
+    entry.statement.group.times.some(
+      (time) => time.k === 'shift' || (time.k === 'same' && entry.statement.group.days.length > 0),
+    ),
   );
   const proposes = acceptance.windows.some(
     (window) => (window.stance === 'can' || window.stance === 'prefer') && window.role === 'offer',
@@ -174,6 +176,8 @@ function addScheduling(
   if (found.has('running_late') && context.loopState === 'booked') return;
   const accepts = acceptance.options.some((option) => option.stance !== 'reject');
   const planned = context.loopState === 'booked' && has(input, 'see_you', 'as_planned');
+  const confirmed = context.loopState === 'booked' && !owner && !found.has('reschedule');
+  if (accepts && confirmed && found.size > 0) return;
   if (accepts && planned && !planned.question) add('acknowledge', 0.95);
   else if (accepts && planned) return;
   else if (accepts) add('accept_option', acceptance.options[0]?.confidence ?? 0.9);

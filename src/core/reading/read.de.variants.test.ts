@@ -42,7 +42,10 @@ describeMails('German, variants', 'de', {
     ['Heute passt es nicht mehr, morgen ab 9 aber gerne', 'propose_times | -10-05 | +10-06 09:00-'],
     ['Unser Newsletter Oktober: Jetzt anmelden bis 15.10. und 20 % sparen! Webinar am Donnerstag um 14 Uhr.', 'asks'],
     ['Schatz, bringst du am Freitag um 6 die Kinder zum Training?', 'asks'],
-    ['Bitte um Rückruf unter 030 901820, am besten Freitag zwischen 9 und 11.', 'asks'],
+    [
+      'Bitte um Rückruf unter 030 901820, am besten Freitag zwischen 9 und 11.',
+      'open propose_times in=phone | ~10-09 09:00-11:00',
+    ],
   ],
   offered: [
     [

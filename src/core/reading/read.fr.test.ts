@@ -77,7 +77,7 @@ describeMails('French', 'fr', {
     ['Veuillez me retirer de votre liste.', 'opt_out'],
     ['Je vous demande de cesser de me contacter.', 'opt_out'],
     ["Merci d'arrêter de m'écrire.", 'opt_out'],
-    ['Le deuxième de votre liste me va.', 'asks'],
+    ['Le deuxième de votre liste me va.', 'accept_option #2'],
     ["N'hésitez pas à m'écrire à nouveau.", 'acknowledge'],
     ['tout me va', 'accept_any any'],
     ['Toutes les options me conviennent.', 'accept_any any'],

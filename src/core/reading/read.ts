@@ -1,12 +1,14 @@
 import { formatClock, formatLocalDate } from '../time/calendar-date';
 import { toWall, zoneTable } from '../time/zone';
 import { type Acceptance, acceptanceOf } from './acceptance';
+import { arrivalOf } from './arrival';
 import { type CalibrationTable, calibrated } from './calibration';
 import { CALIBRATION } from './calibration.generated';
 import { cleanText, MAX_NEW_TEXT } from './clean-text';
 import { detailsOf, statedZone } from './details';
 import { intentsOf } from './intents';
 import { chooseLanguage } from './language';
+import { licenceOf } from './licence';
 import { participantsOf } from './participants';
 import { type Passage, readPassage } from './passage';
 import { questionsOf } from './questions';
@@ -27,7 +29,7 @@ export function read(newText: string, context: ReadingContext, calibration: Cali
   const passage = readPassage(text, lexicon, context.now, hasOptions);
   const zone = statedZone(passage);
   const anchor = anchorOf(passage, context);
-  const timeline = timelineOf({
+  const named = timelineOf({
     passage,
     context,
     lexicon,
@@ -35,12 +37,18 @@ export function read(newText: string, context: ReadingContext, calibration: Cali
     anchor,
     absence: context.role === 'auto',
   });
+  const licence = licenceOf(passage, named, lexicon, context);
+  const judged = context.role === 'auto' ? named : licence.timeline;
+  const arrival = context.loopState === 'booked' && anchor ? arrivalOf(judged, anchor.start) : null;
+  const timeline = arrival?.timeline ?? judged;
   const acceptance = acceptanceOf(passage, timeline, context);
-  const details = detailsOf(passage, context);
+  const said = detailsOf(passage, context);
+  const details = { ...said, lateMin: said.lateMin ?? arrival?.minutes ?? null };
   const participants = participantsOf(passage, context);
   const intents = intentsOf({ passage, timeline, acceptance, details, participants, context });
-  const unread = residueOf(passage, participants, context);
+  const unread = residueOf(passage, participants, context, licence, lexicon);
   const residue = language === 'und' ? ['language', ...unread] : unread;
+  if (misreadsRhythm(passage, intents, context)) residue.push('rhythm');
   const flags = flagsOf(passage, timeline, context);
   const accepted = assentOption(intents, acceptance, context);
   const reading: Reading = {
@@ -166,4 +174,11 @@ function namesAnotherMeeting(timeline: Timeline, context: ReadingContext): boole
         window.date !== formatLocalDate(Math.floor(toWall(zoneTable(window.zone), event.start) / 1440)),
     ),
   );
+}
+
+/** A rhythm in a first request that is not read as a series. */
+function misreadsRhythm(passage: Passage, intents: Reading['intents'], context: ReadingContext): boolean {
+  if (context.role !== 'owner' || context.loopState !== 'new') return false;
+  if (intents.every(({ kind }) => kind !== 'request_meeting')) return false;
+  return passage.tokens.some(({ keyword }) => keyword === 'weekly' || keyword === 'biweekly' || keyword === 'monthly');
 }

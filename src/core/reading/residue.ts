@@ -1,4 +1,7 @@
 import type { Item } from './grammar/items';
+import { isInert } from './inert';
+import type { CompiledLexicon } from './lexicon/lexicon';
+import type { Licence } from './licence';
 import type { Passage, ReadSentence } from './passage';
 import { placeOf } from './place';
 import { promisesAnswer } from './promise';
@@ -82,7 +85,13 @@ const LIMITING: ReadonlySet<Keyword> = new Set([
  * Words that keep a reading from acting by itself: in sentences that speak of times or slots every word that nothing
  * consumed, and everywhere words of doubt and condition. Names are harmless in a greeting and in the owner's request.
  */
-export function residueOf(passage: Passage, participants: Reading['participants'], context: ReadingContext): string[] {
+export function residueOf(
+  passage: Passage,
+  participants: Reading['participants'],
+  context: ReadingContext,
+  licence: Licence,
+  lexicon: CompiledLexicon,
+): string[] {
   const residue: string[] = [];
   const place = placeOf(passage);
   const people = new Set(participants.flatMap(({ name }) => name?.toLowerCase().split(' ') ?? []));
@@ -105,13 +114,15 @@ export function residueOf(passage: Passage, participants: Reading['participants'
         residue.push(words(passage, item));
       else if (place && place.from <= item.from && item.to <= place.to) return;
       else if ((item.k === 'name' || item.k === 'unknown') && people.has(words(passage, item))) return;
+      else if ((item.k === 'unknown' || item.k === 'name') && isInert(passage, sentence, i, licence, lexicon, context))
+        return;
       else if (bearing && item.k === 'unknown' && !isVocative(sentence, i, passage, context))
         residue.push(words(passage, item));
       else if (bearing && item.k === 'name' && !isHarmlessName(sentence, i, context))
         residue.push(words(passage, item));
     });
   }
-  return [...new Set(residue)].slice(0, MAX_RESIDUE);
+  return [...new Set([...residue, ...licence.doubts])].slice(0, MAX_RESIDUE);
 }
 
 function isBearing(sentence: ReadSentence): boolean {
@@ -165,7 +176,9 @@ function words(passage: Passage, item: Item): string {
 /** "Sunny, can you …": the first word before a comma addresses somebody. */
 function isVocative(sentence: ReadSentence, i: number, passage: Passage, context: ReadingContext): boolean {
   const written = passage.tokens[sentence.items[i]?.from ?? 0]?.raw ?? '';
-  if (i === 0) return sentence.items[1]?.k === 'comma' || (context.role === 'owner' && /^\p{Lu}/u.test(written));
+  const next = sentence.items[1];
+  if (i === 0)
+    return next?.k === 'comma' || (context.role === 'owner' && next?.k === 'cue' && /^\p{Lu}/u.test(written));
   return (
     sentence.items[i - 1]?.k === 'cue' && (sentence.items[i - 1] as Extract<Item, { k: 'cue' }>).cue === 'greeting'
   );

@@ -141,7 +141,7 @@ function settleFinals(tokens: readonly Token[], lexicon: CompiledLexicon): Token
   const { finals } = lexicon;
   if (!finals) return [...tokens];
   return tokens.map((token, i) => {
-    const cue = finals[token.text];
+    const cue = finals[token.text] ?? finals[`${tokens[i - 1]?.text ?? ''} ${token.text}`];
     return cue && closesClause(tokens, i) ? { ...token, cue } : token;
   });
 }

@@ -175,3 +175,11 @@ export function isAskedAbout(items: readonly Item[], i: number): boolean {
   const verdict = item?.k === 'cue' && /^too (?:late|early|soon)$/.test(item.text);
   return verdict && i === items.length - 1 && items.slice(0, i).every((before) => before.k !== 'cue');
 }
+
+/** "…, because Monday is full, so Tuesday": the comma ends the reason. */
+export function isReasonBefore(items: readonly Item[], i: number): boolean {
+  const opener = items
+    .slice(0, i)
+    .findLast((item) => item.k === 'comma' || (item.k === 'cue' && item.cue === 'reason'));
+  return opener?.k === 'cue';
+}

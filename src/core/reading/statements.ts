@@ -32,6 +32,7 @@ import {
   isMovedAway,
   isPostPreference,
   isReason,
+  isReasonBefore,
   isTargetAhead,
   isThankedFor,
   isTimeOnlyAhead,
@@ -99,6 +100,11 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         use = 'window';
         negated = exception;
         sinceNegation = 0;
+      } else if (cue === 'reason') {
+        clause++;
+        stance = 'can';
+        use = 'other';
+        negated = false;
       } else if (cue === 'postneg') {
         if (use === 'condition' || (i > 0 && isAskedAbout(items, i))) continue;
         const judged = before.filter((draft) => !draft.accepted);
@@ -256,7 +262,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
       use = 'source';
       continue;
     }
-    if (item.k === 'comma' && (use === 'condition' || thanking)) {
+    if (item.k === 'comma' && (use === 'condition' || thanking || isReasonBefore(items, i))) {
       use = 'window';
       thanking = false;
       clause++;

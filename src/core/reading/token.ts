@@ -196,6 +196,7 @@ export const CUES = [
   'narrative',
   'extra',
   'change_place',
+  'reason',
 ] as const;
 export type Cue = (typeof CUES)[number];
 

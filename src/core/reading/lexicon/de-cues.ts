@@ -94,7 +94,7 @@ export const deCues: Lexicon['cues'] = {
   video:
     'zoom|zoom-call|video|videocall|video-call|videokonferenz|videotelefonat|teams|ms teams|teams-call|google meet|webex|skype|facetime|online|online-meeting|videoanruf|per video|virtuell|remote|via zoom|via teams|digital',
   phone:
-    'telefon|telefonisch|telefonat|telefonieren|telefoniere|anruf|anrufen|rufe an|ruf an|per telefon|am telefon|übers telefon|fernmündlich|telko|telefonkonferenz|telefontermin',
+    'rückruf|telefon|telefonisch|telefonat|telefonieren|telefoniere|anruf|anrufen|rufe an|ruf an|per telefon|am telefon|übers telefon|fernmündlich|telko|telefonkonferenz|telefontermin',
   call_noun: 'call|calls|einen call',
   in_person:
     'persönlich|vor ort|von angesicht zu angesicht|bei uns|bei ihnen|bei euch|bei mir im büro|im büro|kaffee|kaffee trinken|auf einen kaffee|auf ein bier|in unserem büro|in ihrem büro|in eurem büro|in meinem büro|bei uns im haus|spaziergang|präsenz|in präsenz|feierabendbier',
@@ -130,4 +130,5 @@ export const deCues: Lexicon['cues'] = {
   confirm: 'bestätige|bestätigen|bestätige gerne|hiermit bestätige ich|gerne bestätige ich|kann bestätigen',
   asap: 'so bald wie möglich|sobald wie möglich|so schnell wie möglich|schnellstmöglich|baldmöglichst|möglichst bald|zeitnah|dringend|eilig|asap|umgehend|ehestmöglich|ehebaldigst|zeitig',
   skip: 'ausfallen lassen|überspringen|auslassen|aussetzen',
+  reason: 'weil|da ich|da wir|da mein|da bei|da unser|da meine|denn ich|denn wir|denn da|denn dann|nämlich',
 };

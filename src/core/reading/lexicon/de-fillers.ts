@@ -29,3 +29,13 @@ schönen tollen herzliche herzlichen nachfrage anfrage mühe hilfe unterstützun
 ginge gehts geht's gesehen getroffen gesprochen kennengelernt
 derzeit zurzeit momentan aktuell irgendwann beginnen anzufangen anfangen starten einzuplanen einplanen bitten bittet sowohl hiermit wählen wähle such gezwungen sehe veranlasst gelegen bedauern wird genannten vorgeschlagenen angebotenen egal
 `;
+
+/** Finite verbs of the closed vocabulary: a clause with one of them says something of its own. */
+export const deVerbs = `
+ist sind war waren bin bist sein seid werden werde wird würde würden wäre wären wärt sei hat haben habe hast habt hatte hätte hätten kann können könnt könnte könnten soll sollen sollte sollten muss müssen müsste will wollen möchte möchten mag darf dürfen lässt gibt geben gebe sagen melden finden suchen machen mache sehen gehen gesehen getroffen gesprochen schaffe schafft ginge gehts wissen hören bittet sehe
+`;
+
+/** Articles, possessives and prepositions: a word after one of them names a thing or a person. */
+export const deDeterminers = `
+ein eine einen einem einer eines der die das den dem des mein meine meinen meinem meiner dein deine unser unsere unseren unserem unserer ihr ihre ihren ihrem ihrer sein seine diese dieser dieses diesen mit für von vom zum zur über wegen aus ins auf und zu herr herrn frau dr dr. als
+`;

@@ -1,5 +1,5 @@
 import { enCues } from './en-cues';
-import { enFillers } from './en-fillers';
+import { enDeterminers, enFillers, enVerbs } from './en-fillers';
 import { enNumbers, enOrdinals } from './en-numbers';
 import type { Lexicon } from './lexicon';
 
@@ -256,6 +256,9 @@ export const en: Lexicon = {
   idioms:
     'just a minute|just a second|just a moment|wait a minute|wait a second|hang on a second|hang on a minute|hold on a second|hold on a minute|give me a second|give me a minute|split second|last minute|last-minute|up to the minute|now and then|every now and then|now and again|from time to time|time and again|day by day|day after day|week after week|year after year|day in day out|once upon a time|happy new year|a happy new year|as of late|of the day|next to|next steps|next step|next up|9 to 5 job|nine to five job|rush hour|happy hour|man of the hour|second to none|second nature|second hand|second thoughts|on second thought|split seconds|seconds away',
   fillers: enFillers,
+  verbs: enVerbs,
+  determiners: enDeterminers,
+  finals: { 'it is': 'works' },
   intensifiers:
     'really very quite pretty completely fully totally entirely absolutely so too definitely certainly sadly unfortunately currently',
   telltales:

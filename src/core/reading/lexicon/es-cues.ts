@@ -2,7 +2,7 @@ import type { Lexicon } from './lexicon';
 
 /** What Spanish phrases do in a mail about meetings. All addresses (usted, tú, vos), Spain and the Americas included. */
 export const esCues: Lexicon['cues'] = {
-  neg: 'no|nunca|tampoco|imposible|sin|ni|nada|no puedo|no podré|no podría|no podemos|no podremos|no me es posible|no nos es posible|jamás|ya no|ya no puedo|ya no podré|ya no podemos|no tengo disponibilidad|no tengo tiempo|no tengo hueco|no tengo espacio|no tengo libre|no dispongo|ninguna disponibilidad|sin disponibilidad|no alcanzo|no llego|siento no poder|lamento no poder|siento mucho no poder',
+  neg: 'ya no llego|no llego|no|nunca|tampoco|imposible|sin|ni|nada|no puedo|no podré|no podría|no podemos|no podremos|no me es posible|no nos es posible|jamás|ya no|ya no puedo|ya no podré|ya no podemos|no tengo disponibilidad|no tengo tiempo|no tengo hueco|no tengo espacio|no tengo libre|no dispongo|ninguna disponibilidad|sin disponibilidad|no alcanzo|no llego|siento no poder|lamento no poder|siento mucho no poder',
   postneg:
     'muy temprano|es muy temprano|demasiado temprano|un poco temprano|algo temprano|es temprano|muy pronto|muy tarde|un poco tarde|un poco pronto|he rechazado|rechacé|rechazado|rechazada|no me viene bien|no me viene|no nos viene bien|no me va bien|no me va|no nos va bien|no me queda bien|no nos queda bien|no me queda|no me funciona|no nos funciona|no funciona|no funcionan|no me funcionan|ya no me viene bien|ya no me va bien|ya no es posible|no es posible|no será posible|no va a ser posible|no me conviene|no nos conviene|no me convienen|es imposible|me es imposible|nos es imposible|me será imposible|me resulta imposible|nos resulta imposible|está complicado|lo tengo complicado|es complicado|me es complicado|se me complica|se complica|complicado|complicada|no me sirve|no me sirven|no nos sirve|no me cuadra|no nos cuadra|no me cuadran|me viene mal|me viene fatal|me vienen mal|me va mal|me va fatal|me queda mal|nos viene mal|nos va mal|no va a poder ser|no va a ser|no podrá ser|no me vienen bien|no me quedan bien|está lleno|está llena|está completo|tengo completo|lo tengo lleno|lo tengo completo|es muy pronto|es muy tarde|demasiado pronto|demasiado tarde|muy justo|queda descartado|está ocupado|está tomado|mal',
   busy: 'tengo reuniones|tengo una reunión|tengo reunión|tengo una cita|tengo cita|ya tengo una cita|ya tengo cita|ya tengo una reunión|ya tengo reunión|ya tengo algo|ya tengo un compromiso|ya tengo compromiso|ya tengo otra|ya tengo otro|ya tengo|tengo una llamada|tengo otra llamada|tengo llamadas|tengo clases|tengo un evento|tengo un vuelo|ocupado|ocupada|ocupados|muy ocupado|muy ocupada|de viaje|de vacaciones|de licencia|de permiso|de descanso|fuera|fuera de la ciudad|fuera del país|no disponible|no estoy disponible|no estaré disponible|no estoy|no estaré|no voy a estar|no estoy libre|reunido|reunida|en reuniones|en reunión|en una reunión|viajando|fuera de la oficina|enfermo|enferma|de baja|liado|liada|a tope|copado|copada|lleno|llena|hasta arriba|comprometido|comprometida|en un congreso|en una conferencia|en formación|en un curso|en el médico|ausente|tengo otra reunión|tengo otro compromiso|tengo un compromiso|tengo médico|tengo clase|bloqueado|bloqueada|saturado|saturada|en clases|con clientes|sin conexión|tengo compromisos|tengo compromisos previos|compromisos previos|tengo otros compromisos|con compromisos',
@@ -95,7 +95,7 @@ export const esCues: Lexicon['cues'] = {
   phone:
     'teléfono|por teléfono|telefónica|telefónicamente|llamada telefónica|llamada|una llamada|al teléfono|llamarnos|te llamo|le llamo|llámame|llámeme|telefonazo|por llamada|al celular|al móvil',
   in_person:
-    'en persona|presencial|presencialmente|en la oficina|café|un café|tomar un café|tomarnos un café|cafecito|en nuestras oficinas|en sus oficinas|en vuestras oficinas|en tu oficina|en su oficina|en mi oficina|cara a cara|en tu despacho|en mi despacho|una cerveza|unas cañas|tomar algo|de forma presencial|en la sede',
+    'visita|una visita|en persona|presencial|presencialmente|en la oficina|café|un café|tomar un café|tomarnos un café|cafecito|en nuestras oficinas|en sus oficinas|en vuestras oficinas|en tu oficina|en su oficina|en mi oficina|cara a cara|en tu despacho|en mi despacho|una cerveza|unas cañas|tomar algo|de forma presencial|en la sede',
   meal: 'comida|cena|almuerzo|desayuno|comemos|almorzamos|cenamos|desayunamos|comer juntos|almorzar|almorzar juntos|brunch',
   instead: 'en su lugar|en vez',
   sensitive:
@@ -110,7 +110,7 @@ export const esCues: Lexicon['cues'] = {
     'saludos|un saludo|saludos cordiales|cordiales saludos|atentamente|atentos saludos|cordialmente|un abrazo|abrazo|abrazos|un cordial saludo|reciba un cordial saludo|reciba un saludo|muchos saludos|besos|un beso|buen día|que tengas un buen día|que tenga un buen día|que tengas buen día|que tenga buen día|que tengan un buen día|buen fin de semana|feliz día|feliz semana|feliz tarde|buena semana|buena tarde|atte|atte.|respetuosamente|sinceramente|chao|chau|adiós|saludo|slds',
   greeting:
     'hola|hola a todos|holi|buenos días|buen dia|buenas tardes|buenas|buenas noches|muy buenas|muy buenos días|estimado|estimada|estimados|estimadas|querido|querida|apreciado|apreciada|qué tal estás|qué tal está|cómo estás|cómo está|espero que estés bien|espero que esté bien|espero que te encuentres bien|espero que se encuentre bien|espero que todo vaya bien',
-  see_you: 'nos vemos|nos vemos el|nos hablamos el|hablamos entonces el|te veo|le veo|os veo',
+  see_you: 'ahí nos vemos|nos vemos|nos vemos el|nos hablamos el|hablamos entonces el|te veo|le veo|os veo',
   as_planned:
     'como acordamos|como quedamos|según lo previsto|según lo acordado|tal como acordamos|como estaba previsto|como previsto|sigue en pie|sigue en pie lo|sigue en pie la|seguimos en pie|se mantiene|queda en pie|mantenemos la|te recuerdo|le recuerdo|recordatorio',
   sorry:
@@ -128,4 +128,5 @@ export const esCues: Lexicon['cues'] = {
   confirm: 'confirmo|confirmamos|confirmar|confirma|confirme|por favor confirma',
   asap: 'lo antes posible|cuanto antes|a la brevedad|a la mayor brevedad|lo más pronto posible|en cuanto puedas|en cuanto pueda|urgente|urgentemente|con urgencia|de inmediato|pronto|asap',
   skip: 'saltar|saltarnos|saltamos',
+  reason: 'porque|ya que|puesto que|dado que|pues tengo|pues estoy|debido a|por culpa de|como tengo|como estoy',
 };

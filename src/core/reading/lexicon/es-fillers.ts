@@ -29,3 +29,13 @@ mía mío suyo suya tuyo tuya
 desde luego
 ruego rogaría pido pediría necesito necesitaría necesitamos obligado obligada forzado forzada tren metro avión bus llegar siento lamento comunicarle interés agradecería agradezco urgentes
 `;
+
+/** Finite verbs of the closed vocabulary: a clause with one of them says something of its own. */
+export const esVerbs = `
+es son está están era estaba estoy estamos soy somos ser sería será fue ha he han hemos hay había tengo tiene tenemos tienen tendría puedo puede pueden podría podríamos podemos quiero quiere queremos quisiera queda quedan voy va vamos van iba debe debería hace hago hacer sale sé sabe
+`;
+
+/** Articles, possessives and prepositions: a word after one of them names a thing or a person. */
+export const esDeterminers = `
+un una unos unas el la los las del de mi mis tu tus su sus nuestro nuestra nuestros nuestras este esta estos ese esa con para por sobre al y e don doña dr. dra. sr. sra. como
+`;

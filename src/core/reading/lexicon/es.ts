@@ -1,5 +1,5 @@
 import { esCues } from './es-cues';
-import { esFillers } from './es-fillers';
+import { esDeterminers, esFillers, esVerbs } from './es-fillers';
 import type { Lexicon } from './lexicon';
 
 export const es: Lexicon = {
@@ -191,8 +191,8 @@ export const es: Lexicon = {
     option: 'opción|propuesta|horario|hueco|opciones|propuestas|horarios|huecos|alternativa|fecha',
     these:
       'estas opciones|estos horarios|esas opciones|esos horarios|estas fechas|esas fechas|de ellas|de ellos|de estas|de estos|de esos|de esas|las opciones|los horarios|las fechas|las propuestas|los huecos|de las opciones|de las fechas|de las propuestas|de los horarios|de los huecos|de estas opciones|de estos horarios|de esos horarios|de esas opciones|de estas fechas|de esas fechas|las tres|los tres|las tres opciones|los tres horarios|de las tres|de los tres|de las tres opciones|de los tres horarios|las dos opciones|tus opciones|sus opciones|tus propuestas|sus propuestas|de tus propuestas|de sus propuestas|las opciones que propones|los horarios propuestos|las fechas propuestas|de los horarios propuestos|de las fechas propuestas|de las opciones propuestas',
-    none: 'ninguno|ninguna|ningún',
-    both: 'ambos|ambas|los dos|las dos|cualquiera|todas|todos|todas ellas|todos ellos|indistinto|cualquier opción de|todas las opciones|todas las propuestas|todas las fechas|todos los horarios|todos los huecos|todas las alternativas|todas sus propuestas|todas tus propuestas|todos sus horarios|todos tus horarios|todo me va bien|todo me viene bien|todo me vale|todo me sirve|todo me cuadra|da igual|me da igual|me es igual|me da lo mismo|da lo mismo',
+    none: 'ninguno|ninguna|ningún|ninguna de las dos|ninguno de los dos|ninguna de las tres|ninguno de los tres|ninguna de ellas|ninguno de ellos',
+    both: 'cualquiera de las dos|cualquiera de los dos|cualquiera de las tres|cualquiera de los tres|cualquiera de ellas|cualquiera de ellos|ambos|ambas|los dos|las dos|cualquiera|todas|todos|todas ellas|todos ellos|indistinto|cualquier opción de|todas las opciones|todas las propuestas|todas las fechas|todos los horarios|todos los huecos|todas las alternativas|todas sus propuestas|todas tus propuestas|todos sus horarios|todos tus horarios|todo me va bien|todo me viene bien|todo me vale|todo me sirve|todo me cuadra|da igual|me da igual|me es igual|me da lo mismo|da lo mismo',
     latter:
       'el último|la última|este último|esta última|la última opción|la última propuesta|el último horario|el último hueco|la última fecha',
     former: '',
@@ -248,6 +248,8 @@ export const es: Lexicon = {
     'todos los santos': 'all_saints',
   },
   fillers: esFillers,
+  verbs: esVerbs,
+  determiners: esDeterminers,
   intensifiers: 'muy realmente totalmente completamente bastante lamentablemente desgraciadamente perfectamente',
   telltales:
     'buenos buenas días está esta usted tú vos te le os podría puede puedes pueden vernos reunirnos saludo cuándo dónde quién podrías tiene tienes perfecto vale ok semana viernes el la los las de que y en un una por para con no es me te se su mi martes lunes miércoles jueves viernes semana próxima próximo mañana tarde a gracias hola puedo podemos podría disponible viene bien sí o entre después antes saludos reunión hora tengo estoy pero como qué tal cuando del al ninguno igual da añade añada porfa cualquiera anotado tomo nota retraso quiénes participarán escriban escribas más recibido entendido suficiente busca',

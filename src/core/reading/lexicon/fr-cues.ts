@@ -98,7 +98,7 @@ export const frCues: Lexicon['cues'] = {
     'téléphone|par téléphone|tél|téléphonique|appel téléphonique|un appel téléphonique|au téléphone|coup de fil|coup de téléphone|téléphoner|se téléphoner|conférence téléphonique',
   call_noun: "appel|appels|un appel|call|un call|s'appeler|se call",
   in_person:
-    'en personne|dans vos bureaux|dans nos bureaux|dans vos locaux|dans nos locaux|sur place|un café|prendre un café|boire un café|autour d’un café|un verre|boire un verre|en présentiel|présentiel|à votre bureau|à notre bureau|à mon bureau|à ton bureau|de visu|face à face|en face à face|chez vous|chez nous|au bureau',
+    'visite|une visite|en personne|dans vos bureaux|dans nos bureaux|dans vos locaux|dans nos locaux|sur place|un café|prendre un café|boire un café|autour d’un café|un verre|boire un verre|en présentiel|présentiel|à votre bureau|à notre bureau|à mon bureau|à ton bureau|de visu|face à face|en face à face|chez vous|chez nous|au bureau',
   meal: 'déjeuner|dîner|souper|petit-déjeuner|petit déjeuner|déjeune|déjeunons|déjeuner ensemble|dînons|lunch|brunch|dîne|bouffe',
   instead: 'à la place|au lieu',
   sensitive:
@@ -131,4 +131,6 @@ export const frCues: Lexicon['cues'] = {
   confirm: 'confirme|confirmer|je confirme|nous confirmons|confirmez|peux-tu confirmer|pouvez-vous confirmer',
   asap: 'dès que possible|dès que vous pouvez|au plus vite|le plus vite possible|le plus tôt possible|au plus tôt|rapidement|dans les meilleurs délais|prochainement|asap|urgent|urgemment|en urgence|bientôt',
   skip: 'sauter|zapper|passer notre',
+  reason:
+    "parce que|parce qu'|car|puisque|étant donné que|vu que|comme je|comme nous|du fait de|en raison de|à cause de",
 };

@@ -30,3 +30,13 @@ nombreuses nombreux
 suite
 prie prier vouloir veuillez veuille contraint contrainte obligé obligée forcé forcée regret bureau train métro avion bus saurais gré bien-vouloir demande demandons
 `;
+
+/** Finite verbs of the closed vocabulary: a clause with one of them says something of its own. */
+export const frVerbs = `
+est sont était étaient suis sommes êtes sera serait seront serez être ai as avons avez ont avait avais aurait aura va vais vont allons allez fait faire font faites peut peux pouvons pouvez pourrait pourrais pourrons dois doit devrait devons faut faudrait veux veut voudrais voudrait prend prendre prends sait sais c'est
+`;
+
+/** Articles, possessives and prepositions: a word after one of them names a thing or a person. */
+export const frDeterminers = `
+un une des le la les l' du de d' mon ma mes ton ta votre vos notre nos son sa ses leur leurs ce cet cette ces avec pour sur et par m. mme dr comme
+`;

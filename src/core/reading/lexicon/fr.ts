@@ -1,5 +1,5 @@
 import { frCues } from './fr-cues';
-import { frFillers } from './fr-fillers';
+import { frDeterminers, frFillers, frVerbs } from './fr-fillers';
 import type { Lexicon } from './lexicon';
 
 export const fr: Lexicon = {
@@ -192,8 +192,8 @@ export const fr: Lexicon = {
     option: 'option|créneau|proposition|choix|créneaux|options|propositions|horaire|date',
     these:
       'ces créneaux|ces propositions|ces options|ces dates|ces horaires|ces trois créneaux|ces deux créneaux|ces trois dates|ces trois options|de ces créneaux|de ces dates|de ces horaires|de ces options|de ces propositions|vos propositions|de vos propositions|tes propositions|de tes propositions|vos créneaux|de vos créneaux|tes créneaux|eux|celles-ci|ceux-ci|ceux-là|celles-là|des créneaux proposés|des créneaux|les créneaux proposés|les créneaux|des dates proposées|les dates proposées|les dates|les options|des options|les propositions|des propositions|des trois|des deux|des trois créneaux|des trois dates|des trois options|des trois propositions|ces dates-là|des horaires proposés|les horaires proposés|d’entre eux|d’entre elles',
-    none: "aucun|aucune|ni l'un ni l'autre|ni l'une ni l'autre|rien ne me va|rien ne me convient|rien ne nous va|rien ne nous convient|rien ne m'arrange|rien ne va de ces créneaux",
-    both: "les deux|les trois|tous|toutes|tous les trois|toutes les trois|tous les deux|toutes les deux|l'un ou l'autre|l'une ou l'autre|n'importe lequel|n'importe laquelle|peu importe lequel|peu importe laquelle|chacun|tout me va|tout me convient|tout nous va|tout nous convient|tout m'irait|tout me conviendrait|tout m'arrange|tout est bon pour moi|tout est ok pour moi|tout est possible pour moi|tous les créneaux|toutes les options|toutes les dates|tous les horaires|toutes les propositions|tous vos créneaux|toutes vos propositions|tous vos horaires|toutes vos dates|l'ensemble des créneaux|l'ensemble des dates|l'ensemble des propositions|l'ensemble des options",
+    none: "aucun|aucune|aucun des deux|aucune des deux|aucun des trois|aucune des trois|ni l'un ni l'autre|ni l'une ni l'autre|rien ne me va|rien ne me convient|rien ne nous va|rien ne nous convient|rien ne m'arrange|rien ne va de ces créneaux",
+    both: "n'importe lequel des deux|n'importe laquelle des deux|n'importe lequel des trois|n'importe laquelle des trois|les deux|les trois|tous|toutes|tous les trois|toutes les trois|tous les deux|toutes les deux|l'un ou l'autre|l'une ou l'autre|n'importe lequel|n'importe laquelle|peu importe lequel|peu importe laquelle|chacun|tout me va|tout me convient|tout nous va|tout nous convient|tout m'irait|tout me conviendrait|tout m'arrange|tout est bon pour moi|tout est ok pour moi|tout est possible pour moi|tous les créneaux|toutes les options|toutes les dates|tous les horaires|toutes les propositions|tous vos créneaux|toutes vos propositions|tous vos horaires|toutes vos dates|l'ensemble des créneaux|l'ensemble des dates|l'ensemble des propositions|l'ensemble des options",
     latter:
       'le dernier|la dernière|ce dernier|cette dernière|le dernier créneau|la dernière option|la dernière proposition|la dernière date',
     former: '',
@@ -253,6 +253,8 @@ export const fr: Lexicon = {
     armistice: 'armistice',
   },
   fillers: frFillers,
+  verbs: frVerbs,
+  determiners: frDeterminers,
   intensifiers: 'vraiment très tout totalement complètement entièrement malheureusement tellement assez parfaitement',
   telltales:
     "salut bonsoir dispo peux peut-on pourrait-on puis-je voici ce cette mon ma mes votre vos est-ce peux-tu désolé bonne journée oui non rdv aussi sont suis plutôt toujours aucun aucune notre j'ai c'est tu te on je vous nous le la les de du un une et est à pour avec pas ne mardi lundi mercredi jeudi vendredi semaine prochaine prochain heures matin après-midi merci bonjour disponible convient me que qui dans sur serait peut pourrait cordialement demain bien moi mais ou au entre avant après créneau suis ça va aucun c'est j'ai ajouter ajoute d'ajouter inviter gré saurais prie veuillez mercis stop svp stp retard entendu suffisent suffit tout tous reporter annule annuler",

@@ -33,6 +33,10 @@ export interface Lexicon {
   readonly idioms?: string;
   /** Closed vocabulary, parted by spaces. */
   readonly fillers: string;
+  /** Finite verbs of the closed vocabulary, parted by spaces: a clause with one of them says something of its own. */
+  readonly verbs: string;
+  /** Articles, possessives and prepositions, parted by spaces: a word after one of them names a thing or a person. */
+  readonly determiners: string;
   /** Words that only make a phrase stronger or weaker and may stand inside it, parted by spaces. */
   readonly intensifiers: string;
   /** Frequent words that tell the language from others, parted by spaces. */
@@ -87,6 +91,8 @@ export interface CompiledLexicon extends Lexicon {
   readonly root: PhraseNode;
   readonly telltaleSet: ReadonlySet<string>;
   readonly intensifierSet: ReadonlySet<string>;
+  readonly verbSet: ReadonlySet<string>;
+  readonly determinerSet: ReadonlySet<string>;
 }
 
 /** How phrases are cut into words: letters with inner apostrophes, or any single other character. */
@@ -183,6 +189,8 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
     ...lexicon,
     root,
     intensifierSet: new Set(lexicon.intensifiers.split(' ')),
+    verbSet: new Set(lexicon.verbs.split(/\s+/)),
+    determinerSet: new Set(lexicon.determiners.split(/\s+/)),
     telltaleSet: new Set([...telltales, ...plain]),
   };
 }

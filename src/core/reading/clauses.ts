@@ -1,0 +1,229 @@
+import type { Item } from './grammar/items';
+import type { CompiledLexicon } from './lexicon/lexicon';
+import type { Passage, ReadSentence } from './passage';
+import type { Cue, Keyword, Token } from './token';
+
+/** A stretch of a sentence between commas, dashes and words that join, contrast or give a reason. */
+export interface Clause {
+  /** Items, `to` exclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** Says that somebody can, wants or asks. */
+  readonly affirms: boolean;
+  /** Says that somebody cannot or will not. */
+  readonly refuses: boolean;
+  /** Has a word that excludes or bounds. */
+  readonly limits: boolean;
+  /** Has a verb of its own that says neither: it tells of something else, or something that was not understood. */
+  readonly tells: boolean;
+  /** Names a day, a time, a length or a slot. */
+  readonly timely: boolean;
+  /** Has a word of time that no phrase took ("hora de …"). */
+  readonly measures: boolean;
+  /** Names a slot, a day or a time. */
+  readonly names: boolean;
+  /** Names a slot or a day. */
+  readonly picks: boolean;
+  /** Opened by a contrast. */
+  readonly contrasts: boolean;
+  /** Opened by a word that joins, and too short to be more than one more part of a list. */
+  readonly lists: boolean;
+}
+
+/** Cues that affirm the times beside them. */
+const AFFIRMING: ReadonlySet<Cue> = new Set([
+  'works',
+  'free',
+  'propose',
+  'pref',
+  'request',
+  'meet',
+  'call_noun',
+  'attend',
+  'yes',
+  'confirm',
+  'move',
+  'move_later',
+  'move_earlier',
+  'make_it',
+  'approve',
+  'see_you',
+  'as_planned',
+  'back',
+  'ask_times',
+  'asap',
+  'instruct',
+  'recurring',
+  'likewise',
+  'from_now_on',
+  'polite_if',
+  'avoid',
+  'instead',
+  'video',
+  'phone',
+  'in_person',
+  'meal',
+  'question_word',
+  'dur_ok',
+  'resume',
+  'hold_off',
+  'late',
+  'delegate',
+  'stop_at',
+]);
+
+/** Cues that refuse the times beside them. */
+const REFUSING: ReadonlySet<Cue> = new Set([
+  'neg',
+  'postneg',
+  'busy',
+  'ooo',
+  'no',
+  'avoid',
+  'stop_at',
+  'cancel',
+  'decline',
+  'skip',
+  'soft_no',
+  'keep',
+  'instruct',
+  'from_now_on',
+  'likewise',
+  'place_in',
+]);
+
+/** Words that exclude or bound: what they limit may be out or in. */
+const LIMITING: ReadonlySet<Keyword> = new Set([
+  'except',
+  'none',
+  'not_before',
+  'not_after',
+  'instead_of',
+  'only',
+  'more_than',
+  'less_than',
+]);
+
+/** Cues of what is past, of another matter, or of people. */
+const TELLING: ReadonlySet<Cue> = new Set([
+  'past',
+  'deadline_of',
+  'narrative',
+  'remove',
+  'add',
+  'title',
+  'scheduling_link',
+  'copied',
+  'join_link',
+  'agenda',
+  'where',
+  'who',
+]);
+
+/** Least number of words after "and" that are more than another part of a list. */
+const LEAST_WORDS = 3;
+
+/** The clauses of a sentence, in order. */
+export function clausesOf(passage: Passage, sentence: ReadSentence, lexicon: CompiledLexicon): Clause[] {
+  const { items } = sentence;
+  const clauses: Clause[] = [];
+  let start = 0;
+  const close = (end: number): void => {
+    if (end > start) clauses.push(clauseOf(passage, sentence, start, end, lexicon));
+    start = end;
+  };
+  items.forEach((item, i) => {
+    const joins = item.k === 'keyword' && (item.keyword === 'and' || item.keyword === 'except');
+    const opens = item.k === 'cue' && (item.cue === 'but' || item.cue === 'otherwise' || item.cue === 'reason');
+    const inside = sentence.statements.some(({ group }) => group.first < i && i <= group.last);
+    if (i > 0 && !inside && (item.k === 'comma' || joins || opens || hasDash(passage, items[i - 1] as Item, item)))
+      close(i);
+  });
+  close(items.length);
+  return clauses;
+}
+
+function hasDash(passage: Passage, before: Item, item: Item): boolean {
+  return passage.tokens.slice(before.to, item.from).some((token) => token.dash || token.open || token.close);
+}
+
+function clauseOf(
+  passage: Passage,
+  sentence: ReadSentence,
+  from: number,
+  to: number,
+  lexicon: CompiledLexicon,
+): Clause {
+  const items = sentence.items.slice(from, to);
+  const cued = (cues: ReadonlySet<Cue>): boolean => items.some((item) => item.k === 'cue' && cues.has(item.cue));
+  const start = from === 0 ? sentence.from : (items[0]?.from ?? sentence.from);
+  const end = sentence.items[to]?.from ?? sentence.to;
+  const tokens = passage.tokens.slice(start, end);
+  const said = tokens.filter(
+    (_, n) => !items.some((item) => isTimely(item) && item.from <= start + n && start + n < item.to),
+  );
+  const head = items[0]?.k === 'comma' ? items[1] : items[0];
+  const joined = head?.k === 'keyword' && head.keyword === 'and';
+  return {
+    from,
+    to,
+    affirms: items.some((item, i) => item.k === 'cue' && AFFIRMING.has(item.cue) && !isEngagement(item, items[i + 1])),
+    refuses: cued(REFUSING) || items.some((item, i) => isEngagement(item, items[i + 1])),
+    limits: items.some(isLimit),
+    tells:
+      cued(TELLING) ||
+      items.some(isEvent) ||
+      said.some((token) => token.filler && !token.cue && lexicon.verbSet.has(token.text)),
+    measures: said.some(
+      (token) =>
+        (token.unit !== undefined && token.unit.unit !== 'minute') ||
+        token.keyword === 'time' ||
+        token.zones !== undefined,
+    ),
+    timely: items.some(isTimely),
+    picks: items.some(({ k }) => k === 'day' || k === 'option'),
+    names: items.some(({ k }) => k === 'day' || k === 'time' || k === 'option'),
+    contrasts: head?.k === 'cue' && (head.cue === 'but' || head.cue === 'otherwise'),
+    lists: joined && tokens.filter((token) => !token.comma).length <= LEAST_WORDS,
+  };
+}
+
+function isTimely(item: Item): boolean {
+  return ['day', 'time', 'duration', 'option', 'zone'].includes(item.k);
+}
+
+function isLimit(item: Item): boolean {
+  if (item.k === 'keyword') return LIMITING.has(item.keyword);
+  if (item.k === 'day') return item.day.k === 'bound';
+  return item.k === 'time' && item.time.k === 'range' && item.time.negated === true;
+}
+
+/** "I have a client …": what somebody has is no free time. */
+function isEngagement(item: Item, next: Item | undefined): boolean {
+  if (
+    item.k !== 'cue' ||
+    item.cue !== 'free' ||
+    !/^(?:(?:i|we)(?: only)? have|i've got|ich habe|j'ai|tengo)$/.test(item.text)
+  )
+    return false;
+  const article = next?.k === 'keyword' && ['a', 'another', 'my', 'to'].includes(next.keyword);
+  return article || next?.k === 'name' || next?.k === 'unknown';
+}
+
+/** "Something has come up for Wednesday" */
+function isEvent(item: Item): boolean {
+  return (
+    item.k === 'cue' && item.cue === 'sorry' && /\s(?:come|came) up|dazwischen|surgi|imprév|empêche/.test(item.text)
+  );
+}
+
+/** Whether a word that is not known names a thing or a person: it follows an article, a preposition or another such word. */
+export function isNoun(tokens: readonly Token[], at: number, lexicon: CompiledLexicon): boolean {
+  for (let i = at - 1; i >= Math.max(0, at - 4); i--) {
+    const token = tokens[i] as Token;
+    if (lexicon.determinerSet.has(token.text)) return true;
+    const open = Object.keys(token).length === 4;
+    if (!open || token.stop || token.comma) return false;
+  }
+  return false;
+}
