@@ -16,6 +16,7 @@ export interface Draft {
   readonly text: string;
   readonly inReplyTo?: string;
   readonly references?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
   readonly calendar?: { readonly method: string; readonly ics: string };
 }
 
@@ -43,6 +44,7 @@ export function correspondent(product: Pick<Product, 'sandbox' | 'idle'>, email:
         inReplyTo: draft.inReplyTo,
         references: draft.references ? [...draft.references] : undefined,
         ...(draft.calendar ? { icalEvent: { method: draft.calendar.method, content: draft.calendar.ics } } : {}),
+        headers: draft.headers,
         date: new Date(sandbox.control.now()),
       });
       await product.idle();

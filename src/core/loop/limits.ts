@@ -43,7 +43,7 @@ function actor(state: LoopState, event: StepEvent): string | null {
       return event.participantId;
     case 'message': {
       const { machine, role, level, from } = event.facts;
-      if (machine !== null || level === 'A0' || role === 'stranger') return null;
+      if (machine !== null || level === 'A0' || role === 'stranger' || event.facts.suggested) return null;
       if (role === 'owner') return level === 'A1' ? null : 'p1';
       return state.participants.find((p) => p.address === from.address)?.id ?? null;
     }

@@ -5,7 +5,7 @@ import { startListener } from '@/adapters/smtp/listener';
 import { createSender } from '@/adapters/smtp/sender';
 import { bounceAddress, makeBounceToken, makeReplyToken, replyAddress } from '@/core/mail/reply-token';
 import { database } from '@/db/client';
-import { loopEvents } from '@/db/schema/loops';
+import { loopEvents, loopParticipants } from '@/db/schema/loops';
 import { loopMessages, messages } from '@/db/schema/mailbox';
 import { meetings } from '@/db/schema/meetings';
 import { openLoop } from '@/modules/loops/commands/open';
@@ -15,7 +15,6 @@ import { ASSISTANT, KEY, letter, mailboxRuntime, NOW, ownerWithLoop, verdict } f
 import { type DeliveredMail, receive } from './commands/receive';
 import { forgetRawMail } from './commands/retention';
 import { queueMail } from './commands/send';
-import { leftSilent } from './queries';
 import type { Received } from './schema';
 
 useDatabase();
@@ -190,16 +189,20 @@ describe('A7 a mail finds its loop', () => {
     }
   });
 
-  it('by nobody’s guess when a thread has several', async () => {
+  it('in a thread of several by where the sender takes part, and by nobody’s guess when that is several too', async () => {
     const { ownerId, email, guest, loopId } = await ownerWithLoop();
     const other = await database().transaction((tx) =>
       openLoop(tx, { id: ownerId, address: email, name: null, zone: null }, 'Lunch', NOW),
     );
     const ids = [await sent(loopId, guest), await sent(other, guest)].map((mail) => mail.messageId);
-    const raw = letter({ From: guest, To: ASSISTANT, 'Message-ID': freshId(), References: ids.join(' ') });
-    const received = await take({ raw, auth: verdict(guest) });
-    expect(received).toMatchObject({ loopId: null });
-    expect(await leftSilent(ownerId)).toMatchObject([{ from: guest, reason: expect.stringContaining('several') }]);
+    const mail = () => letter({ From: guest, To: ASSISTANT, 'Message-ID': freshId(), References: ids.join(' ') });
+    expect(await take({ raw: mail(), auth: verdict(guest) })).toMatchObject({ loopId });
+    await database().insert(loopParticipants).values({ loopId: other, address: guest });
+    const unclear = await take({ raw: mail(), auth: verdict(guest) });
+    const events = await database().select().from(loopEvents);
+    const asked = events.filter((e) => e.payload.kind === 'message' && e.payload.suggested);
+    expect(unclear).toMatchObject({ stored: true });
+    expect(asked.map((e) => e.payload)).toMatchObject([{ messageRowId: unclear.stored && unclear.messageRowId }]);
   });
 
   it('is level A1 by token and address together, and only where nothing speaks against it', async () => {

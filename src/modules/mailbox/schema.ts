@@ -5,6 +5,8 @@ export interface IncomingMail {
   readonly messageRowId: string;
   /** The loop that it belongs to, when one was found. */
   readonly match: { readonly loopId: string; readonly via: 'token' | 'references' | 'itip' } | null;
+  /** The loop that only its subject and sender speak for. */
+  readonly suggested: string | null;
   /** It answers a thread that several loops share, without a token that says which. */
   readonly ambiguous: readonly string[];
   /** The one sender in comparable form; empty when there is not exactly one. */

@@ -21,6 +21,15 @@ export const routeMail: RouteMail = async (tx, mail) => {
       return { loopId: mail.match.loopId, userId: loop.ownerId };
     }
   }
+  const suggested = mail.level === 'A0' || mail.sender ? null : mail.suggested;
+  if (suggested) {
+    const [loop] = await tx.select({ ownerId: loops.ownerId }).from(loops).where(eq(loops.id, suggested));
+    if (loop) {
+      const payload = { kind: 'message', messageRowId: mail.messageRowId, suggested: true } as const;
+      await addEvent(tx, suggested, payload, `message:${mail.messageRowId}`, mail.receivedMs);
+      return { loopId: suggested, userId: loop.ownerId };
+    }
+  }
   if (mail.ambiguous.length > 0) {
     const [loop] = await tx
       .select({ ownerId: loops.ownerId })

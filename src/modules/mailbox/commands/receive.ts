@@ -41,7 +41,8 @@ export async function receive(
     const level = replayed ? 'A0' : delivered.auth.level;
     const bounced = await recordBounce(tx, { mail, messageRowId, recipients, receivedMs, assistant: at.assistant });
     if (bounced) return { stored: true, messageRowId, loopId: bounced, level };
-    const found = await matchLoop(tx, mail, recipients, at);
+    const from = delivered.auth.from ?? '';
+    const found = await matchLoop(tx, mail, recipients, { ...at, from, receivedMs });
     const incoming = await incomingMail(tx, { auth: delivered.auth, mail, messageRowId, level, receivedMs }, found);
     return place(tx, incoming, await route(tx, incoming), replayed);
   });
@@ -99,7 +100,7 @@ interface Arrived {
 async function incomingMail(
   tx: Transaction,
   at: Arrived,
-  found: Pick<IncomingMail, 'match' | 'ambiguous'>,
+  found: Pick<IncomingMail, 'match' | 'ambiguous' | 'suggested'>,
 ): Promise<IncomingMail> {
   const from = at.auth.from ?? '';
   const known = (list: ParsedMail['to']) => list.flatMap((mailbox) => comparableAddress(mailbox.address) ?? []);
@@ -138,7 +139,11 @@ async function place(
   if (routed.loopId !== null) {
     await tx
       .insert(loopMessages)
-      .values({ loopId: routed.loopId, messageId: messageRowId, via: incoming.match?.via ?? 'new' })
+      .values({
+        loopId: routed.loopId,
+        messageId: messageRowId,
+        via: incoming.match?.via ?? (incoming.suggested ? 'subject' : 'new'),
+      })
       .onConflictDoNothing();
   }
   return { stored: true, messageRowId, loopId: routed.loopId, level };

@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { MacKey } from '@/core/mail/mac';
 import { assistantMailbox, loopOfBounceToken, parseReplyToken } from '@/core/mail/reply-token';
+import { baseSubject } from '@/core/mail/subject';
 import type { Transaction } from '@/db/client';
 import { userAddresses, users } from '@/db/schema/identity';
 import { loopParticipants, loops } from '@/db/schema/loops';
@@ -9,28 +10,74 @@ import { meetings } from '@/db/schema/meetings';
 import type { ParsedMail } from '@/ports/mail';
 import type { IncomingMail } from '../schema';
 
-export interface Match {
-  readonly match: IncomingMail['match'];
-  readonly ambiguous: readonly string[];
-}
+export type Match = Pick<IncomingMail, 'match' | 'ambiguous' | 'suggested'>;
+
+/** How long a subject still names a matter (milliseconds). */
+const SUBJECT_MS = 14 * 86_400_000;
 
 /**
  * The loop that a mail belongs to, by what it carries: a reply token in a recipient, then the Message-IDs that it
- * answers, then the UID of an invitation. Subjects and people only suggest and are not looked at here.
+ * answers, then the UID of an invitation. Subject and people together only suggest. Of several loops in one thread, the one
+ * in which the sender takes part is meant.
  */
 export async function matchLoop(
   tx: Transaction,
   mail: ParsedMail,
   recipients: readonly string[],
-  at: { readonly assistant: string; readonly key: MacKey },
+  at: { readonly assistant: string; readonly key: MacKey; readonly from: string; readonly receivedMs: number },
 ): Promise<Match> {
   const token = await byToken(tx, recipients, at);
-  if (token) return { match: { loopId: token, via: 'token' }, ambiguous: [] };
+  if (token) return matched(token, 'token');
   const answered = await byReferences(tx, mail);
-  if (answered.length > 1) return { match: null, ambiguous: answered };
-  if (answered[0]) return { match: { loopId: answered[0], via: 'references' }, ambiguous: [] };
+  const theirs = answered.length > 1 ? await openLoopsWith(tx, answered, at.from) : answered;
+  if (theirs.length > 1) return { match: null, ambiguous: theirs, suggested: theirs[0] ?? null };
+  if (answered.length > 1 && theirs.length === 0) return { match: null, ambiguous: answered, suggested: null };
+  if (theirs[0]) return matched(theirs[0], 'references');
   const invited = await byInvitation(tx, mail);
-  return { match: invited ? { loopId: invited, via: 'itip' } : null, ambiguous: [] };
+  if (invited) return matched(invited, 'itip');
+  return { match: null, ambiguous: [], suggested: await bySubject(tx, mail, at) };
+}
+
+function matched(loopId: string, via: 'token' | 'references' | 'itip'): Match {
+  return { match: { loopId, via }, ambiguous: [], suggested: null };
+}
+
+/** The open ones among these in which the sender takes part, the one that moved last first. */
+async function openLoopsWith(tx: Transaction, ids: readonly string[], from: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: loops.id })
+    .from(loops)
+    .innerJoin(loopParticipants, eq(loopParticipants.loopId, loops.id))
+    .where(and(inArray(loops.id, [...ids]), eq(loopParticipants.address, from), ne(loops.phase, 'CLOSED')))
+    .orderBy(desc(loops.updatedAt));
+  return rows.map((row) => row.id);
+}
+
+/** The one open loop of the last two weeks with this subject in which the sender is a guest. */
+async function bySubject(
+  tx: Transaction,
+  mail: ParsedMail,
+  { from, receivedMs }: { readonly from: string; readonly receivedMs: number },
+): Promise<string | null> {
+  const subject = baseSubject(mail.subject);
+  if (subject === '' || from === '') return null;
+  const rows = await tx
+    .select({ id: loops.id, state: loops.state })
+    .from(loops)
+    .innerJoin(loopParticipants, eq(loopParticipants.loopId, loops.id))
+    .where(
+      and(
+        eq(loopParticipants.address, from),
+        ne(loops.phase, 'CLOSED'),
+        gt(loops.updatedAt, new Date(receivedMs - SUBJECT_MS)),
+      ),
+    );
+  const found = rows.filter(
+    ({ state }) =>
+      baseSubject(state.thread.subject).toLowerCase() === subject.toLowerCase() &&
+      state.participants.some((p) => p.role === 'guest' && p.address === from),
+  );
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
 }
 
 /** The mail that a delivery report to one of our envelope senders is about. */
