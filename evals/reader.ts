@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { loopSection } from './loops/results-section';
 import { mailWayReport } from './mail/mail-report';
 import { calibrationError, reliabilityTable, statementsOf } from './reader/confidence';
 import { mailReport, tagTable } from './reader/mail-report';
@@ -63,7 +64,7 @@ const text = [
   '',
   ...sections,
 ].join('\n');
-writeFileSync(join('evals', 'RESULTS.md'), `${text.trimEnd()}\n`);
+writeFileSync(join('evals', 'RESULTS.md'), `${text.trimEnd()}\n${loopSection()}`);
 console.log(text);
 
 function misreadLine(scores: readonly MailScore[]): string[] {
