@@ -84,8 +84,17 @@ export interface EventDraft {
   readonly start: EpochMinute;
   readonly end: EpochMinute;
   readonly zone: string;
-  readonly attendees: readonly { readonly email: string; readonly name: string | null; readonly optional: boolean }[];
-  /** Ask the provider for a video conference; the value is the idempotency key of that request. */
+  readonly attendees: readonly {
+    readonly email: string;
+    readonly name: string | null;
+    readonly optional: boolean;
+    /** The answer that they have given already; absent: they are asked. */
+    readonly response?: ProviderAttendee['response'];
+  }[];
+  /**
+   * Ask the provider for a video conference; the value is the idempotency key of that request. Null: none, and in a patch
+   * the one that there is goes.
+   */
   readonly conferenceRequestId: string | null;
 }
 

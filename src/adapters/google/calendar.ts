@@ -139,7 +139,7 @@ export function googleCalendar({ root, timeoutMs = 15_000, pageSize = 1000 }: Go
 
     async patch(grant, calendarId, eventId, etag, changes) {
       const request = { method: 'PATCH', path: eventPath(calendarId, eventId), query: WRITE, etag } as const;
-      return providerEvent(await call(api, grant, { ...request, body: eventBody(changes) }, eventSchema));
+      return providerEvent(await call(api, grant, { ...request, body: patchBody(changes) }, eventSchema));
     },
 
     async remove(grant, calendarId, eventId) {
@@ -204,6 +204,15 @@ async function* pages<S extends z.ZodType<{ nextPageToken?: string }>>(
   throw new CalendarError('unavailable', 'The provider did not come to a last page');
 }
 
+/** In a patch null removes what there is. */
+function patchBody(changes: Partial<Omit<EventDraft, 'id'>>): Record<string, unknown> {
+  return {
+    ...eventBody(changes),
+    ...(changes.location === null ? { location: null } : {}),
+    ...(changes.conferenceRequestId === null ? { conferenceData: null } : {}),
+  };
+}
+
 function eventBody(draft: Partial<Omit<EventDraft, 'id'>>): Record<string, unknown> {
   const moment = (at: number) => ({ dateTime: rfc3339(at), timeZone: draft.zone });
   return {
@@ -212,10 +221,11 @@ function eventBody(draft: Partial<Omit<EventDraft, 'id'>>): Record<string, unkno
     location: draft.location ?? undefined,
     start: draft.start === undefined ? undefined : moment(draft.start),
     end: draft.end === undefined ? undefined : moment(draft.end),
-    attendees: draft.attendees?.map(({ email, name, optional }) => ({
+    attendees: draft.attendees?.map(({ email, name, optional, response }) => ({
       email,
       displayName: name ?? undefined,
       optional: optional || undefined,
+      responseStatus: response,
     })),
     conferenceData:
       typeof draft.conferenceRequestId === 'string'

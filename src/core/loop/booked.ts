@@ -1,58 +1,17 @@
-import type { EpochMinute, Period } from '../time/period';
-import type { Heard, StepContext } from './context';
+import type { EpochMinute } from '../time/period';
+import { bookingTimers } from './booking-timers';
+import type { StepContext } from './context';
 import { offer } from './offer';
 import type { Action } from './plan';
-import { outsideRequest, workable } from './solve';
-import type { LoopState } from './state';
+import type { Booked, LoopState, Participant } from './state';
 import { ENDED } from './stop';
 import { askOwner, guestsOf, ownerOf, silent, type Transition, transition } from './transition';
 
-/** Starts moments named to the minute, each as long as the meeting. */
-export function proposedSlots(state: LoopState, heard: Heard): Period[] {
-  return heard.windows
-    .filter((w) => w.precision === 'minute' && w.role === 'offer' && (w.stance === 'can' || w.stance === 'prefer'))
-    .map((w) => ({ start: w.start, end: w.start + state.meeting.durationMin }));
-}
-
-/**
- * A wish to move the booked meeting. `may` is whether the sender's word is enough; the old event stands until a new
- * time is agreed (E15). The move keeps UID and conference (A19).
- */
-export function moveTo(
-  state: LoopState,
-  heard: Heard,
-  ctx: StepContext,
-  who: { by: string; may: boolean },
-): Transition {
-  if (!who.may) {
-    return askOwner(state, {
-      id: `move-${ctx.version}`,
-      text: `${nameOf(state, who.by)} asks to move "${state.meeting.title}", and the mail could not be verified. Shall I offer new times?`,
-      now: ctx.now,
-    });
-  }
-  const current = state.booking;
-  const proposed = proposedSlots(state, heard).filter((s) => s.start !== current?.start);
-  const fits = proposed.find((s) => workable(state, ctx, s));
-  const reasons = [`${nameOf(state, who.by)} asks to move the meeting`];
-  if (fits && !outsideRequest(state, ctx, fits)) {
-    if (who.by === 'p1' && guestsOf(state).length > 0) {
-      return offer(state, ctx, { template: 'counter', asked: heard.windows, reasons, reactive: true });
-    }
-    return transition(
-      { ...state, wanted: fits },
-      [{ kind: 'move', slot: fits }],
-      [...reasons, 'The time that was named is free'],
-      4,
-    );
-  }
-  const asked = heard.windows.filter((w) => w.role === 'offer');
-  return offer(state, ctx, { template: 'counter', asked, reasons, reactive: true });
-}
-
-export function cancelMeeting(state: LoopState, by: string, reasons: readonly string[]): Transition {
+/** The event is removed first; who cancelled it is said when the calendar has done so (E18). */
+export function cancelMeeting(state: LoopState, by: string, reasons: readonly string[] = []): Transition {
   const actions: Action[] = [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, { kind: 'cancel_event' }];
-  return transition({ ...state, ...ENDED }, actions, [...reasons, `Cancelled by ${nameOf(state, by)}`], 4);
+  const next: LoopState = { ...state, ...ENDED, underway: { by, act: 'cancel' } };
+  return transition(next, actions, [`${nameOf(state, by)} cancels the meeting`, ...reasons], 4);
 }
 
 /** The event is in the calendar: one confirmation in the thread, with the event attached (E9). */
@@ -68,6 +27,7 @@ export function onBooked(
     sequence: number;
     moved: boolean;
   },
+  ctx: StepContext,
 ): Transition {
   const { meetingId, start, end, joinUrl, htmlLink, icalUid, sequence, moved } = event;
   if (state.phase === 'CLOSED') {
@@ -78,10 +38,23 @@ export function onBooked(
   if (known?.meetingId === meetingId && known.start === start && known.end === end && known.sequence === sequence) {
     return silent(state, 'This is booked and confirmed already');
   }
+  const options = state.offer?.slots ?? known?.options;
+  const booking: Booked = {
+    meetingId,
+    start,
+    end,
+    joinUrl,
+    htmlLink,
+    icalUid,
+    sequence,
+    ...(options ? { options } : {}),
+  };
+  const { underway, ...before } = state;
+  const byOwner = moved && underway?.by === ownerOf(state).id;
   const next: LoopState = {
-    ...state,
+    ...before,
     phase: 'BOOKED',
-    booking: { meetingId, start, end, joinUrl, htmlLink, icalUid, sequence },
+    booking,
     wanted: null,
     offer: null,
     proposal: null,
@@ -89,7 +62,8 @@ export function onBooked(
     rounds: 0,
     followUps: 0,
     moves: state.moves + (moved ? 1 : 0),
-    participants: state.participants.map((p) => (p.status === 'pending' ? { ...p, status: 'accepted' as const } : p)),
+    ownerMoves: (state.ownerMoves ?? 0) + (byOwner ? 1 : 0),
+    participants: state.participants.map(confirmed),
   };
   const guests = guestsOf(next).filter((g) => g.status === 'accepted');
   return transition(
@@ -106,11 +80,16 @@ export function onBooked(
         note: null,
         quote: null,
       },
-      { kind: 'set_timer', timer: 'meeting_over', dueAt: end + 7 * 1440 },
+      ...bookingTimers(booking, ctx.now),
     ],
     [moved ? 'The event was moved' : 'The event was booked'],
     2,
   );
+}
+
+/** Whoever was asked has agreed; an answer to the invitation was to the time before. */
+function confirmed({ rsvp: _, ...person }: Participant): Participant {
+  return person.status === 'pending' ? { ...person, status: 'accepted' } : person;
 }
 
 /** Somebody else was faster (row 11), or the calendar could not be read or written. */
@@ -147,30 +126,35 @@ export function onBookingFailed(
   return calendarFails(state, { id: `calendar-${reason}`, text }, ctx);
 }
 
-/** The event is gone from the calendar: everybody who had it is told who cancelled it (E18). */
-export function onCancelled(state: LoopState): Transition {
+/**
+ * The event is gone from the calendar: everybody who had it is told who cancelled it, and the owner, when it was not them,
+ * whether to offer another time (E18).
+ */
+export function onCancelled(state: LoopState, ctx: StepContext): Transition {
   const told = guestsOf(state).filter((g) => g.status === 'accepted');
   if (state.phase === 'CLOSED') return silent(state, 'This is closed');
-  const next: LoopState = { ...state, ...ENDED, phase: 'CLOSED', closedReason: 'cancelled' };
+  const { underway, ...before } = state;
+  const next: LoopState = { ...before, ...ENDED, phase: 'CLOSED', closedReason: 'cancelled' };
   if (!state.booking) return silent(next, 'There was no event any more');
-  return transition(
-    next,
-    [
-      { kind: 'cancel_timers' },
-      { kind: 'release_holds' },
-      {
-        kind: 'send',
-        template: 'cancelled',
-        to: told.map((g) => g.id),
-        cc: [ownerOf(next).id],
-        slots: [{ n: 1, start: state.booking.start, end: state.booking.end }],
-        note: null,
-        quote: null,
-      },
-    ],
-    ['The event was cancelled'],
-    4,
-  );
+  const by = underway?.by ?? ownerOf(state).id;
+  const byOwner = by === ownerOf(state).id;
+  const ended: Action[] = [
+    { kind: 'cancel_timers' },
+    { kind: 'release_holds' },
+    {
+      kind: 'send',
+      template: 'cancelled',
+      to: told.map((g) => g.id),
+      cc: byOwner ? [by] : [],
+      slots: [{ n: 1, start: state.booking.start, end: state.booking.end }],
+      note: null,
+      quote: null,
+      by,
+    },
+  ];
+  if (byOwner) return transition(next, ended, ['The event was cancelled'], 4);
+  const text = `${nameOf(state, by)} cancelled "${state.meeting.title}". Shall I offer other times?`;
+  return askOwner(next, { id: `again-${state.booking.sequence}`, text, now: ctx.now }, ended);
 }
 
 /** The calendar could not be written: the owner is told, and it is tried again until it is done or the owner lets it be. */

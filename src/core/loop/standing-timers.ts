@@ -1,4 +1,5 @@
 import { resumeWrite } from './booked';
+import { bookingTimers } from './booking-timers';
 import type { StepContext } from './context';
 import { followUpAt } from './offer';
 import type { Action } from './plan';
@@ -10,6 +11,6 @@ export function standingTimers(state: LoopState, ctx: StepContext): Action[] {
   const timers: Action[] = [];
   if (current) timers.push({ kind: 'set_timer', timer: 'follow_up', dueAt: followUpAt(state, ctx, current.slots) });
   if (resumeWrite(state)) timers.push({ kind: 'set_timer', timer: 'retry', dueAt: ctx.now });
-  if (booking) timers.push({ kind: 'set_timer', timer: 'meeting_over', dueAt: booking.end + 7 * 1440 });
+  if (booking) timers.push(...bookingTimers(booking, ctx.now));
   return timers;
 }

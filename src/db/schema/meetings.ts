@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ProviderAttendee } from '@/ports/calendar';
 import { users } from './identity';
 
 const int4range = customType<{ data: string }>({ dataType: () => 'int4range' });
@@ -26,7 +27,11 @@ export const meetings = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     title: text('title'),
     location: text('location'),
-    attendees: jsonb('attendees').$type<{ email: string; name: string | null; optional: boolean }[]>(),
+    /** `response`: the answer to the invitation that the loop has heard of, as the calendar had it. */
+    attendees:
+      jsonb('attendees').$type<
+        { email: string; name: string | null; optional: boolean; response?: ProviderAttendee['response'] }[]
+      >(),
     calendarId: uuid('calendar_id'),
     providerEventId: text('provider_event_id'),
     icalUid: text('ical_uid'),

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { LoopEventPayload } from '@/core/loop/event';
-import type { Action, ActionResult } from '@/core/loop/plan';
+import type { Action, ActionResult, EventField } from '@/core/loop/plan';
 import type { LoopState } from '@/core/loop/state';
 import type { Period } from '@/core/time/period';
 import { database } from '@/db/client';
@@ -8,6 +8,8 @@ import { loopEvents, planActions, plans } from '@/db/schema/loops';
 import { book } from '@/modules/meetings/commands/book';
 import { cancelMeeting } from '@/modules/meetings/commands/cancel';
 import { moveMeeting } from '@/modules/meetings/commands/move';
+import { type UpdatedPart, updateMeeting } from '@/modules/meetings/commands/update';
+import type { Buffers, MeetingDetails } from '@/modules/meetings/schema';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
 import { loopById } from '../queries/loops';
@@ -56,13 +58,20 @@ export function makePerform(runtime: Runtime) {
 }
 
 type Loop = { id: string; ownerId: string; state: LoopState };
-type Outcome = Extract<LoopEventPayload, { kind: 'booked' | 'booking_failed' | 'event_cancelled' | 'cancel_failed' }>;
+type Outcome = Extract<
+  LoopEventPayload,
+  {
+    kind: 'booked' | 'booking_failed' | 'event_cancelled' | 'cancel_failed' | 'event_updated' | 'update_failed';
+  }
+>;
 
 async function performAction(action: Action, loop: Loop, runtime: Runtime): Promise<Outcome> {
   switch (action.kind) {
     case 'book':
     case 'move':
       return place(action, loop, runtime);
+    case 'update_event':
+      return update(action.fields, loop, runtime);
     case 'cancel_event': {
       const cancelled = await cancelMeeting({ ownerId: loop.ownerId, loopId: loop.id }, runtime);
       return cancelled.ok ? { kind: 'event_cancelled' } : { kind: 'cancel_failed', reason: cancelled.reason };
@@ -74,33 +83,8 @@ async function performAction(action: Action, loop: Loop, runtime: Runtime): Prom
 
 async function place(action: { kind: 'book' | 'move'; slot: Period }, loop: Loop, runtime: Runtime): Promise<Outcome> {
   const { slot } = action;
-  const { meeting, participants } = loop.state;
-  const basics = await basicsOf(loop.ownerId);
-  const zone = basics?.zone ?? 'Etc/UTC';
-  const where = {
-    ownerId: loop.ownerId,
-    loopId: loop.id,
-    slot,
-    bufferBefore: basics?.bufferBeforeMin ?? 0,
-    bufferAfter: basics?.bufferAfterMin ?? 0,
-  };
-  const done =
-    action.kind === 'move'
-      ? await moveMeeting({ ...where, zone }, runtime)
-      : await book(
-          {
-            ...where,
-            title: meeting.title,
-            description: `Arranged by ${runtime.settings.assistant.name}.`,
-            location: meeting.location,
-            zone,
-            conference: meeting.medium === 'video',
-            attendees: participants
-              .filter((p) => p.role === 'guest' && p.status !== 'opted_out' && p.status !== 'declined')
-              .map((p) => ({ email: p.address, name: p.name, optional: p.optional })),
-          },
-          runtime,
-        );
+  const where = { ownerId: loop.ownerId, loopId: loop.id, slot, ...(await eventData(loop, runtime)) };
+  const done = action.kind === 'move' ? await moveMeeting(where, runtime) : await book(where, runtime);
   if (!done.ok) return { kind: 'booking_failed', start: slot.start, end: slot.end, reason: done.reason };
   const { id, joinUrl, htmlLink, icalUid, sequence, start, end } = done.meeting;
   return {
@@ -113,5 +97,42 @@ async function place(action: { kind: 'book' | 'move'; slot: Period }, loop: Loop
     icalUid,
     sequence,
     moved: action.kind === 'move',
+  };
+}
+
+const PARTS: Readonly<Record<EventField, UpdatedPart>> = {
+  duration: 'length',
+  title: 'title',
+  medium: 'place',
+  location: 'place',
+  phone: 'place',
+  people: 'people',
+};
+
+async function update(fields: readonly EventField[], loop: Loop, runtime: Runtime): Promise<Outcome> {
+  const parts = [...new Set(fields.map((field) => PARTS[field]))];
+  const { durationMin } = loop.state.meeting;
+  const where = { ownerId: loop.ownerId, loopId: loop.id, durationMin, parts };
+  const done = await updateMeeting({ ...where, ...(await eventData(loop, runtime)) }, runtime);
+  if (!done.ok) return { kind: 'update_failed', reason: done.reason };
+  return { kind: 'event_updated', sequence: done.meeting.sequence, joinUrl: done.meeting.joinUrl };
+}
+
+/** What the calendar is told about the meeting apart from its time, and the owner's buffers. */
+async function eventData(loop: Loop, runtime: Runtime): Promise<MeetingDetails & Buffers> {
+  const { meeting, participants } = loop.state;
+  const basics = await basicsOf(loop.ownerId);
+  const { medium, location, phone } = meeting;
+  return {
+    bufferBefore: basics?.bufferBeforeMin ?? 0,
+    bufferAfter: basics?.bufferAfterMin ?? 0,
+    zone: basics?.zone ?? 'Etc/UTC',
+    title: meeting.title,
+    description: `Arranged by ${runtime.settings.assistant.name}.`,
+    location: medium === 'phone' ? (phone ?? location) : location,
+    conference: medium === 'video',
+    attendees: participants
+      .filter((p) => p.role === 'guest' && p.status !== 'opted_out' && p.status !== 'declined')
+      .map((p) => ({ email: p.address, name: p.name, optional: p.optional })),
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { LoopEventPayload } from '@/core/loop/event';
 import { minuteOf, type Period } from '@/core/time/period';
 import { database, type Transaction } from '@/db/client';
 import { contendedTransaction, sqlState } from '@/db/contended';
@@ -6,24 +7,20 @@ import { calendarEvents, calendars } from '@/db/schema/calendar';
 import { meetings } from '@/db/schema/meetings';
 import { addEvent } from '@/modules/loops/commands/open';
 import { wake } from '@/modules/loops/commands/wake';
-import { CalendarError, type ProviderMoment } from '@/ports/calendar';
+import { CalendarError, type ProviderAttendee, type ProviderMoment } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
 import { eventOf } from './event';
 import { EXCLUSION_VIOLATION, lockOwner, type MeetingRow, plainHolds } from './ledger';
 
 /**
- * Looks in the mirror what owners have done to our events by hand: an event that was moved or deleted there is moved or
- * cancelled here, and its loop hears of it; the link of a conference that was late is added. Run it every now and then:
- * whoever read the calendar, it finds what is left to do.
+ * Looks in the mirror what others have done to our events: an event that the owner moved or deleted by hand is moved or
+ * cancelled here, guests have answered the invitation, a conference has got its link; the loop hears of it. Run it every
+ * now and then: whoever read the calendar, it finds what is left to do.
  */
 export async function reconcileMeetings(runtime: Runtime): Promise<void> {
   const now = await runtime.clock.now();
-  const { start, end, joinUrl } = calendarEvents;
-  const differs = or(
-    isNull(calendarEvents.id),
-    sql`(${start} ->> 'at')::bigint <> ${meetings.startMin} OR (${end} ->> 'at')::bigint <> ${meetings.endMin}`,
-    sql`${joinUrl} IS NOT NULL AND ${joinUrl} IS DISTINCT FROM ${meetings.joinUrl}`,
-  );
+  // Every change gives an event another etag; ours is that of the last one that was looked at.
+  const differs = or(isNull(calendarEvents.id), sql`${calendarEvents.etag} IS DISTINCT FROM ${meetings.etag}`);
   const rows = await database()
     .select({ meeting: meetings, event: calendarEvents })
     .from(meetings)
@@ -42,43 +39,78 @@ export async function reconcileMeetings(runtime: Runtime): Promise<void> {
       ),
     );
   for (const { meeting, event } of rows) {
-    const change = event ? differenceOf(meeting, event) : await deletion(meeting, runtime);
-    if (change && (await apply(meeting, change, now))) await wake(meeting.loopId, runtime);
+    const seen = event ? seenIn(meeting, event) : await deletion(meeting, runtime);
+    if (seen && (await apply(meeting, seen, now))) await wake(meeting.loopId, runtime);
   }
 }
 
 /** The last minute that a row can hold (int4), in the year 6053. */
 const LATEST_MIN = 2 ** 31 - 1;
 
-type Change =
-  | { readonly kind: 'deleted' }
-  | { readonly kind: 'moved'; readonly slot: Period; readonly etag: string; readonly sequence: number }
-  | { readonly kind: 'linked'; readonly joinUrl: string; readonly etag: string };
+type Payload = Extract<LoopEventPayload, { kind: 'event_moved' | 'event_deleted' | 'conference_ready' | 'rsvp' }>;
 
-function differenceOf(meeting: MeetingRow, event: typeof calendarEvents.$inferSelect): Change | null {
+/** What the calendar shows of a meeting: the row as it is to be, and what its loop has not heard of yet. */
+interface Seen {
+  readonly row: Partial<typeof meetings.$inferInsert>;
+  readonly news: readonly Payload[];
+  /** The time that the event was moved to. */
+  readonly slot?: Period;
+}
+
+function seenIn(meeting: MeetingRow, event: typeof calendarEvents.$inferSelect): Seen {
   const { etag, joinUrl } = event;
+  const slot = otherSlot(meeting, event);
+  const sequence = slot ? Math.max(event.sequence, meeting.sequence + 1) : meeting.sequence;
+  const linked = joinUrl !== null && joinUrl !== meeting.joinUrl ? joinUrl : null;
+  const answers = answersIn(meeting, event.attendees);
+  return {
+    row: {
+      etag,
+      attendees: answers.attendees,
+      ...(slot ? { startMin: slot.start, endMin: slot.end, sequence } : {}),
+      ...(linked ? { joinUrl: linked } : {}),
+    },
+    news: [
+      ...(slot ? [{ kind: 'event_moved', ...slot, sequence } as const] : []),
+      ...(linked ? [{ kind: 'conference_ready', joinUrl: linked } as const] : []),
+      ...answers.news,
+    ],
+    ...(slot ? { slot } : {}),
+  };
+}
+
+function otherSlot(meeting: MeetingRow, event: typeof calendarEvents.$inferSelect): Period | null {
   const [start, end] = [instantOf(event.start), instantOf(event.end)];
-  if (
-    start !== null &&
-    end !== null &&
-    start < end &&
-    end <= LATEST_MIN &&
-    (start !== meeting.startMin || end !== meeting.endMin)
-  ) {
-    return { kind: 'moved', slot: { start, end }, etag, sequence: event.sequence };
-  }
-  return joinUrl !== null && joinUrl !== meeting.joinUrl ? { kind: 'linked', joinUrl, etag } : null;
+  if (start === null || end === null || start >= end || end > LATEST_MIN) return null;
+  return start === meeting.startMin && end === meeting.endMin ? null : { start, end };
 }
 
 function instantOf(moment: ProviderMoment | null): number | null {
   return moment?.kind === 'instant' ? moment.at : null;
 }
 
+/** Answers to the invitation that the loop has not heard of. Who is asked again, after a move, has not answered. */
+function answersIn(meeting: MeetingRow, seen: readonly ProviderAttendee[]): Pick<Seen, 'news'> & { attendees: Guests } {
+  const news: Payload[] = [];
+  const attendees = (meeting.attendees ?? []).map((guest) => {
+    const response = seen.find((attendee) => attendee.email === guest.email)?.response;
+    if (response === undefined || response === (guest.response ?? 'needsAction')) return guest;
+    if (response !== 'needsAction') {
+      news.push({ kind: 'rsvp', address: guest.email, response, counter: null, via: 'calendar' });
+    }
+    return { ...guest, response };
+  });
+  return { news, attendees };
+}
+
+type Guests = NonNullable<MeetingRow['attendees']>;
+
 /** An event that is not in the mirror is asked for: only the provider's own word cancels a meeting. */
-async function deletion(meeting: MeetingRow, runtime: Runtime): Promise<Change | null> {
+async function deletion(meeting: MeetingRow, runtime: Runtime): Promise<Seen | null> {
   try {
     const event = await eventOf(meeting, runtime);
-    return event === null || event.status === 'cancelled' ? { kind: 'deleted' } : null;
+    if (event !== null && event.status !== 'cancelled') return null;
+    return { row: { state: 'cancelled', sequence: meeting.sequence + 1 }, news: [{ kind: 'event_deleted' }] };
   } catch (error) {
     if (error instanceof CalendarError) return null;
     throw error;
@@ -86,33 +118,42 @@ async function deletion(meeting: MeetingRow, runtime: Runtime): Promise<Change |
 }
 
 /** True when the loop has something new to hear. */
-async function apply(meeting: MeetingRow, change: Change, now: number): Promise<boolean> {
+async function apply(meeting: MeetingRow, { row, news, slot }: Seen, now: number): Promise<boolean> {
   try {
     return await contendedTransaction(async (tx) => {
       await lockOwner(tx, meeting.ownerId);
-      if (change.kind === 'moved' && (await isBeingMoved(tx, meeting, change.slot))) return false;
-      const [row] = await tx
+      if (slot && (await isBeingMoved(tx, meeting, slot))) return false;
+      const [written] = await tx
         .update(meetings)
-        .set({ ...columnsOf(meeting, change), updatedAt: new Date(now) })
-        .where(
-          and(
-            eq(meetings.id, meeting.id),
-            eq(meetings.state, 'confirmed'),
-            eq(meetings.startMin, meeting.startMin),
-            eq(meetings.endMin, meeting.endMin),
-          ),
-        )
+        // A mirror that was only looked at is no act of ours.
+        .set(news.length > 0 ? { ...row, updatedAt: new Date(now) } : row)
+        .where(and(eq(meetings.id, meeting.id), unchanged(meeting)))
         .returning();
-      if (!row || change.kind === 'linked') return false;
-      const payload = change.kind === 'deleted' ? ({ kind: 'event_cancelled' } as const) : moved(row);
-      const key = `calendar:${row.id}:${change.kind}:${row.sequence}:${row.startMin}`;
-      return addEvent(tx, row.loopId, payload, key, now);
+      if (!written) return false;
+      for (const payload of news) await addEvent(tx, written.loopId, payload, keyOf(written, payload), now);
+      return news.length > 0;
     });
   } catch (error) {
     // The owner has put two of our meetings over each other: the calendar shows it, our table cannot hold it.
     if (sqlState(error) === EXCLUSION_VIOLATION) return false;
     throw error;
   }
+}
+
+/** Nobody has written the booking since it was read. */
+function unchanged({ startMin, endMin, etag }: MeetingRow) {
+  return and(
+    eq(meetings.state, 'confirmed'),
+    eq(meetings.startMin, startMin),
+    eq(meetings.endMin, endMin),
+    etag === null ? isNull(meetings.etag) : eq(meetings.etag, etag),
+  );
+}
+
+/** The same for the same news, however often it is seen. */
+function keyOf({ id, sequence, startMin, etag }: MeetingRow, payload: Payload): string {
+  const of = payload.kind === 'rsvp' ? `${payload.address}:${etag}` : '';
+  return `calendar:${id}:${payload.kind}:${sequence}:${startMin}:${of}`;
 }
 
 /** Our own move has written the event and not yet come to its end. */
@@ -122,23 +163,4 @@ async function isBeingMoved(tx: Transaction, meeting: MeetingRow, slot: Period):
     .from(meetings)
     .where(and(plainHolds(meeting), eq(meetings.startMin, slot.start), eq(meetings.endMin, slot.end)));
   return hold !== undefined;
-}
-
-function columnsOf(meeting: MeetingRow, change: Change): Partial<typeof meetings.$inferInsert> {
-  switch (change.kind) {
-    case 'deleted':
-      return { state: 'cancelled', sequence: meeting.sequence + 1 };
-    case 'moved': {
-      const sequence = Math.max(change.sequence, meeting.sequence + 1);
-      return { startMin: change.slot.start, endMin: change.slot.end, etag: change.etag, sequence };
-    }
-    case 'linked':
-      return { joinUrl: change.joinUrl, etag: change.etag };
-  }
-}
-
-function moved(row: MeetingRow) {
-  const { id: meetingId, startMin: start, endMin: end, joinUrl, htmlLink, sequence } = row;
-  const icalUid = row.icalUid ?? '';
-  return { kind: 'booked', meetingId, start, end, joinUrl, htmlLink, icalUid, sequence, moved: true } as const;
 }

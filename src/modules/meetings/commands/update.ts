@@ -1,0 +1,168 @@
+import { and, eq } from 'drizzle-orm';
+import type { EpochMinute } from '@/core/time/period';
+import { database } from '@/db/client';
+import { contendedTransaction } from '@/db/contended';
+import { meetings } from '@/db/schema/meetings';
+import { CalendarError, type EventDraft, type ProviderEvent } from '@/ports/calendar';
+import type { Runtime } from '@/ports/runtime';
+import { PATCH_ATTEMPTS } from '../constants';
+import type { Buffers, Meeting, MeetingDetails } from '../schema';
+import { withConference } from './conference';
+import { eventOf, withEvent } from './event';
+import { type Refusal, refusalOf } from './free';
+import { type MeetingRow, meetingOf, ofOccurrence } from './ledger';
+import { moveMeeting } from './move';
+
+/** What of a booked event is written anew; the rest is left as the owner may have changed it. */
+export type UpdatedPart = 'length' | 'title' | 'place' | 'people';
+
+export interface UpdateRequest extends Buffers, MeetingDetails {
+  readonly ownerId: string;
+  readonly loopId: string;
+  readonly occurrence?: number;
+  readonly durationMin: EpochMinute;
+  readonly parts: readonly UpdatedPart[];
+}
+
+export type UpdateResult =
+  | { readonly ok: true; readonly meeting: Meeting }
+  | { readonly ok: false; readonly reason: Refusal | 'gone' };
+
+/**
+ * Writes changes of the loop's booking to its event: same event, same UID. A new length is claimed like a new time. What
+ * the event has already is not written again, so that a repetition after a crash changes nothing. A video conference that
+ * cannot be made takes the whole change back.
+ */
+export async function updateMeeting(request: UpdateRequest, runtime: Runtime): Promise<UpdateResult> {
+  const before = await bookingOf(request);
+  if (!before) return { ok: false, reason: 'gone' };
+  if (request.parts.includes('length')) {
+    const resized = await resize(before, before.startMin + request.durationMin, request, runtime);
+    if (!resized.ok) return resized;
+  }
+  if (request.parts.every((part) => part === 'length')) return standing(request);
+  try {
+    const written = await writeDetails(before, request, runtime);
+    if (written) return { ok: true, meeting: meetingOf(written) };
+    await resize(before, before.endMin, request, runtime);
+    return { ok: false, reason: 'unavailable' };
+  } catch (error) {
+    if (!(error instanceof CalendarError)) throw error;
+    await resize(before, before.endMin, request, runtime);
+    const gone = error.code === 'not_found' || error.code === 'gone';
+    return { ok: false, reason: gone ? 'gone' : refusalOf(error) };
+  }
+}
+
+async function bookingOf(request: UpdateRequest): Promise<MeetingRow | undefined> {
+  const [row] = await database()
+    .select()
+    .from(meetings)
+    .where(and(ofOccurrence(request), eq(meetings.state, 'confirmed')));
+  return row;
+}
+
+async function standing(request: UpdateRequest): Promise<UpdateResult> {
+  const row = await bookingOf(request);
+  return row ? { ok: true, meeting: meetingOf(row) } : { ok: false, reason: 'gone' };
+}
+
+function resize({ startMin: start }: MeetingRow, end: EpochMinute, request: UpdateRequest, runtime: Runtime) {
+  return moveMeeting({ ...request, slot: { start, end } }, runtime);
+}
+
+/** Null when the conference could not be made, and everything is as it was. Throws CalendarError. */
+async function writeDetails(row: MeetingRow, request: UpdateRequest, runtime: Runtime): Promise<MeetingRow | null> {
+  const { before, after } = await patched(row, runtime, (event) => differences(event, request));
+  const stored = await store(row, after, request, runtime);
+  if (!request.parts.includes('place') || !request.conference) return stored;
+  const linked = await withConference(stored, runtime);
+  if (linked.conference !== 'failure') return linked.row;
+  const { summary, location, attendees } = before;
+  const old = { summary: summary ?? '', location, attendees: guestsOf(before, attendees), conferenceRequestId: null };
+  const restored = await patched(row, runtime, () => old);
+  await store(
+    row,
+    restored.after,
+    { ...request, title: old.summary, location, attendees: row.attendees ?? [] },
+    runtime,
+  );
+  return null;
+}
+
+type Changes = Partial<Omit<EventDraft, 'id'>>;
+
+/** Writes over what the event is now; when somebody else changed it in between it is read again. */
+async function patched(
+  row: MeetingRow,
+  runtime: Runtime,
+  changesOf: (event: ProviderEvent) => Changes,
+): Promise<{ before: ProviderEvent; after: ProviderEvent }> {
+  for (let attempt = 1; ; attempt++) {
+    const before = await eventOf(row, runtime);
+    if (!before || before.status === 'cancelled') throw new CalendarError('gone', 'The event was deleted');
+    const changes = changesOf(before);
+    if (Object.keys(changes).length === 0) return { before, after: before };
+    try {
+      const after = await withEvent(row, runtime, ({ calendar, grant, calendarId }, id) =>
+        calendar.patch(grant, calendarId, id, before.etag, changes),
+      );
+      return { before, after };
+    } catch (error) {
+      if (!(error instanceof CalendarError) || error.code !== 'conflict' || attempt === PATCH_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** What the event has otherwise than it is to be, among the parts that are asked for. */
+function differences(event: ProviderEvent, request: UpdateRequest): Changes {
+  const { parts, title, location, conference, attendees } = request;
+  const linked = event.joinUrl !== null || event.conferenceStatus === 'pending';
+  return {
+    ...(parts.includes('title') && event.summary !== title ? { summary: title } : {}),
+    ...(parts.includes('place') && event.location !== location ? { location } : {}),
+    ...(parts.includes('place') && linked !== conference
+      ? { conferenceRequestId: conference ? `${event.id}-${event.etag.replace(/\W/g, '')}` : null }
+      : {}),
+    ...(parts.includes('people') && peopleDiffer(event, attendees) ? { attendees: guestsOf(event, attendees) } : {}),
+  };
+}
+
+function peopleDiffer(event: ProviderEvent, wanted: MeetingDetails['attendees']): boolean {
+  const line = ({ email, optional }: { email: string; optional: boolean }) => `${email} ${optional}`;
+  const now = event.attendees.filter((attendee) => !attendee.self).map(line);
+  return now.sort().join() !== wanted.map(line).sort().join();
+}
+
+/** The guests with the answers that they have given: whoever stays is not asked again. */
+function guestsOf(event: ProviderEvent, wanted: MeetingDetails['attendees']): EventDraft['attendees'] {
+  return wanted.map(({ email, name, optional }) => {
+    const known = event.attendees.find((attendee) => attendee.email === email);
+    return { email, name, optional, ...(known ? { response: known.response } : {}) };
+  });
+}
+
+async function store(
+  { id }: MeetingRow,
+  event: ProviderEvent,
+  { title, location, attendees, parts }: UpdateRequest,
+  runtime: Runtime,
+): Promise<MeetingRow> {
+  // Later than the event was written: an older reading of the calendar must not be taken for newer.
+  const updatedAt = new Date(await runtime.clock.now());
+  const [row] = await contendedTransaction((tx) =>
+    tx
+      .update(meetings)
+      .set({
+        etag: event.etag,
+        joinUrl: event.joinUrl,
+        updatedAt,
+        ...(parts.includes('title') ? { title } : {}),
+        ...(parts.includes('place') ? { location } : {}),
+        ...(parts.includes('people') ? { attendees: [...attendees] } : {}),
+      })
+      .where(eq(meetings.id, id))
+      .returning(),
+  );
+  return row as MeetingRow;
+}
