@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { StepEvent } from './context';
+import type { Period } from '../time/period';
+import type { ResolvedWindow, StepContext, StepEvent } from './context';
 import type { Action } from './plan';
+import { workable } from './solve';
 import type { LoopState } from './state';
 import { step } from './step';
 import { at, context, facts, GUEST, guestSays, heard, newLoop, ownerSays, window } from './testing/scene';
@@ -12,16 +14,30 @@ const jane = { address: GUEST, name: 'Jane Doe' };
 const kinds = (made: Transition) => made.plan.actions.map((a) => a.kind);
 const sends = (made: Transition) =>
   made.plan.actions.filter((a): a is Extract<Action, { kind: 'send' }> => a.kind === 'send');
-const accepts = (option: number) =>
-  heard(['accept_option'], { options: [{ option, stance: 'accept', confidence: 1, evidence: 'x' }] });
+const accepts = (...options: number[]) =>
+  heard(['accept_option'], {
+    options: options.map((option) => ({ option, stance: 'accept', confidence: 1, evidence: 'x' })),
+  });
+const names = (...windows: ResolvedWindow[]) => heard(['state_availability'], {}, windows);
+const none = heard(['decline_options']);
 const says = (from: typeof BOB, said: ReturnType<typeof heard>): StepEvent => guestSays(said, { from });
-const decides = (decisionId: string, approve: boolean): StepEvent => ({
+const ticks = (participantId: string, set: number, ...options: number[]): StepEvent => ({
+  kind: 'choice',
+  participantId,
+  set,
+  options,
+  zone: null,
+  heard: null,
+});
+const decides = (decisionId: string, approve: boolean, choice?: string): StepEvent => ({
   kind: 'decision',
   decisionId,
   approve,
   answer: null,
+  ...(choice ? { choice } : {}),
   by: 'u',
 });
+const followUp: StepEvent = { kind: 'timer', timer: 'follow_up' };
 
 function offered(): LoopState {
   return step(newLoop(), ownerSays(heard(['request_meeting']), { to: [...facts().to, BOB] }), context()).state;
@@ -33,47 +49,215 @@ function turns(state: LoopState, ...events: StepEvent[]): Transition {
   return made;
 }
 
-describe('several guests', () => {
-  it('books nothing before all have agreed, and tells the owner who is still to answer', () => {
+const slot = (state: LoopState, n: number) => state.offer?.slots[n - 1] as Period;
+const booked = (made: Transition) => {
+  const action = made.plan.actions.find((a) => a.kind === 'book');
+  return action?.kind === 'book' ? action.slot.start : null;
+};
+const withGuest = (state: LoopState, id: string, changes: object): LoopState => ({
+  ...state,
+  participants: state.participants.map((p) => (p.id === id ? { ...p, ...changes } : p)),
+});
+
+describe('a poll', () => {
+  it('goes to all who are required, each by name, with the rest in copy (E10)', () => {
+    const cc = [
+      { address: 'sunny@sundial.test', name: 'Sunny' },
+      { address: 'eve@globex.test', name: 'Eve' },
+    ];
+    const made = step(newLoop(), ownerSays(heard(['request_meeting']), { to: [...facts().to, BOB], cc }), context());
+    expect(made.state.phase).toBe('POLLING');
+    expect(sends(made)).toMatchObject([{ template: 'poll', to: ['p2', 'p3', 'p4'], cc: ['p1'] }]);
+  });
+
+  it('keeps an answer and writes to nobody while others are awaited (row 33)', () => {
     const made = turns(offered(), says(jane, accepts(1)));
-    expect(kinds(made)).toEqual(['send']);
-    expect(sends(made)).toMatchObject([{ template: 'owner_status', to: ['p1'] }]);
-    expect(sends(made)[0]?.note).toContain('Bob Ray');
+    expect(kinds(made)).toEqual(['silent']);
+    expect(made.plan.reasons.join()).toContain('Bob Ray');
     expect(made.state.wanted).toBeNull();
   });
 
-  it('books the time that all have agreed to', () => {
-    const state = offered();
-    const made = turns(state, says(jane, accepts(2)), says(BOB, accepts(2)));
-    expect(made.plan.actions).toMatchObject([{ kind: 'book', slot: { start: state.offer?.slots[1]?.start } }]);
+  const state = offered();
+  const [one, two, three] = [slot(state, 1), slot(state, 2), slot(state, 3)];
+  const around = (s: Period) => window(s.start - 30, s.end + 30);
+  it.each<[string, StepEvent[], Period]>([
+    ['the option that both take', [says(jane, accepts(2)), says(BOB, accepts(2))], two],
+    ['what is common to several ticks', [ticks('p2', 1, 1, 3), ticks('p3', 1, 2, 3)], three],
+    [
+      'the choice of one when the other can do any',
+      [says(jane, accepts(3)), says(BOB, heard([], { acceptAny: true }))],
+      three,
+    ],
+    ['the best of several', [ticks('p2', 1, 1, 2, 3), ticks('p3', 1, 1, 2, 3)], one],
+    [
+      'an option inside the times that somebody names (row 37)',
+      [says(jane, names(around(two))), says(BOB, accepts(2))],
+      two,
+    ],
+    [
+      'what is left of any of them',
+      [says(jane, names(window(one.start - 60, three.end + 60))), says(BOB, accepts(3))],
+      three,
+    ],
+    ['a changed answer', [ticks('p2', 1, 1), ticks('p2', 1, 2), ticks('p3', 1, 2)], two],
+    ['one tick more', [ticks('p2', 1, 1), ticks('p3', 1, 1, 3)], one],
+  ])('books %s', (_, events, expected) => {
+    const made = turns(offered(), ...events);
+    expect(booked(made)).toBe(expected.start);
+    expect(sends(made)).toEqual([]);
   });
 
-  it('takes the time of the others when somebody can do any', () => {
-    const state = offered();
-    const made = turns(state, says(jane, accepts(3)), says(BOB, heard(['accept_any'], { acceptAny: true })));
-    expect(made.plan.actions).toMatchObject([{ kind: 'book', slot: { start: state.offer?.slots[2]?.start } }]);
+  it('asks who refuses one of the times which of the others suit', () => {
+    const refuses = heard([], { options: [{ option: 1, stance: 'reject', confidence: 1, evidence: 'x' }] });
+    const made = turns(
+      offered(),
+      says(jane, { ...refuses, windows: [window(one.start, one.end, { stance: 'cannot' })] }),
+    );
+    expect(sends(made)).toMatchObject([{ template: 'which', to: ['p2'], slots: [{ n: 2 }, { n: 3 }] }]);
   });
 
-  it('asks the owner when they choose different times, and forgets the choices with a new offer', () => {
-    const made = turns(offered(), says(jane, accepts(1)), says(BOB, accepts(2)));
-    expect(kinds(made)).toEqual(['send', 'set_timer']);
-    const id = made.state.needsOwner[0]?.id ?? '';
-    expect(id).toMatch(/^split-/);
-    const again = step(made.state, decides(id, true), context({ version: 9 }));
-    expect(sends(again)).toMatchObject([{ template: 'counter', to: ['p2', 'p3'] }]);
-    expect(again.state.participants.some((p) => p.answer)).toBe(false);
+  it('keeps no answer that was not read with certainty', () => {
+    const made = turns(offered(), says(jane, { ...accepts(1), gate: { auto: false, class: 2, reasons: ['residue'] } }));
+    expect(made.state.participants.some((p) => p.answer)).toBe(false);
+    expect(sends(made)).toMatchObject([{ template: 'owner_question', to: ['p1'] }]);
   });
 
-  it('does not take the time of one guest without asking the other', () => {
+  it('books the time that most of those can make who need not come', () => {
+    const group = withGuest(
+      step(
+        newLoop(),
+        ownerSays(heard(['request_meeting']), {
+          to: [...facts().to, BOB, { address: 'eve@globex.test', name: 'Eve' }],
+        }),
+        context(),
+      ).state,
+      'p4',
+      { optional: true },
+    );
+    const made = turns(group, ticks('p4', 1, 3), ticks('p2', 1, 1, 3), ticks('p3', 1, 1, 3));
+    expect(booked(made)).toBe(slot(group, 3).start);
+    expect(booked(turns(group, ticks('p2', 1, 1, 3), ticks('p3', 1, 1, 3)))).toBe(slot(group, 1).start);
+  });
+});
+
+describe('when no time suits all', () => {
+  it.each<[string, StepEvent[]]>([
+    ['all have answered', [ticks('p2', 1, 1), ticks('p3', 1, 2)]],
+    ['one can make none, before the other has answered', [says(jane, none)]],
+    ['one ticks nothing', [ticks('p2', 1)]],
+  ])('offers a second round at once: %s', (_, events) => {
+    const first = offered();
+    const made = turns(first, ...events);
+    expect(sends(made)).toMatchObject([{ template: 'second_round', to: ['p2', 'p3'] }]);
+    expect(made.state.participants.some((p) => p.answer)).toBe(false);
+    const before = new Set(first.offer?.slots.map((s) => s.start));
+    expect(made.state.offer?.slots.some((s) => before.has(s.start))).toBe(false);
+  });
+
+  const days = (first: number, last: number) => names(window(at(first, 9), at(last, 17)));
+
+  it('offers the second round inside the times that somebody has named', () => {
+    const made = turns(offered(), says(jane, names(window(at(10, 13), at(10, 17)))));
+    expect(sends(made)[0]?.template).toBe('second_round');
+    for (const s of made.state.offer?.slots ?? []) {
+      expect(s.start).toBeGreaterThanOrEqual(at(10, 13));
+      expect(s.end).toBeLessThanOrEqual(at(10, 17));
+    }
+  });
+
+  it('takes both at their word when the times that they named have one in common', () => {
+    const made = turns(
+      offered(),
+      says(jane, names(window(at(10, 9), at(10, 11)), window(at(12, 15), at(12, 17)))),
+      says(BOB, names(window(at(12, 16), at(13, 12)))),
+    );
+    expect(booked(made)).toBe(at(12, 16));
+    expect(made.plan.risk).toBe(3);
+  });
+
+  it('takes nobody at words that were not read with certainty', () => {
+    const vague = { ...days(10, 12), gate: { auto: false, class: 1 as const, reasons: ['residue'] } };
+    const made = turns(offered(), says(jane, vague), says(BOB, days(10, 12)));
+    expect(booked(made)).toBeNull();
+  });
+
+  it('offers times for each of them when nothing can suit all', () => {
+    const trio = step(
+      newLoop(),
+      ownerSays(heard(['request_meeting']), { to: [...facts().to, BOB, { address: 'eve@globex.test', name: 'Eve' }] }),
+      context(),
+    ).state;
+    const cannot = (first: number, last: number) => [window(at(first, 0), at(last, 24), { stance: 'cannot' })];
+    const free = {
+      constraints: [
+        ...cannot(3, 10).map((w) => ({ ...w, by: 'p2' })),
+        ...cannot(11, 31).map((w) => ({ ...w, by: 'p3' })),
+      ],
+    };
+    const made = turns({ ...trio, ...free }, ticks('p4', 1));
+    const halves = (made.state.offer?.slots ?? []).map((s) => (s.start < at(11, 0) ? 'early' : 'late'));
+    expect(new Set(halves)).toEqual(new Set(['early', 'late']));
+  });
+
+  it('a time that one of them names is put to the others', () => {
     const wish = window(at(5, 15), at(5, 15, 30), { precision: 'minute' });
     const made = turns(offered(), says(jane, heard(['propose_times'], {}, [wish])));
     expect(kinds(made)).not.toContain('book');
-    expect(sends(made)).toMatchObject([{ template: 'counter', to: ['p2', 'p3'] }]);
+    expect(sends(made)).toMatchObject([{ template: 'second_round', slots: [{ start: at(5, 15) }] }]);
   });
 
+  function split(): Transition {
+    const made = turns(offered(), ticks('p2', 1, 1), ticks('p3', 1, 2));
+    return turns(made.state, ticks('p2', 2, 1, 3), ticks('p3', 2, 2));
+  }
+
+  it('after the second round the owner sees whom each time suits (row 36)', () => {
+    const made = split();
+    const [decision] = made.state.needsOwner;
+    expect(decision?.text).toMatch(/suits Jane Doe, not Bob Ray\..*suits Bob Ray, not Jane Doe\./);
+    expect(sends(made)).toMatchObject([{ template: 'owner_question', to: ['p1'] }]);
+    expect(decision?.choices?.map((c) => c.id.replace(/\d+/, 'TIME'))).toEqual([
+      'book:TIME',
+      'book:TIME',
+      'book:TIME',
+      'new-times',
+      'stop',
+    ]);
+  });
+
+  it('the owner may book without somebody, who then need not come', () => {
+    const made = split();
+    const { id, choices = [] } = made.state.needsOwner[0] ?? { id: '' };
+    const chosen = choices[0]?.id ?? '';
+    const done = step(made.state, decides(id, true, chosen), context({ version: 9 }));
+    expect(`book:${booked(done)}`).toBe(chosen);
+    expect(done.state.participants.filter((p) => p.optional).map((p) => p.name)).toEqual(['Bob Ray']);
+    expect(done.state.needsOwner).toEqual([]);
+  });
+
+  it.each([
+    ['new-times', 'send'],
+    ['stop', 'cancel_timers'],
+    ['book:1', 'silent'],
+  ])('%s does what it says', (choice, kind) => {
+    const made = split();
+    const id = made.state.needsOwner[0]?.id ?? '';
+    const done = step(made.state, decides(id, false, choice), context({ version: 9 }));
+    expect(kinds(done)).toContain(kind);
+    expect(booked(done)).toBeNull();
+  });
+
+  it('a guest who changes their mind then settles it', () => {
+    const made = turns(split().state, ticks('p3', 2, 1));
+    expect(booked(made)).toBe(slot(split().state, 1).start);
+    expect(made.state.needsOwner).toEqual([]);
+  });
+});
+
+describe('guests who drop out', () => {
   it('one who declines does not end it for the others: the owner decides', () => {
     const made = turns(offered(), says(jane, accepts(1)), says(BOB, heard(['decline_meeting'])));
-    expect(made.state.phase).toBe('OFFERING');
+    expect(made.state.phase).toBe('POLLING');
     expect(made.state.needsOwner.map((d) => d.id)).toEqual(['without-p3']);
     expect(kinds(step(made.state, decides('without-p3', true), context({ version: 9 })))).toEqual(['book']);
     expect(step(made.state, decides('without-p3', false), context({ version: 9 })).state.phase).toBe('CLOSED');
@@ -81,26 +265,85 @@ describe('several guests', () => {
 
   it('books without somebody only with the word of the owner', () => {
     const made = turns(offered(), says(BOB, heard(['decline_meeting'])), says(jane, accepts(1)));
-    expect(kinds(made)).toEqual(['send']);
+    expect(booked(made)).toBeNull();
+    expect(booked(step(made.state, decides('without-p3', true), context({ version: 9 })))).not.toBeNull();
+  });
+
+  it('one who need not come never blocks: declining, silent or out of reach', () => {
+    const bounce: StepEvent = { kind: 'delivery_failed', address: BOB.address, reason: '5.1.1', permanent: true };
+    for (const event of [says(BOB, heard(['decline_meeting'])), bounce, followUp]) {
+      const made = turns(withGuest(offered(), 'p3', { optional: true }), event, says(jane, accepts(1)));
+      expect(booked(made)).not.toBeNull();
+    }
   });
 
   it('one who wants no mail takes the times of the others with them no more', () => {
     const made = turns(offered(), says(BOB, heard(['opt_out'])));
-    expect(kinds(made)).toEqual(['suppress', 'send', 'set_timer']);
+    expect(kinds(made).slice(0, 2)).toEqual(['suppress', 'send']);
     expect(made.state.offer).not.toBeNull();
   });
 
   it('a crowd in copy is not written to before the owner has seen it', () => {
-    const to = Array.from({ length: 15 }, (_, n) => ({ address: `g${n % 12}@globex.test`, name: null }));
+    const to = Array.from({ length: 100 }, (_, n) => ({ address: `g${n % 90}@globex.test`, name: null }));
     const made = step(newLoop(), ownerSays(heard(['request_meeting']), { to }), context());
-    expect(made.plan.review).toBe('owner');
     expect(sends(made).every((s) => s.to.join() === 'p1')).toBe(true);
-    expect(made.state.proposal?.after.participants).toHaveLength(13);
   });
+});
+
+describe('A24 guests who stay silent', () => {
+  const silentBob = () => turns(offered(), says(jane, accepts(2)), followUp, followUp, followUp);
 
   it('reminds only those who have not answered', () => {
-    const made = turns(offered(), says(jane, accepts(1)), { kind: 'timer', timer: 'follow_up' });
-    expect(sends(made)).toMatchObject([{ template: 'follow_up', to: ['p3'] }]);
+    expect(sends(turns(offered(), says(jane, accepts(1)), followUp))).toMatchObject([
+      { template: 'follow_up', to: ['p3'] },
+    ]);
+  });
+
+  it('after two reminders the owner is asked, and the answers that came are kept', () => {
+    const made = silentBob();
+    const [decision] = made.state.needsOwner;
+    expect(decision?.text).toMatch(/^Bob Ray has not answered .* suits Jane Doe/);
+    expect(decision?.choices?.map((c) => c.id)).toEqual(['optional', 'drop', 'phone', 'wait', 'new-times']);
+    expect(made.state.phase).toBe('POLLING');
+    expect(made.state.offer).not.toBeNull();
+  });
+
+  it.each(['optional', 'drop'])('%s books the time of the others', (choice) => {
+    const made = silentBob();
+    const id = made.state.needsOwner[0]?.id ?? '';
+    const done = step(made.state, decides(id, true, choice), context({ version: 9 }));
+    expect(booked(done)).toBe(slot(made.state, 2).start);
+    expect(done.state.participants.find((p) => p.id === 'p3')?.optional).toBe(choice === 'drop' ? undefined : true);
+  });
+
+  it('waits two more days when told so, and asks again then', () => {
+    const made = silentBob();
+    const waits = step(made.state, decides(made.state.needsOwner[0]?.id ?? '', false, 'wait'), context({ version: 9 }));
+    expect(waits.plan.actions).toMatchObject([{ kind: 'hold' }, { kind: 'set_timer', timer: 'follow_up' }]);
+    const again = step(waits.state, followUp, context({ version: 10 }));
+    expect(again.state.needsOwner.map((d) => d.id)).toEqual(['silent-10']);
+  });
+
+  it('an answer that comes after all settles it', () => {
+    const made = turns(silentBob().state, says(BOB, accepts(2)));
+    expect(booked(made)).not.toBeNull();
+    expect(made.state.needsOwner).toEqual([]);
+  });
+
+  it('by the rule of the owner the others go on by themselves', () => {
+    const trio = step(
+      newLoop(),
+      ownerSays(heard(['request_meeting']), { to: [...facts().to, BOB, { address: 'eve@globex.test', name: 'Eve' }] }),
+      context(),
+    ).state;
+    const quorum = (version: number): StepContext =>
+      context({ version, owner: { ...context().owner, groupQuorum: 'most' } });
+    let made = turns(trio, ticks('p2', 1, 1, 2), ticks('p4', 1, 2), followUp, followUp);
+    made = step(made.state, followUp, quorum(9));
+    expect(booked(made)).toBe(slot(trio, 2).start);
+    expect(made.state.participants.find((p) => p.id === 'p3')?.optional).toBe(true);
+    const few = turns(trio, ticks('p2', 1, 1, 2), followUp, followUp);
+    expect(booked(step(few.state, followUp, quorum(9)))).toBeNull();
   });
 
   it('E13 does not wait for ever for guests of whom one always sleeps', () => {
@@ -112,7 +355,63 @@ describe('several guests', () => {
       ...p,
       zone: zones[i - 1] ?? p.zone,
     }));
-    const made = step({ ...state, participants }, { kind: 'timer', timer: 'follow_up' }, context({ version: 2 }));
+    const made = step({ ...state, participants }, followUp, context({ version: 2 }));
     expect(sends(made)).toMatchObject([{ template: 'follow_up' }]);
+  });
+});
+
+describe('guests whose calendar can be read', () => {
+  const calendar = (busy: readonly Period[]): StepContext['peers'] => {
+    const { calendar: owners } = context({ busy });
+    if (!owners.ok) throw new Error('unreadable');
+    return new Map([[GUEST, { ...owners.attendee, role: 'REQ-PARTICIPANT' as const }]]);
+  };
+  const asks = ownerSays(heard(['request_meeting']));
+
+  it('are not asked: it is booked at once, where both are free (row 3)', () => {
+    const made = step(newLoop(), asks, context({ peers: calendar([{ start: at(4, 0), end: at(5, 15) }]) }));
+    expect(booked(made)).toBeGreaterThanOrEqual(at(5, 15));
+    expect(sends(made)).toEqual([]);
+  });
+
+  it('wait for the owner where the owner approves everything', () => {
+    const owner = { ...context().owner, approval: 'approve_everything' as const };
+    const made = step(newLoop(), asks, context({ owner, peers: calendar([]) }));
+    expect(made.plan.review).toBe('owner');
+    expect(made.state.proposal?.actions).toMatchObject([{ kind: 'book' }]);
+  });
+
+  it('are in copy where others must be asked, and are free at what is offered', () => {
+    const peers = calendar([{ start: at(4, 0), end: at(10, 12) }]);
+    const made = step(
+      newLoop(),
+      ownerSays(heard(['request_meeting']), { to: [...facts().to, BOB] }),
+      context({ peers }),
+    );
+    expect(sends(made)).toMatchObject([{ template: 'offer', to: ['p3'], cc: ['p2', 'p1'] }]);
+    for (const s of made.state.offer?.slots ?? []) expect(s.start).toBeGreaterThanOrEqual(at(10, 12));
+    const done = step(made.state, says(BOB, accepts(2)), context({ version: 2, peers }));
+    expect(booked(done)).toBe(slot(made.state, 2).start);
+  });
+
+  it('count by their own word once they have spoken', () => {
+    const peers = calendar([]);
+    const made = step(
+      newLoop(),
+      ownerSays(heard(['request_meeting']), { to: [...facts().to, BOB] }),
+      context({ peers }),
+    );
+    const refused = step(made.state, says(jane, none), context({ version: 2, peers }));
+    expect(booked(step(refused.state, says(BOB, accepts(1)), context({ version: 3, peers })))).not.toBe(
+      slot(made.state, 1).start,
+    );
+  });
+
+  it('never make the owner free', () => {
+    const made = step(newLoop(), asks, context({ peers: calendar([]), busy: [{ start: at(4, 0), end: at(6, 12) }] }));
+    const start = booked(made) ?? 0;
+    expect(
+      workable(made.state, context({ busy: [{ start: at(4, 0), end: at(6, 12) }] }), { start, end: start + 30 }),
+    ).toBe(true);
   });
 });

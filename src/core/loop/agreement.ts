@@ -1,100 +1,120 @@
 import type { Period } from '../time/period';
-import type { StepContext } from './context';
-import type { Action } from './plan';
+import type { ResolvedWindow, StepContext } from './context';
+import { offer } from './offer';
+import { askAboutSilent, isAskedAboutSilent } from './silent-guests';
+import { bestFirst, common } from './solve';
+import { askAboutSplit } from './split';
 import type { LoopState, Participant } from './state';
-import { askOwner, ownerOf, reachableGuests, silent, type Transition, transition } from './transition';
+import { take } from './take-time';
+import { silent, type Transition } from './transition';
+import { attending, hasAnswered, namesOf, requiredGuests, speaksFor, suits, toBeAsked } from './voices';
 
 /** Questions on whether to go on without somebody: nothing is booked while one stands. */
 const WITHOUT = ['without-', 'bounce-'];
+/** A group is asked twice; then the owner decides (row 36). */
+const GROUP_ROUNDS = 2;
+
+/** How an answer came about, and what it leaves to be done when no time is common to all. */
+export interface Given {
+  readonly reasons: readonly string[];
+  readonly risk: 2 | 3;
+  /** Windows of the message, which come first in what is offered next. */
+  readonly asked?: readonly ResolvedWindow[];
+}
 
 /**
- * A guest names the times that suit them: options of the offer, or one of their own. A one-to-one is the case of one
- * required guest. A time that suits every required guest is booked once all of them have answered; until then the owner is
- * told who is still to answer. The result of the booking comes back as an event of its own.
+ * A guest names the times that suit them: options of the offer, or their own; none is an answer too. It replaces the one
+ * before (row 33). Whoever answers is reached.
  */
 export function answer(
   state: LoopState,
   guest: Participant,
   yes: readonly Period[],
-  how: { readonly reasons: readonly string[]; readonly risk: 2 | 3 },
+  how: Given,
   ctx: StepContext,
 ): Transition {
+  const whose = speaksFor(state, guest);
   const given = { yes: yes.map(({ start, end }) => ({ start, end })) };
+  const status = yes.length > 0 ? ('accepted' as const) : ('pending' as const);
   const next: LoopState = {
     ...state,
-    // Who answers is reached.
     needsOwner: state.needsOwner.filter((d) => d.id !== `bounce-${guest.address}`),
-    participants: state.participants.map((p) =>
-      p.id === guest.id ? { ...p, status: 'accepted' as const, answer: given } : p,
-    ),
+    participants: state.participants.map((p) => (p.id === whose.id ? { ...p, status, answer: given } : p)),
   };
-  const required = requiredGuests(next);
-  const pending = required.filter((p) => p.answer === undefined);
-  const [common] = suitsAll(required);
-  if (pending.length === 0 && !common) {
-    return askOwner(next, {
-      id: `split-${ctx.version}`,
-      text: `${names(required)} chose different times for "${state.meeting.title}". Shall I offer new times to all of them?`,
-      now: ctx.now,
-    });
-  }
-  if (pending.length === 0 && common && !asksAboutSomebody(next)) {
-    return bookOrMove(next, common, how.reasons, how.risk);
-  }
-  const waits = pending.length > 0 ? `I wait for ${names(pending)}.` : 'I wait for your answer.';
-  return transition(
-    next,
-    [
-      {
-        kind: 'send',
-        template: 'owner_status',
-        to: [ownerOf(state).id],
-        cc: [],
-        slots: [],
-        note: `${names([guest])} agreed to a time for "${state.meeting.title}". ${waits}`,
-        quote: null,
-      },
-    ],
-    [...how.reasons, waits],
-    1,
-  );
+  return settle(next, how, ctx);
 }
 
-/** Somebody has dropped out with the owner's word: when all the others agree already, their time is booked. */
-export function goOn(state: LoopState): Transition {
+/**
+ * What the answers so far come to. A time that suits all who are required is booked once all of them have answered; while
+ * one may still be found, nobody is written to; when none is left, new times are offered at once, a group's second round
+ * being its last. A one-to-one is the case of one required guest.
+ */
+export function settle(state: LoopState, how: Given, ctx: StepContext): Transition {
+  if (asksAboutSomebody(state)) return silent(state, 'The owner says first whether to go on without somebody');
   const required = requiredGuests(state);
-  const [common] = suitsAll(required);
-  if (!common || asksAboutSomebody(state)) return silent(state, 'The others have still to answer');
-  return bookOrMove(state, common, ['All the others have agreed to the same time'], 2);
+  const pending = required.filter((p) => !hasAnswered(state, p, ctx));
+  if (pending.length === 0) {
+    const [best] = agreedTimes(state, ctx);
+    if (best) return take(state, best, how.reasons, how.risk);
+    const [unasked] = common(state, ctx).filter((slot) => required.every((p) => suits(state, p, slot, ctx) === true));
+    if (unasked) return take(state, unasked, [...how.reasons, 'It lies in the times that all have named'], 3);
+  } else if (stillOpen(state, ctx)) {
+    if (isAskedAboutSilent(state)) return askAboutSilent(state, pending, ctx);
+    return silent(state, [...how.reasons, `I wait for ${namesOf(pending)}`].join('. '));
+  }
+  if (toBeAsked(state, ctx).length < 2) {
+    return offer(state, ctx, { template: 'counter', asked: how.asked, reasons: how.reasons, reactive: true });
+  }
+  const reasons = [...how.reasons, 'No time of this round suits all'];
+  if (state.rounds >= GROUP_ROUNDS) return askAboutSplit(state, reasons, ctx);
+  return offer(state, ctx, { template: 'second_round', reasons, reactive: true });
 }
 
-/** The time among these that another guest has agreed to, else the first. */
-export function commonChoice<S extends Period>(state: LoopState, slots: readonly S[]): S | undefined {
-  const chosen = requiredGuests(state).flatMap((p) => p.answer?.yes ?? []);
-  return slots.find((slot) => chosen.some((c) => c.start === slot.start)) ?? slots[0];
+/** Somebody has dropped out, or need not come, with the owner's word: when all the others agree already, their time is booked. */
+export function goOn(state: LoopState, ctx: StepContext, reasons: readonly string[]): Transition {
+  const known = requiredGuests(state).some((p) => hasAnswered(state, p, ctx));
+  return known ? settle(state, { reasons, risk: 2 }, ctx) : silent(state, 'The others have still to answer');
 }
 
-function bookOrMove(state: LoopState, slot: Period, reasons: readonly string[], risk: 2 | 3): Transition {
-  const action: Action = state.booking ? { kind: 'move', slot } : { kind: 'book', slot };
-  return transition({ ...state, wanted: slot }, [action], reasons, risk);
+/**
+ * A24: reminders are spent on some while others have answered. Most of them go on together where the owner's rule says
+ * so; else the owner is asked. Null when nobody has answered.
+ */
+export function afterReminders(state: LoopState, late: readonly Participant[], ctx: StepContext): Transition | null {
+  const others = requiredGuests(state).filter((p) => hasAnswered(state, p, ctx));
+  if (others.length === 0) return null;
+  const participants = state.participants.map((p) => (late.some((l) => l.id === p.id) ? { ...p, optional: true } : p));
+  const without = { ...state, participants };
+  const most = ctx.owner.groupQuorum === 'most' && others.length > late.length;
+  const [best] = most && !asksAboutSomebody(without) ? agreedTimes(without, ctx) : [];
+  if (best) return take(without, best, [`${namesOf(late)} did not answer; most of the others agree`], 2);
+  return askAboutSilent(state, late, ctx);
 }
 
-function requiredGuests(state: LoopState): Participant[] {
-  return reachableGuests(state).filter((p) => !p.optional);
-}
-
-/** The times that every one of these has said to suit, in the order of the first. */
-function suitsAll(people: readonly Participant[]): Period[] {
-  const [first, ...others] = people;
-  return (first?.answer?.yes ?? []).filter((slot) =>
-    others.every((p) => p.answer?.yes.some((s) => s.start === slot.start && s.end === slot.end)),
+/** Times that suit all who are required: those that most others can make first, then the owner's order. */
+export function agreedTimes(state: LoopState, ctx: StepContext): Period[] {
+  const required = requiredGuests(state);
+  const named = [...(state.offer?.slots ?? []), ...required.flatMap((p) => p.answer?.yes ?? [])];
+  const distinct = named.filter(
+    (slot, i) => named.findIndex((s) => s.start === slot.start && s.end === slot.end) === i,
   );
+  const agreed = distinct.filter((slot) => required.every((p) => suits(state, p, slot, ctx) === true));
+  const optional = attending(state).filter((p) => !required.includes(p));
+  const come = (slot: Period) => optional.filter((p) => suits(state, p, slot, ctx) === true).length;
+  return bestFirst(state, ctx, agreed).sort((a, b) => come(b) - come(a));
 }
 
+/** True while a time on offer may turn out to suit all. */
+function stillOpen(state: LoopState, ctx: StepContext): boolean {
+  const required = requiredGuests(state);
+  return (state.offer?.slots ?? []).some((slot) => required.every((p) => suits(state, p, slot, ctx) !== false));
+}
+
+/** Somebody who need not come keeps nobody waiting. */
 function asksAboutSomebody(state: LoopState): boolean {
-  return state.needsOwner.some((d) => WITHOUT.some((prefix) => d.id.startsWith(prefix)));
-}
-
-function names(people: readonly Participant[]): string {
-  return people.map((p) => p.name ?? p.address).join(' and ');
+  const optional = new Set(state.participants.filter((p) => p.optional).flatMap((p) => [p.id, p.address]));
+  return state.needsOwner.some(({ id }) => {
+    const prefix = WITHOUT.find((one) => id.startsWith(one));
+    return prefix !== undefined && !optional.has(id.slice(prefix.length));
+  });
 }

@@ -1,16 +1,28 @@
 import { zoneTable } from '../time/zone';
+import { afterReminders } from './agreement';
 import { addBusinessDays, FOLLOW_UP_HOURS, nextWithinAll } from './business-time';
 import type { StepContext } from './context';
 import { followUpAt, holdsUntil, offer, pendingZones } from './offer';
 import { workable } from './solve';
 import type { LoopState, Participant } from './state';
-import { ownerOf, reachableGuests, silent, type Transition, transition } from './transition';
+import { ownerOf, silent, type Transition, transition } from './transition';
+import { contactOf, hasAnswered, toBeAsked } from './voices';
 
 /** Assistant.md 3b: at most two follow-ups, then the owner decides. */
 const MAX_FOLLOW_UPS = 2;
 
 /** Decisions that stand because a guest has answered. */
-const ANSWERED = ['approve-', 'unclear-', 'move-', 'cancel-', 'split-', 'without-', 'was-it-them-', 'answers-'];
+const ANSWERED = [
+  'approve-',
+  'unclear-',
+  'move-',
+  'cancel-',
+  'split-',
+  'without-',
+  'was-it-them-',
+  'answers-',
+  'silent-',
+];
 
 /** Whoever has not answered is asked once more, in their office hours, with the times that are still free (rows 27, 28). */
 export function followUp(state: LoopState, ctx: StepContext): Transition {
@@ -19,7 +31,7 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
     return silent(state, 'It was answered in the meantime');
   }
   if (isAnswered(state)) return silent(state, 'It does not wait for the guest');
-  const pending = reachableGuests(state).filter((g) => g.answer === undefined);
+  const pending = toBeAsked(state, ctx).filter((g) => !hasAnswered(state, g, ctx));
   if (pending.length === 0) return silent(state, 'All have answered');
   const late = pending.filter((g) => (g.awayUntil ?? 0) <= ctx.now);
   const wait =
@@ -28,7 +40,7 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
     const reason = late.length === 0 ? 'They are out of office' : 'It is outside the office hours of the guest';
     return transition(state, [{ kind: 'set_timer', timer: 'follow_up', dueAt: wait }], [reason]);
   }
-  if (state.followUps >= MAX_FOLLOW_UPS) return nobodyAnswered(state, late, ctx);
+  if (state.followUps >= MAX_FOLLOW_UPS) return afterReminders(state, late, ctx) ?? nobodyAnswered(state, late, ctx);
   const alive = current.slots.filter((slot) => workable(state, ctx, slot));
   const count = state.followUps + 1;
   if (alive.length === 0) {
@@ -45,7 +57,7 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
       {
         kind: 'send',
         template: 'follow_up',
-        to: late.map((g) => g.id),
+        to: late.map((g) => contactOf(state, g).id),
         cc: ctx.owner.ccOwner ? [ownerOf(state).id] : [],
         slots: alive,
         note: null,

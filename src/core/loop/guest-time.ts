@@ -3,7 +3,7 @@ import { type Availability, alwaysAvailable, sameHours } from '../availability/h
 import type { Attendee } from '../slots/query';
 import type { Period } from '../time/period';
 import { zoneTable } from '../time/zone';
-import type { StepContext } from './context';
+import type { ResolvedWindow, StepContext } from './context';
 import type { LoopState, Participant } from './state';
 import { attending, contactOf, requiredGuests } from './voices';
 
@@ -43,14 +43,14 @@ function officeHours(tzid: string): Availability {
 
 interface Said {
   readonly busy: readonly Period[];
-  /** They have named times of their own. */
+  /** They have named times of a day themselves. */
   readonly named: boolean;
 }
 
 /** What lies outside the times that they named, and what they cannot. */
 function busyBySaying(state: LoopState, guest: Participant, coverage: Period, { windows }: GuestLimits): Said {
   const busy: Period[] = [];
-  const named: Period[] = [];
+  const named: ResolvedWindow[] = [];
   const speakers = [guest.id, contactOf(state, guest).id];
   for (const said of state.constraints) {
     if (!speakers.includes(said.by) || said.role === 'current_event') continue;
@@ -60,7 +60,10 @@ function busyBySaying(state: LoopState, guest: Participant, coverage: Period, { 
     else named.push(said);
   }
   if (windows && named.length > 0) busy.push(...between(named, coverage));
-  return { busy: busy.filter((p) => p.start < p.end), named: named.length > 0 };
+  return {
+    busy: busy.filter((p) => p.start < p.end),
+    named: named.some((w) => w.precision !== 'day' && w.precision !== 'week'),
+  };
 }
 
 /** What of a stretch of time none of these covers. */

@@ -34,17 +34,8 @@ export function options(
   asked: readonly ResolvedWindow[] = [],
   avoid: readonly Period[] = [],
 ): Solution {
-  const owner = ownerBounds(state, ctx);
-  const guests = state.constraints.filter((c) => c.by !== 'p1');
-  const wanted = boundsOf(asked, Math.min(owner.from, offersFrom(ctx, [...guests, ...asked])), owner.to);
-  const only = wanted.only.length > 0 ? within(wanted.only, owner.only) : owner.only;
-  if (wanted.only.length > 0 && only.length === 0) return NOTHING;
-  const query = queryOf(state, ctx, {
-    only,
-    exclude: [...owner.exclude, ...wanted.exclude, ...avoid],
-    from: wanted.from,
-    to: Math.min(owner.to, wanted.to),
-  });
+  const query = searchFor(state, ctx, asked, avoid);
+  if (!query) return NOTHING;
   const searches = [true, false].map((hours) => withGuests(state, ctx, query, { hours, windows: true }));
   for (const search of searches) {
     const slots = findSlots(search);
@@ -53,6 +44,33 @@ export function options(
   const [, group] = searches;
   if (!group || requiredGuests(state).length < 2) return NOTHING;
   return { slots: number(pollCandidates(group, { k: OPTIONS, perDay: 2, minGap: 60 })) };
+}
+
+/** Times inside the hours and words of all who are required, the best first; none when there is no such time. */
+export function common(state: LoopState, ctx: StepContext): Period[] {
+  const query = ctx.calendar.ok ? searchFor(state, ctx, [], state.offer?.slots ?? []) : null;
+  if (!query) return [];
+  const search = withGuests(state, ctx, query, { hours: true, windows: true });
+  return rankSlots(findSlots(search), search, { k: OPTIONS, perDay: 1, minGap: 60, seed: ctx.loopId });
+}
+
+function searchFor(
+  state: LoopState,
+  ctx: StepContext,
+  asked: readonly ResolvedWindow[],
+  avoid: readonly Period[],
+): SlotQuery | null {
+  const owner = ownerBounds(state, ctx);
+  const guests = state.constraints.filter((c) => c.by !== 'p1');
+  const wanted = boundsOf(asked, Math.min(owner.from, offersFrom(ctx, [...guests, ...asked])), owner.to);
+  const only = wanted.only.length > 0 ? within(wanted.only, owner.only) : owner.only;
+  if (wanted.only.length > 0 && only.length === 0) return null;
+  return queryOf(state, ctx, {
+    only,
+    exclude: [...owner.exclude, ...wanted.exclude, ...avoid],
+    from: wanted.from,
+    to: Math.min(owner.to, wanted.to),
+  });
 }
 
 /** Options near the times that were asked for but do not fit: the nearest first, then in order of time. */

@@ -1,6 +1,6 @@
 import type { RiskClass } from '../reading/reading';
 import type { Action, Plan } from './plan';
-import type { Decision, LoopState, Participant } from './state';
+import type { Choice, Decision, LoopState, Participant } from './state';
 
 /** What `step` answers: the state after the event and what is to be done about it. */
 export interface Transition {
@@ -26,7 +26,15 @@ export function silent(state: LoopState, reason: string): Transition {
 /** Puts a question to the owner: a decision in the app and one private mail. */
 export function askOwner(
   state: LoopState,
-  question: { id: string; text: string; quote?: string | null; messageRowId?: string; as?: string; now: number },
+  question: {
+    id: string;
+    text: string;
+    quote?: string | null;
+    messageRowId?: string;
+    as?: string;
+    choices?: readonly Choice[];
+    now: number;
+  },
   before: readonly Action[] = [],
 ): Transition {
   if (state.needsOwner.some((d) => d.id === question.id)) {
@@ -44,6 +52,7 @@ export function askOwner(
     planVersion: null,
     ...(question.messageRowId ? { messageRowId: question.messageRowId } : {}),
     ...(question.as ? { as: question.as } : {}),
+    ...(question.choices ? { choices: question.choices } : {}),
     askedAt: question.now,
   };
   return transition(

@@ -1,8 +1,9 @@
 import { isFree } from '../slots/is-free';
-import type { Period } from '../time/period';
+import type { Attendee } from '../slots/query';
+import { overlaps, type Period } from '../time/period';
 import type { StepContext } from './context';
 import { queryOf } from './search';
-import type { LoopState, Participant } from './state';
+import type { Constraint, LoopState, Participant } from './state';
 import { ownerOf, reachableGuests } from './transition';
 
 /** Guests who are to be at the meeting: not those who only arrange it for one of them. */
@@ -27,23 +28,49 @@ export function contactOf(state: LoopState, person: Participant): Participant {
   return reachableGuests(state).find((p) => p.coordinatorFor === person.id) ?? person;
 }
 
-/** True when an answer is known: their own, or the one that the calendar of a user of this installation implies. */
-export function hasAnswered(person: Participant, ctx: StepContext): boolean {
-  return person.answer !== undefined || ctx.peers.has(person.address);
-}
-
 /** Those whose answer has to be asked for. With two or more of them the offer is a poll. */
 export function toBeAsked(state: LoopState, ctx: StepContext): Participant[] {
   return requiredGuests(state).filter((p) => !ctx.peers.has(p.address));
 }
 
-/** Whether a time suits somebody by their own word, else by their calendar; null while neither is known. */
+/**
+ * True when an answer is known: their own, the one that the calendar of a user of this installation implies, or, among
+ * several, the times that they named before, when one of those on offer lies in them.
+ */
+export function hasAnswered(state: LoopState, person: Participant, ctx: StepContext): boolean {
+  if (person.answer !== undefined || ctx.peers.has(person.address)) return true;
+  return (state.offer?.slots ?? []).some((slot) => suits(state, person, slot, ctx) === true);
+}
+
+/**
+ * Whether a time suits somebody: by their answer to the offer, else by their calendar, else, among several, by the times
+ * that they named (row 37). Null while it is not known.
+ */
 export function suits(state: LoopState, person: Participant, slot: Period, ctx: StepContext): boolean | null {
-  if (person.answer) return person.answer.yes.some((s) => s.start === slot.start && s.end === slot.end);
+  if (person.answer?.yes.some((s) => sameTime(s, slot))) return true;
+  if (person.answer && state.offer?.slots.some((s) => sameTime(s, slot))) return false;
   const peer = ctx.peers.get(person.address);
-  if (!peer || !ctx.calendar.ok) return null;
+  if (peer) return ctx.calendar.ok ? isFreeFor(peer, state, slot, ctx) : null;
+  return toBeAsked(state, ctx).length > 1 ? byWords(state, person, slot) : null;
+}
+
+function sameTime(a: Period, b: Period): boolean {
+  return a.start === b.start && a.end === b.end;
+}
+
+function isFreeFor(peer: Attendee, state: LoopState, slot: Period, ctx: StepContext): boolean {
   const query = queryOf(state, ctx, { only: [], exclude: [], from: Math.min(ctx.now, slot.start), to: slot.end });
   return isFree({ ...query, attendees: [peer], rules: [] }, slot);
+}
+
+/** What was not read with certainty promises nothing; what somebody cannot is believed. */
+function byWords(state: LoopState, person: Participant, slot: Period): boolean | null {
+  const speakers = [person.id, contactOf(state, person).id];
+  const said = state.constraints.filter((c) => speakers.includes(c.by) && (c.role === 'offer' || c.role === 'absence'));
+  const refuses = (c: Constraint) => c.role === 'absence' || c.stance === 'cannot';
+  if (said.some((c) => refuses(c) && overlaps(c, slot))) return false;
+  const covers = (c: Constraint) => c.sure && (c.stance === 'can' || c.stance === 'prefer');
+  return said.some((c) => covers(c) && c.start <= slot.start && slot.end <= c.end) ? true : null;
 }
 
 /** To whom a mail with times goes: To = who must act, Cc = the rest (E10). The contact of somebody stands for them. */
