@@ -3,6 +3,7 @@ import { makePageToken } from '../mail/page-token';
 import { baseSubject } from '../mail/subject';
 import { CHOOSING } from '../replies/form';
 import type { ReplyMessage } from '../replies/message';
+import { isSayable } from '../replies/plain';
 import type { Action, OfferedSlot } from './plan';
 import type { LoopState, Participant } from './state';
 
@@ -87,12 +88,15 @@ function data(
   const actor = state.participants.find((p) => p.id === by);
   const who = actor?.role === 'owner' ? 'owner' : to.length === 1 && to[0]?.id === by ? 'reader' : 'other';
   return {
-    ...(actor ? { by: { name: actor.name ?? actor.address, who } } : {}),
+    ...(actor ? { by: { name: nameOf(actor), who } } : {}),
     ...(minutes === undefined ? {} : { minutes }),
     ...(topics ? { topics } : {}),
     ...(changes ? { changes } : {}),
-    people: state.participants
-      .filter((p) => p.status !== 'declined' && p.status !== 'opted_out')
-      .map((p) => p.name ?? p.address),
+    people: state.participants.filter((p) => p.status !== 'declined' && p.status !== 'opted_out').map(nameOf),
   };
+}
+
+/** As they call themselves, unless that looks like a link. */
+function nameOf({ name, address }: Participant): string {
+  return name && isSayable(name) ? name : address;
 }

@@ -24,20 +24,28 @@ export function facts(message: ReplyMessage, language: Language): Block[] {
 }
 
 function where({ meeting }: ReplyMessage, language: Language): Block[] {
-  if (meeting.joinUrl) return [{ kind: 'link', text: language.join, url: meeting.joinUrl }];
-  if (meeting.medium === 'in_person' && meeting.location) return [line(language.place, meeting.location)];
-  if (meeting.medium === 'phone' && meeting.phone) return [line(language.phone, meeting.phone)];
-  return [];
+  const { medium, location, phone, joinUrl } = meeting;
+  if (medium === 'in_person' && location) return [line(language.place, location)];
+  if (medium === 'phone' && phone) return [line(language.phone, phone)];
+  return joinUrl ? [{ kind: 'link', text: language.join, url: joinUrl }] : [];
+}
+
+/** Where it is, or how people meet where there is no more to say. */
+function whereOrHow(message: ReplyMessage, language: Language): Block[] {
+  const known = where(message, language);
+  return known.length > 0 ? known : [{ kind: 'paragraph', text: language.media[message.meeting.medium] }];
 }
 
 function changed(message: ReplyMessage, language: Language): Block[] {
   const { meeting, people = [] } = message;
   const fields = new Set(message.changes);
   const blocks: Block[] = [];
-  if (fields.has('title')) blocks.push(line(language.about, plain(meeting.title)));
+  const title = plain(meeting.title);
+  if (fields.has('title') && title !== '') blocks.push(line(language.about, title));
   if (fields.has('duration')) blocks.push({ kind: 'paragraph', text: language.length(meeting.durationMin) });
   if (fields.has('medium')) blocks.push({ kind: 'paragraph', text: language.media[meeting.medium] });
-  if (fields.has('medium') || fields.has('location') || fields.has('phone')) blocks.push(...where(message, language));
+  if (fields.has('medium')) blocks.push(...where(message, language));
+  else if (fields.has('location') || fields.has('phone')) blocks.push(...whereOrHow(message, language));
   if (fields.has('people') && people.length > 0) blocks.push(withPeople(people, language));
   return blocks;
 }
@@ -47,10 +55,7 @@ function answered(message: ReplyMessage, language: Language): Block[] {
   const topics = new Set<QuestionTopic>(message.topics);
   const blocks: Block[] = [];
   if (topics.has('agenda') && plain(meeting.title) !== '') blocks.push(line(language.about, plain(meeting.title)));
-  if (topics.has('join_link') || topics.has('location')) {
-    const known = where(message, language);
-    blocks.push(...(known.length > 0 ? known : [{ kind: 'paragraph' as const, text: language.media[meeting.medium] }]));
-  }
+  if (topics.has('join_link') || topics.has('location')) blocks.push(...whereOrHow(message, language));
   // A time that is said is said with its zone.
   if (topics.has('time_zone') && slots.length === 0) {
     blocks.push({ kind: 'paragraph', text: language.zone(zoneLabel(recipient.zone, locale, 0)) });

@@ -35,6 +35,13 @@ export function timesOf({ template, slots }: Pick<ReplyMessage, 'template' | 'sl
   return optional && slots.length === 0 ? 'none' : 'one';
 }
 
+const PRIVATE: ReadonlySet<Template> = new Set(['owner_question', 'owner_status', 'was_it_you']);
+
+/** What is written to the owner alone. A copy of what a guest reads is the same mail, and not private. */
+export function isPrivate({ template, recipient }: Pick<ReplyMessage, 'template' | 'recipient'>): boolean {
+  return recipient.role === 'owner' && PRIVATE.has(template);
+}
+
 /** A template and, where the facts change the sentence, which of its sentences. */
 export type PhraseKey =
   | Template

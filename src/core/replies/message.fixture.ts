@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import type { Template } from '../loop/plan';
+import type { EventField, Template } from '../loop/plan';
+import type { QuestionTopic } from '../reading/reading';
 import { dayNumber } from '../time/calendar-date';
+import { CHOOSING, timesOf } from './form';
 import type { ReplyMessage } from './message';
 
 const ZONES = [
@@ -55,8 +57,62 @@ export function message(
   };
 }
 
-/** Messages in every language, tone and pair of zones. */
-export function messagesOf(templates: readonly Template[], starts: fc.Arbitrary<number[]>): fc.Arbitrary<ReplyMessage> {
+/** Every mail that a guest can get. */
+export const GUEST_TEMPLATES = [
+  'offer',
+  'counter',
+  'taken',
+  'which',
+  'echo',
+  'follow_up',
+  'poll',
+  'second_round',
+  'reschedule',
+  'confirm',
+  'moved',
+  'cancelled',
+  'changed',
+  'rsvp_reminder',
+  'answer_event',
+  'late',
+  'late_ask',
+  'late_move',
+  'clarify',
+  'answer_automated',
+  'wait_owner',
+  'decline',
+  'correction',
+  'thank_introducer',
+] as const satisfies readonly Template[];
+
+const CHANGES: EventField[] = ['duration', 'medium', 'location', 'phone', 'title', 'people'];
+const TOPICS: QuestionTopic[] = ['join_link', 'location', 'attendees', 'agenda', 'time_zone', 'status'];
+const JOIN = 'https://meet.example/abc-defg-hij';
+
+const meetings = fc.record({
+  title: fc.constantFrom('Roadmap', 'Planning for 2027, 30 minutes', 'Lunch at 12:30!', ''),
+  noun: fc.constantFrom('call', 'coffee', 'interview', 'meeting'),
+  durationMin: fc.constantFrom(15, 30, 45, 60, 90),
+  medium: fc.constantFrom('video' as const, 'phone' as const, 'in_person' as const),
+  location: fc.constantFrom(null, 'Café Einstein, Kurfürstenstr. 58', 'Room 9:30, 5 minutes from the station'),
+  phone: fc.constantFrom(null, '+49 30 901820'),
+  joinUrl: fc.constantFrom(null, JOIN),
+});
+
+const actors = fc.constantFrom(
+  undefined,
+  { name: 'Dana Reed', who: 'owner' as const },
+  { name: 'Zoë Okafor', who: 'other' as const },
+  { name: 'Anna Schmidt', who: 'reader' as const },
+);
+
+/** Messages to a guest in every language, tone and pair of zones, with all kinds of data. */
+export function messagesOf(
+  templates: readonly Template[],
+  starts: fc.Arbitrary<number[]> = fc
+    .uniqueArray(fc.integer({ min: EDGE - 200 * 1440, max: EDGE + 400 * 1440 }), { minLength: 1, maxLength: 4 })
+    .map((unsorted) => unsorted.sort((a, b) => a - b)),
+): fc.Arbitrary<ReplyMessage> {
   return fc
     .record({
       template: fc.constantFrom(...templates),
@@ -65,23 +121,33 @@ export function messagesOf(templates: readonly Template[], starts: fc.Arbitrary<
       zone: fc.constantFrom(...ZONES),
       ownerZone: fc.constantFrom(...ZONES),
       seed: fc.string({ minLength: 1, maxLength: 8 }),
+      turn: fc.nat(4),
       starts,
-      durationMin: fc.constantFrom(15, 30, 45, 60, 90),
+      meeting: meetings,
+      by: actors,
+      minutes: fc.option(fc.integer({ min: 1, max: 90 }), { nil: undefined }),
+      topics: fc.subarray(TOPICS, { minLength: 1 }),
+      changes: fc.subarray(CHANGES, { minLength: 1 }),
+      note: fc.constantFrom(null, 'The room is on the second floor.'),
       firstContact: fc.boolean(),
     })
-    .map(({ template, locale, tone, zone, ownerZone, seed, starts: begins, durationMin, firstContact }) => {
+    .map(({ zone, ownerZone, starts: begins, meeting, ...rest }) => {
       const base = message({}, begins);
+      const { by, minutes, ...always } = rest;
       return {
         ...base,
-        template,
-        locale,
-        tone,
-        seed,
-        firstContact,
+        ...always,
+        ...(by ? { by } : {}),
+        ...(minutes === undefined ? {} : { minutes }),
+        people: ['Dana Reed', 'Anna Schmidt', 'Zoë Okafor'],
         recipient: { ...base.recipient, zone, zoneGuessed: zone === ownerZone },
         owner: { ...base.owner, zone: ownerZone },
-        meeting: { ...base.meeting, durationMin },
-        slots: base.slots.map((slot) => ({ ...slot, end: slot.start + durationMin })),
+        meeting,
+        page: CHOOSING.has(rest.template) ? page : null,
+        slots:
+          timesOf({ template: rest.template, slots: base.slots }) === 'none'
+            ? []
+            : base.slots.map((slot) => ({ ...slot, end: slot.start + meeting.durationMin })),
       };
     });
 }

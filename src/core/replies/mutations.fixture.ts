@@ -157,7 +157,8 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
     };
   },
   'a choice more': ({ text, html }, message, _, by) => {
-    const last = message.slots.at(-1) as ReplyMessage['slots'][number];
+    const last = message.slots.at(-1);
+    if (!last) return { text, html };
     const words = `${last.n + 1}. ${slotWords(last.start + 60 * (1 + (by % 100)), message)}`;
     const [lastText, lastHtml] = [entries(text).at(-1), htmlEntries(html).at(-1)];
     if (lastText === undefined || lastHtml === undefined) return { text, html };

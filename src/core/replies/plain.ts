@@ -4,6 +4,11 @@ export function firstName(name: string): string {
   return ((parts[1]?.trim() || parts[0]) ?? '').split(' ')[0] ?? '';
 }
 
+/** Whether a name can stand in a sentence: mail programs make links of what looks like an address, whoever chose it. */
+export function isSayable(name: string): boolean {
+  return !/@|:\/\/|www\.|\.[a-z]{2,}/.test(name);
+}
+
 /** A name or title from outside on one line, without marks that we do not write (A10). */
 export function plain(text: string): string {
   return oneLine(text).replace(/!+/g, '').slice(0, 120).trim();

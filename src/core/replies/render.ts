@@ -1,19 +1,15 @@
 import type { Template } from '../loop/plan';
 import { zoneLabel } from '../time/format';
-import { english } from './english/language';
 import { facts } from './facts';
-import { CHOOSING, phraseKey } from './form';
-import { french } from './french/language';
-import { german } from './german/language';
-import { fill, type Language, type Locale, pick } from './language';
+import { CHOOSING, isPrivate, phraseKey } from './form';
+import { fill, type Language, pick } from './language';
+import { inWritableLanguage, languageOf } from './languages';
 import type { RenderedReply, ReplyMessage } from './message';
-import { firstName, oneLine, plain } from './plain';
+import { firstName, isSayable, oneLine, plain } from './plain';
 import { readTimes } from './read-back';
 import { slotWords, zonesDiffer } from './slot-words';
-import { spanish } from './spanish/language';
 import { type Block, toHtml, toText } from './tree';
 
-const LANGUAGES: Readonly<Record<Locale, Language>> = { en: english, de: german, fr: french, es: spanish };
 const MAX_QUOTE_LINES = 40;
 const MAX_WORDS = 90;
 
@@ -23,10 +19,13 @@ const MAX_WORDS = 90;
  */
 export function renderReply(message: ReplyMessage): RenderedReply {
   const written = inWritableLanguage(message);
-  const language = LANGUAGES[written.locale];
+  const language = languageOf(written);
   // A10: what the subject of the thread says already is left out first, then courtesy.
-  const untitled = { ...written, meeting: { ...written.meeting, title: '' } };
-  const attempts = [written, untitled, { ...untitled, tone: 'brief' as const }].map((each) => blocksOf(each, language));
+  const attempts = [
+    blocksOf(written, language, sayableTitle(written)),
+    blocksOf(written, language, null),
+    blocksOf({ ...written, tone: 'brief' }, language, null),
+  ];
   const blocks = attempts.find((each) => wordsIn(toText(each)) <= MAX_WORDS) ?? (attempts.at(-1) as Block[]);
   return { text: toText(blocks), html: toHtml(blocks, written.locale) };
 }
@@ -39,12 +38,7 @@ export function wordsIn(text: string): number {
     .filter((word) => /[\p{L}\d]/u.test(word)).length;
 }
 
-/** The message in a language that has its template. */
-export function inWritableLanguage(message: ReplyMessage): ReplyMessage {
-  return LANGUAGES[message.locale].phrases[phraseKey(message)] ? message : { ...message, locale: 'en' };
-}
-
-function blocksOf(message: ReplyMessage, language: Language): Block[] {
+function blocksOf(message: ReplyMessage, language: Language, title: string | null): Block[] {
   const key = phraseKey(message);
   const variants = language.phrases[key]?.[message.tone];
   const sentence =
@@ -52,7 +46,7 @@ function blocksOf(message: ReplyMessage, language: Language): Block[] {
   if (sentence === undefined) throw new Error(`No words for ${key}`);
   return [
     { kind: 'paragraph', text: greeting(message, language) },
-    { kind: 'paragraph', text: fill(sentence, valuesOf(message, language), message.slots.length) },
+    { kind: 'paragraph', text: fill(sentence, valuesOf(message, language, title), message.slots.length) },
     ...choices(message, language),
     ...facts(message, language),
     ...quote(message, language),
@@ -61,7 +55,7 @@ function blocksOf(message: ReplyMessage, language: Language): Block[] {
   ];
 }
 
-function valuesOf(message: ReplyMessage, language: Language): Record<string, string> {
+function valuesOf(message: ReplyMessage, language: Language, title: string | null): Record<string, string> {
   const { meeting, owner, slots, note, tone, minutes } = message;
   const [slot] = slots;
   const by = message.by?.name ?? owner.name;
@@ -70,7 +64,7 @@ function valuesOf(message: ReplyMessage, language: Language): Record<string, str
     ownerFirst: firstName(owner.name),
     by: tone === 'formal' ? plain(by) : firstName(by),
     late: language.late(minutes ?? null),
-    meeting: language.meeting(meeting.noun, meeting.durationMin, sayableTitle(message)),
+    meeting: language.meeting(meeting.noun, meeting.durationMin, title),
     slot: slot ? slotWords(slot.start, message) : '',
     note: oneLine(note ?? ''),
   };
@@ -78,9 +72,7 @@ function valuesOf(message: ReplyMessage, language: Language): Record<string, str
 
 function greeting(message: ReplyMessage, language: Language): string {
   const formal = message.tone === 'formal';
-  const names = message.greet
-    .filter((name) => !name.includes('@'))
-    .map((name) => (formal ? plain(name) : firstName(name)));
+  const names = message.greet.filter(isSayable).map((name) => (formal ? plain(name) : firstName(name)));
   if (names.length === 0 || names.length < message.greet.length || names.includes(''))
     return language.anonymousGreeting;
   const last = names.at(-1) ?? '';
@@ -123,19 +115,17 @@ const SAID_IN_NOTE: Partial<Record<Template, (language: Language, owner: string)
 };
 
 function links(message: ReplyMessage, language: Language): Block[] {
+  const { template, page } = message;
   const blocks: Block[] = [];
-  if (message.page && CHOOSING.has(message.template)) {
-    const several = message.template === 'poll' || message.template === 'second_round';
-    blocks.push({ kind: 'link', text: several ? language.allThatSuit : language.otherTime, url: message.page });
+  if (page && CHOOSING.has(template)) {
+    const several = template === 'poll' || template === 'second_round';
+    blocks.push({ kind: 'link', text: several ? language.allThatSuit : language.otherTime, url: page });
   }
-  // A copy of what a guest reads is the same mail; the owner's own page stands only in what is written to the owner alone.
-  if (message.ownerPage && message.recipient.role === 'owner' && PRIVATE.has(message.template)) {
+  if (message.ownerPage && isPrivate(message)) {
     blocks.push({ kind: 'link', text: language.openInApp, url: message.ownerPage });
   }
   return blocks;
 }
-
-const PRIVATE: ReadonlySet<Template> = new Set(['owner_question', 'owner_status', 'was_it_you']);
 
 function signature(message: ReplyMessage, language: Language): Block {
   const closing = language.closing[message.tone];

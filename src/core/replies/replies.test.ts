@@ -1,25 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Template } from '../loop/plan';
-import { EDGE, message, messagesOf, page } from './message.fixture';
+import { timesOf } from './form';
+import { EDGE, GUEST_TEMPLATES, message, messagesOf, page } from './message.fixture';
 import { renderReply, wordsIn } from './render';
 import { textOfHtml, verifyReply } from './verify';
 
-const TEMPLATES: Template[] = [
-  'offer',
-  'counter',
-  'taken',
-  'which',
-  'echo',
-  'confirm',
-  'moved',
-  'cancelled',
-  'follow_up',
-  'clarify',
-  'answer_automated',
-];
 const starts = fc.array(fc.integer({ min: EDGE - 400 * 1440, max: EDGE + 900 * 1440 }), { minLength: 1, maxLength: 3 });
-const messages = messagesOf(TEMPLATES, starts);
+const messages = messagesOf(GUEST_TEMPLATES, starts);
 const words = (text: string) =>
   text
     .replace(/https?:\/\/\S+/g, '')
@@ -99,7 +86,7 @@ describe('a written mail', () => {
   });
 
   it('A11 E27 discloses itself in every signature, and says so plainly when asked', () => {
-    for (const template of TEMPLATES) {
+    for (const template of GUEST_TEMPLATES) {
       expect(renderReply(message({ template })).text).toContain("Sunny, Dana Reed's AI assistant");
     }
     for (let i = 0; i < 20; i += 1) {
@@ -116,10 +103,10 @@ describe('a written mail', () => {
 
   it('E12 asks at most one question', () => {
     for (let i = 0; i < 30; i += 1) {
-      for (const template of TEMPLATES) {
+      for (const template of GUEST_TEMPLATES) {
         for (const tone of ['brief', 'warm', 'formal'] as const) {
           const { text } = renderReply(message({ template, tone, seed: `${i}` }));
-          const sentences = text.replace(/https?:\S+/g, '').replace('None of these?', '');
+          const sentences = text.replace(/https?:\S+/g, '');
           expect(sentences.split('?').length - 1, text).toBeLessThanOrEqual(1);
         }
       }
@@ -215,7 +202,7 @@ describe('the check of a written mail', () => {
   it('finds every shift of a slot, in every language', () => {
     fc.assert(
       fc.property(messages, fc.constantFrom(-1440, -60, -15, 15, 60, 720, 1440), (each, shift) => {
-        fc.pre(!['clarify', 'answer_automated'].includes(each.template));
+        fc.pre(timesOf(each) !== 'none');
         const shifted = { ...each, slots: each.slots.map((slot) => ({ ...slot, start: slot.start + shift })) };
         expect(verifyReply(renderReply(shifted), each)).not.toEqual([]);
       }),

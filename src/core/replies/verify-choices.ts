@@ -39,11 +39,3 @@ function choicesInHtml(html: string): ShownChoice[] {
     url: url === undefined ? null : url.replaceAll('&amp;', '&'),
   }));
 }
-
-/** A length in minutes that a mail names and that is not the meeting's. */
-export function durationProblems(text: string, { meeting }: ReplyMessage): string[] {
-  const named = [...text.matchAll(/(?<![\d:.,])(\d{1,4})[- ](?:minutes?|Minuten|minutos)\b/g)].map(([, n]) =>
-    Number(n),
-  );
-  return named.some((minutes) => minutes !== meeting.durationMin) ? ['another length than the meeting’s'] : [];
-}

@@ -6,11 +6,13 @@ import { zoneLabel } from '../time/format';
 import type { EpochMinute } from '../time/period';
 import { toWall, zoneTable } from '../time/zone';
 import { timesOf } from './form';
+import { inWritableLanguage } from './languages';
 import type { RenderedReply, ReplyMessage } from './message';
+import { oneLine, plain } from './plain';
 import { type NamedTime, readTimes } from './read-back';
-import { inWritableLanguage } from './render';
 import { zonesDiffer } from './slot-words';
-import { choiceProblems, durationProblems } from './verify-choices';
+import { choiceProblems } from './verify-choices';
+import { durationProblems, expectedLinks, factProblems, namesLength } from './verify-facts';
 
 interface ExpectedTime {
   readonly month: number;
@@ -22,23 +24,26 @@ interface ExpectedTime {
 
 /**
  * Reads a written mail back and compares it with what it was to say: the same times on the same days in the same zones,
- * in order, none more and none fewer, each choice under its own number and link, and the meeting's own length, in the plain
- * text and in the HTML; and no link but those it was given. Answers what differs; empty when nothing does. A mail that
- * differs must not be sent.
+ * in order, none more and none fewer, each choice under its own number and link, no length but the meeting's or the
+ * delay's, who did it, and every fact and link that it was given and no other, in the plain text and in the HTML. Answers
+ * what differs; empty when nothing does. A mail that differs must not be sent.
  */
 export function verifyReply(rendered: RenderedReply, message: ReplyMessage): string[] {
   const written = inWritableLanguage(message);
   const wanted = expectedTimes(written);
   const html = textOfHtml(rendered.html);
+  const problemsOf = (words: string) => [
+    ...timeProblems(words, wanted, written),
+    ...durationProblems(withoutFreeText(words, written, namesLength), written),
+    ...factProblems(words, written),
+  ];
   return [
-    ...timeProblems(rendered.text, wanted, written).map((problem) => `text: ${problem}`),
-    ...timeProblems(html, wanted, written).map((problem) => `html: ${problem}`),
+    ...problemsOf(rendered.text).map((problem) => `text: ${problem}`),
+    ...problemsOf(html).map((problem) => `html: ${problem}`),
     ...readerProblems(rendered.text, written),
     ...(timesOf(written) === 'choices' ? choiceProblems(rendered, written) : []),
-    ...durationProblems(withoutFreeText(rendered.text, written), written),
-    ...durationProblems(withoutFreeText(html, written), written),
-    ...linkProblems(urlsIn(rendered.text), message),
-    ...linkProblems(hrefsIn(rendered.html), message),
+    ...linkProblems(urlsIn(rendered.text), written),
+    ...linkProblems(hrefsIn(rendered.html), written),
   ];
 }
 
@@ -67,7 +72,8 @@ function wallOf(start: EpochMinute, tzid: string, locale: string): ExpectedTime 
 }
 
 function timeProblems(text: string, wanted: readonly ExpectedTime[], message: ReplyMessage): string[] {
-  const found = readTimes(withoutFreeText(text, message), message.locale);
+  const namesTimes = (hole: string) => readTimes(hole, message.locale).length > 0;
+  const found = readTimes(withoutFreeText(text, message, namesTimes), message.locale);
   const problems: string[] = [];
   for (let i = 0; i < Math.max(found.length, wanted.length); i += 1) {
     const [time, expected] = [found[i], wanted[i]];
@@ -127,20 +133,24 @@ function agrees(time: NamedTime, expected: ExpectedTime): boolean {
   );
 }
 
-/** Words that are not ours (names, places, quotes) may name times; they are no statement about the slots. */
-function withoutFreeText(text: string, message: ReplyMessage): string {
-  const { meeting, note, quote, owner, assistant, greet } = message;
-  const holes = [meeting.title, meeting.location, meeting.phone, note, quote, owner.name, assistant.name, ...greet]
+/** Words that are not ours (names, places, quotes) may name times or lengths; they are no statement about the meeting. */
+function withoutFreeText(text: string, message: ReplyMessage, misleads: (hole: string) => boolean): string {
+  const { meeting, note, quote, owner, assistant, greet, by, people = [] } = message;
+  const { title, location, phone } = meeting;
+  const holes = [title, location, phone, note, quote, owner.name, assistant.name, by?.name, ...greet, ...people]
     .flatMap((hole) => (hole ?? '').split(/\r?\n/))
-    .map((hole) => hole.replace(/\s+/g, ' ').trim())
-    .filter((hole) => hole !== '' && readTimes(hole, message.locale).length > 0)
+    .flatMap((hole) => [oneLine(hole), plain(hole)])
+    .filter((hole) => hole !== '' && misleads(hole))
     .sort((a, b) => b.length - a.length);
   return holes.reduce((rest, hole) => rest.replaceAll(hole, ' '), text.replace(/https?:\/\/\S+/g, ' '));
 }
 
 function linkProblems(urls: readonly string[], message: ReplyMessage): string[] {
-  const given = [...message.slots.map((slot) => slot.link), message.page, message.ownerPage, message.meeting.joinUrl];
-  return urls.filter((url) => !given.includes(url)).map(() => 'a link that it was not given');
+  const given = expectedLinks(message);
+  return [
+    ...urls.filter((url) => !given.includes(url)).map(() => 'a link that it was not given'),
+    ...given.filter((url) => !urls.includes(url)).map(() => 'a link is missing'),
+  ];
 }
 
 function urlsIn(text: string): string[] {

@@ -22,7 +22,7 @@ export const choosing: Phrases = {
   counter: {
     brief: [
       '[This would work|These would work] for {ownerFirst}. [Does it|Does one of them] suit you?',
-      '{ownerFirst} could do [this|one of these]. Which [is it|works]?',
+      '{ownerFirst} could do [this|one of these]. [Does it work|Which works]?',
       '[Here is a time|Here are times] that {ownerFirst} can do. [Does it|Does one] work?',
     ],
     warm: [
@@ -167,7 +167,7 @@ export const choosing: Phrases = {
   reschedule_self: {
     brief: [
       '{ownerFirst} could do [this|one of these] instead. [Does it|Does one] suit you?',
-      '[This would work|These would work] for {ownerFirst} instead. Which [is it|suits you]?',
+      '[This would work|These would work] for {ownerFirst} instead. [Does it suit|Which suits] you?',
       '[Here is another time|Here are other times] that {ownerFirst} can do. [Does it|Does one] work?',
     ],
     warm: [

@@ -26,7 +26,7 @@ export const english: Language = {
   },
   late: (minutes) => (minutes === null ? 'is running late' : `is running ${count(minutes)} late`),
   guessedZone: (label) => `These times are ${label}; the links show them in yours.`,
-  otherTime: 'None of these? Suggest another time:',
+  otherTime: 'Or suggest another time:',
   allThatSuit: 'Mark every time that suits you, or suggest another:',
   join: 'Join here:',
   place: 'Place:',

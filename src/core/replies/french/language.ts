@@ -14,6 +14,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 
 const count = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
 
+/** Always “vous”, whatever the tone. */
 export const french: Language = {
   greeting: {
     brief: (names) => `Bonjour ${names},`,
@@ -29,7 +30,7 @@ export const french: Language = {
     `${NOUNS[noun] ?? 'un rendez-vous'} de ${minutes} minutes${title ? ` sur « ${title} »` : ''}`,
   late: (minutes) => (minutes === null ? 'aura du retard' : `aura ${count(minutes)} de retard`),
   guessedZone: (label) => `Ces heures sont en ${label} ; les liens les montrent dans la vôtre.`,
-  otherTime: 'Rien ne convient ? Proposez un autre moment :',
+  otherTime: 'Ou proposez un autre moment :',
   allThatSuit: 'Cochez tous les moments qui vous vont, ou proposez-en un autre :',
   join: 'Rejoindre :',
   place: 'Lieu :',

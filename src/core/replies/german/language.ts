@@ -14,6 +14,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 
 const count = (minutes: number): string => (minutes === 1 ? '1 Minute' : `${minutes} Minuten`);
 
+/** Always “Sie”, whatever the tone: a stranger who is called “du” minds it more than a friend who is called “Sie”. */
 export const german: Language = {
   greeting: {
     brief: (names) => `Hallo ${names},`,
@@ -29,7 +30,7 @@ export const german: Language = {
     `${NOUNS[noun] ?? 'ein Treffen'} (${minutes} Minuten)${title ? ` zu „${title}“` : ''}`,
   late: (minutes) => (minutes === null ? 'verspätet sich' : `verspätet sich um ${count(minutes)}`),
   guessedZone: (label) => `Die Zeiten sind ${label}; die Links zeigen sie in Ihrer.`,
-  otherTime: 'Nichts dabei? Schlagen Sie eine andere Zeit vor:',
+  otherTime: 'Oder schlagen Sie eine andere Zeit vor:',
   allThatSuit: 'Markieren Sie alle Zeiten, die Ihnen passen, oder schlagen Sie eine andere vor:',
   join: 'Teilnehmen:',
   place: 'Ort:',

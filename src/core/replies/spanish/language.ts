@@ -14,6 +14,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 
 const count = (minutes: number): string => (minutes === 1 ? '1 minuto' : `${minutes} minutos`);
 
+/** Always “usted”, whatever the tone. */
 export const spanish: Language = {
   greeting: {
     brief: (names) => `Hola, ${names}:`,
@@ -29,7 +30,7 @@ export const spanish: Language = {
     `${NOUNS[noun] ?? 'una reunión'} de ${minutes} minutos${title ? ` sobre «${title}»` : ''}`,
   late: (minutes) => (minutes === null ? 'llegará tarde' : `llegará ${count(minutes)} tarde`),
   guessedZone: (label) => `Son horas en ${label}; los enlaces las muestran en la suya.`,
-  otherTime: '¿Ninguna? Proponga otra hora:',
+  otherTime: 'O proponga otra hora:',
   allThatSuit: 'Marque todas las horas que le vayan bien, o proponga otra:',
   join: 'Unirse:',
   place: 'Lugar:',
