@@ -1,11 +1,14 @@
 import type { EpochMinute, Period } from '../time/period';
 import { type ZoneTable, zoneTable } from '../time/zone';
+import { bookingTimers } from './booking-timers';
 import { addBusinessDays, FOLLOW_UP_HOURS, morningAfter, nextMorning, nextWithinAll } from './business-time';
 import type { ResolvedWindow, StepContext } from './context';
 import type { Action, OfferedSlot, Template } from './plan';
-import { nearest, options } from './solve';
+import { bestFirst, nearest, options } from './solve';
 import type { LoopState } from './state';
-import { askOwner, ownerOf, reachableGuests, silent, type Transition, transition } from './transition';
+import { settled, take } from './take-time';
+import { askOwner, reachableGuests, silent, type Transition, transition } from './transition';
+import { contactOf, hasAnswered, recipients, toBeAsked } from './voices';
 
 /** After so many rounds of offers the owner is asked to stretch (assistant.md 2.5). */
 export const MAX_ROUNDS = 4;
@@ -15,7 +18,16 @@ const DAY = 1440;
 export function offer(
   state: LoopState,
   ctx: StepContext,
-  how: { template: Template; asked?: readonly ResolvedWindow[]; reasons: readonly string[]; reactive: boolean },
+  how: {
+    template: Template;
+    asked?: readonly ResolvedWindow[];
+    /** A booked time that is to be replaced: what lies near it comes first (E15). */
+    near?: Period;
+    /** Participant who wants it moved. */
+    by?: string;
+    reasons: readonly string[];
+    reactive: boolean;
+  },
 ): Transition {
   if (!ctx.calendar.ok) return calendarMissing(state, ctx, ctx.calendar.reason);
   const guests = reachableGuests(state);
@@ -35,20 +47,28 @@ export function offer(
       ['It is night for the guest: the mail waits until the morning'],
     );
   }
-  const earlier = state.offer?.slots ?? [];
-  const asked = how.asked ?? [];
-  let solution = options(state, ctx, asked, how.template === 'offer' ? [] : earlier);
+  const { asked = [], near } = how;
+  const earlier = [...(near ? [near] : []), ...(state.offer?.slots ?? [])];
+  const anywhere = near !== undefined && asked.length === 0;
+  let solution = anywhere
+    ? nearest(state, ctx, [near], earlier)
+    : options(state, ctx, asked, how.template === 'offer' ? [] : earlier);
   let template = how.template;
   const reasons = [...how.reasons];
-  if (solution.slots.length === 0 && (asked.length > 0 || state.offer)) {
+  if (solution.slots.length === 0 && !anywhere && (asked.length > 0 || state.offer)) {
     solution = nearest(
       state,
       ctx,
-      asked.filter((w) => w.stance === 'can' || w.stance === 'prefer'),
+      [...asked.filter((w) => w.stance === 'can' || w.stance === 'prefer'), ...(near ? [near] : [])],
       earlier,
     );
-    template = template === 'offer' ? 'offer' : 'counter';
+    template = template === 'offer' || template === 'second_round' || template === 'reschedule' ? template : 'counter';
     reasons.push('Nothing fits inside the times that were asked for: the nearest ones are offered');
+  }
+  // Whose calendars can be read need not be asked (row 3).
+  if (how.template === 'offer' && toBeAsked(state, ctx).length === 0) {
+    const [best] = bestFirst(state, ctx, solution.slots);
+    if (best) return take(state, best, [...reasons, 'The calendars of all who take part have this time'], 2);
   }
   if (solution.slots.length === 0) {
     return askOwner(state, {
@@ -57,7 +77,7 @@ export function offer(
       now: ctx.now,
     });
   }
-  return sendOffer(state, ctx, template, solution.slots, reasons);
+  return sendOffer(state, ctx, template, solution.slots, reasons, how.by);
 }
 
 /** Sends exactly these options: holds them, starts the timers, replaces the offer before. */
@@ -67,36 +87,38 @@ export function sendOffer(
   template: Template,
   slots: readonly OfferedSlot[],
   reasons: readonly string[],
+  by?: string,
 ): Transition {
   const expiresAt = holdsUntil(ctx, slots);
-  const guests = reachableGuests(state);
-  const earlier: Action[] = state.offer ? [{ kind: 'cancel_timers' }, { kind: 'release_holds' }] : [];
-  const actions: Action[] = [
-    ...earlier,
-    { kind: 'hold', slots, expiresAt },
-    {
-      kind: 'send',
-      template,
-      to: guests.map((g) => g.id),
-      cc: ctx.owner.ccOwner ? [ownerOf(state).id] : [],
-      slots,
-      note: null,
-      quote: null,
-    },
-    { kind: 'set_timer', timer: 'follow_up', dueAt: followUpAt(state, ctx, slots) },
-    { kind: 'set_timer', timer: 'offer_expired', dueAt: expiresAt },
-  ];
+  const poll = toBeAsked(state, ctx).length > 1;
   const next: LoopState = {
-    ...state,
-    phase: state.booking ? 'RESCHEDULING' : 'OFFERING',
+    ...settled(state),
+    phase: state.booking ? 'RESCHEDULING' : poll ? 'POLLING' : 'OFFERING',
     closedReason: null,
     wanted: null,
-    needsOwner: state.needsOwner.filter((d) => !d.id.startsWith('calendar-')),
+    needsOwner: settled(state).needsOwner.filter((d) => !d.id.startsWith('calendar-')),
     participants: state.participants.map(({ answer: _, ...person }) => person),
     offer: { set: (state.offer?.set ?? 0) + 1, slots, sentAt: ctx.now, expiresAt },
     rounds: state.rounds + 1,
     followUps: 0,
   };
+  const standing = state.booking ? bookingTimers(state.booking, ctx.now) : [];
+  const earlier: Action[] = state.offer ? [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, ...standing] : [];
+  const actions: Action[] = [
+    ...earlier,
+    { kind: 'hold', slots, expiresAt },
+    {
+      kind: 'send',
+      template: poll && template === 'offer' ? 'poll' : template,
+      ...recipients(next, ctx),
+      slots,
+      note: null,
+      quote: null,
+      ...(by === undefined ? {} : { by }),
+    },
+    { kind: 'set_timer', timer: 'follow_up', dueAt: followUpAt(next, ctx, slots) },
+    { kind: 'set_timer', timer: 'offer_expired', dueAt: expiresAt },
+  ];
   return transition(next, actions, reasons, 1);
 }
 
@@ -151,8 +173,8 @@ export function followUpAt(state: LoopState, ctx: StepContext, slots: readonly P
 
 /** The clocks of those who have still to answer, the owner's for whoever's is not known. */
 export function pendingZones(state: LoopState, ctx: StepContext): ZoneTable[] {
-  const pending = reachableGuests(state).filter((guest) => guest.answer === undefined);
-  return [...new Set(pending.map((guest) => guest.zone ?? ctx.owner.zone))].map(zoneTable);
+  const pending = toBeAsked(state, ctx).filter((guest) => !hasAnswered(state, guest, ctx));
+  return [...new Set(pending.map((guest) => contactOf(state, guest).zone ?? ctx.owner.zone))].map(zoneTable);
 }
 
 /**
