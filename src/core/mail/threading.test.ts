@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { baseSubject, replySubject } from './subject';
-import { answerReferences } from './threading';
+import { answerReferences, threadFields } from './threading';
 
 describe('E11 the answer stays in its thread', () => {
   it('keeps the subject with exactly one Re:', () => {
@@ -28,5 +28,18 @@ describe('E11 the answer stays in its thread', () => {
     expect(cut).toHaveLength(20);
     expect(cut[0]).toBe('<0@h>');
     expect(cut.slice(1)).toEqual([...many.slice(-18), '<new@h>']);
+  });
+
+  it('answers the last mail, and begins a thread without Re: where there is none', () => {
+    expect(threadFields({ subject: 'Coffee', lastMessageId: '<b@h>', references: ['<a@h>'] })).toEqual({
+      subject: 'Re: Coffee',
+      inReplyTo: '<b@h>',
+      references: ['<a@h>', '<b@h>'],
+    });
+    expect(threadFields({ subject: 'Coffee', lastMessageId: null, references: [] })).toEqual({
+      subject: 'Coffee',
+      inReplyTo: null,
+      references: [],
+    });
   });
 });

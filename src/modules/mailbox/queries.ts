@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, ne } from 'drizzle-orm';
 import { type Database, database, type Transaction } from '@/db/client';
 import { loops } from '@/db/schema/loops';
 import { messages, outgoingMails } from '@/db/schema/mailbox';
@@ -17,6 +17,26 @@ export async function hasBeenWrittenTo(
     .where(and(eq(loops.ownerId, ownerId), eq(outgoingMails.recipient, address), ne(outgoingMails.state, 'failed')))
     .limit(1);
   return rows.length > 0;
+}
+
+/** How many plans of a loop before this version have sent a template. */
+export async function timesSent(
+  loopId: string,
+  template: string,
+  version: number,
+  tx: Database | Transaction = database(),
+): Promise<number> {
+  const rows = await tx
+    .selectDistinct({ version: outgoingMails.loopVersion })
+    .from(outgoingMails)
+    .where(
+      and(
+        eq(outgoingMails.loopId, loopId),
+        eq(outgoingMails.template, template),
+        lt(outgoingMails.loopVersion, version),
+      ),
+    );
+  return rows.length;
 }
 
 /** A mail that was received and not answered, with the reason in words for the owner. */

@@ -1,17 +1,16 @@
-import type { Action } from '@/core/loop/plan';
+import type { Action, Template } from '@/core/loop/plan';
 import { addressees, replyMessage } from '@/core/loop/reply';
 import type { LoopState, Participant } from '@/core/loop/state';
 import { messageIdOf } from '@/core/mail/message-id';
 import { bounceAddress, makeBounceToken, makeReplyToken, replyAddress } from '@/core/mail/reply-token';
-import { replySubject } from '@/core/mail/subject';
-import { answerReferences } from '@/core/mail/threading';
+import { threadFields } from '@/core/mail/threading';
 import { renderReply } from '@/core/replies/render';
 import { verifyReply } from '@/core/replies/verify';
 import type { Transaction } from '@/db/client';
 import { notices } from '@/db/schema/identity';
 import { queueMail } from '@/modules/mailbox/commands/send';
 import { signingKey } from '@/modules/mailbox/policy';
-import { hasBeenWrittenTo } from '@/modules/mailbox/queries';
+import { hasBeenWrittenTo, timesSent } from '@/modules/mailbox/queries';
 import type { MailDraft } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
 import { eventAttachment } from './attachment';
@@ -44,6 +43,7 @@ export async function queueReply(tx: Transaction, at: Place, action: Extract<Act
     ownerZone,
     baseUrl: settings.baseUrl,
     assistantName: settings.assistant.name,
+    turn: await timesSent(at.loop.id, action.template, at.version, tx),
     pageKey: signingKey(settings),
   };
   const calendar = eventAttachment(at.state, action.template, ownerZone, at.nowMs);
@@ -56,7 +56,7 @@ export async function queueReply(tx: Transaction, at: Place, action: Extract<Act
       await holdBack(tx, at, recipient.address, problems);
       continue;
     }
-    const draft = draftOf(at, recipient, to, cc, rendered);
+    const draft = draftOf(at, action.template, recipient, to, cc, rendered);
     await queueMail(tx, {
       loopId: at.loop.id,
       loopVersion: at.version,
@@ -85,8 +85,15 @@ async function holdBack(tx: Transaction, at: Place, address: string, problems: r
     .onConflictDoNothing();
 }
 
+/**
+ * Mail that answers nobody says so (RFC 3834). Negotiation does not: the vacation replies that it would suppress tell us
+ * who is away.
+ */
+const UNASKED: ReadonlySet<Template> = new Set(['follow_up', 'rsvp_reminder', 'owner_status']);
+
 function draftOf(
   at: Place,
+  template: Template,
   recipient: Participant,
   to: readonly Participant[],
   cc: readonly Participant[],
@@ -101,7 +108,6 @@ function draftOf(
     key.mac,
   );
   const owner = at.state.participants.find((p) => p.role === 'owner') as Participant;
-  const { thread } = at.state;
   const mailbox = (p: Participant) => ({ name: p.name ?? '', address: p.address });
   return {
     messageId,
@@ -114,12 +120,13 @@ function draftOf(
     recipient: recipient.address,
     to: to.map(mailbox),
     cc: cc.map(mailbox),
-    subject: replySubject(thread.subject),
+    ...threadFields(at.state.thread),
     date: new Date(at.nowMs),
-    inReplyTo: thread.lastMessageId,
-    references: thread.lastMessageId ? answerReferences(thread.references, thread.lastMessageId) : [],
     text: rendered.text,
     html: rendered.html,
-    headers: { 'X-Sundial-Loop': `v1; hop=${at.state.automaticTurns + 1}` },
+    headers: {
+      'X-Sundial-Loop': `v1; hop=${at.state.automaticTurns + 1}`,
+      ...(UNASKED.has(template) ? { 'Auto-Submitted': 'auto-generated' } : {}),
+    },
   };
 }
