@@ -24,6 +24,8 @@ export interface Clause {
   readonly names: boolean;
   /** Names a slot or a day. */
   readonly picks: boolean;
+  /** "also", "too": says likewise. */
+  readonly adds: boolean;
   /** Opened by a contrast. */
   readonly contrasts: boolean;
   /** Opened by a word that joins, and too short to be more than one more part of a list. */
@@ -120,6 +122,9 @@ const TELLING: ReadonlySet<Cue> = new Set([
   'who',
 ]);
 
+/** Words that join with what follows from it: no contrast. */
+const CONSEQUENCE: ReadonlySet<string> = new Set(['so', 'therefore', 'which means']);
+
 /** Least number of words after "and" that are more than another part of a list. */
 const LEAST_WORDS = 3;
 
@@ -167,12 +172,12 @@ function clauseOf(
   return {
     from,
     to,
-    affirms: items.some((item, i) => item.k === 'cue' && AFFIRMING.has(item.cue) && !isEngagement(item, items[i + 1])),
+    affirms: items.some((_, i) => affirms(items, i)),
     refuses: cued(REFUSING) || items.some((item, i) => isEngagement(item, items[i + 1])),
     limits: items.some(isLimit),
     tells:
       cued(TELLING) ||
-      items.some(isEvent) ||
+      items.some((item, i) => isEvent(item) || (isHaving(item) && !affirms(items, i))) ||
       said.some((token) => token.filler && !token.cue && lexicon.verbSet.has(token.text)),
     measures: said.some(
       (token) =>
@@ -181,9 +186,10 @@ function clauseOf(
         token.zones !== undefined,
     ),
     timely: items.some(isTimely),
+    adds: items.some((item) => item.k === 'cue' && item.cue === 'extra'),
     picks: items.some(({ k }) => k === 'day' || k === 'option'),
     names: items.some(({ k }) => k === 'day' || k === 'time' || k === 'option'),
-    contrasts: head?.k === 'cue' && (head.cue === 'but' || head.cue === 'otherwise'),
+    contrasts: head?.k === 'cue' && (head.cue === 'but' || head.cue === 'otherwise') && !CONSEQUENCE.has(head.text),
     lists: joined && tokens.filter((token) => !token.comma).length <= LEAST_WORDS,
   };
 }
@@ -198,14 +204,26 @@ function isLimit(item: Item): boolean {
   return item.k === 'time' && item.time.k === 'range' && item.time.negated === true;
 }
 
+/** Words of having and being: they affirm a time only where it follows at once ("I have Thursday", not "I have a client"). */
+const HAVING = /^(?:(?:i|we)(?: only)? have|i've got|i am|ich habe|j'ai|tengo|hätte)$/;
+
+function isHaving(item: Item): boolean {
+  return item.k === 'cue' && item.cue === 'free' && HAVING.test(item.text);
+}
+
+function affirms(items: readonly Item[], i: number): boolean {
+  const item = items[i] as Item;
+  if (item.k !== 'cue' || !AFFIRMING.has(item.cue)) return false;
+  if (!isHaving(item)) return true;
+  const next = items[i + 1];
+  const after = next?.k === 'keyword' ? items[i + 2] : next;
+  const engaged = next?.k === 'keyword' && ['a', 'another', 'my', 'to'].includes(next.keyword);
+  return after !== undefined && isTimely(after) && !engaged;
+}
+
 /** "I have a client …": what somebody has is no free time. */
 function isEngagement(item: Item, next: Item | undefined): boolean {
-  if (
-    item.k !== 'cue' ||
-    item.cue !== 'free' ||
-    !/^(?:(?:i|we)(?: only)? have|i've got|ich habe|j'ai|tengo)$/.test(item.text)
-  )
-    return false;
+  if (!isHaving(item)) return false;
   const article = next?.k === 'keyword' && ['a', 'another', 'my', 'to'].includes(next.keyword);
   return article || next?.k === 'name' || next?.k === 'unknown';
 }

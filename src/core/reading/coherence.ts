@@ -30,6 +30,7 @@ export function incoherences(reading: Reading): string[] {
     reasons.push('refuses and takes what was offered');
   if (contradicts(reading)) reasons.push('windows contradict each other');
   if (namesDayTwice(reading)) reasons.push('a whole day and a part of it');
+  else if (nests(reading)) reasons.push('a stretch and a part of it');
   const asks = kinds.includes('propose_times') || kinds.includes('request_meeting');
   if (asks && namesHourWithoutDay(reading)) reasons.push('an hour without a day');
   if ((reading.details.durationMin ?? 0) > LONGEST_PLAIN_MEETING) reasons.push('an unusual length');
@@ -65,5 +66,25 @@ function namesHourWithoutDay({ windows }: Reading): boolean {
       precision === 'minute' &&
       from !== null &&
       to === null,
+  );
+}
+
+/** A stretch of a day without an end of its own, and a time inside it: which of the two is meant? */
+function nests({ windows }: Reading): boolean {
+  const offers = windows.filter(({ stance, role, date }) => stance === 'can' && role === 'offer' && date !== null);
+  return offers.some(
+    (outer) =>
+      outer.precision !== 'minute' &&
+      outer.from !== null &&
+      offers.some(
+        (inner) =>
+          inner !== outer &&
+          inner.date === outer.date &&
+          inner.zone === outer.zone &&
+          inner.from !== null &&
+          inner.to !== null &&
+          outer.to === null &&
+          inner.from >= (outer.from as string),
+      ),
   );
 }

@@ -111,6 +111,7 @@ function mediumOf(passage: Passage, hasPlace: boolean, fresh: boolean): Details[
     if (!fresh && sentence.question && /^(?:is|are|do|does|where|which|who|what)$/.test(sentence.opening)) continue;
     for (const [i, item] of sentence.items.entries()) {
       const before = sentence.items[i - 1];
+      if (isReason(sentence, i)) continue;
       if (before?.k === 'keyword' && (before.keyword === 'instead_of' || before.keyword === 'except')) continue;
       if (before?.k === 'cue' && before.cue === 'skip') continue;
       if (
@@ -129,6 +130,11 @@ function mediumOf(passage: Passage, hasPlace: boolean, fresh: boolean): Details[
     }
   }
   return hasPlace && (found === null || found === 'phone') ? 'in_person' : found;
+}
+
+/** "… because of a customer lunch": what is in the way is not how to meet. */
+function isReason({ items }: ReadSentence, i: number): boolean {
+  return items.slice(0, i).some((item) => item.k === 'cue' && item.cue === 'reason');
 }
 
 /** A visit that is mentioned later may be any visit. */

@@ -4,7 +4,7 @@ import type { CompiledLexicon } from './lexicon/lexicon';
 import type { Licence } from './licence';
 import type { Passage, ReadSentence } from './passage';
 import type { ReadingContext } from './reading';
-import type { Cue } from './token';
+import type { Cue, Keyword } from './token';
 
 /** Cues that an aside may not hold if its unknown words are to be harmless. */
 const TURNING: ReadonlySet<Cue> = new Set([
@@ -54,17 +54,7 @@ export function isInert(
   context: ReadingContext,
 ): boolean {
   const item = sentence.items[i] as Item;
-  const token = passage.tokens[item.from];
-  if (
-    token?.number ||
-    token?.numeric ||
-    token?.ordinal ||
-    token?.clock ||
-    token?.weekday ||
-    token?.month ||
-    token?.part
-  )
-    return false;
+  if (isNumeral(passage, item.from) && !countsThings(passage, item.from)) return false;
   const clause = clauses.get(sentence)?.find(({ from, to }) => from <= i && i < to);
   if (!clause || clause.measures) return false;
   if (foreign.has(clause)) return true;
@@ -78,4 +68,69 @@ function isAside(sentence: ReadSentence, clause: Clause): boolean {
   if (clause.timely || clause.measures || clause.contrasts || clause.lists) return false;
   if (next?.k === 'keyword' && next.keyword === 'except') return false;
   return sentence.items.slice(clause.from, clause.to).every((item) => item.k !== 'cue' || !TURNING.has(item.cue));
+}
+
+/** Words of the grammar that only place a time: in an aside they place nothing. */
+const PLACING: ReadonlySet<Keyword> = new Set([
+  'early',
+  'late',
+  'mid',
+  'last',
+  'next',
+  'half',
+  'quarter',
+  'another',
+  'other',
+  'every',
+  'within',
+  'since',
+  'end_of',
+  'start_of',
+  'rest_of',
+  'ago',
+]);
+
+/** Whether a word of the grammar that no phrase took stands in an aside or with another matter. */
+export function isIdle(sentence: ReadSentence, i: number, { clauses, foreign }: Licence): boolean {
+  const item = sentence.items[i] as Item;
+  const clause = clauses.get(sentence)?.find(({ from, to }) => from <= i && i < to);
+  if (!clause || item.k !== 'keyword' || !PLACING.has(item.keyword)) return false;
+  return foreign.has(clause) || isAside(sentence, clause);
+}
+
+function isNumeral(passage: Passage, at: number): boolean {
+  const token = passage.tokens[at];
+  return Boolean(
+    token?.number || token?.numeric || token?.ordinal || token?.clock || token?.weekday || token?.month || token?.part,
+  );
+}
+
+/** "37 fixes", "forty steps", "1,840": a number that a thing follows, or that no hour and no day of a month can be. */
+export function countsThings(passage: Passage, at: number): boolean {
+  const token = passage.tokens[at];
+  const next = passage.tokens[at + 1];
+  if (!token?.number) return false;
+  if (token.number.value > 2100 || (token.number.value > 31 && token.number.value < 1900)) return true;
+  return next !== undefined && Object.keys(next).length === 4 && /^\p{L}/u.test(next.raw);
+}
+
+/** "Margaret has no view", "no excuses": what is negated is a thing, or somebody else's, and nothing points back to a time. */
+export function isForeignNegation(
+  passage: Passage,
+  sentence: ReadSentence,
+  i: number,
+  { clauses }: Licence,
+  lexicon: CompiledLexicon,
+): boolean {
+  const item = sentence.items[i] as Item;
+  const clause = clauses.get(sentence)?.find(({ from, to }) => from <= i && i < to);
+  if (!clause || clause.timely || clause.contrasts || clause.affirms || item.k !== 'cue') return false;
+  const inside = sentence.items.slice(clause.from, clause.to);
+  const strangers = inside.some(({ k }) => k === 'name' || k === 'unknown');
+  const start = inside[0]?.from ?? 0;
+  const end = inside[inside.length - 1]?.to ?? 0;
+  const points = passage.tokens
+    .slice(start, end)
+    .some(({ text }) => text.split(/[\s']/).some((word) => lexicon.anaphorSet.has(word)));
+  return strangers && !points;
 }

@@ -65,7 +65,11 @@ export function licenceOf(
       ));
   const days = new Set(licensed.flatMap(({ entry }) => entry.windows.map(({ date }) => date)));
   const doubts: string[] = [];
-  const foreign = new Set<Clause>();
+  const foreign = new Set(
+    passage.sentences.flatMap((sentence) =>
+      (clauses.get(sentence) ?? []).filter((clause) => isOfOthers(sentence, clause)),
+    ),
+  );
   const statements = judged.flatMap(({ entry, verdict, clause }) => {
     if (verdict === 'licensed') return [entry];
     const apart = entry.windows.every(({ date, rrule }) => rrule === null && !days.has(date));
@@ -117,6 +121,7 @@ function judge(
   if (!sentence.question && (clause.tells || strange)) return { verdict: 'foreign', clause };
   if (strange) return grant(false);
   if (clause.tells || (!before && !after)) return grant(true);
+  if (clause.adds && before?.refuses) return grant(false);
   return grant(
     before?.affirms ||
       after?.affirms ||
@@ -177,4 +182,10 @@ function looseRange(passage: Passage, { items }: ReadSentence): string[] {
       ? [quoteOf(passage, before.from, after.to)]
       : [];
   });
+}
+
+/** All that a clause says of times is past or of another matter. */
+function isOfOthers({ statements }: ReadSentence, { from, to }: Clause): boolean {
+  const own = statements.filter(({ group }) => from <= group.first && group.first < to);
+  return own.length > 0 && own.every(({ use }) => use === 'other');
 }

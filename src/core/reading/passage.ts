@@ -50,6 +50,7 @@ export function readPassage(text: string, lexicon: CompiledLexicon, now: EpochMi
     const cues = new Set<Cue>();
     items.forEach((item, at) => {
       if (item.k !== 'cue' || (item.cue === 'cancel' && isForbidden(items, at))) return;
+      if (isDistanceless(items, at)) return;
       cues.add(item.cue === 'see_you' && sentence.question ? 'propose' : item.cue);
     });
     if (parting) cues.add('see_you');
@@ -67,6 +68,13 @@ export function readPassage(text: string, lexicon: CompiledLexicon, now: EpochMi
 /** "Bitte nicht absagen", "n'annulez pas": the negation stands right beside what is not to be done. */
 function isForbidden(items: readonly Item[], at: number): boolean {
   return [items[at - 1], items[at + 1]].some((item) => item?.k === 'cue' && item.cue === 'neg');
+}
+
+/** "He will turn up by himself": words of shifting need how far. */
+function isDistanceless(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  const shifts = item?.k === 'cue' && (item.cue === 'move_later' || item.cue === 'move_earlier');
+  return shifts && /^(?:up|back|out|forward|later|earlier) by$/.test(item.text) && items[at + 1]?.k !== 'duration';
 }
 
 /** "I'll be there in 15 minutes" */

@@ -1,5 +1,5 @@
 import type { Item } from './grammar/items';
-import { isInert } from './inert';
+import { countsThings, isForeignNegation, isIdle, isInert } from './inert';
 import type { CompiledLexicon } from './lexicon/lexicon';
 import type { Licence } from './licence';
 import type { Passage, ReadSentence } from './passage';
@@ -96,6 +96,7 @@ export function residueOf(
   const place = placeOf(passage);
   const people = new Set(participants.flatMap(({ name }) => name?.toLowerCase().split(' ') ?? []));
   if (passage.postscript) residue.push('below sign-off');
+  if (context.role !== 'auto') residue.push(...strangersOf(passage, participants));
   for (const sentence of passage.sentences) {
     const bearing = isBearing(sentence) || (context.role !== 'auto' && leavesTime(passage, sentence));
     sentence.items.forEach((item, i) => {
@@ -109,10 +110,11 @@ export function residueOf(
       )
         residue.push(item.text);
       else if (item.k === 'cue' && isDoubtBehind(sentence, i)) residue.push(item.text);
-      else if (item.k === 'cue' && isLooseNegation(sentence, item.cue, context)) residue.push(item.text);
-      else if (bearing && item.k === 'keyword' && LIMITING.has(item.keyword) && !isAnswered(sentence, i))
-        residue.push(words(passage, item));
-      else if (place && place.from <= item.from && item.to <= place.to) return;
+      else if (item.k === 'cue' && isLooseNegation(sentence, item.cue, context)) {
+        if (!isForeignNegation(passage, sentence, i, licence, lexicon)) residue.push(item.text);
+      } else if (bearing && item.k === 'keyword' && LIMITING.has(item.keyword) && !isAnswered(sentence, i)) {
+        if (!isIdle(sentence, i, licence)) residue.push(words(passage, item));
+      } else if (place && place.from <= item.from && item.to <= place.to) return;
       else if ((item.k === 'name' || item.k === 'unknown') && people.has(words(passage, item))) return;
       else if ((item.k === 'unknown' || item.k === 'name') && isInert(passage, sentence, i, licence, lexicon, context))
         return;
@@ -237,6 +239,7 @@ function leavesTime(passage: Passage, sentence: ReadSentence): boolean {
   return sentence.items.some((item) => {
     const token = passage.tokens[item.from];
     if (item.k === 'keyword') return item.keyword === 'week_of';
+    if (countsThings(passage, item.from)) return false;
     return (
       item.k === 'unknown' &&
       Boolean(
@@ -250,4 +253,13 @@ function leavesTime(passage: Passage, sentence: ReadSentence): boolean {
       )
     );
   });
+}
+
+/** Addresses in the text that are nobody's whom the reading adds or removes. */
+function strangersOf(passage: Passage, participants: Reading['participants']): string[] {
+  const known = new Set(participants.map(({ email }) => email?.toLowerCase()));
+  const end = passage.sentences[passage.sentences.length - 1]?.to ?? 0;
+  return passage.tokens
+    .slice(0, end)
+    .flatMap((token) => (token.mask === 'email' && !known.has(token.text.replace(/^mailto:/, '')) ? [token.text] : []));
 }

@@ -14,6 +14,8 @@ export function listedDay(source: Source, i: number, before: readonly Item[]): F
     join && (join.k === 'comma' || (join.k === 'keyword' && (join.keyword === 'or' || join.keyword === 'and')));
   let previous = before[before.length - (joined ? 2 : 1)];
   if (joined && previous?.k === 'comma') previous = before[before.length - 3];
+  if (joined && previous?.k !== 'day' && isKeyword(source, i + 1, 'at'))
+    previous = before.findLast(({ k }) => k === 'day');
   if (!joined || previous?.k !== 'day') return null;
   const day = previous.day.k === 'span' ? previous.day.to : previous.day;
   if (day.k !== 'date' || day.month === null) return null;

@@ -64,6 +64,8 @@ function offsetAt(source: Source, i: number): Found<DayExpr> | null {
   const next = skip(source, i, 'the');
   if (isKeyword(source, next, 'next', 'following') && source.tokens[next + 1]?.text === 'day')
     return { node: { k: 'shift', n: 1, unit: 'day', base: { k: 'same' } }, next: next + 2 };
+  const after = dayAfterAt(source, next);
+  if (after && !offset) return after;
   if (!offset) return isKeyword(source, i, 'same_day') ? { node: { k: 'same' }, next: i + 1 } : null;
   const link = source.tokens[i + 1];
   if (link?.comma || link?.open) {
@@ -75,6 +77,16 @@ function offsetAt(source: Source, i: number): Found<DayExpr> | null {
   if (later?.node.unit === 'week')
     return { node: { k: 'offset', days: offset.days + 7 * later.node.n }, next: later.next };
   return { node: { k: 'offset', days: offset.days }, next: i + 1 };
+}
+
+/** "the day after": after what was named, where nothing follows that it could be after. */
+function dayAfterAt(source: Source, i: number): Found<DayExpr> | null {
+  const end = source.tokens[i + 2];
+  const closes =
+    !end || end.stop || end.comma || end.dash || end.keyword === 'at' || end.keyword === 'same_time' || end.filler;
+  if (source.mode !== 'mail' || source.tokens[i]?.text !== 'day' || !isKeyword(source, i + 1, 'after') || !closes)
+    return null;
+  return { node: { k: 'shift', n: 1, unit: 'day', base: { k: 'same' } }, next: i + 2 };
 }
 
 /** later today · early tomorrow · mid today. */

@@ -3,6 +3,7 @@
  * A word that negates, limits, doubts or moves never belongs here.
  */
 export const deFillers = `
+zwar halt eh mal freilich übrigens deutscher deutsche sinnvoll bestens höflich freundlich freundliche verbindlich verbindlichsten anbei beigefügt siehe zeige zeigen bringe bringt
 ich du er sie es wir ihr man mich dich sich uns euch mir dir ihm ihnen ihn mein meine meinen meinem meiner dein deine deinen deinem deiner
 ihr ihre ihren ihrem ihrer unser unsere unseren unserem unserer euer eure euren eurem eurer sein seine seinen seinem
 der die das den dem des ein eine einen einem einer eines und oder zu zum zur mit für von vom bei beim auf an am in im um so sehr auch doch mal bitte
@@ -39,3 +40,6 @@ ist sind war waren bin bist sein seid werden werde wird würde würden wäre wä
 export const deDeterminers = `
 ein eine einen einem einer eines der die das den dem des mein meine meinen meinem meiner dein deine unser unsere unseren unserem unserer ihr ihre ihren ihrem ihrer sein seine diese dieser dieses diesen mit für von vom zum zur über wegen aus ins auf und zu herr herrn frau dr dr. als
 `;
+
+/** Pronouns that point back to what was said, and those of who speaks. */
+export const deAnaphors = `es das dies dem ihm ich wir mir uns dann da`;

@@ -1,5 +1,5 @@
 import { deCues } from './de-cues';
-import { deDeterminers, deFillers, deVerbs } from './de-fillers';
+import { deAnaphors, deDeterminers, deFillers, deVerbs } from './de-fillers';
 import type { Lexicon } from './lexicon';
 
 const DAYS = ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag'];
@@ -287,6 +287,7 @@ export const de: Lexicon = {
   fillers: deFillers,
   verbs: deVerbs,
   determiners: deDeterminers,
+  anaphors: deAnaphors,
   intensifiers: 'sehr wirklich ganz total komplett völlig leider ziemlich echt absolut sicher durchaus besonders',
   telltales:
     'ich und der die das ist nicht mir euch dir sie wir es auf als wenn würde sehr schon mal moin servus lg mfg keine keiner nächsten mit für um uhr am wir passt geht kann können könnte gerne bitte danke oder auch bei uns ihnen woche nächste termin dienstag montag mittwoch donnerstag freitag morgen heute vormittag nachmittag leider aber wäre hätte haben zeit ab bis zwischen den dem ein eine einen guten hallo grüße viele passen ja nein noch zu wie sie es habe muss müssen unser unseren unsere sorry kannst du dich wann komme später klingt gut dank vielen absagen treffen dazunehmen hinzufügen einladen dann alle gehen kenntnis genommen verspätung kümmert macht meine beide',

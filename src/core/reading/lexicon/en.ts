@@ -1,5 +1,5 @@
 import { enCues } from './en-cues';
-import { enDeterminers, enFillers, enVerbs } from './en-fillers';
+import { enAnaphors, enDeterminers, enFillers, enVerbs } from './en-fillers';
 import { enNumbers, enOrdinals } from './en-numbers';
 import type { Lexicon } from './lexicon';
 
@@ -86,7 +86,7 @@ export const en: Lexicon = {
     to: 'to',
     until: "until|till|til|'til|untill|til'|up until|up to|up till|right up to",
     through: 'through|thru|thro',
-    after: 'after|later than|past|any time after|anytime after|some time after|sometime after|right after',
+    after: 'post|after|later than|past|any time after|anytime after|some time after|sometime after|right after',
     before:
       'before|earlier than|prior to|any time before|anytime before|ahead of|sometime before|some time before|no later than|not later than|at the latest by',
     by: 'by|not after',
@@ -126,7 +126,7 @@ export const en: Lexicon = {
     from_now: 'from now|from right now|from today|out|hence|from this moment|from the present',
     now: 'now|right now|just now|at the moment|immediately|at this time|at this moment',
     same_time:
-      'same time|the same time|at the same time|same hour|the same hour|same time of day|same time but|same slot|same time slot',
+      'same hours|the same hours|same times|the same times|same window|same time|the same time|at the same time|same hour|the same hour|same time of day|same time but|same slot|same time slot',
     same_day: 'same day|the same day|that same day|that day|on the day',
     onwards: 'onwards|onward|or later|or after that|and later|and beyond|or thereafter|and up',
     starting: 'starting|beginning|effective|starting from|beginning from|starting on|beginning on|kicking off',
@@ -160,7 +160,7 @@ export const en: Lexicon = {
     except:
       'except|except for|excepting|but not|but never|other than|apart from|excluding|aside from|minus|save for|besides|with the exception of|not including|bar|barring|anything but|anything except|outside of',
     others:
-      'the others|the other two|the other three|the other ones|the other options|the other option|the other slots|the other slot|the other one|the remaining two|the other times|the other days',
+      'the rest|rest both|rest all|rest two|rest are|the rest are|the others|the other two|the other three|the other ones|the other options|the other option|the other slots|the other slot|the other one|the remaining two|the other times|the other days',
     option: 'option|proposition|slot|choice|proposal|suggestion|options|slots|opt|opt.',
     one: "one|ones|one's",
     these:
@@ -258,6 +258,7 @@ export const en: Lexicon = {
   fillers: enFillers,
   verbs: enVerbs,
   determiners: enDeterminers,
+  anaphors: enAnaphors,
   finals: { 'it is': 'works' },
   intensifiers:
     'really very quite pretty completely fully totally entirely absolutely so too definitely certainly sadly unfortunately currently',

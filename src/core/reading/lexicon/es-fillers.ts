@@ -3,6 +3,7 @@
  * A word that negates, limits, doubts or moves never belongs here.
  */
 export const esFillers = `
+híjole órale ándale chido buenas oiga oye mire mira compa cuate licenciada licenciado arquitecta arquitecto ingeniero ingeniera doctor doctora don doña cuento comento platico prefieras prefiera prefieran guste gustes diferencia horaria casos saludo saludos abrazo abrazos
 yo tú usted vos él ella nosotros nosotras vosotros vosotras ustedes ellos ellas me te se nos os le les lo la los las mi mis tu tus su sus mí ti nuestro nuestra nuestros nuestras vuestro vuestra
 el un una unos unas y o u e a al de del en con por para sobre que como donde muy más también así entonces pues ya aquí acá allí allá ahí este esta estos estas ese esa esos esas esto eso
 es son soy eres somos ser era fue sea está están estoy estamos estar esté estéis estaré estaría estaríamos sería será he ha han has hemos haber hay haya tengo tiene tienen tenemos tienes tenéis tener tendría tendrías tendrían tendríamos
@@ -39,3 +40,6 @@ es son está están era estaba estoy estamos soy somos ser sería será fue ha h
 export const esDeterminers = `
 un una unos unas el la los las del de mi mis tu tus su sus nuestro nuestra nuestros nuestras este esta estos ese esa con para por sobre al y e don doña dr. dra. sr. sra. como
 `;
+
+/** Pronouns that point back to what was said, and those of who speaks. */
+export const esAnaphors = `eso esto lo la me nos yo nosotros`;

@@ -1,5 +1,5 @@
 import { esCues } from './es-cues';
-import { esDeterminers, esFillers, esVerbs } from './es-fillers';
+import { esAnaphors, esDeterminers, esFillers, esVerbs } from './es-fillers';
 import type { Lexicon } from './lexicon';
 
 export const es: Lexicon = {
@@ -250,6 +250,7 @@ export const es: Lexicon = {
   fillers: esFillers,
   verbs: esVerbs,
   determiners: esDeterminers,
+  anaphors: esAnaphors,
   intensifiers: 'muy realmente totalmente completamente bastante lamentablemente desgraciadamente perfectamente',
   telltales:
     'buenos buenas días está esta usted tú vos te le os podría puede puedes pueden vernos reunirnos saludo cuándo dónde quién podrías tiene tienes perfecto vale ok semana viernes el la los las de que y en un una por para con no es me te se su mi martes lunes miércoles jueves viernes semana próxima próximo mañana tarde a gracias hola puedo podemos podría disponible viene bien sí o entre después antes saludos reunión hora tengo estoy pero como qué tal cuando del al ninguno igual da añade añada porfa cualquiera anotado tomo nota retraso quiénes participarán escriban escribas más recibido entendido suficiente busca',

@@ -3,6 +3,7 @@
  * A word that negates, limits, doubts or moves never belongs here.
  */
 export const frFillers = `
+éthique bisous bisou bises bise slt cc coucou ct pr tt tte qq bcp mdr svp stp chère cher chers chères confrère collègue collègues docteur dr maître patience volontiers retrouver enchanté enchantée
 je tu il elle on nous vous ils elles me te se moi toi lui leur eux j' m' t' s' c' l' d' y en le la les un une des du de au aux ce cet cette ces
 mon ma mes ton ta tes son sa ses notre nos votre vos leurs même mêmes moi-même
 et ou à dans pour par avec chez sur sous que qui dont comme très bien tellement donc alors puis voici voilà là ici car afin parce puisque
@@ -40,3 +41,6 @@ est sont était étaient suis sommes êtes sera serait seront serez être ai as 
 export const frDeterminers = `
 un une des le la les l' du de d' mon ma mes ton ta votre vos notre nos son sa ses leur leurs ce cet cette ces avec pour sur et par m. mme dr comme
 `;
+
+/** Pronouns that point back to what was said, and those of who speaks. */
+export const frAnaphors = `ça cela ce c il elle je j nous on me m y`;

@@ -37,6 +37,8 @@ export interface Lexicon {
   readonly verbs: string;
   /** Articles, possessives and prepositions, parted by spaces: a word after one of them names a thing or a person. */
   readonly determiners: string;
+  /** Pronouns that point back to what was said, and those of who speaks, parted by spaces. */
+  readonly anaphors: string;
   /** Words that only make a phrase stronger or weaker and may stand inside it, parted by spaces. */
   readonly intensifiers: string;
   /** Frequent words that tell the language from others, parted by spaces. */
@@ -93,6 +95,7 @@ export interface CompiledLexicon extends Lexicon {
   readonly intensifierSet: ReadonlySet<string>;
   readonly verbSet: ReadonlySet<string>;
   readonly determinerSet: ReadonlySet<string>;
+  readonly anaphorSet: ReadonlySet<string>;
 }
 
 /** How phrases are cut into words: letters with inner apostrophes, or any single other character. */
@@ -191,6 +194,7 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
     intensifierSet: new Set(lexicon.intensifiers.split(' ')),
     verbSet: new Set(lexicon.verbs.split(/\s+/)),
     determinerSet: new Set(lexicon.determiners.split(/\s+/)),
+    anaphorSet: new Set(lexicon.anaphors.split(/\s+/)),
     telltaleSet: new Set([...telltales, ...plain]),
   };
 }
