@@ -64,14 +64,14 @@ it('follows an event that the owner moves by hand, and the loop hears of it once
   await owner.google('PATCH', path(meeting.providerEventId), times(start + 120));
   const first = await reconcile();
   expect(first.row).toMatchObject({ startMin: start + 120, endMin: start + 150, sequence: meeting.sequence + 1 });
-  expect(first.heard).toMatchObject([{ kind: 'booked', moved: true, start: start + 120, icalUid: meeting.icalUid }]);
+  expect(first.heard).toMatchObject([{ kind: 'event_moved', start: start + 120, end: start + 150 }]);
   expect((await reconcile()).heard).toHaveLength(1);
 });
 
 it('cancels a meeting whose event the owner deletes, and the loop hears of it once', async () => {
   const { meeting } = await booked();
   await owner.google('DELETE', path(meeting.providerEventId));
-  expect(await reconcile()).toMatchObject({ row: { state: 'cancelled' }, heard: [{ kind: 'event_cancelled' }] });
+  expect(await reconcile()).toMatchObject({ row: { state: 'cancelled' }, heard: [{ kind: 'event_deleted' }] });
   expect((await reconcile()).heard).toHaveLength(1);
 });
 
@@ -102,5 +102,25 @@ it('adds the link of a conference that was late', async () => {
   await reconcileMeetings({ ...runtime, calendar: blind });
   const row = await bookingRow();
   expect(row?.joinUrl).toMatch(/^https:/);
+  expect((await reconcile()).heard).toMatchObject([{ kind: 'conference_ready', joinUrl: row?.joinUrl }]);
+});
+
+it('hears once of each answer that a guest gives to the invitation', async () => {
+  const jane = 'jane@globex.test';
+  const slot = { start, end: start + 30 };
+  const attendees = [{ email: jane, name: 'Jane', optional: false }];
+  const made = await book(
+    { ownerId: owner.id, loopId, slot, ...buffers, ...details, attendees, conference: false },
+    world().runtime,
+  );
+  if (!made.ok) throw new Error(made.reason);
+  const answer = (responseStatus: string) =>
+    owner.google('PATCH', path(made.meeting.providerEventId), { attendees: [{ email: jane, responseStatus }] });
   expect((await reconcile()).heard).toEqual([]);
+  await answer('accepted');
+  const rsvp = { kind: 'rsvp', address: jane, counter: null, via: 'calendar' };
+  expect((await reconcile()).heard).toMatchObject([{ ...rsvp, response: 'accepted' }]);
+  expect((await reconcile()).heard).toHaveLength(1);
+  await answer('declined');
+  expect((await reconcile()).heard).toMatchObject([{ response: 'accepted' }, { ...rsvp, response: 'declined' }]);
 });

@@ -4,8 +4,11 @@ import type { LoopState } from '@/core/loop/state';
 import { minuteOf } from '@/core/time/period';
 import type { MailDraft } from '@/ports/mail';
 
+/** Mails after which a guest's calendar has to show something else, or still shows nothing. */
+const ABOUT_THE_EVENT: ReadonlySet<Template> = new Set(['confirm', 'moved', 'cancelled', 'changed', 'rsvp_reminder']);
+
 /**
- * The event as iCalendar beside a confirmation: METHOD:PUBLISH with the provider's UID, for guests whose provider hides
+ * The event as iCalendar beside a mail about it: METHOD:PUBLISH with the provider's UID, for guests whose provider hides
  * invitations (assistant.md 3f a). The provider is the only one who invites.
  */
 export function eventAttachment(
@@ -15,7 +18,7 @@ export function eventAttachment(
   nowMs: number,
 ): MailDraft['calendar'] {
   const { booking, meeting } = state;
-  if (!booking || (template !== 'confirm' && template !== 'moved' && template !== 'cancelled')) return null;
+  if (!booking || !ABOUT_THE_EVENT.has(template)) return null;
   const owner = state.participants.find((p) => p.role === 'owner');
   const ics = serialiseEvent({
     method: 'PUBLISH',
