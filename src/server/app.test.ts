@@ -61,12 +61,18 @@ const ROUTES: readonly [method: string, path: string, allowed: Role[], status: n
   ['DELETE', `/api/integrations/mailboxes/${ID}`, MEMBERS, 404],
   ['PATCH', `/api/calendars/${ID}`, MEMBERS, 400],
   ['GET', '/api/loops', MEMBERS, 200],
+  ['GET', '/api/loops/events', MEMBERS, 200],
+  ['GET', '/api/loops?state=nonsense', MEMBERS, 400],
+  ['GET', '/api/loops?cursor=1', MEMBERS, 400],
   ['GET', `/api/loops/${LOOP}`, MEMBERS, 404],
+  ['GET', `/api/loops/${LOOP}/choices`, MEMBERS, 404],
   ['POST', `/api/loops/${LOOP}/decide`, MEMBERS, 400],
   ['POST', `/api/loops/${LOOP}/stop`, MEMBERS, 404],
   ['POST', `/api/loops/${LOOP}/cancel`, MEMBERS, 404],
   ['POST', `/api/loops/${LOOP}/take-over`, MEMBERS, 404],
   ['POST', `/api/loops/${LOOP}/hand-back`, MEMBERS, 404],
+  ['POST', `/api/loops/${LOOP}/hold-off`, MEMBERS, 400],
+  ['POST', `/api/loops/${LOOP}/resume`, MEMBERS, 404],
   ['GET', `/api/loops/${LOOP}/why?at=2026-03-02T10:00:00Z`, MEMBERS, 404],
 ];
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { ApiEnv } from '@/modules/identity/policy';
+import { endStreams } from '@/modules/loops/routes/live';
 import type { Runtime } from '@/ports/runtime';
 import { createApi } from './app';
 import { CLIENT_ADDRESS, clientAddress } from './client-address';
@@ -34,6 +35,7 @@ export async function startWeb(options: WebOptions): Promise<{ port: number; sto
   return {
     port: (server.address() as AddressInfo).port,
     async stop() {
+      endStreams();
       await close(server);
       await pages.close();
     },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hasRole } from '@/modules/identity/policy';
 import { MEMBERS } from '@/modules/identity/schema';
-import { decisionsOf } from '@/modules/loops/queries/lists';
+import { decisionCount } from '@/modules/loops/queries/decisions';
 import { runtime } from '@/ports/runtime';
 import { AppShell } from '../_shell/app-shell';
 import type { NavItem } from '../_shell/nav-links';
@@ -22,7 +22,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
     );
   }
   const items: NavItem[] = [
-    { href: '/dashboard', label: 'Today', icon: 'today', count: (await decisionsOf(session.user.id)).length },
+    { href: '/dashboard', label: 'Today', icon: 'today', count: await decisionCount(session.user.id) },
     { href: '/loops', label: 'Loops', icon: 'loops' },
     { href: '/settings', label: 'Settings', icon: 'settings' },
   ];

@@ -9,3 +9,6 @@ export const PLANS_TO_REVIEW = 5;
 
 /** Work that is overdue by this much was lost on its way to the engine and is dispatched again (milliseconds). */
 export const SWEEP_OVERDUE_MS = 60_000;
+
+/** Loops that a list shows at once, and that "show more" adds. */
+export const LIST_PAGE = 20;

@@ -2,23 +2,38 @@ import { Hono } from 'hono';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import type { LoopCommand } from '@/core/loop/event';
 import { parsePageToken } from '@/core/mail/page-token';
+import { parseLocalDate } from '@/core/time/calendar-date';
 import { minuteOf } from '@/core/time/period';
-import { knownZone } from '@/core/time/zone';
+import { knownZone, toInstant, zoneTable } from '@/core/time/zone';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { signingKey } from '@/modules/mailbox/policy';
+import { basicsOf } from '@/modules/preferences/queries';
 import { type Answered, answerDecision, chooseSlot, commandLoop } from './commands/answer';
+import { slotChoices } from './queries/choices';
+import { decisionsOf } from './queries/decisions';
 import { loopDetail } from './queries/detail';
-import { decisionsOf, loopsOf } from './queries/lists';
+import { listPage } from './queries/list-page';
 import { whyNotAt } from './queries/why';
-import { chooseSchema, decideSchema, loopIdSchema, whySchema } from './schema';
+import { liveRoute } from './routes/live';
+import {
+  chooseSchema,
+  choicesSchema,
+  decideSchema,
+  holdOffSchema,
+  listSchema,
+  loopIdSchema,
+  whySchema,
+} from './schema';
 
-/** GET /api/loops, /{id}, /{id}/why; POST /{id}/decide, stop, cancel, take-over, hand-back. */
+/** GET /api/loops, /events, /{id}, /{id}/why, /{id}/choices; POST /{id}/decide, hold-off and the other commands. */
 export const loopRoutes = new Hono<ApiEnv>()
   .use(requireRole())
   .get('/', async (c) => {
     const user = userOf(c);
-    return c.json({ items: await loopsOf(user.id), decisions: await decisionsOf(user.id), nextCursor: null });
+    const page = await listPage(user.id, parse(listSchema, c.req.query()));
+    return c.json({ ...page, decisions: await decisionsOf(user.id) });
   })
+  .route('/events', liveRoute())
   .get('/:id', async (c) => {
     const detail = await loopDetail(userOf(c).id, loopId(c.req.param('id')), c.var.runtime);
     if (!detail) throw notFound();
@@ -30,12 +45,29 @@ export const loopRoutes = new Hono<ApiEnv>()
     if (!why) throw notFound();
     return c.json(why);
   })
+  .get('/:id/choices', async (c) => {
+    const { durationMin } = parse(choicesSchema, c.req.query());
+    const slots = await slotChoices(userOf(c).id, loopId(c.req.param('id')), durationMin, c.var.runtime);
+    if (!slots) throw notFound();
+    return c.json({ slots });
+  })
   .post('/:id/decide', async (c) => {
     const body = parse(decideSchema, await c.req.json().catch(() => null));
     const outcome = await answerDecision(userOf(c), loopId(c.req.param('id')), body, c.var.runtime);
     return outcomeOf(outcome) ?? c.json({ ok: true });
   })
-  .post('/:id/:command{stop|cancel|take-over|hand-back}', async (c) => {
+  .post('/:id/hold-off', async (c) => {
+    const { until } = parse(holdOffSchema, await c.req.json().catch(() => null));
+    const zone = (await basicsOf(userOf(c).id))?.zone ?? 'Etc/UTC';
+    const at = until === null ? null : toInstant(zoneTable(zone), parseLocalDate(until) * 1440);
+    if (at !== null && at <= minuteOf(await c.var.runtime.clock.now())) {
+      throw new Problem(400, 'invalid', 'Choose a day to come', { until: ['This day is past'] });
+    }
+    const said = { command: 'hold_off', until: at } as const;
+    const outcome = await commandLoop(userOf(c), loopId(c.req.param('id')), said, c.var.runtime);
+    return outcomeOf(outcome) ?? c.json({ ok: true });
+  })
+  .post('/:id/:command{stop|cancel|take-over|hand-back|resume}', async (c) => {
     const command = c.req.param('command').replace('-', '_') as LoopCommand;
     const outcome = await commandLoop(userOf(c), loopId(c.req.param('id')), { command }, c.var.runtime);
     return outcomeOf(outcome) ?? c.json({ ok: true });

@@ -1,12 +1,60 @@
 import { z } from 'zod';
+import { LIST_PAGE } from './constants';
 
 export const loopIdSchema = z.string().regex(/^[a-z2-7]{16}$/);
 
+/** Filters of the list of loops, in the order in which they are shown. */
+export const LIST_STATES = ['needs-you', 'waiting', 'booked', 'paused', 'stalled', 'closed'] as const;
+export type ListState = (typeof LIST_STATES)[number];
+
+/** The query of GET /api/loops, and of the page of the same name. A cursor is a sort key and an id. */
+export const listSchema = z.object({
+  state: z.enum(LIST_STATES).optional(),
+  q: z.string().trim().max(100).default(''),
+  sort: z.enum(['activity', 'next']).default('activity'),
+  limit: z.coerce.number().int().min(1).max(500).default(LIST_PAGE),
+  cursor: z
+    .string()
+    .regex(/^-?\d{1,16}_[a-z2-7]{16}$/)
+    .transform((text) => ({ key: Number(text.split('_')[0]), id: text.split('_')[1] as string }))
+    .optional(),
+});
+export type ListQuery = z.infer<typeof listSchema>;
+
+/** The filters that a page's address asks for; whatever makes no sense there counts as not said. */
+export function listQueryOf(search: Readonly<Record<string, string | undefined>>): ListQuery {
+  const { state, q, sort, limit } = listSchema.shape;
+  return {
+    state: state.catch(undefined).parse(search.state),
+    q: q.catch('').parse(search.q),
+    sort: sort.catch('activity').parse(search.sort),
+    limit: limit.catch(LIST_PAGE).parse(search.limit),
+  };
+}
+
+/** Epoch minutes. */
+const minute = z.number().int().min(0).max(100_000_000);
+
+/** Yes or no to a decision; or one of its choices, the owner's own words, or a plan with changes. */
 export const decideSchema = z.strictObject({
   decisionId: z.string().min(1).max(120),
   approve: z.boolean(),
   answer: z.string().trim().max(1000).nullable().default(null),
+  choice: z.string().min(1).max(120).optional(),
+  edit: z
+    .strictObject({
+      slots: z
+        .array(z.strictObject({ start: minute, end: minute }).refine(({ start, end }) => start < end, 'Invalid input'))
+        .min(1)
+        .max(5)
+        .optional(),
+      title: z.string().trim().min(1).max(120).optional(),
+      durationMin: z.number().int().min(5).max(480).optional(),
+      medium: z.enum(['video', 'phone', 'in_person']).optional(),
+    })
+    .optional(),
 });
+export type Decide = z.input<typeof decideSchema>;
 
 /** `option` is a number, or the word none; a form sends text. */
 export const chooseSchema = z.object({
@@ -17,3 +65,12 @@ export const chooseSchema = z.object({
 });
 
 export const whySchema = z.object({ at: z.iso.datetime({ offset: true }) });
+
+/** Which times may be chosen for a plan that waits; another length gives other times. */
+export const choicesSchema = z.object({ durationMin: z.coerce.number().int().min(5).max(480).optional() });
+
+/** The day on which it goes on, on the owner's calendar; null: when the owner says so. */
+export const holdOffSchema = z.strictObject({ until: z.iso.date().nullable() });
+
+/** What a page was rendered from (`markOf`). */
+export const liveSchema = z.object({ mark: z.string().max(64).optional() });

@@ -1,32 +1,34 @@
 import { NoticeList } from '@/modules/identity/ui/notice-list';
 import { DecisionCard } from '@/modules/loops/ui/decision-card';
-import { LoopList } from '@/modules/loops/ui/loop-list';
+import { LiveLoops } from '@/modules/loops/ui/live-loops';
 import { clockWords, dayWords, placeWords } from '@/modules/meetings/ui/time-words';
 import { Week } from '@/modules/meetings/ui/week';
 import { runtime } from '@/ports/runtime';
 import { PageHead, Section } from '@/ui/card';
 import { Live } from '@/ui/live';
 import { Empty } from '@/ui/notes';
+import { RowKeys } from '@/ui/row-keys';
 import { plural } from '@/ui/words';
 import { guarded, titled } from '../../_shell/session';
 import { Checklist } from './checklist';
 import { Health } from './health';
+import { OpenLoops } from './open-loops';
 import { SilentMails } from './silent-mails';
 import { readToday } from './today';
 
 export const generateMetadata = titled('Today');
 
-const OPEN_LOOPS = 10;
-
 export default guarded('/dashboard', async (user) => {
   const { sandbox, assistant } = runtime().settings;
-  const { nowMs, now, zone, open, decisions, health, ...today } = await readToday(user.id);
+  const { mark, nowMs, now, zone, open, decisions, health, ...today } = await readToday(user.id);
   const connected = health.state !== 'none';
   const left =
     today.meetingsLeft === 0 ? 'no more meetings today' : `${plural(today.meetingsLeft, 'meeting')} left today`;
   return (
     <>
-      <Live seconds={10} />
+      <LiveLoops mark={mark} />
+      <Live seconds={60} />
+      <RowKeys />
       <PageHead
         title={dayWords(now, zone)}
         line={`${clockWords(now, zone)} in ${placeWords(zone)}${connected ? ` · ${left}` : ''}`}
@@ -35,24 +37,13 @@ export default guarded('/dashboard', async (user) => {
       <Checklist {...{ connected, confirmed: today.confirmed, asked: today.asked, sandbox, assistant }} />
       {decisions.length > 0 ? (
         <Section title="Waiting for you" aside={decisions.length} className="mb-10">
-          {decisions.map(({ decision, phase }, index) => (
-            <DecisionCard
-              key={`${decision.loopId}-${decision.id}`}
-              {...{ decision, phase, zone }}
-              main={index === 0}
-              linked
-            />
+          {decisions.map((decision, index) => (
+            <DecisionCard key={`${decision.loopId}-${decision.id}`} {...{ decision, zone }} main={index === 0} linked />
           ))}
         </Section>
       ) : null}
       <div className="mb-10 grid gap-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <Section title="Open loops" aside={open.length > 0 ? `${open.length} · times in ${placeWords(zone)}` : 0}>
-          {open.length > 0 ? (
-            <LoopList loops={open.slice(0, OPEN_LOOPS)} zone={zone} nowMs={nowMs} />
-          ) : (
-            <Empty>Nothing is being arranged. Copy {assistant.address} on a mail to a guest to start a loop.</Empty>
-          )}
-        </Section>
+        <OpenLoops {...{ open, zone, nowMs }} assistant={assistant.address} />
         <Section title="This week" aside={connected ? placeWords(zone) : undefined}>
           {connected ? (
             <Week items={today.week} zone={zone} now={now} />

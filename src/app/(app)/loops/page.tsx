@@ -1,38 +1,53 @@
-import { loopsOf } from '@/modules/loops/queries/lists';
+import Link from 'next/link';
+import { LIST_PAGE } from '@/modules/loops/constants';
+import { markOf } from '@/modules/loops/queries/changes';
+import { listPage } from '@/modules/loops/queries/list-page';
+import { listQueryOf } from '@/modules/loops/schema';
+import { EmptyList } from '@/modules/loops/ui/empty-list';
+import { listHref } from '@/modules/loops/ui/list-address';
+import { ListFilters } from '@/modules/loops/ui/list-filters';
+import { ListSearch } from '@/modules/loops/ui/list-search';
+import { LiveLoops } from '@/modules/loops/ui/live-loops';
 import { LoopList } from '@/modules/loops/ui/loop-list';
 import { placeWords } from '@/modules/meetings/ui/time-words';
 import { runtime } from '@/ports/runtime';
-import { PageHead, Section } from '@/ui/card';
-import { Live } from '@/ui/live';
-import { Empty } from '@/ui/notes';
+import { Button } from '@/ui/button';
+import { PageHead } from '@/ui/card';
+import { RowKeys } from '@/ui/row-keys';
 import { ownerZone } from '../../_shell/owner-zone';
-import { guarded, titled } from '../../_shell/session';
+import { first, guarded, titled } from '../../_shell/session';
 
 export const generateMetadata = titled('Loops');
 
-export default guarded('/loops', async (user) => {
+export default guarded('/loops', async (user, { searchParams }) => {
   const { clock, settings } = runtime();
-  const [nowMs, { zone }, loops] = await Promise.all([clock.now(), ownerZone(user.id), loopsOf(user.id)]);
-  const open = loops.filter((loop) => loop.phase !== 'CLOSED');
-  const closed = loops.filter((loop) => loop.phase === 'CLOSED');
+  const search = await searchParams;
+  const query = listQueryOf(Object.fromEntries(Object.entries(search).map(([name, value]) => [name, first(value)])));
+  // Read before the page's data: what changes in between is seen twice rather than not at all.
+  const mark = await markOf(user.id);
+  const [nowMs, { zone }, page] = await Promise.all([clock.now(), ownerZone(user.id), listPage(user.id, query)]);
   return (
     <>
-      <Live seconds={10} />
-      <PageHead title="Loops" line="A loop is one meeting being arranged, from the first mail to its end." />
-      <div className="grid gap-10">
-        <Section title="Open" aside={`${open.length} · times in ${placeWords(zone)}`}>
-          {open.length > 0 ? (
-            <LoopList loops={open} zone={zone} nowMs={nowMs} />
-          ) : (
-            <Empty>
-              Nothing is being arranged. Copy {settings.assistant.address} on a mail to a guest to start one.
-            </Empty>
-          )}
-        </Section>
-        {closed.length > 0 ? (
-          <Section title="Closed" aside={`${closed.length} · times in ${placeWords(zone)}`}>
-            <LoopList loops={closed} zone={zone} nowMs={nowMs} />
-          </Section>
+      <LiveLoops mark={mark} />
+      <RowKeys />
+      <PageHead
+        title="Loops"
+        line={`A loop is one meeting being arranged, from the first mail to its end. Times in ${placeWords(zone)}.`}
+        actions={<ListSearch query={query} />}
+      />
+      <div className="grid gap-4">
+        <ListFilters query={query} counts={page.counts} />
+        {page.items.length > 0 ? (
+          <LoopList loops={page.items} zone={zone} nowMs={nowMs} />
+        ) : (
+          <EmptyList query={query} counts={page.counts} assistant={settings.assistant.address} />
+        )}
+        {page.nextCursor ? (
+          <Button asChild className="justify-self-center">
+            <Link href={listHref({ ...query, limit: query.limit + LIST_PAGE })} scroll={false}>
+              Show {LIST_PAGE} more
+            </Link>
+          </Button>
         ) : null}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { LoopCommand } from '@/core/loop/event';
+import type { LoopCommand, LoopEventPayload } from '@/core/loop/event';
 import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
 import type { Runtime } from '@/ports/runtime';
@@ -12,7 +12,7 @@ export type Answered = { ok: true } | { ok: false; reason: 'not_found' | 'stale'
 export async function answerDecision(
   owner: { id: string },
   loopId: string,
-  answer: { decisionId: string; approve: boolean; answer: string | null },
+  answer: Omit<Extract<LoopEventPayload, { kind: 'decision' }>, 'kind' | 'by'>,
   runtime: Runtime,
 ): Promise<Answered> {
   const nowMs = await runtime.clock.now();

@@ -1,13 +1,11 @@
-import type { Phase } from '@/core/loop/state';
 import { placeWords, slotWords } from '@/modules/meetings/ui/time-words';
 import { Card } from '@/ui/card';
-import type { DecisionRow } from '../queries/lists';
-import { DecisionButtons } from './decision-buttons';
+import type { DecisionRow } from '../queries/decisions';
+import { DecisionActions } from './decision-actions';
 import { decisionWords } from './decision-words';
 
 interface DecisionCardProps {
   readonly decision: DecisionRow;
-  readonly phase: Phase;
   readonly zone: string;
   /** The first one on the page carries the page's accent. */
   readonly main?: boolean;
@@ -16,12 +14,17 @@ interface DecisionCardProps {
 }
 
 /** One thing that waits for the owner, with all that is needed to decide it on the spot. */
-export function DecisionCard({ decision, phase, zone, main, linked }: DecisionCardProps) {
-  const { text, quote, slots, reasons, loopId } = decision;
+export function DecisionCard({ decision, zone, main, linked }: DecisionCardProps) {
+  const { text, quote, slots, reasons, loopId, draft } = decision;
   return (
-    <Card className="grid gap-x-6 gap-y-3 md:grid-cols-[1fr_auto]">
+    <Card
+      data-row
+      data-decision
+      tabIndex={-1}
+      className="group grid gap-x-6 gap-y-3 focus-visible:outline-2 md:grid-cols-[minmax(0,1fr)_auto]"
+    >
       <div className="min-w-0 self-center">
-        <h3 className="text-base font-semibold">
+        <h3 className="text-base font-semibold wrap-break-word">
           {linked ? (
             <a href={`/loops/${loopId}`} className="hover:underline">
               {text}
@@ -30,7 +33,8 @@ export function DecisionCard({ decision, phase, zone, main, linked }: DecisionCa
             text
           )}
         </h3>
-        {reasons.length > 0 ? <p className="text-ink-2">{reasons.join('. ')}</p> : null}
+        {reasons.length > 0 ? <p className="prose-width text-ink-2 wrap-break-word">{reasons.join('. ')}.</p> : null}
+        {draft ? <p className="text-ink-2">You asked for drafts only: the mail is yours to send.</p> : null}
         {quote ? (
           <blockquote className="prose-width mt-1 border-l-2 border-line-strong pl-3 text-ink-2 wrap-break-word">
             {quote}
@@ -47,7 +51,7 @@ export function DecisionCard({ decision, phase, zone, main, linked }: DecisionCa
           </ul>
         ) : null}
       </div>
-      <DecisionButtons loopId={loopId} decisionId={decision.id} words={decisionWords(decision, phase)} main={main} />
+      <DecisionActions decision={decision} words={decisionWords(decision)} place={placeWords(zone)} main={main} />
     </Card>
   );
 }

@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import type { Phase } from '@/core/loop/state';
 import { decisionWords } from './decision-words';
 
-const asked = (id: string, text = 'What shall I do?') => ({ id, kind: 'question' as const, text, slots: [] });
-const approve = (text: string, slots: unknown[] = []) => ({ id: 'approve-3', kind: 'approve' as const, text, slots });
+const asked = (id: string, phase: Phase) => ({
+  id,
+  kind: 'question' as const,
+  text: 'What shall I do?',
+  slots: [],
+  phase,
+});
+const approve = (text: string, slots: unknown[]) => ({
+  id: 'approve-3',
+  kind: 'approve' as const,
+  text,
+  slots,
+  phase: 'OFFERING' as const,
+});
 
 describe('the buttons of a decision', () => {
   it.each([
@@ -12,22 +25,22 @@ describe('the buttons of a decision', () => {
     ['Move "Coffee" with Kim?', [1], 'Move it'],
     ['Cancel "Coffee" with Kim?', [], 'Cancel the meeting'],
   ])('%s (%j) → %s', (text, slots, yes) => {
-    expect(decisionWords(approve(text, slots), 'OFFERING')).toEqual({ yes, no: 'Not this', link: null });
+    expect(decisionWords(approve(text, slots))).toEqual({ yes, no: 'Not this', link: null });
   });
 
   it('says that a yes before the first offer offers times, and later that the owner takes over the question', () => {
-    expect(decisionWords(asked('unclear-2'), 'INTAKE').yes).toBe('Offer times');
-    expect(decisionWords(asked('unclear-2'), 'OFFERING').yes).toBe('I’ll take care of it');
+    expect(decisionWords(asked('unclear-2', 'INTAKE')).yes).toBe('Offer times');
+    expect(decisionWords(asked('unclear-2', 'OFFERING')).yes).toBe('I’ll take care of it');
   });
 
   it('leads to the calendar where only that can mend it', () => {
-    expect(decisionWords(asked('calendar-revoked'), 'INTAKE')).toMatchObject({
+    expect(decisionWords(asked('calendar-revoked', 'INTAKE'))).toMatchObject({
       yes: null,
       link: { href: '/settings/calendars' },
     });
   });
 
   it('never offers to cancel by a word that sounds like keeping', () => {
-    expect(decisionWords(asked('cancel-p2'), 'BOOKED')).toMatchObject({ yes: 'Cancel the meeting', no: 'Keep it' });
+    expect(decisionWords(asked('cancel-p2', 'BOOKED'))).toMatchObject({ yes: 'Cancel the meeting', no: 'Keep it' });
   });
 });

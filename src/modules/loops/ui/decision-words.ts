@@ -13,6 +13,7 @@ interface Asked {
   readonly kind: 'question' | 'approve';
   readonly text: string;
   readonly slots: readonly unknown[];
+  readonly phase: Phase;
 }
 
 /** Questions by the start of their id, as core/loop asks them. */
@@ -34,12 +35,12 @@ const QUESTIONS: readonly [prefix: string, words: DecisionWords][] = [
 ];
 
 /** What the buttons of a decision say: what will happen. */
-export function decisionWords(asked: Asked, phase: Phase): DecisionWords {
+export function decisionWords(asked: Asked): DecisionWords {
   if (asked.kind === 'approve') return { yes: approval(asked), no: 'Not this', link: null };
   const known = QUESTIONS.find(([prefix]) => asked.id.startsWith(prefix));
   if (known) return known[1];
   // Before anything was offered, a yes means: go on and offer times.
-  return phase === 'INTAKE'
+  return asked.phase === 'INTAKE'
     ? { yes: 'Offer times', no: 'Leave it', link: null }
     : { yes: 'I’ll take care of it', no: 'Leave it', link: null };
 }

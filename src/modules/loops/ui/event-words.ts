@@ -1,7 +1,7 @@
 import type { LoopEventPayload } from '@/core/loop/event';
 import type { LoopState } from '@/core/loop/state';
 import { slotWords } from '@/modules/meetings/ui/time-words';
-import type { TimelineItem } from '../queries/detail';
+import type { TimelineItem } from '../queries/timeline';
 import { TIMERS } from './action-words';
 
 /** What happened, as the title of a timeline item. */

@@ -3,7 +3,7 @@ import { slotWords } from '@/modules/meetings/ui/time-words';
 import { Ago } from '@/ui/ago';
 import { Dot } from '@/ui/state-mark';
 import type { LoopRow } from '../queries/lists';
-import { guestWords, stateWords } from './state-words';
+import { guestWords, nextWords, stateWords } from './state-words';
 
 interface LoopListProps {
   readonly loops: readonly LoopRow[];
@@ -12,38 +12,51 @@ interface LoopListProps {
   readonly nowMs: number;
 }
 
-/** Loops as rows: what it is about, with whom, what happens next, since when. */
+/** Loops as rows: what it is about, with whom, how it stands, what happens next, since when. */
 export function LoopList({ loops, zone, nowMs }: LoopListProps) {
   return (
     <ul className="border-b border-line">
-      {loops.map((loop) => {
-        const { words, tone } = stateWords(loop.displayState);
-        return (
-          <li key={loop.id} className="border-t border-line">
-            <Link
-              href={`/loops/${loop.id}`}
-              className="-mx-2 grid grid-cols-[auto_1fr] items-start gap-x-2.5 rounded-sm px-2 py-2.5 hover:bg-surface-2 sm:grid-cols-[auto_1fr_auto]"
-            >
-              <Dot tone={tone} className="mt-1.5" />
-              <span className="min-w-0">
-                <span className="block truncate font-medium">{loop.title}</span>
-                <span className="block text-xs text-ink-2">
-                  {guestWords(loop.guests) || 'No guest yet'} · {loop.nextStep}
-                </span>
-              </span>
-              <span className="col-start-2 text-xs text-ink-2 sm:col-start-3 sm:text-right">
-                <span className="sm:block">{words}</span>
-                <span className="sm:hidden"> · </span>
-                {loop.booking ? (
-                  <span>{slotWords(loop.booking.start, zone)}</span>
-                ) : (
-                  <Ago at={loop.updatedAt} now={nowMs} />
-                )}
-              </span>
-            </Link>
-          </li>
-        );
-      })}
+      {loops.map((loop) => (
+        <li key={loop.id} className="border-t border-line">
+          <Row loop={loop} zone={zone} nowMs={nowMs} />
+        </li>
+      ))}
     </ul>
+  );
+}
+
+function Row({ loop, zone, nowMs }: { loop: LoopRow; zone: string; nowMs: number }) {
+  const { words, tone } = stateWords(loop.displayState);
+  const next = nextWords(loop);
+  return (
+    <Link
+      href={`/loops/${loop.id}`}
+      data-row
+      className="-mx-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 rounded-sm px-2 py-2.5 hover:bg-surface-2 focus-visible:bg-surface-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6"
+    >
+      <Dot tone={tone} className="mt-1.5 sm:-mr-3.5" />
+      <span className="min-w-0">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="truncate font-medium">{loop.title}</span>
+          <span className="shrink-0 text-xs text-ink-2 sm:hidden">{words}</span>
+        </span>
+        <span className="block truncate text-ink-2">{guestWords(loop.guests) || 'No guest yet'}</span>
+        <span className="block text-xs text-ink-2">{loop.nextStep}</span>
+      </span>
+      <span className="col-start-2 text-xs text-ink-2 sm:col-start-3 sm:text-right">
+        <span className="hidden text-sm text-ink sm:block">{words}</span>
+        {next ? (
+          <>
+            <span className="sm:block">
+              {next.words} <time dateTime={new Date(next.at * 60_000).toISOString()}>{slotWords(next.at, zone)}</time>
+            </span>
+            <span className="sm:hidden"> · </span>
+          </>
+        ) : null}
+        <span className="text-ink-3 sm:block">
+          <Ago at={loop.updatedAt} now={nowMs} />
+        </span>
+      </span>
+    </Link>
   );
 }

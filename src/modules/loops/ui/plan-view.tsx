@@ -4,7 +4,7 @@ import { minuteOf } from '@/core/time/period';
 import { slotWords } from '@/modules/meetings/ui/time-words';
 import { Badge, type Tone } from '@/ui/state-mark';
 import { firstUpper } from '@/ui/words';
-import type { PlanItem } from '../queries/detail';
+import type { PlanItem } from '../queries/timeline';
 import { actionWords, resultWords } from './action-words';
 
 const PLAN_TONES: Record<string, Tone> = {

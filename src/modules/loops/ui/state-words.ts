@@ -1,5 +1,7 @@
 import type { Tone } from '@/ui/state-mark';
-import type { DisplayState, LoopRow } from '../queries/lists';
+import type { DisplayState } from '../queries/display-state';
+import type { LoopRow } from '../queries/lists';
+import { TIMERS } from './action-words';
 
 const STATES: Record<DisplayState, { readonly words: string; readonly tone: Tone }> = {
   NEED_OWNER: { words: 'Waiting for you', tone: 'waiting' },
@@ -17,6 +19,11 @@ const STATES: Record<DisplayState, { readonly words: string; readonly tone: Tone
 /** A loop's state in two words, and the tone that goes with them. */
 export function stateWords(state: DisplayState): { readonly words: string; readonly tone: Tone } {
   return STATES[state];
+}
+
+/** What comes next by itself, in the words of a row; null when nothing is set. */
+export function nextWords({ next }: Pick<LoopRow, 'next'>): { readonly words: string; readonly at: number } | null {
+  return next && { words: next.kind === 'meeting' ? 'Meets' : `${TIMERS[next.kind]}:`, at: next.at };
 }
 
 /** The guests by name, or by address while the name is not known. */

@@ -2,7 +2,7 @@ import { CalendarCheck, Clock, Cog, Mail, MousePointerClick, TriangleAlert, User
 import type { LoopState } from '@/core/loop/state';
 import { minuteOf } from '@/core/time/period';
 import { slotWords } from '@/modules/meetings/ui/time-words';
-import type { TimelineItem } from '../queries/detail';
+import type { TimelineItem } from '../queries/timeline';
 import { eventWords } from './event-words';
 import { PlanView } from './plan-view';
 import { readingWords } from './reading-words';

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { minuteOf } from '@/core/time/period';
+import { decisionsOf } from '@/modules/loops/queries/decisions';
 import { loopDetail } from '@/modules/loops/queries/detail';
-import { decisionsOf } from '@/modules/loops/queries/lists';
 import { loopIdSchema } from '@/modules/loops/schema';
 import { DecisionCard } from '@/modules/loops/ui/decision-card';
 import { LoopCommands } from '@/modules/loops/ui/loop-commands';
@@ -26,7 +26,7 @@ export default guarded(
     const detail = id.success ? await loopDetail(user.id, id.data, runtime()) : null;
     if (!detail) notFound();
     const { row, state, ownerZone: zone, timeline, preview } = detail;
-    const decisions = (await decisionsOf(user.id)).filter((decision) => decision.loopId === row.id);
+    const decisions = await decisionsOf(user.id, row.id);
     const now = minuteOf(await runtime().clock.now());
     const asked = first((await searchParams).why);
     const { words, tone } = stateWords(row.displayState);
@@ -51,7 +51,7 @@ export default guarded(
           <div className="grid content-start gap-8">
             {decisions.map((decision, index) => (
               <div key={decision.id} className="grid gap-2">
-                <DecisionCard decision={decision} phase={row.phase} zone={zone} main={index === 0} />
+                <DecisionCard decision={decision} zone={zone} main={index === 0} />
                 {decision.kind === 'approve' && preview ? <Preview {...preview} /> : null}
               </div>
             ))}

@@ -1,0 +1,93 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Decision, LoopState } from '@/core/loop/state';
+import type { Period } from '@/core/time/period';
+import { database } from '@/db/client';
+import { loops, plans } from '@/db/schema/loops';
+
+export interface DecisionRow extends Decision {
+  readonly loopId: string;
+  readonly title: string;
+  readonly phase: LoopState['phase'];
+  /** Times that the plan would offer or book. */
+  readonly slots: readonly Period[];
+  /** Why the owner sees the plan first; empty for a question. */
+  readonly reasons: readonly string[];
+  /** What the owner may change before approving; null for a question, and for a plan without times. */
+  readonly editable: Editable | null;
+}
+
+export interface Editable {
+  /** `one`: the meeting is booked or moved; `several`: times are offered. */
+  readonly choose: 'one' | 'several';
+  readonly title: string;
+  readonly durationMin: number;
+  readonly medium: 'video' | 'phone' | 'in_person';
+}
+
+/** Everything that waits for the owner, oldest first; of one loop only, if one is given. */
+export async function decisionsOf(userId: string, loopId?: string): Promise<DecisionRow[]> {
+  const rows = await database()
+    .select({ id: loops.id, title: loops.title, state: loops.state })
+    .from(loops)
+    .where(and(waiting(userId), loopId === undefined ? undefined : eq(loops.id, loopId)))
+    .limit(100);
+  const reasons = await reasonsOf(rows.map((row) => row.id));
+  return rows
+    .flatMap(({ id, title, state }) => state.needsOwner.map((decision) => decisionRow(id, title, state, decision)))
+    .map((row) => ({ ...row, reasons: reasons.get(`${row.loopId} ${row.planVersion}`) ?? [] }))
+    .sort((a, b) => a.askedAt - b.askedAt);
+}
+
+/** How many decisions wait for the owner. */
+export async function decisionCount(userId: string): Promise<number> {
+  const [row] = await database()
+    .select({ n: sql`coalesce(sum(jsonb_array_length(${loops.state} -> 'needsOwner')), 0)`.mapWith(Number) })
+    .from(loops)
+    .where(waiting(userId));
+  return row?.n ?? 0;
+}
+
+function waiting(userId: string) {
+  return and(eq(loops.ownerId, userId), sql`jsonb_array_length(${loops.state} -> 'needsOwner') > 0`);
+}
+
+/** Reasons of the plans that wait, by loop and version. */
+async function reasonsOf(loopIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (loopIds.length === 0) return new Map();
+  const rows = await database()
+    .select({ loopId: plans.loopId, version: plans.version, reasons: plans.reasons })
+    .from(plans)
+    .where(and(inArray(plans.loopId, [...loopIds]), eq(plans.state, 'proposed')));
+  return new Map(rows.map(({ loopId, version, reasons }) => [`${loopId} ${version}`, reasons]));
+}
+
+function decisionRow(loopId: string, title: string, state: LoopState, decision: Decision): DecisionRow {
+  const proposal = decision.kind === 'approve' ? state.proposal : null;
+  const { slots, choose } = plannedTimes(proposal);
+  return {
+    ...decision,
+    loopId,
+    title,
+    phase: state.phase,
+    slots,
+    reasons: [],
+    editable: proposal && slots.length > 0 ? { choose, ...goalOf(proposal.after) } : null,
+  };
+}
+
+function goalOf({ meeting: { title, durationMin, medium } }: LoopState) {
+  return { title, durationMin, medium };
+}
+
+/** The times of a plan: the one that it books, or those that it offers. */
+export function plannedTimes(proposal: LoopState['proposal']): { slots: readonly Period[]; choose: 'one' | 'several' } {
+  for (const action of proposal?.actions ?? []) {
+    if (action.kind === 'book' || action.kind === 'move') return { slots: [bare(action.slot)], choose: 'one' };
+    if (action.kind === 'send' && action.slots.length > 0) return { slots: action.slots.map(bare), choose: 'several' };
+  }
+  return { slots: [], choose: 'several' };
+}
+
+function bare({ start, end }: Period): Period {
+  return { start, end };
+}

@@ -1,0 +1,52 @@
+import type { LoopState, Participant } from '@/core/loop/state';
+
+/** What a loop waits for, in one sentence for its owner. Times and zones are told beside it. */
+export function nextStep(state: LoopState): string {
+  const { phase } = state;
+  if (phase === 'CLOSED') return state.needsOwner[0]?.text ?? CLOSED[state.closedReason ?? 'done'];
+  if (state.takenOver) return 'You have taken over. The assistant stays silent.';
+  const [decision] = state.needsOwner;
+  if (decision) return decision.text;
+  if (state.pausedUntil !== null) return 'On hold. Nothing is sent and nothing is held.';
+  switch (phase) {
+    case 'INTAKE':
+      return 'The first mail has not gone out yet.';
+    case 'OFFERING':
+    case 'POLLING':
+      return `Waiting for ${awaited(state)}.`;
+    case 'RESCHEDULING':
+      return `Waiting for ${awaited(state)} to choose a new time. The old one stands.`;
+    case 'BOOKED':
+      return 'Booked.';
+    case 'STALLED':
+      return 'Nobody answered. Write in the thread to go on.';
+  }
+}
+
+/** Those whose answer is still expected; with several, how many have answered. */
+function awaited({ participants }: LoopState): string {
+  const guests = participants.filter(
+    (person) => person.role === 'guest' && !['declined', 'unreachable', 'opted_out'].includes(person.status),
+  );
+  const silent = guests.filter((guest) => guest.answer === undefined && !guest.optional);
+  const names = namesOf(silent.length > 0 ? silent : guests);
+  const answered = guests.filter((guest) => guest.answer !== undefined).length;
+  return guests.length > 1 ? `${names} (${answered} of ${guests.length} have answered)` : names;
+}
+
+/** `Ana, Raj and Tom`; an address stands in for a name that is not known. */
+export function namesOf(people: readonly Pick<Participant, 'name' | 'address'>[]): string {
+  const names = people.map((person) => person.name ?? person.address);
+  const last = names.pop() ?? 'a guest';
+  return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+}
+
+const CLOSED: Record<NonNullable<LoopState['closedReason']>, string> = {
+  declined: 'Declined by the guest.',
+  cancelled: 'Cancelled.',
+  stopped: 'Stopped by you.',
+  expired: 'Closed after two weeks without an answer.',
+  opted_out: 'Closed: the guest wants no mail.',
+  done: 'Done.',
+  not_scheduling: 'Not about scheduling.',
+};

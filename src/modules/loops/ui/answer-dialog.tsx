@@ -1,0 +1,71 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/ui/button';
+import { Dialog, DialogClose } from '@/ui/dialog';
+import { Field, Textarea } from '@/ui/field';
+import { Kbd } from '@/ui/kbd';
+import type { DecisionRow } from '../queries/decisions';
+import { useAnswer } from './use-answer';
+
+/** As much as the API takes. */
+const LONGEST = 1000;
+
+interface AnswerDialogProps {
+  readonly decision: DecisionRow;
+  readonly open: boolean;
+  readonly hint: string;
+  onOpenChange(open: boolean): void;
+}
+
+/** An answer in the owner's own words, which are read like a mail of theirs. */
+export function AnswerDialog({ decision, open, hint, onOpenChange }: AnswerDialogProps) {
+  const [text, setText] = useState('');
+  const { busy, answered, answer } = useAnswer(decision);
+  async function send() {
+    if (await answer({ answer: text.trim() }, 'Sent.')) onOpenChange(false);
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={decision.text}
+      description="Your words are read like a mail of yours. Nobody else sees them."
+      trigger={
+        <Button look="quiet">
+          Say it <Kbd className={hint}>e</Kbd>
+        </Button>
+      }
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Field label="Your answer" hint="For example: offer Thursday afternoon instead">
+          {(attributes) => (
+            <Textarea
+              {...attributes}
+              value={text}
+              maxLength={LONGEST}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && text.trim()) void send();
+              }}
+            />
+          )}
+        </Field>
+        <div className="flex justify-end gap-2">
+          <DialogClose asChild>
+            <Button>Back</Button>
+          </DialogClose>
+          <Button type="submit" look="primary" busy={busy} disabled={answered || !text.trim()}>
+            Answer
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

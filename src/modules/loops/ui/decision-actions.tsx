@@ -1,0 +1,79 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { Button } from '@/ui/button';
+import { cn } from '@/ui/class-names';
+import { Kbd } from '@/ui/kbd';
+import { useKeys } from '@/ui/use-keys';
+import type { DecisionRow } from '../queries/decisions';
+import { AnswerDialog } from './answer-dialog';
+import type { DecisionWords } from './decision-words';
+import { EditDialog } from './edit-dialog';
+import { useAnswer } from './use-answer';
+
+interface DecisionActionsProps {
+  readonly decision: DecisionRow;
+  readonly words: DecisionWords;
+  /** The city by which the owner's zone is named. */
+  readonly place: string;
+  readonly main?: boolean;
+}
+
+/**
+ * Yes, no, and another way, by button or by `a`, `r` and `e`. The keys are for the card that has the focus, else for the
+ * first one of the page.
+ */
+export function DecisionActions({ decision, words, place, main }: DecisionActionsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const { busy, answered, answer } = useAnswer(decision);
+  const { kind, editable, choices = [] } = decision;
+  const yes = () => answer({ approve: true }, kind === 'approve' ? 'Approved.' : 'Answered.');
+  const no = () => answer({ approve: false }, kind === 'approve' ? 'Rejected.' : 'Answered.');
+  const choose = (id: string) => answer({ approve: true, choice: id }, 'Answered.');
+  const here = (act: () => unknown) => () => {
+    const first = document.activeElement?.closest('[data-decision]') ?? document.querySelector('[data-decision]');
+    if (first?.contains(root.current)) act();
+  };
+  useKeys({
+    ...(words.yes ? { a: here(yes) } : {}),
+    r: here(no),
+    e: here(() => setOpen(true)),
+    ...Object.fromEntries(choices.map(({ id }, index) => [String(index + 1), here(() => choose(id))])),
+  });
+  const hint = cn(!main && 'opacity-0 group-focus-within:opacity-80');
+  return (
+    <div ref={root} className="flex flex-wrap items-center gap-1.5 self-center md:max-w-sm md:justify-end">
+      {words.link ? (
+        <Button asChild look={words.yes ? 'quiet' : 'plain'}>
+          <a href={words.link.href}>{words.link.label}</a>
+        </Button>
+      ) : null}
+      {editable ? (
+        <EditDialog
+          {...{ decision, editable, place, open, hint }}
+          yes={words.yes ?? 'Approve'}
+          onOpenChange={setOpen}
+        />
+      ) : (
+        <AnswerDialog {...{ decision, open, hint }} onOpenChange={setOpen} />
+      )}
+      {choices.map(({ id, label }, index) => (
+        <Button key={id} disabled={answered} busy={busy} onClick={() => choose(id)}>
+          {label}
+          <Kbd className={hint}>{index + 1}</Kbd>
+        </Button>
+      ))}
+      <Button disabled={answered} busy={busy} onClick={no}>
+        {words.no}
+        <Kbd className={hint}>r</Kbd>
+      </Button>
+      {words.yes ? (
+        <Button look={main ? 'primary' : 'plain'} disabled={answered} busy={busy} onClick={yes}>
+          {words.yes}
+          <Kbd className={hint}>a</Kbd>
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/ui/button';
+import { Dialog, DialogClose } from '@/ui/dialog';
+import { Field, Input, Select } from '@/ui/field';
+import { Kbd } from '@/ui/kbd';
+import { plural } from '@/ui/words';
+import type { DecisionRow, Editable } from '../queries/decisions';
+import { SlotPicker } from './slot-picker';
+import { useAnswer } from './use-answer';
+
+const LENGTHS = [15, 20, 25, 30, 45, 50, 60, 90, 120];
+const MEDIA: Record<Editable['medium'], string> = { video: 'Video', phone: 'Phone', in_person: 'In person' };
+
+interface EditDialogProps {
+  readonly decision: DecisionRow;
+  readonly editable: Editable;
+  readonly place: string;
+  readonly open: boolean;
+  readonly hint: string;
+  /** What approving does, in words. */
+  readonly yes: string;
+  onOpenChange(open: boolean): void;
+}
+
+/** Changes a plan before it is approved: other times of the solver's, another title, length or form. */
+export function EditDialog({ decision, editable, place, open, hint, yes, onOpenChange }: EditDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Change it first"
+      description={decision.text}
+      trigger={
+        <Button look="quiet">
+          Edit <Kbd className={hint}>e</Kbd>
+        </Button>
+      }
+    >
+      <EditForm {...{ decision, editable, place, yes }} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+interface EditFormProps extends Pick<EditDialogProps, 'decision' | 'editable' | 'place' | 'yes'> {
+  onDone(): void;
+}
+
+function EditForm({ decision, editable, place, yes, onDone }: EditFormProps) {
+  const [title, setTitle] = useState(editable.title);
+  const [durationMin, setDuration] = useState(editable.durationMin);
+  const [medium, setMedium] = useState(editable.medium);
+  const [slots, setSlots] = useState(decision.slots);
+  const { busy, answered, answer } = useAnswer(decision);
+  const lengths = [...new Set([...LENGTHS, editable.durationMin])].sort((a, b) => a - b);
+  async function send() {
+    const edit = {
+      slots: slots.map(({ start, end }) => ({ start, end })),
+      ...(title.trim() !== editable.title ? { title: title.trim() } : {}),
+      ...(durationMin !== editable.durationMin ? { durationMin } : {}),
+      ...(medium !== editable.medium ? { medium } : {}),
+    };
+    if (await answer({ approve: true, edit }, 'Approved with your changes.')) onDone();
+  }
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field label="Title">
+        {(attributes) => (
+          <Input
+            {...attributes}
+            required
+            maxLength={120}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Length">
+          {(attributes) => (
+            <Select
+              {...attributes}
+              value={durationMin}
+              onChange={(event) => {
+                setDuration(Number(event.target.value));
+                setSlots([]);
+              }}
+            >
+              {lengths.map((length) => (
+                <option key={length} value={length}>
+                  {plural(length, 'minute')}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Form">
+          {(attributes) => (
+            <Select
+              {...attributes}
+              value={medium}
+              onChange={(event) => setMedium(event.target.value as Editable['medium'])}
+            >
+              {Object.entries(MEDIA).map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <SlotPicker
+        loopId={decision.loopId}
+        durationMin={durationMin}
+        place={place}
+        choose={editable.choose}
+        chosen={slots}
+        onChange={setSlots}
+      />
+      <div className="flex justify-end gap-2">
+        <DialogClose asChild>
+          <Button>Back</Button>
+        </DialogClose>
+        <Button type="submit" look="primary" busy={busy} disabled={answered || slots.length === 0 || !title.trim()}>
+          {yes}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import Link from 'next/link';
+import { cn } from '@/ui/class-names';
+import type { ListPage } from '../queries/list-page';
+import { LIST_STATES, type ListQuery, type ListState } from '../schema';
+import { listHref } from './list-address';
+
+export const FILTERS: Record<ListState, string> = {
+  'needs-you': 'Needs you',
+  waiting: 'Waiting for guests',
+  booked: 'Booked',
+  paused: 'Paused',
+  stalled: 'Stalled',
+  closed: 'Closed',
+};
+
+/** One link per filter with how much it holds; the first one is all that is not closed. */
+export function ListFilters({ query, counts }: { query: ListQuery; counts: ListPage['counts'] }) {
+  const open = LIST_STATES.reduce((sum, state) => sum + (state === 'closed' ? 0 : counts[state]), 0);
+  const filters: [ListState | undefined, string, number][] = [
+    [undefined, 'Open', open],
+    ...LIST_STATES.map((state): [ListState, string, number] => [state, FILTERS[state], counts[state]]),
+  ];
+  return (
+    <nav aria-label="Filter" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <ul className="flex w-max gap-1">
+        {filters.map(([state, label, count]) => {
+          const active = query.state === state;
+          return (
+            <li key={label}>
+              <Link
+                href={listHref({ ...query, state })}
+                scroll={false}
+                aria-current={active ? 'page' : undefined}
+                className={cn(
+                  'flex items-baseline gap-1.5 rounded-sm px-2.5 py-1.5 text-ink-2 hover:bg-surface-2 hover:text-ink',
+                  active && 'bg-surface-2 font-medium text-ink',
+                )}
+              >
+                {label}
+                <span
+                  className={cn(
+                    'text-xs font-normal text-ink-3',
+                    state === 'needs-you' && count > 0 && 'font-semibold text-accent',
+                  )}
+                >
+                  {count}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

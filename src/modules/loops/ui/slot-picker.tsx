@@ -1,0 +1,91 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Period } from '@/core/time/period';
+import { fetchJson } from '@/ui/fetch-json';
+import { Note } from '@/ui/notes';
+import { Skeleton } from '@/ui/skeleton';
+import { errorText } from '@/ui/words';
+import type { SlotChoice } from '../queries/choices';
+
+/** More options than this are a burden to whoever reads them. */
+const MOST = 5;
+
+interface SlotPickerProps {
+  readonly loopId: string;
+  readonly durationMin: number;
+  readonly place: string;
+  readonly choose: 'one' | 'several';
+  readonly chosen: readonly Period[];
+  onChange(slots: readonly Period[]): void;
+}
+
+/** Times that would do, by day, to choose one or some of. They come from the solver: a time that is not free is not there. */
+export function SlotPicker({ loopId, durationMin, place, choose, chosen, onChange }: SlotPickerProps) {
+  const { choices, error } = useChoices(loopId, durationMin);
+  const one = choose === 'one';
+  const days = [...new Set(choices?.map(({ day }) => day))];
+  const isChosen = (slot: Period) => chosen.some((other) => other.start === slot.start);
+  function pick(slot: SlotChoice) {
+    const bare = { start: slot.start, end: slot.end };
+    if (one) return onChange([bare]);
+    onChange(isChosen(slot) ? chosen.filter((other) => other.start !== slot.start) : [...chosen, bare]);
+  }
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="font-medium">
+        {one ? 'Time' : 'Times'} <span className="font-normal text-ink-2">in {place}</span>
+      </legend>
+      {error ? <Note tone="bad">{error}</Note> : null}
+      {choices === null && !error ? <Skeleton className="h-40 w-full" /> : null}
+      {choices?.length === 0 ? <Note tone="warn">No time of this length is free inside your hours.</Note> : null}
+      <div className="grid max-h-64 gap-3 overflow-y-auto">
+        {days.map((day) => (
+          <div key={day} className="grid gap-1">
+            <p className="text-xs text-ink-2">{day}</p>
+            <div className="flex flex-wrap gap-1.5">
+              {choices
+                ?.filter((slot) => slot.day === day)
+                .map((slot) => (
+                  <label
+                    key={slot.start}
+                    className="cursor-pointer rounded-sm border border-line-strong px-2 py-1 text-xs has-checked:border-hold has-checked:bg-hold-soft has-checked:font-medium has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+                  >
+                    <input
+                      type={one ? 'radio' : 'checkbox'}
+                      name="slot"
+                      className="sr-only"
+                      checked={isChosen(slot)}
+                      disabled={!one && !isChosen(slot) && chosen.length >= MOST}
+                      onChange={() => pick(slot)}
+                    />
+                    {slot.time}
+                  </label>
+                ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function useChoices(loopId: string, durationMin: number) {
+  const [found, setFound] = useState<{ choices: readonly SlotChoice[] | null; error: string | null }>({
+    choices: null,
+    error: null,
+  });
+  useEffect(() => {
+    const control = new AbortController();
+    setFound({ choices: null, error: null });
+    fetchJson<{ slots: SlotChoice[] }>(`/api/loops/${loopId}/choices?durationMin=${durationMin}`, {
+      signal: control.signal,
+    })
+      .then(({ slots }) => setFound({ choices: slots, error: null }))
+      .catch((error: unknown) => {
+        if (!control.signal.aborted) setFound({ choices: null, error: errorText(error) });
+      });
+    return () => control.abort();
+  }, [loopId, durationMin]);
+  return found;
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/** Acts on single keys, by `KeyboardEvent.key`: not while something is typed, with a modifier, or behind a dialog or menu. */
+export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { key, target, metaKey, ctrlKey, altKey, defaultPrevented } = event;
+      if (defaultPrevented || metaKey || ctrlKey || altKey || typing(target)) return;
+      const act = latest.current[key];
+      if (!act || document.querySelector('[role="dialog"], [role="menu"]')) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function typing(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
