@@ -5,7 +5,8 @@ import { calendarRoutes, googlePushRoutes, integrationRoutes } from '@/modules/c
 import { mailboxRoutes } from '@/modules/connections/routes/mailboxes';
 import type { ApiEnv } from '@/modules/identity/policy';
 import { identityRoutes } from '@/modules/identity/routes';
-import { loopRoutes, slotRoutes } from '@/modules/loops/routes';
+import { loopRoutes } from '@/modules/loops/routes';
+import { slotRoutes } from '@/modules/loops/routes/slots';
 import { basicsRoutes } from '@/modules/preferences/routes';
 import { modelRoutes } from '@/modules/reader/routes';
 import type { Runtime } from '@/ports/runtime';

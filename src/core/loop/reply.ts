@@ -38,7 +38,7 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
   const guest = recipient.role === 'guest';
   const page =
     guest && CHOOSING.has(action.template)
-      ? `${place.baseUrl}/t/${makePageToken(place.loopId, recipient.id, place.pageKey)}`
+      ? `${place.baseUrl}/${state.phase === 'POLLING' ? 'poll' : 't'}/${makePageToken(place.loopId, recipient.id, place.pageKey)}`
       : null;
   const reader = guest ? recipient : (to.find((p) => p.zone !== null) ?? recipient);
   const zone = (guest ? reader.zone : null) ?? ownerZone;

@@ -1,14 +1,12 @@
 import { Hono } from 'hono';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import type { LoopCommand } from '@/core/loop/event';
-import { parsePageToken } from '@/core/mail/page-token';
 import { parseLocalDate } from '@/core/time/calendar-date';
 import { minuteOf } from '@/core/time/period';
 import { knownZone, toInstant, zoneTable } from '@/core/time/zone';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
-import { signingKey } from '@/modules/mailbox/policy';
 import { basicsOf } from '@/modules/preferences/queries';
-import { type Answered, answerDecision, chooseSlot, commandLoop } from './commands/answer';
+import { type Answered, answerDecision, commandLoop } from './commands/answer';
 import { slotChoices } from './queries/choices';
 import { decisionsOf } from './queries/decisions';
 import { loopDetail } from './queries/detail';
@@ -72,32 +70,6 @@ export const loopRoutes = new Hono<ApiEnv>()
     const outcome = await commandLoop(userOf(c), loopId(c.req.param('id')), { command }, c.var.runtime);
     return outcomeOf(outcome) ?? c.json({ ok: true });
   });
-
-/**
- * POST /api/slots/{token}: a guest's choice. The token is the authority; a form is answered by a redirect back to its
- * page, which shows what came of it.
- */
-export const slotRoutes = new Hono<ApiEnv>().post('/:token', async (c) => {
-  const place = parsePageToken(c.req.param('token'), [signingKey(c.var.runtime.settings)]);
-  if (!place) throw notFound();
-  const json = (c.req.header('content-type') ?? '').startsWith('application/json');
-  const body = parse(chooseSchema, json ? await c.req.json().catch(() => null) : await c.req.parseBody());
-  const { set, option, suggestion, zone } = body;
-  if (option === undefined && !suggestion) throw new Problem(400, 'invalid', 'Choose one of the times');
-  const outcome = await chooseSlot(
-    place,
-    {
-      set,
-      options: typeof option === 'number' ? [option] : [],
-      suggestion: typeof option === 'number' ? null : suggestion || null,
-      zone: zone ? (knownZone(zone) ?? null) : null,
-    },
-    c.var.runtime,
-  );
-  if (!outcome.ok && outcome.reason === 'not_found') throw notFound();
-  if (json) return outcomeOf(outcome) ?? c.json({ ok: true });
-  return c.redirect(`/t/${c.req.param('token')}?${outcome.ok ? 'sent=1' : 'stale=1'}`, 303);
-});
 
 function loopId(text: string): string {
   const id = loopIdSchema.safeParse(text);

@@ -56,13 +56,18 @@ export const decideSchema = z.strictObject({
 });
 export type Decide = z.input<typeof decideSchema>;
 
-/** `option` is a number, or the word none; a form sends text. */
+const option = z.union([z.literal('none'), z.coerce.number().int().min(1).max(20)]);
+
+/** `option` is a number, several of them, or the word none, which outweighs them; a form sends text. */
 export const chooseSchema = z.object({
   set: z.coerce.number().int().min(0).max(10_000),
-  option: z.union([z.literal('none'), z.coerce.number().int().min(1).max(20)]).optional(),
+  option: z.union([z.array(option).max(20), option.transform((one) => [one])]).default([]),
   suggestion: z.string().trim().max(500).optional(),
   zone: z.string().max(64).optional(),
 });
+
+/** The page that a guest's form comes from, and to which its answer leads back. */
+export const pageSchema = z.object({ page: z.enum(['t', 'poll']).default('t') });
 
 export const whySchema = z.object({ at: z.iso.datetime({ offset: true }) });
 

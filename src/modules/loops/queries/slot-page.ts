@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OfferedSlot } from '@/core/loop/plan';
+import type { LoopState, Participant } from '@/core/loop/state';
+import { attending, requiredGuests, speaksFor } from '@/core/loop/voices';
 import { parsePageToken } from '@/core/mail/page-token';
 import { database } from '@/db/client';
 import { loopEvents, loops } from '@/db/schema/loops';
@@ -7,7 +9,7 @@ import { signingKey } from '@/modules/mailbox/policy';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { RuntimeSettings } from '@/ports/runtime';
 
-/** What a guest's link shows. Titles, reasons and other people's answers are never part of it (A17). */
+/** What a guest's link shows. Titles, reasons and what others have answered are never part of it (A17). */
 export type SlotPage =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'closed'; readonly owner: string; readonly title: string }
@@ -21,24 +23,36 @@ export type SlotPage =
       readonly zone: string;
       readonly ownerZone: string;
     }
-  | {
-      readonly kind: 'offer';
-      readonly owner: string;
-      readonly guest: string;
-      readonly title: string;
-      readonly medium: 'video' | 'phone' | 'in_person';
-      readonly durationMin: number;
-      readonly set: number;
-      readonly slots: readonly OfferedSlot[];
-      /** Epoch minute until which the times are held. */
-      readonly heldUntil: number;
-      /** The guest's zone, or the owner's while the guest's is not known. */
-      readonly zone: string;
-      readonly zoneGuessed: boolean;
-      readonly ownerZone: string;
-      /** An answer by link is on its way. */
-      readonly answered: boolean;
-    };
+  | OfferPage;
+
+export interface OfferPage {
+  readonly kind: 'offer';
+  readonly owner: string;
+  readonly guest: string;
+  readonly title: string;
+  readonly medium: 'video' | 'phone' | 'in_person';
+  readonly durationMin: number;
+  readonly set: number;
+  readonly slots: readonly OfferedSlot[];
+  /** Epoch minute until which the times are held. */
+  readonly heldUntil: number;
+  /** The guest's zone, or the owner's while the guest's is not known. */
+  readonly zone: string;
+  readonly zoneGuessed: boolean;
+  readonly ownerZone: string;
+  /** An answer by link is on its way. */
+  readonly answered: boolean;
+  /** Null for one guest, whose choice is booked; with several each marks all times that suit. */
+  readonly poll: Poll | null;
+}
+
+/** How the poll stands for one guest. How many have answered is said, not who or what. */
+export interface Poll {
+  /** Numbers of the options that the guest marked; null before the first answer. */
+  readonly marks: readonly number[] | null;
+  readonly answered: number;
+  readonly people: number;
+}
 
 export async function slotPage(token: string, settings: RuntimeSettings): Promise<SlotPage> {
   const place = parsePageToken(token, [signingKey(settings)]);
@@ -67,6 +81,7 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
       zoneGuessed: guest.zone === null,
       ownerZone,
       answered: state.wanted !== null || (await choiceWaits(loop.id)),
+      poll: pollOf(state, guest),
     };
   }
   if (state.booking && state.phase !== 'CLOSED') {
@@ -76,10 +91,20 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
   return { kind: 'closed', owner, title };
 }
 
+function pollOf(state: LoopState, guest: Participant): Poll | null {
+  if (state.phase !== 'POLLING' && (state.booking === null || requiredGuests(state).length < 2)) return null;
+  const people = attending(state);
+  const { answer } = speaksFor(state, guest);
+  const suits = (slot: OfferedSlot) => answer?.yes.some((s) => s.start === slot.start && s.end === slot.end);
+  return {
+    marks: answer ? (state.offer?.slots ?? []).filter(suits).map((slot) => slot.n) : null,
+    answered: people.filter((p) => p.answer !== undefined).length,
+    people: people.length,
+  };
+}
+
 async function choiceWaits(loopId: string): Promise<boolean> {
-  const rows = await database()
-    .select({ kind: loopEvents.kind, state: loopEvents.state })
-    .from(loopEvents)
-    .where(eq(loopEvents.loopId, loopId));
-  return rows.some((row) => row.kind === 'choice' && row.state === 'pending');
+  const waiting = and(eq(loopEvents.loopId, loopId), eq(loopEvents.kind, 'choice'), eq(loopEvents.state, 'pending'));
+  const [row] = await database().select({ id: loopEvents.id }).from(loopEvents).where(waiting).limit(1);
+  return row !== undefined;
 }

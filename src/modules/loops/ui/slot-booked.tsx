@@ -5,12 +5,13 @@ import { SlotFoot, SlotHead } from './slot-head';
 
 interface BookedViewProps {
   readonly page: Extract<SlotPage, { kind: 'booked' }>;
+  readonly token: string;
   readonly zone: string;
   readonly assistant: string;
 }
 
 /** The meeting stands: when, and how to join. Also what a link shows that is opened after the booking. */
-export function BookedView({ page, zone, assistant }: BookedViewProps) {
+export function BookedView({ page, token, zone, assistant }: BookedViewProps) {
   const { owner, title, start, end, joinUrl, ownerZone } = page;
   return (
     <main className="mx-auto w-full max-w-[440px] px-4 py-10">
@@ -39,6 +40,11 @@ export function BookedView({ page, zone, assistant }: BookedViewProps) {
           </a>
         </p>
       ) : null}
+      <p className="mt-4">
+        <a href={`/api/slots/${token}/event.ics`} className="underline underline-offset-3" download>
+          Add to my calendar
+        </a>
+      </p>
       <p className="mt-4 text-ink-2">
         The invitation is in your mailbox. To move or cancel the meeting, answer the mail.
       </p>

@@ -29,55 +29,82 @@ function HiddenFields({ set, zone }: SlotForm) {
 interface ChooseFormProps {
   readonly form: SlotForm;
   readonly slots: readonly OfferedSlot[];
-  readonly chosen: number | null;
+  /** Numbers of the times that are marked when the page opens. */
+  readonly chosen: readonly number[];
   readonly zone: string;
   /** The owner's clock, shown second when it differs. */
   readonly other: { readonly zone: string; readonly name: string } | null;
 }
 
 /** The times, one to choose. */
-export function ChooseForm({ form, slots, chosen, zone, other }: ChooseFormProps) {
+export function ChooseForm(props: ChooseFormProps) {
   return (
-    <form method="post" action={form.action} className="mt-6">
-      <HiddenFields {...form} />
-      <fieldset className="grid gap-2">
-        <legend className="sr-only">Choose a time</legend>
-        {slots.map((slot) => (
-          <label
-            key={slot.n}
-            className="grid cursor-pointer grid-cols-[20px_1fr_auto] items-center gap-3 rounded-md border border-line bg-surface px-4 py-3.5 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-          >
-            <input
-              type="radio"
-              name="option"
-              value={slot.n}
-              required
-              defaultChecked={slot.n === chosen}
-              data-words={`${dayWords(slot.start, zone).split(',')[0]} at ${clockWords(slot.start, zone)}`}
-              className="size-4.5 accent-accent"
-            />
-            <span>
-              <span className="block text-base font-semibold">{dayWords(slot.start, zone)}</span>
-              <span className="block text-ink-2">{spanWords(slot, zone)}</span>
-            </span>
-            {other ? (
-              <span className="text-right text-xs text-ink-2">
-                {otherClockWords(slot.start, zone, other.zone)}
-                <span className="block">for {other.name}</span>
-              </span>
-            ) : null}
-          </label>
-        ))}
-      </fieldset>
+    <form method="post" action={props.form.action} className="mt-6">
+      <HiddenFields {...props.form} />
+      <SlotChoices {...props} legend="Choose a time" type="radio" />
       <BookButton />
     </form>
   );
 }
 
-/** None of the times, with or without a wish. */
-export function SuggestForm({ form }: { form: SlotForm }) {
+/** The times, all to mark that suit. */
+export function MarkForm({ changing, ...props }: ChooseFormProps & { readonly changing: boolean }) {
   return (
-    <details>
+    <form method="post" action={props.form.action} className="mt-6">
+      <HiddenFields {...props.form} />
+      <SlotChoices {...props} legend="Mark every time that suits you" type="checkbox" />
+      <Button type="submit" look="primary" size="large" className="mt-4 w-full">
+        {changing ? 'Change my answer' : 'Send my answer'}
+      </Button>
+    </form>
+  );
+}
+
+function SlotChoices({
+  slots,
+  chosen,
+  zone,
+  other,
+  legend,
+  type,
+}: ChooseFormProps & { readonly legend: string; readonly type: 'radio' | 'checkbox' }) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{legend}</legend>
+      {slots.map((slot) => (
+        <label
+          key={slot.n}
+          className="grid cursor-pointer grid-cols-[20px_1fr_auto] items-center gap-3 rounded-md border border-line bg-surface px-4 py-3.5 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type={type}
+            name="option"
+            value={slot.n}
+            required={type === 'radio'}
+            defaultChecked={chosen.includes(slot.n)}
+            data-words={`${dayWords(slot.start, zone).split(',')[0]} at ${clockWords(slot.start, zone)}`}
+            className="size-4.5 accent-accent"
+          />
+          <span>
+            <span className="block text-base font-semibold">{dayWords(slot.start, zone)}</span>
+            <span className="block text-ink-2">{spanWords(slot, zone)}</span>
+          </span>
+          {other ? (
+            <span className="text-right text-xs text-ink-2">
+              {otherClockWords(slot.start, zone, other.zone)}
+              <span className="block">for {other.name}</span>
+            </span>
+          ) : null}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** None of the times, with or without a wish. */
+export function SuggestForm({ form, open = false }: { form: SlotForm; open?: boolean }) {
+  return (
+    <details open={open}>
       <summary className={OPENER}>None of these, suggest a time</summary>
       <form method="post" action={form.action} className="mt-3 grid gap-3">
         <HiddenFields {...form} />

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '@/core/time/calendar-date';
-import type { SlotPage } from '../queries/slot-page';
+import type { OfferPage } from '../queries/slot-page';
 import { OfferView } from './slot-offer';
 
 /** Tuesday, November 24, 2026, 15:00 UTC. */
 const start = dayNumber(2026, 11, 24) * 1440 + 15 * 60;
-const page: Extract<SlotPage, { kind: 'offer' }> = {
+const page: OfferPage = {
   kind: 'offer',
   owner: 'Dana Reyes',
   guest: 'Jane Doe',
@@ -23,6 +23,7 @@ const page: Extract<SlotPage, { kind: 'offer' }> = {
   zoneGuessed: false,
   ownerZone: 'America/New_York',
   answered: false,
+  poll: null,
 };
 const zones = [{ tzid: 'Europe/London', label: 'London' }];
 
@@ -68,5 +69,40 @@ describe('the slot page', () => {
   it('says when a link was of older times', () => {
     show({ arrival: 'stale' });
     expect(screen.getByText(/no longer on offer/)).toBeTruthy();
+  });
+});
+
+describe('the page of a poll', () => {
+  const poll = (changes: Partial<NonNullable<OfferPage['poll']>> = {}) => ({
+    page: { ...page, poll: { marks: null, answered: 0, people: 3, ...changes } },
+  });
+
+  it('lets every time be marked that suits, without script', () => {
+    const container = show(poll());
+    for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) box.checked = true;
+    const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Send my answer' });
+    expect(container.contains(form)).toBe(true);
+    expect(form?.getAttribute('action')).toBe('/api/slots/TOKEN?page=poll');
+    expect(new FormData(form ?? undefined).getAll('option')).toEqual(['1', '2']);
+    expect([...(form?.elements ?? [])].some((element) => element.hasAttribute('required'))).toBe(false);
+  });
+
+  it('shows what the guest has marked, and adds the time whose link was opened', () => {
+    show({ ...poll({ marks: [1] }), chosen: 2 });
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked)).toEqual([true, true]);
+    expect(screen.getByRole('button', { name: 'Change my answer' })).toBeTruthy();
+  });
+
+  it('A17 says how many have answered, and never who or what', () => {
+    show(poll({ marks: [2], answered: 2 }));
+    expect(screen.getByRole('status').textContent).toBe(
+      'Your answer is saved. You can change it until the meeting is booked. 2 of 3 have answered.',
+    );
+  });
+
+  it('asks for a mark, or for other times, when nothing was marked', () => {
+    const container = show({ ...poll(), arrival: 'nothing' });
+    expect(screen.getByText(/Mark at least one time/)).toBeTruthy();
+    expect(container.querySelector('details')?.open).toBe(true);
   });
 });

@@ -2,22 +2,25 @@ import { dayWords, placeWords, sameClock } from '@/modules/meetings/ui/time-word
 import type { ZoneChoice } from '@/modules/preferences/ui/zone-choices';
 import { Live } from '@/ui/live';
 import { Note } from '@/ui/notes';
-import type { SlotPage } from '../queries/slot-page';
+import type { OfferPage } from '../queries/slot-page';
 import { BrowserZone } from './browser-zone';
-import { ChooseForm, type SlotForm, SuggestForm, ZoneForm } from './slot-forms';
+import { PollStanding } from './poll-standing';
+import { ChooseForm, MarkForm, type SlotForm, SuggestForm, ZoneForm } from './slot-forms';
 import { SlotFoot, SlotHead } from './slot-head';
 
 const MEDIA = { video: 'by video', phone: 'by phone', in_person: 'in person' } as const;
 
+export type Arrival = 'stale' | 'sent' | 'nothing';
+
 interface OfferViewProps {
-  readonly page: Extract<SlotPage, { kind: 'offer' }>;
+  readonly page: OfferPage;
   readonly token: string;
   readonly zone: string;
   /** The guest has picked the zone on the page: it goes along with the answer. A guess does not. */
   readonly zonePicked: boolean;
   readonly zones: readonly ZoneChoice[];
-  /** `stale`: the link was of older times. `sent`: the guest has just answered. */
-  readonly arrival: 'stale' | 'sent' | null;
+  /** `stale`: the link was of older times. `sent`: the guest has just answered. `nothing`: without marking a time. */
+  readonly arrival: Arrival | null;
   /** The number of the time whose link was opened. */
   readonly chosen: number | null;
   readonly assistant: string;
@@ -25,10 +28,13 @@ interface OfferViewProps {
 
 /** The times on offer. Everything works without script: choosing, declining, suggesting, another time zone. */
 export function OfferView({ page, token, zone, zonePicked, zones, arrival, chosen, assistant }: OfferViewProps) {
-  const { owner, title, medium, durationMin, set, slots, ownerZone } = page;
+  const { owner, title, medium, durationMin, set, slots, ownerZone, poll } = page;
   const firstName = owner.split(' ')[0] ?? owner;
   const foreign = slots.some((slot) => !sameClock(slot.start, zone, ownerZone));
-  const form: SlotForm = { action: `/api/slots/${token}`, set, zone: zonePicked ? zone : null };
+  const action = `/api/slots/${token}${poll ? '?page=poll' : ''}`;
+  const form: SlotForm = { action, set, zone: zonePicked ? zone : null };
+  const times = { form, slots, zone, other: foreign ? { zone: ownerZone, name: firstName } : null };
+  const picked = chosen === null ? [] : [chosen];
   return (
     <main className="mx-auto w-full max-w-[440px] px-4 py-10">
       <SlotHead owner={owner} assistant={assistant} />
@@ -40,16 +46,19 @@ export function OfferView({ page, token, zone, zonePicked, zones, arrival, chose
       ) : (
         <>
           <p className="mt-1 text-base text-ink-2">
-            Times in {placeWords(zone)}.{foreign ? ` ${firstName} is in ${placeWords(ownerZone)}.` : ''}
+            {poll ? 'Mark every time that suits you. ' : ''}Times in {placeWords(zone)}.
+            {foreign ? ` ${firstName} is in ${placeWords(ownerZone)}.` : ''}
           </p>
           {page.zoneGuessed && !zonePicked ? <BrowserZone zone={zone} known={zones.map(({ tzid }) => tzid)} /> : null}
-          <Arrival arrival={arrival} />
-          <ChooseForm
-            {...{ form, slots, chosen, zone }}
-            other={foreign ? { zone: ownerZone, name: firstName } : null}
-          />
+          <ArrivalNote arrival={arrival} poll={poll !== null} />
+          {poll ? <PollStanding poll={poll} /> : null}
+          {poll ? (
+            <MarkForm {...times} chosen={[...(poll.marks ?? []), ...picked]} changing={poll.marks !== null} />
+          ) : (
+            <ChooseForm {...times} chosen={picked} />
+          )}
           <div className="mt-4 grid gap-2">
-            <SuggestForm form={form} />
+            <SuggestForm form={form} open={arrival === 'nothing'} />
             <ZoneForm zone={zone} zones={zones} />
           </div>
         </>
@@ -61,13 +70,18 @@ export function OfferView({ page, token, zone, zonePicked, zones, arrival, chose
   );
 }
 
-function Arrival({ arrival }: { arrival: OfferViewProps['arrival'] }) {
-  if (!arrival) return null;
+const ARRIVALS: Readonly<Record<Arrival, string>> = {
+  stale: 'The times of that link are no longer on offer. These are the current ones.',
+  sent: 'Thank you for your answer. These are the times on offer now.',
+  nothing: 'Mark at least one time, or ask for others below.',
+};
+
+function ArrivalNote({ arrival, poll }: { arrival: Arrival | null; poll: boolean }) {
+  // What became of an answer to a poll is said by how it stands.
+  if (!arrival || (poll && arrival === 'sent')) return null;
   return (
-    <Note tone={arrival === 'stale' ? 'warn' : 'info'} className="mt-4">
-      {arrival === 'stale'
-        ? 'The times of that link are no longer on offer. These are the current ones.'
-        : 'Thank you for your answer. These are the times on offer now.'}
+    <Note tone={arrival === 'sent' ? 'info' : 'warn'} className="mt-4">
+      {ARRIVALS[arrival]}
     </Note>
   );
 }

@@ -1,0 +1,57 @@
+import { minuteOf } from '@/core/time/period';
+import { knownZone } from '@/core/time/zone';
+import { slotPage } from '@/modules/loops/queries/slot-page';
+import { BookedView } from '@/modules/loops/ui/slot-booked';
+import { type Arrival, OfferView } from '@/modules/loops/ui/slot-offer';
+import { zoneChoices } from '@/modules/preferences/ui/zone-choices';
+import { runtime } from '@/ports/runtime';
+import { MessageScreen } from '@/ui/full-screen';
+import { first, type PageProps } from '../_shell/session';
+
+const ARRIVALS: readonly Arrival[] = ['stale', 'nothing', 'sent'];
+
+/**
+ * A guest's page: the times on offer, by a link that is the only authority. Looking never acts; an answer is a POST. A link
+ * to one time and a link to a poll show whichever of the two the meeting is now.
+ */
+export default async function GuestPage({ params, searchParams }: PageProps) {
+  const { token = '' } = await params;
+  const query = await searchParams;
+  const { settings, clock } = runtime();
+  const page = await slotPage(token, settings);
+  if (page.kind === 'invalid') {
+    return (
+      <MessageScreen title="This link does not work">
+        <p>It may have been cut off on its way. Open it from the mail again, or simply answer the mail.</p>
+      </MessageScreen>
+    );
+  }
+  if (page.kind === 'closed') {
+    return (
+      <MessageScreen title="Nothing is on offer any more">
+        <p>
+          “{page.title}” with {page.owner} is no longer being arranged. Answer the mail if you would like to meet.
+        </p>
+      </MessageScreen>
+    );
+  }
+  const picked = knownZone(first(query.zone) ?? '');
+  const zone = picked ?? page.zone;
+  const assistant = settings.assistant.name;
+  if (page.kind === 'booked') return <BookedView {...{ page, token, zone, assistant }} />;
+  const asked = Number(first(query.option));
+  const set = first(query.set);
+  const older = set !== undefined && Number(set) !== page.set;
+  return (
+    <OfferView
+      page={page}
+      token={token}
+      zone={zone}
+      zonePicked={picked !== undefined}
+      zones={zoneChoices(minuteOf(await clock.now()), [zone, page.ownerZone])}
+      arrival={older ? 'stale' : (ARRIVALS.find((arrival) => first(query[arrival]) === '1') ?? null)}
+      chosen={Number(set) === page.set ? asked : null}
+      assistant={assistant}
+    />
+  );
+}

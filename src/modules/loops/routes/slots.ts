@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { notFound, Problem, parse } from '@/core/http/problem';
+import { parsePageToken } from '@/core/mail/page-token';
+import { knownZone } from '@/core/time/zone';
+import type { ApiEnv } from '@/modules/identity/policy';
+import { signingKey } from '@/modules/mailbox/policy';
+import type { RuntimeSettings } from '@/ports/runtime';
+import { chooseSlot } from '../commands/answer';
+import { eventFile } from '../queries/event-file';
+import { chooseSchema, pageSchema } from '../schema';
+
+/**
+ * POST /api/slots/{token}: a guest's answer to the times on offer; GET /api/slots/{token}/event.ics: the booked event. The
+ * token is the authority; a form is answered by a redirect back to its page, which shows what came of it.
+ */
+export const slotRoutes = new Hono<ApiEnv>()
+  .post('/:token', async (c) => {
+    const place = placeOf(c.req.param('token'), c.var.runtime.settings);
+    const json = (c.req.header('content-type') ?? '').startsWith('application/json');
+    const sent = json ? await c.req.json().catch(() => null) : await c.req.parseBody({ all: true });
+    const { set, option, suggestion, zone } = parse(chooseSchema, sent);
+    const page = `/${parse(pageSchema, c.req.query()).page}/${c.req.param('token')}`;
+    if (option.length === 0 && !suggestion) {
+      if (!json) return c.redirect(`${page}?nothing=1`, 303);
+      throw new Problem(400, 'invalid', 'Choose one of the times');
+    }
+    const options = option.includes('none') ? [] : option.filter((n): n is number => n !== 'none');
+    const outcome = await chooseSlot(
+      place,
+      {
+        set,
+        options,
+        suggestion: options.length > 0 ? null : suggestion || null,
+        zone: zone ? (knownZone(zone) ?? null) : null,
+      },
+      c.var.runtime,
+    );
+    if (!outcome.ok && outcome.reason === 'not_found') throw notFound();
+    if (!json) return c.redirect(`${page}?${outcome.ok ? 'sent=1' : 'stale=1'}`, 303);
+    if (!outcome.ok) throw new Problem(409, 'stale', 'These times are no longer on offer');
+    return c.json({ ok: true });
+  })
+  .get('/:token/event.ics', async (c) => {
+    const { loopId } = placeOf(c.req.param('token'), c.var.runtime.settings);
+    const ics = await eventFile(loopId, await c.var.runtime.clock.now());
+    if (!ics) throw notFound();
+    c.header('Content-Type', 'text/calendar; charset=utf-8');
+    c.header('Content-Disposition', 'attachment; filename="meeting.ics"');
+    return c.body(ics);
+  });
+
+function placeOf(token: string, settings: RuntimeSettings) {
+  const place = parsePageToken(token, [signingKey(settings)]);
+  if (!place) throw notFound();
+  return place;
+}
