@@ -20,7 +20,10 @@ export interface SentMail {
   readonly others: readonly Period[];
 }
 
-const CHOOSING = new Set(['offer', 'counter', 'taken', 'which', 'echo', 'follow_up']);
+/** The first mail of a loop. */
+const FIRST = new Set(['offer', 'poll']);
+/** Mails that speak of the booked event and its time. */
+const OF_EVENT = new Set(['confirm', 'moved', 'changed', 'rsvp_reminder', 'answer_event', 'correction']);
 
 /**
  * What is wrong with a mail to a guest, each in a line. Wrong is: words that name other times than the plan; an offered
@@ -39,7 +42,7 @@ export function judge(loop: LoopRun, guest: GuestRun, mail: SentMail): string[] 
   }
   if (guest.said.left !== null && template !== 'cancelled')
     faults.push(`a mail to somebody who has ${guest.said.left}`);
-  if (CHOOSING.has(template)) {
+  if (seen.page) {
     for (const slot of planned) {
       if (slot.start <= now) faults.push(`${iso(slot.start)} has passed`);
       const over = others.some((one) => overlaps(one, slot));
@@ -47,7 +50,7 @@ export function judge(loop: LoopRun, guest: GuestRun, mail: SentMail): string[] 
       if (guest.said.refused.some((one) => overlaps(one, slot))) faults.push(`${iso(slot.start)} was refused`);
     }
   }
-  if (template === 'offer') {
+  if (FIRST.has(template)) {
     const { zone } = loop.owner.calendar;
     const week = workWeek(zone, wallOf(zone, loop.part.requestAt).day, loop.part.weeksAhead);
     const outside = planned.filter((slot) => slot.start < week.start || slot.end > week.end);
@@ -57,13 +60,11 @@ export function judge(loop: LoopRun, guest: GuestRun, mail: SentMail): string[] 
   if (template === 'follow_up' && guest.lastAnswerAt !== null && guest.lastAnswerAt > (guest.lastOfferAt ?? 0)) {
     faults.push('a reminder although they have answered');
   }
-  if (template === 'confirm' || template === 'moved') {
-    const [slot] = planned;
-    if (!slot || booked?.start !== slot.start)
-      faults.push(
-        `confirms ${slot ? iso(slot.start) : 'nothing'}, booked is ${booked ? iso(booked.start) : 'nothing'}`,
-      );
-    else if (!agrees(guest.said, slot)) faults.push(`${guest.part.name} never agreed to ${iso(slot.start)}`);
+  if (OF_EVENT.has(template) && planned.length > 0) {
+    const [slot] = planned as [Period];
+    if (booked?.start !== slot.start) {
+      faults.push(`[${template}] ${iso(slot.start)}, booked is ${booked ? iso(booked.start) : 'nothing'}`);
+    } else if (!agrees(guest.said, slot)) faults.push(`${guest.part.name} never agreed to ${iso(slot.start)}`);
   }
   if (template === 'cancelled' && !loop.guests.some(({ said: { left } }) => left !== null)) {
     faults.push('nobody asked to cancel');

@@ -1,4 +1,5 @@
 import type { EpochMinute } from '@/core/time/period';
+import type { Saying } from '../paraphrases/phrasebook';
 import type { GuestPart, LoopPart, OwnerPart } from './cast';
 import type { Mind } from './mind';
 import { noStatements, type Statements } from './statements';
@@ -38,14 +39,18 @@ export interface LoopRun {
   /** The version with which it was closed for good; null while it is open. */
   closedAt: number | null;
   firstBookedAt: EpochMinute | null;
+  /** The start that was confirmed first. */
+  firstStart: EpochMinute | null;
+  /** What guests wanted once it was booked. */
+  readonly wishes: { readonly say: Saying['say']; readonly at: EpochMinute; readonly by: string }[];
+  /** Mails of the assistant, by recipient. */
+  readonly sent: { readonly at: EpochMinute; readonly to: string; readonly template: string }[];
   /** Plans that the owner approved. */
   approvals: number;
   /** What the owner was asked beyond approvals. */
   readonly questions: string[];
   /** `version:index` of sends that went to guests, up to the first confirmation. */
   readonly turns: Set<string>;
-  mailsToGuests: number;
-  mailsToOwner: number;
   mailsFromGuests: number;
 }
 
@@ -55,6 +60,7 @@ export function loopRun(part: LoopPart, owner: OwnerPart, chanceOf: (guest: numb
       part: guest,
       chance: chanceOf(n),
       minutes: part.minutes,
+      inGroup: part.guests.length > 1,
       now: part.requestAt,
       turns: 0,
       offer: null,
@@ -71,11 +77,12 @@ export function loopRun(part: LoopPart, owner: OwnerPart, chanceOf: (guest: numb
     loopId: null,
     closedAt: null,
     firstBookedAt: null,
+    firstStart: null,
+    wishes: [],
+    sent: [],
     approvals: 0,
     questions: [],
     turns: new Set(),
-    mailsToGuests: 0,
-    mailsToOwner: 0,
     mailsFromGuests: 0,
   };
 }

@@ -22,6 +22,8 @@ export interface Mind {
   readonly part: GuestPart;
   readonly chance: Chance;
   readonly minutes: number;
+  /** Others are asked as well: all that suits is named, not the first that does. */
+  readonly inGroup: boolean;
   now: EpochMinute;
   /** Answers given so far. */
   turns: number;
@@ -53,7 +55,8 @@ export function honestAnswer(mind: Mind): Saying {
   const fits = fitting(mind);
   const misfit = all.filter((n) => !fits.includes(n));
   if (all.length > 1 && misfit.length === 0 && chance() < 0.2) return { say: 'accept_any' };
-  if (fits.length > 1 && chance() < 0.2) return { say: 'accept_several', options: fits.slice(0, 2) };
+  if (mind.inGroup && all.length > 1 && misfit.length === 0) return { say: 'accept_any' };
+  if (fits.length > 1 && (mind.inGroup || chance() < 0.2)) return { say: 'accept_several', options: fits.slice(0, 2) };
   if (fits.length > 0) {
     const option = pickOf(fits, chance);
     if (all.length === 1 && chance() < 0.5) return { say: 'accept_unclear' };
@@ -72,12 +75,17 @@ export function ownWindows(mind: Mind, count: number, exactOnly = false): SaidWi
   const zone = mind.offer?.zone ?? mind.part.calendar.zone;
   const scene = sceneOf(mind, zone);
   const near = scene.slots[0]?.day ?? scene.today + 3;
+  // Whoever is offered times in a week looks at that week first.
+  const weeks = new Set(scene.slots.map(({ day }) => weekOf(day)));
+  const outside = (day: DayNumber) => (weeks.size === 0 || weeks.has(weekOf(day)) ? 0 : 1);
   const days = Array.from({ length: 14 }, (_, i) => scene.today + 1 + i)
     .filter((day) => weekdayOf(day) < 5 && openings(mind, zone, day).length > 0)
-    .sort((a, b) => Math.abs(a - near) - Math.abs(b - near) || a - b);
+    .sort((a, b) => outside(a) - outside(b) || Math.abs(a - near) - Math.abs(b - near) || a - b);
   // A day on which something is offered is named by the offer already.
   const fresh = days.filter((day) => !scene.slots.some((slot) => slot.day === day));
-  const choice = (fresh.length >= count ? fresh : days).slice(0, 5);
+  const list = fresh.length >= count ? fresh : days;
+  const inside = list.filter((day) => outside(day) === 0);
+  const choice = inside.length >= count ? inside : list.slice(0, 5);
   const windows: SaidWindow[] = [];
   while (windows.length < count && choice.length > 0) {
     const [day] = choice.splice(Math.floor(mind.chance() * choice.length), 1) as [DayNumber];
@@ -86,9 +94,14 @@ export function ownWindows(mind: Mind, count: number, exactOnly = false): SaidWi
   return windows.sort((a, b) => a.day - b.day);
 }
 
-/** Starts on the half hour at which the whole meeting fits, at least four hours from now. */
+/** Weeks since 1970, Monday first. */
+function weekOf(day: DayNumber): number {
+  return Math.floor((day - weekdayOf(day)) / 7);
+}
+
+/** Starts on the half hour of an office day at which the whole meeting fits, some time from now. */
 function openings({ part, minutes, now }: Mind, zone: string, day: DayNumber): number[] {
-  const starts = Array.from({ length: 24 }, (_, i) => 480 + 30 * i);
+  const starts = Array.from({ length: 18 }, (_, i) => 510 + 30 * i);
   return starts.filter((minute) => {
     const start = at(zone, day, minute);
     return start >= now + 1_200 && isAvailable(part.calendar, { start, end: start + minutes });

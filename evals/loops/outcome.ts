@@ -24,6 +24,8 @@ export interface Outcome {
   readonly mailsToGuests: number;
   readonly mailsToOwner: number;
   readonly mailsFromGuests: number;
+  /** What guests wanted once it was booked, and whether it came about. */
+  readonly wishes: readonly { readonly say: string; readonly done: boolean }[];
   readonly approvals: number;
   readonly questions: readonly string[];
   readonly faults: readonly Fault[];
@@ -58,8 +60,9 @@ export async function outcomes(runs: readonly LoopRun[], stories: ReadonlyMap<Lo
       inAvailability: meeting ? [run.owner.calendar, ...guests].every((one) => isAvailable(one, meeting)) : null,
       minutesToBook: run.firstBookedAt === null ? null : run.firstBookedAt - run.part.requestAt,
       turns: run.turns.size,
-      mailsToGuests: run.mailsToGuests,
-      mailsToOwner: run.mailsToOwner,
+      mailsToGuests: run.sent.filter(({ to }) => to !== run.owner.email).length,
+      mailsToOwner: run.sent.filter(({ to }) => to === run.owner.email).length,
+      wishes: run.wishes.flatMap((wish) => fulfilled(run, wish, meeting ?? null)),
       mailsFromGuests: run.mailsFromGuests,
       approvals: run.approvals,
       questions: run.questions,
@@ -67,6 +70,31 @@ export async function outcomes(runs: readonly LoopRun[], stories: ReadonlyMap<Lo
       story: stories.get(run) ?? [],
     };
   });
+}
+
+/** A day, within which thanks must not be answered. */
+const QUIET_MIN = 1440;
+
+/** Cancelled: no meeting is left. Moved: it takes place at another time. Late: the owner hears of it. Thanks: silence. */
+function fulfilled(
+  run: LoopRun,
+  { say, at, by }: LoopRun['wishes'][number],
+  meeting: Period | null,
+): { say: string; done: boolean }[] {
+  const sentTo = (address: string, within: number) =>
+    run.sent.some((mail) => mail.to === address && mail.at >= at && mail.at < at + within);
+  switch (say) {
+    case 'cancel':
+      return [{ say, done: meeting === null && sentTo(by, QUIET_MIN) }];
+    case 'move_to':
+      return [{ say, done: meeting !== null && meeting.start !== run.firstStart }];
+    case 'late':
+      return [{ say, done: sentTo(run.owner.email, 5) }];
+    case 'thank':
+      return [{ say, done: !sentTo(by, QUIET_MIN) }];
+    default:
+      return [];
+  }
 }
 
 /**

@@ -40,6 +40,7 @@ export async function perform(place: Installation, loop: LoopRun, guest: GuestRu
   if (!saying) return;
   if (act.by === 'link' && mind.offer?.page) await click(place, loop, guest, saying);
   else await write(place, loop, guest, act, saying);
+  if (loop.firstBookedAt !== null) loop.wishes.push({ say: saying.say, at: mind.now, by: guest.part.address });
   mind.turns += 1;
   loop.mailsFromGuests += 1;
   if (!act.bare) guest.lastAnswerAt = mind.now;

@@ -172,12 +172,12 @@ const PERSONAS = {
 export type PersonaName = keyof typeof PERSONAS;
 export const personas: Readonly<Record<PersonaName, Persona>> = PERSONAS;
 
-/** The loops of one world by their guests. */
+/** The loops of one world by their guests: everybody once alone, and groups of two to four. */
 export const DECK: readonly (readonly PersonaName[])[] = [
   ...(Object.keys(PERSONAS) as PersonaName[]).map((name) => [name]),
-  ['accepting'],
-  ['countering'],
-  ['vague'],
-  ['injecting'],
-  ['linking'],
+  ['accepting', 'accepting'],
+  ['accepting', 'countering'],
+  ['linking', 'vague'],
+  ['accepting', 'slow', 'accepting'],
+  ['accepting', 'countering', 'linking', 'accepting'],
 ];

@@ -26,6 +26,11 @@ export function loopReport(results: readonly WorldResult[]): string[] {
     `- mail in boxes that it was not for: ${astray}`,
     `- what must be nought and is not: ${violationsOf(results).length}`,
     '',
+    ...(['cancel', 'move_to', 'late', 'thank'] as const).map((say) => {
+      const wishes = straight.flatMap((one) => one.wishes).filter((wish) => wish.say === say);
+      return `- ${WISHES[say]}: ${wishes.filter(({ done }) => done).length} of ${wishes.length}`;
+    }),
+    '',
     '## By persona',
     '',
     'A loop of several guests counts for each of them.',
@@ -39,6 +44,13 @@ export function loopReport(results: readonly WorldResult[]): string[] {
     '',
   ];
 }
+
+const WISHES = {
+  cancel: 'guests cancelled, and the event is gone and they know',
+  move_to: 'guests asked for another time once it was booked, and it was moved',
+  late: 'guests were late, and the owner heard of it at once',
+  thank: 'guests thanked, and were left in peace',
+};
 
 function lines(title: string, outcomes: readonly Outcome[]): string[] {
   if (outcomes.length === 0) return [];

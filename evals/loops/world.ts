@@ -131,8 +131,9 @@ export class World {
       this.seenMails.add(row.id);
       const guest = loop.guests.find(({ part }) => part.address === row.recipient);
       loop.story.push({ at: this.now, who: `Sunny → ${row.recipient} [${row.template}]`, text: row.text });
-      if (row.recipient === loop.owner.email) loop.mailsToOwner += 1;
-      else if (!guest) loop.faults.push({ kind: 'wrong_send', at: this.now, text: `a mail to ${row.recipient}` });
+      loop.sent.push({ at: this.now, to: row.recipient, template: row.template });
+      if (row.recipient === loop.owner.email) continue;
+      if (!guest) loop.faults.push({ kind: 'wrong_send', at: this.now, text: `a mail to ${row.recipient}` });
       else await this.delivered(loop, guest, row);
     }
   }
@@ -142,7 +143,6 @@ export class World {
     guest: GuestRun,
     row: { loopId: string; version: number; index: number; messageId: string; template: string },
   ): Promise<void> {
-    loop.mailsToGuests += 1;
     if (loop.firstBookedAt === null || row.template === 'confirm') loop.turns.add(`${row.version}:${row.index}`);
     if (loop.closedAt !== null && row.version > loop.closedAt) {
       loop.faults.push({ kind: 'after_end', at: this.now, text: `[${row.template}] to ${guest.part.address}` });
@@ -181,7 +181,10 @@ export class World {
     if (seen.slots.length > 0) mind.offer = seen;
     if (seen.page) guest.lastOfferAt = this.now;
     const first = seen.template === 'confirm' && loop.firstBookedAt === null;
-    if (first) loop.firstBookedAt = this.now;
+    if (first) {
+      loop.firstBookedAt = this.now;
+      loop.firstStart = seen.slots[0]?.start ?? null;
+    }
     if (this.queue.some((one) => one.guest === guest && !one.act?.bare)) return;
     const acts = seen.page
       ? persona.onOptions(mind, seen)
