@@ -123,7 +123,7 @@ const TELLING: ReadonlySet<Cue> = new Set([
 ]);
 
 /** Words that join with what follows from it: no contrast. */
-const CONSEQUENCE: ReadonlySet<string> = new Set(['so', 'therefore', 'which means']);
+export const CONSEQUENCE: ReadonlySet<string> = new Set(['so', 'therefore', 'which means']);
 
 /** Least number of words after "and" that are more than another part of a list. */
 const LEAST_WORDS = 3;
@@ -235,11 +235,12 @@ function isEvent(item: Item): boolean {
   );
 }
 
-/** Whether a word that is not known names a thing or a person: it follows an article, a preposition or another such word. */
-export function isNoun(tokens: readonly Token[], at: number, lexicon: CompiledLexicon): boolean {
+/** Whether a word that is not known names a thing or a person: it follows an article, a preposition or another such word. `places`: also one of place. */
+export function isNoun(tokens: readonly Token[], at: number, lexicon: CompiledLexicon, places: boolean): boolean {
   for (let i = at - 1; i >= Math.max(0, at - 4); i--) {
     const token = tokens[i] as Token;
     if (lexicon.determinerSet.has(token.text)) return true;
+    if (places && (token.keyword === 'at' || token.keyword === 'in')) return true;
     const open = Object.keys(token).length === 4;
     if (!open || token.stop || token.comma) return false;
   }

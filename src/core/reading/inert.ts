@@ -1,4 +1,4 @@
-import { type Clause, isNoun } from './clauses';
+import { type Clause, CONSEQUENCE, isNoun } from './clauses';
 import type { Item } from './grammar/items';
 import type { CompiledLexicon } from './lexicon/lexicon';
 import type { Licence } from './licence';
@@ -58,16 +58,36 @@ export function isInert(
   const clause = clauses.get(sentence)?.find(({ from, to }) => from <= i && i < to);
   if (!clause || clause.measures) return false;
   if (foreign.has(clause)) return true;
-  const noun = isNoun(passage.tokens, item.from, lexicon);
+  const noun = isNoun(passage.tokens, item.from, lexicon, context.loopState !== 'new');
   if (isAside(sentence, clause)) return !sentence.question && (context.role !== 'owner' || noun);
-  return clause.affirms && noun;
+  return noun && (clause.affirms || isPlainSaid(sentence, clause));
 }
 
 function isAside(sentence: ReadSentence, clause: Clause): boolean {
   const next = sentence.items[clause.to];
   if (clause.timely || clause.measures || clause.contrasts || clause.lists) return false;
   if (next?.k === 'keyword' && next.keyword === 'except') return false;
-  return sentence.items.slice(clause.from, clause.to).every((item) => item.k !== 'cue' || !TURNING.has(item.cue));
+  return sentence.items
+    .slice(clause.from, clause.to)
+    .every((item) => item.k !== 'cue' || !TURNING.has(item.cue) || CONSEQUENCE.has(item.text));
+}
+
+/** Cues that refuse or act in so many words: a thing that is named beside them turns nothing. */
+const PLAIN: ReadonlySet<Cue> = new Set([
+  'postneg',
+  'busy',
+  'cancel',
+  'decline',
+  'late',
+  'thank',
+  'sorry',
+  'remove',
+  'add',
+]);
+
+function isPlainSaid({ items }: ReadSentence, { from, to }: Clause): boolean {
+  const cues = items.slice(from, to).flatMap((item) => (item.k === 'cue' ? [item.cue] : []));
+  return cues.some((cue) => PLAIN.has(cue)) && !cues.some((cue) => cue === 'neg' || cue === 'hedge' || cue === 'if');
 }
 
 /** Words of the grammar that only place a time: in an aside they place nothing. */
@@ -109,8 +129,11 @@ function isNumeral(passage: Passage, at: number): boolean {
 export function countsThings(passage: Passage, at: number): boolean {
   const token = passage.tokens[at];
   const next = passage.tokens[at + 1];
-  if (!token?.number) return false;
-  if (token.number.value > 2100 || (token.number.value > 31 && token.number.value < 1900)) return true;
+  const value = token?.number?.value ?? token?.ordinal?.value;
+  if (!token || value === undefined) return false;
+  if (token.number && next?.number?.digits === 3 && /^\d+$/.test(next.raw)) return true;
+  if (token.number && passage.tokens[at - 1]?.number && token.number.digits === 3) return true;
+  if (value > 2100 || (value > 31 && value < 1900)) return true;
   return next !== undefined && Object.keys(next).length === 4 && /^\p{L}/u.test(next.raw);
 }
 

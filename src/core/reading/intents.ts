@@ -108,7 +108,7 @@ function isFirmCancel(passage: Passage, sentence: ReadSentence): boolean {
     .some(
       (token) =>
         token.cue === 'cancel' &&
-        /cancel|call (?:it|this|off)|scrap|absag|abzusag| ab$|abgesagt|annul|anul|storn|cancela|suspend/.test(
+        /cancel|call (?:it|this|off)|scrap|off (?:the |my |our )?calendar|pull the pin|kill|bail|auf eis|absag|abzusag| ab$|abgesagt|annul|anul|storn|cancela|suspend/.test(
           token.text,
         ),
     );

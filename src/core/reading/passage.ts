@@ -61,7 +61,7 @@ export function readPassage(text: string, lexicon: CompiledLexicon, now: EpochMi
     text,
     tokens,
     sentences: withLooseZones(sentences),
-    postscript: all.slice(end).some((sentence) => isTimely(sentence, tokens)),
+    postscript: all.slice(end).some((sentence) => isTimely(sentence, tokens) && !isContact(sentence, tokens)),
   };
 }
 
@@ -141,6 +141,13 @@ function nameBlockAt(sentences: readonly Sentence[], tokens: readonly Token[]): 
 function endsLine(tokens: readonly Token[], sentence: Sentence): boolean {
   const stop = tokens[sentence.to];
   return !stop || stop.stop === 'line';
+}
+
+/** "Standard : 02 99 00 12 30, du lundi au vendredi": a line with a number or an address to reach somebody by. */
+function isContact(sentence: Sentence, tokens: readonly Token[]): boolean {
+  return tokens
+    .slice(sentence.from, sentence.to)
+    .some(({ mask, raw }) => mask === 'phone' || mask === 'email' || mask === 'url' || raw === '|');
 }
 
 function isName(token: Token): boolean {

@@ -31,7 +31,7 @@ describeMails('German', 'de', {
       'propose_times | -10-06 | +10-08 14:00-',
     ],
     ['Kommende Woche bin ich im Urlaub, danach gerne.', 'asks'],
-    ['nächste Woche bin ich leider komplett ausgebucht', 'state_availability | -10-12..10-18'],
+    ['nächste Woche bin ich leider komplett ausgebucht', 'state_availability | -10-12..10-16'],
     [
       'Hätten Sie nächste Woche Zeit für ein Telefonat? Am liebsten Dienstag oder Mittwoch.',
       'propose_times in=phone | +10-12..10-16 | ~10-13 | ~10-14',

@@ -87,7 +87,7 @@ describeMails('English', 'en', {
     ['Tuesday or Wednesday, no preference', 'accept_option #1 #2'],
     [
       "I'm out of office all of next week - the following week?",
-      'decline_options propose_times | -10-12..10-18 | +10-19..10-23',
+      'decline_options propose_times | -10-12..10-16 | +10-19..10-23',
     ],
     ['Can Tom join as well? Tuesday is good for him too.', 'accept_option add_participant #1'],
     ['Sorry, all of these clash. Could you try Monday the 19th?', 'decline_options propose_times | +10-19'],

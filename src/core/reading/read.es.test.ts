@@ -23,7 +23,7 @@ describeMails('Spanish', 'es', {
       'propose_times | +10-12 09:00-11:00 | +10-13 14:00- | +10-15',
     ],
     ['El martes no puedo, pero el jueves después de comer me va bien.', 'propose_times | -10-06 | +10-08 14:00-'],
-    ['La semana que viene estoy de vacaciones.', 'state_availability | -10-12..10-18'],
+    ['La semana que viene estoy de vacaciones.', 'state_availability | -10-12..10-16'],
     [
       '¿Tendría un hueco la semana que viene para una llamada? Idealmente martes o miércoles.',
       'propose_times in=phone | +10-12..10-16 | ~10-13 | ~10-14',

@@ -25,7 +25,7 @@ describeMails('French', 'fr', {
       'propose_times | +10-12 09:00-11:00 | +10-13 14:00- | +10-15',
     ],
     ['Je ne peux pas mardi, mais jeudi après le déjeuner ça irait.', 'propose_times | -10-06 | +10-08 14:00-'],
-    ['Je serai en congés la semaine prochaine.', 'state_availability | -10-12..10-18'],
+    ['Je serai en congés la semaine prochaine.', 'state_availability | -10-12..10-16'],
     [
       'Auriez-vous un moment la semaine prochaine pour un appel ? Idéalement mardi ou mercredi.',
       'propose_times in=phone | +10-12..10-16 | ~10-13 | ~10-14',

@@ -95,6 +95,9 @@ export function residueOf(
   const residue: string[] = [];
   const place = placeOf(passage);
   const people = new Set(participants.flatMap(({ name }) => name?.toLowerCase().split(' ') ?? []));
+  const proposes = licence.timeline.statements.some(
+    ({ statement, windows }) => statement.use === 'window' && statement.stance !== 'cannot' && windows.length > 0,
+  );
   if (passage.postscript) residue.push('below sign-off');
   if (context.role !== 'auto') residue.push(...strangersOf(passage, participants));
   for (const sentence of passage.sentences) {
@@ -110,7 +113,7 @@ export function residueOf(
       )
         residue.push(item.text);
       else if (item.k === 'cue' && isDoubtBehind(sentence, i)) residue.push(item.text);
-      else if (item.k === 'cue' && isLooseNegation(sentence, item.cue, context)) {
+      else if (item.k === 'cue' && isLooseNegation(sentence, item.cue, context, proposes)) {
         if (!isForeignNegation(passage, sentence, i, licence, lexicon)) residue.push(item.text);
       } else if (bearing && item.k === 'keyword' && LIMITING.has(item.keyword) && !isAnswered(sentence, i)) {
         if (!isIdle(sentence, i, licence)) residue.push(words(passage, item));
@@ -164,10 +167,11 @@ function isDoubtBehind(sentence: ReadSentence, i: number): boolean {
 }
 
 /** A negation beside no time and no slot: it may take back what another sentence says. */
-function isLooseNegation(sentence: ReadSentence, cue: Cue, context: ReadingContext): boolean {
+function isLooseNegation(sentence: ReadSentence, cue: Cue, context: ReadingContext, proposes: boolean): boolean {
   if (context.role === 'auto') return false;
   if (cue !== 'neg' && cue !== 'postneg' && cue !== 'busy') return false;
   if (sentence.statements.length > 0 || sentence.items.some((item) => item.k === 'option')) return false;
+  if (context.loopState === 'booked' && proposes) return false;
   return !SETTLED.some((settled) => sentence.cues.has(settled));
 }
 

@@ -148,7 +148,7 @@ function spanWindows(
   for (let n = Math.max(span.from, whole ? today : span.from); n < span.to && count < MAX_WINDOW_DAYS; n++) {
     if (day.k === 'weekdays_of' && !day.weekdays.includes(weekdayOf(n))) continue;
     if (
-      !negative &&
+      (!negative || isWeek(day)) &&
       whole &&
       day.k !== 'weekdays_of' &&
       span.grain !== 'weekend' &&
@@ -334,4 +334,11 @@ function precisionOf(time: TimeSpan | null, grain: DaySpan['grain']): Window['pr
   if (time && (time.from !== null || time.to !== null))
     return time.point ? (time.precision === 'approx' ? 'approx' : 'minute') : 'daypart';
   return grain === 'day' || grain === 'weekend' ? 'day' : 'week';
+}
+
+/** "I'm away next week" speaks of the working week. */
+function isWeek(day: DayExpr): boolean {
+  if (day.k !== 'period' || day.part !== null) return false;
+  const { period } = day;
+  return (period.k === 'relative' || period.k === 'following') && period.unit === 'week';
 }

@@ -91,7 +91,7 @@ export const en: Lexicon = {
       'before|earlier than|prior to|any time before|anytime before|ahead of|sometime before|some time before|no later than|not later than|at the latest by',
     by: 'by|not after',
     between: 'between|in between|anywhere between|sometime between|any time between|anytime between',
-    and: 'and|&|as well as|along with',
+    and: "n|'n'|and|&|as well as|along with",
     or: 'or|nor|and/or|or else',
     the: 'the',
     a: 'a|an',
