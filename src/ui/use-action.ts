@@ -7,20 +7,20 @@ import { showToast } from './toast-store';
 import { errorText } from './words';
 
 /**
- * Runs one write at a time: shows `done` as a toast and refreshes the page's data, or shows the error. `fields` holds
- * the texts per field of the last refused attempt.
+ * Runs one write at a time: shows `done` as a toast, with a way back where there is one, and refreshes the page's data; or
+ * shows the error. `fields` holds the texts per field of the last refused attempt.
  */
 export function useAction() {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [fields, setFields] = useState<Record<string, string[]>>({});
   const run = useCallback(
-    async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+    async (work: () => Promise<unknown>, done: string, undo?: () => void): Promise<boolean> => {
       setBusy(true);
       setFields({});
       try {
         await work();
-        showToast(done);
+        showToast(done, undo ? { action: { label: 'Undo', run: undo } } : {});
         router.refresh();
         return true;
       } catch (error) {

@@ -9,6 +9,12 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** `Ana, Raj and Tom`. */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
 /** Any thrown value as a sentence for the user: its message, or a general one; always with a full stop. */
 export function errorText(error: unknown): string {
   const message = error instanceof Error ? error.message : error;

@@ -1,4 +1,5 @@
-import type { LoopState, Participant } from '@/core/loop/state';
+import type { LoopState } from '@/core/loop/state';
+import { namesOf } from '@/core/loop/voices';
 
 /** What a loop waits for, in one sentence for its owner. Times and zones are told beside it. */
 export function nextStep(state: LoopState): string {
@@ -29,16 +30,9 @@ function awaited({ participants }: LoopState): string {
     (person) => person.role === 'guest' && !['declined', 'unreachable', 'opted_out'].includes(person.status),
   );
   const silent = guests.filter((guest) => guest.answer === undefined && !guest.optional);
-  const names = namesOf(silent.length > 0 ? silent : guests);
+  const names = namesOf(silent.length > 0 ? silent : guests) || 'a guest';
   const answered = guests.filter((guest) => guest.answer !== undefined).length;
   return guests.length > 1 ? `${names} (${answered} of ${guests.length} have answered)` : names;
-}
-
-/** `Ana, Raj and Tom`; an address stands in for a name that is not known. */
-export function namesOf(people: readonly Pick<Participant, 'name' | 'address'>[]): string {
-  const names = people.map((person) => person.name ?? person.address);
-  const last = names.pop() ?? 'a guest';
-  return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
 }
 
 const CLOSED: Record<NonNullable<LoopState['closedReason']>, string> = {

@@ -2,7 +2,8 @@ import type { TimerKind } from '@/core/loop/event';
 import type { Action, ActionResult, Template } from '@/core/loop/plan';
 import type { LoopState } from '@/core/loop/state';
 import { slotWords } from '@/modules/meetings/ui/time-words';
-import { firstUpper, plural } from '@/ui/words';
+import { firstUpper, listed, plural } from '@/ui/words';
+import type { PlanItem } from '../queries/timeline';
 
 const MAILS: Record<Template, string> = {
   offer: 'Offer times to',
@@ -43,6 +44,7 @@ export const TIMERS: Record<TimerKind, string> = {
   meeting_over: 'Close it after the meeting',
   quiet_hours_over: 'Quiet hours are over',
   hold_off_over: 'Go on',
+  rsvp_check: 'Look whether the invitation was answered',
   retry: 'Try again',
 };
 
@@ -82,17 +84,47 @@ export function actionWords(action: Action, state: LoopState, zone: string): str
   }
 }
 
+/** What a plan came to, in one line: its mails and what it changed in the calendar; or that nothing was done, and why. */
+export function outcomeWords(
+  { actions, review, state: planState }: PlanItem,
+  state: LoopState,
+  zone: string,
+): string | null {
+  const told = actions
+    .filter(({ action }) => OUTCOMES.has(action.kind))
+    .map(({ action }) => actionWords(action, state, zone));
+  if (told.length === 0) {
+    const silence = actions.find(({ action }) => action.kind === 'silent')?.action;
+    return silence ? actionWords(silence, state, zone) : null;
+  }
+  const asked = review === 'owner' && planState !== 'done' ? ` (${planState})` : '';
+  return `${told.join('; ')}${asked}`;
+}
+
+const OUTCOMES: ReadonlySet<Action['kind']> = new Set([
+  'send',
+  'book',
+  'move',
+  'cancel_event',
+  'update_event',
+  'suppress',
+  'open_loop',
+  'set_preferences',
+]);
+
 /** What became of an action; null when there is nothing to say beyond "done". */
 export function resultWords(state: string, result: ActionResult | null): string | null {
   if (result && !result.ok) return result.reason;
   return state === 'done' || state === 'pending' ? null : firstUpper(state);
 }
 
+/** More names than this are counted. */
+const NAMED = 3;
+
 function namesOf(ids: readonly string[], state: LoopState): string {
-  return ids
-    .map((id) => {
-      const person = state.participants.find((participant) => participant.id === id);
-      return person?.role === 'owner' ? 'you' : (person?.name ?? person?.address ?? id);
-    })
-    .join(' and ');
+  const names = ids.map((id) => {
+    const person = state.participants.find((participant) => participant.id === id);
+    return person?.role === 'owner' ? 'you' : (person?.name ?? person?.address ?? id);
+  });
+  return listed(names.length > NAMED ? [...names.slice(0, NAMED - 1), `${names.length - NAMED + 1} others`] : names);
 }

@@ -13,7 +13,7 @@ export function eventWords(item: TimelineItem, state: LoopState, zone: string): 
     case 'choice':
       return choiceWords(payload, state);
     case 'decision':
-      return payload.approve ? 'You said yes' : 'You said no';
+      return decisionWords(payload);
     case 'command':
       return {
         stop: 'You stopped it',
@@ -23,6 +23,8 @@ export function eventWords(item: TimelineItem, state: LoopState, zone: string): 
         hold_off: 'You asked to hold off',
         resume: 'You asked to go on',
       }[payload.command];
+    case 'opened':
+      return 'You asked for this meeting in the mail of another one';
     case 'timer':
       return TIMERS[payload.timer];
     case 'booked':
@@ -58,6 +60,12 @@ const BOOKING_FAILURES = {
   gone: 'it is no longer there',
   revoked: 'the calendar is no longer connected',
 } as const;
+
+function decisionWords({ approve, answer, edit }: Extract<LoopEventPayload, { kind: 'decision' }>): string {
+  if (answer) return `You answered: “${answer}”`;
+  if (approve) return edit ? 'You said yes, with changes' : 'You said yes';
+  return 'You said no';
+}
 
 function choiceWords(choice: Extract<LoopEventPayload, { kind: 'choice' }>, state: LoopState): string {
   const person = state.participants.find((participant) => participant.id === choice.participantId);

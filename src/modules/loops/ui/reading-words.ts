@@ -10,6 +10,20 @@ const STANCES: Record<Window['stance'], string> = {
   avoid: 'rather not',
 };
 
+const UNDERSTOOD = { full: 'Read and understood', partial: 'Read in part', none: 'Not understood' } as const;
+const READERS = { grammar: '', model: ' by the language model', both: ' by the rules and the language model' } as const;
+
+/** How much was understood, and by whom. */
+export function sourceWords(reading: Reading): string {
+  return `${UNDERSTOOD[reading.understood]}${READERS[reading.by ?? 'grammar']}`;
+}
+
+/** How sure the least sure finding is, in percent; null where nothing was found. */
+export function confidenceWords({ intents, options }: Reading): string | null {
+  const all = [...intents, ...options].map((finding) => finding.confidence);
+  return all.length > 0 ? `${Math.round(Math.min(...all) * 100)} % sure` : null;
+}
+
 /** What was read of a mail, one short line per finding. */
 export function readingWords(reading: Reading): string[] {
   const lines = reading.intents.map((intent) => firstUpper(intent.kind));

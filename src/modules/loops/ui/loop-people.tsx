@@ -1,0 +1,50 @@
+import type { LoopState, Participant } from '@/core/loop/state';
+import type { EpochMinute } from '@/core/time/period';
+import { placeWords } from '@/modules/meetings/ui/time-words';
+import { Section } from '@/ui/card';
+import { Dot } from '@/ui/state-mark';
+import { personWords } from './person-words';
+
+interface LoopPeopleProps {
+  readonly state: LoopState;
+  readonly zone: string;
+  readonly now: EpochMinute;
+}
+
+/** Who takes part, each with their part, their answer and the clock they live by. */
+export function LoopPeople({ state, zone, now }: LoopPeopleProps) {
+  const guests = state.participants.filter((person) => person.role === 'guest');
+  return (
+    <Section title="People" aside={guests.length + 1}>
+      <ul className="grid gap-2.5">
+        {guests.map((guest) => (
+          <Person key={guest.id} person={guest} state={state} zone={zone} now={now} />
+        ))}
+        <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
+          <Dot tone="good" className="mt-1.5" />
+          <span>
+            You <span className="text-xs text-ink-2">· {placeWords(zone)}</span>
+          </span>
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+function Person({ person, ...place }: LoopPeopleProps & { person: Participant }) {
+  const { answer, tone, details } = personWords(person, place.state, place.zone, place.now);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
+      <Dot tone={tone} className="mt-1.5" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="wrap-anywhere">{person.name ?? person.address}</span>
+          <span className="text-xs text-ink-2">{answer}</span>
+        </p>
+        <p className="text-xs text-ink-3 wrap-anywhere">
+          {[person.name ? person.address : null, ...details].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </li>
+  );
+}
