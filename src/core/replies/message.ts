@@ -9,6 +9,8 @@ export interface ReplyMessage {
   readonly seed: string;
   /** How often the thread has had this template before: no variant comes twice within three turns. */
   readonly turn?: number;
+  /** Other ways to say the sentence, with `{{placeholders}}`, each found harmless by `phrasing/check.ts`; instead of ours. */
+  readonly phrasings?: readonly string[];
   readonly locale: 'en' | 'de' | 'fr' | 'es';
   readonly tone: 'brief' | 'warm' | 'formal';
   readonly recipient: {

@@ -24,7 +24,7 @@ export function renderReply(message: ReplyMessage): RenderedReply {
   const attempts = [
     blocksOf(written, language, sayableTitle(written)),
     blocksOf(written, language, null),
-    blocksOf({ ...written, tone: 'brief' }, language, null),
+    blocksOf({ ...written, tone: 'brief', phrasings: [] }, language, null),
   ];
   const blocks = attempts.find((each) => wordsIn(toText(each)) <= MAX_WORDS) ?? (attempts.at(-1) as Block[]);
   return { text: toText(blocks), html: toHtml(blocks, written.locale) };
@@ -40,7 +40,8 @@ export function wordsIn(text: string): number {
 
 function blocksOf(message: ReplyMessage, language: Language, title: string | null): Block[] {
   const key = phraseKey(message);
-  const variants = language.phrases[key]?.[message.tone];
+  const worded = message.phrasings?.map((text) => text.replace(/\{\{(\w+)\}\}/g, '{$1}'));
+  const variants = worded?.length ? worded : language.phrases[key]?.[message.tone];
   const sentence =
     variants?.[(pick(`${message.seed}:${key}`, variants.length) + (message.turn ?? 0)) % variants.length];
   if (sentence === undefined) throw new Error(`No words for ${key}`);

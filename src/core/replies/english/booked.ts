@@ -104,7 +104,7 @@ export const booked: Phrases = {
       'In case the invitation did not reach you: the meeting with {owner} is on {slot}. Does that still work for you?',
     ],
     formal: [
-      'Your meeting with {owner} is on {slot}. May {owner} expect you?',
+      'Your meeting with {owner} is on {slot}. May we expect you?',
       'May I ask whether you will be able to attend the meeting with {owner} on {slot}?',
       'The meeting with {owner} is on {slot}. Would you let me know whether you will attend?',
     ],

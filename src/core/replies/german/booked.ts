@@ -104,7 +104,7 @@ export const booked: Phrases = {
       'Falls die Einladung nicht ankam: Sie treffen {owner}, {slot}. Bleibt es dabei?',
     ],
     formal: [
-      'Ihr Treffen mit {owner} steht bevor: {slot}. Darf {owner} mit Ihnen rechnen?',
+      'Ihr Treffen mit {owner} steht bevor: {slot}. Dürfen wir mit Ihnen rechnen?',
       'Darf ich fragen, ob Sie am Treffen mit {owner} teilnehmen: {slot}?',
       'Das Treffen mit {owner} steht bevor: {slot}. Würden Sie mir kurz mitteilen, ob Sie teilnehmen?',
     ],
