@@ -8,6 +8,8 @@ export interface DecisionRow extends Decision {
   readonly loopId: string;
   readonly title: string;
   readonly phase: LoopState['phase'];
+  /** The loop's version: it rises with every answer, also with one that was not understood. */
+  readonly version: number;
   /** Times that the plan would offer or book. */
   readonly slots: readonly Period[];
   /** Why the owner sees the plan first; empty for a question. */
@@ -27,13 +29,13 @@ export interface Editable {
 /** Everything that waits for the owner, oldest first; of one loop only, if one is given. */
 export async function decisionsOf(userId: string, loopId?: string): Promise<DecisionRow[]> {
   const rows = await database()
-    .select({ id: loops.id, title: loops.title, state: loops.state })
+    .select({ id: loops.id, title: loops.title, version: loops.version, state: loops.state })
     .from(loops)
     .where(and(waiting(userId), loopId === undefined ? undefined : eq(loops.id, loopId)))
     .limit(100);
   const reasons = await reasonsOf(rows.map((row) => row.id));
   return rows
-    .flatMap(({ id, title, state }) => state.needsOwner.map((decision) => decisionRow(id, title, state, decision)))
+    .flatMap((loop) => loop.state.needsOwner.map((decision) => decisionRow(loop, decision)))
     .map((row) => ({ ...row, reasons: reasons.get(`${row.loopId} ${row.planVersion}`) ?? [] }))
     .sort((a, b) => a.askedAt - b.askedAt);
 }
@@ -61,7 +63,9 @@ async function reasonsOf(loopIds: readonly string[]): Promise<Map<string, string
   return new Map(rows.map(({ loopId, version, reasons }) => [`${loopId} ${version}`, reasons]));
 }
 
-function decisionRow(loopId: string, title: string, state: LoopState, decision: Decision): DecisionRow {
+type Loop = Pick<typeof loops.$inferSelect, 'id' | 'title' | 'version' | 'state'>;
+
+function decisionRow({ id: loopId, title, version, state }: Loop, decision: Decision): DecisionRow {
   const proposal = decision.kind === 'approve' ? state.proposal : null;
   const { slots, choose } = plannedTimes(proposal);
   return {
@@ -69,6 +73,7 @@ function decisionRow(loopId: string, title: string, state: LoopState, decision: 
     loopId,
     title,
     phase: state.phase,
+    version,
     slots,
     reasons: [],
     editable: proposal && slots.length > 0 ? { choose, ...goalOf(proposal.after) } : null,

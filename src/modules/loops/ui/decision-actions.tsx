@@ -37,7 +37,7 @@ export function DecisionActions({ decision, words, place, main }: DecisionAction
   };
   useKeys({
     ...(words.yes ? { a: here(yes) } : {}),
-    r: here(no),
+    ...(words.no ? { r: here(no) } : {}),
     e: here(() => setOpen(true)),
     ...Object.fromEntries(choices.map(({ id }, index) => [String(index + 1), here(() => choose(id))])),
   });
@@ -64,10 +64,12 @@ export function DecisionActions({ decision, words, place, main }: DecisionAction
           <Kbd className={hint}>{index + 1}</Kbd>
         </Button>
       ))}
-      <Button disabled={answered} busy={busy} onClick={no}>
-        {words.no}
-        <Kbd className={hint}>r</Kbd>
-      </Button>
+      {words.no ? (
+        <Button disabled={answered} busy={busy} onClick={no}>
+          {words.no}
+          <Kbd className={hint}>r</Kbd>
+        </Button>
+      ) : null}
       {words.yes ? (
         <Button look={main ? 'primary' : 'plain'} disabled={answered} busy={busy} onClick={yes}>
           {words.yes}

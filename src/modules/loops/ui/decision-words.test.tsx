@@ -40,6 +40,17 @@ describe('the buttons of a decision', () => {
     });
   });
 
+  it('leaves it to the choices where there are some, and to the mail where the owner sends it', () => {
+    const choices = [{ id: 'stop', label: 'Stop arranging it' }];
+    expect(decisionWords({ ...asked('split-4', 'POLLING'), choices })).toEqual({ yes: null, no: null, link: null });
+    expect(decisionWords({ ...approve('Send this mail?', [1]), draft: true }).yes).toBe('I have sent it');
+  });
+
+  it('asks for a lasting preference by name', () => {
+    expect(decisionWords({ ...asked('prefer-3', 'BOOKED'), preferences: {} }).yes).toBe('From now on');
+    expect(decisionWords({ ...asked('trust-book', 'BOOKED'), preferences: {} }).yes).toBe('Do it without asking');
+  });
+
   it('never offers to cancel by a word that sounds like keeping', () => {
     expect(decisionWords(asked('cancel-p2', 'BOOKED'))).toMatchObject({ yes: 'Cancel the meeting', no: 'Keep it' });
   });

@@ -53,10 +53,12 @@ function EditForm({ decision, editable, place, yes, onDone }: EditFormProps) {
   const [medium, setMedium] = useState(editable.medium);
   const [slots, setSlots] = useState(decision.slots);
   const { busy, answered, answer } = useAnswer(decision);
+  const planned = decision.slots.map(({ start }) => start);
+  const sameStarts = slots.length === planned.length && slots.every(({ start }) => planned.includes(start));
   const lengths = [...new Set([...LENGTHS, editable.durationMin])].sort((a, b) => a - b);
   async function send() {
     const edit = {
-      slots: slots.map(({ start, end }) => ({ start, end })),
+      ...(sameStarts ? {} : { slots: slots.map(({ start, end }) => ({ start, end })) }),
       ...(title.trim() !== editable.title ? { title: title.trim() } : {}),
       ...(durationMin !== editable.durationMin ? { durationMin } : {}),
       ...(medium !== editable.medium ? { medium } : {}),
@@ -85,14 +87,7 @@ function EditForm({ decision, editable, place, yes, onDone }: EditFormProps) {
       <div className="grid grid-cols-2 gap-3">
         <Field label="Length">
           {(attributes) => (
-            <Select
-              {...attributes}
-              value={durationMin}
-              onChange={(event) => {
-                setDuration(Number(event.target.value));
-                setSlots([]);
-              }}
-            >
+            <Select {...attributes} value={durationMin} onChange={(event) => setDuration(Number(event.target.value))}>
               {lengths.map((length) => (
                 <option key={length} value={length}>
                   {plural(length, 'minute')}
@@ -130,7 +125,7 @@ function EditForm({ decision, editable, place, yes, onDone }: EditFormProps) {
           <Button>Back</Button>
         </DialogClose>
         <Button type="submit" look="primary" busy={busy} disabled={answered || slots.length === 0 || !title.trim()}>
-          {yes}
+          {editable.choose === 'one' && !sameStarts ? 'Offer this time instead' : yes}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Period } from '@/core/time/period';
 import { fetchJson } from '@/ui/fetch-json';
 import { Note } from '@/ui/notes';
@@ -9,7 +9,7 @@ import { errorText } from '@/ui/words';
 import type { SlotChoice } from '../queries/choices';
 
 /** More options than this are a burden to whoever reads them. */
-const MOST = 5;
+const MOST = 3;
 
 interface SlotPickerProps {
   readonly loopId: string;
@@ -22,7 +22,11 @@ interface SlotPickerProps {
 
 /** Times that would do, by day, to choose one or some of. They come from the solver: a time that is not free is not there. */
 export function SlotPicker({ loopId, durationMin, place, choose, chosen, onChange }: SlotPickerProps) {
-  const { choices, error } = useChoices(loopId, durationMin);
+  // Of what was chosen stays what is still possible, at its new length.
+  const { choices, error } = useChoices(loopId, durationMin, (found) => {
+    const starts = new Set(chosen.map(({ start }) => start));
+    onChange(found.filter(({ start }) => starts.has(start)).map(({ start, end }) => ({ start, end })));
+  });
   const one = choose === 'one';
   const days = [...new Set(choices?.map(({ day }) => day))];
   const isChosen = (slot: Period) => chosen.some((other) => other.start === slot.start);
@@ -70,7 +74,11 @@ export function SlotPicker({ loopId, durationMin, place, choose, chosen, onChang
   );
 }
 
-function useChoices(loopId: string, durationMin: number) {
+function useChoices(loopId: string, durationMin: number, onFound: (choices: readonly SlotChoice[]) => void) {
+  const latest = useRef(onFound);
+  useEffect(() => {
+    latest.current = onFound;
+  });
   const [found, setFound] = useState<{ choices: readonly SlotChoice[] | null; error: string | null }>({
     choices: null,
     error: null,
@@ -81,7 +89,10 @@ function useChoices(loopId: string, durationMin: number) {
     fetchJson<{ slots: SlotChoice[] }>(`/api/loops/${loopId}/choices?durationMin=${durationMin}`, {
       signal: control.signal,
     })
-      .then(({ slots }) => setFound({ choices: slots, error: null }))
+      .then(({ slots }) => {
+        setFound({ choices: slots, error: null });
+        latest.current(slots);
+      })
       .catch((error: unknown) => {
         if (!control.signal.aborted) setFound({ choices: null, error: errorText(error) });
       });

@@ -9,14 +9,15 @@ import type { Decide } from '../schema';
 type Said = Partial<Omit<Decide, 'decisionId'>>;
 
 /** Answers one decision. Answered once, it stays answered until the page shows what came of it. */
-export function useAnswer({ loopId, id }: Pick<DecisionRow, 'loopId' | 'id'>) {
+export function useAnswer({ loopId, id, version }: Pick<DecisionRow, 'loopId' | 'id' | 'version'>) {
   const { busy, run } = useAction();
-  const [answered, setAnswered] = useState(false);
+  const [answeredAt, setAnsweredAt] = useState<number | null>(null);
+  const answered = answeredAt === version;
   async function answer(said: Said, done: string): Promise<boolean> {
     if (busy || answered) return false;
     const body = { decisionId: id, approve: false, ...said };
     const ok = await run(() => sendJson(`/api/loops/${loopId}/decide`, 'POST', body), done);
-    if (ok) setAnswered(true);
+    if (ok) setAnsweredAt(version);
     return ok;
   }
   return { busy, answered, answer };
