@@ -32,7 +32,7 @@ export function answerByMail(state: LoopState, guest: Participant, heard: Heard,
   if (chosen.length === 0 && !noneOfThem && refused.length === 0 && heard.windows.length === 0) return null;
   const poll = toBeAsked(state, ctx).length > 1;
   // Row 37: whoever answers a poll with times of their own means the options that lie in them.
-  const meant = poll ? left.filter((slot) => wishes.some((w) => contains(w, slot))) : [];
+  const meant = poll ? left.filter((slot) => wishes.some((w) => covers(w, slot))) : [];
   if (poll && chosen.length === 0 && !noneOfThem && left.length > 0) return askWhich(state, guest, left, ctx);
   const own = namedSlots(state, heard.windows).filter((slot) => workable(state, ctx, slot));
   const yes = poll ? distinct([...chosen, ...meant, ...own]) : chosen.length > 0 ? chosen : own.slice(0, 1);
@@ -58,8 +58,9 @@ function isWish(window: ResolvedWindow): boolean {
   return window.stance === 'can' || window.stance === 'prefer';
 }
 
-function contains(outer: Period, inner: Period): boolean {
-  return outer.start <= inner.start && inner.end <= outer.end;
+/** "At 3" names a start, "after 3" a stretch. */
+function covers(wish: ResolvedWindow, slot: Period): boolean {
+  return wish.exactStart ? wish.start === slot.start : wish.start <= slot.start && slot.end <= wish.end;
 }
 
 function distinct(slots: readonly Period[]): Period[] {
