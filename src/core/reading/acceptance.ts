@@ -41,6 +41,9 @@ export function acceptanceOf(passage: Passage, timeline: Timeline, context: Read
   let asked = named.asked;
   let vague = false;
   let unmoved = false;
+  /** Slots that were named in a question ("Tuesday?") and those that were taken. */
+  const floated = new Set<number>();
+  const taken = new Set<number>();
   for (const entry of open) {
     const coincident = coinciding(entry, offered, blocked);
     const instructs = context.role === 'owner' && entry.sentence.cues.has('instruct');
@@ -55,6 +58,7 @@ export function acceptanceOf(passage: Passage, timeline: Timeline, context: Read
       matched.push(...entry.windows);
     } else if (match && match.length === 1) {
       matched.push(...entry.windows);
+      (entry.sentence.question ? floated : taken).add((match[0] as number) + 1);
       const prefers = entry.statement.stance === 'prefer';
       chosen.push({
         option: (match[0] as number) + 1,
@@ -88,7 +92,12 @@ export function acceptanceOf(passage: Passage, timeline: Timeline, context: Read
     : [];
   const options = counters
     ? named.options.filter((option) => option.stance !== 'accept')
-    : merge([...named.options, ...anyLeft, ...chosen, ...others]);
+    : settled(
+        merge([...named.options, ...anyLeft, ...chosen, ...others]),
+        named.options,
+        chosen,
+        taken.size > 0 && [...floated].some((option) => !taken.has(option)),
+      );
   const covered = offered.length > 0 && offered.every((slot) => blocked.some((window) => covers(window, slot.start)));
   return {
     options: asked && !counters ? options.filter((option) => !chosen.includes(option)) : options,
@@ -98,6 +107,16 @@ export function acceptanceOf(passage: Passage, timeline: Timeline, context: Read
     windows: distinct(counters || asked ? [...rest, ...matched, ...leftover] : [...rest, ...leftover]),
     asked,
   };
+}
+
+/** "Monday the first", "Tuesday? … Friday it is": a slot by its number and another by its day, one floated and one taken, are hardly both meant. */
+function settled(options: Option[], named: readonly Option[], chosen: readonly Option[], floats: boolean): Option[] {
+  const numbersTaken = (list: readonly Option[]): number[] =>
+    list.filter(({ stance }) => stance === 'accept').map(({ option }) => option);
+  const byNumber = numbersTaken(named);
+  const byDay = numbersTaken(chosen);
+  const apart = byNumber.length > 0 && byDay.length > 0 && !byDay.some((option) => byNumber.includes(option));
+  return apart || floats ? options.map((option) => ({ ...option, confidence: 0.5 })) : options;
 }
 
 function isOpen(entry: TimedStatement): boolean {

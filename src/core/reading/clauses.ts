@@ -12,6 +12,8 @@ export interface Clause {
   readonly affirms: boolean;
   /** Says that somebody cannot or will not. */
   readonly refuses: boolean;
+  /** "neither of us", "none of them". */
+  readonly denies: boolean;
   /** Has a word that excludes or bounds. */
   readonly limits: boolean;
   /** Has a verb of its own that says neither: it tells of something else, or something that was not understood. */
@@ -172,12 +174,13 @@ function clauseOf(
   return {
     from,
     to,
-    affirms: items.some((_, i) => affirms(items, i)),
+    affirms: items.some((_, i) => affirms(items, i, passage, sentence)),
     refuses: cued(REFUSING) || items.some((item, i) => isEngagement(item, items[i + 1])),
     limits: items.some(isLimit),
+    denies: items.some((item) => item.k === 'option' && item.option.k === 'none'),
     tells:
       cued(TELLING) ||
-      items.some((item, i) => isEvent(item) || (isHaving(item) && !affirms(items, i))) ||
+      items.some((item, i) => isEvent(item) || (isHaving(item) && !affirms(items, i, passage, sentence))) ||
       said.some((token) => token.filler && !token.cue && lexicon.verbSet.has(token.text)),
     measures: said.some(
       (token) =>
@@ -207,13 +210,18 @@ function isLimit(item: Item): boolean {
 /** Words of having and being: they affirm a time only where it follows at once ("I have Thursday", not "I have a client"). */
 const HAVING = /^(?:(?:i|we)(?: only)? have|i've got|i am|ich habe|j'ai|tengo|hätte)$/;
 
+/** "Wednesday was fine": it no longer is. */
+const PAST = /^(?:was|were|had|war|waren|hatte|était|étaient|avait|era|eran|fue|estaba|había)$/;
+
 function isHaving(item: Item): boolean {
   return item.k === 'cue' && item.cue === 'free' && HAVING.test(item.text);
 }
 
-function affirms(items: readonly Item[], i: number): boolean {
+function affirms(items: readonly Item[], i: number, passage: Passage, sentence: ReadSentence): boolean {
   const item = items[i] as Item;
   if (item.k !== 'cue' || !AFFIRMING.has(item.cue)) return false;
+  if (item.cue === 'question_word' && !sentence.question) return false;
+  if (item.cue === 'works' && PAST.test(passage.tokens[item.from - 1]?.text ?? '')) return false;
   if (!isHaving(item)) return true;
   const next = items[i + 1];
   const after = next?.k === 'keyword' ? items[i + 2] : next;

@@ -58,9 +58,15 @@ export function isInert(
   const clause = clauses.get(sentence)?.find(({ from, to }) => from <= i && i < to);
   if (!clause || clause.measures) return false;
   if (foreign.has(clause)) return true;
+  if (item.k === 'name' && isBeneficiary(passage, item.from)) return false;
   const noun = isNoun(passage.tokens, item.from, lexicon, context.loopState !== 'new');
   if (isAside(sentence, clause)) return !sentence.question && (context.role !== 'owner' || noun);
   return noun && (clause.affirms || isPlainSaid(sentence, clause));
+}
+
+/** "Friday is fine for Bob": of whom it is said. */
+function isBeneficiary(passage: Passage, at: number): boolean {
+  return /^(?:for|für|pour|para)$/.test(passage.tokens[at - 1]?.text ?? '');
 }
 
 function isAside(sentence: ReadSentence, clause: Clause): boolean {
@@ -73,17 +79,7 @@ function isAside(sentence: ReadSentence, clause: Clause): boolean {
 }
 
 /** Cues that refuse or act in so many words: a thing that is named beside them turns nothing. */
-const PLAIN: ReadonlySet<Cue> = new Set([
-  'postneg',
-  'busy',
-  'cancel',
-  'decline',
-  'late',
-  'thank',
-  'sorry',
-  'remove',
-  'add',
-]);
+const PLAIN: ReadonlySet<Cue> = new Set(['postneg', 'busy', 'decline', 'late', 'thank', 'sorry']);
 
 function isPlainSaid({ items }: ReadSentence, { from, to }: Clause): boolean {
   const cues = items.slice(from, to).flatMap((item) => (item.k === 'cue' ? [item.cue] : []));

@@ -46,7 +46,8 @@ export function intentsOf(input: IntentInput): IntentItem[] {
   const cancel = first('cancel');
   const reschedules = booked && wantsToMove(input);
   if (cancel && !reschedules) {
-    if (booked || owner) add('cancel', isFirmCancel(passage, cancel) ? 0.95 : 0.6, cancel);
+    if (owner && context.loopState === 'options_offered') add('stop_assistant', 0.9, cancel);
+    else if (booked || owner) add('cancel', isFirmCancel(passage, cancel) ? 0.95 : 0.6, cancel);
     else add('decline_meeting', 0.8, cancel);
   }
   if (first('late') && (booked || input.details.lateMin !== null))

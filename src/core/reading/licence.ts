@@ -64,6 +64,11 @@ export function licenceOf(
           WANTED.some((cue) => sentence.cues.has(cue)) || sentence.items.some((item) => item.k === 'option'),
       ));
   const days = new Set(licensed.flatMap(({ entry }) => entry.windows.map(({ date }) => date)));
+  const wanted = new Set(
+    licensed
+      .filter(({ entry }) => entry.statement.stance !== 'cannot')
+      .flatMap(({ entry }) => entry.windows.map(({ date }) => date)),
+  );
   const doubts: string[] = [];
   const foreign = new Set(
     passage.sentences.flatMap((sentence) =>
@@ -80,10 +85,17 @@ export function licenceOf(
     doubts.push(quoteOfStatement(passage, entry));
     return [entry];
   });
+  for (const entry of timeline.statements) {
+    const open = entry.statement.use === 'other' && !entry.sentence.cues.has('past');
+    if (open && entry.windows.some(({ date }) => date !== null && wanted.has(date)))
+      doubts.push(quoteOfStatement(passage, entry));
+  }
   for (const sentence of passage.sentences) {
     const parts = clauses.get(sentence) ?? [];
     if (context.loopState === 'options_offered') doubts.push(...contrastOf(sentence, parts));
     doubts.push(...looseRange(passage, sentence));
+    if (sentence.cues.has('remove') && sentence.cues.has('add')) doubts.push('add and remove');
+    if (sentence.cues.has('cancel') && sentence.cues.has('as_planned')) doubts.push('cancel');
   }
   return {
     timeline: { ...timeline, statements },
@@ -115,6 +127,7 @@ function judge(
     if (clause.affirms || clause.tells) return grant(!clause.affirms && after?.refuses && !after.timely);
     return grant(before ? before.refuses || before.limits || (!before.affirms && after?.refuses) : after?.refuses);
   }
+  if (clause.denies) return grant(false);
   if (clause.affirms) return grant(true);
   if (clause.refuses) return grant(sentence.question);
   const strange = hasStranger(sentence, clause);

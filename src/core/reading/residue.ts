@@ -101,6 +101,7 @@ export function residueOf(
   if (passage.postscript) residue.push('below sign-off');
   if (context.role !== 'auto') residue.push(...strangersOf(passage, participants));
   for (const sentence of passage.sentences) {
+    if (context.loopState === 'new' && pointsBack(sentence)) residue.push('both');
     const bearing = isBearing(sentence) || (context.role !== 'auto' && leavesTime(passage, sentence));
     sentence.items.forEach((item, i) => {
       if (item.k === 'cue' && (item.cue === 'hedge' || item.cue === 'if')) {
@@ -266,4 +267,10 @@ function strangersOf(passage: Passage, participants: Reading['participants']): s
   return passage.tokens
     .slice(0, end)
     .flatMap((token) => (token.mask === 'email' && !known.has(token.text.replace(/^mailto:/, '')) ? [token.text] : []));
+}
+
+/** "Otherwise both days are open": days that only earlier words name. */
+function pointsBack({ items, statements, cues }: ReadSentence): boolean {
+  const open = cues.has('free') || cues.has('works');
+  return open && statements.length === 0 && items.some((item) => item.k === 'keyword' && item.keyword === 'both');
 }

@@ -75,11 +75,13 @@ function phraseAt(
   const late = lateMinutesAt(source, i, before);
   if (late !== null) return { k: 'duration', seconds: late * 60, from: i, to: i + 1 };
   const loose = isBoundOfDay(source, i, before) ? 'free' : bareHoursAt(source, i, before, timely);
-  const time = timeAt(source, i, loose);
+  const listed = listedDay(source, i, before);
+  const found = timeAt(source, i, loose);
+  const time = listed && found?.node.k === 'range' && isKeyword(source, i + 1, 'at') ? null : found;
   const day =
     time && isBoundOfDay(source, i, before)
       ? null
-      : (elidedDay(source, i, before) ?? dayAt(source, i, 0, 'full') ?? listedDay(source, i, before));
+      : (elidedDay(source, i, before) ?? dayAt(source, i, 0, 'full') ?? listed);
   const length = isHourOfDay(source, i, before) ? null : (hourLetterLength(source, i, before) ?? durationAt(source, i));
   const cueEnd = token.cue && !token.weekday && !token.month ? i + 1 : i;
   const dayEnd = day?.next ?? i;

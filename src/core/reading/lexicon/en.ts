@@ -125,8 +125,9 @@ export const en: Lexicon = {
     ago: 'ago|back then',
     from_now: 'from now|from right now|from today|out|hence|from this moment|from the present',
     now: 'now|right now|just now|at the moment|immediately|at this time|at this moment',
+    same: 'same',
     same_time:
-      'same hours|the same hours|same times|the same times|same window|same time|the same time|at the same time|same hour|the same hour|same time of day|same time but|same slot|same time slot',
+      'the same on|same on|the same slot on|same hours|the same hours|same times|the same times|same window|same time|the same time|at the same time|same hour|the same hour|same time of day|same time but|same slot|same time slot',
     same_day: 'same day|the same day|that same day|that day|on the day',
     onwards: 'onwards|onward|or later|or after that|and later|and beyond|or thereafter|and up',
     starting: 'starting|beginning|effective|starting from|beginning from|starting on|beginning on|kicking off',
@@ -260,6 +261,10 @@ export const en: Lexicon = {
   determiners: enDeterminers,
   anaphors: enAnaphors,
   finals: { 'it is': 'works' },
+  comparison: {
+    wish: "take|prefer|i prefer|i'd prefer|would prefer|choose|pick|favour|favor|rather|would rather|sooner|would sooner|i'd take|i'll take|i'd go with|go with|i'd pick|i'd choose|do",
+    than: 'over',
+  },
   intensifiers:
     'really very quite pretty completely fully totally entirely absolutely so too definitely certainly sadly unfortunately currently',
   telltales:
