@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { buildFreeBusy } from '@/core/availability/free-busy';
 import { alwaysAvailable } from '@/core/availability/hours';
-import type { Approval, OwnerRules, StepContext } from '@/core/loop/context';
+import type { OwnerRules, StepContext } from '@/core/loop/context';
+import type { Approval } from '@/core/loop/owner-rules';
 import type { EpochMinute, Period } from '@/core/time/period';
 import { knownZone, UTC, type ZoneTable } from '@/core/time/zone';
 import { addressRow } from './loop-row';

@@ -2,7 +2,7 @@ import type { EpochMinute } from '../time/period';
 import { zoneTable } from '../time/zone';
 import { addBusinessDays } from './business-time';
 import type { Heard, StepContext } from './context';
-import { remember } from './owner-message';
+import { remember } from './owner/memory';
 import type { Action } from './plan';
 import type { LoopState, Participant } from './state';
 import { ownerOf, silent, type Transition, transition } from './transition';

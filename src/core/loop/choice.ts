@@ -1,7 +1,7 @@
 import { answer } from './agreement';
 import { answerByMail } from './answers';
 import type { StepContext, StepEvent } from './context';
-import { remember } from './owner-message';
+import { remember } from './owner/memory';
 import type { LoopState } from './state';
 import { silent, type Transition } from './transition';
 import { unclear } from './unclear';

@@ -2,6 +2,8 @@ import type { Gate, Reading } from '../reading/reading';
 import type { Attendee } from '../slots/query';
 import type { EpochMinute, Period } from '../time/period';
 import type { LoopEventPayload } from './event';
+import type { OwnerWords } from './owner/words';
+import type { Act, ActRules, Approval, PreferencePatch } from './owner-rules';
 
 /** What `step` may know beside the state and the event: a snapshot, made by the caller. */
 export interface StepContext {
@@ -35,16 +37,21 @@ export interface OwnerRules {
   readonly granularityMin: number;
   readonly medium: 'video' | 'phone' | 'in_person';
   readonly ccOwner: boolean;
+  /** Who must have agreed when reminders are spent; all, if absent. */
+  readonly groupQuorum?: GroupQuorum;
   readonly approval: Approval;
   /** How many more plans that mail outsiders the owner wants to see first. */
   readonly plansToReview: number;
+  /** Acts that need no question, or always one. */
+  readonly acts?: ActRules;
+  /** How often in a row plans of this act were approved as they were. */
+  readonly approved?: Partial<Readonly<Record<Act, number>>>;
+  /** Wall times HH:MM of each weekday in the owner's zone; a missing day is not worked. */
+  readonly hours?: NonNullable<PreferencePatch['hours']>;
 }
 
-/**
- * Who sees what before it leaves. `drafts_only`: nothing leaves by itself; `outsiders_first_time`: the owner sees the first
- * mail to anybody new.
- */
-export type Approval = 'drafts_only' | 'approve_everything' | 'outsiders_first_time' | 'when_unsure' | 'autopilot';
+/** `most`: a group goes on without those who do not answer, when they are the fewer. */
+export type GroupQuorum = 'all' | 'most';
 
 /** What was sent already: bounds of settled.md 12 and assistant.md 2.5. */
 export interface Volume {
@@ -52,6 +59,10 @@ export interface Volume {
   readonly threadToday: number;
   /** Addresses that this owner's assistant wrote to for the first time since midnight of the owner. */
   readonly newAddressesToday: number;
+  /** Distinct times that one of these guests was offered in two weeks, over all loops of the owner: the largest figure. */
+  readonly slotsShown: number;
+  /** Times of their own that one of them asked about in two weeks. */
+  readonly probes: number;
 }
 
 /** A stretch of time that a message names, as instants. */
@@ -59,6 +70,8 @@ export interface ResolvedWindow extends Period {
   readonly stance: 'can' | 'cannot' | 'prefer' | 'avoid';
   readonly role: 'offer' | 'deadline' | 'earliest' | 'absence' | 'current_event';
   readonly precision: 'minute' | 'approx' | 'daypart' | 'day' | 'week';
+  /** One start was named ("at 2"), not a stretch. */
+  readonly exactStart?: boolean;
 }
 
 /** A mail as the loop sees it: headers as facts, text only as a Reading. */
@@ -75,6 +88,10 @@ export interface MessageFacts {
   readonly level: 'A0' | 'A1' | 'A2' | 'A3';
   /** What kind of machine wrote it, or null for a person. */
   readonly machine: 'auto_reply' | 'delivery_failure' | 'list' | 'calendar_reply' | 'own_echo' | 'assistant' | null;
+  /** Only subject and sender say that it belongs to this loop. */
+  readonly suggested?: boolean;
+  /** The address it came from, where the owner said that it is this participant's. */
+  readonly alias?: string;
   /** It went past the assistant: seen in the owner's mailbox, and addressed to people alone. */
   readonly aside?: boolean;
   /** Addresses of the assistant, less which the recipients are counted. */
@@ -85,6 +102,8 @@ export interface Heard {
   readonly reading: Reading;
   readonly gate: Gate;
   readonly windows: readonly ResolvedWindow[];
+  /** Of the owner's own words, what only an owner can say. */
+  readonly owner?: OwnerWords<Heard>;
 }
 
 export type StepEvent =
@@ -98,4 +117,6 @@ export type StepEvent =
       /** The guest's own words, read; null when an option was chosen. */
       readonly heard: Heard | null;
     }
-  | Exclude<LoopEventPayload, { kind: 'message' } | { kind: 'choice' }>;
+  /** `heard`: the owner's own words, read; null when a button said it all. */
+  | (Extract<LoopEventPayload, { kind: 'decision' }> & { readonly heard?: Heard | null })
+  | Exclude<LoopEventPayload, { kind: 'message' } | { kind: 'choice' } | { kind: 'decision' }>;

@@ -1,52 +1,51 @@
-import type { Period } from '../time/period';
 import { goOn } from './agreement';
+import { decidePlan } from './approval';
 import { cancelMeeting } from './booked';
-import type { StepContext } from './context';
+import type { Heard, StepContext } from './context';
+import type { PlanEdit } from './event';
 import { groupChoice } from './group-choice';
 import { goOnAfterPause } from './hold-off';
 import { goOnTomorrow } from './limits';
 import { offerMove } from './moves';
 import { offer } from './offer';
-import { workable } from './solve';
-import type { LoopState } from './state';
-import { stop } from './stop';
+import { answeredInWords } from './owner/answered';
+import { nearestToNamed } from './owner/first-offer';
+import { decidePreference } from './owner/preferences';
+import type { Decision, LoopState } from './state';
+import { NEVER_MIND, stop } from './stop';
 import { takeUpAgain } from './take-up-again';
 import { silent, type Transition, transition } from './transition';
 
-/** A reason that exempts a plan from review: the owner has seen it; see review.ts. */
-export const APPROVED = 'The owner approved';
-
 const WITHOUT = ['The owner goes on without somebody'];
 
+/** What the owner answers to a question: a button, a choice, words of their own, or a changed plan. */
+export interface OwnersAnswer {
+  readonly decisionId: string;
+  readonly approve: boolean;
+  readonly choice?: string;
+  readonly edit?: PlanEdit;
+  /** The owner's own words, read. */
+  readonly heard?: Heard | null;
+}
+
 /** The owner answers a decision. An approved plan is carried out only while its times are still free. */
-export function decide(
-  state: LoopState,
-  event: { readonly decisionId: string; readonly approve: boolean; readonly choice?: string },
-  ctx: StepContext,
-): Transition {
+export function decide(state: LoopState, event: OwnersAnswer, ctx: StepContext): Transition {
   const open = state.needsOwner.find((d) => d.id === event.decisionId);
   if (!open) return silent(state, 'This was answered already');
   const rest: LoopState = { ...state, needsOwner: state.needsOwner.filter((d) => d.id !== open.id) };
   const chosen = open.choices?.find((c) => c.id === event.choice)?.id ?? plainly(open.id, event.approve);
   const made = chosen ? groupChoice(rest, chosen, ctx) : null;
   if (made) return made;
-  const { proposal } = state;
-  if (open.kind === 'approve' && proposal) {
-    const without: LoopState = { ...rest, proposal: null };
-    if (!event.approve) return silent(without, 'The owner rejected the plan');
-    const slots = proposal.actions.flatMap((a): readonly Period[] =>
-      a.kind === 'hold' ? a.slots : a.kind === 'book' || a.kind === 'move' ? [a.slot] : [],
-    );
-    const stale = slots.some((slot) => !workable({ ...without, constraints: [] }, ctx, slot));
-    if (stale) {
-      return offer(without, ctx, {
-        template: without.offer ? 'counter' : 'offer',
-        reasons: ['A time of the approved plan is gone: new ones are offered'],
-        reactive: true,
-      });
-    }
-    return transition({ ...proposal.after, needsOwner: rest.needsOwner }, proposal.actions, [APPROVED], 1);
+  if (event.heard) {
+    const answer = answeredInWords(state, open, event.heard, ctx);
+    if (answer.kind === 'made') return answer.made;
+    if (answer.kind === 'unclear') return notUnderstood(state, open);
+    const { heard: _, ...plain } = event;
+    return decide(state, { ...plain, ...answer }, ctx);
   }
+  const { proposal } = state;
+  if (open.kind === 'approve' && proposal) return decidePlan(rest, proposal, event, open, ctx);
+  if (open.preferences) return decidePreference(rest, open.preferences, event.approve);
   if (event.approve && open.id.startsWith('paused-')) return goOnAfterPause(rest, open, ctx);
   if (event.approve && open.messageRowId) {
     return transition(
@@ -62,6 +61,7 @@ export function decide(
       : silent({ ...rest, wanted: null }, 'The owner lets it be');
   }
   if (open.id.startsWith('without-') && !state.booking) return event.approve ? goOn(rest, ctx, WITHOUT) : stop(rest);
+  if (open.id === NEVER_MIND && !event.approve) return stop(rest);
   if (!event.approve) {
     return state.phase === 'INTAKE' ? stop(rest) : silent(rest, 'The owner wants nothing done');
   }
@@ -74,6 +74,14 @@ export function decide(
     return offer(rest, ctx, { template: 'counter', reasons: ['The owner agreed to move the meeting'], reactive: true });
   }
   if (open.id.startsWith('cancel-')) return cancelMeeting(rest, 'p1', ['The owner agreed to cancel']);
+  if (open.id.startsWith('busy-')) return nearestToNamed(rest, ctx);
+  if (open.id.startsWith('taken-')) {
+    return offer(rest, ctx, {
+      template: rest.offer ? 'counter' : 'offer',
+      reasons: ['The owner said yes'],
+      reactive: true,
+    });
+  }
   if (state.phase === 'INTAKE' || open.id.startsWith('nothing-fits')) {
     return offer(rest, ctx, { template: 'offer', reasons: ['The owner said yes'], reactive: true });
   }
@@ -86,4 +94,15 @@ function plainly(id: string, approve: boolean): string | null {
   if (id.startsWith('split-')) return approve ? 'new-times' : null;
   if (id.startsWith('silent-')) return approve ? 'optional' : 'wait';
   return null;
+}
+
+/** Words that say nothing certain: the question stands, and the owner is told so. */
+function notUnderstood(state: LoopState, open: Decision): Transition {
+  const note = `I am not certain what you answered, so I did nothing. ${open.text}`;
+  return transition(
+    state,
+    [{ kind: 'send', template: 'owner_question', to: ['p1'], cc: [], slots: [], note, quote: null }],
+    ['The answer was not read with certainty'],
+    1,
+  );
 }

@@ -3,7 +3,7 @@ import type { StepContext, StepEvent } from './context';
 import type { Action } from './plan';
 import type { LoopState } from './state';
 import { step } from './step';
-import { at, context, guestSays, heard, NOW, newLoop, ownerSays, window } from './testing/scene';
+import { ASSISTANT, at, context, GUEST, guestSays, heard, NOW, newLoop, ownerSays, window } from './testing/scene';
 import type { Transition } from './transition';
 
 const kinds = (made: Transition) => made.plan.actions.map((a) => a.kind);
@@ -143,10 +143,10 @@ describe('coming back', () => {
     expect(sends(made)).toMatchObject([{ to: ['p2'] }]);
   });
 
-  it('a meeting that is over is not moved', () => {
+  it('a meeting that is over is not moved: a new one begins in a loop of its own', () => {
     const state = next(booked(), { kind: 'timer', timer: 'meeting_over' }).state;
     const made = next(state, ownerSays(heard(['request_meeting'], {}, [window(at(9, 9), at(9, 12))])));
-    expect(sends(made)).toMatchObject([{ template: 'owner_question', to: ['p1'] }]);
+    expect(made.plan.actions).toMatchObject([{ kind: 'open_loop', opening: { guests: [{ address: GUEST }] } }]);
     expect(made.state.phase).toBe('CLOSED');
   });
 
@@ -154,7 +154,8 @@ describe('coming back', () => {
     const state = { ...offered(), rounds: 4 };
     const asked = next(state, guestSays(heard(['decline_options']))).state;
     expect(asked.needsOwner.map((d) => d.id)).toEqual(['rounds-4']);
-    const made = next(asked, ownerSays(heard(['state_availability'], {}, [window(at(9, 9), at(9, 16))])));
+    const said = heard(['state_availability'], {}, [window(at(9, 9), at(9, 16))]);
+    const made = next(asked, ownerSays(said, { to: [{ address: ASSISTANT, name: null }], cc: [] }));
     expect(sends(made)).toMatchObject([{ template: 'counter', to: ['p2'] }]);
     expect(made.state.needsOwner).toEqual([]);
   });

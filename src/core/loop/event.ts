@@ -3,7 +3,7 @@ import type { EpochMinute, Period } from '../time/period';
 /** What can happen to a loop, as stored. Mail is stored once, in `messages`; the event names the row. */
 export type LoopEventPayload =
   /**
-   * `vouched`: the owner has said that the mail is theirs. `aside`: it went past the assistant and was seen in the
+   * `suggested`: only its subject and sender say that it belongs here; the owner is asked first. `vouched`: the owner has said that the mail is theirs. `aside`: it went past the assistant and was seen in the
    * owner's mailbox. `as`: the participant whose mail it is by the owner's word, whatever address it came from.
    */
   | {
@@ -12,6 +12,7 @@ export type LoopEventPayload =
       readonly vouched?: boolean;
       readonly aside?: boolean;
       readonly as?: string;
+      readonly suggested?: boolean;
     }
   | {
       readonly kind: 'choice';
@@ -29,6 +30,8 @@ export type LoopEventPayload =
       readonly approve: boolean;
       /** The owner's own words, read like a mail of theirs. */
       readonly answer: string | null;
+      /** The id of the choice that was taken, when the question gives some. */
+      readonly choice?: string;
       /** What the owner changed in the plan before approving it. */
       readonly edit?: PlanEdit;
       readonly by: string;
@@ -41,6 +44,8 @@ export type LoopEventPayload =
       readonly by: string;
     }
   | { readonly kind: 'timer'; readonly timer: TimerKind }
+  /** The owner asked for this meeting in a mail that another loop was opened for. */
+  | { readonly kind: 'opened'; readonly from: string }
   | {
       readonly kind: 'booked';
       readonly meetingId: string;
@@ -61,7 +66,7 @@ export type LoopEventPayload =
   | { readonly kind: 'event_cancelled' }
   /** The calendar has taken a change of the booked event that we asked for, or has refused it. */
   | { readonly kind: 'event_updated'; readonly sequence: number; readonly joinUrl: string | null }
-  | { readonly kind: 'update_failed'; readonly reason: 'unavailable' | 'revoked' | 'gone' }
+  | { readonly kind: 'update_failed'; readonly reason: 'taken' | 'unavailable' | 'revoked' | 'gone' }
   /** The conference of the booked event has got its link after the booking. */
   | { readonly kind: 'conference_ready'; readonly joinUrl: string }
   /** A sync saw that the owner changed or deleted the event in the calendar itself. */
@@ -98,4 +103,6 @@ export type TimerKind =
   | 'quiet_hours_over'
   /** The owner asked to hold off until now. */
   | 'hold_off_over'
+  /** A day before the meeting: has the invitation been answered? */
+  | 'rsvp_check'
   | 'retry';

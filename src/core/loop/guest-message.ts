@@ -3,7 +3,7 @@ import { aboutBooking } from './after-booking';
 import { answerByMail } from './answers';
 import type { Speaker } from './authority';
 import type { Heard, MessageFacts, StepContext } from './context';
-import { remember } from './owner-message';
+import { remember } from './owner/memory';
 import type { LoopState, Participant } from './state';
 import { ENDED } from './stop';
 import { askOwner, ownerOf, reachableGuests, silent, type Transition, transition } from './transition';

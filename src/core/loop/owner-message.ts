@@ -1,62 +1,85 @@
 import type { Intent } from '../reading/reading';
-import { cancelMeeting, moveTo } from './booked';
+import { aboutBooking } from './after-booking';
 import type { Heard, MessageFacts, StepContext } from './context';
 import { decide } from './decision';
-import { goalOf } from './goal';
+import { holdOff, resume } from './hold-off';
 import { offer } from './offer';
-import { type Constraint, LANGUAGES, type LoopState, type Participant } from './state';
-import { stop } from './stop';
-import { askOwner, guestsOf, ownerOf, silent, type Transition, transition } from './transition';
-
-const ASKS: ReadonlySet<Intent> = new Set([
-  'request_meeting',
-  'propose_times',
-  'state_availability',
-  'ask_for_times',
-  'reschedule',
-  'instruct_assistant',
-]);
+import { isToGuests } from './owner/addressed';
+import { answeredInWords } from './owner/answered';
+import { declineFor } from './owner/decline';
+import { goalChanges, instructed } from './owner/instructions';
+import { ASKS, intake } from './owner/intake';
+import { remember } from './owner/memory';
+import { isLasting, withPreference } from './owner/preferences';
+import { spokenToGuests } from './owner/thread-talk';
+import { NO_WORDS } from './owner/words';
+import type { LoopState } from './state';
+import { neverMind, stop } from './stop';
+import { askOwner, ownerOf, silent, type Transition, transition } from './transition';
 
 /** A mail of the owner. Authority is level A2 at least; below it, the owner is asked in private and nothing else happens. */
 export function ownerMessage(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
-  if (facts.level === 'A0' || facts.level === 'A1') {
-    const asked = askOwner(state, {
-      id: 'was-it-you',
-      text: `A mail in your name ("${facts.subject}") could not be verified, so I did nothing. Was it you?`,
-      messageRowId: facts.rowId,
-      now: ctx.now,
-    });
-    return {
-      ...asked,
-      plan: {
-        ...asked.plan,
-        actions: asked.plan.actions.map((a) => (a.kind === 'send' ? { ...a, template: 'was_it_you' as const } : a)),
-      },
-    };
+  if (facts.level === 'A0' || facts.level === 'A1') return wasItYou(state, facts, ctx);
+  const toGuests = isToGuests(state, facts, heard.owner ?? NO_WORDS);
+  // What the owner tells the guests is no order to us.
+  if (toGuests || !isLasting(heard)) return saidOnce(state, facts, heard, ctx);
+  const about = heard.reading.intents.some((i) => i.kind !== 'set_preference' && ASKS.has(i.kind));
+  const made =
+    about || heard.windows.length > 0 ? aboutThis(state, facts, heard, ctx) : silent(state, 'A lasting wish');
+  return withPreference(made, heard, ctx);
+}
+
+/** What a lasting wish means for this meeting: "no meetings before 10" holds for it as well, confirmed or not. */
+function aboutThis(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
+  if (state.phase === 'INTAKE') {
+    const alone = state.participants.length === 1 && !heard.reading.intents.some((i) => i.kind.startsWith('request_'));
+    return alone ? silent(state, 'A lasting wish') : intake(state, facts, heard, ctx);
   }
+  const open = state.phase !== 'CLOSED' && !state.booking;
+  return open ? instructed(state, heard, ctx) : silent(state, 'A lasting wish');
+}
+
+function wasItYou(state: LoopState, facts: MessageFacts, ctx: StepContext): Transition {
+  const asked = askOwner(state, {
+    id: 'was-it-you',
+    text: `A mail in your name ("${facts.subject}") could not be verified, so I did nothing. Was it you?`,
+    messageRowId: facts.rowId,
+    now: ctx.now,
+  });
+  const actions = asked.plan.actions.map((a) => (a.kind === 'send' ? { ...a, template: 'was_it_you' as const } : a));
+  return { ...asked, plan: { ...asked.plan, actions } };
+}
+
+/** What the owner says about this one meeting. */
+function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
+  const words = heard.owner ?? NO_WORDS;
   const said = (kind: Intent) => heard.reading.intents.some((i) => i.kind === kind);
-  if (said('stop_assistant')) return stop(state);
+  const toGuests = isToGuests(state, facts, words);
+  if (said('stop_assistant')) return neverMind(state, ctx);
   const asked = state.needsOwner.at(-1);
-  if (asked && (said('approve_plan') || said('reject_plan'))) {
-    if (!heard.gate.auto) return askAgain(state, asked.text);
-    return decide(state, { decisionId: asked.id, approve: said('approve_plan') }, ctx);
+  const answer = asked && !toGuests ? answeredInWords(state, asked, heard, ctx, facts) : null;
+  if (asked && answer?.kind === 'made') return answer.made;
+  if (asked && answer?.kind === 'verdict') {
+    const { approve, choice } = answer;
+    return decide(state, { decisionId: asked.id, approve, ...(choice ? { choice } : {}) }, ctx);
   }
+  const answers = words.verdict !== null || said('approve_plan') || said('reject_plan');
+  if (asked && answers && !toGuests) return askAgain(state, asked.text);
   if (state.phase === 'INTAKE') return intake(state, facts, heard, ctx);
   if (state.phase === 'CLOSED') return afterwards(state, heard, ctx);
+  if (said('hold_off') && !toGuests) return holdOff(state, untilNamed(heard), ctx);
+  if (said('resume') && state.pausedUntil !== null) return resume(state, ctx);
   const told = remember(withoutLimit(state), heard, 'p1');
-  if (said('cancel')) {
-    return state.booking ? cancelMeeting(told, 'p1', ['The owner cancelled']) : stop(told);
+  if (state.booking) {
+    const wanted = aboutBooking(told, { person: ownerOf(told), level: facts.level }, heard, ctx);
+    return wanted ?? silent(told, 'The owner wrote, and asked for no change');
   }
-  if (state.phase === 'BOOKED' || state.phase === 'RESCHEDULING') {
-    if (said('reschedule') || said('propose_times')) return moveTo(told, heard, ctx, { by: 'p1', may: true });
-    return silent(told, 'The owner wrote, and asked for no change');
-  }
-  if (heard.windows.length > 0 || said('ask_for_times') || said('instruct_assistant')) {
-    return offer(told, ctx, {
-      template: 'counter',
-      reasons: ['The owner changed what may be offered'],
-      reactive: true,
-    });
+  if (toGuests) return spokenToGuests(withoutLimit(state), heard, ctx);
+  if (words.declines) return declineFor(told, ['The owner does not want to meet']);
+  if (said('cancel')) return stop(told);
+  const changes = Object.keys(goalChanges(heard.reading)).length > 0;
+  if (heard.windows.length > 0 || said('ask_for_times') || said('instruct_assistant') || changes) {
+    return instructed(withoutLimit(state), heard, ctx);
   }
   return silent(told, 'The owner wrote, and asked for nothing');
 }
@@ -72,140 +95,40 @@ function askAgain(state: LoopState, question: string): Transition {
   );
 }
 
+/** "Hold off until Monday": the beginning of the last day that is named. */
+function untilNamed({ windows }: Heard): number | null {
+  const days = windows.filter((w) => w.stance !== 'cannot' && w.role !== 'deadline').map((w) => w.start);
+  const deadlines = windows.filter((w) => w.role === 'deadline').map((w) => w.end);
+  const named = [...days, ...deadlines];
+  return named.length > 0 ? Math.max(...named) : null;
+}
+
 /** The owner's word is what the question about more times waited for: the rounds are counted anew. */
 function withoutLimit(state: LoopState): LoopState {
   return { ...state, rounds: 0, needsOwner: state.needsOwner.filter((d) => !/^(rounds|nothing-fits)-/.test(d.id)) };
 }
 
-/** Row 63: the owner comes back to what was closed. A meeting that took place is not moved; a new one begins with a new mail. */
+/** Row 63: the owner comes back to what was closed. What took place is not moved: a new loop begins in the same thread. */
 function afterwards(state: LoopState, heard: Heard, ctx: StepContext): Transition {
   if (!heard.reading.intents.some((i) => ASKS.has(i.kind))) return silent(state, 'This is closed');
-  if (state.booking && state.closedReason !== 'cancelled') {
-    return askOwner(state, {
-      id: `closed-${ctx.version}`,
-      text: `"${state.meeting.title}" is closed here. Write a new mail to your guests with me in copy and I will begin anew.`,
-      now: ctx.now,
-    });
-  }
   const participants = state.participants.map((p) =>
     p.status === 'declined' || p.status === 'accepted' ? { ...p, status: 'pending' as const } : p,
   );
-  const again = { ...withoutLimit(state), booking: null, followUps: 0, participants };
-  return offer(remember(again, heard, 'p1'), ctx, {
+  const again = remember({ ...withoutLimit(state), constraints: [], participants }, heard, 'p1');
+  if (state.booking && state.closedReason !== 'cancelled') {
+    const guests = participants.filter((p) => p.role === 'guest').map(({ address, name }) => ({ address, name }));
+    const constraints = again.constraints.map(({ by: _, ...window }) => window);
+    const { subject } = state.thread;
+    return transition(
+      state,
+      [{ kind: 'open_loop', opening: { subject, guests, meeting: state.meeting, constraints } }],
+      ['The meeting is over: a new one begins'],
+      1,
+    );
+  }
+  return offer({ ...again, booking: null, followUps: 0 }, ctx, {
     template: 'counter',
     reasons: ['The owner took it up again'],
     reactive: true,
   });
-}
-
-/** The first mail: who, what, how long, inside which times; then the offer. */
-function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
-  const guests = guestsFrom(facts, ctx);
-  const owner = ownerOf(state);
-  const answersUs = state.needsOwner.some((d) => d.id === 'who' || d.id === 'what-to-do') && guests.length > 0;
-  const asks = answersUs || heard.reading.intents.some((i) => ASKS.has(i.kind));
-  const seeded: LoopState = {
-    ...state,
-    participants: [acquainted(owner, heard), ...guests],
-    meeting: goalOf(
-      heard.reading,
-      facts.subject,
-      { owner: owner.name ?? ctx.owner.name, guests },
-      { durationMin: ctx.owner.durationMin, medium: ctx.owner.medium },
-    ),
-    constraints: remember(state, heard, 'p1').constraints,
-    needsOwner: state.needsOwner.filter((d) => !answersUs || (d.id !== 'who' && d.id !== 'what-to-do')),
-  };
-  if (!asks || (heard.reading.understood === 'none' && !answersUs)) {
-    return askOwner(seeded, {
-      id: 'what-to-do',
-      text: `You copied me on "${facts.subject}", and I did not find a request. Shall I schedule a meeting?`,
-      now: ctx.now,
-    });
-  }
-  if (guests.length === 0) {
-    return askOwner(seeded, {
-      id: 'who',
-      text: `Whom shall I invite for "${facts.subject}"? Answer with the guest in copy and I will offer times.`,
-      now: ctx.now,
-    });
-  }
-  return offer(seeded, ctx, {
-    template: 'offer',
-    reasons: [
-      `The owner asked for ${seeded.meeting.durationMin} minutes with ${guests.map((g) => g.name ?? g.address).join(', ')}`,
-    ],
-    reactive: false,
-  });
-}
-
-/** Everybody on To and Cc but the owner and the assistant; nobody else is ever added (A8). */
-function guestsFrom(facts: MessageFacts, ctx: StepContext): Participant[] {
-  const seen = new Set<string>([...ctx.owner.addresses, facts.from.address]);
-  const people = [
-    ...facts.to.map((p) => ({ ...p, optional: false })),
-    ...facts.cc.map((p) => ({ ...p, optional: false })),
-  ];
-  const guests: Participant[] = [];
-  for (const { address, name, optional } of people) {
-    if (seen.has(address) || isAssistant(address, facts.assistantAddress) || ctx.suppressed.has(address)) continue;
-    seen.add(address);
-    guests.push({
-      id: `p${guests.length + 2}`,
-      address,
-      name,
-      role: 'guest',
-      optional,
-      zone: null,
-      zoneSource: null,
-      status: 'pending',
-    });
-  }
-  return guests;
-}
-
-/** The assistant's address, with or without a reply token (`sunny+t.…@host`). */
-export function isAssistant(address: string, assistant: string): boolean {
-  const [local = '', host = ''] = address.toLowerCase().split('@');
-  const [ours = '', ourHost = ''] = assistant.toLowerCase().split('@');
-  return host === ourHost && (local === ours || local.startsWith(`${ours}+`));
-}
-
-export function constraintsOf(heard: Heard, by: string): Constraint[] {
-  return heard.windows
-    .filter((w) => w.role !== 'current_event')
-    .map(({ start, end, stance, role, precision }) => ({ by, start, end, stance, role, precision }));
-}
-
-/** Adds what was said about times, and a stated zone. A newer positive statement of the same person replaces the older. */
-export function remember(state: LoopState, heard: Heard, by: string): LoopState {
-  const fresh = constraintsOf(heard, by);
-  const positive = fresh.some((c) => c.role === 'offer' && (c.stance === 'can' || c.stance === 'prefer'));
-  const kept = positive
-    ? state.constraints.filter(
-        (c) => c.by !== by || c.role !== 'offer' || c.stance === 'cannot' || c.stance === 'avoid',
-      )
-    : state.constraints;
-  return {
-    ...state,
-    constraints: [...kept, ...fresh].slice(-60),
-    participants: state.participants.map((p) => (p.id === by ? acquainted(p, heard) : p)),
-  };
-}
-
-/** What a mail tells about its writer: the zone they state, the language they write. */
-function acquainted(person: Participant, { reading }: Heard): Participant {
-  const { zone } = reading.details;
-  const language = LANGUAGES.find((one) => one === reading.language);
-  return {
-    ...person,
-    ...(zone ? { zone, zoneSource: 'stated' as const } : {}),
-    ...(language && reading.understood === 'full' ? { language } : {}),
-  };
-}
-
-/** True when every guest may be taken at their word for the whole meeting (a one-to-one). */
-export function soleGuest(state: LoopState, participantId: string): boolean {
-  const guests = guestsOf(state);
-  return guests.length === 1 && guests[0]?.id === participantId;
 }

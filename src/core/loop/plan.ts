@@ -3,6 +3,7 @@ import type { EpochMinute, Period } from '../time/period';
 import type { ResolvedWindow } from './context';
 import type { TimerKind } from './event';
 import type { MeetingGoal } from './meeting-goal';
+import type { PreferencePatch } from './owner-rules';
 
 /** What the assistant will do about one event: typed actions and why. Every precondition is checked again when one is performed. */
 export interface Plan {
@@ -104,20 +105,6 @@ export type Action =
 
 /** Fields of the booked event that can change while its time stays. */
 export type EventField = 'duration' | 'medium' | 'location' | 'phone' | 'title' | 'people';
-
-/** What "from now on …" may change today; what is absent stays. Minutes, wall times HH:MM in the owner's zone. */
-export interface PreferencePatch {
-  readonly durationMin?: number;
-  readonly bufferBeforeMin?: number;
-  readonly bufferAfterMin?: number;
-  readonly noticeMin?: number;
-  readonly medium?: 'video' | 'phone' | 'in_person';
-  /** Hours of these weekdays replace the old ones; an empty list: never on that day. */
-  readonly hours?: Partial<Readonly<Record<Weekday, readonly (readonly [string, string])[]>>>;
-  readonly approval?: 'drafts_only' | 'approve_everything' | 'outsiders_first_time' | 'when_unsure' | 'autopilot';
-}
-
-export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
 
 /** One of several meetings that a mail of the owner asks for. */
 export interface Opening {

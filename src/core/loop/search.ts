@@ -5,6 +5,7 @@ import type { EpochMinute } from '../time/period';
 import { toInstant, toWall, zoneTable } from '../time/zone';
 import { type Bounds, boundsOf } from './bounds';
 import type { ResolvedWindow, StepContext } from './context';
+import { openedHours } from './owner/opened-hours';
 import type { LoopState } from './state';
 
 const DAY = 1440;
@@ -12,6 +13,7 @@ const DAY = 1440;
 /** The search that this loop stands for: the owner's rules and time, and what the owner has said about this meeting. */
 export function queryOf(state: LoopState, ctx: StepContext, bounds: Bounds): SlotQuery {
   if (!ctx.calendar.ok) throw new Error('A search without a readable calendar');
+  const { attendee } = ctx.calendar;
   return {
     window: { start: bounds.from, end: bounds.to },
     duration: state.meeting.durationMin,
@@ -19,7 +21,7 @@ export function queryOf(state: LoopState, ctx: StepContext, bounds: Bounds): Slo
     gridZone: zoneTable(ctx.owner.zone),
     now: ctx.now,
     minimumNotice: ctx.owner.noticeMin,
-    attendees: [ctx.calendar.attendee],
+    attendees: [{ ...attendee, availability: openedHours(attendee.availability, state) }],
     exclude: bounds.exclude,
     ...(bounds.only.length > 0 ? { only: bounds.only } : {}),
     minOptional: 0,

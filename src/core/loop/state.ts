@@ -1,6 +1,7 @@
 import type { EpochMinute, Period } from '../time/period';
 import type { ResolvedWindow } from './context';
 import type { MeetingGoal } from './meeting-goal';
+import type { PreferencePatch } from './owner-rules';
 import type { Action, EventField, OfferedSlot } from './plan';
 
 /**
@@ -48,6 +49,8 @@ export interface Proposal {
   readonly version: number;
   readonly actions: readonly Action[];
   readonly after: LoopState;
+  /** Only the owner's mode asked for the review: the act itself needed none. */
+  readonly byMode?: boolean;
 }
 
 export type Phase = 'INTAKE' | 'OFFERING' | 'POLLING' | 'BOOKED' | 'RESCHEDULING' | 'STALLED' | 'CLOSED';
@@ -97,6 +100,8 @@ export type Language = (typeof LANGUAGES)[number];
 export interface Constraint extends ResolvedWindow {
   /** Participant id. */
   readonly by: string;
+  /** It was read with certainty: the person may be taken at their word. */
+  readonly sure?: boolean;
 }
 
 export interface Offer {
@@ -137,6 +142,10 @@ export interface Decision {
   /** The words of the mail that it is about; shown escaped, to the owner only. */
   readonly quote: string | null;
   readonly planVersion: number | null;
+  /** The plan is shown as a draft: its mails are the owner's to send. */
+  readonly draft?: boolean;
+  /** The lasting preference that a yes makes. */
+  readonly preferences?: PreferencePatch;
   /** The mail that is heard again, as the owner's own, when the answer is yes. */
   readonly messageRowId?: string;
   /** The participant whose mail it then is, whatever address it came from. */

@@ -1,5 +1,4 @@
 import type { Gate } from '../reading/reading';
-import { answer } from './agreement';
 import { ownerAside } from './aside';
 import { outOfOffice } from './away';
 import { cancelMeeting, onBooked, onBookingFailed, onCancelFailed, onCancelled, resumeWrite } from './booked';
@@ -11,21 +10,25 @@ import {
   onRsvp,
   onUpdateFailed,
 } from './calendar-events';
+import { onChoice } from './choice';
 import type { MessageFacts, StepContext, StepEvent } from './context';
 import { decide } from './decision';
+import { withheld } from './drafts';
 import type { LoopCommand } from './event';
-import { answerProposal, guestMessage } from './guest-message';
+import { guestMessage } from './guest-message';
 import { holdOff, resume, whilePaused } from './hold-off';
 import { counted, heardFrom, limited } from './limits';
 import { offer } from './offer';
-import { ownerMessage, remember } from './owner-message';
+import { isPrivate } from './owner/addressed';
+import { firstOffer } from './owner/first-offer';
+import { ownerMessage } from './owner-message';
 import { withReminder } from './owner-waits';
 import { reviewed } from './review';
 import { standingTimers } from './standing-timers';
-import type { LoopState } from './state';
+import type { LoopState, Participant } from './state';
 import { stop } from './stop';
 import { timer } from './timers';
-import { askOwner, silent, type Transition, transition } from './transition';
+import { askOwner, reachableGuests, silent, type Transition, transition } from './transition';
 
 /**
  * One turn of a loop: pure and total. The same state, event and context always give the same answer, so that a replay
@@ -40,13 +43,28 @@ export function step(state: LoopState, event: StepEvent, ctx: StepContext): Tran
 function decided(entered: LoopState, event: StepEvent, ctx: StepContext): Transition {
   const gate: Gate | null = event.kind === 'message' || event.kind === 'choice' ? (event.heard?.gate ?? null) : null;
   const made = limited(entered, event, guarded(entered, event, ctx), ctx);
-  if (event.kind === 'decision' || event.kind === 'command') return made;
+  if (event.kind === 'command' && event.command !== 'resume') return made;
   const fresh = supersede(entered, event);
   if (fresh !== entered && made.plan.actions.every((action) => action.kind === 'silent')) {
     // "Thanks" answers nothing: the plan that waits still fits.
     return { ...made, state: { ...made.state, proposal: entered.proposal, needsOwner: entered.needsOwner } };
   }
-  return isOutcome(event, entered) ? made : reviewed(fresh, made, gate, ctx);
+  if (isOutcome(event, entered)) return withheld(made, ctx);
+  return reviewed({ before: fresh, made, gate, by: wordOf(event), ctx }, standingPlan(entered));
+}
+
+/** Whose word an event is, as far as plans are reviewed by it. */
+function wordOf(event: StepEvent): 'owner' | 'guest' | 'nobody' {
+  if (event.kind === 'decision' || event.kind === 'command') return 'owner';
+  if (event.kind === 'choice') return 'guest';
+  if (event.kind !== 'message' || event.facts.role === 'stranger') return 'nobody';
+  return event.facts.role;
+}
+
+/** The plan that waits for the owner, with the question about it. */
+function standingPlan({ proposal, needsOwner }: LoopState): Parameters<typeof reviewed>[1] {
+  const decision = needsOwner.find((d) => d.kind === 'approve');
+  return proposal && decision ? { proposal, decision } : null;
 }
 
 /** What the calendar reports; telling the people concerned was decided with the act. */
@@ -55,6 +73,8 @@ const OUTCOMES: ReadonlySet<StepEvent['kind']> = new Set([
   'event_cancelled',
   'event_updated',
   'conference_ready',
+  'event_moved',
+  'event_deleted',
 ]);
 
 /** What follows from a plan that was carried out or is still under way: its review is behind it. */
@@ -77,21 +97,23 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
     case 'message':
       return message(fresh, event, ctx);
     case 'choice':
-      return choice(fresh, event, ctx);
+      return onChoice(fresh, event, ctx);
     case 'decision':
       return decide(fresh, event, ctx);
+    case 'opened':
+      return firstOffer(fresh, { reasons: ['The owner asked for another meeting in the same mail'] }, ctx);
     case 'command':
       return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : command(fresh, event, ctx);
     case 'timer':
       return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : timer(fresh, event.timer, ctx);
     case 'booked':
-      return onBooked(fresh, event);
+      return onBooked(fresh, event, ctx);
     case 'booking_failed':
       return onBookingFailed(fresh, event, ctx);
     case 'event_cancelled':
-      return onCancelled(fresh);
+      return onCancelled(fresh, ctx);
     case 'event_updated':
-      return onEventUpdated(fresh, event);
+      return onEventUpdated(fresh, event, ctx);
     case 'update_failed':
       return onUpdateFailed(fresh, event.reason, ctx);
     case 'conference_ready':
@@ -142,7 +164,18 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
     );
   }
   if (facts.aside && facts.role !== 'guest') return ownerAside(state, facts, heard, ctx);
+  if (facts.suggested) {
+    return askOwner(state, {
+      id: `answers-${facts.rowId}`,
+      text: `${guest?.name ?? facts.from.address} wrote "${facts.subject}" as a new mail. Is it about "${state.meeting.title}"?`,
+      messageRowId: facts.rowId,
+      now: ctx.now,
+    });
+  }
   if (facts.role === 'stranger') {
+    const [sole, ...others] = reachableGuests(state);
+    const whose = sole && others.length === 0 && facts.level !== 'A0' ? sole : null;
+    if (whose) return askWhose(state, facts, whose, ctx);
     return askOwner(state, {
       id: `stranger-${facts.from.address}`,
       text: `${facts.from.address} wrote in this thread and takes no part in it. I did not answer. Is it somebody you know?`,
@@ -159,9 +192,31 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
       now: ctx.now,
     });
   }
-  const named = guest.name === null && facts.from.name ? { ...guest, name: facts.from.name } : guest;
+  const named = acquainted(guest, facts);
   const known = { ...state, participants: state.participants.map((p) => (p.id === guest.id ? named : p)) };
   return guestMessage(known, named, facts.level, heard, ctx);
+}
+
+/** Somebody writes from an address that is not known: it may be the one guest, from elsewhere (A7). */
+function askWhose(state: LoopState, facts: MessageFacts, guest: Participant, ctx: StepContext): Transition {
+  const name = guest.name ?? guest.address;
+  return askOwner(state, {
+    id: `stranger-${facts.from.address}`,
+    text: `${facts.from.address} wrote in this thread and takes no part in it. I did not answer. Is it ${name}, from another address?`,
+    messageRowId: facts.rowId,
+    as: guest.id,
+    now: ctx.now,
+  });
+}
+
+/** What the headers tell about a guest: the name they sign with, another address that the owner has vouched for. */
+function acquainted(guest: Participant, { from, alias }: MessageFacts): Participant {
+  const aliases = guest.aliases ?? [];
+  return {
+    ...guest,
+    name: guest.name ?? from.name,
+    ...(alias && !aliases.includes(alias) ? { aliases: [...aliases, alias].slice(-5) } : {}),
+  };
 }
 
 /** Another assistant answers an offer for its principal (row 59); the bound on automatic turns ends what leads nowhere. */
@@ -177,44 +232,6 @@ const MACHINE: Record<NonNullable<MessageFacts['machine']>, string> = {
   own_echo: 'Our own mail came back',
   assistant: 'Another assistant',
 };
-
-function choice(state: LoopState, event: Extract<StepEvent, { kind: 'choice' }>, ctx: StepContext): Transition {
-  const guest = state.participants.find((p) => p.id === event.participantId && p.role === 'guest');
-  if (!guest) return silent(state, 'The link names nobody who takes part');
-  const zone = event.zone;
-  const human = zone
-    ? {
-        ...state,
-        participants: state.participants.map((p) =>
-          p.id === guest.id ? { ...p, zone, zoneSource: 'picked' as const } : p,
-        ),
-      }
-    : state;
-  if (!state.offer || state.phase === 'CLOSED') return silent(human, 'Nothing is offered any more');
-  if (event.options.length > 0) {
-    const slots = state.offer.set === event.set ? state.offer.slots.filter((s) => event.options.includes(s.n)) : [];
-    if (slots.length === 0) return silent(human, 'The link was of an older offer: its page shows the current times');
-    const numbers = slots.map((s) => s.n).join(', ');
-    const reasons = [`${guest.name ?? guest.address} chose option ${numbers} by link`];
-    return answer(human, guest, slots, { reasons, risk: 2 }, ctx);
-  }
-  if (event.heard && event.heard.windows.length > 0) {
-    return answerProposal(remember(human, event.heard, guest.id), guest, event.heard, ctx);
-  }
-  if (event.heard) {
-    return askOwner(human, {
-      id: `unclear-${ctx.version}`,
-      text: `${guest.name ?? guest.address} suggested something that I could not read with certainty. What shall I do?`,
-      quote: event.heard.reading.residue.join(' ').slice(0, 200) || null,
-      now: ctx.now,
-    });
-  }
-  return offer(human, ctx, {
-    template: 'counter',
-    reasons: [`None of the options suits ${guest.name ?? guest.address}`],
-    reactive: true,
-  });
-}
 
 function command(
   state: LoopState,
@@ -292,15 +309,20 @@ function supersede(state: LoopState, event: StepEvent): LoopState {
   if (!speaks || !state.proposal) return state;
   if (event.kind === 'message') {
     const { facts, heard } = event;
-    const answers = heard.reading.intents.some((i) => i.kind === 'approve_plan' || i.kind === 'reject_plan');
-    if (facts.machine !== null || (facts.role === 'owner' && answers)) return state;
+    // Whoever has no standing in the thread takes no decision away from the owner.
+    if (facts.role === 'stranger' || facts.level === 'A0' || facts.suggested) return state;
+    const said = heard.reading.intents.some((i) => i.kind === 'approve_plan' || i.kind === 'reject_plan');
+    const answers = facts.role === 'owner' && (said || (heard.owner?.verdict ?? null) !== null);
+    if (facts.machine !== null || answers) return state;
   }
   return { ...state, proposal: null, needsOwner: state.needsOwner.filter((d) => d.kind !== 'approve') };
 }
 
 /** The next mail answers this one. */
 function inThread(state: LoopState, facts: MessageFacts): LoopState {
-  if (facts.role === 'stranger' || facts.machine !== null || facts.level === 'A0') return state;
+  if (facts.suggested || facts.role === 'stranger' || facts.machine !== null || facts.level === 'A0') return state;
+  // What the owner tells the assistant alone is in no thread of the guests.
+  if (facts.role === 'owner' && state.phase !== 'INTAKE' && isPrivate(state, facts)) return state;
   return {
     ...state,
     thread: {

@@ -1,5 +1,6 @@
+import type { StepContext } from './context';
 import type { LoopState } from './state';
-import { type Transition, transition } from './transition';
+import { askOwner, type Transition, transition } from './transition';
 
 /** What waits for nobody any more once a loop is closed. */
 export const ENDED = { offer: null, wanted: null, proposal: null, needsOwner: [] } satisfies Partial<LoopState>;
@@ -12,3 +13,16 @@ export function stop(state: LoopState): Transition {
     ['The owner stopped this'],
   );
 }
+
+/** "Never mind", said in a mail. A booked event is not removed by that: the owner is asked. */
+export function neverMind(state: LoopState, ctx: StepContext): Transition {
+  if (!state.booking || state.phase === 'CLOSED') return stop(state);
+  return askOwner(state, {
+    id: NEVER_MIND,
+    text: `"${state.meeting.title}" is in the calendar already. Shall I cancel it, too? If not, it stays there and I do no more about it.`,
+    now: ctx.now,
+  });
+}
+
+/** The question whether what was stopped is also cancelled. */
+export const NEVER_MIND = 'cancel-never-mind';

@@ -82,9 +82,14 @@ export const basics = pgTable('basics', {
   /** Offers carry the owner in Cc. */
   ccOwner: boolean('cc_owner').notNull().default(true),
   approval: text('approval')
-    .$type<'approve_everything' | 'when_unsure' | 'autopilot'>()
+    .$type<'drafts_only' | 'approve_everything' | 'outsiders_first_time' | 'when_unsure' | 'autopilot'>()
     .notNull()
     .default('when_unsure'),
+  /** What the assistant does without asking, or always asks about, whatever the mode: `{book: 'ask', offer: 'act'}`. */
+  acts: jsonb('acts')
+    .$type<Partial<Record<'offer' | 'book' | 'move' | 'cancel' | 'write', 'act' | 'ask'>>>()
+    .notNull()
+    .default({}),
   /** Null until the owner has confirmed zone and hours: nothing is offered before (never silently UTC). */
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   version: integer('version').notNull().default(1),

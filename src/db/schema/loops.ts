@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Act } from '@/core/loop/owner-rules';
 import type { LoopEventPayload } from '@/core/loop/event';
 import type { Action, ActionResult } from '@/core/loop/plan';
 import type { LoopState } from '@/core/loop/state';
@@ -101,6 +102,8 @@ export const plans = pgTable(
     digest: text('digest').notNull(),
     risk: integer('risk').notNull(),
     review: text('review').$type<'none' | 'owner'>().notNull(),
+    /** What a plan that waits for the owner would do to others: counted by it, see core/loop/acts. */
+    act: text('act').$type<Act>(),
     reasons: jsonb('reasons').$type<string[]>().notNull(),
     state: text('state')
       .$type<

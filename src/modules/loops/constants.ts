@@ -6,9 +6,17 @@ export const SNAPSHOT_MIN = 120 * 1440;
 
 /** Real accounts see their first plans before they go out; the sandbox's owner does not (design: settled, last part). */
 export const PLANS_TO_REVIEW = 5;
+/** An owner who has changed a plan sees at least this many again. */
+export const PLANS_AFTER_EDIT = 3;
 
 /** Work that is overdue by this much was lost on its way to the engine and is dispatched again (milliseconds). */
 export const SWEEP_OVERDUE_MS = 60_000;
 
 /** Loops that a list shows at once, and that "show more" adds. */
 export const LIST_PAGE = 20;
+
+/** The stretch over which it is counted how much guests learn of the owner's time (milliseconds). */
+export const PROBING_MS = 14 * 86_400_000;
+
+/** How long a decision waits for a model's wording of its mails (milliseconds). */
+export const WORDING_PATIENCE_MS = 15_000;

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { database } from '@/db/client';
-import { basics } from '@/db/schema/identity';
-import type { BasicsForm } from './schema';
+import { eq, sql } from 'drizzle-orm';
+import type { PreferencePatch } from '@/core/loop/owner-rules';
+import { database, type Transaction } from '@/db/client';
+import { auditLog, basics } from '@/db/schema/identity';
+import { type BasicsForm, basicsForm } from './schema';
 
 /** Saves the form, which confirms zone and hours: from now on times may be offered. `now` is in epoch ms. */
 export async function saveBasics(userId: string, form: BasicsForm, now: number): Promise<void> {
@@ -12,4 +13,39 @@ export async function saveBasics(userId: string, form: BasicsForm, now: number):
       target: basics.userId,
       set: { ...form, confirmedAt: new Date(now), version: sql`${basics.version} + 1` },
     });
+}
+
+/**
+ * Makes a lasting preference that the owner has confirmed, as a new version of the basics, and records who changed what.
+ * False when it cannot be kept: nothing is saved yet, or what would result is not valid (no working day is left).
+ */
+export async function changePreferences(
+  tx: Transaction,
+  userId: string,
+  patch: PreferencePatch,
+  cause: { readonly loopId: string; readonly nowMs: number },
+): Promise<boolean> {
+  const [row] = await tx.select().from(basics).where(eq(basics.userId, userId)).for('update');
+  if (!row) return false;
+  const { userId: _, version, confirmedAt: __, ...before } = row;
+  const { hours, acts, ...rest } = patch;
+  const changed = basicsForm.safeParse({
+    ...before,
+    ...rest,
+    hours: { ...before.hours, ...hours },
+    acts: { ...before.acts, ...acts },
+  });
+  if (!changed.success) return false;
+  await tx
+    .update(basics)
+    .set({ ...changed.data, version: version + 1 })
+    .where(eq(basics.userId, userId));
+  await tx.insert(auditLog).values({
+    at: new Date(cause.nowMs),
+    actor: userId,
+    action: 'preferences.changed',
+    subject: userId,
+    data: { loopId: cause.loopId, version: version + 1, patch },
+  });
+  return true;
 }

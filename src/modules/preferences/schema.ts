@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACTS } from '@/core/loop/owner-rules';
 import { parseClock, WEEKDAYS } from '@/core/time/calendar-date';
 import { knownZone } from '@/core/time/zone';
 
@@ -54,7 +55,8 @@ export const basicsForm = z.strictObject({
   granularityMin: z.union([z.literal(15), z.literal(30), z.literal(60)]),
   medium: z.enum(['video', 'phone', 'in_person']),
   ccOwner: z.boolean(),
-  approval: z.enum(['approve_everything', 'when_unsure', 'autopilot']),
+  approval: z.enum(['drafts_only', 'approve_everything', 'outsiders_first_time', 'when_unsure', 'autopilot']),
+  acts: z.partialRecord(z.enum(ACTS), z.enum(['act', 'ask'])).default({}),
 });
 export type BasicsForm = z.infer<typeof basicsForm>;
 export type WeekHours = BasicsForm['hours'];
@@ -74,6 +76,7 @@ export const DEFAULTS: Omit<BasicsForm, 'zone' | 'hours'> = {
   medium: 'video',
   ccOwner: true,
   approval: 'when_unsure',
+  acts: {},
 };
 
 /** What GET /api/user/basics answers. Nothing is offered before `confirmed`. */

@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lte, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import { type Database, database, type Transaction } from '@/db/client';
 import { loopEvents, loops, planActions, plans } from '@/db/schema/loops';
 import { outgoingMails } from '@/db/schema/mailbox';
 import type { PendingWork } from '../workflow';
 
-const OUTCOMES = ['booked', 'booking_failed', 'event_cancelled', 'cancel_failed'];
+const OUTCOMES = ['booked', 'booking_failed', 'event_cancelled', 'cancel_failed', 'event_updated', 'update_failed'];
 
 /** What is to be done for a loop now. `nowMs` is the product's clock; the mails' next attempt is real time. */
 export async function pendingWork(loopId: string, nowMs: number, realNow: Date): Promise<PendingWork> {
@@ -48,16 +48,6 @@ export async function eventWithLoop(eventId: number, tx: Database | Transaction 
 export async function loopById(loopId: string, tx: Database | Transaction = database()) {
   const [row] = await tx.select().from(loops).where(eq(loops.id, loopId));
   return row ?? null;
-}
-
-/** How many plans the owner has approved so far: after a few the assistant needs no leave for ordinary ones. */
-export async function approvedPlans(ownerId: string, tx: Database | Transaction = database()): Promise<number> {
-  const [row] = await tx
-    .select({ n: count() })
-    .from(plans)
-    .innerJoin(loops, eq(loops.id, plans.loopId))
-    .where(and(eq(loops.ownerId, ownerId), isNotNull(plans.decidedBy), eq(plans.state, 'approved')));
-  return row?.n ?? 0;
 }
 
 /** Loops with work that should have begun a while ago: lost on the way to the engine, or left by a crash. */

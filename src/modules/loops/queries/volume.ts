@@ -9,7 +9,7 @@ export async function volumeSince(
   loop: { readonly id: string; readonly ownerId: string },
   ownAddresses: readonly string[],
   sinceMs: number,
-): Promise<Volume> {
+): Promise<Pick<Volume, 'threadToday' | 'newAddressesToday'>> {
   const rows = await database()
     .select({
       loopId: outgoingMails.loopId,

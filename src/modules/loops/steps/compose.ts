@@ -1,9 +1,10 @@
-import type { Action, Template } from '@/core/loop/plan';
+import type { Template } from '@/core/loop/plan';
 import { addressees, replyMessage } from '@/core/loop/reply';
 import type { LoopState, Participant } from '@/core/loop/state';
 import { messageIdOf } from '@/core/mail/message-id';
 import { bounceAddress, makeBounceToken, makeReplyToken, replyAddress } from '@/core/mail/reply-token';
 import { threadFields } from '@/core/mail/threading';
+import type { RenderedReply, ReplyMessage } from '@/core/replies/message';
 import { renderReply } from '@/core/replies/render';
 import { verifyReply } from '@/core/replies/verify';
 import type { Transaction } from '@/db/client';
@@ -15,6 +16,8 @@ import type { MailDraft } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
 import { eventAttachment } from './attachment';
 import type { Basics } from './context';
+import { type Send, sendPlace } from './send-place';
+import { type Wordings, wordingsOf } from './word';
 
 /** Where a send stands in its plan. */
 export interface Place {
@@ -25,33 +28,19 @@ export interface Place {
   readonly basics: Basics;
   readonly nowMs: number;
   readonly runtime: Runtime;
+  readonly wordings: Wordings;
 }
 
 /** One copy per recipient (own Message-ID, Reply-To token and links; the same To and Cc), as exact bytes in the outbox. */
-export async function queueReply(tx: Transaction, at: Place, action: Extract<Action, { kind: 'send' }>): Promise<void> {
-  const { settings } = at.runtime;
+export async function queueReply(tx: Transaction, at: Place, action: Send): Promise<void> {
   const to = addressees(at.state, action.to);
   const cc = addressees(at.state, action.cc);
   if (to.length === 0) return;
-  const ownerZone = at.basics?.zone ?? 'Etc/UTC';
-  const place = {
-    loopId: at.loop.id,
-    version: at.version,
-    index: at.index,
-    state: at.state,
-    action,
-    ownerZone,
-    baseUrl: settings.baseUrl,
-    assistantName: settings.assistant.name,
-    turn: await timesSent(at.loop.id, action.template, at.version, tx),
-    pageKey: signingKey(settings),
-  };
-  const calendar = eventAttachment(at.state, action.template, ownerZone, at.nowMs);
+  const place = sendPlace(at, action, await timesSent(at.loop.id, action.template, at.version, tx));
+  const calendar = eventAttachment(at.state, action.template, place.ownerZone, at.nowMs);
   for (const recipient of [...to, ...cc]) {
     const first = recipient.role === 'guest' && !(await hasBeenWrittenTo(at.loop.ownerId, recipient.address, tx));
-    const message = replyMessage(place, recipient, first);
-    const rendered = renderReply(message);
-    const problems = verifyReply(rendered, message);
+    const { rendered, problems } = inWords(replyMessage(place, recipient, first), at.wordings);
     if (problems.length > 0) {
       await holdBack(tx, at, recipient.address, problems);
       continue;
@@ -68,6 +57,14 @@ export async function queueReply(tx: Transaction, at: Place, action: Extract<Act
       mail: await at.runtime.compose({ ...draft, calendar }),
     });
   }
+}
+
+/** A mail in the model's words where there are some and they pass, else in ours, and what speaks against sending it. */
+function inWords(message: ReplyMessage, wordings: Wordings): { rendered: RenderedReply; problems: string[] } {
+  const phrasings = wordingsOf(wordings, message);
+  const rendered = renderReply({ ...message, phrasings });
+  const problems = verifyReply(rendered, message);
+  return problems.length > 0 && phrasings.length > 0 ? inWords(message, new Map()) : { rendered, problems };
 }
 
 /** A mail that does not say what its plan says never leaves; the owner is told instead. */

@@ -10,8 +10,10 @@ import { accountById, addressesOf } from '@/modules/identity/queries';
 import { heldAndBooked, ownEvents } from '@/modules/meetings/queries';
 import { basicsOf, ownerAttendee } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
-import { PLANS_TO_REVIEW, SNAPSHOT_MIN } from '../constants';
-import { approvedPlans } from '../queries/loops';
+import { PROBING_MS, SNAPSHOT_MIN } from '../constants';
+import { approvalRecord } from '../queries/approvals';
+import { contactsOf } from '../queries/contacts';
+import { probingSince } from '../queries/probing';
 import { volumeSince, writtenBefore } from '../queries/volume';
 
 export type Basics = Awaited<ReturnType<typeof basicsOf>>;
@@ -27,8 +29,10 @@ export async function stepContext(
   if (!owner) throw new Error('The owner of the loop is gone');
   const addresses = await addressesOf(owner.id);
   const basics = await basicsOf(owner.id);
+  const record = await approvalRecord(owner.id);
   const ownAddresses = [owner.email, ...addresses.filter((a) => a.verifiedAt !== null).map((a) => a.address)];
   const people = loop.state.participants.map((p) => p.address);
+  const guests = loop.state.participants.filter((p) => p.role === 'guest').map((p) => p.address);
   const blocked = await database().select().from(suppressions).where(inArray(suppressions.address, people));
   return {
     now,
@@ -45,14 +49,20 @@ export async function stepContext(
       medium: basics?.medium ?? 'video',
       ccOwner: basics?.ccOwner ?? true,
       approval: basics?.approval ?? 'when_unsure',
-      plansToReview: runtime.settings.sandbox ? 0 : Math.max(0, PLANS_TO_REVIEW - (await approvedPlans(owner.id))),
+      plansToReview: runtime.settings.sandbox ? 0 : record.plansToReview,
+      approved: record.approved,
+      acts: basics?.acts ?? {},
+      ...(basics ? { hours: basics.hours } : {}),
     },
     calendar: await calendarSnapshot(loop, basics, now),
     suppressed: new Set(blocked.map((row) => row.address)),
     peers: new Map(),
     knownAddresses: await writtenBefore(owner.id, people),
-    contacts: [],
-    sent: await volumeSince(loop, ownAddresses, startOfDayMs(now, basics?.zone ?? 'Etc/UTC')),
+    contacts: loop.state.phase === 'INTAKE' ? await contactsOf(owner.id) : [],
+    sent: {
+      ...(await volumeSince(loop, ownAddresses, startOfDayMs(now, basics?.zone ?? 'Etc/UTC'))),
+      ...(await probingSince(loop.ownerId, guests, nowMs - PROBING_MS)),
+    },
     basics,
   };
 }

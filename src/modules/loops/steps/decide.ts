@@ -1,21 +1,23 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { StepEvent } from '@/core/loop/context';
+import { invitationAnswer } from '@/core/loop/invitation-answer';
 import type { LoopState } from '@/core/loop/state';
 import { step } from '@/core/loop/step';
 import type { Transition } from '@/core/loop/transition';
-import { gate } from '@/core/reading/gate';
-import { resolveWindows } from '@/core/reading/resolve';
 import { database, type Transaction } from '@/db/client';
 import { once } from '@/db/once';
 import { notices } from '@/db/schema/identity';
-import { loopEvents, loops, plans } from '@/db/schema/loops';
+import { loopEvents, loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import type { Runtime } from '@/ports/runtime';
+import { wake } from '../commands/wake';
 import { eventWithLoop } from '../queries/loops';
+import { recordAnswer } from './answered';
 import { stepContext } from './context';
-import { factsOf } from './message';
+import { heard } from './heard';
+import { factsOf, wordsOfOwner } from './message';
 import { persist, StaleSnapshot } from './persist';
-import { readingContext } from './read';
+import { askForWordings } from './word';
 
 /** Times offered by two loops of one owner at once: the second decides anew on what the first has left. */
 const ATTEMPTS = 4;
@@ -44,19 +46,23 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
   if (!event) return forgotten(found, nowMs);
   const { basics, ...context } = await stepContext(found.loop, nowMs, runtime);
   const made = step(found.loop.state, event, context);
-  await once(`decide:${eventId}`, async (tx) => {
+  // What the owner was shown goes out as they saw it.
+  const shown = found.loop.state.proposal !== null;
+  const wordings = shown ? new Map() : await askForWordings({ loop: found.loop, basics, runtime }, made);
+  const { opened } = await once(`decide:${eventId}`, async (tx) => {
     const [loop] = await tx
       .select({ version: loops.version })
       .from(loops)
       .where(eq(loops.id, found.loop.id))
       .for('update');
     if (loop?.version !== found.loop.version) throw new StaleSnapshot();
-    await markDecided(tx, event, found.loop, nowMs);
-    await persist(tx, { loop: found.loop, basics, eventId, nowMs, runtime, mustHold }, made);
+    await recordAnswer(tx, found.loop, made, nowMs);
+    const written = await persist(tx, { loop: found.loop, basics, eventId, nowMs, runtime, wordings, mustHold }, made);
     await dismissMended(tx, found.loop, made, nowMs);
     await closeEvent(tx, found, made, nowMs);
-    return null;
+    return written;
   });
+  for (const id of opened) await wake(id, runtime);
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof eventWithLoop>>>;
@@ -68,10 +74,10 @@ async function stepEvent({ event, loop }: Found, runtime: Runtime): Promise<Step
     const mail = await factsOf(payload, loop, runtime);
     if (!mail) return null;
     if (!reading) throw new Error('A message is decided before it was read');
-    const { facts, words } = mail;
-    const context = await readingContext(loop, words);
-    const windows = resolveWindows(reading, context);
-    return { kind: 'message', facts, heard: { reading, gate: gate(reading, context), windows } };
+    const { facts, words, newText: text } = mail;
+    const answered = invitationAnswer(mail.calendars, facts, loop.state);
+    if (answered) return answered;
+    return { kind: 'message', facts, heard: await heard(loop, { text, words, reading, facts }, runtime) };
   }
   if (payload.kind === 'choice') {
     const { participantId, set, options, zone } = payload;
@@ -83,16 +89,12 @@ async function stepEvent({ event, loop }: Found, runtime: Runtime): Promise<Step
       address: guest?.address ?? '',
       locale: null,
     } as const;
-    const context = await readingContext(loop, words);
-    const windows = resolveWindows(reading, context);
-    return {
-      kind: 'choice',
-      participantId,
-      set,
-      options,
-      zone,
-      heard: { reading, gate: gate(reading, context), windows },
-    };
+    const heardOf = await heard(loop, { text: payload.suggestion ?? '', words, reading, facts: null }, runtime);
+    return { kind: 'choice', participantId, set, options, zone, heard: heardOf };
+  }
+  if (payload.kind === 'decision' && payload.answer !== null && reading) {
+    const words = wordsOfOwner(loop, event.dueAt.getTime());
+    return { ...payload, heard: await heard(loop, { text: payload.answer, words, reading, facts: null }, runtime) };
   }
   return payload;
 }
@@ -137,15 +139,4 @@ async function closeEvent(tx: Transaction, { event }: Found, made: Transition, n
   const [first] = made.plan.actions;
   const silentReason = made.plan.actions.length === 1 && first?.kind === 'silent' ? first.reason : null;
   await tx.update(messages).set({ silentReason }).where(eq(messages.id, event.payload.messageRowId));
-}
-
-/** The owner's answer is recorded with the plan that it is about. */
-async function markDecided(tx: Transaction, event: StepEvent, loop: Found['loop'], nowMs: number): Promise<void> {
-  if (event.kind !== 'decision') return;
-  const version = loop.state.needsOwner.find((d) => d.id === event.decisionId)?.planVersion;
-  if (version == null) return;
-  await tx
-    .update(plans)
-    .set({ state: event.approve ? 'approved' : 'rejected', decidedBy: event.by, decidedAt: new Date(nowMs) })
-    .where(and(eq(plans.loopId, loop.id), eq(plans.version, version), eq(plans.state, 'proposed')));
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { MessageFacts } from '@/core/loop/context';
+import type { LoopEventPayload } from '@/core/loop/event';
 import { comparableAddress } from '@/core/mail/address';
 import { classifyMachine } from '@/core/reading/machine';
 import { newTextOf } from '@/core/reading/reply-text';
@@ -21,16 +22,24 @@ export interface Words {
   readonly locale: string | null;
 }
 
+/** The owner's answer to a question, typed in the app, read like a mail of theirs. */
+export function wordsOfOwner(loop: typeof loops.$inferSelect, anchorMs: number): Words {
+  const owner = loop.state.participants.find((p) => p.role === 'owner');
+  return { anchorMs, role: 'owner', address: owner?.address ?? '', locale: null };
+}
+
 /** A stored mail as the loop and the reader see it: headers as facts, and the new text. Null once its bytes are forgotten. */
 export async function factsOf(
   {
     messageRowId,
     vouched = false,
     aside = false,
-  }: { readonly messageRowId: string; readonly vouched?: boolean; readonly aside?: boolean },
+    suggested = false,
+    as,
+  }: Omit<Extract<LoopEventPayload, { kind: 'message' }>, 'kind'>,
   loop: typeof loops.$inferSelect,
   runtime: Runtime,
-): Promise<{ facts: MessageFacts; newText: string; words: Words } | null> {
+): Promise<{ facts: MessageFacts; newText: string; words: Words; calendars: readonly string[] } | null> {
   const [row] = await database().select().from(messages).where(eq(messages.id, messageRowId));
   if (!row?.raw) return null;
   const mail = await runtime.parse(row.raw);
@@ -39,7 +48,9 @@ export async function factsOf(
   const machine = machineKind(mail, host);
   const own = await addressesOf(loop.ownerId);
   const alias = own.find((a) => a.address === row.fromAddress);
-  const guest = loop.state.participants.some((p) => p.role === 'guest' && p.address === row.fromAddress);
+  const guest = loop.state.participants.find(
+    (p) => p.role === 'guest' && (p.id === as || p.address === row.fromAddress || p.aliases?.includes(row.fromAddress)),
+  );
   const role = alias?.verifiedAt ? 'owner' : guest ? 'guest' : alias ? 'owner' : 'stranger';
   // Nobody has proved that an address which is only claimed is the owner's: its mail has no authority.
   const level = role === 'owner' && !alias?.verifiedAt ? 'A0' : row.level;
@@ -51,20 +62,24 @@ export async function factsOf(
       messageId: row.messageId,
       references: mail.references.length > 0 ? mail.references : mail.inReplyTo,
       subject: row.subject,
-      from: { address: row.fromAddress, name: nameOf(mail.from, row.fromAddress) },
+      // Whoever writes from another address is the participant that they are.
+      from: { address: guest?.address ?? row.fromAddress, name: nameOf(mail.from, row.fromAddress) },
+      ...(guest && guest.address !== row.fromAddress ? { alias: row.fromAddress } : {}),
       to: people(mail.to),
       cc: people(mail.cc),
       role,
       level: vouched ? 'A3' : level,
       machine,
       aside,
+      suggested,
       assistantAddress,
     },
     newText: newTextOf({ text: mail.text ?? undefined, html: mail.html ?? undefined }).newText,
+    calendars: mail.calendars.map(({ ics }) => ics),
     words: {
       anchorMs,
       role: machine ? 'auto' : role === 'owner' ? 'owner' : 'guest',
-      address: row.fromAddress,
+      address: guest?.address ?? row.fromAddress,
       locale: null,
     },
   };

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { actOf } from '@/core/loop/acts';
+import { EXPIRED } from '@/core/loop/owner-waits';
 import type { Action } from '@/core/loop/plan';
 import type { LoopState } from '@/core/loop/state';
 import type { Transition } from '@/core/loop/transition';
@@ -8,10 +10,13 @@ import { notices } from '@/db/schema/identity';
 import { loopEvents, loopParticipants, loops, planActions, plans } from '@/db/schema/loops';
 import { suppressions } from '@/db/schema/mailbox';
 import { claimHolds, releaseHolds } from '@/modules/meetings/commands/holds';
+import { changePreferences } from '@/modules/preferences/commands';
 import type { Runtime } from '@/ports/runtime';
 import { addEvent } from '../commands/open';
+import { openChildLoop } from '../commands/open-child';
 import { queueReply } from './compose';
 import type { Basics } from './context';
+import type { Wordings } from './word';
 
 /** What the decision rested on has changed in the meantime: nothing was written, decide again. */
 export class StaleSnapshot extends Error {
@@ -28,15 +33,18 @@ export interface Turn {
   readonly eventId: number;
   readonly nowMs: number;
   readonly runtime: Runtime;
+  /** A model's sentences for the mails of the plan. */
+  readonly wordings: Wordings;
   /** False: offer even what cannot be held (too many holds); booking checks again anyway. */
   readonly mustHold: boolean;
 }
 
 /**
  * Writes a transition: the loop's new version, the plan, and everything that the database itself can carry out (holds,
- * timers, notices, the outbox). What reaches outside stays `pending` for the steps `perform` and `send`.
+ * timers, notices, the outbox). What reaches outside stays `pending` for the steps `perform` and `send`. Answers the loops
+ * that were opened beside this one.
  */
-export async function persist(tx: Transaction, turn: Turn, made: Transition): Promise<void> {
+export async function persist(tx: Transaction, turn: Turn, made: Transition): Promise<{ opened: string[] }> {
   const { loop, eventId, nowMs } = turn;
   const version = loop.version + 1;
   const { state, plan } = made;
@@ -57,6 +65,7 @@ export async function persist(tx: Transaction, turn: Turn, made: Transition): Pr
       digest: digestOf(plan.actions),
       risk: plan.risk,
       review: plan.review,
+      act: plan.review === 'owner' ? actOf(state.proposal?.actions ?? []) : null,
       reasons: [...plan.reasons],
       state: plan.review === 'owner' ? 'proposed' : outside.length > 0 ? 'executing' : 'done',
       createdAt: new Date(nowMs),
@@ -74,16 +83,20 @@ export async function persist(tx: Transaction, turn: Turn, made: Transition): Pr
       })),
     );
   }
+  const opened: string[] = [];
   for (const [index, action] of plan.actions.entries()) {
-    await carryOut(tx, { ...turn, version, index, state }, action);
+    await carryOut(tx, { ...turn, version, index, state, opened }, action);
   }
-  await supersedeOlder(tx, loop.id, version, state);
+  await supersedeOlder(tx, loop.id, version, made);
+  return { opened };
 }
 
 interface Place extends Turn {
   readonly version: number;
   readonly index: number;
   readonly state: LoopState;
+  /** Loops that the plan has opened so far. */
+  readonly opened: string[];
 }
 
 async function carryOut(tx: Transaction, at: Place, action: Action): Promise<void> {
@@ -146,17 +159,43 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
       await addEvent(
         tx,
         loop.id,
-        { kind: 'message', messageRowId: action.messageRowId, vouched: true },
+        {
+          kind: 'message',
+          messageRowId: action.messageRowId,
+          vouched: true,
+          ...(action.as ? { as: action.as } : {}),
+        },
         `message:${action.messageRowId}:vouched`,
         at.nowMs,
       );
       return;
+    case 'set_preferences': {
+      const kept = await changePreferences(tx, loop.ownerId, action.patch, { loopId: loop.id, nowMs: at.nowMs });
+      return kept ? undefined : carryOut(tx, at, unfitting(loop.id, version));
+    }
+    case 'open_loop': {
+      const place = `${loop.id}:${version}:${index}`;
+      at.opened.push(await openChildLoop(tx, { ...loop, state: at.state }, action.opening, place, at.nowMs));
+      return;
+    }
     case 'book':
     case 'move':
+    case 'update_event':
     case 'cancel_event':
     case 'silent':
       return;
   }
+}
+
+/** A preference that was confirmed and cannot be kept: said plainly. */
+function unfitting(loopId: string, version: number): Action {
+  return {
+    kind: 'notice',
+    key: `preference-${loopId}-${version}`,
+    noticeKind: 'preference',
+    text: 'What you confirmed does not fit your settings, so I changed nothing. Please look at them yourself.',
+    href: '/settings/calendars#basics',
+  };
 }
 
 function pendingTimers(loopId: string) {
@@ -165,22 +204,24 @@ function pendingTimers(loopId: string) {
 
 /** Actions whose effect lies outside the database. Mail is one too, but has its own outbox. */
 function reachesOutside(action: Action): boolean {
-  return action.kind === 'book' || action.kind === 'move' || action.kind === 'cancel_event';
+  return ['book', 'move', 'update_event', 'cancel_event'].includes(action.kind);
 }
 
 async function projectParticipants(tx: Transaction, loopId: string, state: LoopState): Promise<void> {
   await tx
     .insert(loopParticipants)
-    .values(state.participants.map((p) => ({ loopId, address: p.address })))
+    .values(
+      state.participants.flatMap((p) => [p.address, ...(p.aliases ?? [])]).map((address) => ({ loopId, address })),
+    )
     .onConflictDoNothing();
 }
 
-/** A proposal that the new state no longer carries was superseded. */
-async function supersedeOlder(tx: Transaction, loopId: string, version: number, state: LoopState): Promise<void> {
-  const open = state.proposal?.version ?? -1;
+/** A proposal that the new state no longer carries was superseded, or nobody answered it in time. */
+async function supersedeOlder(tx: Transaction, loopId: string, version: number, made: Transition): Promise<void> {
+  const open = made.state.proposal?.version ?? -1;
   await tx
     .update(plans)
-    .set({ state: 'superseded' })
+    .set({ state: made.plan.reasons.includes(EXPIRED) ? 'expired' : 'superseded' })
     .where(
       and(
         eq(plans.loopId, loopId),

@@ -9,7 +9,7 @@ import { basicsOf } from '@/modules/preferences/queries';
 import { readerOf } from '@/modules/reader/commands/read-mail';
 import type { Runtime } from '@/ports/runtime';
 import { eventWithLoop } from '../queries/loops';
-import { factsOf, type Words } from './message';
+import { factsOf, type Words, wordsOfOwner } from './message';
 
 type Loop = NonNullable<Awaited<ReturnType<typeof eventWithLoop>>>['loop'];
 
@@ -33,6 +33,9 @@ export function makeRead(runtime: Runtime) {
         words: { anchorMs, role: 'guest', address: guest?.address ?? '', locale: null },
         known: true,
       };
+    } else if (payload.kind === 'decision' && payload.answer) {
+      const words = wordsOfOwner(found.loop, found.event.dueAt.getTime());
+      said = { text: payload.answer, words, known: true };
     } else return;
     // Whoever takes no part, or could not be verified, spends none of the owner's tokens.
     const read = said.known ? readerOf(found.loop.ownerId, runtime) : byGrammar;
@@ -55,7 +58,7 @@ export async function readingContext(loop: Loop, words: Words): Promise<ReadingC
     locale: words.locale,
     role: words.role,
     loopState: state.booking ? 'booked' : state.offer ? 'options_offered' : 'new',
-    offered: state.offer?.slots ?? [],
+    offered: state.offer?.slots ?? state.booking?.options ?? [],
     event: state.booking,
     workday: {
       start: Math.min(540, ...hours.map(([from]) => parseClock(from))),

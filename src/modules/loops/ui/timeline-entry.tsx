@@ -24,6 +24,7 @@ const ICONS: Partial<Record<TimelineItem['kind'], typeof Mail>> = {
   choice: MousePointerClick,
   decision: UserRound,
   command: UserRound,
+  opened: Mail,
   timer: Clock,
   booked: CalendarCheck,
   booking_failed: TriangleAlert,

@@ -7,6 +7,7 @@ import { Field, Input, Select } from '@/ui/field';
 import { Note } from '@/ui/notes';
 import { useAction } from '@/ui/use-action';
 import type { BasicsAnswer, BasicsForm } from '../schema';
+import { ApprovalFields } from './approval-fields';
 import { HoursFields } from './hours-fields';
 
 interface BasicsFormProps extends BasicsAnswer {
@@ -112,19 +113,7 @@ export function BasicsEditor({ basics, confirmed, source, zones }: BasicsFormPro
             </Select>
           )}
         </Field>
-        <Field label="Before the assistant acts" className="sm:col-span-2">
-          {(attributes) => (
-            <Select
-              {...attributes}
-              value={form.approval}
-              onChange={(event) => change({ approval: event.target.value as BasicsForm['approval'] })}
-            >
-              <option value="when_unsure">It asks me when it is not sure</option>
-              <option value="approve_everything">It always asks me</option>
-              <option value="autopilot">It acts on its own wherever it may</option>
-            </Select>
-          )}
-        </Field>
+        <ApprovalFields approval={form.approval} acts={form.acts} onChange={change} />
       </div>
       <Button type="submit" look="primary" busy={busy} className="justify-self-start">
         {confirmed ? 'Save' : 'Confirm these'}

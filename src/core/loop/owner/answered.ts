@@ -1,0 +1,77 @@
+import { editedByWords } from '../approval';
+import type { Heard, MessageFacts, StepContext } from '../context';
+import type { Decision, LoopState } from '../state';
+import type { Transition } from '../transition';
+import { instructed } from './instructions';
+import { intake } from './intake';
+import { reAddressed } from './re-addressed';
+import { NO_WORDS } from './words';
+
+/** What the owner's own words answer to a question, in the context of that question. */
+export type Answered =
+  | { readonly kind: 'made'; readonly made: Transition }
+  /** A plain yes or no, or one of the question's choices. */
+  | { readonly kind: 'verdict'; readonly approve: boolean; readonly choice?: string }
+  /** Nothing certain: the question is put once more. */
+  | { readonly kind: 'unclear' };
+
+/** Questions after which guests wait for times. */
+const ASKS_TIMES = ['rounds-', 'nothing-fits-', 'other-time-', 'taken-'];
+
+/** Reads an answer in words, by mail or in the app: yes and no, "edit: …", an address, other times. */
+export function answeredInWords(
+  state: LoopState,
+  open: Decision,
+  heard: Heard,
+  ctx: StepContext,
+  facts: MessageFacts = wordsAlone(state, ctx),
+): Answered {
+  const words = heard.owner ?? NO_WORDS;
+  const rest: LoopState = { ...state, needsOwner: state.needsOwner.filter((d) => d.id !== open.id) };
+  const { verdict } = words;
+  if (verdict && (verdict.heard === null || verdict.kind === 'no')) {
+    return { kind: 'verdict', approve: verdict.kind === 'yes' };
+  }
+  const said = verdict?.heard ?? heard;
+  if (open.kind === 'approve' && state.proposal) {
+    const made = verdict?.kind === 'edit' ? editedByWords(rest, state.proposal, said, ctx) : null;
+    return made ? { kind: 'made', made } : byIntent(heard);
+  }
+  const choice = open.choices?.find((c) => words.addresses.includes(c.id))?.id;
+  if (choice) return { kind: 'verdict', approve: true, choice };
+  const changed = words.addresses.length > 0 ? reAddressed(rest, open, words.addresses, ctx) : null;
+  if (changed) return { kind: 'made', made: changed };
+  const people = words.addresses.length > 0 || words.names.length > 0 || facts.to.length + facts.cc.length > 1;
+  if (state.phase === 'INTAKE' && (people || said.windows.length > 0)) {
+    return { kind: 'made', made: intake(state, facts, { ...said, owner: words }, ctx) };
+  }
+  const changes = said.reading.intents.some((i) => i.kind === 'change_duration' || i.kind === 'change_medium');
+  if (said.windows.length === 0 && !changes) return byIntent(heard);
+  if (state.booking || state.phase === 'CLOSED') return { kind: 'unclear' };
+  const anew = ASKS_TIMES.some((prefix) => open.id.startsWith(prefix));
+  return { kind: 'made', made: instructed({ ...rest, rounds: 0 }, said, ctx, { anew }) };
+}
+
+/** "Looks good", "please don't": the reader's own word for a yes or no. */
+function byIntent({ reading, gate }: Heard): Answered {
+  const said = (kind: string) => reading.intents.some((i) => i.kind === kind);
+  if (!gate.auto || (!said('approve_plan') && !said('reject_plan'))) return { kind: 'unclear' };
+  return { kind: 'verdict', approve: said('approve_plan') };
+}
+
+/** An answer in the app is a mail of the owner to nobody but the assistant. */
+function wordsAlone(state: LoopState, ctx: StepContext): MessageFacts {
+  return {
+    rowId: '',
+    messageId: '',
+    references: [],
+    subject: state.thread.subject,
+    from: { address: ctx.owner.addresses[0] ?? '', name: ctx.owner.name },
+    to: [],
+    cc: [],
+    role: 'owner',
+    level: 'A3',
+    machine: null,
+    assistantAddress: '',
+  };
+}

@@ -1,0 +1,57 @@
+import type { StepContext } from '../context';
+import { offer, quietUntil, sendOffer } from '../offer';
+import { workable } from '../solve';
+import type { Constraint, LoopState } from '../state';
+import { take } from '../take-time';
+import { askOwner, type Transition, transition } from '../transition';
+
+/**
+ * The first offer of a meeting that the owner asks for. Row 6: one time that the owner has named is the offer, or is booked
+ * when the owner says that it is agreed.
+ */
+export function firstOffer(
+  state: LoopState,
+  how: { readonly reasons: readonly string[]; readonly agreed?: boolean },
+  ctx: StepContext,
+): Transition {
+  const { reasons } = how;
+  const slot = namedStart(state);
+  if (!slot || !ctx.calendar.ok) return offer(state, ctx, { template: 'offer', reasons, reactive: false });
+  if (!workable(state, ctx, slot)) {
+    return askOwner(state, {
+      id: `busy-${ctx.version}`,
+      text: `You are not free at the time that you named for "${state.meeting.title}", so I have offered nothing. Shall I offer the times nearest to it?`,
+      now: ctx.now,
+    });
+  }
+  if (how.agreed) return take(state, slot, [...reasons, 'The owner says that the time is agreed'], 2);
+  const wait = quietUntil(state, ctx);
+  if (wait !== null) {
+    return transition(
+      state,
+      [{ kind: 'set_timer', timer: 'quiet_hours_over', dueAt: wait }],
+      ['It is night for the guest: the mail waits until the morning'],
+    );
+  }
+  return sendOffer(state, ctx, 'offer', [{ n: 1, ...slot }], [...reasons, 'The owner named the time']);
+}
+
+/** The owner would rather have another time than none: those nearest to the one that was named. */
+export function nearestToNamed(state: LoopState, ctx: StepContext): Transition {
+  const near = namedStart(state);
+  const free = { ...state, constraints: state.constraints.filter((c) => !isWish(c)) };
+  const reasons = ['The owner agreed to other times'];
+  return offer(free, ctx, { template: 'offer', ...(near ? { near } : {}), reasons, reactive: true });
+}
+
+/** The only time that the owner wishes, when it is one start and no stretch. */
+function namedStart(state: LoopState): { start: number; end: number } | null {
+  const [said, ...others] = state.constraints.filter(isWish);
+  if (!said || others.length > 0 || said.precision !== 'minute') return null;
+  const { start, end } = said;
+  return end - start === state.meeting.durationMin ? { start, end } : null;
+}
+
+function isWish({ by, role, stance }: Constraint): boolean {
+  return by === 'p1' && role === 'offer' && (stance === 'can' || stance === 'prefer');
+}

@@ -1,0 +1,33 @@
+import { gate } from '../../reading/gate';
+import { read } from '../../reading/read';
+import type { Reading, ReadingContext } from '../../reading/reading';
+import { resolveWindows } from '../../reading/resolve';
+import type { Heard } from '../context';
+import { isMeant, namesIn } from './people';
+import { ownerWords } from './words';
+
+type Person = { readonly name: string | null; readonly address: string };
+
+/** A reading with its gate and its windows as instants. */
+export function heardAs(reading: Reading, context: ReadingContext): Heard {
+  return { reading, gate: gate(reading, context), windows: resolveWindows(reading, context) };
+}
+
+/**
+ * The owner's own words: the reading, and what only an owner can say. `people` are those who may take part: of the mail, or
+ * known to the owner. An answer that says one thing only is certain, whatever the reader makes of a single word.
+ */
+export function heardOfOwner(
+  text: string,
+  reading: Reading,
+  context: ReadingContext,
+  around: { readonly assistant: string; readonly copied: readonly Person[]; readonly contacts: readonly Person[] },
+): Heard {
+  const names = namesIn(text);
+  const named = around.contacts.filter((person) => names.some((name) => isMeant(name, person)));
+  const people = around.copied.length > 0 ? around.copied : named;
+  const hear = (part: string) => heardAs(read(part, context), context);
+  const owner = ownerWords(text, { assistant: around.assistant, people }, hear);
+  const heard = heardAs(reading, context);
+  return { ...heard, ...(owner.plain ? { gate: { auto: true, class: 1 as const, reasons: [] } } : {}), owner };
+}

@@ -1,0 +1,72 @@
+import type { Reading } from '../../reading/reading';
+import type { Heard, StepContext } from '../context';
+import type { MeetingGoal } from '../meeting-goal';
+import { offer, sendOffer } from '../offer';
+import { ownerBounds } from '../search';
+import { options, workable } from '../solve';
+import type { LoopState } from '../state';
+import { silent, type Transition } from '../transition';
+import { remember } from './memory';
+
+/** What a mail says the meeting is to be: only what it names. */
+export function goalChanges({ details, intents }: Reading): Partial<MeetingGoal> {
+  const { durationMin, medium, location, phone, title } = details;
+  const changes = intents.some((i) => i.kind === 'change_duration');
+  return {
+    ...(durationMin !== null && changes ? { durationMin } : {}),
+    ...(medium !== null && medium !== 'unspecified' ? { medium } : {}),
+    ...(location !== null ? { location } : {}),
+    ...(phone !== null ? { phone } : {}),
+    ...(title !== null ? { title } : {}),
+  };
+}
+
+/** The goal with what was named; what is absent stays. */
+export function changedGoal(
+  meeting: MeetingGoal,
+  changes: { [K in keyof MeetingGoal]?: MeetingGoal[K] | undefined },
+): MeetingGoal {
+  const named = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...meeting, ...Object.fromEntries(named) };
+}
+
+/**
+ * Row 50: "nothing before 10", "offer Saturday", "make it 45 minutes". What the guests have been offered stays while it
+ * still fits what the owner says, and nobody hears of it; what does not fit is replaced. `anew`: they wait for other times.
+ */
+export function instructed(
+  state: LoopState,
+  heard: Heard,
+  ctx: StepContext,
+  how: { readonly anew?: boolean } = {},
+): Transition {
+  const changes = goalChanges(heard.reading);
+  const told = remember({ ...state, meeting: changedGoal(state.meeting, changes) }, heard, 'p1');
+  const reasons = ['The owner changed what may be offered'];
+  const longer = told.meeting.durationMin !== state.meeting.durationMin;
+  const wishes = how.anew || heard.reading.intents.some((i) => i.kind === 'ask_for_times');
+  if (!state.offer) return offer(told, ctx, { template: 'offer', reasons, reactive: true });
+  const resized = state.offer.slots.map((slot) => ({ ...slot, end: slot.start + told.meeting.durationMin }));
+  const fitting = resized.filter((slot) => fits(told, ctx, slot));
+  if (!wishes && !longer && fitting.length === resized.length) {
+    return silent(told, 'What is on offer still fits: the guests need no new mail');
+  }
+  if (wishes || fitting.length === 0 || !ctx.calendar.ok)
+    return offer(told, ctx, { template: 'counter', reasons, reactive: true });
+  const fresh = options(told, ctx, [], resized).slots.filter((slot) =>
+    fitting.every((kept) => kept.start !== slot.start),
+  );
+  const slots = [...fitting, ...fresh]
+    .slice(0, 3)
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end }, i) => ({ n: i + 1, start, end }));
+  return sendOffer(told, ctx, 'counter', slots, reasons);
+}
+
+/** True when the owner is free then, and what they have said allows it. */
+function fits(state: LoopState, ctx: StepContext, slot: { start: number; end: number }): boolean {
+  const { only, to } = ownerBounds(state, ctx);
+  const inside = only.length === 0 || only.some((p) => slot.start >= p.start && slot.end <= p.end);
+  const early = state.constraints.some((c) => c.by === 'p1' && c.role === 'earliest' && slot.start < c.start);
+  return inside && !early && slot.end <= to && workable(state, ctx, slot);
+}

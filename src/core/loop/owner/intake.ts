@@ -1,0 +1,170 @@
+import { baseSubject } from '../../mail/subject';
+import type { Intent } from '../../reading/reading';
+import type { Heard, MessageFacts, StepContext } from '../context';
+import { goalOf } from '../goal';
+import type { Action } from '../plan';
+import type { LoopState, Participant } from '../state';
+import { askOwner, ownerOf, type Transition } from '../transition';
+import { isAssistant } from './addressed';
+import { asGuests, type Meant, peopleMeant } from './contacts';
+import { firstOffer } from './first-offer';
+import { acquainted, remember } from './memory';
+import { isMeant } from './people';
+import { leftToTheOwner } from './thread-talk';
+import { NO_WORDS } from './words';
+
+export const ASKS: ReadonlySet<Intent> = new Set([
+  'request_meeting',
+  'request_recurring',
+  'propose_times',
+  'state_availability',
+  'ask_for_times',
+  'reschedule',
+  'instruct_assistant',
+]);
+
+/** Questions of the first mail, which the owner's next words answer. */
+const FIRST = ['who', 'what-to-do', 'pairing', 'busy-'];
+
+/** The first mail: who, what, how long, inside which times; then the offer. Also the owner's answer to what it left open. */
+export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
+  const words = heard.owner ?? NO_WORDS;
+  const copied = guestsFrom(facts, ctx);
+  const seeded = state.participants.filter((p) => p.role === 'guest');
+  const meant = copied.length > 0 ? null : peopleMeant(words, ctx, facts.assistantAddress);
+  const guests = copied.length > 0 ? copied : [...seeded, ...asGuests(meant?.people ?? [], state.participants)];
+  const answersUs = state.needsOwner.some((d) => isFirst(d.id)) && (guests.length > 0 || heard.windows.length > 0);
+  const known = withGuests(
+    answersUs ? state : { ...state, constraints: [] },
+    guests,
+    heard,
+    facts.subject,
+    ctx,
+    answersUs,
+  );
+  const asks = answersUs || heard.reading.intents.some((i) => ASKS.has(i.kind));
+  if (!asks || (heard.reading.understood === 'none' && !answersUs)) {
+    return askOwner(known, {
+      id: 'what-to-do',
+      text: `You copied me on "${facts.subject}", and I did not find a request. Shall I schedule a meeting?`,
+      now: ctx.now,
+    });
+  }
+  const open = meant && askWho(known, meant, facts, ctx);
+  if (open) return open;
+  if (words.meetings.length > 1) return severalMeetings(known, heard, ctx);
+  if (guests.length > 1 && heard.reading.flags.includes('several_meetings')) {
+    return askOwner(known, {
+      id: 'pairing',
+      text: `"${facts.subject}" asks for several meetings, and I am not certain who takes part in which. Answer with one line for each: how long, with whom, when.`,
+      now: ctx.now,
+    });
+  }
+  const own = leftToTheOwner(known, facts, heard, ctx);
+  if (own) return own;
+  const started = copied.length > 0 ? known : inNewThread(known);
+  return firstOffer(started, { reasons: [requestWords(known)], agreed: words.agreed }, ctx);
+}
+
+/** What was asked for, with these guests. What was said before stays where this answers a question of ours. */
+function withGuests(
+  state: LoopState,
+  guests: readonly Participant[],
+  heard: Heard,
+  subject: string,
+  ctx: StepContext,
+  goesOn: boolean,
+): LoopState {
+  const owner = acquainted(ownerOf(state), heard);
+  const people = { owner: owner.name ?? ctx.owner.name, guests };
+  const before = state.meeting;
+  const defaults = goesOn ? before : { durationMin: ctx.owner.durationMin, medium: ctx.owner.medium };
+  const goal = goalOf(heard.reading, goesOn ? state.thread.subject : subject, people, defaults);
+  const meeting = goesOn ? { ...goal, durationMin: heard.reading.details.durationMin ?? before.durationMin } : goal;
+  const next: LoopState = {
+    ...state,
+    participants: [owner, ...guests],
+    meeting,
+    needsOwner: state.needsOwner.filter((d) => !goesOn || !isFirst(d.id)),
+  };
+  return remember(next, heard, 'p1');
+}
+
+/** Whom to invite: one question, with the people to choose from where a name fits several. */
+function askWho(state: LoopState, meant: Meant, facts: MessageFacts, ctx: StepContext): Transition | null {
+  const [first] = meant.several;
+  if (first && meant.several.length === 1 && meant.unknown.length === 0) {
+    return askOwner(state, {
+      id: 'who',
+      text: `Several people are called ${first.name}. Whom do you mean?`,
+      choices: first.people.map((p) => ({ id: p.address, label: p.name ? `${p.name} <${p.address}>` : p.address })),
+      now: ctx.now,
+    });
+  }
+  const names = [...meant.unknown, ...meant.several.map((s) => s.name)];
+  if (names.length > 0) {
+    return askOwner(state, {
+      id: 'who',
+      text: `I do not know the address of ${names.join(' and ')}. Answer with it, and I will offer times.`,
+      now: ctx.now,
+    });
+  }
+  if (state.participants.some((p) => p.role === 'guest')) return null;
+  return askOwner(state, {
+    id: 'who',
+    text: `Whom shall I invite for "${facts.subject}"? Answer with the address, or with the guest in copy, and I will offer times.`,
+    now: ctx.now,
+  });
+}
+
+/** Row 9: this loop takes the first meeting, each other one gets a loop of its own in the same thread. */
+function severalMeetings(state: LoopState, heard: Heard, ctx: StepContext): Transition {
+  const guests = state.participants.filter((p) => p.role === 'guest');
+  const parts = (heard.owner ?? NO_WORDS).meetings.map((part) => {
+    const own = guests.filter((p) => part.names.some((name) => isMeant(name, p)));
+    const base: LoopState = {
+      ...state,
+      constraints: [],
+      meeting: { ...state.meeting, durationMin: ctx.owner.durationMin },
+    };
+    return { part, state: withGuests(base, own, part.heard, state.thread.subject, ctx, false) };
+  });
+  const [first, ...others] = parts;
+  if (!first) throw new Error('Several meetings, and none of them');
+  const made = firstOffer(first.state, { reasons: [requestWords(first.state)] }, ctx);
+  const opened = others.map(
+    ({ state: child }): Action => ({
+      kind: 'open_loop',
+      opening: {
+        subject: state.thread.subject,
+        guests: child.participants.filter((p) => p.role === 'guest').map(({ address, name }) => ({ address, name })),
+        meeting: child.meeting,
+        constraints: child.constraints.map(({ by: _, ...said }) => said),
+      },
+    }),
+  );
+  return { ...made, plan: { ...made.plan, actions: [...made.plan.actions, ...opened] } };
+}
+
+/** What the owner wrote to the assistant alone is no mail that a guest answers: theirs begins a thread of its own. */
+export function inNewThread(state: LoopState): LoopState {
+  return { ...state, thread: { subject: baseSubject(state.meeting.title), lastMessageId: null, references: [] } };
+}
+
+function requestWords(state: LoopState): string {
+  const names = state.participants.filter((p) => p.role === 'guest').map((p) => p.name ?? p.address);
+  return `The owner asked for ${state.meeting.durationMin} minutes with ${names.join(', ')}`;
+}
+
+function isFirst(id: string): boolean {
+  return FIRST.some((prefix) => id === prefix || (prefix.endsWith('-') && id.startsWith(prefix)));
+}
+
+/** Everybody on To and Cc but the owner and the assistant; nobody else is ever added (A8). */
+function guestsFrom(facts: MessageFacts, ctx: StepContext): Participant[] {
+  const own = new Set<string>([...ctx.owner.addresses, facts.from.address]);
+  const people = [...facts.to, ...facts.cc].filter(
+    ({ address }) => !own.has(address) && !isAssistant(address, facts.assistantAddress) && !ctx.suppressed.has(address),
+  );
+  return asGuests(people, []);
+}

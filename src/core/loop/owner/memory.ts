@@ -1,0 +1,55 @@
+import type { Heard } from '../context';
+import { type Constraint, LANGUAGES, type LoopState, type Participant } from '../state';
+
+/** What a loop keeps of what was said about times. */
+const KEPT = 240;
+
+/** Adds what was said about times, and a stated zone. A newer positive statement of the same person replaces the older. */
+export function remember(state: LoopState, heard: Heard, by: string): LoopState {
+  const fresh = constraintsOf(heard, by, state.meeting.durationMin);
+  const positive = fresh.some((c) => c.role === 'offer' && (c.stance === 'can' || c.stance === 'prefer'));
+  const kept = positive
+    ? state.constraints.filter(
+        (c) => c.by !== by || c.role !== 'offer' || c.stance === 'cannot' || c.stance === 'avoid',
+      )
+    : state.constraints;
+  return {
+    ...state,
+    constraints: [...kept, ...fresh].slice(-KEPT),
+    participants: state.participants.map((p) => (p.id === by ? acquainted(p, heard) : p)),
+  };
+}
+
+/** "None of these": what is on offer is not offered again, however many rounds later. */
+export function refused(state: LoopState, by: string): LoopState {
+  const slots = (state.offer?.slots ?? []).map(
+    ({ start, end }): Constraint => ({ by, start, end, stance: 'cannot', role: 'offer', precision: 'minute' }),
+  );
+  return { ...state, constraints: [...state.constraints, ...slots].slice(-KEPT) };
+}
+
+/** What the owner says of one start ("Tuesday at 3") is no stretch of time: it ends with the meeting. */
+function constraintsOf(heard: Heard, by: string, minutes: number): Constraint[] {
+  return heard.windows
+    .filter((w) => w.role !== 'current_event')
+    .map(({ start, end, stance, role, precision, exactStart }) => ({
+      by,
+      start,
+      end: by === 'p1' && exactStart ? start + minutes : end,
+      stance,
+      role,
+      precision,
+      ...(heard.gate.auto && !exactStart ? { sure: true } : {}),
+    }));
+}
+
+/** What a mail tells about its writer: the zone they state, the language they write. */
+export function acquainted(person: Participant, { reading }: Heard): Participant {
+  const { zone } = reading.details;
+  const language = LANGUAGES.find((one) => one === reading.language);
+  return {
+    ...person,
+    ...(zone ? { zone, zoneSource: 'stated' as const } : {}),
+    ...(language && reading.understood === 'full' ? { language } : {}),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Availability, DailyHours } from '../../availability/hours';
+import { formatLocalDate, weekdayOf } from '../../time/calendar-date';
+import { toWall } from '../../time/zone';
+import type { Constraint, LoopState } from '../state';
+
+const DAY = 1440;
+
+/**
+ * E20: outside the hours only with the owner's word. Where the owner has named a time for this meeting that the hours leave
+ * out ("offer Saturday morning", "Tuesday at 19:00"), they are open then, for this meeting alone.
+ */
+export function openedHours(hours: Availability, state: Pick<LoopState, 'constraints'>): Availability {
+  const named = state.constraints.filter(
+    (c) =>
+      c.by === 'p1' && c.role === 'offer' && (c.stance === 'can' || c.stance === 'prefer') && c.precision !== 'week',
+  );
+  if (named.length === 0) return hours;
+  const overrides = new Map(hours.overrides);
+  for (const said of named) {
+    const day = Math.floor(toWall(hours.zone, said.start) / DAY);
+    const date = formatLocalDate(day);
+    const known =
+      overrides.get(date) ?? hours.weekly.filter((w) => w.weekday === weekdayOf(day)).flatMap((w) => w.periods);
+    const opened = openedBy(said, known, toWall(hours.zone, said.start) - day * DAY);
+    if (opened) overrides.set(date, opened);
+  }
+  return { ...hours, overrides };
+}
+
+/** The hours of a day with the time that was named; null when they cover it, or when only a part of the day was meant. */
+function openedBy(said: Constraint, known: DailyHours, from: number): DailyHours | null {
+  const to = from + (said.end - said.start);
+  const exact = said.precision === 'minute' || said.precision === 'approx';
+  const touches = known.some(([a, b]) => a < to && from < b);
+  const covered = known.some(([a, b]) => a <= from && to <= b);
+  // "Tuesday morning" of somebody who begins at ten means from ten on.
+  if (covered || (touches && !exact) || to > 2 * DAY) return null;
+  const all = [...known, [from, to] as const].sort((a, b) => a[0] - b[0]);
+  return all.reduce<[number, number][]>((merged, [a, b]) => {
+    const last = merged.at(-1);
+    if (last && a <= last[1]) last[1] = Math.max(last[1], b);
+    else merged.push([a, b]);
+    return merged;
+  }, []);
+}

@@ -1,0 +1,110 @@
+import { type MeetingWords, meetingsIn } from './meetings';
+import { addressesIn, namesIn } from './people';
+import { type RuleWords, rulesIn } from './rules';
+import { type Verdict, verdictOf } from './verdict';
+
+/**
+ * What the owner's own words say beyond what every mail may say (`Reading`): typed, and of no effect but what an
+ * authenticated owner may command.
+ */
+export interface OwnerWords<Heard> {
+  /** How the mail answers what waits for the owner; `heard` is what it says beside that. */
+  readonly verdict: (Pick<Verdict, 'kind'> & { readonly heard: Heard | null }) | null;
+  readonly addresses: readonly string[];
+  /** Names after "with". */
+  readonly names: readonly string[];
+  /** The meetings, when the mail clearly asks for several. */
+  readonly meetings: readonly MeetingWords<Heard>[];
+  readonly rules: RuleWords;
+  /** The assistant is spoken to: by name, or in orders. */
+  readonly toAssistant: boolean;
+  /** A yes, a no or an address, and not a word more: nothing is left to be unsure of. */
+  readonly plain: boolean;
+  /** Something is asked. */
+  readonly asks: boolean;
+  /** The time is settled with the guest already: "we agreed on", "send the invite". */
+  readonly agreed: boolean;
+  /** It settles a time: "works for me", "see you then". */
+  readonly settles: boolean;
+  /** The owner does not want to meet. */
+  readonly declines: boolean;
+}
+
+const AGREED =
+  /(?<!\p{L})(?:we(?:['’]ve| have)? (?:already )?(?:agreed|settled|decided)|and i (?:have |already )*agreed|(?:has|have) (?:already )?(?:agreed|confirmed|said yes)|as (?:agreed|discussed)|already (?:agreed|confirmed|fixed)|send (?:out |over )?(?:(?:the|an|a|him|her|them|us|\p{Lu}\p{L}+)\s+){0,2}(?:calendar )?(?:invite|invitation)|wie (?:besprochen|vereinbart|abgesprochen)|(?:geeinigt|verabredet|ausgemacht)|schick\p{L}* (?:\p{L}+ ){0,3}einladung|comme convenu|mis d['’]accord|envoie\p{L}* (?:\p{L}+ ){0,3}invitation|hemos (?:acordado|quedado)|como (?:acordamos|quedamos))(?!\p{L})/iu;
+const SETTLES =
+  /(?<!\p{L})(?:works(?: (?:great|well|fine|perfectly))?(?: for me)?|see you (?:then|there|on)|(?:speak|talk)(?: to you)? (?:then|soon)|let['’]?s (?:do|take|go with)|is (?:good|great|fine|perfect)|confirmed|it['’]?s a date|bis dann|passt|nehmen wir|à (?:mardi|lundi|mercredi|jeudi|vendredi|bientôt)|ça (?:me )?(?:va|convient)|nos vemos|me (?:va|viene) bien)(?!\p{L})/iu;
+const DECLINES =
+  /(?<!\p{L})(?:(?:do(?:n['’]?t| not)|don['’]?t) (?:really )?(?:want|wish|like|need) (?:to (?:meet|talk|have (?:a|this) (?:call|meeting))|a (?:meeting|call)|this (?:meeting|call))|(?:would|['’]d) rather not (?:meet|talk)|(?:am|['’]m|are|['’]re) not interested|no interest in|(?:will|['’]ll|have to|going to) pass\b|please decline|decline (?:this|it|the (?:meeting|call|request)|politely|for me)|(?:tell|write to|let) (?:her|him|them|\p{Lu}\p{L}+) (?:know )?(?:that )?(?:no\b|i (?:can['’]?t|cannot|won['’]?t|don['’]?t|do not))|(?:möchte|will) (?:mich |uns )?nicht (?:treffen|sprechen)|kein interesse|sag(?:e|st)? (?:ihr|ihm|ihnen) ab|pas intéressée?|ne (?:souhaite|veux) pas (?:le |la )?rencontrer|no me interesa|no quiero (?:reunirme|quedar))(?!\p{L})/iu;
+
+/** What one says to an assistant and not to a guest, at the beginning of a sentence. */
+const ORDERS =
+  /(?:^|[.!?\n]\s*)(?:please |also |then |bitte |can you (?:please )?|could you (?:please )?)*(?:offer|schedule|book|set up|reschedule|hold off|make it \d)/iu;
+
+/**
+ * Reads a mail or an answer of the owner. `people` are those whom several meetings may be with; `hear` reads a part of the
+ * text as a mail of its own.
+ */
+export function ownerWords<Heard extends { readonly windows: readonly unknown[] }>(
+  text: string,
+  around: {
+    readonly assistant: string;
+    readonly people: readonly { readonly name: string | null; readonly address: string }[];
+  },
+  hear: (part: string) => Heard,
+): OwnerWords<Heard> {
+  const name = around.assistant.trim().split(/\s+/)[0] ?? '';
+  const spoken = name !== '' && new RegExp(`(?<![\\p{L}])${escaped(name)}(?![\\p{L}])`, 'iu').test(text);
+  const opening =
+    name === ''
+      ? text
+      : text.replace(new RegExp(`^\\s*(?:(?:hi|hello|hey|hallo)\\s+)?${escaped(name)}\\s*[,:!–-]?\\s*`, 'iu'), '');
+  const verdict = verdictOf(opening);
+  return {
+    verdict: verdict && { kind: verdict.kind, heard: verdict.rest === '' ? null : hear(verdict.rest) },
+    addresses: addressesIn(text),
+    names: namesIn(text),
+    meetings: meetingsIn(text, around.people, hear),
+    rules: rulesIn(text),
+    toAssistant: spoken || ORDERS.test(opening),
+    plain: verdict?.rest === '' || isAddressAlone(opening),
+    asks: text.includes('?'),
+    agreed: AGREED.test(text),
+    settles: SETTLES.test(text),
+    declines: DECLINES.test(text),
+  };
+}
+
+/** Of a mail whose text was not looked at for them. */
+export const NO_WORDS: OwnerWords<never> = {
+  verdict: null,
+  addresses: [],
+  names: [],
+  meetings: [],
+  rules: { lasting: false, patch: {} },
+  toAssistant: false,
+  plain: false,
+  asks: false,
+  agreed: false,
+  settles: false,
+  declines: false,
+};
+
+/** "It is jane@globex.test, thanks": nothing beside the address says anything. */
+function isAddressAlone(text: string): boolean {
+  const rest = text
+    .replace(/\S+@\S+/gu, ' ')
+    .replace(/[\s,;:.!<>()"'’–-]+/gu, ' ')
+    .trim();
+  return text.includes('@') && rest.split(' ').every((word) => ADDRESS_TALK.has(word.toLowerCase()));
+}
+
+const ADDRESS_TALK: ReadonlySet<string> = new Set(
+  'it is its the a her his their address email mail new right correct one please try use invite add take with to at and thanks thank you s'
+    .split(' ')
+    .concat(''),
+);
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

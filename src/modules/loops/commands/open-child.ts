@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { asGuests } from '@/core/loop/owner/contacts';
+import type { Opening } from '@/core/loop/plan';
+import type { LoopState } from '@/core/loop/state';
+import type { Transaction } from '@/db/client';
+import { loopParticipants, loops } from '@/db/schema/loops';
+import { addEvent, openLoop } from './open';
+
+/**
+ * Another meeting of a mail gets a loop of its own: in the same thread, with its own guests, token and page. Opened once
+ * per place in the plan of its parent. Answers its id.
+ */
+export async function openChildLoop(
+  tx: Transaction,
+  parent: { readonly id: string; readonly ownerId: string; readonly state: LoopState },
+  opening: Opening,
+  place: string,
+  nowMs: number,
+): Promise<string> {
+  const owner = parent.state.participants.find((p) => p.role === 'owner');
+  if (!owner) throw new Error('A loop has an owner');
+  const person = { id: parent.ownerId, address: owner.address, name: owner.name, zone: owner.zone };
+  const id = await openLoop(tx, person, opening.subject, nowMs);
+  const [row] = await tx.select({ state: loops.state }).from(loops).where(eq(loops.id, id));
+  if (!row) throw new Error('The loop was not opened');
+  const guests = asGuests(opening.guests, [owner]);
+  const state: LoopState = {
+    ...row.state,
+    participants: [{ ...owner, id: 'p1' }, ...guests],
+    meeting: opening.meeting,
+    constraints: opening.constraints.map((said) => ({ ...said, by: 'p1' })),
+    thread: parent.state.thread,
+  };
+  await tx.update(loops).set({ state, title: state.meeting.title }).where(eq(loops.id, id));
+  if (guests.length > 0) {
+    await tx.insert(loopParticipants).values(guests.map(({ address }) => ({ loopId: id, address })));
+  }
+  await addEvent(tx, id, { kind: 'opened', from: parent.id }, `opened:${place}`, nowMs);
+  return id;
+}

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import { APPROVED, EDITED, REJECTED } from '@/core/loop/approval';
+import type { LoopState } from '@/core/loop/state';
+import type { Transition } from '@/core/loop/transition';
+import type { Transaction } from '@/db/client';
+import { plans } from '@/db/schema/loops';
+
+/**
+ * The owner's answer is recorded with the plan that it is about, in whatever way it came: approved as it was, rejected, or
+ * changed (decided and superseded). Trust is counted by it, see queries/approvals.
+ */
+export async function recordAnswer(
+  tx: Transaction,
+  loop: { readonly id: string; readonly ownerId: string; readonly state: LoopState },
+  made: Transition,
+  nowMs: number,
+): Promise<void> {
+  const { proposal } = loop.state;
+  if (!proposal) return;
+  const has = (reason: string) => made.plan.reasons.includes(reason);
+  const state = has(EDITED) ? 'superseded' : has(APPROVED) ? 'approved' : has(REJECTED) ? 'rejected' : null;
+  if (state === null) return;
+  await tx
+    .update(plans)
+    .set({ state, decidedBy: loop.ownerId, decidedAt: new Date(nowMs) })
+    .where(and(eq(plans.loopId, loop.id), eq(plans.version, proposal.version), eq(plans.state, 'proposed')));
+}

@@ -1,0 +1,39 @@
+import type { Heard, MessageFacts } from '@/core/loop/context';
+import { isAssistant } from '@/core/loop/owner/addressed';
+import { heardAs, heardOfOwner } from '@/core/loop/owner/hear';
+import type { Reading } from '@/core/reading/reading';
+import type { loops } from '@/db/schema/loops';
+import type { Runtime } from '@/ports/runtime';
+import { contactsOf } from '../queries/contacts';
+import type { Words } from './message';
+import { readingContext } from './read';
+
+type Loop = typeof loops.$inferSelect;
+
+/** What was said, as a decision hears it: the stored reading, and of an owner's words what only an owner can say. */
+export async function heard(
+  loop: Loop,
+  said: {
+    readonly text: string;
+    readonly words: Words;
+    readonly reading: Reading;
+    readonly facts: MessageFacts | null;
+  },
+  runtime: Runtime,
+): Promise<Heard> {
+  const { text, words, reading, facts } = said;
+  const context = await readingContext(loop, words);
+  if (words.role !== 'owner') return heardAs(reading, context);
+  const contacts = loop.state.phase === 'INTAKE' ? await contactsOf(loop.ownerId) : [];
+  const { assistant } = runtime.settings;
+  const copied = facts ? [...facts.to, ...facts.cc] : [];
+  const own = new Set([
+    facts?.from.address,
+    ...loop.state.participants.filter((p) => p.role === 'owner').map((p) => p.address),
+  ]);
+  return heardOfOwner(text, reading, context, {
+    assistant: assistant.name,
+    copied: copied.filter(({ address }) => !own.has(address) && !isAssistant(address, assistant.address)),
+    contacts,
+  });
+}
