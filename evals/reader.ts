@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { loopSection } from './loops/results-section';
+
 import { mailWayReport } from './mail/mail-report';
 import { calibrationError, reliabilityTable, statementsOf } from './reader/confidence';
 import { mailReport, tagTable } from './reader/mail-report';
@@ -14,6 +14,7 @@ import { riskCurve } from './reader/risk-curve';
 import { runReader } from './reader/run-reader';
 import type { MailScore } from './reader/score-mails';
 import { timeReport } from './reader/time-report';
+import { markedSections } from './results-section';
 
 /**
  * `npm run eval:reader`: the readers on labelled mail, on the paraphrase bank and on outside corpora, beside the
@@ -64,7 +65,7 @@ const text = [
   '',
   ...sections,
 ].join('\n');
-writeFileSync(join('evals', 'RESULTS.md'), `${text.trimEnd()}\n${loopSection()}`);
+writeFileSync(join('evals', 'RESULTS.md'), `${text.trimEnd()}\n${markedSections()}`);
 console.log(text);
 
 function misreadLine(scores: readonly MailScore[]): string[] {

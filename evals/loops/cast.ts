@@ -98,8 +98,14 @@ export function castWorld(number: number): WorldPart {
   const owners = OWNERS.map((owner, i) => castOwner(number, i, owner, firstDay, chance));
   const deck = shuffled(DECK, chance);
   const surnames = shuffled(SURNAMES, chance);
+  // Nobody in a world shares a surname: a name in a mail says of which loop it is.
   const loops = deck.map((guests, i) =>
-    castLoop((number - 1) * LOOPS_PER_WORLD + i + 1, i, { guests, owners, firstDay, surnames }),
+    castLoop((number - 1) * LOOPS_PER_WORLD + i + 1, i, {
+      guests,
+      owners,
+      firstDay,
+      surnames: surnames.splice(0, guests.length),
+    }),
   );
   return { number, firstDay, startMs: at('Etc/UTC', firstDay - 1, 720) * 60_000, owners, loops };
 }
@@ -164,7 +170,7 @@ function castGuest(
   const hours = apart ? { from: 450, to: 1260 } : { from: 510, to: 1080 };
   const load = 0.25 + chance() * 0.4;
   const first = pickOf(FIRST_NAMES[language], chance);
-  const surname = world.surnames[(i + 13 * n) % world.surnames.length] as string;
+  const surname = world.surnames[n] as string;
   const local = `${first}.${surname}`
     .normalize('NFD')
     .replace(/[^a-z.]/gi, '')

@@ -36,7 +36,9 @@ export function judge(loop: LoopRun, guest: GuestRun, mail: SentMail): string[] 
   const faults: string[] = [];
   const { template, planned, seen, now, booked, others } = mail;
   const said = seen.slots.map(({ start }) => start);
-  const meant = planned.map(({ start }) => start);
+  // What is written about the booked event names its time without being told.
+  const times = planned.length === 0 && said.length > 0 && booked ? [booked] : planned;
+  const meant = times.map(({ start }) => start);
   if (seen.unread.length > 0 || said.join() !== meant.join()) {
     faults.push(`the words name ${said.map(iso).join(', ')}, the plan ${meant.map(iso).join(', ')}`);
   }
@@ -60,8 +62,8 @@ export function judge(loop: LoopRun, guest: GuestRun, mail: SentMail): string[] 
   if (template === 'follow_up' && guest.lastAnswerAt !== null && guest.lastAnswerAt > (guest.lastOfferAt ?? 0)) {
     faults.push('a reminder although they have answered');
   }
-  if (OF_EVENT.has(template) && planned.length > 0) {
-    const [slot] = planned as [Period];
+  if (OF_EVENT.has(template) && times.length > 0) {
+    const [slot] = times as [Period];
     if (booked?.start !== slot.start) {
       faults.push(`[${template}] ${iso(slot.start)}, booked is ${booked ? iso(booked.start) : 'nothing'}`);
     } else if (!agrees(guest.said, slot)) faults.push(`${guest.part.name} never agreed to ${iso(slot.start)}`);

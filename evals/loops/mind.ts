@@ -13,7 +13,7 @@ export interface Seen {
   readonly slots: readonly { readonly n: number; readonly start: EpochMinute }[];
   /** The clock on which the mail names them; the guest answers on it. */
   readonly zone: string;
-  /** `/t/…` with its token, and the number of the set of options. */
+  /** `/t/…` or `/poll/…` with its token, and the number of the set of options. */
   readonly page: { readonly token: string; readonly set: number } | null;
 }
 

@@ -1,4 +1,3 @@
-import { chooseSchema } from '@/modules/loops/schema';
 import { ASSISTANT } from '../../tests/support/variables';
 import { letter } from '../paraphrases/letter';
 import type { Saying } from '../paraphrases/phrasebook';
@@ -80,38 +79,32 @@ async function click(place: Installation, loop: LoopRun, guest: GuestRun, saying
   const page = mind.offer?.page;
   if (!page) return;
   const { zone } = part.calendar;
-  const fields: Record<string, string> = { set: String(page.set), zone };
-  const option = optionOf(saying, mind);
-  if (option !== null) fields.option = String(option);
-  else {
-    fields.option = 'none';
-    if ('windows' in saying)
-      fields.suggestion = say(
-        { say: 'counter', windows: saying.windows },
-        sceneOf(mind, zone),
-        part.language,
-        part.tone,
-        mind.chance,
-      ).text;
+  const options = optionsOf(saying, mind);
+  const fields = new URLSearchParams({ set: String(page.set), zone });
+  for (const option of options.length > 0 ? options : ['none']) fields.append('option', String(option));
+  if (options.length === 0 && 'windows' in saying) {
+    const suggestion: Saying = { say: 'counter', windows: saying.windows };
+    fields.set('suggestion', say(suggestion, sceneOf(mind, zone), part.language, part.tone, mind.chance).text);
   }
-  chooseSchema.parse(fields);
-  record(guest.said, option === null ? saying : { say: 'accept', option }, mind, mind.offer?.zone ?? zone);
-  loop.story.push({ at: mind.now, who: `${part.name} (${part.persona}) posts the page`, text: JSON.stringify(fields) });
+  const chosen: Saying = options.length > 0 ? { say: 'accept_several', options } : saying;
+  record(guest.said, chosen, mind, mind.offer?.zone ?? zone);
+  loop.story.push({ at: mind.now, who: `${part.name} (${part.persona}) posts the page`, text: fields.toString() });
   const answer = await fetch(`${place.origin}/api/slots/${page.token}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields).toString(),
+    body: fields.toString(),
     redirect: 'manual',
   });
   const outcome = answer.headers.get('location')?.split('?')[1] ?? `HTTP ${answer.status}`;
   if (outcome !== 'sent=1') loop.story.push({ at: mind.now, who: 'the page answers', text: outcome });
 }
 
-function optionOf(saying: Saying, mind: Mind): number | null {
-  if (saying.say === 'accept' || saying.say === 'accept_except') return saying.option;
-  if (saying.say === 'accept_several') return saying.options[0] ?? null;
-  if (saying.say === 'accept_any' || saying.say === 'accept_unclear') return fitting(mind)[0] ?? null;
-  return null;
+/** Of a group's times everything that suits is marked, else one. */
+function optionsOf(saying: Saying, mind: Mind): number[] {
+  const agrees = saying.say.startsWith('accept');
+  if (!agrees) return [];
+  if (mind.inGroup) return fitting(mind);
+  return 'option' in saying ? [saying.option] : fitting(mind).slice(0, 1);
 }
 
 function subjectOf(act: Act, subject: string): string {

@@ -20,7 +20,7 @@ const MONTHS =
 const MONTH = MONTHS.flat().join('|');
 const DATE = new RegExp(`(?:(${MONTH}) (\\d{1,2})|(\\d{1,2})\\.?(?: de)? (${MONTH}))\\b`, 'i');
 const TIME = /\b(\d{1,2}):(\d{2})(?: ?([ap])\.?m\b\.?)?/i;
-const LINK = /\/t\/([a-z0-9-]+)\?option=(\d+)&set=(\d+)/;
+const LINK = /\/(?:t|poll)\/([a-z0-9-]+)\?option=\d+&set=(\d+)/;
 
 /** One moment as a line of a mail names it: date, time and the first clock. Null when it names none. */
 export function momentIn(line: string, now: EpochMinute): { start: EpochMinute; zone: string } | null {
@@ -49,7 +49,7 @@ export function readMail(mail: Email, template: string, now: EpochMinute): Seen 
   let page: Seen['page'] = null;
   for (const [i, line] of lines.entries()) {
     const link = LINK.exec(line);
-    if (link) page = { token: link[1] as string, set: Number(link[3]) };
+    if (link) page = { token: link[1] as string, set: Number(link[2]) };
     const numbered = /^(\d{1,2})\. (.*)$/.exec(line);
     const said = numbered ? `${numbered[2]} ${continued(lines, i + 1)}` : line;
     const moment = momentIn(said, now);

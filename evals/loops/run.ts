@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TEMPLATE } from '../../tests/support/template';
+import { writeSection } from '../results-section';
 import { LOOPS_PER_WORLD } from './cast';
 import { figuresOf, violationsOf } from './figures';
 import { playWorld, type WorldResult } from './play';
 import { loopReport } from './report';
-import { writeLoopSection } from './results-section';
 import { startServer } from './server';
 
 /**
@@ -41,7 +41,7 @@ try {
   const report = loopReport(results);
   console.log(report.join('\n'));
   console.log(found.join('\n'));
-  if (!values.dry) writeLoopSection(report);
+  if (!values.dry) writeSection('loops', report);
   process.exitCode = found.length > 0 ? 1 : 0;
 } finally {
   await server.stop();
