@@ -96,7 +96,7 @@ export function acceptanceOf(passage: Passage, timeline: Timeline, context: Read
         merge([...named.options, ...anyLeft, ...chosen, ...others]),
         named.options,
         chosen,
-        taken.size > 0 && [...floated].some((option) => !taken.has(option)),
+        [...floated].some((option) => !taken.has(option)) && (taken.size > 0 || hasRemark(passage)),
       );
   const covered = offered.length > 0 && offered.every((slot) => blocked.some((window) => covers(window, slot.start)));
   return {
@@ -117,6 +117,11 @@ function settled(options: Option[], named: readonly Option[], chosen: readonly O
   const byDay = numbersTaken(chosen);
   const apart = byNumber.length > 0 && byDay.length > 0 && !byDay.some((option) => byNumber.includes(option));
   return apart || floats ? options.map((option) => ({ ...option, confidence: 0.5 })) : options;
+}
+
+/** "Friday at nine? Over my dead body.": words that nobody knows after a slot that was only floated. */
+function hasRemark({ sentences }: Passage): boolean {
+  return sentences.some(({ question, items }) => !question && items.some(({ k }) => k === 'unknown'));
 }
 
 function isOpen(entry: TimedStatement): boolean {

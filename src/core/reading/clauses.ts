@@ -16,6 +16,8 @@ export interface Clause {
   readonly denies: boolean;
   /** Has a word that excludes or bounds. */
   readonly limits: boolean;
+  /** Speaks of what is past or of another matter. */
+  readonly others: boolean;
   /** Has a verb of its own that says neither: it tells of something else, or something that was not understood. */
   readonly tells: boolean;
   /** Names a day, a time, a length or a slot. */
@@ -124,6 +126,9 @@ const TELLING: ReadonlySet<Cue> = new Set([
   'who',
 ]);
 
+/** Cues of what is past or of another matter. */
+const ELSEWHERE: ReadonlySet<Cue> = new Set(['past', 'deadline_of', 'narrative']);
+
 /** Words that join with what follows from it: no contrast. */
 export const CONSEQUENCE: ReadonlySet<string> = new Set(['so', 'therefore', 'which means']);
 
@@ -178,6 +183,7 @@ function clauseOf(
     refuses: cued(REFUSING) || items.some((item, i) => isEngagement(item, items[i + 1])),
     limits: items.some(isLimit),
     denies: items.some((item) => item.k === 'option' && item.option.k === 'none'),
+    others: cued(ELSEWHERE),
     tells:
       cued(TELLING) ||
       items.some((item, i) => isEvent(item) || (isHaving(item) && !affirms(items, i, passage, sentence))) ||

@@ -59,14 +59,27 @@ export function isInert(
   if (!clause || clause.measures) return false;
   if (foreign.has(clause)) return true;
   if (item.k === 'name' && isBeneficiary(passage, item.from)) return false;
+  if (isPredicate(passage, item.from)) return false;
   const noun = isNoun(passage.tokens, item.from, lexicon, context.loopState !== 'new');
   if (isAside(sentence, clause)) return !sentence.question && (context.role !== 'owner' || noun);
   return noun && (clause.affirms || isPlainSaid(sentence, clause));
 }
 
-/** "Friday is fine for Bob": of whom it is said. */
+/** "Friday is fine for Bob", "Mittwoch passt Herrn Maier": of whom it is said. */
 function isBeneficiary(passage: Passage, at: number): boolean {
-  return /^(?:for|für|pour|para)$/.test(passage.tokens[at - 1]?.text ?? '');
+  const titled = /^(?:herrn?|frau|mr|mrs|ms|dr|m|mme|sra?|don|doña)\.?$/.test(passage.tokens[at - 1]?.text ?? '');
+  const before = passage.tokens[titled ? at - 2 : at - 1];
+  return before?.cue === 'works' || /^(?:for|für|pour|para|à|a)$/.test(before?.text ?? '');
+}
+
+/** "Friday would be a stretch": what a time is said to be. */
+function isPredicate(passage: Passage, at: number): boolean {
+  const article = passage.tokens[at - 1];
+  const verb = passage.tokens[at - 2];
+  return (
+    article?.keyword === 'a' &&
+    /(?:^|\s)(?:is|are|be|been|ist|wäre|sein|est|serait|sera|être|es|sería|será|ser)$/.test(verb?.text ?? '')
+  );
 }
 
 function isAside(sentence: ReadSentence, clause: Clause): boolean {

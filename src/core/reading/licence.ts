@@ -1,5 +1,5 @@
 import { parseLocalDate } from '../time/calendar-date';
-import { type Clause, clausesOf } from './clauses';
+import { type Clause, CONSEQUENCE, clausesOf } from './clauses';
 import type { CompiledLexicon } from './lexicon/lexicon';
 import { type Passage, quoteOf, type ReadSentence } from './passage';
 import type { ReadingContext } from './reading';
@@ -86,6 +86,7 @@ export function licenceOf(
     return [entry];
   });
   for (const entry of timeline.statements) {
+    if (spansContrast(entry)) doubts.push(quoteOfStatement(passage, entry));
     const open = entry.statement.use === 'other' && !entry.sentence.cues.has('past');
     if (open && entry.windows.some(({ date }) => date !== null && wanted.has(date)))
       doubts.push(quoteOfStatement(passage, entry));
@@ -123,15 +124,19 @@ function judge(
     clause,
   });
   if (stance === 'cannot' || stance === 'avoid') {
+    if (clause.refuses && clause.limits && saysOnly(sentence, clause)) return grant(false);
     if (clause.refuses || clause.limits) return grant(true);
     if (clause.affirms || clause.tells) return grant(!clause.affirms && after?.refuses && !after.timely);
     return grant(before ? before.refuses || before.limits || (!before.affirms && after?.refuses) : after?.refuses);
   }
-  if (clause.denies) return grant(false);
+  if (clause.denies || (clause.others && clause.affirms)) return grant(false);
+  if (clause.others) return { verdict: 'foreign', clause };
   if (clause.affirms) return grant(true);
   if (clause.refuses) return grant(sentence.question);
   const strange = hasStranger(sentence, clause);
-  if (!sentence.question && (clause.tells || strange)) return { verdict: 'foreign', clause };
+  if (!sentence.question && isSubject(sentence, clause)) {
+    if (clause.tells || strange) return grant(false);
+  } else if (!sentence.question && (clause.tells || strange)) return { verdict: 'foreign', clause };
   if (strange) return grant(false);
   if (clause.tells || (!before && !after)) return grant(true);
   if (clause.adds && before?.refuses) return grant(false);
@@ -142,6 +147,22 @@ function judge(
       after?.limits ||
       (before?.refuses && (clause.limits || !after)),
   );
+}
+
+/** "The only day I am not in court is Thursday": the two turn each other. */
+function saysOnly({ items }: ReadSentence, { from, to }: Clause): boolean {
+  const inside = items.slice(from, to);
+  const only = inside.findIndex((item) => item.k === 'keyword' && item.keyword === 'only');
+  return only >= 0 && inside.slice(only).some((item) => item.k === 'cue' && item.cue === 'neg');
+}
+
+/** "Friday is …": the time itself is what something is said of. */
+function isSubject({ items }: ReadSentence, { from, to }: Clause): boolean {
+  const inside = items.slice(from, to);
+  const first = inside.findIndex((item) => item.k === 'day' || item.k === 'time');
+  const plain = inside.slice(0, first).every((item) => item.k === 'comma' || item.k === 'keyword');
+  const after = inside.slice(first).find((item) => item.k !== 'day' && item.k !== 'time' && item.k !== 'zone');
+  return plain && after?.k !== 'name';
 }
 
 function hasStranger(sentence: ReadSentence, { from, to }: Clause): boolean {
@@ -170,6 +191,13 @@ function outOfOrder(passage: Passage, statements: readonly TimedStatement[]): st
     if (!bare) latest.set(entry.sentence, Math.max(before, ...dates));
     return !full && weekOf(Math.min(...dates)) < weekOf(before) ? [quoteOfStatement(passage, entry)] : [];
   });
+}
+
+/** "Thursday, but then I would miss my flight at 4": a day and its time on two sides of a contrast. */
+function spansContrast({ sentence, statement }: TimedStatement): boolean {
+  return sentence.items
+    .slice(statement.group.first, statement.group.last)
+    .some((item) => item.k === 'cue' && item.cue === 'but' && !CONSEQUENCE.has(item.text));
 }
 
 function weekOf(day: number): number {

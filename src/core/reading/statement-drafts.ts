@@ -9,10 +9,10 @@ export function flip(before: readonly Draft[], drafts: readonly Draft[]): void {
 }
 
 /** "are best": a wish when a stretch was named; of a point in time it is a choice, unless another clause takes one already. */
-export function soften(draft: Draft, all: readonly Draft[]): void {
+export function soften(draft: Draft, all: readonly Draft[], ahead: boolean): void {
   const point = draft.group.times.some((time) => time.k === 'clock') || draft.group.times.length === 0;
   const taken = all.some((other) => other.clause !== draft.clause && other.accepted);
-  if (point && !taken) draft.accepted = true;
+  if (point && !taken && !ahead) draft.accepted = true;
   else if (draft.stance === 'can') draft.stance = 'prefer';
 }
 

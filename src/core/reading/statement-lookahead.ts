@@ -69,7 +69,7 @@ export function isPostPreference(items: readonly Item[], i: number): boolean {
   if (item?.k !== 'cue') return false;
   const before = items[i - 1];
   return (
-    /^(?:is|are|would|work|best|suit|better)/.test(item.text) &&
+    (/^(?:is|are|would|work|best|suit|better)/.test(item.text) || items[i + 1]?.k === 'comma') &&
     (before?.k === 'day' || before?.k === 'time' || before?.k === 'zone')
   );
 }

@@ -172,7 +172,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         else if (
           !(closesClause(items, i) && items.slice(0, i).some((part) => part.k === 'option' && part.option.k === 'none'))
         )
-          for (const draft of before) soften(draft, drafts);
+          for (const draft of before) soften(draft, drafts, groupAhead && items[i + 1]?.k === 'comma');
       } else if (cue === 'avoid') {
         stance = 'avoid';
       } else if (cue === 'stop_at') {

@@ -84,7 +84,7 @@ accommodate ugh
 
 /** Finite verbs of the closed vocabulary: a clause with one of them says something of its own. */
 export const enVerbs = `
-is am are was were be been being have has had having do does did done will shall should must may go goes went come comes came get got gets getting take takes took taken make makes made put keep keeps kept find seem seems appears mentioned wrote talked discussed sent asked gave given want wants wanted start starts starting begin begins end ends would could can it's that's there's i'm i'd i'll i've we're we'd we'll we've you're you'd you'll you've they're they'd they'll it'd it'll that'd he's she's know think feel hear heard see seeing looks
+is am are was were be been being have has had having do does did done will shall should must may go goes went come comes came get got gets getting take takes took taken make makes made put keep keeps kept find seem seems appears mentioned wrote talked discussed sent asked gave given want wants wanted start starts starting begin begins end ends would could can gone going coming being it's that's there's i'm i'd i'll i've we're we'd we'll we've you're you'd you'll you've they're they'd they'll it'd it'll that'd he's she's know think feel hear heard see seeing looks
 `;
 
 /** Articles, possessives and prepositions: a word after one of them names a thing or a person. */
