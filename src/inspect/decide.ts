@@ -34,7 +34,12 @@ const rowSchema = z.object({
   contacts: z.array(z.object({ name: z.string(), address: addressRow })).default([]),
   knownAddresses: z.array(addressRow).optional(),
   sent: z
-    .object({ threadToday: z.number().int().default(0), newAddressesToday: z.number().int().default(0) })
+    .object({
+      threadToday: z.number().int().default(0),
+      newAddressesToday: z.number().int().default(0),
+      slotsShown: z.number().int().default(0),
+      probes: z.number().int().default(0),
+    })
     .prefault({}),
 });
 type Row = z.infer<typeof rowSchema>;

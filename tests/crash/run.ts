@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { googleCalendar } from '@/adapters/google/calendar';
 import { database } from '@/db/client';
-import { correspondent } from '../support/correspondent';
+import { followBy } from '@/main/web-role';
+import { advanceClock } from '@/modules/operations/commands';
+import { type Correspondent, correspondent, type Received } from '../support/correspondent';
 import { join } from '../support/member';
 import { toMorning } from '../support/morning';
 import { CHILDREN, type Stack, startStack } from '../support/stack';
@@ -39,6 +41,8 @@ export interface CrashReport {
   readonly seconds: number;
 }
 
+const DAY_MS = 86_400_000;
+
 /** Owners share the loops: one of them may hold twenty times at most. */
 const LOOPS_PER_OWNER = 5;
 
@@ -53,33 +57,33 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
     await toMorning(stack);
     let killed = 0;
     let driving = true;
+    let allowed = Math.ceil(options.kills / 2);
     const killer = (async () => {
       while (driving && killed < options.kills) {
         await sleep(500 + random() * 1_500);
         const child = CHILDREN[killed % CHILDREN.length] ?? 'worker';
-        if (driving && stack.kill(child)) {
+        if (driving && killed < allowed && stack.kill(child)) {
           killed += 1;
           options.log(`kill ${killed}: ${child}`);
         }
       }
     })();
+    const deadline = begun + options.timeoutMs;
     let handedIn = 0;
-    const conversation = async (n: number) => {
-      const mails = await converse(
-        stack,
-        owners[n % owners.length] as string,
-        `guest${n}@globex.test`,
-        n,
-        begun + options.timeoutMs,
+    const abreast = async (each: (n: number) => Promise<number>) => {
+      const queue = Array.from({ length: options.loops }, (_, n) => n);
+      await Promise.all(
+        Array.from({ length: options.abreast }, async () => {
+          for (let n = queue.shift(); n !== undefined; n = queue.shift()) handedIn += await each(n);
+        }),
       );
-      handedIn += mails;
     };
-    const queue = Array.from({ length: options.loops }, (_, n) => n);
-    await Promise.all(
-      Array.from({ length: options.abreast }, async () => {
-        for (let n = queue.shift(); n !== undefined; n = queue.shift()) await conversation(n);
-      }),
-    );
+    const talk = (n: number) => new Conversation(stack, owners[n % owners.length] as string, n, deadline);
+    await abreast((n) => talk(n).begin());
+    // Three days later, under fire: reminders fall due for those who have kept silent.
+    allowed = options.kills;
+    await jump(stack, 3 * DAY_MS, deadline);
+    await abreast((n) => talk(n).end());
     // Whatever is left of the kills falls on a product that has only its sending to finish.
     await killer;
     driving = false;
@@ -95,24 +99,78 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
   }
 }
 
-/** One owner, one guest: a request, three options, a choice. Answers how many mails the two handed in. */
-async function converse(stack: Stack, owner: string, guest: string, n: number, deadline: number): Promise<number> {
-  const idle = async () => {};
-  const host = correspondent({ sandbox: stack.sandbox, idle }, owner, 'Owner');
-  const visitor = correspondent({ sandbox: stack.sandbox, idle }, guest, `Guest ${n}`);
-  await host.send({
-    to: [`Guest ${n} <${guest}>`],
-    cc: [ASSISTANT],
-    subject: `Meeting ${n}`,
-    text: 'Sunny, can you find 30 minutes for us in the next two weeks?',
-  });
-  const offer = await waitFor(() => visitor.latest().catch(() => null), deadline);
-  await visitor.reply(offer, 'The first one works for me.');
+/**
+ * One owner and one or two guests. Every fourth asks two, who answer a poll; every fourth guest keeps silent until they are
+ * reminded; the others choose at once.
+ */
+class Conversation {
+  private readonly host: Correspondent;
+  private readonly guests: Correspondent[];
+
+  constructor(
+    stack: Stack,
+    owner: string,
+    private readonly n: number,
+    private readonly deadline: number,
+  ) {
+    const person = (email: string, name: string) =>
+      correspondent({ sandbox: stack.sandbox, idle: async () => {} }, email, name);
+    this.host = person(owner, 'Owner');
+    const two = n % 4 === 1;
+    this.guests = [`guest${n}`, ...(two ? [`other${n}`] : [])].map((name) =>
+      person(`${name}@globex.test`, name.startsWith('guest') ? `Guest ${n}` : `Other ${n}`),
+    );
+  }
+
+  /** The request, and the answer of whoever answers at once. Resolves to the number of mails that were handed in. */
+  async begin(): Promise<number> {
+    await this.host.send({
+      to: this.guests.map((guest, i) => `${i === 0 ? 'Guest' : 'Other'} ${this.n} <${guest.email}>`),
+      cc: [ASSISTANT],
+      subject: `Meeting ${this.n}`,
+      text: 'Sunny, can you find 30 minutes for us in the next two weeks?',
+    });
+    const offers = await Promise.all(this.guests.map((guest) => this.mailTo(guest, 1)));
+    return 1 + (this.isLate() ? 0 : await this.answer(offers));
+  }
+
+  /** The answer of whoever waited for the reminder. */
+  async end(): Promise<number> {
+    return this.isLate() ? this.answer(await Promise.all(this.guests.map((guest) => this.mailTo(guest, 2)))) : 0;
+  }
+
+  private isLate(): boolean {
+    return this.n % 4 === 3;
+  }
+
+  private mailTo(guest: Correspondent, count: number): Promise<Received> {
+    return waitFor(async () => (await guest.fromAssistant().catch(() => [])).at(count - 1) ?? null, this.deadline);
+  }
+
+  private async answer(offers: readonly Received[]): Promise<number> {
+    for (const [i, guest] of this.guests.entries()) {
+      await guest.reply(offers[i] as Received, 'The first one works for me.');
+    }
+    await waitFor(async () => {
+      const rows = await query<{ phase: string }>(
+        sql`select phase from loops where state -> 'thread' ->> 'subject' = ${`Meeting ${this.n}`}`,
+      );
+      return rows?.some((row) => row.phase === 'BOOKED') ? true : null;
+    }, this.deadline);
+    return this.guests.length;
+  }
+}
+
+/** Moves the clock, however often the database is away meanwhile. */
+async function jump(stack: Stack, ms: number, deadline: number): Promise<void> {
+  const follow = followBy(stack.sandbox.url);
+  const target = stack.sandbox.control.now() + ms;
   await waitFor(async () => {
-    const rows = await query<{ phase: string }>(sql`select phase from loops where title like ${`Guest ${n} /%`}`);
-    return rows?.some((row) => row.phase === 'BOOKED') ? true : null;
+    const left = target - stack.sandbox.control.now();
+    if (left <= 0) return true;
+    await advanceClock(left, stack.runtime, follow).catch(() => undefined);
+    return null;
   }, deadline);
-  return 2;
 }
 
 async function settle(stack: Stack, deadline: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Period } from '../time/period';
 import type { ResolvedWindow, StepContext } from './context';
 import { offer } from './offer';
+import { refused } from './owner/memory';
 import { askAboutSilent, isAskedAboutSilent } from './silent-guests';
 import { bestFirst, common } from './solve';
 import { askAboutSplit } from './split';
@@ -41,7 +42,7 @@ export function answer(
     needsOwner: state.needsOwner.filter((d) => d.id !== `bounce-${guest.address}`),
     participants: state.participants.map((p) => (p.id === whose.id ? { ...p, status, answer: given } : p)),
   };
-  return settle(next, how, ctx);
+  return settle(yes.length > 0 ? next : refused(next, guest.id), how, ctx);
 }
 
 /**

@@ -11,19 +11,6 @@ import { contactOf, hasAnswered, toBeAsked } from './voices';
 /** Assistant.md 3b: at most two follow-ups, then the owner decides. */
 const MAX_FOLLOW_UPS = 2;
 
-/** Decisions that stand because a guest has answered. */
-const ANSWERED = [
-  'approve-',
-  'unclear-',
-  'move-',
-  'cancel-',
-  'split-',
-  'without-',
-  'was-it-them-',
-  'answers-',
-  'silent-',
-];
-
 /** Whoever has not answered is asked once more, in their office hours, with the times that are still free (rows 27, 28). */
 export function followUp(state: LoopState, ctx: StepContext): Transition {
   const { offer: current } = state;
@@ -97,12 +84,14 @@ function nobodyAnswered(state: LoopState, late: readonly Participant[], ctx: Ste
   );
 }
 
-/** A guest has answered, and what follows waits for the calendar or the owner: it is not the guest who is late. */
-function isAnswered(state: LoopState): boolean {
+/**
+ * The guest is not the one who is late: an answer waits to be booked or approved, or the owner was asked something since the
+ * offer went out. Who a stranger in the thread may be keeps nobody waiting.
+ */
+function isAnswered({ wanted, proposal, needsOwner, offer }: LoopState): boolean {
+  const since = offer?.sentAt ?? 0;
   return (
-    state.wanted !== null ||
-    state.proposal !== null ||
-    state.needsOwner.some((d) => ANSWERED.some((prefix) => d.id.startsWith(prefix)))
+    wanted !== null || proposal !== null || needsOwner.some((d) => d.askedAt >= since && !d.id.startsWith('stranger-'))
   );
 }
 

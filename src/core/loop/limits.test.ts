@@ -12,6 +12,8 @@ const guests = (made: Transition) =>
 const timer = (state: LoopState, kind: 'follow_up' | 'owner_reminder', now: number, version: number) =>
   step(state, { kind: 'timer', timer: kind }, context({ version, now }));
 
+const none = { threadToday: 0, newAddressesToday: 0, slotsShown: 0, probes: 0 };
+
 /** The same counter-proposal again and again. */
 const busy: StepEvent = guestSays(heard(['decline_options']));
 
@@ -31,8 +33,8 @@ describe('bounds on mail to guests', () => {
   });
 
   it.each<[string, StepContext['sent']]>([
-    ['six turns in one thread a day', { threadToday: 6, newAddressesToday: 0 }],
-    ['twenty new people a day', { threadToday: 0, newAddressesToday: 20 }],
+    ['six turns in one thread a day', { ...none, threadToday: 6 }],
+    ['twenty new people a day', { ...none, newAddressesToday: 20 }],
   ])('%s: the owner is asked instead', (_, sent) => {
     const made = step(newLoop(), ask, context({ sent }));
     expect(guests(made)).toEqual([]);
@@ -40,8 +42,21 @@ describe('bounds on mail to guests', () => {
     expect(made.state.offer).toBeNull();
   });
 
+  it.each([
+    ['twelve times were shown', { ...none, slotsShown: 12 }],
+    ['seven times were asked about', { ...none, probes: 7 }],
+  ])('A17 a guest who probes learns no more after %s, the owner goes on', (_, sent) => {
+    const wish = [window(at(5, 9), at(5, 12))];
+    const probe = guestSays(heard(['propose_times'], {}, wish));
+    const made = step(offered(), probe, context({ version: 2, sent }));
+    expect(guests(made)).toEqual([]);
+    expect(made.state.needsOwner).toMatchObject([{ id: 'limit-2' }]);
+    const yes: StepEvent = { kind: 'decision', decisionId: 'limit-2', approve: true, answer: null, by: 'u' };
+    expect(guests(step(made.state, yes, context({ version: 3, sent })))).toHaveLength(1);
+  });
+
   it('people whom the assistant knows are not new', () => {
-    const sent = { threadToday: 0, newAddressesToday: 20 };
+    const sent = { ...none, newAddressesToday: 20 };
     expect(guests(step(newLoop(), ask, context({ sent, knownAddresses: new Set([GUEST]) })))).toHaveLength(1);
   });
 
@@ -58,7 +73,7 @@ describe('bounds on mail to guests', () => {
       sequence: 0,
       moved: false,
     };
-    const ctx = context({ version: 3, sent: { threadToday: 6, newAddressesToday: 20 } });
+    const ctx = context({ version: 3, sent: { ...none, threadToday: 6, newAddressesToday: 20 } });
     expect(guests(step(chosen.state, booked, ctx))).toMatchObject([{ template: 'confirm' }]);
   });
 

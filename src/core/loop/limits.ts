@@ -15,6 +15,10 @@ const PER_THREAD_AND_DAY = 6;
 /** People whom this owner's assistant has never written to before, on one day (assistant.md 2.5). */
 const NEW_ADDRESSES_PER_DAY = 20;
 
+/** Distinct times that a guest may learn to be free in two weeks, and times of their own that they may ask about. */
+const SLOTS_SHOWN = 12;
+const PROBES = 6;
+
 /** What tells people about something that has happened: it is never held back, and asks nothing. */
 const NEWS: ReadonlySet<Template> = new Set(['confirm', 'moved', 'cancelled', 'late', 'changed', 'correction']);
 
@@ -60,7 +64,7 @@ export function limited(before: LoopState, event: StepEvent, made: Transition, c
   const ids = asked(made);
   if (ids.size === 0) return made;
   const people = made.state.participants.filter((p) => ids.has(p.id));
-  const reason = whyNot(before, people, isAutomatic(before, event), ctx);
+  const reason = whyNot(before, people, isAutomatic(before, event), ctx) ?? probing(before, event, made, ctx);
   if (reason) {
     return askOwner(
       { ...before, thread: made.state.thread, constraints: made.state.constraints },
@@ -120,6 +124,18 @@ function whyNot(
     return `I have written to ${ctx.sent.newAddressesToday} people for the first time today, which is my limit.`;
   }
   return null;
+}
+
+/** A guest who has learned much of the owner's time learns no more without the owner's word (A17). */
+function probing(before: LoopState, event: StepEvent, made: Transition, ctx: StepContext): string | null {
+  const who = before.participants.find((p) => p.role === 'guest' && p.id === actor(before, event));
+  if (!who) return null;
+  const known = new Set(before.offer?.slots.map((slot) => slot.start));
+  const slots = made.plan.actions.flatMap((a) => (a.kind === 'hold' ? a.slots : []));
+  const fresh = slots.filter((slot) => !known.has(slot.start)).length;
+  const much = fresh > 0 && ctx.sent.slotsShown + fresh > SLOTS_SHOWN;
+  if (!much && ctx.sent.probes <= PROBES) return null;
+  return `${who.name ?? who.address} has been shown or has asked about many of your times.`;
 }
 
 /** The owner lets it go on beyond a bound: whoever was written to too often may be again, the day's bounds end at midnight. */

@@ -1,10 +1,11 @@
 import type { EpochMinute, Period } from '../time/period';
 import { type ZoneTable, zoneTable } from '../time/zone';
+import { OUTSIDE } from './authority';
 import { bookingTimers } from './booking-timers';
 import { addBusinessDays, FOLLOW_UP_HOURS, morningAfter, nextMorning, nextWithinAll } from './business-time';
 import type { ResolvedWindow, StepContext } from './context';
 import type { Action, OfferedSlot, Template } from './plan';
-import { bestFirst, nearest, options } from './solve';
+import { bestFirst, beyondRequest, nearest, options } from './solve';
 import type { LoopState } from './state';
 import { settled, take } from './take-time';
 import { askOwner, reachableGuests, silent, type Transition, transition } from './transition';
@@ -55,6 +56,10 @@ export function offer(
     : options(state, ctx, asked, how.template === 'offer' ? [] : earlier);
   let template = how.template;
   const reasons = [...how.reasons];
+  if (solution.slots.length === 0 && !anywhere) {
+    solution = beyondRequest(state, ctx, asked, earlier);
+    if (solution.slots.length > 0) reasons.push(OUTSIDE);
+  }
   if (solution.slots.length === 0 && !anywhere && (asked.length > 0 || state.offer)) {
     solution = nearest(
       state,

@@ -11,7 +11,7 @@ import type { ResolvedWindow, StepContext } from './context';
 import { type GuestLimits, guestAttendees } from './guest-time';
 import type { OfferedSlot } from './plan';
 import { offersFrom, ownerBounds, queryOf } from './search';
-import type { LoopState } from './state';
+import type { Constraint, LoopState } from './state';
 import { requiredGuests } from './voices';
 
 /** E2: three options by default. */
@@ -44,6 +44,22 @@ export function options(
   const [, group] = searches;
   if (!group || requiredGuests(state).length < 2) return NOTHING;
   return { slots: number(pollCandidates(group, { k: OPTIONS, perDay: 2, minGap: 60 })) };
+}
+
+/**
+ * Times inside what a guest names where that lies beyond the days that the owner asked for: it is the owner's to allow.
+ * None where the owner named no days, or the guest none.
+ */
+export function beyondRequest(
+  state: LoopState,
+  ctx: StepContext,
+  asked: readonly ResolvedWindow[],
+  avoid: readonly Period[],
+): Solution {
+  const wishes = asked.some((w) => w.role === 'offer' && (w.stance === 'can' || w.stance === 'prefer'));
+  const isDay = (c: Constraint) => c.by === 'p1' && c.role === 'offer' && (c.stance === 'can' || c.stance === 'prefer');
+  if (!wishes || !state.constraints.some(isDay)) return NOTHING;
+  return options({ ...state, constraints: state.constraints.filter((c) => !isDay(c)) }, ctx, asked, avoid);
 }
 
 /** Times inside the hours and words of all who are required, the best first; none when there is no such time. */

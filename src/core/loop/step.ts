@@ -194,7 +194,7 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
   }
   const named = acquainted(guest, facts);
   const known = { ...state, participants: state.participants.map((p) => (p.id === guest.id ? named : p)) };
-  return guestMessage(known, named, facts.level, heard, ctx);
+  return guestMessage(known, named, facts, heard, ctx);
 }
 
 /** Somebody writes from an address that is not known: it may be the one guest, from elsewhere (A7). */

@@ -49,7 +49,7 @@ export function context(changes: Partial<StepContext> & { busy?: readonly Period
     peers: new Map(),
     knownAddresses: new Set(),
     contacts: [],
-    sent: { threadToday: 0, newAddressesToday: 0 },
+    sent: { threadToday: 0, newAddressesToday: 0, slotsShown: 0, probes: 0 },
     ...rest,
   };
 }

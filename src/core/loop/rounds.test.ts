@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { Period } from '../time/period';
+import type { StepEvent } from './context';
+import type { LoopState } from './state';
+import { step } from './step';
+import { at, context, facts, GUEST, guestSays, heard, newLoop, OWNER, ownerSays, window } from './testing/scene';
+import type { Transition } from './transition';
+
+const week = window(at(9, 0), at(14, 0), { precision: 'week' });
+const offered = (): LoopState => step(newLoop(), ownerSays(heard(['request_meeting'], {}, [week])), context()).state;
+const none = guestSays(heard(['decline_options']));
+const guests = (made: Transition) =>
+  made.plan.actions.filter((a) => a.kind === 'send' && a.to.some((id) => id !== 'p1'));
+
+describe('over several rounds', () => {
+  it('what was refused once is never offered again', () => {
+    let state = offered();
+    const seen = new Set<number>();
+    for (let version = 2; version < 5; version += 1) {
+      const starts = state.offer?.slots.map((slot) => slot.start) ?? [];
+      expect(starts.filter((start) => seen.has(start))).toEqual([]);
+      for (const start of starts) seen.add(start);
+      state = step(state, none, context({ version })).state;
+    }
+  });
+
+  it('A20 no reminder goes out while the owner has to answer what the guest said', () => {
+    const asked: LoopState = { ...offered(), rounds: 4 };
+    const made = step(asked, none, context({ version: 2 }));
+    expect(made.state.needsOwner).toMatchObject([{ id: 'rounds-4' }]);
+    const later = step(made.state, { kind: 'timer', timer: 'follow_up' }, context({ version: 3, now: at(5, 11) }));
+    expect(guests(later)).toEqual([]);
+  });
+
+  it('a question back to the guest needs no certain reading, and no leave of the owner', () => {
+    const said = heard(['propose_times'], { flags: ['ambiguous_time'] }, [], false);
+    const made = step(offered(), guestSays(said), context({ version: 2 }));
+    expect(made.plan.review).toBe('none');
+    expect(guests(made)).toMatchObject([{ template: 'clarify' }]);
+  });
+
+  it('E20 times beyond the days that the owner asked for are the owner’s to allow, a range as well as an hour', () => {
+    for (const wish of [window(at(16, 9), at(16, 12)), window(at(16, 10), at(16, 10) + 30, { precision: 'minute' })]) {
+      const made = step(offered(), guestSays(heard(['propose_times'], {}, [wish])), context({ version: 2 }));
+      expect(guests(made)).toEqual([]);
+      expect(made.state.needsOwner).toMatchObject([{ kind: 'approve' }]);
+      const id = made.state.needsOwner[0]?.id ?? '';
+      const yes: StepEvent = { kind: 'decision', decisionId: id, approve: true, answer: null, by: 'u' };
+      const done = step(made.state, yes, context({ version: 3 }));
+      const slots = done.plan.actions.flatMap((a): readonly Period[] =>
+        a.kind === 'book' ? [a.slot] : a.kind === 'hold' ? a.slots : [],
+      );
+      expect(slots.length).toBeGreaterThan(0);
+      expect(slots.every((slot) => slot.start >= wish.start && slot.end <= Math.max(wish.end, wish.start + 30))).toBe(
+        true,
+      );
+    }
+  });
+});
+
+describe('a plan that waits for the owner', () => {
+  const waiting = () => step(newLoop(), ownerSays(heard(['request_meeting'], {}, [week], false)), context()).state;
+  const speaks = (from: string, changes: Parameters<typeof facts>[0]): StepEvent => ({
+    kind: 'message',
+    facts: facts({ from: { address: from, name: null }, ...changes }),
+    heard: heard(['decline_options']),
+  });
+
+  it.each([
+    ['a stranger', speaks('mallory@evil.test', { role: 'stranger', level: 'A2' })],
+    ['somebody unproved in the name of the guest', speaks(GUEST, { role: 'guest', level: 'A0' })],
+    ['somebody unproved in the name of the owner', speaks(OWNER, { role: 'owner', level: 'A0' })],
+  ])('A15 is not taken away by %s', (_, event) => {
+    const before = waiting();
+    expect(before.proposal).not.toBeNull();
+    const made = step(before, event, context({ version: 2 }));
+    expect(made.state.proposal).toEqual(before.proposal);
+    expect(made.state.needsOwner.some((d) => d.kind === 'approve')).toBe(true);
+  });
+});
+
+describe('a meeting that is to be moved', () => {
+  it('stays, and is said to stay, when the agreed time is the one it has', () => {
+    const chosen = step(
+      offered(),
+      guestSays(heard(['accept_any'], { acceptAny: true })),
+      context({ version: 2 }),
+    ).state;
+    const slot = chosen.wanted ?? { start: 0, end: 0 };
+    const booked: StepEvent = {
+      kind: 'booked',
+      meetingId: 'm',
+      ...slot,
+      joinUrl: null,
+      htmlLink: null,
+      icalUid: 'u',
+      sequence: 0,
+      moved: false,
+    };
+    const meeting = step(chosen, booked, context({ version: 3 })).state;
+    const same = { n: 1, ...slot };
+    const moving: LoopState = {
+      ...meeting,
+      phase: 'RESCHEDULING',
+      offer: { set: 2, slots: [same], sentAt: at(3, 10), expiresAt: at(6, 10) },
+    };
+    const made = step(moving, guestSays(heard(['accept_any'], { acceptAny: true })), context({ version: 4 }));
+    expect(made.state).toMatchObject({ phase: 'BOOKED', offer: null });
+    expect(guests(made)).toMatchObject([{ template: 'confirm' }]);
+  });
+});
