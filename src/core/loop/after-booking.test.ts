@@ -298,6 +298,41 @@ describe('changing the event', () => {
   });
 });
 
+describe('changing the meeting before it is booked', () => {
+  const offered = () => step(newLoop(), ownerSays(heard(['request_meeting'])), context()).state;
+  const shorter = details({ durationMin: 15 });
+
+  it('offers the same times for a shorter meeting', () => {
+    const state = offered();
+    const made = next(state, guestSays(heard(['change_duration'], shorter), proved));
+    expect(sends(made)).toMatchObject([{ template: 'counter', to: ['p2'] }]);
+    expect(made.state.offer?.slots.map((s) => s.start)).toEqual(state.offer?.slots.map((s) => s.start));
+    expect(made.state.offer?.slots.every((s) => s.end === s.start + 15)).toBe(true);
+    expect(made.state.meeting.durationMin).toBe(15);
+  });
+
+  it('books the time that is chosen in the same mail, shorter', () => {
+    const both = heard(['change_duration', 'accept_option'], { ...shorter, ...accept(2) });
+    const slot = find(next(offered(), guestSays(both, proved)), 'book')?.slot;
+    expect(slot && slot.end - slot.start).toBe(15);
+  });
+
+  it('leaves a longer meeting to the owner', () => {
+    const made = next(offered(), guestSays(heard(['change_duration'], details({ durationMin: 60 })), proved));
+    expect(made.plan.review).toBe('owner');
+    expect(made.state.meeting.durationMin).toBe(30);
+  });
+
+  it('answers where it takes place, and asks the owner about the rest', () => {
+    const asks = (topic: 'location' | 'attendees') =>
+      heard(['ask_question'], { questions: [{ topic, evidence: 'x' }] });
+    expect(sends(next(offered(), guestSays(asks('location'))))).toMatchObject([
+      { template: 'answer_event', slots: [] },
+    ]);
+    expect(sends(next(offered(), guestSays(asks('attendees'))))).toMatchObject([{ to: ['p1'] }]);
+  });
+});
+
 describe('what the calendar reports', () => {
   it('follows an event that the owner moved, without a mail, and forgets answers to the time before', () => {
     const answered = next(booked(), rsvp('accepted')).state;

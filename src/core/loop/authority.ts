@@ -32,7 +32,7 @@ export const OWNERS_WORD: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Why this person's word is not enough for an act on the booked meeting (assistant.md 2.3); empty when it is. The owner's
+ * Why this person's word is not enough for an act on the meeting (assistant.md 2.3); empty when it is. The owner's
  * always is; a guest may move, cancel and change their own one-to-one, proved and in time.
  */
 export function needsOwner(
@@ -41,12 +41,12 @@ export function needsOwner(
   act: 'move' | 'cancel' | 'change',
   ctx: StepContext,
 ): string[] {
+  if (person.role === 'owner') return [];
   const { booking } = state;
-  if (!booking || person.role === 'owner') return [];
   const reasons: string[] = [];
   if (level !== 'A2' && level !== 'A3') reasons.push(UNVERIFIED);
   if (!soleGuest(state, person.id)) reasons.push(OTHERS);
-  if (act !== 'move' || state.phase === 'RESCHEDULING') return reasons;
+  if (!booking || act !== 'move' || state.phase === 'RESCHEDULING') return reasons;
   if (state.moves >= MOVES_WITHOUT_OWNER) reasons.push(OFTEN_MOVED);
   if (booking.start - ctx.now < SHORT_NOTICE_MIN) reasons.push(SHORT_NOTICE);
   return reasons;

@@ -57,7 +57,8 @@ export async function readingContext(loop: Loop, words: Words): Promise<ReadingC
     senderZone: sender?.zone ?? null,
     locale: words.locale,
     role: words.role,
-    loopState: state.booking ? 'booked' : state.offer ? 'options_offered' : 'new',
+    // Times for a move are on offer while the meeting stands.
+    loopState: state.offer ? 'options_offered' : state.booking ? 'booked' : 'new',
     offered: state.offer?.slots ?? state.booking?.options ?? [],
     event: state.booking,
     workday: {

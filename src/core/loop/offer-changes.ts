@@ -1,0 +1,27 @@
+import { answerByMail } from './answers';
+import { needsOwner, OWNERS_CHOICE, type Speaker } from './authority';
+import type { Heard, StepContext } from './context';
+import { wishOf } from './event-changes';
+import { offer, sendOffer } from './offer';
+import type { LoopState } from './state';
+import type { Transition } from './transition';
+
+/**
+ * A guest wants the meeting otherwise before it is booked (row 22): the same times with what is theirs to change, fresh
+ * ones for a longer meeting; what is not theirs is for the owner to decide. Null when they want no change.
+ */
+export function changeOffer(state: LoopState, speaker: Speaker, heard: Heard, ctx: StepContext): Transition | null {
+  const wish = wishOf(state, speaker, heard, ctx);
+  if (!wish || wish.fields.includes('people')) return null;
+  const { person } = speaker;
+  const forOwner = [...needsOwner(state, speaker, 'change', ctx), ...(wish.forOwner ? [OWNERS_CHOICE] : [])];
+  const reasons = [`${person.name ?? person.address} asks to change: ${wish.fields.join(', ')}`, ...forOwner];
+  const { durationMin } = wish.state.meeting;
+  if (!state.offer || durationMin > state.meeting.durationMin) {
+    return offer(wish.state, ctx, { template: 'counter', reasons, reactive: true });
+  }
+  const slots = state.offer.slots.map((slot) => ({ ...slot, end: slot.start + durationMin }));
+  const changed: LoopState = { ...wish.state, offer: { ...state.offer, slots } };
+  const answered = forOwner.length === 0 ? answerByMail(changed, person, heard, ctx) : null;
+  return answered ?? sendOffer(changed, ctx, 'counter', slots, reasons);
+}
