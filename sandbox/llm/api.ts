@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import type { ModelInput } from '../../src/core/reading/model/input';
 import type { Contract, Violation } from '../contract';
 import type { Faults } from '../faults';
 import { DroppedConnection } from '../google/api';
-import { behaviourSchema, type ModelStandIn, type Scripted } from './stand-in';
+import { behaviourSchema, type ModelCall, type ModelStandIn, type Scripted } from './stand-in';
 
 export const LLM_PATH = '/sandbox/llm/v1';
 
@@ -52,7 +51,7 @@ export function llmApi({ contract, faults, violations, model }: LlmDeps): Hono {
     const said = model.answer({
       model: request.data.model,
       instructions: system.content,
-      input: JSON.parse(user.content) as ModelInput,
+      input: JSON.parse(user.content) as ModelCall['input'],
     });
     const answer = completion(request.data.model, said, system.content.length + user.content.length);
     violations.push(...contract.checkResponse('chat', 200, answer));

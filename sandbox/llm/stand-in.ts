@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { ModelInput } from '../../src/core/reading/model/input';
+import type { PhrasingRequest } from '../../src/core/replies/phrasing/request';
 import type { Behaviour } from './answer';
 import { honest } from './honest';
 import { obedient } from './obedient';
+import { phrase } from './phrase';
 
 /** One answer that a test has written beforehand, in the order of the calls. */
 export const scriptedSchema = z.union([
@@ -21,7 +23,7 @@ const BEHAVIOURS: Readonly<Record<BehaviourName, Behaviour>> = { honest, obedien
 export interface ModelCall {
   readonly model: string;
   readonly instructions: string;
-  readonly input: ModelInput;
+  readonly input: ModelInput | PhrasingRequest;
 }
 
 /** The stand-in of a language model: scripted answers first, then the behaviour. */
@@ -36,6 +38,8 @@ export class ModelStandIn {
 
   answer(call: ModelCall): Scripted {
     this.calls.push(call);
-    return this.script.shift() ?? { value: BEHAVIOURS[this.behaviour](call.input) };
+    const { input } = call;
+    const value = 'words' in input ? phrase(this.behaviour, input) : BEHAVIOURS[this.behaviour](input);
+    return this.script.shift() ?? { value: { ...value } };
   }
 }

@@ -11,6 +11,7 @@ const words = (text: string) =>
   text
     .replace(/https?:\/\/\S+/g, '')
     .split(/\s+/)
+    .map((word) => word.replace(/:$/, ''))
     .filter((word) => /[\p{L}\d]/u.test(word));
 
 describe('a written mail', () => {

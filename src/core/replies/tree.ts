@@ -54,29 +54,39 @@ ${body}
 
 const GAP = 'margin:0 0 16px';
 const BUTTON =
-  'display:inline-block;padding:10px 14px;border:1px solid #8a8a8a;border-radius:8px;color:inherit;text-decoration:none;font-weight:600';
+  'display:block;max-width:440px;padding:10px 14px;border:1px solid #8a8a8a;border-radius:8px;color:inherit;text-decoration:none;font-weight:600';
 
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p style="${GAP}">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`;
+      return `<p style="${GAP}">${wordsHtml(block.text).replaceAll('\n', '<br>')}</p>`;
     case 'choices':
       return block.choices
         .map(({ n, text, url }) => {
-          const label = `${n}. ${escapeHtml(text)}`;
+          const label = `${n}. ${wordsHtml(text)}`;
           const inner = url ? `<a href="${escapeHtml(url)}" style="${BUTTON}">${label}</a>` : `<b>${label}</b>`;
           return `<p style="margin:0 0 8px">${inner}</p>`;
         })
         .join('\n');
-    case 'link':
-      return `<p style="${GAP}"><a href="${escapeHtml(block.url)}" style="color:inherit">${escapeHtml(block.text)}</a></p>`;
+    case 'link': {
+      // The colon announces the address, which is not seen here.
+      const label = wordsHtml(block.text.replace(/ ?:$/, ''));
+      return `<p style="margin:16px 0"><a href="${escapeHtml(block.url)}" style="color:inherit">${label}</a></p>`;
+    }
     case 'quote':
       return `<blockquote style="margin:0 0 16px;padding-left:12px;border-left:3px solid #8a8a8a">${block.lines
-        .map(escapeHtml)
+        .map(wordsHtml)
         .join('<br>')}</blockquote>`;
     case 'signature':
-      return `<p style="margin:24px 0 0">${block.lines.map(escapeHtml).join('<br>')}</p>`;
+      return `<p style="margin:24px 0 0">${block.lines.map(wordsHtml).join('<br>')}</p>`;
   }
+}
+
+/** Words as HTML text; a mark that is set off by a space (French) stays on its line. */
+function wordsHtml(text: string): string {
+  return escapeHtml(text)
+    .replace(/ (?=[?:;»])/g, '\u00a0')
+    .replaceAll('« ', '«\u00a0');
 }
 
 /** Text as HTML text or a double-quoted attribute value. */

@@ -11,9 +11,11 @@ const NAMES_ACTOR = new Set(['cancelled_by', 'reschedule_by', 'late', 'late_move
 export function factProblems(words: string, message: ReplyMessage): string[] {
   const lines = words
     .split('\n')
-    .map((line) => line.trim())
+    .map(withoutColon)
     .filter((line) => line !== '');
-  const missing = facts(message, languageOf(message)).filter((block) => 'text' in block && !lines.includes(block.text));
+  const missing = facts(message, languageOf(message)).filter(
+    (block) => 'text' in block && !lines.includes(withoutColon(block.text)),
+  );
   // The first line greets, the second is the sentence.
   const unnamed =
     NAMES_ACTOR.has(phraseKey(message)) && !saysName(lines[1] ?? '', message.by?.name ?? message.owner.name);
@@ -22,6 +24,11 @@ export function factProblems(words: string, message: ReplyMessage): string[] {
     ...(unnamed ? ['it does not say who'] : []),
     ...(timesOf(message) === 'one' && message.slots.length === 0 ? ['it was given no time'] : []),
   ];
+}
+
+/** A link is announced with a colon in plain text only. */
+function withoutColon(line: string): string {
+  return line.trim().replace(/ ?:$/, '');
 }
 
 function saysName(words: string, name: string): boolean {

@@ -167,7 +167,11 @@ function hrefsIn(html: string): string[] {
 /** The words of our own HTML; it has no entities but those that `escapeHtml` writes. */
 export function textOfHtml(html: string): string {
   const body = html.slice(html.indexOf('<body'));
-  return unescapeHtml(body.replace(/<br>|<\/(?:p|blockquote|div)>/g, '\n').replace(/<[^>]*>/g, ''));
+  const words = body
+    .replace(/<br>|<\/(?:p|blockquote|div)>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('\u00a0', ' ');
+  return unescapeHtml(words);
 }
 
 function unescapeHtml(text: string): string {

@@ -1,5 +1,6 @@
 import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ModelAnswer } from '@/core/reading/model/answer';
+import type { PhrasingAnswer } from '@/core/replies/phrasing/instructions';
 import { users } from './identity';
 
 const ownerId = () =>
@@ -7,22 +8,27 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Owners who let a language model read mail, and the host that they have agreed to. No row: no. */
-export const modelConsents = pgTable('model_consents', {
-  ownerId: ownerId().primaryKey(),
-  recipient: text('recipient').notNull(),
-  /** By the product's clock. */
-  since: timestamp('since', { withTimezone: true }).notNull(),
-});
+/** Owners who let a language model read mail, or word it, and the host that they have agreed to. No row: no. */
+export const modelConsents = pgTable(
+  'model_consents',
+  {
+    ownerId: ownerId(),
+    purpose: text('purpose').$type<'reading' | 'phrasing'>().notNull().default('reading'),
+    recipient: text('recipient').notNull(),
+    /** By the product's clock. */
+    since: timestamp('since', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.purpose] })],
+);
 
-/** What a model has answered: a repeated question costs nothing. Forgotten with the raw mail, of which it holds words. */
+/** What a model has answered: a repeated question costs nothing. Forgotten with the raw mail, of which a reading holds words. */
 export const modelAnswers = pgTable(
   'model_answers',
   {
     ownerId: ownerId(),
     /** SHA-256 of model, prompt version and input, in hex. */
     key: text('key').notNull(),
-    answer: jsonb('answer').$type<ModelAnswer>().notNull(),
+    answer: jsonb('answer').$type<ModelAnswer | PhrasingAnswer>().notNull(),
     /** By the product's clock. */
     at: timestamp('at', { withTimezone: true }).notNull(),
   },

@@ -3,3 +3,6 @@ export const BYTES_PER_TOKEN = 3;
 
 /** What the schema of an answer takes, generously. */
 export const SCHEMA_TOKENS = 2_000;
+
+/** A sentence that was refused is asked for once more, with what was wrong. */
+export const PHRASING_ATTEMPTS = 2;

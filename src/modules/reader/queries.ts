@@ -1,27 +1,34 @@
 import { and, eq } from 'drizzle-orm';
-import { type ModelAnswer, modelAnswerSchema } from '@/core/reading/model/answer';
+import type { z } from 'zod';
 import { database } from '@/db/client';
 import { modelAnswers, modelConsents } from '@/db/schema/models';
 import type { Runtime } from '@/ports/runtime';
-import type { ModelSwitch } from './schema';
+import type { ModelSwitch, Purpose } from './schema';
 
-/** Whether the owner lets a model at this host read mail. */
-export async function hasConsented(ownerId: string, recipient: string): Promise<boolean> {
-  const [row] = await database().select().from(modelConsents).where(eq(modelConsents.ownerId, ownerId));
+/** Whether the owner lets a model at this host do this. */
+export async function hasConsented(ownerId: string, recipient: string, purpose: Purpose): Promise<boolean> {
+  const [row] = await database()
+    .select()
+    .from(modelConsents)
+    .where(and(eq(modelConsents.ownerId, ownerId), eq(modelConsents.purpose, purpose)));
   return row?.recipient === recipient;
 }
 
 export async function modelSwitchOf(ownerId: string, { model }: Pick<Runtime, 'model'>): Promise<ModelSwitch> {
-  if (model === null) return { model: null, recipient: null, enabled: false };
+  if (model === null) return { model: null, recipient: null, enabled: false, phrasing: false };
   const { name, recipient } = model.port;
-  return { model: name, recipient, enabled: await hasConsented(ownerId, recipient) };
+  const [enabled, phrasing] = await Promise.all([
+    hasConsented(ownerId, recipient, 'reading'),
+    hasConsented(ownerId, recipient, 'phrasing'),
+  ]);
+  return { model: name, recipient, enabled, phrasing };
 }
 
 /** What a model has answered to the same question before, or null. */
-export async function knownAnswer(ownerId: string, key: string): Promise<ModelAnswer | null> {
+export async function knownAnswer<T>(ownerId: string, key: string, schema: z.ZodType<T>): Promise<T | null> {
   const [row] = await database()
     .select({ answer: modelAnswers.answer })
     .from(modelAnswers)
     .where(and(eq(modelAnswers.ownerId, ownerId), eq(modelAnswers.key, key)));
-  return row ? (modelAnswerSchema.safeParse(row.answer).data ?? null) : null;
+  return row ? (schema.safeParse(row.answer).data ?? null) : null;
 }

@@ -47,7 +47,7 @@ function withModel(over: {
   return { ...calendarRuntime(sandbox), model: { port, tokensPerDay, tokensPerMail } };
 }
 
-const consent = () => setConsent(owner, runtime.model?.port.recipient ?? '', 0);
+const consent = () => setConsent(owner, 'reading', runtime.model?.port.recipient ?? '', 0);
 const calls = () => sandbox.control.modelCalls.length;
 const spent = async () => {
   const [row] = await database().select().from(modelSpending).where(eq(modelSpending.ownerId, owner));
@@ -98,7 +98,7 @@ describe('a mail that the grammar cannot read', () => {
   it('goes nowhere without the owner’s consent, to another host than agreed, or without a model', async () => {
     const before = calls();
     await readerOf(owner, runtime)(TEXT, context());
-    await setConsent(owner, 'api.vendor.example', 0);
+    await setConsent(owner, 'reading', 'api.vendor.example', 0);
     await readerOf(owner, runtime)(TEXT, context());
     await consent();
     const { by } = await readerOf(owner, { ...runtime, model: null })(TEXT, context());
@@ -195,7 +195,7 @@ describe('/api/user/model', () => {
   it('is off until the owner says so, names the model and the host, and can be taken back', async () => {
     const api = await as();
     const host = new URL(sandbox.url).host;
-    const state = { model: 'compatible:honest', recipient: host, enabled: false };
+    const state = { model: 'compatible:honest', recipient: host, enabled: false, phrasing: false };
     expect(await (await api('GET', '/api/user/model')).json()).toEqual(state);
     expect(await (await api('PUT', '/api/user/model', { enabled: true })).json()).toEqual({ ...state, enabled: true });
     expect(await database().select().from(modelConsents).where(eq(modelConsents.ownerId, owner))).toMatchObject([
@@ -211,6 +211,7 @@ describe('/api/user/model', () => {
       model: null,
       recipient: null,
       enabled: false,
+      phrasing: false,
     });
     const answer = await api('PUT', '/api/user/model', { enabled: true });
     expect([answer.status, (await answer.json()).code]).toEqual([409, 'no_model']);

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The switch on the settings page. */
+/** What a model may do for an owner; each is agreed to by itself. */
+export type Purpose = 'reading' | 'phrasing';
+
+/** A switch on the settings page. */
 export const modelSwitch = z.strictObject({ enabled: z.boolean() });
 
 /** What GET /api/user/model answers. */
@@ -11,4 +14,6 @@ export interface ModelSwitch {
   readonly recipient: string | null;
   /** Whether the owner has agreed, to this very host. */
   readonly enabled: boolean;
+  /** Whether it may word the assistant's mail, likewise. */
+  readonly phrasing: boolean;
 }

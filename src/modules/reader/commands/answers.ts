@@ -1,9 +1,10 @@
 import { lt } from 'drizzle-orm';
-import type { ModelAnswer } from '@/core/reading/model/answer';
 import { database } from '@/db/client';
 import { modelAnswers, modelSpending } from '@/db/schema/models';
 
-export async function keepAnswer(ownerId: string, key: string, answer: ModelAnswer, nowMs: number): Promise<void> {
+export type KeptAnswer = typeof modelAnswers.$inferInsert.answer;
+
+export async function keepAnswer(ownerId: string, key: string, answer: KeptAnswer, nowMs: number): Promise<void> {
   await database()
     .insert(modelAnswers)
     .values({ ownerId, key, answer, at: new Date(nowMs) })

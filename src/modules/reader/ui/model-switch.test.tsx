@@ -27,15 +27,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (enabled: boolean) =>
+const show = (enabled: boolean, phrasing = false) =>
   render(
     <AppRouterContext.Provider value={router}>
-      <ModelSwitchRow model="compatible:llama" recipient="llm.acme.test:8000" enabled={enabled} />
+      <ModelSwitchRow model="compatible:llama" recipient="llm.acme.test:8000" enabled={enabled} phrasing={phrasing} />
     </AppRouterContext.Provider>,
   );
 
 it('without a model there is nothing to switch, and it is said that no mail leaves', () => {
-  render(<ModelSwitchRow model={null} recipient={null} enabled={false} />);
+  render(<ModelSwitchRow model={null} recipient={null} enabled={false} phrasing={false} />);
   expect(screen.queryByRole('switch')).toBeNull();
   expect(document.body.textContent).toMatch(/no mail is sent to a language model/);
 });
@@ -54,6 +54,16 @@ it('names the host, the model, and what is sent, before anything is switched on'
 
 it('is switched off the same way', async () => {
   show(true);
-  await userEvent.click(screen.getByRole('switch'));
+  await userEvent.click(screen.getByRole('switch', { name: /read mail/ }));
   expect(sent[0]?.body).toEqual({ enabled: false });
+});
+
+it('the model words mail only where that is switched on by itself, and it is said that nothing private is sent', async () => {
+  show(true);
+  const control = screen.getByRole('switch', { name: /word my assistant/ });
+  expect(control.getAttribute('aria-checked')).toBe('false');
+  const described = document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(described).toMatch(/Never sent: anything that anybody wrote/);
+  await userEvent.click(control);
+  expect(sent).toEqual([{ url: '/api/user/model/phrasing', method: 'PUT', body: { enabled: true } }]);
 });

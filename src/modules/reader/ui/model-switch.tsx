@@ -6,45 +6,73 @@ import { Switch } from '@/ui/switch';
 import { useAction } from '@/ui/use-action';
 import type { ModelSwitch } from '../schema';
 
-const LABEL = 'Let a language model read mail that the rules cannot';
-const DESCRIPTION = 'model-consent';
-
-/** The owner's consent, and exactly what it is about. */
-export function ModelSwitchRow({ model, recipient, enabled }: ModelSwitch) {
+/** What the owner lets the model do, and exactly what each is about. */
+export function ModelSwitchRow({ model, recipient, enabled, phrasing }: ModelSwitch) {
   if (model === null || recipient === null) {
     return (
       <p className="text-ink-2">
-        Mail is read by rules on this machine, and no mail is sent to a language model: none is configured here. What
-        the rules do not understand is shown to you.
+        Mail is read and written by rules on this machine, and no mail is sent to a language model: none is configured
+        here. What the rules do not understand is shown to you.
       </p>
     );
   }
-  return <Consent model={model} recipient={recipient} enabled={enabled} />;
+  const host = <span className="wrap-anywhere">{recipient}</span>;
+  return (
+    <div className="grid gap-4">
+      <Consent
+        id="model-reading"
+        label="Let a language model read mail that the rules cannot"
+        path="/api/user/model"
+        enabled={enabled}
+        said={['The model may read such mail from now on.', 'No mail goes to the model any more.']}
+      >
+        <p id="model-reading" className="text-ink-2">
+          Rules on this machine read every mail first. Only when they do not understand one, its new text, whether you
+          or a guest wrote it and when, the times that were offered or booked, and both time zones are sent to {host} (
+          {model}). Never sent: your calendar, other mail, addresses and names that are not in that text.
+        </p>
+        <p className="text-ink-2">
+          The model cannot do anything. A time that only it has read is put back to your guest before it is booked; a
+          cancellation or a change comes to you first.
+        </p>
+      </Consent>
+      <Consent
+        id="model-phrasing"
+        label="Let a language model word my assistant’s mail"
+        path="/api/user/model/phrasing"
+        enabled={phrasing}
+        said={['The model may word mail from now on.', 'Mail is worded by rules alone.']}
+      >
+        <p id="model-phrasing" className="text-ink-2">
+          Only the kind of mail, its language and tone, and the words that may be used are sent to {host} ({model}).
+          Never sent: anything that anybody wrote, names, times and addresses. Those are put in here, and the finished
+          mail is checked. A plan that you approve goes out as you saw it.
+        </p>
+      </Consent>
+    </div>
+  );
 }
 
-function Consent({ model, recipient, enabled }: { model: string; recipient: string; enabled: boolean }) {
+interface ConsentProps {
+  readonly id: string;
+  readonly label: string;
+  readonly path: string;
+  readonly enabled: boolean;
+  /** What is said when it was switched on, and off. */
+  readonly said: readonly [string, string];
+  readonly children: React.ReactNode;
+}
+
+function Consent({ id, label, path, enabled, said, children }: ConsentProps) {
   const { busy, run } = useAction();
-  const change = (on: boolean) =>
-    void run(
-      () => sendJson('/api/user/model', 'PUT', { enabled: on }),
-      on ? 'The model may read such mail from now on.' : 'No mail goes to the model any more.',
-    );
+  const change = (on: boolean) => void run(() => sendJson(path, 'PUT', { enabled: on }), on ? said[0] : said[1]);
   return (
     <Card className="grid gap-3">
       <div className="flex items-center justify-between gap-4">
-        <span className="font-medium">{LABEL}</span>
-        <Switch label={LABEL} describedBy={DESCRIPTION} checked={enabled} disabled={busy} onChange={change} />
+        <span className="font-medium">{label}</span>
+        <Switch label={label} describedBy={id} checked={enabled} disabled={busy} onChange={change} />
       </div>
-      <p id={DESCRIPTION} className="text-ink-2">
-        Rules on this machine read every mail first. Only when they do not understand one, its new text, whether you or
-        a guest wrote it and when, the times that were offered or booked, and both time zones are sent to{' '}
-        <span className="wrap-anywhere">{recipient}</span> ({model}). Never sent: your calendar, other mail, addresses
-        and names that are not in that text.
-      </p>
-      <p className="text-ink-2">
-        The model cannot do anything. A time that only it has read is put back to your guest before it is booked; a
-        cancellation or a change comes to you first.
-      </p>
+      {children}
     </Card>
   );
 }

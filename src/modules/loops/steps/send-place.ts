@@ -1,0 +1,34 @@
+import type { Action } from '@/core/loop/plan';
+import type { SendPlace } from '@/core/loop/reply';
+import type { LoopState } from '@/core/loop/state';
+import { signingKey } from '@/modules/mailbox/policy';
+import type { Runtime } from '@/ports/runtime';
+import type { Basics } from './context';
+
+export type Send = Extract<Action, { kind: 'send' }>;
+
+interface Sender {
+  readonly loop: { readonly id: string };
+  readonly version: number;
+  readonly index: number;
+  readonly state: LoopState;
+  readonly basics: Basics;
+  readonly runtime: Runtime;
+}
+
+/** A send with what its words depend on; `turn` counts the mails of the kind that the loop has sent before. */
+export function sendPlace(at: Sender, action: Send, turn: number): SendPlace {
+  const { settings } = at.runtime;
+  return {
+    loopId: at.loop.id,
+    version: at.version,
+    index: at.index,
+    state: at.state,
+    action,
+    ownerZone: at.basics?.zone ?? 'Etc/UTC',
+    baseUrl: settings.baseUrl,
+    assistantName: settings.assistant.name,
+    turn,
+    pageKey: signingKey(settings),
+  };
+}
