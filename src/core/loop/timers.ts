@@ -6,6 +6,7 @@ import { resume } from './hold-off';
 import { offer } from './offer';
 import { remindOwner } from './owner-waits';
 import type { Action } from './plan';
+import { rsvpCheck } from './rsvp-check';
 import type { LoopState } from './state';
 import { ENDED } from './stop';
 import { silent, type Transition, transition } from './transition';
@@ -31,6 +32,8 @@ export function timer(state: LoopState, kind: TimerKind, ctx: StepContext): Tran
     case 'stalled_expired':
       if (state.phase !== 'STALLED') return silent(state, 'It went on in the meantime');
       return closed({ ...state, ...ENDED, phase: 'CLOSED', closedReason: 'expired' }, 'Nobody went on with this');
+    case 'rsvp_check':
+      return rsvpCheck(state, ctx);
     case 'hold_off_over':
       return resume(state, ctx);
     case 'owner_reminder':
