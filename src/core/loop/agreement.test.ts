@@ -140,6 +140,22 @@ describe('a poll', () => {
   });
 });
 
+describe('a time that was taken meanwhile', () => {
+  it.each([
+    [[2, 3], 'book'],
+    [[2], 'send'],
+  ])('with %j agreed leads to: %s', (options, kind) => {
+    const made = turns(offered(), ticks('p2', 1, ...options), ticks('p3', 1, ...options));
+    const wanted = made.state.wanted as Period;
+    const failed: StepEvent = { kind: 'booking_failed', ...wanted, reason: 'taken' };
+    const busy = [wanted];
+    const next = step(made.state, failed, context({ version: 9, busy }));
+    expect(kinds(next)).toContain(kind);
+    expect(booked(next)).not.toBe(wanted.start);
+    if (kind === 'send') expect(sends(next)).toMatchObject([{ template: 'taken', to: ['p2', 'p3'] }]);
+  });
+});
+
 describe('when no time suits all', () => {
   it.each<[string, StepEvent[]]>([
     ['all have answered', [ticks('p2', 1, 1), ticks('p3', 1, 2)]],

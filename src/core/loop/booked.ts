@@ -1,11 +1,15 @@
 import type { EpochMinute } from '../time/period';
+import { agreedTimes } from './agreement';
 import { bookingTimers } from './booking-timers';
 import type { StepContext } from './context';
 import { offer } from './offer';
 import type { Action } from './plan';
+import { workable } from './solve';
 import type { Booked, LoopState, Participant } from './state';
 import { ENDED } from './stop';
-import { askOwner, guestsOf, ownerOf, silent, type Transition, transition } from './transition';
+import { take } from './take-time';
+import { askOwner, ownerOf, silent, type Transition, transition } from './transition';
+import { audience } from './voices';
 
 /** The event is removed first; who cancelled it is said when the calendar has done so (E18). */
 export function cancelMeeting(state: LoopState, by: string, reasons: readonly string[] = []): Transition {
@@ -65,7 +69,6 @@ export function onBooked(
     ownerMoves: (state.ownerMoves ?? 0) + (byOwner ? 1 : 0),
     participants: state.participants.map(confirmed),
   };
-  const guests = guestsOf(next).filter((g) => g.status === 'accepted');
   return transition(
     next,
     [
@@ -74,8 +77,7 @@ export function onBooked(
       {
         kind: 'send',
         template: moved ? 'moved' : 'confirm',
-        to: guests.map((g) => g.id),
-        cc: [ownerOf(next).id],
+        ...audience(next),
         slots: [{ n: 1, start, end }],
         note: null,
         quote: null,
@@ -102,6 +104,8 @@ export function onBookingFailed(
     return silent(state, 'That time is not wanted any more');
   }
   if (reason === 'taken') {
+    const another = agreedTimes(state, ctx).find((slot) => slot.start !== start && workable(state, ctx, slot));
+    if (another) return take(state, another, ['The time was taken in the meantime: another one suits all as well'], 2);
     const guestChose = { ...state, wanted: null };
     return offer(guestChose, ctx, {
       template: 'taken',
@@ -131,21 +135,21 @@ export function onBookingFailed(
  * whether to offer another time (E18).
  */
 export function onCancelled(state: LoopState, ctx: StepContext): Transition {
-  const told = guestsOf(state).filter((g) => g.status === 'accepted');
   if (state.phase === 'CLOSED') return silent(state, 'This is closed');
   const { underway, ...before } = state;
   const next: LoopState = { ...before, ...ENDED, phase: 'CLOSED', closedReason: 'cancelled' };
   if (!state.booking) return silent(next, 'There was no event any more');
   const by = underway?.by ?? ownerOf(state).id;
   const byOwner = by === ownerOf(state).id;
+  const told = audience(state);
   const ended: Action[] = [
     { kind: 'cancel_timers' },
     { kind: 'release_holds' },
     {
       kind: 'send',
       template: 'cancelled',
-      to: told.map((g) => g.id),
-      cc: byOwner ? [by] : [],
+      to: told.to,
+      cc: told.cc.filter((id) => byOwner || id !== ownerOf(state).id),
       slots: [{ n: 1, start: state.booking.start, end: state.booking.end }],
       note: null,
       quote: null,

@@ -2,7 +2,10 @@ import type { Intent } from '../reading/reading';
 import { aboutBooking } from './after-booking';
 import { answerByMail } from './answers';
 import type { Speaker } from './authority';
+import { changeCompany, withCopies } from './company';
 import type { Heard, MessageFacts, StepContext } from './context';
+import { answerQuestions } from './event-questions';
+import { changeOffer } from './offer-changes';
 import { remember } from './owner/memory';
 import type { LoopState, Participant } from './state';
 import { ENDED } from './stop';
@@ -16,13 +19,13 @@ const QUIET: ReadonlySet<Intent> = new Set(['thank', 'acknowledge', 'not_schedul
 export function guestMessage(
   state: LoopState,
   guest: Participant,
-  level: MessageFacts['level'],
+  facts: Pick<MessageFacts, 'level' | 'to' | 'cc'>,
   heard: Heard,
   ctx: StepContext,
 ): Transition {
   const { reading } = heard;
   const said = (kind: Intent) => reading.intents.some((i) => i.kind === kind);
-  const told = remember(state, heard, guest.id);
+  const told = withCopies(remember(state, heard, guest.id), guest, facts);
   if (said('opt_out')) return optOut(told, guest, ctx);
   if (said('out_of_office')) return silent(told, 'Out of office: it is not answered');
   if (state.phase === 'CLOSED') {
@@ -56,19 +59,26 @@ export function guestMessage(
       1,
     );
   }
-  return state.booking ? whenBooked(told, { person: guest, level }, heard, ctx) : whenOffered(told, guest, heard, ctx);
+  const speaker = { person: guest, level: facts.level };
+  if (state.booking) return whenBooked(told, speaker, heard, ctx);
+  const rest = (changed: LoopState) => answerByMail(changed, guest, heard, ctx);
+  return changeCompany(told, speaker, { facts, heard }, ctx, rest) ?? whenOffered(told, speaker, heard, ctx);
 }
 
-function whenOffered(state: LoopState, guest: Participant, heard: Heard, ctx: StepContext): Transition {
+function whenOffered(state: LoopState, speaker: Speaker, heard: Heard, ctx: StepContext): Transition {
   const { reading } = heard;
+  const guest = speaker.person;
   const said = (kind: Intent) => reading.intents.some((i) => i.kind === kind);
   if (said('decline_meeting')) return declined(state, guest, ctx);
-  const answered = answerByMail(state, guest, heard, ctx);
+  const answered = changeOffer(state, speaker, heard, ctx) ?? answerByMail(state, guest, heard, ctx);
   if (answered) return answered;
   if (reading.intents.length > 0 && reading.intents.every((i) => QUIET.has(i.kind))) {
     return silent(state, 'Thanks, or an acknowledgement: nothing is asked');
   }
-  return unclear(state, guest, 'wrote something that I could not read with certainty', heard, ctx);
+  return (
+    answerQuestions(state, guest, heard) ??
+    unclear(state, guest, 'wrote something that I could not read with certainty', heard, ctx)
+  );
 }
 
 function whenBooked(state: LoopState, speaker: Speaker, heard: Heard, ctx: StepContext): Transition {

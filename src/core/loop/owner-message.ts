@@ -1,5 +1,6 @@
 import type { Intent } from '../reading/reading';
 import { aboutBooking } from './after-booking';
+import { changeCompany } from './company';
 import type { Heard, MessageFacts, StepContext } from './context';
 import { decide } from './decision';
 import { holdOff, resume } from './hold-off';
@@ -74,6 +75,10 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
     const wanted = aboutBooking(told, { person: ownerOf(told), level: facts.level }, heard, ctx);
     return wanted ?? silent(told, 'The owner wrote, and asked for no change');
   }
+  const changed = changeCompany(told, { person: ownerOf(told), level: facts.level }, { facts, heard }, ctx, (next) =>
+    heard.windows.length > 0 ? instructed(next, heard, ctx) : null,
+  );
+  if (changed) return changed;
   if (toGuests) return spokenToGuests(withoutLimit(state), heard, ctx);
   if (words.declines) return declineFor(told, ['The owner does not want to meet']);
   if (said('cancel')) return stop(told);

@@ -36,7 +36,8 @@ function afterChange(people: readonly Participant[], change: Change, ctx: StepCo
   }
 }
 
-function isNamed({ address, name }: Participant, change: Change): boolean {
+/** True when a mail means this person: by address, else by name. */
+export function isNamed({ address, name }: Pick<Participant, 'address' | 'name'>, change: Change): boolean {
   if (change.email !== null) return change.email.toLowerCase() === address;
   return change.name !== null && name !== null && sameName(name, change.name);
 }
@@ -54,7 +55,8 @@ function contactNamed(name: string | null, ctx: StepContext): string | null {
   return found.size === 1 ? ([...found][0] as string) : null;
 }
 
-function newGuest(people: readonly Participant[], address: string, name: string | null): Participant {
+/** Somebody who comes to what is booked; ids are never used twice. */
+export function newGuest(people: readonly Participant[], address: string, name: string | null): Participant {
   const last = Math.max(...people.map((p) => Number(p.id.slice(1))));
   return {
     id: `p${last + 1}`,

@@ -87,6 +87,14 @@ export function recipients(state: LoopState, ctx: StepContext): { readonly to: s
   return { to: [...to], cc: [...cc].filter((id) => !to.has(id)) };
 }
 
+/** To whom news of the meeting goes: all who attend, by whoever arranges their time; the owner as a copy. */
+export function audience(state: LoopState): { readonly to: string[]; readonly cc: string[] } {
+  const people = attending(state).map((p) => ({ person: p, contact: contactOf(state, p) }));
+  const to = [...new Set(people.map(({ contact }) => contact.id))];
+  const copied = people.filter(({ person, contact }) => person.id !== contact.id && !person.leftOff);
+  return { to, cc: [...copied.map(({ person }) => person.id), ownerOf(state).id].filter((id) => !to.includes(id)) };
+}
+
 /** Names as they stand in a sentence: `Ann`, `Ann and Bob`, `Ann, Bob and Eve`. */
 export function namesOf(people: readonly Participant[]): string {
   const names = people.map((p) => p.name ?? p.address);

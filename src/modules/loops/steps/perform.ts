@@ -132,7 +132,9 @@ async function eventData(loop: Loop, runtime: Runtime): Promise<MeetingDetails &
     location: medium === 'phone' ? (phone ?? location) : location,
     conference: medium === 'video',
     attendees: participants
-      .filter((p) => p.role === 'guest' && p.status !== 'opted_out' && p.status !== 'declined')
+      // Whoever only arranges the time of a guest does not come.
+      .filter((p) => p.role === 'guest' && p.coordinatorFor === undefined)
+      .filter((p) => p.status !== 'opted_out' && p.status !== 'declined')
       .map((p) => ({ email: p.address, name: p.name, optional: p.optional })),
   };
 }
