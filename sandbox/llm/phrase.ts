@@ -1,6 +1,5 @@
 import type { PhrasingAnswer } from '../../src/core/replies/phrasing/instructions';
 import type { PhrasingRequest } from '../../src/core/replies/phrasing/request';
-import type { BehaviourName } from './stand-in';
 
 /** What the honest model can word; for everything else it has nothing to say. */
 const HONEST: Readonly<Partial<Record<`${string} ${PhrasingRequest['language']}`, readonly string[]>>> = {
@@ -21,7 +20,7 @@ const ATTACKS: readonly string[] = [
 ];
 
 /** Words a mail as a model would. */
-export function phrase(behaviour: BehaviourName, { kind, language }: PhrasingRequest): PhrasingAnswer {
-  const variants = behaviour === 'obedient' ? ATTACKS : (HONEST[`${kind} ${language}`] ?? []);
+export function phrase(obeysAttackers: boolean, { kind, language }: PhrasingRequest): PhrasingAnswer {
+  const variants = obeysAttackers ? ATTACKS : (HONEST[`${kind} ${language}`] ?? []);
   return { variants: [...variants] };
 }

@@ -39,7 +39,7 @@ export class ModelStandIn {
   answer(call: ModelCall): Scripted {
     this.calls.push(call);
     const { input } = call;
-    const value = 'words' in input ? phrase(this.behaviour, input) : BEHAVIOURS[this.behaviour](input);
+    const value = 'words' in input ? phrase(this.behaviour === 'obedient', input) : BEHAVIOURS[this.behaviour](input);
     return this.script.shift() ?? { value: { ...value } };
   }
 }
