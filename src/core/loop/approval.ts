@@ -75,9 +75,8 @@ function edited(rest: LoopState, proposal: Proposal, edit: PlanEdit, open: Decis
 
 /** "Yes, but only Thursday": the plan is made anew with the owner's words, and shown again. */
 export function editedByWords(rest: LoopState, proposal: Proposal, heard: Heard, ctx: StepContext): Transition | null {
-  const changes = goalChanges(heard.reading);
-  const sure = heard.gate.auto || heard.windows.length > 0;
-  if (!sure || (heard.windows.length === 0 && Object.keys(changes).length === 0)) return null;
+  const changes = goalChanges(heard.reading, true);
+  if (heard.windows.length === 0 && Object.keys(changes).length === 0) return null;
   const base = beforePlan(rest, proposal);
   const told = remember({ ...base, meeting: changedGoal(base.meeting, changes) }, heard, 'p1');
   return offer(told, ctx, { template: templateOf(proposal, base), reasons: [EDITED], reactive: true });

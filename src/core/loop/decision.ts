@@ -10,6 +10,7 @@ import { offerMove } from './moves';
 import { offer } from './offer';
 import { answeredInWords } from './owner/answered';
 import { nearestToNamed } from './owner/first-offer';
+import { invite } from './owner/intake';
 import { decidePreference } from './owner/preferences';
 import type { Decision, LoopState } from './state';
 import { NEVER_MIND, stop } from './stop';
@@ -45,6 +46,7 @@ export function decide(state: LoopState, event: OwnersAnswer, ctx: StepContext):
   }
   const { proposal } = state;
   if (open.kind === 'approve' && proposal) return decidePlan(rest, proposal, event, open, ctx);
+  if (open.id === 'who' && chosen) return invite(rest, chosen, ctx);
   if (open.preferences) return decidePreference(rest, open.preferences, event.approve);
   if (event.approve && open.id.startsWith('paused-')) return goOnAfterPause(rest, open, ctx);
   if (event.approve && open.messageRowId) {

@@ -33,15 +33,19 @@ export function goalOf(
   const words = [subject, ...reading.intents.map((i) => i.evidence)].join(' ');
   const known = NOUNS.find((n) => n.pattern.test(words));
   const medium = reading.details.medium;
-  const first = people.guests[0];
-  const guest = first ? (first.name ?? first.address) : 'Guest';
-  const others = people.guests.length > 1 ? ` +${people.guests.length - 1}` : '';
   return {
-    title: reading.details.title ?? `${guest}${others} / ${people.owner}`,
+    title: reading.details.title ?? titleFor(people.guests, people.owner),
     noun: known?.noun ?? 'meeting',
     durationMin: reading.details.durationMin ?? known?.minutes ?? defaults.durationMin,
     medium: medium && medium !== 'unspecified' ? medium : (known?.medium ?? defaults.medium),
     location: reading.details.location,
     phone: reading.details.phone,
   };
+}
+
+/** How a meeting is called that nobody has named: "Guest / Owner". */
+export function titleFor(guests: readonly Participant[], owner: string): string {
+  const [first, ...others] = guests;
+  const more = others.length > 0 ? ` +${others.length}` : '';
+  return `${first ? (first.name ?? first.address) : 'Guest'}${more} / ${owner}`;
 }

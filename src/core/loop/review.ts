@@ -26,6 +26,7 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
     };
     return transition(kept, [{ kind: 'silent', reason }], [...plan.reasons, reason]);
   }
+  const wishes = state.needsOwner.filter((d) => d.preferences && !before.needsOwner.some((known) => known.id === d.id));
   const id = `approve-${ctx.version}`;
   const draft = ctx.owner.approval === 'drafts_only';
   const text = draft ? describeDraft(state, plan.actions) : describePlan(state, plan.actions);
@@ -48,7 +49,7 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
         after,
         ...(onlyByMode(at) ? { byMode: true } : {}),
       },
-      needsOwner: [...before.needsOwner.filter((d) => d.kind !== 'approve'), decision],
+      needsOwner: [...before.needsOwner.filter((d) => d.kind !== 'approve'), ...wishes, decision],
     },
     plan: {
       ...plan,

@@ -27,7 +27,11 @@ export function heardOfOwner(
   const named = around.contacts.filter((person) => names.some((name) => isMeant(name, person)));
   const people = around.copied.length > 0 ? around.copied : named;
   const hear = (part: string) => heardAs(read(part, context), context);
-  const owner = ownerWords(text, { assistant: around.assistant, people }, hear);
+  const words = ownerWords(text, { assistant: around.assistant, people }, hear);
   const heard = heardAs(reading, context);
-  return { ...heard, ...(owner.plain ? { gate: { auto: true, class: 1 as const, reasons: [] } } : {}), owner };
+  // "I do not want to meet before Thursday" is no refusal.
+  const owner = { ...words, declines: words.declines && heard.windows.length === 0 };
+  // A lasting wish is asked back by the loop itself.
+  const certain = owner.plain || heard.gate.reasons.every((reason) => reason === 'preferences are confirmed');
+  return { ...heard, ...(certain ? { gate: { auto: true, class: 1 as const, reasons: [] } } : {}), owner };
 }

@@ -9,9 +9,9 @@ import { silent, type Transition } from '../transition';
 import { remember } from './memory';
 
 /** What a mail says the meeting is to be: only what it names. */
-export function goalChanges({ details, intents }: Reading): Partial<MeetingGoal> {
+export function goalChanges({ details, intents }: Reading, inAnEdit = false): Partial<MeetingGoal> {
   const { durationMin, medium, location, phone, title } = details;
-  const changes = intents.some((i) => i.kind === 'change_duration');
+  const changes = inAnEdit || intents.some((i) => i.kind === 'change_duration');
   return {
     ...(durationMin !== null && changes ? { durationMin } : {}),
     ...(medium !== null && medium !== 'unspecified' ? { medium } : {}),

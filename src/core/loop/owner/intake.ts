@@ -1,7 +1,7 @@
 import { baseSubject } from '../../mail/subject';
 import type { Intent } from '../../reading/reading';
 import type { Heard, MessageFacts, StepContext } from '../context';
-import { goalOf } from '../goal';
+import { goalOf, titleFor } from '../goal';
 import type { Action } from '../plan';
 import type { LoopState, Participant } from '../state';
 import { askOwner, ownerOf, type Transition } from '../transition';
@@ -115,6 +115,21 @@ function askWho(state: LoopState, meant: Meant, facts: MessageFacts, ctx: StepCo
     text: `Whom shall I invite for "${facts.subject}"? Answer with the address, or with the guest in copy, and I will offer times.`,
     now: ctx.now,
   });
+}
+
+/** The owner has chosen among those whom a name fits: they are invited as was asked for. */
+export function invite(state: LoopState, address: string, ctx: StepContext): Transition {
+  const person = ctx.contacts.find((c) => c.address === address) ?? { name: null, address };
+  const participants = [...state.participants, ...asGuests([person], state.participants)];
+  const guests = participants.filter((p) => p.role === 'guest');
+  const owner = ownerOf(state).name ?? ctx.owner.name;
+  const before = titleFor(
+    guests.filter((p) => p.address !== address),
+    owner,
+  );
+  const title = state.meeting.title === before ? titleFor(guests, owner) : state.meeting.title;
+  const invited: LoopState = { ...state, participants, meeting: { ...state.meeting, title } };
+  return firstOffer(inNewThread(invited), { reasons: [requestWords(invited)] }, ctx);
 }
 
 /** Row 9: this loop takes the first meeting, each other one gets a loop of its own in the same thread. */

@@ -18,7 +18,7 @@ export interface OwnerWords<Heard> {
   readonly rules: RuleWords;
   /** The assistant is spoken to: by name, or in orders. */
   readonly toAssistant: boolean;
-  /** A yes, a no or an address, and not a word more: nothing is left to be unsure of. */
+  /** A yes, a no, a refusal or an address, and hardly a word more: nothing is left to be unsure of. */
   readonly plain: boolean;
   /** Something is asked. */
   readonly asks: boolean;
@@ -35,7 +35,10 @@ const AGREED =
 const SETTLES =
   /(?<!\p{L})(?:works(?: (?:great|well|fine|perfectly))?(?: for me)?|see you (?:then|there|on)|(?:speak|talk)(?: to you)? (?:then|soon)|let['’]?s (?:do|take|go with)|is (?:good|great|fine|perfect)|confirmed|it['’]?s a date|bis dann|passt|nehmen wir|à (?:mardi|lundi|mercredi|jeudi|vendredi|bientôt)|ça (?:me )?(?:va|convient)|nos vemos|me (?:va|viene) bien)(?!\p{L})/iu;
 const DECLINES =
-  /(?<!\p{L})(?:(?:do(?:n['’]?t| not)|don['’]?t) (?:really )?(?:want|wish|like|need) (?:to (?:meet|talk|have (?:a|this) (?:call|meeting))|a (?:meeting|call)|this (?:meeting|call))|(?:would|['’]d) rather not (?:meet|talk)|(?:am|['’]m|are|['’]re) not interested|no interest in|(?:will|['’]ll|have to|going to) pass\b|please decline|decline (?:this|it|the (?:meeting|call|request)|politely|for me)|(?:tell|write to|let) (?:her|him|them|\p{Lu}\p{L}+) (?:know )?(?:that )?(?:no\b|i (?:can['’]?t|cannot|won['’]?t|don['’]?t|do not))|(?:möchte|will) (?:mich |uns )?nicht (?:treffen|sprechen)|kein interesse|sag(?:e|st)? (?:ihr|ihm|ihnen) ab|pas intéressée?|ne (?:souhaite|veux) pas (?:le |la )?rencontrer|no me interesa|no quiero (?:reunirme|quedar))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:do(?:n['’]?t| not)|don['’]?t) (?:really )?(?:want|wish|like|need) (?:to (?:meet|talk|have (?:a|this) (?:call|meeting))|a (?:meeting|call)|this (?:meeting|call))|(?:i['’]?d|would) rather not (?:meet|talk)|(?:i['’]?m|am|we['’]re|are) not interested|no interest in|(?:i['’]?ll|will|have to|going to) pass\b|please decline|decline (?:this|it|the (?:meeting|call|request)|politely|for me)|(?:tell|write to|let) (?:her|him|them|\p{Lu}\p{L}+) (?:know )?(?:that )?(?:no\b|i (?:can['’]?t|cannot|won['’]?t|don['’]?t|do not))|(?:möchte|will) (?:mich |uns )?nicht (?:treffen|sprechen)|kein interesse|sag(?:e|st)? (?:ihr|ihm|ihnen) ab|pas intéressée?|ne (?:souhaite|veux) pas (?:le |la )?rencontrer|no me interesa|no quiero (?:reunirme|quedar))(?!\p{L})/iu;
+
+/** A refusal of so few words says nothing else. */
+const PLAIN_WORDS = 12;
 
 /** What one says to an assistant and not to a guest, at the beginning of a sentence. */
 const ORDERS =
@@ -60,6 +63,7 @@ export function ownerWords<Heard extends { readonly windows: readonly unknown[] 
       ? text
       : text.replace(new RegExp(`^\\s*(?:(?:hi|hello|hey|hallo)\\s+)?${escaped(name)}\\s*[,:!–-]?\\s*`, 'iu'), '');
   const verdict = verdictOf(opening);
+  const declines = DECLINES.test(text);
   return {
     verdict: verdict && { kind: verdict.kind, heard: verdict.rest === '' ? null : hear(verdict.rest) },
     addresses: addressesIn(text),
@@ -67,11 +71,11 @@ export function ownerWords<Heard extends { readonly windows: readonly unknown[] 
     meetings: meetingsIn(text, around.people, hear),
     rules: rulesIn(text),
     toAssistant: spoken || ORDERS.test(opening),
-    plain: verdict?.rest === '' || isAddressAlone(opening),
+    plain: verdict?.rest === '' || isAddressAlone(opening) || (declines && opening.split(/\s+/).length <= PLAIN_WORDS),
     asks: text.includes('?'),
     agreed: AGREED.test(text),
     settles: SETTLES.test(text),
-    declines: DECLINES.test(text),
+    declines,
   };
 }
 

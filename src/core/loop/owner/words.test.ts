@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { meetingsIn } from './meetings';
+import { addressesIn, isMeant, namesIn } from './people';
+import { rulesIn } from './rules';
+import { verdictOf } from './verdict';
+import { ownerWords } from './words';
+
+describe('a verdict', () => {
+  it.each([
+    ['Yes', 'yes', ''],
+    ['yes!', 'yes', ''],
+    ['OK, thanks', 'yes', ''],
+    ['Yes please.', 'yes', ''],
+    ['Hi Sunny,\n\nYes, go ahead.', 'yes', ''],
+    ['Ja, gerne', 'yes', ''],
+    ['No', 'no', ''],
+    ['Nope, thanks.', 'no', ''],
+    ['No, offer Saturday instead', 'no', 'offer Saturday instead'],
+    ['Yes, but only Thursday.', 'edit', 'Thursday.'],
+    ['edit: make it 45 minutes', 'edit', 'make it 45 minutes'],
+    ['Edit: Thursday afternoon', 'edit', 'Thursday afternoon'],
+    ['Ja, aber nur Donnerstag', 'edit', 'Donnerstag'],
+  ])('%s', (text, kind, rest) => {
+    expect(verdictOf(text)).toEqual({ kind, rest });
+  });
+
+  it.each(['Yesterday I was away', 'Nothing before 10', 'Tuesday works', 'Okra is on the menu', 'Not sure yet'])(
+    'is not in "%s"',
+    (text) => {
+      expect(verdictOf(text)).toBeNull();
+    },
+  );
+});
+
+describe('people', () => {
+  it.each([
+    ['Please find 30 minutes with Jane Doe next week', ['Jane Doe']],
+    ['A call with Jane and Bob on Thursday', ['Jane', 'Bob']],
+    ['with Anna-Lena van der Berg, please', ['Anna-Lena van der Berg']],
+    ['Ein Treffen mit Jürgen am Montag', ['Jürgen']],
+    ['Meet with me on Friday with Zoom', []],
+  ])('%s', (text, names) => {
+    expect(namesIn(text)).toEqual(names);
+  });
+
+  it('have addresses only where these are addresses', () => {
+    expect(addressesIn('It is <Jane@Globex.test>, not jane@@globex.test.')).toEqual(['jane@globex.test']);
+  });
+
+  it('are meant by all of their name, the first or the last, never by a part of it', () => {
+    const jane = { name: 'Jane Doe', address: 'j.d@globex.test' };
+    expect(['Jane', 'doe', 'JANE DOE', 'Jan', 'Janet'].map((name) => isMeant(name, jane))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('several meetings in one mail', () => {
+  const people = [
+    { name: 'Jane Doe', address: 'jane@globex.test' },
+    { name: 'Bob Ray', address: 'bob@initech.test' },
+  ];
+  const hear = (part: string) => ({ part, windows: /(Tuesday|Thursday|next week)/.exec(part)?.slice(1) ?? [] });
+
+  it('are told apart where everybody is named once', () => {
+    const found = meetingsIn(
+      'Please set up 30 minutes with Jane on Tuesday, and an hour with Bob on Thursday.',
+      people,
+      hear,
+    );
+    expect(found.map(({ names, heard }) => [names, heard.windows])).toEqual([
+      [['Jane'], ['Tuesday']],
+      [['Bob'], ['Thursday']],
+    ]);
+  });
+
+  it('share what is said last', () => {
+    const found = meetingsIn('30 minutes with Jane and a call with Bob next week', people, hear);
+    expect(found.map(({ heard }) => heard.windows)).toEqual([['next week'], ['next week']]);
+  });
+
+  it.each([
+    '30 minutes with Jane and Bob next week',
+    '30 minutes with Jane and an hour with Carol',
+    'a call with Jane, then a call with Jane and Bob',
+  ])('are not in "%s"', (text) => {
+    expect(meetingsIn(text, people, hear)).toEqual([]);
+  });
+});
+
+describe('lasting wishes in words', () => {
+  it.each([
+    ['Ask me before you book from now on.', { acts: { book: 'ask' } }],
+    ['From now on ask me before you send anything.', { approval: 'approve_everything' }],
+    ['Ask me before you move meetings.', { acts: { move: 'ask' } }],
+    ['From now on, book without asking me.', { acts: { book: 'act' } }],
+    ["You don't need to ask: stop asking me before you offer times", { acts: { offer: 'act' } }],
+    ['Drafts only from now on please', { approval: 'drafts_only' }],
+    ['Please always leave 15 minutes between calls.', { bufferBeforeMin: 15, bufferAfterMin: 15 }],
+    ['From now on I need 24 hours notice.', { noticeMin: 1440 }],
+    ['My meetings are 45 minutes from now on.', { durationMin: 45 }],
+    ['From now on, use phone calls.', { medium: 'phone' }],
+    ['Make it 45 minutes', {}],
+    ['Ask me tomorrow', {}],
+  ])('%s', (text, patch) => {
+    expect(rulesIn(text).patch).toEqual(patch);
+  });
+});
+
+describe('what else an owner says', () => {
+  const words = (text: string) => ownerWords(text, { assistant: 'Sunny', people: [] }, () => ({ windows: [] }));
+
+  it.each([
+    ['We agreed on Tuesday 3pm, please send the invite.', { agreed: true }],
+    ['Jane and I agreed on Tuesday at 3pm.', { agreed: true }],
+    ['Can we meet on Tuesday at 3?', { agreed: false, asks: true }],
+    ['Hi Jane, Thursday at 3pm works, see you then!', { settles: true, asks: false }],
+    ['Hi Jane, I do not want to meet at this point.', { declines: true }],
+    ["Hi Jane, thanks, but I'm not interested.", { declines: true }],
+    ["Tell her I can't", { declines: true }],
+    ["I'll pass on this one", { declines: true }],
+    ['Sunny, offer Saturday', { toAssistant: true }],
+    ['Please offer Saturday as well', { toAssistant: true }],
+    ['It is jane@globex.test, thanks', { plain: true }],
+    ['jane@globex.test, but only on Friday', { plain: false }],
+  ])('%s', (text, said) => {
+    expect(words(text)).toMatchObject(said);
+  });
+});
