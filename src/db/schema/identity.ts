@@ -90,6 +90,10 @@ export const basics = pgTable('basics', {
     .$type<Partial<Record<'offer' | 'book' | 'move' | 'cancel' | 'write', 'act' | 'ask'>>>()
     .notNull()
     .default({}),
+  /** Whether a group goes on without the fewer who do not answer: see core/loop/context. */
+  groupQuorum: text('group_quorum').$type<'all' | 'most'>().notNull().default('all'),
+  /** Other users of this installation may find times in this calendar: free or busy, nothing else. */
+  sharesFreeBusy: boolean('shares_free_busy').notNull().default(false),
   /** Null until the owner has confirmed zone and hours: nothing is offered before (never silently UTC). */
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   version: integer('version').notNull().default(1),

@@ -55,6 +55,8 @@ export const basicsForm = z.strictObject({
   granularityMin: z.union([z.literal(15), z.literal(30), z.literal(60)]),
   medium: z.enum(['video', 'phone', 'in_person']),
   ccOwner: z.boolean(),
+  groupQuorum: z.enum(['all', 'most']).default('all'),
+  sharesFreeBusy: z.boolean().default(false),
   approval: z.enum(['drafts_only', 'approve_everything', 'outsiders_first_time', 'when_unsure', 'autopilot']),
   acts: z.partialRecord(z.enum(ACTS), z.enum(['act', 'ask'])).default({}),
 });
@@ -75,6 +77,8 @@ export const DEFAULTS: Omit<BasicsForm, 'zone' | 'hours'> = {
   granularityMin: 30,
   medium: 'video',
   ccOwner: true,
+  groupQuorum: 'all',
+  sharesFreeBusy: false,
   approval: 'when_unsure',
   acts: {},
 };

@@ -13,16 +13,21 @@ import type { Runtime } from '@/ports/runtime';
 import { PROBING_MS, SNAPSHOT_MIN } from '../constants';
 import { approvalRecord } from '../queries/approvals';
 import { contactsOf } from '../queries/contacts';
+import { peerCalendars } from '../queries/peers';
 import { probingSince } from '../queries/probing';
 import { volumeSince, writtenBefore } from '../queries/volume';
 
 export type Basics = Awaited<ReturnType<typeof basicsOf>>;
 
-/** The snapshot on which a decision is made: the owner's rules and time. What it says is free is claimed afterwards. */
+/**
+ * The snapshot on which a decision is made: the owner's rules and time. What it says is free is claimed afterwards.
+ * `mentioned`: addresses of the event that do not take part yet.
+ */
 export async function stepContext(
   loop: { id: string; ownerId: string; version: number; state: LoopState },
   nowMs: number,
   runtime: Runtime,
+  mentioned: readonly string[] = [],
 ): Promise<StepContext & { basics: Basics }> {
   const now = minuteOf(nowMs);
   const owner = await accountById(loop.ownerId);
@@ -31,7 +36,7 @@ export async function stepContext(
   const basics = await basicsOf(owner.id);
   const record = await approvalRecord(owner.id);
   const ownAddresses = [owner.email, ...addresses.filter((a) => a.verifiedAt !== null).map((a) => a.address)];
-  const people = loop.state.participants.map((p) => p.address);
+  const people = [...loop.state.participants.map((p) => p.address), ...mentioned];
   const guests = loop.state.participants.filter((p) => p.role === 'guest').map((p) => p.address);
   const blocked = await database().select().from(suppressions).where(inArray(suppressions.address, people));
   return {
@@ -48,6 +53,7 @@ export async function stepContext(
       granularityMin: basics?.granularityMin ?? 30,
       medium: basics?.medium ?? 'video',
       ccOwner: basics?.ccOwner ?? true,
+      groupQuorum: basics?.groupQuorum ?? 'all',
       approval: basics?.approval ?? 'when_unsure',
       plansToReview: runtime.settings.sandbox ? 0 : record.plansToReview,
       approved: record.approved,
@@ -56,7 +62,7 @@ export async function stepContext(
     },
     calendar: await calendarSnapshot(loop, basics, now),
     suppressed: new Set(blocked.map((row) => row.address)),
-    peers: new Map(),
+    peers: await peerCalendars(loop, people, now),
     knownAddresses: await writtenBefore(owner.id, people),
     contacts: loop.state.phase === 'INTAKE' ? await contactsOf(owner.id) : [],
     sent: {

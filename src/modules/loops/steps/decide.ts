@@ -16,6 +16,7 @@ import { recordAnswer } from './answered';
 import { stepContext } from './context';
 import { heard } from './heard';
 import { factsOf, wordsOfOwner } from './message';
+import { refreshPeers } from './peers';
 import { persist, StaleSnapshot } from './persist';
 import { askForWordings } from './word';
 
@@ -44,7 +45,9 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
   if (found?.event.state !== 'pending') return;
   const event = await stepEvent(found, runtime);
   if (!event) return forgotten(found, nowMs);
-  const { basics, ...context } = await stepContext(found.loop, nowMs, runtime);
+  const mentioned = addressesOf(event);
+  await refreshPeers(found.loop, mentioned, runtime);
+  const { basics, ...context } = await stepContext(found.loop, nowMs, runtime, mentioned);
   const made = step(found.loop.state, event, context);
   // What the owner was shown goes out as they saw it.
   const shown = found.loop.state.proposal !== null;
@@ -63,6 +66,11 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
     return written;
   });
   for (const id of opened) await wake(id, runtime);
+}
+
+/** People that a mail names in its headers: some of them may come to take part. */
+function addressesOf(event: StepEvent): string[] {
+  return event.kind === 'message' ? [...event.facts.to, ...event.facts.cc].map((p) => p.address) : [];
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof eventWithLoop>>>;

@@ -8,6 +8,7 @@ import { Note } from '@/ui/notes';
 import { useAction } from '@/ui/use-action';
 import type { BasicsAnswer, BasicsForm } from '../schema';
 import { ApprovalFields } from './approval-fields';
+import { GroupFields } from './group-fields';
 import { HoursFields } from './hours-fields';
 
 interface BasicsFormProps extends BasicsAnswer {
@@ -113,6 +114,7 @@ export function BasicsEditor({ basics, confirmed, source, zones }: BasicsFormPro
             </Select>
           )}
         </Field>
+        <GroupFields quorum={form.groupQuorum} shares={form.sharesFreeBusy} onChange={change} />
         <ApprovalFields approval={form.approval} acts={form.acts} onChange={change} />
       </div>
       <Button type="submit" look="primary" busy={busy} className="justify-self-start">

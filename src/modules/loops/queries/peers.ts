@@ -1,0 +1,54 @@
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import type { Attendee } from '@/core/slots/query';
+import type { EpochMinute } from '@/core/time/period';
+import { database } from '@/db/client';
+import { basics, userAddresses } from '@/db/schema/identity';
+import { busyOf } from '@/modules/connections/queries/busy';
+import { heldAndBooked, ownEvents } from '@/modules/meetings/queries';
+import { ownerAttendee } from '@/modules/preferences/queries';
+import { SNAPSHOT_MIN } from '../constants';
+
+interface Loop {
+  readonly id: string;
+  readonly ownerId: string;
+}
+
+/**
+ * Who of these uses this installation and lets others find times in their calendar, by proved address. Nothing but free and
+ * busy is ever taken from it.
+ */
+export async function peersAmong(addresses: readonly string[], ownerId: string) {
+  if (addresses.length === 0) return [];
+  return database()
+    .select({ address: userAddresses.address, basics })
+    .from(userAddresses)
+    .innerJoin(basics, eq(basics.userId, userAddresses.userId))
+    .where(
+      and(
+        inArray(userAddresses.address, [...addresses]),
+        isNotNull(userAddresses.verifiedAt),
+        ne(userAddresses.userId, ownerId),
+        eq(basics.sharesFreeBusy, true),
+        isNotNull(basics.confirmedAt),
+      ),
+    );
+}
+
+/** Their hours, buffers, notice and busy time, by address. Whose calendar cannot be read is asked like anybody else. */
+export async function peerCalendars(
+  loop: Loop,
+  addresses: readonly string[],
+  now: EpochMinute,
+): Promise<Map<string, Attendee>> {
+  const window = { start: now - 1440, end: now + SNAPSHOT_MIN };
+  const found = new Map<string, Attendee>();
+  for (const { address, basics: peer } of await peersAmong(addresses, loop.ownerId)) {
+    const { excludeIcalUids = [] } = await ownEvents(loop.id);
+    const busy = await busyOf(peer.userId, window, { excludeIcalUids });
+    if (!busy.ok) continue;
+    const taken = await heldAndBooked(peer.userId, window);
+    const tooSoon = { start: window.start, end: now + peer.noticeMin };
+    found.set(address, ownerAttendee(peer, busy.freeBusy, [...taken, tooSoon]));
+  }
+  return found;
+}
