@@ -6,6 +6,7 @@ import { minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
 import { signingKey } from '@/modules/mailbox/policy';
+import { hasBeenWrittenTo, timesSent } from '@/modules/mailbox/queries';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
 import { type LoopRow, loopRow, type NextTimer } from './lists';
@@ -17,7 +18,7 @@ export interface LoopDetail {
   readonly ownerZone: string;
   readonly timeline: readonly TimelineItem[];
   /** The mail that would go out if the waiting plan is approved. */
-  readonly preview: { readonly to: string; readonly text: string } | null;
+  readonly preview: { readonly to: string; readonly others: number; readonly text: string } | null;
 }
 
 /** A loop of this owner with its whole history, or null. */
@@ -34,7 +35,7 @@ export async function loopDetail(userId: string, loopId: string, runtime: Runtim
     state: loop.state,
     ownerZone,
     timeline,
-    preview: previewOf(loop.id, loop.state, ownerZone, runtime),
+    preview: await previewOf(loop, ownerZone, runtime),
   };
 }
 
@@ -46,16 +47,20 @@ function nextTimerIn(timeline: readonly TimelineItem[]): NextTimer | null {
 }
 
 /** The first outward mail of the waiting plan, as its first recipient would get it. */
-function previewOf(loopId: string, state: LoopState, ownerZone: string, runtime: Runtime): LoopDetail['preview'] {
+export async function previewOf(
+  { id, ownerId, state }: Pick<typeof loops.$inferSelect, 'id' | 'ownerId' | 'state'>,
+  ownerZone: string,
+  runtime: Runtime,
+): Promise<LoopDetail['preview']> {
   const { proposal } = state;
   if (!proposal) return null;
   const { settings } = runtime;
   for (const [index, action] of proposal.actions.entries()) {
     if (action.kind !== 'send') continue;
-    const [recipient] = addressees(proposal.after, action.to);
+    const [recipient, ...others] = addressees(proposal.after, action.to);
     if (!recipient) continue;
     const place = {
-      loopId,
+      loopId: id,
       version: proposal.version,
       index,
       state: proposal.after,
@@ -63,9 +68,12 @@ function previewOf(loopId: string, state: LoopState, ownerZone: string, runtime:
       ownerZone,
       baseUrl: settings.baseUrl,
       assistantName: settings.assistant.name,
+      turn: await timesSent(id, action.template, proposal.version),
       pageKey: signingKey(settings),
     };
-    return { to: recipient.name ?? recipient.address, text: renderReply(replyMessage(place, recipient, false)).text };
+    const first = !(await hasBeenWrittenTo(ownerId, recipient.address));
+    const { text } = renderReply(replyMessage(place, recipient, first));
+    return { to: recipient.name ?? recipient.address, others: others.length, text };
   }
   return null;
 }

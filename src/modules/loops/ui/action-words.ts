@@ -75,12 +75,14 @@ export function actionWords(action: Action, state: LoopState, zone: string): str
       return `Never write to ${action.address} again`;
     case 'hear_again':
       return 'Read the mail again, as yours';
+    case 'pass_on':
+      return 'Give the mail to the meeting that it is about';
     case 'set_preferences':
       return 'Change your preferences';
     case 'open_loop':
       return `Begin another meeting: ${action.opening.subject}`;
     case 'silent':
-      return `Stay silent: ${action.reason}`;
+      return `Silent: ${action.reason}`;
   }
 }
 

@@ -2,7 +2,6 @@
 
 import { useRef, useState } from 'react';
 import { Button } from '@/ui/button';
-import { cn } from '@/ui/class-names';
 import { Kbd } from '@/ui/kbd';
 import { useKeys } from '@/ui/use-keys';
 import type { DecisionRow } from '../queries/decisions';
@@ -41,9 +40,9 @@ export function DecisionActions({ decision, words, place, main }: DecisionAction
     e: here(() => setOpen(true)),
     ...Object.fromEntries(choices.map(({ id }, index) => [String(index + 1), here(() => choose(id))])),
   });
-  const hint = cn(!main && 'opacity-0 group-focus-within:opacity-80');
+  const hint = main ? '' : 'pointer-fine:hidden pointer-fine:group-focus-within:inline-block';
   return (
-    <div ref={root} className="flex flex-wrap items-center gap-1.5 self-center md:max-w-sm md:justify-end">
+    <div ref={root} className="flex flex-wrap items-center gap-1.5 self-center @3xl:max-w-sm @3xl:justify-end">
       {words.link ? (
         <Button asChild look={words.yes ? 'quiet' : 'plain'}>
           <a href={words.link.href}>{words.link.label}</a>

@@ -17,41 +17,38 @@ interface DecisionCardProps {
 export function DecisionCard({ decision, zone, main, linked }: DecisionCardProps) {
   const { text, quote, slots, reasons, loopId, draft } = decision;
   return (
-    <Card
-      data-row
-      data-decision
-      tabIndex={-1}
-      className="group grid gap-x-6 gap-y-3 focus-visible:outline-2 md:grid-cols-[minmax(0,1fr)_auto]"
-    >
-      <div className="min-w-0 self-center">
-        <h3 className="text-base font-semibold wrap-break-word">
-          {linked ? (
-            <a href={`/loops/${loopId}`} className="hover:underline">
-              {text}
-            </a>
-          ) : (
-            text
-          )}
-        </h3>
-        {reasons.length > 0 ? <p className="prose-width text-ink-2 wrap-break-word">{reasons.join('. ')}.</p> : null}
-        {draft ? <p className="text-ink-2">You asked for drafts only: the mail is yours to send.</p> : null}
-        {quote ? (
-          <blockquote className="prose-width mt-1 border-l-2 border-line-strong pl-3 text-ink-2 wrap-break-word">
-            {quote}
-          </blockquote>
-        ) : null}
-        {slots.length > 0 ? (
-          <ul className="mt-2 flex flex-wrap items-center gap-1.5" aria-label={`Times in ${placeWords(zone)}`}>
-            {slots.map((slot) => (
-              <li key={slot.start} className="rounded-sm border border-hold bg-hold-soft px-2 py-0.5 text-xs">
-                {slotWords(slot.start, zone)}
-              </li>
-            ))}
-            <li className="text-xs text-ink-3">{placeWords(zone)}</li>
-          </ul>
-        ) : null}
+    <Card data-row data-decision tabIndex={-1} className="group @container">
+      <div className="grid gap-x-6 gap-y-3 @3xl:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0 self-center">
+          <h3 className="text-base font-semibold wrap-break-word">
+            {linked ? (
+              <a href={`/loops/${loopId}`} className="hover:underline">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </h3>
+          {reasons.length > 0 ? <p className="prose-width text-ink-2 wrap-break-word">{reasons.join('. ')}.</p> : null}
+          {draft ? <p className="text-ink-2">You asked for drafts only: the mail is yours to send.</p> : null}
+          {quote ? (
+            <blockquote className="prose-width mt-1 border-l-2 border-line-strong pl-3 text-ink-2 wrap-break-word">
+              {quote}
+            </blockquote>
+          ) : null}
+          {slots.length > 0 ? (
+            <ul className="mt-2 flex flex-wrap items-center gap-1.5" aria-label={`Times in ${placeWords(zone)}`}>
+              {slots.map((slot) => (
+                <li key={slot.start} className="rounded-sm border border-hold bg-hold-soft px-2 py-0.5 text-xs">
+                  {slotWords(slot.start, zone)}
+                </li>
+              ))}
+              <li className="text-xs text-ink-3">{placeWords(zone)}</li>
+            </ul>
+          ) : null}
+        </div>
+        <DecisionActions decision={decision} words={decisionWords(decision)} place={placeWords(zone)} main={main} />
       </div>
-      <DecisionActions decision={decision} words={decisionWords(decision)} place={placeWords(zone)} main={main} />
     </Card>
   );
 }

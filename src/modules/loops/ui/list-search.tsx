@@ -36,7 +36,7 @@ export function ListSearch({ query }: { query: Pick<ListQuery, 'state' | 'q' | '
             type="search"
             name="q"
             aria-label="Search title, people or subject"
-            placeholder="Title, people, subject"
+            placeholder="Search"
             maxLength={100}
             autoComplete="off"
             value={typed}

@@ -14,7 +14,7 @@ export function LoopFacts({ row, state, zone }: { row: LoopRow; state: LoopState
     <Section title="The meeting">
       <dl className="grid gap-3">
         <Fact name="Next">
-          {row.nextStep}
+          {state.needsOwner.length > 0 ? 'Your answer.' : row.nextStep}
           {next && next.words !== 'Meets' ? (
             <span className="block text-xs text-ink-2">
               {next.words} {slotWords(next.at, zone)}, {placeWords(zone)}

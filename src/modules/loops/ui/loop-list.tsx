@@ -41,7 +41,9 @@ function Row({ loop, zone, nowMs }: { loop: LoopRow; zone: string; nowMs: number
           <span className="shrink-0 text-xs text-ink-2 sm:hidden">{words}</span>
         </span>
         <span className="block truncate text-ink-2">{guestWords(loop.guests) || 'No guest yet'}</span>
-        <span className="block text-xs text-ink-2">{loop.nextStep}</span>
+        {loop.displayState === 'BOOKED' ? null : (
+          <span className="line-clamp-2 text-xs text-ink-2 sm:line-clamp-1">{loop.nextStep}</span>
+        )}
       </span>
       <span className="col-start-2 text-xs text-ink-2 sm:col-start-3 sm:text-right">
         <span className="hidden text-sm text-ink sm:block">{words}</span>

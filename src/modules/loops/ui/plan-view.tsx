@@ -34,8 +34,16 @@ const RISKS = [
   'changes your preferences',
 ];
 
+interface PlanViewProps {
+  readonly plan: PlanItem;
+  /** When it was decided, in epoch milliseconds by the product's clock. */
+  readonly at: number;
+  readonly state: LoopState;
+  readonly zone: string;
+}
+
 /** What was decided: why, each action with its outcome, and the mails as they went out. */
-export function PlanView({ plan, state, zone }: { plan: PlanItem; state: LoopState; zone: string }) {
+export function PlanView({ plan, at, state, zone }: PlanViewProps) {
   const tone = PLAN_TONES[plan.state];
   // Silence is its own reason.
   const shown = plan.actions.filter(({ action }) => action.kind !== 'silent' || !plan.reasons.includes(action.reason));
@@ -71,9 +79,13 @@ export function PlanView({ plan, state, zone }: { plan: PlanItem; state: LoopSta
           })}
         </ul>
       ) : null}
-      {plan.mails.map((mail) => (
-        <MailSent key={mail.id} mail={mail} state={state} zone={zone} />
-      ))}
+      {plan.mails.length > 0 ? (
+        <div className="divide-y divide-line rounded-md border border-line bg-surface">
+          {plan.mails.map((mail) => (
+            <MailSent key={mail.id} mail={mail} at={at} state={state} zone={zone} />
+          ))}
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -86,19 +98,25 @@ function ActionIcon({ state }: { state: string }) {
   return <CircleDashed className="mt-1 size-3.5 shrink-0 text-ink-3" aria-label={firstUpper(state)} />;
 }
 
-function MailSent({ mail, state, zone }: { mail: PlanItem['mails'][number]; state: LoopState; zone: string }) {
+/** A mail that left by so much later than it was decided says when (milliseconds). */
+const LATE_MS = 5 * 60_000;
+
+interface MailSentProps extends Pick<PlanViewProps, 'at' | 'state' | 'zone'> {
+  readonly mail: PlanItem['mails'][number];
+}
+
+function MailSent({ mail, at, state, zone }: MailSentProps) {
+  const late = mail.sentAt !== null && mail.sentAt - at > LATE_MS ? mail.sentAt : null;
   const { words, tone } = MAIL_STATES[mail.state] ?? { words: firstUpper(mail.state), tone: 'still' as const };
   const person = state.participants.find((one) => one.address === mail.recipient);
   const whom = person?.role === 'owner' ? 'you' : (person?.name ?? mail.recipient);
   return (
-    <details className="rounded-md border border-line bg-surface">
-      <summary className="cursor-pointer px-3 py-1.5">
-        <span className="inline-flex flex-wrap items-baseline gap-x-2">
-          <span className="wrap-anywhere">Mail to {whom}</span>
-          <span className="text-xs text-ink-2">
-            {words === 'Sent' ? words.toLowerCase() : <Badge tone={tone}>{words}</Badge>}
-            {mail.sentAt ? ` ${slotWords(minuteOf(mail.sentAt), zone)}` : ''}
-          </span>
+    <details>
+      <summary className="cursor-pointer px-3 py-1.5 wrap-anywhere">
+        To {whom}{' '}
+        <span className="text-xs text-ink-2">
+          {words === 'Sent' ? words.toLowerCase() : <Badge tone={tone}>{words}</Badge>}
+          {late ? ` ${slotWords(minuteOf(late), zone)}` : ''}
         </span>
       </summary>
       {mail.lastError && mail.state !== 'sent' ? (

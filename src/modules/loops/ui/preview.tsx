@@ -1,9 +1,21 @@
-/** The mail that goes out on approval, as its recipient will read it. */
-export function Preview({ to, text }: { to: string; text: string }) {
+import { plural } from '@/ui/words';
+
+interface PreviewProps {
+  readonly to: string;
+  /** Who else gets one, each with their own zone and links. */
+  readonly others: number;
+  readonly text: string;
+}
+
+/** The mail that goes out on approval, as its first recipient will read it. */
+export function Preview({ to, others, text }: PreviewProps) {
   return (
     <details className="rounded-md border border-line bg-surface">
-      <summary className="cursor-pointer px-4 py-2">The mail to {to}</summary>
-      <p className="prose-width border-t border-line px-4 py-3 whitespace-pre-wrap wrap-break-word">{text}</p>
+      <summary className="cursor-pointer px-4 py-2">
+        The mail to {to}
+        {others > 0 ? <span className="text-ink-2">, and {plural(others, 'other')} alike</span> : null}
+      </summary>
+      <p className="prose-width border-t border-line px-4 py-3 whitespace-pre-wrap wrap-anywhere">{text}</p>
     </details>
   );
 }

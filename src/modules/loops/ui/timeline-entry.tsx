@@ -59,7 +59,7 @@ export function TimelineEntry({ item, state, zone, open }: TimelineEntryProps) {
       <div className="mt-2 grid gap-2.5 pb-2 sm:pl-9">
         {mail ? <MailText subject={mail.subject} text={mail.text} /> : null}
         {reading ? <ReadingView item={item} /> : null}
-        {plan ? <PlanView plan={plan} state={state} zone={zone} /> : null}
+        {plan ? <PlanView plan={plan} at={item.at} state={state} zone={zone} /> : null}
       </div>
     </details>
   );

@@ -15,7 +15,6 @@ import { Timeline } from '@/modules/loops/ui/timeline';
 import { WhyNot } from '@/modules/loops/ui/why-not';
 import { placeWords } from '@/modules/meetings/ui/time-words';
 import { runtime } from '@/ports/runtime';
-import { Section } from '@/ui/card';
 import { RowKeys } from '@/ui/row-keys';
 import { first, guarded, titled } from '../../../_shell/session';
 
@@ -53,9 +52,12 @@ export default guarded(
             <LoopFacts row={row} state={state} zone={zone} />
             <LoopPeople state={state} zone={zone} now={now} />
             {row.phase === 'CLOSED' ? null : (
-              <Section title="Why not …?">
-                <WhyNot ownerId={user.id} loopId={row.id} zone={zone} now={now} asked={asked} />
-              </Section>
+              <details open={asked !== undefined} className="border-t border-line pt-3">
+                <summary className="cursor-pointer font-semibold">Why not another time?</summary>
+                <div className="mt-3">
+                  <WhyNot ownerId={user.id} loopId={row.id} zone={zone} now={now} asked={asked} />
+                </div>
+              </details>
             )}
           </aside>
           <div className="grid content-start gap-8 lg:col-start-1">
