@@ -1,59 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading } from '../reading/reading';
-import type { StepContext, StepEvent } from './context';
-import type { Action } from './plan';
+import type { StepContext } from './context';
 import type { LoopState } from './state';
-import { step } from './step';
-import { at, context, GUEST, guestSays, heard, newLoop, ownerSays, reading, window } from './testing/scene';
-import type { Transition } from './transition';
-
-const sends = (made: Transition) =>
-  made.plan.actions.filter((a): a is Extract<Action, { kind: 'send' }> => a.kind === 'send');
-const find = <K extends Action['kind']>(made: Transition, kind: K) =>
-  made.plan.actions.find((a): a is Extract<Action, { kind: K }> => a.kind === kind);
-const kinds = (made: Transition) => made.plan.actions.map((a) => a.kind);
-
-let version = 10;
-const next = (state: LoopState, event: StepEvent, changes: Parameters<typeof context>[0] = {}): Transition =>
-  step(state, event, context({ version: ++version, ...changes }));
-const details = (changes: Partial<Reading['details']>) => ({ details: { ...reading([]).details, ...changes } });
-const accept = (n: number) => ({
-  options: [{ option: n, stance: 'accept' as const, confidence: 1, evidence: 'x' }],
-});
-const proved = { level: 'A2' } as const;
-const exactly = (start: number) => [window(start, start + 30, { precision: 'minute' })];
-
-/** A booked one-to-one on Thursday the 5th at 14:00, New York, with the options that it was chosen from. */
-function booked(changes: Partial<LoopState> = {}): LoopState {
-  const offered = step(newLoop(), ownerSays(heard(['request_meeting'])), context()).state;
-  const slots = offered.offer?.slots ?? [];
-  const chosen = { ...offered, offer: { ...offered.offer, slots } as LoopState['offer'] };
-  const event = { ...bookedEvent(at(5, 14)), moved: false };
-  return { ...step(chosen, event, context({ version: 2 })).state, ...changes };
-}
-
-function bookedEvent(start: number): Extract<StepEvent, { kind: 'booked' }> {
-  return {
-    kind: 'booked',
-    meetingId: 'm',
-    start,
-    end: start + 30,
-    joinUrl: 'https://meet.test/x',
-    htmlLink: null,
-    icalUid: 'u',
-    sequence: start === at(5, 14) ? 0 : 1,
-    moved: true,
-  };
-}
-
-/** Jane and Bob are booked with Dana. */
-function booked2(): LoopState {
-  const one = booked();
-  const [, jane] = one.participants;
-  if (!jane) throw new Error('no guest');
-  const bob = { ...jane, id: 'p3', address: 'bob@globex.test', name: 'Bob Stone' };
-  return { ...one, participants: [...one.participants, bob] };
-}
+import {
+  accept,
+  booked,
+  bookedEvent,
+  bookedGroup,
+  details,
+  exactly,
+  find,
+  kinds,
+  next,
+  proved,
+  sends,
+} from './testing/booked-scene';
+import { ASSISTANT, at, GUEST, guestSays, heard, newLoop, ownerSays, window } from './testing/scene';
 
 describe('moving', () => {
   it('E15 offers three times near the old one, which stands until one of them is accepted', () => {
@@ -135,7 +96,7 @@ describe('moving', () => {
   });
 
   it('one guest of several does not move the meeting by their own word', () => {
-    const made = next(booked2(), guestSays(heard(['reschedule'], {}, exactly(at(9, 11))), proved));
+    const made = next(bookedGroup(), guestSays(heard(['reschedule'], {}, exactly(at(9, 11))), proved));
     expect(made.plan.review).toBe('owner');
   });
 
@@ -176,7 +137,7 @@ describe('cancelling', () => {
   });
 
   it('one guest of several only leaves: the attendee goes, the owner is told, nobody else hears of it', () => {
-    const made = next(booked2(), guestSays(heard(['cancel']), proved));
+    const made = next(bookedGroup(), guestSays(heard(['cancel']), proved));
     expect(find(made, 'cancel_event')).toBeUndefined();
     expect(find(made, 'update_event')?.fields).toEqual(['people']);
     expect(sends(made)).toMatchObject([{ template: 'owner_status', to: ['p1'] }]);
@@ -188,7 +149,7 @@ describe('cancelling', () => {
   });
 
   it('asks whether to cancel when the last who is required leaves', () => {
-    const two = booked2();
+    const two = bookedGroup();
     const optional = {
       ...two,
       participants: two.participants.map((p) => (p.id === 'p3' ? { ...p, optional: true } : p)),
@@ -230,188 +191,22 @@ describe('running late', () => {
     expect(sends(next(booked(), guestSays(late(10)), { now }))).toMatchObject([{ template }]);
   });
 
+  it('finds the meeting that the owner writes about in a mail of its own, and asks when several are near', () => {
+    const mail = ownerSays(late(10), { to: [{ address: ASSISTANT, name: null }], cc: [], rowId: 'row-7' });
+    const near = [{ loopId: 'other', title: 'Jane Doe / Dana' }];
+    const made = next(newLoop(), mail, { near });
+    expect(made.plan.actions).toEqual([{ kind: 'pass_on', loopId: 'other', messageRowId: 'row-7' }]);
+    expect(made.state.phase).toBe('CLOSED');
+    for (const several of [[], [...near, ...near]]) {
+      expect(sends(next(newLoop(), mail, { near: several }))).toMatchObject([{ template: 'late_ask', to: ['p1'] }]);
+    }
+    const copied = ownerSays(late(10), { to: [{ address: GUEST, name: null }] });
+    expect(kinds(next(newLoop(), copied, { near }))).not.toContain('pass_on');
+  });
+
   it('warns the owner when the delay reaches what is next', () => {
     const busy = [{ start: at(5, 14, 35), end: at(5, 15) }];
     expect(find(next(booked(), guestSays(late(10)), { ...near, busy }), 'notice')?.noticeKind).toBe('running_late');
     expect(find(next(booked(), guestSays(late(5)), { ...near, busy }), 'notice')).toBeUndefined();
-  });
-});
-
-describe('changing the event', () => {
-  const updated = { kind: 'event_updated', sequence: 0, joinUrl: 'https://meet.test/x' } as const;
-  const says = (kind: Parameters<typeof heard>[0][number], changes: Partial<Reading['details']>) =>
-    heard([kind], details(changes));
-
-  it('tells the people only when the calendar has the change', () => {
-    const asked = next(booked(), guestSays(says('change_duration', { durationMin: 15 }), proved));
-    expect(kinds(asked)).toEqual(['update_event']);
-    const made = next(asked.state, updated);
-    expect(sends(made)).toMatchObject([
-      { template: 'changed', to: ['p2'], cc: ['p1'], changes: ['duration'], by: 'p2' },
-    ]);
-    expect(made.state.booking?.end).toBe(at(5, 14, 15));
-    expect(made.state.underway).toBeUndefined();
-  });
-
-  it('what the calendar refuses stays as it was, and the owner is asked', () => {
-    const asked = next(booked(), ownerSays(says('change_medium', { medium: 'phone' })));
-    const made = next(asked.state, { kind: 'update_failed', reason: 'unavailable' });
-    expect(made.state.meeting.medium).toBe('video');
-    expect(sends(made)).toMatchObject([{ template: 'owner_question' }]);
-  });
-
-  it.each<[string, Parameters<typeof says>, 'none' | 'owner']>([
-    ['shorter', ['change_duration', { durationMin: 15 }], 'none'],
-    ['longer', ['change_duration', { durationMin: 60 }], 'owner'],
-    ['by phone', ['change_medium', { medium: 'phone' }], 'none'],
-    ['at a place', ['change_location', { medium: 'in_person', location: 'Blue Bottle' }], 'owner'],
-    ['under another title', ['change_title', { title: 'Budget' }], 'owner'],
-  ])('a guest may have it %s by their own word, or not', (_, what, review) => {
-    expect(next(booked(), guestSays(says(...what), proved)).plan.review).toBe(review);
-    expect(next(booked(), guestSays(says(...what), { level: 'A1' })).plan.review).toBe('owner');
-    expect(next(booked2(), guestSays(says(...what), proved)).plan.review).toBe('owner');
-    expect(next(booked(), ownerSays(says(...what))).plan.review).toBe('none');
-  });
-
-  it('a longer meeting without room at its time is offered near it, with the word of the owner', () => {
-    const busy = [{ start: at(5, 14, 30), end: at(5, 15) }];
-    const made = next(booked(), ownerSays(says('change_duration', { durationMin: 60 })), { busy });
-    expect(made.plan.review).toBe('owner');
-    expect(made.state.proposal?.actions.some((a) => a.kind === 'send' && a.template === 'reschedule')).toBe(true);
-    expect(made.state.meeting.durationMin).toBe(30);
-  });
-
-  it('the owner adds and removes people; a guest only asks for it', () => {
-    const add = heard(['add_participant'], {
-      participants: [{ op: 'add', email: 'eve@globex.test', name: 'Eve', confidence: 1, evidence: 'x' }],
-    });
-    const made = next(booked(), ownerSays(add));
-    expect(find(made, 'update_event')?.fields).toEqual(['people']);
-    expect(made.state.participants.map((p) => p.address)).toContain('eve@globex.test');
-    const asked = next(booked(), guestSays(add, proved));
-    expect(asked.plan.review).toBe('owner');
-    expect(asked.state.participants.map((p) => p.address)).not.toContain('eve@globex.test');
-    const remove = heard(['remove_participant'], {
-      participants: [{ op: 'remove', email: null, name: 'Bob', confidence: 1, evidence: 'x' }],
-    });
-    expect(next(booked2(), ownerSays(remove)).state.participants.map((p) => p.id)).toEqual(['p1', 'p2']);
-  });
-});
-
-describe('changing the meeting before it is booked', () => {
-  const offered = () => step(newLoop(), ownerSays(heard(['request_meeting'])), context()).state;
-  const shorter = details({ durationMin: 15 });
-
-  it('offers the same times for a shorter meeting', () => {
-    const state = offered();
-    const made = next(state, guestSays(heard(['change_duration'], shorter), proved));
-    expect(sends(made)).toMatchObject([{ template: 'counter', to: ['p2'] }]);
-    expect(made.state.offer?.slots.map((s) => s.start)).toEqual(state.offer?.slots.map((s) => s.start));
-    expect(made.state.offer?.slots.every((s) => s.end === s.start + 15)).toBe(true);
-    expect(made.state.meeting.durationMin).toBe(15);
-  });
-
-  it('books the time that is chosen in the same mail, shorter', () => {
-    const both = heard(['change_duration', 'accept_option'], { ...shorter, ...accept(2) });
-    const slot = find(next(offered(), guestSays(both, proved)), 'book')?.slot;
-    expect(slot && slot.end - slot.start).toBe(15);
-  });
-
-  it('leaves a longer meeting to the owner', () => {
-    const made = next(offered(), guestSays(heard(['change_duration'], details({ durationMin: 60 })), proved));
-    expect(made.plan.review).toBe('owner');
-    expect(made.state.meeting.durationMin).toBe(30);
-  });
-
-  it('answers where it takes place, and asks the owner about the rest', () => {
-    const asks = (topic: 'location' | 'attendees') =>
-      heard(['ask_question'], { questions: [{ topic, evidence: 'x' }] });
-    expect(sends(next(offered(), guestSays(asks('location'))))).toMatchObject([
-      { template: 'answer_event', slots: [] },
-    ]);
-    expect(sends(next(offered(), guestSays(asks('attendees'))))).toMatchObject([{ to: ['p1'] }]);
-  });
-});
-
-describe('what the calendar reports', () => {
-  it('follows an event that the owner moved, without a mail, and forgets answers to the time before', () => {
-    const answered = next(booked(), rsvp('accepted')).state;
-    const made = next(answered, { kind: 'event_moved', start: at(6, 9), end: at(6, 10), sequence: 1 });
-    expect(sends(made)).toEqual([]);
-    expect(made.state).toMatchObject({ phase: 'BOOKED', booking: { start: at(6, 9), end: at(6, 10), sequence: 1 } });
-    expect(made.state.participants[1]?.rsvp).toBeUndefined();
-  });
-
-  it('closes what the owner deleted, without a mail', () => {
-    const made = next(booked(), { kind: 'event_deleted' });
-    expect(sends(made)).toEqual([]);
-    expect(made.state.phase).toBe('CLOSED');
-  });
-
-  it('sends a late link in one line, once', () => {
-    const state = booked();
-    const without = { ...state, booking: { ...state.booking, joinUrl: null } } as LoopState;
-    const ready = { kind: 'conference_ready', joinUrl: 'https://meet.test/y' } as const;
-    const made = next(without, ready);
-    expect(sends(made)).toMatchObject([{ template: 'changed', to: ['p2'] }]);
-    expect(kinds(next(made.state, ready))).toEqual(['silent']);
-  });
-
-  it('keeps answers, and asks the owner about new times when the only guest declines', () => {
-    expect(next(booked(), rsvp('accepted')).state.participants[1]?.rsvp).toBe('accepted');
-    const made = next(booked(), rsvp('declined'));
-    const [decision] = made.state.needsOwner;
-    const yes = { kind: 'decision', decisionId: decision?.id ?? '', approve: true, answer: null, by: 'u' } as const;
-    expect(sends(next(made.state, yes))).toMatchObject([{ template: 'reschedule', to: ['p2'] }]);
-  });
-
-  it('takes a counter as the proposal of that time', () => {
-    const counter = { start: at(9, 11), end: at(9, 11, 30) };
-    expect(find(next(booked(), rsvp('tentative', counter)), 'move')?.slot).toEqual(counter);
-  });
-
-  it('one of several who declines is not expected any more', () => {
-    const made = next(booked2(), rsvp('declined'));
-    expect(made.state.participants[1]?.status).toBe('declined');
-    expect(made.state.needsOwner[0]?.text).toContain('stands for the others');
-  });
-});
-
-function rsvp(
-  response: 'accepted' | 'tentative' | 'declined',
-  counter: { start: number; end: number } | null = null,
-): StepEvent {
-  return { kind: 'rsvp', address: GUEST, response, counter, via: 'itip' };
-}
-
-describe('a day before', () => {
-  const check = { kind: 'timer', timer: 'rsvp_check' } as const;
-
-  it('A21 E29 sends the event once more to guests who have not answered the invitation', () => {
-    const timers = next(booked(), { kind: 'event_moved', start: at(6, 14), end: at(6, 14, 30), sequence: 1 });
-    expect(timers.plan.actions).toContainEqual({ kind: 'set_timer', timer: 'rsvp_check', dueAt: at(5, 14) });
-    expect(sends(next(booked(), check, { now: at(4, 14) }))).toMatchObject([{ template: 'rsvp_reminder', to: ['p2'] }]);
-    const answered = next(booked(), rsvp('accepted')).state;
-    expect(kinds(next(answered, check, { now: at(4, 14) }))).toEqual(['silent']);
-  });
-
-  it('E13 waits for the morning', () => {
-    const early = next(booked(), { kind: 'event_moved', start: at(6, 5), end: at(6, 5, 30), sequence: 1 }).state;
-    expect(kinds(next(early, check, { now: at(5, 5) }))).toEqual(['set_timer']);
-  });
-});
-
-describe('questions', () => {
-  const asks = (...topics: ('join_link' | 'agenda' | 'location')[]) =>
-    heard(['ask_question'], { questions: topics.map((topic) => ({ topic, evidence: 'x' })) });
-
-  it('answers from the event, to whoever asks', () => {
-    expect(sends(next(booked(), guestSays(asks('join_link'))))).toMatchObject([
-      { template: 'answer_event', to: ['p2'], cc: [], topics: ['join_link'] },
-    ]);
-  });
-
-  it('leaves to the owner what the event does not say', () => {
-    expect(sends(next(booked(), guestSays(asks('join_link', 'agenda'))))).toMatchObject([{ to: ['p1'] }]);
   });
 });

@@ -6,7 +6,8 @@ import { moveTo } from './moves';
 import type { Action, EventField } from './plan';
 import type { Booked, LoopState, Participant } from './state';
 import { ENDED } from './stop';
-import { askOwner, ownerOf, reachableGuests, silent, type Transition, transition } from './transition';
+import { askOwner, silent, type Transition, transition } from './transition';
+import { attending, audience } from './voices';
 
 /** The calendar has taken a change: now the people hear of it, unless somebody has only left. */
 export function onEventUpdated(
@@ -39,8 +40,7 @@ function tellOfChange(
   return {
     kind: 'send',
     template: 'changed',
-    to: reachableGuests(state).map((guest) => guest.id),
-    cc: [ownerOf(state).id],
+    ...audience(state),
     slots: [{ n: 1, start, end }],
     note: null,
     quote: null,
@@ -151,7 +151,7 @@ export function onRsvp(
     const id = `move-${guest.id}-${state.booking.sequence}`;
     return askOwner(told, { id, text: `${name} declined the invitation to "${title}". Shall I offer new times?`, now });
   }
-  const stays = reachableGuests(told).some((other) => !other.optional);
+  const stays = attending(told).some((other) => !other.optional);
   const id = `${stays ? 'declined-invitation' : 'cancel'}-${guest.id}-${state.booking.sequence}`;
   const rest = stays ? 'The meeting stands for the others.' : 'Nobody who is required comes. Shall I cancel it?';
   return askOwner(told, { id, text: `${name} declined the invitation to "${title}". ${rest}`, now });

@@ -25,6 +25,8 @@ export interface StepContext {
   /** People that the owner's words may mean by name alone, from their loops and calendar. */
   readonly contacts: readonly { readonly name: string; readonly address: string }[];
   readonly sent: Volume;
+  /** Booked meetings of the owner's other loops that last now or begin within the hour. */
+  readonly near?: readonly { readonly loopId: string; readonly title: string }[];
 }
 
 export interface OwnerRules {
@@ -88,6 +90,8 @@ export interface MessageFacts {
   readonly level: 'A0' | 'A1' | 'A2' | 'A3';
   /** What kind of machine wrote it, or null for a person. */
   readonly machine: 'auto_reply' | 'delivery_failure' | 'list' | 'calendar_reply' | 'own_echo' | 'assistant' | null;
+  /** Version of the loop that sent the mail of ours which this one answers; absent where it answers none. */
+  readonly answers?: number;
   /** Only subject and sender say that it belongs to this loop. */
   readonly suggested?: boolean;
   /** The address it came from, where the owner said that it is this participant's. */

@@ -3,7 +3,8 @@ import type { Speaker } from './authority';
 import type { StepContext } from './context';
 import type { Action } from './plan';
 import type { Booked, LoopState } from './state';
-import { ownerOf, reachableGuests, silent, type Transition, transition } from './transition';
+import { ownerOf, silent, type Transition, transition } from './transition';
+import { audience } from './voices';
 
 /** Lateness is said of a meeting that begins within the hour, or has begun a quarter of an hour ago at most (row 43). */
 const BEFORE_MIN = 60;
@@ -18,22 +19,14 @@ export function late(state: LoopState, { person }: Speaker, minutes: number | nu
     booking !== null &&
     booking.start - ctx.now <= BEFORE_MIN &&
     ctx.now <= Math.max(booking.start + AFTER_MIN, booking.end);
-  if (!near) {
-    return transition(
-      state,
-      [send('late_ask', [person.id], null)],
-      ['No meeting is near enough to be late for: asked which one is meant'],
-      1,
-    );
-  }
+  if (!near) return askLate(state, person.id);
   if (booking.late?.by === person.id && booking.late.minutes === minutes) {
     return silent(state, 'The other side has heard of this delay');
   }
   const much = minutes !== null && minutes > MUCH_MIN;
   const others = person.role === 'owner' ? [] : [ownerOf(state).id];
-  const guests = reachableGuests(state).filter((guest) => guest.id !== person.id);
   const told: Action = {
-    ...send(much ? 'late_move' : 'late', [...others, ...guests.map((guest) => guest.id)], minutes),
+    ...send(much ? 'late_move' : 'late', [...others, ...audience(state).to.filter((id) => id !== person.id)], minutes),
     by: person.id,
   };
   return transition(
@@ -42,6 +35,12 @@ export function late(state: LoopState, { person }: Speaker, minutes: number | nu
     [`${person.name ?? person.address} is late${minutes === null ? '' : ` by ${minutes} minutes`}`],
     1,
   );
+}
+
+/** Whoever is late for nothing that is near is asked which meeting they mean (row 44). */
+export function askLate(state: LoopState, participantId: string): Transition {
+  const reason = 'No meeting is near enough to be late for, or several are: asked which one is meant';
+  return transition(state, [send('late_ask', [participantId], null)], [reason], 1);
 }
 
 /** What the delay does to the owner's day: their next meeting would begin before this one ends. */

@@ -1,7 +1,8 @@
 import type { Speaker } from './authority';
 import type { StepContext } from './context';
 import type { LoopState } from './state';
-import { askOwner, ownerOf, reachableGuests, type Transition, transition } from './transition';
+import { askOwner, ownerOf, type Transition, transition } from './transition';
+import { attending } from './voices';
 
 /**
  * One guest of several does not come (row 42): the meeting stands for the others, and the owner is told. Without anybody
@@ -24,7 +25,7 @@ export function leave(state: LoopState, { person, level }: Speaker, ctx: StepCon
     underway: { by: person.id, act: 'change', fields: ['people'], before: { meeting, participants } },
   };
   const update = { kind: 'update_event', fields: ['people'] } as const;
-  const stays = reachableGuests(left).some((guest) => !guest.optional);
+  const stays = attending(left).some((guest) => !guest.optional);
   if (!stays) {
     return askOwner(
       without,

@@ -4,6 +4,7 @@ import { changeCompany } from './company';
 import type { Heard, MessageFacts, StepContext } from './context';
 import { decide } from './decision';
 import { holdOff, resume } from './hold-off';
+import { lateElsewhere } from './late-elsewhere';
 import { offer } from './offer';
 import { isToGuests } from './owner/addressed';
 import { answeredInWords } from './owner/answered';
@@ -66,7 +67,7 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
   }
   const answers = words.verdict !== null || said('approve_plan') || said('reject_plan');
   if (asked && answers && !toGuests) return askAgain(state, asked.text);
-  if (state.phase === 'INTAKE') return intake(state, facts, heard, ctx);
+  if (state.phase === 'INTAKE') return lateElsewhere(state, facts, heard, ctx) ?? intake(state, facts, heard, ctx);
   if (state.phase === 'CLOSED') return afterwards(state, heard, ctx);
   if (said('hold_off') && !toGuests) return holdOff(state, untilNamed(heard), ctx);
   if (said('resume') && state.pausedUntil !== null) return resume(state, ctx);

@@ -97,6 +97,8 @@ export type Action =
   | { readonly kind: 'suppress'; readonly address: string; readonly reason: 'opt_out' | 'bounced' }
   /** The mail is heard once more with the owner's word for it; `as` a participant, whatever address it came from. */
   | { readonly kind: 'hear_again'; readonly messageRowId: string; readonly as?: string }
+  /** The mail is about another meeting of the owner: its loop hears it. */
+  | { readonly kind: 'pass_on'; readonly loopId: string; readonly messageRowId: string }
   /** A lasting preference of the owner, confirmed by them. */
   | { readonly kind: 'set_preferences'; readonly patch: PreferencePatch }
   /** Another meeting of the same mail gets a loop of its own. */

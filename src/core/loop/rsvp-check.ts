@@ -1,7 +1,8 @@
 import type { StepContext } from './context';
 import { quietUntil } from './offer';
 import type { LoopState } from './state';
-import { reachableGuests, silent, type Transition, transition } from './transition';
+import { silent, type Transition, transition } from './transition';
+import { attending } from './voices';
 
 /** A meeting this near is worth a mail at night (E13), in minutes. */
 const SOON_MIN = 720;
@@ -10,7 +11,7 @@ const SOON_MIN = 720;
 export function rsvpCheck(state: LoopState, ctx: StepContext): Transition {
   const { booking } = state;
   if (!booking || state.phase !== 'BOOKED' || booking.start <= ctx.now) return silent(state, 'No meeting is ahead');
-  const guests = reachableGuests(state).filter((guest) => guest.rsvp === undefined);
+  const guests = attending(state).filter((guest) => guest.rsvp === undefined);
   if (guests.length === 0) return silent(state, 'Every guest has answered the invitation');
   const morning = quietUntil(state, ctx);
   if (morning !== null && booking.start - ctx.now > SOON_MIN) {

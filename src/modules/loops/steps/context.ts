@@ -7,7 +7,7 @@ import { database } from '@/db/client';
 import { suppressions } from '@/db/schema/mailbox';
 import { busyOf } from '@/modules/connections/queries/busy';
 import { accountById, addressesOf } from '@/modules/identity/queries';
-import { heldAndBooked, ownEvents } from '@/modules/meetings/queries';
+import { heldAndBooked, meetingsBetween, ownEvents } from '@/modules/meetings/queries';
 import { basicsOf, ownerAttendee } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
 import { PROBING_MS, SNAPSHOT_MIN } from '../constants';
@@ -69,8 +69,17 @@ export async function stepContext(
       ...(await volumeSince(loop, ownAddresses, startOfDayMs(now, basics?.zone ?? 'Etc/UTC'))),
       ...(await probingSince(loop.ownerId, guests, nowMs - PROBING_MS)),
     },
+    near: await nearMeetings(loop, now),
     basics,
   };
+}
+
+/** What the owner may be late for. */
+async function nearMeetings(loop: { id: string; ownerId: string }, now: number): Promise<StepContext['near']> {
+  const rows = await meetingsBetween(loop.ownerId, { start: now, end: now + 61 });
+  return rows
+    .filter((row) => row.state === 'confirmed' && row.loopId !== loop.id)
+    .map((row) => ({ loopId: row.loopId, title: row.title ?? '' }));
 }
 
 function startOfDayMs(now: number, tzid: string): number {

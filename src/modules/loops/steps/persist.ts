@@ -169,6 +169,15 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
         at.nowMs,
       );
       return;
+    case 'pass_on':
+      await addEvent(
+        tx,
+        action.loopId,
+        { kind: 'message', messageRowId: action.messageRowId },
+        `message:${action.messageRowId}`,
+        at.nowMs,
+      );
+      return;
     case 'set_preferences': {
       const kept = await changePreferences(tx, loop.ownerId, action.patch, { loopId: loop.id, nowMs: at.nowMs });
       return kept ? undefined : carryOut(tx, at, unfitting(loop.id, version));
