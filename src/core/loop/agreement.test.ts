@@ -156,6 +156,19 @@ describe('a time that was taken meanwhile', () => {
   });
 });
 
+describe('an answer that crosses a new round', () => {
+  it('names none of the new options by its number: its writer is asked which of them suit', () => {
+    const made = turns(offered(), ticks('p2', 1));
+    expect(sends(made)[0]?.template).toBe('second_round');
+    const late = guestSays(accepts(2), { from: BOB, answers: 1 });
+    const crossed = step(made.state, late, context({ version: 3 }));
+    expect(sends(crossed)).toMatchObject([{ template: 'which', to: ['p3'], slots: made.state.offer?.slots }]);
+    expect(crossed.state.participants.some((p) => p.answer)).toBe(false);
+    const now = guestSays(accepts(2), { from: BOB, answers: 2 });
+    expect(step(made.state, now, context({ version: 3 })).state.participants[2]?.answer?.yes).toHaveLength(1);
+  });
+});
+
 describe('when no time suits all', () => {
   it.each<[string, StepEvent[]]>([
     ['all have answered', [ticks('p2', 1, 1), ticks('p3', 1, 2)]],

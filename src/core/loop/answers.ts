@@ -25,7 +25,8 @@ export function answerByMail(state: LoopState, guest: Participant, heard: Heard,
   const chosen = chosenSlots(slots, heard);
   const refused = slots.filter((slot) => isRefused(slot, heard));
   const left = slots.filter((slot) => !refused.includes(slot));
-  if (chosen.length === 0 && said('accept_option') && slots.length > 0) return askWhich(state, guest, slots, ctx);
+  const agrees = said('accept_option') || said('accept_any');
+  if (chosen.length === 0 && agrees && slots.length > 0) return askWhich(state, guest, slots, ctx);
   const windows = heard.windows.filter((w) => w.role === 'offer');
   const wishes = windows.filter(isWish);
   const noneOfThem = said('decline_options') || said('ask_for_times') || wishes.length > 0;

@@ -19,15 +19,15 @@ const QUIET: ReadonlySet<Intent> = new Set(['thank', 'acknowledge', 'not_schedul
 export function guestMessage(
   state: LoopState,
   guest: Participant,
-  facts: Pick<MessageFacts, 'level' | 'to' | 'cc'>,
-  heard: Heard,
+  facts: Pick<MessageFacts, 'level' | 'to' | 'cc' | 'answers'>,
+  said: Heard,
   ctx: StepContext,
 ): Transition {
+  const heard = ofTheseOptions(state, facts, said);
   const { reading } = heard;
-  const said = (kind: Intent) => reading.intents.some((i) => i.kind === kind);
   const told = withCopies(remember(state, heard, guest.id), guest, facts);
-  if (said('opt_out')) return optOut(told, guest, ctx);
-  if (said('out_of_office')) return silent(told, 'Out of office: it is not answered');
+  if (intends(heard, 'opt_out')) return optOut(told, guest, ctx);
+  if (intends(heard, 'out_of_office')) return silent(told, 'Out of office: it is not answered');
   if (state.phase === 'CLOSED') {
     return reading.intents.every((i) => QUIET.has(i.kind))
       ? silent(told, 'This is closed, and nothing was asked')
@@ -63,6 +63,17 @@ export function guestMessage(
   if (state.booking) return whenBooked(told, speaker, heard, ctx);
   const rest = (changed: LoopState) => answerByMail(changed, guest, heard, ctx);
   return changeCompany(told, speaker, { facts, heard }, ctx, rest) ?? whenOffered(told, speaker, heard, ctx);
+}
+
+function intends({ reading }: Heard, kind: Intent): boolean {
+  return reading.intents.some((i) => i.kind === kind);
+}
+
+/** "The second" in an answer to an older mail is not the second of today: it names none, and the guest is asked which. */
+function ofTheseOptions(state: LoopState, { answers }: Pick<MessageFacts, 'answers'>, heard: Heard): Heard {
+  const { version } = state.offer ?? {};
+  if (answers === undefined || version === undefined || answers >= version) return heard;
+  return { ...heard, reading: { ...heard.reading, options: [], acceptAny: false } };
 }
 
 function whenOffered(state: LoopState, speaker: Speaker, heard: Heard, ctx: StepContext): Transition {

@@ -103,7 +103,7 @@ export function sendOffer(
     wanted: null,
     needsOwner: settled(state).needsOwner.filter((d) => !d.id.startsWith('calendar-')),
     participants: state.participants.map(({ answer: _, ...person }) => person),
-    offer: { set: (state.offer?.set ?? 0) + 1, slots, sentAt: ctx.now, expiresAt },
+    offer: { set: (state.offer?.set ?? 0) + 1, slots, version: ctx.version, sentAt: ctx.now, expiresAt },
     rounds: state.rounds + 1,
     followUps: 0,
   };

@@ -108,6 +108,8 @@ export interface Offer {
   /** Rises with every new set of options: a link of an older set shows the current one. */
   readonly set: number;
   readonly slots: readonly OfferedSlot[];
+  /** Version of the loop that made it; what answers an older mail speaks of other options. */
+  readonly version?: number;
   readonly sentAt: EpochMinute;
   readonly expiresAt: EpochMinute;
 }

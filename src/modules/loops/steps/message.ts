@@ -10,6 +10,7 @@ import { messages } from '@/db/schema/mailbox';
 import { addressesOf } from '@/modules/identity/queries';
 import type { MailAddress } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
+import { answeredVersion } from '../queries/answered';
 
 /** Relative dates count from the Date header while that is believable (settled.md 17). */
 const BELIEVABLE_MS = 24 * 60 * 60_000;
@@ -54,6 +55,7 @@ export async function factsOf(
   const role = alias?.verifiedAt ? 'owner' : guest ? 'guest' : alias ? 'owner' : 'stranger';
   // Nobody has proved that an address which is only claimed is the owner's: its mail has no authority.
   const level = role === 'owner' && !alias?.verifiedAt ? 'A0' : row.level;
+  const answers = await answeredVersion(loop.id, mail.inReplyTo.length > 0 ? mail.inReplyTo : mail.references);
   const received = row.receivedAt.getTime();
   const anchorMs = mail.date !== null && Math.abs(mail.date - received) <= BELIEVABLE_MS ? mail.date : received;
   return {
@@ -69,6 +71,7 @@ export async function factsOf(
       cc: people(mail.cc),
       role,
       level: vouched ? 'A3' : level,
+      ...(answers === undefined ? {} : { answers }),
       machine,
       aside,
       suggested,
