@@ -187,7 +187,7 @@ function clauseOf(
     tells:
       cued(TELLING) ||
       items.some((item, i) => isEvent(item) || (isHaving(item) && !affirms(items, i, passage, sentence))) ||
-      said.some((token) => token.filler && !token.cue && lexicon.verbSet.has(token.text)),
+      said.some((token) => token.filler && !token.cue && isVerb(token.text, lexicon)),
     measures: said.some(
       (token) =>
         (token.unit !== undefined && token.unit.unit !== 'minute') ||
@@ -201,6 +201,11 @@ function clauseOf(
     contrasts: head?.k === 'cue' && (head.cue === 'but' || head.cue === 'otherwise') && !CONSEQUENCE.has(head.text),
     lists: joined && tokens.filter((token) => !token.comma).length <= LEAST_WORDS,
   };
+}
+
+/** "ai", "j'ai" */
+function isVerb(text: string, { verbSet }: CompiledLexicon): boolean {
+  return verbSet.has(text) || verbSet.has(text.slice(text.lastIndexOf("'") + 1));
 }
 
 function isTimely(item: Item): boolean {

@@ -75,7 +75,12 @@ export function licenceOf(
       (clauses.get(sentence) ?? []).filter((clause) => isOfOthers(sentence, clause)),
     ),
   );
+  const proposed = licensed.filter(
+    ({ entry }) => entry.statement.stance !== 'cannot' && entry.statement.group.times.length > 0,
+  );
   const statements = judged.flatMap(({ entry, verdict, clause }) => {
+    const back = entry.statement.use === 'return' && entry.statement.group.times.length === 0;
+    if (back && proposed.some((other) => other.entry.sentence !== entry.sentence)) return [];
     if (verdict === 'licensed') return [entry];
     const apart = entry.windows.every(({ date, rrule }) => rrule === null && !days.has(date));
     if (verdict === 'foreign' && remains && apart) {
@@ -96,7 +101,8 @@ export function licenceOf(
     if (context.loopState === 'options_offered') doubts.push(...contrastOf(sentence, parts));
     doubts.push(...looseRange(passage, sentence));
     if (sentence.cues.has('remove') && sentence.cues.has('add')) doubts.push('add and remove');
-    if (sentence.cues.has('cancel') && sentence.cues.has('as_planned')) doubts.push('cancel');
+    if (sentence.cues.has('cancel') && (sentence.cues.has('as_planned') || cancelsAnother(sentence)))
+      doubts.push('cancel');
   }
   return {
     timeline: { ...timeline, statements },
@@ -198,6 +204,15 @@ function spansContrast({ sentence, statement }: TimedStatement): boolean {
   return sentence.items
     .slice(statement.group.first, statement.group.last)
     .some((item) => item.k === 'cue' && item.cue === 'but' && !CONSEQUENCE.has(item.text));
+}
+
+/** "Cancel another call", "cancel the room but keep the call": not the meeting, or not only. */
+function cancelsAnother({ items }: ReadSentence): boolean {
+  const at = items.findIndex((item) => item.k === 'cue' && item.cue === 'cancel');
+  const next = items[at + 1];
+  const another = next?.k === 'keyword' && next.keyword === 'another';
+  const kept = items.slice(at).some((item) => item.k === 'cue' && (item.cue === 'keep' || item.cue === 'but'));
+  return another || kept;
 }
 
 function weekOf(day: number): number {

@@ -39,14 +39,14 @@ export const es: Lexicon = {
     'mañana por la noche|mañana en la noche|mañana a la noche': [1, 'evening'],
     'hoy por la tarde': [0, 'afternoon'],
     'hoy por la mañana': [0, 'morning'],
-    'mañana al mediodía|mañana a mediodía': [1, 'midday'],
+    'mañana al mediodía': [1, 'midday'],
     'pasado mañana por la mañana|pasado mañana en la mañana': [2, 'morning'],
     'pasado mañana por la tarde|pasado mañana en la tarde': [2, 'afternoon'],
   },
   parts: {
     morning:
       'por la mañana|por las mañanas|en la mañana|en las mañanas|las mañanas|a la mañana|de mañana|mañanas|la mañana|durante la mañana|en la mañana del|la mañana del|por la mañana del',
-    midday: 'mediodía|al mediodía|a mediodía|el mediodía|medio día|al medio día',
+    midday: 'mediodía|al mediodía|el mediodía|medio día|al medio día',
     lunch:
       'comida|almuerzo|el almuerzo|hora de comer|la hora de comer|la comida|comer|almorzar|la hora del almuerzo|hora del almuerzo|comemos|almorzamos|comer juntos',
     afternoon:
@@ -142,7 +142,7 @@ export const es: Lexicon = {
     around:
       'sobre las|alrededor de las|hacia las|aproximadamente|aprox|aprox.|cerca de las|sobre la|a eso de|a eso de las|tipo|como a las|más o menos a las|más o menos',
     oclock: 'horas|h|hrs|hs|hrs.|h.|en punto|horas en punto',
-    noon: 'las 12 del mediodía|las doce del mediodía|12 del mediodía',
+    noon: 'a mediodía|las 12 del mediodía|las doce del mediodía|12 del mediodía',
     midnight: 'medianoche|las doce de la noche',
     end_of_day:
       'fin del día|final del día|el final del día|el fin del día|fin de la jornada|final de la jornada|el final de la jornada|última hora|a última hora|última hora del día|al final del día',

@@ -1,0 +1,33 @@
+import { describeMails } from './mail-table.fixture';
+
+/** What may be acted on: a time that a word of its own clause licenses, and nothing that another matter touches. */
+describeMails('Licence', 'en-US', {
+  first: [
+    ['My lease ends on the 15th. Could we talk on the 14th at 3?', 'propose_times | +10-14 15:00'],
+    ['The vote is on the 27th. Thursday at 2 works for me.', 'propose_times | +10-08 14:00'],
+    ['I could do Thursday, but then I would miss my flight at 4.', 'asks'],
+    ['Monday is a no, and so is Tuesday morning.', 'state_availability | -10-12 | -10-06 -12:00'],
+    ['Wednesday was fine until an hour ago. Friday at 10?', 'asks'],
+    ['Thursday at 3 works for neither of us. Friday at 3?', 'asks'],
+    ['The only day I am not in court is Thursday.', 'asks'],
+    ['On Tuesday the gallery shuts at 3. How about 2?', 'asks'],
+    ['Thursday at 3 works, for the papyri and a coffee.', 'propose_times in=in_person | +10-08 15:00'],
+  ],
+  offered: [
+    ['I could just about make the first one, but the third is better.', 'asks'],
+    ['Tuesday? In my dreams. Friday at nine it is.', 'asks'],
+    ['Friday at nine? Over my dead body.', 'asks'],
+    ['Friday is fine for Bob, Wednesday for me.', 'asks'],
+    ['Friday would be a boondoggle.', 'asks'],
+    ['Wednesday works, the auditors have gone home.', 'accept_option #2'],
+    ['Wednesday works, but the dean vetoed the room.', 'asks'],
+    ['Either of the first two. Margaret has no view.', 'open accept_option #1 #2'],
+  ],
+  booked: [
+    ['I have to cancel my dentist, so Wednesday stays.', 'asks'],
+    ['Please cancel the room but keep the call.', 'asks'],
+    ['Running a bit behind, be there at 3:15.', 'running_late late=15'],
+    ['I cannot make Wednesday.', 'asks'],
+  ],
+  owner: [['Find an hour with Jane next week, fortnightly.', 'asks']],
+});
