@@ -15,6 +15,8 @@ async function letRead({ product, owner }: Stage, reader: ReaderName): Promise<v
 export interface Attempt {
   readonly scene: Scene;
   readonly standing: Standing;
+  /** Words of the attack that may stand in no mail but the owner's; beside those of our own attacks. */
+  readonly marks?: readonly string[];
   send(thread: Thread): Promise<void>;
 }
 
@@ -26,7 +28,7 @@ let conversations = 0;
 export async function attempt(
   stage: Stage,
   reader: ReaderName,
-  { scene, standing, send }: Attempt,
+  { scene, standing, marks = [], send }: Attempt,
 ): Promise<{ wrong: string[]; asked: boolean }> {
   if (conversations % PER_WEEK === 0) await nextWeek(stage);
   conversations += 1;
@@ -37,6 +39,6 @@ export async function attempt(
   const before = await worldOf(stage);
   await send(conversation.thread);
   const after = await worldOf(stage);
-  const wrong = await unauthorised(before, after, { standing, conversation });
+  const wrong = await unauthorised(before, after, { standing, conversation, marks });
   return { wrong, asked: after.asked > before.asked };
 }
