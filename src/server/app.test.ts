@@ -68,6 +68,7 @@ const ROUTES: readonly [method: string, path: string, allowed: Role[], status: n
   ['GET', `/api/loops/${LOOP}/choices`, MEMBERS, 404],
   ['POST', `/api/loops/${LOOP}/decide`, MEMBERS, 400],
   ['POST', `/api/loops/${LOOP}/stop`, MEMBERS, 404],
+  ['POST', `/api/mails/${ID}/schedule`, MEMBERS, 404],
   ['POST', `/api/loops/${LOOP}/cancel`, MEMBERS, 404],
   ['POST', `/api/loops/${LOOP}/take-over`, MEMBERS, 404],
   ['POST', `/api/loops/${LOOP}/hand-back`, MEMBERS, 404],

@@ -6,6 +6,8 @@ import { mailboxRoutes } from '@/modules/connections/routes/mailboxes';
 import type { ApiEnv } from '@/modules/identity/policy';
 import { identityRoutes } from '@/modules/identity/routes';
 import { loopRoutes } from '@/modules/loops/routes';
+import { approvalRoutes } from '@/modules/loops/routes/approvals';
+import { mailRoutes } from '@/modules/loops/routes/mails';
 import { slotRoutes } from '@/modules/loops/routes/slots';
 import { basicsRoutes } from '@/modules/preferences/routes';
 import { modelRoutes } from '@/modules/reader/routes';
@@ -20,7 +22,7 @@ import { withSession } from './session';
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** Routes whose authority is in the request itself (a signed link, a signature), not in the cookie. */
-const OWN_AUTHORITY = ['/api/slots/', '/api/webhooks/'];
+const OWN_AUTHORITY = ['/api/slots/', '/api/approvals/', '/api/webhooks/'];
 
 /** The product's HTTP API: everything under /api but /api/auth, which is next-auth's. */
 export function createApi(runtime: Runtime): Hono<ApiEnv> {
@@ -55,5 +57,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.route('/webhooks/google', googlePushRoutes);
   api.route('/loops', loopRoutes);
   api.route('/slots', slotRoutes);
+  api.route('/approvals', approvalRoutes);
+  api.route('/mails', mailRoutes);
   return api;
 }

@@ -92,8 +92,6 @@ export interface MessageFacts {
   readonly machine: 'auto_reply' | 'delivery_failure' | 'list' | 'calendar_reply' | 'own_echo' | 'assistant' | null;
   /** Version of the loop that sent the mail of ours which this one answers; absent where it answers none. */
   readonly answers?: number;
-  /** Version of the loop that sent the mail of ours which this one answers; absent where it answers none. */
-  readonly answers?: number;
   /** Only subject and sender say that it belongs to this loop. */
   readonly suggested?: boolean;
   /** The address it came from, where the owner said that it is this participant's. */

@@ -1,5 +1,6 @@
 import { zoneTable } from '../time/zone';
 import { afterReminders } from './agreement';
+import { bookingTimers } from './booking-timers';
 import { addBusinessDays, FOLLOW_UP_HOURS, nextWithinAll } from './business-time';
 import type { StepContext } from './context';
 import { followUpAt, holdsUntil, offer, pendingZones } from './offer';
@@ -75,9 +76,9 @@ function nobodyAnswered(state: LoopState, late: readonly Participant[], ctx: Ste
         note: `${names} did not answer about "${state.meeting.title}". I wrote ${MAX_FOLLOW_UPS} reminders and have released the times.`,
         quote: null,
       },
-      state.booking
-        ? { kind: 'set_timer', timer: 'meeting_over', dueAt: state.booking.end + 7 * 1440 }
-        : { kind: 'set_timer', timer: 'stalled_expired', dueAt: ctx.now + 14 * 1440 },
+      ...(state.booking
+        ? bookingTimers(state.booking, ctx.now)
+        : [{ kind: 'set_timer', timer: 'stalled_expired', dueAt: ctx.now + 14 * 1440 } as const]),
     ],
     ['Nobody answered two reminders'],
     1,

@@ -1,4 +1,5 @@
 import { zoneTable } from '../time/zone';
+import { bookingTimers } from './booking-timers';
 import { addBusinessDays, addBusinessHours } from './business-time';
 import type { StepContext } from './context';
 import type { Action } from './plan';
@@ -66,9 +67,9 @@ export function remindOwner(state: LoopState, ctx: StepContext): Transition {
       { kind: 'cancel_timers' },
       { kind: 'release_holds' },
       toOwner(state, 'owner_status', note, null),
-      state.booking
-        ? { kind: 'set_timer', timer: 'meeting_over', dueAt: state.booking.end + 7 * 1440 }
-        : { kind: 'set_timer', timer: 'stalled_expired', dueAt: ctx.now + 14 * 1440 },
+      ...(state.booking
+        ? bookingTimers(state.booking, ctx.now)
+        : [{ kind: 'set_timer', timer: 'stalled_expired', dueAt: ctx.now + 14 * 1440 } as const]),
     ],
     [EXPIRED],
     1,

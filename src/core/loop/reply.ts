@@ -4,6 +4,7 @@ import { baseSubject } from '../mail/subject';
 import { CHOOSING } from '../replies/form';
 import type { ReplyMessage } from '../replies/message';
 import { isSayable } from '../replies/plain';
+import { approvalPage } from './approval-link';
 import type { Action, OfferedSlot } from './plan';
 import type { LoopState, Participant } from './state';
 
@@ -67,7 +68,7 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
     })),
     page,
     ...data(state, action, to),
-    ownerPage: guest ? null : `${place.baseUrl}/loops/${place.loopId}`,
+    ownerPage: guest ? null : (approvalPage(place, recipient) ?? `${place.baseUrl}/loops/${place.loopId}`),
     note: action.note,
     quote: guest ? null : action.quote,
     firstContact,

@@ -1,5 +1,6 @@
 import { isOutward, sameOutward } from './acts';
 import { APPROVED } from './approval';
+import { approvalId } from './approval-link';
 import type { Action } from './plan';
 import { type Case, onlyByMode, reviewReasons } from './review-rules';
 import type { Decision, LoopState, Proposal } from './state';
@@ -27,7 +28,7 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
     return transition(kept, [{ kind: 'silent', reason }], [...plan.reasons, reason]);
   }
   const wishes = state.needsOwner.filter((d) => d.preferences && !before.needsOwner.some((known) => known.id === d.id));
-  const id = `approve-${ctx.version}`;
+  const id = approvalId(ctx.version);
   const draft = ctx.owner.approval === 'drafts_only';
   const text = draft ? describeDraft(state, plan.actions) : describePlan(state, plan.actions);
   const decision: Decision = {

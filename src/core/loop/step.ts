@@ -20,6 +20,7 @@ import { holdOff, resume, whilePaused } from './hold-off';
 import { counted, heardFrom, limited } from './limits';
 import { offer } from './offer';
 import { isPrivate } from './owner/addressed';
+import { askedByGuest } from './owner/asked-by-guest';
 import { firstOffer } from './owner/first-offer';
 import { ownerMessage } from './owner-message';
 import { withReminder } from './owner-waits';
@@ -194,6 +195,7 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
   }
   const named = acquainted(guest, facts);
   const known = { ...state, participants: state.participants.map((p) => (p.id === guest.id ? named : p)) };
+  if (state.phase === 'INTAKE' && facts.level === 'A3') return askedByGuest(known, named, heard, ctx);
   return guestMessage(known, named, facts, heard, ctx);
 }
 

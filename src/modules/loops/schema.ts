@@ -46,7 +46,7 @@ export const decideSchema = z.strictObject({
       slots: z
         .array(z.strictObject({ start: minute, end: minute }).refine(({ start, end }) => start < end, 'Invalid input'))
         .min(1)
-        .max(5)
+        .max(3)
         .optional(),
       title: z.string().trim().min(1).max(120).optional(),
       durationMin: z.number().int().min(5).max(480).optional(),
@@ -79,3 +79,8 @@ export const holdOffSchema = z.strictObject({ until: z.iso.date().nullable() });
 
 /** What a page was rendered from (`markOf`). */
 export const liveSchema = z.object({ mark: z.string().max(64).optional() });
+
+/** The form on the page of a signed approval. */
+export const approvalSchema = z.object({ approve: z.enum(['yes', 'no']) });
+
+export const mailIdSchema = z.uuid();

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNotNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, min, ne } from 'drizzle-orm';
 import { type Database, database, type Transaction } from '@/db/client';
 import { loops } from '@/db/schema/loops';
-import { messages, outgoingMails } from '@/db/schema/mailbox';
+import { loopMessages, messages, outgoingMails } from '@/db/schema/mailbox';
 import { LIST_LIMIT } from './constants';
 
 /** Whether the assistant has written to an address for this owner before, however it went. */
@@ -47,22 +47,27 @@ export interface SilentMail {
   readonly reason: string;
   /** Epoch milliseconds by the product's clock. */
   readonly receivedAt: number;
+  /** It belongs to no loop: one may be opened for it. */
+  readonly unplaced: boolean;
 }
 
 /** "Received and left silent", newest first. */
 export async function leftSilent(userId: string, limit = LIST_LIMIT): Promise<SilentMail[]> {
   const rows = await database()
-    .select()
+    .select({ row: messages, loopId: min(loopMessages.loopId) })
     .from(messages)
+    .leftJoin(loopMessages, eq(loopMessages.messageId, messages.id))
     .where(and(eq(messages.userId, userId), isNotNull(messages.silentReason)))
+    .groupBy(messages.id)
     .orderBy(desc(messages.receivedAt))
     .limit(limit);
-  return rows.map((row) => ({
+  return rows.map(({ row, loopId }) => ({
     id: row.id,
     from: row.fromAddress,
     subject: row.subject,
     reason: row.silentReason ?? '',
     receivedAt: row.receivedAt.getTime(),
+    unplaced: loopId === null,
   }));
 }
 

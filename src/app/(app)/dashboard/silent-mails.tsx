@@ -1,3 +1,4 @@
+import { ScheduleButton } from '@/modules/loops/ui/schedule-button';
 import type { SilentMail } from '@/modules/mailbox/queries';
 import { Ago } from '@/ui/ago';
 import { Section } from '@/ui/card';
@@ -16,9 +17,10 @@ export function SilentMails({ mails, nowMs }: { mails: readonly SilentMail[]; no
                 {mail.from || 'Unknown sender'} · {mail.reason}
               </p>
             </div>
-            <p className="text-xs text-ink-2">
+            <div className="flex items-center gap-3 text-xs text-ink-2">
               <Ago at={mail.receivedAt} now={nowMs} />
-            </p>
+              {mail.unplaced ? <ScheduleButton mailId={mail.id} /> : null}
+            </div>
           </li>
         ))}
       </ul>

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import { isAssistant } from '@/core/loop/owner/addressed';
+import { asGuests } from '@/core/loop/owner/contacts';
+import type { LoopState } from '@/core/loop/state';
+import { comparableAddress } from '@/core/mail/address';
+import { classifyMachine } from '@/core/reading/machine';
+import { database } from '@/db/client';
+import { loopParticipants, loops } from '@/db/schema/loops';
+import { loopMessages, messages } from '@/db/schema/mailbox';
+import { accountById, addressesOf } from '@/modules/identity/queries';
+import { basicsOf } from '@/modules/preferences/queries';
+import type { Runtime } from '@/ports/runtime';
+import { addEvent, openLoop } from './open';
+import { wake } from './wake';
+
+export type Scheduled = { ok: true; loopId: string } | { ok: false; reason: 'not_found' | 'forgotten' | 'nobody' };
+
+/**
+ * Row 8: a mail of somebody unknown that was left silent becomes a loop by its owner's word. Sender and recipients are the
+ * guests, and the mail is heard as the request. Done once per mail: asked again, it answers the same loop.
+ */
+export async function scheduleMail(owner: { id: string }, messageRowId: string, runtime: Runtime): Promise<Scheduled> {
+  const nowMs = await runtime.clock.now();
+  const [mail] = await database()
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, messageRowId), eq(messages.userId, owner.id)));
+  if (!mail) return { ok: false, reason: 'not_found' };
+  if (!mail.raw) return { ok: false, reason: 'forgotten' };
+  const parsed = await runtime.parse(mail.raw);
+  const { assistant } = runtime.settings;
+  const host = assistant.address.slice(assistant.address.lastIndexOf('@') + 1);
+  if (parsed.report || classifyMachine(parsed.headers, host)) return { ok: false, reason: 'nobody' };
+  const account = await accountById(owner.id);
+  const own = new Set((await addressesOf(owner.id)).map((a) => a.address));
+  const people = [...parsed.from, ...parsed.to, ...parsed.cc].flatMap(({ address, name }) => {
+    const comparable = comparableAddress(address);
+    if (!comparable || own.has(comparable) || isAssistant(comparable, assistant.address)) return [];
+    return [{ address: comparable, name: name.trim() || null }];
+  });
+  if (!account || people.length === 0 || mail.fromAddress === '') return { ok: false, reason: 'nobody' };
+  const zone = (await basicsOf(owner.id))?.zone ?? null;
+  const loopId = await database().transaction(async (tx) => {
+    // One at a time: a second click finds the loop of the first.
+    await tx.select({ id: messages.id }).from(messages).where(eq(messages.id, messageRowId)).for('update');
+    const [open] = await tx
+      .select({ loopId: loopMessages.loopId })
+      .from(loopMessages)
+      .where(eq(loopMessages.messageId, messageRowId));
+    if (open) return open.loopId;
+    const id = await openLoop(tx, { ...account, address: account.email, zone }, mail.subject, nowMs);
+    const [row] = await tx.select({ state: loops.state }).from(loops).where(eq(loops.id, id));
+    const { state } = row as { state: LoopState };
+    const guests = asGuests(people, state.participants);
+    await tx
+      .update(loops)
+      .set({ state: { ...state, participants: [...state.participants, ...guests] } })
+      .where(eq(loops.id, id));
+    await tx.insert(loopParticipants).values(guests.map(({ address }) => ({ loopId: id, address })));
+    await tx.insert(loopMessages).values({ loopId: id, messageId: messageRowId, via: 'new' });
+    await tx.update(messages).set({ silentReason: null }).where(eq(messages.id, messageRowId));
+    await addEvent(tx, id, { kind: 'message', messageRowId, vouched: true }, `message:${messageRowId}:schedule`, nowMs);
+    return id;
+  });
+  await wake(loopId, runtime);
+  return { ok: true, loopId };
+}
