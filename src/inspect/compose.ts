@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { EventField, Template } from '../core/loop/plan';
 import { replySubject } from '../core/mail/subject';
+import { QUESTION_TOPICS } from '../core/reading/reading';
 import type { ReplyMessage } from '../core/replies/message';
 import { renderReply } from '../core/replies/render';
 import { verifyReply } from '../core/replies/verify';
@@ -21,7 +23,21 @@ const TEMPLATES = [
   'owner_question',
   'owner_status',
   'was_it_you',
-] as const;
+  'poll',
+  'second_round',
+  'reschedule',
+  'late',
+  'late_ask',
+  'late_move',
+  'changed',
+  'answer_event',
+  'wait_owner',
+  'rsvp_reminder',
+  'decline',
+  'correction',
+  'thank_introducer',
+] as const satisfies readonly Template[];
+const CHANGES = ['duration', 'medium', 'location', 'phone', 'title', 'people'] as const satisfies readonly EventField[];
 
 const zone = z.string().refine((name) => knownZone(name) !== undefined, 'not an IANA time zone');
 const instant = z.iso.datetime({ offset: true });
@@ -35,6 +51,12 @@ const rowSchema = z.object({
     template: z.enum(TEMPLATES),
     slots: z.array(slotSchema).max(20).default([]),
     seed: z.string().default(''),
+    turn: z.number().int().min(0).default(0),
+    by: z.object({ name: z.string(), who: z.enum(['owner', 'reader', 'other']) }).optional(),
+    minutes: z.number().int().min(0).max(1440).optional(),
+    topics: z.array(z.enum(QUESTION_TOPICS)).optional(),
+    changes: z.array(z.enum(CHANGES)).optional(),
+    people: z.array(z.string()).max(20).optional(),
     subject: z.string().default('Meeting'),
     owner: z.string().default('Dana Reed'),
     assistant: z.string().default('Sunny'),
@@ -63,10 +85,31 @@ const rowSchema = z.object({
 /** `sundial inspect compose`: a plan in words, and whether they say the same when read back. */
 export function inspectCompose(row: unknown): object {
   const { id, plan, tone, locale, zones } = rowSchema.parse(row);
-  const { template, seed, greet, note, quote, page, ownerPage, firstContact } = plan;
+  const {
+    template,
+    seed,
+    turn,
+    by,
+    minutes,
+    topics,
+    changes,
+    people,
+    greet,
+    note,
+    quote,
+    page,
+    ownerPage,
+    firstContact,
+  } = plan;
   const message: ReplyMessage = {
     template,
     seed,
+    turn,
+    ...(by && { by }),
+    ...(minutes !== undefined && { minutes }),
+    ...(topics && { topics }),
+    ...(changes && { changes }),
+    ...(people && { people }),
     locale,
     tone,
     recipient: { name: greet[0] ?? null, role: plan.role, zone: zones.recipient, zoneGuessed: plan.zoneGuessed },

@@ -102,7 +102,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   compose: {
     module: 'compose',
     takes: `{id, plan:{template, slots, subject, owner, assistant, greet, role, title, noun, durationMin, medium,
-      location, phone, joinUrl, page, ownerPage, note, quote, firstContact, zoneGuessed}, tone:'brief'|'warm'|'formal',
+      location, phone, joinUrl, page, ownerPage, note, quote, firstContact, zoneGuessed, turn,
+      by:{name, who:'owner'|'reader'|'other'}, minutes, topics, changes, people}, tone:'brief'|'warm'|'formal',
       locale:'en'|'de'|'fr'|'es', zones:{recipient, owner}}`,
     gives: '{id, subject, text, html, verified}',
     note: 'Of plan only template is needed. verified: the text, read back, says what the plan says.',
