@@ -3,7 +3,7 @@ import { notFound, Problem, parse } from '@/core/http/problem';
 import type { LoopCommand } from '@/core/loop/event';
 import { parseLocalDate } from '@/core/time/calendar-date';
 import { minuteOf } from '@/core/time/period';
-import { knownZone, toInstant, zoneTable } from '@/core/time/zone';
+import { toInstant, zoneTable } from '@/core/time/zone';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { basicsOf } from '@/modules/preferences/queries';
 import { type Answered, answerDecision, commandLoop } from './commands/answer';
@@ -13,15 +13,7 @@ import { loopDetail } from './queries/detail';
 import { listPage } from './queries/list-page';
 import { whyNotAt } from './queries/why';
 import { liveRoute } from './routes/live';
-import {
-  chooseSchema,
-  choicesSchema,
-  decideSchema,
-  holdOffSchema,
-  listSchema,
-  loopIdSchema,
-  whySchema,
-} from './schema';
+import { choicesSchema, decideSchema, holdOffSchema, listSchema, loopIdSchema, whySchema } from './schema';
 
 /** GET /api/loops, /events, /{id}, /{id}/why, /{id}/choices; POST /{id}/decide, hold-off and the other commands. */
 export const loopRoutes = new Hono<ApiEnv>()
