@@ -49,6 +49,6 @@ function otherTimes(state: LoopState, booking: Booked, heard: Heard): readonly R
 /** The owner and the only guest cancel the meeting; one guest of several only leaves it. */
 function end(state: LoopState, speaker: Speaker, ctx: StepContext): Transition {
   const { person } = speaker;
-  if (person.role === 'guest' && !soleGuest(state, person.id)) return leave(state, speaker, ctx);
+  if (person.role === 'guest' && !soleGuest(state, person)) return leave(state, speaker, ctx);
   return cancelMeeting(state, person.id, needsOwner(state, speaker, 'cancel', ctx));
 }

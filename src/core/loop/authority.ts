@@ -1,6 +1,6 @@
 import type { MessageFacts, StepContext } from './context';
 import type { LoopState, Participant } from './state';
-import { guestsOf } from './transition';
+import { attending, speaksFor } from './voices';
 
 /** Who says something, and how far it is proved that they do. */
 export interface Speaker {
@@ -45,15 +45,15 @@ export function needsOwner(
   const { booking } = state;
   const reasons: string[] = [];
   if (level !== 'A2' && level !== 'A3') reasons.push(UNVERIFIED);
-  if (!soleGuest(state, person.id)) reasons.push(OTHERS);
+  if (!soleGuest(state, person)) reasons.push(OTHERS);
   if (!booking || act !== 'move' || state.phase === 'RESCHEDULING') return reasons;
   if (state.moves >= MOVES_WITHOUT_OWNER) reasons.push(OFTEN_MOVED);
   if (booking.start - ctx.now < SHORT_NOTICE_MIN) reasons.push(SHORT_NOTICE);
   return reasons;
 }
 
-/** True when this guest may be taken at their word for the whole meeting (a one-to-one). */
-export function soleGuest(state: LoopState, participantId: string): boolean {
-  const guests = guestsOf(state).filter((guest) => guest.status !== 'declined');
-  return guests.length === 1 && guests[0]?.id === participantId;
+/** True when this guest, or who arranges their time, may be taken at their word for the whole meeting (a one-to-one). */
+export function soleGuest(state: LoopState, person: Participant): boolean {
+  const [only, ...others] = attending(state);
+  return others.length === 0 && only?.id === speaksFor(state, person).id;
 }

@@ -131,7 +131,7 @@ export function onRsvp(
   const guest = state.participants.find((p) => p.role === 'guest' && isAddressOf(p, rsvp.address));
   if (!guest || !state.booking || state.phase === 'CLOSED') return silent(state, 'No answer to a meeting of this loop');
   if (guest.rsvp === response && counter === null) return silent(state, 'This answer is known');
-  const sole = soleGuest(state, guest.id);
+  const sole = soleGuest(state, guest);
   const comes = response !== 'declined' || sole;
   const told: LoopState = {
     ...state,

@@ -2,13 +2,14 @@ import type { Speaker } from './authority';
 import type { StepContext } from './context';
 import type { LoopState } from './state';
 import { askOwner, ownerOf, type Transition, transition } from './transition';
-import { attending } from './voices';
+import { attending, speaksFor } from './voices';
 
 /**
  * One guest of several does not come (row 42): the meeting stands for the others, and the owner is told. Without anybody
  * who is required it is the owner's to keep. A word that is not proved changes nothing.
  */
-export function leave(state: LoopState, { person, level }: Speaker, ctx: StepContext): Transition {
+export function leave(state: LoopState, { person: writer, level }: Speaker, ctx: StepContext): Transition {
+  const person = speaksFor(state, writer);
   const name = person.name ?? person.address;
   const { title } = state.meeting;
   if (level !== 'A2' && level !== 'A3') {
@@ -57,7 +58,7 @@ export function leave(state: LoopState, { person, level }: Speaker, ctx: StepCon
 }
 
 /** The participants with this guest marked as not coming. */
-export function withoutGuest(state: LoopState, id: string): LoopState {
+function withoutGuest(state: LoopState, id: string): LoopState {
   return {
     ...state,
     participants: state.participants.map((p) => (p.id === id ? { ...p, status: 'declined' as const } : p)),

@@ -36,7 +36,7 @@ export function moveTo(
   const named = namedSlots(state, windows).filter((slot) => slot.start !== booking.start);
   const fits = named.find((slot) => workable(state, ctx, slot));
   const alone = guestsOf(state).length === 0;
-  if (fits && (alone || soleGuest(state, by))) {
+  if (fits && (alone || soleGuest(state, person))) {
     const outside = person.role === 'guest' && outsideRequest(state, ctx, fits);
     return transition(
       { ...state, wanted: fits },

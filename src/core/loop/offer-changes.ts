@@ -4,7 +4,7 @@ import type { Heard, StepContext } from './context';
 import { wishOf } from './event-changes';
 import { offer, sendOffer } from './offer';
 import type { LoopState } from './state';
-import type { Transition } from './transition';
+import { silent, type Transition } from './transition';
 
 /**
  * A guest wants the meeting otherwise before it is booked (row 22): the same times with what is theirs to change, fresh
@@ -23,5 +23,7 @@ export function changeOffer(state: LoopState, speaker: Speaker, heard: Heard, ct
   const slots = state.offer.slots.map((slot) => ({ ...slot, end: slot.start + durationMin }));
   const changed: LoopState = { ...wish.state, offer: { ...state.offer, slots } };
   const answered = forOwner.length === 0 ? answerByMail(changed, person, heard, ctx) : null;
-  return answered ?? sendOffer(changed, ctx, 'counter', slots, reasons);
+  if (answered) return answered;
+  if (wish.fields.every((field) => field === 'phone')) return silent(changed, 'The number is noted');
+  return sendOffer(changed, ctx, 'counter', slots, reasons);
 }
