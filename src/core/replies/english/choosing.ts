@@ -70,12 +70,12 @@ export const choosing: Phrases = {
     brief: ['Shall I book this?', 'Is this right?', 'Did you mean this time?'],
     warm: [
       'I have this time for you. Shall I book it?',
-      'I understood this time. Is that right?',
+      'Did I understand the time correctly?',
       'This is what I noted. Shall I book it?',
     ],
     formal: [
       'I noted the following time. May I book it?',
-      'I understood this time. Would you confirm it?',
+      'I noted the time as follows. Would you confirm it?',
       'May I book the following time for you?',
     ],
   },

@@ -99,7 +99,7 @@ export const booked: Phrases = {
   rsvp_reminder: {
     brief: [
       'L’invitation pour le {slot} est sans réponse. Serez-vous là ?',
-      '{slot}, avec {owner} : serez-vous là ?',
+      'Avec {owner}, le {slot} : serez-vous là ?',
       '{ownerFirst} peut-il compter sur le {slot} ?',
     ],
     warm: [
@@ -147,7 +147,7 @@ export const booked: Phrases = {
     brief: [
       '{by} {late}. Dois-je chercher un autre moment ?',
       '{by} {late}. Préférez-vous déplacer le rendez-vous ?',
-      'Désolé, {by} {late}. Dois-je le déplacer ?',
+      'Désolé, {by} {late}. Dois-je déplacer le rendez-vous ?',
     ],
     warm: [
       'Je suis désolé, {by} {late}. Préférez-vous un autre moment ?',
@@ -161,7 +161,7 @@ export const booked: Phrases = {
     ],
   },
   answer_event: {
-    brief: ['Le rendez-vous est le {slot}.', 'C’est le {slot}.', '{slot}, avec {owner}.'],
+    brief: ['Le rendez-vous est le {slot}.', 'C’est le {slot}.', 'Avec {owner}, le {slot}.'],
     warm: [
       'Votre rendez-vous avec {owner} est le {slot}.',
       'Vous voyez {owner} le {slot}.',

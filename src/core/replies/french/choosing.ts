@@ -14,7 +14,7 @@ export const choosing: Phrases = {
       '{owner} m’a demandé de trouver un moment pour {meeting} avec vous. [Celui-ci|L’un de ceux-ci] vous convient-il ?',
     ],
     formal: [
-      'Je vous écris de la part de {owner}, qui souhaite convenir avec vous de {meeting}. [Ce moment|L’un de ces moments] vous conviendrait-il ?',
+      'Je vous écris de la part de {owner}, qui souhaite convenir avec vous d’{meeting}. [Ce moment|L’un de ces moments] vous conviendrait-il ?',
       '{owner} m’a prié d’organiser {meeting} avec vous. Puis-je vous proposer [ce moment|l’un de ces moments] ?',
       'De la part de {owner}, je vous propose {meeting}. [Ce moment|L’un de ces moments] vous conviendrait-il ?',
     ],
@@ -70,12 +70,12 @@ export const choosing: Phrases = {
     brief: ['Dois-je réserver ce moment ?', 'Est-ce bien ce moment ?', 'Vouliez-vous dire ce moment ?'],
     warm: [
       'J’ai noté ce moment pour vous. Dois-je le réserver ?',
-      'J’ai compris ce moment. Est-ce bien cela ?',
+      'Ai-je bien compris ce moment ?',
       'Voici ce que j’ai noté. Dois-je le réserver ?',
     ],
     formal: [
       'J’ai noté le moment suivant. Puis-je le réserver ?',
-      'J’ai compris ce moment. Pouvez-vous me le confirmer ?',
+      'Ai-je bien compris le moment suivant ?',
       'Puis-je réserver le moment suivant pour vous ?',
     ],
   },
@@ -110,7 +110,7 @@ export const choosing: Phrases = {
     formal: [
       'De la part de {owner}, j’organise {meeting} avec vous tous. [Ce moment vous conviendrait-il|Lesquels de ces moments vous conviendraient] ?',
       '{owner} m’a prié de trouver, pour {meeting}, un moment qui convienne à tous. [Celui-ci vous conviendrait-il|Lesquels vous conviendraient] ?',
-      'Je vous écris pour {owner}, qui souhaite convenir de {meeting} avec vous tous. [Ce moment vous convient-il|Lesquels de ces moments vous conviennent] ?',
+      'Je vous écris pour {owner}, qui souhaite convenir d’{meeting} avec vous tous. [Ce moment vous convient-il|Lesquels de ces moments vous conviennent] ?',
     ],
   },
   second_round: {

@@ -3,6 +3,7 @@ import { booked } from './booked';
 import { choosing } from './choosing';
 import { talking } from './talking';
 
+/** Each with an article that begins with a vowel: « convenir d’un appel ». */
 const NOUNS: Readonly<Record<string, string>> = {
   call: 'un appel',
   coffee: 'un café',

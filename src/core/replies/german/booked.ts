@@ -82,14 +82,14 @@ export const booked: Phrases = {
   changed: {
     brief: ['Eine Änderung zum Treffen, {slot}:', 'Das Treffen hat sich geändert, {slot}:', 'Neue Angaben, {slot}:'],
     warm: [
-      'Die Zeit bleibt, {slot}, und das ist neu:',
+      'Es bleibt bei {slot}. Neu ist:',
       'Es gibt eine Änderung zum Treffen mit {owner}, {slot}. Die Einladung ist aktualisiert.',
       'Einige Angaben zum Treffen mit {owner} sind neu, {slot}. Die Einladung ist aktualisiert.',
     ],
     formal: [
       'Bitte beachten Sie eine Änderung zu Ihrem Treffen mit {owner}, {slot}. Die Einladung ist aktualisiert.',
       'Die Angaben zu Ihrem Treffen mit {owner} haben sich geändert, {slot}. Die Einladung ist aktualisiert.',
-      'Hiermit teile ich Ihnen eine Änderung zum Treffen mit {owner} mit, {slot}:',
+      'Zu Ihrem Treffen mit {owner}, {slot}, gibt es eine Änderung:',
     ],
   },
   rsvp_reminder: {
@@ -153,7 +153,7 @@ export const booked: Phrases = {
     formal: [
       'Ich bitte um Entschuldigung: {by} {late}. Wäre Ihnen eine andere Zeit lieber?',
       '{by} {late} und bittet Sie um Entschuldigung. Darf ich eine andere Zeit vorschlagen?',
-      'Leider gilt: {by} {late}. Würden Sie eine andere Zeit vorziehen?',
+      'Bitte beachten Sie: {by} {late}. Würden Sie eine andere Zeit vorziehen?',
     ],
   },
   answer_event: {

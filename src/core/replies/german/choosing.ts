@@ -70,12 +70,12 @@ export const choosing: Phrases = {
     brief: ['Soll ich diese Zeit buchen?', 'Stimmt diese Zeit?', 'Meinten Sie diese Zeit?'],
     warm: [
       'Ich habe mir diese Zeit notiert. Soll ich sie buchen?',
-      'Ich habe diese Zeit verstanden. Stimmt das?',
+      'Habe ich diese Zeit richtig verstanden?',
       'Diese Zeit habe ich für Sie. Soll ich sie buchen?',
     ],
     formal: [
       'Ich habe die folgende Zeit notiert. Darf ich sie buchen?',
-      'Ich habe diese Zeit verstanden. Können Sie das bestätigen?',
+      'Habe ich die folgende Zeit richtig verstanden?',
       'Darf ich die folgende Zeit für Sie buchen?',
     ],
   },

@@ -7,7 +7,7 @@ export const booked: Phrases = {
     warm: [
       'Queda reservado: {slot}. La invitación llega aparte.',
       'Confirmado: {slot}. La invitación está en camino.',
-      'Su reunión con {owner} queda reservada: {slot}. La invitación sigue.',
+      'Su reunión con {owner} queda reservada: {slot}. La invitación llega aparte.',
     ],
     formal: [
       'Su reunión con {owner} queda confirmada: {slot}. Recibirá la invitación aparte.',
@@ -32,7 +32,7 @@ export const booked: Phrases = {
     brief: [
       'La reunión con {owner} queda cancelada: {slot}.',
       'Cancelada: {slot}, con {owner}.',
-      '{slot} con {owner} queda cancelada.',
+      'Queda cancelada la reunión con {owner}: {slot}.',
     ],
     warm: [
       'La reunión con {owner} queda cancelada: {slot}. Saldrá sola de su calendario.',
@@ -95,7 +95,7 @@ export const booked: Phrases = {
   rsvp_reminder: {
     brief: [
       'La invitación sigue sin respuesta: {slot}. ¿Asistirá?',
-      '{slot}, con {owner}: ¿asistirá?',
+      'Con {owner}, {slot}: ¿asistirá?',
       '¿Sigue en pie: {slot}?',
     ],
     warm: [
@@ -157,7 +157,7 @@ export const booked: Phrases = {
     ],
   },
   answer_event: {
-    brief: ['La reunión: {slot}.', 'Es así: {slot}.', '{slot}, con {owner}.'],
+    brief: ['La reunión: {slot}.', 'Es así: {slot}.', 'Con {owner}: {slot}.'],
     warm: [
       'Su reunión con {owner}: {slot}.',
       'Se reúne con {owner}: {slot}.',

@@ -66,12 +66,12 @@ export const choosing: Phrases = {
     brief: ['¿Reservo esta hora?', '¿Es esta la hora?', '¿Se refería a esta hora?'],
     warm: [
       'He anotado esta hora para usted. ¿La reservo?',
-      'He entendido esta hora. ¿Es correcta?',
+      '¿He entendido bien esta hora?',
       'Esto es lo que he anotado. ¿Lo reservo?',
     ],
     formal: [
       'He anotado la hora siguiente. ¿Me permite reservarla?',
-      'He entendido esta hora. ¿Podría confirmármela?',
+      '¿He entendido bien la hora siguiente?',
       '¿Me permite reservar para usted la hora siguiente?',
     ],
   },

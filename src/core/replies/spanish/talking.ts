@@ -31,7 +31,7 @@ export const talking: Phrases = {
       'Soy un asistente automático, sí. {owner} ve lo que escribo y puede tomar el relevo; escriba aquí y lo transmito.',
     ],
     formal: [
-      'Sí, soy un asistente automático que actúa para {owner}, y puede leer esta conversación. Si prefiere escribirle, dígalo aquí y lo transmitiré.',
+      'Sí, soy un asistente automático que actúa para {owner}. Si prefiere escribir con {owner}, dígalo aquí y lo transmitiré.',
       'Soy un asistente automático. {owner} puede leer esta conversación e intervenir en todo momento; basta una palabra aquí.',
       'Sí, le escribe un asistente automático de {owner}. Si desea hablar con {owner}, dígalo aquí y lo transmitiré.',
     ],
