@@ -49,6 +49,29 @@ export function wishOf(state: LoopState, { person }: Speaker, heard: Heard, ctx:
   return fields.length === 0 ? null : { state: { ...state, meeting, participants }, fields, forOwner };
 }
 
+/** What somebody wants, for the owner: `Jane Doe asks for another place (Blue Bottle)`. */
+export function wishWords(state: LoopState, { state: wished, fields }: Wish, { person }: Speaker): string {
+  const { durationMin, medium, location, phone, title } = wished.meeting;
+  const words: Readonly<Record<EventField, string>> = {
+    duration: `${durationMin} minutes`,
+    medium: { video: 'a video call', phone: 'a phone call', in_person: 'a meeting in person' }[medium],
+    location: `another place (${location})`,
+    phone: `the number ${phone}`,
+    title: `the title "${title}"`,
+    people: `other people (${changedNames(state, wished).join(', ')})`,
+  };
+  return `${person.name ?? person.address} asks for ${fields.map((field) => words[field]).join(', ')}`;
+}
+
+/** `+Eve` comes, `-Bob` goes. */
+function changedNames(before: LoopState, after: LoopState): string[] {
+  const missing = (a: LoopState, b: LoopState, sign: string) =>
+    a.participants
+      .filter((p) => !b.participants.some((q) => q.id === p.id))
+      .map((p) => `${sign}${p.name ?? p.address}`);
+  return [...missing(after, before, '+'), ...missing(before, after, '-')];
+}
+
 /**
  * Changes the booked event: it is written first, and told to the people once the calendar has it. A longer meeting needs
  * the time; where there is none, other times are the owner's choice.
@@ -60,10 +83,9 @@ export function changeEvent(
   speaker: Speaker,
   ctx: StepContext,
 ): Transition {
-  const { person } = speaker;
-  const by = person.id;
+  const by = speaker.person.id;
   const reasons = [
-    `${person.name ?? person.address} asks to change: ${wish.fields.join(', ')}`,
+    wishWords(state, wish, speaker),
     ...needsOwner(state, speaker, 'change', ctx),
     ...(wish.forOwner ? [OWNERS_CHOICE] : []),
   ];

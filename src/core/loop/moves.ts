@@ -4,6 +4,7 @@ import type { ResolvedWindow, StepContext } from './context';
 import { offer, sendOffer } from './offer';
 import { outsideRequest, workable } from './solve';
 import type { Booked, LoopState } from './state';
+import { momentWords } from './time-words';
 import { askOwner, guestsOf, silent, type Transition, transition } from './transition';
 
 /** Starts that were named to the minute, each as long as the meeting. */
@@ -28,13 +29,14 @@ export function moveTo(
   if (!booking) return silent(asked, 'There is no meeting to move');
   const { person } = speaker;
   const by = person.id;
-  const reasons = [
-    `${person.name ?? person.address} asks to move the meeting`,
-    ...needsOwner(asked, speaker, 'move', ctx),
-  ];
   const state: LoopState = { ...asked, underway: { by, act: 'move' } };
   const named = namedSlots(state, windows).filter((slot) => slot.start !== booking.start);
   const fits = named.find((slot) => workable(state, ctx, slot));
+  const to = fits ? ` to ${momentWords(fits.start, ctx)}` : '';
+  const reasons = [
+    `${person.name ?? person.address} asks to move the meeting${to}`,
+    ...needsOwner(asked, speaker, 'move', ctx),
+  ];
   const alone = guestsOf(state).length === 0;
   if (fits && (alone || soleGuest(state, person))) {
     const outside = person.role === 'guest' && outsideRequest(state, ctx, fits);

@@ -1,7 +1,7 @@
 import { answerByMail } from './answers';
 import { needsOwner, OWNERS_CHOICE, type Speaker } from './authority';
 import type { Heard, StepContext } from './context';
-import { wishOf } from './event-changes';
+import { wishOf, wishWords } from './event-changes';
 import { offer, sendOffer } from './offer';
 import type { LoopState } from './state';
 import { silent, type Transition } from './transition';
@@ -15,7 +15,7 @@ export function changeOffer(state: LoopState, speaker: Speaker, heard: Heard, ct
   if (!wish || wish.fields.includes('people')) return null;
   const { person } = speaker;
   const forOwner = [...needsOwner(state, speaker, 'change', ctx), ...(wish.forOwner ? [OWNERS_CHOICE] : [])];
-  const reasons = [`${person.name ?? person.address} asks to change: ${wish.fields.join(', ')}`, ...forOwner];
+  const reasons = [wishWords(state, wish, speaker), ...forOwner];
   const { durationMin } = wish.state.meeting;
   if (!state.offer || durationMin > state.meeting.durationMin) {
     return offer(wish.state, ctx, { template: 'counter', reasons, reactive: true });

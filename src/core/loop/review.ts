@@ -1,6 +1,7 @@
 import { isOutward, sameOutward } from './acts';
 import { APPROVED } from './approval';
 import { approvalId } from './approval-link';
+import { OWNERS_WORD } from './authority';
 import type { Action } from './plan';
 import { type Case, onlyByMode, reviewReasons } from './review-rules';
 import type { Decision, LoopState, Proposal } from './state';
@@ -30,7 +31,10 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
   const wishes = state.needsOwner.filter((d) => d.preferences && !before.needsOwner.some((known) => known.id === d.id));
   const id = approvalId(ctx.version);
   const draft = ctx.owner.approval === 'drafts_only';
-  const text = draft ? describeDraft(state, plan.actions) : describePlan(state, plan.actions);
+  const text = [
+    ...whose(plan.reasons),
+    draft ? describeDraft(state, plan.actions) : describePlan(state, plan.actions),
+  ].join(' ');
   const decision: Decision = {
     id,
     kind: 'approve',
@@ -69,6 +73,12 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
       ],
     },
   };
+}
+
+/** What is for the owner to decide is said with who wants it, and why it is not theirs. */
+function whose(reasons: readonly string[]): string[] {
+  const theirs = reasons.filter((reason) => OWNERS_WORD.has(reason));
+  return theirs.length > 0 ? [...reasons.slice(0, 1), ...theirs].map((reason) => `${reason}.`) : [];
 }
 
 /** One sentence on what would happen, for the owner. Times are shown beside it by whoever renders it. */
