@@ -54,7 +54,7 @@ ${body}
 
 const GAP = 'margin:0 0 16px';
 const BUTTON =
-  'display:block;max-width:440px;padding:10px 14px;border:1px solid #8a8a8a;border-radius:8px;color:inherit;text-decoration:none;font-weight:600';
+  'display:block;padding:10px 14px;border:1px solid #8a8a8a;border-radius:8px;color:inherit;text-decoration:none;font-weight:600';
 
 function blockHtml(block: Block): string {
   switch (block.kind) {
