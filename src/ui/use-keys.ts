@@ -2,8 +2,11 @@
 
 import { useEffect, useRef } from 'react';
 
-/** Acts on single keys, by `KeyboardEvent.key`: not while something is typed, with a modifier, or behind a dialog or menu. */
-export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+/**
+ * Acts on single keys, by `KeyboardEvent.key`: not while something is typed, with a modifier, or behind a dialog or menu.
+ * What answers `false` leaves the key to others that listen for it.
+ */
+export function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -14,8 +17,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
       if (defaultPrevented || metaKey || ctrlKey || altKey || typing(target)) return;
       const act = latest.current[key];
       if (!act || document.querySelector('[role="dialog"], [role="menu"]')) return;
-      event.preventDefault();
-      act();
+      if (act() !== false) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -13,7 +13,7 @@ import { stepContext } from '../steps/context';
 import { plannedTimes } from './decisions';
 
 /** Enough to choose from, few enough to look over. */
-const CHOICES = { k: 36, perDay: 4, minGap: 30 } as const;
+const CHOICES = { k: 60, perDay: 6, minGap: 60 } as const;
 
 /** A time with its words on the owner's clock. */
 export interface SlotChoice extends Period {

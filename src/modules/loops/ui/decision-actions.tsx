@@ -19,8 +19,8 @@ interface DecisionActionsProps {
 }
 
 /**
- * Yes, no, and another way, by button or by `a`, `r` and `e`. The keys are for the card that has the focus, else for the
- * first one of the page.
+ * Yes, no, and another way, by button or by `a`, `r` and `e`. The keys are for the card that has the focus, or for the
+ * first one of the page while no row has it.
  */
 export function DecisionActions({ decision, words, place, main }: DecisionActionsProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -30,9 +30,9 @@ export function DecisionActions({ decision, words, place, main }: DecisionAction
   const yes = () => answer({ approve: true }, kind === 'approve' ? 'Approved.' : 'Answered.');
   const no = () => answer({ approve: false }, kind === 'approve' ? 'Rejected.' : 'Answered.');
   const choose = (id: string) => answer({ approve: true, choice: id }, 'Answered.');
-  const here = (act: () => unknown) => () => {
-    const first = document.activeElement?.closest('[data-decision]') ?? document.querySelector('[data-decision]');
-    if (first?.contains(root.current)) act();
+  const here = (act: () => unknown) => (): unknown => {
+    const row = document.activeElement?.closest('[data-row]') ?? document.querySelector('[data-decision]');
+    return row?.contains(root.current) ? act() : false;
   };
   useKeys({
     ...(words.yes ? { a: here(yes) } : {}),

@@ -52,11 +52,17 @@ function EditForm({ decision, editable, place, yes, onDone }: EditFormProps) {
   const [durationMin, setDuration] = useState(editable.durationMin);
   const [medium, setMedium] = useState(editable.medium);
   const [slots, setSlots] = useState(decision.slots);
+  const [words, setWords] = useState('');
   const { busy, answered, answer } = useAnswer(decision);
+  const said = words.trim();
   const planned = decision.slots.map(({ start }) => start);
   const sameStarts = slots.length === planned.length && slots.every(({ start }) => planned.includes(start));
   const lengths = [...new Set([...LENGTHS, editable.durationMin])].sort((a, b) => a - b);
   async function send() {
+    if (said) {
+      if (await answer({ answer: said }, 'Sent. The plan is made anew.')) onDone();
+      return;
+    }
     const edit = {
       ...(sameStarts ? {} : { slots: slots.map(({ start, end }) => ({ start, end })) }),
       ...(title.trim() !== editable.title ? { title: title.trim() } : {}),
@@ -120,12 +126,31 @@ function EditForm({ decision, editable, place, yes, onDone }: EditFormProps) {
         chosen={slots}
         onChange={setSlots}
       />
+      <Field
+        label="Or in your own words"
+        hint="For example: only Thursday, and 45 minutes. The plan is then made anew."
+      >
+        {(attributes) => (
+          <Input
+            {...attributes}
+            maxLength={1000}
+            autoComplete="off"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </Field>
       <div className="flex justify-end gap-2">
         <DialogClose asChild>
           <Button>Back</Button>
         </DialogClose>
-        <Button type="submit" look="primary" busy={busy} disabled={answered || slots.length === 0 || !title.trim()}>
-          {editable.choose === 'one' && !sameStarts ? 'Offer this time instead' : yes}
+        <Button
+          type="submit"
+          look="primary"
+          busy={busy}
+          disabled={answered || (!said && (slots.length === 0 || !title.trim()))}
+        >
+          {said ? 'Send' : editable.choose === 'one' && !sameStarts ? 'Offer this time instead' : yes}
         </Button>
       </div>
     </form>

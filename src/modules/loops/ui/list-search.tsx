@@ -18,7 +18,12 @@ export function ListSearch({ query }: { query: Pick<ListQuery, 'state' | 'q' | '
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(query.q);
   const { state, sort } = query;
-  useKeys({ '/': () => input.current?.select() });
+  useKeys({
+    '/': () => {
+      input.current?.focus();
+      input.current?.select();
+    },
+  });
   useEffect(() => {
     const q = typed.trim();
     if (q === query.q) return;

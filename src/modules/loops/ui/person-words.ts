@@ -31,7 +31,8 @@ function standing(
     return { answer: `Away until ${dayWords(awayUntil, zone)}`, tone: 'still' };
   }
   if (state.booking && state.phase !== 'RESCHEDULING') {
-    if (rsvp) return { answer: `${firstUpper(rsvp)} the invitation`, tone: rsvp === 'accepted' ? 'good' : 'waiting' };
+    if (rsvp === 'accepted') return { answer: 'Accepted the invitation', tone: 'good' };
+    if (rsvp) return { answer: firstUpper(rsvp), tone: 'waiting' };
     return { answer: 'Invited', tone: 'good' };
   }
   if (answer) {

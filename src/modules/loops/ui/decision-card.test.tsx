@@ -1,0 +1,178 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { dayNumber } from '@/core/time/calendar-date';
+import { RowKeys } from '@/ui/row-keys';
+import type { DecisionRow } from '../queries/decisions';
+import { DecisionCard } from './decision-card';
+import { outside, Page, standInForNetwork } from './page.fixture';
+
+standInForNetwork();
+
+/** Tuesday, November 24, 2026, 10:00 in New York. */
+const start = dayNumber(2026, 11, 24) * 1440 + 15 * 60;
+const slot = (from: number, length = 30) => ({ start: from, end: from + length });
+const plan: DecisionRow = {
+  id: 'approve-3',
+  kind: 'approve',
+  text: 'Send this mail to Kim about "Coffee"?',
+  quote: null,
+  planVersion: 3,
+  askedAt: start,
+  loopId: 'a'.repeat(16),
+  title: 'Coffee',
+  phase: 'INTAKE',
+  version: 3,
+  slots: [slot(start), slot(start + 60)],
+  reasons: ['You see the first plans: 3 to go'],
+  editable: { choose: 'several', title: 'Coffee', durationMin: 30, medium: 'video' },
+};
+const question: DecisionRow = {
+  ...plan,
+  id: 'without-p2',
+  kind: 'question',
+  text: 'Kim declined. Shall I go on without them?',
+  loopId: 'b'.repeat(16),
+  slots: [],
+  reasons: [],
+  editable: null,
+};
+
+const show = (...decisions: DecisionRow[]) =>
+  render(
+    <Page>
+      <RowKeys />
+      {decisions.map((decision, index) => (
+        <DecisionCard key={decision.loopId} decision={decision} zone="America/New_York" main={index === 0} linked />
+      ))}
+    </Page>,
+  );
+
+const decided = (loop: string) => outside.sent.filter((one) => one.url === `/api/loops/${loop.repeat(16)}/decide`);
+
+describe('a decision', () => {
+  it('shows its times on the owner’s clock with the zone, and why it waits', () => {
+    show(plan);
+    expect(screen.getByText('Tue, Nov 24 · 10:00 AM')).toBeTruthy();
+    expect(screen.getByText('New York')).toBeTruthy();
+    expect(screen.getByText('You see the first plans: 3 to go.')).toBeTruthy();
+  });
+
+  it.each([
+    ['a', true],
+    ['r', false],
+  ])('is answered by the key %s, once', async (key, approve) => {
+    show(plan, question);
+    await userEvent.keyboard(key);
+    await waitFor(() => expect(outside.refreshed).toBe(1));
+    await userEvent.keyboard(key);
+    expect(decided('a')).toEqual([
+      expect.objectContaining({ method: 'POST', body: { decisionId: 'approve-3', approve } }),
+    ]);
+    expect(decided('b')).toEqual([]);
+  });
+
+  it('keys are for the card that j and k have led to', async () => {
+    show(plan, question);
+    await userEvent.keyboard('jja');
+    await waitFor(() => expect(decided('b')).toHaveLength(1));
+    expect(decided('a')).toEqual([]);
+    expect(decided('b')[0]?.body).toEqual({ decisionId: 'without-p2', approve: true });
+  });
+
+  it('can be answered again once it came back, because an answer was not understood', async () => {
+    const { rerender } = show(plan);
+    await userEvent.keyboard('r');
+    await waitFor(() => expect(screen.getByRole('button', { name: /Not this/ })).toHaveProperty('disabled', true));
+    rerender(
+      <Page>
+        <DecisionCard decision={{ ...plan, version: 4 }} zone="America/New_York" main linked />
+      </Page>,
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: /Not this/ })).toHaveProperty('disabled', false));
+  });
+
+  it('takes an answer in words, and no key while it is typed', async () => {
+    show(question);
+    await userEvent.keyboard('e');
+    await userEvent.type(screen.getByLabelText('Your answer'), 'ask again in a week');
+    expect(outside.sent).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+    await waitFor(() => expect(decided('b')).toHaveLength(1));
+    expect(decided('b')[0]?.body).toEqual({
+      decisionId: 'without-p2',
+      approve: false,
+      answer: 'ask again in a week',
+    });
+  });
+
+  it('gives the ways out of a question by number', async () => {
+    const choices = [
+      { id: 'optional', label: 'Go on, Kim need not come' },
+      { id: 'wait', label: 'Wait two more days' },
+    ];
+    show({ ...question, id: 'silent-2', choices });
+    expect(screen.queryByRole('button', { name: 'Leave it' })).toBeNull();
+    await userEvent.keyboard('2');
+    await waitFor(() => expect(decided('b')[0]?.body).toMatchObject({ decisionId: 'silent-2', choice: 'wait' }));
+  });
+});
+
+describe('a plan that is changed first', () => {
+  const choices = (length: number) =>
+    [start, start + 60, start + 1440].map((from) => ({
+      ...slot(from, length),
+      day: from < start + 1000 ? 'Tuesday, November 24' : 'Wednesday, November 25',
+      time: `time ${from - start}`,
+    }));
+  const answerChoices = () => {
+    outside.answers.set('/api/loops/', () => {
+      const length = Number(/durationMin=(\d+)/.exec(outside.sent.at(-1)?.url ?? '')?.[1] ?? 30);
+      return Response.json({ slots: choices(length) });
+    });
+  };
+
+  it('says only what was changed', async () => {
+    answerChoices();
+    show(plan);
+    await userEvent.keyboard('e');
+    await userEvent.clear(screen.getByLabelText('Title'));
+    await userEvent.type(screen.getByLabelText('Title'), 'Tea');
+    await screen.findByLabelText('time 1440');
+    await userEvent.click(screen.getByRole('button', { name: 'Offer these times' }));
+    await waitFor(() => expect(decided('a')).toHaveLength(1));
+    expect(decided('a')[0]?.body).toEqual({ decisionId: 'approve-3', approve: true, edit: { title: 'Tea' } });
+  });
+
+  it('offers other times of the solver’s, at their new length', async () => {
+    answerChoices();
+    show(plan);
+    await userEvent.keyboard('e');
+    await userEvent.click(await screen.findByLabelText('time 0'));
+    await userEvent.click(screen.getByLabelText('time 1440'));
+    await userEvent.selectOptions(screen.getByLabelText('Length'), '45');
+    await waitFor(() => expect(outside.sent.at(-1)?.url).toContain('durationMin=45'));
+    await screen.findByLabelText('time 1440');
+    await userEvent.click(screen.getByRole('button', { name: 'Offer these times' }));
+    await waitFor(() => expect(decided('a')).toHaveLength(1));
+    expect(decided('a')[0]?.body).toMatchObject({
+      edit: { durationMin: 45, slots: [slot(start + 60, 45), slot(start + 1440, 45)] },
+    });
+  });
+
+  it('is offered instead of booked when another time is chosen', async () => {
+    answerChoices();
+    show({ ...plan, slots: [slot(start)], editable: { ...plan.editable!, choose: 'one' } });
+    await userEvent.keyboard('e');
+    await userEvent.click(await screen.findByLabelText('time 60'));
+    expect(screen.getByRole('button', { name: 'Offer this time instead' })).toBeTruthy();
+  });
+
+  it('needs a time, and says when there is none', async () => {
+    outside.answers.set('/api/loops/', () => Response.json({ slots: [] }));
+    show(plan);
+    await userEvent.keyboard('e');
+    expect(await screen.findByText(/No time of this length is free/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Offer these times' })).toHaveProperty('disabled', true);
+  });
+});

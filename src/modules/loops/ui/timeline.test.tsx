@@ -1,0 +1,156 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openingState } from '@/core/loop/opening';
+import type { LoopState } from '@/core/loop/state';
+import { dayNumber } from '@/core/time/calendar-date';
+import type { PlanItem, TimelineItem } from '../queries/timeline';
+import { Timeline } from './timeline';
+
+/** Tuesday, November 24, 2026, 10:00 in New York. */
+const start = dayNumber(2026, 11, 24) * 1440 + 15 * 60;
+const opened = openingState({ address: 'dana@acme.test', name: 'Dana', zone: 'America/New_York' }, 'Coffee');
+const state: LoopState = {
+  ...opened,
+  participants: [
+    ...opened.participants,
+    {
+      id: 'p2',
+      address: 'kim@guest.test',
+      name: 'Kim Park',
+      role: 'guest',
+      optional: false,
+      zone: null,
+      zoneSource: null,
+      status: 'pending',
+    },
+  ],
+};
+const plan: PlanItem = {
+  version: 1,
+  state: 'done',
+  risk: 1,
+  review: 'none',
+  reasons: ['Kim proposed other times'],
+  actions: [
+    {
+      index: 0,
+      action: { kind: 'send', template: 'counter', to: ['p2'], cc: [], slots: [], note: null, quote: null },
+      state: 'done',
+      result: null,
+    },
+  ],
+  mails: [
+    {
+      id: 'm1',
+      recipient: 'kim@guest.test',
+      subject: 'Re: Coffee',
+      text: 'How about Tuesday?',
+      state: 'sent',
+      attempts: 1,
+      lastError: null,
+      sentAt: (start + 20) * 60_000,
+    },
+  ],
+};
+const item = (eventId: number, over: Partial<TimelineItem> = {}): TimelineItem => ({
+  eventId,
+  at: (start + eventId) * 60_000,
+  kind: 'message',
+  state: 'done',
+  payload: { kind: 'message', messageRowId: String(eventId) },
+  mail: { from: 'kim@guest.test', subject: 'Re: Coffee', text: `Words number ${eventId}`, level: 'A2' },
+  reading: null,
+  gate: null,
+  plan,
+  ...over,
+});
+const show = (...items: TimelineItem[]) =>
+  render(<Timeline items={items} state={state} zone="America/New_York" place="New York" />).container;
+const entries = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLDetailsElement>('ol details')].filter(
+    (one) => one.parentElement?.tagName === 'LI',
+  );
+
+describe('the timeline', () => {
+  it('begins with what is newest, and says in a line what came of it', () => {
+    const container = show(item(1), item(2));
+    const titles = [...container.querySelectorAll('h4')].map((title) => title.textContent);
+    expect(titles).toEqual(['Mail from Kim Park', 'Mail from Kim Park']);
+    expect(entries(container)[0]?.textContent).toContain('Words number 2');
+    expect(entries(container)[1]?.querySelector('summary')?.textContent).toContain('→ Offer other times to Kim Park');
+  });
+
+  it('opens the newest two, keeps twelve in sight, and folds the rest without losing any', () => {
+    const container = show(...Array.from({ length: 40 }, (_, n) => item(n + 1)));
+    expect(entries(container).map((one) => one.open)).toEqual(Array.from({ length: 40 }, (_, n) => n < 2));
+    const older = screen.getByText('28 earlier entries').closest('details') as HTMLDetailsElement;
+    expect(older.open).toBe(false);
+    expect(within(older).getAllByText(/^Words number/, { selector: 'summary p' })).toHaveLength(28);
+  });
+
+  it('names the day once, in the owner’s zone', () => {
+    // 23:30 and 00:30 in New York.
+    const night = { ...item(1), at: (start + 13.5 * 60) * 60_000 };
+    const container = show(night, { ...item(2), at: (start + 14.5 * 60) * 60_000 }, item(3));
+    const days = [...container.querySelectorAll('h3')].map((day) => day.textContent);
+    expect(days).toEqual(['Tuesday, November 24', 'Wednesday, November 25', 'Tuesday, November 24']);
+    expect(screen.getByText('12:30 AM')).toBeTruthy();
+  });
+
+  it('puts what is set to happen before what has happened', () => {
+    const timer = { kind: 'timer', timer: 'follow_up' } as const;
+    show(item(1), item(9, { kind: 'timer', payload: timer, state: 'pending', mail: null, plan: null }));
+    const coming = screen.getByText('Coming up').closest('section') as HTMLElement;
+    expect(coming.textContent).toContain('Follow up');
+    expect(coming.textContent).toContain('Tue, Nov 24 · 10:09 AM');
+  });
+
+  it('says how sure the reading is, and why it did not act', () => {
+    const reading = {
+      language: 'en',
+      understood: 'partial' as const,
+      intents: [{ kind: 'reschedule' as const, confidence: 0.72, evidence: 'move it' }],
+      options: [],
+      acceptAny: false,
+      windows: [],
+      participants: [],
+      details: {
+        durationMin: null,
+        medium: null,
+        location: null,
+        phone: null,
+        title: null,
+        lateMin: null,
+        shiftMin: null,
+        zone: null,
+      },
+      questions: [],
+      flags: [],
+      residue: ['perhaps'],
+    };
+    show(
+      item(1, { reading, gate: { auto: false, class: 4, reasons: ['understood partial', 'doubtful: reschedule'] } }),
+    );
+    expect(screen.getByText('Read in part · 72 % sure')).toBeTruthy();
+    expect(screen.getByText(/act by itself: understood partial; doubtful: reschedule/)).toBeTruthy();
+    expect(screen.getByText('Not read: “perhaps”')).toBeTruthy();
+  });
+
+  it('says when a mail left much later than it was decided, and what failed', () => {
+    const failed = { ...plan.mails[0]!, id: 'm2', state: 'failed', lastError: '550 no such user', sentAt: null };
+    show(item(1, { plan: { ...plan, mails: [...plan.mails, failed] } }));
+    expect(screen.getByText(/sent Tue, Nov 24 · 10:20 AM/)).toBeTruthy();
+    expect(screen.getByText('Not sent')).toBeTruthy();
+    expect(screen.getByText(/550 no such user/)).toBeTruthy();
+  });
+
+  it('shows what people wrote as text, never as markup', () => {
+    const container = show(
+      item(1, {
+        mail: { from: 'kim@guest.test', subject: '<b>x</b>', text: '<img src=x onerror=alert(1)>', level: 'A2' },
+      }),
+    );
+    expect(container.querySelector('img, b')).toBeNull();
+    expect(screen.getAllByText('<img src=x onerror=alert(1)>').length).toBeGreaterThan(0);
+  });
+});
