@@ -1,24 +1,25 @@
 import { z } from 'zod';
 import type { Heard, StepContext } from '@/core/loop/context';
+import { isAssistant } from '@/core/loop/owner/addressed';
+import { heardAs, heardOfOwner } from '@/core/loop/owner/hear';
 import type { Action } from '@/core/loop/plan';
 import { addressees } from '@/core/loop/reply';
 import type { LoopState } from '@/core/loop/state';
 import { step } from '@/core/loop/step';
 import { silent } from '@/core/loop/transition';
-import { gate } from '@/core/reading/gate';
 import { read } from '@/core/reading/read';
 import type { ReadingContext } from '@/core/reading/reading';
 import { newTextOf } from '@/core/reading/reply-text';
-import { resolveWindows } from '@/core/reading/resolve';
+import { weekdayOf } from '@/core/time/calendar-date';
 import type { EpochMinute } from '@/core/time/period';
 import { toInstant, toWall, type ZoneTable, zoneTable } from '@/core/time/zone';
-import { authoritySchema, type EventRow, eventRowSchema, factsOf, stepEventOf } from './event-row';
+import { ASSISTANT, authoritySchema, eventRowSchema, factsOf, stepEventOf } from './event-row';
 import { instantOf } from './instant';
 import { withInstants, withMinutes } from './iso-fields';
 import { addressRow, loopRowSchema, loopStateOf } from './loop-row';
 import { calendarOf, freePeriods, freeSchema, ownerRowSchema, rulesOf } from './owner-row';
 import { WORKDAY } from './read';
-import { type ReadingRow, readingOf, readingRowSchema } from './reading-row';
+import { readingOf, readingRowSchema } from './reading-row';
 
 const preferencesSchema = z.object({ preferences: ownerRowSchema.prefault({}) });
 const rowSchema = z.object({
@@ -83,14 +84,15 @@ function ownerAddress({ state }: Row): string | undefined {
   return owner?.address ?? owner?.email;
 }
 
-/** Without a `now`, ten in the morning of the day before the first time that the row names. */
+/** Without a `now`, ten in the morning of the last weekday before the first time that the row names. */
 function nowOf({ now, free, state }: Row, zone: ZoneTable): EpochMinute {
   if (now !== undefined) return instantOf(now, zone.tzid);
   const offered = state.offered ?? (Array.isArray(state.offer) ? state.offer : state.offer?.slots) ?? [];
   const booked = state.booking ? [state.booking] : [];
   const named = [...freePeriods(free, zone), ...offered, ...booked].map(({ start }) => start);
   if (named.length === 0) z.object({ now: z.string() }).parse({});
-  const day = Math.floor(toWall(zone, Math.min(...named)) / 1440) - 1;
+  let day = Math.floor(toWall(zone, Math.min(...named)) / 1440) - 1;
+  while (weekdayOf(day) > 4) day -= 1;
   return toInstant(zone, day * 1440 + 600);
 }
 
@@ -101,22 +103,26 @@ interface Told {
   readonly now: EpochMinute;
 }
 
-/** What the message says: the reading of the row, else what the grammar reads in its text. */
-function heardOf({ event, reading, authority }: Row, told: Told): Heard | null {
-  if (event.kind !== 'message' && event.kind !== 'choice') return null;
+/** What is said: the reading of the row, else what the grammar reads in its text; of an owner's text also what only an owner can say. */
+function heardOf({ event, reading, authority, contacts }: Row, told: Told): Heard | null {
+  if (event.kind !== 'message' && event.kind !== 'choice' && event.kind !== 'decision') return null;
   const facts = event.kind === 'message' ? factsOf(event, authority, told.state, told.ownAddresses) : null;
-  const role = facts?.machine ? 'auto' : facts?.role === 'owner' ? 'owner' : 'guest';
-  const context = contextOf(told, role, facts?.from.address);
-  const said = wordsOf(event, reading, context);
-  if (!said) return null;
-  return { reading: said, gate: gate(said, context), windows: resolveWindows(said, context) };
-}
-
-function wordsOf(event: EventRow & { text?: string }, row: ReadingRow | null | undefined, context: ReadingContext) {
-  if (row) return readingOf(row, context.ownerZone);
-  if (event.text !== undefined) return read(newTextOf({ text: event.text }).newText, context);
-  if (event.kind === 'message') z.object({ reading: z.object({}) }).parse({});
-  return null;
+  const byOwner = event.kind === 'decision' || facts?.role === 'owner';
+  const context = contextOf(told, facts?.machine ? 'auto' : byOwner ? 'owner' : 'guest', facts?.from.address);
+  const text = event.kind === 'decision' ? (event.answer ?? undefined) : event.text;
+  const words = text === undefined ? null : newTextOf({ text }).newText;
+  const said = reading ? readingOf(reading, context.ownerZone) : words === null ? null : read(words, context);
+  if (!said) {
+    if (event.kind === 'message') z.object({ reading: z.object({}) }).parse({});
+    return null;
+  }
+  if (!byOwner || words === null) return heardAs(said, context);
+  const copied = facts ? [...facts.to, ...facts.cc] : [];
+  return heardOfOwner(words, said, context, {
+    assistant: 'Sunny',
+    copied: copied.filter(({ address }) => !told.ownAddresses.includes(address) && !isAssistant(address, ASSISTANT)),
+    contacts,
+  });
 }
 
 function contextOf({ state, zone, now }: Told, role: ReadingContext['role'], from?: string): ReadingContext {

@@ -20,6 +20,7 @@ const TIMERS = [
   'meeting_over',
   'quiet_hours_over',
   'hold_off_over',
+  'rsvp_check',
   'retry',
 ] as const satisfies readonly TimerKind[];
 const MACHINES = [
@@ -48,6 +49,7 @@ const event = z.discriminatedUnion('kind', [
     references: z.array(z.string()).default([]),
     machine: z.enum(MACHINES).nullish(),
     aside: z.boolean().default(false),
+    suggested: z.boolean().default(false),
     text: z.string().optional(),
   }),
   z.object({
@@ -65,6 +67,7 @@ const event = z.discriminatedUnion('kind', [
     decisionId: z.string().optional(),
     approve: z.boolean(),
     answer: z.string().nullable().default(null),
+    choice: z.string().optional(),
     edit: z
       .object({
         slots: z.array(slot).optional(),
@@ -76,6 +79,7 @@ const event = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('command'), command: z.enum(COMMANDS), until: minute.nullish() }),
   z.object({ kind: z.literal('timer'), timer: z.enum(TIMERS) }),
+  z.object({ kind: z.literal('opened'), from: z.string().default('inspect') }),
   z.object({
     kind: z.literal('booked'),
     ...slot.shape,
@@ -97,7 +101,7 @@ const event = z.discriminatedUnion('kind', [
     sequence: z.number().int().default(1),
     joinUrl: z.string().nullable().default(null),
   }),
-  z.object({ kind: z.literal('update_failed'), reason: z.enum(['unavailable', 'revoked', 'gone']) }),
+  z.object({ kind: z.literal('update_failed'), reason: z.enum(['taken', 'unavailable', 'revoked', 'gone']) }),
   z.object({ kind: z.literal('conference_ready'), joinUrl: z.string() }),
   z.object({ kind: z.literal('event_moved'), ...slot.shape, sequence: z.number().int().default(1) }),
   z.object({ kind: z.literal('event_deleted') }),
@@ -175,6 +179,7 @@ export function factsOf(
     level: authority?.level ?? 'A2',
     machine: row.machine ?? (authority?.role === 'machine' ? 'auto_reply' : null),
     aside: row.aside,
+    suggested: row.suggested,
     assistantAddress: ASSISTANT,
   };
 }
@@ -243,7 +248,7 @@ export function stepEventOf(
       if (role !== undefined && role !== 'owner') return null;
       if (authority?.level === 'A0' || authority?.level === 'A1') return null;
       if (row.kind === 'command') return { ...row, by: 'owner' };
-      return { ...row, decisionId: row.decisionId ?? state.needsOwner.at(-1)?.id ?? '', by: 'owner' };
+      return { ...row, decisionId: row.decisionId ?? state.needsOwner.at(-1)?.id ?? '', by: 'owner', heard };
     }
     default:
       return row;

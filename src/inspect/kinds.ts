@@ -88,25 +88,27 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       end}], booking:{start, end}, title, durationMin, …}; the owner is there by itself, and p2, p3 … are the guests.
       NEED_OWNER and PAUSED lie over the phase that the rest tells.
       event: {kind:'message', from?, to?, cc?, subject?, machine?, text?}, the default; {kind:'choice', option or
-      options, set?, participantId?}; {kind:'decision', approve, decisionId?}; {kind:'command', command}; {kind:'timer',
+      options, set?, participantId?}; {kind:'decision', approve, decisionId?, answer?}; {kind:'command', command}; {kind:'timer',
       timer}; the outcomes booked, booking_failed, event_cancelled, event_moved, event_deleted, rsvp, delivery_failed,
       …; or the name alone of one that needs nothing else.
       reading: what read gives, or a part of it; intents and options also as plain names and numbers, windows also with
       from and to as instants. Left out, the grammar reads the event's text.
       authority: whose mail it is and how well that is proved, A2 if level is left out; commands and decisions are taken
       from the owner alone. preferences: {zone, hours, durationMin, noticeMin, horizonDays, granularityMin,
-      bufferBeforeMin, bufferAfterMin, medium, ccOwner, approval, plansToReview, name, address, addresses}.
+      bufferBeforeMin, bufferAfterMin, medium, ccOwner, approval, acts, groupQuorum, plansToReview, name, address,
+      addresses}.
       free: the owner is busy in all other time; 'none', 'revoked', 'unavailable' or 'unconfirmed' is a calendar that
-      cannot be read, as is no free at all. now: left out, 10:00 of the day before the first time that the row names.`,
+      cannot be read, as is no free at all. now: left out, 10:00 of the last weekday before the first time that the row names.`,
   },
   compose: {
     module: 'compose',
     takes: `{id, plan:{template, slots, subject, owner, assistant, greet, role, title, noun, durationMin, medium,
-      location, phone, joinUrl, page, ownerPage, note, quote, firstContact, zoneGuessed, turn,
-      by:{name, who:'owner'|'reader'|'other'}, minutes, topics, changes, people}, tone:'brief'|'warm'|'formal',
-      locale:'en'|'de'|'fr'|'es', zones:{recipient, owner}}`,
-    gives: '{id, subject, text, html, verified}',
-    note: 'Of plan only template is needed. verified: the text, read back, says what the plan says.',
+      location, phone, joinUrl, page, ownerPage, by, minutes, topics, changes, people, note, quote, firstContact,
+      zoneGuessed, turn, seed}, tone:'brief'|'warm'|'formal', locale:'en'|'de'|'fr'|'es', zones:{recipient, owner}}`,
+    gives: '{id, subject, text, html, verified, problems}',
+    note: `Of plan only template is needed; a plan with actions, as decide prints it, stands for the first mail in it, and
+      what is missing there may stand beside the actions. Without a mail the code is nothing_to_say. verified: the text,
+      read back, says what the plan says.`,
   },
 };
 

@@ -3,6 +3,7 @@ import { buildFreeBusy } from '@/core/availability/free-busy';
 import { alwaysAvailable } from '@/core/availability/hours';
 import type { OwnerRules, StepContext } from '@/core/loop/context';
 import type { Approval } from '@/core/loop/owner-rules';
+import { ACTS } from '@/core/loop/owner-rules';
 import type { EpochMinute, Period } from '@/core/time/period';
 import { knownZone, UTC, type ZoneTable } from '@/core/time/zone';
 import { addressRow } from './loop-row';
@@ -36,6 +37,9 @@ export const ownerRowSchema = z.object({
   ccOwner: z.boolean().default(true),
   approval: z.enum(APPROVALS).default('when_unsure'),
   plansToReview: minutes.default(0),
+  /** Acts that need no question, or always one. */
+  acts: z.partialRecord(z.enum(ACTS), z.enum(['act', 'ask'])).optional(),
+  groupQuorum: z.enum(['all', 'most']).optional(),
 });
 export type OwnerRow = z.infer<typeof ownerRowSchema>;
 
@@ -53,8 +57,9 @@ export const freeSchema = z.union([
 export type FreeRow = z.infer<typeof freeSchema>;
 
 export function rulesOf(row: OwnerRow, addresses: readonly string[]): OwnerRules {
-  const { address: _, hours: __, bufferBeforeMin: ___, bufferAfterMin: ____, ...rules } = row;
-  return { ...rules, addresses };
+  const { address: _, hours, bufferBeforeMin: __, bufferAfterMin: ___, ...rules } = row;
+  const known = Object.entries(hours ?? {}).flatMap(([day, ranges]) => (ranges ? [[day, ranges]] : []));
+  return { ...rules, addresses, ...(hours ? { hours: Object.fromEntries(known) } : {}) };
 }
 
 /** The stretches as minutes, only what lies inside whole ones. */
