@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INTENTS, type Reading } from '../reading/reading';
-import type { MessageFacts, ResolvedWindow, StepContext, StepEvent } from './context';
+import type { Period } from '../time/period';
+import type { Heard, MessageFacts, ResolvedWindow, StepContext, StepEvent } from './context';
+import { NO_WORDS, type OwnerWords } from './owner/words';
+import type { PreferencePatch } from './owner-rules';
 import { workable } from './solve';
 import type { LoopState } from './state';
 import { step } from './step';
 import { ASSISTANT, at, context, facts, GUEST, heard, NOW, newLoop, OWNER } from './testing/scene';
 
 const STRANGER = 'mallory@evil.test';
+/** A second guest, and a colleague of the guests who takes no part yet. */
+const BOB = 'bob@globex.test';
+const JULIE = 'julie@globex.test';
 const CASES = process.env.DEEP ? 100_000 : 20_000;
 
 const windows: fc.Arbitrary<ResolvedWindow[]> = fc.array(
@@ -42,6 +48,11 @@ const said = fc
     change: fc.constantFrom<Partial<Reading['participants'][number]>[]>(
       [],
       [{ op: 'add', email: STRANGER }],
+      [{ op: 'add', email: JULIE }],
+      [{ op: 'coordinator', email: JULIE }],
+      [{ op: 'coordinator', email: STRANGER }],
+      [{ op: 'remove', email: BOB }],
+      [{ op: 'make_required', email: BOB }],
       [{ op: 'remove', email: GUEST }],
       [{ op: 'make_optional', email: GUEST }],
     ),
@@ -71,9 +82,38 @@ const said = fc
     ),
   );
 
+/** What the words of an owner may say, whoever sends them. */
+const words = fc
+  .record({
+    verdict: fc.constantFrom(null, 'yes' as const, 'no' as const, 'edit' as const),
+    beside: fc.option(said),
+    addresses: fc.subarray([STRANGER, BOB]),
+    names: fc.subarray(['Jane', 'Zoe']),
+    patch: fc.constantFrom<PreferencePatch>({}, {}, { durationMin: 45 }, { acts: { book: 'act' } }),
+    flags: fc.record({
+      toAssistant: fc.boolean(),
+      asks: fc.boolean(),
+      agreed: fc.boolean(),
+      settles: fc.boolean(),
+      declines: fc.boolean(),
+      plain: fc.boolean(),
+    }),
+  })
+  .map(
+    ({ verdict, beside, addresses, names, patch, flags }): OwnerWords<Heard> => ({
+      ...NO_WORDS,
+      ...flags,
+      verdict: verdict && { kind: verdict, heard: beside },
+      addresses,
+      names,
+      rules: { lasting: true, patch },
+    }),
+  );
+
 const sender = fc.constantFrom<Pick<MessageFacts, 'from' | 'role'>>(
   { from: { address: OWNER, name: 'Dana' }, role: 'owner' },
   { from: { address: GUEST, name: 'Jane' }, role: 'guest' },
+  { from: { address: BOB, name: 'Bob' }, role: 'guest' },
   { from: { address: STRANGER, name: 'Dana Reyes' }, role: 'stranger' },
 );
 
@@ -83,24 +123,38 @@ const message: fc.Arbitrary<StepEvent> = fc
     level: fc.constantFrom('A0', 'A1', 'A2', 'A3'),
     machine: fc.option(fc.constantFrom('auto_reply', 'list', 'delivery_failure', 'assistant'), { freq: 6 }),
     said,
-    extra: fc.boolean(),
+    extra: fc.constantFrom(ASSISTANT, STRANGER, JULIE),
+    others: fc.constantFrom([], [{ address: BOB, name: 'Bob' }]),
+    answers: fc.constantFrom(undefined, 1, 3),
+    alone: fc.constantFrom(true, false, false, false, false),
+    words: fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: words }),
   })
-  .map(({ sender: who, level, machine, said: what, extra }) => ({
+  .map(({ sender: who, level, machine, said: what, extra, others, answers, alone, words: owner }) => ({
     kind: 'message' as const,
     facts: facts({
       ...who,
       level: level as MessageFacts['level'],
       machine: machine as MessageFacts['machine'],
-      cc: extra ? [{ address: STRANGER, name: null }] : [{ address: ASSISTANT, name: null }],
-      to: [{ address: GUEST, name: 'Jane Doe' }],
+      cc: alone ? [] : [{ address: extra, name: null }],
+      to: alone ? [{ address: ASSISTANT, name: null }] : [{ address: GUEST, name: 'Jane Doe' }, ...others],
+      ...(answers === undefined ? {} : { answers }),
     }),
-    heard: what,
+    heard: { ...what, ...(owner ? { owner } : {}) },
   }));
 
+const decision: fc.Arbitrary<StepEvent> = fc.record({
+  kind: fc.constant('decision' as const),
+  decisionId: fc.constantFrom('approve-1', 'approve-2', 'approve-3', 'preference-2', 'who', 'was-it-you', 'cancel-p2'),
+  approve: fc.boolean(),
+  answer: fc.constant(null),
+  by: fc.constant('u'),
+});
+
 const other: fc.Arbitrary<StepEvent> = fc.oneof(
+  { weight: 1, arbitrary: decision },
   fc.record({
     kind: fc.constant('choice' as const),
-    participantId: fc.constantFrom('p1', 'p2', 'p9'),
+    participantId: fc.constantFrom('p1', 'p2', 'p3', 'p9'),
     set: fc.integer({ min: 0, max: 3 }),
     options: fc.subarray([1, 2, 3, 4, 5]),
     zone: fc.constantFrom(null, 'Asia/Tokyo'),
@@ -161,6 +215,15 @@ function bookedLoop(): LoopState {
   return step(offered.state, { kind: 'booked', ...slot, ...names }, context()).state;
 }
 
+/** Two guests have been asked; the first may have answered. */
+function polledLoop(...options: number[]): LoopState {
+  const to = [...facts().to, { address: BOB, name: 'Bob' }];
+  const asks = { kind: 'message', facts: facts({ to }), heard: heard(['request_meeting']) } as const;
+  const { state } = step(newLoop(), asks, context());
+  const marks = { kind: 'choice', participantId: 'p2', set: 1, options, zone: null, heard: null } as const;
+  return options.length > 0 ? step(state, marks, context()).state : state;
+}
+
 describe('whatever a reader says', () => {
   it('the plan stays inside what the sender may command (20,000 turns)', () => {
     const turns = 5;
@@ -168,11 +231,13 @@ describe('whatever a reader says', () => {
       fc.property(
         fc.array(fc.oneof({ weight: 3, arbitrary: message }, other), { minLength: turns, maxLength: turns }),
         busy,
-        fc.constantFrom(newLoop(), bookedLoop()),
-        (events, taken, begun) => {
+        fc.constantFrom(newLoop(), bookedLoop(), polledLoop(), polledLoop(1, 2)),
+        fc.boolean(),
+        (events, taken, begun, shared) => {
           let state = begun;
+          const peers = shared ? calendarOf(BOB, taken) : new Map();
           for (const [index, event] of events.entries()) {
-            const ctx = context({ version: index + 1, busy: taken, now: NOW + index * 60 });
+            const ctx = context({ version: index + 1, busy: taken, peers, now: NOW + index * 60 });
             const made = step(state, event, ctx);
             check(state, event, made, ctx);
             expect(step(state, event, ctx)).toEqual(made);
@@ -184,6 +249,16 @@ describe('whatever a reader says', () => {
     );
   }, 120_000);
 });
+
+function calendarOf(address: string, taken: readonly Period[]): StepContext['peers'] {
+  const { calendar } = context({ busy: taken });
+  return calendar.ok ? new Map([[address, { ...calendar.attendee, role: 'REQ-PARTICIPANT' as const }]]) : new Map();
+}
+
+/** Proved to be the owner's. */
+function isOwnersWord({ role, level, machine }: MessageFacts): boolean {
+  return role === 'owner' && machine === null && (level === 'A2' || level === 'A3');
+}
 
 function check(before: LoopState, event: StepEvent, made: ReturnType<typeof step>, ctx: StepContext): void {
   const ids = new Set(made.state.participants.map((p) => p.id));
@@ -203,6 +278,14 @@ function check(before: LoopState, event: StepEvent, made: ReturnType<typeof step
       if (!known) expect(workable(made.state, ctx, slot)).toBe(true);
     }
   }
+  const sets = made.plan.actions.filter((a) => a.kind === 'set_preferences');
+  const confirmed = event.kind === 'decision' || (event.kind === 'message' && isOwnersWord(event.facts));
+  if (!confirmed) expect(sets).toEqual([]);
+  for (const { patch } of sets) {
+    expect(before.needsOwner.some((d) => JSON.stringify(d.preferences) === JSON.stringify(patch))).toBe(true);
+  }
+  const opened = made.plan.actions.filter((a) => a.kind === 'open_loop');
+  if (event.kind !== 'message' || !isOwnersWord(event.facts)) expect(opened).toEqual([]);
   if (event.kind !== 'message') return;
   const { role, level, machine } = event.facts;
   const mailsOthers = made.plan.actions.some((a) => a.kind === 'send' && a.to.some((id) => id !== 'p1'));
@@ -214,7 +297,12 @@ function check(before: LoopState, event: StepEvent, made: ReturnType<typeof step
   }
   if (role === 'owner' && level === 'A1') expect(outside || mailsOthers).toBe(false);
   if (role !== 'owner') {
-    expect(made.state.participants.map((p) => p.address)).toEqual(before.participants.map((p) => p.address));
+    // A8: a proved guest may bring in a colleague in copy; nobody else comes or goes by a guest's word.
+    const known = new Set(before.participants.map((p) => p.address));
+    const newcomers = made.state.participants.map((p) => p.address).filter((address) => !known.has(address));
+    expect(made.state.participants.length).toBe(before.participants.length + newcomers.length);
+    const mayBring = level >= 'A2' && event.facts.cc.some((p) => p.address === JULIE);
+    expect(newcomers).toEqual(newcomers.length > 0 && mayBring ? [JULIE] : []);
   }
   if (made.plan.review === 'owner') expect(outside || mailsOthers).toBe(false);
   if (role === 'guest' && before.booking !== null && level === 'A1') {
