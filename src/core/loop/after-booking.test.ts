@@ -179,7 +179,13 @@ describe('running late', () => {
   });
 
   it('asks whether to move beyond twenty minutes', () => {
-    expect(sends(next(booked(), guestSays(late(30)), near))).toMatchObject([{ template: 'late_move', to: ['p1'] }]);
+    const made = next(booked(), guestSays(late(30)), near);
+    expect(sends(made)).toMatchObject([{ template: 'late_move', to: ['p1'] }]);
+    const [question] = made.state.needsOwner;
+    const yes = { kind: 'decision', decisionId: question?.id ?? '', approve: true, answer: null, by: 'u' } as const;
+    expect(sends(next(made.state, yes, near))).toMatchObject([{ template: 'reschedule', to: ['p2'] }]);
+    const later = next(made.state, { kind: 'timer', timer: 'owner_reminder' }, { now: at(5, 17) });
+    expect(kinds(later)).toEqual(['silent']);
   });
 
   it.each([

@@ -62,7 +62,7 @@ export function onBooked(
     wanted: null,
     offer: null,
     proposal: null,
-    needsOwner: state.needsOwner.filter((d) => d.kind === 'question' && !d.id.startsWith('calendar-')),
+    needsOwner: state.needsOwner.filter((d) => d.kind === 'question' && !/^(calendar|move)-/.test(d.id)),
     rounds: 0,
     followUps: 0,
     moves: state.moves + (moved ? 1 : 0),

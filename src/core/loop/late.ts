@@ -2,7 +2,7 @@ import { isBusy } from '../availability/free-busy';
 import type { Speaker } from './authority';
 import type { StepContext } from './context';
 import type { Action } from './plan';
-import type { Booked, LoopState } from './state';
+import type { Booked, Decision, LoopState } from './state';
 import { ownerOf, silent, type Transition, transition } from './transition';
 import { audience } from './voices';
 
@@ -29,12 +29,29 @@ export function late(state: LoopState, { person }: Speaker, minutes: number | nu
     ...send(much ? 'late_move' : 'late', [...others, ...audience(state).to.filter((id) => id !== person.id)], minutes),
     by: person.id,
   };
+  const reason = `${person.name ?? person.address} is late${minutes === null ? '' : ` by ${minutes} minutes`}`;
+  const next: LoopState = { ...state, booking: { ...booking, late: { by: person.id, minutes } } };
   return transition(
-    { ...state, booking: { ...booking, late: { by: person.id, minutes } } },
+    much && person.role === 'guest' ? withQuestion(next, booking, reason, ctx) : next,
     [told, ...knockOn(state, booking, minutes ?? 0, ctx)],
-    [`${person.name ?? person.address} is late${minutes === null ? '' : ` by ${minutes} minutes`}`],
+    [reason],
     1,
   );
+}
+
+/** The mail asks the owner whether to meet at another time: a plain yes to it counts while the meeting lasts. */
+function withQuestion(state: LoopState, { end }: Booked, reason: string, ctx: StepContext): LoopState {
+  const text = `${reason} for "${state.meeting.title}". Shall I offer other times?`;
+  const question: Decision = {
+    id: `move-late-${ctx.version}`,
+    kind: 'question',
+    text,
+    quote: null,
+    planVersion: null,
+    askedAt: ctx.now,
+    until: end,
+  };
+  return { ...state, needsOwner: [...state.needsOwner.filter((d) => !d.id.startsWith('move-late-')), question] };
 }
 
 /** Whoever is late for nothing that is near is asked which meeting they mean (row 44). */

@@ -31,9 +31,11 @@ export function withReminder(before: LoopState, made: Transition, ctx: StepConte
 }
 
 /** The timer of a question that is still open. Nothing is ever sent to guests because nobody answered. */
-export function remindOwner(state: LoopState, ctx: StepContext): Transition {
-  const [open] = state.needsOwner;
-  if (!open) return silent(state, 'The owner has answered');
+export function remindOwner(asked: LoopState, ctx: StepContext): Transition {
+  const standing = asked.needsOwner.filter(({ until }) => until === undefined || until > ctx.now);
+  const state: LoopState = { ...asked, needsOwner: standing };
+  const [open] = standing;
+  if (!open) return silent(state, 'The owner has answered, or it is too late to');
   const count = (state.ownerReminders ?? 0) + 1;
   const next: LoopState = { ...state, ownerReminders: count };
   if (count === 1) {

@@ -155,6 +155,8 @@ export interface Decision {
   /** Ways to answer beyond yes and no; each does what its label says. */
   readonly choices?: readonly Choice[];
   readonly askedAt: EpochMinute;
+  /** Nobody is reminded of it from then on: it has become pointless. */
+  readonly until?: EpochMinute;
 }
 
 export interface Choice {
