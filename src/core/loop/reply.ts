@@ -90,7 +90,7 @@ function data(
   const who = actor?.role === 'owner' ? 'owner' : to.length === 1 && to[0]?.id === by ? 'reader' : 'other';
   return {
     ...(actor ? { by: { name: nameOf(actor), who } } : {}),
-    ...(minutes === undefined ? {} : { minutes }),
+    ...(minutes ? { minutes } : {}),
     ...(topics ? { topics } : {}),
     ...(changes ? { changes } : {}),
     people: state.participants.filter((p) => p.status !== 'declined' && p.status !== 'opted_out').map(nameOf),

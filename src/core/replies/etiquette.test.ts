@@ -156,5 +156,9 @@ describe('what a good assistant writes', () => {
   it('lets no name become a link in somebody else’s mail', () => {
     expect(renderReply(message({ greet: ['evil.example Win'] })).text).toMatch(/^Hello,/);
     expect(renderReply(message({ greet: ['www.evil.example'] })).text).toMatch(/^Hello,/);
+    const meeting = { ...message().meeting, title: 'Prizes at evil.example' };
+    expect(renderReply(message({ template: 'answer_event', topics: ['agenda'], meeting }, [EDGE])).text).not.toMatch(
+      /evil/,
+    );
   });
 });

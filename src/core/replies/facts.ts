@@ -2,7 +2,7 @@ import type { QuestionTopic } from '../reading/reading';
 import { zoneLabel } from '../time/format';
 import type { Language } from './language';
 import type { ReplyMessage } from './message';
-import { oneLine, plain } from './plain';
+import { isSayable, oneLine, plain } from './plain';
 import type { Block } from './tree';
 
 const MAX_PEOPLE = 12;
@@ -40,8 +40,7 @@ function changed(message: ReplyMessage, language: Language): Block[] {
   const { meeting, people = [] } = message;
   const fields = new Set(message.changes);
   const blocks: Block[] = [];
-  const title = plain(meeting.title);
-  if (fields.has('title') && title !== '') blocks.push(line(language.about, title));
+  if (fields.has('title')) blocks.push(...about(meeting.title, language));
   if (fields.has('duration')) blocks.push({ kind: 'paragraph', text: language.length(meeting.durationMin) });
   if (fields.has('medium')) blocks.push({ kind: 'paragraph', text: language.media[meeting.medium] });
   if (fields.has('medium')) blocks.push(...where(message, language));
@@ -54,7 +53,7 @@ function answered(message: ReplyMessage, language: Language): Block[] {
   const { meeting, recipient, locale, slots, people = [] } = message;
   const topics = new Set<QuestionTopic>(message.topics);
   const blocks: Block[] = [];
-  if (topics.has('agenda') && plain(meeting.title) !== '') blocks.push(line(language.about, plain(meeting.title)));
+  if (topics.has('agenda')) blocks.push(...about(meeting.title, language));
   if (topics.has('join_link') || topics.has('location')) blocks.push(...whereOrHow(message, language));
   // A time that is said is said with its zone.
   if (topics.has('time_zone') && slots.length === 0) {
@@ -62,6 +61,10 @@ function answered(message: ReplyMessage, language: Language): Block[] {
   }
   if (topics.has('attendees') && people.length > 0) blocks.push(withPeople(people, language));
   return blocks;
+}
+
+function about(title: string, language: Language): Block[] {
+  return plain(title) !== '' && isSayable(title) ? [line(language.about, plain(title))] : [];
 }
 
 function withPeople(people: readonly string[], language: Language): Block {
