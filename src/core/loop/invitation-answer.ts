@@ -37,8 +37,9 @@ export function invitationAnswer(parts: readonly string[], facts: MessageFacts, 
 
 function answerIn(event: CalendarEvent, from: string, state: LoopState): Rsvp | null {
   const sender = state.participants.find((p) => p.role === 'guest' && p.address === from);
-  const principal = state.participants.find((p) => p.id === sender?.coordinatorFor);
-  const addresses = [from, principal?.address, ...(sender?.aliases ?? [])];
+  if (!sender) return null;
+  const principal = state.participants.find((p) => p.id === sender.coordinatorFor);
+  const addresses = [from, principal?.address, ...(sender.aliases ?? [])];
   const attendee = event.attendees.find(({ email }) => addresses.includes(email));
   if (!attendee) return null;
   const address = attendee.email === principal?.address ? principal.address : from;
