@@ -1,8 +1,8 @@
 import type { CalibrationTable } from './calibration';
 
 /**
- * Computed by evals/reader/calibrate.ts on 2026-11-20: isotonic regression over 17950 statements of
- * 8530 development mails (8000 of the paraphrase bank, seed 20261120, and 530 labelled). Curves of intents with fewer than 40
+ * Computed by evals/reader/calibrate.ts on 2026-11-21: isotonic regression over 18259 statements of
+ * 8680 development mails (8000 of the paraphrase bank, seed 20261120, and 680 labelled). Curves of intents with fewer than 40
  * statements are the shared one; 20 imagined statements pull each towards it.
  */
 export const CALIBRATION: CalibrationTable = {
@@ -16,25 +16,25 @@ export const CALIBRATION: CalibrationTable = {
     "accept_option": [
       [
         0.5,
-        0.358
+        0.437
       ],
       [
         0.9,
-        0.995
+        0.998
       ],
       [
         0.95,
-        0.997
+        0.998
       ]
     ],
     "acknowledge": [
       [
         0.9,
-        0.992
+        0.984
       ],
       [
         0.95,
-        0.997
+        0.995
       ]
     ],
     "add_participant": [
@@ -52,7 +52,7 @@ export const CALIBRATION: CalibrationTable = {
     "ask_question": [
       [
         0.8,
-        0.869
+        0.808
       ],
       [
         0.9,
@@ -60,10 +60,6 @@ export const CALIBRATION: CalibrationTable = {
       ]
     ],
     "cancel": [
-      [
-        0.6,
-        0.733
-      ],
       [
         0.95,
         0.996
@@ -78,7 +74,7 @@ export const CALIBRATION: CalibrationTable = {
     "change_medium": [
       [
         0.95,
-        0.996
+        0.993
       ]
     ],
     "decline_meeting": [
@@ -90,11 +86,11 @@ export const CALIBRATION: CalibrationTable = {
     "decline_options": [
       [
         0.6,
-        0.663
+        0.591
       ],
       [
         0.95,
-        0.998
+        0.993
       ]
     ],
     "delegate_scheduling": [
@@ -118,11 +114,11 @@ export const CALIBRATION: CalibrationTable = {
     "propose_times": [
       [
         0.6,
-        0.694
+        0.591
       ],
       [
         0.95,
-        0.988
+        0.984
       ]
     ],
     "request_meeting": [
@@ -132,7 +128,7 @@ export const CALIBRATION: CalibrationTable = {
       ],
       [
         0.85,
-        0.967
+        0.95
       ],
       [
         0.95,
@@ -142,11 +138,11 @@ export const CALIBRATION: CalibrationTable = {
     "reschedule": [
       [
         0.5,
-        0.397
+        0.315
       ],
       [
         0.85,
-        0.989
+        0.996
       ],
       [
         0.95,
@@ -162,28 +158,28 @@ export const CALIBRATION: CalibrationTable = {
     "state_availability": [
       [
         0.9,
-        0.94
+        0.931
       ]
     ],
     "thank": [
       [
         0.9,
-        0.996
+        0.995
       ],
       [
         0.95,
-        0.996
+        0.995
       ]
     ]
   },
   "intent": [
     [
       0.5,
-      0.326
+      0.296
     ],
     [
       0.6,
-      0.679
+      0.6
     ],
     [
       0.7,
@@ -191,7 +187,7 @@ export const CALIBRATION: CalibrationTable = {
     ],
     [
       0.8,
-      0.862
+      0.839
     ],
     [
       0.85,
@@ -199,21 +195,25 @@ export const CALIBRATION: CalibrationTable = {
     ],
     [
       0.9,
-      0.988
+      0.986
     ],
     [
       0.95,
-      0.996
+      0.994
     ]
   ],
   "option": [
     [
+      0.5,
+      0.542
+    ],
+    [
       0.9,
-      0.989
+      0.993
     ],
     [
       0.95,
-      0.992
+      0.993
     ]
   ]
 };

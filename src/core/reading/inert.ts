@@ -159,10 +159,11 @@ export function isForeignNegation(
   if (!clause || clause.timely || clause.contrasts || clause.affirms || item.k !== 'cue') return false;
   const inside = sentence.items.slice(clause.from, clause.to);
   const strangers = inside.some(({ k }) => k === 'name' || k === 'unknown');
+  if (!strangers) return false;
   const start = inside[0]?.from ?? 0;
   const end = inside[inside.length - 1]?.to ?? 0;
   const points = passage.tokens
     .slice(start, end)
     .some(({ text }) => text.split(/[\s']/).some((word) => lexicon.anaphorSet.has(word)));
-  return strangers && !points;
+  return !points;
 }
