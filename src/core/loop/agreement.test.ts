@@ -1,63 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import type { Period } from '../time/period';
-import type { ResolvedWindow, StepContext, StepEvent } from './context';
-import type { Action } from './plan';
-import { workable } from './solve';
-import type { LoopState } from './state';
+import type { StepEvent } from './context';
 import { step } from './step';
-import { at, context, facts, GUEST, guestSays, heard, newLoop, ownerSays, window } from './testing/scene';
+import {
+  accepts,
+  BOB,
+  booked,
+  decides,
+  followUp,
+  jane,
+  kinds,
+  names,
+  none,
+  offered,
+  says,
+  sends,
+  slot,
+  ticks,
+  turns,
+  withGuest,
+} from './testing/poll-scene';
+import { at, context, facts, guestSays, heard, newLoop, ownerSays, window } from './testing/scene';
 import type { Transition } from './transition';
-
-const BOB = { address: 'bob@globex.test', name: 'Bob Ray' };
-const jane = { address: GUEST, name: 'Jane Doe' };
-
-const kinds = (made: Transition) => made.plan.actions.map((a) => a.kind);
-const sends = (made: Transition) =>
-  made.plan.actions.filter((a): a is Extract<Action, { kind: 'send' }> => a.kind === 'send');
-const accepts = (...options: number[]) =>
-  heard(['accept_option'], {
-    options: options.map((option) => ({ option, stance: 'accept', confidence: 1, evidence: 'x' })),
-  });
-const names = (...windows: ResolvedWindow[]) => heard(['state_availability'], {}, windows);
-const none = heard(['decline_options']);
-const says = (from: typeof BOB, said: ReturnType<typeof heard>): StepEvent => guestSays(said, { from });
-const ticks = (participantId: string, set: number, ...options: number[]): StepEvent => ({
-  kind: 'choice',
-  participantId,
-  set,
-  options,
-  zone: null,
-  heard: null,
-});
-const decides = (decisionId: string, approve: boolean, choice?: string): StepEvent => ({
-  kind: 'decision',
-  decisionId,
-  approve,
-  answer: null,
-  ...(choice ? { choice } : {}),
-  by: 'u',
-});
-const followUp: StepEvent = { kind: 'timer', timer: 'follow_up' };
-
-function offered(): LoopState {
-  return step(newLoop(), ownerSays(heard(['request_meeting']), { to: [...facts().to, BOB] }), context()).state;
-}
-
-function turns(state: LoopState, ...events: StepEvent[]): Transition {
-  let made: Transition = { state, plan: { actions: [], risk: 0, review: 'none', reasons: [] } };
-  for (const [index, event] of events.entries()) made = step(made.state, event, context({ version: index + 2 }));
-  return made;
-}
-
-const slot = (state: LoopState, n: number) => state.offer?.slots[n - 1] as Period;
-const booked = (made: Transition) => {
-  const action = made.plan.actions.find((a) => a.kind === 'book');
-  return action?.kind === 'book' ? action.slot.start : null;
-};
-const withGuest = (state: LoopState, id: string, changes: object): LoopState => ({
-  ...state,
-  participants: state.participants.map((p) => (p.id === id ? { ...p, ...changes } : p)),
-});
 
 describe('a poll', () => {
   it('goes to all who are required, each by name, with the rest in copy (E10)', () => {
@@ -316,131 +280,5 @@ describe('guests who drop out', () => {
     const to = Array.from({ length: 100 }, (_, n) => ({ address: `g${n % 90}@globex.test`, name: null }));
     const made = step(newLoop(), ownerSays(heard(['request_meeting']), { to }), context());
     expect(sends(made).every((s) => s.to.join() === 'p1')).toBe(true);
-  });
-});
-
-describe('A24 guests who stay silent', () => {
-  const silentBob = () => turns(offered(), says(jane, accepts(2)), followUp, followUp, followUp);
-
-  it('reminds only those who have not answered', () => {
-    expect(sends(turns(offered(), says(jane, accepts(1)), followUp))).toMatchObject([
-      { template: 'follow_up', to: ['p3'] },
-    ]);
-  });
-
-  it('after two reminders the owner is asked, and the answers that came are kept', () => {
-    const made = silentBob();
-    const [decision] = made.state.needsOwner;
-    expect(decision?.text).toMatch(/^Bob Ray has not answered .* suits Jane Doe/);
-    expect(decision?.choices?.map((c) => c.id)).toEqual(['optional', 'drop', 'phone', 'wait', 'new-times']);
-    expect(made.state.phase).toBe('POLLING');
-    expect(made.state.offer).not.toBeNull();
-  });
-
-  it.each(['optional', 'drop'])('%s books the time of the others', (choice) => {
-    const made = silentBob();
-    const id = made.state.needsOwner[0]?.id ?? '';
-    const done = step(made.state, decides(id, true, choice), context({ version: 9 }));
-    expect(booked(done)).toBe(slot(made.state, 2).start);
-    expect(done.state.participants.find((p) => p.id === 'p3')?.optional).toBe(choice === 'drop' ? undefined : true);
-  });
-
-  it('waits two more days when told so, and asks again then', () => {
-    const made = silentBob();
-    const waits = step(made.state, decides(made.state.needsOwner[0]?.id ?? '', false, 'wait'), context({ version: 9 }));
-    expect(waits.plan.actions).toMatchObject([{ kind: 'hold' }, { kind: 'set_timer', timer: 'follow_up' }]);
-    const again = step(waits.state, followUp, context({ version: 10 }));
-    expect(again.state.needsOwner.map((d) => d.id)).toEqual(['silent-10']);
-  });
-
-  it('an answer that comes after all settles it', () => {
-    const made = turns(silentBob().state, says(BOB, accepts(2)));
-    expect(booked(made)).not.toBeNull();
-    expect(made.state.needsOwner).toEqual([]);
-  });
-
-  it('by the rule of the owner the others go on by themselves', () => {
-    const trio = step(
-      newLoop(),
-      ownerSays(heard(['request_meeting']), { to: [...facts().to, BOB, { address: 'eve@globex.test', name: 'Eve' }] }),
-      context(),
-    ).state;
-    const quorum = (version: number): StepContext =>
-      context({ version, owner: { ...context().owner, groupQuorum: 'most' } });
-    let made = turns(trio, ticks('p2', 1, 1, 2), ticks('p4', 1, 2), followUp, followUp);
-    made = step(made.state, followUp, quorum(9));
-    expect(booked(made)).toBe(slot(trio, 2).start);
-    expect(made.state.participants.find((p) => p.id === 'p3')?.optional).toBe(true);
-    const few = turns(trio, ticks('p2', 1, 1, 2), followUp, followUp);
-    expect(booked(step(few.state, followUp, quorum(9)))).toBeNull();
-  });
-
-  it('E13 does not wait for ever for guests of whom one always sleeps', () => {
-    const zones = ['Etc/UTC', 'Asia/Shanghai', 'America/Los_Angeles'];
-    const state = offered();
-    const [owner, first, second] = state.participants;
-    if (!owner || !first || !second) throw new Error('somebody is missing');
-    const participants = [owner, first, second, { ...second, id: 'p4', address: 'c@globex.test' }].map((p, i) => ({
-      ...p,
-      zone: zones[i - 1] ?? p.zone,
-    }));
-    const made = step({ ...state, participants }, followUp, context({ version: 2 }));
-    expect(sends(made)).toMatchObject([{ template: 'follow_up' }]);
-  });
-});
-
-describe('guests whose calendar can be read', () => {
-  const calendar = (busy: readonly Period[]): StepContext['peers'] => {
-    const { calendar: owners } = context({ busy });
-    if (!owners.ok) throw new Error('unreadable');
-    return new Map([[GUEST, { ...owners.attendee, role: 'REQ-PARTICIPANT' as const }]]);
-  };
-  const asks = ownerSays(heard(['request_meeting']));
-
-  it('are not asked: it is booked at once, where both are free (row 3)', () => {
-    const made = step(newLoop(), asks, context({ peers: calendar([{ start: at(4, 0), end: at(5, 15) }]) }));
-    expect(booked(made)).toBeGreaterThanOrEqual(at(5, 15));
-    expect(sends(made)).toEqual([]);
-  });
-
-  it('wait for the owner where the owner approves everything', () => {
-    const owner = { ...context().owner, approval: 'approve_everything' as const };
-    const made = step(newLoop(), asks, context({ owner, peers: calendar([]) }));
-    expect(made.plan.review).toBe('owner');
-    expect(made.state.proposal?.actions).toMatchObject([{ kind: 'book' }]);
-  });
-
-  it('are in copy where others must be asked, and are free at what is offered', () => {
-    const peers = calendar([{ start: at(4, 0), end: at(10, 12) }]);
-    const made = step(
-      newLoop(),
-      ownerSays(heard(['request_meeting']), { to: [...facts().to, BOB] }),
-      context({ peers }),
-    );
-    expect(sends(made)).toMatchObject([{ template: 'offer', to: ['p3'], cc: ['p2', 'p1'] }]);
-    for (const s of made.state.offer?.slots ?? []) expect(s.start).toBeGreaterThanOrEqual(at(10, 12));
-    const done = step(made.state, says(BOB, accepts(2)), context({ version: 2, peers }));
-    expect(booked(done)).toBe(slot(made.state, 2).start);
-  });
-
-  it('count by their own word once they have spoken', () => {
-    const peers = calendar([]);
-    const made = step(
-      newLoop(),
-      ownerSays(heard(['request_meeting']), { to: [...facts().to, BOB] }),
-      context({ peers }),
-    );
-    const refused = step(made.state, says(jane, none), context({ version: 2, peers }));
-    expect(booked(step(refused.state, says(BOB, accepts(1)), context({ version: 3, peers })))).not.toBe(
-      slot(made.state, 1).start,
-    );
-  });
-
-  it('never make the owner free', () => {
-    const made = step(newLoop(), asks, context({ peers: calendar([]), busy: [{ start: at(4, 0), end: at(6, 12) }] }));
-    const start = booked(made) ?? 0;
-    expect(
-      workable(made.state, context({ busy: [{ start: at(4, 0), end: at(6, 12) }] }), { start, end: start + 30 }),
-    ).toBe(true);
   });
 });

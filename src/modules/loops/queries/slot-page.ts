@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OfferedSlot } from '@/core/loop/plan';
 import type { LoopState, Participant } from '@/core/loop/state';
 import { attending, requiredGuests, speaksFor } from '@/core/loop/voices';
@@ -80,7 +80,7 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
       zone,
       zoneGuessed: guest.zone === null,
       ownerZone,
-      answered: state.wanted !== null || (await choiceWaits(loop.id)),
+      answered: state.wanted !== null || (await choiceWaits(loop.id, guest.id)),
       poll: pollOf(state, guest),
     };
   }
@@ -103,8 +103,13 @@ function pollOf(state: LoopState, guest: Participant): Poll | null {
   };
 }
 
-async function choiceWaits(loopId: string): Promise<boolean> {
-  const waiting = and(eq(loopEvents.loopId, loopId), eq(loopEvents.kind, 'choice'), eq(loopEvents.state, 'pending'));
+async function choiceWaits(loopId: string, participantId: string): Promise<boolean> {
+  const waiting = and(
+    eq(loopEvents.loopId, loopId),
+    eq(loopEvents.kind, 'choice'),
+    eq(loopEvents.state, 'pending'),
+    sql`${loopEvents.payload} ->> 'participantId' = ${participantId}`,
+  );
   const [row] = await database().select({ id: loopEvents.id }).from(loopEvents).where(waiting).limit(1);
   return row !== undefined;
 }
