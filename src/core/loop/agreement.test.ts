@@ -104,6 +104,23 @@ describe('a poll', () => {
   });
 });
 
+describe('where the owner approves everything', () => {
+  const strict = (version: number) =>
+    context({ version, owner: { ...context().owner, approval: 'approve_everything' } });
+
+  it('keeps what was answered while the booking waits, so that a changed mind settles on it', () => {
+    const waiting = step(turns(offered(), ticks('p2', 1, 1)).state, ticks('p3', 1, 1, 2), strict(8));
+    expect(waiting.plan.review).toBe('owner');
+    expect(waiting.state.proposal?.actions).toMatchObject([
+      { kind: 'book', slot: { start: slot(offered(), 1).start } },
+    ]);
+    const changed = step(waiting.state, ticks('p2', 1, 2), strict(9));
+    expect(changed.state.proposal?.actions).toMatchObject([
+      { kind: 'book', slot: { start: slot(offered(), 2).start } },
+    ]);
+  });
+});
+
 describe('a time that was taken meanwhile', () => {
   it.each([
     [[2, 3], 'book'],

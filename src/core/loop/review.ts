@@ -21,7 +21,7 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
   if (standing && sameOutward(standing.proposal.actions, plan.actions)) {
     const reason = 'The plan that waits for you is still the right one';
     const kept: LoopState = {
-      ...before,
+      ...heardBy(at),
       thread: state.thread,
       proposal: { ...standing.proposal, actions: plan.actions, after },
       needsOwner: [...before.needsOwner.filter((d) => d.kind !== 'approve'), standing.decision],
@@ -46,7 +46,7 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
   };
   return {
     state: {
-      ...before,
+      ...heardBy(at),
       thread: state.thread,
       proposal: {
         version: ctx.version,
@@ -79,6 +79,17 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
 function whose(reasons: readonly string[]): string[] {
   const theirs = reasons.filter((reason) => OWNERS_WORD.has(reason));
   return theirs.length > 0 ? [...reasons.slice(0, 1), ...theirs].map((reason) => `${reason}.`) : [];
+}
+
+/** What waits is the plan: what a guest has answered with certainty is known already, and may still be changed by them. */
+function heardBy({ before, made, gate }: Case): LoopState {
+  if (gate !== null && !gate.auto) return before;
+  const given = new Map(made.state.participants.map((p) => [p.id, p.answer]));
+  const participants = before.participants.map((p) => {
+    const answer = given.get(p.id) ?? p.answer;
+    return answer ? { ...p, answer } : p;
+  });
+  return { ...before, participants };
 }
 
 /** One sentence on what would happen, for the owner. Times are shown beside it by whoever renders it. */
