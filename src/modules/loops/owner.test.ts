@@ -113,10 +113,21 @@ describe('the words of an owner', () => {
     const before = await toJane();
     await answer(loopId, 'Nothing before 8.');
     expect(await toJane()).toBe(before);
-    await answer(loopId, 'Sunny, offer Saturday morning, she is a difficult person.');
-    const { state } = await desk.loop(loopId);
-    expect([state.proposal !== null, await toJane()]).not.toEqual([false, before]);
+    await answer(loopId, 'Sunny, offer Saturday morning.');
+    expect(await toJane()).toBe(before + 1);
+    await answer(loopId, 'Sunny, offer Sunday morning, she is a difficult person.');
     expect(await latest('jane@globex.test')).not.toMatch(/difficult/);
+  });
+
+  it('E20 E31 open the days that they name, where nothing fits', async () => {
+    await desk.settings({ hours: { mon: [['09:00', '09:15']] } });
+    const before = await toJane();
+    const loopId = await ask();
+    expect(await toJane()).toBe(before);
+    await answer(loopId, 'Saturday morning is fine.');
+    expect(await toJane()).toBe(before + 1);
+    expect((await desk.loop(loopId)).state.needsOwner).toEqual([]);
+    await desk.settings({});
   });
 
   it('A15 of somebody who only claims to be the owner do nothing', async () => {

@@ -1,5 +1,6 @@
 import { baseSubject } from '../../mail/subject';
 import type { Intent } from '../../reading/reading';
+import { asWished } from '../company';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import { goalOf, titleFor } from '../goal';
 import type { Action } from '../plan';
@@ -24,7 +25,7 @@ export const ASKS: ReadonlySet<Intent> = new Set([
 ]);
 
 /** Questions of the first mail, which the owner's next words answer. */
-const FIRST = ['who', 'what-to-do', 'pairing', 'busy-'];
+const FIRST = ['who', 'what-to-do', 'pairing', 'busy-', 'nothing-fits-'];
 
 /** The first mail: who, what, how long, inside which times; then the offer. Also the owner's answer to what it left open. */
 export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
@@ -87,7 +88,7 @@ function withGuests(
     meeting,
     needsOwner: state.needsOwner.filter((d) => !goesOn || !isFirst(d.id)),
   };
-  return remember(next, heard, 'p1');
+  return remember(asWished(next, heard, ctx), heard, 'p1');
 }
 
 /** Whom to invite: one question, with the people to choose from where a name fits several. */
