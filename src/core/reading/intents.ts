@@ -142,7 +142,7 @@ function addScheduling(
         has(input, 'recurring') ?? sentence,
       );
     else if (has(input, 'from_now_on')) add('set_preference', 0.9, has(input, 'from_now_on'));
-    else if (negative.length > 0 && positive.length === 0 && !has(input, 'request'))
+    else if (negative.length > 0 && positive.length === 0 && !lengthAsked && !has(input, 'request'))
       add('instruct_assistant', 0.9, sentence);
     else if (
       !has(input, 'request') &&
