@@ -106,6 +106,30 @@ describe('row 21: who takes part', () => {
   });
 });
 
+describe('the first mail', () => {
+  const asks = (...changes: [Parameters<typeof op>[0], Partial<typeof BOB>][]) => {
+    const said = heard(['request_meeting'], {
+      participants: changes.flatMap(([kind, who]) => op(kind, who).reading.participants),
+    });
+    return step(newLoop(), ownerSays(said, { to: [...facts().to, BOB] }), context());
+  };
+
+  it('says who need not come', () => {
+    const made = asks(['make_optional', { name: 'Bob' }]);
+    expect(made.state.phase).toBe('OFFERING');
+    expect(toGuests(made)).toMatchObject([{ template: 'offer', to: ['p2'], cc: ['p3', 'p1'] }]);
+    const done = step(made.state, jane(picks(1)), context({ version: 2 }));
+    expect(done.plan.actions).toMatchObject([{ kind: 'book' }]);
+  });
+
+  it('invites by address whom it names besides, and by a name alone nobody', () => {
+    expect(person(asks(['add', { address: EVE.address }]).state, EVE)).toMatchObject({ status: 'pending' });
+    for (const who of [{ name: 'Eve' }, { address: ASSISTANT }]) {
+      expect(asks(['add', who]).state.participants).toHaveLength(3);
+    }
+  });
+});
+
 describe('row 19, E24: somebody arranges the time of a guest', () => {
   const delegated = (mail: Partial<MessageFacts> = {}) =>
     step(

@@ -2,6 +2,7 @@ import { sameOrganisation } from '../mail/organisation';
 import { goOn } from './agreement';
 import { OWNERS_CHOICE, type Speaker } from './authority';
 import type { Heard, MessageFacts, StepContext } from './context';
+import { isAssistant } from './owner/addressed';
 import { changedPeople, isNamed, newGuest } from './people-changes';
 import type { Action } from './plan';
 import { workable } from './solve';
@@ -10,6 +11,10 @@ import { silent, type Transition } from './transition';
 import { attending, contactOf, requiredGuests, toBeAsked } from './voices';
 
 type Change = Heard['reading']['participants'][number];
+interface Mail {
+  readonly facts: Pick<MessageFacts, 'to' | 'cc' | 'assistantAddress'>;
+  readonly heard: Heard;
+}
 type Send = Extract<Action, { kind: 'send' }>;
 
 /**
@@ -20,12 +25,13 @@ type Send = Extract<Action, { kind: 'send' }>;
 export function changeCompany(
   state: LoopState,
   speaker: Speaker,
-  mail: { readonly facts: Pick<MessageFacts, 'to' | 'cc'>; readonly heard: Heard },
+  mail: Mail,
   ctx: StepContext,
   rest: (state: LoopState) => Transition | null,
 ): Transition | null {
   const { person } = speaker;
-  const wanted = mail.heard.reading.participants.filter((change) => mayAsk(state, person, change));
+  const named = withoutUs(mail.heard.reading.participants, mail.facts);
+  const wanted = named.filter((change) => mayAsk(state, person, change));
   if (wanted.length === 0) return null;
   const people = wanted.reduce(
     (known, change) => after({ ...state, participants: known }, person, change, mail, ctx),
@@ -41,6 +47,24 @@ export function changeCompany(
   const outward = made.plan.actions.some((a) => a.kind === 'send' && a.to.some((id) => id !== 'p1'));
   if (!outward) return silent(state, 'Who else takes part is for the owner to say');
   return { ...made, plan: { ...made.plan, reasons: [...made.plan.reasons, OWNERS_CHOICE] } };
+}
+
+/**
+ * What the owner's first mail says of those in copy: who need not come, who is not meant, whom to invite besides, by
+ * address. A name alone brings in nobody: it is as likely somebody in copy who has none.
+ */
+export function asWished(state: LoopState, { facts, heard }: Mail, ctx: StepContext): LoopState {
+  const { reading } = heard;
+  const certain = withoutUs(reading.participants, facts).filter(
+    (change) => change.op !== 'add' || change.email !== null,
+  );
+  const wished = changedPeople(state, { ...heard, reading: { ...reading, participants: certain } }, ctx);
+  return { ...state, participants: wished.map((p) => (isNew(state, p) ? { ...p, status: 'pending' } : p)) };
+}
+
+/** "Adding sunny@…" introduces the assistant, who is no guest. */
+function withoutUs(changes: readonly Change[], { assistantAddress }: Pick<MessageFacts, 'assistantAddress'>): Change[] {
+  return changes.filter(({ email }) => email === null || !isAssistant(email, assistantAddress));
 }
 
 /** Guests speak for themselves alone: they bring people in, and need not be there themselves. */
@@ -66,7 +90,7 @@ function after(
   state: LoopState,
   person: Participant,
   change: Change,
-  mail: { readonly facts: Pick<MessageFacts, 'to' | 'cc'>; readonly heard: Heard },
+  mail: Mail,
   ctx: StepContext,
 ): readonly Participant[] {
   const known = state.participants.find((p) => p.role === 'guest' && isNamed(p, change));

@@ -19,7 +19,7 @@ const QUIET: ReadonlySet<Intent> = new Set(['thank', 'acknowledge', 'not_schedul
 export function guestMessage(
   state: LoopState,
   guest: Participant,
-  facts: Pick<MessageFacts, 'level' | 'to' | 'cc' | 'answers'>,
+  facts: Pick<MessageFacts, 'level' | 'to' | 'cc' | 'answers' | 'assistantAddress'>,
   said: Heard,
   ctx: StepContext,
 ): Transition {

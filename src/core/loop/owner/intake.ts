@@ -35,14 +35,8 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
   const meant = copied.length > 0 ? null : peopleMeant(words, ctx, facts.assistantAddress);
   const guests = copied.length > 0 ? copied : [...seeded, ...asGuests(meant?.people ?? [], state.participants)];
   const answersUs = state.needsOwner.some((d) => isFirst(d.id)) && (guests.length > 0 || heard.windows.length > 0);
-  const known = withGuests(
-    answersUs ? state : { ...state, constraints: [] },
-    guests,
-    heard,
-    facts.subject,
-    ctx,
-    answersUs,
-  );
+  const told = answersUs ? state : { ...state, constraints: [] };
+  const known = asWished(withGuests(told, guests, heard, facts.subject, ctx, answersUs), { facts, heard }, ctx);
   const asks = answersUs || heard.reading.intents.some((i) => ASKS.has(i.kind));
   if (!asks || (heard.reading.understood === 'none' && !answersUs)) {
     return askOwner(known, {
@@ -88,7 +82,7 @@ function withGuests(
     meeting,
     needsOwner: state.needsOwner.filter((d) => !goesOn || !isFirst(d.id)),
   };
-  return remember(asWished(next, heard, ctx), heard, 'p1');
+  return remember(next, heard, 'p1');
 }
 
 /** Whom to invite: one question, with the people to choose from where a name fits several. */
