@@ -158,7 +158,7 @@ function castLoop(
 
 function castGuest(
   persona: PersonaName,
-  world: { firstDay: DayNumber; surnames: readonly string[] },
+  world: { guests: readonly PersonaName[]; firstDay: DayNumber; surnames: readonly string[] },
   { seed, i, n, ownerZone }: { seed: number; i: number; n: number; ownerZone: string },
   chance: Chance,
 ): GuestPart {
@@ -168,7 +168,8 @@ function castGuest(
   const apart = /America/.test(zone) !== /America/.test(ownerZone);
   // Whoever works across an ocean takes calls early or late.
   const hours = apart ? { from: 450, to: 1260 } : { from: 510, to: 1080 };
-  const load = 0.25 + chance() * 0.4;
+  // Several calendars have to leave something in common.
+  const load = world.guests.length > 1 ? 0.1 + chance() * 0.25 : 0.25 + chance() * 0.4;
   const first = pickOf(FIRST_NAMES[language], chance);
   const surname = world.surnames[n] as string;
   const local = `${first}.${surname}`

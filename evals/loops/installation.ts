@@ -40,7 +40,7 @@ export interface Installation {
 }
 
 /** Calendars are read anew when the clock has moved by this much since the last time (milliseconds). */
-const CALENDARS_EVERY_MS = 15 * 60_000;
+const CALENDARS_EVERY_MS = 60 * 60_000;
 /** Nothing that one event causes takes more rounds of mail going out and coming back. */
 const MAX_ROUNDS = 50;
 

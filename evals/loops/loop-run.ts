@@ -65,6 +65,7 @@ export function loopRun(part: LoopPart, owner: OwnerPart, chanceOf: (guest: numb
       turns: 0,
       offer: null,
       proposed: [],
+      tried: [],
     };
     return { part: guest, mind, said: noStatements(), thread: null, lastAnswerAt: null, lastOfferAt: null };
   });

@@ -1,5 +1,5 @@
 import { type DayNumber, weekdayOf } from '@/core/time/calendar-date';
-import type { EpochMinute, Period } from '@/core/time/period';
+import { type EpochMinute, overlaps, type Period } from '@/core/time/period';
 import type { Chance, SaidTime, SaidWindow, Saying, Scene } from '../paraphrases/phrasebook';
 import { pickOf } from '../paraphrases/say';
 import type { GuestPart } from './cast';
@@ -31,6 +31,8 @@ export interface Mind {
   offer: Seen | null;
   /** What was last proposed, to say it again more clearly. */
   proposed: readonly SaidWindow[];
+  /** What was proposed and came to nothing: nobody proposes the same twice. */
+  readonly tried: Period[];
 }
 
 const DAY = 1440;
@@ -65,7 +67,7 @@ export function honestAnswer(mind: Mind): Saying {
       ? { say: 'accept_except', option, refused }
       : { say: 'accept', option };
   }
-  const windows = ownWindows(mind, 1 + Math.floor(chance() * 2));
+  const windows = ownWindows(mind, mind.inGroup ? 3 : 1 + Math.floor(chance() * 2));
   if (windows.length > 0 && (turns > 0 || chance() < 0.7)) return { say: 'decline_and_counter', windows };
   return chance() < 0.6 || turns > 2 ? { say: 'decline_all' } : { say: 'ask_times' };
 }
@@ -100,16 +102,17 @@ function weekOf(day: DayNumber): number {
 }
 
 /** Starts on the half hour of an office day at which the whole meeting fits, some time from now. */
-function openings({ part, minutes, now }: Mind, zone: string, day: DayNumber): number[] {
+function openings({ part, minutes, now, tried }: Mind, zone: string, day: DayNumber): number[] {
   const starts = Array.from({ length: 18 }, (_, i) => 510 + 30 * i);
   return starts.filter((minute) => {
     const start = at(zone, day, minute);
-    return start >= now + 1_200 && isAvailable(part.calendar, { start, end: start + minutes });
+    const slot = { start, end: start + minutes };
+    return start >= now + 1_200 && isAvailable(part.calendar, slot) && !tried.some((one) => overlaps(one, slot));
   });
 }
 
 function timeOn(mind: Mind, zone: string, day: DayNumber, exactOnly: boolean): SaidTime {
-  const { chance, part } = mind;
+  const { chance, part, inGroup } = mind;
   const open = openings(mind, zone, day);
   const from = pickOf(open, chance);
   const wide: SaidTime[] = [
@@ -122,7 +125,9 @@ function timeOn(mind: Mind, zone: string, day: DayNumber, exactOnly: boolean): S
     const period = periodOf({ day, time }, zone);
     return period.end - period.start >= 60 && isAvailable(part.calendar, period);
   });
-  return exactOnly || free.length === 0 || chance() < 0.5 ? { kind: 'exact', from } : pickOf(free, chance);
+  return exactOnly || free.length === 0 || chance() < (inGroup ? 0.2 : 0.5)
+    ? { kind: 'exact', from }
+    : pickOf(free, chance);
 }
 
 /** What a window means on a clock; an exact time is as long as `minutes`. */

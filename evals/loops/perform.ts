@@ -5,7 +5,7 @@ import { PHRASEBOOKS, say } from '../paraphrases/say';
 import type { Installation } from './installation';
 import type { GuestRun, LoopRun } from './loop-run';
 import { post } from './mailer';
-import { fitting, type Mind, sceneOf } from './mind';
+import { fitting, type Mind, periodOf, sceneOf } from './mind';
 import type { Act } from './personas';
 import { record } from './statements';
 
@@ -40,6 +40,9 @@ export async function perform(place: Installation, loop: LoopRun, guest: GuestRu
   if (act.by === 'link' && mind.offer?.page) await click(place, loop, guest, saying);
   else await write(place, loop, guest, act, saying);
   if (loop.firstBookedAt !== null) loop.wishes.push({ say: saying.say, at: mind.now, by: guest.part.address });
+  if ('windows' in saying) {
+    mind.tried.push(...saying.windows.map((window) => periodOf(window, zoneOf(guest), mind.minutes)));
+  }
   mind.turns += 1;
   loop.mailsFromGuests += 1;
   if (!act.bare) guest.lastAnswerAt = mind.now;
@@ -47,7 +50,7 @@ export async function perform(place: Installation, loop: LoopRun, guest: GuestRu
 
 async function write(place: Installation, loop: LoopRun, guest: GuestRun, act: Act, saying: Saying): Promise<void> {
   const { part, mind, thread } = guest;
-  const zone = mind.offer?.zone ?? part.calendar.zone;
+  const zone = zoneOf(guest);
   const { language, tone, device, name, address } = part;
   const said = say(saying, sceneOf(mind, zone), language, tone, mind.chance).text;
   if (!act.headers?.['List-Id']) record(guest.said, saying, mind, zone);
@@ -71,6 +74,11 @@ async function write(place: Installation, loop: LoopRun, guest: GuestRun, act: A
     inReplyTo: thread?.messageId,
     references: thread?.references,
   });
+}
+
+/** The clock of the mail that is answered, else the guest's own. */
+function zoneOf({ part, mind }: GuestRun): string {
+  return mind.offer?.zone ?? part.calendar.zone;
 }
 
 /** On the page behind the links, which shows the times on the guest's own clock. */
