@@ -186,9 +186,27 @@ describe('the words', () => {
   });
 });
 
+describe('another assistant in the thread', () => {
+  it('E24 is written to like its principal, and its answer to an offer counts', async () => {
+    await ask('Sunny, can you find 30 minutes for Jane and me next week?');
+    const offer = await jane.latest();
+    await jane.send({
+      to: [offer.replyTo?.[0]?.address ?? ''],
+      subject: `Re: ${subject}`,
+      text: 'The second one works.',
+      inReplyTo: offer.messageId,
+      headers: { 'X-Sundial-Loop': 'v1; hop=1' },
+    });
+    expect((await loop()).row.phase).toBe('BOOKED');
+  });
+});
+
 describe('when nothing fits', () => {
   it('E31 says so to the owner, and offers beyond the rules only at their word', async () => {
-    await ask('Sunny, can you find 30 minutes for Jane and me on Saturday or Sunday?');
+    const day = await dayAhead(6);
+    for (let i = 0; i < 5; i += 1) await calendarEvent({ summary: 'Trial', ...hours(day + i * 1440, 8, 18) });
+    await started.current().advance(10 * 60_000);
+    await ask('Sunny, can you find 30 minutes for Jane and me next week?');
     const before = (await jane.fromAssistant()).length;
     const { state } = await loop();
     expect(state.offer).toBeNull();

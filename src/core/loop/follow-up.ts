@@ -51,7 +51,7 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
         note: null,
         quote: null,
       },
-      { kind: 'set_timer', timer: 'follow_up', dueAt: followUpAt(state, ctx, alive) },
+      { kind: 'set_timer', timer: 'follow_up', dueAt: Math.max(followUpAt(state, ctx, alive), nextDay(late, ctx)) },
       { kind: 'set_timer', timer: 'offer_expired', dueAt: expiresAt },
     ],
     [`No answer yet: reminder ${count} of ${MAX_FOLLOW_UPS}`],
@@ -94,6 +94,11 @@ function isAnswered({ wanted, proposal, needsOwner, offer }: LoopState): boolean
   return (
     wanted !== null || proposal !== null || needsOwner.some((d) => d.askedAt >= since && !d.id.startsWith('stranger-'))
   );
+}
+
+/** Nobody is reminded twice on one day, however soon the times are. */
+function nextDay(late: readonly Participant[], ctx: StepContext): number {
+  return addBusinessDays(zoneTable(late[0]?.zone ?? ctx.owner.zone), ctx.now, 1);
 }
 
 /** A business day after the first of them is back. */

@@ -46,11 +46,13 @@ function hoursOf(noun: string, zone: string): HoursRule {
   return rule;
 }
 
-/** The first minute that an offer may name: the next local day, unless somebody named an earlier time themselves (E2). */
+/** The first minute that an offer may name: the next local day, unless somebody named an earlier day themselves (E2). */
 export function offersFrom(ctx: StepContext, windows: readonly ResolvedWindow[]): EpochMinute {
   const zone = zoneTable(ctx.owner.zone);
   const tomorrow = toInstant(zone, (Math.floor(toWall(zone, ctx.now) / DAY) + 1) * DAY);
-  const named = windows.filter((w) => w.role === 'offer' && w.stance !== 'cannot' && w.stance !== 'avoid');
+  const named = windows.filter(
+    (w) => w.role === 'offer' && w.precision !== 'week' && w.stance !== 'cannot' && w.stance !== 'avoid',
+  );
   return named.reduce((from, w) => Math.min(from, Math.max(w.start, ctx.now)), tomorrow);
 }
 

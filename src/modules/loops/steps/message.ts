@@ -81,7 +81,8 @@ export async function factsOf(
     calendars: mail.calendars.map(({ ics }) => ics),
     words: {
       anchorMs,
-      role: machine ? 'auto' : role === 'owner' ? 'owner' : 'guest',
+      // Another assistant speaks for its principal: it is read like them.
+      role: machine && !(machine === 'assistant' && guest) ? 'auto' : role === 'owner' ? 'owner' : 'guest',
       address: guest?.address ?? row.fromAddress,
       locale: null,
     },
