@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Period } from '../time/period';
 import type { StepEvent } from './context';
+import type { LoopState } from './state';
 import { step } from './step';
 import {
   accepts,
@@ -264,6 +265,35 @@ describe('when no time suits all', () => {
   });
 });
 
+describe('a booked meeting of a group that is to be moved', () => {
+  function moving(): LoopState {
+    const agreed = turns(offered(), ticks('p2', 1, 1), ticks('p3', 1, 1)).state;
+    const { start, end } = agreed.wanted as Period;
+    const names = { meetingId: 'm', joinUrl: null, htmlLink: null, icalUid: 'u', sequence: 0, moved: false };
+    const stands = step(agreed, { kind: 'booked', start, end, ...names }, context({ version: 7 })).state;
+    return step(stands, ownerSays(heard(['reschedule']), { to: [], cc: [] }), context({ version: 8 })).state;
+  }
+
+  it('moves to what suits all', () => {
+    const state = moving();
+    expect(state.phase).toBe('RESCHEDULING');
+    const set = state.offer?.set ?? 0;
+    const made = turns(state, ticks('p2', set, 1, 2), ticks('p3', set, 2));
+    expect(made.plan.actions).toMatchObject([{ kind: 'move', slot: { start: slot(state, 2).start } }]);
+  });
+
+  it('keeps its time, by the owner’s choice, where none suits all', () => {
+    const state = moving();
+    const set = state.offer?.set ?? 0;
+    let made = turns(state, ticks('p2', set, 1), ticks('p3', set, 2));
+    made = turns(made.state, ticks('p2', set + 1, 1), ticks('p3', set + 1, 2));
+    const [decision] = made.state.needsOwner;
+    expect(decision?.choices?.at(-1)?.label).toBe('Keep the booked time');
+    const kept = step(made.state, decides(decision?.id ?? '', true, 'stop'), context({ version: 20 }));
+    expect(kept.state).toMatchObject({ phase: 'BOOKED', offer: null, booking: { meetingId: 'm' } });
+  });
+});
+
 describe('guests who drop out', () => {
   it('one who declines does not end it for the others: the owner decides', () => {
     const made = turns(offered(), says(jane, accepts(1)), says(BOB, heard(['decline_meeting'])));
@@ -277,6 +307,12 @@ describe('guests who drop out', () => {
     const made = turns(offered(), says(BOB, heard(['decline_meeting'])), says(jane, accepts(1)));
     expect(booked(made)).toBeNull();
     expect(booked(step(made.state, decides('without-p3', true), context({ version: 9 })))).not.toBeNull();
+  });
+
+  it('one who need not come declines without a question', () => {
+    const made = turns(withGuest(offered(), 'p3', { optional: true }), says(BOB, heard(['decline_meeting'])));
+    expect(sends(made)).toEqual([]);
+    expect(made.state.needsOwner).toEqual([]);
   });
 
   it('one who need not come never blocks: declining, silent or out of reach', () => {

@@ -170,6 +170,15 @@ describe('row 19, E24: somebody arranges the time of a guest', () => {
     }
   });
 
+  it('takes their no for their principal’s', () => {
+    const made = step(
+      delegated().state,
+      guestSays(heard(['decline_meeting']), { from: JULIE }),
+      context({ version: 3 }),
+    );
+    expect(made.state).toMatchObject({ phase: 'CLOSED', closedReason: 'declined' });
+  });
+
   it('two of a group may be arranged for, each by their own', () => {
     const state = offered(BOB);
     const one = step(

@@ -1,9 +1,10 @@
 import { goOn } from './agreement';
+import { bookingTimers } from './booking-timers';
 import type { StepContext } from './context';
 import { holdsUntil, offer } from './offer';
 import { workable } from './solve';
 import { bookWithout } from './split';
-import type { LoopState } from './state';
+import type { Booked, LoopState } from './state';
 import { stop } from './stop';
 import { silent, type Transition, transition } from './transition';
 import { hasAnswered, namesOf, requiredGuests, toBeAsked } from './voices';
@@ -35,12 +36,21 @@ export function groupChoice(state: LoopState, choice: string, ctx: StepContext):
       return offer({ ...state, rounds: 0 }, ctx, { template, reasons, reactive: true });
     }
     case 'stop':
-      return stop(state);
+      return state.booking ? keepTime(state, state.booking, ctx) : stop(state);
     default: {
       const start = /^book:(\d+)$/.exec(choice)?.[1];
       return start === undefined ? null : bookWithout(state, Number(start), ctx);
     }
   }
+}
+
+/** The meeting stays where it is booked; the times for a move are let go. */
+function keepTime(state: LoopState, booking: Booked, ctx: StepContext): Transition {
+  return transition(
+    { ...state, phase: 'BOOKED', offer: null, wanted: null, rounds: 0, followUps: 0 },
+    [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, ...bookingTimers(booking, ctx.now)],
+    ['The meeting keeps the time that is booked'],
+  );
 }
 
 /** Nobody is written to for two days; the times are held on, and the owner is asked again then. */

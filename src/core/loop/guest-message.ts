@@ -1,5 +1,6 @@
 import type { Intent } from '../reading/reading';
 import { aboutBooking } from './after-booking';
+import { goOn } from './agreement';
 import { answerByMail } from './answers';
 import type { Speaker } from './authority';
 import { changeCompany, withCopies } from './company';
@@ -11,6 +12,7 @@ import type { LoopState, Participant } from './state';
 import { ENDED } from './stop';
 import { askOwner, ownerOf, reachableGuests, silent, type Transition, transition } from './transition';
 import { quoteOf, unclear } from './unclear';
+import { requiredGuests, speaksFor } from './voices';
 
 /** Intents that need no answer when nothing else was said. */
 const QUIET: ReadonlySet<Intent> = new Set(['thank', 'acknowledge', 'not_scheduling', 'provide_details']);
@@ -107,8 +109,12 @@ function whenBooked(state: LoopState, speaker: Speaker, heard: Heard, ctx: StepC
   return silent(state, 'The meeting stands as it is: nothing changes');
 }
 
-function declined(state: LoopState, guest: Participant, ctx: StepContext): Transition {
-  const left = leaves(state, guest, 'declined');
+/** Whoever arranges somebody's time declines for them. One who need not come is let go without a question. */
+function declined(state: LoopState, writer: Participant, ctx: StepContext): Transition {
+  const guest = speaksFor(state, writer);
+  const required = requiredGuests(state).some((p) => p.id === guest.id);
+  const left = [guest, writer].reduce((rest, one) => leaves(rest, one, 'declined'), state);
+  if (!required) return goOn(left, ctx, [`${label(guest)} does not come, and need not`]);
   if (reachableGuests(left).length > 0) {
     return askOwner(left, {
       id: `without-${guest.id}`,

@@ -34,7 +34,7 @@ export function askAboutSplit(state: LoopState, reasons: readonly string[], ctx:
       label: `Book ${momentWords(slot.start, ctx)} without ${namesOf([...no, ...open])}`,
     })),
     { id: 'new-times', label: 'Offer other times' },
-    { id: 'stop', label: 'Stop arranging it' },
+    { id: 'stop', label: state.booking ? 'Keep the booked time' : 'Stop arranging it' },
   ];
   const rest = { ...state, needsOwner: state.needsOwner.filter((d) => !d.id.startsWith(PREFIX)) };
   const made = askOwner(rest, { id: `${PREFIX}${ctx.version}`, text, choices, now: ctx.now });
