@@ -20,6 +20,13 @@ export interface Draft {
   readonly calendar?: { readonly method: string; readonly ics: string };
 }
 
+const WRITTEN = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium', timeStyle: 'short' });
+
+/** The line above a quote, as a common mail program has it. */
+function attribution({ date, from }: Received): string {
+  return `On ${WRITTEN.format(new Date(date ?? 0))}, ${from?.name} <${from?.address}> wrote:`;
+}
+
 /** A person with an ordinary mail program: writes by SMTP submission, reads the own mailbox. */
 export function correspondent(product: Pick<Product, 'sandbox' | 'idle'>, email: string, name: string) {
   const { sandbox } = product;
@@ -89,7 +96,7 @@ export function correspondent(product: Pick<Product, 'sandbox' | 'idle'>, email:
       return person.send({
         to: [back],
         subject: /^re:/i.test(to.subject ?? '') ? (to.subject ?? '') : `Re: ${to.subject ?? ''}`,
-        text: `${text}\n\nOn a recent day, ${to.from?.name} wrote:\n${quoted}\n`,
+        text: `${text}\n\n${attribution(to)}\n${quoted}\n`,
         inReplyTo: to.messageId,
         references: [...(to.references?.split(/\s+/) ?? []), to.messageId ?? ''].filter(Boolean),
       });
