@@ -12,7 +12,7 @@ import { declineFor } from './owner/decline';
 import { goalChanges, instructed } from './owner/instructions';
 import { ASKS, intake } from './owner/intake';
 import { remember } from './owner/memory';
-import { isLasting, withPreference } from './owner/preferences';
+import { isCorrection, isLasting, withPreference } from './owner/preferences';
 import { spokenToGuests } from './owner/thread-talk';
 import { NO_WORDS } from './owner/words';
 import type { LoopState } from './state';
@@ -23,7 +23,10 @@ import { askOwner, ownerOf, silent, type Transition, transition } from './transi
 export function ownerMessage(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
   if (facts.level === 'A0' || facts.level === 'A1') return wasItYou(state, facts, ctx);
   const toGuests = isToGuests(state, facts, heard.owner ?? NO_WORDS);
-  // What the owner tells the guests is no order to us.
+  // What the owner tells the guests is no order to us; a rule in it is proposed in private (E32).
+  if (toGuests && isCorrection(heard)) {
+    return withPreference(saidOnce(state, facts, heard, ctx), heard, ctx, { asked: false });
+  }
   if (toGuests || !isLasting(heard)) return saidOnce(state, facts, heard, ctx);
   const about = heard.reading.intents.some((i) => i.kind !== 'set_preference' && ASKS.has(i.kind));
   const made =

@@ -2,6 +2,7 @@ import { isOutward, sameOutward } from './acts';
 import { APPROVED } from './approval';
 import { approvalId } from './approval-link';
 import { OWNERS_WORD } from './authority';
+import { isGuestMail } from './drafts';
 import type { Action } from './plan';
 import { type Case, onlyByMode, reviewReasons } from './review-rules';
 import type { Decision, LoopState, Proposal } from './state';
@@ -30,11 +31,9 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
   }
   const wishes = state.needsOwner.filter((d) => d.preferences && !before.needsOwner.some((known) => known.id === d.id));
   const id = approvalId(ctx.version);
-  const draft = ctx.owner.approval === 'drafts_only';
-  const text = [
-    ...whose(plan.reasons),
-    draft ? describeDraft(state, plan.actions) : describePlan(state, plan.actions),
-  ].join(' ');
+  // A change in the calendar is made on the owner's yes; a mail of theirs is not sent.
+  const draft = ctx.owner.approval === 'drafts_only' && plan.actions.some(isGuestMail);
+  const text = [...whose(plan.reasons), draft ? describeDraft(state) : describePlan(state, plan.actions)].join(' ');
   const decision: Decision = {
     id,
     kind: 'approve',
@@ -114,10 +113,8 @@ function describePlan(state: LoopState, actions: readonly Action[]): string {
   }
 }
 
-/** The mode "drafts only": the mail is the owner's to send, a change in the calendar is made on their yes. */
-function describeDraft(state: LoopState, actions: readonly Action[]): string {
-  const first = actions.find(isOutward);
-  if (first && first.kind !== 'send') return describePlan(state, actions);
+/** The mode "drafts only": the mail is the owner's to send. */
+function describeDraft(state: LoopState): string {
   return `A draft to ${guestNames(state)} about "${state.meeting.title}" is ready. I do not send it: say yes when you have.`;
 }
 

@@ -11,6 +11,7 @@ import { asGuests, type Meant, peopleMeant } from './contacts';
 import { firstOffer } from './first-offer';
 import { acquainted, remember } from './memory';
 import { isMeant } from './people';
+import { withIntroducer } from './introducer';
 import { leftToTheOwner } from './thread-talk';
 import { NO_WORDS } from './words';
 
@@ -36,7 +37,8 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
   const guests = copied.length > 0 ? copied : [...seeded, ...asGuests(meant?.people ?? [], state.participants)];
   const answersUs = state.needsOwner.some((d) => isFirst(d.id)) && (guests.length > 0 || heard.windows.length > 0);
   const told = answersUs ? state : { ...state, constraints: [] };
-  const known = asWished(withGuests(told, guests, heard, facts.subject, ctx, answersUs), { facts, heard }, ctx);
+  const wished = asWished(withGuests(told, guests, heard, facts.subject, ctx, answersUs), { facts, heard }, ctx);
+  const known = withIntroducer(wished, copied, heard);
   const asks = answersUs || heard.reading.intents.some((i) => ASKS.has(i.kind));
   if (!asks || (heard.reading.understood === 'none' && !answersUs)) {
     return askOwner(known, {

@@ -149,6 +149,18 @@ describe('row 54, E32: the owner speaks to the guest', () => {
     expect(made.plan.actions).toMatchObject([{ kind: 'book', slot: { start: at(10, 15) } }]);
   });
 
+  it('a correction is followed, and proposed as a rule in private', () => {
+    const hours = { mon: [['09:00', '17:00']] } as const;
+    const before = offered();
+    const made = says('Sorry Jane, nothing before 10 for me. Does Tuesday at 3 suit you?', before, TO_GUEST, {
+      owner: { ...context().owner, hours },
+    });
+    expect(toGuests(made)).toEqual([]);
+    expect(made.state.offer?.slots).toMatchObject([{ start: at(10, 15) }]);
+    expect(made.state.needsOwner.at(-1)?.preferences).toEqual({ hours: { mon: [['10:00', '17:00']] } });
+    expect(mails(made)).toMatchObject([{ template: 'owner_question', to: ['p1'] }]);
+  });
+
   it('a refusal closes it in silence', () => {
     const made = says('Hi Jane, I do not want to meet at this point.', offered(), TO_GUEST);
     expect(mails(made)).toEqual([]);

@@ -15,10 +15,17 @@ export function isLasting({ reading, owner = NO_WORDS }: Heard): boolean {
 
 /**
  * A4, row 51: "from now on …" becomes a difference that the owner confirms. What cannot be kept is said so plainly, never
- * "noted". `made` is what the mail leads to beside that.
+ * "noted". `made` is what the mail leads to beside that. Not `asked`: the owner said it of this meeting (E32), and it is only
+ * proposed.
  */
-export function withPreference(made: Transition, heard: Heard, ctx: StepContext): Transition {
-  const patch = patchOf(heard, ctx.owner);
+export function withPreference(
+  made: Transition,
+  heard: Heard,
+  ctx: StepContext,
+  how: { readonly asked: boolean } = { asked: true },
+): Transition {
+  const patch = patchOf(how.asked ? heard : { ...heard, reading: correctionOf(heard) }, ctx.owner);
+  if (patch === null && !how.asked) return made;
   if (patch === null)
     return withNote(
       made,
@@ -39,6 +46,20 @@ export function withPreference(made: Transition, heard: Heard, ctx: StepContext)
     state: { ...asked.state, needsOwner },
     plan: { ...asked.plan, risk: made.plan.risk, reasons: [...made.plan.reasons, ...asked.plan.reasons] },
   };
+}
+
+/** The owner corrects what guests were told by a rule of their week ("no meetings before 10"): it may hold for all. */
+export function isCorrection({ reading }: Heard): boolean {
+  return reading.windows.some(isRefusedRule);
+}
+
+/** Of a correction only the rule: times that go with it are of this meeting. */
+function correctionOf({ reading }: Heard): Reading {
+  return { ...reading, windows: reading.windows.filter(isRefusedRule) };
+}
+
+function isRefusedRule({ rrule, stance }: Window): boolean {
+  return rrule !== null && (stance === 'cannot' || stance === 'avoid');
 }
 
 /** The owner has answered the question about a lasting preference. A loop that is about nothing else ends with it. */

@@ -15,6 +15,7 @@ import { eventWithLoop } from '../queries/loops';
 import { recordAnswer } from './answered';
 import { stepContext } from './context';
 import { heard } from './heard';
+import { mentionedBy } from './mentioned';
 import { factsOf, wordsOfOwner } from './message';
 import { refreshPeers } from './peers';
 import { persist, StaleSnapshot } from './persist';
@@ -45,7 +46,7 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
   if (found?.event.state !== 'pending') return;
   const event = await stepEvent(found, runtime);
   if (!event) return forgotten(found, nowMs);
-  const mentioned = addressesOf(event);
+  const mentioned = await mentionedBy(event, found.loop);
   await refreshPeers(found.loop, mentioned, runtime);
   const { basics, ...context } = await stepContext(found.loop, nowMs, runtime, mentioned);
   const made = step(found.loop.state, event, context);
@@ -66,11 +67,6 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
     return written;
   });
   for (const id of opened) await wake(id, runtime);
-}
-
-/** People that a mail names in its headers: some of them may come to take part. */
-function addressesOf(event: StepEvent): string[] {
-  return event.kind === 'message' ? [...event.facts.to, ...event.facts.cc].map((p) => p.address) : [];
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof eventWithLoop>>>;
