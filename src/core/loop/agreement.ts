@@ -8,7 +8,7 @@ import { askAboutSplit } from './split';
 import type { LoopState, Participant } from './state';
 import { take } from './take-time';
 import { silent, type Transition } from './transition';
-import { attending, hasAnswered, namesOf, requiredGuests, speaksFor, suits, toBeAsked } from './voices';
+import { attending, hasAnswered, isOpen, namesOf, requiredGuests, speaksFor, suits, toBeAsked } from './voices';
 
 /** Questions on whether to go on without somebody: nothing is booked while one stands. */
 const WITHOUT = ['without-', 'bounce-'];
@@ -59,7 +59,7 @@ export function settle(state: LoopState, how: Given, ctx: StepContext): Transiti
     if (best) return take(state, best, how.reasons, how.risk);
     const [unasked] = common(state, ctx).filter((slot) => required.every((p) => suits(state, p, slot, ctx) === true));
     if (unasked) return take(state, unasked, [...how.reasons, 'It lies in the times that all have named'], 3);
-  } else if (stillOpen(state, ctx)) {
+  } else if (state.offer?.slots.some((slot) => isOpen(state, slot, ctx))) {
     if (isAskedAboutSilent(state)) return askAboutSilent(state, pending, ctx);
     return silent(state, [...how.reasons, `I wait for ${namesOf(pending)}`].join('. '));
   }
@@ -103,12 +103,6 @@ export function agreedTimes(state: LoopState, ctx: StepContext): Period[] {
   const optional = attending(state).filter((p) => !required.includes(p));
   const come = (slot: Period) => optional.filter((p) => suits(state, p, slot, ctx) === true).length;
   return bestFirst(state, ctx, agreed).sort((a, b) => come(b) - come(a));
-}
-
-/** True while a time on offer may turn out to suit all. */
-function stillOpen(state: LoopState, ctx: StepContext): boolean {
-  const required = requiredGuests(state);
-  return (state.offer?.slots ?? []).some((slot) => required.every((p) => suits(state, p, slot, ctx) !== false));
 }
 
 /** Somebody who need not come keeps nobody waiting. */

@@ -7,7 +7,7 @@ import { followUpAt, holdsUntil, offer, pendingZones } from './offer';
 import { workable } from './solve';
 import type { LoopState, Participant } from './state';
 import { ownerOf, silent, type Transition, transition } from './transition';
-import { contactOf, hasAnswered, toBeAsked } from './voices';
+import { contactOf, hasAnswered, isOpen, toBeAsked } from './voices';
 
 /** Assistant.md 3b: at most two follow-ups, then the owner decides. */
 const MAX_FOLLOW_UPS = 2;
@@ -31,7 +31,9 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
   if (state.followUps >= MAX_FOLLOW_UPS) return afterReminders(state, late, ctx) ?? nobodyAnswered(state, late, ctx);
   const alive = current.slots.filter((slot) => workable(state, ctx, slot));
   const count = state.followUps + 1;
-  if (alive.length === 0) {
+  // Row 33: of a group's times those are left that nobody has refused.
+  const open = alive.filter((slot) => isOpen(state, slot, ctx));
+  if (open.length === 0) {
     const reasons = ['The offered times are gone: new ones'];
     const again = offer(state, ctx, { template: 'counter', reasons, reactive: false });
     return { ...again, state: { ...again.state, followUps: count } };
@@ -47,7 +49,7 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
         template: 'follow_up',
         to: late.map((g) => contactOf(state, g).id),
         cc: ctx.owner.ccOwner ? [ownerOf(state).id] : [],
-        slots: alive,
+        slots: open,
         note: null,
         quote: null,
       },

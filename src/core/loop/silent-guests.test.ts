@@ -26,6 +26,12 @@ describe('A24 guests who stay silent', () => {
     ]);
   });
 
+  it('reminds of the times that nobody has refused', () => {
+    const made = turns(offered(), ticks('p2', 1, 1, 3), followUp);
+    expect(sends(made)).toMatchObject([{ template: 'follow_up', to: ['p3'], slots: [{ n: 1 }, { n: 3 }] }]);
+    expect(made.state.offer?.slots).toHaveLength(3);
+  });
+
   it('after two reminders the owner is asked, and the answers that came are kept', () => {
     const made = silentBob();
     const [decision] = made.state.needsOwner;

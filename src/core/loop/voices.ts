@@ -54,6 +54,11 @@ export function suits(state: LoopState, person: Participant, slot: Period, ctx: 
   return toBeAsked(state, ctx).length > 1 ? byWords(state, person, slot) : null;
 }
 
+/** True while a time may turn out to suit all who are required. */
+export function isOpen(state: LoopState, slot: Period, ctx: StepContext): boolean {
+  return requiredGuests(state).every((p) => suits(state, p, slot, ctx) !== false);
+}
+
 function sameTime(a: Period, b: Period): boolean {
   return a.start === b.start && a.end === b.end;
 }
