@@ -139,7 +139,7 @@ export class LoopStory {
       ownerZone: this.ownerZone,
       senderZone: sender.zone,
       locale: null,
-      role: sender.role,
+      role: sender.role === 'owner' ? 'owner' : 'guest',
       loopState: booking ? 'booked' : offer ? 'options_offered' : 'new',
       offered: offer?.slots ?? [],
       event: booking,

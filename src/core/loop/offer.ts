@@ -102,7 +102,9 @@ export function sendOffer(
     closedReason: null,
     wanted: null,
     needsOwner: settled(state).needsOwner.filter((d) => !d.id.startsWith('calendar-')),
-    participants: state.participants.map(({ answer: _, ...person }) => person),
+    participants: state.participants.map(({ answer: _, ...person }) =>
+      person.role === 'introducer' ? { ...person, status: 'accepted' } : person,
+    ),
     offer: { set: (state.offer?.set ?? 0) + 1, slots, version: ctx.version, sentAt: ctx.now, expiresAt },
     rounds: state.rounds + 1,
     followUps: 0,
@@ -121,10 +123,18 @@ export function sendOffer(
       quote: null,
       ...(by === undefined ? {} : { by }),
     },
+    ...thanks(state),
     { kind: 'set_timer', timer: 'follow_up', dueAt: followUpAt(next, ctx, slots) },
     { kind: 'set_timer', timer: 'offer_expired', dueAt: expiresAt },
   ];
   return transition(next, actions, reasons, 1);
+}
+
+/** E30: whoever made the introduction is thanked with the first offer, and hears no more. */
+function thanks(state: LoopState): Action[] {
+  const to = state.participants.filter((p) => p.role === 'introducer' && p.status === 'pending').map((p) => p.id);
+  if (to.length === 0) return [];
+  return [{ kind: 'send', template: 'thank_introducer', to, cc: [], slots: [], note: null, quote: null }];
 }
 
 /** A calendar that cannot be read is never free (A3): nothing is offered, the owner is told once, how to mend it. */

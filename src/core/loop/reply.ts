@@ -36,7 +36,7 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
   const { state, action, ownerZone } = place;
   const owner = state.participants.find((p) => p.role === 'owner') as Participant;
   const to = addressees(state, action.to);
-  const guest = recipient.role === 'guest';
+  const guest = recipient.role !== 'owner';
   const page =
     guest && CHOOSING.has(action.template)
       ? `${place.baseUrl}/${state.phase === 'POLLING' ? 'poll' : 't'}/${makePageToken(place.loopId, recipient.id, place.pageKey)}`
@@ -50,7 +50,12 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
     // A guest who has not written yet is addressed in the language of the mail that named them (E28).
     locale: recipient.language ?? owner.language ?? 'en',
     tone: 'warm',
-    recipient: { name: recipient.name, role: recipient.role, zone, zoneGuessed: guest && recipient.zone === null },
+    recipient: {
+      name: recipient.name,
+      role: guest ? 'guest' : 'owner',
+      zone,
+      zoneGuessed: guest && recipient.zone === null,
+    },
     greet: to.map((p) => p.name ?? p.address),
     owner: { name: owner.name ?? owner.address, zone: ownerZone },
     assistant: { name: place.assistantName },

@@ -64,7 +64,8 @@ export interface Participant {
   readonly id: string;
   readonly address: string;
   readonly name: string | null;
-  readonly role: 'owner' | 'guest';
+  /** `introducer`: brought owner and guest together, and takes no part beyond that (E30). */
+  readonly role: 'owner' | 'guest' | 'introducer';
   readonly optional: boolean;
   /** IANA; null until known. */
   readonly zone: string | null;

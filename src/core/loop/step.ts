@@ -173,6 +173,9 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
       now: ctx.now,
     });
   }
+  if (state.participants.some((p) => p.role === 'introducer' && p.address === facts.from.address)) {
+    return silent(state, 'Whoever made the introduction is thanked already');
+  }
   if (facts.role === 'stranger') {
     const [sole, ...others] = reachableGuests(state);
     const whose = sole && others.length === 0 && facts.level !== 'A0' ? sole : null;

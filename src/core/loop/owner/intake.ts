@@ -9,9 +9,9 @@ import { askOwner, ownerOf, type Transition } from '../transition';
 import { isAssistant } from './addressed';
 import { asGuests, type Meant, peopleMeant } from './contacts';
 import { firstOffer } from './first-offer';
+import { withIntroducer } from './introducer';
 import { acquainted, remember } from './memory';
 import { isMeant } from './people';
-import { withIntroducer } from './introducer';
 import { leftToTheOwner } from './thread-talk';
 import { NO_WORDS } from './words';
 

@@ -39,7 +39,7 @@ export async function queueReply(tx: Transaction, at: Place, action: Send): Prom
   const place = sendPlace(at, action, await timesSent(at.loop.id, action.template, at.version, tx));
   const calendar = eventAttachment(at.state, action.template, place.ownerZone, at.nowMs);
   for (const recipient of [...to, ...cc]) {
-    const first = recipient.role === 'guest' && !(await hasBeenWrittenTo(at.loop.ownerId, recipient.address, tx));
+    const first = recipient.role !== 'owner' && !(await hasBeenWrittenTo(at.loop.ownerId, recipient.address, tx));
     const { rendered, problems } = inWords(replyMessage(place, recipient, first), at.wordings);
     if (problems.length > 0) {
       await holdBack(tx, at, recipient.address, problems);
