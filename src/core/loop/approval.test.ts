@@ -105,6 +105,22 @@ describe('row 60: the owner answers what waits', () => {
     expect(toGuests(made)).toHaveLength(1);
   });
 
+  it('E31 with a yes to times outside the hours, the nearest two', () => {
+    const busy = Array.from({ length: 20 }, (_, i) => ({ start: at(3 + i, 8, 30), end: at(3 + i, 17) }));
+    const { state } = step(newLoop(), ownerSays(heard(['request_meeting'])), context({ busy }));
+    expect(state.needsOwner.map((d) => d.id)).toEqual(['nothing-fits-1']);
+    const made = step(state, ownerWrites('Yes', state), context({ version: 2, busy }));
+    const slots = toGuests(made)[0]?.slots ?? [];
+    expect(slots).toHaveLength(2);
+    expect(slots.every(({ start, end }) => busy.every((b) => end <= b.start || start >= b.end))).toBe(true);
+    const later = step(
+      made.state,
+      { kind: 'timer', timer: 'follow_up' },
+      context({ version: 3, busy, now: NOW + 60 }),
+    );
+    expect(later.state.offer?.slots.map((s) => s.start)).toEqual(slots.map((s) => s.start));
+  });
+
   it('which days may be used, in words in the app', () => {
     const full = context({ busy: [{ start: NOW, end: NOW + 40 * 1440 }] });
     const state = step(newLoop(), ownerSays(heard(['request_meeting'])), full).state;

@@ -11,6 +11,7 @@ import { offer } from './offer';
 import { answeredInWords } from './owner/answered';
 import { nearestToNamed } from './owner/first-offer';
 import { invite } from './owner/intake';
+import { offerOutsideHours } from './owner/outside-hours';
 import { decidePreference } from './owner/preferences';
 import type { Decision, LoopState } from './state';
 import { NEVER_MIND, stop } from './stop';
@@ -84,7 +85,8 @@ export function decide(state: LoopState, event: OwnersAnswer, ctx: StepContext):
       reactive: true,
     });
   }
-  if (state.phase === 'INTAKE' || open.id.startsWith('nothing-fits')) {
+  if (open.id.startsWith('nothing-fits')) return offerOutsideHours(rest, ctx);
+  if (state.phase === 'INTAKE') {
     return offer(rest, ctx, { template: 'offer', reasons: ['The owner said yes'], reactive: true });
   }
   if (open.id.startsWith('bounce-') && !state.booking) return goOn(rest, ctx, WITHOUT);

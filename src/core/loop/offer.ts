@@ -78,7 +78,7 @@ export function offer(
   if (solution.slots.length === 0) {
     return askOwner(state, {
       id: `nothing-fits-${ctx.version}`,
-      text: `No time fits for "${state.meeting.title}" within your hours and this request. Tell me which days or hours I may use.`,
+      text: `No time fits for "${state.meeting.title}" within your hours and this request. Shall I offer the two nearest outside your hours? Or tell me which days or hours I may use.`,
       now: ctx.now,
     });
   }

@@ -49,7 +49,7 @@ const QUESTIONS: readonly [prefix: string, yes: string | null, no: string, link?
   ['rounds-', null, 'Leave it'],
   ['pairing', null, 'Leave it'],
   ['who', null, 'Leave it'],
-  ['nothing-fits', 'Look for times again', 'Leave it', HOURS],
+  ['nothing-fits', 'Offer times outside my hours', 'Leave it', HOURS],
   ['calendar-', null, 'Leave it', CALENDAR],
 ];
 
