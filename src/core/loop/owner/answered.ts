@@ -1,9 +1,11 @@
+import { aboutBooking } from '../after-booking';
 import { editedByWords } from '../approval';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import type { Decision, LoopState } from '../state';
-import type { Transition } from '../transition';
+import { ownerOf, type Transition } from '../transition';
 import { instructed } from './instructions';
 import { intake } from './intake';
+import { remember } from './memory';
 import { reAddressed } from './re-addressed';
 import { NO_WORDS } from './words';
 
@@ -14,6 +16,13 @@ export type Answered =
   | { readonly kind: 'verdict'; readonly approve: boolean; readonly choice?: string }
   /** Nothing certain: the question is put once more. */
   | { readonly kind: 'unclear' };
+
+/** Questions that other times answer; any other still stands when the owner speaks of times. */
+const ON_TIMES = ['move-', 'again-', 'cancel-', 'gone-', 'split-', 'unclear-', 'busy-'];
+
+function isOnTimes({ id }: Decision): boolean {
+  return [...ASKS_TIMES, ...ON_TIMES].some((prefix) => id.startsWith(prefix));
+}
 
 /** Questions after which guests wait for times. */
 const ASKS_TIMES = ['rounds-', 'nothing-fits-', 'other-time-', 'taken-'];
@@ -47,9 +56,15 @@ export function answeredInWords(
   }
   const changes = said.reading.intents.some((i) => i.kind === 'change_duration' || i.kind === 'change_medium');
   if (said.windows.length === 0 && !changes) return byIntent(heard);
-  if (state.booking || state.phase === 'CLOSED') return { kind: 'unclear' };
+  if (state.phase === 'CLOSED') return { kind: 'unclear' };
+  if (state.booking) {
+    const told = remember(isOnTimes(open) ? rest : state, said, 'p1');
+    const made = aboutBooking(told, { person: ownerOf(told), level: facts.level }, said, ctx);
+    return made ? { kind: 'made', made } : { kind: 'unclear' };
+  }
   const anew = ASKS_TIMES.some((prefix) => open.id.startsWith(prefix));
-  return { kind: 'made', made: instructed({ ...rest, rounds: 0 }, said, ctx, { anew }) };
+  const base = isOnTimes(open) ? rest : state;
+  return { kind: 'made', made: instructed({ ...base, rounds: 0 }, said, ctx, { anew }) };
 }
 
 /** "Looks good", "please don't": the reader's own word for a yes or no. */

@@ -49,6 +49,7 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
   }
   const open = meant && askWho(known, meant, facts, ctx);
   if (open) return open;
+  if (heard.reading.intents.some((i) => i.kind === 'request_recurring')) return onlyTheFirst(known, ctx);
   if (words.meetings.length > 1) return severalMeetings(known, heard, ctx);
   if (guests.length > 1 && heard.reading.flags.includes('several_meetings')) {
     return askOwner(known, {
@@ -85,6 +86,15 @@ function withGuests(
     needsOwner: state.needsOwner.filter((d) => !goesOn || !isFirst(d.id)),
   };
   return remember(next, heard, 'p1');
+}
+
+/** A series is not made by itself: the owner may have its first meeting arranged, and repeat that in the calendar. */
+function onlyTheFirst(state: LoopState, ctx: StepContext): Transition {
+  return askOwner(state, {
+    id: 'series',
+    text: `You asked for a meeting that repeats. I arrange single meetings, so you would repeat it in your calendar yourself. Shall I find a time for the first one?`,
+    now: ctx.now,
+  });
 }
 
 /** Whom to invite: one question, with the people to choose from where a name fits several. */
