@@ -28,7 +28,7 @@ export async function loopDetail(userId: string, loopId: string, runtime: Runtim
     .from(loops)
     .where(and(eq(loops.id, loopId), eq(loops.ownerId, userId)));
   if (!loop) return null;
-  const [timeline, basics] = await Promise.all([timelineOf(loopId, runtime), basicsOf(userId)]);
+  const [timeline, basics] = await Promise.all([timelineOf(loopId, loop.state, runtime), basicsOf(userId)]);
   const ownerZone = basics?.zone ?? 'Etc/UTC';
   return {
     row: loopRow(loop, nextTimerIn(timeline)),

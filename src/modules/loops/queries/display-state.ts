@@ -13,6 +13,12 @@ export function displayState(state: LoopState): DisplayState {
   return state.pausedUntil !== null && !closed ? 'PAUSED' : state.phase;
 }
 
+/** Before the first mail has gone out, whom and what the plan that waits is about; else the state itself. */
+export function shownState(state: LoopState): LoopState {
+  const after = state.phase === 'INTAKE' ? state.proposal?.after : undefined;
+  return after ? { ...state, meeting: after.meeting, participants: after.participants } : state;
+}
+
 /** The filters that the displayed states fall into. */
 export const LIST_STATE_OF: Record<DisplayState, ListState> = {
   NEED_OWNER: 'needs-you',

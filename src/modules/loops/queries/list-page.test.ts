@@ -77,7 +77,12 @@ beforeAll(async () => {
     await database()
       .insert(loops)
       .values({ id, ownerId: dana, phase: state.phase, title, state, createdAt: at, updatedAt: at });
-    for (const [timer, due] of [['follow_up', loop.due] as const, ['stalled_expired', 30 * DAY] as const]) {
+    const timers = [
+      ['follow_up', loop.due] as const,
+      ['stalled_expired', 30 * DAY] as const,
+      ['owner_reminder', 60] as const,
+    ];
+    for (const [timer, due] of timers) {
       if (due === undefined) continue;
       await database()
         .insert(loopEvents)
@@ -121,6 +126,7 @@ describe('the list of loops', () => {
   it('names the next step with its time', async () => {
     const { items } = await page({ sort: 'next' });
     const next = Object.fromEntries(items.map((row) => [row.title, row.next]));
+    expect(next.asks).toEqual({ kind: 'owner_reminder', at: MINUTE + 60 });
     expect(next.polls).toEqual({ kind: 'follow_up', at: MINUTE + DAY });
     expect(next.booked).toEqual({ kind: 'meeting', at: MINUTE + 3 * DAY });
     expect(next.begins).toEqual({ kind: 'stalled_expired', at: MINUTE + 30 * DAY });

@@ -67,7 +67,15 @@ function nextTimer() {
       dueAt: sql`${loopEvents.dueAt}`.mapWith(loopEvents.dueAt).as('due_at'),
     })
     .from(loopEvents)
-    .where(and(eq(loopEvents.loopId, loops.id), eq(loopEvents.state, 'pending'), eq(loopEvents.kind, 'timer')))
+    .where(
+      and(
+        eq(loopEvents.loopId, loops.id),
+        eq(loopEvents.state, 'pending'),
+        eq(loopEvents.kind, 'timer'),
+        // A reminder of a question that has been answered finds nothing to remind of.
+        sql`(${loopEvents.payload} ->> 'timer' <> 'owner_reminder' or ${listStateSql} = 'needs-you')`,
+      ),
+    )
     .orderBy(asc(loopEvents.dueAt))
     .limit(1)
     .as('next_timer');
@@ -93,7 +101,8 @@ function matches(q: string): SQL | undefined {
     ...words.map((word) => {
       const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
       return sql`(${loops.title} ilike ${pattern} or ${loops.state} #>> '{thread,subject}' ilike ${pattern} or exists (
-        select 1 from jsonb_array_elements(${loops.state} -> 'participants') person
+        select 1 from jsonb_array_elements(
+          ${loops.state} -> 'participants' || coalesce(${loops.state} #> '{proposal,after,participants}', '[]')) person
         where person ->> 'role' = 'guest'
           and (person ->> 'name' ilike ${pattern} or person ->> 'address' ilike ${pattern})))`;
     }),

@@ -4,7 +4,7 @@ import type { LoopState } from '@/core/loop/state';
 import type { EpochMinute } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
-import { type DisplayState, displayState } from './display-state';
+import { type DisplayState, displayState, shownState } from './display-state';
 import { nextStep } from './next-step';
 
 export interface LoopRow {
@@ -42,12 +42,13 @@ export async function loopsOf(userId: string): Promise<LoopRow[]> {
 /** A stored loop as a list shows it. `next` is its next timer, where the caller has read it. */
 export function loopRow(row: typeof loops.$inferSelect, next: NextTimer | null = null): LoopRow {
   const { state } = row;
+  const { meeting, participants } = shownState(state);
   return {
     id: row.id,
-    title: row.title,
+    title: meeting.title,
     phase: state.phase,
     displayState: displayState(state),
-    guests: state.participants.filter((p) => p.role === 'guest').map(({ name, address }) => ({ name, address })),
+    guests: participants.filter((p) => p.role === 'guest').map(({ name, address }) => ({ name, address })),
     nextStep: nextStep(state),
     next: nextOf(state, next),
     booking: state.booking ? { start: state.booking.start, end: state.booking.end } : null,

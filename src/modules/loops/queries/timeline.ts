@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { LoopEventPayload } from '@/core/loop/event';
 import type { Action, ActionResult } from '@/core/loop/plan';
+import type { LoopState } from '@/core/loop/state';
 import { gate } from '@/core/reading/gate';
 import type { Gate, Reading } from '@/core/reading/reading';
 import { newTextOf } from '@/core/reading/reply-text';
@@ -54,16 +55,21 @@ export interface PlanItem {
   }[];
 }
 
-/** The history of a loop, oldest first, with the timers that are set. */
-export async function timelineOf(loopId: string, runtime: Runtime): Promise<TimelineItem[]> {
+/** The history of a loop, oldest first, with the timers that will do something. */
+export async function timelineOf(loopId: string, state: LoopState, runtime: Runtime): Promise<TimelineItem[]> {
   const events = await database()
     .select()
     .from(loopEvents)
     .where(and(eq(loopEvents.loopId, loopId), ne(loopEvents.state, 'cancelled')))
     .orderBy(asc(loopEvents.dueAt), asc(loopEvents.id));
-  const rows = events.flatMap(({ payload }) => (payload.kind === 'message' ? [payload.messageRowId] : []));
+  const told = events.filter(({ payload, state: done }) => {
+    // A reminder of a question that has been answered finds nothing to remind of.
+    const reminds = payload.kind === 'timer' && payload.timer === 'owner_reminder' && done === 'pending';
+    return !reminds || state.needsOwner.length > 0;
+  });
+  const rows = told.flatMap(({ payload }) => (payload.kind === 'message' ? [payload.messageRowId] : []));
   const [planOf, mailOf] = await Promise.all([plansOf(loopId), mailsOf(rows, runtime)]);
-  return events.map(({ id, dueAt, handledAt, payload, state, reading, readingContext }) => ({
+  return told.map(({ id, dueAt, handledAt, payload, state, reading, readingContext }) => ({
     eventId: id,
     at: (handledAt ?? dueAt).getTime(),
     kind: payload.kind,

@@ -105,6 +105,15 @@ describe('the timeline', () => {
     expect(coming.textContent).toContain('Tue, Nov 24 · 10:09 AM');
   });
 
+  it('leaves out timers that found nothing to do', () => {
+    const silent = { index: 0, action: { kind: 'silent' as const, reason: 'Nothing' }, state: 'done', result: null };
+    const timer = { kind: 'timer', timer: 'follow_up' } as const;
+    const over = { kind: 'timer' as const, payload: timer, mail: null };
+    const container = show(item(1, { ...over, plan: { ...plan, actions: [silent] } }), item(2, over));
+    expect([...container.querySelectorAll('h4')].map((title) => title.textContent)).toEqual(['Follow up']);
+    expect(entries(container)[0]?.textContent).toContain('Offer other times');
+  });
+
   it('says how sure the reading is, and why it did not act', () => {
     const reading = {
       language: 'en',

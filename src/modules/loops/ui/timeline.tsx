@@ -25,7 +25,7 @@ interface TimelineProps {
  */
 export function Timeline({ items, state, zone, place }: TimelineProps) {
   const coming = items.filter(({ kind, state }) => kind === 'timer' && state === 'pending');
-  const past = items.filter((item) => !coming.includes(item)).reverse();
+  const past = items.filter((item) => !coming.includes(item) && !isIdle(item)).reverse();
   const older = past.slice(SHOWN);
   return (
     <>
@@ -45,6 +45,11 @@ export function Timeline({ items, state, zone, place }: TimelineProps) {
       </Section>
     </>
   );
+}
+
+/** A timer that found nothing to do. */
+function isIdle({ kind, plan }: TimelineItem): boolean {
+  return kind === 'timer' && plan !== null && plan.actions.every(({ action }) => action.kind === 'silent');
 }
 
 function Coming({ items, zone }: { items: readonly TimelineItem[]; zone: string }) {

@@ -3,6 +3,7 @@ import { minuteOf } from '@/core/time/period';
 import { markOf } from '@/modules/loops/queries/changes';
 import { decisionsOf } from '@/modules/loops/queries/decisions';
 import { loopDetail } from '@/modules/loops/queries/detail';
+import { shownState } from '@/modules/loops/queries/display-state';
 import { loopIdSchema } from '@/modules/loops/schema';
 import { DecisionCard } from '@/modules/loops/ui/decision-card';
 import { holdOffDays } from '@/modules/loops/ui/hold-off-days';
@@ -28,7 +29,8 @@ export default guarded(
     const mark = await markOf(user.id);
     const detail = id.success ? await loopDetail(user.id, id.data, runtime()) : null;
     if (!detail) notFound();
-    const { row, state, ownerZone: zone, timeline, preview } = detail;
+    const { row, ownerZone: zone, timeline, preview } = detail;
+    const state = shownState(detail.state);
     const decisions = await decisionsOf(user.id, row.id);
     const now = minuteOf(await runtime().clock.now());
     const asked = first((await searchParams).why);
