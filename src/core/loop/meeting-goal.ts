@@ -7,6 +7,4 @@ export interface MeetingGoal {
   readonly medium: 'video' | 'phone' | 'in_person';
   readonly location: string | null;
   readonly phone: string | null;
-  /** RRULE of a series (RFC 5545, without DTSTART); absent for a single meeting. */
-  readonly rrule?: string;
 }
