@@ -134,6 +134,22 @@ describe('a poll', () => {
     expect(state.booking?.start).toBe(options[2]?.start);
   });
 
+  it('a form without a mark, or of an older round, acts on nothing; the booked page gives the event', async () => {
+    await ask();
+    const [, token = '', set = ''] = link(await last(jane));
+    const send = (...fields: [string, string][]) =>
+      owner.visitor.post(`${started.current().origin}/api/slots/${token}?page=poll`, fields);
+    expect((await send(['set', set])).url.search).toBe('?nothing=1');
+    expect((await send(['set', '0'], ['option', '1'])).url.search).toBe('?stale=1');
+    expect((await page(jane)).poll).toEqual({ marks: null, answered: 0, people: 3 });
+    const ics = `${started.current().origin}/api/slots/${token}/event.ics`;
+    expect((await fetch(ics)).status).toBe(404);
+    for (const who of [jane, bob, carol]) await mark(who, 1, 2, 3);
+    const event = await fetch(ics);
+    expect(event.headers.get('content-type')).toContain('text/calendar');
+    expect(await event.text()).toContain(`UID:${(await loop()).state.booking?.icalUid}`);
+  });
+
   it('times in somebody’s own words count as an answer (row 37)', async () => {
     await ask();
     const { state } = await loop();
@@ -211,7 +227,7 @@ describe('row 19, E24 a coordinator', () => {
     const asked = await last(julie);
     expect(asked.to?.map((to) => to.address)).toEqual(['julie@globex.test']);
     expect(asked.cc?.map((cc) => cc.address)).toContain('jane@globex.test');
-    await julie.reply(asked, 'The second one works for Jane.');
+    await julie.reply(asked, 'The second one works.');
     const { state, row } = await loop();
     expect(row.phase).toBe('BOOKED');
     expect(state.participants.find((p) => p.name === 'Jane Doe')?.answer?.yes).toHaveLength(1);
@@ -248,7 +264,7 @@ describe('two users of one installation', () => {
     const monday = started.current().sandbox.control.now() + 6 * DAY;
     const start = Math.floor(monday / 60_000) - 60;
     await port.insert(grant, 'primary', {
-      id: `busy${Date.now()}`,
+      id: `taken${Date.now()}`,
       summary: BUSY,
       description: '',
       location: null,

@@ -3,6 +3,7 @@ import { bookingTimers } from './booking-timers';
 import { addBusinessDays, addBusinessHours } from './business-time';
 import type { StepContext } from './context';
 import type { Action } from './plan';
+import { isAskedAboutSilent } from './silent-guests';
 import type { LoopState, Participant } from './state';
 import { ownerOf, reachableGuests, silent, type Transition, transition } from './transition';
 
@@ -88,6 +89,8 @@ function reminder(ctx: StepContext, sent: number): Action {
 function waitForOwner(state: LoopState, ctx: StepContext): Action[] {
   const free = ctx.owner.approval === 'when_unsure' || ctx.owner.approval === 'autopilot';
   const waiting = reachableGuests(state).filter((guest) => hasAnswered(state, guest));
+  // Those who have answered wait for the silent ones, as they did before.
+  if (isAskedAboutSilent(state)) return [];
   if (!free || ctx.owner.plansToReview > 0 || waiting.length === 0 || state.booking) return [];
   const to = waiting.map((guest) => guest.id);
   return [{ kind: 'send', template: 'wait_owner', to, cc: [], slots: [], note: null, quote: null }];
