@@ -31,11 +31,29 @@ export interface OwnerWords<Heard> {
 }
 
 const AGREED =
-  /(?<!\p{L})(?:we(?:['’]ve| have)? (?:already )?(?:agreed|settled|decided)|and i (?:have |already )*agreed|(?:has|have) (?:already )?(?:agreed|confirmed|said yes)|as (?:agreed|discussed)|already (?:agreed|confirmed|fixed)|send (?:out |over )?(?:(?:the|an|a|him|her|them|us|\p{Lu}\p{L}+)\s+){0,2}(?:calendar )?(?:invite|invitation)|wie (?:besprochen|vereinbart|abgesprochen)|(?:geeinigt|verabredet|ausgemacht)|schick\p{L}* (?:\p{L}+ ){0,3}einladung|comme convenu|mis d['’]accord|envoie\p{L}* (?:\p{L}+ ){0,3}invitation|hemos (?:acordado|quedado)|como (?:acordamos|quedamos))(?!\p{L})/iu;
+  /(?<!\p{L})(?:we(?:['’]ve| have)? (?:already )?(?:agreed|settled|decided)|and i (?:have |already )*agreed|(?:has|have) (?:already )?(?:agreed|confirmed|said yes)|as agreed|already (?:agreed|confirmed|fixed)|send (?:out |over )?(?:(?:the|an|a|him|her|them|us|\p{Lu}\p{L}+)\s+){0,2}(?:calendar )?(?:invite|invitation)|wie (?:vereinbart|abgesprochen)|(?:geeinigt|verabredet|ausgemacht)|schick\p{L}* (?:\p{L}+ ){0,3}einladung|comme convenu|mis d['’]accord|envoie\p{L}* (?:\p{L}+ ){0,3}invitation|hemos (?:acordado|quedado)|como (?:acordamos|quedamos))(?!\p{L})/iu;
 const SETTLES =
   /(?<!\p{L})(?:works(?: (?:great|well|fine|perfectly))?(?: for me)?|see you (?:then|there|on)|(?:speak|talk)(?: to you)? (?:then|soon)|let['’]?s (?:do|take|go with)|is (?:good|great|fine|perfect)|confirmed|it['’]?s a date|bis dann|passt|nehmen wir|à (?:mardi|lundi|mercredi|jeudi|vendredi|bientôt)|ça (?:me )?(?:va|convient)|nos vemos|me (?:va|viene) bien)(?!\p{L})/iu;
-const DECLINES =
-  /(?<!\p{L})(?:(?:do(?:n['’]?t| not)|don['’]?t) (?:really )?(?:want|wish|like|need) (?:to (?:meet|talk|have (?:a|this) (?:call|meeting))|a (?:meeting|call)|this (?:meeting|call))|(?:i['’]?d|would) rather not (?:meet|talk)|(?:i['’]?m|am|we['’]re|are) not interested|no interest in|(?:i['’]?ll|will|have to|going to) pass\b|please decline|decline (?:this|it|the (?:meeting|call|request)|politely|for me)|(?:tell|write to|let) (?:her|him|them|\p{Lu}\p{L}+) (?:know )?(?:that )?(?:no\b|i (?:can['’]?t|cannot|won['’]?t|don['’]?t|do not))|(?:möchte|will) (?:mich |uns )?nicht (?:treffen|sprechen)|kein interesse|sag(?:e|st)? (?:ihr|ihm|ihnen) ab|pas intéressée?|ne (?:souhaite|veux) pas (?:le |la )?rencontrer|no me interesa|no quiero (?:reunirme|quedar))(?!\p{L})/iu;
+const REFUSALS = [
+  /(?:do(?:n['’]?t| not)|don['’]?t) (?:really )?(?:want|wish|like|need) (?:to (?:meet|talk|have (?:a|this) (?:call|meeting))|(?:a|this) (?:meeting|call))/u,
+  /(?:i['’]?d|would) rather not(?: (?:meet|talk))?/u,
+  /(?:i['’]?m|am|we['’]re|are) not interested/u,
+  /(?:have|there is|is) no interest/u,
+  /(?:i['’]?ll|will|have to|going to) pass/u,
+  /(?:please )?decline(?: (?:this|it|politely|for me|the (?:meeting|call|request|invitation)))?/u,
+  /(?:tell|write to) (?:her|him|them|\p{Lu}\p{L}+) (?:that )?(?:no|i (?:do not|don['’]?t) want to(?: meet| talk)?|i (?:can['’]?t|cannot|won['’]?t)(?: (?:meet|make it|do (?:this|it)))?)/u,
+  /(?:möchte|will) (?:mich |uns )?nicht (?:treffen|sprechen)/u,
+  /kein interesse/u,
+  /sag(?:e|st)? (?:ihr|ihm|ihnen) ab/u,
+  /pas intéressée?s?/u,
+  /ne (?:souhaite|veux) pas (?:le |la |les )?rencontrer/u,
+  /no me interesa/u,
+  /no quiero (?:reunirme|quedar)/u,
+];
+/** What may follow a refusal: "I do not want to meet before noon" is none. */
+const REFUSED =
+  /(?=\s*(?:[.,;!)—–]|$)|\s+(?:at this (?:point|time|stage)|right now|for now|any ?more|after all|on (?:this|it)|in (?:meeting|talking|this|it)|(?:with )?(?:her|him|them)|thanks|thank you|sorry)\b)/u;
+const DECLINES = new RegExp(`(?<!\\p{L})(?:${REFUSALS.map((one) => one.source).join('|')})${REFUSED.source}`, 'imu');
 
 /** A refusal of so few words says nothing else. */
 const PLAIN_WORDS = 12;
