@@ -20,14 +20,8 @@ interface LoopHeadProps {
 /** What is arranged, how it stands, and what the owner may do with all of it. */
 export function LoopHead({ row, state, zone, days }: LoopHeadProps) {
   const { words, tone } = stateWords(row.displayState);
-  const { durationMin, medium, location, rrule } = state.meeting;
-  const facts = [
-    plural(durationMin, 'minute'),
-    MEDIA[medium],
-    location,
-    rrule ? 'a series' : null,
-    `times in ${placeWords(zone)}`,
-  ];
+  const { durationMin, medium, location } = state.meeting;
+  const facts = [plural(durationMin, 'minute'), MEDIA[medium], location, `times in ${placeWords(zone)}`];
   return (
     <PageHead
       title={<span className="wrap-break-word">{row.title}</span>}
