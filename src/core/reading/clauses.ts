@@ -187,7 +187,7 @@ function clauseOf(
     tells:
       cued(TELLING) ||
       items.some((item, i) => isEvent(item) || (isHaving(item) && !affirms(items, i, passage, sentence))) ||
-      said.some((token) => token.filler && !token.cue && isVerb(token.text, lexicon)),
+      said.some((token, i) => token.filler && !token.cue && isVerb(token.text, lexicon) && !isCommand(said, i)),
     measures: said.some(
       (token) =>
         (token.unit !== undefined && token.unit.unit !== 'minute') ||
@@ -201,6 +201,12 @@ function clauseOf(
     contrasts: head?.k === 'cue' && (head.cue === 'but' || head.cue === 'otherwise') && !CONSEQUENCE.has(head.text),
     lists: joined && tokens.filter((token) => !token.comma).length <= LEAST_WORDS,
   };
+}
+
+/** "please get an hour with Pablo on the calendar": a bare verb that opens the clause asks for what follows. */
+function isCommand(said: readonly Token[], i: number): boolean {
+  const bare = /^(?:get|put|find|make|take|keep)$/.test((said[i] as Token).text);
+  return bare && said.slice(0, i).every(({ comma, text }) => comma || /^(?:please|pls|plz|kindly|and)$/.test(text));
 }
 
 /** "ai", "j'ai" */

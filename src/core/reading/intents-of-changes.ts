@@ -11,7 +11,7 @@ export function addPeople(input: IntentInput, add: Add): void {
   const delegates = has(input, 'delegate') ?? (ops.has('coordinator') ? has(input, 'copied') : undefined);
   if (delegates && input.context.role !== 'owner') add('delegate_scheduling', 0.9, delegates);
   if (ops.has('add') && !starts && !delegates) add('add_participant', 0.95, has(input, 'add', 'copied'));
-  if (ops.has('remove')) add('remove_participant', 0.95, has(input, 'remove'));
+  if (ops.has('remove') && has(input, 'remove')) add('remove_participant', 0.95, has(input, 'remove'));
   if (ops.has('make_optional') || ops.has('make_required')) add('change_attendance', 0.9, has(input, 'optional'));
 }
 

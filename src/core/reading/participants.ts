@@ -1,4 +1,5 @@
-import type { Passage, ReadSentence } from './passage';
+import { introducersOf } from './introducers';
+import { evidenceOf, type Passage, type ReadSentence } from './passage';
 import type { Reading, ReadingContext } from './reading';
 import type { Cue, Token } from './token';
 
@@ -6,9 +7,13 @@ type Participant = Reading['participants'][number];
 
 const ADDRESS = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}$/;
 
+/** Shorter surnames end many an address by chance. */
+const LEAST_SURNAME = 3;
+
 /** People whom a message adds, removes, makes optional or hands the scheduling to: a first mail that names no time but somebody in copy does so, too. */
 export function participantsOf(passage: Passage, context: ReadingContext): Participant[] {
-  const found: Participant[] = [];
+  const introducers = context.role === 'owner' ? introducersOf(passage, isPersonName) : [];
+  const found: Participant[] = [...introducers];
   const handsOver =
     context.role === 'guest' &&
     context.loopState === 'new' &&
@@ -17,10 +22,9 @@ export function participantsOf(passage: Passage, context: ReadingContext): Parti
     const op = operationOf(sentence) ?? (sentence.cues.has('copied') ? (handsOver ? 'coordinator' : 'add') : null);
     if (!op) continue;
     const ops: readonly Participant['op'][] = op === 'make_optional' && sentence.cues.has('add') ? ['add', op] : [op];
-    const evidence = passage.text
-      .slice(passage.tokens[sentence.from]?.start ?? 0, passage.tokens[sentence.to - 1]?.end ?? 0)
-      .slice(0, 400);
+    const evidence = evidenceOf(passage, sentence);
     for (const person of peopleOf(passage.tokens, sentence, op)) {
+      if (introducers.some(({ name }) => name === person.name)) continue;
       for (const kind of ops) {
         if (found.some((other) => other.op === kind && other.email === person.email && other.name === person.name))
           continue;
@@ -78,15 +82,18 @@ function withAddresses(people: readonly Person[]): Person[] {
   const merged = people.map((person) => {
     if (person.name !== null || person.email === null) return person;
     const local = person.email.split('@')[0] as string;
-    const owner = named.find(({ name }) => name !== null && local.startsWith(firstName(name)));
+    const owner = named.find(({ name }) => name !== null && isLocalPartOf(local, name));
     return owner ? { email: person.email, name: owner.name } : person;
   });
   const taken = new Set(merged.flatMap(({ email, name }) => (email !== null && name !== null ? [name] : [])));
   return merged.filter(({ email, name }) => email !== null || name === null || !taken.has(name));
 }
 
-function firstName(name: string): string {
-  return (name.split(' ')[0] as string).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+/** "ben@", "ypalacios@": it begins with the first name or ends in the last. */
+function isLocalPartOf(local: string, name: string): boolean {
+  const words = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').split(' ');
+  const last = words[words.length - 1] as string;
+  return local.startsWith(words[0] as string) || (last.length >= LEAST_SURNAME && local.endsWith(last));
 }
 
 interface Person {

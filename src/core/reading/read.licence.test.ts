@@ -11,6 +11,10 @@ describeMails('Licence', 'en-US', {
     ['Thursday at 3 works for neither of us. Friday at 3?', 'asks'],
     ['The only day I am not in court is Thursday.', 'asks'],
     ['On Tuesday the gallery shuts at 3. How about 2?', 'asks'],
+    [
+      "Those don't work, is Monday the 12th at 4 or Wednesday the 14th at 10 an option?",
+      'propose_times | +10-12 16:00 | +10-14 10:00',
+    ],
     ['Thursday at 3 works, for the papyri and a coffee.', 'propose_times in=in_person | +10-08 15:00'],
   ],
   offered: [
@@ -27,7 +31,13 @@ describeMails('Licence', 'en-US', {
     ['I have to cancel my dentist, so Wednesday stays.', 'asks'],
     ['Please cancel the room but keep the call.', 'asks'],
     ['Running a bit behind, be there at 3:15.', 'running_late late=15'],
+    ['Kindly bear with me, I will be about 20 minutes behind.', 'running_late late=20'],
     ['I cannot make Wednesday.', 'asks'],
   ],
-  owner: [['Find an hour with Jane next week, fortnightly.', 'asks']],
+  owner: [
+    ['Find an hour with Jane next week, fortnightly.', 'asks'],
+    ['pls get one hour with Pablo on the calendar the week after next', 'request_meeting dur=60 | +10-19..10-23'],
+    ['Get 1h with Antoine and Priya on the calendar next week.', 'request_meeting dur=60 | +10-12..10-16'],
+    ['Get 1h with Antoine and Priya on the calendar in two weeks.', 'request_meeting dur=60 | +10-19..10-23'],
+  ],
 });

@@ -113,7 +113,8 @@ export function statementsOf(items: readonly Item[]): Statement[] {
           continue;
         }
         if (before.length > 0) flip(judged.length > 0 ? judged : before, drafts);
-        if (groupAhead && (before.length === 0 || (followsAtOnce(items, i) && isTimeOnlyAhead(items, i))))
+        const ends = items[i + 1]?.k === 'comma' && items.slice(0, i).some(({ k }) => k !== 'comma');
+        if (groupAhead && ((before.length === 0 && !ends) || (followsAtOnce(items, i) && isTimeOnlyAhead(items, i))))
           stance = 'cannot';
         negated = false;
       } else if (NEGATIVE.has(cue)) {
