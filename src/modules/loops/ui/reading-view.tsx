@@ -4,6 +4,8 @@ import { confidenceWords, readingWords, sourceWords } from './reading-words';
 /** What was read of a mail, how sure that is, and why it did not act by itself where it did not. */
 export function ReadingView({ item: { reading, gate } }: { item: TimelineItem }) {
   if (!reading) return null;
+  // What was left unread is said beside.
+  const doubts = gate?.reasons.filter((reason) => !/^(understood|unread)\b/.test(reason)) ?? [];
   return (
     <div className="grid gap-1">
       <p className="text-xs text-ink-3">
@@ -18,7 +20,7 @@ export function ReadingView({ item: { reading, gate } }: { item: TimelineItem })
       </ul>
       {gate && !gate.auto ? (
         <p className="text-xs text-warn wrap-break-word">
-          Not sure enough to act by itself: {gate.reasons.join('; ')}.
+          Not sure enough to act by itself{doubts.length > 0 ? `: ${doubts.join('; ')}` : ''}.
         </p>
       ) : null}
       {reading.residue.length > 0 ? (

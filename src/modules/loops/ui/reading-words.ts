@@ -19,9 +19,10 @@ export function sourceWords(reading: Reading): string {
 }
 
 /** How sure the least sure finding is, in percent; null where nothing was found. */
-export function confidenceWords({ intents, options }: Reading): string | null {
+export function confidenceWords({ intents, options, understood }: Reading): string | null {
   const all = [...intents, ...options].map((finding) => finding.confidence);
-  return all.length > 0 ? `${Math.round(Math.min(...all) * 100)} % sure` : null;
+  if (all.length === 0) return null;
+  return `${Math.round(Math.min(...all) * 100)} % sure${understood === 'full' ? '' : ' of that'}`;
 }
 
 /** What was read of a mail, one short line per finding. */

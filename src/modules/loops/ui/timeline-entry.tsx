@@ -70,16 +70,10 @@ function Line({ item, state, zone, folds }: Omit<TimelineEntryProps, 'open'> & {
   const outcome = item.plan ? outcomeWords(item.plan, state, zone) : null;
   return (
     <div className="grid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-3">
-      <span className="mt-0.5 grid size-6 place-items-center rounded-full border border-line bg-surface text-ink-2">
+      <span className="mt-0.5 row-span-2 grid size-6 place-items-center rounded-full border border-line bg-surface text-ink-2">
         <Icon className="size-3.5" aria-hidden />
       </span>
-      <div className="min-w-0">
-        <h4 className="font-semibold wrap-break-word">{eventWords(item, state, zone)}</h4>
-        {item.mail?.text ? <p className="truncate text-ink-2 group-open/entry:hidden">{item.mail.text}</p> : null}
-        {outcome ? <p className="line-clamp-2 text-ink-2 group-open/entry:hidden">→ {outcome}</p> : null}
-        {item.state === 'pending' ? <p className="text-xs text-ink-3">Being looked at</p> : null}
-        {item.state === 'failed' ? <p className="text-xs text-bad">This step failed. It will be tried again.</p> : null}
-      </div>
+      <h4 className="min-w-0 font-semibold wrap-break-word">{eventWords(item, state, zone)}</h4>
       <span className="flex items-start gap-1 pt-0.5 text-xs text-ink-3">
         <time dateTime={new Date(item.at).toISOString()}>{clockWords(minuteOf(item.at), zone)}</time>
         <ChevronRight
@@ -87,6 +81,12 @@ function Line({ item, state, zone, folds }: Omit<TimelineEntryProps, 'open'> & {
           className={folds ? 'size-4 transition-transform duration-120 group-open/entry:rotate-90' : 'invisible size-4'}
         />
       </span>
+      <div className="col-span-2 col-start-2 min-w-0">
+        {item.mail?.text ? <p className="truncate text-ink-2 group-open/entry:hidden">{item.mail.text}</p> : null}
+        {outcome ? <p className="line-clamp-2 text-ink-2 group-open/entry:hidden">→ {outcome}</p> : null}
+        {item.state === 'pending' ? <p className="text-xs text-ink-3">Being looked at</p> : null}
+        {item.state === 'failed' ? <p className="text-xs text-bad">This step failed. It will be tried again.</p> : null}
+      </div>
     </div>
   );
 }

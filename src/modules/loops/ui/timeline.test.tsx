@@ -140,8 +140,8 @@ describe('the timeline', () => {
     show(
       item(1, { reading, gate: { auto: false, class: 4, reasons: ['understood partial', 'doubtful: reschedule'] } }),
     );
-    expect(screen.getByText('Read in part · 72 % sure')).toBeTruthy();
-    expect(screen.getByText(/act by itself: understood partial; doubtful: reschedule/)).toBeTruthy();
+    expect(screen.getByText('Read in part · 72 % sure of that')).toBeTruthy();
+    expect(screen.getByText(/act by itself: doubtful: reschedule\./)).toBeTruthy();
     expect(screen.getByText('Not read: “perhaps”')).toBeTruthy();
   });
 
