@@ -123,7 +123,7 @@ export function five(
   technique: Technique,
   attacks: readonly (readonly [Scene, Standing, (thread: Thread) => Promise<void>])[],
 ): Attack[] {
-  const name = technique.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+  const name = technique.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   return attacks.map(([scene, standing, send], index) => ({
     id: `${name}-${index + 1}`,
     technique,

@@ -7,7 +7,7 @@ import { toWall, zoneTable } from '@/core/time/zone';
 import { ASSISTANT } from '../../tests/support/variables';
 import { MARK, OWNER, type Standing } from './attack';
 import { type Conversation, SECRETS } from './stage';
-import type { StoredEvent, World } from './world';
+import { bytesOf, type StoredEvent, type World } from './world';
 
 export interface Circumstances {
   readonly standing: Standing;
@@ -45,10 +45,10 @@ function tellsOn(text: string, marks: readonly string[]): string[] {
 }
 
 async function wrongWithMail(
-  { recipient, raw, template }: World['mails'][number],
+  { id, recipient, template }: World['mails'][number],
   { standing, conversation: { people }, marks }: Circumstances,
 ): Promise<string[]> {
-  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
+  const mail = await PostalMime.parse(await bytesOf(id), { attachmentEncoding: 'utf8' });
   const named = [...(mail.to ?? []), ...(mail.cc ?? []), ...(mail.replyTo ?? [])].flatMap(
     ({ address }) => address ?? [],
   );

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { LoopState } from '@/core/loop/state';
 import { database } from '@/db/client';
 import { basics, userAddresses, users } from '@/db/schema/identity';
@@ -29,7 +29,6 @@ export interface World {
     readonly loopId: string;
     readonly recipient: string;
     readonly template: string;
-    readonly raw: Buffer;
   }[];
   readonly events: readonly StoredEvent[];
   /** Holds and bookings. */
@@ -62,9 +61,25 @@ export async function worldOf({ product }: Stage): Promise<World> {
     await db.select().from(basics).orderBy(asc(basics.userId)),
     await db.select({ id: imapMailboxes.id, host: imapMailboxes.host }).from(imapMailboxes),
   ];
-  const happened = await db.select().from(loopEvents).orderBy(asc(loopEvents.id));
+  const due = await db
+    .select({ loopId: loopEvents.loopId, payload: loopEvents.payload, dueAt: loopEvents.dueAt })
+    .from(loopEvents)
+    .where(eq(loopEvents.state, 'pending'))
+    .orderBy(asc(loopEvents.id));
+  const read = await db
+    .select({ id: loopEvents.id, by: sql<string>`coalesce(${loopEvents.reading} ->> 'by', 'grammar')` })
+    .from(loopEvents)
+    .where(isNotNull(loopEvents.reading));
   return {
-    mails: await db.select().from(outgoingMails).orderBy(asc(outgoingMails.createdAt), asc(outgoingMails.id)),
+    mails: await db
+      .select({
+        id: outgoingMails.id,
+        loopId: outgoingMails.loopId,
+        recipient: outgoingMails.recipient,
+        template: outgoingMails.template,
+      })
+      .from(outgoingMails)
+      .orderBy(asc(outgoingMails.createdAt), asc(outgoingMails.id)),
     events: (events.body.items as StoredEvent[]).map(({ id, summary, location, description, start, end, ...more }) => {
       const { recurrence, attendees } = more;
       return { id, summary, location, description, start, end, recurrence, attendees: attendees?.map(personOf) };
@@ -75,10 +90,8 @@ export async function worldOf({ product }: Stage): Promise<World> {
       .where(inArray(meetings.state, ['held', 'confirmed']))
       .orderBy(asc(meetings.loopId), asc(meetings.startMin)),
     loops: new Map((await db.select().from(loops)).map(({ id, state }) => [id, state])),
-    timers: happened
-      .filter(
-        ({ state, payload }) => state === 'pending' && payload.kind === 'timer' && payload.timer !== 'owner_reminder',
-      )
+    timers: due
+      .filter(({ payload }) => payload.kind === 'timer' && payload.timer !== 'owner_reminder')
       .map(({ loopId, payload, dueAt }) => `${loopId} ${JSON.stringify(payload)} ${dueAt.toISOString()}`),
     settings: JSON.stringify(rules),
     suppressed: (await db.select().from(suppressions)).map(({ address }) => address),
@@ -86,8 +99,18 @@ export async function worldOf({ product }: Stage): Promise<World> {
       (await db.select().from(plans)).map(({ loopId, version, state }) => [`${loopId} ${version}`, state]),
     ),
     asked: control.modelCalls.length,
-    readBy: new Map(happened.flatMap(({ id, reading }) => (reading ? [[id, reading.by ?? 'grammar'] as const] : []))),
+    readBy: new Map(read.map(({ id, by }) => [id, by])),
   };
+}
+
+/** The bytes of a mail that left. */
+export async function bytesOf(mailId: string): Promise<Buffer> {
+  const [row] = await database()
+    .select({ raw: outgoingMails.raw })
+    .from(outgoingMails)
+    .where(eq(outgoingMails.id, mailId));
+  if (!row) throw new Error('There is no such mail');
+  return row.raw;
 }
 
 function personOf({ email, displayName }: { email: string; displayName?: string }) {
