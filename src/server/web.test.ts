@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiEnv } from '@/modules/identity/policy';
+import { openSession } from '@/modules/identity/commands';
+import { type ApiEnv, sessionHash } from '@/modules/identity/policy';
 import { useDatabase } from '../../tests/support/database';
-import { mailboxRuntime } from '../../tests/support/mailbox';
+import { mailboxRuntime, ownerWithLoop } from '../../tests/support/mailbox';
 import { RateLimit } from './rate-limit';
 import { startWeb } from './web';
 
@@ -56,6 +58,23 @@ function raw(target: string): Promise<{ status: number; headers: IncomingMessage
 }
 
 describe('the web server', () => {
+  it('stops at once although somebody listens to its events', async () => {
+    const { ownerId } = await ownerWithLoop();
+    const token = randomUUID();
+    await openSession({ tokenHash: sessionHash(token), userId: ownerId, expires: new Date(Date.now() + 60_000) });
+    const pages = { handle: () => {}, close: async () => {} };
+    const options = { port: 0, host: '127.0.0.1', dev: false, runtime: mailboxRuntime(), sandbox: null, pages };
+    const other = await startWeb(options);
+    const stream = await fetch(`http://127.0.0.1:${other.port}/api/loops/events`, {
+      headers: { cookie: `next-auth.session-token=${token}` },
+    });
+    expect(stream.status).toBe(200);
+    const started = performance.now();
+    await other.stop();
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(await stream.text()).toBe('event: changed\ndata: []\n\n');
+  });
+
   it('gives every page a policy with a nonce of its own, and tells Next the same', async () => {
     const policies = await Promise.all(
       [get('/'), get('/')].map(async (answer) => (await answer).headers.get('content-security-policy')),

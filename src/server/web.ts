@@ -85,8 +85,12 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
+    // Connections become idle as their answers end: kept open by the browser, they would hold the server up.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    server.close(() => {
+      clearInterval(idle);
+      resolve();
+    });
     setTimeout(() => server.closeAllConnections(), 3_000).unref();
   });
 }

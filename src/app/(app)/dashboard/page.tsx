@@ -1,13 +1,13 @@
 import { NoticeList } from '@/modules/identity/ui/notice-list';
 import { DecisionCard } from '@/modules/loops/ui/decision-card';
 import { LiveLoops } from '@/modules/loops/ui/live-loops';
+import { LoopKeys } from '@/modules/loops/ui/loop-keys';
 import { clockWords, dayWords, placeWords } from '@/modules/meetings/ui/time-words';
 import { Week } from '@/modules/meetings/ui/week';
 import { runtime } from '@/ports/runtime';
 import { PageHead, Section } from '@/ui/card';
 import { Live } from '@/ui/live';
 import { Empty } from '@/ui/notes';
-import { RowKeys } from '@/ui/row-keys';
 import { plural } from '@/ui/words';
 import { guarded, titled } from '../../_shell/session';
 import { Checklist } from './checklist';
@@ -28,7 +28,7 @@ export default guarded('/dashboard', async (user) => {
     <>
       <LiveLoops mark={mark} />
       <Live seconds={60} />
-      <RowKeys />
+      <LoopKeys decisions />
       <PageHead
         title={dayWords(now, zone)}
         line={`${clockWords(now, zone)} in ${placeWords(zone)}${connected ? ` · ${left}` : ''}`}

@@ -8,12 +8,12 @@ import { listHref } from '@/modules/loops/ui/list-address';
 import { ListFilters } from '@/modules/loops/ui/list-filters';
 import { ListSearch } from '@/modules/loops/ui/list-search';
 import { LiveLoops } from '@/modules/loops/ui/live-loops';
+import { LoopKeys } from '@/modules/loops/ui/loop-keys';
 import { LoopList } from '@/modules/loops/ui/loop-list';
 import { placeWords } from '@/modules/meetings/ui/time-words';
 import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/card';
-import { RowKeys } from '@/ui/row-keys';
 import { ownerZone } from '../../_shell/owner-zone';
 import { first, guarded, titled } from '../../_shell/session';
 
@@ -29,7 +29,7 @@ export default guarded('/loops', async (user, { searchParams }) => {
   return (
     <>
       <LiveLoops mark={mark} />
-      <RowKeys />
+      <LoopKeys search />
       <PageHead
         title="Loops"
         line={`A loop is one meeting being arranged, from the first mail to its end. Times in ${placeWords(zone)}.`}

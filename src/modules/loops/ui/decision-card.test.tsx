@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '@/core/time/calendar-date';
-import { RowKeys } from '@/ui/row-keys';
 import type { DecisionRow } from '../queries/decisions';
 import { DecisionCard } from './decision-card';
+import { LoopKeys } from './loop-keys';
 import { outside, Page, standInForNetwork } from './page.fixture';
 
 standInForNetwork();
@@ -41,7 +41,7 @@ const question: DecisionRow = {
 const show = (...decisions: DecisionRow[]) =>
   render(
     <Page>
-      <RowKeys />
+      <LoopKeys decisions />
       {decisions.map((decision, index) => (
         <DecisionCard key={decision.loopId} decision={decision} zone="America/New_York" main={index === 0} linked />
       ))}
@@ -90,6 +90,16 @@ describe('a decision', () => {
       </Page>,
     );
     await waitFor(() => expect(screen.getByRole('button', { name: /Not this/ })).toHaveProperty('disabled', false));
+  });
+
+  it('lists the keys on ?', async () => {
+    render(
+      <Page>
+        <LoopKeys decisions />
+      </Page>,
+    );
+    await userEvent.keyboard('?');
+    expect(screen.getByRole('dialog', { name: 'Keys' }).textContent).toContain('Edit, or answer in your own words');
   });
 
   it('takes an answer in words, and no key while it is typed', async () => {

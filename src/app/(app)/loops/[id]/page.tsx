@@ -10,13 +10,13 @@ import { holdOffDays } from '@/modules/loops/ui/hold-off-days';
 import { LiveLoops } from '@/modules/loops/ui/live-loops';
 import { LoopFacts } from '@/modules/loops/ui/loop-facts';
 import { LoopHead } from '@/modules/loops/ui/loop-head';
+import { LoopKeys } from '@/modules/loops/ui/loop-keys';
 import { LoopPeople } from '@/modules/loops/ui/loop-people';
 import { Preview } from '@/modules/loops/ui/preview';
 import { Timeline } from '@/modules/loops/ui/timeline';
 import { WhyNot } from '@/modules/loops/ui/why-not';
 import { placeWords } from '@/modules/meetings/ui/time-words';
 import { runtime } from '@/ports/runtime';
-import { RowKeys } from '@/ui/row-keys';
 import { first, guarded, titled } from '../../../_shell/session';
 
 export const generateMetadata = titled('Loop');
@@ -37,7 +37,7 @@ export default guarded(
     return (
       <>
         <LiveLoops mark={mark} loopId={row.id} />
-        <RowKeys />
+        <LoopKeys decisions />
         <LoopHead row={row} state={state} zone={zone} days={holdOffDays(now, zone)} />
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_280px] lg:grid-rows-[auto_1fr]">
           {decisions.length > 0 ? (
