@@ -53,6 +53,9 @@ describe('row 60: the owner answers what waits', () => {
     const slots = edited.state.proposal?.actions.flatMap((a) => (a.kind === 'send' ? a.slots : [])) ?? [];
     expect(slots.length).toBeGreaterThan(0);
     expect(slots.every((s) => s.start >= at(5, 0) && s.end <= at(6, 0))).toBe(true);
+    const instead = answer('No, offer Friday instead.');
+    expect(toGuests(instead)).toEqual([]);
+    expect(asked(instead)).toEqual(['approve-2']);
     const longer = answer('edit: make it 45 minutes');
     expect(longer.state.proposal?.after.meeting.durationMin).toBe(45);
   });
@@ -113,11 +116,7 @@ describe('row 60: the owner answers what waits', () => {
     const slots = toGuests(made)[0]?.slots ?? [];
     expect(slots).toHaveLength(2);
     expect(slots.every(({ start, end }) => busy.every((b) => end <= b.start || start >= b.end))).toBe(true);
-    const later = step(
-      made.state,
-      { kind: 'timer', timer: 'follow_up' },
-      context({ version: 3, busy, now: NOW + 60 }),
-    );
+    const later = step(made.state, { kind: 'timer', timer: 'follow_up' }, context({ version: 3, busy, now: NOW + 60 }));
     expect(later.state.offer?.slots.map((s) => s.start)).toEqual(slots.map((s) => s.start));
   });
 

@@ -3,7 +3,7 @@ import { editedByWords } from '../approval';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import type { Decision, LoopState } from '../state';
 import { ownerOf, type Transition } from '../transition';
-import { instructed } from './instructions';
+import { goalChanges, instructed } from './instructions';
 import { intake } from './intake';
 import { remember } from './memory';
 import { reAddressed } from './re-addressed';
@@ -38,12 +38,14 @@ export function answeredInWords(
   const words = heard.owner ?? NO_WORDS;
   const rest: LoopState = { ...state, needsOwner: state.needsOwner.filter((d) => d.id !== open.id) };
   const { verdict } = words;
-  if (verdict && (verdict.heard === null || verdict.kind === 'no')) {
+  // "No, offer Saturday instead" says what is wanted instead.
+  const instead = verdict?.heard && (verdict.heard.windows.length > 0 || hasChanges(verdict.heard));
+  if (verdict && (verdict.heard === null || (verdict.kind === 'no' && !instead))) {
     return { kind: 'verdict', approve: verdict.kind === 'yes' };
   }
   const said = verdict?.heard ?? heard;
   if (open.kind === 'approve' && state.proposal) {
-    const made = verdict?.kind === 'edit' ? editedByWords(rest, state.proposal, said, ctx) : null;
+    const made = verdict ? editedByWords(rest, state.proposal, said, ctx) : null;
     return made ? { kind: 'made', made } : byIntent(heard);
   }
   const choice = open.choices?.find((c) => words.addresses.includes(c.id))?.id;
@@ -65,6 +67,10 @@ export function answeredInWords(
   const anew = ASKS_TIMES.some((prefix) => open.id.startsWith(prefix));
   const base = isOnTimes(open) ? rest : state;
   return { kind: 'made', made: instructed({ ...base, rounds: 0 }, said, ctx, { anew }) };
+}
+
+function hasChanges({ reading }: Heard): boolean {
+  return Object.keys(goalChanges(reading, true)).length > 0;
 }
 
 /** "Looks good", "please don't": the reader's own word for a yes or no. */

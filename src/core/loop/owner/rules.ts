@@ -8,7 +8,7 @@ export interface RuleWords {
 }
 
 const LASTING =
-  /(?<!\p{L})(?:from now on|going forward|in (?:the )?future|in general|generally|always|never|by default|my default|the default|as a rule|every time|ab (?:jetzt|sofort)|künftig|in zukunft|immer|nie(?:mals)?|grundsätzlich|standardmäßig|désormais|dorénavant|à partir de maintenant|toujours|jamais|a partir de ahora|de ahora en adelante|siempre|nunca)(?!\p{L})/iu;
+  /(?<!\p{L})(?:from now on|going forward|by default|my default|the default|as a rule|always (?:leave|keep|use|have|make|schedule|book|offer|give|put|add|plan|ask)|ab (?:jetzt|sofort)|künftig|in zukunft|grundsätzlich|standardmäßig|désormais|dorénavant|à partir de maintenant|a partir de ahora|de ahora en adelante)(?!\p{L})|(?:^|[.!?\n]\s*)in (?:the )?future\b/iu;
 
 const ACT_WORDS: readonly (readonly [RegExp, Act])[] = [
   [/^(?:offer|propos|suggest)/i, 'offer'],
@@ -25,8 +25,11 @@ const MEDIA: readonly (readonly [RegExp, NonNullable<PreferencePatch['medium']>]
 const UNIT = String.raw`\s*-?\s*(?:min(?:ute)?s?|minuten)\b`;
 const ASK =
   /\b(?:ask|check with|consult) me\b(?:\s+(?:first|again|always))?(?:\s+before\s+(?:you\s+)?(\w+)(?:\s+(\w+))?)?/iu;
+/** "Book without asking me", "move things without asking". */
+const WITHOUT_ASKING = /\b(\w+)\s+(?:\w+\s+){0,2}without asking(?: me)?\b/iu;
+/** "Stop asking me", "don't ask me before you book". */
 const NO_ASKING =
-  /\b(?:(\w+)\s+(?:\w+\s+){0,2}without asking|(?:don['’]?t|do not|no need to|stop|without) ask(?:ing)?(?: me)?(?: any ?more| again)?(?:\s+before\s+(?:you\s+)?(\w+))?)/iu;
+  /\b(?:don['’]?t|do not|no need to|need not|stop) ask(?:ing)? me(?: any ?more| again)?(?:\s+before\s+(?:you\s+)?(\w+)|(?=\s*(?:[.,!]|$)))/imu;
 
 /** Rules that need no time expression: lengths, gaps, notice, medium, and when to ask. */
 export function rulesIn(text: string): RuleWords {
@@ -40,9 +43,11 @@ function askingIn(text: string): PreferencePatch {
   if (/\b(?:only|just)\s+(?:write\s+|make\s+|prepare\s+)?drafts\b|\bdrafts only\b/iu.test(text)) {
     return { approval: 'drafts_only' };
   }
+  const without = actNamed(WITHOUT_ASKING.exec(text)?.[1] ?? '');
+  if (without) return { acts: { [without]: 'act' } };
   const free = NO_ASKING.exec(text);
   if (free) {
-    const act = actNamed(free[1] ?? free[2] ?? '');
+    const act = actNamed(free[1] ?? '');
     return act ? { acts: { [act]: 'act' } } : { approval: 'autopilot' };
   }
   const ask = ASK.exec(text);

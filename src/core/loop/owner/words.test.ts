@@ -104,6 +104,13 @@ describe('lasting wishes in words', () => {
     ['From now on I need 24 hours notice.', { noticeMin: 1440 }],
     ['My meetings are 45 minutes from now on.', { durationMin: 45 }],
     ['From now on, use phone calls.', { medium: 'phone' }],
+    ["Please don't ask me any more.", { approval: 'autopilot' }],
+    ["Don't ask Jane about the budget", {}],
+    ["Don't ask me about the budget", {}],
+    ['He left without asking', {}],
+    ["I'm always happy to meet. 30 minutes with Jane please", {}],
+    ['Never mind the 30 minutes', {}],
+    ['Let us talk some time in the future, 30 minutes', {}],
     ['Make it 45 minutes', {}],
     ['Ask me tomorrow', {}],
   ])('%s', (text, patch) => {
