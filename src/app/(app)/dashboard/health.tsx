@@ -1,3 +1,4 @@
+import type { Approval } from '@/core/loop/owner-rules';
 import type { ConnectionHealth } from '@/modules/connections/queries/integrations';
 import { Ago } from '@/ui/ago';
 import { Dot, type Tone } from '@/ui/state-mark';
@@ -11,16 +12,25 @@ const STATES: Record<ConnectionHealth['state'], { readonly words: string; readon
   error: { words: 'Google Calendar could not be read the last time', tone: 'bad' },
 };
 
+const MODES: Record<Approval, string> = {
+  drafts_only: 'The assistant writes drafts, and you send them.',
+  approve_everything: 'Nothing leaves before you have seen it.',
+  outsiders_first_time: 'You see the first mail to anybody new.',
+  when_unsure: 'Plans that are sure are carried out without asking you.',
+  autopilot: 'The assistant acts on its own wherever it may.',
+};
+
 interface HealthProps {
   readonly health: ConnectionHealth;
   readonly nowMs: number;
   /** Plans that the owner still sees before they are carried out. */
   readonly plansToReview: number;
+  readonly approval: Approval;
   readonly sandbox: boolean;
 }
 
 /** Whether the connections can be trusted, how old the data is, and how freely the assistant acts. */
-export function Health({ health, nowMs, plansToReview, sandbox }: HealthProps) {
+export function Health({ health, nowMs, plansToReview, approval, sandbox }: HealthProps) {
   const { words, tone } = STATES[health.state];
   return (
     <section
@@ -39,11 +49,10 @@ export function Health({ health, nowMs, plansToReview, sandbox }: HealthProps) {
         </span>
       </a>
       <span>
-        {sandbox
-          ? 'In the sandbox no plan waits for your review; on a real account the first five do.'
-          : plansToReview > 0
-            ? `You see the next ${plural(plansToReview, 'plan')} before they are carried out.`
-            : 'Plans that are sure are carried out without asking you.'}
+        {plansToReview > 0 && !sandbox
+          ? `You see the next ${plural(plansToReview, 'plan')} before they are carried out.`
+          : MODES[approval]}
+        {sandbox ? ' In the sandbox the first five plans are not held for you, as they are on a real account.' : ''}
       </span>
     </section>
   );

@@ -54,7 +54,13 @@ export default guarded('/dashboard', async (user) => {
       </div>
       <div className="grid gap-10">
         <SilentMails mails={today.silent} nowMs={nowMs} />
-        <Health health={health} nowMs={nowMs} plansToReview={today.plansToReview} sandbox={sandbox} />
+        <Health
+          health={health}
+          nowMs={nowMs}
+          plansToReview={today.plansToReview}
+          approval={today.approval}
+          sandbox={sandbox}
+        />
       </div>
     </>
   );

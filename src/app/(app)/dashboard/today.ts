@@ -8,7 +8,7 @@ import { listPage } from '@/modules/loops/queries/list-page';
 import { loopsOf } from '@/modules/loops/queries/lists';
 import { leftSilent } from '@/modules/mailbox/queries';
 import { runtime } from '@/ports/runtime';
-import { ownerZone } from '../../_shell/owner-zone';
+import { ownerBasics, ownerZone } from '../../_shell/owner-zone';
 import { meetingsLeftToday, weekItems } from './week-items';
 
 const SILENT_MAILS = 5;
@@ -19,6 +19,7 @@ export async function readToday(userId: string) {
   // Read before the page's data: what changes in between is seen twice rather than not at all.
   const mark = await markOf(userId);
   const [nowMs, { zone, confirmed }] = await Promise.all([runtime().clock.now(), ownerZone(userId)]);
+  const { basics } = await ownerBasics(userId);
   const now = minuteOf(nowMs);
   const loops = await loopsOf(userId);
   const titles = new Map(loops.map((loop) => [loop.id, loop.title]));
@@ -46,5 +47,6 @@ export async function readToday(userId: string) {
     health,
     notices: notices.map(({ id, text, href }) => ({ id, text, href })),
     plansToReview: approvals.plansToReview,
+    approval: basics.approval,
   };
 }
