@@ -53,7 +53,7 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
   // What the owner was shown goes out as they saw it.
   const shown = found.loop.state.proposal !== null;
   const wordings = shown ? new Map() : await askForWordings({ loop: found.loop, basics, runtime }, made);
-  const { opened } = await once(`decide:${eventId}`, async (tx) => {
+  const { woken } = await once(`decide:${eventId}`, async (tx) => {
     const [loop] = await tx
       .select({ version: loops.version })
       .from(loops)
@@ -66,7 +66,7 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
     await closeEvent(tx, found, made, nowMs);
     return written;
   });
-  for (const id of opened) await wake(id, runtime);
+  for (const id of woken) await wake(id, runtime);
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof eventWithLoop>>>;

@@ -42,9 +42,9 @@ export interface Turn {
 /**
  * Writes a transition: the loop's new version, the plan, and everything that the database itself can carry out (holds,
  * timers, notices, the outbox). What reaches outside stays `pending` for the steps `perform` and `send`. Answers the loops
- * that were opened beside this one.
+ * that have something to do from now on.
  */
-export async function persist(tx: Transaction, turn: Turn, made: Transition): Promise<{ opened: string[] }> {
+export async function persist(tx: Transaction, turn: Turn, made: Transition): Promise<{ woken: string[] }> {
   const { loop, eventId, nowMs } = turn;
   const version = loop.version + 1;
   const { state, plan } = made;
@@ -83,20 +83,20 @@ export async function persist(tx: Transaction, turn: Turn, made: Transition): Pr
       })),
     );
   }
-  const opened: string[] = [];
+  const woken: string[] = [];
   for (const [index, action] of plan.actions.entries()) {
-    await carryOut(tx, { ...turn, version, index, state, opened }, action);
+    await carryOut(tx, { ...turn, version, index, state, woken }, action);
   }
   await supersedeOlder(tx, loop.id, version, made);
-  return { opened };
+  return { woken };
 }
 
 interface Place extends Turn {
   readonly version: number;
   readonly index: number;
   readonly state: LoopState;
-  /** Loops that the plan has opened so far. */
-  readonly opened: string[];
+  /** Other loops that have something to do from now on: those that the plan opens, or gives a mail to. */
+  readonly woken: string[];
 }
 
 async function carryOut(tx: Transaction, at: Place, action: Action): Promise<void> {
@@ -174,9 +174,10 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
         tx,
         action.loopId,
         { kind: 'message', messageRowId: action.messageRowId },
-        `message:${action.messageRowId}`,
+        `message:${action.messageRowId}:${action.loopId}`,
         at.nowMs,
       );
+      at.woken.push(action.loopId);
       return;
     case 'set_preferences': {
       const kept = await changePreferences(tx, loop.ownerId, action.patch, { loopId: loop.id, nowMs: at.nowMs });
@@ -184,7 +185,7 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
     }
     case 'open_loop': {
       const place = `${loop.id}:${version}:${index}`;
-      at.opened.push(await openChildLoop(tx, { ...loop, state: at.state }, action.opening, place, at.nowMs));
+      at.woken.push(await openChildLoop(tx, { ...loop, state: at.state }, action.opening, place, at.nowMs));
       return;
     }
     case 'book':
