@@ -35,6 +35,8 @@ export function incoherences(reading: Reading): string[] {
   else if (nests(reading)) reasons.push('a stretch and a part of it');
   const asks = kinds.includes('propose_times') || kinds.includes('request_meeting');
   if (asks && namesHourWithoutDay(reading)) reasons.push('an hour without a day');
+  if (kinds.includes('running_late') && reading.details.lateMin === null && namesPoint(reading))
+    reasons.push('late, with a time that is not an arrival');
   if ((reading.details.durationMin ?? 0) > LONGEST_PLAIN_MEETING) reasons.push('an unusual length');
   return reasons;
 }
@@ -50,11 +52,17 @@ function contradicts({ windows }: Reading): boolean {
   );
 }
 
-/** A day offered whole and once more with a time: which of the two is meant? */
+/** A day offered whole, or wished for, and once more with a time: which of the two is meant? */
 function namesDayTwice({ windows }: Reading): boolean {
-  const offers = windows.filter(({ stance, role, date }) => stance === 'can' && role === 'offer' && date !== null);
-  const whole = new Set(offers.filter(({ from, to }) => from === null && to === null).map(({ date }) => date));
-  return offers.some(({ date, from, to }) => (from !== null || to !== null) && whole.has(date));
+  const offers = windows.filter(({ role, date }) => role === 'offer' && date !== null);
+  const whole = new Set(
+    offers
+      .filter(({ stance, from, to }) => (stance === 'can' || stance === 'prefer') && from === null && to === null)
+      .map(({ date }) => date),
+  );
+  return offers.some(
+    ({ stance, date, from, to }) => stance === 'can' && (from !== null || to !== null) && whole.has(date),
+  );
 }
 
 /** "At 3?" with no day named before: any day could be meant. */
@@ -69,6 +77,10 @@ function namesHourWithoutDay({ windows }: Reading): boolean {
       from !== null &&
       to === null,
   );
+}
+
+function namesPoint({ windows }: Reading): boolean {
+  return windows.some(({ role, precision, from }) => role === 'offer' && precision === 'minute' && from !== null);
 }
 
 /** A stretch of a day without an end of its own, and a time inside it: which of the two is meant? */

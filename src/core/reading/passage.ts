@@ -50,6 +50,7 @@ export function readPassage(text: string, lexicon: CompiledLexicon, now: EpochMi
     const cues = new Set<Cue>();
     items.forEach((item, at) => {
       if (item.k !== 'cue' || (item.cue === 'cancel' && isForbidden(items, at))) return;
+      if (item.cue === 'move' && isRuledOut(items[at - 1])) return;
       if (isDistanceless(items, at)) return;
       cues.add(item.cue === 'see_you' && sentence.question ? 'propose' : item.cue);
     });
@@ -68,6 +69,11 @@ export function readPassage(text: string, lexicon: CompiledLexicon, now: EpochMi
 /** "Bitte nicht absagen", "n'annulez pas": the negation stands right beside what is not to be done. */
 function isForbidden(items: readonly Item[], at: number): boolean {
   return [items[at - 1], items[at + 1]].some((item) => item?.k === 'cue' && item.cue === 'neg');
+}
+
+/** "No rebook": what is refused right before is not asked for. */
+function isRuledOut(before: Item | undefined): boolean {
+  return (before?.k === 'cue' && before.cue === 'neg') || (before?.k === 'keyword' && before.keyword === 'none');
 }
 
 /** "He will turn up by himself": words of shifting need how far. */

@@ -171,7 +171,7 @@ describeMails('French', 'fr', {
   ],
   ownerOffered: [
     ["Laisse tomber, je m'en occupe moi-même.", 'stop_assistant'],
-    ['Ne propose rien avant 10h et pas le vendredi.', 'instruct_assistant | -FREQ=DAILY -10:00 | -10-16'],
+    ['Ne propose rien avant 10h et pas le vendredi.', 'open instruct_assistant | -FREQ=DAILY -10:00 | -10-16'],
     ['Mets ça en pause pour le moment.', 'hold_off'],
   ],
   auto: [

@@ -15,6 +15,11 @@ describeMails('Licence', 'en-US', {
       "Those don't work, is Monday the 12th at 4 or Wednesday the 14th at 10 an option?",
       'propose_times | +10-12 16:00 | +10-14 10:00',
     ],
+    ["I'd prefer a Wednesday but Thursday is fine too, next week, any time from 4 on.", 'asks'],
+    ["I'm in Perth Wednesday and Thursday so let's leave those, but Friday from 10 till noon works.", 'asks'],
+    ['Friday 7am, at the site.', 'asks'],
+    ['Friday 7am. Your trailer.', 'asks'],
+    ['Not on Wednesday, and never before 9:30.', 'asks'],
     ['Thursday at 3 works, for the papyri and a coffee.', 'propose_times in=in_person | +10-08 15:00'],
   ],
   offered: [
@@ -33,11 +38,30 @@ describeMails('Licence', 'en-US', {
     ['Running a bit behind, be there at 3:15.', 'running_late late=15'],
     ['Kindly bear with me, I will be about 20 minutes behind.', 'running_late late=20'],
     ['I cannot make Wednesday.', 'asks'],
+    ['Cancel our meeting. No rebook.', 'open cancel'],
   ],
   owner: [
+    ['The grant is ours! So you can carry on with Delphine, the pause is over.', 'asks'],
     ['Find an hour with Jane next week, fortnightly.', 'asks'],
     ['pls get one hour with Pablo on the calendar the week after next', 'request_meeting dur=60 | +10-19..10-23'],
     ['Get 1h with Antoine and Priya on the calendar next week.', 'request_meeting dur=60 | +10-12..10-16'],
     ['Get 1h with Antoine and Priya on the calendar in two weeks.', 'request_meeting dur=60 | +10-19..10-23'],
   ],
+});
+
+describeMails('Licence', 'de-DE', {
+  owner: [
+    [
+      'Bitte 20 Minuten mit Frau Aebischer einplanen, spätestens bis Freitag. Vormittags bin ich nicht erreichbar.',
+      'request_meeting dur=20 | <=10-09 | -FREQ=DAILY -12:00',
+    ],
+  ],
+});
+
+describeMails('Licence', 'fr-FR', {
+  ownerOffered: [["Pour Étienne, aucun lundi et rien après 17 h s'il te plaît.", 'asks']],
+});
+
+describeMails('Licence', 'es-CO', {
+  booked: [['Invita también a Yesid Palacios: ypalacios@riosvivos.example.', 'add_participant']],
 });

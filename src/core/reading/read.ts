@@ -6,6 +6,7 @@ import { type CalibrationTable, calibrated } from './calibration';
 import { CALIBRATION } from './calibration.generated';
 import { cleanText, MAX_NEW_TEXT } from './clean-text';
 import { detailsOf, statedZone } from './details';
+import { doubtsOf } from './doubts';
 import { intentsOf } from './intents';
 import { chooseLanguage } from './language';
 import { licenceOf } from './licence';
@@ -46,7 +47,10 @@ export function read(newText: string, context: ReadingContext, calibration: Cali
   const details = { ...said, lateMin: said.lateMin ?? arrival?.minutes ?? null };
   const participants = participantsOf(passage, context);
   const intents = intentsOf({ passage, timeline, acceptance, details, participants, context });
-  const unread = residueOf(passage, participants, context, licence, lexicon);
+  const unread = [
+    ...residueOf(passage, participants, context, licence, lexicon),
+    ...(context.role === 'auto' ? [] : doubtsOf(passage, timeline, details, lexicon, context)),
+  ];
   const residue = language === 'und' ? ['language', ...unread] : unread;
   if (misreadsRhythm(passage, intents, context)) residue.push('rhythm');
   const flags = flagsOf(passage, timeline, context);

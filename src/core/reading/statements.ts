@@ -292,7 +292,8 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         continue;
       }
       const timed = group.times.length === 0 && shared.length > 0 ? { ...group, times: shared } : group;
-      const merged = mergeIntoLast(drafts, timed, clause, negative ? 'cannot' : stance);
+      const apart = negative && previous?.stance === 'cannot' && previous.group.times.length === 0;
+      const merged = !apart && mergeIntoLast(drafts, timed, clause, negative ? 'cannot' : stance);
       if (merged) {
         if (group.days.length === 0) spreadBack(drafts);
         shared = group.times.length === 0 ? (drafts[drafts.length - 1]?.group.times ?? []) : [];

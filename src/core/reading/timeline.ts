@@ -84,7 +84,7 @@ export function timelineOf(input: TimelineInput): Timeline {
         statedZone: input.statedZone,
         role: context.role,
         anchor: input.anchor ?? offeredOn(statement, base, context, dayOf),
-        carried: statement.stance !== 'cannot' ? carried : refusedWhole ? [] : lastNamed,
+        carried: statement.stance !== 'cannot' ? carried : refusedWhole || isLimit(lastNamed) ? [] : lastNamed,
         absence: input.absence,
         moving: context.loopState === 'booked' || sentence.cues.has('move'),
       };
@@ -218,6 +218,11 @@ function offeredOn(
   if (span?.grain !== 'day') return null;
   const slots = context.offered.filter((slot) => dayOf(slot.start) === span.from);
   return slots.length === 1 ? (slots[0] ?? null) : null;
+}
+
+/** "By Friday. Never in the morning": what bounds the search is not what the refused time hangs on. */
+function isLimit(days: readonly DayExpr[]): boolean {
+  return days.length > 0 && days.every((day) => day.k === 'bound');
 }
 
 function isBareWeekday(statement: Statement): boolean {
