@@ -210,6 +210,14 @@ describe('the first mail', () => {
     expect(toGuests(made)).toMatchObject([{ template: 'offer', slots: [{ start: at(5, 15), end: at(5, 15, 30) }] }]);
   });
 
+  it('E32 that asks the guest for itself leaves nothing to write', () => {
+    const made = first('Hi Jane, Thursday at 3pm works for me. Does that suit you?');
+    expect(mails(made)).toEqual([]);
+    expect(made.state).toMatchObject({ phase: 'OFFERING', offer: { slots: [{ n: 1, start: at(5, 15) }] } });
+    const vague = first('Hi Jane, shall we have a call next week?');
+    expect(toGuests(vague)).toHaveLength(1);
+  });
+
   it('row 6 books what the owner says is agreed', () => {
     const made = first('We agreed on Thursday 3pm, please send the invite.');
     expect(made.plan.actions).toMatchObject([{ kind: 'book', slot: { start: at(5, 15) } }]);

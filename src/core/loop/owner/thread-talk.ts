@@ -52,8 +52,7 @@ export function leftToTheOwner(
   const words = heard.owner ?? NO_WORDS;
   const slots = namedTimes(state, heard);
   const asksGuest = isToGuests(state, facts, words) && words.asks && !words.agreed;
-  const requests = heard.reading.intents.some((i) => i.kind === 'request_meeting' || i.kind === 'instruct_assistant');
-  return asksGuest && !requests && slots.length > 0 ? standing(state, slots.slice(0, 3), ctx) : null;
+  return asksGuest && slots.length > 0 ? standing(state, slots.slice(0, 3), ctx) : null;
 }
 
 /** What the owner offers is on offer, is held, and is followed up like any other; nobody is written to. */
