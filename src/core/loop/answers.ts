@@ -1,5 +1,5 @@
 import type { Intent } from '../reading/reading';
-import type { Period } from '../time/period';
+import { overlaps, type Period } from '../time/period';
 import { answer } from './agreement';
 import { OUTSIDE } from './authority';
 import type { Heard, ResolvedWindow, StepContext } from './context';
@@ -22,8 +22,8 @@ export const ECHO = 'A language model read it: the guest is asked to confirm the
 export function answerByMail(state: LoopState, guest: Participant, heard: Heard, ctx: StepContext): Transition | null {
   const said = (kind: Intent) => heard.reading.intents.some((i) => i.kind === kind);
   const slots = state.offer?.slots ?? [];
-  const chosen = chosenSlots(slots, heard);
-  const refused = slots.filter((slot) => isRefused(slot, heard));
+  const refused = slots.filter((slot) => isRefused(state, guest, slot, heard));
+  const chosen = chosenSlots(slots, refused, heard);
   const left = slots.filter((slot) => !refused.includes(slot));
   const agrees = said('accept_option') || said('accept_any');
   if (chosen.length === 0 && agrees && slots.length > 0) return askWhich(state, guest, slots, ctx);
@@ -40,18 +40,25 @@ export function answerByMail(state: LoopState, guest: Participant, heard: Heard,
   return given(state, guest, yes, windows, heard, ctx);
 }
 
-/** The options that a mail accepts: by number, any, or the only one. */
-function chosenSlots(slots: readonly OfferedSlot[], { reading }: Heard): OfferedSlot[] {
+/** The options that a mail accepts: by number, any that was not refused, or the only one. */
+function chosenSlots(
+  slots: readonly OfferedSlot[],
+  refused: readonly OfferedSlot[],
+  { reading }: Heard,
+): OfferedSlot[] {
   const named = slots.filter((s) => reading.options.some((o) => o.stance === 'accept' && o.option === s.n));
   if (named.length > 0) return named;
-  if (reading.acceptAny) return [...slots];
+  if (reading.acceptAny) return slots.filter((slot) => !refused.includes(slot));
   return slots.length === 1 && reading.intents.some((i) => i.kind === 'accept_option') ? [...slots] : [];
 }
 
-function isRefused(slot: OfferedSlot, { reading, windows }: Heard): boolean {
+/** By this mail, or by one before: "all of them suit me" is said of what is left. */
+function isRefused(state: LoopState, guest: Participant, slot: OfferedSlot, { reading }: Heard): boolean {
   return (
     reading.options.some((o) => o.stance === 'reject' && o.option === slot.n) ||
-    windows.some((w) => (w.stance === 'cannot' || w.role === 'absence') && w.start < slot.end && slot.start < w.end)
+    state.constraints.some(
+      (c) => c.by === guest.id && (c.stance === 'cannot' || c.role === 'absence') && overlaps(c, slot),
+    )
   );
 }
 

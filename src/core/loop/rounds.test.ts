@@ -24,6 +24,17 @@ describe('over several rounds', () => {
     }
   });
 
+  it('"all of them" takes back no day that the guest has refused before', () => {
+    const state = offered();
+    const [first, ...others] = state.offer?.slots ?? [];
+    const day = window((first?.start ?? 0) - 30, (first?.end ?? 0) + 30, { stance: 'cannot' });
+    const standing = { ...state, constraints: [...state.constraints, { ...day, by: 'p2' }] };
+    const made = step(standing, guestSays(heard(['accept_any'], { acceptAny: true })), context({ version: 3 }));
+    const starts = made.plan.actions.flatMap((a) => (a.kind === 'book' ? [a.slot.start] : []));
+    expect(starts).toHaveLength(1);
+    expect(others.map((slot) => slot.start)).toContain(starts[0]);
+  });
+
   it('A20 no reminder goes out while the owner has to answer what the guest said', () => {
     const asked: LoopState = { ...offered(), rounds: 4 };
     const made = step(asked, none, context({ version: 2 }));
