@@ -1,8 +1,8 @@
 import type { CalibrationTable } from './calibration';
 
 /**
- * Computed by evals/reader/calibrate.ts on 2026-11-21: isotonic regression over 18259 statements of
- * 8680 development mails (8000 of the paraphrase bank, seed 20261120, and 680 labelled). Curves of intents with fewer than 40
+ * Computed by evals/reader/calibrate.ts on 2026-11-21: isotonic regression over 18565 statements of
+ * 8830 development mails (8000 of the paraphrase bank, seed 20261120, and 830 labelled). Curves of intents with fewer than 40
  * statements are the shared one; 20 imagined statements pull each towards it.
  */
 export const CALIBRATION: CalibrationTable = {
@@ -16,21 +16,21 @@ export const CALIBRATION: CalibrationTable = {
     "accept_option": [
       [
         0.5,
-        0.437
+        0.459
       ],
       [
         0.9,
-        0.998
+        0.997
       ],
       [
         0.95,
-        0.998
+        0.997
       ]
     ],
     "acknowledge": [
       [
         0.9,
-        0.984
+        0.974
       ],
       [
         0.95,
@@ -52,7 +52,7 @@ export const CALIBRATION: CalibrationTable = {
     "ask_question": [
       [
         0.8,
-        0.808
+        0.77
       ],
       [
         0.9,
@@ -68,13 +68,13 @@ export const CALIBRATION: CalibrationTable = {
     "change_duration": [
       [
         0.95,
-        1
+        0.996
       ]
     ],
     "change_medium": [
       [
         0.95,
-        0.993
+        0.986
       ]
     ],
     "decline_meeting": [
@@ -102,7 +102,7 @@ export const CALIBRATION: CalibrationTable = {
     "opt_out": [
       [
         0.95,
-        1
+        0.999
       ]
     ],
     "out_of_office": [
@@ -118,17 +118,17 @@ export const CALIBRATION: CalibrationTable = {
       ],
       [
         0.95,
-        0.984
+        0.982
       ]
     ],
     "request_meeting": [
       [
         0.7,
-        0.724
+        0.683
       ],
       [
         0.85,
-        0.95
+        0.919
       ],
       [
         0.95,
@@ -138,11 +138,11 @@ export const CALIBRATION: CalibrationTable = {
     "reschedule": [
       [
         0.5,
-        0.315
+        0.304
       ],
       [
         0.85,
-        0.996
+        0.995
       ],
       [
         0.95,
@@ -158,13 +158,13 @@ export const CALIBRATION: CalibrationTable = {
     "state_availability": [
       [
         0.9,
-        0.931
+        0.911
       ]
     ],
     "thank": [
       [
         0.9,
-        0.995
+        0.994
       ],
       [
         0.95,
@@ -175,7 +175,7 @@ export const CALIBRATION: CalibrationTable = {
   "intent": [
     [
       0.5,
-      0.296
+      0.269
     ],
     [
       0.6,
@@ -183,37 +183,37 @@ export const CALIBRATION: CalibrationTable = {
     ],
     [
       0.7,
-      0.714
+      0.69
     ],
     [
       0.8,
-      0.839
+      0.824
     ],
     [
       0.85,
-      0.98
+      0.976
     ],
     [
       0.9,
-      0.986
+      0.981
     ],
     [
       0.95,
-      0.994
+      0.993
     ]
   ],
   "option": [
     [
       0.5,
-      0.542
+      0.52
     ],
     [
       0.9,
-      0.993
+      0.992
     ],
     [
       0.95,
-      0.993
+      0.992
     ]
   ]
 };
