@@ -186,6 +186,21 @@ describe('when no time suits all', () => {
     expect(made.plan.risk).toBe(3);
   });
 
+  it('takes a start that somebody named in an earlier round, and that another one’s words hold', () => {
+    const wish = window(at(10, 15), at(10, 17), { precision: 'minute', exactStart: true });
+    const proposed = turns(offered(), says(jane, heard(['propose_times'], {}, [wish])));
+    const made = turns(proposed.state, says(BOB, names(window(at(10, 13), at(10, 17)))));
+    expect(booked(made)).toBe(at(10, 15));
+  });
+
+  it('a first round that was cut short is not counted', () => {
+    const cut = turns(offered(), says(jane, none));
+    const second = turns(cut.state, ticks('p2', 2, 1), ticks('p3', 2, 2));
+    expect(sends(second)).toMatchObject([{ template: 'second_round', to: ['p2', 'p3'] }]);
+    const third = turns(second.state, ticks('p2', 3, 1), ticks('p3', 3, 2));
+    expect(third.state.needsOwner.map((d) => d.id.split('-')[0])).toEqual(['split']);
+  });
+
   it('takes nobody at words that were not read with certainty', () => {
     const vague = { ...days(10, 12), gate: { auto: false, class: 1 as const, reasons: ['residue'] } };
     const made = turns(offered(), says(jane, vague), says(BOB, days(10, 12)));

@@ -68,7 +68,10 @@ export function settle(state: LoopState, how: Given, ctx: StepContext): Transiti
   }
   const reasons = [...how.reasons, 'No time of this round suits all'];
   if (state.rounds >= GROUP_ROUNDS) return askAboutSplit(state, reasons, ctx);
-  return offer(state, ctx, { template: 'second_round', reasons, reactive: true });
+  // A first round that some could not answer any more is not counted.
+  const cutShort = pending.length > 0 && state.offer?.set === 1;
+  const next = cutShort ? { ...state, rounds: state.rounds - 1 } : state;
+  return offer(next, ctx, { template: 'second_round', reasons, reactive: true });
 }
 
 /** Somebody has dropped out, or need not come, with the owner's word: when all the others agree already, their time is booked. */

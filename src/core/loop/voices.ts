@@ -75,7 +75,8 @@ function byWords(state: LoopState, person: Participant, slot: Period): boolean |
   const refuses = (c: Constraint) => c.role === 'absence' || c.stance === 'cannot';
   if (said.some((c) => refuses(c) && overlaps(c, slot))) return false;
   const covers = (c: Constraint) => c.sure && (c.stance === 'can' || c.stance === 'prefer');
-  return said.some((c) => covers(c) && c.start <= slot.start && slot.end <= c.end) ? true : null;
+  const holds = (c: Constraint) => (c.exactStart ? c.start === slot.start : c.start <= slot.start && slot.end <= c.end);
+  return said.some((c) => covers(c) && holds(c)) ? true : null;
 }
 
 /** To whom a mail with times goes: To = who must act, Cc = the rest (E10). The contact of somebody stands for them. */

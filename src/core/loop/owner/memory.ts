@@ -39,7 +39,8 @@ function constraintsOf(heard: Heard, by: string, minutes: number): Constraint[] 
       stance,
       role,
       precision,
-      ...(heard.gate.auto && !exactStart ? { sure: true } : {}),
+      ...(heard.gate.auto ? { sure: true } : {}),
+      ...(by !== 'p1' && exactStart ? { exactStart } : {}),
     }));
 }
 
