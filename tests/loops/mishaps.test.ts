@@ -12,7 +12,7 @@ import { addEvent } from '@/modules/loops/commands/open';
 import { wake } from '@/modules/loops/commands/wake';
 import { loopDetail } from '@/modules/loops/queries/detail';
 import { loopsOf } from '@/modules/loops/queries/lists';
-import { type Correspondent, correspondent } from '../support/correspondent';
+import type { Correspondent } from '../support/correspondent';
 import { danaAndJane } from '../support/dana-and-jane';
 import { join, type Member } from '../support/member';
 import { useProduct } from '../support/running-product';
@@ -24,14 +24,12 @@ let owner: Member;
 let other: Member;
 let dana: Correspondent;
 let jane: Correspondent;
-let bob: Correspondent;
 let count = 0;
 
 beforeAll(async () => {
   const product = started.current();
   ({ owner, dana, jane } = await danaAndJane(product));
   other = await join(product, 'omar@acme.test', 'Omar Diaz', { calendar: false });
-  bob = correspondent(product, 'bob@globex.test', 'Bob Ray');
 });
 
 beforeEach(async () => {
@@ -58,17 +56,6 @@ const calendarNotices = async () =>
   (await database().select().from(notices).where(eq(notices.userId, owner.id))).filter(
     (notice) => notice.kind === 'calendar' && notice.dismissedAt === null,
   );
-
-describe('several guests', () => {
-  it('are booked once all have agreed to the same time', async () => {
-    await ask(['Jane Doe <jane@globex.test>', 'Bob Ray <bob@globex.test>']);
-    await jane.reply(await jane.latest(), 'The second one works for me.');
-    expect((await loop()).row.phase).toBe('OFFERING');
-    expect((await dana.latest()).text).toMatch(/wait for Bob/);
-    await bob.reply(await bob.latest(), 'The second one works for me.');
-    expect((await loop()).row.phase).toBe('BOOKED');
-  });
-});
 
 describe('odd mail and double clicks', () => {
   it('a mail without subject, with a guest named twice, is offered once and answered in its thread', async () => {
