@@ -39,8 +39,12 @@ export function onBooked(
     return transition(state, [{ kind: 'cancel_event' }], ['It was closed while the event was being written'], 4);
   }
   const known = state.booking;
-  if (known?.meetingId === meetingId && known.start === start && known.end === end && known.sequence === sequence) {
-    return silent(state, 'This is booked and confirmed already');
+  const same = known?.meetingId === meetingId && known.start === start && known.end === end;
+  if (same && (known.sequence === sequence || state.phase === 'BOOKED')) {
+    return silent(
+      { ...state, booking: { ...known, sequence, joinUrl, htmlLink } },
+      'This is booked and confirmed already',
+    );
   }
   const options = state.offer?.slots ?? known?.options;
   const booking: Booked = {
