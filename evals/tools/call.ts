@@ -15,13 +15,13 @@ export function parseCall(text: string): Call | null {
   let read = 0;
   for (const match of list.matchAll(ARGUMENT)) {
     const [whole, name = '', literal = ''] = match;
-    args[name] = valueOf(literal);
+    args[name] = literalOf(literal);
     read = match.index + whole.length;
   }
   return read === list.length ? { tool, args } : null;
 }
 
-function valueOf(literal: string): unknown {
+function literalOf(literal: string): unknown {
   if (literal === 'True' || literal === 'False') return literal === 'True';
   if (literal === 'None') return null;
   return JSON.parse(literal.replaceAll("\\'", "'"));

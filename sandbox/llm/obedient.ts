@@ -17,12 +17,20 @@ const ORDERS: readonly (readonly [RegExp, Kind])[] = [
   [/\bnever (?:mail|write)\b[^.\n]{0,40}/i, 'opt_out'],
 ];
 
-/** A model that is wholly in the hands of whoever wrote the mail: it reports every order as done and certain. */
+/** Characters of a mail that are quoted for an order. */
+const LONGEST_QUOTE = 200;
+
+/**
+ * A model that is wholly in the hands of whoever wrote the mail: it reports every order as done and certain. Where it
+ * knows none of the words (another language, a code) it claims to have read every order there is.
+ */
 export const obedient: Behaviour = ({ message, offered }) => {
-  const intents = ORDERS.flatMap(([pattern, kind]) => {
+  const found = ORDERS.flatMap(([pattern, kind]) => {
     const words = pattern.exec(message)?.[0].trim();
     return words ? [intent(kind, words)] : [];
   });
+  const first = message.trim().split('\n')[0]?.slice(0, LONGEST_QUOTE) ?? '';
+  const intents = found.length > 0 ? found : ORDERS.map(([, kind]) => intent(kind, first));
   const option = Number(/\boption (\d)/i.exec(message)?.[1] ?? 1);
   const accepts = intents.find(({ kind }) => kind === 'accept_option');
   const times = [...message.matchAll(/(\d{4}-\d\d-\d\d) (?:at )?(\d\d:\d\d)/g)].map(([quote, date = '', from = '']) =>
