@@ -19,6 +19,8 @@ import { readMail } from './read-mail';
 
 /** Days after the Monday on which a world ends: holds, reminders and expiries of all loops are over by then. */
 const DAYS = 42;
+/** Most people answer the invitation in their calendar, half an hour after they have seen it. */
+const ANSWERS_INVITATION = { share: 0.7, afterMin: 30 };
 /** The owner sees what waits for approval after so many minutes of being awake. */
 const APPROVES_AFTER = 45;
 
@@ -185,6 +187,7 @@ export class World {
       loop.firstBookedAt = this.now;
       loop.firstStart = seen.slots[0]?.start ?? null;
     }
+    if (first || seen.template === 'moved') this.answerInvitation(loop, guest);
     if (this.queue.some((one) => one.guest === guest && !one.act?.bare)) return;
     const acts = seen.page
       ? persona.onOptions(mind, seen)
@@ -196,6 +199,21 @@ export class World {
     for (const act of acts) {
       this.schedule(loop, guest, act, act.at, () => perform(this.place, loop, guest, act));
     }
+  }
+
+  private answerInvitation(loop: LoopRun, guest: GuestRun): void {
+    if (guest.mind.chance() >= ANSWERS_INVITATION.share) return;
+    const when = whenAwake(guest.mind, this.now, ANSWERS_INVITATION.afterMin);
+    this.schedule(loop, null, null, when, async () => {
+      const [meeting] = await database()
+        .select({ eventId: meetings.providerEventId })
+        .from(meetings)
+        .where(and(eq(meetings.loopId, loop.loopId as string), eq(meetings.state, 'confirmed')));
+      const { address } = guest.part;
+      const { control } = this.place.sandbox;
+      if (!meeting?.eventId || !control.respond(loop.owner.email, meeting.eventId, address, 'accepted')) return;
+      loop.story.push({ at: this.now, who: `${guest.part.name} accepts the invitation`, text: '' });
+    });
   }
 
   private clearer({ mind }: GuestRun): Act {
