@@ -238,7 +238,7 @@ function addQuestions(input: IntentInput, add: Add): void {
     input.passage.sentences.find((sentence) => sentence.question && sentence.cues.has('as_planned'));
   if (status) add('ask_status', 0.9, status);
   if (questionsOf(input.passage).length > 0) add('ask_question', 0.9);
-  else if (input.acceptance.asked) add('ask_question', 0.8);
+  else if (input.acceptance.asked && !status) add('ask_question', 0.9);
 }
 
 /** "I'm flexible": nothing is named and nothing refused. */
