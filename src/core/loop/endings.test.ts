@@ -71,13 +71,13 @@ describe('a time that was chosen and could not be booked', () => {
 
   it('A20 is not followed by a reminder to the guest who chose it', () => {
     const made = next(fails(accepted()), { kind: 'timer', timer: 'follow_up' });
-    expect(kinds(made)).toEqual(['silent']);
+    expect(kinds(made)).toEqual(['silent', 'set_timer']);
   });
 
   it('A20 is not followed by a reminder while the owner has to approve it', () => {
     const waiting = step(offered(), guestSays(first), strict(9)).state;
     expect(waiting.proposal).not.toBeNull();
-    expect(kinds(next(waiting, { kind: 'timer', timer: 'follow_up' }))).toEqual(['silent']);
+    expect(kinds(next(waiting, { kind: 'timer', timer: 'follow_up' }))).toEqual(['silent', 'set_timer']);
   });
 });
 

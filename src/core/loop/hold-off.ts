@@ -4,7 +4,7 @@ import { offer } from './offer';
 import type { Action } from './plan';
 import { standingTimers } from './standing-timers';
 import { type Decision, INDEFINITELY, type LoopState } from './state';
-import { askOwner, silent, type Transition, transition } from './transition';
+import { askOwner, reachableGuests, silent, type Transition, transition } from './transition';
 
 /** "Hold off until Monday": nothing is sent, nothing is held; what is booked stays (row 52). */
 export function holdOff(state: LoopState, until: EpochMinute | null, ctx: StepContext): Transition {
@@ -24,8 +24,17 @@ export function resume(state: LoopState, ctx: StepContext): Transition {
   if (going.phase === 'OFFERING' || going.phase === 'POLLING' || going.phase === 'RESCHEDULING') {
     return offer(going, ctx, { template: 'counter', reasons: ['It goes on'], reactive: false });
   }
+  if (waitsForFirstOffer(going)) {
+    return offer(going, ctx, { template: 'offer', reasons: ['It goes on'], reactive: false });
+  }
   const timers = standingTimers(going, ctx);
   return timers.length > 0 ? transition(going, timers, ['It goes on']) : silent(going, 'It goes on');
+}
+
+/** The guests are known and have heard nothing: the first mail was held off, or waited for the calendar. */
+function waitsForFirstOffer(state: LoopState): boolean {
+  const open = state.proposal === null && state.needsOwner.every((d) => d.id.startsWith('calendar-'));
+  return state.phase === 'INTAKE' && open && reachableGuests(state).length > 0;
 }
 
 /**
@@ -36,6 +45,7 @@ export function whilePaused(state: LoopState, event: StepEvent, ctx: StepContext
   if (event.kind === 'timer' && (event.timer === 'follow_up' || event.timer === 'quiet_hours_over')) {
     return silent(state, 'It is held off');
   }
+  if (event.kind === 'calendar_changed') return silent(state, 'It is held off');
   if (event.kind === 'message') {
     if (event.facts.role !== 'guest' || event.facts.machine !== null || event.facts.level === 'A0') return null;
     return guestWaits(state, event.facts.from.name ?? event.facts.from.address, ctx, event.facts.rowId);

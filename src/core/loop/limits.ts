@@ -1,10 +1,11 @@
 import { zoneTable } from '../time/zone';
 import { nextMorning } from './business-time';
 import type { StepContext, StepEvent } from './context';
+import { isGuestMail } from './drafts';
 import { offer } from './offer';
 import type { Action, Template } from './plan';
 import type { LoopState, Participant } from './state';
-import { askOwner, type Transition, transition } from './transition';
+import { askOwner, silent, type Transition, transition } from './transition';
 
 /** An offer and two follow-ups, to somebody who has done nothing in between (settled.md 12). */
 const UNANSWERED = 3;
@@ -66,12 +67,19 @@ export function limited(before: LoopState, event: StepEvent, made: Transition, c
   const people = made.state.participants.filter((p) => ids.has(p.id));
   const reason = whyNot(before, people, isAutomatic(before, event), ctx) ?? probing(before, event, made, ctx);
   if (reason) {
-    return askOwner(
-      { ...before, thread: made.state.thread, constraints: made.state.constraints },
-      { id: `limit-${ctx.version}`, text: `${reason} Shall I go on with "${made.state.meeting.title}"?`, now: ctx.now },
-    );
+    // The mail that only says that the owner is asked is no reason to ask them.
+    if (event.kind === 'timer' && event.timer === 'owner_reminder') return withoutGuestMail(made);
+    const kept = { ...before, thread: made.state.thread, constraints: made.state.constraints };
+    const asked = before.needsOwner.some((d) => d.id.startsWith('limit-'));
+    if (asked) return silent(kept, `${reason} The owner is asked.`);
+    const text = `${reason} Shall I go on with "${made.state.meeting.title}"?`;
+    return askOwner(kept, { id: `limit-${ctx.version}`, text, now: ctx.now });
   }
   return made;
+}
+
+function withoutGuestMail(made: Transition): Transition {
+  return { ...made, plan: { ...made.plan, actions: made.plan.actions.filter((action) => !isGuestMail(action)) } };
 }
 
 /** Counts what a turn really sends to guests, after it was reviewed. */

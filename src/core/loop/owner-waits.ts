@@ -91,7 +91,8 @@ function waitForOwner(state: LoopState, ctx: StepContext): Action[] {
   const waiting = reachableGuests(state).filter((guest) => hasAnswered(state, guest));
   // Those who have answered wait for the silent ones, as they did before.
   if (isAskedAboutSilent(state)) return [];
-  if (!free || ctx.owner.plansToReview > 0 || waiting.length === 0 || state.booking) return [];
+  if (state.pausedUntil !== null || !free || ctx.owner.plansToReview > 0 || waiting.length === 0 || state.booking)
+    return [];
   const to = waiting.map((guest) => guest.id);
   return [{ kind: 'send', template: 'wait_owner', to, cc: [], slots: [], note: null, quote: null }];
 }

@@ -23,7 +23,7 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
     const reason = 'The plan that waits for you is still the right one';
     const kept: LoopState = {
       ...heardBy(at),
-      thread: state.thread,
+      ...told(state),
       proposal: { ...standing.proposal, actions: plan.actions, after },
       needsOwner: [...before.needsOwner.filter((d) => d.kind !== 'approve'), standing.decision],
     };
@@ -46,7 +46,7 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
   return {
     state: {
       ...heardBy(at),
-      thread: state.thread,
+      ...told(state),
       proposal: {
         version: ctx.version,
         actions: plan.actions,
@@ -78,6 +78,11 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
 function whose(reasons: readonly string[]): string[] {
   const theirs = reasons.filter((reason) => OWNERS_WORD.has(reason));
   return theirs.length > 0 ? [...reasons.slice(0, 1), ...theirs].map((reason) => `${reason}.`) : [];
+}
+
+/** What does not wait with the plan: the thread goes on, and so does a loop that was held off. */
+function told({ thread, pausedUntil }: LoopState): Pick<LoopState, 'thread' | 'pausedUntil'> {
+  return { thread, pausedUntil };
 }
 
 /** What waits is the plan: what a guest has answered with certainty is known already, and may still be changed by them. */

@@ -3,13 +3,15 @@ import { bookingTimers } from './booking-timers';
 import type { StepContext } from './context';
 import { followUpAt } from './offer';
 import type { Action } from './plan';
-import type { LoopState } from './state';
+import { INDEFINITELY, type LoopState } from './state';
 
 /** The timers that a loop in this state lives by: what is set again when the owner hands it back. */
 export function standingTimers(state: LoopState, ctx: StepContext): Action[] {
   const { booking, offer: current } = state;
   const timers: Action[] = [];
   if (current) timers.push({ kind: 'set_timer', timer: 'follow_up', dueAt: followUpAt(state, ctx, current.slots) });
+  if (state.pausedUntil !== null && state.pausedUntil !== INDEFINITELY)
+    timers.push({ kind: 'set_timer', timer: 'hold_off_over', dueAt: state.pausedUntil });
   if (resumeWrite(state)) timers.push({ kind: 'set_timer', timer: 'retry', dueAt: ctx.now });
   if (booking) timers.push(...bookingTimers(booking, ctx.now));
   return timers;

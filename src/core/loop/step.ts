@@ -17,6 +17,7 @@ import { withheld } from './drafts';
 import type { LoopCommand } from './event';
 import { guestMessage } from './guest-message';
 import { holdOff, resume, whilePaused } from './hold-off';
+import { withLapse } from './lapse';
 import { counted, heardFrom, limited } from './limits';
 import { offer } from './offer';
 import { isPrivate } from './owner/addressed';
@@ -37,7 +38,8 @@ import { askOwner, reachableGuests, silent, type Transition, transition } from '
  */
 export function step(state: LoopState, event: StepEvent, ctx: StepContext): Transition {
   const entered = heardFrom(event.kind === 'message' ? inThread(state, event.facts) : state, event);
-  return withReminder(entered, counted(entered, event, decided(entered, event, ctx)), ctx);
+  const made = withReminder(entered, counted(entered, event, decided(entered, event, ctx)), ctx);
+  return withLapse(entered, event, made, ctx);
 }
 
 /** What is to be done, within the bounds on mail, and seen by the owner first where that is needed. */
@@ -158,7 +160,12 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
   const guest = state.participants.find((p) => p.role === 'guest' && p.address === facts.from.address);
   if (facts.machine === 'auto_reply' && guest && facts.level !== 'A0') return outOfOffice(state, guest, heard, ctx);
   if (facts.machine !== null && !(guest && negotiates(state, facts))) {
-    const unborn = state.phase === 'INTAKE' && state.participants.length === 1;
+    // Nobody has written in it: a machine opened it, and the owner is not asked whether it is theirs.
+    const unborn =
+      state.phase === 'INTAKE' &&
+      state.participants.length === 1 &&
+      state.thread.lastMessageId === null &&
+      state.needsOwner.length === 0;
     return silent(
       unborn ? { ...state, phase: 'CLOSED', closedReason: 'not_scheduling' } : state,
       MACHINE[facts.machine],

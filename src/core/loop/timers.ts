@@ -3,6 +3,7 @@ import type { StepContext } from './context';
 import type { TimerKind } from './event';
 import { followUp } from './follow-up';
 import { resume } from './hold-off';
+import { isIdle } from './lapse';
 import { offer } from './offer';
 import { remindOwner } from './owner-waits';
 import type { Action } from './plan';
@@ -30,7 +31,8 @@ export function timer(state: LoopState, kind: TimerKind, ctx: StepContext): Tran
       if (!state.booking) return silent(state, 'There was no meeting');
       return closed({ ...state, ...ENDED, phase: 'CLOSED', closedReason: 'done' }, 'The meeting is over');
     case 'stalled_expired':
-      if (state.phase !== 'STALLED') return silent(state, 'It went on in the meantime');
+      if (state.pausedUntil !== null || (state.phase !== 'STALLED' && !isIdle(state)))
+        return silent(state, 'It went on in the meantime');
       return closed({ ...state, ...ENDED, phase: 'CLOSED', closedReason: 'expired' }, 'Nobody went on with this');
     case 'rsvp_check':
       return rsvpCheck(state, ctx);
