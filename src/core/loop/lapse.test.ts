@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { StepEvent } from './context';
+import { step } from './step';
+import { find, kinds, next, sends } from './testing/booked-scene';
+import { at, context, heard, NOW, newLoop, ownerSays } from './testing/scene';
+
+const request = ownerSays(heard(['request_meeting']));
+const strict = (changes: Parameters<typeof context>[0] = {}) =>
+  context({ owner: { ...context().owner, approval: 'approve_everything' }, ...changes });
+const command = (said: Extract<StepEvent, { kind: 'command' }>['command'], until?: number): StepEvent => ({
+  kind: 'command',
+  command: said,
+  ...(until === undefined ? {} : { until }),
+  by: 'u',
+});
+const no = (decisionId: string): StepEvent => ({ kind: 'decision', decisionId, approve: false, answer: null, by: 'u' });
+
+describe('a loop that would wait for nothing', () => {
+  it('lapses two weeks after its first plan was rejected', () => {
+    const asked = step(newLoop(), request, strict()).state;
+    const rejected = step(asked, no('approve-1'), strict({ version: 2 }));
+    expect(find(rejected, 'set_timer')).toEqual({
+      kind: 'set_timer',
+      timer: 'stalled_expired',
+      dueAt: NOW + 14 * 1440,
+    });
+    const over = next(rejected.state, { kind: 'timer', timer: 'stalled_expired' });
+    expect(over.state).toMatchObject({ phase: 'CLOSED', closedReason: 'expired' });
+  });
+
+  it('is not closed by an automatic reply while its first plan waits for the owner, or was rejected', () => {
+    const machine = ownerSays(heard([]), { machine: 'auto_reply', level: 'A0' });
+    const asked = step(newLoop(), request, strict()).state;
+    expect(next(asked, machine).state.phase).toBe('INTAKE');
+    expect(next(next(asked, no('approve-1')).state, machine).state.phase).toBe('INTAKE');
+    expect(next(newLoop(), machine).state.phase).toBe('CLOSED');
+  });
+
+  it('looks at its offer again when the calendar could not be read for the reminder', () => {
+    const offered = step(newLoop(), request, context()).state;
+    const blind = { calendar: { ok: false, reason: 'revoked' } as const, now: at(5, 10) };
+    const made = next(offered, { kind: 'timer', timer: 'follow_up' }, blind);
+    const due = made.plan.actions.filter((a) => a.kind === 'set_timer').map((a) => a.timer);
+    expect(due).toEqual(['owner_reminder', 'follow_up']);
+  });
+});
+
+describe('a guest who must not be written to again', () => {
+  const offered = step(newLoop(), request, context()).state;
+  const tired = {
+    ...offered,
+    needsOwner: [
+      {
+        id: 'was-it-you',
+        kind: 'question' as const,
+        text: 'Was it you?',
+        quote: null,
+        planVersion: null,
+        askedAt: NOW,
+      },
+    ],
+    participants: offered.participants.map((p) => (p.id === 'p2' ? { ...p, unanswered: 3, answer: { yes: [] } } : p)),
+  };
+  const reminder: StepEvent = { kind: 'timer', timer: 'owner_reminder' };
+
+  it('is not told that the owner is asked, and the owner is asked nothing new for it', () => {
+    const made = next(tired, reminder);
+    expect(sends(made)).toEqual([]);
+    expect(made.state.needsOwner).toHaveLength(1);
+    expect(made.state.ownerReminders).toBe(1);
+  });
+
+  it('is one question to the owner, however often it comes up', () => {
+    const due: StepEvent = { kind: 'timer', timer: 'follow_up' };
+    const quiet = { ...tired, needsOwner: [], participants: tired.participants.map(({ answer: _, ...p }) => p) };
+    const once = next(quiet, due, { now: at(5, 10) }).state;
+    expect(once.needsOwner.map((d) => d.id)).toEqual([expect.stringMatching(/^limit-/)]);
+    const later = { ...once, offer: once.offer && { ...once.offer, sentAt: at(5, 11) } };
+    expect(next(later, due, { now: at(5, 12) }).state.needsOwner).toHaveLength(1);
+  });
+});
+
+describe('holding off', () => {
+  it('a first offer that waited for the morning is made when it goes on', () => {
+    const night = step(newLoop(), request, context({ now: at(3, 22) })).state;
+    const held = next(night, command('hold_off', at(6, 9)), { now: at(3, 23) }).state;
+    const made = next(held, { kind: 'timer', timer: 'hold_off_over' }, { now: at(6, 9) });
+    expect(sends(made)).toMatchObject([{ template: 'offer', to: ['p2'] }]);
+  });
+
+  it('it is over when the plan that goes on waits for the owner', () => {
+    const offered = step(newLoop(), request, context()).state;
+    const held = next(offered, command('hold_off', at(6, 9))).state;
+    const over = step(held, { kind: 'timer', timer: 'hold_off_over' }, strict({ version: 90, now: at(6, 9) }));
+    expect(over.plan.review).toBe('owner');
+    expect(over.state.pausedUntil).toBeNull();
+    expect(over.plan.actions).toContainEqual(expect.objectContaining({ timer: 'follow_up' }));
+  });
+
+  it('nobody is written to when the calendar comes back in the meantime', () => {
+    const blind = { calendar: { ok: false, reason: 'revoked' } as const };
+    const asked = step(newLoop(), request, context(blind)).state;
+    const held = next(asked, command('hold_off', at(6, 9))).state;
+    expect(kinds(next(held, { kind: 'calendar_changed' }))).toEqual(['silent']);
+    const made = next(held, { kind: 'timer', timer: 'hold_off_over' }, { now: at(6, 9) });
+    expect(sends(made)).toMatchObject([{ template: 'offer', to: ['p2'] }]);
+  });
+});
