@@ -3,6 +3,7 @@ import { afterReminders } from './agreement';
 import { bookingTimers } from './booking-timers';
 import { addBusinessDays, FOLLOW_UP_HOURS, nextWithinAll } from './business-time';
 import type { StepContext } from './context';
+import { lapseTimer } from './lapse';
 import { followUpAt, holdsUntil, offer, pendingZones } from './offer';
 import { workable } from './solve';
 import type { LoopState, Participant } from './state';
@@ -20,7 +21,7 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
   }
   if (isAnswered(state)) return silent(state, 'It does not wait for the guest');
   const pending = toBeAsked(state, ctx).filter((g) => !hasAnswered(state, g, ctx));
-  if (pending.length === 0) return silent(state, 'All have answered');
+  if (pending.length === 0) return rests(state, `Nobody is left to wait for about "${state.meeting.title}"`, ctx);
   const late = pending.filter((g) => (g.awayUntil ?? 0) <= ctx.now);
   const wait =
     late.length === 0 ? backAt(pending, ctx) : nextWithinAll(pendingZones(state, ctx), ctx.now, FOLLOW_UP_HOURS);
@@ -61,9 +62,18 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
   );
 }
 
-/** Two reminders without an answer: the times are let go; what is booked stays (row 41). */
+/** Two reminders without an answer. */
 function nobodyAnswered(state: LoopState, late: readonly Participant[], ctx: StepContext): Transition {
   const names = late.map((g) => g.name ?? g.address).join(' and ');
+  return rests(
+    state,
+    `${names} did not answer about "${state.meeting.title}". I wrote ${MAX_FOLLOW_UPS} reminders`,
+    ctx,
+  );
+}
+
+/** It goes no further by itself: the times are let go, the owner is told; what is booked stays (row 41). */
+function rests(state: LoopState, why: string, ctx: StepContext): Transition {
   return transition(
     { ...state, phase: state.booking ? 'BOOKED' : 'STALLED', offer: null },
     [
@@ -75,14 +85,12 @@ function nobodyAnswered(state: LoopState, late: readonly Participant[], ctx: Ste
         to: [ownerOf(state).id],
         cc: [],
         slots: [],
-        note: `${names} did not answer about "${state.meeting.title}". I wrote ${MAX_FOLLOW_UPS} reminders and have released the times.`,
+        note: `${why}, so I have released the times.`,
         quote: null,
       },
-      ...(state.booking
-        ? bookingTimers(state.booking, ctx.now)
-        : [{ kind: 'set_timer', timer: 'stalled_expired', dueAt: ctx.now + 14 * 1440 } as const]),
+      ...(state.booking ? bookingTimers(state.booking, ctx.now) : [lapseTimer(ctx)]),
     ],
-    ['Nobody answered two reminders'],
+    [why],
     1,
   );
 }

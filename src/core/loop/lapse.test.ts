@@ -80,6 +80,31 @@ describe('a guest who must not be written to again', () => {
   });
 });
 
+describe('an offer that nobody is left to answer', () => {
+  it('is let go, and the owner is told', () => {
+    const offered = step(newLoop(), request, context()).state;
+    const participants = offered.participants.map((p) => (p.id === 'p2' ? { ...p, answer: { yes: [] } } : p));
+    const made = next({ ...offered, participants }, { kind: 'timer', timer: 'follow_up' }, { now: at(5, 10) });
+    expect(made.state).toMatchObject({ phase: 'STALLED', offer: null });
+    expect(kinds(made)).toEqual(['cancel_timers', 'release_holds', 'send', 'set_timer']);
+    expect(sends(made)).toMatchObject([{ template: 'owner_status', to: ['p1'] }]);
+  });
+});
+
+describe('a guest who waits for the owner', () => {
+  it('is told so once, also when the owner is asked something else meanwhile', () => {
+    const offered = step(newLoop(), request, context()).state;
+    const asked = (askedAt: number) =>
+      ({ id: `q-${askedAt}`, kind: 'question', text: 'What?', quote: null, planVersion: null, askedAt }) as const;
+    const participants = offered.participants.map((p) => (p.id === 'p2' ? { ...p, answer: { yes: [] } } : p));
+    const one = { ...offered, participants, needsOwner: [asked(at(4, 10))] };
+    const reminder: StepEvent = { kind: 'timer', timer: 'owner_reminder' };
+    expect(sends(next(one, reminder, { now: at(4, 14) }))).toMatchObject([{ template: 'wait_owner' }]);
+    const two = { ...one, needsOwner: [asked(at(4, 10)), asked(at(4, 15))] };
+    expect(sends(next(two, reminder, { now: at(5, 11) }))).toEqual([]);
+  });
+});
+
 describe('holding off', () => {
   it('a first offer that waited for the morning is made when it goes on', () => {
     const night = step(newLoop(), request, context({ now: at(3, 22) })).state;

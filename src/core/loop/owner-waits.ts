@@ -2,6 +2,7 @@ import { zoneTable } from '../time/zone';
 import { bookingTimers } from './booking-timers';
 import { addBusinessDays, addBusinessHours } from './business-time';
 import type { StepContext } from './context';
+import { lapseTimer } from './lapse';
 import type { Action } from './plan';
 import { isAskedAboutSilent } from './silent-guests';
 import type { LoopState, Participant } from './state';
@@ -70,9 +71,7 @@ export function remindOwner(asked: LoopState, ctx: StepContext): Transition {
       { kind: 'cancel_timers' },
       { kind: 'release_holds' },
       toOwner(state, 'owner_status', note, null),
-      ...(state.booking
-        ? bookingTimers(state.booking, ctx.now)
-        : [{ kind: 'set_timer', timer: 'stalled_expired', dueAt: ctx.now + 14 * 1440 } as const]),
+      ...(state.booking ? bookingTimers(state.booking, ctx.now) : [lapseTimer(ctx)]),
     ],
     [EXPIRED],
     1,
@@ -91,10 +90,17 @@ function waitForOwner(state: LoopState, ctx: StepContext): Action[] {
   const waiting = reachableGuests(state).filter((guest) => hasAnswered(state, guest));
   // Those who have answered wait for the silent ones, as they did before.
   if (isAskedAboutSilent(state)) return [];
+  if (wasReminded(state, ctx)) return [];
   if (state.pausedUntil !== null || !free || ctx.owner.plansToReview > 0 || waiting.length === 0 || state.booking)
     return [];
   const to = waiting.map((guest) => guest.id);
   return [{ kind: 'send', template: 'wait_owner', to, cc: [], slots: [], note: null, quote: null }];
+}
+
+/** A question that came later starts the reminders again: the guests know from the first time that the owner is asked. */
+function wasReminded({ needsOwner }: LoopState, ctx: StepContext): boolean {
+  const asked = needsOwner.map((d) => d.askedAt);
+  return addBusinessHours(zoneTable(ctx.owner.zone), Math.min(...asked), 4) <= Math.max(...asked);
 }
 
 function hasAnswered(state: LoopState, guest: Participant): boolean {
