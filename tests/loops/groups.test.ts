@@ -166,6 +166,7 @@ describe('a poll', () => {
 describe('no time in common', () => {
   it('a second round at once, then the owner sees whom each time suits and books without somebody', async () => {
     await ask();
+    await mark(carol, 1, 2, 3);
     await mark(jane, 1);
     await mark(bob, 2);
     expect(await thread(carol)).toHaveLength(2);
