@@ -1,5 +1,6 @@
 import type { EpochMinute } from '../time/period';
 import type { StepContext, StepEvent } from './context';
+import type { TimerKind } from './event';
 import { offer } from './offer';
 import type { Action } from './plan';
 import { standingTimers } from './standing-timers';
@@ -21,6 +22,7 @@ export function holdOff(state: LoopState, until: EpochMinute | null, ctx: StepCo
 export function resume(state: LoopState, ctx: StepContext): Transition {
   if (state.pausedUntil === null) return silent(state, 'It was not held off');
   const going: LoopState = { ...state, pausedUntil: null };
+  if (state.takenOver) return silent(going, 'The owner has taken over');
   if (going.phase === 'OFFERING' || going.phase === 'POLLING' || going.phase === 'RESCHEDULING') {
     return offer(going, ctx, { template: 'counter', reasons: ['It goes on'], reactive: false });
   }
@@ -37,12 +39,15 @@ function waitsForFirstOffer(state: LoopState): boolean {
   return state.phase === 'INTAKE' && open && reachableGuests(state).length > 0;
 }
 
+/** Timers by which guests are written to; what they are for is looked at again when it goes on. */
+const WAITS: ReadonlySet<TimerKind> = new Set(['follow_up', 'quiet_hours_over', 'rsvp_check']);
+
 /**
  * What happens while a loop is held off: guests are not answered, and the owner is asked whether to go on. Null where it
  * is handled as ever: the owner's own word, what the calendar reports, and the timer that ends it.
  */
 export function whilePaused(state: LoopState, event: StepEvent, ctx: StepContext): Transition | null {
-  if (event.kind === 'timer' && (event.timer === 'follow_up' || event.timer === 'quiet_hours_over')) {
+  if (event.kind === 'timer' && WAITS.has(event.timer)) {
     return silent(state, 'It is held off');
   }
   if (event.kind === 'calendar_changed') return silent(state, 'It is held off');

@@ -122,6 +122,30 @@ describe('holding off', () => {
     expect(over.plan.actions).toContainEqual(expect.objectContaining({ timer: 'follow_up' }));
   });
 
+  it('it goes on at its day, although the owner left a question unanswered meanwhile', () => {
+    const question = {
+      id: 'q',
+      kind: 'question',
+      text: 'What?',
+      quote: null,
+      planVersion: null,
+      askedAt: NOW,
+    } as const;
+    const offered = step(newLoop(), request, context()).state;
+    const asked = { ...offered, needsOwner: [question], ownerReminders: 2 };
+    const held = next(asked, command('hold_off', at(20, 9))).state;
+    const rests = next(held, { kind: 'timer', timer: 'owner_reminder' }, { now: at(9, 9) });
+    expect(rests.plan.actions).toContainEqual({ kind: 'set_timer', timer: 'hold_off_over', dueAt: at(20, 9) });
+    const over = next(rests.state, { kind: 'timer', timer: 'hold_off_over' }, { now: at(20, 9) });
+    expect(find(over, 'set_timer')).toMatchObject({ timer: 'stalled_expired' });
+  });
+
+  it('what the owner has taken over is theirs, also when it is held off no longer', () => {
+    const offered = step(newLoop(), request, context()).state;
+    const taken = next(next(offered, command('hold_off')).state, command('take_over')).state;
+    expect(kinds(next(taken, command('resume')))).toEqual(['silent']);
+  });
+
   it('nobody is written to when the calendar comes back in the meantime', () => {
     const blind = { calendar: { ok: false, reason: 'revoked' } as const };
     const asked = step(newLoop(), request, context(blind)).state;

@@ -2,7 +2,7 @@ import { zoneTable } from '../time/zone';
 import { bookingTimers } from './booking-timers';
 import { addBusinessDays, addBusinessHours } from './business-time';
 import type { StepContext } from './context';
-import { lapseTimer } from './lapse';
+import { LAST_REMINDER, lapseTimer } from './lapse';
 import type { Action } from './plan';
 import { isAskedAboutSilent } from './silent-guests';
 import type { LoopState, Participant } from './state';
@@ -10,9 +10,6 @@ import { ownerOf, reachableGuests, silent, type Transition, transition } from '.
 
 /** Marks the plan that lets an approval go which nobody answered; see steps/persist.ts. */
 export const EXPIRED = 'The approval was not answered in time';
-
-/** Row 61: the owner is reminded after four hours of work, a day and three days; then the matter rests. */
-const LAST = 3;
 
 /**
  * A question to the owner is put with a timer that reminds of it. Whatever the turn did to the timers, one is pending
@@ -25,7 +22,7 @@ export function withReminder(before: LoopState, made: Transition, ctx: StepConte
   const dropped = plan.actions.some((a) => a.kind === 'cancel_timers');
   if (!asked && !dropped) return made;
   const reminders = asked ? 0 : (state.ownerReminders ?? 0);
-  if (reminders >= LAST) return made;
+  if (reminders >= LAST_REMINDER) return made;
   return {
     state: { ...state, ownerReminders: reminders },
     plan: { ...plan, actions: [...plan.actions, reminder(ctx, reminders)] },
@@ -54,7 +51,7 @@ export function remindOwner(asked: LoopState, ctx: StepContext): Transition {
       ['It has waited for the owner for four hours'],
     );
   }
-  if (count < LAST) {
+  if (count < LAST_REMINDER) {
     const note = `This still waits for you: ${open.text}`;
     return transition(next, [toOwner(state, 'owner_question', note, open.quote), reminder(ctx, count)], [note], 1);
   }
