@@ -80,7 +80,7 @@ function namesHourWithoutDay({ windows }: Reading): boolean {
 }
 
 function namesPoint({ windows }: Reading): boolean {
-  return windows.some(({ role, precision, from }) => role === 'offer' && precision === 'minute' && from !== null);
+  return windows.some(({ role, from, to }) => role === 'offer' && from !== null && to === null);
 }
 
 /** A stretch of a day without an end of its own, and a time inside it: which of the two is meant? */
