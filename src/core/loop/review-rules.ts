@@ -76,7 +76,8 @@ const RULES: readonly Rule[] = [
     name: 'unsure',
     force: 'must',
     why: ({ gate, made, ctx }) => {
-      if (gate === null || gate.auto || made.plan.reasons.includes(ECHO) || onlyAsksBack(made.plan.actions)) return [];
+      if (gate === null || gate.auto || made.plan.reasons.includes(ECHO) || onlyAsksBack(made.plan.actions, gate))
+        return [];
       // On autopilot an offer may go out on a doubtful reading: it binds nobody.
       if (ctx.owner.approval === 'autopilot' && made.plan.risk < 2 && gate.unconfirmed === undefined) return [];
       return gate.reasons.length > 0 ? gate.reasons : ['The mail was not understood completely'];
@@ -164,7 +165,9 @@ function newcomers({ state, plan }: Transition, ctx: StepContext): string[] {
     .map((p) => p.name ?? p.address);
 }
 
-function onlyAsksBack(actions: readonly Action[]): boolean {
+/** Words that nobody could read may mean anything: what was left of them is the owner's to see first. */
+function onlyAsksBack(actions: readonly Action[], gate: Gate): boolean {
+  const unread = gate.reasons.some((reason) => /^(?:unread|understood none|no clear intent)/.test(reason));
   const outward = actions.filter(isOutward);
-  return outward.length > 0 && outward.every((a) => a.kind === 'send' && ASKS_BACK.has(a.template));
+  return !unread && outward.length > 0 && outward.every((a) => a.kind === 'send' && ASKS_BACK.has(a.template));
 }
