@@ -1,5 +1,6 @@
 import type { EpochMinute } from '../time/period';
 import type { StepContext, StepEvent } from './context';
+import { negotiates } from './deputy';
 import type { TimerKind } from './event';
 import { offer } from './offer';
 import type { Action } from './plan';
@@ -52,8 +53,10 @@ export function whilePaused(state: LoopState, event: StepEvent, ctx: StepContext
   }
   if (event.kind === 'calendar_changed') return silent(state, 'It is held off');
   if (event.kind === 'message') {
-    if (event.facts.role !== 'guest' || event.facts.machine !== null || event.facts.level === 'A0') return null;
-    return guestWaits(state, event.facts.from.name ?? event.facts.from.address, ctx, event.facts.rowId);
+    const { facts } = event;
+    const speaks = facts.machine === null || negotiates(state, facts);
+    if (facts.role !== 'guest' || !speaks || facts.level === 'A0') return null;
+    return guestWaits(state, facts.from.name ?? facts.from.address, ctx, facts.rowId);
   }
   if (event.kind === 'choice') {
     const guest = state.participants.find((p) => p.id === event.participantId);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StepEvent } from './context';
 import { step } from './step';
 import { find, kinds, next, sends } from './testing/booked-scene';
-import { at, context, heard, NOW, newLoop, ownerSays } from './testing/scene';
+import { at, context, guestSays, heard, NOW, newLoop, ownerSays } from './testing/scene';
 
 const request = ownerSays(heard(['request_meeting']));
 const strict = (changes: Parameters<typeof context>[0] = {}) =>
@@ -80,6 +80,34 @@ describe('a guest who must not be written to again', () => {
   });
 });
 
+describe('a number of a set of options', () => {
+  it('is not used again after the offer was let go: an old link names none of the new times', () => {
+    const offered = step(newLoop(), request, context()).state;
+    const stalled = { ...offered, phase: 'STALLED' as const, offer: null };
+    const again = next(stalled, guestSays(heard(['ask_for_times'])), { now: at(9, 10) }).state;
+    expect(again.offer?.set).toBe(2);
+    const old: StepEvent = { kind: 'choice', participantId: 'p2', set: 1, options: [1], zone: null, heard: null };
+    expect(kinds(next(again, old, { now: at(9, 11) }))).toEqual(['silent']);
+  });
+});
+
+describe('a time that the calendar refused', () => {
+  it('is not written later while the plan for other times waits for the owner', () => {
+    const offered = step(newLoop(), request, context()).state;
+    const first: StepEvent = { kind: 'choice', participantId: 'p2', set: 1, options: [1], zone: null, heard: null };
+    const { wanted, ...chosen } = next(offered, first).state;
+    const taken = {
+      kind: 'booking_failed',
+      start: wanted?.start ?? 0,
+      end: wanted?.end ?? 0,
+      reason: 'taken',
+    } as const;
+    const waits = step({ ...chosen, wanted }, taken, strict({ version: 91 }));
+    expect(waits.plan.review).toBe('owner');
+    expect(kinds(next(waits.state, { kind: 'timer', timer: 'retry' }))).toEqual(['silent']);
+  });
+});
+
 describe('an offer that nobody is left to answer', () => {
   it('is let go, and the owner is told', () => {
     const offered = step(newLoop(), request, context()).state;
@@ -138,6 +166,13 @@ describe('holding off', () => {
     expect(rests.plan.actions).toContainEqual({ kind: 'set_timer', timer: 'hold_off_over', dueAt: at(20, 9) });
     const over = next(rests.state, { kind: 'timer', timer: 'hold_off_over' }, { now: at(20, 9) });
     expect(find(over, 'set_timer')).toMatchObject({ timer: 'stalled_expired' });
+  });
+
+  it('the assistant of a guest is not answered either', () => {
+    const offered = step(newLoop(), request, context()).state;
+    const held = next(offered, command('hold_off')).state;
+    const made = next(held, guestSays(heard(['accept_option']), { machine: 'assistant', level: 'A2' }));
+    expect(sends(made)).toMatchObject([{ template: 'owner_question', to: ['p1'] }]);
   });
 
   it('what the owner has taken over is theirs, also when it is held off no longer', () => {

@@ -96,8 +96,10 @@ export function sendOffer(
 ): Transition {
   const expiresAt = holdsUntil(ctx, slots);
   const poll = toBeAsked(state, ctx).length > 1;
+  const set = nextSet(state);
   const next: LoopState = {
     ...settled(state),
+    offersMade: set,
     phase: state.booking ? 'RESCHEDULING' : poll ? 'POLLING' : 'OFFERING',
     closedReason: null,
     wanted: null,
@@ -105,7 +107,7 @@ export function sendOffer(
     participants: state.participants.map(({ answer: _, ...person }) =>
       person.role === 'introducer' ? { ...person, status: 'accepted' } : person,
     ),
-    offer: { set: (state.offer?.set ?? 0) + 1, slots, version: ctx.version, sentAt: ctx.now, expiresAt },
+    offer: { set, slots, version: ctx.version, sentAt: ctx.now, expiresAt },
     rounds: state.rounds + 1,
     followUps: 0,
   };
@@ -128,6 +130,11 @@ export function sendOffer(
     { kind: 'set_timer', timer: 'offer_expired', dueAt: expiresAt },
   ];
   return transition(next, actions, reasons, 1);
+}
+
+/** The number of the next set of options: a link of an older one never means it. */
+export function nextSet({ offersMade, offer: current }: LoopState): number {
+  return Math.max(offersMade ?? 0, current?.set ?? 0) + 1;
 }
 
 /** E30: whoever made the introduction is thanked with the first offer, and hears no more. */

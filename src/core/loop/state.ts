@@ -23,6 +23,8 @@ export interface LoopState {
   /** What owner and guests have said about times, absolute since they were read. */
   readonly constraints: readonly Constraint[];
   readonly offer: Offer | null;
+  /** The highest number of a set of options so far: none is used twice, also after a booking. */
+  readonly offersMade?: number;
   /** How many offers a guest has had without agreement. */
   readonly rounds: number;
   readonly followUps: number;

@@ -13,6 +13,7 @@ import {
 import { onChoice } from './choice';
 import type { MessageFacts, StepContext, StepEvent } from './context';
 import { decide } from './decision';
+import { negotiates } from './deputy';
 import { withheld } from './drafts';
 import type { LoopCommand } from './event';
 import { guestMessage } from './guest-message';
@@ -53,7 +54,13 @@ function decided(entered: LoopState, event: StepEvent, ctx: StepContext): Transi
     return { ...made, state: { ...made.state, proposal: entered.proposal, needsOwner: entered.needsOwner } };
   }
   if (isOutcome(event, entered)) return withheld(made, ctx);
-  return reviewed({ before: fresh, made, gate, by: wordOf(event), ctx }, standingPlan(entered));
+  return reviewed({ before: withoutLost(fresh, event), made, gate, by: wordOf(event), ctx }, standingPlan(entered));
+}
+
+/** A time that the calendar has refused is wanted no more, whatever is to be done instead. */
+function withoutLost(state: LoopState, event: StepEvent): LoopState {
+  const lost = event.kind === 'booking_failed' && event.reason === 'taken' && state.wanted?.start === event.start;
+  return lost ? { ...state, wanted: null } : state;
 }
 
 /** Whose word an event is, as far as plans are reviewed by it. */
@@ -229,11 +236,6 @@ function acquainted(guest: Participant, { from, alias }: MessageFacts): Particip
     name: guest.name ?? from.name,
     ...(alias && !aliases.includes(alias) ? { aliases: [...aliases, alias].slice(-5) } : {}),
   };
-}
-
-/** Another assistant answers an offer for its principal (row 59); the bound on automatic turns ends what leads nowhere. */
-function negotiates(state: LoopState, { machine, level }: MessageFacts): boolean {
-  return machine === 'assistant' && (level === 'A2' || level === 'A3') && state.offer !== null;
 }
 
 const MACHINE: Record<NonNullable<MessageFacts['machine']>, string> = {

@@ -1,7 +1,7 @@
 import type { Period } from '../../time/period';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import { namedSlots } from '../moves';
-import { followUpAt } from '../offer';
+import { followUpAt, nextSet } from '../offer';
 import type { Action } from '../plan';
 import { workable } from '../solve';
 import type { LoopState } from '../state';
@@ -74,7 +74,8 @@ function standing(state: LoopState, times: readonly Period[], ctx: StepContext):
     phase: state.booking ? 'RESCHEDULING' : 'OFFERING',
     wanted: null,
     participants: state.participants.map(({ answer: _, ...person }) => person),
-    offer: { set: (state.offer?.set ?? 0) + 1, slots, sentAt: ctx.now, expiresAt },
+    offersMade: nextSet(state),
+    offer: { set: nextSet(state), slots, sentAt: ctx.now, expiresAt },
     followUps: 0,
   };
   const actions: Action[] = [
