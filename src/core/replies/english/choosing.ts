@@ -56,7 +56,7 @@ export const choosing: Phrases = {
   which: {
     brief: ['Which one do you mean?', 'Which of these shall I book?', 'Which one is it?'],
     warm: [
-      'Glad that works. Which of these do you mean?',
+      'Thank you. Which of these do you mean?',
       'Thank you. Which one shall I book?',
       'Thanks. Which of these suits you best?',
     ],

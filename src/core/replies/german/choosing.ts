@@ -56,7 +56,7 @@ export const choosing: Phrases = {
   which: {
     brief: ['Welche meinen Sie?', 'Welche soll ich buchen?', 'Welche ist es?'],
     warm: [
-      'Das freut mich. Welche meinen Sie?',
+      'Vielen Dank. Welche davon meinen Sie?',
       'Danke. Welche soll ich buchen?',
       'Danke. Welche passt Ihnen am besten?',
     ],

@@ -55,7 +55,7 @@ export const choosing: Phrases = {
   },
   which: {
     brief: ['¿Cuál?', '¿Cuál reservo?', '¿Cuál prefiere?'],
-    warm: ['Me alegro. ¿A cuál se refiere?', 'Gracias. ¿Cuál reservo?', 'Gracias. ¿Cuál le conviene más?'],
+    warm: ['Gracias. ¿A cuál se refiere?', 'Gracias. ¿Cuál reservo?', 'Gracias. ¿Cuál le conviene más?'],
     formal: [
       'Gracias por su respuesta. ¿Cuál de estas horas puedo reservar?',
       'Gracias. ¿Qué hora prefiere?',
