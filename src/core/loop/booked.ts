@@ -142,7 +142,14 @@ export function onCancelled(state: LoopState, ctx: StepContext): Transition {
   if (state.phase === 'CLOSED') return silent(state, 'This is closed');
   const { underway, ...before } = state;
   const next: LoopState = { ...before, ...ENDED, phase: 'CLOSED', closedReason: 'cancelled' };
-  if (!state.booking) return silent(next, 'There was no event any more');
+  if (!state.booking) {
+    const reason = 'There was no event any more';
+    return transition(
+      next,
+      [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, { kind: 'silent', reason }],
+      [reason],
+    );
+  }
   const by = underway?.by ?? ownerOf(state).id;
   const byOwner = by === ownerOf(state).id;
   const told = audience(state);

@@ -108,6 +108,15 @@ describe('a time that the calendar refused', () => {
   });
 });
 
+describe('an event that is gone before the loop knew of it', () => {
+  it('ends the loop with its holds and timers', () => {
+    const offered = step(newLoop(), request, context()).state;
+    const made = next(offered, { kind: 'event_cancelled' });
+    expect(made.state.phase).toBe('CLOSED');
+    expect(kinds(made)).toEqual(['cancel_timers', 'release_holds', 'silent']);
+  });
+});
+
 describe('an offer that nobody is left to answer', () => {
   it('is let go, and the owner is told', () => {
     const offered = step(newLoop(), request, context()).state;
