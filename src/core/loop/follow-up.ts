@@ -3,7 +3,7 @@ import { afterReminders } from './agreement';
 import { bookingTimers } from './booking-timers';
 import { addBusinessDays, FOLLOW_UP_HOURS, nextWithinAll } from './business-time';
 import type { StepContext } from './context';
-import { lapseTimer } from './lapse';
+import { LAST_REMINDER, lapseTimer } from './lapse';
 import { followUpAt, holdsUntil, offer, pendingZones } from './offer';
 import { workable } from './solve';
 import type { LoopState, Participant } from './state';
@@ -99,11 +99,12 @@ function rests(state: LoopState, why: string, ctx: StepContext): Transition {
  * The guest is not the one who is late: an answer waits to be booked or approved, or the owner was asked something since the
  * offer went out. Who a stranger in the thread may be keeps nobody waiting.
  */
-function isAnswered({ wanted, proposal, needsOwner, offer }: LoopState): boolean {
+function isAnswered({ wanted, proposal, needsOwner, offer, ownerReminders = 0 }: LoopState): boolean {
+  if (wanted !== null || proposal !== null) return true;
   const since = offer?.sentAt ?? 0;
-  return (
-    wanted !== null || proposal !== null || needsOwner.some((d) => d.askedAt >= since && !d.id.startsWith('stranger-'))
-  );
+  // A question that the owner was reminded of often enough keeps nobody waiting any longer.
+  const waits = ownerReminders < LAST_REMINDER;
+  return waits && needsOwner.some((d) => d.askedAt >= since && !d.id.startsWith('stranger-'));
 }
 
 /** Nobody is reminded twice on one day, however soon the times are. */

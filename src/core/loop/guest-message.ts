@@ -29,6 +29,7 @@ export function guestMessage(
   const { reading } = heard;
   const told = withCopies(remember(state, heard, guest.id), guest, facts);
   if (intends(heard, 'opt_out')) return optOut(told, guest, ctx);
+  if (guest.status === 'opted_out') return unclear(told, guest, 'wrote, and has asked for no mail of mine', heard, ctx);
   if (intends(heard, 'out_of_office')) return silent(told, 'Out of office: it is not answered');
   if (state.phase === 'CLOSED') {
     return reading.intents.every((i) => QUIET.has(i.kind))
