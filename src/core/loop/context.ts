@@ -2,8 +2,8 @@ import type { Gate, Reading } from '../reading/reading';
 import type { Attendee } from '../slots/query';
 import type { EpochMinute, Period } from '../time/period';
 import type { LoopEventPayload } from './event';
+import type { Act, ActRules, Approval, PreferencePatch } from './owner/owner-rules';
 import type { OwnerWords } from './owner/words';
-import type { Act, ActRules, Approval, PreferencePatch } from './owner-rules';
 
 /** What `step` may know beside the state and the event: a snapshot, made by the caller. */
 export interface StepContext {

@@ -3,7 +3,7 @@ import type { EpochMinute, Period } from '../time/period';
 import type { ResolvedWindow } from './context';
 import type { TimerKind } from './event';
 import type { MeetingGoal } from './meeting-goal';
-import type { PreferencePatch } from './owner-rules';
+import type { PreferencePatch } from './owner/owner-rules';
 
 /** What the assistant will do about one event: typed actions and why. Every precondition is checked again when one is performed. */
 export interface Plan {

@@ -4,8 +4,8 @@ import { baseSubject } from '../mail/subject';
 import { CHOOSING } from '../replies/form';
 import type { ReplyMessage } from '../replies/message';
 import { isSayable } from '../replies/plain';
-import { approvalPage } from './approval-link';
 import type { Action, OfferedSlot } from './plan';
+import { approvalPage } from './review/approval-link';
 import type { LoopState, Participant } from './state';
 
 /** A `send` of a plan, and where it stands: what makes one mail the same mail. */

@@ -1,7 +1,7 @@
 import type { EpochMinute, Period } from '../time/period';
 import type { ResolvedWindow } from './context';
 import type { MeetingGoal } from './meeting-goal';
-import type { PreferencePatch } from './owner-rules';
+import type { PreferencePatch } from './owner/owner-rules';
 import type { Action, EventField, OfferedSlot } from './plan';
 
 /**

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { INTENTS, type Reading } from '../reading/reading';
 import type { Period } from '../time/period';
 import type { Heard, MessageFacts, ResolvedWindow, StepContext, StepEvent } from './context';
+import type { PreferencePatch } from './owner/owner-rules';
 import { NO_WORDS, type OwnerWords } from './owner/words';
-import type { PreferencePatch } from './owner-rules';
-import { workable } from './solve';
 import type { LoopState } from './state';
 import { step } from './step';
 import { ASSISTANT, at, context, facts, GUEST, heard, NOW, newLoop, OWNER } from './testing/scene';
+import { workable } from './times/solve';
 
 const STRANGER = 'mallory@evil.test';
 /** A second guest, and a colleague of the guests who takes no part yet. */

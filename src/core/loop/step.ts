@@ -1,7 +1,5 @@
 import type { Gate } from '../reading/reading';
-import { ownerAside } from './aside';
-import { outOfOffice } from './away';
-import { cancelMeeting, onBooked, onBookingFailed, onCancelFailed, onCancelled, resumeWrite } from './booked';
+import { cancelMeeting, onBooked, onBookingFailed, onCancelFailed, onCancelled, resumeWrite } from './booked/booked';
 import {
   onConferenceReady,
   onEventDeleted,
@@ -9,29 +7,31 @@ import {
   onEventUpdated,
   onRsvp,
   onUpdateFailed,
-} from './calendar-events';
-import { onChoice } from './choice';
+} from './booked/calendar-events';
 import type { MessageFacts, StepContext, StepEvent } from './context';
-import { decide } from './decision';
-import { negotiates } from './deputy';
-import { withheld } from './drafts';
 import type { LoopCommand } from './event';
-import { guestMessage } from './guest-message';
-import { holdOff, resume, whilePaused } from './hold-off';
-import { withLapse } from './lapse';
-import { counted, heardFrom, limited } from './limits';
-import { offer } from './offer';
+import { outOfOffice } from './guests/away';
+import { onChoice } from './guests/choice';
+import { negotiates } from './guests/deputy';
+import { guestMessage } from './guests/guest-message';
 import { isPrivate } from './owner/addressed';
+import { ownerAside } from './owner/aside';
 import { askedByGuest } from './owner/asked-by-guest';
 import { firstOffer } from './owner/first-offer';
-import { ownerMessage } from './owner-message';
-import { withReminder } from './owner-waits';
-import { reviewed } from './review';
-import { standingTimers } from './standing-timers';
+import { ownerMessage } from './owner/owner-message';
+import { decide } from './review/decision';
+import { withheld } from './review/drafts';
+import { reviewed } from './review/review';
 import type { LoopState, Participant } from './state';
 import { stop } from './stop';
-import { timer } from './timers';
+import { offer } from './times/offer';
 import { askOwner, reachableGuests, silent, type Transition, transition } from './transition';
+import { holdOff, resume, whilePaused } from './waiting/hold-off';
+import { withLapse } from './waiting/lapse';
+import { counted, heardFrom, limited } from './waiting/limits';
+import { withReminder } from './waiting/owner-waits';
+import { standingTimers } from './waiting/standing-timers';
+import { timer } from './waiting/timers';
 
 /**
  * One turn of a loop: pure and total. The same state, event and context always give the same answer, so that a replay

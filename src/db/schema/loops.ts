@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { LoopEventPayload } from '@/core/loop/event';
-import type { Act } from '@/core/loop/owner-rules';
+import type { Act } from '@/core/loop/owner/owner-rules';
 import type { Action, ActionResult } from '@/core/loop/plan';
 import type { LoopState } from '@/core/loop/state';
 import { currentState } from '@/core/loop/state-version';

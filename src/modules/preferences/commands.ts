@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PreferencePatch } from '@/core/loop/owner-rules';
+import type { PreferencePatch } from '@/core/loop/owner/owner-rules';
 import { database, type Transaction } from '@/db/client';
 import { auditLog, basics } from '@/db/schema/identity';
 import { type BasicsForm, basicsForm } from './schema';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTS } from '@/core/loop/owner-rules';
+import { ACTS } from '@/core/loop/owner/owner-rules';
 import { parseClock, WEEKDAYS } from '@/core/time/calendar-date';
 import { knownZone } from '@/core/time/zone';
 

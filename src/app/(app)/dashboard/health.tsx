@@ -1,4 +1,4 @@
-import type { Approval } from '@/core/loop/owner-rules';
+import type { Approval } from '@/core/loop/owner/owner-rules';
 import type { ConnectionHealth } from '@/modules/connections/queries/integrations';
 import { Ago } from '@/ui/ago';
 import { Dot, type Tone } from '@/ui/state-mark';

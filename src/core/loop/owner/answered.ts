@@ -1,6 +1,6 @@
-import { aboutBooking } from '../after-booking';
-import { editedByWords } from '../approval';
+import { aboutBooking } from '../booked/after-booking';
 import type { Heard, MessageFacts, StepContext } from '../context';
+import { editedByWords } from '../review/approval';
 import type { Decision, LoopState } from '../state';
 import { ownerOf, type Transition } from '../transition';
 import { goalChanges, instructed } from './instructions';

@@ -1,7 +1,7 @@
 import type { Heard, StepContext } from '../context';
 import { goalOf } from '../goal';
-import { offer } from '../offer';
 import type { LoopState, Participant } from '../state';
+import { offer } from '../times/offer';
 import { ownerOf, type Transition } from '../transition';
 import { remember } from './memory';
 

@@ -1,8 +1,8 @@
 import type { StepContext } from '../context';
-import { offer, quietUntil, sendOffer } from '../offer';
-import { workable } from '../solve';
+import { take } from '../guests/take-time';
 import type { Constraint, LoopState } from '../state';
-import { take } from '../take-time';
+import { offer, quietUntil, sendOffer } from '../times/offer';
+import { workable } from '../times/solve';
 import { askOwner, type Transition, transition } from '../transition';
 
 /**

@@ -1,10 +1,10 @@
 import type { Reading } from '../../reading/reading';
 import type { Heard, StepContext } from '../context';
 import type { MeetingGoal } from '../meeting-goal';
-import { offer, sendOffer } from '../offer';
-import { ownerBounds } from '../search';
-import { options, workable } from '../solve';
 import type { LoopState } from '../state';
+import { offer, sendOffer } from '../times/offer';
+import { ownerBounds } from '../times/search';
+import { options, workable } from '../times/solve';
 import { silent, type Transition } from '../transition';
 import { remember } from './memory';
 

@@ -1,8 +1,8 @@
 import { baseSubject } from '../../mail/subject';
 import type { Intent } from '../../reading/reading';
-import { asWished } from '../company';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import { goalOf, titleFor } from '../goal';
+import { asWished } from '../guests/company';
 import type { Action } from '../plan';
 import type { LoopState, Participant } from '../state';
 import { askOwner, ownerOf, type Transition } from '../transition';

@@ -1,8 +1,8 @@
 import { sameHours } from '../../availability/hours';
 import type { StepContext } from '../context';
-import { offer, sendOffer } from '../offer';
-import { nearest } from '../solve';
 import type { Constraint, LoopState } from '../state';
+import { offer, sendOffer } from '../times/offer';
+import { nearest } from '../times/solve';
 import type { Transition } from '../transition';
 
 /** Outside their hours people are still not met at night (minutes of the day). */

@@ -1,9 +1,9 @@
 import type { Reading, Window } from '../../reading/reading';
 import { parseClock, WEEKDAYS } from '../../time/calendar-date';
 import type { Heard, OwnerRules, StepContext } from '../context';
-import type { PreferencePatch, Weekday } from '../owner-rules';
 import type { LoopState } from '../state';
 import { askOwner, type Transition, transition } from '../transition';
+import type { PreferencePatch, Weekday } from './owner-rules';
 import { NO_WORDS } from './words';
 
 type Ranges = readonly (readonly [string, string])[];

@@ -1,7 +1,7 @@
 import type { StepContext } from '../context';
-import { offer, sendOffer } from '../offer';
-import { workable } from '../solve';
 import type { Decision, LoopState } from '../state';
+import { offer, sendOffer } from '../times/offer';
+import { workable } from '../times/solve';
 import { silent, type Transition } from '../transition';
 
 const BOUNCE = 'bounce-';

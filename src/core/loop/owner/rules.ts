@@ -1,4 +1,4 @@
-import type { Act, PreferencePatch } from '../owner-rules';
+import type { Act, PreferencePatch } from './owner-rules';
 
 /** What the owner's words say about all meetings to come, as far as words alone tell it; hours come from the reading. */
 export interface RuleWords {

@@ -1,12 +1,12 @@
 import type { Period } from '../../time/period';
+import { namedSlots } from '../booked/moves';
 import type { Heard, MessageFacts, StepContext } from '../context';
-import { namedSlots } from '../moves';
-import { followUpAt, nextSet } from '../offer';
+import { take } from '../guests/take-time';
 import type { Action } from '../plan';
-import { workable } from '../solve';
 import type { LoopState } from '../state';
 import { ENDED } from '../stop';
-import { take } from '../take-time';
+import { followUpAt, nextSet } from '../times/offer';
+import { workable } from '../times/solve';
 import { askOwner, silent, type Transition, transition } from '../transition';
 import { isToGuests } from './addressed';
 import { remember } from './memory';

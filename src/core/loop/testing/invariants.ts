@@ -1,6 +1,6 @@
 import type { Template } from '../plan';
-import { workable } from '../solve';
 import { step } from '../step';
+import { workable } from '../times/solve';
 import type { Turn, World } from './life';
 
 /** Tells of what has happened; asks nothing. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { resumeWrite } from '@/core/loop/booked';
+import { resumeWrite } from '@/core/loop/booked/booked';
 import { minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';

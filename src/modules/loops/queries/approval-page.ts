@@ -1,4 +1,4 @@
-import { approvalId } from '@/core/loop/approval-link';
+import { approvalId } from '@/core/loop/review/approval-link';
 import { type Approvable, parseApprovalToken } from '@/core/mail/approval-token';
 import { minuteOf } from '@/core/time/period';
 import { signingKey } from '@/modules/mailbox/policy';

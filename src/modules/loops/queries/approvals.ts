@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { Act } from '@/core/loop/owner-rules';
+import type { Act } from '@/core/loop/owner/owner-rules';
 import { type Database, database, type Transaction } from '@/db/client';
 import { loops, plans } from '@/db/schema/loops';
 import { PLANS_AFTER_EDIT, PLANS_TO_REVIEW } from '../constants';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { ownerBounds, queryOf } from '@/core/loop/search';
-import { workable } from '@/core/loop/solve';
+import { ownerBounds, queryOf } from '@/core/loop/times/search';
+import { workable } from '@/core/loop/times/solve';
 import { rankSlots } from '@/core/slots/rank';
 import { findSlots } from '@/core/slots/search';
 import { formatDay, formatTimeRange } from '@/core/time/format';

@@ -1,5 +1,5 @@
+import { namesOf } from '@/core/loop/guests/voices';
 import type { LoopState } from '@/core/loop/state';
-import { namesOf } from '@/core/loop/voices';
 
 /** What a loop waits for, in one sentence for its owner. Times and zones are told beside it. */
 export function nextStep(state: LoopState): string {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { attending, requiredGuests, speaksFor } from '@/core/loop/guests/voices';
 import type { OfferedSlot } from '@/core/loop/plan';
 import type { LoopState, Participant } from '@/core/loop/state';
-import { attending, requiredGuests, speaksFor } from '@/core/loop/voices';
 import { parsePageToken } from '@/core/mail/page-token';
 import { database } from '@/db/client';
 import { loopEvents, loops } from '@/db/schema/loops';

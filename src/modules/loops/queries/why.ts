@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { whyNot, workable } from '@/core/loop/solve';
+import { whyNot, workable } from '@/core/loop/times/solve';
 import type { Obstacle } from '@/core/slots/query';
 import type { EpochMinute } from '@/core/time/period';
 import { database } from '@/db/client';

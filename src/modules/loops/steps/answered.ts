@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { APPROVED, EDITED, REJECTED } from '@/core/loop/approval';
+import { APPROVED, EDITED, REJECTED } from '@/core/loop/review/approval';
 import type { LoopState } from '@/core/loop/state';
 import type { Transition } from '@/core/loop/transition';
 import type { Transaction } from '@/db/client';

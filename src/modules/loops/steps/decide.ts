@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { invitationAnswer } from '@/core/loop/booked/invitation-answer';
 import type { StepEvent } from '@/core/loop/context';
-import { invitationAnswer } from '@/core/loop/invitation-answer';
 import type { LoopState } from '@/core/loop/state';
 import { step } from '@/core/loop/step';
 import type { Transition } from '@/core/loop/transition';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { actOf } from '@/core/loop/acts';
-import { EXPIRED } from '@/core/loop/owner-waits';
 import type { Action } from '@/core/loop/plan';
+import { actOf } from '@/core/loop/review/acts';
 import type { LoopState } from '@/core/loop/state';
 import type { Transition } from '@/core/loop/transition';
+import { EXPIRED } from '@/core/loop/waiting/owner-waits';
 import type { Transaction } from '@/db/client';
 import { notices } from '@/db/schema/identity';
 import { loopEvents, loopParticipants, loops, planActions, plans } from '@/db/schema/loops';

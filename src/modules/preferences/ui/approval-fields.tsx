@@ -1,4 +1,4 @@
-import { ACTS, type Act } from '@/core/loop/owner-rules';
+import { ACTS, type Act } from '@/core/loop/owner/owner-rules';
 import { Field, Select } from '@/ui/field';
 import type { BasicsForm } from '../schema';
 

@@ -1,0 +1,204 @@
+import type { EpochMinute } from '../../time/period';
+import type { StepContext } from '../context';
+import { agreedTimes } from '../guests/agreement';
+import { take } from '../guests/take-time';
+import { audience } from '../guests/voices';
+import type { Action } from '../plan';
+import type { Booked, LoopState, Participant } from '../state';
+import { ENDED } from '../stop';
+import { offer } from '../times/offer';
+import { workable } from '../times/solve';
+import { askOwner, ownerOf, silent, type Transition, transition } from '../transition';
+import { bookingTimers } from './booking-timers';
+
+/** The event is removed first; who cancelled it is said when the calendar has done so (E18). */
+export function cancelMeeting(state: LoopState, by: string, reasons: readonly string[] = []): Transition {
+  const actions: Action[] = [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, { kind: 'cancel_event' }];
+  const next: LoopState = { ...state, ...ENDED, underway: { by, act: 'cancel' } };
+  return transition(next, actions, [`${nameOf(state, by)} cancels the meeting`, ...reasons], 4);
+}
+
+/** The event is in the calendar: one confirmation in the thread, with the event attached (E9). */
+export function onBooked(
+  state: LoopState,
+  event: {
+    meetingId: string;
+    start: number;
+    end: number;
+    joinUrl: string | null;
+    htmlLink: string | null;
+    icalUid: string;
+    sequence: number;
+    moved: boolean;
+  },
+  ctx: StepContext,
+): Transition {
+  const { meetingId, start, end, joinUrl, htmlLink, icalUid, sequence, moved } = event;
+  if (state.phase === 'CLOSED') {
+    if (moved) return silent(state, 'This is closed');
+    return transition(state, [{ kind: 'cancel_event' }], ['It was closed while the event was being written'], 4);
+  }
+  const known = state.booking;
+  const same = known?.meetingId === meetingId && known.start === start && known.end === end;
+  if (same && (known.sequence === sequence || state.phase === 'BOOKED')) {
+    return silent(
+      { ...state, booking: { ...known, sequence, joinUrl, htmlLink } },
+      'This is booked and confirmed already',
+    );
+  }
+  const options = state.offer?.slots ?? known?.options;
+  const booking: Booked = {
+    meetingId,
+    start,
+    end,
+    joinUrl,
+    htmlLink,
+    icalUid,
+    sequence,
+    ...(options ? { options } : {}),
+  };
+  const { underway, ...before } = state;
+  const byOwner = moved && underway?.by === ownerOf(state).id;
+  const next: LoopState = {
+    ...before,
+    phase: 'BOOKED',
+    booking,
+    wanted: null,
+    offer: null,
+    proposal: null,
+    needsOwner: state.needsOwner.filter((d) => d.kind === 'question' && !/^(calendar|move)-/.test(d.id)),
+    rounds: 0,
+    followUps: 0,
+    moves: state.moves + (moved ? 1 : 0),
+    ownerMoves: (state.ownerMoves ?? 0) + (byOwner ? 1 : 0),
+    participants: state.participants.map(confirmed),
+  };
+  return transition(
+    next,
+    [
+      { kind: 'cancel_timers' },
+      { kind: 'release_holds' },
+      {
+        kind: 'send',
+        template: moved ? 'moved' : 'confirm',
+        ...audience(next),
+        slots: [{ n: 1, start, end }],
+        note: null,
+        quote: null,
+      },
+      ...bookingTimers(booking, ctx.now),
+    ],
+    [moved ? 'The event was moved' : 'The event was booked'],
+    2,
+  );
+}
+
+/** Whoever was asked has agreed; an answer to the invitation was to the time before. */
+function confirmed({ rsvp: _, ...person }: Participant): Participant {
+  return person.status === 'pending' ? { ...person, status: 'accepted' } : person;
+}
+
+/** Somebody else was faster (row 11), or the calendar could not be read or written. */
+export function onBookingFailed(
+  state: LoopState,
+  { reason, start }: { reason: 'taken' | 'unavailable' | 'revoked' | 'gone'; start: EpochMinute },
+  ctx: StepContext,
+): Transition {
+  if (state.phase === 'CLOSED' || state.wanted?.start !== start) {
+    return silent(state, 'That time is not wanted any more');
+  }
+  if (reason === 'taken') {
+    const another = agreedTimes(state, ctx).find((slot) => slot.start !== start && workable(state, ctx, slot));
+    if (another) return take(state, another, ['The time was taken in the meantime: another one suits all as well'], 2);
+    const guestChose = { ...state, wanted: null };
+    return offer(guestChose, ctx, {
+      template: 'taken',
+      reasons: ['The time was taken in the meantime'],
+      reactive: true,
+    });
+  }
+  if (reason === 'gone') {
+    return askOwner(
+      { ...state, booking: null, wanted: null, phase: 'STALLED' },
+      {
+        id: `gone-${ctx.version}`,
+        text: `The event of "${state.meeting.title}" is no longer in your calendar, so I could not move it. Shall I offer new times?`,
+        now: ctx.now,
+      },
+    );
+  }
+  const text =
+    reason === 'revoked'
+      ? `I can no longer write to your calendar, so "${state.meeting.title}" is not booked yet. Reconnect it and I will book it.`
+      : `Your calendar could not be reached, so "${state.meeting.title}" is not booked yet. The time stays held and I keep trying.`;
+  return calendarFails(state, { id: `calendar-${reason}`, text }, ctx);
+}
+
+/**
+ * The event is gone from the calendar: everybody who had it is told who cancelled it, and the owner, when it was not them,
+ * whether to offer another time (E18).
+ */
+export function onCancelled(state: LoopState, ctx: StepContext): Transition {
+  if (state.phase === 'CLOSED') return silent(state, 'This is closed');
+  const { underway, ...before } = state;
+  const next: LoopState = { ...before, ...ENDED, phase: 'CLOSED', closedReason: 'cancelled' };
+  if (!state.booking) {
+    const reason = 'There was no event any more';
+    return transition(
+      next,
+      [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, { kind: 'silent', reason }],
+      [reason],
+    );
+  }
+  const by = underway?.by ?? ownerOf(state).id;
+  const byOwner = by === ownerOf(state).id;
+  const told = audience(state);
+  const ended: Action[] = [
+    { kind: 'cancel_timers' },
+    { kind: 'release_holds' },
+    {
+      kind: 'send',
+      template: 'cancelled',
+      to: told.to,
+      cc: told.cc.filter((id) => byOwner || id !== ownerOf(state).id),
+      slots: [{ n: 1, start: state.booking.start, end: state.booking.end }],
+      note: null,
+      quote: null,
+      by,
+    },
+  ];
+  if (byOwner) return transition(next, ended, ['The event was cancelled'], 4);
+  const text = `${nameOf(state, by)} cancelled "${state.meeting.title}". Shall I offer other times?`;
+  return askOwner(next, { id: `again-${state.booking.sequence}`, text, now: ctx.now }, ended);
+}
+
+/** The calendar could not be written: the owner is told, and it is tried again until it is done or the owner lets it be. */
+export function onCancelFailed(state: LoopState, reason: 'unavailable' | 'revoked', ctx: StepContext): Transition {
+  if (!state.booking) return silent(state, 'There is no event to cancel');
+  const text =
+    reason === 'revoked'
+      ? `I can no longer write to your calendar, so "${state.meeting.title}" is not cancelled yet. Reconnect it and I will cancel it.`
+      : `Your calendar could not be reached, so "${state.meeting.title}" is not cancelled yet. I keep trying.`;
+  return calendarFails(state, { id: CANCEL_WAITS, text }, ctx);
+}
+
+const CANCEL_WAITS = 'calendar-cancel';
+
+/** What is to be written as soon as the calendar can be: a cancellation, or the time that was agreed to. */
+export function resumeWrite(state: LoopState): Action | null {
+  if (state.needsOwner.some((d) => d.id === CANCEL_WAITS)) return { kind: 'cancel_event' };
+  return state.wanted && { kind: state.booking ? 'move' : 'book', slot: state.wanted };
+}
+
+function calendarFails(state: LoopState, { id, text }: { id: string; text: string }, ctx: StepContext): Transition {
+  const first = !state.needsOwner.some((d) => d.id === id);
+  const asked = askOwner(state, { id, text, now: ctx.now });
+  const notice: Action = { kind: 'notice', key: id, noticeKind: 'calendar', text, href: '/settings/calendars' };
+  const retry: Action = { kind: 'set_timer', timer: 'retry', dueAt: ctx.now + 5 };
+  return { ...asked, plan: { ...asked.plan, actions: [...asked.plan.actions, ...(first ? [notice] : []), retry] } };
+}
+
+function nameOf(state: LoopState, id: string): string {
+  const person = state.participants.find((p) => p.id === id);
+  return person?.name ?? person?.address ?? 'Somebody';
+}

@@ -1,0 +1,162 @@
+import type { EpochMinute, Period } from '../../time/period';
+import type { StepContext } from '../context';
+import { attending, audience } from '../guests/voices';
+import type { Action, EventField } from '../plan';
+import type { Booked, LoopState, Participant } from '../state';
+import { ENDED } from '../stop';
+import { askOwner, silent, type Transition, transition } from '../transition';
+import { soleGuest } from './authority';
+import { bookingTimers } from './booking-timers';
+import { moveTo } from './moves';
+
+/** The calendar has taken a change: now the people hear of it, unless somebody has only left. */
+export function onEventUpdated(
+  state: LoopState,
+  { sequence, joinUrl }: { readonly sequence: number; readonly joinUrl: string | null },
+  ctx: StepContext,
+): Transition {
+  if (!state.booking) return silent(state, 'There is no event any more');
+  const { underway, ...rest } = state;
+  const { start } = state.booking;
+  const booking: Booked = { ...state.booking, end: start + state.meeting.durationMin, sequence, joinUrl };
+  const next: LoopState = { ...rest, booking };
+  const left = next.participants.some((p) => p.id === underway?.by && p.status === 'declined');
+  if (!underway?.fields || left) return silent(next, 'The calendar has the change');
+  const longer = booking.end === state.booking.end ? [] : bookingTimers(booking, ctx.now);
+  return transition(
+    next,
+    [tellOfChange(next, booking, underway.fields, underway.by), ...longer],
+    ['The calendar has the change'],
+    1,
+  );
+}
+
+function tellOfChange(
+  state: LoopState,
+  { start, end }: Booked,
+  changes: readonly EventField[],
+  by?: string,
+): Extract<Action, { kind: 'send' }> {
+  return {
+    kind: 'send',
+    template: 'changed',
+    ...audience(state),
+    slots: [{ n: 1, start, end }],
+    note: null,
+    quote: null,
+    changes,
+    ...(by === undefined ? {} : { by }),
+  };
+}
+
+/** The calendar has refused a change: nobody was told of it, and what stood before stands. */
+export function onUpdateFailed(
+  state: LoopState,
+  reason: 'taken' | 'unavailable' | 'revoked' | 'gone',
+  ctx: StepContext,
+): Transition {
+  if (!state.booking) return silent(state, 'There is no event any more');
+  const why = {
+    taken: 'its time is no longer free',
+    unavailable: 'the calendar could not be reached',
+    revoked: 'I can no longer write to your calendar',
+    gone: 'the event is no longer in your calendar',
+  }[reason];
+  const { underway, ...rest } = state;
+  return askOwner(
+    { ...rest, ...underway?.before },
+    {
+      id: `update-${ctx.version}`,
+      text: `"${state.meeting.title}" is not changed yet: ${why}. Please change it yourself.`,
+      now: ctx.now,
+    },
+  );
+}
+
+/** A conference that the provider made later than the event: one line, when the confirmation had no link. */
+export function onConferenceReady(state: LoopState, joinUrl: string): Transition {
+  const { booking: before } = state;
+  if (!before || before.joinUrl === joinUrl) return silent(state, 'The link is known, or there is no event any more');
+  const booking = { ...before, joinUrl };
+  const next = { ...state, booking };
+  if (before.joinUrl !== null || state.phase === 'CLOSED') return silent(next, 'The conference has another link');
+  return transition(next, [tellOfChange(next, booking, ['medium'])], ['The confirmation went out without the link'], 1);
+}
+
+/** The owner moved the event in the calendar itself; the provider has told the guests (row 46). */
+export function onEventMoved(
+  state: LoopState,
+  { start, end, sequence }: { readonly start: EpochMinute; readonly end: EpochMinute; readonly sequence: number },
+  ctx: StepContext,
+): Transition {
+  if (!state.booking || state.phase === 'CLOSED') return silent(state, 'There is no event any more');
+  if (state.booking.start === start && state.booking.end === end) return silent(state, 'The event is where it was');
+  const { underway: _, ...rest } = state;
+  const booking: Booked = { ...state.booking, start, end, sequence };
+  return transition(
+    {
+      ...rest,
+      ...ENDED,
+      phase: 'BOOKED',
+      meeting: { ...state.meeting, durationMin: end - start },
+      booking,
+      participants: state.participants.map(({ rsvp: _rsvp, ...person }) => person),
+    },
+    [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, ...bookingTimers(booking, ctx.now)],
+    ['The owner moved the event in the calendar'],
+  );
+}
+
+/** The owner deleted the event in the calendar itself; the provider has told the guests (row 46). */
+export function onEventDeleted(state: LoopState, _ctx: StepContext): Transition {
+  if (!state.booking || state.phase === 'CLOSED') return silent(state, 'There was no event');
+  return transition(
+    { ...state, ...ENDED, phase: 'CLOSED', closedReason: 'cancelled' },
+    [{ kind: 'cancel_timers' }, { kind: 'release_holds' }],
+    ['The owner deleted the event in the calendar'],
+  );
+}
+
+/** A guest answered the invitation itself (row 45). */
+export function onRsvp(
+  state: LoopState,
+  rsvp: {
+    readonly address: string;
+    readonly response: 'accepted' | 'tentative' | 'declined';
+    readonly counter: Period | null;
+  },
+  ctx: StepContext,
+): Transition {
+  const { response, counter } = rsvp;
+  const guest = state.participants.find((p) => p.role === 'guest' && isAddressOf(p, rsvp.address));
+  if (!guest || !state.booking || state.phase === 'CLOSED') return silent(state, 'No answer to a meeting of this loop');
+  if (guest.rsvp === response && counter === null) return silent(state, 'This answer is known');
+  const sole = soleGuest(state, guest);
+  const comes = response !== 'declined' || sole;
+  const told: LoopState = {
+    ...state,
+    participants: state.participants.map((p) =>
+      p.id === guest.id ? { ...p, rsvp: response, status: comes ? 'accepted' : 'declined' } : p,
+    ),
+  };
+  const name = guest.name ?? guest.address;
+  if (counter) {
+    const window = { ...counter, stance: 'can', role: 'offer', precision: 'minute' } as const;
+    return moveTo(told, [window], { person: guest, level: 'A2' }, ctx);
+  }
+  if (response !== 'declined') return silent(told, `${name} answered the invitation: ${response}`);
+  const { title } = state.meeting;
+  const now = ctx.now;
+  if (sole) {
+    const id = `move-${guest.id}-${state.booking.sequence}`;
+    return askOwner(told, { id, text: `${name} declined the invitation to "${title}". Shall I offer new times?`, now });
+  }
+  const stays = attending(told).some((other) => !other.optional);
+  const id = `${stays ? 'declined-invitation' : 'cancel'}-${guest.id}-${state.booking.sequence}`;
+  const rest = stays ? 'The meeting stands for the others.' : 'Nobody who is required comes. Shall I cancel it?';
+  return askOwner(told, { id, text: `${name} declined the invitation to "${title}". ${rest}`, now });
+}
+
+function isAddressOf(person: Participant, address: string): boolean {
+  return person.address === address || (person.aliases?.includes(address) ?? false);
+}

@@ -1,0 +1,89 @@
+import { isBusy } from '../../availability/free-busy';
+import type { StepContext } from '../context';
+import { audience } from '../guests/voices';
+import type { Action } from '../plan';
+import type { Booked, Decision, LoopState } from '../state';
+import { ownerOf, silent, type Transition, transition } from '../transition';
+import type { Speaker } from './authority';
+
+/** Lateness is said of a meeting that begins within the hour, or has begun a quarter of an hour ago at most (row 43). */
+const BEFORE_MIN = 60;
+const AFTER_MIN = 15;
+/** Whoever is later than this is asked whether to meet at another time. */
+const MUCH_MIN = 20;
+
+/** Somebody is late: the other side hears by how many minutes, and nothing else. */
+export function late(state: LoopState, { person }: Speaker, minutes: number | null, ctx: StepContext): Transition {
+  const { booking } = state;
+  const near =
+    booking !== null &&
+    booking.start - ctx.now <= BEFORE_MIN &&
+    ctx.now <= Math.max(booking.start + AFTER_MIN, booking.end);
+  if (!near) return askLate(state, person.id);
+  if (booking.late?.by === person.id && booking.late.minutes === minutes) {
+    return silent(state, 'The other side has heard of this delay');
+  }
+  const much = minutes !== null && minutes > MUCH_MIN;
+  const others = person.role === 'owner' ? [] : [ownerOf(state).id];
+  const told: Action = {
+    ...send(much ? 'late_move' : 'late', [...others, ...audience(state).to.filter((id) => id !== person.id)], minutes),
+    by: person.id,
+  };
+  const reason = `${person.name ?? person.address} is late${minutes === null ? '' : ` by ${minutes} minutes`}`;
+  const next: LoopState = { ...state, booking: { ...booking, late: { by: person.id, minutes } } };
+  return transition(
+    much && person.role === 'guest' ? withQuestion(next, booking, reason, ctx) : next,
+    [told, ...knockOn(state, booking, minutes ?? 0, ctx)],
+    [reason],
+    1,
+  );
+}
+
+/** The mail asks the owner whether to meet at another time: a plain yes to it counts while the meeting lasts. */
+function withQuestion(state: LoopState, { end }: Booked, reason: string, ctx: StepContext): LoopState {
+  const text = `${reason} for "${state.meeting.title}". Shall I offer other times?`;
+  const question: Decision = {
+    id: `move-late-${ctx.version}`,
+    kind: 'question',
+    text,
+    quote: null,
+    planVersion: null,
+    askedAt: ctx.now,
+    until: end,
+  };
+  return { ...state, needsOwner: [...state.needsOwner.filter((d) => !d.id.startsWith('move-late-')), question] };
+}
+
+/** Whoever is late for nothing that is near is asked which meeting they mean (row 44). */
+export function askLate(state: LoopState, participantId: string): Transition {
+  const reason = 'No meeting is near enough to be late for, or several are: asked which one is meant';
+  return transition(state, [send('late_ask', [participantId], null)], [reason], 1);
+}
+
+/** What the delay does to the owner's day: their next meeting would begin before this one ends. */
+function knockOn(state: LoopState, booking: Booked, minutes: number, ctx: StepContext): Action[] {
+  const overrun = { start: booking.end, end: booking.end + minutes };
+  if (minutes === 0 || !ctx.calendar.ok || !isBusy(ctx.calendar.attendee.freeBusy, overrun)) return [];
+  return [
+    {
+      kind: 'notice',
+      key: `late-${ctx.loopId}-${booking.start}`,
+      noticeKind: 'running_late',
+      text: `"${state.meeting.title}" will run ${minutes} minutes late and into what you have next.`,
+      href: `/loops/${ctx.loopId}`,
+    },
+  ];
+}
+
+function send(template: 'late' | 'late_move' | 'late_ask', to: readonly string[], minutes: number | null) {
+  return {
+    kind: 'send',
+    template,
+    to,
+    cc: [],
+    slots: [],
+    note: null,
+    quote: null,
+    ...(minutes === null ? {} : { minutes }),
+  } as const;
+}

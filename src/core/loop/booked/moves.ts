@@ -1,0 +1,83 @@
+import type { Period } from '../../time/period';
+import type { ResolvedWindow, StepContext } from '../context';
+import type { Booked, LoopState } from '../state';
+import { offer, sendOffer } from '../times/offer';
+import { outsideRequest, workable } from '../times/solve';
+import { momentWords } from '../times/time-words';
+import { askOwner, guestsOf, silent, type Transition, transition } from '../transition';
+import { needsOwner, OUTSIDE, type Speaker, soleGuest } from './authority';
+
+/** Starts that were named to the minute, each as long as the meeting. */
+export function namedSlots(state: LoopState, windows: readonly ResolvedWindow[]): Period[] {
+  return windows
+    .filter((w) => w.precision === 'minute' && w.role === 'offer' && (w.stance === 'can' || w.stance === 'prefer'))
+    .map((w) => ({ start: w.start, end: w.start + state.meeting.durationMin }));
+}
+
+/**
+ * Somebody wants the booked meeting at another time. The event stands until a new time is agreed on (E15): a time that
+ * the only guest names and the owner has is agreed; everything else is offered, near the old time. Whose word is not
+ * enough makes a plan that the owner sees first.
+ */
+export function moveTo(
+  asked: LoopState,
+  windows: readonly ResolvedWindow[],
+  speaker: Speaker,
+  ctx: StepContext,
+): Transition {
+  const { booking } = asked;
+  if (!booking) return silent(asked, 'There is no meeting to move');
+  const { person } = speaker;
+  const by = person.id;
+  const state: LoopState = { ...asked, underway: { by, act: 'move' } };
+  const named = namedSlots(state, windows).filter((slot) => slot.start !== booking.start);
+  const fits = named.find((slot) => workable(state, ctx, slot));
+  const to = fits ? ` to ${momentWords(fits.start, ctx)}` : '';
+  const reasons = [
+    `${person.name ?? person.address} asks to move the meeting${to}`,
+    ...needsOwner(asked, speaker, 'move', ctx),
+  ];
+  const alone = guestsOf(state).length === 0;
+  if (fits && (alone || soleGuest(state, person))) {
+    const outside = person.role === 'guest' && outsideRequest(state, ctx, fits);
+    return transition(
+      { ...state, wanted: fits },
+      [{ kind: 'move', slot: fits }],
+      [...reasons, 'The time that was named is free', ...(outside ? [OUTSIDE] : [])],
+      4,
+    );
+  }
+  if (person.role === 'owner' && named.length > 0) {
+    if (!fits) return notFree(asked, ctx);
+    return sendOffer(state, ctx, templateOf(state), [{ n: 1, ...fits }], reasons, by);
+  }
+  return offer(state, ctx, {
+    template: templateOf(state),
+    asked: windows.filter((w) => w.role === 'offer'),
+    near: booking,
+    by,
+    reasons,
+    reactive: true,
+  });
+}
+
+/** Offers the guests of a booked meeting times near it, with the owner's word for it. */
+export function offerMove(state: LoopState, booking: Booked, ctx: StepContext, reasons: readonly string[]): Transition {
+  const moving: LoopState = { ...state, underway: state.underway ?? { by: 'p1', act: 'move' } };
+  const { by } = moving.underway as NonNullable<LoopState['underway']>;
+  return offer(moving, ctx, { template: templateOf(state), near: booking, by, reasons, reactive: true });
+}
+
+/** An apology comes once, with the first times (E15). */
+function templateOf(state: LoopState): 'reschedule' | 'counter' {
+  return state.phase === 'RESCHEDULING' ? 'counter' : 'reschedule';
+}
+
+/** The owner names a time that their own calendar or hours do not have: guests are not asked about another one. */
+function notFree(state: LoopState, ctx: StepContext): Transition {
+  return askOwner(state, {
+    id: `other-time-${ctx.version}`,
+    text: `The time that you named for "${state.meeting.title}" is taken, or outside your hours, so I have moved nothing. Which other time may I offer?`,
+    now: ctx.now,
+  });
+}

@@ -1,0 +1,118 @@
+import type { Period } from '../../time/period';
+import type { ResolvedWindow, StepContext } from '../context';
+import { refused } from '../owner/memory';
+import type { LoopState, Participant } from '../state';
+import { offer } from '../times/offer';
+import { bestFirst, common } from '../times/solve';
+import { silent, type Transition } from '../transition';
+import { askAboutSilent, isAskedAboutSilent } from './silent-guests';
+import { askAboutSplit } from './split';
+import { take } from './take-time';
+import { attending, hasAnswered, isOpen, namesOf, requiredGuests, speaksFor, suits, toBeAsked } from './voices';
+
+/** Questions on whether to go on without somebody: nothing is booked while one stands. */
+const WITHOUT = ['without-', 'bounce-'];
+/** A group is asked twice; then the owner decides (row 36). */
+const GROUP_ROUNDS = 2;
+
+/** How an answer came about, and what it leaves to be done when no time is common to all. */
+export interface Given {
+  readonly reasons: readonly string[];
+  readonly risk: 2 | 3;
+  /** Windows of the message, which come first in what is offered next. */
+  readonly asked?: readonly ResolvedWindow[];
+}
+
+/**
+ * A guest names the times that suit them: options of the offer, or their own; none is an answer too. It replaces the one
+ * before (row 33). Whoever answers is reached.
+ */
+export function answer(
+  state: LoopState,
+  guest: Participant,
+  yes: readonly Period[],
+  how: Given,
+  ctx: StepContext,
+): Transition {
+  const whose = speaksFor(state, guest);
+  const given = { yes: yes.map(({ start, end }) => ({ start, end })) };
+  const status = yes.length > 0 ? ('accepted' as const) : ('pending' as const);
+  const next: LoopState = {
+    ...state,
+    needsOwner: state.needsOwner.filter((d) => d.id !== `bounce-${guest.address}`),
+    participants: state.participants.map((p) => (p.id === whose.id ? { ...p, status, answer: given } : p)),
+  };
+  return settle(yes.length > 0 ? next : refused(next, guest.id), how, ctx);
+}
+
+/**
+ * What the answers so far come to. A time that suits all who are required is booked once all of them have answered; while
+ * one may still be found, nobody is written to; when none is left, new times are offered at once, a group's second round
+ * being its last. A one-to-one is the case of one required guest.
+ */
+export function settle(state: LoopState, how: Given, ctx: StepContext): Transition {
+  if (asksAboutSomebody(state)) return silent(state, 'The owner says first whether to go on without somebody');
+  const required = requiredGuests(state);
+  const pending = required.filter((p) => !hasAnswered(state, p, ctx));
+  if (pending.length === 0) {
+    const [best] = agreedTimes(state, ctx);
+    if (best) return take(state, best, how.reasons, how.risk);
+    const [unasked] = common(state, ctx).filter((slot) => required.every((p) => suits(state, p, slot, ctx) === true));
+    if (unasked) return take(state, unasked, [...how.reasons, 'It lies in the times that all have named'], 3);
+  } else if (state.offer?.slots.some((slot) => isOpen(state, slot, ctx))) {
+    if (isAskedAboutSilent(state)) return askAboutSilent(state, pending, ctx);
+    return silent(state, [...how.reasons, `I wait for ${namesOf(pending)}`].join('. '));
+  }
+  if (toBeAsked(state, ctx).length < 2) {
+    return offer(state, ctx, { template: 'counter', asked: how.asked, reasons: how.reasons, reactive: true });
+  }
+  const reasons = [...how.reasons, 'No time of this round suits all'];
+  if (state.rounds >= GROUP_ROUNDS) return askAboutSplit(state, reasons, ctx);
+  // A first round that some could not answer any more is not counted.
+  const cutShort = pending.length > 0 && state.offer?.set === 1;
+  const next = cutShort ? { ...state, rounds: state.rounds - 1 } : state;
+  return offer(next, ctx, { template: 'second_round', reasons, reactive: true });
+}
+
+/** Somebody has dropped out, or need not come, with the owner's word: when all the others agree already, their time is booked. */
+export function goOn(state: LoopState, ctx: StepContext, reasons: readonly string[]): Transition {
+  const known = requiredGuests(state).some((p) => hasAnswered(state, p, ctx));
+  return known ? settle(state, { reasons, risk: 2 }, ctx) : silent(state, 'The others have still to answer');
+}
+
+/**
+ * A24: reminders are spent on some while others have answered. Most of them go on together where the owner's rule says
+ * so; else the owner is asked. Null when nobody has answered.
+ */
+export function afterReminders(state: LoopState, late: readonly Participant[], ctx: StepContext): Transition | null {
+  const others = requiredGuests(state).filter((p) => hasAnswered(state, p, ctx));
+  if (others.length === 0) return null;
+  const participants = state.participants.map((p) => (late.some((l) => l.id === p.id) ? { ...p, optional: true } : p));
+  const without = { ...state, participants };
+  const most = ctx.owner.groupQuorum === 'most' && others.length > late.length;
+  const [best] = most && !asksAboutSomebody(without) ? agreedTimes(without, ctx) : [];
+  if (best) return take(without, best, [`${namesOf(late)} did not answer; most of the others agree`], 2);
+  return askAboutSilent(state, late, ctx);
+}
+
+/** Times that suit all who are required: those that most others can make first, then the owner's order. */
+export function agreedTimes(state: LoopState, ctx: StepContext): Period[] {
+  const required = requiredGuests(state);
+  const named = [...(state.offer?.slots ?? []), ...required.flatMap((p) => p.answer?.yes ?? [])];
+  const distinct = named.filter(
+    (slot, i) => named.findIndex((s) => s.start === slot.start && s.end === slot.end) === i,
+  );
+  const agreed = distinct.filter((slot) => required.every((p) => suits(state, p, slot, ctx) === true));
+  const optional = attending(state).filter((p) => !required.includes(p));
+  const come = (slot: Period) => optional.filter((p) => suits(state, p, slot, ctx) === true).length;
+  return bestFirst(state, ctx, agreed).sort((a, b) => come(b) - come(a));
+}
+
+/** Somebody who need not come keeps nobody waiting. */
+function asksAboutSomebody(state: LoopState): boolean {
+  const optional = new Set(state.participants.filter((p) => p.optional).flatMap((p) => [p.id, p.address]));
+  return state.needsOwner.some(({ id }) => {
+    const prefix = WITHOUT.find((one) => id.startsWith(one));
+    return prefix !== undefined && !optional.has(id.slice(prefix.length));
+  });
+}

@@ -1,0 +1,130 @@
+import type { Intent } from '../../reading/reading';
+import { overlaps, type Period } from '../../time/period';
+import { OUTSIDE } from '../booked/authority';
+import { namedSlots } from '../booked/moves';
+import type { Heard, ResolvedWindow, StepContext } from '../context';
+import type { OfferedSlot } from '../plan';
+import type { LoopState, Participant } from '../state';
+import { sendOffer } from '../times/offer';
+import { outsideRequest, workable } from '../times/solve';
+import { ownerOf, type Transition, transition } from '../transition';
+import { answer } from './agreement';
+import { unclear } from './unclear';
+import { toBeAsked } from './voices';
+
+/** A reason why a plan needs no certain reading: it only asks; see review-rules.ts. */
+export const ECHO = 'A language model read it: the guest is asked to confirm the time';
+
+/**
+ * What a guest's mail says about the times on offer: those that they choose, and times of their own that the owner has
+ * (E4). Null when it says nothing about times.
+ */
+export function answerByMail(state: LoopState, guest: Participant, heard: Heard, ctx: StepContext): Transition | null {
+  const said = (kind: Intent) => heard.reading.intents.some((i) => i.kind === kind);
+  const slots = state.offer?.slots ?? [];
+  const refused = slots.filter((slot) => isRefused(state, guest, slot, heard));
+  const chosen = chosenSlots(slots, refused, heard);
+  const left = slots.filter((slot) => !refused.includes(slot));
+  const agrees = said('accept_option') || said('accept_any');
+  if (chosen.length === 0 && agrees && slots.length > 0)
+    return askWhich(state, guest, left.length > 0 ? left : slots, ctx);
+  const windows = heard.windows.filter((w) => w.role === 'offer');
+  const wishes = windows.filter(isWish);
+  const noneOfThem = said('decline_options') || said('ask_for_times') || wishes.length > 0;
+  if (chosen.length === 0 && !noneOfThem && refused.length === 0 && heard.windows.length === 0) return null;
+  const poll = toBeAsked(state, ctx).length > 1;
+  // Row 37: whoever answers a poll with times of their own means the options that lie in them.
+  const meant = poll ? left.filter((slot) => wishes.some((w) => covers(w, slot))) : [];
+  if (poll && chosen.length === 0 && !noneOfThem && left.length > 0) return askWhich(state, guest, left, ctx);
+  const own = namedSlots(state, heard.windows).filter((slot) => workable(state, ctx, slot));
+  const yes = poll ? distinct([...chosen, ...meant, ...own]) : chosen.length > 0 ? chosen : own.slice(0, 1);
+  return given(state, guest, yes, windows, heard, ctx);
+}
+
+/** The options that a mail accepts: by number, any that was not refused, or the only one. */
+function chosenSlots(
+  slots: readonly OfferedSlot[],
+  refused: readonly OfferedSlot[],
+  { reading }: Heard,
+): OfferedSlot[] {
+  const named = slots.filter((s) => reading.options.some((o) => o.stance === 'accept' && o.option === s.n));
+  if (named.length > 0) return named;
+  if (reading.acceptAny) return slots.filter((slot) => !refused.includes(slot));
+  return slots.length === 1 && reading.intents.some((i) => i.kind === 'accept_option') ? [...slots] : [];
+}
+
+/** By this mail, or by one before: "all of them suit me" is said of what is left. */
+function isRefused(state: LoopState, guest: Participant, slot: OfferedSlot, { reading }: Heard): boolean {
+  return (
+    reading.options.some((o) => o.stance === 'reject' && o.option === slot.n) ||
+    state.constraints.some(
+      (c) => c.by === guest.id && (c.stance === 'cannot' || c.role === 'absence') && overlaps(c, slot),
+    )
+  );
+}
+
+function isWish(window: ResolvedWindow): boolean {
+  return window.stance === 'can' || window.stance === 'prefer';
+}
+
+/** "At 3" names a start, "after 3" a stretch. */
+function covers(wish: ResolvedWindow, slot: Period): boolean {
+  return wish.exactStart ? wish.start === slot.start : wish.start <= slot.start && slot.end <= wish.end;
+}
+
+function distinct(slots: readonly Period[]): Period[] {
+  return slots.filter((slot, i) => slots.findIndex((s) => s.start === slot.start && s.end === slot.end) === i);
+}
+
+/** The answer counts when it was read with certainty. One of several is not seen by the owner before it counts. */
+function given(
+  state: LoopState,
+  guest: Participant,
+  yes: readonly Period[],
+  asked: readonly ResolvedWindow[],
+  heard: Heard,
+  ctx: StepContext,
+): Transition {
+  const offered = yes.every((slot) => state.offer?.slots.some((s) => s.start === slot.start && s.end === slot.end));
+  const outside = !offered && yes.some((slot) => outsideRequest(state, ctx, slot));
+  const reasons = [summary(state, guest, yes, offered), ...(outside ? [OUTSIDE] : [])];
+  const poll = toBeAsked(state, ctx).length > 1;
+  const [first] = yes;
+  if (first && heard.gate.unconfirmed === 'echo') {
+    if (!poll) return echo(state, first, reasons, ctx);
+    return askWhich(state, guest, state.offer?.slots ?? [], ctx);
+  }
+  if (poll && !heard.gate.auto) {
+    return unclear(
+      state,
+      guest,
+      'seems to answer which times suit them, and I am not certain what they mean',
+      heard,
+      ctx,
+    );
+  }
+  return answer(state, guest, yes, { reasons, risk: offered ? 2 : 3, asked }, ctx);
+}
+
+function summary(state: LoopState, guest: Participant, yes: readonly Period[], offered: boolean): string {
+  const who = guest.name ?? guest.address;
+  if (yes.length === 0) return state.offer ? `None of the options suits ${who}` : `${who} names times`;
+  if (!offered) return `${who} proposes a time that is free`;
+  const numbers = (state.offer?.slots ?? []).filter((s) => yes.some((y) => y.start === s.start)).map((s) => s.n);
+  return `${who} agrees to option ${numbers.join(', ')}`;
+}
+
+/** What only a model has read is put back to the guest, as an offer of this one time, before it is booked. */
+function echo(state: LoopState, { start, end }: Period, reasons: readonly string[], ctx: StepContext): Transition {
+  return sendOffer(state, ctx, 'echo', [{ n: 1, start, end }], [...reasons, ECHO]);
+}
+
+function askWhich(state: LoopState, guest: Participant, slots: readonly OfferedSlot[], ctx: StepContext): Transition {
+  const cc = ctx.owner.ccOwner ? [ownerOf(state).id] : [];
+  return transition(
+    state,
+    [{ kind: 'send', template: 'which', to: [guest.id], cc, slots, note: null, quote: null }],
+    ['The guest is asked which of the options suit'],
+    1,
+  );
+}

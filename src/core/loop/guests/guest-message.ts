@@ -1,0 +1,174 @@
+import type { Intent } from '../../reading/reading';
+import { aboutBooking } from '../booked/after-booking';
+import type { Speaker } from '../booked/authority';
+import { answerQuestions } from '../booked/event-questions';
+import type { Heard, MessageFacts, StepContext } from '../context';
+import { remember } from '../owner/memory';
+import type { LoopState, Participant } from '../state';
+import { ENDED } from '../stop';
+import { changeOffer } from '../times/offer-changes';
+import { askOwner, ownerOf, reachableGuests, silent, type Transition, transition } from '../transition';
+import { goOn } from './agreement';
+import { answerByMail } from './answers';
+import { changeCompany, withCopies } from './company';
+import { quoteOf, unclear } from './unclear';
+import { requiredGuests, speaksFor } from './voices';
+
+/** Intents that need no answer when nothing else was said. */
+const QUIET: ReadonlySet<Intent> = new Set(['thank', 'acknowledge', 'not_scheduling', 'provide_details']);
+
+/** A mail of a guest, at level A1 at least (matched by token or thread, and by address). */
+export function guestMessage(
+  state: LoopState,
+  guest: Participant,
+  facts: Pick<MessageFacts, 'level' | 'to' | 'cc' | 'answers' | 'assistantAddress'>,
+  said: Heard,
+  ctx: StepContext,
+): Transition {
+  const heard = ofTheseOptions(state, facts, said);
+  const { reading } = heard;
+  const told = withCopies(remember(state, heard, guest.id), guest, facts);
+  if (intends(heard, 'opt_out')) return optOut(told, guest, ctx);
+  if (guest.status === 'opted_out') return unclear(told, guest, 'wrote, and has asked for no mail of mine', heard, ctx);
+  if (intends(heard, 'out_of_office')) return silent(told, 'Out of office: it is not answered');
+  if (state.phase === 'CLOSED') {
+    return reading.intents.every((i) => QUIET.has(i.kind))
+      ? silent(told, 'This is closed, and nothing was asked')
+      : unclear(told, guest, 'wrote again after this was closed', heard, ctx);
+  }
+  if (reading.flags.includes('weekday_date_conflict') || reading.flags.includes('ambiguous_time')) {
+    return transition(
+      told,
+      [
+        {
+          kind: 'send',
+          template: 'clarify',
+          to: [guest.id],
+          cc: copies(told, ctx),
+          slots: [],
+          note: quoteOf(heard),
+          quote: null,
+        },
+      ],
+      ['Two readings are possible: the guest is asked which one is meant'],
+      1,
+    );
+  }
+  if (reading.questions.some((q) => q.topic === 'is_automated')) {
+    return transition(
+      told,
+      [{ kind: 'send', template: 'answer_automated', to: [guest.id], cc: [], slots: [], note: null, quote: null }],
+      ['The guest asks whether a person writes'],
+      1,
+    );
+  }
+  const speaker = { person: guest, level: facts.level };
+  if (state.booking) return whenBooked(told, speaker, heard, ctx);
+  const rest = (changed: LoopState) => answerByMail(changed, guest, heard, ctx);
+  return changeCompany(told, speaker, { facts, heard }, ctx, rest) ?? whenOffered(told, speaker, heard, ctx);
+}
+
+function intends({ reading }: Heard, kind: Intent): boolean {
+  return reading.intents.some((i) => i.kind === kind);
+}
+
+/** "The second" in an answer to an older mail is not the second of today: it names none, and the guest is asked which. */
+function ofTheseOptions(state: LoopState, { answers }: Pick<MessageFacts, 'answers'>, heard: Heard): Heard {
+  const { version } = state.offer ?? {};
+  if (answers === undefined || version === undefined || answers >= version) return heard;
+  return { ...heard, reading: { ...heard.reading, options: [], acceptAny: false } };
+}
+
+function whenOffered(state: LoopState, speaker: Speaker, heard: Heard, ctx: StepContext): Transition {
+  const { reading } = heard;
+  const guest = speaker.person;
+  const said = (kind: Intent) => reading.intents.some((i) => i.kind === kind);
+  if (said('decline_meeting')) return declined(state, guest, ctx);
+  const answered = changeOffer(state, speaker, heard, ctx) ?? answerByMail(state, guest, heard, ctx);
+  if (answered) return answered;
+  if (reading.intents.length > 0 && reading.intents.every((i) => QUIET.has(i.kind))) {
+    return silent(state, 'Thanks, or an acknowledgement: nothing is asked');
+  }
+  return (
+    answerQuestions(state, guest, heard) ??
+    unclear(state, guest, 'wrote something that I could not read with certainty', heard, ctx)
+  );
+}
+
+function whenBooked(state: LoopState, speaker: Speaker, heard: Heard, ctx: StepContext): Transition {
+  const guest = speaker.person;
+  const said = (kind: Intent) => heard.reading.intents.some((i) => i.kind === kind);
+  if (state.phase === 'RESCHEDULING' && !said('cancel') && !said('decline_meeting')) {
+    const answered = state.offer && answerByMail(state, guest, heard, ctx);
+    if (answered) return answered;
+  }
+  const wanted = aboutBooking(state, speaker, heard, ctx);
+  if (wanted) return wanted;
+  if (heard.reading.intents.some((i) => !QUIET.has(i.kind) && i.kind !== 'accept_option' && i.kind !== 'accept_any')) {
+    return unclear(state, guest, 'wrote about the booked meeting', heard, ctx);
+  }
+  return silent(state, 'The meeting stands as it is: nothing changes');
+}
+
+/** Whoever arranges somebody's time declines for them. One who need not come is let go without a question. */
+function declined(state: LoopState, writer: Participant, ctx: StepContext): Transition {
+  const guest = speaksFor(state, writer);
+  const required = requiredGuests(state).some((p) => p.id === guest.id);
+  const left = [guest, writer].reduce((rest, one) => leaves(rest, one, 'declined'), state);
+  if (!required) return goOn(left, ctx, [`${label(guest)} does not come, and need not`]);
+  if (reachableGuests(left).length > 0) {
+    return askOwner(left, {
+      id: `without-${guest.id}`,
+      text: `${label(guest)} declined "${state.meeting.title}". Shall I go on without them?`,
+      now: ctx.now,
+    });
+  }
+  const next: LoopState = { ...left, ...ENDED, phase: 'CLOSED', closedReason: 'declined' };
+  return transition(
+    next,
+    [
+      { kind: 'cancel_timers' },
+      { kind: 'release_holds' },
+      {
+        kind: 'send',
+        template: 'owner_status',
+        to: [ownerOf(state).id],
+        cc: [],
+        slots: [],
+        note: `${label(guest)} declined "${state.meeting.title}". I have released the times.`,
+        quote: null,
+      },
+    ],
+    [`${label(guest)} does not want to meet`],
+    1,
+  );
+}
+
+function optOut(state: LoopState, guest: Participant, ctx: StepContext): Transition {
+  const left = leaves(state, guest, 'opted_out');
+  const suppress = { kind: 'suppress', address: guest.address, reason: 'opt_out' } as const;
+  const text = `${label(guest)} does not want mail from me. I will not write to them again.`;
+  if (reachableGuests(left).length > 0) {
+    const asked = state.booking ? text : `${text} Shall I go on without them?`;
+    return askOwner(left, { id: `without-${guest.id}`, text: asked, now: ctx.now }, [suppress]);
+  }
+  const next: LoopState = { ...left, ...ENDED, phase: 'CLOSED', closedReason: 'opted_out' };
+  return askOwner(next, { id: `opt-out-${guest.id}`, text, now: ctx.now }, [
+    { kind: 'cancel_timers' },
+    { kind: 'release_holds' },
+    suppress,
+  ]);
+}
+
+function leaves(state: LoopState, guest: Participant, status: 'declined' | 'opted_out'): LoopState {
+  const { answer: _, ...rest } = guest;
+  return { ...state, participants: state.participants.map((p) => (p.id === guest.id ? { ...rest, status } : p)) };
+}
+
+function copies(state: LoopState, ctx: StepContext): string[] {
+  return ctx.owner.ccOwner ? [ownerOf(state).id] : [];
+}
+
+function label(guest: Participant): string {
+  return guest.name ?? guest.address;
+}

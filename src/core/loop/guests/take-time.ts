@@ -1,0 +1,39 @@
+import type { Period } from '../../time/period';
+import type { Action } from '../plan';
+import type { Booked, LoopState } from '../state';
+import { reachableGuests, type Transition, transition } from '../transition';
+
+/** Questions on when to meet and with whom, which an agreed time answers. */
+const ON_TIMES = ['split-', 'silent-'];
+
+/**
+ * An agreed time: a meeting is booked at it, one that is booked already is moved there. Where it is booked at that very
+ * time it stays, and everybody is told so once.
+ */
+export function take(state: LoopState, slot: Period, reasons: readonly string[], risk: 2 | 3): Transition {
+  const { booking } = state;
+  if (booking && booking.start === slot.start && booking.end === slot.end) return stays(state, booking, reasons);
+  const action: Action = booking ? { kind: 'move', slot } : { kind: 'book', slot };
+  return transition({ ...settled(state), wanted: slot }, [action], reasons, risk);
+}
+
+function stays(state: LoopState, booking: Booked, reasons: readonly string[]): Transition {
+  const to = reachableGuests(state).map((guest) => guest.id);
+  const { start, end } = booking;
+  return transition(
+    { ...settled(state), phase: 'BOOKED', offer: null, wanted: null, rounds: 0, followUps: 0 },
+    [
+      { kind: 'cancel_timers' },
+      { kind: 'release_holds' },
+      { kind: 'send', template: 'confirm', to, cc: [], slots: [{ n: 1, start, end }], note: null, quote: null },
+      { kind: 'set_timer', timer: 'meeting_over', dueAt: end + 7 * 1440 },
+    ],
+    [...reasons, 'The meeting stays at the time at which it is booked'],
+    2,
+  );
+}
+
+/** What a new round or an agreed time makes needless to ask. */
+export function settled(state: LoopState): LoopState {
+  return { ...state, needsOwner: state.needsOwner.filter((d) => !ON_TIMES.some((prefix) => d.id.startsWith(prefix))) };
+}

@@ -1,0 +1,25 @@
+import type { Heard, StepContext } from '../context';
+import type { LoopState, Participant } from '../state';
+import { askOwner, type Transition } from '../transition';
+
+/** What was not read with certainty is never guessed: the owner reads it. */
+export function unclear(
+  state: LoopState,
+  guest: Participant,
+  what: string,
+  heard: Heard,
+  ctx: StepContext,
+): Transition {
+  return askOwner(state, {
+    id: `unclear-${ctx.version}`,
+    text: `${guest.name ?? guest.address} ${what}. What shall I do?`,
+    quote: quoteOf(heard),
+    now: ctx.now,
+  });
+}
+
+/** The words that a question to the owner is about. */
+export function quoteOf({ reading }: Heard): string | null {
+  const quote = reading.intents[0]?.evidence || reading.windows[0]?.quote || reading.residue.join(' ');
+  return quote ? quote.slice(0, 200) : null;
+}

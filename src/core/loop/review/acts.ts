@@ -1,0 +1,42 @@
+import type { Act } from '../owner/owner-rules';
+import type { Action, Template } from '../plan';
+
+/** Templates that give the guest times to choose from. */
+const OFFERING: ReadonlySet<Template> = new Set([
+  'offer',
+  'counter',
+  'taken',
+  'which',
+  'echo',
+  'follow_up',
+  'poll',
+  'second_round',
+  'reschedule',
+]);
+
+/** True for a mail that gives times to choose from: each of them must be free when it leaves. */
+export function offersTimes(template: Template): boolean {
+  return OFFERING.has(template);
+}
+
+/** A mail to somebody else, or a change in the calendar that others see. */
+export function isOutward(action: Action): boolean {
+  if (action.kind === 'send') return action.to.some((id) => id !== 'p1');
+  return ['book', 'move', 'update_event', 'cancel_event'].includes(action.kind);
+}
+
+/** What a plan does to others; null when nothing leaves the house. What reaches the calendar names the plan. */
+export function actOf(actions: readonly Action[]): Act | null {
+  const outward = actions.filter(isOutward);
+  const has = (kind: Action['kind']) => outward.some((a) => a.kind === kind);
+  if (outward.length === 0) return null;
+  if (has('cancel_event')) return 'cancel';
+  if (has('move') || has('update_event')) return 'move';
+  if (has('book')) return 'book';
+  return outward.some((a) => a.kind === 'send' && offersTimes(a.template)) ? 'offer' : 'write';
+}
+
+/** Equal outward actions: an approval of one is an approval of the other (settled.md 5). */
+export function sameOutward(a: readonly Action[], b: readonly Action[]): boolean {
+  return JSON.stringify(a.filter(isOutward)) === JSON.stringify(b.filter(isOutward));
+}

@@ -1,0 +1,134 @@
+import type { Period } from '../../time/period';
+import type { Heard, StepContext } from '../context';
+import type { PlanEdit } from '../event';
+import { changedGoal, goalChanges } from '../owner/instructions';
+import { remember } from '../owner/memory';
+import type { Act } from '../owner/owner-rules';
+import type { Action, Template } from '../plan';
+import type { Decision, LoopState, Proposal } from '../state';
+import { offer, sendOffer } from '../times/offer';
+import { workable } from '../times/solve';
+import { askOwner, silent, type Transition, transition } from '../transition';
+import { actOf, offersTimes } from './acts';
+import { isGuestMail } from './drafts';
+
+/** Reasons by which review and records know how the owner has answered a plan; see review.ts. */
+export const APPROVED = 'The owner approved';
+export const REJECTED = 'The owner rejected the plan';
+export const EDITED = 'The owner changed the plan';
+
+/** So many approvals in a row of an act as it was, and the owner is asked whether it need be asked at all. */
+const EARNED = 5;
+
+/**
+ * The owner's yes or no to the plan that waits. It is carried out only while its times are still free. `rest` is the state
+ * without the question.
+ */
+export function decidePlan(
+  rest: LoopState,
+  proposal: Proposal,
+  event: { readonly approve: boolean; readonly edit?: PlanEdit },
+  open: Decision,
+  ctx: StepContext,
+): Transition {
+  if (!event.approve) return silent({ ...rest, proposal: null }, REJECTED);
+  if (event.edit) return edited(rest, proposal, event.edit, open, ctx);
+  const base = beforePlan(rest, proposal);
+  if (timesOf(proposal.actions).some((slot) => !workable(base, ctx, slot))) {
+    return offer(base, ctx, {
+      template: base.offer ? 'counter' : 'offer',
+      reasons: ['A time of the approved plan is gone: new ones are offered'],
+      reactive: true,
+    });
+  }
+  // In the mode "drafts only" the owner has sent the mail.
+  const actions = open.draft ? proposal.actions.filter((a) => !isGuestMail(a)) : proposal.actions;
+  const made = transition({ ...proposal.after, needsOwner: rest.needsOwner }, actions, [APPROVED], 1);
+  return withTrust(made, proposal, ctx);
+}
+
+/** The owner has changed the plan in the app: what results is carried out as approved, if its times are free. */
+function edited(rest: LoopState, proposal: Proposal, edit: PlanEdit, open: Decision, ctx: StepContext): Transition {
+  const { title, durationMin, medium } = edit;
+  const base = beforePlan(rest, proposal);
+  const changed = { ...base, meeting: changedGoal(base.meeting, { title, durationMin, medium }) };
+  const length = changed.meeting.durationMin;
+  const wanted = (edit.slots ?? timesOf(proposal.actions)).map(({ start }) => ({ start, end: start + length }));
+  const times = wanted.filter((slot, i) => wanted.findIndex((s) => s.start === slot.start) === i);
+  if (times.length === 0 || times.some((slot) => !workable(changed, ctx, slot))) {
+    const again = { ...rest, proposal, needsOwner: [...rest.needsOwner, open] };
+    return silent(again, 'A time of the changed plan is not free: the plan waits as it was');
+  }
+  const reasons = [EDITED, APPROVED];
+  const books = proposal.actions.some((a) => a.kind === 'book' || a.kind === 'move');
+  const [slot] = times;
+  if (books && slot && edit.slots === undefined) {
+    const actions = proposal.actions.map((a) => (a.kind === 'book' || a.kind === 'move' ? { ...a, slot } : a));
+    return transition({ ...proposal.after, meeting: changed.meeting, wanted: slot }, actions, reasons, 2);
+  }
+  const slots = times
+    .sort((a, b) => a.start - b.start)
+    .slice(0, 3)
+    .map((one, i) => ({ n: i + 1, ...one }));
+  return sendOffer(changed, ctx, templateOf(proposal, base), slots, reasons);
+}
+
+/** "Yes, but only Thursday": the plan is made anew with the owner's words, and shown again. */
+export function editedByWords(rest: LoopState, proposal: Proposal, heard: Heard, ctx: StepContext): Transition | null {
+  const changes = goalChanges(heard.reading, true);
+  if (heard.windows.length === 0 && Object.keys(changes).length === 0) return null;
+  const base = beforePlan(rest, proposal);
+  const told = remember({ ...base, meeting: changedGoal(base.meeting, changes) }, heard, 'p1');
+  return offer(told, ctx, { template: templateOf(proposal, base), reasons: [EDITED], reactive: true });
+}
+
+/** What the plan was made from: who and what is known since, with the offer and the booking as they stand. */
+function beforePlan(rest: LoopState, { after }: Proposal): LoopState {
+  const { participants, meeting, constraints, thread } = after;
+  const known = participants.length > rest.participants.length ? participants : rest.participants;
+  return { ...rest, proposal: null, participants: known, meeting, constraints, thread };
+}
+
+function timesOf(actions: readonly Action[]): Period[] {
+  return actions.flatMap((a): readonly Period[] =>
+    a.kind === 'hold' || (a.kind === 'send' && offersTimes(a.template))
+      ? a.slots
+      : a.kind === 'book' || a.kind === 'move'
+        ? [a.slot]
+        : [],
+  );
+}
+
+function templateOf({ actions }: Proposal, base: LoopState): Template {
+  const offers = actions.flatMap((a) => (a.kind === 'send' && offersTimes(a.template) ? [a.template] : []));
+  return offers[0] ?? (base.offer ? 'counter' : 'offer');
+}
+
+const ACT_WORDS: Readonly<Record<Act, string>> = {
+  offer: 'offers times',
+  book: 'books a time',
+  move: 'moves or changes a meeting',
+  cancel: 'cancels a meeting',
+  write: 'writes to guests',
+};
+
+/** Autopilot is earned: after some approvals in a row without a change the owner is asked whether to be asked at all. */
+function withTrust(made: Transition, proposal: Proposal, ctx: StepContext): Transition {
+  const act = actOf(proposal.actions);
+  const times = act === null ? 0 : (ctx.owner.approved?.[act] ?? 0) + 1;
+  const byMode = proposal.byMode && ctx.owner.plansToReview === 0 && ctx.owner.acts?.[act as Act] === undefined;
+  if (act === null || !byMode || times < EARNED) return made;
+  const asked = askOwner(
+    made.state,
+    {
+      id: `trust-${act}`,
+      text: `You have approved ${times} plans in a row of the kind that ${ACT_WORDS[act]}, as they were. Shall I do this without asking from now on?`,
+      now: ctx.now,
+    },
+    made.plan.actions,
+  );
+  const needsOwner = asked.state.needsOwner.map((d) =>
+    d.id === `trust-${act}` ? { ...d, preferences: { acts: { [act]: 'act' as const } } } : d,
+  );
+  return { state: { ...asked.state, needsOwner }, plan: { ...asked.plan, reasons: made.plan.reasons } };
+}

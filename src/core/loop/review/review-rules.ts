@@ -1,0 +1,173 @@
+import type { Gate } from '../../reading/reading';
+import { OWNERS_WORD } from '../booked/authority';
+import type { StepContext } from '../context';
+import { ECHO } from '../guests/answers';
+import type { Act } from '../owner/owner-rules';
+import type { Action, Template } from '../plan';
+import type { LoopState } from '../state';
+import type { Transition } from '../transition';
+import { actOf, isOutward } from './acts';
+
+/** A mail to more people than this is seen by the owner first. */
+const MANY = 6;
+/** A meeting that is cancelled this shortly before it begins (minutes). */
+const SHORT_NOTICE_MIN = 240;
+/** The longest meeting that nobody but the owner may ask for (minutes). */
+const LONGEST_MIN = 120;
+/** What a reader saw in a mail that no mode lets pass. */
+const FLAGS = ['sensitive', 'hostile', 'asks private information', 'instruction beyond scheduling'];
+
+/** What asks the writer what they mean: it needs no certain reading, it is there because there is none. */
+const ASKS_BACK: ReadonlySet<Template> = new Set(['clarify', 'which', 'echo']);
+
+/** A plan before it is carried out, with what led to it. */
+export interface Case {
+  readonly before: LoopState;
+  readonly made: Transition;
+  /** How surely the mail was read that led to it; null when none did. */
+  readonly gate: Gate | null;
+  /** Whose word led to it. */
+  readonly by: 'owner' | 'guest' | 'nobody';
+  readonly ctx: StepContext;
+}
+
+interface Rule {
+  readonly name: string;
+  /** `mode`: waived for acts that the owner lets pass. `must`: in every mode. */
+  readonly force: 'mode' | 'must';
+  /** Why the owner sees it first, in words for the owner; empty when the rule is silent. */
+  readonly why: (at: Case, act: Act | null) => readonly string[];
+}
+
+const when = (holds: boolean, reason: string): string[] => (holds ? [reason] : []);
+
+/** Assistant.md 3c, "Review needed when": as far as it can be known without a preferences document. */
+const RULES: readonly Rule[] = [
+  {
+    name: 'drafts only',
+    force: 'must',
+    why: ({ ctx }) => when(ctx.owner.approval === 'drafts_only', 'You want drafts only'),
+  },
+  {
+    name: 'approve everything',
+    force: 'mode',
+    why: ({ ctx }) => when(ctx.owner.approval === 'approve_everything', 'You approve everything first'),
+  },
+  {
+    name: 'asked to ask',
+    force: 'must',
+    why: ({ ctx }, act) => when(act !== null && ctx.owner.acts?.[act] === 'ask', 'You asked to see this first'),
+  },
+  {
+    name: 'outsiders first time',
+    force: 'mode',
+    why: ({ ctx, made }) =>
+      when(
+        ctx.owner.approval === 'outsiders_first_time' && newcomers(made, ctx).length > 0,
+        `It is the first mail to ${newcomers(made, ctx).join(', ')}`,
+      ),
+  },
+  {
+    name: 'first plans',
+    force: 'mode',
+    why: ({ ctx }) => when(ctx.owner.plansToReview > 0, `You see the first plans: ${ctx.owner.plansToReview} to go`),
+  },
+  {
+    name: 'unsure',
+    force: 'must',
+    why: ({ gate, made, ctx }) => {
+      if (gate === null || gate.auto || made.plan.reasons.includes(ECHO) || onlyAsksBack(made.plan.actions, gate))
+        return [];
+      // On autopilot an offer may go out on a doubtful reading: it binds nobody.
+      if (ctx.owner.approval === 'autopilot' && made.plan.risk < 2 && gate.unconfirmed === undefined) return [];
+      return gate.reasons.length > 0 ? gate.reasons : ['The mail was not understood completely'];
+    },
+  },
+  {
+    name: 'flags',
+    force: 'must',
+    why: ({ gate }) => gate?.reasons.filter((reason) => FLAGS.some((flag) => reason === `flag: ${flag}`)) ?? [],
+  },
+  {
+    name: 'many people',
+    force: 'must',
+    why: ({ made }) => when(recipients(made.plan.actions).size > MANY, `It goes to more than ${MANY} people`),
+  },
+  {
+    name: 'for the owner to decide',
+    force: 'must',
+    why: ({ made }) => made.plan.reasons.filter((reason) => OWNERS_WORD.has(reason)),
+  },
+  {
+    name: 'cancelled at short notice',
+    force: 'must',
+    why: ({ before, ctx }, act) =>
+      when(
+        act === 'cancel' && before.booking !== null && before.booking.start - ctx.now < SHORT_NOTICE_MIN,
+        'It begins in less than four hours',
+      ),
+  },
+  {
+    name: 'second move',
+    force: 'must',
+    why: ({ before, by }, act) =>
+      when(
+        by === 'owner' &&
+          before.phase === 'BOOKED' &&
+          (before.ownerMoves ?? 0) > 0 &&
+          (act === 'move' || act === 'offer'),
+        'You have moved this meeting before',
+      ),
+  },
+  {
+    name: 'longer than usual',
+    force: 'must',
+    why: ({ before, made, by }) => {
+      const { durationMin } = made.state.meeting;
+      const longer = durationMin > before.meeting.durationMin && durationMin > LONGEST_MIN;
+      return when(by === 'guest' && longer, `It would take ${durationMin} minutes`);
+    },
+  },
+];
+
+/** Why the owner sees this plan first; empty when it may be carried out. */
+export function reviewReasons(at: Case): string[] {
+  const act = actOf(at.made.plan.actions);
+  // A model's word alone ends nothing either.
+  const weighs = act !== null || (at.gate?.unconfirmed !== undefined && at.made.plan.actions.some(isEnding));
+  if (!weighs) return [];
+  const waived = act !== null && at.ctx.owner.acts?.[act] === 'act';
+  const reasons = RULES.filter(({ force }) => force === 'must' || !waived).flatMap(({ why }) => why(at, act));
+  return [...new Set(reasons)];
+}
+
+/** True when only the owner's mode asks, and not the matter itself: what "without asking from now on" would waive. */
+export function onlyByMode(at: Case): boolean {
+  const act = actOf(at.made.plan.actions);
+  return RULES.every(({ force, why }) => force === 'mode' || why(at, act).length === 0);
+}
+
+/** What ends something: somebody is not written to again, times are let go. */
+function isEnding(action: Action): boolean {
+  return action.kind === 'suppress' || action.kind === 'release_holds' || action.kind === 'cancel_timers';
+}
+
+function recipients(actions: readonly Action[]): Set<string> {
+  return new Set(actions.flatMap((a) => (a.kind === 'send' ? a.to : [])));
+}
+
+/** Guests whom this plan reaches and nobody has written to before for this owner. */
+function newcomers({ state, plan }: Transition, ctx: StepContext): string[] {
+  const ids = recipients(plan.actions);
+  const invites = plan.actions.some((a) => isOutward(a) && a.kind !== 'send');
+  return state.participants
+    .filter((p) => p.role === 'guest' && (invites || ids.has(p.id)) && !ctx.knownAddresses.has(p.address))
+    .map((p) => p.name ?? p.address);
+}
+
+/** Words that nobody could read may mean anything: what was left of them is the owner's to see first. */
+function onlyAsksBack(actions: readonly Action[], gate: Gate): boolean {
+  const unread = gate.reasons.some((reason) => /^(?:unread|understood none|no clear intent)/.test(reason));
+  const outward = actions.filter(isOutward);
+  return !unread && outward.length > 0 && outward.every((a) => a.kind === 'send' && ASKS_BACK.has(a.template));
+}

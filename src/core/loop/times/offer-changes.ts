@@ -1,0 +1,29 @@
+import { needsOwner, OWNERS_CHOICE, type Speaker } from '../booked/authority';
+import { wishOf, wishWords } from '../booked/event-changes';
+import type { Heard, StepContext } from '../context';
+import { answerByMail } from '../guests/answers';
+import type { LoopState } from '../state';
+import { silent, type Transition } from '../transition';
+import { offer, sendOffer } from './offer';
+
+/**
+ * A guest wants the meeting otherwise before it is booked (row 22): the same times with what is theirs to change, fresh
+ * ones for a longer meeting; what is not theirs is for the owner to decide. Null when they want no change.
+ */
+export function changeOffer(state: LoopState, speaker: Speaker, heard: Heard, ctx: StepContext): Transition | null {
+  const wish = wishOf(state, speaker, heard, ctx);
+  if (!wish || wish.fields.includes('people')) return null;
+  const { person } = speaker;
+  const forOwner = [...needsOwner(state, speaker, 'change', ctx), ...(wish.forOwner ? [OWNERS_CHOICE] : [])];
+  const reasons = [wishWords(state, wish, speaker), ...forOwner];
+  const { durationMin } = wish.state.meeting;
+  if (!state.offer || durationMin > state.meeting.durationMin) {
+    return offer(wish.state, ctx, { template: 'counter', reasons, reactive: true });
+  }
+  const slots = state.offer.slots.map((slot) => ({ ...slot, end: slot.start + durationMin }));
+  const changed: LoopState = { ...wish.state, offer: { ...state.offer, slots } };
+  const answered = forOwner.length === 0 ? answerByMail(changed, person, heard, ctx) : null;
+  if (answered) return answered;
+  if (wish.fields.every((field) => field === 'phone')) return silent(changed, 'The number is noted');
+  return sendOffer(changed, ctx, 'counter', slots, reasons);
+}

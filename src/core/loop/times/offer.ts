@@ -1,0 +1,214 @@
+import type { EpochMinute, Period } from '../../time/period';
+import { type ZoneTable, zoneTable } from '../../time/zone';
+import { OUTSIDE } from '../booked/authority';
+import { bookingTimers } from '../booked/booking-timers';
+import type { ResolvedWindow, StepContext } from '../context';
+import { settled, take } from '../guests/take-time';
+import { contactOf, hasAnswered, recipients, toBeAsked } from '../guests/voices';
+import type { Action, OfferedSlot, Template } from '../plan';
+import type { LoopState } from '../state';
+import { askOwner, reachableGuests, silent, type Transition, transition } from '../transition';
+import { addBusinessDays, FOLLOW_UP_HOURS, morningAfter, nextMorning, nextWithinAll } from './business-time';
+import { bestFirst, beyondRequest, nearest, options } from './solve';
+
+/** After so many rounds of offers the owner is asked to stretch (assistant.md 2.5). */
+export const MAX_ROUNDS = 4;
+const DAY = 1440;
+
+/** Offers fresh options to every reachable guest; says so to the owner when none exist, or when the calendar cannot be read. */
+export function offer(
+  state: LoopState,
+  ctx: StepContext,
+  how: {
+    template: Template;
+    asked?: readonly ResolvedWindow[];
+    /** A booked time that is to be replaced: what lies near it comes first (E15). */
+    near?: Period;
+    /** Participant who wants it moved. */
+    by?: string;
+    reasons: readonly string[];
+    reactive: boolean;
+  },
+): Transition {
+  if (!ctx.calendar.ok) return calendarMissing(state, ctx, ctx.calendar.reason);
+  const guests = reachableGuests(state);
+  if (guests.length === 0) return silent(state, 'No guest is left to write to');
+  if (state.rounds >= MAX_ROUNDS) {
+    return askOwner(state, {
+      id: `rounds-${state.rounds}`,
+      text: `${state.rounds} rounds of times did not fit for "${state.meeting.title}". Which times may I offer beyond your usual hours?`,
+      now: ctx.now,
+    });
+  }
+  const wait = how.reactive ? null : quietUntil(state, ctx);
+  if (wait !== null) {
+    return transition(
+      state,
+      [{ kind: 'set_timer', timer: 'quiet_hours_over', dueAt: wait }],
+      ['It is night for the guest: the mail waits until the morning'],
+    );
+  }
+  const { asked = [], near } = how;
+  const earlier = [...(near ? [near] : []), ...(state.offer?.slots ?? [])];
+  const anywhere = near !== undefined && asked.length === 0;
+  let solution = anywhere
+    ? nearest(state, ctx, [near], earlier)
+    : options(state, ctx, asked, how.template === 'offer' ? [] : earlier);
+  let template = how.template;
+  const reasons = [...how.reasons];
+  if (solution.slots.length === 0 && !anywhere) {
+    solution = beyondRequest(state, ctx, asked, earlier);
+    if (solution.slots.length > 0) reasons.push(OUTSIDE);
+  }
+  if (solution.slots.length === 0 && !anywhere && (asked.length > 0 || state.offer)) {
+    solution = nearest(
+      state,
+      ctx,
+      [...asked.filter((w) => w.stance === 'can' || w.stance === 'prefer'), ...(near ? [near] : [])],
+      earlier,
+    );
+    template = template === 'offer' || template === 'second_round' || template === 'reschedule' ? template : 'counter';
+    reasons.push('Nothing fits inside the times that were asked for: the nearest ones are offered');
+  }
+  // Whose calendars can be read need not be asked (row 3).
+  if (how.template === 'offer' && toBeAsked(state, ctx).length === 0) {
+    const [best] = bestFirst(state, ctx, solution.slots);
+    if (best) return take(state, best, [...reasons, 'The calendars of all who take part have this time'], 2);
+  }
+  if (solution.slots.length === 0) {
+    return askOwner(state, {
+      id: `nothing-fits-${ctx.version}`,
+      text: `No time fits for "${state.meeting.title}" within your hours and this request. Shall I offer the two nearest outside your hours? Or tell me which days or hours I may use.`,
+      now: ctx.now,
+    });
+  }
+  return sendOffer(state, ctx, template, solution.slots, reasons, how.by);
+}
+
+/** Sends exactly these options: holds them, starts the timers, replaces the offer before. */
+export function sendOffer(
+  state: LoopState,
+  ctx: StepContext,
+  template: Template,
+  slots: readonly OfferedSlot[],
+  reasons: readonly string[],
+  by?: string,
+): Transition {
+  const expiresAt = holdsUntil(ctx, slots);
+  const poll = toBeAsked(state, ctx).length > 1;
+  const set = nextSet(state);
+  const next: LoopState = {
+    ...settled(state),
+    offersMade: set,
+    phase: state.booking ? 'RESCHEDULING' : poll ? 'POLLING' : 'OFFERING',
+    closedReason: null,
+    wanted: null,
+    needsOwner: settled(state).needsOwner.filter((d) => !d.id.startsWith('calendar-')),
+    participants: state.participants.map(({ answer: _, ...person }) =>
+      person.role === 'introducer' ? { ...person, status: 'accepted' } : person,
+    ),
+    offer: { set, slots, version: ctx.version, sentAt: ctx.now, expiresAt },
+    rounds: state.rounds + 1,
+    followUps: 0,
+  };
+  const standing = state.booking ? bookingTimers(state.booking, ctx.now) : [];
+  const earlier: Action[] = state.offer ? [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, ...standing] : [];
+  const actions: Action[] = [
+    ...earlier,
+    { kind: 'hold', slots, expiresAt },
+    {
+      kind: 'send',
+      template: poll && template === 'offer' ? 'poll' : template,
+      ...recipients(next, ctx),
+      slots,
+      note: null,
+      quote: null,
+      ...(by === undefined ? {} : { by }),
+    },
+    ...thanks(state),
+    { kind: 'set_timer', timer: 'follow_up', dueAt: followUpAt(next, ctx, slots) },
+    { kind: 'set_timer', timer: 'offer_expired', dueAt: expiresAt },
+  ];
+  return transition(next, actions, reasons, 1);
+}
+
+/** The number of the next set of options: a link of an older one never means it. */
+export function nextSet({ offersMade, offer: current }: LoopState): number {
+  return Math.max(offersMade ?? 0, current?.set ?? 0) + 1;
+}
+
+/** E30: whoever made the introduction is thanked with the first offer, and hears no more. */
+function thanks(state: LoopState): Action[] {
+  const to = state.participants.filter((p) => p.role === 'introducer' && p.status === 'pending').map((p) => p.id);
+  if (to.length === 0) return [];
+  return [{ kind: 'send', template: 'thank_introducer', to, cc: [], slots: [], note: null, quote: null }];
+}
+
+/** A calendar that cannot be read is never free (A3): nothing is offered, the owner is told once, how to mend it. */
+export function calendarMissing(
+  state: LoopState,
+  ctx: StepContext,
+  reason: 'none' | 'revoked' | 'unavailable' | 'unconfirmed',
+): Transition {
+  const text = {
+    none: 'No calendar is connected, so I cannot offer times. Connect one and I will go on.',
+    revoked: 'I can no longer read your calendar, so I have offered nothing. Reconnect it and I will go on.',
+    unavailable: 'Your calendar could not be read just now, so I have offered nothing yet. I will try again.',
+    unconfirmed: 'Please confirm your time zone and working hours. I will offer times as soon as you have.',
+  }[reason];
+  const asked = askOwner(state, { id: `calendar-${reason}`, text, now: ctx.now });
+  return {
+    ...asked,
+    plan: {
+      ...asked.plan,
+      actions: [
+        ...asked.plan.actions,
+        { kind: 'notice', key: `calendar-${reason}`, noticeKind: 'calendar', text, href: '/settings/calendars' },
+      ],
+    },
+  };
+}
+
+/** Holds live until the last slot can no longer be booked, three business days at most (settled.md 3). */
+export function holdsUntil(ctx: StepContext, slots: readonly OfferedSlot[]): EpochMinute {
+  const last = Math.max(...slots.map((s) => s.start)) - ctx.owner.noticeMin;
+  return Math.max(ctx.now + 60, Math.min(last, addBusinessDays(zoneTable(ctx.owner.zone), ctx.now, 3)));
+}
+
+/**
+ * When guests who have not answered are reminded: two business days later, four when the times lie a month ahead; half of
+ * the remaining time, four hours at least, when the first one comes within two days. In their own office hours.
+ */
+export function followUpAt(state: LoopState, ctx: StepContext, slots: readonly Period[]): EpochMinute {
+  const first = Math.min(...slots.map((s) => s.start));
+  const last = Math.max(...slots.map((s) => s.end));
+  const zones = pendingZones(state, ctx);
+  const zone = zones[0] ?? zoneTable(ctx.owner.zone);
+  if (first - ctx.now < 2 * DAY) {
+    const soon = ctx.now + Math.max(240, Math.floor((first - ctx.now) / 2));
+    const awake = nextWithinAll(zones, soon, FOLLOW_UP_HOURS) ?? soon;
+    return awake < first ? awake : soon;
+  }
+  const later = addBusinessDays(zone, ctx.now, last - ctx.now < 30 * DAY ? 2 : 4);
+  return nextWithinAll(zones, later, FOLLOW_UP_HOURS) ?? later;
+}
+
+/** The clocks of those who have still to answer, the owner's for whoever's is not known. */
+export function pendingZones(state: LoopState, ctx: StepContext): ZoneTable[] {
+  const pending = toBeAsked(state, ctx).filter((guest) => !hasAnswered(state, guest, ctx));
+  return [...new Set(pending.map((guest) => contactOf(state, guest).zone ?? ctx.owner.zone))].map(zoneTable);
+}
+
+/**
+ * E13: no mail between 20:00 and 07:00 of any guest that is not an answer; null when it may go now, or when the guests
+ * live so far apart that it is always night for one of them.
+ */
+export function quietUntil(state: LoopState, ctx: StepContext): EpochMinute | null {
+  const zones = reachableGuests(state).map((guest) => zoneTable(guest.zone ?? ctx.owner.zone));
+  const mornings = zones.flatMap((zone) => morningAfter(zone, ctx.now) ?? []);
+  if (mornings.length === 0) return null;
+  // The next time that all are awake begins with the morning of one of them.
+  const dawns = zones.map((zone) => morningAfter(zone, ctx.now) ?? nextMorning(zone, ctx.now));
+  const shared = dawns.filter((dawn) => zones.every((zone) => morningAfter(zone, dawn) === null));
+  return shared.length > 0 ? Math.min(...shared) : null;
+}

@@ -1,0 +1,63 @@
+import { sameHours } from '../../availability/hours';
+import { activityRule } from '../../slots/activity-hours';
+import type { HoursRule, SlotQuery } from '../../slots/query';
+import type { EpochMinute } from '../../time/period';
+import { toInstant, toWall, zoneTable } from '../../time/zone';
+import type { ResolvedWindow, StepContext } from '../context';
+import { openedHours } from '../owner/opened-hours';
+import type { LoopState } from '../state';
+import { type Bounds, boundsOf } from './bounds';
+
+const DAY = 1440;
+
+/** The search that this loop stands for: the owner's rules and time, and what the owner has said about this meeting. */
+export function queryOf(state: LoopState, ctx: StepContext, bounds: Bounds): SlotQuery {
+  if (!ctx.calendar.ok) throw new Error('A search without a readable calendar');
+  const { attendee } = ctx.calendar;
+  return {
+    window: { start: bounds.from, end: bounds.to },
+    duration: state.meeting.durationMin,
+    step: ctx.owner.granularityMin,
+    gridZone: zoneTable(ctx.owner.zone),
+    now: ctx.now,
+    minimumNotice: ctx.owner.noticeMin,
+    attendees: [{ ...attendee, availability: openedHours(attendee.availability, state) }],
+    exclude: bounds.exclude,
+    ...(bounds.only.length > 0 ? { only: bounds.only } : {}),
+    minOptional: 0,
+    rules: [hoursOf(state.meeting.noun, ctx.owner.zone)],
+  };
+}
+
+const rules = new Map<string, HoursRule>();
+
+/**
+ * A12, E22: a lunch, coffee or dinner has its hours; everything else keeps 12:00 to 13:00 free. The same object per noun
+ * and zone, because its hours are remembered by it.
+ */
+function hoursOf(noun: string, zone: string): HoursRule {
+  const key = `${noun} ${zone}`;
+  const known = rules.get(key);
+  if (known) return known;
+  const weekly = sameHours([0, 1, 2, 3, 4, 5, 6], [[720, 780]]);
+  const lunchFree = { zone: zoneTable(zone), weekly, overrides: new Map(), travel: [] };
+  const rule = activityRule(noun, zoneTable(zone)) ?? { name: 'lunch', meeting: 'outside' as const, hours: lunchFree };
+  rules.set(key, rule);
+  return rule;
+}
+
+/** The first minute that an offer may name: the next local day, unless somebody named an earlier day themselves (E2). */
+export function offersFrom(ctx: StepContext, windows: readonly ResolvedWindow[]): EpochMinute {
+  const zone = zoneTable(ctx.owner.zone);
+  const tomorrow = toInstant(zone, (Math.floor(toWall(zone, ctx.now) / DAY) + 1) * DAY);
+  const named = windows.filter(
+    (w) => w.role === 'offer' && w.precision !== 'week' && w.stance !== 'cannot' && w.stance !== 'avoid',
+  );
+  return named.reduce((from, w) => Math.min(from, Math.max(w.start, ctx.now)), tomorrow);
+}
+
+/** The limits that the owner's own words set for this loop. */
+export function ownerBounds(state: LoopState, ctx: StepContext): Bounds {
+  const said = state.constraints.filter((c) => c.by === 'p1');
+  return boundsOf(said, offersFrom(ctx, said), ctx.now + ctx.owner.horizonDays * DAY);
+}

@@ -1,0 +1,172 @@
+import { explain } from '../../slots/explain';
+import { isFree } from '../../slots/is-free';
+import { pollCandidates } from '../../slots/poll';
+import type { Slot, SlotQuery } from '../../slots/query';
+import { rankSlots } from '../../slots/rank';
+import { findSlots } from '../../slots/search';
+import type { Slots } from '../../slots/slots';
+import type { Period } from '../../time/period';
+import type { ResolvedWindow, StepContext } from '../context';
+import { requiredGuests } from '../guests/voices';
+import type { OfferedSlot } from '../plan';
+import type { Constraint, LoopState } from '../state';
+import { boundsOf, within } from './bounds';
+import { type GuestLimits, guestAttendees } from './guest-time';
+import { offersFrom, ownerBounds, queryOf } from './search';
+
+/** E2: three options by default. */
+const OPTIONS = 3;
+const NOTHING: Solution = { slots: [] };
+
+/** Times to offer; none when nothing fits. */
+export interface Solution {
+  readonly slots: readonly OfferedSlot[];
+}
+
+/**
+ * Up to three options for the guests (E2), inside what everybody has said so far. `asked` are windows of the message
+ * being answered: they come first (E4). Where no time suits all who are required, the times that suit most of them.
+ * An empty answer means that nothing fits.
+ */
+export function options(
+  state: LoopState,
+  ctx: StepContext,
+  asked: readonly ResolvedWindow[] = [],
+  avoid: readonly Period[] = [],
+): Solution {
+  const query = searchFor(state, ctx, asked, avoid);
+  if (!query) return NOTHING;
+  const searches = [true, false].map((hours) => withGuests(state, ctx, query, { hours, windows: true }));
+  for (const search of searches) {
+    const slots = findSlots(search);
+    if (slots.count > 0) return { slots: spread(slots, search, ctx.loopId) };
+  }
+  const [, group] = searches;
+  if (!group || requiredGuests(state).length < 2) return NOTHING;
+  return { slots: number(pollCandidates(group, { k: OPTIONS, perDay: 2, minGap: 60 })) };
+}
+
+/**
+ * Times inside what a guest names where that lies beyond the days that the owner asked for: it is the owner's to allow.
+ * None where the owner named no days, or the guest none.
+ */
+export function beyondRequest(
+  state: LoopState,
+  ctx: StepContext,
+  asked: readonly ResolvedWindow[],
+  avoid: readonly Period[],
+): Solution {
+  const wishes = asked.some((w) => w.role === 'offer' && (w.stance === 'can' || w.stance === 'prefer'));
+  const isDay = (c: Constraint) => c.by === 'p1' && c.role === 'offer' && (c.stance === 'can' || c.stance === 'prefer');
+  if (!wishes || !state.constraints.some(isDay)) return NOTHING;
+  return options({ ...state, constraints: state.constraints.filter((c) => !isDay(c)) }, ctx, asked, avoid);
+}
+
+/** Times inside the hours and words of all who are required, the best first; none when there is no such time. */
+export function common(state: LoopState, ctx: StepContext): Period[] {
+  const query = ctx.calendar.ok ? searchFor(state, ctx, [], state.offer?.slots ?? []) : null;
+  if (!query) return [];
+  const search = withGuests(state, ctx, query, { hours: true, windows: true });
+  return rankSlots(findSlots(search), search, { k: OPTIONS, perDay: 1, minGap: 60, seed: ctx.loopId });
+}
+
+function searchFor(
+  state: LoopState,
+  ctx: StepContext,
+  asked: readonly ResolvedWindow[],
+  avoid: readonly Period[],
+): SlotQuery | null {
+  const owner = ownerBounds(state, ctx);
+  const guests = state.constraints.filter((c) => c.by !== 'p1');
+  const wanted = boundsOf(asked, Math.min(owner.from, offersFrom(ctx, [...guests, ...asked])), owner.to);
+  const only = wanted.only.length > 0 ? within(wanted.only, owner.only) : owner.only;
+  if (wanted.only.length > 0 && only.length === 0) return null;
+  return queryOf(state, ctx, {
+    only,
+    exclude: [...owner.exclude, ...wanted.exclude, ...avoid],
+    from: wanted.from,
+    to: Math.min(owner.to, wanted.to),
+  });
+}
+
+/** Options near the times that were asked for but do not fit: the nearest first, then in order of time. */
+export function nearest(
+  state: LoopState,
+  ctx: StepContext,
+  asked: readonly Period[],
+  avoid: readonly Period[],
+): Solution {
+  const owner = ownerBounds(state, ctx);
+  const query = queryOf(state, ctx, { ...owner, exclude: [...owner.exclude, ...avoid] });
+  const target = asked[0]?.start ?? query.window.start;
+  for (const hours of [true, false]) {
+    const found = findSlots(withGuests(state, ctx, query, { hours, windows: false })).toArray();
+    found.sort((a, b) => Math.abs(a.start - target) - Math.abs(b.start - target) || a.start - b.start);
+    const chosen: Slot[] = [];
+    for (const slot of found) {
+      if (chosen.length === OPTIONS) break;
+      if (chosen.every((c) => Math.abs(c.start - slot.start) >= Math.max(60, state.meeting.durationMin)))
+        chosen.push(slot);
+    }
+    if (chosen.length > 0) return { slots: number(chosen) };
+  }
+  return NOTHING;
+}
+
+/** Times in the order in which the owner would have them: the first is the one to book. */
+export function bestFirst<S extends Period>(state: LoopState, ctx: StepContext, times: readonly S[]): S[] {
+  const early = [...times].sort((a, b) => a.start - b.start);
+  const [first] = early;
+  const last = early.at(-1);
+  if (!first || !last || !ctx.calendar.ok) return early;
+  const query = queryOf(state, ctx, { only: [], exclude: [], from: Math.min(ctx.now, first.start), to: last.end });
+  const costs = findSlots(query).costs(Int32Array.from(early, (slot) => slot.start));
+  const cost = new Map(early.map((slot, i) => [slot, costs[i] ?? 0]));
+  const late = (slot: S) => (workable(state, ctx, slot) ? 0 : 1);
+  return early.sort((a, b) => late(a) - late(b) || (cost.get(a) ?? 0) - (cost.get(b) ?? 0));
+}
+
+/** Whether the owner can meet at exactly this time, by the predicate of the search itself. */
+export function workable(state: LoopState, ctx: StepContext, slot: Period): boolean {
+  return ctx.calendar.ok && isFree(exactly(state, ctx, slot), slot);
+}
+
+/** Why not: the rules and events in the way of one time, for the owner only. */
+export function whyNot(state: LoopState, ctx: StepContext, slot: Period) {
+  return ctx.calendar.ok ? explain(exactly(state, ctx, slot), slot) : [];
+}
+
+/** True when the owner's words about this meeting do not cover the time: bookable only with the owner's word. */
+export function outsideRequest(state: LoopState, ctx: StepContext, slot: Period): boolean {
+  const said = ownerBounds(state, ctx);
+  return said.only.length > 0 && !said.only.some((p) => slot.start >= p.start && slot.end <= p.end);
+}
+
+function exactly(state: LoopState, ctx: StepContext, slot: Period): SlotQuery {
+  const owner = ownerBounds(state, ctx);
+  const query = queryOf(state, ctx, {
+    only: [],
+    exclude: owner.exclude,
+    from: Math.min(ctx.now, slot.start),
+    to: slot.end,
+  });
+  // A time that somebody asked for by name may lie at noon.
+  return { ...query, rules: [] };
+}
+
+function withGuests(state: LoopState, ctx: StepContext, query: SlotQuery, limits: GuestLimits): SlotQuery {
+  return { ...query, attendees: [...query.attendees, ...guestAttendees(state, ctx, limits)] };
+}
+
+/** One a day where that makes three. */
+function spread(slots: Slots, query: SlotQuery, seed: string): OfferedSlot[] {
+  const apart = rankSlots(slots, query, { k: OPTIONS, perDay: 1, minGap: 60, seed });
+  if (apart.length === OPTIONS) return number(apart);
+  return number(rankSlots(slots, query, { k: OPTIONS, perDay: 2, minGap: 60, seed }));
+}
+
+function number(slots: readonly Period[]): OfferedSlot[] {
+  return [...slots]
+    .sort((a, b) => a.start - b.start)
+    .map((slot, index) => ({ n: index + 1, start: slot.start, end: slot.end }));
+}

@@ -1,0 +1,119 @@
+import { zoneTable } from '../../time/zone';
+import { bookingTimers } from '../booked/booking-timers';
+import type { StepContext } from '../context';
+import { afterReminders } from '../guests/agreement';
+import { contactOf, hasAnswered, isOpen, toBeAsked } from '../guests/voices';
+import type { LoopState, Participant } from '../state';
+import { addBusinessDays, FOLLOW_UP_HOURS, nextWithinAll } from '../times/business-time';
+import { followUpAt, holdsUntil, offer, pendingZones } from '../times/offer';
+import { workable } from '../times/solve';
+import { ownerOf, silent, type Transition, transition } from '../transition';
+import { LAST_REMINDER, lapseTimer } from './lapse';
+
+/** Assistant.md 3b: at most two follow-ups, then the owner decides. */
+const MAX_FOLLOW_UPS = 2;
+
+/** Whoever has not answered is asked once more, in their office hours, with the times that are still free (rows 27, 28). */
+export function followUp(state: LoopState, ctx: StepContext): Transition {
+  const { offer: current } = state;
+  if (!current || !['OFFERING', 'POLLING', 'RESCHEDULING'].includes(state.phase)) {
+    return silent(state, 'It was answered in the meantime');
+  }
+  if (isAnswered(state)) return silent(state, 'It does not wait for the guest');
+  const pending = toBeAsked(state, ctx).filter((g) => !hasAnswered(state, g, ctx));
+  if (pending.length === 0) return rests(state, `Nobody is left to wait for about "${state.meeting.title}"`, ctx);
+  const late = pending.filter((g) => (g.awayUntil ?? 0) <= ctx.now);
+  const wait =
+    late.length === 0 ? backAt(pending, ctx) : nextWithinAll(pendingZones(state, ctx), ctx.now, FOLLOW_UP_HOURS);
+  if (wait !== null && wait > ctx.now) {
+    const reason = late.length === 0 ? 'They are out of office' : 'It is outside the office hours of the guest';
+    return transition(state, [{ kind: 'set_timer', timer: 'follow_up', dueAt: wait }], [reason]);
+  }
+  if (state.followUps >= MAX_FOLLOW_UPS) return afterReminders(state, late, ctx) ?? nobodyAnswered(state, late, ctx);
+  const alive = current.slots.filter((slot) => workable(state, ctx, slot));
+  const count = state.followUps + 1;
+  // Row 33: of a group's times those are left that nobody has refused.
+  const open = alive.filter((slot) => isOpen(state, slot, ctx));
+  if (open.length === 0) {
+    const reasons = ['The offered times are gone: new ones'];
+    const again = offer(state, ctx, { template: 'counter', reasons, reactive: false });
+    return { ...again, state: { ...again.state, followUps: count } };
+  }
+  const expiresAt = holdsUntil(ctx, alive);
+  const next: LoopState = { ...state, followUps: count, offer: { ...current, slots: alive, expiresAt } };
+  return transition(
+    next,
+    [
+      { kind: 'hold', slots: alive, expiresAt },
+      {
+        kind: 'send',
+        template: 'follow_up',
+        to: late.map((g) => contactOf(state, g).id),
+        cc: ctx.owner.ccOwner ? [ownerOf(state).id] : [],
+        slots: open,
+        note: null,
+        quote: null,
+      },
+      { kind: 'set_timer', timer: 'follow_up', dueAt: Math.max(followUpAt(state, ctx, alive), nextDay(late, ctx)) },
+      { kind: 'set_timer', timer: 'offer_expired', dueAt: expiresAt },
+    ],
+    [`No answer yet: reminder ${count} of ${MAX_FOLLOW_UPS}`],
+    1,
+  );
+}
+
+/** Two reminders without an answer. */
+function nobodyAnswered(state: LoopState, late: readonly Participant[], ctx: StepContext): Transition {
+  const names = late.map((g) => g.name ?? g.address).join(' and ');
+  return rests(
+    state,
+    `${names} did not answer about "${state.meeting.title}". I wrote ${MAX_FOLLOW_UPS} reminders`,
+    ctx,
+  );
+}
+
+/** It goes no further by itself: the times are let go, the owner is told; what is booked stays (row 41). */
+function rests(state: LoopState, why: string, ctx: StepContext): Transition {
+  return transition(
+    { ...state, phase: state.booking ? 'BOOKED' : 'STALLED', offer: null },
+    [
+      { kind: 'cancel_timers' },
+      { kind: 'release_holds' },
+      {
+        kind: 'send',
+        template: 'owner_status',
+        to: [ownerOf(state).id],
+        cc: [],
+        slots: [],
+        note: `${why}, so I have released the times.`,
+        quote: null,
+      },
+      ...(state.booking ? bookingTimers(state.booking, ctx.now) : [lapseTimer(ctx)]),
+    ],
+    [why],
+    1,
+  );
+}
+
+/**
+ * The guest is not the one who is late: an answer waits to be booked or approved, or the owner was asked something since the
+ * offer went out. Who a stranger in the thread may be keeps nobody waiting.
+ */
+function isAnswered({ wanted, proposal, needsOwner, offer, ownerReminders = 0 }: LoopState): boolean {
+  if (wanted !== null || proposal !== null) return true;
+  const since = offer?.sentAt ?? 0;
+  // A question that the owner was reminded of often enough keeps nobody waiting any longer.
+  const waits = ownerReminders < LAST_REMINDER;
+  return waits && needsOwner.some((d) => d.askedAt >= since && !d.id.startsWith('stranger-'));
+}
+
+/** Nobody is reminded twice on one day, however soon the times are. */
+function nextDay(late: readonly Participant[], ctx: StepContext): number {
+  return addBusinessDays(zoneTable(late[0]?.zone ?? ctx.owner.zone), ctx.now, 1);
+}
+
+/** A business day after the first of them is back. */
+function backAt(away: readonly Participant[], ctx: StepContext): number {
+  const first = away.reduce((a, b) => ((b.awayUntil ?? 0) < (a.awayUntil ?? 0) ? b : a));
+  return addBusinessDays(zoneTable(first.zone ?? ctx.owner.zone), Math.max(ctx.now, first.awayUntil ?? 0), 1);
+}

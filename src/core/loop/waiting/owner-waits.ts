@@ -1,0 +1,114 @@
+import { zoneTable } from '../../time/zone';
+import { bookingTimers } from '../booked/booking-timers';
+import type { StepContext } from '../context';
+import { isAskedAboutSilent } from '../guests/silent-guests';
+import type { Action } from '../plan';
+import type { LoopState, Participant } from '../state';
+import { addBusinessDays, addBusinessHours } from '../times/business-time';
+import { ownerOf, reachableGuests, silent, type Transition, transition } from '../transition';
+import { LAST_REMINDER, lapseTimer } from './lapse';
+
+/** Marks the plan that lets an approval go which nobody answered; see steps/persist.ts. */
+export const EXPIRED = 'The approval was not answered in time';
+
+/**
+ * A question to the owner is put with a timer that reminds of it. Whatever the turn did to the timers, one is pending
+ * while something waits.
+ */
+export function withReminder(before: LoopState, made: Transition, ctx: StepContext): Transition {
+  const { state, plan } = made;
+  if (state.needsOwner.length === 0 || state.phase === 'CLOSED' || state.takenOver) return made;
+  const asked = state.needsOwner.some((d) => !before.needsOwner.some((known) => known.id === d.id));
+  const dropped = plan.actions.some((a) => a.kind === 'cancel_timers');
+  if (!asked && !dropped) return made;
+  const reminders = asked ? 0 : (state.ownerReminders ?? 0);
+  if (reminders >= LAST_REMINDER) return made;
+  return {
+    state: { ...state, ownerReminders: reminders },
+    plan: { ...plan, actions: [...plan.actions, reminder(ctx, reminders)] },
+  };
+}
+
+/** The timer of a question that is still open. Nothing is ever sent to guests because nobody answered. */
+export function remindOwner(asked: LoopState, ctx: StepContext): Transition {
+  const standing = asked.needsOwner.filter(({ until }) => until === undefined || until > ctx.now);
+  const state: LoopState = { ...asked, needsOwner: standing };
+  const [open] = standing;
+  if (!open) return silent(state, 'The owner has answered, or it is too late to');
+  const count = (state.ownerReminders ?? 0) + 1;
+  const next: LoopState = { ...state, ownerReminders: count };
+  if (count === 1) {
+    const notice: Action = {
+      kind: 'notice',
+      key: `waits-${ctx.loopId}`,
+      noticeKind: 'waits_for_you',
+      text: open.text,
+      href: `/loops/${ctx.loopId}`,
+    };
+    return transition(
+      next,
+      [notice, ...waitForOwner(state, ctx), reminder(ctx, count)],
+      ['It has waited for the owner for four hours'],
+    );
+  }
+  if (count < LAST_REMINDER) {
+    const note = `This still waits for you: ${open.text}`;
+    return transition(next, [toOwner(state, 'owner_question', note, open.quote), reminder(ctx, count)], [note], 1);
+  }
+  const note = `"${state.meeting.title}" rests now: I did nothing without your answer. You can still answer, or write to me again.`;
+  return transition(
+    {
+      ...next,
+      phase: state.booking ? 'BOOKED' : 'STALLED',
+      offer: null,
+      proposal: null,
+      needsOwner: state.needsOwner.filter((d) => d.kind !== 'approve'),
+    },
+    [
+      { kind: 'cancel_timers' },
+      { kind: 'release_holds' },
+      toOwner(state, 'owner_status', note, null),
+      ...(state.booking ? bookingTimers(state.booking, ctx.now) : [lapseTimer(ctx)]),
+    ],
+    [EXPIRED],
+    1,
+  );
+}
+
+function reminder(ctx: StepContext, sent: number): Action {
+  const zone = zoneTable(ctx.owner.zone);
+  const dueAt = sent === 0 ? addBusinessHours(zone, ctx.now, 4) : addBusinessDays(zone, ctx.now, sent);
+  return { kind: 'set_timer', timer: 'owner_reminder', dueAt };
+}
+
+/** "I'll confirm with Dana": once, to guests who have answered and wait, where the owner lets ordinary mail go by itself. */
+function waitForOwner(state: LoopState, ctx: StepContext): Action[] {
+  const free = ctx.owner.approval === 'when_unsure' || ctx.owner.approval === 'autopilot';
+  const waiting = reachableGuests(state).filter((guest) => hasAnswered(state, guest));
+  // Those who have answered wait for the silent ones, as they did before.
+  if (isAskedAboutSilent(state)) return [];
+  if (wasReminded(state, ctx)) return [];
+  if (state.pausedUntil !== null || !free || ctx.owner.plansToReview > 0 || waiting.length === 0 || state.booking)
+    return [];
+  const to = waiting.map((guest) => guest.id);
+  return [{ kind: 'send', template: 'wait_owner', to, cc: [], slots: [], note: null, quote: null }];
+}
+
+/** A question that came later starts the reminders again: the guests know from the first time that the owner is asked. */
+function wasReminded({ needsOwner }: LoopState, ctx: StepContext): boolean {
+  const asked = needsOwner.map((d) => d.askedAt);
+  return addBusinessHours(zoneTable(ctx.owner.zone), Math.min(...asked), 4) <= Math.max(...asked);
+}
+
+function hasAnswered(state: LoopState, guest: Participant): boolean {
+  return state.offer !== null && (guest.answer !== undefined || state.constraints.some((c) => c.by === guest.id));
+}
+
+function toOwner(
+  state: LoopState,
+  template: 'owner_question' | 'owner_status',
+  note: string,
+  quote: string | null,
+): Action {
+  return { kind: 'send', template, to: [ownerOf(state).id], cc: [], slots: [], note, quote };
+}
