@@ -4,6 +4,7 @@ import type { Period } from '@/core/time/period';
 import { toInstant, toWall, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { basics } from '@/db/schema/identity';
+import { meetings } from '@/db/schema/meetings';
 import { eventsBetween } from '@/modules/connections/queries/events';
 import { loopDetail } from '@/modules/loops/queries/detail';
 import { loopsOf } from '@/modules/loops/queries/lists';
@@ -171,6 +172,23 @@ describe('the words', () => {
     expect(reminder.match(/^\d\. /gm)?.length).toBe(slots.length);
   });
 
+  it('E8 name no other event, place or person, and give no reason', async () => {
+    const day = await dayAhead(6);
+    await calendarEvent({ summary: 'Chemotherapy with Dr Falk', location: 'Room 9', ...hours(day, 9, 12) });
+    await started.current().advance(10 * 60_000);
+    await ask('Sunny, can you find 30 minutes for Jane and me next week?');
+    await jane.reply(await jane.latest(), 'Could you do Monday at 10am?');
+    const said = (await jane.fromAssistant()).map((mail) => mail.text).join();
+    expect(said).not.toMatch(/Chemo|Falk|Room 9|because|appointment|free all/i);
+  });
+
+  it('A26 ask when a date can be read in two ways, and book neither', async () => {
+    await ask('Sunny, can you find 30 minutes for Jane and me next week?');
+    await jane.reply(await jane.latest(), 'How about 5/6 at 3pm?');
+    expect((await jane.latest()).text).toMatch(/weekday, date and time/);
+    expect((await loop()).row.phase).toBe('OFFERING');
+  });
+
   it('E27 A11 answers plainly whether it is a machine, and how to reach the owner', async () => {
     await ask('Sunny, can you find 30 minutes for Jane and me next week?');
     await jane.reply(await jane.latest(), 'Are you a bot?');
@@ -183,6 +201,27 @@ describe('the words', () => {
     const text = (await hans.latest()).text ?? '';
     expect(text).toMatch(/Montag|Dienstag|Mittwoch|Donnerstag|Freitag/);
     expect(text).not.toMatch(/\b(Would|Monday|Tuesday|Wednesday|Thursday|Friday)\b/);
+  });
+});
+
+describe('an introduction', () => {
+  it('E30 whoever made it gets one thanks, and takes no part in the meeting', async () => {
+    const bob = correspondent(started.current(), 'bob@initech.test', 'Bob Ray');
+    await dana.send({
+      to: ['Jane Doe <jane@globex.test>', 'Bob Ray <bob@initech.test>'],
+      cc: [ASSISTANT],
+      subject,
+      text: 'Thanks Bob for the intro (moving you to bcc). Sunny, please find 30 minutes for Jane and me next week.',
+    });
+    expect((await bob.latest()).text).toMatch(/introduc|bringing us together/i);
+    await jane.reply(await jane.latest(), 'The first one works for me.');
+    expect((await loop()).row.phase).toBe('BOOKED');
+    expect(await bob.fromAssistant()).toHaveLength(1);
+    const [meeting] = await database()
+      .select()
+      .from(meetings)
+      .where(eq(meetings.loopId, (await loop()).row.id));
+    expect(meeting?.attendees?.map(({ email }) => email)).not.toContain('bob@initech.test');
   });
 });
 

@@ -20,7 +20,7 @@ const PAIRS = ATTACKS.filter((_, index) => [0, 2].includes((index + Math.floor(i
   }),
 );
 
-describe('mail that gives orders', () => {
+describe('A16 mail that gives orders', () => {
   it.each(PAIRS)('$id, read by $reader, does nothing that its sender may not do', async ({ attack, reader }) => {
     expect((await attempt(stage, reader, attack)).wrong).toEqual([]);
   });
