@@ -148,6 +148,10 @@ describe('a poll', () => {
     const event = await fetch(ics);
     expect(event.headers.get('content-type')).toContain('text/calendar');
     expect(await event.text()).toContain(`UID:${(await loop()).state.booking?.icalUid}`);
+    // Where and when it is, is for those who come.
+    await jane.reply(await last(jane), 'I have to cancel, sorry.');
+    expect((await fetch(ics)).status).toBe(404);
+    expect(await slotPage(token, started.current().runtime.settings)).toMatchObject({ kind: 'closed' });
   });
 
   it('times in somebody’s own words count as an answer (row 37)', async () => {

@@ -23,6 +23,11 @@ export function speaksFor(state: LoopState, person: Participant): Participant {
   return attending(state).find((p) => p.id === person.coordinatorFor) ?? person;
 }
 
+/** True for whoever comes, and for whoever arranges the time of one who does. */
+export function isConcerned(state: LoopState, person: Participant): boolean {
+  return attending(state).some((p) => p.id === speaksFor(state, person).id);
+}
+
 /** Who is written to about somebody's part in the meeting. */
 export function contactOf(state: LoopState, person: Participant): Participant {
   return reachableGuests(state).find((p) => p.coordinatorFor === person.id) ?? person;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { attending, requiredGuests, speaksFor } from '@/core/loop/guests/voices';
+import { attending, isConcerned, requiredGuests, speaksFor } from '@/core/loop/guests/voices';
 import type { OfferedSlot } from '@/core/loop/plan';
 import type { LoopState, Participant } from '@/core/loop/state';
 import { parsePageToken } from '@/core/mail/page-token';
@@ -84,7 +84,8 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
       poll: pollOf(state, guest),
     };
   }
-  if (state.booking && state.phase !== 'CLOSED') {
+  // Where and when it is booked is for those who come.
+  if (state.booking && state.phase !== 'CLOSED' && isConcerned(state, guest)) {
     const { start, end, joinUrl } = state.booking;
     return { kind: 'booked', owner, title, start, end, joinUrl, zone, ownerZone };
   }

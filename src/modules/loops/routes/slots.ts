@@ -41,8 +41,8 @@ export const slotRoutes = new Hono<ApiEnv>()
     return c.json({ ok: true });
   })
   .get('/:token/event.ics', async (c) => {
-    const { loopId } = placeOf(c.req.param('token'), c.var.runtime.settings);
-    const ics = await eventFile(loopId, await c.var.runtime.clock.now());
+    const place = placeOf(c.req.param('token'), c.var.runtime.settings);
+    const ics = await eventFile(place, await c.var.runtime.clock.now());
     if (!ics) throw notFound();
     c.header('Content-Type', 'text/calendar; charset=utf-8');
     c.header('Content-Disposition', 'attachment; filename="meeting.ics"');
