@@ -1,22 +1,10 @@
+import { CHOOSING } from '../../replies/form';
 import type { Act } from '../owner/owner-rules';
 import type { Action, Template } from '../plan';
 
-/** Templates that give the guest times to choose from. */
-const OFFERING: ReadonlySet<Template> = new Set([
-  'offer',
-  'counter',
-  'taken',
-  'which',
-  'echo',
-  'follow_up',
-  'poll',
-  'second_round',
-  'reschedule',
-]);
-
 /** True for a mail that gives times to choose from: each of them must be free when it leaves. */
 export function offersTimes(template: Template): boolean {
-  return OFFERING.has(template);
+  return CHOOSING.has(template);
 }
 
 /** A mail to somebody else, or a change in the calendar that others see. */

@@ -1,4 +1,4 @@
-import { type PhraseKey, phraseKey, timesOf } from '../form';
+import { CHOOSING, type PhraseKey, phraseKey, timesOf } from '../form';
 import { fill, type Locale, type Tone } from '../language';
 import { languageOf } from '../languages';
 import type { ReplyMessage } from '../message';
@@ -6,15 +6,7 @@ import { COURTESY } from './courtesy';
 
 /** Mails whose sentence a model may word. What is said of a cancellation, a delay or ourselves is ours alone. */
 const PHRASED: ReadonlySet<PhraseKey> = new Set([
-  'offer',
-  'counter',
-  'taken',
-  'which',
-  'echo',
-  'follow_up',
-  'poll',
-  'second_round',
-  'reschedule',
+  ...CHOOSING,
   'reschedule_by',
   'reschedule_self',
   'confirm',
