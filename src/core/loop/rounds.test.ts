@@ -43,6 +43,17 @@ describe('over several rounds', () => {
     expect(guests(later)).toEqual([]);
   });
 
+  it('a reminder with fewer times numbers them anew, and old links show the new list', () => {
+    const state = offered();
+    const [gone, ...left] = state.offer?.slots ?? [];
+    const busy = gone ? [{ start: gone.start, end: gone.end }] : [];
+    const timer: StepEvent = { kind: 'timer', timer: 'follow_up' };
+    const made = step(state, timer, context({ version: 2, now: at(5, 11), busy }));
+    expect(made.state.offer?.slots).toEqual(left.map(({ start, end }, i) => ({ n: i + 1, start, end })));
+    expect(made.state.offer?.set).toBe((state.offer?.set ?? 0) + 1);
+    expect(guests(made)).toMatchObject([{ template: 'follow_up', slots: made.state.offer?.slots }]);
+  });
+
   it('a question back to the guest needs no certain reading, and no leave of the owner', () => {
     const said = heard(['propose_times'], { flags: ['ambiguous_time'] }, [], false);
     const made = step(offered(), guestSays(said), context({ version: 2 }));

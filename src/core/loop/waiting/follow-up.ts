@@ -5,7 +5,7 @@ import { afterReminders } from '../guests/agreement';
 import { contactOf, hasAnswered, isOpen, toBeAsked } from '../guests/voices';
 import type { LoopState, Participant } from '../state';
 import { addBusinessDays, FOLLOW_UP_HOURS, nextWithinAll } from '../times/business-time';
-import { followUpAt, holdsUntil, offer, pendingZones } from '../times/offer';
+import { followUpAt, holdsUntil, nextSet, offer, pendingZones } from '../times/offer';
 import { workable } from '../times/solve';
 import { ownerOf, silent, type Transition, transition } from '../transition';
 import { LAST_REMINDER, lapseTimer } from './lapse';
@@ -30,7 +30,9 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
     return transition(state, [{ kind: 'set_timer', timer: 'follow_up', dueAt: wait }], [reason]);
   }
   if (state.followUps >= MAX_FOLLOW_UPS) return afterReminders(state, late, ctx) ?? nobodyAnswered(state, late, ctx);
-  const alive = current.slots.filter((slot) => workable(state, ctx, slot));
+  const alive = current.slots
+    .filter((slot) => workable(state, ctx, slot))
+    .map(({ start, end }, i) => ({ n: i + 1, start, end }));
   const count = state.followUps + 1;
   // Row 33: of a group's times those are left that nobody has refused.
   const open = alive.filter((slot) => isOpen(state, slot, ctx));
@@ -40,7 +42,15 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
     return { ...again, state: { ...again.state, followUps: count } };
   }
   const expiresAt = holdsUntil(ctx, alive);
-  const next: LoopState = { ...state, followUps: count, offer: { ...current, slots: alive, expiresAt } };
+  // Numbers are places in the list, for people and for the reader: with fewer times it is another list.
+  const set = alive.length === current.slots.length ? current.set : nextSet(state);
+  const offered = { ...current, set, slots: alive, expiresAt };
+  const next: LoopState = {
+    ...state,
+    followUps: count,
+    offersMade: Math.max(state.offersMade ?? 0, set),
+    offer: offered,
+  };
   return transition(
     next,
     [
