@@ -1,0 +1,60 @@
+import type { EpochMinute } from '../time/period';
+import type { Rule } from './rule';
+
+/** Of a sentence the rules that it was read as. */
+export interface CompiledSentence {
+  /** Stands for the sentence in rules, explanations and conflicts; the same while its words are the same: `s` and a number. */
+  readonly id: string;
+  /** As written, without list marks. */
+  readonly text: string;
+  /** UTF-16 offsets of `text` in the document, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** The headings that it stands under, outermost first. */
+  readonly headings: readonly string[];
+  /** `partial`: some clauses of it are rules, `unread` are the others. `no`: nothing of it binds. */
+  readonly understood: 'yes' | 'partial' | 'no';
+  readonly rules: readonly Rule[];
+  /** The words that were not read, as written. */
+  readonly unread: readonly string[];
+  /** All its rules are about days that are over. */
+  readonly past: boolean;
+}
+
+export interface Conflict {
+  /** Ids of the sentences that do not go together. */
+  readonly sentences: readonly string[];
+  readonly kind: 'no_time_left' | 'never_applies' | 'same_thing_twice' | 'person';
+  /** What is wrong, for the owner. */
+  readonly text: string;
+  /** What would mend it. */
+  readonly proposal: string;
+}
+
+export interface CompiledDocument {
+  readonly sentences: readonly CompiledSentence[];
+  readonly conflicts: readonly Conflict[];
+}
+
+/** A rule with the sentence that it comes from. */
+export interface SourcedRule {
+  readonly rule: Rule;
+  readonly sentence: string;
+}
+
+export interface CompileContext {
+  readonly now: EpochMinute;
+  /** IANA; the zone of the owner until the document names one. */
+  readonly zone: string;
+  /** BCP 47; decides the language of very short sentences, and whether 3/4 is in April. */
+  readonly locale?: string | null;
+  /** When a sentence was first saved: dates without a year and "next week" are counted from then. Absent: from now. */
+  readonly writtenAt?: (text: string) => EpochMinute | undefined;
+}
+
+/** All rules of a document that hold now, in its order. */
+export function rulesOf(compiled: CompiledDocument): SourcedRule[] {
+  return compiled.sentences
+    .filter((sentence) => !sentence.past)
+    .flatMap(({ id, rules }) => rules.map((rule) => ({ rule, sentence: id })));
+}
