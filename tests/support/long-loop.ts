@@ -277,7 +277,7 @@ export async function longLoop(
       {
         id: `approve-${version}`,
         kind: 'approve',
-        text: 'Send this mail to Ana Silva, Raj Patel, Tom Becker and Julie Marsh about "Quarterly partnership review"?',
+        text: 'Send this mail to Ana Silva, Raj Patel, Tom Becker and Julie Marsh about “Quarterly partnership review”?',
         quote: null,
         planVersion: version,
         askedAt: now - 42,

@@ -150,7 +150,7 @@ function takenOver(state: LoopState, event: StepEvent, ctx: StepContext): Transi
   const id = event.kind === 'choice' ? event.participantId : null;
   const guest = state.participants.find((p) => (byMail ? p.address === event.facts.from.address : p.id === id));
   if (guest?.role !== 'guest' || state.phase === 'CLOSED') return silent(state, reason);
-  const text = `${guest.name ?? guest.address} answered about "${state.meeting.title}". You have taken over, so I did nothing.`;
+  const text = `${guest.name ?? guest.address} answered about “${state.meeting.title}”. You have taken over, so I did nothing.`;
   const href = `/loops/${ctx.loopId}`;
   return transition(
     state,
@@ -182,7 +182,7 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
   if (facts.suggested) {
     return askOwner(state, {
       id: `answers-${facts.rowId}`,
-      text: `${guest?.name ?? facts.from.address} wrote "${facts.subject}" as a new mail. Is it about "${state.meeting.title}"?`,
+      text: `${guest?.name ?? facts.from.address} wrote “${facts.subject}” as a new mail. Is it about “${state.meeting.title}”?`,
       messageRowId: facts.rowId,
       now: ctx.now,
     });

@@ -19,7 +19,7 @@ export function neverMind(state: LoopState, ctx: StepContext): Transition {
   if (!state.booking || state.phase === 'CLOSED') return stop(state);
   return askOwner(state, {
     id: NEVER_MIND,
-    text: `"${state.meeting.title}" is in the calendar already. Shall I cancel it, too? If not, it stays there and I do no more about it.`,
+    text: `“${state.meeting.title}” is in the calendar already. Shall I cancel it, too? If not, it stays there and I do no more about it.`,
     now: ctx.now,
   });
 }

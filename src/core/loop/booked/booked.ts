@@ -122,15 +122,15 @@ export function onBookingFailed(
       { ...state, booking: null, wanted: null, phase: 'STALLED' },
       {
         id: `gone-${ctx.version}`,
-        text: `The event of "${state.meeting.title}" is no longer in your calendar, so I could not move it. Shall I offer new times?`,
+        text: `The event of “${state.meeting.title}” is no longer in your calendar, so I could not move it. Shall I offer new times?`,
         now: ctx.now,
       },
     );
   }
   const text =
     reason === 'revoked'
-      ? `I can no longer write to your calendar, so "${state.meeting.title}" is not booked yet. Reconnect it and I will book it.`
-      : `Your calendar could not be reached, so "${state.meeting.title}" is not booked yet. The time stays held and I keep trying.`;
+      ? `I can no longer write to your calendar, so “${state.meeting.title}” is not booked yet. Reconnect it and I will book it.`
+      : `Your calendar could not be reached, so “${state.meeting.title}” is not booked yet. The time stays held and I keep trying.`;
   return calendarFails(state, { id: `calendar-${reason}`, text }, ctx);
 }
 
@@ -168,7 +168,7 @@ export function onCancelled(state: LoopState, ctx: StepContext): Transition {
     },
   ];
   if (byOwner) return transition(next, ended, ['The event was cancelled'], 4);
-  const text = `${nameOf(state, by)} cancelled "${state.meeting.title}". Shall I offer other times?`;
+  const text = `${nameOf(state, by)} cancelled “${state.meeting.title}”. Shall I offer other times?`;
   return askOwner(next, { id: `again-${state.booking.sequence}`, text, now: ctx.now }, ended);
 }
 
@@ -177,8 +177,8 @@ export function onCancelFailed(state: LoopState, reason: 'unavailable' | 'revoke
   if (!state.booking) return silent(state, 'There is no event to cancel');
   const text =
     reason === 'revoked'
-      ? `I can no longer write to your calendar, so "${state.meeting.title}" is not cancelled yet. Reconnect it and I will cancel it.`
-      : `Your calendar could not be reached, so "${state.meeting.title}" is not cancelled yet. I keep trying.`;
+      ? `I can no longer write to your calendar, so “${state.meeting.title}” is not cancelled yet. Reconnect it and I will cancel it.`
+      : `Your calendar could not be reached, so “${state.meeting.title}” is not cancelled yet. I keep trying.`;
   return calendarFails(state, { id: CANCEL_WAITS, text }, ctx);
 }
 

@@ -57,7 +57,7 @@ export function wishWords(state: LoopState, { state: wished, fields }: Wish, { p
     medium: { video: 'a video call', phone: 'a phone call', in_person: 'a meeting in person' }[medium],
     location: `another place (${location})`,
     phone: `the number ${phone}`,
-    title: `the title "${title}"`,
+    title: `the title “${title}”`,
     people: `other people (${changedNames(state, wished).join(', ')})`,
   };
   return `${person.name ?? person.address} asks for ${fields.map((field) => words[field]).join(', ')}`;

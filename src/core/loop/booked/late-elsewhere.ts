@@ -23,7 +23,7 @@ export function lateElsewhere(
   return transition(
     closed,
     [{ kind: 'pass_on', loopId: near.loopId, messageRowId: facts.rowId }],
-    [`It is about "${near.title}", which is near`],
+    [`It is about “${near.title}”, which is near`],
   );
 }
 

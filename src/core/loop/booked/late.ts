@@ -41,7 +41,7 @@ export function late(state: LoopState, { person }: Speaker, minutes: number | nu
 
 /** The mail asks the owner whether to meet at another time: a plain yes to it counts while the meeting lasts. */
 function withQuestion(state: LoopState, { end }: Booked, reason: string, ctx: StepContext): LoopState {
-  const text = `${reason} for "${state.meeting.title}". Shall I offer other times?`;
+  const text = `${reason} for “${state.meeting.title}”. Shall I offer other times?`;
   const question: Decision = {
     id: `move-late-${ctx.version}`,
     kind: 'question',
@@ -69,7 +69,7 @@ function knockOn(state: LoopState, booking: Booked, minutes: number, ctx: StepCo
       kind: 'notice',
       key: `late-${ctx.loopId}-${booking.start}`,
       noticeKind: 'running_late',
-      text: `"${state.meeting.title}" will run ${minutes} minutes late and into what you have next.`,
+      text: `“${state.meeting.title}” will run ${minutes} minutes late and into what you have next.`,
       href: `/loops/${ctx.loopId}`,
     },
   ];

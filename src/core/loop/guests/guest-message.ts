@@ -119,7 +119,7 @@ function declined(state: LoopState, writer: Participant, ctx: StepContext): Tran
   if (reachableGuests(left).length > 0) {
     return askOwner(left, {
       id: `without-${guest.id}`,
-      text: `${label(guest)} declined "${state.meeting.title}". Shall I go on without them?`,
+      text: `${label(guest)} declined “${state.meeting.title}”. Shall I go on without them?`,
       now: ctx.now,
     });
   }
@@ -135,7 +135,7 @@ function declined(state: LoopState, writer: Participant, ctx: StepContext): Tran
         to: [ownerOf(state).id],
         cc: [],
         slots: [],
-        note: `${label(guest)} declined "${state.meeting.title}". I have released the times.`,
+        note: `${label(guest)} declined “${state.meeting.title}”. I have released the times.`,
         quote: null,
       },
     ],

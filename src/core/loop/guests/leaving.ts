@@ -15,7 +15,7 @@ export function leave(state: LoopState, { person: writer, level }: Speaker, ctx:
   if (level !== 'A2' && level !== 'A3') {
     return askOwner(state, {
       id: `leaves-${person.id}`,
-      text: `${name} wrote that they cannot make "${title}", and the mail could not be verified. The meeting stands.`,
+      text: `${name} wrote that they cannot make “${title}”, and the mail could not be verified. The meeting stands.`,
       now: ctx.now,
     });
   }
@@ -32,7 +32,7 @@ export function leave(state: LoopState, { person: writer, level }: Speaker, ctx:
       without,
       {
         id: `cancel-${person.id}`,
-        text: `${name} does not come to "${title}", and nobody who is required does. Shall I cancel it?`,
+        text: `${name} does not come to “${title}”, and nobody who is required does. Shall I cancel it?`,
         now: ctx.now,
       },
       [update],
@@ -48,7 +48,7 @@ export function leave(state: LoopState, { person: writer, level }: Speaker, ctx:
         to: [ownerOf(state).id],
         cc: [],
         slots: [],
-        note: `${name} does not come to "${title}". It stands for the others.`,
+        note: `${name} does not come to “${title}”. It stands for the others.`,
         quote: null,
       },
     ],

@@ -26,7 +26,7 @@ export function askAboutSilent(state: LoopState, late: readonly Participant[], c
   const rest = { ...state, needsOwner: state.needsOwner.filter((d) => !d.id.startsWith(PREFIX)) };
   return askOwner(rest, {
     id: `${PREFIX}${ctx.version}`,
-    text: `${who} ${late.length === 1 ? 'has' : 'have'} not answered about "${state.meeting.title}", reminders included. ${standing} How shall I go on?`,
+    text: `${who} ${late.length === 1 ? 'has' : 'have'} not answered about “${state.meeting.title}”, reminders included. ${standing} How shall I go on?`,
     choices: [
       { id: 'optional', label: `Go on, ${who} need not come` },
       { id: 'drop', label: `Leave ${who} out` },

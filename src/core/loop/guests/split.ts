@@ -21,7 +21,7 @@ const PREFIX = 'split-';
 export function askAboutSplit(state: LoopState, reasons: readonly string[], ctx: StepContext): Transition {
   const best = coverage(state, ctx);
   const text = [
-    `No time suits everybody for "${state.meeting.title}".`,
+    `No time suits everybody for “${state.meeting.title}”.`,
     ...best.map((one) => `${sentence(one, ctx)}.`),
     'What shall I do?',
   ].join(' ');

@@ -20,7 +20,7 @@ export function firstOffer(
   if (!workable(state, ctx, slot)) {
     return askOwner(state, {
       id: `busy-${ctx.version}`,
-      text: `You are not free at the time that you named for "${state.meeting.title}", so I have offered nothing. Shall I offer the times nearest to it?`,
+      text: `You are not free at the time that you named for “${state.meeting.title}”, so I have offered nothing. Shall I offer the times nearest to it?`,
       now: ctx.now,
     });
   }

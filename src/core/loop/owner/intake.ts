@@ -43,7 +43,7 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
   if (!asks || (heard.reading.understood === 'none' && !answersUs)) {
     return askOwner(known, {
       id: 'what-to-do',
-      text: `You copied me on "${facts.subject}", and I did not find a request. Shall I schedule a meeting?`,
+      text: `You copied me on “${facts.subject}”, and I did not find a request. Shall I schedule a meeting?`,
       now: ctx.now,
     });
   }
@@ -54,7 +54,7 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
   if (guests.length > 1 && heard.reading.flags.includes('several_meetings')) {
     return askOwner(known, {
       id: 'pairing',
-      text: `"${facts.subject}" asks for several meetings, and I am not certain who takes part in which. Answer with one line for each: how long, with whom, when.`,
+      text: `“${facts.subject}” asks for several meetings, and I am not certain who takes part in which. Answer with one line for each: how long, with whom, when.`,
       now: ctx.now,
     });
   }
@@ -119,7 +119,7 @@ function askWho(state: LoopState, meant: Meant, facts: MessageFacts, ctx: StepCo
   if (state.participants.some((p) => p.role === 'guest')) return null;
   return askOwner(state, {
     id: 'who',
-    text: `Whom shall I invite for "${facts.subject}"? Answer with the address, or with the guest in copy, and I will offer times.`,
+    text: `Whom shall I invite for “${facts.subject}”? Answer with the address, or with the guest in copy, and I will offer times.`,
     now: ctx.now,
   });
 }

@@ -47,7 +47,7 @@ function aboutThis(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Ste
 function wasItYou(state: LoopState, facts: MessageFacts, ctx: StepContext): Transition {
   const asked = askOwner(state, {
     id: 'was-it-you',
-    text: `A mail in your name ("${facts.subject}") could not be verified, so I did nothing. Was it you?`,
+    text: `A mail in your name (“${facts.subject}”) could not be verified, so I did nothing. Was it you?`,
     messageRowId: facts.rowId,
     now: ctx.now,
   });

@@ -29,7 +29,7 @@ export function withPreference(
   if (patch === null)
     return withNote(
       made,
-      `I cannot keep that as a rule: "${quoteOf(heard)}". Your settings hold hours, lengths, gaps, notice and medium, and I have changed nothing there.`,
+      `I cannot keep that as a rule: “${quoteOf(heard)}”. Your settings hold hours, lengths, gaps, notice and medium, and I have changed nothing there.`,
     );
   const id = `preference-${ctx.version}`;
   const asked = askOwner(

@@ -15,7 +15,7 @@ export function isGuestMail(action: Action): boolean {
 export function withheld(made: Transition, ctx: StepContext): Transition {
   const { state, plan } = made;
   if (ctx.owner.approval !== 'drafts_only' || !plan.actions.some(isGuestMail)) return made;
-  const note = `${plan.reasons[0] ?? 'Something has changed'}: "${state.meeting.title}". I wrote to nobody, because you want drafts only.`;
+  const note = `${plan.reasons[0] ?? 'Something has changed'}: “${state.meeting.title}”. I wrote to nobody, because you want drafts only.`;
   const told: Action = {
     kind: 'send',
     template: 'owner_status',

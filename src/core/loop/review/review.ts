@@ -102,25 +102,25 @@ function describePlan(state: LoopState, actions: readonly Action[]): string {
   const first = actions.find(isOutward);
   switch (first?.kind) {
     case 'book':
-      return `Book "${state.meeting.title}" with ${whom}?`;
+      return `Book “${state.meeting.title}” with ${whom}?`;
     case 'move':
-      return `Move "${state.meeting.title}" with ${whom}?`;
+      return `Move “${state.meeting.title}” with ${whom}?`;
     case 'update_event':
-      return `Change "${state.meeting.title}" with ${whom} in the calendar?`;
+      return `Change “${state.meeting.title}” with ${whom} in the calendar?`;
     case 'cancel_event':
-      return `Cancel "${state.meeting.title}" with ${whom}?`;
+      return `Cancel “${state.meeting.title}” with ${whom}?`;
     case undefined:
       return actions.some((a) => a.kind === 'suppress')
-        ? `Never write to ${whom} again, about "${state.meeting.title}" or anything else?`
-        : `Close "${state.meeting.title}" with ${whom}?`;
+        ? `Never write to ${whom} again, about “${state.meeting.title}” or anything else?`
+        : `Close “${state.meeting.title}” with ${whom}?`;
     default:
-      return `Send this mail to ${whom} about "${state.meeting.title}"?`;
+      return `Send this mail to ${whom} about “${state.meeting.title}”?`;
   }
 }
 
 /** The mode "drafts only": the mail is the owner's to send. */
 function describeDraft(state: LoopState): string {
-  return `A draft to ${guestNames(state)} about "${state.meeting.title}" is ready. I do not send it: say yes when you have.`;
+  return `A draft to ${guestNames(state)} about “${state.meeting.title}” is ready. I do not send it: say yes when you have.`;
 }
 
 function guestNames(state: LoopState): string {

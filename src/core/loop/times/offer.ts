@@ -36,7 +36,7 @@ export function offer(
   if (state.rounds >= MAX_ROUNDS) {
     return askOwner(state, {
       id: `rounds-${state.rounds}`,
-      text: `${state.rounds} rounds of times did not fit for "${state.meeting.title}". Which times may I offer beyond your usual hours?`,
+      text: `${state.rounds} rounds of times did not fit for “${state.meeting.title}”. Which times may I offer beyond your usual hours?`,
       now: ctx.now,
     });
   }
@@ -78,7 +78,7 @@ export function offer(
   if (solution.slots.length === 0) {
     return askOwner(state, {
       id: `nothing-fits-${ctx.version}`,
-      text: `No time fits for "${state.meeting.title}" within your hours and this request. Shall I offer the two nearest outside your hours? Or tell me which days or hours I may use.`,
+      text: `No time fits for “${state.meeting.title}” within your hours and this request. Shall I offer the two nearest outside your hours? Or tell me which days or hours I may use.`,
       now: ctx.now,
     });
   }

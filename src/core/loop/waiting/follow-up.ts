@@ -21,7 +21,7 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
   }
   if (isAnswered(state)) return silent(state, 'It does not wait for the guest');
   const pending = toBeAsked(state, ctx).filter((g) => !hasAnswered(state, g, ctx));
-  if (pending.length === 0) return rests(state, `Nobody is left to wait for about "${state.meeting.title}"`, ctx);
+  if (pending.length === 0) return rests(state, `Nobody is left to wait for about “${state.meeting.title}”`, ctx);
   const late = pending.filter((g) => (g.awayUntil ?? 0) <= ctx.now);
   const wait =
     late.length === 0 ? backAt(pending, ctx) : nextWithinAll(pendingZones(state, ctx), ctx.now, FOLLOW_UP_HOURS);
@@ -77,7 +77,7 @@ function nobodyAnswered(state: LoopState, late: readonly Participant[], ctx: Ste
   const names = late.map((g) => g.name ?? g.address).join(' and ');
   return rests(
     state,
-    `${names} did not answer about "${state.meeting.title}". I wrote ${MAX_FOLLOW_UPS} reminders`,
+    `${names} did not answer about “${state.meeting.title}”. I wrote ${MAX_FOLLOW_UPS} reminders`,
     ctx,
   );
 }

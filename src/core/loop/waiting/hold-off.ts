@@ -68,7 +68,7 @@ export function whilePaused(state: LoopState, event: StepEvent, ctx: StepContext
 function guestWaits(state: LoopState, name: string, ctx: StepContext, messageRowId: string | null): Transition {
   return askOwner(state, {
     id: `paused-${ctx.version}`,
-    text: `${name} answered about "${state.meeting.title}", which you asked me to hold off. Shall I go on?`,
+    text: `${name} answered about “${state.meeting.title}”, which you asked me to hold off. Shall I go on?`,
     ...(messageRowId ? { messageRowId } : {}),
     now: ctx.now,
   });

@@ -72,7 +72,7 @@ export function limited(before: LoopState, event: StepEvent, made: Transition, c
     const kept = { ...before, thread: made.state.thread, constraints: made.state.constraints };
     const asked = before.needsOwner.some((d) => d.id.startsWith('limit-'));
     if (asked) return silent(kept, `${reason} The owner is asked.`);
-    const text = `${reason} Shall I go on with "${made.state.meeting.title}"?`;
+    const text = `${reason} Shall I go on with “${made.state.meeting.title}”?`;
     return askOwner(kept, { id: `limit-${ctx.version}`, text, now: ctx.now });
   }
   return made;

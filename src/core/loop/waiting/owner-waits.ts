@@ -55,7 +55,7 @@ export function remindOwner(asked: LoopState, ctx: StepContext): Transition {
     const note = `This still waits for you: ${open.text}`;
     return transition(next, [toOwner(state, 'owner_question', note, open.quote), reminder(ctx, count)], [note], 1);
   }
-  const note = `"${state.meeting.title}" rests now: I did nothing without your answer. You can still answer, or write to me again.`;
+  const note = `“${state.meeting.title}” rests now: I did nothing without your answer. You can still answer, or write to me again.`;
   return transition(
     {
       ...next,

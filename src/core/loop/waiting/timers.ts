@@ -68,7 +68,7 @@ function offerExpired(state: LoopState, ctx: StepContext): Transition {
     kind: 'notice',
     key: `expired-${ctx.loopId}-${state.offer.set}`,
     noticeKind: 'holds_expired',
-    text: `The times that I offered for "${state.meeting.title}" are no longer held. If one is chosen and still free, I book it.`,
+    text: `The times that I offered for “${state.meeting.title}” are no longer held. If one is chosen and still free, I book it.`,
     href: `/loops/${ctx.loopId}`,
   };
   return transition(state, [{ kind: 'release_holds' }, notice], ['The times were held long enough']);

@@ -15,7 +15,7 @@ const slot = (from: number, length = 30) => ({ start: from, end: from + length }
 const plan: DecisionRow = {
   id: 'approve-3',
   kind: 'approve',
-  text: 'Send this mail to Kim about "Coffee"?',
+  text: 'Send this mail to Kim about “Coffee”?',
   quote: null,
   planVersion: 3,
   askedAt: start,

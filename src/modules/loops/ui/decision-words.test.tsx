@@ -19,11 +19,11 @@ const approve = (text: string, slots: unknown[]) => ({
 
 describe('the buttons of a decision', () => {
   it.each([
-    ['Send this mail to Kim about "Coffee"?', [1, 2, 3], 'Offer these times'],
-    ['Send this mail to Kim about "Coffee"?', [], 'Send this mail'],
-    ['Book "Coffee" with Kim?', [1], 'Book it'],
-    ['Move "Coffee" with Kim?', [1], 'Move it'],
-    ['Cancel "Coffee" with Kim?', [], 'Cancel the meeting'],
+    ['Send this mail to Kim about “Coffee”?', [1, 2, 3], 'Offer these times'],
+    ['Send this mail to Kim about “Coffee”?', [], 'Send this mail'],
+    ['Book “Coffee” with Kim?', [1], 'Book it'],
+    ['Move “Coffee” with Kim?', [1], 'Move it'],
+    ['Cancel “Coffee” with Kim?', [], 'Cancel the meeting'],
   ])('%s (%j) → %s', (text, slots, yes) => {
     expect(decisionWords(approve(text, slots))).toEqual({ yes, no: 'Not this', link: null });
   });
