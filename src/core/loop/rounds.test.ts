@@ -129,5 +129,7 @@ describe('a meeting that is to be moved', () => {
     const made = step(moving, guestSays(heard(['accept_any'], { acceptAny: true })), context({ version: 4 }));
     expect(made.state).toMatchObject({ phase: 'BOOKED', offer: null });
     expect(guests(made)).toMatchObject([{ template: 'confirm' }]);
+    const timers = made.plan.actions.flatMap((a) => (a.kind === 'set_timer' ? [a.timer] : []));
+    expect(timers).toEqual(['rsvp_check', 'meeting_over']);
   });
 });

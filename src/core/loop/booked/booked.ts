@@ -109,7 +109,13 @@ export function onBookingFailed(
   }
   if (reason === 'taken') {
     const another = agreedTimes(state, ctx).find((slot) => slot.start !== start && workable(state, ctx, slot));
-    if (another) return take(state, another, ['The time was taken in the meantime: another one suits all as well'], 2);
+    if (another)
+      return take(
+        state,
+        another,
+        { reasons: ['The time was taken in the meantime: another one suits all as well'], risk: 2 },
+        ctx,
+      );
     const guestChose = { ...state, wanted: null };
     return offer(guestChose, ctx, {
       template: 'taken',

@@ -56,9 +56,15 @@ export function settle(state: LoopState, how: Given, ctx: StepContext): Transiti
   const pending = required.filter((p) => !hasAnswered(state, p, ctx));
   if (pending.length === 0) {
     const [best] = agreedTimes(state, ctx);
-    if (best) return take(state, best, how.reasons, how.risk);
+    if (best) return take(state, best, how, ctx);
     const [unasked] = common(state, ctx).filter((slot) => required.every((p) => suits(state, p, slot, ctx) === true));
-    if (unasked) return take(state, unasked, [...how.reasons, 'It lies in the times that all have named'], 3);
+    if (unasked)
+      return take(
+        state,
+        unasked,
+        { reasons: [...how.reasons, 'It lies in the times that all have named'], risk: 3 },
+        ctx,
+      );
   } else if (state.offer?.slots.some((slot) => isOpen(state, slot, ctx))) {
     if (isAskedAboutSilent(state)) return askAboutSilent(state, pending, ctx);
     return silent(state, [...how.reasons, `I wait for ${namesOf(pending)}`].join('. '));
@@ -91,7 +97,13 @@ export function afterReminders(state: LoopState, late: readonly Participant[], c
   const without = { ...state, participants };
   const most = ctx.owner.groupQuorum === 'most' && others.length > late.length;
   const [best] = most && !asksAboutSomebody(without) ? agreedTimes(without, ctx) : [];
-  if (best) return take(without, best, [`${namesOf(late)} did not answer; most of the others agree`], 2);
+  if (best)
+    return take(
+      without,
+      best,
+      { reasons: [`${namesOf(late)} did not answer; most of the others agree`], risk: 2 },
+      ctx,
+    );
   return askAboutSilent(state, late, ctx);
 }
 

@@ -68,5 +68,10 @@ export function bookWithout(state: LoopState, start: number, ctx: StepContext): 
   const others = [...chosen.no, ...chosen.open];
   const spared = new Set(others.map((p) => p.id));
   const participants = state.participants.map((p) => (spared.has(p.id) ? { ...p, optional: true } : p));
-  return take({ ...state, participants }, chosen.slot, [`The owner goes without ${namesOf(others)}`], 2);
+  return take(
+    { ...state, participants },
+    chosen.slot,
+    { reasons: [`The owner goes without ${namesOf(others)}`], risk: 2 },
+    ctx,
+  );
 }

@@ -1,4 +1,6 @@
 import type { Period } from '../../time/period';
+import { bookingTimers } from '../booked/booking-timers';
+import type { StepContext } from '../context';
 import type { Action } from '../plan';
 import type { Booked, LoopState } from '../state';
 import { reachableGuests, type Transition, transition } from '../transition';
@@ -10,14 +12,20 @@ const ON_TIMES = ['split-', 'silent-'];
  * An agreed time: a meeting is booked at it, one that is booked already is moved there. Where it is booked at that very
  * time it stays, and everybody is told so once.
  */
-export function take(state: LoopState, slot: Period, reasons: readonly string[], risk: 2 | 3): Transition {
+export function take(
+  state: LoopState,
+  slot: Period,
+  how: { readonly reasons: readonly string[]; readonly risk: 2 | 3 },
+  ctx: StepContext,
+): Transition {
+  const { reasons, risk } = how;
   const { booking } = state;
-  if (booking && booking.start === slot.start && booking.end === slot.end) return stays(state, booking, reasons);
+  if (booking && booking.start === slot.start && booking.end === slot.end) return stays(state, booking, reasons, ctx);
   const action: Action = booking ? { kind: 'move', slot } : { kind: 'book', slot };
   return transition({ ...settled(state), wanted: slot }, [action], reasons, risk);
 }
 
-function stays(state: LoopState, booking: Booked, reasons: readonly string[]): Transition {
+function stays(state: LoopState, booking: Booked, reasons: readonly string[], ctx: StepContext): Transition {
   const to = reachableGuests(state).map((guest) => guest.id);
   const { start, end } = booking;
   return transition(
@@ -26,7 +34,7 @@ function stays(state: LoopState, booking: Booked, reasons: readonly string[]): T
       { kind: 'cancel_timers' },
       { kind: 'release_holds' },
       { kind: 'send', template: 'confirm', to, cc: [], slots: [{ n: 1, start, end }], note: null, quote: null },
-      { kind: 'set_timer', timer: 'meeting_over', dueAt: end + 7 * 1440 },
+      ...bookingTimers(booking, ctx.now),
     ],
     [...reasons, 'The meeting stays at the time at which it is booked'],
     2,

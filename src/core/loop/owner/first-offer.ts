@@ -24,7 +24,8 @@ export function firstOffer(
       now: ctx.now,
     });
   }
-  if (how.agreed) return take(state, slot, [...reasons, 'The owner says that the time is agreed'], 2);
+  if (how.agreed)
+    return take(state, slot, { reasons: [...reasons, 'The owner says that the time is agreed'], risk: 2 }, ctx);
   const wait = quietUntil(state, ctx);
   if (wait !== null) {
     return transition(

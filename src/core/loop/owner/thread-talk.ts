@@ -35,7 +35,7 @@ export function spokenToGuests(state: LoopState, heard: Heard, ctx: StepContext)
   if (settles) {
     const proposed = slot ? [slot] : proposedByGuests(told);
     if (proposed.length === 1 && proposed[0]) {
-      return take(told, proposed[0], ['The owner settled the time in the thread'], 2);
+      return take(told, proposed[0], { reasons: ['The owner settled the time in the thread'], risk: 2 }, ctx);
     }
   }
   if (slots.length === 0) return silent(told, 'You wrote to your guests yourself: they are not written to as well');

@@ -258,14 +258,19 @@ export class World {
       return { kind: 'event_updated', sequence: this.event.sequence, joinUrl: null };
     }
     if (act.kind !== 'book' && act.kind !== 'move') throw new Error(`${act.kind} is not performed outside`);
+    // Booking what is booked answers with the booking as it stands.
+    if (act.kind === 'book' && this.event) return this.inCalendar(this.event, false);
     const { start, end } = act.slot;
     const taken = luck === 2 || this.busy.some((b) => b.start < end && start < b.end);
     const reason = act.kind === 'move' && !this.event ? 'gone' : (fails ?? (taken ? 'taken' : null));
     if (reason) return { kind: 'booking_failed', start, end, reason };
     const sequence = (this.event?.sequence ?? -1) + 1;
     this.event = { start, end, sequence };
-    const event = { meetingId: 'm', start, end, joinUrl: null, htmlLink: null, icalUid: 'u', sequence };
-    return { kind: 'booked', ...event, moved: act.kind === 'move' };
+    return this.inCalendar(this.event, act.kind === 'move');
+  }
+
+  private inCalendar(event: Period & { sequence: number }, moved: boolean): StepEvent {
+    return { kind: 'booked', meetingId: 'm', ...event, joinUrl: null, htmlLink: null, icalUid: 'u', moved };
   }
 
   private write({ who, level, machine, toAll, words, flags }: Extract<Move, { kind: 'mail' }>): boolean {

@@ -73,7 +73,13 @@ export function offer(
   // Whose calendars can be read need not be asked (row 3).
   if (how.template === 'offer' && toBeAsked(state, ctx).length === 0) {
     const [best] = bestFirst(state, ctx, solution.slots);
-    if (best) return take(state, best, [...reasons, 'The calendars of all who take part have this time'], 2);
+    if (best)
+      return take(
+        state,
+        best,
+        { reasons: [...reasons, 'The calendars of all who take part have this time'], risk: 2 },
+        ctx,
+      );
   }
   if (solution.slots.length === 0) {
     return askOwner(state, {
