@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Assembly } from '../assemble';
-import { composeMail, newMailSchema, rawMailSchema } from './compose';
+import { composeMail, envelopeTo, newMailSchema, rawMailSchema } from './compose';
 import type { StoredMail } from './mailboxes';
 import { attachmentOf, viewOf } from './view';
 
@@ -67,8 +67,7 @@ export function mailApi({ office, boxes, people, clock }: Assembly): Hono {
     if (!mail.success) return c.json({ error: z.prettifyError(mail.error) }, 400);
     const name = mail.data.fromName ?? people.find(mail.data.from)?.name ?? '';
     const raw = await composeMail(mail.data, name, clock.now(), (address) => people.find(address)?.name);
-    const { from, to, cc } = mail.data;
-    return c.json(await office.submit({ from, to: [...new Set([...to, ...cc])], raw }));
+    return c.json(await office.submit({ from: mail.data.from, to: envelopeTo(mail.data), raw }));
   });
 
   app.post('/send-raw', async (c) => {

@@ -8,13 +8,19 @@ const headerText = z
   .max(2000)
   .regex(/^[^\r\n]*$/);
 
+/** Whom a mail goes to: an address, or one with the name that the writer gave it. */
+const recipient = z.union([
+  address.transform((bare) => ({ name: '', address: bare })),
+  z.strictObject({ name: headerText, address }),
+]);
+
 /** A mail that one of the sandbox's people writes. */
 export const newMailSchema = z.strictObject({
   from: address,
   /** Display name; absent: the person's own. */
   fromName: headerText.optional(),
-  to: z.array(address).min(1).max(100),
-  cc: z.array(address).max(100).default([]),
+  to: z.array(recipient).min(1).max(100),
+  cc: z.array(recipient).max(100).default([]),
   subject: headerText.default(''),
   text: z.string().max(1_000_000).default(''),
   html: z.string().max(1_000_000).optional(),
@@ -25,14 +31,22 @@ export const newMailSchema = z.strictObject({
 
 export type NewMail = z.infer<typeof newMailSchema>;
 
-/** The message as bytes, dated `now` (epoch ms). `nameOf` is the sender's address book: recipients are written with their names. */
+/** Every address that the mail goes to, once. */
+export function envelopeTo({ to, cc }: NewMail): string[] {
+  return [...new Set([...to, ...cc].map(({ address }) => address))];
+}
+
+/**
+ * The message as bytes, dated `now` (epoch ms). `nameOf` is the sender's address book: it names the recipients whom the
+ * writer did not.
+ */
 export async function composeMail(
   mail: NewMail,
   name: string,
   now: number,
   nameOf: (address: string) => string | undefined,
 ): Promise<Buffer> {
-  const named = (address: string) => ({ name: nameOf(address) ?? '', address });
+  const named = ({ name, address }: NewMail['to'][number]) => ({ name: name || (nameOf(address) ?? ''), address });
   const { from, to, cc, subject, text, html, inReplyTo, references, headers } = mail;
   const composer = new MailComposer({
     from: { name, address: from },

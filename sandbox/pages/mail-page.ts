@@ -6,13 +6,19 @@ import type { Draft } from './mail-draft';
 import { messageCard } from './mail-message';
 import { shortText } from './time-text';
 
+/** What was refused, and the field to mend. */
+export interface Problem {
+  readonly text: string;
+  readonly field?: 'to' | 'cc';
+}
+
 export interface MailPage {
   readonly person: Person;
   readonly people: readonly { readonly person: Person; readonly unread: number }[];
   readonly threads: readonly Thread[];
   readonly open: Thread | undefined;
   readonly draft: Draft | undefined;
-  readonly error: string | undefined;
+  readonly problem: Problem | undefined;
   readonly now: number;
   /** Changes whenever a mailbox does; the page asks for it to know when to refresh. */
   readonly version: number;
@@ -27,14 +33,14 @@ const SUGGESTIONS = [
 
 /** Somebody's mail: people, threads, one thread or a letter being written. */
 export function mailPage(view: MailPage) {
-  const { person, open, draft } = view;
+  const { person, open, draft, problem } = view;
   const self = `/sandbox/mail?as=${encodeURIComponent(person.email)}`;
   const place = draft ? 'writing' : open ? 'reading' : 'browsing';
   return page({
     title: `Mail of ${person.name}`,
     current: 'mail',
     scripts: ['clock.js', 'mail.js'],
-    body: html`<div class="mail" data-place="${place}" data-version="${view.version}">
+    body: html`<div class="mail" data-place="${place}" data-version="${view.version}" data-self="${problem ? `${self}&${open ? `thread=${open.id}` : 'compose=1'}` : ''}">
       <nav class="people" aria-label="Whose mail" data-live="people">
         ${view.people.map(
           ({
@@ -59,8 +65,8 @@ export function mailPage(view: MailPage) {
       </section>
       <section class="thread" aria-label="Message">
         ${draft || open ? html`<a class="back" href="${self}">All mail</a>` : ''}
-        ${view.error ? html`<p class="error" role="alert">${view.error}</p>` : ''}
-        ${draft ? composeForm(person, draft) : ''}
+        ${problem ? html`<p class="error" role="alert" id="problem">${problem.text}</p>` : ''}
+        ${draft ? composeForm(person, draft, problem?.field) : ''}
         <div data-live="thread">
           ${open ? html`<h2>${open.subject}</h2>${open.messages.map((mail) => messageCard(mail, person))}` : ''}
           ${open || draft ? '' : html`<p class="empty">Choose a thread to read it here.</p>`}
@@ -86,18 +92,20 @@ function threadRow(thread: Thread, view: MailPage, self: string) {
   </li>`;
 }
 
-function composeForm(person: Person, draft: Draft) {
+function composeForm(person: Person, draft: Draft, wrong: Problem['field']) {
   const answering = draft.inReplyTo !== '';
+  const mend = (field: Problem['field']) =>
+    field === wrong ? raw('aria-invalid="true" aria-describedby="problem" autofocus') : '';
   return html`<form id="compose" class="card stack compose" method="post" action="/sandbox/mail/write" data-compose>
     <h2>${answering ? 'Reply' : 'New mail'} as ${person.name}</h2>
     <input type="hidden" name="as" value="${person.email}" />
     <input type="hidden" name="inReplyTo" value="${draft.inReplyTo}" />
     <input type="hidden" name="references" value="${draft.references}" />
-    <label>To <input name="to" value="${draft.to}" required autocomplete="off" /></label>
-    <label>Cc <input name="cc" value="${draft.cc}" autocomplete="off" /></label>
+    <label>To <input name="to" value="${draft.to}" required autocomplete="off" placeholder="Jane Doe <jane@globex.test>, ben@acme.test" ${mend('to')} /></label>
+    <label>Cc <input name="cc" value="${draft.cc}" autocomplete="off" ${mend('cc')} /></label>
     <label>Subject <input name="subject" value="${draft.subject}" autocomplete="off" /></label>
     ${answering ? html`<div class="row suggestions" hidden>${SUGGESTIONS.map((text) => html`<button type="button" data-suggest="${text}">${text}</button>`)}</div>` : ''}
-    <label>Text <textarea name="text" rows="12" ${answering ? raw('autofocus') : ''}>
+    <label>Text <textarea name="text" rows="12" ${answering && !wrong ? raw('autofocus') : ''}>
 ${draft.text}</textarea></label>
     <div class="row"><button class="primary" type="submit">Send</button><a href="/sandbox/mail?as=${encodeURIComponent(person.email)}">Discard</a></div>
   </form>`;

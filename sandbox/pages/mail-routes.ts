@@ -2,12 +2,13 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Assembly } from '../assemble';
 import { answerInvitation } from '../mail/answer-invitation';
-import { composeMail, newMailSchema } from '../mail/compose';
+import { composeMail, envelopeTo, newMailSchema } from '../mail/compose';
+import { readRecipients } from '../mail/recipients';
 import { type Thread, threadsOf } from '../mail/threads';
 import { type MailView, viewOf } from '../mail/view';
 import type { Person } from '../people';
 import { type Draft, newDraft, replyDraft } from './mail-draft';
-import { mailPage } from './mail-page';
+import { mailPage, type Problem } from './mail-page';
 
 /** How many addresses beside the people's are listed. */
 const MOST_OTHERS = 40;
@@ -32,25 +33,30 @@ export function mailRoutes(assembly: Assembly): Hono {
   app.post('/write', async (c) => {
     const form = (await c.req.parseBody()) as Record<string, string>;
     const person = personOf(form.as);
-    const list = (text = '') => text.split(/[,;\s]+/).filter((address) => address !== '');
-    const { subject = '', text = '', inReplyTo = '', references = '' } = form;
+    const { to = '', cc = '', subject = '', text = '', inReplyTo = '', references = '' } = form;
+    const refuse = async (problem: string, field?: 'to' | 'cc') => {
+      const { views } = await threadWith(person, undefined);
+      const answered = views.find((view) => view.messageId === inReplyTo)?.id;
+      const { threads, open } = await threadWith(person, answered);
+      const draft = { to, cc, subject, text, inReplyTo, references };
+      return c.html(show(person, threads, { open, draft, problem: { text: `Not sent. ${problem}`, field } }), 400);
+    };
+    const [given, copied] = [readRecipients(to), readRecipients(cc)];
+    if (!given.ok) return refuse(`To: ${given.problem}`, 'to');
+    if (!copied.ok) return refuse(`Cc: ${copied.problem}`, 'cc');
+    if (given.recipients.length === 0) return refuse('To: nobody is named there.', 'to');
     const mail = newMailSchema.safeParse({
       from: person.email,
-      to: list(form.to),
-      cc: list(form.cc),
+      to: given.recipients,
+      cc: copied.recipients,
       subject,
       text: text.replaceAll('\r\n', '\n'),
       ...(inReplyTo ? { inReplyTo } : {}),
       references: references.split(' ').filter((id) => id !== ''),
     });
-    if (!mail.success) {
-      const { threads } = await threadWith(person, undefined);
-      const draft = { to: form.to ?? '', cc: form.cc ?? '', subject, text, inReplyTo, references };
-      return c.html(show(person, threads, { draft, error: `Not sent. ${z.prettifyError(mail.error)}` }), 400);
-    }
+    if (!mail.success) return refuse(z.prettifyError(mail.error));
     const raw = await composeMail(mail.data, person.name, clock.now(), (address) => people.find(address)?.name);
-    const to = [...new Set([...mail.data.to, ...mail.data.cc])];
-    const { messageId } = await office.submit({ from: person.email, to, raw });
+    const { messageId } = await office.submit({ from: person.email, to: envelopeTo(mail.data), raw });
     const { views } = await threadWith(person, undefined);
     const sent = views.find((view) => view.messageId === messageId);
     return c.redirect(`/sandbox/mail?as=${encodeURIComponent(person.email)}${sent ? `&message=${sent.id}` : ''}`, 303);
@@ -62,7 +68,8 @@ export function mailRoutes(assembly: Assembly): Hono {
     const mail = boxes.find(person.email, form.mail ?? '');
     const answer = z.enum(['accepted', 'declined', 'tentative']).safeParse(form.answer);
     const done = mail && answer.success && (await answerInvitation(assembly, person, await viewOf(mail), answer.data));
-    if (!done) return c.html(show(person, [], { error: 'This invitation cannot be answered any more.' }), 409);
+    if (!done)
+      return c.html(show(person, [], { problem: { text: 'This invitation cannot be answered any more.' } }), 409);
     return c.redirect(`/sandbox/mail?as=${encodeURIComponent(person.email)}&message=${mail.id}`, 303);
   });
 
@@ -96,17 +103,20 @@ export function mailRoutes(assembly: Assembly): Hono {
     return mail && replyDraft(mail, person, all !== undefined);
   }
 
-  function show(person: Person, threads: readonly Thread[], shown: { open?: Thread; draft?: Draft; error?: string }) {
+  function show(
+    person: Person,
+    threads: readonly Thread[],
+    { open, draft, problem }: { open?: Thread; draft?: Draft; problem?: Problem },
+  ) {
     const unreadOf = ({ email }: Person) => boxes.messages(email).filter((mail) => !mail.read).length;
     const shownPeople = everyone().map((other) => ({ person: other, unread: unreadOf(other) }));
-    const { open, draft, error } = shown;
     return mailPage({
       person,
       people: shownPeople,
       threads,
       open,
       draft,
-      error,
+      problem,
       now: clock.now(),
       version: boxes.version,
     });

@@ -98,17 +98,55 @@ describe('mail', () => {
     expect(headers?.value).toContain('d=my-own.example');
   });
 
-  test('what cannot be sent says why and keeps the text', async () => {
-    const answer = await postForm('/sandbox/mail/write', {
+  test('goes to several people with the names that were typed, in To and in Cc', async () => {
+    const sent = await postForm('/sandbox/mail/write', {
       as: 'dana@acme.test',
-      to: 'nobody',
+      to: 'Janey <jane@globex.test>, ben@acme.test',
+      cc: '"Sato, Kenji" <kenji@initech.test>; assistant@sundial.test',
+      subject: 'Several',
+      text: 'Hi all',
+    });
+    expect(sent.status).toBe(303);
+    const mail = (await boxOf('kenji@initech.test')).at(-1) as MailView;
+    expect([mail.to, mail.cc]).toEqual([
+      [
+        { name: 'Janey', address: 'jane@globex.test' },
+        { name: 'Ben Okafor', address: 'ben@acme.test' },
+      ],
+      [
+        { name: 'Sato, Kenji', address: 'kenji@initech.test' },
+        { name: '', address: 'assistant@sundial.test' },
+      ],
+    ]);
+    expect((await boxOf('ben@acme.test')).at(-1)?.subject).toBe('Several');
+  });
+
+  test('what cannot be sent says why, at the field, and keeps all that was typed beside what it answers', async () => {
+    const answered = (await boxOf('jane@globex.test')).at(-1) as MailView;
+    const answer = await postForm('/sandbox/mail/write', {
+      as: 'jane@globex.test',
+      to: 'dana@acme.test',
+      cc: 'Ben <ben@acme.test>, nobody',
       subject: 'S',
       text: 'Long text',
+      inReplyTo: answered.messageId as string,
+      references: '<a@x.test>',
     });
     expect(answer.status).toBe(400);
     const page = await answer.text();
-    expect(page).toContain('Not sent.');
+    expect(page).toContain('Not sent. Cc: “nobody” is not a mail address.');
+    expect(page).toMatch(/name="cc"[^>]*aria-invalid="true" aria-describedby="problem" autofocus/);
+    expect(page.match(/autofocus/g)).toHaveLength(1);
     expect(page).toContain('Long text</textarea>');
+    expect([field(page, 'to'), field(page, 'cc'), field(page, 'subject'), field(page, 'references')]).toEqual([
+      'dana@acme.test',
+      'Ben &lt;ben@acme.test&gt;, nobody',
+      'S',
+      '&lt;a@x.test&gt;',
+    ]);
+    expect(page).toContain(`aria-labelledby="m-${answered.id}"`);
+    const empty = await postForm('/sandbox/mail/write', { as: 'dana@acme.test', to: ' , ', subject: '', text: '' });
+    expect(await empty.text()).toContain('Not sent. To: nobody is named there.');
   });
 
   test('hostile HTML is shown in a frame that runs and loads nothing, and hostile text is escaped', async () => {

@@ -13,7 +13,8 @@ async function refresh() {
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
   const { version } = await answer.json();
   if (String(version) === mail.dataset.version || document.hidden) return;
-  const text = await (await fetch(location.href)).text();
+  // A page that refused what was sent has no address of its own.
+  const text = await (await fetch(mail.dataset.self || location.href)).text();
   const next = new DOMParser().parseFromString(text, 'text/html');
   const before = unread(document);
   mail.dataset.version = next.querySelector('[data-version]').dataset.version;
