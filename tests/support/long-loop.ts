@@ -117,7 +117,7 @@ export async function longLoop(
     'p1',
     'Hi all,\n\nlet us sit together for the quarterly review. Sunny, please find 60 minutes for the six of us next week, by video. Tom is optional.\n\nDana',
     {
-      reasons: ['The owner asked for 60 minutes with Ana Silva, Raj Patel, Tom Becker, Priya Natarajan'],
+      reasons: ['You asked for 60 minutes with Ana Silva, Raj Patel, Tom Becker, Priya Natarajan'],
       actions: [hold(options, wall(3, 9)), send('poll', ['p2', 'p3', 'p4', 'p5'], { slots: options })],
     },
   );

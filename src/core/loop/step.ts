@@ -111,7 +111,7 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
     case 'decision':
       return decide(fresh, event, ctx);
     case 'opened':
-      return firstOffer(fresh, { reasons: ['The owner asked for another meeting in the same mail'] }, ctx);
+      return firstOffer(fresh, { reasons: ['You asked for another meeting in the same mail'] }, ctx);
     case 'command':
       return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : command(fresh, event, ctx);
     case 'timer':
@@ -145,7 +145,7 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
 
 /** Silent, but the owner learns that a guest has written: the mail has come to the assistant only. */
 function takenOver(state: LoopState, event: StepEvent, ctx: StepContext): Transition {
-  const reason = 'The owner has taken over';
+  const reason = 'You have taken over';
   const byMail = event.kind === 'message' && event.facts.role === 'guest' && event.facts.machine === null;
   const id = event.kind === 'choice' ? event.participantId : null;
   const guest = state.participants.find((p) => (byMail ? p.address === event.facts.from.address : p.id === id));
@@ -261,7 +261,7 @@ function command(
       return transition(
         { ...state, takenOver: true, needsOwner: [], proposal: null },
         [{ kind: 'cancel_timers' }],
-        ['The owner has taken over'],
+        ['You have taken over'],
       );
     case 'hold_off':
       return holdOff(state, said.until ?? null, ctx);
@@ -271,7 +271,7 @@ function command(
       return transition(
         { ...state, takenOver: false },
         state.takenOver ? standingTimers(state, ctx) : [{ kind: 'silent', reason: 'It was not taken over' }],
-        ['The owner handed it back'],
+        ['You handed it back'],
       );
   }
 }

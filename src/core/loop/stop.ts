@@ -9,8 +9,8 @@ export const ENDED = { offer: null, wanted: null, proposal: null, needsOwner: []
 export function stop(state: LoopState): Transition {
   return transition(
     { ...state, ...ENDED, phase: 'CLOSED', closedReason: 'stopped' },
-    [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, { kind: 'silent', reason: 'The owner stopped this' }],
-    ['The owner stopped this'],
+    [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, { kind: 'silent', reason: 'You stopped this' }],
+    ['You stopped this'],
   );
 }
 

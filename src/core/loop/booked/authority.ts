@@ -13,7 +13,7 @@ const MOVES_WITHOUT_OWNER = 3;
 const SHORT_NOTICE_MIN = 240;
 
 /** Reasons that send a plan to the owner first, however certain everything else is; see review.ts. */
-export const OUTSIDE = 'The time lies outside what the owner asked for';
+export const OUTSIDE = 'The time lies outside what you asked for';
 const UNVERIFIED = 'The sender could not be verified';
 const OTHERS = 'Others take part as well';
 const OFTEN_MOVED = `It was moved ${MOVES_WITHOUT_OWNER} times already`;

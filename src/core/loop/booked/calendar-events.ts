@@ -103,7 +103,7 @@ export function onEventMoved(
       participants: state.participants.map(({ rsvp: _rsvp, ...person }) => person),
     },
     [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, ...bookingTimers(booking, ctx.now)],
-    ['The owner moved the event in the calendar'],
+    ['You moved the event in the calendar'],
   );
 }
 
@@ -113,7 +113,7 @@ export function onEventDeleted(state: LoopState, _ctx: StepContext): Transition 
   return transition(
     { ...state, ...ENDED, phase: 'CLOSED', closedReason: 'cancelled' },
     [{ kind: 'cancel_timers' }, { kind: 'release_holds' }],
-    ['The owner deleted the event in the calendar'],
+    ['You deleted the event in the calendar'],
   );
 }
 

@@ -51,7 +51,7 @@ export function answer(
  * being its last. A one-to-one is the case of one required guest.
  */
 export function settle(state: LoopState, how: Given, ctx: StepContext): Transition {
-  if (asksAboutSomebody(state)) return silent(state, 'The owner says first whether to go on without somebody');
+  if (asksAboutSomebody(state)) return silent(state, 'You decide first whether to go on without somebody');
   const required = requiredGuests(state);
   const pending = required.filter((p) => !hasAnswered(state, p, ctx));
   if (pending.length === 0) {

@@ -32,7 +32,7 @@ export function groupChoice(state: LoopState, choice: string, ctx: StepContext):
       return waitOn(state, ctx);
     case 'new-times': {
       const template = toBeAsked(state, ctx).length > 1 ? 'second_round' : 'counter';
-      const reasons = ['The owner wants other times offered'];
+      const reasons = ['You want other times offered'];
       return offer({ ...state, rounds: 0 }, ctx, { template, reasons, reactive: true });
     }
     case 'stop':
@@ -63,6 +63,6 @@ function waitOn(state: LoopState, ctx: StepContext): Transition {
       { kind: 'hold', slots, expiresAt: holdsUntil(ctx, slots) },
       { kind: 'set_timer', timer: 'follow_up', dueAt: ctx.now + TWO_DAYS },
     ],
-    ['The owner wants to wait'],
+    ['You want to wait'],
   );
 }

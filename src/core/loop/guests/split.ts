@@ -26,7 +26,7 @@ export function askAboutSplit(state: LoopState, reasons: readonly string[], ctx:
     'What shall I do?',
   ].join(' ');
   if (state.needsOwner.some((d) => d.id.startsWith(PREFIX) && d.text === text)) {
-    return silent(state, 'The owner knows how it stands');
+    return silent(state, 'You know how it stands');
   }
   const choices: Choice[] = [
     ...best.map(({ slot, no, open }) => ({
@@ -71,7 +71,7 @@ export function bookWithout(state: LoopState, start: number, ctx: StepContext): 
   return take(
     { ...state, participants },
     chosen.slot,
-    { reasons: [`The owner goes without ${namesOf(others)}`], risk: 2 },
+    { reasons: [`You go without ${namesOf(others)}`], risk: 2 },
     ctx,
   );
 }

@@ -13,7 +13,7 @@ const NEGOTIATING: ReadonlySet<Phase> = new Set(['INTAKE', 'OFFERING', 'POLLING'
  * but a person has taken the matter up: the assistant holds back until the owner hands it back.
  */
 export function ownerAside(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
-  if (facts.role !== 'owner') return silent(state, 'Somebody wrote to the owner; it is not for the assistant');
+  if (facts.role !== 'owner') return silent(state, 'Somebody wrote to you; it is not for the assistant');
   if (!NEGOTIATING.has(state.phase)) return silent(state, 'You wrote to your guests yourself, and nothing is open');
   const { intents } = heard.reading;
   if (intents.length > 0 && intents.every(({ kind }) => QUIET.has(kind))) {

@@ -24,8 +24,7 @@ export function firstOffer(
       now: ctx.now,
     });
   }
-  if (how.agreed)
-    return take(state, slot, { reasons: [...reasons, 'The owner says that the time is agreed'], risk: 2 }, ctx);
+  if (how.agreed) return take(state, slot, { reasons: [...reasons, 'You say that the time is agreed'], risk: 2 }, ctx);
   const wait = quietUntil(state, ctx);
   if (wait !== null) {
     return transition(
@@ -34,14 +33,14 @@ export function firstOffer(
       ['It is night for the guest: the mail waits until the morning'],
     );
   }
-  return sendOffer(state, ctx, 'offer', [{ n: 1, ...slot }], [...reasons, 'The owner named the time']);
+  return sendOffer(state, ctx, 'offer', [{ n: 1, ...slot }], [...reasons, 'You named the time']);
 }
 
 /** The owner would rather have another time than none: those nearest to the one that was named. */
 export function nearestToNamed(state: LoopState, ctx: StepContext): Transition {
   const near = namedStart(state);
   const free = { ...state, constraints: state.constraints.filter((c) => !isWish(c)) };
-  const reasons = ['The owner agreed to other times'];
+  const reasons = ['You agreed to other times'];
   return offer(free, ctx, { template: 'offer', ...(near ? { near } : {}), reasons, reactive: true });
 }
 

@@ -42,7 +42,7 @@ export function instructed(
 ): Transition {
   const changes = goalChanges(heard.reading);
   const told = remember({ ...state, meeting: changedGoal(state.meeting, changes) }, heard, 'p1');
-  const reasons = ['The owner changed what may be offered'];
+  const reasons = ['You changed what may be offered'];
   const longer = told.meeting.durationMin !== state.meeting.durationMin;
   const wishes = how.anew || heard.reading.intents.some((i) => i.kind === 'ask_for_times');
   if (!state.offer) return offer(told, ctx, { template: 'offer', reasons, reactive: true });

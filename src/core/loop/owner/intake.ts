@@ -175,7 +175,7 @@ export function inNewThread(state: LoopState): LoopState {
 
 function requestWords(state: LoopState): string {
   const names = state.participants.filter((p) => p.role === 'guest').map((p) => p.name ?? p.address);
-  return `The owner asked for ${state.meeting.durationMin} minutes with ${names.join(', ')}`;
+  return `You asked for ${state.meeting.durationMin} minutes with ${names.join(', ')}`;
 }
 
 function isFirst(id: string): boolean {

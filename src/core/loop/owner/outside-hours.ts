@@ -16,7 +16,7 @@ const TIMES = 2;
  */
 export function offerOutsideHours(state: LoopState, ctx: StepContext): Transition {
   const template = state.offer ? 'counter' : 'offer';
-  const reasons = ['The owner agreed to times outside their hours'];
+  const reasons = ['You agreed to times outside your hours'];
   const again = () => offer(state, ctx, { template, reasons, reactive: true });
   if (!ctx.calendar.ok) return again();
   const { attendee } = ctx.calendar;

@@ -77,20 +77,20 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
   const told = remember(withoutLimit(state), heard, 'p1');
   if (state.booking) {
     const wanted = aboutBooking(told, { person: ownerOf(told), level: facts.level }, heard, ctx);
-    return wanted ?? silent(told, 'The owner wrote, and asked for no change');
+    return wanted ?? silent(told, 'You wrote, and asked for no change');
   }
   const changed = changeCompany(told, { person: ownerOf(told), level: facts.level }, { facts, heard }, ctx, (next) =>
     heard.windows.length > 0 ? instructed(next, heard, ctx) : null,
   );
   if (changed) return changed;
   if (toGuests) return spokenToGuests(withoutLimit(state), heard, ctx);
-  if (words.declines) return declineFor(told, ['The owner does not want to meet']);
+  if (words.declines) return declineFor(told, ['You do not want to meet']);
   if (said('cancel')) return stop(told);
   const changes = Object.keys(goalChanges(heard.reading)).length > 0;
   if (heard.windows.length > 0 || said('ask_for_times') || said('instruct_assistant') || changes) {
     return instructed(withoutLimit(state), heard, ctx);
   }
-  return silent(told, 'The owner wrote, and asked for nothing');
+  return silent(told, 'You wrote, and asked for nothing');
 }
 
 /** An answer that was not read with certainty approves nothing: the question stands, and is put once more. */
@@ -137,7 +137,7 @@ function afterwards(state: LoopState, heard: Heard, ctx: StepContext): Transitio
   }
   return offer({ ...again, booking: null, followUps: 0 }, ctx, {
     template: 'counter',
-    reasons: ['The owner took it up again'],
+    reasons: ['You took it up again'],
     reactive: true,
   });
 }

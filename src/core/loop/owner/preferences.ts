@@ -70,9 +70,9 @@ export function decidePreference(rest: LoopState, patch: PreferencePatch, approv
     return transition(
       next,
       [{ kind: 'silent', reason: 'The preference was not confirmed' }],
-      ['The owner keeps the settings as they are'],
+      ['You keep the settings as they are'],
     );
-  return transition(next, [{ kind: 'set_preferences', patch }], ['The owner confirmed a lasting preference'], 1);
+  return transition(next, [{ kind: 'set_preferences', patch }], ['You confirmed a lasting preference'], 1);
 }
 
 function withNote(made: Transition, note: string): Transition {

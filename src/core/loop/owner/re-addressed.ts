@@ -22,7 +22,7 @@ export function reAddressed(
       p.address === wrong && p.role === 'guest' ? { ...p, address: right, status: 'pending' as const } : p,
     ),
   };
-  const reasons = ['The owner gave another address'];
+  const reasons = ['You gave another address'];
   const { offer: current } = state;
   if (state.booking || !current) {
     return state.booking

@@ -26,7 +26,7 @@ export function spokenToGuests(state: LoopState, heard: Heard, ctx: StepContext)
     return transition(
       { ...told, ...ENDED, phase: 'CLOSED', closedReason: 'declined' },
       [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, { kind: 'silent', reason: 'You declined yourself' }],
-      ['The owner told the guests that it does not take place'],
+      ['You told the guests that it does not take place'],
     );
   }
   const slots = namedTimes(told, heard);
@@ -35,7 +35,7 @@ export function spokenToGuests(state: LoopState, heard: Heard, ctx: StepContext)
   if (settles) {
     const proposed = slot ? [slot] : proposedByGuests(told);
     if (proposed.length === 1 && proposed[0]) {
-      return take(told, proposed[0], { reasons: ['The owner settled the time in the thread'], risk: 2 }, ctx);
+      return take(told, proposed[0], { reasons: ['You settled the time in the thread'], risk: 2 }, ctx);
     }
   }
   if (slots.length === 0) return silent(told, 'You wrote to your guests yourself: they are not written to as well');
@@ -85,7 +85,7 @@ function standing(state: LoopState, times: readonly Period[], ctx: StepContext):
     { kind: 'set_timer', timer: 'offer_expired', dueAt: expiresAt },
     { kind: 'silent', reason: 'You offered the time yourself' },
   ];
-  return transition(next, actions, ['The owner offered a time in the thread: the assistant does not write as well'], 1);
+  return transition(next, actions, ['You offered a time in the thread: the assistant does not write as well'], 1);
 }
 
 /**

@@ -13,9 +13,9 @@ import { actOf, offersTimes } from './acts';
 import { isGuestMail } from './drafts';
 
 /** Reasons by which review and records know how the owner has answered a plan; see review.ts. */
-export const APPROVED = 'The owner approved';
-export const REJECTED = 'The owner rejected the plan';
-export const EDITED = 'The owner changed the plan';
+export const APPROVED = 'You approved';
+export const REJECTED = 'You rejected the plan';
+export const EDITED = 'You changed the plan';
 
 /** So many approvals in a row of an act as it was, and the owner is asked whether it need be asked at all. */
 const EARNED = 5;

@@ -44,7 +44,7 @@ const KINDS: readonly (readonly [start: string, kind: DecisionKind])[] = [
     'calendar-',
     {
       yes: ({ state }) => silent(state, 'It goes on as soon as the calendar can be used'),
-      no: ({ state }) => silent({ ...state, wanted: null }, 'The owner lets it be'),
+      no: ({ state }) => silent({ ...state, wanted: null }, 'You let it be'),
     },
   ],
   [
@@ -63,7 +63,7 @@ const KINDS: readonly (readonly [start: string, kind: DecisionKind])[] = [
     },
   ],
   ['gone-', { yes: ({ state, ctx }) => offerToMove(state, ctx) }],
-  ['again-', { yes: ({ state, ctx }) => takeUpAgain(state, ctx, 'The owner wants another time') }],
+  ['again-', { yes: ({ state, ctx }) => takeUpAgain(state, ctx, 'You want another time') }],
   [NEVER_MIND, { yes: ({ state }) => cancelAgreed(state), no: ({ state }) => stop(state) }],
   ['cancel-', { yes: ({ state }) => cancelAgreed(state) }],
   ['busy-', { yes: ({ state, ctx }) => nearestToNamed(state, ctx) }],
@@ -83,16 +83,16 @@ export function kindOf({ id }: Decision): DecisionKind {
 /** What a yes or no leads to where nothing is special about the question: before anything was offered, yes offers times. */
 export function plainAnswer({ state, ctx }: Answered, approve: boolean): Transition {
   if (state.phase !== 'INTAKE') {
-    return silent(state, approve ? 'The owner takes care of it' : 'The owner wants nothing done');
+    return silent(state, approve ? 'You take care of it' : 'You want nothing done');
   }
   return approve ? offer(state, ctx, { ...SAID_YES, template: 'offer' }) : stop(state);
 }
 
-const AGREED_TO_MOVE = 'The owner agreed to move the meeting';
-const SAID_YES = { reasons: ['The owner said yes'], reactive: true };
+const AGREED_TO_MOVE = 'You agreed to move the meeting';
+const SAID_YES = { reasons: ['You said yes'], reactive: true };
 
 function without(state: LoopState, ctx: StepContext): Transition {
-  return goOn(state, ctx, ['The owner goes on without somebody']);
+  return goOn(state, ctx, ['You go on without somebody']);
 }
 
 function offerToMove(state: LoopState, ctx: StepContext): Transition {
@@ -100,5 +100,5 @@ function offerToMove(state: LoopState, ctx: StepContext): Transition {
 }
 
 function cancelAgreed(state: LoopState): Transition {
-  return cancelMeeting(state, 'p1', ['The owner agreed to cancel']);
+  return cancelMeeting(state, 'p1', ['You agreed to cancel']);
 }

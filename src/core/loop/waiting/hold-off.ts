@@ -15,7 +15,7 @@ export function holdOff(state: LoopState, until: EpochMinute | null, ctx: StepCo
   return transition(
     { ...state, pausedUntil: until ?? INDEFINITELY },
     [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, ...wake],
-    ['The owner asked to hold off'],
+    ['You asked to hold off'],
   );
 }
 
@@ -23,7 +23,7 @@ export function holdOff(state: LoopState, until: EpochMinute | null, ctx: StepCo
 export function resume(state: LoopState, ctx: StepContext): Transition {
   if (state.pausedUntil === null) return silent(state, 'It was not held off');
   const going: LoopState = { ...state, pausedUntil: null };
-  if (state.takenOver) return silent(going, 'The owner has taken over');
+  if (state.takenOver) return silent(going, 'You have taken over');
   if (going.phase === 'OFFERING' || going.phase === 'POLLING' || going.phase === 'RESCHEDULING') {
     return offer(going, ctx, { template: 'counter', reasons: ['It goes on'], reactive: false });
   }

@@ -71,7 +71,7 @@ export function limited(before: LoopState, event: StepEvent, made: Transition, c
     if (event.kind === 'timer' && event.timer === 'owner_reminder') return withoutGuestMail(made);
     const kept = { ...before, thread: made.state.thread, constraints: made.state.constraints };
     const asked = before.needsOwner.some((d) => d.id.startsWith('limit-'));
-    if (asked) return silent(kept, `${reason} The owner is asked.`);
+    if (asked) return silent(kept, `${reason} You are asked.`);
     const text = `${reason} Shall I go on with “${made.state.meeting.title}”?`;
     return askOwner(kept, { id: `limit-${ctx.version}`, text, now: ctx.now });
   }
@@ -149,7 +149,7 @@ function probing(before: LoopState, event: StepEvent, made: Transition, ctx: Ste
 /** The owner lets it go on beyond a bound: whoever was written to too often may be again, the day's bounds end at midnight. */
 export function goOnTomorrow(state: LoopState, ctx: StepContext): Transition {
   if (ctx.sent.threadToday < PER_THREAD_AND_DAY && ctx.sent.newAddressesToday < NEW_ADDRESSES_PER_DAY) {
-    return offer(state, ctx, { template: 'counter', reasons: ['The owner lets it go on'], reactive: true });
+    return offer(state, ctx, { template: 'counter', reasons: ['You let it go on'], reactive: true });
   }
   const dueAt = nextMorning(zoneTable(ctx.owner.zone), ctx.now);
   return transition(

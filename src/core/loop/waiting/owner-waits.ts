@@ -34,7 +34,7 @@ export function remindOwner(asked: LoopState, ctx: StepContext): Transition {
   const standing = asked.needsOwner.filter(({ until }) => until === undefined || until > ctx.now);
   const state: LoopState = { ...asked, needsOwner: standing };
   const [open] = standing;
-  if (!open) return silent(state, 'The owner has answered, or it is too late to');
+  if (!open) return silent(state, 'You have answered, or it is too late to');
   const count = (state.ownerReminders ?? 0) + 1;
   const next: LoopState = { ...state, ownerReminders: count };
   if (count === 1) {
@@ -48,7 +48,7 @@ export function remindOwner(asked: LoopState, ctx: StepContext): Transition {
     return transition(
       next,
       [notice, ...waitForOwner(state, ctx), reminder(ctx, count)],
-      ['It has waited for the owner for four hours'],
+      ['It has waited for you for four hours'],
     );
   }
   if (count < LAST_REMINDER) {
