@@ -1,4 +1,4 @@
-import { and, count, eq, lte, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Period } from '@/core/time/period';
 import { database, type Transaction } from '@/db/client';
 import { meetings } from '@/db/schema/meetings';
@@ -62,12 +62,20 @@ export async function releaseHolds(tx: Transaction, loopId: string): Promise<num
   return rows.length;
 }
 
-/** Lets go of every hold whose time was over at `now` (epoch ms), and says whose they were. */
+/**
+ * Lets go of every hold whose time was over at `now` (epoch ms), and says whose they were. What somebody is changing at this
+ * moment is left to them and to the next run: waiting for several loops at once could end in a deadlock.
+ */
 export async function expireHolds(now: number): Promise<{ loopId: string; slot: Period }[]> {
+  const due = database()
+    .select({ id: meetings.id })
+    .from(meetings)
+    .where(and(eq(meetings.state, 'held'), lte(meetings.expiresAt, new Date(now))))
+    .for('update', { skipLocked: true });
   const rows = await database()
     .update(meetings)
     .set({ state: 'released', updatedAt: new Date(now) })
-    .where(and(eq(meetings.state, 'held'), lte(meetings.expiresAt, new Date(now))))
+    .where(inArray(meetings.id, due))
     .returning({ loopId: meetings.loopId, start: meetings.startMin, end: meetings.endMin });
   return rows.map(({ loopId, start, end }) => ({ loopId, slot: { start, end } }));
 }
