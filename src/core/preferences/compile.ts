@@ -1,0 +1,66 @@
+import { chooseLanguage } from '../reading/language';
+import { atomsOf } from './compile/atoms';
+import { Clause } from './compile/clause';
+import { lexiconFor } from './compile/lexicon/lexicons';
+import type { Production } from './compile/production';
+import { LENGTHS } from './compile/productions/lengths';
+import { LIMITS } from './compile/productions/limits';
+import { TIMES } from './compile/productions/times';
+import { splitsOf } from './compile/splits';
+import type { CompileContext, CompiledDocument, CompiledSentence } from './compiled';
+import { type DocumentSentence, sentencesOfDocument } from './document';
+import type { Rule } from './rule';
+
+/** The first that understands every word of a clause wins: the narrower ones stand first. */
+const PRODUCTIONS: readonly Production[] = [...LIMITS, ...LENGTHS, ...TIMES];
+
+/**
+ * Compiles the preferences document: each sentence with the rules that it says, or marked as not understood. Pure and
+ * deterministic; every word of a clause has to be understood, or the clause binds nothing.
+ */
+export function compile(document: string, context: CompileContext): CompiledDocument {
+  const { language } = chooseLanguage(document, context.locale ?? null);
+  const sentences = sentencesOfDocument(document).map((sentence, i) =>
+    compileSentence(sentence, `s${i + 1}`, context, language === 'und' ? (context.locale ?? null) : language),
+  );
+  return { sentences, conflicts: [] };
+}
+
+function compileSentence(
+  sentence: DocumentSentence,
+  id: string,
+  context: CompileContext,
+  language: string | null,
+): CompiledSentence {
+  const now = context.writtenAt?.(sentence.text) ?? context.now;
+  const { lexicon } = chooseLanguage(sentence.text, language);
+  const words = lexiconFor(lexicon.language);
+  const atoms = atomsOf(sentence.text, { now, zone: context.zone, locale: context.locale ?? null, lexicon, words });
+  const whole = new Clause(atoms, sentence.text, sentence.headings);
+  const read = readClause(whole);
+  const parts = read ? [] : splitsOf(whole, readClause);
+  const rules = read ?? parts.flatMap((part) => part.rules ?? []);
+  const unread = read ? [] : parts.filter((part) => !part.rules).map((part) => part.text);
+  const understood = read || unread.length === 0 ? 'yes' : rules.length > 0 ? 'partial' : 'no';
+  const { text, start, end, headings } = sentence;
+  return {
+    id,
+    text,
+    start,
+    end,
+    headings,
+    understood,
+    rules,
+    unread: understood === 'no' ? [text] : unread,
+    past: false,
+  };
+}
+
+function readClause(clause: Clause): readonly Rule[] | null {
+  for (const production of PRODUCTIONS) {
+    const reading = clause.fresh();
+    const rules = production(reading);
+    if (rules && rules.length > 0 && reading.done) return rules;
+  }
+  return null;
+}

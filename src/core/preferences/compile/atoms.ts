@@ -1,0 +1,202 @@
+import { dayFirst } from '../../reading/conventions';
+import type { CalendarContext } from '../../reading/day-span';
+import { dayAt } from '../../reading/grammar/day';
+import type { Item } from '../../reading/grammar/item';
+import { itemsOf } from '../../reading/grammar/items';
+import type { Source } from '../../reading/grammar/source';
+import type { CompiledLexicon } from '../../reading/lexicon/lexicon';
+import type { Keyword, Token } from '../../reading/token';
+import { tokenize } from '../../reading/tokenizer';
+import type { EpochMinute } from '../../time/period';
+import { toWall, zoneTable } from '../../time/zone';
+import type { Stretch, When } from '../when';
+import type { CompiledPreferenceLexicon, Concept, PhraseMeaning } from './lexicon/lexicon';
+import { literalsIn } from './literals';
+import { phrasesIn, wordsIn } from './phrases';
+import { daysOf, hoursOf } from './time-atoms';
+
+/** What a preference sentence consists of, in order. `from` and `to` are offsets in the sentence. */
+export type Atom = {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+} /** A phrase of the lexicon with everything that it can mean. */ & (
+  | { readonly k: 'phrase'; readonly meanings: readonly PhraseMeaning[] }
+  | { readonly k: 'days'; readonly days: Omit<When, 'hours'> }
+  /** `clock`: one point of the day was named, [at, at]. */
+  | { readonly k: 'hours'; readonly hours: Stretch; readonly open: 'start' | 'end' | null }
+  | { readonly k: 'clock'; readonly at: number }
+  /** Minutes; `days` where the words count whole days. */
+  | { readonly k: 'duration'; readonly minutes: number; readonly days?: number }
+  | { readonly k: 'count'; readonly count: number }
+  | { readonly k: 'address'; readonly address: string }
+  | { readonly k: 'domain'; readonly domain: string }
+  | { readonly k: 'link'; readonly url: string }
+  | { readonly k: 'number'; readonly number: string }
+  | { readonly k: 'zone'; readonly zone: string }
+  | { readonly k: 'quoted'; readonly quoted: string }
+  /** Capitalised words in a row. */
+  | { readonly k: 'name' }
+  | { readonly k: 'keyword'; readonly keyword: Keyword }
+  | { readonly k: 'comma' }
+  | { readonly k: 'word' }
+);
+
+export interface AtomContext {
+  readonly now: EpochMinute;
+  readonly zone: string;
+  readonly locale: string | null;
+  readonly lexicon: CompiledLexicon;
+  readonly words: CompiledPreferenceLexicon;
+}
+
+/**
+ * Takes a sentence apart: first what is no language (addresses, quotes), then the phrases of preferences, then the time
+ * language of the reader in what is left. Every word is in an atom, but for fillers.
+ */
+export function atomsOf(sentence: string, context: AtomContext): Atom[] {
+  const { literals, text } = literalsIn(sentence);
+  const tokens = tokenize(text, context.lexicon, context.now);
+  const hits = phrasesIn(wordsIn(text), context.words.trie).filter((hit) => !isWithinTime(hit, tokens));
+  const atoms: Atom[] = [...literals];
+  for (const { from, to, meanings } of hits)
+    atoms.push({ k: 'phrase', meanings, from, to, text: text.slice(from, to) });
+  const free = tokens.filter((token) => hits.every((hit) => token.end <= hit.from || token.start >= hit.to));
+  const covered = new Set<number>();
+  for (const run of runsOf(free, atoms)) atoms.push(...timeAtoms(run, text, context, covered));
+  for (const word of wordsIn(text)) {
+    const known = atoms.some((atom) => word.from < atom.to && word.to > atom.from) || covered.has(word.from);
+    if (known || !/[\p{L}\p{N}]/u.test(word.raw) || context.words.fillers.has(word.text)) continue;
+    const { raw, from, to } = word;
+    atoms.push({ k: /^\p{Lu}/u.test(raw) ? 'name' : 'word', from, to, text: raw });
+  }
+  return joinNames(
+    atoms.sort((a, b) => a.from - b.from || b.to - a.to),
+    text,
+  );
+}
+
+/** "not before 9", "half an hour": the words belong to the time, not to the phrase inside. */
+function isWithinTime(hit: { from: number; to: number }, tokens: readonly Token[]): boolean {
+  return tokens.some(
+    (token) =>
+      token.start <= hit.from &&
+      token.end >= hit.to &&
+      (token.end - token.start > hit.to - hit.from ? isTimely(token) : Boolean(token.duration ?? token.weekday)),
+  );
+}
+
+function isTimely({ keyword, clock, date, duration, part, unit }: Token): boolean {
+  return Boolean(clock ?? date ?? duration ?? part ?? unit) || (keyword !== undefined && BOUNDS.has(keyword));
+}
+
+const BOUNDS = new Set<Keyword>(['not_before', 'not_after', 'weekdays', 'weekends', 'end_of_day', 'all_day']);
+
+/** Tokens that stand together, parted where a phrase or literal lies between. */
+function runsOf(tokens: readonly Token[], atoms: readonly Atom[]): Token[][] {
+  const runs: Token[][] = [];
+  let last = -1;
+  for (const token of tokens) {
+    if (token.stop && token.stop !== 'soft') continue;
+    const parted = last < 0 || atoms.some((atom) => atom.from >= last && atom.to <= token.start);
+    if (parted) runs.push([]);
+    runs.at(-1)?.push(token);
+    last = token.end;
+  }
+  return runs;
+}
+
+function timeAtoms(tokens: Token[], text: string, context: AtomContext, covered: Set<number>): Atom[] {
+  const source: Source = {
+    tokens,
+    mode: 'mail',
+    hoursMarked: context.lexicon.notation.hoursMarked === true,
+    dayAt: (inner, i, depth) => dayAt(inner, i, depth, 'single'),
+  };
+  const wall = toWall(zoneTable(context.zone), context.now);
+  const calendar: CalendarContext = {
+    today: Math.floor(wall / 1440),
+    minute: ((wall % 1440) + 1440) % 1440,
+    dayFirst: dayFirst(context.locale, context.lexicon.language, null) ?? false,
+    mode: 'mail',
+    offered: [],
+    event: null,
+    last: null,
+  };
+  const out: Atom[] = [];
+  for (const item of itemsOf(source, 0, tokens.length, false)) {
+    const from = (tokens[item.from] as Token).start;
+    const to = (tokens[item.to - 1] as Token).end;
+    const atoms = atomsOfItem(item, tokens, calendar, context.lexicon.notation.clock24);
+    for (const atom of atoms) out.push({ ...atom, from, to, text: text.slice(from, to) } as Atom);
+    if (atoms.length > 0) for (const word of wordsIn(text.slice(from, to))) covered.add(from + word.from);
+  }
+  return out;
+}
+
+type Bare = Atom extends infer A ? (A extends Atom ? Omit<A, 'from' | 'to' | 'text'> : never) : never;
+
+function atomsOfItem(item: Item, tokens: readonly Token[], calendar: CalendarContext, clock24: boolean): Bare[] {
+  switch (item.k) {
+    case 'day': {
+      const days = daysOf(item.day, calendar);
+      return days ? [{ k: 'days', days }] : [{ k: 'word' }];
+    }
+    case 'time': {
+      const hours = hoursOf(item.time, clock24);
+      return item.time.k === 'range' && item.time.negated
+        ? [{ k: 'phrase', meanings: [NO] }, ...hours.map(across)]
+        : hours;
+    }
+    case 'duration': {
+      const minutes = item.seconds / 60;
+      return [{ k: 'duration', minutes, ...(minutes % 1440 === 0 ? { days: minutes / 1440 } : {}) }];
+    }
+    case 'zone':
+      return item.zone.k === 'zone' && item.zone.zones.length === 1
+        ? [{ k: 'zone', zone: item.zone.zones[0] as string }]
+        : [{ k: 'word' }];
+    case 'keyword':
+      return [{ k: 'keyword', keyword: item.keyword }];
+    case 'comma':
+      return [{ k: 'comma' }];
+    case 'unknown':
+    case 'cue': {
+      const token = tokens[item.from] as Token;
+      const range = token.numeric;
+      if (range && range.mark === '-' && range.year === null && range.a < range.b && range.b <= 24)
+        return [{ k: 'hours', hours: [range.a * 60, range.b * 60], open: null }];
+      if (token.number) return [{ k: 'count', count: token.number.value }];
+      return [];
+    }
+    default:
+      return [];
+  }
+}
+
+const NO: PhraseMeaning = { k: 'concept', concept: 'no' };
+
+/** "Not before 9:30" refuses the hours until then. */
+function across<A extends Bare>(atom: A): A {
+  if (atom.k !== 'hours' || atom.open === null) return atom;
+  const [from, to] = atom.hours;
+  return atom.open === 'end'
+    ? { ...atom, hours: [0, from], open: 'start' }
+    : { ...atom, hours: [to, 1440], open: 'end' };
+}
+
+function joinNames(atoms: readonly Atom[], text: string): Atom[] {
+  const out: Atom[] = [];
+  for (const atom of atoms) {
+    const last = out.at(-1);
+    if (atom.k === 'name' && last?.k === 'name' && /^[\s.'&-]*$/.test(text.slice(last.to, atom.from)))
+      out[out.length - 1] = { ...last, to: atom.to, text: text.slice(last.from, atom.to) };
+    else out.push(atom);
+  }
+  return out;
+}
+
+/** The concepts that an atom can stand for. */
+export function conceptsOf(atom: Atom): readonly Concept[] {
+  return atom.k === 'phrase' ? atom.meanings.flatMap((one) => (one.k === 'concept' ? [one.concept] : [])) : [];
+}

@@ -1,0 +1,47 @@
+import { knownZone } from '../../time/zone';
+import type { Atom } from './atoms';
+
+const PATTERNS: readonly (readonly [RegExp, (match: string) => LiteralOf | null])[] = [
+  [
+    /["“”„«»`](?:[^"“”„«»`\n]{1,200})["“”«»`]|(?<![\p{L}\d])['‘][^'’‘\n]{1,80}['’](?![\p{L}\d])/gu,
+    (raw) => ({ k: 'quoted', quoted: raw.slice(1, -1).trim() }),
+  ],
+  [/https?:\/\/[^\s<>"]{1,300}[^\s<>".,;:!?)]/g, (raw) => ({ k: 'link', url: raw })],
+  [/[\w.+-]{1,64}@(?:[\w-]{1,63}\.)+[a-z]{2,24}\b/gi, (raw) => ({ k: 'address', address: raw.toLowerCase() })],
+  [
+    /(?<![\w.@])@?(?:[a-z0-9-]{1,63}\.)+(?:com|org|net|edu|gov|io|co|ai|app|dev|de|fr|es|uk|at|ch|eu|us|test|example)\b(?!\.\w)/gi,
+    (raw) => ({ k: 'domain', domain: raw.replace(/^@/, '').toLowerCase() }),
+  ],
+  [
+    /(?<![\w/])[A-Z][A-Za-z]+(?:\/[A-Z][A-Za-z_-]+){1,2}(?![\w/])/g,
+    (raw) => (knownZone(raw) ? { k: 'zone', zone: knownZone(raw) as string } : null),
+  ],
+  [
+    /(?<![\w+])(?:\+|00)\d(?:[\s().-]{0,2}\d){6,14}(?!\w)|(?<![\w+])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\w)|(?<![\w+])0\d{2,4}[\s/-]\d{3,}(?:[\s-]?\d{2,}){0,3}(?!\w)/g,
+    (raw) => ({ k: 'number', number: raw.trim() }),
+  ],
+];
+
+type LiteralOf =
+  | { readonly k: 'quoted'; readonly quoted: string }
+  | { readonly k: 'link'; readonly url: string }
+  | { readonly k: 'address'; readonly address: string }
+  | { readonly k: 'domain'; readonly domain: string }
+  | { readonly k: 'zone'; readonly zone: string }
+  | { readonly k: 'number'; readonly number: string };
+
+/** What is no language: quotes, links, addresses, zones, telephone numbers; and the text with spaces in their places. */
+export function literalsIn(sentence: string): { literals: Atom[]; text: string } {
+  const literals: Atom[] = [];
+  let text = sentence;
+  for (const [pattern, make] of PATTERNS) {
+    text = text.replace(pattern, (raw: string, ...rest: unknown[]) => {
+      const from = rest.find((one) => typeof one === 'number') as number;
+      const literal = make(raw);
+      if (!literal) return raw;
+      literals.push({ ...literal, from, to: from + raw.length, text: raw });
+      return ' '.repeat(raw.length);
+    });
+  }
+  return { literals, text };
+}

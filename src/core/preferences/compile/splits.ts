@@ -1,0 +1,62 @@
+import type { Rule } from '../rule';
+import { type Atom, conceptsOf } from './atoms';
+import { Clause } from './clause';
+
+export interface Part {
+  readonly text: string;
+  /** Null: not understood. */
+  readonly rules: readonly Rule[] | null;
+}
+
+/**
+ * A sentence that is no rule as a whole, cut into clauses at commas and joining words so that as few words as possible
+ * stay unread. A sentence that makes a condition or an exception is never cut: half of it would say something else.
+ */
+export function splitsOf(sentence: Clause, readClause: (clause: Clause) => readonly Rule[] | null): Part[] {
+  const { atoms, text, headings } = sentence;
+  const whole = [{ text, rules: null }];
+  if (isConditional(sentence) || atoms.length > 60) return whole;
+  const cuts = [0, ...atoms.flatMap((atom, i) => (i > 0 && isJoin(atom, text) ? [i] : [])), atoms.length];
+  if (cuts.length < 3) return whole;
+  const best: { cost: number; parts: Part[] }[] = [{ cost: 0, parts: [] }];
+  for (let end = 1; end < cuts.length; end++) {
+    let found: { cost: number; parts: Part[] } | null = null;
+    for (let start = 0; start < end; start++) {
+      const before = best[start] as { cost: number; parts: Part[] };
+      const part = atoms.slice(cuts[start], cuts[end]);
+      const bare = withoutJoin(part);
+      if (bare.length === 0) continue;
+      const rules = readClause(new Clause(bare, text, headings));
+      const words = text.slice((bare[0] as Atom).from, (bare.at(-1) as Atom).to);
+      const cost = before.cost + (rules ? 1 : 1000 * bare.length + 1);
+      if (!found || cost < found.cost) found = { cost, parts: [...before.parts, { text: words, rules }] };
+    }
+    best.push(found ?? { cost: Number.POSITIVE_INFINITY, parts: [] });
+  }
+  const { parts } = best.at(-1) as { cost: number; parts: Part[] };
+  return parts.length > 0 ? parts : whole;
+}
+
+function isJoin(atom: Atom, text: string): boolean {
+  if (atom.k === 'comma') return true;
+  if (atom.k === 'keyword' && atom.keyword === 'and') return true;
+  return /[;:–—(]\s*$/.test(text.slice(0, atom.from)) || /^(?:but|aber|mais|pero|sondern)$/i.test(atom.text);
+}
+
+function withoutJoin(part: readonly Atom[]): readonly Atom[] {
+  const drop = (atom: Atom | undefined): boolean =>
+    atom?.k === 'comma' ||
+    (atom?.k === 'keyword' && atom.keyword === 'and') ||
+    /^(?:but|aber|mais|pero|sondern)$/i.test(atom?.text ?? '');
+  let [from, to] = [0, part.length];
+  while (from < to && drop(part[from])) from++;
+  while (to > from && drop(part[to - 1])) to--;
+  return part.slice(from, to);
+}
+
+const CONDITION =
+  /(?<!\p{L})(?:unless|if(?! possible| you can| at all possible)|except|provided|as long as|until i|in case|apart from|other than|sofern|außer|falls|wenn|sauf|si|salvo|excepto|a menos)(?!\p{L})/iu;
+
+function isConditional({ text, atoms }: Clause): boolean {
+  return CONDITION.test(text) || atoms.some((atom) => conceptsOf(atom).includes('except'));
+}

@@ -1,0 +1,61 @@
+import { resolveDay } from '../../reading/day-resolution';
+import type { CalendarContext, DaySpan } from '../../reading/day-span';
+import type { DayExpr, TimeExpr } from '../../reading/time-expression';
+import { resolveTimes } from '../../reading/time-resolution';
+import { formatLocalDate } from '../../time/calendar-date';
+import type { Stretch, When } from '../when';
+
+type Days = Omit<When, 'hours'>;
+
+/** The days that a phrase means in a rule: a bare weekday comes every week. Null where it is no set of days. */
+export function daysOf(day: DayExpr, calendar: CalendarContext): Days | null {
+  switch (day.k) {
+    case 'every':
+      if (day.interval !== 1) return null;
+      if (day.freq === 'daily') return {};
+      return day.freq === 'weekly' && day.weekdays ? { weekdays: day.weekdays } : null;
+    case 'weekday':
+      if (day.rel === 'bare' && !day.within) return { weekdays: [day.day] };
+      break;
+    case 'nth_weekday':
+      if (day.of.k === 'relative' && day.of.unit === 'month' && day.of.shift === 0)
+        return { weekdays: [day.day], nth: day.n };
+      break;
+    case 'weekdays_of': {
+      const dates = datesOf(resolveDay(day.of, calendar));
+      return dates && { weekdays: day.weekdays, dates };
+    }
+    case 'span': {
+      const { from, to } = day;
+      if (from.k === 'weekday' && to.k === 'weekday' && from.rel === 'bare' && to.rel === 'bare')
+        return { weekdays: Array.from({ length: ((to.day - from.day + 7) % 7) + 1 }, (_, i) => (from.day + i) % 7) };
+      break;
+    }
+    default:
+  }
+  const dates = datesOf(resolveDay(day, calendar));
+  return dates && { dates };
+}
+
+function datesOf(span: DaySpan | null): NonNullable<When['dates']> | null {
+  if (!span || span.conflict || span.alternatives || span.minute !== undefined) return null;
+  const first = span.from === null ? undefined : formatLocalDate(span.from);
+  const last = span.to === null ? undefined : formatLocalDate(span.to - 1);
+  return first || last ? { ...(first ? { from: first } : {}), ...(last ? { to: last } : {}) } : null;
+}
+
+type Hours =
+  | { readonly k: 'hours'; readonly hours: Stretch; readonly open: 'start' | 'end' | null }
+  | { readonly k: 'clock'; readonly at: number }
+  | { readonly k: 'word' };
+
+/** The hours that a phrase means, or the point of the day; an open side reaches to midnight. */
+export function hoursOf(time: TimeExpr, clock24: boolean): Hours[] {
+  const [span] = resolveTimes([time], { workday: { start: 480, end: 1140 }, part: null, clock24 });
+  if (!span || (span.from === null && span.to === null)) return [{ k: 'word' }];
+  if (span.point && span.from !== null) return [{ k: 'clock', at: span.from }];
+  const open = span.from === null ? 'start' : span.to === null ? 'end' : null;
+  const from = span.from ?? 0;
+  const to = span.to ?? 1440;
+  return [{ k: 'hours', hours: [from, to <= from ? to + 1440 : to], open }];
+}
