@@ -6,8 +6,9 @@ import * as loops from './schema/loops';
 import * as mailbox from './schema/mailbox';
 import * as meetings from './schema/meetings';
 import * as models from './schema/models';
+import * as preferences from './schema/preferences';
 
-const schema = { ...identity, ...calendar, ...mailbox, ...loops, ...meetings, ...models };
+const schema = { ...identity, ...calendar, ...mailbox, ...loops, ...meetings, ...models, ...preferences };
 
 export type Database = NodePgDatabase<typeof schema>;
 /** The argument of `database().transaction(tx => …)`. Queries and commands take `Database | Transaction`. */
