@@ -24,7 +24,13 @@ export type Atom = {
   | { readonly k: 'phrase'; readonly meanings: readonly PhraseMeaning[] }
   | { readonly k: 'days'; readonly days: Omit<When, 'hours'> }
   /** `clock`: one point of the day was named, [at, at]. */
-  | { readonly k: 'hours'; readonly hours: Stretch; readonly open: 'start' | 'end' | null }
+  | {
+      readonly k: 'hours';
+      readonly hours: Stretch;
+      readonly open: 'start' | 'end' | null;
+      /** The hours are those of a meal that was named. */
+      readonly meal?: string;
+    }
   | { readonly k: 'clock'; readonly at: number }
   /** Minutes; `days` where the words count whole days. */
   | { readonly k: 'duration'; readonly minutes: number; readonly days?: number }
@@ -57,7 +63,9 @@ export interface AtomContext {
 export function atomsOf(sentence: string, context: AtomContext): Atom[] {
   const { literals, text } = literalsIn(sentence);
   const tokens = tokenize(text, context.lexicon, context.now);
-  const hits = phrasesIn(wordsIn(text), context.words.trie).filter((hit) => !isWithinTime(hit, tokens));
+  const hits = phrasesIn(wordsIn(text), context.words.trie).filter(
+    (hit) => !isWithinTime(hit, tokens) && !isUnit(hit, tokens),
+  );
   const atoms: Atom[] = [...literals];
   for (const { from, to, meanings } of hits)
     atoms.push({ k: 'phrase', meanings, from, to, text: text.slice(from, to) });
@@ -66,9 +74,11 @@ export function atomsOf(sentence: string, context: AtomContext): Atom[] {
   for (const run of runsOf(free, atoms)) atoms.push(...timeAtoms(run, text, context, covered));
   for (const word of wordsIn(text)) {
     const known = atoms.some((atom) => word.from < atom.to && word.to > atom.from) || covered.has(word.from);
-    if (known || !/[\p{L}\p{N}]/u.test(word.raw) || context.words.fillers.has(word.text)) continue;
     const { raw, from, to } = word;
-    atoms.push({ k: /^\p{Lu}/u.test(raw) ? 'name' : 'word', from, to, text: raw });
+    const number = free.find((token) => token.start === from)?.number;
+    if (known || !/[\p{L}\p{N}]/u.test(raw) || (!number && context.words.fillers.has(word.text))) continue;
+    if (number) atoms.push({ k: 'count', count: number.value, from, to, text: raw });
+    else atoms.push({ k: /^\p{Lu}/u.test(raw) ? 'name' : 'word', from, to, text: raw });
   }
   return joinNames(
     atoms.sort((a, b) => a.from - b.from || b.to - a.to),
@@ -84,6 +94,13 @@ function isWithinTime(hit: { from: number; to: number }, tokens: readonly Token[
       token.end >= hit.to &&
       (token.end - token.start > hit.to - hit.from ? isTimely(token) : Boolean(token.duration ?? token.weekday)),
   );
+}
+
+/** "Three hours", "half an hour": the word counts time. */
+function isUnit(hit: { from: number; to: number }, tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex((token) => token.start === hit.from && token.end === hit.to);
+  const before = tokens[at - 1];
+  return Boolean(tokens[at]?.unit && before && (before.number ?? before.duration ?? before.keyword === 'a'));
 }
 
 function isTimely({ keyword, clock, date, duration, part, unit }: Token): boolean {

@@ -1,6 +1,6 @@
 import { resolveDay } from '../../reading/day-resolution';
 import type { CalendarContext, DaySpan } from '../../reading/day-span';
-import type { DayExpr, TimeExpr } from '../../reading/time-expression';
+import type { DayExpr, Daypart, TimeExpr } from '../../reading/time-expression';
 import { resolveTimes } from '../../reading/time-resolution';
 import { formatLocalDate } from '../../time/calendar-date';
 import type { Stretch, When } from '../when';
@@ -45,7 +45,7 @@ function datesOf(span: DaySpan | null): NonNullable<When['dates']> | null {
 }
 
 type Hours =
-  | { readonly k: 'hours'; readonly hours: Stretch; readonly open: 'start' | 'end' | null }
+  | { readonly k: 'hours'; readonly hours: Stretch; readonly open: 'start' | 'end' | null; readonly meal?: string }
   | { readonly k: 'clock'; readonly at: number }
   | { readonly k: 'word' };
 
@@ -57,5 +57,8 @@ export function hoursOf(time: TimeExpr, clock24: boolean): Hours[] {
   const open = span.from === null ? 'start' : span.to === null ? 'end' : null;
   const from = span.from ?? 0;
   const to = span.to ?? 1440;
-  return [{ k: 'hours', hours: [from, to <= from ? to + 1440 : to], open }];
+  const meal = time.k === 'part' && MEALS.has(time.part) ? time.part : null;
+  return [{ k: 'hours', hours: [from, to <= from ? to + 1440 : to], open, ...(meal ? { meal } : {}) }];
 }
+
+const MEALS = new Set<Daypart>(['lunch', 'breakfast', 'dinner']);

@@ -65,7 +65,7 @@ function attach(groups: Group[], atom: Atom, joined: 'and' | 'comma' | null): bo
       group.last = 'days';
       return true;
     }
-    if (group && group.days && joined === null) {
+    if (group?.days && joined === null) {
       const both = bothDays(group.days, days);
       if (!both) return false;
       group.days = both;
@@ -82,7 +82,7 @@ function attach(groups: Group[], atom: Atom, joined: 'and' | 'comma' | null): bo
     return true;
   }
   if (atom.k !== 'hours') return false;
-  if (group && (group.last === 'hours' ? joined : group.hours.length === 0)) {
+  if (group && (group.last === 'hours' ? (joined ?? group.hours.some((one) => one.meal)) : group.hours.length === 0)) {
     group.hours.push(atom);
     if (group.last === 'days' && joined === 'and') {
       group.hours.pop();
@@ -115,7 +115,9 @@ function bothDays(a: Days | null, b: Days): Days | null {
 }
 
 /** "Before 9 or after 17" are both; "after 9 and before 17" is what lies between. */
-function unite(hours: readonly HoursAtom[]): Stretch[] | null {
+function unite(all: readonly HoursAtom[]): Stretch[] | null {
+  const said = all.filter((atom) => !atom.meal);
+  const hours = said.length > 0 ? said : all;
   const opens = hours.filter((atom) => atom.open === 'end');
   const closes = hours.filter((atom) => atom.open === 'start');
   const [from] = opens;

@@ -52,7 +52,7 @@ export const en: PreferenceLexicon = {
     flight: 'flight|flights|a flight|plane|planes|fly|flying',
     train: 'train|trains|train ride|train rides|train trip|train trips|rail',
     travel: 'travel|travelling|traveling|trip|trips|commute|commuting|journeys|journey|transit',
-    last: 'last|lasts|take|takes|run|runs|are|is|get|gets|need|needs|should be|be|go for|long|length|duration|make|give|schedule|book|book for|set',
+    last: 'last|lasts|take|takes|run|runs|go for|long|length|lengths|duration|book for',
     notice:
       'notice|lead time|heads up|heads-up|advance notice|in advance|ahead|ahead of time|advance|beforehand|notice period|out|from now|before they start|before it starts',
     horizon:
@@ -80,7 +80,7 @@ export const en: PreferenceLexicon = {
     place: 'place|places|location|venue|spot|room',
     meet_at: 'at|we meet at|meet at|meet me at|use|go to|happen at|happens at|take place at|takes place at',
     vip: 'vip|vips|priority|top priority|highest priority|high priority|comes first|come first|goes first|go first|always make time for|make time for|first in line|important|most important|key people|key person|prioritise|prioritize|always fit in',
-    belongs: 'is a|are|belongs to|is one of|counts as|count as|treat as',
+    belongs: 'is a|belongs to|is one of|counts as|count as|treat as',
     outside_hours:
       'outside my hours|outside working hours|outside of working hours|outside my working hours|outside office hours|after hours|any time|anytime|at any time|whenever they want|even outside hours|even outside my hours|out of hours',
     i_am_in:

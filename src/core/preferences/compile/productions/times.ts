@@ -12,10 +12,11 @@ export const never: Production = (clause) => {
   if (!refused) return null;
   clause.take('work');
   const scope = clause.scope();
+  const name = clause.of('hours').find((atom) => atom.meal)?.meal;
   const whens = clause.whens();
   if (!whens || whens.some(isAlways)) return null;
   if (clause.take('if_possible')) return likes(whens, -2, scope);
-  return whens.map((when) => ({ kind: 'never', when, ...withScope(scope) }));
+  return whens.map((when) => ({ kind: 'never', when, ...withScope(scope), ...(name ? { name } : {}) }));
 };
 
 /** "Interviews only on Tuesday mornings", "outside meetings after noon only". */
