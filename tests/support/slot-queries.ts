@@ -84,6 +84,10 @@ function hoursRule(firstDay: number): fc.Arbitrary<HoursRule> {
   });
 }
 
+function rarely<T>(one: fc.Arbitrary<T>): fc.Arbitrary<T[]> {
+  return fc.oneof({ weight: 4, arbitrary: fc.constant<T[]>([]) }, { weight: 1, arbitrary: one.map((it) => [it]) });
+}
+
 function attendee(firstDay: number, window: Period): fc.Arbitrary<Attendee> {
   const coverage = fc.constantFrom(
     { start: window.start - 10_000, end: window.end + 10_000 },
@@ -126,6 +130,27 @@ function attendee(firstDay: number, window: Period): fc.Arbitrary<Attendee> {
         ),
       }),
       { nil: undefined, ...rare },
+    ),
+    caps: rarely(
+      fc.record({
+        most: fc.oneof(
+          fc.nat(3).map((count) => ({ count })),
+          fc.nat(300).map((minutes) => ({ minutes })),
+        ),
+        per: fc.constantFrom('day' as const, 'week' as const),
+        weekdays: fc.option(fc.uniqueArray(fc.nat(6), { minLength: 1, maxLength: 5 }), { nil: undefined }),
+        meetings: fc.array(period(window, 200), { maxLength: 5 }),
+        sentence: fc.constant('s1'),
+      }),
+    ),
+    pauses: rarely(fc.record({ minutes: fc.integer({ min: 30, max: 240 }), pause: fc.constantFrom(5, 20) })),
+    focus: rarely(
+      fc.record({
+        minutes: fc.integer({ min: 30, max: 240 }),
+        blocks: fc.integer({ min: 1, max: 3 }),
+        blockMin: fc.constantFrom(0, 30, 60),
+        hours: availability(firstDay),
+      }),
     ),
     holds: fc.option(
       busyEvents(window, 3).map((events) =>

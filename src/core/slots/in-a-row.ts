@@ -1,21 +1,26 @@
 import { firstEndingAfter } from '../availability/free-busy';
 import { unionOf } from '../availability/union';
 import type { EpochMinute, Period } from '../time/period';
-import type { Attendee } from './query';
+import type { Attendee, Pause } from './query';
 
 const ALL_TIME: Period = { start: -(2 ** 31), end: 2 ** 31 - 1 };
 
-interface Busy {
+export interface Busy {
   readonly starts: Int32Array;
   readonly ends: Int32Array;
 }
 
-/** Busy time that counts towards stretches: events and holds. */
-function busyOf(a: Attendee): Busy {
+/** Busy time that counts towards stretches and takes focus time: events and holds. */
+export function busyOf(a: Attendee): Busy {
   if (!a.holds || a.holds.starts.length === 0) return a.freeBusy;
   const starts = new Int32Array([...a.freeBusy.starts, ...a.holds.starts]);
   const ends = new Int32Array([...a.freeBusy.ends, ...a.holds.ends]);
   return unionOf(starts, ends, ALL_TIME);
+}
+
+/** The limits on stretches that a person has. */
+export function pausesOf({ limits, pauses = [] }: Attendee): readonly Pause[] {
+  return limits?.inARow ? [limits.inARow, ...pauses] : pauses;
 }
 
 /**
@@ -23,9 +28,7 @@ function busyOf(a: Attendee): Busy {
  * allowed; undefined when there is none. A meeting that joins nothing breaks nothing, however long it is. The meeting
  * must not overlap busy time.
  */
-export function stretchTooLong(a: Attendee, meeting: Period): Period | undefined {
-  const limit = a.limits?.inARow;
-  if (!limit) return undefined;
+export function stretchTooLong(a: Attendee, meeting: Period, limit: Pause): Period | undefined {
   const busy = busyOf(a);
   const next = firstEndingAfter(busy.ends, meeting.start);
   const left = next - 1;
@@ -39,11 +42,9 @@ export function stretchTooLong(a: Attendee, meeting: Period): Period | undefined
 
 /** Starts between busy times at which a meeting of this length would make a stretch too long; sorted, disjoint. */
 export function startsTooLong(a: Attendee, window: Period, duration: number): Busy {
-  const limit = a.limits?.inARow;
   const starts: EpochMinute[] = [];
   const ends: EpochMinute[] = [];
-  if (limit) {
-    const { minutes, pause } = limit;
+  for (const { minutes, pause } of pausesOf(a)) {
     const busy = busyOf(a);
     const size = busy.starts.length;
     for (let next = firstEndingAfter(busy.ends, window.start); next <= size; next++) {

@@ -133,13 +133,14 @@ describe('meetings in a row', () => {
         fc.integer({ min: 0, max: 45 }),
         fc.integer({ min: 5, max: 80 }),
         (events, held, minutes, pause, duration) => {
-          const a = person({ freeBusy: busy(...events), holds: busy(...held), limits: { inARow: { minutes, pause } } });
+          const limit = { minutes, pause };
+          const a = person({ freeBusy: busy(...events), holds: busy(...held), limits: { inARow: limit } });
           const ruledOut = startsTooLong(a, window, duration);
           for (let start = window.start; start + duration <= window.end; start++) {
             const p = { start, end: start + duration };
             if ([...events, ...held].some((other) => other.start < p.end && start < other.end)) continue;
             const out = [...ruledOut.starts].some((from, i) => from <= start && start < (ruledOut.ends[i] as number));
-            expect(out).toBe(stretchTooLong(a, p) !== undefined);
+            expect(out).toBe(stretchTooLong(a, p, limit) !== undefined);
             if (out) tooLong++;
           }
         },

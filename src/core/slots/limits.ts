@@ -1,13 +1,15 @@
 import type { Availability } from '../availability/hours';
 import { localDayAt, localDayPeriod } from '../availability/local-days';
+import { weekdayOf } from '../time/calendar-date';
 import type { EpochMinute, Period } from '../time/period';
-import { type Attendee, RULES } from './query';
+import { type Attendee, type Cap, RULES } from './query';
 
 /** A limit that one more meeting would break, and the local day or week it holds for. */
 export interface Breach {
   readonly rule: string;
   readonly what: string;
   readonly period: Period;
+  readonly sentence?: string;
 }
 
 interface Load {
@@ -15,25 +17,32 @@ interface Load {
   minutes: number;
 }
 
+/** A limit with what there is already on each local day. */
+interface Counted {
+  readonly cap: Cap;
+  readonly loads: ReadonlyMap<number, Load>;
+}
+
 /** Days that may share a week or a day with the period, on any clock. */
 const MARGIN = 9 * 1440;
 
 /** The limits per day and week that a meeting at this time would break. A meeting counts on the local day it starts. */
 export function brokenLimits(a: Attendee, meeting: Period): Breach[] {
-  if (!hasLimits(a)) return [];
+  const caps = countedCaps(a, meeting);
+  if (caps.length === 0) return [];
   const day = localDayAt(a.availability, meeting.start);
-  return breaches(a, loads(a, meeting), day, meeting.end - meeting.start);
+  return caps.flatMap((one) => breach(a.availability, one, day, meeting.end - meeting.start) ?? []);
 }
 
 /** Local days inside `window` on which no further meeting of this length may start, as sorted starts and ends. */
 export function daysFull(a: Attendee, window: Period, duration: number): { starts: Int32Array; ends: Int32Array } {
   const starts: EpochMinute[] = [];
   const ends: EpochMinute[] = [];
-  if (hasLimits(a)) {
-    const load = loads(a, window);
+  const caps = countedCaps(a, window);
+  if (caps.length > 0) {
     const last = localDayAt(a.availability, window.end);
     for (let day = localDayAt(a.availability, window.start); day <= last; day++) {
-      if (breaches(a, load, day, duration).length === 0) continue;
+      if (!caps.some((one) => breach(a.availability, one, day, duration))) continue;
       const { start, end } = localDayPeriod(a.availability, day);
       if (end <= start) continue;
       starts.push(start);
@@ -43,55 +52,69 @@ export function daysFull(a: Attendee, window: Period, duration: number): { start
   return { starts: Int32Array.from(starts), ends: Int32Array.from(ends) };
 }
 
-function hasLimits({ dailyLimit, limits }: Attendee): boolean {
-  return dailyLimit !== undefined || limits?.perWeek !== undefined || limits?.minutesPerDay !== undefined;
+function capsOf({ dailyLimit, limits, caps = [] }: Attendee): Cap[] {
+  const { perWeek, minutesPerDay } = limits ?? {};
+  return [
+    ...(dailyLimit === undefined ? [] : [{ most: { count: dailyLimit }, per: 'day' as const }]),
+    ...(minutesPerDay === undefined ? [] : [{ most: { minutes: minutesPerDay }, per: 'day' as const }]),
+    ...(perWeek === undefined ? [] : [{ most: { count: perWeek }, per: 'week' as const }]),
+    ...caps,
+  ];
 }
 
-function breaches(a: Attendee, load: ReadonlyMap<number, Load>, day: number, duration: number): Breach[] {
-  const found: Breach[] = [];
-  const today = load.get(day) ?? { count: 0, minutes: 0 };
-  const { availability, dailyLimit } = a;
-  const { perWeek, minutesPerDay } = a.limits ?? {};
-  if (dailyLimit !== undefined && today.count + 1 > dailyLimit) {
-    const what = `${today.count} of ${dailyLimit} meetings that day`;
-    found.push({ rule: RULES.dailyLimit, what, period: localDayPeriod(availability, day) });
-  }
-  if (minutesPerDay !== undefined && today.minutes + duration > minutesPerDay) {
-    const what = `${today.minutes} of ${minutesPerDay} minutes of meetings that day`;
-    found.push({ rule: RULES.dailyMinutes, what, period: localDayPeriod(availability, day) });
-  }
-  if (perWeek !== undefined) {
-    const monday = day - ((((day + 3) % 7) + 7) % 7);
-    let count = 0;
-    for (let d = monday; d < monday + 7; d++) count += load.get(d)?.count ?? 0;
-    if (count + 1 > perWeek) {
-      const what = `${count} of ${perWeek} meetings that week`;
-      found.push({ rule: RULES.weeklyLimit, what, period: weekPeriod(availability, monday) });
-    }
-  }
-  return found;
+function countedCaps(a: Attendee, near: Period): Counted[] {
+  const caps = capsOf(a);
+  if (caps.length === 0) return [];
+  let shared: Map<number, Load> | undefined;
+  return caps.map((cap) => {
+    if (cap.meetings) return { cap, loads: loadsOf(a.availability, cap.meetings, near) };
+    shared ??= loadsOf(a.availability, a.meetings ?? stretchesOf(a), near);
+    return { cap, loads: shared };
+  });
 }
 
-function weekPeriod(a: Availability, monday: number): Period {
-  return { start: localDayPeriod(a, monday).start, end: localDayPeriod(a, monday + 6).end };
+function breach(a: Availability, { cap, loads }: Counted, day: number, duration: number): Breach | undefined {
+  const { most, per, weekdays, sentence } = cap;
+  const counts = (d: number) => weekdays === undefined || weekdays.includes(weekdayOf(d));
+  if (!counts(day)) return undefined;
+  const first = per === 'day' ? day : day - weekdayOf(day);
+  const last = per === 'day' ? day : first + 6;
+  let count = 0;
+  let minutes = 0;
+  for (let d = first; d <= last; d++) {
+    const load = counts(d) ? loads.get(d) : undefined;
+    count += load?.count ?? 0;
+    minutes += load?.minutes ?? 0;
+  }
+  const byCount = 'count' in most;
+  if (byCount ? count + 1 <= most.count : minutes + duration <= most.minutes) return undefined;
+  const figures = byCount ? `${count} of ${most.count} meetings` : `${minutes} of ${most.minutes} minutes of meetings`;
+  const rules = byCount ? { day: RULES.dailyLimit, week: RULES.weeklyLimit } : MINUTES;
+  return {
+    rule: rules[per],
+    what: `${figures} that ${per}`,
+    period: { start: localDayPeriod(a, first).start, end: localDayPeriod(a, last).end },
+    ...(sentence === undefined ? {} : { sentence }),
+  };
+}
+
+const MINUTES = { day: RULES.dailyMinutes, week: RULES.weeklyMinutes };
+
+/** Each stretch of busy time as one meeting: what is known of somebody whose events are not told apart. */
+function stretchesOf({ freeBusy: { starts, ends } }: Attendee): Period[] {
+  return Array.from(starts, (start, i) => ({ start, end: ends[i] as number }));
 }
 
 /** Meetings per local day near the period. */
-function loads(a: Attendee, near: Period): Map<number, Load> {
+function loadsOf(a: Availability, meetings: readonly Period[], near: Period): Map<number, Load> {
   const perDay = new Map<number, Load>();
-  const count = (start: EpochMinute, end: EpochMinute) => {
-    if (start >= near.end + MARGIN || start < near.start - MARGIN) return;
-    const day = localDayAt(a.availability, start);
+  for (const { start, end } of meetings) {
+    if (start >= near.end + MARGIN || start < near.start - MARGIN) continue;
+    const day = localDayAt(a, start);
     const load = perDay.get(day) ?? { count: 0, minutes: 0 };
     load.count++;
     load.minutes += end - start;
     perDay.set(day, load);
-  };
-  if (a.meetings) {
-    for (const meeting of a.meetings) count(meeting.start, meeting.end);
-  } else {
-    const { starts, ends } = a.freeBusy;
-    for (let i = 0; i < starts.length; i++) count(starts[i] as number, ends[i] as number);
   }
   return perDay;
 }

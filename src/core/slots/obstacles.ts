@@ -1,8 +1,11 @@
 import { firstEndingAfter } from '../availability/free-busy';
+import { localDayAt } from '../availability/local-days';
+import { weekdayOf } from '../time/calendar-date';
 import type { Period } from '../time/period';
 import { overlaps } from '../time/period';
+import { lostFocus } from './focus';
 import { gapAround, insideOne, periodsTouching } from './hours-check';
-import { stretchTooLong } from './in-a-row';
+import { pausesOf, stretchTooLong } from './in-a-row';
 import { brokenLimits } from './limits';
 import {
   type Attendee,
@@ -42,10 +45,12 @@ function* ofSearch(q: SlotQuery, p: Period): Generator<Obstacle, void> {
   }
   if (p.start < now + minimumNotice) {
     const what = p.start < now ? 'in the past' : 'shorter notice than asked for';
-    yield { who: null, what, rule: RULES.notice, period: { start: now, end: now + minimumNotice } };
+    const period = { start: now, end: now + minimumNotice };
+    yield { who: null, what, rule: RULES.notice, period, ...from(q.sources?.notice) };
   }
   if (horizon !== undefined && p.end > now + horizon) {
-    yield { who: null, what: 'beyond the horizon', rule: RULES.horizon, period: { start: now, end: now + horizon } };
+    const period = { start: now, end: now + horizon };
+    yield { who: null, what: 'beyond the horizon', rule: RULES.horizon, period, ...from(q.sources?.horizon) };
   }
   for (const period of q.exclude) {
     const empty = period.end <= period.start;
@@ -70,11 +75,26 @@ function* ofAttendee(a: Attendee, p: Period): Generator<Obstacle, void> {
     yield obstacle;
   }
   const gap = gapAround(a.availability, p);
-  if (gap) yield { who, what: 'outside working hours', rule: RULES.hours, period: gap };
+  if (gap) {
+    const sentence = a.sources?.hours?.[weekdayOf(localDayAt(a.availability, p.start))];
+    yield { who, what: 'outside working hours', rule: RULES.hours, period: gap, ...from(sentence) };
+  }
   for (const rule of a.rules ?? []) yield* ofRule(who, rule, p);
-  for (const { rule, what, period } of brokenLimits(a, p)) yield { who, what, rule, period };
-  const stretch = taken ? undefined : stretchTooLong(a, p);
-  if (stretch) yield { who, what: 'too long without a pause', rule: RULES.inARow, period: stretch };
+  for (const breach of brokenLimits(a, p)) yield { who, ...breach };
+  for (const { focus, left, period } of lostFocus(a, p)) {
+    const what = `${left} of ${focus.minutes} minutes without meetings would be left`;
+    yield { who, what, rule: RULES.focus, period, ...from(focus.sentence) };
+  }
+  // What overlaps busy time joins no stretch.
+  if (taken) return;
+  for (const limit of pausesOf(a)) {
+    const period = stretchTooLong(a, p, limit);
+    if (period) yield { who, what: 'too long without a pause', rule: RULES.inARow, period, ...from(limit.sentence) };
+  }
+}
+
+function from(sentence: string | undefined): { sentence?: string } {
+  return sentence === undefined ? {} : { sentence };
 }
 
 function* ofBusyTime(a: Attendee, p: Period): Generator<Obstacle, void> {
@@ -83,23 +103,26 @@ function* ofBusyTime(a: Attendee, p: Period): Generator<Obstacle, void> {
   for (const period of near(freeBusy.starts, freeBusy.ends, wide)) {
     const rule = overlaps(period, p) ? RULES.busy : RULES.buffer;
     const named = a.events?.filter((event) => overlaps(event, period) && overlaps(event, wide)) ?? [];
-    if (named.length === 0) yield { who: a.id, what: 'busy', rule, period };
-    for (const { title, start, end } of named) yield { who: a.id, what: title, rule, period: { start, end } };
+    const source = from(rule === RULES.buffer ? a.sources?.buffer : undefined);
+    if (named.length === 0) yield { who: a.id, what: 'busy', rule, period, ...source };
+    for (const { title, start, end } of named)
+      yield { who: a.id, what: title, rule, period: { start, end }, ...source };
   }
   if (holds) {
     for (const period of near(holds.starts, holds.ends, wide)) {
       yield { who: a.id, what: 'held for another meeting', rule: RULES.hold, period };
     }
   }
-  for (const { start, end, toMeeting, fromMeeting } of a.journeys ?? []) {
+  for (const { start, end, toMeeting, fromMeeting, name = RULES.travel, sentence } of a.journeys ?? []) {
     const before = Math.max(bufferBefore, toMeeting);
     const after = Math.max(bufferAfter, fromMeeting);
     if (p.start - before >= Math.ceil(end) || p.end + after <= Math.floor(start)) continue;
     yield {
       who: a.id,
-      what: 'travel',
-      rule: RULES.travel,
+      what: name,
+      rule: name,
       period: { start: start - fromMeeting, end: end + toMeeting },
+      ...from(sentence),
     };
   }
 }
@@ -111,7 +134,7 @@ function* near(starts: Int32Array, ends: Int32Array, wide: Period): Generator<Pe
 }
 
 function* ofRule(who: string | null, rule: HoursRule, p: Period): Generator<Obstacle, void> {
-  const sentence = rule.sentence === undefined ? {} : { sentence: rule.sentence };
+  const sentence = from(rule.sentence);
   if (rule.meeting === 'inside') {
     const gap = gapAround(rule.hours, p);
     if (gap) yield { who, what: `outside the hours of "${rule.name}"`, rule: rule.name, period: gap, ...sentence };

@@ -27,6 +27,12 @@ export interface Attendee {
   /** At most this many meetings on one local day, the new one included. */
   readonly dailyLimit?: number;
   readonly limits?: Limits;
+  /** Limits that count only some meetings, or hold only on some weekdays. */
+  readonly caps?: readonly Cap[];
+  /** Stretches of busy time, beside `limits.inARow`. */
+  readonly pauses?: readonly Pause[];
+  /** Time of a working day that stays without meetings. */
+  readonly focus?: readonly FocusTime[];
   /** Meetings that count towards the limits, in any order; without it each stretch of `freeBusy` counts as one. */
   readonly meetings?: readonly Period[];
   /** Times promised to others and not booked yet. They block like busy time. */
@@ -37,6 +43,35 @@ export interface Attendee {
   readonly journeys?: readonly Journey[];
   /** Titles for `explain` and only for it: give them only when the reader of the explanation may see them. */
   readonly events?: readonly NamedEvent[];
+  /** For `explain`: the sentences of the preferences document that hours (by weekday, from Monday) and buffers come from. */
+  readonly sources?: { readonly hours?: readonly (string | undefined)[]; readonly buffer?: string };
+}
+
+/** At most so many meetings, or minutes of them, on one local day or in one week, the new one included. */
+export interface Cap {
+  readonly most: { readonly count: number } | { readonly minutes: number };
+  readonly per: 'day' | 'week';
+  /** It counts and limits meetings on these weekdays only (0 = Monday). */
+  readonly weekdays?: readonly number[];
+  /** The meetings that count; absent: those that count for all limits of the person. */
+  readonly meetings?: readonly Period[];
+  readonly sentence?: string;
+}
+
+/** The longest stretch of busy time in a row that a new meeting may join; a pause of `pause` minutes ends a stretch. */
+export interface Pause {
+  readonly minutes: number;
+  readonly pause: number;
+  readonly sentence?: string;
+}
+
+/** Of each local day's working time inside `hours`, at least `minutes` stay free in at most `blocks` blocks of `blockMin`. */
+export interface FocusTime {
+  readonly minutes: number;
+  readonly blocks: number;
+  readonly blockMin: number;
+  readonly hours: Availability;
+  readonly sentence?: string;
 }
 
 /** Limits beside `dailyLimit`; each counts the meeting that is searched. Days and weeks (from Monday) are local. */
@@ -44,8 +79,7 @@ export interface Limits {
   readonly perWeek?: number;
   /** Minutes of meetings on one day. */
   readonly minutesPerDay?: number;
-  /** The longest stretch of busy time in a row that a new meeting may join; a pause of `pause` minutes ends a stretch. */
-  readonly inARow?: { readonly minutes: number; readonly pause: number };
+  readonly inARow?: Pause;
 }
 
 /** The meeting must lie `inside` these hours (within one period), or entirely `outside` of them. */
@@ -62,6 +96,9 @@ export interface HoursRule {
 export interface Journey extends Period {
   readonly toMeeting: number;
   readonly fromMeeting: number;
+  /** Why it takes that time, where it is no travel: `flight`, `buffer`. */
+  readonly name?: string;
+  readonly sentence?: string;
 }
 
 /** `cost` in points, for a meeting that lies wholly inside; pro rata for one that overlaps. */
@@ -100,6 +137,8 @@ export interface SlotQuery {
   readonly costPerDay?: number;
   /** What the absence of an optional person of weight 1 costs, in points; 10 when absent. */
   readonly costOfAbsence?: number;
+  /** For `explain`: the sentences of the preferences document that notice and horizon come from. */
+  readonly sources?: { readonly notice?: string; readonly horizon?: string };
 }
 
 export interface Slot extends Period {
@@ -127,7 +166,9 @@ export const RULES = {
   dailyLimit: 'daily limit',
   weeklyLimit: 'weekly limit',
   dailyMinutes: 'daily minutes',
+  weeklyMinutes: 'weekly minutes',
   inARow: 'in a row',
+  focus: 'focus',
   minOptional: 'optional people',
 } as const;
 

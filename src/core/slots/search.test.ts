@@ -67,7 +67,7 @@ describe('findSlots', () => {
         const busier = {
           ...q,
           attendees: q.attendees.map((a) =>
-            a.limits || a.dailyLimit !== undefined
+            a.limits || a.dailyLimit !== undefined || a.caps?.length || a.pauses?.length
               ? a
               : { ...a, freeBusy: mergeFreeBusy(a.freeBusy, buildFreeBusy([event], a.freeBusy.coverage)) },
           ),
@@ -105,7 +105,7 @@ describe('findSlots', () => {
         const zones = [
           q.gridZone,
           ...q.attendees.map((a) => a.availability.zone),
-          ...rulesOf(q).map((r) => r.hours.zone),
+          ...hoursOf(q).map((hours) => hours.zone),
         ];
         const still = zones.every((zone) => {
           const days = [-8, -4, 0, 4, 8, 12, 16, 20, 24, 28, 32, 36].map((d) => q.window.start + d * 1440);
@@ -164,7 +164,7 @@ describe('explain', () => {
 
 /** What the map of minutes knows of a person. */
 function plain({ dailyLimit: _, limits: __, rules: ___, journeys: ____, ...a }: Attendee): Attendee {
-  return { ...a, availability: { ...a.availability, travel: [] } };
+  return { ...a, caps: [], pauses: [], focus: [], availability: { ...a.availability, travel: [] } };
 }
 
 /** Looks at every busy stretch, without any search structure. */
@@ -177,12 +177,14 @@ function nearestBusy(a: Attendee, start: number, end: number): boolean {
   );
 }
 
-function rulesOf(q: SlotQuery) {
-  return [...(q.rules ?? []), ...q.attendees.flatMap((a) => a.rules ?? [])];
+/** The hours of all rules. */
+function hoursOf(q: SlotQuery) {
+  const of = (rules: readonly { readonly hours: Attendee['availability'] }[] = []) => rules.map((rule) => rule.hours);
+  return [...of(q.rules), ...q.attendees.flatMap((a) => [...of(a.rules), ...of(a.focus)])];
 }
 
 function hasDates(q: SlotQuery): boolean {
-  return [...q.attendees.map((a) => a.availability), ...rulesOf(q).map((r) => r.hours)].some(
+  return [...q.attendees.map((a) => a.availability), ...hoursOf(q)].some(
     (hours) => hours.overrides.size > 0 || hours.travel.length > 0,
   );
 }
@@ -206,6 +208,7 @@ function shifted(q: SlotQuery, by: number): SlotQuery {
       freeBusy: moveBusy(a.freeBusy),
       ...(a.holds ? { holds: moveBusy(a.holds) } : {}),
       journeys: a.journeys?.map(move),
+      caps: a.caps?.map((cap) => ({ ...cap, ...(cap.meetings ? { meetings: cap.meetings.map(move) } : {}) })),
       wishes: a.wishes?.map(move),
     })),
   };

@@ -1,6 +1,7 @@
 import { blockOf } from '../availability/hours';
 import { unionOf } from '../availability/union';
 import type { EpochMinute, Period } from '../time/period';
+import { startsWithoutFocus } from './focus';
 import { gridStarts } from './grid';
 import { startsTooLong } from './in-a-row';
 import { daysFull } from './limits';
@@ -76,11 +77,9 @@ function cutOutBusy(r: StartRanges, a: Attendee, q: SlotQuery, span: Period): vo
     const gapBefore = Math.max(before, toMeeting);
     r.dropBusy(event.subarray(0, 1), event.subarray(1), q.duration, gapBefore, Math.max(after, fromMeeting));
   }
-  if (a.dailyLimit !== undefined || a.limits) {
-    const full = daysFull(a, span, q.duration);
-    r.dropStarts(full.starts, full.ends);
-    const long = startsTooLong(a, span, q.duration);
-    r.dropStarts(long.starts, long.ends);
+  for (const without of [daysFull, startsTooLong, startsWithoutFocus]) {
+    const { starts, ends } = without(a, span, q.duration);
+    if (starts.length > 0) r.dropStarts(starts, ends);
   }
 }
 
