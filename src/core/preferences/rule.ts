@@ -11,7 +11,10 @@ export type People =
   | { readonly by: 'address'; readonly address: string }
   | { readonly by: 'domain'; readonly domain: string }
   | { readonly by: 'name'; readonly name: string }
-  /** Those who are named elsewhere in the document as belonging to it: "VIP", "investors". Lower case, singular. */
+  /**
+   * A group: those whom another sentence names as belonging to it, and those of a meeting that the owner calls so ("an
+   * investor call"). Lower case, singular: "vip", "investor", "customer".
+   */
   | { readonly by: 'tag'; readonly tag: string };
 
 /** Which meetings a rule is about: all conditions that are given must hold. Nothing given: every meeting. */
@@ -44,6 +47,8 @@ export type Rule =
   | { readonly kind: 'hours'; readonly weekdays: readonly number[]; readonly hours: readonly Stretch[] }
   /** Must: no meeting (of the scope) may touch this time. `name` as the owner calls it: "lunch", "school run". */
   | { readonly kind: 'never'; readonly when: When; readonly scope?: Scope; readonly name?: string }
+  /** Meetings of the scope may be then, although the working hours end; `when` empty: at any hour. */
+  | { readonly kind: 'open'; readonly when: When; readonly scope?: Scope }
   /** Must: meetings of the scope only then. */
   | { readonly kind: 'only'; readonly when: When; readonly scope?: Scope }
   /** Wish. `weight` in points: above 0 is liked, below 0 disliked; 2 is "prefer", 1 "if possible", 4 "really". */
@@ -56,7 +61,10 @@ export type Rule =
       readonly minutes: number;
       readonly blocks: number;
       readonly blockMin?: number;
+      /** Where they have to be free: "45 minutes for lunch between 11:30 and 14:00". Absent: in the working hours. */
       readonly when?: When;
+      /** As the owner calls it; absent: focus time. */
+      readonly name?: string;
     }
   /** Must: at most so many meetings, or minutes of meetings, of the scope on one day or in one week. */
   | {
@@ -89,7 +97,7 @@ export type Rule =
   | { readonly kind: 'longest'; readonly minutes: number; readonly scope?: Scope }
   | { readonly kind: 'medium'; readonly medium: Medium; readonly scope?: Scope }
   /** `provider`: "Google Meet", "Zoom", or a link. */
-  | { readonly kind: 'video'; readonly provider: string }
+  | { readonly kind: 'video'; readonly provider: string; readonly fallback?: string }
   | { readonly kind: 'phone'; readonly number: string }
   | { readonly kind: 'caller'; readonly who: 'owner' | 'guest'; readonly scope?: Scope }
   | { readonly kind: 'place'; readonly place: string; readonly scope?: Scope }
@@ -111,20 +119,20 @@ export type Rule =
   | { readonly kind: 'tagged'; readonly tag: string; readonly people: People }
   /** Mail from there is left alone: other bots, newsletters. */
   | { readonly kind: 'ignore'; readonly people: People }
-  | { readonly kind: 'outside_hours'; readonly people: People }
   // Words with an effect
   /** In a request this word opens the best times of so many business days, over all other rules but busy time. */
   | { readonly kind: 'codeword'; readonly word: string; readonly businessDays: number }
   /** In a thread this word ends the assistant's part in it. */
   | { readonly kind: 'stop_word'; readonly word: string }
   // How the assistant writes and asks
-  | { readonly kind: 'offers'; readonly count: number }
+  | { readonly kind: 'offers'; readonly count: number; readonly days?: number }
   | { readonly kind: 'copy_owner'; readonly on: boolean }
   | { readonly kind: 'holds'; readonly visible: boolean }
   | { readonly kind: 'follow_ups'; readonly most: number }
   | { readonly kind: 'follow_up_after'; readonly businessDays: number }
   | { readonly kind: 'formality'; readonly tone: 'brief' | 'warm' | 'formal' }
-  | { readonly kind: 'language'; readonly language: 'en' | 'de' | 'fr' | 'es'; readonly people?: People }
+  /** `guest`: the language that the guest writes. */
+  | { readonly kind: 'language'; readonly language: 'en' | 'de' | 'fr' | 'es' | 'guest'; readonly people?: People }
   | { readonly kind: 'signature'; readonly text: string }
   | {
       readonly kind: 'approval';

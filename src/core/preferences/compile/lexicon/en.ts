@@ -79,10 +79,30 @@ export const en: PreferenceLexicon = {
       'ignore|ignores|ignoring|disregard|do not answer|do not reply to|do not respond to|never answer|never reply to|never respond to|leave unanswered|do not react to|skip mail from|skip mails from',
     place: 'place|places|location|venue|spot|room',
     meet_at: 'at|we meet at|meet at|meet me at|use|go to|happen at|happens at|take place at|takes place at',
-    vip: 'vip|vips|priority|top priority|highest priority|high priority|comes first|come first|goes first|go first|always make time for|make time for|first in line|important|most important|key people|key person|prioritise|prioritize|always fit in',
+    vip: 'a vip|vips|vip|priority|top priority|highest priority|high priority|comes first|come first|goes first|go first|always make time for|make time for|first in line|important|most important|key people|key person|prioritise|prioritize|always fit in',
     belongs: 'is a|belongs to|is one of|counts as|count as|treat as',
-    outside_hours:
-      'outside my hours|outside working hours|outside of working hours|outside my working hours|outside office hours|after hours|any time|anytime|at any time|whenever they want|even outside hours|even outside my hours|out of hours',
+    may_be:
+      'may be|can be|may start|may start at|can start|can start at|is ok|is okay|are ok|are okay|is fine|are fine|is allowed|are allowed|can have|may have|may get|can get|may book|can book|even outside hours|even outside my hours|outside my hours too|are possible|is possible|work too|works too',
+    end_by:
+      'end by|ends by|has to end by|have to end by|must end by|should end by|finish by|finished by|be over by|over by|done by|be done by|wrapped up by|out by|end at|ends at|finish at|last no later than|end no later than',
+    last_of_day: 'last|the last|of the day|last meeting of the day|final',
+    guest_language:
+      'language of the sender|the language of the sender|sender language|the language they write in|the language they wrote in|their language|the language of the guest|whatever language they use|whatever language they write in|the same language|same language|language of whoever writes|the language they use|language of the other person|their own language',
+    act_offer: 'offer|offering|offering times|propose|proposing|suggest times',
+    act_book:
+      'book|booking|schedule|scheduling|confirm|confirming|accept|accepting|set up|add to my calendar|put in my calendar|agree to|agreeing to',
+    act_move: 'move|moving|reschedule|rescheduling|shift|shifting|change|changing|postpone|postponing',
+    act_cancel: 'cancel|cancelling|canceling|decline|declining|call off|turn down|turning down',
+    act_write:
+      'write|writing|write to|writing to|mail|mailing|email|emailing|reply|replying|answer|answering|send|sending|send anything|send anything to|contact|contacting|reach out to|reaching out to',
+    travel_time:
+      "travel|travel time|travelling time|traveling time|commute|commute time|to travel|for travel|for the commute|minutes' travel|of travel",
+    fallback:
+      "fallback|fall back|fall back to|as fallback|as a fallback|backup|as backup|as a backup|otherwise|or else|else|if they can't use that|if they cannot use that|if that doesn't work|if that does not work|if they can't|if needed",
+    different_days: 'different days|distinct days|separate days|days|at least',
+    same_day: 'same day|the same day|same-day|on the same day|day of|on the day itself',
+    enough:
+      "is enough|are enough|is plenty|are plenty|will do|suffice|suffices|that's enough|not more|no more|please don't book more|don't book more|tops",
     i_am_in:
       "when i'm in|when i am in|while i'm in|while i am in|i'm in|i am in|i'll be in|i will be in|when in|while in|i'm visiting|i am visiting|travelling to|traveling to|i travel to|i'm travelling to|i'm traveling to|working from|i'm working from|based in",
     zone: 'time zone|timezone|my time zone|my timezone|zone|times are in|all times in|i live in|my home is in|home base|home zone',
@@ -164,14 +184,29 @@ export const en: PreferenceLexicon = {
     board: 'board meeting|board meetings',
     webinar: 'webinar|webinars',
   },
+  groups: {
+    investor: 'investor|investors|vc|vcs',
+    customer: 'customer|customers|client|clients|account|accounts',
+    vendor: 'vendor|vendors|supplier|suppliers',
+    candidate: 'candidate|candidates|applicant|applicants',
+    partner: 'partner|partners|partner meeting|partner meetings',
+    journalist: 'journalist|journalists|press|reporter|reporters|media people',
+    'board member': 'board member|board members|the board|directors',
+    recruiter: 'recruiter|recruiters|headhunter|headhunters',
+    prospect: 'prospect|prospects|lead|leads',
+    friend: 'friend|friends',
+    family: 'family|family members|my family',
+    student: 'student|students',
+    vip: 'vip|vips|the vips|my vips',
+  },
   languages: { en: 'english', de: 'german', fr: 'french', es: 'spanish' },
   fillers: `a an the my your our their his her its this that these those i you we they he she it me us them to of for with and in on at by from as
     is are am be been being was will would should shall can could may might do does did have has had having i'd i'll i'm i've it's that's there's let's
     please kindly want wants wanted need needs needed like make makes sure schedule schedules scheduled scheduling book books booked booking arrange arranged set put
     place plan planned planning have hold held happen happens take takes give gives use uses used get gets allow allowed accept
     anyone anybody someone somebody people person everything all any each every time times day days date dates hour week weeks other others else
-    when where while then so also too very really quite absolutely definitely certainly strictly simply basically actually already still even ever
+    when where while then so also very really quite absolutely definitely certainly strictly simply basically actually already still even ever
     which who what thing things kind sort type types way calendar mail mails email emails message messages there here
     new possible general mine own myself about into both new request requests guest guests personal
-    ok okay fine good great thanks thank long short-ish lot bit somewhat rather than`,
+    ok okay fine good great thanks thank long short-ish bit somewhat pls plz thx anymore cheers ever again now`,
 };

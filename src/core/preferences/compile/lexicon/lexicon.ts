@@ -53,7 +53,20 @@ export const CONCEPTS = [
   'meet_at',
   'vip',
   'belongs',
-  'outside_hours',
+  'may_be',
+  'end_by',
+  'last_of_day',
+  'guest_language',
+  'act_offer',
+  'act_book',
+  'act_move',
+  'act_cancel',
+  'act_write',
+  'travel_time',
+  'fallback',
+  'different_days',
+  'same_day',
+  'enough',
   'i_am_in',
   'zone',
   'my_name',
@@ -97,6 +110,8 @@ export interface PreferenceLexicon {
   readonly concepts: Partial<Readonly<Record<Concept, string>>>;
   /** Nouns of meetings by the name that rules have for them. */
   readonly types: Readonly<Record<string, string>>;
+  /** Groups of people by their tag: singular, lower case. */
+  readonly groups: Readonly<Record<string, string>>;
   /** Names of the languages that the assistant writes. */
   readonly languages: Readonly<Record<'en' | 'de' | 'fr' | 'es', string>>;
   /** Words that change nothing of what a rule says, parted by spaces. Never one that negates, limits or makes an exception. */
@@ -106,6 +121,7 @@ export interface PreferenceLexicon {
 export type PhraseMeaning =
   | { readonly k: 'concept'; readonly concept: Concept }
   | { readonly k: 'type'; readonly type: string }
+  | { readonly k: 'group'; readonly tag: string }
   | { readonly k: 'language'; readonly language: 'en' | 'de' | 'fr' | 'es' };
 
 export interface CompiledPreferenceLexicon {
@@ -117,6 +133,7 @@ export interface CompiledPreferenceLexicon {
 export function compilePreferenceLexicon(lexicon: PreferenceLexicon): CompiledPreferenceLexicon {
   const entries: [PhraseMeaning, string][] = [];
   for (const [type, phrases] of Object.entries(lexicon.types)) entries.push([{ k: 'type', type }, phrases]);
+  for (const [tag, phrases] of Object.entries(lexicon.groups)) entries.push([{ k: 'group', tag }, phrases]);
   for (const [language, phrases] of Object.entries(lexicon.languages) as ['en', string][])
     entries.push([{ k: 'language', language }, phrases]);
   for (const [concept, phrases] of Object.entries(lexicon.concepts) as [Concept, string][])
