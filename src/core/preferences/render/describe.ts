@@ -1,0 +1,106 @@
+import { formatClock } from '../../time/calendar-date';
+import { normalRule } from '../normal';
+import type { Rule, Scope } from '../rule';
+import { isAlways, type Stretch, type When } from '../when';
+import { renderRule } from './render';
+import { hasMeetings, meetings, peopleWords } from './scope-words';
+import { datesWords } from './when-words';
+import { counted, length, listed, quoted } from './words';
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+/** What the assistant will do because of a rule, in few words: `never offer Fri 15:00–24:00`, `prefer Tue 00:00–12:00 (+2)`. */
+export function describeRule(rule: Rule): string {
+  const normal = normalRule(rule);
+  const effect = effectOf(normal);
+  const scope = 'scope' in normal ? normal.scope : undefined;
+  return scope?.codeword ? `${effect}, on ${quoted(scope.codeword)}` : effect;
+}
+
+function effectOf(rule: Rule): string {
+  switch (rule.kind) {
+    case 'hours':
+      return rule.hours.length > 0
+        ? `work ${days(rule.weekdays)} ${stretches(rule.hours)}`
+        : `no work ${days(rule.weekdays)}`;
+    case 'never':
+      return `never offer ${of(rule.scope)}${when(rule.when)}${rule.name ? ` (${rule.name})` : ''}`;
+    case 'open':
+      return `open ${of(rule.scope)}outside the working hours${whenever(rule.when)}`;
+    case 'only':
+      return `offer ${of(rule.scope)}only ${when(rule.when)}`;
+    case 'like':
+      return `${rule.weight < 0 ? 'avoid' : 'prefer'} ${of(rule.scope)}${when(rule.when)} (${signed(rule.weight)})`;
+    case 'lean':
+      return `prefer ${{ earliest: 'the earliest', latest: 'the latest', clustered: 'days with meetings', spread: 'days without meetings' }[rule.to]}${about(rule.scope)}`;
+    case 'focus':
+      return `keep ${length(rule.minutes)} a day free for ${rule.name ?? 'focus'} in ${counted(rule.blocks, 'block')}${rule.when ? `, ${when(rule.when)}` : ''}`;
+    case 'limit': {
+      const most = 'count' in rule.most ? `${rule.most.count}` : length(rule.most.minutes);
+      return `at most ${most} a ${rule.per}${about(rule.scope)}${rule.weekdays ? `, ${days(rule.weekdays)}` : ''}`;
+    }
+    case 'break':
+      return `pause ${length(rule.pause)} after ${length(rule.after)} in a row`;
+    case 'buffer':
+      return `keep ${rule.before} min before and ${rule.after} min after${about(rule.scope)}`;
+    case 'travel':
+      return `keep ${length(rule.before)} before and ${length(rule.after)} after each ${{ flight: 'flight', train: 'train', travel: 'trip' }[rule.around]}`;
+    case 'duration':
+      return `book ${length(rule.minutes)}${about(rule.scope)}`;
+    case 'longest':
+      return `never longer than ${length(rule.minutes)}${about(rule.scope)}`;
+    case 'zone':
+      return `use ${rule.zone}${rule.dates ? ` ${datesWords(rule.dates)}` : ''}`;
+    case 'tagged':
+      return `treat ${peopleWords(rule.people)} as ${rule.tag}`;
+    default:
+      return asWritten(rule);
+  }
+}
+
+/** The canonical sentence says it as shortly. */
+function asWritten(rule: Rule): string {
+  const { scope: _, ...bare } = rule as Rule & { scope?: Scope };
+  const words = renderRule(
+    'scope' in rule ? ({ ...bare, scope: { ...rule.scope, codeword: undefined } } as Rule) : rule,
+  );
+  const text = words.slice(0, -1);
+  return /^(?:I |\p{Lu}{2})/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function of(scope: Scope | undefined): string {
+  return scope && hasMeetings(scope) ? `${meetings(scope)} ` : '';
+}
+
+function about(scope: Scope | undefined): string {
+  return scope && hasMeetings(scope) ? ` (${meetings(scope)})` : '';
+}
+
+function when(value: When): string {
+  const parts = [
+    value.nth === undefined ? '' : value.nth < 0 ? 'last' : `${value.nth}.`,
+    value.weekdays ? days(value.weekdays) : '',
+    value.dates ? datesWords(value.dates) : '',
+    value.hours ? stretches(value.hours) : '',
+  ].filter(Boolean);
+  return parts.join(' ') || 'at any time';
+}
+
+function whenever(value: When): string {
+  return isAlways(value) ? '' : `, ${when(value)}`;
+}
+
+function stretches(hours: readonly Stretch[]): string {
+  return listed(hours.map(([from, to]) => `${formatClock(from)}–${formatClock(to > 1440 ? to - 1440 : to)}`));
+}
+
+/** `Mon–Fri`, `Mon, Wed`. */
+function days(weekdays: readonly number[]): string {
+  const [first, last] = [weekdays[0] as number, weekdays.at(-1) as number];
+  const run = weekdays.length > 2 && last - first === weekdays.length - 1;
+  return run ? `${DAYS[first]}–${DAYS[last]}` : weekdays.map((day) => DAYS[day]).join(', ');
+}
+
+function signed(weight: number): string {
+  return weight > 0 ? `+${weight}` : `${weight}`;
+}

@@ -1,0 +1,76 @@
+import type { Act } from '../../loop/owner/owner-rules';
+import type { People, RuleOf, Scope } from '../rule';
+import { codeword, forMeetings, meetings, peopleWords, tagNoun } from './scope-words';
+import { datesWords } from './when-words';
+import { capitalised, counted, named, quoted, withArticle } from './words';
+
+const LANGUAGES = {
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+  guest: 'the language of the guest',
+} as const;
+
+/** Canonical sentences of the rules about the owner, people, and how the assistant writes, without their full stop. */
+export const mannerRules = {
+  name: ({ name }: RuleOf<'name'>) => `My name is ${named(name)}`,
+  organisation: ({ name }: RuleOf<'organisation'>) => `My organisation is ${named(name)}`,
+  zone({ zone, dates, city }: RuleOf<'zone'>): string {
+    const when = dates ? ` ${datesWords(dates)}` : '';
+    if (city === undefined) return `My time zone is ${zone}${when}`;
+    return dates ? `I am in ${city}${when} (${zone})` : `I am based in ${city} (${zone})`;
+  },
+  priority: ({ people }: RuleOf<'priority'>) => `Give ${peopleWords(people)} priority`,
+  avoid_people: ({ people }: RuleOf<'avoid_people'>) => `Avoid meetings with ${peopleWords(people)}`,
+  tagged({ tag, people }: RuleOf<'tagged'>): string {
+    const who = capitalisedPeople(people);
+    return people.by === 'tag'
+      ? `${who} are ${peopleWords({ by: 'tag', tag })}`
+      : `${who} is ${withArticle(tagNoun(tag))}`;
+  },
+  ignore: ({ people }: RuleOf<'ignore'>) => `Ignore mail from ${peopleWords(people)}`,
+  codeword: ({ word, businessDays }: RuleOf<'codeword'>) =>
+    `The codeword ${quoted(word)} opens the best times of the next ${counted(businessDays, 'business day')}`,
+  stop_word: ({ word }: RuleOf<'stop_word'>) => `The stop word is ${quoted(word)}`,
+  offers: ({ count, days }: RuleOf<'offers'>) =>
+    `Offer ${counted(count, 'option')} in each mail${days === undefined ? '' : `, spread over ${counted(days, 'day')}`}`,
+  copy_owner: ({ on }: RuleOf<'copy_owner'>) => `${on ? 'Copy' : 'Do not copy'} me on your mails`,
+  holds: ({ visible }: RuleOf<'holds'>) => `${visible ? 'Show' : 'Do not show'} holds in my calendar`,
+  follow_ups: ({ most }: RuleOf<'follow_ups'>) =>
+    most === 0 ? 'Send no follow-ups' : `Send at most ${counted(most, 'follow-up')}`,
+  follow_up_after: ({ businessDays }: RuleOf<'follow_up_after'>) =>
+    `Follow up after ${counted(businessDays, 'business day')}`,
+  formality: ({ tone }: RuleOf<'formality'>) =>
+    `Write ${{ brief: 'briefly', warm: 'warmly', formal: 'formally' }[tone]}`,
+  language: ({ language, people }: RuleOf<'language'>) =>
+    `Write${people ? ` to ${peopleWords(people)}` : ''} in ${LANGUAGES[language]}`,
+  signature: ({ text }: RuleOf<'signature'>) => `Sign with ${quoted(text)}`,
+  approval: ({ mode }: RuleOf<'approval'>) =>
+    ({
+      drafts_only: 'Only write drafts',
+      approve_everything: 'Ask me before every mail',
+      outsiders_first_time: 'Ask me before the first mail to anyone new',
+      when_unsure: 'Ask me only when unsure',
+      autopilot: 'Handle everything yourself',
+    })[mode],
+  act({ act, ask, scope }: RuleOf<'act'>): string {
+    const doing = `${ask ? 'Ask me before you ' : ''}${actWords(act, scope)}${ask ? '' : ' without asking me'}`;
+    return `${capitalised(doing)}${codeword(scope)}`;
+  },
+  quorum: ({ of }: RuleOf<'quorum'>) => `Groups meet when ${of === 'all' ? 'everyone' : 'most people'} can`,
+  share_free_busy: ({ on }: RuleOf<'share_free_busy'>) =>
+    `${on ? 'Share' : 'Do not share'} with other users when I am free`,
+};
+
+function actWords(act: Act, scope: Scope | undefined): string {
+  if (act === 'offer') return `offer times${forMeetings(scope)}`;
+  if (act === 'write') return `write mails${forMeetings(scope)}`;
+  return `${act} ${meetings(scope)}`;
+}
+
+/** Addresses keep their small first letter. */
+function capitalisedPeople(people: People): string {
+  const words = peopleWords(people);
+  return people.by === 'address' ? words : capitalised(words);
+}

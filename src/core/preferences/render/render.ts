@@ -1,0 +1,82 @@
+import type { CompiledDocument } from '../compiled';
+import { normalRule, ruleText } from '../normal';
+import type { Rule, RuleKind } from '../rule';
+import { mannerRules } from './manner-rules';
+import { meetingRules } from './meeting-rules';
+import { timeRules } from './time-rules';
+
+const SENTENCES = { ...timeRules, ...meetingRules, ...mannerRules };
+
+/**
+ * The canonical English sentence of a rule. It is read back as that rule: clocks have 24 hours, dates are ISO 8601 with
+ * their year, weekdays are written out.
+ */
+export function renderRule(rule: Rule): string {
+  const normal = normalRule(rule);
+  const sentence = SENTENCES[normal.kind] as (rule: Rule) => string;
+  return `${sentence(normal)}.`;
+}
+
+/** Where the rules of a kind stand in a document that we write, in its order. */
+const HEADINGS: readonly (readonly [heading: string, kinds: readonly RuleKind[]])[] = [
+  ['About me', ['name', 'organisation', 'zone', 'phone']],
+  ['Hours', ['hours', 'open', 'never', 'only', 'like', 'lean', 'notice', 'horizon', 'grid', 'limit']],
+  ['Breaks and focus', ['focus', 'break', 'buffer', 'gap', 'travel', 'follow_up_block']],
+  ['Meetings', ['duration', 'longest', 'medium', 'video', 'caller', 'place', 'title', 'description']],
+  ['People', ['priority', 'avoid_people', 'tagged', 'ignore']],
+  [
+    'How you write',
+    [
+      'approval',
+      'act',
+      'offers',
+      'copy_owner',
+      'holds',
+      'follow_ups',
+      'follow_up_after',
+      'formality',
+      'language',
+      'signature',
+      'codeword',
+      'stop_word',
+      'quorum',
+      'share_free_busy',
+    ],
+  ],
+];
+
+/** The heading under which a rule of this kind stands in documents that we write. */
+export function headingOf(kind: RuleKind): string {
+  return (HEADINGS.find(([, kinds]) => kinds.includes(kind)) as (typeof HEADINGS)[number])[0];
+}
+
+/** A document of canonical sentences, one for each rule, under headings. Rules that say the same stand once, the last time. */
+export function renderDocument(rules: readonly Rule[]): string {
+  const last = new Map(rules.map((rule, i) => [ruleText(rule), i]));
+  const distinct = rules.filter((rule, i) => last.get(ruleText(rule)) === i);
+  const parts = HEADINGS.map(([heading, kinds]) => {
+    const lines = kinds.flatMap((kind) => distinct.filter((rule) => rule.kind === kind)).map(renderRule);
+    return lines.length > 0 ? section(heading, lines) : '';
+  });
+  return parts.filter(Boolean).join('\n');
+}
+
+/**
+ * The document in canonical sentences. What was not fully read keeps the owner's words, under the heading that it stood
+ * under, after the rest.
+ */
+export function render(compiled: CompiledDocument): string {
+  const read = compiled.sentences.filter(({ understood }) => understood === 'yes');
+  const kept = new Map<string, string[]>();
+  for (const { understood, text, headings } of compiled.sentences) {
+    if (understood === 'yes') continue;
+    const heading = headings.at(-1) ?? 'Notes';
+    kept.set(heading, [...(kept.get(heading) ?? []), text]);
+  }
+  const canonical = renderDocument(read.flatMap(({ rules }) => rules));
+  return [canonical, ...Array.from(kept, ([heading, lines]) => section(heading, lines))].filter(Boolean).join('\n');
+}
+
+function section(heading: string, lines: readonly string[]): string {
+  return `## ${heading}\n\n${lines.map((line) => `- ${line}\n`).join('')}`;
+}
