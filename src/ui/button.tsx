@@ -1,10 +1,10 @@
 import { Slot } from '@radix-ui/react-slot';
 import { cva, type VariantProps } from 'class-variance-authority';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, SyntheticEvent } from 'react';
 import { cn } from './class-names';
 
 const button = cva(
-  'inline-flex items-center justify-center gap-2 rounded-sm border font-medium whitespace-nowrap transition-colors duration-120 select-none disabled:cursor-not-allowed disabled:opacity-55',
+  'inline-flex items-center justify-center gap-2 rounded-sm border font-medium whitespace-nowrap transition-colors duration-120 select-none disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-55',
   {
     variants: {
       look: {
@@ -26,19 +26,33 @@ const button = cva(
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof button> & { asChild?: boolean; busy?: boolean };
 
-/** A button that says what happens. `busy` keeps it in place, disabled, while the work runs; `asChild` dresses a link. */
-export function Button({ look, size, asChild, busy, className, children, ...rest }: ButtonProps) {
+/**
+ * A button that says what happens. `busy` keeps it in place while the work runs: it does nothing then, but keeps the focus,
+ * which a disabled button loses. `asChild` dresses a link.
+ */
+export function Button({ look, size, asChild, busy, className, children, onClick, ...rest }: ButtonProps) {
   const classes = cn(button({ look, size }), className);
   if (asChild) {
     return (
-      <Slot className={classes} {...rest}>
+      <Slot {...rest} className={classes} onClick={onClick}>
         {children}
       </Slot>
     );
   }
   return (
-    <button type="button" {...rest} className={classes} disabled={rest.disabled || busy} aria-busy={busy || undefined}>
+    <button
+      type="button"
+      {...rest}
+      className={classes}
+      onClick={busy ? ignore : onClick}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+    >
       {children}
     </button>
   );
+}
+
+function ignore(event: SyntheticEvent): void {
+  event.preventDefault();
 }

@@ -37,9 +37,9 @@ export const loopRoutes = new Hono<ApiEnv>()
   })
   .get('/:id/choices', async (c) => {
     const { durationMin } = parse(choicesSchema, c.req.query());
-    const slots = await slotChoices(userOf(c).id, loopId(c.req.param('id')), durationMin, c.var.runtime);
-    if (!slots) throw notFound();
-    return c.json({ slots });
+    const choices = await slotChoices(userOf(c).id, loopId(c.req.param('id')), durationMin, c.var.runtime);
+    if (!choices) throw notFound();
+    return c.json(choices);
   })
   .post('/:id/decide', async (c) => {
     const body = parse(decideSchema, await c.req.json().catch(() => null));

@@ -1,4 +1,5 @@
 import { OWNERS_WORD } from '../booked/authority';
+import { matterOf } from '../matter';
 import type { Action } from '../plan';
 import type { Decision, LoopState, Proposal } from '../state';
 import { ownerOf, type Transition, transition } from '../transition';
@@ -114,7 +115,7 @@ function describePlan(state: LoopState, actions: readonly Action[]): string {
         ? `Never write to ${whom} again, about “${state.meeting.title}” or anything else?`
         : `Close “${state.meeting.title}” with ${whom}?`;
     default:
-      return `Send this mail to ${whom} about “${state.meeting.title}”?`;
+      return `Send this mail to ${whom} about “${matterOf(state)}”?`;
   }
 }
 

@@ -23,6 +23,12 @@ export interface SlotChoice extends Period {
   readonly time: string;
 }
 
+/** The times to choose from; where the calendar cannot be read none of them is known to be free, and `unreadable` says why. */
+export interface Choices {
+  readonly slots: readonly SlotChoice[];
+  readonly unreadable: string | null;
+}
+
 /**
  * Times at which the meeting of a loop could be, in order of time: the solver's own, and those of the plan that waits, so
  * that whatever the owner chooses can be offered. Of that plan's length unless another is given (minutes). Null: no such
@@ -33,14 +39,14 @@ export async function slotChoices(
   loopId: string,
   durationMin: number | undefined,
   runtime: Runtime,
-): Promise<SlotChoice[] | null> {
+): Promise<Choices | null> {
   const [loop] = await database()
     .select()
     .from(loops)
     .where(and(eq(loops.id, loopId), eq(loops.ownerId, userId)));
   if (!loop) return null;
   const context = await stepContext(loop, await runtime.clock.now(), runtime);
-  if (!context.calendar.ok) return [];
+  if (!context.calendar.ok) return { slots: [], unreadable: context.calendar.reason };
   const { proposal } = loop.state;
   const { meeting } = proposal?.after ?? loop.state;
   const length = durationMin ?? meeting.durationMin;
@@ -53,7 +59,7 @@ export async function slotChoices(
     [...rankSlots(findSlots(query), query, CHOICES), ...planned].map((slot) => [slot.start, slot]),
   );
   const zone = zoneTable(context.owner.zone);
-  return [...byStart.values()]
+  const slots = [...byStart.values()]
     .sort((a, b) => a.start - b.start)
     .map(({ start, end }) => ({
       start,
@@ -61,4 +67,5 @@ export async function slotChoices(
       day: formatDay(start, zone, 'en'),
       time: formatTimeRange(start, end, zone, 'en'),
     }));
+  return { slots, unreadable: null };
 }

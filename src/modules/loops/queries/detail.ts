@@ -10,12 +10,15 @@ import { hasBeenWrittenTo, timesSent } from '@/modules/mailbox/queries';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
 import { type LoopRow, loopRow, type NextTimer } from './lists';
+import { readDirectly } from './peers';
 import { type TimelineItem, timelineOf } from './timeline';
 
 export interface LoopDetail {
   readonly row: LoopRow;
   readonly state: LoopState;
   readonly ownerZone: string;
+  /** Addresses of the guests whose calendar is read directly. */
+  readonly direct: readonly string[];
   readonly timeline: readonly TimelineItem[];
   /** The mail that would go out if the waiting plan is approved. */
   readonly preview: { readonly to: string; readonly others: number; readonly text: string } | null;
@@ -28,12 +31,18 @@ export async function loopDetail(userId: string, loopId: string, runtime: Runtim
     .from(loops)
     .where(and(eq(loops.id, loopId), eq(loops.ownerId, userId)));
   if (!loop) return null;
-  const [timeline, basics] = await Promise.all([timelineOf(loopId, loop.state, runtime), basicsOf(userId)]);
+  const addresses = loop.state.participants.map((person) => person.address);
+  const [timeline, basics, direct] = await Promise.all([
+    timelineOf(loopId, loop.state, runtime),
+    basicsOf(userId),
+    readDirectly(addresses, userId),
+  ]);
   const ownerZone = basics?.zone ?? 'Etc/UTC';
   return {
-    row: loopRow(loop, nextTimerIn(timeline)),
+    row: loopRow(loop, { next: nextTimerIn(timeline), direct }),
     state: loop.state,
     ownerZone,
+    direct: [...direct],
     timeline,
     preview: await previewOf(loop, ownerZone, runtime),
   };

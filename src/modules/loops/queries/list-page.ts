@@ -6,6 +6,7 @@ import { loopEvents, loops } from '@/db/schema/loops';
 import { LIST_STATES, type ListQuery, type ListState } from '../schema';
 import { listStateSql } from './display-state';
 import { type LoopRow, loopRow } from './lists';
+import { readDirectly } from './peers';
 
 export interface ListPage {
   readonly items: readonly LoopRow[];
@@ -51,9 +52,11 @@ async function rowsOf(userId: string, { state, q, sort, limit, cursor }: ListQue
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
+  const addresses = shown.flatMap(({ loop }) => loop.state.participants.map((person) => person.address));
+  const direct = await readDirectly([...new Set(addresses)], userId);
   return {
     items: shown.map(({ loop, timer, dueAt }) =>
-      loopRow(loop, timer && dueAt ? { kind: timer, at: minuteOf(dueAt.getTime()) } : null),
+      loopRow(loop, { next: timer && dueAt ? { kind: timer, at: minuteOf(dueAt.getTime()) } : null, direct }),
     ),
     nextCursor: last ? `${last.key}_${last.loop.id}` : null,
   };

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { TimerKind } from '@/core/loop/event';
+import { matterOf } from '@/core/loop/matter';
 import type { LoopState } from '@/core/loop/state';
 import type { EpochMinute } from '@/core/time/period';
 import { database } from '@/db/client';
@@ -12,6 +13,8 @@ export interface LoopRow {
   readonly title: string;
   readonly phase: LoopState['phase'];
   readonly displayState: DisplayState;
+  /** The thread's subject where it says more than the title; else null. */
+  readonly subject: string | null;
   readonly guests: readonly { readonly name: string | null; readonly address: string }[];
   /** What is waited for, in one sentence. */
   readonly nextStep: string;
@@ -39,17 +42,26 @@ export async function loopsOf(userId: string): Promise<LoopRow[]> {
   return rows.map((row) => loopRow(row));
 }
 
-/** A stored loop as a list shows it. `next` is its next timer, where the caller has read it. */
-export function loopRow(row: typeof loops.$inferSelect, next: NextTimer | null = null): LoopRow {
+/** What a caller has read beside the loop: its next timer, and the guests whose calendar is read directly, by address. */
+interface Beside {
+  readonly next?: NextTimer | null;
+  readonly direct?: ReadonlySet<string>;
+}
+
+/** A stored loop as a list shows it. */
+export function loopRow(row: typeof loops.$inferSelect, { next = null, direct }: Beside = {}): LoopRow {
   const { state } = row;
-  const { meeting, participants } = shownState(state);
+  const shown = shownState(state);
+  const { meeting, participants } = shown;
+  const matter = matterOf(shown);
   return {
     id: row.id,
     title: meeting.title,
+    subject: matter === meeting.title ? null : matter,
     phase: state.phase,
     displayState: displayState(state),
     guests: participants.filter((p) => p.role === 'guest').map(({ name, address }) => ({ name, address })),
-    nextStep: nextStep(state),
+    nextStep: nextStep(state, direct),
     next: nextOf(state, next),
     booking: state.booking ? { start: state.booking.start, end: state.booking.end } : null,
     updatedAt: row.updatedAt.getTime(),

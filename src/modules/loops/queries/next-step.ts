@@ -1,8 +1,11 @@
 import { namesOf } from '@/core/loop/guests/voices';
-import type { LoopState } from '@/core/loop/state';
+import type { LoopState, Participant } from '@/core/loop/state';
 
-/** What a loop waits for, in one sentence for its owner. Times and zones are told beside it. */
-export function nextStep(state: LoopState): string {
+/**
+ * What a loop waits for, in one sentence for its owner. Times and zones are told beside it. `direct` are the addresses of
+ * guests whose calendar is read: they owe no answer.
+ */
+export function nextStep(state: LoopState, direct: ReadonlySet<string> = new Set()): string {
   const { phase } = state;
   if (phase === 'CLOSED') return state.needsOwner[0]?.text ?? CLOSED[state.closedReason ?? 'done'];
   if (state.takenOver) return 'You have taken over. The assistant stays silent.';
@@ -14,9 +17,9 @@ export function nextStep(state: LoopState): string {
       return 'The first mail has not gone out yet.';
     case 'OFFERING':
     case 'POLLING':
-      return `Waiting for ${awaited(state)}.`;
+      return `Waiting for ${awaited(state, direct)}.`;
     case 'RESCHEDULING':
-      return `Waiting for ${awaited(state)} to choose a new time. The old one stands.`;
+      return `Waiting for ${awaited(state, direct)} to choose a new time. The old one stands.`;
     case 'BOOKED':
       return 'Booked.';
     case 'STALLED':
@@ -25,13 +28,14 @@ export function nextStep(state: LoopState): string {
 }
 
 /** Those whose answer is still expected; with several, how many have answered. */
-function awaited({ participants }: LoopState): string {
+function awaited({ participants }: LoopState, direct: ReadonlySet<string>): string {
   const guests = participants.filter(
     (person) => person.role === 'guest' && !['declined', 'unreachable', 'opted_out'].includes(person.status),
   );
-  const silent = guests.filter((guest) => guest.answer === undefined && !guest.optional);
+  const isSilent = (guest: Participant) => guest.answer === undefined && !direct.has(guest.address);
+  const silent = guests.filter((guest) => isSilent(guest) && !guest.optional);
   const names = namesOf(silent.length > 0 ? silent : guests) || 'a guest';
-  const answered = guests.filter((guest) => guest.answer !== undefined).length;
+  const answered = guests.filter((guest) => !isSilent(guest)).length;
   return guests.length > 1 ? `${names} (${answered} of ${guests.length} have answered)` : names;
 }
 

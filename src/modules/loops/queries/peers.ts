@@ -34,6 +34,11 @@ export async function peersAmong(addresses: readonly string[], ownerId: string) 
     );
 }
 
+/** Those of these addresses whose calendar speaks for them: nobody waits for their answer. */
+export async function readDirectly(addresses: readonly string[], ownerId: string): Promise<ReadonlySet<string>> {
+  return new Set((await peersAmong(addresses, ownerId)).map(({ address }) => address));
+}
+
 /** Their hours, buffers, notice and busy time, by address. Whose calendar cannot be read is asked like anybody else. */
 export async function peerCalendars(
   loop: Loop,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { attending, isConcerned, requiredGuests, speaksFor } from '@/core/loop/guests/voices';
+import { matterOf } from '@/core/loop/matter';
 import type { OfferedSlot } from '@/core/loop/plan';
 import type { LoopState, Participant } from '@/core/loop/state';
 import { parsePageToken } from '@/core/mail/page-token';
@@ -8,6 +9,7 @@ import { loopEvents, loops } from '@/db/schema/loops';
 import { signingKey } from '@/modules/mailbox/policy';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { RuntimeSettings } from '@/ports/runtime';
+import { readDirectly } from './peers';
 
 /** What a guest's link shows. Titles, reasons and what others have answered are never part of it (A17). */
 export type SlotPage =
@@ -65,7 +67,8 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
   const owner = host?.name ?? host?.address ?? '';
   const ownerZone = (await basicsOf(loop.ownerId))?.zone ?? 'Etc/UTC';
   const zone = guest.zone ?? ownerZone;
-  const { title, medium, durationMin } = state.meeting;
+  const { medium, durationMin } = state.meeting;
+  const title = matterOf(state);
   if (state.offer && state.phase !== 'CLOSED') {
     return {
       kind: 'offer',
@@ -81,7 +84,7 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
       zoneGuessed: guest.zone === null,
       ownerZone,
       answered: state.wanted !== null || (await choiceWaits(loop.id, guest.id)),
-      poll: pollOf(state, guest),
+      poll: await pollOf(state, guest, loop.ownerId),
     };
   }
   // Where and when it is booked is for those who come.
@@ -92,14 +95,18 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
   return { kind: 'closed', owner, title };
 }
 
-function pollOf(state: LoopState, guest: Participant): Poll | null {
+async function pollOf(state: LoopState, guest: Participant, ownerId: string): Promise<Poll | null> {
   if (state.phase !== 'POLLING' && (state.booking === null || requiredGuests(state).length < 2)) return null;
   const people = attending(state);
+  const direct = await readDirectly(
+    people.map((p) => p.address),
+    ownerId,
+  );
   const { answer } = speaksFor(state, guest);
   const suits = (slot: OfferedSlot) => answer?.yes.some((s) => s.start === slot.start && s.end === slot.end);
   return {
     marks: answer ? (state.offer?.slots ?? []).filter(suits).map((slot) => slot.n) : null,
-    answered: people.filter((p) => p.answer !== undefined).length,
+    answered: people.filter((p) => p.answer !== undefined || direct.has(p.address)).length,
     people: people.length,
   };
 }

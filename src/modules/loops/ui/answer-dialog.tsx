@@ -61,7 +61,7 @@ export function AnswerDialog({ decision, open, hint, onOpenChange }: AnswerDialo
           <DialogClose asChild>
             <Button>Back</Button>
           </DialogClose>
-          <Button type="submit" look="primary" busy={busy} disabled={answered || !text.trim()}>
+          <Button type="submit" look="primary" busy={busy || answered} disabled={!text.trim()}>
             Answer
           </Button>
         </div>

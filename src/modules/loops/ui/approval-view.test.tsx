@@ -5,7 +5,7 @@ import { ApprovalView } from './approval-view';
 const decision = {
   id: 'approve-3',
   kind: 'approve' as const,
-  text: 'Send this mail to Jane Doe about "Chat"?',
+  text: 'Send this mail to Jane Doe about “Chat”?',
   quote: null,
   planVersion: 3,
   askedAt: 0,
@@ -19,13 +19,21 @@ const decision = {
 };
 
 it('shows the plan, the mail and two buttons of a form that needs no script', () => {
-  const preview = { to: 'Jane Doe', others: 1, text: 'Hi Jane,\n\nWhich of these would suit you?' };
+  const preview = {
+    to: 'Jane Doe',
+    others: 1,
+    text: `Hi Jane,\n\nWhich of these would suit you?\nhttps://sundial.test/t/${'x'.repeat(40)}?option=1`,
+  };
   render(<ApprovalView page={{ kind: 'open', decision, preview, zone: 'America/New_York' }} token="t0ken" />);
-  expect(screen.getByRole('heading').textContent).toBe(decision.text);
-  expect(screen.getByText(/Tue.*10:00/)).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(decision.text);
+  expect(screen.getByText('Tuesday, March 10').parentElement?.textContent).toContain('10:00 – 11:00 AM');
   expect(screen.getByText(/Which of these/)).toBeDefined();
-  const yes = screen.getByRole('button', { name: 'Yes' });
+  expect(screen.getByText('sundial.test/t/…')).toBeDefined();
+  const yes = screen.getByRole('button', { name: 'Offer these times' });
   expect(yes.closest('form')?.getAttribute('action')).toBe('/api/approvals/t0ken');
   expect(yes.closest('form')?.method).toBe('post');
-  expect([yes, screen.getByRole('button', { name: 'No' })].map((b) => b.getAttribute('value'))).toEqual(['yes', 'no']);
+  expect([yes, screen.getByRole('button', { name: 'Not this' })].map((b) => b.getAttribute('value'))).toEqual([
+    'yes',
+    'no',
+  ]);
 });

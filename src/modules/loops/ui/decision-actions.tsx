@@ -43,11 +43,24 @@ export function DecisionActions({ decision, words, place, main }: DecisionAction
   const hint = main ? '' : 'pointer-fine:hidden pointer-fine:group-focus-within:inline-block';
   return (
     <div ref={root} className="flex flex-wrap items-center gap-1.5 self-center @3xl:max-w-sm @3xl:justify-end">
-      {words.link ? (
-        <Button asChild look={words.yes ? 'quiet' : 'plain'}>
-          <a href={words.link.href}>{words.link.label}</a>
+      {words.yes ? (
+        <Button look={main ? 'primary' : 'plain'} busy={busy || answered} onClick={yes}>
+          {words.yes}
+          <Kbd className={hint}>a</Kbd>
         </Button>
       ) : null}
+      {words.no ? (
+        <Button busy={busy || answered} onClick={no}>
+          {words.no}
+          <Kbd className={hint}>r</Kbd>
+        </Button>
+      ) : null}
+      {choices.map(({ id, label }, index) => (
+        <Button key={id} busy={busy || answered} onClick={() => choose(id)}>
+          {label}
+          <Kbd className={hint}>{index + 1}</Kbd>
+        </Button>
+      ))}
       {editable ? (
         <EditDialog
           {...{ decision, editable, place, open, hint }}
@@ -57,22 +70,9 @@ export function DecisionActions({ decision, words, place, main }: DecisionAction
       ) : (
         <AnswerDialog {...{ decision, open, hint }} onOpenChange={setOpen} />
       )}
-      {choices.map(({ id, label }, index) => (
-        <Button key={id} disabled={answered} busy={busy} onClick={() => choose(id)}>
-          {label}
-          <Kbd className={hint}>{index + 1}</Kbd>
-        </Button>
-      ))}
-      {words.no ? (
-        <Button disabled={answered} busy={busy} onClick={no}>
-          {words.no}
-          <Kbd className={hint}>r</Kbd>
-        </Button>
-      ) : null}
-      {words.yes ? (
-        <Button look={main ? 'primary' : 'plain'} disabled={answered} busy={busy} onClick={yes}>
-          {words.yes}
-          <Kbd className={hint}>a</Kbd>
+      {words.link ? (
+        <Button asChild look={words.yes ? 'quiet' : 'plain'}>
+          <a href={words.link.href}>{words.link.label}</a>
         </Button>
       ) : null}
     </div>

@@ -48,6 +48,7 @@ const show = (...decisions: DecisionRow[]) =>
     </Page>,
   );
 
+const busy = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-busy');
 const decided = (loop: string) => outside.sent.filter((one) => one.url === `/api/loops/${loop.repeat(16)}/decide`);
 
 describe('a decision', () => {
@@ -83,13 +84,29 @@ describe('a decision', () => {
   it('can be answered again once it came back, because an answer was not understood', async () => {
     const { rerender } = show(plan);
     await userEvent.keyboard('r');
-    await waitFor(() => expect(screen.getByRole('button', { name: /Not this/ })).toHaveProperty('disabled', true));
+    await waitFor(() => expect(busy(/Not this/)).toBe('true'));
     rerender(
       <Page>
         <DecisionCard decision={{ ...plan, version: 4 }} zone="America/New_York" main linked />
       </Page>,
     );
-    await waitFor(() => expect(screen.getByRole('button', { name: /Not this/ })).toHaveProperty('disabled', false));
+    await waitFor(() => expect(busy(/Not this/)).toBeNull());
+  });
+
+  it('keeps the focus on its button while it is answered, and is not answered twice', async () => {
+    show(plan);
+    const yes = screen.getByRole('button', { name: /Offer these times/ });
+    await userEvent.click(yes);
+    await waitFor(() => expect(outside.refreshed).toBe(1));
+    await userEvent.click(yes);
+    expect(document.activeElement).toBe(yes);
+    expect(decided('a')).toHaveLength(1);
+  });
+
+  it('has yes first, in the order in which it is read and tabbed through', () => {
+    show(plan);
+    const said = screen.getAllByRole('button').map((button) => button.textContent?.replace(/\s?[are]$/, ''));
+    expect(said.filter((words) => words !== 'Keys ?')).toEqual(['Offer these times', 'Not this', 'Edit']);
   });
 
   it('lists the keys on ?', async () => {
@@ -138,7 +155,7 @@ describe('a plan that is changed first', () => {
   const answerChoices = () => {
     outside.answers.set('/api/loops/', () => {
       const length = Number(/durationMin=(\d+)/.exec(outside.sent.at(-1)?.url ?? '')?.[1] ?? 30);
-      return Response.json({ slots: choices(length) });
+      return Response.json({ slots: choices(length), unreadable: null });
     });
   };
 
@@ -179,10 +196,18 @@ describe('a plan that is changed first', () => {
   });
 
   it('needs a time, and says when there is none', async () => {
-    outside.answers.set('/api/loops/', () => Response.json({ slots: [] }));
+    outside.answers.set('/api/loops/', () => Response.json({ slots: [], unreadable: null }));
     show(plan);
     await userEvent.keyboard('e');
     expect(await screen.findByText(/No time of this length is free/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Offer these times' })).toHaveProperty('disabled', true);
+  });
+
+  it('does not call a time taken while the calendar cannot be read', async () => {
+    outside.answers.set('/api/loops/', () => Response.json({ slots: [], unreadable: 'expired' }));
+    show(plan);
+    await userEvent.keyboard('e');
+    expect(await screen.findByText(/Your calendar cannot be read now/)).toBeTruthy();
+    expect(screen.queryByText(/No time of this length is free/)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { Card } from '@/ui/card';
 import type { DecisionRow } from '../queries/decisions';
 import { DecisionActions } from './decision-actions';
 import { decisionWords } from './decision-words';
+import { reasonText } from './reason-words';
 
 interface DecisionCardProps {
   readonly decision: DecisionRow;
@@ -29,7 +30,7 @@ export function DecisionCard({ decision, zone, main, linked }: DecisionCardProps
               text
             )}
           </h3>
-          {reasons.length > 0 ? <p className="prose-width text-ink-2 wrap-break-word">{reasons.join('. ')}.</p> : null}
+          {reasons.length > 0 ? <p className="prose-width text-ink-2 wrap-break-word">{reasonText(reasons)}</p> : null}
           {draft ? <p className="text-ink-2">You asked for drafts only: the mail is yours to send.</p> : null}
           {quote ? (
             <blockquote className="prose-width mt-1 border-l-2 border-line-strong pl-3 text-ink-2 wrap-break-word">

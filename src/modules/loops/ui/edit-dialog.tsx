@@ -147,8 +147,8 @@ function EditForm({ decision, editable, place, yes, onDone }: EditFormProps) {
         <Button
           type="submit"
           look="primary"
-          busy={busy}
-          disabled={answered || (!said && (slots.length === 0 || !title.trim()))}
+          busy={busy || answered}
+          disabled={!said && (slots.length === 0 || !title.trim())}
         >
           {said ? 'Send' : editable.choose === 'one' && !sameStarts ? 'Offer this time instead' : yes}
         </Button>

@@ -9,16 +9,19 @@ interface LoopPeopleProps {
   readonly state: LoopState;
   readonly zone: string;
   readonly now: EpochMinute;
+  /** Addresses of the guests whose calendar is read directly. */
+  readonly direct: readonly string[];
 }
 
 /** Who takes part, each with their part, their answer and the clock they live by. */
-export function LoopPeople({ state, zone, now }: LoopPeopleProps) {
+export function LoopPeople(place: LoopPeopleProps) {
+  const { state, zone } = place;
   const guests = state.participants.filter((person) => person.role === 'guest');
   return (
     <Section title="People" aside={guests.length + 1}>
       <ul className="grid gap-2.5">
         {guests.map((guest) => (
-          <Person key={guest.id} person={guest} state={state} zone={zone} now={now} />
+          <Person key={guest.id} person={guest} {...place} />
         ))}
         <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
           <Dot tone="good" className="mt-1.5" />
@@ -32,7 +35,7 @@ export function LoopPeople({ state, zone, now }: LoopPeopleProps) {
 }
 
 function Person({ person, ...place }: LoopPeopleProps & { person: Participant }) {
-  const { answer, tone, details } = personWords(person, place.state, place.zone, place.now);
+  const { answer, tone, details } = personWords(person, place);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
       <Dot tone={tone} className="mt-1.5" />

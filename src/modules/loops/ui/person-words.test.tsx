@@ -18,17 +18,31 @@ const kim: Participant = {
   status: 'pending',
 };
 const booking = { meetingId: 'm', joinUrl: null, htmlLink: null, icalUid: 'u', sequence: 0, start: now, end: now + 30 };
+const named = {
+  by: 'p2',
+  role: 'offer' as const,
+  stance: 'can' as const,
+  start: now,
+  end: now + 60,
+} as LoopState['constraints'][number];
 const words = (over: Partial<Participant>, state: Partial<LoopState> = {}) =>
   personWords(
     { ...kim, ...over },
-    { ...opened, participants: [...opened.participants, kim], ...state },
-    'America/New_York',
-    now,
+    {
+      state: { ...opened, phase: 'POLLING', participants: [...opened.participants, kim], ...state },
+      zone: 'America/New_York',
+      now,
+      direct: ['lee@acme.test'],
+    },
   );
 
 describe('a person of a loop', () => {
   it.each<[Partial<Participant>, Partial<LoopState>, string]>([
     [{}, {}, 'No answer yet'],
+    [{}, { phase: 'INTAKE' }, 'Not asked yet'],
+    [{}, { constraints: [named] }, 'Has named times'],
+    [{ address: 'lee@acme.test' }, {}, 'Calendar is read'],
+    [{ address: 'lee@acme.test', status: 'declined' }, {}, 'Declined'],
     [{ answer: { yes: [{ start: now, end: now + 30 }] } }, {}, 'Has answered'],
     [{ answer: { yes: [] } }, {}, 'None suits'],
     [{ awayUntil: now + 2880, answer: { yes: [] } }, {}, 'Away until Thursday, November 26'],

@@ -12,17 +12,21 @@ export interface PersonWords {
   readonly details: readonly string[];
 }
 
-/** Somebody who takes part, in words for the owner. Times are on the owner's clock. */
-export function personWords(person: Participant, state: LoopState, zone: string, now: EpochMinute): PersonWords {
-  return { ...standing(person, state, zone, now), details: details(person, state, zone) };
+interface Place {
+  readonly state: LoopState;
+  /** The owner's. */
+  readonly zone: string;
+  readonly now: EpochMinute;
+  /** Addresses of the guests whose calendar is read directly. */
+  readonly direct: readonly string[];
 }
 
-function standing(
-  person: Participant,
-  state: LoopState,
-  zone: string,
-  now: EpochMinute,
-): Pick<PersonWords, 'answer' | 'tone'> {
+/** Somebody who takes part, in words for the owner. Times are on the owner's clock. */
+export function personWords(person: Participant, place: Place): PersonWords {
+  return { ...standing(person, place), details: details(person, place) };
+}
+
+function standing(person: Participant, { state, zone, now, direct }: Place): Pick<PersonWords, 'answer' | 'tone'> {
   const { status, awayUntil, rsvp, answer } = person;
   if (status === 'unreachable') return { answer: 'Mail does not reach them', tone: 'bad' };
   if (status === 'opted_out') return { answer: 'Wants no mail', tone: 'bad' };
@@ -38,10 +42,14 @@ function standing(
   if (answer) {
     return answer.yes.length > 0 ? { answer: 'Has answered', tone: 'good' } : { answer: 'None suits', tone: 'waiting' };
   }
-  return status === 'accepted' ? { answer: 'Accepted', tone: 'good' } : { answer: 'No answer yet', tone: 'still' };
+  if (status === 'accepted') return { answer: 'Accepted', tone: 'good' };
+  if (direct.includes(person.address)) return { answer: 'Calendar is read', tone: 'good' };
+  if (state.phase === 'INTAKE') return { answer: 'Not asked yet', tone: 'still' };
+  const named = state.constraints.some(({ by, role }) => by === person.id && role === 'offer');
+  return { answer: named ? 'Has named times' : 'No answer yet', tone: named ? 'waiting' : 'still' };
 }
 
-function details(person: Participant, state: LoopState, zone: string): string[] {
+function details(person: Participant, { state, zone }: Place): string[] {
   const words: string[] = [];
   const principal = state.participants.find((one) => one.id === person.coordinatorFor);
   if (principal) words.push(`Arranges the time of ${principal.name ?? principal.address}`);

@@ -6,6 +6,8 @@ import { Badge, type Tone } from '@/ui/state-mark';
 import { firstUpper } from '@/ui/words';
 import type { PlanItem } from '../queries/timeline';
 import { actionWords, resultWords } from './action-words';
+import { MailText } from './mail-text';
+import { reasonWords } from './reason-words';
 
 const PLAN_TONES: Record<string, Tone> = {
   proposed: 'waiting',
@@ -57,7 +59,7 @@ export function PlanView({ plan, at, state, zone }: PlanViewProps) {
         {tone ? <Badge tone={tone}>{firstUpper(plan.state)}</Badge> : null}
       </p>
       <ul className="prose-width text-ink-2">
-        {plan.reasons.map((reason) => (
+        {reasonWords(plan.reasons).map((reason) => (
           <li key={reason} className="wrap-break-word">
             {reason}
           </li>
@@ -126,7 +128,7 @@ function MailSent({ mail, at, state, zone }: MailSentProps) {
       ) : null}
       <div className="border-t border-line px-3 py-2.5">
         <p className="text-xs text-ink-3 wrap-break-word">{mail.subject}</p>
-        <p className="prose-width whitespace-pre-wrap wrap-break-word">{mail.text}</p>
+        <MailText text={mail.text} className="prose-width" />
       </div>
     </details>
   );

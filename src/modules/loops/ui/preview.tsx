@@ -1,4 +1,5 @@
 import { plural } from '@/ui/words';
+import { MailText } from './mail-text';
 
 interface PreviewProps {
   readonly to: string;
@@ -15,7 +16,9 @@ export function Preview({ to, others, text }: PreviewProps) {
         The mail to {to}
         {others > 0 ? <span className="text-ink-2">, and {plural(others, 'other')} alike</span> : null}
       </summary>
-      <p className="prose-width border-t border-line px-4 py-3 whitespace-pre-wrap wrap-anywhere">{text}</p>
+      <div className="border-t border-line px-4 py-3">
+        <MailText text={text} className="prose-width" />
+      </div>
     </details>
   );
 }

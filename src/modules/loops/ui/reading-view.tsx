@@ -1,10 +1,11 @@
 import type { TimelineItem } from '../queries/timeline';
 import { confidenceWords, readingWords, sourceWords } from './reading-words';
+import { reasonText } from './reason-words';
 
 /** What was read of a mail, how sure that is, and why it did not act by itself where it did not. */
 export function ReadingView({ item: { reading, gate } }: { item: TimelineItem }) {
   if (!reading) return null;
-  // What was left unread is said beside.
+  // How much was understood stands above, and all that was not understood below.
   const doubts = gate?.reasons.filter((reason) => !/^(understood|unread)\b/.test(reason)) ?? [];
   return (
     <div className="grid gap-1">
@@ -18,13 +19,9 @@ export function ReadingView({ item: { reading, gate } }: { item: TimelineItem })
           </li>
         ))}
       </ul>
-      {gate && !gate.auto ? (
-        <p className="text-xs text-warn wrap-break-word">
-          Not sure enough to act by itself{doubts.length > 0 ? `: ${doubts.join('; ')}` : ''}.
-        </p>
-      ) : null}
+      {doubts.length > 0 ? <p className="text-xs text-warn wrap-break-word">{reasonText(doubts)}</p> : null}
       {reading.residue.length > 0 ? (
-        <p className="text-xs text-ink-2 wrap-break-word">Not read: “{reading.residue.join(' ')}”</p>
+        <p className="text-xs text-warn wrap-break-word">Not understood: “{reading.residue.join(' ')}”</p>
       ) : null}
     </div>
   );

@@ -6,7 +6,8 @@ import { fetchJson } from '@/ui/fetch-json';
 import { Note } from '@/ui/notes';
 import { Skeleton } from '@/ui/skeleton';
 import { errorText } from '@/ui/words';
-import type { SlotChoice } from '../queries/choices';
+import type { Choices, SlotChoice } from '../queries/choices';
+import { UNREADABLE } from './why-words';
 
 /** More options than this are a burden to whoever reads them. */
 const MOST = 3;
@@ -23,12 +24,13 @@ interface SlotPickerProps {
 /** Times that would do, by day, to choose one or some of. They come from the solver: a time that is not free is not there. */
 export function SlotPicker({ loopId, durationMin, place, choose, chosen, onChange }: SlotPickerProps) {
   // Of what was chosen stays what is still possible, at its new length.
-  const { choices, error } = useChoices(loopId, durationMin, (found) => {
+  const { found, error } = useChoices(loopId, durationMin, (slots) => {
     const starts = new Set(chosen.map(({ start }) => start));
-    onChange(found.filter(({ start }) => starts.has(start)).map(({ start, end }) => ({ start, end })));
+    onChange(slots.filter(({ start }) => starts.has(start)).map(({ start, end }) => ({ start, end })));
   });
   const one = choose === 'one';
-  const days = [...new Set(choices?.map(({ day }) => day))];
+  const choices = found?.slots ?? [];
+  const days = [...new Set(choices.map(({ day }) => day))];
   const isChosen = (slot: Period) => chosen.some((other) => other.start === slot.start);
   function pick(slot: SlotChoice) {
     const bare = { start: slot.start, end: slot.end };
@@ -41,15 +43,19 @@ export function SlotPicker({ loopId, durationMin, place, choose, chosen, onChang
         {one ? 'Time' : 'Times'} <span className="font-normal text-ink-2">in {place}</span>
       </legend>
       {error ? <Note tone="bad">{error}</Note> : null}
-      {choices === null && !error ? <Skeleton className="h-40 w-full" /> : null}
-      {choices?.length === 0 ? <Note tone="warn">No time of this length is free inside your hours.</Note> : null}
+      {found === null && !error ? <Skeleton className="h-40 w-full" /> : null}
+      {found && choices.length === 0 ? (
+        <Note tone="warn">
+          {found.unreadable === null ? 'No time of this length is free inside your hours.' : UNREADABLE}
+        </Note>
+      ) : null}
       <div className="grid max-h-64 gap-3 overflow-y-auto">
         {days.map((day) => (
           <div key={day} className="grid gap-1">
             <p className="text-xs text-ink-2">{day}</p>
             <div className="flex flex-wrap gap-1.5">
               {choices
-                ?.filter((slot) => slot.day === day)
+                .filter((slot) => slot.day === day)
                 .map((slot) => (
                   <label
                     key={slot.start}
@@ -74,29 +80,27 @@ export function SlotPicker({ loopId, durationMin, place, choose, chosen, onChang
   );
 }
 
-function useChoices(loopId: string, durationMin: number, onFound: (choices: readonly SlotChoice[]) => void) {
+function useChoices(loopId: string, durationMin: number, onFound: (slots: readonly SlotChoice[]) => void) {
   const latest = useRef(onFound);
   useEffect(() => {
     latest.current = onFound;
   });
-  const [found, setFound] = useState<{ choices: readonly SlotChoice[] | null; error: string | null }>({
-    choices: null,
-    error: null,
-  });
+  const [state, setState] = useState<{ found: Choices | null; error: string | null }>({ found: null, error: null });
   useEffect(() => {
     const control = new AbortController();
-    setFound({ choices: null, error: null });
-    fetchJson<{ slots: SlotChoice[] }>(`/api/loops/${loopId}/choices?durationMin=${durationMin}`, {
+    setState({ found: null, error: null });
+    fetchJson<Choices>(`/api/loops/${loopId}/choices?durationMin=${durationMin}`, {
       signal: control.signal,
     })
-      .then(({ slots }) => {
-        setFound({ choices: slots, error: null });
-        latest.current(slots);
+      .then((found) => {
+        setState({ found, error: null });
+        // What is chosen stays chosen while nobody knows what is free.
+        if (found.unreadable === null) latest.current(found.slots);
       })
       .catch((error: unknown) => {
-        if (!control.signal.aborted) setFound({ choices: null, error: errorText(error) });
+        if (!control.signal.aborted) setState({ found: null, error: errorText(error) });
       });
     return () => control.abort();
   }, [loopId, durationMin]);
-  return found;
+  return state;
 }

@@ -140,9 +140,9 @@ describe('the timeline', () => {
     show(
       item(1, { reading, gate: { auto: false, class: 4, reasons: ['understood partial', 'doubtful: reschedule'] } }),
     );
-    expect(screen.getByText('Read in part · 72 % sure of that')).toBeTruthy();
-    expect(screen.getByText(/act by itself: doubtful: reschedule\./)).toBeTruthy();
-    expect(screen.getByText('Not read: “perhaps”')).toBeTruthy();
+    expect(screen.getByText('Read in part · 72 % sure of the rest')).toBeTruthy();
+    expect(screen.getByText('I am not sure that it wants to move the meeting.')).toBeTruthy();
+    expect(screen.getByText('Not understood: “perhaps”')).toBeTruthy();
   });
 
   it('says when a mail left much later than it was decided, and what failed', () => {

@@ -10,7 +10,7 @@ import { Note } from '@/ui/notes';
 import { Skeleton } from '@/ui/skeleton';
 import { whyNotAt } from '../queries/why';
 import { wallInput } from './wall-input';
-import { whyWords } from './why-words';
+import { UNREADABLE, whyWords } from './why-words';
 
 /** Around the time that is asked about, in minutes: far enough for every event that can stand in its way. */
 const DAY = 1440;
@@ -66,7 +66,7 @@ async function Answer({ ownerId, loopId, at, zone }: AnswerProps) {
   const why = await whyNotAt(ownerId, loopId, at, runtime());
   if (!why) return null;
   if (why.unreadable !== null) {
-    return <Note tone="warn">Your calendar cannot be read now, so nothing counts as free.</Note>;
+    return <Note tone="warn">{UNREADABLE}</Note>;
   }
   const around = await eventsBetween(ownerId, { start: at - DAY, end: at + DAY });
   const events = around.filter((event) => event.busy !== 'FREE');

@@ -3,6 +3,8 @@ import { overlaps, type Period } from '@/core/time/period';
 import { dayWords, spanWords } from '@/modules/meetings/ui/time-words';
 import { firstUpper } from '@/ui/words';
 
+export const UNREADABLE = 'Your calendar cannot be read now, so nothing counts as free.';
+
 /** An event of the owner's own calendar. */
 export interface OwnEvent extends Period {
   readonly title: string | null;

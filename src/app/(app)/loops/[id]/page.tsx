@@ -29,7 +29,7 @@ export default guarded(
     const mark = await markOf(user.id);
     const detail = id.success ? await loopDetail(user.id, id.data, runtime()) : null;
     if (!detail) notFound();
-    const { row, ownerZone: zone, timeline, preview } = detail;
+    const { row, ownerZone: zone, timeline, preview, direct } = detail;
     const state = shownState(detail.state);
     const decisions = await decisionsOf(user.id, row.id);
     const now = minuteOf(await runtime().clock.now());
@@ -52,7 +52,7 @@ export default guarded(
           ) : null}
           <aside className="grid content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <LoopFacts row={row} state={state} zone={zone} />
-            <LoopPeople state={state} zone={zone} now={now} />
+            <LoopPeople state={state} zone={zone} now={now} direct={direct} />
             {row.phase === 'CLOSED' ? null : (
               <details open={asked !== undefined} className="border-t border-line pt-3">
                 <summary className="cursor-pointer font-semibold">Why not another time?</summary>
