@@ -3,16 +3,32 @@ import { atomsOf } from './compile/atoms';
 import { Clause } from './compile/clause';
 import { lexiconFor } from './compile/lexicon/lexicons';
 import type { Production } from './compile/production';
+import { ABOUT } from './compile/productions/about';
+import { AHEAD } from './compile/productions/ahead';
 import { LENGTHS } from './compile/productions/lengths';
 import { LIMITS } from './compile/productions/limits';
+import { MEETING } from './compile/productions/meeting';
+import { PEOPLE } from './compile/productions/people';
 import { TIMES } from './compile/productions/times';
+import { WORDS } from './compile/productions/words';
+import { WRITING } from './compile/productions/writing';
 import { splitsOf } from './compile/splits';
 import type { CompileContext, CompiledDocument, CompiledSentence } from './compiled';
 import { type DocumentSentence, sentencesOfDocument } from './document';
 import type { Rule } from './rule';
 
 /** The first that understands every word of a clause wins: the narrower ones stand first. */
-const PRODUCTIONS: readonly Production[] = [...LIMITS, ...LENGTHS, ...TIMES];
+const PRODUCTIONS: readonly Production[] = [
+  ...WORDS,
+  ...ABOUT,
+  ...LIMITS,
+  ...AHEAD,
+  ...LENGTHS,
+  ...WRITING,
+  ...MEETING,
+  ...TIMES,
+  ...PEOPLE,
+];
 
 /**
  * Compiles the preferences document: each sentence with the rules that it says, or marked as not understood. Pure and

@@ -1,14 +1,15 @@
 import type { Keyword } from '../../reading/token';
-import type { Medium, People, Scope } from '../rule';
+import type { Scope } from '../rule';
 import type { When } from '../when';
 import type { Atom } from './atoms';
 import { conceptsOf } from './atoms';
 import type { Concept } from './lexicon/lexicon';
+import { scopeIn } from './scope';
 import { whensOf } from './whens';
 
 /** Words of the grammar that say nothing by themselves once the rest is understood. */
 const SILENT = new Set<Keyword>(
-  'at on in of from to by and the a for each every any this that these all time my your his one same plus other another others'.split(
+  'at on in of from to by and the a for each every any this that these all time my your his one same plus another others'.split(
     ' ',
   ) as Keyword[],
 );
@@ -25,10 +26,21 @@ export class Clause {
     /** Of the whole sentence, with its case. */
     readonly text: string,
     readonly headings: readonly string[] = [],
+    /** What the clause before it was about: it holds where this one names no subject of its own. */
+    private readonly inherited?: Scope,
   ) {}
 
   get left(): Atom[] {
     return this.atoms.filter((atom) => !this.taken.has(atom));
+  }
+
+  isLeft(atom: Atom): boolean {
+    return !this.taken.has(atom);
+  }
+
+  /** The words between two offsets of the sentence. */
+  words(from: number, to: number): string {
+    return this.text.slice(from, to).trim();
   }
 
   has(...concepts: Concept[]): boolean {
@@ -38,20 +50,20 @@ export class Clause {
   /** Takes all atoms that can stand for one of the concepts; false when there is none. */
   take(...concepts: Concept[]): boolean {
     const found = this.left.filter((atom) => conceptsOf(atom).some((concept) => concepts.includes(concept)));
-    for (const atom of found) this.taken.add(atom);
+    this.takeAtom(...found);
     return found.length > 0;
   }
 
   /** Takes the first atom that can stand for the concept. */
   takeOne(concept: Concept): Atom | undefined {
     const found = this.left.find((atom) => conceptsOf(atom).includes(concept));
-    if (found) this.taken.add(found);
+    this.takeAtom(found);
     return found;
   }
 
   key(...keywords: Keyword[]): Atom | undefined {
     const found = this.left.find((atom) => atom.k === 'keyword' && keywords.includes(atom.keyword));
-    if (found) this.taken.add(found);
+    this.takeAtom(found);
     return found;
   }
 
@@ -97,65 +109,8 @@ export class Clause {
 
   /** The meetings that the clause is about; undefined: all. Takes their words, general ones too. */
   scope(): Scope | undefined {
-    const types = this.types();
-    const media = this.media();
-    const people = this.people();
-    this.take('meeting');
-    const remote = media.length === 0 && this.take('call') && types.length === 0;
-    const all = remote ? (['video', 'phone'] as const) : media;
-    const scope: Scope = {
-      ...(types.length > 0 ? { types } : {}),
-      ...(all.length > 0 ? { media: all } : {}),
-      ...(people ? { people } : {}),
-    };
-    return Object.keys(scope).length > 0 ? scope : undefined;
-  }
-
-  /** Nouns of meetings, and words of the owner's own before "meetings". */
-  types(): string[] {
-    const types: string[] = [];
-    for (const atom of this.left) {
-      if (atom.k !== 'phrase') continue;
-      const type = atom.meanings.find((meaning) => meaning.k === 'type');
-      if (type?.k !== 'type') continue;
-      this.taken.add(atom);
-      if (!types.includes(type.type)) types.push(type.type);
-    }
-    for (const [i, atom] of this.atoms.entries()) {
-      const before = this.atoms[i - 1];
-      const noun = conceptsOf(atom).some((concept) => concept === 'meeting' || concept === 'call');
-      if (!noun || !before || this.taken.has(before) || (before.k !== 'word' && before.k !== 'name')) continue;
-      this.taken.add(before);
-      types.push(before.text.toLowerCase());
-    }
-    return types;
-  }
-
-  media(): Medium[] {
-    const media: Medium[] = [];
-    for (const medium of ['video', 'phone', 'in_person'] as const) if (this.take(medium)) media.push(medium);
-    return media;
-  }
-
-  people(): People | undefined {
-    if (this.take('outside')) return { by: 'side', side: 'outside' };
-    if (this.take('inside')) return { by: 'side', side: 'inside' };
-    const address = this.single('address');
-    if (address) return { by: 'address', address: address.address };
-    const domain = this.single('domain');
-    if (domain) return { by: 'domain', domain: domain.domain };
-    const named = this.atoms.find((atom, i) => atom.k === 'name' && !this.taken.has(atom) && this.isWith(i));
-    if (!named) return undefined;
-    this.taken.add(named);
-    return { by: 'name', name: named.text };
-  }
-
-  /** "with Jane", "for Jane", "from Jane": a name after a word of company. */
-  private isWith(i: number): boolean {
-    const at = this.atoms[i]?.from ?? 0;
-    return /\b(?:with|for|from|to|by|mit|von|für|avec|pour|de|con|para)\s+(?:\p{L}+\.?\s+)?$/iu.test(
-      this.text.slice(0, at),
-    );
+    const general = this.has('meeting');
+    return scopeIn(this) ?? (general ? undefined : this.inherited);
   }
 
   /** How much it is wished: 0 for a must. Takes the words that soften. */
@@ -176,6 +131,6 @@ export class Clause {
   }
 
   fresh(): Clause {
-    return new Clause(this.atoms, this.text, this.headings);
+    return new Clause(this.atoms, this.text, this.headings, this.inherited);
   }
 }

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule';
+import type { Rule, Scope } from '../rule';
 import { type Atom, conceptsOf } from './atoms';
 import { Clause } from './clause';
 
@@ -18,23 +18,34 @@ export function splitsOf(sentence: Clause, readClause: (clause: Clause) => reado
   if (isConditional(sentence) || atoms.length > 60) return whole;
   const cuts = [0, ...atoms.flatMap((atom, i) => (i > 0 && isJoin(atom, text) ? [i] : [])), atoms.length];
   if (cuts.length < 3) return whole;
-  const best: { cost: number; parts: Part[] }[] = [{ cost: 0, parts: [] }];
+  const best: Path[] = [{ cost: 0, parts: [] }];
   for (let end = 1; end < cuts.length; end++) {
-    let found: { cost: number; parts: Part[] } | null = null;
+    let found: Path | null = null;
     for (let start = 0; start < end; start++) {
-      const before = best[start] as { cost: number; parts: Part[] };
+      const before = best[start] as Path;
       const part = atoms.slice(cuts[start], cuts[end]);
       const bare = withoutJoin(part);
       if (bare.length === 0) continue;
-      const rules = readClause(new Clause(bare, text, headings));
+      const rules = readClause(new Clause(bare, text, headings, subjectOf(before.parts)));
       const words = text.slice((bare[0] as Atom).from, (bare.at(-1) as Atom).to);
       const cost = before.cost + (rules ? 1 : 1000 * bare.length + 1);
       if (!found || cost < found.cost) found = { cost, parts: [...before.parts, { text: words, rules }] };
     }
     best.push(found ?? { cost: Number.POSITIVE_INFINITY, parts: [] });
   }
-  const { parts } = best.at(-1) as { cost: number; parts: Part[] };
+  const { parts } = best.at(-1) as Path;
   return parts.length > 0 ? parts : whole;
+}
+
+interface Path {
+  readonly cost: number;
+  readonly parts: Part[];
+}
+
+/** What the clauses so far were about: "outside meetings at most four hours a day, after noon if possible". */
+function subjectOf(parts: readonly Part[]): Scope | undefined {
+  const [rule] = parts.at(-1)?.rules ?? [];
+  return rule && 'scope' in rule ? rule.scope : undefined;
 }
 
 function isJoin(atom: Atom, text: string): boolean {

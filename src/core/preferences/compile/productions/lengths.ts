@@ -1,34 +1,52 @@
 import type { Medium, Rule, Scope } from '../../rule';
+import type { Clause } from '../clause';
 import type { Production } from '../production';
+import { mediaIn } from '../scope';
+import { scoped } from './scoped';
 
-const withScope = (scope: Scope | undefined): { scope?: Scope } => (scope ? { scope } : {});
-
-/** "Meetings last 30 minutes by default", "check-ins 20 minutes", "coffee: 45 min". */
-export const duration: Production = (clause) => {
-  if (clause.has('at_least', 'no', 'avoid', 'buffer', 'notice', 'break', 'per_day', 'per_week')) return null;
-  const minutes = clause.minutes();
+/** "Meetings last 30 minutes by default", "check-ins 20 minutes", "coffee: 45 min", "check-in 20". */
+const duration: Production = (clause) => {
+  if (clause.has('at_least', 'no', 'avoid', 'buffer', 'break', 'per_day', 'per_week', 'business_days')) return null;
+  const longest = clause.take('at_most') || Boolean(clause.key('less_than'));
+  const said = clause.take('default', 'last');
+  clause.take('always', 'act_book', 'only');
+  const bare = clause.of('duration').length === 0;
+  const minutes = bare ? clause.count() : clause.minutes();
   if (minutes === undefined || minutes < 5 || minutes > 720) return null;
-  const longest = clause.take('at_most');
-  clause.take('default', 'last', 'always', 'if_possible', 'offer');
+  const general = clause.has('meeting');
   const scope = clause.scope();
-  const rules: Rule[] = (
-    scope?.types && scope.types.length > 1 ? scope.types.map((type) => ({ ...scope, types: [type] })) : [scope]
-  ).map((one) => ({ kind: longest ? 'longest' : 'duration', minutes, ...withScope(one) }));
-  return rules;
+  if (!scope && !general && !said) return null;
+  if (bare && !scope?.types) return null;
+  return each(scope).map((one) => ({ kind: longest ? 'longest' : 'duration', minutes, ...scoped(one) }));
 };
 
+/** One rule for each noun: "coffees and lunches 60 minutes". */
+function each(scope: Scope | undefined): readonly (Scope | undefined)[] {
+  if (!scope?.types || scope.types.length < 2) return [scope];
+  return scope.types.map((type) => ({ ...scope, types: [type] }));
+}
+
+/** Which sides of something a clause names. */
+function sides(clause: Clause): { before: boolean; after: boolean; named: boolean } {
+  const between = Boolean(clause.key('between'));
+  const around = clause.take('around') || Boolean(clause.key('around'));
+  const before = Boolean(clause.key('before'));
+  const after = Boolean(clause.key('after'));
+  const both = between || around || before === after;
+  return { before: both || before, after: both || after, named: between || around || before || after };
+}
+
 /** "10 minutes between meetings", "leave 15 minutes before and after in-person meetings". */
-export const buffer: Production = (clause) => {
-  const between = clause.key('between');
-  const before = clause.key('before');
-  const after = clause.key('after');
-  const around = clause.take('around');
-  const said = clause.take('buffer', 'break');
-  if (!between && !before && !after && !around && !said) return null;
+const buffer: Production = (clause) => {
+  if (clause.has('in_a_row', 'follow_up_block', 'per_day', 'per_week')) return null;
+  const between = clause.of('keyword').some((atom) => atom.keyword === 'between');
+  const { before, after, named } = sides(clause);
+  const said = clause.take('buffer', 'break', 'travel_time');
+  if (!named && !said) return null;
   const minutes = clause.minutes();
   if (minutes === undefined || minutes > 480) return null;
-  clause.take('keep', 'free', 'at_least', 'default', 'offer', 'last');
-  const media = between ? clause.media() : [];
+  clause.take('keep', 'free', 'at_least', 'default', 'last', 'buffer', 'always', 'act_offer');
+  const media = between ? mediaIn(clause) : [];
   const [first, second] = media;
   if (first && second) {
     clause.take('meeting', 'call');
@@ -36,44 +54,47 @@ export const buffer: Production = (clause) => {
   }
   const scope = clause.scope();
   const all = media.length > 0 ? { ...scope, media } : scope;
-  const both = around || between || (before && after) || (!before && !after);
-  return [
-    { kind: 'buffer', before: both || before ? minutes : 0, after: both || after ? minutes : 0, ...withScope(all) },
-  ];
+  return [{ kind: 'buffer', before: before ? minutes : 0, after: after ? minutes : 0, ...scoped(all) }];
 };
 
 /** "Half an hour off after two hours of meetings in a row". */
-export const breakAfter: Production = (clause) => {
+const breakAfter: Production = (clause) => {
   if (!clause.take('in_a_row')) return null;
   const [first, second, third] = clause.of('duration');
-  if (!first || third) return null;
-  if (!second) return null;
+  if (!first || !second || third) return null;
   clause.takeAtom(first, second);
   const key = clause.key('after');
-  const firstIsAfter = key !== undefined && key.from < first.from;
-  clause.take('break', 'buffer', 'free', 'keep', 'at_least', 'at_most', 'meeting', 'call', 'last');
-  const [after, pause] = firstIsAfter ? [first.minutes, second.minutes] : [second.minutes, first.minutes];
-  return key ? [{ kind: 'break', after, pause }] : null;
+  if (!key) return null;
+  clause.take('break', 'buffer', 'free', 'keep', 'at_least', 'block', 'meeting', 'call', 'last');
+  const leads = key.from < first.from;
+  const [after, pause] = leads ? [first.minutes, second.minutes] : [second.minutes, first.minutes];
+  return [{ kind: 'break', after, pause }];
 };
 
 /** "Two hours around flights and trains". */
-export const travel: Production = (clause) => {
+const travel: Production = (clause) => {
   const kinds = (['flight', 'train', 'travel'] as const).filter((kind) => clause.take(kind));
-  if (kinds.length === 0) return null;
-  const before = clause.key('before');
-  const after = clause.key('after');
-  const around = clause.take('around') || clause.key('around');
-  if (!before && !after && !around) return null;
+  if (kinds.length === 0 || clause.has('in_person')) return null;
+  const { before, after, named } = sides(clause);
+  if (!named) return null;
   const minutes = clause.minutes();
   if (minutes === undefined || minutes > 1440) return null;
-  clause.take('keep', 'free', 'block', 'buffer', 'at_least', 'no', 'meeting');
-  const both = around || (before && after);
-  return kinds.map((kind) => ({
-    kind: 'travel',
-    around: kind,
-    before: both || before ? minutes : 0,
-    after: both || after ? minutes : 0,
-  }));
+  clause.take('keep', 'free', 'block', 'buffer', 'at_least', 'no', 'meeting', 'always');
+  return kinds.map(
+    (kind): Rule => ({ kind: 'travel', around: kind, before: before ? minutes : 0, after: after ? minutes : 0 }),
+  );
 };
 
-export const LENGTHS: readonly Production[] = [travel, breakAfter, buffer, duration];
+/** "Add ten minutes for notes after each customer meeting", "… or all of them together the next day". */
+const followUpBlock: Production = (clause) => {
+  if (!clause.take('follow_up_block')) return null;
+  const nextDay = clause.take('next_day');
+  const minutes = clause.minutes();
+  if (minutes === undefined || minutes > 240) return null;
+  clause.key('after');
+  clause.take('block', 'blocks', 'keep', 'clustered', 'buffer', 'free', 'act_book', 'always');
+  const scope = clause.scope();
+  return [{ kind: 'follow_up_block', minutes, at: nextDay ? 'next_day' : 'after', ...scoped(scope) }];
+};
+
+export const LENGTHS: readonly Production[] = [followUpBlock, travel, breakAfter, buffer, duration];

@@ -1,49 +1,60 @@
-import type { Rule, Scope } from '../../rule';
+import type { Rule } from '../../rule';
 import type { Production } from '../production';
-
-const withScope = (scope: Scope | undefined): { scope?: Scope } => (scope ? { scope } : {});
+import { scoped } from './scoped';
 
 /** "At most 4 outside meetings a day", "no more than three hours of calls per day", "max 10 meetings a week". */
-export const limit: Production = (clause) => {
-  if (!clause.take('at_most') && !clause.key('less_than', 'until')) return null;
+const limit: Production = (clause) => {
+  if (!clause.take('at_most', 'enough') && !clause.key('less_than', 'until')) return null;
+  clause.key('less_than', 'more_than');
   const day = clause.take('per_day');
   const week = !day && clause.take('per_week');
   const whens = clause.whens();
-  const weekdays = whens?.length === 1 && !whens[0]?.hours && !whens[0]?.dates ? whens[0]?.weekdays : undefined;
+  const [when] = whens ?? [];
+  const weekdays =
+    whens?.length === 1 && when && !when.hours && !when.dates && when.nth === undefined ? when.weekdays : undefined;
   if (whens && !weekdays) return null;
   if (!day && !week && !weekdays) return null;
   const minutes = clause.minutes();
   const count = minutes === undefined ? clause.count() : undefined;
   if (minutes === undefined && count === undefined) return null;
-  clause.take('work', 'offer', 'last', 'keep');
+  clause.take('work', 'last', 'keep', 'act_book', 'act_offer', 'always', 'no');
   const scope = clause.scope();
   const most = minutes === undefined ? { count: count as number } : { minutes };
   const rule: Rule = {
     kind: 'limit',
     most,
     per: week ? 'week' : 'day',
-    ...withScope(scope),
+    ...scoped(scope),
     ...(weekdays ? { weekdays } : {}),
   };
   return [rule];
 };
 
-/** "At least three hours of deep work a day in up to three blocks". */
-export const focus: Production = (clause) => {
-  if (!clause.has('focus')) return null;
-  const atoms = clause.of('duration');
-  const [total] = atoms;
-  if (!total || atoms.length > 1) return null;
-  clause.take('focus');
-  clause.takeAtom(total);
-  if (!clause.take('per_day')) return null;
-  clause.take('at_least', 'keep', 'free', 'block', 'default', 'last');
+/** "At least three hours of deep work a day in up to three blocks"; names of the blocks may follow. */
+const focus: Production = (clause) => {
+  if (!clause.take('focus') || !clause.take('per_day')) return null;
+  const minutes = clause.minutes();
+  if (minutes === undefined) return null;
+  clause.take('at_least', 'keep', 'free', 'block', 'default', 'last', 'always');
   const split = clause.has('blocks') && clause.of('count').length === 1;
   const blocks = split ? (clause.count() ?? 1) : 1;
   clause.take('blocks', 'at_most');
   clause.key('until', 'less_than');
+  clause.takeAtom(...clause.of('quoted'));
   const when = clause.when();
-  return [{ kind: 'focus', minutes: total.minutes, blocks, ...(when ? { when } : {}) }];
+  return [{ kind: 'focus', minutes, blocks, ...(when ? { when } : {}) }];
 };
 
-export const LIMITS: readonly Production[] = [focus, limit];
+/** "45 minutes for lunch somewhere between 11:30 and 14:00". */
+const floatingMeal: Production = (clause) => {
+  const meal = clause.of('hours').find((atom) => atom.meal);
+  const hours = clause.of('hours').filter((atom) => !atom.meal && atom.open === null);
+  const minutes = clause.minutes();
+  if (!meal?.meal || hours.length !== 1 || minutes === undefined) return null;
+  clause.take('keep', 'free', 'at_least', 'block', 'per_day', 'break', 'always');
+  const when = clause.when();
+  if (!when) return null;
+  return [{ kind: 'focus', minutes, blocks: 1, when, name: meal.meal }];
+};
+
+export const LIMITS: readonly Production[] = [floatingMeal, focus, limit];

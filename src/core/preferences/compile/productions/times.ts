@@ -1,65 +1,136 @@
 import type { Rule, Scope } from '../../rule';
-import { isAlways, otherHours, type When } from '../../when';
+import { isAlways, type When } from '../../when';
 import type { Clause } from '../clause';
 import type { Production } from '../production';
+import { scoped } from './scoped';
 
-const withScope = (scope: Scope | undefined): { scope?: Scope } => (scope ? { scope } : {});
+/** The times that a clause speaks of; a point of the day counts where the words say which side of it is meant. */
+function timesOf(clause: Clause): readonly When[] | undefined {
+  const whens = clause.whens();
+  return whens?.some(isAlways) ? undefined : whens;
+}
 
 /** "No meetings before 10 on Mondays", "keep Friday afternoons free", "weekends are off". */
-export const never: Production = (clause) => {
-  const kept = clause.has('keep') && clause.has('free') && clause.take('keep', 'free');
-  const refused = kept || clause.take('block', 'no');
-  if (!refused) return null;
-  clause.take('work');
+const never: Production = (clause) => {
+  const kept = clause.has('keep') && clause.has('free', 'focus', 'block') && clause.take('keep', 'free', 'block');
+  const refused =
+    kept || clause.take('block', 'no') || (clause.of('hours').some((atom) => atom.meal) && clause.take('free'));
+  const purpose = refused ? null : purposeOf(clause);
+  if (!refused && !purpose) return null;
+  clause.take('work', 'start_at', 'act_offer', 'act_book', 'no', 'free', 'block');
+  const focus = clause.take('focus');
   const scope = clause.scope();
-  const name = clause.of('hours').find((atom) => atom.meal)?.meal;
-  const whens = clause.whens();
-  if (!whens || whens.some(isAlways)) return null;
+  const meal = clause.of('hours').find((atom) => atom.meal)?.meal;
+  const whens = timesOf(clause);
+  if (!whens) return null;
   if (clause.take('if_possible')) return likes(whens, -2, scope);
-  return whens.map((when) => ({ kind: 'never', when, ...withScope(scope), ...(name ? { name } : {}) }));
+  const name = meal ?? (focus ? 'focus' : purpose);
+  return whens.map((when) => ({ kind: 'never', when, ...scoped(scope), ...(name ? { name } : {}) }));
+};
+
+/** "Hold Tuesday 8 to 10 for writing": what the time is kept for. */
+function purposeOf(clause: Clause): string | null {
+  if (!clause.has('keep', 'block')) return null;
+  const found = /\bfor\s+((?:my\s+)?[\p{L}-]+(?:\s[\p{L}-]+)?)[.!]?$/iu.exec(clause.text);
+  if (!found) return null;
+  const at = found.index;
+  const words = clause.left.filter((atom) => atom.from >= at);
+  if (words.some((atom) => atom.k !== 'word' && atom.k !== 'name' && atom.k !== 'keyword')) return null;
+  clause.takeAtom(...words);
+  clause.take('keep', 'block');
+  return (found[1] as string).replace(/^my\s+/i, '').toLowerCase();
+}
+
+/** "My last call has to end by 6pm", "nothing past 17:00". */
+const endsBy: Production = (clause) => {
+  if (!clause.take('end_by')) return null;
+  const clock = clause.single('clock') ?? clause.of('hours').find((atom) => atom.open === 'start');
+  if (!clock) return null;
+  clause.takeAtom(clock);
+  clause.take('last_of_day');
+  const scope = clause.scope();
+  const whens = clause.of('days').length > 0 ? clause.whens() : [{}];
+  const at = clock.k === 'clock' ? clock.at : clock.hours[1];
+  return whens?.map((when) => ({ kind: 'never', when: { ...when, hours: [[at, 1440]] }, ...scoped(scope) })) ?? null;
 };
 
 /** "Interviews only on Tuesday mornings", "outside meetings after noon only". */
-export const only: Production = (clause) => {
+const only: Production = (clause) => {
   if (!clause.take('only') && !clause.key('only')) return null;
-  clause.take('work', 'offer');
+  clause.take('work', 'act_offer', 'act_book', 'last', 'default');
   const scope = clause.scope();
-  const whens = clause.whens();
-  if (!whens || whens.some(isAlways)) return null;
-  if (clause.take('if_possible')) return likes(whens, 2, scope);
-  const [when] = whens;
-  if (whens.length === 1 && when) return [{ kind: 'only', when, ...withScope(scope) }];
-  return null;
+  const whens = timesOf(clause);
+  if (!whens) return null;
+  if (clause.take('if_possible', 'prefer')) return likes(whens, 2, scope);
+  return whens.map((when) => ({ kind: 'only', when, ...scoped(scope) }));
+};
+
+/** "Sales calls go on Mondays and Wednesdays", "schedule interviews before noon": said of one kind of meeting. */
+const goesOn: Production = (clause) => {
+  const imperative = /^(?:please\s+)?(?:schedule|book|put|place|set|arrange|plan|keep)\b/i.test(clause.text);
+  const go = /\b(?:go|goes|belong|happen|are|should be|take place)\s+(?:on|in|between|before|after|from|at)?\b/i.test(
+    clause.text,
+  );
+  if (!imperative && !go) return null;
+  clause.take('act_book', 'keep');
+  const scope = clause.scope();
+  if (!scope || (!scope.types && !scope.people)) return null;
+  const whens = timesOf(clause);
+  if (!whens) return null;
+  if (clause.take('if_possible', 'prefer')) return likes(whens, 2, scope);
+  return whens.map((when) => ({ kind: 'only', when, ...scoped(scope) }));
 };
 
 /** "I prefer mornings", "afternoons if possible", "rather not on Fridays". */
-export const like: Production = (clause) => {
-  const avoid = clause.take('avoid') || (clause.has('prefer') && clause.take('no'));
+const like: Production = (clause) => {
+  const against = clause.take('avoid') || (clause.has('prefer', 'if_possible') && clause.take('no'));
   const weight = clause.softness();
-  if (!avoid && weight === 0) return null;
-  clause.take('work', 'meeting');
+  if (!against && weight === 0) return null;
+  clause.take('work', 'meeting', 'act_book', 'act_offer', 'last');
+  const grouped = clause.take('clustered');
   const scope = clause.scope();
-  const whens = clause.whens();
-  if (!whens || whens.some(isAlways)) return null;
-  return likes(whens, avoid ? -2 : weight, scope);
+  const whens = timesOf(clause);
+  if (!whens) return grouped ? null : null;
+  return likes(whens, against ? -2 : Math.max(weight, 1), scope);
 };
 
-/** "I work Monday to Friday, 9 to 17", "working hours: 8:30-16:30". */
-export const hours: Production = (clause) => {
-  if (!clause.take('work', 'hours')) return null;
-  clause.take('work', 'hours', 'meeting', 'last');
-  const whens = clause.whens();
+/** "As early as possible", "cluster my calls", "spread meetings out". */
+const lean: Production = (clause) => {
+  const to = (['earliest', 'latest', 'clustered', 'spread'] as const).find((one) => clause.has(one));
+  if (!to || clause.has('offer', 'focus', 'follow_up_block')) return null;
+  clause.take(to);
+  clause.take('prefer', 'if_possible', 'keep', 'act_book', 'act_offer');
+  const scope = clause.scope();
+  return [{ kind: 'lean', to, ...scoped(scope) }];
+};
+
+/** "I work Monday to Friday, 9 to 17", "working hours: 8:30-16:30", "Monday to Thursday 8:30–18:00" under a heading. */
+const hours: Production = (clause) => {
+  const headed = clause.headings.some((heading) =>
+    /hours|availability|schedule|arbeitszeit|horaires|horario/i.test(heading),
+  );
+  if (!clause.take('work', 'hours') && !headed) return null;
+  clause.take('work', 'hours', 'meeting', 'last', 'default', 'always');
+  const whens = timesOf(clause);
   if (!whens || whens.some((when) => when.dates || when.nth !== undefined || !when.hours)) return null;
+  if (whens.some((when) => when.hours?.some(([from, to]) => from === 0 || to === 1440))) return null;
   return whens.map((when) => ({ kind: 'hours', weekdays: when.weekdays ?? [0, 1, 2, 3, 4], hours: when.hours ?? [] }));
 };
 
+/** "Board members can have any time between 7:00 and 20:00". */
+const open: Production = (clause) => {
+  if (!clause.take('may_be')) return null;
+  clause.take('act_book', 'work');
+  clause.key('any_time');
+  const scope = clause.scope();
+  const clock = clause.single('clock');
+  const whens = clock ? [{ hours: [[clock.at, 1440]] as const }] : (clause.whens() ?? [{}]);
+  if (!scope?.people && !scope?.types) return null;
+  return whens.map((when) => ({ kind: 'open', when, ...scoped(scope) }));
+};
+
 function likes(whens: readonly When[], weight: number, scope: Scope | undefined): Rule[] {
-  return whens.map((when) => ({ kind: 'like', when, weight, ...withScope(scope) }));
+  return whens.map((when) => ({ kind: 'like', when, weight, ...scoped(scope) }));
 }
 
-/** The hours outside of which a rule about these hours leaves nothing. */
-export function outside(when: When): When {
-  return { ...when, hours: otherHours(when.hours ?? []) };
-}
-
-export const TIMES: readonly ((clause: Clause) => readonly Rule[] | null)[] = [like, only, never, hours];
+export const TIMES: readonly Production[] = [endsBy, like, only, open, never, hours, goesOn, lean];

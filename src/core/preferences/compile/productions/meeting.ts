@@ -1,0 +1,135 @@
+import type { Rule } from '../../rule';
+import type { Clause } from '../clause';
+import type { Production } from '../production';
+import { mediaIn } from '../scope';
+import { scoped } from './scoped';
+
+/** "Phone by default", "first calls are by phone", "interviews on video". */
+const medium: Production = (clause) => {
+  const said = clause.take('default');
+  const media = mediaIn(clause);
+  const [one] = media;
+  if (!one || media.length > 1) return null;
+  clause.take('prefer', 'if_possible', 'act_book', 'always', 'meet_at', 'only', 'last');
+  clause.key('only');
+  const general = clause.has('meeting', 'call');
+  const scope = clause.scope();
+  const { media: _, ...rest } = scope ?? {};
+  const narrowed = Object.keys(rest).length > 0 ? rest : undefined;
+  if (!said && !general && !narrowed) return null;
+  return [{ kind: 'medium', medium: one, ...scoped(narrowed) }];
+};
+
+/** "Video calls on Zoom, fallback Google Meet", "use this link for video: https://…". */
+const video: Production = (clause) => {
+  const providers = clause.left.filter(
+    (atom) => atom.k === 'phrase' && atom.meanings.some((one) => one.k === 'concept' && one.concept === 'provider'),
+  );
+  const link = clause.single('link');
+  const [first, second, third] = link ? [link, ...providers] : providers;
+  if (!first || third) return null;
+  if (clause.has('no')) return null;
+  clause.takeAtom(...providers);
+  clause.take('video', 'meet_at', 'default', 'prefer', 'always', 'call', 'meeting', 'act_write');
+  const fallback = clause.take('fallback') || Boolean(clause.key('or'));
+  if (second && !fallback) return null;
+  const name = (atom: typeof first): string => (atom.k === 'link' ? atom.url : providerName(atom.text));
+  return [{ kind: 'video', provider: name(first), ...(second ? { fallback: name(second) } : {}) }];
+};
+
+function providerName(words: string): string {
+  const known: Record<string, string> = {
+    meet: 'Google Meet',
+    'meet link': 'Google Meet',
+    teams: 'Microsoft Teams',
+    'ms teams': 'Microsoft Teams',
+  };
+  const text = words.toLowerCase();
+  return known[text] ?? text.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/** "My number is +1 202 555 0143". */
+const phoneNumber: Production = (clause) => {
+  const number = clause.single('number');
+  if (!number) return null;
+  if (!clause.take('my_number', 'phone', 'call')) return null;
+  clause.take('my_number', 'phone', 'call', 'meeting');
+  return [{ kind: 'phone', number: number.number.replace(/[^\d+]/g, '') }];
+};
+
+/** "Guests call me", "I call the candidate". */
+const caller: Production = (clause) => {
+  const theirs = clause.take('they_call');
+  const mine = !theirs && clause.take('i_call');
+  if (!theirs && !mine) return null;
+  clause.take('my_number', 'always', 'default', 'phone', 'call', 'no');
+  const scope = clause.scope();
+  return [{ kind: 'caller', who: theirs ? 'guest' : 'owner', ...scoped(phoneless(scope)) }];
+};
+
+function phoneless(scope: ReturnType<Clause['scope']>): ReturnType<Clause['scope']> {
+  const { media: _, ...rest } = scope ?? {};
+  return Object.keys(rest).length > 0 ? rest : undefined;
+}
+
+/** "For coffee use the Copper Kettle, 14 Mill Lane", "lunches are always at Osteria Fenice". */
+const place: Production = (clause) => {
+  const said =
+    /(?:\b(?:use|at|go to|meet at|location|place|venue|are in|is in|en|chez|im|in der|bei)\b\s*:?\s*|:\s*)((?:the\s+|our\s+)?[\p{Lu}\d][^.!?]{2,120}?)[.!]?$/u.exec(
+      clause.text,
+    );
+  const quoted = clause.of('quoted');
+  const text = quoted.length === 1 ? (quoted[0]?.quoted as string) : said?.[1];
+  if (!text) return null;
+  const at = quoted[0]?.from ?? clause.text.lastIndexOf(text);
+  const inside = clause.left.filter((atom) => atom.from >= at);
+  if (inside.some((atom) => atom.k === 'days' || atom.k === 'hours' || atom.k === 'duration' || atom.k === 'address'))
+    return null;
+  if (/^(?:zoom|google|microsoft|teams|webex)/i.test(text)) return null;
+  clause.takeAtom(...inside);
+  const meal = clause.of('hours').find((atom) => atom.meal);
+  clause.takeAtom(meal);
+  clause.take('place', 'meet_at', 'default', 'always', 'prefer', 'last');
+  const scope = clause.scope();
+  const types = scope?.types ?? (meal?.meal ? [meal.meal] : undefined);
+  if (!types && !scope?.media) return null;
+  return [{ kind: 'place', place: text.trim(), scope: { ...scope, ...(types ? { types } : {}) } }];
+};
+
+const WORDS_OF_TITLE: readonly (readonly [RegExp, string])[] = [
+  [
+    /guest'?s? (?:company|organi[sz]ation|org)|their (?:company|org)|^org\b(?=\s*[×x<|/&+-])/giu,
+    '{guest organisation}',
+  ],
+  [/(?:my|our) (?:company|organi[sz]ation|org)|(?<=[×x<>|/&+-]\s*)org\b/giu, '{organisation}'],
+  [/guest(?:'?s)?(?: first)?(?: name)?|their name|gast|invité|invitado/giu, '{guest}'],
+  [/\b(?:me|my name|ich|moi|yo)\b/giu, '{owner}'],
+  [/\b(?:topic|subject|purpose|thema|sujet|tema)\b/giu, '{topic}'],
+];
+
+/** "Title meetings “Guest × Me”", "Titles: “Org × Org”". */
+const title: Production = (clause) => {
+  const headed = clause.headings.some((heading) => /titles?|titel|titres?|títulos?/i.test(heading));
+  const said = clause.take('title');
+  if (!said && !headed) return null;
+  const quoted = clause.single('quoted');
+  if (!quoted) return null;
+  clause.take('always', 'last', 'default', 'meet_at');
+  const scope = clause.scope();
+  let pattern = quoted.quoted;
+  for (const [words, slot] of WORDS_OF_TITLE) pattern = pattern.replace(words, slot);
+  return [{ kind: 'title', pattern, ...scoped(scope) }];
+};
+
+/** "Put “Bring your laptop” in the description". */
+const description: Production = (clause) => {
+  if (!clause.take('description')) return null;
+  const quoted = clause.single('quoted');
+  if (!quoted) return null;
+  clause.take('always', 'act_write', 'place', 'follow_up_block');
+  const scope = clause.scope();
+  const rule: Rule = { kind: 'description', text: quoted.quoted, ...scoped(scope) };
+  return [rule];
+};
+
+export const MEETING: readonly Production[] = [title, description, phoneNumber, caller, video, medium, place];

@@ -1,0 +1,68 @@
+import type { Medium, People, Scope } from '../rule';
+import { conceptsOf } from './atoms';
+import type { Clause } from './clause';
+
+/** Nouns and people that a clause is about, as far as its words name them. Takes them from the clause. */
+export function scopeIn(clause: Clause): Scope | undefined {
+  const types = typesIn(clause);
+  const media = mediaIn(clause);
+  const people = peopleIn(clause);
+  clause.take('meeting');
+  const remote = clause.has('call') && clause.take('call') && media.length === 0 && types.length === 0;
+  const all: readonly Medium[] = remote ? ['video', 'phone'] : media;
+  const scope: Scope = {
+    ...(types.length > 0 ? { types } : {}),
+    ...(all.length > 0 ? { media: all } : {}),
+    ...(people ? { people } : {}),
+  };
+  return Object.keys(scope).length > 0 ? scope : undefined;
+}
+
+/** Nouns of meetings, and a word of the owner's own before "meetings": "creative reviews" are both words. */
+function typesIn(clause: Clause): string[] {
+  const types: string[] = [];
+  for (const [i, atom] of clause.atoms.entries()) {
+    if (!clause.isLeft(atom)) continue;
+    const type = atom.k === 'phrase' ? atom.meanings.find((meaning) => meaning.k === 'type') : undefined;
+    const noun = type ?? conceptsOf(atom).find((concept) => concept === 'meeting' || concept === 'call');
+    if (!noun) continue;
+    const before = clause.atoms[i - 1];
+    const word = before && clause.isLeft(before) && (before.k === 'word' || (before.k === 'name' && i === 1));
+    const beside = word && /^[\s-]*$/.test(clause.text.slice(before.to, atom.from));
+    const own = beside ? before.text.toLowerCase() : null;
+    if (beside) clause.takeAtom(before);
+    if (type?.k === 'type') {
+      clause.takeAtom(atom);
+      types.push(own ? `${own} ${type.type}` : type.type);
+    } else if (own) types.push(own);
+  }
+  return [...new Set(types)];
+}
+
+export function mediaIn(clause: Clause): Medium[] {
+  return (['video', 'phone', 'in_person'] as const).filter((medium) => clause.take(medium));
+}
+
+const COMPANY =
+  /\b(?:with|for|from|to|by|of|give|offer|ignore|mit|von|für|avec|pour|de|con|para)\s+(?:(?:dr|mr|mrs|ms|prof)\.?\s+)?$/iu;
+
+/** Whom: a side, a group, an address, a domain, or a name after a word of company. */
+export function peopleIn(clause: Clause): People | undefined {
+  if (clause.take('outside')) return { by: 'side', side: 'outside' };
+  if (clause.take('inside')) return { by: 'side', side: 'inside' };
+  const address = clause.single('address');
+  if (address) return { by: 'address', address: address.address };
+  const domain = clause.single('domain');
+  if (domain) return { by: 'domain', domain: domain.domain };
+  const groups = clause.left.filter((atom) => atom.k === 'phrase' && atom.meanings.some((one) => one.k === 'group'));
+  const [group] = groups;
+  if (group?.k === 'phrase' && groups.length === 1) {
+    const meaning = group.meanings.find((one) => one.k === 'group');
+    clause.takeAtom(group);
+    if (meaning?.k === 'group') return { by: 'tag', tag: meaning.tag };
+  }
+  const named = clause.left.find((atom) => atom.k === 'name' && COMPANY.test(clause.text.slice(0, atom.from)));
+  if (!named) return undefined;
+  clause.takeAtom(named);
+  return { by: 'name', name: named.text };
+}
