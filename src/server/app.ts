@@ -10,6 +10,7 @@ import { approvalRoutes } from '@/modules/loops/routes/approvals';
 import { mailRoutes } from '@/modules/loops/routes/mails';
 import { slotRoutes } from '@/modules/loops/routes/slots';
 import { basicsRoutes } from '@/modules/preferences/routes';
+import { preferenceRoutes } from '@/modules/preferences/routes/document';
 import { modelRoutes } from '@/modules/reader/routes';
 import type { Runtime } from '@/ports/runtime';
 import { addressMailLimit } from './address-mail-limit';
@@ -47,6 +48,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.get('/health', health);
   api.use('*', withSession);
   api.route('/user/basics', basicsRoutes);
+  api.route('/preferences', preferenceRoutes);
   api.route('/user/model', modelRoutes);
   api.post('/user/addresses', addressMailLimit);
   api.route('/user', identityRoutes);

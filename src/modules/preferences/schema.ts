@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { ACTS } from '@/core/loop/owner/owner-rules';
+import { BOUNDS } from '@/core/preferences/basics';
+import type { CompiledSentence, Conflict } from '@/core/preferences/compiled';
+import type { DiffLine } from '@/core/preferences/diff';
+import { MAX_DOCUMENT } from '@/core/preferences/document';
+import type { DraftedSentence } from '@/core/preferences/draft';
+import type { Rule } from '@/core/preferences/rule';
 import { parseClock, WEEKDAYS } from '@/core/time/calendar-date';
 import { knownZone } from '@/core/time/zone';
 
@@ -40,18 +46,18 @@ const hours = z
   .partialRecord(z.enum(WEEKDAYS), dayHours)
   .refine((week) => Object.values(week).some((ranges) => ranges.length > 0), 'Choose at least one working day');
 
-const minutes = (max: number) => z.int().min(0).max(max);
+const within = ([least, most]: readonly [number, number]) => z.int().min(least).max(most);
 
-/** The basics form: what scheduling needs to know of its owner before there is a preferences document. */
+/** The basics form: the settings that every search needs; saving it changes the sentences of the document that say them. */
 export const basicsForm = z.strictObject({
   /** IANA. */
   zone,
   hours,
-  durationMin: minutes(480).min(5),
-  bufferBeforeMin: minutes(240),
-  bufferAfterMin: minutes(240),
-  noticeMin: minutes(14 * 1440),
-  horizonDays: z.int().min(1).max(180),
+  durationMin: within(BOUNDS.durationMin),
+  bufferBeforeMin: within(BOUNDS.bufferMin),
+  bufferAfterMin: within(BOUNDS.bufferMin),
+  noticeMin: within(BOUNDS.noticeMin),
+  horizonDays: within(BOUNDS.horizonDays),
   granularityMin: z.union([z.literal(15), z.literal(30), z.literal(60)]),
   medium: z.enum(['video', 'phone', 'in_person']),
   ccOwner: z.boolean(),
@@ -89,4 +95,73 @@ export interface BasicsAnswer {
   readonly confirmed: boolean;
   /** Where zone and hours come from: saved by the owner, read from the calendar, or the browser has to say. */
   readonly source: 'saved' | 'calendar' | 'none';
+}
+
+/** The body of PUT /api/preferences. */
+export const documentForm = z.strictObject({
+  text: z.string().max(MAX_DOCUMENT),
+  /** The version that was edited: 0 where there was none. */
+  baseVersion: z.int().min(0),
+});
+
+export const undoForm = z.strictObject({ version: z.int().min(0) });
+
+/** The query of GET /api/preferences/versions. */
+export const versionsQuery = z.strictObject({
+  cursor: z.coerce.number().int().min(0).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(10),
+});
+
+/** Where a version comes from: written, set in a form, said by mail, taken from the draft, gone back to, or the settings of old. */
+export type VersionSource = 'owner' | 'form' | 'mail' | 'draft' | 'undo' | 'start';
+
+export interface RuleAnswer {
+  readonly rule: Rule;
+  /** What the assistant does because of it, in few words. */
+  readonly words: string;
+}
+
+export interface SentenceAnswer extends Omit<CompiledSentence, 'rules'> {
+  readonly rules: readonly RuleAnswer[];
+  /** When it came into the document (`at` ISO 8601), how, and in which loop; null while it is not saved. */
+  readonly origin: {
+    readonly version: number;
+    readonly at: string;
+    readonly source: VersionSource;
+    readonly loopId: string | null;
+  } | null;
+}
+
+/** What GET and PUT /api/preferences answer. */
+export interface PreferencesAnswer {
+  /** 0 before anything was saved. */
+  readonly version: number;
+  readonly text: string;
+  readonly sentences: readonly SentenceAnswer[];
+  /** Those that hold now. */
+  readonly rules: readonly (RuleAnswer & { readonly sentence: string })[];
+  readonly unread: readonly { readonly sentence: string; readonly text: string }[];
+  readonly conflicts: readonly Conflict[];
+}
+
+/** What GET /api/preferences/versions answers: the newest first, each with what it changed. */
+export interface VersionsAnswer {
+  readonly items: readonly {
+    readonly version: number;
+    /** ISO 8601. */
+    readonly at: string;
+    readonly source: VersionSource;
+    /** The loop in which it was said by mail. */
+    readonly loopId: string | null;
+    readonly undoneTo: number | null;
+    readonly diff: readonly DiffLine[];
+  }[];
+  /** For `cursor`; null at the end. */
+  readonly nextCursor: number | null;
+}
+
+/** What GET /api/preferences/initialize answers. */
+export interface DraftAnswer {
+  readonly state: 'running' | 'ready' | 'failed';
+  readonly draft: { readonly text: string; readonly sentences: readonly DraftedSentence[] } | null;
 }

@@ -1,0 +1,38 @@
+import { type Context, Hono } from 'hono';
+import { notFound, Problem, parse } from '@/core/http/problem';
+import { minuteOf } from '@/core/time/period';
+import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
+import { resumeWaitingLoops } from '@/modules/loops/commands/calendar';
+import { type Saved, savePreferences, type Undone, undoTo } from '../commands/save';
+import { preferencesAnswer } from '../queries/answer';
+import { versionsOf } from '../queries/versions';
+import { documentForm, undoForm, versionsQuery } from '../schema';
+
+/** /api/preferences: the document, its versions, and going back to one of them. */
+export const preferenceRoutes = new Hono<ApiEnv>()
+  .use('*', requireRole())
+  .get('/', async (c) => c.json(await preferencesAnswer(userOf(c).id, minuteOf(await c.var.runtime.clock.now()))))
+  .put('/', async (c) => {
+    const form = parse(documentForm, await c.req.json().catch(() => null));
+    const now = await c.var.runtime.clock.now();
+    return answerSaved(c, await savePreferences(userOf(c).id, { ...form, source: 'owner' }, now), now);
+  })
+  .get('/versions', async (c) => {
+    const { cursor, limit } = parse(versionsQuery, c.req.query());
+    return c.json(await versionsOf(userOf(c).id, { before: cursor, limit }));
+  })
+  .post('/undo', async (c) => {
+    const { version } = parse(undoForm, await c.req.json().catch(() => null));
+    const now = await c.var.runtime.clock.now();
+    return answerSaved(c, await undoTo(userOf(c).id, version, now), now);
+  });
+
+/** What was saved, as the document now stands; what waits for it goes on. */
+async function answerSaved(c: Context<ApiEnv>, saved: Saved | Undone, nowMs: number): Promise<Response> {
+  if (!saved.ok) {
+    if (saved.reason === 'not_found') throw notFound();
+    throw new Problem(409, 'stale', 'The document was changed meanwhile: look at it again');
+  }
+  await resumeWaitingLoops(userOf(c).id, c.var.runtime);
+  return c.json(await preferencesAnswer(userOf(c).id, minuteOf(nowMs)));
+}
