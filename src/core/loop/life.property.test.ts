@@ -243,9 +243,9 @@ const PATIENCE = 60 * 1440;
 function live([begun, moves]: [Beginning, Move[]]): void {
   const world = new World(begun, watcher());
   for (const one of moves) world.move(one);
-  const { takenOver, pausedUntil } = world.state;
-  if (takenOver || pausedUntil === INDEFINITELY) return;
-  silence(world, Math.max(world.now, pausedUntil ?? 0, world.event?.end ?? 0) + PATIENCE);
+  const { pausedUntil } = world.state;
+  const until = pausedUntil === INDEFINITELY ? 0 : (pausedUntil ?? 0);
+  silence(world, Math.max(world.now, until, world.event?.end ?? 0) + PATIENCE);
   const { state, timers } = world;
   if (state.phase !== 'CLOSED') throw new Error(`it never ends: ${JSON.stringify([state, [...timers]])}`);
 }

@@ -86,6 +86,8 @@ export interface Participant {
   readonly aliases?: readonly string[];
   /** Their answer to the invitation (iTIP PARTSTAT), by mail or by the calendar. */
   readonly rsvp?: 'accepted' | 'tentative' | 'declined';
+  /** They were told that the owner is asked, and have done nothing since. */
+  readonly knowsOwnerAsked?: boolean;
   /** Mails that they were sent since they last did something; bounds how often silent people are written to. */
   readonly unanswered?: number;
   readonly status: 'pending' | 'accepted' | 'declined' | 'out_of_office' | 'unreachable' | 'opted_out';
@@ -151,6 +153,8 @@ export interface Decision {
   readonly draft?: boolean;
   /** The lasting preference that a yes makes. */
   readonly preferences?: PreferencePatch;
+  /** The participant whose part it is about: the others are written to meanwhile. Absent: it is about the matter as a whole. */
+  readonly about?: string;
   /** The mail that is heard again, as the owner's own, when the answer is yes. */
   readonly messageRowId?: string;
   /** The participant whose mail it then is, whatever address it came from. */

@@ -30,6 +30,7 @@ import { holdOff, resume, whilePaused } from './waiting/hold-off';
 import { withLapse } from './waiting/lapse';
 import { counted, heardFrom, limited } from './waiting/limits';
 import { withReminder } from './waiting/owner-waits';
+import { whileResting } from './waiting/resting';
 import { standingTimers } from './waiting/standing-timers';
 import { timer } from './waiting/timers';
 
@@ -96,6 +97,8 @@ function isOutcome(event: StepEvent, state: LoopState): boolean {
 
 function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transition {
   const fresh = supersede(state, event);
+  const resting = event.kind === 'timer' ? whileResting(fresh, event.timer) : null;
+  if (resting) return resting;
   if (fresh.takenOver && event.kind !== 'command' && !OUTCOMES.has(event.kind)) {
     return takenOver(fresh, event, ctx);
   }
@@ -183,6 +186,7 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
     return askOwner(state, {
       id: `answers-${facts.rowId}`,
       text: `${guest?.name ?? facts.from.address} wrote “${facts.subject}” as a new mail. Is it about “${state.meeting.title}”?`,
+      ...(guest ? { about: guest.id } : {}),
       messageRowId: facts.rowId,
       now: ctx.now,
     });
@@ -206,6 +210,7 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
     return askOwner(state, {
       id: `was-it-them-${guest.id}`,
       text: `A mail in the name of ${guest.name ?? guest.address} could not be verified, so I did nothing. Is it theirs?`,
+      about: guest.id,
       messageRowId: facts.rowId,
       now: ctx.now,
     });
@@ -291,7 +296,8 @@ function deliveryFailed(
         ),
       }
     : state;
-  return askOwner(reached, { id: `bounce-${event.address}`, text, now: ctx.now }, [
+  const about = person ? { about: person.id } : {};
+  return askOwner(reached, { id: `bounce-${event.address}`, ...about, text, now: ctx.now }, [
     {
       kind: 'notice',
       key: `bounce-${state.thread.subject}-${event.address}`,

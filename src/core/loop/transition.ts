@@ -30,6 +30,7 @@ export function askOwner(
     id: string;
     text: string;
     quote?: string | null;
+    about?: string;
     messageRowId?: string;
     as?: string;
     choices?: readonly Choice[];
@@ -50,6 +51,7 @@ export function askOwner(
     text: question.text,
     quote: question.quote ?? null,
     planVersion: null,
+    ...(question.about ? { about: question.about } : {}),
     ...(question.messageRowId ? { messageRowId: question.messageRowId } : {}),
     ...(question.as ? { as: question.as } : {}),
     ...(question.choices ? { choices: question.choices } : {}),

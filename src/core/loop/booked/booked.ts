@@ -180,7 +180,8 @@ export function onCancelled(state: LoopState, ctx: StepContext): Transition {
 
 /** The calendar could not be written: the owner is told, and it is tried again until it is done or the owner lets it be. */
 export function onCancelFailed(state: LoopState, reason: 'unavailable' | 'revoked', ctx: StepContext): Transition {
-  if (!state.booking) return silent(state, 'There is no event to cancel');
+  const gone = state.phase === 'CLOSED' && state.underway === undefined;
+  if (!state.booking || gone) return silent(state, 'There is no event to cancel');
   const text =
     reason === 'revoked'
       ? `I can no longer write to your calendar, so “${state.meeting.title}” is not cancelled yet. Reconnect it and I will cancel it.`

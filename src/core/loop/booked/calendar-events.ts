@@ -110,8 +110,9 @@ export function onEventMoved(
 /** The owner deleted the event in the calendar itself; the provider has told the guests (row 46). */
 export function onEventDeleted(state: LoopState, _ctx: StepContext): Transition {
   if (!state.booking || state.phase === 'CLOSED') return silent(state, 'There was no event');
+  const { underway: _, ...rest } = state;
   return transition(
-    { ...state, ...ENDED, phase: 'CLOSED', closedReason: 'cancelled' },
+    { ...rest, ...ENDED, phase: 'CLOSED', closedReason: 'cancelled' },
     [{ kind: 'cancel_timers' }, { kind: 'release_holds' }],
     ['You deleted the event in the calendar'],
   );

@@ -14,6 +14,7 @@ export function unclear(
     id: `unclear-${ctx.version}`,
     text: `${guest.name ?? guest.address} ${what}. What shall I do?`,
     quote: quoteOf(heard),
+    about: guest.id,
     now: ctx.now,
   });
 }

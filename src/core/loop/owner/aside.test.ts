@@ -11,7 +11,7 @@ describe('A7 a mail that went past the assistant', () => {
     expect(offered.phase).toBe('OFFERING');
     const made = step(offered, ownerSays(heard(['propose_times']), toGuest), context({ version: 2 }));
     expect(made.state.takenOver).toBe(true);
-    expect(made.plan.actions.map(({ kind }) => kind)).toEqual(['cancel_timers', 'notice']);
+    expect(made.plan.actions.map(({ kind }) => kind)).toEqual(['cancel_timers', 'notice', 'set_timer', 'set_timer']);
     const later = step(made.state, { kind: 'timer', timer: 'follow_up' }, context({ version: 3 }));
     expect(later.plan.actions.every(({ kind }) => kind === 'silent')).toBe(true);
     const back = step(made.state, { kind: 'command', command: 'hand_back', by: OWNER }, context({ version: 3 }));
@@ -21,7 +21,7 @@ describe('A7 a mail that went past the assistant', () => {
   it('commands nothing, whatever it says', () => {
     for (const intent of ['cancel', 'stop_assistant', 'reschedule', 'approve_plan', 'opt_out'] as const) {
       const made = step(offered, ownerSays(heard([intent]), toGuest), context({ version: 2 }));
-      expect(made.plan.actions.map(({ kind }) => kind)).toEqual(['cancel_timers', 'notice']);
+      expect(made.plan.actions.map(({ kind }) => kind)).toEqual(['cancel_timers', 'notice', 'set_timer', 'set_timer']);
       expect(made.state.phase).toBe('OFFERING');
     }
   });

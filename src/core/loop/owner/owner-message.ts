@@ -16,6 +16,7 @@ import { goalChanges, instructed } from './instructions';
 import { ASKS, intake } from './intake';
 import { remember } from './memory';
 import { isCorrection, isLasting, withPreference } from './preferences';
+import { REOPENED } from './take-up-again';
 import { spokenToGuests } from './thread-talk';
 import { NO_WORDS } from './words';
 
@@ -135,7 +136,7 @@ function afterwards(state: LoopState, heard: Heard, ctx: StepContext): Transitio
       1,
     );
   }
-  return offer({ ...again, booking: null, followUps: 0 }, ctx, {
+  return offer({ ...again, ...REOPENED, booking: null, followUps: 0 }, ctx, {
     template: 'counter',
     reasons: ['You took it up again'],
     reactive: true,

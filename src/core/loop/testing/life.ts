@@ -2,7 +2,7 @@ import type { Period } from '../../time/period';
 import type { Heard, MessageFacts, OwnerRules, ResolvedWindow, StepContext, StepEvent } from '../context';
 import type { LoopCommand, TimerKind } from '../event';
 import type { Action } from '../plan';
-import { INDEFINITELY, type LoopState } from '../state';
+import type { LoopState } from '../state';
 import { step } from '../step';
 import type { Transition } from '../transition';
 import { ASSISTANT, context, facts, NOW, newLoop, OWNER } from './scene';
@@ -177,11 +177,9 @@ export class World {
     return this.turn({ kind: 'timer', timer: next[0] });
   }
 
-  /** True while something will happen by itself, or the owner has said that they go on themselves. */
+  /** True while something will happen by itself. */
   get waits(): boolean {
-    const { phase, takenOver, pausedUntil } = this.state;
-    const byOwner = takenOver || pausedUntil === INDEFINITELY;
-    return phase === 'CLOSED' || byOwner || this.timers.size + this.underway.length + this.again.length > 0;
+    return this.state.phase === 'CLOSED' || this.timers.size + this.underway.length + this.again.length > 0;
   }
 
   private turn(event: StepEvent): boolean {

@@ -8,7 +8,8 @@ import { addBusinessDays, FOLLOW_UP_HOURS, nextWithinAll } from '../times/busine
 import { followUpAt, holdsUntil, nextSet, offer, pendingZones } from '../times/offer';
 import { workable } from '../times/solve';
 import { ownerOf, silent, type Transition, transition } from '../transition';
-import { LAST_REMINDER, lapseTimer } from './lapse';
+import { awaitsOwner, ownerIsAsked } from './awaits-owner';
+import { lapseTimer } from './lapse';
 
 /** Assistant.md 3b: at most two follow-ups, then the owner decides. */
 const MAX_FOLLOW_UPS = 2;
@@ -19,9 +20,13 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
   if (!current || !['OFFERING', 'POLLING', 'RESCHEDULING'].includes(state.phase)) {
     return silent(state, 'It was answered in the meantime');
   }
-  if (isAnswered(state)) return silent(state, 'It does not wait for the guest');
-  const pending = toBeAsked(state, ctx).filter((g) => !hasAnswered(state, g, ctx));
-  if (pending.length === 0) return rests(state, `Nobody is left to wait for about “${state.meeting.title}”`, ctx);
+  const unanswered = toBeAsked(state, ctx).filter((g) => !hasAnswered(state, g, ctx));
+  const pending = unanswered.filter((g) => !awaitsOwner(state, g));
+  if (pending.length === 0) {
+    return ownerIsAsked(state)
+      ? silent(state, 'It does not wait for the guest')
+      : rests(state, `Nobody is left to wait for about “${state.meeting.title}”`, ctx);
+  }
   const late = pending.filter((g) => (g.awayUntil ?? 0) <= ctx.now);
   const wait =
     late.length === 0 ? backAt(pending, ctx) : nextWithinAll(pendingZones(state, ctx), ctx.now, FOLLOW_UP_HOURS);
@@ -29,7 +34,10 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
     const reason = late.length === 0 ? 'They are out of office' : 'It is outside the office hours of the guest';
     return transition(state, [{ kind: 'set_timer', timer: 'follow_up', dueAt: wait }], [reason]);
   }
-  if (state.followUps >= MAX_FOLLOW_UPS) return afterReminders(state, late, ctx) ?? nobodyAnswered(state, late, ctx);
+  if (state.followUps >= MAX_FOLLOW_UPS) {
+    if (pending.length < unanswered.length) return silent(state, 'You are asked about one of them first');
+    return afterReminders(state, late, ctx) ?? nobodyAnswered(state, late, ctx);
+  }
   const alive = current.slots
     .filter((slot) => workable(state, ctx, slot))
     .map(({ start, end }, i) => ({ n: i + 1, start, end }));
@@ -103,18 +111,6 @@ function rests(state: LoopState, why: string, ctx: StepContext): Transition {
     [why],
     1,
   );
-}
-
-/**
- * The guest is not the one who is late: an answer waits to be booked or approved, or the owner was asked something since the
- * offer went out. Who a stranger in the thread may be keeps nobody waiting.
- */
-function isAnswered({ wanted, proposal, needsOwner, offer, ownerReminders = 0 }: LoopState): boolean {
-  if (wanted !== null || proposal !== null) return true;
-  const since = offer?.sentAt ?? 0;
-  // A question that the owner was reminded of often enough keeps nobody waiting any longer.
-  const waits = ownerReminders < LAST_REMINDER;
-  return waits && needsOwner.some((d) => d.askedAt >= since && !d.id.startsWith('stranger-'));
 }
 
 /** Nobody is reminded twice on one day, however soon the times are. */

@@ -5,6 +5,7 @@ import type { Action } from '../plan';
 import { INDEFINITELY, type LoopState } from '../state';
 import { addBusinessDays } from '../times/business-time';
 import type { Transition } from '../transition';
+import { restsWithOwner, restTimers } from './resting';
 
 /** Row 30: a loop that nothing happens to expires two weeks later (minutes). */
 const LAPSE = 14 * 1440;
@@ -30,6 +31,7 @@ export function lapseTimer(ctx: StepContext): Action {
  */
 export function withLapse(before: LoopState, event: StepEvent, made: Transition, ctx: StepContext): Transition {
   const { state, plan } = stillHeldOff(made);
+  if (restsWithOwner(state)) return withRest(before, event, { state, plan }, ctx);
   if (plan.actions.some((a) => a.kind === 'hear_again' || (a.kind === 'set_timer' && !ALONGSIDE.has(a.timer)))) {
     return { state, plan };
   }
@@ -41,6 +43,21 @@ export function withLapse(before: LoopState, event: StepEvent, made: Transition,
   const dropped = event.kind === 'timer' || plan.actions.some((a) => a.kind === 'cancel_timers');
   if (isIdle(before) && before.phase !== 'INTAKE' && !dropped) return { state, plan };
   return { state, plan: { ...plan, actions: [...plan.actions, lapseTimer(ctx)] } };
+}
+
+/** What people say or do. */
+const SAID: ReadonlySet<StepEvent['kind']> = new Set(['message', 'choice', 'decision', 'command']);
+
+/** What rests with the owner ends some time after they, or a guest, last said something about it. */
+function withRest(before: LoopState, event: StepEvent, made: Transition, ctx: StepContext): Transition {
+  const { state, plan } = made;
+  const dropped = plan.actions.some((a) => a.kind === 'cancel_timers');
+  const quiet = !SAID.has(event.kind) || plan.actions.every((a) => a.kind === 'silent');
+  if (restsWithOwner(before) && quiet && !dropped) return made;
+  const set = plan.actions.flatMap((a) => (a.kind === 'set_timer' ? [a.timer] : []));
+  if (set.includes('stalled_expired')) return made;
+  const ends = restTimers(state, ctx).filter((a) => a.kind !== 'set_timer' || !set.includes(a.timer));
+  return { state, plan: { ...plan, actions: [...plan.actions, ...ends] } };
 }
 
 /** Guests are asked, and nothing keeps the reminder from going on. */

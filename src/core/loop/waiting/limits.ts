@@ -33,8 +33,8 @@ export function heardFrom(state: LoopState, event: StepEvent): LoopState {
   return { ...state, automaticTurns: 0, participants: rest.map((p) => (p.id === who ? back(p) : p)) };
 }
 
-/** Who writes is there again, whatever their automatic reply said. */
-function back({ awayUntil: _, ...person }: Participant): Participant {
+/** Who writes is there again, whatever their automatic reply said, and waits for another answer. */
+function back({ awayUntil: _, knowsOwnerAsked: _asked, ...person }: Participant): Participant {
   return person.status === 'out_of_office' ? { ...person, status: 'pending' } : person;
 }
 

@@ -6,6 +6,7 @@ import type { Action } from '../plan';
 import type { LoopState, Participant } from '../state';
 import { addBusinessDays, addBusinessHours } from '../times/business-time';
 import { ownerOf, reachableGuests, silent, type Transition, transition } from '../transition';
+import { awaitsOwner } from './awaits-owner';
 import { LAST_REMINDER, lapseTimer } from './lapse';
 
 /** Marks the plan that lets an approval go which nobody answered; see steps/persist.ts. */
@@ -20,7 +21,9 @@ export function withReminder(before: LoopState, made: Transition, ctx: StepConte
   if (state.needsOwner.length === 0 || state.phase === 'CLOSED' || state.takenOver) return made;
   const asked = state.needsOwner.some((d) => !before.needsOwner.some((known) => known.id === d.id));
   const dropped = plan.actions.some((a) => a.kind === 'cancel_timers');
-  if (!asked && !dropped) return made;
+  // A loop that was closed or taken over reminds nobody, until it goes on.
+  const revived = before.phase === 'CLOSED' || before.takenOver;
+  if (!asked && !dropped && !revived) return made;
   const reminders = asked ? 0 : (state.ownerReminders ?? 0);
   if (reminders >= LAST_REMINDER) return made;
   return {
@@ -45,9 +48,16 @@ export function remindOwner(asked: LoopState, ctx: StepContext): Transition {
       text: open.text,
       href: `/loops/${ctx.loopId}`,
     };
+    const waiting = waitForOwner(state, ctx);
+    const to = waiting.map((guest) => guest.id);
+    const told: Action[] =
+      to.length > 0 ? [{ kind: 'send', template: 'wait_owner', to, cc: [], slots: [], note: null, quote: null }] : [];
     return transition(
-      next,
-      [notice, ...waitForOwner(state, ctx), reminder(ctx, count)],
+      {
+        ...next,
+        participants: state.participants.map((p) => (to.includes(p.id) ? { ...p, knowsOwnerAsked: true } : p)),
+      },
+      [notice, ...told, reminder(ctx, count)],
       ['It has waited for you for four hours'],
     );
   }
@@ -82,22 +92,14 @@ function reminder(ctx: StepContext, sent: number): Action {
 }
 
 /** "I'll confirm with Dana": once, to guests who have answered and wait, where the owner lets ordinary mail go by itself. */
-function waitForOwner(state: LoopState, ctx: StepContext): Action[] {
+function waitForOwner(state: LoopState, ctx: StepContext): Participant[] {
   const free = ctx.owner.approval === 'when_unsure' || ctx.owner.approval === 'autopilot';
-  const waiting = reachableGuests(state).filter((guest) => hasAnswered(state, guest));
   // Those who have answered wait for the silent ones, as they did before.
   if (isAskedAboutSilent(state)) return [];
-  if (wasReminded(state, ctx)) return [];
-  if (state.pausedUntil !== null || !free || ctx.owner.plansToReview > 0 || waiting.length === 0 || state.booking)
-    return [];
-  const to = waiting.map((guest) => guest.id);
-  return [{ kind: 'send', template: 'wait_owner', to, cc: [], slots: [], note: null, quote: null }];
-}
-
-/** A question that came later starts the reminders again: the guests know from the first time that the owner is asked. */
-function wasReminded({ needsOwner }: LoopState, ctx: StepContext): boolean {
-  const asked = needsOwner.map((d) => d.askedAt);
-  return addBusinessHours(zoneTable(ctx.owner.zone), Math.min(...asked), 4) <= Math.max(...asked);
+  if (state.pausedUntil !== null || !free || ctx.owner.plansToReview > 0 || state.booking) return [];
+  return reachableGuests(state).filter(
+    (guest) => hasAnswered(state, guest) && awaitsOwner(state, guest) && !guest.knowsOwnerAsked,
+  );
 }
 
 function hasAnswered(state: LoopState, guest: Participant): boolean {
