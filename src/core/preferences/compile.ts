@@ -1,5 +1,6 @@
 import { chooseLanguage } from '../reading/language';
 import { atomsOf } from './compile/atoms';
+import { canonicalRule } from './compile/canonical/canonical';
 import { Clause } from './compile/clause';
 import { lexiconFor } from './compile/lexicon/lexicons';
 import type { Production } from './compile/production';
@@ -18,7 +19,7 @@ import { type DocumentSentence, sentencesOfDocument } from './document';
 import type { Rule } from './rule';
 
 /** The first that understands every word of a clause wins: the narrower ones stand first. */
-const PRODUCTIONS: readonly Production[] = [
+export const PRODUCTIONS: readonly Production[] = [
   ...WORDS,
   ...ABOUT,
   ...LIMITS,
@@ -48,16 +49,9 @@ function compileSentence(
   context: CompileContext,
   language: string | null,
 ): CompiledSentence {
-  const now = context.writtenAt?.(sentence.text) ?? context.now;
-  const { lexicon } = chooseLanguage(sentence.text, language);
-  const words = lexiconFor(lexicon.language);
-  const atoms = atomsOf(sentence.text, { now, zone: context.zone, locale: context.locale ?? null, lexicon, words });
-  const whole = new Clause(atoms, sentence.text, sentence.headings);
-  const read = readClause(whole);
-  const parts = read ? [] : splitsOf(whole, readClause);
-  const rules = read ?? parts.flatMap((part) => part.rules ?? []);
-  const unread = read ? [] : parts.filter((part) => !part.rules).map((part) => part.text);
-  const understood = read || unread.length === 0 ? 'yes' : rules.length > 0 ? 'partial' : 'no';
+  const own = canonicalRule(sentence.text);
+  const { rules, unread } = own ? { rules: [own], unread: [] } : readWords(sentence, context, language);
+  const understood = unread.length === 0 ? 'yes' : rules.length > 0 ? 'partial' : 'no';
   const { text, start, end, headings } = sentence;
   return {
     id,
@@ -69,6 +63,26 @@ function compileSentence(
     rules,
     unread: understood === 'no' ? [text] : unread,
     past: false,
+  };
+}
+
+/** What the words of a sentence say: the rules, and the parts that were not read. */
+function readWords(
+  sentence: DocumentSentence,
+  context: CompileContext,
+  language: string | null,
+): { rules: readonly Rule[]; unread: readonly string[] } {
+  const now = context.writtenAt?.(sentence.text) ?? context.now;
+  const { lexicon } = chooseLanguage(sentence.text, language);
+  const words = lexiconFor(lexicon.language);
+  const atoms = atomsOf(sentence.text, { now, zone: context.zone, locale: context.locale ?? null, lexicon, words });
+  const whole = new Clause(atoms, sentence.text, sentence.headings);
+  const read = readClause(whole);
+  if (read) return { rules: read, unread: [] };
+  const parts = splitsOf(whole, readClause);
+  return {
+    rules: parts.flatMap((part) => part.rules ?? []),
+    unread: parts.filter((part) => !part.rules).map((part) => part.text),
   };
 }
 

@@ -4,12 +4,21 @@ import { codeword, forMeetings, meetings, peopleWords, tagNoun } from './scope-w
 import { datesWords } from './when-words';
 import { capitalised, counted, named, quoted, withArticle } from './words';
 
-const LANGUAGES = {
+export const LANGUAGES = {
   en: 'English',
   de: 'German',
   fr: 'French',
   es: 'Spanish',
   guest: 'the language of the guest',
+} as const;
+
+export const TONES = { brief: 'briefly', warm: 'warmly', formal: 'formally' } as const;
+export const APPROVALS = {
+  drafts_only: 'Only write drafts',
+  approve_everything: 'Ask me before every mail',
+  outsiders_first_time: 'Ask me before the first mail to anyone new',
+  when_unsure: 'Ask me only when unsure',
+  autopilot: 'Handle everything yourself',
 } as const;
 
 /** Canonical sentences of the rules about the owner, people, and how the assistant writes, without their full stop. */
@@ -26,8 +35,8 @@ export const mannerRules = {
   tagged({ tag, people }: RuleOf<'tagged'>): string {
     const who = capitalisedPeople(people);
     return people.by === 'tag'
-      ? `${who} are ${peopleWords({ by: 'tag', tag })}`
-      : `${who} is ${withArticle(tagNoun(tag))}`;
+      ? `${who} count as ${peopleWords({ by: 'tag', tag })}`
+      : `${who} counts as ${withArticle(tagNoun(tag))}`;
   },
   ignore: ({ people }: RuleOf<'ignore'>) => `Ignore mail from ${peopleWords(people)}`,
   codeword: ({ word, businessDays }: RuleOf<'codeword'>) =>
@@ -41,19 +50,11 @@ export const mannerRules = {
     most === 0 ? 'Send no follow-ups' : `Send at most ${counted(most, 'follow-up')}`,
   follow_up_after: ({ businessDays }: RuleOf<'follow_up_after'>) =>
     `Follow up after ${counted(businessDays, 'business day')}`,
-  formality: ({ tone }: RuleOf<'formality'>) =>
-    `Write ${{ brief: 'briefly', warm: 'warmly', formal: 'formally' }[tone]}`,
+  formality: ({ tone }: RuleOf<'formality'>) => `Write ${TONES[tone]}`,
   language: ({ language, people }: RuleOf<'language'>) =>
     `Write${people ? ` to ${peopleWords(people)}` : ''} in ${LANGUAGES[language]}`,
   signature: ({ text }: RuleOf<'signature'>) => `Sign with ${quoted(text)}`,
-  approval: ({ mode }: RuleOf<'approval'>) =>
-    ({
-      drafts_only: 'Only write drafts',
-      approve_everything: 'Ask me before every mail',
-      outsiders_first_time: 'Ask me before the first mail to anyone new',
-      when_unsure: 'Ask me only when unsure',
-      autopilot: 'Handle everything yourself',
-    })[mode],
+  approval: ({ mode }: RuleOf<'approval'>) => APPROVALS[mode],
   act({ act, ask, scope }: RuleOf<'act'>): string {
     const doing = `${ask ? 'Ask me before you ' : ''}${actWords(act, scope)}${ask ? '' : ' without asking me'}`;
     return `${capitalised(doing)}${codeword(scope)}`;

@@ -2,7 +2,7 @@ import type { Medium, People, Scope } from '../rule';
 import { listed, plural, quoted } from './words';
 
 /** Nouns that name a meeting by themselves; any other word stands before "meetings": "investor meetings". */
-const NOUNS: Readonly<Record<string, string>> = {
+export const NOUNS: Readonly<Record<string, string>> = {
   '1:1': '1:1s',
   breakfast: 'breakfasts',
   chat: 'chats',
@@ -23,14 +23,18 @@ const NOUNS: Readonly<Record<string, string>> = {
 /** Nouns without a plural. */
 const MASS: ReadonlySet<string> = new Set(['coffee']);
 /** Tags that are written in capitals. */
-const CAPITALS: ReadonlySet<string> = new Set(['vip', 'vc', 'ceo', 'cto', 'cfo', 'hr', 'pr', 'lp', 'gp']);
-const MEDIUM: Readonly<Record<Medium, string>> = { video: 'video', phone: 'phone', in_person: 'in-person' };
+export const CAPITALS: ReadonlySet<string> = new Set(['vip', 'vc', 'ceo', 'cto', 'cfo', 'hr', 'pr', 'lp', 'gp']);
+export const MEDIUM_WORDS: Readonly<Record<Medium, string>> = {
+  video: 'video',
+  phone: 'phone',
+  in_person: 'in-person',
+};
 
 /** `meetings`, `outside video interviews and coffee with investors`; the codeword is not in it. */
 export function meetings(scope: Scope = {}, count: 'one' | 'many' = 'many'): string {
   const { people, media = [], types = [] } = scope;
   const side = people?.by === 'side' ? (people.side === 'outside' ? 'outside ' : 'internal ') : '';
-  const medium = media.length > 0 ? `${listed(media.map((one) => MEDIUM[one]))} ` : '';
+  const medium = media.length > 0 ? `${listed(media.map((one) => MEDIUM_WORDS[one]))} ` : '';
   const nouns = types.map((type) => (count === 'one' ? singular(type) : manyOf(type)));
   const noun = nouns.length > 0 ? listed(nouns, count === 'one' ? 'or' : 'and') : manyOrOne(count);
   return `${side}${medium}${noun}${people && people.by !== 'side' ? ` with ${peopleWords(people)}` : ''}`;

@@ -3,6 +3,15 @@ import { codeword, forMeetings, hasMeetings, meetings } from './scope-words';
 import { daysWords, stretchWords, whenWords } from './when-words';
 import { capitalised, counted, length, listed } from './words';
 
+export const LEANINGS = {
+  earliest: 'the earliest times',
+  latest: 'the latest times',
+  clustered: 'days that already have meetings',
+  spread: 'days without other meetings',
+} as const;
+export const JOURNEYS = { flight: 'flights', train: 'trains', travel: 'trips' } as const;
+export const GRIDS = { 15: 'quarter hour', 30: 'hour or half hour', 60: 'hour' } as const;
+
 /** Canonical sentences of the rules about time, without their full stop. */
 export const timeRules = {
   hours({ weekdays, hours }: RuleOf<'hours'>): string {
@@ -22,14 +31,8 @@ export const timeRules = {
     return `${wish(weight)} ${meetings(scope)}${whenWords(when)}${oddWeight(weight)}${codeword(scope)}`;
   },
   lean({ to, scope }: RuleOf<'lean'>): string {
-    const what = {
-      earliest: 'the earliest times',
-      latest: 'the latest times',
-      clustered: 'days that already have meetings',
-      spread: 'days without other meetings',
-    }[to];
     const about = scope && hasMeetings(scope) ? `For ${meetings(scope)} I` : 'I';
-    return `${about} prefer ${what}${codeword(scope)}`;
+    return `${about} prefer ${LEANINGS[to]}${codeword(scope)}`;
   },
   focus({ minutes, blocks, blockMin, when, name }: RuleOf<'focus'>): string {
     const each = blockMin === undefined ? '' : ` of at least ${length(blockMin)}`;
@@ -52,11 +55,13 @@ export const timeRules = {
   gap({ between, minutes }: RuleOf<'gap'>): string {
     const [one, other] = between;
     const pair =
-      one === other ? `two ${SIGHT[one]}s` : `${article(one)} ${SIGHT[one]} and ${article(other)} ${SIGHT[other]}`;
+      one === other
+        ? `two ${MEETINGS_BY[one]}s`
+        : `${article(one)} ${MEETINGS_BY[one]} and ${article(other)} ${MEETINGS_BY[other]}`;
     return `Keep ${length(minutes)} free between ${pair}`;
   },
   travel({ around: what, before, after }: RuleOf<'travel'>): string {
-    return `Keep ${around(before, after, { flight: 'flights', train: 'trains', travel: 'trips' }[what])}`;
+    return `Keep ${around(before, after, JOURNEYS[what])}`;
   },
   notice({ least, scope }: RuleOf<'notice'>): string {
     return `I need at least ${ahead(least, 'hour')} of notice${forMeetings(scope)}${codeword(scope)}`;
@@ -66,19 +71,18 @@ export const timeRules = {
     return `Offer ${what} at most ${ahead(most, 'day')} ahead${codeword(scope)}`;
   },
   grid({ minutes }: RuleOf<'grid'>): string {
-    const on = { 15: 'quarter hour', 30: 'hour or half hour', 60: 'hour' }[minutes];
-    return `Meetings start on the ${on}`;
+    return `Meetings start on the ${GRIDS[minutes]}`;
   },
 };
 
-const SIGHT: Readonly<Record<Medium, string>> = {
+export const MEETINGS_BY: Readonly<Record<Medium, string>> = {
   video: 'video call',
   phone: 'phone call',
   in_person: 'in-person meeting',
 };
 
 /** What each weight is called; the others are said as a number. */
-const WISHES: Readonly<Record<string, string>> = {
+export const WISHES: Readonly<Record<string, string>> = {
   '4': 'I really prefer',
   '2': 'I prefer',
   '1': 'If possible, I prefer',

@@ -3,7 +3,7 @@ import type { Stretch, When } from '../when';
 import { listed } from './words';
 
 export const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const ORDINALS: Readonly<Record<string, string>> = {
+export const ORDINALS: Readonly<Record<string, string>> = {
   '1': 'first',
   '2': 'second',
   '3': 'third',

@@ -19,7 +19,7 @@ export function quoted(text: string): string {
 
 /** As it is, in quotes where a mark in it could end the sentence or the text could be read as more than a name. */
 export function named(text: string): string {
-  return /^[\p{L}\d][\p{L}\p{M}\d &'’+/-]*$/u.test(text) ? text : quoted(text);
+  return /^[\p{Lu}\d][\p{L}\p{M}\d &'’+/-]*$/u.test(text) ? text : quoted(text);
 }
 
 /** English plural of the last word. */

@@ -1,0 +1,45 @@
+import { knownZone } from '../../../time/zone';
+import { normalRule } from '../../normal';
+import { renderRule } from '../../render/render';
+import { hasMeetings } from '../../render/scope-words';
+import type { Rule } from '../../rule';
+import { isAlways } from '../../when';
+import { FORMS } from './forms';
+
+/** No rule that we render is longer, in characters. */
+const LONGEST = 600;
+const CODEWORD = /, if I write "([^"]+)"$/;
+
+/**
+ * The rule of a sentence that we have written ourselves, whatever the language of the document around it. Null for any
+ * other: a reading counts only when its rendering is the sentence again.
+ */
+export function canonicalRule(sentence: string): Rule | null {
+  if (sentence.length > LONGEST) return null;
+  const plain = sentence
+    .trim()
+    .replace(/[“”„]/g, '"')
+    .replace(/(?<=\d)-(?=\d\d:)/g, '–')
+    .replace(/\.$/, '');
+  const word = CODEWORD.exec(plain)?.[1];
+  const body = plain.replace(CODEWORD, '');
+  for (const form of FORMS) {
+    const read = form(body);
+    if (!read) continue;
+    const scope =
+      'scope' in read || word !== undefined
+        ? { scope: { ...('scope' in read ? read.scope : {}), codeword: word } }
+        : {};
+    const rule = normalRule({ ...read, ...scope } as Rule);
+    if (saysSomething(rule) && renderRule(rule) === `${plain}.`) return rule;
+  }
+  return null;
+}
+
+/** A sentence without its time ("Interviews only.") gets that from what stands around it, if from anything. */
+function saysSomething(rule: Rule): boolean {
+  if (rule.kind === 'zone') return knownZone(rule.zone) !== undefined;
+  if (rule.kind === 'only' || rule.kind === 'like') return !isAlways(rule.when);
+  if (rule.kind === 'never') return !isAlways(rule.when) || (rule.scope !== undefined && hasMeetings(rule.scope));
+  return true;
+}
