@@ -149,7 +149,8 @@ function attendee(firstDay: number, window: Period): fc.Arbitrary<Attendee> {
         minutes: fc.integer({ min: 30, max: 240 }),
         blocks: fc.integer({ min: 1, max: 3 }),
         blockMin: fc.constantFrom(0, 30, 60),
-        hours: availability(firstDay),
+        hours: fc.option(availability(firstDay), { nil: undefined }),
+        days: fc.option(availability(firstDay), { nil: undefined }),
       }),
     ),
     holds: fc.option(

@@ -22,7 +22,7 @@ function owner(focus: Partial<FocusTime>, busy: readonly Period[]): Attendee {
     bufferBefore: 0,
     bufferAfter: 0,
     weight: 1,
-    focus: [{ minutes: 180, blocks: 3, blockMin: 60, hours: alwaysAvailable(UTC), sentence: 's7', ...focus }],
+    focus: [{ minutes: 180, blocks: 3, blockMin: 60, sentence: 's7', ...focus }],
   };
 }
 

@@ -75,7 +75,8 @@ export function startsWithoutFocus(
 
 function focusDay(a: Attendee, focus: FocusTime, day: Period): FocusDay {
   if (day.end <= day.start) return { open: [], free: [] };
-  const open = shared(availablePeriods(a.availability, day), availablePeriods(focus.hours, day));
+  const hours = availablePeriods(focus.hours ?? a.availability, day);
+  const open = focus.hours || !focus.days ? periodsOf(hours) : shared(hours, availablePeriods(focus.days, day));
   const { starts, ends } = busyOf(a);
   const free: Period[] = [];
   for (const { start, end } of open) {
@@ -104,6 +105,13 @@ function minutesLeft(free: readonly Period[], { blocks, blockMin }: FocusTime, m
   }
   if (lengths.length > blocks) lengths.sort((x, y) => y - x).length = Math.max(0, blocks);
   return lengths.reduce((sum, length) => sum + length, 0);
+}
+
+function periodsOf(pairs: Int32Array): Period[] {
+  return Array.from({ length: pairs.length / 2 }, (_, i) => ({
+    start: pairs[2 * i] as number,
+    end: pairs[2 * i + 1] as number,
+  }));
 }
 
 /** What two sorted lists of start, end pairs have in common. */

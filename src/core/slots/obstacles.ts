@@ -83,7 +83,7 @@ function* ofAttendee(a: Attendee, p: Period): Generator<Obstacle, void> {
   for (const breach of brokenLimits(a, p)) yield { who, ...breach };
   for (const { focus, left, period } of lostFocus(a, p)) {
     const what = `${left} of ${focus.minutes} minutes without meetings would be left`;
-    yield { who, what, rule: RULES.focus, period, ...from(focus.sentence) };
+    yield { who, what, rule: focus.name ?? RULES.focus, period, ...from(focus.sentence) };
   }
   // What overlaps busy time joins no stretch.
   if (taken) return;

@@ -65,12 +65,17 @@ export interface Pause {
   readonly sentence?: string;
 }
 
-/** Of each local day's working time inside `hours`, at least `minutes` stay free in at most `blocks` blocks of `blockMin`. */
+/** On each local day at least `minutes` stay free, in at most `blocks` blocks of at least `blockMin`. */
 export interface FocusTime {
   readonly minutes: number;
   readonly blocks: number;
   readonly blockMin: number;
-  readonly hours: Availability;
+  /** Where they have to be free; absent: in the working hours. */
+  readonly hours?: Availability;
+  /** Of the working hours only what lies here counts: some days, some weeks. */
+  readonly days?: Availability;
+  /** Shown by explain; `focus` when absent. */
+  readonly name?: string;
   readonly sentence?: string;
 }
 

@@ -179,8 +179,10 @@ function nearestBusy(a: Attendee, start: number, end: number): boolean {
 
 /** The hours of all rules. */
 function hoursOf(q: SlotQuery) {
-  const of = (rules: readonly { readonly hours: Attendee['availability'] }[] = []) => rules.map((rule) => rule.hours);
-  return [...of(q.rules), ...q.attendees.flatMap((a) => [...of(a.rules), ...of(a.focus)])];
+  const focus = q.attendees.flatMap((a) =>
+    (a.focus ?? []).flatMap(({ hours, days }) => [hours ?? [], days ?? []].flat()),
+  );
+  return [...(q.rules ?? []), ...q.attendees.flatMap((a) => a.rules ?? [])].map((rule) => rule.hours).concat(focus);
 }
 
 function hasDates(q: SlotQuery): boolean {

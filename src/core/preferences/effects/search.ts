@@ -1,0 +1,86 @@
+import type { SlotQuery } from '../../slots/query';
+import type { EpochMinute } from '../../time/period';
+import type { SourcedRule } from '../compiled';
+import { afterAhead, endOfAhead } from './ahead';
+import { type About, attendeeWith } from './attendee';
+import { applying, mostSpecific } from './choose';
+import { codewordOf } from './codeword';
+import { includes, type MeetingFacts } from './facts';
+
+/** What a day of waiting costs, in points, where the owner says how soon: an hour weighs like half a preference. */
+const HURRY = 24;
+/** People who come first are met sooner. */
+const PRIORITY_COST_PER_DAY = 3;
+const LUNCH = /lunch|mittag|d[eé]jeuner|almuerzo|comida/i;
+const NOON = { from: 720, to: 780 };
+
+/**
+ * A search under the rules of the document: the first attendee is the owner. Notice and horizon are those that say most
+ * about the meeting, of equals the stricter; `until` is a time that the owner has named beyond the horizon.
+ */
+export function queryWith(
+  query: SlotQuery,
+  rules: readonly SourcedRule[],
+  about: About,
+  until: EpochMinute = Number.NEGATIVE_INFINITY,
+): SlotQuery {
+  const [owner, ...others] = query.attendees;
+  if (!owner || rules.length === 0) return query;
+  const { now } = query;
+  const { meeting } = about;
+  const hours = owner.availability;
+  const attendees = [attendeeWith(owner, rules, about), ...others];
+  const code = codewordOf(rules, meeting);
+  if (code) {
+    const end = endOfAhead({ businessDays: code.rule.businessDays }, hours, now);
+    const horizon = Math.max(end, until) - now;
+    const { rules: _, ...rest } = query;
+    return { ...rest, attendees, minimumNotice: 0, horizon, sources: { horizon: code.sentence } };
+  }
+  const notices = mostSpecific(applying('notice', rules, meeting)).map(({ rule, sentence }) => ({
+    minutes: afterAhead(rule.least, hours, now) - now,
+    sentence,
+  }));
+  const notice = notices.sort((a, b) => b.minutes - a.minutes)[0];
+  const horizons = mostSpecific(applying('horizon', rules, meeting)).map(({ rule, sentence }) => ({
+    minutes: Math.max(endOfAhead(rule.most, hours, now), until) - now,
+    sentence,
+  }));
+  const horizon = horizons.sort((a, b) => a.minutes - b.minutes)[0];
+  const costPerDay = hurry(rules, meeting);
+  return {
+    ...query,
+    attendees,
+    minimumNotice: notice?.minutes ?? query.minimumNotice,
+    ...(horizon ? { horizon: horizon.minutes } : {}),
+    ...(costPerDay === undefined ? {} : { costPerDay }),
+    ...(query.rules && saysLunch(rules, meeting) ? { rules: query.rules.filter(({ name }) => name !== 'lunch') } : {}),
+    sources: {
+      ...(notice ? { notice: notice.sentence } : {}),
+      ...(horizon ? { horizon: horizon.sentence } : {}),
+    },
+  };
+}
+
+function hurry(rules: readonly SourcedRule[], facts: MeetingFacts): number | undefined {
+  const leaning = mostSpecific(applying('lean', rules, facts)).map(({ rule }) => rule.to);
+  if (leaning.includes('earliest')) return HURRY;
+  if (leaning.includes('latest')) return -HURRY;
+  return hasPriority(rules, facts) ? PRIORITY_COST_PER_DAY : undefined;
+}
+
+/** Whether somebody takes part whom the owner puts first. */
+export function hasPriority(rules: readonly SourcedRule[], facts: MeetingFacts): boolean {
+  return rules.some(({ rule }) => rule.kind === 'priority' && includes(rule.people, facts, rules));
+}
+
+/** The owner says in the document what is with lunch: then the usual hour at noon is not kept beside that. */
+function saysLunch(rules: readonly SourcedRule[], facts: MeetingFacts): boolean {
+  const named = rules.some(
+    ({ rule }) => (rule.kind === 'never' || rule.kind === 'focus') && rule.name !== undefined && LUNCH.test(rule.name),
+  );
+  const openAtNoon = applying('open', rules, facts).some(({ rule }) =>
+    rule.when.hours?.some(([from, to]) => from <= NOON.from && to >= NOON.to),
+  );
+  return named || openAtNoon;
+}
