@@ -5,15 +5,17 @@ import type { Item } from '../../reading/grammar/item';
 import { itemsOf } from '../../reading/grammar/items';
 import type { Source } from '../../reading/grammar/source';
 import type { CompiledLexicon } from '../../reading/lexicon/lexicon';
+import type { Daypart } from '../../reading/time-expression';
 import type { Keyword, Token } from '../../reading/token';
 import { tokenize } from '../../reading/tokenizer';
 import type { EpochMinute } from '../../time/period';
 import { toWall, zoneTable } from '../../time/zone';
+import type { Ahead } from '../rule';
 import type { Stretch, When } from '../when';
 import type { CompiledPreferenceLexicon, Concept, PhraseMeaning } from './lexicon/lexicon';
 import { literalsIn } from './literals';
 import { phrasesIn, wordsIn } from './phrases';
-import { daysOf, hoursOf } from './time-atoms';
+import { aheadOfDay, daysOf, hoursOf } from './time-atoms';
 
 /** What a preference sentence consists of, in order. `from` and `to` are offsets in the sentence. */
 export type Atom = {
@@ -30,10 +32,14 @@ export type Atom = {
       readonly open: 'start' | 'end' | null;
       /** The hours are those of a meal that was named. */
       readonly meal?: string;
+      /** A part of the day was named, not its hours. */
+      readonly part?: true;
     }
   | { readonly k: 'clock'; readonly at: number }
   /** Minutes; `days` where the words count whole days. */
   | { readonly k: 'duration'; readonly minutes: number; readonly days?: number }
+  /** "Within the next three business days". */
+  | { readonly k: 'ahead'; readonly ahead: Ahead }
   | { readonly k: 'count'; readonly count: number }
   | { readonly k: 'address'; readonly address: string }
   | { readonly k: 'domain'; readonly domain: string }
@@ -76,12 +82,16 @@ export function atomsOf(sentence: string, context: AtomContext): Atom[] {
     const known = atoms.some((atom) => word.from < atom.to && word.to > atom.from) || covered.has(word.from);
     const { raw, from, to } = word;
     const number = free.find((token) => token.start === from)?.number;
-    if (known || !/[\p{L}\p{N}]/u.test(raw) || (!number && context.words.fillers.has(word.text))) continue;
+    const filler = !number && context.words.fillers.has(word.text) && !isPartOfName(text, word);
+    if (known || !/[\p{L}\p{N}]/u.test(raw) || filler) continue;
     if (number) atoms.push({ k: 'count', count: number.value, from, to, text: raw });
     else atoms.push({ k: /^\p{Lu}/u.test(raw) ? 'name' : 'word', from, to, text: raw });
   }
-  return joinNames(
-    atoms.sort((a, b) => a.from - b.from || b.to - a.to),
+  return joinNumbers(
+    joinNames(
+      atoms.sort((a, b) => a.from - b.from || b.to - a.to),
+      text,
+    ),
     text,
   );
 }
@@ -141,26 +151,43 @@ function timeAtoms(tokens: Token[], text: string, context: AtomContext, covered:
     last: null,
   };
   const out: Atom[] = [];
-  for (const item of itemsOf(source, 0, tokens.length, false)) {
+  const items = itemsOf(source, 0, tokens.length, false);
+  for (const [i, item] of items.entries()) {
     const from = (tokens[item.from] as Token).start;
     const to = (tokens[item.to - 1] as Token).end;
-    const atoms = atomsOfItem(item, tokens, calendar, context.lexicon.notation.clock24);
+    const atoms = atomsOfItem(item, tokens, calendar, context.lexicon.notation.clock24, partBeside(items, i));
     for (const atom of atoms) out.push({ ...atom, from, to, text: text.slice(from, to) } as Atom);
     if (atoms.length > 0) for (const word of wordsIn(text.slice(from, to))) covered.add(from + word.from);
   }
   return out;
 }
 
+/** "Evenings from 7 to 9": the part of the day beside says which half is meant. */
+function partBeside(items: readonly Item[], i: number): Daypart | null {
+  for (const item of [items[i - 1], items[i + 1]]) {
+    if (item?.k === 'time' && item.time.k === 'part') return item.time.part;
+  }
+  return null;
+}
+
 type Bare = Atom extends infer A ? (A extends Atom ? Omit<A, 'from' | 'to' | 'text'> : never) : never;
 
-function atomsOfItem(item: Item, tokens: readonly Token[], calendar: CalendarContext, clock24: boolean): Bare[] {
+function atomsOfItem(
+  item: Item,
+  tokens: readonly Token[],
+  calendar: CalendarContext,
+  clock24: boolean,
+  part: Daypart | null,
+): Bare[] {
   switch (item.k) {
     case 'day': {
+      const ahead = aheadOfDay(item.day);
+      if (ahead) return [{ k: 'ahead', ahead }];
       const days = daysOf(item.day, calendar);
       return days ? [{ k: 'days', days }] : [{ k: 'word' }];
     }
     case 'time': {
-      const hours = hoursOf(item.time, clock24);
+      const hours = hoursOf(item.time, clock24, part);
       return item.time.k === 'range' && item.time.negated
         ? [{ k: 'phrase', meanings: [NO] }, ...hours.map(across)]
         : hours;
@@ -191,6 +218,15 @@ function atomsOfItem(item: Item, tokens: readonly Token[], calendar: CalendarCon
   }
 }
 
+/** "New York": a small word with a capital, inside the sentence, before another capital. */
+function isPartOfName(text: string, { from, to }: { from: number; to: number }): boolean {
+  return (
+    /[\p{Ll}\d,] $/u.test(text.slice(0, from)) &&
+    /^\p{Lu}/u.test(text.slice(from)) &&
+    /^ \p{Lu}\p{Ll}/u.test(text.slice(to))
+  );
+}
+
 const NO: PhraseMeaning = { k: 'concept', concept: 'no' };
 
 /** "Not before 9:30" refuses the hours until then. */
@@ -211,6 +247,38 @@ function joinNames(atoms: readonly Atom[], text: string): Atom[] {
     else out.push(atom);
   }
   return out;
+}
+
+/** "10 to 4" between other times, "five minutes to breathe": what two atoms say together. */
+function joinNumbers(atoms: readonly Atom[], text: string): Atom[] {
+  const out: Atom[] = [];
+  for (let i = 0; i < atoms.length; i++) {
+    const [atom, join, end] = [atoms[i] as Atom, atoms[i + 1], atoms[i + 2]];
+    if (atom.k === 'count' && join?.k === 'keyword' && join.keyword === 'minutes_to') {
+      out.push({
+        k: 'duration',
+        minutes: atom.count,
+        from: atom.from,
+        to: join.to,
+        text: text.slice(atom.from, join.to),
+      });
+      i += 1;
+    } else if (atom.k === 'count' && end?.k === 'count' && join?.k === 'keyword' && join.keyword === 'to') {
+      const hours = hoursBetween(atom.count, end.count);
+      if (hours)
+        out.push({ k: 'hours', hours, open: null, from: atom.from, to: end.to, text: text.slice(atom.from, end.to) });
+      else out.push(atom, join, end);
+      i += 2;
+    } else out.push(atom);
+  }
+  return out;
+}
+
+/** Hours of a day that begin in the morning where both halves are possible. */
+function hoursBetween(from: number, to: number): Stretch | null {
+  if (from < 7 || from > 23 || to < 1 || to > 24 || from === to) return null;
+  if (to > from) return [from * 60, to * 60];
+  return to <= 11 && from <= 12 ? [from * 60, (to + 12) * 60] : null;
 }
 
 /** The concepts that an atom can stand for. */

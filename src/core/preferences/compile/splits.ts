@@ -1,11 +1,14 @@
 import type { Rule, Scope } from '../rule';
 import { type Atom, conceptsOf } from './atoms';
 import { Clause } from './clause';
+import type { Concept } from './lexicon/lexicon';
 
 export interface Part {
   readonly text: string;
   /** Null: not understood. */
   readonly rules: readonly Rule[] | null;
+  /** Its words could bind something. */
+  readonly binding: boolean;
 }
 
 /**
@@ -14,7 +17,7 @@ export interface Part {
  */
 export function splitsOf(sentence: Clause, readClause: (clause: Clause) => readonly Rule[] | null): Part[] {
   const { atoms, text, headings } = sentence;
-  const whole = [{ text, rules: null }];
+  const whole = [{ text, rules: null, binding: true }];
   if (isConditional(sentence) || atoms.length > 60) return whole;
   const cuts = [0, ...atoms.flatMap((atom, i) => (i > 0 && isJoin(atom, text) ? [i] : [])), atoms.length];
   if (cuts.length < 3) return whole;
@@ -27,14 +30,45 @@ export function splitsOf(sentence: Clause, readClause: (clause: Clause) => reado
       const bare = withoutJoin(part);
       if (bare.length === 0) continue;
       const rules = readClause(new Clause(bare, text, headings, subjectOf(before.parts)));
-      const words = text.slice((bare[0] as Atom).from, (bare.at(-1) as Atom).to);
+      const words = wordsOf(text, atoms[(cuts[start] as number) - 1], bare);
       const cost = before.cost + (rules ? 1 : 1000 * bare.length + 1);
-      if (!found || cost < found.cost) found = { cost, parts: [...before.parts, { text: words, rules }] };
+      if (!found || cost < found.cost)
+        found = { cost, parts: [...before.parts, { text: words, rules, binding: canBind(bare) }] };
     }
     best.push(found ?? { cost: Number.POSITIVE_INFINITY, parts: [] });
   }
   const { parts } = best.at(-1) as Path;
-  return parts.length > 0 ? parts : whole;
+  return parts.length > 0 ? parts.filter((part, i) => i === 0 || part.rules || !isReason(part)) : whole;
+}
+
+/** "…, that's when I read", "…, I pick up the kids": why, not what. Nothing in it may be able to bind. */
+function isReason({ text, binding }: Part): boolean {
+  return !binding && REASON.test(text);
+}
+
+const REASON =
+  /^(?:because|since|as|so|so that|that's|that is|it's|it is|this is|i|we|he|she|they|my|our|for|weil|da|denn|damit|ich|das ist|car|parce que|puisque|je|c'est|porque|ya que|es|mi)(?![\p{L}-])/iu;
+
+const BINDING = new Set<Concept>(
+  'only except keep prefer avoid at_most at_least per_day per_week buffer ask_me without_asking ignore end_by'.split(
+    ' ',
+  ) as Concept[],
+);
+
+/** Whether the words could be a rule of their own, had they been understood. */
+function canBind(atoms: readonly Atom[]): boolean {
+  return atoms.some(
+    (atom) =>
+      ['days', 'hours', 'clock', 'duration', 'count', 'ahead', 'address', 'domain', 'quoted'].includes(atom.k) ||
+      conceptsOf(atom).some((concept) => BINDING.has(concept)),
+  );
+}
+
+/** The words of a clause, with the small ones before its first atom. */
+function wordsOf(text: string, before: Atom | undefined, bare: readonly Atom[]): string {
+  return text
+    .slice(Math.max(before?.to ?? 0, 0), (bare.at(-1) as Atom).to)
+    .replace(/^[\s,;:–—(-]+(?:and\s+|but\s+|und\s+|et\s+|y\s+)?/iu, '');
 }
 
 interface Path {

@@ -1,8 +1,9 @@
 import { resolveDay } from '../../reading/day-resolution';
 import type { CalendarContext, DaySpan } from '../../reading/day-span';
-import type { DayExpr, Daypart, TimeExpr } from '../../reading/time-expression';
+import type { DayExpr, Daypart, TimeExpr, Unit } from '../../reading/time-expression';
 import { resolveTimes } from '../../reading/time-resolution';
 import { formatLocalDate } from '../../time/calendar-date';
+import type { Ahead } from '../rule';
 import type { Stretch, When } from '../when';
 
 type Days = Omit<When, 'hours'>;
@@ -37,6 +38,17 @@ export function daysOf(day: DayExpr, calendar: CalendarContext): Days | null {
   return dates && { dates };
 }
 
+const UNIT_MINUTES: Partial<Record<Unit, number>> = { minute: 1, hour: 60, day: 1440, week: 10_080, month: 43_200 };
+
+/** "Within the next two business days": an amount of time from now on. */
+export function aheadOfDay(day: DayExpr): Ahead | null {
+  if (day.k !== 'period' || day.period.k !== 'rolling' || day.period.direction !== 1 || day.part !== null) return null;
+  const { n, unit } = day.period;
+  if (unit === 'workday') return { businessDays: n };
+  const minutes = UNIT_MINUTES[unit];
+  return minutes === undefined ? null : { minutes: n * minutes };
+}
+
 function datesOf(span: DaySpan | null): NonNullable<When['dates']> | null {
   if (!span || span.conflict || span.alternatives || span.minute !== undefined) return null;
   const first = span.from === null ? undefined : formatLocalDate(span.from);
@@ -45,20 +57,34 @@ function datesOf(span: DaySpan | null): NonNullable<When['dates']> | null {
 }
 
 type Hours =
-  | { readonly k: 'hours'; readonly hours: Stretch; readonly open: 'start' | 'end' | null; readonly meal?: string }
+  | {
+      readonly k: 'hours';
+      readonly hours: Stretch;
+      readonly open: 'start' | 'end' | null;
+      readonly meal?: string;
+      readonly part?: true;
+    }
   | { readonly k: 'clock'; readonly at: number }
   | { readonly k: 'word' };
 
 /** The hours that a phrase means, or the point of the day; an open side reaches to midnight. */
-export function hoursOf(time: TimeExpr, clock24: boolean): Hours[] {
-  const [span] = resolveTimes([time], { workday: { start: 480, end: 1140 }, part: null, clock24 });
+export function hoursOf(time: TimeExpr, clock24: boolean, part: Daypart | null = null): Hours[] {
+  const [span] = resolveTimes([time], { workday: { start: 480, end: 1140 }, part, clock24 });
   if (!span || (span.from === null && span.to === null)) return [{ k: 'word' }];
   if (span.point && span.from !== null) return [{ k: 'clock', at: span.from }];
   const open = span.from === null ? 'start' : span.to === null ? 'end' : null;
   const from = span.from ?? 0;
   const to = span.to ?? 1440;
   const meal = time.k === 'part' && MEALS.has(time.part) ? time.part : null;
-  return [{ k: 'hours', hours: [from, to <= from ? to + 1440 : to], open, ...(meal ? { meal } : {}) }];
+  return [
+    {
+      k: 'hours',
+      hours: [from, to <= from ? to + 1440 : to],
+      open,
+      ...(meal ? { meal } : {}),
+      ...(time.k === 'part' ? { part: true } : {}),
+    },
+  ];
 }
 
 const MEALS = new Set<Daypart>(['lunch', 'breakfast', 'dinner']);

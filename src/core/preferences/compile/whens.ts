@@ -3,12 +3,17 @@ import { normalWhen } from '../when';
 import type { Atom } from './atoms';
 
 type Days = Omit<When, 'hours'>;
+type DaysAtom = Extract<Atom, { k: 'days' }>;
 type HoursAtom = Extract<Atom, { k: 'hours' }>;
+/** What stands between two words of time: nothing, a comma, or a joining word. */
+type Join = 'none' | 'comma' | 'and';
 
+/** Days and hours that belong together. */
 interface Group {
   days: Days | null;
-  hours: HoursAtom[];
-  last: 'days' | 'hours';
+  readonly hours: HoursAtom[];
+  /** The hours were said before the days. */
+  hoursFirst: boolean;
 }
 
 /**
@@ -18,110 +23,84 @@ interface Group {
 export function whensOf(atoms: readonly Atom[]): { whens: When[]; joins: Atom[] } | null {
   const groups: Group[] = [];
   const joins: Atom[] = [];
-  let joined: 'and' | 'comma' | null = 'and';
   let between: Atom[] = [];
   for (const atom of atoms) {
     if (atom.k === 'days' || atom.k === 'hours') {
+      const join = joinOf(between);
       if (groups.length > 0) joins.push(...between);
       between = [];
-      if (!attach(groups, atom, joined)) return null;
-      joined = null;
-    } else if (atom.k === 'comma') {
-      joined ??= 'comma';
-      between.push(atom);
-    } else if (atom.k === 'keyword' && (atom.keyword === 'and' || atom.keyword === 'or')) {
-      joined = 'and';
-      between.push(atom);
-    }
+      const fits = atom.k === 'days' ? addDays(groups, atom, join) : addHours(groups, atom, join);
+      if (!fits) return null;
+    } else if (isJoin(atom)) between.push(atom);
   }
-  const whens: When[] = [];
-  for (const { days, hours } of groups) {
-    const stretches = unite(hours);
-    if (!stretches) return null;
-    whens.push(normalWhen({ ...(days ?? {}), ...(hours.length > 0 ? { hours: stretches } : {}) }));
-  }
-  return { whens, joins };
+  return { whens: groups.map(whenOf), joins };
 }
 
-function attach(groups: Group[], atom: Atom, joined: 'and' | 'comma' | null): boolean {
+function isJoin(atom: Atom): boolean {
+  return atom.k === 'comma' || (atom.k === 'keyword' && (atom.keyword === 'and' || atom.keyword === 'or'));
+}
+
+function joinOf(between: readonly Atom[]): Join {
+  if (between.some((atom) => atom.k === 'keyword')) return 'and';
+  return between.length > 0 ? 'comma' : 'none';
+}
+
+function whenOf({ days, hours }: Group): When {
+  return normalWhen({ ...(days ?? {}), ...(hours.length > 0 ? { hours: unite(hours) } : {}) });
+}
+
+function addDays(groups: Group[], { days }: DaysAtom, join: Join): boolean {
   const group = groups.at(-1);
-  if (atom.k === 'days') {
-    const { days } = atom;
-    const same = group && group.last === 'days' && group.hours.length === 0;
-    if (group && same && joined) {
-      const united = uniteDays(group.days, days);
-      if (united) group.days = united;
-      else groups.push({ days, hours: [], last: 'days' });
-      return true;
-    }
-    if (group && same && !joined) {
-      const both = bothDays(group.days, days);
-      if (!both) return false;
-      group.days = both;
-      return true;
-    }
-    if (group && group.days === null && joined !== 'and') {
-      group.days = days;
-      group.last = 'days';
-      return true;
-    }
-    if (group?.days && joined === null) {
-      const both = bothDays(group.days, days);
-      if (!both) return false;
-      group.days = both;
-      return true;
-    }
-    if (group && group.last === 'days' && group.hours.length > 0 && joined) {
-      const united = uniteDays(group.days, days);
-      if (united && group.days !== null && !hoursBeforeDays(group)) groups.push({ days, hours: [], last: 'days' });
-      else if (united) group.days = united;
-      else groups.push({ days, hours: [], last: 'days' });
-      return true;
-    }
-    groups.push({ days, hours: [], last: 'days' });
-    return true;
+  const open = group && (group.days === null ? join !== 'and' : join === 'none');
+  if (group && open) {
+    const both = group.days === null ? days : bothDays(group.days, days);
+    if (both) group.days = both;
+    return both !== null;
   }
-  if (atom.k !== 'hours') return false;
-  if (group && (group.last === 'hours' ? (joined ?? group.hours.some((one) => one.meal)) : group.hours.length === 0)) {
-    group.hours.push(atom);
-    if (group.last === 'days' && joined === 'and') {
-      group.hours.pop();
-      groups.push({ days: null, hours: [atom], last: 'hours' });
-      return true;
-    }
-    group.last = 'hours';
-    return true;
-  }
-  groups.push({ days: null, hours: [atom], last: 'hours' });
+  const listed = group?.days && (group.hours.length === 0 || group.hoursFirst) ? uniteDays(group.days, days) : null;
+  if (group && listed) group.days = listed;
+  else groups.push({ days, hours: [], hoursFirst: false });
   return true;
 }
 
-/** Days that were said after hours belong to these: "before 9 on Mondays and Fridays". */
-function hoursBeforeDays(group: Group): boolean {
-  return group.last === 'days' && group.hours.length > 0;
+function addHours(groups: Group[], atom: HoursAtom, join: Join): boolean {
+  const group = groups.at(-1);
+  if (group && group.hours.length === 0 && join !== 'and') {
+    group.hours.push(atom);
+    return true;
+  }
+  const beside = group?.hours.some((one) => (one.part || atom.part) && touches(one, atom));
+  if (group && join === 'none' && group.hours.length > 0) {
+    if (beside) group.hours.push(atom);
+    return beside === true;
+  }
+  if (group && group.hours.length > 0 && !(group.hoursFirst && group.days)) group.hours.push(atom);
+  else groups.push({ days: null, hours: [atom], hoursFirst: true });
+  return true;
 }
 
 /** "Monday and Tuesday" are both; dates and weekdays said with "and" stay apart. */
-function uniteDays(a: Days | null, b: Days): Days | null {
-  if (!a || a.dates || b.dates || a.nth !== b.nth || !a.weekdays || !b.weekdays) return null;
+function uniteDays(a: Days, b: Days): Days | null {
+  if (a.dates || b.dates || a.nth !== b.nth || !a.weekdays || !b.weekdays) return null;
   return { ...a, weekdays: [...a.weekdays, ...b.weekdays] };
 }
 
 /** "Mondays in December": the days that both hold for. */
-function bothDays(a: Days | null, b: Days): Days | null {
-  if (!a) return b;
+function bothDays(a: Days, b: Days): Days | null {
   if ((a.weekdays && b.weekdays) || (a.dates && b.dates)) return null;
   return { ...a, ...b };
 }
 
-/** "Before 9 or after 17" are both; "after 9 and before 17" is what lies between. */
-function unite(all: readonly HoursAtom[]): Stretch[] | null {
-  const said = all.filter((atom) => !atom.meal);
-  const hours = said.length > 0 ? said : all;
-  const opens = hours.filter((atom) => atom.open === 'end');
-  const closes = hours.filter((atom) => atom.open === 'start');
-  const [from] = opens;
-  const [to] = closes;
-  if (hours.length === 2 && from && to && from.hours[0] < to.hours[1]) return [[from.hours[0], to.hours[1]]];
-  return hours.map((atom) => atom.hours);
+/** "Before 9 or after 17" are both; "after 9 and before 17" is what lies between; "9 to 11 every morning" is 9 to 11. */
+function unite(all: readonly HoursAtom[]): Stretch[] {
+  const said = all.filter((atom) => !atom.part);
+  const [from] = said.filter((atom) => atom.open === 'end');
+  const [to] = said.filter((atom) => atom.open === 'start');
+  if (said.length === 2 && from && to && from.hours[0] < to.hours[1]) return [[from.hours[0], to.hours[1]]];
+  const parts = all.filter((atom) => atom.part && !said.some((one) => touches(one, atom)));
+  return [...said, ...parts].map((atom) => atom.hours);
+}
+
+function touches({ hours: [from, to] }: HoursAtom, { hours: [start, end] }: HoursAtom): boolean {
+  return from < end && to > start;
 }

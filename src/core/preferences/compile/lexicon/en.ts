@@ -13,7 +13,7 @@ export const en: PreferenceLexicon = {
     prefer:
       "prefer|prefers|preferred|preferably|i'd rather|would rather|rather|i like|like best|like|love|favour|favor|favorite|favourite|best|ideal|work best|works best|are best|is best|suit me best|suits me best|are better|is better|better|happiest|would like|i'd like",
     avoid:
-      "avoid|avoids|rather not|would rather not|i'd rather not|i would rather not|better not|prefer not|prefer not to|prefers not|dislike|hate|not keen on|not a fan of|don't like|do not like|try not to|try to avoid|steer clear of|as little as possible|not ideal|not great|less ideal|not my best",
+      "keep me out of|avoid|avoids|rather not|would rather not|i'd rather not|i would rather not|better not|prefer not|prefer not to|prefers not|dislike|hate|not keen on|not a fan of|don't like|do not like|try not to|try to avoid|steer clear of|as little as possible|not ideal|not great|less ideal|not my best",
     if_possible:
       'if possible|if you can|if at all possible|where possible|when possible|whenever possible|where you can|when you can|ideally|usually|generally|normally|typically|mostly|tend to|try to|try|as a rule|if it works|if it can be helped|as far as possible|wherever possible',
     at_most:
@@ -28,7 +28,7 @@ export const en: PreferenceLexicon = {
     hours:
       'hours|working hours|work hours|office hours|business hours|working day|working days|workday|work day|workweek|work week|working week|schedule|availability',
     meeting:
-      'meeting|meetings|appointment|appointments|event|events|invite|invites|invitation|invitations|things|anything|session|sessions|conversation|conversations|booking|bookings|slot|slots|me',
+      'meeting|meetings|appointment|appointments|event|events|invite|invites|invitation|invitations|things|anything|session|sessions|conversation|conversations|booking|bookings|slot|slots|option|options',
     call: 'call|calls',
     video:
       'video|video call|video calls|video meeting|video meetings|virtual|virtual meeting|virtual meetings|online|online meeting|online meetings|videoconference|video conference|video conferences|over video|by video|via video|remote meeting|remote meetings|remotely',
@@ -37,7 +37,7 @@ export const en: PreferenceLexicon = {
     in_person:
       'in person|in-person|in person meeting|in person meetings|in-person meeting|in-person meetings|face to face|face-to-face|face to face meeting|face to face meetings|on site|on-site|onsite|in-office|site visit|site visits|physical meeting|physical meetings',
     outside:
-      'external|outside|outsiders|external people|people outside the company|people outside my company|people from outside|externals|outside the company|outside my company|outside the organisation|outside the organization|outside people|outside parties',
+      'anyone external|external|outside|outsider|outsiders|anyone outside|anybody outside|someone outside|external people|people outside the company|people outside my company|people from outside|externals|outside the company|outside my company|outside the organisation|outside the organization|outside people|outside parties',
     inside:
       'internal|inside|internals|colleague|colleagues|coworker|coworkers|co-workers|teammate|teammates|people on my team|people in my company|people in the company|my team|the team|our team|in-house|with the team|people from my company',
     focus:
@@ -45,7 +45,8 @@ export const en: PreferenceLexicon = {
     blocks: 'block|blocks|chunk|chunks|stretch|stretches|pieces|piece|parts|slots|windows',
     in_a_row:
       'in a row|back to back|back-to-back|back-to-backs|consecutive|straight|without a break|in succession|on the trot|solid|nonstop|non-stop|running',
-    break: 'break|breaks|pause|rest|breather|recovery|recovery time|breathing space|breathing room|off',
+    break:
+      'to breathe|breathe|break|breaks|pause|rest|breather|recovery|recovery time|breathing space|breathing room|off',
     buffer:
       'buffer|buffers|gap|gaps|padding|cushion|breathing room|breathing space|margin|spare|free|between meetings|in between|before and after|either side|on either side|both sides|on both sides',
     around: 'around|before and after|either side of|on either side of|both sides of|on both sides of',
@@ -56,7 +57,7 @@ export const en: PreferenceLexicon = {
     notice:
       'notice|lead time|heads up|heads-up|advance notice|in advance|ahead|ahead of time|advance|beforehand|notice period|out|from now|before they start|before it starts',
     horizon:
-      'further out|further ahead|far out|far ahead|farther out|into the future|in the future|out|ahead|in advance|beyond|booking window|planning horizon|horizon|look ahead',
+      'further than|farther than|further away|away|further out|further ahead|far out|far ahead|farther out|into the future|in the future|out|ahead|in advance|beyond|booking window|planning horizon|horizon|look ahead',
     business_days: 'business day|business days|working day|working days|work day|work days|workday|workdays',
     start_at: 'start|starts|begin|begins|starting',
     half_hour:
@@ -74,9 +75,9 @@ export const en: PreferenceLexicon = {
     codeword:
       'codeword|code word|code-word|keyword|secret word|magic word|the word|the words|if i say|when i say|if i write|when i write|whenever i write|if i use|when i use',
     stop_word:
-      'stop word|stopword|safe word|stop replying|stop writing|stop responding|drop the thread|leave the thread|back out|stop working on it|stop working on this|stop there|drop out|stand down|step back|stop everything|stop immediately|stop|leave it to me',
+      "don't reply in that thread|don't reply in this thread|do not reply in that thread|don't answer in that thread|stop handling that thread|stop word|stopword|safe word|stop replying|stop writing|stop responding|drop the thread|leave the thread|back out|stop working on it|stop working on this|stop there|drop out|stand down|step back|stop everything|stop immediately|stop|leave it to me",
     ignore:
-      'ignore|ignores|ignoring|disregard|do not answer|do not reply to|do not respond to|never answer|never reply to|never respond to|leave unanswered|do not react to|skip mail from|skip mails from',
+      'can be skipped|can be ignored|skip|ignore|ignores|ignoring|disregard|do not answer|do not reply to|do not respond to|never answer|never reply to|never respond to|leave unanswered|do not react to|skip mail from|skip mails from',
     place: 'place|places|location|venue|spot|room',
     meet_at: 'at|we meet at|meet at|meet me at|use|go to|happen at|happens at|take place at|takes place at',
     vip: 'a vip|vips|vip|priority|top priority|highest priority|high priority|comes first|come first|goes first|go first|always make time for|make time for|first in line|important|most important|key people|key person|prioritise|prioritize|always fit in',
@@ -96,7 +97,7 @@ export const en: PreferenceLexicon = {
     act_write:
       'write|writing|write to|writing to|mail|mailing|email|emailing|reply|replying|answer|answering|send|sending|send anything|send anything to|contact|contacting|reach out to|reaching out to',
     travel_time:
-      "travel|travel time|travelling time|traveling time|commute|commute time|to travel|for travel|for the commute|minutes' travel|of travel",
+      'travel|travel time|travelling time|traveling time|commute|commute time|to travel|for travel|for the commute|of travel',
     fallback:
       "fallback|fall back|fall back to|as fallback|as a fallback|backup|as backup|as a backup|otherwise|or else|else|if they can't use that|if they cannot use that|if that doesn't work|if that does not work|if they can't|if needed",
     different_days: 'different days|distinct days|separate days|days|at least',
@@ -110,11 +111,11 @@ export const en: PreferenceLexicon = {
     organisation:
       'i work for|i work at|my company is|our company is|my organisation is|my organization is|our organisation is|my company|company|company:|organisation:|organization:',
     my_number:
-      'my number|my number is|my phone number is|my phone is|my mobile is|my mobile number is|my cell is|my cell number is|phone number|number|reach me on|reach me at|call me on|call me at|mobile|cell',
+      'guests can reach me on|they can reach me on|can reach me on|my number|my number is|my phone number is|my phone is|my mobile is|my mobile number is|my cell is|my cell number is|phone number|number|reach me on|reach me at|call me on|call me at|mobile|cell',
     i_call:
-      "i call|i'll call|i will call|i dial|i'll dial|i ring|i make the call|i place the call|i do the calling|i initiate",
+      "i'll do the calling|i will do the calling|i call|i'll call|i will call|i dial|i'll dial|i ring|i make the call|i place the call|i do the calling|i initiate",
     they_call:
-      'they call|they call me|have them call|have them call me|the guest calls|guests call|they dial|they ring|they ring me|ask them to call|ask them to call me|let them call|let them call me|the other side calls|the other person calls|the other party calls|them call me|guests call me|people call me',
+      'ask the guest to call|ask guests to call|have the guest ring|have the guest call|have the guest call me|guests can reach me on|have guests call|they can reach me|have guests ring|have guests call me|guests ring|they call|they call me|have them call|have them call me|the guest calls|guests call|they dial|they ring|they ring me|ask them to call|ask them to call me|let them call|let them call me|the other side calls|the other person calls|the other party calls|them call me|guests call me|people call me',
     provider: 'zoom|google meet|meet link|microsoft teams|ms teams|teams|webex|skype|whereby|jitsi|facetime',
     formal: 'formal|formally|businesslike|official',
     warm: 'warm|warmly|friendly|casual|casually|informal|informally|relaxed|personable|kind',
@@ -133,7 +134,7 @@ export const en: PreferenceLexicon = {
     follow_up:
       'follow up|follow-ups|follow ups|nudge|nudges|remind|reminder|reminders|chase|chasers|chase up|followups|follow-up mails|remind them|nudge them',
     ask_me:
-      'ask me|ask me before|ask me first|check with me|check with me first|check with me before|consult me|run it by me|run it past me|confirm with me|get my ok|get my okay|wait for my ok|my approval|my ok|my okay|always ask|need my approval|needs my approval|ask before',
+      'my ok first|my okay first|ask me|ask me before|ask me first|check with me|check with me first|check with me before|consult me|run it by me|run it past me|confirm with me|get my ok|get my okay|wait for my ok|my approval|my ok|my okay|always ask|need my approval|needs my approval|ask before',
     without_asking:
       "without asking|without asking me|no need to ask|no need to ask me|do not ask me|don't ask me|you need not ask|on your own|by yourself|automatically|without my approval|without checking",
     drafts_only:
@@ -178,6 +179,8 @@ export const en: PreferenceLexicon = {
       '1:1|1:1s|1-1|1-1s|one-on-one|one-on-ones|one on one|one on ones|1 on 1|1-on-1|1-on-1s|one to one|one to ones',
     demo: 'demo|demos|product demo|product demos|demo call|demo calls|demonstration|demonstrations',
     review: 'review|reviews',
+    'follow-up':
+      'follow-ups|follow-up call|follow-up calls|follow-up meeting|follow-up meetings|follow up call|follow up calls|follow up meetings|second meeting|second meetings',
     workshop: 'workshop|workshops',
     standup: 'standup|standups|stand-up|stand-ups|stand up|stand ups|daily standup',
     sales: 'sales call|sales calls|sales meeting|sales meetings',
@@ -202,9 +205,9 @@ export const en: PreferenceLexicon = {
   languages: { en: 'english', de: 'german', fr: 'french', es: 'spanish' },
   fillers: `a an the my your our their his her its this that these those i you we they he she it me us them to of for with and in on at by from as
     is are am be been being was will would should shall can could may might do does did have has had having i'd i'll i'm i've it's that's there's let's
-    please kindly want wants wanted need needs needed like make makes sure schedule schedules scheduled scheduling book books booked booking arrange arranged set put
+    please kindly meet go goes see sees add spend spending somewhere allow want wants wanted need needs needed like make makes sure schedule schedules scheduled scheduling book books booked booking arrange arranged set put
     place plan planned planning have hold held happen happens take takes give gives use uses used get gets allow allowed accept
-    anyone anybody someone somebody people person everything all any each every time times day days date dates hour week weeks other others else
+    people anyone anybody someone somebody people person everything all any each every time times day days date dates hour week weeks other others else
     when where while then so also very really quite absolutely definitely certainly strictly simply basically actually already still even ever
     which who what thing things kind sort type types way calendar mail mails email emails message messages there here
     new possible general mine own myself about into both new request requests guest guests personal

@@ -26,7 +26,7 @@ const zone: Production = (clause) => {
   const tzid = named?.zone ?? (city ? zoneOfCity(city.text) : undefined);
   if (!tzid || clause.of('days').length > 0) return null;
   if (named && city && zoneOfCity(city.text) !== named.zone) return null;
-  clause.take('work', 'last', 'always');
+  clause.take('work', 'last', 'always', 'meet_at');
   return [{ kind: 'zone', zone: tzid }];
 };
 

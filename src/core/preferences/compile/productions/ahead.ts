@@ -5,10 +5,16 @@ import { scoped } from './scoped';
 
 /** An amount of time ahead: "24 hours", "two business days", "6 weeks". */
 export function aheadOf(clause: Clause): Ahead | undefined {
+  const rolling = clause.single('ahead');
+  if (rolling) return rolling.ahead;
   if (clause.of('count').length === 1 && clause.has('business_days')) {
     const count = clause.count() as number;
     clause.take('business_days');
     return { businessDays: count };
+  }
+  if (clause.of('count').length === 0 && clause.has('business_days') && clause.key('one')) {
+    clause.take('business_days');
+    return { businessDays: 1 };
   }
   const atom = clause.single('duration');
   if (!atom || atom.minutes <= 0) return undefined;
@@ -37,6 +43,7 @@ const notice: Production = (clause) => {
   const amount = aheadOf(clause);
   if (!amount) return null;
   clause.take('act_book', 'act_offer', 'default', 'always', 'last', 'keep');
+  clause.takeAtom(...clause.of('word').filter((atom) => /^(?:requested|request|full|warning)$/i.test(atom.text)));
   const scope = clause.scope();
   return [{ kind: 'notice', least: amount, ...scoped(scope) }];
 };
@@ -57,7 +64,7 @@ const horizon: Production = (clause) => {
 
 /** "Customers get a time in the next 3 business days". */
 const within: Production = (clause) => {
-  if (!clause.key('next_n', 'next', 'within')) return null;
+  if (clause.of('ahead').length === 0 && !clause.key('next_n', 'next', 'within')) return null;
   clause.key('within', 'next');
   clause.take('offer', 'act_offer', 'act_book', 'always', 'only', 'last');
   const amount = aheadOf(clause);
@@ -65,6 +72,21 @@ const within: Production = (clause) => {
   const scope = clause.scope();
   if (!scope) return null;
   return [{ kind: 'horizon', most: amount, ...scoped(scope) }];
+};
+
+/** "Partner meetings should be five to ten business days after the request". */
+const between: Production = (clause) => {
+  const [from, to, third] = clause.of('count');
+  if (!from || !to || third || from.count >= to.count || !clause.take('business_days')) return null;
+  clause.takeAtom(from, to);
+  clause.key('to', 'and', 'until');
+  clause.key('after', 'between');
+  clause.take('notice', 'horizon', 'act_book');
+  const scope = clause.scope();
+  return [
+    { kind: 'notice', least: { businessDays: from.count }, ...scoped(scope) },
+    { kind: 'horizon', most: { businessDays: to.count }, ...scoped(scope) },
+  ];
 };
 
 /** "Start meetings on the half hour". */
@@ -82,4 +104,4 @@ const grid: Production = (clause) => {
   return [{ kind: 'grid', minutes }];
 };
 
-export const AHEAD: readonly Production[] = [notice, horizon, within, grid];
+export const AHEAD: readonly Production[] = [notice, horizon, between, within, grid];

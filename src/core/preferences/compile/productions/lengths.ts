@@ -92,7 +92,7 @@ const followUpBlock: Production = (clause) => {
   const minutes = clause.minutes();
   if (minutes === undefined || minutes > 240) return null;
   clause.key('after');
-  clause.take('block', 'blocks', 'keep', 'clustered', 'buffer', 'free', 'act_book', 'always');
+  clause.take('block', 'blocks', 'keep', 'clustered', 'buffer', 'free', 'act_book', 'always', 'last');
   const scope = clause.scope();
   return [{ kind: 'follow_up_block', minutes, at: nextDay ? 'next_day' : 'after', ...scoped(scope) }];
 };

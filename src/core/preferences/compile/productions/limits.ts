@@ -4,8 +4,10 @@ import { scoped } from './scoped';
 
 /** "At most 4 outside meetings a day", "no more than three hours of calls per day", "max 10 meetings a week". */
 const limit: Production = (clause) => {
-  if (!clause.take('at_most', 'enough') && !clause.key('less_than', 'until')) return null;
+  const never = clause.has('no') && clause.key('more_than') !== undefined;
+  if (!never && !clause.take('at_most', 'enough') && !clause.key('less_than', 'until')) return null;
   clause.key('less_than', 'more_than');
+  if (never) clause.take('no');
   const day = clause.take('per_day');
   const week = !day && clause.take('per_week');
   const whens = clause.whens();
@@ -15,7 +17,7 @@ const limit: Production = (clause) => {
   if (whens && !weekdays) return null;
   if (!day && !week && !weekdays) return null;
   const minutes = clause.minutes();
-  const count = minutes === undefined ? clause.count() : undefined;
+  const count = minutes === undefined ? (clause.count() ?? (clause.key('one') ? 1 : undefined)) : undefined;
   if (minutes === undefined && count === undefined) return null;
   clause.take('work', 'last', 'keep', 'act_book', 'act_offer', 'always', 'no');
   const scope = clause.scope();

@@ -93,7 +93,9 @@ const place: Production = (clause) => {
   const scope = clause.scope();
   const types = scope?.types ?? (meal?.meal ? [meal.meal] : undefined);
   if (!types && !scope?.media) return null;
-  return [{ kind: 'place', place: text.trim(), scope: { ...scope, ...(types ? { types } : {}) } }];
+  return [
+    { kind: 'place', place: text.trim().replace(/^the\s+/i, ''), scope: { ...scope, ...(types ? { types } : {}) } },
+  ];
 };
 
 const WORDS_OF_TITLE: readonly (readonly [RegExp, string])[] = [
@@ -107,16 +109,22 @@ const WORDS_OF_TITLE: readonly (readonly [RegExp, string])[] = [
   [/\b(?:topic|subject|purpose|thema|sujet|tema)\b/giu, '{topic}'],
 ];
 
+/** A pattern without quotes: two parts with a mark between them, after a colon. */
+const BARE_PATTERN = /:\s*([^,:]{2,60}?\s(?:×|x|<>|\||\/|&|\+|-|–)\s[^,]{2,60}?)(?:,|\.?$)/u;
+
 /** "Title meetings “Guest × Me”", "Titles: “Org × Org”". */
 const title: Production = (clause) => {
   const headed = clause.headings.some((heading) => /titles?|titel|titres?|títulos?/i.test(heading));
   const said = clause.take('title');
   if (!said && !headed) return null;
   const quoted = clause.single('quoted');
-  if (!quoted) return null;
-  clause.take('always', 'last', 'default', 'meet_at');
+  const bare = quoted ? null : BARE_PATTERN.exec(clause.text);
+  const written = quoted?.quoted ?? bare?.[1];
+  if (!written) return null;
+  if (bare) clause.takeAtom(...clause.left.filter((atom) => atom.from >= bare.index));
+  clause.take('always', 'last', 'default', 'meet_at', 'act_book');
   const scope = clause.scope();
-  let pattern = quoted.quoted;
+  let pattern = written;
   for (const [words, slot] of WORDS_OF_TITLE) pattern = pattern.replace(words, slot);
   return [{ kind: 'title', pattern, ...scoped(scope) }];
 };

@@ -24,11 +24,9 @@ function everybody(clause: Clause): People[] {
 const priority: Production = (clause) => {
   const tagged = /\bvips?\b/i.test(clause.text);
   if (clause.has('no', 'at_most') || !clause.take('vip')) return null;
-  clause.take('belongs', 'always', 'act_offer', 'meeting');
+  clause.take('belongs', 'always', 'act_offer', 'offer', 'meeting');
   const people = everybody(clause).filter((one) => !(one.by === 'tag' && one.tag === 'vip'));
-  clause.left
-    .filter((atom) => atom.k === 'phrase' && atom.text.toLowerCase().startsWith('vip'))
-    .forEach((atom) => clause.takeAtom(atom));
+  clause.takeAtom(...clause.left.filter((atom) => atom.k === 'phrase' && atom.text.toLowerCase().startsWith('vip')));
   if (people.length === 0 && !tagged) return null;
   return people.map((one) => ({ kind: 'priority', people: one }));
 };

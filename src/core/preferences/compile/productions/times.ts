@@ -1,5 +1,6 @@
 import type { Rule, Scope } from '../../rule';
 import { isAlways, type When } from '../../when';
+import { conceptsOf } from '../atoms';
 import type { Clause } from '../clause';
 import type { Production } from '../production';
 import { scoped } from './scoped';
@@ -35,7 +36,13 @@ function purposeOf(clause: Clause): string | null {
   if (!found) return null;
   const at = found.index;
   const words = clause.left.filter((atom) => atom.from >= at);
-  if (words.some((atom) => atom.k !== 'word' && atom.k !== 'name' && atom.k !== 'keyword')) return null;
+  if (
+    words.some(
+      (atom) =>
+        atom.k !== 'word' && atom.k !== 'name' && atom.k !== 'keyword' && !conceptsOf(atom).includes('act_write'),
+    )
+  )
+    return null;
   clause.takeAtom(...words);
   clause.take('keep', 'block');
   return (found[1] as string).replace(/^my\s+/i, '').toLowerCase();
@@ -87,10 +94,10 @@ const like: Production = (clause) => {
   const weight = clause.softness();
   if (!against && weight === 0) return null;
   clause.take('work', 'meeting', 'act_book', 'act_offer', 'last');
-  const grouped = clause.take('clustered');
+  clause.take('clustered');
   const scope = clause.scope();
   const whens = timesOf(clause);
-  if (!whens) return grouped ? null : null;
+  if (!whens) return null;
   return likes(whens, against ? -2 : Math.max(weight, 1), scope);
 };
 

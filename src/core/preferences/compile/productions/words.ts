@@ -18,7 +18,6 @@ const codeword: Production = (clause) => {
   const rest = clause.text.toLowerCase();
   if (!/\b(?:best|first|top|earliest|over|overrid\w*|ignor\w*|regardless|no matter)\b/.test(rest)) return null;
   clause.key('within', 'next_n', 'next');
-  clause.key('within', 'next_n', 'next');
   const amount = aheadOf(clause);
   if (!amount || !('businessDays' in amount)) return null;
   const over = clause.left.filter((atom) =>
@@ -27,8 +26,20 @@ const codeword: Production = (clause) => {
     ),
   );
   clause.takeAtom(...over);
-  clause.take('prefer', 'earliest', 'ignore', 'offer', 'act_offer', 'meeting', 'no');
+  clause.key('others', 'other');
+  clause.key('all');
+  clause.take('prefer', 'earliest', 'except', 'ignore', 'offer', 'act_offer', 'meeting', 'no');
   return [{ kind: 'codeword', word, businessDays: amount.businessDays }];
+};
+
+/** "Codeword LATE: evenings from 7 to 9 are fine for that meeting": hours that the word opens. */
+const opens: Production = (clause) => {
+  if (!clause.has('may_be')) return null;
+  const word = wordOf(clause);
+  if (!word) return null;
+  clause.take('codeword', 'may_be', 'meeting', 'act_book');
+  const when = clause.when();
+  return when ? [{ kind: 'open', when, scope: { codeword: word } }] : null;
 };
 
 /** "If I write “over to me”, drop the thread". */
@@ -36,7 +47,7 @@ const stopWord: Production = (clause) => {
   if (!clause.has('stop_word')) return null;
   const word = wordOf(clause);
   if (!word) return null;
-  clause.take('stop_word', 'codeword', 'ignore', 'act_write', 'no');
+  clause.take('stop_word', 'codeword', 'ignore', 'act_write', 'no', 'language', 'keep');
   const rest = clause
     .of('word')
     .filter((atom) => /^(?:thread|conversation|handling|means?|mean|more|working)$/i.test(atom.text));
@@ -44,4 +55,4 @@ const stopWord: Production = (clause) => {
   return [{ kind: 'stop_word', word }];
 };
 
-export const WORDS: readonly Production[] = [stopWord, codeword];
+export const WORDS: readonly Production[] = [stopWord, opens, codeword];

@@ -70,7 +70,7 @@ const formality: Production = (clause) => {
   const [tone] = tones;
   if (!tone || tones.length > 1 || clause.has('no', 'outside', 'inside')) return null;
   clause.take(tone);
-  clause.take('act_write', 'always', 'prefer', 'keep', 'last');
+  clause.take('act_write', 'always', 'prefer', 'keep', 'last', 'language');
   const words = clause
     .of('word')
     .filter((atom) => /^(?:tone|style|replies|messages|reply|voice|ton|stil)$/i.test(atom.text));
