@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { buildFreeBusy, type FreeBusy } from '@/core/availability/free-busy';
 import { type Availability, parseDailyHours } from '@/core/availability/hours';
+import type { Basics as Settings } from '@/core/preferences/basics';
 import { suggestHours } from '@/core/preferences/suggest-hours';
 import type { Attendee } from '@/core/slots/query';
 import { WEEKDAYS } from '@/core/time/calendar-date';
@@ -13,6 +14,7 @@ import { eventsBetween } from '@/modules/connections/queries/events';
 import { type BasicsAnswer, basicsForm, DEFAULT_HOURS, DEFAULTS, type WeekHours } from './schema';
 
 export type Basics = typeof basics.$inferSelect;
+type Hours = Pick<Settings, 'zone' | 'hours'>;
 
 /** The user's basics, or null before a calendar was connected or the form was saved. */
 export async function basicsOf(
@@ -24,7 +26,7 @@ export async function basicsOf(
 }
 
 /** The owner's working hours as wall times in the owner's zone. */
-export function ownerAvailability({ zone, hours }: Pick<Basics, 'zone' | 'hours'>): Availability {
+export function ownerAvailability({ zone, hours }: Hours): Availability {
   const weekly = WEEKDAYS.map((day, weekday) => ({ weekday, periods: parseDailyHours(hours[day] ?? []) }));
   return { zone: zoneTable(zone), weekly, overrides: new Map(), travel: [] };
 }
@@ -34,7 +36,11 @@ export function ownerAvailability({ zone, hours }: Pick<Basics, 'zone' | 'hours'
  * differ these are widened: a search keeps `bufferBefore` and `bufferAfter` free around its own slot, and a standing
  * meeting needs the larger of the two on either side.
  */
-export function ownerAttendee(owner: Basics, freeBusy: FreeBusy, taken: readonly Period[]): Attendee {
+export function ownerAttendee(
+  owner: Pick<Basics, 'userId' | 'bufferBeforeMin' | 'bufferAfterMin'> & Hours,
+  freeBusy: FreeBusy,
+  taken: readonly Period[],
+): Attendee {
   const { bufferBeforeMin, bufferAfterMin } = owner;
   const before = Math.max(0, bufferBeforeMin - bufferAfterMin);
   const after = Math.max(0, bufferAfterMin - bufferBeforeMin);

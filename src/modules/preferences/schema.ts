@@ -5,6 +5,7 @@ import type { CompiledSentence, Conflict } from '@/core/preferences/compiled';
 import type { DiffLine } from '@/core/preferences/diff';
 import { MAX_DOCUMENT } from '@/core/preferences/document';
 import type { DraftedSentence } from '@/core/preferences/draft';
+import type { PreviewDay } from '@/core/preferences/preview';
 import type { Rule } from '@/core/preferences/rule';
 import { parseClock, WEEKDAYS } from '@/core/time/calendar-date';
 import { knownZone } from '@/core/time/zone';
@@ -106,6 +107,9 @@ export const documentForm = z.strictObject({
 
 export const undoForm = z.strictObject({ version: z.int().min(0) });
 
+/** The body of POST /api/preferences/preview. */
+export const previewForm = z.strictObject({ text: z.string().max(MAX_DOCUMENT) });
+
 /** The query of GET /api/preferences/versions. */
 export const versionsQuery = z.strictObject({
   cursor: z.coerce.number().int().min(0).optional(),
@@ -142,6 +146,13 @@ export interface PreferencesAnswer {
   readonly rules: readonly (RuleAnswer & { readonly sentence: string })[];
   readonly unread: readonly { readonly sentence: string; readonly text: string }[];
   readonly conflicts: readonly Conflict[];
+}
+
+/** What POST /api/preferences/preview answers; where the calendar cannot be read nothing is known to be free. */
+export interface PreviewAnswer extends Omit<PreferencesAnswer, 'version' | 'text'> {
+  readonly calendar:
+    | { readonly ok: true; readonly zone: string; readonly days: readonly PreviewDay[] }
+    | { readonly ok: false; readonly reason: 'none' | 'revoked' | 'unavailable' | 'unconfirmed' };
 }
 
 /** What GET /api/preferences/versions answers: the newest first, each with what it changed. */

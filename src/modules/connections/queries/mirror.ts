@@ -23,6 +23,7 @@ export interface MirroredEvent extends Period {
   readonly joinUrl: string | null;
   readonly htmlLink: string | null;
   readonly eventType: ProviderEvent['type'];
+  readonly attendees: ProviderEvent['attendees'];
   readonly busy: FreeBusyType | 'FREE';
 }
 
@@ -57,6 +58,7 @@ export async function mirroredEvents(
         joinUrl: event.joinUrl,
         htmlLink: event.htmlLink,
         eventType: event.type,
+        attendees: event.attendees,
         busy: busyTypeOf(
           { ...event, response: event.attendees.find((attendee) => attendee.self)?.response ?? null },
           DEFAULT_BUSY_POLICY,

@@ -1,13 +1,12 @@
-import { type Basics, basicsOf as basicsOfRules } from '@/core/preferences/basics';
 import { rulesOf } from '@/core/preferences/compiled';
 import { type Origins, originsOf } from '@/core/preferences/origins';
 import { minuteOf } from '@/core/time/period';
 import { database, type Transaction } from '@/db/client';
 import { auditLog, basics } from '@/db/schema/identity';
 import { preferenceVersions } from '@/db/schema/preferences';
-import { compileWith, type Standing, standingDocument, versionOf } from '../queries/document';
-import { DEFAULT_HOURS, DEFAULTS } from '../schema';
+import { compileWith, type Standing, settingsOf, standingDocument, versionOf } from '../queries/document';
 
+type Row = typeof basics.$inferInsert;
 type VersionRow = typeof preferenceVersions.$inferInsert;
 
 export interface NewVersion {
@@ -93,13 +92,9 @@ async function insertStart(tx: Transaction, userId: string, { text }: Standing, 
  * stays so, with the zone that was named last.
  */
 async function project(tx: Transaction, userId: string, standing: Standing, nowMs: number): Promise<void> {
-  const rules = rulesOf(compileWith(standing.text, standing, minuteOf(nowMs))).map(({ rule }) => rule);
-  const unsaid: Basics = { ...DEFAULTS, zone: standing.zone, hours: DEFAULT_HOURS };
-  const row = { ...basicsOfRules(rules, unsaid), version: standing.version } as Omit<
-    typeof basics.$inferInsert,
-    'userId'
-  >;
-  const named = rules.some((rule) => rule.kind === 'zone' && rule.dates === undefined);
+  const rules = rulesOf(compileWith(standing.text, standing, minuteOf(nowMs)));
+  const row = { ...settingsOf(rules, standing.zone), version: standing.version } as Omit<Row, 'userId'>;
+  const named = rules.some(({ rule }) => rule.kind === 'zone' && rule.dates === undefined);
   const confirmed = named ? { confirmedAt: new Date(nowMs) } : {};
   await tx
     .insert(basics)

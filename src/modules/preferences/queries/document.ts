@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { type Basics, rulesBetween } from '@/core/preferences/basics';
+import { type Basics, basicsOf, rulesBetween } from '@/core/preferences/basics';
 import { compile } from '@/core/preferences/compile';
 import { type CompiledDocument, rulesOf, type SourcedRule } from '@/core/preferences/compiled';
 import { type Origins, originOf } from '@/core/preferences/origins';
@@ -9,6 +9,7 @@ import { toWall, zoneTable } from '@/core/time/zone';
 import { database, type Transaction } from '@/db/client';
 import { basics } from '@/db/schema/identity';
 import { preferenceVersions } from '@/db/schema/preferences';
+import { DEFAULT_HOURS, DEFAULTS } from '../schema';
 
 type Db = Transaction | ReturnType<typeof database>;
 
@@ -64,6 +65,14 @@ export async function versionOf(userId: string, version: number, db: Db = databa
 /** Settings as the sentences of a document. */
 export function documentOf(settings: Basics): string {
   return renderDocument(rulesBetween(null, settings));
+}
+
+/** The settings that rules make; `zone` is that of the owner until a sentence names one. */
+export function settingsOf(rules: readonly SourcedRule[], zone: string): Basics {
+  return basicsOf(
+    rules.map(({ rule }) => rule),
+    { ...DEFAULTS, zone, hours: DEFAULT_HOURS },
+  );
 }
 
 /** Compiles a text in which the sentences of `origins` were written when it says, and the others now. */

@@ -5,10 +5,11 @@ import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { resumeWaitingLoops } from '@/modules/loops/commands/calendar';
 import { type Saved, savePreferences, type Undone, undoTo } from '../commands/save';
 import { preferencesAnswer } from '../queries/answer';
+import { previewAnswer } from '../queries/preview';
 import { versionsOf } from '../queries/versions';
-import { documentForm, undoForm, versionsQuery } from '../schema';
+import { documentForm, previewForm, undoForm, versionsQuery } from '../schema';
 
-/** /api/preferences: the document, its versions, and going back to one of them. */
+/** /api/preferences: the document, what a text would mean, its versions, and going back to one of them. */
 export const preferenceRoutes = new Hono<ApiEnv>()
   .use('*', requireRole())
   .get('/', async (c) => c.json(await preferencesAnswer(userOf(c).id, minuteOf(await c.var.runtime.clock.now()))))
@@ -16,6 +17,10 @@ export const preferenceRoutes = new Hono<ApiEnv>()
     const form = parse(documentForm, await c.req.json().catch(() => null));
     const now = await c.var.runtime.clock.now();
     return answerSaved(c, await savePreferences(userOf(c).id, { ...form, source: 'owner' }, now), now);
+  })
+  .post('/preview', async (c) => {
+    const { text } = parse(previewForm, await c.req.json().catch(() => null));
+    return c.json(await previewAnswer(userOf(c), text, await c.var.runtime.clock.now()));
   })
   .get('/versions', async (c) => {
     const { cursor, limit } = parse(versionsQuery, c.req.query());
