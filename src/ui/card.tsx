@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './class-names';
 
 /** A surface for what can be acted on as a whole. */
@@ -17,11 +17,12 @@ interface SectionProps {
 
 /** A titled part of a page. */
 export function Section({ title, aside, actions, className, children }: SectionProps) {
+  const id = useId();
   return (
-    <section className={cn('grid content-start gap-3', className)}>
+    <section aria-labelledby={id} className={cn('grid content-start gap-3', className)}>
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="flex items-baseline gap-2 font-semibold">
-          {title}
+          <span id={id}>{title}</span>
           {aside === undefined ? null : <span className="font-normal text-ink-3">{aside}</span>}
         </h2>
         {actions}

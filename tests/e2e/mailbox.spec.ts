@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { browserPath } from './browser';
 import { origin } from './product';
+import { signIn } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 
@@ -9,10 +10,7 @@ test('an owner connects a mailbox, is told what was wrong with it, and gives it 
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
-  await page.goto(`${origin()}/auth/signin?returnUrl=%2Fsettings`);
-  await page.getByRole('button', { name: /google/i }).click();
-  await page.getByRole('button', { name: /Ben Okafor/ }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await signIn(page, 'Ben Okafor', '/settings');
   await page.goto(`${origin()}/sandbox/`);
   const port = /port (\d+)/.exec((await page.getByText('by IMAP').textContent()) ?? '')?.[1] ?? '';
 

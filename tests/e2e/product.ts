@@ -1,8 +1,9 @@
 import { startThrowawayTree } from '../../src/demo/throwaway-tree';
 import { browserPath } from './browser';
 
-/** Where the product under test runs; workers of the runner read it from the environment. */
+/** Where the product under test and its database run; workers of the runner read it from the environment. */
 const ORIGIN = 'SUNDIAL_E2E_ORIGIN';
+const DATABASE = 'SUNDIAL_E2E_DATABASE';
 
 /** Starts the whole product as `npm start` does, in a new folder, and stops it after the suite. */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
@@ -14,11 +15,21 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
   }
   const tree = await startThrowawayTree('e2e', (line) => console.log(line));
   process.env[ORIGIN] = tree.origin;
+  process.env[DATABASE] = tree.environment.DATABASE_URL;
   return () => tree.stop();
 }
 
 export function origin(): string {
-  const value = process.env[ORIGIN];
+  return started(ORIGIN);
+}
+
+/** The product's own database, for what would take a person weeks to bring about. */
+export function databaseUrl(): string {
+  return started(DATABASE);
+}
+
+function started(variable: string): string {
+  const value = process.env[variable];
   if (!value) throw new Error('The product was not started');
   return value;
 }

@@ -10,18 +10,19 @@ interface DecisionCardProps {
   readonly zone: string;
   /** The first one on the page carries the page's accent. */
   readonly main?: boolean;
-  /** Links the title to the loop's page. */
+  /** Among those of other loops: the title, one level down, leads to the loop's page. */
   readonly linked?: boolean;
 }
 
 /** One thing that waits for the owner, with all that is needed to decide it on the spot. */
 export function DecisionCard({ decision, zone, main, linked }: DecisionCardProps) {
   const { text, quote, slots, reasons, loopId, draft } = decision;
+  const Heading = linked ? 'h3' : 'h2';
   return (
     <Card data-row data-decision tabIndex={-1} className="group @container">
       <div className="grid gap-x-6 gap-y-3 @3xl:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0 self-center">
-          <h3 className="text-base font-semibold wrap-break-word">
+          <Heading className="text-base font-semibold wrap-break-word">
             {linked ? (
               <a href={`/loops/${loopId}`} className="hover:underline">
                 {text}
@@ -29,7 +30,7 @@ export function DecisionCard({ decision, zone, main, linked }: DecisionCardProps
             ) : (
               text
             )}
-          </h3>
+          </Heading>
           {reasons.length > 0 ? <p className="prose-width text-ink-2 wrap-break-word">{reasonText(reasons)}</p> : null}
           {draft ? <p className="text-ink-2">You asked for drafts only: the mail is yours to send.</p> : null}
           {quote ? (

@@ -1,0 +1,150 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { minuteOf } from '@/core/time/period';
+import { closeDatabase, database, openDatabase } from '@/db/client';
+import { users } from '@/db/schema/identity';
+import { longLoop } from '../support/long-loop';
+import { browserPath } from './browser';
+import { databaseUrl, origin } from './product';
+import { connectCalendar, nextMorning, openThread, signIn, watchConsole, writeMail } from './steps';
+
+test.skip(!browserPath, 'No Chromium on this machine');
+
+const LENA = { name: 'Lena Fischer', address: 'lena@umbra.test' };
+const SUNNY = "Sunny (Lena's assistant)";
+
+test('a group poll is approved by keyboard, answered by link, and followed on its page without a reload', async ({
+  page,
+  browser,
+}) => {
+  const errors = watchConsole(page);
+  await signIn(page, LENA.name, '/settings/calendars');
+  await connectCalendar(page, LENA.name, 'Europe/Berlin');
+  await page.getByLabel('Before the assistant acts').selectOption({ label: 'It always asks me' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+
+  await nextMorning(page);
+  await writeMail(page, LENA.address, {
+    to: 'Kenji Sato <kenji@initech.test>, "Okafor, Ben" <ben@acme.test>',
+    subject: 'Launch plan',
+    text: 'Hi Kenji, hi Ben,\n\nlet us go through the launch plan.\n\nSunny, could you find 45 minutes for the three of us next week, by video?\n\nLena',
+  });
+
+  await page.goto(`${origin()}/loops`);
+  await page.getByRole('link', { name: /Launch plan/ }).click();
+  const state = page.locator('header').getByText(/Waiting for you|Collecting answers|Booked/);
+  await expect(state).toHaveText('Waiting for you');
+  await expect(page.getByRole('heading', { name: /^Send this mail to .* about “Launch plan”\?$/ })).toBeVisible();
+  await page.getByText(/^The mail to/).click();
+  await expect(page.getByText(/Which of these|work for you|suit/).first()).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+  await page.keyboard.press('a');
+  await expect(state).toHaveText('Collecting answers');
+
+  // Without a script, on a small screen.
+  await asGuest(browser, 'kenji@initech.test', async (guest, link) => {
+    await guest.goto(link);
+    await expect(guest.getByRole('heading', { level: 1 })).toContainText('Launch plan');
+    await guest.getByRole('checkbox').nth(0).check();
+    await guest.getByRole('checkbox').nth(2).check();
+    await guest.getByRole('button', { name: 'Send my answer' }).click();
+    await expect(guest).toHaveURL(/\/poll\//);
+    await expect(async () => {
+      await guest.goto(link);
+      await expect(guest.getByText(/Your answer is saved/)).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 10_000 });
+    await expect(guest.getByText('1 of 2 have answered')).toBeVisible();
+    await looksRight(guest);
+  });
+  const kenji = page.getByRole('listitem').filter({ hasText: 'kenji@initech.test' });
+  await expect(kenji.getByText('Has answered')).toBeVisible();
+
+  await asGuest(browser, 'ben@acme.test', async (guest, link) => {
+    await guest.goto(link.replace('/poll/', '/t/'));
+    await guest.getByRole('checkbox').nth(2).check();
+    await guest.getByRole('button', { name: 'Send my answer' }).click();
+    await expect(guest).toHaveURL(/sent=1/);
+  });
+  await expect(page.getByRole('heading', { name: /^Book / })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(state).toHaveText('Booked');
+  await expect(page.getByRole('heading', { name: /^Booked for / })).toBeVisible();
+  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+
+  await asGuest(browser, 'kenji@initech.test', async (guest, link) => {
+    await guest.goto(link);
+    await expect(guest.getByRole('heading', { name: 'Booked' })).toBeVisible();
+    await looksRight(guest);
+  });
+  expect(errors).toEqual([]);
+});
+
+test('a loop of five guests, forty mails and three moves reads well on a small screen', async ({ page }, info) => {
+  const errors = watchConsole(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, LENA.name, '/loops');
+  const { loopId, mails } = await storyOf(LENA.address);
+  expect(mails).toBeGreaterThanOrEqual(40);
+
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(`${origin()}/loops/${loopId}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quarterly partnership review');
+    await looksRight(page);
+    await page.screenshot({ path: info.outputPath(`long-loop-${scheme}.png`), fullPage: true });
+  }
+
+  const people = page.getByRole('region', { name: 'People' }).getByRole('listitem');
+  await expect(people).toHaveCount(6);
+  const entries = page.getByRole('region', { name: 'What happened' }).getByRole('heading', { level: 4 });
+  await expect(entries.filter({ visible: true })).toHaveCount(12);
+  await page.getByText(/^\d+ earlier entries$/).click();
+  const all = await entries.count();
+  await expect(entries.filter({ visible: true })).toHaveCount(all);
+  expect(all).toBeGreaterThan(25);
+  await looksRight(page);
+
+  // The oldest entry opens by keyboard, and shows the mail that began it all with those that answered.
+  const oldest = page.locator('ol details').filter({ hasText: 'let us sit together for the quarterly review' });
+  await oldest.locator('summary').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(oldest.getByText(/please find 60 minutes for the six of us/).last()).toBeVisible();
+  await expect(oldest.getByText(/^To Ana Silva/)).toBeVisible();
+  await looksRight(page);
+  expect(errors).toEqual([]);
+});
+
+/** Does something as a guest, in a browser of their own that runs no script, with the link of their newest mail. */
+async function asGuest(browser: Browser, address: string, act: (guest: Page, link: string) => Promise<void>) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  const guest = await context.newPage();
+  await openThread(guest, address, SUNNY);
+  const link = await guest.locator('a[href*="/poll/"]').last().getAttribute('href');
+  await act(guest, (link ?? '').split('?')[0] as string);
+  await context.close();
+}
+
+/** Writes a loop that has seen a lot into the product's database, as of now by the sandbox's clock. */
+async function storyOf(address: string): Promise<{ loopId: string; mails: number }> {
+  const { now } = (await (await fetch(`${origin()}/sandbox/clock`)).json()) as { now: number };
+  openDatabase(databaseUrl(), 2);
+  try {
+    const [user] = await database().select().from(users).where(eq(users.email, address));
+    if (!user) throw new Error(`${address} has not signed in`);
+    return await longLoop({ id: user.id, address, name: user.name ?? address }, minuteOf(now));
+  } finally {
+    await closeDatabase();
+  }
+}
+
+/** Nothing runs out of the page at the side, and its headings are in order: one h1 first, no level left out. */
+async function looksRight(page: Page): Promise<void> {
+  const width = await page.locator('html').evaluate((html) => [html.scrollWidth, html.clientWidth]);
+  expect(width[0]).toBeLessThanOrEqual(width[1] as number);
+  const levels = await page
+    .getByRole('heading')
+    .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName[1])));
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+}
