@@ -97,7 +97,7 @@ const STAYS = [
 
 const ARBITRARY: { readonly [K in RuleKind]: fc.Arbitrary<Omit<RuleOf<K>, 'kind'>> } = {
   name: fc.record({ name: oneOf(...NAMES) }),
-  organisation: fc.record({ name: oneOf('Acme', 'Meyer & Sons', 'Acme Inc.', 'Blue Sky GmbH') }),
+  organisation: fc.record({ name: oneOf('Acme', 'Meyer & Sons', 'Acme Inc.', 'Plan B', 'Blue Sky GmbH') }),
   zone: fc.oneof(
     fc.record({ zone: oneOf(...ZONES) }),
     fc.record({ zone: oneOf(...ZONES), dates }),
@@ -180,7 +180,7 @@ const ARBITRARY: { readonly [K in RuleKind]: fc.Arbitrary<Omit<RuleOf<K>, 'kind'
   follow_up_block: fc.record({ minutes: oneOf(10, 15, 30), at: oneOf('after' as const, 'next_day' as const), scope }),
   priority: fc.record({ people }),
   avoid_people: fc.record({ people }),
-  tagged: fc.record({ tag: oneOf(...TAGS), people: person }),
+  tagged: fc.record({ tag: oneOf(...TAGS), people: people.filter(({ by }) => by !== 'side') }),
   ignore: fc.record({ people: person }),
   codeword: fc.record({ word: codewords, businessDays: count }),
   stop_word: fc.record({ word: oneOf('basta', 'hands off') }),

@@ -1,5 +1,5 @@
 import type { Act } from '../../loop/owner/owner-rules';
-import type { People, RuleOf, Scope } from '../rule';
+import type { RuleOf, Scope } from '../rule';
 import { codeword, forMeetings, meetings, peopleWords, tagNoun } from './scope-words';
 import { datesWords } from './when-words';
 import { capitalised, counted, named, quoted, withArticle } from './words';
@@ -33,10 +33,8 @@ export const mannerRules = {
   priority: ({ people }: RuleOf<'priority'>) => `Give ${peopleWords(people)} priority`,
   avoid_people: ({ people }: RuleOf<'avoid_people'>) => `Avoid meetings with ${peopleWords(people)}`,
   tagged({ tag, people }: RuleOf<'tagged'>): string {
-    const who = capitalisedPeople(people);
-    return people.by === 'tag'
-      ? `${who} count as ${peopleWords({ by: 'tag', tag })}`
-      : `${who} counts as ${withArticle(tagNoun(tag))}`;
+    const as = people.by === 'tag' ? peopleWords({ by: 'tag', tag }) : withArticle(tagNoun(tag));
+    return `Count ${peopleWords(people)} as ${as}`;
   },
   ignore: ({ people }: RuleOf<'ignore'>) => `Ignore mail from ${peopleWords(people)}`,
   codeword: ({ word, businessDays }: RuleOf<'codeword'>) =>
@@ -68,10 +66,4 @@ function actWords(act: Act, scope: Scope | undefined): string {
   if (act === 'offer') return `offer times${forMeetings(scope)}`;
   if (act === 'write') return `write mails${forMeetings(scope)}`;
   return `${act} ${meetings(scope)}`;
-}
-
-/** Addresses keep their small first letter. */
-function capitalisedPeople(people: People): string {
-  const words = peopleWords(people);
-  return people.by === 'address' ? words : capitalised(words);
 }

@@ -74,7 +74,7 @@ const SENTENCES: [Rule, sentence: string, chip: string][] = [
   ],
   [
     { kind: 'tagged', tag: 'VIP', people: { by: 'address', address: 'Jane@Acme.com' } },
-    'jane@acme.com counts as a VIP.',
+    'Count jane@acme.com as a VIP.',
     'treat jane@acme.com as vip',
   ],
   [

@@ -17,10 +17,15 @@ export function quoted(text: string): string {
   return `"${text}"`;
 }
 
-/** As it is, in quotes where a mark in it could end the sentence or the text could be read as more than a name. */
+/** A name as it is; in quotes where it could be read as more than a name, or a mark or its last word hide the full stop. */
 export function named(text: string): string {
-  return /^[\p{Lu}\d][\p{L}\p{M}\d &'’+/-]*$/u.test(text) ? text : quoted(text);
+  return NAME.test(text) && !ABBREVIATION.test(text) ? text : quoted(text);
 }
+
+const NAME = /^[\p{Lu}\d][\p{L}\p{M}\d &'’+/-]*$/u;
+/** A full stop after these ends no sentence. */
+const ABBREVIATION =
+  /(?:^|\s)(?:\p{Lu}|st|dr|mrs?|ms|prof|vs|no|ca|max|sra?|mme|av|min|mins|hrs?|etc|inkl|bzw|approx)$/iu;
 
 /** English plural of the last word. */
 export function plural(noun: string): string {

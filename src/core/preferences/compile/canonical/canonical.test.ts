@@ -24,7 +24,7 @@ describe('canonicalRule', () => {
   it.each([
     'No meetings.',
     'Interviews only.',
-    'Monday counts as a holiday.',
+    'Count Monday as a holiday.',
     'My time zone is Europe/Atlantis.',
     'My organisation is small.',
     'My phone number is the same as before.',

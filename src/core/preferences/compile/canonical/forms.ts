@@ -3,7 +3,7 @@ import { APPROVALS, LANGUAGES, TONES } from '../../render/manner-rules';
 import { GRIDS, JOURNEYS, LEANINGS, MEETINGS_BY, WISHES } from '../../render/time-rules';
 import type { Medium, Rule } from '../../rule';
 import { type Form, form, keyOf } from './form';
-import { readPeople, singular } from './scope';
+import { singular } from './scope';
 
 const anyOf = (words: readonly string[]) => words.map((word) => word.replace(/[+]/g, '\\+')).join('|');
 const wishes = Object.entries(WISHES);
@@ -145,11 +145,11 @@ const MANNER_FORMS: readonly Form[] = [
   })),
   form('Give {people} priority', ({ people }) => ({ kind: 'priority', people })),
   form('Avoid meetings with {people}', ({ people }) => ({ kind: 'avoid_people', people })),
-  form('{people} counts as an? {word}', ({ people, word }) => ({ kind: 'tagged', tag: word, people })),
-  form('{word} count as {text}', ({ word, text }) => {
-    const people = readPeople(word.toLowerCase());
-    return people && { kind: 'tagged', tag: singular(text), people };
-  }),
+  form('Count {people} as (?:an? )?{text}', ({ people, text }) => ({
+    kind: 'tagged',
+    tag: people.by === 'tag' ? singular(text) : text,
+    people,
+  })),
   form('Ignore mail from {people}', ({ people }) => ({ kind: 'ignore', people })),
   form('The codeword {text} opens the best times of the next {count} business days?', ({ text, count }) => ({
     kind: 'codeword',
