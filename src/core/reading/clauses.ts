@@ -132,6 +132,9 @@ const ELSEWHERE: ReadonlySet<Cue> = new Set(['past', 'deadline_of', 'narrative']
 /** Words that join with what follows from it: no contrast. */
 export const CONSEQUENCE: ReadonlySet<string> = new Set(['so', 'therefore', 'which means']);
 
+/** Words of contrast that stand behind the verb of their own clause: "Freitag würde mir jedoch passen". */
+const MIDDLE: ReadonlySet<string> = new Set(['jedoch', 'allerdings', 'hingegen', 'dagegen']);
+
 /** Least number of words after "and" that are more than another part of a list. */
 const LEAST_WORDS = 3;
 
@@ -146,7 +149,9 @@ export function clausesOf(passage: Passage, sentence: ReadSentence, lexicon: Com
   };
   items.forEach((item, i) => {
     const joins = item.k === 'keyword' && (item.keyword === 'and' || item.keyword === 'except');
-    const opens = item.k === 'cue' && (item.cue === 'but' || item.cue === 'otherwise' || item.cue === 'reason');
+    const within = item.k === 'cue' && MIDDLE.has(item.text) && items[i - 1]?.k !== 'comma';
+    const opens =
+      item.k === 'cue' && !within && (item.cue === 'but' || item.cue === 'otherwise' || item.cue === 'reason');
     const inside = sentence.statements.some(({ group }) => group.first < i && i <= group.last);
     if (i > 0 && !inside && (item.k === 'comma' || joins || opens || hasDash(passage, items[i - 1] as Item, item)))
       close(i);

@@ -223,7 +223,7 @@ function weekOf(day: number): number {
 function contrastOf(sentence: ReadSentence, clauses: readonly Clause[]): string[] {
   const at = clauses.findIndex(({ contrasts }) => contrasts);
   if (at < 1 || sentence.cues.has('pref') || sentence.cues.has('avoid')) return [];
-  const before = clauses.slice(0, at).some((clause) => clause.names && !clause.refuses);
+  const before = clauses.slice(0, at).some((clause) => clause.names && !clause.refuses && !clause.denies);
   const after = clauses.slice(at).some((clause) => clause.picks && !clause.refuses && !clause.limits);
   return before && after ? ['contrast'] : [];
 }

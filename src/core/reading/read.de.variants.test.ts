@@ -53,6 +53,11 @@ describeMails('German, variants', 'de', {
       'accept_option #2',
     ],
     ['mittwoch geht klar 👍', 'accept_option #2'],
+    ['Am Mittwoch kann ich leider nicht, Freitag würde mir allerdings gut passen.', 'accept_option #3 | -10-14'],
+    [
+      'Keiner der Vorschläge passt, aber Montag, den 19. Oktober, 16 Uhr könnte ich.',
+      'decline_options propose_times | +10-19 16:00',
+    ],
     ['Freitag 9 Uhr ist gebucht, danke!', 'accept_option #3'],
     ['Ich würde den ersten Termin nehmen.', 'accept_option #1'],
     ['Vorschlag 2 wäre super', 'accept_option #2'],

@@ -72,6 +72,7 @@ describeMails('English', 'en', {
     ],
     ["Wednesday works, but I'd prefer Friday", 'accept_option #3'],
     ["Please don't email me again.", 'opt_out'],
+    ['stop emailing me', 'opt_out'],
     ["doesn't matter, any of them", 'accept_any any'],
     ['They are all good for me.', 'accept_any any'],
     ['I have prior commitments at all of the proposed times.', 'decline_options'],
