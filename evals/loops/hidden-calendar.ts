@@ -29,6 +29,11 @@ export function at(zone: string, day: DayNumber, minute: number): EpochMinute {
   return toInstant(zoneTable(zone), day * DAY + minute);
 }
 
+/** A local day from midnight to midnight. */
+export function wholeDay(zone: string, day: DayNumber): Period {
+  return { start: at(zone, day, 0), end: at(zone, day + 1, 0) };
+}
+
 /** The local day and the minute of it. */
 export function wallOf(zone: string, instant: EpochMinute): { day: DayNumber; from: number } {
   const wall = toWall(zoneTable(zone), instant);

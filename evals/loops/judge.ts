@@ -59,7 +59,7 @@ export function judge(loop: LoopRun, guest: GuestRun, mail: SentMail): string[] 
     if (outside.length > 0)
       faults.push(`offered outside the week that the owner named: ${outside.map((s) => iso(s.start))}`);
   }
-  if (template === 'follow_up' && guest.lastAnswerAt !== null && guest.lastAnswerAt > (guest.lastOfferAt ?? 0)) {
+  if (template === 'follow_up' && guest.lastAnswerAt !== null && guest.lastAnswerAt > (guest.lastAskedAt ?? 0)) {
     faults.push('a reminder although they have answered');
   }
   if (OF_EVENT.has(template) && times.length > 0) {

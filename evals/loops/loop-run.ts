@@ -18,7 +18,8 @@ export interface GuestRun {
   /** The thread as their mail program has it. */
   thread: { messageId: string; references: string[]; subject: string; replyTo: string; text: string } | null;
   lastAnswerAt: EpochMinute | null;
-  lastOfferAt: EpochMinute | null;
+  /** When they were last asked something: which time suits, or what they meant. */
+  lastAskedAt: EpochMinute | null;
 }
 
 /** A mail that must not have gone out, or not like this. */
@@ -65,9 +66,10 @@ export function loopRun(part: LoopPart, owner: OwnerPart, chanceOf: (guest: numb
       turns: 0,
       offer: null,
       proposed: [],
+      booked: [],
       tried: [],
     };
-    return { part: guest, mind, said: noStatements(), thread: null, lastAnswerAt: null, lastOfferAt: null };
+    return { part: guest, mind, said: noStatements(), thread: null, lastAnswerAt: null, lastAskedAt: null };
   });
   return {
     part,

@@ -31,7 +31,9 @@ export interface Mind {
   offer: Seen | null;
   /** What was last proposed, to say it again more clearly. */
   proposed: readonly SaidWindow[];
-  /** What was proposed and came to nothing: nobody proposes the same twice. */
+  /** The time that was confirmed first, or none. */
+  booked: readonly Period[];
+  /** What was proposed and came to nothing, or refused: nobody proposes it again. */
   readonly tried: Period[];
 }
 
@@ -40,7 +42,7 @@ const DAY = 1440;
 /** A mail's surroundings as the writer of a phrase needs them. */
 export function sceneOf(mind: Mind, zone: string): Scene {
   const slots = mind.offer?.slots ?? [];
-  return { today: wallOf(zone, mind.now).day, slots: slots.map(({ start }) => wallOf(zone, start)) };
+  return { today: wallOf(zone, mind.now).day, slots: slots.map(({ n, start }) => ({ ...wallOf(zone, start), n })) };
 }
 
 /** The offered options (by number) that really suit. */

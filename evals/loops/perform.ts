@@ -1,7 +1,9 @@
+import type { Period } from '@/core/time/period';
 import { ASSISTANT } from '../../tests/support/variables';
 import { letter } from '../paraphrases/letter';
 import type { Saying } from '../paraphrases/phrasebook';
 import { PHRASEBOOKS, say } from '../paraphrases/say';
+import { wholeDay } from './hidden-calendar';
 import type { Installation } from './installation';
 import type { GuestRun, LoopRun } from './loop-run';
 import { post } from './mailer';
@@ -40,9 +42,7 @@ export async function perform(place: Installation, loop: LoopRun, guest: GuestRu
   if (act.by === 'link' && mind.offer?.page) await click(place, loop, guest, saying);
   else await write(place, loop, guest, act, saying);
   if (loop.firstBookedAt !== null) loop.wishes.push({ say: saying.say, at: mind.now, by: guest.part.address });
-  if ('windows' in saying) {
-    mind.tried.push(...saying.windows.map((window) => periodOf(window, zoneOf(guest), mind.minutes)));
-  }
+  mind.tried.push(...spent(saying, zoneOf(guest), mind.minutes));
   mind.turns += 1;
   loop.mailsFromGuests += 1;
   if (!act.bare) guest.lastAnswerAt = mind.now;
@@ -74,6 +74,13 @@ async function write(place: Installation, loop: LoopRun, guest: GuestRun, act: A
     inReplyTo: thread?.messageId,
     references: thread?.references,
   });
+}
+
+/** What somebody has proposed is not proposed twice, and nobody proposes a day that they have refused. */
+function spent(saying: Saying, zone: string, minutes: number): Period[] {
+  const windows = 'windows' in saying ? saying.windows : 'window' in saying ? [saying.window] : [];
+  const days = saying.say === 'unavailable' ? saying.days : [];
+  return [...windows.map((window) => periodOf(window, zone, minutes)), ...days.map((day) => wholeDay(zone, day))];
 }
 
 /** The clock of the mail that is answered, else the guest's own. */

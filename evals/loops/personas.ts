@@ -153,6 +153,8 @@ const PERSONAS = {
     willing: true,
     onOptions: honest,
     onBooked: onceBooked(5 * HOUR, (mind) => {
+      // The time that they want to leave is not one that they propose.
+      mind.tried.push(...mind.booked);
       const [window] = ownWindows(mind, 1, true);
       return window ? { say: 'move_to', window } : null;
     }),

@@ -1,7 +1,7 @@
 import { weekdayOf } from '@/core/time/calendar-date';
 import type { EpochMinute, Period } from '@/core/time/period';
 import type { Saying } from '../paraphrases/phrasebook';
-import { at, wallOf } from './hidden-calendar';
+import { at, wallOf, wholeDay } from './hidden-calendar';
 import { type Mind, periodOf } from './mind';
 
 /** What a guest has said about times so far, as instants: what the assistant's mails are judged by. */
@@ -25,7 +25,7 @@ export function record(said: Statements, saying: Saying, mind: Mind, zone: strin
   const offered = mind.offer?.slots ?? [];
   const period = (start: EpochMinute): Period => ({ start, end: start + mind.minutes });
   const option = (n: number) => offered.filter((slot) => slot.n === n).map(({ start }) => period(start));
-  const day = (number: number): Period => ({ start: at(zone, number, 0), end: at(zone, number + 1, 0) });
+  const day = (number: number): Period => wholeDay(zone, number);
   const dayOf = (n: number) => option(n).map(({ start }) => day(wallOf(zone, start).day));
   switch (saying.say) {
     case 'accept':

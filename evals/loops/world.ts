@@ -11,7 +11,7 @@ import type { Installation } from './installation';
 import { judge, leaksOf } from './judge';
 import { type GuestRun, type LoopRun, loopRun } from './loop-run';
 import { fetchMail } from './mailer';
-import { type Seen, whenAwake } from './mind';
+import { honestAnswer, type Seen, whenAwake } from './mind';
 import { moveIn, type Resident } from './move-in';
 import { perform, request } from './perform';
 import { type Act, personas } from './personas';
@@ -181,12 +181,14 @@ export class World {
     const persona = personas[guest.part.persona];
     mind.now = this.now;
     if (seen.slots.length > 0) mind.offer = seen;
-    if (seen.page) guest.lastOfferAt = this.now;
+    if (seen.page || seen.template === 'clarify') guest.lastAskedAt = this.now;
     const first = seen.template === 'confirm' && loop.firstBookedAt === null;
     if (first) {
       loop.firstBookedAt = this.now;
       loop.firstStart = seen.slots[0]?.start ?? null;
     }
+    if (seen.template === 'confirm')
+      mind.booked = seen.slots.map(({ start }) => ({ start, end: start + mind.minutes }));
     if (first || seen.template === 'moved') this.answerInvitation(loop, guest);
     if (this.queue.some((one) => one.guest === guest && !one.act?.bare)) return;
     const acts = seen.page
@@ -216,11 +218,12 @@ export class World {
     });
   }
 
+  /** Whoever is asked what they meant says it again: what they proposed, else their answer to what is on offer. */
   private clearer({ mind }: GuestRun): Act {
     return {
       at: whenAwake(mind, this.now, 60),
       by: 'mail',
-      think: ({ proposed }) => (proposed.length > 0 ? { say: 'counter', windows: proposed } : null),
+      think: (now) => (now.proposed.length > 0 ? { say: 'counter', windows: now.proposed } : honestAnswer(now)),
     };
   }
 

@@ -59,7 +59,14 @@ export interface Scene {
   /** The day on which it is written, on the speaker's clock. */
   readonly today: DayNumber;
   /** The offered slots (or the booked one) on the speaker's clock. */
-  readonly slots: readonly { readonly day: DayNumber; readonly from: number }[];
+  readonly slots: readonly SceneSlot[];
+}
+
+export interface SceneSlot {
+  readonly day: DayNumber;
+  readonly from: number;
+  /** Its number, where that is not its place: a mail may repeat only some of the options. */
+  readonly n?: number;
 }
 
 export type Chance = () => number;

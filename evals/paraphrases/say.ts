@@ -4,7 +4,7 @@ import { english } from './english';
 import { french } from './french';
 import { german } from './german';
 import { MORE_PHRASES } from './more-phrases';
-import type { Chance, Language, Phrasebook, SaidWindow, Saying, Scene, Tone } from './phrasebook';
+import type { Chance, Language, Phrasebook, SaidWindow, Saying, Scene, SceneSlot, Tone } from './phrasebook';
 import { spanish } from './spanish';
 
 export const PHRASEBOOKS: Readonly<Record<Language, Phrasebook>> = { en: english, de: german, fr: french, es: spanish };
@@ -50,7 +50,7 @@ function valuesOf(saying: Saying, scene: Scene, book: Phrasebook, chance: Chance
   const window = ({ day: of, time }: SaidWindow): string => pickOf(names.onDay(day(of), time), chance);
   const byDay = chance() < 0.4;
   const slot = (n: number): string => {
-    const offered = scene.slots[n - 1] as Scene['slots'][number];
+    const offered = slotOf(scene, n);
     const alone = scene.slots.filter((other) => other.day === offered.day).length === 1;
     return alone && byDay
       ? day(offered.day)
@@ -59,9 +59,10 @@ function valuesOf(saying: Saying, scene: Scene, book: Phrasebook, chance: Chance
   const values: Record<string, () => string> = {};
   if ('option' in saying) {
     values.slot = () => slot(saying.option);
-    values.number = () => pickOf(names.option(saying.option, saying.option === scene.slots.length), chance);
+    values.number = () =>
+      pickOf(names.option(saying.option, slotOf(scene, saying.option) === scene.slots.at(-1)), chance);
   }
-  if ('refused' in saying) values.refused = () => day(scene.slots[saying.refused - 1]?.day as DayNumber);
+  if ('refused' in saying) values.refused = () => day(slotOf(scene, saying.refused).day);
   if ('options' in saying) {
     values.slots = () => saying.options.map(slot).join(names.and);
     values.slotsOr = () => saying.options.map(slot).join(names.or);
@@ -91,6 +92,10 @@ function valuesOf(saying: Saying, scene: Scene, book: Phrasebook, chance: Chance
   return values;
 }
 
+function slotOf({ slots }: Scene, option: number): SceneSlot {
+  return slots.find(({ n }, i) => (n ?? i + 1) === option) as SceneSlot;
+}
+
 /** Which short names of a day are unambiguous by the conventions of the reader. */
 function knownOf(day: DayNumber, { today, slots }: Scene): { near: boolean; tomorrow: boolean; nextWeek: boolean } {
   const sameName = slots.filter((slot) => weekdayOf(slot.day) === weekdayOf(day));
@@ -114,7 +119,7 @@ export function goldOf(saying: Saying, scene: Scene): GoldReading {
     case 'accept_any':
       return { intents: ['accept'], ...none, accept: 'any' };
     case 'accept_except': {
-      const refused = formatLocalDate(scene.slots[saying.refused - 1]?.day as DayNumber);
+      const refused = formatLocalDate(slotOf(scene, saying.refused).day);
       return { intents: ['accept'], times: [`-${refused}`], accept: [saying.option] };
     }
     case 'accept_unclear':

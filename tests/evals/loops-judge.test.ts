@@ -59,7 +59,7 @@ describe('what the simulator calls a wrong mail', () => {
     [
       'a reminder to somebody who has answered',
       { template: 'follow_up' },
-      ({ guests }) => Object.assign(guests[0] as object, { lastOfferAt: 1, lastAnswerAt: 2 }),
+      ({ guests }) => Object.assign(guests[0] as object, { lastAskedAt: 1, lastAnswerAt: 2 }),
       /have answered/,
     ],
     [
