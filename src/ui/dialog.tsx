@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { cn } from './class-names';
 
 interface DialogProps {
-  readonly trigger: ReactNode;
+  /** What opens it; without one, `open` does. */
+  readonly trigger?: ReactNode;
   readonly title: string;
   readonly description?: ReactNode;
   readonly children: ReactNode;
@@ -18,7 +19,7 @@ interface DialogProps {
 export function Dialog({ trigger, title, description, children, open, onOpenChange }: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>
+      {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <RadixDialog.Content

@@ -32,6 +32,12 @@ export async function fetchJson<T>(url: string, init?: RequestInit): Promise<T> 
 }
 
 /** Sends JSON to our API and reads JSON back. */
-export function sendJson<T>(url: string, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', body: unknown = {}): Promise<T> {
-  return fetchJson<T>(url, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+export function sendJson<T>(
+  url: string,
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  body: unknown = {},
+  signal?: AbortSignal,
+): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  return fetchJson<T>(url, { method, headers, body: JSON.stringify(body), ...(signal ? { signal } : {}) });
 }

@@ -1,10 +1,13 @@
-import { CalendarDays, ChevronRight, Inbox, UserRound } from 'lucide-react';
+import { CalendarDays, ChevronRight, FileText, Inbox, UserRound } from 'lucide-react';
 import Link from 'next/link';
+import { minuteOf } from '@/core/time/period';
 import { connectionHealth } from '@/modules/connections/queries/integrations';
 import { mailboxesOf } from '@/modules/connections/queries/mailboxes';
 import type { MailboxItem } from '@/modules/connections/schema';
 import { sessionsOf } from '@/modules/identity/queries';
 import { placeWords } from '@/modules/meetings/ui/time-words';
+import { preferencesAnswer } from '@/modules/preferences/queries/answer';
+import { documentWords } from '@/modules/preferences/ui/document/sections';
 import { modelSwitchOf } from '@/modules/reader/queries';
 import { runtime } from '@/ports/runtime';
 import { PageHead } from '@/ui/card';
@@ -29,7 +32,9 @@ function mailboxWords(mailboxes: readonly MailboxItem[]): string {
 }
 
 export default guarded('/settings', async (user) => {
-  const [health, mailboxes, model, { zone, confirmed }, sessions] = await Promise.all([
+  const now = minuteOf(await runtime().clock.now());
+  const [{ sentences }, health, mailboxes, model, { zone, confirmed }, sessions] = await Promise.all([
+    preferencesAnswer(user.id, now),
     connectionHealth(user.id),
     mailboxesOf(user.id),
     modelSwitchOf(user.id, runtime()),
@@ -37,6 +42,12 @@ export default guarded('/settings', async (user) => {
     sessionsOf(user.id),
   ]);
   const groups = [
+    {
+      href: '/settings/doc',
+      icon: FileText,
+      title: 'Your preferences',
+      state: sentences.length === 0 ? 'Nothing written yet' : documentWords(sentences),
+    },
     {
       href: '/settings/calendars',
       icon: CalendarDays,

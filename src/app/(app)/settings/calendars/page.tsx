@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { minuteOf } from '@/core/time/period';
 import { integrationsOf } from '@/modules/connections/queries/integrations';
 import { AccountCard } from '@/modules/connections/ui/account-card';
@@ -39,6 +40,13 @@ export default guarded('/settings/calendars', async (user, { searchParams }) => 
           )}
         </Section>
         <Section title={<span id="basics">Hours and lengths</span>}>
+          <p className="text-ink-2">
+            These fields and{' '}
+            <Link href="/settings/doc" className="underline underline-offset-3 hover:text-ink">
+              your preferences document
+            </Link>{' '}
+            are one: saving here changes the sentences there that say the same.
+          </p>
           <BasicsEditor
             key={answer.source}
             {...answer}

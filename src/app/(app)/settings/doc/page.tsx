@@ -1,0 +1,56 @@
+import Link from 'next/link';
+import { minuteOf } from '@/core/time/period';
+import { preferencesAnswer } from '@/modules/preferences/queries/answer';
+import { ConflictList } from '@/modules/preferences/ui/document/conflict-list';
+import { DocumentView } from '@/modules/preferences/ui/document/document-view';
+import { FirstDocument } from '@/modules/preferences/ui/document/first-document';
+import { documentWords } from '@/modules/preferences/ui/document/sections';
+import { runtime } from '@/ports/runtime';
+import { Button } from '@/ui/button';
+import { PageHead } from '@/ui/card';
+import { ownerZone } from '../../../_shell/owner-zone';
+import { guarded, titled } from '../../../_shell/session';
+
+export const generateMetadata = titled('Your preferences');
+
+export default guarded('/settings/doc', async (user) => {
+  const now = minuteOf(await runtime().clock.now());
+  const [{ sentences, conflicts, version }, { zone }] = await Promise.all([
+    preferencesAnswer(user.id, now),
+    ownerZone(user.id),
+  ]);
+  const empty = sentences.length === 0;
+  return (
+    <>
+      <PageHead
+        title="Your preferences"
+        line={empty ? 'How you want to be scheduled, in your own words.' : documentWords(sentences)}
+        actions={
+          empty ? null : (
+            <div className="flex gap-2">
+              <Button asChild>
+                <Link href="/settings/edit?show=versions">Versions</Link>
+              </Button>
+              <Button asChild look="primary">
+                <Link href="/settings/edit">Edit</Link>
+              </Button>
+            </div>
+          )
+        }
+      />
+      <div className="grid gap-6">
+        <ConflictList
+          conflicts={conflicts}
+          sentences={sentences}
+          link={(id, text) => (
+            <a href={`#${id}`} className="underline underline-offset-3">
+              “{text}”
+            </a>
+          )}
+        />
+        {empty ? null : <DocumentView sentences={sentences} zone={zone} />}
+        {version === 0 ? <FirstDocument empty={empty} /> : null}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,110 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { cn } from '@/ui/class-names';
+import { Input } from '@/ui/field';
+import { Kbd } from '@/ui/kbd';
+import { Empty } from '@/ui/notes';
+import { useKeys } from '@/ui/use-keys';
+import type { SentenceAnswer } from '../../schema';
+import { FILTERS, type Filter, foundIn, isNewOrigin, sectionsOf } from './sections';
+import { SentenceRow } from './sentence-row';
+
+/** Shorter documents are read faster than searched. */
+const LONG = 12;
+const FILTER_WORDS: Readonly<Record<Filter, string>> = { all: 'All', unread: 'Not understood', past: 'Past' };
+
+interface DocumentViewProps {
+  readonly sentences: readonly SentenceAnswer[];
+  readonly zone: string;
+}
+
+/** The document sentence by sentence under its headings, beside what the assistant does because of it. */
+export function DocumentView({ sentences, zone }: DocumentViewProps) {
+  const [filter, setFilter] = useState<Filter>('all');
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed);
+  const found = useMemo(() => foundIn(sentences, filter, query), [sentences, filter, query]);
+  const sections = useMemo(() => sectionsOf(found), [found]);
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <Filters sentences={sentences} filter={filter} onChange={setFilter} />
+        {sentences.length > LONG ? <SearchField typed={typed} onType={setTyped} /> : null}
+      </div>
+      <p role="status" className="sr-only">
+        {found.length === sentences.length ? '' : `${found.length} of ${sentences.length} sentences`}
+      </p>
+      {found.length === 0 ? <Empty>No sentence has these words.</Empty> : null}
+      {sections.map(({ headings, sentences: inside }) => (
+        <section key={inside[0]?.id} aria-label={headings.join(', ') || 'Your sentences'} className="grid gap-2">
+          {headings.length > 0 ? <h2 className="font-semibold">{headings.at(-1)}</h2> : null}
+          <ul className="overflow-hidden rounded-md border border-line bg-surface">
+            {inside.map((sentence, i) => (
+              <SentenceRow key={sentence.id} sentence={sentence} zone={zone} showOrigin={isNewOrigin(inside, i)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface FiltersProps {
+  readonly sentences: readonly SentenceAnswer[];
+  readonly filter: Filter;
+  onChange(filter: Filter): void;
+}
+
+function Filters({ sentences, filter, onChange }: FiltersProps) {
+  const counted = FILTERS.map((one) => ({ one, count: foundIn(sentences, one, '').length }));
+  return (
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="sr-only">Which sentences are shown</legend>
+      {counted
+        .filter(({ one, count }) => one === 'all' || count > 0)
+        .map(({ one, count }) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={filter === one}
+            onClick={() => onChange(one)}
+            className={cn(
+              'rounded-full border px-3 py-1 text-xs',
+              filter === one ? 'border-ink bg-ink text-bg' : 'border-line-strong text-ink-2 hover:bg-surface-2',
+            )}
+          >
+            {FILTER_WORDS[one]} {count}
+          </button>
+        ))}
+    </fieldset>
+  );
+}
+
+function SearchField({ typed, onType }: { typed: string; onType(typed: string): void }) {
+  const input = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => input.current?.focus() });
+  return (
+    <search className="relative min-w-48 flex-1 sm:max-w-72">
+      <Search className="absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-3" aria-hidden />
+      <Input
+        ref={input}
+        type="search"
+        aria-label="Search your sentences and their rules"
+        placeholder="Search"
+        maxLength={100}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          onType('');
+          input.current?.blur();
+        }}
+        className="pr-9 pl-8"
+      />
+      <Kbd className="absolute top-1/2 right-2.5 -translate-y-1/2">/</Kbd>
+    </search>
+  );
+}

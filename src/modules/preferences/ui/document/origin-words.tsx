@@ -1,0 +1,49 @@
+import Link from 'next/link';
+import { dayWords } from '@/modules/meetings/ui/time-words';
+import type { SentenceAnswer, VersionSource } from '../../schema';
+
+export const SOURCE_WORDS: Readonly<Record<VersionSource, string>> = {
+  owner: 'You',
+  form: 'You, in a form',
+  mail: 'You, by mail',
+  draft: 'From your calendar',
+  undo: 'You, by going back',
+  start: 'Your first settings',
+};
+
+interface OriginWordsProps {
+  readonly origin: SentenceAnswer['origin'];
+  readonly zone: string;
+}
+
+/** Who wrote a sentence and when; what was said by mail links to the loop that it was said in. */
+export function OriginWords({ origin, zone }: OriginWordsProps) {
+  if (!origin) return null;
+  const { source, loopId, at, version } = origin;
+  const who = SOURCE_WORDS[source];
+  return (
+    <p className="text-xs text-ink-3">
+      {loopId ? (
+        <Link href={`/loops/${loopId}`} className="underline underline-offset-3 hover:text-ink">
+          {who}
+        </Link>
+      ) : (
+        who
+      )}
+      {' · '}
+      <Link
+        href={`/settings/edit?show=versions#v${version}`}
+        className="underline-offset-3 hover:text-ink hover:underline"
+        aria-label={`Version ${version}`}
+      >
+        <time dateTime={at}>{shortDay(at, zone)}</time>
+      </Link>
+    </p>
+  );
+}
+
+/** `November 20` on the zone's calendar. */
+function shortDay(at: string, zone: string): string {
+  const words = dayWords(Math.floor(Date.parse(at) / 60_000), zone);
+  return words.slice(words.indexOf(',') + 2);
+}

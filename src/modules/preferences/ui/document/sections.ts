@@ -1,0 +1,49 @@
+import { plural } from '@/ui/words';
+import type { SentenceAnswer } from '../../schema';
+
+export const FILTERS = ['all', 'unread', 'past'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** Sentences that stand one after the other under the same headings. */
+export interface DocumentSection {
+  readonly headings: readonly string[];
+  readonly sentences: readonly SentenceAnswer[];
+}
+
+/** The document in parts by its headings, in its order. */
+export function sectionsOf(sentences: readonly SentenceAnswer[]): DocumentSection[] {
+  const sections: { headings: readonly string[]; sentences: SentenceAnswer[] }[] = [];
+  for (const sentence of sentences) {
+    const last = sections.at(-1);
+    if (last && last.headings.join('\n') === sentence.headings.join('\n')) last.sentences.push(sentence);
+    else sections.push({ headings: sentence.headings, sentences: [sentence] });
+  }
+  return sections;
+}
+
+/** The sentences that a filter lets through and that have all the words, in the text, its rules or its headings. */
+export function foundIn(sentences: readonly SentenceAnswer[], filter: Filter, query: string): SentenceAnswer[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return sentences.filter((sentence) => {
+    if (filter === 'unread' && sentence.understood === 'yes') return false;
+    if (filter === 'past' && !sentence.past) return false;
+    const { text, headings, rules } = sentence;
+    const said = [text, ...headings, ...rules.map((rule) => rule.words)].join('\n').toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}
+
+/** Whether a sentence came in with another version than the one before it in the list. */
+export function isNewOrigin(sentences: readonly SentenceAnswer[], index: number): boolean {
+  return sentences[index]?.origin?.version !== sentences[index - 1]?.origin?.version;
+}
+
+/** How the document as a whole was understood: `48 of 60 sentences are rules, 3 in part, 9 are ignored`. */
+export function documentWords(sentences: readonly SentenceAnswer[]): string {
+  const count = (understood: SentenceAnswer['understood']) =>
+    sentences.filter((sentence) => sentence.understood === understood).length;
+  const [read, part, ignored] = [count('yes'), count('partial'), count('no')];
+  if (read === sentences.length) return `${plural(read, 'sentence')}, all understood.`;
+  const rest = [part > 0 ? `${part} in part` : null, ignored > 0 ? `${ignored} not understood` : null].filter(Boolean);
+  return `${plural(sentences.length, 'sentence')}: ${[`${read} understood`, ...rest].join(', ')}.`;
+}

@@ -1,0 +1,48 @@
+import Link from 'next/link';
+import { cn } from '@/ui/class-names';
+import type { SentenceAnswer } from '../../schema';
+import { IgnoredNote } from './ignored-note';
+import { OriginWords } from './origin-words';
+import { RuleChips } from './rule-chips';
+import { UnreadText } from './unread-text';
+
+interface SentenceRowProps {
+  readonly sentence: SentenceAnswer;
+  readonly zone: string;
+  /** False where the sentence above came into the document with it. */
+  readonly showOrigin: boolean;
+}
+
+/** One sentence beside its rules, and who wrote it. */
+export function SentenceRow({ sentence, zone, showOrigin }: SentenceRowProps) {
+  const { id, text, understood, unread, rules, past, origin } = sentence;
+  return (
+    <li
+      id={id}
+      className={cn(
+        'grid scroll-mt-4 gap-x-6 gap-y-1.5 border-line px-4 py-3 not-first:border-t target:bg-accent-soft',
+        'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem]',
+        understood !== 'yes' && 'border-l-3 border-l-warn pl-3.25',
+      )}
+    >
+      <p className={cn('prose-width wrap-anywhere', past && 'text-ink-3')}>
+        {understood === 'partial' ? <UnreadText text={text} unread={unread} /> : text}
+      </p>
+      <div className="grid content-start gap-1.5">
+        {past ? <p className="text-xs text-ink-3">Over: its days have passed.</p> : null}
+        <RuleChips rules={rules} past={past} />
+        <IgnoredNote understood={understood} unread={unread} />
+        {understood === 'yes' ? null : (
+          <Link
+            href={`/settings/edit?sentence=${id}`}
+            aria-label={`Rephrase “${text}”`}
+            className="justify-self-start text-xs underline underline-offset-3"
+          >
+            Rephrase
+          </Link>
+        )}
+      </div>
+      <div className="md:text-right">{showOrigin ? <OriginWords origin={origin} zone={zone} /> : null}</div>
+    </li>
+  );
+}

@@ -1,0 +1,180 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { cn } from '@/ui/class-names';
+import { Note } from '@/ui/notes';
+import { type Tab, TabList, TabPanel, useTabIds } from '@/ui/tabs';
+import { showToast } from '@/ui/toast-store';
+import type { PreferencesAnswer } from '../../schema';
+import { unreadSpans } from '../document/marked-words';
+import { Ideas } from './ideas';
+import { LeaveGuard } from './leave-guard';
+import type { Pane } from './panes';
+import { appendSentences } from './replace-text';
+import { SaveBar } from './save-bar';
+import { CalendarPane, RulesPane } from './side-panes';
+import { StaleNote } from './stale-note';
+import { TextPane } from './text-pane';
+import { useCaret } from './use-caret';
+import { useDraft } from './use-draft';
+import { usePreview } from './use-preview';
+import { useSave } from './use-save';
+import { useWide } from './use-wide';
+import { VersionList } from './version-list';
+
+const TABS: readonly Tab<Pane | 'text'>[] = [
+  { id: 'text', label: 'Text', className: 'lg:hidden' },
+  { id: 'rules', label: 'Rules' },
+  { id: 'calendar', label: 'Two weeks' },
+  { id: 'ideas', label: 'Ideas' },
+  { id: 'versions', label: 'Versions' },
+];
+
+interface EditorProps {
+  /** Whose draft this browser keeps. */
+  readonly owner: string;
+  readonly saved: PreferencesAnswer;
+  readonly zone: string;
+  /** What is shown first beside the text. */
+  readonly show: Pane | null;
+  /** A draft from the calendar is asked for at once. */
+  readonly askDraft: boolean;
+  /** Id of a saved sentence to begin with. */
+  readonly sentence: string | null;
+  /** A sentence to put in. */
+  readonly add: string | null;
+}
+
+/** The document as text beside what it means: its rules, the next two weeks, what would be offered to whom. */
+export function Editor({ owner, saved, zone, show, askDraft, sentence, add }: EditorProps) {
+  const { text, base, setText, rebase, restored, ready, dirty } = useDraft(owner, saved);
+  const preview = usePreview(text, ready);
+  const { busy, other, save, undo } = useSave();
+  const [pane, setPane] = useState<Pane>(show ?? 'rules');
+  const [textShown, setTextShown] = useState(show === null);
+  const { area, sentences, place, current, setCaret, goTo, goToText } = useCaret(
+    text,
+    useCallback(() => setTextShown(true), []),
+  );
+  const standing = useMemo(() => new Set(sentences.map((one) => one.text)), [sentences]);
+  const wide = useWide();
+  const ids = useTabIds();
+
+  const newest = other && other.version > saved.version ? other : saved;
+  const stale = ready && newest.version > base.version;
+  useEffect(() => {
+    if (stale && !dirty) rebase(newest, newest.text);
+  }, [stale, dirty, newest, rebase]);
+
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!ready || begun.current) return;
+    begun.current = true;
+    if (sentence !== null) goToText(saved.sentences.find(({ id }) => id === sentence)?.text);
+    if (add !== null && area.current && !standing.has(add)) appendSentences(area.current, [add]);
+    // A reload begins with what is there.
+    window.history.replaceState(null, '', location.pathname);
+  });
+
+  const saveNow = useCallback(async () => {
+    const answer = await save(text, base.version);
+    if (answer) rebase(answer);
+    return answer !== null;
+  }, [save, rebase, text, base.version]);
+  const goBack = async (version: number) => {
+    const answer = await undo(version);
+    if (answer && !dirty) rebase(answer, answer.text);
+  };
+
+  const answer = preview.answer;
+  const unread = useMemo(
+    () => ({
+      of: preview.of ?? '',
+      spans: (answer?.sentences ?? []).flatMap(({ text: said, start, unread: words }) =>
+        unreadSpans(said, words).map((span) => ({ start: start + span.start, end: start + span.end })),
+      ),
+    }),
+    [preview.of, answer],
+  );
+  const sideOf = (id: Pane) => cn(id !== pane && 'hidden', textShown && 'max-lg:hidden');
+
+  return (
+    <>
+      <SaveBar
+        version={base.version}
+        dirty={dirty}
+        pending={preview.pending}
+        busy={busy}
+        ignored={answer?.sentences.filter(({ understood }) => understood !== 'yes').length ?? 0}
+        keysId={`${ids}-keys`}
+        onSave={() => void saveNow()}
+        onDiscard={() => rebase(newest, newest.text)}
+      />
+      <LeaveGuard active={dirty} onSave={saveNow} />
+      <div className="mt-4 grid gap-4 empty:hidden">
+        {restored && dirty ? <Note>This is what you wrote here before and did not save.</Note> : null}
+        {stale && dirty ? (
+          <StaleNote
+            base={base}
+            mine={text}
+            theirs={newest}
+            onResolve={(next, done) => {
+              rebase(newest, next);
+              showToast(done, { action: { label: 'Undo', run: () => rebase(base, text) } });
+            }}
+          />
+        ) : null}
+      </div>
+      <div className="mt-4 grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+        <div className="lg:order-2 lg:sticky lg:top-16">
+          <TabList
+            label="The text and what it means"
+            tabs={TABS}
+            selected={!wide && textShown ? 'text' : pane}
+            ids={ids}
+            onSelect={(id) => {
+              setTextShown(id === 'text');
+              if (id !== 'text') setPane(id);
+            }}
+          />
+          <div data-pane className="pt-4 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
+            <TabPanel ids={ids} id="rules" className={sideOf('rules')}>
+              <RulesPane preview={preview} sentences={sentences} place={place} onOpen={goTo} onSentence={goToText} />
+            </TabPanel>
+            <TabPanel ids={ids} id="calendar" className={sideOf('calendar')}>
+              <CalendarPane preview={preview} onSentence={goToText} />
+            </TabPanel>
+            <TabPanel ids={ids} id="ideas" className={sideOf('ideas')}>
+              <Ideas
+                standing={standing}
+                ask={askDraft}
+                onAdd={(added) => (area.current ? appendSentences(area.current, added) : undefined)}
+              />
+            </TabPanel>
+            <TabPanel ids={ids} id="versions" className={sideOf('versions')}>
+              {pane === 'versions' ? (
+                <VersionList
+                  version={newest.version}
+                  zone={zone}
+                  busy={busy}
+                  onUndo={(version) => void goBack(version)}
+                />
+              ) : null}
+            </TabPanel>
+          </div>
+        </div>
+        <TabPanel ids={ids} id="text" className={cn('lg:order-1', !textShown && 'max-lg:hidden')}>
+          <TextPane
+            area={area}
+            text={text}
+            unread={unread}
+            current={current}
+            describedBy={`${ids}-keys`}
+            onText={setText}
+            onCaret={setCaret}
+          />
+        </TabPanel>
+      </div>
+    </>
+  );
+}

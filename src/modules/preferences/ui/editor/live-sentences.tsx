@@ -1,0 +1,92 @@
+'use client';
+
+import { memo, useEffect, useMemo, useRef } from 'react';
+import type { DocumentSentence } from '@/core/preferences/document';
+import { cn } from '@/ui/class-names';
+import { Empty } from '@/ui/notes';
+import type { SentenceAnswer } from '../../schema';
+import { IgnoredNote } from '../document/ignored-note';
+import { RuleChips } from '../document/rule-chips';
+
+interface LiveSentencesProps {
+  /** Those of the text as it is now. */
+  readonly sentences: readonly DocumentSentence[];
+  /** Those that were compiled last. */
+  readonly compiled: readonly SentenceAnswer[];
+  /** Place of the sentence that the caret is in, -1 for none. */
+  readonly current: number;
+  onOpen(sentence: DocumentSentence): void;
+}
+
+/** What each sentence is read as, while it is written: one that is still to be read says so. */
+export function LiveSentences({ sentences, compiled, current, onOpen }: LiveSentencesProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const known = useMemo(() => new Map(compiled.map((one) => [one.text, one])), [compiled]);
+  useEffect(() => {
+    const row = list.current?.children[current];
+    if (row) showIn(list.current?.parentElement ?? null, row);
+  }, [current]);
+  if (sentences.length === 0) return <Empty>Write a sentence, and see here what it is understood as.</Empty>;
+  return (
+    <ol ref={list} aria-label="What your sentences mean" className="rounded-md border border-line bg-surface">
+      {sentences.map((sentence, i) => (
+        <Row
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no other identity while it is typed
+          key={i}
+          sentence={sentence}
+          read={known.get(sentence.text) ?? null}
+          current={i === current}
+          onOpen={onOpen}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface RowProps {
+  readonly sentence: DocumentSentence;
+  readonly read: SentenceAnswer | null;
+  readonly current: boolean;
+  onOpen(sentence: DocumentSentence): void;
+}
+
+const Row = memo(function Row({ sentence, read, current, onOpen }: RowProps) {
+  const { text } = sentence;
+  return (
+    <li
+      aria-current={current || undefined}
+      className={cn(
+        'grid gap-1.5 border-l-3 border-l-transparent px-3 py-2 not-first:border-t not-first:border-t-line',
+        read && read.understood !== 'yes' && 'border-l-warn',
+        current && 'bg-accent-soft',
+      )}
+    >
+      <button
+        type="button"
+        title={text}
+        onClick={() => onOpen(sentence)}
+        className={cn('line-clamp-2 text-left text-xs text-ink-2 wrap-anywhere hover:text-ink', current && 'text-ink')}
+      >
+        {text}
+      </button>
+      {read ? (
+        <>
+          {read.past ? <p className="text-xs text-ink-3">Over: its days have passed.</p> : null}
+          <RuleChips rules={read.rules} past={read.past} />
+          <IgnoredNote understood={read.understood} unread={read.unread} />
+        </>
+      ) : (
+        <p className="text-xs text-ink-3">Reading…</p>
+      )}
+    </li>
+  );
+});
+
+/** Scrolls only the pane that the list stands in, never the page under the caret. */
+function showIn(pane: HTMLElement | null, row: Element): void {
+  const scroller = pane?.closest<HTMLElement>('[data-pane]');
+  if (!scroller) return;
+  const [outer, inner] = [scroller.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (inner.top < outer.top) scroller.scrollTop -= outer.top - inner.top + 8;
+  else if (inner.bottom > outer.bottom) scroller.scrollTop += inner.bottom - outer.bottom + 8;
+}

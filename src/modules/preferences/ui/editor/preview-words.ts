@@ -1,0 +1,73 @@
+import type { Blocker, PreviewDay, PreviewStretch } from '@/core/preferences/preview';
+import { RULES } from '@/core/slots/query';
+import { dayNumber } from '@/core/time/calendar-date';
+import { dayWords, spanWords } from '@/modules/meetings/ui/time-words';
+import { firstUpper } from '@/ui/words';
+
+/** How a stretch of the preview looks: what weighs most of what stands in its way. */
+export type CellKind = 'offered' | 'liked' | 'disliked' | 'hours' | 'calendar' | 'sentence' | 'other';
+
+const OF_CALENDAR: ReadonlySet<string> = new Set([RULES.busy, RULES.buffer, RULES.hold, RULES.travel, RULES.unknown]);
+
+export function kindOf({ blocked, liking }: PreviewStretch): CellKind {
+  if (blocked.length === 0) return liking > 0 ? 'liked' : liking < 0 ? 'disliked' : 'offered';
+  if (blocked.some(({ rule }) => rule === RULES.hours)) return 'hours';
+  if (blocked.some(({ rule }) => OF_CALENDAR.has(rule))) return 'calendar';
+  return blocked.some(({ sentence }) => sentence !== null) ? 'sentence' : 'other';
+}
+
+/** What stands in the way, for the owner; the sentence is shown beside it. */
+export function blockerWords({ rule, what }: Blocker): string {
+  switch (rule) {
+    case RULES.busy:
+      return what === 'busy' ? 'Busy in your calendar' : `In your calendar: ${what}`;
+    case RULES.buffer:
+      return what === 'busy' ? 'Too close to a meeting' : `Too close to ${what}`;
+    case RULES.hold:
+      return 'Held for a guest';
+    case RULES.hours:
+      return 'Outside your hours';
+    case RULES.notice:
+      return what === 'in the past' ? 'In the past' : 'Too soon: less than the notice you want';
+    case RULES.horizon:
+      return 'Further ahead than you offer';
+    case RULES.unknown:
+      return 'Your calendar is not known then';
+    default:
+      return firstUpper(what);
+  }
+}
+
+/** How a time that is offered is ranked. */
+export function likingWords(liking: number): string {
+  if (liking === 0) return 'Offered';
+  return liking > 0 ? `Offered, and liked (+${liking})` : `Offered, but only if nothing better is free (${liking})`;
+}
+
+/** Wall times of one day as if in UTC, where every day has all its hours. */
+const WALL = 'Etc/UTC';
+
+function midnightOf(date: string): number {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return dayNumber(year, month, day) * 1440;
+}
+
+/** `Tuesday, November 24`. */
+export function previewDayWords({ date }: PreviewDay): string {
+  return dayWords(midnightOf(date), WALL);
+}
+
+/** `2:30 – 3:00 PM`. */
+export function previewSpanWords({ date }: PreviewDay, { from, to }: { from: number; to: number }): string {
+  const midnight = midnightOf(date);
+  return spanWords({ start: midnight + from, end: midnight + to }, WALL);
+}
+
+/** The hours of the two weeks that are worth showing: those that lie in the owner's hours on some day, else 8 to 18. */
+export function hoursToShow(days: readonly PreviewDay[]): { from: number; to: number } {
+  const inside = days.flatMap(({ stretches }) => stretches.filter((stretch) => kindOf(stretch) !== 'hours'));
+  if (inside.length === 0) return { from: 8, to: 18 };
+  const from = Math.min(...inside.map((stretch) => stretch.from));
+  const to = Math.max(...inside.map((stretch) => stretch.to));
+  return { from: Math.floor(from / 60), to: Math.ceil(to / 60) };
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useEffect } from 'react';
+import { Button } from '@/ui/button';
+import { Dialog, DialogClose } from '@/ui/dialog';
+import { Kbd } from '@/ui/kbd';
+import { plural } from '@/ui/words';
+
+interface SaveBarProps {
+  /** The version that the text changes; 0 where there is none. */
+  readonly version: number;
+  readonly dirty: boolean;
+  readonly pending: boolean;
+  readonly busy: boolean;
+  /** Sentences that are ignored, in part or whole. */
+  readonly ignored: number;
+  /** Id for what the text field says of its keys. */
+  readonly keysId: string;
+  onSave(): void;
+  onDiscard(): void;
+}
+
+/** How the text stands, and saving it: by the button or by Ctrl or ⌘ and S. */
+export function SaveBar({ version, dirty, pending, busy, ignored, keysId, onSave, onDiscard }: SaveBarProps) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      if (dirty && !busy) onSave();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [dirty, busy, onSave]);
+  const standing = version === 0 ? 'Nothing saved yet' : `Version ${version} is in force`;
+  return (
+    <div className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-2 border-b border-line bg-bg px-4 py-2 md:mx-0 md:px-0">
+      <p role="status" className="text-ink-2">
+        {dirty ? 'Not saved: nothing of it is in force' : standing}
+        <span className="text-ink-3">
+          {pending ? ' · reading…' : ignored > 0 ? ` · ${plural(ignored, 'sentence')} ignored` : ''}
+        </span>
+      </p>
+      <div className="flex gap-2">
+        {dirty ? <Discard onDiscard={onDiscard} /> : null}
+        <Button look="primary" busy={busy} disabled={!dirty} onClick={onSave} aria-keyshortcuts="Control+S Meta+S">
+          Save <Kbd>Ctrl S</Kbd>
+        </Button>
+      </div>
+      <p id={keysId} className="sr-only">
+        Control and S, or Command and S, saves. Tab leaves the text.
+      </p>
+    </div>
+  );
+}
+
+function Discard({ onDiscard }: { onDiscard(): void }) {
+  return (
+    <Dialog
+      trigger={<Button look="quiet">Discard</Button>}
+      title="Discard what you wrote?"
+      description="The text goes back to the version that is in force."
+    >
+      <div className="flex gap-2">
+        <DialogClose asChild>
+          <Button look="danger" onClick={onDiscard}>
+            Discard
+          </Button>
+        </DialogClose>
+        <DialogClose asChild>
+          <Button>Keep writing</Button>
+        </DialogClose>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PreviewDay } from '@/core/preferences/preview';
+import { cn } from '@/ui/class-names';
+import { hoursToShow, kindOf, previewDayWords, previewSpanWords } from './preview-words';
+import { StretchReasons } from './stretch-reasons';
+import { CELL_LOOKS } from './two-weeks-grid';
+
+interface TwoWeeksListProps {
+  readonly days: readonly PreviewDay[];
+  readonly textOf: ReadonlyMap<string, string>;
+  onSentence(id: string): void;
+}
+
+/** The same two weeks to be read: each day with its stretches in order. */
+export function TwoWeeksList({ days, textOf, onSentence }: TwoWeeksListProps) {
+  const shown = hoursToShow(days);
+  return (
+    <ol aria-label="What would be offered in the next two weeks" className="grid gap-4">
+      {days.map((day) => {
+        const stretches = day.stretches.flatMap((stretch) => {
+          const [from, to] = [Math.max(stretch.from, shown.from * 60), Math.min(stretch.to, shown.to * 60)];
+          return from < to ? [{ ...stretch, from, to }] : [];
+        });
+        return (
+          <li key={day.date}>
+            <h4 className="mb-1 font-medium">{previewDayWords(day)}</h4>
+            <ul className="rounded-sm border border-line bg-surface">
+              {stretches.map((stretch) => (
+                <li
+                  key={stretch.from}
+                  className="grid grid-cols-[auto_9rem_1fr] items-start gap-2 border-line px-3 py-1.5 text-xs not-first:border-t"
+                >
+                  <span
+                    aria-hidden
+                    className={cn('mt-0.5 h-3 w-4 rounded-[2px] border', CELL_LOOKS[kindOf(stretch)])}
+                  />
+                  <span>{previewSpanWords(day, stretch)}</span>
+                  <StretchReasons stretch={stretch} textOf={textOf} onSentence={onSentence} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { z } from 'zod';
+import type { PreferencesAnswer } from '../../schema';
+
+/** A saved version of the document. */
+export type SavedVersion = Pick<PreferencesAnswer, 'version' | 'text'>;
+
+/** What was typed and not saved, and the version that it changes. */
+const storedDraft = z.object({ text: z.string(), base: z.object({ version: z.int(), text: z.string() }) });
+type Draft = z.infer<typeof storedDraft>;
+
+/** What is typed is kept once nothing was typed for this long (milliseconds), and when the page is left. */
+const PAUSE_MS = 300;
+
+/**
+ * The text in the editor and the version that it changes. What is not saved survives a reload, in this browser: `restored`
+ * tells that it did. `ready` is false until that was looked at.
+ */
+export function useDraft(owner: string, saved: SavedVersion) {
+  const [draft, setDraft] = useState<Draft>({ text: saved.text, base: { version: saved.version, text: saved.text } });
+  const [state, setState] = useState({ ready: false, restored: false });
+  const key = `sundial.preferences.${owner}`;
+
+  useEffect(() => {
+    const kept = readDraft(key);
+    if (kept) setDraft(kept);
+    setState({ ready: true, restored: kept !== null });
+  }, [key]);
+
+  useEffect(() => {
+    if (!state.ready) return;
+    const keep = () => writeDraft(key, draft);
+    const timer = setTimeout(keep, PAUSE_MS);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [key, draft, state.ready]);
+
+  const setText = useCallback((text: string) => setDraft(({ base }) => ({ text, base })), []);
+  /** From now on the editor changes this version; its text stays, unless another one is given. */
+  const rebase = useCallback(({ version, text }: SavedVersion, next?: string) => {
+    setDraft((before) => ({ text: next ?? before.text, base: { version, text } }));
+    setState({ ready: true, restored: false });
+  }, []);
+  return { ...draft, ...state, setText, rebase, dirty: draft.text !== draft.base.text };
+}
+
+function readDraft(key: string): Draft | null {
+  try {
+    return storedDraft.parse(JSON.parse(localStorage.getItem(key) ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+/** Where the browser keeps nothing the editor works all the same. */
+function writeDraft(key: string, { text, base }: Draft): void {
+  try {
+    if (text === base.text) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ text, base }));
+  } catch {}
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { sendJson } from '@/ui/fetch-json';
+import { errorText } from '@/ui/words';
+import type { PreviewAnswer } from '../../schema';
+
+/** A text is compiled once nothing was typed for this long (milliseconds). */
+const PAUSE_MS = 200;
+
+export interface Preview {
+  /** The text that the answer is about; null before the first answer. */
+  readonly of: string | null;
+  readonly answer: PreviewAnswer | null;
+  /** A newer text is being compiled, or waits to be. */
+  readonly pending: boolean;
+  readonly failed: string | null;
+}
+
+/** What the text would mean, by the server, as fast as typing allows; the last answer stays until the next one is there. */
+export function usePreview(text: string, ready: boolean): Preview & { retry(): void } {
+  const [known, setKnown] = useState<Omit<Preview, 'pending'>>({ of: null, answer: null, failed: null });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
+  useEffect(() => {
+    if (!ready) return;
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const answer = await sendJson<PreviewAnswer>('/api/preferences/preview', 'POST', { text }, stop.signal);
+        setKnown({ of: text, answer, failed: null });
+      } catch (error) {
+        if (!stop.signal.aborted) setKnown((before) => ({ ...before, failed: errorText(error) }));
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [text, ready, attempt]);
+  return { ...known, pending: known.of !== text && known.failed === null, retry: () => setAttempt((n) => n + 1) };
+}
