@@ -1,7 +1,10 @@
+import { de } from './de';
 import { en } from './en';
+import { es } from './es';
+import { fr } from './fr';
 import { type CompiledPreferenceLexicon, compilePreferenceLexicon } from './lexicon';
 
-const LEXICONS = new Map([en].map((lexicon) => [lexicon.language, compilePreferenceLexicon(lexicon)]));
+const LEXICONS = new Map([en, de, fr, es].map((lexicon) => [lexicon.language, compilePreferenceLexicon(lexicon)]));
 
 /** The words about preferences in a language; English where there are none. */
 export function lexiconFor(language: string): CompiledPreferenceLexicon {
