@@ -23,7 +23,7 @@ export interface SentMail {
 /** The first mail of a loop. */
 const FIRST = new Set(['offer', 'poll']);
 /** Mails that speak of the booked event and its time. */
-const OF_EVENT = new Set(['confirm', 'moved', 'changed', 'rsvp_reminder', 'answer_event', 'correction']);
+const OF_EVENT = new Set(['confirm', 'moved', 'changed', 'rsvp_reminder', 'answer_event']);
 
 /**
  * What is wrong with a mail to a guest, each in a line. Wrong is: words that name other times than the plan; an offered

@@ -77,6 +77,18 @@ describe('what a copy of a mail says', () => {
     expect(written(action, jane)).toContain('Dana is running 10 minutes late');
   });
 
+  it('E17 says that the owner moves it once more, and nothing of that when it is the first time', () => {
+    const [owner, jane] = state.participants as [Participant, Participant];
+    const move = {
+      template: 'reschedule',
+      by: owner.id,
+      slots: [{ n: 1, start: START + 60, end: START + 90 }],
+    } as const;
+    const phase = 'RESCHEDULING' as const;
+    expect(written(move, jane, { phase, ownerMoves: 1 })).toMatch(/again|once more|another change/);
+    expect(written(move, jane, { phase })).not.toMatch(/again|once more|another change/);
+  });
+
   it('E18 names the guest who cancels to the others, and not to themselves', () => {
     const slots = [{ n: 1, start: START, end: START + 30 }];
     expect(written({ template: 'cancelled', to: ['p3'], by: 'p2', slots }, ben)).toContain('Jane');

@@ -90,11 +90,12 @@ function data(
   state: LoopState,
   { by, minutes, topics, changes }: SendPlace['action'],
   to: readonly Participant[],
-): Pick<ReplyMessage, 'by' | 'minutes' | 'topics' | 'changes' | 'people'> {
+): Pick<ReplyMessage, 'by' | 'again' | 'minutes' | 'topics' | 'changes' | 'people'> {
   const actor = state.participants.find((p) => p.id === by);
   const who = actor?.role === 'owner' ? 'owner' : to.length === 1 && to[0]?.id === by ? 'reader' : 'other';
   return {
     ...(actor ? { by: { name: nameOf(actor), who } } : {}),
+    ...((state.ownerMoves ?? 0) > 0 ? { again: true } : {}),
     ...(minutes ? { minutes } : {}),
     ...(topics ? { topics } : {}),
     ...(changes ? { changes } : {}),

@@ -52,8 +52,9 @@ describe('what a good assistant writes', () => {
 
   it('E15 apologises once for a move and gives no reason; whoever asked for it gets no apology', () => {
     const sorry = /sorry|apolog|excuse|entschuldig|leid\b|leider|désol|excus|siento|disculp/gi;
-    for (const by of [{ name: 'Dana Reed', who: 'owner' as const }, zoe]) {
-      for (const text of everyWay({ template: 'reschedule', by })) {
+    const dana = { name: 'Dana Reed', who: 'owner' as const };
+    for (const { by, again } of [{ by: dana }, { by: dana, again: true }, { by: zoe, again: false }]) {
+      for (const text of everyWay({ template: 'reschedule', by, ...(again ? { again } : {}) })) {
         expect(sentence(text).match(sorry), text).toHaveLength(1);
         expect(sentence(text), text).toContain(by.name.split(' ')[0]);
         expect(text, text).not.toMatch(/because|weil|parce que|porque/);
@@ -120,10 +121,17 @@ describe('what a good assistant writes', () => {
     }
   });
 
-  it('E25 corrects itself in one sentence, with the right time where it was one', () => {
-    for (const text of everyWay({ template: 'correction' })) expect(text).not.toContain('?');
-    const said = renderReply(message({ template: 'correction', note: 'The room is 4 B.', page: null }, []));
-    expect(sentence(said.text)).toContain('The room is 4 B.');
+  it('E25 corrects its last mail in one sentence, before the times that are right', () => {
+    const admits =
+      /correct|mistaken|not right|Korrektur|korrigieren|geirrt|stimmten nicht|corrig|corregir|trompé|inexact|corrección|equivoqué|no era correcto/;
+    for (const text of everyWay({ template: 'correction' })) expect(sentence(text)).toMatch(admits);
+  });
+
+  it('E17 acknowledges that the owner moves a meeting once more', () => {
+    const more =
+      /again|once more|another change|further change|noch einmal|erneut|weiteres Mal|encore|de nouveau|nouveau changement|une fois de plus|otra vez|volver|otro cambio|de nuevo|nuevo cambio/;
+    for (const text of everyWay({ template: 'reschedule', again: true })) expect(sentence(text)).toMatch(more);
+    for (const text of everyWay({ template: 'reschedule' })) expect(sentence(text)).not.toMatch(more);
   });
 
   it('E26 declines without an excuse, or in the owner’s words, as theirs', () => {

@@ -12,6 +12,7 @@ export const CHOOSING: ReadonlySet<Template> = new Set([
   'poll',
   'second_round',
   'reschedule',
+  'correction',
 ]);
 
 const ONE_TIME: ReadonlySet<Template> = new Set([
@@ -21,7 +22,6 @@ const ONE_TIME: ReadonlySet<Template> = new Set([
   'changed',
   'rsvp_reminder',
   'answer_event',
-  'correction',
 ]);
 
 /** How a mail speaks of times: a list to choose from, one in a sentence, or not at all. */
@@ -30,9 +30,8 @@ export type Times = 'choices' | 'one' | 'none';
 export function timesOf({ template, slots }: Pick<ReplyMessage, 'template' | 'slots'>): Times {
   if (CHOOSING.has(template)) return 'choices';
   if (!ONE_TIME.has(template)) return 'none';
-  // What is asked about an event, or corrected, may have no time.
-  const optional = template === 'answer_event' || template === 'correction';
-  return optional && slots.length === 0 ? 'none' : 'one';
+  // What is asked about an event may have no time.
+  return template === 'answer_event' && slots.length === 0 ? 'none' : 'one';
 }
 
 const PRIVATE: ReadonlySet<Template> = new Set(['owner_question', 'owner_status', 'was_it_you']);
@@ -47,10 +46,10 @@ export type PhraseKey =
   | Template
   | 'cancelled_by'
   | 'cancelled_self'
+  | 'reschedule_again'
   | 'reschedule_by'
   | 'reschedule_self'
-  | 'answer_open'
-  | 'correction_time';
+  | 'answer_open';
 
 export function phraseKey(message: ReplyMessage): PhraseKey {
   const { template, by } = message;
@@ -59,12 +58,10 @@ export function phraseKey(message: ReplyMessage): PhraseKey {
       if (!by) return template;
       return by.who === 'reader' ? 'cancelled_self' : 'cancelled_by';
     case 'reschedule':
-      if (!by || by.who === 'owner') return template;
+      if (!by || by.who === 'owner') return message.again ? 'reschedule_again' : template;
       return by.who === 'reader' ? 'reschedule_self' : 'reschedule_by';
     case 'answer_event':
       return timesOf(message) === 'one' ? template : 'answer_open';
-    case 'correction':
-      return timesOf(message) === 'one' ? 'correction_time' : template;
     default:
       return template;
   }

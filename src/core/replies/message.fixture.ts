@@ -125,6 +125,7 @@ export function messagesOf(
       starts,
       meeting: meetings,
       by: actors,
+      again: fc.boolean(),
       minutes: fc.option(fc.integer({ min: 1, max: 90 }), { nil: undefined }),
       topics: fc.subarray(TOPICS, { minLength: 1 }),
       changes: fc.subarray(CHANGES, { minLength: 1 }),

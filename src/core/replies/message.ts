@@ -45,6 +45,8 @@ export interface ReplyMessage {
   readonly ownerPage: string | null;
   /** Who caused it (cancels, moves, is late); `reader` when the mail is to nobody else. */
   readonly by?: { readonly name: string; readonly who: 'owner' | 'reader' | 'other' };
+  /** The owner has moved this meeting before (E17). */
+  readonly again?: boolean;
   /** Minutes late. */
   readonly minutes?: number;
   /** What `answer_event` answers. */

@@ -66,7 +66,7 @@ export function answeredInWords(
   }
   const anew = ASKS_TIMES.some((prefix) => open.id.startsWith(prefix));
   const base = isOnTimes(open) ? rest : state;
-  return { kind: 'made', made: instructed({ ...base, rounds: 0 }, said, ctx, { anew }) };
+  return { kind: 'made', made: instructed({ ...base, rounds: 0 }, said, ctx, { anew, answers: true }) };
 }
 
 function hasChanges({ reading }: Heard): boolean {

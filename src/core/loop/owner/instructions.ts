@@ -1,5 +1,6 @@
 import type { Reading } from '../../reading/reading';
-import type { Heard, StepContext } from '../context';
+import { toInstant, toWall, zoneTable } from '../../time/zone';
+import type { Heard, ResolvedWindow, StepContext } from '../context';
 import type { MeetingGoal } from '../meeting-goal';
 import type { LoopState } from '../state';
 import { offer, sendOffer } from '../times/offer';
@@ -32,18 +33,22 @@ export function changedGoal(
 
 /**
  * Row 50: "nothing before 10", "offer Saturday", "make it 45 minutes". What the guests have been offered stays while it
- * still fits what the owner says, and nobody hears of it; what does not fit is replaced. `anew`: they wait for other times.
+ * still fits what the owner says, and nobody hears of it; what does not fit is replaced. `anew`: they wait for other times;
+ * `answers`: the owner was asked. What nobody had asked to change was a mistake of ours, and is corrected (E25).
  */
 export function instructed(
   state: LoopState,
   heard: Heard,
   ctx: StepContext,
-  how: { readonly anew?: boolean } = {},
+  how: { readonly anew?: boolean; readonly answers?: boolean } = {},
 ): Transition {
   const changes = goalChanges(heard.reading);
-  const told = remember({ ...state, meeting: changedGoal(state.meeting, changes) }, heard, 'p1');
+  const meant = { ...heard, windows: [...heard.windows, ...daysTaken(state, heard, ctx)] };
+  const told = remember({ ...state, meeting: changedGoal(state.meeting, changes) }, meant, 'p1');
   const reasons = ['You changed what may be offered'];
   const longer = told.meeting.durationMin !== state.meeting.durationMin;
+  const answered = how.answers || state.participants.some((p) => p.answer !== undefined);
+  const template = answered ? 'counter' : 'correction';
   const wishes = how.anew || heard.reading.intents.some((i) => i.kind === 'ask_for_times');
   if (!state.offer) return offer(told, ctx, { template: 'offer', reasons, reactive: true });
   const resized = state.offer.slots.map((slot) => ({ ...slot, end: slot.start + told.meeting.durationMin }));
@@ -52,7 +57,7 @@ export function instructed(
     return silent(told, 'What is on offer still fits: the guests need no new mail');
   }
   if (wishes || fitting.length === 0 || !ctx.calendar.ok)
-    return offer(told, ctx, { template: 'counter', reasons, reactive: true });
+    return offer(told, ctx, { template, reasons, reactive: true });
   const fresh = options(told, ctx, [], resized).slots.filter((slot) =>
     fitting.every((kept) => kept.start !== slot.start),
   );
@@ -60,7 +65,18 @@ export function instructed(
     .slice(0, 3)
     .sort((a, b) => a.start - b.start)
     .map(({ start, end }, i) => ({ n: i + 1, start, end }));
-  return sendOffer(told, ctx, 'counter', slots, reasons);
+  return sendOffer(told, ctx, template, slots, reasons);
+}
+
+/** "Thursday, not Friday": a day of the offer that the owner takes is one to offer. */
+function daysTaken({ offer: current }: LoopState, { reading }: Heard, ctx: StepContext): ResolvedWindow[] {
+  const zone = zoneTable(ctx.owner.zone);
+  const midnight = (day: number) => toInstant(zone, day * 1440);
+  const taken = reading.options.filter(({ stance }) => stance === 'accept').map(({ option }) => option);
+  return (current?.slots ?? [])
+    .filter(({ n }) => taken.includes(n))
+    .map(({ start }) => Math.floor(toWall(zone, start) / 1440))
+    .map((day) => ({ start: midnight(day), end: midnight(day + 1), stance: 'can', role: 'offer', precision: 'day' }));
 }
 
 /** True when the owner is free then, and what they have said allows it. */

@@ -44,9 +44,19 @@ describe('row 50: private instructions about one meeting', () => {
   it('"offer Saturday morning" opens a day that the hours leave out, for this meeting alone', () => {
     const made = says('Sunny, offer Saturday morning.', offered());
     const [mail] = toGuests(made);
-    expect(mail?.template).toBe('counter');
+    expect(mail?.template).toBe('correction');
     expect(mail?.slots.length).toBeGreaterThan(0);
     expect(mail?.slots.every((slot) => slot.start >= at(7, 9) && slot.end <= at(7, 12))).toBe(true);
+  });
+
+  it('E25 correct what nobody has answered yet, and are no mistake once a guest has', () => {
+    const wanted = 'Sunny, offer Thursday, not Friday.';
+    const [mail] = toGuests(says(wanted, offered()));
+    expect(mail?.template).toBe('correction');
+    expect(mail?.slots.length).toBeGreaterThan(0);
+    expect(mail?.slots.every((slot) => slot.start >= at(5, 9) && slot.end <= at(5, 17))).toBe(true);
+    const guest = offered().participants.map((p) => (p.role === 'guest' ? { ...p, answer: { yes: [] } } : p));
+    expect(toGuests(says(wanted, { ...offered(), participants: guest }))[0]?.template).toBe('counter');
   });
 
   it('"make it 45 minutes" offers the same times at that length', () => {

@@ -4,7 +4,7 @@ import { workable } from '../times/solve';
 import type { Turn, World } from './life';
 
 /** Tells of what has happened; asks nothing. */
-const NEWS: ReadonlySet<Template> = new Set(['confirm', 'moved', 'cancelled', 'late', 'changed', 'correction']);
+const NEWS: ReadonlySet<Template> = new Set(['confirm', 'moved', 'cancelled', 'late', 'changed']);
 const OFFERING: ReadonlySet<Template> = new Set([
   'offer',
   'counter',
@@ -13,6 +13,7 @@ const OFFERING: ReadonlySet<Template> = new Set([
   'poll',
   'second_round',
   'reschedule',
+  'correction',
   'follow_up',
 ]);
 const OUTCOMES: ReadonlySet<string> = new Set([

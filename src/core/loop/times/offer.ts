@@ -54,7 +54,7 @@ export function offer(
   let solution = anywhere
     ? nearest(state, ctx, [near], earlier)
     : options(state, ctx, asked, how.template === 'offer' ? [] : earlier);
-  let template = how.template;
+  const { template } = how;
   const reasons = [...how.reasons];
   if (solution.slots.length === 0 && !anywhere) {
     solution = beyondRequest(state, ctx, asked, earlier);
@@ -67,7 +67,6 @@ export function offer(
       [...asked.filter((w) => w.stance === 'can' || w.stance === 'prefer'), ...(near ? [near] : [])],
       earlier,
     );
-    template = template === 'offer' || template === 'second_round' || template === 'reschedule' ? template : 'counter';
     reasons.push('Nothing fits inside the times that were asked for: the nearest ones are offered');
   }
   // Whose calendars can be read need not be asked (row 3).

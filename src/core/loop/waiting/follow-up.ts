@@ -46,7 +46,7 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
   const open = alive.filter((slot) => isOpen(state, slot, ctx));
   if (open.length === 0) {
     const reasons = ['The offered times are gone: new ones'];
-    const again = offer(state, ctx, { template: 'counter', reasons, reactive: false });
+    const again = offer(state, ctx, { template: 'correction', reasons, reactive: false });
     return { ...again, state: { ...again.state, followUps: count } };
   }
   const expiresAt = holdsUntil(ctx, alive);

@@ -21,7 +21,7 @@ const SLOTS_SHOWN = 12;
 const PROBES = 6;
 
 /** What tells people about something that has happened: it is never held back, and asks nothing. */
-const NEWS: ReadonlySet<Template> = new Set(['confirm', 'moved', 'cancelled', 'late', 'changed', 'correction']);
+const NEWS: ReadonlySet<Template> = new Set(['confirm', 'moved', 'cancelled', 'late', 'changed']);
 
 type Send = Extract<Action, { kind: 'send' }>;
 

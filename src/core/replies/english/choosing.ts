@@ -36,6 +36,23 @@ export const choosing: Phrases = {
       'Thank you. May I suggest [this time|one of these times] on behalf of {owner}?',
     ],
   },
+  correction: {
+    brief: [
+      'A correction to my last mail: {ownerFirst} can do [this time|these times] instead. [Does it|Does one] work?',
+      'I was mistaken in my last mail. [This|These] would work for {ownerFirst}. [Does it|Does one of them] suit you?',
+      'To correct my last mail: [here is a time|here are times] that {ownerFirst} can do. [Does it work|Which works]?',
+    ],
+    warm: [
+      'I am sorry, the times in my last mail were not right. {ownerFirst} could do [this time|one of these]. Would [it|one] work for you?',
+      'I have to correct my last mail: [this time|these times] would work for {ownerFirst}. [Does it|Does one of them] suit you?',
+      'Sorry, a correction to my last mail: {ownerFirst} can do [this time|these times] instead. [Does it work|Which one works] for you?',
+    ],
+    formal: [
+      'Please allow me to correct my last message: {owner} would be available at [this time|one of these times]. Would [it|one of them] be convenient?',
+      'I apologise, the times in my last message were not right. {owner} could offer [the following time|the following times]. Would [it|one of them] suit you?',
+      'My last message needs a correction, with apologies. May I suggest [this time|one of these times] on behalf of {owner}?',
+    ],
+  },
   taken: {
     brief: [
       'Sorry, that time is no longer available. [This one is|These are] free:',
@@ -145,6 +162,23 @@ export const choosing: Phrases = {
       'With apologies, {owner} has to move your meeting. Would [this time|one of these times] be convenient instead?',
       '{owner} asks you to excuse the change: the meeting has to move. May I suggest [this time|one of these times]?',
       'I apologise on behalf of {owner}, who has to move your meeting. Would [this time|one of these times] suit you?',
+    ],
+  },
+  reschedule_again: {
+    brief: [
+      'Sorry, {ownerFirst} has to move your meeting once more. [Would this|Would one of these] work instead?',
+      'Sorry for another change: {ownerFirst} has to move your meeting again. [Does this|Does one of these] suit you?',
+      '{ownerFirst} needs to move your meeting again, sorry. [Is this|Is one of these] possible instead?',
+    ],
+    warm: [
+      'I am sorry, {ownerFirst} has to move your meeting once more. [Would this time|Would one of these times] work instead?',
+      'Apologies for moving this again: {ownerFirst} needs another time. [Would this|Which of these would] suit you?',
+      'I am sorry for another change: {ownerFirst} has to move your meeting again. [Does this time|Does one of these] suit you?',
+    ],
+    formal: [
+      'With apologies for another change, {owner} has to move your meeting once more. Would [this time|one of these times] be convenient instead?',
+      '{owner} asks you to excuse a further change: the meeting has to move again. May I suggest [this time|one of these times]?',
+      'I apologise on behalf of {owner}, who has to move your meeting once more. Would [this time|one of these times] suit you?',
     ],
   },
   reschedule_by: {

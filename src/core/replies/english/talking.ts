@@ -70,36 +70,6 @@ export const talking: Phrases = {
       'Thank you for writing to {owner}, who is unfortunately not able to meet.',
     ],
   },
-  correction: {
-    brief: ['A correction to my last mail: {note}', 'I was mistaken: {note}', 'To correct my last mail: {note}'],
-    warm: [
-      'I am sorry, my last mail was not right: {note}',
-      'I have to correct my last mail: {note}',
-      'Sorry, a correction to my last mail: {note}',
-    ],
-    formal: [
-      'Please allow me to correct my last message: {note}',
-      'I apologise, my last message needs a correction: {note}',
-      'A correction to my last message, with apologies: {note}',
-    ],
-  },
-  correction_time: {
-    brief: [
-      'A correction to my last mail: the time is {slot}.',
-      'I was mistaken: it is {slot}.',
-      'To correct my last mail: {slot}.',
-    ],
-    warm: [
-      'I am sorry, my last mail was not right: the time is {slot}.',
-      'I have to correct my last mail: it is {slot}.',
-      'Sorry, a correction to my last mail: the time is {slot}.',
-    ],
-    formal: [
-      'Please allow me to correct my last message: the time is {slot}.',
-      'I apologise, my last message needs a correction: the time is {slot}.',
-      'A correction to my last message, with apologies: the time is {slot}.',
-    ],
-  },
   thank_introducer: {
     brief: [
       'Thank you for the introduction. I have moved you to Bcc.',

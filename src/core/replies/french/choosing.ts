@@ -36,6 +36,23 @@ export const choosing: Phrases = {
       'Merci. Puis-je vous proposer, de la part de {owner}, [ce moment|l’un de ces moments] ?',
     ],
   },
+  correction: {
+    brief: [
+      'Une correction à mon dernier message : {ownerFirst} pourrait plutôt [à ce moment|à l’un de ces moments]. Cela vous va-t-il ?',
+      'Je me suis trompé dans mon dernier message. [Ce moment conviendrait|Ces moments conviendraient] à {ownerFirst}. Et à vous ?',
+      'Pour corriger mon dernier message : [ce moment serait possible|ces moments seraient possibles]. Cela vous convient-il ?',
+    ],
+    warm: [
+      'Je suis désolé, mon dernier message était inexact. {ownerFirst} pourrait [à ce moment|à l’un de ces moments]. Cela vous va-t-il ?',
+      'Je dois corriger mon dernier message : [ce moment conviendrait|ces moments conviendraient] à {ownerFirst}. [Vous va-t-il|L’un d’eux vous va-t-il] ?',
+      'Désolé, une correction à mon dernier message : [ce moment serait possible|ces moments seraient possibles] pour {ownerFirst}. Cela vous convient-il ?',
+    ],
+    formal: [
+      'Permettez-moi de corriger mon dernier message : {owner} serait disponible [à ce moment|à l’un de ces moments]. Cela vous conviendrait-il ?',
+      'Je vous prie de m’excuser, mon dernier message était inexact. {owner} pourrait vous proposer [ce moment|ces moments]. [Vous conviendrait-il|L’un d’eux vous conviendrait-il] ?',
+      'Mon dernier message appelle une correction, avec mes excuses. Puis-je vous proposer, de la part de {owner}, [ce moment|l’un de ces moments] ?',
+    ],
+  },
   taken: {
     brief: [
       'Désolé, ce moment n’est plus libre. [Celui-ci|L’un de ceux-ci] vous va-t-il ?',
@@ -145,6 +162,23 @@ export const choosing: Phrases = {
       '{owner} doit déplacer votre rendez-vous et vous prie de l’excuser. [Ce moment|L’un de ces moments] vous conviendrait-il ?',
       'Je vous prie d’excuser {owner}, qui doit déplacer votre rendez-vous. Puis-je vous proposer [ce moment|l’un de ces moments] ?',
       'Avec les excuses de {owner}, votre rendez-vous doit être déplacé. [Ce moment|L’un de ces moments] vous conviendrait-il à la place ?',
+    ],
+  },
+  reschedule_again: {
+    brief: [
+      'Désolé, {ownerFirst} doit encore déplacer votre rendez-vous. [Ce moment|L’un de ces moments] irait-il à la place ?',
+      'Désolé de ce nouveau changement : {ownerFirst} doit déplacer votre rendez-vous. [Celui-ci|L’un de ceux-ci] vous va-t-il ?',
+      '{ownerFirst} doit de nouveau déplacer votre rendez-vous, désolé. [Ce moment|L’un de ces moments] convient-il ?',
+    ],
+    warm: [
+      'Je suis désolé, {ownerFirst} doit encore déplacer votre rendez-vous. [Ce moment|L’un de ces moments] vous irait-il à la place ?',
+      '{ownerFirst} doit déplacer votre rendez-vous une fois de plus et vous prie de l’excuser. [Celui-ci|L’un de ceux-ci] vous conviendrait-il ?',
+      'Désolé de ce nouveau changement : {ownerFirst} doit déplacer votre rendez-vous. [Ce moment|L’un de ces moments] vous va-t-il ?',
+    ],
+    formal: [
+      '{owner} doit de nouveau déplacer votre rendez-vous et vous prie de l’excuser. [Ce moment|L’un de ces moments] vous conviendrait-il ?',
+      'Je vous prie d’excuser {owner}, qui doit déplacer votre rendez-vous une fois de plus. Puis-je vous proposer [ce moment|l’un de ces moments] ?',
+      'Avec les excuses de {owner} pour ce nouveau changement, votre rendez-vous doit être déplacé. [Ce moment|L’un de ces moments] vous conviendrait-il à la place ?',
     ],
   },
   reschedule_by: {

@@ -70,40 +70,6 @@ export const talking: Phrases = {
       'Je vous remercie d’avoir écrit à {owner}. Un rendez-vous ne sera malheureusement pas possible.',
     ],
   },
-  correction: {
-    brief: [
-      'Une correction à mon dernier message : {note}',
-      'Je me suis trompé : {note}',
-      'Pour corriger mon dernier message : {note}',
-    ],
-    warm: [
-      'Je suis désolé, mon dernier message était inexact : {note}',
-      'Je dois corriger mon dernier message : {note}',
-      'Désolé, une correction à mon dernier message : {note}',
-    ],
-    formal: [
-      'Permettez-moi de corriger mon dernier message : {note}',
-      'Je vous prie de m’excuser, mon dernier message appelle une correction : {note}',
-      'Une correction à mon dernier message, avec mes excuses : {note}',
-    ],
-  },
-  correction_time: {
-    brief: [
-      'Une correction à mon dernier message : c’est le {slot}.',
-      'Je me suis trompé : c’est le {slot}.',
-      'Pour corriger mon dernier message : {slot}.',
-    ],
-    warm: [
-      'Je suis désolé, mon dernier message était inexact : c’est le {slot}.',
-      'Je dois corriger mon dernier message : c’est le {slot}.',
-      'Désolé, une correction à mon dernier message : c’est le {slot}.',
-    ],
-    formal: [
-      'Permettez-moi de corriger mon dernier message : il s’agit du {slot}.',
-      'Je vous prie de m’excuser, mon dernier message appelle une correction : il s’agit du {slot}.',
-      'Une correction à mon dernier message, avec mes excuses : il s’agit du {slot}.',
-    ],
-  },
   thank_introducer: {
     brief: [
       'Merci de cette mise en relation. Je vous ai mis en Cci.',

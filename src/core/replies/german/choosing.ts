@@ -36,6 +36,23 @@ export const choosing: Phrases = {
       'Vielen Dank. Darf ich im Namen von {owner} [diese Zeit|diese Zeiten] vorschlagen?',
     ],
   },
+  correction: {
+    brief: [
+      'Eine Korrektur zu meiner letzten Mail: {ownerFirst} könnte stattdessen [zu dieser Zeit|zu diesen Zeiten]. Passt das?',
+      'Ich habe mich in meiner letzten Mail geirrt. [Diese Zeit ginge|Diese Zeiten gingen] bei {ownerFirst}. [Passt sie|Passt eine]?',
+      'Zur Korrektur meiner letzten Mail: [Diese Zeit wäre|Diese Zeiten wären] möglich. [Passt sie|Welche passt]?',
+    ],
+    warm: [
+      'Es tut mir leid, die Zeiten in meiner letzten Mail stimmten nicht. {ownerFirst} könnte [zu dieser Zeit|zu diesen Zeiten]. [Passt sie|Passt eine davon]?',
+      'Ich muss meine letzte Mail korrigieren: [Diese Zeit ginge|Diese Zeiten gingen] bei {ownerFirst}. [Passt sie|Welche passt] Ihnen?',
+      'Entschuldigung, eine Korrektur zu meiner letzten Mail: [Diese Zeit wäre|Diese Zeiten wären] bei {ownerFirst} möglich. [Passt sie|Passt eine davon]?',
+    ],
+    formal: [
+      'Bitte erlauben Sie eine Korrektur meiner letzten Nachricht: {owner} könnte [diese Zeit|diese Zeiten] anbieten. Wäre das möglich?',
+      'Ich bitte um Entschuldigung, die Zeiten in meiner letzten Nachricht stimmten nicht. {owner} könnte [die folgende Zeit|die folgenden Zeiten] anbieten. [Passt sie|Welche passt] Ihnen?',
+      'Meine letzte Nachricht bedarf einer Korrektur, ich bitte um Entschuldigung. Darf ich im Namen von {owner} [diese Zeit|diese Zeiten] vorschlagen?',
+    ],
+  },
   taken: {
     brief: [
       'Entschuldigung, diese Zeit ist nicht mehr frei. [Passt diese|Passt eine davon]?',
@@ -145,6 +162,23 @@ export const choosing: Phrases = {
       '{owner} muss Ihr Treffen verschieben und bittet um Entschuldigung. Wäre [diese Zeit|eine dieser Zeiten] möglich?',
       'Ich bitte im Namen von {owner} um Entschuldigung: Das Treffen muss verschoben werden. Darf ich [diese Zeit|eine dieser Zeiten] vorschlagen?',
       'Bitte entschuldigen Sie, dass {owner} Ihr Treffen verschieben muss. Würde Ihnen [diese Zeit|eine dieser Zeiten] passen?',
+    ],
+  },
+  reschedule_again: {
+    brief: [
+      'Entschuldigung, {ownerFirst} muss das Treffen noch einmal verschieben. Ginge stattdessen [diese Zeit|eine dieser Zeiten]?',
+      'Leider muss {ownerFirst} das Treffen erneut verschieben. Passt [diese Zeit|eine davon]?',
+      '{ownerFirst} muss das Treffen leider ein weiteres Mal verschieben. Wäre [diese Zeit|eine dieser Zeiten] möglich?',
+    ],
+    warm: [
+      'Es tut mir leid, {ownerFirst} muss Ihr Treffen noch einmal verschieben. Ginge stattdessen [diese Zeit|eine dieser Zeiten]?',
+      'Entschuldigung, dass sich dies noch einmal ändert: {ownerFirst} braucht eine andere Zeit. [Passt diese|Welche passt] Ihnen?',
+      'Entschuldigung für die erneute Änderung: {ownerFirst} muss Ihr Treffen verschieben. Passt Ihnen [diese Zeit|eine davon]?',
+    ],
+    formal: [
+      '{owner} muss Ihr Treffen noch einmal verschieben und bittet um Entschuldigung. Wäre [diese Zeit|eine dieser Zeiten] möglich?',
+      'Ich bitte im Namen von {owner} um Entschuldigung: Das Treffen muss erneut verschoben werden. Darf ich [diese Zeit|eine dieser Zeiten] vorschlagen?',
+      'Bitte entschuldigen Sie, dass {owner} Ihr Treffen noch einmal verschieben muss. Würde Ihnen [diese Zeit|eine dieser Zeiten] passen?',
     ],
   },
   reschedule_by: {

@@ -70,40 +70,6 @@ export const talking: Phrases = {
       'Vielen Dank für Ihr Schreiben an {owner}. Ein Treffen ist leider nicht möglich.',
     ],
   },
-  correction: {
-    brief: [
-      'Eine Korrektur zu meiner letzten Mail: {note}',
-      'Ich habe mich geirrt: {note}',
-      'Zur Korrektur meiner letzten Mail: {note}',
-    ],
-    warm: [
-      'Es tut mir leid, meine letzte Mail stimmte nicht: {note}',
-      'Ich muss meine letzte Mail korrigieren: {note}',
-      'Entschuldigung, eine Korrektur zu meiner letzten Mail: {note}',
-    ],
-    formal: [
-      'Bitte erlauben Sie eine Korrektur meiner letzten Nachricht: {note}',
-      'Ich bitte um Entschuldigung, meine letzte Nachricht bedarf einer Korrektur: {note}',
-      'Eine Korrektur meiner letzten Nachricht, mit Bitte um Entschuldigung: {note}',
-    ],
-  },
-  correction_time: {
-    brief: [
-      'Eine Korrektur zu meiner letzten Mail: {slot}.',
-      'Ich habe mich geirrt, richtig ist: {slot}.',
-      'Zur Korrektur meiner letzten Mail: {slot}.',
-    ],
-    warm: [
-      'Es tut mir leid, meine letzte Mail stimmte nicht. Richtig ist: {slot}.',
-      'Ich muss meine letzte Mail korrigieren. Richtig ist: {slot}.',
-      'Entschuldigung, eine Korrektur zu meiner letzten Mail: {slot}.',
-    ],
-    formal: [
-      'Bitte erlauben Sie eine Korrektur meiner letzten Nachricht. Richtig ist: {slot}.',
-      'Ich bitte um Entschuldigung, meine letzte Nachricht bedarf einer Korrektur: {slot}.',
-      'Eine Korrektur meiner letzten Nachricht, mit Bitte um Entschuldigung: {slot}.',
-    ],
-  },
   thank_introducer: {
     brief: [
       'Danke für die Vorstellung. Ich habe Sie ins Bcc gesetzt.',

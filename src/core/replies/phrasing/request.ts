@@ -4,9 +4,9 @@ import { languageOf } from '../languages';
 import type { ReplyMessage } from '../message';
 import { COURTESY } from './courtesy';
 
-/** Mails whose sentence a model may word. What is said of a cancellation, a delay or ourselves is ours alone. */
+/** Mails whose sentence a model may word. What is said of a cancellation, a delay, a mistake or ourselves is ours alone. */
 const PHRASED: ReadonlySet<PhraseKey> = new Set([
-  ...CHOOSING,
+  ...[...CHOOSING].filter((template) => template !== 'correction'),
   'reschedule_by',
   'reschedule_self',
   'confirm',

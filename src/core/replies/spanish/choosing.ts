@@ -36,6 +36,23 @@ export const choosing: Phrases = {
       'Gracias. ¿Me permite proponerle, de parte de {owner}, [esta hora|alguna de estas horas]?',
     ],
   },
+  correction: {
+    brief: [
+      'Una corrección a mi último mensaje: {ownerFirst} podría [a esta hora|a alguna de estas horas]. ¿Le va bien?',
+      'Me equivoqué en mi último mensaje. [Esta hora le iría|Estas horas le irían] bien a {ownerFirst}. ¿Y a usted?',
+      'Para corregir mi último mensaje: [esta hora sería posible|estas horas serían posibles]. ¿Le conviene [a usted|alguna]?',
+    ],
+    warm: [
+      'Lo siento, mi último mensaje no era correcto. {ownerFirst} podría [a esta hora|a alguna de estas horas]. ¿Le va bien?',
+      'Tengo que corregir mi último mensaje: [esta hora le iría|estas horas le irían] bien a {ownerFirst}. ¿Le conviene [a usted|alguna]?',
+      'Disculpe, una corrección a mi último mensaje: [esta hora sería posible|estas horas serían posibles] para {ownerFirst}. ¿Le va bien [a usted|alguna]?',
+    ],
+    formal: [
+      'Permítame corregir mi último mensaje: {owner} podría [a esta hora|a alguna de estas horas]. ¿Le convendría?',
+      'Le pido disculpas, mi último mensaje no era correcto. {owner} podría ofrecerle [esta hora|estas horas]. ¿Le convendría [a usted|alguna]?',
+      'Mi último mensaje requiere una corrección, con mis disculpas. ¿Me permite proponerle, de parte de {owner}, [esta hora|alguna de estas horas]?',
+    ],
+  },
   taken: {
     brief: [
       'Lo siento, esa hora ya no está libre. ¿Le va bien [esta|alguna de estas]?',
@@ -141,6 +158,23 @@ export const choosing: Phrases = {
       '{owner} tiene que mover la reunión y le pide disculpas. ¿Le convendría [esta hora|alguna de estas horas]?',
       'Le ruego disculpe el cambio: {owner} tiene que mover la reunión. ¿Me permite proponerle [esta hora|alguna de estas horas]?',
       'Con las disculpas de {owner}, la reunión debe moverse. ¿Le convendría [esta hora|alguna de estas horas] en su lugar?',
+    ],
+  },
+  reschedule_again: {
+    brief: [
+      'Lo siento, {ownerFirst} tiene que mover otra vez la reunión. ¿Le iría bien [esta hora|alguna de estas] en su lugar?',
+      'Disculpe otro cambio: {ownerFirst} tiene que mover la reunión. ¿Le va bien [esta|alguna de estas]?',
+      '{ownerFirst} tiene que volver a mover la reunión, lo siento. ¿Le conviene [esta hora|alguna de estas]?',
+    ],
+    warm: [
+      'Lo siento, {ownerFirst} tiene que mover otra vez la reunión. ¿Le vendría bien [esta hora|alguna de estas] en su lugar?',
+      '{ownerFirst} necesita de nuevo otra hora para la reunión y le pide disculpas. ¿Le iría bien [esta|alguna de estas]?',
+      'Disculpe este nuevo cambio: {ownerFirst} tiene que mover la reunión. ¿Le conviene [esta hora|alguna de estas]?',
+    ],
+    formal: [
+      '{owner} tiene que volver a mover la reunión y le pide disculpas. ¿Le convendría [esta hora|alguna de estas horas]?',
+      'Le ruego disculpe este nuevo cambio: {owner} tiene que mover la reunión. ¿Me permite proponerle [esta hora|alguna de estas horas]?',
+      'Con las disculpas de {owner} por este nuevo cambio, la reunión debe moverse. ¿Le convendría [esta hora|alguna de estas horas] en su lugar?',
     ],
   },
   reschedule_by: {

@@ -70,40 +70,6 @@ export const talking: Phrases = {
       'Gracias por escribir a {owner}. Lamentablemente la reunión no será posible.',
     ],
   },
-  correction: {
-    brief: [
-      'Una corrección a mi último mensaje: {note}',
-      'Me equivoqué: {note}',
-      'Para corregir mi último mensaje: {note}',
-    ],
-    warm: [
-      'Lo siento, mi último mensaje no era correcto: {note}',
-      'Tengo que corregir mi último mensaje: {note}',
-      'Disculpe, una corrección a mi último mensaje: {note}',
-    ],
-    formal: [
-      'Permítame corregir mi último mensaje: {note}',
-      'Le pido disculpas, mi último mensaje requiere una corrección: {note}',
-      'Una corrección a mi último mensaje, con mis disculpas: {note}',
-    ],
-  },
-  correction_time: {
-    brief: [
-      'Una corrección a mi último mensaje: {slot}.',
-      'Me equivoqué, lo correcto es: {slot}.',
-      'Para corregir mi último mensaje: {slot}.',
-    ],
-    warm: [
-      'Lo siento, mi último mensaje no era correcto. La hora es: {slot}.',
-      'Tengo que corregir mi último mensaje. La hora es: {slot}.',
-      'Disculpe, una corrección a mi último mensaje: {slot}.',
-    ],
-    formal: [
-      'Permítame corregir mi último mensaje. La hora es: {slot}.',
-      'Le pido disculpas, mi último mensaje requiere una corrección: {slot}.',
-      'Una corrección a mi último mensaje, con mis disculpas: {slot}.',
-    ],
-  },
   thank_introducer: {
     brief: [
       'Gracias por la presentación. Le he puesto en copia oculta.',

@@ -28,7 +28,7 @@ const MAILS: Record<Template, string> = {
   rsvp_reminder: 'Ask for an answer to the invitation:',
   late_move: 'Ask whether to move it:',
   decline: 'Decline, to',
-  correction: 'Correct a mistake, to',
+  correction: 'Correct the times offered to',
   thank_introducer: 'Thank for the introduction:',
   owner_question: 'Ask',
   owner_status: 'Report to',
