@@ -81,7 +81,9 @@ export function atomsOf(sentence: string, context: AtomContext): Atom[] {
   for (const word of wordsIn(text)) {
     const known = atoms.some((atom) => word.from < atom.to && word.to > atom.from) || covered.has(word.from);
     const { raw, from, to } = word;
-    const number = free.find((token) => token.start === from)?.number;
+    const said = free.find((token) => token.start === from)?.number;
+    const number =
+      said && said.digits === 0 && said.value === 1 && context.words.fillers.has(word.text) ? undefined : said;
     const filler = !number && context.words.fillers.has(word.text) && !isPartOfName(text, word);
     if (known || !/[\p{L}\p{N}]/u.test(raw) || filler) continue;
     if (number) atoms.push({ k: 'count', count: number.value, from, to, text: raw });

@@ -67,7 +67,7 @@ export const de: PreferenceLexicon = {
     ignore:
       'ignoriere|ignorieren|ignorier|nicht antworten|antworte nicht auf|antworte nie|nie antworten|beantworte nicht|nicht beachten',
     place: 'ort|treffpunkt|raum|adresse',
-    meet_at: 'im|in der|bei|nimm|nutze|verwende|nehmen wir|treffen wir uns|finden statt|statt|über|per',
+    meet_at: 'nimm|nutze|verwende|nehmen wir|treffen wir uns|finden statt|statt',
     vip: 'vip|vips|ein vip|vorrang|priorität|höchste priorität|haben vorrang|hat vorrang|haben priorität|gehen vor|geht vor|wichtig|immer zeit',
     belongs: 'gehört zu|gehören zu|zählt als|zählen als|sind|ist',
     may_be:

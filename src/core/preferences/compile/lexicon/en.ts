@@ -79,7 +79,7 @@ export const en: PreferenceLexicon = {
     ignore:
       'can be skipped|can be ignored|skip|ignore|ignores|ignoring|disregard|do not answer|do not reply to|do not respond to|never answer|never reply to|never respond to|leave unanswered|do not react to|skip mail from|skip mails from',
     place: 'place|places|location|venue|spot|room',
-    meet_at: 'at|we meet at|meet at|meet me at|use|go to|happen at|happens at|take place at|takes place at',
+    meet_at: 'we meet at|meet at|meet me at|use|go to|happen at|happens at|take place at|takes place at',
     vip: 'a vip|vips|vip|priority|top priority|highest priority|high priority|comes first|come first|goes first|go first|always make time for|make time for|first in line|important|most important|key people|key person|prioritise|prioritize|always fit in',
     belongs: 'is a|belongs to|is one of|counts as|count as|treat as',
     may_be:

@@ -60,11 +60,11 @@ export const es: PreferenceLexicon = {
     codeword:
       'palabra clave|palabra en clave|clave|cuando escribo|si escribo|cuando digo|si digo|cuando escriba|si pongo|la palabra',
     stop_word:
-      'no respondas más|no contestes más|deja de responder|deja el hilo|para|detente|abandona|retírate|no sigas|lo llevo yo|déjamelo a mí|sal del hilo',
+      'no respondas más|no contestes más|deja de responder|deja el hilo|detente|abandona|retírate|no sigas|lo llevo yo|déjamelo a mí|sal del hilo',
     ignore:
       'ignora|ignore|ignorar|no respondas a|nunca respondas a|no contestes a|no contestes nunca a|no hagas caso a|no hagas caso de',
     place: 'lugar|sitio|dirección|sala',
-    meet_at: 'en|usa|use|quedamos en|son en|se hacen en|por|a través de',
+    meet_at: 'usa|use|quedamos en|son en|se hacen en|a través de',
     vip: 'vip|vips|un vip|prioridad|prioritario|prioritaria|prioritarios|la prioridad|da prioridad a|da prioridad|tienen prioridad|tiene prioridad|van primero|va primero|importante|importantes|dé prioridad a',
     belongs: 'pertenece a|pertenecen a|cuenta como|cuentan como',
     may_be:

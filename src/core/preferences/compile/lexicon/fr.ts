@@ -46,7 +46,7 @@ export const fr: PreferenceLexicon = {
     train: 'train|trains|trajet en train|trajets en train',
     travel: 'trajet|trajets|voyage|voyages|déplacement|déplacements',
     last: 'durent|dure|durée|longueur|prennent|prend|de long',
-    notice: "préavis|à l'avance|d'avance|avant|de délai|délai",
+    notice: "préavis|à l'avance|d'avance|de délai|délai",
     horizon: "à l'avance|dans le futur|au-delà|plus loin|au delà",
     business_days: 'jour ouvré|jours ouvrés|jour ouvrable|jours ouvrables',
     start_at: 'commencent|commence|commencer|débutent|débute|débuter',
@@ -64,7 +64,7 @@ export const fr: PreferenceLexicon = {
     ignore:
       'ignorez|ignore|ignorer|ne répondez pas à|ne répondez jamais à|ne répondez jamais|ne réponds jamais à|ne tenez pas compte de',
     place: 'lieu|endroit|adresse|salle',
-    meet_at: 'au|chez|à|utilisez|utilise|on se retrouve|rendez-vous au|se passent|ont lieu|a lieu|par|sur',
+    meet_at: 'utilisez|utilise|on se retrouve|rendez-vous au|se passent|ont lieu|a lieu',
     vip: 'vip|vips|un vip|une vip|prioritaire|prioritaires|priorité|la priorité|en priorité|passent avant|passe avant|important|importants|importantes|sont prioritaires|est prioritaire|donnez la priorité|donnez priorité',
     belongs: 'fait partie de|font partie de|compte comme|comptent comme',
     may_be:

@@ -46,6 +46,7 @@ const buffer: Production = (clause) => {
   const minutes = clause.minutes();
   if (minutes === undefined || minutes > 480) return null;
   clause.take('keep', 'free', 'at_least', 'default', 'last', 'buffer', 'always', 'act_offer');
+  if (between) clause.takeAtom(...clause.of('count').filter((atom) => atom.count === 2));
   const media = between ? mediaIn(clause) : [];
   const [first, second] = media;
   if (first && second) {

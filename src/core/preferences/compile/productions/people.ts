@@ -5,6 +5,7 @@ import { peopleIn } from '../scope';
 
 /** Everybody that a clause names, one by one. */
 function everybody(clause: Clause): People[] {
+  clause.key('both', 'any', 'all');
   const found: People[] = [];
   for (const atom of clause.of('address')) found.push({ by: 'address', address: atom.address });
   for (const atom of clause.of('domain')) found.push({ by: 'domain', domain: atom.domain });
