@@ -10,6 +10,7 @@ import { forgetFetchMarks, forgetRawMail } from '@/modules/mailbox/commands/rete
 import { removeAbandonedEvents } from '@/modules/meetings/commands/abandon';
 import { expireHolds } from '@/modules/meetings/commands/holds';
 import { reconcileMeetings } from '@/modules/meetings/commands/reconcile';
+import { makeDrafts } from '@/modules/preferences/commands/initialize';
 import { forgetModelAnswers } from '@/modules/reader/commands/answers';
 import { every } from './every';
 import { log } from './log';
@@ -50,6 +51,7 @@ export async function startWorker(env: ServerEnvironment, { runtime }: Wiring): 
       await resumeReadableLoops(runtime);
       await reconcileMeetings(runtime);
     }),
+    every('drafts', 2 * SECOND, () => makeDrafts(runtime)),
     every('engine', MINUTE, () => admin.mend()),
     every('builds', 10 * MINUTE, () => admin.prune()),
     every('retention', 60 * MINUTE, async () => {

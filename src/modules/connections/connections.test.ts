@@ -169,7 +169,7 @@ describe('reading', () => {
   });
 
   it('knows nothing of the time before the mirror begins', async () => {
-    const past = world().now() - 60 * 1440;
+    const past = world().now() - 70 * 1440;
     const answer = await busyOf(owner.id, { start: past, end: past + 60 });
     expect(answer.ok && isBusy(answer.freeBusy, { start: past, end: past + 60 })).toBe(true);
   });

@@ -1,7 +1,7 @@
 import type { MailboxFailure } from '@/ports/mailbox';
 
-/** How far back the mirror reaches when a calendar is first read, in minutes. */
-export const MIRRORED_PAST_MIN = 31 * 24 * 60;
+/** How far back the mirror reaches when a calendar is first read, in minutes: what a draft of preferences looks at. */
+export const MIRRORED_PAST_MIN = 62 * 24 * 60;
 
 /** Without push a calendar is read this often, in milliseconds: while the owner has an open loop, and otherwise. */
 export const POLL_BUSY_MS = 2 * 60_000;

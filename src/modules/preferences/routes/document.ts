@@ -3,13 +3,15 @@ import { notFound, Problem, parse } from '@/core/http/problem';
 import { minuteOf } from '@/core/time/period';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { resumeWaitingLoops } from '@/modules/loops/commands/calendar';
+import { askForDraft } from '../commands/initialize';
 import { type Saved, savePreferences, type Undone, undoTo } from '../commands/save';
 import { preferencesAnswer } from '../queries/answer';
+import { draftAnswer } from '../queries/draft';
 import { previewAnswer } from '../queries/preview';
 import { versionsOf } from '../queries/versions';
 import { documentForm, previewForm, undoForm, versionsQuery } from '../schema';
 
-/** /api/preferences: the document, what a text would mean, its versions, and going back to one of them. */
+/** /api/preferences: the document, what a text would mean, a draft of one, its versions, and going back to one of them. */
 export const preferenceRoutes = new Hono<ApiEnv>()
   .use('*', requireRole())
   .get('/', async (c) => c.json(await preferencesAnswer(userOf(c).id, minuteOf(await c.var.runtime.clock.now()))))
@@ -21,6 +23,16 @@ export const preferenceRoutes = new Hono<ApiEnv>()
   .post('/preview', async (c) => {
     const { text } = parse(previewForm, await c.req.json().catch(() => null));
     return c.json(await previewAnswer(userOf(c), text, await c.var.runtime.clock.now()));
+  })
+  .post('/initialize', async (c) => {
+    const asked = await askForDraft(userOf(c).id, await c.var.runtime.clock.now());
+    if (!asked.ok) throw new Problem(409, 'no_calendar', 'Connect a calendar first: there is nothing to draft from');
+    return c.json({ state: 'running' }, 202);
+  })
+  .get('/initialize', async (c) => {
+    const draft = await draftAnswer(userOf(c).id);
+    if (!draft) throw notFound();
+    return c.json(draft);
   })
   .get('/versions', async (c) => {
     const { cursor, limit } = parse(versionsQuery, c.req.query());
