@@ -1,4 +1,6 @@
 import type { Gate, Reading } from '../reading/reading';
+import type { SourcedRule } from '../preferences/compiled';
+import type { EventFacts } from '../preferences/effects/facts';
 import type { Attendee } from '../slots/query';
 import type { EpochMinute, Period } from '../time/period';
 import type { LoopEventPayload } from './event';
@@ -16,6 +18,8 @@ export interface StepContext {
   readonly calendar:
     | { readonly ok: true; readonly attendee: Attendee }
     | { readonly ok: false; readonly reason: 'none' | 'revoked' | 'unavailable' | 'unconfirmed' };
+  /** What stands in the owner's calendar, as far as rules of the document ask about it. */
+  readonly events?: readonly EventFacts[];
   /** Addresses that are never written to again. */
   readonly suppressed: ReadonlySet<string>;
   /** Free and busy of guests who are users of this installation and can be read, by address. */
@@ -48,6 +52,9 @@ export interface OwnerRules {
   readonly acts?: ActRules;
   /** How often in a row plans of this act were approved as they were. */
   readonly approved?: Partial<Readonly<Record<Act, number>>>;
+  /** The rules of the preferences document that hold now, and its version. */
+  readonly preferences?: readonly SourcedRule[];
+  readonly preferencesVersion?: number;
   /** Wall times HH:MM of each weekday in the owner's zone; a missing day is not worked. */
   readonly hours?: NonNullable<PreferencePatch['hours']>;
 }

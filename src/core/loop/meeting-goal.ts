@@ -7,4 +7,8 @@ export interface MeetingGoal {
   readonly medium: 'video' | 'phone' | 'in_person';
   readonly location: string | null;
   readonly phone: string | null;
+  /** What the request called it, as rules of the document may ask about it: `investor`, `1:1`. */
+  readonly words?: readonly string[];
+  /** Codewords of the document that the request contains. */
+  readonly codewords?: readonly string[];
 }

@@ -3,6 +3,7 @@ import { goalOf } from '../goal';
 import type { LoopState, Participant } from '../state';
 import { offer } from '../times/offer';
 import { ownerOf, type Transition } from '../transition';
+import { asPreferred } from './document';
 import { remember } from './memory';
 
 /**
@@ -13,7 +14,9 @@ export function askedByGuest(state: LoopState, guest: Participant, heard: Heard,
   const guests = state.participants.filter((p) => p.role === 'guest');
   const people = { owner: ownerOf(state).name ?? ctx.owner.name, guests };
   const { durationMin, medium } = ctx.owner;
-  const meeting = goalOf(heard.reading, state.thread.subject, people, { durationMin, medium });
+  const { subject } = state.thread;
+  const goal = goalOf(heard.reading, subject, people, { durationMin, medium });
+  const meeting = asPreferred(goal, { reading: heard.reading, subject, guests, codewords: [] }, ctx);
   const told = remember({ ...state, meeting }, heard, guest.id);
   return offer(told, ctx, {
     template: 'offer',

@@ -1,3 +1,4 @@
+import type { SourcedRule } from '../../preferences/compiled';
 import { gate } from '../../reading/gate';
 import { read } from '../../reading/read';
 import type { Reading, ReadingContext } from '../../reading/reading';
@@ -21,13 +22,18 @@ export function heardOfOwner(
   text: string,
   reading: Reading,
   context: ReadingContext,
-  around: { readonly assistant: string; readonly copied: readonly Person[]; readonly contacts: readonly Person[] },
+  around: {
+    readonly assistant: string;
+    readonly copied: readonly Person[];
+    readonly contacts: readonly Person[];
+    readonly preferences?: readonly SourcedRule[];
+  },
 ): Heard {
   const names = namesIn(text);
   const named = around.contacts.filter((person) => names.some((name) => isMeant(name, person)));
   const people = around.copied.length > 0 ? around.copied : named;
   const hear = (part: string) => heardAs(read(part, context), context);
-  const words = ownerWords(text, { assistant: around.assistant, people }, hear);
+  const words = ownerWords(text, { ...around, people }, hear);
   const heard = heardAs(reading, context);
   // "I do not want to meet before Thursday" is no refusal.
   const owner = { ...words, declines: words.declines && heard.windows.length === 0 };

@@ -8,6 +8,7 @@ import type { LoopState, Participant } from '../state';
 import { askOwner, ownerOf, type Transition } from '../transition';
 import { isAssistant } from './addressed';
 import { asGuests, type Meant, peopleMeant } from './contacts';
+import { asPreferred } from './document';
 import { firstOffer } from './first-offer';
 import { withIntroducer } from './introducer';
 import { acquainted, remember } from './memory';
@@ -77,7 +78,10 @@ function withGuests(
   const people = { owner: owner.name ?? ctx.owner.name, guests };
   const before = state.meeting;
   const defaults = goesOn ? before : { durationMin: ctx.owner.durationMin, medium: ctx.owner.medium };
-  const goal = goalOf(heard.reading, goesOn ? state.thread.subject : subject, people, defaults);
+  const about = goesOn ? state.thread.subject : subject;
+  const words = [...(heard.owner?.codewords ?? []), ...((goesOn && before.codewords) || [])];
+  const said = { reading: heard.reading, subject: about, guests, codewords: [...new Set(words)] };
+  const goal = asPreferred(goalOf(heard.reading, about, people, defaults), said, ctx);
   const meeting = goesOn ? { ...goal, durationMin: heard.reading.details.durationMin ?? before.durationMin } : goal;
   const next: LoopState = {
     ...state,

@@ -1,3 +1,5 @@
+import type { SourcedRule } from '../../preferences/compiled';
+import { wordsWithEffect } from '../../preferences/effects/words';
 import { type MeetingWords, meetingsIn } from './meetings';
 import { addressesIn, namesIn } from './people';
 import { type RuleWords, rulesIn } from './rules';
@@ -28,6 +30,10 @@ export interface OwnerWords<Heard> {
   readonly settles: boolean;
   /** The owner does not want to meet. */
   readonly declines: boolean;
+  /** Words of the preferences document that have an effect by themselves. */
+  readonly codewords: readonly string[];
+  /** The word that ends the assistant's part in a thread. */
+  readonly stops: boolean;
 }
 
 const AGREED =
@@ -71,6 +77,7 @@ export function ownerWords<Heard extends { readonly windows: readonly unknown[] 
   around: {
     readonly assistant: string;
     readonly people: readonly { readonly name: string | null; readonly address: string }[];
+    readonly preferences?: readonly SourcedRule[];
   },
   hear: (part: string) => Heard,
 ): OwnerWords<Heard> {
@@ -82,6 +89,7 @@ export function ownerWords<Heard extends { readonly windows: readonly unknown[] 
       : text.replace(new RegExp(`^\\s*(?:(?:hi|hello|hey|hallo)\\s+)?${escaped(name)}\\s*[,:!–-]?\\s*`, 'iu'), '');
   const verdict = verdictOf(opening);
   const declines = DECLINES.test(text);
+  const effective = wordsWithEffect(around.preferences ?? [], text);
   return {
     verdict: verdict && { kind: verdict.kind, heard: verdict.rest === '' ? null : hear(verdict.rest) },
     addresses: addressesIn(text),
@@ -94,6 +102,8 @@ export function ownerWords<Heard extends { readonly windows: readonly unknown[] 
     agreed: AGREED.test(text),
     settles: SETTLES.test(text),
     declines,
+    codewords: effective.codewords,
+    stops: effective.stop,
   };
 }
 
@@ -110,6 +120,8 @@ export const NO_WORDS: OwnerWords<never> = {
   agreed: false,
   settles: false,
   declines: false,
+  codewords: [],
+  stops: false,
 };
 
 /** "It is jane@globex.test, thanks": nothing beside the address says anything. */

@@ -4,6 +4,7 @@ import type { HoursRule, SlotQuery } from '../../slots/query';
 import type { EpochMinute } from '../../time/period';
 import { toInstant, toWall, zoneTable } from '../../time/zone';
 import type { ResolvedWindow, StepContext } from '../context';
+import { daysEnd, isUrgent, underDocument } from '../owner/document';
 import { openedHours } from '../owner/opened-hours';
 import type { LoopState } from '../state';
 import { type Bounds, boundsOf } from './bounds';
@@ -14,19 +15,22 @@ const DAY = 1440;
 export function queryOf(state: LoopState, ctx: StepContext, bounds: Bounds): SlotQuery {
   if (!ctx.calendar.ok) throw new Error('A search without a readable calendar');
   const { attendee } = ctx.calendar;
-  return {
+  const availability = openedHours(attendee.availability, state);
+  const owner = availability === attendee.availability ? attendee : { ...attendee, availability };
+  const query: SlotQuery = {
     window: { start: bounds.from, end: bounds.to },
     duration: state.meeting.durationMin,
     step: ctx.owner.granularityMin,
     gridZone: zoneTable(ctx.owner.zone),
     now: ctx.now,
     minimumNotice: ctx.owner.noticeMin,
-    attendees: [{ ...attendee, availability: openedHours(attendee.availability, state) }],
+    attendees: [owner],
     exclude: bounds.exclude,
     ...(bounds.only.length > 0 ? { only: bounds.only } : {}),
     minOptional: 0,
     rules: [hoursOf(state.meeting.noun, ctx.owner.zone)],
   };
+  return underDocument(query, state, ctx);
 }
 
 const rules = new Map<string, HoursRule>();
@@ -59,5 +63,7 @@ export function offersFrom(ctx: StepContext, windows: readonly ResolvedWindow[])
 /** The limits that the owner's own words set for this loop. */
 export function ownerBounds(state: LoopState, ctx: StepContext): Bounds {
   const said = state.constraints.filter((c) => c.by === 'p1');
-  return boundsOf(said, offersFrom(ctx, said), ctx.now + ctx.owner.horizonDays * DAY);
+  const to = daysEnd(state, ctx, ctx.now + ctx.owner.horizonDays * DAY);
+  if (isUrgent(state, ctx)) return boundsOf(said, ctx.now, to);
+  return boundsOf(said, offersFrom(ctx, said), to);
 }

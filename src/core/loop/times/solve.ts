@@ -8,14 +8,13 @@ import type { Slots } from '../../slots/slots';
 import type { Period } from '../../time/period';
 import type { ResolvedWindow, StepContext } from '../context';
 import { requiredGuests } from '../guests/voices';
+import { offersIn } from '../owner/document';
 import type { OfferedSlot } from '../plan';
 import type { Constraint, LoopState } from '../state';
 import { boundsOf, within } from './bounds';
 import { type GuestLimits, guestAttendees } from './guest-time';
 import { offersFrom, ownerBounds, queryOf } from './search';
 
-/** E2: three options by default. */
-const OPTIONS = 3;
 const NOTHING: Solution = { slots: [] };
 
 /** Times to offer; none when nothing fits. */
@@ -39,11 +38,11 @@ export function options(
   const searches = [true, false].map((hours) => withGuests(state, ctx, query, { hours, windows: true }));
   for (const search of searches) {
     const slots = findSlots(search);
-    if (slots.count > 0) return { slots: spread(slots, search, ctx.loopId) };
+    if (slots.count > 0) return { slots: spread(slots, search, ctx) };
   }
   const [, group] = searches;
   if (!group || requiredGuests(state).length < 2) return NOTHING;
-  return { slots: number(pollCandidates(group, { k: OPTIONS, perDay: 2, minGap: 60 })) };
+  return { slots: number(pollCandidates(group, { ...offersIn(ctx), perDay: 2, minGap: 60 })) };
 }
 
 /**
@@ -67,7 +66,7 @@ export function common(state: LoopState, ctx: StepContext): Period[] {
   const query = ctx.calendar.ok ? searchFor(state, ctx, [], state.offer?.slots ?? []) : null;
   if (!query) return [];
   const search = withGuests(state, ctx, query, { hours: true, windows: true });
-  return rankSlots(findSlots(search), search, { k: OPTIONS, perDay: 1, minGap: 60, seed: ctx.loopId });
+  return rankSlots(findSlots(search), search, { ...offersIn(ctx), perDay: 1, minGap: 60, seed: ctx.loopId });
 }
 
 function searchFor(
@@ -104,7 +103,7 @@ export function nearest(
     found.sort((a, b) => Math.abs(a.start - target) - Math.abs(b.start - target) || a.start - b.start);
     const chosen: Slot[] = [];
     for (const slot of found) {
-      if (chosen.length === OPTIONS) break;
+      if (chosen.length === offersIn(ctx).k) break;
       if (chosen.every((c) => Math.abs(c.start - slot.start) >= Math.max(60, state.meeting.durationMin)))
         chosen.push(slot);
     }
@@ -159,10 +158,11 @@ function withGuests(state: LoopState, ctx: StepContext, query: SlotQuery, limits
 }
 
 /** One a day where that makes three. */
-function spread(slots: Slots, query: SlotQuery, seed: string): OfferedSlot[] {
-  const apart = rankSlots(slots, query, { k: OPTIONS, perDay: 1, minGap: 60, seed });
-  if (apart.length === OPTIONS) return number(apart);
-  return number(rankSlots(slots, query, { k: OPTIONS, perDay: 2, minGap: 60, seed }));
+function spread(slots: Slots, query: SlotQuery, ctx: StepContext): OfferedSlot[] {
+  const pick = { ...offersIn(ctx), minGap: 60, seed: ctx.loopId };
+  const apart = rankSlots(slots, query, { ...pick, perDay: 1 });
+  if (apart.length === pick.k) return number(apart);
+  return number(rankSlots(slots, query, { ...pick, perDay: 2 }));
 }
 
 function number(slots: readonly Period[]): OfferedSlot[] {

@@ -24,11 +24,32 @@ export interface About {
 /** "At any hour" is still no meeting at night. */
 const WAKING: DailyHours = [[420, 1320]];
 
+interface Made {
+  readonly rules: readonly SourcedRule[];
+  readonly events: About['events'];
+  readonly byMeeting: Map<string, Attendee>;
+}
+
+/** A turn asks about many times of one meeting: the same base, rules and events give the same object, hours and all. */
+const made = new WeakMap<Attendee, Made>();
+
 /**
  * The owner as the rules of the document have them for one meeting. `base` knows what holds for all meetings alike:
  * zone, working hours, buffers; the rest comes from the rules here. A codeword leaves nothing of them but the busy time.
  */
 export function attendeeWith(base: Attendee, rules: readonly SourcedRule[], about: About): Attendee {
+  const { meeting, events } = about;
+  const known = made.get(base);
+  const fits = known?.rules === rules && known.events === events;
+  const byMeeting = fits ? known.byMeeting : new Map<string, Attendee>();
+  if (!fits) made.set(base, { rules, events, byMeeting });
+  const key = JSON.stringify(meeting);
+  const attendee = byMeeting.get(key) ?? ownerUnder(base, rules, about);
+  byMeeting.set(key, attendee);
+  return attendee;
+}
+
+function ownerUnder(base: Attendee, rules: readonly SourcedRule[], about: About): Attendee {
   const { meeting, events } = about;
   const home: Availability = { ...base.availability, travel: [...travelOf(rules), ...base.availability.travel] };
   const span = base.freeBusy.coverage;

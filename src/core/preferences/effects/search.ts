@@ -1,3 +1,4 @@
+import type { Availability } from '../../availability/hours';
 import type { SlotQuery } from '../../slots/query';
 import type { EpochMinute } from '../../time/period';
 import type { SourcedRule } from '../compiled';
@@ -30,29 +31,23 @@ export function queryWith(
   const { meeting } = about;
   const hours = owner.availability;
   const attendees = [attendeeWith(owner, rules, about), ...others];
-  const code = codewordOf(rules, meeting);
-  if (code) {
-    const end = endOfAhead({ businessDays: code.rule.businessDays }, hours, now);
-    const horizon = Math.max(end, until) - now;
+  const horizon = horizonOf(rules, meeting, hours, now);
+  if (horizon?.urgent) {
     const { rules: _, ...rest } = query;
-    return { ...rest, attendees, minimumNotice: 0, horizon, sources: { horizon: code.sentence } };
+    const minutes = Math.max(horizon.end, until) - now;
+    return { ...rest, attendees, minimumNotice: 0, horizon: minutes, sources: { horizon: horizon.sentence } };
   }
   const notices = mostSpecific(applying('notice', rules, meeting)).map(({ rule, sentence }) => ({
     minutes: afterAhead(rule.least, hours, now) - now,
     sentence,
   }));
   const notice = notices.sort((a, b) => b.minutes - a.minutes)[0];
-  const horizons = mostSpecific(applying('horizon', rules, meeting)).map(({ rule, sentence }) => ({
-    minutes: Math.max(endOfAhead(rule.most, hours, now), until) - now,
-    sentence,
-  }));
-  const horizon = horizons.sort((a, b) => a.minutes - b.minutes)[0];
   const costPerDay = hurry(rules, meeting);
   return {
     ...query,
     attendees,
     minimumNotice: notice?.minutes ?? query.minimumNotice,
-    ...(horizon ? { horizon: horizon.minutes } : {}),
+    ...(horizon ? { horizon: Math.max(horizon.end, until) - now } : {}),
     ...(costPerDay === undefined ? {} : { costPerDay }),
     ...(query.rules && saysLunch(rules, meeting) ? { rules: query.rules.filter(({ name }) => name !== 'lunch') } : {}),
     sources: {
@@ -60,6 +55,30 @@ export function queryWith(
       ...(horizon ? { horizon: horizon.sentence } : {}),
     },
   };
+}
+
+/** The end of what may be offered; null where the document does not say. */
+export function horizonEnd(
+  rules: readonly SourcedRule[],
+  facts: MeetingFacts,
+  hours: Availability,
+  now: EpochMinute,
+): EpochMinute | null {
+  return horizonOf(rules, facts, hours, now)?.end ?? null;
+}
+
+function horizonOf(rules: readonly SourcedRule[], facts: MeetingFacts, hours: Availability, now: EpochMinute) {
+  const code = codewordOf(rules, facts);
+  if (code) {
+    const end = endOfAhead({ businessDays: code.rule.businessDays }, hours, now);
+    return { end, sentence: code.sentence, urgent: true };
+  }
+  const ends = mostSpecific(applying('horizon', rules, facts)).map(({ rule, sentence }) => ({
+    end: endOfAhead(rule.most, hours, now),
+    sentence,
+    urgent: false,
+  }));
+  return ends.sort((a, b) => a.end - b.end)[0] ?? null;
 }
 
 function hurry(rules: readonly SourcedRule[], facts: MeetingFacts): number | undefined {

@@ -1,0 +1,112 @@
+import { baseSubject } from '../../mail/subject';
+import type { SourcedRule } from '../../preferences/compiled';
+import { codewordOf } from '../../preferences/effects/codeword';
+import type { MeetingFacts } from '../../preferences/effects/facts';
+import { offersOf } from '../../preferences/effects/manner';
+import { phoneFor, placeFor, wantedFor } from '../../preferences/effects/meeting';
+import { horizonEnd, queryWith } from '../../preferences/effects/search';
+import { titleFor } from '../../preferences/effects/title';
+import { namesSaid } from '../../preferences/effects/words';
+import type { Reading } from '../../reading/reading';
+import type { SlotQuery } from '../../slots/query';
+import { EVENLY_SPREAD, type Spread } from '../../slots/rank';
+import type { EpochMinute } from '../../time/period';
+import type { StepContext } from '../context';
+import type { MeetingGoal } from '../meeting-goal';
+import type { LoopState, Participant } from '../state';
+
+/** The rules of the owner's document that hold now; none where there is no document. */
+export function documentOf(ctx: StepContext): readonly SourcedRule[] {
+  return ctx.owner.preferences ?? [];
+}
+
+/** What rules may ask about the meeting of this loop. */
+export function factsOf({ meeting, thread, participants }: LoopState, ctx: StepContext): MeetingFacts {
+  return {
+    words: [meeting.noun, meeting.title, baseSubject(thread.subject), ...(meeting.words ?? [])],
+    medium: meeting.medium,
+    guests: participants.filter(takesPart),
+    ownAddresses: ctx.owner.addresses,
+    codewords: meeting.codewords ?? [],
+  };
+}
+
+function takesPart({ role, coordinatorFor, status }: Participant): boolean {
+  return role === 'guest' && coordinatorFor === undefined && status !== 'declined' && status !== 'opted_out';
+}
+
+/** The search under the document. A time that the owner has named for this meeting may lie beyond the horizon. */
+export function underDocument(query: SlotQuery, state: LoopState, ctx: StepContext): SlotQuery {
+  const rules = documentOf(ctx);
+  if (rules.length === 0) return query;
+  const about = { meeting: factsOf(state, ctx), ...(ctx.events ? { events: ctx.events } : {}) };
+  return queryWith(query, rules, about, lastNamed(state));
+}
+
+function lastNamed({ constraints }: LoopState): EpochMinute {
+  const named = constraints.filter(
+    ({ by, role, stance }) => by === 'p1' && role === 'offer' && (stance === 'can' || stance === 'prefer'),
+  );
+  return Math.max(Number.NEGATIVE_INFINITY, ...named.map(({ end }) => end));
+}
+
+/** Where the days end that may be offered; what the settings say where the document says nothing. */
+export function daysEnd(state: LoopState, ctx: StepContext, otherwise: EpochMinute): EpochMinute {
+  const rules = documentOf(ctx);
+  if (rules.length === 0 || !ctx.calendar.ok) return otherwise;
+  return horizonEnd(rules, factsOf(state, ctx), ctx.calendar.attendee.availability, ctx.now) ?? otherwise;
+}
+
+/** A codeword of the request asks for the next times there are, today's included. */
+export function isUrgent(state: LoopState, ctx: StepContext): boolean {
+  return codewordOf(documentOf(ctx), factsOf(state, ctx)) !== null;
+}
+
+/** E2: three options by default, on two days; otherwise where the document says so. */
+export function offersIn(ctx: StepContext): { readonly k: number; readonly spread?: Spread } {
+  const { count: k = 3, days } = offersOf(documentOf(ctx)) ?? {};
+  return { k, ...(days === undefined ? {} : { spread: { ...EVENLY_SPREAD, days } }) };
+}
+
+/**
+ * The goal as the document has it for such meetings, where the request itself does not say: length, medium, place, number
+ * and title. `codewords` are those that the request contains.
+ */
+export function asPreferred(
+  goal: MeetingGoal,
+  said: {
+    readonly reading: Reading;
+    readonly subject: string;
+    readonly guests: readonly Participant[];
+    readonly codewords: readonly string[];
+  },
+  ctx: StepContext,
+): MeetingGoal {
+  const rules = documentOf(ctx);
+  if (rules.length === 0) return goal;
+  const { details, intents } = said.reading;
+  const { codewords } = said;
+  const subject = baseSubject(said.subject);
+  const words = namesSaid(rules, [subject, details.title ?? '', ...intents.map(({ evidence }) => evidence)]);
+  const facts: MeetingFacts = {
+    words: [goal.noun, ...words],
+    medium: goal.medium,
+    guests: said.guests.filter(takesPart),
+    ownAddresses: ctx.owner.addresses,
+    codewords,
+  };
+  const named = details.medium !== null && details.medium !== 'unspecified';
+  const medium = named ? goal.medium : (wantedFor(rules, { ...facts, medium: null }).medium ?? goal.medium);
+  const known = { ...facts, medium };
+  const topic = details.title ?? (subject || goal.noun);
+  return {
+    ...goal,
+    medium,
+    durationMin: details.durationMin ?? wantedFor(rules, known).durationMin ?? goal.durationMin,
+    location: goal.location ?? placeFor(rules, known),
+    phone: goal.phone ?? phoneFor(rules, known),
+    title: details.title ?? titleFor(rules, known, { owner: ctx.owner.name, topic }) ?? goal.title,
+    ...(codewords.length > 0 ? { codewords } : {}),
+    ...(words.length > 0 ? { words } : {}),
+  };
+}

@@ -1,0 +1,65 @@
+import type { SourcedRule } from '../compiled';
+import type { Medium } from '../rule';
+import { applying, type Chosen, chosen, isScoped } from './choose';
+import type { MeetingFacts } from './facts';
+
+/** What the rules of a scope say of a meeting; what they leave out is as for all meetings. Lengths in minutes. */
+export interface Wanted {
+  readonly durationMin?: number;
+  readonly medium?: Medium;
+}
+
+/** Length and medium that the document has for meetings like this one, beside those for all. */
+export function wantedFor(rules: readonly SourcedRule[], facts: MeetingFacts): Wanted {
+  const length = chosen('duration', rules, facts);
+  const medium = chosen('medium', rules, facts);
+  return {
+    ...(length && isScoped(length) ? { durationMin: length.rule.minutes } : {}),
+    ...(medium && isScoped(medium) ? { medium: medium.rule.medium } : {}),
+  };
+}
+
+/** The longest that such a meeting may be without the owner's word: the strictest rule counts. */
+export function longestFor(rules: readonly SourcedRule[], facts: MeetingFacts): Chosen<'longest'> | null {
+  const bounds = [...applying('longest', rules, facts)];
+  return bounds.sort((a, b) => a.rule.minutes - b.rule.minutes)[0] ?? null;
+}
+
+/** Where it takes place: for meetings in person. */
+export function placeFor(rules: readonly SourcedRule[], facts: MeetingFacts): string | null {
+  return facts.medium === 'in_person' ? (chosen('place', rules, facts)?.rule.place ?? null) : null;
+}
+
+/** The owner's number, for a phone meeting that the guest rings for; null where the owner rings. */
+export function phoneFor(rules: readonly SourcedRule[], facts: MeetingFacts): string | null {
+  if (facts.medium !== 'phone' || callerFor(rules, facts) === 'owner') return null;
+  return chosen('phone', rules, facts)?.rule.number ?? null;
+}
+
+/** Who rings whom. */
+export function callerFor(rules: readonly SourcedRule[], facts: MeetingFacts): 'owner' | 'guest' | null {
+  return facts.medium === 'phone' ? (chosen('caller', rules, facts)?.rule.who ?? null) : null;
+}
+
+/** Lines for the description of the event, in the order of the document. */
+export function descriptionFor(rules: readonly SourcedRule[], facts: MeetingFacts): string[] {
+  return applying('description', rules, facts).map(({ rule }) => rule.text);
+}
+
+const LINK = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^\s<>"']*)?)$/i;
+
+/** A link of the owner's own for every video meeting: `https://zoom.us/j/5551234567`; null where the calendar makes one. */
+export function videoLink(rules: readonly SourcedRule[]): string | null {
+  for (const { rule } of [...rules].reverse()) {
+    if (rule.kind !== 'video') continue;
+    const link = [rule.provider, rule.fallback ?? ''].flatMap((written) => LINK.exec(written.trim())?.[1] ?? [])[0];
+    if (link) return `https://${link}`;
+    if (isOfCalendar(rule.provider)) return null;
+  }
+  return null;
+}
+
+/** The conference that the calendar itself makes. */
+export function isOfCalendar(provider: string): boolean {
+  return /google|^meet\b|hangout/i.test(provider);
+}

@@ -1,0 +1,33 @@
+import type { SourcedRule } from '../compiled';
+import { hasPhrase, namesIn } from './facts';
+
+/** The codewords and stop words of the document that a text contains; lower case. */
+export function wordsWithEffect(rules: readonly SourcedRule[], text: string): { codewords: string[]; stop: boolean } {
+  const codewords = new Set<string>();
+  let stop = false;
+  for (const { rule } of rules) {
+    if (rule.kind === 'codeword' && isSaid(rule.word, text)) codewords.add(rule.word.toLowerCase());
+    if (rule.kind === 'stop_word' && isSaid(rule.word, text)) stop = true;
+    const scope = 'scope' in rule ? rule.scope : undefined;
+    if (scope?.codeword !== undefined && isSaid(scope.codeword, text)) codewords.add(scope.codeword);
+  }
+  return { codewords: [...codewords], stop };
+}
+
+/** Such words are secret: they count as they stand, in capitals or not. */
+function isSaid(word: string, text: string): boolean {
+  return hasPhrase(text, word);
+}
+
+/** What a text calls the meeting, as rules may ask about it: nouns, groups, words of the owner's own. */
+export function namesSaid(rules: readonly SourcedRule[], texts: readonly string[]): string[] {
+  const names = new Set<string>();
+  for (const text of texts) for (const name of namesIn(text)) names.add(name);
+  for (const { rule } of rules) {
+    const scope = 'scope' in rule ? rule.scope : undefined;
+    const tag = scope?.people?.by === 'tag' ? [scope.people.tag] : [];
+    for (const name of [...(scope?.types ?? []), ...tag])
+      if (texts.some((text) => hasPhrase(text, name))) names.add(name);
+  }
+  return [...names].sort();
+}
