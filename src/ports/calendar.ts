@@ -84,6 +84,8 @@ export interface EventDraft {
   readonly start: EpochMinute;
   readonly end: EpochMinute;
   readonly zone: string;
+  /** RRULE and EXDATE lines (RFC 5545) on the clock of `zone`; absent: it happens once, and a patch leaves the rule alone. */
+  readonly recurrence?: readonly string[];
   readonly attendees: readonly {
     readonly email: string;
     readonly name: string | null;

@@ -221,6 +221,7 @@ function eventBody(draft: Partial<Omit<EventDraft, 'id'>>): Record<string, unkno
     location: draft.location ?? undefined,
     start: draft.start === undefined ? undefined : moment(draft.start),
     end: draft.end === undefined ? undefined : moment(draft.end),
+    recurrence: draft.recurrence,
     attendees: draft.attendees?.map(({ email, name, optional, response }) => ({
       email,
       displayName: name ?? undefined,

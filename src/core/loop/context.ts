@@ -1,11 +1,12 @@
-import type { Gate, Reading } from '../reading/reading';
 import type { SourcedRule } from '../preferences/compiled';
 import type { EventFacts } from '../preferences/effects/facts';
+import type { Gate, Reading } from '../reading/reading';
 import type { Attendee } from '../slots/query';
 import type { EpochMinute, Period } from '../time/period';
 import type { LoopEventPayload } from './event';
 import type { Act, ActRules, Approval, PreferencePatch } from './owner/owner-rules';
 import type { OwnerWords } from './owner/words';
+import type { Rhythm } from './series/rhythm';
 
 /** What `step` may know beside the state and the event: a snapshot, made by the caller. */
 export interface StepContext {
@@ -115,6 +116,8 @@ export interface Heard {
   readonly windows: readonly ResolvedWindow[];
   /** Of the owner's own words, what only an owner can say. */
   readonly owner?: OwnerWords<Heard>;
+  /** The owner asks for meetings that repeat, like this. */
+  readonly rhythm?: Rhythm;
 }
 
 export type StepEvent =

@@ -1,4 +1,5 @@
 import type { EpochMinute, Period } from '../time/period';
+import type { Series } from './series/rhythm';
 
 /** What can happen to a loop, as stored. Mail is stored once, in `messages`; the event names the row. */
 export type LoopEventPayload =
@@ -56,6 +57,8 @@ export type LoopEventPayload =
       readonly icalUid: string;
       readonly sequence: number;
       readonly moved: boolean;
+      /** What the calendar was told about how it repeats; `start` is the first time. */
+      readonly series?: Series;
     }
   | {
       readonly kind: 'booking_failed';
@@ -63,7 +66,8 @@ export type LoopEventPayload =
       readonly end: EpochMinute;
       readonly reason: 'taken' | 'unavailable' | 'revoked' | 'gone';
     }
-  | { readonly kind: 'event_cancelled' }
+  /** `occurrence`: only that time of a series is gone. */
+  | { readonly kind: 'event_cancelled'; readonly occurrence?: EpochMinute }
   /** The calendar has taken a change of the booked event that we asked for, or has refused it. */
   | { readonly kind: 'event_updated'; readonly sequence: number; readonly joinUrl: string | null }
   | { readonly kind: 'update_failed'; readonly reason: 'taken' | 'unavailable' | 'revoked' | 'gone' }
@@ -80,7 +84,11 @@ export type LoopEventPayload =
       readonly counter: Period | null;
       readonly via: 'itip' | 'calendar';
     }
-  | { readonly kind: 'cancel_failed'; readonly reason: 'unavailable' | 'revoked' }
+  | {
+      readonly kind: 'cancel_failed';
+      readonly reason: 'unavailable' | 'revoked';
+      readonly occurrence?: EpochMinute;
+    }
   | { readonly kind: 'delivery_failed'; readonly address: string; readonly reason: string; readonly permanent: boolean }
   | { readonly kind: 'calendar_changed' };
 

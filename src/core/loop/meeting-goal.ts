@@ -1,3 +1,5 @@
+import type { Rhythm } from './series/rhythm';
+
 /** What is to be arranged, apart from its time. */
 export interface MeetingGoal {
   readonly title: string;
@@ -11,4 +13,6 @@ export interface MeetingGoal {
   readonly words?: readonly string[];
   /** Codewords of the document that the request contains. */
   readonly codewords?: readonly string[];
+  /** It repeats; absent for a single meeting. */
+  readonly rhythm?: Rhythm;
 }

@@ -79,9 +79,11 @@ export type Action =
     }
   | { readonly kind: 'hold'; readonly slots: readonly OfferedSlot[]; readonly expiresAt: EpochMinute }
   | { readonly kind: 'release_holds' }
-  | { readonly kind: 'book'; readonly slot: Period }
-  | { readonly kind: 'move'; readonly slot: Period }
-  | { readonly kind: 'cancel_event' }
+  /** The first time of a series where the meeting has a rhythm. */
+  | { readonly kind: 'book'; readonly slot: WantedTime }
+  | { readonly kind: 'move'; readonly slot: WantedTime }
+  /** `occurrence`: only that time of a series, by its start. */
+  | { readonly kind: 'cancel_event'; readonly occurrence?: EpochMinute }
   /** Writes the meeting as the state has it (length, title, place, medium, people) to the booked event. */
   | { readonly kind: 'update_event'; readonly fields: readonly EventField[] }
   /** A timer of the same kind that is still to come is replaced. */
@@ -120,7 +122,13 @@ export type ActionResult =
   | { readonly ok: true; readonly detail: string | null }
   | { readonly ok: false; readonly reason: string };
 
-export interface OfferedSlot extends Period {
+/** When to meet. */
+export interface WantedTime extends Period {
+  /** Of a series: starts that it leaves out, because the owner is not free then. */
+  readonly skips?: readonly EpochMinute[];
+}
+
+export interface OfferedSlot extends WantedTime {
   /** From 1, as written in the mail. */
   readonly n: number;
 }

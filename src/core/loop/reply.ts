@@ -1,11 +1,12 @@
 import type { MacKey } from '../mail/mac';
 import { makePageToken } from '../mail/page-token';
-import { baseSubject } from '../mail/subject';
 import { CHOOSING } from '../replies/form';
 import type { ReplyMessage } from '../replies/message';
 import { isSayable } from '../replies/plain';
+import { matterOf } from './matter';
 import type { Action, OfferedSlot } from './plan';
 import { approvalPage } from './review/approval-link';
+import { repeatsSaid } from './series/said';
 import type { LoopState, Participant } from './state';
 
 /** A `send` of a plan, and where it stands: what makes one mail the same mail. */
@@ -62,16 +63,17 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
     // Guests know the matter by the subject of the thread; the title is the calendar's, which they see when it changes.
     meeting: {
       ...state.meeting,
-      title: (!action.changes?.includes('title') && baseSubject(state.thread.subject)) || state.meeting.title,
+      title: action.changes?.includes('title') ? state.meeting.title : matterOf(state),
       joinUrl: state.booking?.joinUrl ?? null,
     },
-    slots: timesSaid(state, action).map(({ n, start, end }) => ({
-      n,
-      start,
-      end,
-      link: page ? `${page}?option=${n}&set=${state.offer?.set ?? 0}` : null,
-    })),
+    slots: timesSaid(state, action).map((slot) => {
+      const { n, start, end } = slot;
+      const repeats = repeatsSaid(state, action.template, slot, ownerZone);
+      const link = page ? `${page}?option=${n}&set=${state.offer?.set ?? 0}` : null;
+      return { n, start, end, link, ...(repeats ? { repeats } : {}) };
+    }),
     page,
+    ...(state.booking?.series && state.phase !== 'CLOSED' ? { oneOfSeries: true } : {}),
     ...data(state, action, to),
     ownerPage: guest ? null : (approvalPage(place, recipient) ?? `${place.baseUrl}/loops/${place.loopId}`),
     note: action.note,

@@ -2,7 +2,8 @@ import type { EpochMinute, Period } from '../time/period';
 import type { ResolvedWindow } from './context';
 import type { MeetingGoal } from './meeting-goal';
 import type { PreferencePatch } from './owner/owner-rules';
-import type { Action, EventField, OfferedSlot } from './plan';
+import type { Action, EventField, OfferedSlot, WantedTime } from './plan';
+import type { Series } from './series/rhythm';
 
 /**
  * One scheduling goal carried to its end. Stored as JSON; `v` is raised with every incompatible change, and
@@ -34,7 +35,7 @@ export interface LoopState {
   readonly automaticTurns: number;
   readonly booking: Booked | null;
   /** The slot that was chosen and is being booked; kept while the calendar cannot be written. */
-  readonly wanted: Period | null;
+  readonly wanted: WantedTime | null;
   /** Moves of the booked event so far. */
   readonly moves: number;
   /** Those among them that the owner asked for. */
@@ -136,6 +137,8 @@ export interface Booked extends Period {
   readonly sequence: number;
   /** The options that it was chosen from: "the second one instead". */
   readonly options?: readonly OfferedSlot[];
+  /** It repeats: `start` and `end` are of the occurrence that comes next. */
+  readonly series?: Series;
   /** Who said that they are late, and by how many minutes; null when they did not say. */
   readonly late?: { readonly by: string; readonly minutes: number | null };
 }

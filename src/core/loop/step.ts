@@ -22,6 +22,7 @@ import { ownerMessage } from './owner/owner-message';
 import { decide } from './review/decision';
 import { withheld } from './review/drafts';
 import { reviewed } from './review/review';
+import { onOccurrenceCancelled } from './series/series-cancel';
 import type { LoopState, Participant } from './state';
 import { stop } from './stop';
 import { offer } from './times/offer';
@@ -124,7 +125,9 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
     case 'booking_failed':
       return onBookingFailed(fresh, event, ctx);
     case 'event_cancelled':
-      return onCancelled(fresh, ctx);
+      return event.occurrence === undefined
+        ? onCancelled(fresh, ctx)
+        : onOccurrenceCancelled(fresh, event.occurrence, ctx);
     case 'event_updated':
       return onEventUpdated(fresh, event, ctx);
     case 'update_failed':
@@ -138,7 +141,7 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
     case 'rsvp':
       return onRsvp(fresh, event, ctx);
     case 'cancel_failed':
-      return onCancelFailed(fresh, event.reason, ctx);
+      return onCancelFailed(fresh, event, ctx);
     case 'delivery_failed':
       return deliveryFailed(fresh, event, ctx);
     case 'calendar_changed':

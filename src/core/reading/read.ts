@@ -169,7 +169,7 @@ function understoodOf(
 /** "Cancel tomorrow's standup" when the booked meeting is next week: the words are about something else. */
 function namesAnotherMeeting(timeline: Timeline, context: ReadingContext): boolean {
   const event = context.event ?? (context.loopState === 'booked' ? context.offered[0] : undefined);
-  if (!event) return false;
+  if (!event || context.event?.repeats) return false;
   return timeline.statements.some(({ windows }) =>
     windows.some(
       (window) =>

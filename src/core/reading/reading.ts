@@ -167,8 +167,8 @@ export interface ReadingContext {
   readonly loopState: 'new' | 'options_offered' | 'booked';
   /** Slots as we sent them, in order; option 1 is `offered[0]`. */
   readonly offered: readonly { readonly start: EpochMinute; readonly end: EpochMinute }[];
-  /** The booked event, when there is one. */
-  readonly event: { readonly start: EpochMinute; readonly end: EpochMinute } | null;
+  /** The booked event, when there is one; of a series that `repeats` the next time. */
+  readonly event: { readonly start: EpochMinute; readonly end: EpochMinute; readonly repeats?: boolean } | null;
   /** Working hours that decide bare hours ("at 7"), minutes of the day. */
   readonly workday: { readonly start: number; readonly end: number };
 }

@@ -10,6 +10,8 @@ const MAX_PEOPLE = 12;
 /** What a mail says about the meeting besides its time, each on a line of its own: where it is, what changed, what was asked. */
 export function facts(message: ReplyMessage, language: Language): Block[] {
   switch (message.template) {
+    case 'cancelled':
+      return message.oneOfSeries ? [{ kind: 'paragraph', text: language.series.othersStand }] : [];
     case 'confirm':
     case 'moved':
     case 'rsvp_reminder':

@@ -44,6 +44,8 @@ export function isPrivate({ template, recipient }: Pick<ReplyMessage, 'template'
 /** A template and, where the facts change the sentence, which of its sentences. */
 export type PhraseKey =
   | Template
+  | 'confirm_series'
+  | 'cancelled_series'
   | 'cancelled_by'
   | 'cancelled_self'
   | 'reschedule_again'
@@ -53,8 +55,12 @@ export type PhraseKey =
 
 export function phraseKey(message: ReplyMessage): PhraseKey {
   const { template, by } = message;
+  const repeats = message.slots[0]?.repeats !== undefined;
   switch (template) {
+    case 'confirm':
+      return repeats ? 'confirm_series' : template;
     case 'cancelled':
+      if (repeats) return 'cancelled_series';
       if (!by) return template;
       return by.who === 'reader' ? 'cancelled_self' : 'cancelled_by';
     case 'reschedule':

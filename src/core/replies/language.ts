@@ -1,5 +1,5 @@
 import type { PhraseKey } from './form';
-import type { ReplyMessage } from './message';
+import type { Repeats, ReplyMessage } from './message';
 
 export type Tone = ReplyMessage['tone'];
 export type Locale = ReplyMessage['locale'];
@@ -42,7 +42,20 @@ export interface Language {
   readonly ownerWrites: (owner: string) => string;
   readonly openInApp: string;
   readonly youWrote: string;
+  readonly series: SeriesWords;
   readonly phrases: Phrases;
+}
+
+/** The parts of `every Tuesday at 10:00 AM, starting Tuesday, December 1, 8 times in all, except on …`. */
+export interface SeriesWords {
+  readonly rhythm: (repeats: Pick<Repeats, 'unit' | 'interval' | 'days' | 'nth'>, weekday: string) => string;
+  readonly at: string;
+  readonly starting: string;
+  readonly times: (count: number) => string;
+  readonly until: string;
+  readonly except: string;
+  /** One of them is cancelled. */
+  readonly othersStand: string;
 }
 
 /** Fills a phrasing. Unknown placeholders are a mistake of the template and throw. */

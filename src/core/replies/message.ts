@@ -38,6 +38,8 @@ export interface ReplyMessage {
     readonly start: EpochMinute;
     readonly end: EpochMinute;
     readonly link: string | null;
+    /** It is the first time of a series. */
+    readonly repeats?: Repeats;
   }[];
   /** The page for "none of these"; null in copies that carry no guest links. */
   readonly page: string | null;
@@ -55,6 +57,8 @@ export interface ReplyMessage {
   readonly changes?: readonly EventField[];
   /** Everybody who takes part, the owner first; said only where it is asked for or has changed. */
   readonly people?: readonly string[];
+  /** It is about one time of a series: the others stand. */
+  readonly oneOfSeries?: boolean;
   readonly note: string | null;
   readonly quote: string | null;
   /** First mail to this person: says who the assistant is and how to stop. */
@@ -64,4 +68,19 @@ export interface ReplyMessage {
 export interface RenderedReply {
   readonly text: string;
   readonly html: string;
+}
+
+/** How a series goes on after its first time; days are counted on the owner's clock. */
+export interface Repeats {
+  readonly unit: 'week' | 'month';
+  readonly interval: number;
+  /** `working`: Monday to Friday. */
+  readonly days: 'one' | 'working';
+  /** Which of its month's weekdays the first time is, -1 the last. */
+  readonly nth: 1 | 2 | 3 | 4 | -1;
+  readonly count: number | null;
+  /** The last time, where an end was named as a date. */
+  readonly last: EpochMinute | null;
+  /** Starts that are left out, as far as they are known. */
+  readonly skips: readonly EpochMinute[];
 }

@@ -7,6 +7,7 @@ import { inWritableLanguage, languageOf } from './languages';
 import type { RenderedReply, ReplyMessage } from './message';
 import { firstName, isSayable, oneLine, plain } from './plain';
 import { readTimes } from './read-back';
+import { seriesWords } from './series-words';
 import { slotWords, zonesDiffer } from './slot-words';
 import { type Block, toHtml, toText } from './tree';
 
@@ -66,9 +67,18 @@ function valuesOf(message: ReplyMessage, language: Language, title: string | nul
     by: tone === 'formal' ? plain(by) : firstName(by),
     late: language.late(minutes ?? null),
     meeting: language.meeting(meeting.noun, meeting.durationMin, title),
-    slot: slot ? slotWords(slot.start, message) : '',
+    slot: slot ? timeWords(slot, message, language) : '',
     note: oneLine(note ?? ''),
   };
+}
+
+/** One time, or the series that begins with it. */
+function timeWords(
+  { start, repeats }: ReplyMessage['slots'][number],
+  message: ReplyMessage,
+  language: Language,
+): string {
+  return repeats ? seriesWords(start, repeats, message, language) : slotWords(start, message);
 }
 
 function greeting(message: ReplyMessage, language: Language): string {
@@ -86,7 +96,7 @@ function choices(message: ReplyMessage, language: Language): Block[] {
   const { recipient, owner, locale } = message;
   const list: Block = {
     kind: 'choices',
-    choices: message.slots.map(({ n, start, link }) => ({ n, text: slotWords(start, message), url: link })),
+    choices: message.slots.map((slot) => ({ n: slot.n, text: timeWords(slot, message, language), url: slot.link })),
   };
   const [first] = message.slots;
   const guessed = recipient.role === 'guest' && recipient.zoneGuessed && message.page !== null && first !== undefined;

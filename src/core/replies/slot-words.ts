@@ -4,7 +4,7 @@ import { offsetAt, toWall, zoneTable } from '../time/zone';
 import type { ReplyMessage } from './message';
 
 /** `3:00 PM Berlin time`, `15:00 Uhr Ortszeit Berlin`: a clock is never without its zone. */
-function clock(start: EpochMinute, tzid: string, locale: ReplyMessage['locale']): string {
+export function clock(start: EpochMinute, tzid: string, locale: ReplyMessage['locale']): string {
   const time = formatTime(start, zoneTable(tzid), locale);
   const hours = locale === 'de' ? `${time.replace(/ Uhr$/, '')} Uhr` : time;
   return `${hours} ${zoneLabel(tzid, locale, start)}`;

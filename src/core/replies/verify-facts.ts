@@ -5,7 +5,7 @@ import type { ReplyMessage } from './message';
 import { firstName, plain } from './plain';
 
 /** Sentences that say who did it. */
-const NAMES_ACTOR = new Set(['cancelled_by', 'reschedule_by', 'late', 'late_move']);
+const NAMES_ACTOR = new Set(['cancelled_by', 'cancelled_series', 'reschedule_by', 'late', 'late_move']);
 
 /** What a mail (as plain words) has to say besides its times and does not: who, and each fact on its line. */
 export function factProblems(words: string, message: ReplyMessage): string[] {

@@ -1,8 +1,6 @@
 import { read } from '../reading/read';
 import type { ReadingContext } from '../reading/reading';
 import { resolveWindows } from '../reading/resolve';
-import { dateOf, weekdayOf } from '../time/calendar-date';
-import { zoneLabel } from '../time/format';
 import type { EpochMinute } from '../time/period';
 import { toWall, zoneTable } from '../time/zone';
 import { timesOf } from './form';
@@ -13,14 +11,7 @@ import { type NamedTime, readTimes } from './read-back';
 import { zonesDiffer } from './slot-words';
 import { choiceProblems } from './verify-choices';
 import { durationProblems, expectedLinks, factProblems, namesLength } from './verify-facts';
-
-interface ExpectedTime {
-  readonly month: number;
-  readonly day: number;
-  readonly weekday: number;
-  readonly minutes: number;
-  readonly zone: string;
-}
+import { type ExpectedTime, expectedOfSeries, rhythmProblems, wallOf } from './verify-series';
 
 /**
  * Reads a written mail back and compares it with what it was to say: the same times on the same days in the same zones,
@@ -34,6 +25,7 @@ export function verifyReply(rendered: RenderedReply, message: ReplyMessage): str
   const html = textOfHtml(rendered.html);
   const problemsOf = (words: string) => [
     ...timeProblems(words, wanted, written),
+    ...seriesProblems(words, written),
     ...durationProblems(withoutFreeText(words, written, namesLength), written),
     ...factProblems(words, written),
   ];
@@ -51,24 +43,11 @@ function expectedTimes(message: ReplyMessage): ExpectedTime[] {
   const times = timesOf(message);
   const slots = times === 'none' ? [] : times === 'one' ? message.slots.slice(0, 1) : message.slots;
   const { recipient, owner, locale } = message;
-  return slots.flatMap(({ start }) => {
+  return slots.flatMap(({ start, repeats }): ExpectedTime[] => {
+    if (repeats) return expectedOfSeries(start, repeats, message);
     const first = wallOf(start, recipient.zone, locale);
     return zonesDiffer(start, recipient.zone, owner.zone) ? [first, wallOf(start, owner.zone, locale)] : [first];
   });
-}
-
-/** Computed from the instant alone, not by the functions that write it. */
-function wallOf(start: EpochMinute, tzid: string, locale: string): ExpectedTime {
-  const wall = toWall(zoneTable(tzid), start);
-  const dayNumber = Math.floor(wall / 1440);
-  const { month, day } = dateOf(dayNumber);
-  return {
-    month,
-    day,
-    weekday: weekdayOf(dayNumber),
-    minutes: wall - dayNumber * 1440,
-    zone: zoneLabel(tzid, locale, start),
-  };
 }
 
 function timeProblems(text: string, wanted: readonly ExpectedTime[], message: ReplyMessage): string[] {
@@ -84,13 +63,33 @@ function timeProblems(text: string, wanted: readonly ExpectedTime[], message: Re
   return problems;
 }
 
+/** Each series on its line, or in the sentence that tells of one. */
+function seriesProblems(text: string, message: ReplyMessage): string[] {
+  const choosing = timesOf(message) === 'choices';
+  return message.slots.flatMap(({ n, repeats }) => {
+    if (!repeats) return [];
+    const line = choosing ? new RegExp(`^\\s*${n}\\. (.*)$`, 'm').exec(text)?.[1] : sentenceOf(text);
+    return rhythmProblems(
+      withoutFreeText(line ?? '', message, () => true),
+      repeats,
+      message.locale,
+    );
+  });
+}
+
+/** The first line greets, the second is the sentence. */
+function sentenceOf(text: string): string | undefined {
+  return text.split('\n').filter((line) => line.trim() !== '')[1];
+}
+
 /**
  * The second opinion: the reader that reads people's mail must not understand an option as another moment than the one
- * it stands for. It says nothing about languages that it does not know.
+ * it stands for. It says nothing about languages that it does not know, nor about series.
  */
 function readerProblems(text: string, message: ReplyMessage): string[] {
   if (message.locale !== 'en' || timesOf(message) !== 'choices') return [];
-  return message.slots.flatMap(({ n, start }) => {
+  return message.slots.flatMap(({ n, start, repeats }) => {
+    if (repeats) return [];
     const line = new RegExp(`^${n}\\. (.*)$`, 'm').exec(text)?.[1] ?? '';
     // The reader is asked about one clock at a time.
     const parts = line.split(/ \(|\)/).filter((part) => /\d:\d\d/.test(part));
@@ -123,14 +122,13 @@ function readingContext(start: EpochMinute, { recipient, owner }: ReplyMessage):
 
 function agrees(time: NamedTime, expected: ExpectedTime): boolean {
   const rest = time.rest.replace(/^ Uhr/, '');
-  return (
+  const same =
     time.minutes === expected.minutes &&
     time.month === expected.month &&
     time.day === expected.day &&
-    time.weekday === expected.weekday &&
-    rest.startsWith(` ${expected.zone}`) &&
-    !/^[\p{L}\d]/u.test(rest.slice(expected.zone.length + 1))
-  );
+    time.weekday === expected.weekday;
+  if (expected.zone === null) return same;
+  return same && rest.startsWith(` ${expected.zone}`) && !/^[\p{L}\d]/u.test(rest.slice(expected.zone.length + 1));
 }
 
 /** Words that are not ours (names, places, quotes) may name times or lengths; they are no statement about the meeting. */

@@ -18,11 +18,12 @@ import {
 } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
 import { removeAbandonedEvents } from './commands/abandon';
-import { type BookingRequest, book } from './commands/book';
+import { book } from './commands/book';
 import { cancelMeeting } from './commands/cancel';
 import { claimHolds, expireHolds, releaseHolds } from './commands/holds';
 import { moveMeeting } from './commands/move';
 import { heldAndBooked } from './queries';
+import type { BookingRequest } from './schema';
 
 useDatabase();
 const { world } = useCalendars();

@@ -41,3 +41,18 @@ export interface ClaimHolds extends Buffers {
   readonly slots: readonly Period[];
   readonly expiresAt: EpochMinute;
 }
+
+export interface BookingRequest extends Buffers, MeetingDetails {
+  readonly ownerId: string;
+  readonly loopId: string;
+  readonly slot: Period;
+  /** The slot is the first of a series. */
+  readonly series?: SeriesRequest;
+}
+
+export interface SeriesRequest {
+  /** RRULE and EXDATE lines, on the clock of the event's zone. */
+  readonly recurrence: readonly string[];
+  /** The occurrences after the first that are claimed with it. */
+  readonly later: readonly Period[];
+}

@@ -2,6 +2,8 @@ import type { Intent } from '../../reading/reading';
 import { overlaps } from '../../time/period';
 import type { Heard, ResolvedWindow, StepContext } from '../context';
 import { leave } from '../guests/leaving';
+import { cancelOfSeries } from '../series/series-cancel';
+import { changeOfSeries } from '../series/series-change';
 import type { Booked, LoopState } from '../state';
 import type { Transition } from '../transition';
 import { needsOwner, type Speaker, soleGuest } from './authority';
@@ -21,9 +23,13 @@ export function aboutBooking(state: LoopState, speaker: Speaker, heard: Heard, c
   const { reading } = heard;
   const said = (kind: Intent) => reading.intents.some((i) => i.kind === kind);
   const ends = said('cancel') || said('decline_meeting');
-  if (ends && !said('reschedule')) return end(state, speaker, ctx);
+  if (ends && !said('reschedule')) {
+    return booking.series ? cancelOfSeries(state, booking, speaker, heard, ctx) : end(state, speaker, ctx);
+  }
   const times = otherTimes(state, booking, heard);
   const wish = wishOf(state, speaker, heard, ctx);
+  if (booking.series && (times || wish?.fields.includes('duration')))
+    return changeOfSeries(state, booking, speaker, heard, ctx);
   if (times) return moveTo(wish && !wish.forOwner ? wish.state : state, times, speaker, ctx);
   if (said('running_late')) return late(state, speaker, reading.details.lateMin, ctx);
   if (wish) return changeEvent(state, booking, wish, speaker, ctx);

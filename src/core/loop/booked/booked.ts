@@ -4,6 +4,7 @@ import { agreedTimes } from '../guests/agreement';
 import { take } from '../guests/take-time';
 import { audience } from '../guests/voices';
 import type { Action } from '../plan';
+import type { Series } from '../series/rhythm';
 import type { Booked, LoopState, Participant } from '../state';
 import { ENDED } from '../stop';
 import { offer } from '../times/offer';
@@ -30,6 +31,7 @@ export function onBooked(
     icalUid: string;
     sequence: number;
     moved: boolean;
+    series?: Series;
   },
   ctx: StepContext,
 ): Transition {
@@ -46,6 +48,7 @@ export function onBooked(
       'This is booked and confirmed already',
     );
   }
+  const series = event.series ?? seriesWithout(known);
   const options = state.offer?.slots ?? known?.options;
   const booking: Booked = {
     meetingId,
@@ -56,6 +59,7 @@ export function onBooked(
     icalUid,
     sequence,
     ...(options ? { options } : {}),
+    ...(series ? { series } : {}),
   };
   const { underway, ...before } = state;
   const byOwner = moved && underway?.by === ownerOf(state).id;
@@ -91,6 +95,11 @@ export function onBooked(
     [moved ? 'The event was moved' : 'The event was booked'],
     2,
   );
+}
+
+/** One occurrence was moved: the rule gives its old time no more. */
+function seriesWithout(known: Booked | null): Series | undefined {
+  return known?.series && { ...known.series, except: [...known.series.except, known.start] };
 }
 
 /** Whoever was asked has agreed; an answer to the invitation was to the time before. */
@@ -179,21 +188,30 @@ export function onCancelled(state: LoopState, ctx: StepContext): Transition {
 }
 
 /** The calendar could not be written: the owner is told, and it is tried again until it is done or the owner lets it be. */
-export function onCancelFailed(state: LoopState, reason: 'unavailable' | 'revoked', ctx: StepContext): Transition {
+export function onCancelFailed(
+  state: LoopState,
+  { reason, occurrence }: { readonly reason: 'unavailable' | 'revoked'; readonly occurrence?: EpochMinute },
+  ctx: StepContext,
+): Transition {
   const gone = state.phase === 'CLOSED' && state.underway === undefined;
   if (!state.booking || gone) return silent(state, 'There is no event to cancel');
   const text =
     reason === 'revoked'
       ? `I can no longer write to your calendar, so “${state.meeting.title}” is not cancelled yet. Reconnect it and I will cancel it.`
       : `Your calendar could not be reached, so “${state.meeting.title}” is not cancelled yet. I keep trying.`;
-  return calendarFails(state, { id: CANCEL_WAITS, text }, ctx);
+  const id = occurrence === undefined ? CANCEL_WAITS : `${CANCEL_WAITS}-${occurrence}`;
+  return calendarFails(state, { id, text }, ctx);
 }
 
 const CANCEL_WAITS = 'calendar-cancel';
 
 /** What is to be written as soon as the calendar can be: a cancellation, or the time that was agreed to. */
 export function resumeWrite(state: LoopState): Action | null {
-  if (state.needsOwner.some((d) => d.id === CANCEL_WAITS)) return { kind: 'cancel_event' };
+  const waits = state.needsOwner.find((d) => d.id.startsWith(CANCEL_WAITS));
+  if (waits) {
+    const occurrence = waits.id.slice(CANCEL_WAITS.length + 1);
+    return { kind: 'cancel_event', ...(occurrence === '' ? {} : { occurrence: Number(occurrence) }) };
+  }
   return state.wanted && { kind: state.booking ? 'move' : 'book', slot: state.wanted };
 }
 

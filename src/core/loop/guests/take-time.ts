@@ -1,7 +1,7 @@
 import type { Period } from '../../time/period';
 import { bookingTimers } from '../booked/booking-timers';
 import type { StepContext } from '../context';
-import type { Action } from '../plan';
+import type { Action, WantedTime } from '../plan';
 import type { Booked, LoopState } from '../state';
 import { reachableGuests, type Transition, transition } from '../transition';
 
@@ -21,8 +21,10 @@ export function take(
   const { reasons, risk } = how;
   const { booking } = state;
   if (booking && booking.start === slot.start && booking.end === slot.end) return stays(state, booking, reasons, ctx);
-  const action: Action = booking ? { kind: 'move', slot } : { kind: 'book', slot };
-  return transition({ ...settled(state), wanted: slot }, [action], reasons, risk);
+  const skips = state.offer?.slots.find((s) => s.start === slot.start && s.end === slot.end)?.skips;
+  const wanted: WantedTime = skips ? { ...slot, skips } : slot;
+  const action: Action = { kind: booking ? 'move' : 'book', slot: wanted };
+  return transition({ ...settled(state), wanted }, [action], reasons, risk);
 }
 
 function stays(state: LoopState, booking: Booked, reasons: readonly string[], ctx: StepContext): Transition {

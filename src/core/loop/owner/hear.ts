@@ -4,6 +4,7 @@ import { read } from '../../reading/read';
 import type { Reading, ReadingContext } from '../../reading/reading';
 import { resolveWindows } from '../../reading/resolve';
 import type { Heard } from '../context';
+import { hearRhythm } from '../series/rhythm-words';
 import { isMeant, namesIn } from './people';
 import { ownerWords } from './words';
 
@@ -34,7 +35,8 @@ export function heardOfOwner(
   const people = around.copied.length > 0 ? around.copied : named;
   const hear = (part: string) => heardAs(read(part, context), context);
   const words = ownerWords(text, { ...around, people }, hear);
-  const heard = heardAs(reading, context);
+  const once = heardAs(reading, context);
+  const heard = (context.loopState === 'new' && hearRhythm(text, once, hear)) || once;
   // "I do not want to meet before Thursday" is no refusal.
   const owner = { ...words, declines: words.declines && heard.windows.length === 0 };
   // A lasting wish is asked back by the loop itself.

@@ -27,7 +27,7 @@ export const ASKS: ReadonlySet<Intent> = new Set([
 ]);
 
 /** Questions of the first mail, which the owner's next words answer. */
-const FIRST = ['who', 'what-to-do', 'pairing', 'busy-', 'nothing-fits-'];
+const FIRST = ['who', 'what-to-do', 'pairing', 'series', 'busy-', 'nothing-fits-'];
 
 /** The first mail: who, what, how long, inside which times; then the offer. Also the owner's answer to what it left open. */
 export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
@@ -50,7 +50,9 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
   }
   const open = meant && askWho(known, meant, facts, ctx);
   if (open) return open;
-  if (heard.reading.intents.some((i) => i.kind === 'request_recurring')) return onlyTheFirst(known, ctx);
+  if (!known.meeting.rhythm && heard.reading.intents.some((i) => i.kind === 'request_recurring')) {
+    return onlyTheFirst(known, ctx);
+  }
   if (words.meetings.length > 1) return severalMeetings(known, heard, ctx);
   if (guests.length > 1 && heard.reading.flags.includes('several_meetings')) {
     return askOwner(known, {
@@ -82,7 +84,9 @@ function withGuests(
   const words = [...(heard.owner?.codewords ?? []), ...((goesOn && before.codewords) || [])];
   const said = { reading: heard.reading, subject: about, guests, codewords: [...new Set(words)] };
   const goal = asPreferred(goalOf(heard.reading, about, people, defaults), said, ctx);
-  const meeting = goesOn ? { ...goal, durationMin: heard.reading.details.durationMin ?? before.durationMin } : goal;
+  const rhythm = heard.rhythm ?? (goesOn ? before.rhythm : undefined);
+  const asked = goesOn ? { ...goal, durationMin: heard.reading.details.durationMin ?? before.durationMin } : goal;
+  const meeting = rhythm ? { ...asked, rhythm } : asked;
   const next: LoopState = {
     ...state,
     participants: [owner, ...guests],
@@ -92,11 +96,11 @@ function withGuests(
   return remember(next, heard, 'p1');
 }
 
-/** A series is not made by itself: the owner may have its first meeting arranged, and repeat that in the calendar. */
+/** It repeats, and how was not understood: the owner may say it otherwise, or have the first meeting arranged alone. */
 function onlyTheFirst(state: LoopState, ctx: StepContext): Transition {
   return askOwner(state, {
     id: 'series',
-    text: `You asked for a meeting that repeats. I arrange single meetings, so you would repeat it in your calendar yourself. Shall I find a time for the first one?`,
+    text: 'You asked for a meeting that repeats, and I am not certain how often. Answer with the rhythm, such as “every Tuesday”; or shall I find a time for the first one alone?',
     now: ctx.now,
   });
 }

@@ -4,7 +4,7 @@ import { step } from '../step';
 import { context, heard, newLoop, ownerSays } from '../testing/scene';
 
 describe('a meeting that repeats', () => {
-  it('is not offered as a single one before the owner says so', () => {
+  it('whose rhythm is not understood is not offered as a single one before the owner says so', () => {
     const made = step(newLoop(), ownerSays(heard(['request_recurring'])), context());
     expect(made.plan.actions.filter((a) => a.kind === 'send')).toMatchObject([
       { template: 'owner_question', to: ['p1'] },

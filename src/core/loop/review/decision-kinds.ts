@@ -6,6 +6,7 @@ import { nearestToNamed } from '../owner/first-offer';
 import { invite } from '../owner/intake';
 import { offerOutsideHours } from '../owner/outside-hours';
 import { takeUpAgain } from '../owner/take-up-again';
+import { cancelChosen, WHICH } from '../series/series-cancel';
 import type { Decision, LoopState } from '../state';
 import { NEVER_MIND, stop } from '../stop';
 import { offer } from '../times/offer';
@@ -37,6 +38,7 @@ const NOTHING_SPECIAL: DecisionKind = {};
 /** Questions to the owner by the start of their id. A longer start comes before a shorter one. */
 const KINDS: readonly (readonly [start: string, kind: DecisionKind])[] = [
   ['who', { chosen: ({ state, ctx }, choice) => invite(state, choice, ctx) }],
+  [WHICH, { chosen: ({ state, open, ctx }, choice) => cancelChosen(state, open.id, choice, ctx) }],
   ['split-', { plain: { yes: 'new-times', no: null } }],
   ['silent-', { plain: { yes: 'optional', no: 'wait' } }],
   ['paused-', { yes: ({ state, open, ctx }) => goOnAfterPause(state, open, ctx) }],

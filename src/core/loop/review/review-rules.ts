@@ -101,11 +101,11 @@ const RULES: readonly Rule[] = [
   {
     name: 'cancelled at short notice',
     force: 'must',
-    why: ({ before, ctx }, act) =>
-      when(
-        act === 'cancel' && before.booking !== null && before.booking.start - ctx.now < SHORT_NOTICE_MIN,
-        'It begins in less than four hours',
-      ),
+    why: ({ before, made, ctx }, act) => {
+      const start = occurrenceIn(made.plan.actions) ?? before.booking?.start;
+      const soon = start !== undefined && start - ctx.now < SHORT_NOTICE_MIN;
+      return when(act === 'cancel' && soon, 'It begins in less than four hours');
+    },
   },
   {
     name: 'second move',
@@ -145,6 +145,11 @@ export function reviewReasons(at: Case): string[] {
 export function onlyByMode(at: Case): boolean {
   const act = actOf(at.made.plan.actions);
   return RULES.every(({ force, why }) => force === 'mode' || why(at, act).length === 0);
+}
+
+/** The one time of a series that is cancelled. */
+function occurrenceIn(actions: readonly Action[]): number | undefined {
+  return actions.flatMap((a) => (a.kind === 'cancel_event' ? (a.occurrence ?? []) : []))[0];
 }
 
 /** What ends something: somebody is not written to again, times are let go. */

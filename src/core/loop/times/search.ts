@@ -65,5 +65,6 @@ export function ownerBounds(state: LoopState, ctx: StepContext): Bounds {
   const said = state.constraints.filter((c) => c.by === 'p1');
   const to = daysEnd(state, ctx, ctx.now + ctx.owner.horizonDays * DAY);
   if (isUrgent(state, ctx)) return boundsOf(said, ctx.now, to);
-  return boundsOf(said, offersFrom(ctx, said), to);
+  // "Every Tuesday" names no day to begin with.
+  return boundsOf(said, offersFrom(ctx, state.meeting.rhythm ? [] : said), to);
 }

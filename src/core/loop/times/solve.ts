@@ -9,7 +9,8 @@ import type { Period } from '../../time/period';
 import type { ResolvedWindow, StepContext } from '../context';
 import { requiredGuests } from '../guests/voices';
 import { offersIn } from '../owner/document';
-import type { OfferedSlot } from '../plan';
+import type { OfferedSlot, WantedTime } from '../plan';
+import { repeatingOptions, repeatsFreely, rhythmOf } from '../series/series-options';
 import type { Constraint, LoopState } from '../state';
 import { boundsOf, within } from './bounds';
 import { type GuestLimits, guestAttendees } from './guest-time';
@@ -38,7 +39,8 @@ export function options(
   const searches = [true, false].map((hours) => withGuests(state, ctx, query, { hours, windows: true }));
   for (const search of searches) {
     const slots = findSlots(search);
-    if (slots.count > 0) return { slots: spread(slots, search, ctx) };
+    const offered = chosen(state, ctx, { slots, query: search });
+    if (offered.length > 0) return { slots: offered };
   }
   const [, group] = searches;
   if (!group || requiredGuests(state).length < 2) return NOTHING;
@@ -104,8 +106,8 @@ export function nearest(
     const chosen: Slot[] = [];
     for (const slot of found) {
       if (chosen.length === offersIn(ctx).k) break;
-      if (chosen.every((c) => Math.abs(c.start - slot.start) >= Math.max(60, state.meeting.durationMin)))
-        chosen.push(slot);
+      const apart = chosen.every((c) => Math.abs(c.start - slot.start) >= Math.max(60, state.meeting.durationMin));
+      if (apart && (!rhythmOf(state) || workable(state, ctx, slot))) chosen.push(slot);
     }
     if (chosen.length > 0) return { slots: number(chosen) };
   }
@@ -126,7 +128,12 @@ export function bestFirst<S extends Period>(state: LoopState, ctx: StepContext, 
 }
 
 /** Whether the owner can meet at exactly this time, by the predicate of the search itself. */
-export function workable(state: LoopState, ctx: StepContext, slot: Period): boolean {
+export function workable(state: LoopState, ctx: StepContext, slot: WantedTime): boolean {
+  const free = (occurrence: Period) => isOnceFree(state, ctx, occurrence);
+  return free(slot) && repeatsFreely(state, ctx, slot, free);
+}
+
+function isOnceFree(state: LoopState, ctx: StepContext, slot: Period): boolean {
   return ctx.calendar.ok && isFree(exactly(state, ctx, slot), slot);
 }
 
@@ -155,6 +162,16 @@ function exactly(state: LoopState, ctx: StepContext, slot: Period): SlotQuery {
 
 function withGuests(state: LoopState, ctx: StepContext, query: SlotQuery, limits: GuestLimits): SlotQuery {
   return { ...query, attendees: [...query.attendees, ...guestAttendees(state, ctx, limits)] };
+}
+
+function chosen(
+  state: LoopState,
+  ctx: StepContext,
+  found: { readonly slots: Slots; readonly query: SlotQuery },
+): OfferedSlot[] {
+  if (found.slots.count === 0) return [];
+  if (!rhythmOf(state)) return spread(found.slots, found.query, ctx);
+  return repeatingOptions(state, ctx, found, (occurrence) => isOnceFree(state, ctx, occurrence));
 }
 
 /** One a day where that makes three. */

@@ -3,6 +3,7 @@ import { rsvpCheck } from '../booked/rsvp-check';
 import type { StepContext } from '../context';
 import type { TimerKind } from '../event';
 import type { Action } from '../plan';
+import { onOccurrenceOver } from '../series/next-occurrence';
 import type { LoopState } from '../state';
 import { ENDED } from '../stop';
 import { offer } from '../times/offer';
@@ -29,7 +30,10 @@ export function timer(state: LoopState, kind: TimerKind, ctx: StepContext): Tran
     }
     case 'meeting_over':
       if (!state.booking) return silent(state, 'There was no meeting');
-      return closed({ ...state, ...ENDED, phase: 'CLOSED', closedReason: 'done' }, 'The meeting is over');
+      return (
+        onOccurrenceOver(state, ctx) ??
+        closed({ ...state, ...ENDED, phase: 'CLOSED', closedReason: 'done' }, 'The meeting is over')
+      );
     case 'stalled_expired':
       if (state.pausedUntil !== null || (state.phase !== 'STALLED' && !isIdle(state)))
         return silent(state, 'It went on in the meantime');

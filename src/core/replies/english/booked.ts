@@ -15,6 +15,36 @@ export const booked: Phrases = {
       'This confirms your meeting with {owner}: {slot}. An invitation follows.',
     ],
   },
+  confirm_series: {
+    brief: ['Booked: {slot}.', 'It is booked: {slot}.', 'Confirmed: {slot}.'],
+    warm: [
+      'It is booked: {slot}. One invitation for all of them is on its way.',
+      'Your meetings with {owner} are booked: {slot}. The invitation follows.',
+      'Confirmed: you meet {owner} {slot}. One invitation for all will reach you separately.',
+    ],
+    formal: [
+      'Your meetings with {owner} are confirmed: {slot}. One invitation for all will reach you separately.',
+      'I am pleased to confirm your meetings with {owner}: {slot}. The invitation follows.',
+      'This confirms your meetings with {owner}: {slot}. An invitation for all of them follows.',
+    ],
+  },
+  cancelled_series: {
+    brief: [
+      '{by} has cancelled the whole series: {slot}.',
+      'All of these meetings are cancelled by {by}: {slot}.',
+      'Cancelled by {by}, all of them: {slot}.',
+    ],
+    warm: [
+      '{by} has cancelled all of these meetings: {slot}. They will leave your calendar by themselves.',
+      '{by} has ended the series: {slot}. The invitation is withdrawn.',
+      'I am sorry, {by} has had to cancel the whole series: {slot}. The invitation is withdrawn.',
+    ],
+    formal: [
+      '{by} has cancelled the whole series: {slot}. The invitation has been withdrawn.',
+      'Please note that {by} has had to cancel all of these meetings: {slot}.',
+      'I am writing to let you know that {by} has cancelled the series: {slot}.',
+    ],
+  },
   moved: {
     brief: ['Moved to {slot}.', 'New time: {slot}.', 'It is moved: {slot}.'],
     warm: [

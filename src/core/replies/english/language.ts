@@ -1,6 +1,7 @@
 import type { Language } from '../language';
 import { booked } from './booked';
 import { choosing } from './choosing';
+import { series } from './series';
 import { talking } from './talking';
 
 const UNCOUNTED = new Set(['coffee', 'lunch', 'dinner']);
@@ -39,5 +40,6 @@ export const english: Language = {
   ownerWrites: (owner) => `${owner} writes:`,
   openInApp: 'Open it in Sundial:',
   youWrote: 'You wrote:',
+  series,
   phrases: { ...choosing, ...booked, ...talking },
 };

@@ -15,6 +15,36 @@ export const booked: Phrases = {
       'Le rendez-vous avec {owner} est convenu : {slot}. L’invitation suit.',
     ],
   },
+  confirm_series: {
+    brief: ['Réservé : {slot}.', 'C’est réservé : {slot}.', 'Confirmé : {slot}.'],
+    warm: [
+      'C’est réservé : {slot}. Une invitation pour tous ces rendez-vous est en route.',
+      'Vos rendez-vous avec {owner} sont réservés : {slot}. L’invitation suit.',
+      'Confirmé : vous voyez {owner} {slot}. L’invitation arrive séparément.',
+    ],
+    formal: [
+      'Vos rendez-vous avec {owner} sont confirmés : {slot}. L’invitation vous parviendra séparément.',
+      'Je vous confirme vos rendez-vous avec {owner} : {slot}. L’invitation suit.',
+      'Les rendez-vous avec {owner} sont convenus : {slot}. Une invitation pour tous suit.',
+    ],
+  },
+  cancelled_series: {
+    brief: [
+      '{by} a annulé toute la série : {slot}.',
+      'Tous ces rendez-vous sont annulés par {by} : {slot}.',
+      'Série annulée par {by} : {slot}.',
+    ],
+    warm: [
+      '{by} a annulé tous ces rendez-vous : {slot}. Ils quitteront votre agenda d’eux-mêmes.',
+      '{by} a mis fin à la série : {slot}. L’invitation est retirée.',
+      'Je suis désolée, {by} a dû annuler toute la série : {slot}. L’invitation est retirée.',
+    ],
+    formal: [
+      '{by} a annulé toute la série : {slot}. L’invitation a été retirée.',
+      'Veuillez noter que {by} a dû annuler tous ces rendez-vous : {slot}.',
+      'Je vous informe que {by} a annulé la série : {slot}.',
+    ],
+  },
   moved: {
     brief: ['Déplacé au {slot}.', 'Nouveau moment : {slot}.', 'C’est déplacé : {slot}.'],
     warm: [

@@ -1,6 +1,7 @@
 import type { Language } from '../language';
 import { booked } from './booked';
 import { choosing } from './choosing';
+import { series } from './series';
 import { talking } from './talking';
 
 /** Each with an article that begins with a vowel: « convenir d’un appel ». */
@@ -48,5 +49,6 @@ export const french: Language = {
   ownerWrites: (owner) => `${owner} vous écrit :`,
   openInApp: 'Ouvrir dans Sundial :',
   youWrote: 'Vous avez écrit :',
+  series,
   phrases: { ...choosing, ...booked, ...talking },
 };

@@ -15,6 +15,36 @@ export const booked: Phrases = {
       'Das Treffen mit {owner} ist vereinbart: {slot}. Die Einladung folgt.',
     ],
   },
+  confirm_series: {
+    brief: ['Gebucht: {slot}.', 'Es ist gebucht: {slot}.', 'Bestätigt: {slot}.'],
+    warm: [
+      'Es ist gebucht: {slot}. Eine Einladung für alle Termine ist unterwegs.',
+      'Ihre Treffen mit {owner} sind gebucht: {slot}. Die Einladung folgt.',
+      'Bestätigt: Sie treffen {owner} {slot}. Die Einladung kommt gesondert.',
+    ],
+    formal: [
+      'Ihre Treffen mit {owner} sind bestätigt: {slot}. Die Einladung erhalten Sie gesondert.',
+      'Hiermit bestätige ich Ihre Treffen mit {owner}: {slot}. Die Einladung folgt.',
+      'Die Treffen mit {owner} sind vereinbart: {slot}. Die Einladung für alle folgt.',
+    ],
+  },
+  cancelled_series: {
+    brief: [
+      '{by} hat die ganze Reihe abgesagt: {slot}.',
+      'Alle diese Termine sind von {by} abgesagt: {slot}.',
+      'Abgesagt von {by}, alle Termine: {slot}.',
+    ],
+    warm: [
+      '{by} hat alle diese Termine abgesagt: {slot}. Sie verschwinden von selbst aus Ihrem Kalender.',
+      '{by} hat die Reihe beendet: {slot}. Die Einladung ist zurückgezogen.',
+      'Es tut mir leid, {by} muss die ganze Reihe absagen: {slot}. Die Einladung ist zurückgezogen.',
+    ],
+    formal: [
+      '{by} hat die ganze Reihe abgesagt: {slot}. Die Einladung wurde zurückgezogen.',
+      'Bitte beachten Sie, dass {by} alle diese Termine absagen musste: {slot}.',
+      'Ich möchte Ihnen mitteilen, dass {by} die Reihe abgesagt hat: {slot}.',
+    ],
+  },
   moved: {
     brief: ['Verschoben: {slot}.', 'Neue Zeit: {slot}.', 'Es ist verschoben: {slot}.'],
     warm: [

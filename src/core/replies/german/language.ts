@@ -1,6 +1,7 @@
 import type { Language } from '../language';
 import { booked } from './booked';
 import { choosing } from './choosing';
+import { series } from './series';
 import { talking } from './talking';
 
 const NOUNS: Readonly<Record<string, string>> = {
@@ -47,5 +48,6 @@ export const german: Language = {
   ownerWrites: (owner) => `${owner} schreibt:`,
   openInApp: 'In Sundial öffnen:',
   youWrote: 'Sie schrieben:',
+  series,
   phrases: { ...choosing, ...booked, ...talking },
 };

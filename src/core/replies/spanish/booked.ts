@@ -15,6 +15,36 @@ export const booked: Phrases = {
       'La reunión con {owner} queda acordada: {slot}. Recibirá la invitación aparte.',
     ],
   },
+  confirm_series: {
+    brief: ['Reservado: {slot}.', 'Queda reservado: {slot}.', 'Confirmado: {slot}.'],
+    warm: [
+      'Queda reservado: {slot}. Una invitación para todas las reuniones está en camino.',
+      'Sus reuniones con {owner} quedan reservadas: {slot}. La invitación llega aparte.',
+      'Confirmado: se reúne con {owner} {slot}. La invitación llega aparte.',
+    ],
+    formal: [
+      'Sus reuniones con {owner} quedan confirmadas: {slot}. Recibirá la invitación aparte.',
+      'Le confirmo sus reuniones con {owner}: {slot}. Recibirá la invitación aparte.',
+      'Las reuniones con {owner} quedan acordadas: {slot}. Recibirá una invitación para todas.',
+    ],
+  },
+  cancelled_series: {
+    brief: [
+      '{by} ha cancelado toda la serie: {slot}.',
+      'Todas estas reuniones quedan canceladas por {by}: {slot}.',
+      'Serie cancelada por {by}: {slot}.',
+    ],
+    warm: [
+      '{by} ha cancelado todas estas reuniones: {slot}. Saldrán solas de su calendario.',
+      '{by} ha puesto fin a la serie: {slot}. La invitación queda retirada.',
+      'Lo siento, {by} ha tenido que cancelar toda la serie: {slot}. La invitación queda retirada.',
+    ],
+    formal: [
+      '{by} ha cancelado toda la serie: {slot}. La invitación ha sido retirada.',
+      'Le informo de que {by} ha tenido que cancelar todas estas reuniones: {slot}.',
+      'Le comunico que {by} ha cancelado la serie: {slot}.',
+    ],
+  },
   moved: {
     brief: ['Nueva hora: {slot}.', 'Queda movida: {slot}.', 'Reunión movida: {slot}.'],
     warm: [

@@ -1,6 +1,7 @@
 import type { Language } from '../language';
 import { booked } from './booked';
 import { choosing } from './choosing';
+import { series } from './series';
 import { talking } from './talking';
 
 const NOUNS: Readonly<Record<string, string>> = {
@@ -43,5 +44,6 @@ export const spanish: Language = {
   ownerWrites: (owner) => `${owner} escribe:`,
   openInApp: 'Abrir en Sundial:',
   youWrote: 'Usted escribió:',
+  series,
   phrases: { ...choosing, ...booked, ...talking },
 };

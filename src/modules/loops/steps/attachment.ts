@@ -1,5 +1,6 @@
 import { serialiseEvent } from '@/core/ical/serialise';
 import type { Template } from '@/core/loop/plan';
+import { seriesLines } from '@/core/loop/series/rhythm';
 import type { LoopState } from '@/core/loop/state';
 import { minuteOf } from '@/core/time/period';
 import type { MailDraft } from '@/ports/mail';
@@ -19,15 +20,20 @@ export function eventAttachment(
 ): MailDraft['calendar'] {
   const { booking, meeting } = state;
   if (!booking || !ABOUT_THE_EVENT.has(template)) return null;
+  const { series } = booking;
+  // One time of a series is the provider's to tell: only it knows that time's own history.
+  if (series && (template === 'moved' || (template === 'cancelled' && state.phase !== 'CLOSED'))) return null;
+  const start = series?.first ?? booking.start;
   const owner = state.participants.find((p) => p.role === 'owner');
   const ics = serialiseEvent({
     method: 'PUBLISH',
     uid: booking.icalUid,
     sequence: booking.sequence + (template === 'cancelled' ? 1 : 0),
     dtstamp: minuteOf(nowMs),
-    start: booking.start,
-    end: booking.end,
-    zone: ownerZone,
+    start,
+    end: start + booking.end - booking.start,
+    zone: series?.zone ?? ownerZone,
+    recurrence: series ? seriesLines(series) : [],
     summary: meeting.title,
     description: booking.joinUrl ? `Join: ${booking.joinUrl}` : '',
     location: meeting.location,

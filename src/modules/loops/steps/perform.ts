@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { LoopEventPayload } from '@/core/loop/event';
-import type { Action, ActionResult, EventField } from '@/core/loop/plan';
+import type { Action, ActionResult, EventField, WantedTime } from '@/core/loop/plan';
+import { ahead, seriesFrom, seriesLines } from '@/core/loop/series/rhythm';
 import type { LoopState } from '@/core/loop/state';
-import type { Period } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loopEvents, planActions, plans } from '@/db/schema/loops';
 import { book } from '@/modules/meetings/commands/book';
-import { cancelMeeting } from '@/modules/meetings/commands/cancel';
+import { cancelMeeting, cancelOccurrence } from '@/modules/meetings/commands/cancel';
 import { moveMeeting } from '@/modules/meetings/commands/move';
 import { type UpdatedPart, updateMeeting } from '@/modules/meetings/commands/update';
 import type { Buffers, MeetingDetails } from '@/modules/meetings/schema';
@@ -73,18 +73,36 @@ async function performAction(action: Action, loop: Loop, runtime: Runtime): Prom
     case 'update_event':
       return update(action.fields, loop, runtime);
     case 'cancel_event': {
-      const cancelled = await cancelMeeting({ ownerId: loop.ownerId, loopId: loop.id }, runtime);
-      return cancelled.ok ? { kind: 'event_cancelled' } : { kind: 'cancel_failed', reason: cancelled.reason };
+      const whose = { ownerId: loop.ownerId, loopId: loop.id };
+      const { occurrence } = action;
+      const one = occurrence === undefined ? {} : { occurrence };
+      const cancelled =
+        occurrence === undefined
+          ? await cancelMeeting(whose, runtime)
+          : await cancelOccurrence({ ...whose, start: occurrence }, runtime);
+      return cancelled.ok
+        ? { kind: 'event_cancelled', ...one }
+        : { kind: 'cancel_failed', reason: cancelled.reason, ...one };
     }
     default:
       throw new Error(`${action.kind} is not performed outside`);
   }
 }
 
-async function place(action: { kind: 'book' | 'move'; slot: Period }, loop: Loop, runtime: Runtime): Promise<Outcome> {
+async function place(
+  action: { kind: 'book' | 'move'; slot: WantedTime },
+  loop: Loop,
+  runtime: Runtime,
+): Promise<Outcome> {
   const { slot } = action;
   const where = { ownerId: loop.ownerId, loopId: loop.id, slot, ...(await eventData(loop, runtime)) };
-  const done = action.kind === 'move' ? await moveMeeting(where, runtime) : await book(where, runtime);
+  const { rhythm, durationMin } = loop.state.meeting;
+  const series = rhythm && action.kind === 'book' ? seriesFrom(rhythm, where.zone, slot.start, slot.skips ?? []) : null;
+  const repeating = series && {
+    series: { recurrence: seriesLines(series), later: ahead(series, durationMin).slice(1) },
+  };
+  const done =
+    action.kind === 'move' ? await moveMeeting(where, runtime) : await book({ ...where, ...repeating }, runtime);
   if (!done.ok) return { kind: 'booking_failed', start: slot.start, end: slot.end, reason: done.reason };
   const { id, joinUrl, htmlLink, icalUid, sequence, start, end } = done.meeting;
   return {
@@ -97,6 +115,7 @@ async function place(action: { kind: 'book' | 'move'; slot: Period }, loop: Loop
     icalUid,
     sequence,
     moved: action.kind === 'move',
+    ...(series ? { series } : {}),
   };
 }
 

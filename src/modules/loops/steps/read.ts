@@ -60,7 +60,7 @@ export async function readingContext(loop: Loop, words: Words): Promise<ReadingC
     // Times for a move are on offer while the meeting stands.
     loopState: state.offer ? 'options_offered' : state.booking ? 'booked' : 'new',
     offered: state.offer?.slots ?? state.booking?.options ?? [],
-    event: state.booking,
+    event: state.booking && { ...state.booking, repeats: state.booking.series !== undefined },
     workday: {
       start: Math.min(540, ...hours.map(([from]) => parseClock(from))),
       end: Math.max(1020, ...hours.map(([, to]) => parseClock(to))),

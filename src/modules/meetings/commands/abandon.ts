@@ -4,17 +4,20 @@ import { meetings } from '@/db/schema/meetings';
 import { CalendarError } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
 import { removeEventOf } from './event';
-import { ABANDONED, type MeetingRow } from './ledger';
+import { ABANDONED, type MeetingRow, ofSameEvent } from './ledger';
 
 /**
  * Gives a claim up and removes the event that it may have written. The claim is released first: were this cut off, the
  * sweep finds the row and removes the event. A claim that a concurrent repetition has confirmed is left alone and returned.
  */
 export async function abandon(meetingId: string, runtime: Runtime): Promise<MeetingRow | null> {
-  await database()
-    .update(meetings)
-    .set({ state: 'released' })
-    .where(and(eq(meetings.id, meetingId), eq(meetings.state, 'held')));
+  const [claim] = await database().select().from(meetings).where(eq(meetings.id, meetingId));
+  if (claim?.providerEventId) {
+    await database()
+      .update(meetings)
+      .set({ state: 'released' })
+      .where(and(ofSameEvent(claim), eq(meetings.state, 'held')));
+  }
   await removeEvent(meetingId, runtime);
   const [row] = await database().select().from(meetings).where(eq(meetings.id, meetingId));
   return row?.state === 'confirmed' ? row : null;
@@ -41,5 +44,5 @@ async function removeEvent(meetingId: string, runtime: Runtime): Promise<void> {
   await database()
     .update(meetings)
     .set({ state: 'cancelled' })
-    .where(and(eq(meetings.id, meetingId), eq(meetings.state, 'released')));
+    .where(and(ofSameEvent(row), eq(meetings.state, 'released')));
 }

@@ -1,27 +1,19 @@
-import { and, eq, ne } from 'drizzle-orm';
-import { minuteOf, type Period } from '@/core/time/period';
+import { and } from 'drizzle-orm';
+import { minuteOf } from '@/core/time/period';
 import { contendedTransaction } from '@/db/contended';
 import { meetings } from '@/db/schema/meetings';
 import { countedCalendars } from '@/modules/connections/queries/counted';
 import type { ProviderEvent } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
 import { LIVE } from '../queries';
-import type { Buffers, Meeting, MeetingDetails } from '../schema';
+import type { BookingRequest, Meeting, MeetingDetails } from '../schema';
 import { abandon } from './abandon';
 import { claimSlot } from './claim';
 import { type ConferenceStatus, withConference } from './conference';
 import type { Refusal } from './free';
-import { lockOwner, type MeetingRow, meetingOf, plainHolds } from './ledger';
+import { lockOwner, type MeetingRow, meetingOf, ofSameEvent, plainHolds } from './ledger';
 import { verifyBooking } from './verify';
 import { writeEvent } from './write-event';
-
-export interface BookingRequest extends Buffers, MeetingDetails {
-  readonly ownerId: string;
-  readonly loopId: string;
-  /** 0 for a single meeting. */
-  readonly occurrence?: number;
-  readonly slot: Period;
-}
 
 export type BookingResult =
   | {
@@ -37,17 +29,19 @@ const ID_ATTEMPTS = 3;
 
 /**
  * Books the slot: claim under the constraint → fresh busy time → event with the id of the claim → confirm → verify. No
- * transaction spans a call to the provider. Idempotent for (loop, occurrence): repeated after a crash anywhere it ends in
+ * transaction spans a call to the provider. Idempotent for (loop, first start): repeated after a crash anywhere it ends in
  * the same one event, and when the loop is booked already, that booking is returned. Nothing is booked blind: a calendar
  * that cannot be read gives `unavailable` or `revoked`, and the claim stands for a while, so that a retry can follow.
  */
 export async function book(request: BookingRequest, runtime: Runtime): Promise<BookingResult> {
-  const { ownerId, loopId, slot, occurrence = 0 } = request;
+  const { ownerId, loopId, slot, series } = request;
+  const occurrence = series ? slot.start : 0;
+  const later = series?.later ?? [];
   const calendar = (await countedCalendars(ownerId)).find((one) => one.write);
   if (!calendar) return { ok: false, reason: 'unavailable' };
   for (let attempt = 0; attempt < ID_ATTEMPTS; attempt++) {
     const now = minuteOf(await runtime.clock.now());
-    const claimed = await claimSlot({ ...request, loopId, occurrence, slot, calendarId: calendar.id, now });
+    const claimed = await claimSlot({ ...request, loopId, occurrence, slot, later, calendarId: calendar.id, now });
     if (claimed.kind === 'taken') return { ok: false, reason: 'taken' };
     if (claimed.kind === 'booked') return booked(claimed.row, request.conference, runtime);
     const { row } = claimed;
@@ -55,7 +49,7 @@ export async function book(request: BookingRequest, runtime: Runtime): Promise<B
     if (written.kind === 'failed') return { ok: false, reason: written.reason };
     const confirmed = written.kind === 'written' ? await confirm(row, request, written.event, runtime) : null;
     if (confirmed) {
-      await verifyBooking(confirmed, runtime);
+      await verifyBooking(confirmed, later, runtime);
       return booked(confirmed, request.conference, runtime);
     }
     const standing = await abandon(row.id, runtime);
@@ -76,7 +70,7 @@ async function confirm(
   const updatedAt = new Date(await runtime.clock.now());
   return contendedTransaction(async (tx) => {
     await lockOwner(tx, row.ownerId);
-    const [confirmed] = await tx
+    const confirmed = await tx
       .update(meetings)
       .set({
         state: 'confirmed',
@@ -91,14 +85,10 @@ async function confirm(
         joinUrl: event.joinUrl,
         updatedAt,
       })
-      .where(and(eq(meetings.id, row.id), LIVE))
+      .where(and(ofSameEvent(row), LIVE))
       .returning();
-    if (!confirmed) return null;
-    await tx
-      .update(meetings)
-      .set({ state: 'released', updatedAt })
-      .where(and(plainHolds(row), ne(meetings.id, row.id)));
-    return confirmed;
+    await tx.update(meetings).set({ state: 'released', updatedAt }).where(plainHolds(row));
+    return confirmed.find((one) => one.id === row.id) ?? null;
   });
 }
 

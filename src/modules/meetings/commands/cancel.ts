@@ -1,11 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { type EpochMinute, minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { meetings } from '@/db/schema/meetings';
 import type { Runtime } from '@/ports/runtime';
 import type { Meeting } from '../schema';
 import { removeEventOf } from './event';
 import { refusalOf } from './free';
-import { meetingOf, ofOccurrence } from './ledger';
+import { bookingOf, meetingOf, type OwnerLoop } from './ledger';
+import { endSeries, leaveOut } from './series-event';
 
 export type CancelResult =
   /** `meeting` is null when the loop has no booking, or none any more. */
@@ -14,25 +16,58 @@ export type CancelResult =
 
 /**
  * Cancels the loop's booking: the provider removes the event and tells the guests, then the time is free. Idempotent: the
- * event of a call that was cut off is gone already, which counts as done.
+ * event of a call that was cut off is gone already, which counts as done. Of a series that has begun what is over stays.
  */
-export async function cancelMeeting(
-  request: { readonly ownerId: string; readonly loopId: string; readonly occurrence?: number },
-  runtime: Runtime,
-): Promise<CancelResult> {
-  const booked = and(ofOccurrence(request), eq(meetings.state, 'confirmed'));
-  const [row] = await database().select().from(meetings).where(booked);
+export async function cancelMeeting(request: OwnerLoop, runtime: Runtime): Promise<CancelResult> {
+  const now = minuteOf(await runtime.clock.now());
+  const rows = await database().select().from(meetings).where(bookingOf(request)).orderBy(asc(meetings.startMin));
+  const over = rows.filter((row) => row.occurrence !== 0 && row.startMin <= now);
+  const left = rows.filter((row) => !over.includes(row));
+  const [row = over[0]] = left;
   if (!row) return { ok: true, meeting: null };
   try {
-    await removeEventOf(row, runtime);
+    if (over.length === 0) await removeEventOf(row, runtime);
+    else await endSeries(row, now, runtime);
   } catch (error) {
     return { ok: false, reason: refusalOf(error) };
   }
   const updatedAt = new Date(await runtime.clock.now());
-  const [cancelled] = await database()
+  const sequence = row.sequence + 1;
+  const cancelled = await database()
     .update(meetings)
-    .set({ state: 'cancelled', sequence: row.sequence + 1, updatedAt })
-    .where(and(eq(meetings.id, row.id), eq(meetings.state, 'confirmed')))
+    .set({ state: 'cancelled', sequence, updatedAt })
+    .where(
+      and(
+        bookingOf(request),
+        inArray(
+          meetings.id,
+          left.map(({ id }) => id),
+        ),
+      ),
+    )
     .returning();
-  return { ok: true, meeting: cancelled ? meetingOf(cancelled) : null };
+  const [first] = cancelled;
+  return { ok: true, meeting: first ? meetingOf(first) : null };
+}
+
+/** Cancels one time of a series: the rest stands. Idempotent; the time may lie beyond those that are claimed. */
+export async function cancelOccurrence(
+  request: OwnerLoop & { readonly start: EpochMinute },
+  runtime: Runtime,
+): Promise<CancelResult> {
+  const rows = await database()
+    .select()
+    .from(meetings)
+    .where(and(bookingOf(request), ne(meetings.occurrence, 0)));
+  const row = rows.find(({ startMin }) => startMin === request.start);
+  const [any = row] = rows;
+  if (!any) return { ok: true, meeting: null };
+  try {
+    await leaveOut(any, row?.occurrence ?? request.start, runtime);
+  } catch (error) {
+    return { ok: false, reason: refusalOf(error) };
+  }
+  const updatedAt = new Date(await runtime.clock.now());
+  if (row) await database().update(meetings).set({ state: 'cancelled', updatedAt }).where(eq(meetings.id, row.id));
+  return { ok: true, meeting: meetingOf(any) };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { EpochMinute, Period } from '@/core/time/period';
 import type { Transaction } from '@/db/client';
 import { contendedTransaction } from '@/db/contended';
@@ -15,6 +15,7 @@ import {
   lockOwner,
   type MeetingRow,
   ofOccurrence,
+  ofSameEvent,
   plainHolds,
   releaseExpired,
   SPENT,
@@ -25,6 +26,8 @@ export interface Claim extends Buffers {
   readonly loopId: string;
   readonly occurrence: number;
   readonly slot: Period;
+  /** Further occurrences of a series, under the same event. */
+  readonly later?: readonly Period[];
   readonly calendarId: string;
   readonly now: EpochMinute;
 }
@@ -55,10 +58,15 @@ export function claimSlot(claim: Claim): Promise<Claimed> {
     for (const row of live.filter((one) => one.providerEventId !== null)) {
       if (sameSlot(row, slot)) return { kind: 'claimed', row, resumed: true };
       // An attempt at another slot that was given up: the sweep removes its event.
-      await tx.update(meetings).set({ state: 'released' }).where(eq(meetings.id, row.id));
+      await tx
+        .update(meetings)
+        .set({ state: 'released' })
+        .where(and(ofSameEvent(row), eq(meetings.state, 'held')));
     }
-    if (await isCrowded(tx, claim)) return { kind: 'taken' };
-    const row = await take(tx, claim);
+    for (const slot of [claim.slot, ...(claim.later ?? [])]) {
+      if (await isCrowded(tx, { ...claim, slot })) return { kind: 'taken' };
+    }
+    const row = await takeAll(tx, claim);
     return row ? { kind: 'claimed', row, resumed: false } : { kind: 'taken' };
   });
 }
@@ -70,13 +78,34 @@ async function prolong(tx: Transaction, claim: Claim): Promise<void> {
     .set({ expiresAt: atLeastUntil(claim.now + CLAIM_MIN) })
     .where(
       and(
-        ofOccurrence(claim),
+        eq(meetings.ownerId, claim.ownerId),
+        eq(meetings.loopId, claim.loopId),
         eq(meetings.state, 'held'),
         isNotNull(meetings.providerEventId),
-        eq(meetings.startMin, claim.slot.start),
-        eq(meetings.endMin, claim.slot.end),
+        inArray(
+          meetings.startMin,
+          [claim.slot, ...(claim.later ?? [])].map(({ start }) => start),
+        ),
       ),
     );
+}
+
+/** The slot and every further occurrence, or none of them: whoever sees a row of a series sees all. */
+async function takeAll(tx: Transaction, claim: Claim): Promise<MeetingRow | null> {
+  const row = await take(tx, claim);
+  if (!row) return null;
+  for (const { start, end } of claim.later ?? []) {
+    const { ownerId, loopId, calendarId, providerEventId, createdAt, updatedAt, expiresAt } = row;
+    const marks = { ownerId, loopId, calendarId, providerEventId, createdAt, updatedAt, expiresAt };
+    const later = await insertHeld(tx, { ...marks, occurrence: start, startMin: start, endMin: end });
+    if (later) continue;
+    await tx
+      .update(meetings)
+      .set({ state: 'released' })
+      .where(and(ofSameEvent(row), eq(meetings.state, 'held')));
+    return null;
+  }
+  return row;
 }
 
 /** Turns the loop's hold on the slot into a claim, or takes the slot when it was not held. */

@@ -11,25 +11,35 @@ import type { Buffers } from '../schema';
 export type Refusal = 'taken' | 'unavailable' | 'revoked';
 
 /**
- * Reads the owner's calendars now and looks whether the slot, with its buffers, is free but for the loop's own events.
- * Null when it is. What cannot be read is not free.
+ * Reads the owner's calendars now and looks whether the slots, with their buffers, are free but for the loop's own events.
+ * Null when they are. What cannot be read is not free.
  */
 export async function freshConflict(
-  request: Buffers & { readonly ownerId: string; readonly slot: Period; readonly ownEvents: Excluded },
+  request: Buffers & { readonly ownerId: string; readonly slots: readonly Period[]; readonly ownEvents: Excluded },
   runtime: Runtime,
 ): Promise<Refusal | null> {
-  const { ownerId, slot, ownEvents } = request;
-  const window = { start: slot.start - request.bufferBefore, end: slot.end + request.bufferAfter };
+  const { ownerId, slots, ownEvents, bufferBefore, bufferAfter } = request;
+  const windows = slots.map(({ start, end }) => ({ start: start - bufferBefore, end: end + bufferAfter }));
   const refreshed = await refreshOwner(ownerId, { maxAgeMs: 0 }, runtime);
   if (!refreshed.ok) return refreshed.reason === 'revoked' ? 'revoked' : 'unavailable';
-  const busy = await busyOf(ownerId, window, ownEvents);
+  const busy = await busyOf(ownerId, around(windows), ownEvents);
   if (!busy.ok) return busy.reason === 'revoked' ? 'revoked' : 'unavailable';
-  if (isBusy(busy.freeBusy, window)) return 'taken';
+  if (windows.some((window) => isBusy(busy.freeBusy, window))) return 'taken';
   try {
-    return (await providerAgrees(ownerId, window, runtime)) ? null : 'taken';
+    for (const window of windows) {
+      if (!(await providerAgrees(ownerId, window, runtime))) return 'taken';
+    }
+    return null;
   } catch (error) {
     return refusalOf(error);
   }
+}
+
+function around(windows: readonly Period[]): Period {
+  return {
+    start: Math.min(...windows.map(({ start }) => start)),
+    end: Math.max(...windows.map(({ end }) => end)),
+  };
 }
 
 /** The provider's error as the outcome of a booking; other errors are thrown on. */

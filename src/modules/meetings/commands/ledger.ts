@@ -94,9 +94,20 @@ export function plainHolds({ ownerId, loopId }: OwnerLoop) {
  */
 export const ABANDONED = and(eq(meetings.state, 'released'), isNotNull(meetings.providerEventId));
 
-/** The rows of one occurrence of a loop's meeting; 0 when there is but one. */
+/** The rows of one occurrence of a loop's meeting: 0, or of a series the start that its rule gives it. */
 export function ofOccurrence({ ownerId, loopId, occurrence = 0 }: OwnerLoop & { readonly occurrence?: number }) {
   return and(eq(meetings.ownerId, ownerId), eq(meetings.loopId, loopId), eq(meetings.occurrence, occurrence));
+}
+
+/** The loop's booking: one row, or of a series one for each claimed occurrence. */
+export function bookingOf({ ownerId, loopId }: OwnerLoop) {
+  return and(eq(meetings.ownerId, ownerId), eq(meetings.loopId, loopId), eq(meetings.state, 'confirmed'));
+}
+
+/** The rows that stand for one event of the provider: one, or one for each claimed occurrence of a series. */
+export function ofSameEvent({ ownerId, providerEventId }: Pick<MeetingRow, 'ownerId' | 'providerEventId'>) {
+  if (providerEventId === null) throw new Error('A row without an event');
+  return and(eq(meetings.ownerId, ownerId), eq(meetings.providerEventId, providerEventId));
 }
 
 /** Rows of the loop whose provider id has been used up: an id can be written only once, also after a removal. */

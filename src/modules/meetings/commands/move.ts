@@ -59,7 +59,7 @@ export async function moveMeeting(request: MoveRequest, runtime: Runtime): Promi
   }
   const moved = await settle(booking, patched.event, request.slot, runtime);
   if (!moved) return moveBack(booking, request, runtime);
-  await verifyBooking(moved, runtime);
+  await verifyBooking(moved, [], runtime);
   return { ok: true, meeting: meetingOf(moved) };
 }
 
@@ -107,7 +107,10 @@ async function moveEvent(booking: MeetingRow, request: MoveRequest, runtime: Run
       if (!event || event.status === 'cancelled') return { ok: false, reason: 'gone' };
       if (isAt(event, slot)) return { ok: true, event };
       if (!checked) {
-        const conflict = await freshConflict({ ...request, ownEvents: await ownEvents(request.loopId) }, runtime);
+        const conflict = await freshConflict(
+          { ...request, slots: [slot], ownEvents: await ownEvents(request.loopId) },
+          runtime,
+        );
         if (conflict) return { ok: false, reason: conflict };
         checked = true;
       }

@@ -32,6 +32,7 @@ export async function reconcileMeetings(runtime: Runtime): Promise<void> {
     .where(
       and(
         eq(meetings.state, 'confirmed'),
+        eq(meetings.occurrence, 0),
         gt(meetings.endMin, minuteOf(now)),
         // A reading that is older than what we did ourselves tells nothing about it.
         gt(calendars.syncedAt, meetings.updatedAt),

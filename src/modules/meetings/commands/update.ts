@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { EpochMinute } from '@/core/time/period';
 import { database } from '@/db/client';
 import { contendedTransaction } from '@/db/contended';
@@ -10,7 +10,7 @@ import type { Buffers, Meeting, MeetingDetails } from '../schema';
 import { withConference } from './conference';
 import { eventOf, withEvent } from './event';
 import { type Refusal, refusalOf } from './free';
-import { type MeetingRow, meetingOf, ofOccurrence } from './ledger';
+import { bookingOf, type MeetingRow, meetingOf, ofSameEvent } from './ledger';
 import { moveMeeting } from './move';
 
 /** What of a booked event is written anew; the rest is left as the owner may have changed it. */
@@ -19,7 +19,6 @@ export type UpdatedPart = 'length' | 'title' | 'place' | 'people';
 export interface UpdateRequest extends Buffers, MeetingDetails {
   readonly ownerId: string;
   readonly loopId: string;
-  readonly occurrence?: number;
   readonly durationMin: EpochMinute;
   readonly parts: readonly UpdatedPart[];
 }
@@ -34,7 +33,7 @@ export type UpdateResult =
  * cannot be made takes the whole change back.
  */
 export async function updateMeeting(request: UpdateRequest, runtime: Runtime): Promise<UpdateResult> {
-  const before = await bookingOf(request);
+  const before = await standingRow(request);
   if (!before) return { ok: false, reason: 'gone' };
   if (request.parts.includes('length')) {
     const resized = await resize(before, before.startMin + request.durationMin, request, runtime);
@@ -54,16 +53,14 @@ export async function updateMeeting(request: UpdateRequest, runtime: Runtime): P
   }
 }
 
-async function bookingOf(request: UpdateRequest): Promise<MeetingRow | undefined> {
-  const [row] = await database()
-    .select()
-    .from(meetings)
-    .where(and(ofOccurrence(request), eq(meetings.state, 'confirmed')));
+/** Any row stands for the event of a series. */
+async function standingRow(request: UpdateRequest): Promise<MeetingRow | undefined> {
+  const [row] = await database().select().from(meetings).where(bookingOf(request)).orderBy(desc(meetings.startMin));
   return row;
 }
 
 async function standing(request: UpdateRequest): Promise<UpdateResult> {
-  const row = await bookingOf(request);
+  const row = await standingRow(request);
   return row ? { ok: true, meeting: meetingOf(row) } : { ok: false, reason: 'gone' };
 }
 
@@ -143,14 +140,14 @@ function guestsOf(event: ProviderEvent, wanted: MeetingDetails['attendees']): Ev
 }
 
 async function store(
-  { id }: MeetingRow,
+  before: MeetingRow,
   event: ProviderEvent,
   { title, location, attendees, parts }: UpdateRequest,
   runtime: Runtime,
 ): Promise<MeetingRow> {
   // Later than the event was written: an older reading of the calendar must not be taken for newer.
   const updatedAt = new Date(await runtime.clock.now());
-  const [row] = await contendedTransaction((tx) =>
+  const rows = await contendedTransaction((tx) =>
     tx
       .update(meetings)
       .set({
@@ -161,8 +158,8 @@ async function store(
         ...(parts.includes('place') ? { location } : {}),
         ...(parts.includes('people') ? { attendees: [...attendees] } : {}),
       })
-      .where(eq(meetings.id, id))
+      .where(and(ofSameEvent(before), eq(meetings.state, 'confirmed')))
       .returning(),
   );
-  return row as MeetingRow;
+  return rows.find((row) => row.id === before.id) as MeetingRow;
 }

@@ -1,4 +1,5 @@
 import { isBusy } from '@/core/availability/free-busy';
+import type { Period } from '@/core/time/period';
 import { database } from '@/db/client';
 import { notices } from '@/db/schema/identity';
 import { refreshOwner } from '@/modules/connections/commands/refresh';
@@ -11,12 +12,13 @@ import type { MeetingRow } from './ledger';
  * Last step of a booking. No provider offers "insert if free", so somebody may have taken the time between the busy
  * reading and the event: the calendar is read once more, and an overlap is told to the owner, once, to decide.
  */
-export async function verifyBooking(row: MeetingRow, runtime: Runtime): Promise<void> {
+export async function verifyBooking(row: MeetingRow, later: readonly Period[], runtime: Runtime): Promise<void> {
   const refreshed = await refreshOwner(row.ownerId, { maxAgeMs: 0 }, runtime);
   if (!refreshed.ok) return;
-  const slot = { start: row.startMin, end: row.endMin };
-  const busy = await busyOf(row.ownerId, slot, await ownEvents(row.loopId));
-  if (!busy.ok || !isBusy(busy.freeBusy, slot)) return;
+  const slots = [{ start: row.startMin, end: row.endMin }, ...later];
+  const window = { start: row.startMin, end: Math.max(...slots.map(({ end }) => end)) };
+  const busy = await busyOf(row.ownerId, window, await ownEvents(row.loopId));
+  if (!busy.ok || !slots.some((slot) => isBusy(busy.freeBusy, slot))) return;
   await database()
     .insert(notices)
     .values({

@@ -1,8 +1,7 @@
-import type { Period } from '@/core/time/period';
 import type { EventDraft, ProviderEvent } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
 import { ownEvents } from '../queries';
-import type { Buffers, MeetingDetails } from '../schema';
+import type { BookingRequest } from '../schema';
 import { eventOf, withEvent } from './event';
 import { freshConflict, refusalOf } from './free';
 import type { MeetingRow } from './ledger';
@@ -20,14 +19,15 @@ export type Written =
  */
 export async function writeEvent(
   row: MeetingRow,
-  request: Buffers & MeetingDetails & { readonly ownerId: string; readonly loopId: string; readonly slot: Period },
+  request: BookingRequest,
   resumed: boolean,
   runtime: Runtime,
 ): Promise<Written> {
   try {
     const earlier = resumed ? await eventOf(row, runtime) : null;
     if (earlier) return found(earlier);
-    const conflict = await freshConflict({ ...request, ownEvents: await ownEvents(request.loopId) }, runtime);
+    const slots = [request.slot, ...(request.series?.later ?? [])];
+    const conflict = await freshConflict({ ...request, slots, ownEvents: await ownEvents(request.loopId) }, runtime);
     if (conflict === 'taken') {
       // A repetition that runs at the same time may have written the event after the mirror was read.
       const own = await eventOf(row, runtime);
@@ -35,7 +35,7 @@ export async function writeEvent(
     }
     if (conflict) return { kind: 'failed', reason: conflict };
     const inserted = await withEvent(row, runtime, ({ calendar, grant, calendarId }, eventId) =>
-      calendar.insert(grant, calendarId, eventDraft(eventId, request.slot, request)),
+      calendar.insert(grant, calendarId, eventDraft(eventId, request)),
     );
     return found(inserted.event);
   } catch (error) {
@@ -47,7 +47,7 @@ function found(event: ProviderEvent): Written {
   return event.status === 'cancelled' ? { kind: 'burnt' } : { kind: 'written', event };
 }
 
-function eventDraft(id: string, slot: Period, details: MeetingDetails): EventDraft {
+function eventDraft(id: string, { slot, series, ...details }: BookingRequest): EventDraft {
   return {
     id,
     summary: details.title,
@@ -56,6 +56,7 @@ function eventDraft(id: string, slot: Period, details: MeetingDetails): EventDra
     start: slot.start,
     end: slot.end,
     zone: details.zone,
+    ...(series ? { recurrence: series.recurrence } : {}),
     attendees: details.attendees,
     conferenceRequestId: details.conference ? id : null,
   };

@@ -1,0 +1,100 @@
+import { needsOwner, type Speaker, soleGuest } from '../booked/authority';
+import { cancelMeeting } from '../booked/booked';
+import { bookingTimers } from '../booked/booking-timers';
+import type { Heard, StepContext } from '../context';
+import { leave } from '../guests/leaving';
+import { audience } from '../guests/voices';
+import type { Action } from '../plan';
+import type { Booked, LoopState } from '../state';
+import { ENDED } from '../stop';
+import { momentWords } from '../times/time-words';
+import { askOwner, ownerOf, silent, type Transition, transition } from '../transition';
+import { withNext } from './next-occurrence';
+import { namedOccurrences, wholeIsMeant } from './occurrence-words';
+
+/**
+ * Somebody cancels a meeting that repeats: one of its times where they name one, all where they say so. Where it is not
+ * certain which is meant the owner says.
+ */
+export function cancelOfSeries(
+  state: LoopState,
+  booking: Booked,
+  speaker: Speaker,
+  heard: Heard,
+  ctx: StepContext,
+): Transition {
+  const { person } = speaker;
+  const named = namedOccurrences(booking, heard, ctx);
+  const [one, ...others] = named;
+  const whole = wholeIsMeant(heard);
+  const theirs = person.role === 'owner' || soleGuest(state, person);
+  if (!theirs && !one) return leave(state, speaker, ctx);
+  const reasons = needsOwner(state, speaker, 'cancel', ctx);
+  if (whole && theirs) return cancelMeeting(state, person.id, reasons);
+  if (one && others.length === 0 && theirs) return cancelOne(state, one.start, person.id, reasons, ctx);
+  const which = one ?? booking;
+  return askOwner(state, {
+    id: `${WHICH}${person.id}-${which.start}`,
+    text: `${person.role === 'owner' ? 'You cancel' : `${person.name ?? person.address} cancels`} “${state.meeting.title}”, which repeats. Which of the times?`,
+    choices: [
+      { id: ONE, label: `Only ${momentWords(which.start, ctx)}` },
+      { id: ALL, label: 'All that are to come' },
+      { id: NONE, label: 'None of them' },
+    ],
+    now: ctx.now,
+  });
+}
+
+/** The question which of the times is cancelled: who cancels, and the time in question, stand in its id. */
+export const WHICH = 'series-cancel-';
+const ONE = 'one';
+const ALL = 'all';
+const NONE = 'none';
+
+/** The owner has said which times are cancelled. */
+export function cancelChosen(state: LoopState, id: string, choice: string, ctx: StepContext): Transition {
+  const [by = '', start = ''] = id.slice(WHICH.length).split('-');
+  if (!state.booking || choice === NONE) return silent(state, 'Nothing is cancelled');
+  const reasons = ['The owner said which times'];
+  return choice === ALL ? cancelMeeting(state, by, reasons) : cancelOne(state, Number(start), by, reasons, ctx);
+}
+
+/** One time is taken out of the calendar's series; who cancelled it is said when the calendar has done so. */
+function cancelOne(
+  state: LoopState,
+  occurrence: number,
+  by: string,
+  reasons: readonly string[],
+  ctx: StepContext,
+): Transition {
+  const person = state.participants.find((p) => p.id === by);
+  const said = `${person?.name ?? person?.address ?? 'Somebody'} cancels ${momentWords(occurrence, ctx)} alone`;
+  const next: LoopState = { ...state, underway: { by, act: 'cancel' } };
+  return transition(next, [{ kind: 'cancel_event', occurrence }], [said, ...reasons], 4);
+}
+
+/** The calendar has left one time out: everybody hears who cancelled it, and the others stand. */
+export function onOccurrenceCancelled(state: LoopState, occurrence: number, ctx: StepContext): Transition {
+  const { booking, underway, ...rest } = state;
+  if (!booking?.series || state.phase === 'CLOSED') return silent(state, 'There is no series any more');
+  const { durationMin } = state.meeting;
+  const series = { ...booking.series, except: [...booking.series.except, occurrence] };
+  const without: Booked = { ...booking, series };
+  const standing = booking.start === occurrence ? withNext(without, durationMin, ctx) : without;
+  const told: Action = {
+    kind: 'send',
+    template: 'cancelled',
+    ...audience(state),
+    slots: [{ n: 1, start: occurrence, end: occurrence + durationMin }],
+    note: null,
+    quote: null,
+    by: underway?.by ?? ownerOf(state).id,
+  };
+  const reasons = ['One time of the series was cancelled'];
+  if (!standing) {
+    const over: LoopState = { ...rest, ...ENDED, phase: 'CLOSED', closedReason: 'done', booking: without };
+    return transition(over, [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, told], reasons, 4);
+  }
+  const timers = standing.start === booking.start ? [] : bookingTimers(standing, ctx.now);
+  return transition({ ...rest, booking: standing }, [told, ...timers], reasons, 4);
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { formatDay } from '@/core/time/format';
+import { zoneTable } from '@/core/time/zone';
+import { database } from '@/db/client';
+import { meetings } from '@/db/schema/meetings';
+import { icsOf, useBookedMeetings } from '../support/booked-meetings';
+import { ASSISTANT } from '../support/variables';
+
+const WEEK = 7 * 1440;
+const { loop, people, product, mailsTo, calendar, subject } = useBookedMeetings();
+
+async function claims() {
+  const { row } = await loop();
+  return database()
+    .select()
+    .from(meetings)
+    .where(and(eq(meetings.loopId, row.id), eq(meetings.state, 'confirmed')))
+    .orderBy(asc(meetings.startMin));
+}
+
+/** Dana asks, Jane takes the first option. */
+async function weekly(text = 'Sunny, please set up a recurring 30 minutes with Jane, every Tuesday.') {
+  const { dana, jane } = people();
+  await dana.send({ to: ['Jane Doe <jane@globex.test>'], cc: [ASSISTANT], subject: subject(), text });
+  const [offer] = await mailsTo(jane);
+  await jane.reply(await jane.latest(), 'The first one works for me.');
+  const { state } = await loop();
+  if (!state.booking) throw new Error(`Nothing is booked: ${JSON.stringify(state.needsOwner)}`);
+  return { offer, booking: state.booking };
+}
+
+describe('meetings that repeat', () => {
+  it('a weekly meeting is offered as a pattern and booked as one recurring event, with a claim for each time', async () => {
+    const { offer, booking } = await weekly();
+    expect(offer?.text).toMatch(/1\. every Tuesday at \d+:\d\d [AP]M ET, starting Tuesday, \w+ \d+/);
+    expect(booking.series).toMatchObject({ rule: 'FREQ=WEEKLY;BYDAY=TU', zone: 'America/New_York' });
+
+    const event = await calendar().event();
+    expect(event.recurrence).toEqual(['RRULE:FREQ=WEEKLY;BYDAY=TU']);
+    expect(event.start).toEqual({ kind: 'instant', at: booking.start, zone: 'America/New_York' });
+
+    const rows = await claims();
+    expect(rows.map((row) => row.startMin - booking.start)).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((n) => n * WEEK));
+    expect(new Set(rows.map((row) => row.providerEventId)).size).toBe(1);
+
+    const { jane } = people();
+    const confirmed = (await mailsTo(jane)).at(-1);
+    expect(confirmed?.text).toMatch(/every Tuesday at .* starting Tuesday/);
+    const invited = (await jane.inbox()).find(
+      (m) => /invitation/i.test(m.subject ?? '') && icsOf(m)?.recurrence.length,
+    );
+    for (const said of [confirmed, invited]) {
+      expect(icsOf(said)).toMatchObject({ uid: booking.icalUid, recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=TU'] });
+      expect(icsOf(said)?.start?.zone.tzid).toBe('America/New_York');
+    }
+    expect(product().sandbox.control.violations).toEqual([]);
+  });
+
+  it('one time of a series is cancelled by a guest, the others stand; then the owner cancels them all', async () => {
+    const { dana, jane } = people();
+    const { booking } = await weekly();
+    const before = (await mailsTo(jane)).length;
+    await jane.reply(await jane.latest(), `I have to cancel our meeting on ${dayOf(booking.start + WEEK)}, sorry.`);
+    const [cancelled] = (await mailsTo(jane)).slice(before);
+    expect(cancelled?.text).toMatch(/The other times stand\./);
+    expect((await calendar().event()).recurrence.join()).toMatch(/EXDATE/);
+    expect((await claims()).map((row) => row.startMin - booking.start)).not.toContain(WEEK);
+    expect((await loop()).state).toMatchObject({ phase: 'BOOKED', booking: { start: booking.start } });
+
+    await dana.reply(await dana.latest(), 'Sunny, please cancel the whole series.');
+    expect(await claims()).toEqual([]);
+    expect((await calendar().event()).status).toBe('cancelled');
+    expect((await mailsTo(jane)).at(-1)?.text).toMatch(/every Tuesday at /);
+    expect((await loop()).state).toMatchObject({ phase: 'CLOSED', closedReason: 'cancelled' });
+  });
+
+  it('is not cancelled as a whole on a word that may mean one time: the owner says which', async () => {
+    const { jane } = people();
+    const { booking } = await weekly();
+    await jane.reply(await jane.latest(), 'Sorry, I need to cancel.');
+    const { state } = await loop();
+    expect(state.needsOwner.map((d) => d.choices?.map((c) => c.id))).toEqual([['one', 'all', 'none']]);
+    expect(await claims()).toHaveLength(8);
+    expect(state.booking?.start).toBe(booking.start);
+  });
+});
+
+/** `December 8`, in New York. */
+function dayOf(at: number): string {
+  return formatDay(at, zoneTable('America/New_York'), 'en').replace(/^\w+, /, '');
+}
