@@ -74,3 +74,10 @@ function sameGap(name: string, minutes: number): Gap {
 function isBetween({ between: [a, b] }: RuleOf<'gap'>, event: EventFacts, meeting: MeetingFacts): boolean {
   return (event.medium === a && meeting.medium === b) || (event.medium === b && meeting.medium === a);
 }
+
+/** Whether a search under these rules has to know the events of the calendar one by one. */
+export function asksForEvents(rules: readonly SourcedRule[]): boolean {
+  return rules.some(({ rule }) => EVENTFUL.has(rule.kind));
+}
+
+const EVENTFUL: ReadonlySet<SourcedRule['rule']['kind']> = new Set(['limit', 'buffer', 'gap', 'travel', 'lean']);

@@ -18,6 +18,11 @@ export function languageFor(rules: readonly SourcedRule[], reader: Person): Writ
   return said === undefined || said === 'guest' ? null : said;
 }
 
+/** How the owner is called; null where the document does not say. */
+export function nameOf(rules: readonly SourcedRule[]): string | null {
+  return last('name', rules)?.name ?? null;
+}
+
 const LONGEST_SIGNATURE = 120;
 
 /** The line that closes mails; null where the document does not say. */

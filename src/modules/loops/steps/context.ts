@@ -1,14 +1,20 @@
 import { inArray } from 'drizzle-orm';
 import type { StepContext } from '@/core/loop/context';
 import type { LoopState } from '@/core/loop/state';
+import { asksForEvents } from '@/core/preferences/effects/around';
+import type { EventFacts } from '@/core/preferences/effects/facts';
+import { nameOf } from '@/core/preferences/effects/manner';
 import { minuteOf } from '@/core/time/period';
 import { toInstant, toWall, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { suppressions } from '@/db/schema/mailbox';
 import { busyOf } from '@/modules/connections/queries/busy';
+import { eventsBetween } from '@/modules/connections/queries/events';
 import { accountById, addressesOf } from '@/modules/identity/queries';
 import { heldAndBooked, meetingsBetween, ownEvents } from '@/modules/meetings/queries';
 import { basicsOf, ownerAttendee } from '@/modules/preferences/queries';
+import { savedPreferences } from '@/modules/preferences/queries/document';
+import { eventFacts } from '@/modules/preferences/queries/trial';
 import type { Runtime } from '@/ports/runtime';
 import { PROBING_MS, SNAPSHOT_MIN } from '../constants';
 import { approvalRecord } from '../queries/approvals';
@@ -18,6 +24,9 @@ import { probingSince } from '../queries/probing';
 import { volumeSince, writtenBefore } from '../queries/volume';
 
 export type Basics = Awaited<ReturnType<typeof basicsOf>>;
+
+/** The days before today that a week's limit counts. */
+const AROUND_MIN = 8 * 1440;
 
 /**
  * The snapshot on which a decision is made: the owner's rules and time. What it says is free is claimed afterwards.
@@ -34,6 +43,8 @@ export async function stepContext(
   if (!owner) throw new Error('The owner of the loop is gone');
   const addresses = await addressesOf(owner.id);
   const basics = await basicsOf(owner.id);
+  const document = await savedPreferences(owner.id, now);
+  const rules = document?.rules ?? [];
   const record = await approvalRecord(owner.id);
   const ownAddresses = [owner.email, ...addresses.filter((a) => a.verifiedAt !== null).map((a) => a.address)];
   const people = [...loop.state.participants.map((p) => p.address), ...mentioned];
@@ -44,7 +55,7 @@ export async function stepContext(
     loopId: loop.id,
     version: loop.version + 1,
     owner: {
-      name: owner.name ?? owner.email,
+      name: nameOf(rules) ?? owner.name ?? owner.email,
       addresses: ownAddresses,
       zone: basics?.zone ?? 'Etc/UTC',
       durationMin: basics?.durationMin ?? 30,
@@ -59,8 +70,10 @@ export async function stepContext(
       approved: record.approved,
       acts: basics?.acts ?? {},
       ...(basics ? { hours: basics.hours } : {}),
+      ...(document ? { preferences: rules, preferencesVersion: document.version } : {}),
     },
     calendar: await calendarSnapshot(loop, basics, now),
+    ...(asksForEvents(rules) ? { events: await eventsSnapshot(loop, now) } : {}),
     suppressed: new Set(blocked.map((row) => row.address)),
     peers: await peerCalendars(loop, people, now),
     knownAddresses: await writtenBefore(owner.id, people),
@@ -72,6 +85,14 @@ export async function stepContext(
     near: await nearMeetings(loop, now),
     basics,
   };
+}
+
+/** What stands in the owner's calendar beside this loop's own event, for the rules that ask about meetings one by one. */
+async function eventsSnapshot(loop: { id: string; ownerId: string }, now: number): Promise<EventFacts[]> {
+  const { excludeEventIds = [], excludeIcalUids = [] } = await ownEvents(loop.id);
+  const own = new Set([...excludeEventIds, ...excludeIcalUids]);
+  const events = await eventsBetween(loop.ownerId, { start: now - AROUND_MIN, end: now + SNAPSHOT_MIN });
+  return events.filter((event) => !own.has(event.eventId) && !own.has(event.icalUid)).map(eventFacts);
 }
 
 /** What the owner may be late for. */

@@ -2,8 +2,10 @@ import type { Heard, MessageFacts } from '@/core/loop/context';
 import { isAssistant } from '@/core/loop/owner/addressed';
 import { heardAs, heardOfOwner } from '@/core/loop/owner/hear';
 import type { Reading } from '@/core/reading/reading';
+import { minuteOf } from '@/core/time/period';
 import type { loops } from '@/db/schema/loops';
 import type { Runtime } from '@/ports/runtime';
+import { savedPreferences } from '@/modules/preferences/queries/document';
 import { contactsOf } from '../queries/contacts';
 import type { Words } from './message';
 import { readingContext } from './read';
@@ -35,5 +37,6 @@ export async function heard(
     assistant: assistant.name,
     copied: copied.filter(({ address }) => !own.has(address) && !isAssistant(address, assistant.address)),
     contacts,
+    preferences: (await savedPreferences(loop.ownerId, minuteOf(words.anchorMs)))?.rules ?? [],
   });
 }

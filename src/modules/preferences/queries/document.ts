@@ -38,6 +38,12 @@ export async function preferencesOf(
   return { ...standing, compiled, rules: rulesOf(compiled) };
 }
 
+/** The preferences that the owner has saved as a document; null before: settings of old bind nothing beyond the basics. */
+export async function savedPreferences(userId: string, now: EpochMinute): Promise<Preferences | null> {
+  const preferences = await preferencesOf(userId, now);
+  return preferences && preferences.version > 0 ? preferences : null;
+}
+
 export type Standing = Pick<Preferences, 'version' | 'text' | 'origins' | 'zone'>;
 
 /** The newest version; where there is none, what the settings of an owner from before there were documents say. */
