@@ -2,6 +2,7 @@ import { chooseLanguage } from '../reading/language';
 import { atomsOf } from './compile/atoms';
 import { canonicalRule } from './compile/canonical/canonical';
 import { Clause } from './compile/clause';
+import { codedRules } from './compile/coded';
 import { lexiconFor } from './compile/lexicon/lexicons';
 import type { Production } from './compile/production';
 import { ABOUT } from './compile/productions/about';
@@ -15,6 +16,7 @@ import { WORDS } from './compile/productions/words';
 import { WRITING } from './compile/productions/writing';
 import { splitsOf } from './compile/splits';
 import type { CompileContext, CompiledDocument, CompiledSentence } from './compiled';
+import { conflictsOf } from './conflicts/conflicts';
 import { type DocumentSentence, sentencesOfDocument } from './document';
 import type { Rule } from './rule';
 
@@ -40,7 +42,7 @@ export function compile(document: string, context: CompileContext): CompiledDocu
   const sentences = sentencesOfDocument(document).map((sentence, i) =>
     compileSentence(sentence, `s${i + 1}`, context, language === 'und' ? (context.locale ?? null) : language),
   );
-  return { sentences, conflicts: [] };
+  return { sentences, conflicts: conflictsOf(sentences) };
 }
 
 function compileSentence(
@@ -76,17 +78,19 @@ function readWords(
   const { lexicon } = chooseLanguage(sentence.text, language);
   const words = lexiconFor(lexicon.language);
   const atoms = atomsOf(sentence.text, { now, zone: context.zone, locale: context.locale ?? null, lexicon, words });
-  const whole = new Clause(atoms, sentence.text, sentence.headings);
+  const whole = new Clause(atoms, sentence.text, sentence.headings, undefined, words.language);
   const read = readClause(whole);
   if (read) return { rules: read, unread: [] };
   const parts = splitsOf(whole, readClause);
-  return {
-    rules: parts.flatMap((part) => part.rules ?? []),
-    unread: parts.filter((part) => !part.rules).map((part) => part.text),
-  };
+  const unread = parts.filter((part) => !part.rules);
+  // What was not read could narrow or lift what was: then nothing of the sentence binds.
+  const isVoid = unread.some((part) => part.binding);
+  return { rules: isVoid ? [] : parts.flatMap((part) => part.rules ?? []), unread: unread.map((part) => part.text) };
 }
 
 function readClause(clause: Clause): readonly Rule[] | null {
+  const coded = codedRules(clause, readClause);
+  if (coded) return coded;
   for (const production of PRODUCTIONS) {
     const reading = clause.fresh();
     const rules = production(reading);

@@ -1,0 +1,109 @@
+import type { Conflict, SourcedRule } from '../compiled';
+import { normalScope } from '../normal';
+import { meetings } from '../render/scope-words';
+import { capitalised, length } from '../render/words';
+import type { Ahead, Rule, Scope } from '../rule';
+import { blamed } from './blame';
+import { freeWeek, isEmpty, longestStretch, type Must, musts, shared, weekOf, workedWeek } from './week';
+
+/** Rules that can never have an effect, or never be met, because of others or of themselves. */
+export function neverApplies(rules: readonly SourcedRule[]): Conflict[] {
+  return [
+    ...rules.flatMap(reversedDates),
+    ...rules.flatMap((one) => (isKind('only', one) ? outsideHours(one, rules) : [])),
+    ...rules.flatMap((one) => (isKind('like', one) ? vainWish(one, rules) : [])),
+    ...rules.flatMap((one) => (isKind('duration', one) ? tooLong(one, rules) : [])),
+    ...rules.flatMap((one) => (isKind('notice', one) ? beyondHorizon(one, rules) : [])),
+  ];
+}
+
+function reversedDates({ rule, sentence }: SourcedRule): Conflict[] {
+  const dates = 'when' in rule ? rule.when?.dates : rule.kind === 'zone' ? rule.dates : undefined;
+  if (dates?.from === undefined || dates.to === undefined || dates.from <= dates.to) return [];
+  return [
+    {
+      kind: 'never_applies',
+      sentences: [sentence],
+      text: `It begins on ${dates.from} and ends before that, on ${dates.to}.`,
+      proposal: 'Put the earlier day first, or name the year.',
+    },
+  ];
+}
+
+function outsideHours({ rule, sentence }: Must<'only'>, rules: readonly SourcedRule[]): Conflict[] {
+  if (rule.when.dates || rule.scope?.codeword !== undefined) return [];
+  const window = weekOf(rule.when);
+  const outside = (some: readonly SourcedRule[]) => isEmpty(shared(workedWeek(some, rule.scope), window));
+  if (!outside(rules)) return [];
+  const hours = blamed(
+    rules.filter((one) => one.rule.kind === 'hours' || one.rule.kind === 'open'),
+    outside,
+  );
+  const what = meetings(rule.scope);
+  return [
+    {
+      kind: 'never_applies',
+      sentences: [...new Set([...hours, sentence])],
+      text: `${capitalised(what)} are allowed only outside the working hours, so never.`,
+      proposal: `Say "${capitalised(what)} may be outside my working hours", or name another time.`,
+    },
+  ];
+}
+
+/** A wish for times that no must leaves. */
+function vainWish({ rule, sentence }: Must<'like'>, rules: readonly SourcedRule[]): Conflict[] {
+  if (rule.weight <= 0 || rule.when.dates || rule.when.nth !== undefined) return [];
+  const others = rules.filter((one) => one.sentence !== sentence);
+  const wished = weekOf(rule.when);
+  const inVain = (some: readonly SourcedRule[]) => isEmpty(shared(freeWeek(some, rule.scope), wished));
+  if (!inVain(others) || isEmpty(freeWeek(others, rule.scope))) return [];
+  const because = blamed(others, inVain);
+  return [
+    {
+      kind: 'never_applies',
+      sentences: [...because, sentence],
+      text: `The time that is preferred for ${meetings(rule.scope)} is never offered: other rules do not allow it.`,
+      proposal: 'Take the wish out, or allow that time.',
+    },
+  ];
+}
+
+/** A usual length that is longer than a must of the same meetings lets it be. */
+function tooLong({ rule, sentence }: Must<'duration'>, rules: readonly SourcedRule[]): Conflict[] {
+  const bounds = [
+    ...musts('longest', rules, rule.scope).map((one) => ({ ...one, most: one.rule.minutes })),
+    ...musts('only', rules, rule.scope).map((one) => ({ ...one, most: longestStretch(weekOf(one.rule.when)) })),
+  ];
+  return bounds
+    .filter((bound) => sameScope(bound.rule.scope, rule.scope) && bound.most < rule.minutes)
+    .map((bound) => ({
+      kind: 'never_applies',
+      sentences: [...new Set([bound.sentence, sentence])],
+      text: `${length(rule.minutes)} is longer than the ${length(bound.most)} that ${meetings(rule.scope)} may take.`,
+      proposal: `Make them shorter, or allow ${length(rule.minutes)}.`,
+    }));
+}
+
+function beyondHorizon({ rule, sentence }: Must<'notice'>, rules: readonly SourcedRule[]): Conflict[] {
+  return musts('horizon', rules, rule.scope)
+    .filter((one) => sameScope(one.rule.scope, rule.scope) && minutesOf(rule.least) >= minutesOf(one.rule.most))
+    .map((horizon) => ({
+      kind: 'never_applies',
+      sentences: [...new Set([horizon.sentence, sentence])],
+      text: `The notice that ${meetings(rule.scope)} need reaches beyond the days that are offered.`,
+      proposal: 'Ask for less notice, or offer times further ahead.',
+    }));
+}
+
+/** Five business days are a week. */
+function minutesOf(ahead: Ahead): number {
+  return 'minutes' in ahead ? ahead.minutes : (ahead.businessDays * 7 * 1440) / 5;
+}
+
+function sameScope(a: Scope | undefined, b: Scope | undefined): boolean {
+  return JSON.stringify(normalScope(a)) === JSON.stringify(normalScope(b));
+}
+
+function isKind<K extends Rule['kind']>(kind: K, one: SourcedRule): one is Must<K> {
+  return one.rule.kind === kind;
+}

@@ -1,0 +1,132 @@
+import type { SourcedRule } from '../compiled';
+import type { RuleKind, RuleOf, Scope } from '../rule';
+import type { Stretch, When } from '../when';
+
+const CELL = 5;
+const DAY = 1440 / CELL;
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+
+/** A week from Monday in stretches of five minutes: 1 where it is free. */
+export type Week = Uint8Array;
+
+/** A rule that holds in every week alike, with its sentence. */
+export type Must<K extends RuleKind = RuleKind> = { readonly rule: RuleOf<K>; readonly sentence: string };
+
+/** The undated rules of a kind about meetings of the scope: those of all meetings, and those that its conditions meet. */
+export function musts<K extends RuleKind>(kind: K, rules: readonly SourcedRule[], scope: Scope | undefined): Must<K>[] {
+  return rules.filter(
+    (one): one is Must<K> => one.rule.kind === kind && covers(scopeOf(one), scope) && !isDated(one.rule),
+  );
+}
+
+/** Whether a rule of the first scope is about all meetings of the second. */
+export function covers(rule: Scope | undefined, meeting: Scope | undefined): boolean {
+  if (!rule) return true;
+  if (!meeting) return false;
+  const within = (all: readonly string[] | undefined, some: readonly string[] | undefined) =>
+    !all || some?.every((one) => all.includes(one)) === true;
+  return (
+    within(rule.types, meeting.types) &&
+    within(rule.media, meeting.media) &&
+    (!rule.people || JSON.stringify(rule.people) === JSON.stringify(meeting.people)) &&
+    (rule.codeword === undefined || rule.codeword === meeting.codeword)
+  );
+}
+
+/** The hours that are worked, with what rules open for meetings of the scope; all where no rule says any. */
+export function workedWeek(rules: readonly SourcedRule[], scope: Scope | undefined): Week {
+  const hours = musts('hours', rules, undefined);
+  if (hours.length === 0) return weekOf({});
+  const days = new Map<number, readonly Stretch[]>();
+  for (const { rule } of hours) for (const day of rule.weekdays) days.set(day, rule.hours);
+  const week = weekOf({ hours: [] });
+  for (const [day, stretches] of days) add(week, weekOf({ weekdays: [day], hours: stretches }));
+  for (const { rule } of musts('open', rules, scope)) add(week, weekOf(rule.when));
+  return week;
+}
+
+/** Where a meeting of the scope may be: the worked hours without what no rule leaves. */
+export function freeWeek(rules: readonly SourcedRule[], scope: Scope | undefined): Week {
+  const week = workedWeek(rules, scope);
+  for (const { rule } of musts('only', rules, scope)) keep(week, weekOf(rule.when));
+  for (const { rule } of musts('never', rules, scope)) keep(week, inverse(weekOf(rule.when)));
+  return week;
+}
+
+/** How many minutes of meetings of the scope fit into a week: its free time, within focus time and limits. */
+export function roomOf(rules: readonly SourcedRule[], scope: Scope | undefined): number {
+  const [worked, free] = [workedWeek(rules, undefined), freeWeek(rules, scope)];
+  const focus = musts('focus', rules, scope).map(({ rule }) => rule);
+  const limits = musts('limit', rules, scope).map(({ rule }) => rule);
+  const per = (unit: 'day' | 'week', day?: number) =>
+    limits
+      .filter((rule) => rule.per === unit && (day === undefined || !rule.weekdays || rule.weekdays.includes(day)))
+      .map(({ most }) => ('minutes' in most ? most.minutes : most.count === 0 ? 0 : Number.POSITIVE_INFINITY));
+  const days = EVERY_DAY.map((day) => {
+    const kept = focus
+      .filter(({ when }) => !when?.hours && (!when?.weekdays || when.weekdays.includes(day)))
+      .reduce((sum, { minutes }) => sum + minutes, 0);
+    const left = kept > 0 ? Math.max(0, minutesOn(worked, day) - kept) : Number.POSITIVE_INFINITY;
+    return Math.min(minutesOn(free, day), left, ...per('day', day));
+  });
+  return Math.min(
+    days.reduce((sum, minutes) => sum + minutes, 0),
+    ...per('week'),
+  );
+}
+
+/** The times of a rule; what passes midnight goes on the next day. */
+export function weekOf({ weekdays = EVERY_DAY, hours = [[0, 1440]] }: Pick<When, 'weekdays' | 'hours'>): Week {
+  const week = new Uint8Array(7 * DAY);
+  for (const day of weekdays)
+    for (const [from, to] of hours)
+      for (let cell = Math.floor(from / CELL); cell < Math.ceil(to / CELL); cell++)
+        week[(day * DAY + cell) % week.length] = 1;
+  return week;
+}
+
+export function isEmpty(week: Week): boolean {
+  return !week.includes(1);
+}
+
+/** The time that two weeks share. */
+export function shared(a: Week, b: Week): Week {
+  const both = a.slice();
+  keep(both, b);
+  return both;
+}
+
+/** The longest stretch without a break, in minutes. */
+export function longestStretch(week: Week): number {
+  let [longest, run] = [0, 0];
+  for (const cell of week) {
+    run = cell === 1 ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest * CELL;
+}
+
+function minutesOn(week: Week, day: number): number {
+  return week.subarray(day * DAY, (day + 1) * DAY).reduce((sum, cell) => sum + cell, 0) * CELL;
+}
+
+function add(week: Week, more: Week): void {
+  for (let i = 0; i < week.length; i++) week[i] = (week[i] as number) | (more[i] as number);
+}
+
+function keep(week: Week, only: Week): void {
+  for (let i = 0; i < week.length; i++) week[i] = (week[i] as number) & (only[i] as number);
+}
+
+function inverse(week: Week): Week {
+  return week.map((cell) => 1 - cell);
+}
+
+function scopeOf({ rule }: SourcedRule): Scope | undefined {
+  return 'scope' in rule ? rule.scope : undefined;
+}
+
+function isDated(rule: SourcedRule['rule']): boolean {
+  const when = 'when' in rule ? rule.when : undefined;
+  return when?.dates !== undefined || when?.nth !== undefined;
+}
