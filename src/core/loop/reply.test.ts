@@ -89,6 +89,13 @@ describe('what a copy of a mail says', () => {
     expect(written(move, jane, { phase })).not.toMatch(/again|once more|another change/);
   });
 
+  it('numbers the times by their place in the mail, and links to them by their number in the offer', () => {
+    const [, jane] = state.participants as [Participant, Participant];
+    const text = written({ template: 'which', slots: [{ n: 3, start: START, end: START + 30 }] }, jane);
+    expect(text).toMatch(/^1\. /m);
+    expect(text).toContain('?option=3&');
+  });
+
   it('E18 names the guest who cancels to the others, and not to themselves', () => {
     const slots = [{ n: 1, start: START, end: START + 30 }];
     expect(written({ template: 'cancelled', to: ['p3'], by: 'p2', slots }, ben)).toContain('Jane');

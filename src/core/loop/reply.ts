@@ -66,11 +66,12 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
       title: action.changes?.includes('title') ? state.meeting.title : matterOf(state),
       joinUrl: state.booking?.joinUrl ?? null,
     },
-    slots: timesSaid(state, action).map((slot) => {
+    // A number is a place in this mail's list; the link means the option of the offer.
+    slots: timesSaid(state, action).map((slot, i) => {
       const { n, start, end } = slot;
       const repeats = repeatsSaid(state, action.template, slot, ownerZone);
       const link = page ? `${page}?option=${n}&set=${state.offer?.set ?? 0}` : null;
-      return { n, start, end, link, ...(repeats ? { repeats } : {}) };
+      return { n: i + 1, start, end, link, ...(repeats ? { repeats } : {}) };
     }),
     page,
     ...(state.booking?.series && state.phase !== 'CLOSED' ? { oneOfSeries: true } : {}),

@@ -77,6 +77,8 @@ export interface Participant {
   readonly language?: Language;
   /** Their answer to the offer that stands; absent while it is awaited. A new offer clears it. */
   readonly answer?: Answer;
+  /** Numbers of the options that the mail of this version listed to them, when it was not the whole offer. */
+  readonly listed?: { readonly version: number; readonly options: readonly number[] };
   /** Out of office until this minute; nothing is expected of them before. */
   readonly awayUntil?: EpochMinute;
   /** They arrange the time of this participant ("Julie manages my calendar"). */

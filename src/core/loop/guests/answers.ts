@@ -9,6 +9,7 @@ import { sendOffer } from '../times/offer';
 import { outsideRequest, workable } from '../times/solve';
 import { ownerOf, type Transition, transition } from '../transition';
 import { answer } from './agreement';
+import { withListed } from './listed-options';
 import { unclear } from './unclear';
 import { toBeAsked } from './voices';
 
@@ -122,7 +123,7 @@ function echo(state: LoopState, { start, end }: Period, reasons: readonly string
 function askWhich(state: LoopState, guest: Participant, slots: readonly OfferedSlot[], ctx: StepContext): Transition {
   const cc = ctx.owner.ccOwner ? [ownerOf(state).id] : [];
   return transition(
-    state,
+    withListed(state, [guest.id], slots, ctx.version),
     [{ kind: 'send', template: 'which', to: [guest.id], cc, slots, note: null, quote: null }],
     ['The guest is asked which of the options suit'],
     1,

@@ -11,6 +11,7 @@ import { askOwner, ownerOf, reachableGuests, silent, type Transition, transition
 import { goOn } from './agreement';
 import { answerByMail } from './answers';
 import { changeCompany, withCopies } from './company';
+import { ofTheirList } from './listed-options';
 import { quoteOf, unclear } from './unclear';
 import { requiredGuests, speaksFor } from './voices';
 
@@ -25,7 +26,7 @@ export function guestMessage(
   said: Heard,
   ctx: StepContext,
 ): Transition {
-  const heard = ofTheseOptions(state, facts, said);
+  const heard = ofTheirList(state, guest, facts.answers, said);
   const { reading } = heard;
   const told = withCopies(remember(state, heard, guest.id), guest, facts);
   if (intends(heard, 'opt_out')) return optOut(told, guest, ctx);
@@ -70,13 +71,6 @@ export function guestMessage(
 
 function intends({ reading }: Heard, kind: Intent): boolean {
   return reading.intents.some((i) => i.kind === kind);
-}
-
-/** "The second" in an answer to an older mail is not the second of today: it names none, and the guest is asked which. */
-function ofTheseOptions(state: LoopState, { answers }: Pick<MessageFacts, 'answers'>, heard: Heard): Heard {
-  const { version } = state.offer ?? {};
-  if (answers === undefined || version === undefined || answers >= version) return heard;
-  return { ...heard, reading: { ...heard.reading, options: [], acceptAny: false } };
 }
 
 function whenOffered(state: LoopState, speaker: Speaker, heard: Heard, ctx: StepContext): Transition {

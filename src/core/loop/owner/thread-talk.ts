@@ -1,6 +1,7 @@
 import type { Period } from '../../time/period';
 import { namedSlots } from '../booked/moves';
 import type { Heard, MessageFacts, StepContext } from '../context';
+import { unlisted } from '../guests/listed-options';
 import { take } from '../guests/take-time';
 import type { Action } from '../plan';
 import type { LoopState } from '../state';
@@ -73,7 +74,7 @@ function standing(state: LoopState, times: readonly Period[], ctx: StepContext):
     ...state,
     phase: state.booking ? 'RESCHEDULING' : 'OFFERING',
     wanted: null,
-    participants: state.participants.map(({ answer: _, ...person }) => person),
+    participants: state.participants.map(unlisted).map(({ answer: _, ...person }) => person),
     offersMade: nextSet(state),
     offer: { set: nextSet(state), slots, sentAt: ctx.now, expiresAt },
     followUps: 0,

@@ -3,6 +3,7 @@ import { type ZoneTable, zoneTable } from '../../time/zone';
 import { OUTSIDE } from '../booked/authority';
 import { bookingTimers } from '../booked/booking-timers';
 import type { ResolvedWindow, StepContext } from '../context';
+import { unlisted } from '../guests/listed-options';
 import { settled, take } from '../guests/take-time';
 import { contactOf, hasAnswered, recipients, toBeAsked } from '../guests/voices';
 import type { Action, OfferedSlot, Template } from '../plan';
@@ -109,9 +110,9 @@ export function sendOffer(
     closedReason: null,
     wanted: null,
     needsOwner: settled(state).needsOwner.filter((d) => !d.id.startsWith('calendar-')),
-    participants: state.participants.map(({ answer: _, ...person }) =>
-      person.role === 'introducer' ? { ...person, status: 'accepted' } : person,
-    ),
+    participants: state.participants
+      .map(unlisted)
+      .map(({ answer: _, ...person }) => (person.role === 'introducer' ? { ...person, status: 'accepted' } : person)),
     offer: { set, slots, version: ctx.version, sentAt: ctx.now, expiresAt },
     rounds: state.rounds + 1,
     followUps: 0,

@@ -2,6 +2,7 @@ import { zoneTable } from '../../time/zone';
 import { bookingTimers } from '../booked/booking-timers';
 import type { StepContext } from '../context';
 import { afterReminders } from '../guests/agreement';
+import { unlisted, withListed } from '../guests/listed-options';
 import { contactOf, hasAnswered, isOpen, toBeAsked } from '../guests/voices';
 import type { LoopState, Participant } from '../state';
 import { addBusinessDays, FOLLOW_UP_HOURS, nextWithinAll } from '../times/business-time';
@@ -51,22 +52,24 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
   }
   const expiresAt = holdsUntil(ctx, alive);
   // Numbers are places in the list, for people and for the reader: with fewer times it is another list.
-  const set = alive.length === current.slots.length ? current.set : nextSet(state);
-  const offered = { ...current, set, slots: alive, expiresAt };
+  const anew = alive.length === current.slots.length ? {} : { set: nextSet(state), version: ctx.version };
+  const offered = { ...current, ...anew, slots: alive, expiresAt };
   const next: LoopState = {
     ...state,
     followUps: count,
-    offersMade: Math.max(state.offersMade ?? 0, set),
+    offersMade: Math.max(state.offersMade ?? 0, offered.set),
     offer: offered,
+    participants: offered.set === current.set ? state.participants : state.participants.map(unlisted),
   };
+  const to = late.map((g) => contactOf(state, g).id);
   return transition(
-    next,
+    withListed(next, to, open, ctx.version),
     [
       { kind: 'hold', slots: alive, expiresAt },
       {
         kind: 'send',
         template: 'follow_up',
-        to: late.map((g) => contactOf(state, g).id),
+        to,
         cc: ctx.owner.ccOwner ? [ownerOf(state).id] : [],
         slots: open,
         note: null,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { listedTo } from '@/core/loop/guests/listed-options';
 import { byGrammar } from '@/core/reading/reader';
 import type { ReadingContext } from '@/core/reading/reading';
 import { parseClock } from '@/core/time/calendar-date';
@@ -59,7 +60,7 @@ export async function readingContext(loop: Loop, words: Words): Promise<ReadingC
     role: words.role,
     // Times for a move are on offer while the meeting stands.
     loopState: state.offer ? 'options_offered' : state.booking ? 'booked' : 'new',
-    offered: state.offer?.slots ?? state.booking?.options ?? [],
+    offered: state.offer ? (sender ? listedTo(state, sender) : state.offer.slots) : (state.booking?.options ?? []),
     event: state.booking && { ...state.booking, repeats: state.booking.series !== undefined },
     workday: {
       start: Math.min(540, ...hours.map(([from]) => parseClock(from))),
