@@ -31,31 +31,36 @@ const MANY: ReadonlySet<RuleKind> = new Set<RuleKind>([
 
 /** The same thing said differently in two sentences. */
 export function saidTwice(rules: readonly SourcedRule[]): Conflict[] {
-  const found: Conflict[] = [];
-  for (const [i, later] of rules.entries()) {
-    if (MANY.has(later.rule.kind)) continue;
-    const earlier = rules
-      .slice(0, i)
-      .findLast((one) => one.sentence !== later.sentence && differs(one.rule, later.rule));
-    if (!earlier) continue;
-    const strict = STRICTEST.has(later.rule.kind);
-    found.push({
+  const single = rules
+    .filter(({ rule }) => !MANY.has(rule.kind))
+    .map((one) => ({ ...one, subject: subjectOf(one.rule), text: ruleText(one.rule) }));
+  return single.flatMap((later, i) => {
+    const earlier = single.slice(0, i).findLast((one) => one.sentence !== later.sentence && differs(one, later));
+    if (!earlier) return [];
+    const counts = STRICTEST.has(later.rule.kind) ? 'The stricter counts.' : 'The second counts.';
+    return {
       kind: 'same_thing_twice',
       sentences: [earlier.sentence, later.sentence],
-      text: `The first says "${describeRule(earlier.rule)}", the second "${describeRule(later.rule)}". ${strict ? 'The stricter counts.' : 'The second counts.'}`,
+      text: `The first says "${describeRule(earlier.rule)}", the second "${describeRule(later.rule)}". ${counts}`,
       proposal: 'Keep the one that you mean.',
-    });
-  }
-  return found;
+    };
+  });
+}
+
+interface Said {
+  readonly rule: Rule;
+  readonly subject: string;
+  readonly text: string;
 }
 
 /** Whether both are about the same and say otherwise. */
-function differs(a: Rule, b: Rule): boolean {
+function differs(earlier: Said, later: Said): boolean {
+  const [a, b] = [earlier.rule, later.rule];
   if (a.kind === 'hours' && b.kind === 'hours') {
     return a.weekdays.some((day) => b.weekdays.includes(day)) && JSON.stringify(a.hours) !== JSON.stringify(b.hours);
   }
+  if (earlier.subject !== later.subject || earlier.text === later.text) return false;
   // "Ten minutes before" and "five minutes after" go together.
-  if (a.kind === 'buffer' && b.kind === 'buffer' && a.before * b.before + a.after * b.after === 0) return false;
-  if (a.kind === 'travel' && b.kind === 'travel' && a.before * b.before + a.after * b.after === 0) return false;
-  return subjectOf(a) === subjectOf(b) && ruleText(a) !== ruleText(b);
+  const around = (a.kind === 'buffer' && b.kind === 'buffer') || (a.kind === 'travel' && b.kind === 'travel');
+  return !around || a.before * b.before + a.after * b.after > 0;
 }

@@ -78,10 +78,13 @@ export function roomOf(rules: readonly SourcedRule[], scope: Scope | undefined):
 /** The times of a rule; what passes midnight goes on the next day. */
 export function weekOf({ weekdays = EVERY_DAY, hours = [[0, 1440]] }: Pick<When, 'weekdays' | 'hours'>): Week {
   const week = new Uint8Array(7 * DAY);
-  for (const day of weekdays)
-    for (const [from, to] of hours)
-      for (let cell = Math.floor(from / CELL); cell < Math.ceil(to / CELL); cell++)
-        week[(day * DAY + cell) % week.length] = 1;
+  for (const day of weekdays) {
+    for (const [from, to] of hours) {
+      const [first, end] = [day * DAY + Math.floor(from / CELL), day * DAY + Math.ceil(to / CELL)];
+      week.fill(1, first, end);
+      if (end > week.length) week.fill(1, 0, end - week.length);
+    }
+  }
   return week;
 }
 
@@ -107,7 +110,9 @@ export function longestStretch(week: Week): number {
 }
 
 function minutesOn(week: Week, day: number): number {
-  return week.subarray(day * DAY, (day + 1) * DAY).reduce((sum, cell) => sum + cell, 0) * CELL;
+  let cells = 0;
+  for (let i = day * DAY; i < (day + 1) * DAY; i++) cells += week[i] as number;
+  return cells * CELL;
 }
 
 function add(week: Week, more: Week): void {
@@ -119,7 +124,8 @@ function keep(week: Week, only: Week): void {
 }
 
 function inverse(week: Week): Week {
-  return week.map((cell) => 1 - cell);
+  for (let i = 0; i < week.length; i++) week[i] = 1 - (week[i] as number);
+  return week;
 }
 
 function scopeOf({ rule }: SourcedRule): Scope | undefined {
