@@ -16,7 +16,7 @@ import { makePerform } from '@/modules/loops/steps/perform';
 import { makeRead } from '@/modules/loops/steps/read';
 import { receive } from '@/modules/mailbox/commands/receive';
 import { signingKey } from '@/modules/mailbox/policy';
-import { saveBasics } from '@/modules/preferences/commands';
+import { saveBasics } from '@/modules/preferences/commands/save-basics';
 import { type BasicsForm, DEFAULT_HOURS, DEFAULTS } from '@/modules/preferences/schema';
 import type { Runtime } from '@/ports/runtime';
 import { type CalendarWorld, connectedOwner } from './calendar';
@@ -41,11 +41,16 @@ export async function deskOf(world: CalendarWorld, email: string, form: Partial<
     .values({ address: email, userId: owner.id, verifiedAt: new Date() })
     .onConflictDoNothing();
   const basics: BasicsForm = { ...DEFAULTS, zone: 'America/New_York', hours: DEFAULT_HOURS, ...form };
-  await saveBasics(owner.id, basics, sandboxNow());
+  await settings({});
   const assistant = runtime.settings.assistant.address;
 
   function sandboxNow(): number {
     return world.now() * 60_000;
+  }
+
+  async function settings(patch: Partial<BasicsForm>): Promise<void> {
+    const saved = await saveBasics(owner.id, { ...basics, ...patch }, sandboxNow());
+    if (!saved.ok) throw new Error(`Not saved: ${saved.reason}`);
   }
 
   const desk = {
@@ -53,7 +58,7 @@ export async function deskOf(world: CalendarWorld, email: string, form: Partial<
     runtime,
     assistant,
     /** Changes the settings. */
-    settings: (patch: Partial<BasicsForm>) => saveBasics(owner.id, { ...basics, ...patch }, sandboxNow()),
+    settings,
     /** A mail comes in; resolves when all that it causes is done. Answers the loop that it belongs to. */
     async mail(from: string, to: { to: string[]; cc?: string[]; subject: string; text: string; level?: 'A0' | 'A2' }) {
       const headers = {

@@ -68,6 +68,14 @@ describe('the basics of a document', () => {
     ]);
   });
 
+  it('name the weekdays whose hours change, and those that are worked no more', () => {
+    const { fri: _, ...rest } = unsaid.hours;
+    expect(rulesBetween(unsaid, { ...unsaid, hours: { ...rest, mon: [['10:00', '12:00']] } })).toEqual([
+      { kind: 'hours', weekdays: [0], hours: [[600, 720]] },
+      { kind: 'hours', weekdays: [4], hours: [] },
+    ]);
+  });
+
   it.each<[string, Rule[], Partial<Basics>]>([
     [
       'hours of some days say that the others are not worked',

@@ -95,9 +95,9 @@ export function rulesBetween(before: Basics | null, wanted: Basics): Rule[] {
   const { bufferBeforeMin, bufferAfterMin, acts } = wanted;
   return [
     ...rule(differs('zone'), { kind: 'zone', zone: wanted.zone }),
-    ...(differs('hours') ? hoursRules(wanted.hours) : []),
+    ...changedHours(before?.hours ?? {}, wanted.hours),
     ...rule(differs('durationMin'), { kind: 'duration', minutes: wanted.durationMin }),
-    ...rule(differs('bufferBeforeMin', 'bufferAfterMin'), {
+    ...rule(before ? differs('bufferBeforeMin', 'bufferAfterMin') : bufferBeforeMin + bufferAfterMin > 0, {
       kind: 'buffer',
       before: bufferBeforeMin,
       after: bufferAfterMin,
@@ -118,11 +118,16 @@ export function rulesBetween(before: Basics | null, wanted: Basics): Rule[] {
 
 /** One rule for the weekdays that share their hours; days that are not worked are named by none. */
 export function hoursRules(hours: WeekHours): RuleOf<'hours'>[] {
+  return changedHours({}, hours);
+}
+
+/** Rules for the weekdays whose hours are others than before, one for those that share theirs. */
+function changedHours(before: WeekHours, wanted: WeekHours): RuleOf<'hours'>[] {
   const found = new Map<string, { weekdays: number[]; hours: Stretch[] }>();
   for (const [weekday, day] of WEEKDAYS.entries()) {
-    const ranges = hours[day] ?? [];
-    if (ranges.length === 0) continue;
+    const ranges = wanted[day] ?? [];
     const key = JSON.stringify(ranges);
+    if (key === JSON.stringify(before[day] ?? [])) continue;
     const group = found.get(key) ?? { weekdays: [], hours: parseDailyHours(ranges).map(([from, to]) => [from, to]) };
     group.weekdays.push(weekday);
     found.set(key, group);

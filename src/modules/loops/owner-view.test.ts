@@ -5,7 +5,7 @@ import { toInstant, toWall, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { loopEvents } from '@/db/schema/loops';
 import { refreshOwner } from '@/modules/connections/commands/refresh';
-import { saveBasics } from '@/modules/preferences/commands';
+import { saveBasics } from '@/modules/preferences/commands/save-basics';
 import { DEFAULT_HOURS, DEFAULTS } from '@/modules/preferences/schema';
 import type { Runtime } from '@/ports/runtime';
 import { apiAs, type CallProduct } from '../../../tests/support/api';

@@ -1,19 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PreferencePatch } from '@/core/loop/owner/owner-rules';
-import { database, type Transaction } from '@/db/client';
+import type { Transaction } from '@/db/client';
 import { auditLog, basics } from '@/db/schema/identity';
-import { type BasicsForm, basicsForm } from './schema';
-
-/** Saves the form, which confirms zone and hours: from now on times may be offered. `now` is in epoch ms. */
-export async function saveBasics(userId: string, form: BasicsForm, now: number): Promise<void> {
-  await database()
-    .insert(basics)
-    .values({ userId, ...form, confirmedAt: new Date(now) })
-    .onConflictDoUpdate({
-      target: basics.userId,
-      set: { ...form, confirmedAt: new Date(now), version: sql`${basics.version} + 1` },
-    });
-}
+import { basicsForm } from './schema';
 
 /**
  * Makes a lasting preference that the owner has confirmed, as a new version of the basics, and records who changed what.

@@ -139,4 +139,42 @@ describe('the basics', () => {
       hours: DEFAULT_HOURS,
     });
   });
+
+  it('of an owner from before there were documents read as a document', async () => {
+    const early = await connectedOwner(world(), 'from-before@acme.test');
+    const settings = { ...DEFAULTS, zone: 'Europe/Berlin', hours: DEFAULT_HOURS, durationMin: 25, bufferAfterMin: 10 };
+    await database()
+      .insert(basics)
+      .values({ userId: early.id, ...settings, confirmedAt: new Date() });
+    const api = await apiAs(world().runtime, early.id, 'USER');
+    const answer: PreferencesAnswer = await (await api('GET', '/api/preferences')).json();
+    expect(answer.version).toBe(0);
+    expect(answer.unread).toEqual([]);
+    const text = `${answer.text}\nLunch is from 12 to 13.`;
+    expect((await api('PUT', '/api/preferences', { text, baseVersion: 0 })).status).toBe(200);
+    expect(await basicsOf(early.id)).toMatchObject({ ...settings, version: 1 });
+    const versions = await (await api('GET', '/api/preferences/versions')).json();
+    expect(versions.items.map(({ source }: { source: string }) => source)).toEqual(['owner', 'start']);
+  });
+});
+
+describe('the form of the settings', () => {
+  it('changes the sentences that say otherwise, and keeps the words of all others', async () => {
+    const form = async () => (await (await call('GET', '/api/user/basics')).json()).basics;
+    const put = async (change: object) => call('PUT', '/api/user/basics', { ...(await form()), ...change });
+    await saved(
+      '# Me\nMy time zone is Europe/Berlin. I love tea.\n\n- I work from 9 to 17 on weekdays.\n- Ask me before you book meetings.\n',
+    );
+    expect((await put({ durationMin: 50 })).status).toBe(200);
+    const { fri: _, ...hours } = DEFAULT_HOURS;
+    expect((await put({ hours, acts: { cancel: 'ask' } })).status).toBe(200);
+    const { text, version } = await read();
+    expect(text).toContain('My time zone is Europe/Berlin. I love tea.');
+    expect(text).not.toContain('book');
+    expect(await form()).toMatchObject({ zone: 'Europe/Berlin', durationMin: 50, hours, acts: { cancel: 'ask' } });
+    expect((await put({})).status).toBe(200);
+    expect((await read()).version).toBe(version);
+    const [newest] = (await (await call('GET', '/api/preferences/versions')).json()).items;
+    expect(newest.source).toBe('form');
+  });
 });

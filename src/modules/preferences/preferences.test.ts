@@ -10,7 +10,7 @@ import { heldAndBooked } from '@/modules/meetings/queries';
 import { apiAs } from '../../../tests/support/api';
 import { connectedOwner, googleEvent, type Owner, useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
-import { saveBasics } from './commands';
+import { saveBasics } from './commands/save-basics';
 import { basicsOf, ownerAttendee, suggestBasics } from './queries';
 import { type BasicsForm, DEFAULT_HOURS, DEFAULTS } from './schema';
 

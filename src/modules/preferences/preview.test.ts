@@ -7,7 +7,7 @@ import { refreshOwner } from '@/modules/connections/commands/refresh';
 import { apiAs, type CallProduct } from '../../../tests/support/api';
 import { connectedOwner, googleEvent, type Owner, useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
-import { saveBasics } from './commands';
+import { saveBasics } from './commands/save-basics';
 import { DEFAULT_HOURS, DEFAULTS, type PreviewAnswer } from './schema';
 
 useDatabase();

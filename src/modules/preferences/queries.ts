@@ -11,7 +11,7 @@ import { database, type Transaction } from '@/db/client';
 import { basics } from '@/db/schema/identity';
 import { countedCalendars } from '@/modules/connections/queries/counted';
 import { eventsBetween } from '@/modules/connections/queries/events';
-import { type BasicsAnswer, basicsForm, DEFAULT_HOURS, DEFAULTS, type WeekHours } from './schema';
+import { type BasicsAnswer, type BasicsForm, DEFAULT_HOURS, DEFAULTS, type WeekHours } from './schema';
 
 export type Basics = typeof basics.$inferSelect;
 type Hours = Pick<Settings, 'zone' | 'hours'>;
@@ -61,13 +61,22 @@ export function ownerAttendee(
 /** What the basics form shows: what was saved, else a suggestion from the connected calendar. `now` is in epoch minutes. */
 export async function basicsAnswer(userId: string, now: EpochMinute): Promise<BasicsAnswer> {
   const saved = await basicsOf(userId);
-  if (saved) {
-    const { userId: _, version: __, confirmedAt, ...form } = saved;
-    return { basics: basicsForm.parse(form), confirmed: confirmedAt !== null, source: 'saved' };
-  }
+  const { userId: _, version: __, confirmedAt = null, ...form } = saved ?? {};
+  if (confirmedAt) return { basics: form as BasicsForm, confirmed: true, source: 'saved' };
   const suggested = await suggestBasics(userId, now);
   const { zone = 'Etc/UTC', hours = DEFAULT_HOURS } = suggested ?? {};
-  return { basics: { ...DEFAULTS, zone, hours }, confirmed: false, source: suggested ? 'calendar' : 'none' };
+  return {
+    basics: { ...DEFAULTS, zone, hours, ...form } as BasicsForm,
+    confirmed: false,
+    source: suggested ? 'calendar' : 'none',
+  };
+}
+
+/** The zone of the calendar that is written to, else of the first that counts; null where none tells it. */
+export async function calendarZone(userId: string): Promise<string | null> {
+  const counted = await countedCalendars(userId);
+  const calendar = counted.find((one) => one.write) ?? counted[0];
+  return knownZone(calendar?.zone ?? '') ?? null;
 }
 
 /** How far back and ahead the calendar is looked at for somebody's hours, in minutes. */
@@ -79,10 +88,8 @@ export async function suggestBasics(
   userId: string,
   now: EpochMinute,
 ): Promise<{ zone: string; hours: WeekHours } | null> {
-  const counted = await countedCalendars(userId);
-  const calendar = counted.find((one) => one.write) ?? counted[0];
-  const zone = calendar?.zone ? knownZone(calendar.zone) : undefined;
-  if (zone === undefined) return null;
+  const zone = await calendarZone(userId);
+  if (zone === null) return null;
   const events = await eventsBetween(userId, { start: now - LOOK_BACK_MIN, end: now + LOOK_AHEAD_MIN });
   const meetings = events.filter((event) => !event.allDay && event.busy !== 'FREE' && event.eventType === 'default');
   return { zone, hours: suggestHours(meetings, zoneTable(zone)) ?? DEFAULT_HOURS };

@@ -1,11 +1,16 @@
 import { Hono } from 'hono';
-import { parse } from '@/core/http/problem';
+import { Problem, parse } from '@/core/http/problem';
 import { minuteOf } from '@/core/time/period';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { resumeWaitingLoops } from '@/modules/loops/commands/calendar';
-import { saveBasics } from './commands';
+import { saveBasics } from './commands/save-basics';
 import { basicsAnswer } from './queries';
 import { basicsForm } from './schema';
+
+const REFUSED = {
+  stale: 'Your preferences were changed meanwhile: look at them again',
+  said_otherwise: 'A sentence of your preferences says otherwise: change it there',
+} as const;
 
 /** /api/user/basics: zone, hours, lengths and buffers. Nothing is offered before they were saved once. */
 export const basicsRoutes = new Hono<ApiEnv>()
@@ -14,7 +19,8 @@ export const basicsRoutes = new Hono<ApiEnv>()
   .put('/', async (c) => {
     const form = parse(basicsForm, await c.req.json());
     const now = await c.var.runtime.clock.now();
-    await saveBasics(userOf(c).id, form, now);
+    const saved = await saveBasics(userOf(c).id, form, now);
+    if (!saved.ok) throw new Problem(409, saved.reason, REFUSED[saved.reason]);
     await resumeWaitingLoops(userOf(c).id, c.var.runtime);
     return c.json(await basicsAnswer(userOf(c).id, minuteOf(now)));
   });

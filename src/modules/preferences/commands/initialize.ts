@@ -1,13 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { DRAFT_DAYS, draftOf } from '@/core/preferences/draft';
 import { minuteOf } from '@/core/time/period';
-import { knownZone, zoneTable } from '@/core/time/zone';
+import { zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { preferenceDrafts } from '@/db/schema/preferences';
 import { refreshOwner } from '@/modules/connections/commands/refresh';
 import { countedCalendars } from '@/modules/connections/queries/counted';
 import { eventsBetween } from '@/modules/connections/queries/events';
 import type { Runtime } from '@/ports/runtime';
+import { calendarZone } from '../queries';
 import { eventFacts } from '../queries/trial';
 
 type Row = typeof preferenceDrafts.$inferInsert;
@@ -58,9 +59,7 @@ export async function makeDrafts(runtime: Runtime): Promise<void> {
 
 async function drafted(userId: string, nowMs: number) {
   const now = minuteOf(nowMs);
-  const calendars = await countedCalendars(userId);
-  const calendar = calendars.find((one) => one.write) ?? calendars[0];
-  const tzid = knownZone(calendar?.zone ?? '') ?? 'Etc/UTC';
+  const tzid = (await calendarZone(userId)) ?? 'Etc/UTC';
   const events = await eventsBetween(userId, { start: now - DRAFT_DAYS * 1440, end: now });
   const past = events
     .filter(({ end }) => end <= now)

@@ -4,6 +4,7 @@ import { minuteOf } from '@/core/time/period';
 import { database, type Transaction } from '@/db/client';
 import { auditLog, basics } from '@/db/schema/identity';
 import { preferenceVersions } from '@/db/schema/preferences';
+import { calendarZone } from '../queries';
 import { compileWith, type Standing, settingsOf, standingDocument, versionOf } from '../queries/document';
 
 type Row = typeof basics.$inferInsert;
@@ -67,7 +68,8 @@ async function saveOver(
     .onConflictDoNothing()
     .returning({ version: preferenceVersions.version });
   if (inserted.length === 0) return { ok: false, reason: 'stale' };
-  await project(tx, userId, { version, text, origins, zone: standing?.zone ?? 'Etc/UTC' }, nowMs);
+  const zone = standing?.zone ?? (await calendarZone(userId)) ?? 'Etc/UTC';
+  await project(tx, userId, { version, text, origins, zone }, nowMs);
   await tx.insert(auditLog).values({
     at,
     actor: userId,

@@ -12,7 +12,7 @@ import type { MirroredEvent } from '@/modules/connections/queries/mirror';
 import { addressesOf } from '@/modules/identity/queries';
 import type { SessionUser } from '@/modules/identity/schema';
 import { heldAndBooked } from '@/modules/meetings/queries';
-import { ownerAttendee } from '../queries';
+import { calendarZone, ownerAttendee } from '../queries';
 import { compileWith, settingsOf, standingDocument } from './document';
 
 /** A text that is not saved, tried on the owner's real time: what a loop would be told if it were the document. */
@@ -30,7 +30,7 @@ const AROUND_MIN = 8 * 1440;
 /** The owner's time in the window under this text; where the calendar cannot be read the context says so, and nothing is free. */
 export async function trialOf(user: SessionUser, text: string, window: Period, nowMs: number): Promise<Trial> {
   const now = minuteOf(nowMs);
-  const { origins, zone } = (await standingDocument(user.id)) ?? { origins: {}, zone: 'Etc/UTC' };
+  const { origins = {}, zone = (await calendarZone(user.id)) ?? 'Etc/UTC' } = (await standingDocument(user.id)) ?? {};
   const compiled = compileWith(text, { origins, zone }, now);
   const rules = rulesOf(compiled);
   const settings = settingsOf(rules, zone);
