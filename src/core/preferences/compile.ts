@@ -77,16 +77,30 @@ function readWords(
   const now = context.writtenAt?.(sentence.text) ?? context.now;
   const { lexicon } = chooseLanguage(sentence.text, language);
   const words = lexiconFor(lexicon.language);
-  const atoms = atomsOf(sentence.text, { now, zone: context.zone, locale: context.locale ?? null, lexicon, words });
-  const whole = new Clause(atoms, sentence.text, sentence.headings, undefined, words.language);
+  const text = withoutLicence(sentence.text);
+  const atoms = atomsOf(text, { now, zone: context.zone, locale: context.locale ?? null, lexicon, words });
+  const whole = new Clause(atoms, text, sentence.headings, undefined, words.language);
   const read = readClause(whole);
   if (read) return { rules: read, unread: [] };
   const parts = splitsOf(whole, readClause);
   const unread = parts.filter((part) => !part.rules);
-  // What was not read could narrow or lift what was: then nothing of the sentence binds.
-  const isVoid = unread.some((part) => part.binding);
+  // What was not read could narrow or lift what was, and what leads is what the rest is about: then nothing binds.
+  const lastRead = parts.findLastIndex((part) => part.rules);
+  const isVoid = unread.some((part) => part.binding || parts.indexOf(part) < lastRead);
   return { rules: isVoid ? [] : parts.flatMap((part) => part.rules ?? []), unread: unread.map((part) => part.text) };
 }
+
+/**
+ * "…, after noon if possible, but earlier to meet a date": what gives way by itself needs no leave to. Only beside words that
+ * soften, so that no must loses its exception.
+ */
+function withoutLicence(text: string): string {
+  return SOFT.test(text) ? text.replace(LICENCE, '') : text;
+}
+
+const SOFT = /\b(?:if possible|ideally|prefer\w*|where possible|rather)\b/i;
+const LICENCE =
+  /,?\s+(?:but|though|although)\s+(?:any time |times? )?(?:earlier|later|before|after|other times?)(?: (?:is|are|that))?(?: (?:fine|ok|okay|possible))?(?: if (?:we|i|you) (?:have|need) to| if needed to| to| if that is needed to)? (?:meet|make|hit|keep) (?:a|the|our) (?:date|deadline|schedule)\b/i;
 
 function readClause(clause: Clause): readonly Rule[] | null {
   const coded = codedRules(clause, readClause);

@@ -19,6 +19,10 @@ const RULER = /^\s*(?:[-*_=]\s*){3,}$/;
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|a\.m|p\.m|z\.b|d\.h|u\.a|etc|approx|min|mins|hrs?|st|dr|mr|mrs|ms|prof|vs|no|ca|bzw|inkl|max|sra?|mme|av|\p{Lu})$/iu;
 
+/** "Vom 8. bis 12. Februar": the dot after a number is no end where a month, or the end of a range, follows. */
+const ORDINAL_AFTER =
+  /^\s*(?:bis\b|und\b|[-–]|(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jan|Feb|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez)\b|\d{1,2}\.)/u;
+
 /**
  * The sentences of a document in order: list items and paragraphs cut at full stops, without marks of lists and emphasis
  * at their edges. Headings are kept as what the sentences stand under.
@@ -79,6 +83,8 @@ function cuts(line: string, from: number): [number, number][] {
 
 function isInner(line: string, at: number, start: number): boolean {
   const next = /^\s*(\S)/.exec(line.slice(at + 1))?.[1] ?? '';
+  const date = /(?<!\d)\d{1,2}$/.test(line.slice(start, at)) && ORDINAL_AFTER.test(line.slice(at + 1));
+  if (date) return true;
   const capital = /[\p{Lu}\d"“„«*]/u.test(next);
   return (
     next !== '' && (!capital || (ABBREVIATION.test(line.slice(start, at)) && !/\bno$/i.test(line.slice(start, at))))

@@ -256,7 +256,14 @@ function joinNumbers(atoms: readonly Atom[], text: string): Atom[] {
   const out: Atom[] = [];
   for (let i = 0; i < atoms.length; i++) {
     const [atom, join, end] = [atoms[i] as Atom, atoms[i + 1], atoms[i + 2]];
-    if (atom.k === 'count' && join?.k === 'keyword' && join.keyword === 'minutes_to') {
+    const bound = conceptsOf(atom);
+    const past = bound.includes('later_than') || (atom.k === 'keyword' && atom.keyword === 'past');
+    if (join?.k === 'clock' && (past || bound.includes('earlier_than'))) {
+      const hours: Stretch = past ? [join.at, 1440] : [0, join.at];
+      const place = { from: atom.from, to: join.to, text: text.slice(atom.from, join.to) };
+      out.push({ k: 'hours', hours, open: past ? 'end' : 'start', ...place });
+      i += 1;
+    } else if (atom.k === 'count' && join?.k === 'keyword' && join.keyword === 'minutes_to') {
       out.push({
         k: 'duration',
         minutes: atom.count,
@@ -265,15 +272,25 @@ function joinNumbers(atoms: readonly Atom[], text: string): Atom[] {
         text: text.slice(atom.from, join.to),
       });
       i += 1;
-    } else if (atom.k === 'count' && end?.k === 'count' && join?.k === 'keyword' && join.keyword === 'to') {
+    } else if (atom.k === 'count' && end?.k === 'count' && isRangeJoin(out.at(-1), join)) {
       const hours = hoursBetween(atom.count, end.count);
       if (hours)
         out.push({ k: 'hours', hours, open: null, from: atom.from, to: end.to, text: text.slice(atom.from, end.to) });
-      else out.push(atom, join, end);
+      else out.push(atom, join as Atom, end);
       i += 2;
     } else out.push(atom);
   }
   return out;
+}
+
+/** "10 to 4", "between 7 and 21". */
+function isRangeJoin(before: Atom | undefined, join: Atom | undefined): boolean {
+  if (join?.k !== 'keyword') return false;
+  return join.keyword === 'to' || (join.keyword === 'and' && isBetween(before));
+}
+
+function isBetween(atom: Atom | undefined): boolean {
+  return atom?.k === 'keyword' ? atom.keyword === 'between' : /^(?:between|zwischen|entre)$/i.test(atom?.text ?? '');
 }
 
 /** Hours of a day that begin in the morning where both halves are possible. */

@@ -28,6 +28,8 @@ export class Clause {
     readonly headings: readonly string[] = [],
     /** What the clause before it was about: it holds where this one names no subject of its own. */
     private readonly inherited?: Scope,
+    /** BCP 47 primary subtag of the words. */
+    readonly language = 'en',
   ) {}
 
   get left(): Atom[] {
@@ -131,6 +133,6 @@ export class Clause {
   }
 
   fresh(): Clause {
-    return new Clause(this.atoms, this.text, this.headings, this.inherited);
+    return new Clause(this.atoms, this.text, this.headings, this.inherited, this.language);
   }
 }

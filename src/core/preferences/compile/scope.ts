@@ -27,7 +27,11 @@ function typesIn(clause: Clause): string[] {
     const noun = type ?? conceptsOf(atom).find((concept) => concept === 'meeting' || concept === 'call');
     if (!noun) continue;
     const before = clause.atoms[i - 1];
-    const word = before && clause.isLeft(before) && (before.k === 'word' || (before.k === 'name' && i === 1));
+    const word =
+      clause.language === 'en' &&
+      before &&
+      clause.isLeft(before) &&
+      (before.k === 'word' || (before.k === 'name' && i === 1));
     const beside = word && /^[\s-]*$/.test(clause.text.slice(before.to, atom.from));
     const own = beside ? before.text.toLowerCase() : null;
     if (beside) clause.takeAtom(before);

@@ -16,7 +16,7 @@ export interface Part {
  * stay unread. A sentence that makes a condition or an exception is never cut: half of it would say something else.
  */
 export function splitsOf(sentence: Clause, readClause: (clause: Clause) => readonly Rule[] | null): Part[] {
-  const { atoms, text, headings } = sentence;
+  const { atoms, text, headings, language } = sentence;
   const whole = [{ text, rules: null, binding: true }];
   if (isConditional(sentence) || atoms.length > 60) return whole;
   const cuts = [0, ...atoms.flatMap((atom, i) => (i > 0 && isJoin(atom, text) ? [i] : [])), atoms.length];
@@ -29,7 +29,7 @@ export function splitsOf(sentence: Clause, readClause: (clause: Clause) => reado
       const part = atoms.slice(cuts[start], cuts[end]);
       const bare = withoutJoin(part);
       if (bare.length === 0) continue;
-      const rules = readClause(new Clause(bare, text, headings, subjectOf(before.parts)));
+      const rules = readClause(new Clause(bare, text, headings, subjectOf(before.parts), language));
       const words = wordsOf(text, atoms[(cuts[start] as number) - 1], bare);
       const cost = before.cost + (rules ? 1 : 1000 * bare.length + 1);
       if (!found || cost < found.cost)
@@ -79,6 +79,7 @@ interface Path {
 /** What the clauses so far were about: "outside meetings at most four hours a day, after noon if possible". */
 function subjectOf(parts: readonly Part[]): Scope | undefined {
   const [rule] = parts.at(-1)?.rules ?? [];
+  if (rule?.kind === 'priority') return { people: rule.people };
   return rule && 'scope' in rule ? rule.scope : undefined;
 }
 

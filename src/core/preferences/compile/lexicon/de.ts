@@ -9,7 +9,7 @@ export const de: PreferenceLexicon = {
     block:
       'blockiert|blockieren|blocken|geblockt|gesperrt|sperren|sperre|tabu|geschützt|reserviert|reservieren|reserviere|nicht verfügbar|nicht erreichbar|urlaub|im urlaub|bin ich weg|ich bin weg|abwesend|ferien|geschlossen|meetingfrei|terminfrei|besprechungsfrei|belegt',
     free: 'frei|freihalten|freigehalten|freizuhalten|offen|leer|für mich',
-    keep: 'halte|halten|lass|lasst|lassen|bleibt|bleiben|bleibe|haltet|sind|ist',
+    keep: 'halte|halten|lass|lasst|lassen|bleibt|bleiben|bleibe|haltet',
     prefer:
       'bevorzuge|bevorzugt|bevorzugen|lieber|am liebsten|am besten|vorzugsweise|gern|gerne|ideal|mag ich|habe ich am liebsten|passt mir am besten|passen mir am besten|passt am besten|passen am besten|lieber habe ich',
     avoid:
@@ -63,13 +63,13 @@ export const de: PreferenceLexicon = {
     next_day: 'am nächsten tag|am folgetag|am tag danach|nächsten morgen|am nächsten morgen',
     codeword: 'codewort|kennwort|stichwort|wenn ich schreibe|wenn ich sage|schreibe ich|sage ich|das wort',
     stop_word:
-      'stoppwort|antworte nicht mehr|schreib nicht mehr|halte dich raus|misch dich nicht ein|hör auf|steig aus|aufhören|lass es|überlass es mir|stopp',
+      'hältst du dich aus dem thread raus|hältst du dich raus|halte dich aus dem thread raus|dann lass den thread|lass den thread in ruhe|stoppwort|antworte nicht mehr|schreib nicht mehr|halte dich raus|misch dich nicht ein|hör auf|steig aus|aufhören|lass es|überlass es mir|stopp',
     ignore:
       'ignoriere|ignorieren|ignorier|nicht antworten|antworte nicht auf|antworte nie|nie antworten|beantworte nicht|nicht beachten',
     place: 'ort|treffpunkt|raum|adresse',
     meet_at: 'nimm|nutze|verwende|nehmen wir|treffen wir uns|finden statt|statt',
     vip: 'vip|vips|ein vip|vorrang|priorität|höchste priorität|haben vorrang|hat vorrang|haben priorität|gehen vor|geht vor|wichtig|immer zeit',
-    belongs: 'gehört zu|gehören zu|zählt als|zählen als|sind|ist',
+    belongs: 'gehört zu|gehören zu|zählt als|zählen als',
     may_be:
       'dürfen|darf|ist in ordnung|sind in ordnung|ist ok|sind ok|ist okay|sind okay|können|kann|möglich|geht auch|gehen auch',
     end_by:
@@ -122,6 +122,8 @@ export const de: PreferenceLexicon = {
       'schreibst|schreiben|schreibe|schreib|antwortest|antworten|antworte|mailst|sende|senden|sendest|schickst|schicken|schicke|mails|mail',
     travel_time: 'fahrzeit|anfahrt|anfahrtszeit|wegzeit|reisezeit',
     fallback: 'ersatzweise|sonst|als ersatz|notfalls|falls das nicht geht|als ausweichmöglichkeit|alternativ',
+    earlier_than: 'früher als|eher als',
+    later_than: 'später als',
     different_days:
       'verschiedenen tagen|an verschiedenen tagen|unterschiedlichen tagen|an unterschiedlichen tagen|tagen',
     same_day: 'am selben tag|am gleichen tag|selber tag|taggleich|noch am selben tag',
@@ -181,7 +183,7 @@ export const de: PreferenceLexicon = {
     vip: 'vip|vips|meine vips',
   },
   languages: { en: 'englisch', de: 'deutsch', fr: 'französisch', es: 'spanisch' },
-  fillers: `der die das den dem des ein eine einen einem einer eines und ich du er sie es wir ihr mich mir dich dir uns mein meine meinen meinem meiner dein deine
+  fillers: `mentions der die das den dem des ein eine einen einem einer eines und ich du er sie es wir ihr mich mir dich dir uns mein meine meinen meinem meiner dein deine
     zu zum zur mit von für an am im in auf bei nach aus bis als wie so auch noch schon bitte danke dann da wo wenn-möglich
     ist sind sein war wird werden soll sollen sollte sollten möchte möchten will wollen kann können muss müssen darf dürfen habe haben hat hätte hätten
     brauche brauchen mache machen macht gib geben gibt nehme nehmen plane planen lege legen setze setzen finden findet statt

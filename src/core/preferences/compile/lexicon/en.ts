@@ -15,15 +15,15 @@ export const en: PreferenceLexicon = {
     avoid:
       "keep me out of|avoid|avoids|rather not|would rather not|i'd rather not|i would rather not|better not|prefer not|prefer not to|prefers not|dislike|hate|not keen on|not a fan of|don't like|do not like|try not to|try to avoid|steer clear of|as little as possible|not ideal|not great|less ideal|not my best",
     if_possible:
-      'if possible|if you can|if at all possible|where possible|when possible|whenever possible|where you can|when you can|ideally|usually|generally|normally|typically|mostly|tend to|try to|try|as a rule|if it works|if it can be helped|as far as possible|wherever possible',
+      'when it works|if possible|if you can|if at all possible|where possible|when possible|whenever possible|where you can|when you can|ideally|usually|generally|normally|typically|mostly|tend to|try to|try|as a rule|if it works|if it can be helped|as far as possible|wherever possible',
     at_most:
       'at most|no more than|not more than|never more than|max|maximum|maximum of|a maximum of|max of|up to|limit|limit of|cap|cap of|capped at|limit to|limit me to|limit my|no longer than|not longer than|or fewer|or less|at the most|tops',
-    at_least: 'at least|minimum|minimum of|a minimum of|no less than|not less than|no fewer than|or more',
+    at_least: 'min.|at least|minimum|minimum of|a minimum of|no less than|not less than|no fewer than|or more',
     per_day:
       'a day|per day|each day|every day|daily|in a day|in one day|on one day|on any day|on any given day|in a single day|on the same day|/ day|any day',
     per_week: 'a week|per week|each week|every week|weekly|in a week|in one week|in any week|in any given week|/ week',
     default:
-      'default|defaults|by default|default to|defaults to|as default|standard|unless i say otherwise|unless otherwise stated|unless stated otherwise|unless told otherwise',
+      'if nobody mentions a length|if no length is given|if no length is mentioned|if nothing else is said|if nothing is said|default|defaults|by default|default to|defaults to|as default|standard|unless i say otherwise|unless otherwise stated|unless stated otherwise|unless told otherwise',
     work: "i work|i'm working|i am working|work|my work day is|my workday is|my working day is|my day runs|my day is|i'm available|i am available|available|i'm around|i am around|i'm in the office|i am in the office|i'm at my desk|bookable|i can meet|i take meetings|i'm free|i am free",
     hours:
       'hours|working hours|work hours|office hours|business hours|working day|working days|workday|work day|workweek|work week|working week|schedule|availability',
@@ -37,7 +37,7 @@ export const en: PreferenceLexicon = {
     in_person:
       'in person|in-person|in person meeting|in person meetings|in-person meeting|in-person meetings|face to face|face-to-face|face to face meeting|face to face meetings|on site|on-site|onsite|in-office|site visit|site visits|physical meeting|physical meetings',
     outside:
-      'anyone external|external|outside|outsider|outsiders|anyone outside|anybody outside|someone outside|external people|people outside the company|people outside my company|people from outside|externals|outside the company|outside my company|outside the organisation|outside the organization|outside people|outside parties',
+      'another company|other companies|people from other companies|people from another company|different companies|anyone external|external|outside|outsider|outsiders|anyone outside|anybody outside|someone outside|external people|people outside the company|people outside my company|people from outside|externals|outside the company|outside my company|outside the organisation|outside the organization|outside people|outside parties',
     inside:
       'internal|inside|internals|colleague|colleagues|coworker|coworkers|co-workers|teammate|teammates|people on my team|people in my company|people in the company|my team|the team|our team|in-house|with the team|people from my company',
     focus:
@@ -48,12 +48,12 @@ export const en: PreferenceLexicon = {
     break:
       'to breathe|breathe|break|breaks|pause|rest|breather|recovery|recovery time|breathing space|breathing room|off',
     buffer:
-      'buffer|buffers|gap|gaps|padding|cushion|breathing room|breathing space|margin|spare|free|between meetings|in between|before and after|either side|on either side|both sides|on both sides',
+      'to prepare|to prep|prep time|preparation time|preparation|buffer|buffers|gap|gaps|padding|cushion|breathing room|breathing space|margin|spare|free|between meetings|in between|before and after|either side|on either side|both sides|on both sides',
     around: 'around|before and after|either side of|on either side of|both sides of|on both sides of',
-    flight: 'flight|flights|a flight|plane|planes|fly|flying',
+    flight: 'take-off|takeoff|landing|flight|flights|a flight|plane|planes|fly|flying',
     train: 'train|trains|train ride|train rides|train trip|train trips|rail',
     travel: 'travel|travelling|traveling|trip|trips|commute|commuting|journeys|journey|transit',
-    last: 'last|lasts|take|takes|run|runs|go for|long|length|lengths|duration|book for',
+    last: 'is long enough|last|lasts|take|takes|run|runs|go for|long|length|lengths|duration|book for',
     notice:
       'notice|lead time|heads up|heads-up|advance notice|in advance|ahead|ahead of time|advance|beforehand|notice period|out|from now|before they start|before it starts',
     horizon:
@@ -75,7 +75,7 @@ export const en: PreferenceLexicon = {
     codeword:
       'codeword|code word|code-word|keyword|secret word|magic word|the word|the words|if i say|when i say|if i write|when i write|whenever i write|if i use|when i use',
     stop_word:
-      "don't reply in that thread|don't reply in this thread|do not reply in that thread|don't answer in that thread|stop handling that thread|stop word|stopword|safe word|stop replying|stop writing|stop responding|drop the thread|leave the thread|back out|stop working on it|stop working on this|stop there|drop out|stand down|step back|stop everything|stop immediately|stop|leave it to me",
+      "leave this thread alone|leave the thread alone|leave that thread alone|you leave this thread alone|leave it alone|don't reply in that thread|don't reply in this thread|do not reply in that thread|don't answer in that thread|stop handling that thread|stop word|stopword|safe word|stop replying|stop writing|stop responding|drop the thread|leave the thread|back out|stop working on it|stop working on this|stop there|drop out|stand down|step back|stop everything|stop immediately|stop|leave it to me",
     ignore:
       'can be skipped|can be ignored|skip|ignore|ignores|ignoring|disregard|do not answer|do not reply to|do not respond to|never answer|never reply to|never respond to|leave unanswered|do not react to|skip mail from|skip mails from',
     place: 'place|places|location|venue|spot|room',
@@ -83,13 +83,13 @@ export const en: PreferenceLexicon = {
     vip: 'a vip|vips|vip|priority|top priority|highest priority|high priority|comes first|come first|goes first|go first|always make time for|make time for|first in line|important|most important|key people|key person|prioritise|prioritize|always fit in',
     belongs: 'is a|belongs to|is one of|counts as|count as|treat as',
     may_be:
-      'may be|can be|may start|may start at|can start|can start at|is ok|is okay|are ok|are okay|is fine|are fine|is allowed|are allowed|can have|may have|may get|can get|may book|can book|even outside hours|even outside my hours|outside my hours too|are possible|is possible|work too|works too',
+      'may have any time|can have any time|may be|can be|may start|may start at|can start|can start at|is ok|is okay|are ok|are okay|is fine|are fine|is allowed|are allowed|can have|may have|may get|can get|may book|can book|even outside hours|even outside my hours|outside my hours too|are possible|is possible|work too|works too',
     end_by:
       'end by|ends by|has to end by|have to end by|must end by|should end by|finish by|finished by|be over by|over by|done by|be done by|wrapped up by|out by|end at|ends at|finish at|last no later than|end no later than',
     last_of_day: 'last|the last|of the day|last meeting of the day|final',
     guest_language:
       'language of the sender|the language of the sender|sender language|the language they write in|the language they wrote in|their language|the language of the guest|whatever language they use|whatever language they write in|the same language|same language|language of whoever writes|the language they use|language of the other person|their own language',
-    act_offer: 'offer|offering|offering times|propose|proposing|suggest times',
+    act_offer: 'offers|offer|offering|offering times|propose|proposing|suggest times',
     act_book:
       'book|booking|schedule|scheduling|confirm|confirming|accept|accepting|set up|add to my calendar|put in my calendar|agree to|agreeing to',
     act_move: 'move|moving|reschedule|rescheduling|shift|shifting|change|changing|postpone|postponing',
@@ -100,13 +100,15 @@ export const en: PreferenceLexicon = {
       'travel|travel time|travelling time|traveling time|commute|commute time|to travel|for travel|for the commute|of travel',
     fallback:
       "fallback|fall back|fall back to|as fallback|as a fallback|backup|as backup|as a backup|otherwise|or else|else|if they can't use that|if they cannot use that|if that doesn't work|if that does not work|if they can't|if needed",
+    earlier_than: 'earlier than|any earlier than|sooner than',
+    later_than: 'later than|any later than|past|beyond',
     different_days: 'different days|distinct days|separate days|days|at least',
     same_day: 'same day|the same day|same-day|on the same day|day of|on the day itself',
     enough:
       "is enough|are enough|is plenty|are plenty|will do|suffice|suffices|that's enough|not more|no more|please don't book more|don't book more|tops",
     i_am_in:
       "when i'm in|when i am in|while i'm in|while i am in|i'm in|i am in|i'll be in|i will be in|when in|while in|i'm visiting|i am visiting|travelling to|traveling to|i travel to|i'm travelling to|i'm traveling to|working from|i'm working from|based in",
-    zone: 'time zone|timezone|my time zone|my timezone|zone|times are in|all times in|i live in|my home is in|home base|home zone',
+    zone: 'local time|use local time|use the local time|the local time|local times|time zone|timezone|my time zone|my timezone|zone|times are in|all times in|i live in|my home is in|home base|home zone',
     my_name: "my name is|i'm called|call me|name:",
     organisation:
       'i work for|i work at|my company is|our company is|my organisation is|my organization is|our organisation is|my company|company|company:|organisation:|organization:',
@@ -115,7 +117,7 @@ export const en: PreferenceLexicon = {
     i_call:
       "i'll do the calling|i will do the calling|i call|i'll call|i will call|i dial|i'll dial|i ring|i make the call|i place the call|i do the calling|i initiate",
     they_call:
-      'ask the guest to call|ask guests to call|have the guest ring|have the guest call|have the guest call me|guests can reach me on|have guests call|they can reach me|have guests ring|have guests call me|guests ring|they call|they call me|have them call|have them call me|the guest calls|guests call|they dial|they ring|they ring me|ask them to call|ask them to call me|let them call|let them call me|the other side calls|the other person calls|the other party calls|them call me|guests call me|people call me',
+      'call me|ask the guest to call|ask guests to call|have the guest ring|have the guest call|have the guest call me|guests can reach me on|have guests call|they can reach me|have guests ring|have guests call me|guests ring|they call|they call me|have them call|have them call me|the guest calls|guests call|they dial|they ring|they ring me|ask them to call|ask them to call me|let them call|let them call me|the other side calls|the other person calls|the other party calls|them call me|guests call me|people call me',
     provider: 'zoom|google meet|meet link|microsoft teams|ms teams|teams|webex|skype|whereby|jitsi|facetime',
     formal: 'formal|formally|businesslike|official',
     warm: 'warm|warmly|friendly|casual|casually|informal|informally|relaxed|personable|kind',
@@ -203,7 +205,7 @@ export const en: PreferenceLexicon = {
     vip: 'vip|vips|the vips|my vips',
   },
   languages: { en: 'english', de: 'german', fr: 'french', es: 'spanish' },
-  fillers: `a an the my your our their his her its this that these those i you we they he she it me us them to of for with and in on at by from as
+  fillers: `over whenever give gives mention mentions a an the my your our their his her its this that these those i you we they he she it me us them to of for with and in on at by from as
     is are am be been being was will would should shall can could may might do does did have has had having i'd i'll i'm i've it's that's there's let's
     please kindly meet go goes see sees add spend spending somewhere allow want wants wanted need needs needed like make makes sure schedule schedules scheduled scheduling book books booked booking arrange arranged set put
     place plan planned planning have hold held happen happens take takes give gives use uses used get gets allow allowed accept

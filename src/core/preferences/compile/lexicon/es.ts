@@ -15,7 +15,7 @@ export const es: PreferenceLexicon = {
     avoid: 'evita|evite|evitar|mejor no|preferiría no|prefiero no|no me gusta|no me gustan|lo menos posible',
     if_possible:
       'si es posible|si se puede|a ser posible|en lo posible|siempre que sea posible|cuando sea posible|idealmente|normalmente|por lo general|generalmente|habitualmente|de ser posible',
-    at_most: 'como mucho|como máximo|máximo|max|no más de|nunca más de|a lo sumo|hasta|un máximo de',
+    at_most: 'como mucho|como máximo|máximo|max|no más de|nunca más de|a lo sumo|un máximo de',
     at_least: 'al menos|por lo menos|como mínimo|mínimo|no menos de|un mínimo de',
     per_day: 'al día|por día|cada día|todos los días|diario|diarias|diarios|en un día|en el mismo día|/ día',
     per_week: 'por semana|a la semana|cada semana|todas las semanas|semanal|semanales|/ semana',
@@ -106,15 +106,17 @@ export const es: PreferenceLexicon = {
     outsiders_first_time: 'el primer correo a alguien nuevo|el primer correo a gente nueva',
     when_unsure: 'en caso de duda|si dudas|si no estás seguro|ante la duda',
     autopilot: 'piloto automático|hazlo todo tú',
-    act_offer: 'ofrecer|proponer|ofreces|propones',
+    act_offer: 'ofrezcas|ofrezca|propongas|ofrecer|proponer|ofreces|propones',
     act_book:
-      'reservar|reservas|confirmar|confirmas|aceptar|agendar|agenda|programar|programa|fijar|añade|añadir|pon|pongas|poner|concertar',
+      'agendes|agende|reserves|programes|reservar|reservas|confirmar|confirmas|aceptar|agendar|agenda|programar|programa|fijar|añade|añadir|pon|pongas|poner|concertar',
     act_move: 'mover|mueves|cambiar|cambias|aplazar|reprogramar|posponer',
     act_cancel: 'cancelar|cancelas|anular|rechazar',
     act_write:
       'escribir|escribes|responder|respondes|responde|contestar|contesta|enviar|envía|mandar|correos|correo|mensajes',
     travel_time: 'desplazamiento|de desplazamiento|tiempo de desplazamiento|de viaje|de trayecto',
     fallback: 'si no|o si no|como alternativa|en su defecto|alternativa',
+    earlier_than: 'más temprano de|más temprano que|antes de las',
+    later_than: 'más tarde de|más tarde que|más allá de las',
     different_days: 'días distintos|días diferentes|en días distintos|en días diferentes|distintos|días',
     same_day: 'el mismo día|para el mismo día|del mismo día|mismo día',
     enough: 'basta|bastan|es suficiente|son suficientes|no más|suficiente',

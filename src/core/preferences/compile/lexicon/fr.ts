@@ -115,6 +115,8 @@ export const fr: PreferenceLexicon = {
     act_write: "écrire|d'écrire|écrivez|répondre|de répondre|répondez|envoyer|d'envoyer|envoyez|mails|mail|messages",
     travel_time: 'trajet|temps de trajet|de trajet|de route',
     fallback: 'sinon|à défaut|en secours|en cas de problème|ou à défaut',
+    earlier_than: 'plus tôt que',
+    later_than: 'plus tard que|au-delà de|passé',
     different_days: 'jours différents|sur des jours différents|jours distincts|jours',
     same_day: 'le jour même|jour même|pour le jour même|le même jour',
     enough: 'suffit|suffisent|pas davantage|pas plus',
@@ -168,7 +170,7 @@ export const fr: PreferenceLexicon = {
     vip: 'vip|vips',
   },
   languages: { en: 'anglais', de: 'allemand', fr: 'français', es: 'espagnol' },
-  fillers: `le la les l' un une des du de d' et je j' tu il elle on nous vous ils elles me m' te se s' mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs
+  fillers: `font mettre rien-mettre le la les l' un une des du de d' et je j' tu il elle on nous vous ils elles me m' te se s' mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs
     à au aux en dans sur pour par avec chez ce cet cette ces qui dont où y ne n' est sont être était suis soit sera serai seront ai as a ont avoir avez
     faut faire fait faites veux voudrais souhaite souhaiterais besoin dois doit doivent peux merci svp s'il plaît vous-plaît bien très vraiment aussi encore déjà alors donc
     chaque tout toute tous toutes jour jours heure heures semaine semaines fois temps personne personnes gens quelqu'un invité invités mail mails message messages

@@ -64,6 +64,8 @@ export const CONCEPTS = [
   'act_write',
   'travel_time',
   'fallback',
+  'earlier_than',
+  'later_than',
   'different_days',
   'same_day',
   'enough',

@@ -69,8 +69,9 @@ const within: Production = (clause) => {
   clause.take('offer', 'act_offer', 'act_book', 'always', 'only', 'last');
   const amount = aheadOf(clause);
   if (!amount) return null;
+  const kept = clause.take('keep');
   const scope = clause.scope();
-  if (!scope) return null;
+  if (!scope && !kept) return null;
   return [{ kind: 'horizon', most: amount, ...scoped(scope) }];
 };
 

@@ -9,7 +9,7 @@ const duration: Production = (clause) => {
   if (clause.has('at_least', 'no', 'avoid', 'buffer', 'break', 'per_day', 'per_week', 'business_days')) return null;
   const longest = clause.take('at_most') || Boolean(clause.key('less_than'));
   const said = clause.take('default', 'last');
-  clause.take('always', 'act_book', 'only');
+  clause.take('always', 'act_book', 'only', 'enough');
   const bare = clause.of('duration').length === 0;
   const minutes = bare ? clause.count() : clause.minutes();
   if (minutes === undefined || minutes < 5 || minutes > 720) return null;
@@ -45,7 +45,7 @@ const buffer: Production = (clause) => {
   if (!named && !said) return null;
   const minutes = clause.minutes();
   if (minutes === undefined || minutes > 480) return null;
-  clause.take('keep', 'free', 'at_least', 'default', 'last', 'buffer', 'always', 'act_offer');
+  clause.take('keep', 'free', 'at_least', 'default', 'last', 'buffer', 'always', 'act_offer', 'offer', 'block');
   if (between) clause.takeAtom(...clause.of('count').filter((atom) => atom.count === 2));
   const media = between ? mediaIn(clause) : [];
   const [first, second] = media;
@@ -60,13 +60,13 @@ const buffer: Production = (clause) => {
 
 /** "Half an hour off after two hours of meetings in a row". */
 const breakAfter: Production = (clause) => {
-  if (!clause.take('in_a_row')) return null;
+  if (!clause.take('in_a_row') && !clause.has('break')) return null;
   const [first, second, third] = clause.of('duration');
   if (!first || !second || third) return null;
   clause.takeAtom(first, second);
   const key = clause.key('after');
   if (!key) return null;
-  clause.take('break', 'buffer', 'free', 'keep', 'at_least', 'block', 'meeting', 'call', 'last');
+  clause.take('break', 'buffer', 'free', 'keep', 'at_least', 'block', 'meeting', 'call', 'last', 'offer', 'act_offer');
   const leads = key.from < first.from;
   const [after, pause] = leads ? [first.minutes, second.minutes] : [second.minutes, first.minutes];
   return [{ kind: 'break', after, pause }];
@@ -78,6 +78,7 @@ const travel: Production = (clause) => {
   if (kinds.length === 0 || clause.has('in_person')) return null;
   const { before, after, named } = sides(clause);
   if (!named) return null;
+  clause.key('or');
   const minutes = clause.minutes();
   if (minutes === undefined || minutes > 1440) return null;
   clause.take('keep', 'free', 'block', 'buffer', 'at_least', 'no', 'meeting', 'always');

@@ -42,6 +42,7 @@ const focus: Production = (clause) => {
   const blocks = split ? (clause.count() ?? 1) : 1;
   clause.take('blocks', 'at_most');
   clause.key('until', 'less_than');
+  if (clause.take('title')) clause.takeAtom(...clause.of('name'), ...clause.of('word'));
   clause.takeAtom(...clause.of('quoted'));
   const when = clause.when();
   return [{ kind: 'focus', minutes, blocks, ...(when ? { when } : {}) }];

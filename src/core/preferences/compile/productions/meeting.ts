@@ -10,6 +10,8 @@ const medium: Production = (clause) => {
   const media = mediaIn(clause);
   const [one] = media;
   if (!one || media.length > 1) return null;
+  const stated = /\b(?:by|on|via|over|use|prefer|are|is|default|par|per|por|en|am|about|make)\b/iu.test(clause.text);
+  if (!said && !stated) return null;
   clause.take('prefer', 'if_possible', 'act_book', 'always', 'meet_at', 'only', 'last');
   clause.key('only');
   const general = clause.has('meeting', 'call');
@@ -33,6 +35,7 @@ const video: Production = (clause) => {
   clause.take('video', 'meet_at', 'default', 'prefer', 'always', 'call', 'meeting', 'act_write');
   const fallback = clause.take('fallback') || Boolean(clause.key('or'));
   if (second && !fallback) return null;
+  if (clause.has('inside', 'outside')) return null;
   const name = (atom: typeof first): string => (atom.k === 'link' ? atom.url : providerName(atom.text));
   return [{ kind: 'video', provider: name(first), ...(second ? { fallback: name(second) } : {}) }];
 };
@@ -53,7 +56,7 @@ const phoneNumber: Production = (clause) => {
   const number = clause.single('number');
   if (!number) return null;
   if (!clause.take('my_number', 'phone', 'call')) return null;
-  clause.take('my_number', 'phone', 'call', 'meeting');
+  clause.take('my_number', 'phone', 'call', 'meeting', 'meet_at');
   return [{ kind: 'phone', number: number.number.replace(/[^\d+]/g, '') }];
 };
 
@@ -79,7 +82,8 @@ const place: Production = (clause) => {
       clause.text,
     );
   const quoted = clause.of('quoted');
-  const text = quoted.length === 1 ? (quoted[0]?.quoted as string) : said?.[1];
+  const labelled = clause.has('in_person') ? /:\s*((?:our|my|the)\s[^!?]{2,120}?)[.!]?$/iu.exec(clause.text) : null;
+  const text = quoted.length === 1 ? (quoted[0]?.quoted as string) : (labelled?.[1] ?? said?.[1]);
   if (!text) return null;
   const at = quoted[0]?.from ?? clause.text.lastIndexOf(text);
   const inside = clause.left.filter((atom) => atom.from >= at);
@@ -122,7 +126,7 @@ const title: Production = (clause) => {
   const written = quoted?.quoted ?? bare?.[1];
   if (!written) return null;
   if (bare) clause.takeAtom(...clause.left.filter((atom) => atom.from >= bare.index));
-  clause.take('always', 'last', 'default', 'meet_at', 'act_book');
+  clause.take('always', 'last', 'default', 'meet_at', 'act_book', 'act_write');
   const scope = clause.scope();
   let pattern = written;
   for (const [words, slot] of WORDS_OF_TITLE) pattern = pattern.replace(words, slot);

@@ -18,16 +18,29 @@ const never: Production = (clause) => {
     kept || clause.take('block', 'no') || (clause.of('hours').some((atom) => atom.meal) && clause.take('free'));
   const purpose = refused ? null : purposeOf(clause);
   if (!refused && !purpose) return null;
-  clause.take('work', 'start_at', 'act_offer', 'act_book', 'no', 'free', 'block');
+  clause.take('work', 'start_at', 'act_offer', 'act_book', 'no', 'free', 'block', 'last');
   const focus = clause.take('focus');
   const scope = clause.scope();
   const meal = clause.of('hours').find((atom) => atom.meal)?.meal;
   const whens = timesOf(clause);
   if (!whens) return null;
   if (clause.take('if_possible')) return likes(whens, -2, scope);
-  const name = meal ?? (focus ? 'focus' : purpose);
-  return whens.map((when) => ({ kind: 'never', when, ...scoped(scope), ...(name ? { name } : {}) }));
+  const eaten = mealOf(scope, whens);
+  const name = meal ?? eaten ?? (focus ? 'focus' : purpose);
+  return whens.map((when) => ({
+    kind: 'never',
+    when,
+    ...scoped(eaten ? undefined : scope),
+    ...(name ? { name } : {}),
+  }));
 };
+
+/** "Lunch 12:30 to 13:45, nothing then": the meal of the owner, where its hours are given; no kind of meeting. */
+function mealOf(scope: Scope | undefined, whens: readonly When[]): string | null {
+  const [type, second] = scope?.types ?? [];
+  const timed = whens.every((when) => when.hours?.every(([from, to]) => from > 0 && to < 1440 && to - from <= 180));
+  return type && !second && timed && /^(?:lunch|breakfast|dinner|coffee)$/.test(type) ? type : null;
+}
 
 /** "Hold Tuesday 8 to 10 for writing": what the time is kept for. */
 function purposeOf(clause: Clause): string | null {
@@ -65,7 +78,9 @@ const endsBy: Production = (clause) => {
 const only: Production = (clause) => {
   if (!clause.take('only') && !clause.key('only')) return null;
   clause.take('work', 'act_offer', 'act_book', 'last', 'default');
-  const scope = clause.scope();
+  const named = /^\p{Lu}/u.test(clause.text) ? clause.of('name').find((atom) => atom.from === 0) : undefined;
+  clause.takeAtom(named);
+  const scope = named ? { ...clause.scope(), people: { by: 'name' as const, name: named.text } } : clause.scope();
   const whens = timesOf(clause);
   if (!whens) return null;
   if (clause.take('if_possible', 'prefer')) return likes(whens, 2, scope);
@@ -118,11 +133,19 @@ const hours: Production = (clause) => {
   );
   if (!clause.take('work', 'hours') && !headed) return null;
   clause.take('work', 'hours', 'meeting', 'last', 'default', 'always');
-  const whens = timesOf(clause);
+  const said = timesOf(clause);
+  const start = said?.[0]?.hours?.[0]?.[0];
+  const whens = said?.map((when, i) => (i > 0 && start ? startingAt(when, start) : when));
   if (!whens || whens.some((when) => when.dates || when.nth !== undefined || !when.hours)) return null;
   if (whens.some((when) => when.hours?.some(([from, to]) => from === 0 || to === 1440))) return null;
   return whens.map((when) => ({ kind: 'hours', weekdays: when.weekdays ?? [0, 1, 2, 3, 4], hours: when.hours ?? [] }));
 };
+
+/** "… and on Fridays until 14:00": the day begins as the others do. */
+function startingAt(when: When, start: number): When {
+  const [first] = when.hours ?? [];
+  return first && first[0] === 0 && first[1] > start ? { ...when, hours: [[start, first[1]]] } : when;
+}
 
 /** "Board members can have any time between 7:00 and 20:00". */
 const open: Production = (clause) => {

@@ -21,7 +21,7 @@ const codeword: Production = (clause) => {
   const amount = aheadOf(clause);
   if (!amount || !('businessDays' in amount)) return null;
   const over = clause.left.filter((atom) =>
-    /^(?:best|earliest|means?|mean|over|override|overriding|overrides|ignoring|ignore|regardless|rules?|preferences|slots?|times?|first|top|no matter|what|whatever)$/i.test(
+    /^(?:best|earliest|means?|mean|over|override|overriding|overrides|ignoring|ignore|regardless|rules?|preferences|slots?|times?|first|top|no matter|what|whatever|say|says)$/i.test(
       atom.text,
     ),
   );

@@ -14,7 +14,8 @@ const offers: Production = (clause) => {
   if (!first || first.count < 1 || first.count > 6) return null;
   clause.takeAtom(first);
   clause.take('meeting', 'always', 'at_most', 'enough', 'default');
-  clause.key('until');
+  clause.key('until', 'less_than');
+  if (clause.key('more_than') && !clause.take('no')) return null;
   let days: number | undefined;
   if (second) {
     if (second.count < 1 || second.count > first.count) return null;
@@ -23,7 +24,8 @@ const offers: Production = (clause) => {
     days = second.count;
   } else if (clause.has('different_days') && /\b(?:different|distinct|separate)\b/i.test(clause.text))
     days = first.count;
-  clause.take('different_days', 'spread', 'at_least');
+  clause.take('different_days', 'spread', 'at_least', 'act_write');
+  clause.key('one');
   return [{ kind: 'offers', count: first.count, ...(days && days > 1 ? { days } : {}) }];
 };
 
@@ -111,8 +113,10 @@ const ACTS: readonly (readonly [Concept, Act])[] = [
 
 /** "Ask me before you cancel anything with a customer", "book internal meetings without asking". */
 const acts: Production = (clause) => {
-  const free = clause.take('without_asking');
-  const ask = !free && clause.take('ask_me');
+  const never = clause.has('no') && clause.has('without_asking') && clause.take('no');
+  const alone = clause.take('without_asking');
+  const free = alone && !never;
+  const ask = !free && (never || clause.take('ask_me'));
   if (!free && !ask) return null;
   clause.key('before');
   const named = actsIn(clause);
