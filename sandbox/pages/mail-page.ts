@@ -53,8 +53,9 @@ export function mailPage(view: MailPage) {
           </a>`,
         )}
       </nav>
+      <h1 class="hidden">Mail of ${person.name}</h1>
       <section class="threads" aria-label="Threads of ${person.name}">
-        <div class="row spread"><h1>${person.name}</h1><a class="button primary" href="${self}&compose=1#compose">New mail</a></div>
+        <div class="row spread"><h2>${person.name}</h2><a class="button primary" href="${self}&compose=1#compose">New mail</a></div>
         <div data-live="threads">
           ${
             view.threads.length === 0

@@ -30,19 +30,18 @@ export function Dialog({ trigger, title, description, children, open, onOpenChan
             'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[28rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:animate-appear sm:rounded-md',
           )}
         >
-          <div className="flex items-start justify-between gap-4">
-            <RadixDialog.Title className="text-base font-semibold">{title}</RadixDialog.Title>
-            <RadixDialog.Close
-              aria-label="Close"
-              className="-mt-1 -mr-1 grid size-8 place-items-center rounded-sm text-ink-2 hover:bg-surface-2"
-            >
-              <X className="size-4" aria-hidden />
-            </RadixDialog.Close>
-          </div>
+          <RadixDialog.Title className="pr-8 text-base font-semibold">{title}</RadixDialog.Title>
           {description ? (
             <RadixDialog.Description className="mt-1 text-ink-2">{description}</RadixDialog.Description>
           ) : null}
           <div className="mt-4">{children}</div>
+          {/* The last in order, so that the focus begins with what is asked. */}
+          <RadixDialog.Close
+            aria-label="Close"
+            className="absolute top-4 right-4 grid size-8 place-items-center rounded-sm text-ink-2 hover:bg-surface-2"
+          >
+            <X className="size-4" aria-hidden />
+          </RadixDialog.Close>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -54,7 +54,7 @@ test('a group poll is approved by keyboard, answered by link, and followed on it
       await guest.goto(link);
       await expect(guest.getByText(/Your answer is saved/)).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 10_000 });
-    await expect(guest.getByText('1 of 2 have answered')).toBeVisible();
+    await expect(guest.getByText('1 of 2 has answered')).toBeVisible();
     await looksRight(guest);
   });
   const kenji = page.getByRole('listitem').filter({ hasText: 'kenji@initech.test' });

@@ -10,6 +10,21 @@ import { first, type PageProps } from '../_shell/session';
 
 const ARRIVALS: readonly Arrival[] = ['stale', 'nothing', 'sent'];
 
+const CLOSED = {
+  over: {
+    title: 'Nothing is on offer any more',
+    words: 'is no longer being arranged. Answer the mail if you would like to meet.',
+  },
+  cancelled: {
+    title: 'This meeting does not take place',
+    words: 'was cancelled. Answer the mail if you would like another time.',
+  },
+  theirs: {
+    title: 'No times are on offer here',
+    words: 'is arranged between the two of you now. Answer the mail to agree on a time.',
+  },
+} as const;
+
 /**
  * A guest's page: the times on offer, by a link that is the only authority. Looking never acts; an answer is a POST. A link
  * to one time and a link to a poll show whichever of the two the meeting is now.
@@ -27,10 +42,11 @@ export default async function GuestPage({ params, searchParams }: PageProps) {
     );
   }
   if (page.kind === 'closed') {
+    const { title, words } = CLOSED[page.why];
     return (
-      <MessageScreen title="Nothing is on offer any more">
+      <MessageScreen title={title}>
         <p>
-          “{page.title}” with {page.owner} is no longer being arranged. Answer the mail if you would like to meet.
+          “{page.title}” with {page.owner} {words}
         </p>
       </MessageScreen>
     );
@@ -38,6 +54,7 @@ export default async function GuestPage({ params, searchParams }: PageProps) {
   const picked = knownZone(first(query.zone) ?? '');
   const zone = picked ?? page.zone;
   const assistant = settings.assistant.name;
+  const now = minuteOf(await clock.now());
   if (page.kind === 'booked') return <BookedView {...{ page, token, zone, assistant }} />;
   const asked = Number(first(query.option));
   const set = first(query.set);
@@ -48,7 +65,8 @@ export default async function GuestPage({ params, searchParams }: PageProps) {
       token={token}
       zone={zone}
       zonePicked={picked !== undefined}
-      zones={zoneChoices(minuteOf(await clock.now()), [zone, page.ownerZone])}
+      zones={zoneChoices(now, [zone, page.ownerZone])}
+      now={now}
       arrival={older ? 'stale' : (ARRIVALS.find((arrival) => first(query[arrival]) === '1') ?? null)}
       chosen={Number(set) === page.set ? asked : null}
       assistant={assistant}

@@ -40,7 +40,12 @@ export default guarded('/loops', async (user, { searchParams }) => {
         {page.items.length > 0 ? (
           <LoopList loops={page.items} zone={zone} nowMs={nowMs} />
         ) : (
-          <EmptyList query={query} counts={page.counts} assistant={settings.assistant.address} />
+          <EmptyList
+            query={query}
+            counts={page.counts}
+            assistant={settings.assistant.address}
+            sandbox={settings.sandbox}
+          />
         )}
         {page.nextCursor ? (
           <Button asChild className="justify-self-center">

@@ -22,7 +22,14 @@ export default async function ApprovalPageView({ params, searchParams }: PagePro
   }
   if (answered === 'yes' || answered === 'no') {
     return (
-      <MessageScreen title={answered === 'yes' ? 'Thank you, I go on' : 'I leave it'}>
+      <MessageScreen
+        title={answered === 'yes' ? 'Thank you, I go on' : 'I leave it'}
+        action={
+          <Button asChild>
+            <a href={`/loops/${page.loopId}`}>Open it in the app</a>
+          </Button>
+        }
+      >
         <p>{answered === 'yes' ? 'The plan is being carried out.' : 'Nothing was sent.'} You can close this page.</p>
       </MessageScreen>
     );

@@ -1,3 +1,4 @@
+import { matterOf } from '@/core/loop/matter';
 import { approvalId } from '@/core/loop/review/approval-link';
 import { type Approvable, parseApprovalToken } from '@/core/mail/approval-token';
 import { minuteOf } from '@/core/time/period';
@@ -15,6 +16,7 @@ export type ApprovalPage =
   | { readonly kind: 'over'; readonly title: string; readonly loopId: string }
   | {
       readonly kind: 'open';
+      readonly loopId: string;
       readonly decision: DecisionRow;
       readonly preview: LoopDetail['preview'];
       readonly zone: string;
@@ -25,12 +27,12 @@ export async function approvalPage(token: string, runtime: Runtime): Promise<App
   const found = await openApproval(token, runtime);
   if (found === null) return { kind: 'invalid' };
   const { loop, plan } = found;
-  const over = { kind: 'over', title: loop.title, loopId: loop.id } as const;
+  const over = { kind: 'over', title: matterOf(loop.state), loopId: loop.id } as const;
   if (!plan) return over;
   const decision = (await decisionsOf(loop.ownerId, loop.id)).find((d) => d.id === plan.decisionId);
   if (!decision) return over;
   const zone = (await basicsOf(loop.ownerId))?.zone ?? 'Etc/UTC';
-  return { kind: 'open', decision, preview: await previewOf(loop, zone, runtime), zone };
+  return { kind: 'open', loopId: loop.id, decision, preview: await previewOf(loop, zone, runtime), zone };
 }
 
 /** The loop that a token names, with the plan if it still waits; null for a token that is not ours. */

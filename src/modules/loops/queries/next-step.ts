@@ -36,7 +36,8 @@ function awaited({ participants }: LoopState, direct: ReadonlySet<string>): stri
   const silent = guests.filter((guest) => isSilent(guest) && !guest.optional);
   const names = namesOf(silent.length > 0 ? silent : guests) || 'a guest';
   const answered = guests.filter((guest) => !isSilent(guest)).length;
-  return guests.length > 1 ? `${names} (${answered} of ${guests.length} have answered)` : names;
+  const has = answered === 1 ? 'has' : 'have';
+  return guests.length > 1 ? `${names} (${answered} of ${guests.length} ${has} answered)` : names;
 }
 
 const CLOSED: Record<NonNullable<LoopState['closedReason']>, string> = {

@@ -4,6 +4,7 @@ import { matterOf } from '@/core/loop/matter';
 import type { OfferedSlot } from '@/core/loop/plan';
 import type { LoopState, Participant } from '@/core/loop/state';
 import { parsePageToken } from '@/core/mail/page-token';
+import type { Period } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loopEvents, loops } from '@/db/schema/loops';
 import { signingKey } from '@/modules/mailbox/policy';
@@ -14,7 +15,13 @@ import { readDirectly } from './peers';
 /** What a guest's link shows. Titles, reasons and what others have answered are never part of it (A17). */
 export type SlotPage =
   | { readonly kind: 'invalid' }
-  | { readonly kind: 'closed'; readonly owner: string; readonly title: string }
+  | {
+      readonly kind: 'closed';
+      readonly owner: string;
+      readonly title: string;
+      /** `theirs`: the owner arranges it without the assistant. */
+      readonly why: 'over' | 'cancelled' | 'theirs';
+    }
   | {
       readonly kind: 'booked';
       readonly owner: string;
@@ -22,6 +29,8 @@ export type SlotPage =
       readonly start: number;
       readonly end: number;
       readonly joinUrl: string | null;
+      /** It repeats; `start` is the time that comes next. */
+      readonly rhythm?: Rhythm;
       readonly zone: string;
       readonly ownerZone: string;
     }
@@ -34,10 +43,14 @@ export interface OfferPage {
   readonly title: string;
   readonly medium: 'video' | 'phone' | 'in_person';
   readonly durationMin: number;
+  /** It repeats: each time is the first of a series. */
+  readonly rhythm?: Rhythm;
   readonly set: number;
   readonly slots: readonly OfferedSlot[];
-  /** Epoch minute until which the times are held. */
-  readonly heldUntil: number;
+  /** Epoch minute until which the times are held; null where they are held no longer. */
+  readonly heldUntil: number | null;
+  /** When the meeting is booked that is to be moved; null where none is. */
+  readonly standing: Period | null;
   /** The guest's zone, or the owner's while the guest's is not known. */
   readonly zone: string;
   readonly zoneGuessed: boolean;
@@ -69,7 +82,10 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
   const zone = guest.zone ?? ownerZone;
   const { medium, durationMin } = state.meeting;
   const title = matterOf(state);
-  if (state.offer && state.phase !== 'CLOSED') {
+  const closed = state.phase === 'CLOSED';
+  // Where and when it is booked is for those who come.
+  const booked = closed || !isConcerned(state, guest) ? null : state.booking;
+  if (state.offer && !closed && !state.takenOver) {
     return {
       kind: 'offer',
       owner,
@@ -79,7 +95,8 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
       durationMin,
       set: state.offer.set,
       slots: state.offer.slots,
-      heldUntil: state.offer.expiresAt,
+      heldUntil: state.pausedUntil === null ? state.offer.expiresAt : null,
+      standing: booked && { start: booked.start, end: booked.end },
       zone,
       zoneGuessed: guest.zone === null,
       ownerZone,
@@ -87,12 +104,12 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
       poll: await pollOf(state, guest, loop.ownerId),
     };
   }
-  // Where and when it is booked is for those who come.
-  if (state.booking && state.phase !== 'CLOSED' && isConcerned(state, guest)) {
-    const { start, end, joinUrl } = state.booking;
+  if (booked) {
+    const { start, end, joinUrl } = booked;
     return { kind: 'booked', owner, title, start, end, joinUrl, zone, ownerZone };
   }
-  return { kind: 'closed', owner, title };
+  const why = state.takenOver && !closed ? 'theirs' : state.closedReason === 'cancelled' ? 'cancelled' : 'over';
+  return { kind: 'closed', owner, title, why };
 }
 
 async function pollOf(state: LoopState, guest: Participant, ownerId: string): Promise<Poll | null> {

@@ -24,7 +24,12 @@ it('shows the plan, the mail and two buttons of a form that needs no script', ()
     others: 1,
     text: `Hi Jane,\n\nWhich of these would suit you?\nhttps://sundial.test/t/${'x'.repeat(40)}?option=1`,
   };
-  render(<ApprovalView page={{ kind: 'open', decision, preview, zone: 'America/New_York' }} token="t0ken" />);
+  render(
+    <ApprovalView
+      page={{ kind: 'open', loopId: decision.loopId, decision, preview, zone: 'America/New_York' }}
+      token="t0ken"
+    />,
+  );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(decision.text);
   expect(screen.getByText('Tuesday, March 10').parentElement?.textContent).toContain('10:00 – 11:00 AM');
   expect(screen.getByText(/Which of these/)).toBeDefined();

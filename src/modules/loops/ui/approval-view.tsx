@@ -13,8 +13,8 @@ interface ApprovalViewProps {
 }
 
 /** One plan, with the mail that would leave, and a yes and a no that need no script. */
-export function ApprovalView({ page: { decision, preview, zone }, token }: ApprovalViewProps) {
-  const { text, reasons, slots, loopId } = decision;
+export function ApprovalView({ page: { loopId, decision, preview, zone }, token }: ApprovalViewProps) {
+  const { text, reasons, slots } = decision;
   const { yes, no } = decisionWords(decision);
   return (
     <main className="mx-auto grid w-full max-w-xl content-start gap-5 px-4 py-10">
@@ -47,17 +47,19 @@ export function ApprovalView({ page: { decision, preview, zone }, token }: Appro
           <MailText text={preview.text} className="rounded-md border border-line bg-surface p-4" />
         </section>
       ) : null}
-      <form method="post" action={`/api/approvals/${token}`} className="flex flex-wrap gap-2">
+      <form method="post" action={`/api/approvals/${token}`} className="flex flex-wrap items-center gap-2">
         <Button type="submit" look="primary" size="large" name="approve" value="yes">
           {yes}
         </Button>
         <Button type="submit" size="large" name="approve" value="no">
           {no}
         </Button>
-        <Button asChild look="quiet" size="large">
-          <a href={`/loops/${loopId}`}>Change it in the app</a>
-        </Button>
       </form>
+      <p>
+        <a href={`/loops/${loopId}`} className="text-ink-2 underline underline-offset-3 hover:text-ink">
+          Change it in the app
+        </a>
+      </p>
     </main>
   );
 }

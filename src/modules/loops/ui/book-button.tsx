@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 
 /** Says which time it books once one is chosen; an ordinary submit button without script. */
-export function BookButton() {
+export function BookButton({ verb }: { verb: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function BookButton() {
   }, []);
   return (
     <Button ref={button} type="submit" look="primary" size="large" className="mt-4 w-full">
-      {words ? `Book ${words}` : 'Book this time'}
+      {verb} {words ?? 'this time'}
     </Button>
   );
 }

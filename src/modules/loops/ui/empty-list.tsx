@@ -20,14 +20,14 @@ interface EmptyListProps {
   readonly counts: ListPage['counts'];
   /** The assistant's address. */
   readonly assistant: string;
+  readonly sandbox: boolean;
 }
 
 /** Why the list is empty, and the way on. */
-export function EmptyList({ query, counts, assistant }: EmptyListProps) {
+export function EmptyList({ query, counts, assistant, sandbox }: EmptyListProps) {
   const { state, q, sort } = query;
   const elsewhere = LIST_STATES.reduce((sum, one) => sum + counts[one], 0);
   if (q) {
-    const label = elsewhere > 0 ? `Search in all ${plural(elsewhere, 'loop')}` : 'Clear the search';
     const closedOnly = elsewhere > 0 && elsewhere === counts.closed;
     return (
       <Empty
@@ -38,7 +38,7 @@ export function EmptyList({ query, counts, assistant }: EmptyListProps) {
                 ? listHref({ state: closedOnly ? 'closed' : undefined, q, sort })
                 : listHref({ state, q: '', sort })
             }
-            label={closedOnly ? `See ${plural(counts.closed, 'closed loop')}` : label}
+            label={elsewhere > 0 ? elsewhereWords(elsewhere, closedOnly) : 'Clear the search'}
           />
         }
       >
@@ -53,7 +53,24 @@ export function EmptyList({ query, counts, assistant }: EmptyListProps) {
       </Empty>
     );
   }
-  return <Empty>Nothing is being arranged. Copy {assistant} on a mail to a guest to start a loop.</Empty>;
+  return (
+    <Empty
+      action={
+        sandbox ? (
+          <Button asChild>
+            <a href="/sandbox/mail">Open the practice mailbox</a>
+          </Button>
+        ) : null
+      }
+    >
+      Nothing is being arranged. Copy {assistant} on a mail to a guest to start a loop.
+    </Empty>
+  );
+}
+
+function elsewhereWords(count: number, closed: boolean): string {
+  if (count === 1) return closed ? 'See the closed loop that does' : 'See the loop that does';
+  return `See the ${plural(count, closed ? 'closed loop' : 'loop')} that do`;
 }
 
 function Action({ href, label }: { href: `/loops${string}`; label: string }) {

@@ -1,4 +1,7 @@
+'use client';
+
 import Link from 'next/link';
+import { useEffect, useRef } from 'react';
 import { cn } from '@/ui/class-names';
 import type { ListPage } from '../queries/list-page';
 import { LIST_STATES, type ListQuery, type ListState } from '../schema';
@@ -13,15 +16,24 @@ export const FILTERS: Record<ListState, string> = {
   closed: 'Closed',
 };
 
-/** One link per filter with how much it holds; the first one is all that is not closed. */
+/** One link per filter with how much it holds; the first one is all that is not closed. On phones the row is slid to its current one. */
 export function ListFilters({ query, counts }: { query: ListQuery; counts: ListPage['counts'] }) {
   const open = LIST_STATES.reduce((sum, state) => sum + (state === 'closed' ? 0 : counts[state]), 0);
   const filters: [ListState | undefined, string, number][] = [
     [undefined, 'Open', open],
     ...LIST_STATES.map((state): [ListState, string, number] => [state, FILTERS[state], counts[state]]),
   ];
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is another place in the row
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current]');
+    if (row.current && current) {
+      const [outer, inner] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
+      row.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+    }
+  }, [query.state]);
   return (
-    <nav aria-label="Filter" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav ref={row} aria-label="Filter" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex w-max gap-1">
         {filters.map(([state, label, count]) => {
           const active = query.state === state;

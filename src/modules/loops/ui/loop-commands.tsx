@@ -41,6 +41,7 @@ export function LoopCommands({ loopId, booked, takenOver, paused, asked, days }:
           title="Take over from here?"
           text="The assistant reads along and writes nothing. What waits for you here is dropped."
           yes="Take over"
+          no="Leave it to the assistant"
           busy={busy}
           onConfirm={() => send('take-over', 'Taken over.')}
         />
@@ -70,6 +71,7 @@ export function LoopCommands({ loopId, booked, takenOver, paused, asked, days }:
             : 'The times on offer are released and nobody is written to any more.'
         }
         yes="Stop"
+        no="Keep it running"
         busy={busy}
         onConfirm={() => send('stop', 'Stopped.')}
       />
@@ -79,6 +81,7 @@ export function LoopCommands({ loopId, booked, takenOver, paused, asked, days }:
           title="Cancel the meeting?"
           text="It is removed from your calendar, and your guests are told."
           yes="Cancel the meeting"
+          no="Keep the meeting"
           busy={busy}
           onConfirm={() => send('cancel', 'Cancelled.')}
         />
@@ -92,17 +95,18 @@ interface ConfirmProps {
   readonly title: string;
   readonly text: string;
   readonly yes: string;
+  readonly no: string;
   readonly busy: boolean;
   onConfirm(): Promise<boolean>;
 }
 
-function Confirm({ trigger, title, text, yes, busy, onConfirm }: ConfirmProps) {
+function Confirm({ trigger, title, text, yes, no, busy, onConfirm }: ConfirmProps) {
   const [open, setOpen] = useState(false);
   return (
     <Dialog open={open} onOpenChange={setOpen} title={title} description={text} trigger={trigger}>
       <div className="flex justify-end gap-2">
         <DialogClose asChild>
-          <Button>Keep it running</Button>
+          <Button>{no}</Button>
         </DialogClose>
         <Button
           look="primary"

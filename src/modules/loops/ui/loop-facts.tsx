@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react';
 import type { LoopState } from '@/core/loop/state';
+import type { EpochMinute } from '@/core/time/period';
 import { TimeSpan } from '@/modules/meetings/ui/time-span';
 import { placeWords, slotWords } from '@/modules/meetings/ui/time-words';
 import { Section } from '@/ui/card';
 import type { LoopRow } from '../queries/lists';
 import { nextWords } from './state-words';
 
+interface LoopFactsProps {
+  readonly row: LoopRow;
+  readonly state: LoopState;
+  readonly zone: string;
+  readonly now: EpochMinute;
+}
+
 /** What is known of the meeting beside its head: what comes next, when it is, how to join, what is on offer. */
-export function LoopFacts({ row, state, zone }: { row: LoopRow; state: LoopState; zone: string }) {
-  const { booking, offer, meeting } = state;
+export function LoopFacts({ row, state, zone, now }: LoopFactsProps) {
+  const { booking, offer, meeting, pausedUntil } = state;
   const next = nextWords(row);
   return (
     <Section title="The meeting">
@@ -48,7 +56,11 @@ export function LoopFacts({ row, state, zone }: { row: LoopRow; state: LoopState
                 <li key={slot.n}>{slotWords(slot.start, zone)}</li>
               ))}
             </ul>
-            <p className="text-xs text-ink-2">Held until {slotWords(offer.expiresAt, zone)}.</p>
+            <p className="text-xs text-ink-2">
+              {pausedUntil === null
+                ? `${offer.expiresAt > now ? 'Held until' : 'Held no longer, since'} ${slotWords(offer.expiresAt, zone)}.`
+                : 'Free again while the loop is on hold.'}
+            </p>
           </Fact>
         ) : null}
       </dl>

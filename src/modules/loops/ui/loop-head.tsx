@@ -21,7 +21,7 @@ interface LoopHeadProps {
 export function LoopHead({ row, state, zone, days }: LoopHeadProps) {
   const { words, tone } = stateWords(row.displayState);
   const { durationMin, medium, location } = state.meeting;
-  const facts = [plural(durationMin, 'minute'), MEDIA[medium], location, `times in ${placeWords(zone)}`];
+  const facts = [row.subject, plural(durationMin, 'minute'), MEDIA[medium], location, `times in ${placeWords(zone)}`];
   return (
     <PageHead
       title={<span className="wrap-break-word">{row.title}</span>}

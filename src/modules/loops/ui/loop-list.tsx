@@ -41,7 +41,7 @@ function Row({ loop, zone, nowMs }: { loop: LoopRow; zone: string; nowMs: number
           <span className="shrink-0 text-xs text-ink-2 sm:hidden">{words}</span>
         </span>
         <span className="block truncate text-ink-2">
-          {[guestWords(loop.guests) || 'No guest yet', loop.subject].filter(Boolean).join(' · ')}
+          {[loop.subject, guestWords(loop.guests) || 'No guest yet'].filter(Boolean).join(' · ')}
         </span>
         {loop.displayState === 'BOOKED' ? null : (
           <span className="line-clamp-2 text-xs text-ink-2 sm:line-clamp-1">{loop.nextStep}</span>

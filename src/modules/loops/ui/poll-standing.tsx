@@ -3,7 +3,7 @@ import type { Poll } from '../queries/slot-page';
 
 /** Whether the guest has answered, and how many of all have; never who, or what (A17). */
 export function PollStanding({ poll: { marks, answered, people } }: { poll: Poll }) {
-  const others = `${answered} of ${people} have answered.`;
+  const others = `${answered} of ${people} ${answered === 1 ? 'has' : 'have'} answered.`;
   if (marks === null) return answered > 0 ? <p className="mt-4 text-ink-2">{others}</p> : null;
   return (
     <p role="status" className="mt-4 flex items-start gap-3 rounded-md border border-line bg-surface px-4 py-3">

@@ -15,7 +15,7 @@ export interface SlotForm {
 }
 
 const OPENER =
-  'w-fit cursor-pointer list-none text-ink-2 underline underline-offset-3 hover:text-ink [&::-webkit-details-marker]:hidden';
+  'block w-fit cursor-pointer list-none py-1 text-ink-2 underline underline-offset-3 hover:text-ink [&::-webkit-details-marker]:hidden';
 
 function HiddenFields({ set, zone }: SlotForm) {
   return (
@@ -36,13 +36,13 @@ interface ChooseFormProps {
   readonly other: { readonly zone: string; readonly name: string } | null;
 }
 
-/** The times, one to choose. */
-export function ChooseForm(props: ChooseFormProps) {
+/** The times, one to choose. `moving`: a booked meeting goes to it. */
+export function ChooseForm({ moving, ...props }: ChooseFormProps & { readonly moving: boolean }) {
   return (
     <form method="post" action={props.form.action} className="mt-6">
       <HiddenFields {...props.form} />
       <SlotChoices {...props} legend="Choose a time" type="radio" />
-      <BookButton />
+      <BookButton verb={moving ? 'Move it to' : 'Book'} />
     </form>
   );
 }

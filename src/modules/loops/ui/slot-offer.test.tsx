@@ -19,6 +19,7 @@ const page: OfferPage = {
     { n: 2, start: start + 1440, end: start + 1470 },
   ],
   heldUntil: start,
+  standing: null,
   zone: 'Europe/London',
   zoneGuessed: false,
   ownerZone: 'America/New_York',
@@ -28,7 +29,16 @@ const page: OfferPage = {
 const zones = [{ tzid: 'Europe/London', label: 'London' }];
 
 function show(changes: Partial<Parameters<typeof OfferView>[0]> = {}) {
-  const props = { page, token: 'TOKEN', zone: 'Europe/London', zonePicked: false, zones, arrival: null, chosen: null };
+  const props = {
+    page,
+    token: 'TOKEN',
+    zone: 'Europe/London',
+    zonePicked: false,
+    zones,
+    arrival: null,
+    chosen: null,
+    now: start - 60,
+  };
   return render(<OfferView {...props} assistant="Sunny" {...changes} />).container;
 }
 
@@ -64,6 +74,21 @@ describe('the slot page', () => {
       '/api/slots/TOKEN',
       { set: '2', zone: 'Europe/London', option: 'none', suggestion: '' },
     ]);
+  });
+
+  it('says of a meeting that is moved when it stands, and that it moves', () => {
+    show({ page: { ...page, standing: { start, end: start + 30 } }, chosen: 2 });
+    expect(screen.getByText(/stays on Tuesday, November 24, 3:00 PM until a new time is chosen/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Move it to Wednesday at 3:00 PM' })).toBeTruthy();
+  });
+
+  it.each([
+    [start - 1, start, 'These times are held for you until Tuesday, November 24.'],
+    [start, start, /not held for you any more/],
+    [start - 1, null, /not held for you any more/],
+  ])('at %i, held until %s: promises no hold that is over', (now, heldUntil, words) => {
+    show({ now, page: { ...page, heldUntil } });
+    expect(screen.getByText(words, { exact: false })).toBeTruthy();
   });
 
   it('says when a link was of older times', () => {

@@ -1,7 +1,9 @@
-import { dayWords, placeWords, sameClock } from '@/modules/meetings/ui/time-words';
+import type { EpochMinute } from '@/core/time/period';
+import { clockWords, dayWords, placeWords, sameClock } from '@/modules/meetings/ui/time-words';
 import type { ZoneChoice } from '@/modules/preferences/ui/zone-choices';
 import { Live } from '@/ui/live';
 import { Note } from '@/ui/notes';
+import { plural } from '@/ui/words';
 import type { OfferPage } from '../queries/slot-page';
 import { BrowserZone } from './browser-zone';
 import { PollStanding } from './poll-standing';
@@ -24,11 +26,13 @@ interface OfferViewProps {
   /** The number of the time whose link was opened. */
   readonly chosen: number | null;
   readonly assistant: string;
+  readonly now: EpochMinute;
 }
 
 /** The times on offer. Everything works without script: choosing, declining, suggesting, another time zone. */
-export function OfferView({ page, token, zone, zonePicked, zones, arrival, chosen, assistant }: OfferViewProps) {
-  const { owner, title, medium, durationMin, set, slots, ownerZone, poll } = page;
+export function OfferView(props: OfferViewProps) {
+  const { page, token, zone, zonePicked, zones, arrival, chosen, assistant, now } = props;
+  const { owner, title, medium, durationMin, set, slots, ownerZone, poll, standing } = page;
   const firstName = owner.split(' ')[0] ?? owner;
   const foreign = slots.some((slot) => !sameClock(slot.start, zone, ownerZone));
   const action = `/api/slots/${token}${poll ? '?page=poll' : ''}`;
@@ -38,8 +42,11 @@ export function OfferView({ page, token, zone, zonePicked, zones, arrival, chose
   return (
     <main className="mx-auto w-full max-w-[440px] px-4 py-10">
       <SlotHead owner={owner} assistant={assistant} />
-      <h1 className="mt-4 text-xl font-semibold tracking-tight">
-        {title}, {durationMin} minutes {MEDIA[medium]}
+      <h1 className="mt-4 text-xl font-semibold tracking-tight text-pretty wrap-break-word">
+        {title},{' '}
+        <span className="whitespace-nowrap">
+          {plural(durationMin, 'minute')} {MEDIA[medium]}
+        </span>
       </h1>
       {page.answered ? (
         <Answered />
@@ -49,22 +56,30 @@ export function OfferView({ page, token, zone, zonePicked, zones, arrival, chose
             {poll ? 'Mark every time that suits you. ' : ''}Times in {placeWords(zone)}.
             {foreign ? ` ${firstName} is in ${placeWords(ownerZone)}.` : ''}
           </p>
+          {standing ? (
+            <p className="mt-2">
+              The meeting stays on {dayWords(standing.start, zone)}, {clockWords(standing.start, zone)} until a new time
+              is chosen.
+            </p>
+          ) : null}
           {page.zoneGuessed && !zonePicked ? <BrowserZone zone={zone} known={zones.map(({ tzid }) => tzid)} /> : null}
           <ArrivalNote arrival={arrival} poll={poll !== null} />
           {poll ? <PollStanding poll={poll} /> : null}
           {poll ? (
             <MarkForm {...times} chosen={[...(poll.marks ?? []), ...picked]} changing={poll.marks !== null} />
           ) : (
-            <ChooseForm {...times} chosen={picked} />
+            <ChooseForm {...times} chosen={picked} moving={standing !== null} />
           )}
-          <div className="mt-4 grid gap-2">
+          <div className="mt-3 grid">
             <SuggestForm form={form} open={arrival === 'nothing'} />
             <ZoneForm zone={zone} zones={zones} />
           </div>
         </>
       )}
       <SlotFoot owner={firstName} assistant={assistant}>
-        {`These times are held for you until ${dayWords(page.heldUntil, zone)}.`}
+        {page.heldUntil !== null && page.heldUntil > now
+          ? `These times are held for you until ${dayWords(page.heldUntil, zone)}.`
+          : 'These times are not held for you any more: choose one and it is looked at anew.'}
       </SlotFoot>
     </main>
   );

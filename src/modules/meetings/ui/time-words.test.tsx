@@ -11,7 +11,7 @@ describe('words for times', () => {
   });
   it('names the weekday in the other zone only when it differs', () => {
     expect(otherClockWords(tuesday, 'Europe/London', 'America/New_York')).toBe('9:30 AM');
-    expect(otherClockWords(tuesday + 120, 'Europe/London', 'Asia/Tokyo')).toBe('Wednesday 1:30 AM');
+    expect(otherClockWords(tuesday + 120, 'Europe/London', 'Asia/Tokyo')).toBe('Wed 1:30 AM');
   });
   it('knows zones whose clocks agree at that moment', () => {
     expect(sameClock(tuesday, 'Europe/Berlin', 'Europe/Paris')).toBe(true);

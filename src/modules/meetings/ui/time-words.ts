@@ -32,11 +32,11 @@ export function placeWords(zone: string): string {
   return cityOf(zone, LOCALE);
 }
 
-/** The same moment in another zone: `9:30 AM`, with the weekday when it falls on another day. */
+/** The same moment in another zone: `9:30 AM`, with the weekday when it falls on another day: `Wed 1:30 AM`. */
 export function otherClockWords(at: EpochMinute, zone: string, other: string): string {
   const clock = clockWords(at, other);
   const sameDay = Math.floor(toWall(zoneTable(zone), at) / 1440) === Math.floor(toWall(zoneTable(other), at) / 1440);
-  return sameDay ? clock : `${dayWords(at, other).split(',')[0]} ${clock}`;
+  return sameDay ? clock : `${dayWords(at, other).slice(0, 3)} ${clock}`;
 }
 
 /** True when both zones show the same clock at that moment. */

@@ -51,12 +51,12 @@ export default guarded(
             </div>
           ) : null}
           <aside className="grid content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <LoopFacts row={row} state={state} zone={zone} />
+            <LoopFacts row={row} state={state} zone={zone} now={now} />
             <LoopPeople state={state} zone={zone} now={now} direct={direct} />
             {row.phase === 'CLOSED' ? null : (
-              <details open={asked !== undefined} className="border-t border-line pt-3">
-                <summary className="cursor-pointer font-semibold">Why not another time?</summary>
-                <div className="mt-3">
+              <details open={asked !== undefined} className="border-t border-line pt-2">
+                <summary className="cursor-pointer rounded-sm py-1 font-semibold">Why not another time?</summary>
+                <div className="mt-2">
                   <WhyNot ownerId={user.id} loopId={row.id} zone={zone} now={now} asked={asked} />
                 </div>
               </details>
