@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WEEKDAYS } from '../time/calendar-date';
 import { type Basics, basicsOf, rulesBetween } from './basics';
+import { compile } from './compile';
+import { rulesOf } from './compiled';
+import { replaceRules } from './edit/edit';
+import { renderDocument } from './render/render';
 import type { Rule } from './rule';
 
 const office = [['09:00', '17:00']] as const;
@@ -52,6 +56,19 @@ const wanted: fc.Arbitrary<Basics> = fc.record({
 });
 
 describe('the basics of a document', () => {
+  it('change with the document when its sentences are replaced', () => {
+    const context = { now: 29_900_000, zone: 'Europe/Berlin' };
+    fc.assert(
+      fc.property(wanted, wanted, (before, { acts: _, ...after }) => {
+        const form = { ...after, acts: before.acts };
+        const document = renderDocument(rulesBetween(null, before));
+        const changed = replaceRules(document, compile(document, context), rulesBetween(before, form));
+        const rules = rulesOf(compile(changed, context)).map(({ rule }) => rule);
+        expect(basicsOf(rules, unsaid)).toEqual(form);
+      }),
+    );
+  });
+
   it('are what its rules say, and the rules of basics say them again', () => {
     fc.assert(
       fc.property(wanted, (basics) => {
