@@ -49,8 +49,8 @@ export function wishOf(state: LoopState, { person }: Speaker, heard: Heard, ctx:
   return fields.length === 0 ? null : { state: { ...state, meeting, participants }, fields, forOwner };
 }
 
-/** What somebody wants, for the owner: `Jane Doe asks for another place (Blue Bottle)`. */
-export function wishWords(state: LoopState, { state: wished, fields }: Wish, { person }: Speaker): string {
+/** What somebody wants, for the owner: `another place (Blue Bottle)`. */
+export function wishWords(state: LoopState, { state: wished, fields }: Wish): string {
   const { durationMin, medium, location, phone, title } = wished.meeting;
   const words: Readonly<Record<EventField, string>> = {
     duration: `${durationMin} minutes`,
@@ -60,7 +60,7 @@ export function wishWords(state: LoopState, { state: wished, fields }: Wish, { p
     title: `the title “${title}”`,
     people: `other people (${changedNames(state, wished).join(', ')})`,
   };
-  return `${person.name ?? person.address} asks for ${fields.map((field) => words[field]).join(', ')}`;
+  return fields.map((field) => words[field]).join(', ');
 }
 
 /** `+Eve` comes, `-Bob` goes. */
@@ -85,7 +85,7 @@ export function changeEvent(
 ): Transition {
   const by = speaker.person.id;
   const reasons = [
-    wishWords(state, wish, speaker),
+    `${speaker.person.name ?? speaker.person.address} asks for ${wishWords(state, wish)}`,
     ...needsOwner(state, speaker, 'change', ctx),
     ...(wish.forOwner ? [OWNERS_CHOICE] : []),
   ];

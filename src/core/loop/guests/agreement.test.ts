@@ -84,7 +84,7 @@ describe('a poll', () => {
   it('keeps no answer that was not read with certainty', () => {
     const made = turns(offered(), says(jane, { ...accepts(1), gate: { auto: false, class: 2, reasons: ['residue'] } }));
     expect(made.state.participants.some((p) => p.answer)).toBe(false);
-    expect(sends(made)).toMatchObject([{ template: 'owner_question', to: ['p1'] }]);
+    expect(sends(made)).toMatchObject([{ template: 'which', to: ['p2'] }]);
   });
 
   it('books the time that most of those can make who need not come', () => {

@@ -2,7 +2,7 @@ import type { Period } from '../../time/period';
 import type { ResolvedWindow, StepContext } from '../context';
 import { refused } from '../owner/memory';
 import type { LoopState, Participant } from '../state';
-import { offer } from '../times/offer';
+import { MAX_ROUNDS, offer } from '../times/offer';
 import { bestFirst, common } from '../times/solve';
 import { silent, type Transition } from '../transition';
 import { askAboutSilent, isAskedAboutSilent } from './silent-guests';
@@ -74,8 +74,8 @@ export function settle(state: LoopState, how: Given, ctx: StepContext): Transiti
   }
   const reasons = [...how.reasons, 'No time of this round suits all'];
   if (state.rounds >= GROUP_ROUNDS) return askAboutSplit(state, reasons, ctx);
-  // A first round that some could not answer any more is not counted.
-  const cutShort = pending.length > 0 && state.offer?.set === 1;
+  // A round that some could not answer any more is not counted: two whole ones are left (assistant.md 2.5).
+  const cutShort = pending.length > 0 && (state.offer?.set ?? MAX_ROUNDS) + GROUP_ROUNDS <= MAX_ROUNDS;
   const next = cutShort ? { ...state, rounds: state.rounds - 1 } : state;
   return offer(next, ctx, { template: 'second_round', reasons, reactive: true });
 }

@@ -13,6 +13,8 @@ import { withListed } from './listed-options';
 import { unclear } from './unclear';
 import { toBeAsked } from './voices';
 
+const UNCERTAIN = 'seems to answer which times suit them, and I am not certain what they mean';
+const DOUBTFUL = 'It was not read with certainty: the guest is asked to confirm the time';
 /** A reason why a plan needs no certain reading: it only asks; see review-rules.ts. */
 export const ECHO = 'A language model read it: the guest is asked to confirm the time';
 
@@ -37,6 +39,9 @@ export function answerByMail(state: LoopState, guest: Participant, heard: Heard,
   // Row 37: whoever answers a poll with times of their own means the options that lie in them.
   const meant = poll ? left.filter((slot) => wishes.some((w) => covers(w, slot))) : [];
   if (poll && chosen.length === 0 && !noneOfThem && left.length > 0) return askWhich(state, guest, left, ctx);
+  // "Next week suits me" says yes to no hour of it.
+  const vague = left.filter((slot) => wishes.some((w) => w.precision === 'week' && overlaps(w, slot)));
+  if (poll && chosen.length + meant.length === 0 && vague.length > 0) return askWhich(state, guest, vague, ctx);
   const own = namedSlots(state, heard.windows).filter((slot) => workable(state, ctx, slot));
   const yes = poll ? distinct([...chosen, ...meant, ...own]) : chosen.length > 0 ? chosen : own.slice(0, 1);
   return given(state, guest, yes, windows, heard, ctx);
@@ -68,8 +73,9 @@ function isWish(window: ResolvedWindow): boolean {
   return window.stance === 'can' || window.stance === 'prefer';
 }
 
-/** "At 3" names a start, "after 3" a stretch. */
+/** "At 3" names a start, "after 3" a stretch; a week is too wide to mean each hour of it. */
 function covers(wish: ResolvedWindow, slot: Period): boolean {
+  if (wish.precision === 'week') return false;
   return wish.exactStart ? wish.start === slot.start : wish.start <= slot.start && slot.end <= wish.end;
 }
 
@@ -91,18 +97,15 @@ function given(
   const reasons = [summary(state, guest, yes, offered), ...(outside ? [OUTSIDE] : [])];
   const poll = toBeAsked(state, ctx).length > 1;
   const [first] = yes;
-  if (first && heard.gate.unconfirmed === 'echo') {
-    if (!poll) return echo(state, first, reasons, ctx);
-    return askWhich(state, guest, state.offer?.slots ?? [], ctx);
-  }
+  if (first && !poll && heard.gate.unconfirmed === 'echo') return echo(state, first, [...reasons, ECHO], ctx);
+  // Row 14: a time of their own that may be misread is put back to them before it is booked.
+  if (first && !poll && !offered && !heard.gate.auto) return echo(state, first, [...reasons, DOUBTFUL], ctx);
   if (poll && !heard.gate.auto) {
-    return unclear(
-      state,
-      guest,
-      'seems to answer which times suit them, and I am not certain what they mean',
-      heard,
-      ctx,
-    );
+    // What a reader is not sure of goes to the slot page first (assistant.md 1.3).
+    const slots = state.offer?.slots ?? [];
+    const left = slots.filter((slot) => !isRefused(state, guest, slot, heard));
+    if (left.length > 0) return askWhich(state, guest, left, ctx);
+    return unclear(state, guest, UNCERTAIN, heard, ctx);
   }
   return answer(state, guest, yes, { reasons, risk: offered ? 2 : 3, asked }, ctx);
 }
@@ -115,9 +118,9 @@ function summary(state: LoopState, guest: Participant, yes: readonly Period[], o
   return `${who} agrees to option ${numbers.join(', ')}`;
 }
 
-/** What only a model has read is put back to the guest, as an offer of this one time, before it is booked. */
+/** What may be misread is put back to the guest, as an offer of this one time, before it is booked. */
 function echo(state: LoopState, { start, end }: Period, reasons: readonly string[], ctx: StepContext): Transition {
-  return sendOffer(state, ctx, 'echo', [{ n: 1, start, end }], [...reasons, ECHO]);
+  return sendOffer(state, ctx, 'echo', [{ n: 1, start, end }], reasons);
 }
 
 function askWhich(state: LoopState, guest: Participant, slots: readonly OfferedSlot[], ctx: StepContext): Transition {

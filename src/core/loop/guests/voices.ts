@@ -79,7 +79,7 @@ function byWords(state: LoopState, person: Participant, slot: Period): boolean |
   const said = state.constraints.filter((c) => speakers.includes(c.by) && (c.role === 'offer' || c.role === 'absence'));
   const refuses = (c: Constraint) => c.role === 'absence' || c.stance === 'cannot';
   if (said.some((c) => refuses(c) && overlaps(c, slot))) return false;
-  const covers = (c: Constraint) => c.sure && (c.stance === 'can' || c.stance === 'prefer');
+  const covers = (c: Constraint) => c.sure && c.precision !== 'week' && (c.stance === 'can' || c.stance === 'prefer');
   const holds = (c: Constraint) => (c.exactStart ? c.start === slot.start : c.start <= slot.start && slot.end <= c.end);
   return said.some((c) => covers(c) && holds(c)) ? true : null;
 }

@@ -1,3 +1,4 @@
+import type { Period } from '../../time/period';
 import type { Heard } from '../context';
 import { type Constraint, LANGUAGES, type LoopState, type Participant } from '../state';
 
@@ -15,9 +16,30 @@ export function remember(state: LoopState, heard: Heard, by: string): LoopState 
     : state.constraints;
   return {
     ...state,
-    constraints: [...kept, ...fresh].slice(-KEPT),
+    constraints: [...withoutTakenBack(kept, fresh, state.meeting.durationMin), ...fresh].slice(-KEPT),
     participants: state.participants.map((p) => (p.id === by ? acquainted(p, heard) : p)),
   };
+}
+
+/** "Not on Tuesday", and later "Tuesday at 4:30": of two statements of one person the newer counts, unless it is the wider. */
+function withoutTakenBack(kept: readonly Constraint[], fresh: readonly Constraint[], minutes: number): Constraint[] {
+  const now = fresh
+    .filter((c) => c.role === 'offer' && (c.stance === 'can' || c.stance === 'prefer'))
+    .map((c) => (c.exactStart ? { ...c, end: c.start + minutes } : c));
+  return kept.flatMap((c) => {
+    const refuses = c.role === 'offer' && (c.stance === 'cannot' || c.stance === 'avoid');
+    const taken = refuses ? now.filter((n) => n.by === c.by && c.start <= n.start && n.end <= c.end) : [];
+    return taken.reduce<Constraint[]>((rest, n) => rest.flatMap((r) => besides(r, n)), [c]);
+  });
+}
+
+/** What of a stretch lies before and after another. */
+function besides(c: Constraint, { start, end }: Period): Constraint[] {
+  const parts = [
+    { ...c, end: Math.min(c.end, start) },
+    { ...c, start: Math.max(c.start, end) },
+  ];
+  return parts.filter((part) => part.start < part.end);
 }
 
 /** "None of these": what is on offer is not offered again, however many rounds later. */

@@ -133,9 +133,7 @@ const RULES: readonly Rule[] = [
 /** Why the owner sees this plan first; empty when it may be carried out. */
 export function reviewReasons(at: Case): string[] {
   const act = actOf(at.made.plan.actions);
-  // A model's word alone ends nothing either.
-  const weighs = act !== null || (at.gate?.unconfirmed !== undefined && at.made.plan.actions.some(isEnding));
-  if (!weighs) return [];
+  if (act === null && !endsOnDoubt(at)) return [];
   const waived = act !== null && at.ctx.owner.acts?.[act] === 'act';
   const reasons = RULES.filter(({ force }) => force === 'must' || !waived).flatMap(({ why }) => why(at, act));
   return [...new Set(reasons)];
@@ -150,6 +148,13 @@ export function onlyByMode(at: Case): boolean {
 /** The one time of a series that is cancelled. */
 function occurrenceIn(actions: readonly Action[]): number | undefined {
   return actions.flatMap((a) => (a.kind === 'cancel_event' ? (a.occurrence ?? []) : []))[0];
+}
+
+/** Nothing ends on a reading that is not certain, but mail to somebody who wants none; on a model's alone not even that. */
+function endsOnDoubt({ gate, made }: Case): boolean {
+  const { actions } = made.plan;
+  if (gate === null || gate.auto || !actions.some(isEnding)) return false;
+  return gate.unconfirmed !== undefined || !actions.some((action) => action.kind === 'suppress');
 }
 
 /** What ends something: somebody is not written to again, times are let go. */

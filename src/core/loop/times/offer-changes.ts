@@ -2,6 +2,7 @@ import { needsOwner, OWNERS_CHOICE, type Speaker } from '../booked/authority';
 import { wishOf, wishWords } from '../booked/event-changes';
 import type { Heard, StepContext } from '../context';
 import { answerByMail } from '../guests/answers';
+import { unclear } from '../guests/unclear';
 import type { LoopState } from '../state';
 import { silent, type Transition } from '../transition';
 import { offer, sendOffer } from './offer';
@@ -15,10 +16,13 @@ export function changeOffer(state: LoopState, speaker: Speaker, heard: Heard, ct
   if (!wish || wish.fields.includes('people')) return null;
   const { person } = speaker;
   const forOwner = [...needsOwner(state, speaker, 'change', ctx), ...(wish.forOwner ? [OWNERS_CHOICE] : [])];
-  const reasons = [wishWords(state, wish, speaker), ...forOwner];
+  const reasons = [`${person.name ?? person.address} asks for ${wishWords(state, wish)}`, ...forOwner];
   const { durationMin } = wish.state.meeting;
   if (!state.offer || durationMin > state.meeting.durationMin) {
-    return offer(wish.state, ctx, { template: 'counter', reasons, reactive: true });
+    const made = offer(wish.state, ctx, { template: 'counter', reasons, reactive: true });
+    // What leads to no offer changes nothing: a length that no time has room for is not kept for the next one.
+    const offered = made.plan.actions.some((action) => action.kind === 'hold');
+    return offered ? made : unclear(state, person, `asks for ${wishWords(state, wish)}, and no time fits`, heard, ctx);
   }
   const slots = state.offer.slots.map((slot) => ({ ...slot, end: slot.start + durationMin }));
   const changed: LoopState = { ...wish.state, offer: { ...state.offer, slots } };

@@ -10,7 +10,7 @@ import type { Action, OfferedSlot, Template } from '../plan';
 import type { LoopState } from '../state';
 import { askOwner, reachableGuests, silent, type Transition, transition } from '../transition';
 import { addBusinessDays, FOLLOW_UP_HOURS, morningAfter, nextMorning, nextWithinAll } from './business-time';
-import { bestFirst, beyondRequest, nearest, options } from './solve';
+import { bestFirst, beyondRequest, completed, nearest, options } from './solve';
 
 /** After so many rounds of offers the owner is asked to stretch (assistant.md 2.5). */
 export const MAX_ROUNDS = 4;
@@ -53,7 +53,7 @@ export function offer(
   const earlier = [...(near ? [near] : []), ...(state.offer?.slots ?? [])];
   const anywhere = near !== undefined && asked.length === 0;
   let solution = anywhere
-    ? nearest(state, ctx, [near], earlier)
+    ? nearest(state, ctx, [near], earlier, 3)
     : options(state, ctx, asked, how.template === 'offer' ? [] : earlier);
   const { template } = how;
   const reasons = [...how.reasons];
@@ -70,6 +70,7 @@ export function offer(
     );
     reasons.push('Nothing fits inside the times that were asked for: the nearest ones are offered');
   }
+  solution = completed(solution, state, ctx, asked, earlier);
   // Whose calendars can be read need not be asked (row 3).
   if (how.template === 'offer' && toBeAsked(state, ctx).length === 0) {
     const [best] = bestFirst(state, ctx, solution.slots);

@@ -13,9 +13,10 @@ import type { OfferedSlot, WantedTime } from '../plan';
 import { repeatingOptions, repeatsFreely, rhythmOf } from '../series/series-options';
 import type { Constraint, LoopState } from '../state';
 import { boundsOf, within } from './bounds';
-import { type GuestLimits, guestAttendees } from './guest-time';
+import { closedToGuests, GUEST_HOURS, type GuestLimits, guestAttendees } from './guest-time';
 import { offersFrom, ownerBounds, queryOf } from './search';
 
+const DAY = 1440;
 const NOTHING: Solution = { slots: [] };
 
 /** Times to offer; none when nothing fits. */
@@ -36,15 +37,31 @@ export function options(
 ): Solution {
   const query = searchFor(state, ctx, asked, avoid);
   if (!query) return NOTHING;
-  const searches = [true, false].map((hours) => withGuests(state, ctx, query, { hours, windows: true }));
+  const searches = GUEST_HOURS.map((hours) => withGuests(state, ctx, query, { hours, windows: true }));
   for (const search of searches) {
     const slots = findSlots(search);
     const offered = chosen(state, ctx, { slots, query: search });
     if (offered.length > 0) return { slots: offered };
   }
-  const [, group] = searches;
-  if (!group || requiredGuests(state).length < 2) return NOTHING;
-  return { slots: number(pollCandidates(group, { ...offersIn(ctx), perDay: 2, minGap: 60 })) };
+  return requiredGuests(state).length < 2 ? NOTHING : forMost(state, ctx, query, avoid);
+}
+
+/**
+ * Times for a group that has named none in common: those that most have named, among such as nobody has refused and as are
+ * no night for anybody; else any of the latter; only then such as somebody has refused.
+ */
+function forMost(state: LoopState, ctx: StepContext, query: SlotQuery, avoid: readonly Period[]): Solution {
+  const candidates = (closed: readonly Period[]): Solution => {
+    const open = { ...query, exclude: [...query.exclude, ...closed] };
+    const group = withGuests(state, ctx, open, { hours: 'any', windows: true });
+    return { slots: number(pollCandidates(group, { ...offersIn(ctx), perDay: 2, minGap: 60 })) };
+  };
+  for (const hours of GUEST_HOURS) {
+    const named = candidates(closedToGuests(state, ctx, { hours, windows: false }));
+    if (named.slots.length > 0) return named;
+  }
+  const unnamed = nearest(state, ctx, [], avoid);
+  return unnamed.slots.length > 0 ? unnamed : candidates([]);
 }
 
 /**
@@ -67,7 +84,7 @@ export function beyondRequest(
 export function common(state: LoopState, ctx: StepContext): Period[] {
   const query = ctx.calendar.ok ? searchFor(state, ctx, [], state.offer?.slots ?? []) : null;
   if (!query) return [];
-  const search = withGuests(state, ctx, query, { hours: true, windows: true });
+  const search = withGuests(state, ctx, query, { hours: 'office', windows: true });
   return rankSlots(findSlots(search), search, { ...offersIn(ctx), perDay: 1, minGap: 60, seed: ctx.loopId });
 }
 
@@ -90,28 +107,59 @@ function searchFor(
   });
 }
 
-/** Options near the times that were asked for but do not fit: the nearest first, then in order of time. */
+/** Options near the times that were asked for but do not fit; where none were asked for, options as for a first offer. */
 export function nearest(
   state: LoopState,
   ctx: StepContext,
   asked: readonly Period[],
   avoid: readonly Period[],
+  perDay = 2,
 ): Solution {
   const owner = ownerBounds(state, ctx);
   const query = queryOf(state, ctx, { ...owner, exclude: [...owner.exclude, ...avoid] });
-  const target = asked[0]?.start ?? query.window.start;
-  for (const hours of [true, false]) {
-    const found = findSlots(withGuests(state, ctx, query, { hours, windows: false })).toArray();
-    found.sort((a, b) => Math.abs(a.start - target) - Math.abs(b.start - target) || a.start - b.start);
-    const chosen: Slot[] = [];
-    for (const slot of found) {
-      if (chosen.length === offersIn(ctx).k) break;
-      const apart = chosen.every((c) => Math.abs(c.start - slot.start) >= Math.max(60, state.meeting.durationMin));
-      if (apart && (!rhythmOf(state) || workable(state, ctx, slot))) chosen.push(slot);
-    }
-    if (chosen.length > 0) return { slots: number(chosen) };
+  const { k } = offersIn(ctx);
+  for (const hours of GUEST_HOURS) {
+    const search = withGuests(state, ctx, query, { hours, windows: false });
+    const slots = findSlots(search);
+    const anywhere = asked.length === 0 ? chosen(state, ctx, { slots, query: search }) : [];
+    if (anywhere.length > 0) return { slots: anywhere };
+    const found = slots.toArray().filter((slot) => !rhythmOf(state) || workable(state, ctx, slot));
+    const near = closest(found, asked, { k, perDay, minGap: Math.max(60, state.meeting.durationMin) });
+    if (near.length > 0) return { slots: number(near) };
   }
   return NOTHING;
+}
+
+/** A start that somebody names and that is not free tells what would suit: what lies near it makes up the number. */
+export function completed(
+  { slots }: Solution,
+  state: LoopState,
+  ctx: StepContext,
+  asked: readonly ResolvedWindow[],
+  avoid: readonly Period[],
+): Solution {
+  const starts = asked.filter((w) => w.role === 'offer' && w.exactStart);
+  const { k } = offersIn(ctx);
+  if (slots.length === 0 || slots.length >= k || starts.length === 0) return { slots };
+  const more = nearest(state, ctx, starts, [...avoid, ...slots]);
+  return { slots: number([...slots, ...more.slots].slice(0, k)) };
+}
+
+/** The nearest to any of the times, apart from each other. */
+function closest(
+  slots: readonly Slot[],
+  asked: readonly Period[],
+  { k, perDay, minGap }: { k: number; perDay: number; minGap: number },
+): Slot[] {
+  const away = ({ start }: Slot) => Math.min(...asked.map((one) => Math.abs(start - one.start)));
+  const chosen: Slot[] = [];
+  for (const slot of [...slots].sort((a, b) => away(a) - away(b) || a.start - b.start)) {
+    const gaps = chosen.map((one) => Math.abs(one.start - slot.start));
+    if (gaps.some((gap) => gap < minGap) || gaps.filter((gap) => gap < DAY / 2).length >= perDay) continue;
+    chosen.push(slot);
+    if (chosen.length === k) break;
+  }
+  return chosen;
 }
 
 /** Times in the order in which the owner would have them: the first is the one to book. */
