@@ -256,6 +256,13 @@ function joinNumbers(atoms: readonly Atom[], text: string): Atom[] {
   const out: Atom[] = [];
   for (let i = 0; i < atoms.length; i++) {
     const [atom, join, end] = [atoms[i] as Atom, atoms[i + 1], atoms[i + 2]];
+    const clocks = atom.k === 'clock' && end?.k === 'clock' && isRangeJoin(out.at(-1), join) && end.at > atom.at;
+    if (atom.k === 'clock' && clocks) {
+      const from = isBetween(out.at(-1)) ? (out.pop() as Atom).from : atom.from;
+      out.push({ k: 'hours', hours: [atom.at, end.at], open: null, from, to: end.to, text: text.slice(from, end.to) });
+      i += 2;
+      continue;
+    }
     const bound = conceptsOf(atom);
     const past = bound.includes('later_than') || (atom.k === 'keyword' && atom.keyword === 'past');
     if (join?.k === 'clock' && (past || bound.includes('earlier_than'))) {

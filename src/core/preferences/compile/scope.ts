@@ -18,6 +18,20 @@ export function scopeIn(clause: Clause): Scope | undefined {
   return Object.keys(scope).length > 0 ? scope : undefined;
 }
 
+/** As `scopeIn`, one by one where several groups of people are named: "with a customer or a board member". */
+export function scopesIn(clause: Clause): readonly (Scope | undefined)[] {
+  const groups = clause.left.flatMap((atom) => {
+    const meaning = atom.k === 'phrase' ? atom.meanings.find((one) => one.k === 'group') : undefined;
+    return meaning?.k === 'group' ? [{ atom, tag: meaning.tag }] : [];
+  });
+  if (groups.length < 2) return [clause.scope()];
+  clause.takeAtom(...groups.map(({ atom }) => atom));
+  clause.key('or');
+  const rest = scopeIn(clause);
+  if (rest?.people) return [undefined];
+  return groups.map(({ tag }) => ({ ...rest, people: { by: 'tag', tag } }));
+}
+
 /** Nouns of meetings, and a word of the owner's own before "meetings": "creative reviews" are both words. */
 function typesIn(clause: Clause): string[] {
   const types: string[] = [];

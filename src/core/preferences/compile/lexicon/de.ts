@@ -184,7 +184,7 @@ export const de: PreferenceLexicon = {
   },
   languages: { en: 'englisch', de: 'deutsch', fr: 'französisch', es: 'spanisch' },
   fillers: `mentions der die das den dem des ein eine einen einem einer eines und ich du er sie es wir ihr mich mir dich dir uns mein meine meinen meinem meiner dein deine
-    zu zum zur mit von für an am im in auf bei nach aus bis als wie so auch noch schon bitte danke dann da wo wenn-möglich
+    zu zum zur mit von für an am im in auf bei nach aus bis als wie so auch noch schon bitte danke  da  
     ist sind sein war wird werden soll sollen sollte sollten möchte möchten will wollen kann können muss müssen darf dürfen habe haben hat hätte hätten
     brauche brauchen mache machen macht gib geben gibt nehme nehmen plane planen lege legen setze setzen finden findet statt
     jede jeder jedes jeden jedem alle allen alles man jemand jemanden jemandem leute personen person zeit zeiten uhr tag tage tagen woche stunde stunden

@@ -9,7 +9,7 @@ export const en: PreferenceLexicon = {
     block:
       "block|blocked|blocked off|block off|block out|blocked out|off limits|off-limits|protected|protect|reserved|reserve|unavailable|not available|unreachable|sacred|day off|days off|time off|off|out of office|ooo|on vacation|on holiday|on leave|i'm away|i am away|am away|taken|busy|booked|booked up|no-meeting|meeting-free|closed",
     free: 'free|clear|open|empty|untouched|unbooked|free of meetings|clear of meetings|meeting free|open for me|for myself|to myself',
-    keep: 'keep|leave|hold',
+    keep: 'stay|stays|remain|remains|are kept|must stay|keep|leave|hold',
     prefer:
       "prefer|prefers|preferred|preferably|i'd rather|would rather|rather|i like|like best|like|love|favour|favor|favorite|favourite|best|ideal|work best|works best|are best|is best|suit me best|suits me best|are better|is better|better|happiest|would like|i'd like",
     avoid:
@@ -23,7 +23,7 @@ export const en: PreferenceLexicon = {
       'a day|per day|each day|every day|daily|in a day|in one day|on one day|on any day|on any given day|in a single day|on the same day|/ day|any day',
     per_week: 'a week|per week|each week|every week|weekly|in a week|in one week|in any week|in any given week|/ week',
     default:
-      'if nobody mentions a length|if no length is given|if no length is mentioned|if nothing else is said|if nothing is said|default|defaults|by default|default to|defaults to|as default|standard|unless i say otherwise|unless otherwise stated|unless stated otherwise|unless told otherwise',
+      'unless i say so|if nobody mentions a length|if no length is given|if no length is mentioned|if nothing else is said|if nothing is said|default|defaults|by default|default to|defaults to|as default|standard|unless i say otherwise|unless otherwise stated|unless stated otherwise|unless told otherwise',
     work: "i work|i'm working|i am working|work|my work day is|my workday is|my working day is|my day runs|my day is|i'm available|i am available|available|i'm around|i am around|i'm in the office|i am in the office|i'm at my desk|bookable|i can meet|i take meetings|i'm free|i am free",
     hours:
       'hours|working hours|work hours|office hours|business hours|working day|working days|workday|work day|workweek|work week|working week|schedule|availability',
@@ -99,7 +99,7 @@ export const en: PreferenceLexicon = {
     travel_time:
       'travel|travel time|travelling time|traveling time|commute|commute time|to travel|for travel|for the commute|of travel',
     fallback:
-      "fallback|fall back|fall back to|as fallback|as a fallback|backup|as backup|as a backup|otherwise|or else|else|if they can't use that|if they cannot use that|if that doesn't work|if that does not work|if they can't|if needed",
+      "if zoom fails|fallback|fall back|fall back to|as fallback|as a fallback|backup|as backup|as a backup|otherwise|or else|else|if they can't use that|if they cannot use that|if that doesn't work|if that does not work|if they can't|if needed",
     earlier_than: 'earlier than|any earlier than|sooner than',
     later_than: 'later than|any later than|past|beyond',
     different_days: 'different days|distinct days|separate days|days|at least',
@@ -210,7 +210,7 @@ export const en: PreferenceLexicon = {
     please kindly meet go goes see sees add spend spending somewhere allow want wants wanted need needs needed like make makes sure schedule schedules scheduled scheduling book books booked booking arrange arranged set put
     place plan planned planning have hold held happen happens take takes give gives use uses used get gets allow allowed accept
     people anyone anybody someone somebody people person everything all any each every time times day days date dates hour week weeks other others else
-    when where while then so also very really quite absolutely definitely certainly strictly simply basically actually already still even ever
+        so also very really quite absolutely definitely certainly strictly simply basically actually already still even ever
     which who what thing things kind sort type types way calendar mail mails email emails message messages there here
     new possible general mine own myself about into both new request requests guest guests personal
     ok okay fine good great thanks thank long short-ish bit somewhat pls plz thx anymore cheers ever again now`,

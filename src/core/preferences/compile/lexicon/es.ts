@@ -173,5 +173,5 @@ export const es: PreferenceLexicon = {
   fillers: `el la los las lo un una unos unas de del al a y e o que con para por en se me te le les nos os mi mis tu tus su sus nuestro nuestra yo tú él ella ellos ustedes usted
     es son ser está están estar estoy estaré hay he ha han tengo tiene tienen tener hacer hago hace haz quiero quisiera necesito debe deben debería tiene-que puedo favor por-favor gracias
     cada todo toda todos todas día días hora horas semana semanas vez veces tiempo alguien persona personas gente invitado invitados cualquiera cualquier correo correos mensaje mensajes
-    muy bien también ya aún entonces así cuando como donde este esta estos estas ese esa eso esto aquí ahí nuevo nueva nuevos nuevas solicitud solicitudes minutos como-siempre realmente como`,
+    muy bien también ya aún  así  como  este esta estos estas ese esa eso esto aquí ahí nuevo nueva nuevos nuevas solicitud solicitudes minutos como-siempre realmente como`,
 };

@@ -171,8 +171,8 @@ export const fr: PreferenceLexicon = {
   },
   languages: { en: 'anglais', de: 'allemand', fr: 'français', es: 'espagnol' },
   fillers: `font mettre rien-mettre le la les l' un une des du de d' et je j' tu il elle on nous vous ils elles me m' te se s' mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs
-    à au aux en dans sur pour par avec chez ce cet cette ces qui dont où y ne n' est sont être était suis soit sera serai seront ai as a ont avoir avez
-    faut faire fait faites veux voudrais souhaite souhaiterais besoin dois doit doivent peux merci svp s'il plaît vous-plaît bien très vraiment aussi encore déjà alors donc
+    à au aux en dans sur pour par avec chez ce cet cette ces qui dont  y ne n' est sont être était suis soit sera serai seront ai as a ont avoir avez
+    faut faire fait faites veux voudrais souhaite souhaiterais besoin dois doit doivent peux merci svp s'il plaît vous-plaît bien très vraiment aussi encore déjà alors 
     chaque tout toute tous toutes jour jours heure heures semaine semaines fois temps personne personnes gens quelqu'un invité invités mail mails message messages
-    organisez organiser mettez mettre prenez prendre tenir vais va aller quand lorsque comme minutes nouveau nouvelle nouveaux nouvelles demande demandes celui celle ceux`,
+    organisez organiser mettez mettre prenez prendre tenir vais va aller   comme minutes nouveau nouvelle nouveaux nouvelles demande demandes celui celle ceux`,
 };

@@ -13,12 +13,27 @@ const duration: Production = (clause) => {
   const bare = clause.of('duration').length === 0;
   const minutes = bare ? clause.count() : clause.minutes();
   if (minutes === undefined || minutes < 5 || minutes > 720) return null;
+  const own = ownNoun(clause);
   const general = clause.has('meeting');
-  const scope = clause.scope();
+  const scope = own ? { types: [own] } : clause.scope();
   if (!scope && !general && !said) return null;
   if (bare && !scope?.types) return null;
   return each(scope).map((one) => ({ kind: longest ? 'longest' : 'duration', minutes, ...scoped(one) }));
 };
+
+/** "Board prep is always 90 minutes": what the owner calls a kind of meeting, at the start and before a verb. */
+function ownNoun(clause: Clause): string | null {
+  const found = /^((?:\p{L}[\p{L}'-]*\s+){0,2}\p{L}[\p{L}'-]*)\s+(?:is|are|takes?|lasts?|needs?|gets?)\s/u.exec(
+    clause.text,
+  );
+  const noun = found?.[1];
+  if (!noun) return null;
+  const atoms = clause.left.filter((atom) => atom.from < noun.length);
+  if (atoms.length === 0 || atoms.some((atom) => atom.k !== 'word' && atom.k !== 'name')) return null;
+  if (/^(?:it|that|this|there|everything|nothing|an?|my|the)\b/i.test(noun)) return null;
+  clause.takeAtom(...atoms);
+  return noun.toLowerCase();
+}
 
 /** One rule for each noun: "coffees and lunches 60 minutes". */
 function each(scope: Scope | undefined): readonly (Scope | undefined)[] {

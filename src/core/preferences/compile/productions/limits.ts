@@ -1,4 +1,5 @@
 import type { Rule } from '../../rule';
+import { conceptsOf } from '../atoms';
 import type { Production } from '../production';
 import { scoped } from './scoped';
 
@@ -32,6 +33,29 @@ const limit: Production = (clause) => {
   return [rule];
 };
 
+/** "No more than seven meetings a day and 28 a week". */
+const twoLimits: Production = (clause) => {
+  if (!clause.take('at_most') && !clause.key('less_than')) return null;
+  const [day, week] = clause.of('count');
+  const [perDay] = clause.left.filter((atom) => conceptsOf(atom).includes('per_day'));
+  const [perWeek] = clause.left.filter((atom) => conceptsOf(atom).includes('per_week'));
+  if (
+    !day ||
+    !week ||
+    !perDay ||
+    !perWeek ||
+    !(day.from < perDay.from && perDay.from < week.from && week.from < perWeek.from)
+  )
+    return null;
+  clause.takeAtom(day, week, perDay, perWeek);
+  clause.take('work', 'act_book', 'always', 'no');
+  const scope = clause.scope();
+  return [
+    { kind: 'limit', most: { count: day.count }, per: 'day', ...scoped(scope) },
+    { kind: 'limit', most: { count: week.count }, per: 'week', ...scoped(scope) },
+  ];
+};
+
 /** "At least three hours of deep work a day in up to three blocks"; names of the blocks may follow. */
 const focus: Production = (clause) => {
   if (!clause.take('focus') || !clause.take('per_day')) return null;
@@ -60,4 +84,4 @@ const floatingMeal: Production = (clause) => {
   return [{ kind: 'focus', minutes, blocks: 1, when, name: meal.meal }];
 };
 
-export const LIMITS: readonly Production[] = [floatingMeal, focus, limit];
+export const LIMITS: readonly Production[] = [floatingMeal, focus, twoLimits, limit];

@@ -33,7 +33,8 @@ const video: Production = (clause) => {
   if (clause.has('no')) return null;
   clause.takeAtom(...providers);
   clause.take('video', 'meet_at', 'default', 'prefer', 'always', 'call', 'meeting', 'act_write');
-  const fallback = clause.take('fallback') || Boolean(clause.key('or'));
+  const said = clause.take('fallback');
+  const fallback = Boolean(clause.key('or')) || said;
   if (second && !fallback) return null;
   if (clause.has('inside', 'outside')) return null;
   const name = (atom: typeof first): string => (atom.k === 'link' ? atom.url : providerName(atom.text));
@@ -82,7 +83,9 @@ const place: Production = (clause) => {
       clause.text,
     );
   const quoted = clause.of('quoted');
-  const labelled = clause.has('in_person') ? /:\s*((?:our|my|the)\s[^!?]{2,120}?)[.!]?$/iu.exec(clause.text) : null;
+  const labelled = clause.has('in_person')
+    ? /(?::|\b(?:are|happen|take place)\s+(?:at|in))\s*((?:our|my|the)\s[^!?]{2,120}?)[.!]?$/iu.exec(clause.text)
+    : null;
   const text = quoted.length === 1 ? (quoted[0]?.quoted as string) : (labelled?.[1] ?? said?.[1]);
   if (!text) return null;
   const at = quoted[0]?.from ?? clause.text.lastIndexOf(text);
@@ -122,7 +125,7 @@ const title: Production = (clause) => {
   const said = clause.take('title');
   if (!said && !headed) return null;
   const quoted = clause.single('quoted');
-  const bare = quoted ? null : BARE_PATTERN.exec(clause.text);
+  const bare = quoted || clause.of('quoted').length > 0 ? null : BARE_PATTERN.exec(clause.text);
   const written = quoted?.quoted ?? bare?.[1];
   if (!written) return null;
   if (bare) clause.takeAtom(...clause.left.filter((atom) => atom.from >= bare.index));

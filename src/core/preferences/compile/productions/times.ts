@@ -3,6 +3,7 @@ import { isAlways, type When } from '../../when';
 import { conceptsOf } from '../atoms';
 import type { Clause } from '../clause';
 import type { Production } from '../production';
+import { scopesIn } from '../scope';
 import { scoped } from './scoped';
 
 /** The times that a clause speaks of; a point of the day counts where the words say which side of it is meant. */
@@ -152,11 +153,11 @@ const open: Production = (clause) => {
   if (!clause.take('may_be')) return null;
   clause.take('act_book', 'work');
   clause.key('any_time');
-  const scope = clause.scope();
+  const scopes = scopesIn(clause);
   const clock = clause.single('clock');
   const whens = clock ? [{ hours: [[clock.at, 1440]] as const }] : (clause.whens() ?? [{}]);
-  if (!scope?.people && !scope?.types) return null;
-  return whens.map((when) => ({ kind: 'open', when, ...scoped(scope) }));
+  if (scopes.some((scope) => !scope?.people && !scope?.types)) return null;
+  return scopes.flatMap((scope) => whens.map((when): Rule => ({ kind: 'open', when, ...scoped(scope) })));
 };
 
 function likes(whens: readonly When[], weight: number, scope: Scope | undefined): Rule[] {

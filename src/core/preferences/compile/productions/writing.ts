@@ -1,25 +1,26 @@
 import type { Act } from '../../../loop/owner/owner-rules';
 import type { Rule, RuleOf } from '../../rule';
+import type { Atom } from '../atoms';
 import type { Clause } from '../clause';
 import type { Concept } from '../lexicon/lexicon';
 import type { Production } from '../production';
-import { peopleIn } from '../scope';
+import { peopleIn, scopesIn } from '../scope';
 import { aheadOf } from './ahead';
 import { scoped } from './scoped';
 
 /** "Offer three times", "propose 3 options on different days". */
 const offers: Production = (clause) => {
   if (!clause.take('offer', 'act_offer')) return null;
-  const [first, second] = clause.of('count');
+  const [first, second] = countsOf(clause);
   if (!first || first.count < 1 || first.count > 6) return null;
-  clause.takeAtom(first);
+  clause.takeAtom(first.atom);
   clause.take('meeting', 'always', 'at_most', 'enough', 'default');
   clause.key('until', 'less_than');
   if (clause.key('more_than') && !clause.take('no')) return null;
   let days: number | undefined;
   if (second) {
     if (second.count < 1 || second.count > first.count) return null;
-    clause.takeAtom(second);
+    clause.takeAtom(second.atom);
     if (!/\bdays?\b|tage|jours|días/iu.test(clause.text)) return null;
     days = second.count;
   } else if (clause.has('different_days') && /\b(?:different|distinct|separate)\b/i.test(clause.text))
@@ -28,6 +29,14 @@ const offers: Production = (clause) => {
   clause.key('one');
   return [{ kind: 'offers', count: first.count, ...(days && days > 1 ? { days } : {}) }];
 };
+
+/** Numbers of things; "two days" counts days. */
+function countsOf(clause: Clause): { readonly atom: Atom; readonly count: number }[] {
+  return clause.left.flatMap((atom): { readonly atom: Atom; readonly count: number }[] => {
+    if (atom.k === 'count') return [{ atom, count: atom.count }];
+    return atom.k === 'duration' && atom.days ? [{ atom, count: atom.days }] : [];
+  });
+}
 
 /** "Keep me in cc", "no need to cc me". */
 const copyOwner: Production = (clause) => {
@@ -121,10 +130,11 @@ const acts: Production = (clause) => {
   clause.key('before');
   const named = actsIn(clause);
   clause.take('always', 'may_be');
-  const scope = clause.scope();
-  const all = named.length > 0 ? named : scope ? (['book'] as const) : [];
+  if (clause.of('keyword').filter((atom) => atom.keyword === 'or').length > 1) clause.key('or');
+  const scopes = scopesIn(clause);
+  const all = named.length > 0 ? named : scopes[0] ? (['book'] as const) : [];
   if (all.length === 0) return ask && clause.done ? [{ kind: 'approval', mode: 'approve_everything' }] : null;
-  return all.map((act) => ({ kind: 'act', act, ask: Boolean(ask), ...scoped(scope) }));
+  return scopes.flatMap((scope) => all.map((act): Rule => ({ kind: 'act', act, ask: Boolean(ask), ...scoped(scope) })));
 };
 
 function actsIn(clause: Clause): Act[] {
