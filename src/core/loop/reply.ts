@@ -1,5 +1,7 @@
 import type { MacKey } from '../mail/mac';
 import { makePageToken } from '../mail/page-token';
+import type { SourcedRule } from '../preferences/compiled';
+import { languageFor, signatureOf, toneOf } from '../preferences/effects/manner';
 import { CHOOSING } from '../replies/form';
 import type { ReplyMessage } from '../replies/message';
 import { isSayable } from '../replies/plain';
@@ -21,6 +23,8 @@ export interface SendPlace {
   readonly assistantName: string;
   /** How often this loop has sent the template before. */
   readonly turn?: number;
+  /** The rules of the owner's document, as far as they say how mails are written. */
+  readonly preferences?: readonly SourcedRule[];
   /** Signs the links of the slot page. */
   readonly pageKey: MacKey;
 }
@@ -34,7 +38,8 @@ export function addressees(state: LoopState, ids: readonly string[]): Participan
 
 /** What one recipient's copy of a send says, before it is words. Guests get their own links, the owner none. */
 export function replyMessage(place: SendPlace, recipient: Participant, firstContact: boolean): ReplyMessage {
-  const { state, action, ownerZone } = place;
+  const { state, action, ownerZone, preferences: manner = [] } = place;
+  const signature = signatureOf(manner);
   const owner = state.participants.find((p) => p.role === 'owner') as Participant;
   const to = addressees(state, action.to);
   const guest = recipient.role !== 'owner';
@@ -49,8 +54,8 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
     seed: place.loopId,
     turn: place.turn ?? 0,
     // A guest who has not written yet is addressed in the language of the mail that named them (E28).
-    locale: recipient.language ?? owner.language ?? 'en',
-    tone: 'warm',
+    locale: (guest && languageFor(manner, recipient)) || recipient.language || owner.language || 'en',
+    tone: toneOf(manner) ?? 'warm',
     recipient: {
       name: recipient.name,
       role: guest ? 'guest' : 'owner',
@@ -80,6 +85,7 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
     note: action.note,
     quote: guest ? null : action.quote,
     firstContact,
+    ...(signature === null ? {} : { signature }),
   };
 }
 

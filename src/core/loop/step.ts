@@ -1,3 +1,4 @@
+import { isIgnored } from '../preferences/effects/manner';
 import type { Gate } from '../reading/reading';
 import { cancelMeeting, onBooked, onBookingFailed, onCancelFailed, onCancelled, resumeWrite } from './booked/booked';
 import {
@@ -17,6 +18,7 @@ import { guestMessage } from './guests/guest-message';
 import { isPrivate } from './owner/addressed';
 import { ownerAside } from './owner/aside';
 import { askedByGuest } from './owner/asked-by-guest';
+import { documentOf } from './owner/document';
 import { firstOffer } from './owner/first-offer';
 import { ownerMessage } from './owner/owner-message';
 import { decide } from './review/decision';
@@ -183,6 +185,9 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
       unborn ? { ...state, phase: 'CLOSED', closedReason: 'not_scheduling' } : state,
       MACHINE[facts.machine],
     );
+  }
+  if (facts.role !== 'owner' && isIgnored(documentOf(ctx), facts.from)) {
+    return silent(state, 'You asked me to leave mail from there alone');
   }
   if (facts.aside && facts.role !== 'guest') return ownerAside(state, facts, heard, ctx);
   if (facts.suggested) {

@@ -61,6 +61,8 @@ export interface ReplyMessage {
   readonly oneOfSeries?: boolean;
   readonly note: string | null;
   readonly quote: string | null;
+  /** How the owner has mails closed; instead of ours. */
+  readonly signature?: string;
   /** First mail to this person: says who the assistant is and how to stop. */
   readonly firstContact: boolean;
 }

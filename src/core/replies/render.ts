@@ -139,7 +139,7 @@ function links(message: ReplyMessage, language: Language): Block[] {
 }
 
 function signature(message: ReplyMessage, language: Language): Block {
-  const closing = language.closing[message.tone];
+  const closing = plain(message.signature ?? '') || language.closing[message.tone];
   const who = language.disclosure(plain(message.assistant.name), plain(message.owner.name));
   const stop = message.firstContact && message.recipient.role === 'guest' ? ['', language.optOut] : [];
   return { kind: 'signature', lines: [...(closing ? [closing] : []), who, ...stop] };

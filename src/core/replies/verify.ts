@@ -133,9 +133,21 @@ function agrees(time: NamedTime, expected: ExpectedTime): boolean {
 
 /** Words that are not ours (names, places, quotes) may name times or lengths; they are no statement about the meeting. */
 function withoutFreeText(text: string, message: ReplyMessage, misleads: (hole: string) => boolean): string {
-  const { meeting, note, quote, owner, assistant, greet, by, people = [] } = message;
+  const { meeting, note, quote, owner, assistant, greet, by, people = [], signature } = message;
   const { title, location, phone } = meeting;
-  const holes = [title, location, phone, note, quote, owner.name, assistant.name, by?.name, ...greet, ...people]
+  const holes = [
+    title,
+    location,
+    phone,
+    note,
+    quote,
+    owner.name,
+    assistant.name,
+    by?.name,
+    signature,
+    ...greet,
+    ...people,
+  ]
     .flatMap((hole) => (hole ?? '').split(/\r?\n/))
     .flatMap((hole) => [oneLine(hole), plain(hole)])
     .filter((hole) => hole !== '' && misleads(hole))

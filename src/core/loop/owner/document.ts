@@ -1,5 +1,6 @@
 import { baseSubject } from '../../mail/subject';
 import type { SourcedRule } from '../../preferences/compiled';
+import { askBefore } from '../../preferences/effects/acts';
 import { codewordOf } from '../../preferences/effects/codeword';
 import type { MeetingFacts } from '../../preferences/effects/facts';
 import { offersOf } from '../../preferences/effects/manner';
@@ -14,6 +15,7 @@ import type { EpochMinute } from '../../time/period';
 import type { StepContext } from '../context';
 import type { MeetingGoal } from '../meeting-goal';
 import type { LoopState, Participant } from '../state';
+import type { Act } from './owner-rules';
 
 /** The rules of the owner's document that hold now; none where there is no document. */
 export function documentOf(ctx: StepContext): readonly SourcedRule[] {
@@ -21,7 +23,10 @@ export function documentOf(ctx: StepContext): readonly SourcedRule[] {
 }
 
 /** What rules may ask about the meeting of this loop. */
-export function factsOf({ meeting, thread, participants }: LoopState, ctx: StepContext): MeetingFacts {
+export function factsOf(
+  { meeting, thread, participants }: LoopState,
+  ctx: { readonly owner: Pick<StepContext['owner'], 'addresses'> },
+): MeetingFacts {
   return {
     words: [meeting.noun, meeting.title, baseSubject(thread.subject), ...(meeting.words ?? [])],
     medium: meeting.medium,
@@ -66,6 +71,14 @@ export function isUrgent(state: LoopState, ctx: StepContext): boolean {
 export function offersIn(ctx: StepContext): { readonly k: number; readonly spread?: Spread } {
   const { count: k = 3, days } = offersOf(documentOf(ctx)) ?? {};
   return { k, ...(days === undefined ? {} : { spread: { ...EVENLY_SPREAD, days } }) };
+}
+
+/** Whether the owner is to be asked before an act on this meeting, by the document or the settings. */
+export function actRule(state: LoopState, ctx: StepContext, act: Act | null): 'act' | 'ask' | undefined {
+  if (act === null) return undefined;
+  const said = askBefore(documentOf(ctx), factsOf(state, ctx), act);
+  if (said === null) return ctx.owner.acts?.[act];
+  return said ? 'ask' : 'act';
 }
 
 /**

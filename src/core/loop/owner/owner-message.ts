@@ -61,7 +61,7 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
   const words = heard.owner ?? NO_WORDS;
   const said = (kind: Intent) => heard.reading.intents.some((i) => i.kind === kind);
   const toGuests = isToGuests(state, facts, words);
-  if (said('stop_assistant')) return neverMind(state, ctx);
+  if (said('stop_assistant') || words.stops) return neverMind(state, ctx);
   const asked = state.needsOwner.at(-1);
   const answer = asked && !toGuests ? answeredInWords(state, asked, heard, ctx, facts) : null;
   if (asked && answer?.kind === 'made') return answer.made;

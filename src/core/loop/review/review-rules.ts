@@ -1,7 +1,11 @@
+import { avoided } from '../../preferences/effects/acts';
+import { longestFor } from '../../preferences/effects/meeting';
+import { hasPriority } from '../../preferences/effects/search';
 import type { Gate } from '../../reading/reading';
 import { OWNERS_WORD } from '../booked/authority';
 import type { StepContext } from '../context';
 import { ECHO } from '../guests/answers';
+import { actRule, documentOf, factsOf } from '../owner/document';
 import type { Act } from '../owner/owner-rules';
 import type { Action, Template } from '../plan';
 import type { LoopState } from '../state';
@@ -12,7 +16,7 @@ import { actOf, isOutward } from './acts';
 const MANY = 6;
 /** A meeting that is cancelled this shortly before it begins (minutes). */
 const SHORT_NOTICE_MIN = 240;
-/** The longest meeting that nobody but the owner may ask for (minutes). */
+/** The longest meeting that nobody but the owner may ask for (minutes), where the document does not say. */
 const LONGEST_MIN = 120;
 /** What a reader saw in a mail that no mode lets pass. */
 const FLAGS = ['sensitive', 'hostile', 'asks private information', 'instruction beyond scheduling'];
@@ -56,7 +60,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'asked to ask',
     force: 'must',
-    why: ({ ctx }, act) => when(act !== null && ctx.owner.acts?.[act] === 'ask', 'You asked to see this first'),
+    why: ({ ctx, made }, act) => when(actRule(made.state, ctx, act) === 'ask', 'You asked to see this first'),
   },
   {
     name: 'outsiders first time',
@@ -122,11 +126,32 @@ const RULES: readonly Rule[] = [
   {
     name: 'longer than usual',
     force: 'must',
-    why: ({ before, made, by }) => {
+    why: ({ before, made, by, ctx }) => {
       const { durationMin } = made.state.meeting;
-      const longer = durationMin > before.meeting.durationMin && durationMin > LONGEST_MIN;
+      const longest = longestFor(documentOf(ctx), factsOf(made.state, ctx))?.rule.minutes ?? LONGEST_MIN;
+      const longer = durationMin > before.meeting.durationMin && durationMin > longest;
       return when(by === 'guest' && longer, `It would take ${durationMin} minutes`);
     },
+  },
+  {
+    name: 'somebody to avoid',
+    force: 'must',
+    why: ({ before, made, ctx }, act) => {
+      const first = act !== null && before.offer === null && before.booking === null;
+      const rule = first ? avoided(documentOf(ctx), factsOf(made.state, ctx)) : null;
+      return when(rule !== null, 'You would rather not meet somebody who takes part');
+    },
+  },
+  {
+    name: 'who comes first',
+    force: 'must',
+    why: ({ made, by, ctx }, act) =>
+      when(
+        by === 'guest' &&
+          (act === 'move' || act === 'cancel') &&
+          hasPriority(documentOf(ctx), factsOf(made.state, ctx)),
+        'Somebody whom you put first wants it changed',
+      ),
   },
 ];
 
@@ -134,7 +159,7 @@ const RULES: readonly Rule[] = [
 export function reviewReasons(at: Case): string[] {
   const act = actOf(at.made.plan.actions);
   if (act === null && !endsOnDoubt(at)) return [];
-  const waived = act !== null && at.ctx.owner.acts?.[act] === 'act';
+  const waived = actRule(at.made.state, at.ctx, act) === 'act';
   const reasons = RULES.filter(({ force }) => force === 'must' || !waived).flatMap(({ why }) => why(at, act));
   return [...new Set(reasons)];
 }

@@ -1,3 +1,4 @@
+import { followUpDays } from '../../preferences/effects/manner';
 import type { EpochMinute, Period } from '../../time/period';
 import { type ZoneTable, zoneTable } from '../../time/zone';
 import { OUTSIDE } from '../booked/authority';
@@ -6,6 +7,7 @@ import type { ResolvedWindow, StepContext } from '../context';
 import { unlisted } from '../guests/listed-options';
 import { settled, take } from '../guests/take-time';
 import { contactOf, hasAnswered, recipients, toBeAsked } from '../guests/voices';
+import { documentOf } from '../owner/document';
 import type { Action, OfferedSlot, Template } from '../plan';
 import type { LoopState } from '../state';
 import { askOwner, reachableGuests, silent, type Transition, transition } from '../transition';
@@ -196,7 +198,8 @@ export function followUpAt(state: LoopState, ctx: StepContext, slots: readonly P
     const awake = nextWithinAll(zones, soon, FOLLOW_UP_HOURS) ?? soon;
     return awake < first ? awake : soon;
   }
-  const later = addBusinessDays(zone, ctx.now, last - ctx.now < 30 * DAY ? 2 : 4);
+  const days = followUpDays(documentOf(ctx)) ?? (last - ctx.now < 30 * DAY ? 2 : 4);
+  const later = addBusinessDays(zone, ctx.now, days);
   return nextWithinAll(zones, later, FOLLOW_UP_HOURS) ?? later;
 }
 

@@ -1,9 +1,11 @@
+import { followUpsOf } from '../../preferences/effects/manner';
 import { zoneTable } from '../../time/zone';
 import { bookingTimers } from '../booked/booking-timers';
 import type { StepContext } from '../context';
 import { afterReminders } from '../guests/agreement';
 import { unlisted, withListed } from '../guests/listed-options';
 import { contactOf, hasAnswered, isOpen, toBeAsked } from '../guests/voices';
+import { documentOf } from '../owner/document';
 import type { LoopState, Participant } from '../state';
 import { addBusinessDays, FOLLOW_UP_HOURS, nextWithinAll } from '../times/business-time';
 import { followUpAt, holdsUntil, nextSet, offer, pendingZones } from '../times/offer';
@@ -14,6 +16,15 @@ import { lapseTimer } from './lapse';
 
 /** Assistant.md 3b: at most two follow-ups, then the owner decides. */
 const MAX_FOLLOW_UPS = 2;
+
+/** Fewer where the owner's document says so. */
+function mostOf(ctx: StepContext): number {
+  return followUpsOf(documentOf(ctx), MAX_FOLLOW_UPS);
+}
+
+function remindersOf(count: number): string {
+  return count === 0 ? 'no reminder' : count === 1 ? 'one reminder' : `${count} reminders`;
+}
 
 /** Whoever has not answered is asked once more, in their office hours, with the times that are still free (rows 27, 28). */
 export function followUp(state: LoopState, ctx: StepContext): Transition {
@@ -35,7 +46,7 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
     const reason = late.length === 0 ? 'They are out of office' : 'It is outside the office hours of the guest';
     return transition(state, [{ kind: 'set_timer', timer: 'follow_up', dueAt: wait }], [reason]);
   }
-  if (state.followUps >= MAX_FOLLOW_UPS) {
+  if (state.followUps >= mostOf(ctx)) {
     if (pending.length < unanswered.length) return silent(state, 'You are asked about one of them first');
     return afterReminders(state, late, ctx) ?? nobodyAnswered(state, late, ctx);
   }
@@ -78,7 +89,7 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
       { kind: 'set_timer', timer: 'follow_up', dueAt: Math.max(followUpAt(state, ctx, alive), nextDay(late, ctx)) },
       { kind: 'set_timer', timer: 'offer_expired', dueAt: expiresAt },
     ],
-    [`No answer yet: reminder ${count} of ${MAX_FOLLOW_UPS}`],
+    [`No answer yet: reminder ${count} of ${mostOf(ctx)}`],
     1,
   );
 }
@@ -88,7 +99,7 @@ function nobodyAnswered(state: LoopState, late: readonly Participant[], ctx: Ste
   const names = late.map((g) => g.name ?? g.address).join(' and ');
   return rests(
     state,
-    `${names} did not answer about “${state.meeting.title}”. I wrote ${MAX_FOLLOW_UPS} reminders`,
+    `${names} did not answer about “${state.meeting.title}”. I wrote ${remindersOf(mostOf(ctx))}`,
     ctx,
   );
 }

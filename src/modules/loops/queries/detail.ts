@@ -8,6 +8,7 @@ import { loops } from '@/db/schema/loops';
 import { signingKey } from '@/modules/mailbox/policy';
 import { hasBeenWrittenTo, timesSent } from '@/modules/mailbox/queries';
 import { basicsOf } from '@/modules/preferences/queries';
+import { savedPreferences } from '@/modules/preferences/queries/document';
 import type { Runtime } from '@/ports/runtime';
 import { type LoopRow, loopRow, type NextTimer } from './lists';
 import { readDirectly } from './peers';
@@ -64,6 +65,8 @@ export async function previewOf(
   const { proposal } = state;
   if (!proposal) return null;
   const { settings } = runtime;
+  const now = minuteOf(await runtime.clock.now());
+  const preferences = (await savedPreferences(ownerId, now))?.rules ?? [];
   for (const [index, action] of proposal.actions.entries()) {
     if (action.kind !== 'send') continue;
     const [recipient, ...others] = addressees(proposal.after, action.to);
@@ -79,6 +82,7 @@ export async function previewOf(
       assistantName: settings.assistant.name,
       turn: await timesSent(id, action.template, proposal.version),
       pageKey: signingKey(settings),
+      preferences,
     };
     const first = !(await hasBeenWrittenTo(ownerId, recipient.address));
     const { text } = renderReply(replyMessage(place, recipient, first));

@@ -4,6 +4,7 @@ import type { LoopState, Participant } from '@/core/loop/state';
 import { messageIdOf } from '@/core/mail/message-id';
 import { bounceAddress, makeBounceToken, makeReplyToken, replyAddress } from '@/core/mail/reply-token';
 import { threadFields } from '@/core/mail/threading';
+import type { SourcedRule } from '@/core/preferences/compiled';
 import type { RenderedReply, ReplyMessage } from '@/core/replies/message';
 import { renderReply } from '@/core/replies/render';
 import { verifyReply } from '@/core/replies/verify';
@@ -26,6 +27,7 @@ export interface Place {
   readonly index: number;
   readonly state: LoopState;
   readonly basics: Basics;
+  readonly preferences: readonly SourcedRule[];
   readonly nowMs: number;
   readonly runtime: Runtime;
   readonly wordings: Wordings;

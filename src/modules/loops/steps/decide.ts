@@ -49,10 +49,11 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
   const mentioned = await mentionedBy(event, found.loop);
   await refreshPeers(found.loop, mentioned, runtime);
   const { basics, ...context } = await stepContext(found.loop, nowMs, runtime, mentioned);
+  const { preferences = [] } = context.owner;
   const made = step(found.loop.state, event, context);
   // What the owner was shown goes out as they saw it.
   const shown = found.loop.state.proposal !== null;
-  const wordings = shown ? new Map() : await askForWordings({ loop: found.loop, basics, runtime }, made);
+  const wordings = shown ? new Map() : await askForWordings({ loop: found.loop, basics, preferences, runtime }, made);
   const { woken } = await once(`decide:${eventId}`, async (tx) => {
     const [loop] = await tx
       .select({ version: loops.version })
@@ -61,7 +62,8 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
       .for('update');
     if (loop?.version !== found.loop.version) throw new StaleSnapshot();
     await recordAnswer(tx, found.loop, made, nowMs);
-    const written = await persist(tx, { loop: found.loop, basics, eventId, nowMs, runtime, wordings, mustHold }, made);
+    const turn = { loop: found.loop, basics, preferences, eventId, nowMs, runtime, wordings, mustHold };
+    const written = await persist(tx, turn, made);
     await dismissMended(tx, found.loop, made, nowMs);
     await closeEvent(tx, found, made, nowMs);
     return written;

@@ -13,6 +13,7 @@ import type { Buffers, MeetingDetails } from '@/modules/meetings/schema';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
 import { loopById } from '../queries/loops';
+import { documentFor, ownLink } from './described';
 
 /**
  * Step `perform`: one action that reaches outside. Its outcome, good or bad, comes back to the loop as an event, so that
@@ -110,7 +111,7 @@ async function place(
     meetingId: id,
     start,
     end,
-    joinUrl,
+    joinUrl: joinUrl ?? ownLink(where),
     htmlLink,
     icalUid,
     sequence,
@@ -132,9 +133,10 @@ async function update(fields: readonly EventField[], loop: Loop, runtime: Runtim
   const parts = [...new Set(fields.map((field) => PARTS[field]))];
   const { durationMin } = loop.state.meeting;
   const where = { ownerId: loop.ownerId, loopId: loop.id, durationMin, parts };
-  const done = await updateMeeting({ ...where, ...(await eventData(loop, runtime)) }, runtime);
+  const data = await eventData(loop, runtime);
+  const done = await updateMeeting({ ...where, ...data }, runtime);
   if (!done.ok) return { kind: 'update_failed', reason: done.reason };
-  return { kind: 'event_updated', sequence: done.meeting.sequence, joinUrl: done.meeting.joinUrl };
+  return { kind: 'event_updated', sequence: done.meeting.sequence, joinUrl: done.meeting.joinUrl ?? ownLink(data) };
 }
 
 /** What the calendar is told about the meeting apart from its time, and the owner's buffers. */
@@ -142,14 +144,15 @@ async function eventData(loop: Loop, runtime: Runtime): Promise<MeetingDetails &
   const { meeting, participants } = loop.state;
   const basics = await basicsOf(loop.ownerId);
   const { medium, location, phone } = meeting;
+  const { lines, link } = await documentFor(loop, runtime);
   return {
     bufferBefore: basics?.bufferBeforeMin ?? 0,
     bufferAfter: basics?.bufferAfterMin ?? 0,
     zone: basics?.zone ?? 'Etc/UTC',
     title: meeting.title,
-    description: `Arranged by ${runtime.settings.assistant.name}.`,
-    location: medium === 'phone' ? (phone ?? location) : location,
-    conference: medium === 'video',
+    description: [...lines, `Arranged by ${runtime.settings.assistant.name}.`].join('\n'),
+    location: medium === 'phone' ? (phone ?? location) : (location ?? link),
+    conference: medium === 'video' && link === null,
     attendees: participants
       // Whoever only arranges the time of a guest does not come.
       .filter((p) => p.role === 'guest' && p.coordinatorFor === undefined)

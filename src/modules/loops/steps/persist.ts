@@ -5,6 +5,7 @@ import { actOf } from '@/core/loop/review/acts';
 import type { LoopState } from '@/core/loop/state';
 import type { Transition } from '@/core/loop/transition';
 import { EXPIRED } from '@/core/loop/waiting/owner-waits';
+import type { SourcedRule } from '@/core/preferences/compiled';
 import type { Transaction } from '@/db/client';
 import { notices } from '@/db/schema/identity';
 import { loopEvents, loopParticipants, loops, planActions, plans } from '@/db/schema/loops';
@@ -30,6 +31,7 @@ export class StaleSnapshot extends Error {
 export interface Turn {
   readonly loop: { readonly id: string; readonly ownerId: string; readonly version: number };
   readonly basics: Basics;
+  readonly preferences: readonly SourcedRule[];
   readonly eventId: number;
   readonly nowMs: number;
   readonly runtime: Runtime;

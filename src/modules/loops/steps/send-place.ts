@@ -1,6 +1,7 @@
 import type { Action } from '@/core/loop/plan';
 import type { SendPlace } from '@/core/loop/reply';
 import type { LoopState } from '@/core/loop/state';
+import type { SourcedRule } from '@/core/preferences/compiled';
 import { signingKey } from '@/modules/mailbox/policy';
 import type { Runtime } from '@/ports/runtime';
 import type { Basics } from './context';
@@ -13,6 +14,7 @@ interface Sender {
   readonly index: number;
   readonly state: LoopState;
   readonly basics: Basics;
+  readonly preferences?: readonly SourcedRule[];
   readonly runtime: Runtime;
 }
 
@@ -29,6 +31,7 @@ export function sendPlace(at: Sender, action: Send, turn: number): SendPlace {
     baseUrl: settings.baseUrl,
     assistantName: settings.assistant.name,
     turn,
+    preferences: at.preferences ?? [],
     pageKey: signingKey(settings),
   };
 }

@@ -1,5 +1,6 @@
 import { addressees, replyMessage } from '@/core/loop/reply';
 import type { Transition } from '@/core/loop/transition';
+import type { SourcedRule } from '@/core/preferences/compiled';
 import type { ReplyMessage } from '@/core/replies/message';
 import { type PhrasingRequest, phrasingRequest } from '@/core/replies/phrasing/request';
 import { phrasingsOf } from '@/modules/reader/commands/word-mail';
@@ -25,6 +26,7 @@ export async function askForWordings(
   turn: {
     readonly loop: { readonly id: string; readonly ownerId: string; readonly version: number };
     readonly basics: Basics;
+    readonly preferences: readonly SourcedRule[];
     readonly runtime: Runtime;
   },
   { state, plan }: Transition,
