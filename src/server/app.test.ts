@@ -59,6 +59,7 @@ const ROUTES: readonly [method: string, path: string, allowed: Role[], status: n
   ['GET', '/api/preferences/versions', MEMBERS, 200],
   ['POST', '/api/preferences/undo', MEMBERS, 400],
   ['POST', '/api/preferences/preview', MEMBERS, 400],
+  ['POST', '/api/preferences/simulate', MEMBERS, 400],
   ['POST', '/api/preferences/initialize', MEMBERS, 409],
   ['GET', '/api/preferences/initialize', MEMBERS, 404],
   ['GET', '/api/integrations', MEMBERS, 200],

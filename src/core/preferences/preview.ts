@@ -2,6 +2,7 @@ import { explain } from '../slots/explain';
 import type { SlotQuery } from '../slots/query';
 import { findSlots } from '../slots/search';
 import { formatLocalDate, type LocalDate } from '../time/calendar-date';
+import type { Period } from '../time/period';
 import { toInstant, toWall } from '../time/zone';
 
 /** How finely a day is shown, in minutes: each cell is tried as a meeting of this length. */
@@ -66,9 +67,10 @@ function likingsOf(cells: SlotQuery): Map<number, number> {
   return new Map([...starts].map((start, i) => [start, Math.round(-(costs[i] as number) * 10) / 10 + 0]));
 }
 
-function blockersOf(cells: SlotQuery, period: { start: number; end: number }): Blocker[] {
+/** What stands in the way of a meeting at this time, each once. */
+export function blockersOf(query: SlotQuery, period: Period): Blocker[] {
   const found = new Map<string, Blocker>();
-  for (const { what, rule, sentence = null } of explain(cells, period)) {
+  for (const { what, rule, sentence = null } of explain(query, period)) {
     found.set(`${rule}\n${what}\n${sentence}`, { what, rule, sentence });
   }
   return [...found.values()];

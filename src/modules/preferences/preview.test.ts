@@ -8,7 +8,7 @@ import { apiAs, type CallProduct } from '../../../tests/support/api';
 import { connectedOwner, googleEvent, type Owner, useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
 import { saveBasics } from './commands/save-basics';
-import { DEFAULT_HOURS, DEFAULTS, type PreviewAnswer } from './schema';
+import { DEFAULT_HOURS, DEFAULTS, type PreviewAnswer, type SimulateAnswer } from './schema';
 
 useDatabase();
 const { world } = useCalendars();
@@ -67,5 +67,49 @@ describe('POST /api/preferences/preview', () => {
     for (const body of [{}, { text: 1 }, { text: 'x'.repeat(50_001) }, { text: '', more: 1 }]) {
       expect((await call('POST', '/api/preferences/preview', body)).status).toBe(400);
     }
+  });
+});
+
+describe('POST /api/preferences/simulate', () => {
+  const date = () => new Date(thursday * 86_400_000).toISOString().slice(0, 10);
+  const at = (hour: number) => new Date(toInstant(zone, thursday * 1440 + hour * 60) * 60_000).toISOString();
+  const simulate = async (asked: object): Promise<SimulateAnswer> =>
+    (await call('POST', '/api/preferences/simulate', asked)).json();
+  const hours = 'My working hours are 09:00–17:00 on weekdays.\n';
+
+  it('offers what a loop would, in the days that are named, of the length that such meetings have', async () => {
+    const text = `${hours}Interviews take 45 minutes.\nNo meetings on Thursday after 12:00.`;
+    const days = { from: date(), to: date() };
+    const answer = await simulate({ text, guest: 'jane@globex.test', what: 'Interview', ...days });
+    expect(answer).toMatchObject({ minutes: 45, zone: 'America/New_York', unreadable: null, opening: [], at: null });
+    expect(answer.offered.length).toBeGreaterThan(0);
+    for (const { start, end } of answer.offered) {
+      expect(start.startsWith(date())).toBe(true);
+      expect(end.slice(11, 16) <= '12:00').toBe(true);
+    }
+  });
+
+  it('A5 says why not at one time, and what would open others where nothing fits', async () => {
+    const text = `${hours}No meetings on Thursdays.`;
+    const busy = await simulate({ text: hours, minutes: 30, at: at(10.5) });
+    expect(busy.at?.blocked).toEqual([{ what: 'Dentist', rule: 'busy', sentence: null }]);
+    expect((await simulate({ text: hours, minutes: 30, at: at(15) })).at?.blocked).toEqual([]);
+    const none = await simulate({ text, minutes: 30, from: date(), to: date(), at: at(15) });
+    expect(none.offered).toEqual([]);
+    expect(none.at?.blocked).toMatchObject([{ sentence: 's2' }]);
+    expect(none.opening).toContainEqual(expect.objectContaining({ sentence: 's2' }));
+  });
+
+  it.each([
+    ['guest', { guest: 'jane' }],
+    ['minutes', { minutes: 3 }],
+    ['from', { from: '2026-02-30' }],
+    ['to', { from: '2026-03-02', to: '2026-03-01' }],
+    ['at', { at: '2026-03-02T15:00' }],
+    ['at', { at: '9999-03-02T15:00Z' }],
+  ])('refuses a wrong %s', async (field, wrong) => {
+    const answer = await call('POST', '/api/preferences/simulate', { text: '', ...wrong });
+    expect(answer.status).toBe(400);
+    expect(Object.keys((await answer.json()).fields)).toEqual([field]);
   });
 });

@@ -5,8 +5,8 @@ import type { CompiledSentence, Conflict } from '@/core/preferences/compiled';
 import type { DiffLine } from '@/core/preferences/diff';
 import { MAX_DOCUMENT } from '@/core/preferences/document';
 import type { DraftedSentence } from '@/core/preferences/draft';
-import type { PreviewDay } from '@/core/preferences/preview';
-import type { Rule } from '@/core/preferences/rule';
+import type { Blocker, PreviewDay } from '@/core/preferences/preview';
+import type { Medium, Rule } from '@/core/preferences/rule';
 import { parseClock, WEEKDAYS } from '@/core/time/calendar-date';
 import { knownZone } from '@/core/time/zone';
 
@@ -110,6 +110,28 @@ export const undoForm = z.strictObject({ version: z.int().min(0) });
 /** The body of POST /api/preferences/preview. */
 export const previewForm = z.strictObject({ text: z.string().max(MAX_DOCUMENT) });
 
+const simulated = previewForm.extend({
+  /** Address of the guest. */
+  guest: z.email().max(254).optional(),
+  /** What they meet for: "coffee", "interview". */
+  what: z.string().max(120).optional(),
+  minutes: within(BOUNDS.durationMin).optional(),
+  /** Days in the owner's zone, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** Why not then? ISO 8601 with offset. */
+  at: z.iso
+    .datetime({ offset: true })
+    .refine((at) => at < '2100', 'Choose a day nearer to today')
+    .optional(),
+});
+/** The body of POST /api/preferences/simulate. */
+export const simulateForm = simulated.refine(({ from, to }) => !from || !to || from <= to, {
+  path: ['to'],
+  error: 'Choose a day that is not before the first',
+});
+export type Simulated = z.infer<typeof simulateForm>;
+
 /** The query of GET /api/preferences/versions. */
 export const versionsQuery = z.strictObject({
   cursor: z.coerce.number().int().min(0).optional(),
@@ -153,6 +175,21 @@ export interface PreviewAnswer extends Omit<PreferencesAnswer, 'version' | 'text
   readonly calendar:
     | { readonly ok: true; readonly zone: string; readonly days: readonly PreviewDay[] }
     | { readonly ok: false; readonly reason: 'none' | 'revoked' | 'unavailable' | 'unconfirmed' };
+}
+
+/** What POST /api/preferences/simulate answers. Instants ISO 8601 with the offset of the owner's zone. */
+export interface SimulateAnswer {
+  readonly minutes: number;
+  readonly medium: Medium;
+  readonly zone: string;
+  /** Why nothing can be said: the calendar cannot be read. */
+  readonly unreadable: string | null;
+  /** What would be offered, the earliest first. */
+  readonly offered: readonly { readonly start: string; readonly end: string }[];
+  /** Where nothing would be: which rule alone, given up, would open how many times. */
+  readonly opening: readonly { readonly rule: string; readonly sentence: string | null; readonly opens: number }[];
+  /** Of the time that was asked about; nothing in its way: it is free. */
+  readonly at: { readonly start: string; readonly blocked: readonly Blocker[] } | null;
 }
 
 /** What GET /api/preferences/versions answers: the newest first, each with what it changed. */

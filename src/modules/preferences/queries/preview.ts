@@ -1,5 +1,4 @@
 import { queryOf } from '@/core/loop/times/search';
-import { queryWith } from '@/core/preferences/effects/search';
 import { previewOf } from '@/core/preferences/preview';
 import { minuteOf } from '@/core/time/period';
 import { toInstant, toWall, zoneTable } from '@/core/time/zone';
@@ -17,7 +16,7 @@ const SHOWN_DAYS = 14;
 export async function previewAnswer(user: SessionUser, text: string, nowMs: number): Promise<PreviewAnswer> {
   const now = minuteOf(nowMs);
   const soon = { start: now - DAY, end: now + (SHOWN_DAYS + 1) * DAY };
-  const { compiled, rules, events, state, context } = await trialOf(user, text, soon, nowMs);
+  const { compiled, state, context } = await trialOf(user, text, soon, nowMs);
   const standing = await standingDocument(user.id);
   const answer = compiledAnswer(compiled, standing?.origins);
   if (!context.calendar.ok) return { ...answer, calendar: { ok: false, reason: context.calendar.reason } };
@@ -25,7 +24,6 @@ export async function previewAnswer(user: SessionUser, text: string, nowMs: numb
   const today = Math.floor(toWall(zone, now) / DAY);
   const [from, to] = [toInstant(zone, today * DAY), toInstant(zone, (today + SHOWN_DAYS) * DAY)];
   const query = queryOf(state, context, { only: [], exclude: [], from, to });
-  const meeting = { words: [], medium: null, guests: [], ownAddresses: context.owner.addresses, codewords: [] };
-  const days = previewOf(queryWith(query, rules, { meeting, events }));
+  const days = previewOf(query);
   return { ...answer, calendar: { ok: true, zone: context.owner.zone, days } };
 }

@@ -2,8 +2,7 @@ import type { StepContext } from '@/core/loop/context';
 import { openingState } from '@/core/loop/opening';
 import type { LoopState } from '@/core/loop/state';
 import { comparableAddress } from '@/core/mail/address';
-import type { CompiledDocument, SourcedRule } from '@/core/preferences/compiled';
-import { rulesOf } from '@/core/preferences/compiled';
+import { type CompiledDocument, rulesOf } from '@/core/preferences/compiled';
 import type { EventFacts } from '@/core/preferences/effects/facts';
 import { minuteOf, type Period } from '@/core/time/period';
 import { busyOf } from '@/modules/connections/queries/busy';
@@ -18,8 +17,7 @@ import { compileWith, settingsOf, standingDocument } from './document';
 /** A text that is not saved, tried on the owner's real time: what a loop would be told if it were the document. */
 export interface Trial {
   readonly compiled: CompiledDocument;
-  readonly rules: readonly SourcedRule[];
-  readonly events: readonly EventFacts[];
+  /** A loop that has heard nothing. */
   readonly state: LoopState;
   readonly context: StepContext;
 }
@@ -50,10 +48,12 @@ export async function trialOf(user: SessionUser, text: string, window: Period, n
       name: user.name ?? user.email,
       addresses: [user.email, ...addresses.filter((one) => one.verifiedAt !== null).map((one) => one.address)],
       plansToReview: 0,
+      preferences: rules,
     },
     calendar: busy.ok
       ? { ok: true, attendee: ownerAttendee({ ...settings, userId: user.id }, busy.freeBusy, taken) }
       : { ok: false, reason: busy.reason },
+    events: events.map(eventFacts),
     suppressed: new Set(),
     peers: new Map(),
     knownAddresses: new Set(),
@@ -63,7 +63,7 @@ export async function trialOf(user: SessionUser, text: string, window: Period, n
   const opening = openingState({ address: user.email, name: user.name, zone: settings.zone }, '');
   const { durationMin, medium } = settings;
   const state = { ...opening, meeting: { ...opening.meeting, durationMin, medium } };
-  return { compiled, rules, events: events.map(eventFacts), state, context };
+  return { compiled, state, context };
 }
 
 /** An event of the owner's calendar as rules ask about it. */

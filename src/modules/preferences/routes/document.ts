@@ -8,8 +8,9 @@ import { type Saved, savePreferences, type Undone, undoTo } from '../commands/sa
 import { preferencesAnswer } from '../queries/answer';
 import { draftAnswer } from '../queries/draft';
 import { previewAnswer } from '../queries/preview';
+import { simulateAnswer } from '../queries/simulate';
 import { versionsOf } from '../queries/versions';
-import { documentForm, previewForm, undoForm, versionsQuery } from '../schema';
+import { documentForm, previewForm, simulateForm, undoForm, versionsQuery } from '../schema';
 
 /** /api/preferences: the document, what a text would mean, a draft of one, its versions, and going back to one of them. */
 export const preferenceRoutes = new Hono<ApiEnv>()
@@ -23,6 +24,10 @@ export const preferenceRoutes = new Hono<ApiEnv>()
   .post('/preview', async (c) => {
     const { text } = parse(previewForm, await c.req.json().catch(() => null));
     return c.json(await previewAnswer(userOf(c), text, await c.var.runtime.clock.now()));
+  })
+  .post('/simulate', async (c) => {
+    const asked = parse(simulateForm, await c.req.json().catch(() => null));
+    return c.json(await simulateAnswer(userOf(c), asked, await c.var.runtime.clock.now()));
   })
   .post('/initialize', async (c) => {
     const asked = await askForDraft(userOf(c).id, await c.var.runtime.clock.now());
