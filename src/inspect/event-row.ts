@@ -95,7 +95,7 @@ const event = z.discriminatedUnion('kind', [
     ...slot.shape,
     reason: z.enum(['taken', 'unavailable', 'revoked', 'gone']).default('taken'),
   }),
-  z.object({ kind: z.literal('event_cancelled') }),
+  z.object({ kind: z.literal('event_cancelled'), occurrence: z.number().int().optional() }),
   z.object({
     kind: z.literal('event_updated'),
     sequence: z.number().int().default(1),
@@ -105,6 +105,7 @@ const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('conference_ready'), joinUrl: z.string() }),
   z.object({ kind: z.literal('event_moved'), ...slot.shape, sequence: z.number().int().default(1) }),
   z.object({ kind: z.literal('event_deleted') }),
+  z.object({ kind: z.literal('series_changed'), changed: z.array(z.number().int()), next: slot }),
   z.object({
     kind: z.literal('rsvp'),
     address: addressRow,

@@ -10,6 +10,7 @@ import { forgetFetchMarks, forgetRawMail } from '@/modules/mailbox/commands/rete
 import { removeAbandonedEvents } from '@/modules/meetings/commands/abandon';
 import { expireHolds } from '@/modules/meetings/commands/holds';
 import { reconcileMeetings } from '@/modules/meetings/commands/reconcile';
+import { reconcileSeries } from '@/modules/meetings/commands/reconcile-series';
 import { makeDrafts } from '@/modules/preferences/commands/initialize';
 import { forgetModelAnswers } from '@/modules/reader/commands/answers';
 import { every } from './every';
@@ -50,6 +51,7 @@ export async function startWorker(env: ServerEnvironment, { runtime }: Wiring): 
       for (const owner of changedOwners) await resumeWaitingLoops(owner, runtime);
       await resumeReadableLoops(runtime);
       await reconcileMeetings(runtime);
+      await reconcileSeries(runtime);
     }),
     every('drafts', 2 * SECOND, () => makeDrafts(runtime)),
     every('engine', MINUTE, () => admin.mend()),

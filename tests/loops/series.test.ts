@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { formatBasicDateTime } from '@/core/time/basic-format';
 import { formatDay } from '@/core/time/format';
 import { zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
@@ -8,7 +9,7 @@ import { icsOf, useBookedMeetings } from '../support/booked-meetings';
 import { ASSISTANT } from '../support/variables';
 
 const WEEK = 7 * 1440;
-const { loop, people, product, mailsTo, calendar, subject } = useBookedMeetings();
+const { loop, people, product, mailsTo, calendar, subject, seen } = useBookedMeetings();
 
 async function claims() {
   const { row } = await loop();
@@ -73,6 +74,24 @@ describe('meetings that repeat', () => {
     expect((await calendar().event()).status).toBe('cancelled');
     expect((await mailsTo(jane)).at(-1)?.text).toMatch(/every Tuesday at /);
     expect((await loop()).state).toMatchObject({ phase: 'CLOSED', closedReason: 'cancelled' });
+  });
+
+  it('times that the owner deletes in the calendar are let go, and later ones are claimed as they come near', async () => {
+    const { booking } = await weekly();
+    const { port, grant, event } = calendar();
+    const master = await event();
+    const out = `EXDATE:${formatBasicDateTime({ form: 'utc', seconds: (booking.start + 2 * WEEK) * 60 })}`;
+    await port.patch(grant, 'primary', master.id, master.etag, { recurrence: [...master.recurrence, out] });
+    await seen();
+    expect((await claims()).map((row) => (row.startMin - booking.start) / WEEK)).not.toContain(2);
+    expect((await loop()).state.booking?.series?.except).toEqual([booking.start + 2 * WEEK]);
+
+    await product().advance(8 * 1440 * 60_000);
+    await seen();
+    const ahead = (await claims()).map((row) => (row.startMin - booking.start) / WEEK);
+    expect(ahead.at(-1)).toBeGreaterThan(7);
+    // The first is over, and the loop speaks of the next.
+    expect((await loop()).state).toMatchObject({ phase: 'BOOKED', booking: { start: booking.start + WEEK } });
   });
 
   it('is not cancelled as a whole on a word that may mean one time: the owner says which', async () => {

@@ -76,6 +76,8 @@ export type LoopEventPayload =
   /** A sync saw that the owner changed or deleted the event in the calendar itself. */
   | { readonly kind: 'event_moved'; readonly start: EpochMinute; readonly end: EpochMinute; readonly sequence: number }
   | { readonly kind: 'event_deleted' }
+  /** The same of single times of a series: which, by the start that its rule gives them, and what comes next. */
+  | { readonly kind: 'series_changed'; readonly changed: readonly EpochMinute[]; readonly next: Period }
   /** A guest answered the invitation: by iTIP REPLY or COUNTER (RFC 5546), or as the calendar reports it. */
   | {
       readonly kind: 'rsvp';

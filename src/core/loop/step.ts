@@ -25,6 +25,7 @@ import { decide } from './review/decision';
 import { withheld } from './review/drafts';
 import { reviewed } from './review/review';
 import { onOccurrenceCancelled } from './series/series-cancel';
+import { onSeriesChanged } from './series/series-changed';
 import type { LoopState, Participant } from './state';
 import { stop } from './stop';
 import { offer } from './times/offer';
@@ -89,6 +90,7 @@ const OUTCOMES: ReadonlySet<StepEvent['kind']> = new Set([
   'conference_ready',
   'event_moved',
   'event_deleted',
+  'series_changed',
 ]);
 
 /** What follows from a plan that was carried out or is still under way: its review is behind it. */
@@ -140,6 +142,8 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
       return onEventMoved(fresh, event, ctx);
     case 'event_deleted':
       return onEventDeleted(fresh, ctx);
+    case 'series_changed':
+      return onSeriesChanged(fresh, event, ctx);
     case 'rsvp':
       return onRsvp(fresh, event, ctx);
     case 'cancel_failed':

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { attending, isConcerned, requiredGuests, speaksFor } from '@/core/loop/guests/voices';
 import { matterOf } from '@/core/loop/matter';
 import type { OfferedSlot } from '@/core/loop/plan';
+import type { Rhythm } from '@/core/loop/series/rhythm';
 import type { LoopState, Participant } from '@/core/loop/state';
 import { parsePageToken } from '@/core/mail/page-token';
 import type { Period } from '@/core/time/period';
@@ -80,7 +81,7 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
   const owner = host?.name ?? host?.address ?? '';
   const ownerZone = (await basicsOf(loop.ownerId))?.zone ?? 'Etc/UTC';
   const zone = guest.zone ?? ownerZone;
-  const { medium, durationMin } = state.meeting;
+  const { medium, durationMin, rhythm } = state.meeting;
   const title = matterOf(state);
   const closed = state.phase === 'CLOSED';
   // Where and when it is booked is for those who come.
@@ -93,6 +94,8 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
       title,
       medium,
       durationMin,
+      // A new time for one that is booked stands for itself.
+      ...(rhythm && !state.booking ? { rhythm } : {}),
       set: state.offer.set,
       slots: state.offer.slots,
       heldUntil: state.pausedUntil === null ? state.offer.expiresAt : null,
@@ -106,7 +109,7 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
   }
   if (booked) {
     const { start, end, joinUrl } = booked;
-    return { kind: 'booked', owner, title, start, end, joinUrl, zone, ownerZone };
+    return { kind: 'booked', owner, title, start, end, joinUrl, ...(rhythm ? { rhythm } : {}), zone, ownerZone };
   }
   const why = state.takenOver && !closed ? 'theirs' : state.closedReason === 'cancelled' ? 'cancelled' : 'over';
   return { kind: 'closed', owner, title, why };

@@ -4,6 +4,7 @@ import type { LoopState } from '@/core/loop/state';
 import { slotWords } from '@/modules/meetings/ui/time-words';
 import { firstUpper, listed, plural } from '@/ui/words';
 import type { PlanItem } from '../queries/timeline';
+import { patternWords } from './pattern-words';
 
 const MAILS: Record<Template, string> = {
   offer: 'Offer times to',
@@ -58,11 +59,13 @@ export function actionWords(action: Action, state: LoopState, zone: string): str
     case 'release_holds':
       return 'Release the held times';
     case 'book':
-      return `Book ${slotWords(action.slot.start, zone)}`;
+      return `Book ${patternWords(state.meeting, action.slot, zone)}`;
     case 'move':
       return `Move the meeting to ${slotWords(action.slot.start, zone)}`;
     case 'cancel_event':
-      return 'Remove the meeting from the calendar';
+      return action.occurrence === undefined
+        ? 'Remove the meeting from the calendar'
+        : `Take ${slotWords(action.occurrence, zone)} out of the series`;
     case 'update_event':
       return `Change the event: ${action.fields.join(', ')}`;
     case 'set_timer':
@@ -82,7 +85,7 @@ export function actionWords(action: Action, state: LoopState, zone: string): str
     case 'open_loop':
       return `Begin another meeting: ${action.opening.subject}`;
     case 'silent':
-      return `Silent: ${action.reason}`;
+      return `Nothing is sent: ${action.reason}`;
   }
 }
 

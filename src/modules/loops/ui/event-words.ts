@@ -1,8 +1,10 @@
 import type { LoopEventPayload } from '@/core/loop/event';
 import type { LoopState } from '@/core/loop/state';
 import { slotWords } from '@/modules/meetings/ui/time-words';
+import { listed } from '@/ui/words';
 import type { TimelineItem } from '../queries/timeline';
 import { TIMERS } from './action-words';
+import { patternWords } from './pattern-words';
 
 /** What happened, as the title of a timeline item. */
 export function eventWords(item: TimelineItem, state: LoopState, zone: string): string {
@@ -28,11 +30,15 @@ export function eventWords(item: TimelineItem, state: LoopState, zone: string): 
     case 'timer':
       return TIMERS[payload.timer];
     case 'booked':
-      return `${payload.moved ? 'Moved to' : 'Booked for'} ${slotWords(payload.start, zone)}`;
+      return payload.series
+        ? `Booked ${patternWords(state.meeting, payload, zone)}`
+        : `${payload.moved ? 'Moved to' : 'Booked for'} ${slotWords(payload.start, zone)}`;
     case 'booking_failed':
       return `${slotWords(payload.start, zone)} could not be booked: ${BOOKING_FAILURES[payload.reason]}`;
     case 'event_cancelled':
-      return 'The meeting was removed from the calendar';
+      return payload.occurrence === undefined
+        ? 'The meeting was removed from the calendar'
+        : `${slotWords(payload.occurrence, zone)} was taken out of the series`;
     case 'event_updated':
       return 'The calendar has the change';
     case 'update_failed':
@@ -43,6 +49,8 @@ export function eventWords(item: TimelineItem, state: LoopState, zone: string): 
       return `You moved the meeting in the calendar, to ${slotWords(payload.start, zone)}`;
     case 'event_deleted':
       return 'You deleted the meeting in the calendar';
+    case 'series_changed':
+      return `You changed single times of the series in the calendar; the next is ${slotWords(payload.next.start, zone)}`;
     case 'rsvp':
       return `${nameOfAddress(payload.address, state)} answered the invitation: ${payload.response}`;
     case 'cancel_failed':
@@ -70,7 +78,10 @@ function decisionWords({ approve, answer, edit }: Extract<LoopEventPayload, { ki
 function choiceWords(choice: Extract<LoopEventPayload, { kind: 'choice' }>, state: LoopState): string {
   const person = state.participants.find((participant) => participant.id === choice.participantId);
   const name = person?.name ?? person?.address ?? 'A guest';
-  if (choice.options.length > 0) return `${name} chose time ${choice.options.join(', ')} by link`;
+  if (choice.options.length > 0) {
+    const times = choice.options.length > 1 ? 'times' : 'time';
+    return `${name} chose ${times} ${listed(choice.options.map(String))} by link`;
+  }
   return choice.suggestion ? `${name} suggests: “${choice.suggestion}”` : `None of the times suits ${name}`;
 }
 

@@ -5,6 +5,7 @@ import { TimeSpan } from '@/modules/meetings/ui/time-span';
 import { placeWords, slotWords } from '@/modules/meetings/ui/time-words';
 import { Section } from '@/ui/card';
 import type { LoopRow } from '../queries/lists';
+import { patternWords } from './pattern-words';
 import { nextWords } from './state-words';
 
 interface LoopFactsProps {
@@ -32,6 +33,7 @@ export function LoopFacts({ row, state, zone, now }: LoopFactsProps) {
         {booking ? (
           <Fact name="When">
             <TimeSpan start={booking.start} end={booking.end} zone={zone} />
+            {meeting.rhythm ? <span className="block">{patternWords(meeting, booking, zone)}</span> : null}
           </Fact>
         ) : null}
         {meeting.phone ? <Fact name="Phone">{meeting.phone}</Fact> : null}
@@ -53,7 +55,7 @@ export function LoopFacts({ row, state, zone, now }: LoopFactsProps) {
           <Fact name={`On offer, in ${placeWords(zone)}`}>
             <ul>
               {offer.slots.map((slot) => (
-                <li key={slot.n}>{slotWords(slot.start, zone)}</li>
+                <li key={slot.n}>{booking ? slotWords(slot.start, zone) : patternWords(meeting, slot, zone)}</li>
               ))}
             </ul>
             <p className="text-xs text-ink-2">

@@ -1,6 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
 import { dayWords, otherClockWords, placeWords, sameClock, spanWords } from '@/modules/meetings/ui/time-words';
 import type { SlotPage } from '../queries/slot-page';
+import { rhythmWords } from './pattern-words';
 import { SlotFoot, SlotHead } from './slot-head';
 
 interface BookedViewProps {
@@ -13,6 +14,7 @@ interface BookedViewProps {
 /** The meeting stands: when, and how to join. Also what a link shows that is opened after the booking. */
 export function BookedView({ page, token, zone, assistant }: BookedViewProps) {
   const { owner, title, start, end, joinUrl, ownerZone } = page;
+  const pattern = rhythmWords({ ...page, durationMin: end - start }, page, { zone, ownerZone });
   return (
     <main className="mx-auto w-full max-w-[440px] px-4 py-10">
       <SlotHead owner={owner} assistant={assistant} />
@@ -32,6 +34,7 @@ export function BookedView({ page, token, zone, assistant }: BookedViewProps) {
           </span>
         )}
       </p>
+      {pattern ? <p className="mt-3 text-ink-2">It repeats: {pattern}.</p> : null}
       {joinUrl ? (
         <p className="mt-3 text-base">
           Join at{' '}

@@ -29,6 +29,8 @@ function HiddenFields({ set, zone }: SlotForm) {
 interface ChooseFormProps {
   readonly form: SlotForm;
   readonly slots: readonly OfferedSlot[];
+  /** Of a series, how each goes on; null for a single time. */
+  readonly patterns: readonly (string | null)[];
   /** Numbers of the times that are marked when the page opens. */
   readonly chosen: readonly number[];
   readonly zone: string;
@@ -62,6 +64,7 @@ export function MarkForm({ changing, ...props }: ChooseFormProps & { readonly ch
 
 function SlotChoices({
   slots,
+  patterns,
   chosen,
   zone,
   other,
@@ -71,7 +74,7 @@ function SlotChoices({
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">{legend}</legend>
-      {slots.map((slot) => (
+      {slots.map((slot, i) => (
         <label
           key={slot.n}
           className="grid cursor-pointer grid-cols-[20px_1fr_auto] items-center gap-3 rounded-md border border-line bg-surface px-4 py-3.5 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
@@ -88,6 +91,7 @@ function SlotChoices({
           <span>
             <span className="block text-base font-semibold">{dayWords(slot.start, zone)}</span>
             <span className="block text-ink-2">{spanWords(slot, zone)}</span>
+            {patterns[i] ? <span className="block text-ink-2">{patterns[i]}</span> : null}
           </span>
           {other ? (
             <span className="text-right text-xs text-ink-2">

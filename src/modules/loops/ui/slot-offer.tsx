@@ -6,6 +6,7 @@ import { Note } from '@/ui/notes';
 import { plural } from '@/ui/words';
 import type { OfferPage } from '../queries/slot-page';
 import { BrowserZone } from './browser-zone';
+import { rhythmWords } from './pattern-words';
 import { PollStanding } from './poll-standing';
 import { ChooseForm, MarkForm, type SlotForm, SuggestForm, ZoneForm } from './slot-forms';
 import { SlotFoot, SlotHead } from './slot-head';
@@ -37,7 +38,8 @@ export function OfferView(props: OfferViewProps) {
   const foreign = slots.some((slot) => !sameClock(slot.start, zone, ownerZone));
   const action = `/api/slots/${token}${poll ? '?page=poll' : ''}`;
   const form: SlotForm = { action, set, zone: zonePicked ? zone : null };
-  const times = { form, slots, zone, other: foreign ? { zone: ownerZone, name: firstName } : null };
+  const patterns = slots.map((slot) => rhythmWords(page, slot, { zone, ownerZone }));
+  const times = { form, slots, patterns, zone, other: foreign ? { zone: ownerZone, name: firstName } : null };
   const picked = chosen === null ? [] : [chosen];
   return (
     <main className="mx-auto w-full max-w-[440px] px-4 py-10">

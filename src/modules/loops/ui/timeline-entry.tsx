@@ -34,6 +34,7 @@ const ICONS: Partial<Record<TimelineItem['kind'], typeof Mail>> = {
   conference_ready: CalendarCheck,
   event_moved: CalendarCheck,
   event_deleted: CalendarX,
+  series_changed: CalendarCheck,
   rsvp: MailCheck,
   cancel_failed: TriangleAlert,
   delivery_failed: TriangleAlert,
