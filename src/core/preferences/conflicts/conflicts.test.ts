@@ -21,7 +21,7 @@ describe('conflictsOf', () => {
     ['a window that another rule closes', [HOURS, 'Interviews only on Tuesday, 09:00–12:00.', 'Keep Tuesdays free.']],
     [
       'focus time that takes the rest of the day',
-      ['I work 9:00 to 13:00 on weekdays.', 'Keep at least 4 hours a day free for focused work in at most 1 block.'],
+      ['I work 9:00 to 13:00 on weekdays.', 'Keep at least 4 hours a day free for focused work in one block.'],
     ],
   ])('names what leaves no time: %s', (_, lines) => {
     const [first, ...others] = conflicts(...lines);
@@ -69,7 +69,7 @@ describe('conflictsOf', () => {
     [['At most 1 meeting a week.', HOURS]],
     [[HOURS, 'No meetings after 18:00.', 'Keep weekends free.']],
     [[HOURS, 'Interviews only after 18:00.', 'Interviews may be outside my working hours after 18:00.']],
-    [['No meetings 12:00–13:00 (lunch).', 'No meetings 13:00–14:00 (lunch).']],
+    [['No meetings between 12:00 and 13:00 (lunch).', 'No meetings between 13:00 and 14:00 (lunch).']],
     [['Keep 10 minutes free before meetings.', 'Keep 5 minutes free after meetings.']],
     [['Coffee takes 30 minutes.', 'Interviews take 45 minutes.', 'Meetings last 30 minutes by default.']],
     [['Keep at least 3 hours a day free for focused work in at most 3 blocks.', HOURS, 'No meetings before 12:00.']],

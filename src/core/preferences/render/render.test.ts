@@ -20,7 +20,7 @@ const SENTENCES: [Rule, sentence: string, chip: string][] = [
   ],
   [
     { kind: 'never', when: { hours: [[720, 780]] }, name: 'lunch' },
-    'No meetings 12:00–13:00 (lunch).',
+    'No meetings between 12:00 and 13:00 (lunch).',
     'never offer 12:00–13:00 (lunch)',
   ],
   [

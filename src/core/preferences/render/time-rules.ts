@@ -36,7 +36,7 @@ export const timeRules = {
   },
   focus({ minutes, blocks, blockMin, when, name }: RuleOf<'focus'>): string {
     const each = blockMin === undefined ? '' : ` of at least ${length(blockMin)}`;
-    const parts = ` in at most ${counted(blocks, 'block')}${each}`;
+    const parts = ` in ${blocks === 1 ? 'one block' : `at most ${blocks} blocks`}${each}`;
     return `Keep at least ${length(minutes)} a day free for ${name ?? 'focused work'}${parts}${when ? whenWords(when) : ''}`;
   },
   limit({ most, per, scope, weekdays }: RuleOf<'limit'>): string {

@@ -18,7 +18,7 @@ export function whenWords(when: When): string {
   const day = days.filter(Boolean).join(' ');
   const hours = when.hours ? hoursWords(when.hours) : '';
   if (!hours) return day && ` ${day}`;
-  if (!day) return ` ${hours}`;
+  if (!day) return ` ${hours.replace(/^(\d\d:\d\d)–(\d\d:\d\d)$/, 'between $1 and $2')}`;
   return /^\d/.test(hours) ? ` ${day}, ${hours}` : ` ${day} ${hours}`;
 }
 

@@ -43,11 +43,11 @@ const TIME_FORMS: readonly Form[] = [
     return to ? { kind: 'lean', to, scope } : null;
   }),
   form(
-    'Keep at least {minutes} a day free for {text} in at most {count} blocks?(?: of at least {second})?{when}',
+    'Keep at least {minutes} a day free for {text} in (?:one block|at most {count} blocks)(?: of at least {second})?{when}',
     ({ minutes, text, count, second, when }) => ({
       kind: 'focus',
       minutes,
-      blocks: count,
+      blocks: count ?? 1,
       blockMin: second,
       when,
       name: text === 'focused work' ? undefined : text,

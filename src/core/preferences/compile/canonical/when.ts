@@ -10,19 +10,23 @@ const STRETCH = '(?:(?:before|after) \\d\\d:\\d\\d|\\d\\d:\\d\\d–\\d\\d:\\d\\d
 export const WEEKDAYS_PATTERN = `(?:every day|on weekdays|on weekends|on ${DAYS}|on the \\w+ ${DAYS} of the month)`;
 export const DATES_PATTERN = `(?:on ${DATE}|until ${DATE}|from ${DATE} on|from ${DATE} to ${DATE})`;
 export const HOURS_PATTERN = `${STRETCH}(?:, ${STRETCH})*(?: and ${STRETCH})?`;
-export const WHEN_PATTERN = `(?: ${WEEKDAYS_PATTERN})?(?: ${DATES_PATTERN})?(?:,? ${HOURS_PATTERN})?`;
+const BETWEEN = 'between \\d\\d:\\d\\d and \\d\\d:\\d\\d';
+export const WHEN_PATTERN = `(?: ${WEEKDAYS_PATTERN})?(?: ${DATES_PATTERN})?(?:,? (?:${BETWEEN}|${HOURS_PATTERN}))?`;
 
-const WHEN = new RegExp(`^(?: (${WEEKDAYS_PATTERN}))?(?: (${DATES_PATTERN}))?(?:,? (${HOURS_PATTERN}))?$`);
+const WHEN = new RegExp(
+  `^(?: (${WEEKDAYS_PATTERN}))?(?: (${DATES_PATTERN}))?(?:,? (?:(${BETWEEN})|(${HOURS_PATTERN})))?$`,
+);
 
 /** What the canonical words about time say; they begin with a space. */
 export function readWhen(words: string): When | null {
   const match = WHEN.exec(words);
   if (!match) return null;
-  const [, days, dates, hours] = match;
+  const [, days, dates, between, several] = match;
+  const hours = between ? [stretchOf(between)] : several && readHours(several);
   return {
     ...(days ? readDays(days) : {}),
     ...(dates ? { dates: readDates(dates) } : {}),
-    ...(hours ? { hours: readHours(hours) } : {}),
+    ...(hours ? { hours } : {}),
   };
 }
 
@@ -45,13 +49,15 @@ export function readDates(words: string): NonNullable<When['dates']> {
 }
 
 export function readHours(words: string): Stretch[] {
-  return words.split(/, | and /).map((part): Stretch => {
-    const [first = 0, second = 0] = Array.from(
-      part.matchAll(/(\d\d):(\d\d)/g),
-      ([, h, m]) => Number(h) * 60 + Number(m),
-    );
-    if (part.startsWith('before')) return [0, first];
-    if (part.startsWith('after')) return [first, 1440];
-    return [first, second > first ? second : second + 1440];
-  });
+  return words.split(/, | and /).map(stretchOf);
+}
+
+function stretchOf(words: string): Stretch {
+  const [first = 0, second = 0] = Array.from(
+    words.matchAll(/(\d\d):(\d\d)/g),
+    ([, h, m]) => Number(h) * 60 + Number(m),
+  );
+  if (words.startsWith('before')) return [0, first];
+  if (words.startsWith('after')) return [first, 1440];
+  return [first, second > first ? second : second + 1440];
 }
