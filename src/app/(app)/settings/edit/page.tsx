@@ -31,6 +31,7 @@ export default guarded('/settings/edit', async (user, { searchParams }) => {
         owner={user.id}
         saved={saved}
         zone={zone}
+        now={now}
         show={PANES.find((pane) => pane === first(query.show)) ?? null}
         askDraft={first(query.draft) !== undefined}
         sentence={first(query.sentence) ?? null}

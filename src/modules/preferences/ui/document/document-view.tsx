@@ -9,7 +9,7 @@ import { Empty } from '@/ui/notes';
 import { useKeys } from '@/ui/use-keys';
 import type { SentenceAnswer } from '../../schema';
 import { FILTERS, type Filter, foundIn, isNewOrigin, sectionsOf } from './sections';
-import { SentenceRow } from './sentence-row';
+import { SENTENCE_COLUMNS, SentenceRow } from './sentence-row';
 
 /** Shorter documents are read faster than searched. */
 const LONG = 12;
@@ -37,6 +37,11 @@ export function DocumentView({ sentences, zone }: DocumentViewProps) {
         {found.length === sentences.length ? '' : `${found.length} of ${sentences.length} sentences`}
       </p>
       {found.length === 0 ? <Empty>No sentence has these words.</Empty> : null}
+      <div aria-hidden className={cn('-mb-3 hidden gap-x-6 px-4 text-xs text-ink-3 md:grid', SENTENCE_COLUMNS)}>
+        <span>You wrote</span>
+        <span>I will</span>
+        <span className="text-right">Since</span>
+      </div>
       {sections.map(({ headings, sentences: inside }) => (
         <section key={inside[0]?.id} aria-label={headings.join(', ') || 'Your sentences'} className="grid gap-2">
           {headings.length > 0 ? <h2 className="font-semibold">{headings.at(-1)}</h2> : null}

@@ -1,15 +1,23 @@
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { listed } from '@/ui/words';
 import type { SentenceAnswer } from '../../schema';
 
+interface IgnoredNoteProps extends Pick<SentenceAnswer, 'understood' | 'unread'> {
+  /** The word as a way to where it can be done. */
+  readonly rephrase?: ReactNode;
+}
+
 /** What of a sentence has no effect: all of it, or some clauses. Nothing where it was understood. */
-export function IgnoredNote({ understood, unread }: Pick<SentenceAnswer, 'understood' | 'unread'>) {
+export function IgnoredNote({ understood, unread, rephrase = 'rephrase' }: IgnoredNoteProps) {
   if (understood === 'yes') return null;
   const what = understood === 'no' ? 'this' : listed(unread.map((words) => `“${words}”`));
   return (
     <p className="flex items-start gap-1.5 text-xs text-warn">
       <TriangleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden />
-      <span className="wrap-anywhere">I could not turn {what} into a rule; I will ignore it until you rephrase.</span>
+      <span className="wrap-anywhere">
+        I could not turn {what} into a rule; I will ignore it until you {rephrase}.
+      </span>
     </p>
   );
 }

@@ -6,6 +6,9 @@ import { OriginWords } from './origin-words';
 import { RuleChips } from './rule-chips';
 import { UnreadText } from './unread-text';
 
+/** The sentence, what it does, whence it comes; one under the other on phones. */
+export const SENTENCE_COLUMNS = 'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem]';
+
 interface SentenceRowProps {
   readonly sentence: SentenceAnswer;
   readonly zone: string;
@@ -21,7 +24,7 @@ export function SentenceRow({ sentence, zone, showOrigin }: SentenceRowProps) {
       id={id}
       className={cn(
         'grid scroll-mt-4 gap-x-6 gap-y-1.5 border-line px-4 py-3 not-first:border-t target:bg-accent-soft',
-        'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem]',
+        SENTENCE_COLUMNS,
         understood !== 'yes' && 'border-l-3 border-l-warn pl-3.25',
       )}
     >
@@ -31,16 +34,19 @@ export function SentenceRow({ sentence, zone, showOrigin }: SentenceRowProps) {
       <div className="grid content-start gap-1.5">
         {past ? <p className="text-xs text-ink-3">Over: its days have passed.</p> : null}
         <RuleChips rules={rules} past={past} />
-        <IgnoredNote understood={understood} unread={unread} />
-        {understood === 'yes' ? null : (
-          <Link
-            href={`/settings/edit?sentence=${id}`}
-            aria-label={`Rephrase “${text}”`}
-            className="justify-self-start text-xs underline underline-offset-3"
-          >
-            Rephrase
-          </Link>
-        )}
+        <IgnoredNote
+          understood={understood}
+          unread={unread}
+          rephrase={
+            <Link
+              href={`/settings/edit?sentence=${id}`}
+              aria-label={`rephrase “${text}”`}
+              className="underline underline-offset-3"
+            >
+              rephrase
+            </Link>
+          }
+        />
       </div>
       <div className="md:text-right">{showOrigin ? <OriginWords origin={origin} zone={zone} /> : null}</div>
     </li>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { EpochMinute } from '@/core/time/period';
 import { cn } from '@/ui/class-names';
 import { Note } from '@/ui/notes';
 import { type Tab, TabList, TabPanel, useTabIds } from '@/ui/tabs';
@@ -12,7 +13,8 @@ import { LeaveGuard } from './leave-guard';
 import type { Pane } from './panes';
 import { appendSentences } from './replace-text';
 import { SaveBar } from './save-bar';
-import { CalendarPane, RulesPane } from './side-panes';
+import { CalendarPane, PreviewFailed, RulesPane } from './side-panes';
+import { Simulator } from './simulator';
 import { StaleNote } from './stale-note';
 import { TextPane } from './text-pane';
 import { useCaret } from './use-caret';
@@ -26,6 +28,7 @@ const TABS: readonly Tab<Pane | 'text'>[] = [
   { id: 'text', label: 'Text', className: 'lg:hidden' },
   { id: 'rules', label: 'Rules' },
   { id: 'calendar', label: 'Two weeks' },
+  { id: 'try', label: 'Try it' },
   { id: 'ideas', label: 'Ideas' },
   { id: 'versions', label: 'Versions' },
 ];
@@ -35,6 +38,7 @@ interface EditorProps {
   readonly owner: string;
   readonly saved: PreferencesAnswer;
   readonly zone: string;
+  readonly now: EpochMinute;
   /** What is shown first beside the text. */
   readonly show: Pane | null;
   /** A draft from the calendar is asked for at once. */
@@ -46,7 +50,7 @@ interface EditorProps {
 }
 
 /** The document as text beside what it means: its rules, the next two weeks, what would be offered to whom. */
-export function Editor({ owner, saved, zone, show, askDraft, sentence, add }: EditorProps) {
+export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add }: EditorProps) {
   const { text, base, setText, rebase, restored, ready, dirty } = useDraft(owner, saved);
   const preview = usePreview(text, ready);
   const { busy, other, save, undo } = useSave();
@@ -113,6 +117,7 @@ export function Editor({ owner, saved, zone, show, askDraft, sentence, add }: Ed
       <LeaveGuard active={dirty} onSave={saveNow} />
       <div className="mt-4 grid gap-4 empty:hidden">
         {restored && dirty ? <Note>This is what you wrote here before and did not save.</Note> : null}
+        <PreviewFailed preview={preview} />
         {stale && dirty ? (
           <StaleNote
             base={base}
@@ -144,6 +149,15 @@ export function Editor({ owner, saved, zone, show, askDraft, sentence, add }: Ed
             <TabPanel ids={ids} id="calendar" className={sideOf('calendar')}>
               <CalendarPane preview={preview} onSentence={goToText} />
             </TabPanel>
+            <TabPanel ids={ids} id="try" className={sideOf('try')}>
+              <Simulator
+                text={text}
+                sentences={answer?.sentences ?? saved.sentences}
+                zone={answer?.calendar.ok ? answer.calendar.zone : zone}
+                now={now}
+                onSentence={goToText}
+              />
+            </TabPanel>
             <TabPanel ids={ids} id="ideas" className={sideOf('ideas')}>
               <Ideas
                 standing={standing}
@@ -167,6 +181,7 @@ export function Editor({ owner, saved, zone, show, askDraft, sentence, add }: Ed
           <TextPane
             area={area}
             text={text}
+            readOnly={!ready}
             unread={unread}
             current={current}
             describedBy={`${ids}-keys`}

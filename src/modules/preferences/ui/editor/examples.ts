@@ -3,7 +3,7 @@ export const EXAMPLES: readonly { readonly kind: string; readonly sentences: rea
   {
     kind: 'When I meet',
     sentences: [
-      'Monday to Thursday 9:00–17:00, Friday 9:00–15:00.',
+      'I work Monday to Thursday 9:00–17:00 and Friday 9:00–15:00.',
       'No meetings before 10 on Mondays.',
       'Lunch 12:30–13:15 is blocked.',
       'Keep Wednesday mornings free.',

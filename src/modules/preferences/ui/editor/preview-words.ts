@@ -9,6 +9,9 @@ export type CellKind = 'offered' | 'liked' | 'disliked' | 'hours' | 'calendar' |
 
 const OF_CALENDAR: ReadonlySet<string> = new Set([RULES.busy, RULES.buffer, RULES.hold, RULES.travel, RULES.unknown]);
 
+/** What the search says of a time that is over. */
+const PAST = 'in the past';
+
 export function kindOf({ blocked, liking }: PreviewStretch): CellKind {
   if (blocked.length === 0) return liking > 0 ? 'liked' : liking < 0 ? 'disliked' : 'offered';
   if (blocked.some(({ rule }) => rule === RULES.hours)) return 'hours';
@@ -28,14 +31,39 @@ export function blockerWords({ rule, what }: Blocker): string {
     case RULES.hours:
       return 'Outside your hours';
     case RULES.notice:
-      return what === 'in the past' ? 'In the past' : 'Too soon: less than the notice you want';
+      return what === PAST ? 'In the past' : 'Too soon: less than the notice you want';
     case RULES.horizon:
       return 'Further ahead than you offer';
     case RULES.unknown:
       return 'Your calendar is not known then';
+    case RULES.only:
+      return 'Outside the times named';
     default:
       return firstUpper(what);
   }
+}
+
+const OPENINGS: Readonly<Record<string, string>> = {
+  [RULES.hours]: 'Your hours',
+  [RULES.notice]: 'The notice you want',
+  [RULES.horizon]: 'How far ahead you offer',
+  [RULES.buffer]: 'The free time around meetings',
+  [RULES.busy]: 'What is in your calendar',
+  [RULES.hold]: 'What is held for other guests',
+  [RULES.only]: 'The days that were asked for',
+  [RULES.inARow]: 'The pause after meetings in a row',
+  [RULES.focus]: 'Your focus time',
+};
+
+/** What could be given up, by the name of its rule. */
+export function openingWords(rule: string): string {
+  return OPENINGS[rule] ?? firstUpper(rule);
+}
+
+/** What is worth telling: of what is past, only that. */
+export function toldBlockers(blocked: readonly Blocker[]): readonly Blocker[] {
+  const past = blocked.find((one) => one.rule === RULES.notice && one.what === PAST);
+  return past ? [{ ...past, sentence: null }] : blocked;
 }
 
 /** How a time that is offered is ranked. */

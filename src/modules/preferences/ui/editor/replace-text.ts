@@ -10,7 +10,9 @@ export function replaceText(area: HTMLTextAreaElement, from: number, to: number,
   const typed = document.activeElement === area && document.execCommand?.('insertText', false, text);
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   if (typed) return;
-  area.setRangeText(text, from, to, 'end');
+  const value = area.value.slice(0, from) + text + area.value.slice(to);
+  // Past the setter of React, so that it sees a change in the event.
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, value);
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

@@ -35,13 +35,16 @@ export function SaveBar({ version, dirty, pending, busy, ignored, keysId, onSave
   const standing = version === 0 ? 'Nothing saved yet' : `Version ${version} is in force`;
   return (
     <div className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-2 border-b border-line bg-bg px-4 py-2 md:mx-0 md:px-0">
-      <p role="status" className="text-ink-2">
-        {dirty ? 'Not saved: nothing of it is in force' : standing}
+      <p className="min-w-0 text-ink-2">
+        <span role="status">
+          {dirty ? 'Not saved' : standing}
+          {dirty ? <span className="max-sm:sr-only">: nothing of it is in force</span> : null}
+        </span>
         <span className="text-ink-3">
           {pending ? ' · reading…' : ignored > 0 ? ` · ${plural(ignored, 'sentence')} ignored` : ''}
         </span>
       </p>
-      <div className="flex gap-2">
+      <div className="ml-auto flex gap-2">
         {dirty ? <Discard onDiscard={onDiscard} /> : null}
         <Button look="primary" busy={busy} disabled={!dirty} onClick={onSave} aria-keyshortcuts="Control+S Meta+S">
           Save <Kbd>Ctrl S</Kbd>

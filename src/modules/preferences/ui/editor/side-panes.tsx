@@ -11,7 +11,7 @@ import { TwoWeeks } from './two-weeks';
 import type { Preview } from './use-preview';
 
 interface PreviewPaneProps {
-  readonly preview: Preview & { retry(): void };
+  readonly preview: Preview;
   onSentence(said: string | undefined): void;
 }
 
@@ -26,7 +26,6 @@ export function RulesPane({ preview, sentences, place, onOpen, onSentence }: Rul
   const { answer } = preview;
   return (
     <div className="grid gap-3">
-      <Unread preview={preview} />
       {answer ? <Conflicts answer={answer} onSentence={onSentence} /> : null}
       <LiveSentences sentences={sentences} compiled={answer?.sentences ?? []} current={place} onOpen={onOpen} />
     </div>
@@ -56,21 +55,18 @@ const Conflicts = memo(function Conflicts({
 /** The next two weeks as the text would have them. */
 export const CalendarPane = memo(function CalendarPane({ preview, onSentence }: PreviewPaneProps) {
   const { answer } = preview;
-  if (!answer) return preview.failed === null ? <Skeleton className="h-80 w-full" /> : <Unread preview={preview} />;
+  if (!answer) return preview.failed === null ? <Skeleton className="h-80 w-full" /> : null;
   return (
-    <div className="grid gap-3">
-      <Unread preview={preview} />
-      <TwoWeeks
-        calendar={answer.calendar}
-        sentences={answer.sentences}
-        onSentence={(id) => onSentence(answer.sentences.find((one) => one.id === id)?.text)}
-      />
-    </div>
+    <TwoWeeks
+      calendar={answer.calendar}
+      sentences={answer.sentences}
+      onSentence={(id) => onSentence(answer.sentences.find((one) => one.id === id)?.text)}
+    />
   );
 });
 
 /** That the text could not be sent to be read. */
-function Unread({ preview: { failed, retry } }: Pick<PreviewPaneProps, 'preview'>) {
+export function PreviewFailed({ preview: { failed, retry } }: Pick<PreviewPaneProps, 'preview'>) {
   if (failed === null) return null;
   return (
     <Note tone="bad" action={<Button onClick={retry}>Try again</Button>}>

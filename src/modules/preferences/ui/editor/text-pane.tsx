@@ -9,6 +9,7 @@ import { UNREAD_LINE } from '../document/unread-text';
 interface TextPaneProps {
   readonly area: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
+  readonly readOnly: boolean;
   /** Of the text that was compiled last, and which text that is: the marks wait until they are right. */
   readonly unread: { readonly of: string; readonly spans: readonly Span[] };
   /** The sentence that the caret is in. */
@@ -27,7 +28,7 @@ const LAYER =
  * The document as plain text: a textarea as the browser knows it, over a layer that marks the sentence at the caret and
  * the words that were not understood, and that makes it as high as its text.
  */
-export function TextPane({ area, text, unread, current, describedBy, onText, onCaret }: TextPaneProps) {
+export function TextPane({ area, text, readOnly, unread, current, describedBy, onText, onCaret }: TextPaneProps) {
   const shown = useDeferredValue(text);
   const stretches = useMemo(
     () => stretchesOf(shown, shown === unread.of ? unread.spans : [], current),
@@ -60,11 +61,15 @@ export function TextPane({ area, text, unread, current, describedBy, onText, onC
         aria-label="Your preferences"
         aria-describedby={describedBy}
         value={text}
+        readOnly={readOnly}
         maxLength={MAX_DOCUMENT}
         spellCheck
         onChange={(event) => onText(event.target.value)}
         onSelect={(event) => onCaret(event.currentTarget.selectionStart)}
-        className={cn(LAYER, 'size-full resize-none overflow-hidden bg-transparent text-ink outline-none')}
+        className={cn(
+          LAYER,
+          'size-full resize-none overflow-hidden bg-transparent text-ink outline-none [text-rendering:inherit]',
+        )}
       />
     </div>
   );

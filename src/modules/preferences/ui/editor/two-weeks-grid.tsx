@@ -11,6 +11,7 @@ import {
   likingWords,
   previewDayWords,
   previewSpanWords,
+  toldBlockers,
 } from './preview-words';
 import { StretchReasons } from './stretch-reasons';
 
@@ -41,13 +42,13 @@ export function TwoWeeksGrid({ days, textOf, onSentence }: TwoWeeksGridProps) {
   const { from, to } = hoursToShow(days);
   const rows = ((to - from) * 60) / CELL_MIN;
   const columns = useMemo(() => days.map((day) => cellsOf(day, from * 60, rows)), [days, from, rows]);
-  const [at, setAt] = useState<Place>({ day: 0, row: 0 });
+  const [at, setAt] = useState<Place | null>(null);
   const [hover, setHover] = useState<Place | null>(null);
   const table = useRef<HTMLTableElement>(null);
-  const chosen = { day: Math.min(at.day, days.length - 1), row: Math.min(at.row, rows - 1) };
-  const shown = hover && columns[hover.day]?.[hover.row] ? hover : chosen;
-  const stretch = columns[shown.day]?.[shown.row];
-  const day = days[shown.day];
+  const chosen = { day: Math.min(at?.day ?? 0, days.length - 1), row: Math.min(at?.row ?? 0, rows - 1) };
+  const shown = hover ?? (at ? chosen : null);
+  const stretch = shown ? columns[shown.day]?.[shown.row] : undefined;
+  const day = shown ? days[shown.day] : undefined;
 
   function go(event: KeyboardEvent) {
     const step = STEPS[event.key];
@@ -121,14 +122,20 @@ export function TwoWeeksGrid({ days, textOf, onSentence }: TwoWeeksGridProps) {
           ))}
         </tbody>
       </table>
-      {stretch && day ? (
-        <div className="min-h-16 rounded-sm border border-line bg-surface px-3 py-2">
-          <p className="font-medium">
-            {previewDayWords(day)}, {previewSpanWords(day, stretch)}
+      <div className="min-h-16 rounded-sm border border-line bg-surface px-3 py-2">
+        {stretch && day ? (
+          <>
+            <p className="font-medium">
+              {previewDayWords(day)}, {previewSpanWords(day, stretch)}
+            </p>
+            <StretchReasons stretch={stretch} textOf={textOf} onSentence={onSentence} />
+          </>
+        ) : (
+          <p className="text-ink-2">
+            Point at a time to see why it is offered or not; a click or the arrow keys keep it here.
           </p>
-          <StretchReasons stretch={stretch} textOf={textOf} onSentence={onSentence} />
-        </div>
-      ) : null}
+        )}
+      </div>
     </div>
   );
 }
@@ -179,6 +186,7 @@ function cellsOf({ stretches }: PreviewDay, from: number, rows: number): (Previe
 
 function cellLabel(day: PreviewDay, stretch: PreviewStretch, from: number): string {
   const { blocked, liking } = stretch;
-  const why = blocked.length === 0 ? likingWords(liking) : `Not offered: ${blocked.map(blockerWords).join('; ')}`;
+  const why =
+    blocked.length === 0 ? likingWords(liking) : `Not offered: ${toldBlockers(blocked).map(blockerWords).join('; ')}`;
   return `${previewDayWords(day)}, ${previewSpanWords(day, { from, to: from + CELL_MIN })}. ${why}`;
 }

@@ -27,14 +27,16 @@ export function TwoWeeksList({ days, textOf, onSentence }: TwoWeeksListProps) {
               {stretches.map((stretch) => (
                 <li
                   key={stretch.from}
-                  className="grid grid-cols-[auto_9rem_1fr] items-start gap-2 border-line px-3 py-1.5 text-xs not-first:border-t"
+                  className="grid grid-cols-[auto_1fr] items-start gap-x-2 border-line px-3 py-1.5 text-xs not-first:border-t sm:grid-cols-[auto_9rem_1fr]"
                 >
                   <span
                     aria-hidden
                     className={cn('mt-0.5 h-3 w-4 rounded-[2px] border', CELL_LOOKS[kindOf(stretch)])}
                   />
-                  <span>{previewSpanWords(day, stretch)}</span>
-                  <StretchReasons stretch={stretch} textOf={textOf} onSentence={onSentence} />
+                  <span className="font-medium">{previewSpanWords(day, stretch)}</span>
+                  <div className="max-sm:col-start-2">
+                    <StretchReasons stretch={stretch} textOf={textOf} onSentence={onSentence} />
+                  </div>
                 </li>
               ))}
             </ul>

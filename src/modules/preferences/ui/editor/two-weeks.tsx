@@ -1,22 +1,14 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { placeWords } from '@/modules/meetings/ui/time-words';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/class-names';
-import { Note } from '@/ui/notes';
 import type { PreviewAnswer } from '../../schema';
+import { CalendarUnreadable } from './calendar-unreadable';
 import type { CellKind } from './preview-words';
 import { CELL_LOOKS, TwoWeeksGrid } from './two-weeks-grid';
 import { TwoWeeksList } from './two-weeks-list';
-
-const UNREADABLE = {
-  none: { words: 'No calendar is connected, so nothing counts as free.', act: 'Connect one' },
-  revoked: { words: 'Your calendar has to be connected again before anything is offered.', act: 'Connect it again' },
-  unavailable: { words: 'Your calendar cannot be read now, so nothing counts as free.', act: 'See why' },
-  unconfirmed: { words: 'Nothing is offered before you confirm your time zone and hours.', act: 'Confirm them' },
-} as const;
 
 const LEGEND: readonly (readonly [CellKind, string])[] = [
   ['offered', 'Offered'],
@@ -36,21 +28,7 @@ interface TwoWeeksProps {
 /** Two weeks as they would be if this text were saved: what is offered, what is not, and why. */
 export function TwoWeeks({ calendar, sentences, onSentence }: TwoWeeksProps) {
   const [view, setView] = useState<'grid' | 'list' | null>(null);
-  if (!calendar.ok) {
-    const { words, act } = UNREADABLE[calendar.reason];
-    return (
-      <Note
-        tone="warn"
-        action={
-          <Button asChild size="small">
-            <Link href="/settings/calendars">{act}</Link>
-          </Button>
-        }
-      >
-        {words}
-      </Note>
-    );
-  }
+  if (!calendar.ok) return <CalendarUnreadable reason={calendar.reason} />;
   const textOf = new Map(sentences.map(({ id, text }) => [id, text]));
   const shared = { days: calendar.days, textOf, onSentence };
   return (

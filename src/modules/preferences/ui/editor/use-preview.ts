@@ -15,11 +15,16 @@ export interface Preview {
   /** A newer text is being compiled, or waits to be. */
   readonly pending: boolean;
   readonly failed: string | null;
+  retry(): void;
 }
 
 /** What the text would mean, by the server, as fast as typing allows; the last answer stays until the next one is there. */
-export function usePreview(text: string, ready: boolean): Preview & { retry(): void } {
-  const [known, setKnown] = useState<Omit<Preview, 'pending'>>({ of: null, answer: null, failed: null });
+export function usePreview(text: string, ready: boolean): Preview {
+  const [known, setKnown] = useState<Pick<Preview, 'of' | 'answer' | 'failed'>>({
+    of: null,
+    answer: null,
+    failed: null,
+  });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
   useEffect(() => {

@@ -1,0 +1,80 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { PreviewDay } from '@/core/preferences/preview';
+import { RULES } from '@/core/slots/query';
+import { answerOf } from '../document/document.fixture';
+import { TwoWeeks } from './two-weeks';
+
+const { sentences } = answerOf('- Lunch 12:00–13:00 is blocked.\n- I prefer afternoons.\n');
+const closed = { what: 'outside working hours', rule: RULES.hours, sentence: null };
+const lunch = { what: 'lunch', rule: 'lunch', sentence: 's1' };
+const day = (date: string): PreviewDay => ({
+  date,
+  stretches: [
+    { from: 0, to: 660, blocked: [closed], liking: 0 },
+    { from: 660, to: 720, blocked: [], liking: 0 },
+    { from: 720, to: 780, blocked: [lunch, { what: 'busy', rule: RULES.busy, sentence: null }], liking: 0 },
+    { from: 780, to: 840, blocked: [], liking: 2 },
+    { from: 840, to: 1440, blocked: [closed], liking: 0 },
+  ],
+});
+const days = [day('2026-11-23'), day('2026-11-24')];
+
+function show() {
+  const opened: string[] = [];
+  const calendar = { ok: true, zone: 'America/New_York', days } as const;
+  render(<TwoWeeks calendar={calendar} sentences={sentences} onSentence={(id) => opened.push(id)} />);
+  return { opened, table: screen.getByRole('table') };
+}
+
+describe('the two weeks', () => {
+  it('A5 tells of every half hour whether it is offered, and why not', () => {
+    const { table } = show();
+    const cells = within(table).getAllByRole('button');
+    expect(cells).toHaveLength(2 * 6);
+    expect(
+      within(table).getByRole('button', {
+        name: 'Tuesday, November 24, 12:30 – 1:00 PM. Not offered: Lunch; Busy in your calendar',
+      }).dataset.kind,
+    ).toBe('calendar');
+    expect(
+      within(table).getByRole('button', { name: /^Monday, November 23, 11:00 – 11:30 AM. Offered$/ }),
+    ).toBeTruthy();
+  });
+
+  it('A5 shows the sentence that keeps a time free, and leads to it', async () => {
+    const { table, opened } = show();
+    await userEvent.click(within(table).getByRole('button', { name: /^Monday, November 23, 12:00/ }));
+    const panel = table.parentElement as HTMLElement;
+    expect(within(panel).getByText('Monday, November 23, 12:00 – 1:00 PM')).toBeTruthy();
+    await userEvent.click(within(panel).getByRole('button', { name: '“Lunch 12:00–13:00 is blocked.”' }));
+    expect(opened).toEqual(['s1']);
+  });
+
+  it('is gone through with the arrow keys, with one stop for Tab', async () => {
+    const { table } = show();
+    const focusable = within(table)
+      .getAllByRole('button')
+      .filter((cell) => cell.tabIndex === 0);
+    expect(focusable).toHaveLength(1);
+    focusable[0]?.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Tuesday, November 24, 12:00/);
+    await userEvent.keyboard('{ArrowRight}{PageDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Tuesday, November 24, 1:30/);
+  });
+
+  it('is a list as well, with how much a time is liked', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'List' }));
+    const list = screen.getByRole('list', { name: 'What would be offered in the next two weeks' });
+    expect(within(list).getAllByText('Offered, and liked (+2)')).toHaveLength(2);
+    expect(within(list).queryByText(/Outside your hours/)).toBeNull();
+  });
+});
+
+it('says what to do where no calendar can be read', () => {
+  render(<TwoWeeks calendar={{ ok: false, reason: 'revoked' }} sentences={[]} onSentence={() => {}} />);
+  expect(screen.getByRole('link', { name: 'Connect it again' }).getAttribute('href')).toBe('/settings/calendars');
+});
