@@ -21,6 +21,8 @@ export interface LoopState {
   readonly takenOver: boolean;
   readonly meeting: MeetingGoal;
   readonly participants: readonly Participant[];
+  /** The owner asks somebody senior: their wishes may reach beyond the owner's hours, with the owner's word (E7). */
+  readonly adaptsToGuest?: boolean;
   /** What owner and guests have said about times, absolute since they were read. */
   readonly constraints: readonly Constraint[];
   readonly offer: Offer | null;
@@ -108,6 +110,8 @@ export type Language = (typeof LANGUAGES)[number];
 export interface Constraint extends ResolvedWindow {
   /** Participant id. */
   readonly by: string;
+  /** It opens hours for this meeting, and limits nothing else. */
+  readonly opens?: boolean;
   /** It was read with certainty: the person may be taken at their word. */
   readonly sure?: boolean;
 }

@@ -14,6 +14,7 @@ const SHORT_NOTICE_MIN = 240;
 
 /** Reasons that send a plan to the owner first, however certain everything else is; see review.ts. */
 export const OUTSIDE = 'The time lies outside what you asked for';
+export const OUTSIDE_HOURS = 'The time lies outside your hours';
 const UNVERIFIED = 'The sender could not be verified';
 const OTHERS = 'Others take part as well';
 const OFTEN_MOVED = `It was moved ${MOVES_WITHOUT_OWNER} times already`;
@@ -23,6 +24,7 @@ export const NO_ROOM = 'There is no room for that length at the booked time';
 
 export const OWNERS_WORD: ReadonlySet<string> = new Set([
   OUTSIDE,
+  OUTSIDE_HOURS,
   UNVERIFIED,
   OTHERS,
   OFTEN_MOVED,

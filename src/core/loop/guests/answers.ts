@@ -1,12 +1,13 @@
 import type { Intent } from '../../reading/reading';
 import { overlaps, type Period } from '../../time/period';
-import { OUTSIDE } from '../booked/authority';
+import { OUTSIDE, OUTSIDE_HOURS } from '../booked/authority';
 import { namedSlots } from '../booked/moves';
 import type { Heard, ResolvedWindow, StepContext } from '../context';
 import type { OfferedSlot } from '../plan';
 import type { LoopState, Participant } from '../state';
 import { sendOffer } from '../times/offer';
 import { outsideRequest, workable } from '../times/solve';
+import { reachOf, withOpened } from '../times/wide-hours';
 import { ownerOf, type Transition, transition } from '../transition';
 import { answer } from './agreement';
 import { withListed } from './listed-options';
@@ -42,7 +43,9 @@ export function answerByMail(state: LoopState, guest: Participant, heard: Heard,
   // "Next week suits me" says yes to no hour of it.
   const vague = left.filter((slot) => wishes.some((w) => w.precision === 'week' && overlaps(w, slot)));
   if (poll && chosen.length + meant.length === 0 && vague.length > 0) return askWhich(state, guest, vague, ctx);
-  const own = namedSlots(state, heard.windows).filter((slot) => workable(state, ctx, slot));
+  // What one of several asks for is not put to the owner before the others have answered.
+  const reach = poll ? ctx : reachOf(state, ctx);
+  const own = namedSlots(state, heard.windows).filter((slot) => workable(state, reach, slot));
   const yes = poll ? distinct([...chosen, ...meant, ...own]) : chosen.length > 0 ? chosen : own.slice(0, 1);
   return given(state, guest, yes, windows, heard, ctx);
 }
@@ -92,14 +95,20 @@ function given(
   heard: Heard,
   ctx: StepContext,
 ): Transition {
-  const offered = yes.every((slot) => state.offer?.slots.some((s) => s.start === slot.start && s.end === slot.end));
+  const offered = yes.every((slot) => isOffered(state, slot));
   const outside = !offered && yes.some((slot) => outsideRequest(state, ctx, slot));
-  const reasons = [summary(state, guest, yes, offered), ...(outside ? [OUTSIDE] : [])];
+  const beyond = yes.filter((slot) => !isOffered(state, slot) && !workable(state, ctx, slot));
+  const reasons = [
+    summary(state, guest, yes, offered),
+    ...(outside ? [OUTSIDE] : []),
+    ...(beyond.length > 0 ? [OUTSIDE_HOURS] : []),
+  ];
+  const opened = withOpened(state, beyond);
   const poll = toBeAsked(state, ctx).length > 1;
   const [first] = yes;
-  if (first && !poll && heard.gate.unconfirmed === 'echo') return echo(state, first, [...reasons, ECHO], ctx);
+  if (first && !poll && heard.gate.unconfirmed === 'echo') return echo(opened, first, [...reasons, ECHO], ctx);
   // Row 14: a time of their own that may be misread is put back to them before it is booked.
-  if (first && !poll && !offered && !heard.gate.auto) return echo(state, first, [...reasons, DOUBTFUL], ctx);
+  if (first && !poll && !offered && !heard.gate.auto) return echo(opened, first, [...reasons, DOUBTFUL], ctx);
   if (poll && !heard.gate.auto) {
     // What a reader is not sure of goes to the slot page first (assistant.md 1.3).
     const slots = state.offer?.slots ?? [];
@@ -107,7 +116,11 @@ function given(
     if (left.length > 0) return askWhich(state, guest, left, ctx);
     return unclear(state, guest, UNCERTAIN, heard, ctx);
   }
-  return answer(state, guest, yes, { reasons, risk: offered ? 2 : 3, asked }, ctx);
+  return answer(opened, guest, yes, { reasons, risk: offered ? 2 : 3, asked }, ctx);
+}
+
+function isOffered({ offer }: LoopState, { start, end }: Period): boolean {
+  return offer?.slots.some((slot) => slot.start === start && slot.end === end) ?? false;
 }
 
 function summary(state: LoopState, guest: Participant, yes: readonly Period[], offered: boolean): string {

@@ -16,6 +16,7 @@ export function remember(state: LoopState, heard: Heard, by: string): LoopState 
     : state.constraints;
   return {
     ...state,
+    ...(by === 'p1' && heard.owner?.adapts ? { adaptsToGuest: true } : {}),
     constraints: [...withoutTakenBack(kept, fresh, state.meeting.durationMin), ...fresh].slice(-KEPT),
     participants: state.participants.map((p) => (p.id === by ? acquainted(p, heard) : p)),
   };

@@ -1,8 +1,9 @@
 import { sameHours } from '../../availability/hours';
 import type { StepContext } from '../context';
-import type { Constraint, LoopState } from '../state';
+import type { LoopState } from '../state';
 import { offer, sendOffer } from '../times/offer';
 import { nearest } from '../times/solve';
+import { withOpened } from '../times/wide-hours';
 import type { Transition } from '../transition';
 
 /** Outside their hours people are still not met at night (minutes of the day). */
@@ -25,8 +26,5 @@ export function offerOutsideHours(state: LoopState, ctx: StepContext): Transitio
   const { slots } = nearest(state, { ...ctx, calendar: { ok: true, attendee: open } }, [], state.offer?.slots ?? []);
   const chosen = slots.slice(0, TIMES);
   if (chosen.length === 0) return again();
-  const allowed = chosen.map(
-    ({ start, end }): Constraint => ({ by: 'p1', start, end, stance: 'can', role: 'offer', precision: 'minute' }),
-  );
-  return sendOffer({ ...state, constraints: [...state.constraints, ...allowed] }, ctx, template, chosen, reasons);
+  return sendOffer(withOpened(state, chosen), ctx, template, chosen, reasons);
 }

@@ -3,6 +3,7 @@ import { wordsWithEffect } from '../../preferences/effects/words';
 import { type MeetingWords, meetingsIn } from './meetings';
 import { addressesIn, namesIn } from './people';
 import { type RuleWords, rulesIn } from './rules';
+import { adaptsToGuest } from './senior';
 import { type Verdict, verdictOf } from './verdict';
 
 /**
@@ -30,6 +31,8 @@ export interface OwnerWords<Heard> {
   readonly settles: boolean;
   /** The owner does not want to meet. */
   readonly declines: boolean;
+  /** The guest's time is the one to go by (E7). */
+  readonly adapts: boolean;
   /** Words of the preferences document that have an effect by themselves. */
   readonly codewords: readonly string[];
   /** The word that ends the assistant's part in a thread. */
@@ -102,6 +105,7 @@ export function ownerWords<Heard extends { readonly windows: readonly unknown[] 
     agreed: AGREED.test(text),
     settles: SETTLES.test(text),
     declines,
+    adapts: adaptsToGuest(text),
     codewords: effective.codewords,
     stops: effective.stop,
   };
@@ -120,6 +124,7 @@ export const NO_WORDS: OwnerWords<never> = {
   agreed: false,
   settles: false,
   declines: false,
+  adapts: false,
   codewords: [],
   stops: false,
 };

@@ -1,7 +1,7 @@
 import { followUpDays } from '../../preferences/effects/manner';
 import type { EpochMinute, Period } from '../../time/period';
 import { type ZoneTable, zoneTable } from '../../time/zone';
-import { OUTSIDE } from '../booked/authority';
+import { OUTSIDE, OUTSIDE_HOURS } from '../booked/authority';
 import { bookingTimers } from '../booked/booking-timers';
 import type { ResolvedWindow, StepContext } from '../context';
 import { unlisted } from '../guests/listed-options';
@@ -13,6 +13,7 @@ import type { LoopState } from '../state';
 import { askOwner, reachableGuests, silent, type Transition, transition } from '../transition';
 import { addBusinessDays, FOLLOW_UP_HOURS, morningAfter, nextMorning, nextWithinAll } from './business-time';
 import { bestFirst, beyondRequest, completed, nearest, options } from './solve';
+import { reachOf, withOpened } from './wide-hours';
 
 /** After so many rounds of offers the owner is asked to stretch (assistant.md 2.5). */
 export const MAX_ROUNDS = 4;
@@ -63,6 +64,14 @@ export function offer(
     solution = beyondRequest(state, ctx, asked, earlier);
     if (solution.slots.length > 0) reasons.push(OUTSIDE);
   }
+  let opened = state;
+  if (solution.slots.length === 0 && asked.length > 0) {
+    solution = options(state, reachOf(state, ctx), asked, earlier);
+    if (solution.slots.length > 0) {
+      opened = withOpened(state, solution.slots);
+      reasons.push(OUTSIDE_HOURS);
+    }
+  }
   if (solution.slots.length === 0 && !anywhere && (asked.length > 0 || state.offer)) {
     solution = nearest(
       state,
@@ -91,7 +100,7 @@ export function offer(
       now: ctx.now,
     });
   }
-  return sendOffer(state, ctx, template, solution.slots, reasons, how.by);
+  return sendOffer(opened, ctx, template, solution.slots, reasons, how.by);
 }
 
 /** Sends exactly these options: holds them, starts the timers, replaces the offer before. */

@@ -62,7 +62,7 @@ export function offersFrom(ctx: StepContext, windows: readonly ResolvedWindow[])
 
 /** The limits that the owner's own words set for this loop. */
 export function ownerBounds(state: LoopState, ctx: StepContext): Bounds {
-  const said = state.constraints.filter((c) => c.by === 'p1');
+  const said = state.constraints.filter((c) => c.by === 'p1' && !c.opens);
   const to = daysEnd(state, ctx, ctx.now + ctx.owner.horizonDays * DAY);
   if (isUrgent(state, ctx)) return boundsOf(said, ctx.now, to);
   // "Every Tuesday" names no day to begin with.

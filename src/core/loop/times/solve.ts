@@ -75,7 +75,8 @@ export function beyondRequest(
   avoid: readonly Period[],
 ): Solution {
   const wishes = asked.some((w) => w.role === 'offer' && (w.stance === 'can' || w.stance === 'prefer'));
-  const isDay = (c: Constraint) => c.by === 'p1' && c.role === 'offer' && (c.stance === 'can' || c.stance === 'prefer');
+  const isDay = (c: Constraint) =>
+    c.by === 'p1' && !c.opens && c.role === 'offer' && (c.stance === 'can' || c.stance === 'prefer');
   if (!wishes || !state.constraints.some(isDay)) return NOTHING;
   return options({ ...state, constraints: state.constraints.filter((c) => !isDay(c)) }, ctx, asked, avoid);
 }

@@ -1,0 +1,49 @@
+import type { Availability, DailyHours } from '../../availability/hours';
+import type { Period } from '../../time/period';
+import type { StepContext } from '../context';
+import type { Constraint, LoopState } from '../state';
+
+/** So many minutes earlier and later than usual the owner may be met by somebody senior (E7). */
+const WIDER = 60;
+
+/** The snapshot in which a senior guest's wishes are looked for: the days that are worked reach further; else the same. */
+export function reachOf(state: LoopState, ctx: StepContext): StepContext {
+  const { calendar } = ctx;
+  if (!state.adaptsToGuest || !calendar.ok) return ctx;
+  const { attendee } = calendar;
+  return { ...ctx, calendar: { ok: true, attendee: { ...attendee, availability: wider(attendee.availability) } } };
+}
+
+/** The state in which the owner can be met at these times, wherever their hours end: it takes their word (E20). */
+export function withOpened(state: LoopState, slots: readonly Period[]): LoopState {
+  const opened = slots.map(
+    ({ start, end }): Constraint => ({
+      by: 'p1',
+      start,
+      end,
+      stance: 'can',
+      role: 'offer',
+      precision: 'minute',
+      opens: true,
+    }),
+  );
+  return { ...state, constraints: [...state.constraints, ...opened] };
+}
+
+function wider(hours: Availability): Availability {
+  const overrides = [...hours.overrides].map(([date, periods]) => [date, stretched(periods)] as const);
+  return {
+    ...hours,
+    weekly: hours.weekly.map(({ weekday, periods }) => ({ weekday, periods: stretched(periods) })),
+    overrides: new Map(overrides),
+  };
+}
+
+/** The first hour and the last reach further; what lies between stays. */
+function stretched(periods: DailyHours): DailyHours {
+  const last = periods.length - 1;
+  return periods.map(([from, to], i) => [
+    i === 0 ? Math.max(0, from - WIDER) : from,
+    i === last ? Math.min(2880, to + WIDER) : to,
+  ]);
+}
