@@ -23,7 +23,7 @@ export type Atom = {
   readonly to: number;
   readonly text: string;
 } /** A phrase of the lexicon with everything that it can mean. */ & (
-  | { readonly k: 'phrase'; readonly meanings: readonly PhraseMeaning[] }
+  | { readonly k: 'phrase'; readonly meanings: readonly PhraseMeaning[]; readonly concepts: readonly Concept[] }
   | { readonly k: 'days'; readonly days: Omit<When, 'hours'> }
   /** `clock`: one point of the day was named, [at, at]. */
   | {
@@ -74,7 +74,7 @@ export function atomsOf(sentence: string, context: AtomContext): Atom[] {
   );
   const atoms: Atom[] = [...literals];
   for (const { from, to, meanings } of hits)
-    atoms.push({ k: 'phrase', meanings, from, to, text: text.slice(from, to) });
+    atoms.push({ k: 'phrase', meanings, concepts: conceptsAmong(meanings), from, to, text: text.slice(from, to) });
   const free = tokens.filter((token) => hits.every((hit) => token.end <= hit.from || token.start >= hit.to));
   const covered = new Set<number>();
   for (const run of runsOf(free, atoms)) atoms.push(...timeAtoms(run, text, context, covered));
@@ -191,7 +191,7 @@ function atomsOfItem(
     case 'time': {
       const hours = hoursOf(item.time, clock24, part);
       return item.time.k === 'range' && item.time.negated
-        ? [{ k: 'phrase', meanings: [NO] }, ...hours.map(across)]
+        ? [{ k: 'phrase', meanings: [NO], concepts: ['no'] }, ...hours.map(across)]
         : hours;
     }
     case 'duration': {
@@ -307,7 +307,13 @@ function hoursBetween(from: number, to: number): Stretch | null {
   return to <= 11 && from <= 12 ? [from * 60, (to + 12) * 60] : null;
 }
 
+function conceptsAmong(meanings: readonly PhraseMeaning[]): readonly Concept[] {
+  return meanings.flatMap((one) => (one.k === 'concept' ? [one.concept] : []));
+}
+
+const NONE: readonly Concept[] = [];
+
 /** The concepts that an atom can stand for. */
 export function conceptsOf(atom: Atom): readonly Concept[] {
-  return atom.k === 'phrase' ? atom.meanings.flatMap((one) => (one.k === 'concept' ? [one.concept] : [])) : [];
+  return atom.k === 'phrase' ? atom.concepts : NONE;
 }

@@ -33,7 +33,10 @@ export function splitsOf(sentence: Clause, readClause: (clause: Clause) => reado
       const words = wordsOf(text, atoms[(cuts[start] as number) - 1], bare);
       const cost = before.cost + (rules ? 1 : 1000 * bare.length + 1);
       if (!found || cost < found.cost)
-        found = { cost, parts: [...before.parts, { text: words, rules, binding: canBind(bare) }] };
+        found = {
+          cost,
+          parts: [...before.parts, { text: words, rules, binding: isContrast(part[0]) || canBind(bare) }],
+        };
     }
     best.push(found ?? { cost: Number.POSITIVE_INFINITY, parts: [] });
   }
@@ -83,6 +86,11 @@ function isJoin(atom: Atom, text: string): boolean {
   if (atom.k === 'comma') return true;
   if (atom.k === 'keyword' && atom.keyword === 'and') return true;
   return /[;:–—(]\s*$/.test(text.slice(0, atom.from)) || /^(?:but|aber|mais|pero|sondern)$/i.test(atom.text);
+}
+
+/** "… but those days are gone": what was said before may be taken back. */
+function isContrast(atom: Atom | undefined): boolean {
+  return /^(?:but|aber|mais|pero|sondern|however|jedoch|cependant|sin embargo)$/i.test(atom?.text ?? '');
 }
 
 function withoutJoin(part: readonly Atom[]): readonly Atom[] {

@@ -205,13 +205,13 @@ export const en: PreferenceLexicon = {
     vip: 'vip|vips|the vips|my vips',
   },
   languages: { en: 'english', de: 'german', fr: 'french', es: 'spanish' },
-  fillers: `over whenever give gives mention mentions a an the my your our their his her its this that these those i you we they he she it me us them to of for with and in on at by from as
+  fillers: `ever over whenever give gives mention mentions a an the my your our their his her its this that these those i you we they he she it me us them to of for with and in on at by from as
     is are am be been being was will would should shall can could may might do does did have has had having i'd i'll i'm i've it's that's there's let's
     please kindly meet go goes see sees add spend spending somewhere allow want wants wanted need needs needed like make makes sure schedule schedules scheduled scheduling book books booked booking arrange arranged set put
-    place plan planned planning have hold held happen happens take takes give gives use uses used get gets allow allowed accept
+    place plan planned planning have hold held happen happens take takes give gives    get gets allow allowed accept
     people anyone anybody someone somebody people person everything all any each every time times day days date dates hour week weeks other others else
-        so also very really quite absolutely definitely certainly strictly simply basically actually already still even ever
+        so also very really quite absolutely definitely certainly strictly simply basically actually    
     which who what thing things kind sort type types way calendar mail mails email emails message messages there here
     new possible general mine own myself about into both new request requests guest guests personal
-    ok okay fine good great thanks thank long short-ish bit somewhat pls plz thx anymore cheers ever again now`,
+    ok okay fine good great thanks thank long short-ish bit somewhat pls plz thx anymore cheers  again now`,
 };

@@ -65,7 +65,8 @@ const awayHours: Production = (clause: Clause) => {
   ];
 };
 
-function zoneOfCity(city: string): string | undefined {
+/** The zone of a place that people name a zone by; undefined where the words are no such place. */
+export function zoneOfCity(city: string): string | undefined {
   const found = resolveZoneWord(city, 0);
   return found && 'tzid' in found ? found.tzid : undefined;
 }

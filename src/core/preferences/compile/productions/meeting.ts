@@ -105,16 +105,21 @@ const place: Production = (clause) => {
   ];
 };
 
-const WORDS_OF_TITLE: readonly (readonly [RegExp, string])[] = [
-  [
-    /guest'?s? (?:company|organi[sz]ation|org)|their (?:company|org)|^org\b(?=\s*[×x<|/&+-])/giu,
-    '{guest organisation}',
-  ],
-  [/(?:my|our) (?:company|organi[sz]ation|org)|(?<=[×x<>|/&+-]\s*)org\b/giu, '{organisation}'],
-  [/guest(?:'?s)?(?: first)?(?: name)?|their name|gast|invité|invitado/giu, '{guest}'],
-  [/\b(?:me|my name|ich|moi|yo)\b/giu, '{owner}'],
-  [/\b(?:topic|subject|purpose|thema|sujet|tema)\b/giu, '{topic}'],
-];
+const TITLE_WORDS =
+  /(?<guestOrg>guest'?s? (?:company|organi[sz]ation|org)|their (?:company|org))|(?<org>(?:my|our) (?:company|organi[sz]ation|org))|(?<side>\borg\b)|(?<guest>guest(?:'?s)?(?: first)?(?: name)?|their name|\bgast\b|\binvité\b|\binvitado\b)|(?<owner>\b(?:me|my name|ich|moi|yo)\b)|(?<topic>\b(?:topic|subject|purpose|thema|sujet|tema)\b)/giu;
+
+/** The words of a title that stand for what is known of a meeting; of two "Org" the first is the guest's. */
+function titlePattern(written: string): string {
+  let sides = 0;
+  return written.replace(TITLE_WORDS, (...match) => {
+    const groups = match.at(-1) as Record<string, string | undefined>;
+    if (groups.guestOrg) return '{guest organisation}';
+    if (groups.org) return '{organisation}';
+    if (groups.side) return sides++ === 0 ? '{guest organisation}' : '{organisation}';
+    if (groups.guest) return '{guest}';
+    return groups.owner ? '{owner}' : '{topic}';
+  });
+}
 
 /** A pattern without quotes: two parts with a mark between them, after a colon. */
 const BARE_PATTERN = /:\s*([^,:]{2,60}?\s(?:×|x|<>|\||\/|&|\+|-|–)\s[^,]{2,60}?)(?:,|\.?$)/u;
@@ -131,9 +136,7 @@ const title: Production = (clause) => {
   if (bare) clause.takeAtom(...clause.left.filter((atom) => atom.from >= bare.index));
   clause.take('always', 'last', 'default', 'meet_at', 'act_book', 'act_write');
   const scope = clause.scope();
-  let pattern = written;
-  for (const [words, slot] of WORDS_OF_TITLE) pattern = pattern.replace(words, slot);
-  return [{ kind: 'title', pattern, ...scoped(scope) }];
+  return [{ kind: 'title', pattern: titlePattern(written), ...scoped(scope) }];
 };
 
 /** "Put “Bring your laptop” in the description". */

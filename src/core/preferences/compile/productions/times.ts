@@ -1,9 +1,10 @@
 import type { Rule, Scope } from '../../rule';
 import { isAlways, type When } from '../../when';
-import { conceptsOf } from '../atoms';
+import { type Atom, conceptsOf } from '../atoms';
 import type { Clause } from '../clause';
 import type { Production } from '../production';
 import { scopesIn } from '../scope';
+import { zoneOfCity } from './about';
 import { scoped } from './scoped';
 
 /** The times that a clause speaks of; a point of the day counts where the words say which side of it is meant. */
@@ -80,6 +81,8 @@ const only: Production = (clause) => {
   if (!clause.take('only') && !clause.key('only')) return null;
   clause.take('work', 'act_offer', 'act_book', 'last', 'default');
   const named = /^\p{Lu}/u.test(clause.text) ? clause.of('name').find((atom) => atom.from === 0) : undefined;
+  const tzid = named && zoneOfCity(named.text);
+  if (tzid) return thereOnly(clause, named, tzid);
   clause.takeAtom(named);
   const scope = named ? { ...clause.scope(), people: { by: 'name' as const, name: named.text } } : clause.scope();
   const whens = timesOf(clause);
@@ -87,6 +90,18 @@ const only: Production = (clause) => {
   if (clause.take('if_possible', 'prefer')) return likes(whens, 2, scope);
   return whens.map((when) => ({ kind: 'only', when, ...scoped(scope) }));
 };
+
+/** "Tokyo 8 to 12 February, afternoons only": where the owner is, and the hours there. */
+function thereOnly(clause: Clause, city: Atom, zone: string): Rule[] | null {
+  clause.takeAtom(city);
+  const [when, second] = clause.whens() ?? [];
+  const { from, to } = when?.dates ?? {};
+  if (!when || second || !from || !to) return null;
+  return [
+    { kind: 'zone', zone, dates: { from, to }, city: city.text },
+    { kind: 'only', when },
+  ];
+}
 
 /** "Sales calls go on Mondays and Wednesdays", "schedule interviews before noon": said of one kind of meeting. */
 const goesOn: Production = (clause) => {

@@ -14,9 +14,7 @@ const offers: Production = (clause) => {
   const [first, second] = countsOf(clause);
   if (!first || first.count < 1 || first.count > 6) return null;
   clause.takeAtom(first.atom);
-  clause.take('meeting', 'always', 'at_most', 'enough', 'default');
-  clause.key('until', 'less_than');
-  if (clause.key('more_than') && !clause.take('no')) return null;
+  clause.take('meeting', 'always', 'enough', 'default');
   let days: number | undefined;
   if (second) {
     if (second.count < 1 || second.count > first.count) return null;

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { compile } from '@/core/preferences/compile';
+import type { Rule } from '@/core/preferences/rule';
+
+interface Row {
+  readonly id: string;
+  readonly locale: string;
+  readonly text: string;
+  readonly means: string;
+  readonly rules?: readonly Rule[];
+}
+
+const ROWS = readFileSync('evals/preferences/lines.jsonl', 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): Row => JSON.parse(line));
+
+/** 2026-06-20, the day that dates without a year are counted from. */
+const NOW = 29_700_000;
+
+function compiled(row: Row) {
+  const { sentences } = compile(row.text, { now: NOW, zone: 'America/New_York', locale: row.locale });
+  return {
+    rules: sentences.flatMap((sentence) => sentence.rules),
+    full: sentences.every((sentence) => sentence.understood === 'yes'),
+  };
+}
+
+describe('sentences that people write', () => {
+  it.each(ROWS.filter((row) => row.rules?.length))('$id "$text" is $means', (row) => {
+    expect(compiled(row)).toEqual({ rules: row.rules, full: true });
+  });
+
+  it.each(ROWS.filter((row) => row.rules?.length === 0))('$id "$text" binds nothing', (row) => {
+    expect(compiled(row)).toEqual({ rules: [], full: false });
+  });
+
+  it.each(ROWS.filter((row) => !row.rules))('$id "$text" is not taken for a rule as a whole', (row) => {
+    expect(compiled(row).full).toBe(false);
+  });
+
+  it('most sentences with something to say are understood', () => {
+    const asking = ROWS.filter((row) => row.rules === undefined || row.rules.length > 0);
+    expect(asking.filter((row) => row.rules).length / asking.length).toBeGreaterThanOrEqual(0.75);
+  });
+});
