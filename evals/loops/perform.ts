@@ -111,7 +111,7 @@ async function click(place: Installation, loop: LoopRun, guest: GuestRun, saying
     redirect: 'manual',
   });
   const outcome = answer.headers.get('location')?.split('?')[1] ?? `HTTP ${answer.status}`;
-  if (outcome !== 'sent=1') loop.story.push({ at: mind.now, who: 'the page answers', text: outcome });
+  if (!outcome.startsWith('sent=1')) loop.story.push({ at: mind.now, who: 'the page answers', text: outcome });
 }
 
 /** Of a group's times everything that suits is marked, else one. */

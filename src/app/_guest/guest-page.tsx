@@ -59,6 +59,8 @@ export default async function GuestPage({ params, searchParams }: PageProps) {
   const asked = Number(first(query.option));
   const set = first(query.set);
   const older = set !== undefined && Number(set) !== page.set;
+  const chose = first(query.chose);
+  const gone = chose !== undefined && Number(chose) !== page.set && page.standing === null;
   return (
     <OfferView
       page={page}
@@ -67,7 +69,7 @@ export default async function GuestPage({ params, searchParams }: PageProps) {
       zonePicked={picked !== undefined}
       zones={zoneChoices(now, [zone, page.ownerZone])}
       now={now}
-      arrival={older ? 'stale' : (ARRIVALS.find((arrival) => first(query[arrival]) === '1') ?? null)}
+      arrival={older ? 'stale' : gone ? 'gone' : (ARRIVALS.find((arrival) => first(query[arrival]) === '1') ?? null)}
       chosen={Number(set) === page.set ? asked : null}
       assistant={assistant}
     />

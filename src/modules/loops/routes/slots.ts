@@ -36,7 +36,9 @@ export const slotRoutes = new Hono<ApiEnv>()
       c.var.runtime,
     );
     if (!outcome.ok && outcome.reason === 'not_found') throw notFound();
-    if (!json) return c.redirect(`${page}?${outcome.ok ? 'sent=1' : 'stale=1'}`, 303);
+    // By the set that was chosen from the page tells whether the time could be booked.
+    const arrival = options.length > 0 ? `sent=1&chose=${set}` : 'sent=1';
+    if (!json) return c.redirect(`${page}?${outcome.ok ? arrival : 'stale=1'}`, 303);
     if (!outcome.ok) throw new Problem(409, 'stale', 'These times are no longer on offer');
     return c.json({ ok: true });
   })

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '@/core/time/calendar-date';
 import type { OfferPage } from '../queries/slot-page';
@@ -89,6 +89,14 @@ describe('the slot page', () => {
   ])('at %i, held until %s: promises no hold that is over', (now, heldUntil, words) => {
     show({ now, page: { ...page, heldUntil } });
     expect(screen.getByText(words, { exact: false })).toBeTruthy();
+  });
+
+  it('says when the time that was chosen could not be booked any more; a poll goes on', () => {
+    show({ arrival: 'gone' });
+    expect(screen.getByText(/was taken in the meantime/)).toBeTruthy();
+    cleanup();
+    show({ arrival: 'gone', page: { ...page, poll: { marks: [1], answered: 1, people: 2 } } });
+    expect(screen.queryByText(/was taken in the meantime/)).toBeNull();
   });
 
   it('says when a link was of older times', () => {

@@ -13,7 +13,7 @@ import { SlotFoot, SlotHead } from './slot-head';
 
 const MEDIA = { video: 'by video', phone: 'by phone', in_person: 'in person' } as const;
 
-export type Arrival = 'stale' | 'sent' | 'nothing';
+export type Arrival = 'stale' | 'sent' | 'gone' | 'nothing';
 
 interface OfferViewProps {
   readonly page: OfferPage;
@@ -22,7 +22,8 @@ interface OfferViewProps {
   /** The guest has picked the zone on the page: it goes along with the answer. A guess does not. */
   readonly zonePicked: boolean;
   readonly zones: readonly ZoneChoice[];
-  /** `stale`: the link was of older times. `sent`: the guest has just answered. `nothing`: without marking a time. */
+  /** `stale`: the link was of older times. `sent`: the guest has just answered. `gone`: with a
+   * time that could not be booked any more. `nothing`: without marking a time. */
   readonly arrival: Arrival | null;
   /** The number of the time whose link was opened. */
   readonly chosen: number | null;
@@ -90,12 +91,13 @@ export function OfferView(props: OfferViewProps) {
 const ARRIVALS: Readonly<Record<Arrival, string>> = {
   stale: 'The times of that link are no longer on offer. These are the current ones.',
   sent: 'Thank you for your answer. These are the times on offer now.',
+  gone: 'The time that you chose was taken in the meantime. These are free.',
   nothing: 'Mark at least one time, or ask for others below.',
 };
 
 function ArrivalNote({ arrival, poll }: { arrival: Arrival | null; poll: boolean }) {
   // What became of an answer to a poll is said by how it stands.
-  if (!arrival || (poll && arrival === 'sent')) return null;
+  if (!arrival || (poll && (arrival === 'sent' || arrival === 'gone'))) return null;
   return (
     <Note tone={arrival === 'sent' ? 'info' : 'warn'} className="mt-4">
       {ARRIVALS[arrival]}
