@@ -45,7 +45,13 @@ import { timer } from './waiting/timers';
 export function step(state: LoopState, event: StepEvent, ctx: StepContext): Transition {
   const entered = heardFrom(event.kind === 'message' ? inThread(state, event.facts) : state, event);
   const made = withReminder(entered, counted(entered, event, decided(entered, event, ctx)), ctx);
-  return withLapse(entered, event, made, ctx);
+  return underVersion(withLapse(entered, event, made, ctx), ctx);
+}
+
+/** Which preferences it was decided under is kept with it: a plan of older ones is made anew before it is sent. */
+function underVersion(made: Transition, { owner: { preferencesVersion } }: StepContext): Transition {
+  if (preferencesVersion === undefined || preferencesVersion === made.state.preferencesVersion) return made;
+  return { ...made, state: { ...made.state, preferencesVersion } };
 }
 
 /** What is to be done, within the bounds on mail, and seen by the owner first where that is needed. */

@@ -3,6 +3,7 @@ import { Problem, parse } from '@/core/http/problem';
 import { minuteOf } from '@/core/time/period';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { resumeWaitingLoops } from '@/modules/loops/commands/calendar';
+import { replanUnsent } from '@/modules/loops/commands/replan';
 import { saveBasics } from './commands/save-basics';
 import { basicsAnswer } from './queries';
 import { basicsForm } from './schema';
@@ -22,5 +23,6 @@ export const basicsRoutes = new Hono<ApiEnv>()
     const saved = await saveBasics(userOf(c).id, form, now);
     if (!saved.ok) throw new Problem(409, saved.reason, REFUSED[saved.reason]);
     await resumeWaitingLoops(userOf(c).id, c.var.runtime);
+    await replanUnsent(userOf(c).id, c.var.runtime);
     return c.json(await basicsAnswer(userOf(c).id, minuteOf(now)));
   });

@@ -4,10 +4,11 @@ import type { Obstacle } from '@/core/slots/query';
 import type { EpochMinute } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
+import { savedPreferences } from '@/modules/preferences/queries/document';
 import type { Runtime } from '@/ports/runtime';
 import { stepContext } from '../steps/context';
 
-/** Whether a start would do for this loop, and every rule or event in its way. For the owner's eyes only (A5, A17). */
+/** Whether a start would do for this loop, and every rule or event in its way, with the words of the owner behind it. For the owner's eyes only (A5, A17). */
 export async function whyNotAt(
   userId: string,
   loopId: string,
@@ -23,5 +24,11 @@ export async function whyNotAt(
   const context = await stepContext(loop, nowMs, runtime);
   if (!context.calendar.ok) return { free: false, obstacles: [], unreadable: context.calendar.reason };
   const slot = { start, end: start + loop.state.meeting.durationMin };
-  return { free: workable(loop.state, context, slot), obstacles: whyNot(loop.state, context, slot), unreadable: null };
+  const saved = await savedPreferences(userId, context.now);
+  const words = new Map(saved?.compiled.sentences.map(({ id, text }) => [id, text]));
+  const obstacles = whyNot(loop.state, context, slot).map(({ sentence, ...obstacle }) => {
+    const text = sentence === undefined ? undefined : words.get(sentence);
+    return text === undefined ? obstacle : { ...obstacle, sentence: text };
+  });
+  return { free: workable(loop.state, context, slot), obstacles, unreadable: null };
 }

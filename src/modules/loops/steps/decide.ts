@@ -10,6 +10,7 @@ import { notices } from '@/db/schema/identity';
 import { loopEvents, loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import type { Runtime } from '@/ports/runtime';
+import { replanUnsent } from '../commands/replan';
 import { wake } from '../commands/wake';
 import { eventWithLoop } from '../queries/loops';
 import { recordAnswer } from './answered';
@@ -69,6 +70,7 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
     return written;
   });
   for (const id of woken) await wake(id, runtime);
+  if (made.plan.actions.some(({ kind }) => kind === 'set_preferences')) await replanUnsent(found.loop.ownerId, runtime);
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof eventWithLoop>>>;

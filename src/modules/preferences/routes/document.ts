@@ -3,6 +3,7 @@ import { notFound, Problem, parse } from '@/core/http/problem';
 import { minuteOf } from '@/core/time/period';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { resumeWaitingLoops } from '@/modules/loops/commands/calendar';
+import { replanUnsent } from '@/modules/loops/commands/replan';
 import { askForDraft } from '../commands/initialize';
 import { type Saved, savePreferences, type Undone, undoTo } from '../commands/save';
 import { preferencesAnswer } from '../queries/answer';
@@ -56,5 +57,6 @@ async function answerSaved(c: Context<ApiEnv>, saved: Saved | Undone, nowMs: num
     throw new Problem(409, 'stale', 'The document was changed meanwhile: look at it again');
   }
   await resumeWaitingLoops(userOf(c).id, c.var.runtime);
+  await replanUnsent(userOf(c).id, c.var.runtime);
   return c.json(await preferencesAnswer(userOf(c).id, minuteOf(nowMs)));
 }

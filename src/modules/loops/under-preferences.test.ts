@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { toInstant, toWall, zoneTable } from '@/core/time/zone';
+import { savePreferences } from '@/modules/preferences/commands/save';
+import { standingDocument } from '@/modules/preferences/queries/document';
+import { useCalendars } from '../../../tests/support/calendar';
+import { useDatabase } from '../../../tests/support/database';
+import { deskOf } from '../../../tests/support/desk';
+import { replanUnsent } from './commands/replan';
+import { whyNotAt } from './queries/why';
+
+useDatabase();
+const { world } = useCalendars();
+const DANA = 'Dana Reyes <dana@acme.test>';
+const JANE = 'Jane Doe <jane@globex.test>';
+const zone = zoneTable('America/New_York');
+
+let desk: Awaited<ReturnType<typeof deskOf>>;
+beforeAll(async () => {
+  desk = await deskOf(world(), 'dana@acme.test');
+});
+
+async function ask(subject: string): Promise<string> {
+  const text = 'Sunny, can you find a time for Jane and me next week?';
+  const { loopId } = await desk.mail(DANA, { to: [JANE], cc: [desk.assistant], subject, text });
+  if (!loopId) throw new Error('There is no loop');
+  return loopId;
+}
+
+/** Adds sentences to the document, and lets all that follows from it happen. */
+async function write(...sentences: string[]): Promise<void> {
+  const standing = await standingDocument(desk.owner.id);
+  const text = [standing?.text ?? '', ...sentences.map((sentence) => `- ${sentence}`)].join('\n');
+  const change = { text, baseVersion: standing?.version ?? 0, source: 'owner' as const };
+  const saved = await savePreferences(desk.owner.id, change, await desk.runtime.clock.now());
+  expect(saved.ok).toBe(true);
+  await replanUnsent(desk.owner.id, desk.runtime);
+  await desk.work();
+}
+
+const hourOf = (start: number) => (toWall(zone, start) % 1440) / 60;
+
+describe('a loop under the document', () => {
+  it('A4, A5 offers no time that a sentence forbids, and names the sentence', async () => {
+    await write('No meetings before 11 am.', 'Coffee chats take 20 minutes.');
+    const id = await ask('Coffee');
+    const { state } = await desk.loop(id);
+    expect(state.meeting.durationMin).toBe(20);
+    expect(state.offer?.slots).toHaveLength(3);
+    for (const { start } of state.offer?.slots ?? []) expect(hourOf(start)).toBeGreaterThanOrEqual(11);
+    const [first] = state.offer?.slots ?? [];
+    const day = Math.floor(toWall(zone, first?.start ?? 0) / 1440) * 1440;
+    const why = await whyNotAt(desk.owner.id, id, toInstant(zone, day + 600), desk.runtime);
+    expect(why?.obstacles.map(({ sentence }) => sentence)).toEqual(['No meetings before 11 am.']);
+  });
+
+  it('makes a plan anew that still waits, when a new version is saved', async () => {
+    await desk.settings({ approval: 'approve_everything' });
+    const id = await ask('Plans');
+    const before = await desk.loop(id);
+    const slots = ({ state }: typeof before) => state.proposal?.after.offer?.slots ?? [];
+    expect(slots(before)).toHaveLength(3);
+    await write('No meetings before 2 pm.');
+    const after = await desk.loop(id);
+    expect(slots(after)).toHaveLength(3);
+    for (const { start } of slots(after)) expect(hourOf(start)).toBeGreaterThanOrEqual(14);
+    expect(after.state.needsOwner.filter((decision) => decision.kind === 'approve')).toHaveLength(1);
+    expect(after.state.preferencesVersion).toBe((before.state.preferencesVersion ?? 0) + 1);
+    expect(await desk.outbox('jane@globex.test')).toHaveLength(1);
+    // Nothing changes where nothing would be planned otherwise.
+    await write('Interviews take 90 minutes.');
+    expect(slots(await desk.loop(id))).toEqual(slots(after));
+  });
+});
