@@ -64,6 +64,7 @@ describe('conflictsOf', () => {
 
   it.each([
     [['No interviews.', HOURS]],
+    [['Interviews only on Tuesday mornings and Thursday afternoons.', HOURS]],
     [['I work 7:00 to 15:00 on weekdays.', 'I prefer meetings before 09:00.']],
     [['Interviews only on Tuesday, 09:00–10:00.', HOURS]],
     [['At most 1 meeting a week.', HOURS]],

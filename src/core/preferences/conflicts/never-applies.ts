@@ -4,7 +4,18 @@ import { meetings } from '../render/scope-words';
 import { capitalised, length } from '../render/words';
 import type { Ahead, Rule, Scope } from '../rule';
 import { blamed } from './blame';
-import { freeWeek, isEmpty, longestStretch, type Must, musts, shared, weekOf, workedWeek } from './week';
+import {
+  freeWeek,
+  isEmpty,
+  longestStretch,
+  type Must,
+  musts,
+  shared,
+  unitedWeek,
+  type Week,
+  weekOf,
+  workedWeek,
+} from './week';
 
 /** Rules that can never have an effect, or never be met, because of others or of themselves. */
 export function neverApplies(rules: readonly SourcedRule[]): Conflict[] {
@@ -31,8 +42,8 @@ function reversedDates({ rule, sentence }: SourcedRule): Conflict[] {
 }
 
 function outsideHours({ rule, sentence }: Must<'only'>, rules: readonly SourcedRule[]): Conflict[] {
-  if (rule.when.dates || rule.scope?.codeword !== undefined) return [];
-  const window = weekOf(rule.when);
+  if (rule.when.dates || rule.when.nth !== undefined || rule.scope?.codeword !== undefined) return [];
+  const window = windowOf({ rule, sentence }, rules);
   const outside = (some: readonly SourcedRule[]) => isEmpty(shared(workedWeek(some, rule.scope), window));
   if (!outside(rules)) return [];
   const hours = blamed(
@@ -72,7 +83,7 @@ function vainWish({ rule, sentence }: Must<'like'>, rules: readonly SourcedRule[
 function tooLong({ rule, sentence }: Must<'duration'>, rules: readonly SourcedRule[]): Conflict[] {
   const bounds = [
     ...musts('longest', rules, rule.scope).map((one) => ({ ...one, most: one.rule.minutes })),
-    ...musts('only', rules, rule.scope).map((one) => ({ ...one, most: longestStretch(weekOf(one.rule.when)) })),
+    ...musts('only', rules, rule.scope).map((one) => ({ ...one, most: longestStretch(windowOf(one, rules)) })),
   ];
   return bounds
     .filter((bound) => sameScope(bound.rule.scope, rule.scope) && bound.most < rule.minutes)
@@ -93,6 +104,12 @@ function beyondHorizon({ rule, sentence }: Must<'notice'>, rules: readonly Sourc
       text: `The notice that ${meetings(rule.scope)} need reaches beyond the days that are offered.`,
       proposal: 'Ask for less notice, or offer times further ahead.',
     }));
+}
+
+/** All times that the sentence allows for these meetings. */
+function windowOf({ rule, sentence }: Must<'only'>, rules: readonly SourcedRule[]): Week {
+  const same = musts('only', rules, rule.scope).filter((one) => sameScope(one.rule.scope, rule.scope));
+  return unitedWeek(same.filter((one) => one.sentence === sentence));
 }
 
 /** Five business days are a week. */

@@ -48,7 +48,10 @@ export function workedWeek(rules: readonly SourcedRule[], scope: Scope | undefin
 /** Where a meeting of the scope may be: the worked hours without what no rule leaves. */
 export function freeWeek(rules: readonly SourcedRule[], scope: Scope | undefined): Week {
   const week = workedWeek(rules, scope);
-  for (const { rule } of musts('only', rules, scope)) keep(week, weekOf(rule.when));
+  const only = musts('only', rules, scope);
+  // The times that one sentence allows are alternatives.
+  for (const sentence of new Set(only.map((one) => one.sentence)))
+    keep(week, unitedWeek(only.filter((one) => one.sentence === sentence)));
   for (const { rule } of musts('never', rules, scope)) keep(week, inverse(weekOf(rule.when)));
   return week;
 }
@@ -73,6 +76,13 @@ export function roomOf(rules: readonly SourcedRule[], scope: Scope | undefined):
     days.reduce((sum, minutes) => sum + minutes, 0),
     ...per('week'),
   );
+}
+
+/** The times that any of these names. */
+export function unitedWeek(rules: readonly { readonly rule: { readonly when: When } }[]): Week {
+  const week = weekOf({ hours: [] });
+  for (const { rule } of rules) add(week, weekOf(rule.when));
+  return week;
 }
 
 /** The times of a rule; what passes midnight goes on the next day. */

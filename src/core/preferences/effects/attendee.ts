@@ -1,7 +1,7 @@
 import type { Availability, DailyHours } from '../../availability/hours';
 import { localDayAt, localDayPeriod } from '../../availability/local-days';
 import type { Attendee, Cap, FocusTime, HoursRule, Pause, Wish } from '../../slots/query';
-import { formatLocalDate, weekdayOf } from '../../time/calendar-date';
+import { formatLocalDate, parseLocalDate, weekdayOf } from '../../time/calendar-date';
 import type { Period } from '../../time/period';
 import { knownZone, zoneTable } from '../../time/zone';
 import type { SourcedRule } from '../compiled';
@@ -130,15 +130,25 @@ function hoursRules(rules: readonly SourcedRule[], facts: MeetingFacts, home: Av
       sentence,
     }),
   );
-  const only = applying('only', rules, facts).map(
-    ({ rule, sentence }): HoursRule => ({
-      name: 'only then',
-      meeting: 'inside',
-      hours: availabilityOf(rule.when, home, span),
-      sentence,
-    }),
-  );
-  return [...never, ...only];
+  const only = applying('only', rules, facts);
+  const inside = [...new Set(only.map(({ sentence }) => sentence))].map((sentence): HoursRule => {
+    const whens = only.filter((one) => one.sentence === sentence).map(({ rule }) => rule.when);
+    return { name: 'only then', meeting: 'inside', hours: anyOf(whens, home, span), sentence };
+  });
+  return [...never, ...inside];
+}
+
+/** The times of a sentence that names several: "Tuesday mornings and Thursday afternoons only". */
+function anyOf(whens: readonly When[], home: Availability, span: Period): Availability {
+  const parts = whens.map((when) => availabilityOf(when, home, span));
+  const weekly = parts.flatMap((part) => part.weekly);
+  const overrides = new Map<string, DailyHours>();
+  for (const date of parts.flatMap((part) => [...part.overrides.keys()])) {
+    const usual = weekly.filter(({ weekday }) => weekday === weekdayOf(parseLocalDate(date)));
+    const dated = parts.flatMap((part) => part.overrides.get(date) ?? []);
+    overrides.set(date, [...usual.flatMap(({ periods }) => periods), ...dated]);
+  }
+  return { zone: home.zone, travel: home.travel, weekly, overrides };
 }
 
 /** Limits that are about the meeting, each with the meetings that it is about. */

@@ -97,6 +97,17 @@ describe('what binds', () => {
     expect(why(q, slot(2, 9))).toEqual([]);
   });
 
+  it('the times that one sentence allows are alternatives, those of two sentences both bind', () => {
+    const tuesdays: Rule = { kind: 'only', when: { weekdays: [1], hours: [[0, 720]] } };
+    const thursdays: Rule = { kind: 'only', when: { weekdays: [3], hours: [[720, 1440]] } };
+    const dated: Rule = { kind: 'only', when: { dates: { from: '2026-06-17', to: '2026-06-18' }, hours: [[0, 600]] } };
+    const one = search([tuesdays, thursdays, dated].map((rule) => ({ rule, sentence: 's1' })));
+    const free = (q: SlotQuery) =>
+      [slot(1, 9), slot(1, 14), slot(2, 9), slot(2, 14), slot(3, 9), slot(3, 14)].map((p) => why(q, p).length === 0);
+    expect(free(one)).toEqual([true, false, true, false, true, true]);
+    expect(free(search(sourced(tuesdays, thursdays)))).toEqual([false, false, false, false, false, false]);
+  });
+
   it('a rule of a scope leaves other meetings alone', () => {
     const rules = sourced({
       kind: 'never',
