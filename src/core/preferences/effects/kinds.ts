@@ -1,0 +1,64 @@
+import type { Rule, RuleKind } from '../rule';
+import { isOfCalendar, videoLink } from './meeting';
+
+/**
+ * Kinds of rules and where they take effect. What is not listed would be shown as understood and do nothing: the compiler
+ * has to say that it is not understood.
+ */
+export const EFFECTS = {
+  // By the settings that the document projects to.
+  zone: 'settings',
+  hours: 'settings',
+  grid: 'settings',
+  copy_owner: 'settings',
+  approval: 'settings',
+  quorum: 'settings',
+  share_free_busy: 'settings',
+  // By the search for times.
+  never: 'search',
+  only: 'search',
+  open: 'search',
+  like: 'search',
+  lean: 'search',
+  focus: 'search',
+  limit: 'search',
+  break: 'search',
+  buffer: 'search',
+  gap: 'search',
+  travel: 'search',
+  notice: 'search',
+  horizon: 'search',
+  codeword: 'search',
+  priority: 'search',
+  tagged: 'search',
+  // By what a meeting is.
+  name: 'meeting',
+  organisation: 'meeting',
+  duration: 'meeting',
+  longest: 'meeting',
+  medium: 'meeting',
+  video: 'meeting',
+  phone: 'meeting',
+  caller: 'meeting',
+  place: 'meeting',
+  title: 'meeting',
+  description: 'meeting',
+  // By what the assistant does and how it writes.
+  offers: 'manner',
+  follow_ups: 'manner',
+  follow_up_after: 'manner',
+  formality: 'manner',
+  language: 'manner',
+  signature: 'manner',
+  act: 'manner',
+  avoid_people: 'manner',
+  ignore: 'manner',
+  stop_word: 'manner',
+} as const satisfies Partial<Record<RuleKind, 'settings' | 'search' | 'meeting' | 'manner'>>;
+
+/** Whether a rule does what it says; false for what would only look understood. */
+export function takesEffect(rule: Rule): boolean {
+  // A conference is made by the calendar, or there is a link: another provider's rooms cannot be opened.
+  if (rule.kind === 'video') return isOfCalendar(rule.provider) || videoLink([{ rule, sentence: '' }]) !== null;
+  return rule.kind in EFFECTS;
+}
