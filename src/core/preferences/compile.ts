@@ -1,4 +1,5 @@
 import { chooseLanguage } from '../reading/language';
+import type { EpochMinute } from '../time/period';
 import { atomsOf } from './compile/atoms';
 import { canonicalRule } from './compile/canonical/canonical';
 import { Clause } from './compile/clause';
@@ -51,8 +52,7 @@ function compileSentence(
   context: CompileContext,
   language: string | null,
 ): CompiledSentence {
-  const own = canonicalRule(sentence.text);
-  const { rules, unread } = own ? { rules: [own], unread: [] } : readWords(sentence, context, language);
+  const { rules, unread } = remembered(sentence, context, language);
   const understood = unread.length === 0 ? 'yes' : rules.length > 0 ? 'partial' : 'no';
   const { text, start, end, headings } = sentence;
   return {
@@ -68,17 +68,40 @@ function compileSentence(
   };
 }
 
+interface Read {
+  readonly rules: readonly Rule[];
+  readonly unread: readonly string[];
+}
+
+const READ = new Map<string, Read>();
+const REMEMBERED = 4_000;
+
+/** A document is compiled at every keystroke, and all but one of its sentences are as before. */
+function remembered(sentence: DocumentSentence, context: CompileContext, language: string | null): Read {
+  const { text, headings } = sentence;
+  const now = context.writtenAt?.(text) ?? context.now;
+  const key = JSON.stringify([text, headings, language, context.zone, context.locale, Math.floor(now / 15)]);
+  const known = READ.get(key);
+  if (known) return known;
+  const own = canonicalRule(text);
+  const read = own ? { rules: [own], unread: [] } : readWords(sentence, now, context, language);
+  if (READ.size >= REMEMBERED) READ.clear();
+  READ.set(key, read);
+  return read;
+}
+
 /** What the words of a sentence say: the rules, and the parts that were not read. */
 function readWords(
   sentence: DocumentSentence,
+  now: EpochMinute,
   context: CompileContext,
   language: string | null,
-): { rules: readonly Rule[]; unread: readonly string[] } {
-  const now = context.writtenAt?.(sentence.text) ?? context.now;
+): Read {
   const { lexicon } = chooseLanguage(sentence.text, language);
   const words = lexiconFor(lexicon.language);
   const text = withoutLicence(sentence.text);
   const atoms = atomsOf(text, { now, zone: context.zone, locale: context.locale ?? null, lexicon, words });
+  if (POINTS_BACK.test(text)) return { rules: [], unread: [text] };
   const whole = new Clause(atoms, text, sentence.headings, undefined, words.language);
   const read = readClause(whole);
   if (read) return { rules: read, unread: [] };
@@ -89,6 +112,10 @@ function readWords(
   const isVoid = unread.some((part) => part.binding || parts.indexOf(part) < lastRead);
   return { rules: isVoid ? [] : parts.flatMap((part) => part.rules ?? []), unread: unread.map((part) => part.text) };
 }
+
+/** "30 minutes of travel for that", "… do those on the next day": what it is about stands in another sentence. */
+const POINTS_BACK =
+  /(?<![\p{L}'])(?:for|of|after|before|with|around|in|to|on|do|did|für|nach|vor|mit|pour|après|avec|para|con) (?:that|those|these|them|it|this|such|das|diese|dafür|cela|ça|ceux|eso|esos|esas)(?=\s*(?:[.,;:!?]|$))|(?<![\p{L}'])(?:instead|too|as well|thereafter|likewise|the same)(?=\s*(?:[.!]|$))/iu;
 
 /**
  * "…, after noon if possible, but earlier to meet a date": what gives way by itself needs no leave to. Only beside words that

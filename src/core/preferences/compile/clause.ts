@@ -20,6 +20,8 @@ const SILENT = new Set<Keyword>(
  */
 export class Clause {
   private readonly taken = new Set<Atom>();
+  /** What is there at all: most productions look for something else, and have to learn it fast. */
+  private readonly present: ReadonlySet<Concept>;
 
   constructor(
     readonly atoms: readonly Atom[],
@@ -30,7 +32,10 @@ export class Clause {
     private readonly inherited?: Scope,
     /** BCP 47 primary subtag of the words. */
     readonly language = 'en',
-  ) {}
+    present?: ReadonlySet<Concept>,
+  ) {
+    this.present = present ?? new Set(atoms.flatMap(conceptsOf));
+  }
 
   get left(): Atom[] {
     return this.atoms.filter((atom) => !this.taken.has(atom));
@@ -46,11 +51,13 @@ export class Clause {
   }
 
   has(...concepts: Concept[]): boolean {
+    if (!concepts.some((concept) => this.present.has(concept))) return false;
     return this.left.some((atom) => conceptsOf(atom).some((concept) => concepts.includes(concept)));
   }
 
   /** Takes all atoms that can stand for one of the concepts; false when there is none. */
   take(...concepts: Concept[]): boolean {
+    if (!concepts.some((concept) => this.present.has(concept))) return false;
     const found = this.left.filter((atom) => conceptsOf(atom).some((concept) => concepts.includes(concept)));
     this.takeAtom(...found);
     return found.length > 0;
@@ -133,6 +140,6 @@ export class Clause {
   }
 
   fresh(): Clause {
-    return new Clause(this.atoms, this.text, this.headings, this.inherited, this.language);
+    return new Clause(this.atoms, this.text, this.headings, this.inherited, this.language, this.present);
   }
 }

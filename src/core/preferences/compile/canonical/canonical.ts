@@ -1,6 +1,6 @@
 import { knownZone } from '../../../time/zone';
 import { normalRule } from '../../normal';
-import { renderRule } from '../../render/render';
+import { renderRule, renderRules } from '../../render/render';
 import { hasMeetings } from '../../render/scope-words';
 import type { Rule } from '../../rule';
 import { isAlways } from '../../when';
@@ -8,13 +8,16 @@ import { FORMS } from './forms';
 
 /** No rule that we render is longer, in characters. */
 const LONGEST = 600;
+/** Only then, or then: the times that one sentence allows. */
+const ONLY = /^(.+? only )(.+? or .+)$/;
 const CODEWORD = /, if I write "([^"]+)"$/;
 
 /**
- * The rule of a sentence that we have written ourselves, whatever the language of the document around it. Null for any
- * other: a reading counts only when its rendering is the sentence again.
+ * The rules of a sentence that we have written ourselves, whatever the language of the document around it: one, or the
+ * times that are allowed for the same meetings. Null for any other: a reading counts only when its rendering is the
+ * sentence again.
  */
-export function canonicalRule(sentence: string): Rule | null {
+export function canonicalRules(sentence: string): Rule[] | null {
   if (sentence.length > LONGEST) return null;
   const plain = sentence
     .trim()
@@ -23,6 +26,16 @@ export function canonicalRule(sentence: string): Rule | null {
     .replace(/\.$/, '');
   const word = CODEWORD.exec(plain)?.[1];
   const body = plain.replace(CODEWORD, '');
+  const [, who, times] = ONLY.exec(body) ?? [];
+  const bodies = times?.split(/ or (?=on |from |until |before |after |between |every |\d)/).map((time) => `${who}${time}`);
+  const rules = (bodies ?? [body]).map((one) => ruleOf(one, word, bodies ? '' : plain));
+  if (!rules.every((rule) => rule !== null)) return null;
+  return renderRules(rules).join(' ') === `${plain}.` ? rules : null;
+}
+
+/** The rule of a sentence without codeword and full stop, whose rendering is `plain`; where that is empty, the sentence. */
+function ruleOf(body: string, word: string | undefined, plain: string): Rule | null {
+  const whole = plain || body + (word === undefined ? '' : `, if I write "${word}"`);
   for (const form of FORMS) {
     const read = form(body);
     if (!read) continue;
@@ -31,7 +44,7 @@ export function canonicalRule(sentence: string): Rule | null {
         ? { scope: { ...('scope' in read ? read.scope : {}), codeword: word } }
         : {};
     const rule = normalRule({ ...read, ...scope } as Rule);
-    if (saysSomething(rule) && renderRule(rule) === `${plain}.`) return rule;
+    if (saysSomething(rule) && renderRule(rule) === `${whole}.`) return rule;
   }
   return null;
 }

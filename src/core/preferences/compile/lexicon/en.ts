@@ -57,7 +57,7 @@ export const en: PreferenceLexicon = {
     notice:
       'notice|lead time|heads up|heads-up|advance notice|in advance|ahead|ahead of time|advance|beforehand|notice period|out|from now|before they start|before it starts',
     horizon:
-      'further than|farther than|further away|away|further out|further ahead|far out|far ahead|farther out|into the future|in the future|out|ahead|in advance|beyond|booking window|planning horizon|horizon|look ahead',
+      'can wait|further than|farther than|further away|away|further out|further ahead|far out|far ahead|farther out|into the future|in the future|out|ahead|in advance|beyond|booking window|planning horizon|horizon|look ahead',
     business_days: 'business day|business days|working day|working days|work day|work days|workday|workdays',
     start_at: 'start|starts|begin|begins|starting',
     half_hour:
@@ -66,7 +66,7 @@ export const en: PreferenceLexicon = {
       'on the hour|full hour|full hours|on the full hour|whole hour|whole hours|top of the hour|at the top of the hour',
     quarter_hour: 'quarter hour|quarter hours|on the quarter hour|on the quarter-hour|every quarter hour|quarter past',
     title:
-      'title|titles|titled|title it|name it|call it|name them|call them|event name|event title|calendar title|subject|named|called|entitled|label|labelled',
+      'call the event|call events|call the events|call the meeting|call it in the calendar|title|titles|titled|title it|name it|call it|name them|call them|event name|event title|calendar title|subject|named|called|entitled|label|labelled',
     description: 'description|in the description|event description|notes field|invite text|body of the invite',
     follow_up_block:
       'follow-up block|follow up block|followup block|follow-up time|follow up time|time to write up|to write up|write-up time|time for notes|for notes|for follow-ups|for follow-up|for follow up|for following up|block for follow-up|wrap-up block|wrap-up time|to wrap up|debrief block|post-meeting block|notes block|follow-up',

@@ -32,13 +32,15 @@ const video: Production = (clause) => {
   if (!first || third) return null;
   if (clause.has('no')) return null;
   clause.takeAtom(...providers);
-  clause.take('video', 'meet_at', 'default', 'prefer', 'always', 'call', 'meeting', 'act_write');
+  clause.take('video', 'meet_at', 'default', 'prefer', 'always', 'call', 'act_write');
   const said = clause.take('fallback');
   const fallback = Boolean(clause.key('or')) || said;
   if (second && !fallback) return null;
-  if (clause.has('inside', 'outside')) return null;
+  const standard = clause.has('default') && clause.has('video');
   const name = (atom: typeof first): string => (atom.k === 'link' ? atom.url : providerName(atom.text));
-  return [{ kind: 'video', provider: name(first), ...(second ? { fallback: name(second) } : {}) }];
+  if (clause.scope()) return null;
+  const rule: Rule = { kind: 'video', provider: name(first), ...(second ? { fallback: name(second) } : {}) };
+  return standard ? [{ kind: 'medium', medium: 'video' }, rule] : [rule];
 };
 
 function providerName(words: string): string {
@@ -66,7 +68,7 @@ const caller: Production = (clause) => {
   const theirs = clause.take('they_call');
   const mine = !theirs && clause.take('i_call');
   if (!theirs && !mine) return null;
-  clause.take('my_number', 'always', 'default', 'phone', 'call', 'no');
+  clause.take('my_number', 'always', 'phone', 'call');
   const scope = clause.scope();
   return [{ kind: 'caller', who: theirs ? 'guest' : 'owner', ...scoped(phoneless(scope)) }];
 };
@@ -87,7 +89,8 @@ const place: Production = (clause) => {
     ? /(?::|\b(?:are|happen|take place)\s+(?:at|in))\s*((?:our|my|the)\s[^!?]{2,120}?)[.!]?$/iu.exec(clause.text)
     : null;
   const text = quoted.length === 1 ? (quoted[0]?.quoted as string) : (labelled?.[1] ?? said?.[1]);
-  if (!text) return null;
+  if (!text || /[×{}<>|]/.test(text)) return null;
+  if (quoted.length > 0 && !clause.has('place', 'meet_at')) return null;
   const at = quoted[0]?.from ?? clause.text.lastIndexOf(text);
   const inside = clause.left.filter((atom) => atom.from >= at);
   if (inside.some((atom) => atom.k === 'days' || atom.k === 'hours' || atom.k === 'duration' || atom.k === 'address'))
@@ -101,7 +104,14 @@ const place: Production = (clause) => {
   const types = scope?.types ?? (meal?.meal ? [meal.meal] : undefined);
   if (!types && !scope?.media) return null;
   return [
-    { kind: 'place', place: text.trim().replace(/^the\s+/i, ''), scope: { ...scope, ...(types ? { types } : {}) } },
+    {
+      kind: 'place',
+      place: text
+        .trim()
+        .replace(/^the\s+/i, '')
+        .replace(/,?\s+(?:it's|it is|that's|which|because|since)\s.*$/i, ''),
+      scope: { ...scope, ...(types ? { types } : {}) },
+    },
   ];
 };
 

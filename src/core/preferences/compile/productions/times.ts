@@ -27,7 +27,7 @@ const never: Production = (clause) => {
   const whens = timesOf(clause);
   if (!whens) return null;
   if (clause.take('if_possible')) return likes(whens, -2, scope);
-  const eaten = mealOf(scope, whens);
+  const eaten = mealOf(scope, whens) ?? occupiedBy(clause, scope);
   const name = meal ?? eaten ?? (focus ? 'focus' : purpose);
   return whens.map((when) => ({
     kind: 'never',
@@ -42,6 +42,17 @@ function mealOf(scope: Scope | undefined, whens: readonly When[]): string | null
   const [type, second] = scope?.types ?? [];
   const timed = whens.every((when) => when.hours?.every(([from, to]) => from > 0 && to < 1440 && to - from <= 180));
   return type && !second && timed && /^(?:lunch|breakfast|dinner|coffee)$/.test(type) ? type : null;
+}
+
+/** "Monday 8:30 to 9:30 is pipeline review, never book over it": what takes the time, not what is refused. */
+function occupiedBy({ text }: Clause, scope: Scope | undefined): string | null {
+  const [type] = scope?.types ?? [];
+  return type &&
+    /\b(?:is|are|belongs? to|goes to)\b.*\b(?:book|schedule|put|plan|offer)\w*\s+(?:anything\s+)?(?:over|into|on|in)\s+(?:it|that|them|this)\b/i.test(
+      text,
+    )
+    ? type
+    : null;
 }
 
 /** "Hold Tuesday 8 to 10 for writing": what the time is kept for. */
