@@ -6,6 +6,7 @@ import type { Attendee, HoursRule, SlotQuery } from '@/core/slots/query';
 import { parseClock, parseLocalDate, WEEKDAYS, type Weekday } from '@/core/time/calendar-date';
 import type { EpochMinute, Period } from '@/core/time/period';
 import { toInstant, type ZoneTable, zoneTable } from '@/core/time/zone';
+import { documentRowSchema, eventRowSchema, underDocument } from './under-document';
 
 const span = z.object({ from: z.string(), to: z.string() });
 const minutes = z.number().int().min(0).max(100_000);
@@ -32,7 +33,9 @@ const attendee = z.object({
   hours: hoursSchema.nullish(),
   overrides: overrides.nullish(),
   travel: z.array(z.object({ first: z.string(), last: z.string(), zone: z.string() })).nullish(),
-  busy: z.array(span.extend({ type: z.string().nullish(), title: z.string().nullish() })).nullish(),
+  busy: z
+    .array(span.extend({ type: z.string().nullish(), title: z.string().nullish() }).extend(eventRowSchema.shape))
+    .nullish(),
   bufferBeforeMin: minutes.nullish(),
   bufferAfterMin: minutes.nullish(),
   optional: z.boolean().nullish(),
@@ -44,7 +47,7 @@ const attendee = z.object({
 });
 
 /** The input of the kinds `slots` and `explain`. */
-export const slotRowSchema = z.object({
+export const slotRowSchema = documentRowSchema.extend({
   window: span,
   durationMin: minutes.min(1).default(30),
   stepMin: minutes.min(1).max(1440).default(30),
@@ -73,6 +76,20 @@ export const slotRowSchema = z.object({
 });
 export type SlotRow = z.infer<typeof slotRowSchema>;
 type AttendeeRow = SlotRow['attendees'][number];
+
+/** The search that a row describes, under its document where it has one. */
+export function searchOf(row: SlotRow): ReturnType<typeof underDocument> {
+  const zone = zoneTable(row.zone);
+  const events = (row.attendees[0]?.busy ?? []).map((event) => ({
+    ...periodIn(zone)(event),
+    title: event.title ?? null,
+    guests: event.guests ?? [],
+    medium: event.medium ?? null,
+    busy: event.type?.toUpperCase() !== 'FREE',
+    allDay: false,
+  }));
+  return underDocument(queryOf(row), row, events);
+}
 
 /** The search that a row describes. In mode `any` one free person is enough. Throws RangeError for an impossible value. */
 export function queryOf(row: SlotRow): SlotQuery {

@@ -5,7 +5,7 @@ import { relaxations } from '@/core/slots/relax';
 import { findSlots } from '@/core/slots/search';
 import { formatIso } from '@/core/time/iso';
 import { type ZoneTable, zoneTable } from '@/core/time/zone';
-import { instantIn, queryOf, type SlotRow, slotRowSchema } from './slot-row';
+import { instantIn, type SlotRow, searchOf, slotRowSchema } from './slot-row';
 
 /**
  * `slots`: all starts at which the meeting is possible, or with `rank` the best. Mode `all`: everybody but the optional
@@ -16,7 +16,7 @@ import { instantIn, queryOf, type SlotRow, slotRowSchema } from './slot-row';
 export function inspectSlots(row: unknown): { slots: object[]; obstacles?: object[] } {
   const input = slotRowSchema.parse(row);
   const zone = zoneTable(input.zone);
-  const query = queryOf(input);
+  const { query } = searchOf(input);
   if (input.start) return { slots: chainOf(input, query, zone) };
   const slots = findSlots(query);
   if (slots.count === 0) return { slots: [], obstacles: relaxations(query) };

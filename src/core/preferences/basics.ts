@@ -139,7 +139,7 @@ function changedHours(before: WeekHours, wanted: WeekHours): RuleOf<'hours'>[] {
  * The week of these rules; null where none says which hours are worked. "I do not work on Fridays" alone takes that day
  * out of the usual week, while hours for some days say that the others are not worked.
  */
-function weekHours(rules: readonly RuleOf<'hours'>[]): WeekHours | null {
+export function weekHours(rules: readonly RuleOf<'hours'>[]): WeekHours | null {
   if (rules.length === 0) return null;
   const week = new Map<number, readonly Stretch[]>();
   if (rules.every((rule) => rule.hours.length === 0)) for (const day of [0, 1, 2, 3, 4]) week.set(day, [[540, 1020]]);
