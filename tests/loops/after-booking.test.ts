@@ -79,7 +79,7 @@ describe('moving', () => {
     expect((await scene.loop()).state.moves).toBe(4);
   });
 
-  it("E17 the owner's second move needs a word more", async () => {
+  it("E17 the owner's second move needs their word, and is acknowledged in the mail to the guest", async () => {
     const { dana, jane } = scene.people();
     await scene.oneToOne();
     await dana.reply(await dana.latest(), 'Sunny, please push it back an hour.');
@@ -89,6 +89,21 @@ describe('moving', () => {
     await dana.reply((await scene.mailsTo(dana)).at(-1) as Received, 'Sunny, please push it back another hour.');
     expect(await scene.mailsTo(jane)).toHaveLength(mails);
     expect(await scene.waits()).toBe(true);
+    await dana.reply((await scene.mailsTo(dana)).at(-1) as Received, 'Yes');
+    expect(await scene.mailsTo(jane)).toHaveLength(mails + 1);
+    expect((await jane.latest()).text).toMatch(/again|once more|another change/);
+  });
+
+  it('E16 a change within a day of the meeting is a mail at once, also at night', async () => {
+    const { dana, jane } = scene.people();
+    const booking = await scene.oneToOne();
+    await scene.shortly(booking.start, 11 * 60);
+    const mails = (await scene.mailsTo(jane)).length;
+    await dana.reply((await scene.mailsTo(dana)).at(-1) as Received, 'Sunny, please push it back an hour.');
+    expect(await scene.mailsTo(jane)).toHaveLength(mails + 1);
+    await jane.reply(await jane.latest(), 'That works.');
+    expect((await scene.loop()).state.booking?.start).toBe(booking.start + 60);
+    expect(await scene.mailsTo(jane)).toHaveLength(mails + 2);
   });
 
   it('E19 an event that is not ours stays where it is', async () => {

@@ -78,7 +78,6 @@ describe('moving', () => {
   it.each<[string, Partial<LoopState>, Partial<StepContext>, object]>([
     ['after three moves', { moves: 3 }, {}, proved],
     ['less than four hours before', {}, { now: at(5, 11) }, proved],
-    ['without a proof of the sender', {}, {}, { level: 'A1' }],
   ])('A22 leaves a move to the owner %s', (_, changes, ctx, facts) => {
     const wish = heard(['reschedule'], {}, exactly(at(9, 11)));
     const made = next(booked(changes), guestSays(wish, facts), ctx);
@@ -87,6 +86,27 @@ describe('moving', () => {
     const [decision] = made.state.needsOwner;
     const yes = { kind: 'decision', decisionId: decision?.id ?? '', approve: true, answer: null, by: 'u' } as const;
     expect(find(next(made.state, yes, ctx), 'move')?.slot.start).toBe(at(9, 11));
+  });
+
+  it('lets a guest whose mail is not proved confirm the move by the link that goes to their address', () => {
+    const unproved = { level: 'A1' } as const;
+    const made = next(booked(), guestSays(heard(['reschedule'], {}, exactly(at(9, 11))), unproved));
+    expect(sends(made)).toMatchObject([{ template: 'reschedule', to: ['p2'], slots: [{ start: at(9, 11) }] }]);
+    expect(find(made, 'move')).toBeUndefined();
+    expect(made.state.booking?.start).toBe(at(5, 14));
+    const { state } = made;
+    const link = {
+      kind: 'choice',
+      participantId: 'p2',
+      set: state.offer?.set ?? 0,
+      options: [1],
+      zone: null,
+      heard: null,
+    } as const;
+    expect(find(next(state, link), 'move')?.slot.start).toBe(at(9, 11));
+    const yes = heard(['accept_option'], accept(1));
+    expect(next(state, guestSays(yes, unproved)).plan.review).toBe('owner');
+    expect(find(next(state, guestSays(yes, proved)), 'move')?.slot.start).toBe(at(9, 11));
   });
 
   it("E17 asks the owner once more before the owner's second move", () => {

@@ -15,7 +15,7 @@ const SHORT_NOTICE_MIN = 240;
 /** Reasons that send a plan to the owner first, however certain everything else is; see review.ts. */
 export const OUTSIDE = 'The time lies outside what you asked for';
 export const OUTSIDE_HOURS = 'The time lies outside your hours';
-const UNVERIFIED = 'The sender could not be verified';
+export const UNVERIFIED = 'The sender could not be verified';
 const OTHERS = 'Others take part as well';
 const OFTEN_MOVED = `It was moved ${MOVES_WITHOUT_OWNER} times already`;
 const SHORT_NOTICE = 'It begins in less than four hours, or has begun';

@@ -5,7 +5,10 @@ import { offer, sendOffer } from '../times/offer';
 import { outsideRequest, workable } from '../times/solve';
 import { momentWords } from '../times/time-words';
 import { askOwner, guestsOf, silent, type Transition, transition } from '../transition';
-import { needsOwner, OUTSIDE, type Speaker, soleGuest } from './authority';
+import { needsOwner, OUTSIDE, type Speaker, soleGuest, UNVERIFIED } from './authority';
+
+/** What an unproved wish to move leads to. */
+const BY_LINK = 'Their mail is not proved: the new time is confirmed by a link that goes to their address';
 
 /** Starts that were named to the minute, each as long as the meeting. */
 export function namedSlots(state: LoopState, windows: readonly ResolvedWindow[]): Period[] {
@@ -29,17 +32,24 @@ export function moveTo(
   if (!booking) return silent(asked, 'There is no meeting to move');
   const { person } = speaker;
   const by = person.id;
-  const state: LoopState = { ...asked, underway: { by, act: 'move' } };
+  const forOwner = needsOwner(asked, speaker, 'move', ctx);
+  // Whoever holds the address can confirm the new time themselves, by the link that goes there.
+  const unproved = forOwner.length > 0 && forOwner.every((reason) => reason === UNVERIFIED);
+  const state: LoopState = { ...asked, underway: { by, act: 'move', ...(unproved ? { unproved } : {}) } };
   const named = namedSlots(state, windows).filter((slot) => slot.start !== booking.start);
   const fits = named.find((slot) => workable(state, ctx, slot));
   const to = fits ? ` to ${momentWords(fits.start, ctx)}` : '';
   const reasons = [
     `${person.name ?? person.address} asks to move the meeting${to}`,
-    ...needsOwner(asked, speaker, 'move', ctx),
+    ...(unproved ? [BY_LINK] : forOwner),
   ];
   const alone = guestsOf(state).length === 0;
   if (fits && (alone || soleGuest(state, person))) {
     const outside = person.role === 'guest' && outsideRequest(state, ctx, fits);
+    if (unproved) {
+      const why = [...reasons, ...(outside ? [OUTSIDE] : [])];
+      return sendOffer(state, ctx, templateOf(state), [{ n: 1, ...fits }], why, by);
+    }
     return transition(
       { ...state, wanted: fits },
       [{ kind: 'move', slot: fits }],

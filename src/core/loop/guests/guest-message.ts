@@ -1,6 +1,6 @@
 import type { Intent } from '../../reading/reading';
 import { aboutBooking } from '../booked/after-booking';
-import type { Speaker } from '../booked/authority';
+import { type Speaker, UNVERIFIED } from '../booked/authority';
 import { answerQuestions } from '../booked/event-questions';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import { remember } from '../owner/memory';
@@ -94,7 +94,7 @@ function whenBooked(state: LoopState, speaker: Speaker, heard: Heard, ctx: StepC
   const said = (kind: Intent) => heard.reading.intents.some((i) => i.kind === kind);
   if (state.phase === 'RESCHEDULING' && !said('cancel') && !said('decline_meeting')) {
     const answered = state.offer && answerByMail(state, guest, heard, ctx);
-    if (answered) return answered;
+    if (answered) return confirmedByMail(state, speaker, answered);
   }
   const wanted = aboutBooking(state, speaker, heard, ctx);
   if (wanted) return wanted;
@@ -102,6 +102,13 @@ function whenBooked(state: LoopState, speaker: Speaker, heard: Heard, ctx: StepC
     return unclear(state, guest, 'wrote about the booked meeting', heard, ctx);
   }
   return silent(state, 'The meeting stands as it is: nothing changes');
+}
+
+/** A move that nobody has proved to want is confirmed by link; by mail only of a sender who is proved. */
+function confirmedByMail({ underway }: LoopState, { level }: Speaker, made: Transition): Transition {
+  const proved = level === 'A2' || level === 'A3';
+  if (proved || !underway?.unproved || made.plan.actions.every((a) => a.kind !== 'move')) return made;
+  return { ...made, plan: { ...made.plan, reasons: [...made.plan.reasons, UNVERIFIED] } };
 }
 
 /** Whoever arranges somebody's time declines for them. One who need not come is let go without a question. */

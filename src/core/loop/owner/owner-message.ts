@@ -88,7 +88,8 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
   if (words.declines) return declineFor(told, ['You do not want to meet']);
   if (said('cancel')) return stop(told);
   const changes = Object.keys(goalChanges(heard.reading)).length > 0;
-  if (heard.windows.length > 0 || said('ask_for_times') || said('instruct_assistant') || changes) {
+  const takes = words.toAssistant && heard.reading.options.some(({ stance }) => stance === 'accept');
+  if (heard.windows.length > 0 || said('ask_for_times') || said('instruct_assistant') || changes || takes) {
     return instructed(withoutLimit(state), heard, ctx);
   }
   return silent(told, 'You wrote, and asked for nothing');

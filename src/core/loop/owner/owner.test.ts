@@ -55,6 +55,8 @@ describe('row 50: private instructions about one meeting', () => {
     expect(mail?.template).toBe('correction');
     expect(mail?.slots.length).toBeGreaterThan(0);
     expect(mail?.slots.every((slot) => slot.start >= at(5, 9) && slot.end <= at(5, 17))).toBe(true);
+    const [alone] = toGuests(says('Sunny, offer Thursday only, please.', offered()));
+    expect(alone?.slots.every((slot) => slot.start >= at(5, 9) && slot.end <= at(5, 17))).toBe(true);
     const guest = offered().participants.map((p) => (p.role === 'guest' ? { ...p, answer: { yes: [] } } : p));
     expect(toGuests(says(wanted, { ...offered(), participants: guest }))[0]?.template).toBe('counter');
   });

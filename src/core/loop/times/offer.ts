@@ -65,8 +65,10 @@ export function offer(
     if (solution.slots.length > 0) reasons.push(OUTSIDE);
   }
   let opened = state;
-  if (solution.slots.length === 0 && asked.length > 0) {
-    solution = options(state, reachOf(state, ctx), asked, earlier);
+  if (solution.slots.length === 0 && asked.length > 0 && state.adaptsToGuest) {
+    const reach = reachOf(state, ctx);
+    solution = options(state, reach, asked, earlier);
+    if (solution.slots.length === 0) solution = beyondRequest(state, reach, asked, earlier);
     if (solution.slots.length > 0) {
       opened = withOpened(state, solution.slots);
       reasons.push(OUTSIDE_HOURS);
