@@ -13,6 +13,10 @@ export interface MeetingGoal {
   readonly words?: readonly string[];
   /** Codewords of the document that the request contains. */
   readonly codewords?: readonly string[];
+  /** Whose number `phone` is, where that was said. */
+  readonly numberOf?: 'owner' | 'guest';
+  /** Who is to call in a phone meeting, as the owner wishes. */
+  readonly caller?: 'owner' | 'guest';
   /** It repeats; absent for a single meeting. */
   readonly rhythm?: Rhythm;
 }

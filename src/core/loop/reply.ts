@@ -6,6 +6,7 @@ import { CHOOSING } from '../replies/form';
 import type { ReplyMessage } from '../replies/message';
 import { isSayable } from '../replies/plain';
 import { matterOf } from './matter';
+import { phoneCall } from './phone-call';
 import type { Action, OfferedSlot } from './plan';
 import { approvalPage } from './review/approval-link';
 import { repeatsSaid } from './series/said';
@@ -70,6 +71,7 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
       ...state.meeting,
       title: action.changes?.includes('title') ? state.meeting.title : matterOf(state),
       joinUrl: state.booking?.joinUrl ?? null,
+      ...callOf(state),
     },
     // A number is a place in this mail's list; the link means the option of the offer.
     slots: timesSaid(state, action).map((slot, i) => {
@@ -110,6 +112,12 @@ function data(
     ...(changes ? { changes } : {}),
     people: state.participants.filter((p) => p.status !== 'declined' && p.status !== 'opted_out').map(nameOf),
   };
+}
+
+/** E9: who calls whom. */
+function callOf(state: LoopState): Pick<ReplyMessage['meeting'], 'call'> {
+  const call = phoneCall(state);
+  return call ? { call: { from: nameOf(call.from), to: nameOf(call.to), number: call.number } } : {};
 }
 
 /** As they call themselves, unless that looks like a link. */

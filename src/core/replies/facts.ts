@@ -26,9 +26,13 @@ export function facts(message: ReplyMessage, language: Language): Block[] {
 }
 
 function where({ meeting }: ReplyMessage, language: Language): Block[] {
-  const { medium, location, phone, joinUrl } = meeting;
+  const { medium, location, phone, joinUrl, call } = meeting;
   if (medium === 'in_person' && location) return [line(language.place, location)];
-  if (medium === 'phone' && phone) return [line(language.phone, phone)];
+  if (medium === 'phone' && call) {
+    return [{ kind: 'paragraph', text: language.calls(plain(call.from), plain(call.to), call.number) }];
+  }
+  if (medium === 'phone')
+    return phone ? [line(language.phone, phone)] : [{ kind: 'paragraph', text: language.numberOpen }];
   return joinUrl ? [{ kind: 'link', text: language.join, url: joinUrl }] : [];
 }
 

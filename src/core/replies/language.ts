@@ -33,6 +33,10 @@ export interface Language {
   readonly join: string;
   readonly place: string;
   readonly phone: string;
+  /** Who calls whom; without a number it is to be agreed. */
+  readonly calls: (from: string, to: string, number: string | null) => string;
+  /** A phone meeting of which no number is known. */
+  readonly numberOpen: string;
   readonly length: (minutes: number) => string;
   readonly media: Readonly<Record<ReplyMessage['meeting']['medium'], string>>;
   /** Which zone the times of our mails are in. */

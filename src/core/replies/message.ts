@@ -31,6 +31,8 @@ export interface ReplyMessage {
     readonly location: string | null;
     readonly phone: string | null;
     readonly joinUrl: string | null;
+    /** Who calls whom in a phone meeting, by name; `number` null while it is to be agreed. */
+    readonly call?: { readonly from: string; readonly to: string; readonly number: string | null };
   };
   /** `link` chooses the slot on its page; null in copies that carry no guest links. */
   readonly slots: readonly {

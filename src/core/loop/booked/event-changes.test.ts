@@ -110,6 +110,15 @@ describe('questions', () => {
     ]);
   });
 
+  it('says what it is about where the subject does, and asks the owner where it does not', () => {
+    const about = (subject: string) =>
+      next(booked({ thread: { ...booked().thread, subject } }), guestSays(asks('agenda')));
+    expect(sends(about('Re: Roadmap for spring'))).toMatchObject([{ template: 'answer_event', to: ['p2'] }]);
+    for (const subject of ['Chat', 'Meeting with Jane', 'Jane Doe / Dana Reyes', 'Quick call next week?']) {
+      expect(sends(about(subject)), subject).toMatchObject([{ template: 'owner_question', to: ['p1'] }]);
+    }
+  });
+
   it('leaves to the owner what the event does not say', () => {
     expect(sends(next(booked(), guestSays(asks('join_link', 'agenda'))))).toMatchObject([{ to: ['p1'] }]);
   });

@@ -39,7 +39,8 @@ export function wishOf(state: LoopState, { person }: Speaker, heard: Heard, ctx:
     change('medium', { medium }, medium !== 'in_person');
   }
   if (place !== null) change('location', { location: place }, false);
-  if (phone !== null && meeting.medium === 'phone') change('phone', { phone }, true);
+  if (phone !== null && meeting.medium === 'phone')
+    change('phone', { phone, numberOf: guest ? 'guest' : 'owner' }, true);
   if (said('change_title') && title !== null) change('title', { title }, false);
   const participants = changedPeople(state, heard, ctx);
   if (participants !== state.participants) {

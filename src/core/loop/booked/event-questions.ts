@@ -1,5 +1,6 @@
 import type { QuestionTopic } from '../../reading/reading';
 import type { Heard } from '../context';
+import { tellsTopic } from '../matter';
 import type { LoopState, Participant } from '../state';
 import { type Transition, transition } from '../transition';
 
@@ -11,7 +12,7 @@ const KNOWN: Readonly<Record<QuestionTopic, (state: LoopState) => boolean>> = {
   attendees: (state) => state.booking !== null,
   time_zone: (state) => state.booking !== null || state.offer !== null,
   status: (state) => state.booking !== null,
-  agenda: () => false,
+  agenda: tellsTopic,
   is_automated: () => false,
   other: () => false,
 };

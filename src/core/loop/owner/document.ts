@@ -4,7 +4,7 @@ import { askBefore } from '../../preferences/effects/acts';
 import { codewordOf } from '../../preferences/effects/codeword';
 import type { MeetingFacts } from '../../preferences/effects/facts';
 import { offersOf } from '../../preferences/effects/manner';
-import { phoneFor, placeFor, wantedFor } from '../../preferences/effects/meeting';
+import { callerFor, phoneFor, placeFor, wantedFor } from '../../preferences/effects/meeting';
 import { horizonEnd, queryWith } from '../../preferences/effects/search';
 import { titleFor } from '../../preferences/effects/title';
 import { namesSaid } from '../../preferences/effects/words';
@@ -111,13 +111,17 @@ export function asPreferred(
   const named = details.medium !== null && details.medium !== 'unspecified';
   const medium = named ? goal.medium : (wantedFor(rules, { ...facts, medium: null }).medium ?? goal.medium);
   const known = { ...facts, medium };
+  const ownNumber = phoneFor(rules, known);
+  const caller = callerFor(rules, known);
   const topic = details.title ?? (subject || goal.noun);
   return {
     ...goal,
     medium,
     durationMin: details.durationMin ?? wantedFor(rules, known).durationMin ?? goal.durationMin,
     location: goal.location ?? placeFor(rules, known),
-    phone: goal.phone ?? phoneFor(rules, known),
+    phone: goal.phone ?? ownNumber,
+    ...(goal.phone === null && ownNumber !== null ? { numberOf: 'owner' as const } : {}),
+    ...(caller === null ? {} : { caller }),
     title: details.title ?? titleFor(rules, known, { owner: ctx.owner.name, topic }) ?? goal.title,
     ...(codewords.length > 0 ? { codewords } : {}),
     ...(words.length > 0 ? { words } : {}),

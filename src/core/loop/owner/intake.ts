@@ -86,7 +86,7 @@ function withGuests(
   const goal = asPreferred(goalOf(heard.reading, about, people, defaults), said, ctx);
   const rhythm = heard.rhythm ?? (goesOn ? before.rhythm : undefined);
   const asked = goesOn ? { ...goal, durationMin: heard.reading.details.durationMin ?? before.durationMin } : goal;
-  const meeting = rhythm ? { ...asked, rhythm } : asked;
+  const meeting = { ...asked, ...heard.owner?.call, ...(rhythm ? { rhythm } : {}) };
   const next: LoopState = {
     ...state,
     participants: [owner, ...guests],

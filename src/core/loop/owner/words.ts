@@ -1,5 +1,6 @@
 import type { SourcedRule } from '../../preferences/compiled';
 import { wordsWithEffect } from '../../preferences/effects/words';
+import { type CallWords, callWordsIn } from './call-words';
 import { type MeetingWords, meetingsIn } from './meetings';
 import { addressesIn, namesIn } from './people';
 import { type RuleWords, rulesIn } from './rules';
@@ -19,6 +20,7 @@ export interface OwnerWords<Heard> {
   /** The meetings, when the mail clearly asks for several. */
   readonly meetings: readonly MeetingWords<Heard>[];
   readonly rules: RuleWords;
+  readonly call: CallWords;
   /** The assistant is spoken to: by name, or in orders. */
   readonly toAssistant: boolean;
   /** A yes, a no, a refusal or an address, and hardly a word more: nothing is left to be unsure of. */
@@ -99,6 +101,7 @@ export function ownerWords<Heard extends { readonly windows: readonly unknown[] 
     names: namesIn(text),
     meetings: meetingsIn(text, around.people, hear),
     rules: rulesIn(text),
+    call: callWordsIn(text),
     toAssistant: spoken || ORDERS.test(opening),
     plain: verdict?.rest === '' || isAddressAlone(opening) || (declines && opening.split(/\s+/).length <= PLAIN_WORDS),
     asks: text.includes('?'),
@@ -118,6 +121,7 @@ export const NO_WORDS: OwnerWords<never> = {
   names: [],
   meetings: [],
   rules: { lasting: false, patch: {} },
+  call: {},
   toAssistant: false,
   plain: false,
   asks: false,

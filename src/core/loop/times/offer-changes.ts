@@ -15,6 +15,7 @@ export function changeOffer(state: LoopState, speaker: Speaker, heard: Heard, ct
   const wish = wishOf(state, speaker, heard, ctx);
   if (!wish || wish.fields.includes('people')) return null;
   const { person } = speaker;
+  if (wish.fields.every((field) => field === 'phone')) return withNumber(state, wish.state, speaker, heard, ctx);
   const forOwner = [...needsOwner(state, speaker, 'change', ctx), ...(wish.forOwner ? [OWNERS_CHOICE] : [])];
   const reasons = [`${person.name ?? person.address} asks for ${wishWords(state, wish)}`, ...forOwner];
   const { durationMin } = wish.state.meeting;
@@ -28,6 +29,19 @@ export function changeOffer(state: LoopState, speaker: Speaker, heard: Heard, ct
   const changed: LoopState = { ...wish.state, offer: { ...state.offer, slots } };
   const answered = forOwner.length === 0 ? answerByMail(changed, person, heard, ctx) : null;
   if (answered) return answered;
-  if (wish.fields.every((field) => field === 'phone')) return silent(changed, 'The number is noted');
   return sendOffer(changed, ctx, 'counter', slots, reasons);
+}
+
+/** A guest gives a number to call, beside their answer or alone. Whoever is not proved to be them sets none. */
+function withNumber(
+  state: LoopState,
+  noted: LoopState,
+  { person, level }: Speaker,
+  heard: Heard,
+  ctx: StepContext,
+): Transition {
+  const proved = level === 'A2' || level === 'A3';
+  const known = proved ? noted : state;
+  const reason = proved ? 'The number is noted' : 'A number from a sender who could not be verified is not taken';
+  return answerByMail(known, person, heard, ctx) ?? silent(known, reason);
 }

@@ -32,6 +32,11 @@ export const english: Language = {
   join: 'Join here:',
   place: 'Place:',
   phone: 'Phone:',
+  calls: (from, to, number) =>
+    number === null
+      ? `${from} will call ${to}; the number is still to be agreed.`
+      : `${from} will call ${to} at ${number}.`,
+  numberOpen: 'The number to call is still to be agreed.',
   length: (minutes) => `Length: ${count(minutes)}`,
   media: { video: 'It will be a video call.', phone: 'It will be a phone call.', in_person: 'It will be in person.' },
   zone: (label) => `The times I name are ${label}.`,

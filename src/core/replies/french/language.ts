@@ -37,6 +37,9 @@ export const french: Language = {
   join: 'Rejoindre :',
   place: 'Lieu :',
   phone: 'Téléphone :',
+  calls: (from, to, number) =>
+    number === null ? `${from} appelle ${to} ; le numéro reste à convenir.` : `${from} appelle ${to} au ${number}.`,
+  numberOpen: 'Le numéro reste à convenir.',
   length: (minutes) => `Durée : ${count(minutes)}`,
   media: {
     video: 'Il se tiendra en visioconférence.',

@@ -36,6 +36,9 @@ export const german: Language = {
   join: 'Teilnehmen:',
   place: 'Ort:',
   phone: 'Telefon:',
+  calls: (from, to, number) =>
+    number === null ? `${from} ruft ${to} an; die Nummer ist noch abzustimmen.` : `${from} ruft ${to} an: ${number}.`,
+  numberOpen: 'Die Nummer ist noch abzustimmen.',
   length: (minutes) => `Dauer: ${count(minutes)}`,
   media: {
     video: 'Es wird ein Videogespräch.',

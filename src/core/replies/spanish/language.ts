@@ -36,6 +36,9 @@ export const spanish: Language = {
   join: 'Unirse:',
   place: 'Lugar:',
   phone: 'Teléfono:',
+  calls: (from, to, number) =>
+    number === null ? `${from} llamará a ${to}; falta acordar el número.` : `${from} llamará a ${to} al ${number}.`,
+  numberOpen: 'Falta acordar el número.',
   length: (minutes) => `Duración: ${count(minutes)}`,
   media: { video: 'Será por videollamada.', phone: 'Será por teléfono.', in_person: 'Será en persona.' },
   zone: (label) => `Mis horas son en ${label}.`,

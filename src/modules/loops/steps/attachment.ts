@@ -1,4 +1,5 @@
 import { serialiseEvent } from '@/core/ical/serialise';
+import { callLine } from '@/core/loop/phone-call';
 import type { Template } from '@/core/loop/plan';
 import { seriesLines } from '@/core/loop/series/rhythm';
 import type { LoopState } from '@/core/loop/state';
@@ -35,7 +36,7 @@ export function eventAttachment(
     zone: series?.zone ?? ownerZone,
     recurrence: series ? seriesLines(series) : [],
     summary: meeting.title,
-    description: booking.joinUrl ? `Join: ${booking.joinUrl}` : '',
+    description: callLine(state) ?? (booking.joinUrl ? `Join: ${booking.joinUrl}` : ''),
     location: meeting.location,
     url: booking.joinUrl,
     organizer: { email: owner?.address ?? '', name: owner?.name ?? null },

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { LoopEventPayload } from '@/core/loop/event';
+import { callLine } from '@/core/loop/phone-call';
 import type { Action, ActionResult, EventField, WantedTime } from '@/core/loop/plan';
 import { ahead, seriesFrom, seriesLines } from '@/core/loop/series/rhythm';
 import type { LoopState } from '@/core/loop/state';
@@ -145,12 +146,15 @@ async function eventData(loop: Loop, runtime: Runtime): Promise<MeetingDetails &
   const basics = await basicsOf(loop.ownerId);
   const { medium, location, phone } = meeting;
   const { lines, link } = await documentFor(loop, runtime);
+  const call = callLine(loop.state);
   return {
     bufferBefore: basics?.bufferBeforeMin ?? 0,
     bufferAfter: basics?.bufferAfterMin ?? 0,
     zone: basics?.zone ?? 'Etc/UTC',
     title: meeting.title,
-    description: [...lines, `Arranged by ${runtime.settings.assistant.name}.`].join('\n'),
+    description: [...(call === null ? [] : [call]), ...lines, `Arranged by ${runtime.settings.assistant.name}.`].join(
+      '\n',
+    ),
     location: medium === 'phone' ? (phone ?? location) : (location ?? link),
     conference: medium === 'video' && link === null,
     attendees: participants
