@@ -1,7 +1,7 @@
 import { chooseLanguage } from '../reading/language';
 import type { EpochMinute } from '../time/period';
 import { atomsOf } from './compile/atoms';
-import { canonicalRule } from './compile/canonical/canonical';
+import { canonicalRules } from './compile/canonical/canonical';
 import { Clause } from './compile/clause';
 import { codedRules } from './compile/coded';
 import { lexiconFor } from './compile/lexicon/lexicons';
@@ -83,8 +83,8 @@ function remembered(sentence: DocumentSentence, context: CompileContext, languag
   const key = JSON.stringify([text, headings, language, context.zone, context.locale, Math.floor(now / 15)]);
   const known = READ.get(key);
   if (known) return known;
-  const own = canonicalRule(text);
-  const read = own ? { rules: [own], unread: [] } : readWords(sentence, now, context, language);
+  const own = canonicalRules(text);
+  const read = own ? { rules: own, unread: [] } : readWords(sentence, now, context, language);
   if (READ.size >= REMEMBERED) READ.clear();
   READ.set(key, read);
   return read;

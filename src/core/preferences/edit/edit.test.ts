@@ -4,7 +4,7 @@ import { compile } from '../compile';
 import { type CompileContext, rulesOf } from '../compiled';
 import { ruleText } from '../normal';
 import { renderRule } from '../render/render';
-import type { Rule } from '../rule';
+import type { Rule, RuleOf } from '../rule';
 import { anyRule } from '../rule-arbitrary.fixture';
 import { removeSentence, replaceRules } from './edit';
 import { restOf } from './subject';
@@ -44,6 +44,17 @@ describe('replaceRules', () => {
         'Interviews take 45 minutes, and coffee 30 minutes.',
         'Interviews take 45 minutes. Coffee takes 1 hour.',
       ),
+    );
+  });
+
+  it('keeps the times that one sentence allows in one sentence', () => {
+    const document = '- Interviews only on Tuesday mornings and Thursday afternoons. Interviews take 45 minutes.\n';
+    const [only] = rulesOf(compile(document, context)).map(({ rule }) => rule) as [RuleOf<'only'>];
+    expect(edit(document, only, { ...only, when: { weekdays: [4] } })).toBe(
+      '- Interviews only on Tuesday before 12:00 or on Friday. Interviews take 45 minutes.\n',
+    );
+    expect(edit('', only, { ...only, when: { weekdays: [4] } })).toBe(
+      '## Hours\n\n- Interviews only on Tuesday before 12:00 or on Friday.\n',
     );
   });
 

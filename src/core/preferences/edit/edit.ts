@@ -1,6 +1,6 @@
 import type { CompiledDocument, CompiledSentence } from '../compiled';
 import { normalRule, ruleText } from '../normal';
-import { renderRule } from '../render/render';
+import { renderRules, togetherOf } from '../render/render';
 import type { Rule } from '../rule';
 import { appended, likeOf } from './place';
 import { restOf } from './subject';
@@ -28,10 +28,11 @@ export function replaceRules(document: string, compiled: CompiledDocument, rules
     if (words !== null) changes.set(sentence, { words, after: [] });
   }
   const homeless: Rule[] = [];
-  for (const rule of waiting.values()) {
-    const like = likeOf(rule, sentences);
-    if (!like) homeless.push(rule);
-    else changes.set(like, { ...changes.get(like), after: [...(changes.get(like)?.after ?? []), renderRule(rule)] });
+  for (const rules of togetherOf([...waiting.values()])) {
+    const like = likeOf(rules[0] as Rule, sentences);
+    if (!like) homeless.push(...rules);
+    else
+      changes.set(like, { ...changes.get(like), after: [...(changes.get(like)?.after ?? []), ...renderRules(rules)] });
   }
   // From the end, so that no change moves what is still to be changed.
   let text = document;
@@ -60,21 +61,17 @@ function wordsAfter(
   wanted: ReadonlyMap<string, Rule>,
   waiting: Map<string, Rule>,
 ): string | null {
-  const words: string[] = [];
+  const rules: Rule[] = [];
   let changed = false;
   for (const rule of sentence.rules) {
     const rivals = wanted.has(ruleText(rule)) ? [] : [...wanted].filter(([, one]) => restOf(rule, one) !== rule);
-    if (rivals.length === 0) {
-      words.push(renderRule(rule));
-      continue;
-    }
-    changed = true;
     const rest = rivals.reduce<Rule | null>((left, [, one]) => left && restOf(left, one), rule);
-    if (rest) words.push(renderRule(rest));
-    for (const [text, rival] of rivals) if (waiting.delete(text)) words.push(renderRule(rival));
+    if (rest) rules.push(rest);
+    for (const [text, rival] of rivals) if (waiting.delete(text)) rules.push(rival);
+    changed ||= rivals.length > 0;
   }
   if (!changed) return null;
-  return [...new Set([...words, ...(sentence.understood === 'partial' ? sentence.unread.map(asSentence) : [])])].join(
+  return [...renderRules(rules), ...(sentence.understood === 'partial' ? sentence.unread.map(asSentence) : [])].join(
     ' ',
   );
 }

@@ -1,5 +1,5 @@
 import type { CompiledSentence } from '../compiled';
-import { headingOf, renderDocument, renderRule } from '../render/render';
+import { documentOf, headingOf, renderRules, togetherOf } from '../render/render';
 import type { Rule } from '../rule';
 import { eol, lineAfter, replaced } from './text-edits';
 
@@ -17,14 +17,15 @@ export function likeOf(rule: Rule, sentences: readonly CompiledSentence[]): Comp
 /** The document with new rules after its end: under headings where it has some, else as lines like its last. */
 export function appended(document: string, rules: readonly Rule[]): string {
   if (rules.length === 0) return document;
-  if (document.trim() === '') return renderDocument(rules);
+  const added = documentOf(togetherOf(rules));
+  if (document.trim() === '') return added;
   const newline = eol(document);
   if (!/^#{1,6}\s/m.test(document)) {
     const text = document.trimEnd();
-    return replaced(document, lineAfter(document, text.length - 1, rules.map(renderRule)));
+    return replaced(document, lineAfter(document, text.length - 1, renderRules(rules)));
   }
   const gap = /\n\s*\n$/.test(document) ? '' : document.endsWith('\n') ? newline : newline + newline;
-  return document + gap + renderDocument(rules).replaceAll('\n', newline);
+  return document + gap + added.replaceAll('\n', newline);
 }
 
 function isDated(rule: Rule): boolean {

@@ -1,9 +1,10 @@
 import type { CompiledDocument } from '../compiled';
-import { normalRule, ruleText } from '../normal';
-import type { Rule, RuleKind } from '../rule';
+import { subjectOf } from '../edit/subject';
+import { normalRule, ruleText, sameRule } from '../normal';
+import type { Rule, RuleKind, RuleOf } from '../rule';
 import { mannerRules } from './manner-rules';
 import { meetingRules } from './meeting-rules';
-import { timeRules } from './time-rules';
+import { onlyThen, timeRules } from './time-rules';
 
 const SENTENCES = { ...timeRules, ...meetingRules, ...mannerRules };
 
@@ -15,6 +16,28 @@ export function renderRule(rule: Rule): string {
   const normal = normalRule(rule);
   const sentence = SENTENCES[normal.kind] as (rule: Rule) => string;
   return `${sentence(normal)}.`;
+}
+
+/**
+ * Canonical sentences of the rules of one sentence. The times that it allows for the same meetings are alternatives and
+ * stay one sentence: "Interviews only on Tuesday before 12:00 or on Thursday after 14:00."
+ */
+export function renderRules(rules: readonly Rule[]): string[] {
+  return togetherOf(rules).map((together) => {
+    const [first, ...others] = together as [Rule, ...Rule[]];
+    return others.length > 0 ? `${onlyThen(together as RuleOf<'only'>[])}.` : renderRule(first);
+  });
+}
+
+/** Rules that stay together in one sentence, each with those that do, in their order. */
+export function togetherOf(rules: readonly Rule[]): Rule[][] {
+  const found = new Map<string, Rule[]>();
+  for (const rule of rules.map(normalRule)) {
+    const key = rule.kind === 'only' ? subjectOf(rule) : ruleText(rule);
+    const known = found.get(key) ?? [];
+    if (!known.some((one) => sameRule(one, rule))) found.set(key, [...known, rule]);
+  }
+  return [...found.values()];
 }
 
 /** Where the rules of a kind stand in a document that we write, in its order. */
@@ -52,13 +75,7 @@ export function headingOf(kind: RuleKind): string {
 
 /** A document of canonical sentences, one for each rule, under headings. Rules that say the same stand once, the last time. */
 export function renderDocument(rules: readonly Rule[]): string {
-  const last = new Map(rules.map((rule, i) => [ruleText(rule), i]));
-  const distinct = rules.filter((rule, i) => last.get(ruleText(rule)) === i);
-  const parts = HEADINGS.map(([heading, kinds]) => {
-    const lines = kinds.flatMap((kind) => distinct.filter((rule) => rule.kind === kind)).map(renderRule);
-    return lines.length > 0 ? section(heading, lines) : '';
-  });
-  return parts.filter(Boolean).join('\n');
+  return documentOf(rules.map((rule) => [rule]));
 }
 
 /**
@@ -73,8 +90,20 @@ export function render(compiled: CompiledDocument): string {
     const heading = headings.at(-1) ?? 'Notes';
     kept.set(heading, [...(kept.get(heading) ?? []), text]);
   }
-  const canonical = renderDocument(read.flatMap(({ rules }) => rules));
+  const canonical = documentOf(read.flatMap(({ rules }) => togetherOf(rules)));
   return [canonical, ...Array.from(kept, ([heading, lines]) => section(heading, lines))].filter(Boolean).join('\n');
+}
+
+/** A document with one sentence for the rules of each list, which are of one kind. */
+export function documentOf(together: readonly (readonly Rule[])[]): string {
+  const sentences = together.flatMap((rules) => renderRules(rules).map((text) => ({ text, kind: rules[0]?.kind })));
+  const last = new Map(sentences.map(({ text }, i) => [text, i]));
+  const distinct = sentences.filter(({ text }, i) => last.get(text) === i);
+  const parts = HEADINGS.map(([heading, kinds]) => {
+    const lines = kinds.flatMap((kind) => distinct.filter((one) => one.kind === kind)).map(({ text }) => text);
+    return lines.length > 0 ? section(heading, lines) : '';
+  });
+  return parts.filter(Boolean).join('\n');
 }
 
 function section(heading: string, lines: readonly string[]): string {

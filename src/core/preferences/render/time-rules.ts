@@ -24,8 +24,8 @@ export const timeRules = {
   open({ when, scope }: RuleOf<'open'>): string {
     return `${capitalised(meetings(scope))} may be outside my working hours${whenWords(when)}${codeword(scope)}`;
   },
-  only({ when, scope }: RuleOf<'only'>): string {
-    return `${capitalised(meetings(scope))} only${whenWords(when)}${codeword(scope)}`;
+  only(rule: RuleOf<'only'>): string {
+    return onlyThen([rule]);
   },
   like({ when, weight, scope }: RuleOf<'like'>): string {
     return `${wish(weight)} ${meetings(scope)}${whenWords(when)}${oddWeight(weight)}${codeword(scope)}`;
@@ -74,6 +74,12 @@ export const timeRules = {
     return `Meetings start on the ${GRIDS[minutes]}`;
   },
 };
+
+/** The times that are allowed for the same meetings. */
+export function onlyThen(rules: readonly RuleOf<'only'>[]): string {
+  const scope = rules[0]?.scope;
+  return `${capitalised(meetings(scope))} only${rules.map(({ when }) => whenWords(when)).join(' or')}${codeword(scope)}`;
+}
 
 export const MEETINGS_BY: Readonly<Record<Medium, string>> = {
   video: 'video call',

@@ -1,14 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderRule } from '../../render/render';
+import { normalRule, ruleText } from '../../normal';
+import { renderRule, renderRules } from '../../render/render';
+import type { Rule, RuleOf } from '../../rule';
 import { RULE_KINDS, ruleOfKind } from '../../rule-arbitrary.fixture';
-import { canonicalRule } from './canonical';
+import { canonicalRules } from './canonical';
 
-describe('canonicalRule', () => {
+describe('canonicalRules', () => {
   it.each(RULE_KINDS)('reads every rendered sentence of %s back as its rule', (kind) => {
     fc.assert(
       fc.property(ruleOfKind(kind), (rule) => {
-        expect(canonicalRule(renderRule(rule)), renderRule(rule)).toEqual(rule);
+        expect(canonicalRules(renderRule(rule)), renderRule(rule)).toEqual([rule]);
+      }),
+    );
+  });
+
+  it('reads the times that one sentence allows', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(ruleOfKind('only'), { minLength: 2, maxLength: 4, selector: ruleText }), (rules) => {
+        const { scope } = rules[0] as RuleOf<'only'>;
+        const together = rules.map((rule) => normalRule({ ...rule, scope } as Rule));
+        const distinct = [...new Map(together.map((rule) => [ruleText(rule), rule])).values()];
+        const sentences = renderRules(together);
+        expect(sentences).toHaveLength(1);
+        expect(canonicalRules(sentences[0] as string), sentences[0]).toEqual(distinct);
       }),
     );
   });
@@ -17,8 +32,8 @@ describe('canonicalRule', () => {
     ['No meetings on Friday, 09:00-12:00', 'No meetings on Friday, 09:00–12:00.'],
     ['The stop word is “basta”.', 'The stop word is "basta".'],
   ])('reads a sentence whose marks were typed otherwise: %s', (typed, canonical) => {
-    expect(canonicalRule(typed)).not.toBeNull();
-    expect(canonicalRule(typed)).toEqual(canonicalRule(canonical));
+    expect(canonicalRules(typed)).not.toBeNull();
+    expect(canonicalRules(typed)).toEqual(canonicalRules(canonical));
   });
 
   it.each([
@@ -34,7 +49,7 @@ describe('canonicalRule', () => {
     'No cake on Friday.',
     'I prefer meetings before 12:00 or so.',
   ])('leaves what it does not know alone: %s', (sentence) => {
-    expect(canonicalRule(sentence)).toBeNull();
+    expect(canonicalRules(sentence)).toBeNull();
   });
 
   it('reads arbitrary text as nothing, in time', () => {
@@ -50,6 +65,8 @@ describe('canonicalRule', () => {
       ',',
       'for',
       'a day',
+      'only',
+      'or',
     );
     fc.assert(
       fc.property(
@@ -58,8 +75,8 @@ describe('canonicalRule', () => {
           fc.array(words, { maxLength: 60 }).map((all) => all.join(' ')),
         ),
         (text) => {
-          const rule = canonicalRule(text);
-          if (rule) expect(renderRule(rule).replace(/\.$/, '')).toBe(text.trim().replace(/\.$/, ''));
+          const rules = canonicalRules(text);
+          if (rules) expect(renderRules(rules).join(' ').replace(/\.$/, '')).toBe(text.trim().replace(/\.$/, ''));
         },
       ),
     );

@@ -24,18 +24,19 @@ export function canonicalRules(sentence: string): Rule[] | null {
     .replace(/[“”„]/g, '"')
     .replace(/(?<=\d)-(?=\d\d:)/g, '–')
     .replace(/\.$/, '');
-  const word = CODEWORD.exec(plain)?.[1];
+  const codeword = CODEWORD.exec(plain);
   const body = plain.replace(CODEWORD, '');
   const [, who, times] = ONLY.exec(body) ?? [];
-  const bodies = times?.split(/ or (?=on |from |until |before |after |between |every |\d)/).map((time) => `${who}${time}`);
-  const rules = (bodies ?? [body]).map((one) => ruleOf(one, word, bodies ? '' : plain));
+  const bodies = times
+    ?.split(/ or (?=on |from |until |before |after |between |every |\d)/)
+    .map((time) => `${who}${time}`);
+  const rules = (bodies ?? [body]).map((one) => ruleOf(one, codeword?.[0] ?? '', codeword?.[1]));
   if (!rules.every((rule) => rule !== null)) return null;
   return renderRules(rules).join(' ') === `${plain}.` ? rules : null;
 }
 
-/** The rule of a sentence without codeword and full stop, whose rendering is `plain`; where that is empty, the sentence. */
-function ruleOf(body: string, word: string | undefined, plain: string): Rule | null {
-  const whole = plain || body + (word === undefined ? '' : `, if I write "${word}"`);
+/** The rule of a sentence without full stop, whose end about a codeword stands by itself. */
+function ruleOf(body: string, ending: string, word: string | undefined): Rule | null {
   for (const form of FORMS) {
     const read = form(body);
     if (!read) continue;
@@ -44,7 +45,7 @@ function ruleOf(body: string, word: string | undefined, plain: string): Rule | n
         ? { scope: { ...('scope' in read ? read.scope : {}), codeword: word } }
         : {};
     const rule = normalRule({ ...read, ...scope } as Rule);
-    if (saysSomething(rule) && renderRule(rule) === `${whole}.`) return rule;
+    if (saysSomething(rule) && renderRule(rule) === `${body}${ending}.`) return rule;
   }
   return null;
 }
