@@ -89,16 +89,19 @@ function breach(a: Availability, { cap, loads }: Counted, day: number, duration:
   const byCount = 'count' in most;
   if (byCount ? count + 1 <= most.count : minutes + duration <= most.minutes) return undefined;
   const figures = byCount ? `${count} of ${most.count} meetings` : `${minutes} of ${most.minutes} minutes of meetings`;
-  const rules = byCount ? { day: RULES.dailyLimit, week: RULES.weeklyLimit } : MINUTES;
   return {
-    rule: rules[per],
+    rule: ruleOf(cap),
     what: `${figures} that ${per}`,
     period: { start: localDayPeriod(a, first).start, end: localDayPeriod(a, last).end },
     ...(sentence === undefined ? {} : { sentence }),
   };
 }
 
-const MINUTES = { day: RULES.dailyMinutes, week: RULES.weeklyMinutes };
+/** The name of a limit, as explain reports it. */
+export function ruleOf({ most, per }: Cap): string {
+  if ('count' in most) return per === 'day' ? RULES.dailyLimit : RULES.weeklyLimit;
+  return per === 'day' ? RULES.dailyMinutes : RULES.weeklyMinutes;
+}
 
 /** Each stretch of busy time as one meeting: what is known of somebody whose events are not told apart. */
 function stretchesOf({ freeBusy: { starts, ends } }: Attendee): Period[] {

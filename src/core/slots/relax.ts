@@ -1,4 +1,5 @@
 import { alwaysAvailable } from '../availability/hours';
+import { ruleOf } from './limits';
 import { type Attendee, type HoursRule, isRequired, RULES, type SlotQuery } from './query';
 import { findSlots } from './search';
 
@@ -51,18 +52,57 @@ function* changesOf(q: SlotQuery): Generator<Change> {
     yield change(RULES.hours, { availability: alwaysAvailable(attendee.availability.zone) });
     yield change(RULES.buffer, { bufferBefore: 0, bufferAfter: 0 });
     if (attendee.holds) yield change(RULES.hold, { holds: undefined });
-    if (attendee.journeys) yield change(RULES.travel, { journeys: undefined });
+    const trips = attendee.journeys?.filter((one) => one.sentence === undefined) ?? [];
+    if (trips.length > 0) yield change(RULES.travel, { journeys: sourced(attendee.journeys) });
     if (attendee.dailyLimit !== undefined) yield change(RULES.dailyLimit, { dailyLimit: undefined });
     const { perWeek, minutesPerDay, inARow } = attendee.limits ?? {};
     if (perWeek !== undefined) yield change(RULES.weeklyLimit, { limits: { minutesPerDay, inARow } });
     if (minutesPerDay !== undefined) yield change(RULES.dailyMinutes, { limits: { perWeek, inARow } });
     if (inARow) yield change(RULES.inARow, { limits: { perWeek, minutesPerDay } });
-    yield* withoutEach(attendee.rules, attendee.id, (rules) => change('', { rules }).query);
+    const plain = attendee.rules?.filter((rule) => rule.sentence === undefined);
+    yield* withoutEach(
+      plain,
+      attendee.id,
+      (rules) => change('', { rules: [...rules, ...sourced(attendee.rules)] }).query,
+    );
+    for (const { sentence, rule } of sentencesOf(attendee))
+      yield { ...change(rule, without(attendee, sentence)), sentence };
     if (attendee.role === 'REQ-PARTICIPANT' && q.attendees.filter(isRequired).length > 1) {
       const others = q.attendees.filter((one) => one !== attendee);
       yield { who: attendee.id, rule: 'required', query: { ...q, attendees: others } };
     }
   }
+}
+
+function sourced<T extends { readonly sentence?: string }>(list: readonly T[] | undefined): T[] {
+  return list?.filter((one) => one.sentence !== undefined) ?? [];
+}
+
+/** The sentences that bind somebody's search, each by the name of its first rule. */
+function sentencesOf(a: Attendee): { readonly sentence: string; readonly rule: string }[] {
+  const named = [
+    ...sourced(a.rules).map(({ name, sentence }) => ({ sentence, rule: name })),
+    ...sourced(a.caps).map((cap) => ({ sentence: cap.sentence, rule: ruleOf(cap) })),
+    ...sourced(a.pauses).map(({ sentence }) => ({ sentence, rule: RULES.inARow })),
+    ...sourced(a.focus).map(({ name = RULES.focus, sentence }) => ({ sentence, rule: name })),
+    ...sourced(a.journeys).map(({ name = RULES.travel, sentence }) => ({ sentence, rule: name })),
+  ];
+  const first = new Map<string, string>();
+  for (const { sentence, rule } of named) if (sentence !== undefined && !first.has(sentence)) first.set(sentence, rule);
+  return [...first].map(([sentence, rule]) => ({ sentence, rule }));
+}
+
+/** Everything but what a sentence asks for. */
+function without(a: Attendee, sentence: string): Partial<Attendee> {
+  const others = <T extends { readonly sentence?: string }>(list: readonly T[] | undefined) =>
+    list?.filter((one) => one.sentence !== sentence);
+  return {
+    rules: others(a.rules),
+    caps: others(a.caps),
+    pauses: others(a.pauses),
+    focus: others(a.focus),
+    journeys: others(a.journeys),
+  };
 }
 
 function* withoutEach(

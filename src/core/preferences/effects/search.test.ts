@@ -4,6 +4,7 @@ import { sameHours } from '../../availability/hours';
 import { explain } from '../../slots/explain';
 import type { SlotQuery } from '../../slots/query';
 import { rankSlots } from '../../slots/rank';
+import { relaxations } from '../../slots/relax';
 import { findSlots } from '../../slots/search';
 import { dayNumber } from '../../time/calendar-date';
 import type { Period } from '../../time/period';
@@ -211,6 +212,24 @@ describe('what binds', () => {
     expect(why(q, slot(2, 3))).toEqual([['lunch', 's2']]);
     expect(why(q, slot(1, 12))).toEqual([['lunch', 's2']]);
     expect(q.attendees[0]?.availability.travel[0]?.zone).toBe(zoneTable('Asia/Tokyo'));
+  });
+});
+
+describe('what giving up a sentence would open', () => {
+  it('E31 counts for each sentence what it alone keeps closed', () => {
+    const rules = sourced(
+      { kind: 'never', when: { weekdays: [0, 1, 2, 3] }, name: 'not then' },
+      { kind: 'limit', most: { count: 0 }, per: 'day', weekdays: [4] },
+      { kind: 'travel', around: 'flight', before: 600, after: 600 },
+    );
+    const q = search(rules, {}, [event(slot(7, 9, 480), { title: 'Flight' })]);
+    expect(findSlots(q).count).toBe(0);
+    const found = relaxations(q).filter(({ sentence }) => sentence !== undefined);
+    // Two weeks: Monday to Thursday less the day of the flight, and both Fridays.
+    expect(found).toEqual([
+      { who: 'owner', rule: 'not then', sentence: 's1', opens: 7 * 16 },
+      { who: 'owner', rule: 'daily limit', sentence: 's2', opens: 2 * 16 },
+    ]);
   });
 });
 
