@@ -74,6 +74,7 @@ describeMails('French', 'fr', {
   offered: [
     ['plutôt vendredi que mercredi', 'accept_option #3 | @10-14'],
     ['Mercredi ok, mais je préférerais vendredi', 'accept_option #3'],
+    ['Hello,\n\nstop svp\n\nMargot', 'opt_out'],
     ['Veuillez me retirer de votre liste.', 'opt_out'],
     ['Je vous demande de cesser de me contacter.', 'opt_out'],
     ["Merci d'arrêter de m'écrire.", 'opt_out'],

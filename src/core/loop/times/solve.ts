@@ -17,6 +17,8 @@ import { closedToGuests, GUEST_HOURS, type GuestLimits, guestAttendees } from '.
 import { offersFrom, ownerBounds, queryOf } from './search';
 
 const DAY = 1440;
+/** Minutes between two options, at least. */
+const MIN_GAP = 60;
 const NOTHING: Solution = { slots: [] };
 
 /** Times to offer; none when nothing fits. */
@@ -54,7 +56,7 @@ function forMost(state: LoopState, ctx: StepContext, query: SlotQuery, avoid: re
   const candidates = (closed: readonly Period[]): Solution => {
     const open = { ...query, exclude: [...query.exclude, ...closed] };
     const group = withGuests(state, ctx, open, { hours: 'any', windows: true });
-    return { slots: number(pollCandidates(group, { ...offersIn(ctx), perDay: 2, minGap: 60 })) };
+    return { slots: number(pollCandidates(group, { ...offersIn(ctx), perDay: 2, minGap: MIN_GAP })) };
   };
   for (const hours of GUEST_HOURS) {
     const named = candidates(closedToGuests(state, ctx, { hours, windows: false }));
@@ -86,7 +88,7 @@ export function common(state: LoopState, ctx: StepContext): Period[] {
   const query = ctx.calendar.ok ? searchFor(state, ctx, [], state.offer?.slots ?? []) : null;
   if (!query) return [];
   const search = withGuests(state, ctx, query, { hours: 'office', windows: true });
-  return rankSlots(findSlots(search), search, { ...offersIn(ctx), perDay: 1, minGap: 60, seed: ctx.loopId });
+  return rankSlots(findSlots(search), search, { ...offersIn(ctx), perDay: 1, minGap: MIN_GAP, seed: ctx.loopId });
 }
 
 function searchFor(
@@ -125,7 +127,7 @@ export function nearest(
     const anywhere = asked.length === 0 ? chosen(state, ctx, { slots, query: search }) : [];
     if (anywhere.length > 0) return { slots: anywhere };
     const found = slots.toArray().filter((slot) => !rhythmOf(state) || workable(state, ctx, slot));
-    const near = closest(found, asked, { k, perDay, minGap: Math.max(60, state.meeting.durationMin) });
+    const near = closest(found, asked, { k, perDay, minGap: Math.max(MIN_GAP, state.meeting.durationMin) });
     if (near.length > 0) return { slots: number(near) };
   }
   return NOTHING;
@@ -142,7 +144,8 @@ export function completed(
   const starts = asked.filter((w) => w.role === 'offer' && w.exactStart);
   const { k } = offersIn(ctx);
   if (slots.length === 0 || slots.length >= k || starts.length === 0) return { slots };
-  const more = nearest(state, ctx, starts, [...avoid, ...slots]);
+  const apart = slots.map(({ start, end }) => ({ start: start - MIN_GAP, end: end + MIN_GAP }));
+  const more = nearest(state, ctx, starts, [...avoid, ...apart]);
   return { slots: number([...slots, ...more.slots].slice(0, k)) };
 }
 
@@ -225,7 +228,7 @@ function chosen(
 
 /** One a day where that makes three. */
 function spread(slots: Slots, query: SlotQuery, ctx: StepContext): OfferedSlot[] {
-  const pick = { ...offersIn(ctx), minGap: 60, seed: ctx.loopId };
+  const pick = { ...offersIn(ctx), minGap: MIN_GAP, seed: ctx.loopId };
   const apart = rankSlots(slots, query, { ...pick, perDay: 1 });
   if (apart.length === pick.k) return number(apart);
   return number(rankSlots(slots, query, { ...pick, perDay: 2 }));

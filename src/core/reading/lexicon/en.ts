@@ -268,6 +268,6 @@ export const en: Lexicon = {
   intensifiers:
     'really very quite pretty completely fully totally entirely absolutely so too definitely certainly sadly unfortunately currently',
   telltales:
-    "the and you for is are can works work would could we me my i it that this to of on at in how about what have next week thanks thank please let's sorry not with will be or free meeting time tomorrow after before any your our today do does when sure great perfect good first second option hi hello call schedule cancel see best morning afternoon by from both fine no yes an a if all one need ok unsubscribe don't again email stop emailing mailing writing",
+    "the and you for is are can works work would could we me my i it that this to of on at in how about what have next week thanks thank please let's sorry not with will be or free meeting time tomorrow after before any your our today do does when sure great perfect good first second option hi hello call schedule cancel see best morning afternoon by from both fine no yes an a if all one need ok unsubscribe don't again email emailing mailing writing",
   notation: { hourLetter: false, elision: false, dotOrdinal: false, dotClock: true, dayFirst: false, clock24: false },
 };
