@@ -302,7 +302,7 @@ function isBetween(atom: Atom | undefined): boolean {
 
 /** Hours of a day that begin in the morning where both halves are possible. */
 function hoursBetween(from: number, to: number): Stretch | null {
-  if (from < 7 || from > 23 || to < 1 || to > 24 || from === to) return null;
+  if (from < 7 || from > 23 || to < 1 || to > 24) return null;
   if (to > from) return [from * 60, to * 60];
   return to <= 11 && from <= 12 ? [from * 60, (to + 12) * 60] : null;
 }

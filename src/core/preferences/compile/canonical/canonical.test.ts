@@ -31,6 +31,7 @@ describe('canonicalRules', () => {
   it.each([
     ['No meetings on Friday, 09:00-12:00', 'No meetings on Friday, 09:00–12:00.'],
     ['The stop word is “basta”.', 'The stop word is "basta".'],
+    ['Avoid meetings with anyone at acme.com!', 'Avoid meetings with anyone at acme.com.'],
   ])('reads a sentence whose marks were typed otherwise: %s', (typed, canonical) => {
     expect(canonicalRules(typed)).not.toBeNull();
     expect(canonicalRules(typed)).toEqual(canonicalRules(canonical));
@@ -45,6 +46,8 @@ describe('canonicalRules', () => {
     'My phone number is the same as before.',
     'No meetings on Friday after 15:00 unless it is urgent.',
     'Give Monday priority.',
+    'Avoid meetings with anyone at acme.com?',
+    'Count Bob as a "pain".',
     'Use the big room for video meetings.',
     'No cake on Friday.',
     'I prefer meetings before 12:00 or so.',

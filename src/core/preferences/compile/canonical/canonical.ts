@@ -23,7 +23,7 @@ export function canonicalRules(sentence: string): Rule[] | null {
     .trim()
     .replace(/[“”„]/g, '"')
     .replace(/(?<=\d)-(?=\d\d:)/g, '–')
-    .replace(/\.$/, '');
+    .replace(/[.!]$/, '');
   const codeword = CODEWORD.exec(plain);
   const body = plain.replace(CODEWORD, '');
   const [, who, times] = ONLY.exec(body) ?? [];

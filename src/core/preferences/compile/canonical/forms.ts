@@ -3,7 +3,7 @@ import { APPROVALS, LANGUAGES, TONES } from '../../render/manner-rules';
 import { GRIDS, JOURNEYS, LEANINGS, MEETINGS_BY, WISHES } from '../../render/time-rules';
 import type { Medium, Rule } from '../../rule';
 import { type Form, form, keyOf } from './form';
-import { singular } from './scope';
+import { singular, TAG } from './scope';
 
 const anyOf = (words: readonly string[]) => words.map((word) => word.replace(/[+]/g, '\\+')).join('|');
 const wishes = Object.entries(WISHES);
@@ -145,11 +145,10 @@ const MANNER_FORMS: readonly Form[] = [
   })),
   form('Give {people} priority', ({ people }) => ({ kind: 'priority', people })),
   form('Avoid meetings with {people}', ({ people }) => ({ kind: 'avoid_people', people })),
-  form('Count {people} as (?:an? )?{text}', ({ people, text }) => ({
-    kind: 'tagged',
-    tag: people.by === 'tag' ? singular(text) : text,
-    people,
-  })),
+  form('Count {people} as (?:an? )?{text}', ({ people, text }) => {
+    const tag = (people.by === 'tag' ? singular(text) : text).toLowerCase();
+    return TAG.test(tag) ? { kind: 'tagged', tag, people } : null;
+  }),
   form('Ignore mail from {people}', ({ people }) => ({ kind: 'ignore', people })),
   form('The codeword {text} opens the best times of the next {count} business days?', ({ text, count }) => ({
     kind: 'codeword',

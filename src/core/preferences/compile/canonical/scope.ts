@@ -6,7 +6,11 @@ const SCOPE = new RegExp(
   `^(?:(outside|internal) )?(?:(${MEDIUM}(?:, ${MEDIUM})*(?: and ${MEDIUM})?) )?(.+?)(?: with (.+))?$`,
   'i',
 );
-const TAG = /^\p{Ll}[\p{Ll}-]*(?: [\p{Ll}-]+){0,2}$/u;
+const HOST = '[\\p{L}\\d-]+(?:\\.[\\p{L}\\d-]+)+';
+const ADDRESS = new RegExp(`^[^\\s@<>"(),;:!?]+@${HOST}$`, 'u');
+const ANYONE = new RegExp(`^anyone (?:at (${HOST})|(outside|inside) my organisation)$`, 'iu');
+/** A group as it is named in a rule: a word or some, in small letters. */
+export const TAG = /^\p{Ll}[\p{Ll}-]*(?: [\p{Ll}-]+){0,2}$/u;
 const NAME = /^\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:\p{Lu}[\p{L}\p{M}.'’-]*|de|da|del|la|van|von|der|den|bin|al)){0,4}$/u;
 const DATE_NAME =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December)$/;
@@ -45,10 +49,10 @@ function typeOf(noun: string): string | null {
 
 /** `jane@acme.com`, `anyone at acme.com`, `investors`, `Jane Doe`. */
 export function readPeople(words: string): People | null {
-  const [, domain, side] = /^anyone (?:at (\S+)|(outside|inside) my organisation)$/i.exec(words) ?? [];
+  const [, domain, side] = ANYONE.exec(words) ?? [];
   if (domain) return { by: 'domain', domain };
   if (side) return { by: 'side', side: side as 'outside' | 'inside' };
-  if (/^\S+@\S+$/.test(words)) return { by: 'address', address: words };
+  if (ADDRESS.test(words)) return { by: 'address', address: words };
   const tag = singular(words).toLowerCase();
   if (CAPITALS.has(tag) || TAG.test(words)) return { by: 'tag', tag };
   return NAME.test(words) && !DATE_NAME.test(words) ? { by: 'name', name: words } : null;

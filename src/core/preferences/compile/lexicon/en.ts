@@ -7,9 +7,9 @@ export const en: PreferenceLexicon = {
     only: 'only|just|exclusively|solely|limited to|restricted to|strictly|nothing but',
     except: 'except|except for|apart from|other than|but not|unless|excluding|save for',
     block:
-      "block|blocked|blocked off|block off|block out|blocked out|off limits|off-limits|protected|protect|reserved|reserve|unavailable|not available|unreachable|sacred|day off|days off|time off|off|out of office|ooo|on vacation|on holiday|on leave|i'm away|i am away|am away|taken|busy|booked|booked up|no-meeting|meeting-free|closed",
-    free: 'free|clear|open|empty|untouched|unbooked|free of meetings|clear of meetings|meeting free|open for me|for myself|to myself',
-    keep: 'stay|stays|remain|remains|are kept|must stay|keep|leave|hold',
+      "guard|guard it|protect it|i eat|i have lunch|i take lunch|i am out|i'm out|i'm off|i am off|block|blocked|blocked off|block off|block out|blocked out|off limits|off-limits|protected|protect|reserved|reserve|unavailable|not available|unreachable|sacred|day off|days off|time off|off|out of office|ooo|on vacation|on holiday|on leave|i'm away|i am away|am away|taken|busy|booked|booked up|no-meeting|meeting-free|closed",
+    free: 'completely free|entirely free|free|clear|open|empty|untouched|unbooked|free of meetings|clear of meetings|meeting free|open for me|for myself|to myself',
+    keep: 'keep it|keep them|keep that|stay|stays|remain|remains|are kept|must stay|keep|leave|hold',
     prefer:
       "prefer|prefers|preferred|preferably|i'd rather|would rather|rather|i like|like best|like|love|favour|favor|favorite|favourite|best|ideal|work best|works best|are best|is best|suit me best|suits me best|are better|is better|better|happiest|would like|i'd like",
     avoid:
@@ -17,7 +17,7 @@ export const en: PreferenceLexicon = {
     if_possible:
       'when it works|if possible|if you can|if at all possible|where possible|when possible|whenever possible|where you can|when you can|ideally|usually|generally|normally|typically|mostly|tend to|try to|try|as a rule|if it works|if it can be helped|as far as possible|wherever possible',
     at_most:
-      'at most|no more than|not more than|never more than|max|maximum|maximum of|a maximum of|max of|up to|limit|limit of|cap|cap of|capped at|limit to|limit me to|limit my|no longer than|not longer than|or fewer|or less|at the most|tops',
+      'is as far as i can plan|is as far as i plan|as far as i can plan|is the furthest i plan|at most|no more than|not more than|never more than|max|maximum|maximum of|a maximum of|max of|up to|limit|limit of|cap|cap of|capped at|limit to|limit me to|limit my|no longer than|not longer than|or fewer|or less|at the most|tops',
     at_least: 'min.|at least|minimum|minimum of|a minimum of|no less than|not less than|no fewer than|or more',
     per_day:
       'a day|per day|each day|every day|daily|in a day|in one day|on one day|on any day|on any given day|in a single day|on the same day|/ day|any day',
@@ -69,7 +69,7 @@ export const en: PreferenceLexicon = {
       'call the event|call events|call the events|call the meeting|call it in the calendar|title|titles|titled|title it|name it|call it|name them|call them|event name|event title|calendar title|subject|named|called|entitled|label|labelled',
     description: 'description|in the description|event description|notes field|invite text|body of the invite',
     follow_up_block:
-      'follow-up block|follow up block|followup block|follow-up time|follow up time|time to write up|to write up|write-up time|time for notes|for notes|for follow-ups|for follow-up|for follow up|for following up|block for follow-up|wrap-up block|wrap-up time|to wrap up|debrief block|post-meeting block|notes block|follow-up',
+      'for the follow-up mail|for follow-up mails|for the follow-up email|to write things down|to write it up|to write it down|to write up notes|to take notes|for my notes|follow-up block|follow up block|followup block|follow-up time|follow up time|time to write up|to write up|write-up time|time for notes|for notes|for follow-ups|for follow-up|for follow up|for following up|block for follow-up|wrap-up block|wrap-up time|to wrap up|debrief block|post-meeting block|notes block|follow-up',
     next_day:
       'next day|the next day|next morning|the next morning|following day|the following day|day after|the day after|next business day|the next business day',
     codeword:
@@ -83,7 +83,7 @@ export const en: PreferenceLexicon = {
     vip: 'a vip|vips|vip|priority|top priority|highest priority|high priority|comes first|come first|goes first|go first|always make time for|make time for|first in line|important|most important|key people|key person|prioritise|prioritize|always fit in',
     belongs: 'is a|belongs to|is one of|counts as|count as|treat as',
     may_be:
-      'may have any time|can have any time|may be|can be|may start|may start at|can start|can start at|is ok|is okay|are ok|are okay|is fine|are fine|is allowed|are allowed|can have|may have|may get|can get|may book|can book|even outside hours|even outside my hours|outside my hours too|are possible|is possible|work too|works too',
+      'can have any slot|may have any slot|can get any slot|can have anything|may have any time|can have any time|may be|can be|may start|may start at|can start|can start at|is ok|is okay|are ok|are okay|is fine|are fine|is allowed|are allowed|can have|may have|may get|can get|may book|can book|even outside hours|even outside my hours|outside my hours too|are possible|is possible|work too|works too',
     end_by:
       'end by|ends by|has to end by|have to end by|must end by|should end by|finish by|finished by|be over by|over by|done by|be done by|wrapped up by|out by|end at|ends at|finish at|last no later than|end no later than',
     last_of_day: 'last|the last|of the day|last meeting of the day|final',
@@ -103,17 +103,18 @@ export const en: PreferenceLexicon = {
     earlier_than: 'earlier than|any earlier than|sooner than',
     later_than: 'later than|any later than|past|beyond',
     different_days: 'different days|distinct days|separate days|days|at least',
-    same_day: 'same day|the same day|same-day|on the same day|day of|on the day itself',
+    same_day:
+      'same-day bookings|same day bookings|same-day meetings|same day meetings|same-day requests|same day|the same day|same-day|on the same day|day of|on the day itself',
     enough:
       "is enough|are enough|is plenty|are plenty|will do|suffice|suffices|that's enough|not more|no more|please don't book more|don't book more|tops",
     i_am_in:
-      "when i'm in|when i am in|while i'm in|while i am in|i'm in|i am in|i'll be in|i will be in|when in|while in|i'm visiting|i am visiting|travelling to|traveling to|i travel to|i'm travelling to|i'm traveling to|working from|i'm working from|based in",
+      "we're in|we are in|we'll be in|when i'm in|when i am in|while i'm in|while i am in|i'm in|i am in|i'll be in|i will be in|when in|while in|i'm visiting|i am visiting|travelling to|traveling to|i travel to|i'm travelling to|i'm traveling to|working from|i'm working from|based in",
     zone: 'local time|use local time|use the local time|the local time|local times|time zone|timezone|my time zone|my timezone|zone|times are in|all times in|i live in|my home is in|home base|home zone',
     my_name: "my name is|i'm called|call me|name:",
     organisation:
       'i work for|i work at|my company is|our company is|my organisation is|my organization is|our organisation is|my company|company|company:|organisation:|organization:',
     my_number:
-      'guests can reach me on|they can reach me on|can reach me on|my number|my number is|my phone number is|my phone is|my mobile is|my mobile number is|my cell is|my cell number is|phone number|number|reach me on|reach me at|call me on|call me at|mobile|cell',
+      'my number for callbacks|for callbacks|guests can reach me on|they can reach me on|can reach me on|my number|my number is|my phone number is|my phone is|my mobile is|my mobile number is|my cell is|my cell number is|phone number|number|reach me on|reach me at|call me on|call me at|mobile|cell',
     i_call:
       "i'll do the calling|i will do the calling|i call|i'll call|i will call|i dial|i'll dial|i ring|i make the call|i place the call|i do the calling|i initiate",
     they_call:
@@ -134,7 +135,7 @@ export const en: PreferenceLexicon = {
     hold: 'holds|hold|tentative holds|tentative hold|placeholder|placeholders|pencil in|tentative',
     visible: 'visible|in my calendar|on my calendar|in the calendar|on the calendar|show',
     follow_up:
-      'follow up|follow-ups|follow ups|nudge|nudges|remind|reminder|reminders|chase|chasers|chase up|followups|follow-up mails|remind them|nudge them',
+      "if they go quiet|if they don't answer|if nobody answers|if there is no answer|if they don't reply|when they go quiet|follow up|follow-ups|follow ups|nudge|nudges|remind|reminder|reminders|chase|chasers|chase up|followups|follow-up mails|remind them|nudge them",
     ask_me:
       'my ok first|my okay first|ask me|ask me before|ask me first|check with me|check with me first|check with me before|consult me|run it by me|run it past me|confirm with me|get my ok|get my okay|wait for my ok|my approval|my ok|my okay|always ask|need my approval|needs my approval|ask before',
     without_asking:
@@ -205,7 +206,7 @@ export const en: PreferenceLexicon = {
     vip: 'vip|vips|the vips|my vips',
   },
   languages: { en: 'english', de: 'german', fr: 'french', es: 'spanish' },
-  fillers: `ever over whenever give gives mention mentions a an the my your our their his her its this that these those i you we they he she it me us them to of for with and in on at by from as
+  fillers: `quick existing completely anyway ever over whenever give gives mention mentions a an the my your our their his her its this that these those i you we they he she it me us them to of for with and in on at by from as
     is are am be been being was will would should shall can could may might do does did have has had having i'd i'll i'm i've it's that's there's let's
     please kindly meet go goes see sees add spend spending somewhere allow want wants wanted need needs needed like make makes sure schedule schedules scheduled scheduling book books booked booking arrange arranged set put
     place plan planned planning have hold held happen happens take takes give gives    get gets allow allowed accept

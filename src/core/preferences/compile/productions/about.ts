@@ -1,6 +1,7 @@
 import { resolveZoneWord } from '../../../time/zone-words';
 import type { Clause } from '../clause';
 import type { Production } from '../production';
+import { scoped } from './scoped';
 
 /** "My name is Dana Reyes". */
 const name: Production = (clause) => {
@@ -54,14 +55,15 @@ const awayHours: Production = (clause: Clause) => {
   const from = days?.days.dates?.from;
   const to = days?.days.dates?.to;
   if (!city || !tzid || !from || !to || !hours || hours.open) return null;
-  clause.take('act_offer', 'offer', 'only', 'work', 'act_book', 'meeting');
+  clause.take('act_offer', 'offer', 'only', 'work', 'act_book');
   clause.key('only');
   const local = clause.single('zone');
   if (local && local.zone !== tzid) return null;
   clause.take('zone');
+  const scope = clause.scope();
   return [
     { kind: 'zone', zone: tzid, dates: { from, to }, city: city.text },
-    { kind: 'only', when: { dates: { from, to }, hours: [hours.hours] } },
+    { kind: 'only', when: { dates: { from, to }, hours: [hours.hours] }, ...scoped(scope) },
   ];
 };
 

@@ -29,11 +29,11 @@ export function aheadOf(clause: Clause): Ahead | undefined {
 /** "At least 24 hours' notice", "nothing the same day". */
 const notice: Production = (clause) => {
   if (clause.has('same_day') && clause.take('no')) {
-    clause.take('same_day', 'act_book', 'act_offer');
+    clause.take('same_day', 'act_book', 'act_offer', 'work');
     const scope = clause.scope();
     return [{ kind: 'notice', least: { businessDays: 1 }, ...scoped(scope) }];
   }
-  const least = clause.take('at_least') || Boolean(clause.key('more_than'));
+  const least = clause.take('at_least', 'enough') || Boolean(clause.key('more_than'));
   if (
     !clause.take('notice') ||
     (!least && !/notice|lead time|heads[- ]up|vorlauf|préavis|antelación/i.test(clause.text))

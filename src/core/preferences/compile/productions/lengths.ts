@@ -58,8 +58,8 @@ const buffer: Production = (clause) => {
   const { before, after, named } = sides(clause);
   const said = clause.take('buffer', 'break', 'travel_time');
   if (!named && !said) return null;
-  const minutes = clause.minutes();
-  if (minutes === undefined || minutes > 480) return null;
+  const minutes = clause.minutes() ?? (named && !between ? clause.count() : undefined);
+  if (minutes === undefined || minutes > 480 || minutes < 1) return null;
   clause.take('keep', 'free', 'at_least', 'default', 'last', 'buffer', 'always', 'act_offer', 'offer', 'block');
   if (between) clause.takeAtom(...clause.of('count').filter((atom) => atom.count === 2));
   const media = between ? mediaIn(clause) : [];

@@ -31,12 +31,12 @@ const video: Production = (clause) => {
   const [first, second, third] = link ? [link, ...providers] : providers;
   if (!first || third) return null;
   if (clause.has('no')) return null;
+  const standard = clause.has('default') && clause.has('video');
   clause.takeAtom(...providers);
   clause.take('video', 'meet_at', 'default', 'prefer', 'always', 'call', 'act_write');
   const said = clause.take('fallback');
   const fallback = Boolean(clause.key('or')) || said;
   if (second && !fallback) return null;
-  const standard = clause.has('default') && clause.has('video');
   const name = (atom: typeof first): string => (atom.k === 'link' ? atom.url : providerName(atom.text));
   if (clause.scope()) return null;
   const rule: Rule = { kind: 'video', provider: name(first), ...(second ? { fallback: name(second) } : {}) };

@@ -28,7 +28,8 @@ const never: Production = (clause) => {
   if (!whens) return null;
   if (clause.take('if_possible')) return likes(whens, -2, scope);
   const eaten = mealOf(scope, whens) ?? occupiedBy(clause, scope);
-  const name = meal ?? eaten ?? (focus ? 'focus' : purpose);
+  const label = scope ? null : labelOf(clause);
+  const name = meal ?? label ?? eaten ?? (focus ? 'focus' : purpose);
   return whens.map((when) => ({
     kind: 'never',
     when,
@@ -36,6 +37,22 @@ const never: Production = (clause) => {
     ...(name ? { name } : {}),
   }));
 };
+
+/** "Drawing time: Monday 9:30 to 11:30, guard it", "Wednesday afternoons are swimming, keep them free": what the time is for. */
+function labelOf(clause: Clause): string | null {
+  const found =
+    /^([^:,;]{2,40}):\s/u.exec(clause.text) ?? /\b(?:is|are)\s+(?:for\s+)?([\p{L}' -]{3,30}),\s/u.exec(clause.text);
+  const label = found?.[1];
+  if (!found || !label) return null;
+  const at = clause.text.indexOf(label, found.index);
+  const words = clause.left.filter((atom) => atom.from >= at && atom.to <= at + label.length);
+  if (words.length === 0 || words.some((atom) => atom.k !== 'word' && atom.k !== 'name')) return null;
+  clause.takeAtom(...words);
+  return label
+    .replace(/^(?:my|the|our)\s+/i, '')
+    .replace(/\s+time$/i, '')
+    .toLowerCase();
+}
 
 /** "Lunch 12:30 to 13:45, nothing then": the meal of the owner, where its hours are given; no kind of meeting. */
 function mealOf(scope: Scope | undefined, whens: readonly When[]): string | null {

@@ -10,7 +10,8 @@ import { scoped } from './scoped';
 
 /** "Offer three times", "propose 3 options on different days". */
 const offers: Production = (clause) => {
-  if (!clause.take('offer', 'act_offer')) return null;
+  const things = clause.has('enough') && /\b(?:options|times|slots|suggestions|proposals)\b/i.test(clause.text);
+  if (!clause.take('offer', 'act_offer') && !things) return null;
   const [first, second] = countsOf(clause);
   if (!first || first.count < 1 || first.count > 6) return null;
   clause.takeAtom(first.atom);
@@ -62,7 +63,7 @@ const followUps: Production = (clause) => {
   clause.takeAtom(...counted);
   if (never) rules.push({ kind: 'follow_ups', most: 0 });
   else if (times) rules.push({ kind: 'follow_ups', most: times[2] ? 1 : times[3] ? 2 : 3 });
-  if (clause.key('after')) {
+  if (clause.key('after', 'every')) {
     const amount = aheadOf(clause);
     if (!amount) return null;
     const businessDays = 'businessDays' in amount ? amount.businessDays : amount.minutes / 1440;
