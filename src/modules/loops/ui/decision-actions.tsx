@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Kbd } from '@/ui/kbd';
 import { useKeys } from '@/ui/use-keys';
@@ -25,6 +25,7 @@ interface DecisionActionsProps {
 export function DecisionActions({ decision, words, place, main }: DecisionActionsProps) {
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  usePassOnFocus(root);
   const { busy, answered, answer } = useAnswer(decision);
   const { kind, editable, choices = [] } = decision;
   const yes = () => answer({ approve: true }, kind === 'approve' ? 'Approved.' : 'Answered.');
@@ -77,4 +78,18 @@ export function DecisionActions({ decision, words, place, main }: DecisionAction
       ) : null}
     </div>
   );
+}
+
+/** A card that goes while it has the focus hands it to the next one, else to the one before, else to the page. */
+function usePassOnFocus(inside: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const card = inside.current?.closest<HTMLElement>('[data-decision]');
+    return () => {
+      if (!card?.contains(document.activeElement)) return;
+      const cards = [...document.querySelectorAll<HTMLElement>('[data-decision]')];
+      const at = cards.indexOf(card);
+      const next = cards[at + 1] ?? cards[at - 1] ?? document.querySelector<HTMLElement>('main');
+      next?.focus({ preventScroll: next.tagName === 'MAIN' });
+    };
+  }, [inside]);
 }

@@ -103,6 +103,28 @@ describe('a decision', () => {
     expect(decided('a')).toHaveLength(1);
   });
 
+  it('hands the focus on when it is gone, so that a queue is gone through by keyboard', () => {
+    const queue = (...decisions: DecisionRow[]) => (
+      <Page>
+        <main tabIndex={-1}>
+          {decisions.map((decision) => (
+            <DecisionCard key={decision.loopId} decision={decision} zone="America/New_York" linked />
+          ))}
+        </main>
+      </Page>
+    );
+    const third = { ...question, loopId: 'c'.repeat(16), text: 'Third?' };
+    const { rerender } = render(queue(plan, question, third));
+    const card = (words: RegExp) => screen.getByText(words).closest('[data-decision]');
+    (card(/Kim declined/) as HTMLElement).focus();
+    rerender(queue(plan, third));
+    expect(document.activeElement).toBe(card(/Third/));
+    rerender(queue(plan));
+    expect(document.activeElement).toBe(card(/Send this mail/));
+    rerender(queue());
+    expect(document.activeElement?.tagName).toBe('MAIN');
+  });
+
   it('has yes first, in the order in which it is read and tabbed through', () => {
     show(plan);
     const said = screen.getAllByRole('button').map((button) => button.textContent?.replace(/\s?[are]$/, ''));
