@@ -114,7 +114,6 @@ export function hearRhythm(text: string, heard: Heard, hear: (part: string) => H
   const asked = kinds.includes('request_recurring') || (kinds.includes('request_meeting') && plainly);
   if (!asked || (repeats.length === 0 && words.every === null && words.nth === null)) return null;
   const rest = hear(words.rest);
-  const times = rest.windows.length > 0 ? rest : { ...rest, windows: [] };
   const { ends, sure } = endOf(words, hear);
   const clear =
     sure && rest.gate.reasons.every((reason) => reason === 'no clear intent' || reason === 'understood none');
@@ -147,7 +146,7 @@ export function hearRhythm(text: string, heard: Heard, hear: (part: string) => H
       understood: clear ? 'full' : 'partial',
     },
     gate: clear ? { auto: true, class: 1, reasons: [] } : rest.gate,
-    windows: times.windows,
+    windows: rest.windows,
     rhythm,
   };
 }

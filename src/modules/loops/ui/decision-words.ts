@@ -44,6 +44,8 @@ const QUESTIONS: readonly [prefix: string, yes: string | null, no: string, link?
   ['what-to-do', 'Offer times', 'Leave it'],
   ['closed-', null, 'All right'],
   ['update-', null, 'All right'],
+  ['series-change-', null, 'All right'],
+  ['series', 'Find a time for the first', 'Leave it'],
   ['leaves-', null, 'All right'],
   ['other-time-', null, 'Leave it'],
   ['rounds-', null, 'Leave it'],
