@@ -37,7 +37,7 @@ export function TabList<Id extends string>({ label, tabs, selected, ids, onSelec
       ref={list}
       role="tablist"
       aria-label={label}
-      className="flex gap-1 overflow-x-auto border-b border-line"
+      className="flex overflow-x-auto border-b border-line sm:gap-1"
       onKeyDown={go}
     >
       {tabs.map(({ id, label: words, className }) => (
@@ -51,7 +51,7 @@ export function TabList<Id extends string>({ label, tabs, selected, ids, onSelec
           tabIndex={id === selected ? 0 : -1}
           onClick={() => onSelect(id)}
           className={cn(
-            '-mb-px border-b-2 px-2.5 py-2 whitespace-nowrap -outline-offset-2',
+            '-mb-px border-b-2 px-2 py-2 whitespace-nowrap sm:px-2.5 -outline-offset-2',
             id === selected ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-2 hover:text-ink',
             className,
           )}

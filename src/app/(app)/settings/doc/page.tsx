@@ -4,6 +4,7 @@ import { preferencesAnswer } from '@/modules/preferences/queries/answer';
 import { ConflictList } from '@/modules/preferences/ui/document/conflict-list';
 import { DocumentView } from '@/modules/preferences/ui/document/document-view';
 import { FirstDocument } from '@/modules/preferences/ui/document/first-document';
+import { originDays } from '@/modules/preferences/ui/document/origin-days';
 import { documentWords } from '@/modules/preferences/ui/document/sections';
 import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
@@ -48,7 +49,7 @@ export default guarded('/settings/doc', async (user) => {
             </a>
           )}
         />
-        {empty ? null : <DocumentView sentences={sentences} zone={zone} />}
+        {empty ? null : <DocumentView sentences={sentences} days={originDays(sentences, zone)} />}
         {version === 0 ? <FirstDocument empty={empty} /> : null}
       </div>
     </>

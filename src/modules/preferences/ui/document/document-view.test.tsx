@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SentenceAnswer } from '../../schema';
 import { answerOf } from './document.fixture';
 import { DocumentView } from './document-view';
+import { originDays } from './origin-days';
 import { documentWords } from './sections';
 
 const TEXT = `# Hours
@@ -15,7 +16,7 @@ const TEXT = `# Hours
 - Interviews only in the morning, and mind the penguins.
 `;
 const show = (sentences: readonly SentenceAnswer[]) =>
-  render(<DocumentView sentences={sentences} zone="America/New_York" />);
+  render(<DocumentView sentences={sentences} days={originDays(sentences, 'America/New_York')} />);
 const row = (text: string | RegExp) => screen.getByText(text).closest('li') as HTMLElement;
 
 describe('the document', () => {

@@ -17,11 +17,12 @@ const FILTER_WORDS: Readonly<Record<Filter, string>> = { all: 'All', unread: 'No
 
 interface DocumentViewProps {
   readonly sentences: readonly SentenceAnswer[];
-  readonly zone: string;
+  /** The day of each origin, by its `at`. */
+  readonly days: Readonly<Record<string, string>>;
 }
 
 /** The document sentence by sentence under its headings, beside what the assistant does because of it. */
-export function DocumentView({ sentences, zone }: DocumentViewProps) {
+export function DocumentView({ sentences, days }: DocumentViewProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed);
@@ -47,7 +48,7 @@ export function DocumentView({ sentences, zone }: DocumentViewProps) {
           {headings.length > 0 ? <h2 className="font-semibold">{headings.at(-1)}</h2> : null}
           <ul className="overflow-hidden rounded-md border border-line bg-surface">
             {inside.map((sentence, i) => (
-              <SentenceRow key={sentence.id} sentence={sentence} zone={zone} showOrigin={isNewOrigin(inside, i)} />
+              <SentenceRow key={sentence.id} sentence={sentence} days={days} showOrigin={isNewOrigin(inside, i)} />
             ))}
           </ul>
         </section>

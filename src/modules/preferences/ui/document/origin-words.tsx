@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { dayWords } from '@/modules/meetings/ui/time-words';
 import type { SentenceAnswer, VersionSource } from '../../schema';
 
 export const SOURCE_WORDS: Readonly<Record<VersionSource, string>> = {
@@ -13,11 +12,12 @@ export const SOURCE_WORDS: Readonly<Record<VersionSource, string>> = {
 
 interface OriginWordsProps {
   readonly origin: SentenceAnswer['origin'];
-  readonly zone: string;
+  /** The day of each origin, by its `at`: told by the server, which knows the zones. */
+  readonly days: Readonly<Record<string, string>>;
 }
 
 /** Who wrote a sentence and when; what was said by mail links to the loop that it was said in. */
-export function OriginWords({ origin, zone }: OriginWordsProps) {
+export function OriginWords({ origin, days }: OriginWordsProps) {
   if (!origin) return null;
   const { source, loopId, at, version } = origin;
   const who = SOURCE_WORDS[source];
@@ -36,14 +36,8 @@ export function OriginWords({ origin, zone }: OriginWordsProps) {
         className="underline-offset-3 hover:text-ink hover:underline"
         aria-label={`Version ${version}`}
       >
-        <time dateTime={at}>{shortDay(at, zone)}</time>
+        <time dateTime={at}>{days[at]}</time>
       </Link>
     </p>
   );
-}
-
-/** `November 20` on the zone's calendar. */
-function shortDay(at: string, zone: string): string {
-  const words = dayWords(Math.floor(Date.parse(at) / 60_000), zone);
-  return words.slice(words.indexOf(',') + 2);
 }

@@ -11,13 +11,13 @@ export const SENTENCE_COLUMNS = 'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem]
 
 interface SentenceRowProps {
   readonly sentence: SentenceAnswer;
-  readonly zone: string;
+  readonly days: Readonly<Record<string, string>>;
   /** False where the sentence above came into the document with it. */
   readonly showOrigin: boolean;
 }
 
 /** One sentence beside its rules, and who wrote it. */
-export function SentenceRow({ sentence, zone, showOrigin }: SentenceRowProps) {
+export function SentenceRow({ sentence, days, showOrigin }: SentenceRowProps) {
   const { id, text, understood, unread, rules, past, origin } = sentence;
   return (
     <li
@@ -48,7 +48,7 @@ export function SentenceRow({ sentence, zone, showOrigin }: SentenceRowProps) {
           }
         />
       </div>
-      <div className="md:text-right">{showOrigin ? <OriginWords origin={origin} zone={zone} /> : null}</div>
+      <div className="md:text-right">{showOrigin ? <OriginWords origin={origin} days={days} /> : null}</div>
     </li>
   );
 }

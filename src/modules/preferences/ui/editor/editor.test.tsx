@@ -40,15 +40,16 @@ const show = (saved: PreferencesAnswer = answerOf(TEXT), props: Partial<Paramete
 const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your preferences' });
 const rules = () => screen.getByRole('list', { name: 'What your sentences mean' });
 const saves = () => outside.sent.filter(({ url, method }) => url === '/api/preferences' && method === 'PUT');
-const type = async (words: string) => {
+const write = async (words: string) => {
+  area().focus();
   area().setSelectionRange(area().value.length, area().value.length);
-  await userEvent.type(area(), words);
+  await userEvent.paste(words);
 };
 
 describe('the editor', () => {
   it('reads a sentence while it is written, says what it ignores, and saves nothing by itself', async () => {
     show();
-    await type('- Be quick about the wobbly penguins.');
+    await write('- Be quick about the wobbly penguins.');
     await waitFor(() => expect(rules().textContent).toContain('I will ignore it until you rephrase'));
     expect(screen.getByText('Not saved')).toBeTruthy();
     expect(saves()).toEqual([]);
@@ -56,7 +57,7 @@ describe('the editor', () => {
 
   it('A4 saves with the keyboard what was mended, as a change of the version that was read', async () => {
     show();
-    await type('- No meetings on Friday after 3 pm.');
+    await write('- No meetings on Friday after 3 pm.');
     await within(rules()).findByText('never offer Fri 15:00–24:00');
     const text = `${TEXT}- No meetings on Friday after 3 pm.`;
     outside.answers.set('/api/preferences', () => Response.json(answerOf(text, { version: 2 })));
@@ -69,7 +70,7 @@ describe('the editor', () => {
   it('shows again after a reload what was not saved, and lets it go when asked', async () => {
     show().unmount();
     const before = show();
-    await type('- I prefer afternoons.');
+    await write('- I prefer afternoons.');
     before.unmount();
     show();
     await waitFor(() => expect(area().value).toBe(`${TEXT}- I prefer afternoons.`));
@@ -81,7 +82,7 @@ describe('the editor', () => {
 
   it('puts together what was saved meanwhile and what was written, and loses neither', async () => {
     show();
-    await type('- I prefer afternoons.');
+    await write('- I prefer afternoons.');
     outside.answers.set('/api/preferences', () =>
       outside.sent.at(-1)?.method === 'PUT'
         ? Response.json({ error: 'The document was changed meanwhile', code: 'stale' }, { status: 409 })
@@ -131,7 +132,7 @@ describe('the editor', () => {
 
   it('asks before a link leads away from what is not saved', async () => {
     show();
-    await type('- I prefer afternoons.');
+    await write('- I prefer afternoons.');
     const link = document.createElement('a');
     link.href = '/loops';
     document.body.append(link);

@@ -1,9 +1,10 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EpochMinute } from '@/core/time/period';
 import { cn } from '@/ui/class-names';
 import { Note } from '@/ui/notes';
+import { Skeleton } from '@/ui/skeleton';
 import { type Tab, TabList, TabPanel, useTabIds } from '@/ui/tabs';
 import { showToast } from '@/ui/toast-store';
 import type { PreferencesAnswer } from '../../schema';
@@ -14,7 +15,6 @@ import type { Pane } from './panes';
 import { appendSentences } from './replace-text';
 import { SaveBar } from './save-bar';
 import { CalendarPane, PreviewFailed, RulesPane } from './side-panes';
-import { Simulator } from './simulator';
 import { StaleNote } from './stale-note';
 import { TextPane } from './text-pane';
 import { useCaret } from './use-caret';
@@ -22,7 +22,10 @@ import { useDraft } from './use-draft';
 import { usePreview } from './use-preview';
 import { useSave } from './use-save';
 import { useWide } from './use-wide';
-import { VersionList } from './version-list';
+
+/** Fetched when they are first shown: the data of time zones is large. */
+const Simulator = lazy(() => import('./simulator'));
+const VersionList = lazy(() => import('./version-list'));
 
 const TABS: readonly Tab<Pane | 'text'>[] = [
   { id: 'text', label: 'Text', className: 'lg:hidden' },
@@ -55,8 +58,10 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add 
   const preview = usePreview(text, ready);
   const { busy, other, save, undo } = useSave();
   const [pane, setPane] = useState<Pane>(show ?? 'rules');
+  /** Panes that were shown keep what is in them. */
+  const [opened, setOpened] = useState<ReadonlySet<Pane>>(() => new Set([pane]));
   const [textShown, setTextShown] = useState(show === null);
-  const { area, sentences, place, current, setCaret, goTo, goToText } = useCaret(
+  const { area, sentences, place, current, setCaret, goTo } = useCaret(
     text,
     useCallback(() => setTextShown(true), []),
   );
@@ -74,7 +79,7 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add 
   useEffect(() => {
     if (!ready || begun.current) return;
     begun.current = true;
-    if (sentence !== null) goToText(saved.sentences.find(({ id }) => id === sentence)?.text);
+    if (sentence !== null) goTo(saved.sentences.find(({ id }) => id === sentence)?.text);
     if (add !== null && area.current && !standing.has(add)) appendSentences(area.current, [add]);
     // A reload begins with what is there.
     window.history.replaceState(null, '', location.pathname);
@@ -117,7 +122,7 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add 
       <LeaveGuard active={dirty} onSave={saveNow} />
       <div className="mt-4 grid gap-4 empty:hidden">
         {restored && dirty ? <Note>This is what you wrote here before and did not save.</Note> : null}
-        <PreviewFailed preview={preview} />
+        <PreviewFailed failed={preview.failed} retry={preview.retry} />
         {stale && dirty ? (
           <StaleNote
             base={base}
@@ -130,7 +135,7 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add 
           />
         ) : null}
       </div>
-      <div className="mt-4 grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
         <div className="lg:order-2 lg:sticky lg:top-16">
           <TabList
             label="The text and what it means"
@@ -139,40 +144,50 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add 
             ids={ids}
             onSelect={(id) => {
               setTextShown(id === 'text');
-              if (id !== 'text') setPane(id);
+              if (id === 'text') return;
+              setPane(id);
+              setOpened(new Set([...opened, id]));
             }}
           />
           <div data-pane className="pt-4 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
             <TabPanel ids={ids} id="rules" className={sideOf('rules')}>
-              <RulesPane preview={preview} sentences={sentences} place={place} onOpen={goTo} onSentence={goToText} />
+              <RulesPane answer={answer} sentences={sentences} place={place} goTo={goTo} />
             </TabPanel>
             <TabPanel ids={ids} id="calendar" className={sideOf('calendar')}>
-              <CalendarPane preview={preview} onSentence={goToText} />
+              {pane === 'calendar' ? <CalendarPane answer={answer} goTo={goTo} /> : null}
             </TabPanel>
             <TabPanel ids={ids} id="try" className={sideOf('try')}>
-              <Simulator
-                text={text}
-                sentences={answer?.sentences ?? saved.sentences}
-                zone={answer?.calendar.ok ? answer.calendar.zone : zone}
-                now={now}
-                onSentence={goToText}
-              />
+              {opened.has('try') ? (
+                <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+                  <Simulator
+                    text={text}
+                    sentences={answer?.sentences ?? saved.sentences}
+                    zone={answer?.calendar.ok ? answer.calendar.zone : zone}
+                    now={now}
+                    goTo={goTo}
+                  />
+                </Suspense>
+              ) : null}
             </TabPanel>
             <TabPanel ids={ids} id="ideas" className={sideOf('ideas')}>
-              <Ideas
-                standing={standing}
-                ask={askDraft}
-                onAdd={(added) => (area.current ? appendSentences(area.current, added) : undefined)}
-              />
+              {opened.has('ideas') ? (
+                <Ideas
+                  standing={standing}
+                  ask={askDraft}
+                  onAdd={(added) => (area.current ? appendSentences(area.current, added) : undefined)}
+                />
+              ) : null}
             </TabPanel>
             <TabPanel ids={ids} id="versions" className={sideOf('versions')}>
               {pane === 'versions' ? (
-                <VersionList
-                  version={newest.version}
-                  zone={zone}
-                  busy={busy}
-                  onUndo={(version) => void goBack(version)}
-                />
+                <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+                  <VersionList
+                    version={newest.version}
+                    zone={zone}
+                    busy={busy}
+                    onUndo={(version) => void goBack(version)}
+                  />
+                </Suspense>
               ) : null}
             </TabPanel>
           </div>

@@ -15,17 +15,19 @@ interface LiveSentencesProps {
   readonly compiled: readonly SentenceAnswer[];
   /** Place of the sentence that the caret is in, -1 for none. */
   readonly current: number;
-  onOpen(sentence: DocumentSentence): void;
+  onOpen(place: number): void;
 }
 
 /** What each sentence is read as, while it is written: one that is still to be read says so. */
 export function LiveSentences({ sentences, compiled, current, onOpen }: LiveSentencesProps) {
   const list = useRef<HTMLOListElement>(null);
   const known = useMemo(() => new Map(compiled.map((one) => [one.text, one])), [compiled]);
+  // What is read of a sentence may make its row higher.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that is a reason to look again whether it is in sight
   useEffect(() => {
     const row = list.current?.children[current];
-    if (row) showIn(list.current?.parentElement ?? null, row);
-  }, [current]);
+    if (row) showIn(row);
+  }, [current, compiled]);
   if (sentences.length === 0) return <Empty>Write a sentence, and see here what it is understood as.</Empty>;
   return (
     <ol ref={list} aria-label="What your sentences mean" className="rounded-md border border-line bg-surface">
@@ -33,7 +35,8 @@ export function LiveSentences({ sentences, compiled, current, onOpen }: LiveSent
         <Row
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no other identity while it is typed
           key={i}
-          sentence={sentence}
+          text={sentence.text}
+          place={i}
           read={known.get(sentence.text) ?? null}
           current={i === current}
           onOpen={onOpen}
@@ -44,14 +47,14 @@ export function LiveSentences({ sentences, compiled, current, onOpen }: LiveSent
 }
 
 interface RowProps {
-  readonly sentence: DocumentSentence;
+  readonly text: string;
+  readonly place: number;
   readonly read: SentenceAnswer | null;
   readonly current: boolean;
-  onOpen(sentence: DocumentSentence): void;
+  onOpen(place: number): void;
 }
 
-const Row = memo(function Row({ sentence, read, current, onOpen }: RowProps) {
-  const { text } = sentence;
+const Row = memo(function Row({ text, place, read, current, onOpen }: RowProps) {
   return (
     <li
       aria-current={current || undefined}
@@ -64,7 +67,7 @@ const Row = memo(function Row({ sentence, read, current, onOpen }: RowProps) {
       <button
         type="button"
         title={text}
-        onClick={() => onOpen(sentence)}
+        onClick={() => onOpen(place)}
         className={cn('line-clamp-2 text-left text-xs text-ink-2 wrap-anywhere hover:text-ink', current && 'text-ink')}
       >
         {text}
@@ -83,8 +86,8 @@ const Row = memo(function Row({ sentence, read, current, onOpen }: RowProps) {
 });
 
 /** Scrolls only the pane that the list stands in, never the page under the caret. */
-function showIn(pane: HTMLElement | null, row: Element): void {
-  const scroller = pane?.closest<HTMLElement>('[data-pane]');
+function showIn(row: Element): void {
+  const scroller = row.closest<HTMLElement>('[data-pane]');
   if (!scroller) return;
   const [outer, inner] = [scroller.getBoundingClientRect(), row.getBoundingClientRect()];
   if (inner.top < outer.top) scroller.scrollTop -= outer.top - inner.top + 8;

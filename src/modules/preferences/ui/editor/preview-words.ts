@@ -9,6 +9,8 @@ export type CellKind = 'offered' | 'liked' | 'disliked' | 'hours' | 'calendar' |
 
 const OF_CALENDAR: ReadonlySet<string> = new Set([RULES.busy, RULES.buffer, RULES.hold, RULES.travel, RULES.unknown]);
 
+/** The search's name of rules that let meetings be only at some times. */
+const ONLY_THEN = 'only then';
 /** What the search says of a time that is over. */
 const PAST = 'in the past';
 
@@ -38,6 +40,8 @@ export function blockerWords({ rule, what }: Blocker): string {
       return 'Your calendar is not known then';
     case RULES.only:
       return 'Outside the times named';
+    case ONLY_THEN:
+      return 'Offered only at other times';
     default:
       return firstUpper(what);
   }
@@ -51,6 +55,7 @@ const OPENINGS: Readonly<Record<string, string>> = {
   [RULES.busy]: 'What is in your calendar',
   [RULES.hold]: 'What is held for other guests',
   [RULES.only]: 'The days that were asked for',
+  [ONLY_THEN]: 'That only certain times are offered',
   [RULES.inARow]: 'The pause after meetings in a row',
   [RULES.focus]: 'Your focus time',
 };

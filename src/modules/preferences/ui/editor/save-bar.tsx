@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { Kbd } from '@/ui/kbd';
-import { plural } from '@/ui/words';
 
 interface SaveBarProps {
   /** The version that the text changes; 0 where there is none. */
@@ -34,15 +33,13 @@ export function SaveBar({ version, dirty, pending, busy, ignored, keysId, onSave
   }, [dirty, busy, onSave]);
   const standing = version === 0 ? 'Nothing saved yet' : `Version ${version} is in force`;
   return (
-    <div className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-2 border-b border-line bg-bg px-4 py-2 md:mx-0 md:px-0">
+    <div className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-2 border-b border-line bg-bg px-4 py-2 md:-mx-2 md:px-2">
       <p className="min-w-0 text-ink-2">
         <span role="status">
           {dirty ? 'Not saved' : standing}
           {dirty ? <span className="max-sm:sr-only">: nothing of it is in force</span> : null}
         </span>
-        <span className="text-ink-3">
-          {pending ? ' · reading…' : ignored > 0 ? ` · ${plural(ignored, 'sentence')} ignored` : ''}
-        </span>
+        <span className="text-ink-3">{pending ? ' · reading…' : ignored > 0 ? ` · ${ignored} ignored` : ''}</span>
       </p>
       <div className="ml-auto flex gap-2">
         {dirty ? <Discard onDiscard={onDiscard} /> : null}

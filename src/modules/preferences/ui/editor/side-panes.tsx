@@ -1,50 +1,49 @@
 'use client';
 
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { DocumentSentence } from '@/core/preferences/document';
 import { Button } from '@/ui/button';
 import { Note } from '@/ui/notes';
 import { Skeleton } from '@/ui/skeleton';
+import type { PreviewAnswer } from '../../schema';
 import { ConflictList } from '../document/conflict-list';
 import { LiveSentences } from './live-sentences';
-import { TwoWeeks } from './two-weeks';
 import type { Preview } from './use-preview';
 
-interface PreviewPaneProps {
-  readonly preview: Preview;
-  onSentence(said: string | undefined): void;
+/** Fetched when it is first shown: the data of time zones is large. */
+const TwoWeeks = lazy(() => import('./two-weeks'));
+
+interface AnswerPaneProps {
+  readonly answer: PreviewAnswer | null;
+  /** Goes to a sentence, by its place or its words. */
+  goTo(wanted: number | string | undefined): void;
 }
 
-interface RulesPaneProps extends PreviewPaneProps {
+interface RulesPaneProps extends AnswerPaneProps {
   readonly sentences: readonly DocumentSentence[];
   readonly place: number;
-  onOpen(sentence: DocumentSentence): void;
 }
 
 /** What contradicts itself, then each sentence with its rules. */
-export function RulesPane({ preview, sentences, place, onOpen, onSentence }: RulesPaneProps) {
-  const { answer } = preview;
+export function RulesPane({ answer, sentences, place, goTo }: RulesPaneProps) {
   return (
     <div className="grid gap-3">
-      {answer ? <Conflicts answer={answer} onSentence={onSentence} /> : null}
-      <LiveSentences sentences={sentences} compiled={answer?.sentences ?? []} current={place} onOpen={onOpen} />
+      <Conflicts answer={answer} goTo={goTo} />
+      <LiveSentences sentences={sentences} compiled={answer?.sentences ?? NONE} current={place} onOpen={goTo} />
     </div>
   );
 }
 
-const Conflicts = memo(function Conflicts({
-  answer,
-  onSentence,
-}: {
-  readonly answer: NonNullable<Preview['answer']>;
-  onSentence: PreviewPaneProps['onSentence'];
-}) {
+const NONE: PreviewAnswer['sentences'] = [];
+
+const Conflicts = memo(function Conflicts({ answer, goTo }: AnswerPaneProps) {
+  if (!answer) return null;
   return (
     <ConflictList
       conflicts={answer.conflicts}
       sentences={answer.sentences}
       link={(_, said) => (
-        <button type="button" onClick={() => onSentence(said)} className="text-left underline underline-offset-3">
+        <button type="button" onClick={() => goTo(said)} className="text-left underline underline-offset-3">
           “{said}”
         </button>
       )}
@@ -53,20 +52,22 @@ const Conflicts = memo(function Conflicts({
 });
 
 /** The next two weeks as the text would have them. */
-export const CalendarPane = memo(function CalendarPane({ preview, onSentence }: PreviewPaneProps) {
-  const { answer } = preview;
-  if (!answer) return preview.failed === null ? <Skeleton className="h-80 w-full" /> : null;
+export const CalendarPane = memo(function CalendarPane({ answer, goTo }: AnswerPaneProps) {
+  const waiting = <Skeleton className="h-80 w-full" />;
+  if (!answer) return waiting;
   return (
-    <TwoWeeks
-      calendar={answer.calendar}
-      sentences={answer.sentences}
-      onSentence={(id) => onSentence(answer.sentences.find((one) => one.id === id)?.text)}
-    />
+    <Suspense fallback={waiting}>
+      <TwoWeeks
+        calendar={answer.calendar}
+        sentences={answer.sentences}
+        onSentence={(id) => goTo(answer.sentences.find((one) => one.id === id)?.text)}
+      />
+    </Suspense>
   );
 });
 
 /** That the text could not be sent to be read. */
-export function PreviewFailed({ preview: { failed, retry } }: Pick<PreviewPaneProps, 'preview'>) {
+export function PreviewFailed({ failed, retry }: Pick<Preview, 'failed' | 'retry'>) {
   if (failed === null) return null;
   return (
     <Note tone="bad" action={<Button onClick={retry}>Try again</Button>}>

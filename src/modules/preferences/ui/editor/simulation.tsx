@@ -12,15 +12,15 @@ const MEDIA = { video: 'by video', phone: 'by phone', in_person: 'in person' } a
 interface SimulationProps {
   readonly answer: SimulateAnswer;
   readonly sentences: readonly SentenceAnswer[];
-  onSentence(said: string | undefined): void;
+  goTo(said: string | undefined): void;
 }
 
 /** What would be offered, or what would have to give way for it; and why not at the time that was asked about. */
-export function Simulation({ answer, sentences, onSentence }: SimulationProps) {
+export function Simulation({ answer, sentences, goTo }: SimulationProps) {
   const { minutes, medium, zone, unreadable, offered, opening, at } = answer;
   if (unreadable !== null) return <CalendarUnreadable reason={unreadable} />;
   const textOf = new Map(sentences.map(({ id, text }) => [id, text]));
-  const open = (id: string) => onSentence(textOf.get(id));
+  const open = (id: string) => goTo(textOf.get(id));
   const words = (instant: string) => slotWords(minuteOf(Date.parse(instant)), zone);
   return (
     <div className="grid gap-4">

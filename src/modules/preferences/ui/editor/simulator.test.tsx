@@ -6,7 +6,7 @@ import { outside, standInForNetwork } from '@/modules/loops/ui/page.fixture';
 import type { SimulateAnswer } from '../../schema';
 import { answerOf, NOW } from '../document/document.fixture';
 import { daysOf } from './simulated-days';
-import { Simulator } from './simulator';
+import Simulator from './simulator';
 
 standInForNetwork();
 const TEXT = '- Lunch 12:00–13:00 is blocked.\n';
@@ -22,7 +22,7 @@ const show = (answer: Partial<SimulateAnswer>) => {
       sentences={answerOf(TEXT).sentences}
       zone="America/New_York"
       now={NOW}
-      onSentence={(said) => opened.push(said)}
+      goTo={(said) => opened.push(said)}
     />,
   );
 };

@@ -24,11 +24,12 @@ interface SimulatorProps {
   readonly sentences: readonly SentenceAnswer[];
   readonly zone: string;
   readonly now: EpochMinute;
-  onSentence(said: string | undefined): void;
+  /** Goes to a sentence, by its words. */
+  goTo(said: string | undefined): void;
 }
 
 /** "What would you offer Jane for 30 minutes next week, and why not Tuesday at 3?": asked of the text as it is, saved or not. */
-export function Simulator({ text, sentences, zone, now, onSentence }: SimulatorProps) {
+export default function Simulator({ text, sentences, zone, now, goTo }: SimulatorProps) {
   const [guest, setGuest] = useState('');
   const [what, setWhat] = useState('');
   const [minutes, setMinutes] = useState('');
@@ -119,9 +120,7 @@ export function Simulator({ text, sentences, zone, now, onSentence }: SimulatorP
       </form>
       <div role="status">
         {state.at === 'failed' ? <Note tone="bad">{state.why}</Note> : null}
-        {state.at === 'answered' ? (
-          <Simulation answer={state.answer} sentences={sentences} onSentence={onSentence} />
-        ) : null}
+        {state.at === 'answered' ? <Simulation answer={state.answer} sentences={sentences} goTo={goTo} /> : null}
       </div>
     </div>
   );

@@ -78,13 +78,15 @@ export function TwoWeeksGrid({ days, textOf, onSentence }: TwoWeeksGridProps) {
               const words = previewDayWords(one);
               return (
                 <th key={one.date} scope="col" abbr={words} className="pb-1 text-center font-normal text-ink-2">
-                  <span aria-hidden className="block leading-tight">
-                    {words.slice(0, 2)}
-                  </span>
-                  <span aria-hidden className="block leading-tight text-ink">
-                    {Number(one.date.slice(-2))}
-                  </span>
-                  <span className="sr-only">{words}</span>
+                  <time dateTime={one.date}>
+                    <span aria-hidden className="block leading-tight">
+                      {words.slice(0, 2)}
+                    </span>
+                    <span aria-hidden className="block leading-tight text-ink">
+                      {Number(one.date.slice(-2))}
+                    </span>
+                    <span className="sr-only">{words}</span>
+                  </time>
                 </th>
               );
             })}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PreviewDay } from '@/core/preferences/preview';
 import { RULES } from '@/core/slots/query';
 import { answerOf } from '../document/document.fixture';
-import { TwoWeeks } from './two-weeks';
+import TwoWeeks from './two-weeks';
 
 const { sentences } = answerOf('- Lunch 12:00–13:00 is blocked.\n- I prefer afternoons.\n');
 const closed = { what: 'outside working hours', rule: RULES.hours, sentence: null };

@@ -26,7 +26,7 @@ interface TwoWeeksProps {
 }
 
 /** Two weeks as they would be if this text were saved: what is offered, what is not, and why. */
-export function TwoWeeks({ calendar, sentences, onSentence }: TwoWeeksProps) {
+export default function TwoWeeks({ calendar, sentences, onSentence }: TwoWeeksProps) {
   const [view, setView] = useState<'grid' | 'list' | null>(null);
   if (!calendar.ok) return <CalendarUnreadable reason={calendar.reason} />;
   const textOf = new Map(sentences.map(({ id, text }) => [id, text]));

@@ -1,32 +1,38 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type DocumentSentence, sentencesOfDocument } from '@/core/preferences/document';
+import { sentencesOfDocument } from '@/core/preferences/document';
 import type { Span } from '../document/marked-words';
 
-/** The sentences of the text, the one that the caret is in, and going to another one. */
+/**
+ * The sentences of the text, the one that the caret is in, and going to another one. What is handed out to go there stays
+ * the same while one types.
+ */
 export function useCaret(text: string, onGo: () => void) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
   const [going, setGoing] = useState<Span | null>(null);
   const sentences = useMemo(() => sentencesOfDocument(text), [text]);
   const place = sentences.findIndex(({ start, end }) => start <= caret && caret <= end);
-  const current = useMemo<DocumentSentence | null>(() => sentences[place] ?? null, [sentences, place]);
+  const { start, end } = sentences[place] ?? {};
+  const current = useMemo<Span | null>(
+    () => (start === undefined || end === undefined ? null : { start, end }),
+    [start, end],
+  );
 
-  /** Selects a sentence in the text, where it is shown to be rephrased. */
+  const latest = useRef(sentences);
+  useEffect(() => {
+    latest.current = sentences;
+  }, [sentences]);
+  /** Selects a sentence in the text, by its place or by its words, where it is shown to be rephrased. */
   const goTo = useCallback(
-    (span: Span) => {
+    (wanted: number | string | undefined) => {
+      const found = latest.current.find((sentence, i) => i === wanted || sentence.text === wanted);
+      if (!found) return;
       onGo();
-      setGoing({ start: span.start, end: span.end });
+      setGoing({ start: found.start, end: found.end });
     },
     [onGo],
-  );
-  const goToText = useCallback(
-    (said: string | undefined) => {
-      const found = sentences.find((sentence) => sentence.text === said);
-      if (found) goTo(found);
-    },
-    [sentences, goTo],
   );
   useEffect(() => {
     const field = area.current;
@@ -39,5 +45,5 @@ export function useCaret(text: string, onGo: () => void) {
       field.parentElement?.querySelector('[data-current]')?.scrollIntoView({ block: 'center' });
     });
   }, [going]);
-  return { area, sentences, place, current, setCaret, goTo, goToText };
+  return { area, sentences, place, current, setCaret, goTo };
 }

@@ -1,15 +1,16 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { z } from 'zod';
 import type { PreferencesAnswer } from '../../schema';
 
 /** A saved version of the document. */
 export type SavedVersion = Pick<PreferencesAnswer, 'version' | 'text'>;
 
 /** What was typed and not saved, and the version that it changes. */
-const storedDraft = z.object({ text: z.string(), base: z.object({ version: z.int(), text: z.string() }) });
-type Draft = z.infer<typeof storedDraft>;
+interface Draft {
+  readonly text: string;
+  readonly base: SavedVersion;
+}
 
 /** What is typed is kept once nothing was typed for this long (milliseconds), and when the page is left. */
 const PAUSE_MS = 300;
@@ -52,10 +53,17 @@ export function useDraft(owner: string, saved: SavedVersion) {
 
 function readDraft(key: string): Draft | null {
   try {
-    return storedDraft.parse(JSON.parse(localStorage.getItem(key) ?? ''));
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '');
+    return isDraft(kept) ? kept : null;
   } catch {
     return null;
   }
+}
+
+/** What an older release or another program left there is no draft. */
+function isDraft(kept: unknown): kept is Draft {
+  const { text, base } = (kept ?? {}) as Partial<Draft>;
+  return typeof text === 'string' && typeof base?.text === 'string' && Number.isInteger(base.version);
 }
 
 /** Where the browser keeps nothing the editor works all the same. */

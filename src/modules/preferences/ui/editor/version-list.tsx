@@ -24,7 +24,7 @@ interface VersionListProps {
 }
 
 /** Every version that was saved: what it changed, who did it and how. Each can be gone back to, which makes a new one. */
-export function VersionList({ version, zone, busy, onUndo }: VersionListProps) {
+export default function VersionList({ version, zone, busy, onUndo }: VersionListProps) {
   const [versions, setVersions] = useState<VersionsAnswer | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const read = useCallback(async (cursor: number | null, signal?: AbortSignal) => {
