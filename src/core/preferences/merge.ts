@@ -1,4 +1,4 @@
-import { type DiffLine, diffLines } from './diff';
+import { diffLines } from './diff';
 
 /** Lines `[from, to)` of the base that one side replaced. */
 interface Hunk {
@@ -24,49 +24,54 @@ export interface Merged {
  */
 export function mergeTexts(base: string, mine: string, theirs: string): Merged {
   const lines = base === '' ? [] : base.replace(/\n$/, '').split('\n');
-  const left = hunksOf(diffLines(base, theirs));
-  const right = hunksOf(diffLines(base, mine));
   const out: string[] = [];
   const clashes: Clash[] = [];
   let at = 0;
-  while (left.length > 0 || right.length > 0) {
-    const from = Math.min(left[0]?.from ?? Infinity, right[0]?.from ?? Infinity);
+  for (const { from, to, ofMine, ofTheirs } of clustersOf(hunksOf(base, mine), hunksOf(base, theirs))) {
+    const my = applied(lines, ofMine, from, to);
+    const their = applied(lines, ofTheirs, from, to);
     out.push(...lines.slice(at, from));
-    let to = from;
-    const [ofLeft, ofRight]: [Hunk[], Hunk[]] = [[], []];
-    for (let grew = true; grew; ) {
-      grew = false;
-      for (const [side, taken] of [
-        [left, ofLeft],
-        [right, ofRight],
-      ] as const) {
-        const next = side[0];
-        if (!next || !(next.from < to || next.from === from)) continue;
-        to = Math.max(to, next.to);
-        taken.push(side.shift() as Hunk);
-        grew = true;
-      }
-    }
-    const sides = [ofLeft, ofRight].map((hunks) => applied(lines, hunks, from, to));
-    const [theirLines, myLines] = sides as [string[], string[]];
-    if (ofRight.length === 0 || same(theirLines, myLines)) out.push(...theirLines);
-    else if (ofLeft.length === 0) out.push(...myLines);
+    if (ofMine.length === 0 || same(my, their)) out.push(...their);
+    else if (ofTheirs.length === 0) out.push(...my);
     else {
-      out.push(...theirLines, ...myLines.filter((line) => !theirLines.includes(line)));
-      clashes.push({ mine: myLines, theirs: theirLines });
+      out.push(...their, ...my.filter((line) => !their.includes(line)));
+      clashes.push({ mine: my, theirs: their });
     }
     at = to;
   }
   out.push(...lines.slice(at));
-  const text = out.join('\n');
-  return { text: text === '' || !(mine.endsWith('\n') || theirs.endsWith('\n')) ? text : `${text}\n`, clashes };
+  const closed = out.length > 0 && (mine.endsWith('\n') || theirs.endsWith('\n'));
+  return { text: out.join('\n') + (closed ? '\n' : ''), clashes };
 }
 
-function hunksOf(diff: readonly DiffLine[]): Hunk[] {
+interface Cluster {
+  readonly from: number;
+  to: number;
+  readonly ofMine: Hunk[];
+  readonly ofTheirs: Hunk[];
+}
+
+/** The changes of both sides in order, those together that touch the same lines. */
+function clustersOf(mine: readonly Hunk[], theirs: readonly Hunk[]): Cluster[] {
+  const clusters: Cluster[] = [];
+  const all = [...mine, ...theirs].sort((a, b) => a.from - b.from || a.to - b.to);
+  for (const hunk of all) {
+    let cluster = clusters.at(-1);
+    if (!cluster || !(hunk.from < cluster.to || hunk.from === cluster.from)) {
+      cluster = { from: hunk.from, to: hunk.to, ofMine: [], ofTheirs: [] };
+      clusters.push(cluster);
+    }
+    cluster.to = Math.max(cluster.to, hunk.to);
+    (mine.includes(hunk) ? cluster.ofMine : cluster.ofTheirs).push(hunk);
+  }
+  return clusters;
+}
+
+function hunksOf(older: string, newer: string): Hunk[] {
   const hunks: { from: number; to: number; lines: string[] }[] = [];
   let at = 0;
   let open = false;
-  for (const { change, text } of diff) {
+  for (const { change, text } of diffLines(older, newer)) {
     if (change === 'same') {
       at += 1;
       open = false;
