@@ -1,5 +1,5 @@
 import type { Medium, People, Scope } from '../rule';
-import { conceptsOf } from './atoms';
+import { type Atom, conceptsOf } from './atoms';
 import type { Clause } from './clause';
 
 /** Nouns and people that a clause is about, as far as its words name them. Takes them from the clause. */
@@ -64,6 +64,12 @@ export function mediaIn(clause: Clause): Medium[] {
 const COMPANY =
   /\b(?:with|for|from|to|by|of|give|offer|ignore|mit|von|für|avec|pour|de|con|para)\s+(?:(?:dr|mr|mrs|ms|prof)\.?\s+)?$/iu;
 
+/** "David would rather not meet on Monday": a name before a verb of persons. */
+function speaksFor(text: string, atom: Atom): boolean {
+  const verb = /^\s+(?:would|can|cannot|can't|does|doesn't|do|don't|prefers|only|wants|needs)\b/i;
+  return atom.from === 0 && verb.test(text.slice(atom.to));
+}
+
 /** Whom: a side, a group, an address, a domain, or a name after a word of company. */
 export function peopleIn(clause: Clause): People | undefined {
   if (clause.take('outside')) return { by: 'side', side: 'outside' };
@@ -79,7 +85,9 @@ export function peopleIn(clause: Clause): People | undefined {
     clause.takeAtom(group);
     if (meaning?.k === 'group') return { by: 'tag', tag: meaning.tag };
   }
-  const named = clause.left.find((atom) => atom.k === 'name' && COMPANY.test(clause.text.slice(0, atom.from)));
+  const named = clause.left.find(
+    (atom) => atom.k === 'name' && (COMPANY.test(clause.text.slice(0, atom.from)) || speaksFor(clause.text, atom)),
+  );
   if (!named) return undefined;
   clause.takeAtom(named);
   return { by: 'name', name: named.text };

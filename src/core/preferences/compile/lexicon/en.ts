@@ -13,7 +13,7 @@ export const en: PreferenceLexicon = {
     prefer:
       "prefer|prefers|preferred|preferably|i'd rather|would rather|rather|i like|like best|like|love|favour|favor|favorite|favourite|best|ideal|work best|works best|are best|is best|suit me best|suits me best|are better|is better|better|happiest|would like|i'd like",
     avoid:
-      "keep me out of|avoid|avoids|rather not|would rather not|i'd rather not|i would rather not|better not|prefer not|prefer not to|prefers not|dislike|hate|not keen on|not a fan of|don't like|do not like|try not to|try to avoid|steer clear of|as little as possible|not ideal|not great|less ideal|not my best",
+      "avoid more|would like to avoid|would like to avoid more|like to avoid|prefers not to|would prefer not to|keep me out of|avoid|avoids|rather not|would rather not|i'd rather not|i would rather not|better not|prefer not|prefer not to|prefers not|dislike|hate|not keen on|not a fan of|don't like|do not like|try not to|try to avoid|steer clear of|as little as possible|not ideal|not great|less ideal|not my best",
     if_possible:
       'when it works|if possible|if you can|if at all possible|where possible|when possible|whenever possible|where you can|when you can|ideally|usually|generally|normally|typically|mostly|tend to|try to|try|as a rule|if it works|if it can be helped|as far as possible|wherever possible',
     at_most:
@@ -151,7 +151,7 @@ export const en: PreferenceLexicon = {
     autopilot:
       'autopilot|on autopilot|act on your own|never ask me|handle everything yourself|handle everything|do everything yourself|full autopilot',
     earliest:
-      'as early as possible|as soon as possible|earliest|the earliest|soonest|the soonest|earliest time|earliest slot|earliest possible|early',
+      'earliest availability|the earlier the better|at the earliest|their earliest availability|my earliest availability|as early as possible|as soon as possible|earliest|the earliest|soonest|the soonest|earliest time|earliest slot|earliest possible|early',
     latest: 'as late as possible|latest|the latest|latest time|latest possible|late',
     clustered:
       'clustered|cluster|batched|batch|grouped|group|together|close together|bunched|stacked|stack|next to each other|on the same days|on days that already have meetings',

@@ -108,7 +108,7 @@ const endsBy: Production = (clause) => {
 const only: Production = (clause) => {
   if (!clause.take('only') && !clause.key('only')) return null;
   clause.take('work', 'act_offer', 'act_book', 'last', 'default');
-  const named = /^\p{Lu}/u.test(clause.text) ? clause.of('name').find((atom) => atom.from === 0) : undefined;
+  const named = clause.of('name').find((atom) => atom.from === 0);
   const tzid = named && zoneOfCity(named.text);
   if (tzid) return thereOnly(clause, named, tzid);
   clause.takeAtom(named);
@@ -198,7 +198,11 @@ const open: Production = (clause) => {
   clause.key('any_time');
   const scopes = scopesIn(clause);
   const clock = clause.single('clock');
-  const whens = clock ? [{ hours: [[clock.at, 1440]] as const }] : (clause.whens() ?? [{}]);
+  const anyTime =
+    /\bany ?time\b|\bany slot\b|\boutside\b|\bout of hours\b|jederzeit|n'importe quand|à toute heure|cualquier hora/iu.test(
+      clause.text,
+    );
+  const whens = clock ? [{ hours: [[clock.at, 1440]] as const }] : (clause.whens() ?? (anyTime ? [{}] : []));
   if (scopes.some((scope) => !scope?.people && !scope?.types)) return null;
   return scopes.flatMap((scope) => whens.map((when): Rule => ({ kind: 'open', when, ...scoped(scope) })));
 };
