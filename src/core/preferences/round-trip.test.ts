@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compile } from './compile';
 import type { CompileContext } from './compiled';
 import { ruleText } from './normal';
-import { render, renderDocument, renderRule } from './render/render';
+import { render, renderDocument, renderRule, renderRules } from './render/render';
 import { anyRule } from './rule-arbitrary.fixture';
 
 const context: CompileContext = { now: 29_900_000, zone: 'Europe/Berlin', locale: 'en' };
@@ -35,5 +36,16 @@ describe('compile and render', () => {
         expect(render(compiled)).toBe(document);
       }),
     );
+  });
+
+  it('says what people write in canonical sentences that mean the same', () => {
+    const lines = readFileSync('evals/preferences/lines.jsonl', 'utf8').trim().split('\n');
+    const read = lines.flatMap((line) => compile((JSON.parse(line) as { text: string }).text, context).sentences);
+    const understood = read.filter(({ rules }) => rules.length > 0);
+    expect(understood.length).toBeGreaterThan(100);
+    for (const { text, rules } of understood) {
+      const again = compile(renderRules(rules).join('\n'), context).sentences.flatMap((sentence) => sentence.rules);
+      expect(new Set(again.map(ruleText)), text).toEqual(new Set(rules.map(ruleText)));
+    }
   });
 });
