@@ -1,15 +1,18 @@
 import { join } from 'node:path';
+import { compile } from '@/core/preferences/compile';
+import type { When } from '@/core/preferences/when';
 import { read } from '@/core/reading/read';
 import type { ReadingContext } from '@/core/reading/reading';
 import { type ResolvedWindow, resolveWindows } from '@/core/reading/resolve';
 import { dayNumber, WEEKDAYS, weekdayOf } from '@/core/time/calendar-date';
+import type { Period } from '@/core/time/period';
 import { inspectSlots } from '@/inspect/slots';
 import { wilson } from './statistics';
 import { jsonLines } from './time-rows';
 
 /**
  * Scheduling puzzles in sentences (Zheng et al. 2024, NATURAL PLAN, calendar scheduling): who is busy when and who would
- * rather not, told in English. The reader turns each sentence into windows, the slot search finds the earliest meeting.
+ * rather not, told in English. The reader turns busy times into windows, the preferences compiler turns wishes into rules, and the slot search finds the earliest meeting.
  */
 interface Puzzle {
   readonly id: string;
@@ -62,13 +65,19 @@ export function solvePuzzle(task: string): Answer | null {
   const people = peopleOf(request);
   const meeting = read(request, CONTEXT);
   const hours = resolveWindows(meeting, CONTEXT).filter(({ stance }) => stance === 'can');
-  const busy = new Map(people.map((name): [string, ResolvedWindow[]] => [name, []]));
+  const busy = new Map(people.map((name): [string, Period[]] => [name, []]));
   let stance: ResolvedWindow['stance'] | null = null;
   let speaker: string | null = null;
   for (const sentence of rest) {
+    const wish = wishOf(sentence, people);
+    if (wish) busy.get(wish.name)?.push(...wish.periods);
     const name = people.find((person) => sentence.startsWith(person));
     if (name === undefined && !isFragment(sentence)) continue;
     speaker = name ?? speaker;
+    if (wish) {
+      stance = 'cannot';
+      continue;
+    }
     const windows = windowsOf(name === undefined ? sentence : sentence.slice(name.length).trim());
     // "… not meet on Monday. Tuesday.": a sentence without a verb goes on with the one before it.
     stance = name === undefined ? stance : (windows[0]?.stance ?? null);
@@ -94,6 +103,31 @@ export function solvePuzzle(task: string): Answer | null {
   const [start, end] = [Date.parse(first.start) / 60_000, Date.parse(first.end) / 60_000];
   const day = Math.floor(start / 1440);
   return { weekday: weekdayOf(day), start: start - day * 1440, end: end - day * 1440 };
+}
+
+/**
+ * What somebody would rather not, compiled as a preference of theirs; null where the sentence is no wish. A puzzle treats
+ * every wish as binding.
+ */
+function wishOf(sentence: string, people: readonly string[]): { name: string; periods: Period[] } | null {
+  const { sentences } = compile(sentence, { now: CONTEXT.now, zone: CONTEXT.ownerZone, locale: CONTEXT.locale });
+  const rules = sentences.flatMap((one) => (one.understood === 'yes' ? one.rules : []));
+  const periods: Period[] = [];
+  let name: string | null = null;
+  for (const rule of rules) {
+    const refuses = rule.kind === 'never' || (rule.kind === 'like' && rule.weight < 0);
+    if (!refuses || rule.scope?.people?.by !== 'name') return null;
+    name = rule.scope.people.name;
+    for (const day of weekOf(rule.when)) {
+      for (const [from, to] of rule.when.hours ?? [[0, 1440]]) periods.push({ start: day + from, end: day + to });
+    }
+  }
+  return name !== null && people.includes(name) ? { name, periods } : null;
+}
+
+/** Epoch minutes at which the days of the puzzle's week begin that a rule is about. */
+function weekOf({ weekdays = [0, 1, 2, 3, 4, 5, 6] }: When): number[] {
+  return weekdays.map((weekday) => (SATURDAY + 2 + weekday) * 1440);
 }
 
 const at = (minute: number): string => new Date(minute * 60_000).toISOString();
