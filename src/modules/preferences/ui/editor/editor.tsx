@@ -82,7 +82,7 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add 
     if (sentence !== null) goTo(saved.sentences.find(({ id }) => id === sentence)?.text);
     if (add !== null && area.current && !standing.has(add)) appendSentences(area.current, [add]);
     // A reload begins with what is there.
-    window.history.replaceState(null, '', location.pathname);
+    window.history.replaceState(null, '', location.pathname + location.hash);
   });
 
   const saveNow = useCallback(async () => {
@@ -161,7 +161,7 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add 
                 <Suspense fallback={<Skeleton className="h-60 w-full" />}>
                   <Simulator
                     text={text}
-                    sentences={answer?.sentences ?? saved.sentences}
+                    sentences={preview.pending ? null : (answer?.sentences ?? null)}
                     zone={answer?.calendar.ok ? answer.calendar.zone : zone}
                     now={now}
                     goTo={goTo}

@@ -20,8 +20,8 @@ const LENGTHS = [15, 20, 30, 45, 60, 90, 120].filter((minutes) => minutes <= BOU
 interface SimulatorProps {
   /** The text as it is now, saved or not. */
   readonly text: string;
-  /** Its sentences, as far as they are compiled. */
-  readonly sentences: readonly SentenceAnswer[];
+  /** Its sentences; null while it is being compiled. */
+  readonly sentences: readonly SentenceAnswer[] | null;
   readonly zone: string;
   readonly now: EpochMinute;
   /** Goes to a sentence, by its words. */
@@ -39,16 +39,18 @@ export default function Simulator({ text, sentences, zone, now, goTo }: Simulato
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (sentences === null) return;
     const wall = wallInput(at);
     const table = zoneTable(zone);
-    void ask({
+    const request = {
       text,
       ...(guest.trim() ? { guest: guest.trim() } : {}),
       ...(what.trim() ? { what: what.trim() } : {}),
       ...(minutes ? { minutes: Number(minutes) } : {}),
       ...daysOf(span, now, zone),
       ...(wall === null ? {} : { at: formatIso(toInstant(table, wall), table) }),
-    });
+    };
+    void ask(request, sentences);
   }
 
   const fields = state.at === 'failed' ? state.fields : {};
@@ -114,13 +116,18 @@ export default function Simulator({ text, sentences, zone, now, goTo }: Simulato
             />
           )}
         </Field>
-        <Button type="submit" look="primary" busy={state.at === 'asking'} className="justify-self-start">
+        <Button
+          type="submit"
+          look="primary"
+          busy={state.at === 'asking' || sentences === null}
+          className="justify-self-start"
+        >
           What would you offer?
         </Button>
       </form>
       <div role="status">
         {state.at === 'failed' ? <Note tone="bad">{state.why}</Note> : null}
-        {state.at === 'answered' ? <Simulation answer={state.answer} sentences={sentences} goTo={goTo} /> : null}
+        {state.at === 'answered' ? <Simulation answer={state.answer} sentences={state.sentences} goTo={goTo} /> : null}
       </div>
     </div>
   );
@@ -128,16 +135,17 @@ export default function Simulator({ text, sentences, zone, now, goTo }: Simulato
 
 type State =
   | { readonly at: 'unasked' | 'asking' }
-  | { readonly at: 'answered'; readonly answer: SimulateAnswer }
+  /** With the sentences of the text that it is about. */
+  | { readonly at: 'answered'; readonly answer: SimulateAnswer; readonly sentences: readonly SentenceAnswer[] }
   | { readonly at: 'failed'; readonly why: string; readonly fields: Readonly<Record<string, readonly string[]>> };
 
 function useSimulation() {
   const [state, setState] = useState<State>({ at: 'unasked' });
-  async function ask(request: object): Promise<void> {
+  async function ask(request: object, sentences: readonly SentenceAnswer[]): Promise<void> {
     setState({ at: 'asking' });
     try {
       const answer = await sendJson<SimulateAnswer>('/api/preferences/simulate', 'POST', request);
-      setState({ at: 'answered', answer });
+      setState({ at: 'answered', answer, sentences });
     } catch (error) {
       setState({ at: 'failed', why: errorText(error), fields: error instanceof RequestError ? error.fields : {} });
     }

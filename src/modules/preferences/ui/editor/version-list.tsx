@@ -44,6 +44,12 @@ export default function VersionList({ version, zone, busy, onUndo }: VersionList
     return () => stop.abort();
   }, [read, version]);
 
+  const shown = versions !== null;
+  useEffect(() => {
+    // The version that a link names stands in the page only now.
+    if (shown && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+
   if (failed) {
     return (
       <Note tone="bad" action={<Button onClick={() => void read(null)}>Try again</Button>}>
