@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { BOOKED, FIRST, OFFERED, OWNER } from './context.fixture';
 import { timeExpressions } from './expressions';
 import { gate } from './gate';
+import { processorMs } from './processor-time.fixture';
 import { read } from './read';
 import { readingSchema } from './reading';
 import { resolveWindows } from './resolve';
@@ -81,9 +82,8 @@ it('holds its budget on hostile mail of 30 kB', () => {
     'the ',
   ];
   for (const piece of pieces) {
-    const began = performance.now();
-    read(piece.repeat(Math.ceil(30_000 / piece.length)), OFFERED);
-    expect(performance.now() - began).toBeLessThan(1_500);
+    const text = piece.repeat(Math.ceil(30_000 / piece.length));
+    expect(processorMs(() => read(text, OFFERED))).toBeLessThan(1_500);
   }
   expect(MAX_TOKENS).toBeLessThanOrEqual(4_000);
 });
