@@ -1,10 +1,9 @@
 import type { Keyword } from '../../reading/token';
 import type { Scope } from '../rule';
 import type { When } from '../when';
-import type { Atom } from './atoms';
-import { conceptsOf } from './atoms';
+import type { Atom } from './atom';
+import { conceptsOf } from './atom';
 import type { Concept } from './lexicon/lexicon';
-import { scopeIn } from './scope';
 import { whensOf } from './whens';
 
 /** Words of the grammar that say nothing by themselves once the rest is understood. */
@@ -29,7 +28,7 @@ export class Clause {
     readonly text: string,
     readonly headings: readonly string[] = [],
     /** What the clause before it was about: it holds where this one names no subject of its own. */
-    private readonly inherited?: Scope,
+    readonly inherited?: Scope,
     /** BCP 47 primary subtag of the words. */
     readonly language = 'en',
     present?: ReadonlySet<Concept>,
@@ -114,12 +113,6 @@ export class Clause {
   when(): When | undefined {
     const all = this.whens();
     return all?.length === 1 ? all[0] : undefined;
-  }
-
-  /** The meetings that the clause is about; undefined: all. Takes their words, general ones too. */
-  scope(): Scope | undefined {
-    const general = this.has('meeting');
-    return scopeIn(this) ?? (general ? undefined : this.inherited);
   }
 
   /** How much it is wished: 0 for a must. Takes the words that soften. */

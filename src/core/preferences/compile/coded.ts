@@ -1,5 +1,5 @@
 import type { Rule } from '../rule';
-import { type Atom, conceptsOf } from './atoms';
+import { type Atom, conceptsOf } from './atom';
 import { Clause } from './clause';
 
 /**

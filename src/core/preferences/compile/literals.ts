@@ -1,5 +1,5 @@
 import { knownZone } from '../../time/zone';
-import type { Atom } from './atoms';
+import type { Atom } from './atom';
 
 const PATTERNS: readonly (readonly [RegExp, (match: string) => LiteralOf | null])[] = [
   [

@@ -1,9 +1,9 @@
 import type { Medium, People, Scope } from '../rule';
-import { type Atom, conceptsOf } from './atoms';
+import { type Atom, conceptsOf } from './atom';
 import type { Clause } from './clause';
 
 /** Nouns and people that a clause is about, as far as its words name them. Takes them from the clause. */
-export function scopeIn(clause: Clause): Scope | undefined {
+function scopeIn(clause: Clause): Scope | undefined {
   const types = typesIn(clause);
   const media = mediaIn(clause);
   const people = peopleIn(clause);
@@ -18,13 +18,22 @@ export function scopeIn(clause: Clause): Scope | undefined {
   return Object.keys(scope).length > 0 ? scope : undefined;
 }
 
-/** As `scopeIn`, one by one where several groups of people are named: "with a customer or a board member". */
+/**
+ * The meetings that a clause is about; undefined: all. Where it names no subject of its own, that of the clause before it.
+ * Takes their words, general ones too.
+ */
+export function scopeOf(clause: Clause): Scope | undefined {
+  const general = clause.has('meeting');
+  return scopeIn(clause) ?? (general ? undefined : clause.inherited);
+}
+
+/** As `scopeOf`, one by one where several groups of people are named: "with a customer or a board member". */
 export function scopesIn(clause: Clause): readonly (Scope | undefined)[] {
   const groups = clause.left.flatMap((atom) => {
     const meaning = atom.k === 'phrase' ? atom.meanings.find((one) => one.k === 'group') : undefined;
     return meaning?.k === 'group' ? [{ atom, tag: meaning.tag }] : [];
   });
-  if (groups.length < 2) return [clause.scope()];
+  if (groups.length < 2) return [scopeOf(clause)];
   clause.takeAtom(...groups.map(({ atom }) => atom));
   clause.key('or');
   const rest = scopeIn(clause);

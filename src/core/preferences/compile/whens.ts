@@ -1,6 +1,6 @@
 import type { Stretch, When } from '../when';
 import { normalWhen } from '../when';
-import type { Atom } from './atoms';
+import type { Atom } from './atom';
 
 type Days = Omit<When, 'hours'>;
 type DaysAtom = Extract<Atom, { k: 'days' }>;

@@ -1,6 +1,7 @@
 import { resolveZoneWord } from '../../../time/zone-words';
 import type { Clause } from '../clause';
 import type { Production } from '../production';
+import { scopeOf } from '../scope';
 import { scoped } from './scoped';
 
 /** "My name is Dana Reyes". */
@@ -60,7 +61,7 @@ const awayHours: Production = (clause: Clause) => {
   const local = clause.single('zone');
   if (local && local.zone !== tzid) return null;
   clause.take('zone');
-  const scope = clause.scope();
+  const scope = scopeOf(clause);
   return [
     { kind: 'zone', zone: tzid, dates: { from, to }, city: city.text },
     { kind: 'only', when: { dates: { from, to }, hours: [hours.hours] }, ...scoped(scope) },

@@ -1,6 +1,7 @@
 import type { Ahead } from '../../rule';
 import type { Clause } from '../clause';
 import type { Production } from '../production';
+import { scopeOf } from '../scope';
 import { scoped } from './scoped';
 
 /** An amount of time ahead: "24 hours", "two business days", "6 weeks". */
@@ -30,7 +31,7 @@ export function aheadOf(clause: Clause): Ahead | undefined {
 const notice: Production = (clause) => {
   if (clause.has('same_day') && clause.take('no')) {
     clause.take('same_day', 'act_book', 'act_offer', 'work');
-    const scope = clause.scope();
+    const scope = scopeOf(clause);
     return [{ kind: 'notice', least: { businessDays: 1 }, ...scoped(scope) }];
   }
   const least = clause.take('at_least', 'enough') || Boolean(clause.key('more_than'));
@@ -44,7 +45,7 @@ const notice: Production = (clause) => {
   if (!amount) return null;
   clause.take('act_book', 'act_offer', 'default', 'always', 'last', 'keep');
   clause.takeAtom(...clause.of('word').filter((atom) => /^(?:requested|request|full|warning)$/i.test(atom.text)));
-  const scope = clause.scope();
+  const scope = scopeOf(clause);
   return [{ kind: 'notice', least: amount, ...scoped(scope) }];
 };
 
@@ -58,7 +59,7 @@ const horizon: Production = (clause) => {
   const amount = aheadOf(clause);
   if (!amount) return null;
   clause.take('act_book', 'act_offer', 'notice', 'always');
-  const scope = clause.scope();
+  const scope = scopeOf(clause);
   return [{ kind: 'horizon', most: amount, ...scoped(scope) }];
 };
 
@@ -70,7 +71,7 @@ const within: Production = (clause) => {
   const amount = aheadOf(clause);
   if (!amount) return null;
   const kept = clause.take('keep');
-  const scope = clause.scope();
+  const scope = scopeOf(clause);
   if (!scope && !kept) return null;
   return [{ kind: 'horizon', most: amount, ...scoped(scope) }];
 };
@@ -83,7 +84,7 @@ const between: Production = (clause) => {
   clause.key('to', 'and', 'until');
   clause.key('after', 'between');
   clause.take('notice', 'horizon', 'act_book');
-  const scope = clause.scope();
+  const scope = scopeOf(clause);
   return [
     { kind: 'notice', least: { businessDays: from.count }, ...scoped(scope) },
     { kind: 'horizon', most: { businessDays: to.count }, ...scoped(scope) },

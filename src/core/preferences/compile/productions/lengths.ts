@@ -1,7 +1,7 @@
 import type { Medium, Rule, Scope } from '../../rule';
 import type { Clause } from '../clause';
 import type { Production } from '../production';
-import { mediaIn } from '../scope';
+import { mediaIn, scopeOf } from '../scope';
 import { scoped } from './scoped';
 
 /** "Meetings last 30 minutes by default", "check-ins 20 minutes", "coffee: 45 min", "check-in 20". */
@@ -15,7 +15,7 @@ const duration: Production = (clause) => {
   if (minutes === undefined || minutes < 5 || minutes > 720) return null;
   const own = ownNoun(clause);
   const general = clause.has('meeting');
-  const scope = own ? { types: [own] } : clause.scope();
+  const scope = own ? { types: [own] } : scopeOf(clause);
   if (!scope && !general && !said) return null;
   if (bare && !scope?.types) return null;
   return each(scope).map((one) => ({ kind: longest ? 'longest' : 'duration', minutes, ...scoped(one) }));
@@ -68,7 +68,7 @@ const buffer: Production = (clause) => {
     clause.take('meeting', 'call');
     return [{ kind: 'gap', between: [first, second].sort() as [Medium, Medium], minutes }];
   }
-  const scope = clause.scope();
+  const scope = scopeOf(clause);
   const all = media.length > 0 ? { ...scope, media } : scope;
   return [{ kind: 'buffer', before: before ? minutes : 0, after: after ? minutes : 0, ...scoped(all) }];
 };
@@ -110,7 +110,7 @@ const followUpBlock: Production = (clause) => {
   if (minutes === undefined || minutes > 240) return null;
   clause.key('after');
   clause.take('block', 'blocks', 'keep', 'clustered', 'buffer', 'free', 'act_book', 'always', 'last');
-  const scope = clause.scope();
+  const scope = scopeOf(clause);
   return [{ kind: 'follow_up_block', minutes, at: nextDay ? 'next_day' : 'after', ...scoped(scope) }];
 };
 

@@ -1,6 +1,7 @@
 import type { Rule } from '../../rule';
-import { conceptsOf } from '../atoms';
+import { conceptsOf } from '../atom';
 import type { Production } from '../production';
+import { scopeOf } from '../scope';
 import { scoped } from './scoped';
 
 /** "At most 4 outside meetings a day", "no more than three hours of calls per day", "max 10 meetings a week". */
@@ -21,7 +22,7 @@ const limit: Production = (clause) => {
   const count = minutes === undefined ? (clause.count() ?? (clause.key('one') ? 1 : undefined)) : undefined;
   if (minutes === undefined && count === undefined) return null;
   clause.take('work', 'last', 'keep', 'act_book', 'act_offer', 'always', 'no');
-  const scope = clause.scope();
+  const scope = scopeOf(clause);
   const most = minutes === undefined ? { count: count as number } : { minutes };
   const rule: Rule = {
     kind: 'limit',
@@ -49,7 +50,7 @@ const twoLimits: Production = (clause) => {
     return null;
   clause.takeAtom(day, week, perDay, perWeek);
   clause.take('work', 'act_book', 'always', 'no');
-  const scope = clause.scope();
+  const scope = scopeOf(clause);
   return [
     { kind: 'limit', most: { count: day.count }, per: 'day', ...scoped(scope) },
     { kind: 'limit', most: { count: week.count }, per: 'week', ...scoped(scope) },

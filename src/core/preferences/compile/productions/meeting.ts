@@ -1,7 +1,6 @@
-import type { Rule } from '../../rule';
-import type { Clause } from '../clause';
+import type { Rule, Scope } from '../../rule';
 import type { Production } from '../production';
-import { mediaIn } from '../scope';
+import { mediaIn, scopeOf } from '../scope';
 import { scoped } from './scoped';
 
 /** "Phone by default", "first calls are by phone", "interviews on video". */
@@ -15,7 +14,7 @@ const medium: Production = (clause) => {
   clause.take('prefer', 'if_possible', 'act_book', 'always', 'meet_at', 'only', 'last');
   clause.key('only');
   const general = clause.has('meeting', 'call');
-  const scope = clause.scope();
+  const scope = scopeOf(clause);
   const { media: _, ...rest } = scope ?? {};
   const narrowed = Object.keys(rest).length > 0 ? rest : undefined;
   if (!said && !general && !narrowed) return null;
@@ -38,7 +37,7 @@ const video: Production = (clause) => {
   const fallback = Boolean(clause.key('or')) || said;
   if (second && !fallback) return null;
   const name = (atom: typeof first): string => (atom.k === 'link' ? atom.url : providerName(atom.text));
-  if (clause.scope()) return null;
+  if (scopeOf(clause)) return null;
   const rule: Rule = { kind: 'video', provider: name(first), ...(second ? { fallback: name(second) } : {}) };
   return standard ? [{ kind: 'medium', medium: 'video' }, rule] : [rule];
 };
@@ -69,11 +68,11 @@ const caller: Production = (clause) => {
   const mine = !theirs && clause.take('i_call');
   if (!theirs && !mine) return null;
   clause.take('my_number', 'always', 'phone', 'call');
-  const scope = clause.scope();
+  const scope = scopeOf(clause);
   return [{ kind: 'caller', who: theirs ? 'guest' : 'owner', ...scoped(phoneless(scope)) }];
 };
 
-function phoneless(scope: ReturnType<Clause['scope']>): ReturnType<Clause['scope']> {
+function phoneless(scope: Scope | undefined): Scope | undefined {
   const { media: _, ...rest } = scope ?? {};
   return Object.keys(rest).length > 0 ? rest : undefined;
 }
@@ -100,7 +99,7 @@ const place: Production = (clause) => {
   const meal = clause.of('hours').find((atom) => atom.meal);
   clause.takeAtom(meal);
   clause.take('place', 'meet_at', 'default', 'always', 'prefer', 'last');
-  const scope = clause.scope();
+  const scope = scopeOf(clause);
   const types = scope?.types ?? (meal?.meal ? [meal.meal] : undefined);
   if (!types && !scope?.media) return null;
   return [
@@ -145,7 +144,7 @@ const title: Production = (clause) => {
   if (!written) return null;
   if (bare) clause.takeAtom(...clause.left.filter((atom) => atom.from >= bare.index));
   clause.take('always', 'last', 'default', 'meet_at', 'act_book', 'act_write');
-  const scope = clause.scope();
+  const scope = scopeOf(clause);
   return [{ kind: 'title', pattern: titlePattern(written), ...scoped(scope) }];
 };
 
@@ -155,7 +154,7 @@ const description: Production = (clause) => {
   const quoted = clause.single('quoted');
   if (!quoted) return null;
   clause.take('always', 'act_write', 'place', 'follow_up_block');
-  const scope = clause.scope();
+  const scope = scopeOf(clause);
   const rule: Rule = { kind: 'description', text: quoted.quoted, ...scoped(scope) };
   return [rule];
 };

@@ -1,9 +1,9 @@
 import type { Rule, Scope } from '../../rule';
 import { isAlways, type When } from '../../when';
-import { type Atom, conceptsOf } from '../atoms';
+import { type Atom, conceptsOf } from '../atom';
 import type { Clause } from '../clause';
 import type { Production } from '../production';
-import { scopesIn } from '../scope';
+import { scopeOf, scopesIn } from '../scope';
 import { zoneOfCity } from './about';
 import { scoped } from './scoped';
 
@@ -22,7 +22,7 @@ const never: Production = (clause) => {
   if (!refused && !purpose) return null;
   clause.take('work', 'start_at', 'act_offer', 'act_book', 'no', 'free', 'block', 'last');
   const focus = clause.take('focus');
-  const scope = clause.scope();
+  const scope = scopeOf(clause);
   const meal = clause.of('hours').find((atom) => atom.meal)?.meal;
   const whens = timesOf(clause);
   if (!whens) return null;
@@ -98,7 +98,7 @@ const endsBy: Production = (clause) => {
   if (!clock) return null;
   clause.takeAtom(clock);
   clause.take('last_of_day');
-  const scope = clause.scope();
+  const scope = scopeOf(clause);
   const whens = clause.of('days').length > 0 ? clause.whens() : [{}];
   const at = clock.k === 'clock' ? clock.at : clock.hours[1];
   return whens?.map((when) => ({ kind: 'never', when: { ...when, hours: [[at, 1440]] }, ...scoped(scope) })) ?? null;
@@ -112,7 +112,7 @@ const only: Production = (clause) => {
   const tzid = named && zoneOfCity(named.text);
   if (tzid) return thereOnly(clause, named, tzid);
   clause.takeAtom(named);
-  const scope = named ? { ...clause.scope(), people: { by: 'name' as const, name: named.text } } : clause.scope();
+  const scope = named ? { ...scopeOf(clause), people: { by: 'name' as const, name: named.text } } : scopeOf(clause);
   const whens = timesOf(clause);
   if (!whens) return null;
   if (clause.take('if_possible', 'prefer')) return likes(whens, 2, scope);
@@ -139,7 +139,7 @@ const goesOn: Production = (clause) => {
   );
   if (!imperative && !go) return null;
   clause.take('act_book', 'keep');
-  const scope = clause.scope();
+  const scope = scopeOf(clause);
   if (!scope || (!scope.types && !scope.people)) return null;
   const whens = timesOf(clause);
   if (!whens) return null;
@@ -154,7 +154,7 @@ const like: Production = (clause) => {
   if (!against && weight === 0) return null;
   clause.take('work', 'meeting', 'act_book', 'act_offer', 'last');
   clause.take('clustered');
-  const scope = clause.scope();
+  const scope = scopeOf(clause);
   const whens = timesOf(clause);
   if (!whens) return null;
   return likes(whens, against ? -2 : Math.max(weight, 1), scope);
@@ -166,7 +166,7 @@ const lean: Production = (clause) => {
   if (!to || clause.has('offer', 'focus', 'follow_up_block')) return null;
   clause.take(to);
   clause.take('prefer', 'if_possible', 'keep', 'act_book', 'act_offer');
-  const scope = clause.scope();
+  const scope = scopeOf(clause);
   return [{ kind: 'lean', to, ...scoped(scope) }];
 };
 

@@ -1,6 +1,6 @@
 import type { Act } from '../../../loop/owner/owner-rules';
 import type { Rule, RuleOf } from '../../rule';
-import type { Atom } from '../atoms';
+import type { Atom } from '../atom';
 import type { Clause } from '../clause';
 import type { Concept } from '../lexicon/lexicon';
 import type { Production } from '../production';
