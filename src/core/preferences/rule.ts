@@ -49,7 +49,7 @@ export type Rule =
   | { readonly kind: 'never'; readonly when: When; readonly scope?: Scope; readonly name?: string }
   /** Meetings of the scope may be then, although the working hours end; `when` empty: at any hour. */
   | { readonly kind: 'open'; readonly when: When; readonly scope?: Scope }
-  /** Must: meetings of the scope only then. */
+  /** Must: meetings of the scope only then. Hours or weekdays with dates bind on those dates; the other days are free. */
   | { readonly kind: 'only'; readonly when: When; readonly scope?: Scope }
   /** Wish. `weight` in points: above 0 is liked, below 0 disliked; 2 is "prefer", 1 "if possible", 4 "really". */
   | { readonly kind: 'like'; readonly when: When; readonly weight: number; readonly scope?: Scope }

@@ -1,4 +1,4 @@
-import type { Availability, DailyHours } from '../../availability/hours';
+import { type Availability, type DailyHours, sameHours } from '../../availability/hours';
 import { localDayAt, localDayPeriod } from '../../availability/local-days';
 import type { Attendee, Cap, FocusTime, HoursRule, Pause, Wish } from '../../slots/query';
 import { formatLocalDate, parseLocalDate, weekdayOf } from '../../time/calendar-date';
@@ -138,13 +138,20 @@ function hoursRules(rules: readonly SourcedRule[], facts: MeetingFacts, home: Av
   return [...never, ...inside];
 }
 
-/** The times of a sentence that names several: "Tuesday mornings and Thursday afternoons only". */
+/**
+ * The times of a sentence that names several: "Tuesday mornings and Thursday afternoons only". Hours of some dates ("in
+ * Munich from 1 to 4 February, 10:00 to 16:00 only") leave the other days alone.
+ */
 function anyOf(whens: readonly When[], home: Availability, span: Period): Availability {
   const parts = whens.map((when) => availabilityOf(when, home, span));
-  const weekly = parts.flatMap((part) => part.weekly);
+  const ofDates = whens.every(({ dates, hours, weekdays }) => dates && (hours ?? weekdays));
+  const weekly = ofDates ? sameHours(ALL, [[0, 1440]]) : parts.flatMap((part) => part.weekly);
+  const dates = ofDates
+    ? whens.flatMap((when) => daysOf({ dates: when.dates }, home, span)).map(formatLocalDate)
+    : parts.flatMap((part) => [...part.overrides.keys()]);
   const overrides = new Map<string, DailyHours>();
-  for (const date of parts.flatMap((part) => [...part.overrides.keys()])) {
-    const usual = weekly.filter(({ weekday }) => weekday === weekdayOf(parseLocalDate(date)));
+  for (const date of dates) {
+    const usual = ofDates ? [] : weekly.filter(({ weekday }) => weekday === weekdayOf(parseLocalDate(date)));
     const dated = parts.flatMap((part) => part.overrides.get(date) ?? []);
     overrides.set(date, [...usual.flatMap(({ periods }) => periods), ...dated]);
   }

@@ -109,6 +109,18 @@ describe('what binds', () => {
     expect(free(search(sourced(tuesdays, thursdays)))).toEqual([false, false, false, false, false, false]);
   });
 
+  it('hours of some dates leave the other days alone', () => {
+    const away = { from: '2026-06-16', to: '2026-06-18' };
+    const hours = search(sourced({ kind: 'only', when: { dates: away, hours: [[600, 720]] } }));
+    expect(why(hours, slot(0, 15))).toEqual([]);
+    expect(why(hours, slot(1, 11))).toEqual([]);
+    expect(why(hours, slot(1, 15))).toEqual([['only then', 's1']]);
+    const wednesday = search(sourced({ kind: 'only', when: { dates: away, weekdays: [2] } }));
+    expect([0, 1, 2, 3, 4].filter((day) => why(wednesday, slot(day, 9)).length === 0)).toEqual([0, 2, 4]);
+    const those = search(sourced({ kind: 'only', when: { dates: away } }));
+    expect([0, 1, 2, 3, 4].filter((day) => why(those, slot(day, 9)).length === 0)).toEqual([1, 2, 3]);
+  });
+
   it('a rule of a scope leaves other meetings alone', () => {
     const rules = sourced({
       kind: 'never',
