@@ -165,6 +165,16 @@ describe('coming back', () => {
     expect(next(taken, command('hand_back')).plan.actions).toMatchObject([{ kind: 'set_timer', timer: 'follow_up' }]);
   });
 
+  it('what was stopped before anybody was asked, and held off, begins anew with the next request', () => {
+    const strict = context({ owner: { ...context().owner, approval: 'drafts_only' } });
+    const asked = next(newLoop(), ownerSays(heard(['request_meeting'])), strict).state;
+    const held = next(asked, { kind: 'command', command: 'hold_off', until: NOW + 60, by: 'u' }, strict).state;
+    const stopped = next(held, command('stop'), strict).state;
+    expect(stopped).toMatchObject({ phase: 'CLOSED' });
+    const again = next(stopped, ownerSays(heard(['request_meeting'])));
+    expect(again.state).toMatchObject({ phase: 'OFFERING', pausedUntil: null });
+  });
+
   it('the owner who has taken over learns that the guest answered', () => {
     const taken = next(offered(), command('take_over')).state;
     expect(kinds(next(taken, guestSays(first))).slice(0, 2)).toEqual(['notice', 'silent']);

@@ -72,7 +72,7 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
   const answers = words.verdict !== null || said('approve_plan') || said('reject_plan');
   if (asked && answers && !toGuests) return askAgain(state, asked.text);
   if (state.phase === 'INTAKE') return lateElsewhere(state, facts, heard, ctx) ?? intake(state, facts, heard, ctx);
-  if (state.phase === 'CLOSED') return afterwards(state, heard, ctx);
+  if (state.phase === 'CLOSED') return afterwards(state, facts, heard, ctx);
   if (said('hold_off') && !toGuests) return holdOff(state, untilNamed(heard), ctx);
   if (said('resume') && state.pausedUntil !== null) return resume(state, ctx);
   const told = remember(withoutLimit(state), heard, 'p1');
@@ -120,8 +120,11 @@ function withoutLimit(state: LoopState): LoopState {
 }
 
 /** Row 63: the owner comes back to what was closed. What took place is not moved: a new loop begins in the same thread. */
-function afterwards(state: LoopState, heard: Heard, ctx: StepContext): Transition {
+function afterwards(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
   if (!heard.reading.intents.some((i) => ASKS.has(i.kind))) return silent(state, 'This is closed');
+  // It was stopped before anybody was asked.
+  const unborn = state.participants.every((p) => p.role === 'owner');
+  if (unborn) return intake({ ...state, ...REOPENED, phase: 'INTAKE' }, facts, heard, ctx);
   const participants = state.participants.map((p) =>
     p.status === 'declined' || p.status === 'accepted' ? { ...p, status: 'pending' as const } : p,
   );

@@ -4,7 +4,7 @@ import { offer } from '../times/offer';
 import type { Transition } from '../transition';
 
 /** What was closed goes on: it rests until something is offered. */
-export const REOPENED = { phase: 'STALLED', closedReason: null } satisfies Partial<LoopState>;
+export const REOPENED = { phase: 'STALLED', closedReason: null, pausedUntil: null } satisfies Partial<LoopState>;
 
 /** What was closed or cancelled begins again with fresh times for everybody who took part. */
 export function takeUpAgain(state: LoopState, ctx: StepContext, reason: string): Transition {
