@@ -57,9 +57,8 @@ export const freeSchema = z.union([
 export type FreeRow = z.infer<typeof freeSchema>;
 
 export function rulesOf(row: OwnerRow, addresses: readonly string[]): OwnerRules {
-  const { address: _, hours, bufferBeforeMin: __, bufferAfterMin: ___, ...rules } = row;
-  const known = Object.entries(hours ?? {}).flatMap(([day, ranges]) => (ranges ? [[day, ranges]] : []));
-  return { ...rules, addresses, ...(hours ? { hours: Object.fromEntries(known) } : {}) };
+  const { address: _, hours: ____, bufferBeforeMin: __, bufferAfterMin: ___, ...rules } = row;
+  return { ...rules, addresses };
 }
 
 /** The stretches as minutes, only what lies inside whole ones. */

@@ -4,7 +4,7 @@ import type { Gate, Reading } from '../reading/reading';
 import type { Attendee } from '../slots/query';
 import type { EpochMinute, Period } from '../time/period';
 import type { LoopEventPayload } from './event';
-import type { Act, ActRules, Approval, PreferencePatch } from './owner/owner-rules';
+import type { Act, ActRules, Approval } from './owner/owner-rules';
 import type { OwnerWords } from './owner/words';
 import type { Rhythm } from './series/rhythm';
 
@@ -56,8 +56,6 @@ export interface OwnerRules {
   /** The rules of the preferences document that hold now, and its version. */
   readonly preferences?: readonly SourcedRule[];
   readonly preferencesVersion?: number;
-  /** Wall times HH:MM of each weekday in the owner's zone; a missing day is not worked. */
-  readonly hours?: NonNullable<PreferencePatch['hours']>;
 }
 
 /** `most`: a group goes on without those who do not answer, when they are the fewer. */

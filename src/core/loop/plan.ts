@@ -1,9 +1,9 @@
+import type { PreferenceChange } from '../preferences/change';
 import type { QuestionTopic, RiskClass } from '../reading/reading';
 import type { EpochMinute, Period } from '../time/period';
 import type { ResolvedWindow } from './context';
 import type { TimerKind } from './event';
 import type { MeetingGoal } from './meeting-goal';
-import type { PreferencePatch } from './owner/owner-rules';
 
 /** What the assistant will do about one event: typed actions and why. Every precondition is checked again when one is performed. */
 export interface Plan {
@@ -102,7 +102,7 @@ export type Action =
   /** The mail is about another meeting of the owner: its loop hears it. */
   | { readonly kind: 'pass_on'; readonly loopId: string; readonly messageRowId: string }
   /** A lasting preference of the owner, confirmed by them. */
-  | { readonly kind: 'set_preferences'; readonly patch: PreferencePatch }
+  | { readonly kind: 'set_preferences'; readonly change: PreferenceChange }
   /** Another meeting of the same mail gets a loop of its own. */
   | { readonly kind: 'open_loop'; readonly opening: Opening }
   | { readonly kind: 'silent'; readonly reason: string };

@@ -9,7 +9,7 @@ interface StateV1 extends Omit<LoopState, 'v' | 'participants' | 'proposal'> {
 
 /** A stored state in today's form, whichever version wrote it. */
 export function currentState(stored: LoopState | StateV1): LoopState {
-  if (stored.v === 2) return stored;
+  if (stored.v === 2) return withoutSettings(stored);
   const { proposal, participants, ...rest } = stored;
   return {
     ...rest,
@@ -19,4 +19,10 @@ export function currentState(stored: LoopState | StateV1): LoopState {
     ),
     proposal: proposal && { ...proposal, after: currentState(proposal.after) },
   };
+}
+
+/** Without the questions from before there was a document: what they would have changed were settings. */
+function withoutSettings(state: LoopState): LoopState {
+  const needsOwner = state.needsOwner.filter(({ preferences }) => !preferences || 'rules' in preferences);
+  return needsOwner.length === state.needsOwner.length ? state : { ...state, needsOwner };
 }

@@ -1,7 +1,7 @@
+import type { PreferenceChange } from '../preferences/change';
 import type { EpochMinute, Period } from '../time/period';
 import type { ResolvedWindow } from './context';
 import type { MeetingGoal } from './meeting-goal';
-import type { PreferencePatch } from './owner/owner-rules';
 import type { Action, EventField, OfferedSlot, WantedTime } from './plan';
 import type { Series } from './series/rhythm';
 
@@ -165,7 +165,7 @@ export interface Decision {
   /** The plan is shown as a draft: its mails are the owner's to send. */
   readonly draft?: boolean;
   /** The lasting preference that a yes makes. */
-  readonly preferences?: PreferencePatch;
+  readonly preferences?: PreferenceChange;
   /** The participant whose part it is about: the others are written to meanwhile. Absent: it is about the matter as a whole. */
   readonly about?: string;
   /** The mail that is heard again, as the owner's own, when the answer is yes. */

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { INTENTS, type Reading } from '../reading/reading';
 import type { Period } from '../time/period';
 import type { Heard, MessageFacts, ResolvedWindow, StepContext, StepEvent } from './context';
-import type { PreferencePatch } from './owner/owner-rules';
 import { NO_WORDS, type OwnerWords } from './owner/words';
 import type { LoopState } from './state';
 import { step } from './step';
@@ -89,7 +88,12 @@ const words = fc
     beside: fc.option(said),
     addresses: fc.subarray([STRANGER, BOB]),
     names: fc.subarray(['Jane', 'Zoe']),
-    patch: fc.constantFrom<PreferencePatch>({}, {}, { durationMin: 45 }, { acts: { book: 'act' } }),
+    wishes: fc.constantFrom<OwnerWords<Heard>['wishes']>(
+      [],
+      [],
+      [{ text: 'Meetings are 45 minutes.', rules: [{ kind: 'duration', minutes: 45 }] }],
+      [{ text: 'Something else.', rules: [] }],
+    ),
     flags: fc.record({
       toAssistant: fc.boolean(),
       asks: fc.boolean(),
@@ -100,13 +104,13 @@ const words = fc
     }),
   })
   .map(
-    ({ verdict, beside, addresses, names, patch, flags }): OwnerWords<Heard> => ({
+    ({ verdict, beside, addresses, names, wishes, flags }): OwnerWords<Heard> => ({
       ...NO_WORDS,
       ...flags,
       verdict: verdict && { kind: verdict, heard: beside },
       addresses,
       names,
-      rules: { lasting: true, patch },
+      wishes,
     }),
   );
 
@@ -281,8 +285,8 @@ function check(before: LoopState, event: StepEvent, made: ReturnType<typeof step
   const sets = made.plan.actions.filter((a) => a.kind === 'set_preferences');
   const confirmed = event.kind === 'decision' || (event.kind === 'message' && isOwnersWord(event.facts));
   if (!confirmed) expect(sets).toEqual([]);
-  for (const { patch } of sets) {
-    expect(before.needsOwner.some((d) => JSON.stringify(d.preferences) === JSON.stringify(patch))).toBe(true);
+  for (const { change } of sets) {
+    expect(before.needsOwner.some((d) => JSON.stringify(d.preferences) === JSON.stringify(change))).toBe(true);
   }
   const opened = made.plan.actions.filter((a) => a.kind === 'open_loop');
   if (event.kind !== 'message' || !isOwnersWord(event.facts)) expect(opened).toEqual([]);

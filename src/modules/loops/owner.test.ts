@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { toWall, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { auditLog } from '@/db/schema/identity';
 import { leftSilent } from '@/modules/mailbox/queries';
-import { basicsOf } from '@/modules/preferences/queries';
+import { undoTo } from '@/modules/preferences/commands/save';
+import { standingDocument } from '@/modules/preferences/queries/document';
 import { useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
 import { deskOf } from '../../../tests/support/desk';
@@ -89,23 +91,30 @@ describe('approvals', () => {
 });
 
 describe('the words of an owner', () => {
-  it('A4 change the settings only when they are confirmed, as a new version with a record', async () => {
-    const before = await basicsOf(desk.owner.id);
+  it('A4 change the document only when they are confirmed, as a new version with a record', async () => {
+    const before = await standingDocument(desk.owner.id);
     const { loopId } = await desk.mail(DANA, {
       to: [desk.assistant],
       subject: 'A rule',
       text: 'From now on no meetings before 10.',
     });
-    expect(await latest('dana@acme.test')).toContain('10:00–17:00');
-    expect((await basicsOf(desk.owner.id))?.hours).toEqual(before?.hours);
+    expect(await latest('dana@acme.test')).toContain(
+      '“No meetings before 10.” I understand it as: never offer 00:00–10:00.',
+    );
+    expect(await standingDocument(desk.owner.id)).toEqual(before);
     await answer(loopId ?? '', 'Yes');
-    const after = await basicsOf(desk.owner.id);
-    expect(after?.hours.mon).toEqual([['10:00', '17:00']]);
+    const after = await standingDocument(desk.owner.id);
+    expect(after?.text).toContain('- No meetings before 10.\n');
     expect(after?.version).toBe((before?.version ?? 0) + 1);
     const records = await database().select().from(auditLog).where(eq(auditLog.action, 'preferences.changed'));
     expect(records.at(-1)).toMatchObject({ actor: desk.owner.id, data: { loopId } });
     expect((await desk.loop(loopId ?? '')).state.phase).toBe('CLOSED');
-    await desk.settings({});
+    const asking = await ask();
+    const { offer } = (await desk.loop(asking)).state;
+    const zone = zoneTable('America/New_York');
+    expect(offer?.slots.length).toBeGreaterThan(0);
+    expect(offer?.slots.every(({ start }) => toWall(zone, start) % 1440 >= 600)).toBe(true);
+    await undoTo(desk.owner.id, before?.version ?? 0, world().now() * 60_000);
   });
 
   it('A8 said in private stay private', async () => {

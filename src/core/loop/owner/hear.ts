@@ -34,7 +34,9 @@ export function heardOfOwner(
   const named = around.contacts.filter((person) => names.some((name) => isMeant(name, person)));
   const people = around.copied.length > 0 ? around.copied : named;
   const hear = (part: string) => heardAs(read(part, context), context);
-  const words = ownerWords(text, { ...around, people }, hear);
+  const passages = reading.intents.filter((i) => i.kind === 'set_preference').map((i) => i.evidence);
+  const wishing = { now: context.now, zone: context.ownerZone, passages };
+  const words = ownerWords(text, { ...around, people, wishing }, hear);
   const once = heardAs(reading, context);
   const heard = (context.loopState === 'new' && hearRhythm(text, once, hear)) || once;
   // "I do not want to meet before Thursday" is no refusal.

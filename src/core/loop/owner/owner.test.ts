@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Rule } from '../../preferences/rule';
 import type { StepContext } from '../context';
 import type { Action } from '../plan';
 import type { LoopState } from '../state';
@@ -90,29 +91,39 @@ describe('row 50: private instructions about one meeting', () => {
 });
 
 describe('row 51, A4: lasting preferences', () => {
-  const withHours = () => {
-    const hours = { mon: [['09:00', '17:00']], tue: [['09:00', '17:00']] } as const;
-    return { owner: { ...context().owner, hours } };
-  };
+  const rule: Rule = { kind: 'never', when: { hours: [[0, 600]] } };
+  const change = { text: 'No meetings before 10.', rules: [rule] };
+  const under = (...rules: Rule[]) => ({
+    owner: { ...context().owner, preferences: rules.map((one) => ({ rule: one, sentence: 's1' })) },
+  });
 
-  it('become a difference that the owner confirms, and is then carried out', () => {
-    const made = says('From now on no meetings before 10.', offered(), TO_ASSISTANT, withHours());
+  it('become a sentence that the owner confirms, and is then carried out', () => {
+    const made = says('From now on no meetings before 10.', offered());
     expect(asked(made)).toContain('preference-2');
     const decision = made.state.needsOwner.find((d) => d.id === 'preference-2');
-    expect(decision?.text).toContain('Monday 10:00–17:00 (was 09:00–17:00)');
+    expect(decision?.text).toContain('“No meetings before 10.” I understand it as: never offer 00:00–10:00.');
     expect(kinds(made)).not.toContain('set_preferences');
     const yes = step(
       made.state,
       { kind: 'decision', decisionId: 'preference-2', approve: true, answer: null, by: 'u' },
       context({ version: 3 }),
     );
-    expect(yes.plan.actions).toMatchObject([
-      { kind: 'set_preferences', patch: { hours: { mon: [['10:00', '17:00']], tue: [['10:00', '17:00']] } } },
-    ]);
+    expect(yes.plan.actions).toEqual([{ kind: 'set_preferences', change }]);
   });
 
-  it('that are no setting are refused plainly, never noted', () => {
-    const made = says('I prefer mornings in general.', offered(), TO_ASSISTANT, withHours());
+  it('say which sentence they take the place of, and nothing where the document says so already', () => {
+    const length = under({ kind: 'duration', minutes: 30 });
+    const made = says('From now on my meetings are 45 minutes.', offered(), TO_ASSISTANT, length);
+    expect(made.state.needsOwner.at(-1)?.text).toContain(
+      'It takes the place of: “Meetings last 30 minutes by default.”',
+    );
+    const known = says('From now on no meetings before 10.', offered(), TO_ASSISTANT, under(rule));
+    expect(asked(known)).toEqual([]);
+    expect(mails(known).at(-1)?.note).toMatch(/say so already/);
+  });
+
+  it('that are not understood are refused plainly, never noted', () => {
+    const made = says('From now on treat investors like penguins.', offered());
     expect(mails(made).at(-1)).toMatchObject({ template: 'owner_status', to: ['p1'] });
     expect(mails(made).at(-1)?.note).toMatch(/cannot keep that as a rule/);
     expect(asked(made)).toEqual([]);
@@ -126,10 +137,11 @@ describe('row 51, A4: lasting preferences', () => {
   });
 
   it('"ask me before you book from now on" is asked back and kept', () => {
-    const made = says('Ask me before you book from now on.', offered(), TO_ASSISTANT, withHours());
-    expect(made.state.needsOwner.at(-1)?.preferences).toEqual({ acts: { book: 'ask' } });
+    const made = says('Ask me before you book from now on.', offered());
+    const asking = { kind: 'act', act: 'book', ask: true };
+    expect(made.state.needsOwner.at(-1)?.preferences).toEqual({ text: 'Ask me before you book.', rules: [asking] });
     const yes = says('Yes', made.state);
-    expect(yes.plan.actions).toMatchObject([{ kind: 'set_preferences', patch: { acts: { book: 'ask' } } }]);
+    expect(yes.plan.actions).toMatchObject([{ kind: 'set_preferences', change: { rules: [asking] } }]);
   });
 });
 
@@ -162,14 +174,12 @@ describe('row 54, E32: the owner speaks to the guest', () => {
   });
 
   it('a correction is followed, and proposed as a rule in private', () => {
-    const hours = { mon: [['09:00', '17:00']] } as const;
-    const before = offered();
-    const made = says('Sorry Jane, nothing before 10 for me. Does Tuesday at 3 suit you?', before, TO_GUEST, {
-      owner: { ...context().owner, hours },
-    });
+    const made = says('Sorry Jane, nothing before 10 for me. Does Tuesday at 3 suit you?', offered(), TO_GUEST);
     expect(toGuests(made)).toEqual([]);
     expect(made.state.offer?.slots).toMatchObject([{ start: at(10, 15) }]);
-    expect(made.state.needsOwner.at(-1)?.preferences).toEqual({ hours: { mon: [['10:00', '17:00']] } });
+    expect(made.state.needsOwner.at(-1)?.preferences?.rules).toMatchObject([
+      { kind: 'never', when: { hours: [[0, 600]] } },
+    ]);
     expect(mails(made)).toMatchObject([{ template: 'owner_question', to: ['p1'] }]);
   });
 

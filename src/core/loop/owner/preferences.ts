@@ -1,22 +1,27 @@
+import type { PreferenceChange } from '../../preferences/change';
+import { restOf } from '../../preferences/edit/subject';
+import { ruleText } from '../../preferences/normal';
+import { describeRule } from '../../preferences/render/describe';
+import { renderRule } from '../../preferences/render/render';
+import type { Rule } from '../../preferences/rule';
+import { otherHours, type Stretch } from '../../preferences/when';
 import type { Reading, Window } from '../../reading/reading';
 import { parseClock, WEEKDAYS } from '../../time/calendar-date';
-import type { Heard, OwnerRules, StepContext } from '../context';
+import type { Heard, StepContext } from '../context';
 import type { LoopState } from '../state';
 import { askOwner, type Transition, transition } from '../transition';
-import type { PreferencePatch, Weekday } from './owner-rules';
+import { documentOf } from './document';
 import { NO_WORDS } from './words';
-
-type Ranges = readonly (readonly [string, string])[];
 
 /** True when the mail says something about all meetings to come. */
 export function isLasting({ reading, owner = NO_WORDS }: Heard): boolean {
-  return reading.intents.some((i) => i.kind === 'set_preference') || Object.keys(owner.rules.patch).length > 0;
+  return reading.intents.some((i) => i.kind === 'set_preference') || owner.wishes.length > 0;
 }
 
 /**
- * A4, row 51: "from now on …" becomes a difference that the owner confirms. What cannot be kept is said so plainly, never
- * "noted". `made` is what the mail leads to beside that. Not `asked`: the owner said it of this meeting (E32), and it is only
- * proposed.
+ * A4, row 51: "from now on …" becomes a sentence of the document that the owner confirms. What cannot be kept is said so
+ * plainly, never "noted". `made` is what the mail leads to beside that. Not `asked`: the owner said it of this meeting (E32),
+ * and it is only proposed.
  */
 export function withPreference(
   made: Transition,
@@ -24,24 +29,25 @@ export function withPreference(
   ctx: StepContext,
   how: { readonly asked: boolean } = { asked: true },
 ): Transition {
-  const patch = patchOf(how.asked ? heard : { ...heard, reading: correctionOf(heard) }, ctx.owner);
-  if (patch === null && !how.asked) return made;
-  if (patch === null)
-    return withNote(
-      made,
-      `I cannot keep that as a rule: “${quoteOf(heard)}”. Your settings hold hours, lengths, gaps, notice and medium, and I have changed nothing there.`,
-    );
+  const change = how.asked ? changeOf(heard) : ofReading(correctionOf(heard));
+  const said = new Set(documentOf(ctx).map(({ rule }) => ruleText(rule)));
+  if (change?.rules.every((rule) => said.has(ruleText(rule)))) {
+    return how.asked ? withNote(made, `Your preferences say so already: “${change.text}”`) : made;
+  }
+  const lost = how.asked ? notUnderstood(heard, change) : null;
+  const told = lost === null ? made : withNote(made, `${lost} I have changed nothing there.`);
+  return change ? asking(told, change, ctx) : told;
+}
+
+/** Asks whether a change of the document shall be made; nothing is saved before. */
+export function asking(made: Transition, change: PreferenceChange, ctx: StepContext): Transition {
   const id = `preference-${ctx.version}`;
   const asked = askOwner(
     made.state,
-    {
-      id,
-      text: `Shall I keep this for all your meetings from now on: ${patchWords(patch, ctx.owner).join('; ')}?`,
-      now: ctx.now,
-    },
+    { id, text: questionOf(change, ctx), now: ctx.now },
     made.plan.actions.filter((a) => a.kind !== 'silent'),
   );
-  const needsOwner = asked.state.needsOwner.map((d) => (d.id === id ? { ...d, preferences: patch } : d));
+  const needsOwner = asked.state.needsOwner.map((d) => (d.id === id ? { ...d, preferences: change } : d));
   return {
     state: { ...asked.state, needsOwner },
     plan: { ...asked.plan, risk: made.plan.risk, reasons: [...made.plan.reasons, ...asked.plan.reasons] },
@@ -53,26 +59,48 @@ export function isCorrection({ reading }: Heard): boolean {
   return reading.windows.some(isRefusedRule);
 }
 
-/** Of a correction only the rule: times that go with it are of this meeting. */
-function correctionOf({ reading }: Heard): Reading {
-  return { ...reading, windows: reading.windows.filter(isRefusedRule) };
-}
-
-function isRefusedRule({ rrule, stance }: Window): boolean {
-  return rrule !== null && (stance === 'cannot' || stance === 'avoid');
-}
-
 /** The owner has answered the question about a lasting preference. A loop that is about nothing else ends with it. */
-export function decidePreference(rest: LoopState, patch: PreferencePatch, approve: boolean): Transition {
+export function decidePreference(rest: LoopState, change: PreferenceChange, approve: boolean): Transition {
   const over = rest.phase === 'INTAKE' && rest.participants.length === 1 && rest.needsOwner.length === 0;
   const next: LoopState = over ? { ...rest, phase: 'CLOSED', closedReason: 'done' } : rest;
   if (!approve)
     return transition(
       next,
       [{ kind: 'silent', reason: 'The preference was not confirmed' }],
-      ['You keep the settings as they are'],
+      ['You keep your preferences as they are'],
     );
-  return transition(next, [{ kind: 'set_preferences', patch }], ['You confirmed a lasting preference'], 1);
+  return transition(next, [{ kind: 'set_preferences', change }], ['You confirmed a lasting preference'], 1);
+}
+
+/** The sentence, how it is understood where that is not plain from it, and what it takes the place of. */
+function questionOf({ text, rules }: PreferenceChange, ctx: StepContext): string {
+  const canonical = rules.map(renderRule).join(' ') === text;
+  const replaced = documentOf(ctx).flatMap(({ rule }) =>
+    rules.some((newer) => ruleText(newer) !== ruleText(rule) && restOf(rule, newer) !== rule) ? [renderRule(rule)] : [],
+  );
+  return [
+    `Shall I keep this for all your meetings from now on: “${text}”`,
+    canonical ? null : `I understand it as: ${rules.map(describeRule).join('; ')}.`,
+    replaced.length === 0
+      ? null
+      : `It takes the place of: ${[...new Set(replaced)].map((one) => `“${one}”`).join(' ')}`,
+  ]
+    .filter((part) => part !== null)
+    .join(' ');
+}
+
+/** In the owner's own words where every one of them was understood, else what the reader made of the mail. */
+function changeOf(heard: Heard): PreferenceChange | null {
+  const wishes = (heard.owner ?? NO_WORDS).wishes.filter(({ rules }) => rules.length > 0);
+  if (wishes.length === 0) return ofReading(heard.reading);
+  return { text: wishes.map(({ text }) => text).join(' '), rules: wishes.flatMap(({ rules }) => rules) };
+}
+
+function notUnderstood({ reading, owner = NO_WORDS }: Heard, change: PreferenceChange | null): string | null {
+  const unread = owner.wishes.find(({ rules }) => rules.length === 0)?.text;
+  if (change && (!unread || owner.wishes.every(({ rules }) => rules.length === 0))) return null;
+  const quote = (unread ?? reading.intents[0]?.evidence ?? '').replace(/\s+/g, ' ').slice(0, 120);
+  return `I cannot keep that as a rule: “${quote}”. I did not understand it in every word; put it otherwise, or write it into your preferences.`;
 }
 
 function withNote(made: Transition, note: string): Transition {
@@ -86,118 +114,49 @@ function withNote(made: Transition, note: string): Transition {
         ...actions,
         { kind: 'send', template: 'owner_status', to: ['p1'], cc: [], slots: [], note, quote: null },
       ],
-      reasons: [...plan.reasons, 'A wish that is no setting'],
+      reasons: [...plan.reasons, 'A wish that changes nothing'],
     },
   };
 }
 
-/** The change of the settings that a mail asks for; null when some of it is no setting of ours. */
-function patchOf({ reading, owner = NO_WORDS }: Heard, rules: OwnerRules): PreferencePatch | null {
-  const windows = reading.windows.filter((w) => w.role === 'offer');
-  const hours = windows.length > 0 ? hoursWithout(windows, rules.hours) : undefined;
-  if (hours === null) return null;
-  const patch = { ...owner.rules.patch, ...(hours ? { hours } : {}) };
-  return Object.keys(patch).length > 0 ? patch : null;
+/** Of a correction only the rule: times that go with it are of this meeting. */
+function correctionOf({ reading }: Heard): Reading {
+  return { ...reading, windows: reading.windows.filter(isRefusedRule) };
 }
 
-/** "No meetings before 10", "no Fridays": what is left of the hours. Null when a window is no such rule, or nothing is left. */
-function hoursWithout(
-  windows: Reading['windows'],
-  known: OwnerRules['hours'],
-): NonNullable<PreferencePatch['hours']> | null {
-  if (!known) return null;
-  const changed: Partial<Record<Weekday, Ranges>> = {};
-  for (const window of windows) {
-    const days = window.weekday ? [window.weekday] : WEEKDAYS.filter((day) => (known[day] ?? []).length > 0);
-    if (window.rrule === null || !isWeekly(window)) return null;
-    for (const day of days) {
-      const ranges = changed[day] ?? known[day] ?? [];
-      const to = window.to === null ? 1440 : parseClock(window.to);
-      const from = window.from === null ? 0 : parseClock(window.from);
-      if (window.stance === 'cannot' || window.stance === 'avoid') changed[day] = cut(ranges, from, to);
-      else if (window.stance === 'can' && window.weekday && window.from !== null && window.to !== null)
-        changed[day] = [[window.from, window.to]];
-      else return null;
-    }
+function isRefusedRule({ rrule, stance }: Window): boolean {
+  return rrule !== null && (stance === 'cannot' || stance === 'avoid');
+}
+
+/** The weekly windows of a reading as rules; null where some of them are none. */
+function ofReading({ windows }: Reading): PreferenceChange | null {
+  const weekly = windows.filter((w) => w.role === 'offer');
+  if (weekly.length === 0 || weekly.some((w) => !isWeekly(w))) return null;
+  const groups = new Map<string, Window[]>();
+  for (const w of weekly) {
+    const key = [w.stance, w.from, w.to, w.weekday === null].join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), w]);
   }
-  const left = Object.values({ ...known, ...changed }).some((ranges) => (ranges ?? []).length > 0);
-  return left ? changed : null;
+  const rules = [...groups.values()].flatMap(ruleOf);
+  return { text: rules.map(renderRule).join(' '), rules };
 }
 
-/** Every week or every working day: what a week of hours can say. */
+/** What windows of one stance and the same hours say of their weekdays. */
+function ruleOf(windows: readonly Window[]): Rule[] {
+  const [{ stance, from, to, weekday }] = windows as [Window];
+  const weekdays = weekday === null ? null : [...new Set(windows.map((w) => WEEKDAYS.indexOf(w.weekday ?? 'mon')))];
+  const hours: Stretch[] =
+    from === null && to === null ? [] : [[from === null ? 0 : parseClock(from), to === null ? 1440 : parseClock(to)]];
+  const when = { ...(weekdays ? { weekdays } : {}), ...(hours.length > 0 ? { hours } : {}) };
+  if (stance === 'cannot') return [{ kind: 'never', when }];
+  if (stance === 'avoid') return [{ kind: 'like', when, weight: -2 }];
+  if (stance === 'prefer') return [{ kind: 'like', when, weight: 2 }];
+  if (weekdays && hours.length > 0) return [{ kind: 'hours', weekdays, hours }];
+  const others = otherHours(hours);
+  return others.length > 0 && hours.length > 0 ? [{ kind: 'only', when }] : [];
+}
+
+/** Every week or every working day: what a rule about weekdays can say. */
 function isWeekly({ rrule }: Window): boolean {
-  return !/INTERVAL=(?!1(?!\d))/.test(rrule ?? '');
-}
-
-function cut(ranges: Ranges, from: number, to: number): Ranges {
-  return ranges.flatMap(([a, b]): Ranges => {
-    const start = parseClock(a);
-    const end = parseClock(b) > start ? parseClock(b) : parseClock(b) + 1440;
-    const parts: [number, number][] = [
-      [start, Math.min(end, from)],
-      [Math.max(start, to), end],
-    ];
-    return parts.filter(([x, y]) => x < y).map(([x, y]) => [clock(x), clock(y)] as const);
-  });
-}
-
-function clock(minute: number): string {
-  const day = minute > 1440 ? minute - 1440 : minute;
-  return `${String(Math.floor(day / 60)).padStart(2, '0')}:${String(day % 60).padStart(2, '0')}`;
-}
-
-const DAY_NAMES: Readonly<Record<Weekday, string>> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-};
-const MEDIUM_WORDS = { video: 'by video', phone: 'by phone', in_person: 'in person' } as const;
-const APPROVAL_WORDS: Readonly<Record<NonNullable<PreferencePatch['approval']>, string>> = {
-  drafts_only: 'I only write drafts',
-  approve_everything: 'I ask you before everything',
-  outsiders_first_time: 'I ask you before the first mail to somebody new',
-  when_unsure: 'I ask you when I am not sure',
-  autopilot: 'I act without asking wherever I may',
-};
-const ACT_NAMES = {
-  offer: 'offer times',
-  book: 'book',
-  move: 'move or change a meeting',
-  cancel: 'cancel',
-  write: 'write to guests',
-} as const;
-
-/** The difference in words: what it is to be, and what it was. */
-export function patchWords(patch: PreferencePatch, rules: OwnerRules): string[] {
-  const words: string[] = [];
-  for (const day of WEEKDAYS) {
-    const ranges = patch.hours?.[day];
-    if (ranges) words.push(`${DAY_NAMES[day]} ${rangeWords(ranges)} (was ${rangeWords(rules.hours?.[day] ?? [])})`);
-  }
-  if (patch.durationMin !== undefined)
-    words.push(`meetings take ${patch.durationMin} minutes (was ${rules.durationMin})`);
-  if (patch.bufferBeforeMin !== undefined) words.push(`${patch.bufferBeforeMin} minutes free before a meeting`);
-  if (patch.bufferAfterMin !== undefined) words.push(`${patch.bufferAfterMin} minutes free after a meeting`);
-  if (patch.noticeMin !== undefined)
-    words.push(`${patch.noticeMin / 60} hours of notice (was ${rules.noticeMin / 60})`);
-  if (patch.medium !== undefined)
-    words.push(`meetings are ${MEDIUM_WORDS[patch.medium]} (was ${MEDIUM_WORDS[rules.medium]})`);
-  if (patch.approval !== undefined) words.push(APPROVAL_WORDS[patch.approval]);
-  for (const [act, rule] of Object.entries(patch.acts ?? {})) {
-    const what = ACT_NAMES[act as keyof typeof ACT_NAMES];
-    words.push(rule === 'ask' ? `I ask you before I ${what}` : `I ${what} without asking`);
-  }
-  return words;
-}
-
-function rangeWords(ranges: Ranges): string {
-  return ranges.length === 0 ? 'never' : ranges.map(([from, to]) => `${from}–${to}`).join(' and ');
-}
-
-function quoteOf({ reading }: Heard): string {
-  return (reading.intents[0]?.evidence ?? '').replace(/\s+/g, ' ').slice(0, 120);
+  return rrule !== null && !/INTERVAL=(?!1(?!\d))/.test(rrule);
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meetingsIn } from './meetings';
 import { addressesIn, isMeant, namesIn } from './people';
-import { rulesIn } from './rules';
 import { verdictOf } from './verdict';
 import { ownerWords } from './words';
 
@@ -92,34 +91,11 @@ describe('several meetings in one mail', () => {
   });
 });
 
-describe('lasting wishes in words', () => {
-  it.each([
-    ['Ask me before you book from now on.', { acts: { book: 'ask' } }],
-    ['From now on ask me before you send anything.', { approval: 'approve_everything' }],
-    ['Ask me before you move meetings.', { acts: { move: 'ask' } }],
-    ['From now on, book without asking me.', { acts: { book: 'act' } }],
-    ["You don't need to ask: stop asking me before you offer times", { acts: { offer: 'act' } }],
-    ['Drafts only from now on please', { approval: 'drafts_only' }],
-    ['Please always leave 15 minutes between calls.', { bufferBeforeMin: 15, bufferAfterMin: 15 }],
-    ['From now on I need 24 hours notice.', { noticeMin: 1440 }],
-    ['My meetings are 45 minutes from now on.', { durationMin: 45 }],
-    ['From now on, use phone calls.', { medium: 'phone' }],
-    ["Please don't ask me any more.", { approval: 'autopilot' }],
-    ["Don't ask Jane about the budget", {}],
-    ["Don't ask me about the budget", {}],
-    ['He left without asking', {}],
-    ["I'm always happy to meet. 30 minutes with Jane please", {}],
-    ['Never mind the 30 minutes', {}],
-    ['Let us talk some time in the future, 30 minutes', {}],
-    ['Make it 45 minutes', {}],
-    ['Ask me tomorrow', {}],
-  ])('%s', (text, patch) => {
-    expect(rulesIn(text).patch).toEqual(patch);
-  });
-});
+const wishing = { now: 29_900_000, zone: 'Europe/Berlin', passages: [] };
 
 describe('what else an owner says', () => {
-  const words = (text: string) => ownerWords(text, { assistant: 'Sunny', people: [] }, () => ({ windows: [] }));
+  const words = (text: string) =>
+    ownerWords(text, { assistant: 'Sunny', people: [], wishing }, () => ({ windows: [] }));
 
   it.each([
     ['We agreed on Tuesday 3pm, please send the invite.', { agreed: true }],

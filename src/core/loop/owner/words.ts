@@ -1,9 +1,9 @@
 import type { SourcedRule } from '../../preferences/compiled';
 import { wordsWithEffect } from '../../preferences/effects/words';
 import { type CallWords, callWordsIn } from './call-words';
+import { type LastingWish, lastingWishes, type WishContext } from './lasting';
 import { type MeetingWords, meetingsIn } from './meetings';
 import { addressesIn, namesIn } from './people';
-import { type RuleWords, rulesIn } from './rules';
 import { adaptsToGuest } from './senior';
 import { type Verdict, verdictOf } from './verdict';
 
@@ -19,7 +19,8 @@ export interface OwnerWords<Heard> {
   readonly names: readonly string[];
   /** The meetings, when the mail clearly asks for several. */
   readonly meetings: readonly MeetingWords<Heard>[];
-  readonly rules: RuleWords;
+  /** What is to hold for all meetings to come. */
+  readonly wishes: readonly LastingWish[];
   readonly call: CallWords;
   /** The assistant is spoken to: by name, or in orders. */
   readonly toAssistant: boolean;
@@ -83,6 +84,7 @@ export function ownerWords<Heard extends { readonly windows: readonly unknown[] 
     readonly assistant: string;
     readonly people: readonly { readonly name: string | null; readonly address: string }[];
     readonly preferences?: readonly SourcedRule[];
+    readonly wishing: WishContext;
   },
   hear: (part: string) => Heard,
 ): OwnerWords<Heard> {
@@ -100,7 +102,7 @@ export function ownerWords<Heard extends { readonly windows: readonly unknown[] 
     addresses: addressesIn(text),
     names: namesIn(text),
     meetings: meetingsIn(text, around.people, hear),
-    rules: rulesIn(text),
+    wishes: lastingWishes(opening, around.wishing),
     call: callWordsIn(text),
     toAssistant: spoken || ORDERS.test(opening),
     plain: verdict?.rest === '' || isAddressAlone(opening) || (declines && opening.split(/\s+/).length <= PLAIN_WORDS),
@@ -120,7 +122,7 @@ export const NO_WORDS: OwnerWords<never> = {
   addresses: [],
   names: [],
   meetings: [],
-  rules: { lasting: false, patch: {} },
+  wishes: [],
   call: {},
   toAssistant: false,
   plain: false,

@@ -174,7 +174,9 @@ describe('3c: modes', () => {
     expect(toGuests(made)).toHaveLength(1);
     expect(asked(made)).toEqual(['trust-offer']);
     const yes = step(made.state, ownerWrites('Yes', made.state), { ...ctx, version: 3 });
-    expect(yes.plan.actions).toMatchObject([{ kind: 'set_preferences', patch: { acts: { offer: 'act' } } }]);
+    expect(yes.plan.actions).toMatchObject([
+      { kind: 'set_preferences', change: { rules: [{ kind: 'act', act: 'offer', ask: false }] } },
+    ]);
   });
 
   it('autopilot still shows what must be seen', () => {

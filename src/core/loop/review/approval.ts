@@ -1,3 +1,5 @@
+import { renderRule } from '../../preferences/render/render';
+import type { Rule } from '../../preferences/rule';
 import type { Period } from '../../time/period';
 import type { Heard, StepContext } from '../context';
 import type { PlanEdit } from '../event';
@@ -118,6 +120,7 @@ function withTrust(made: Transition, proposal: Proposal, ctx: StepContext): Tran
   const times = act === null ? 0 : (ctx.owner.approved?.[act] ?? 0) + 1;
   const byMode = proposal.byMode && ctx.owner.plansToReview === 0 && ctx.owner.acts?.[act as Act] === undefined;
   if (act === null || !byMode || times < EARNED) return made;
+  const trusted: Rule = { kind: 'act', act, ask: false };
   const asked = askOwner(
     made.state,
     {
@@ -128,7 +131,7 @@ function withTrust(made: Transition, proposal: Proposal, ctx: StepContext): Tran
     made.plan.actions,
   );
   const needsOwner = asked.state.needsOwner.map((d) =>
-    d.id === `trust-${act}` ? { ...d, preferences: { acts: { [act]: 'act' as const } } } : d,
+    d.id === `trust-${act}` ? { ...d, preferences: { text: renderRule(trusted), rules: [trusted] } } : d,
   );
   return { state: { ...asked.state, needsOwner }, plan: { ...asked.plan, reasons: made.plan.reasons } };
 }

@@ -3,7 +3,7 @@ import type { StepContext } from '@/core/loop/context';
 import type { LoopState } from '@/core/loop/state';
 import { asksForEvents } from '@/core/preferences/effects/around';
 import type { EventFacts } from '@/core/preferences/effects/facts';
-import { nameOf } from '@/core/preferences/effects/manner';
+import { ownNameIn } from '@/core/preferences/effects/manner';
 import { minuteOf } from '@/core/time/period';
 import { toInstant, toWall, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
@@ -55,7 +55,7 @@ export async function stepContext(
     loopId: loop.id,
     version: loop.version + 1,
     owner: {
-      name: nameOf(rules) ?? owner.name ?? owner.email,
+      name: ownNameIn(rules) ?? owner.name ?? owner.email,
       addresses: ownAddresses,
       zone: basics?.zone ?? 'Etc/UTC',
       durationMin: basics?.durationMin ?? 30,
@@ -69,7 +69,6 @@ export async function stepContext(
       plansToReview: runtime.settings.sandbox ? 0 : record.plansToReview,
       approved: record.approved,
       acts: basics?.acts ?? {},
-      ...(basics ? { hours: basics.hours } : {}),
       ...(document ? { preferences: rules, preferencesVersion: document.version } : {}),
     },
     calendar: await calendarSnapshot(loop, basics, now),

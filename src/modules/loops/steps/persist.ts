@@ -11,7 +11,7 @@ import { notices } from '@/db/schema/identity';
 import { loopEvents, loopParticipants, loops, planActions, plans } from '@/db/schema/loops';
 import { suppressions } from '@/db/schema/mailbox';
 import { claimHolds, releaseHolds } from '@/modules/meetings/commands/holds';
-import { changePreferences } from '@/modules/preferences/commands';
+import { changePreferences } from '@/modules/preferences/commands/change';
 import type { Runtime } from '@/ports/runtime';
 import { addEvent } from '../commands/open';
 import { openChildLoop } from '../commands/open-child';
@@ -182,7 +182,7 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
       at.woken.push(action.loopId);
       return;
     case 'set_preferences': {
-      const kept = await changePreferences(tx, loop.ownerId, action.patch, { loopId: loop.id, nowMs: at.nowMs });
+      const kept = await changePreferences(tx, loop.ownerId, action.change, { loopId: loop.id, nowMs: at.nowMs });
       return kept ? undefined : carryOut(tx, at, unfitting(loop.id, version));
     }
     case 'open_loop': {
@@ -205,8 +205,8 @@ function unfitting(loopId: string, version: number): Action {
     kind: 'notice',
     key: `preference-${loopId}-${version}`,
     noticeKind: 'preference',
-    text: 'What you confirmed does not fit your settings, so I changed nothing. Please look at them yourself.',
-    href: '/settings/calendars#basics',
+    text: 'What you confirmed could not be written into your preferences, so I changed nothing. Please look at them yourself.',
+    href: '/settings/edit',
   };
 }
 
