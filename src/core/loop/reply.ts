@@ -1,7 +1,7 @@
 import type { MacKey } from '../mail/mac';
 import { makePageToken } from '../mail/page-token';
 import type { SourcedRule } from '../preferences/compiled';
-import { languageFor, signatureOf, toneOf } from '../preferences/effects/manner';
+import { languageFor, ownNameIn, signatureOf, toneOf } from '../preferences/effects/manner';
 import { CHOOSING } from '../replies/form';
 import type { ReplyMessage } from '../replies/message';
 import { isSayable } from '../replies/plain';
@@ -64,7 +64,7 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
       zoneGuessed: guest && recipient.zone === null,
     },
     greet: to.map((p) => p.name ?? p.address),
-    owner: { name: owner.name ?? owner.address, zone: ownerZone },
+    owner: { name: ownNameIn(manner) ?? owner.name ?? owner.address, zone: ownerZone },
     assistant: { name: place.assistantName },
     // Guests know the matter by the subject of the thread; the title is the calendar's, which they see when it changes.
     meeting: {

@@ -71,3 +71,30 @@ describe('a loop under the document', () => {
     expect(slots(await desk.loop(id))).toEqual(slots(after));
   });
 });
+
+describe('a booked meeting under the document', () => {
+  it('has the title, the lines and the link of the document', async () => {
+    await desk.settings({ approval: 'autopilot' });
+    await write(
+      'Call the event "Guest × Me".',
+      'Add "Please read the memo first." to the description.',
+      'For video calls use https://zoom.us/j/5551234567.',
+      'My name is Dee.',
+    );
+    const id = await ask('Memo');
+    await desk.mail(JANE, { to: [desk.addressOf(id)], subject: 'Re: Memo', text: 'The first one works for me.' });
+    const { state } = await desk.loop(id);
+    expect(state.booking?.joinUrl).toBe('https://zoom.us/j/5551234567');
+    const token = world().sandbox.control.accessToken(desk.owner.email);
+    const { body } = await desk.owner.google('GET', '/calendars/primary/events', undefined, { token });
+    expect(body.items).toContainEqual(
+      expect.objectContaining({
+        summary: 'Jane Doe × Dee',
+        description: expect.stringContaining('Please read the memo first.'),
+        location: 'https://zoom.us/j/5551234567',
+      }),
+    );
+    const mails = await desk.outbox('jane@globex.test');
+    expect(mails.at(-1)?.text).toContain('https://zoom.us/j/5551234567');
+  });
+});

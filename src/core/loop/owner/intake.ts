@@ -1,4 +1,5 @@
 import { baseSubject } from '../../mail/subject';
+import { ownNameIn } from '../../preferences/effects/manner';
 import type { Intent } from '../../reading/reading';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import { goalOf, titleFor } from '../goal';
@@ -8,7 +9,7 @@ import type { LoopState, Participant } from '../state';
 import { askOwner, ownerOf, type Transition } from '../transition';
 import { isAssistant } from './addressed';
 import { asGuests, type Meant, peopleMeant } from './contacts';
-import { asPreferred } from './document';
+import { asPreferred, documentOf } from './document';
 import { firstOffer } from './first-offer';
 import { withIntroducer } from './introducer';
 import { acquainted, remember } from './memory';
@@ -77,7 +78,7 @@ function withGuests(
   goesOn: boolean,
 ): LoopState {
   const owner = acquainted(ownerOf(state), heard);
-  const people = { owner: owner.name ?? ctx.owner.name, guests };
+  const people = { owner: ownNameIn(documentOf(ctx)) ?? owner.name ?? ctx.owner.name, guests };
   const before = state.meeting;
   const defaults = goesOn ? before : { durationMin: ctx.owner.durationMin, medium: ctx.owner.medium };
   const about = goesOn ? state.thread.subject : subject;

@@ -19,7 +19,7 @@ export function languageFor(rules: readonly SourcedRule[], reader: Person): Writ
 }
 
 /** How the owner is called; null where the document does not say. */
-export function nameOf(rules: readonly SourcedRule[]): string | null {
+export function ownNameIn(rules: readonly SourcedRule[]): string | null {
   return last('name', rules)?.name ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { factsOf } from '@/core/loop/owner/document';
 import type { LoopState } from '@/core/loop/state';
 import { ownerOf } from '@/core/loop/transition';
-import { callerFor, descriptionFor, videoLink } from '@/core/preferences/effects/meeting';
+import { descriptionFor, videoLink } from '@/core/preferences/effects/meeting';
 import { minuteOf } from '@/core/time/period';
 import { addressesOf } from '@/modules/identity/queries';
 import type { MeetingDetails } from '@/modules/meetings/schema';
@@ -19,12 +19,8 @@ export async function documentFor(
   const owner = ownerOf(loop.state);
   const proved = (await addressesOf(loop.ownerId)).filter((one) => one.verifiedAt !== null);
   const facts = factsOf(loop.state, { owner: { addresses: [owner.address, ...proved.map((one) => one.address)] } });
-  const [guest] = facts.guests;
-  const caller = callerFor(rules, facts);
-  const names = [owner, guest].map((person) => person?.name ?? person?.address ?? '');
-  const [from, to] = caller === 'guest' ? names.reverse() : names;
   return {
-    lines: [...descriptionFor(rules, facts), ...(caller && guest ? [`${from} calls ${to}.`] : [])],
+    lines: descriptionFor(rules, facts),
     link: loop.state.meeting.medium === 'video' ? videoLink(rules) : null,
   };
 }
