@@ -19,6 +19,7 @@ import { splitsOf } from './compile/splits';
 import type { CompileContext, CompiledDocument, CompiledSentence } from './compiled';
 import { conflictsOf } from './conflicts/conflicts';
 import { type DocumentSentence, sentencesOfDocument } from './document';
+import { isOver } from './past';
 import type { Rule } from './rule';
 
 /** The first that understands every word of a clause wins: the narrower ones stand first. */
@@ -64,7 +65,7 @@ function compileSentence(
     understood,
     rules,
     unread: understood === 'no' ? [text] : unread,
-    past: false,
+    past: isOver(rules, context.now, context.zone),
   };
 }
 
