@@ -76,6 +76,20 @@ describe('meetings that repeat', () => {
     expect((await loop()).state).toMatchObject({ phase: 'CLOSED', closedReason: 'cancelled' });
   });
 
+  it('hears the answer to its one invitation', async () => {
+    const { booking } = await weekly();
+    const { port, grant, event } = calendar();
+    const master = await event();
+    const attendees = master.attendees
+      .filter(({ self }) => !self)
+      .map(({ email, name, optional }) => ({ email, name, optional, response: 'accepted' as const }));
+    await port.patch(grant, 'primary', master.id, master.etag, { attendees });
+    await seen();
+    const { state } = await loop();
+    expect(state.participants.find((p) => p.role === 'guest')?.rsvp).toBe('accepted');
+    expect(state.booking).toMatchObject({ start: booking.start, series: { except: [] } });
+  });
+
   it('times that the owner deletes in the calendar are let go, and later ones are claimed as they come near', async () => {
     const { booking } = await weekly();
     const { port, grant, event } = calendar();

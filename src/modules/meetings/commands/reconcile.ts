@@ -21,6 +21,8 @@ export async function reconcileMeetings(runtime: Runtime): Promise<void> {
   const now = await runtime.clock.now();
   // Every change gives an event another etag; ours is that of the last one that was looked at.
   const differs = or(isNull(calendarEvents.id), sql`${calendarEvents.etag} IS DISTINCT FROM ${meetings.etag}`);
+  // Of a series the first time stands for its event; the times themselves are looked at by reconcileSeries.
+  const firstOfSeries = sql`${meetings.occurrence} = (${calendarEvents.start} ->> 'at')::bigint`;
   const rows = await database()
     .select({ meeting: meetings, event: calendarEvents })
     .from(meetings)
@@ -32,7 +34,7 @@ export async function reconcileMeetings(runtime: Runtime): Promise<void> {
     .where(
       and(
         eq(meetings.state, 'confirmed'),
-        eq(meetings.occurrence, 0),
+        or(eq(meetings.occurrence, 0), firstOfSeries),
         gt(meetings.endMin, minuteOf(now)),
         // A reading that is older than what we did ourselves tells nothing about it.
         gt(calendars.syncedAt, meetings.updatedAt),
@@ -81,6 +83,7 @@ function seenIn(meeting: MeetingRow, event: typeof calendarEvents.$inferSelect):
 }
 
 function otherSlot(meeting: MeetingRow, event: typeof calendarEvents.$inferSelect): Period | null {
+  if (meeting.occurrence !== 0) return null;
   const [start, end] = [instantOf(event.start), instantOf(event.end)];
   if (start === null || end === null || start >= end || end > LATEST_MIN) return null;
   return start === meeting.startMin && end === meeting.endMin ? null : { start, end };
