@@ -78,6 +78,16 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     gives: '{id, free, obstacles:[{who, what, rule, sentence?, from, to}]}',
     note: 'at is the start of a meeting of durationMin, or {from, to}. With document a sentence is in its words.',
   },
+  preferences: {
+    module: 'preferences',
+    takes: '{id, document, now, zone, locale?}',
+    gives: `{id, preferences, sentences:[{id, text, headings, understood:'yes'|'partial'|'no', rules, unread, past}],
+      conflicts:[{kind, sentences, text, proposal}]}`,
+    note: `document is Markdown or plain text. preferences are its rules as settings: {timeZones, workingHours, buffers,
+      minNoticeMin, horizonDays, slotGranularityMin, durations:{default, byType}, never, only, open, prefer, avoid,
+      maxPerDay, breakAfterMin, focusBlocks, travel, locations, medium, video, phone, people, holds, followUps, offers,
+      tone, review, codewords, …}, the usual where it says nothing. Times and conflicts name sentences by their id.`,
+  },
   decide: {
     module: 'decide',
     takes: `{id, state, event, reading, authority:{role:'owner'|'guest'|'coordinator'|'delegate'|'teammate'|'stranger'|

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WEEKDAYS } from '../time/calendar-date';
-import { type Basics, basicsOf, rulesBetween } from './basics';
+import { type Basics, basicsOf, rulesBetween, USUAL } from './basics';
 import { compile } from './compile';
 import { rulesOf } from './compiled';
 import { replaceRules } from './edit/edit';
@@ -9,22 +9,7 @@ import { renderDocument } from './render/render';
 import type { Rule } from './rule';
 
 const office = [['09:00', '17:00']] as const;
-const unsaid: Basics = {
-  zone: 'Europe/Berlin',
-  hours: { mon: office, tue: office, wed: office, thu: office, fri: office },
-  durationMin: 30,
-  bufferBeforeMin: 0,
-  bufferAfterMin: 0,
-  noticeMin: 240,
-  horizonDays: 14,
-  granularityMin: 30,
-  medium: 'video',
-  ccOwner: true,
-  groupQuorum: 'all',
-  sharesFreeBusy: false,
-  approval: 'when_unsure',
-  acts: {},
-};
+const unsaid: Basics = { ...USUAL, zone: 'Europe/Berlin' };
 
 const ranges = fc.constantFrom<[string, string][]>(
   [],

@@ -25,6 +25,26 @@ export interface Basics {
   readonly acts: ActRules;
 }
 
+const OFFICE = [['09:00', '17:00']] as const;
+
+/** What holds where nothing is said; the zone is never silently this one. */
+export const USUAL: Basics = {
+  zone: 'Etc/UTC',
+  hours: { mon: OFFICE, tue: OFFICE, wed: OFFICE, thu: OFFICE, fri: OFFICE },
+  durationMin: 30,
+  bufferBeforeMin: 0,
+  bufferAfterMin: 0,
+  noticeMin: 240,
+  horizonDays: 14,
+  granularityMin: 30,
+  medium: 'video',
+  ccOwner: true,
+  groupQuorum: 'all',
+  sharesFreeBusy: false,
+  approval: 'when_unsure',
+  acts: {},
+};
+
 /** Bounds of what is kept, in the units of Basics: what is said beyond is kept at the bound. */
 export const BOUNDS = {
   durationMin: [5, 480],
@@ -142,7 +162,9 @@ function changedHours(before: WeekHours, wanted: WeekHours): RuleOf<'hours'>[] {
 export function weekHours(rules: readonly RuleOf<'hours'>[]): WeekHours | null {
   if (rules.length === 0) return null;
   const week = new Map<number, readonly Stretch[]>();
-  if (rules.every((rule) => rule.hours.length === 0)) for (const day of [0, 1, 2, 3, 4]) week.set(day, [[540, 1020]]);
+  if (rules.every((rule) => rule.hours.length === 0)) {
+    for (const [weekday, day] of WEEKDAYS.entries()) week.set(weekday, parseDailyHours(USUAL.hours[day] ?? []));
+  }
   for (const { weekdays, hours } of rules) for (const weekday of weekdays) week.set(weekday, hours);
   return Object.fromEntries(
     WEEKDAYS.map((day, weekday) => [day, (week.get(weekday) ?? []).map(clocks)] as const).filter(

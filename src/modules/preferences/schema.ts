@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACTS } from '@/core/loop/owner/owner-rules';
-import { BOUNDS } from '@/core/preferences/basics';
+import { BOUNDS, USUAL } from '@/core/preferences/basics';
 import type { CompiledSentence, Conflict } from '@/core/preferences/compiled';
 import type { DiffLine } from '@/core/preferences/diff';
 import { MAX_DOCUMENT } from '@/core/preferences/document';
@@ -70,25 +70,11 @@ export const basicsForm = z.strictObject({
 export type BasicsForm = z.infer<typeof basicsForm>;
 export type WeekHours = BasicsForm['hours'];
 
-export const DEFAULT_HOURS: WeekHours = Object.fromEntries(
-  (['mon', 'tue', 'wed', 'thu', 'fri'] as const).map((day) => [day, [['09:00', '17:00']]]),
-);
+const { zone: _, hours: usualHours, ...usual } = USUAL;
+export const DEFAULT_HOURS = usualHours as WeekHours;
 
 /** What the form holds before anything is known but zone and hours. */
-export const DEFAULTS: Omit<BasicsForm, 'zone' | 'hours'> = {
-  durationMin: 30,
-  bufferBeforeMin: 0,
-  bufferAfterMin: 0,
-  noticeMin: 240,
-  horizonDays: 14,
-  granularityMin: 30,
-  medium: 'video',
-  ccOwner: true,
-  groupQuorum: 'all',
-  sharesFreeBusy: false,
-  approval: 'when_unsure',
-  acts: {},
-};
+export const DEFAULTS = usual as Omit<BasicsForm, 'zone' | 'hours'>;
 
 /** What GET /api/user/basics answers. Nothing is offered before `confirmed`. */
 export interface BasicsAnswer {

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { type Basics, basicsOf, rulesBetween } from '@/core/preferences/basics';
+import { type Basics, basicsOf, rulesBetween, USUAL } from '@/core/preferences/basics';
 import { compile } from '@/core/preferences/compile';
 import { type CompiledDocument, rulesOf, type SourcedRule } from '@/core/preferences/compiled';
 import { type Origins, originOf } from '@/core/preferences/origins';
@@ -9,7 +9,6 @@ import { toWall, zoneTable } from '@/core/time/zone';
 import { database, type Transaction } from '@/db/client';
 import { basics } from '@/db/schema/identity';
 import { preferenceVersions } from '@/db/schema/preferences';
-import { DEFAULT_HOURS, DEFAULTS } from '../schema';
 
 type Db = Transaction | ReturnType<typeof database>;
 
@@ -77,7 +76,7 @@ export function documentOf(settings: Basics): string {
 export function settingsOf(rules: readonly SourcedRule[], zone: string): Basics {
   return basicsOf(
     rules.map(({ rule }) => rule),
-    { ...DEFAULTS, zone, hours: DEFAULT_HOURS },
+    { ...USUAL, zone },
   );
 }
 
