@@ -1,5 +1,6 @@
 import type { Period } from '../../time/period';
 import type { ResolvedWindow, StepContext } from '../context';
+import { ownersToChange } from '../series/series-change';
 import type { Booked, LoopState } from '../state';
 import { offer, sendOffer } from '../times/offer';
 import { outsideRequest, workable } from '../times/solve';
@@ -31,6 +32,7 @@ export function moveTo(
   const { booking } = asked;
   if (!booking) return silent(asked, 'There is no meeting to move');
   const { person } = speaker;
+  if (booking.series) return ownersToChange(asked, booking, person, ctx);
   const by = person.id;
   const forOwner = needsOwner(asked, speaker, 'move', ctx);
   // Whoever holds the address can confirm the new time themselves, by the link that goes there.
@@ -73,6 +75,7 @@ export function moveTo(
 
 /** Offers the guests of a booked meeting times near it, with the owner's word for it. */
 export function offerMove(state: LoopState, booking: Booked, ctx: StepContext, reasons: readonly string[]): Transition {
+  if (booking.series) return ownersToChange(state, booking, null, ctx);
   const moving: LoopState = { ...state, underway: state.underway ?? { by: 'p1', act: 'move' } };
   const { by } = moving.underway as NonNullable<LoopState['underway']>;
   return offer(moving, ctx, { template: templateOf(state), near: booking, by, reasons, reactive: true });

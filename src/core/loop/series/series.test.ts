@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StepEvent } from '../context';
 import { step } from '../step';
 import { find, next, sends } from '../testing/booked-scene';
-import { at, context, guestSays, heard, newLoop, ownerSays, window } from '../testing/scene';
+import { at, context, GUEST, guestSays, heard, newLoop, ownerSays, window } from '../testing/scene';
 import { ahead, nextOccurrence, type Rhythm, seriesFrom } from './rhythm';
 
 const DAY = 1440;
@@ -115,6 +115,20 @@ describe('a booked series', () => {
     const made = next(standing, { kind: 'event_cancelled', occurrence: TUESDAY });
     expect(made.state).toMatchObject({ phase: 'BOOKED', booking: { start: TUESDAY + 7 * DAY } });
     expect(sends(made)).toMatchObject([{ template: 'cancelled', slots: [{ start: TUESDAY }] }]);
+  });
+
+  it('is never moved as one meeting, whatever way a move is asked for', () => {
+    const declined: StepEvent = { kind: 'rsvp', address: GUEST, response: 'declined', counter: null, via: 'itip' };
+    const asked = next(standing, declined);
+    const [question] = asked.state.needsOwner;
+    const id = question?.id ?? '';
+    const yes = next(asked.state, { kind: 'decision', decisionId: id, approve: true, answer: null, by: 'u' });
+    const counter = { start: at(11, 10), end: at(11, 10) + 30 };
+    for (const made of [yes, next(standing, { ...declined, counter })]) {
+      expect(find(made, 'move')).toBeUndefined();
+      expect(sends(made)).toMatchObject([{ template: 'owner_question' }]);
+      expect(made.state.booking?.series).toBeDefined();
+    }
   });
 
   it('other times are asked of the owner: the calendar is theirs to change', () => {
