@@ -19,6 +19,11 @@ const SENTENCES: [Rule, sentence: string, chip: string][] = [
     'offer interviews only Tue, Thu 09:00–12:00',
   ],
   [
+    { kind: 'only', when: { dates: { from: '2027-02-01', to: '2027-02-04' }, hours: [[600, 960]] } },
+    'From 2027-02-01 to 2027-02-04, meetings only between 10:00 and 16:00.',
+    'offer only from 2027-02-01 to 2027-02-04 10:00–16:00',
+  ],
+  [
     { kind: 'never', when: { hours: [[720, 780]] }, name: 'lunch' },
     'No meetings between 12:00 and 13:00 (lunch).',
     'never offer 12:00–13:00 (lunch)',

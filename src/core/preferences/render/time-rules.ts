@@ -1,6 +1,7 @@
 import type { Ahead, Medium, RuleOf } from '../rule';
+import type { When } from '../when';
 import { codeword, forMeetings, hasMeetings, meetings } from './scope-words';
-import { daysWords, stretchWords, whenWords } from './when-words';
+import { datesWords, daysWords, stretchWords, whenWords } from './when-words';
 import { capitalised, counted, length, listed } from './words';
 
 export const LEANINGS = {
@@ -75,10 +76,24 @@ export const timeRules = {
   },
 };
 
-/** The times that are allowed for the same meetings. */
+/**
+ * The times that are allowed for the same meetings. Hours of some dates say nothing of other days, so the dates come
+ * first: "From 2027-02-01 to 2027-02-04, meetings only between 10:00 and 16:00".
+ */
 export function onlyThen(rules: readonly RuleOf<'only'>[]): string {
   const scope = rules[0]?.scope;
-  return `${capitalised(meetings(scope))} only${rules.map(({ when }) => whenWords(when)).join(' or')}${codeword(scope)}`;
+  const dates = sharedDates(rules);
+  const times = rules.map(({ when }) => whenWords(dates ? { ...when, dates: undefined } : when)).join(' or');
+  const about = dates ? `${datesWords(dates)}, ${meetings(scope)}` : meetings(scope);
+  return `${capitalised(about)} only${times}${codeword(scope)}`;
+}
+
+/** The dates that all these rules narrow to some weekdays or hours. */
+function sharedDates(rules: readonly RuleOf<'only'>[]): When['dates'] {
+  const narrowed = rules.every(({ when }) => when.hours ?? when.weekdays);
+  const dates = rules[0]?.when.dates;
+  const same = rules.every(({ when }) => when.dates?.from === dates?.from && when.dates?.to === dates?.to);
+  return narrowed && same ? dates : undefined;
 }
 
 export const MEETINGS_BY: Readonly<Record<Medium, string>> = {

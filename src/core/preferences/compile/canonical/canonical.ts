@@ -1,15 +1,19 @@
 import { knownZone } from '../../../time/zone';
 import { normalRule } from '../../normal';
-import { renderRule, renderRules } from '../../render/render';
+import { renderRules } from '../../render/render';
 import { hasMeetings } from '../../render/scope-words';
 import type { Rule } from '../../rule';
 import { isAlways } from '../../when';
-import { FORMS } from './forms';
+import { FORMS, ONLY_THEN } from './forms';
+import { readDates } from './when';
 
 /** No rule that we render is longer, in characters. */
 const LONGEST = 600;
+/** The dates that the rest is about. */
+const DATED = /^((?:On|Until|From) \d[\d-]+(?: to \d[\d-]+| on)?), (.+ only .+)$/;
 /** Only then, or then: the times that one sentence allows. */
-const ONLY = /^(.+? only )(.+? or .+)$/;
+const ONLY = /^(.+? only )(.+)$/;
+const NEXT_TIME = / or (?=on |from |until |before |after |between |every |\d)/;
 const CODEWORD = /, if I write "([^"]+)"$/;
 
 /**
@@ -24,30 +28,37 @@ export function canonicalRules(sentence: string): Rule[] | null {
     .replace(/[“”„]/g, '"')
     .replace(/(?<=\d)-(?=\d\d:)/g, '–')
     .replace(/[.!]$/, '');
-  const codeword = CODEWORD.exec(plain);
-  const body = plain.replace(CODEWORD, '');
-  const [, who, times] = ONLY.exec(body) ?? [];
-  const bodies = times
-    ?.split(/ or (?=on |from |until |before |after |between |every |\d)/)
-    .map((time) => `${who}${time}`);
-  const rules = (bodies ?? [body]).map((one) => ruleOf(one, codeword?.[0] ?? '', codeword?.[1]));
-  if (!rules.every((rule) => rule !== null)) return null;
-  return renderRules(rules).join(' ') === `${plain}.` ? rules : null;
-}
-
-/** The rule of a sentence without full stop, whose end about a codeword stands by itself. */
-function ruleOf(body: string, ending: string, word: string | undefined): Rule | null {
-  for (const form of FORMS) {
-    const read = form(body);
-    if (!read) continue;
-    const scope =
-      'scope' in read || word !== undefined
-        ? { scope: { ...('scope' in read ? read.scope : {}), codeword: word } }
-        : {};
-    const rule = normalRule({ ...read, ...scope } as Rule);
-    if (saysSomething(rule) && renderRule(rule) === `${body}${ending}.`) return rule;
+  const word = CODEWORD.exec(plain)?.[1];
+  for (const read of readings(plain.replace(CODEWORD, ''))) {
+    const rules = read.map((rule) => normalRule(word === undefined ? rule : withCodeword(rule, word)));
+    if (rules.every(saysSomething) && renderRules(rules).join(' ') === `${plain}.`) return rules;
   }
   return null;
+}
+
+/** All that the words can be, without full stop and codeword. */
+function* readings(body: string): Generator<Rule[]> {
+  const times = allowedTimes(body);
+  if (times) yield times;
+  for (const form of FORMS) {
+    const rule = form(body);
+    if (rule) yield [rule];
+  }
+}
+
+function allowedTimes(body: string): Rule[] | null {
+  const [, from, dated] = DATED.exec(body) ?? [];
+  const [, who, times] = ONLY.exec(dated ?? body) ?? [];
+  if (who === undefined || times === undefined) return null;
+  const dates = from === undefined ? {} : { dates: readDates(from.toLowerCase()) };
+  const rules = times.split(NEXT_TIME).map((time) => ONLY_THEN(who + time));
+  return rules.every((rule) => rule?.kind === 'only')
+    ? rules.map((rule) => ({ ...rule, when: { ...rule.when, ...dates } }))
+    : null;
+}
+
+function withCodeword(rule: Rule, codeword: string): Rule {
+  return { ...rule, scope: { ...('scope' in rule ? rule.scope : {}), codeword } } as Rule;
 }
 
 /** A sentence without its time ("Interviews only.") gets that from what stands around it, if from anything. */

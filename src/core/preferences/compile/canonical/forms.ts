@@ -22,12 +22,14 @@ function around(
   ];
 }
 
+/** One of the times that a sentence allows. */
+export const ONLY_THEN = form('{scope} only{when}', ({ scope, when }) => ({ kind: 'only', when, scope }));
+
 const TIME_FORMS: readonly Form[] = [
   form('My working hours are {hours} {weekdays}', ({ hours, weekdays }) => ({ kind: 'hours', weekdays, hours })),
   form('I do not work {weekdays}', ({ weekdays }) => ({ kind: 'hours', weekdays, hours: [] })),
   form('No {scope}{when}(?: \\({text}\\))?', ({ scope, when, text }) => ({ kind: 'never', when, scope, name: text })),
   form('{scope} may be outside my working hours{when}', ({ scope, when }) => ({ kind: 'open', when, scope })),
-  form('{scope} only{when}', ({ scope, when }) => ({ kind: 'only', when, scope })),
   ...wishes
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([weight, words]) =>
