@@ -13,6 +13,8 @@ export interface LostFocus {
   readonly period: Period;
 }
 
+const NEVER: Period = { start: Number.NEGATIVE_INFINITY, end: Number.NEGATIVE_INFINITY };
+
 /** One local day of somebody: what of its working time the rule is about, and what of that is free. */
 interface FocusDay {
   readonly open: readonly Period[];
@@ -53,10 +55,11 @@ export function startsWithoutFocus(
       const period = localDayPeriod(a.availability, day);
       for (const focus of a.focus) {
         const { open, free } = focusDay(a, focus, period);
+        const short = minutesLeft(free, focus, NEVER) < focus.minutes;
         // Which starts of a day leave enough is no range: near either end of a gap they do, in its middle they do not.
         for (const { start, end } of open) {
           for (let at = start - duration + 1; at < end; at++) {
-            if (minutesLeft(free, focus, { start: at, end: at + duration }) >= focus.minutes) continue;
+            if (!short && minutesLeft(free, focus, { start: at, end: at + duration }) >= focus.minutes) continue;
             if (starts.length > 0 && ends.at(-1) === at) ends[ends.length - 1] = at + 1;
             else {
               starts.push(at);

@@ -72,15 +72,27 @@ function cutOutBusy(r: StartRanges, a: Attendee, q: SlotQuery, span: Period): vo
   const { freeBusy, holds, bufferBefore: before, bufferAfter: after } = a;
   r.dropBusy(freeBusy.starts, freeBusy.ends, q.duration, before, after);
   if (holds) r.dropBusy(holds.starts, holds.ends, q.duration, before, after);
-  for (const { start, end, toMeeting, fromMeeting } of a.journeys ?? []) {
-    const event = Int32Array.of(Math.floor(start), Math.ceil(end));
-    const gapBefore = Math.max(before, toMeeting);
-    r.dropBusy(event.subarray(0, 1), event.subarray(1), q.duration, gapBefore, Math.max(after, fromMeeting));
-  }
-  for (const without of [daysFull, startsTooLong, startsWithoutFocus]) {
+  for (const without of [startsTooNear, daysFull, startsTooLong, startsWithoutFocus]) {
     const { starts, ends } = without(a, span, q.duration);
     if (starts.length > 0) r.dropStarts(starts, ends);
   }
+}
+
+/** Starts at which the meeting would come nearer to an event elsewhere than the way takes; sorted, disjoint. */
+function startsTooNear(a: Attendee, span: Period, duration: number): { starts: Int32Array; ends: Int32Array } {
+  const { journeys = [], bufferBefore: before, bufferAfter: after } = a;
+  const near = { start: span.start, end: Math.max(span.start, span.end) + 1 };
+  const starts = Int32Array.from(journeys, ({ start, fromMeeting }) =>
+    clamp(Math.floor(start) - Math.max(after, fromMeeting) - duration + 1, near),
+  );
+  const ends = Int32Array.from(journeys, ({ end, toMeeting }) =>
+    clamp(Math.ceil(end) + Math.max(before, toMeeting), near),
+  );
+  return unionOf(starts, ends, near);
+}
+
+function clamp(t: EpochMinute, { start, end }: Period): EpochMinute {
+  return Math.min(Math.max(t, start), end);
 }
 
 const covered = new Int32Array(2);
