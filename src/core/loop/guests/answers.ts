@@ -3,6 +3,7 @@ import { overlaps, type Period } from '../../time/period';
 import { OUTSIDE, OUTSIDE_HOURS } from '../booked/authority';
 import { namedSlots } from '../booked/moves';
 import type { Heard, ResolvedWindow, StepContext } from '../context';
+import { refused as allRefused } from '../owner/memory';
 import type { OfferedSlot } from '../plan';
 import type { LoopState, Participant } from '../state';
 import { sendOffer } from '../times/offer';
@@ -47,7 +48,8 @@ export function answerByMail(state: LoopState, guest: Participant, heard: Heard,
   const reach = poll ? ctx : reachOf(state, ctx);
   const own = namedSlots(state, heard.windows).filter((slot) => workable(state, reach, slot));
   const yes = poll ? distinct([...chosen, ...meant, ...own]) : chosen.length > 0 ? chosen : own.slice(0, 1);
-  return given(state, guest, yes, windows, heard, ctx);
+  const without = chosen.length === 0 && said('decline_options') ? allRefused(state, guest.id) : state;
+  return given(without, guest, yes, windows, heard, ctx);
 }
 
 /** The options that a mail accepts: by number, any that was not refused, or the only one. */

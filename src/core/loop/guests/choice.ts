@@ -1,5 +1,5 @@
 import type { StepContext, StepEvent } from '../context';
-import { remember } from '../owner/memory';
+import { refused, remember } from '../owner/memory';
 import type { LoopState } from '../state';
 import { silent, type Transition } from '../transition';
 import { answer } from './agreement';
@@ -26,7 +26,7 @@ export function onChoice(
     return answer(known, picked, slots, { reasons: [`${who} chose option ${numbers} by link`], risk: 2 }, ctx);
   }
   if (!heard) return answer(known, picked, [], { reasons: [`None of the options suits ${who}`], risk: 2 }, ctx);
-  const told = remember(known, heard, guest.id);
+  const told = refused(remember(known, heard, guest.id), guest.id);
   const answered = heard.windows.length > 0 ? answerByMail(told, picked, heard, ctx) : null;
   return answered ?? unclear(known, guest, 'suggested something that I could not read with certainty', heard, ctx);
 }

@@ -56,6 +56,15 @@ describe('times of the guest’s own', () => {
     expect(slots.some((slot) => slot.start >= at(10, 16) && slot.start < at(11, 0))).toBe(true);
   });
 
+  it('what they refuse beside them is not offered again, whatever becomes of the times that they name', () => {
+    const said = heard(['decline_options', 'propose_times'], {}, [exactly(at(17, 15))]);
+    const before = offered();
+    const { state } = next(before, said);
+    const again = step(state, guestSays(heard(['ask_for_times'])), context({ version: 3 })).state;
+    const starts = before.offer?.slots.map(({ start }) => start) ?? [];
+    expect(again.offer?.slots.filter(({ start }) => starts.includes(start))).toEqual([]);
+  });
+
   it('an evening that they name opens no night: what else is offered lies in their day', () => {
     const state = offered();
     const participants = state.participants.map((p) => (p.id === 'p2' ? { ...p, zone: 'Europe/Paris' } : p));

@@ -45,9 +45,13 @@ function besides(c: Constraint, { start, end }: Period): Constraint[] {
 
 /** "None of these": what is on offer is not offered again, however many rounds later. */
 export function refused(state: LoopState, by: string): LoopState {
-  const slots = (state.offer?.slots ?? []).map(
-    ({ start, end }): Constraint => ({ by, start, end, stance: 'cannot', role: 'offer', precision: 'minute' }),
-  );
+  const known = (start: number) =>
+    state.constraints.some(
+      (c) => c.by === by && c.stance === 'cannot' && c.start === start && c.precision === 'minute',
+    );
+  const slots = (state.offer?.slots ?? [])
+    .filter(({ start }) => !known(start))
+    .map(({ start, end }): Constraint => ({ by, start, end, stance: 'cannot', role: 'offer', precision: 'minute' }));
   return { ...state, constraints: [...state.constraints, ...slots].slice(-KEPT) };
 }
 
