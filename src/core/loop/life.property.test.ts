@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
+import type { SourcedRule } from '../preferences/compiled';
+import type { Rule } from '../preferences/rule';
 import { INTENTS, type Reading } from '../reading/reading';
 import type { ResolvedWindow } from './context';
 import { NO_WORDS } from './owner/words';
@@ -200,6 +202,34 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   },
 );
 
+/** What the owner's document may ask for. */
+const DOCUMENTS: readonly (readonly SourcedRule[])[] = (
+  [
+    [],
+    [
+      { kind: 'never', when: { hours: [[0, 660]] } },
+      { kind: 'only', when: { weekdays: [1, 2, 3] }, scope: { people: { by: 'side', side: 'outside' } } },
+      { kind: 'limit', most: { count: 2 }, per: 'day' },
+      { kind: 'focus', minutes: 120, blocks: 2 },
+      { kind: 'offers', count: 2 },
+      { kind: 'longest', minutes: 60 },
+      { kind: 'follow_ups', most: 1 },
+    ],
+    [
+      { kind: 'open', when: {}, scope: { people: { by: 'domain', domain: 'globex.test' } } },
+      { kind: 'horizon', most: { businessDays: 5 } },
+      { kind: 'notice', least: { businessDays: 2 } },
+      { kind: 'lean', to: 'latest' },
+      { kind: 'act', act: 'book', ask: true },
+      { kind: 'offers', count: 5 },
+      { kind: 'priority', people: { by: 'name', name: 'Jane' } },
+      { kind: 'follow_ups', most: 0 },
+      { kind: 'follow_up_after', businessDays: 1 },
+    ],
+    [{ kind: 'never', when: {} }],
+  ] satisfies Rule[][]
+).map((rules) => rules.map((rule, i) => ({ rule, sentence: `s${i}` })));
+
 const beginning: fc.Arbitrary<Beginning> = fc.record({
   guests: fc.constantFrom(1, 1, 1, 2, 3, 4),
   peers: fc.constantFrom(0, 0, 0, 1),
@@ -215,6 +245,8 @@ const beginning: fc.Arbitrary<Beginning> = fc.record({
     ),
     ccOwner: fc.boolean(),
     groupQuorum: fc.constantFrom('all' as const, 'most' as const),
+    preferences: fc.constantFrom(...DOCUMENTS),
+    preferencesVersion: fc.constantFrom(1, 2),
   }),
   busy: fc.array(
     fc
