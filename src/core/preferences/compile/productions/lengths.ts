@@ -55,6 +55,7 @@ function sides(clause: Clause): { before: boolean; after: boolean; named: boolea
 const buffer: Production = (clause) => {
   if (clause.has('in_a_row', 'follow_up_block', 'per_day', 'per_week')) return null;
   const between = clause.of('keyword').some((atom) => atom.keyword === 'between');
+  if (isOpenEnded(clause)) return null;
   const { before, after, named } = sides(clause);
   const said = clause.take('buffer', 'break', 'travel_time');
   if (!named && !said) return null;
@@ -72,6 +73,13 @@ const buffer: Production = (clause) => {
   const all = media.length > 0 ? { ...scope, media } : scope;
   return [{ kind: 'buffer', before: before ? minutes : 0, after: after ? minutes : 0, ...scoped(all) }];
 };
+
+/** "2 hours before", cut from "2 hours before and 1 hour after flights": before what, stands in another clause. */
+function isOpenEnded({ atoms }: Clause): boolean {
+  const last = atoms.at(-1);
+  const sides = atoms.filter((atom) => atom.k === 'keyword' && (atom.keyword === 'before' || atom.keyword === 'after'));
+  return sides.length === 1 && sides[0] === last;
+}
 
 /** "Half an hour off after two hours of meetings in a row". */
 const breakAfter: Production = (clause) => {
