@@ -1,4 +1,9 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { factsOf } from '@/core/loop/owner/document';
+import type { LoopState } from '@/core/loop/state';
+import { ownerOf } from '@/core/loop/transition';
+import { attendeeWith } from '@/core/preferences/effects/attendee';
+import type { MeetingFacts } from '@/core/preferences/effects/facts';
 import type { Attendee } from '@/core/slots/query';
 import type { EpochMinute } from '@/core/time/period';
 import { database } from '@/db/client';
@@ -6,6 +11,7 @@ import { basics, userAddresses } from '@/db/schema/identity';
 import { busyOf } from '@/modules/connections/queries/busy';
 import { heldAndBooked, ownEvents } from '@/modules/meetings/queries';
 import { ownerAttendee } from '@/modules/preferences/queries';
+import { savedPreferences } from '@/modules/preferences/queries/document';
 import { SNAPSHOT_MIN } from '../constants';
 
 interface Loop {
@@ -39,9 +45,16 @@ export async function readDirectly(addresses: readonly string[], ownerId: string
   return new Set((await peersAmong(addresses, ownerId)).map(({ address }) => address));
 }
 
-/** Their hours, buffers, notice and busy time, by address. Whose calendar cannot be read is asked like anybody else. */
+/** The meeting as the document of one of its guests may ask about it: the others are whom they meet. */
+function seenBy(address: string, state: LoopState): MeetingFacts {
+  const facts = factsOf(state, { owner: { addresses: [address] } });
+  const others = [ownerOf(state), ...facts.guests].filter((person) => person.address !== address);
+  return { ...facts, guests: others, codewords: [] };
+}
+
+/** Their hours, buffers, notice, busy time and what their own document asks for, by address. Whose calendar cannot be read is asked like anybody else. */
 export async function peerCalendars(
-  loop: Loop,
+  loop: Loop & { readonly state: LoopState },
   addresses: readonly string[],
   now: EpochMinute,
 ): Promise<Map<string, Attendee>> {
@@ -53,7 +66,9 @@ export async function peerCalendars(
     if (!busy.ok) continue;
     const taken = await heldAndBooked(peer.userId, window);
     const tooSoon = { start: window.start, end: now + peer.noticeMin };
-    found.set(address, ownerAttendee(peer, busy.freeBusy, [...taken, tooSoon]));
+    const base = ownerAttendee(peer, busy.freeBusy, [...taken, tooSoon]);
+    const rules = (await savedPreferences(peer.userId, now))?.rules ?? [];
+    found.set(address, rules.length > 0 ? attendeeWith(base, rules, { meeting: seenBy(address, loop.state) }) : base);
   }
   return found;
 }
