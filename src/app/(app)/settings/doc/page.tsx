@@ -5,7 +5,7 @@ import { ConflictList } from '@/modules/preferences/ui/document/conflict-list';
 import { DocumentView } from '@/modules/preferences/ui/document/document-view';
 import { FirstDocument } from '@/modules/preferences/ui/document/first-document';
 import { originDays } from '@/modules/preferences/ui/document/origin-days';
-import { documentWords } from '@/modules/preferences/ui/document/sections';
+import { documentWords, isOfForms } from '@/modules/preferences/ui/document/sections';
 import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/card';
@@ -16,10 +16,7 @@ export const generateMetadata = titled('Your preferences');
 
 export default guarded('/settings/doc', async (user) => {
   const now = minuteOf(await runtime().clock.now());
-  const [{ sentences, conflicts, version }, { zone }] = await Promise.all([
-    preferencesAnswer(user.id, now),
-    ownerZone(user.id),
-  ]);
+  const [{ sentences, conflicts }, { zone }] = await Promise.all([preferencesAnswer(user.id, now), ownerZone(user.id)]);
   const empty = sentences.length === 0;
   return (
     <>
@@ -50,7 +47,7 @@ export default guarded('/settings/doc', async (user) => {
           )}
         />
         {empty ? null : <DocumentView sentences={sentences} days={originDays(sentences, zone)} />}
-        {version === 0 ? <FirstDocument empty={empty} /> : null}
+        {isOfForms(sentences) ? <FirstDocument empty={empty} /> : null}
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import type { SentenceAnswer } from '../../schema';
 import { answerOf } from './document.fixture';
 import { DocumentView } from './document-view';
 import { originDays } from './origin-days';
-import { documentWords } from './sections';
+import { documentWords, isOfForms } from './sections';
 
 const TEXT = `# Hours
 - No meetings on Friday after 3 pm.
@@ -74,6 +74,13 @@ describe('the document', () => {
     expect(screen.queryByText('Lunch 12:30–13:15 is blocked.')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('1 of 18 sentences');
   });
+});
+
+it('is of forms until its owner has written a sentence', () => {
+  const form = answerOf(TEXT, { source: 'form' }).sentences;
+  expect(isOfForms([])).toBe(true);
+  expect(isOfForms(form)).toBe(true);
+  expect(isOfForms([...form, ...answerOf(TEXT, { source: 'mail' }).sentences])).toBe(false);
 });
 
 it('is summed up in one line', () => {

@@ -65,25 +65,25 @@ interface FiltersProps {
 
 function Filters({ sentences, filter, onChange }: FiltersProps) {
   const counted = FILTERS.map((one) => ({ one, count: foundIn(sentences, one, '').length }));
+  const shown = counted.filter(({ one, count }) => one === 'all' || count > 0);
+  if (shown.length === 1) return null;
   return (
     <fieldset className="flex flex-wrap gap-1.5">
       <legend className="sr-only">Which sentences are shown</legend>
-      {counted
-        .filter(({ one, count }) => one === 'all' || count > 0)
-        .map(({ one, count }) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={filter === one}
-            onClick={() => onChange(one)}
-            className={cn(
-              'rounded-full border px-3 py-1 text-xs',
-              filter === one ? 'border-ink bg-ink text-bg' : 'border-line-strong text-ink-2 hover:bg-surface-2',
-            )}
-          >
-            {FILTER_WORDS[one]} {count}
-          </button>
-        ))}
+      {shown.map(({ one, count }) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={filter === one}
+          onClick={() => onChange(one)}
+          className={cn(
+            'rounded-full border px-3 py-1 text-xs',
+            filter === one ? 'border-ink bg-ink text-bg' : 'border-line-strong text-ink-2 hover:bg-surface-2',
+          )}
+        >
+          {FILTER_WORDS[one]} {count}
+        </button>
+      ))}
     </fieldset>
   );
 }

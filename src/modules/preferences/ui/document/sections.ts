@@ -38,6 +38,11 @@ export function isNewOrigin(sentences: readonly SentenceAnswer[], index: number)
   return sentences[index]?.origin?.version !== sentences[index - 1]?.origin?.version;
 }
 
+/** Whether all of it comes from forms: nobody has written a sentence yet. */
+export function isOfForms(sentences: readonly SentenceAnswer[]): boolean {
+  return sentences.every(({ origin }) => !origin || origin.source === 'form' || origin.source === 'start');
+}
+
 /** How the document as a whole was understood: `48 of 60 sentences are rules, 3 in part, 9 are ignored`. */
 export function documentWords(sentences: readonly SentenceAnswer[]): string {
   const count = (understood: SentenceAnswer['understood']) =>

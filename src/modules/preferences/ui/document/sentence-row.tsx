@@ -48,7 +48,11 @@ export function SentenceRow({ sentence, days, showOrigin }: SentenceRowProps) {
           }
         />
       </div>
-      <div className="md:text-right">{showOrigin ? <OriginWords origin={origin} days={days} /> : null}</div>
+      {showOrigin ? (
+        <div className="md:text-right">
+          <OriginWords origin={origin} days={days} />
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -65,6 +65,27 @@ export function openingWords(rule: string): string {
   return OPENINGS[rule] ?? firstUpper(rule);
 }
 
+/** The days with what is worth telling of them; stretches of which the same is told are one. */
+export function toldDays(days: readonly PreviewDay[]): PreviewDay[] {
+  return days.map(({ date, stretches }) => {
+    const told: PreviewStretch[] = [];
+    for (const stretch of stretches) {
+      const blocked = toldBlockers(stretch.blocked);
+      const before = told.at(-1);
+      if (before && before.liking === stretch.liking && sayTheSame(before.blocked, blocked)) {
+        told[told.length - 1] = { ...before, to: stretch.to };
+      } else told.push({ ...stretch, blocked });
+    }
+    return { date, stretches: told };
+  });
+}
+
+function sayTheSame(a: readonly Blocker[], b: readonly Blocker[]): boolean {
+  const words = (blocked: readonly Blocker[]) =>
+    blocked.map((one) => `${blockerWords(one)}\n${one.sentence}`).join('\n');
+  return words(a) === words(b);
+}
+
 /** What is worth telling: of what is past, only that. */
 export function toldBlockers(blocked: readonly Blocker[]): readonly Blocker[] {
   const past = blocked.find((one) => one.rule === RULES.notice && one.what === PAST);

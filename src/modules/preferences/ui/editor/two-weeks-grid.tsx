@@ -11,7 +11,6 @@ import {
   likingWords,
   previewDayWords,
   previewSpanWords,
-  toldBlockers,
 } from './preview-words';
 import { StretchReasons } from './stretch-reasons';
 
@@ -188,7 +187,6 @@ function cellsOf({ stretches }: PreviewDay, from: number, rows: number): (Previe
 
 function cellLabel(day: PreviewDay, stretch: PreviewStretch, from: number): string {
   const { blocked, liking } = stretch;
-  const why =
-    blocked.length === 0 ? likingWords(liking) : `Not offered: ${toldBlockers(blocked).map(blockerWords).join('; ')}`;
+  const why = blocked.length === 0 ? likingWords(liking) : `Not offered: ${blocked.map(blockerWords).join('; ')}`;
   return `${previewDayWords(day)}, ${previewSpanWords(day, { from, to: from + CELL_MIN })}. ${why}`;
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PreviewDay } from '@/core/preferences/preview';
 import { RULES } from '@/core/slots/query';
 import { answerOf } from '../document/document.fixture';
+import { toldDays } from './preview-words';
 import TwoWeeks from './two-weeks';
 
 const { sentences } = answerOf('- Lunch 12:00–13:00 is blocked.\n- I prefer afternoons.\n');
@@ -72,6 +73,19 @@ describe('the two weeks', () => {
     expect(within(list).getAllByText('Offered, and liked (+2)')).toHaveLength(2);
     expect(within(list).queryByText(/Outside your hours/)).toBeNull();
   });
+});
+
+it('tells of what is past only that, in one stretch', () => {
+  const past = { what: 'in the past', rule: RULES.notice, sentence: 's2' };
+  const stretches = [
+    { from: 540, to: 600, blocked: [past], liking: 0 },
+    { from: 600, to: 660, blocked: [past, lunch], liking: 0 },
+    { from: 660, to: 720, blocked: [lunch], liking: 0 },
+  ];
+  expect(toldDays([{ date: '2026-11-23', stretches }])[0]?.stretches).toEqual([
+    { from: 540, to: 660, blocked: [{ ...past, sentence: null }], liking: 0 },
+    { from: 660, to: 720, blocked: [lunch], liking: 0 },
+  ]);
 });
 
 it('says what to do where no calendar can be read', () => {

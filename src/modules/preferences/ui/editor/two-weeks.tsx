@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { cn } from '@/ui/class-names';
 import type { PreviewAnswer } from '../../schema';
 import { CalendarUnreadable } from './calendar-unreadable';
-import type { CellKind } from './preview-words';
+import { type CellKind, toldDays } from './preview-words';
 import { CELL_LOOKS, TwoWeeksGrid } from './two-weeks-grid';
 import { TwoWeeksList } from './two-weeks-list';
 
@@ -30,7 +30,7 @@ export default function TwoWeeks({ calendar, sentences, onSentence }: TwoWeeksPr
   const [view, setView] = useState<'grid' | 'list' | null>(null);
   if (!calendar.ok) return <CalendarUnreadable reason={calendar.reason} />;
   const textOf = new Map(sentences.map(({ id, text }) => [id, text]));
-  const shared = { days: calendar.days, textOf, onSentence };
+  const shared = { days: toldDays(calendar.days), textOf, onSentence };
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
