@@ -21,6 +21,8 @@ export interface StepContext {
     | { readonly ok: false; readonly reason: 'none' | 'revoked' | 'unavailable' | 'unconfirmed' };
   /** What stands in the owner's calendar, as far as rules of the document ask about it. */
   readonly events?: readonly EventFacts[];
+  /** In how many other loops the owner has made a correction, by the text of the rule that it would be. */
+  readonly corrected?: ReadonlyMap<string, number>;
   /** Addresses that are never written to again. */
   readonly suppressed: ReadonlySet<string>;
   /** Free and busy of guests who are users of this installation and can be read, by address. */

@@ -103,6 +103,8 @@ export type Action =
   | { readonly kind: 'pass_on'; readonly loopId: string; readonly messageRowId: string }
   /** A lasting preference of the owner, confirmed by them. */
   | { readonly kind: 'set_preferences'; readonly change: PreferenceChange }
+  /** What the owner changed in a plan, as the rules that it would be; see preferences/normal. */
+  | { readonly kind: 'note_corrections'; readonly rules: readonly string[] }
   /** Another meeting of the same mail gets a loop of its own. */
   | { readonly kind: 'open_loop'; readonly opening: Opening }
   | { readonly kind: 'silent'; readonly reason: string };

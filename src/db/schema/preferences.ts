@@ -23,6 +23,21 @@ export const preferenceVersions = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.version] })],
 );
 
+/** What owners have changed in plans: a change that is made twice is offered as a rule. */
+export const planCorrections = pgTable(
+  'plan_corrections',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The rule that the change would be, as preferences/normal writes it. */
+    rule: text('rule').notNull(),
+    loopId: text('loop_id').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.rule, t.loopId] })],
+);
+
 /** A first document, drafted from the calendar; the owner takes of it what is right. */
 export const preferenceDrafts = pgTable('preference_drafts', {
   userId: uuid('user_id')

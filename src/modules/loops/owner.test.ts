@@ -228,3 +228,26 @@ describe('a first mail of somebody unknown', () => {
     });
   });
 });
+
+describe('what the owner changes in plans', () => {
+  it('A4 is offered as a rule the second time, and becomes a sentence with a yes', async () => {
+    await desk.settings({ approval: 'approve_everything' });
+    const longer = async () => {
+      const loopId = await ask();
+      const { needsOwner } = (await desk.loop(loopId)).state;
+      const change = { decisionId: needsOwner[0]?.id ?? '', approve: true, answer: null, edit: { durationMin: 50 } };
+      await answerDecision({ id: desk.owner.id }, loopId, change, desk.runtime);
+      await desk.work();
+      return loopId;
+    };
+    expect((await desk.loop(await longer())).state.needsOwner).toEqual([]);
+    const again = await longer();
+    const [question] = (await desk.loop(again)).state.needsOwner;
+    expect(question?.text).toContain('Meetings last 50 minutes by default.');
+    const yes = { decisionId: question?.id ?? '', approve: true, answer: null };
+    await answerDecision({ id: desk.owner.id }, again, yes, desk.runtime);
+    await desk.work();
+    expect((await standingDocument(desk.owner.id))?.text).toContain('- Meetings last 50 minutes by default.\n');
+    await desk.settings({});
+  });
+});

@@ -40,11 +40,11 @@ export function withPreference(
 }
 
 /** Asks whether a change of the document shall be made; nothing is saved before. */
-export function asking(made: Transition, change: PreferenceChange, ctx: StepContext): Transition {
+export function asking(made: Transition, change: PreferenceChange, ctx: StepContext, because?: string): Transition {
   const id = `preference-${ctx.version}`;
   const asked = askOwner(
     made.state,
-    { id, text: questionOf(change, ctx), now: ctx.now },
+    { id, text: [because, questionOf(change, ctx)].filter(Boolean).join(' '), now: ctx.now },
     made.plan.actions.filter((a) => a.kind !== 'silent'),
   );
   const needsOwner = asked.state.needsOwner.map((d) => (d.id === id ? { ...d, preferences: change } : d));

@@ -12,6 +12,7 @@ import { offer, sendOffer } from '../times/offer';
 import { workable } from '../times/solve';
 import { askOwner, silent, type Transition, transition } from '../transition';
 import { actOf, offersTimes } from './acts';
+import { withCorrections } from './corrections';
 import { isGuestMail } from './drafts';
 
 /** Reasons by which review and records know how the owner has answered a plan; see review.ts. */
@@ -55,6 +56,7 @@ function edited(rest: LoopState, proposal: Proposal, edit: PlanEdit, open: Decis
   const base = beforePlan(rest, proposal);
   const changed = { ...base, meeting: changedGoal(base.meeting, { title, durationMin, medium }) };
   const length = changed.meeting.durationMin;
+  const planned = { meeting: base.meeting, times: timesOf(proposal.actions) };
   const wanted = (edit.slots ?? timesOf(proposal.actions)).map(({ start }) => ({ start, end: start + length }));
   const times = wanted.filter((slot, i) => wanted.findIndex((s) => s.start === slot.start) === i);
   if (times.length === 0 || times.some((slot) => !workable(changed, ctx, slot))) {
@@ -66,13 +68,15 @@ function edited(rest: LoopState, proposal: Proposal, edit: PlanEdit, open: Decis
   const [slot] = times;
   if (books && slot && edit.slots === undefined) {
     const actions = proposal.actions.map((a) => (a.kind === 'book' || a.kind === 'move' ? { ...a, slot } : a));
-    return transition({ ...proposal.after, meeting: changed.meeting, wanted: slot }, actions, reasons, 2);
+    const made = transition({ ...proposal.after, meeting: changed.meeting, wanted: slot }, actions, reasons, 2);
+    return withCorrections(made, planned, { meeting: changed.meeting, times }, ctx);
   }
   const slots = times
     .sort((a, b) => a.start - b.start)
     .slice(0, 3)
     .map((one, i) => ({ n: i + 1, ...one }));
-  return sendOffer(changed, ctx, templateOf(proposal, base), slots, reasons);
+  const made = sendOffer(changed, ctx, templateOf(proposal, base), slots, reasons);
+  return withCorrections(made, planned, { meeting: changed.meeting, times }, ctx);
 }
 
 /** "Yes, but only Thursday": the plan is made anew with the owner's words, and shown again. */

@@ -13,6 +13,7 @@ import { eventsBetween } from '@/modules/connections/queries/events';
 import { accountById, addressesOf } from '@/modules/identity/queries';
 import { heldAndBooked, meetingsBetween, ownEvents } from '@/modules/meetings/queries';
 import { basicsOf, ownerAttendee } from '@/modules/preferences/queries';
+import { correctionsElsewhere } from '@/modules/preferences/queries/corrections';
 import { savedPreferences } from '@/modules/preferences/queries/document';
 import { eventFacts } from '@/modules/preferences/queries/trial';
 import type { Runtime } from '@/ports/runtime';
@@ -73,6 +74,7 @@ export async function stepContext(
     },
     calendar: await calendarSnapshot(loop, basics, now),
     ...(asksForEvents(rules) ? { events: await eventsSnapshot(loop, now) } : {}),
+    corrected: await correctionsElsewhere(loop),
     suppressed: new Set(blocked.map((row) => row.address)),
     peers: await peerCalendars(loop, people, now),
     knownAddresses: await writtenBefore(owner.id, people),

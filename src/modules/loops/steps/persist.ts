@@ -12,6 +12,7 @@ import { loopEvents, loopParticipants, loops, planActions, plans } from '@/db/sc
 import { suppressions } from '@/db/schema/mailbox';
 import { claimHolds, releaseHolds } from '@/modules/meetings/commands/holds';
 import { changePreferences } from '@/modules/preferences/commands/change';
+import { noteCorrections } from '@/modules/preferences/commands/corrections';
 import type { Runtime } from '@/ports/runtime';
 import { addEvent } from '../commands/open';
 import { openChildLoop } from '../commands/open-child';
@@ -185,6 +186,9 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
       const kept = await changePreferences(tx, loop.ownerId, action.change, { loopId: loop.id, nowMs: at.nowMs });
       return kept ? undefined : carryOut(tx, at, unfitting(loop.id, version));
     }
+    case 'note_corrections':
+      await noteCorrections(tx, loop, action.rules, at.nowMs);
+      return;
     case 'open_loop': {
       const place = `${loop.id}:${version}:${index}`;
       at.woken.push(await openChildLoop(tx, { ...loop, state: at.state }, action.opening, place, at.nowMs));

@@ -82,6 +82,8 @@ export function actionWords(action: Action, state: LoopState, zone: string): str
       return 'Give the mail to the meeting that it is about';
     case 'set_preferences':
       return 'Change your preferences';
+    case 'note_corrections':
+      return 'Remember what you changed';
     case 'open_loop':
       return `Begin another meeting: ${action.opening.subject}`;
     case 'silent':
