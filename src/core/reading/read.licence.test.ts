@@ -41,6 +41,8 @@ describeMails('Licence', 'en-US', {
     ['Cancel our meeting. No rebook.', 'open cancel'],
   ],
   owner: [
+    ['Please schedule an event called Board Offsite on December 20 at 10.', 'request_meeting | +12-20 10:00'],
+    ['Please set up a meeting called Friday Standup on Monday at 9am with Jane.', 'request_meeting | +10-12 09:00'],
     ['The grant is ours! So you can carry on with Delphine, the pause is over.', 'asks'],
     ['Find an hour with Jane next week, fortnightly.', 'asks'],
     ['pls get one hour with Pablo on the calendar the week after next', 'request_meeting dur=60 | +10-19..10-23'],

@@ -15,8 +15,41 @@ export function settleTokens(tokens: readonly Token[], lexicon: CompiledLexicon)
     settleFinals,
     settleFrames,
     settleComparisons,
+    settleTitles,
   ];
   return rules.reduce<Token[]>((settled, rule) => rule(settled, lexicon), [...tokens]);
+}
+
+const NAMES_A_TITLE = /^(?:called|titled|named|entitled)$/;
+const JOINS_A_TITLE = /^(?:of|for|the|and|&|-|–|to|with|in)$/;
+
+/** "An event called Board Offsite on Friday": the capitalised words are the name of the event and mean nothing else. */
+function settleTitles(tokens: readonly Token[]): Token[] {
+  const settled = [...tokens];
+  tokens.forEach((token, i) => {
+    if (!NAMES_A_TITLE.test(token.text)) return;
+    for (let at = i + 1; at < titleEnd(tokens, i + 1); at++) {
+      const { start, end, raw, text } = tokens[at] as Token;
+      settled[at] = { start, end, raw, text, filler: true };
+    }
+  });
+  return settled;
+}
+
+/** Behind the last capitalised word that is no word of time; small words only between capitals. */
+function titleEnd(tokens: readonly Token[], from: number): number {
+  let end = from;
+  for (let at = from; at < Math.min(tokens.length, from + 12); at++) {
+    const token = tokens[at] as Token;
+    const capital = /^\p{Lu}/u.test(token.raw);
+    if (!capital && !JOINS_A_TITLE.test(token.text)) break;
+    if (capital && !isWordOfTime(token)) end = at + 1;
+  }
+  return end;
+}
+
+function isWordOfTime({ weekday, month, dayOffset, part, clock, holiday, meridiem }: Token): boolean {
+  return Boolean(weekday ?? month ?? dayOffset ?? part ?? clock ?? holiday ?? meridiem);
 }
 
 /** "um 9." at the end of a sentence is an hour and a full stop, not the ninth. */
