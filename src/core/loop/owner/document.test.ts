@@ -8,7 +8,7 @@ import type { Heard, StepContext } from '../context';
 import type { Action } from '../plan';
 import { replyMessage } from '../reply';
 import { step } from '../step';
-import { at, context, guestSays, heard, newLoop, ownerSays, reading, window } from '../testing/scene';
+import { ASSISTANT, at, context, GUEST, guestSays, heard, newLoop, ownerSays, reading, window } from '../testing/scene';
 import { whyNot, workable } from '../times/solve';
 import type { Transition } from '../transition';
 import { NO_WORDS } from './words';
@@ -77,6 +77,27 @@ describe('what is asked for under a document', () => {
     const words = { ...said, details: { ...said.details, durationMin: 45, medium: 'video' as const, title: 'Plans' } };
     const named = asked(rules, 'Coffee', { ...heard(['request_meeting']), reading: words });
     expect(named.state.meeting).toMatchObject({ durationMin: 45, medium: 'video', title: 'Plans', location: null });
+  });
+
+  it('a title waits until it is known who comes', () => {
+    const rules: Rule[] = [{ kind: 'title', pattern: '{guest} × {owner}' }];
+    const contacts = [
+      { name: 'Jane Doe', address: GUEST },
+      { name: 'Jane Roe', address: 'roe@initech.test' },
+    ];
+    const said = { ...heard(['request_meeting']), owner: { ...NO_WORDS, names: ['Jane'] } };
+    const toAssistant = { to: [{ address: ASSISTANT, name: 'Sunny' }], cc: [] };
+    const open = step(newLoop(), ownerSays(said, toAssistant), under(rules, { contacts }));
+    const choice = {
+      kind: 'decision',
+      decisionId: 'who',
+      approve: true,
+      choice: GUEST,
+      answer: null,
+      by: 'u',
+    } as const;
+    const made = step(open.state, choice, under(rules, { contacts, version: 2 }));
+    expect(made.state.meeting.title).toBe('Jane Doe × Dana Reyes');
   });
 
   it('E2 as many options as the document says', () => {

@@ -81,6 +81,12 @@ export function actRule(state: LoopState, ctx: StepContext, act: Act | null): 'a
   return said ? 'ask' : 'act';
 }
 
+/** The title that the document has for this meeting, once it is known who comes; null where it has none. */
+export function documentTitle(state: LoopState, ctx: StepContext): string | null {
+  const topic = baseSubject(state.thread.subject) || state.meeting.noun;
+  return titleFor(documentOf(ctx), factsOf(state, ctx), { owner: ctx.owner.name, topic });
+}
+
 /**
  * The goal as the document has it for such meetings, where the request itself does not say: length, medium, place, number
  * and title. `codewords` are those that the request contains.
@@ -114,6 +120,7 @@ export function asPreferred(
   const ownNumber = phoneFor(rules, known);
   const caller = callerFor(rules, known);
   const topic = details.title ?? (subject || goal.noun);
+  const owner = ctx.owner.name;
   return {
     ...goal,
     medium,
@@ -122,7 +129,8 @@ export function asPreferred(
     phone: goal.phone ?? ownNumber,
     ...(goal.phone === null && ownNumber !== null ? { numberOf: 'owner' as const } : {}),
     ...(caller === null ? {} : { caller }),
-    title: details.title ?? titleFor(rules, known, { owner: ctx.owner.name, topic }) ?? goal.title,
+    // Who comes may still be asked.
+    title: details.title ?? (known.guests.length > 0 ? titleFor(rules, known, { owner, topic }) : null) ?? goal.title,
     ...(codewords.length > 0 ? { codewords } : {}),
     ...(words.length > 0 ? { words } : {}),
   };

@@ -9,7 +9,7 @@ import type { LoopState, Participant } from '../state';
 import { askOwner, ownerOf, type Transition } from '../transition';
 import { isAssistant } from './addressed';
 import { asGuests, type Meant, peopleMeant } from './contacts';
-import { asPreferred, documentOf } from './document';
+import { asPreferred, documentOf, documentTitle } from './document';
 import { firstOffer } from './first-offer';
 import { withIntroducer } from './introducer';
 import { acquainted, remember } from './memory';
@@ -143,7 +143,8 @@ export function invite(state: LoopState, address: string, ctx: StepContext): Tra
     guests.filter((p) => p.address !== address),
     owner,
   );
-  const title = state.meeting.title === before ? titleFor(guests, owner) : state.meeting.title;
+  const usual = () => documentTitle({ ...state, participants }, ctx) ?? titleFor(guests, owner);
+  const title = state.meeting.title === before ? usual() : state.meeting.title;
   const invited: LoopState = { ...state, participants, meeting: { ...state.meeting, title } };
   return firstOffer(inNewThread(invited), { reasons: [requestWords(invited)] }, ctx);
 }
