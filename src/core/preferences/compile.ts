@@ -15,6 +15,7 @@ import { PEOPLE } from './compile/productions/people';
 import { TIMES } from './compile/productions/times';
 import { WORDS } from './compile/productions/words';
 import { WRITING } from './compile/productions/writing';
+import { areNouns } from './compile/scope';
 import { splitsOf } from './compile/splits';
 import type { CompileContext, CompiledDocument, CompiledSentence } from './compiled';
 import { conflictsOf } from './conflicts/conflicts';
@@ -84,7 +85,8 @@ function remembered(sentence: DocumentSentence, context: CompileContext, languag
   const key = JSON.stringify([text, headings, language, context.zone, context.locale, Math.floor(now / 15)]);
   const known = READ.get(key);
   if (known) return known;
-  const own = canonicalRules(text);
+  const canonical = canonicalRules(text);
+  const own = canonical?.every((rule) => !('scope' in rule && rule.scope) || areNouns(rule.scope)) ? canonical : null;
   const read = own ? { rules: own, unread: [] } : readWords(sentence, now, context, language);
   if (READ.size >= REMEMBERED) READ.clear();
   READ.set(key, read);
@@ -102,7 +104,7 @@ function readWords(
   const words = lexiconFor(lexicon.language);
   const text = withoutLicence(sentence.text);
   const atoms = atomsOf(text, { now, zone: context.zone, locale: context.locale ?? null, lexicon, words });
-  if (POINTS_BACK.test(text)) return { rules: [], unread: [text] };
+  if (POINTS_BACK.test(text) || isQuestion(text)) return { rules: [], unread: [text] };
   const whole = new Clause(atoms, text, sentence.headings, undefined, words.language);
   const read = readClause(whole);
   if (read) return { rules: read, unread: [] };
@@ -113,6 +115,14 @@ function readWords(
   const isVoid = unread.some((part) => part.binding || parts.indexOf(part) < lastRead);
   return { rules: isVoid ? [] : parts.flatMap((part) => part.rules ?? []), unread: unread.map((part) => part.text) };
 }
+
+/** "Should we keep Fridays free?" asks; "could you keep Fridays free?" asks for it. */
+function isQuestion(text: string): boolean {
+  return /\?\W*$/u.test(text) && !REQUEST.test(text);
+}
+
+const REQUEST =
+  /^(?:please,?\s+)?(?:can|will|would) you\s|^(?:bitte\s+)?(?:kannst|würdest) du\s|^(?:peux[- ]tu|pouvez[- ]vous)\s|^¿?\s*(?:puedes|puede)\s/iu;
 
 /** "30 minutes of travel for that", "… do those on the next day": what it is about stands in another sentence. */
 const POINTS_BACK =

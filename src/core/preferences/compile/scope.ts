@@ -54,6 +54,7 @@ function typesIn(clause: Clause): string[] {
       clause.language === 'en' &&
       before &&
       clause.isLeft(before) &&
+      !NO_NOUN.test(before.text) &&
       (before.k === 'word' || (before.k === 'name' && i === 1));
     const beside = word && /^[\s-]*$/.test(clause.text.slice(before.to, atom.from));
     const own = beside ? before.text.toLowerCase() : null;
@@ -65,6 +66,15 @@ function typesIn(clause: Clause): string[] {
   }
   return [...new Set(types)];
 }
+
+/** Whether all words of the nouns could name a kind of meeting. */
+export function areNouns({ types }: Scope): boolean {
+  return types === undefined || types.every((type) => type.split(/\s/).every((word) => !NO_NOUN.test(word)));
+}
+
+/** Words before "meetings" that are no noun: they compare, count, or say what is done with the meetings. */
+const NO_NOUN =
+  /^(?:more|fewer|less|most|some|few|many|several|enough|such|often|long|longer|short|shorter|big|bigger|small|large|good|bad|nice|great|early|earlier|late|later|other|another|between|mind|like|have|having|need|hate|enjoy|love|miss|skip|refuse|take|taking|tolerate|allow|want|do|doing|hold|holding|any|old|last|first|extra|additional|further|breaks?|buffers?|gaps?|urgent|important|unimportant|unnecessary|necessary|optional|new|existing|recurring|regular|quick|personal|same|different|certain|particular|useless|pointless)$/i;
 
 export function mediaIn(clause: Clause): Medium[] {
   return (['video', 'phone', 'in_person'] as const).filter((medium) => clause.take(medium));

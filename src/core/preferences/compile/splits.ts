@@ -52,7 +52,7 @@ function isReason({ text, binding }: Part): boolean {
 const REASON =
   /^(?:because|since|as|so|so that|that's|that is|it's|it is|it|this is|i|we|he|she|they|my|our|for|weil|da|denn|damit|ich|das ist|car|parce que|puisque|je|c'est|porque|ya que|es|mi)(?![\p{L}-])/iu;
 
-const BINDING = new Set<Concept>(['except', 'ask_me', 'without_asking', 'ignore', 'stop_word']);
+const BINDING = new Set<Concept>(['not_asked', 'except', 'ask_me', 'without_asking', 'ignore', 'stop_word']);
 
 /** Whether the words could be a rule of their own, had they been understood. */
 function canBind(atoms: readonly Atom[]): boolean {

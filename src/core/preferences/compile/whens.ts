@@ -60,7 +60,8 @@ function addDays(groups: Group[], { days }: DaysAtom, join: Join): boolean {
   const listed = group?.days && (group.hours.length === 0 || group.hoursFirst) ? uniteDays(group.days, days) : null;
   if (group && listed) group.days = listed;
   else groups.push({ days, hours: [], hoursFirst: false });
-  return true;
+  // "Fridays in July and August": whether the Fridays of August are meant is not said.
+  return listed !== null || !(group?.days?.weekdays && group.days.dates && days.dates && !days.weekdays);
 }
 
 function addHours(groups: Group[], atom: HoursAtom, join: Join): boolean {

@@ -4,6 +4,8 @@ export const de: PreferenceLexicon = {
   language: 'de',
   concepts: {
     no: 'kein|keine|keinen|keiner|keinem|keinerlei|nicht|nie|niemals|nichts|ohne|bitte nicht|auf keinen fall|gar keine|gar nichts|möchte keine|will keine',
+    not_asked:
+      'war|waren|hatte|hatten|hätte gern|wäre|wären|wurde|wurden|könnte|könnten|früher mal|nicht mehr|keine mehr|nicht nur|nicht immer|nicht alle|nicht jeder|nicht jede|nicht jeden|nicht unbedingt|nicht zwingend|nicht zu|nicht nötig|nicht notwendig|nicht schlimm|muss nicht|müssen nicht|musst nicht|brauche nicht|brauche keine|brauche keinen|brauchst nicht|braucht nicht|brauchen nicht|kein problem|kein problem mit|nichts gegen|nichts dagegen|keine einwände|macht mir nichts aus|stört mich nicht|vielleicht|eventuell|womöglich|manchmal|selten|gelegentlich|letztes jahr|letzten monat|ehemals|damals|zu viel|zu viele|zu wenig|anstatt|statt dessen',
     only: 'nur|ausschließlich|lediglich|allein|einzig|nichts anderes als',
     except: 'außer|bis auf|ausgenommen|mit ausnahme von|abgesehen von|es sei denn',
     block:
@@ -65,7 +67,7 @@ export const de: PreferenceLexicon = {
     stop_word:
       'hältst du dich aus dem thread raus|hältst du dich raus|halte dich aus dem thread raus|dann lass den thread|lass den thread in ruhe|stoppwort|antworte nicht mehr|schreib nicht mehr|halte dich raus|misch dich nicht ein|hör auf|steig aus|aufhören|lass es|überlass es mir|stopp',
     ignore:
-      'ignoriere|ignorieren|ignorier|nicht antworten|antworte nicht auf|antworte nie|nie antworten|beantworte nicht|nicht beachten',
+      'ignoriere mails von|ignoriere nachrichten von|ignorier mails von|ignoriere|ignorieren|ignorier|nicht antworten|antworte nicht auf|antworte nie|nie antworten|beantworte nicht|nicht beachten',
     place: 'ort|treffpunkt|raum|adresse',
     meet_at: 'nimm|nutze|verwende|nehmen wir|treffen wir uns|finden statt|statt',
     vip: 'vip|vips|ein vip|vorrang|priorität|höchste priorität|haben vorrang|hat vorrang|haben priorität|gehen vor|geht vor|wichtig|immer zeit',
@@ -127,7 +129,7 @@ export const de: PreferenceLexicon = {
     different_days:
       'verschiedenen tagen|an verschiedenen tagen|unterschiedlichen tagen|an unterschiedlichen tagen|tagen',
     same_day: 'am selben tag|am gleichen tag|selber tag|taggleich|noch am selben tag',
-    enough: 'reicht|reichen|genügt|genügen|nicht mehr',
+    enough: 'reicht|reichen|genügt|genügen',
     earliest: 'so früh wie möglich|so bald wie möglich|möglichst früh|möglichst bald|früheste|frühesten|frühestmöglich',
     latest: 'so spät wie möglich|möglichst spät|späteste|spätesten',
     clustered:
@@ -184,9 +186,9 @@ export const de: PreferenceLexicon = {
   },
   languages: { en: 'englisch', de: 'deutsch', fr: 'französisch', es: 'spanisch' },
   fillers: `mentions der die das den dem des ein eine einen einem einer eines und ich du er sie es wir ihr mich mir dich dir uns mein meine meinen meinem meiner dein deine
-    zu zum zur mit von für an am im in auf bei nach aus bis als wie so auch noch schon bitte danke  da  
-    ist sind sein war wird werden soll sollen sollte sollten möchte möchten will wollen kann können muss müssen darf dürfen habe haben hat hätte hätten
+    zu zum zur mit von für an am im in auf bei nach aus bis als wie so auch noch schon bitte danke da 
+    ist sind sein war wird werden soll sollen sollte sollten möchte möchten will wollen kann können muss müssen darf dürfen habe haben hat 
     brauche brauchen mache machen macht gib geben gibt nehme nehmen plane planen lege legen setze setzen finden findet statt
-    jede jeder jedes jeden jedem alle allen alles man jemand jemanden jemandem leute personen person zeit zeiten uhr tag tage tagen woche stunde stunden
-    mail mails e-mail nachricht nachrichten anfrage anfragen neue neuen neuer gast gäste gästen wirklich sehr eigentlich einfach ganz an ab also damit dabei dort hier halt mal`,
+    jede jeder jedes jeden jedem alle allen alles man jemand jemanden jemandem leute zeit zeiten uhr tag tage tagen woche stunde stunden
+           neue neuen neuer gast gäste gästen wirklich sehr eigentlich einfach ganz an ab also damit dabei dort hier halt mal`,
 };

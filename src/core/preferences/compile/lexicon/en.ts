@@ -4,6 +4,8 @@ export const en: PreferenceLexicon = {
   language: 'en',
   concepts: {
     no: "no|not|never|don't|dont|do not|don't want|none|nothing|without|can't|cannot|can not|won't|will not|isn't|is not|aren't|are not|please no|i'm not|i am not",
+    not_asked:
+      "i have nothing|i've nothing|i've got nothing|there is nothing|there's nothing|there are no|there is no|i have no meetings|i have no calls|i've no meetings|used to|was|were|wasn't|weren't|had|hadn't|did|didn't|been|no longer|anymore|any more|any longer|might|maybe|perhaps|could|would love to have|i wish|thinking of|thinking about|not always|not only|not just|not all|not every|not necessarily|not never|not yet|not too|not that|not at most|not at least|not at all|isn't always|aren't always|don't always|do not always|can't always|don't just|no need|no need for|no need to|don't need|do not need|don't need to|do not need to|doesn't need|doesn't need to|needn't|need not|don't have to|do not have to|doesn't have to|no problem|no problem with|not a problem|no objection|no reason|no reason to|no preference|don't mind|do not mind|doesn't mind|won't mind|wouldn't mind|would not mind|stopped|last year|last month|last week|formerly|previously|in the past|sometimes|rarely|seldom|occasionally|hardly ever|almost never|nearly never|too much|too many|too few|too little|instead of",
     only: 'only|just|exclusively|solely|limited to|restricted to|strictly|nothing but',
     except: 'except|except for|apart from|other than|but not|unless|excluding|save for',
     block:
@@ -13,7 +15,7 @@ export const en: PreferenceLexicon = {
     prefer:
       "prefer|prefers|preferred|preferably|i'd rather|would rather|rather|i like|like best|like|love|favour|favor|favorite|favourite|best|ideal|work best|works best|are best|is best|suit me best|suits me best|are better|is better|better|happiest|would like|i'd like",
     avoid:
-      "avoid more|would like to avoid|would like to avoid more|like to avoid|prefers not to|would prefer not to|keep me out of|avoid|avoids|rather not|would rather not|i'd rather not|i would rather not|better not|prefer not|prefer not to|prefers not|dislike|hate|not keen on|not a fan of|don't like|do not like|try not to|try to avoid|steer clear of|as little as possible|not ideal|not great|less ideal|not my best",
+      "avoid more|would like to avoid|would like to avoid more|like to avoid|prefers not to|would prefer not to|keep me out of|avoid|avoids|rather not|would rather not|i'd rather not|i would rather not|better not|prefer not|prefer not to|prefers not|dislike|hate|not keen on|not a fan of|don't like|do not like|try not to|try to avoid|steer clear of|as little as possible|not ideal|not great|less ideal|not my best|not my thing|not for me|are busy|are packed|are full|is busy",
     if_possible:
       'when it works|if possible|if you can|if at all possible|where possible|when possible|whenever possible|where you can|when you can|ideally|usually|generally|normally|typically|mostly|tend to|try to|try|as a rule|if it works|if it can be helped|as far as possible|wherever possible',
     at_most:
@@ -75,9 +77,9 @@ export const en: PreferenceLexicon = {
     codeword:
       'codeword|code word|code-word|keyword|secret word|magic word|the word|the words|if i say|when i say|if i write|when i write|whenever i write|if i use|when i use',
     stop_word:
-      "leave this thread alone|leave the thread alone|leave that thread alone|you leave this thread alone|leave it alone|don't reply in that thread|don't reply in this thread|do not reply in that thread|don't answer in that thread|stop handling that thread|stop word|stopword|safe word|stop replying|stop writing|stop responding|drop the thread|leave the thread|back out|stop working on it|stop working on this|stop there|drop out|stand down|step back|stop everything|stop immediately|stop|leave it to me",
+      "don't reply in that thread any more|don't reply in that thread anymore|don't reply any more|leave this thread alone|leave the thread alone|leave that thread alone|you leave this thread alone|leave it alone|don't reply in that thread|don't reply in this thread|do not reply in that thread|don't answer in that thread|stop handling that thread|stop word|stopword|safe word|stop replying|stop writing|stop responding|drop the thread|leave the thread|back out|stop working on it|stop working on this|stop there|drop out|stand down|step back|stop everything|stop immediately|stop|leave it to me",
     ignore:
-      'can be skipped|can be ignored|skip|ignore|ignores|ignoring|disregard|do not answer|do not reply to|do not respond to|never answer|never reply to|never respond to|leave unanswered|do not react to|skip mail from|skip mails from',
+      'ignore mail from|ignore mails from|ignore email from|ignore emails from|ignore messages from|ignore anything from|ignore everything from|can be skipped|can be ignored|skip|ignore|ignores|ignoring|disregard|do not answer|do not reply to|do not respond to|never answer|never reply to|never respond to|leave unanswered|do not react to|skip mail from|skip mails from',
     place: 'place|places|location|venue|spot|room',
     meet_at: 'we meet at|meet at|meet me at|use|go to|happen at|happens at|take place at|takes place at',
     vip: 'a vip|vips|vip|priority|top priority|highest priority|high priority|comes first|come first|goes first|go first|always make time for|make time for|first in line|important|most important|key people|key person|prioritise|prioritize|always fit in',
@@ -164,7 +166,7 @@ export const en: PreferenceLexicon = {
   },
   types: {
     'check-in':
-      'check-in|check-ins|check in|check ins|checkin|checkins|sync|syncs|sync-up|catch-up|catch-ups|catch up|catch ups|catchup|catchups|touch base|touch-base',
+      'quick check-in|quick check-ins|check-in|check-ins|check in|check ins|checkin|checkins|sync|syncs|sync-up|catch-up|catch-ups|catch up|catch ups|catchup|catchups|touch base|touch-base',
     chat: 'chat|chats|quick chat|quick chats|quick call|quick calls',
     intro:
       'intro|intros|intro call|intro calls|introduction|introductions|introductory call|introductory calls|introductory meeting|introductory meetings|first call|first calls|first meeting|first meetings|get to know|getting to know you',
@@ -206,13 +208,13 @@ export const en: PreferenceLexicon = {
     vip: 'vip|vips|the vips|my vips',
   },
   languages: { en: 'english', de: 'german', fr: 'french', es: 'spanish' },
-  fillers: `quick existing completely anyway ever over whenever give gives mention mentions a an the my your our their his her its this that these those i you we they he she it me us them to of for with and in on at by from as
-    is are am be been being was will would should shall can could may might do does did have has had having i'd i'll i'm i've it's that's there's let's
+  fillers: `existing bit   completely anyway ever over whenever give gives mention mentions a an the my your our their his her its this that these those i you we they he she it me us them to of for with and in on at by from as
+    is are am be being will would should shall can may do does have has i'd i'll i'm i've it's that's there's let's
     please kindly meet go goes see sees add spend spending somewhere allow want wants wanted need needs needed like make makes sure schedule schedules scheduled scheduling book books booked booking arrange arranged set put
-    place plan planned planning have hold held happen happens take takes give gives    get gets allow allowed accept
-    people anyone anybody someone somebody people person everything all any each every time times day days date dates hour week weeks other others else
-        so also very really quite absolutely definitely certainly strictly simply basically actually    
-    which who what thing things kind sort type types way calendar mail mails email emails message messages there here
-    new possible general mine own myself about into both new request requests guest guests personal
-    ok okay fine good great thanks thank long short-ish bit somewhat pls plz thx anymore cheers  again now`,
+    place plan planned planning have hold held happen happens take takes give gives get gets allow allowed accept
+    people anyone anybody someone somebody people everything all any each every time times day days date dates hour week weeks other others else
+        so also very really quite absolutely definitely certainly strictly simply basically actually 
+    which who what thing things kind sort type types way calendar there here
+    new own myself about into both new request requests guest guests 
+         thanks thank pls plz thx cheers now`,
 };

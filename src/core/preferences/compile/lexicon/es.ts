@@ -4,6 +4,8 @@ export const es: PreferenceLexicon = {
   language: 'es',
   concepts: {
     no: 'no|ningún|ninguna|ninguno|nunca|jamás|nada|sin|nada de|no quiero|no pongas|no pongas nada',
+    not_asked:
+      'era|eran|estaba|estaban|tenía|tenían|solía|podría|podrían|ya no|no siempre|no solo|no sólo|no solamente|no todos|no todas|no necesariamente|no demasiado|no hace falta|no es necesario|no tienes que|no hay que|no hay problema|ningún problema|no tengo problema|no me importa|no me importan|no me molesta|no me molestan|quizás|quizá|tal vez|a lo mejor|a veces|raramente|rara vez|de vez en cuando|el año pasado|antiguamente|demasiado|demasiados|demasiadas|en lugar de|en vez de',
     only: 'solo|sólo|solamente|únicamente|exclusivamente|nada más que',
     except: 'excepto|salvo|menos|a menos que|aparte de|fuera de',
     block:
@@ -172,6 +174,6 @@ export const es: PreferenceLexicon = {
   languages: { en: 'inglés', de: 'alemán', fr: 'francés', es: 'español' },
   fillers: `el la los las lo un una unos unas de del al a y e o que con para por en se me te le les nos os mi mis tu tus su sus nuestro nuestra yo tú él ella ellos ustedes usted
     es son ser está están estar estoy estaré hay he ha han tengo tiene tienen tener hacer hago hace haz quiero quisiera necesito debe deben debería tiene-que puedo favor por-favor gracias
-    cada todo toda todos todas día días hora horas semana semanas vez veces tiempo alguien persona personas gente invitado invitados cualquiera cualquier correo correos mensaje mensajes
-    muy bien también ya aún  así  como  este esta estos estas ese esa eso esto aquí ahí nuevo nueva nuevos nuevas solicitud solicitudes minutos como-siempre realmente como`,
+    cada todo toda todos todas día días hora horas semana semanas vez veces tiempo alguien personas gente invitado invitados cualquiera cualquier 
+    muy bien también ya aún así como este esta estos estas ese esa eso esto aquí ahí nuevo nueva nuevos nuevas solicitud solicitudes minutos como-siempre realmente como`,
 };

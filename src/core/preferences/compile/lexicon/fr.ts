@@ -4,6 +4,8 @@ export const fr: PreferenceLexicon = {
   language: 'fr',
   concepts: {
     no: "pas de|pas d'|pas|aucun|aucune|jamais|jamais de|rien|sans|non|ne jamais|ne rien|plus de",
+    not_asked:
+      "était|étaient|étais|avait|avais|avaient|j'avais|pourrait|pourrais|ne plus|n'est plus|ne sont plus|pas seulement|pas uniquement|pas toujours|pas tous|pas toutes|pas forcément|pas nécessairement|pas trop|pas besoin|pas besoin de|pas la peine|pas nécessaire|pas obligé|pas de problème|pas de souci|aucun problème|aucun souci|aucune objection|ne me dérange pas|me dérange pas|ne me dérangent pas|peut-être|éventuellement|parfois|rarement|de temps en temps|autrefois|l'an dernier|l'année dernière|trop de|au lieu de",
     only: 'seulement|uniquement|exclusivement|que|rien que',
     except: 'sauf|excepté|hormis|à part|en dehors de|à moins que|à moins de',
     block:
@@ -171,8 +173,8 @@ export const fr: PreferenceLexicon = {
   },
   languages: { en: 'anglais', de: 'allemand', fr: 'français', es: 'espagnol' },
   fillers: `font mettre rien-mettre le la les l' un une des du de d' et je j' tu il elle on nous vous ils elles me m' te se s' mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs
-    à au aux en dans sur pour par avec chez ce cet cette ces qui dont  y ne n' est sont être était suis soit sera serai seront ai as a ont avoir avez
+    à au aux en dans sur pour par avec chez ce cet cette ces qui dont y ne n' est sont être suis soit sera serai seront ai as a ont avoir avez
     faut faire fait faites veux voudrais souhaite souhaiterais besoin dois doit doivent peux merci svp s'il plaît vous-plaît bien très vraiment aussi encore déjà alors 
-    chaque tout toute tous toutes jour jours heure heures semaine semaines fois temps personne personnes gens quelqu'un invité invités mail mails message messages
-    organisez organiser mettez mettre prenez prendre tenir vais va aller   comme minutes nouveau nouvelle nouveaux nouvelles demande demandes celui celle ceux`,
+    chaque tout toute tous toutes jour jours heure heures semaine semaines fois temps personnes gens quelqu'un invité invités 
+    organisez organiser mettez mettre prenez prendre tenir vais va aller comme minutes demande demandes celui celle ceux`,
 };

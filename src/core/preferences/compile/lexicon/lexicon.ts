@@ -3,6 +3,8 @@ import { type PhraseTrie, phraseTrie } from '../phrases';
 /** What a word of a preference does to the words around it: the same in every language, said by each in its own words. */
 export const CONCEPTS = [
   'no',
+  /** What was, may be, or need not be: no production takes it, so that nothing is read from what it stands with. */
+  'not_asked',
   'only',
   'except',
   'block',

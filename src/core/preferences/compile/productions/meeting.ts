@@ -88,7 +88,7 @@ const place: Production = (clause) => {
     ? /(?::|\b(?:are|happen|take place)\s+(?:at|in))\s*((?:our|my|the)\s[^!?]{2,120}?)[.!]?$/iu.exec(clause.text)
     : null;
   const text = quoted.length === 1 ? (quoted[0]?.quoted as string) : (labelled?.[1] ?? said?.[1]);
-  if (!text || /[×{}<>|]/.test(text)) return null;
+  if (!text || /[×{}<>|]/.test(text) || (quoted.length === 0 && SAYS_MORE.test(withoutReason(text)))) return null;
   if (quoted.length > 0 && !clause.has('place', 'meet_at')) return null;
   const at = quoted[0]?.from ?? clause.text.lastIndexOf(text);
   const inside = clause.left.filter((atom) => atom.from >= at);
@@ -105,14 +105,23 @@ const place: Production = (clause) => {
   return [
     {
       kind: 'place',
-      place: text
-        .trim()
-        .replace(/^the\s+/i, '')
-        .replace(/,?\s+(?:it's|it is|that's|which|because|since)\s.*$/i, ''),
+      place: withoutReason(text),
       scope: { ...scope, ...(types ? { types } : {}) },
     },
   ];
 };
+
+/** "…, it's round the corner" says why. */
+function withoutReason(place: string): string {
+  return place
+    .trim()
+    .replace(/^the\s+/i, '')
+    .replace(/,?\s+(?:it's|it is|that's|which|because|since)\s.*$/i, '');
+}
+
+/** A place that another is named beside, or that is judged or limited: more than a name. */
+const SAYS_MORE =
+  /(?<!\p{L})(?:is|are|was|isn't|not|no|never|or|unless|if|when|only|except|but|then|first|oder|nicht|nur|außer|wenn|ou|pas|sauf|si|o|sólo|solo|salvo)(?!\p{L})/u;
 
 const TITLE_WORDS =
   /(?<guestOrg>guest'?s? (?:company|organi[sz]ation|org)|their (?:company|org))|(?<org>(?:my|our) (?:company|organi[sz]ation|org))|(?<side>\borg\b)|(?<guest>guest(?:'?s)?(?: first)?(?: name)?|their name|\bgast\b|\binvité\b|\binvitado\b)|(?<owner>\b(?:me|my name|ich|moi|yo)\b)|(?<topic>\b(?:topic|subject|purpose|thema|sujet|tema)\b)/giu;

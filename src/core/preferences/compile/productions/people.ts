@@ -1,4 +1,5 @@
 import type { People } from '../../rule';
+import { conceptsOf } from '../atom';
 import type { Clause } from '../clause';
 import type { Production } from '../production';
 import { peopleIn } from '../scope';
@@ -57,10 +58,14 @@ const ignore: Production = (clause) => {
   return people.map((one) => ({ kind: 'ignore', people: one }));
 };
 
+const MEETING_THEM =
+  /(?<!\p{L})(?:meet|see|talk|with|from|mit|von|treffen|sehen|sprechen|avec|de|rencontrer|voir|con|ver|reunirme)(?!\p{L})/iu;
+
 /** "I don't want to meet recruiters": no meetings with them at all. */
 const avoidPeople: Production = (clause) => {
-  if (!clause.take('no', 'avoid')) return null;
-  clause.take('act_book', 'act_offer', 'prefer', 'work');
+  const [, again] = clause.left.filter((atom) => conceptsOf(atom).includes('no'));
+  if (again || !MEETING_THEM.test(clause.text) || !clause.take('no', 'avoid')) return null;
+  clause.take('act_book', 'act_offer', 'prefer');
   clause.take('meeting', 'call');
   const people = everybody(clause);
   if (people.length === 0 || people.some((one) => one.by === 'side')) return null;

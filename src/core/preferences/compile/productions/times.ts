@@ -2,6 +2,7 @@ import type { Rule, Scope } from '../../rule';
 import { isAlways, type When } from '../../when';
 import { type Atom, conceptsOf } from '../atom';
 import type { Clause } from '../clause';
+import type { Concept } from '../lexicon/lexicon';
 import type { Production } from '../production';
 import { scopeOf, scopesIn } from '../scope';
 import { zoneOfCity } from './about';
@@ -15,17 +16,21 @@ function timesOf(clause: Clause): readonly When[] | undefined {
 
 /** "No meetings before 10 on Mondays", "keep Friday afternoons free", "weekends are off". */
 const never: Production = (clause) => {
+  if (isRefusalRefused(clause) || isKeptFor(clause) || isContrast(clause)) return null;
   const kept = clause.has('keep') && clause.has('free', 'focus', 'block') && clause.take('keep', 'free', 'block');
   const refused =
     kept || clause.take('block', 'no') || (clause.of('hours').some((atom) => atom.meal) && clause.take('free'));
   const purpose = refused ? null : purposeOf(clause);
   if (!refused && !purpose) return null;
-  clause.take('work', 'start_at', 'act_offer', 'act_book', 'no', 'free', 'block', 'last');
+  const begins = clause.take('start_at');
+  clause.take('work', 'act_offer', 'act_book', 'no', 'free', 'block');
+  clause.takeAtom(...clause.left.filter((atom) => conceptsOf(atom).includes('last') && /^take$/i.test(atom.text)));
   const focus = clause.take('focus');
   const scope = scopeOf(clause);
   const meal = clause.of('hours').find((atom) => atom.meal)?.meal;
   const whens = timesOf(clause);
-  if (!whens) return null;
+  // "Starting in January": whether it ends with January is not said.
+  if (!whens || (begins && whens.some(({ dates }) => dates))) return null;
   if (clause.take('if_possible')) return likes(whens, -2, scope);
   const eaten = mealOf(scope, whens) ?? occupiedBy(clause, scope);
   const label = scope ? null : labelOf(clause);
@@ -37,6 +42,77 @@ const never: Production = (clause) => {
     ...(name ? { name } : {}),
   }));
 };
+
+/**
+ * "Don't keep Friday free", "lunch is not blocked": a negation that does not repeat what the words before it refuse, as
+ * "I'm away until the 3rd, no meetings" does.
+ */
+function isRefusalRefused(clause: Clause): boolean {
+  const refusing = clause.left.filter((atom) =>
+    conceptsOf(atom).some((concept) => concept === 'block' || concept === 'free' || concept === 'avoid'),
+  );
+  const last = refusing.at(-1);
+  const negations = clause.left.filter((atom) => conceptsOf(atom).includes('no') && !refusing.includes(atom));
+  if (!last || negations.length === 0) return false;
+  const again = clause.left.filter((atom) => atom.from >= last.to);
+  const parted = again.findIndex((atom) => atom.k === 'comma' || (atom.k === 'keyword' && atom.keyword === 'and'));
+  const repeats = parted >= 0 ? again.slice(parted) : [];
+  return (
+    negations.some((atom) => !repeats.includes(atom)) ||
+    repeats.some((atom) => atom.k === 'days' || atom.k === 'hours' || atom.k === 'clock')
+  );
+}
+
+/** "Tuesday, not Wednesday", "don't meet Jane without me", "I don't take lunch": the negation refuses something else. */
+function isContrast(clause: Clause): boolean {
+  const negations = clause.left.filter((atom) => conceptsOf(atom).includes('no'));
+  const [no, second] = negations;
+  if (!no) return false;
+  if (second && (clause.language === 'en' || clause.language === 'de')) return true;
+  const said = clause.left.filter((atom) => !(atom.k === 'keyword' && atom.keyword !== 'and' && atom.keyword !== 'or'));
+  const next = said[said.indexOf(no) + 1];
+  const bare = NOT.test(no.text) && (next?.k === 'days' || next?.k === 'hours');
+  const times = said.filter((atom) => atom.k === 'days' || atom.k === 'hours');
+  if (bare && times.some((atom) => atom.from < no.from)) return true;
+  const meal = times.length === 1 && times[0]?.k === 'hours' && times[0].meal ? times[0] : null;
+  if (meal && !clause.has('keep', 'block', 'free', 'meeting', 'call'))
+    return !OVER.test(clause.text.slice(0, meal.from));
+  return bare && said.some((atom) => atom.k === 'comma') && !said.some((atom) => atom.k === 'keyword');
+}
+
+const NOT = /^(?:not|never|nicht|nie|niemals|pas|jamais|no|nunca)$/i;
+
+const OVER =
+  /(?<!\p{L})(?:over|during|at|around|through|into|in|for|über|während|beim|zum|am|in der|pendant|durant|à|au|durante|en|a)\s(?:\p{L}+\s)?$/iu;
+
+/** "Reserve Tuesdays for customers", "Fridays are for interviews only": the time is theirs, not they the time's. */
+function isKeptFor(clause: Clause): boolean {
+  const [time] = clause.left.filter((atom) => atom.k === 'days' || atom.k === 'hours');
+  if (!time) return false;
+  const after = clause.text.slice(time.to, clause.atoms.at(-1)?.to);
+  const company = /(?:^|\s)(?:for|für|pour|para)\s/iu.exec(after);
+  if (!company) return false;
+  const from = time.to + company.index;
+  return clause.left.some(
+    (atom) =>
+      atom.from >= from &&
+      (atom.k === 'name' ||
+        atom.k === 'address' ||
+        atom.k === 'domain' ||
+        (atom.k === 'phrase' && atom.meanings.some((one) => one.k === 'type' || one.k === 'group')) ||
+        conceptsOf(atom).some((concept) => KEPT_FOR.has(concept))),
+  );
+}
+
+const KEPT_FOR: ReadonlySet<Concept> = new Set<Concept>([
+  'call',
+  'meeting',
+  'video',
+  'phone',
+  'in_person',
+  'outside',
+  'inside',
+]);
 
 /** "Drawing time: Monday 9:30 to 11:30, guard it", "Wednesday afternoons are swimming, keep them free": what the time is for. */
 function labelOf(clause: Clause): string | null {
@@ -106,7 +182,7 @@ const endsBy: Production = (clause) => {
 
 /** "Interviews only on Tuesday mornings", "outside meetings after noon only". */
 const only: Production = (clause) => {
-  if (!clause.take('only') && !clause.key('only')) return null;
+  if (isKeptFor(clause) || isOnlyOther(clause) || (!clause.take('only') && !clause.key('only'))) return null;
   clause.take('work', 'act_offer', 'act_book', 'last', 'default');
   const named = clause.of('name').find((atom) => atom.from === 0);
   const tzid = named && zoneOfCity(named.text);
@@ -118,6 +194,21 @@ const only: Production = (clause) => {
   if (clause.take('if_possible', 'prefer')) return likes(whens, 2, scope);
   return whens.map((when) => ({ kind: 'only', when, ...scoped(scope) }));
 };
+
+/** "On Fridays only internal meetings": what is limited is who, not when. The word stands beside what it limits. */
+function isOnlyOther(clause: Clause): boolean {
+  const said = clause.left.filter((atom) => isOnlyWord(atom) || atom.k !== 'keyword');
+  const at = said.findIndex(isOnlyWord);
+  const isTime = (atom: Atom | undefined) => atom?.k === 'days' || atom?.k === 'hours' || atom?.k === 'clock';
+  const next = said[at + 1];
+  if (at < 0 || isTime(next)) return false;
+  if (/^(?:i|we) only\s/i.test(clause.text) && isTime(said.at(-1))) return false;
+  return !(isTime(said[at - 1]) && (!next || next.k === 'comma'));
+}
+
+function isOnlyWord(atom: Atom): boolean {
+  return conceptsOf(atom).includes('only') || (atom.k === 'keyword' && atom.keyword === 'only');
+}
 
 /** "Tokyo 8 to 12 February, afternoons only": where the owner is, and the hours there. */
 function thereOnly(clause: Clause, city: Atom, zone: string): Rule[] | null {
@@ -137,7 +228,7 @@ const goesOn: Production = (clause) => {
   const go = /\b(?:go|goes|belong|happen|are|should be|take place)\s+(?:on|in|between|before|after|from|at)?\b/i.test(
     clause.text,
   );
-  if (!imperative && !go) return null;
+  if (isKeptFor(clause) || (!imperative && !go)) return null;
   clause.take('act_book', 'keep');
   const scope = scopeOf(clause);
   if (!scope || (!scope.types && !scope.people)) return null;
@@ -177,6 +268,7 @@ const hours: Production = (clause) => {
   );
   if (!clause.take('work', 'hours') && !headed) return null;
   clause.take('work', 'hours', 'meeting', 'last', 'default', 'always');
+  if (clause.of('hours').some((atom) => atom.part)) return null;
   const said = timesOf(clause);
   const start = said?.[0]?.hours?.[0]?.[0];
   const whens = said?.map((when, i) => (i > 0 && start ? startingAt(when, start) : when));
