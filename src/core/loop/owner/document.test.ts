@@ -79,6 +79,14 @@ describe('what is asked for under a document', () => {
     expect(named.state.meeting).toMatchObject({ durationMin: 45, medium: 'video', title: 'Plans', location: null });
   });
 
+  it('A4 a time that the owner names against their own rule is asked about, by the name of the rule', () => {
+    const rules: Rule[] = [{ kind: 'never', when: { hours: [[0, 660]] }, name: 'mornings' }];
+    const ten = window(at(5, 10), at(5, 10, 30), { precision: 'minute', exactStart: true });
+    const made = asked(rules, 'Chat', { ...heard(['request_meeting']), windows: [ten] });
+    expect(made.state.needsOwner[0]?.text).toMatch(/^Your preferences leave out the time .* \(mornings\)/);
+    expect(sendsOf(made).map(({ to }) => to)).toEqual([['p1']]);
+  });
+
   it('a title waits until it is known who comes', () => {
     const rules: Rule[] = [{ kind: 'title', pattern: '{guest} × {owner}' }];
     const contacts = [

@@ -1,8 +1,9 @@
+import type { Period } from '../../time/period';
 import type { StepContext } from '../context';
 import { take } from '../guests/take-time';
 import type { Constraint, LoopState } from '../state';
 import { offer, quietUntil, sendOffer } from '../times/offer';
-import { workable } from '../times/solve';
+import { whyNot, workable } from '../times/solve';
 import { askOwner, type Transition, transition } from '../transition';
 
 /**
@@ -20,7 +21,7 @@ export function firstOffer(
   if (!workable(state, ctx, slot)) {
     return askOwner(state, {
       id: `busy-${ctx.version}`,
-      text: `You are not free at the time that you named for “${state.meeting.title}”, so I have offered nothing. Shall I offer the times nearest to it?`,
+      text: `${whyNotThen(state, ctx, slot)}, so I have offered nothing. Shall I offer the times nearest to it?`,
       now: ctx.now,
     });
   }
@@ -34,6 +35,17 @@ export function firstOffer(
     );
   }
   return sendOffer(state, ctx, 'offer', [{ n: 1, ...slot }], [...reasons, 'You named the time']);
+}
+
+/** Busy, or only against what the owner's own document asks for: then its rules are named. */
+function whyNotThen(state: LoopState, ctx: StepContext, slot: Period): string {
+  const obstacles = whyNot(state, ctx, slot);
+  const about = `the time that you named for “${state.meeting.title}”`;
+  if (obstacles.length === 0 || obstacles.some(({ sentence }) => sentence === undefined)) {
+    return `You are not free at ${about}`;
+  }
+  const rules = [...new Set(obstacles.map(({ rule }) => rule))].join(', ');
+  return `Your preferences leave out ${about} (${rules})`;
 }
 
 /** The owner would rather have another time than none: those nearest to the one that was named. */
