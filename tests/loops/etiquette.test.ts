@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Period } from '@/core/time/period';
 import { toInstant, toWall, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
-import { basics } from '@/db/schema/identity';
 import { meetings } from '@/db/schema/meetings';
 import { eventsBetween } from '@/modules/connections/queries/events';
 import { loopDetail } from '@/modules/loops/queries/detail';
@@ -41,6 +40,12 @@ beforeEach(async () => {
 
 const ask = (text: string, to = 'Jane Doe <jane@globex.test>') =>
   dana.send({ to: [to], cc: [ASSISTANT], subject, text });
+
+async function settings(patch: object): Promise<void> {
+  const url = `${started.current().origin}/api/user/basics`;
+  const { basics } = await owner.visitor.json<{ basics: object }>('GET', url);
+  await owner.visitor.json('PUT', url, { ...basics, ...patch });
+}
 
 async function loop() {
   const [row] = await loopsOf(owner.id);
@@ -84,13 +89,13 @@ describe('the times that are offered', () => {
     ['dinner', 17 * 60 + 30, 21 * 60],
     ['lunch', 11 * 60 + 30, 14 * 60],
   ])('A12 a %s is at its hour', async (meal, from, to) => {
-    await database().update(basics).set({ hours: allDay }).where(eq(basics.userId, owner.id));
+    await settings({ hours: allDay });
     await ask(`Sunny, please find a time next week for Jane and me to have ${meal}.`);
     for (const slot of await offered()) {
       expect(minuteOfDay(slot.start)).toBeGreaterThanOrEqual(from);
       expect(minuteOfDay(slot.end)).toBeLessThanOrEqual(to + 60);
     }
-    await database().update(basics).set({ hours: office }).where(eq(basics.userId, owner.id));
+    await settings({ hours: office });
   });
 
   it('A18 all-day leave is busy; what is declined, transparent or a birthday is free', async () => {
@@ -109,7 +114,7 @@ describe('the times that are offered', () => {
   });
 
   it('A23 keep the buffer to what is before and after, and start at the full or half hour', async () => {
-    await database().update(basics).set({ bufferBeforeMin: 15, bufferAfterMin: 15 }).where(eq(basics.userId, owner.id));
+    await settings({ bufferBeforeMin: 15, bufferAfterMin: 15 });
     const day = await dayAhead(13);
     for (let i = 0; i < 5; i += 1) {
       await calendarEvent({ summary: 'Standing', ...hours(day + i * 1440, 9, 10) });
@@ -123,7 +128,7 @@ describe('the times that are offered', () => {
       expect(start % 30).toBe(0);
       expect((start >= 615 && end <= 645) || start >= 975).toBe(true);
     }
-    await database().update(basics).set({ bufferBeforeMin: 0, bufferAfterMin: 0 }).where(eq(basics.userId, owner.id));
+    await settings({ bufferBeforeMin: 0, bufferAfterMin: 0 });
   });
 
   it('E22 leave lunch free', async () => {
@@ -257,12 +262,8 @@ describe('when nothing fits', () => {
 });
 
 const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-const allDay = Object.fromEntries(
-  week.map((day) => [day, [['08:00', '22:00']]]),
-) as (typeof basics.$inferInsert)['hours'];
-const office = Object.fromEntries(
-  week.slice(0, 5).map((day) => [day, [['09:00', '17:00']]]),
-) as (typeof basics.$inferInsert)['hours'];
+const allDay = Object.fromEntries(week.map((day) => [day, [['08:00', '22:00']]]));
+const office = Object.fromEntries(week.slice(0, 5).map((day) => [day, [['09:00', '17:00']]]));
 
 /** From and to this hour of a day, as the API takes them. */
 function hours(day: number, from: number, to: number) {
