@@ -30,7 +30,7 @@ export function DocumentView({ sentences, days }: DocumentViewProps) {
   const sections = useMemo(() => sectionsOf(found), [found]);
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
         <Filters sentences={sentences} filter={filter} onChange={setFilter} />
         {sentences.length > LONG ? <SearchField typed={typed} onType={setTyped} /> : null}
       </div>

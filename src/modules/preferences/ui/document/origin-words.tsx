@@ -33,7 +33,7 @@ export function OriginWords({ origin, days }: OriginWordsProps) {
       {' · '}
       <Link
         href={`/settings/edit?show=versions#v${version}`}
-        className="underline-offset-3 hover:text-ink hover:underline"
+        className="whitespace-nowrap underline-offset-3 hover:text-ink hover:underline"
         aria-label={`Version ${version}`}
       >
         <time dateTime={at}>{days[at]}</time>

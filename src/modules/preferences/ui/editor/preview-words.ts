@@ -117,8 +117,14 @@ export function previewSpanWords({ date }: PreviewDay, { from, to }: { from: num
   return spanWords({ start: midnight + from, end: midnight + to }, WALL);
 }
 
+/** Whole hours of a day. */
+export interface HoursShown {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The hours of the two weeks that are worth showing: those that lie in the owner's hours on some day, else 8 to 18. */
-export function hoursToShow(days: readonly PreviewDay[]): { from: number; to: number } {
+export function hoursToShow(days: readonly PreviewDay[]): HoursShown {
   const inside = days.flatMap(({ stretches }) => stretches.filter((stretch) => kindOf(stretch) !== 'hours'));
   if (inside.length === 0) return { from: 8, to: 18 };
   const from = Math.min(...inside.map((stretch) => stretch.from));

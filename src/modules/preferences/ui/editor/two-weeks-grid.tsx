@@ -6,7 +6,7 @@ import { cn } from '@/ui/class-names';
 import {
   blockerWords,
   type CellKind,
-  hoursToShow,
+  type HoursShown,
   kindOf,
   likingWords,
   previewDayWords,
@@ -27,6 +27,7 @@ export const CELL_LOOKS: Readonly<Record<CellKind, string>> = {
 
 interface TwoWeeksGridProps {
   readonly days: readonly PreviewDay[];
+  readonly hours: HoursShown;
   readonly textOf: ReadonlyMap<string, string>;
   onSentence(id: string): void;
 }
@@ -37,8 +38,7 @@ interface Place {
 }
 
 /** Days as columns, half hours as rows. Arrows go from cell to cell; below stands why the one that is looked at is as it is. */
-export function TwoWeeksGrid({ days, textOf, onSentence }: TwoWeeksGridProps) {
-  const { from, to } = hoursToShow(days);
+export function TwoWeeksGrid({ days, hours: { from, to }, textOf, onSentence }: TwoWeeksGridProps) {
   const rows = ((to - from) * 60) / CELL_MIN;
   const columns = useMemo(() => days.map((day) => cellsOf(day, from * 60, rows)), [days, from, rows]);
   const [at, setAt] = useState<Place | null>(null);

@@ -1,23 +1,23 @@
 import type { PreviewDay } from '@/core/preferences/preview';
 import { cn } from '@/ui/class-names';
-import { hoursToShow, kindOf, previewDayWords, previewSpanWords } from './preview-words';
+import { type HoursShown, kindOf, previewDayWords, previewSpanWords } from './preview-words';
 import { StretchReasons } from './stretch-reasons';
 import { CELL_LOOKS } from './two-weeks-grid';
 
 interface TwoWeeksListProps {
   readonly days: readonly PreviewDay[];
+  readonly hours: HoursShown;
   readonly textOf: ReadonlyMap<string, string>;
   onSentence(id: string): void;
 }
 
 /** The same two weeks to be read: each day with its stretches in order. */
-export function TwoWeeksList({ days, textOf, onSentence }: TwoWeeksListProps) {
-  const shown = hoursToShow(days);
+export function TwoWeeksList({ days, hours, textOf, onSentence }: TwoWeeksListProps) {
   return (
     <ol aria-label="What would be offered in the next two weeks" className="grid gap-4">
       {days.map((day) => {
         const stretches = day.stretches.flatMap((stretch) => {
-          const [from, to] = [Math.max(stretch.from, shown.from * 60), Math.min(stretch.to, shown.to * 60)];
+          const [from, to] = [Math.max(stretch.from, hours.from * 60), Math.min(stretch.to, hours.to * 60)];
           return from < to ? [{ ...stretch, from, to }] : [];
         });
         return (

@@ -75,6 +75,14 @@ describe('the two weeks', () => {
   });
 });
 
+it('shows the owner’s hours although the day that is over has none', () => {
+  const past = { what: 'in the past', rule: RULES.notice, sentence: null };
+  const over = { date: '2026-11-23', stretches: [{ from: 0, to: 1440, blocked: [past, closed], liking: 0 }] };
+  const calendar = { ok: true, zone: 'America/New_York', days: [over, day('2026-11-24')] } as const;
+  render(<TwoWeeks calendar={calendar} sentences={sentences} onSentence={() => {}} />);
+  expect(within(screen.getByRole('table')).getAllByRole('button')).toHaveLength(2 * 6);
+});
+
 it('tells of what is past only that, in one stretch', () => {
   const past = { what: 'in the past', rule: RULES.notice, sentence: 's2' };
   const stretches = [

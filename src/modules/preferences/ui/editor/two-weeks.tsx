@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { cn } from '@/ui/class-names';
 import type { PreviewAnswer } from '../../schema';
 import { CalendarUnreadable } from './calendar-unreadable';
-import { type CellKind, toldDays } from './preview-words';
+import { type CellKind, hoursToShow, toldDays } from './preview-words';
 import { CELL_LOOKS, TwoWeeksGrid } from './two-weeks-grid';
 import { TwoWeeksList } from './two-weeks-list';
 
@@ -17,6 +17,7 @@ const LEGEND: readonly (readonly [CellKind, string])[] = [
   ['sentence', 'Kept free by a sentence'],
   ['calendar', 'Calendar'],
   ['hours', 'Outside your hours'],
+  ['other', 'Too soon or too far'],
 ];
 
 interface TwoWeeksProps {
@@ -30,7 +31,7 @@ export default function TwoWeeks({ calendar, sentences, onSentence }: TwoWeeksPr
   const [view, setView] = useState<'grid' | 'list' | null>(null);
   if (!calendar.ok) return <CalendarUnreadable reason={calendar.reason} />;
   const textOf = new Map(sentences.map(({ id, text }) => [id, text]));
-  const shared = { days: toldDays(calendar.days), textOf, onSentence };
+  const shared = { days: toldDays(calendar.days), hours: hoursToShow(calendar.days), textOf, onSentence };
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
