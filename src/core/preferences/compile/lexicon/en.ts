@@ -151,7 +151,7 @@ export const en: PreferenceLexicon = {
     when_unsure:
       "when unsure|when in doubt|if unsure|if in doubt|when you are unsure|when you're unsure|when you are not sure|when you're not sure|if you are not sure|if you're not sure|only when unsure",
     autopilot:
-      'autopilot|on autopilot|act on your own|never ask me|handle everything yourself|handle everything|do everything yourself|full autopilot',
+      'autopilot|on autopilot|act on your own|never ask me|stop asking me|handle everything yourself|handle everything|do everything yourself|full autopilot',
     earliest:
       'earliest availability|the earlier the better|at the earliest|their earliest availability|my earliest availability|as early as possible|as soon as possible|earliest|the earliest|soonest|the soonest|earliest time|earliest slot|earliest possible|early',
     latest: 'as late as possible|latest|the latest|latest time|latest possible|late',
