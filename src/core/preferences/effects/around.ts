@@ -75,9 +75,27 @@ function isBetween({ between: [a, b] }: RuleOf<'gap'>, event: EventFacts, meetin
   return (event.medium === a && meeting.medium === b) || (event.medium === b && meeting.medium === a);
 }
 
+/**
+ * A follow-up block right after a meeting is time that nothing else is put into: what a buffer after it is. Other rules
+ * are as they were.
+ */
+export function asBuffer(sourced: SourcedRule): SourcedRule {
+  const { rule, sentence } = sourced;
+  if (rule.kind !== 'follow_up_block' || rule.at !== 'after') return sourced;
+  const { minutes, scope } = rule;
+  return { rule: { kind: 'buffer', before: 0, after: minutes, ...(scope ? { scope } : {}) }, sentence };
+}
+
 /** Whether a search under these rules has to know the events of the calendar one by one. */
 export function asksForEvents(rules: readonly SourcedRule[]): boolean {
   return rules.some(({ rule }) => EVENTFUL.has(rule.kind));
 }
 
-const EVENTFUL: ReadonlySet<SourcedRule['rule']['kind']> = new Set(['limit', 'buffer', 'gap', 'travel', 'lean']);
+const EVENTFUL: ReadonlySet<SourcedRule['rule']['kind']> = new Set([
+  'limit',
+  'buffer',
+  'follow_up_block',
+  'gap',
+  'travel',
+  'lean',
+]);

@@ -7,7 +7,7 @@ import { knownZone, zoneTable } from '../../time/zone';
 import type { SourcedRule } from '../compiled';
 import type { RuleOf } from '../rule';
 import { isAlways, type When } from '../when';
-import { isMeeting, meetingOf, timeAround } from './around';
+import { asBuffer, isMeeting, meetingOf, timeAround } from './around';
 import { applying } from './choose';
 import { codewordOf } from './codeword';
 import { type EventFacts, type MeetingFacts, matches } from './facts';
@@ -49,8 +49,9 @@ export function attendeeWith(base: Attendee, rules: readonly SourcedRule[], abou
   return attendee;
 }
 
-function ownerUnder(base: Attendee, rules: readonly SourcedRule[], about: About): Attendee {
+function ownerUnder(base: Attendee, document: readonly SourcedRule[], about: About): Attendee {
   const { meeting, events } = about;
+  const rules = document.map(asBuffer);
   const home: Availability = { ...base.availability, travel: [...travelOf(rules), ...base.availability.travel] };
   const span = base.freeBusy.coverage;
   const code = codewordOf(rules, meeting);

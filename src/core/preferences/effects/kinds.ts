@@ -24,6 +24,7 @@ export const EFFECTS = {
   limit: 'search',
   break: 'search',
   buffer: 'search',
+  follow_up_block: 'search',
   gap: 'search',
   travel: 'search',
   notice: 'search',
@@ -60,5 +61,7 @@ export const EFFECTS = {
 export function takesEffect(rule: Rule): boolean {
   // A conference is made by the calendar, or there is a link: another provider's rooms cannot be opened.
   if (rule.kind === 'video') return isOfCalendar(rule.provider) || videoLink([{ rule, sentence: '' }]) !== null;
+  // The time after a meeting is kept free; nothing is gathered on the next day.
+  if (rule.kind === 'follow_up_block') return rule.at === 'after';
   return rule.kind in EFFECTS;
 }

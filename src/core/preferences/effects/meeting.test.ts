@@ -171,6 +171,7 @@ describe('takesEffect', () => {
     expect(takesEffect({ kind: 'video', provider: 'Zoom' })).toBe(false);
     expect(takesEffect({ kind: 'video', provider: 'Google Meet' })).toBe(true);
     expect(takesEffect({ kind: 'follow_up_block', minutes: 15, at: 'next_day' })).toBe(false);
+    expect(takesEffect({ kind: 'follow_up_block', minutes: 15, at: 'after' })).toBe(true);
     expect(takesEffect({ kind: 'holds', visible: true })).toBe(false);
     const listed: RuleKind[] = Object.keys(EFFECTS) as RuleKind[];
     expect(listed).not.toContain('holds');

@@ -72,6 +72,7 @@ const mustNot: fc.Arbitrary<Rule> = fc.oneof(
       per: fc.constantFrom('day' as const, 'week' as const),
     }),
   ),
+  scoped(fc.record({ kind: fc.constant('follow_up_block' as const), minutes, at: fc.constant('after' as const) })),
   fc.record({ kind: fc.constant('break' as const), after: minutes, pause: minutes }),
   fc
     .record({

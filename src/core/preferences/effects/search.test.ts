@@ -179,6 +179,16 @@ describe('what binds', () => {
     expect(why(search(rules, { medium: 'phone' }, events), slot(1, 12))).toEqual([]);
   });
 
+  it('the block for follow-ups after a meeting is kept free, after the new one and after those there are', () => {
+    const rules = sourced({ kind: 'follow_up_block', minutes: 15, at: 'after', scope: { types: ['interview'] } });
+    const events = [event(slot(0, 11, 60), { title: 'Interview' }), event(slot(1, 11, 60), { title: 'Call' })];
+    const q = search(rules, { words: ['interview'] }, events);
+    expect(why(q, slot(0, 12))).toEqual([['buffer', 's1']]);
+    expect(why(q, { start: at(0, 12, 15), end: at(0, 12, 45) })).toEqual([]);
+    expect(why(q, { start: at(1, 10, 30), end: at(1, 11) })).toEqual([['buffer', 's1']]);
+    expect(why(search(rules, {}, events), { start: at(1, 10, 30), end: at(1, 11) })).toEqual([]);
+  });
+
   it.each(['Flight to Lisbon', 'LH 1234 nach Lissabon', 'Vol Paris', 'Vuelo a Madrid'])('time around “%s”', (title) => {
     const rules = sourced({ kind: 'travel', around: 'flight', before: 120, after: 60 });
     const q = search(rules, {}, [event(slot(0, 12, 60), { title, guests: [], medium: null })]);
