@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { cn } from '@/ui/class-names';
 import { Input } from '@/ui/field';
 import { Kbd } from '@/ui/kbd';
+import { KeyHelp } from '@/ui/key-help';
 import { Empty } from '@/ui/notes';
 import { useKeys } from '@/ui/use-keys';
 import type { SentenceAnswer } from '../../schema';
@@ -111,6 +112,7 @@ function SearchField({ typed, onType }: { typed: string; onType(typed: string): 
         className="pr-9 pl-8"
       />
       <Kbd className="absolute top-1/2 right-2.5 -translate-y-1/2">/</Kbd>
+      <KeyHelp keys={[[['/'], 'Search']]} />
     </search>
   );
 }
