@@ -101,6 +101,10 @@ describe('who and what is meant', () => {
       codewords: ['kairos', 'sprint'],
       stop: false,
     });
+    const shouted = sourced({ kind: 'stop_word', word: 'STOP' });
+    expect(wordsWithEffect(shouted, 'Stop by my office').stop).toBe(false);
+    expect(wordsWithEffect(shouted, 'STOP.').stop).toBe(true);
+    expect(wordsWithEffect(rules, 'Red lights').stop).toBe(false);
     expect(wordsWithEffect(rules, 'Kairosity')).toEqual({ codewords: [], stop: false });
     expect(wordsWithEffect(rules, 'Red light, please')).toEqual({ codewords: [], stop: true });
     expect(namesSaid(rules, ['Our book clubs', 'a coffee with an investor'])).toEqual([

@@ -14,9 +14,15 @@ export function wordsWithEffect(rules: readonly SourcedRule[], text: string): { 
   return { codewords: [...codewords], stop };
 }
 
-/** Such words are secret: they count as they stand, in capitals or not. */
+/** As it stands, no part of another word; one that is written in capitals is said in capitals. */
 function isSaid(word: string, text: string): boolean {
-  return hasPhrase(text, word);
+  const parts = word
+    .trim()
+    .split(/\s+/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const shouted = /\p{Lu}{3}/u.test(word) && word === word.toUpperCase();
+  const pattern = `(?<![\\p{L}\\p{N}])${parts.join('\\s+')}(?![\\p{L}\\p{N}])`;
+  return parts[0] !== '' && new RegExp(pattern, shouted ? 'u' : 'iu').test(text);
 }
 
 /** What a text calls the meeting, as rules may ask about it: nouns, groups, words of the owner's own. */
