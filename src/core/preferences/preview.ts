@@ -1,5 +1,5 @@
-import { explain } from '../slots/explain';
-import type { SlotQuery } from '../slots/query';
+import { obstaclesOf } from '../slots/obstacles';
+import { RULES, type SlotQuery } from '../slots/query';
 import { findSlots } from '../slots/search';
 import { formatLocalDate, type LocalDate } from '../time/calendar-date';
 import type { Period } from '../time/period';
@@ -33,7 +33,7 @@ export interface PreviewDay {
   readonly stretches: readonly PreviewStretch[];
 }
 
-/** The local days of the query's window, each half hour offered or blocked by what `explain` says. */
+/** The local days of the query's window, each half hour offered or blocked by what `explain` says; outside the hours that says enough. */
 export function previewOf(query: SlotQuery): PreviewDay[] {
   const zone = query.gridZone;
   const cells: SlotQuery = { ...query, duration: CELL_MIN, step: CELL_MIN, costPerDay: 0 };
@@ -48,8 +48,8 @@ export function previewOf(query: SlotQuery): PreviewDay[] {
       const end = toInstant(zone, midnight + from + CELL_MIN);
       // Clocks were set forward: this half hour does not exist.
       if (end <= start) continue;
-      const blocked = blockersOf(cells, { start, end });
-      const liking = blocked.length === 0 ? (likings.get(start) ?? 0) : 0;
+      const liking = likings.get(start) ?? 0;
+      const blocked = likings.has(start) ? [] : blockersOf(cells, { start, end }, RULES.hours);
       const before = stretches.at(-1);
       if (before && before.liking === liking && sameBlockers(before.blocked, blocked)) {
         stretches[stretches.length - 1] = { ...before, to: from + CELL_MIN };
@@ -67,11 +67,12 @@ function likingsOf(cells: SlotQuery): Map<number, number> {
   return new Map([...starts].map((start, i) => [start, Math.round(-(costs[i] as number) * 10) / 10 + 0]));
 }
 
-/** What stands in the way of a meeting at this time, each once. */
-export function blockersOf(query: SlotQuery, period: Period): Blocker[] {
+/** What stands in the way of a meeting at this time, each once; `last`: the rule after which no further one matters. */
+export function blockersOf(query: SlotQuery, period: Period, last?: string): Blocker[] {
   const found = new Map<string, Blocker>();
-  for (const { what, rule, sentence = null } of explain(query, period)) {
+  for (const { what, rule, sentence = null } of obstaclesOf(query, period)) {
     found.set(`${rule}\n${what}\n${sentence}`, { what, rule, sentence });
+    if (rule === last) break;
   }
   return [...found.values()];
 }

@@ -18,7 +18,7 @@ export interface WishContext {
 }
 
 const LASTING =
-  /(?<!\p{L})(?:from now on|going forward|by default|as a rule|always(?= (?:leave|keep|use|have|make|schedule|book|offer|give|put|add|plan|ask))|ab (?:jetzt|sofort)|künftig|in zukunft|grundsätzlich|standardmäßig|désormais|dorénavant|à partir de maintenant|a partir de ahora|de ahora en adelante)(?!\p{L})|(?<=^|[.!?]\s)in (?:the )?future\b/iu;
+  /(?<!\p{L})(?:from now on|going forward|in general|generally|by default|as a rule|always(?= (?:leave|keep|use|have|make|schedule|book|offer|give|put|add|plan|ask))|ab (?:jetzt|sofort)|künftig|in zukunft|grundsätzlich|standardmäßig|im allgemeinen|désormais|dorénavant|en général|à partir de maintenant|a partir de ahora|de ahora en adelante|en general)(?!\p{L})|(?<=^|[.!?]\s)in (?:the )?future\b/iu;
 /** Politeness, which belongs to the mail. */
 const OPENING = /^(?:[\s,;:–-]+|(?:please|bitte|hi|hello|hey|hallo|and|also|und|thanks|thank you)(?!\p{L}))+\s*/iu;
 const CLOSING = /(?:[\s,;:–-]+(?:please|bitte|thanks|thank you|danke))?[\s,;:–-]*([.!?]?)$/iu;
