@@ -6,7 +6,7 @@ import { renderRule } from '@/core/preferences/render/render';
 import { type EpochMinute, minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { basics } from '@/db/schema/identity';
-import { compileWith, documentOf, type Standing, settingsOf, standingDocument } from '../queries/document';
+import { basicsUnder, compileWith, documentOf, type Standing, standingDocument } from '../queries/document';
 import type { BasicsForm } from '../schema';
 import { savePreferences } from './save';
 
@@ -23,7 +23,7 @@ export async function saveBasics(userId: string, form: BasicsForm, nowMs: number
     const standing = await standingDocument(userId, tx);
     const text = standing ? documentSaying(standing, form, now) : documentOf(form);
     const origins = standing?.origins ?? {};
-    const saved = settingsOf(rulesOf(compileWith(text, { origins, zone: form.zone }, now)), form.zone);
+    const saved = basicsUnder(rulesOf(compileWith(text, { origins, zone: form.zone }, now)), form.zone);
     if (rulesBetween(saved, form).length > 0) return { ok: false, reason: 'said_otherwise' };
     const [row] = await tx.select({ at: basics.confirmedAt }).from(basics).where(eq(basics.userId, userId));
     if (standing?.text === text && row?.at) return { ok: true };
@@ -36,7 +36,7 @@ function documentSaying(standing: Standing, form: BasicsForm, now: EpochMinute):
   const text = withoutActs(standing, form.acts, now);
   const compiled = compileWith(text, standing, now);
   const rules = rulesOf(compiled);
-  const said = settingsOf(rules, standing.zone);
+  const said = basicsUnder(rules, standing.zone);
   const names = rules.some(({ rule }) => rule.kind === 'zone' && rule.dates === undefined);
   const works = rules.some(({ rule }) => rule.kind === 'hours' && rule.hours.length > 0);
   const before: Basics = { ...said, zone: names ? said.zone : '', hours: works ? said.hours : {} };

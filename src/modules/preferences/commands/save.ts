@@ -5,7 +5,7 @@ import { database, type Transaction } from '@/db/client';
 import { auditLog, basics } from '@/db/schema/identity';
 import { preferenceVersions } from '@/db/schema/preferences';
 import { calendarZone } from '../queries';
-import { compileWith, type Standing, settingsOf, standingDocument, versionOf } from '../queries/document';
+import { basicsUnder, compileWith, type Standing, standingDocument, versionOf } from '../queries/document';
 
 type Row = typeof basics.$inferInsert;
 type VersionRow = typeof preferenceVersions.$inferInsert;
@@ -95,7 +95,7 @@ async function insertStart(tx: Transaction, userId: string, { text }: Standing, 
  */
 async function project(tx: Transaction, userId: string, standing: Standing, nowMs: number): Promise<void> {
   const rules = rulesOf(compileWith(standing.text, standing, minuteOf(nowMs)));
-  const row = { ...settingsOf(rules, standing.zone), version: standing.version } as Omit<Row, 'userId'>;
+  const row = { ...basicsUnder(rules, standing.zone), version: standing.version } as Omit<Row, 'userId'>;
   const named = rules.some(({ rule }) => rule.kind === 'zone' && rule.dates === undefined);
   const confirmed = named ? { confirmedAt: new Date(nowMs) } : {};
   await tx

@@ -73,7 +73,7 @@ export function documentOf(settings: Basics): string {
 }
 
 /** The settings that rules make; `zone` is that of the owner until a sentence names one. */
-export function settingsOf(rules: readonly SourcedRule[], zone: string): Basics {
+export function basicsUnder(rules: readonly SourcedRule[], zone: string): Basics {
   return basicsOf(
     rules.map(({ rule }) => rule),
     { ...USUAL, zone },

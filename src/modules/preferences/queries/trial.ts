@@ -12,7 +12,7 @@ import { addressesOf } from '@/modules/identity/queries';
 import type { SessionUser } from '@/modules/identity/schema';
 import { heldAndBooked } from '@/modules/meetings/queries';
 import { calendarZone, ownerAttendee } from '../queries';
-import { compileWith, settingsOf, standingDocument } from './document';
+import { basicsUnder, compileWith, standingDocument } from './document';
 
 /** A text that is not saved, tried on the owner's real time: what a loop would be told if it were the document. */
 export interface Trial {
@@ -31,7 +31,7 @@ export async function trialOf(user: SessionUser, text: string, window: Period, n
   const { origins = {}, zone = (await calendarZone(user.id)) ?? 'Etc/UTC' } = (await standingDocument(user.id)) ?? {};
   const compiled = compileWith(text, { origins, zone }, now);
   const rules = rulesOf(compiled);
-  const settings = settingsOf(rules, zone);
+  const settings = basicsUnder(rules, zone);
   const around = { start: window.start - AROUND_MIN, end: window.end + AROUND_MIN };
   const [busy, taken, events, addresses] = await Promise.all([
     busyOf(user.id, around),
