@@ -75,12 +75,16 @@ interface Read {
   readonly unread: readonly string[];
 }
 
+/** Longest sentence that is read, in characters: nobody writes one, and the work grows with its square. */
+const MAX_SENTENCE = 1_000;
+
 const READ = new Map<string, Read>();
 const REMEMBERED = 4_000;
 
 /** A document is compiled at every keystroke, and all but one of its sentences are as before. */
 function remembered(sentence: DocumentSentence, context: CompileContext, language: string | null): Read {
   const { text, headings } = sentence;
+  if (text.length > MAX_SENTENCE) return { rules: [], unread: [text] };
   const now = context.writtenAt?.(text) ?? context.now;
   const key = JSON.stringify([text, headings, language, context.zone, context.locale, Math.floor(now / 15)]);
   const known = READ.get(key);

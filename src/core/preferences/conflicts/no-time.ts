@@ -8,6 +8,8 @@ import { covers, roomOf } from './week';
 
 /** Rules that together leave less than this are not meant so. Minutes a week. */
 const LEAST_A_WEEK = 120;
+/** Scopes that are looked at, the first of the document: each costs a look at every rule. */
+const MOST_SCOPES = 12;
 const TAKING: ReadonlySet<RuleKind> = new Set<RuleKind>(['hours', 'never', 'only', 'open', 'focus', 'limit']);
 
 /** Rules that together leave less than two hours a week for some meetings, though none of them alone does. */
@@ -38,7 +40,7 @@ function scopesOf(rules: readonly SourcedRule[]): (Scope | undefined)[] {
   for (const { rule } of rules)
     if ('scope' in rule && rule.scope && rule.scope.codeword === undefined)
       scopes.set(ruleText({ kind: 'duration', minutes: 0, scope: rule.scope }), rule.scope);
-  return [undefined, ...scopes.values()];
+  return [undefined, ...[...scopes.values()].slice(0, MOST_SCOPES)];
 }
 
 /** One sentence that leaves nothing is meant so where it says "never"; a number that does has been mistyped. */
