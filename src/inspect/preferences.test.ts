@@ -29,7 +29,7 @@ describe('inspect preferences', () => {
   });
 
   it('names the sentences that do not go together', () => {
-    const { conflicts } = inspect('Jane Doe is a VIP.\nNever schedule Jane Doe.\nNo meetings on any day.') as {
+    const { conflicts } = inspect('Jane Doe is a VIP.\nNo meetings with Jane Doe.') as {
       conflicts: readonly { readonly sentences: readonly string[] }[];
     };
     expect(conflicts.length).toBeGreaterThan(0);

@@ -240,7 +240,8 @@ describe('after booking', () => {
     const wish = window(at(9, 11), at(9, 11, 30), { precision: 'minute' });
     const made = step(booked(), guestSays(heard(['reschedule'], {}, [wish]), { level: 'A1' }), context({ version: 4 }));
     expect(find(made, 'move')).toBeUndefined();
-    expect(sends(made)).toMatchObject([{ to: ['p1'] }]);
+    // Only a link that goes to the guest's own address can settle it.
+    expect(sends(made)).toMatchObject([{ template: 'reschedule', to: ['p2'] }]);
   });
 
   it('E15 keeps the old event until a new time is accepted', () => {

@@ -20,6 +20,7 @@ import { splitsOf } from './compile/splits';
 import type { CompileContext, CompiledDocument, CompiledSentence } from './compiled';
 import { conflictsOf } from './conflicts/conflicts';
 import { type DocumentSentence, sentencesOfDocument } from './document';
+import { takesEffect } from './effects/kinds';
 import { isOver } from './past';
 import type { Rule } from './rule';
 
@@ -54,7 +55,9 @@ function compileSentence(
   context: CompileContext,
   language: string | null,
 ): CompiledSentence {
-  const { rules, unread } = remembered(sentence, context, language);
+  const read = remembered(sentence, context, language);
+  // What nothing here would obey is not understood, however clear its words are.
+  const { rules, unread } = read.rules.every(takesEffect) ? read : { rules: [], unread: [sentence.text] };
   const understood = unread.length === 0 ? 'yes' : rules.length > 0 ? 'partial' : 'no';
   const { text, start, end, headings } = sentence;
   return {
@@ -147,8 +150,9 @@ const LICENCE =
 function readClause(clause: Clause): readonly Rule[] | null {
   const coded = codedRules(clause, readClause);
   if (coded) return coded;
+  let reading = clause.fresh();
   for (const production of PRODUCTIONS) {
-    const reading = clause.fresh();
+    if (reading.touched) reading = clause.fresh();
     const rules = production(reading);
     if (rules && rules.length > 0 && reading.done) return rules;
   }

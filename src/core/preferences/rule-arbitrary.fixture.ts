@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ACTS } from '../loop/owner/owner-rules';
 import { formatLocalDate } from '../time/calendar-date';
+import { EFFECTS, takesEffect } from './effects/kinds';
 import { normalRule } from './normal';
 import type { Medium, People, Rule, RuleKind, RuleOf, Scope } from './rule';
 import type { Stretch, When } from './when';
@@ -209,12 +210,13 @@ const ARBITRARY: { readonly [K in RuleKind]: fc.Arbitrary<Omit<RuleOf<K>, 'kind'
   share_free_busy: fc.record({ on: fc.boolean() }),
 };
 
-export const RULE_KINDS = Object.keys(ARBITRARY) as RuleKind[];
+/** Kinds that take effect: a rule of another is not read. */
+export const RULE_KINDS = (Object.keys(ARBITRARY) as RuleKind[]).filter((kind) => kind in EFFECTS);
 
 /** Rules of one kind in normal form. */
 export function ruleOfKind(kind: RuleKind): fc.Arbitrary<Rule> {
   const parts: fc.Arbitrary<object> = ARBITRARY[kind];
-  return parts.map((value) => normalRule({ kind, ...value } as Rule));
+  return parts.map((value) => normalRule({ kind, ...value } as Rule)).filter(takesEffect);
 }
 
 /** Rules of all kinds in normal form. */

@@ -21,7 +21,8 @@ export type Atom = {
       /** A part of the day was named, not its hours. */
       readonly part?: true;
     }
-  | { readonly k: 'clock'; readonly at: number }
+  /** `unsure`: the half of the day is a guess. */
+  | { readonly k: 'clock'; readonly at: number; readonly unsure?: true }
   /** Minutes; `days` where the words count whole days. */
   | { readonly k: 'duration'; readonly minutes: number; readonly days?: number }
   /** "Within the next three business days". */

@@ -5,7 +5,7 @@ import type { Item } from '../../reading/grammar/item';
 import { itemsOf } from '../../reading/grammar/items';
 import type { Source } from '../../reading/grammar/source';
 import type { CompiledLexicon } from '../../reading/lexicon/lexicon';
-import type { Daypart } from '../../reading/time-expression';
+import type { Daypart, TimeExpr } from '../../reading/time-expression';
 import type { Keyword, Token } from '../../reading/token';
 import { tokenize } from '../../reading/tokenizer';
 import type { EpochMinute } from '../../time/period';
@@ -32,19 +32,21 @@ export interface AtomContext {
 export function atomsOf(sentence: string, context: AtomContext): Atom[] {
   const { literals, text } = literalsIn(sentence);
   const tokens = tokenize(text, context.lexicon, context.now);
-  const hits = phrasesIn(wordsIn(text), context.words.trie).filter(
+  const written = wordsIn(text);
+  const hits = phrasesIn(written, context.words.trie).filter(
     (hit) => !isWithinTime(hit, tokens) && !isUnit(hit, tokens),
   );
   const atoms: Atom[] = [...literals];
   for (const { from, to, meanings } of hits)
     atoms.push({ k: 'phrase', meanings, concepts: conceptsAmong(meanings), from, to, text: text.slice(from, to) });
   const free = tokens.filter((token) => hits.every((hit) => token.end <= hit.from || token.start >= hit.to));
-  const covered = new Set<number>();
-  for (const run of runsOf(free, atoms)) atoms.push(...timeAtoms(run, text, context, covered));
-  for (const word of wordsIn(text)) {
-    const known = atoms.some((atom) => word.from < atom.to && word.to > atom.from) || covered.has(word.from);
+  const numbers = new Map(free.map((token) => [token.start, token.number]));
+  for (const run of runsOf(free, atoms)) atoms.push(...timeAtoms(run, text, context));
+  const understood = [...atoms];
+  for (const word of written) {
     const { raw, from, to } = word;
-    const said = free.find((token) => token.start === from)?.number;
+    const known = understood.some((atom) => from < atom.to && to > atom.from);
+    const said = numbers.get(from);
     const number =
       said && said.digits === 0 && said.value === 1 && context.words.fillers.has(word.text) ? undefined : said;
     const filler = !number && context.words.fillers.has(word.text) && !isPartOfName(text, word);
@@ -98,7 +100,7 @@ function runsOf(tokens: readonly Token[], atoms: readonly Atom[]): Token[][] {
   return runs;
 }
 
-function timeAtoms(tokens: Token[], text: string, context: AtomContext, covered: Set<number>): Atom[] {
+function timeAtoms(tokens: Token[], text: string, context: AtomContext): Atom[] {
   const source: Source = {
     tokens,
     mode: 'mail',
@@ -122,7 +124,6 @@ function timeAtoms(tokens: Token[], text: string, context: AtomContext, covered:
     const to = (tokens[item.to - 1] as Token).end;
     const atoms = atomsOfItem(item, tokens, calendar, context.lexicon.notation.clock24, partBeside(items, i));
     for (const atom of atoms) out.push({ ...atom, from, to, text: text.slice(from, to) } as Atom);
-    if (atoms.length > 0) for (const word of wordsIn(text.slice(from, to))) covered.add(from + word.from);
   }
   return out;
 }
@@ -152,6 +153,8 @@ function atomsOfItem(
       return days ? [{ k: 'days', days }] : [{ k: 'word' }];
     }
     case 'time': {
+      const sides = sidesOf(item.time, tokens.slice(item.from, item.to));
+      if (sides) return sides.flatMap((side, i) => [...(i > 0 ? [AND] : []), ...hoursOf(side, clock24, part)]);
       const hours = hoursOf(item.time, clock24, part);
       return item.time.k === 'range' && item.time.negated
         ? [{ k: 'phrase', meanings: [NO], concepts: ['no'] }, ...hours.map(across)]
@@ -182,6 +185,25 @@ function atomsOfItem(
       return [];
   }
 }
+
+/**
+ * "Before 9 and after 17": two stretches at the edges of the day, not the one from 17 to 21. "After 9 and before 17" is one.
+ * Null where the time has one side.
+ */
+function sidesOf(time: TimeExpr, tokens: readonly Token[]): TimeExpr[] | null {
+  if (time.k !== 'range' || !time.from || !time.to) return null;
+  const words = tokens.flatMap(({ keyword }) => (keyword ? [keyword] : []));
+  const [before, after] = [words.indexOf('before'), words.indexOf('after')];
+  if (before < 0 || after < 0) return null;
+  const isLate = time.from.hour >= 13 || time.from.meridiem === 'pm';
+  if (before > after && (!isLate || time.to.hour > 12 || time.to.meridiem === 'pm')) return null;
+  return [
+    { ...time, from: null },
+    { ...time, to: null },
+  ];
+}
+
+const AND: Bare = { k: 'keyword', keyword: 'and' };
 
 /** "New York": a small word with a capital, inside the sentence, before another capital. */
 function isPartOfName(text: string, { from, to }: { from: number; to: number }): boolean {
@@ -250,7 +272,7 @@ function joinNumbers(atoms: readonly Atom[], text: string): Atom[] {
       i += 2;
     } else out.push(atom);
   }
-  return out;
+  return out.map((atom) => (atom.k === 'clock' && atom.unsure ? { ...atom, k: 'word' } : atom));
 }
 
 /** "10 to 4", "between 7 and 21". */

@@ -19,6 +19,7 @@ const SILENT = new Set<Keyword>(
  */
 export class Clause {
   private readonly taken = new Set<Atom>();
+  private rest: readonly Atom[];
   /** What is there at all: most productions look for something else, and have to learn it fast. */
   private readonly present: ReadonlySet<Concept>;
 
@@ -33,11 +34,18 @@ export class Clause {
     readonly language = 'en',
     present?: ReadonlySet<Concept>,
   ) {
+    this.rest = atoms;
     this.present = present ?? new Set(atoms.flatMap(conceptsOf));
   }
 
-  get left(): Atom[] {
-    return this.atoms.filter((atom) => !this.taken.has(atom));
+  /** What is not taken yet. */
+  get left(): readonly Atom[] {
+    return this.rest;
+  }
+
+  /** Whether anything is taken. */
+  get touched(): boolean {
+    return this.taken.size > 0;
   }
 
   isLeft(atom: Atom): boolean {
@@ -76,7 +84,9 @@ export class Clause {
   }
 
   takeAtom(...atoms: readonly (Atom | undefined)[]): void {
+    const before = this.taken.size;
     for (const atom of atoms) if (atom) this.taken.add(atom);
+    if (this.taken.size > before) this.rest = this.atoms.filter((atom) => !this.taken.has(atom));
   }
 
   of<K extends Atom['k']>(k: K): Extract<Atom, { k: K }>[] {
@@ -87,7 +97,7 @@ export class Clause {
   single<K extends Atom['k']>(k: K): Extract<Atom, { k: K }> | undefined {
     const [first, second] = this.of(k);
     if (!first || second) return undefined;
-    this.taken.add(first);
+    this.takeAtom(first);
     return first;
   }
 

@@ -35,7 +35,10 @@ export function splitsOf(sentence: Clause, readClause: (clause: Clause) => reado
       if (!found || cost < found.cost)
         found = {
           cost,
-          parts: [...before.parts, { text: words, rules, binding: isContrast(part[0]) || canBind(bare) }],
+          parts: [
+            ...before.parts,
+            { text: words, rules, binding: isContrast(part.find((atom) => atom.k !== 'comma')) || canBind(bare) },
+          ],
         };
     }
     best.push(found ?? { cost: Number.POSITIVE_INFINITY, parts: [] });

@@ -1,6 +1,6 @@
 import { resolveDay } from '../../reading/day-resolution';
 import type { CalendarContext, DaySpan } from '../../reading/day-span';
-import type { DayExpr, Daypart, TimeExpr, Unit } from '../../reading/time-expression';
+import type { Clock, DayExpr, Daypart, TimeExpr, Unit } from '../../reading/time-expression';
 import { resolveTimes } from '../../reading/time-resolution';
 import { formatLocalDate } from '../../time/calendar-date';
 import type { Ahead } from '../rule';
@@ -64,14 +64,16 @@ type Hours =
       readonly meal?: string;
       readonly part?: true;
     }
-  | { readonly k: 'clock'; readonly at: number }
+  | { readonly k: 'clock'; readonly at: number; readonly unsure?: true }
   | { readonly k: 'word' };
 
 /** The hours that a phrase means, or the point of the day; an open side reaches to midnight. */
 export function hoursOf(time: TimeExpr, clock24: boolean, part: Daypart | null = null): Hours[] {
-  const [span] = resolveTimes([time], { workday: { start: 480, end: 1140 }, part, clock24 });
+  const said = part === null && !clock24 ? settledHalves(time) : time;
+  const [span] = resolveTimes([said], { workday: { start: 480, end: 1140 }, part, clock24 });
   if (!span || (span.from === null && span.to === null)) return [{ k: 'word' }];
-  if (span.point && span.from !== null) return [{ k: 'clock', at: span.from }];
+  if (span.point && span.from !== null)
+    return [{ k: 'clock', at: span.from, ...(isUnsure(time) && part === null && !clock24 ? { unsure: true } : {}) }];
   const open = span.from === null ? 'start' : span.to === null ? 'end' : null;
   const from = span.from ?? 0;
   const to = span.to ?? 1440;
@@ -88,3 +90,42 @@ export function hoursOf(time: TimeExpr, clock24: boolean, part: Daypart | null =
 }
 
 const MEALS = new Set<Daypart>(['lunch', 'breakfast', 'dinner']);
+
+/**
+ * Clocks without am and pm, as a rule of somebody's days means them: "before 7" is early, "after 7" late, "7 to 3" begins in
+ * the morning.
+ */
+function settledHalves(time: TimeExpr): TimeExpr {
+  if (time.k === 'clock') {
+    if (!isGuess(time.clock)) return time;
+    return { ...time, clock: inHalf(time.clock, time.clock.hour < 7 ? 'pm' : 'am') };
+  }
+  if (time.k !== 'range') return time;
+  const { from, to } = time;
+  if (from && to) {
+    if (!isGuess(from)) return time;
+    const early = from.hour >= 6;
+    const late = to.hour > 12 || (to.meridiem === 'pm' && to.hour % 12 <= from.hour) || isGuess(to);
+    return early && late ? { ...time, from: inHalf(from, 'am') } : time;
+  }
+  // "Not before 8" is said as an open end that is refused.
+  const begins = (clock: Clock): Clock => inHalf(clock, clock.hour >= 5 ? 'am' : 'pm');
+  const ends = (clock: Clock): Clock => inHalf(clock, clock.hour <= 8 ? 'pm' : 'am');
+  if (to && isGuess(to)) return { ...time, to: (time.negated ? ends : begins)(to) };
+  if (from && isGuess(from)) return { ...time, from: (time.negated ? begins : ends)(from) };
+  return time;
+}
+
+/** A single seven could be either; beside the other end of a range it is settled. */
+function isUnsure(time: TimeExpr): boolean {
+  return time.k === 'clock' && isGuess(time.clock) && time.clock.hour === 7;
+}
+
+/** 12 is noon however it is said. */
+function isGuess({ meridiem, fixed, hour }: Clock): boolean {
+  return meridiem === null && !fixed && hour >= 1 && hour < 12;
+}
+
+function inHalf(clock: Clock, meridiem: 'am' | 'pm'): Clock {
+  return { ...clock, meridiem };
+}

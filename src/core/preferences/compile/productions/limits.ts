@@ -17,7 +17,7 @@ const limit: Production = (clause) => {
   const weekdays =
     whens?.length === 1 && when && !when.hours && !when.dates && when.nth === undefined ? when.weekdays : undefined;
   if (whens && !weekdays) return null;
-  if (!day && !week && !weekdays) return null;
+  if (!day && !week && (!weekdays || /\blonger\b|länger|plus longtemps|más larg/iu.test(clause.text))) return null;
   const minutes = clause.minutes();
   const count = minutes === undefined ? (clause.count() ?? (clause.key('one') ? 1 : undefined)) : undefined;
   if (minutes === undefined && count === undefined) return null;

@@ -222,13 +222,16 @@ function thereOnly(clause: Clause, city: Atom, zone: string): Rule[] | null {
   ];
 }
 
+/** "Book me a meeting with Jane on Friday" asks for one meeting. */
+const ONE_MEETING = /^(?:please\s+)?\w+\s+(?:me|us|an?|the|my|our|this|that)\s/i;
+
 /** "Sales calls go on Mondays and Wednesdays", "schedule interviews before noon": said of one kind of meeting. */
 const goesOn: Production = (clause) => {
   const imperative = /^(?:please\s+)?(?:schedule|book|put|place|set|arrange|plan|keep)\b/i.test(clause.text);
   const go = /\b(?:go|goes|belong|happen|are|should be|take place)\s+(?:on|in|between|before|after|from|at)?\b/i.test(
     clause.text,
   );
-  if (isKeptFor(clause) || (!imperative && !go)) return null;
+  if (isKeptFor(clause) || ONE_MEETING.test(clause.text) || (!imperative && !go)) return null;
   clause.take('act_book', 'keep');
   const scope = scopeOf(clause);
   if (!scope || (!scope.types && !scope.people)) return null;
