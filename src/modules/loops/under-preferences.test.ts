@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toInstant, toWall, zoneTable } from '@/core/time/zone';
+import { database } from '@/db/client';
 import { savePreferences } from '@/modules/preferences/commands/save';
 import { standingDocument } from '@/modules/preferences/queries/document';
 import { useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
 import { deskOf } from '../../../tests/support/desk';
+import { addEvent } from './commands/open';
 import { replanUnsent } from './commands/replan';
 import { whyNotAt } from './queries/why';
+import { makeDecide } from './steps/decide';
 
 useDatabase();
 const { world } = useCalendars();
@@ -28,13 +31,17 @@ async function ask(subject: string): Promise<string> {
 
 /** Adds sentences to the document, and lets all that follows from it happen. */
 async function write(...sentences: string[]): Promise<void> {
+  await appendSaved(...sentences);
+  await desk.work();
+}
+
+async function appendSaved(...sentences: string[]): Promise<void> {
   const standing = await standingDocument(desk.owner.id);
   const text = [standing?.text ?? '', ...sentences.map((sentence) => `- ${sentence}`)].join('\n');
   const change = { text, baseVersion: standing?.version ?? 0, source: 'owner' as const };
   const saved = await savePreferences(desk.owner.id, change, await desk.runtime.clock.now());
   expect(saved.ok).toBe(true);
   await replanUnsent(desk.owner.id, desk.runtime);
-  await desk.work();
 }
 
 const hourOf = (start: number) => (toWall(zone, start) % 1440) / 60;
@@ -69,6 +76,32 @@ describe('a loop under the document', () => {
     // Nothing changes where nothing would be planned otherwise.
     await write('Interviews take 90 minutes.');
     expect(slots(await desk.loop(id))).toEqual(slots(after));
+  });
+});
+
+describe('a plan that was approved while it was to be made anew', () => {
+  it('is carried out once, as approved', async () => {
+    await desk.settings({ approval: 'approve_everything' });
+    const id = await ask('Meanwhile');
+    const { state } = await desk.loop(id);
+    const [decision] = state.needsOwner;
+    await appendSaved('Interviews take 45 minutes.');
+    // The yes is being decided on at this moment.
+    const yes = { kind: 'decision', decisionId: decision?.id ?? '', approve: true, answer: null } as const;
+    const answered = { ...yes, by: desk.owner.id };
+    const nowMs = await desk.runtime.clock.now();
+    await database().transaction((tx) => addEvent(tx, id, answered, `yes:${id}`, nowMs));
+    const approval = (await desk.events(id)).find((event) => event.kind === 'decision');
+    await makeDecide(desk.runtime)(approval?.id ?? 0);
+    const sent = await desk.loop(id);
+    expect(sent.state.offer?.slots).toEqual(state.proposal?.after.offer?.slots);
+    const before = await desk.outbox('jane@globex.test');
+    await desk.work();
+    expect((await desk.loop(id)).state).toEqual(sent.state);
+    expect(await desk.outbox('jane@globex.test')).toHaveLength(before.length);
+    expect((await desk.events(id)).filter((event) => event.state === 'pending' && event.kind === 'message')).toEqual(
+      [],
+    );
   });
 });
 

@@ -4,10 +4,13 @@ import { database, type Transaction } from '@/db/client';
 import { loopEvents, loops, plans } from '@/db/schema/loops';
 import { savedPreferences } from '@/modules/preferences/queries/document';
 import type { Runtime } from '@/ports/runtime';
+import type { eventWithLoop } from '../queries/loops';
 import { wake } from './wake';
 
 /** What may be heard once more: what somebody wrote, chose or let pass. An answer of the owner's was given to a plan. */
 const HEARD_AGAIN: ReadonlySet<string> = new Set(['message', 'choice', 'timer', 'opened']);
+/** How the keys of such events begin; `loopVersion` of one is the plan that is to be made anew. */
+const AGAIN = 'again:';
 
 /**
  * The owner has saved a new version of the preferences: plans that still wait for their yes, made under an older one, are
@@ -48,8 +51,13 @@ async function hearAgain(tx: Transaction, loopId: string, planVersion: number, v
   const { id, ...same } = event;
   const rows = await tx
     .insert(loopEvents)
-    .values({ ...same, loopId, dedupeKey: `again:${id}:${version}` })
+    .values({ ...same, loopId, loopVersion: planVersion, dedupeKey: `${AGAIN}${id}:${version}` })
     .onConflictDoNothing()
     .returning({ id: loopEvents.id });
   return rows.length > 0;
+}
+
+/** An event that was to be heard again for a plan that waits no more: it was approved, or superseded, meanwhile. */
+export function isOvertaken({ event, loop }: NonNullable<Awaited<ReturnType<typeof eventWithLoop>>>): boolean {
+  return event.dedupeKey.startsWith(AGAIN) && event.loopVersion !== loop.state.proposal?.version;
 }

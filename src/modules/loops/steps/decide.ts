@@ -10,7 +10,7 @@ import { notices } from '@/db/schema/identity';
 import { loopEvents, loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import type { Runtime } from '@/ports/runtime';
-import { replanUnsent } from '../commands/replan';
+import { isOvertaken, replanUnsent } from '../commands/replan';
 import { wake } from '../commands/wake';
 import { eventWithLoop } from '../queries/loops';
 import { recordAnswer } from './answered';
@@ -45,6 +45,7 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
   const nowMs = await runtime.clock.now();
   const found = await eventWithLoop(eventId);
   if (found?.event.state !== 'pending') return;
+  if (isOvertaken(found)) return passOver(found, nowMs);
   const event = await stepEvent(found, runtime);
   if (!event) return forgotten(found, nowMs);
   const mentioned = await mentionedBy(event, found.loop);
@@ -105,6 +106,13 @@ async function stepEvent({ event, loop }: Found, runtime: Runtime): Promise<Step
     return { ...payload, heard: await heard(loop, { text: payload.answer, words, reading, facts: null }, runtime) };
   }
   return payload;
+}
+
+async function passOver({ event }: Found, nowMs: number): Promise<void> {
+  await database()
+    .update(loopEvents)
+    .set({ state: 'cancelled', handledAt: new Date(nowMs) })
+    .where(eq(loopEvents.id, event.id));
 }
 
 /** Retention was faster (a mail that was put to the owner, and vouched for too late): said once, and passed over. */
