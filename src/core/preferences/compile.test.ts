@@ -67,6 +67,7 @@ describe('a sentence of several clauses', () => {
   });
 
   it.each([
+    'Interviews take 30 to 45 minutes.',
     'Keep Fridays free, but not in June.',
     'Keep Fridays free, but Anna may have one.',
     'For the moles and voles, keep Fridays free.',

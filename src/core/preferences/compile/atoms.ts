@@ -161,6 +161,9 @@ function atomsOfItem(
         : hours;
     }
     case 'duration': {
+      // "30 to 45 minutes" is no one length.
+      if (tokens.slice(item.from, item.to).some(({ keyword }) => keyword === 'to' || keyword === 'or'))
+        return [{ k: 'word' }];
       const minutes = item.seconds / 60;
       return [{ k: 'duration', minutes, ...(minutes % 1440 === 0 ? { days: minutes / 1440 } : {}) }];
     }
