@@ -84,9 +84,15 @@ export interface BasicsAnswer {
   readonly source: 'saved' | 'calendar' | 'none';
 }
 
+/** What PostgreSQL stores: no null character, no half of a surrogate pair. */
+const documentText = z
+  .string()
+  .max(MAX_DOCUMENT)
+  .refine((text) => !/[\0\p{Surrogate}]/u.test(text), 'There are characters in it that are no text');
+
 /** The body of PUT /api/preferences. */
 export const documentForm = z.strictObject({
-  text: z.string().max(MAX_DOCUMENT),
+  text: documentText,
   /** The version that was edited: 0 where there was none. */
   baseVersion: z.int().min(0),
 });
@@ -94,7 +100,7 @@ export const documentForm = z.strictObject({
 export const undoForm = z.strictObject({ version: z.int().min(0) });
 
 /** The body of POST /api/preferences/preview. */
-export const previewForm = z.strictObject({ text: z.string().max(MAX_DOCUMENT) });
+export const previewForm = z.strictObject({ text: documentText });
 
 const simulated = previewForm.extend({
   /** Address of the guest. */
