@@ -4,6 +4,7 @@ import type { LoopState } from '@/core/loop/state';
 import { ownerOf } from '@/core/loop/transition';
 import { attendeeWith } from '@/core/preferences/effects/attendee';
 import type { MeetingFacts } from '@/core/preferences/effects/facts';
+import { unnamed } from '@/core/preferences/effects/unnamed';
 import type { Attendee } from '@/core/slots/query';
 import type { EpochMinute } from '@/core/time/period';
 import { database } from '@/db/client';
@@ -68,7 +69,8 @@ export async function peerCalendars(
     const tooSoon = { start: window.start, end: now + peer.noticeMin };
     const base = ownerAttendee(peer, busy.freeBusy, [...taken, tooSoon]);
     const rules = (await savedPreferences(peer.userId, now))?.rules ?? [];
-    found.set(address, rules.length > 0 ? attendeeWith(base, rules, { meeting: seenBy(address, loop.state) }) : base);
+    const meeting = seenBy(address, loop.state);
+    found.set(address, rules.length > 0 ? unnamed(attendeeWith(base, rules, { meeting })) : base);
   }
   return found;
 }
