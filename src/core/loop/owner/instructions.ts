@@ -68,8 +68,9 @@ export function instructed(
   return sendOffer(told, ctx, template, slots, reasons);
 }
 
-/** "Thursday, not Friday": a day of the offer that the owner takes is one to offer. */
-function daysTaken({ offer: current }: LoopState, { reading }: Heard, ctx: StepContext): ResolvedWindow[] {
+/** "Thursday, not Friday": a day of the offer that the owner takes is one to offer; on the word of a model alone none is. */
+function daysTaken({ offer: current }: LoopState, { reading, gate }: Heard, ctx: StepContext): ResolvedWindow[] {
+  if (gate.unconfirmed !== undefined) return [];
   const zone = zoneTable(ctx.owner.zone);
   const midnight = (day: number) => toInstant(zone, day * 1440);
   const taken = reading.options.filter(({ stance }) => stance === 'accept').map(({ option }) => option);
