@@ -18,6 +18,12 @@ describe('A7 a mail that went past the assistant', () => {
     expect(back.plan.actions.some(({ kind }) => kind === 'set_timer')).toBe(true);
   });
 
+  it('makes it hold back at once, however little of it was understood', () => {
+    const vague = { ...heard(['unclear']), gate: { auto: false, class: 1 as const, reasons: ['understood partial'] } };
+    const made = step(offered, ownerSays(vague, toGuest), context({ version: 2 }));
+    expect(made.state).toMatchObject({ takenOver: true, proposal: null });
+  });
+
   it('commands nothing, whatever it says', () => {
     for (const intent of ['cancel', 'stop_assistant', 'reschedule', 'approve_plan', 'opt_out'] as const) {
       const made = step(offered, ownerSays(heard([intent]), toGuest), context({ version: 2 }));

@@ -178,7 +178,8 @@ function occurrenceIn(actions: readonly Action[]): number | undefined {
 /** Nothing ends on a reading that is not certain, but mail to somebody who wants none; on a model's alone not even that. */
 function endsOnDoubt({ gate, made }: Case): boolean {
   const { actions } = made.plan;
-  if (gate === null || gate.auto || !actions.some(isEnding)) return false;
+  // To hold back ends nothing, and is what doubt asks for.
+  if (gate === null || gate.auto || made.state.takenOver || !actions.some(isEnding)) return false;
   return gate.unconfirmed !== undefined || !actions.some((action) => action.kind === 'suppress');
 }
 
