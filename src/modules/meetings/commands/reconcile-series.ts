@@ -18,6 +18,9 @@ import { dateOf, EXCLUSION_VIOLATION, lockOwner, type MeetingRow, ofSameEvent } 
 /** Claims reach a week further than a series is looked at before it is offered: they are seldom extended. */
 const REACH_MIN = (AHEAD_DAYS + 7) * 1440;
 
+/** How far the owner may have moved a single time by hand, into the past or beyond the reach. */
+const MOVED_MIN = 190 * 1440;
+
 /** A time of a series as the calendar has it; `original` is the start that its rule gives it. */
 interface Standing extends Period {
   readonly original: EpochMinute;
@@ -53,7 +56,7 @@ export async function reconcileSeries(runtime: Runtime): Promise<void> {
   }
 }
 
-/** What the mirror shows of the series from now on; empty when the provider says that it is gone, null while that is open. */
+/** What the mirror shows of the series, also of times that were moved far; empty when the provider says that it is gone, null while that is open. */
 async function standingTimes(head: MeetingRow, now: EpochMinute, runtime: Runtime): Promise<Standing[] | null> {
   const { calendarId, providerEventId } = head;
   if (calendarId === null || providerEventId === null) return null;
@@ -70,11 +73,13 @@ async function standingTimes(head: MeetingRow, now: EpochMinute, runtime: Runtim
   }
   const zone = zoneTable('UTC');
   const events = rows.map((row) => ({ ...row, id: row.providerId }));
-  return occurrencesOf(events, { start: now, end: now + REACH_MIN }, zone).map(({ start, end, event }) => ({
-    start,
-    end,
-    original: event.originalStart ? instantOf(event.originalStart, zone) : start,
-  }));
+  return occurrencesOf(events, { start: now - MOVED_MIN, end: now + REACH_MIN + MOVED_MIN }, zone).map(
+    ({ start, end, event }) => ({
+      start,
+      end,
+      original: event.originalStart ? instantOf(event.originalStart, zone) : start,
+    }),
+  );
 }
 
 /** Only the provider's own word ends a series. */
@@ -111,7 +116,8 @@ function adopt(head: MeetingRow, standing: readonly Standing[], now: EpochMinute
       if (changed) news.push(row.occurrence);
     }
     for (const { original, start, end } of standing) {
-      if (start <= now || rows.some((row) => row.occurrence === original)) continue;
+      const isNear = start > now && original <= now + REACH_MIN;
+      if (!isNear || rows.some((row) => row.occurrence === original)) continue;
       const { id: _id, span: _span, ...like } = head;
       // The owner has put two of our meetings over each other: the calendar shows it, our table cannot hold it.
       await tryTo(tx, (inner) =>
