@@ -39,6 +39,7 @@ export async function makeDrafts(runtime: Runtime): Promise<void> {
     .from(preferenceDrafts)
     .where(eq(preferenceDrafts.state, 'running'))
     .orderBy(asc(preferenceDrafts.askedAt));
+  const faults: unknown[] = [];
   for (const { userId, askedAt } of asked) {
     const settle = async (done: Pick<Row, 'state' | 'sentences'>) => {
       // Asked for anew meanwhile, it is made anew.
@@ -52,9 +53,11 @@ export async function makeDrafts(runtime: Runtime): Promise<void> {
       else if (now - askedAt.getTime() >= GIVEN_UP_MS) await settle({ state: 'failed' });
     } catch (error) {
       await settle({ state: 'failed' });
-      throw error;
+      faults.push(error);
     }
   }
+  // After everybody's turn: one calendar that cannot be read keeps nobody else waiting.
+  if (faults.length > 0) throw new AggregateError(faults, 'Drafts of preferences failed');
 }
 
 async function drafted(userId: string, nowMs: number) {
