@@ -10,7 +10,7 @@ import { wake } from './wake';
 /** What may be heard once more: what somebody wrote, chose or let pass. An answer of the owner's was given to a plan. */
 const HEARD_AGAIN: ReadonlySet<string> = new Set(['message', 'choice', 'timer', 'opened']);
 /** How the keys of such events begin; `loopVersion` of one is the plan that is to be made anew. */
-const AGAIN = 'again:';
+const AGAIN = 'replan:';
 
 /**
  * The owner has saved a new version of the preferences: plans that still wait for their yes, made under an older one, are
