@@ -124,13 +124,14 @@ const SAYS_MORE =
   /(?<!\p{L})(?:is|are|was|isn't|not|no|never|or|unless|if|when|only|except|but|then|first|oder|nicht|nur|außer|wenn|ou|pas|sauf|si|o|sólo|solo|salvo)(?!\p{L})/u;
 
 const TITLE_WORDS =
-  /(?<guestOrg>guest'?s? (?:company|organi[sz]ation|org)|their (?:company|org))|(?<org>(?:my|our) (?:company|organi[sz]ation|org))|(?<side>\borg\b)|(?<guest>guest(?:'?s)?(?: first)?(?: name)?|their name|\bgast\b|\binvité\b|\binvitado\b)|(?<owner>\b(?:me|my name|ich|moi|yo)\b)|(?<topic>\b(?:topic|subject|purpose|thema|sujet|tema)\b)/giu;
+  /(?<slot>\{[a-z ]{1,30}\})|(?<guestOrg>guest'?s? (?:company|organi[sz]ation|org)|their (?:company|org))|(?<org>(?:my|our) (?:company|organi[sz]ation|org))|(?<side>\borg\b)|(?<guest>guest(?:'?s)?(?: first)?(?: name)?|their name|\bgast\b|\binvité\b|\binvitado\b)|(?<owner>\b(?:me|my name|ich|moi|yo)\b)|(?<topic>\b(?:topic|subject|purpose|thema|sujet|tema)\b)/giu;
 
 /** The words of a title that stand for what is known of a meeting; of two "Org" the first is the guest's. */
 function titlePattern(written: string): string {
   let sides = 0;
   return written.replace(TITLE_WORDS, (...match) => {
     const groups = match.at(-1) as Record<string, string | undefined>;
+    if (groups.slot) return groups.slot;
     if (groups.guestOrg) return '{guest organisation}';
     if (groups.org) return '{organisation}';
     if (groups.side) return sides++ === 0 ? '{guest organisation}' : '{organisation}';
