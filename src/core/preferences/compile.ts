@@ -25,7 +25,7 @@ import { isOver } from './past';
 import type { Rule } from './rule';
 
 /** The first that understands every word of a clause wins: the narrower ones stand first. */
-export const PRODUCTIONS: readonly Production[] = [
+const PRODUCTIONS: readonly Production[] = [
   ...WORDS,
   ...ABOUT,
   ...LIMITS,

@@ -144,19 +144,3 @@ export type Rule =
 
 export type RuleKind = Rule['kind'];
 export type RuleOf<K extends RuleKind> = Extract<Rule, { readonly kind: K }>;
-
-/** Rules that bind the search; the others rank, or say how the assistant writes. */
-export const HARD_KINDS: ReadonlySet<RuleKind> = new Set<RuleKind>([
-  'hours',
-  'never',
-  'only',
-  'focus',
-  'limit',
-  'break',
-  'buffer',
-  'gap',
-  'travel',
-  'notice',
-  'horizon',
-  'longest',
-]);

@@ -41,6 +41,9 @@ export type Atom = {
   | { readonly k: 'word' }
 );
 
+/** An atom before it has its place in the sentence. */
+export type BareAtom = Atom extends infer A ? (A extends Atom ? Omit<A, 'from' | 'to' | 'text'> : never) : never;
+
 const NONE: readonly Concept[] = [];
 
 /** The concepts that an atom can stand for. */

@@ -11,7 +11,7 @@ import { tokenize } from '../../reading/tokenizer';
 import type { EpochMinute } from '../../time/period';
 import { toWall, zoneTable } from '../../time/zone';
 import type { Stretch } from '../when';
-import { type Atom, conceptsOf } from './atom';
+import { type Atom, type BareAtom, conceptsOf } from './atom';
 import type { CompiledPreferenceLexicon, Concept, PhraseMeaning } from './lexicon/lexicon';
 import { literalsIn } from './literals';
 import { phrasesIn, wordsIn } from './phrases';
@@ -136,15 +136,13 @@ function partBeside(items: readonly Item[], i: number): Daypart | null {
   return null;
 }
 
-type Bare = Atom extends infer A ? (A extends Atom ? Omit<A, 'from' | 'to' | 'text'> : never) : never;
-
 function atomsOfItem(
   item: Item,
   tokens: readonly Token[],
   calendar: CalendarContext,
   clock24: boolean,
   part: Daypart | null,
-): Bare[] {
+): BareAtom[] {
   switch (item.k) {
     case 'day': {
       const ahead = aheadOfDay(item.day);
@@ -206,7 +204,7 @@ function sidesOf(time: TimeExpr, tokens: readonly Token[]): TimeExpr[] | null {
   ];
 }
 
-const AND: Bare = { k: 'keyword', keyword: 'and' };
+const AND: BareAtom = { k: 'keyword', keyword: 'and' };
 
 /** "New York": a small word with a capital, inside the sentence, before another capital. */
 function isPartOfName(text: string, { from, to }: { from: number; to: number }): boolean {
@@ -220,7 +218,7 @@ function isPartOfName(text: string, { from, to }: { from: number; to: number }):
 const NO: PhraseMeaning = { k: 'concept', concept: 'no' };
 
 /** "Not before 9:30" refuses the hours until then. */
-function across<A extends Bare>(atom: A): A {
+function across<A extends BareAtom>(atom: A): A {
   if (atom.k !== 'hours' || atom.open === null) return atom;
   const [from, to] = atom.hours;
   return atom.open === 'end'

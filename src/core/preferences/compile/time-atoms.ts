@@ -4,7 +4,8 @@ import type { Clock, DayExpr, Daypart, TimeExpr, Unit } from '../../reading/time
 import { resolveTimes } from '../../reading/time-resolution';
 import { formatLocalDate } from '../../time/calendar-date';
 import type { Ahead } from '../rule';
-import type { Stretch, When } from '../when';
+import type { When } from '../when';
+import type { BareAtom } from './atom';
 
 type Days = Omit<When, 'hours'>;
 
@@ -56,16 +57,7 @@ function datesOf(span: DaySpan | null): NonNullable<When['dates']> | null {
   return first || last ? { ...(first ? { from: first } : {}), ...(last ? { to: last } : {}) } : null;
 }
 
-type Hours =
-  | {
-      readonly k: 'hours';
-      readonly hours: Stretch;
-      readonly open: 'start' | 'end' | null;
-      readonly meal?: string;
-      readonly part?: true;
-    }
-  | { readonly k: 'clock'; readonly at: number; readonly unsure?: true }
-  | { readonly k: 'word' };
+type Hours = Extract<BareAtom, { readonly k: 'hours' | 'clock' | 'word' }>;
 
 /** The hours that a phrase means, or the point of the day; an open side reaches to midnight. */
 export function hoursOf(time: TimeExpr, clock24: boolean, part: Daypart | null = null): Hours[] {
