@@ -59,7 +59,7 @@ const [unseen] = process.argv.slice(2);
 const report = [
   '# Sentences of preferences',
   '',
-  'Written by `npm run eval:preferences`. Without a model; gold by people who had not seen the compiler.',
+  'Written by `npm run eval:preferences`. Without a model. In the corpus people who had not seen the compiler wrote the sentences and what they mean; the rules of the gold were taken from the compiler where a reader found them to say just that, so its first figure is a share of sentences and no test of the rules. The gold of an unseen set, rules included, is somebody else’s.',
   '',
   '## The corpus (known to the compiler)',
   '',
