@@ -3,7 +3,8 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { dayNumber, formatLocalDate } from '../time/calendar-date';
 import { zoneTable } from '../time/zone';
-import { type Availability, alwaysAvailable, availablePeriods, parseDailyHours, sameHours } from './hours';
+import { parseDailyHours } from './daily-hours';
+import { type Availability, alwaysAvailable, availablePeriods, sameHours } from './hours';
 import { localDayAt, localDayPeriod } from './local-days';
 
 const berlin = zoneTable('Europe/Berlin');

@@ -1,4 +1,4 @@
-import { dayOfWall, type LocalDate, parseClock, parseLocalDate, weekdayOf } from '../time/calendar-date';
+import { dayOfWall, type LocalDate, parseLocalDate, weekdayOf } from '../time/calendar-date';
 import type { EpochMinute, Period, WallMinute } from '../time/period';
 import { toInstant, toWall, type ZoneTable } from '../time/zone';
 
@@ -40,16 +40,6 @@ export function alwaysAvailable(zone: ZoneTable): Availability {
 /** The same hours on several weekdays (0 = Monday). */
 export function sameHours(weekdays: readonly number[], periods: DailyHours): WeekdayHours[] {
   return weekdays.map((weekday) => ({ weekday, periods }));
-}
-
-/** `[["09:00","17:00"]]` to DailyHours. An end at or before its start is on the next day. Throws RangeError. */
-export function parseDailyHours(ranges: readonly (readonly [string, string])[]): DailyHours {
-  return ranges.map(([from, to]) => {
-    const start = parseClock(from);
-    const end = parseClock(to);
-    if (start === 1440) throw new RangeError(`Not a start of hours: ${from}`);
-    return [start, end > start ? end : end + 1440] as const;
-  });
 }
 
 /** The zone in which a local day is spent. */

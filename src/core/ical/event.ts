@@ -80,6 +80,8 @@ export interface CalendarEvent {
   readonly description: string | null;
   readonly location: string | null;
   readonly url: string | null;
+  /** https address of its video conference (CONFERENCE, RFC 7986 5.11, or Google's own property). */
+  readonly conference: string | null;
   readonly comment: string | null;
   readonly organizer: CalendarAddress | null;
   readonly attendees: readonly EventAttendee[];

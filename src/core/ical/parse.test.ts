@@ -181,6 +181,15 @@ describe('files that are not as they should be', () => {
     expect(parseCalendar(`${calendar()}${'y'.repeat(9_000_000)}`).warnings.length).toBeGreaterThan(0);
   });
 
+  test.each([
+    ['SEQUENCE:3', 3],
+    ['SEQUENCE:-1', 0],
+    ['SEQUENCE:99999999999', 2_147_483_647],
+    ['SEQUENCE:x', 0],
+  ])('%s is within the integers of the format', (line, sequence) => {
+    expect(parse('DTSTART:20260312T130000Z', line).event?.sequence).toBe(sequence);
+  });
+
   test('mangled files never throw', () => {
     const good = serialiseEvent({
       method: 'REQUEST',

@@ -38,7 +38,7 @@ export function readEvent(component: Component, method: Method | null, clocks: C
     component: component.name === 'vtodo' ? 'VTODO' : 'VEVENT',
     method,
     uid,
-    sequence: Math.max(0, Math.trunc(Number(text(one('sequence')) ?? 0)) || 0),
+    sequence: sequenceOf(text(one('sequence'))),
     dtstamp: stamp(readMoment(one('dtstamp'), clocks)),
     recurrenceId: readMoment(recurrenceId, clocks),
     thisAndFuture: recurrenceId?.params.range?.toUpperCase() === 'THISANDFUTURE',
@@ -53,6 +53,7 @@ export function readEvent(component: Component, method: Method | null, clocks: C
     description: text(one('description')),
     location: text(one('location')),
     url: text(one('url')),
+    conference: [...all('conference'), ...all('x-google-conference')].map(text).find(isWebAddress) ?? null,
     comment: text(one('comment')),
     organizer: address(one('organizer')),
     attendees: all('attendee')
@@ -73,6 +74,10 @@ function text(property: Property | undefined): string | null {
     .replace(/[\u0000-\u0008\u000b-\u000c\u000e-\u001f\u007f]/g, '')
     .trim();
   return value ? value : null;
+}
+
+function isWebAddress(value: string | null): boolean {
+  return value !== null && /^https:\/\/\S+$/.test(value);
 }
 
 function stamp(moment: EventMoment | null): number | null {
@@ -162,4 +167,11 @@ function emailOf(value: string): string {
     .trim()
     .toLowerCase()
     .slice(0, 320);
+}
+
+/** RFC 5545 3.3.8: integers end there. A stranger's that is larger would fit into no column. */
+const LARGEST_INTEGER = 2_147_483_647;
+
+function sequenceOf(written: string | null | undefined): number {
+  return Math.min(LARGEST_INTEGER, Math.max(0, Math.trunc(Number(written ?? 0)) || 0));
 }

@@ -5,7 +5,7 @@ import { contentLine, escapeText, escapeUri, joinLines, mailto } from './content
 import type { Method, Partstat, Role } from './event';
 import { vtimezoneLines } from './serialise-vtimezone';
 
-const PRODID = '-//Sundial//Scheduling assistant//EN';
+export const PRODID = '-//Sundial//Scheduling assistant//EN';
 
 export interface OutgoingPerson {
   readonly email: string;
@@ -16,11 +16,14 @@ export interface OutgoingAttendee extends OutgoingPerson {
   readonly role?: Role;
   readonly partstat?: Partstat;
   readonly rsvp?: boolean;
+  /** `CLIENT`: the server that keeps the event leaves it to us to invite (RFC 6638 7.1). */
+  readonly scheduleAgent?: 'CLIENT' | null;
 }
 
 /** When an event happens: instants (half-open), or whole days (`start` and `end` are midnights on a plain calendar). */
 export interface OutgoingEvent {
-  readonly method: Method;
+  /** Null in a calendar: only messages have a method. */
+  readonly method: Method | null;
   readonly uid: string;
   readonly sequence: number;
   /** When this message was made, epoch minutes. */
@@ -41,32 +44,41 @@ export interface OutgoingEvent {
   readonly recurrenceId?: EpochMinute | WallMinute | null;
   /** RRULE, RDATE and EXDATE lines of a series. */
   readonly recurrence?: readonly string[];
-  /** IANA name of the zone on whose clock a series runs; single events need none. */
+  /** IANA name of the zone on whose clock a series runs, and any event in a calendar; messages about single ones need none. */
   readonly zone?: string | null;
 }
 
 /**
- * A whole iCalendar object with one event (RFC 5545, 5546): CRLF, lines folded at 75 octets, text escaped. Single events
- * are written in UTC; recurring ones on their zone's clock with its VTIMEZONE. Throws RangeError for a recurrence line
+ * A whole iCalendar object with one event (RFC 5545, 5546): CRLF, lines folded at 75 octets, text escaped. Messages about
+ * single events are in UTC; recurring events and those in a calendar on their zone's clock with its VTIMEZONE. Throws RangeError for a recurrence line
  * that is none or spans several lines, and for an unknown zone.
  */
 export function serialiseEvent(event: OutgoingEvent): string {
-  const recurrence = event.recurrence ?? [];
-  const zone = recurrence.length > 0 && !event.allDay && event.zone ? zoneTable(event.zone) : null;
-  const time = (name: string, t: number) => timeLine(name, t, event.allDay ?? false, zone);
-  const lines = [
+  const local = (event.recurrence ?? []).length > 0 || event.method === null;
+  const zone = local && !event.allDay && event.zone && event.zone !== 'UTC' ? zoneTable(event.zone) : null;
+  return joinLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:${PRODID}`,
     'CALSCALE:GREGORIAN',
-    `METHOD:${event.method}`,
+    ...(event.method ? [`METHOD:${event.method}`] : []),
     ...(zone ? vtimezoneLines(zone, event.start) : []),
+    ...eventLines(event, zone),
+    'END:VCALENDAR',
+  ]);
+}
+
+/** The VEVENT of an event, with its times on the clock of `zone`, else in UTC. Throws as `serialiseEvent` does. */
+export function eventLines(event: OutgoingEvent, zone: ZoneTable | null): string[] {
+  const allDay = event.allDay ?? false;
+  const time = (name: string, t: number) => timeLine(name, t, allDay, zone);
+  return [
     'BEGIN:VEVENT',
     contentLine('UID', escapeText(event.uid)),
     timeLine('DTSTAMP', event.dtstamp, false, null),
     time('DTSTART', event.start),
-    endLine(event, zone),
-    ...recurrence.map(checkedRecurrence),
+    endLine(event, allDay, zone),
+    ...(event.recurrence ?? []).map(checkedRecurrence),
     ...(event.recurrenceId == null ? [] : [time('RECURRENCE-ID', event.recurrenceId)]),
     `SEQUENCE:${event.sequence}`,
     contentLine('SUMMARY', escapeText(event.summary)),
@@ -79,25 +91,29 @@ export function serialiseEvent(event: OutgoingEvent): string {
     ...(event.status ? [`STATUS:${event.status}`] : []),
     `TRANSP:${event.transparent ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return joinLines(lines);
 }
 
-function timeLine(name: string, t: number, allDay: boolean, zone: ZoneTable | null): string {
+/** A property with one time: a day, a time on the clock of `zone`, else in UTC. */
+export function timeLine(name: string, t: number, allDay: boolean, zone: ZoneTable | null): string {
   if (allDay) return `${name};VALUE=DATE:${formatBasicDateTime({ form: 'date', seconds: t * 60 })}`;
   if (!zone) return `${name}:${formatBasicDateTime({ form: 'utc', seconds: t * 60 })}`;
   return contentLine(name, formatBasicDateTime({ form: 'local', seconds: toWall(zone, t) * 60 }), { TZID: zone.tzid });
 }
 
 /** DTEND; where the clock shows the end twice (it is set back during the event) a local DTEND would mean the first time. */
-function endLine(event: OutgoingEvent, zone: ZoneTable | null): string {
+export function endLine(
+  event: { readonly start: EpochMinute; readonly end: EpochMinute },
+  allDay: boolean,
+  zone: ZoneTable | null,
+): string {
   const isAmbiguous = zone !== null && toInstant(zone, toWall(zone, event.end)) !== event.end;
   if (isAmbiguous) return `DURATION:PT${event.end - event.start}M`;
-  return timeLine('DTEND', event.end, event.allDay ?? false, zone);
+  return timeLine('DTEND', event.end, allDay, zone);
 }
 
-function checkedRecurrence(line: string): string {
+/** The line itself. Throws RangeError for one that is no rule, date or exception, or spans several lines. */
+export function checkedRecurrence(line: string): string {
   if (!/^(?:RRULE|RDATE|EXDATE)[;:][^\r\n]*$/.test(line)) throw new RangeError('Not a recurrence line');
   return line;
 }
@@ -106,18 +122,19 @@ function optionalText(name: string, text: string | null | undefined): string[] {
   return text ? [contentLine(name, escapeText(text))] : [];
 }
 
-function organizerLine(organizer: NonNullable<OutgoingEvent['organizer']>): string {
+export function organizerLine(organizer: NonNullable<OutgoingEvent['organizer']>): string {
   return contentLine('ORGANIZER', mailto(organizer.email), {
     CN: organizer.name || null,
     'SENT-BY': organizer.sentBy ? [mailto(organizer.sentBy)] : null,
   });
 }
 
-function attendeeLine(attendee: OutgoingAttendee): string {
+export function attendeeLine(attendee: OutgoingAttendee): string {
   return contentLine('ATTENDEE', mailto(attendee.email), {
     CN: attendee.name || null,
     ROLE: attendee.role ?? 'REQ-PARTICIPANT',
     PARTSTAT: attendee.partstat ?? 'NEEDS-ACTION',
     RSVP: attendee.rsvp ? 'TRUE' : null,
+    'SCHEDULE-AGENT': attendee.scheduleAgent,
   });
 }

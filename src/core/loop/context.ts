@@ -27,6 +27,8 @@ export interface StepContext {
   readonly suppressed: ReadonlySet<string>;
   /** Free and busy of guests who are users of this installation and can be read, by address. */
   readonly peers: ReadonlyMap<string, Attendee>;
+  /** Guests who may arrange for the owner the meetings that they attend themselves, by address. */
+  readonly delegates?: ReadonlySet<string>;
   /** Addresses among the participants that this owner's assistant has written to before. */
   readonly knownAddresses: ReadonlySet<string>;
   /** People that the owner's words may mean by name alone, from their loops and calendar. */
@@ -34,7 +36,12 @@ export interface StepContext {
   readonly sent: Volume;
   /** Booked meetings of the owner's other loops that last now or begin within the hour. */
   readonly near?: readonly { readonly loopId: string; readonly title: string }[];
+  /** What this owner's assistant does not do: who asks for it is the owner's to answer, and nobody is reminded. */
+  readonly off?: ReadonlySet<Switchable>;
 }
+
+/** What can be switched off for an owner. */
+export type Switchable = 'follow_up' | 'reschedule' | 'running_late';
 
 export interface OwnerRules {
   readonly name: string;
@@ -104,10 +111,24 @@ export interface MessageFacts {
   readonly suggested?: boolean;
   /** The address it came from, where the owner said that it is this participant's. */
   readonly alias?: string;
+  /** Whoever writes may instruct the assistant for the owner, and takes no part in the meeting: then `role` is `owner`. */
+  readonly delegate?: Delegate;
   /** It went past the assistant: seen in the owner's mailbox, and addressed to people alone. */
   readonly aside?: boolean;
   /** Addresses of the assistant, less which the recipients are counted. */
   readonly assistantAddress: string;
+}
+
+/** Somebody who may instruct the assistant for the owner, and how far. */
+export interface Delegate {
+  readonly name: string | null;
+  readonly address: string;
+  /** Meetings that they attend themselves. */
+  readonly schedule: boolean;
+  /** Meetings of the owner without them. */
+  readonly initiate: boolean;
+  /** The owner has said of this very mail that it may be done. */
+  readonly granted: boolean;
 }
 
 export interface Heard {

@@ -73,9 +73,15 @@ export type LoopEventPayload =
   | { readonly kind: 'update_failed'; readonly reason: 'taken' | 'unavailable' | 'revoked' | 'gone' }
   /** The conference of the booked event has got its link after the booking. */
   | { readonly kind: 'conference_ready'; readonly joinUrl: string }
-  /** A sync saw that the owner changed or deleted the event in the calendar itself. */
-  | { readonly kind: 'event_moved'; readonly start: EpochMinute; readonly end: EpochMinute; readonly sequence: number }
-  | { readonly kind: 'event_deleted' }
+  /** A sync saw that the owner changed or deleted the event in the calendar itself. `untold`: the calendar tells no guest. */
+  | {
+      readonly kind: 'event_moved';
+      readonly start: EpochMinute;
+      readonly end: EpochMinute;
+      readonly sequence: number;
+      readonly untold?: boolean;
+    }
+  | { readonly kind: 'event_deleted'; readonly untold?: boolean }
   /** The same of single times of a series: which, by the start that its rule gives them, and what comes next. */
   | { readonly kind: 'series_changed'; readonly changed: readonly EpochMinute[]; readonly next: Period }
   /** A guest answered the invitation: by iTIP REPLY or COUNTER (RFC 5546), or as the calendar reports it. */

@@ -269,7 +269,7 @@ const beginning: fc.Arbitrary<Beginning> = fc.record({
 /** How a loop begins, and up to forty things that happen to it. */
 const lives: fc.Arbitrary<[Beginning, Move[]]> = fc.tuple(beginning, fc.array(move, { maxLength: 40, size: 'max' }));
 
-const LIVES = process.env.DEEP ? 20_000 : 1_500;
+const LIVES = process.env.DEEP ? 20_000 : 500;
 const PATIENCE = 60 * 1440;
 
 function live([begun, moves]: [Beginning, Move[]]): void {
@@ -284,4 +284,4 @@ function live([begun, moves]: [Beginning, Move[]]): void {
 
 it('a loop keeps inside its bounds, always waits for something, and ends when nobody answers any more', () => {
   fc.assert(fc.property(lives, live), { numRuns: LIVES, seed: 20_261_121 });
-}, 120_000);
+});

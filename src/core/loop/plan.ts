@@ -56,6 +56,9 @@ export type Template =
   | 'owner_status'
   | 'was_it_you';
 
+/** Mail to the owner that asks nothing new of them: they may do without it. */
+export type OwnerNews = 'reminders' | 'reports';
+
 export type Action =
   | {
       readonly kind: 'send';
@@ -76,6 +79,8 @@ export type Action =
       readonly topics?: readonly QuestionTopic[];
       /** What `changed` tells. */
       readonly changes?: readonly EventField[];
+      /** To the owner alone, and not sent where they do without such mail; see modules/loops/steps/persist. */
+      readonly news?: OwnerNews;
     }
   | { readonly kind: 'hold'; readonly slots: readonly OfferedSlot[]; readonly expiresAt: EpochMinute }
   | { readonly kind: 'release_holds' }

@@ -1,7 +1,7 @@
 import type { MacKey } from '../mail/mac';
 import { makePageToken } from '../mail/page-token';
 import type { SourcedRule } from '../preferences/compiled';
-import { languageFor, ownNameIn, signatureOf, toneOf } from '../preferences/effects/manner';
+import { languageFor, mailLengthFor, ownNameIn, signatureOf, toneOf } from '../preferences/effects/manner';
 import { CHOOSING } from '../replies/form';
 import type { ReplyMessage } from '../replies/message';
 import { isSayable } from '../replies/plain';
@@ -11,6 +11,13 @@ import type { Action, OfferedSlot } from './plan';
 import { approvalPage } from './review/approval-link';
 import { repeatsSaid } from './series/said';
 import type { LoopState, Participant } from './state';
+
+/** What the owner has said of one persona; null and absent alike: as the document says. */
+export interface PersonaManner {
+  readonly tone?: ReplyMessage['tone'] | null;
+  readonly signature?: string | null;
+  readonly disclosure?: string | null;
+}
 
 /** A `send` of a plan, and where it stands: what makes one mail the same mail. */
 export interface SendPlace {
@@ -22,6 +29,8 @@ export interface SendPlace {
   readonly ownerZone: string;
   readonly baseUrl: string;
   readonly assistantName: string;
+  /** How the persona of the assistant writes, over what the document says. */
+  readonly manner?: PersonaManner;
   /** How often this loop has sent the template before. */
   readonly turn?: number;
   /** The rules of the owner's document, as far as they say how mails are written. */
@@ -39,9 +48,10 @@ export function addressees(state: LoopState, ids: readonly string[]): Participan
 
 /** What one recipient's copy of a send says, before it is words. Guests get their own links, the owner none. */
 export function replyMessage(place: SendPlace, recipient: Participant, firstContact: boolean): ReplyMessage {
-  const { state, action, ownerZone, preferences: manner = [] } = place;
-  const signature = signatureOf(manner);
+  const { state, action, ownerZone, preferences: manner = [], manner: persona = {} } = place;
+  const signature = persona.signature ?? signatureOf(manner);
   const owner = state.participants.find((p) => p.role === 'owner') as Participant;
+  const length = mailLengthFor(manner, recipient, [owner.address]);
   const to = addressees(state, action.to);
   const guest = recipient.role !== 'owner';
   const page =
@@ -55,8 +65,12 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
     seed: place.loopId,
     turn: place.turn ?? 0,
     // A guest who has not written yet is addressed in the language of the mail that named them (E28).
-    locale: (guest && languageFor(manner, recipient)) || recipient.language || owner.language || 'en',
-    tone: toneOf(manner) ?? 'warm',
+    locale:
+      (guest && languageFor(manner, recipient, [owner.address], recipient.language)) ||
+      recipient.language ||
+      owner.language ||
+      'en',
+    tone: persona.tone ?? toneOf(manner, recipient, [owner.address]) ?? 'warm',
     recipient: {
       name: recipient.name,
       role: guest ? 'guest' : 'owner',
@@ -65,7 +79,7 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
     },
     greet: to.map((p) => p.name ?? p.address),
     owner: { name: ownNameIn(manner) ?? owner.name ?? owner.address, zone: ownerZone },
-    assistant: { name: place.assistantName },
+    assistant: { name: place.assistantName, ...(persona.disclosure ? { disclosure: persona.disclosure } : {}) },
     // Guests know the matter by the subject of the thread; the title is the calendar's, which they see when it changes.
     meeting: {
       ...state.meeting,
@@ -88,6 +102,7 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
     quote: guest ? null : action.quote,
     firstContact,
     ...(signature === null ? {} : { signature }),
+    ...(guest && length ? { length } : {}),
   };
 }
 

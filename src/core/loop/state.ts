@@ -45,6 +45,8 @@ export interface LoopState {
   /** What is being done to the booked event, until the calendar has it. */
   readonly underway?: Underway;
   readonly thread: ThreadState;
+  /** The persona of the assistant that it was begun under; absent: at the installation's own address. */
+  readonly assistant?: { readonly id: string; readonly address: string };
   /** The version of the owner's preferences that it was last decided under; absent while there was none. */
   readonly preferencesVersion?: number;
   /** A plan that waits for the owner's approval, with the state that it leads to. A new event supersedes it. */

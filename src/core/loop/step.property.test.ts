@@ -4,15 +4,18 @@ import { INTENTS, type Reading } from '../reading/reading';
 import type { Period } from '../time/period';
 import type { Heard, MessageFacts, ResolvedWindow, StepContext, StepEvent } from './context';
 import { NO_WORDS, type OwnerWords } from './owner/words';
+import { APPROVED } from './review/approval';
 import type { LoopState } from './state';
 import { step } from './step';
 import { ASSISTANT, at, context, facts, GUEST, heard, NOW, newLoop, OWNER } from './testing/scene';
+import { beyondHours } from './times/beyond-hours';
 import { workable } from './times/solve';
 
 const STRANGER = 'mallory@evil.test';
 /** A second guest, and a colleague of the guests who takes no part yet. */
 const BOB = 'bob@globex.test';
 const JULIE = 'julie@globex.test';
+const ANA = 'ana@acme.test';
 const CASES = process.env.DEEP ? 100_000 : 20_000;
 
 const windows: fc.Arbitrary<ResolvedWindow[]> = fc.array(
@@ -101,6 +104,7 @@ const words = fc
       settles: fc.boolean(),
       declines: fc.boolean(),
       plain: fc.boolean(),
+      withWriter: fc.boolean(),
     }),
   })
   .map(
@@ -114,11 +118,22 @@ const words = fc
     }),
   );
 
-const sender = fc.constantFrom<Pick<MessageFacts, 'from' | 'role'>>(
+/** Somebody who instructs for the owner; how far is drawn, too. A mail that is not proved is never theirs. */
+const delegates = fc.record({ schedule: fc.boolean(), initiate: fc.boolean() }).map((rights) => ({
+  from: { address: ANA, name: 'Ana' },
+  role: 'owner' as const,
+  delegate: { address: ANA, name: 'Ana', ...rights, granted: false },
+}));
+
+const named = fc.constantFrom<Pick<MessageFacts, 'from' | 'role'>>(
   { from: { address: OWNER, name: 'Dana' }, role: 'owner' },
   { from: { address: GUEST, name: 'Jane' }, role: 'guest' },
   { from: { address: BOB, name: 'Bob' }, role: 'guest' },
   { from: { address: STRANGER, name: 'Dana Reyes' }, role: 'stranger' },
+);
+const sender: fc.Arbitrary<Pick<MessageFacts, 'from' | 'role' | 'delegate'>> = fc.oneof(
+  { weight: 4, arbitrary: named },
+  { weight: 1, arbitrary: delegates },
 );
 
 const message: fc.Arbitrary<StepEvent> = fc
@@ -137,7 +152,7 @@ const message: fc.Arbitrary<StepEvent> = fc
     kind: 'message' as const,
     facts: facts({
       ...who,
-      level: level as MessageFacts['level'],
+      level: (who.delegate ? 'A2' : level) as MessageFacts['level'],
       machine: machine as MessageFacts['machine'],
       cc: alone ? [] : [{ address: extra, name: null }],
       to: alone ? [{ address: ASSISTANT, name: null }] : [{ address: GUEST, name: 'Jane Doe' }, ...others],
@@ -251,7 +266,7 @@ describe('whatever a reader says', () => {
       ),
       { numRuns: CASES / turns, seed: 20_261_120 },
     );
-  }, 120_000);
+  });
 });
 
 function calendarOf(address: string, taken: readonly Period[]): StepContext['peers'] {
@@ -260,8 +275,8 @@ function calendarOf(address: string, taken: readonly Period[]): StepContext['pee
 }
 
 /** Proved to be the owner's. */
-function isOwnersWord({ role, level, machine }: MessageFacts): boolean {
-  return role === 'owner' && machine === null && (level === 'A2' || level === 'A3');
+function isOwnersWord({ role, level, machine, delegate }: MessageFacts): boolean {
+  return role === 'owner' && !delegate && machine === null && (level === 'A2' || level === 'A3');
 }
 
 function check(before: LoopState, event: StepEvent, made: ReturnType<typeof step>, ctx: StepContext): void {
@@ -289,15 +304,23 @@ function check(before: LoopState, event: StepEvent, made: ReturnType<typeof step
     expect(before.needsOwner.some((d) => JSON.stringify(d.preferences) === JSON.stringify(change))).toBe(true);
   }
   const opened = made.plan.actions.filter((a) => a.kind === 'open_loop');
-  if (event.kind !== 'message' || !isOwnersWord(event.facts)) expect(opened).toEqual([]);
+  const mayOpen = event.kind === 'message' && (isOwnersWord(event.facts) || event.facts.delegate?.initiate);
+  if (!mayOpen) expect(opened).toEqual([]);
   if (event.kind !== 'message') return;
-  const { role, level, machine } = event.facts;
+  const { role, level, machine, delegate } = event.facts;
   const mailsOthers = made.plan.actions.some((a) => a.kind === 'send' && a.to.some((id) => id !== 'p1'));
   // The assistant of a guest, proved to be theirs, may answer what was offered to them (row 59).
   const deputy = machine === 'assistant' && role === 'guest' && level >= 'A2' && before.offer !== null;
   if ((machine !== null && !deputy) || role === 'stranger' || level === 'A0') {
     expect(outside).toBe(false);
     expect(mailsOthers).toBe(false);
+  }
+  if (delegate) {
+    // Without the right nothing leaves; with it the owner's hours stand, and so does what waits for the owner.
+    const may = delegate.initiate || (delegate.schedule && before.phase === 'INTAKE');
+    if (!may) expect(outside || mailsOthers).toBe(false);
+    if (made.plan.review === 'none') expect(beyondHours(made.state, made.plan.actions, ctx)).toBe(false);
+    expect(made.plan.reasons).not.toContain(APPROVED);
   }
   if (role === 'owner' && level === 'A1') expect(outside || mailsOthers).toBe(false);
   if (role !== 'owner') {

@@ -18,6 +18,7 @@ import { guestMessage } from './guests/guest-message';
 import { isPrivate } from './owner/addressed';
 import { ownerAside } from './owner/aside';
 import { askedByGuest } from './owner/asked-by-guest';
+import { delegateMessage, signed } from './owner/delegate';
 import { documentOf } from './owner/document';
 import { firstOffer } from './owner/first-offer';
 import { ownerMessage } from './owner/owner-message';
@@ -28,8 +29,8 @@ import { onOccurrenceCancelled } from './series/series-cancel';
 import { onSeriesChanged } from './series/series-changed';
 import type { LoopState, Participant } from './state';
 import { stop } from './stop';
-import { offer } from './times/offer';
 import { askOwner, reachableGuests, silent, type Transition, transition } from './transition';
+import { calendarChanged } from './waiting/calendar-changed';
 import { holdOff, resume, whilePaused } from './waiting/hold-off';
 import { withLapse } from './waiting/lapse';
 import { counted, heardFrom, limited } from './waiting/limits';
@@ -75,11 +76,11 @@ function withoutLost(state: LoopState, event: StepEvent): LoopState {
 }
 
 /** Whose word an event is, as far as plans are reviewed by it. */
-function wordOf(event: StepEvent): 'owner' | 'guest' | 'nobody' {
+function wordOf(event: StepEvent): 'owner' | 'delegate' | 'guest' | 'nobody' {
   if (event.kind === 'decision' || event.kind === 'command') return 'owner';
   if (event.kind === 'choice') return 'guest';
   if (event.kind !== 'message' || event.facts.role === 'stranger') return 'nobody';
-  return event.facts.role;
+  return event.facts.delegate ? 'delegate' : event.facts.role;
 }
 
 /** The plan that waits for the owner, with the question about it. */
@@ -147,7 +148,7 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
     case 'event_moved':
       return onEventMoved(fresh, event, ctx);
     case 'event_deleted':
-      return onEventDeleted(fresh, ctx);
+      return onEventDeleted(fresh, event, ctx);
     case 'series_changed':
       return onSeriesChanged(fresh, event, ctx);
     case 'rsvp':
@@ -222,6 +223,7 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
       now: ctx.now,
     });
   }
+  if (facts.delegate) return delegateMessage(state, facts, facts.delegate, heard, ctx);
   if (facts.role === 'owner') return ownerMessage(state, facts, heard, ctx);
   if (!guest) return silent(state, 'The sender takes no part in this');
   if (facts.level === 'A0') {
@@ -236,7 +238,12 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
   const named = acquainted(guest, facts);
   const known = { ...state, participants: state.participants.map((p) => (p.id === guest.id ? named : p)) };
   if (state.phase === 'INTAKE' && facts.level === 'A3') return askedByGuest(known, named, heard, ctx);
-  return guestMessage(known, named, facts, heard, ctx);
+  const made = guestMessage(known, named, facts, heard, ctx);
+  return isProved(facts) && ctx.delegates?.has(named.address) ? signed(made, named, known) : made;
+}
+
+function isProved({ level }: MessageFacts): boolean {
+  return level === 'A2' || level === 'A3';
 }
 
 /** Somebody writes from an address that is not known: it may be the one guest, from elsewhere (A7). */
@@ -326,21 +333,6 @@ function deliveryFailed(
   ]);
 }
 
-/** The calendar can be read again (or was confirmed): what waited for it goes on. */
-function calendarChanged(state: LoopState, ctx: StepContext): Transition {
-  const waits = state.needsOwner.some((d) => d.id.startsWith('calendar-'));
-  if (!waits || !ctx.calendar.ok) return silent(state, 'Nothing waits for the calendar');
-  const free: LoopState = { ...state, needsOwner: state.needsOwner.filter((d) => !d.id.startsWith('calendar-')) };
-  const again = resumeWrite(state);
-  // The question stands until the calendar has taken it: one that refuses again is not told again.
-  if (again) return transition(state, [again], ['The calendar is back'], 2);
-  return offer(free, ctx, {
-    template: free.offer ? 'counter' : 'offer',
-    reasons: ['The calendar can be read'],
-    reactive: free.offer !== null,
-  });
-}
-
 /** A new event supersedes a plan that still waits for approval. */
 function supersede(state: LoopState, event: StepEvent): LoopState {
   const speaks = event.kind === 'message' || event.kind === 'choice';
@@ -350,7 +342,7 @@ function supersede(state: LoopState, event: StepEvent): LoopState {
     // Whoever has no standing in the thread takes no decision away from the owner.
     if (facts.role === 'stranger' || facts.level === 'A0' || facts.suggested) return state;
     const said = heard.reading.intents.some((i) => i.kind === 'approve_plan' || i.kind === 'reject_plan');
-    const answers = facts.role === 'owner' && (said || (heard.owner?.verdict ?? null) !== null);
+    const answers = facts.role === 'owner' && !facts.delegate && (said || (heard.owner?.verdict ?? null) !== null);
     if (facts.machine !== null || answers) return state;
   }
   return { ...state, proposal: null, needsOwner: state.needsOwner.filter((d) => d.kind !== 'approve') };

@@ -16,13 +16,18 @@ const BARE = /[^\s<>,;:"()]+@[^\s<>,;:"()]+/;
 /**
  * The envelope of a mail that was fetched from a mailbox. The server that took it writes it above everything that came
  * with the mail (RFC 5321 4.4), so only the topmost header of a name counts. Recipients are those that are the
- * assistant's: where no such header names one, those of To and Cc, and else the assistant itself, in whose mailbox it
- * lies. Without a Return-Path the sender of From stands in; an empty one is the null sender.
+ * assistant's, its `personas` included: where no such header names one, those of To and Cc, and else the assistant itself,
+ * in whose mailbox it lies. Without a Return-Path the sender of From stands in; an empty one is the null sender.
  */
-export function hostedEnvelope(letter: Letter, assistant: string): { readonly from: string; readonly to: string[] } {
+export function hostedEnvelope(
+  letter: Letter,
+  assistant: string,
+  personas: readonly string[] = [],
+): { readonly from: string; readonly to: string[] } {
+  const isOurs = (address: string) => personas.includes(address) || assistantMailbox(address, assistant) !== null;
   const topmost = (name: string) => letter.headers.find(({ key }) => key === name)?.value;
   const ours = (addresses: readonly (string | null)[]) => [
-    ...new Set(addresses.filter((each): each is string => each !== null && assistantMailbox(each, assistant) !== null)),
+    ...new Set(addresses.filter((each): each is string => each !== null && isOurs(each))),
   ];
   const returnPath = topmost('return-path');
   const delivered = ours(RECIPIENT_HEADERS.map((name) => bareAddress(topmost(name))));

@@ -1,6 +1,7 @@
 import { equalInConstantTime, type MacKey, macTag } from './mac';
 
 const TOKEN = /^([a-z2-7]{16})([a-z2-7]{8})([a-z2-7])$/;
+const TOKEN_PART = /^[^+@]+\+([tb])\.(.*)$/;
 
 /**
  * The token in Reply-To: loop id, 40 bits of HMAC, key id; 25 characters, all of them safe in any case. It locates a
@@ -49,7 +50,10 @@ export type AssistantMailbox =
   | { readonly kind: 'reply'; readonly token: string }
   | { readonly kind: 'bounce'; readonly token: string };
 
-/** Tells which of the assistant's addresses a recipient is; tokens are not verified here. */
+/**
+ * Tells which of the assistant's addresses a recipient is; tokens are not verified here. They count under whatever name
+ * stands before them: a loop may have been begun under a persona of the assistant's.
+ */
 export function assistantMailbox(address: string, assistant: string): AssistantMailbox | null {
   const to = address.trim().toLowerCase();
   const own = assistant.toLowerCase();
@@ -57,8 +61,7 @@ export function assistantMailbox(address: string, assistant: string): AssistantM
   const at = own.lastIndexOf('@');
   const host = own.slice(at);
   if (!to.endsWith(host)) return null;
-  const local = to.slice(0, -host.length);
-  const [kind, token] = [local.slice(0, at + 3), local.slice(at + 3)];
-  if (kind === `${own.slice(0, at)}+t.`) return { kind: 'reply', token };
-  return kind === `${own.slice(0, at)}+b.` ? { kind: 'bounce', token } : null;
+  const [, kind, token = ''] = TOKEN_PART.exec(to.slice(0, -host.length)) ?? [];
+  if (kind === 't') return { kind: 'reply', token };
+  return kind === 'b' ? { kind: 'bounce', token } : null;
 }

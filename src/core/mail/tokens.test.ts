@@ -87,7 +87,12 @@ describe('a reply token', () => {
       kind: 'bounce',
       token: bounce,
     });
+    expect(assistantMailbox(replyAddress('ana@host.example', token), 'sunny@host.example')).toEqual({
+      kind: 'reply',
+      token,
+    });
     expect(assistantMailbox('dana@host.example', 'sunny@host.example')).toBeNull();
+    expect(assistantMailbox('dana+t@host.example', 'sunny@host.example')).toBeNull();
     expect(assistantMailbox('sunny@evil.example', 'sunny@host.example')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { parseDailyHours } from '../availability/hours';
+import { parseDailyHours } from '../availability/daily-hours';
 import type { ActRules, Approval } from '../loop/owner/owner-rules';
 import { formatClock, WEEKDAYS, type Weekday } from '../time/calendar-date';
 import type { Ahead, Medium, Rule, RuleKind, RuleOf } from './rule';

@@ -158,3 +158,17 @@ describe('any document', () => {
     );
   });
 });
+
+describe('an exception that stands by itself', () => {
+  it.each([
+    ['en', 'No weekends, ever. Exception: my co-founder.'],
+    ['en', 'No meetings on Fridays. The only exception is my dentist.'],
+    ['de', 'Keine Termine am Freitag. Ausnahme: meine Mitgründerin.'],
+    ['es', 'Sin reuniones los viernes. Excepción: mi cofundador.'],
+  ])('voids the sentence before it where it was not understood, in %s "%s"', (locale, text) => {
+    expect(read(text, locale).map(({ understood, rules }) => [understood, rules])).toEqual([
+      ['no', []],
+      ['no', []],
+    ]);
+  });
+});

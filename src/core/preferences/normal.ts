@@ -1,3 +1,4 @@
+import { canonicalJson } from '../canonical-json';
 import type { Medium, People, Rule, Scope } from './rule';
 import { isAlways, normalWhen, type When } from './when';
 
@@ -23,7 +24,7 @@ export function sameRule(a: Rule, b: Rule): boolean {
 
 /** A text that is the same for rules that ask for the same, and only for them. */
 export function ruleText(rule: Rule): string {
-  return JSON.stringify(sorted(normalRule(rule)));
+  return canonicalJson(normalRule(rule));
 }
 
 /** The scope with its parts in order; absent when it is every meeting. */
@@ -31,11 +32,13 @@ export function normalScope(scope: Scope | undefined): Scope | undefined {
   if (!scope) return undefined;
   const types = [...new Set(scope.types?.map((type) => line(type).toLowerCase()))].sort();
   const media = MEDIA.filter((medium) => scope.media?.includes(medium));
+  const except = normalScope(scope.except);
   const normal: Scope = {
     ...(types.length > 0 ? { types } : {}),
     ...(media.length > 0 && media.length < MEDIA.length ? { media } : {}),
     ...(scope.people ? { people: normalPeople(scope.people) } : {}),
     ...(scope.codeword ? { codeword: line(scope.codeword).toLowerCase() } : {}),
+    ...(except ? { except } : {}),
   };
   return Object.keys(normal).length > 0 ? normal : undefined;
 }
@@ -56,7 +59,11 @@ export function normalPeople(people: People): People {
 }
 
 function normalPart(kind: Rule['kind'], part: string, value: unknown): unknown {
-  if (part === 'scope') return normalScope(value as Scope | undefined);
+  if (part === 'scope') {
+    const medium = ({ caller: 'phone', video: 'video' } as const)[kind as string];
+    return normalScope(medium ? mediumless(value as Scope | undefined, medium) : (value as Scope | undefined));
+  }
+  if (part === 'number') return line(value as string).replace(/(?!^\+)[^\d]/g, '');
   if (part === 'people') return value && normalPeople(value as People);
   if (part === 'when') {
     const optional = kind === 'focus' && value !== undefined && isAlways(value as When);
@@ -65,8 +72,17 @@ function normalPart(kind: Rule['kind'], part: string, value: unknown): unknown {
   if (part === 'weekdays') return normalWeekdays(kind, value as readonly number[] | undefined);
   if (part === 'hours') return normalWhen({ hours: value as When['hours'] & {} }).hours ?? value;
   if (part === 'between') return [...(value as Medium[])].sort((a, b) => MEDIA.indexOf(a) - MEDIA.indexOf(b));
+  if (part === 'among') {
+    const others = [...new Set(value as readonly string[] | undefined)].sort();
+    return others.length > 0 ? others : undefined;
+  }
   if (part === 'tag' || part === 'word') return line(value as string).toLowerCase();
   return typeof value === 'string' ? line(value) : value;
+}
+
+/** Who calls is a question of phone calls only, and the provider one of video calls. */
+function mediumless(scope: Scope | undefined, medium: Medium): Scope | undefined {
+  return scope?.media?.length === 1 && scope.media[0] === medium ? { ...scope, media: undefined } : scope;
 }
 
 function normalWeekdays(kind: Rule['kind'], weekdays: readonly number[] | undefined): readonly number[] | undefined {
@@ -80,14 +96,4 @@ function line(text: string): string {
     .replace(/["“”„«»]/g, "'")
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  );
 }

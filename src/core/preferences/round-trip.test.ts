@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs';
 import { compile } from './compile';
 import type { CompileContext } from './compiled';
 import { ruleText } from './normal';
@@ -22,7 +23,7 @@ describe('compile and render', () => {
         expect(last?.rules).toEqual([rule]);
         expect(last?.understood).toBe('yes');
       }),
-      { numRuns: 400 },
+      { numRuns: propertyRuns(200, 5_000) },
     );
   });
 

@@ -74,6 +74,10 @@ const scope: fc.Arbitrary<Scope | undefined> = fc.oneof(
   people.map((value) => ({ people: value })),
   codewords.map((codeword) => ({ codeword })),
   fc.record({ types, media, people, codeword: codewords }, { requiredKeys: [] }),
+  fc.record(
+    { types, media, except: fc.record({ types, media, people }, { requiredKeys: [] }) },
+    { requiredKeys: ['except'] },
+  ),
 );
 /** A scope that the medium is not part of. */
 const anyMedium = scope.map((value) => (value ? { ...value, media: undefined } : value));
@@ -137,6 +141,7 @@ const ARBITRARY: { readonly [K in RuleKind]: fc.Arbitrary<Omit<RuleOf<K>, 'kind'
     weekdays: fc.oneof(fc.constant(undefined), weekdays),
   }),
   break: fc.record({ after: oneOf(60, 90, 120, 180), pause: oneOf(10, 15, 30, 45) }),
+  in_a_row: fc.record({ most: fc.integer({ min: 1, max: 6 }), pause: oneOf(undefined, undefined, 20, 60), scope }),
   buffer: fc.tuple(around, scope).map(([[before, after], value]) => ({ before, after, scope: value })),
   gap: fc.record({
     between: oneOf<readonly [Medium, Medium]>(
@@ -172,13 +177,20 @@ const ARBITRARY: { readonly [K in RuleKind]: fc.Arbitrary<Omit<RuleOf<K>, 'kind'
   video: fc.record({
     provider: oneOf('Google Meet', 'Zoom', 'https://zoom.us/j/123456', 'Microsoft Teams'),
     fallback: oneOf(undefined, 'Zoom'),
+    scope: anyMedium,
   }),
   phone: fc.record({ number: oneOf('+49 30 901820', '+1 212-555-0123') }),
   caller: fc.record({ who: oneOf('owner' as const, 'guest' as const), scope }),
   place: fc.record({ place: oneOf('Café Milo', 'Hauptstr. 1, Berlin', 'Room 4.12'), scope: anyMedium }),
-  title: fc.record({ pattern: oneOf('{guest} × {owner}', '{organisation} / {guest organisation}: {topic}'), scope }),
+  title: fc.record({
+    pattern: oneOf('{guest} × {owner}', '{organisation} / {guest organisation}: {topic}'),
+    fallback: oneOf(undefined, undefined, '{guest} / {owner}'),
+    scope,
+  }),
   description: fc.record({ text, scope }),
-  follow_up_block: fc.record({ minutes: oneOf(10, 15, 30), at: oneOf('after' as const, 'next_day' as const), scope }),
+  follow_up_block: fc
+    .record({ minutes: oneOf(undefined, 10, 15, 30), at: oneOf('after' as const, 'next_day' as const), scope })
+    .filter(({ minutes: some, at }) => some !== undefined || at === 'next_day'),
   priority: fc.record({ people }),
   avoid_people: fc.record({ people }),
   tagged: fc.record({ tag: oneOf(...TAGS), people: people.filter(({ by }) => by !== 'side') }),
@@ -190,9 +202,20 @@ const ARBITRARY: { readonly [K in RuleKind]: fc.Arbitrary<Omit<RuleOf<K>, 'kind'
   holds: fc.record({ visible: fc.boolean() }),
   follow_ups: fc.record({ most: fc.integer({ min: 0, max: 5 }) }),
   follow_up_after: fc.record({ businessDays: count }),
-  formality: fc.record({ tone: oneOf('brief' as const, 'warm' as const, 'formal' as const) }),
+  formality: fc.record({
+    tone: oneOf('brief' as const, 'warm' as const, 'formal' as const),
+    people: fc.oneof(fc.constant(undefined), people),
+  }),
+  mail_length: fc.record({
+    most: fc.oneof(
+      count.map((sentences) => ({ sentences })),
+      oneOf(40, 60, 100).map((words) => ({ words })),
+    ),
+    people: fc.oneof(fc.constant(undefined), people),
+  }),
   language: fc.record({
     language: oneOf('en' as const, 'de' as const, 'fr' as const, 'es' as const, 'guest' as const),
+    among: oneOf(undefined, undefined, ['fr' as const], ['de' as const, 'es' as const]),
     people: fc.oneof(fc.constant(undefined), people),
   }),
   signature: fc.record({ text: oneOf('Sunny, assistant to Dana', 'Best. Dana') }),

@@ -25,6 +25,8 @@ export interface Scope {
   readonly people?: People;
   /** Only where the owner writes this word in the request; lower case. */
   readonly codeword?: string;
+  /** Not these of them: "… except interviews". It has no codeword and no exceptions of its own. */
+  readonly except?: Omit<Scope, 'codeword' | 'except'>;
 }
 
 /** An amount of time ahead: minutes, or whole business days of the owner. */
@@ -76,6 +78,8 @@ export type Rule =
     }
   /** Must: after so many minutes of meetings in a row a pause. */
   | { readonly kind: 'break'; readonly after: number; readonly pause: number }
+  /** Must: at most so many meetings of the scope one right after the other; then so many minutes without one. */
+  | { readonly kind: 'in_a_row'; readonly most: number; readonly pause?: number; readonly scope?: Scope }
   /** Must: free time around meetings of the scope. */
   | { readonly kind: 'buffer'; readonly before: number; readonly after: number; readonly scope?: Scope }
   /** Must: free time between a meeting of one medium and a next one of the other, in either order. */
@@ -97,18 +101,21 @@ export type Rule =
   | { readonly kind: 'longest'; readonly minutes: number; readonly scope?: Scope }
   | { readonly kind: 'medium'; readonly medium: Medium; readonly scope?: Scope }
   /** `provider`: "Google Meet", "Zoom", or a link. */
-  | { readonly kind: 'video'; readonly provider: string; readonly fallback?: string }
+  | { readonly kind: 'video'; readonly provider: string; readonly fallback?: string; readonly scope?: Scope }
   | { readonly kind: 'phone'; readonly number: string }
   | { readonly kind: 'caller'; readonly who: 'owner' | 'guest'; readonly scope?: Scope }
   | { readonly kind: 'place'; readonly place: string; readonly scope?: Scope }
-  /** Title of the event; `{guest}`, `{owner}`, `{guest organisation}`, `{organisation}`, `{topic}` stand for what is known. */
-  | { readonly kind: 'title'; readonly pattern: string; readonly scope?: Scope }
+  /** Title of the event; `{guest}`, `{guest first name}`, `{owner}`, `{guest organisation}`, `{organisation}`, `{topic}` stand for what is known. `fallback`: where the guest's organisation is in the pattern and not known. */
+  | { readonly kind: 'title'; readonly pattern: string; readonly fallback?: string; readonly scope?: Scope }
   /** A line for the description of the event. */
   | { readonly kind: 'description'; readonly text: string; readonly scope?: Scope }
-  /** A block for the owner's own work after a meeting: right after it, or all of a day's together on the next day. */
+  /**
+   * A block for the owner's own work after a meeting: right after it, or all of a day's together on the next day that is
+   * worked. Without minutes: as long as the block after such a meeting would be.
+   */
   | {
       readonly kind: 'follow_up_block';
-      readonly minutes: number;
+      readonly minutes?: number;
       readonly at: 'after' | 'next_day';
       readonly scope?: Scope;
     }
@@ -130,9 +137,20 @@ export type Rule =
   | { readonly kind: 'holds'; readonly visible: boolean }
   | { readonly kind: 'follow_ups'; readonly most: number }
   | { readonly kind: 'follow_up_after'; readonly businessDays: number }
-  | { readonly kind: 'formality'; readonly tone: 'brief' | 'warm' | 'formal' }
-  /** `guest`: the language that the guest writes. */
-  | { readonly kind: 'language'; readonly language: 'en' | 'de' | 'fr' | 'es' | 'guest'; readonly people?: People }
+  | { readonly kind: 'formality'; readonly tone: 'brief' | 'warm' | 'formal'; readonly people?: People }
+  /** How long mails may be where the facts allow it, greeting and signature not counted. */
+  | {
+      readonly kind: 'mail_length';
+      readonly most: { readonly sentences: number } | { readonly words: number };
+      readonly people?: People;
+    }
+  /** `guest`: the language that the guest writes. `among`: of these, where the guest writes it; else `language`. */
+  | {
+      readonly kind: 'language';
+      readonly language: 'en' | 'de' | 'fr' | 'es' | 'guest';
+      readonly among?: readonly ('en' | 'de' | 'fr' | 'es')[];
+      readonly people?: People;
+    }
   | { readonly kind: 'signature'; readonly text: string }
   | {
       readonly kind: 'approval';

@@ -2,6 +2,7 @@ import type { Item } from './grammar/items';
 import type { CompiledLexicon } from './lexicon/lexicon';
 import type { Passage, ReadSentence } from './passage';
 import type { Cue, Keyword, Token } from './token';
+import { isMeaningless } from './token-shape';
 
 /** A stretch of a sentence between commas, dashes and words that join, contrast or give a reason. */
 export interface Clause {
@@ -243,12 +244,20 @@ function affirms(items: readonly Item[], i: number, passage: Passage, sentence: 
   const item = items[i] as Item;
   if (item.k !== 'cue' || !AFFIRMING.has(item.cue)) return false;
   if (item.cue === 'question_word' && !sentence.question) return false;
+  if ((item.cue === 'meet' || item.cue === 'call_noun') && isOwnMatter(items, i, passage)) return false;
   if (item.cue === 'works' && PAST.test(passage.tokens[item.from - 1]?.text ?? '')) return false;
   if (!isHaving(item)) return true;
   const next = items[i + 1];
   const after = next?.k === 'keyword' ? items[i + 2] : next;
   const engaged = next?.k === 'keyword' && ['a', 'another', 'my', 'to'].includes(next.keyword);
   return after !== undefined && isTimely(after) && !engaged;
+}
+
+/** "My visa appointment is Monday at 9": a noun of its own kind, of which a verb tells when it is. */
+function isOwnMatter(items: readonly Item[], i: number, passage: Passage): boolean {
+  const [before, item] = [items[i - 1], items[i] as Item];
+  const kind = before !== undefined && (before.k === 'unknown' || before.k === 'name') && before.to === item.from;
+  return kind && /^(?:is|are|ist|sind|est|sont|es|son)$/.test(passage.tokens[item.to]?.text ?? '');
 }
 
 /** "I have a client …": what somebody has is no free time. */
@@ -271,7 +280,7 @@ export function isNoun(tokens: readonly Token[], at: number, lexicon: CompiledLe
     const token = tokens[i] as Token;
     if (lexicon.determinerSet.has(token.text)) return true;
     if (places && (token.keyword === 'at' || token.keyword === 'in')) return true;
-    const open = Object.keys(token).length === 4;
+    const open = isMeaningless(token);
     if (!open || token.stop || token.comma) return false;
   }
   return false;

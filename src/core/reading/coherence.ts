@@ -28,6 +28,8 @@ export function incoherences(reading: Reading): string[] {
   if (kinds.includes('decline_meeting') && goesOn) reasons.push('declines and goes on');
   if (kinds.includes('decline_options') && reading.options.some((option) => option.stance === 'accept'))
     reasons.push('refuses and takes what was offered');
+  if (kinds.includes('reschedule') && reading.options.some((option) => option.stance === 'accept'))
+    reasons.push('moves and keeps');
   const hands = kinds.includes('delegate_scheduling');
   if (hands && !reading.participants.some(({ op }) => op === 'coordinator')) reasons.push('hands over, but to nobody');
   if (contradicts(reading)) reasons.push('windows contradict each other');

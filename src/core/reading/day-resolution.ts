@@ -12,7 +12,7 @@ export function resolveDay(expr: DayExpr, context: CalendarContext): DaySpan | n
     case 'offset':
       return oneDay(context.today + expr.days);
     case 'same':
-      return context.last ?? (context.event === null ? null : oneDay(context.event));
+      return context.last ?? spokenOf(context);
     case 'weekday':
       return resolveWeekday(expr, context);
     case 'date':
@@ -48,6 +48,12 @@ export function resolveDay(expr: DayExpr, context: CalendarContext): DaySpan | n
   }
 }
 
+/** The day of the booked event, or of the only slot on the table. */
+function spokenOf({ event, offered }: CalendarContext): DaySpan | null {
+  const only = event ?? (offered.length === 1 ? offered[0] : undefined);
+  return only === undefined ? null : oneDay(only);
+}
+
 function fromPeriod(period: PeriodDays): DaySpan {
   const start = period.whole ?? period.from;
   const isWeek = period.grain === 'week' && period.to - start <= 7;
@@ -67,7 +73,9 @@ function resolveWeekday(expr: Extract<DayExpr, { k: 'weekday' }>, context: Calen
     if (!period) return null;
     const start = period.whole ?? period.from;
     const day = start - weekdayOf(start) + expr.day + (expr.day < weekdayOf(start) && period.grain !== 'week' ? 7 : 0);
-    return { ...oneDay(day), week: day - weekdayOf(day) };
+    const near = expr.loose ? bareWeekday(expr.day, { ...context, last: null }) : day;
+    const alternatives = near === day ? {} : { alternatives: [near] };
+    return { ...oneDay(day), week: day - weekdayOf(day), ...alternatives };
   }
   switch (expr.rel) {
     case 'next':
@@ -83,8 +91,21 @@ function resolveWeekday(expr: Extract<DayExpr, { k: 'weekday' }>, context: Calen
       return oneDay(day < today && context.mode === 'mail' ? day + 7 : day);
     }
     case 'bare':
-      return inNamedWeek(oneDay(bareWeekday(expr.day, context)), context.last);
+      return inNamedWeek(besideOffer(oneDay(bareWeekday(expr.day, context)), expr.day, context), context.last);
   }
+}
+
+/**
+ * The other offered days that a bare weekday may mean: of two Tuesdays on offer neither is "Tuesday"; and after "Tuesday
+ * next week is not possible, but Friday is" a slot of this Friday stands beside the Friday of that week.
+ */
+function besideOffer(span: DaySpan, weekday: number, { offered, last, today }: CalendarContext): DaySpan {
+  const others = offered.filter((day) => weekdayOf(day) === weekday && day >= today && day !== span.from);
+  if (span.from === null || others.length === 0) return span;
+  const inRange = last !== null && last.from !== null && last.to !== null && last.to - last.from > 1;
+  const onOffer = offered.includes(span.from);
+  const open = last?.week === undefined ? onOffer && !inRange : !onOffer;
+  return open ? { ...span, alternatives: others } : span;
 }
 
 /** Keeps the week that the words named, for weekdays said after this one. */

@@ -2,9 +2,11 @@ import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/min';
 import { resolveZoneWord } from '../time/zone-words';
 import { directionOf } from './direction';
 import type { Item } from './grammar/items';
-import { type Passage, quoteOf, type ReadSentence } from './passage';
+import { mediumOf } from './medium';
+import type { Passage, ReadSentence } from './passage';
 import { placeOf } from './place';
 import type { Reading, ReadingContext } from './reading';
+import { quotedTitles } from './titles';
 import type { Cue, Token } from './token';
 
 type Details = Reading['details'];
@@ -104,49 +106,6 @@ function shiftOf(passage: Passage): number | null {
   return null;
 }
 
-/** What is on the table may be called a call whatever it is: only in a first mail does the noun say how to meet. */
-function mediumOf(passage: Passage, hasPlace: boolean, fresh: boolean): Details['medium'] {
-  let found: Details['medium'] = null;
-  for (const sentence of passage.sentences) {
-    if (!fresh && sentence.question && /^(?:is|are|do|does|where|which|who|what)$/.test(sentence.opening)) continue;
-    for (const [i, item] of sentence.items.entries()) {
-      const before = sentence.items[i - 1];
-      if (isReason(sentence, i)) continue;
-      if (before?.k === 'keyword' && (before.keyword === 'instead_of' || before.keyword === 'except')) continue;
-      if (before?.k === 'cue' && before.cue === 'skip') continue;
-      if (
-        item.k === 'time' &&
-        item.time.k === 'part' &&
-        ['lunch', 'dinner', 'breakfast'].includes(item.time.part) &&
-        item.time.side === null
-      )
-        found ??= mealMedium(passage, item);
-      if (item.k !== 'cue') continue;
-      if (item.cue === 'video') return 'video';
-      if (item.cue === 'phone') return 'phone';
-      if (item.cue === 'in_person' && (fresh || !isVisit(item.text))) found = 'in_person';
-      if (item.cue === 'meal') found ??= 'in_person';
-      if (item.cue === 'call_noun' && fresh) found ??= 'phone';
-    }
-  }
-  return hasPlace && (found === null || found === 'phone') ? 'in_person' : found;
-}
-
-/** "… because of a customer lunch": what is in the way is not how to meet. */
-function isReason({ items }: ReadSentence, i: number): boolean {
-  return items.slice(0, i).some((item) => item.k === 'cue' && item.cue === 'reason');
-}
-
-/** A visit that is mentioned later may be any visit. */
-function isVisit(text: string): boolean {
-  return /visit/.test(text);
-}
-
-function mealMedium(passage: Passage, item: Item): 'in_person' | null {
-  const named = /^(?:lunch|dinner|breakfast)$/i.test(quoteOf(passage, item.from, item.to));
-  return named || passage.tokens[item.to - 1]?.cue === 'meal' ? 'in_person' : null;
-}
-
 function phoneOf(passage: Passage, context: ReadingContext): string | null {
   for (const token of passage.tokens) {
     if (token.mask !== 'phone') continue;
@@ -179,8 +138,9 @@ function countryOf(zone: string): CountryCode {
 
 /** A title in quotation marks, or what follows "to discuss". */
 function titleOf(passage: Passage): string | null {
-  const quoted = /(?:title|titled|called|subject|named|call it)\s{1,2}(?:it\s)?"([^"\n]{2,120})"/i.exec(passage.text);
-  if (quoted) return safeTitle(quoted[1] as string);
+  const titles = quotedTitles(passage.text);
+  const quoted = titles.find(({ renames }) => renames) ?? titles[0];
+  if (quoted) return safeTitle(quoted.title);
   const topic =
     /\b(?:to discuss|to talk about|to go over|to review)\s+((?:the\s|our\s|your\s)?[\p{L}\d&' -]{3,60}?)(?=\s+(?:on|at|next|this|tomorrow|with|for|before|after|sometime|some)\b|[.,;?!\n]|$)/iu.exec(
       passage.text,

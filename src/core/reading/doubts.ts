@@ -1,12 +1,18 @@
+import { parseClock, parseLocalDate } from '../time/calendar-date';
+import { toInstant, zoneTable } from '../time/zone';
 import { type Clause, clausesOf } from './clauses';
 import { statedZone } from './details';
+import { doubtsOfClauses } from './doubts-of-clauses';
 import type { CompiledLexicon } from './lexicon/lexicon';
+import { namesSeveralMedia } from './medium';
 import { type Passage, quoteOf, type ReadSentence } from './passage';
 import type { Reading, ReadingContext } from './reading';
 import type { Statement } from './statement';
 import type { DayExpr } from './time-expression';
 import type { Timeline } from './timeline';
+import { asksForOpenTitle } from './titles';
 import type { Keyword, Token } from './token';
+import { isMeaningless } from './token-shape';
 
 /** Most words of a place that is named without a verb. */
 const MOST_PLACE_WORDS = 5;
@@ -24,13 +30,21 @@ export function doubtsOf(
 ): string[] {
   const doubts = passage.sentences.flatMap((sentence) => looseWeeks(passage, sentence));
   if (leavesStatedPlace(passage, timeline)) doubts.push('zone');
+  if (namesSeveralMedia(passage)) doubts.push('medium');
+  if (asksForOpenTitle(passage.text)) doubts.push('title');
   const proposes = timeline.statements.some(({ statement }) => isOpen(statement));
   const placeless = details.medium === null && details.location === null;
   if (context.role === 'guest' && context.loopState === 'new' && proposes && placeless)
     doubts.push(...unreadPlaces(passage, lexicon));
   if (context.role === 'owner' && cued(passage, 'hold_off') && cued(passage, 'resume'))
     doubts.push('hold off and resume');
-  return [...doubts, ...passage.sentences.flatMap((sentence) => refusedWeekdays(passage, sentence, context))];
+  return [
+    ...doubts,
+    ...openRefusals(passage, timeline),
+    ...arrivals(passage, timeline, context),
+    ...doubtsOfClauses(passage, lexicon, context),
+    ...passage.sentences.flatMap((sentence) => refusedWeekdays(passage, sentence, context)),
+  ];
 }
 
 function isOpen({ use, stance }: Statement): boolean {
@@ -80,7 +94,7 @@ function unreadPlaces(passage: Passage, lexicon: CompiledLexicon): string[] {
       const tokens = tokensOf(passage, sentence, clause);
       const opens = tokens[0];
       const placing = PLACING.has(opens?.keyword as Keyword);
-      const strange = tokens.filter((token) => Object.keys(token).length === 4);
+      const strange = tokens.filter(isMeaningless);
       const plain = tokens.every(
         (token, i) => i === 0 || token.filler || token.keyword === 'the' || strange.includes(token),
       );
@@ -107,6 +121,48 @@ function refusedWeekdays(passage: Passage, { items, statements }: ReadSentence, 
     const none = context.role === 'owner' && before?.k === 'keyword' && before.keyword === 'none';
     const whole = group.times.length === 0 && group.days.length > 0 && group.days.every(isBareWeekday);
     return first && whole && (always || none) ? [quoteOf(passage, first.from, first.to)] : [];
+  });
+}
+
+/** Within so many minutes of its start a time of the booked day may be when somebody comes. */
+const ARRIVAL_MINUTES = 60;
+const MOVING = [
+  'move',
+  'move_later',
+  'move_earlier',
+  'make_it',
+  'propose',
+  'request',
+  'free',
+  'instead',
+  'works',
+] as const;
+
+/** "Be there at 14:20", "Thursday: 2 or 2:30?": just after the start, and with no word that moves the meeting. */
+function arrivals(passage: Passage, { statements }: Timeline, context: ReadingContext): string[] {
+  const start = (context.event ?? context.offered[0])?.start;
+  if (context.loopState !== 'booked' || start === undefined) return [];
+  return statements.flatMap(({ sentence, statement, windows }) => {
+    const moves =
+      MOVING.some((cue) => sentence.cues.has(cue)) ||
+      sentence.items.some((item) => item.k === 'keyword' && item.keyword === 'instead_of');
+    const near = windows.some(({ date, from, to, zone, role }) => {
+      if (date === null || from === null || to !== null || role !== 'offer') return false;
+      const after = toInstant(zoneTable(zone), parseLocalDate(date) * 1440 + parseClock(from)) - start;
+      return after > 0 && after < ARRIVAL_MINUTES;
+    });
+    const item = sentence.items[statement.group.first];
+    return !moves && near && isOpen(statement) && item ? [quoteOf(passage, item.from, item.to)] : [];
+  });
+}
+
+/** "Nothing from Monday on": with no day that suits, all days after it are refused, and windows end somewhere. */
+function openRefusals(passage: Passage, { statements }: Timeline): string[] {
+  if (statements.some(({ statement, windows }) => isOpen(statement) && windows.length > 0)) return [];
+  return statements.flatMap(({ sentence, statement: { group, stance, use } }) => {
+    const open = group.days.some((day) => day.k === 'bound' && (day.side === 'after' || day.side === 'from'));
+    const item = sentence.items[group.first];
+    return use === 'window' && stance === 'cannot' && open && item ? [quoteOf(passage, item.from, item.to)] : [];
   });
 }
 

@@ -82,6 +82,7 @@ function expressionsOf(items: readonly Item[], source: Source, base: CalendarCon
       i = lasting.next;
       continue;
     }
+    if (items.length === 1 && isUnitAlone(source.tokens, item)) break;
     if (item.k === 'duration') {
       const value: TimeValue = {
         kind: 'duration',
@@ -117,6 +118,11 @@ function expressionsOf(items: readonly Item[], source: Source, base: CalendarCon
     i = last.next;
   }
   return out;
+}
+
+/** "a day" and nothing else measures nothing. */
+function isUnitAlone(tokens: readonly Token[], { from, to }: Item): boolean {
+  return to - from === 2 && tokens[from]?.keyword === 'a' && tokens[from + 1]?.unit !== undefined;
 }
 
 /** "… 9 am or 1 pm": the day before holds for the second time as well. */

@@ -323,9 +323,10 @@ function withWeeksAfter(segments: Segment[]): Segment[] {
     const here = out[i] as Segment;
     const right = (out[i + 1] as Segment).days[0];
     const first = here.days[0];
-    const ordered = right?.k === 'weekday' && right.within !== null && first?.k === 'weekday' && first.day < right.day;
+    const trails = right?.k === 'weekday' && right.within !== null && !right.weekFirst;
+    const ordered = trails && first?.k === 'weekday' && first.day < right.day;
     if (ordered && here.days.every(isBareWeekday))
-      out[i] = { ...here, days: here.days.map((day) => within(day, right.within)) };
+      out[i] = { ...here, days: here.days.map((day) => loosely(within(day, right.within), here.times.length > 0)) };
   }
   for (let i = 1; i < out.length; i++) {
     const here = out[i] as Segment;
@@ -358,6 +359,10 @@ function sameDaysOf(segment: Segment, before: readonly Segment[]): Segment {
 
 function isBareWeekday(day: DayExpr): boolean {
   return day.k === 'weekday' && day.rel === 'bare' && day.within === null;
+}
+
+function loosely(day: DayExpr, loose: boolean): DayExpr {
+  return day.k === 'weekday' && loose ? { ...day, loose } : day;
 }
 
 function within(day: DayExpr, period: CalendarPeriod | null): DayExpr {

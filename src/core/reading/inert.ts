@@ -5,6 +5,7 @@ import type { Licence } from './licence';
 import type { Passage, ReadSentence } from './passage';
 import type { ReadingContext } from './reading';
 import type { Cue, Keyword } from './token';
+import { isMeaningless } from './token-shape';
 
 /** Cues that an aside may not hold if its unknown words are to be harmless. */
 const TURNING: ReadonlySet<Cue> = new Set([
@@ -59,7 +60,7 @@ export function isInert(
   if (!clause || clause.measures) return false;
   if (foreign.has(clause)) return true;
   if (item.k === 'name' && isBeneficiary(passage, item.from)) return false;
-  if (isPredicate(passage, item.from)) return false;
+  if (isPredicate(passage, item.from) || OTHER.test(passage.tokens[item.from]?.text ?? '')) return false;
   const noun = isNoun(passage.tokens, item.from, lexicon, context.loopState !== 'new');
   if (isAside(sentence, clause)) return !sentence.question && (context.role !== 'owner' || noun);
   return noun && (clause.affirms || isPlainSaid(sentence, clause));
@@ -85,6 +86,8 @@ function isPredicate(passage: Passage, at: number): boolean {
 function isAside(sentence: ReadSentence, clause: Clause): boolean {
   const next = sentence.items[clause.to];
   if (clause.timely || clause.measures || clause.contrasts || clause.lists) return false;
+  if (sentence.items.slice(clause.from, clause.to).some((item) => item.k === 'keyword' && item.keyword === 'both'))
+    return false; // "whichever Pete prefers"
   if (next?.k === 'keyword' && next.keyword === 'except') return false;
   return sentence.items
     .slice(clause.from, clause.to)
@@ -98,6 +101,9 @@ function isPlainSaid({ items }: ReadSentence, { from, to }: Clause): boolean {
   const cues = items.slice(from, to).flatMap((item) => (item.k === 'cue' ? [item.cue] : []));
   return cues.some((cue) => PLAIN.has(cue)) && !cues.some((cue) => cue === 'neg' || cue === 'hedge' || cue === 'if');
 }
+
+/** "No, the other one": what was not named. */
+const OTHER = /^(?:otr[ao]s?|autres?|ander[emnrs]{1,2}|andere|rest|resto|reste)$/;
 
 /** Words of the grammar that only place a time: in an aside they place nothing. */
 const PLACING: ReadonlySet<Keyword> = new Set([
@@ -143,7 +149,7 @@ export function countsThings(passage: Passage, at: number): boolean {
   if (token.number && next?.number?.digits === 3 && /^\d+$/.test(next.raw)) return true;
   if (token.number && passage.tokens[at - 1]?.number && token.number.digits === 3) return true;
   if (value > 2100 || (value > 31 && value < 1900)) return true;
-  return next !== undefined && Object.keys(next).length === 4 && /^\p{L}/u.test(next.raw);
+  return next !== undefined && isMeaningless(next) && /^\p{L}/u.test(next.raw);
 }
 
 /** "Margaret has no view", "no excuses": what is negated is a thing, or somebody else's, and nothing points back to a time. */

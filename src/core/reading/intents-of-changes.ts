@@ -1,7 +1,8 @@
 import { type Add, has, type IntentInput } from './intent-input';
-import { evidenceOf, type ReadSentence } from './passage';
+import { evidenceOf, type Passage, type ReadSentence } from './passage';
 import type { ReadingContext } from './reading';
 import type { Statement } from './statement';
+import { quotedTitles } from './titles';
 import type { Cue } from './token';
 
 /** People added, removed, made optional, or handed the scheduling. */
@@ -49,7 +50,13 @@ export function addChanges(input: IntentInput, add: Add): void {
   else if (details.location !== null && place) add('change_location', 0.85, place);
   else if (details.medium !== null && swap(['video', 'phone', 'in_person', 'call_noun']))
     add('change_medium', 0.95, swap(['video', 'phone', 'in_person', 'call_noun']));
-  if (details.phone !== null) add('provide_details', 0.8);
+  if (details.title !== null && quotedTitles(passage.text).some(({ renames }) => renames)) add('change_title', 0.9);
+  if (details.phone !== null && givesNumber(passage)) add('provide_details', 0.8);
+}
+
+/** A telephone number among the author's words: one below the closing is known, but not given for this meeting. */
+function givesNumber({ tokens, sentences }: Passage): boolean {
+  return sentences.some(({ from, to }) => tokens.slice(from, to).some(({ mask }) => mask === 'phone'));
 }
 
 /** "Friday works, but can we do it over the phone?": a clause of its own that speaks of no time. */

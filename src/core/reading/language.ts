@@ -1,3 +1,4 @@
+import { isEven } from './characters';
 import { de } from './lexicon/de';
 import { en } from './lexicon/en';
 import { es } from './lexicon/es';
@@ -11,8 +12,25 @@ const ENGLISH = LEXICONS[0] as CompiledLexicon;
 
 /** Mail and web addresses: their letters belong to no language. */
 const ADDRESS = /\S{1,80}@\S{1,200}|https?:\/\/\S{1,500}/g;
+const SIGN_OF_ADDRESS = /@|:\/\//;
+const ASCII_SMALL = /^[a-z]/;
+const WORDS = /[\p{L}\p{M}']+/gu;
+/** "10am": glued to its hour, "am" is no German preposition. */
+const GLUED_MERIDIEM = /(?<=\d)[ap]m\b/gi;
 /** A capitalised word inside a sentence: in most languages a name, which tells nothing of the language. */
 const MIDDLE_CAPITAL = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}{1,30}(?: \p{Lu}\p{Ll}{1,30}){0,2}/gu;
+
+/** How much a word speaks for the lexicons that know it, by their places in the list. */
+const POINTS = new Map<string, [number, number][]>();
+const NO_POINTS: readonly [number, number][] = [];
+for (const [at, { root, telltaleSet }] of LEXICONS.entries()) {
+  for (const word of new Set([...telltaleSet, ...root.next.keys()])) {
+    const points: [number, number] = [at, telltaleSet.has(word) ? 1 : 0.3];
+    const known = POINTS.get(word);
+    if (known) known.push(points);
+    else POINTS.set(word, [points]);
+  }
+}
 
 export interface ChosenLanguage {
   readonly lexicon: CompiledLexicon;
@@ -22,24 +40,31 @@ export interface ChosenLanguage {
 
 /** The lexicon whose frequent words occur most in the text; the sender's locale decides ties and very short texts. */
 export function chooseLanguage(text: string, locale: string | null): ChosenLanguage {
-  const prose = text.slice(0, 3_000).replace(ADDRESS, ' ');
-  const written = prose.match(/[\p{L}\p{M}']+/gu) ?? [];
-  const words = written
-    .filter((word) => word.length === 1 || word !== word.toUpperCase())
-    .map((word) => word.toLowerCase());
+  const head = text.slice(0, 3_000);
+  const prose = (SIGN_OF_ADDRESS.test(head) ? head.replace(ADDRESS, ' ') : head).replace(GLUED_MERIDIEM, ' ');
+  const written = prose.match(WORDS) ?? [];
+  const lower = isEven(prose) ? (prose.toLowerCase().match(WORDS) ?? []) : written.map((word) => word.toLowerCase());
+  const words = lower.filter((word, i) => {
+    const said = written[i] as string;
+    return said.length === 1 || (said === word && ASCII_SMALL.test(word)) || said !== said.toUpperCase();
+  });
   const hint = (locale ?? '').slice(0, 2).toLowerCase();
   let best = ENGLISH;
   let bestScore = -1;
-  for (const lexicon of LEXICONS) {
-    let score = lexicon.language === hint ? 0.75 : lexicon === ENGLISH && hint === '' ? 0.5 : 0;
-    for (const word of words) score += lexicon.telltaleSet.has(word) ? 1 : lexicon.root.next.has(word) ? 0.3 : 0;
-    if (score > bestScore) {
-      best = lexicon;
-      bestScore = score;
-    }
+  const scores: number[] = LEXICONS.map(({ language }) =>
+    language === hint ? 0.75 : language === ENGLISH.language && hint === '' ? 0.5 : 0,
+  );
+  for (const word of words) {
+    for (const [at, points] of POINTS.get(word) ?? NO_POINTS) scores[at] = (scores[at] as number) + points;
+  }
+  for (const [at, lexicon] of LEXICONS.entries()) {
+    if ((scores[at] as number) <= bestScore) continue;
+    best = lexicon;
+    bestScore = scores[at] as number;
   }
   const known = words.filter((word) => best.root.next.has(word)).length;
+  if (words.length < 4 || known >= words.length * 0.4) return { lexicon: best, language: best.language };
   const names = (prose.match(MIDDLE_CAPITAL) ?? []).filter((name) => !best.root.next.has(name.trim().toLowerCase()));
-  const foreign = words.length >= 4 && known < (words.length - names.length) * 0.4;
+  const foreign = known < (words.length - names.length) * 0.4;
   return { lexicon: best, language: foreign ? 'und' : best.language };
 }

@@ -1,4 +1,6 @@
+import { isDigit, isLetter } from './characters';
 import type { Meaning } from './lexicon/lexicon';
+import { quotedTitles } from './titles';
 
 /** Stretches that are not language, found before words are. All patterns are bounded and sticky; order is precedence. */
 interface MaskRule {
@@ -37,18 +39,18 @@ const RULES: readonly MaskRule[] = [
     meaning: { mask: 'code' },
   },
   {
-    pattern: /[$€£¥₹]\s?\d[\d.,]{0,15}\s?(?:[kKmMbB]\b|mm\b|bn\b|million\b|billion\b|thousand\b)?/y,
+    pattern: /[$€£¥₹]\s?\d[\d.,]{0,15}\s?(?:(?:[kKmMbB]|mm|bn|million|billion|thousand)(?![\p{L}\d]))?/uy,
     first: /[$€£¥₹]/,
     meaning: { mask: 'amount' },
   },
   {
-    pattern: /\d[\d.,]{0,15}\s?(?:[€£¥₹]|eur\b|usd\b|gbp\b|chf\b|dollars?\b|euros?\b|pounds\b|bucks\b)/iy,
+    pattern: /\d[\d.,]{0,15}\s?(?:[€£¥₹]|eur\b|usd\b|gbp\b|chf\b|dollars?\b|euros?\b|pounds\b|bucks\b)(?!\p{L})/iuy,
     first: /\d/,
     meaning: { mask: 'amount' },
   },
   {
     pattern:
-      /\d[\d.,]{0,9}\s?(?:%|percent\b|kg\b|kilograms?\b|km\b|kilometers?\b|miles\b|mb\b|gb\b|tb\b|px\b|x\b|k\b)/iy,
+      /\d[\d.,]{0,9}\s?(?:%|percent\b|kg\b|kilograms?\b|km\b|kilometers?\b|miles\b|mb\b|gb\b|tb\b|px\b|[xk]\b)(?!\p{L})/iuy,
     first: /\d/,
     meaning: { mask: 'amount' },
   },
@@ -56,6 +58,13 @@ const RULES: readonly MaskRule[] = [
   {
     pattern: /(?:tel|phone|mobile|cell|fax)[.:]?\s{0,2}\+?[\d(][\d\s().-]{5,20}\d/iy,
     first: /[tpmcfTPMCF]/,
+    meaning: { mask: 'phone' },
+  },
+  {
+    // Abroad the label needs its mark: "Telefon 14.30-15.00" is a time.
+    pattern:
+      /(?:tél(?:éphone)?|tel(?:efon|éfono|efono)?|mobile?|mobil|móvil|movil|port(?:able)?|handy|durchwahl|fax|direct)\s?[.:](?:\s?:)?\s{0,2}(?!\d{1,2}[.:]\d{2}\s?-)\+?(?:[\s()./-]{0,3}\d){7,15}(?![\d:])/iy,
+    first: /[tmphdfTMPHDF]/,
     meaning: { mask: 'phone' },
   },
   { pattern: /\+\d{1,3}[\s.-]?\(?\d[\d\s().-]{5,18}\d/y, first: /\+/, meaning: { mask: 'phone' } },
@@ -91,10 +100,37 @@ const HOURS_LIKE = /^(?:[01]\d|2[0-3])[0-5]\d-(?:[01]\d|2[0-3])[0-5]\d$/;
 const PART_OF_YEAR = /^\d{4}-[hq][1-4]$/i;
 const DATE_LIKE = /^\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})$/;
 
-/** The mask that begins at `at`, or null. `before` is the character in front. */
-export function maskAt(text: string, at: number): { end: number; meaning: Meaning } | null {
-  const before = at > 0 ? (text[at - 1] as string) : ' ';
-  if (/[\p{L}\d]/u.test(before)) return null;
+/** All rules at once, and none that one of them would not take: where it matches nothing there is no mask. */
+const ANY = new RegExp(`(?<![A-Za-z\\d])(?:${RULES.map(({ pattern }) => pattern.source).join('|')})`, 'gi');
+
+const TITLE: Meaning = { mask: 'mark', filler: true };
+
+/** The masks of one text, asked for from left to right. */
+export interface Masks {
+  /** The mask that begins at `at`, or null. */
+  readonly at: (at: number) => { end: number; meaning: Meaning } | null;
+}
+
+/** Looks once through the text for the places where a mask could begin: most texts have none. */
+export function masksOf(text: string): Masks {
+  let next = -1;
+  const titles = new Map(quotedTitles(text).map(({ from, to }) => [from, to]));
+  return {
+    at: (at) => {
+      const title = titles.get(at);
+      if (title !== undefined) return { end: title, meaning: TITLE };
+      if (next < at) {
+        ANY.lastIndex = at;
+        next = ANY.exec(text)?.index ?? Number.POSITIVE_INFINITY;
+      }
+      return next === at ? maskAt(text, at) : null;
+    },
+  };
+}
+
+/** The mask that begins at `at`, or null. It begins behind no letter and no digit. */
+function maskAt(text: string, at: number): { end: number; meaning: Meaning } | null {
+  if (isLetter(text, at - 1) || isDigit(text, at - 1)) return null;
   const char = text[at] as string;
   for (const rule of RULES) {
     if (!rule.first.test(char)) continue;

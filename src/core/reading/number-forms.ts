@@ -60,6 +60,18 @@ const FORMS: readonly Form[] = [
     },
   },
   {
+    pattern: /(\d{1,2})\/([A-Za-z]{3,9})\/(\d{4}|\d{2})(?![\p{L}\d])/uy,
+    build: (m, lexicon) => {
+      const month = lexicon.months.findIndex((names) => names.split('|').includes((m[2] as string).toLowerCase())) + 1;
+      const day = Number(m[1]);
+      return validDay(month, day) ? { date: { year: fullYear(m[3] as string), month, day } } : null;
+    },
+  },
+  {
+    pattern: /(0?[1-9]|1[0-2])[/-]((?:19|20|21)\d{2})(?![\d/-])/y,
+    build: (m) => ({ monthOfYear: { month: Number(m[1]), year: Number(m[2]) } }),
+  },
+  {
     pattern: /(\d{4})-(\d{1,2})-(\d{1,2})(?![\d-])/y,
     build: (m) =>
       validDay(Number(m[2]), Number(m[3]))
@@ -67,9 +79,9 @@ const FORMS: readonly Form[] = [
         : { mask: 'code' },
   },
   {
-    pattern: /(\d{4})[/. ](\d{1,2})[/. ](\d{1,2})(?![\d:/])/y,
+    pattern: /(\d{4})([/. ])(\d{1,2})\2(\d{1,2})(?![\d:/])/y,
     build: (m) => {
-      const [year, b, c] = [Number(m[1]), Number(m[2]), Number(m[3])];
+      const [year, b, c] = [Number(m[1]), Number(m[3]), Number(m[4])];
       if (year < 1900 || year > 2200) return null;
       if (validDay(b, c)) return { date: { year, month: b, day: c } };
       return validDay(c, b) ? { date: { year, month: c, day: b } } : null;

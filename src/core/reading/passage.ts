@@ -112,7 +112,7 @@ function signOffAt(sentences: readonly Sentence[], tokens: readonly Token[]): nu
     const onlyName = tokens
       .slice(sentence.from + 1, sentence.to)
       .every((token) => token.comma || token.dash || isName(token) || token.cue === 'signoff');
-    if (!onlyName) continue;
+    if (!onlyName && !isFormula(sentence, tokens)) continue;
     const rest = sentences.slice(n + 1);
     const timely = rest.some((later) => isTimely(later, tokens));
     if (first.cue === 'signoff' && (!timely || endsLine(tokens, sentence))) return n;
@@ -120,6 +120,12 @@ function signOffAt(sentences: readonly Sentence[], tokens: readonly Token[]): nu
       return first.cue === 'thank' && (rest.length === 0 || onlyGreets(sentences.slice(0, n), tokens)) ? n + 1 : n;
   }
   return sentences.length;
+}
+
+/** "Veuillez agréer, Madame, l'expression de mes salutations distinguées": a closing that begins and ends as one. */
+function isFormula(sentence: Sentence, tokens: readonly Token[]): boolean {
+  const closings = tokens.slice(sentence.from, sentence.to).filter(({ cue }) => cue === 'signoff');
+  return closings.length > 1 && tokens[sentence.to - 1]?.cue === 'signoff' && !isTimely(sentence, tokens);
 }
 
 /** "Hi Sunny, / Thank you! / Best, Jane": where nothing else is said, the thanks are the message. */
@@ -132,8 +138,11 @@ function nameBlockAt(sentences: readonly Sentence[], tokens: readonly Token[]): 
   const start = sentences.findLastIndex((sentence) => sentence.newParagraph);
   const block = sentences.slice(start);
   const first = block[0];
-  if (start < 1 || !first || block.length > 5 || first.to - first.from > 4) return sentences.length;
-  const named = tokens.slice(first.from, first.to).every((token) => isName(token) && !token.month && !token.number);
+  if (start < 1 || !first || block.length > 5) return sentences.length;
+  const named =
+    (first.to - first.from <= 4 &&
+      tokens.slice(first.from, first.to).every((token) => isName(token) && !token.month && !token.number)) ||
+    isContactBlock(block, tokens);
   const quiet = block.every(
     (sentence) =>
       sentence.to - sentence.from <= 7 &&
@@ -142,6 +151,19 @@ function nameBlockAt(sentences: readonly Sentence[], tokens: readonly Token[]): 
       endsLine(tokens, sentence),
   );
   return named && quiet ? start : sentences.length;
+}
+
+/** "Office of the Dean / Phone: 020 5555 0142": lines of capitals and small words, one of them a labelled number. */
+function isContactBlock(block: readonly Sentence[], tokens: readonly Token[]): boolean {
+  const lines = block.map((sentence) => tokens.slice(sentence.from, sentence.to));
+  const labelled = ({ mask, raw }: Token): boolean => mask === 'phone' && /^\p{L}/u.test(raw);
+  const first = lines[0]?.[0];
+  return (
+    first !== undefined &&
+    /^\p{Lu}/u.test(first.raw) &&
+    lines.some((line) => line.length === 1 && line.some(labelled)) &&
+    lines.flat().every((token) => token.mask !== undefined || !/^\p{Ll}{4}/u.test(token.raw))
+  );
 }
 
 function endsLine(tokens: readonly Token[], sentence: Sentence): boolean {

@@ -1,3 +1,4 @@
+import { asksWhichMedium } from './medium';
 import { evidenceOf, type Passage, type ReadSentence } from './passage';
 import type { Reading } from './reading';
 import type { Cue } from './token';
@@ -23,6 +24,8 @@ export function questionsOf(passage: Passage): Reading['questions'] {
       sentence.statements.length === 0
     )
       questions.push({ topic: topic[1], evidence });
+    else if (asksWhichMedium(sentence) && sentence.statements.length === 0)
+      questions.push({ topic: 'other', evidence });
     else if (
       sentence.question &&
       sentence.cues.has('question_word') &&

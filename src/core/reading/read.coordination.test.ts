@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST, readWindows } from './context.fixture';
+import { at, FIRST, OFFERED, readWindows } from './context.fixture';
 import { read } from './read';
+
+const THIS_FRIDAY = [{ start: at(10, 9, 11), end: at(10, 9, 11) + 30 }];
 
 /** Read on Monday 5 October 2026. Every sentence is understood to its last word. */
 describe('words that a list leaves out', () => {
@@ -33,9 +35,36 @@ describe('words that a list leaves out', () => {
     expect(read(text, FIRST).residue).toEqual([]);
   });
 
+  it.each([
+    ['I am in London and out on Thursday. Any afternoon of mine is fine.', '-2026-10-08'],
+    ['I’m in Paris and away Thursday. Any afternoon is fine.', '-2026-10-08'],
+    ['I am out on Thursday. Afternoons are fine.', '-2026-10-08'],
+  ])('a day that is out is out for every time said later: %s', (text, out) => {
+    const windows = readWindows(text);
+    expect(windows.filter((window) => window.includes('2026-10-08'))).toEqual([expect.stringContaining(out)]);
+  });
+
   it('this week or next is two weeks and leaves nothing unread', () => {
     expect(readWindows('Could we do this week or next?')).toHaveLength(10);
     expect(read('Could we do this week or next?', FIRST).residue).toEqual([]);
+  });
+
+  it.each([
+    ['Friday week at 3 works.', ['+2026-10-16 15:00']],
+    ['I am open at 12 on Mon Nov 2 or 11 on next Friday.', ['+2026-11-02 12:00', '+2026-10-16 11:00']],
+    ['Geht Mittwoch oder nächste Woche Freitag?', ['+2026-10-07', '+2026-10-16']],
+    ['Puedo a las 9 el 9 de noviembre o a las 11 el 10 de noviembre.', ['+2026-11-09 09:00', '+2026-11-10 11:00']],
+    ['Um 11 Uhr am Mittwoch den 7.10. könnte ich.', ['+2026-10-07 11:00']],
+    ['Nächste Woche Dienstag und nächste Woche Donnerstag passen.', ['+2026-10-13', '+2026-10-15']],
+  ])('%s', (text, expected) => {
+    expect(readWindows(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['Wednesday before 2 or Thursday of next week before 11 would work.', FIRST],
+    ['Tuesday next week is not possible, but Friday would suit me.', { ...OFFERED, offered: THIS_FRIDAY }],
+  ])('asks which week is meant: %s', (text, context) => {
+    expect(read(text, context).flags).toContain('ambiguous_time');
   });
 
   it('does not act on a timestamp whose zone it would have to drop', () => {

@@ -20,6 +20,24 @@ describeMails('Licence', 'en-US', {
     ['Friday 7am, at the site.', 'asks'],
     ['Friday 7am. Your trailer.', 'asks'],
     ['Not on Wednesday, and never before 9:30.', 'asks'],
+    [
+      'My visa appointment is Monday at 9 and the lease signing Tuesday at 4. Wednesday at 11 suits.',
+      'propose_times | +10-07 11:00',
+    ],
+    ['Karen can do Monday, I can do Tuesday.', 'asks'],
+    ['Thursday at 2... better at 3.', 'asks'],
+    ['Tuesday \u274c', 'asks'],
+    ['Thursday \u{1F937}', 'asks'],
+    ['Mon-Wed mornings, Thu/Fri not.', 'asks'],
+    ['Tuesday for me, Wednesday for Jan.', 'asks'],
+    ['Friday was the plan until this morning.', 'asks'],
+    ['Is there no way to do Wednesday at 5?', 'asks'],
+    ['I cannot do anything after Monday the 12th.', 'asks'],
+    ['Thursday or Friday or never.', 'asks'],
+    ['Mr Whitcombe could offer Wednesday at 3 or Thursday at 10:30.', 'propose_times | +10-07 15:00 | +10-08 10:30'],
+    ['Mr Kern can do Monday, Mrs Kern can do Tuesday.', 'asks'],
+    ['Mr Kern is free Monday at 10. I am free Tuesday.', 'asks'],
+    ['tues pm or anytime weds', 'propose_times | +10-06 12:00-17:00 | +10-07'],
     ['Thursday at 3 works, for the papyri and a coffee.', 'propose_times in=in_person | +10-08 15:00'],
   ],
   offered: [
@@ -28,6 +46,10 @@ describeMails('Licence', 'en-US', {
     ['Friday at nine? Over my dead body.', 'asks'],
     ['Friday is fine for Bob, Wednesday for me.', 'asks'],
     ['Friday would be a boondoggle.', 'asks'],
+    ['Tuesday suits me, but not my lawyer.', 'asks'],
+    ['Either Tuesday or Wednesday, whichever Pete prefers.', 'asks'],
+    ['Anything but Friday.', 'asks'],
+    ['\u{1F44D} for Wednesday, \u{1F44E} for the other two', 'asks'],
     ['Wednesday works, the auditors have gone home.', 'accept_option #2'],
     ['Wednesday works, but the dean vetoed the room.', 'asks'],
     ['Either of the first two. Margaret has no view.', 'open accept_option #1 #2'],
@@ -39,6 +61,7 @@ describeMails('Licence', 'en-US', {
     ['Kindly bear with me, I will be about 20 minutes behind.', 'running_late late=20'],
     ['I cannot make Wednesday.', 'asks'],
     ['Cancel our meeting. No rebook.', 'open cancel'],
+    ['Be there at 3:20, the bus broke down.', 'asks'],
   ],
   owner: [
     ['Please schedule an event called Board Offsite on December 20 at 10.', 'request_meeting | +12-20 10:00'],
@@ -52,6 +75,12 @@ describeMails('Licence', 'en-US', {
 });
 
 describeMails('Licence', 'de-DE', {
+  offered: [
+    ['Freitag ist Brückentag, da bin ich raus. Mittwoch?', 'asks'],
+    ['Lieber Mittwoch als Freitag, Dienstag gar nicht.', 'asks'],
+    ['Mittwoch lieber nicht, Freitag gern.', 'accept_option #3 | -10-14'],
+  ],
+  booked: [['Freitag statt Mittwoch, gleiche Zeit?', 'asks']],
   owner: [
     [
       'Bitte 20 Minuten mit Frau Aebischer einplanen, spätestens bis Freitag. Vormittags bin ich nicht erreichbar.',

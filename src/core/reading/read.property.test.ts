@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs';
 import { BOOKED, FIRST, OFFERED, OWNER } from './context.fixture';
 import { timeExpressions } from './expressions';
 import { gate } from './gate';
@@ -39,7 +40,7 @@ it('reads any text into a valid reading, the same each time', () => {
       const decision = gate(reading, context);
       if (reading.residue.length > 0 || reading.flags.length > 0) expect(decision.auto).toBe(false);
     }),
-    { numRuns: 2_000, seed: 11 },
+    { numRuns: propertyRuns(700, 10_000), seed: 11 },
   );
 });
 
@@ -53,7 +54,7 @@ it('finds expressions at the offsets that it names, in order', () => {
         last = item.end;
       }
     }),
-    { numRuns: 1_000, seed: 12 },
+    { numRuns: propertyRuns(500, 5_000), seed: 12 },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs';
 import { processorMs } from './processor-time.fixture';
 import { newTextOf } from './reply-text';
 
@@ -172,7 +173,7 @@ it('never throws, keeps its limits and loses no own word, whatever the body', ()
       const letters = (text: string): number => (text.match(/[a-z]/gi) ?? []).length;
       expect(letters(all)).toBeGreaterThanOrEqual(Math.min(letters(body), 7_000));
     }),
-    { numRuns: 1_000, seed: 7 },
+    { numRuns: propertyRuns(400, 5_000), seed: 7 },
   );
 });
 

@@ -4,6 +4,7 @@ import type { CompiledLexicon } from './lexicon/lexicon';
 import type { Licence } from './licence';
 import type { Passage, ReadSentence } from './passage';
 import { placeOf } from './place';
+import { isPrincipal } from './principal';
 import { promisesAnswer } from './promise';
 import type { Reading, ReadingContext } from './reading';
 import type { Cue, Keyword } from './token';
@@ -120,6 +121,7 @@ export function residueOf(
         if (!isIdle(sentence, i, licence)) residue.push(words(passage, item));
       } else if (place && place.from <= item.from && item.to <= place.to) return;
       else if ((item.k === 'name' || item.k === 'unknown') && people.has(words(passage, item))) return;
+      else if ((item.k === 'unknown' || item.k === 'name') && isPrincipal(passage, sentence, i)) return;
       else if ((item.k === 'unknown' || item.k === 'name') && isInert(passage, sentence, i, licence, lexicon, context))
         return;
       else if (bearing && item.k === 'unknown' && !isVocative(sentence, i, passage, context))

@@ -137,9 +137,13 @@ export function statementsOf(items: readonly Item[]): Statement[] {
           const next = items[i + 1];
           if (open && AFTERWARDS.has(cue) && next?.k === 'keyword' && next.keyword === 'and') flip(before, drafts);
           else if (before[before.length - 1]?.stance === 'cannot') clause++;
+          // "I am in London and out on Monday": the day is of the absence, not of the place.
+          if (use === 'context') use = 'window';
           refuse();
         } else if (groupAhead && open) {
-          for (const draft of before) draft.stance = 'cannot';
+          const last = items[i - 1];
+          const lists = last?.k === 'keyword' && last.keyword === 'and';
+          if (!lists) for (const draft of before) draft.stance = 'cannot';
           refuse();
         } else if (before.length > 0 && !isReason(items, i, before, moving)) flip(takenBack(items, i, before), drafts);
       } else if (cue === 'free' && isKeptFree(items, i) && before.length > 0) {
@@ -174,6 +178,10 @@ export function statementsOf(items: readonly Item[]): Statement[] {
           !(closesClause(items, i) && items.slice(0, i).some((part) => part.k === 'option' && part.option.k === 'none'))
         )
           for (const draft of before) soften(draft, drafts, groupAhead && items[i + 1]?.k === 'comma');
+      } else if (cue === 'avoid' && before.length > 0 && closesClause(items, i)) {
+        flip(takenBack(items, i, before), drafts);
+        clause++;
+        stance = 'can';
       } else if (cue === 'avoid') {
         stance = 'avoid';
       } else if (cue === 'stop_at') {

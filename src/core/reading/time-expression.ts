@@ -108,6 +108,10 @@ export type DayExpr =
       readonly day: number;
       readonly rel: WeekdayRelation;
       readonly within: CalendarPeriod | null;
+      /** "next week Friday": the week is said before its day and holds for none before it. */
+      readonly weekFirst?: true;
+      /** "Wednesday at 3 or Thursday of next week at 4": the week may be meant for this day, too, or not. */
+      readonly loose?: true;
     }
   | {
       readonly k: 'date';

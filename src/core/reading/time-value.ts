@@ -90,10 +90,10 @@ function lastDayFor(time: TimeSpan, calendar: CalendarContext): number {
   return (time.from ?? 0) > calendar.minute ? calendar.today - 1 : calendar.today;
 }
 
-/** A time without a day is the next such time. */
+/** A time without a day is the next such time; by the other reading ("it was due at noon") today's. */
 function nextDayFor(time: TimeSpan, calendar: CalendarContext): number {
   const edge = time.to ?? time.from ?? 1440;
-  return edge <= calendar.minute ? calendar.today + 1 : calendar.today;
+  return !calendar.other && edge <= calendar.minute ? calendar.today + 1 : calendar.today;
 }
 
 /** `whole`: an open start is the day's. */

@@ -60,9 +60,13 @@ export function timelineOf(input: TimelineInput): Timeline {
       : sentence.statements;
     const here: TimedStatement[] = [];
     let continues = false;
+    /** "I am out on Monday. Any afternoon is fine": no time that suits is on a day that is out. */
+    const begunRefused = refusedWhole;
     if (sentence.statements.length === 0) scope = null;
     for (const said of ordered) {
       const statement = insidePeriod(said, scope, carried);
+      const elsewhere =
+        begunRefused && refusedWhole && statement.stance !== 'cannot' && statement.group.days.length === 0;
       const base: CalendarContext = {
         today: Math.floor(wall / 1440),
         minute: ((wall % 1440) + 1440) % 1440,
@@ -74,7 +78,7 @@ export function timelineOf(input: TimelineInput): Timeline {
         mode: 'mail',
         offered: context.loopState === 'options_offered' ? context.offered.map((slot) => dayOf(slot.start)) : [],
         event: input.anchor && context.loopState === 'booked' ? dayOf(input.anchor.start) : null,
-        last: statement.use === 'other' ? null : last,
+        last: statement.use === 'other' || elsewhere ? null : last,
       };
       const windowContext: WindowContext = {
         calendar: base,
@@ -84,7 +88,15 @@ export function timelineOf(input: TimelineInput): Timeline {
         statedZone: input.statedZone,
         role: context.role,
         anchor: input.anchor ?? offeredOn(statement, base, context, dayOf),
-        carried: statement.stance !== 'cannot' ? carried : refusedWhole || isLimit(lastNamed) ? [] : lastNamed,
+        carried: elsewhere
+          ? []
+          : statement.stance !== 'cannot'
+            ? isLimit(carried)
+              ? []
+              : carried
+            : refusedWhole || isLimit(lastNamed)
+              ? []
+              : lastNamed,
         absence: input.absence,
         moving: context.loopState === 'booked' || sentence.cues.has('move'),
       };

@@ -238,6 +238,8 @@ export interface Token {
   /** IANA names; more than one where the word is ambiguous (IST, GMT). */
   readonly zones?: readonly string[];
   readonly quarterOfYear?: { readonly quarter: number; readonly year: number | null };
+  /** `09/2027`. */
+  readonly monthOfYear?: { readonly month: number; readonly year: number };
   /** `H2 2027`. */
   readonly halfOfYear?: { readonly half: 1 | 2; readonly year: number };
   /** `FY27`: a year that is no bare number. */

@@ -1,71 +1,104 @@
 import type { EpochMinute } from '../time/period';
+import { digitsEnd, isDigit, isSmall, loweredWords, spacesEnd, unitsAt, wordEnd } from './characters';
 import type { CompiledLexicon, Meaning } from './lexicon/lexicon';
-import { maskAt } from './masks';
+import { masksOf } from './masks';
 import { numberAt } from './number-forms';
 import { settleTokens } from './settle-tokens';
 import type { Token } from './token';
-import { zoneWordAt } from './zone-word';
+import { isMeaningless, tokenAs, tokenOf, tokenOfItsOwn } from './token-shape';
+import { zoneWordsOf } from './zone-word';
 
 /** Most tokens of one text that are looked at: the step budget of everything after. */
 export const MAX_TOKENS = 4_000;
 
-const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/uy;
-const SPACES = /[^\S\n]+/y;
-
 /** Cuts a text into tokens: masks, then digits, then the longest phrase of the lexicon. Linear; stops at MAX_TOKENS. */
 export function tokenize(text: string, lexicon: CompiledLexicon, now: EpochMinute): Token[] {
   const tokens: Token[] = [];
+  const masks = masksOf(text);
+  const pieces = piecesOf(text);
+  const zones = zoneWordsOf(text, now);
   let at = 0;
-  const push = (end: number, meaning: Meaning): void => {
-    const raw = text.slice(at, end);
-    tokens.push({ ...meaning, start: at, end, raw, text: raw.toLowerCase().replaceAll('’', "'") });
+  const push = (end: number, meaning: Meaning, make = tokenOf): void => {
+    tokens.push(make(at, end, text.slice(at, end), pieces.lower(at, end), meaning));
     at = end;
   };
   while (at < text.length && tokens.length < MAX_TOKENS) {
-    SPACES.lastIndex = at;
-    if (SPACES.test(text)) {
-      at = SPACES.lastIndex;
+    const spaces = spacesEnd(text, at);
+    if (spaces > at) {
+      at = spaces;
       continue;
     }
-    const mask = maskAt(text, at);
+    const mask = masks.at(at);
     if (mask) {
       push(mask.end, mask.meaning);
       continue;
     }
-    const char = text[at] as string;
-    const phrase = phraseAt(text, at, lexicon);
-    const number = /[\dcfhq]/i.test(char) ? numberAt(text, at, lexicon) : null;
+    const phrase = phraseAt(text, at, pieces, lexicon);
+    const number = isDigit(text, at) || LETTER_FORM.test(text[at] as string) ? numberAt(text, at, lexicon) : null;
     if (number && (!phrase || number.end >= phrase.end)) {
-      push(number.end, number.meaning);
+      push(number.end, number.meaning, tokenOfItsOwn);
       continue;
     }
-    const zone = zoneWordAt(text, at, now);
-    if (zone && (!phrase || (zone.end >= phrase.end && !isPlainWord(char, phrase, zone)))) {
-      push(zone.end, { zones: zone.zones });
+    const zone = zones.at(at);
+    if (zone && (!phrase || (zone.end >= phrase.end && !(isSmall(text, at) && phrase.end === zone.end)))) {
+      push(zone.end, { zones: zone.zones }, tokenOfItsOwn);
       continue;
     }
     if (phrase) {
       push(phrase.end, phrase.meaning);
       continue;
     }
-    const melted = lexicon.notation.elision ? elisionAt(text, at) : 0;
+    const piece = pieces.at(at);
+    const melted = lexicon.notation.elision && piece.text.includes("'") ? elisionAt(text, at) : 0;
     if (melted > 0) {
       const whole = lexicon.notation.elided?.[text.slice(at, at + melted - 1).toLowerCase()];
-      push(at + melted, (whole && lexicon.root.next.get(whole)?.meaning) || { filler: true });
+      push(at + melted, (whole && lexicon.root.next.get(whole)?.meaning) || FILLER);
       continue;
     }
-    WORD.lastIndex = at;
-    const word = WORD.exec(text);
-    if (word) push(at + word[0].length, {});
-    else push(at + ((text.codePointAt(at) as number) > 0xffff ? 2 : 1), punctuation(text, at));
+    if (piece.isWord) push(piece.end, NOTHING);
+    else push(at + unitsAt(text, at), MARKS.get(text[at] as string) ?? (isWordlike(text, at) ? NOTHING : FILLER));
   }
-  return settleTokens(settleWeakWords(tokens), lexicon);
+  return [...settleTokens(settleWeakWords(tokens), lexicon)];
 }
 
-/** Small letters that are a word of the language ("10:00 ist gut", "14:00 et 16:00") name no zone. */
-function isPlainWord(char: string, phrase: { end: number }, zone: { end: number }): boolean {
-  return /\p{Ll}/u.test(char) && phrase.end === zone.end && zone.end > 0;
+/** Letters with which a written number can begin: H1 2027, FY27. */
+const LETTER_FORM = /[cfhq]/i;
+
+/** What one edge of the trie can be: a word, up to six digits, or a single mark. */
+interface Piece {
+  readonly end: number;
+  /** Lower case, straight apostrophes. */
+  readonly text: string;
+  readonly isWord: boolean;
 }
+
+/** The pieces of a text: phrases overlap, and each piece is cut and lowered once. */
+interface Pieces {
+  readonly at: (at: number) => Piece;
+  readonly lower: (from: number, to: number) => string;
+}
+
+function piecesOf(text: string): Pieces {
+  const lower = loweredWords(text);
+  const known = new Map<number, Piece>();
+  const cut = (at: number): Piece => {
+    const word = wordEnd(text, at);
+    const end = word > at ? word : isDigit(text, at) ? digitsEnd(text, at, MOST_DIGITS) : at + unitsAt(text, at);
+    return { end, text: lower(at, end), isWord: word > at };
+  };
+  return {
+    at: (at) => {
+      const before = known.get(at);
+      if (before) return before;
+      const piece = cut(at);
+      known.set(at, piece);
+      return piece;
+    },
+    lower,
+  };
+}
+
+const MOST_DIGITS = 6;
 
 /** "I'm busy Mon. Wednesday works": the dot of an abbreviation before a capital ends the sentence. */
 const CAPITAL = /^\s+\p{Lu}/u;
@@ -74,29 +107,26 @@ const CAPITAL = /^\s+\p{Lu}/u;
 function phraseAt(
   text: string,
   at: number,
+  pieces: Pieces,
   { root, intensifierSet }: CompiledLexicon,
 ): { end: number; meaning: Meaning } | null {
   let node = root;
   let end = at;
   let best: { end: number; meaning: Meaning } | null = null;
   for (let words = 0; words < 9; words++) {
-    SPACES.lastIndex = end;
-    const start = words > 0 && SPACES.test(text) ? SPACES.lastIndex : end;
+    const start = words > 0 ? spacesEnd(text, end) : end;
     if (start >= text.length) break;
-    WORD.lastIndex = start;
-    const word = WORD.exec(text);
-    const digits = word ? null : /^\d+/.exec(text.slice(start, start + 6));
-    const piece = word?.[0] ?? digits?.[0] ?? String.fromCodePoint(text.codePointAt(start) as number);
-    if (piece === '\n') break;
-    const next = node.next.get(piece.toLowerCase().replace(/’/g, "'"));
-    if (!next && words > 0 && intensifierSet.has(piece.toLowerCase())) {
-      end = start + piece.length;
+    const piece = pieces.at(start);
+    if (piece.text === '\n') break;
+    const next = node.next.get(piece.text);
+    if (!next && words > 0 && intensifierSet.has(piece.text)) {
+      end = piece.end;
       continue;
     }
     if (!next) break;
     node = next;
-    end = start + piece.length;
-    if (node.meaning && !(piece === '.' && best && CAPITAL.test(text.slice(end, end + 3))))
+    end = piece.end;
+    if (node.meaning && !(piece.text === '.' && best && CAPITAL.test(text.slice(end, end + 3))))
       best = { end, meaning: node.meaning };
   }
   return best;
@@ -110,67 +140,51 @@ function elisionAt(text: string, at: number): number {
   return ELISION.exec(text)?.[0].length ?? 0;
 }
 
-function punctuation(text: string, at: number): Meaning {
-  const char = text[at] as string;
-  switch (char) {
-    case '\n':
-      return { stop: 'line' };
-    case '.':
-    case '…':
-      return { stop: 'soft' };
-    case ';':
-      return { stop: 'soft' };
-    case '?':
-    case '¿':
-      return char === '?' ? { stop: 'question' } : { filler: true };
-    case '!':
-      return { stop: 'exclamation' };
-    case '¡':
-      return { filler: true };
-    case ',':
-      return { comma: true };
-    case ':':
-      return { filler: true };
-    case '-':
-    case '–':
-    case '—':
-    case '−':
-    case '~':
-      return { dash: true };
-    case '(':
-    case '[':
-      return { open: true };
-    case ')':
-    case ']':
-      return { close: true };
-    case '/':
-      return { keyword: 'or', filler: true };
-    default:
-      return /[\p{L}\p{N}]/u.test(char) ? {} : { filler: true };
-  }
+const NOTHING: Meaning = {};
+const FILLER: Meaning = { filler: true };
+const DASH: Meaning = { dash: true };
+const OPEN: Meaning = { open: true };
+const CLOSE: Meaning = { close: true };
+const SOFT_STOP: Meaning = { stop: 'soft' };
+
+const MARKS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
+  ['\n', { stop: 'line' }],
+  ['.', SOFT_STOP],
+  ['…', SOFT_STOP],
+  [';', SOFT_STOP],
+  ['?', { stop: 'question' }],
+  ['!', { stop: 'exclamation' }],
+  [',', { comma: true }],
+  ['/', { keyword: 'or', filler: true }],
+  ...Array.from('-–—−~', (mark): [string, Meaning] => [mark, DASH]),
+  ...Array.from('([', (mark): [string, Meaning] => [mark, OPEN]),
+  ...Array.from(')]', (mark): [string, Meaning] => [mark, CLOSE]),
+]);
+
+/** Marks that refuse or doubt: beside a time they say too much to be passed over. */
+const DOUBTFUL_MARK = /^(?:[❌✖✗✘⛔❎❓❔]|👎|🚫|🙅|🤷|🤔|😬|🙃)/u;
+
+/** A letter or number of no word, or a mark that must not be passed over. */
+function isWordlike(text: string, at: number): boolean {
+  return /[\p{L}\p{N}]/u.test(text[at] as string) || DOUBTFUL_MARK.test(text.slice(at, at + 2));
 }
 
 /** A word that is also a weekday or month name ("sat", "may") is one only beside other words of time, or capitalised. */
 function settleWeakWords(tokens: Token[]): Token[] {
+  if (!tokens.some((token) => token.weekday?.weak)) return tokens;
   return tokens.map((token, i) => {
     if (!token.weekday?.weak) return token;
-    if (token.raw.endsWith('.') && isUnknownName(tokens[i + 1])) return { ...meaningless(token), filler: true };
+    if (token.raw.endsWith('.') && isUnknownName(tokens[i + 1])) return tokenAs(token, FILLER);
     const before = tokens[isJoin(tokens[i - 1]) ? i - 2 : i - 1];
     const after = tokens[isJoin(tokens[i + 1]) ? i + 2 : i + 1];
     if (/^\p{Lu}/u.test(token.raw) || isTimely(before) || isTimely(after)) return token;
-    const { weekday: _, ...rest } = token;
-    return { ...rest, filler: true };
+    return { ...token, weekday: undefined, filler: true };
   });
-}
-
-function meaningless(token: Token): Token {
-  const { start, end, raw, text } = token;
-  return { start, end, raw, text };
 }
 
 /** "Fr. Keller": what looks like a short weekday is a title. */
 function isUnknownName(token: Token | undefined): boolean {
-  return token !== undefined && /^\p{Lu}\p{Ll}/u.test(token.raw) && Object.keys(token).length === 4;
+  return token !== undefined && /^\p{Lu}\p{Ll}/u.test(token.raw) && isMeaningless(token);
 }
 
 function isJoin(token: Token | undefined): boolean {

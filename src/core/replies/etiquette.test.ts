@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs';
 import { LANGUAGES } from '../loop/state';
 import { CHOOSING } from './form';
 import type { ReplyMessage } from './message';
@@ -36,7 +37,7 @@ describe('what a good assistant writes', () => {
         expect(words.split('?').length - 1, text).toBeLessThanOrEqual(1);
         expect(words, text).not.toMatch(/[![\]{}|]|undefined|null|: *\.|\.\./);
       }),
-      { seed: 41, numRuns: 3_000 },
+      { seed: 41, numRuns: propertyRuns(1_000, 10_000) },
     );
   });
 

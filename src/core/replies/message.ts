@@ -22,7 +22,8 @@ export interface ReplyMessage {
   /** Names of the required guests, as they sign. */
   readonly greet: readonly string[];
   readonly owner: { readonly name: string; readonly zone: string };
-  readonly assistant: { readonly name: string };
+  /** `disclosure`: the owner's own words for what writes, instead of ours. */
+  readonly assistant: { readonly name: string; readonly disclosure?: string };
   readonly meeting: {
     readonly title: string;
     readonly noun: string;
@@ -65,6 +66,8 @@ export interface ReplyMessage {
   readonly quote: string | null;
   /** How the owner has mails closed; instead of ours. */
   readonly signature?: string;
+  /** How long the owner wants mails, greeting and signature not counted; the facts come first. */
+  readonly length?: { readonly sentences: number } | { readonly words: number };
   /** First mail to this person: says who the assistant is and how to stop. */
   readonly firstContact: boolean;
 }

@@ -27,8 +27,19 @@ export function renderReply(message: ReplyMessage): RenderedReply {
     blocksOf(written, language, null),
     blocksOf({ ...written, tone: 'brief', phrasings: [] }, language, null),
   ];
-  const blocks = attempts.find((each) => wordsIn(toText(each)) <= MAX_WORDS) ?? (attempts.at(-1) as Block[]);
+  const blocks =
+    attempts.find((each) => wordsIn(toText(each)) <= MAX_WORDS && isShortEnough(each, written.length)) ??
+    (attempts.at(-1) as Block[]);
   return { text: toText(blocks), html: toHtml(blocks, written.locale) };
+}
+
+/** Whether what stands between greeting and signature is as short as the owner wants it. */
+function isShortEnough([, ...blocks]: readonly Block[], most: ReplyMessage['length']): boolean {
+  if (!most) return true;
+  const body = blocks.filter(({ kind }) => kind !== 'signature');
+  if ('words' in most) return wordsIn(toText(body)) <= most.words;
+  const said = body.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []));
+  return said.reduce((sum, text) => sum + (text.match(/[.?:](?=\s|$)/g)?.length ?? 1), 0) <= most.sentences;
 }
 
 /** Words of a plain text, links not counted. */
@@ -140,7 +151,8 @@ function links(message: ReplyMessage, language: Language): Block[] {
 
 function signature(message: ReplyMessage, language: Language): Block {
   const closing = plain(message.signature ?? '') || language.closing[message.tone];
-  const who = language.disclosure(plain(message.assistant.name), plain(message.owner.name));
+  const { name, disclosure } = message.assistant;
+  const who = plain(disclosure ?? '') || language.disclosure(plain(name), plain(message.owner.name));
   const stop = message.firstContact && message.recipient.role === 'guest' ? ['', language.optOut] : [];
   return { kind: 'signature', lines: [...(closing ? [closing] : []), who, ...stop] };
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../tests/support/property-runs';
 import { timesOf } from './form';
+import type { ReplyMessage } from './message';
 import { EDGE, GUEST_TEMPLATES, message, messagesOf, page } from './message.fixture';
 import { renderReply, wordsIn } from './render';
 import { textOfHtml, verifyReply } from './verify';
@@ -20,7 +22,7 @@ describe('a written mail', () => {
       fc.property(messages, (each) => {
         expect(verifyReply(renderReply(each), each)).toEqual([]);
       }),
-      { seed: 7, numRuns: 2000 },
+      { seed: 7, numRuns: propertyRuns(700, 10_000) },
     );
   });
 
@@ -33,8 +35,22 @@ describe('a written mail', () => {
         expect(words(textOfHtml(html))).toEqual(words(text));
         expect(html).not.toMatch(/<(?:img|script|link|style|iframe)\b/);
       }),
-      { seed: 8, numRuns: 1000 },
+      { seed: 8, numRuns: propertyRuns(400, 5_000) },
     );
+  });
+
+  it('is as short as the owner wants it where the facts allow it', () => {
+    const body = (text: string) => text.split('\n\n').slice(1, -1).join(' ');
+    const written = (seed: number, length?: ReplyMessage['length']) =>
+      body(renderReply(message({ firstContact: false, seed: `s${seed}`, ...(length ? { length } : {}) })).text);
+    const seeds = Array.from({ length: 12 }, (_, i) => i);
+    expect(Math.max(...seeds.map((seed) => wordsIn(written(seed))))).toBeGreaterThan(60);
+    expect(Math.max(...seeds.map((seed) => wordsIn(written(seed, { words: 60 }))))).toBeLessThanOrEqual(60);
+    for (const seed of seeds) {
+      expect(written(seed, { sentences: 9 })).toBe(written(seed));
+      // What cannot be left out stays.
+      expect(written(seed, { words: 1 })).toContain('Sunday, March 8');
+    }
   });
 
   it('is the same for the same message, and varies with the seed', () => {
@@ -88,7 +104,7 @@ describe('a written mail', () => {
 
   it('A11 E27 discloses itself in every signature, and says so plainly when asked', () => {
     for (const template of GUEST_TEMPLATES) {
-      expect(renderReply(message({ template })).text).toContain("Sunny, Dana Reed's AI assistant");
+      expect(renderReply(message({ template })).text).toContain('Sunny, Dana Reed’s AI assistant');
     }
     for (let i = 0; i < 20; i += 1) {
       const { text } = renderReply(message({ template: 'answer_automated', seed: `${i}`, slots: [] }));
@@ -98,7 +114,7 @@ describe('a written mail', () => {
   });
 
   it('tells a first contact how to stop it, and the others not', () => {
-    expect(renderReply(message()).text).toContain('Reply "stop"');
+    expect(renderReply(message()).text).toContain('Reply “stop”');
     expect(renderReply(message({ firstContact: false })).text).not.toContain('stop');
   });
 
@@ -207,7 +223,7 @@ describe('the check of a written mail', () => {
         const shifted = { ...each, slots: each.slots.map((slot) => ({ ...slot, start: slot.start + shift })) };
         expect(verifyReply(renderReply(shifted), each)).not.toEqual([]);
       }),
-      { seed: 9, numRuns: 1000 },
+      { seed: 9, numRuns: propertyRuns(400, 5_000) },
     );
   });
 });

@@ -143,6 +143,7 @@ function withoutFreeText(text: string, message: ReplyMessage, misleads: (hole: s
     quote,
     owner.name,
     assistant.name,
+    assistant.disclosure,
     by?.name,
     signature,
     ...greet,

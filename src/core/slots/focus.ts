@@ -1,5 +1,5 @@
 import { firstEndingAfter } from '../availability/free-busy';
-import { availablePeriods } from '../availability/hours';
+import { type Availability, availablePeriods } from '../availability/hours';
 import { localDayAt, localDayPeriod } from '../availability/local-days';
 import { unionOf } from '../availability/union';
 import type { EpochMinute, Period } from '../time/period';
@@ -31,8 +31,9 @@ export function lostFocus(a: Attendee, meeting: Period): LostFocus[] {
   const last = localDayAt(a.availability, meeting.end - 1);
   for (let day = localDayAt(a.availability, meeting.start); day <= last; day++) {
     const period = localDayPeriod(a.availability, day);
+    const busy = busyOf(a);
     for (const focus of a.focus) {
-      const { open, free } = focusDay(a, focus, period);
+      const { open, free } = focusDay(a, focus, period, busy);
       if (!open.some((one) => one.start < meeting.end && meeting.start < one.end)) continue;
       const left = minutesLeft(free, focus, meeting);
       if (left < focus.minutes) lost.push({ focus, left, period });
@@ -49,12 +50,14 @@ export function startsWithoutFocus(
 ): { starts: Int32Array; ends: Int32Array } {
   const starts: EpochMinute[] = [];
   const ends: EpochMinute[] = [];
-  if (a.focus?.length) {
+  const kept = strictest(a.focus ?? []);
+  if (kept.length > 0) {
+    const busy = busyOf(a);
     const last = localDayAt(a.availability, window.end);
     for (let day = localDayAt(a.availability, window.start); day <= last; day++) {
       const period = localDayPeriod(a.availability, day);
-      for (const focus of a.focus) {
-        const { open, free } = focusDay(a, focus, period);
+      for (const focus of kept) {
+        const { open, free } = focusDay(a, focus, period, busy);
         const short = minutesLeft(free, focus, NEVER) < focus.minutes;
         // Which starts of a day leave enough is no range: near either end of a gap they do, in its middle they do not.
         for (const { start, end } of open) {
@@ -76,11 +79,28 @@ export function startsWithoutFocus(
     : unionOf(Int32Array.from(starts), Int32Array.from(ends), all);
 }
 
-function focusDay(a: Attendee, focus: FocusTime, day: Period): FocusDay {
+/** Of those that ask for blocks of the same kind in the same hours the one that asks for most: it leaves what all need. */
+function strictest(all: readonly FocusTime[]): FocusTime[] {
+  const most = new Map<string, FocusTime>();
+  for (const focus of all) {
+    const { blocks, blockMin, hours, days } = focus;
+    const key = JSON.stringify([blocks, blockMin, ...[hours, days].map(hoursKey)]);
+    const known = most.get(key);
+    if (!known || known.minutes < focus.minutes) most.set(key, focus);
+  }
+  return [...most.values()];
+}
+
+function hoursKey(hours: Availability | undefined): unknown {
+  if (!hours) return null;
+  const { weekly, overrides, travel, zone } = hours;
+  return [weekly, [...overrides], travel.map((trip) => ({ ...trip, zone: trip.zone.tzid })), zone.tzid];
+}
+
+function focusDay(a: Attendee, focus: FocusTime, day: Period, { starts, ends }: ReturnType<typeof busyOf>): FocusDay {
   if (day.end <= day.start) return { open: [], free: [] };
   const hours = availablePeriods(focus.hours ?? a.availability, day);
   const open = focus.hours || !focus.days ? periodsOf(hours) : shared(hours, availablePeriods(focus.days, day));
-  const { starts, ends } = busyOf(a);
   const free: Period[] = [];
   for (const { start, end } of open) {
     let from = start;

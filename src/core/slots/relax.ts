@@ -23,14 +23,27 @@ interface Change {
 
 /**
  * Which single rule of a whole search stands in the way most: every rule that opens starts when it alone is given up,
- * the one that opens most first. Busy time is no rule; leaving a person out is.
+ * the one that opens most first. Busy time is no rule; leaving a person out is. Each costs a search: of very many rules
+ * only the first {@link MOST_CHANGES} are tried.
  */
 export function relaxations(q: SlotQuery): Relaxation[] {
   const now = findSlots(q).count;
-  return [...changesOf(q)]
+  return firstOf(changesOf(q), MOST_CHANGES)
     .map(({ query, ...change }) => ({ ...change, opens: findSlots(query).count - now }))
     .filter((change) => change.opens > 0)
     .sort((a, b) => b.opens - a.opens);
+}
+
+/** People write a few dozen rules; a document of hundreds is not to keep everybody else waiting. */
+const MOST_CHANGES = 60;
+
+function firstOf<T>(all: Iterable<T>, most: number): T[] {
+  const found: T[] = [];
+  for (const one of all) {
+    if (found.length === most) break;
+    found.push(one);
+  }
+  return found;
 }
 
 function* changesOf(q: SlotQuery): Generator<Change> {

@@ -23,6 +23,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   'America/Argentina/Buenos_Aires': 'art',
   'Etc/UTC': 'utc|utc+0|z|zulu|coordinated universal|universal|ut',
   'Europe/London': 'bst|british|british summer',
+  'Europe/Dublin': 'irish|irish standard',
   'Europe/Lisbon': 'wet|west|western european|western european summer',
   'Europe/Paris': 'cet|cest|met|mest|mez|mesz|central european|central european summer|mitteleuropäische|hec|heca',
   'Europe/Helsinki': 'eet|eest|oez|oesz|eastern european|eastern european summer',

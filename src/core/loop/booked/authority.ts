@@ -35,7 +35,8 @@ export const OWNERS_WORD: ReadonlySet<string> = new Set([
 
 /**
  * Why this person's word is not enough for an act on the meeting (assistant.md 2.3); empty when it is. The owner's
- * always is; a guest may move, cancel and change their own one-to-one, proved and in time.
+ * always is; a guest may move, cancel and change their own one-to-one, proved and in time, and any meeting that they attend
+ * where the owner lets them arrange it.
  */
 export function needsOwner(
   state: LoopState,
@@ -47,7 +48,7 @@ export function needsOwner(
   const { booking } = state;
   const reasons: string[] = [];
   if (level !== 'A2' && level !== 'A3') reasons.push(UNVERIFIED);
-  if (!soleGuest(state, person)) reasons.push(OTHERS);
+  if (!soleGuest(state, person) && !ctx.delegates?.has(person.address)) reasons.push(OTHERS);
   if (!booking || act !== 'move' || state.phase === 'RESCHEDULING') return reasons;
   if (state.moves >= MOVES_WITHOUT_OWNER) reasons.push(OFTEN_MOVED);
   if (booking.start - ctx.now < SHORT_NOTICE_MIN) reasons.push(SHORT_NOTICE);

@@ -19,6 +19,16 @@ describe('what the calendar reports', () => {
     expect(made.state.phase).toBe('CLOSED');
   });
 
+  it('tells the guests itself what the owner did by hand, where the calendar tells nobody', () => {
+    const moved = next(booked(), { kind: 'event_moved', start: at(6, 9), end: at(6, 10), sequence: 1, untold: true });
+    expect(sends(moved)).toMatchObject([
+      { template: 'moved', to: ['p2'], slots: [{ start: at(6, 9), end: at(6, 10) }] },
+    ]);
+    const deleted = next(booked(), { kind: 'event_deleted', untold: true });
+    expect(sends(deleted)).toMatchObject([{ template: 'cancelled', to: ['p2'] }]);
+    expect(deleted.state).toMatchObject({ phase: 'CLOSED', closedReason: 'cancelled' });
+  });
+
   it('sends a late link in one line, once', () => {
     const state = booked();
     const without = { ...state, booking: { ...state.booking, joinUrl: null } } as LoopState;

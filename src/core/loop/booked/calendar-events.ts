@@ -6,6 +6,7 @@ import type { Booked, LoopState, Participant } from '../state';
 import { ENDED } from '../stop';
 import { askOwner, silent, type Transition, transition } from '../transition';
 import { soleGuest } from './authority';
+import { onCancelled } from './booked';
 import { bookingTimers } from './booking-timers';
 import { moveTo } from './moves';
 
@@ -83,34 +84,50 @@ export function onConferenceReady(state: LoopState, joinUrl: string): Transition
   return transition(next, [tellOfChange(next, booking, ['medium'])], ['The confirmation went out without the link'], 1);
 }
 
-/** The owner moved the event in the calendar itself; the provider has told the guests (row 46). */
+/** The owner moved the event in the calendar itself; the provider has told the guests (row 46), or we do. */
 export function onEventMoved(
   state: LoopState,
-  { start, end, sequence }: { readonly start: EpochMinute; readonly end: EpochMinute; readonly sequence: number },
+  event: {
+    readonly start: EpochMinute;
+    readonly end: EpochMinute;
+    readonly sequence: number;
+    readonly untold?: boolean;
+  },
   ctx: StepContext,
 ): Transition {
+  const { start, end, sequence, untold } = event;
   if (!state.booking || state.phase === 'CLOSED') return silent(state, 'There is no event any more');
   if (state.booking.start === start && state.booking.end === end) return silent(state, 'The event is where it was');
   const { underway: _, ...rest } = state;
   const booking: Booked = { ...state.booking, start, end, sequence };
+  const next: LoopState = {
+    ...rest,
+    ...ENDED,
+    phase: 'BOOKED',
+    meeting: { ...state.meeting, durationMin: end - start },
+    booking,
+    participants: state.participants.map(({ rsvp: _rsvp, ...person }) => person),
+  };
+  const slots = [{ n: 1, start, end }];
+  const told: Action[] = untold
+    ? [{ kind: 'send', template: 'moved', ...audience(next), slots, note: null, quote: null }]
+    : [];
   return transition(
-    {
-      ...rest,
-      ...ENDED,
-      phase: 'BOOKED',
-      meeting: { ...state.meeting, durationMin: end - start },
-      booking,
-      participants: state.participants.map(({ rsvp: _rsvp, ...person }) => person),
-    },
-    [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, ...bookingTimers(booking, ctx.now)],
+    next,
+    [{ kind: 'cancel_timers' }, { kind: 'release_holds' }, ...told, ...bookingTimers(booking, ctx.now)],
     ['You moved the event in the calendar'],
   );
 }
 
-/** The owner deleted the event in the calendar itself; the provider has told the guests (row 46). */
-export function onEventDeleted(state: LoopState, _ctx: StepContext): Transition {
+/** The owner deleted the event in the calendar itself; the provider has told the guests (row 46), or we do. */
+export function onEventDeleted(
+  state: LoopState,
+  { untold }: { readonly untold?: boolean },
+  ctx: StepContext,
+): Transition {
   if (!state.booking || state.phase === 'CLOSED') return silent(state, 'There was no event');
   const { underway: _, ...rest } = state;
+  if (untold) return onCancelled(rest, ctx);
   return transition(
     { ...rest, ...ENDED, phase: 'CLOSED', closedReason: 'cancelled' },
     [{ kind: 'cancel_timers' }, { kind: 'release_holds' }],

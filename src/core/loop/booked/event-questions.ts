@@ -43,7 +43,7 @@ export function answerQuestions(state: LoopState, asker: Participant, heard: Hea
         topics,
       },
     ],
-    [`${asker.name ?? asker.address} asks what the meeting's data answer`],
+    [`${asker.name ?? asker.address} asks what the meeting’s data answer`],
     1,
   );
 }

@@ -1,8 +1,8 @@
 import type { Heard, MessageFacts, StepContext } from '../context';
 import { isAssistant } from '../owner/addressed';
 import type { LoopState } from '../state';
-import { type Transition, transition } from '../transition';
-import { askLate } from './late';
+import { ownerOf, type Transition, transition } from '../transition';
+import { askLate, lateForOwner } from './late';
 
 /**
  * The owner writes to the assistant alone, in a new thread, that they are late: the meeting that is near hears of it, and
@@ -19,6 +19,7 @@ export function lateElsewhere(
   if (!late || state.phase !== 'INTAKE' || isToOthers(facts, ctx)) return null;
   const [near, ...more] = ctx.near ?? [];
   const closed: LoopState = { ...state, phase: 'CLOSED', closedReason: 'not_scheduling' };
+  if (ctx.off?.has('running_late')) return lateForOwner(closed, ownerOf(state), heard.reading.details.lateMin, ctx);
   if (!near || more.length > 0) return askLate(closed, state.participants[0]?.id ?? 'p1');
   return transition(
     closed,

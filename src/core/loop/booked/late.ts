@@ -2,8 +2,8 @@ import { isBusy } from '../../availability/free-busy';
 import type { StepContext } from '../context';
 import { audience } from '../guests/voices';
 import type { Action } from '../plan';
-import type { Booked, Decision, LoopState } from '../state';
-import { ownerOf, silent, type Transition, transition } from '../transition';
+import type { Booked, Decision, LoopState, Participant } from '../state';
+import { askOwner, ownerOf, silent, type Transition, transition } from '../transition';
 import type { Speaker } from './authority';
 
 /** Lateness is said of a meeting that begins within the hour, or has begun a quarter of an hour ago at most (row 43). */
@@ -14,6 +14,7 @@ const MUCH_MIN = 20;
 
 /** Somebody is late: the other side hears by how many minutes, and nothing else. */
 export function late(state: LoopState, { person }: Speaker, minutes: number | null, ctx: StepContext): Transition {
+  if (ctx.off?.has('running_late')) return lateForOwner(state, person, minutes, ctx);
   const { booking } = state;
   const near =
     booking !== null &&
@@ -23,13 +24,13 @@ export function late(state: LoopState, { person }: Speaker, minutes: number | nu
   if (booking.late?.by === person.id && booking.late.minutes === minutes) {
     return silent(state, 'The other side has heard of this delay');
   }
-  const much = minutes !== null && minutes > MUCH_MIN;
+  const much = minutes !== null && minutes > MUCH_MIN && !ctx.off?.has('reschedule');
   const others = person.role === 'owner' ? [] : [ownerOf(state).id];
   const told: Action = {
     ...send(much ? 'late_move' : 'late', [...others, ...audience(state).to.filter((id) => id !== person.id)], minutes),
     by: person.id,
   };
-  const reason = `${person.name ?? person.address} is late${minutes === null ? '' : ` by ${minutes} minutes`}`;
+  const reason = `${person.name ?? person.address} is late${byMinutes(minutes)}`;
   const next: LoopState = { ...state, booking: { ...booking, late: { by: person.id, minutes } } };
   return transition(
     much && person.role === 'guest' ? withQuestion(next, booking, reason, ctx) : next,
@@ -37,6 +38,25 @@ export function late(state: LoopState, { person }: Speaker, minutes: number | nu
     [reason],
     1,
   );
+}
+
+/** Nobody is told by the assistant: the owner hears of it, and tells whoever has to know. */
+export function lateForOwner(
+  state: LoopState,
+  { role, name, address }: Participant,
+  minutes: number | null,
+  ctx: StepContext,
+): Transition {
+  const who = role === 'owner' ? 'You are late' : `${name ?? address} is late`;
+  return askOwner(state, {
+    id: `late-${ctx.version}`,
+    text: `${who}${byMinutes(minutes)} for “${state.meeting.title}”. I do not pass that on for you, so nobody else has heard of it yet.`,
+    now: ctx.now,
+  });
+}
+
+function byMinutes(minutes: number | null): string {
+  return minutes === null ? '' : ` by ${minutes} minutes`;
 }
 
 /** The mail asks the owner whether to meet at another time: a plain yes to it counts while the meeting lasts. */

@@ -1,12 +1,12 @@
 import type { Period } from '../../time/period';
 import type { ResolvedWindow, StepContext } from '../context';
-import { ownersToChange } from '../series/series-change';
 import type { Booked, LoopState } from '../state';
 import { offer, sendOffer } from '../times/offer';
 import { outsideRequest, workable } from '../times/solve';
 import { momentWords } from '../times/time-words';
 import { askOwner, guestsOf, silent, type Transition, transition } from '../transition';
 import { needsOwner, OUTSIDE, type Speaker, soleGuest, UNVERIFIED } from './authority';
+import { ownersToChange } from './owners-to-change';
 
 /** What an unproved wish to move leads to. */
 const BY_LINK = 'Their mail is not proved: the new time is confirmed by a link that goes to their address';
@@ -32,7 +32,7 @@ export function moveTo(
   const { booking } = asked;
   if (!booking) return silent(asked, 'There is no meeting to move');
   const { person } = speaker;
-  if (booking.series) return ownersToChange(asked, booking, person, ctx);
+  if (isOwners(booking, ctx)) return ownersToChange(asked, booking, person, ctx);
   const by = person.id;
   const forOwner = needsOwner(asked, speaker, 'move', ctx);
   // Whoever holds the address can confirm the new time themselves, by the link that goes there.
@@ -75,10 +75,15 @@ export function moveTo(
 
 /** Offers the guests of a booked meeting times near it, with the owner's word for it. */
 export function offerMove(state: LoopState, booking: Booked, ctx: StepContext, reasons: readonly string[]): Transition {
-  if (booking.series) return ownersToChange(state, booking, null, ctx);
+  if (isOwners(booking, ctx)) return ownersToChange(state, booking, null, ctx);
   const moving: LoopState = { ...state, underway: state.underway ?? { by: 'p1', act: 'move' } };
   const { by } = moving.underway as NonNullable<LoopState['underway']>;
   return offer(moving, ctx, { template: templateOf(state), near: booking, by, reasons, reactive: true });
+}
+
+/** Only the owner moves a time of a series, and everything where moving is switched off. */
+function isOwners(booking: Booked, ctx: StepContext): boolean {
+  return booking.series !== undefined || ctx.off?.has('reschedule') === true;
 }
 
 /** An apology comes once, with the first times (E15). */

@@ -139,6 +139,7 @@ function declined(state: LoopState, writer: Participant, ctx: StepContext): Tran
         slots: [],
         note: `${label(guest)} declined “${state.meeting.title}”. I have released the times.`,
         quote: null,
+        news: 'reports',
       },
     ],
     [`${label(guest)} does not want to meet`],

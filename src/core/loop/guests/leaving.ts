@@ -50,6 +50,7 @@ export function leave(state: LoopState, { person: writer, level }: Speaker, ctx:
         slots: [],
         note: `${name} does not come to “${title}”. It stands for the others.`,
         quote: null,
+        news: 'reports',
       },
     ],
     [`${name} leaves the meeting`],

@@ -219,11 +219,12 @@ describe('how mails are written under a document', () => {
         { kind: 'formality', tone: 'formal' },
         { kind: 'language', language: 'fr', people: { by: 'domain', domain: 'globex.test' } },
         { kind: 'language', language: 'de' },
+        { kind: 'mail_length', most: { sentences: 3 } },
         { kind: 'signature', text: 'Office of Dana Reyes' },
       ]),
     };
     const message = replyMessage(place, guest, true);
-    expect(message).toMatchObject({ tone: 'formal', locale: 'fr' });
+    expect(message).toMatchObject({ tone: 'formal', locale: 'fr', length: { sentences: 3 } });
     const rendered = renderReply(message);
     expect(verifyReply(rendered, message)).toEqual([]);
     expect(rendered.text).toContain('\nOffice of Dana Reyes\n');

@@ -5,7 +5,7 @@ import { codewordOf } from '../../preferences/effects/codeword';
 import type { MeetingFacts } from '../../preferences/effects/facts';
 import { offersOf } from '../../preferences/effects/manner';
 import { callerFor, phoneFor, placeFor, wantedFor } from '../../preferences/effects/meeting';
-import { horizonEnd, queryWith } from '../../preferences/effects/search';
+import { hasPriority, horizonEnd, queryWith } from '../../preferences/effects/search';
 import { titleFor } from '../../preferences/effects/title';
 import { namesSaid } from '../../preferences/effects/words';
 import type { Reading } from '../../reading/reading';
@@ -65,6 +65,11 @@ export function daysEnd(state: LoopState, ctx: StepContext, otherwise: EpochMinu
 /** A codeword of the request asks for the next times there are, today's included. */
 export function isUrgent(state: LoopState, ctx: StepContext): boolean {
   return codewordOf(documentOf(ctx), factsOf(state, ctx)) !== null;
+}
+
+/** Somebody takes part whom the owner puts first: a VIP. */
+export function comesFirst(state: LoopState, ctx: StepContext): boolean {
+  return hasPriority(documentOf(ctx), factsOf(state, ctx));
 }
 
 /** E2: three options by default, on two days; otherwise where the document says so. */

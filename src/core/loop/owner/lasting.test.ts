@@ -15,17 +15,13 @@ describe('lasting wishes in words', () => {
       'Leave 15 minutes between calls.',
       'keep 15 min before and 15 min after (video and phone meetings)',
     ],
-    ['From now on I need 24 hours notice.', 'I need 24 hours notice.', 'I need at least 24 hours of notice'],
+    ['From now on I need 24 hours notice.', 'I need 24 hours notice.', 'offer nothing sooner than 24 hours from now'],
     ['My meetings are 45 minutes from now on.', 'My meetings are 45 minutes.', 'book 45 minutes'],
     ['From now on at most\n4 meetings a day.', 'At most 4 meetings a day.', 'at most 4 a day'],
     ['Ab jetzt bitte keine Termine am Freitag.', 'Keine Termine am Freitag.', 'never offer Fri'],
-    [
-      'From now on ask me before you send anything.',
-      'Ask me before you send anything.',
-      'ask me before you write mails',
-    ],
+    ['From now on ask me before you send anything.', 'Ask me before you send anything.', 'ask you before I write'],
     ['Drafts only from now on please', 'Drafts only.', 'only write drafts'],
-    ['From now on, book without asking me.', 'Book without asking me.', 'book meetings without asking me'],
+    ['From now on, book without asking me.', 'Book without asking me.', 'book without asking you'],
   ])('%s', (mail, text, words) => {
     const [wish] = wishes(mail);
     expect(wish?.text).toBe(text);

@@ -6,6 +6,7 @@ import { type MeetingWords, meetingsIn } from './meetings';
 import { addressesIn, namesIn } from './people';
 import { adaptsToGuest } from './senior';
 import { type Verdict, verdictOf } from './verdict';
+import { includesWriter } from './with-writer';
 
 /**
  * What the owner's own words say beyond what every mail may say (`Reading`): typed, and of no effect but what an
@@ -32,6 +33,8 @@ export interface OwnerWords<Heard> {
   readonly agreed: boolean;
   /** It settles a time: "works for me", "see you then". */
   readonly settles: boolean;
+  /** Whoever writes wants to be there: asked only of somebody who writes for the owner. */
+  readonly withWriter: boolean;
   /** The owner does not want to meet. */
   readonly declines: boolean;
   /** The guest's time is the one to go by (E7). */
@@ -109,6 +112,7 @@ export function ownerWords<Heard extends { readonly windows: readonly unknown[] 
     asks: text.includes('?'),
     agreed: AGREED.test(text),
     settles: SETTLES.test(text),
+    withWriter: includesWriter(text),
     declines,
     adapts: adaptsToGuest(text),
     codewords: effective.codewords,
@@ -129,6 +133,7 @@ export const NO_WORDS: OwnerWords<never> = {
   asks: false,
   agreed: false,
   settles: false,
+  withWriter: false,
   declines: false,
   adapts: false,
   codewords: [],

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../canonical-json';
 import { CHOOSING } from '../../replies/form';
 import type { Act } from '../owner/owner-rules';
 import type { Action, Template } from '../plan';
@@ -26,5 +27,5 @@ export function actOf(actions: readonly Action[]): Act | null {
 
 /** Equal outward actions: an approval of one is an approval of the other (settled.md 5). */
 export function sameOutward(a: readonly Action[], b: readonly Action[]): boolean {
-  return JSON.stringify(a.filter(isOutward)) === JSON.stringify(b.filter(isOutward));
+  return canonicalJson(a.filter(isOutward)) === canonicalJson(b.filter(isOutward));
 }

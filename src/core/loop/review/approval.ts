@@ -85,7 +85,12 @@ export function editedByWords(rest: LoopState, proposal: Proposal, heard: Heard,
   if (heard.windows.length === 0 && Object.keys(changes).length === 0) return null;
   const base = beforePlan(rest, proposal);
   const told = remember({ ...base, meeting: changedGoal(base.meeting, changes) }, heard, 'p1');
-  return offer(told, ctx, { template: templateOf(proposal, base), reasons: [EDITED], reactive: true });
+  const made = offer(told, ctx, { template: templateOf(proposal, base), reasons: [EDITED], reactive: true });
+  const [before, after] = [timesOf(proposal.actions), timesOf(made.plan.actions)];
+  // Where nothing fits the words, nothing came of them.
+  if (after.length === 0) return made;
+  const planned = { meeting: base.meeting, times: before };
+  return withCorrections(made, planned, { meeting: told.meeting, times: after }, ctx);
 }
 
 /** What the plan was made from: who and what is known since, with the offer and the booking as they stand. */

@@ -3,6 +3,7 @@ import { ruleText } from '../../preferences/normal';
 import { zoneTable } from '../../time/zone';
 import type { StepContext } from '../context';
 import { step } from '../step';
+import { ownerWrites } from '../testing/owner-says';
 import { at, context, heard, newLoop, ownerSays } from '../testing/scene';
 import { correctionsOf } from './corrections';
 
@@ -71,5 +72,21 @@ describe('a correction', () => {
       undefined,
     ]);
     expect(asked[1]?.text).toMatch(/^You have changed this in two plans now\. Shall I keep this/);
+  });
+
+  it('in the words of the owner counts as one, and is noted when the plan goes out', () => {
+    const ctx = context({ ...strict, corrected: new Map([[ruleText(longer), 1]]) });
+    const { state } = step(newLoop(), ownerSays(heard(['request_meeting'])), ctx);
+    const made = step(state, ownerWrites('Yes, but make it 60 minutes.', state), { ...ctx, version: 2 });
+    const decisions = made.state.needsOwner;
+    expect(decisions.map(({ kind, preferences }) => [kind, preferences?.rules])).toEqual([
+      ['question', [longer]],
+      ['approve', undefined],
+    ]);
+    const approval = decisions.at(-1)?.id ?? '';
+    const yes = { kind: 'decision', decisionId: approval, approve: true, answer: null, by: 'u' } as const;
+    const sent = step(made.state, yes, { ...ctx, version: 3 });
+    expect(sent.plan.actions).toContainEqual({ kind: 'note_corrections', rules: [ruleText(longer)] });
+    expect(sent.state.needsOwner.map(({ preferences }) => preferences?.rules)).toEqual([[longer]]);
   });
 });

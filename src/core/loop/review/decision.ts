@@ -49,7 +49,7 @@ function hearAgain({ state, open }: { readonly state: LoopState; readonly open: 
   return transition(
     state,
     [{ kind: 'hear_again', messageRowId, ...(as ? { as } : {}) }],
-    ["The mail was the owner's own"],
+    ['The mail was the owner’s own'],
     1,
   );
 }

@@ -1,14 +1,14 @@
 import { avoided } from '../../preferences/effects/acts';
 import { longestFor } from '../../preferences/effects/meeting';
-import { hasPriority } from '../../preferences/effects/search';
 import type { Gate } from '../../reading/reading';
-import { OWNERS_WORD } from '../booked/authority';
+import { OUTSIDE_HOURS, OWNERS_WORD } from '../booked/authority';
 import type { StepContext } from '../context';
 import { ECHO } from '../guests/answers';
-import { actRule, documentOf, factsOf } from '../owner/document';
+import { actRule, comesFirst, documentOf, factsOf } from '../owner/document';
 import type { Act } from '../owner/owner-rules';
 import type { Action, Template } from '../plan';
 import type { LoopState } from '../state';
+import { beyondHours } from '../times/beyond-hours';
 import type { Transition } from '../transition';
 import { actOf, isOutward } from './acts';
 
@@ -31,7 +31,7 @@ export interface Case {
   /** How surely the mail was read that led to it; null when none did. */
   readonly gate: Gate | null;
   /** Whose word led to it. */
-  readonly by: 'owner' | 'guest' | 'nobody';
+  readonly by: 'owner' | 'delegate' | 'guest' | 'nobody';
   readonly ctx: StepContext;
 }
 
@@ -116,7 +116,7 @@ const RULES: readonly Rule[] = [
     force: 'must',
     why: ({ before, by }, act) =>
       when(
-        by === 'owner' &&
+        isInstruction(by) &&
           before.phase === 'BOOKED' &&
           (before.ownerMoves ?? 0) > 0 &&
           (act === 'move' || act === 'offer'),
@@ -130,7 +130,7 @@ const RULES: readonly Rule[] = [
       const { durationMin } = made.state.meeting;
       const longest = longestFor(documentOf(ctx), factsOf(made.state, ctx))?.rule.minutes ?? LONGEST_MIN;
       const longer = durationMin > before.meeting.durationMin && durationMin > longest;
-      return when(by === 'guest' && longer, `It would take ${durationMin} minutes`);
+      return when((by === 'guest' || by === 'delegate') && longer, `It would take ${durationMin} minutes`);
     },
   },
   {
@@ -145,13 +145,20 @@ const RULES: readonly Rule[] = [
   {
     name: 'who comes first',
     force: 'must',
-    why: ({ made, by, ctx }, act) =>
-      when(
-        by === 'guest' &&
-          (act === 'move' || act === 'cancel') &&
-          hasPriority(documentOf(ctx), factsOf(made.state, ctx)),
-        'Somebody whom you put first wants it changed',
-      ),
+    why: ({ made, by, ctx }, act) => {
+      const ends = act === 'move' || act === 'cancel' || (by === 'delegate' && declines(made.plan.actions));
+      const wanted = by === 'guest' || by === 'delegate';
+      return when(
+        wanted && ends && comesFirst(made.state, ctx),
+        'It changes a meeting with somebody whom you put first',
+      );
+    },
+  },
+  {
+    name: 'hours are the owner’s to open',
+    force: 'must',
+    why: ({ made, by, ctx }) =>
+      when(by === 'delegate' && beyondHours(made.state, made.plan.actions, ctx), OUTSIDE_HOURS),
   },
 ];
 
@@ -186,6 +193,15 @@ function endsOnDoubt({ gate, made }: Case): boolean {
 /** What ends something: somebody is not written to again, times are let go. */
 function isEnding(action: Action): boolean {
   return action.kind === 'suppress' || action.kind === 'release_holds' || action.kind === 'cancel_timers';
+}
+
+/** The owner's own order, or one that is given for them. */
+function isInstruction(by: Case['by']): boolean {
+  return by === 'owner' || by === 'delegate';
+}
+
+function declines(actions: readonly Action[]): boolean {
+  return actions.some((action) => action.kind === 'send' && action.template === 'decline');
 }
 
 function recipients(actions: readonly Action[]): Set<string> {

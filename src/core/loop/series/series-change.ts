@@ -1,10 +1,9 @@
-import type { Period } from '../../time/period';
 import type { Speaker } from '../booked/authority';
+import { ownersToChange } from '../booked/owners-to-change';
 import type { Heard, StepContext } from '../context';
 import { quoteOf } from '../guests/unclear';
-import type { Booked, LoopState, Participant } from '../state';
-import { momentWords } from '../times/time-words';
-import { askOwner, type Transition } from '../transition';
+import type { Booked, LoopState } from '../state';
+import type { Transition } from '../transition';
 import { namedOccurrences } from './occurrence-words';
 
 /**
@@ -20,22 +19,4 @@ export function changeOfSeries(
 ): Transition {
   const [one = booking] = namedOccurrences(booking, heard, ctx);
   return ownersToChange(state, one, person, ctx, quoteOf(heard));
-}
-
-/** A time of a series is the owner's to change, whoever (null: the owner) wants it. */
-export function ownersToChange(
-  state: LoopState,
-  time: Period,
-  person: Participant | null,
-  ctx: StepContext,
-  quote: string | null = null,
-): Transition {
-  const owners = person === null || person.role === 'owner';
-  const who = owners ? 'You want' : `${person.name ?? person.address} wants`;
-  return askOwner(state, {
-    id: `series-change-${ctx.version}`,
-    text: `${who} to change “${state.meeting.title}”, which repeats (${momentWords(time.start, ctx)}). I do not move single times of a series yet, so please change it in your calendar; everybody is told by it.`,
-    quote,
-    now: ctx.now,
-  });
 }

@@ -13,7 +13,7 @@ import type { LoopState } from '../state';
 import { askOwner, reachableGuests, silent, type Transition, transition } from '../transition';
 import { addBusinessDays, FOLLOW_UP_HOURS, morningAfter, nextMorning, nextWithinAll } from './business-time';
 import { bestFirst, beyondRequest, completed, nearest, options } from './solve';
-import { reachOf, withOpened } from './wide-hours';
+import { adaptsToGuest, reachOf, withOpened } from './wide-hours';
 
 /** After so many rounds of offers the owner is asked to stretch (assistant.md 2.5). */
 export const MAX_ROUNDS = 4;
@@ -65,7 +65,7 @@ export function offer(
     if (solution.slots.length > 0) reasons.push(OUTSIDE);
   }
   let opened = state;
-  if (solution.slots.length === 0 && asked.length > 0 && state.adaptsToGuest) {
+  if (solution.slots.length === 0 && asked.length > 0 && adaptsToGuest(state, ctx)) {
     const reach = reachOf(state, ctx);
     solution = options(state, reach, asked, earlier);
     if (solution.slots.length === 0) solution = beyondRequest(state, reach, asked, earlier);

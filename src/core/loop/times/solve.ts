@@ -194,6 +194,11 @@ export function whyNot(state: LoopState, ctx: StepContext, slot: Period) {
   return ctx.calendar.ok ? explain(exactly(state, ctx, slot), slot) : [];
 }
 
+/** Why a time is not offered by itself: also what a guest who asks for it by name may have, such as a meeting at noon. */
+export function whyNotOffered(state: LoopState, ctx: StepContext, slot: Period) {
+  return ctx.calendar.ok ? explain(queryOf(state, ctx, ownerBounds(state, ctx)), slot) : [];
+}
+
 /** True when the owner's words about this meeting do not cover the time: bookable only with the owner's word. */
 export function outsideRequest(state: LoopState, ctx: StepContext, slot: Period): boolean {
   const said = ownerBounds(state, ctx);

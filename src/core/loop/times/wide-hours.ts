@@ -1,15 +1,21 @@
 import type { Availability, DailyHours } from '../../availability/hours';
 import type { Period } from '../../time/period';
 import type { StepContext } from '../context';
+import { comesFirst } from '../owner/document';
 import type { Constraint, LoopState } from '../state';
 
 /** So many minutes earlier and later than usual the owner may be met by somebody senior (E7). */
 const WIDER = 60;
 
+/** Whose time is gone by: the owner has said so of this meeting, or puts somebody first who takes part (E7). */
+export function adaptsToGuest(state: LoopState, ctx: StepContext): boolean {
+  return state.adaptsToGuest === true || comesFirst(state, ctx);
+}
+
 /** The snapshot in which a senior guest's wishes are looked for: the days that are worked reach further; else the same. */
 export function reachOf(state: LoopState, ctx: StepContext): StepContext {
   const { calendar } = ctx;
-  if (!state.adaptsToGuest || !calendar.ok) return ctx;
+  if (!calendar.ok || !adaptsToGuest(state, ctx)) return ctx;
   const { attendee } = calendar;
   return { ...ctx, calendar: { ok: true, attendee: { ...attendee, availability: wider(attendee.availability) } } };
 }

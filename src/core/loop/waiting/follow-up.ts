@@ -17,8 +17,9 @@ import { lapseTimer } from './lapse';
 /** Assistant.md 3b: at most two follow-ups, then the owner decides. */
 const MAX_FOLLOW_UPS = 2;
 
-/** Fewer where the owner's document says so. */
+/** Fewer where the owner's document says so; none where reminders are switched off. */
 function mostOf(ctx: StepContext): number {
+  if (ctx.off?.has('follow_up')) return 0;
   return followUpsOf(documentOf(ctx), MAX_FOLLOW_UPS);
 }
 
@@ -119,6 +120,7 @@ function rests(state: LoopState, why: string, ctx: StepContext): Transition {
         slots: [],
         note: `${why}, so I have released the times.`,
         quote: null,
+        news: 'reports',
       },
       ...(state.booking ? bookingTimers(state.booking, ctx.now) : [lapseTimer(ctx)]),
     ],

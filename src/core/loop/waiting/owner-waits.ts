@@ -2,7 +2,7 @@ import { zoneTable } from '../../time/zone';
 import { bookingTimers } from '../booked/booking-timers';
 import type { StepContext } from '../context';
 import { isAskedAboutSilent } from '../guests/silent-guests';
-import type { Action } from '../plan';
+import type { Action, OwnerNews } from '../plan';
 import type { LoopState, Participant } from '../state';
 import { addBusinessDays, addBusinessHours } from '../times/business-time';
 import { ownerOf, reachableGuests, silent, type Transition, transition } from '../transition';
@@ -63,7 +63,7 @@ export function remindOwner(asked: LoopState, ctx: StepContext): Transition {
   }
   if (count < LAST_REMINDER) {
     const note = `This still waits for you: ${open.text}`;
-    return transition(next, [toOwner(state, 'owner_question', note, open.quote), reminder(ctx, count)], [note], 1);
+    return transition(next, [toOwner(state, 'reminders', note, open.quote), reminder(ctx, count)], [note], 1);
   }
   const note = `“${state.meeting.title}” rests now: I did nothing without your answer. You can still answer, or write to me again.`;
   return transition(
@@ -77,7 +77,7 @@ export function remindOwner(asked: LoopState, ctx: StepContext): Transition {
     [
       { kind: 'cancel_timers' },
       { kind: 'release_holds' },
-      toOwner(state, 'owner_status', note, null),
+      toOwner(state, 'reports', note, null),
       ...(state.booking ? bookingTimers(state.booking, ctx.now) : [lapseTimer(ctx)]),
     ],
     [EXPIRED],
@@ -106,11 +106,7 @@ function hasAnswered(state: LoopState, guest: Participant): boolean {
   return state.offer !== null && (guest.answer !== undefined || state.constraints.some((c) => c.by === guest.id));
 }
 
-function toOwner(
-  state: LoopState,
-  template: 'owner_question' | 'owner_status',
-  note: string,
-  quote: string | null,
-): Action {
-  return { kind: 'send', template, to: [ownerOf(state).id], cc: [], slots: [], note, quote };
+function toOwner(state: LoopState, news: OwnerNews, note: string, quote: string | null): Action {
+  const template = news === 'reminders' ? 'owner_question' : 'owner_status';
+  return { kind: 'send', template, to: [ownerOf(state).id], cc: [], slots: [], note, quote, news };
 }

@@ -41,7 +41,18 @@ export function whileResting(state: LoopState, timer: TimerKind): Transition | n
   const note = `${why} “${state.meeting.title}”, and I have heard nothing of it for two weeks. Let me go on, or I close it in two weeks.`;
   return transition(
     state,
-    [{ kind: 'send', template: 'owner_status', to: [ownerOf(state).id], cc: [], slots: [], note, quote: null }],
+    [
+      {
+        kind: 'send',
+        template: 'owner_status',
+        to: [ownerOf(state).id],
+        cc: [],
+        slots: [],
+        note,
+        quote: null,
+        news: 'reminders',
+      },
+    ],
     ['It rests with you'],
   );
 }

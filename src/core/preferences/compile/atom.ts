@@ -25,6 +25,8 @@ export type Atom = {
   | { readonly k: 'clock'; readonly at: number; readonly unsure?: true }
   /** Minutes; `days` where the words count whole days. */
   | { readonly k: 'duration'; readonly minutes: number; readonly days?: number }
+  /** "Five to ten business days": what lies between two amounts of time. */
+  | { readonly k: 'amounts'; readonly least: Ahead; readonly most: Ahead }
   /** "Within the next three business days". */
   | { readonly k: 'ahead'; readonly ahead: Ahead }
   | { readonly k: 'count'; readonly count: number }

@@ -10,8 +10,8 @@ import type { Keyword, Token } from '../../reading/token';
 import { tokenize } from '../../reading/tokenizer';
 import type { EpochMinute } from '../../time/period';
 import { toWall, zoneTable } from '../../time/zone';
-import type { Stretch } from '../when';
-import { type Atom, type BareAtom, conceptsOf } from './atom';
+import type { Atom, BareAtom } from './atom';
+import { joinNames, joinNumbers } from './join-atoms';
 import type { CompiledPreferenceLexicon, Concept, PhraseMeaning } from './lexicon/lexicon';
 import { literalsIn } from './literals';
 import { phrasesIn, wordsIn } from './phrases';
@@ -34,7 +34,7 @@ export function atomsOf(sentence: string, context: AtomContext): Atom[] {
   const tokens = tokenize(text, context.lexicon, context.now);
   const written = wordsIn(text);
   const hits = phrasesIn(written, context.words.trie).filter(
-    (hit) => !isWithinTime(hit, tokens) && !isUnit(hit, tokens),
+    (hit) => !isWithinTime(hit, tokens) && !isUnit(hit, tokens) && !isSide(hit, tokens),
   );
   const atoms: Atom[] = [...literals];
   for (const { from, to, meanings } of hits)
@@ -52,7 +52,7 @@ export function atomsOf(sentence: string, context: AtomContext): Atom[] {
     const filler = !number && context.words.fillers.has(word.text) && !isPartOfName(text, word);
     if (known || !/[\p{L}\p{N}]/u.test(raw) || filler) continue;
     if (number) atoms.push({ k: 'count', count: number.value, from, to, text: raw });
-    else atoms.push({ k: /^\p{Lu}/u.test(raw) ? 'name' : 'word', from, to, text: raw });
+    else atoms.push({ k: /^\p{Lu}/u.test(raw) && !NOBODY.test(raw) ? 'name' : 'word', from, to, text: raw });
   }
   return joinNumbers(
     joinNames(
@@ -73,11 +73,28 @@ function isWithinTime(hit: { from: number; to: number }, tokens: readonly Token[
   );
 }
 
+/** With a capital only because they begin the sentence: they name none, or some. */
+const NOBODY =
+  /^(?:nobody|none|neither|somebody|someone|some|few|many|niemand|keine[rs]?|jemand|manche|einige|wenige|personne|aucune?|nul|certaine?s|nadie|ningun[oa]|ningún|alguien|algun[oa]s|poc[oa]s)$/iu;
+
 /** "Three hours", "half an hour": the word counts time. */
 function isUnit(hit: { from: number; to: number }, tokens: readonly Token[]): boolean {
   const at = tokens.findIndex((token) => token.start === hit.from && token.end === hit.to);
   const before = tokens[at - 1];
   return Boolean(tokens[at]?.unit && before && (before.number ?? before.duration ?? before.keyword === 'a'));
+}
+
+/** "Late afternoons", "starting in May": the word belongs to the time that follows. */
+function isSide(hit: { from: number; to: number }, tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex((token) => token.start === hit.from && token.end === hit.to);
+  const [token, next, after] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (token?.keyword === 'early' || token?.keyword === 'late' || token?.keyword === 'mid')
+    return next?.part !== undefined;
+  if (token?.keyword !== 'starting') return false;
+  const day = next?.keyword && ['on', 'in', 'from', 'the'].includes(next.keyword) ? after : next;
+  return Boolean(
+    day?.month ?? day?.date ?? day?.numeric ?? day?.ordinal ?? (day?.keyword === 'next' || day?.keyword === 'this'),
+  );
 }
 
 function isTimely({ keyword, clock, date, duration, part, unit }: Token): boolean {
@@ -153,15 +170,19 @@ function atomsOfItem(
     case 'time': {
       const sides = sidesOf(item.time, tokens.slice(item.from, item.to));
       if (sides) return sides.flatMap((side, i) => [...(i > 0 ? [AND] : []), ...hoursOf(side, clock24, part)]);
+      const edges = edgesOf(item.time, tokens.slice(item.from, item.to));
+      if (edges)
+        return [
+          REFUSED,
+          ...edges.flatMap((side, i) => [...(i > 0 ? [AND] : []), ...hoursOf(side, clock24, part).map(across)]),
+        ];
       const hours = hoursOf(item.time, clock24, part);
-      return item.time.k === 'range' && item.time.negated
-        ? [{ k: 'phrase', meanings: [NO], concepts: ['no'] }, ...hours.map(across)]
-        : hours;
+      return item.time.k === 'range' && item.time.negated ? [REFUSED, ...hours.map(across)] : hours;
     }
     case 'duration': {
       // "30 to 45 minutes" is no one length.
-      if (tokens.slice(item.from, item.to).some(({ keyword }) => keyword === 'to' || keyword === 'or'))
-        return [{ k: 'word' }];
+      const said = tokens.slice(item.from, item.to);
+      if (said.some(({ keyword }) => keyword === 'to' || keyword === 'or')) return [amountsOf(said) ?? { k: 'word' }];
       const minutes = item.seconds / 60;
       return [{ k: 'duration', minutes, ...(minutes % 1440 === 0 ? { days: minutes / 1440 } : {}) }];
     }
@@ -177,14 +198,28 @@ function atomsOfItem(
     case 'cue': {
       const token = tokens[item.from] as Token;
       const range = token.numeric;
-      if (range && range.mark === '-' && range.year === null && range.a < range.b && range.b <= 24)
-        return [{ k: 'hours', hours: [range.a * 60, range.b * 60], open: null }];
+      if (range && range.mark === '-' && range.year === null && range.a < range.b && range.b <= 24) {
+        const late = range.a <= 5 && range.b <= 12 && !part && !clock24 ? 720 : 0;
+        return [{ k: 'hours', hours: [range.a * 60 + late, range.b * 60 + late], open: null }];
+      }
       if (token.number) return [{ k: 'count', count: token.number.value }];
       return [];
     }
     default:
       return [];
   }
+}
+
+/** "Five to ten business days", "three to four weeks"; null where it is no range of days. */
+function amountsOf(tokens: readonly Token[]): BareAtom | null {
+  const [low, high, third] = tokens.flatMap(({ number }) => (number ? [number.value] : []));
+  const unit = tokens.findLast((token) => token.unit)?.unit?.unit;
+  if (low === undefined || high === undefined || third !== undefined || low >= high || !unit) return null;
+  if (unit === 'workday') return { k: 'amounts', least: { businessDays: low }, most: { businessDays: high } };
+  const minutes = unit === 'day' ? 1440 : unit === 'week' ? 10_080 : undefined;
+  return minutes === undefined
+    ? null
+    : { k: 'amounts', least: { minutes: low * minutes }, most: { minutes: high * minutes } };
 }
 
 /**
@@ -215,7 +250,19 @@ function isPartOfName(text: string, { from, to }: { from: number; to: number }):
   );
 }
 
+/** "Nothing before 9 and nothing after 5": the two open sides that are refused. */
+function edgesOf(time: TimeExpr, tokens: readonly Token[]): TimeExpr[] | null {
+  if (time.k !== 'range' || !time.from || !time.to) return null;
+  const says = (keyword: Keyword) => tokens.some((token) => token.keyword === keyword);
+  if (!says('not_before') || !says('not_after')) return null;
+  return [
+    { ...time, to: null, negated: true },
+    { ...time, from: null, negated: true },
+  ];
+}
+
 const NO: PhraseMeaning = { k: 'concept', concept: 'no' };
+const REFUSED: BareAtom = { k: 'phrase', meanings: [NO], concepts: ['no'] };
 
 /** "Not before 9:30" refuses the hours until then. */
 function across<A extends BareAtom>(atom: A): A {
@@ -224,73 +271,6 @@ function across<A extends BareAtom>(atom: A): A {
   return atom.open === 'end'
     ? { ...atom, hours: [0, from], open: 'start' }
     : { ...atom, hours: [to, 1440], open: 'end' };
-}
-
-function joinNames(atoms: readonly Atom[], text: string): Atom[] {
-  const out: Atom[] = [];
-  for (const atom of atoms) {
-    const last = out.at(-1);
-    if (atom.k === 'name' && last?.k === 'name' && /^[\s.'&-]*$/.test(text.slice(last.to, atom.from)))
-      out[out.length - 1] = { ...last, to: atom.to, text: text.slice(last.from, atom.to) };
-    else out.push(atom);
-  }
-  return out;
-}
-
-/** "10 to 4" between other times, "five minutes to breathe": what two atoms say together. */
-function joinNumbers(atoms: readonly Atom[], text: string): Atom[] {
-  const out: Atom[] = [];
-  for (let i = 0; i < atoms.length; i++) {
-    const [atom, join, end] = [atoms[i] as Atom, atoms[i + 1], atoms[i + 2]];
-    const clocks = atom.k === 'clock' && end?.k === 'clock' && isRangeJoin(out.at(-1), join) && end.at > atom.at;
-    if (atom.k === 'clock' && clocks) {
-      const from = isBetween(out.at(-1)) ? (out.pop() as Atom).from : atom.from;
-      out.push({ k: 'hours', hours: [atom.at, end.at], open: null, from, to: end.to, text: text.slice(from, end.to) });
-      i += 2;
-      continue;
-    }
-    const bound = conceptsOf(atom);
-    const past = bound.includes('later_than') || (atom.k === 'keyword' && atom.keyword === 'past');
-    if (join?.k === 'clock' && (past || bound.includes('earlier_than'))) {
-      const hours: Stretch = past ? [join.at, 1440] : [0, join.at];
-      const place = { from: atom.from, to: join.to, text: text.slice(atom.from, join.to) };
-      out.push({ k: 'hours', hours, open: past ? 'end' : 'start', ...place });
-      i += 1;
-    } else if (atom.k === 'count' && join?.k === 'keyword' && join.keyword === 'minutes_to') {
-      out.push({
-        k: 'duration',
-        minutes: atom.count,
-        from: atom.from,
-        to: join.to,
-        text: text.slice(atom.from, join.to),
-      });
-      i += 1;
-    } else if (atom.k === 'count' && end?.k === 'count' && isRangeJoin(out.at(-1), join)) {
-      const hours = hoursBetween(atom.count, end.count);
-      if (hours)
-        out.push({ k: 'hours', hours, open: null, from: atom.from, to: end.to, text: text.slice(atom.from, end.to) });
-      else out.push(atom, join as Atom, end);
-      i += 2;
-    } else out.push(atom);
-  }
-  return out.map((atom) => (atom.k === 'clock' && atom.unsure ? { ...atom, k: 'word' } : atom));
-}
-
-/** "10 to 4", "between 7 and 21". */
-function isRangeJoin(before: Atom | undefined, join: Atom | undefined): boolean {
-  if (join?.k !== 'keyword') return false;
-  return join.keyword === 'to' || (join.keyword === 'and' && isBetween(before));
-}
-
-function isBetween(atom: Atom | undefined): boolean {
-  return atom?.k === 'keyword' ? atom.keyword === 'between' : /^(?:between|zwischen|entre)$/i.test(atom?.text ?? '');
-}
-
-/** Hours of a day that begin in the morning where both halves are possible. */
-function hoursBetween(from: number, to: number): Stretch | null {
-  if (from < 7 || from > 23 || to < 1 || to > 24) return null;
-  if (to > from) return [from * 60, to * 60];
-  return to <= 11 && from <= 12 ? [from * 60, (to + 12) * 60] : null;
 }
 
 function conceptsAmong(meanings: readonly PhraseMeaning[]): readonly Concept[] {

@@ -58,20 +58,28 @@ export class Clause {
   }
 
   has(...concepts: Concept[]): boolean {
-    if (!concepts.some((concept) => this.present.has(concept))) return false;
-    return this.left.some((atom) => conceptsOf(atom).some((concept) => concepts.includes(concept)));
+    if (!this.mayHave(concepts)) return false;
+    for (const atom of this.rest) if (standsFor(atom, concepts)) return true;
+    return false;
   }
 
   /** Takes all atoms that can stand for one of the concepts; false when there is none. */
   take(...concepts: Concept[]): boolean {
-    if (!concepts.some((concept) => this.present.has(concept))) return false;
-    const found = this.left.filter((atom) => conceptsOf(atom).some((concept) => concepts.includes(concept)));
-    this.takeAtom(...found);
-    return found.length > 0;
+    if (!this.mayHave(concepts)) return false;
+    const kept = this.rest.filter((atom) => !standsFor(atom, concepts) || !this.taken.add(atom));
+    const found = kept.length < this.rest.length;
+    this.rest = kept;
+    return found;
+  }
+
+  private mayHave(concepts: readonly Concept[]): boolean {
+    for (const concept of concepts) if (this.present.has(concept)) return true;
+    return false;
   }
 
   /** Takes the first atom that can stand for the concept. */
   takeOne(concept: Concept): Atom | undefined {
+    if (!this.present.has(concept)) return undefined;
     const found = this.left.find((atom) => conceptsOf(atom).includes(concept));
     this.takeAtom(found);
     return found;
@@ -86,7 +94,7 @@ export class Clause {
   takeAtom(...atoms: readonly (Atom | undefined)[]): void {
     const before = this.taken.size;
     for (const atom of atoms) if (atom) this.taken.add(atom);
-    if (this.taken.size > before) this.rest = this.atoms.filter((atom) => !this.taken.has(atom));
+    if (this.taken.size > before) this.rest = this.rest.filter((atom) => !this.taken.has(atom));
   }
 
   of<K extends Atom['k']>(k: K): Extract<Atom, { k: K }>[] {
@@ -114,7 +122,7 @@ export class Clause {
   whens(): readonly When[] | undefined {
     const used = this.left.filter((atom) => atom.k === 'days' || atom.k === 'hours');
     if (used.length === 0) return undefined;
-    const found = whensOf(this.left);
+    const found = whensOf(this.left, this.atoms);
     if (!found) return undefined;
     this.takeAtom(...used, ...found.joins);
     return found.whens;
@@ -142,7 +150,19 @@ export class Clause {
     );
   }
 
+  /** Gives everything back, for the next production. */
+  reset(): void {
+    this.taken.clear();
+    this.rest = this.atoms;
+  }
+
   fresh(): Clause {
     return new Clause(this.atoms, this.text, this.headings, this.inherited, this.language, this.present);
   }
+}
+
+function standsFor(atom: Atom, concepts: readonly Concept[]): boolean {
+  if (atom.k !== 'phrase') return false;
+  for (const concept of atom.concepts) if (concepts.includes(concept)) return true;
+  return false;
 }

@@ -11,11 +11,15 @@ export function codedRules(
   readClause: (clause: Clause) => readonly Rule[] | null,
 ): readonly Rule[] | null {
   const { atoms, text, headings, language } = clause;
-  const at = atoms.findIndex((atom) => conceptsOf(atom).includes('codeword'));
-  const quoted = atoms[at + 1];
-  if (at < 0 || quoted?.k !== 'quoted') return null;
-  const rest = atoms.slice(at + 2).filter((atom, i) => !(i === 0 && atom.k === 'comma'));
-  if (at > 0 || rest.length === 0 || rest.some((atom) => atom.k === 'quoted')) return null;
+  const leads = atoms[0]?.k === 'quoted' && MEANS.test(atoms[1]?.text ?? text.slice(atoms[0].to));
+  const at = leads ? 0 : atoms.findIndex((atom) => conceptsOf(atom).includes('codeword')) + 1;
+  const quoted = atoms[at];
+  if (at > 1 || (at === 0 && !leads) || quoted?.k !== 'quoted') return null;
+  const after = atoms.slice(at + 1);
+  const comma = after.findIndex(({ k }) => k === 'comma');
+  const where = comma > 0 && WRITTEN_IN.test(text.slice(quoted.to, after[comma]?.from)) ? after.slice(comma) : after;
+  const rest = where.filter((atom, i) => !(i === 0 && (atom.k === 'comma' || MEANS.test(atom.text))));
+  if (rest.length === 0 || rest.some((atom) => atom.k === 'quoted')) return null;
   const codeword = quoted.quoted.toLowerCase();
   const rules = clausesOf(rest).map((part) => readClause(new Clause(part, text, headings, { codeword }, language)));
   const found: Rule[] = [];
@@ -28,6 +32,13 @@ export function codedRules(
   }
   return found;
 }
+
+/** "“Slow lane” means …". */
+const MEANS = /^(?:means?|mean|stands for|heißt|bedeutet|signifie|veut dire|significa|quiere decir)$/i;
+
+/** "… in the thread,": where the word stands. */
+const WRITTEN_IN =
+  /^["”»’']?\s*(?:(?:somewhere |anywhere )?(?:in|into|to|on) (?:the|a|my|an|any|that) (?:thread|mail|e-?mail|message|request|subject(?: line)?|reply|conversation|cc)|in de[rm] (?:mail|nachricht|betreff|thread|faden)|im (?:thread|betreff)|dans (?:le|un|la|mon|l['’])\s?(?:fil|mail|message|objet|e-?mail)|en (?:el|un|mi) (?:hilo|correo|mensaje|asunto))\s*$/iu;
 
 /** A length and a medium may stand beside each other without a comma: "15 minutes by phone". */
 function clausesOf(atoms: readonly Atom[]): readonly (readonly Atom[])[] {

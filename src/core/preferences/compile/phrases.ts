@@ -1,3 +1,5 @@
+import { digitsEnd, isDigit, isSpace, loweredWords, unitsAt, wordEnd } from '../../reading/characters';
+
 /** A stretch of text that a phrase of the lexicon stands for. */
 export interface PhraseHit<T> {
   readonly from: number;
@@ -23,16 +25,21 @@ export interface Word {
   readonly to: number;
 }
 
-const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\d+|[^\s]/gu;
-
 /** Words, numbers and single marks of a text. */
 export function wordsIn(text: string): Word[] {
-  return Array.from(text.matchAll(WORD), (match) => ({
-    raw: match[0],
-    text: match[0].toLowerCase().replaceAll('’', "'"),
-    from: match.index,
-    to: match.index + match[0].length,
-  }));
+  const lower = loweredWords(text);
+  const words: Word[] = [];
+  for (let from = 0; from < text.length; ) {
+    if (isSpace(text, from)) {
+      from++;
+      continue;
+    }
+    const word = wordEnd(text, from);
+    const to = word > from ? word : isDigit(text, from) ? digitsEnd(text, from) : from + unitsAt(text, from);
+    words.push({ raw: text.slice(from, to), text: lower(from, to), from, to });
+    from = to;
+  }
+  return words;
 }
 
 /** The trie of phrases: each entry is a meaning and its phrases, lower case, parted by `|`. */

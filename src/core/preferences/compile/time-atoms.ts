@@ -33,10 +33,22 @@ export function daysOf(day: DayExpr, calendar: CalendarContext): Days | null {
         return { weekdays: Array.from({ length: ((to.day - from.day + 7) % 7) + 1 }, (_, i) => (from.day + i) % 7) };
       break;
     }
+    case 'period':
+      if (recurs(day)) return null;
+      break;
+    case 'nth_day':
+      return null;
     default:
   }
   const dates = datesOf(resolveDay(day, calendar));
   return dates && { dates };
+}
+
+/** "The first week of the month", "the end of the week": in a rule those of every month or week, which no rule holds. */
+function recurs({ period, part }: Extract<DayExpr, { readonly k: 'period' }>): boolean {
+  if (period.k === 'nth') return period.of.k === 'relative' && period.of.shift === 0;
+  const running = period.k === 'relative' && period.shift === 0 && period.unit !== 'year';
+  return running && part !== null && part !== 'rest' && part !== 'later';
 }
 
 const UNIT_MINUTES: Partial<Record<Unit, number>> = { minute: 1, hour: 60, day: 1440, week: 10_080, month: 43_200 };

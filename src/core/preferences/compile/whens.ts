@@ -5,8 +5,8 @@ import type { Atom } from './atom';
 type Days = Omit<When, 'hours'>;
 type DaysAtom = Extract<Atom, { k: 'days' }>;
 type HoursAtom = Extract<Atom, { k: 'hours' }>;
-/** What stands between two words of time: nothing, a comma, or a joining word. */
-type Join = 'none' | 'comma' | 'and';
+/** What stands between two words of time: nothing, a comma, a joining word, or more than that. */
+type Join = 'none' | 'comma' | 'and' | 'words';
 
 /** Days and hours that belong together. */
 interface Group {
@@ -20,13 +20,17 @@ interface Group {
  * The groups of days and hours that a clause names: "Tuesday afternoons and Thursday mornings" are two, "before 9 and
  * after 17 on Mondays and Fridays" is one. `joins` are the words that only hold them together. Null where they do not fit.
  */
-export function whensOf(atoms: readonly Atom[]): { whens: When[]; joins: Atom[] } | null {
+export function whensOf(atoms: readonly Atom[], sentence: readonly Atom[]): { whens: When[]; joins: Atom[] } | null {
   const groups: Group[] = [];
+  let last: Atom | null = null;
   const joins: Atom[] = [];
   let between: Atom[] = [];
   for (const atom of atoms) {
     if (atom.k === 'days' || atom.k === 'hours') {
-      const join = joinOf(between);
+      const apart =
+        last !== null && sentence.some((one) => one.from >= (last as Atom).to && one.to <= atom.from && isSaid(one));
+      const join = apart && atom.k === 'days' ? 'words' : joinOf(between);
+      last = atom;
       if (groups.length > 0) joins.push(...between);
       between = [];
       const fits = atom.k === 'days' ? addDays(groups, atom, join) : addHours(groups, atom, join);
@@ -34,6 +38,11 @@ export function whensOf(atoms: readonly Atom[]): { whens: When[]; joins: Atom[] 
     } else if (isJoin(atom)) between.push(atom);
   }
   return { whens: groups.map(whenOf), joins };
+}
+
+/** Words that say something of their own: "from May on, no meetings on Mondays". */
+function isSaid(atom: Atom): boolean {
+  return atom.k !== 'comma' && atom.k !== 'keyword';
 }
 
 function isJoin(atom: Atom): boolean {
@@ -51,7 +60,9 @@ function whenOf({ days, hours }: Group): When {
 
 function addDays(groups: Group[], { days }: DaysAtom, join: Join): boolean {
   const group = groups.at(-1);
-  const open = group && (group.days === null ? join !== 'and' : join === 'none');
+  const dated = group?.days && isDatesAndWeekdays(group.days, days);
+  if (dated && join === 'comma' && !isOpenEnded(group?.days?.dates)) return false;
+  const open = group && (group.days === null ? join !== 'and' : join === 'none' || (dated && join !== 'and'));
   if (group && open) {
     const both = group.days === null ? days : bothDays(group.days, days);
     if (both) group.days = both;
@@ -70,7 +81,9 @@ function addHours(groups: Group[], atom: HoursAtom, join: Join): boolean {
     group.hours.push(atom);
     return true;
   }
-  const beside = group?.hours.some((one) => (one.part || atom.part) && touches(one, atom));
+  const beside = group?.hours.some(
+    (one) => Boolean(one.meal ?? atom.meal) || ((one.part || atom.part) && touches(one, atom)),
+  );
   if (group && join === 'none' && group.hours.length > 0) {
     if (beside) group.hours.push(atom);
     return beside === true;
@@ -78,6 +91,18 @@ function addHours(groups: Group[], atom: HoursAtom, join: Join): boolean {
   if (group && group.hours.length > 0 && !(group.hoursFirst && group.days)) group.hours.push(atom);
   else groups.push({ days: null, hours: [atom], hoursFirst: true });
   return true;
+}
+
+/** The dates of one are no dates of weekdays, the weekdays of the other have no dates: "in May, on Mondays". */
+function isDatesAndWeekdays(a: Days, b: Days): boolean {
+  return (
+    Boolean(a.dates && !a.weekdays && b.weekdays && !b.dates) ||
+    Boolean(b.dates && !b.weekdays && a.weekdays && !a.dates)
+  );
+}
+
+function isOpenEnded(dates: Days['dates']): boolean {
+  return dates !== undefined && (dates.from === undefined || dates.to === undefined);
 }
 
 /** "Monday and Tuesday" are both; dates and weekdays said with "and" stay apart. */
@@ -98,8 +123,18 @@ function unite(all: readonly HoursAtom[]): Stretch[] {
   const [from] = said.filter((atom) => atom.open === 'end');
   const [to] = said.filter((atom) => atom.open === 'start');
   if (said.length === 2 && from && to && from.hours[0] < to.hours[1]) return [[from.hours[0], to.hours[1]]];
-  const parts = all.filter((atom) => atom.part && !said.some((one) => touches(one, atom)));
+  const [part, other] = all.filter((atom) => atom.part && !atom.meal);
+  const [open, second] = said;
+  if (part && !other && open?.open && !second && touches(open, part)) return [withinPart(open, part)];
+  const parts = all.filter(
+    (atom) => atom.part && !(atom.meal && said.length > 0) && !said.some((one) => touches(one, atom)),
+  );
   return [...said, ...parts].map((atom) => atom.hours);
+}
+
+/** "Evenings until 8", "mornings from 10": an open side ends where the part of the day does; that of the late parts is free. */
+function withinPart({ hours: [from, to] }: HoursAtom, { hours: [start, end] }: HoursAtom): Stretch {
+  return [Math.max(from, start), end <= 720 ? Math.min(to, end) : to];
 }
 
 function touches({ hours: [from, to] }: HoursAtom, { hours: [start, end] }: HoursAtom): boolean {

@@ -19,10 +19,11 @@ import {
 
 /** Rules that can never have an effect, or never be met, because of others or of themselves. */
 export function neverApplies(rules: readonly SourcedRule[]): Conflict[] {
+  const free = freeWeeks(rules);
   return [
     ...rules.flatMap(reversedDates),
     ...rules.flatMap((one) => (isKind('only', one) ? outsideHours(one, rules) : [])),
-    ...rules.flatMap((one) => (isKind('like', one) ? vainWish(one, rules) : [])),
+    ...rules.flatMap((one) => (isKind('like', one) ? vainWish(one, rules, free) : [])),
     ...rules.flatMap((one) => (isKind('duration', one) ? tooLong(one, rules) : [])),
     ...rules.flatMap((one) => (isKind('notice', one) ? beyondHorizon(one, rules) : [])),
   ];
@@ -61,11 +62,27 @@ function outsideHours({ rule, sentence }: Must<'only'>, rules: readonly SourcedR
   ];
 }
 
+/** What all rules together leave for the meetings of a scope, each scope looked at once. */
+function freeWeeks(rules: readonly SourcedRule[]): (scope: Scope | undefined) => Week {
+  const known = new Map<string, Week>();
+  return (scope) => {
+    const key = JSON.stringify(normalScope(scope)) ?? '';
+    const week = known.get(key) ?? freeWeek(rules, scope);
+    known.set(key, week);
+    return week;
+  };
+}
+
 /** A wish for times that no must leaves. */
-function vainWish({ rule, sentence }: Must<'like'>, rules: readonly SourcedRule[]): Conflict[] {
+function vainWish(
+  { rule, sentence }: Must<'like'>,
+  rules: readonly SourcedRule[],
+  free: ReturnType<typeof freeWeeks>,
+): Conflict[] {
   if (rule.weight <= 0 || rule.when.dates || rule.when.nth !== undefined) return [];
-  const others = rules.filter((one) => one.sentence !== sentence);
   const wished = weekOf(rule.when);
+  if (!isEmpty(shared(free(rule.scope), wished))) return [];
+  const others = rules.filter((one) => one.sentence !== sentence);
   const inVain = (some: readonly SourcedRule[]) => isEmpty(shared(freeWeek(some, rule.scope), wished));
   if (!inVain(others) || isEmpty(freeWeek(others, rule.scope))) return [];
   const because = blamed(others, inVain);

@@ -8,8 +8,8 @@ import { covers, roomOf } from './week';
 
 /** Rules that together leave less than this are not meant so. Minutes a week. */
 const LEAST_A_WEEK = 120;
-/** Scopes that are looked at, the first of the document: each costs a look at every rule. */
-const MOST_SCOPES = 12;
+/** Scopes that are looked at, the first of the document: each costs a look at every rule, and nobody names so many. */
+const MOST_SCOPES = 100;
 const TAKING: ReadonlySet<RuleKind> = new Set<RuleKind>(['hours', 'never', 'only', 'open', 'focus', 'limit']);
 
 /** Rules that together leave less than two hours a week for some meetings, though none of them alone does. */

@@ -29,7 +29,8 @@ export function covers(rule: Scope | undefined, meeting: Scope | undefined): boo
     within(rule.types, meeting.types) &&
     within(rule.media, meeting.media) &&
     (!rule.people || JSON.stringify(rule.people) === JSON.stringify(meeting.people)) &&
-    (rule.codeword === undefined || rule.codeword === meeting.codeword)
+    (rule.codeword === undefined || rule.codeword === meeting.codeword) &&
+    (!rule.except || JSON.stringify(rule.except) === JSON.stringify(meeting.except))
   );
 }
 
@@ -52,7 +53,7 @@ export function freeWeek(rules: readonly SourcedRule[], scope: Scope | undefined
   // The times that one sentence allows are alternatives.
   for (const sentence of new Set(only.map((one) => one.sentence)))
     keep(week, unitedWeek(only.filter((one) => one.sentence === sentence)));
-  for (const { rule } of musts('never', rules, scope)) keep(week, inverse(weekOf(rule.when)));
+  for (const { rule } of musts('never', rules, scope)) mark(week, rule.when, 0);
   return week;
 }
 
@@ -86,17 +87,27 @@ export function unitedWeek(rules: readonly { readonly rule: { readonly when: Whe
 }
 
 /** The times of a rule; what passes midnight goes on the next day. */
-export function weekOf({ weekdays = EVERY_DAY, hours = [[0, 1440]] }: Pick<When, 'weekdays' | 'hours'>): Week {
+export function weekOf(when: Pick<When, 'weekdays' | 'hours'>): Week {
   const week = new Uint8Array(7 * DAY);
+  mark(week, when, 1);
+  return week;
+}
+
+function mark(
+  week: Week,
+  { weekdays = EVERY_DAY, hours = WHOLE_DAY }: Pick<When, 'weekdays' | 'hours'>,
+  cell: 0 | 1,
+): void {
   for (const day of weekdays) {
     for (const [from, to] of hours) {
       const [first, end] = [day * DAY + Math.floor(from / CELL), day * DAY + Math.ceil(to / CELL)];
-      week.fill(1, first, end);
-      if (end > week.length) week.fill(1, 0, end - week.length);
+      week.fill(cell, first, end);
+      if (end > week.length) week.fill(cell, 0, end - week.length);
     }
   }
-  return week;
 }
+
+const WHOLE_DAY: readonly Stretch[] = [[0, 1440]];
 
 export function isEmpty(week: Week): boolean {
   return !week.includes(1);
@@ -131,11 +142,6 @@ function add(week: Week, more: Week): void {
 
 function keep(week: Week, only: Week): void {
   for (let i = 0; i < week.length; i++) week[i] = (week[i] as number) & (only[i] as number);
-}
-
-function inverse(week: Week): Week {
-  for (let i = 0; i < week.length; i++) week[i] = 1 - (week[i] as number);
-  return week;
 }
 
 function scopeOf({ rule }: SourcedRule): Scope | undefined {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../../tests/support/property-runs';
 import { compile } from '../compile';
 import { type CompileContext, rulesOf } from '../compiled';
 import { ruleText } from '../normal';
@@ -157,7 +158,7 @@ describe('properties of edits', () => {
           if (sentence.past || untouched) expect(texts).toContain(sentence.text);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(150, 3_000) },
     );
   });
 
@@ -168,7 +169,7 @@ describe('properties of edits', () => {
         expect(replaceRules(once, compile(once, context), wanted)).toBe(once);
         expect(replaceRules(text, compile(text, context), [])).toBe(text);
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(100, 2_000) },
     );
   });
 });

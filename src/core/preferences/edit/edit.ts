@@ -52,6 +52,19 @@ export function removeSentence(document: string, compiled: CompiledDocument, id:
   return sentence ? replaced(document, removal(document, sentence.start, sentence.end)) : document;
 }
 
+/** The document without the rules that are not wanted: what else their sentences say stays, in canonical words. */
+export function withoutRules(
+  document: string,
+  { sentences }: CompiledDocument,
+  isUnwanted: (rule: Rule) => boolean,
+): string {
+  return [...sentences].reverse().reduce((text, { start, end, rules, unread }) => {
+    if (!rules.some(isUnwanted)) return text;
+    const rest = [...renderRules(rules.filter((rule) => !isUnwanted(rule))), ...unread.map(asSentence)].join(' ');
+    return replaced(text, rest === '' ? removal(text, start, end) : { from: start, to: end, text: rest });
+  }, document);
+}
+
 /**
  * What a sentence says once the wanted rules hold: null where it needs no change. Of `waiting` it takes the rules that
  * stand in the place of its own.

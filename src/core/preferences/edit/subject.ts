@@ -59,6 +59,8 @@ function partsOf(rule: Rule): unknown[] {
     case 'tagged':
       return [rule.kind, rule.tag, rule.people];
     case 'ignore':
+    case 'formality':
+    case 'mail_length':
     case 'language':
       return [rule.kind, rule.people];
     case 'codeword':
@@ -72,8 +74,8 @@ function partsOf(rule: Rule): unknown[] {
 }
 
 function scopeParts(scope: Scope | undefined): unknown[] {
-  const { types, media, people, codeword } = scope ?? {};
-  return [types, media, people && Object.entries(people).sort(), codeword];
+  const { types, media, people, codeword, except } = scope ?? {};
+  return [types, media, people && Object.entries(people).sort(), codeword, except && scopeParts(except)];
 }
 
 function whenParts({ weekdays, nth, dates, hours }: When): unknown[] {

@@ -1,6 +1,7 @@
 import type { Journey } from '../../slots/query';
 import type { SourcedRule } from '../compiled';
 import type { RuleOf } from '../rule';
+import { applying } from './choose';
 import { type EventFacts, type MeetingFacts, matches } from './facts';
 
 /** Titles of events that are a journey, in the languages of the document. */
@@ -75,15 +76,44 @@ function isBetween({ between: [a, b] }: RuleOf<'gap'>, event: EventFacts, meetin
   return (event.medium === a && meeting.medium === b) || (event.medium === b && meeting.medium === a);
 }
 
+/** Meetings with less time between them are in a row, in minutes. */
+const IN_A_ROW = 15;
+
 /**
- * A follow-up block right after a meeting is time that nothing else is put into: what a buffer after it is. Other rules
- * are as they were.
+ * The free time that keeps a new meeting of a search from making a row longer than allowed: around rows that are full, and
+ * after a row that the meeting would join to the next. Only meetings of the scope count.
  */
-export function asBuffer(sourced: SourcedRule): SourcedRule {
-  const { rule, sentence } = sourced;
-  if (rule.kind !== 'follow_up_block' || rule.at !== 'after') return sourced;
-  const { minutes, scope } = rule;
-  return { rule: { kind: 'buffer', before: 0, after: minutes, ...(scope ? { scope } : {}) }, sentence };
+export function timeAfterRows(
+  events: readonly EventFacts[],
+  rules: readonly SourcedRule[],
+  meeting: MeetingFacts,
+): Journey[] {
+  return applying('in_a_row', rules, meeting).flatMap(({ rule, sentence }) => {
+    const counted = events.filter(
+      (event) => isMeeting(event) && matches(rule.scope, meetingOf(event, meeting.ownAddresses), rules),
+    );
+    const apart = rule.pause ?? IN_A_ROW;
+    const rows = rowsOf(counted, apart);
+    return rows.flatMap((row, i): Journey[] => {
+      const full = row.count >= rule.most;
+      const joins = row.count + (rows[i + 1]?.count ?? 0) >= rule.most;
+      if (!full && !joins) return [];
+      const free = { toMeeting: apart, fromMeeting: full ? apart : 0 };
+      return [{ start: row.start, end: row.end, ...free, name: 'in a row', sentence }];
+    });
+  });
+}
+
+function rowsOf(meetings: readonly EventFacts[], apart: number): { start: number; end: number; count: number }[] {
+  const rows: { start: number; end: number; count: number }[] = [];
+  for (const { start, end } of [...meetings].sort((a, b) => a.start - b.start)) {
+    const last = rows.at(-1);
+    if (last && start - last.end < apart) {
+      last.end = Math.max(last.end, end);
+      last.count += 1;
+    } else rows.push({ start, end, count: 1 });
+  }
+  return rows;
 }
 
 /** Whether a search under these rules has to know the events of the calendar one by one. */
@@ -98,4 +128,5 @@ const EVENTFUL: ReadonlySet<SourcedRule['rule']['kind']> = new Set([
   'gap',
   'travel',
   'lean',
+  'in_a_row',
 ]);

@@ -7,10 +7,11 @@ import { knownZone, zoneTable } from '../../time/zone';
 import type { SourcedRule } from '../compiled';
 import type { RuleOf } from '../rule';
 import { isAlways, type When } from '../when';
-import { asBuffer, isMeeting, meetingOf, timeAround } from './around';
+import { isMeeting, meetingOf, timeAfterRows, timeAround } from './around';
 import { applying } from './choose';
 import { codewordOf } from './codeword';
 import { type EventFacts, type MeetingFacts, matches } from './facts';
+import { followUpsGathered, withBlocksAsBuffers } from './follow-ups';
 import { availabilityOf, daysOf, isDated } from './hours';
 import { likings } from './wishes';
 
@@ -51,7 +52,7 @@ export function attendeeWith(base: Attendee, rules: readonly SourcedRule[], abou
 
 function ownerUnder(base: Attendee, document: readonly SourcedRule[], about: About): Attendee {
   const { meeting, events } = about;
-  const rules = document.map(asBuffer);
+  const rules = withBlocksAsBuffers(document);
   const home: Availability = { ...base.availability, travel: [...travelOf(rules), ...base.availability.travel] };
   const span = base.freeBusy.coverage;
   const code = codewordOf(rules, meeting);
@@ -80,8 +81,16 @@ function ownerUnder(base: Attendee, document: readonly SourcedRule[], about: Abo
     rules: [...(base.rules ?? []), ...hoursRules(rules, meeting, home, span)],
     caps: [...(base.caps ?? []), ...capsOf(rules, about)],
     pauses: [...(base.pauses ?? []), ...pausesOf(rules)],
-    focus: [...(base.focus ?? []), ...focusOf(rules, home, span)],
-    journeys: [...(base.journeys ?? []), ...timeAround(events ?? [], rules, meeting)],
+    focus: [
+      ...(base.focus ?? []),
+      ...focusOf(rules, home, span),
+      ...followUpsGathered(document, events ?? [], meeting.ownAddresses, home, span),
+    ],
+    journeys: [
+      ...(base.journeys ?? []),
+      ...timeAround(events ?? [], rules, meeting),
+      ...timeAfterRows(events ?? [], rules, meeting),
+    ],
     ...(preferences ? { preferences } : {}),
     wishes: [...(base.wishes ?? []), ...wishes, ...gathered(rules, about, home)],
     sources: sourcesOf(rules, buffers),
@@ -102,18 +111,31 @@ function travelOf(rules: readonly SourcedRule[]): Availability['travel'] {
 /** The hours with what a rule opens beside them. */
 function opened(base: Availability, when: When, span: Period): Availability {
   const hours = when.hours ?? WAKING;
+  const usualOn = (weekday: number) =>
+    base.weekly.filter((one) => one.weekday === weekday).flatMap((one) => one.periods);
   if (!isDated(when)) {
     const weekdays = when.weekdays ?? (isAlways(when) ? base.weekly.filter(isWorked).map((day) => day.weekday) : ALL);
-    const more = [...new Set(weekdays)].map((weekday) => ({ weekday, periods: hours }));
+    const more = [...new Set(weekdays)].map((weekday) => ({ weekday, periods: besideUsual(hours, usualOn(weekday)) }));
     return { ...base, weekly: [...base.weekly, ...more] };
   }
   const overrides = new Map(base.overrides);
   for (const day of daysOf(when, base, span)) {
     const date = formatLocalDate(day);
-    const usual = base.weekly.filter((one) => one.weekday === weekdayOf(day)).flatMap((one) => one.periods);
-    overrides.set(date, [...(overrides.get(date) ?? usual), ...hours]);
+    const usual = overrides.get(date) ?? usualOn(weekdayOf(day));
+    overrides.set(date, [...usual, ...besideUsual(hours, usual)]);
   }
   return { ...base, overrides };
+}
+
+/** "Can start at 7" ends when the day does, "until 19:00" begins with it, and "after 20:00" is not the night. */
+function besideUsual(hours: DailyHours, usual: DailyHours): DailyHours {
+  const [[waking, asleep]] = WAKING as readonly [readonly [number, number]];
+  const starts = Math.min(...usual.map(([from]) => from));
+  const ends = Math.max(...usual.map(([, to]) => to));
+  return hours.map(([from, to]) => [
+    from > 0 ? from : to > starts ? starts : Math.min(waking, to),
+    to < 1440 ? to : to > 1440 ? to : from < ends ? ends : Math.max(asleep, Math.min(from + 60, 1440)),
+  ]);
 }
 
 const ALL = [0, 1, 2, 3, 4, 5, 6];

@@ -48,7 +48,13 @@ const PEOPLE = { address: 32, name: 32, domain: 24, tag: 16, side: 4 } as const;
 function specificity(scope: Scope | undefined): number {
   if (!scope) return 0;
   const people = scope.people ? PEOPLE[scope.people.by] : 0;
-  return (scope.codeword === undefined ? 0 : 64) + people + (scope.types ? 8 : 0) + (scope.media ? 2 : 0);
+  return (
+    (scope.codeword === undefined ? 0 : 64) +
+    people +
+    (scope.types ? 8 : 0) +
+    (scope.media ? 2 : 0) +
+    (scope.except ? 1 : 0)
+  );
 }
 
 function scopeOf(rule: object): Scope | undefined {

@@ -36,7 +36,8 @@ export interface EventFacts extends Period {
 /** Whether the rules of this scope are about the meeting. `rules` say who belongs to which group. */
 export function matches(scope: Scope | undefined, facts: MeetingFacts, rules: readonly SourcedRule[]): boolean {
   if (!scope) return true;
-  const { types, media, people, codeword } = scope;
+  const { types, media, people, codeword, except } = scope;
+  if (except && matches(except, facts, rules)) return false;
   if (codeword !== undefined && !facts.codewords.includes(codeword)) return false;
   if (media && (facts.medium === null || !media.includes(facts.medium))) return false;
   if (types && !types.some((type) => type === 'meeting' || isCalled(facts, type))) return false;
@@ -69,6 +70,11 @@ export function isOne(people: People, person: Person, rules: readonly SourcedRul
     case 'side':
       return false;
   }
+}
+
+/** Whether a person is put first, by whatever sentence. */
+export function isVip(person: Person, rules: readonly SourcedRule[]): boolean {
+  return isOne({ by: 'tag', tag: 'vip' }, person, rules);
 }
 
 /** Those who belong to a group; whoever has priority is a VIP, whatever sentence says so. */

@@ -1,5 +1,5 @@
 import type { Rule, RuleKind } from '../rule';
-import { isOfCalendar, videoLink } from './meeting';
+import { isOfCalendar, ownLinkOf } from './meeting';
 
 /**
  * Kinds of rules and where they take effect. What is not listed would be shown as understood and do nothing: the compiler
@@ -23,6 +23,7 @@ export const EFFECTS = {
   focus: 'search',
   limit: 'search',
   break: 'search',
+  in_a_row: 'search',
   buffer: 'search',
   follow_up_block: 'search',
   gap: 'search',
@@ -46,9 +47,11 @@ export const EFFECTS = {
   description: 'meeting',
   // By what the assistant does and how it writes.
   offers: 'manner',
+  holds: 'manner',
   follow_ups: 'manner',
   follow_up_after: 'manner',
   formality: 'manner',
+  mail_length: 'manner',
   language: 'manner',
   signature: 'manner',
   act: 'manner',
@@ -60,8 +63,8 @@ export const EFFECTS = {
 /** Whether a rule does what it says; false for what would only look understood. */
 export function takesEffect(rule: Rule): boolean {
   // A conference is made by the calendar, or there is a link: another provider's rooms cannot be opened.
-  if (rule.kind === 'video') return isOfCalendar(rule.provider) || videoLink([{ rule, sentence: '' }]) !== null;
-  // The time after a meeting is kept free; nothing is gathered on the next day.
-  if (rule.kind === 'follow_up_block') return rule.at === 'after';
+  if (rule.kind === 'video') return isOfCalendar(rule.provider) || ownLinkOf(rule) !== null;
+  // Nothing is put into the calendar before it is booked: times on offer are held here alone.
+  if (rule.kind === 'holds') return !rule.visible;
   return rule.kind in EFFECTS;
 }

@@ -1,21 +1,56 @@
 import type { SourcedRule } from '../compiled';
 import type { RuleKind, RuleOf } from '../rule';
-import { isOne, type Person } from './facts';
+import { includes, isOne, type Person } from './facts';
 
 export type Tone = RuleOf<'formality'>['tone'];
 export type WrittenLanguage = Exclude<RuleOf<'language'>['language'], 'guest'>;
 
-/** How formal mails are; null where the document does not say. */
-export function toneOf(rules: readonly SourcedRule[]): Tone | null {
-  return last('formality', rules)?.tone ?? null;
+/**
+ * How formal mails to somebody are; null where the document does not say. What is said of them goes before what is said
+ * of everybody.
+ */
+export function toneOf(rules: readonly SourcedRule[], reader: Person, ownAddresses: readonly string[]): Tone | null {
+  return forReader('formality', rules, reader, ownAddresses)?.tone ?? null;
 }
 
-/** The language in which somebody is written to; null where it is theirs, or the document does not say. */
-export function languageFor(rules: readonly SourcedRule[], reader: Person): WrittenLanguage | null {
-  const all = rules.flatMap(({ rule }) => (rule.kind === 'language' ? [rule] : []));
-  const own = all.filter(({ people }) => people !== undefined && isOne(people, reader, rules)).at(-1);
-  const said = (own ?? all.filter(({ people }) => people === undefined).at(-1))?.language;
-  return said === undefined || said === 'guest' ? null : said;
+/**
+ * The language in which somebody is written to; null where it is theirs, or the document does not say. `written` is the
+ * language that they write, where it is known.
+ */
+export function languageFor(
+  rules: readonly SourcedRule[],
+  reader: Person,
+  ownAddresses: readonly string[] = [],
+  written: string | null = null,
+): WrittenLanguage | null {
+  const rule = forReader('language', rules, reader, ownAddresses);
+  const theirs = rule?.among?.find((one) => one === written);
+  if (!rule || (rule.language === 'guest' && !theirs)) return null;
+  return theirs ?? (rule.language as WrittenLanguage);
+}
+
+/** How long a mail to somebody may be; null where the document does not say. */
+export function mailLengthFor(
+  rules: readonly SourcedRule[],
+  reader: Person,
+  ownAddresses: readonly string[],
+): RuleOf<'mail_length'>['most'] | null {
+  return forReader('mail_length', rules, reader, ownAddresses)?.most ?? null;
+}
+
+type Written = RuleOf<'formality'> | RuleOf<'language'> | RuleOf<'mail_length'>;
+
+/** Of the rules about how somebody is written to the last that names them, else the last that names nobody. */
+function forReader<K extends Written['kind']>(
+  kind: K,
+  rules: readonly SourcedRule[],
+  reader: Person,
+  ownAddresses: readonly string[],
+): Extract<Written, { kind: K }> | null {
+  const all = rules.flatMap(({ rule }) => (rule.kind === kind ? [rule as Extract<Written, { kind: K }>] : []));
+  const facts = { words: [], medium: null, guests: [reader], ownAddresses, codewords: [] };
+  const own = all.filter(({ people }) => people !== undefined && includes(people, facts, rules)).at(-1);
+  return own ?? all.filter(({ people }) => people === undefined).at(-1) ?? null;
 }
 
 /** How the owner is called; null where the document does not say. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SourcedRule } from '../compiled';
-import type { Rule, RuleKind } from '../rule';
+import type { Rule } from '../rule';
 import { isJourney } from './around';
 import type { MeetingFacts } from './facts';
 import { isCalled, isOne } from './facts';
-import { EFFECTS, takesEffect } from './kinds';
-import { followUpsOf, languageFor } from './manner';
+import { takesEffect } from './kinds';
+import { followUpsOf, languageFor, mailLengthFor } from './manner';
 import { callerFor, longestFor, phoneFor, placeFor, videoLink, wantedFor } from './meeting';
 import { titleFor } from './title';
 import { namesSaid, wordsWithEffect } from './words';
@@ -129,6 +129,19 @@ describe('what a meeting is', () => {
     const rules = sourced({ kind: 'title', pattern: '{guest organisation} × {organisation}' });
     const eve = facts({ guests: [{ address: 'eve@gmail.com', name: 'Eve' }] });
     expect(titleFor(rules, eve, { owner: 'Dana', topic: '' })).toBe('Eve × Acme');
+    const either = sourced({ kind: 'title', pattern: '{guest organisation} × Acme', fallback: '{guest} × Dana' });
+    expect(titleFor(either, eve, { owner: 'Dana', topic: '' })).toBe('Eve × Dana');
+    expect(titleFor(either, facts(), { owner: 'Dana', topic: '' })).toBe('Globex × Acme');
+  });
+
+  it.each<[string, string]>([
+    ['Eve Stone', 'Eve x Dana'],
+    ['Dr. Eve Stone', 'Eve x Dana'],
+    ['Stone, Eve', 'Eve x Dana'],
+  ])('has the first name of "%s"', (name, title) => {
+    const rules = sourced({ kind: 'title', pattern: '{guest first name} x {owner}' });
+    const eve = facts({ guests: [{ address: 'eve@globex.example', name }] });
+    expect(titleFor(rules, eve, { owner: 'Dana', topic: '' })).toBe(title);
   });
 
   it('place, number and who rings, for the medium that they are about', () => {
@@ -152,6 +165,18 @@ describe('what a meeting is', () => {
     expect(videoLink(video('Google Meet'))).toBeNull();
     expect(videoLink(video('Zoom'))).toBeNull();
   });
+
+  it('a link of its own for some meetings', () => {
+    const rules = sourced(
+      { kind: 'video', provider: 'https://zoom.us/j/1', scope: { people: { by: 'name', name: 'Jane' } } },
+      { kind: 'video', provider: 'https://whereby.com/dana' },
+    );
+    const of = (person: typeof jane) =>
+      videoLink(rules, { words: ['call'], medium: 'video', guests: [person], ownAddresses: [], codewords: [] });
+    expect(of(jane)).toBe('https://zoom.us/j/1');
+    expect(of({ address: 'x@y.test', name: 'Sam' })).toBe('https://whereby.com/dana');
+    expect(videoLink(rules)).toBe('https://whereby.com/dana');
+  });
 });
 
 describe('the manner of writing', () => {
@@ -164,6 +189,23 @@ describe('the manner of writing', () => {
     expect(languageFor(rules, { address: 'x@y.test', name: 'Sam' })).toBe('de');
   });
 
+  it('a language that a guest may choose by writing it', () => {
+    const rules = sourced({ kind: 'language', language: 'en', among: ['de'] });
+    expect(languageFor(rules, jane, [], 'de')).toBe('de');
+    expect(languageFor(rules, jane, [], 'fr')).toBe('en');
+    expect(languageFor(rules, jane)).toBe('en');
+  });
+
+  it('how long mails to somebody are', () => {
+    const rules = sourced(
+      { kind: 'mail_length', most: { words: 60 } },
+      { kind: 'mail_length', most: { sentences: 3 }, people: { by: 'name', name: 'Jane' } },
+    );
+    expect(mailLengthFor(rules, jane, [])).toEqual({ sentences: 3 });
+    expect(mailLengthFor(rules, { address: 'x@y.test', name: 'Sam' }, [])).toEqual({ words: 60 });
+    expect(mailLengthFor([], jane, [])).toBeNull();
+  });
+
   it('reminders never more than the bound', () => {
     expect(followUpsOf(sourced({ kind: 'follow_ups', most: 9 }), 2)).toBe(2);
     expect(followUpsOf([], 2)).toBe(2);
@@ -174,10 +216,7 @@ describe('takesEffect', () => {
   it('is false for what would be shown as understood and do nothing', () => {
     expect(takesEffect({ kind: 'video', provider: 'Zoom' })).toBe(false);
     expect(takesEffect({ kind: 'video', provider: 'Google Meet' })).toBe(true);
-    expect(takesEffect({ kind: 'follow_up_block', minutes: 15, at: 'next_day' })).toBe(false);
-    expect(takesEffect({ kind: 'follow_up_block', minutes: 15, at: 'after' })).toBe(true);
     expect(takesEffect({ kind: 'holds', visible: true })).toBe(false);
-    const listed: RuleKind[] = Object.keys(EFFECTS) as RuleKind[];
-    expect(listed).not.toContain('holds');
+    expect(takesEffect({ kind: 'holds', visible: false })).toBe(true);
   });
 });

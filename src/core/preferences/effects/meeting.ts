@@ -1,6 +1,6 @@
 import type { SourcedRule } from '../compiled';
-import type { Medium } from '../rule';
-import { applying, type Chosen, chosen, isScoped } from './choose';
+import type { Medium, RuleOf } from '../rule';
+import { applying, type Chosen, chosen, isScoped, mostSpecific } from './choose';
 import type { MeetingFacts } from './facts';
 
 /** What the rules of a scope say of a meeting; what they leave out is as for all meetings. Lengths in minutes. */
@@ -48,15 +48,26 @@ export function descriptionFor(rules: readonly SourcedRule[], facts: MeetingFact
 
 const LINK = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^\s<>"']*)?)$/i;
 
-/** A link of the owner's own for every video meeting: `https://zoom.us/j/5551234567`; null where the calendar makes one. */
-export function videoLink(rules: readonly SourcedRule[]): string | null {
-  for (const { rule } of [...rules].reverse()) {
-    if (rule.kind !== 'video') continue;
-    const link = [rule.provider, rule.fallback ?? ''].flatMap((written) => LINK.exec(written.trim())?.[1] ?? [])[0];
-    if (link) return `https://${link}`;
+/**
+ * A link of the owner's own for such a video meeting: `https://zoom.us/j/5551234567`; null where the calendar makes one.
+ * Without facts: for meetings of which nothing is said.
+ */
+export function videoLink(rules: readonly SourcedRule[], facts?: MeetingFacts): string | null {
+  const said = facts
+    ? mostSpecific(applying('video', rules, facts)).map(({ rule }) => rule)
+    : rules.flatMap(({ rule }) => (rule.kind === 'video' && !isScoped({ rule }) ? [rule] : []));
+  for (const rule of [...said].reverse()) {
+    const link = ownLinkOf(rule);
+    if (link) return link;
     if (isOfCalendar(rule.provider)) return null;
   }
   return null;
+}
+
+/** The link that a rule names, itself or as the fallback. */
+export function ownLinkOf({ provider, fallback }: RuleOf<'video'>): string | null {
+  const link = [provider, fallback ?? ''].flatMap((written) => LINK.exec(written.trim())?.[1] ?? [])[0];
+  return link ? `https://${link}` : null;
 }
 
 /** The conference that the calendar itself makes. */

@@ -237,6 +237,40 @@ describe('what binds', () => {
   });
 });
 
+describe('follow-up work that is gathered on the next day', () => {
+  const demo = (period: Period) => event(period, { title: 'Demo for Globex' });
+  const free = (rules: readonly Rule[], events: readonly EventFacts[]) => {
+    const q = search(sourced(...rules), {}, [...events]);
+    return (day: number) =>
+      Array.from({ length: 16 }, (_, i) => slot(day, 9 + i / 2)).filter((one) => !why(q, one).length);
+  };
+
+  it('keeps its time free there, and none after the meeting', () => {
+    const demos = [demo(slot(0, 9)), demo(slot(0, 11)), demo(slot(4, 9))];
+    const rules: Rule[] = [
+      { kind: 'follow_up_block', minutes: 30, at: 'after' },
+      { kind: 'follow_up_block', at: 'next_day', scope: { types: ['demo'] } },
+    ];
+    const full = [event({ start: at(1, 9), end: at(1, 15, 30) })];
+    const all = free(rules, [...demos, ...full]);
+    // Two demos on Monday ask for an hour of Tuesday in one piece, of which an hour and a half is left,
+    // half an hour of it after the meeting before.
+    expect(all(1).map(({ start }) => start)).toEqual([at(1, 16, 30)]);
+    expect(all(0).map(({ start }) => start)).toContain(at(0, 9, 30));
+    const none = free(rules.slice(0, 1), [...demos, ...full]);
+    expect(none(0).map(({ start }) => start)).not.toContain(at(0, 9, 30));
+    // The demo of Friday is written up on Monday.
+    const days = search(sourced(...rules), {}, demos).attendees[0]?.focus?.map(({ days: some, minutes }) => [
+      [...(some?.overrides.keys() ?? [])],
+      minutes,
+    ]);
+    expect(days).toEqual([
+      [['2026-06-16'], 60],
+      [['2026-06-22'], 30],
+    ]);
+  });
+});
+
 describe('what giving up a sentence would open', () => {
   it('E31 counts for each sentence what it alone keeps closed', () => {
     const rules = sourced(
@@ -267,6 +301,24 @@ describe('what opens', () => {
     expect(why(search(rules, { guests: [{ address: 'x@y.test', name: null }] }), slot(0, 19))).toHaveLength(1);
     const best = rankSlots(findSlots(q), q, { k: 1, perDay: 1, minGap: 0 });
     expect(best[0]?.start).toBe(at(0, 9));
+  });
+
+  it('an open side is the day as it is worked, not the night', () => {
+    const opens = (hours: readonly [number, number]) =>
+      search(
+        sourced({ kind: 'open', when: { hours: [hours] }, scope: { people: { by: 'domain', domain: 'globex.test' } } }),
+      );
+    const canStartAt7 = opens([420, 1440]);
+    expect(why(canStartAt7, slot(0, 7))).toEqual([]);
+    expect(why(canStartAt7, slot(0, 6))).toHaveLength(1);
+    expect(why(canStartAt7, slot(0, 16))).toEqual([]);
+    expect(why(canStartAt7, slot(0, 18))).toHaveLength(1);
+    const until7 = opens([0, 1140]);
+    expect(why(until7, slot(0, 18))).toEqual([]);
+    expect(why(until7, slot(0, 7))).toHaveLength(1);
+    const evenings = opens([1200, 1440]);
+    expect(why(evenings, slot(0, 21))).toEqual([]);
+    expect(why(evenings, slot(0, 23))).toHaveLength(1);
   });
 
   it('a codeword opens all but busy time, for some business days', () => {

@@ -6,7 +6,7 @@ import { afterAhead, endOfAhead } from './ahead';
 import { type About, attendeeWith } from './attendee';
 import { applying, mostSpecific } from './choose';
 import { codewordOf } from './codeword';
-import { includes, type MeetingFacts } from './facts';
+import { includes, isVip, type MeetingFacts } from './facts';
 
 /** What a day of waiting costs, in points, where the owner says how soon: an hour weighs like half a preference. */
 const HURRY = 24;
@@ -90,6 +90,7 @@ function hurry(rules: readonly SourcedRule[], facts: MeetingFacts): number | und
 
 /** Whether somebody takes part whom the owner puts first. */
 export function hasPriority(rules: readonly SourcedRule[], facts: MeetingFacts): boolean {
+  if (facts.guests.some((guest) => isVip(guest, rules))) return true;
   return rules.some(({ rule }) => rule.kind === 'priority' && includes(rule.people, facts, rules));
 }
 
@@ -99,7 +100,7 @@ function saysLunch(rules: readonly SourcedRule[], facts: MeetingFacts): boolean 
     ({ rule }) => (rule.kind === 'never' || rule.kind === 'focus') && rule.name !== undefined && LUNCH.test(rule.name),
   );
   const openAtNoon = applying('open', rules, facts).some(({ rule }) =>
-    rule.when.hours?.some(([from, to]) => from <= NOON.from && to >= NOON.to),
+    rule.when.hours?.some(([from, to]) => from > 0 && from <= NOON.from && to >= NOON.to && to < 1440),
   );
   return named || openAtNoon;
 }

@@ -14,14 +14,17 @@ export function titleFor(
   facts: MeetingFacts,
   known: { readonly owner: string; readonly topic: string },
 ): string | null {
-  const pattern = chosen('title', rules, facts)?.rule.pattern;
-  if (pattern === undefined) return null;
+  const rule = chosen('title', rules, facts)?.rule;
+  if (rule === undefined) return null;
   const [guest] = facts.guests;
+  const unknown = rule.pattern.includes('{guest organisation}') && !(guest && organisationOf(guest));
+  const pattern = unknown ? (rule.fallback ?? rule.pattern) : rule.pattern;
   const more = facts.guests.length > 1 ? ` +${facts.guests.length - 1}` : '';
   const name = guest ? (guest.name ?? guest.address) + more : 'Guest';
   const own = chosen('organisation', rules, facts)?.rule.name;
   const values: Readonly<Record<string, string>> = {
     guest: name,
+    'guest first name': (guest?.name ? firstName(guest.name) + more : null) ?? name,
     owner: chosen('name', rules, facts)?.rule.name ?? known.owner,
     'guest organisation': (guest && organisationOf(guest)) ?? name,
     organisation: own ?? organisationOf({ address: facts.ownAddresses[0] ?? '', name: null }) ?? known.owner,
@@ -29,6 +32,14 @@ export function titleFor(
   };
   const title = pattern.replace(/\{([^{}]+)\}/g, (_, hole: string) => values[hole.trim().toLowerCase()] ?? '');
   return title.replace(/\s+/g, ' ').trim().slice(0, LONGEST) || null;
+}
+
+/** Of "Dr. Anna Brandl" and of "Brandl, Anna". */
+function firstName(name: string): string {
+  const inOrder = name
+    .replace(/^([^,]+),\s*(.+)$/, '$2 $1')
+    .replace(/^(?:(?:dr|prof|mr|mrs|ms|herr|frau)\.?\s+)+/i, '');
+  return inOrder.split(/\s/)[0] || name;
 }
 
 /** `jane@mail.globex.co.uk` is of Globex; null for mailboxes that anybody can have. */

@@ -1,11 +1,19 @@
 import { formatClock } from '../../time/calendar-date';
 import { normalRule } from '../normal';
-import type { Rule, Scope } from '../rule';
+import type { Ahead, Rule, RuleOf, Scope } from '../rule';
 import { isAlways, type Stretch, type When } from '../when';
 import { renderRule } from './render';
 import { hasMeetings, meetings, peopleWords } from './scope-words';
 import { datesWords } from './when-words';
 import { counted, length, listed, quoted } from './words';
+
+const MODES: Readonly<Record<RuleOf<'approval'>['mode'], string>> = {
+  drafts_only: 'only write drafts',
+  approve_everything: 'ask you before every mail',
+  outsiders_first_time: 'ask you before the first mail to anyone new',
+  when_unsure: 'ask you only when unsure',
+  autopilot: 'handle everything myself',
+};
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
@@ -41,6 +49,8 @@ function effectOf(rule: Rule): string {
     }
     case 'break':
       return `pause ${length(rule.pause)} after ${length(rule.after)} in a row`;
+    case 'in_a_row':
+      return `at most ${rule.most} in a row${rule.pause === undefined ? '' : `, then ${length(rule.pause)} free`}${about(rule.scope)}`;
     case 'buffer':
       return `keep ${rule.before} min before and ${rule.after} min after${about(rule.scope)}`;
     case 'travel':
@@ -52,7 +62,49 @@ function effectOf(rule: Rule): string {
     case 'zone':
       return `use ${rule.zone}${rule.dates ? ` ${datesWords(rule.dates)}` : ''}`;
     case 'tagged':
-      return `treat ${peopleWords(rule.people)} as ${rule.tag}`;
+      return `treat ${addressed(peopleWords(rule.people))} as ${rule.tag}`;
+    case 'name':
+      return `call you ${rule.name}`;
+    case 'organisation':
+      return `name ${rule.name} as your organisation`;
+    case 'phone':
+      return `give ${rule.number} as your number`;
+    case 'notice':
+      return `offer nothing sooner than ${aheadWords(rule.least)} from now${about(rule.scope)}`;
+    case 'horizon':
+      return `offer nothing later than ${aheadWords(rule.most)} from now${about(rule.scope)}`;
+    case 'grid':
+      return `start ${{ 15: 'on the quarter hour', 30: 'on the half hour', 60: 'on the hour' }[rule.minutes]}`;
+    case 'medium':
+      return `meet ${{ video: 'by video', phone: 'by phone', in_person: 'in person' }[rule.medium]}${about(rule.scope)}`;
+    case 'caller':
+      return `write that ${rule.who === 'owner' ? 'you call' : 'they call you'}${about(rule.scope)}`;
+    case 'place':
+      return `meet at ${quoted(rule.place)}${about(rule.scope)}`;
+    case 'title':
+      return `title the event ${quoted(rule.pattern)}${rule.fallback === undefined ? '' : `, without an organisation ${quoted(rule.fallback)}`}${about(rule.scope)}`;
+    case 'description':
+      return `add ${quoted(rule.text)} to the description${about(rule.scope)}`;
+    case 'codeword':
+      return `on ${quoted(rule.word)} offer the best times of the next ${counted(rule.businessDays, 'business day')}`;
+    case 'stop_word':
+      return `stop when you write ${quoted(rule.word)}`;
+    case 'copy_owner':
+      return rule.on ? 'copy you on my mails' : 'leave you out of my mails';
+    case 'holds':
+      return `${rule.visible ? 'show' : 'show no'} holds in your calendar`;
+    case 'approval':
+      return MODES[rule.mode];
+    case 'act': {
+      const doing = { offer: 'offer times', book: 'book', move: 'move a meeting', cancel: 'cancel', write: 'write' }[
+        rule.act
+      ];
+      return `${rule.ask ? `ask you before I ${doing}` : `${doing} without asking you`}${about(rule.scope)}`;
+    }
+    case 'quorum':
+      return `settle on a time when ${rule.of === 'all' ? 'everyone' : 'most people'} can`;
+    case 'share_free_busy':
+      return rule.on ? 'tell other users here when you are free' : 'tell nobody here when you are free';
     default:
       return asWritten(rule);
   }
@@ -65,15 +117,26 @@ function asWritten(rule: Rule): string {
     'scope' in rule ? ({ ...bare, scope: { ...rule.scope, codeword: undefined } } as Rule) : rule,
   );
   const text = words.slice(0, -1);
-  return /^(?:I |\p{Lu}{2})/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  return addressed(/^(?:I |\p{Lu}{2})/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
 }
 
 function of(scope: Scope | undefined): string {
-  return scope && hasMeetings(scope) ? `${meetings(scope)} ` : '';
+  return scope && hasMeetings(scope) ? `${addressed(meetings(scope))} ` : '';
 }
 
 function about(scope: Scope | undefined): string {
-  return scope && hasMeetings(scope) ? ` (${meetings(scope)})` : '';
+  return scope && hasMeetings(scope) ? ` (${addressed(meetings(scope))})` : '';
+}
+
+/** The chip is said to the owner: their organisation is not "mine". */
+function addressed(words: string): string {
+  return words.replace(/\bmy organisation\b/g, 'your organisation');
+}
+
+function aheadWords(ahead: Ahead): string {
+  if (!('minutes' in ahead)) return counted(ahead.businessDays, 'business day');
+  const days = ahead.minutes / 1440;
+  return days > 1 && Number.isInteger(days) ? counted(days, 'day') : length(ahead.minutes);
 }
 
 function when(value: When): string {

@@ -2,7 +2,7 @@ import type { Act } from '../../loop/owner/owner-rules';
 import type { RuleOf, Scope } from '../rule';
 import { codeword, forMeetings, meetings, peopleWords, tagNoun } from './scope-words';
 import { datesWords } from './when-words';
-import { capitalised, counted, named, quoted, withArticle } from './words';
+import { capitalised, counted, listed, named, quoted, withArticle } from './words';
 
 export const LANGUAGES = {
   en: 'English',
@@ -48,9 +48,12 @@ export const mannerRules = {
     most === 0 ? 'Send no follow-ups' : `Send at most ${counted(most, 'follow-up')}`,
   follow_up_after: ({ businessDays }: RuleOf<'follow_up_after'>) =>
     `Follow up after ${counted(businessDays, 'business day')}`,
-  formality: ({ tone }: RuleOf<'formality'>) => `Write ${TONES[tone]}`,
-  language: ({ language, people }: RuleOf<'language'>) =>
-    `Write${people ? ` to ${peopleWords(people)}` : ''} in ${LANGUAGES[language]}`,
+  formality: ({ tone, people }: RuleOf<'formality'>) =>
+    `Write ${TONES[tone]}${people ? ` to ${peopleWords(people)}` : ''}`,
+  mail_length: ({ most, people }: RuleOf<'mail_length'>) =>
+    `Write at most ${'words' in most ? counted(most.words, 'word') : counted(most.sentences, 'sentence')} a mail${people ? ` to ${peopleWords(people)}` : ''}`,
+  language: ({ language, among, people }: RuleOf<'language'>) =>
+    `Write${people ? ` to ${peopleWords(people)}` : ''} in ${LANGUAGES[language]}${among ? `, and in ${listed(among.map((one) => LANGUAGES[one]))} to those who do` : ''}`,
   signature: ({ text }: RuleOf<'signature'>) => `Sign with ${quoted(text)}`,
   approval: ({ mode }: RuleOf<'approval'>) => APPROVALS[mode],
   act({ act, ask, scope }: RuleOf<'act'>): string {

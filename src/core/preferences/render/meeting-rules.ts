@@ -15,9 +15,10 @@ export const meetingRules = {
     const by = { video: 'by video', phone: 'by phone', in_person: 'in person' }[medium];
     return `${subject(scope, 'is', 'are')} ${by}${codeword(scope)}`;
   },
-  video({ provider, fallback }: RuleOf<'video'>): string {
+  video({ provider, fallback, scope }: RuleOf<'video'>): string {
     const otherwise = fallback === undefined ? '' : `, otherwise ${providerWords(fallback)}`;
-    return `Use ${providerWords(provider)} for video meetings${otherwise}`;
+    const about = meetings({ ...scope, media: scope?.media ?? ['video'] });
+    return `Use ${providerWords(provider)} for ${about}${otherwise}${codeword(scope)}`;
   },
   phone({ number }: RuleOf<'phone'>): string {
     return `My phone number is ${number}`;
@@ -29,15 +30,17 @@ export const meetingRules = {
   place({ place, scope }: RuleOf<'place'>): string {
     return `${subject(scope, 'takes', 'take')} place at ${quoted(place)}${codeword(scope)}`;
   },
-  title({ pattern, scope }: RuleOf<'title'>): string {
-    return `The title of ${meetings(scope)} is ${quoted(pattern)}${codeword(scope)}`;
+  title({ pattern, fallback, scope }: RuleOf<'title'>): string {
+    const otherwise = fallback === undefined ? '' : `, without an organisation ${quoted(fallback)}`;
+    return `The title of ${meetings(scope)} is ${quoted(pattern)}${otherwise}${codeword(scope)}`;
   },
   description({ text, scope }: RuleOf<'description'>): string {
     return `The description of ${meetings(scope)} says ${quoted(text)}${codeword(scope)}`;
   },
   follow_up_block({ minutes, at, scope }: RuleOf<'follow_up_block'>): string {
     const on = at === 'next_day' ? ' on the next day' : '';
-    return `After ${meetings(scope)}, block ${length(minutes)} for follow-up work${on}${codeword(scope)}`;
+    const time = minutes === undefined ? 'time' : length(minutes);
+    return `After ${meetings(scope)}, block ${time} for follow-up work${on}${codeword(scope)}`;
   },
 };
 

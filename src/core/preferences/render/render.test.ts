@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../../tests/support/property-runs';
 import type { CompiledSentence } from '../compiled';
 import { ruleText } from '../normal';
 import type { Rule } from '../rule';
@@ -59,6 +60,11 @@ const SENTENCES: [Rule, sentence: string, chip: string][] = [
     'Coffee takes 45 minutes.',
     'book 45 minutes (coffee)',
   ],
+  [
+    { kind: 'horizon', most: { minutes: 14 * 1440 } },
+    'Offer times at most 14 days ahead.',
+    'offer nothing later than 14 days from now',
+  ],
   [{ kind: 'zone', zone: 'Europe/Berlin' }, 'My time zone is Europe/Berlin.', 'use Europe/Berlin'],
   [
     { kind: 'zone', zone: 'Europe/Lisbon', city: 'Lisbon', dates: { from: '2026-12-03', to: '2026-12-09' } },
@@ -85,7 +91,7 @@ const SENTENCES: [Rule, sentence: string, chip: string][] = [
   [
     { kind: 'title', pattern: '{guest} × {owner}', scope: { people: { by: 'tag', tag: 'vip' } } },
     'The title of meetings with VIPs is "{guest} × {owner}".',
-    'the title of meetings with VIPs is "{guest} × {owner}"',
+    'title the event "{guest} × {owner}" (meetings with VIPs)',
   ],
 ];
 
@@ -105,7 +111,7 @@ describe('renderRule', () => {
         expect(sentence).toMatch(/^[^\n]+\.$/);
         expect(describeRule(rule)).not.toBe('');
       }),
-      { numRuns: 3000 },
+      { numRuns: propertyRuns(1_000, 10_000) },
     );
   });
 });

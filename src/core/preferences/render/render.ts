@@ -44,7 +44,7 @@ export function togetherOf(rules: readonly Rule[]): Rule[][] {
 const HEADINGS: readonly (readonly [heading: string, kinds: readonly RuleKind[]])[] = [
   ['About me', ['name', 'organisation', 'zone', 'phone']],
   ['Hours', ['hours', 'open', 'never', 'only', 'like', 'lean', 'notice', 'horizon', 'grid', 'limit']],
-  ['Breaks and focus', ['focus', 'break', 'buffer', 'gap', 'travel', 'follow_up_block']],
+  ['Breaks and focus', ['focus', 'break', 'in_a_row', 'buffer', 'gap', 'travel', 'follow_up_block']],
   ['Meetings', ['duration', 'longest', 'medium', 'video', 'caller', 'place', 'title', 'description']],
   ['People', ['priority', 'avoid_people', 'tagged', 'ignore']],
   [
@@ -58,6 +58,7 @@ const HEADINGS: readonly (readonly [heading: string, kinds: readonly RuleKind[]]
       'follow_ups',
       'follow_up_after',
       'formality',
+      'mail_length',
       'language',
       'signature',
       'codeword',

@@ -32,12 +32,13 @@ export const MEDIUM_WORDS: Readonly<Record<Medium, string>> = {
 
 /** `meetings`, `outside video interviews and coffee with investors`; the codeword is not in it. */
 export function meetings(scope: Scope = {}, count: 'one' | 'many' = 'many'): string {
-  const { people, media = [], types = [] } = scope;
+  const { people, media = [], types = [], except } = scope;
   const side = people?.by === 'side' ? (people.side === 'outside' ? 'outside ' : 'internal ') : '';
   const medium = media.length > 0 ? `${listed(media.map((one) => MEDIUM_WORDS[one]))} ` : '';
   const nouns = types.map((type) => (count === 'one' ? singular(type) : manyOf(type)));
   const noun = nouns.length > 0 ? listed(nouns, count === 'one' ? 'or' : 'and') : manyOrOne(count);
-  return `${side}${medium}${noun}${people && people.by !== 'side' ? ` with ${peopleWords(people)}` : ''}`;
+  const company = people && people.by !== 'side' ? ` with ${peopleWords(people)}` : '';
+  return `${side}${medium}${noun}${company}${except ? ` except ${meetings(except)}` : ''}`;
 }
 
 /** ` for interviews`, or nothing where the scope is all meetings. */
@@ -47,7 +48,7 @@ export function forMeetings(scope: Scope | undefined): string {
 
 /** Whether more than a codeword is said about the meeting. */
 export function hasMeetings(scope: Scope): boolean {
-  return (scope.types ?? scope.media ?? scope.people) !== undefined;
+  return (scope.types ?? scope.media ?? scope.people ?? scope.except) !== undefined;
 }
 
 /** `takes` after a noun that is grammatically one. */

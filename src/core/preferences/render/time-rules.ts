@@ -50,6 +50,10 @@ export const timeRules = {
   break({ after, pause }: RuleOf<'break'>): string {
     return `After ${length(after)} of meetings in a row I take a break of ${length(pause)}`;
   },
+  in_a_row({ most, pause, scope }: RuleOf<'in_a_row'>): string {
+    const then = pause === undefined ? '' : `, then a break of ${length(pause)}`;
+    return `At most ${most} ${meetings(scope, most === 1 ? 'one' : 'many')} in a row${then}${codeword(scope)}`;
+  },
   buffer({ before, after, scope }: RuleOf<'buffer'>): string {
     return `Keep ${around(before, after, meetings(scope))}${codeword(scope)}`;
   },

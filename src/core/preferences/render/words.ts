@@ -19,10 +19,12 @@ export function quoted(text: string): string {
 
 /** A name as it is; in quotes where it could be read as more than a name, or a mark or its last word hide the full stop. */
 export function named(text: string): string {
-  return NAME.test(text) && !ABBREVIATION.test(text) ? text : quoted(text);
+  return NAME.test(text) && !ABBREVIATION.test(text) && !SAYS_MORE.test(text) ? text : quoted(text);
 }
 
 const NAME = /^[\p{Lu}\d][\p{L}\p{M}\d &'’+/-]*$/u;
+/** Words that go on after a name. */
+const SAYS_MORE = /\s(?:and|or|but|i|my|we|who|is|are|at|for|from|with|so|because|work|works)(?:\s|$)/i;
 /** A full stop after these ends no sentence. */
 const ABBREVIATION =
   /(?:^|\s)(?:\p{Lu}|st|dr|mrs?|ms|prof|vs|no|ca|max|sra?|mme|av|min|mins|hrs?|etc|inkl|bzw|approx)$/iu;

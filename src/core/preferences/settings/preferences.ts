@@ -78,6 +78,7 @@ export interface Preferences {
   readonly offers: { readonly count: number | null; readonly spreadDays: number | null; readonly ccOwner: boolean };
   readonly tone: {
     readonly formality: 'brief' | 'warm' | 'formal' | null;
+    readonly length: RuleOf<'mail_length'>['most'] | null;
     readonly language: string | null;
     readonly signature: string | null;
   };

@@ -54,6 +54,7 @@ export function settingsOf(rules: readonly SourcedRule[], usual: Basics): Prefer
     offers: { count: last('offers')?.count ?? null, spreadDays: last('offers')?.days ?? null, ccOwner: basics.ccOwner },
     tone: {
       formality: last('formality')?.tone ?? null,
+      length: last('mail_length')?.most ?? null,
       language: last('language')?.language ?? null,
       signature: last('signature')?.text ?? null,
     },

@@ -1,6 +1,6 @@
 import type { Clock } from '../time-expression';
 import type { Token } from '../token';
-import { type Found, isKeyword, type Source, skip } from './source';
+import { type Found, isHourArticle, isKeyword, type Source, skip } from './source';
 
 /** How sure the neighbourhood is that a bare number is an hour. */
 export type BareHours = 'never' | 'cued' | 'free';
@@ -17,7 +17,8 @@ export function clockAt(source: Source, i: number, bare: BareHours): Found<Clock
     if (isKeyword(source, at, 'around')) approx = true;
     at++;
   }
-  const cued: BareHours = at > i || bare === 'cued' ? 'cued' : bare;
+  if (at === i && isKeyword(source, at, 'the') && isHourArticle(tokens[at]) && tokens[at + 1]?.number) at++;
+  const cued: BareHours = at > i || bare === 'cued' || isHourArticle(tokens[i - 1]) ? 'cued' : bare;
   const found = plainClock(source, at, cued);
   if (!found) return null;
   let { node, next } = found;
@@ -50,12 +51,24 @@ function writtenClock(source: Source, i: number, token: Token): Found<Clock> {
     clock = { ...clock, fixed: clock.meridiem === null && (clock.fixed || hour > 12) };
     next++;
   }
+  const pole = isTwelve(clock) ? poleAt(source, next) : null;
+  if (pole) return { node: pole, next: next + 1 };
   const after = source.tokens[next]?.meridiem;
   if (after && meridiem === null && hour <= 12) {
     clock = { ...clock, meridiem: after, fixed: false };
     next++;
   }
   return { node: clock, next };
+}
+
+function isTwelve({ hour, minute }: Clock): boolean {
+  return (hour === 12 || hour === 0) && minute === 0;
+}
+
+/** "12:00 noon", "12:00 midnight": the word says which twelve. */
+function poleAt(source: Source, i: number): Clock | null {
+  if (isKeyword(source, i, 'noon')) return fixed(12, 0, 'hour');
+  return isKeyword(source, i, 'midnight') ? fixed(0, 0, 'hour') : null;
 }
 
 /** halb drei · dreiviertel drei · viertel drei: minutes before the hour that follows at once. */
@@ -224,7 +237,7 @@ function spokenMinutes(source: Source, i: number): Found<number> | null {
 function mayEndHour(source: Source, i: number, bare: BareHours): boolean {
   const token = source.tokens[i];
   if (!token) return true;
-  if (token.unit || (token.month && !token.month.weak) || token.mask || token.ordinal || token.duration) return false;
+  if (token.unit || isMonthName(token) || token.mask || token.ordinal || token.duration) return false;
   if (isKeyword(source, i, 'of') && source.tokens[i + 1]?.weekday) return true;
   if (isKeyword(source, i, 'option', 'one', 'of', 'these', 'couple')) return false;
   if (token.number && bare !== 'cued') return false;
@@ -252,6 +265,11 @@ function mayEndHour(source: Source, i: number, bare: BareHours): boolean {
         token.clock,
     )
   );
+}
+
+/** A name that is also a common word ("may", "march") is a month here where it is capitalised. */
+function isMonthName({ month, raw }: Token): boolean {
+  return month !== undefined && (!month.weak || /^\p{Lu}/u.test(raw));
 }
 
 function fixed(hour: number, minute: number, grain: Clock['grain']): Clock {

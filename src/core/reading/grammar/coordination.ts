@@ -1,14 +1,14 @@
 import type { DayExpr, Unit } from '../time-expression';
 import { calendarDateAt } from './date';
 import type { Item } from './item';
-import { type Found, isKeyword, type Source, skip } from './source';
+import { type Found, isHourArticle, isKeyword, type Source, skip } from './source';
 
 /** "March 10, 11 or 12": numbers after a date with a joining word name days of the same month. */
 export function listedDay(source: Source, i: number, before: readonly Item[]): Found<DayExpr> | null {
   const token = source.tokens[i];
   const isNumber =
     (token?.number && token.number.digits > 0 && token.number.digits <= 2) || (token?.ordinal && !token.ordinal.word);
-  if (!isNumber) return null;
+  if (!isNumber || (token.number && isHourArticle(source.tokens[i - 1]))) return null;
   const join = before[before.length - 1];
   const joined =
     join && (join.k === 'comma' || (join.k === 'keyword' && (join.keyword === 'or' || join.keyword === 'and')));
@@ -31,8 +31,25 @@ export function listedDay(source: Source, i: number, before: readonly Item[]): F
     calendarDateAt(source, i)?.node.k === 'numeric'
   )
     return null;
+  if (startsDay(source, i + 1) || isUnlike(source, i, before)) return null;
   if (isKeyword(source, skip(source, i + 1, 'on'), 'the') && source.tokens[i + 2]?.ordinal) return null;
   return { node: { ...day, day: value, weekday: null }, next: i + 1 };
+}
+
+/** "July 1st, 3 and Thursday": a bare number behind a comma is no day in a list that writes "1st". */
+function isUnlike(source: Source, i: number, before: readonly Item[]): boolean {
+  const comma = before[before.length - 1]?.k === 'comma';
+  const [token, last] = [source.tokens[i], before[before.length - 2]];
+  const ordinal = last?.k === 'day' && source.tokens.slice(last.from, last.to).some((part) => part.ordinal);
+  const after = source.tokens[skip(source, source.tokens[i + 1]?.comma ? i + 2 : i + 1, 'or', 'and', 'the')];
+  return comma && ordinal && token?.number !== undefined && !after?.number && !after?.ordinal;
+}
+
+/** "on Mon Feb 1 or 11 on next Friday": a day of its own follows, so the number is an hour of that. */
+function startsDay(source: Source, i: number): boolean {
+  if (!isKeyword(source, i, 'on')) return false;
+  const at = skip(source, i + 1, 'the', 'this', 'next', 'coming');
+  return source.tokens[at]?.weekday !== undefined || source.tokens[i + 1]?.dayOffset !== undefined;
 }
 
 /** "this week or next", "Friday or the day after", "last year or this": what the first day or stretch said holds on. */
@@ -93,7 +110,7 @@ function closesPhrase(source: Source, i: number): boolean {
         token.close ||
         token.cue ||
         token.part ||
-        (token.filler && !token.keyword) ||
+        (token.filler && !token.keyword && !token.unit) ||
         isKeyword(source, i, 'at', 'between', 'after', 'before', 'from', 'in', 'for'),
     )
   );

@@ -1,6 +1,6 @@
 import type { DayExpr } from '../time-expression';
 import type { Token } from '../token';
-import { type Found, isKeyword, type Source, skip } from './source';
+import { type Found, isHourArticle, isKeyword, type Source, skip } from './source';
 import { apostropheYear, yearNumber } from './year';
 
 /** A date by its number: ISO, `3/14`, `March 14th`, `14 March 2026`, `the 14th`, `the 14th of next month`. */
@@ -76,7 +76,7 @@ function dayFirstAt(source: Source, i: number): Found<DayExpr> | null {
   const ordinal = tokens[the]?.ordinal;
   const number = tokens[the]?.number;
   const day = ordinal ? ordinal.value : number && number.digits <= 2 ? number.value : null;
-  if (day === null || day < 1 || day > 31) return null;
+  if (day === null || day < 1 || day > 31 || (!ordinal && isHourArticle(tokens[the - 1]))) return null;
   let at = the + 1;
   const hadDay = tokens[at]?.unit?.unit === 'day' && ordinal !== undefined;
   if (hadDay) at++;

@@ -1,11 +1,12 @@
 import type { DayExpr } from '../time-expression';
+import type { Token } from '../token';
 import { calendarDateAt } from './date';
 import { amountAt } from './duration';
 import { periodAt } from './period';
 import { everyDayAt } from './recurrence';
 import { relativeDayAt } from './relative-day';
 import { type Found, isKeyword, isRangeJoin, MAX_DEPTH, type Source, skip } from './source';
-import { weekdayAt } from './weekday';
+import { weekdayAt, weeksOfDays } from './weekday';
 import { yearNumber } from './year';
 
 /** A day, a stretch of days or a class of days. `single` leaves bounds and spans to the caller. */
@@ -45,6 +46,10 @@ function nowAt(source: Source, i: number): Found<DayExpr> | null {
 
 /** now + 40 minutes · tomorrow + 2 weeks. */
 function plusAt(source: Source, day: Found<DayExpr>): Found<DayExpr> | null {
+  if (source.tokens[day.next]?.dash && day.node.k === 'now') {
+    const less = amountAt(source, day.next + 1);
+    return less && { node: { k: 'shift', n: -less.node.n, unit: less.node.unit, base: null }, next: less.next };
+  }
   if (source.tokens[day.next]?.text !== '+') return null;
   const more = relativeDayAt(source, day.next, 0);
   if (more?.node.k !== 'shift' || more.node.base !== null) return null;
@@ -58,12 +63,16 @@ function longest(candidates: readonly (Found<DayExpr> | null)[]): Found<DayExpr>
 }
 
 function offsetAt(source: Source, i: number): Found<DayExpr> | null {
-  const offset = source.tokens[i]?.dayOffset;
+  const offset = source.tokens[i]?.dayOffset ?? tomorrowBeforeWeeks(source, i);
   const side = source.mode === 'times' && !offset ? sideOfDay(source, i) : null;
   if (side) return side;
   const next = skip(source, i, 'the');
   if (isKeyword(source, next, 'next', 'following') && source.tokens[next + 1]?.text === 'day')
     return { node: { k: 'shift', n: 1, unit: 'day', base: { k: 'same' } }, next: next + 2 };
+  if (source.mode === 'times' && isKeyword(source, next, 'last') && source.tokens[next + 1]?.text === 'day') {
+    const end = source.tokens[next + 2];
+    if (!end || end.stop || end.comma) return { node: { k: 'offset', days: -1 }, next: next + 2 };
+  }
   const after = dayAfterAt(source, next);
   if (after && !offset) return after;
   if (!offset) return isKeyword(source, i, 'same_day') ? { node: { k: 'same' }, next: i + 1 } : null;
@@ -74,9 +83,17 @@ function offsetAt(source: Source, i: number): Found<DayExpr> | null {
     if (date && (!link.open || close)) return { node: date.node, next: date.next + close };
   }
   const later = isKeyword(source, i + 1, 'in') ? amountAt(source, i + 2) : null;
+  const weeks = weeksOfDays(source, i + 1);
+  if (weeks) return { node: { k: 'offset', days: offset.days + 7 * weeks.node }, next: weeks.next };
   if (later?.node.unit === 'week')
     return { node: { k: 'offset', days: offset.days + 7 * later.node.n }, next: later.next };
   return { node: { k: 'offset', days: offset.days }, next: i + 1 };
+}
+
+/** "de mañana en quince días": no morning, but tomorrow. */
+function tomorrowBeforeWeeks(source: Source, i: number): Token['dayOffset'] {
+  const tomorrow = /mañana$/.test(source.tokens[i]?.text ?? '') && weeksOfDays(source, i + 1);
+  return tomorrow ? { days: 1, part: null } : undefined;
 }
 
 /** "the day after": after what was named, where nothing follows that it could be after. */
@@ -146,7 +163,10 @@ function periodDayAt(source: Source, i: number, depth: number): Found<DayExpr> |
     const date = weekdayAt(source, at, depth + 1);
     const plain = date?.node.k === 'weekday' && date.node.rel === 'bare' && date.node.within === null;
     if (date && plain)
-      return { node: { k: 'weekday', day: weekday.day, rel: 'bare', within: node.period }, next: date.next };
+      return {
+        node: { k: 'weekday', day: weekday.day, rel: 'bare', within: node.period, weekFirst: true },
+        next: date.next,
+      };
     if (date?.node.k === 'date') return date;
   }
   return { node: { k: 'period', period: node.period, part: node.part }, next };
@@ -278,7 +298,12 @@ function bareEndOfSpan(source: Source, from: DayExpr, i: number): Found<DayExpr>
   const after = source.tokens[i + 1];
   if (!number || number.digits === 0 || number.value < 1 || number.value > 31 || after?.unit || after?.meridiem)
     return null;
-  return { node: { k: 'date', year: from.year, month: from.month, day: number.value, weekday: null }, next: i + 1 };
+  const written = from.month === null ? null : yearNumber(source, after?.comma ? i + 2 : i + 1);
+  const year = written?.node ?? from.year;
+  return {
+    node: { k: 'date', year, month: from.month, day: number.value, weekday: null },
+    next: written?.next ?? i + 1,
+  };
 }
 
 /** "13 to 15 July", "May to Oct 2020", "8-11 May 2010": what only the end says holds for the start as well. */
@@ -286,6 +311,8 @@ function alignSpan(from: DayExpr, to: DayExpr): DayExpr {
   if (from.k === 'date' && to.k === 'date' && from.month === null && to.month !== null) {
     return { ...from, month: to.month, year: to.year };
   }
+  if (from.k === 'date' && to.k === 'date' && from.year === null && to.year !== null && from.month === to.month)
+    return { ...from, year: to.year };
   if (from.k === 'weekday' && from.within === null && from.rel === 'bare' && to.k === 'weekday' && to.within) {
     return { ...from, within: to.within };
   }

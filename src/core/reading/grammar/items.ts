@@ -170,9 +170,12 @@ function partWithin(source: Source, from: number, to: number): Daypart | null {
 function withHalf(source: Source, item: Extract<Item, { k: 'time' }>): Item {
   const hint = partHintAt(source, item.to);
   if (!hint || item.time.k === 'part' || item.time.k === 'any') return item;
-  const half = hint.node === 'morning' || hint.node === 'early_morning' ? 'am' : 'pm';
+  const morning = hint.node === 'morning' || hint.node === 'early_morning';
+  const halfOf = (hour: number): 'am' | 'pm' => (morning || (hint.node === 'night' && hour < 6) ? 'am' : 'pm');
   const set = <T extends { meridiem: 'am' | 'pm' | null; fixed: boolean; hour: number } | null>(clock: T): T =>
-    clock && clock.meridiem === null && !clock.fixed && clock.hour <= 12 ? { ...clock, meridiem: half } : clock;
+    clock && clock.meridiem === null && !clock.fixed && clock.hour <= 12
+      ? { ...clock, meridiem: halfOf(clock.hour % 12) }
+      : clock;
   const { time } = item;
   if (time.k === 'clock') return { ...item, time: { ...time, clock: set(time.clock) }, to: hint.next };
   if (time.k === 'range') return { ...item, time: { ...time, from: set(time.from), to: set(time.to) }, to: hint.next };
@@ -185,6 +188,7 @@ function bareHoursAt(source: Source, i: number, before: readonly Item[], timely:
   if (token.numeric) return timely ? 'free' : 'never';
   if (!token.number || (token.text === 'one' && isDayOrPart(before[before.length - 1]))) return 'never';
   const next = source.tokens[i + 1];
+  if (source.mode === 'times' && (partHintAt(source, i + 1) || isWholeRange(source, i))) return 'free';
   if (next?.text === 'ish' || (next?.dash && source.tokens[i + 2]?.text === 'ish')) return 'free';
   let last = before[before.length - 1];
   const joined =
@@ -220,6 +224,13 @@ function bareHoursAt(source: Source, i: number, before: readonly Item[], timely:
   const at = skip(source, i + 1, 'on', 'in');
   const day = singleDayAt(source, at, 4);
   return day && day.node.k !== 'period' ? 'free' : 'never';
+}
+
+/** "7 - 8", "9 to 5": two numbers that could be hours and nothing else. */
+function isWholeRange({ tokens }: Source, i: number): boolean {
+  const [from, join, to] = [tokens[i]?.number, tokens[i + 1], tokens[i + 2]?.number];
+  const whole = tokens.length === 3 && i === 0;
+  return whole && join?.dash === true && [from, to].every((n) => n && n.digits > 0 && n.digits < 3 && n.value > 0);
 }
 
 /** "Friday, 11.", "1 June, 9 instead", "14 May, 10 please", "tomorrow, 11 or Thursday": what may follow an hour that stands bare behind its day. */

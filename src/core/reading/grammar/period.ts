@@ -49,6 +49,7 @@ export function plainPeriodAt(source: Source, i: number, depth: number, partOf =
     relativeUnitAt(source, i) ??
     isoWeekAt(source, i, depth) ??
     monthAt(source, i, partOf) ??
+    writtenMonthAt(source, i) ??
     quarterAt(source, i) ??
     namedStretchAt(source, i, partOf) ??
     yearAt(source, i, partOf) ??
@@ -225,7 +226,7 @@ function isoWeekAt(source: Source, i: number, depth: number): Found<CalendarPeri
 function monthAt(source: Source, i: number, partOf: boolean): Found<CalendarPeriod> | null {
   const { tokens } = source;
   const month = tokens[i]?.month;
-  if (!month) return null;
+  if (!month || isImpossibleDate(source, i)) return null;
   let at = i + 1;
   if (
     isKeyword(source, at, 'of', 'in') ||
@@ -284,6 +285,19 @@ function monthAt(source: Source, i: number, partOf: boolean): Found<CalendarPeri
     },
     next: year ? year.next : i + 1,
   };
+}
+
+/** `09/2027` */
+function writtenMonthAt(source: Source, i: number): Found<CalendarPeriod> | null {
+  const month = source.tokens[i]?.monthOfYear;
+  return month ? { node: { k: 'month', ...month, yearShift: null }, next: i + 1 } : null;
+}
+
+/** "32 August 2014", "August 32, 2014": a date that does not exist names no month. */
+function isImpossibleDate({ tokens }: Source, i: number): boolean {
+  const beyond = (at: number): boolean => tokens[at]?.number?.digits === 2 && (tokens[at]?.number?.value ?? 0) > 31;
+  const year = (at: number): boolean => tokens[at]?.number?.digits === 4;
+  return (beyond(i - 1) && year(i + 1)) || (beyond(i + 1) && year(tokens[i + 2]?.comma ? i + 3 : i + 2));
 }
 
 function isSentenceVerb(source: Source, i: number): boolean {

@@ -115,7 +115,8 @@ function distanceFromAt(source: Source, i: number, depth: number): Found<DayExpr
     isKeyword(source, i, 'the') && isDayOrLess(source.tokens[i + 1]?.unit?.unit)
       ? { node: { k: 'shift', n: 1, unit: source.tokens[i + 1]?.unit?.unit as Unit }, next: i + 2 }
       : null;
-  const shift = shiftAt(source, i) ?? (source.mode === 'times' ? theOne : null);
+  const beside = isKeyword(source, i + 2, 'after', 'before') && source.tokens[skip(source, i + 3, 'the')]?.holiday;
+  const shift = shiftAt(source, i) ?? (source.mode === 'times' || beside ? theOne : null);
   if (!shift) return null;
   const { n, unit } = shift.node;
   const back: Distance = { ...shift.node, n: -n };

@@ -32,6 +32,11 @@ export function skip(source: Source, i: number, ...keywords: readonly Keyword[])
   return at;
 }
 
+/** "a las 11", "o a las 12": an article that stands before hours and before no date. */
+export function isHourArticle(token: Token | undefined): boolean {
+  return token?.keyword !== undefined && /(?:^|\s)las?$/.test(token.text);
+}
+
 /** True when the token joins the two ends of a range: a dash, "to", "until", "through". */
 export function isRangeJoin(source: Source, i: number): boolean {
   const token = source.tokens[i];

@@ -98,9 +98,20 @@ function partOfDay(source: Source, i: number): Found<TimeExpr> | null {
     at = skip(source, at, 'in', 'this', 'the', 'at');
   }
   if (isKeyword(source, at, 'early') && side === null) at++;
+  const half = at === i ? halfOfDay(source, at) : null;
+  if (half) return half;
   const part = tokens[at]?.part;
   if (!part) return null;
   return { node: { k: 'part', part, side: part === 'early_morning' ? null : side }, next: at + 1 };
+}
+
+/** "tues pm": the half of the day that stands right behind it. */
+function halfOfDay({ tokens }: Source, i: number): Found<TimeExpr> | null {
+  const meridiem = tokens[i]?.meridiem;
+  const day = tokens[i - 1];
+  if (!meridiem || !(day?.weekday || day?.dayOffset || day?.date || day?.ordinal || day?.month)) return null;
+  const part = meridiem === 'am' ? ('morning' as const) : ('afternoon' as const);
+  return { node: { k: 'part', part, side: null }, next: i + 1 };
 }
 
 /** an hour later · 15 minutes earlier. */

@@ -31,6 +31,8 @@ export function weekdayAt(source: Source, i: number, depth: number): Found<DayEx
   ) {
     const word = tokens[next]?.text;
     if (word !== 'next' && word !== 'last' && word !== 'past') {
+      if (isKeyword(source, next, 'following') && source.mode === 'mail')
+        return { node: followingWeekday(weekday.day), next: next + 1 };
       return {
         node: { k: 'weekday', day: weekday.day, rel: isKeyword(source, next, 'last') ? 'last' : 'next', within: null },
         next: next + 1,
@@ -41,6 +43,11 @@ export function weekdayAt(source: Source, i: number, depth: number): Found<DayEx
   if (later?.node.unit === 'week') {
     const base: DayExpr = { k: 'weekday', day: weekday.day, rel: 'bare', within: null };
     return { node: { k: 'shift', n: later.node.n, unit: 'week', base }, next: later.next };
+  }
+  const weeks = rel === 'bare' ? weeksLater(source, next) : null;
+  if (weeks) {
+    const base: DayExpr = { k: 'weekday', day: weekday.day, rel: 'bare', within: null };
+    return { node: { k: 'shift', n: weeks.node, unit: 'week', base }, next: weeks.next };
   }
   const dated = dateAfter(source, next);
   if (dated) {
@@ -56,9 +63,39 @@ export function weekdayAt(source: Source, i: number, depth: number): Found<DayEx
   if (period && period.node.part === null && isWeekLike(period.node.period)) {
     return { node: { k: 'weekday', day: weekday.day, rel: 'bare', within: period.node.period }, next: period.next };
   }
-  const following = tokens[at - 1]?.text === 'following' && source.mode === 'mail';
-  const outer = following ? ({ k: 'following', unit: 'week' } as const) : null;
-  return { node: { k: 'weekday', day: weekday.day, rel, within: outer }, next: at + 1 };
+  if (isKeyword(source, at - 1, 'following') && source.mode === 'mail')
+    return { node: followingWeekday(weekday.day), next: at + 1 };
+  return { node: { k: 'weekday', day: weekday.day, rel, within: null }, next: at + 1 };
+}
+
+/** "the following Monday", "lundi suivant": the first one after the day that was named. */
+function followingWeekday(day: number): DayExpr {
+  return { k: 'shift', n: 1, unit: 'week', base: { k: 'same' }, onWeekday: day };
+}
+
+/** "Friday week", "Thursday fortnight", "jeudi en quinze", "Dienstag in acht Tagen": weeks after the next such day. "Friday week 12" names the week. */
+function weeksLater(source: Source, i: number): Found<number> | null {
+  const token = source.tokens[i];
+  const after = source.tokens[i + 1];
+  if (token?.text === 'week' && !after?.number && !after?.ordinal) return { node: 1, next: i + 1 };
+  if (token?.text === 'fortnight') return { node: 2, next: i + 1 };
+  return weeksOfDays(source, i);
+}
+
+const WEEK_SECONDS = 604_800;
+
+/** "en huit", "en quince días", "in acht Tagen": a week or two, counted with the first day. */
+export function weeksOfDays(source: Source, i: number): Found<number> | null {
+  const length = source.tokens[i + 1]?.duration?.seconds ?? 0;
+  if (isKeyword(source, i, 'in') && length > 0 && length % WEEK_SECONDS === 0)
+    return { node: length / WEEK_SECONDS, next: i + 2 };
+  const days = source.tokens[i + 1]?.number?.value ?? 0;
+  const weeks = days === 7 || days === 8 ? 1 : days === 14 || days === 15 ? 2 : 0;
+  const unit = source.tokens[i + 2]?.unit;
+  const spelled = source.tokens[i + 1]?.number?.digits === 0;
+  const said = unit ? unit.unit === 'day' : spelled && source.tokens[i]?.text === 'en';
+  if (!isKeyword(source, i, 'in') || weeks === 0 || !said) return null;
+  return { node: weeks, next: unit ? i + 3 : i + 2 };
 }
 
 function isWeekLike(period: { k: string; unit?: string }): boolean {

@@ -2,7 +2,8 @@ import { type Found, isKeyword, type Source } from './source';
 
 /** A year of four digits between 1500 and 2199, `'26`, and two digits only where the caller expects a year. */
 export function yearNumber(source: Source, i: number): Found<number> | null {
-  const spelled = source.mode === 'times' ? (eraYear(source, i) ?? spelledYear(source, i)) : null;
+  const spelled =
+    source.mode === 'times' ? (eraYear(source, i) ?? buddhistYear(source, i) ?? spelledYear(source, i)) : null;
   if (spelled) return spelled;
   const number = source.tokens[i]?.number;
   if (number?.digits === 4 && number.value >= 1500 && number.value < 2200) {
@@ -17,6 +18,15 @@ export function apostropheYear(source: Source, i: number): Found<number> | null 
   const number = source.tokens[i + 1]?.number;
   if (mark?.raw !== "'" || number?.digits !== 2 || mark.end !== source.tokens[i + 1]?.start) return null;
   return { node: (number.value < 70 ? 2000 : 1900) + number.value, next: i + 2 };
+}
+
+/** `2569 BE`: Buddhist years run 543 ahead. */
+const BUDDHIST_LEAD = 543;
+
+function buddhistYear(source: Source, i: number): Found<number> | null {
+  const number = source.tokens[i]?.number;
+  if (number?.digits !== 4 || number.value < 2400 || source.tokens[i + 1]?.raw !== 'BE') return null;
+  return { node: number.value - BUDDHIST_LEAD, next: i + 2 };
 }
 
 /** `88 CE`, `AD 410`. Years before the era have no place on our calendar. */

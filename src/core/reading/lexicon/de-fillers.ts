@@ -3,6 +3,7 @@
  * A word that negates, limits, doubts or moves never belongs here.
  */
 export const deFillers = `
+bräuchten bräuchte benötigen benötigten benötige
 zwar halt eh mal freilich übrigens deutscher deutsche sinnvoll bestens höflich freundlich freundliche verbindlich verbindlichsten anbei beigefügt siehe zeige zeigen bringe bringt
 ich du er sie es wir ihr man mich dich sich uns euch mir dir ihm ihnen ihn mein meine meinen meinem meiner dein deine deinen deinem deiner
 ihr ihre ihren ihrem ihrer unser unsere unseren unserem unserer euer eure euren eurem eurer sein seine seinen seinem

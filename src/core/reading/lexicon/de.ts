@@ -238,7 +238,7 @@ export const de: Lexicon = {
     each: 'jeweils|jew.',
     from_now: 'ab jetzt|ab heute',
   },
-  minutesBefore: { halb: 30, dreiviertel: 15, viertel: 45 },
+  minutesBefore: { halb: 30, dreiviertel: 15, 'drei viertel': 15, viertel: 45 },
   spellings: { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' },
   salutations: 'lieber',
   finals: { schon: 'works' },
@@ -251,6 +251,14 @@ export const de: Lexicon = {
     ['hab', 'termine', 'busy'],
   ],
   neitherNor: ['weder', 'noch'],
+  removals: [
+    { verbs: ['laden', 'laden sie', 'lade', 'lad'], particles: ['aus', 'wieder aus'], last: true },
+    { verbs: ['lass', 'lassen', 'lassen sie', 'lasst'], particles: ['weg', 'raus', 'draußen'], last: true },
+    {
+      verbs: ['streichen', 'streichen sie', 'streiche', 'streich'],
+      particles: ['von', 'aus', 'raus', 'aus der einladung', 'von der einladung'],
+    },
+  ],
   comparison: {
     wish: 'lieber|besser|am liebsten|passt besser|wäre besser|bevorzuge|passt mir besser|wäre mir lieber|ist besser|eher|geht besser|wäre bei mir besser',
     than: 'als',
@@ -284,6 +292,8 @@ export const de: Lexicon = {
     allerheiligen: 'all_saints',
     'heilige drei könige|dreikönigstag': 'epiphany',
   },
+  idioms:
+    'nach rücksprache mit|nach abstimmung mit|nach absprache mit|in absprache mit|in abstimmung mit|nach kurzer rücksprache mit',
   fillers: deFillers,
   verbs: deVerbs,
   determiners: deDeterminers,

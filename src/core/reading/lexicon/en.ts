@@ -255,12 +255,19 @@ export const en: Lexicon = {
     "all saints day|all saints' day": 'all_saints',
   },
   idioms:
-    'just a minute|just a second|just a moment|wait a minute|wait a second|hang on a second|hang on a minute|hold on a second|hold on a minute|give me a second|give me a minute|split second|last minute|last-minute|up to the minute|now and then|every now and then|now and again|from time to time|time and again|day by day|day after day|week after week|year after year|day in day out|once upon a time|happy new year|a happy new year|as of late|of the day|next to|next steps|next step|next up|9 to 5 job|nine to five job|rush hour|happy hour|man of the hour|second to none|second nature|second hand|second thoughts|on second thought|split seconds|seconds away',
+    'cannot come soon enough|can not come soon enough|after all|after checking with|after speaking with|after speaking to|after talking to|after consulting|having checked with|having spoken with|having spoken to|just a minute|just a second|just a moment|wait a minute|wait a second|hang on a second|hang on a minute|hold on a second|hold on a minute|give me a second|give me a minute|split second|last minute|last-minute|up to the minute|now and then|every now and then|now and again|from time to time|time and again|day by day|day after day|week after week|year after year|day in day out|once upon a time|happy new year|a happy new year|as of late|of the day|next to|next steps|next step|next up|9 to 5 job|nine to five job|rush hour|happy hour|man of the hour|second to none|second nature|second hand|second thoughts|on second thought|split seconds|seconds away',
   fillers: enFillers,
   verbs: enVerbs,
   determiners: enDeterminers,
   anaphors: enAnaphors,
   finals: { 'it is': 'works' },
+  removals: [
+    { verbs: ['take', 'leave', 'keep'], particles: ['off', 'out'] },
+    {
+      verbs: ['cut', 'strike', 'drop', 'cross', 'scratch', 'remove', 'exclude', 'kick'],
+      particles: ['off', 'from', 'out'],
+    },
+  ],
   comparison: {
     wish: "take|prefer|i prefer|i'd prefer|would prefer|choose|pick|favour|favor|rather|would rather|sooner|would sooner|i'd take|i'll take|i'd go with|go with|i'd pick|i'd choose|do",
     than: 'over',

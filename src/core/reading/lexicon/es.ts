@@ -247,6 +247,8 @@ export const es: Lexicon = {
     'día del trabajo': 'may_day',
     'todos los santos': 'all_saints',
   },
+  idioms:
+    'tras consultarlo con|tras consultar con|tras hablarlo con|tras hablar con|después de consultarlo con|después de consultar con|después de hablar con|después de hablarlo con',
   fillers: esFillers,
   verbs: esVerbs,
   determiners: esDeterminers,

@@ -222,7 +222,7 @@ export const fr: Lexicon = {
   particle: { word: 'ne', completes: 'pas|plus|jamais|guère|ni|aucun|aucune|rien|personne|point', limits: 'que' },
   comparison: {
     wish: "plutôt|je préfère|je préférerais|préfère|préférerais|mieux|est mieux|serait mieux|me va mieux|m'arrange plus",
-    than: 'que',
+    than: "que|qu'",
   },
   cues: frCues,
   durations: {
@@ -252,6 +252,8 @@ export const fr: Lexicon = {
     assomption: 'assumption',
     armistice: 'armistice',
   },
+  idioms:
+    'après consultation de|après consultation avec|après échange avec|après discussion avec|après avoir consulté|après en avoir parlé avec',
   fillers: frFillers,
   verbs: frVerbs,
   determiners: frDeterminers,

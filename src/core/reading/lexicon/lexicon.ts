@@ -55,6 +55,12 @@ export interface Lexicon {
   readonly frames?: readonly (readonly [opener: string, closer: string, cue: Cue])[];
   /** "mejor el martes que el miércoles": words of a wish, and the word that then opens what it is preferred to. */
   readonly comparison?: { readonly wish: string; readonly than: string };
+  /** Verbs and particles that take somebody off (`take` … `off`); `last`: only where the particle ends its clause. */
+  readonly removals?: readonly {
+    readonly verbs: readonly string[];
+    readonly particles: readonly string[];
+    readonly last?: true;
+  }[];
   /** `weder` … `noch`: the second joins what the first negates. */
   readonly neitherNor?: readonly [neither: string, nor: string];
   /** Words that greet at the head of a line before a name and mean something else elsewhere (lieber). */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { propertyRuns } from '../../../../tests/support/property-runs';
 import { BOOKED, FIRST, OFFERED, OWNER } from '../context.fixture';
 import { gate } from '../gate';
 import { withModel } from '../reader';
@@ -98,6 +99,6 @@ it('whatever a model answers: a valid reading of words in the mail, and no act b
         }
       },
     ),
-    { numRuns: 2_000, seed: 20_261_120 },
+    { numRuns: propertyRuns(700, 10_000), seed: 20_261_120 },
   );
-}, 60_000);
+});

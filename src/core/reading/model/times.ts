@@ -2,7 +2,7 @@ import { formatLocalDate, parseClock, parseLocalDate } from '../../time/calendar
 import { toWall, zoneTable } from '../../time/zone';
 import { read } from '../read';
 import type { ReadingContext, Window } from '../reading';
-import { zoneWordAt } from '../zone-word';
+import { zoneWordsOf } from '../zone-word';
 import type { ModelAnswer } from './answer';
 import { locatedQuote } from './quote';
 
@@ -68,7 +68,7 @@ function zoneOf(
 ): Pick<Window, 'zone' | 'zoneSource'> | null {
   if (zoneQuote !== null) {
     const words = locatedQuote(text, zoneQuote);
-    const zones = words === null ? undefined : zoneWordAt(words, 0, context.now)?.zones;
+    const zones = words === null ? undefined : zoneWordsOf(words, context.now).at(0)?.zones;
     return zones?.length === 1 ? { zone: zones[0] as string, zoneSource: 'explicit' } : null;
   }
   if (context.role !== 'owner' && context.senderZone) return { zone: context.senderZone, zoneSource: 'person' };

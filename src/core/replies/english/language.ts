@@ -17,8 +17,8 @@ export const english: Language = {
   anonymousGreeting: 'Hello,',
   and: 'and',
   closing: { brief: null, warm: 'Best,', formal: 'Kind regards,' },
-  disclosure: (assistant, owner) => `${assistant}, ${owner}'s AI assistant`,
-  optOut: 'Reply "stop" and I will not write again.',
+  disclosure: (assistant, owner) => `${assistant}, ${owner}’s AI assistant`,
+  optOut: 'Reply “stop” and I will not write again.',
   meeting: (noun, minutes, title) => {
     const what = UNCOUNTED.has(noun)
       ? `${noun} (${minutes} minutes)`

@@ -59,7 +59,9 @@ export type Form = (sentence: string) => Rule | null;
 export function form(shape: string, build: (slots: Slots) => Rule | null): Form {
   const named = shape.replace(/\{(\w+)\}/g, (_, slot: keyof Slots) => `(?<${slot}>${SLOTS[slot][0]})`);
   const pattern = new RegExp(`^${named}$`, 'u');
+  const opening = openingOf(shape);
   return (sentence) => {
+    if (!sentence.startsWith(opening)) return null;
     const found: Partial<Record<keyof Slots, unknown>> = {};
     const groups = pattern.exec(sentence)?.groups;
     if (!groups) return null;
@@ -70,6 +72,15 @@ export function form(shape: string, build: (slots: Slots) => Rule | null): Form 
     }
     return build(found as Slots);
   };
+}
+
+/** The plain words with which every sentence of a shape begins: most sentences are not of it, and end here. */
+function openingOf(shape: string): string {
+  let outer = shape;
+  for (let inner = ''; inner !== outer; outer = outer.replace(/\((?:[^()\\]|\\.)*\)/g, '')) inner = outer;
+  if (outer.includes('|')) return '';
+  const [plain = ''] = /^[A-Za-z ]*/.exec(shape) ?? [];
+  return /^[?*+]/.test(shape.slice(plain.length)) ? plain.slice(0, -1) : plain;
 }
 
 /** The key of a table of words; undefined when it is none of them. */

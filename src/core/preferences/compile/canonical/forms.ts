@@ -1,4 +1,5 @@
 import { ACTS } from '../../../loop/owner/owner-rules';
+import type { WrittenLanguage } from '../../effects/manner';
 import { APPROVALS, LANGUAGES, TONES } from '../../render/manner-rules';
 import { GRIDS, JOURNEYS, LEANINGS, MEETINGS_BY, WISHES } from '../../render/time-rules';
 import type { Medium, Rule } from '../../rule';
@@ -74,6 +75,12 @@ const TIME_FORMS: readonly Form[] = [
     after: minutes,
     pause: second,
   })),
+  form('At most {count} {scope} in a row(?:, then a break of {second})?', ({ count, scope, second }) => ({
+    kind: 'in_a_row',
+    most: count,
+    pause: second,
+    scope,
+  })),
   ...around(`(?:{word})`, (before, after, { word }) => {
     const what = keyOf(JOURNEYS, word);
     return what ? { kind: 'travel', around: what, before, after } : null;
@@ -112,10 +119,11 @@ const MEETING_FORMS: readonly Form[] = [
     medium: word === 'in person' ? 'in_person' : word === 'by phone' ? 'phone' : 'video',
     scope,
   })),
-  form('Use {text} for video meetings(?:, otherwise {other})?', ({ text, other }) => ({
+  form('Use {text} for {scope}(?:, otherwise {other})?', ({ text, scope, other }) => ({
     kind: 'video',
     provider: text,
     fallback: other,
+    scope,
   })),
   form('My phone number is (?<word>\\+?[\\d ()./-]{5,24})', ({ word }) => ({ kind: 'phone', number: word })),
   form('(?:For {scope} )?(?<word>I call my guests|[Mm]y guests call me)', ({ scope, word }) => ({
@@ -124,8 +132,18 @@ const MEETING_FORMS: readonly Form[] = [
     scope,
   })),
   form('{scope} takes? place at {text}', ({ scope, text }) => ({ kind: 'place', place: text, scope })),
-  form('The title of {scope} is {text}', ({ scope, text }) => ({ kind: 'title', pattern: text, scope })),
+  form('The title of {scope} is {text}(?:, without an organisation {other})?', ({ scope, text, other }) => ({
+    kind: 'title',
+    pattern: text,
+    fallback: other,
+    scope,
+  })),
   form('The description of {scope} says {text}', ({ scope, text }) => ({ kind: 'description', text, scope })),
+  form('After {scope}, block time for follow-up work on the next day', ({ scope }) => ({
+    kind: 'follow_up_block',
+    at: 'next_day',
+    scope,
+  })),
   form('After {scope}, block {minutes} for follow-up work(?<word> on the next day)?', ({ scope, minutes, word }) => ({
     kind: 'follow_up_block',
     minutes,
@@ -167,13 +185,23 @@ const MANNER_FORMS: readonly Form[] = [
   form('(?<word>Show|Do not show) holds in my calendar', ({ word }) => ({ kind: 'holds', visible: word === 'Show' })),
   form('Send (?:no|at most {count}) follow-ups?', ({ count }) => ({ kind: 'follow_ups', most: count ?? 0 })),
   form('Follow up after {count} business days?', ({ count }) => ({ kind: 'follow_up_after', businessDays: count })),
-  form('Write (?:to {people} )?in {word}', ({ people, word }) => {
+  form(
+    'Write at most {count} (?<word>words|word|sentences|sentence) a mail(?: to {people})?',
+    ({ count, word, people }) => ({
+      kind: 'mail_length',
+      most: word.startsWith('word') ? { words: count } : { sentences: count },
+      people,
+    }),
+  ),
+  form('Write (?:to {people} )?in {word}(?:, and in (?<other>.+) to those who do)?', ({ people, word, other }) => {
     const language = keyOf(LANGUAGES, word);
-    return language ? { kind: 'language', language, people } : null;
+    const among = other?.split(/, | and /).map((one) => keyOf(LANGUAGES, one));
+    if (!language || among?.some((one) => !one || one === 'guest')) return null;
+    return { kind: 'language', language, ...(among ? { among: among as WrittenLanguage[] } : {}), people };
   }),
-  form('Write {word}', ({ word }) => {
+  form('Write {word}(?: to {people})?', ({ word, people }) => {
     const tone = keyOf(TONES, word);
-    return tone ? { kind: 'formality', tone } : null;
+    return tone ? { kind: 'formality', tone, people } : null;
   }),
   form('Sign with {text}', ({ text }) => ({ kind: 'signature', text })),
   form('{word}', ({ word }) => {

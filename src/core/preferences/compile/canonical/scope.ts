@@ -18,8 +18,11 @@ const TYPES = new Map(Object.entries(NOUNS).flatMap(([type, many]) => [[type, ty
 
 /** The scope that canonical words name: `outside video interviews with VIPs`. Null when they name no meetings. */
 export function readScope(words: string): Scope | null {
-  const match = SCOPE.exec(words);
-  if (!match) return null;
+  const [kept, ...others] = words.split(' except ');
+  if (others.length > 1) return null;
+  const except = others[0] === undefined ? undefined : readScope(others[0]);
+  const match = SCOPE.exec(kept as string);
+  if (!match || except === null) return null;
   const [, side, media, nouns = '', company] = match;
   const types = nouns
     .toLowerCase()
@@ -34,6 +37,7 @@ export function readScope(words: string): Scope | null {
       media?.toLowerCase().includes(MEDIUM_WORDS[medium as Medium]),
     ) as Medium[],
     ...(people ? { people } : {}),
+    ...(except ? { except } : {}),
   };
 }
 

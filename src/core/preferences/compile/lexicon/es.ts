@@ -3,31 +3,33 @@ import type { PreferenceLexicon } from './lexicon';
 export const es: PreferenceLexicon = {
   language: 'es',
   concepts: {
-    no: 'no|ningún|ninguna|ninguno|nunca|jamás|nada|sin|nada de|no quiero|no pongas|no pongas nada',
+    no: 'no|ningún|ninguna|ninguno|nunca|jamás|nada|sin|nada de|no quiero|no pongas|no pongas nada|en ningún caso',
     not_asked:
-      'era|eran|estaba|estaban|tenía|tenían|solía|podría|podrían|ya no|no siempre|no solo|no sólo|no solamente|no todos|no todas|no necesariamente|no demasiado|no hace falta|no es necesario|no tienes que|no hay que|no hay problema|ningún problema|no tengo problema|no me importa|no me importan|no me molesta|no me molestan|quizás|quizá|tal vez|a lo mejor|a veces|raramente|rara vez|de vez en cuando|el año pasado|antiguamente|demasiado|demasiados|demasiadas|en lugar de|en vez de',
+      'era|eran|estaba|estaban|tenía|tenían|solía|podría|podrían|ya no|no siempre|no solo|no sólo|no solamente|no todos|no todas|no necesariamente|no demasiado|no hace falta|no es necesario|no tienes que|no hay que|no hay problema|ningún problema|no tengo problema|no me importa|no me importan|no me molesta|no me molestan|quizás|quizá|tal vez|a lo mejor|a veces|raramente|rara vez|de vez en cuando|el año pasado|antiguamente|demasiado|demasiados|demasiadas|en lugar de|en vez de|no tengo reuniones|no tengo nada|no tengo citas|no tengo llamadas|tengo libre',
     only: 'solo|sólo|solamente|únicamente|exclusivamente|nada más que',
     except: 'excepto|salvo|menos|a menos que|aparte de|fuera de',
     block:
-      'bloqueado|bloqueada|bloqueados|bloquea|bloquear|bloquee|reservado|reservada|reserva|reservar|reserve|ocupado|ocupada|no disponible|vacaciones|de vacaciones|estoy fuera|fuera de la oficina|cerrado|intocable|sagrado|protegido|protegida',
-    free: 'libre|libres|vacío|vacía|despejado|despejada|para mí',
-    keep: 'deja|deje|dejar|mantén|mantenga|mantener|guarda|guarde|guardar|quedan|queda',
+      'bloqueado|bloqueada|bloqueados|bloquea|bloquear|bloquee|reservado|reservada|reserva|reservar|reserve|ocupado|ocupada|no disponible|vacaciones|de vacaciones|estoy fuera|fuera de la oficina|cerrado|intocable|sagrado|protegido|protegida|estoy de vacaciones|estaré de vacaciones|no estaré|estaré fuera|no estoy disponible|bloquéame|festivo|día festivo|sagrada|no tocar|reservados|reservadas|resérvame|resérvame siempre|guárdame|es sagrada|es sagrado|no estoy|no se toca|ni se toca|protege',
+    free: 'libre|libres|despejado|despejada|para mí|despejados|despejadas',
+    keep: 'deja|deje|dejar|mantén|mantenga|mantener|guarda|guarde|guardar|quedan|queda|dejad|déjame|conserva|dejen',
     prefer:
-      'prefiero|preferiría|preferiblemente|preferencia|mejor|ideal|lo ideal|me viene mejor|me vienen mejor|me va mejor|me gustan más|de preferencia|a ser posible prefiero',
-    avoid: 'evita|evite|evitar|mejor no|preferiría no|prefiero no|no me gusta|no me gustan|lo menos posible',
+      'prefiero|preferiría|preferiblemente|preferencia|mejor|ideal|lo ideal|me viene mejor|me vienen mejor|me va mejor|me gustan más|de preferencia|a ser posible prefiero|me gusta más|me vienen bien|me viene bien|es ideal|son ideales|preferencia por|mi preferencia|preferentemente',
+    avoid:
+      'evita|evite|evitar|mejor no|preferiría no|prefiero no|no me gusta|no me gustan|evitad|prefiero evitar|me gustaría evitar|a evitar|no es ideal|no son ideales|no me vienen bien|no me viene bien',
     if_possible:
-      'si es posible|si se puede|a ser posible|en lo posible|siempre que sea posible|cuando sea posible|idealmente|normalmente|por lo general|generalmente|habitualmente|de ser posible',
-    at_most: 'como mucho|como máximo|máximo|max|no más de|nunca más de|a lo sumo|un máximo de',
+      'si es posible|si se puede|a ser posible|en lo posible|siempre que sea posible|cuando sea posible|idealmente|normalmente|por lo general|generalmente|habitualmente|de ser posible|a poder ser|si puedes|en la medida de lo posible|en general|salvo que no haya otra opción|siempre que se pueda|si puede ser',
+    at_most: 'como mucho|como máximo|máximo|max|no más de|nunca más de|a lo sumo|un máximo de|límite de|tope de',
     at_least: 'al menos|por lo menos|como mínimo|mínimo|no menos de|un mínimo de',
-    per_day: 'al día|por día|cada día|todos los días|diario|diarias|diarios|en un día|en el mismo día|/ día',
-    per_week: 'por semana|a la semana|cada semana|todas las semanas|semanal|semanales|/ semana',
+    per_day:
+      'al día|por día|cada día|todos los días|diario|diarias|diarios|en un día|en el mismo día|/ día|en un mismo día',
+    per_week: 'por semana|a la semana|cada semana|todas las semanas|semanal|semanales|/ semana|en una semana',
     default:
-      'por defecto|estándar|salvo que diga lo contrario|si no digo otra cosa|salvo indicación contraria|predeterminado',
+      'por defecto|estándar|salvo que diga lo contrario|si no digo otra cosa|salvo indicación contraria|predeterminado|salvo que se diga lo contrario|salvo que alguien diga lo contrario|si nadie dice nada|si no se dice nada|si no se especifica|a menos que se diga otra cosa',
     work: 'trabajo|yo trabajo|estoy disponible|disponible|estoy en la oficina|atiendo|puedo reunirme',
     hours:
       'horario|horarios|horas de trabajo|horario laboral|jornada|jornada laboral|disponibilidad|horario de trabajo',
     meeting:
-      'reunión|reuniones|cita|citas|encuentro|encuentros|junta|juntas|invitación|invitaciones|evento|eventos|hueco|huecos|opción|opciones|cosas|propuestas|conversación|conversaciones',
+      'reunión|reuniones|cita|citas|encuentro|encuentros|junta|juntas|invitación|invitaciones|evento|eventos|hueco|huecos|opción|opciones|cosas|propuestas|conversación|conversaciones|cualquier cosa',
     call: 'llamada|llamadas',
     video:
       'vídeo|video|por vídeo|por video|videollamada|videollamadas|videoconferencia|videoconferencias|en línea|online|virtual|virtuales|reunión virtual|reuniones virtuales',
@@ -37,9 +39,10 @@ export const es: PreferenceLexicon = {
     outside: 'externo|externa|externos|externas|de fuera|gente de fuera|personas externas|ajenos',
     inside: 'interno|interna|internos|internas|compañeros|compañeras|colegas|mi equipo|equipo',
     focus:
-      'trabajo concentrado|trabajo profundo|concentración|trabajo en profundidad|sin interrupciones|trabajo tranquilo|foco|tiempo de concentración|deep work',
+      'trabajo concentrado|trabajo profundo|concentración|trabajo en profundidad|sin interrupciones|trabajo tranquilo|foco|tiempo de concentración|deep work|trabajo sin interrupciones',
     blocks: 'bloque|bloques|tramo|tramos|partes|trozos',
-    in_a_row: 'seguidas|seguidos|consecutivas|consecutivos|de seguido|sin parar|sin descanso|sin pausa|una tras otra',
+    in_a_row:
+      'seguidas|seguidos|consecutivas|consecutivos|de seguido|sin parar|sin descanso|sin pausa|una tras otra|sin interrupción|sin interrupciones|ininterrumpidas|de un tirón',
     break: 'descanso|descansos|pausa|pausas|respiro|libre|para respirar|respirar',
     buffer: 'margen|pausa|hueco|colchón|descanso|de por medio|libres',
     around: 'alrededor de|antes y después|antes y después de|a cada lado',
@@ -62,12 +65,12 @@ export const es: PreferenceLexicon = {
     codeword:
       'palabra clave|palabra en clave|clave|cuando escribo|si escribo|cuando digo|si digo|cuando escriba|si pongo|la palabra',
     stop_word:
-      'no respondas más|no contestes más|deja de responder|deja el hilo|detente|abandona|retírate|no sigas|lo llevo yo|déjamelo a mí|sal del hilo',
+      'no respondas más|no contestes más|deja de responder|deja el hilo|detente|abandona|retírate|no sigas|lo llevo yo|déjamelo a mí|sal del hilo|no escribas más|deja de escribir|deja ese hilo|déjalo|sal de la conversación|no intervengas más|me encargo yo|ya me encargo yo|sigo yo',
     ignore:
       'ignora|ignore|ignorar|no respondas a|nunca respondas a|no contestes a|no contestes nunca a|no hagas caso a|no hagas caso de',
     place: 'lugar|sitio|dirección|sala',
     meet_at: 'usa|use|quedamos en|son en|se hacen en|a través de',
-    vip: 'vip|vips|un vip|prioridad|prioritario|prioritaria|prioritarios|la prioridad|da prioridad a|da prioridad|tienen prioridad|tiene prioridad|van primero|va primero|importante|importantes|dé prioridad a',
+    vip: 'vip|vips|un vip|prioridad|prioritario|prioritaria|prioritarios|la prioridad|da prioridad a|da prioridad|tienen prioridad|tiene prioridad|van primero|va primero|importante|importantes|dé prioridad a|pasan primero|pasa primero|son prioritarios|es prioritario|tienen preferencia|tiene preferencia|pasan antes que nadie|pasa antes que nadie|van antes que nadie|antes que nadie|por delante de los demás',
     belongs: 'pertenece a|pertenecen a|cuenta como|cuentan como',
     may_be:
       'puede|pueden|es posible|son posibles|está bien|están bien|se permite|se permiten|vale|valen|también vale|también valen',
@@ -81,14 +84,16 @@ export const es: PreferenceLexicon = {
     organisation: 'trabajo para|trabajo en|mi empresa|mi empresa es|nuestra empresa|mi compañía|mi compañía es',
     my_number:
       'mi número|mi número es|mi teléfono|mi teléfono es|mi móvil|mi móvil es|mi celular|número|me pueden llamar al|localizable en el',
-    i_call: 'llamo yo|yo llamo|les llamo yo|yo les llamo|llamaré yo|los llamo yo',
+    i_call:
+      'llamo yo|yo llamo|les llamo yo|yo les llamo|llamaré yo|los llamo yo|soy yo quien llama|soy yo el que llama|yo los llamo|la llamada la hago yo',
     they_call:
-      'me llaman|que me llamen|me llaman ellos|ellos me llaman|el invitado me llama|los invitados me llaman|que llamen ellos|llaman ellos',
+      'me llaman|que me llamen|me llaman ellos|ellos me llaman|el invitado me llama|los invitados me llaman|que llamen ellos|llaman ellos|me llama el invitado|que me llamen ellos|me llama|el cliente me llama|son ellos quienes me llaman|son ellos los que llaman|la otra persona me llama|me tienen que llamar',
     provider: 'zoom|google meet|teams|microsoft teams|webex|skype|jitsi',
-    formal: 'formal|formales|de usted|usted|protocolario',
-    warm: 'cercano|cercana|amable|amigable|informal|informales|cordial|de tú|tutea|cálido|cálida',
-    brief: 'breve|breves|corto|cortos|corta|cortas|conciso|concisa|concisos|escueto|sé breve|pocas palabras',
-    language: 'idioma|responde en|contesta en|escribe en|responde siempre en|contesta siempre en|en',
+    formal: 'formal|formales|de usted|usted|protocolario|tono formal|trata de usted|formalmente|con formalidad',
+    warm: 'cercano|cercana|amable|amigable|informal|informales|cordial|de tú|tutea|cálido|cálida|tono informal|tono cercano|con cercanía|tutéalos|tuteando|cercanos|amables|cálidos|cordiales',
+    brief: 'breve|breves|corto|cortos|corta|cortas|conciso|concisa|concisos|escueto|sé breve|pocas palabras|concisas',
+    language:
+      'idioma|responde en|contesta en|escribe en|responde siempre en|contesta siempre en|escribe siempre en|escriba en|responda en|conteste en|en idioma|lengua',
     guest_language:
       'el idioma de quien escribe|en el idioma de quien escribe|el idioma del remitente|en el idioma del remitente|su idioma|en su idioma|el mismo idioma|en el mismo idioma|el idioma del invitado',
     signature: 'firma|firma como|firma con|firme|despídete con|termina con|termina los correos con|cierra con',
@@ -101,7 +106,7 @@ export const es: PreferenceLexicon = {
     visible: 'en mi calendario|en el calendario|visible|visibles|en mi agenda',
     follow_up: 'recordatorio|recordatorios|insiste|insistir|recuérdales|recordar|reclama',
     ask_me:
-      'pregúntame|pregúntame antes|pregúntame antes de|pregúntame primero|consúltame|consúltame antes|con mi visto bueno|mi visto bueno|mi aprobación|pregunta antes|pídeme permiso|consúltame antes de|pregúntame siempre antes de',
+      'pregúntame|pregúntame antes|pregúntame antes de|pregúntame primero|consúltame|consúltame antes|con mi visto bueno|mi visto bueno|mi aprobación|pregunta antes|pídeme permiso|consúltame antes de|pregúntame siempre antes de|pregúntame siempre|consulta conmigo|pide mi aprobación|necesita mi aprobación|necesitan mi aprobación|necesitan mi visto bueno|necesita mi visto bueno|con mi aprobación|avísame antes|avísame antes de|espera mi confirmación',
     without_asking: 'sin preguntar|sin preguntarme|sin consultarme|por tu cuenta|sin mi aprobación',
     drafts_only: 'solo borradores|sólo borradores|únicamente borradores',
     approve_everything: 'enséñame todo antes|quiero aprobar todo|pregúntame todo|apruebo todo',
@@ -110,11 +115,11 @@ export const es: PreferenceLexicon = {
     autopilot: 'piloto automático|hazlo todo tú',
     act_offer: 'ofrezcas|ofrezca|propongas|ofrecer|proponer|ofreces|propones',
     act_book:
-      'agendes|agende|reserves|programes|reservar|reservas|confirmar|confirmas|aceptar|agendar|agenda|programar|programa|fijar|añade|añadir|pon|pongas|poner|concertar',
+      'agendes|agende|reserves|programes|reservar|reservas|confirmar|confirmas|aceptar|agendar|programar|programa|fijar|añade|añadir|pon|pongas|poner|concertar|pongan|ponga|agéndame|fijes|organices|organizar|aceptes',
     act_move: 'mover|mueves|cambiar|cambias|aplazar|reprogramar|posponer',
     act_cancel: 'cancelar|cancelas|anular|rechazar',
     act_write:
-      'escribir|escribes|responder|respondes|responde|contestar|contesta|enviar|envía|mandar|correos|correo|mensajes',
+      'escribir|escribes|responder|respondes|responde|contestar|contesta|enviar|envía|mandar|correos|correo|mensajes|escribe|escríbeles|escriba|responda|conteste|mensaje|emails|mails',
     travel_time: 'desplazamiento|de desplazamiento|tiempo de desplazamiento|de viaje|de trayecto',
     fallback: 'si no|o si no|como alternativa|en su defecto|alternativa',
     earlier_than: 'más temprano de|más temprano que|antes de las',
@@ -152,6 +157,7 @@ export const es: PreferenceLexicon = {
     sales:
       'llamada comercial|llamadas comerciales|reunión comercial|reuniones comerciales|visita comercial|llamadas de ventas|reuniones de ventas',
     board: 'consejo de administración|junta directiva',
+    consultation: 'consulta|consultas|asesoría|asesorías',
     webinar: 'seminario web|webinar|webinars',
     'follow-up':
       'llamada de seguimiento|llamadas de seguimiento|reunión de seguimiento|reuniones de seguimiento|seguimientos',
@@ -169,10 +175,12 @@ export const es: PreferenceLexicon = {
     friend: 'amigo|amigos|amiga|amigas',
     family: 'familia',
     student: 'estudiante|estudiantes|alumno|alumnos',
+    'managing director': 'la dirección',
+    patient: 'paciente|pacientes',
     vip: 'vip|vips',
   },
   languages: { en: 'inglés', de: 'alemán', fr: 'francés', es: 'español' },
-  fillers: `el la los las lo un una unos unas de del al a y e o que con para por en se me te le les nos os mi mis tu tus su sus nuestro nuestra yo tú él ella ellos ustedes usted
+  fillers: `el la los las lo un una unos unas de del al a y e o que con para por en se me te le les nos os mi mis tu tus su sus nuestro nuestra yo él ella ellos ustedes usted
     es son ser está están estar estoy estaré hay he ha han tengo tiene tienen tener hacer hago hace haz quiero quisiera necesito debe deben debería tiene-que puedo favor por-favor gracias
     cada todo toda todos todas día días hora horas semana semanas vez veces tiempo alguien personas gente invitado invitados cualquiera cualquier 
     muy bien también ya aún así como este esta estos estas ese esa eso esto aquí ahí nuevo nueva nuevos nuevas solicitud solicitudes minutos como-siempre realmente como`,

@@ -3,30 +3,35 @@ import type { PreferenceLexicon } from './lexicon';
 export const fr: PreferenceLexicon = {
   language: 'fr',
   concepts: {
-    no: "pas de|pas d'|pas|aucun|aucune|jamais|jamais de|rien|sans|non|ne jamais|ne rien|plus de",
+    no: "pas de|pas d'|pas|aucun|aucune|jamais|jamais de|rien|sans|non|ne jamais|ne rien|plus de|pas du tout|en aucun cas|rien de",
     not_asked:
       "était|étaient|étais|avait|avais|avaient|j'avais|pourrait|pourrais|ne plus|n'est plus|ne sont plus|pas seulement|pas uniquement|pas toujours|pas tous|pas toutes|pas forcément|pas nécessairement|pas trop|pas besoin|pas besoin de|pas la peine|pas nécessaire|pas obligé|pas de problème|pas de souci|aucun problème|aucun souci|aucune objection|ne me dérange pas|me dérange pas|ne me dérangent pas|peut-être|éventuellement|parfois|rarement|de temps en temps|autrefois|l'an dernier|l'année dernière|trop de|au lieu de",
     only: 'seulement|uniquement|exclusivement|que|rien que',
     except: 'sauf|excepté|hormis|à part|en dehors de|à moins que|à moins de',
     block:
-      'bloqué|bloquée|bloqués|bloquées|bloquez|bloque|bloquer|réservé|réservée|réservés|réservées|réservez|réserve|réserver|indisponible|pas disponible|congés|congé|en congés|en congé|en vacances|vacances|absent|absente|fermé|intouchable|sacré|sacrée|protégé|protégée',
+      "bloqué|bloquée|bloqués|bloquées|bloquez|bloque|bloquer|réservé|réservée|réservés|réservées|réservez|réserve|réserver|indisponible|pas disponible|congés|congé|en congés|en congé|en vacances|vacances|absent|absente|fermé|intouchable|sacré|sacrée|protégé|protégée|je suis absent|je suis absente|je ne suis pas disponible|je suis en congé|je suis en congés|en congé maternité|je ne suis pas là|je ne serai pas là|jour férié|à bloquer|à ne pas toucher|ne pas toucher|ne touchez pas|sans réunion|sans réunions|est sans réunion|sont sans réunion|est sacré|est sacrée|sont sacrés|intouchables|occupé|occupée|pris|je suis en vacances|rien n'est possible|c'est bloqué",
     free: 'libre|libres|vide|dégagé|dégagée|pour moi',
     keep: 'gardez|garde|garder|laissez|laisse|laisser|tenez|conservez|doivent rester|doit rester|reste|restent',
     prefer:
-      'préfère|je préfère|préfères|de préférence|préférence|plutôt|idéal|le mieux|mieux|idéalement je préfère|préférablement|me convient le mieux|me conviennent le mieux|privilégiez|privilégie',
-    avoid: "évitez|évite|éviter|plutôt pas|de préférence pas|j'évite|j'aime pas|autant que possible pas|je n'aime pas",
+      "préfère|je préfère|préfères|de préférence|préférence|plutôt|idéal|le mieux|mieux|idéalement je préfère|préférablement|me convient le mieux|me conviennent le mieux|privilégiez|privilégie|j'aime mieux|j'aimerais mieux|c'est mieux|sont idéals|est idéal|sont idéales|je préférerais|ma préférence|préférence pour|me conviennent bien|me convient bien|sont préférables|est préférable",
+    avoid:
+      "évitez|évite|éviter|plutôt pas|de préférence pas|j'évite|j'aime pas|autant que possible pas|je n'aime pas|j'aimerais éviter|je préfère éviter|je voudrais éviter|je préférerais éviter|plutôt éviter|à éviter|pas idéal",
     if_possible:
-      "si possible|dans la mesure du possible|autant que possible|si c'est possible|idéalement|en général|généralement|d'habitude|habituellement|normalement|de préférence",
-    at_most: "au plus|au maximum|maximum|max|pas plus de|jamais plus de|tout au plus|jusqu'à|au max",
+      "si possible|dans la mesure du possible|autant que possible|si c'est possible|idéalement|en général|généralement|d'habitude|habituellement|normalement|en principe|si tu peux|si vous pouvez|sauf s'il n'y a pas d'autre solution|sauf impossibilité|tant que possible",
+    at_most:
+      "au plus|au maximum|maximum|max|pas plus de|jamais plus de|tout au plus|jusqu'à|au max|pas plus d'|jamais plus d'|limité à|limitée à|grand maximum|ne pas dépasser",
     at_least: 'au moins|minimum|au minimum|pas moins de',
-    per_day: 'par jour|chaque jour|tous les jours|quotidien|quotidiennement|dans une journée|dans la journée|/ jour',
-    per_week: 'par semaine|chaque semaine|toutes les semaines|hebdomadaire|/ semaine',
-    default: 'par défaut|standard|sauf indication contraire|sauf mention contraire|sauf avis contraire',
+    per_day:
+      'par jour|chaque jour|tous les jours|quotidien|quotidiennement|dans une journée|dans la journée|/ jour|sur une journée|en une journée|dans une même journée',
+    per_week:
+      'par semaine|chaque semaine|toutes les semaines|hebdomadaire|/ semaine|sur une semaine|dans la semaine|en une semaine',
+    default:
+      "par défaut|standard|sauf indication contraire|sauf mention contraire|sauf avis contraire|sauf si on dit autre chose|si personne ne dit rien|si rien n'est précisé|à défaut de précision",
     work: 'je travaille|travaille|je suis disponible|disponible|je suis au bureau|je suis joignable|joignable|ma journée va|je peux être',
     hours:
       'horaires|heures de travail|horaires de travail|heures de bureau|journée de travail|disponibilités|disponibilité|mes horaires',
     meeting:
-      'réunion|réunions|rendez-vous|rdv|rencontre|rencontres|entretien avec|invitation|invitations|événement|événements|créneau|créneaux|option|options|choses|propositions',
+      'réunion|réunions|rendez-vous|rdv|rencontre|rencontres|entretien avec|invitation|invitations|événement|événements|créneau|créneaux|option|options|choses|propositions|quoi que ce soit|rendez vous|un rendez-vous',
     call: 'appel|appels|coup de fil|coups de fil|call|calls',
     video:
       'visio|visios|vidéo|en vidéo|en visio|visioconférence|visioconférences|appel vidéo|appels vidéo|en ligne|réunion en ligne|réunions en ligne|par visio|virtuel|virtuelle|à distance',
@@ -37,7 +42,7 @@ export const fr: PreferenceLexicon = {
     outside: "externe|externes|extérieur|extérieurs|extérieure|extérieures|personnes extérieures|gens de l'extérieur",
     inside: 'interne|internes|collègue|collègues|mon équipe|équipe|en interne',
     focus:
-      'travail de fond|travail concentré|travail profond|concentration|travail en profondeur|sans interruption|temps calme|travail au calme|deep work|plage de concentration',
+      'travail de fond|travail concentré|travail profond|concentration|travail en profondeur|sans interruption|temps calme|travail au calme|deep work|plage de concentration|temps de concentration|travail sans interruption|bloc de concentration|focus|de travail concentré',
     blocks: 'bloc|blocs|plage|plages|tranche|tranches|morceaux',
     in_a_row:
       "d'affilée|de suite|d'enfilée|consécutives|consécutifs|à la suite|sans pause|enchaînées|enchaînés|à la chaîne",
@@ -62,12 +67,12 @@ export const fr: PreferenceLexicon = {
     next_day: 'le lendemain|lendemain|le jour suivant|le lendemain matin|jour suivant',
     codeword: "mot de code|mot-clé|mot clé|mot code|quand j'écris|si j'écris|quand je dis|si je dis|le mot",
     stop_word:
-      "mot d'arrêt|n'intervenez plus|n'intervenez pas|ne répondez plus|ne réponds plus|arrêtez|arrête|laissez tomber|retirez-vous|sortez du fil|laissez-moi faire|cessez",
+      "mot d'arrêt|n'intervenez plus|n'intervenez pas|ne répondez plus|ne réponds plus|arrêtez|arrête|laissez tomber|retirez-vous|sortez du fil|laissez-moi faire|cessez|n'y réponds plus|n'écris plus|n'interviens plus|arrête d'écrire|arrête de répondre|arrête-toi|laisse tomber ce fil|laisse tomber|abandonne le fil|lâche le fil|je reprends la main|je prends la main|retire-toi|sors du fil|sors de la conversation|tais-toi|ne t'en mêle plus",
     ignore:
       'ignorez|ignore|ignorer|ne répondez pas à|ne répondez jamais à|ne répondez jamais|ne réponds jamais à|ne tenez pas compte de',
     place: 'lieu|endroit|adresse|salle',
     meet_at: 'utilisez|utilise|on se retrouve|rendez-vous au|se passent|ont lieu|a lieu',
-    vip: 'vip|vips|un vip|une vip|prioritaire|prioritaires|priorité|la priorité|en priorité|passent avant|passe avant|important|importants|importantes|sont prioritaires|est prioritaire|donnez la priorité|donnez priorité',
+    vip: 'vip|vips|un vip|une vip|prioritaire|prioritaires|priorité|la priorité|en priorité|passent avant|passe avant|important|importants|importantes|sont prioritaires|est prioritaire|donnez la priorité|donnez priorité|passent avant tout le monde|passe avant tout le monde|passent avant les autres|passe avant les autres|passent avant tous|passe en premier|passent en premier|ont la priorité|a la priorité|passe toujours en premier|passent toujours en premier',
     belongs: 'fait partie de|font partie de|compte comme|comptent comme',
     may_be:
       "peuvent|peut|possible|c'est possible|convient aussi|conviennent aussi|est acceptable|sont acceptables|d'accord pour|sont possibles|est possible",
@@ -82,14 +87,15 @@ export const fr: PreferenceLexicon = {
       'je travaille pour|je travaille chez|ma société|mon entreprise|notre entreprise|ma société est|mon entreprise est',
     my_number:
       'mon numéro|mon numéro est|mon numéro de téléphone|mon portable|mon portable est|numéro|joignable au|on peut me joindre au|mon téléphone',
-    i_call: "j'appelle|c'est moi qui appelle|je téléphone|j'appellerai",
+    i_call:
+      "j'appelle|c'est moi qui appelle|je téléphone|j'appellerai|je les appelle|c'est à moi d'appeler|je compose|je passe l'appel",
     they_call:
-      "m'appelle|m'appellent|les invités m'appellent|l'invité m'appelle|ils m'appellent|on m'appelle|c'est l'invité qui appelle|me rappellent|qu'ils m'appellent",
+      "m'appelle|m'appellent|les invités m'appellent|l'invité m'appelle|ils m'appellent|on m'appelle|c'est l'invité qui appelle|me rappellent|qu'ils m'appellent|l'interlocuteur m'appelle|c'est l'interlocuteur qui m'appelle|c'est l'invité qui m'appelle|c'est l'autre qui m'appelle|c'est le client qui m'appelle|ce sont eux qui m'appellent|ce sont eux qui appellent|les gens m'appellent|c'est à eux de m'appeler|c'est à eux d'appeler|qui m'appelle",
     provider: 'zoom|google meet|teams|microsoft teams|webex|skype|jitsi',
     formal: 'formel|formelle|soutenu|vouvoyez|vouvoyer|vouvoiement|officiel',
-    warm: 'chaleureux|chaleureuse|amical|amicale|informel|informelle|décontracté|décontractée|tutoyez|tutoyer|tutoiement|cordial',
+    warm: 'chaleureux|chaleureuse|amical|amicale|informel|informelle|décontracté|décontractée|tutoyez|tutoyer|tutoiement|cordial|chaleureusement',
     brief: 'bref|brève|brefs|brèves|court|courts|courte|courtes|concis|concise|concises|soyez bref|en peu de mots',
-    language: 'langue|répondez en|réponds en|écrivez en|écris en|répondez toujours en|répondez|en',
+    language: 'langue|répondez en|réponds en|écrivez en|écris en|répondez toujours en|répondez',
     guest_language:
       "la langue de l'expéditeur|dans la langue de l'expéditeur|langue de l'expéditeur|la langue de l'interlocuteur|dans leur langue|la langue de l'invité|leur langue|la même langue",
     signature: 'signez|signe|signature|terminez par|terminez les mails par|concluez par|signer',
@@ -102,7 +108,7 @@ export const fr: PreferenceLexicon = {
     visible: 'dans mon agenda|visible|visibles|dans le calendrier|dans mon calendrier',
     follow_up: 'relance|relances|relancez|relancer|rappel|rappels|rappelez-leur',
     ask_me:
-      "demandez-moi|demande-moi|demandez-moi d'abord|demandez-moi toujours|consultez-moi|mon accord|mon feu vert|avec mon accord|demandez-moi avant|demandez-moi toujours avant",
+      "demandez-moi|demande-moi|demandez-moi d'abord|demandez-moi toujours|consultez-moi|mon accord|mon feu vert|avec mon accord|demandez-moi avant|demandez-moi toujours avant|demande-moi avant|demandez moi|demandez-moi avant de|validez avec moi|valide avec moi|consultez-moi avant|vérifiez avec moi|vérifie avec moi|j'aimerais valider|je veux valider|voyez avec moi|vois avec moi|attendez mon accord|attends mon accord|il faut mon accord|nécessitent mon accord|nécessite mon accord|ont besoin de mon accord|besoin de mon accord|demandez toujours|toujours me demander|me demander avant|me consulter avant",
     without_asking: 'sans me demander|sans demander|sans mon accord|sans me consulter|de votre propre initiative',
     drafts_only: 'brouillons uniquement|uniquement des brouillons|seulement des brouillons',
     approve_everything: 'montrez-moi tout|je veux tout valider|demandez-moi pour tout|je valide tout',
@@ -114,7 +120,8 @@ export const fr: PreferenceLexicon = {
       'réserver|de réserver|réservez|confirmer|de confirmer|accepter|planifier|planifiez|fixer|fixez|programmer|programmez|ajoutez|ajouter|prévoyez|prévoir|mettez|mettre|placez',
     act_move: 'déplacer|de déplacer|reporter|de reporter|décaler|de décaler|changer|modifier',
     act_cancel: "annuler|d'annuler|refuser|de refuser|décliner",
-    act_write: "écrire|d'écrire|écrivez|répondre|de répondre|répondez|envoyer|d'envoyer|envoyez|mails|mail|messages",
+    act_write:
+      "écrire|d'écrire|écrivez|répondre|de répondre|répondez|envoyer|d'envoyer|envoyez|mails|mail|messages|écris|réponds",
     travel_time: 'trajet|temps de trajet|de trajet|de route',
     fallback: 'sinon|à défaut|en secours|en cas de problème|ou à défaut',
     earlier_than: 'plus tôt que',
@@ -142,8 +149,8 @@ export const fr: PreferenceLexicon = {
     interview:
       "entretien|entretiens|entretien d'embauche|entretiens d'embauche|entretiens de recrutement|entretien de recrutement",
     coffee: 'café|cafés|un café|pause café',
-    lunch: "déjeuner|déjeuners|déjeuner d'affaires|déjeuners d'affaires",
-    dinner: 'dîner|dîners',
+    lunch: "déjeuner|déjeuners|déjeuner d'affaires|déjeuners d'affaires|repas d'affaires",
+    dinner: "dîner|dîners|dîners d'affaires|dîner d'affaires|repas d'affaires du soir",
     breakfast: 'petit-déjeuner|petits-déjeuners|petit déjeuner|petits déjeuners',
     drinks: 'apéro|apéros|verre',
     '1:1': '1:1|tête-à-tête|entretien individuel|entretiens individuels|one-to-one',
@@ -153,6 +160,7 @@ export const fr: PreferenceLexicon = {
     standup: 'stand-up|daily',
     sales: 'rendez-vous commercial|rendez-vous commerciaux|appel commercial|appels commerciaux|réunions commerciales',
     board: "conseil d'administration|conseils d'administration",
+    consultation: 'consultation|consultations|rendez-vous de conseil',
     webinar: 'webinaire|webinaires',
     'follow-up': 'suivis|réunion de suivi|réunions de suivi|appel de suivi|appels de suivi',
   },
@@ -169,12 +177,14 @@ export const fr: PreferenceLexicon = {
     friend: 'ami|amis|amie|amies',
     family: 'famille',
     student: 'étudiant|étudiants|étudiante|étudiantes',
+    'managing director': 'la direction générale|la direction',
+    patient: 'patient|patients|patiente|patientes',
     vip: 'vip|vips',
   },
   languages: { en: 'anglais', de: 'allemand', fr: 'français', es: 'espagnol' },
-  fillers: `font mettre rien-mettre le la les l' un une des du de d' et je j' tu il elle on nous vous ils elles me m' te se s' mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs
-    à au aux en dans sur pour par avec chez ce cet cette ces qui dont y ne n' est sont être suis soit sera serai seront ai as a ont avoir avez
-    faut faire fait faites veux voudrais souhaite souhaiterais besoin dois doit doivent peux merci svp s'il plaît vous-plaît bien très vraiment aussi encore déjà alors 
-    chaque tout toute tous toutes jour jours heure heures semaine semaines fois temps personnes gens quelqu'un invité invités 
-    organisez organiser mettez mettre prenez prendre tenir vais va aller comme minutes demande demandes celui celle ceux`,
+  fillers: `c'est font mettre rien-mettre le la les l' un une des du de d' et je j' tu il elle on nous vous ils elles me m' te se s' mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs
+ à au aux en dans sur pour par avec chez ce cet cette ces qui dont y ne n' est sont être suis soit sera serai seront ai as a ont avoir avez
+ faut faire fait faites veux voudrais souhaite souhaiterais besoin dois doit doivent peux merci svp s'il plaît vous-plaît bien très vraiment aussi encore déjà alors 
+ chaque tout toute tous toutes jour jours heure heures semaine semaines fois temps personnes gens quelqu'un invité invités 
+ organisez organiser mettez mettre prenez prendre tenir vais va aller comme minutes demande demandes celui celle ceux `,
 };

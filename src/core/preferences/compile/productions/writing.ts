@@ -4,8 +4,9 @@ import type { Atom } from '../atom';
 import type { Clause } from '../clause';
 import type { Concept } from '../lexicon/lexicon';
 import type { Production } from '../production';
-import { peopleIn, scopesIn } from '../scope';
+import { scopesIn } from '../scope';
 import { aheadOf } from './ahead';
+import { LETTERS } from './letters';
 import { scoped } from './scoped';
 
 /** "Offer three times", "propose 3 options on different days". */
@@ -29,6 +30,9 @@ const offers: Production = (clause) => {
   return [{ kind: 'offers', count: first.count, ...(days && days > 1 ? { days } : {}) }];
 };
 
+const TIMES =
+  /(?<!\p{L})(?:(never)|(once|einmal|une (?:seule )?fois|una (?:sola )?vez)|(twice|zweimal|deux fois|dos veces)|(three times|dreimal|trois fois|tres veces))(?!\p{L})/iu;
+
 /** Numbers of things; "two days" counts days. */
 function countsOf(clause: Clause): { readonly atom: Atom; readonly count: number }[] {
   return clause.left.flatMap((atom): { readonly atom: Atom; readonly count: number }[] => {
@@ -49,21 +53,55 @@ const copyOwner: Production = (clause) => {
 const holds: Production = (clause) => {
   if (!clause.take('hold')) return null;
   const no = clause.take('no');
-  clause.take('hold', 'visible', 'act_offer', 'offer', 'block', 'keep', 'always', 'meeting');
+  clause.take('hold', 'visible', 'act_offer', 'act_book', 'offer', 'block', 'keep', 'always', 'meeting');
   return [{ kind: 'holds', visible: !no }];
 };
+
+/** "Every two days". */
+const RHYTHM =
+  /^(?:every|each|alle|tous les|cada) (?:other|\p{L}+|\d+) (?:business |working |work)?(?:days?|tage|werktage|arbeitstage|jours(?: ouvrés)?|días(?: hábiles| laborables)?)$|^every other day$/iu;
+const NUMBERS: readonly RegExp[] = [
+  /^(?:1|one|eine[nr]?|une?|un[ao]?)$/iu,
+  /^(?:2|two|other|second|zwei|deux|dos)$/iu,
+  /^(?:3|three|third|drei|trois|tres)$/iu,
+  /^(?:4|four|vier|quatre|cuatro)$/iu,
+  /^(?:5|five|fünf|cinq|cinco)$/iu,
+];
+
+function numberIn(text: string): number | undefined {
+  const found = NUMBERS.findIndex((pattern) => text.split(/\s+/).some((word) => pattern.test(word)));
+  return found < 0 ? undefined : found + 1;
+}
 
 /** "Follow up twice at most", "nudge after two business days". */
 const followUps: Production = (clause) => {
   if (!clause.take('follow_up')) return null;
   const rules: Rule[] = [];
   const never = clause.take('no');
-  const times = /\b(?:(never)|(once)|(twice)|(three times))\b/i.exec(clause.text);
-  const counted = clause.left.filter((atom) => /^(?:once|twice|three times|time|times)$/i.test(atom.text));
+  const times = TIMES.exec(clause.text);
+  const counted = clause.left.filter((atom) =>
+    /^(?:once|twice|three times|time|times|einmal|zweimal|dreimal|mal|fois|vez|veces)$/i.test(atom.text),
+  );
   clause.takeAtom(...counted);
-  if (never) rules.push({ kind: 'follow_ups', most: 0 });
-  else if (times) rules.push({ kind: 'follow_ups', most: times[2] ? 1 : times[3] ? 2 : 3 });
-  if (clause.key('after', 'every')) {
+  const [most] = clause.of('count');
+  const negated = never && clause.key('more_than') !== undefined;
+  const bounded =
+    most && (negated || clause.has('at_most') || /\btimes\b|\bmal\b|\bfois\b|\bveces\b/i.test(clause.text))
+      ? most
+      : undefined;
+  if (bounded) {
+    clause.takeAtom(bounded);
+    rules.push({ kind: 'follow_ups', most: bounded.count });
+  }
+  const once = negated && times ? times : null;
+  if (never && !once && !bounded) rules.push({ kind: 'follow_ups', most: 0 });
+  else if (times && !bounded) rules.push({ kind: 'follow_ups', most: times[2] ? 1 : times[3] ? 2 : 3 });
+  const rhythm = clause.of('word').find((atom) => RHYTHM.test(atom.text));
+  const every = rhythm ? numberIn(rhythm.text) : undefined;
+  if (rhythm && every !== undefined) {
+    clause.takeAtom(rhythm);
+    rules.push({ kind: 'follow_up_after', businessDays: every });
+  } else if (clause.key('after', 'every')) {
     const amount = aheadOf(clause);
     if (!amount) return null;
     const businessDays = 'businessDays' in amount ? amount.businessDays : amount.minutes / 1440;
@@ -74,40 +112,12 @@ const followUps: Production = (clause) => {
   return rules;
 };
 
-/** "Write in a friendly tone", "formal please", "short replies". */
-const formality: Production = (clause) => {
-  const tones = (['formal', 'warm', 'brief'] as const).filter((tone) => clause.has(tone));
-  const [tone] = tones;
-  if (!tone || tones.length > 1 || clause.has('no', 'outside', 'inside')) return null;
-  clause.take(tone);
-  clause.take('act_write', 'always', 'prefer', 'keep', 'last', 'language');
-  const words = clause
-    .of('word')
-    .filter((atom) => /^(?:tone|style|replies|messages|reply|voice|ton|stil)$/i.test(atom.text));
-  clause.takeAtom(...words);
-  return [{ kind: 'formality', tone }];
-};
-
-/** "Always reply in English", "answer in the language of the sender". */
-const language: Production = (clause) => {
-  const guest = clause.take('guest_language');
-  const found = clause.left.find((atom) => atom.k === 'phrase' && atom.meanings.some((one) => one.k === 'language'));
-  const meaning = found?.k === 'phrase' ? found.meanings.find((one) => one.k === 'language') : undefined;
-  if (!guest && meaning?.k !== 'language') return null;
-  if (guest && found) return null;
-  clause.takeAtom(found);
-  clause.take('language', 'act_write', 'always', 'default');
-  const people = peopleIn(clause);
-  const language = guest ? 'guest' : meaning?.k === 'language' ? meaning.language : 'guest';
-  return [{ kind: 'language', language, ...(people ? { people } : {}) }];
-};
-
 /** "Sign as “Juno, for Helen Marsh”". */
 const signature: Production = (clause) => {
   if (!clause.take('signature')) return null;
   const quoted = clause.single('quoted') ?? clause.single('name');
   if (!quoted) return null;
-  clause.take('always', 'act_write', 'warm', 'formal', 'last');
+  clause.take('always', 'act_write', 'last');
   return [{ kind: 'signature', text: quoted.k === 'quoted' ? quoted.quoted : quoted.text }];
 };
 
@@ -127,14 +137,24 @@ const acts: Production = (clause) => {
   const ask = !free && (never || clause.take('ask_me'));
   if (!free && !ask) return null;
   clause.key('before');
+  clause.takeAtom(
+    ...clause.left.filter((atom) => /^(?:first|ahead|vorher|zuerst|bevor|d'abord|antes|primero)$/i.test(atom.text)),
+  );
   const named = actsIn(clause);
   clause.take('always', 'may_be');
+  if (named.length > 1) clause.key('or', 'and');
   if (clause.of('keyword').filter((atom) => atom.keyword === 'or').length > 1) clause.key('or');
+  const meetings = clause.has('meeting');
   const scopes = scopesIn(clause);
-  const all = named.length > 0 ? named : scopes[0] ? (['book'] as const) : [];
-  if (all.length === 0) return ask && clause.done ? [{ kind: 'approval', mode: 'approve_everything' }] : null;
+  const all = named.length > 0 ? named : scopes[0] || (never && meetings) ? (['book'] as const) : [];
+  if (all.length === 0) return ask && isWhole(clause) ? [{ kind: 'approval', mode: 'approve_everything' }] : null;
   return scopes.flatMap((scope) => all.map((act): Rule => ({ kind: 'act', act, ask: Boolean(ask), ...scoped(scope) })));
 };
+
+/** "Always ask me first": the sentence says no more. */
+function isWhole(clause: Clause): boolean {
+  return clause.done && !/[,;:]/.test(clause.text);
+}
 
 function actsIn(clause: Clause): Act[] {
   return ACTS.filter(([concept]) => clause.take(concept)).map(([, act]) => act);
@@ -162,7 +182,7 @@ const quorum: Production = (clause) => {
   const most = clause.take('most_people');
   if (!most && !clause.take('everyone')) return null;
   const words = clause.left.filter((atom) =>
-    /^(?:group|groups|agree|agrees|agreed|answer|answered|answers|go|ahead|wait|until|has|quorum|needs|need)$/i.test(
+    /^(?:group|groups|agree|agrees|agreed|answer|answered|answers|go|ahead|wait|until|has|quorum|needs|need|when|once|make)$/i.test(
       atom.text,
     ),
   );
@@ -176,8 +196,9 @@ const quorum: Production = (clause) => {
 const shareFreeBusy: Production = (clause) => {
   if (!clause.take('share_free_busy')) return null;
   const no = clause.take('no');
-  clause.take('inside', 'may_be', 'visible', 'act_write', 'always');
+  clause.take('inside', 'may_be', 'visible', 'act_write', 'always', 'everyone');
   const words = clause.of('word').filter((atom) => /^(?:users?|share|see|installation|instance)$/i.test(atom.text));
+  clause.takeAtom(...clause.of('name').filter((atom) => /^share$/i.test(atom.text)));
   clause.takeAtom(...words);
   return [{ kind: 'share_free_busy', on: !no }];
 };
@@ -186,12 +207,11 @@ export const WRITING: readonly Production[] = [
   approval,
   acts,
   signature,
-  language,
+  ...LETTERS,
   copyOwner,
   holds,
   followUps,
   offers,
-  formality,
   quorum,
   shareFreeBusy,
 ];

@@ -1,0 +1,45 @@
+/**
+ * Every code that an error of the API can carry, with the status that it comes with and what it means to a caller. A code
+ * is never renamed: programs decide by it. A new one is added here first; `Problem` takes no other.
+ */
+export const ERROR_CODES = {
+  invalid: [400, 'Something in the request is not as it has to be; `fields` says what.'],
+  http: [400, 'The request cannot be read.'],
+  bad_link: [400, 'The link is too old, or was made for another account.'],
+  signature: [400, 'The caller could not prove to be who it says it is.'],
+  login: [400, 'The server refuses this name or password.'],
+  certificate: [400, 'The certificate of the server is not for this name, or nobody vouches for it.'],
+  encryption: [400, 'The server does not offer the encryption that was chosen.'],
+  host: [400, 'There is no server of this name, or it may not be reached from here.'],
+  folder: [400, 'The mailbox has no inbox that could be read.'],
+  unreachable: [400, 'The server does not answer.'],
+  unauthenticated: [401, 'Nobody is signed in.'],
+  forbidden: [403, 'The account may not do this.'],
+  wrong_address: [403, 'It was made for another address.'],
+  origin: [403, 'A page of another site tried to write.'],
+  not_found: [404, 'It does not exist, or is none of the caller’s business.'],
+  feature_off: [404, 'The feature is switched off.'],
+  stale: [409, 'It was changed or answered meanwhile: read it again.'],
+  said_otherwise: [409, 'A sentence of the preferences says otherwise and cannot be changed from here.'],
+  taken: [409, 'It belongs to somebody else.'],
+  verified: [409, 'The address is the caller’s already.'],
+  sign_in: [409, 'The account signs in with it, so it stays.'],
+  last_write: [409, 'Meetings have to be written to one calendar.'],
+  no_calendar: [409, 'No calendar is connected.'],
+  no_model: [409, 'No language model is configured on this installation.'],
+  forgotten: [409, 'The text of the mail is not kept any more.'],
+  nobody: [409, 'Nobody wrote the mail who could be invited.'],
+  already_asked: [409, 'The person was asked within a year, by whomever, or wants no invitations.'],
+  running: [409, 'It is being done already.'],
+  last_admin: [409, 'Somebody else has to administer this installation first.'],
+  used: [409, 'It was used already.'],
+  expired: [410, 'It was good for a while, and is not any more.'],
+  too_large: [413, 'The request has too many bytes.'],
+  cannot_connect: [422, 'The server was reached and did not let us in, or does not speak the protocol.'],
+  too_many: [429, 'Too many attempts, or (with 409) more than one account may have.'],
+  internal: [500, 'Something failed on our side; it is in the log.'],
+  mail_not_sent: [502, 'The mail could not be handed over.'],
+  unavailable: [503, 'The calendar cannot be read at the moment.'],
+} as const satisfies Record<string, readonly [status: number, meaning: string]>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;

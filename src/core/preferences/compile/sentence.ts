@@ -1,0 +1,256 @@
+import { chooseLanguage } from '../../reading/language';
+import type { EpochMinute } from '../../time/period';
+import type { CompileContext } from '../compiled';
+import type { DocumentSentence } from '../document';
+import type { Rule } from '../rule';
+import { atomsOf } from './atoms';
+import { Clause } from './clause';
+import { codedRules } from './coded';
+import { dispatcher } from './dispatch';
+import { exceptedRules } from './exceptions';
+import { headingNoun, headingScope } from './headings';
+import { lexiconFor } from './lexicon/lexicons';
+import { withoutLeave, withoutLicences } from './licences';
+import { narrowedRules } from './narrowed';
+import { occasionRules } from './occasions';
+import { isPaired } from './pairs';
+import type { Production } from './production';
+import { ABOUT } from './productions/about';
+import { activity } from './productions/activities';
+import { AHEAD } from './productions/ahead';
+import { endsBy, never } from './productions/kept-free';
+import { LENGTHS } from './productions/lengths';
+import { LIMITS } from './productions/limits';
+import { MEETING } from './productions/meeting';
+import { onlyThose, refusedFor } from './productions/only-others';
+import { bareTimes, goesOn, only } from './productions/only-then';
+import { PEOPLE } from './productions/people';
+import { lean, like } from './productions/wishes';
+import { WORDS } from './productions/words';
+import { daysWorked, hours, notWorked, open, startToEnd } from './productions/working-hours';
+import { WRITING } from './productions/writing';
+import { restatements } from './restated/restated';
+import { respelled } from './spelling';
+import { splitsOf } from './splits';
+import { plainWording } from './wording';
+
+/** The first that understands every word of a clause wins: the narrower ones stand first. */
+export const PRODUCTIONS: readonly Production[] = [
+  ...WORDS,
+  ...ABOUT,
+  ...LIMITS,
+  ...AHEAD,
+  ...LENGTHS,
+  ...WRITING,
+  ...MEETING,
+  activity,
+  onlyThose,
+  refusedFor,
+  notWorked,
+  daysWorked,
+  startToEnd,
+  endsBy,
+  like,
+  only,
+  open,
+  never,
+  hours,
+  goesOn,
+  bareTimes,
+  lean,
+  ...PEOPLE,
+];
+
+/** Most productions are about something that a clause does not even mention. */
+const productionsFor = dispatcher(PRODUCTIONS);
+
+/** Lines that leave out the noun of their heading are short, in characters. */
+const LONGEST_ITEM = 60;
+
+export interface Read {
+  readonly rules: readonly Rule[];
+  /** The parts that were not understood, as written where that can be told. */
+  readonly unread: readonly string[];
+}
+
+/**
+ * What the words of a sentence say. Read as it stands; where that leaves anything over, without what stands around the
+ * rule, with its slips of spelling mended, and as what its heading asks for: such a reading counts only when it is whole.
+ */
+export function readSentence(
+  sentence: DocumentSentence,
+  now: EpochMinute,
+  context: CompileContext,
+  language: string | null,
+): Read {
+  const { lexicon } = chooseLanguage(sentence.text, language);
+  const words = lexiconFor(lexicon.language);
+  const scope = headingScope(sentence.headings, words);
+  const read = (text: string): Read => {
+    if (pointsBack(text) || isQuestion(text)) return { rules: [], unread: [text] };
+    const atoms = atomsOf(text, { now, zone: context.zone, locale: context.locale ?? null, lexicon, words });
+    return readParts(new Clause(atoms, text, sentence.headings, scope, words.language));
+  };
+  const restated = (text: string): Read | null => {
+    if (pointsBack(text) || isQuestion(text)) return null;
+    const atomsIn = (part: string) =>
+      atomsOf(part, { now, zone: context.zone, locale: context.locale ?? null, lexicon, words });
+    for (const { text: other, keepsFree } of restatements(text, words.language, atomsIn)) {
+      const again = read(other);
+      if (again.unread.length > 0) continue;
+      if (keepsFree && !again.rules.every(({ kind }) => kind === 'never')) continue;
+      return again;
+    }
+    return null;
+  };
+  const plain = withoutLeave(plainWording(sentence.text, words.language));
+  const first = read(plain);
+  if (first.unread.length === 0) return first;
+  const bare = withoutLicences(plain, words.language);
+  const candidates = [plain, ...(bare === null ? [] : [bare])];
+  for (const text of bare === null ? [] : [bare]) {
+    const again = read(text);
+    if (again.unread.length === 0) return again;
+  }
+  for (const text of candidates) {
+    const again = restated(text);
+    if (again) return again;
+  }
+  const both = halves(plain)?.map((half) => ({ asItStands: wholly(read(half)), half }));
+  if (both?.some(({ asItStands }) => asItStands === null)) {
+    const said = both.map(({ asItStands, half }) => asItStands ?? restated(half));
+    if (said.every((one) => one !== null) && !isMixed(said.map(({ rules }) => rules)))
+      return { rules: said.flatMap(({ rules }) => rules), unread: [] };
+  }
+  for (const text of candidates) {
+    const spelled = respelled(text, words, lexicon);
+    const again = spelled === null ? null : read(spelled);
+    if (again?.unread.length === 0) return again;
+  }
+  const noun = plain.length <= LONGEST_ITEM ? headingNoun(sentence.headings, words) : null;
+  const headed = noun === null ? null : read(`${noun}: ${plain}`);
+  if (headed?.unread.length === 0) return headed;
+  return { rules: first.rules, unread: first.unread.map((part) => asWritten(part, sentence.text)) };
+}
+
+function wholly(read: Read): Read | null {
+  return read.unread.length === 0 ? read : null;
+}
+
+/** "I work Monday to Thursday; Fridays are for my thesis": two sentences, where neither is a condition of the other. */
+function halves(text: string): readonly string[] | null {
+  const parts = text.split(/\s*;\s+/u);
+  return parts.length === 2 && !JOINED_BY_MORE.test(text) ? parts : null;
+}
+
+const JOINED_BY_MORE =
+  /(?<!\p{L})(?:but|unless|except|if|when|otherwise|then|aber|außer|wenn|falls|sonst|dann|mais|sauf|si|sinon|alors|pero|salvo|cuando|entonces)(?!\p{L})|["“”„«»]/iu;
+
+function asWritten(part: string, sentence: string): string {
+  return sentence.includes(part) ? part : sentence;
+}
+
+function readParts(whole: Clause): Read {
+  const { text } = whole;
+  const read = readClause(whole);
+  if (read) return { rules: read, unread: [] };
+  const parts = splitsOf(whole, readClause);
+  const unread = parts.filter((part) => !part.rules);
+  // What was not read could narrow or lift what was, and what leads is what the rest is about: then nothing binds.
+  const lastRead = parts.findLastIndex((part) => part.rules);
+  const isVoid =
+    isMixed(parts.map((part) => part.rules ?? [])) ||
+    unread.some((part) => part.binding || parts.indexOf(part) < lastRead);
+  return {
+    rules: isVoid ? [] : parts.flatMap((part) => part.rules ?? []),
+    unread: isVoid ? [text] : unread.map((part) => part.text),
+  };
+}
+
+/** Of these a meeting or a mail has one. */
+const SINGLE: ReadonlySet<Rule['kind']> = new Set<Rule['kind']>([
+  'duration',
+  'longest',
+  'medium',
+  'title',
+  'formality',
+  'mail_length',
+  'language',
+  'signature',
+  'offers',
+]);
+
+/** How mails are written: people who are named with one of them may be meant with all. */
+const MANNER: ReadonlySet<Rule['kind']> = new Set<Rule['kind']>([
+  'formality',
+  'mail_length',
+  'language',
+  'signature',
+  'copy_owner',
+]);
+
+/** Whether parts of one sentence say two things of the same ("an hour and ten"), or leave open for whom one of them holds. */
+function isMixed(parts: readonly (readonly Rule[])[]): boolean {
+  const rules = parts.flat();
+  const about = (rule: Rule) =>
+    JSON.stringify([rule.kind, 'scope' in rule && rule.scope, 'people' in rule && rule.people]);
+  const single = rules.filter(({ kind }) => SINGLE.has(kind)).map(about);
+  if (new Set(single).size < single.length) return true;
+  const manners = rules.filter(({ kind }) => MANNER.has(kind));
+  const named = (rule: Rule) => 'people' in rule && rule.people !== undefined;
+  return manners.some(
+    (rule) =>
+      named(rule) &&
+      manners.some((other) => !named(other) && !manners.some((one) => one.kind === other.kind && named(one))),
+  );
+}
+
+/** "Should we keep Fridays free?" asks; "could you keep Fridays free?" asks for it. */
+function isQuestion(text: string): boolean {
+  return /\?\W*$/u.test(text) && !REQUEST.test(text);
+}
+
+const REQUEST =
+  /^(?:please,?\s+)?(?:can|could|will|would) you\s|^(?:bitte\s+)?(?:kannst|könntest|würdest) du\s|^(?:peux[- ]tu|pouvez[- ]vous|pourriez[- ]vous|pourrais[- ]tu)\s|^¿?\s*(?:puedes|puede|podrías|podría)\s/iu;
+
+/** "30 minutes of travel for that", "… do those on the next day": what it is about stands in another sentence. */
+function pointsBack(text: string): boolean {
+  return (
+    POINTS_BACK.test(text) &&
+    POINTS_BACK.test(text.replace(OVER_IT, '$1').replace(OUT_OF_IT, '').replace(NEXT_DAY_INSTEAD, '$1'))
+  );
+}
+
+const POINTS_BACK =
+  /(?<![\p{L}'])(?:for|of|after|before|with|around|in|to|on|do|did|für|nach|vor|mit|pour|après|avec|para|con) (?:that|those|these|them|it|this|such|das|diese|dafür|cela|ça|ceux|eso|esos|esas)(?=\s*(?:[.,;:!?]|$))|(?<![\p{L}'])(?:instead|too|as well|thereafter|likewise|the same)(?=\s*(?:[.!]|$))/iu;
+
+/** "… Monday 9 to 10, don't put anything on it": it is the time that the same sentence names. */
+const OVER_IT =
+  /([,;–—-]\s*(?:[\p{L}'’]+\s+){1,4})(?:over|on|in|into|onto) (?:it|that|them|this|those)(?=\s*(?:[.!]|$))/iu;
+
+/** What is gathered on the next day instead is not put after the meeting: nothing of another sentence. */
+const NEXT_DAY_INSTEAD = /(\bfollow-?ups?\b.*\b(?:next|following) (?:day|morning)) instead\b/iu;
+
+/** The thread that a stop word is written in. */
+const OUT_OF_IT = /(?<=\b(?:drop|stay|get|keep|back|bow|step)(?:ping)?) out of (?:it|that|this)\b/iu;
+
+function readClause(clause: Clause): readonly Rule[] | null {
+  return (
+    codedRules(clause, readClause) ??
+    produced(clause) ??
+    exceptedRules(clause, readClause) ??
+    narrowedRules(clause, readClause) ??
+    occasionRules(clause, readClause)
+  );
+}
+
+function produced(clause: Clause): readonly Rule[] | null {
+  if (isPaired(clause)) return null;
+  const reading = clause.fresh();
+  for (const production of productionsFor(clause.atoms)) {
+    if (reading.touched) reading.reset();
+    const rules = production(reading);
+    if (rules && rules.length > 0 && reading.done) return rules;
+  }
+  return null;
+}
