@@ -12,6 +12,10 @@ const COMMANDS: Readonly<Record<string, { readonly does: string; run(args: strin
     does: 'says what runs, what is wrong and how to mend it, and what going live needs',
     run: async () => (await import('./cli/doctor')).doctor(),
   },
+  user: {
+    does: 'lists accounts, makes invites, lets people in from the waitlist, changes roles',
+    run: async (args) => (await import('./cli/user')).user(args),
+  },
   backup: {
     does: 'writes all data to a new FILE',
     run: async (args) => (await import('./cli/backup')).backup(args),

@@ -1,12 +1,16 @@
+import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/config/env';
+import type { ServerEnvironment } from '@/config/environment';
+import { logText } from '@/core/log-text';
 import { installZoneData } from '@/core/time/tz-data';
 import { closeDatabase, openDatabase } from '@/db/client';
 import { setRuntime } from '@/ports/runtime';
-import { log } from './main/log';
+import { guardConsole, log } from './main/log';
 import { startMail } from './main/mail-role';
 import { wire } from './main/runtime';
+import { startWebProcesses } from './main/web-processes';
 import { startWebRole } from './main/web-role';
 import { startWorker } from './main/worker-role';
 
@@ -18,13 +22,9 @@ async function start(): Promise<void> {
   const roles = new Set(values.roles.split(','));
   const env = loadEnvironment();
   if (env.TZ_DATA_FILE) installZoneData(JSON.parse(readFileSync(env.TZ_DATA_FILE, 'utf8')));
-  openDatabase(env.DATABASE_URL);
-  const wiring = wire(env);
-  setRuntime(wiring.runtime);
-  const stops: (() => Promise<void>)[] = [];
-  if (roles.has('worker')) stops.push(await startWorker(env, wiring));
-  if (roles.has('mail')) stops.push(await startMail(env, wiring));
-  if (roles.has('web')) stops.push(await startWebRole(env, wiring, values.dev));
+  // Alone, the web role spreads over processes, and this one only keeps them.
+  const spread = roles.size === 1 && roles.has('web') && !values.dev && cluster.isPrimary && env.WEB_PROCESSES > 1;
+  const stops = spread ? [await startWebProcesses(env.WEB_PROCESSES)] : await startRoles(roles, env, values.dev);
 
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
@@ -40,7 +40,21 @@ async function start(): Promise<void> {
   process.on('SIGINT', () => void stop('SIGINT'));
 }
 
-start().catch((error: unknown) => {
-  log('start', error instanceof Error ? (error.stack ?? error.message) : String(error));
+async function startRoles(roles: ReadonlySet<string>, env: ServerEnvironment, dev: boolean) {
+  openDatabase(env.DATABASE_URL);
+  const wiring = wire(env);
+  setRuntime(wiring.runtime);
+  const stops: (() => Promise<void>)[] = [];
+  if (roles.has('worker')) stops.push(await startWorker(env, wiring));
+  if (roles.has('mail')) stops.push(await startMail(env, wiring));
+  if (roles.has('web')) stops.push(await startWebRole(env, wiring, dev));
+  return stops;
+}
+
+guardConsole();
+const failed = (error: unknown) => {
+  log('start', logText(error));
   process.exit(1);
-});
+};
+process.on('uncaughtException', failed);
+start().catch(failed);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import '@/core/validation-messages';
 import type { z } from 'zod';
 import { imapAccessOf, imapGaps } from './imap';
@@ -44,6 +45,7 @@ export function parseEnvironment(variables: Variables) {
     ...(values.SANDBOX && standInsOf(values)),
     TOKEN_SIGNING_SECRET: values.TOKEN_SIGNING_SECRET ?? PLACEHOLDER,
     ASSISTANT_ADDRESS: assistant,
+    WEB_PROCESSES: values.WEB_PROCESSES ?? (values.SANDBOX ? 1 : Math.min(availableParallelism(), 4)),
     IMAP: imapAccessOf(values),
     EMAIL_FROM: values.EMAIL_FROM ?? assistant,
   };

@@ -22,7 +22,7 @@ export const imapVariables = {
   IMAP_MOVE_TO: optional(text),
   /** Name (authserv-id) of the hosting server whose SPF result in Authentication-Results is believed; unset: nobody's. */
   IMAP_AUTHSERV_ID: optional(z.string().regex(/^[\w.-]+$/)),
-  /** `on`: people may connect mailboxes on hosts inside private networks. */
+  /** `on`: people may connect mailboxes and CalDAV calendars on hosts inside private networks. */
   MAILBOX_PRIVATE_HOSTS: withDefault(onOff, 'off'),
 };
 

@@ -56,11 +56,11 @@ const operation = {
     z.string().transform((value) => value.split(',').filter((key) => key !== '')),
     '',
   ),
-  /** Shown to people who need help. */
+  /** Shown to people who need help; what they write by the support form is mailed there. */
   SUPPORT_EMAIL: withDefault(z.email(), 'support@localhost.localdomain'),
   /** Who runs this installation, in the footer and the terms. */
   OPERATOR_NAME: withDefault(text, 'Sundial'),
-  /** Comma-separated domains whose people may sign up; empty: everyone. */
+  /** Comma-separated domains whose people need not wait while WAITLIST_MODE is on. */
   ALLOWED_DOMAINS: withDefault(list, ''),
   /** `on`: new people wait until they are let in. */
   WAITLIST_MODE: withDefault(onOff, 'off'),
@@ -72,6 +72,8 @@ const operation = {
 const machine = {
   /** Port of the web application. */
   PORT: withDefault(port, '3000'),
+  /** How many processes serve the web application. Unset: one for each core, four at most; one in the sandbox. */
+  WEB_PROCESSES: optional(z.coerce.number().int().min(1).max(64)),
   /** Port on which the workers are called by the engine; must not change while work is in flight. */
   WORKER_PORT: withDefault(port, '9080'),
   /** Names this build towards the engine. */

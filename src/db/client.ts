@@ -1,14 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as calendar from './schema/calendar';
-import * as identity from './schema/identity';
-import * as loops from './schema/loops';
-import * as mailbox from './schema/mailbox';
-import * as meetings from './schema/meetings';
-import * as models from './schema/models';
-import * as preferences from './schema/preferences';
-
-const schema = { ...identity, ...calendar, ...mailbox, ...loops, ...meetings, ...models, ...preferences };
+import { PreparingClient } from './preparing-client';
+import { schema } from './tables';
 
 export type Database = NodePgDatabase<typeof schema>;
 /** The argument of `database().transaction(tx => …)`. Queries and commands take `Database | Transaction`. */
@@ -19,7 +12,7 @@ const registry = globalThis as { [key]?: { db: Database; pool: pg.Pool } };
 
 /** Opens the pool and makes it the process's database. Idle and checked-out clients may lose their server without ending the process. */
 export function openDatabase(url: string, max = 10): Database {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({ Client: PreparingClient, connectionString: url, max, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, { schema });

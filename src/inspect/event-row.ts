@@ -103,8 +103,13 @@ const event = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('update_failed'), reason: z.enum(['taken', 'unavailable', 'revoked', 'gone']) }),
   z.object({ kind: z.literal('conference_ready'), joinUrl: z.string() }),
-  z.object({ kind: z.literal('event_moved'), ...slot.shape, sequence: z.number().int().default(1) }),
-  z.object({ kind: z.literal('event_deleted') }),
+  z.object({
+    kind: z.literal('event_moved'),
+    ...slot.shape,
+    sequence: z.number().int().default(1),
+    untold: z.boolean().optional(),
+  }),
+  z.object({ kind: z.literal('event_deleted'), untold: z.boolean().optional() }),
   z.object({ kind: z.literal('series_changed'), changed: z.array(z.number().int()), next: slot }),
   z.object({
     kind: z.literal('rsvp'),

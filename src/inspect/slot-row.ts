@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { parseDailyHours } from '@/core/availability/daily-hours';
 import { buildFreeBusy } from '@/core/availability/free-busy';
-import { type Availability, alwaysAvailable, parseDailyHours } from '@/core/availability/hours';
+import { type Availability, alwaysAvailable } from '@/core/availability/hours';
 import { activityRule } from '@/core/slots/activity-hours';
 import type { Attendee, HoursRule, SlotQuery } from '@/core/slots/query';
 import { parseClock, parseLocalDate, WEEKDAYS, type Weekday } from '@/core/time/calendar-date';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDailyHours } from '@/core/availability/hours';
+import { parseDailyHours } from '@/core/availability/daily-hours';
 import { weekHours } from '@/core/preferences/basics';
 import { compile } from '@/core/preferences/compile';
 import { type CompiledDocument, rulesOf, type SourcedRule } from '@/core/preferences/compiled';

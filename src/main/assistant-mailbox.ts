@@ -29,10 +29,13 @@ export async function readAssistantMailbox(
     runtime,
     route: routeMail,
     wake: (loopId) => wake(loopId, runtime),
-    authenticate: (raw, receivedMs) => {
+    authenticate: (raw, receivedMs, personas) => {
       const spfDomain = trustedSpfDomain(raw, env.IMAP_AUTHSERV_ID ?? null);
       const trustedSealers = env.TRUSTED_ARC_SEALERS;
-      return authenticate({ raw, remote: null, spfDomain }, { resolve, assistant, now: receivedMs, trustedSealers });
+      return authenticate(
+        { raw, remote: null, spfDomain },
+        { resolve, assistant, personas, now: receivedMs, trustedSealers },
+      );
     },
     after:
       env.IMAP_MARK_SEEN || env.IMAP_MOVE_TO ? { seen: env.IMAP_MARK_SEEN, moveTo: env.IMAP_MOVE_TO ?? null } : null,

@@ -1,3 +1,4 @@
+import { logLine } from '@/core/log-text';
 import { log } from './log';
 
 /** Runs a task again and again, `pauseMs` after its last end, until stopped. A failure is logged and the next run goes on. */
@@ -7,7 +8,7 @@ export function every(name: string, pauseMs: number, task: () => Promise<unknown
   let stopped = false;
   const round = () => {
     running = task()
-      .catch((error: unknown) => log(name, error instanceof Error ? error.message : String(error)))
+      .catch((error: unknown) => log(name, logLine(error)))
       .finally(() => {
         if (!stopped) timer = setTimeout(round, pauseMs);
       });

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { authenticate } from '@/adapters/mailauth/authenticate';
 import { startListener } from '@/adapters/smtp/listener';
 import type { ServerEnvironment } from '@/config/environment';
+import { logLine } from '@/core/log-text';
+import { personasAmong } from '@/modules/assistants/queries';
 import { routeMail } from '@/modules/loops/commands/route-mail';
 import { wake } from '@/modules/loops/commands/wake';
 import { receive } from '@/modules/mailbox/commands/receive';
@@ -18,6 +20,7 @@ export async function startMail(env: ServerEnvironment, wiring: Wiring): Promise
     host: env.SMTP_HOST,
     port: env.SMTP_PORT,
     assistant,
+    isPersona: async (address) => (await addressed([address])).length > 0,
     tls:
       env.SMTP_TLS_KEY_FILE && env.SMTP_TLS_CERT_FILE
         ? { key: readFileSync(env.SMTP_TLS_KEY_FILE), cert: readFileSync(env.SMTP_TLS_CERT_FILE) }
@@ -26,14 +29,14 @@ export async function startMail(env: ServerEnvironment, wiring: Wiring): Promise
       const now = await runtime.clock.now();
       const auth = await authenticate(
         { raw, remote: { ip: remote.ip, helo: remote.helo, mailFrom: envelope.from } },
-        { resolve, assistant, now, trustedSealers: env.TRUSTED_ARC_SEALERS },
+        { resolve, assistant, personas: await addressed(envelope.to), now, trustedSealers: env.TRUSTED_ARC_SEALERS },
       );
       // 451: the sender tries again, rather than the owner being asked about a mail that DNS could not vouch for just now.
       if (auth.temporary) throw new Error('DNS could not be asked about the sender');
       const outcome = await receive({ raw, envelope, auth }, runtime, routeMail);
       if (outcome.stored && outcome.loopId) await wake(outcome.loopId, runtime);
     },
-    onError: (error) => log('mail', error.message),
+    onError: (error) => log('mail', logLine(error)),
     // The sandbox's own people all come from one address.
     ...(env.SANDBOX ? { limits: { connectionsPerMinute: 100_000, messagesPerMinute: 100_000 } } : {}),
   });
@@ -46,4 +49,9 @@ export async function startMail(env: ServerEnvironment, wiring: Wiring): Promise
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
+}
+
+/** Addresses of personas among the recipients. */
+async function addressed(recipients: readonly string[]): Promise<string[]> {
+  return (await personasAmong(recipients)).map(({ address }) => address);
 }

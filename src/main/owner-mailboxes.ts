@@ -1,5 +1,6 @@
 import { keepOpen } from '@/adapters/imap/keep-open';
 import { authenticate } from '@/adapters/mailauth/authenticate';
+import { personaAddressesOf } from '@/modules/assistants/queries';
 import { mailboxAccess } from '@/modules/connections/commands/connect-mailbox';
 import { connectedMailboxes } from '@/modules/connections/queries/mailboxes';
 import { accountById, addressesOf } from '@/modules/identity/queries';
@@ -7,10 +8,11 @@ import { routeAside } from '@/modules/loops/commands/route-aside';
 import { wake } from '@/modules/loops/commands/wake';
 import { noteFailure, noteRead } from '@/modules/mailbox/commands/imap-mailbox';
 import { pullFolder } from '@/modules/mailbox/commands/pull';
-import { ownerReader } from '@/modules/mailbox/commands/pull-owner';
+import { type OwnerReading, ownerReader } from '@/modules/mailbox/commands/pull-owner';
 import { FIRST_OWNER_READING_MS } from '@/modules/mailbox/constants';
-import type { MailboxSession } from '@/ports/mailbox';
+import type { MailboxPort, MailboxSession } from '@/ports/mailbox';
 import { every } from './every';
+import { inTurns } from './in-turns';
 import { log } from './log';
 import type { Wiring } from './runtime';
 
@@ -18,6 +20,9 @@ import type { Wiring } from './runtime';
 const NOTICE_MS = 2_000;
 /** The Sent folder, and servers that do not push, are asked this often, in milliseconds. */
 const ASK_MS = 60_000;
+
+/** After a restart all mailboxes are connected anew: so many at a time, so that neither we nor a provider are overrun. */
+const CONNECTING_AT_ONCE = 8;
 
 interface Kept {
   readonly version: number;
@@ -33,6 +38,8 @@ export interface OwnerMailboxes extends Wiring {
 /** Reads the mailboxes that owners have connected, each over a session of its own. The answer stops it. */
 export function readOwnerMailboxes(reading: OwnerMailboxes): () => Promise<void> {
   const running = new Map<string, Kept>();
+  const turn = inTurns(CONNECTING_AT_ONCE);
+  const mailboxes: MailboxPort = { connect: (access) => turn.run(() => reading.runtime.mailboxes.connect(access)) };
   const stopWatching = every('mailboxes', NOTICE_MS, async () => {
     const rows = await connectedMailboxes();
     const current = new Map(rows.map((row) => [row.id, row]));
@@ -42,20 +49,26 @@ export function readOwnerMailboxes(reading: OwnerMailboxes): () => Promise<void>
       await kept.stop();
     }
     for (const row of rows) {
-      if (!running.has(row.id)) running.set(row.id, { version: row.version, ...keepMailbox(row, reading) });
+      if (!running.has(row.id)) running.set(row.id, { version: row.version, ...keepMailbox(row, reading, mailboxes) });
     }
   });
   return async () => {
     await stopWatching();
-    await Promise.all([...running.values()].map((kept) => kept.stop()));
+    const stopped = [...running.values()].map((kept) => kept.stop());
+    turn.end();
+    await Promise.all(stopped);
   };
 }
 
-function keepMailbox(row: { readonly id: string; readonly userId: string }, reading: OwnerMailboxes) {
+function keepMailbox(
+  row: { readonly id: string; readonly userId: string },
+  reading: OwnerMailboxes,
+  mailboxes: MailboxPort,
+) {
   const { runtime, askMs = ASK_MS } = reading;
   const losses = new Map<string, number>();
   return keepOpen({
-    mailboxes: runtime.mailboxes,
+    mailboxes,
     async access() {
       const access = await mailboxAccess(row.id, runtime);
       // The key that the password was encrypted with is lost: it has to be entered again.
@@ -65,10 +78,11 @@ function keepMailbox(row: { readonly id: string; readonly userId: string }, read
     async round(session) {
       const nowMs = await runtime.clock.now();
       const addresses = await ownAddresses(row.userId);
+      const personas = await personaAddressesOf(row.userId);
       // The inbox comes last: it is the one that is open while we wait.
       for (const { path, use } of await readableFolders(session)) {
         const folder = { mailboxId: row.id, path, nowMs, firstSinceMs: nowMs - FIRST_OWNER_READING_MS, losses };
-        await pullFolder(session, folder, readerOf(row.userId, addresses, use, reading));
+        await pullFolder(session, folder, readerOf(row.userId, { addresses, personas }, use, reading));
       }
       await noteRead(row.id);
       return askMs;
@@ -82,14 +96,14 @@ function keepMailbox(row: { readonly id: string; readonly userId: string }, read
 
 function readerOf(
   ownerId: string,
-  addresses: readonly string[],
+  known: Pick<OwnerReading, 'addresses' | 'personas'>,
   folder: 'inbox' | 'sent',
   { runtime, resolve, trustedSealers }: OwnerMailboxes,
 ) {
   return ownerReader({
     runtime,
     ownerId,
-    addresses,
+    ...known,
     folder,
     route: routeAside,
     wake: (loopId) => wake(loopId, runtime),

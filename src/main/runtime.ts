@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { caldavCalendar } from '@/adapters/caldav/calendar';
+import { caldavLogin } from '@/adapters/caldav/discover';
 import { offsetClock, systemClock } from '@/adapters/clock/clock';
 import { googleCalendar } from '@/adapters/google/calendar';
 import { googleOAuth } from '@/adapters/google/oauth';
@@ -13,6 +15,7 @@ import type { ServerEnvironment } from '@/config/environment';
 import { clockOffsetSeconds } from '@/modules/operations/queries';
 import type { ModelAccess } from '@/ports/model';
 import type { Runtime, RuntimeSettings } from '@/ports/runtime';
+import { calendarsOfAllKinds } from './calendars';
 import { log } from './log';
 import { modelSettings } from './model-settings';
 
@@ -29,10 +32,15 @@ export function wire(env: ServerEnvironment): Wiring {
   const settings = settingsOf(env);
   const resolve = createDnsResolver(env.DNS_SERVER ?? null);
   const host = env.ASSISTANT_ADDRESS.slice(env.ASSISTANT_ADDRESS.lastIndexOf('@') + 1);
+  const allowPrivate = env.SANDBOX || env.MAILBOX_PRIVATE_HOSTS;
   const runtime: Runtime = {
     clock: env.SANDBOX ? offsetClock(clockOffsetSeconds) : systemClock(),
-    calendar: googleCalendar({ root: settings.google.apiRoot }),
+    calendar: calendarsOfAllKinds({
+      'google-calendar': googleCalendar({ root: settings.google.apiRoot }),
+      caldav: caldavCalendar({ allowPrivate }),
+    }),
     calendarOAuth: googleOAuth(settings.google),
+    caldavLogin: caldavLogin({ allowPrivate }),
     mail: createSender({
       relayUrl: env.SMTP_URL ?? null,
       resolve,
@@ -46,7 +54,7 @@ export function wire(env: ServerEnvironment): Wiring {
         : null,
     ),
     parse: parseMail,
-    mailboxes: imapMailboxes({ allowPrivate: env.SANDBOX || env.MAILBOX_PRIVATE_HOSTS }),
+    mailboxes: imapMailboxes({ allowPrivate }),
     workflows: restateWorkflows({ ingressUrl: env.WORKFLOW_ENGINE_URL.replace(/\/$/, ''), objectName: env.TASK_QUEUE }),
     model: modelOf(env),
     settings,
@@ -71,6 +79,7 @@ function settingsOf(env: ServerEnvironment): RuntimeSettings {
     supportEmail: env.SUPPORT_EMAIL,
     operatorName: env.OPERATOR_NAME,
     signingSecret: env.SIGNING_SECRET,
+    tokenSigningSecret: env.TOKEN_SIGNING_SECRET,
     encryptionKey: env.ENCRYPTION_KEY,
     sandbox: env.SANDBOX,
     google: {
@@ -80,5 +89,9 @@ function settingsOf(env: ServerEnvironment): RuntimeSettings {
       apiRoot: (env.GOOGLE_API_ROOT ?? GOOGLE.apiRoot).replace(/\/$/, ''),
     },
     forceConsent: env.FORCE_CONSENT,
+    billing: env.BILLING,
+    waitlist: env.WAITLIST_MODE,
+    allowedDomains: env.ALLOWED_DOMAINS,
+    development: env.NODE_ENV === 'development',
   };
 }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { ServerEnvironment } from '@/config/environment';
 import { beginOnWorkingMorning, type FollowClock } from '@/modules/operations/commands';
 import { clockRoutes } from '@/modules/operations/routes';
@@ -21,7 +22,8 @@ export async function startWebRole(
         ? { url: env.SANDBOX_URL, clock: clockRoutes(runtime, followBy(env.SANDBOX_URL)) }
         : null,
   });
-  if (env.SANDBOX && env.SANDBOX_URL) await beginOnWorkingMorning(runtime, followBy(env.SANDBOX_URL));
+  const first = cluster.worker === undefined || cluster.worker.id === 1;
+  if (first && env.SANDBOX && env.SANDBOX_URL) await beginOnWorkingMorning(runtime, followBy(env.SANDBOX_URL));
   log('web', `serves ${runtime.settings.baseUrl} on port ${web.port}`);
   return () => web.stop();
 }

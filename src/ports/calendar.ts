@@ -24,10 +24,31 @@ export class CalendarError extends Error {
   }
 }
 
-/** An access token that is valid now; the connections module refreshes it before it calls. */
-export interface Grant {
+/** An access token (OAuth 2.0) that is valid now; the connections module refreshes it before it calls. */
+export interface AccessToken {
   readonly accessToken: string;
 }
+
+export interface GoogleGrant extends AccessToken {
+  readonly kind: 'google-calendar';
+}
+
+/** A login at a CalDAV server (RFC 4791), and what was found out about the account when it was connected. */
+export interface CaldavGrant {
+  readonly kind: 'caldav';
+  /** Absolute URL of the calendar home set. */
+  readonly home: string;
+  readonly user: string;
+  readonly password: string;
+  /** The account's own mail addresses (calendar-user-address-set), lower case. */
+  readonly addresses: readonly string[];
+  /** The server tells the guests of events itself (RFC 6638). */
+  readonly schedules: boolean;
+}
+
+/** What opens an account of a calendar provider; the kind says which adapter understands it. */
+export type Grant = GoogleGrant | CaldavGrant;
+export type CalendarKind = Grant['kind'];
 
 export interface ProviderCalendar {
   readonly id: string;
@@ -36,6 +57,8 @@ export interface ProviderCalendar {
   readonly colour: string | null;
   readonly primary: boolean;
   readonly writable: boolean;
+  /** The provider invites the guests of events and tells them of changes; otherwise we have to. */
+  readonly invites: boolean;
 }
 
 /** A moment as providers give it: an instant, or a calendar day for all-day events. `zone` is the event's own. */
@@ -100,34 +123,43 @@ export interface EventDraft {
   readonly conferenceRequestId: string | null;
 }
 
-export interface CalendarPort {
-  listCalendars(grant: Grant): Promise<ProviderCalendar[]>;
-  /** All events since `syncToken` (null: everything from `since` on). Pages are followed; the token is of the last page. */
-  sync(
-    grant: Grant,
-    calendarId: string,
-    syncToken: string | null,
-    since: EpochMinute,
-  ): Promise<{ events: ProviderEvent[]; nextSyncToken: string }>;
+/** What a calendar was found to hold. */
+export interface CalendarChanges {
+  /** Events that are gone, series with all their exceptions; to be dropped before `events` are taken over. */
+  readonly removed: readonly string[];
+  /** New and changed events. A cancelled exception is a hole in its series and stays as long as the series does. */
+  readonly events: readonly ProviderEvent[];
+  readonly nextSyncToken: string;
+}
+
+/** The calendars behind one kind of grant. Every adapter passes the suite in tests/calendar. */
+export interface CalendarPort<G = Grant> {
+  listCalendars(grant: G): Promise<ProviderCalendar[]>;
+  /** All changes since `syncToken` (null: everything from `since` on). Pages are followed; the token is of the last page. */
+  sync(grant: G, calendarId: string, syncToken: string | null, since: EpochMinute): Promise<CalendarChanges>;
   /** The provider's own busy time. A calendar with an error makes the whole call throw. */
-  freeBusy(grant: Grant, calendarIds: readonly string[], period: Period): Promise<Map<string, Period[]>>;
-  /** Idempotent: when the id exists already the stored event is returned with `created: false`. */
-  insert(grant: Grant, calendarId: string, draft: EventDraft): Promise<{ event: ProviderEvent; created: boolean }>;
-  get(grant: Grant, calendarId: string, eventId: string): Promise<ProviderEvent>;
-  /** If-Match with `etag`; throws `conflict` when it changed. Guests are told by the provider. */
+  freeBusy(grant: G, calendarIds: readonly string[], period: Period): Promise<Map<string, Period[]>>;
+  /**
+   * Idempotent: when the id exists already the stored event is returned with `created: false`. The id of an event that was
+   * removed either stays cancelled or may be written again.
+   */
+  insert(grant: G, calendarId: string, draft: EventDraft): Promise<{ event: ProviderEvent; created: boolean }>;
+  get(grant: G, calendarId: string, eventId: string): Promise<ProviderEvent>;
+  /** If-Match with `etag`; throws `conflict` when it changed. Guests are told by the provider, if it invites. */
   patch(
-    grant: Grant,
+    grant: G,
     calendarId: string,
     eventId: string,
     etag: string,
     changes: Partial<Omit<EventDraft, 'id'>>,
   ): Promise<ProviderEvent>;
   /** Cancels for everyone. Already gone counts as done. */
-  remove(grant: Grant, calendarId: string, eventId: string): Promise<void>;
+  remove(grant: G, calendarId: string, eventId: string): Promise<void>;
+  /** Null where the provider does not push: the calendar is polled. */
   watch(
-    grant: Grant,
+    grant: G,
     calendarId: string,
     channel: { id: string; token: string; address: string },
-  ): Promise<{ resourceId: string; expiresAt: number }>;
-  unwatch(grant: Grant, channel: { id: string; resourceId: string }): Promise<void>;
+  ): Promise<{ resourceId: string; expiresAt: number } | null>;
+  unwatch(grant: G, channel: { id: string; resourceId: string }): Promise<void>;
 }

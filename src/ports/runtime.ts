@@ -1,3 +1,4 @@
+import type { CaldavLogin } from './caldav';
 import type { CalendarPort } from './calendar';
 import type { Clock } from './clock';
 import type { ComposeMail, MailSender, ParseMail } from './mail';
@@ -11,6 +12,7 @@ export interface Runtime {
   readonly clock: Clock;
   readonly calendar: CalendarPort;
   readonly calendarOAuth: CalendarOAuth;
+  readonly caldavLogin: CaldavLogin;
   readonly mail: MailSender;
   readonly compose: ComposeMail;
   readonly parse: ParseMail;
@@ -31,6 +33,8 @@ export interface RuntimeSettings {
   readonly operatorName: string;
   /** Signs links and reply tokens. */
   readonly signingSecret: string;
+  /** Signs the addresses of calendar feeds. */
+  readonly tokenSigningSecret: string;
   /** Encrypts provider tokens at rest (32 bytes, hex). */
   readonly encryptionKey: string;
   /** True when the stand-ins of the sandbox serve in place of outside services. */
@@ -42,6 +46,14 @@ export interface RuntimeSettings {
     readonly apiRoot: string;
   };
   readonly forceConsent: boolean;
+  /** False: everything is included, for everybody. */
+  readonly billing: boolean;
+  /** New people wait until they are let in, unless they bring an invite or an address of an allowed domain. */
+  readonly waitlist: boolean;
+  /** Lower case. */
+  readonly allowedDomains: readonly string[];
+  /** The sources are being worked on: pages may offer what only developers need. */
+  readonly development: boolean;
 }
 
 const key = Symbol.for('sundial.runtime');

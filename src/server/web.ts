@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { publicEnvironment } from '@/config/public-environment';
+import { thirdPartiesOf } from '@/core/http/third-parties';
 import type { ApiEnv } from '@/modules/identity/policy';
 import { endStreams } from '@/modules/loops/routes/live';
 import type { Runtime } from '@/ports/runtime';
@@ -11,6 +13,7 @@ import { CLIENT_ADDRESS, clientAddress } from './client-address';
 import { contentSecurityPolicy, securityHeaders } from './csp';
 import { type Listener, nextPages, type Pages } from './pages';
 import { proxyTo } from './proxy';
+import { spareRuntime } from './without-runtime';
 
 export interface WebOptions {
   /** 0 takes any free port. */
@@ -42,26 +45,35 @@ export async function startWeb(options: WebOptions): Promise<{ port: number; sto
   };
 }
 
+/** Under /api, and yet served with the pages: signing in, and the API's documentation. */
+const OF_THE_PAGES = /^\/api\/(?:auth\/|docs\/?$)/;
+
 function webListener({ runtime, dev, sandbox }: WebOptions, pages: Pages): Listener {
   const api = getRequestListener(createApi(runtime).fetch);
   const always = securityHeaders(runtime.settings.baseUrl.startsWith('https:'));
+  const vendors = thirdPartiesOf(publicEnvironment());
   const standIns = sandbox && proxyTo(sandbox.url);
   const clock = sandbox?.clock && getRequestListener(sandbox.clock.fetch);
   return (request, response) => {
     const path = pathOf(request.url);
     request.headers[CLIENT_ADDRESS] = clientAddress(request);
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
-    if (path.startsWith('/api/') && !path.startsWith('/api/auth/')) return api(request, response);
+    if (path.startsWith('/api/') && !OF_THE_PAGES.test(path)) {
+      // What may be kept says so itself.
+      response.setHeader('Cache-Control', 'no-store');
+      return api(request, response);
+    }
     if (standIns && path.startsWith('/sandbox/')) {
       const moveClock = clock && request.method === 'POST' && path === '/sandbox/clock';
       return (moveClock ? clock : standIns)(request, response);
     }
     const nonce = randomBytes(16).toString('base64');
-    const policy = contentSecurityPolicy(nonce, dev);
+    const policy = contentSecurityPolicy(nonce, dev, vendors);
     // Next takes the nonce for its own scripts from the request's policy; the layout reads x-nonce.
     request.headers['content-security-policy'] = policy;
     request.headers['x-nonce'] = nonce;
     response.setHeader('Content-Security-Policy', policy);
+    if (!dev) spareRuntime(request, response);
     return pages.handle(request, response);
   };
 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const supervisor of supervisors.splice(0)) await end(supervisor, 'SIGKILL');
-  await expect.poll(() => processesOf(directory), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => processesOf(directory), { timeout: 60_000 }).toEqual([]);
   rmSync(directory, { recursive: true, force: true });
 });
 
@@ -43,7 +43,7 @@ async function supervise(until = 'ready', changes: Record<string, string> = {}) 
   supervisors.push(child);
   const lines: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
-  await expect.poll(() => lines.join('\n'), { timeout: 30_000 }).toContain(until);
+  await expect.poll(() => lines.join('\n'), { timeout: 60_000 }).toContain(until);
   return { child, lines };
 }
 
@@ -81,7 +81,7 @@ onLinux('everything starts, stops cleanly on request, and starts again on the sa
   }
   await end(child, 'SIGTERM');
   expect(child.exitCode).toBe(0);
-  await expect.poll(() => processesOf(directory), { timeout: 2_000 }).toEqual([]); // a guard may sleep its last 0.1 s
+  await expect.poll(() => processesOf(directory), { timeout: 60_000 }).toEqual([]); // a guard may sleep its last 0.1 s
   await supervise();
   expect(storedPorts(directory)).toEqual(ports);
   expect((await health()).DATABASE_URL).toBe(first.DATABASE_URL);
@@ -91,7 +91,7 @@ onLinux('nothing survives a supervisor that was killed', async () => {
   const { child } = await supervise();
   expect(processesOf(directory).length).toBeGreaterThan(5);
   await end(child, 'SIGKILL');
-  await expect.poll(() => processesOf(directory), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => processesOf(directory), { timeout: 60_000 }).toEqual([]);
   await supervise();
 });
 
@@ -99,7 +99,7 @@ onLinux('a child that leaves is started again', async () => {
   const { lines } = await supervise();
   const { pid } = await health();
   process.kill(pid, 'SIGKILL');
-  await expect.poll(() => lines, { timeout: 10_000 }).toContain('web runs again');
+  await expect.poll(() => lines, { timeout: 60_000 }).toContain('web runs again');
   expect((await health()).pid).not.toBe(pid);
   expect(lines).toContainEqual(expect.stringMatching(/^web left with status 137; starting it again in 0\.25 s$/));
 });
@@ -120,8 +120,8 @@ onLinux('the database and the engine come back after being killed', async () => 
   };
   process.kill(serverOf('/postgres'), 'SIGKILL');
   process.kill(serverOf('/restate-server'), 'SIGKILL');
-  await expect.poll(() => lines, { timeout: 30_000 }).toContain('postgres runs again');
-  await expect.poll(() => lines, { timeout: 30_000 }).toContain('restate runs again');
+  await expect.poll(() => lines, { timeout: 60_000 }).toContain('postgres runs again');
+  await expect.poll(() => lines, { timeout: 60_000 }).toContain('restate runs again');
 });
 
 onLinux('a taken port is an error that names the holder, and a second start on the same data is refused', async () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Period } from '@/core/time/period';
 import {
+  type AccessToken,
   CalendarError,
   type CalendarPort,
   type EventDraft,
-  type Grant,
   type ProviderCalendar,
   type ProviderEvent,
 } from '@/ports/calendar';
@@ -62,10 +62,14 @@ export interface GoogleCalendarOptions {
 }
 
 /** Google Calendar API v3 as a CalendarPort, over fetch. */
-export function googleCalendar({ root, timeoutMs = 15_000, pageSize = 1000 }: GoogleCalendarOptions): CalendarPort {
+export function googleCalendar({
+  root,
+  timeoutMs = 15_000,
+  pageSize = 1000,
+}: GoogleCalendarOptions): CalendarPort<AccessToken> {
   const api: GoogleApi = { root, timeoutMs };
 
-  async function get(grant: Grant, calendarId: string, eventId: string): Promise<ProviderEvent> {
+  async function get(grant: AccessToken, calendarId: string, eventId: string): Promise<ProviderEvent> {
     return providerEvent(await call(api, grant, { method: 'GET', path: eventPath(calendarId, eventId) }, eventSchema));
   }
 
@@ -83,6 +87,7 @@ export function googleCalendar({ root, timeoutMs = 15_000, pageSize = 1000 }: Go
             colour: entry.backgroundColor ?? null,
             primary: entry.primary,
             writable: entry.accessRole === 'owner' || entry.accessRole === 'writer',
+            invites: true,
           });
         }
       }
@@ -96,14 +101,17 @@ export function googleCalendar({ root, timeoutMs = 15_000, pageSize = 1000 }: Go
         maxResults: String(pageSize),
         ...(syncToken === null ? { timeMin: rfc3339(since) } : { syncToken }),
       };
-      const events: ProviderEvent[] = [];
+      const latest = new Map<string, ProviderEvent>();
       let nextSyncToken: string | undefined;
       for await (const page of pages(api, grant, `${calendarPath(calendarId)}/events`, query, eventsSchema)) {
-        for (const item of page.items) events.push(providerEvent(item));
+        for (const item of page.items) latest.set(item.id, providerEvent(item));
         nextSyncToken = page.nextSyncToken;
       }
       if (nextSyncToken === undefined) throw new CalendarError('unavailable', 'The last page carried no sync token');
-      return { events, nextSyncToken };
+      const all = [...latest.values()];
+      const isGone = (event: ProviderEvent) => event.status === 'cancelled' && event.recurringEventId === null;
+      const removed = all.filter(isGone).map(({ id }) => id);
+      return { removed, events: all.filter((event) => !isGone(event)), nextSyncToken };
     },
 
     async freeBusy(grant, calendarIds, period) {
@@ -184,7 +192,7 @@ function eventPath(calendarId: string, eventId: string): string {
 /** The pages of a list, to the last. A page may be empty while another follows. */
 async function* pages<S extends z.ZodType<{ nextPageToken?: string }>>(
   api: GoogleApi,
-  grant: Grant,
+  grant: AccessToken,
   path: string,
   query: Readonly<Record<string, string>>,
   schema: S,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarError, type Grant } from '@/ports/calendar';
+import { type AccessToken, CalendarError } from '@/ports/calendar';
 
 export interface GoogleApi {
   /** Origin of the API, with or without a trailing slash; paths below are of Calendar v3. */
@@ -20,7 +20,7 @@ export interface GoogleRequest {
 /** One call of the Calendar API; the answer is parsed by `schema`. Throws CalendarError and nothing else. */
 export async function call<S extends z.ZodType>(
   api: GoogleApi,
-  grant: Grant,
+  grant: AccessToken,
   request: GoogleRequest,
   schema: S,
 ): Promise<z.infer<S>> {
@@ -36,7 +36,7 @@ export async function call<S extends z.ZodType>(
 async function send(
   url: URL,
   timeoutMs: number,
-  grant: Grant,
+  grant: AccessToken,
   request: GoogleRequest,
 ): Promise<{ status: number; headers: Headers; text: string }> {
   try {

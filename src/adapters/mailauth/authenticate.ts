@@ -20,6 +20,8 @@ export interface AuthenticateOptions {
   readonly resolve: DnsResolver;
   /** The assistant's address: it has to be in the signed To or Cc, so that old signed mail cannot be replayed to it. Null: not checked. */
   readonly assistant: string | null;
+  /** Addresses of the assistant's personas that it came for; one of them in the signed To or Cc will do. */
+  readonly personas?: readonly string[];
   /** Epoch milliseconds of receipt; null leaves out the check of the Date header. */
   readonly now: number | null;
   /** Domains whose ARC seals are believed. */
@@ -82,7 +84,8 @@ export async function authenticate(
     why('forwarded_by_trusted_sealer');
   } else why(`dmarc_${verdict?.result}`);
 
-  if (trusted && options.assistant !== null && !namesAssistant(headers, aligned[0] ?? null, options.assistant)) {
+  const { assistant, personas = [] } = options;
+  if (trusted && assistant !== null && !namesAssistant(headers, aligned[0] ?? null, assistant, personas)) {
     trusted = false;
     why('assistant_not_in_signed_recipients');
   }

@@ -37,6 +37,7 @@ export function namesAssistant(
   headers: readonly RawHeader[],
   signature: VerifiedSignature | null,
   assistant: string,
+  personas: readonly string[] = [],
 ): boolean {
   const signed = (signature?.signingHeaders?.keys ?? 'to: cc').toLowerCase().split(/:\s*/);
   return headers
@@ -44,6 +45,6 @@ export function namesAssistant(
     .flatMap((header) => addressParser(header.value, { flatten: true }))
     .some((mailbox) => {
       const address = comparableAddress(mailbox.address ?? '');
-      return address !== null && assistantMailbox(address, assistant) !== null;
+      return address !== null && (personas.includes(address) || assistantMailbox(address, assistant) !== null);
     });
 }

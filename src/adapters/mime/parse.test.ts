@@ -107,7 +107,7 @@ Status: 4.4.1
       const begun = performance.now();
       const mail = await parseMail(Buffer.concat([head, Buffer.alloc(24 * 1024 * 1024, filler)]));
       expect(mail.subject).toBe('big');
-      expect(performance.now() - begun, JSON.stringify(filler.slice(0, 20))).toBeLessThan(5_000);
+      expect(performance.now() - begun, JSON.stringify(filler.slice(0, 20))).toBeLessThan(20_000);
     }
   });
 

@@ -18,6 +18,11 @@ for (const [network, bits] of [
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
+  ['fec0::', 10],
+  // Addresses of IPv4 in the clothes of IPv6, which a gateway of ours would undress (RFC 6052, RFC 8215, RFC 3056).
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
 ] as const) {
   PRIVATE.addSubnet(network, bits, 'ipv6');
 }

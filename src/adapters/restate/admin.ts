@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
 /** One invocation that does not get on by itself. Times are ISO 8601. */
@@ -18,6 +19,10 @@ const cluster = z.object({ cluster_name: z.string() });
 
 /** The journal of another build does not fit ours: repeating cannot help, but PostgreSQL still knows what is due. */
 const JOURNAL_MISMATCH = 'RT0016';
+/** An engine that has just started says that it is healthy a moment before its tables can be read. */
+const OPENING = /expecting a partition store/i;
+const OPENING_TRIES = 40;
+const OPENING_PAUSE_MS = 250;
 const CONNECTION_LOST = /connection refused|connect error|connection reset|broken pipe|connection closed/i;
 
 export interface RestateAdminOptions {
@@ -46,7 +51,14 @@ export function restateAdmin({ adminUrl, objectName }: RestateAdminOptions) {
   }
 
   async function query<T>(row: z.ZodType<T>, statement: string): Promise<T[]> {
-    return z.object({ rows: z.array(row) }).parse(await call('POST', '/query', { query: statement })).rows;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return z.object({ rows: z.array(row) }).parse(await call('POST', '/query', { query: statement })).rows;
+      } catch (error) {
+        if (tries === OPENING_TRIES || !(error instanceof Error && OPENING.test(error.message))) throw error;
+        await sleep(OPENING_PAUSE_MS);
+      }
+    }
   }
 
   const admin = {
@@ -100,16 +112,17 @@ export function restateAdmin({ adminUrl, objectName }: RestateAdminOptions) {
 
     /**
      * After a start: what only waited for a worker is tried at once instead of at its next back-off, and what an earlier
-     * build began and ours cannot continue is ended, for the sweeper to begin anew.
+     * build began and ours cannot continue is ended, for the sweeper to begin anew. `paused`: what had failed too often is
+     * tried again, too; a new build may have mended it.
      */
-    async mend(): Promise<{ resumed: number; ended: number }> {
+    async mend({ paused = false } = {}): Promise<{ resumed: number; ended: number }> {
       const outcome = { resumed: 0, ended: 0 };
       for (const invocation of await admin.failing()) {
         if (invocation.status !== 'backing-off' && invocation.status !== 'paused') continue;
         if (invocation.last_failure_error_code === JOURNAL_MISMATCH) {
           await admin.kill(invocation.id);
           outcome.ended++;
-        } else if (CONNECTION_LOST.test(invocation.last_failure ?? '')) {
+        } else if (CONNECTION_LOST.test(invocation.last_failure ?? '') || (paused && invocation.status === 'paused')) {
           await admin.resume(invocation.id);
           outcome.resumed++;
         }

@@ -2,6 +2,7 @@ import './promise-with-resolvers';
 import { once } from 'node:events';
 import { createServer, type Http2Session } from 'node:http2';
 import * as restate from '@restatedev/restate-sdk';
+import { logLine, logText } from '@/core/log-text';
 import type { WorkflowDefinition } from '@/ports/workflows';
 
 export interface WorkflowServerOptions {
@@ -37,7 +38,7 @@ export async function serveWorkflows(options: WorkflowServerOptions): Promise<Wo
       wake: (context: restate.ObjectContext) =>
         definition.wake({
           key: context.key,
-          step: (name, run) => context.run(name, run),
+          step: (name, run) => context.run(name, () => run().catch(withoutValues)),
         }),
     },
     options: { retryPolicy: RETRY, idempotencyRetention: { seconds: 30 }, journalRetention: { hours: 24 } },
@@ -47,7 +48,7 @@ export async function serveWorkflows(options: WorkflowServerOptions): Promise<Wo
     identityKeys: identityKeys.length > 0 ? [...identityKeys] : undefined,
     logger: (meta, message, ...rest) => {
       if (meta.level === 'error' || meta.level === 'warn') {
-        options.onError?.([message, ...rest].map(describe).join(' '));
+        options.onError?.([message, ...rest].map(logLine).join(' '));
       }
     },
   });
@@ -67,4 +68,7 @@ export async function serveWorkflows(options: WorkflowServerOptions): Promise<Wo
   };
 }
 
-const describe = (part: unknown): string => (part instanceof Error ? part.message : String(part));
+/** The engine keeps and prints why a step failed. */
+function withoutValues(error: unknown): never {
+  throw Object.assign(new Error(logLine(error)), { stack: logText(error) });
+}

@@ -11,7 +11,7 @@ export interface DkimKey {
 }
 
 const SIGNED_HEADERS =
-  'from:reply-to:to:cc:subject:date:message-id:in-reply-to:references:mime-version:content-type:x-sundial-loop:auto-submitted';
+  'from:reply-to:to:cc:subject:date:message-id:in-reply-to:references:mime-version:content-type:x-sundial-loop:auto-submitted:list-unsubscribe:list-unsubscribe-post';
 
 /**
  * Turns drafts into RFC 5322 messages: text and HTML as alternatives, a calendar part as the third alternative and as an

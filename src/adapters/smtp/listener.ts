@@ -20,6 +20,8 @@ export interface ListenerOptions {
   readonly port: number;
   /** `sunny@host`: only its addresses are accepted (the name itself, reply tokens, bounce tokens). */
   readonly assistant: string;
+  /** Whether an address is a persona of the assistant's; mail to those is taken, too. */
+  readonly isPersona?: (address: string) => Promise<boolean>;
   /** STARTTLS is offered when a certificate is configured. */
   readonly tls: { readonly cert: string | Buffer; readonly key: string | Buffer } | null;
   /** 250 is answered only once this has resolved; when it throws, the sender is asked to try again (451). */
@@ -63,6 +65,10 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
   const host = options.assistant.slice(options.assistant.lastIndexOf('@') + 1);
   const disabled = options.tls ? ['AUTH'] : ['AUTH', 'STARTTLS'];
 
+  const takes = async (address: string) =>
+    assistantMailbox(address, options.assistant) !== null ||
+    (await options.isPersona?.(address.toLowerCase())) === true;
+
   const server = new SMTPServer({
     name: host,
     banner: 'Sundial',
@@ -86,8 +92,13 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
       else done(smtpError(450, 'Too many messages, try again later'));
     },
     onRcptTo: (address, _session, done) => {
-      if (assistantMailbox(address.address, options.assistant)) done();
-      else done(smtpError(550, 'No such mailbox here'));
+      takes(address.address).then(
+        (taken) => (taken ? done() : done(smtpError(550, 'No such mailbox here'))),
+        (error: Error) => {
+          options.onError(error);
+          done(smtpError(451, 'Try again later'));
+        },
+      );
     },
     onData: (stream, session, done) => {
       receive(stream, session, limits, options.accept).then(

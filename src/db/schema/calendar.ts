@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ProviderAttendee, ProviderEvent, ProviderMoment } from '@/ports/calendar';
+import type { CalendarKind, ProviderAttendee, ProviderEvent, ProviderMoment } from '@/ports/calendar';
 import { users } from './identity';
 
 /** A connected account of a calendar provider. The grant is encrypted (AES-256-GCM, the row's id as additional data). */
@@ -11,7 +11,10 @@ export const connections = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'google-calendar'>().notNull(),
+    kind: text('kind').$type<CalendarKind>().notNull(),
+    /** Host of the account's server; empty where all accounts of the kind are at one provider. */
+    server: text('server').notNull().default(''),
+    /** The account's address, or its name at the server. */
     accountEmail: text('account_email').notNull(),
     scopes: text('scopes').notNull(),
     grantCiphertext: text('grant_ciphertext').notNull(),
@@ -20,7 +23,7 @@ export const connections = pgTable(
     lastSyncAt: timestamp('last_sync_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('connections_account').on(t.kind, t.accountEmail)],
+  (t) => [uniqueIndex('connections_account').on(t.kind, t.server, t.accountEmail)],
 );
 
 export const calendars = pgTable(
@@ -39,6 +42,8 @@ export const calendars = pgTable(
     colour: text('colour'),
     primary: boolean('is_primary').notNull().default(false),
     writable: boolean('writable').notNull().default(false),
+    /** The provider invites the guests of its events; otherwise we do. */
+    invites: boolean('invites').notNull().default(true),
     /** Its events count as busy time. */
     busy: boolean('busy').notNull().default(true),
     /** Bookings are written here; at most one per user. */

@@ -12,6 +12,19 @@ export const users = pgTable('users', {
   name: text('name'),
   image: text('image'),
   role: roleEnum('role').notNull().default('USER'),
+  /** Of the pages and of the assistant's mail to the owner; null until chosen. */
+  language: text('language').$type<'en' | 'de' | 'fr' | 'es'>(),
+  /** Whether staff may see and help with a loop of this owner that was routed to them. */
+  humanHelp: text('human_help').$type<'off' | 'when_stuck' | 'always'>().notNull().default('off'),
+  /** What the owner is told by mail, by kind; a kind that is missing has its default. */
+  notifications: jsonb('notifications').$type<Record<string, boolean>>().notNull().default({}),
+  /** What was told at sign-up (modules/signup/schema: signupData); null until it came. */
+  signup: jsonb('signup').$type<Record<string, unknown>>(),
+  onboardedAt: timestamp('onboarded_at', { withTimezone: true }),
+  /** When everything of this account is deleted; null: never. Until then it can be undone. */
+  deletionAt: timestamp('deletion_at', { withTimezone: true }),
+  /** Part of what signs the address of the user's calendar feed: raised, the old address is dead. */
+  feedVersion: integer('feed_version').notNull().default(1),
   createdAt,
 });
 

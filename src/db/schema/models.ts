@@ -1,4 +1,5 @@
 import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { SecondReadingAnswer } from '@/core/preferences/second-reading/answer';
 import type { ModelAnswer } from '@/core/reading/model/answer';
 import type { PhrasingAnswer } from '@/core/replies/phrasing/instructions';
 import { users } from './identity';
@@ -8,12 +9,12 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Owners who let a language model read mail, or word it, and the host that they have agreed to. No row: no. */
+/** Owners who let a language model read mail, word it, or read their preferences, and the host that they have agreed to. No row: no. */
 export const modelConsents = pgTable(
   'model_consents',
   {
     ownerId: ownerId(),
-    purpose: text('purpose').$type<'reading' | 'phrasing'>().notNull().default('reading'),
+    purpose: text('purpose').$type<'reading' | 'phrasing' | 'preferences'>().notNull().default('reading'),
     recipient: text('recipient').notNull(),
     /** By the product's clock. */
     since: timestamp('since', { withTimezone: true }).notNull(),
@@ -28,7 +29,7 @@ export const modelAnswers = pgTable(
     ownerId: ownerId(),
     /** SHA-256 of model, prompt version and input, in hex. */
     key: text('key').notNull(),
-    answer: jsonb('answer').$type<ModelAnswer | PhrasingAnswer>().notNull(),
+    answer: jsonb('answer').$type<ModelAnswer | PhrasingAnswer | SecondReadingAnswer>().notNull(),
     /** By the product's clock. */
     at: timestamp('at', { withTimezone: true }).notNull(),
   },

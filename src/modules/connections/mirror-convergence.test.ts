@@ -1,11 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { caldavCalendar } from '@/adapters/caldav/calendar';
 import { googleCalendar } from '@/adapters/google/calendar';
 import { formatLocalDate, parseLocalDate } from '@/core/time/calendar-date';
 import { toInstant, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { calendarEvents, calendars } from '@/db/schema/calendar';
+import { calendarsOfAllKinds } from '@/main/calendars';
 import { CalendarError } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
 import {
@@ -163,7 +165,9 @@ async function seenByProvider({ owner, base }: Scene): Promise<string[]> {
 }
 
 function smallPages({ sandbox, runtime }: Pick<CalendarWorld, 'sandbox' | 'runtime'>): Runtime {
-  return { ...runtime, calendar: googleCalendar({ root: sandbox.googleApiRoot, pageSize: 3 }) };
+  const google = googleCalendar({ root: sandbox.googleApiRoot, pageSize: 3 });
+  const calendar = calendarsOfAllKinds({ 'google-calendar': google, caldav: caldavCalendar({ allowPrivate: true }) });
+  return { ...runtime, calendar };
 }
 
 let scenes = 0;

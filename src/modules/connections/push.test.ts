@@ -6,6 +6,8 @@ import type { Runtime } from '@/ports/runtime';
 import { apiAs } from '../../../tests/support/api';
 import { connectedOwner, googleEvent, useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
+import { disconnect } from './commands/disconnect';
+import { pollDueCalendars } from './commands/refresh';
 import { watchCalendar } from './commands/watch';
 import { eventsBetween } from './queries/events';
 
@@ -83,4 +85,40 @@ it('reads the calendar of a push that is genuine, and refuses every other', asyn
   expect(await seen()).toHaveLength(1);
   world().sandbox.control.fault({ path: '/sandbox/google/calendar/v3/calendars', status: 503 });
   expect((await push({})).status).toBe(503);
+});
+
+it('is renewed by the poll before it ends, and heals what a push did not bring', async () => {
+  const owner = await connectedOwner(world(), 'renewed@acme.test');
+  const { runtime, asked, stopped } = publicRuntime();
+  await watchCalendar((await calendarOf(owner.id)).id, world().sandbox.control.now(), runtime);
+  const before = (await calendarOf(owner.id)).channel;
+  const start = world().now() + 4000;
+  await owner.google('POST', '/calendars/primary/events', googleEvent(start, start + 30));
+  // Nothing was pushed. With a channel a calendar is read every quarter of an hour all the same.
+  const now = world().sandbox.control.now();
+  expect((await pollDueCalendars(now + 10 * 60_000, runtime)).changedOwners).not.toContain(owner.id);
+  expect((await pollDueCalendars(now + 16 * 60_000, runtime)).changedOwners).toContain(owner.id);
+  expect(await eventsBetween(owner.id, { start, end: start + 30 })).toHaveLength(1);
+  expect((await calendarOf(owner.id)).channel).toEqual(before);
+  const late = { ...runtime, clock: { now: async () => (before?.expiresAt ?? 0) - DAY_MS / 2 } };
+  await pollDueCalendars((before?.expiresAt ?? 0) - DAY_MS / 2, late);
+  const after = (await calendarOf(owner.id)).channel;
+  expect(after?.id).not.toBe(before?.id);
+  expect(asked.map(({ id }) => id)).toContain(after?.id);
+  expect(stopped).toContain(before?.id);
+});
+
+it('ends with the connection: the provider is told, and what still comes is refused', async () => {
+  const owner = await connectedOwner(world(), 'stopped@acme.test');
+  const { runtime, asked, stopped } = publicRuntime();
+  await watchCalendar((await calendarOf(owner.id)).id, world().sandbox.control.now(), runtime);
+  const { channel } = await calendarOf(owner.id);
+  await disconnect(owner.id, owner.connectionId, runtime);
+  expect(stopped).toEqual([channel?.id]);
+  const answer = await (await apiAs(runtime, null))('POST', '/api/webhooks/google', undefined, {
+    'x-goog-channel-id': channel?.id ?? '',
+    'x-goog-channel-token': asked[0]?.token ?? '',
+    'x-goog-resource-id': channel?.resourceId ?? '',
+  });
+  expect(answer.status).toBe(400);
 });

@@ -2,22 +2,26 @@ import { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import { returnPath } from '@/core/http/return-path';
+import { minuteOf } from '@/core/time/period';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
-import { resumeWaitingLoops } from '@/modules/loops/commands/calendar';
 import { CalendarError } from '@/ports/calendar';
 import { setCalendar } from './commands/calendars';
-import { beginConnect, disconnect, finishConnect } from './commands/connect';
-import { refreshOwner, startMirror } from './commands/refresh';
+import { beginConnect, finishConnect } from './commands/connect';
+import { disconnect } from './commands/disconnect';
+import { refreshOwner } from './commands/refresh';
 import { syncCalendar } from './commands/sync';
 import { calendarOfPush } from './commands/watch';
 import { CALENDARS_PATH, CONNECT_COOKIE, CONSENT_MS } from './constants';
 import { integrationsOf } from './queries/integrations';
+import { readNow } from './routes/read-now';
 import { calendarPatch, rowId } from './schema';
 
 /** /api/integrations: connected accounts, and the way to Google's consent and back. */
 export const integrationRoutes = new Hono<ApiEnv>()
   .use('*', requireRole())
-  .get('/', async (c) => c.json({ items: await integrationsOf(userOf(c).id), nextCursor: null }))
+  .get('/', async (c) =>
+    c.json({ items: await integrationsOf(userOf(c).id, minuteOf(await c.var.runtime.clock.now())), nextCursor: null }),
+  )
   .get('/google-calendar/add', async (c) => {
     const { runtime } = c.var;
     const target = returnPath(c.req.query('returnTo') ?? CALENDARS_PATH, runtime.settings.baseUrl);
@@ -41,15 +45,7 @@ export const integrationRoutes = new Hono<ApiEnv>()
     deleteCookie(c, CONNECT_COOKIE, { path: '/api/integrations/google-calendar' });
     const result = await finishConnect(userOf(c).id, new URL(c.req.url).searchParams, cookie, runtime);
     if (!result.ok) return c.redirect(withResult(result.returnTo ?? CALENDARS_PATH, { error: result.reason }));
-    // What cannot be read now is read by the next poll; the page shows the state.
-    const read = await startMirror(result.connectionId, runtime).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof CalendarError) return false;
-        throw error;
-      },
-    );
-    if (read) await resumeWaitingLoops(userOf(c).id, runtime);
+    await readNow(userOf(c).id, result.connectionId, runtime);
     return c.redirect(withResult(result.returnTo, { connected: 'google-calendar' }));
   })
   .delete('/:id', async (c) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CalendarKind } from '@/ports/calendar';
 import type { MailboxFailure } from '@/ports/mailbox';
 
 /** PATCH /api/calendars/{id}. */
@@ -26,16 +27,42 @@ export interface CalendarItem {
 
 export interface IntegrationItem {
   readonly id: string;
-  readonly kind: 'google-calendar';
+  readonly kind: CalendarKind;
   readonly account: string;
+  /** Host of the account's server; null where the kind says it. */
+  readonly server: string | null;
   readonly state: 'connected' | 'syncing' | 'expired' | 'error';
   /** Epoch milliseconds; the oldest reading among the calendars that count. */
   readonly lastSyncAt: number | null;
+  /** Meetings to come that stand in its calendars. */
+  readonly booked: number;
   readonly calendars: readonly CalendarItem[];
 }
 
 /** Why a user's busy time is not known. */
 export type Unreadable = 'none' | 'revoked' | 'unavailable';
+
+/** POST /api/integrations/caldav. Whoever leaves the scheme out means https. */
+export const newCaldav = z.strictObject({
+  url: z
+    .string()
+    .trim()
+    .min(1, 'Required')
+    .max(2_000)
+    .transform((text) => (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`))
+    .pipe(
+      z.url({
+        protocol: /^https?$/,
+        hostname: /^[^\s]+$/,
+        error: 'Expected an address such as https://caldav.example.com',
+      }),
+    ),
+  user: z.string().trim().min(1, 'Required').max(254),
+  password: z.string().min(1, 'Required').max(1_000),
+});
+
+/** PATCH /api/integrations/caldav/{id}. */
+export const newPassword = newCaldav.pick({ password: true });
 
 /** POST /api/integrations/mailboxes. */
 export const newMailbox = z.strictObject({

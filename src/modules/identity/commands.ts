@@ -1,7 +1,7 @@
-import { and, eq, isNull, like, or, sql } from 'drizzle-orm';
-import { database } from '@/db/client';
+import { and, eq, isNull, like, lt, or, sql } from 'drizzle-orm';
+import { type Database, database, type Transaction } from '@/db/client';
 import { accounts, notices, sessions, userAddresses, users, verificationTokens } from '@/db/schema/identity';
-import type { AccountPatch } from './schema';
+import { type Admission, OPEN, roleOfNew } from './policy';
 
 /** Any constant: serialises the creation of accounts, so that exactly one is the first. */
 const FIRST_ACCOUNT_LOCK = 7_203_114;
@@ -13,21 +13,22 @@ interface NewAccount {
   readonly emailVerified: Date | null;
 }
 
-/** Makes an account. The first one of an installation administers it (ADMIN), later ones are USER. */
-export async function createAccount(data: NewAccount) {
+/** Makes an account. The first one of an installation administers it; who of the later ones waits: see `roleOfNew`. */
+export async function createAccount(data: NewAccount, admission: Admission = OPEN) {
+  const email = data.email.toLowerCase();
   return database().transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`);
     const [existing] = await tx.select({ id: users.id }).from(users).limit(1);
     const [row] = await tx
       .insert(users)
-      .values({ ...data, email: data.email.toLowerCase(), role: existing ? 'USER' : 'ADMIN' })
+      .values({ ...data, email, role: existing ? roleOfNew(email, admission) : 'ADMIN' })
       .returning();
     return row!;
   });
 }
 
 /** Changes name or proof of the address. Undefined fields stay. */
-export async function updateAccount(id: string, patch: AccountPatch & { emailVerified?: Date | null }) {
+export async function updateAccount(id: string, patch: { name?: string; emailVerified?: Date | null }) {
   const [row] = await database()
     .update(users)
     .set({ name: patch.name, emailVerified: patch.emailVerified, id })
@@ -53,15 +54,21 @@ export async function openSession(session: typeof sessions.$inferInsert): Promis
       .set({ emailVerified: sql`coalesce(${users.emailVerified}, now())` })
       .where(eq(users.id, session.userId))
       .returning({ email: users.email });
-    await tx
-      .insert(userAddresses)
-      .values({ address: user!.email, userId: session.userId, verifiedAt: new Date() })
-      .onConflictDoUpdate({
-        target: userAddresses.address,
-        set: { userId: session.userId, verifiedAt: new Date() },
-        setWhere: or(isNull(userAddresses.verifiedAt), eq(userAddresses.userId, session.userId)),
-      });
+    await recordProof(session.userId, user!.email, tx);
   });
+}
+
+/** Records that a user has proved an address (lower case). What another account has proved stays there. */
+export async function recordProof(userId: string, address: string, db: Database | Transaction = database()) {
+  const verifiedAt = new Date();
+  await db
+    .insert(userAddresses)
+    .values({ address, userId, verifiedAt })
+    .onConflictDoUpdate({
+      target: userAddresses.address,
+      set: { userId, verifiedAt },
+      setWhere: or(isNull(userAddresses.verifiedAt), eq(userAddresses.userId, userId)),
+    });
 }
 
 export async function extendSession(tokenHash: string, expires: Date): Promise<void> {
@@ -92,6 +99,12 @@ export async function takeVerificationToken(identifier: string, token: string) {
     .where(and(eq(verificationTokens.identifier, identifier), eq(verificationTokens.token, token)))
     .returning();
   return row ?? null;
+}
+
+/** Forgets sessions and emailed links whose time is over: anybody can ask for links. */
+export async function forgetExpired(): Promise<void> {
+  await database().delete(sessions).where(lt(sessions.expires, sql`now()`));
+  await database().delete(verificationTokens).where(lt(verificationTokens.expires, sql`now()`));
 }
 
 /** Puts a notice aside. False when it is not the user's, or is put aside already. */

@@ -11,9 +11,14 @@ const ERROR_TEXTS: Readonly<Record<string, string>> = {
 };
 const OTHER_ERROR = 'Sign-in is not set up correctly. Contact {email}.';
 
+/** Whether a code is one that people can do something about, and not one of a wrong configuration. */
+export function isSignInError(code: string): boolean {
+  return Object.hasOwn(ERROR_TEXTS, code);
+}
+
 /** What a sign-in error code means, for whoever tried. */
 export function signInErrorText(code: string, supportEmail: string): string {
-  const text = Object.hasOwn(ERROR_TEXTS, code) ? ERROR_TEXTS[code]! : OTHER_ERROR;
+  const text = isSignInError(code) ? ERROR_TEXTS[code]! : OTHER_ERROR;
   return text.replace('{email}', supportEmail);
 }
 

@@ -9,6 +9,14 @@ export interface ApiEnv {
   Variables: { runtime: Runtime; session: Session | null; sessionHash: string | null };
 }
 
+/**
+ * Name of the cookie that holds a session's token. On https it is the one that browsers take over https only: a plain one
+ * may have been planted by whoever sits on the line.
+ */
+export function sessionCookie(baseUrl: string): string {
+  return `${baseUrl.startsWith('https:') ? '__Secure-' : ''}next-auth.session-token`;
+}
+
 /** What is stored of a session's token: SHA-256, hex. */
 export function sessionHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -22,6 +30,21 @@ export function sessionId(hash: string): string {
 /** True when one of the roles is the user's. */
 export function hasRole(user: SessionUser, roles: readonly Role[]): boolean {
   return roles.includes(user.role);
+}
+
+/** Whom an installation takes in at once: `waitlist` off means everybody. */
+export interface Admission {
+  readonly waitlist: boolean;
+  /** Lower case; their people do not wait. */
+  readonly allowedDomains: readonly string[];
+}
+
+export const OPEN: Admission = { waitlist: false, allowedDomains: [] };
+
+/** The role of a new account that is not the first. The address is in lower case, and proved. */
+export function roleOfNew(address: string, { waitlist, allowedDomains }: Admission): Role {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return waitlist && !allowedDomains.includes(domain) ? 'WAITLIST' : 'USER';
 }
 
 /** Lets only these roles pass: 401 without a session, 403 with another role. By default all but WAITLIST. */

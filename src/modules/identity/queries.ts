@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { parseAddressToken } from '@/core/mail/address-token';
-import { database } from '@/db/client';
+import { type Database, database, type Transaction } from '@/db/client';
+import { prepared } from '@/db/prepared';
 import { accounts, notices, sessions, userAddresses, users } from '@/db/schema/identity';
 import { signingKey } from '@/modules/mailbox/policy';
 import type { Runtime } from '@/ports/runtime';
@@ -16,16 +17,22 @@ const account = {
   role: users.role,
 };
 
-/** The live session of a token's hash with its user, or null. Revocation and changes of role show at once. */
-export async function sessionByHash(tokenHash: string, now = new Date()): Promise<Session | null> {
-  const [row] = await database()
+/** Asked at every request, so its text is made once. */
+const liveSession = prepared((db) =>
+  db
     .select({
       user: { id: users.id, name: users.name, email: users.email, image: users.image, role: users.role },
       expires: sessions.expires,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expires, now)));
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expires, sql.placeholder('now'))))
+    .prepare('live_session'),
+);
+
+/** The live session of a token's hash with its user, or null. Revocation and changes of role show at once. */
+export async function sessionByHash(tokenHash: string, now = new Date()): Promise<Session | null> {
+  const [row] = await liveSession().execute({ tokenHash, now });
   return row ?? null;
 }
 
@@ -44,10 +51,36 @@ export async function accountById(id: string) {
   return row ?? null;
 }
 
-/** The account of an address, in any case of letters. */
-export async function accountByEmail(email: string) {
-  const [row] = await database().select(account).from(users).where(eq(users.email, email.toLowerCase()));
-  return row ?? null;
+/** The account that an address opens: the one that signs in with it, else the one that has proved it. In any case of letters. */
+export async function accountByAddress(given: string) {
+  const address = given.toLowerCase();
+  const [row] = await database().select(account).from(users).where(eq(users.email, address));
+  if (row) return row;
+  const [proved] = await database()
+    .select(account)
+    .from(userAddresses)
+    .innerJoin(users, eq(users.id, userAddresses.userId))
+    .where(and(eq(userAddresses.address, address), isNotNull(userAddresses.verifiedAt)));
+  return proved ?? null;
+}
+
+/** Whether the user has proved that an address is theirs. */
+export async function hasProved(
+  userId: string,
+  address: string,
+  db: Database | Transaction = database(),
+): Promise<boolean> {
+  const [row] = await db
+    .select({ address: userAddresses.address })
+    .from(userAddresses)
+    .where(
+      and(
+        eq(userAddresses.userId, userId),
+        eq(userAddresses.address, address.toLowerCase()),
+        isNotNull(userAddresses.verifiedAt),
+      ),
+    );
+  return row !== undefined;
 }
 
 /** The account that signs in with this identity of a provider. */

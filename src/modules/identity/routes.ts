@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import { comparableAddress } from '@/core/mail/address';
 import { assistantMailbox } from '@/core/mail/reply-token';
-import { dismissNotice, revokeSession, updateAccount } from './commands';
+import { personasAmong } from '@/modules/assistants/queries';
+import { dismissNotice, revokeSession } from './commands';
 import { claimAddress, removeAddress, verifyAddress } from './commands/addresses';
 import { sendConfirmation } from './commands/confirmation-mail';
 import { MAX_ADDRESSES } from './constants';
 import { type ApiEnv, requireRole, sessionId, userOf } from './policy';
 import { addressesOf, provenAddress, sessionsOf } from './queries';
-import { accountPatch, confirmation, newAddress, ROLES } from './schema';
+import { confirmation, newAddress, ROLES } from './schema';
 
 const REFUSED = {
   taken: 'This address cannot be added here. It may belong to another account',
@@ -19,15 +20,9 @@ const REFUSED = {
 
 const idOfSession = z.string().regex(/^[0-9a-f]{16}$/);
 
-/** /api/user: the account of whoever is signed in, waitlisted or not. */
+/** /api/user: sessions, notices and addresses of whoever is signed in, waitlisted or not. */
 export const identityRoutes = new Hono<ApiEnv>()
   .use('*', requireRole(...ROLES))
-  .patch('/', async (c) => {
-    const patch = parse(accountPatch, await c.req.json());
-    const row = await updateAccount(userOf(c).id, patch);
-    if (!row) throw notFound();
-    return c.json({ name: row.name, email: row.email, image: row.image, role: row.role });
-  })
   .get('/sessions', async (c) => {
     const current = c.var.sessionHash ? sessionId(c.var.sessionHash) : null;
     const items = await sessionsOf(userOf(c).id);
@@ -47,7 +42,8 @@ export const identityRoutes = new Hono<ApiEnv>()
   .post('/addresses', async (c) => {
     const user = userOf(c);
     const { address } = parse(newAddress, await c.req.json());
-    if (assistantMailbox(address, c.var.runtime.settings.assistant.address)) {
+    const { assistant } = c.var.runtime.settings;
+    if (assistantMailbox(address, assistant.address) || (await personasAmong([address])).length > 0) {
       throw new Problem(400, 'invalid', 'Invalid input', { address: ['This is the address of the assistant'] });
     }
     const claimed = await claimAddress(user.id, address);

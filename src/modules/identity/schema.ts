@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { parseAddress } from '@/core/mail/address';
+import type { Flags } from '@/modules/flags/schema';
 
 export const ROLES = ['WAITLIST', 'USER', 'TRAINER', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Roles that may use the product; a WAITLIST account may not yet. */
 export const MEMBERS: readonly Role[] = ['USER', 'TRAINER', 'ADMIN'];
+
+/** The one of two roles that may do more. */
+export function higherRole(one: Role, other: Role): Role {
+  return ROLES.indexOf(one) >= ROLES.indexOf(other) ? one : other;
+}
 
 /** Who is signed in, as every page and route sees it. */
 export interface SessionUser {
@@ -21,25 +27,38 @@ export interface Session {
   readonly expires: Date;
 }
 
-/** What an account holder may change about the account. */
-export const accountPatch = z.strictObject({ name: z.string().trim().min(1).max(120).optional() });
-export type AccountPatch = z.infer<typeof accountPatch>;
+/** What browsers know of their session: the answer of GET /api/auth/session. */
+export interface KnownSession {
+  readonly user: Omit<SessionUser, 'id'>;
+  readonly flags: Flags;
+  /** ISO 8601. */
+  readonly expires: string;
+}
+
+/** What a person is called: it stands in mails and in their headers, so on one line. */
+export const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .regex(/^[^\p{Cc}\p{Surrogate}\p{Bidi_Control}]*$/u, 'This has a character that no name has');
 
 /** The `data` of POST /api/auth/session; other keys are dropped. */
-export const sessionPatch = z.object({ name: z.string().trim().min(1).max(120).optional() });
+export const sessionPatch = z.object({ name: personName.optional() });
 
-/** An address to add, in comparable form. */
-export const newAddress = z.strictObject({
-  address: z
-    .string()
-    .max(300)
-    .transform((text, context) => {
-      const parsed = parseAddress(text.trim());
-      // A host without a dot is in nobody's mail system but this machine's.
-      if (parsed.ok && parsed.domain.includes('.')) return parsed.address;
-      context.addIssue({ code: 'custom', message: 'This is not an email address' });
-      return z.NEVER;
-    }),
-});
+/** A mail address that somebody types, in comparable form. */
+export const typedAddress = z
+  .string()
+  .max(300)
+  .transform((text, context) => {
+    const parsed = parseAddress(text.trim());
+    // A host without a dot is in nobody's mail system but this machine's.
+    if (parsed.ok && parsed.domain.includes('.')) return parsed.address;
+    context.addIssue({ code: 'custom', message: 'This is not an email address' });
+    return z.NEVER;
+  });
+
+/** An address to add. */
+export const newAddress = z.strictObject({ address: typedAddress });
 
 export const confirmation = z.strictObject({ token: z.string().max(400) });

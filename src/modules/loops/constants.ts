@@ -12,6 +12,13 @@ export const PLANS_AFTER_EDIT = 3;
 /** Work that is overdue by this much was lost on its way to the engine and is dispatched again (milliseconds). */
 export const SWEEP_OVERDUE_MS = 60_000;
 
+/** Work that stays overdue for so long fails, rather than waits (milliseconds of real time): its owner is told. */
+export const STUCK_MS = 15 * 60_000;
+
+/** Filters of the list of loops, in the order in which they are shown. */
+export const LIST_STATES = ['needs-you', 'waiting', 'booked', 'paused', 'stalled', 'closed'] as const;
+export type ListState = (typeof LIST_STATES)[number];
+
 /** Loops that a list shows at once, and that "show more" adds. */
 export const LIST_PAGE = 20;
 
@@ -20,3 +27,6 @@ export const PROBING_MS = 14 * 86_400_000;
 
 /** How long a decision waits for a model's wording of its mails (milliseconds). */
 export const WORDING_PATIENCE_MS = 15_000;
+
+/** How the keys of events begin that are heard once more under new preferences. */
+export const AGAIN = 'replan:';

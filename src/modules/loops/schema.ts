@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { LIST_PAGE } from './constants';
+import { LIST_PAGE, LIST_STATES } from './constants';
 
 export const loopIdSchema = z.string().regex(/^[a-z2-7]{16}$/);
-
-/** Filters of the list of loops, in the order in which they are shown. */
-export const LIST_STATES = ['needs-you', 'waiting', 'booked', 'paused', 'stalled', 'closed'] as const;
-export type ListState = (typeof LIST_STATES)[number];
 
 /** The query of GET /api/loops, and of the page of the same name. A cursor is a sort key and an id. */
 export const listSchema = z.object({
   state: z.enum(LIST_STATES).optional(),
-  q: z.string().trim().max(100).default(''),
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .refine((text) => !text.includes('\u0000'))
+    .default(''),
   sort: z.enum(['activity', 'next']).default('activity'),
   limit: z.coerce.number().int().min(1).max(500).default(LIST_PAGE),
   cursor: z

@@ -1,13 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toInstant, toWall, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
-import { savePreferences } from '@/modules/preferences/commands/save';
+import { leftSilent } from '@/modules/mailbox/queries';
+import { savePreferences, undoTo } from '@/modules/preferences/commands/save';
 import { standingDocument } from '@/modules/preferences/queries/document';
 import { useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
 import { deskOf } from '../../../tests/support/desk';
 import { addEvent } from './commands/open';
-import { replanUnsent } from './commands/replan';
+import { preferencesChanged, replanOutdated } from './commands/replan';
+import { timelineOf } from './queries/timeline';
 import { whyNotAt } from './queries/why';
 import { makeDecide } from './steps/decide';
 
@@ -20,6 +22,10 @@ const zone = zoneTable('America/New_York');
 let desk: Awaited<ReturnType<typeof deskOf>>;
 beforeAll(async () => {
   desk = await deskOf(world(), 'dana@acme.test');
+});
+
+afterEach(async () => {
+  await undoTo(desk.owner.id, 1, await desk.runtime.clock.now());
 });
 
 async function ask(subject: string): Promise<string> {
@@ -41,7 +47,7 @@ async function appendSaved(...sentences: string[]): Promise<void> {
   const change = { text, baseVersion: standing?.version ?? 0, source: 'owner' as const };
   const saved = await savePreferences(desk.owner.id, change, await desk.runtime.clock.now());
   expect(saved.ok).toBe(true);
-  await replanUnsent(desk.owner.id, desk.runtime);
+  await preferencesChanged(desk.owner.id, desk.runtime);
 }
 
 const hourOf = (start: number) => (toWall(zone, start) % 1440) / 60;
@@ -60,8 +66,17 @@ describe('a loop under the document', () => {
     expect(why?.obstacles.map(({ sentence }) => sentence)).toEqual(['No meetings before 11 am.']);
   });
 
+  it('A5, E22 says of noon that it is kept for lunch, though a guest may have it', async () => {
+    const id = await ask('Noon');
+    const { state } = await desk.loop(id);
+    const day = Math.floor(toWall(zone, state.offer?.slots[0]?.start ?? 0) / 1440) * 1440;
+    const why = await whyNotAt(desk.owner.id, id, toInstant(zone, day + 735), desk.runtime);
+    expect(why).toMatchObject({ free: true, obstacles: [{ rule: 'lunch' }] });
+  });
+
   it('makes a plan anew that still waits, when a new version is saved', async () => {
     await desk.settings({ approval: 'approve_everything' });
+    const written = (await desk.outbox('jane@globex.test')).length;
     const id = await ask('Plans');
     const before = await desk.loop(id);
     const slots = ({ state }: typeof before) => state.proposal?.after.offer?.slots ?? [];
@@ -72,10 +87,65 @@ describe('a loop under the document', () => {
     for (const { start } of slots(after)) expect(hourOf(start)).toBeGreaterThanOrEqual(14);
     expect(after.state.needsOwner.filter((decision) => decision.kind === 'approve')).toHaveLength(1);
     expect(after.state.preferencesVersion).toBe((before.state.preferencesVersion ?? 0) + 1);
-    expect(await desk.outbox('jane@globex.test')).toHaveLength(1);
-    // Nothing changes where nothing would be planned otherwise.
+    expect(await desk.outbox('jane@globex.test')).toHaveLength(written);
+    // Nothing changes where nothing would be planned otherwise, and no mail becomes one that was left alone.
     await write('Interviews take 90 minutes.');
     expect(slots(await desk.loop(id))).toEqual(slots(after));
+    expect(await leftSilent(desk.owner.id)).toEqual([]);
+    const again = (await timelineOf(id, after.state, desk.runtime)).filter((item) => item.again);
+    expect(again.map(({ mail, plan }) => [mail, plan?.reasons.at(-1)])).toEqual([
+      [null, expect.any(String)],
+      [null, 'The plan that waits for you is still the right one'],
+    ]);
+  });
+
+  it('A4 makes plans anew for a rule that is confirmed by mail, as for one that is saved', async () => {
+    await desk.settings({ approval: 'approve_everything' });
+    const waiting = await ask('Waits');
+    const wish = { to: [desk.assistant], subject: 'A rule', text: 'From now on no meetings before 3 pm.' };
+    const { loopId } = await desk.mail(DANA, wish);
+    const yes = { to: [desk.addressOf(loopId ?? '')], subject: 'Re: A rule', text: 'Yes' };
+    await desk.mail(DANA, yes);
+    const { state } = await desk.loop(waiting);
+    const slots = state.proposal?.after.offer?.slots ?? [];
+    expect(slots).toHaveLength(3);
+    for (const { start } of slots) expect(hourOf(start)).toBeGreaterThanOrEqual(15);
+    expect(await leftSilent(desk.owner.id)).toEqual([]);
+  });
+
+  it('makes good for a version whose loops were not woken', async () => {
+    await desk.settings({ approval: 'approve_everything' });
+    const id = await ask('Forgotten');
+    const standing = await standingDocument(desk.owner.id);
+    const text = `${standing?.text}\n- No meetings before 4 pm.\n`;
+    const change = { text, baseVersion: standing?.version ?? 0, source: 'owner' as const };
+    await savePreferences(desk.owner.id, change, await desk.runtime.clock.now());
+    await replanOutdated(desk.runtime);
+    await desk.work();
+    const { state } = await desk.loop(id);
+    const slots = state.proposal?.after.offer?.slots ?? [];
+    expect(slots).toHaveLength(3);
+    for (const { start } of slots) expect(hourOf(start)).toBeGreaterThanOrEqual(16);
+    expect(state.preferencesVersion).toBe((standing?.version ?? 0) + 1);
+  });
+
+  it('goes on where no time did fit, once the rules leave one, and does not ask twice', async () => {
+    await desk.settings({ approval: 'autopilot' });
+    const standing = await standingDocument(desk.owner.id);
+    await write('No meetings before 5 pm.');
+    const id = await ask('Too narrow');
+    expect((await desk.loop(id)).state.needsOwner[0]?.id).toMatch(/^nothing-fits-/);
+    const asked = (await desk.outbox('dana@acme.test')).length;
+    await write('Interviews take 30 minutes.');
+    expect(await desk.outbox('dana@acme.test')).toHaveLength(asked);
+    const before = (await standingDocument(desk.owner.id))?.version ?? 0;
+    const back = { text: standing?.text ?? '', baseVersion: before, source: 'owner' as const };
+    await savePreferences(desk.owner.id, back, await desk.runtime.clock.now());
+    await preferencesChanged(desk.owner.id, desk.runtime);
+    await desk.work();
+    const { state } = await desk.loop(id);
+    expect(state.needsOwner).toEqual([]);
+    expect(state.offer?.slots.length).toBeGreaterThan(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '@/db/client';
+import type { Addressed } from '@/modules/assistants/queries';
 
 /** A received mail on its way to a loop: headers as facts, nothing of its text. */
 export interface IncomingMail {
@@ -18,6 +19,10 @@ export interface IncomingMail {
   readonly to: readonly string[];
   readonly cc: readonly string[];
   readonly subject: string;
+  /** Which of the assistant's addresses it is to: the installation's own (tokens included), and those of personas. */
+  readonly addressed: { readonly installation: boolean; readonly personas: readonly Addressed[] };
+  /** Message-IDs of the thread that it answers. */
+  readonly answers: readonly string[];
   /** By the product's clock, epoch milliseconds. */
   readonly receivedMs: number;
 }
@@ -25,7 +30,13 @@ export interface IncomingMail {
 /** Where a mail went. `silentReason` is for the owner's eyes: why nothing was done. */
 export type Routed =
   | { readonly loopId: string; readonly userId: string }
-  | { readonly loopId: null; readonly userId: string | null; readonly silentReason: string };
+  | {
+      readonly loopId: null;
+      readonly userId: string | null;
+      readonly silentReason: string;
+      /** The writer is asked for which of these people it is. */
+      readonly forWhom?: readonly string[];
+    };
 
 /** Gives a mail to its loop (or opens one) and writes the loop's event, in the transaction that stores the mail. */
 export type RouteMail = (tx: Transaction, mail: IncomingMail) => Promise<Routed>;

@@ -6,7 +6,7 @@ import { contendedTransaction } from '@/db/contended';
 import { notices } from '@/db/schema/identity';
 import { meetings } from '@/db/schema/meetings';
 import { setCalendar } from '@/modules/connections/commands/calendars';
-import { disconnect } from '@/modules/connections/commands/connect';
+import { disconnect } from '@/modules/connections/commands/disconnect';
 import { integrationsOf } from '@/modules/connections/queries/integrations';
 import {
   type CalendarWorld,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Period } from '@/core/time/period';
 import { database, type Transaction } from '@/db/client';
+import { calendars } from '@/db/schema/calendar';
 import { meetings } from '@/db/schema/meetings';
 import type { Excluded } from '@/modules/connections/queries/busy';
 
@@ -39,6 +40,20 @@ export async function ownEvents(loopId: string): Promise<Excluded> {
     excludeEventIds: rows.flatMap((row) => row.id ?? []),
     excludeIcalUids: rows.flatMap((row) => row.uid ?? []),
   };
+}
+
+/** True when the calendar that a meeting stands in leaves it to us to invite its guests. */
+export async function weInvite(
+  meetingId: string | null,
+  db: Transaction | ReturnType<typeof database> = database(),
+): Promise<boolean> {
+  if (meetingId === null) return false;
+  const [row] = await db
+    .select({ invites: calendars.invites })
+    .from(meetings)
+    .innerJoin(calendars, eq(calendars.id, meetings.calendarId))
+    .where(eq(meetings.id, meetingId));
+  return row?.invites === false;
 }
 
 /** The owner's holds and bookings in the window, in order, for the week's calendar. */

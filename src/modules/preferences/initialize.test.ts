@@ -27,7 +27,8 @@ it('drafts the document from the calendar, with evidence, and saves nothing of i
   expect((await call('GET', '/api/preferences/initialize')).status).toBe(404);
   expect((await call('POST', '/api/preferences/initialize', {})).status).toBe(202);
   expect(await (await call('GET', '/api/preferences/initialize')).json()).toEqual({ state: 'running', draft: null });
-  world().sandbox.control.setClockOffset(16 * 60_000);
+  const { control } = world().sandbox;
+  control.setClockOffset(control.now() + 16 * 60_000 - Date.now());
   await makeDrafts(world().runtime);
   const { state, draft } = await (await call('GET', '/api/preferences/initialize')).json();
   expect(state).toBe('ready');

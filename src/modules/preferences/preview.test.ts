@@ -113,3 +113,17 @@ describe('POST /api/preferences/simulate', () => {
     expect(Object.keys((await answer.json()).fields)).toEqual([field]);
   });
 });
+
+describe('trying texts', () => {
+  it('is bounded for each owner, and says when to come back', async () => {
+    const hasty = await apiAs(world().runtime, owner.id, 'USER');
+    let refused: Response | null = null;
+    for (let n = 0; n < 260 && !refused; n += 1) {
+      const answer = await hasty('POST', '/api/preferences/preview', { text: 7 as never });
+      if (answer.status !== 400) refused = answer;
+    }
+    expect(refused?.status).toBe(429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused?.json()).toMatchObject({ code: 'too_many' });
+  });
+});

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { parseDailyHours } from '@/core/availability/daily-hours';
 import { buildFreeBusy, type FreeBusy } from '@/core/availability/free-busy';
-import { type Availability, parseDailyHours } from '@/core/availability/hours';
+import type { Availability } from '@/core/availability/hours';
 import type { Basics as Settings } from '@/core/preferences/basics';
 import { suggestHours } from '@/core/preferences/suggest-hours';
 import type { Attendee } from '@/core/slots/query';

@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import { Problem, parse } from '@/core/http/problem';
 import { minuteOf } from '@/core/time/period';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
-import { resumeWaitingLoops } from '@/modules/loops/commands/calendar';
-import { replanUnsent } from '@/modules/loops/commands/replan';
+import { preferencesChanged } from '@/modules/loops/commands/replan';
 import { saveBasics } from './commands/save-basics';
 import { basicsAnswer } from './queries';
 import { basicsForm } from './schema';
@@ -22,7 +21,6 @@ export const basicsRoutes = new Hono<ApiEnv>()
     const now = await c.var.runtime.clock.now();
     const saved = await saveBasics(userOf(c).id, form, now);
     if (!saved.ok) throw new Problem(409, saved.reason, REFUSED[saved.reason]);
-    await resumeWaitingLoops(userOf(c).id, c.var.runtime);
-    await replanUnsent(userOf(c).id, c.var.runtime);
+    await preferencesChanged(userOf(c).id, c.var.runtime);
     return c.json(await basicsAnswer(userOf(c).id, minuteOf(now)));
   });

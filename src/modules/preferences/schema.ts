@@ -99,6 +99,21 @@ export const documentForm = z.strictObject({
 
 export const undoForm = z.strictObject({ version: z.int().min(0) });
 
+/** The body of POST /api/preferences/second-reading: a sentence of the saved document. */
+export const secondReadingForm = z.strictObject({ sentence: z.string().min(1).max(1_000) });
+
+/** What it answers: rules that a model has read in the sentence, none of which binds. */
+export interface SecondReading {
+  readonly proposals: readonly {
+    /** Words of the sentence. */
+    readonly quote: string;
+    /** What the assistant would do. */
+    readonly words: string;
+    /** What would stand in the document, and be read as this rule. */
+    readonly sentence: string;
+  }[];
+}
+
 /** The body of POST /api/preferences/preview. */
 export const previewForm = z.strictObject({ text: documentText });
 
@@ -141,6 +156,8 @@ export interface RuleAnswer {
 
 export interface SentenceAnswer extends Omit<CompiledSentence, 'rules'> {
   readonly rules: readonly RuleAnswer[];
+  /** It only tells who the owner is: no rule that failed. */
+  readonly fact?: boolean;
   /** When it came into the document (`at` ISO 8601), how, and in which loop; null while it is not saved. */
   readonly origin: {
     readonly version: number;

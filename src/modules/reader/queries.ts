@@ -15,13 +15,16 @@ export async function hasConsented(ownerId: string, recipient: string, purpose: 
 }
 
 export async function modelSwitchOf(ownerId: string, { model }: Pick<Runtime, 'model'>): Promise<ModelSwitch> {
-  if (model === null) return { model: null, recipient: null, enabled: false, phrasing: false };
+  if (model === null) {
+    return { model: null, recipient: null, enabled: false, phrasing: false, preferences: false };
+  }
   const { name, recipient } = model.port;
-  const [enabled, phrasing] = await Promise.all([
+  const [enabled, phrasing, preferences] = await Promise.all([
     hasConsented(ownerId, recipient, 'reading'),
     hasConsented(ownerId, recipient, 'phrasing'),
+    hasConsented(ownerId, recipient, 'preferences'),
   ]);
-  return { model: name, recipient, enabled, phrasing };
+  return { model: name, recipient, enabled, phrasing, preferences };
 }
 
 /** What a model has answered to the same question before, or null. */

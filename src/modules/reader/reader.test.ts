@@ -195,7 +195,7 @@ describe('/api/user/model', () => {
   it('is off until the owner says so, names the model and the host, and can be taken back', async () => {
     const api = await as();
     const host = new URL(sandbox.url).host;
-    const state = { model: 'compatible:honest', recipient: host, enabled: false, phrasing: false };
+    const state = { model: 'compatible:honest', recipient: host, enabled: false, phrasing: false, preferences: false };
     expect(await (await api('GET', '/api/user/model')).json()).toEqual(state);
     expect(await (await api('PUT', '/api/user/model', { enabled: true })).json()).toEqual({ ...state, enabled: true });
     expect(await database().select().from(modelConsents).where(eq(modelConsents.ownerId, owner))).toMatchObject([
@@ -212,6 +212,7 @@ describe('/api/user/model', () => {
       recipient: null,
       enabled: false,
       phrasing: false,
+      preferences: false,
     });
     const answer = await api('PUT', '/api/user/model', { enabled: true });
     expect([answer.status, (await answer.json()).code]).toEqual([409, 'no_model']);

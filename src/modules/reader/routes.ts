@@ -5,12 +5,13 @@ import { setConsent } from './commands/consent';
 import { modelSwitchOf } from './queries';
 import { modelSwitch, type Purpose } from './schema';
 
-/** /api/user/model: whether a language model may read mail that the rules cannot; …/phrasing: whether it may word ours. */
+/** /api/user/model: whether a language model may read mail that the rules cannot; …/phrasing: whether it may word ours; …/preferences: whether it may read sentences of the document. */
 export const modelRoutes = new Hono<ApiEnv>()
   .use('*', requireRole())
   .get('/', async (c) => c.json(await modelSwitchOf(userOf(c).id, c.var.runtime)))
   .put('/', (c) => turn(c, 'reading'))
-  .put('/phrasing', (c) => turn(c, 'phrasing'));
+  .put('/phrasing', (c) => turn(c, 'phrasing'))
+  .put('/preferences', (c) => turn(c, 'preferences'));
 
 async function turn(c: Context<ApiEnv>, purpose: Purpose): Promise<Response> {
   const { enabled } = parse(modelSwitch, await c.req.json());

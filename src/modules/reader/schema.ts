@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a model may do for an owner; each is agreed to by itself. */
-export type Purpose = 'reading' | 'phrasing';
+export type Purpose = 'reading' | 'phrasing' | 'preferences';
 
 /** A switch on the settings page. */
 export const modelSwitch = z.strictObject({ enabled: z.boolean() });
@@ -16,4 +16,6 @@ export interface ModelSwitch {
   readonly enabled: boolean;
   /** Whether it may word the assistant's mail, likewise. */
   readonly phrasing: boolean;
+  /** Whether it may read sentences of the preferences that the compiler does not understand, likewise. */
+  readonly preferences: boolean;
 }

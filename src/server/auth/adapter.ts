@@ -10,20 +10,25 @@ import {
   updateAccount,
 } from '@/modules/identity/commands';
 import { sessionHash } from '@/modules/identity/policy';
-import { accountByEmail, accountById, accountByProvider, accountBySessionHash } from '@/modules/identity/queries';
+import { accountByAddress, accountById, accountByProvider, accountBySessionHash } from '@/modules/identity/queries';
+import { redeemBound } from '@/modules/invites/commands/redeem';
+import type { Runtime } from '@/ports/runtime';
 
 /** next-auth's storage on our tables. Session tokens are stored as hashes only. `userAgent` is kept for the list of sessions. */
-export function identityAdapter(userAgent: string | null): Adapter {
+export function identityAdapter({ clock, settings }: Runtime, userAgent: string | null): Adapter {
   return {
     createUser: (data: Omit<AdapterUser, 'id'>) =>
-      createAccount({
-        email: data.email,
-        name: data.name ?? null,
-        image: data.image ?? null,
-        emailVerified: data.emailVerified,
-      }),
+      createAccount(
+        {
+          email: data.email,
+          name: data.name ?? null,
+          image: data.image ?? null,
+          emailVerified: data.emailVerified,
+        },
+        settings,
+      ),
     getUser: accountById,
-    getUserByEmail: accountByEmail,
+    getUserByEmail: accountByAddress,
     getUserByAccount: ({ provider, providerAccountId }) => accountByProvider(provider, providerAccountId),
     async updateUser({ id, name, emailVerified }) {
       const row = await updateAccount(id, { name: name ?? undefined, emailVerified });
@@ -37,10 +42,13 @@ export function identityAdapter(userAgent: string | null): Adapter {
     async createSession(session) {
       const { userId, expires } = session;
       await openSession({ tokenHash: sessionHash(session.sessionToken), userId, expires, userAgent });
+      await redeemBound(userId, await clock.now());
       return session;
     },
     async getSessionAndUser(sessionToken) {
       const row = await accountBySessionHash(sessionHash(sessionToken));
+      // Over means nobody: next-auth would tie a provider's identity to whoever was signed in last.
+      if (row && row.expires <= new Date()) return null;
       return row && { user: row.user, session: { sessionToken, userId: row.userId, expires: row.expires } };
     },
     async updateSession({ sessionToken, expires }) {

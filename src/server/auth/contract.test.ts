@@ -1,13 +1,23 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createComposer } from '@/adapters/smtp/compose';
 import { createSender } from '@/adapters/smtp/sender';
 import { database } from '@/db/client';
-import { sessions, userAddresses, users } from '@/db/schema/identity';
+import { assistants } from '@/db/schema/assistants';
+import { featureFlags } from '@/db/schema/flags';
+import { accounts, sessions, userAddresses, users, verificationTokens } from '@/db/schema/identity';
+import { invites } from '@/db/schema/invites';
+import { FLAG_DEFAULTS } from '@/modules/flags/schema';
+import { forgetExpired } from '@/modules/identity/commands';
+import { mintInvite } from '@/modules/invites/commands/mint';
+import { tellLetIn } from '@/modules/waitlist/commands';
 import type { Runtime } from '@/ports/runtime';
 import { type Sandbox, startSandbox } from '../../../sandbox/start';
 import { startAuthServer } from '../../../tests/support/auth-server';
-import { calendarRuntime, walkThrough } from '../../../tests/support/calendar';
+import { AuthVisitor, signInLink } from '../../../tests/support/auth-visitor';
+import { calendarRuntime } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
+import { sessionHashOf } from '../session';
 import { authOptions } from './options';
 
 useDatabase();
@@ -19,7 +29,10 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   const base = calendarRuntime(sandbox);
   server = await startAuthServer((request) => ({
-    ...authOptions(runtime, request.headers['user-agent'] ?? null),
+    ...authOptions(runtime, {
+      userAgent: request.headers['user-agent'] ?? null,
+      sessionHash: sessionHashOf(request.headers.cookie, runtime.settings.baseUrl),
+    }),
     secret: 'a secret of this test',
   }));
   runtime = {
@@ -39,65 +52,16 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await database().delete(users);
+  await database().delete(invites);
 });
 
-/** A browser's part of the protocol: cookies are kept, redirects are not followed. */
-class Client {
-  private readonly jar = new Map<string, string>();
-
-  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const url = path.startsWith('http') ? path : `${server.origin}/api/auth/${path}`;
-    const answer = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } });
-    for (const line of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
-      if (value) this.jar.set(name, value);
-      else this.jar.delete(name);
-    }
-    return answer;
-  }
-
-  cookie(name: string): string | undefined {
-    return this.jar.get(name);
-  }
-
-  async session(): Promise<{ user?: Record<string, unknown>; expires?: string }> {
-    return (await this.fetch('session')).json();
-  }
-
-  async csrf(): Promise<string> {
-    return (await (await this.fetch('csrf')).json()).csrfToken;
-  }
-
-  /** Posts a form as next-auth's client does. */
-  async post(path: string, fields: Record<string, string> = {}): Promise<{ status: number; url: string }> {
-    const body = new URLSearchParams({ csrfToken: await this.csrf(), callbackUrl: '/', json: 'true', ...fields });
-    const answer = await this.fetch(path, { method: 'POST', body });
-    return { status: answer.status, url: (await answer.json()).url };
-  }
-
-  async signInByMail(email: string): Promise<void> {
-    await this.post('signin/email', { email });
-    const answer = await this.fetch(await linkIn(email));
-    expect(answer.headers.get('location')).toBe(`${server.origin}/`);
-  }
-
-  async signInByGoogle(email: string): Promise<string | null> {
-    const { url } = await this.post('signin/google');
-    const query = await walkThrough(url, email);
-    return (await this.fetch(`callback/google?${query}`)).headers.get('location');
+class Client extends AuthVisitor {
+  constructor() {
+    super(server.origin, sandbox.url);
   }
 }
 
-/** The link of the newest sign-in mail in a sandbox mailbox. */
-async function linkIn(address: string): Promise<string> {
-  const answer = await fetch(`${sandbox.url}/sandbox/mail/boxes/${address}`);
-  const { messages } = (await answer.json()) as { messages: { text: string; receivedAt: number }[] };
-  const newest = messages.sort((a, b) => b.receivedAt - a.receivedAt)[0];
-  const link = /http:\/\/\S+callback\/email\S+/.exec(newest?.text ?? '')?.[0];
-  if (!link) throw new Error(`No sign-in link for ${address}`);
-  return link;
-}
+const linkIn = (address: string) => signInLink(sandbox.url, address);
 
 describe('the calls of the auth client', () => {
   it('session is empty for a visitor', async () => {
@@ -166,6 +130,39 @@ describe('signing in by an emailed link', () => {
     expect(address).toMatchObject({ address: 'dana@acme.test', verifiedAt: expect.any(Date) });
   });
 
+  it('no link goes to the assistant or a persona, and who asked sees no difference', async () => {
+    const host = runtime.settings.assistant.address.split('@')[1];
+    const [owner] = await database().insert(users).values({ email: 'owner@acme.test' }).returning();
+    const persona = `ana@${host}`;
+    await database()
+      .insert(assistants)
+      .values({ userId: owner?.id ?? '', address: persona, name: 'Ana' });
+    const client = new Client();
+    const usual = await client.post('signin/email', { email: 'usual@acme.test' });
+    for (const email of [runtime.settings.assistant.address, persona.toUpperCase()]) {
+      expect(await client.post('signin/email', { email })).toEqual(usual);
+      await expect(linkIn(email.toLowerCase())).rejects.toThrow('No sign-in link');
+    }
+  });
+
+  it('links and sessions whose time is over are forgotten, and nothing else', async () => {
+    const client = new Client();
+    await client.signInByMail('expires@acme.test');
+    await client.post('signin/email', { email: 'waits@acme.test' });
+    const [user] = await database().select().from(users).where(eq(users.email, 'expires@acme.test'));
+    const expires = new Date(Date.now() - 1);
+    await database()
+      .insert(sessions)
+      .values({ tokenHash: 'over', userId: user?.id ?? '', expires });
+    await database().insert(verificationTokens).values({ identifier: 'over@acme.test', token: 'over', expires });
+    await forgetExpired();
+    expect(await client.session()).toMatchObject({ user: { email: 'expires@acme.test' } });
+    expect(await database().$count(sessions, eq(sessions.userId, user?.id ?? ''))).toBe(1);
+    const left = await database().select({ to: verificationTokens.identifier }).from(verificationTokens);
+    expect(left.map(({ to }) => to)).toContain('waits@acme.test');
+    expect(left.map(({ to }) => to)).not.toContain('over@acme.test');
+  });
+
   it('a mail that cannot be handed over answers EmailSignin', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const working = runtime;
@@ -180,6 +177,60 @@ describe('signing in by an emailed link', () => {
   });
 });
 
+describe('whoever means harm', () => {
+  const COOKIE = 'next-auth.session-token';
+
+  it('plants a session token before the sign-in and has nothing of it afterwards', async () => {
+    const client = new Client();
+    client.plant(COOKIE, 'known-to-the-attacker');
+    await client.signInByMail('mallory@evil.test');
+    expect(client.cookie(COOKIE)).not.toBe('known-to-the-attacker');
+    const attacker = new Client();
+    attacker.plant(COOKIE, 'known-to-the-attacker');
+    expect(await attacker.session()).toEqual({});
+  });
+
+  it('cannot sign anybody out, nor change their session, without the csrf token', async () => {
+    const client = new Client();
+    await client.signInByMail('mallory@evil.test');
+    await client.post('signout', { csrfToken: 'wrong' });
+    const body = JSON.stringify({ csrfToken: 'wrong', data: { name: 'Somebody' } });
+    await client.fetch('session', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    expect((await client.session()).user).toMatchObject({ email: 'mallory@evil.test', name: null });
+  });
+
+  it('does not learn whether an address has an account', async () => {
+    await new Client().signInByMail('mallory@evil.test');
+    const known = await new Client().post('signin/email', { email: 'mallory@evil.test' });
+    const unknown = await new Client().post('signin/email', { email: 'nobody@evil.test' });
+    expect(known).toEqual(unknown);
+  });
+
+  it('has no more than ten links sent to an address in ten minutes, whoever asks', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const urls: string[] = [];
+    for (let i = 0; i < 11; i += 1) urls.push((await new Client().post('signin/email', { email: 'x@evil.test' })).url);
+    expect(urls.filter((url) => url.includes('error=EmailSignin'))).toHaveLength(1);
+    expect(urls.at(-1)).toContain('error=EmailSignin');
+    error.mockRestore();
+  });
+
+  it('meets cookies that scripts cannot read, and on https ones that no other page can set', async () => {
+    const client = new Client();
+    await client.signInByMail('dana@acme.test');
+    expect(client.attributes(COOKIE)).toMatch(/HttpOnly; SameSite=Lax$/i);
+    process.env.NEXTAUTH_URL = 'https://sundial.test';
+    const cookies = (await new Client().fetch('signin?callbackUrl=%2Floops')).headers.getSetCookie();
+    process.env.NEXTAUTH_URL = server.origin;
+    expect(cookies.join('\n')).toMatch(
+      /^__Host-next-auth\.csrf-token=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/m,
+    );
+    expect(cookies.join('\n')).toMatch(
+      /^__Secure-next-auth\.callback-url=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/m,
+    );
+  });
+});
+
 describe('signing in with Google', () => {
   it('makes an account from the proved address', async () => {
     const client = new Client();
@@ -189,9 +240,60 @@ describe('signing in with Google', () => {
     expect(Date.parse(session.expires ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('an address that signs in by link is not linked by itself', async () => {
-    await new Client().signInByMail('lena@umbra.test');
+  it('opens the account that has proved the address by link, and from then on without asking', async () => {
+    await new Client().signInByMail('jane@globex.test');
+    const client = new Client();
+    for (let i = 0; i < 2; i += 1) expect(await client.signInByGoogle('jane@globex.test')).toBe(`${server.origin}/`);
+    expect(await database().select().from(users)).toHaveLength(1);
+    expect(await database().select().from(accounts)).toMatchObject([{ provider: 'google' }]);
+  });
+
+  it('does not open an account that has not proved the address, unless an invite is bound to it', async () => {
+    await database().insert(users).values({ email: 'lena@umbra.test', role: 'WAITLIST' });
     expect(await new Client().signInByGoogle('lena@umbra.test')).toContain('error=OAuthAccountNotLinked');
+    await mintInvite({ uses: 1, email: 'lena@umbra.test', role: 'USER', createdBy: null }, await runtime.clock.now());
+    const client = new Client();
+    expect(await client.signInByGoogle('lena@umbra.test')).toBe(`${server.origin}/`);
+    expect((await client.session()).user?.role).toBe('USER');
+  });
+
+  it("is not tied to another account that is signed in in the same browser, nor takes that account's place", async () => {
+    const client = new Client();
+    await client.signInByMail('kenji@initech.test');
+    expect(await client.signInByGoogle('jane@globex.test')).toContain('error=OAuthAccountNotLinked');
+    await new Client().signInByMail('jane@globex.test');
+    expect(await client.signInByGoogle('jane@globex.test')).toContain('error=OAuthAccountNotLinked');
+    expect((await client.session()).user?.email).toBe('kenji@initech.test');
+    expect(await database().select().from(accounts)).toEqual([]);
+  });
+
+  it('is tied to whoever is signed in when an invite is bound to the address, which is theirs from then on', async () => {
+    const client = new Client();
+    await client.signInByMail('kenji@initech.test');
+    await mintInvite({ uses: 1, email: 'jane@globex.test', role: 'USER', createdBy: null }, await runtime.clock.now());
+    expect(await client.signInByGoogle('jane@globex.test')).toBe(`${server.origin}/`);
+    const later = new Client();
+    await later.signInByMail('jane@globex.test');
+    expect((await later.session()).user?.email).toBe('kenji@initech.test');
+  });
+
+  it('is not tied to whoever is signed in by an invite that any member could have sent', async () => {
+    const client = new Client();
+    await client.signInByMail('kenji@initech.test');
+    const [kenji] = await database().select({ id: users.id }).from(users);
+    const invite = { uses: 1, email: 'jane@globex.test', role: 'USER', createdBy: kenji?.id ?? null } as const;
+    await mintInvite(invite, await runtime.clock.now());
+    expect(await client.signInByGoogle('jane@globex.test')).toContain('error=OAuthAccountNotLinked');
+  });
+
+  it('is not tied to whoever was signed in last, when that session is over', async () => {
+    const client = new Client();
+    await client.signInByMail('kenji@initech.test');
+    await database()
+      .update(sessions)
+      .set({ expires: new Date(Date.now() - 1_000) });
+    expect(await client.signInByGoogle('jane@globex.test')).toBe(`${server.origin}/`);
+    expect((await client.session()).user?.email).toBe('jane@globex.test');
   });
 });
 
@@ -206,6 +308,35 @@ describe('accounts and sessions', () => {
     expect(roles.sort()).toEqual(['ADMIN', 'USER', 'USER']);
   });
 
+  it('the session tells who, which features are on, and until when, and nothing else', async () => {
+    const client = new Client();
+    await client.signInByMail('dana@acme.test');
+    await database().insert(featureFlags).values({ key: 'reschedule', on: false });
+    expect(await client.session()).toEqual({
+      user: { name: null, email: 'dana@acme.test', image: null, role: 'ADMIN' },
+      flags: { ...FLAG_DEFAULTS, reschedule: false },
+      expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+    await database().delete(featureFlags);
+  });
+
+  it('with the waitlist on a newcomer waits, unless they are of an allowed domain or an invite is bound to their address', async () => {
+    const working = runtime;
+    runtime = { ...runtime, settings: { ...runtime.settings, waitlist: true, allowedDomains: ['acme.test'] } };
+    await mintInvite(
+      { uses: 1, email: 'lena@umbra.test', role: 'TRAINER', createdBy: null },
+      await runtime.clock.now(),
+    );
+    const roles: unknown[] = [];
+    for (const email of ['tom@umbra.test', 'ben@acme.test', 'lena@umbra.test', 'jane@globex.test']) {
+      const client = new Client();
+      await client.signInByMail(email);
+      roles.push((await client.session()).user?.role);
+    }
+    runtime = working;
+    expect(roles).toEqual(['ADMIN', 'USER', 'TRAINER', 'WAITLIST']);
+  });
+
   it('a change of role shows at once, and a deleted user has no session', async () => {
     const client = new Client();
     await client.signInByMail('dana@acme.test');
@@ -213,6 +344,25 @@ describe('accounts and sessions', () => {
     expect((await client.session()).user?.role).toBe('WAITLIST');
     await database().delete(users);
     expect(await client.session()).toEqual({});
+  });
+
+  it('POST session without a change reads the session again; a name that is none changes nothing', async () => {
+    const client = new Client();
+    await client.signInByMail('tom@umbra.test');
+    for (const data of [{}, { name: '' }, { name: 7 }, null]) {
+      const body = JSON.stringify({ csrfToken: await client.csrf(), data });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await client.fetch('session', { method: 'POST', body, headers });
+      expect((await answer.json()).user).toMatchObject({ email: 'tom@umbra.test', name: null });
+    }
+  });
+
+  it('whoever is let in from the waitlist has a mail with the way in', async () => {
+    expect(await tellLetIn(runtime, { id: '', email: 'vera@umbra.test' })).toBe(true);
+    const answer = await fetch(`${sandbox.url}/sandbox/mail/boxes/vera@umbra.test`);
+    const { messages } = (await answer.json()) as { messages: { subject: string; text: string }[] };
+    expect(messages[0]?.subject).toBe('Your place at Sundial is ready');
+    expect(messages[0]?.text).toContain(`${server.origin}/`);
   });
 
   it('POST session renames and drops every other key', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { database, type Transaction } from '@/db/client';
@@ -9,24 +10,49 @@ import type { Runtime } from '@/ports/runtime';
 import { CALENDARS_PATH, TOKEN_MARGIN_MS } from '../constants';
 import { seal, unseal } from './seal';
 
-const grantSchema = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() });
-type StoredGrant = z.infer<typeof grantSchema>;
-
-/** The tokens of a connection as they are stored, encrypted for its row. */
-export function sealGrant(tokens: OAuthTokens & { readonly refreshToken: string }, key: string, id: string): string {
-  const { accessToken, refreshToken, expiresAt } = tokens;
-  return seal({ accessToken, refreshToken, expiresAt } satisfies StoredGrant, key, id);
+/** A grant as it is stored: what opens the account, and for grants that end by themselves how they are renewed. */
+export interface StoredGrant {
+  readonly grant: Grant;
+  /** `expiresAt`: epoch ms of real time. */
+  readonly renewal: { readonly refreshToken: string; readonly expiresAt: number } | null;
 }
 
-/** The stored tokens, or null when they cannot be opened (the key was lost): the owner has to connect again. */
+const tokensSchema = z
+  .object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() })
+  .transform(({ accessToken, ...renewal }): StoredGrant => {
+    return { grant: { kind: 'google-calendar', accessToken }, renewal };
+  });
+const loginSchema = z
+  .object({
+    home: z.string(),
+    user: z.string(),
+    password: z.string(),
+    addresses: z.array(z.string()),
+    schedules: z.boolean(),
+  })
+  .transform((login): StoredGrant => ({ grant: { kind: 'caldav', ...login }, renewal: null }));
+const storedSchema = z.union([tokensSchema, loginSchema]);
+
+/** Tokens as a grant to be stored. */
+export function grantOfTokens({ accessToken, expiresAt }: OAuthTokens, refreshToken: string): StoredGrant {
+  return { grant: { kind: 'google-calendar', accessToken }, renewal: { refreshToken, expiresAt } };
+}
+
+/** The secrets of a connection as they are stored, encrypted for its row. */
+export function sealGrant({ grant, renewal }: StoredGrant, key: string, id: string): string {
+  const { kind: _, ...secrets } = grant;
+  return seal({ ...secrets, ...renewal }, key, id);
+}
+
+/** The stored secrets, or null when they cannot be opened (the key was lost): the owner has to connect again. */
 export function openGrant(row: { id: string; grantCiphertext: string }, key: string): StoredGrant | null {
-  const parsed = grantSchema.safeParse(unseal(row.grantCiphertext, key, row.id));
+  const parsed = storedSchema.safeParse(unseal(row.grantCiphertext, key, row.id));
   return parsed.success ? parsed.data : null;
 }
 
 /**
- * Calls the provider for a connection with an access token that is valid now. A token that the provider refuses is
- * renewed once; when the grant itself is gone the connection expires, the owner is told once, and CalendarError `revoked`
+ * Calls the provider for a connection with a grant that is valid now. One that the provider refuses is renewed once, where
+ * it can be; when the grant itself is gone the connection expires, the owner is told once, and CalendarError `revoked`
  * is thrown. Other CalendarErrors pass.
  */
 export async function withGrant<T>(
@@ -40,7 +66,7 @@ export async function withGrant<T>(
       return await run(grant);
     } catch (error) {
       if (!isRevoked(error)) throw error;
-      return await run(await validGrant(connectionId, runtime, grant.accessToken));
+      return await run(await validGrant(connectionId, runtime, grant));
     }
   } catch (error) {
     if (isRevoked(error)) await expireConnection(connectionId);
@@ -75,25 +101,26 @@ function isRevoked(error: unknown): boolean {
   return error instanceof CalendarError && error.code === 'revoked';
 }
 
-/** The stored access token, renewed under the row's lock when it is about to end or is the `refused` one. */
-async function validGrant(connectionId: string, runtime: Runtime, refused: string | null): Promise<Grant> {
+/** The stored grant, renewed under the row's lock when it is about to end or is the `refused` one. */
+async function validGrant(connectionId: string, runtime: Runtime, refused: Grant | null): Promise<Grant> {
   const key = runtime.settings.encryptionKey;
-  const usable = (grant: StoredGrant) =>
-    grant.accessToken !== refused && grant.expiresAt - Date.now() > TOKEN_MARGIN_MS;
+  const usable = ({ grant, renewal }: StoredGrant) =>
+    !isDeepStrictEqual(grant, refused) && (renewal === null || renewal.expiresAt - Date.now() > TOKEN_MARGIN_MS);
 
   const stored = await storedGrant(database(), connectionId, key);
-  if (usable(stored)) return stored;
+  if (usable(stored)) return stored.grant;
   return database().transaction(async (tx) => {
     await tx.select({ id: connections.id }).from(connections).where(eq(connections.id, connectionId)).for('update');
     const current = await storedGrant(tx, connectionId, key);
-    if (usable(current)) return current;
-    const answer = await runtime.calendarOAuth.refresh(current.refreshToken);
-    const renewed = { ...answer, refreshToken: answer.refreshToken ?? current.refreshToken };
+    if (usable(current)) return current.grant;
+    if (current.renewal === null) throw new CalendarError('revoked', 'The server refuses the stored password');
+    const answer = await runtime.calendarOAuth.refresh(current.renewal.refreshToken);
+    const renewed = grantOfTokens(answer, answer.refreshToken ?? current.renewal.refreshToken);
     await tx
       .update(connections)
       .set({ grantCiphertext: sealGrant(renewed, key, connectionId) })
       .where(eq(connections.id, connectionId));
-    return renewed;
+    return renewed.grant;
   });
 }
 

@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import { logText } from '@/core/log-text';
 import { minuteOf } from '@/core/time/period';
 import { database, type Transaction } from '@/db/client';
+import { sqlState } from '@/db/contended';
 import { calendarEvents, calendars } from '@/db/schema/calendar';
-import { CalendarError, type ProviderEvent } from '@/ports/calendar';
+import { type CalendarChanges, CalendarError, type ProviderEvent } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
 import { MIRRORED_PAST_MIN } from '../constants';
 import { coalesced } from './coalesce';
@@ -35,22 +37,31 @@ async function readAndApply(calendarId: string, runtime: Runtime): Promise<numbe
     const [row] = await database().select().from(calendars).where(eq(calendars.id, calendarId));
     if (!row) return null;
     const now = await runtime.clock.now();
-    const changes = await read(row, now, runtime).catch(async (error: unknown) => {
-      if (error instanceof CalendarError) {
-        await database().update(calendars).set({ syncError: error.code }).where(eq(calendars.id, calendarId));
-      }
+    try {
+      if (await apply(row, await read(row, now, runtime), now)) return now;
+    } catch (cause) {
+      const error = cause instanceof CalendarError ? cause : surprise(cause);
+      await database().update(calendars).set({ syncError: error.code }).where(eq(calendars.id, calendarId));
       throw error;
-    });
-    if (await apply(row, changes, now)) return now;
+    }
   }
   throw new CalendarError('unavailable', 'The calendar is being read by too many at once');
 }
 
+/**
+ * Strangers write into calendars: what cannot be taken over is a calendar that cannot be read, and asked about like one.
+ * Throws what is no matter of the calendar: the database is away, or busy.
+ */
+function surprise(cause: unknown): CalendarError {
+  const state = sqlState(cause);
+  if (state !== undefined && !state.startsWith('22')) throw cause;
+  console.error(`[calendar] ${logText(cause)}`);
+  return new CalendarError('invalid', 'What the calendar holds cannot be taken over');
+}
+
 type CalendarRow = typeof calendars.$inferSelect;
 
-interface Changes {
-  readonly events: readonly ProviderEvent[];
-  readonly nextSyncToken: string;
+interface Changes extends CalendarChanges {
   /** The events are all there are, from this epoch minute on; null when they are changes only. */
   readonly completeFrom: number | null;
 }
@@ -79,8 +90,8 @@ async function apply(row: CalendarRow, changes: Changes, now: number): Promise<b
       .for('update');
     if (!current || current.syncToken !== row.syncToken) return false;
     if (changes.completeFrom !== null) await tx.delete(calendarEvents).where(eq(calendarEvents.calendarId, row.id));
-    await store(tx, row.id, changes.events);
-    const changed = changes.completeFrom !== null || changes.events.length > 0;
+    await store(tx, row.id, changes);
+    const changed = changes.completeFrom !== null || changes.removed.length + changes.events.length > 0;
     await tx
       .update(calendars)
       .set({
@@ -96,17 +107,14 @@ async function apply(row: CalendarRow, changes: Changes, now: number): Promise<b
 }
 
 /** Writes events over what is there. A cancelled exception stays as long as its series: it is a hole in it. */
-async function store(tx: Transaction, calendarId: string, events: readonly ProviderEvent[]): Promise<void> {
-  const latest = new Map(events.map((event) => [event.id, event]));
-  const gone = [...latest.values()].filter((event) => event.status === 'cancelled' && event.recurringEventId === null);
-  const kept = [...latest.values()].filter((event) => event.status !== 'cancelled' || event.recurringEventId !== null);
-  for (let from = 0; from < gone.length; from += BATCH) {
-    const ids = gone.slice(from, from + BATCH).map((event) => event.id);
+async function store(tx: Transaction, calendarId: string, { removed, events }: CalendarChanges): Promise<void> {
+  for (let from = 0; from < removed.length; from += BATCH) {
+    const ids = removed.slice(from, from + BATCH);
     const named = or(inArray(calendarEvents.providerId, ids), inArray(calendarEvents.recurringEventId, ids));
     await tx.delete(calendarEvents).where(and(eq(calendarEvents.calendarId, calendarId), named));
   }
-  for (let from = 0; from < kept.length; from += BATCH) {
-    const rows = kept.slice(from, from + BATCH).map((event) => eventRow(calendarId, event));
+  for (let from = 0; from < events.length; from += BATCH) {
+    const rows = events.slice(from, from + BATCH).map((event) => eventRow(calendarId, event));
     await tx
       .insert(calendarEvents)
       .values(rows)

@@ -11,7 +11,8 @@ type Channel = NonNullable<typeof calendars.$inferSelect.channel>;
 
 /**
  * Asks the provider to push changes of a calendar, unless a channel lives long enough. Channels are not renewed but
- * replaced: the new one first, then the old one is stopped. Without https there is no push, and polling does it.
+ * replaced: the new one first, then the old one is stopped. Without https, and from
+ * providers that do not push, nothing comes, and polling does it.
  */
 export async function watchCalendar(calendarId: string, now: number, runtime: Runtime): Promise<void> {
   if (!runtime.settings.baseUrl.startsWith('https:')) return;
@@ -20,9 +21,11 @@ export async function watchCalendar(calendarId: string, now: number, runtime: Ru
   const id = randomUUID();
   const token = randomBytes(32).toString('base64url');
   const address = `${runtime.settings.baseUrl}/api/webhooks/google`;
-  const { resourceId, expiresAt } = await withGrant(row.connectionId, runtime, (grant) =>
+  const made = await withGrant(row.connectionId, runtime, (grant) =>
     runtime.calendar.watch(grant, row.providerId, { id, token, address }),
   );
+  if (made === null) return;
+  const { resourceId, expiresAt } = made;
   const channel: Channel = { id, token: digest(token), resourceId, expiresAt };
   await database().update(calendars).set({ channel }).where(eq(calendars.id, calendarId));
   if (row.channel) await stop(row.connectionId, row.channel, runtime);

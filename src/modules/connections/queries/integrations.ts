@@ -1,10 +1,16 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, gt, ne } from 'drizzle-orm';
+import type { EpochMinute } from '@/core/time/period';
 import { database } from '@/db/client';
 import { calendars, connections } from '@/db/schema/calendar';
+import { loops } from '@/db/schema/loops';
+import { meetings } from '@/db/schema/meetings';
 import type { CalendarItem, IntegrationItem } from '../schema';
 
-/** The user's connected accounts with their calendars, in the order in which they were connected. */
-export async function integrationsOf(userId: string): Promise<IntegrationItem[]> {
+/**
+ * The user's connected accounts with their calendars, in the order in which they were connected. `now`: epoch minute after
+ * which meetings count as to come.
+ */
+export async function integrationsOf(userId: string, now: EpochMinute = 0): Promise<IntegrationItem[]> {
   const accounts = await database()
     .select()
     .from(connections)
@@ -15,6 +21,12 @@ export async function integrationsOf(userId: string): Promise<IntegrationItem[]>
     .from(calendars)
     .where(eq(calendars.userId, userId))
     .orderBy(asc(calendars.name));
+  const booked = await database()
+    .select({ connectionId: calendars.connectionId, n: countDistinct(meetings.providerEventId) })
+    .from(meetings)
+    .innerJoin(calendars, eq(calendars.id, meetings.calendarId))
+    .where(and(eq(meetings.ownerId, userId), eq(meetings.state, 'confirmed'), gt(meetings.endMin, now)))
+    .groupBy(calendars.connectionId);
   return accounts.map((account) => {
     const own = rows.filter((row) => row.connectionId === account.id).map(calendarItem);
     const counted = own.filter((calendar) => calendar.busy || calendar.write);
@@ -23,11 +35,18 @@ export async function integrationsOf(userId: string): Promise<IntegrationItem[]>
       id: account.id,
       kind: account.kind,
       account: account.accountEmail,
+      server: account.server || null,
       state: account.state === 'expired' ? 'expired' : stateOf(counted),
       lastSyncAt: readings.length === 0 || readings.includes(null) ? null : Math.min(...(readings as number[])),
+      booked: booked.find((row) => row.connectionId === account.id)?.n ?? 0,
       calendars: own.sort((a, b) => Number(b.primary) - Number(a.primary)),
     };
   });
+}
+
+/** How many matters of the user are not settled yet. */
+export async function openLoops(userId: string): Promise<number> {
+  return database().$count(loops, and(eq(loops.ownerId, userId), ne(loops.phase, 'CLOSED')));
 }
 
 export interface ConnectionHealth {

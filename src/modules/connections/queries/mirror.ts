@@ -24,6 +24,7 @@ export interface MirroredEvent extends Period {
   readonly htmlLink: string | null;
   readonly eventType: ProviderEvent['type'];
   readonly attendees: ProviderEvent['attendees'];
+  readonly organizerSelf: boolean;
   readonly busy: FreeBusyType | 'FREE';
 }
 
@@ -59,6 +60,7 @@ export async function mirroredEvents(
         htmlLink: event.htmlLink,
         eventType: event.type,
         attendees: event.attendees,
+        organizerSelf: event.organizerSelf,
         busy: busyTypeOf(
           { ...event, response: event.attendees.find((attendee) => attendee.self)?.response ?? null },
           DEFAULT_BUSY_POLICY,

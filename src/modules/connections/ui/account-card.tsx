@@ -1,27 +1,37 @@
 'use client';
 
 import { Ago } from '@/ui/ago';
-import { Button } from '@/ui/button';
 import { fetchJson, sendJson } from '@/ui/fetch-json';
 import { Note } from '@/ui/notes';
-import { Dot, type Tone } from '@/ui/state-mark';
+import { Dot } from '@/ui/state-mark';
 import { Switch } from '@/ui/switch';
 import { useAction } from '@/ui/use-action';
+import { plural } from '@/ui/words';
 import type { CalendarItem, IntegrationItem } from '../schema';
-import { CONNECT_GOOGLE } from './connect-link';
 import { Disconnect } from './disconnect';
+import { STATES } from './integration-words';
+import { RECONNECT } from './reconnect';
 
-const STATES: Record<IntegrationItem['state'], { readonly words: string; readonly tone: Tone }> = {
-  connected: { words: 'Connected', tone: 'good' },
-  syncing: { words: 'Being read for the first time', tone: 'moving' },
-  expired: { words: 'Access has ended', tone: 'bad' },
-  error: { words: 'Could not be read the last time', tone: 'bad' },
-};
+/** What an account is, in the words of its owner. */
+const KINDS: Record<IntegrationItem['kind'], string> = { 'google-calendar': 'Google Calendar', caldav: 'CalDAV' };
 
 /** One connected account: its health, and what each of its calendars is used for. `nowMs` in epoch ms. */
-export function AccountCard({ account, nowMs }: { account: IntegrationItem; nowMs: number }) {
+export function AccountCard({
+  account,
+  nowMs,
+  openLoops = 0,
+  returnTo,
+}: {
+  account: IntegrationItem;
+  nowMs: number;
+  /** Matters of the owner that are not settled yet. */
+  openLoops?: number;
+  /** Where connecting it again ends. */
+  returnTo?: string;
+}) {
   const { busy, run } = useAction();
   const { words, tone } = STATES[account.state];
+  const Reconnect = RECONNECT[account.kind];
   const patch = (calendar: CalendarItem, change: { busy?: boolean; write?: boolean }) =>
     run(() => sendJson(`/api/calendars/${calendar.id}`, 'PATCH', change), 'Saved.');
   return (
@@ -32,7 +42,7 @@ export function AccountCard({ account, nowMs }: { account: IntegrationItem; nowM
           <p className="flex items-center gap-2 text-xs text-ink-2">
             <Dot tone={tone} />
             <span>
-              Google Calendar · {words}
+              {account.server ?? KINDS[account.kind]} · {words}
               {account.lastSyncAt === null ? null : (
                 <>
                   {' '}
@@ -44,9 +54,7 @@ export function AccountCard({ account, nowMs }: { account: IntegrationItem; nowM
         </div>
         <div className="flex gap-1.5">
           {account.state === 'expired' || account.state === 'error' ? (
-            <Button asChild look="primary">
-              <a href={CONNECT_GOOGLE}>Reconnect</a>
-            </Button>
+            <Reconnect account={account} returnTo={returnTo} />
           ) : null}
           <Disconnect
             name={account.account}
@@ -55,15 +63,14 @@ export function AccountCard({ account, nowMs }: { account: IntegrationItem; nowM
               run(() => fetchJson(`/api/integrations/${account.id}`, { method: 'DELETE' }), 'Calendar disconnected.')
             }
           >
-            What was read of its calendars is deleted here. Meetings stay in your calendar. Without a calendar nothing
-            is offered.
+            {whatEnds(account, openLoops)}
           </Disconnect>
         </div>
       </div>
       {account.state === 'expired' ? (
         <Note tone="bad" className="mx-4 mb-3">
-          Google no longer lets Sundial read this account. Until you reconnect it, no time counts as free and nothing is
-          offered.
+          {account.server ?? 'Google'} no longer lets Sundial read this account. Until you reconnect it, no time counts
+          as free and nothing is offered.
         </Note>
       ) : null}
       <table className="w-full">
@@ -106,4 +113,21 @@ export function AccountCard({ account, nowMs }: { account: IntegrationItem; nowM
       </table>
     </section>
   );
+}
+
+/** What disconnecting means for this account. */
+function whatEnds({ booked, calendars }: IntegrationItem, openLoops: number): string {
+  const writes = calendars.some((calendar) => calendar.write);
+  return [
+    'What was read of its calendars is deleted here.',
+    booked > 0
+      ? `${plural(booked, 'meeting')} to come ${booked === 1 ? 'stays in it and keeps its' : 'stay in it and keep their'} time, but can only be moved or cancelled here once the account is connected again.`
+      : 'No meeting to come stands in it.',
+    writes ? 'New bookings go to another account, if there is one.' : null,
+    openLoops > 0
+      ? `${plural(openLoops, 'open matter')} ${openLoops === 1 ? 'goes' : 'go'} on with the calendars that are left; without one nothing is offered.`
+      : 'Without a calendar nothing is offered.',
+  ]
+    .filter((sentence) => sentence !== null)
+    .join(' ');
 }

@@ -11,18 +11,28 @@ const ERRORS: Record<string, string> = {
   state: 'The connection was begun in another window or took too long. Try again.',
   scope: 'Sundial needs to see your calendars and to write events. Allow both, please, and try again.',
   in_use: 'This Google account is connected to another user here.',
+  too_many: 'You have connected as many accounts as you can. Disconnect one first.',
   provider: 'Google did not answer as it should. Try again in a few minutes.',
 };
 
 /** What came of a visit to Google's consent page, from the query of the return. */
-export function ConnectResult({ connected, error }: { connected: string | null; error: string | null }) {
+export function ConnectResult({
+  connected,
+  error,
+  path = CALENDARS_PATH,
+}: {
+  connected: string | null;
+  error: string | null;
+  /** Where it is shown. */
+  path?: string;
+}) {
   const router = useRouter();
   useEffect(() => {
     if (connected) {
       showToast('Calendar connected.');
-      router.replace(CALENDARS_PATH, { scroll: false });
+      router.replace(path, { scroll: false });
     }
-  }, [connected, router]);
+  }, [connected, path, router]);
   return error ? (
     <Note tone="bad" className="mb-6">
       {ERRORS[error] ?? ERRORS.provider}

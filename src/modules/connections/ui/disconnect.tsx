@@ -18,7 +18,7 @@ export function Disconnect({ name, children, busy, onConfirm }: DisconnectProps)
   return (
     <Dialog title={`Disconnect ${name}?`} description={children} trigger={<Button look="quiet">Disconnect</Button>}>
       <div className="flex justify-end gap-2">
-        <DialogClose asChild>
+        <DialogClose>
           <Button>Keep it</Button>
         </DialogClose>
         <Button look="danger" busy={busy} onClick={() => void onConfirm()}>

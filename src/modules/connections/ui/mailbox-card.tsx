@@ -3,17 +3,12 @@
 import { Ago } from '@/ui/ago';
 import { fetchJson } from '@/ui/fetch-json';
 import { Note } from '@/ui/notes';
-import { Dot, type Tone } from '@/ui/state-mark';
+import { Dot } from '@/ui/state-mark';
 import { useAction } from '@/ui/use-action';
 import { MAILBOX_FAILURES } from '../constants';
 import type { MailboxItem } from '../schema';
 import { Disconnect } from './disconnect';
-
-const STATES: Record<MailboxItem['state'], { readonly words: string; readonly tone: Tone }> = {
-  connected: { words: 'Connected', tone: 'good' },
-  reading: { words: 'Being read for the first time', tone: 'moving' },
-  error: { words: 'Could not be read the last time', tone: 'bad' },
-};
+import { STATES } from './integration-words';
 
 /** One connected mailbox and its health. `nowMs` in epoch ms of real time. */
 export function MailboxCard({ mailbox, nowMs }: { mailbox: MailboxItem; nowMs: number }) {

@@ -112,7 +112,7 @@ function Remove({ address, busy, onConfirm }: { address: string; busy: boolean; 
       }
     >
       <div className="flex justify-end gap-2">
-        <DialogClose asChild>
+        <DialogClose>
           <Button>Keep it</Button>
         </DialogClose>
         <Button look="danger" busy={busy} onClick={() => void onConfirm()}>

@@ -1,8 +1,8 @@
 'use client';
 
-import { signOut } from 'next-auth/react';
 import { useState } from 'react';
 import { Button } from '@/ui/button';
+import { signOut } from './auth-client';
 
 export function SignOutButton() {
   const [busy, setBusy] = useState(false);
@@ -12,7 +12,8 @@ export function SignOutButton() {
       busy={busy}
       onClick={() => {
         setBusy(true);
-        void signOut({ callbackUrl: '/auth/signin' });
+        // Without a connection nobody is signed out: the button can be pressed again.
+        signOut('/auth/signin').catch(() => setBusy(false));
       }}
     >
       Sign out

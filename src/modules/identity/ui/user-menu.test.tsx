@@ -11,7 +11,7 @@ it('opens by the keyboard with name, address and entries, and closes with Escape
   render(<UserMenu user={dana} />);
   await user.tab();
   await user.keyboard('{Enter}');
-  expect(screen.getByText('dana@acme.test')).toBeTruthy();
+  expect(await screen.findByText('dana@acme.test')).toBeTruthy();
   expect(entries()).toEqual(['Settings', 'Support', 'Log out']);
   await user.keyboard('{Escape}');
   expect(entries()).toEqual([]);
@@ -20,6 +20,7 @@ it('opens by the keyboard with name, address and entries, and closes with Escape
 it('shows only "Log out" when there is nothing else to go to', async () => {
   render(<UserMenu user={dana} logOutOnly />);
   await userEvent.click(screen.getByRole('button', { name: 'Account menu of Dana Reyes' }));
+  await screen.findByRole('menu');
   expect(entries()).toEqual(['Log out']);
 });
 

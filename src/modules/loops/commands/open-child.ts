@@ -20,7 +20,7 @@ export async function openChildLoop(
   const owner = parent.state.participants.find((p) => p.role === 'owner');
   if (!owner) throw new Error('A loop has an owner');
   const person = { id: parent.ownerId, address: owner.address, name: owner.name, zone: owner.zone };
-  const id = await openLoop(tx, person, opening.subject, nowMs);
+  const id = await openLoop(tx, person, opening.subject, nowMs, parent.state.assistant);
   const [row] = await tx.select({ state: loops.state }).from(loops).where(eq(loops.id, id));
   if (!row) throw new Error('The loop was not opened');
   const guests = asGuests(opening.guests, [owner]);

@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { openingState } from '@/core/loop/opening';
+import type { LoopState } from '@/core/loop/state';
 import { base32 } from '@/core/mail/base32';
 import type { Transaction } from '@/db/client';
 import { loopEvents, loopParticipants, loops } from '@/db/schema/loops';
 
-/** Opens a loop of this owner under 80 random bits and answers its id. */
+/** Opens a loop of this owner under 80 random bits and answers its id; `assistant`: the persona that was written to. */
 export async function openLoop(
   tx: Transaction,
   owner: { id: string; address: string; name: string | null; zone: string | null },
   subject: string,
   nowMs: number,
+  assistant?: LoopState['assistant'],
 ): Promise<string> {
   const id = base32(randomBytes(10));
-  const state = openingState(owner, subject);
+  const state = { ...openingState(owner, subject), ...(assistant ? { assistant } : {}) };
   const at = new Date(nowMs);
   await tx.insert(loops).values({
     id,

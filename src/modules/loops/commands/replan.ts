@@ -1,22 +1,47 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { waitsForTimes } from '@/core/loop/waiting/calendar-changed';
 import { minuteOf } from '@/core/time/period';
 import { database, type Transaction } from '@/db/client';
+import { basics } from '@/db/schema/identity';
 import { loopEvents, loops, plans } from '@/db/schema/loops';
 import { savedPreferences } from '@/modules/preferences/queries/document';
 import type { Runtime } from '@/ports/runtime';
+import { AGAIN } from '../constants';
 import type { eventWithLoop } from '../queries/loops';
+import { resumeWaitingLoops } from './calendar';
+import { addEvent } from './open';
 import { wake } from './wake';
 
 /** What may be heard once more: what somebody wrote, chose or let pass. An answer of the owner's was given to a plan. */
 const HEARD_AGAIN: ReadonlySet<string> = new Set(['message', 'choice', 'timer', 'opened']);
-/** How the keys of such events begin; `loopVersion` of one is the plan that is to be made anew. */
-const AGAIN = 'replan:';
+
+/** A new version of the preferences is in force, however it was saved: whatever waits goes on under it. */
+export async function preferencesChanged(ownerId: string, runtime: Runtime): Promise<void> {
+  await resumeWaitingLoops(ownerId, runtime);
+  await replanUnsent(ownerId, runtime);
+}
+
+/** Makes good for a new version whose loops were not woken: the process ended after it was saved. */
+export async function replanOutdated(runtime: Runtime): Promise<void> {
+  const waiting = await database()
+    .selectDistinct({ ownerId: loops.ownerId })
+    .from(loops)
+    .innerJoin(basics, eq(basics.userId, loops.ownerId))
+    .where(
+      and(
+        ne(loops.phase, 'CLOSED'),
+        sql`jsonb_typeof(${loops.state} -> 'proposal') = 'object'`,
+        sql`coalesce((${loops.state} ->> 'preferencesVersion')::int, 0) < ${basics.version}`,
+      ),
+    );
+  for (const { ownerId } of waiting) await replanUnsent(ownerId, runtime);
+}
 
 /**
- * The owner has saved a new version of the preferences: plans that still wait for their yes, made under an older one, are
- * made anew from the event that led to them. What has been sent stands.
+ * Plans that still wait for their yes, made under an older version, are made anew from the event that led to them, and
+ * where no time did fit it is looked again. What has been sent stands.
  */
-export async function replanUnsent(ownerId: string, runtime: Runtime): Promise<void> {
+async function replanUnsent(ownerId: string, runtime: Runtime): Promise<void> {
   const nowMs = await runtime.clock.now();
   const version = (await savedPreferences(ownerId, minuteOf(nowMs)))?.version ?? 0;
   const woken = await database().transaction(async (tx) => {
@@ -26,8 +51,13 @@ export async function replanUnsent(ownerId: string, runtime: Runtime): Promise<v
       .where(and(eq(loops.ownerId, ownerId), ne(loops.phase, 'CLOSED')));
     const made: string[] = [];
     for (const { id, state } of open) {
-      if (!state.proposal || (state.preferencesVersion ?? 0) >= version) continue;
-      if (await hearAgain(tx, id, state.proposal.version, version)) made.push(id);
+      if ((state.preferencesVersion ?? 0) >= version) continue;
+      if (state.proposal) {
+        if (await hearAgain(tx, id, state.proposal.version, version)) made.push(id);
+      } else if (waitsForTimes(state)) {
+        await addEvent(tx, id, { kind: 'calendar_changed' }, `${AGAIN}${id}:${version}`, nowMs);
+        made.push(id);
+      }
     }
     return made;
   });
@@ -59,5 +89,10 @@ async function hearAgain(tx: Transaction, loopId: string, planVersion: number, v
 
 /** An event that was to be heard again for a plan that waits no more: it was approved, or superseded, meanwhile. */
 export function isOvertaken({ event, loop }: NonNullable<Awaited<ReturnType<typeof eventWithLoop>>>): boolean {
-  return event.dedupeKey.startsWith(AGAIN) && event.loopVersion !== loop.state.proposal?.version;
+  return isHeardAgain(event) && event.loopVersion !== null && event.loopVersion !== loop.state.proposal?.version;
+}
+
+/** An event that led to a plan already, heard once more under new preferences. */
+export function isHeardAgain({ dedupeKey }: { readonly dedupeKey: string }): boolean {
+  return dedupeKey.startsWith(AGAIN);
 }

@@ -1,13 +1,18 @@
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { basics, notices, userAddresses, users } from '@/db/schema/identity';
 import { loops } from '@/db/schema/loops';
+import { messages } from '@/db/schema/mailbox';
+import { begunUnder } from '@/modules/assistants/queries';
+import { ownersFor } from '@/modules/delegates/queries';
 import type { IncomingMail, Routed, RouteMail } from '@/modules/mailbox/schema';
 import { addEvent, openLoop } from './open';
 
-/** Forged mails in an owner's name: after so many questions in a day the rest is only recorded. */
+/** Forged mails in an owner's name, or a delegate who names nobody: after so many questions in a day the rest is only recorded. */
 const QUESTIONS_PER_DAY = 3;
 const DAY_MS = 86_400_000;
+/** Of a mail by somebody who may instruct the assistant for several owners. */
+const FOR_WHOM = 'It does not say for whom it is.';
 
 /**
  * Gives a mail to its loop, or opens one for mail of an owner; all other mail is kept without a loop, visible to the
@@ -41,8 +46,12 @@ export const routeMail: RouteMail = async (tx, mail) => {
       silentReason: 'It answers a thread of several meetings and does not say which one.',
     };
   }
-  if (!mail.sender) {
-    const userId = await ownerNamed(tx, mail);
+  const principals = await principalsOf(tx, mail);
+  if (principals[0] && principals.length === 1) return forPrincipal(tx, principals[0], mail);
+  if (principals.length > 1) return forOneOf(tx, principals, mail);
+  const host = othersAssistant(mail);
+  if (!mail.sender || host) {
+    const userId = host ?? (await ownerNamed(tx, mail));
     return { loopId: null, userId, silentReason: `${mail.from || 'Somebody'} wrote first, and is not known here.` };
   }
   const { userId, verified } = mail.sender;
@@ -50,17 +59,99 @@ export const routeMail: RouteMail = async (tx, mail) => {
   if (mail.level === 'A0' && (await unverifiedToday(tx, userId, mail.receivedMs)) >= QUESTIONS_PER_DAY) {
     return { loopId: null, userId, silentReason: 'Another mail in your name that could not be verified.' };
   }
+  return opened(tx, userId, mail, mail.from);
+};
+
+/** A new loop of this owner, who takes part with this address or the one of their account. */
+async function opened(tx: Transaction, userId: string, mail: IncomingMail, address?: string): Promise<Routed> {
   const [owner] = await tx
-    .select({ name: users.name, zone: basics.zone })
+    .select({ name: users.name, email: users.email, zone: basics.zone })
     .from(users)
     .leftJoin(basics, eq(basics.userId, users.id))
     .where(eq(users.id, userId));
   if (!owner) throw new Error('The owner of the address is gone');
-  const person = { id: userId, address: mail.from, name: owner.name, zone: owner.zone };
-  const loopId = await openLoop(tx, person, mail.subject, mail.receivedMs);
+  const person = { id: userId, address: address ?? owner.email, name: owner.name, zone: owner.zone };
+  const begun = begunUnder(mail.addressed.personas, userId);
+  const loopId = await openLoop(tx, person, mail.subject, mail.receivedMs, begun);
   await addMessage(tx, loopId, mail);
   return { loopId, userId };
-};
+}
+
+/** The user whose persona alone it is written to, where that is not the sender's own. */
+function othersAssistant({ addressed, sender }: IncomingMail): string | null {
+  const { personas, installation } = addressed;
+  if (installation || personas.some(({ userId }) => userId === sender?.userId)) return null;
+  return personas[0]?.userId ?? null;
+}
+
+/**
+ * The owner for whom somebody writes who may instruct the assistant for them. Of several it is the one who stands among
+ * the recipients, else the one to whom the thread belongs; else all of whom it can be. Whoever has an account here writes for themselves, and what is written to a persona of others alone is
+ * for nobody else. An address that is only claimed takes no mail from where it is expected.
+ */
+async function principalsOf(tx: Transaction, mail: IncomingMail): Promise<readonly string[]> {
+  const owners = await ownersFor(tx, mail.from);
+  const host = mail.addressed.personas.find(({ userId }) => owners.includes(userId));
+  if (host) return [host.userId];
+  if (mail.sender?.verified || othersAssistant(mail)) return [];
+  if (owners.length <= 1) return owners;
+  const named = await ownersNamed(tx, mail, owners);
+  if (named.length > 0) return named;
+  const theirs = await ownersOfThread(tx, mail, owners);
+  return theirs.length === 1 ? theirs : owners;
+}
+
+/** Those of the owners who stand among the recipients. */
+async function ownersNamed(tx: Transaction, mail: IncomingMail, owners: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: userAddresses.userId })
+    .from(userAddresses)
+    .where(
+      and(
+        inArray(userAddresses.userId, [...owners]),
+        inArray(userAddresses.address, [...mail.to, ...mail.cc]),
+        isNotNull(userAddresses.verifiedAt),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the owners to whom a mail of the thread was given before, also one that was left silent. */
+async function ownersOfThread(tx: Transaction, mail: IncomingMail, owners: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: messages.userId })
+    .from(messages)
+    .where(and(inArray(messages.messageId, [...mail.answers]), inArray(messages.userId, [...owners])));
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** A proven delegate is asked for whom it is; nobody else sees the mail, which is meant for one of them. */
+async function forOneOf(tx: Transaction, owners: readonly string[], mail: IncomingMail): Promise<Routed> {
+  const silent = { loopId: null, userId: null, silentReason: FOR_WHOM } as const;
+  if (mail.level !== 'A2' && mail.level !== 'A3') return silent;
+  const asked = await tx.$count(
+    messages,
+    and(
+      eq(messages.fromAddress, mail.from),
+      eq(messages.silentReason, FOR_WHOM),
+      gt(messages.receivedAt, new Date(mail.receivedMs - DAY_MS)),
+    ),
+  );
+  if (asked >= QUESTIONS_PER_DAY) return silent;
+  const people = await tx
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...owners]))
+    .orderBy(users.email);
+  return { ...silent, forWhom: people.map(({ name, email }) => name ?? email) };
+}
+
+/** Only mail that is proved to be theirs opens anything; what may be done for it is decided by their rights. */
+async function forPrincipal(tx: Transaction, userId: string, mail: IncomingMail): Promise<Routed> {
+  if (mail.level === 'A2' || mail.level === 'A3') return opened(tx, userId, mail);
+  const silentReason = `A mail in the name of ${mail.from}, who may instruct me for you, could not be verified.`;
+  return { loopId: null, userId, silentReason };
+}
 
 /**
  * Mail from an address that somebody claims and has not proved. It may be a stranger's: the claimant learns that there

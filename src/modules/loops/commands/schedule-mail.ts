@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { isAssistant } from '@/core/loop/owner/addressed';
 import { asGuests } from '@/core/loop/owner/contacts';
 import type { LoopState } from '@/core/loop/state';
 import { comparableAddress } from '@/core/mail/address';
+import { assistantMailbox } from '@/core/mail/reply-token';
 import { classifyMachine } from '@/core/reading/machine';
 import { database } from '@/db/client';
 import { loopParticipants, loops } from '@/db/schema/loops';
 import { loopMessages, messages } from '@/db/schema/mailbox';
+import { begunUnder, personasAmong } from '@/modules/assistants/queries';
 import { accountById, addressesOf } from '@/modules/identity/queries';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
@@ -29,16 +30,21 @@ export async function scheduleMail(owner: { id: string }, messageRowId: string, 
   if (!mail.raw) return { ok: false, reason: 'forgotten' };
   const parsed = await runtime.parse(mail.raw);
   const { assistant } = runtime.settings;
+  const personas = await personasAmong([...parsed.to, ...parsed.cc].map((m) => m.address));
+  const own = new Set([
+    ...(await addressesOf(owner.id)).map((a) => a.address),
+    ...personas.map((persona) => persona.address),
+  ]);
   const host = assistant.address.slice(assistant.address.lastIndexOf('@') + 1);
   if (parsed.report || classifyMachine(parsed.headers, host)) return { ok: false, reason: 'nobody' };
   const account = await accountById(owner.id);
-  const own = new Set((await addressesOf(owner.id)).map((a) => a.address));
   const people = [...parsed.from, ...parsed.to, ...parsed.cc].flatMap(({ address, name }) => {
     const comparable = comparableAddress(address);
-    if (!comparable || own.has(comparable) || isAssistant(comparable, assistant.address)) return [];
+    if (!comparable || own.has(comparable) || assistantMailbox(comparable, assistant.address)) return [];
     return [{ address: comparable, name: name.trim() || null }];
   });
   if (!account || people.length === 0 || mail.fromAddress === '') return { ok: false, reason: 'nobody' };
+  const begun = begunUnder(personas, owner.id);
   const zone = (await basicsOf(owner.id))?.zone ?? null;
   const loopId = await database().transaction(async (tx) => {
     // One at a time: a second click finds the loop of the first.
@@ -48,7 +54,7 @@ export async function scheduleMail(owner: { id: string }, messageRowId: string, 
       .from(loopMessages)
       .where(eq(loopMessages.messageId, messageRowId));
     if (open) return open.loopId;
-    const id = await openLoop(tx, { ...account, address: account.email, zone }, mail.subject, nowMs);
+    const id = await openLoop(tx, { ...account, address: account.email, zone }, mail.subject, nowMs, begun);
     const [row] = await tx.select({ state: loops.state }).from(loops).where(eq(loops.id, id));
     const { state } = row as { state: LoopState };
     const guests = asGuests(people, state.participants);

@@ -5,11 +5,13 @@ import { renderReply } from '@/core/replies/render';
 import { minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
+import { assistantOf } from '@/modules/assistants/queries';
 import { signingKey } from '@/modules/mailbox/policy';
 import { hasBeenWrittenTo, timesSent } from '@/modules/mailbox/queries';
 import { basicsOf } from '@/modules/preferences/queries';
 import { savedPreferences } from '@/modules/preferences/queries/document';
 import type { Runtime } from '@/ports/runtime';
+import { shownState } from './display-state';
 import { type LoopRow, loopRow, type NextTimer } from './lists';
 import { readDirectly } from './peers';
 import { type TimelineItem, timelineOf } from './timeline';
@@ -23,6 +25,15 @@ export interface LoopDetail {
   readonly timeline: readonly TimelineItem[];
   /** The mail that would go out if the waiting plan is approved. */
   readonly preview: { readonly to: string; readonly others: number; readonly text: string } | null;
+}
+
+/** What a loop of this owner is called; null when there is none. */
+export async function loopTitle(userId: string, loopId: string): Promise<string | null> {
+  const [loop] = await database()
+    .select({ state: loops.state })
+    .from(loops)
+    .where(and(eq(loops.id, loopId), eq(loops.ownerId, userId)));
+  return loop ? shownState(loop.state).meeting.title : null;
 }
 
 /** A loop of this owner with its whole history, or null. */
@@ -65,6 +76,7 @@ export async function previewOf(
   const { proposal } = state;
   if (!proposal) return null;
   const { settings } = runtime;
+  const assistant = await assistantOf({ ownerId, state }, settings);
   const now = minuteOf(await runtime.clock.now());
   const preferences = (await savedPreferences(ownerId, now))?.rules ?? [];
   for (const [index, action] of proposal.actions.entries()) {
@@ -79,7 +91,8 @@ export async function previewOf(
       action,
       ownerZone,
       baseUrl: settings.baseUrl,
-      assistantName: settings.assistant.name,
+      assistantName: assistant.name,
+      manner: assistant,
       turn: await timesSent(id, action.template, proposal.version),
       pageKey: signingKey(settings),
       preferences,

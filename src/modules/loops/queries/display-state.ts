@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LoopState } from '@/core/loop/state';
 import { loops } from '@/db/schema/loops';
-import type { ListState } from '../schema';
+import type { ListState } from '../constants';
 
 export type DisplayState = LoopState['phase'] | 'NEED_OWNER' | 'PAUSED' | 'TAKEN_OVER';
 

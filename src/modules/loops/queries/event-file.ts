@@ -13,5 +13,5 @@ export async function eventFile(
   const guest = loop.state.participants.find((p) => p.id === place.participantId);
   if (!guest || !isConcerned(loop.state, guest)) return null;
   const zone = (await basicsOf(loop.ownerId))?.zone ?? 'Etc/UTC';
-  return eventAttachment(loop.state, 'confirm', zone, nowMs)?.ics ?? null;
+  return eventAttachment(loop.state, 'confirm', zone, nowMs, null)?.ics ?? null;
 }

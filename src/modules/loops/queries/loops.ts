@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import { type Database, database, type Transaction } from '@/db/client';
 import { loopEvents, loops, planActions, plans } from '@/db/schema/loops';
 import { outgoingMails } from '@/db/schema/mailbox';
+import { isLeaving } from '@/modules/account/queries/deletion';
 import type { PendingWork } from '../workflow';
 
 const OUTCOMES = ['booked', 'booking_failed', 'event_cancelled', 'cancel_failed', 'event_updated', 'update_failed'];
@@ -9,6 +10,9 @@ const OUTCOMES = ['booked', 'booking_failed', 'event_cancelled', 'cancel_failed'
 /** What is to be done for a loop now. `nowMs` is the product's clock; the mails' next attempt is real time. */
 export async function pendingWork(loopId: string, nowMs: number, realNow: Date): Promise<PendingWork> {
   const db = database();
+  // Whoever leaves has until then to come back, and nothing happens in their name.
+  const [loop] = await db.select({ ownerId: loops.ownerId }).from(loops).where(eq(loops.id, loopId));
+  if (!loop || (await isLeaving(loop.ownerId))) return { actions: [], mails: [], eventId: null };
   const actions = await db
     .select({ planId: planActions.planId, index: planActions.index })
     .from(planActions)
@@ -50,17 +54,23 @@ export async function loopById(loopId: string, tx: Database | Transaction = data
   return row ?? null;
 }
 
+/** Loops whose owners are not leaving: for all others nothing is done. */
+export const AT_WORK = sql`(select loops.id from loops join users on users.id = loops.owner_id where users.deletion_at is null)`;
+const pendingAtWork = and(eq(loopEvents.state, 'pending'), sql`${loopEvents.loopId} in ${AT_WORK}`);
+
 /** Loops with work that should have begun a while ago: lost on the way to the engine, or left by a crash. */
 export async function overdueLoops(nowMs: number, overdueMs: number, realNow: Date): Promise<string[]> {
   const before = new Date(nowMs - overdueMs);
   const realBefore = new Date(realNow.getTime() - overdueMs);
   const rows = await database().execute<{ loop_id: string }>(sql`
+    select loop_id from (
     select loop_id from loop_events where state = 'pending' and due_at <= ${before} and created_at <= ${realBefore}
     union
     select loop_id from outgoing_mails where state in ('queued', 'sending') and next_attempt_at <= ${realBefore}
     union
     select p.loop_id from plan_actions a join plans p on p.id = a.plan_id
       where a.state = 'pending' and p.created_at <= ${realBefore}
+    ) overdue where loop_id in ${AT_WORK}
     limit 200`);
   return rows.rows.map((row) => row.loop_id);
 }
@@ -70,7 +80,7 @@ export async function dueLoops(nowMs: number): Promise<{ loopId: string; eventId
   return database()
     .select({ loopId: loopEvents.loopId, eventId: min(loopEvents.id).mapWith(Number) })
     .from(loopEvents)
-    .where(and(eq(loopEvents.state, 'pending'), lte(loopEvents.dueAt, new Date(nowMs))))
+    .where(and(pendingAtWork, lte(loopEvents.dueAt, new Date(nowMs))))
     .groupBy(loopEvents.loopId);
 }
 
@@ -79,7 +89,7 @@ export async function nextDueAt(): Promise<number | null> {
   const [row] = await database()
     .select({ at: loopEvents.dueAt })
     .from(loopEvents)
-    .where(eq(loopEvents.state, 'pending'))
+    .where(pendingAtWork)
     .orderBy(asc(loopEvents.dueAt))
     .limit(1);
   return row ? row.at.getTime() : null;

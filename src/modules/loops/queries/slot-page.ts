@@ -8,6 +8,8 @@ import { parsePageToken } from '@/core/mail/page-token';
 import type { Period } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loopEvents, loops } from '@/db/schema/loops';
+import { isLeaving } from '@/modules/account/queries/deletion';
+import { assistantOf } from '@/modules/assistants/queries';
 import { signingKey } from '@/modules/mailbox/policy';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { RuntimeSettings } from '@/ports/runtime';
@@ -26,6 +28,8 @@ export type SlotPage =
   | {
       readonly kind: 'booked';
       readonly owner: string;
+      /** The name that it is arranged under. */
+      readonly assistant: string;
       readonly title: string;
       readonly start: number;
       readonly end: number;
@@ -40,6 +44,8 @@ export type SlotPage =
 export interface OfferPage {
   readonly kind: 'offer';
   readonly owner: string;
+  /** The name that it is arranged under. */
+  readonly assistant: string;
   readonly guest: string;
   readonly title: string;
   readonly medium: 'video' | 'phone' | 'in_person';
@@ -79,17 +85,20 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
   const { state } = loop;
   const host = state.participants.find((p) => p.role === 'owner');
   const owner = host?.name ?? host?.address ?? '';
+  const { name: assistant } = await assistantOf(loop, settings);
   const ownerZone = (await basicsOf(loop.ownerId))?.zone ?? 'Etc/UTC';
   const zone = guest.zone ?? ownerZone;
   const { medium, durationMin, rhythm } = state.meeting;
   const title = matterOf(state);
   const closed = state.phase === 'CLOSED';
+  const theirs = state.takenOver || (await isLeaving(loop.ownerId));
   // Where and when it is booked is for those who come.
   const booked = closed || !isConcerned(state, guest) ? null : state.booking;
-  if (state.offer && !closed && !state.takenOver) {
+  if (state.offer && !closed && !theirs) {
     return {
       kind: 'offer',
       owner,
+      assistant,
       guest: guest.name ?? guest.address,
       title,
       medium,
@@ -109,9 +118,20 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
   }
   if (booked) {
     const { start, end, joinUrl } = booked;
-    return { kind: 'booked', owner, title, start, end, joinUrl, ...(rhythm ? { rhythm } : {}), zone, ownerZone };
+    return {
+      kind: 'booked',
+      owner,
+      assistant,
+      title,
+      start,
+      end,
+      joinUrl,
+      ...(rhythm ? { rhythm } : {}),
+      zone,
+      ownerZone,
+    };
   }
-  const why = state.takenOver && !closed ? 'theirs' : state.closedReason === 'cancelled' ? 'cancelled' : 'over';
+  const why = theirs && !closed ? 'theirs' : state.closedReason === 'cancelled' ? 'cancelled' : 'over';
   return { kind: 'closed', owner, title, why };
 }
 

@@ -9,6 +9,7 @@ import { database } from '@/db/client';
 import { loopEvents, planActions, plans } from '@/db/schema/loops';
 import { messages, outgoingMails } from '@/db/schema/mailbox';
 import type { Runtime } from '@/ports/runtime';
+import { AGAIN } from '../constants';
 
 /** One thing that happened, or is set to happen: a mail in, what was read and decided, mails out. */
 export interface TimelineItem {
@@ -18,6 +19,8 @@ export interface TimelineItem {
   readonly kind: LoopEventPayload['kind'];
   readonly state: 'pending' | 'done' | 'cancelled' | 'failed';
   readonly payload: LoopEventPayload;
+  /** It stands in the timeline already, and was heard once more under new preferences: without its words. */
+  readonly again: boolean;
   /** The mail, when the event is one. Text is the new text only. */
   readonly mail: {
     readonly from: string;
@@ -69,17 +72,21 @@ export async function timelineOf(loopId: string, state: LoopState, runtime: Runt
   });
   const rows = told.flatMap(({ payload }) => (payload.kind === 'message' ? [payload.messageRowId] : []));
   const [planOf, mailOf] = await Promise.all([plansOf(loopId), mailsOf(rows, runtime)]);
-  return told.map(({ id, dueAt, handledAt, payload, state, reading, readingContext }) => ({
-    eventId: id,
-    at: (handledAt ?? dueAt).getTime(),
-    kind: payload.kind,
-    state,
-    payload,
-    mail: payload.kind === 'message' ? (mailOf.get(payload.messageRowId) ?? null) : null,
-    reading,
-    gate: reading && readingContext ? gate(reading, readingContext) : null,
-    plan: planOf.get(id) ?? null,
-  }));
+  return told.map(({ id, dueAt, handledAt, dedupeKey, payload, state, reading, readingContext }) => {
+    const again = dedupeKey.startsWith(AGAIN);
+    return {
+      eventId: id,
+      at: (handledAt ?? dueAt).getTime(),
+      kind: payload.kind,
+      state,
+      payload,
+      again,
+      mail: payload.kind === 'message' && !again ? (mailOf.get(payload.messageRowId) ?? null) : null,
+      reading: again ? null : reading,
+      gate: reading && readingContext && !again ? gate(reading, readingContext) : null,
+      plan: planOf.get(id) ?? null,
+    };
+  });
 }
 
 /** Each plan with its actions and the mails that it made, by the event that it answers. */

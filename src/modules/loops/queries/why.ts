@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { whyNot, workable } from '@/core/loop/times/solve';
+import { whyNotOffered, workable } from '@/core/loop/times/solve';
 import type { Obstacle } from '@/core/slots/query';
 import type { EpochMinute } from '@/core/time/period';
 import { database } from '@/db/client';
@@ -8,7 +8,10 @@ import { savedPreferences } from '@/modules/preferences/queries/document';
 import type { Runtime } from '@/ports/runtime';
 import { stepContext } from '../steps/context';
 
-/** Whether a start would do for this loop, and every rule or event in its way, with the words of the owner behind it. For the owner's eyes only (A5, A17). */
+/**
+ * Whether a start would do for this loop where somebody asks for it, and every rule or event for which it is not offered,
+ * with the words of the owner behind it. For the owner's eyes only (A5, A17).
+ */
 export async function whyNotAt(
   userId: string,
   loopId: string,
@@ -26,7 +29,7 @@ export async function whyNotAt(
   const slot = { start, end: start + loop.state.meeting.durationMin };
   const saved = await savedPreferences(userId, context.now);
   const words = new Map(saved?.compiled.sentences.map(({ id, text }) => [id, text]));
-  const obstacles = whyNot(loop.state, context, slot).map(({ sentence, ...obstacle }) => {
+  const obstacles = whyNotOffered(loop.state, context, slot).map(({ sentence, ...obstacle }) => {
     const text = sentence === undefined ? undefined : words.get(sentence);
     return text === undefined ? obstacle : { ...obstacle, sentence: text };
   });

@@ -1,4 +1,5 @@
-import { serialiseEvent } from '@/core/ical/serialise';
+import { type OutgoingAttendee, type OutgoingEvent, serialiseEvent } from '@/core/ical/serialise';
+import { invitedGuests } from '@/core/loop/guests/invited';
 import { callLine } from '@/core/loop/phone-call';
 import type { Template } from '@/core/loop/plan';
 import { seriesLines } from '@/core/loop/series/rhythm';
@@ -10,14 +11,16 @@ import type { MailDraft } from '@/ports/mail';
 const ABOUT_THE_EVENT: ReadonlySet<Template> = new Set(['confirm', 'moved', 'cancelled', 'changed', 'rsvp_reminder']);
 
 /**
- * The event as iCalendar beside a mail about it: METHOD:PUBLISH with the provider's UID, for guests whose provider hides
- * invitations (assistant.md 3f a). The provider is the only one who invites.
+ * The event as iCalendar beside a mail about it, with the UID that it has in the owner's calendar. Where the calendar's
+ * provider invites, it is for guests whose own provider hides invitations: METHOD:PUBLISH. Where it does not, this is the
+ * invitation (iMIP, RFC 6047), and `organizer` the address that answers come to.
  */
 export function eventAttachment(
   state: LoopState,
   template: Template,
   ownerZone: string,
   nowMs: number,
+  organizer: string | null,
 ): MailDraft['calendar'] {
   const { booking, meeting } = state;
   if (!booking || !ABOUT_THE_EVENT.has(template)) return null;
@@ -26,10 +29,12 @@ export function eventAttachment(
   if (series && (template === 'moved' || (template === 'cancelled' && state.phase !== 'CLOSED'))) return null;
   const start = series?.first ?? booking.start;
   const owner = state.participants.find((p) => p.role === 'owner');
+  const called = template === 'cancelled';
+  const method = organizer === null ? 'PUBLISH' : called ? 'CANCEL' : 'REQUEST';
   const ics = serialiseEvent({
-    method: 'PUBLISH',
+    method,
     uid: booking.icalUid,
-    sequence: booking.sequence + (template === 'cancelled' ? 1 : 0),
+    sequence: booking.sequence + (called ? 1 : 0),
     dtstamp: minuteOf(nowMs),
     start,
     end: start + booking.end - booking.start,
@@ -39,9 +44,23 @@ export function eventAttachment(
     description: callLine(state) ?? (booking.joinUrl ? `Join: ${booking.joinUrl}` : ''),
     location: meeting.location,
     url: booking.joinUrl,
-    organizer: { email: owner?.address ?? '', name: owner?.name ?? null },
-    attendees: [],
-    status: template === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
-  });
-  return { method: 'PUBLISH', ics };
+    organizer: { email: organizer ?? owner?.address ?? '', name: owner?.name ?? null },
+    attendees: organizer === null ? [] : attendees(state),
+    status: called ? 'CANCELLED' : 'CONFIRMED',
+  } satisfies OutgoingEvent);
+  return { method, ics };
+}
+
+/** Who is invited, the owner among them, whose answer is known. */
+function attendees(state: LoopState): OutgoingAttendee[] {
+  const owner = state.participants.filter((p) => p.role === 'owner');
+  return [
+    ...owner.map(({ address, name }) => ({ email: address, name, partstat: 'ACCEPTED' as const })),
+    ...invitedGuests(state.participants).map(({ address, name, optional }) => ({
+      email: address,
+      name,
+      role: optional ? ('OPT-PARTICIPANT' as const) : ('REQ-PARTICIPANT' as const),
+      rsvp: true,
+    })),
+  ];
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Template } from '@/core/loop/plan';
 import { addressees, replyMessage } from '@/core/loop/reply';
 import type { LoopState, Participant } from '@/core/loop/state';
@@ -6,13 +7,16 @@ import { bounceAddress, makeBounceToken, makeReplyToken, replyAddress } from '@/
 import { threadFields } from '@/core/mail/threading';
 import type { SourcedRule } from '@/core/preferences/compiled';
 import type { RenderedReply, ReplyMessage } from '@/core/replies/message';
+import { firstName, isSayable } from '@/core/replies/plain';
 import { renderReply } from '@/core/replies/render';
 import { verifyReply } from '@/core/replies/verify';
 import type { Transaction } from '@/db/client';
-import { notices } from '@/db/schema/identity';
+import { notices, users } from '@/db/schema/identity';
+import type { Assistant } from '@/modules/assistants/queries';
 import { queueMail } from '@/modules/mailbox/commands/send';
 import { signingKey } from '@/modules/mailbox/policy';
 import { hasBeenWrittenTo, timesSent } from '@/modules/mailbox/queries';
+import { weInvite } from '@/modules/meetings/queries';
 import type { MailDraft } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
 import { eventAttachment } from './attachment';
@@ -27,6 +31,7 @@ export interface Place {
   readonly index: number;
   readonly state: LoopState;
   readonly basics: Basics;
+  readonly assistant: Assistant;
   readonly preferences: readonly SourcedRule[];
   readonly nowMs: number;
   readonly runtime: Runtime;
@@ -39,10 +44,13 @@ export async function queueReply(tx: Transaction, at: Place, action: Send): Prom
   const cc = addressees(at.state, action.cc);
   if (to.length === 0) return;
   const place = sendPlace(at, action, await timesSent(at.loop.id, action.template, at.version, tx));
-  const calendar = eventAttachment(at.state, action.template, place.ownerZone, at.nowMs);
+  const organizer = (await weInvite(at.state.booking?.meetingId ?? null, tx)) ? replyAddressOf(at) : null;
+  const calendar = eventAttachment(at.state, action.template, place.ownerZone, at.nowMs, organizer);
+  const language = [...to, ...cc].every(({ role }) => role === 'owner') ? await ownLanguage(tx, at.loop.ownerId) : null;
   for (const recipient of [...to, ...cc]) {
     const first = recipient.role !== 'owner' && !(await hasBeenWrittenTo(at.loop.ownerId, recipient.address, tx));
-    const { rendered, problems } = inWords(replyMessage(place, recipient, first), at.wordings);
+    const message = replyMessage(place, recipient, first);
+    const { rendered, problems } = inWords({ ...message, locale: language ?? message.locale }, at.wordings);
     if (problems.length > 0) {
       await holdBack(tx, at, recipient.address, problems);
       continue;
@@ -56,9 +64,16 @@ export async function queueReply(tx: Transaction, at: Place, action: Send): Prom
       template: action.template,
       subject: draft.subject,
       text: rendered.text,
-      mail: await at.runtime.compose({ ...draft, calendar }),
+      // The owner has the event already: an invitation of ours would be a second one.
+      mail: await at.runtime.compose({ ...draft, calendar: organizer && recipient.role === 'owner' ? null : calendar }),
     });
   }
+}
+
+/** The language that owners have chosen for what is written to them alone; null until they have. */
+async function ownLanguage(tx: Transaction, ownerId: string) {
+  const [row] = await tx.select({ language: users.language }).from(users).where(eq(users.id, ownerId));
+  return row?.language ?? null;
 }
 
 /** A mail in the model's words where there are some and they pass, else in ours, and what speaks against sending it. */
@@ -67,6 +82,11 @@ function inWords(message: ReplyMessage, wordings: Wordings): { rendered: Rendere
   const rendered = renderReply({ ...message, phrasings });
   const problems = verifyReply(rendered, message);
   return problems.length > 0 && phrasings.length > 0 ? inWords(message, new Map()) : { rendered, problems };
+}
+
+/** The assistant's address for answers in this matter. */
+function replyAddressOf({ loop, assistant, runtime: { settings } }: Place): string {
+  return replyAddress(assistant.address, makeReplyToken(loop.id, signingKey(settings)));
 }
 
 /** A mail that does not say what its plan says never leaves; the owner is told instead. */
@@ -98,7 +118,7 @@ function draftOf(
   cc: readonly Participant[],
   rendered: { text: string; html: string },
 ): Omit<MailDraft, 'calendar'> {
-  const { assistant } = at.runtime.settings;
+  const { assistant } = at;
   const key = signingKey(at.runtime.settings);
   const host = assistant.address.slice(assistant.address.lastIndexOf('@') + 1);
   const messageId = messageIdOf(
@@ -111,10 +131,10 @@ function draftOf(
   return {
     messageId,
     from: {
-      name: `${assistant.name} (${(owner.name ?? owner.address).split(/\s+/)[0]}'s assistant)`,
+      name: `${assistant.name} (${firstName(owner.name && isSayable(owner.name) ? owner.name : owner.address)}'s assistant)`,
       address: assistant.address,
     },
-    replyTo: replyAddress(assistant.address, makeReplyToken(at.loop.id, key)),
+    replyTo: replyAddressOf(at),
     envelopeFrom: bounceAddress(assistant.address, makeBounceToken(at.loop.id, messageId, key)),
     recipient: recipient.address,
     to: to.map(mailbox),

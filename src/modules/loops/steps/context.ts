@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { StepContext } from '@/core/loop/context';
+import type { StepContext, Switchable } from '@/core/loop/context';
 import type { LoopState } from '@/core/loop/state';
 import { asksForEvents } from '@/core/preferences/effects/around';
 import type { EventFacts } from '@/core/preferences/effects/facts';
@@ -10,6 +10,9 @@ import { database } from '@/db/client';
 import { suppressions } from '@/db/schema/mailbox';
 import { busyOf } from '@/modules/connections/queries/busy';
 import { eventsBetween } from '@/modules/connections/queries/events';
+import { schedulersAmong } from '@/modules/delegates/queries';
+import { flagsOf } from '@/modules/flags/queries';
+import type { Flags } from '@/modules/flags/schema';
 import { accountById, addressesOf } from '@/modules/identity/queries';
 import { heldAndBooked, meetingsBetween, ownEvents } from '@/modules/meetings/queries';
 import { basicsOf, ownerAttendee } from '@/modules/preferences/queries';
@@ -78,12 +81,14 @@ export async function stepContext(
     suppressed: new Set(blocked.map((row) => row.address)),
     peers: await peerCalendars(loop, people, now),
     knownAddresses: await writtenBefore(owner.id, people),
+    delegates: await schedulersAmong(owner.id, guests),
     contacts: loop.state.phase === 'INTAKE' ? await contactsOf(owner.id) : [],
     sent: {
       ...(await volumeSince(loop, ownAddresses, startOfDayMs(now, basics?.zone ?? 'Etc/UTC'))),
       ...(await probingSince(loop.ownerId, guests, nowMs - PROBING_MS)),
     },
     near: await nearMeetings(loop, now),
+    off: switchedOff(await flagsOf(owner.id)),
     basics,
   };
 }
@@ -94,6 +99,15 @@ async function eventsSnapshot(loop: { id: string; ownerId: string }, now: number
   const own = new Set([...excludeEventIds, ...excludeIcalUids]);
   const events = await eventsBetween(loop.ownerId, { start: now - AROUND_MIN, end: now + SNAPSHOT_MIN });
   return events.filter((event) => !own.has(event.eventId) && !own.has(event.icalUid)).map(eventFacts);
+}
+
+/** What the assistant does not do for this owner, by the feature that is off. */
+function switchedOff(flags: Flags): NonNullable<StepContext['off']> {
+  const off = new Set<Switchable>();
+  if (!flags['follow-up']) off.add('follow_up');
+  if (!flags.reschedule) off.add('reschedule');
+  if (!flags['running-late']) off.add('running_late');
+  return off;
 }
 
 /** What the owner may be late for. */

@@ -9,8 +9,9 @@ import { once } from '@/db/once';
 import { notices } from '@/db/schema/identity';
 import { loopEvents, loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
+import { assistantOf } from '@/modules/assistants/queries';
 import type { Runtime } from '@/ports/runtime';
-import { isOvertaken, replanUnsent } from '../commands/replan';
+import { isHeardAgain, isOvertaken, preferencesChanged } from '../commands/replan';
 import { wake } from '../commands/wake';
 import { eventWithLoop } from '../queries/loops';
 import { recordAnswer } from './answered';
@@ -52,10 +53,12 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
   await refreshPeers(found.loop, mentioned, runtime);
   const { basics, ...context } = await stepContext(found.loop, nowMs, runtime, mentioned);
   const { preferences = [] } = context.owner;
+  const assistant = await assistantOf(found.loop, runtime.settings);
   const made = step(found.loop.state, event, context);
   // What the owner was shown goes out as they saw it.
   const shown = found.loop.state.proposal !== null;
-  const wordings = shown ? new Map() : await askForWordings({ loop: found.loop, basics, preferences, runtime }, made);
+  const place = { loop: found.loop, basics, assistant, preferences, runtime };
+  const wordings = shown ? new Map() : await askForWordings(place, made);
   const { woken } = await once(`decide:${eventId}`, async (tx) => {
     const [loop] = await tx
       .select({ version: loops.version })
@@ -64,14 +67,16 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
       .for('update');
     if (loop?.version !== found.loop.version) throw new StaleSnapshot();
     await recordAnswer(tx, found.loop, made, nowMs);
-    const turn = { loop: found.loop, basics, preferences, eventId, nowMs, runtime, wordings, mustHold };
+    const turn = { ...place, eventId, nowMs, wordings, mustHold };
     const written = await persist(tx, turn, made);
     await dismissMended(tx, found.loop, made, nowMs);
     await closeEvent(tx, found, made, nowMs);
     return written;
   });
   for (const id of woken) await wake(id, runtime);
-  if (made.plan.actions.some(({ kind }) => kind === 'set_preferences')) await replanUnsent(found.loop.ownerId, runtime);
+  if (made.plan.actions.some(({ kind }) => kind === 'set_preferences')) {
+    await preferencesChanged(found.loop.ownerId, runtime);
+  }
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof eventWithLoop>>>;
@@ -152,6 +157,8 @@ async function closeEvent(tx: Transaction, { event }: Found, made: Transition, n
     .set({ state: 'done', handledAt: new Date(nowMs) })
     .where(eq(loopEvents.id, event.id));
   if (event.payload.kind !== 'message') return;
+  // A plan that comes out the same once more leaves the mail no less answered than it was.
+  if (isHeardAgain(event) && made.state.proposal !== null) return;
   const [first] = made.plan.actions;
   const silentReason = made.plan.actions.length === 1 && first?.kind === 'silent' ? first.reason : null;
   await tx.update(messages).set({ silentReason }).where(eq(messages.id, event.payload.messageRowId));

@@ -21,7 +21,7 @@ export async function documentFor(
   const facts = factsOf(loop.state, { owner: { addresses: [owner.address, ...proved.map((one) => one.address)] } });
   return {
     lines: descriptionFor(rules, facts),
-    link: loop.state.meeting.medium === 'video' ? videoLink(rules) : null,
+    link: loop.state.meeting.medium === 'video' ? videoLink(rules, facts) : null,
   };
 }
 

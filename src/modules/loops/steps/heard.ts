@@ -4,6 +4,7 @@ import { heardAs, heardOfOwner } from '@/core/loop/owner/hear';
 import type { Reading } from '@/core/reading/reading';
 import { minuteOf } from '@/core/time/period';
 import type { loops } from '@/db/schema/loops';
+import { assistantOf } from '@/modules/assistants/queries';
 import { savedPreferences } from '@/modules/preferences/queries/document';
 import type { Runtime } from '@/ports/runtime';
 import { contactsOf } from '../queries/contacts';
@@ -27,7 +28,7 @@ export async function heard(
   const context = await readingContext(loop, words);
   if (words.role !== 'owner') return heardAs(reading, context);
   const contacts = loop.state.phase === 'INTAKE' ? await contactsOf(loop.ownerId) : [];
-  const { assistant } = runtime.settings;
+  const assistant = await assistantOf(loop, runtime.settings);
   const copied = facts ? [...facts.to, ...facts.cc] : [];
   const own = new Set([
     facts?.from.address,

@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { MessageFacts } from '@/core/loop/context';
 import type { LoopEventPayload } from '@/core/loop/event';
 import { comparableAddress } from '@/core/mail/address';
+import { assistantMailbox } from '@/core/mail/reply-token';
 import { classifyMachine } from '@/core/reading/machine';
 import { newTextOf } from '@/core/reading/reply-text';
 import { database } from '@/db/client';
 import type { loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
+import { assistantOf, personasAmong } from '@/modules/assistants/queries';
+import { delegateAt } from '@/modules/delegates/queries';
 import { addressesOf } from '@/modules/identity/queries';
 import type { MailAddress } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
@@ -44,7 +47,8 @@ export async function factsOf(
   const [row] = await database().select().from(messages).where(eq(messages.id, messageRowId));
   if (!row?.raw) return null;
   const mail = await runtime.parse(row.raw);
-  const assistantAddress = runtime.settings.assistant.address;
+  const { address: assistantAddress } = await assistantOf(loop, runtime.settings);
+  const people = await peopleOf([...mail.to, ...mail.cc], assistantAddress, runtime);
   const host = assistantAddress.slice(assistantAddress.lastIndexOf('@') + 1);
   const machine = machineKind(mail, host);
   const own = await addressesOf(loop.ownerId);
@@ -52,9 +56,10 @@ export async function factsOf(
   const guest = loop.state.participants.find(
     (p) => p.role === 'guest' && (p.id === as || p.address === row.fromAddress || p.aliases?.includes(row.fromAddress)),
   );
-  const role = alias?.verifiedAt ? 'owner' : guest ? 'guest' : alias ? 'owner' : 'stranger';
+  const delegate = alias || guest ? null : await delegateFor(loop.ownerId, row, vouched);
+  const role = alias?.verifiedAt ? 'owner' : guest ? 'guest' : alias || delegate ? 'owner' : 'stranger';
   // Nobody has proved that an address which is only claimed is the owner's: its mail has no authority.
-  const level = role === 'owner' && !alias?.verifiedAt ? 'A0' : row.level;
+  const level = alias && role === 'owner' && !alias.verifiedAt ? 'A0' : row.level;
   const answers = await answeredVersion(loop.id, mail.inReplyTo.length > 0 ? mail.inReplyTo : mail.references);
   const received = row.receivedAt.getTime();
   const anchorMs = mail.date !== null && Math.abs(mail.date - received) <= BELIEVABLE_MS ? mail.date : received;
@@ -71,6 +76,7 @@ export async function factsOf(
       cc: people(mail.cc),
       role,
       level: vouched ? 'A3' : level,
+      ...(delegate ? { delegate } : {}),
       ...(answers === undefined ? {} : { answers }),
       machine,
       aside,
@@ -89,18 +95,39 @@ export async function factsOf(
   };
 }
 
+/** Somebody who may instruct the assistant for the owner, as long as the mail is proved to be theirs. */
+async function delegateFor(
+  ownerId: string,
+  { fromAddress, level }: Pick<typeof messages.$inferSelect, 'fromAddress' | 'level'>,
+  granted: boolean,
+): Promise<MessageFacts['delegate'] | null> {
+  if (level !== 'A2' && level !== 'A3') return null;
+  const found = await delegateAt(ownerId, fromAddress);
+  if (!found) return null;
+  const { name, address, schedule, initiate } = found;
+  return { name, address, schedule, initiate, granted };
+}
+
 function machineKind(mail: Awaited<ReturnType<Runtime['parse']>>, host: string): MessageFacts['machine'] {
   if (mail.report) return 'delivery_failure';
   if (mail.calendars.some((c) => c.method === 'REPLY' || c.method === 'COUNTER')) return 'calendar_reply';
   return classifyMachine(mail.headers, host)?.kind ?? null;
 }
 
-/** Addresses that can be compared; a mailbox that cannot is nobody. */
-function people(list: readonly MailAddress[]): { address: string; name: string | null }[] {
-  return list.flatMap(({ address, name }) => {
-    const comparable = comparableAddress(address);
-    return comparable ? [{ address: comparable, name: name.trim() || null }] : [];
-  });
+/**
+ * Addresses that can be compared; a mailbox that cannot is nobody. Every address of an assistant here, whatever persona's,
+ * stands for the one that this loop has.
+ */
+async function peopleOf(all: readonly MailAddress[], assistant: string, { settings }: Runtime) {
+  const personas = new Set((await personasAmong(all.map((m) => m.address))).map((one) => one.address));
+  const isOurs = (address: string) =>
+    personas.has(address) || assistantMailbox(address, settings.assistant.address) !== null;
+  return (list: readonly MailAddress[]): { address: string; name: string | null }[] =>
+    list.flatMap(({ address, name }) => {
+      const comparable = comparableAddress(address);
+      if (comparable === null) return [];
+      return [{ address: isOurs(comparable) ? assistant : comparable, name: name.trim() || null }];
+    });
 }
 
 function nameOf(list: readonly MailAddress[], address: string): string | null {

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { LoopEventPayload } from '@/core/loop/event';
+import { invitedGuests } from '@/core/loop/guests/invited';
 import { callLine } from '@/core/loop/phone-call';
 import type { Action, ActionResult, EventField, WantedTime } from '@/core/loop/plan';
 import { ahead, seriesFrom, seriesLines } from '@/core/loop/series/rhythm';
 import type { LoopState } from '@/core/loop/state';
 import { database } from '@/db/client';
 import { loopEvents, planActions, plans } from '@/db/schema/loops';
+import { assistantOf } from '@/modules/assistants/queries';
 import { book } from '@/modules/meetings/commands/book';
 import { cancelMeeting, cancelOccurrence } from '@/modules/meetings/commands/cancel';
 import { moveMeeting } from '@/modules/meetings/commands/move';
@@ -146,21 +148,16 @@ async function eventData(loop: Loop, runtime: Runtime): Promise<MeetingDetails &
   const basics = await basicsOf(loop.ownerId);
   const { medium, location, phone } = meeting;
   const { lines, link } = await documentFor(loop, runtime);
+  const assistant = await assistantOf(loop, runtime.settings);
   const call = callLine(loop.state);
   return {
     bufferBefore: basics?.bufferBeforeMin ?? 0,
     bufferAfter: basics?.bufferAfterMin ?? 0,
     zone: basics?.zone ?? 'Etc/UTC',
     title: meeting.title,
-    description: [...(call === null ? [] : [call]), ...lines, `Arranged by ${runtime.settings.assistant.name}.`].join(
-      '\n',
-    ),
+    description: [...(call === null ? [] : [call]), ...lines, `Arranged by ${assistant.name}.`].join('\n'),
     location: medium === 'phone' ? (phone ?? location) : (location ?? link),
     conference: medium === 'video' && link === null,
-    attendees: participants
-      // Whoever only arranges the time of a guest does not come.
-      .filter((p) => p.role === 'guest' && p.coordinatorFor === undefined)
-      .filter((p) => p.status !== 'opted_out' && p.status !== 'declined')
-      .map((p) => ({ email: p.address, name: p.name, optional: p.optional })),
+    attendees: invitedGuests(participants).map(({ address, name, optional }) => ({ email: address, name, optional })),
   };
 }

@@ -10,6 +10,8 @@ import type { Transaction } from '@/db/client';
 import { notices } from '@/db/schema/identity';
 import { loopEvents, loopParticipants, loops, planActions, plans } from '@/db/schema/loops';
 import { suppressions } from '@/db/schema/mailbox';
+import { mailNewsOf } from '@/modules/account/queries';
+import type { Assistant } from '@/modules/assistants/queries';
 import { claimHolds, releaseHolds } from '@/modules/meetings/commands/holds';
 import { changePreferences } from '@/modules/preferences/commands/change';
 import { noteCorrections } from '@/modules/preferences/commands/corrections';
@@ -18,6 +20,7 @@ import { addEvent } from '../commands/open';
 import { openChildLoop } from '../commands/open-child';
 import { queueReply } from './compose';
 import type { Basics } from './context';
+import type { Send } from './send-place';
 import type { Wordings } from './word';
 
 /** What the decision rested on has changed in the meantime: nothing was written, decide again. */
@@ -32,6 +35,7 @@ export class StaleSnapshot extends Error {
 export interface Turn {
   readonly loop: { readonly id: string; readonly ownerId: string; readonly version: number };
   readonly basics: Basics;
+  readonly assistant: Assistant;
   readonly preferences: readonly SourcedRule[];
   readonly eventId: number;
   readonly nowMs: number;
@@ -106,6 +110,7 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
   const { loop, version, index } = at;
   switch (action.kind) {
     case 'send':
+      if (await isUnwanted(tx, loop.ownerId, action)) return noteInstead(tx, at, action);
       return queueReply(tx, at, action);
     case 'hold': {
       const { refused } = await claimHolds(tx, {
@@ -201,6 +206,18 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
     case 'silent':
       return;
   }
+}
+
+async function isUnwanted(tx: Transaction, ownerId: string, { news }: Send): Promise<boolean> {
+  return news !== undefined && !(await mailNewsOf(ownerId, tx))[news];
+}
+
+/** A report that its owner does not want by mail stands on the dashboard; what a reminder is about stands there anyway. */
+async function noteInstead(tx: Transaction, at: Place, { news, note }: Send): Promise<void> {
+  if (news !== 'reports' || note === null) return;
+  const key = `report-${at.loop.id}-${at.version}-${at.index}`;
+  const href = `/loops/${at.loop.id}`;
+  await carryOut(tx, at, { kind: 'notice', key, noticeKind: 'report', text: note, href });
 }
 
 /** A preference that was confirmed and cannot be kept: said plainly. */

@@ -2,6 +2,7 @@ import type { Action } from '@/core/loop/plan';
 import type { SendPlace } from '@/core/loop/reply';
 import type { LoopState } from '@/core/loop/state';
 import type { SourcedRule } from '@/core/preferences/compiled';
+import type { Assistant } from '@/modules/assistants/queries';
 import { signingKey } from '@/modules/mailbox/policy';
 import type { Runtime } from '@/ports/runtime';
 import type { Basics } from './context';
@@ -14,6 +15,7 @@ interface Sender {
   readonly index: number;
   readonly state: LoopState;
   readonly basics: Basics;
+  readonly assistant: Assistant;
   readonly preferences?: readonly SourcedRule[];
   readonly runtime: Runtime;
 }
@@ -29,7 +31,8 @@ export function sendPlace(at: Sender, action: Send, turn: number): SendPlace {
     action,
     ownerZone: at.basics?.zone ?? 'Etc/UTC',
     baseUrl: settings.baseUrl,
-    assistantName: settings.assistant.name,
+    assistantName: at.assistant.name,
+    manner: at.assistant,
     turn,
     preferences: at.preferences ?? [],
     pageKey: signingKey(settings),

@@ -3,6 +3,7 @@ import type { Transition } from '@/core/loop/transition';
 import type { SourcedRule } from '@/core/preferences/compiled';
 import type { ReplyMessage } from '@/core/replies/message';
 import { type PhrasingRequest, phrasingRequest } from '@/core/replies/phrasing/request';
+import type { Assistant } from '@/modules/assistants/queries';
 import { phrasingsOf } from '@/modules/reader/commands/word-mail';
 import type { Runtime } from '@/ports/runtime';
 import { WORDING_PATIENCE_MS } from '../constants';
@@ -26,6 +27,7 @@ export async function askForWordings(
   turn: {
     readonly loop: { readonly id: string; readonly ownerId: string; readonly version: number };
     readonly basics: Basics;
+    readonly assistant: Assistant;
     readonly preferences: readonly SourcedRule[];
     readonly runtime: Runtime;
   },

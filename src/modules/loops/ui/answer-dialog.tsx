@@ -58,7 +58,7 @@ export function AnswerDialog({ decision, open, hint, onOpenChange }: AnswerDialo
           )}
         </Field>
         <div className="flex justify-end gap-2">
-          <DialogClose asChild>
+          <DialogClose>
             <Button>Back</Button>
           </DialogClose>
           <Button type="submit" look="primary" busy={busy || answered} disabled={!text.trim()}>

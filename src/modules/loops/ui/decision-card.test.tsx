@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '@/core/time/calendar-date';
+import { KeyHelp } from '@/ui/key-help';
 import type { DecisionRow } from '../queries/decisions';
 import { DecisionCard } from './decision-card';
 import { LoopKeys } from './loop-keys';
@@ -135,16 +136,19 @@ describe('a decision', () => {
     render(
       <Page>
         <LoopKeys decisions />
+        <KeyHelp everywhere={[]} />
       </Page>,
     );
     await userEvent.keyboard('?');
-    expect(screen.getByRole('dialog', { name: 'Keys' }).textContent).toContain('Edit, or answer in your own words');
+    expect((await screen.findByRole('dialog', { name: 'Keys' })).textContent).toContain(
+      'Edit, or answer in your own words',
+    );
   });
 
   it('takes an answer in words, and no key while it is typed', async () => {
     show(question);
     await userEvent.keyboard('e');
-    await userEvent.type(screen.getByLabelText('Your answer'), 'ask again in a week');
+    await userEvent.type(await screen.findByLabelText('Your answer'), 'ask again in a week');
     expect(outside.sent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
     await waitFor(() => expect(decided('b')).toHaveLength(1));
@@ -185,7 +189,7 @@ describe('a plan that is changed first', () => {
     answerChoices();
     show(plan);
     await userEvent.keyboard('e');
-    await userEvent.clear(screen.getByLabelText('Title'));
+    await userEvent.clear(await screen.findByLabelText('Title'));
     await userEvent.type(screen.getByLabelText('Title'), 'Tea');
     await screen.findByLabelText('time 1440');
     await userEvent.click(screen.getByRole('button', { name: 'Offer these times' }));

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { placeWords, slotWords } from '@/modules/meetings/ui/time-words';
 import { Card } from '@/ui/card';
 import type { DecisionRow } from '../queries/decisions';
@@ -18,11 +19,12 @@ interface DecisionCardProps {
 export function DecisionCard({ decision, zone, main, linked }: DecisionCardProps) {
   const { text, quote, slots, reasons, loopId, draft } = decision;
   const Heading = linked ? 'h3' : 'h2';
+  const title = useId();
   return (
-    <Card data-row data-decision tabIndex={-1} className="group @container">
+    <Card data-row data-decision tabIndex={-1} role="group" aria-labelledby={title} className="group @container">
       <div className="grid gap-x-6 gap-y-3 @3xl:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0 self-center">
-          <Heading className="text-base font-semibold wrap-break-word">
+          <Heading id={title} className="text-base font-semibold wrap-break-word">
             {linked ? (
               <a href={`/loops/${loopId}`} className="hover:underline">
                 {text}
@@ -45,7 +47,10 @@ export function DecisionCard({ decision, zone, main, linked }: DecisionCardProps
                   {slotWords(slot.start, zone)}
                 </li>
               ))}
-              <li className="text-xs text-ink-3">{placeWords(zone)}</li>
+              {/* The list is named after it. */}
+              <li aria-hidden className="text-xs text-ink-3">
+                {placeWords(zone)}
+              </li>
             </ul>
           ) : null}
         </div>

@@ -2,8 +2,9 @@ import Link from 'next/link';
 import { Button } from '@/ui/button';
 import { Empty } from '@/ui/notes';
 import { plural } from '@/ui/words';
+import { LIST_STATES, type ListState } from '../constants';
 import type { ListPage } from '../queries/list-page';
-import { LIST_STATES, type ListQuery, type ListState } from '../schema';
+import type { ListQuery } from '../schema';
 import { listHref } from './list-address';
 
 const NOTHING: Record<ListState, string> = {

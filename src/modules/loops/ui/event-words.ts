@@ -9,6 +9,7 @@ import { patternWords } from './pattern-words';
 /** What happened, as the title of a timeline item. */
 export function eventWords(item: TimelineItem, state: LoopState, zone: string): string {
   const { payload } = item;
+  if (item.again) return 'Your preferences changed: planned anew';
   switch (payload.kind) {
     case 'message':
       return `Mail from ${item.mail ? nameOfAddress(item.mail.from, state) : 'a participant'}${payload.aside ? ', seen in your mailbox' : ''}`;

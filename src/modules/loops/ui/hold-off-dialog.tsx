@@ -63,7 +63,7 @@ export function HoldOffDialog({ days, booked, busy, onHoldOff }: HoldOffDialogPr
           </div>
         </fieldset>
         <div className="flex justify-end gap-2">
-          <DialogClose asChild>
+          <DialogClose>
             <Button>Back</Button>
           </DialogClose>
           <Button type="submit" look="primary" busy={busy} disabled={until === ''}>

@@ -3,8 +3,9 @@
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { cn } from '@/ui/class-names';
+import { LIST_STATES, type ListState } from '../constants';
 import type { ListPage } from '../queries/list-page';
-import { LIST_STATES, type ListQuery, type ListState } from '../schema';
+import type { ListQuery } from '../schema';
 import { listHref } from './list-address';
 
 export const FILTERS: Record<ListState, string> = {

@@ -33,6 +33,7 @@ it('Escape clears the search and leaves it', async () => {
 });
 
 it('an address without sense is the list without filters', () => {
+  expect(listQueryOf({ q: 'before\u0000after' }).q).toBe('');
   const query = listQueryOf({ state: 'nonsense', sort: 'x', limit: '-3', q: 'x'.repeat(200) });
   expect(query).toEqual({ state: undefined, q: '', sort: 'activity', limit: 20 });
   expect(listHref(query)).toBe('/loops');

@@ -105,7 +105,7 @@ function Confirm({ trigger, title, text, yes, no, busy, onConfirm }: ConfirmProp
   return (
     <Dialog open={open} onOpenChange={setOpen} title={title} description={text} trigger={trigger}>
       <div className="flex justify-end gap-2">
-        <DialogClose asChild>
+        <DialogClose>
           <Button>{no}</Button>
         </DialogClose>
         <Button

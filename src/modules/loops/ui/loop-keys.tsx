@@ -1,4 +1,4 @@
-import { KeyHelp } from '@/ui/key-help';
+import { PageKeys } from '@/ui/page-keys';
 import { RowKeys } from '@/ui/row-keys';
 
 const ROWS = [
@@ -21,7 +21,9 @@ export function LoopKeys({ search, decisions }: { search?: boolean; decisions?: 
   return (
     <>
       <RowKeys />
-      <KeyHelp keys={[...ROWS, ...(search ? SEARCH : []), ...(decisions ? DECISIONS : [])]} />
+      <PageKeys keys={ROWS} />
+      {search ? <PageKeys keys={SEARCH} /> : null}
+      {decisions ? <PageKeys keys={DECISIONS} /> : null}
     </>
   );
 }

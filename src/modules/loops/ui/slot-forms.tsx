@@ -3,7 +3,6 @@ import { clockWords, dayWords, otherClockWords, spanWords } from '@/modules/meet
 import type { ZoneChoice } from '@/modules/preferences/ui/zone-choices';
 import { Button } from '@/ui/button';
 import { Field, Select, Textarea } from '@/ui/field';
-import { BookButton } from './book-button';
 
 /** What every answer of a guest carries. */
 export interface SlotForm {
@@ -40,13 +39,28 @@ interface ChooseFormProps {
 
 /** The times, one to choose. `moving`: a booked meeting goes to it. */
 export function ChooseForm({ moving, ...props }: ChooseFormProps & { readonly moving: boolean }) {
+  const chosen = props.slots.find(({ n }) => props.chosen.includes(n));
   return (
     <form method="post" action={props.form.action} className="mt-6">
       <HiddenFields {...props.form} />
       <SlotChoices {...props} legend="Choose a time" type="radio" />
-      <BookButton verb={moving ? 'Move it to' : 'Book'} />
+      <BookButton verb={moving ? 'Move it to' : 'Book'} chosen={chosen} zone={props.zone} />
     </form>
   );
+}
+
+/** Says which time it books; ./guest-page.script keeps it true to what is chosen. */
+function BookButton({ verb, chosen, zone }: { verb: string; chosen: OfferedSlot | undefined; zone: string }) {
+  return (
+    <Button type="submit" look="primary" size="large" className="mt-4 w-full" data-verb={verb}>
+      {`${verb} ${chosen ? slotWords(chosen, zone) : 'this time'}`}
+    </Button>
+  );
+}
+
+/** A time as a button names it: `Tuesday at 3:00 PM`. */
+function slotWords(slot: OfferedSlot, zone: string): string {
+  return `${dayWords(slot.start, zone).split(',')[0]} at ${clockWords(slot.start, zone)}`;
 }
 
 /** The times, all to mark that suit. */
@@ -85,7 +99,7 @@ function SlotChoices({
             value={slot.n}
             required={type === 'radio'}
             defaultChecked={chosen.includes(slot.n)}
-            data-words={`${dayWords(slot.start, zone).split(',')[0]} at ${clockWords(slot.start, zone)}`}
+            data-words={slotWords(slot, zone)}
             className="size-4.5 accent-accent"
           />
           <span>

@@ -8,6 +8,7 @@ import { OfferView } from './slot-offer';
 const start = dayNumber(2026, 11, 24) * 1440 + 15 * 60;
 const page: OfferPage = {
   kind: 'offer',
+  assistant: 'Sunny',
   owner: 'Dana Reyes',
   guest: 'Jane Doe',
   title: 'Intro',

@@ -1,11 +1,9 @@
 import type { EpochMinute } from '@/core/time/period';
 import { clockWords, dayWords, placeWords, sameClock } from '@/modules/meetings/ui/time-words';
 import type { ZoneChoice } from '@/modules/preferences/ui/zone-choices';
-import { Live } from '@/ui/live';
 import { Note } from '@/ui/notes';
 import { plural } from '@/ui/words';
 import type { OfferPage } from '../queries/slot-page';
-import { BrowserZone } from './browser-zone';
 import { rhythmWords } from './pattern-words';
 import { PollStanding } from './poll-standing';
 import { ChooseForm, MarkForm, type SlotForm, SuggestForm, ZoneForm } from './slot-forms';
@@ -31,7 +29,10 @@ interface OfferViewProps {
   readonly now: EpochMinute;
 }
 
-/** The times on offer. Everything works without script: choosing, declining, suggesting, another time zone. */
+/**
+ * The times on offer. Everything works without script: choosing, declining, suggesting, another time zone. What
+ * ./guest-page.script adds needs no client runtime.
+ */
 export function OfferView(props: OfferViewProps) {
   const { page, token, zone, zonePicked, zones, arrival, chosen, assistant, now } = props;
   const { owner, title, medium, durationMin, set, slots, ownerZone, poll, standing } = page;
@@ -65,7 +66,7 @@ export function OfferView(props: OfferViewProps) {
               is chosen.
             </p>
           ) : null}
-          {page.zoneGuessed && !zonePicked ? <BrowserZone zone={zone} known={zones.map(({ tzid }) => tzid)} /> : null}
+          {page.zoneGuessed && !zonePicked ? <OwnZone zone={zone} /> : null}
           <ArrivalNote arrival={arrival} poll={poll !== null} />
           {poll ? <PollStanding poll={poll} /> : null}
           {poll ? (
@@ -105,16 +106,28 @@ function ArrivalNote({ arrival, poll }: { arrival: Arrival | null; poll: boolean
   );
 }
 
-/** The answer is being looked at: the page reads itself again until something has come of it. */
+/** Offers the zone of the guest's own device while theirs is only guessed; shown by the script, which knows that zone. */
+function OwnZone({ zone }: { zone: string }) {
+  return (
+    <p data-own-zone={zone} hidden className="mt-1">
+      <a href="?" className="underline underline-offset-3">
+        Show them in <span /> time, as on this device
+      </a>
+    </p>
+  );
+}
+
+/** The answer is being looked at: the script loads the page anew when something has come of it. */
 function Answered() {
   return (
     <>
-      <Live seconds={2} />
       <noscript>
         <meta httpEquiv="refresh" content="3" />
       </noscript>
       <Note className="mt-4">
-        <span role="status">Your answer has arrived and is being looked at. You will have a mail in a moment.</span>
+        <span role="status" data-waiting>
+          Your answer has arrived and is being looked at. You will have a mail in a moment.
+        </span>
       </Note>
     </>
   );

@@ -51,8 +51,11 @@ export function SlotPicker({ loopId, durationMin, place, choose, chosen, onChang
       ) : null}
       <div className="grid max-h-64 gap-3 overflow-y-auto">
         {days.map((day) => (
-          <div key={day} className="grid gap-1">
-            <p className="text-xs text-ink-2">{day}</p>
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend breaks the grid
+          <div key={day} role="group" aria-label={day} className="grid gap-1">
+            <p aria-hidden className="text-xs text-ink-2">
+              {day}
+            </p>
             <div className="flex flex-wrap gap-1.5">
               {choices
                 .filter((slot) => slot.day === day)

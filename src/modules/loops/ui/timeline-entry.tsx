@@ -67,7 +67,7 @@ export function TimelineEntry({ item, state, zone, open }: TimelineEntryProps) {
 }
 
 function Line({ item, state, zone, folds }: Omit<TimelineEntryProps, 'open'> & { folds: boolean }) {
-  const Icon = ICONS[item.kind] ?? Cog;
+  const Icon = item.again ? Cog : (ICONS[item.kind] ?? Cog);
   const outcome = item.plan ? outcomeWords(item.plan, state, zone) : null;
   return (
     <div className="grid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-3">

@@ -58,6 +58,7 @@ const item = (eventId: number, over: Partial<TimelineItem> = {}): TimelineItem =
   kind: 'message',
   state: 'done',
   payload: { kind: 'message', messageRowId: String(eventId) },
+  again: false,
   mail: { from: 'kim@guest.test', subject: 'Re: Coffee', text: `Words number ${eventId}`, level: 'A2' },
   reading: null,
   gate: null,

@@ -71,10 +71,14 @@ async function Answer({ ownerId, loopId, at, zone }: AnswerProps) {
   const around = await eventsBetween(ownerId, { start: at - DAY, end: at + DAY });
   const events = around.filter((event) => event.busy !== 'FREE');
   const when = `${dayWords(at, zone)}, ${clockWords(at, zone)}`;
-  if (why.free) return <Note>{when} would do: nothing stands in the way.</Note>;
+  if (why.obstacles.length === 0) return <Note>{when} would do: nothing stands in the way.</Note>;
   return (
     <Note>
-      <p>{when} would not do:</p>
+      <p>
+        {why.free
+          ? `${when} is free, and would do where a guest asks for it. I do not offer it:`
+          : `${when} would not do:`}
+      </p>
       <ul className="mt-1 list-disc pl-5">
         {whyWords(why.obstacles, zone, events).map((line) => (
           <li key={line}>{line}</li>

@@ -28,6 +28,14 @@ describe('A5 why a time was refused', () => {
 
   it('names the rule, and the sentence that it comes from', () => {
     expect(words(RULES.notice)).toEqual(['Too soon: less than the notice you want']);
+    const sentence = 'At least two days ahead.';
+    expect(whyWords([{ ...obstacle(RULES.notice), sentence }], 'UTC', [])).toEqual([
+      'Too soon: less than the notice you want (“At least two days ahead.”)',
+    ]);
+    const near = { ...obstacle(RULES.buffer), sentence: '15 minutes between meetings.' };
+    expect(whyWords([near], 'UTC', [{ ...period, title: 'Lunch' }])[0]).toMatch(
+      /^Too close to Lunch: .* \(“15 minutes between meetings\.”\)$/,
+    );
     const rule = { ...obstacle('lunch', 'lunch'), sentence: 'I keep lunch free.' };
     expect(whyWords([rule], 'UTC', [])).toEqual(['Lunch (“I keep lunch free.”)']);
   });

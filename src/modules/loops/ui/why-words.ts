@@ -25,17 +25,17 @@ function obstacleWords({ rule, what, period, sentence }: Obstacle, zone: string,
   const said = sentence ? ` (“${sentence}”)` : '';
   switch (rule) {
     case RULES.busy:
-      return `${titles ?? firstUpper(what)}: ${span}`;
+      return `${titles ?? firstUpper(what)}: ${span}${said}`;
     case RULES.buffer:
-      return `Too close to ${titles ?? what}: ${span}`;
+      return `Too close to ${titles ?? what}: ${span}${said}`;
     case RULES.hold:
       return `Held for another guest: ${span}`;
     case RULES.hours:
       return `Outside your hours${said}`;
     case RULES.notice:
-      return 'Too soon: less than the notice you want';
+      return `Too soon: less than the notice you want${said}`;
     case RULES.horizon:
-      return 'Further ahead than you let the assistant offer';
+      return `Further ahead than you let the assistant offer${said}`;
     case RULES.window:
       return 'Outside the days that this meeting may be on';
     case RULES.excluded:

@@ -40,7 +40,7 @@ export async function noteFailure(mailboxId: string, failure: MailboxFailure): P
     const { userId: ownerId, username, host } = mailbox;
     const told = ownerId
       ? { text: `The mailbox of ${username} cannot be read, so answers there are not seen.`, href: '/settings/mailbox' }
-      : { text: `The assistant's mailbox at ${host} cannot be read (${failure}): no mail comes in. Ask the doctor.` };
+      : { text: `The assistant’s mailbox at ${host} cannot be read (${failure}): no mail comes in. Ask the doctor.` };
     for (const userId of ownerId ? [ownerId] : await administrators(tx)) {
       const notice = { userId, key: `${refusal(mailboxId)}${userId}`, kind: 'mailbox_disconnected', ...told };
       await tx.insert(notices).values(notice).onConflictDoNothing();

@@ -1,4 +1,5 @@
 import { hostedEnvelope } from '@/core/mail/hosted-envelope';
+import { personasAmong } from '@/modules/assistants/queries';
 import type { MailAuthentication } from '@/ports/mail';
 import type { AfterReading } from '@/ports/mailbox';
 import type { Runtime } from '@/ports/runtime';
@@ -9,7 +10,7 @@ import { receive } from './receive';
 export interface AssistantReading {
   readonly runtime: Runtime;
   /** Checks a mail as of the moment when the mailbox took it (epoch ms). */
-  readonly authenticate: (raw: Buffer, receivedMs: number) => Promise<MailAuthentication>;
+  readonly authenticate: (raw: Buffer, receivedMs: number, personas: readonly string[]) => Promise<MailAuthentication>;
   readonly route: RouteMail;
   /** Told of every loop that has something to do. */
   readonly wake: (loopId: string) => Promise<void>;
@@ -22,10 +23,13 @@ export function assistantReader({ runtime, authenticate, route, wake, after }: A
     after,
     wants: async (heads) => new Set(heads.map(({ uid }) => uid)),
     async take({ raw, receivedMs }, record, last) {
-      const auth = await authenticate(raw, receivedMs);
+      const mail = await runtime.parse(raw);
+      const personas = await personasAmong([...mail.deliveredTo, ...[...mail.to, ...mail.cc].map((m) => m.address)]);
+      const addresses = personas.map(({ address }) => address);
+      const auth = await authenticate(raw, receivedMs, addresses);
       // By SMTP the sender would be asked to try again; here we try again ourselves, and judge by what we have in the end.
       if (auth.temporary && !last) throw new TryLater('DNS could not be asked about the sender');
-      const envelope = hostedEnvelope(await runtime.parse(raw), runtime.settings.assistant.address);
+      const envelope = hostedEnvelope(mail, runtime.settings.assistant.address, addresses);
       const outcome = await receive({ raw, envelope, auth }, runtime, route, record);
       if (outcome.stored && outcome.loopId) await wake(outcome.loopId);
     },

@@ -13,6 +13,8 @@ export interface OwnerReading {
   readonly ownerId: string;
   /** The owner's verified addresses, in comparable form. */
   readonly addresses: readonly string[];
+  /** Addresses of the owner's personas. */
+  readonly personas: readonly string[];
   /** Sent: what the owner wrote. Inbox: what others wrote to the owner. */
   readonly folder: 'inbox' | 'sent';
   /** Checks a mail to one of the owner's addresses as of the moment when the mailbox took it (epoch ms). */
@@ -82,13 +84,14 @@ interface Aside {
 }
 
 /** What a mail is, if it can be one that went past the assistant: by one writer, in a thread, not to or from the assistant. */
-function asideOf(mail: ParsedMail, { runtime, addresses, folder }: OwnerReading): Aside | null {
+function asideOf(mail: ParsedMail, { runtime, addresses, personas, folder }: OwnerReading): Aside | null {
   const from = mail.from.length === 1 && mail.fromHeaders === 1 ? comparableAddress(mail.from[0]?.address ?? '') : null;
   if (from === null || mail.messageId === null) return null;
   if (addresses.includes(from) !== (folder === 'sent')) return null;
   const recipients = [...mail.to, ...mail.cc].flatMap(({ address }) => comparableAddress(address) ?? []);
   const assistant = runtime.settings.assistant.address;
-  if ([from, ...recipients].some((address) => assistantMailbox(address, assistant) !== null)) return null;
+  const isOurs = (address: string) => personas.includes(address) || assistantMailbox(address, assistant) !== null;
+  if ([from, ...recipients].some(isOurs)) return null;
   const answers = [...mail.inReplyTo, ...[...mail.references].reverse().slice(0, 20)];
   if (answers.length === 0) return null;
   const named = recipients.find((address) => addresses.includes(address)) ?? null;

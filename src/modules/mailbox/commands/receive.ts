@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { comparableAddress } from '@/core/mail/address';
+import { assistantMailbox } from '@/core/mail/reply-token';
+import { classifyMachine } from '@/core/reading/machine';
 import { database, type Transaction } from '@/db/client';
 import { loopMessages, messageSignatures, messages } from '@/db/schema/mailbox';
+import { personasAmong } from '@/modules/assistants/queries';
 import type { MailAuthentication, ParsedMail } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
 import { signingKey } from '../policy';
 import { matchLoop, takesPart, userOfAddress } from '../queries/match';
 import type { IncomingMail, Received, RouteMail } from '../schema';
+import { askForWhom } from './ask-for-whom';
 import { recordBounce } from './bounce';
 
 export interface DeliveredMail {
@@ -33,7 +37,8 @@ export async function receive(
   const receivedMs = await runtime.clock.now();
   const at = { assistant: runtime.settings.assistant.address, key: signingKey(runtime.settings) };
   const recipients = [...delivered.envelope.to, ...mail.deliveredTo, ...[...mail.to, ...mail.cc].map((m) => m.address)];
-  return database().transaction(async (tx): Promise<Received> => {
+  let asked: (() => Promise<void>) | null = null;
+  const received = await database().transaction(async (tx): Promise<Received> => {
     await alongside(tx);
     const messageRowId = await store(tx, { ...delivered, raw }, mail, receivedMs);
     if (messageRowId === null) return { stored: false, reason: 'duplicate' };
@@ -43,9 +48,19 @@ export async function receive(
     if (bounced) return { stored: true, messageRowId, loopId: bounced, level };
     const from = delivered.auth.from ?? '';
     const found = await matchLoop(tx, mail, recipients, { ...at, from, receivedMs });
-    const incoming = await incomingMail(tx, { auth: delivered.auth, mail, messageRowId, level, receivedMs }, found);
-    return place(tx, incoming, await route(tx, incoming), replayed);
+    const incoming = await incomingMail(
+      tx,
+      { ...at, auth: delivered.auth, mail, messageRowId, level, receivedMs, recipients },
+      found,
+    );
+    const routed = await route(tx, incoming);
+    const people = routed.loopId === null ? routed.forWhom : undefined;
+    if (people && !classifyMachine(mail.headers)) asked = () => askForWhom(incoming, mail.messageId, people, runtime);
+    return place(tx, incoming, routed, replayed);
   });
+  // The mail is stored: a question that is lost is not worth its being sent again.
+  await (asked as (() => Promise<void>) | null)?.().catch(() => undefined);
+  return received;
 }
 
 /** The envelope's sender as the header that final delivery adds (RFC 5321 4.4): without it nobody sees a null sender. */
@@ -95,6 +110,8 @@ interface Arrived {
   readonly messageRowId: string;
   readonly level: 'A0' | 'A2';
   readonly receivedMs: number;
+  readonly recipients: readonly string[];
+  readonly assistant: string;
 }
 
 async function incomingMail(
@@ -122,6 +139,11 @@ async function incomingMail(
     to: known(at.mail.to),
     cc: known(at.mail.cc),
     subject: withoutNul(at.mail.subject),
+    addressed: {
+      installation: at.recipients.some((address) => assistantMailbox(address, at.assistant) !== null),
+      personas: await personasAmong(at.recipients, tx),
+    },
+    answers: [...at.mail.inReplyTo, ...at.mail.references.slice(-20)],
     receivedMs: at.receivedMs,
   };
 }

@@ -1,13 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { database, type Transaction } from '@/db/client';
 import { notices } from '@/db/schema/identity';
 import { loops } from '@/db/schema/loops';
 import { outgoingMails, suppressions } from '@/db/schema/mailbox';
-import type { OutgoingMail, SendResult } from '@/ports/mail';
+import type { OutgoingMail } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
-import { LISTING_DELAY_MS, RETRY_PAUSES_MS } from '../constants';
+import { RETRY_PAUSES_MS } from '../constants';
 import { addDeliveryFailure } from './bounce';
+import { deliverOnce } from './deliver-once';
 
 /** One copy of one mail, for the outbox. */
 export interface QueuedMail {
@@ -55,16 +55,11 @@ async function attemptToSend(outgoingId: string, runtime: Runtime): Promise<Outc
   if (!before) throw new Error('There is no such mail in the outbox');
   if (before.state !== 'queued' && before.state !== 'sending') return before.state;
   if (await suppressed(before.recipient)) return settle(before, { state: 'failed', lastError: 'suppressed' }, runtime);
-  if (before.state === 'sending') {
-    const arrived = await arrivedAlready(before, runtime);
-    if (arrived === 'yes') return settle(before, { state: 'sent', lastError: null }, runtime);
-    if (arrived === 'cannot_ask')
-      return settle(before, { state: 'unknown', lastError: 'The attempt was cut off' }, runtime);
-    if (arrived === 'ask_later') return again(before, 'sending', 'The provider could not be asked', runtime);
-  }
   const { messageId, envelopeFrom, recipient, raw } = before;
-  const result = await runtime.mail.send({ messageId, envelope: { from: envelopeFrom, to: recipient }, raw });
-  return record(before, result, runtime);
+  const mail = { messageId, envelope: { from: envelopeFrom, to: recipient }, raw };
+  const { state, lastError } = await deliverOnce(mail, before.state === 'sending', runtime);
+  if (state === 'queued' || state === 'sending') return again(before, state, lastError, runtime);
+  return settle(before, { state, lastError }, runtime);
 }
 
 /** Counts the attempt and gives the row as it was before, or null when there is none. */
@@ -86,27 +81,13 @@ async function suppressed(address: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function arrivedAlready(row: Row, runtime: Runtime): Promise<'yes' | 'no' | 'cannot_ask' | 'ask_later'> {
-  if (!runtime.mail.findSent) return 'cannot_ask';
-  await pause(LISTING_DELAY_MS);
-  try {
-    return (await runtime.mail.findSent(row.messageId)) ? 'yes' : 'no';
-  } catch {
-    return 'ask_later';
-  }
-}
-
-async function record(row: Row, result: SendResult, runtime: Runtime): Promise<Outcome> {
-  if (result.ok) return settle(row, { state: 'sent', lastError: null }, runtime);
-  const lastError = result.reason;
-  if (result.failure === 'permanent') return settle(row, { state: 'failed', lastError }, runtime);
-  if (result.failure === 'temporary') return again(row, 'queued', lastError, runtime);
-  if (runtime.mail.findSent) return again(row, 'sending', lastError, runtime);
-  return settle(row, { state: 'unknown', lastError }, runtime);
-}
-
 /** Leaves the mail for another attempt after a pause; when all attempts are used up it has failed (or is unknown). */
-async function again(row: Row, state: 'queued' | 'sending', lastError: string, runtime: Runtime): Promise<Outcome> {
+async function again(
+  row: Row,
+  state: 'queued' | 'sending',
+  lastError: string | null,
+  runtime: Runtime,
+): Promise<Outcome> {
   const wait = RETRY_PAUSES_MS[row.attempts];
   if (wait === undefined) return settle(row, { state: state === 'queued' ? 'failed' : 'unknown', lastError }, runtime);
   await database()

@@ -1,15 +1,16 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { calendars } from '@/db/schema/calendar';
 import { meetings } from '@/db/schema/meetings';
 import { type CalendarAccess, withCalendar } from '@/modules/connections/commands/grant';
 import { CalendarError, type ProviderEvent } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
-import type { MeetingRow } from './ledger';
+import { type MeetingRow, ofSameEvent } from './ledger';
 
 /**
- * Calls the provider about the event of a meeting. Where its calendar was disconnected, the one that is written to now
- * stands in: the same account, connected again, has the same events. Throws CalendarError, `revoked` without a calendar.
+ * Calls the provider about the event of a meeting. Where its calendar was disconnected, another one of the owner's may have
+ * the event: that of the same account, connected again. A claim that is not written yet goes where bookings go now. Throws
+ * CalendarError, `revoked` when no connected calendar has the event.
  */
 export async function withEvent<T>(
   row: MeetingRow,
@@ -18,17 +19,35 @@ export async function withEvent<T>(
 ): Promise<T> {
   const eventId = row.providerEventId;
   if (row.calendarId === null || eventId === null) throw new Error(`Meeting ${row.id} has no event`);
-  const written = and(eq(calendars.userId, row.ownerId), eq(calendars.write, true));
-  const standing = await database()
-    .select({ id: calendars.id })
-    .from(calendars)
-    .where(or(eq(calendars.id, row.calendarId), written));
-  const own = standing.find((calendar) => calendar.id === row.calendarId) ?? standing[0];
-  if (!own) throw new CalendarError('revoked', 'No calendar is connected');
-  if (own.id !== row.calendarId) {
-    await database().update(meetings).set({ calendarId: own.id }).where(eq(meetings.id, row.id));
+  const calendarId = await standing(row, row.calendarId, eventId, runtime);
+  if (calendarId !== row.calendarId) {
+    await database().update(meetings).set({ calendarId }).where(ofSameEvent(row));
   }
-  return withCalendar(own.id, runtime, (access) => run(access, eventId));
+  return withCalendar(calendarId, runtime, (access) => run(access, eventId));
+}
+
+/** The calendar in which the event is to be looked for. */
+async function standing(row: MeetingRow, known: string, eventId: string, runtime: Runtime): Promise<string> {
+  const own = await database()
+    .select({ id: calendars.id, write: calendars.write })
+    .from(calendars)
+    .where(and(eq(calendars.userId, row.ownerId), or(eq(calendars.id, known), eq(calendars.writable, true))))
+    .orderBy(desc(calendars.write));
+  if (own.some(({ id }) => id === known)) return known;
+  for (const { id, write } of own) {
+    if (row.state !== 'confirmed' ? write : await hasEvent(id, eventId, runtime)) return id;
+  }
+  throw new CalendarError('revoked', 'The calendar of the event is not connected any more');
+}
+
+async function hasEvent(calendarId: string, eventId: string, runtime: Runtime): Promise<boolean> {
+  try {
+    await withCalendar(calendarId, runtime, (access) => access.calendar.get(access.grant, access.calendarId, eventId));
+    return true;
+  } catch (error) {
+    if (error instanceof CalendarError && (error.code === 'not_found' || error.code === 'gone')) return false;
+    throw error;
+  }
 }
 
 /** The meeting's event as it is now; null when there is none. */

@@ -38,11 +38,11 @@ export async function reconcileSeries(runtime: Runtime): Promise<void> {
     isNotNull(meetings.providerEventId),
   );
   const series = await database()
-    .select({ ownerId: meetings.ownerId, providerEventId: meetings.providerEventId })
+    .select({ ownerId: meetings.ownerId, providerEventId: meetings.providerEventId, invites: calendars.invites })
     .from(meetings)
     .innerJoin(calendars, eq(calendars.id, meetings.calendarId))
     .where(confirmed)
-    .groupBy(meetings.ownerId, meetings.providerEventId, calendars.syncedAt)
+    .groupBy(meetings.ownerId, meetings.providerEventId, calendars.syncedAt, calendars.invites)
     // A reading that is older than what we did ourselves tells nothing about it.
     .having(gt(calendars.syncedAt, max(meetings.updatedAt)));
   for (const one of series) {
@@ -52,7 +52,7 @@ export async function reconcileSeries(runtime: Runtime): Promise<void> {
       .where(and(ofSameEvent(one), eq(meetings.state, 'confirmed')));
     const [head] = rows;
     const standing = head && (await standingTimes(head, now, runtime));
-    if (standing && (await adopt(head, standing, now))) await wake(head.loopId, runtime);
+    if (standing && (await adopt(head, standing, one.invites, now))) await wake(head.loopId, runtime);
   }
 }
 
@@ -94,7 +94,7 @@ async function isGone(head: MeetingRow, runtime: Runtime): Promise<boolean> {
 }
 
 /** True when the loop has something new to hear. */
-function adopt(head: MeetingRow, standing: readonly Standing[], now: EpochMinute): Promise<boolean> {
+function adopt(head: MeetingRow, standing: readonly Standing[], invites: boolean, now: EpochMinute): Promise<boolean> {
   return contendedTransaction(async (tx) => {
     await lockOwner(tx, head.ownerId);
     const rows = await tx
@@ -128,7 +128,7 @@ function adopt(head: MeetingRow, standing: readonly Standing[], now: EpochMinute
     const [next = null] = [...standing].filter((time) => time.end > now).sort((a, b) => a.start - b.start);
     const payload = next
       ? ({ kind: 'series_changed', changed: news, next: { start: next.start, end: next.end } } as const)
-      : ({ kind: 'event_deleted' } as const);
+      : ({ kind: 'event_deleted', ...(invites ? {} : { untold: true }) } as const);
     await addEvent(tx, head.loopId, payload, `series:${head.loopId}:${now}:${news.join()}`, now * 60_000);
     return true;
   });

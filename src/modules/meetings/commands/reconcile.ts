@@ -19,12 +19,13 @@ import { EXCLUSION_VIOLATION, lockOwner, type MeetingRow, plainHolds } from './l
  */
 export async function reconcileMeetings(runtime: Runtime): Promise<void> {
   const now = await runtime.clock.now();
+  await adoptReturned(minuteOf(now));
   // Every change gives an event another etag; ours is that of the last one that was looked at.
   const differs = or(isNull(calendarEvents.id), sql`${calendarEvents.etag} IS DISTINCT FROM ${meetings.etag}`);
   // Of a series the first time stands for its event; the times themselves are looked at by reconcileSeries.
   const firstOfSeries = sql`${meetings.occurrence} = (${calendarEvents.start} ->> 'at')::bigint`;
   const rows = await database()
-    .select({ meeting: meetings, event: calendarEvents })
+    .select({ meeting: meetings, event: calendarEvents, invites: calendars.invites })
     .from(meetings)
     .innerJoin(calendars, eq(calendars.id, meetings.calendarId))
     .leftJoin(
@@ -41,10 +42,21 @@ export async function reconcileMeetings(runtime: Runtime): Promise<void> {
         differs,
       ),
     );
-  for (const { meeting, event } of rows) {
-    const seen = event ? seenIn(meeting, event) : await deletion(meeting, runtime);
+  for (const { meeting, event, invites } of rows) {
+    const told = invites ? {} : { untold: true };
+    const seen = event ? seenIn(meeting, event, told) : await deletion(meeting, told, runtime);
     if (seen && (await apply(meeting, seen, now))) await wake(meeting.loopId, runtime);
   }
+}
+
+/** Meetings whose calendar was disconnected belong to the one in which their event was found again. */
+async function adoptReturned(now: number): Promise<void> {
+  await database().execute(sql`
+    UPDATE ${meetings} SET calendar_id = found.calendar_id
+    FROM ${calendarEvents} found JOIN ${calendars} ON ${calendars.id} = found.calendar_id
+    WHERE ${meetings.state} = 'confirmed' AND ${meetings.endMin} > ${now}
+      AND found.provider_id = ${meetings.providerEventId} AND ${calendars.userId} = ${meetings.ownerId}
+      AND NOT EXISTS (SELECT 1 FROM ${calendars} own WHERE own.id = ${meetings.calendarId})`);
 }
 
 /** The last minute that a row can hold (int4), in the year 6053. */
@@ -60,7 +72,12 @@ interface Seen {
   readonly slot?: Period;
 }
 
-function seenIn(meeting: MeetingRow, event: typeof calendarEvents.$inferSelect): Seen {
+/** Set where the calendar tells no guest what its owner does by hand. */
+interface Told {
+  readonly untold?: boolean;
+}
+
+function seenIn(meeting: MeetingRow, event: typeof calendarEvents.$inferSelect, told: Told): Seen {
   const { etag, joinUrl } = event;
   const slot = otherSlot(meeting, event);
   const sequence = slot ? Math.max(event.sequence, meeting.sequence + 1) : meeting.sequence;
@@ -74,7 +91,7 @@ function seenIn(meeting: MeetingRow, event: typeof calendarEvents.$inferSelect):
       ...(linked ? { joinUrl: linked } : {}),
     },
     news: [
-      ...(slot ? [{ kind: 'event_moved', ...slot, sequence } as const] : []),
+      ...(slot ? [{ kind: 'event_moved', ...slot, sequence, ...told } as const] : []),
       ...(linked ? [{ kind: 'conference_ready', joinUrl: linked } as const] : []),
       ...answers.news,
     ],
@@ -110,11 +127,11 @@ function answersIn(meeting: MeetingRow, seen: readonly ProviderAttendee[]): Pick
 type Guests = NonNullable<MeetingRow['attendees']>;
 
 /** An event that is not in the mirror is asked for: only the provider's own word cancels a meeting. */
-async function deletion(meeting: MeetingRow, runtime: Runtime): Promise<Seen | null> {
+async function deletion(meeting: MeetingRow, told: Told, runtime: Runtime): Promise<Seen | null> {
   try {
     const event = await eventOf(meeting, runtime);
     if (event !== null && event.status !== 'cancelled') return null;
-    return { row: { state: 'cancelled', sequence: meeting.sequence + 1 }, news: [{ kind: 'event_deleted' }] };
+    return { row: { state: 'cancelled', sequence: meeting.sequence + 1 }, news: [{ kind: 'event_deleted', ...told }] };
   } catch (error) {
     if (error instanceof CalendarError) return null;
     throw error;

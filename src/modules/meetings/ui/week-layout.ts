@@ -1,3 +1,4 @@
+import { mondayOf } from '@/core/figures/weeks';
 import type { Period } from '@/core/time/period';
 import { toInstant, toWall, type ZoneTable } from '@/core/time/zone';
 
@@ -21,8 +22,7 @@ export interface Placed {
 
 /** The week (Monday first) of a moment in a zone: its day numbers, and the period that it spans. */
 export function weekOf(now: number, zone: ZoneTable): { days: number[]; period: Period } {
-  const today = Math.floor(toWall(zone, now) / DAY);
-  const monday = today - ((((today + 3) % 7) + 7) % 7);
+  const monday = mondayOf(now, zone);
   const days = Array.from({ length: 7 }, (_, i) => monday + i);
   return { days, period: { start: toInstant(zone, monday * DAY), end: toInstant(zone, (monday + 7) * DAY) } };
 }

@@ -28,26 +28,29 @@ interface WeekProps {
   readonly zone: string;
   /** Epoch minutes. */
   readonly now: number;
+  /** A moment of the week to show; absent: of this one. */
+  readonly shown?: number;
 }
 
-/** This week in the owner's zone: hours as rows, meetings, holds hatched, the present as a line. */
-export function Week({ items, zone, now }: WeekProps) {
+/** A week in the owner's zone: hours as rows, meetings, holds hatched, the present as a line. */
+export function Week({ items, zone, now, shown = now }: WeekProps) {
   const table = zoneTable(zone);
-  const week = weekOf(now, table);
+  const week = weekOf(shown, table);
   const today = Math.floor(toWall(table, now) / DAY);
   const placed = week.days.map((day) => ({ day, items: placeDay(items, day, table) }));
-  const weekend = placed.slice(5).some((d) => d.items.length > 0) || today >= week.days[5]!;
+  const weekend = placed.slice(5).some((d) => d.items.length > 0) || week.days.slice(5).includes(today);
   const days = weekend ? placed : placed.slice(0, 5);
   const hours = hoursShown(days.map((d) => d.items));
   const height = (hours.to - hours.from) * HOUR_PX;
   const clamp = (minute: number) => Math.min(Math.max(minute, hours.from * 60), hours.to * 60);
   const y = (minute: number) => ((minute - hours.from * 60) / 60) * HOUR_PX;
   const minuteNow = toWall(table, now) - today * DAY;
-  // A phone shows three days: today and what follows, or the end of the week.
+  const shownDay = Math.floor(toWall(table, shown) / DAY);
+  // A phone shows three days: that day and what follows, or the end of the week.
   const firstOnPhone = Math.min(
     Math.max(
       0,
-      days.findIndex((d) => d.day === today),
+      days.findIndex((d) => d.day === shownDay),
     ),
     days.length - 3,
   );

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, lt, ne, or } from 'drizzle-orm';
 import { DRAFT_DAYS, draftOf } from '@/core/preferences/draft';
 import { minuteOf } from '@/core/time/period';
 import { zoneTable } from '@/core/time/zone';
@@ -13,6 +13,9 @@ import { eventFacts } from '../queries/trial';
 
 type Row = typeof preferenceDrafts.$inferInsert;
 
+/** Drafts that are made in one go; the others wait for the next. */
+const AT_ONCE = 20;
+
 /** A calendar that was read within this time need not be read again for a draft, in milliseconds. */
 const FRESH_MS = 15 * 60_000;
 /** A draft that has not come about after this long never will, in milliseconds. */
@@ -25,10 +28,12 @@ export async function askForDraft(
 ): Promise<{ ok: true } | { ok: false; reason: 'no_calendar' }> {
   if ((await countedCalendars(userId)).length === 0) return { ok: false, reason: 'no_calendar' };
   const asked = { state: 'running' as const, askedAt: new Date(nowMs), sentences: [] };
+  // One that is being made is not begun again: asking once more would keep it from ever being done.
+  const isNew = or(ne(preferenceDrafts.state, 'running'), lt(preferenceDrafts.askedAt, new Date(nowMs - GIVEN_UP_MS)));
   await database()
     .insert(preferenceDrafts)
     .values({ userId, ...asked })
-    .onConflictDoUpdate({ target: preferenceDrafts.userId, set: asked });
+    .onConflictDoUpdate({ target: preferenceDrafts.userId, set: asked, setWhere: isNew });
   return { ok: true };
 }
 
@@ -38,7 +43,8 @@ export async function makeDrafts(runtime: Runtime): Promise<void> {
     .select()
     .from(preferenceDrafts)
     .where(eq(preferenceDrafts.state, 'running'))
-    .orderBy(asc(preferenceDrafts.askedAt));
+    .orderBy(asc(preferenceDrafts.askedAt))
+    .limit(AT_ONCE);
   const faults: unknown[] = [];
   for (const { userId, askedAt } of asked) {
     const settle = async (done: Pick<Row, 'state' | 'sentences'>) => {

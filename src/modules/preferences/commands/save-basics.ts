@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Basics, rulesBetween } from '@/core/preferences/basics';
-import { type CompiledSentence, rulesOf } from '@/core/preferences/compiled';
-import { removeSentence, replaceRules } from '@/core/preferences/edit/edit';
-import { renderRule } from '@/core/preferences/render/render';
+import { rulesOf } from '@/core/preferences/compiled';
+import { replaceRules, withoutRules } from '@/core/preferences/edit/edit';
 import { type EpochMinute, minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { basics } from '@/db/schema/identity';
@@ -46,15 +45,9 @@ function documentSaying(standing: Standing, form: BasicsForm, now: EpochMinute):
 /** Without the rules about acts that are to be as the mode of approval has them: that is said by no sentence. */
 function withoutActs(standing: Standing, wanted: BasicsForm['acts'], now: EpochMinute): string {
   const compiled = compileWith(standing.text, standing, now);
-  const isUnwanted = (rule: CompiledSentence['rules'][number]) =>
-    rule.kind === 'act' && rule.scope === undefined && wanted[rule.act] === undefined;
-  const sentence = compiled.sentences.find(({ rules }) => rules.some(isUnwanted));
-  if (!sentence) return standing.text;
-  const { id, start, end, rules, unread } = sentence;
-  const rest = [...rules.filter((rule) => !isUnwanted(rule)).map(renderRule), ...unread].join(' ');
-  const text =
-    rest === ''
-      ? removeSentence(standing.text, compiled, id)
-      : standing.text.slice(0, start) + rest + standing.text.slice(end);
-  return withoutActs({ ...standing, text }, wanted, now);
+  return withoutRules(
+    standing.text,
+    compiled,
+    (rule) => rule.kind === 'act' && rule.scope === undefined && wanted[rule.act] === undefined,
+  );
 }

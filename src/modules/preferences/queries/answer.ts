@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CompiledDocument } from '@/core/preferences/compiled';
+import { isFact } from '@/core/preferences/fact';
 import { type Origins, originOf } from '@/core/preferences/origins';
 import { describeRule } from '@/core/preferences/render/describe';
 import type { EpochMinute } from '@/core/time/period';
@@ -16,6 +17,9 @@ export async function preferencesAnswer(userId: string, now: EpochMinute): Promi
   return { version, text, ...compiledAnswer(compiled, origins, await sourcesOf(userId, origins)) };
 }
 
+/** What a sentence tells of somebody depends on no day and no zone. */
+const NEUTRAL = { now: 0, zone: 'Etc/UTC' };
+
 /** What a document says, for its owner: each sentence with its rules in words, and where it comes from. */
 export function compiledAnswer(
   { sentences, conflicts }: CompiledDocument,
@@ -27,6 +31,7 @@ export function compiledAnswer(
     const source = origin && sources.get(origin.version);
     return {
       ...sentence,
+      ...(isFact(sentence, NEUTRAL) ? { fact: true } : {}),
       rules: sentence.rules.map((rule) => ({ rule, words: describeRule(rule) })),
       origin:
         origin && source

@@ -27,15 +27,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (enabled: boolean, phrasing = false) =>
+const show = (enabled: boolean, phrasing = false, preferences = false) =>
   render(
     <AppRouterContext.Provider value={router}>
-      <ModelSwitchRow model="compatible:llama" recipient="llm.acme.test:8000" enabled={enabled} phrasing={phrasing} />
+      <ModelSwitchRow
+        model="compatible:llama"
+        recipient="llm.acme.test:8000"
+        enabled={enabled}
+        phrasing={phrasing}
+        preferences={preferences}
+      />
     </AppRouterContext.Provider>,
   );
 
 it('without a model there is nothing to switch, and it is said that no mail leaves', () => {
-  render(<ModelSwitchRow model={null} recipient={null} enabled={false} phrasing={false} />);
+  render(<ModelSwitchRow model={null} recipient={null} enabled={false} phrasing={false} preferences={false} />);
   expect(screen.queryByRole('switch')).toBeNull();
   expect(document.body.textContent).toMatch(/no mail is sent to a language model/);
 });
@@ -66,4 +72,14 @@ it('the model words mail only where that is switched on by itself, and it is sai
   expect(described).toMatch(/Never sent: anything that anybody wrote/);
   await userEvent.click(control);
   expect(sent).toEqual([{ url: '/api/user/model/phrasing', method: 'PUT', body: { enabled: true } }]);
+});
+
+it('the model reads preferences only where that is switched on by itself', async () => {
+  show(true, true);
+  const control = screen.getByRole('switch', { name: /sentences of my preferences/ });
+  expect(control.getAttribute('aria-checked')).toBe('false');
+  const described = document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(described).toMatch(/Never sent: the rest of your document/);
+  await userEvent.click(control);
+  expect(sent).toEqual([{ url: '/api/user/model/preferences', method: 'PUT', body: { enabled: true } }]);
 });

@@ -7,7 +7,7 @@ import { useAction } from '@/ui/use-action';
 import type { ModelSwitch } from '../schema';
 
 /** What the owner lets the model do, and exactly what each is about. */
-export function ModelSwitchRow({ model, recipient, enabled, phrasing }: ModelSwitch) {
+export function ModelSwitchRow({ model, recipient, enabled, phrasing, preferences }: ModelSwitch) {
   if (model === null || recipient === null) {
     return (
       <p className="text-ink-2">
@@ -47,6 +47,19 @@ export function ModelSwitchRow({ model, recipient, enabled, phrasing }: ModelSwi
           Only the kind of mail, its language and tone, and the words that may be used are sent to {host} ({model}).
           Never sent: anything that anybody wrote, names, times and addresses. Those are put in here, and the finished
           mail is checked. A plan that you approve goes out as you saw it.
+        </p>
+      </Consent>
+      <Consent
+        id="model-preferences"
+        label="Let a language model read sentences of my preferences that the rules cannot"
+        path="/api/user/model/preferences"
+        enabled={preferences}
+        said={['The model may read such sentences from now on.', 'No sentence goes to the model any more.']}
+      >
+        <p id="model-preferences" className="text-ink-2">
+          Only a sentence that you have saved and that was not understood, and the headings above it, are sent to {host}{' '}
+          ({model}). Never sent: the rest of your document, mail, your calendar. What it reads is shown beside the
+          sentence, and binds nothing before you put it into your document.
         </p>
       </Consent>
     </div>

@@ -53,9 +53,9 @@ describe('the document', () => {
     const [first, ...rest] = answerOf(TEXT).sentences as [SentenceAnswer, ...SentenceAnswer[]];
     const byMail = { version: 2, at: '2026-11-21T15:00:00.000Z', source: 'mail', loopId: 'abc' } as const;
     show([{ ...first, origin: byMail }, ...rest]);
-    const link = within(row('No meetings on Friday after 3 pm.')).getByRole('link', { name: 'You, by mail' });
+    const link = within(row('No meetings on Friday after 3 pm.')).getByRole('link', { name: 'You, in a loop' });
     expect(link.getAttribute('href')).toBe('/loops/abc');
-    expect(within(row('Lunch 12:30–13:15 is blocked.')).getByRole('link', { name: 'Version 1' })).toBeTruthy();
+    expect(within(row('Lunch 12:30–13:15 is blocked.')).getByRole('link', { name: /version 1$/ })).toBeTruthy();
   });
 
   it('shows only what was not understood when asked for it', async () => {

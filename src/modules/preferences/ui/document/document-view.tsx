@@ -5,13 +5,14 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { cn } from '@/ui/class-names';
 import { Input } from '@/ui/field';
 import { Kbd } from '@/ui/kbd';
-import { KeyHelp } from '@/ui/key-help';
 import { Empty } from '@/ui/notes';
+import { PageKeys } from '@/ui/page-keys';
 import { useKeys } from '@/ui/use-keys';
 import type { SentenceAnswer } from '../../schema';
 import { FILTERS, type Filter, foundIn, isNewOrigin, sectionsOf } from './sections';
 import { SENTENCE_COLUMNS, SentenceRow } from './sentence-row';
 
+const SEARCH_KEY = [[['/'], 'Search']] as const;
 /** Shorter documents are read faster than searched. */
 const LONG = 12;
 const FILTER_WORDS: Readonly<Record<Filter, string>> = { all: 'All', unread: 'Not understood', past: 'Past' };
@@ -20,10 +21,12 @@ interface DocumentViewProps {
   readonly sentences: readonly SentenceAnswer[];
   /** The day of each origin, by its `at`. */
   readonly days: Readonly<Record<string, string>>;
+  /** The owner lets a model read what was not understood. */
+  readonly secondReader?: boolean;
 }
 
 /** The document sentence by sentence under its headings, beside what the assistant does because of it. */
-export function DocumentView({ sentences, days }: DocumentViewProps) {
+export function DocumentView({ sentences, days, secondReader = false }: DocumentViewProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed);
@@ -49,7 +52,13 @@ export function DocumentView({ sentences, days }: DocumentViewProps) {
           {headings.length > 0 ? <h2 className="font-semibold">{headings.at(-1)}</h2> : null}
           <ul className="overflow-hidden rounded-md border border-line bg-surface">
             {inside.map((sentence, i) => (
-              <SentenceRow key={sentence.id} sentence={sentence} days={days} showOrigin={isNewOrigin(inside, i)} />
+              <SentenceRow
+                key={sentence.id}
+                sentence={sentence}
+                days={days}
+                showOrigin={isNewOrigin(inside, i)}
+                secondReader={secondReader}
+              />
             ))}
           </ul>
         </section>
@@ -112,7 +121,7 @@ function SearchField({ typed, onType }: { typed: string; onType(typed: string): 
         className="pr-9 pl-8"
       />
       <Kbd className="absolute top-1/2 right-2.5 -translate-y-1/2">/</Kbd>
-      <KeyHelp keys={[[['/'], 'Search']]} />
+      <PageKeys keys={SEARCH_KEY} />
     </search>
   );
 }

@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import { listed } from '@/ui/words';
 import type { SentenceAnswer } from '../../schema';
 
-interface IgnoredNoteProps extends Pick<SentenceAnswer, 'understood' | 'unread'> {
+interface IgnoredNoteProps extends Pick<SentenceAnswer, 'understood' | 'unread' | 'fact'> {
   /** The word as a way to where it can be done. */
   readonly rephrase?: ReactNode;
 }
 
 /** What of a sentence has no effect: all of it, or some clauses. Nothing where it was understood. */
-export function IgnoredNote({ understood, unread, rephrase = 'rephrase' }: IgnoredNoteProps) {
+export function IgnoredNote({ understood, unread, fact, rephrase = 'rephrase' }: IgnoredNoteProps) {
   if (understood === 'yes') return null;
+  if (fact) return <p className="text-xs text-ink-3">About you: it asks for nothing, so I do nothing because of it.</p>;
   const what = understood === 'no' ? 'this' : listed(unread.map((words) => `“${words}”`));
   return (
     <p className="flex items-start gap-1.5 text-xs text-warn">

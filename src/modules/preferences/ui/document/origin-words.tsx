@@ -4,7 +4,7 @@ import type { SentenceAnswer, VersionSource } from '../../schema';
 export const SOURCE_WORDS: Readonly<Record<VersionSource, string>> = {
   owner: 'You',
   form: 'You, in a form',
-  mail: 'You, by mail',
+  mail: 'You, in a loop',
   draft: 'From your calendar',
   undo: 'You, by going back',
   start: 'Your first settings',
@@ -30,11 +30,12 @@ export function OriginWords({ origin, days }: OriginWordsProps) {
       ) : (
         who
       )}
-      {' · '}
+      {/* In a narrow column the day stands below. */}
+      <span className="md:hidden"> · </span>
       <Link
         href={`/settings/edit?show=versions#v${version}`}
-        className="whitespace-nowrap underline-offset-3 hover:text-ink hover:underline"
-        aria-label={`Version ${version}`}
+        className="whitespace-nowrap underline-offset-3 md:block hover:text-ink hover:underline"
+        aria-label={`${days[at]}, version ${version}`}
       >
         <time dateTime={at}>{days[at]}</time>
       </Link>

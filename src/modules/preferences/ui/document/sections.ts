@@ -25,7 +25,7 @@ export function sectionsOf(sentences: readonly SentenceAnswer[]): DocumentSectio
 export function foundIn(sentences: readonly SentenceAnswer[], filter: Filter, query: string): SentenceAnswer[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return sentences.filter((sentence) => {
-    if (filter === 'unread' && sentence.understood === 'yes') return false;
+    if (filter === 'unread' && (sentence.understood === 'yes' || sentence.fact)) return false;
     if (filter === 'past' && !sentence.past) return false;
     const { text, headings, rules } = sentence;
     const said = [text, ...headings, ...rules.map((rule) => rule.words)].join('\n').toLowerCase();
@@ -47,8 +47,13 @@ export function isOfForms(sentences: readonly SentenceAnswer[]): boolean {
 export function documentWords(sentences: readonly SentenceAnswer[]): string {
   const count = (understood: SentenceAnswer['understood']) =>
     sentences.filter((sentence) => sentence.understood === understood).length;
-  const [read, part, ignored] = [count('yes'), count('partial'), count('no')];
+  const facts = sentences.filter((sentence) => sentence.fact).length;
+  const [read, part, ignored] = [count('yes'), count('partial'), count('no') - facts];
   if (read === sentences.length) return `${plural(read, 'sentence')}, all understood.`;
-  const rest = [part > 0 ? `${part} in part` : null, ignored > 0 ? `${ignored} not understood` : null].filter(Boolean);
+  const rest = [
+    facts > 0 ? `${facts} about you` : null,
+    part > 0 ? `${part} in part` : null,
+    ignored > 0 ? `${ignored} not understood` : null,
+  ].filter(Boolean);
   return `${plural(sentences.length, 'sentence')}: ${[`${read} understood`, ...rest].join(', ')}.`;
 }

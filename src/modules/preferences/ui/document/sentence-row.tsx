@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { lazy, Suspense } from 'react';
 import { cn } from '@/ui/class-names';
 import type { SentenceAnswer } from '../../schema';
 import { IgnoredNote } from './ignored-note';
@@ -14,18 +15,22 @@ interface SentenceRowProps {
   readonly days: Readonly<Record<string, string>>;
   /** False where the sentence above came into the document with it. */
   readonly showOrigin: boolean;
+  readonly secondReader: boolean;
 }
 
+/** Fetched where a model is asked at all. */
+const SavedSecondReading = lazy(() => import('./saved-second-reading'));
+
 /** One sentence beside its rules, and who wrote it. */
-export function SentenceRow({ sentence, days, showOrigin }: SentenceRowProps) {
-  const { id, text, understood, unread, rules, past, origin } = sentence;
+export function SentenceRow({ sentence, days, showOrigin, secondReader }: SentenceRowProps) {
+  const { id, text, understood, unread, rules, past, origin, fact } = sentence;
   return (
     <li
       id={id}
       className={cn(
         'grid scroll-mt-4 gap-x-6 gap-y-1.5 border-line px-4 py-3 not-first:border-t target:bg-accent-soft',
         SENTENCE_COLUMNS,
-        understood !== 'yes' && 'border-l-3 border-l-warn pl-3.25',
+        understood !== 'yes' && !fact && 'border-l-3 border-l-warn pl-3.25',
       )}
     >
       <p className={cn('prose-width wrap-anywhere', past && 'text-ink-3')}>
@@ -37,6 +42,7 @@ export function SentenceRow({ sentence, days, showOrigin }: SentenceRowProps) {
         <IgnoredNote
           understood={understood}
           unread={unread}
+          fact={fact}
           rephrase={
             <Link
               href={`/settings/edit?sentence=${id}`}
@@ -47,6 +53,11 @@ export function SentenceRow({ sentence, days, showOrigin }: SentenceRowProps) {
             </Link>
           }
         />
+        {secondReader && understood !== 'yes' && !past && !fact ? (
+          <Suspense fallback={null}>
+            <SavedSecondReading sentence={text} />
+          </Suspense>
+        ) : null}
       </div>
       {showOrigin ? (
         <div className="md:text-right">

@@ -1,21 +1,12 @@
 'use client';
 
 import Link from 'next/link';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/ui/button';
-import { fetchJson, RequestError, sendJson } from '@/ui/fetch-json';
 import { Empty, Note } from '@/ui/notes';
-import { errorText } from '@/ui/words';
 import type { DraftAnswer } from '../../schema';
 import { Idea } from './idea';
-
-/** While the calendar is read, what has become of it is asked for this often (milliseconds). */
-const POLL_MS = 1_000;
-
-type State =
-  | { readonly at: 'unasked' | 'running' | 'no_calendar' }
-  | { readonly at: 'failed'; readonly why: string }
-  | { readonly at: 'ready'; readonly sentences: NonNullable<DraftAnswer['draft']>['sentences'] };
+import { useCalendarDraft } from './use-calendar-draft';
 
 interface CalendarDraftProps {
   readonly standing: ReadonlySet<string>;
@@ -92,36 +83,4 @@ function Drafted({ sentences, standing, onAdd }: DraftedProps) {
       ) : null}
     </div>
   );
-}
-
-/** Asks for the draft, then what has become of it until it is there. */
-function useCalendarDraft() {
-  const [state, setState] = useState<State>({ at: 'unasked' });
-  const running = state.at === 'running';
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(async () => {
-      try {
-        setState(stateOf(await fetchJson<DraftAnswer>('/api/preferences/initialize')));
-      } catch (error) {
-        setState({ at: 'failed', why: errorText(error) });
-      }
-    }, POLL_MS);
-    return () => clearInterval(timer);
-  }, [running]);
-  const start = useCallback(async () => {
-    setState({ at: 'running' });
-    try {
-      await sendJson('/api/preferences/initialize', 'POST');
-    } catch (error) {
-      const noCalendar = error instanceof RequestError && error.code === 'no_calendar';
-      setState(noCalendar ? { at: 'no_calendar' } : { at: 'failed', why: errorText(error) });
-    }
-  }, []);
-  return { state, start };
-}
-
-function stateOf({ state, draft }: DraftAnswer): State {
-  if (state === 'failed') return { at: 'failed', why: 'Your calendar could not be read. Try again in a moment.' };
-  return state === 'ready' && draft ? { at: 'ready', sentences: draft.sentences } : { at: 'running' };
 }

@@ -76,7 +76,7 @@ describe('the editor', () => {
     await waitFor(() => expect(area().value).toBe(`${TEXT}- I prefer afternoons.`));
     expect(screen.getByText(/what you wrote here before/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
     expect(area().value).toBe(TEXT);
   });
 

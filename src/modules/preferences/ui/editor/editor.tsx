@@ -9,10 +9,11 @@ import { type Tab, TabList, TabPanel, useTabIds } from '@/ui/tabs';
 import { showToast } from '@/ui/toast-store';
 import type { PreferencesAnswer } from '../../schema';
 import { unreadSpans } from '../document/marked-words';
+import type { Placing } from '../document/second-reading';
 import { Ideas } from './ideas';
 import { LeaveGuard } from './leave-guard';
 import type { Pane } from './panes';
-import { appendSentences } from './replace-text';
+import { appendSentences, putRules } from './replace-text';
 import { SaveBar } from './save-bar';
 import { CalendarPane, PreviewFailed, RulesPane } from './side-panes';
 import { StaleNote } from './stale-note';
@@ -50,10 +51,12 @@ interface EditorProps {
   readonly sentence: string | null;
   /** A sentence to put in. */
   readonly add: string | null;
+  /** The owner lets a model read what was not understood. */
+  readonly secondReader?: boolean;
 }
 
 /** The document as text beside what it means: its rules, the next two weeks, what would be offered to whom. */
-export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add }: EditorProps) {
+export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add, secondReader = false }: EditorProps) {
   const { text, base, setText, rebase, restored, ready, dirty } = useDraft(owner, saved);
   const preview = usePreview(text, ready);
   const { busy, other, save, undo } = useSave();
@@ -95,12 +98,24 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add 
     if (answer && !dirty) rebase(answer, answer.text);
   };
 
+  const readable = useMemo(
+    () => new Set(secondReader ? saved.sentences.map((one) => one.text) : []),
+    [secondReader, saved.sentences],
+  );
+  const onConfirm = useCallback(
+    (sentence: string, rules: readonly string[], placing: Placing) => {
+      const place = sentences.find((one) => one.text === sentence);
+      if (place && area.current) putRules(area.current, place, rules, placing);
+    },
+    [sentences, area],
+  );
+
   const answer = preview.answer;
   const unread = useMemo(
     () => ({
       of: preview.of ?? '',
-      spans: (answer?.sentences ?? []).flatMap(({ text: said, start, unread: words }) =>
-        unreadSpans(said, words).map((span) => ({ start: start + span.start, end: start + span.end })),
+      spans: (answer?.sentences ?? []).flatMap(({ text: said, start, unread: words, fact }) =>
+        unreadSpans(said, fact ? [] : words).map((span) => ({ start: start + span.start, end: start + span.end })),
       ),
     }),
     [preview.of, answer],
@@ -114,7 +129,7 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add 
         dirty={dirty}
         pending={preview.pending}
         busy={busy}
-        ignored={answer?.sentences.filter(({ understood }) => understood !== 'yes').length ?? 0}
+        ignored={answer?.sentences.filter(({ understood, fact }) => understood !== 'yes' && !fact).length ?? 0}
         keysId={`${ids}-keys`}
         onSave={() => void saveNow()}
         onDiscard={() => rebase(newest, newest.text)}
@@ -151,7 +166,7 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add 
           />
           <div data-pane className="pt-4 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
             <TabPanel ids={ids} id="rules" className={sideOf('rules')}>
-              <RulesPane answer={answer} sentences={sentences} place={place} goTo={goTo} />
+              <RulesPane {...{ answer, sentences, place, goTo, readable, onConfirm }} />
             </TabPanel>
             <TabPanel ids={ids} id="calendar" className={sideOf('calendar')}>
               {pane === 'calendar' ? <CalendarPane answer={answer} goTo={goTo} /> : null}

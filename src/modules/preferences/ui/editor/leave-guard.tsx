@@ -54,7 +54,7 @@ export function LeaveGuard({ active, onSave }: LeaveGuardProps) {
           Save and go
         </Button>
         <Button onClick={leave}>Go without saving</Button>
-        <DialogClose asChild>
+        <DialogClose>
           <Button look="quiet">Stay</Button>
         </DialogClose>
       </div>

@@ -1,25 +1,35 @@
 'use client';
 
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { DocumentSentence } from '@/core/preferences/document';
 import { cn } from '@/ui/class-names';
 import { Empty } from '@/ui/notes';
 import type { SentenceAnswer } from '../../schema';
 import { IgnoredNote } from '../document/ignored-note';
 import { RuleChips } from '../document/rule-chips';
+import type { Placing } from '../document/second-reading';
 
-interface LiveSentencesProps {
+export interface LiveSentencesProps {
   /** Those of the text as it is now. */
   readonly sentences: readonly DocumentSentence[];
   /** Those that were compiled last. */
   readonly compiled: readonly SentenceAnswer[];
   /** Place of the sentence that the caret is in, -1 for none. */
   readonly current: number;
+  /** Sentences of the saved document, where a model may read those that are not understood. */
+  readonly readable: ReadonlySet<string>;
   onOpen(place: number): void;
+  /** Writes what the model has read at a sentence. */
+  onConfirm(sentence: string, rules: readonly string[], placing: Placing): void;
 }
 
+/** Fetched where a model is asked at all. */
+const SecondReading = lazy(() =>
+  import('../document/second-reading').then((part) => ({ default: part.SecondReading })),
+);
+
 /** What each sentence is read as, while it is written: one that is still to be read says so. */
-export function LiveSentences({ sentences, compiled, current, onOpen }: LiveSentencesProps) {
+export function LiveSentences({ sentences, compiled, current, readable, onOpen, onConfirm }: LiveSentencesProps) {
   const list = useRef<HTMLOListElement>(null);
   const known = useMemo(() => new Map(compiled.map((one) => [one.text, one])), [compiled]);
   // What is read of a sentence may make its row higher.
@@ -39,7 +49,9 @@ export function LiveSentences({ sentences, compiled, current, onOpen }: LiveSent
           place={i}
           read={known.get(sentence.text) ?? null}
           current={i === current}
+          readable={readable.has(sentence.text)}
           onOpen={onOpen}
+          onConfirm={onConfirm}
         />
       ))}
     </ol>
@@ -51,16 +63,18 @@ interface RowProps {
   readonly place: number;
   readonly read: SentenceAnswer | null;
   readonly current: boolean;
+  readonly readable: boolean;
   onOpen(place: number): void;
+  onConfirm: LiveSentencesProps['onConfirm'];
 }
 
-const Row = memo(function Row({ text, place, read, current, onOpen }: RowProps) {
+const Row = memo(function Row({ text, place, read, current, readable, onOpen, onConfirm }: RowProps) {
   return (
     <li
       aria-current={current || undefined}
       className={cn(
         'grid gap-1.5 border-l-3 border-l-transparent px-3 py-2 not-first:border-t not-first:border-t-line',
-        read && read.understood !== 'yes' && 'border-l-warn',
+        read && read.understood !== 'yes' && !read.fact && 'border-l-warn',
         current && 'bg-accent-soft',
       )}
     >
@@ -76,7 +90,16 @@ const Row = memo(function Row({ text, place, read, current, onOpen }: RowProps) 
         <>
           {read.past ? <p className="text-xs text-ink-3">Over: its days have passed.</p> : null}
           <RuleChips rules={read.rules} past={read.past} />
-          <IgnoredNote understood={read.understood} unread={read.unread} />
+          <IgnoredNote understood={read.understood} unread={read.unread} fact={read.fact} />
+          {readable && read.understood !== 'yes' && !read.past && !read.fact ? (
+            <Suspense fallback={null}>
+              <SecondReading
+                sentence={text}
+                busy={false}
+                onConfirm={(rules, placing) => onConfirm(text, rules, placing)}
+              />
+            </Suspense>
+          ) : null}
         </>
       ) : (
         <p className="text-xs text-ink-3">Reading…</p>

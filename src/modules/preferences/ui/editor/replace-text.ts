@@ -1,3 +1,6 @@
+import { rulesAt } from '../document/rules-at';
+import type { Placing } from '../document/second-reading';
+
 /**
  * Replaces a stretch of a textarea as if it were typed, so that the browser's own undo goes back over it. The focus
  * stays where it was. Offsets are in UTF-16 units.
@@ -21,4 +24,15 @@ export function appendSentences(area: HTMLTextAreaElement, sentences: readonly s
   const { value } = area;
   const gap = value === '' || value.endsWith('\n') ? '' : '\n';
   replaceText(area, value.length, value.length, gap + sentences.map((sentence) => `- ${sentence}\n`).join(''));
+}
+
+/** Writes rules that were read in a sentence of the text into it. */
+export function putRules(
+  area: HTMLTextAreaElement,
+  place: { readonly start: number; readonly end: number },
+  rules: readonly string[],
+  placing: Placing,
+): void {
+  const { from, to, words } = rulesAt(area.value, place, rules, placing);
+  replaceText(area, from, to, words);
 }

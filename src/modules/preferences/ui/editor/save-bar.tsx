@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { Kbd } from '@/ui/kbd';
@@ -31,6 +31,7 @@ export function SaveBar({ version, dirty, pending, busy, ignored, keysId, onSave
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [dirty, busy, onSave]);
+  const keys = useSyncExternalStore(never, saveKeys, () => 'Ctrl S');
   const standing = version === 0 ? 'Nothing saved yet' : `Version ${version} is in force`;
   return (
     <div className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-2 border-b border-line bg-bg px-4 py-2 md:-mx-2 md:px-2">
@@ -44,7 +45,7 @@ export function SaveBar({ version, dirty, pending, busy, ignored, keysId, onSave
       <div className="ml-auto flex gap-2">
         {dirty ? <Discard onDiscard={onDiscard} /> : null}
         <Button look="primary" busy={busy} disabled={!dirty} onClick={onSave} aria-keyshortcuts="Control+S Meta+S">
-          Save <Kbd>Ctrl S</Kbd>
+          Save <Kbd>{keys}</Kbd>
         </Button>
       </div>
       <p id={keysId} className="sr-only">
@@ -52,6 +53,16 @@ export function SaveBar({ version, dirty, pending, busy, ignored, keysId, onSave
       </p>
     </div>
   );
+}
+
+/** As keyboards of Apple have it, or others; shown only where there is a keyboard. */
+function saveKeys(): string {
+  return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘S' : 'Ctrl S';
+}
+
+/** What it runs on does not change. */
+function never(): () => void {
+  return () => {};
 }
 
 function Discard({ onDiscard }: { onDiscard(): void }) {
@@ -62,12 +73,12 @@ function Discard({ onDiscard }: { onDiscard(): void }) {
       description="The text goes back to the version that is in force."
     >
       <div className="flex gap-2">
-        <DialogClose asChild>
+        <DialogClose>
           <Button look="danger" onClick={onDiscard}>
             Discard
           </Button>
         </DialogClose>
-        <DialogClose asChild>
+        <DialogClose>
           <Button>Keep writing</Button>
         </DialogClose>
       </div>

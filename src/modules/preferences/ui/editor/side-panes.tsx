@@ -7,7 +7,7 @@ import { Note } from '@/ui/notes';
 import { Skeleton } from '@/ui/skeleton';
 import type { PreviewAnswer } from '../../schema';
 import { ConflictList } from '../document/conflict-list';
-import { LiveSentences } from './live-sentences';
+import { LiveSentences, type LiveSentencesProps } from './live-sentences';
 import type { Preview } from './use-preview';
 
 /** Fetched when it is first shown: the data of time zones is large. */
@@ -19,17 +19,23 @@ interface AnswerPaneProps {
   goTo(wanted: number | string | undefined): void;
 }
 
-interface RulesPaneProps extends AnswerPaneProps {
+interface RulesPaneProps extends AnswerPaneProps, Pick<LiveSentencesProps, 'readable' | 'onConfirm'> {
   readonly sentences: readonly DocumentSentence[];
   readonly place: number;
 }
 
 /** What contradicts itself, then each sentence with its rules. */
-export function RulesPane({ answer, sentences, place, goTo }: RulesPaneProps) {
+export function RulesPane({ answer, sentences, place, goTo, ...model }: RulesPaneProps) {
   return (
     <div className="grid gap-3">
       <Conflicts answer={answer} goTo={goTo} />
-      <LiveSentences sentences={sentences} compiled={answer?.sentences ?? NONE} current={place} onOpen={goTo} />
+      <LiveSentences
+        sentences={sentences}
+        compiled={answer?.sentences ?? NONE}
+        current={place}
+        onOpen={goTo}
+        {...model}
+      />
     </div>
   );
 }

@@ -45,7 +45,11 @@ export default function TwoWeeks({ calendar, sentences, onSentence }: TwoWeeksPr
               look="quiet"
               aria-pressed={view === null ? undefined : view === one}
               onClick={() => setView(one)}
-              className="aria-pressed:bg-surface-2 aria-pressed:text-ink"
+              className={cn(
+                'aria-pressed:bg-surface-2 aria-pressed:text-ink',
+                view === null &&
+                  (one === 'grid' ? 'sm:bg-surface-2 sm:text-ink' : 'max-sm:bg-surface-2 max-sm:text-ink'),
+              )}
             >
               {one === 'grid' ? 'Grid' : 'List'}
             </Button>

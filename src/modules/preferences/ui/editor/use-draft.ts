@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PreferencesAnswer } from '../../schema';
 
 /** A saved version of the document. */
@@ -30,17 +30,22 @@ export function useDraft(owner: string, saved: SavedVersion) {
     setState({ ready: true, restored: kept !== null });
   }, [key]);
 
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+    if (!state.ready) return;
+    const timer = setTimeout(() => writeDraft(key, draft), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [key, draft, state.ready]);
   useEffect(() => {
     if (!state.ready) return;
-    const keep = () => writeDraft(key, draft);
-    const timer = setTimeout(keep, PAUSE_MS);
+    const keep = () => writeDraft(key, latest.current);
     window.addEventListener('pagehide', keep);
     return () => {
-      clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
       keep();
     };
-  }, [key, draft, state.ready]);
+  }, [key, state.ready]);
 
   const setText = useCallback((text: string) => setDraft(({ base }) => ({ text, base })), []);
   /** From now on the editor changes this version; its text stays, unless another one is given. */

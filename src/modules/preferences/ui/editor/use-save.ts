@@ -49,7 +49,7 @@ export function useSave() {
 }
 
 function savedWords({ version, sentences }: PreferencesAnswer): string {
-  const ignored = sentences.filter(({ understood }) => understood !== 'yes').length;
+  const ignored = sentences.filter(({ understood, fact }) => understood !== 'yes' && !fact).length;
   if (ignored === 0) return `Saved as version ${version}.`;
   return `Saved as version ${version}. ${plural(ignored, 'sentence')} ${ignored === 1 ? 'is' : 'are'} ignored, in part or whole.`;
 }

@@ -1,0 +1,41 @@
+import { is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as account from './schema/account';
+import * as assistants from './schema/assistants';
+import * as calendar from './schema/calendar';
+import * as contacts from './schema/contacts';
+import * as flags from './schema/flags';
+import * as identity from './schema/identity';
+import * as invites from './schema/invites';
+import * as limits from './schema/limits';
+import * as loops from './schema/loops';
+import * as mailbox from './schema/mailbox';
+import * as meetings from './schema/meetings';
+import * as models from './schema/models';
+import * as onboarding from './schema/onboarding';
+import * as preferences from './schema/preferences';
+import * as support from './schema/support';
+
+/** Every table of the database by its name in code, and the enumerations beside them. */
+export const schema = {
+  ...identity,
+  ...account,
+  ...onboarding,
+  ...flags,
+  ...invites,
+  ...calendar,
+  ...mailbox,
+  ...contacts,
+  ...assistants,
+  ...limits,
+  ...loops,
+  ...meetings,
+  ...models,
+  ...preferences,
+  ...support,
+};
+
+/** The tables alone. */
+export const TABLES: Readonly<Record<string, PgTable>> = Object.fromEntries(
+  Object.entries(schema).flatMap(([name, value]) => (is(value, PgTable) ? [[name, value as PgTable]] : [])),
+);

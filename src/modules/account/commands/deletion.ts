@@ -1,0 +1,65 @@
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { sameAddress } from '@/core/mail/address';
+import { minuteOf } from '@/core/time/period';
+import { database } from '@/db/client';
+import { users } from '@/db/schema/identity';
+import { sendAccountMail } from '@/modules/identity/commands/account-mail';
+import { placeWords, slotWords } from '@/modules/meetings/ui/time-words';
+import { basicsOf } from '@/modules/preferences/queries';
+import type { Runtime } from '@/ports/runtime';
+import { DELETION_DELAY_MS } from '../constants';
+import { isNeededAsAdmin } from '../queries/deletion';
+
+type Asked =
+  | { readonly ok: true; readonly at: Date; readonly isNew: boolean }
+  | { readonly ok: false; readonly reason: 'unconfirmed' | 'last_admin' | 'not_found' };
+
+/**
+ * Has the account deleted in 24 hours, once its holder has typed its address. Until then nothing is begun or sent for it. Asked
+ * again, the time stays. The holder is told by mail, with the way back.
+ */
+export async function askForDeletion(userId: string, typed: string, runtime: Runtime): Promise<Asked> {
+  const nowMs = await runtime.clock.now();
+  const asked = await database().transaction(async (tx): Promise<Asked & { email?: string }> => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!user) return { ok: false, reason: 'not_found' };
+    if (!sameAddress(typed, user.email)) return { ok: false, reason: 'unconfirmed' };
+    if (await isNeededAsAdmin(userId, tx)) return { ok: false, reason: 'last_admin' };
+    if (user.deletionAt) return { ok: true, at: user.deletionAt, isNew: false };
+    const at = new Date(nowMs + DELETION_DELAY_MS);
+    await tx.update(users).set({ deletionAt: at }).where(eq(users.id, userId));
+    return { ok: true, at, isNew: true, email: user.email };
+  });
+  if (asked.ok && asked.email) await tell(userId, asked.email, asked.at, runtime);
+  return asked;
+}
+
+/** Keeps the account. False when its time has come already. */
+export async function keepAccount(userId: string, nowMs: number): Promise<boolean> {
+  const kept = await database()
+    .update(users)
+    .set({ deletionAt: null })
+    .where(and(eq(users.id, userId), gt(users.deletionAt, new Date(nowMs))))
+    .returning({ id: users.id });
+  if (kept.length > 0) return true;
+  const [late] = await database()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.deletionAt)));
+  return late === undefined;
+}
+
+/** Whether it arrives or not, every page says so, too. */
+async function tell(userId: string, recipient: string, at: Date, runtime: Runtime): Promise<void> {
+  const zone = (await basicsOf(userId))?.zone ?? 'Etc/UTC';
+  const when = `${slotWords(minuteOf(at.getTime()), zone)} (${placeWords(zone)})`;
+  await sendAccountMail(runtime, {
+    kind: 'deletion',
+    recipient,
+    subject: 'Your Sundial account will be deleted',
+    opening: `You have asked for it: on ${when} your account and everything that belongs to it will be deleted. Until then nothing new is begun and nothing is sent for you. Meetings that are booked stay in your calendar.`,
+    link: { label: 'Keep my account', url: `${runtime.settings.baseUrl}/settings/account#delete` },
+    closing:
+      'After that time it cannot be brought back. If you did not ask for it, keep the account by the link, and sign out the devices that you do not know.',
+  });
+}

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { notFound, Problem, parse } from '@/core/http/problem';
+import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
+import { ROLES } from '@/modules/identity/schema';
+import { preferencesChanged } from '@/modules/loops/commands/replan';
+import { askForDeletion, keepAccount } from './commands/deletion';
+import { askForExport } from './commands/exports';
+import { removePicture, setPicture } from './commands/picture';
+import { changeSettings } from './commands/settings';
+import { PICTURE_BYTES } from './constants';
+import { accountSettings, pictureByName } from './queries';
+import { exportArchive, exportStatus } from './queries/exports';
+import { accountPatch, deletionRequest } from './schema';
+
+const ZONE_REFUSED = {
+  stale: 'Your preferences were changed meanwhile. Try again',
+  said_otherwise: 'A sentence of your preferences names another time zone. Change it there',
+} as const;
+
+/** /api/user: the account of whoever is signed in, waitlisted or not. */
+export const accountRoutes = new Hono<ApiEnv>()
+  .use('*', requireRole(...ROLES))
+  .patch('/', async (c) => {
+    const user = userOf(c);
+    const patch = parse(accountPatch, await c.req.json());
+    const changed = await changeSettings(user.id, patch, await c.var.runtime.clock.now());
+    if (!changed.ok) throw new Problem(409, changed.reason, ZONE_REFUSED[changed.reason]);
+    if (patch.timeZone !== undefined) await preferencesChanged(user.id, c.var.runtime);
+    const settings = await accountSettings(user.id);
+    if (!settings) throw notFound();
+    return c.json(settings);
+  })
+  .put(
+    '/picture',
+    bodyLimit({
+      maxSize: PICTURE_BYTES,
+      onError: () => {
+        throw new Problem(413, 'too_large', 'A picture may have 2 MB at most');
+      },
+    }),
+    async (c) => {
+      const image = await setPicture(userOf(c).id, Buffer.from(await c.req.arrayBuffer()));
+      if (image === null) {
+        throw new Problem(400, 'invalid', 'Invalid input', { picture: ['Choose a PNG, JPEG or WebP picture'] });
+      }
+      return c.json({ image });
+    },
+  )
+  .delete('/picture', async (c) => {
+    await removePicture(userOf(c).id);
+    return c.body(null, 204);
+  })
+  .get('/export', async (c) => c.json(await exportStatus(userOf(c).id, await c.var.runtime.clock.now())))
+  .post('/export', async (c) => {
+    const asked = await askForExport(userOf(c).id, c.var.runtime);
+    if (!asked.ok) throw new Problem(409, asked.reason, 'An export is being made already');
+    return c.json(await exportStatus(userOf(c).id, await c.var.runtime.clock.now()), 202);
+  })
+  .get('/export/archive', async (c) => {
+    const archive = await exportArchive(userOf(c).id, await c.var.runtime.clock.now());
+    if (!archive) throw notFound();
+    return c.body(Readable.toWeb(Readable.from(archive.pieces)) as ReadableStream, 200, {
+      'Content-Type': 'application/zip',
+      'Content-Length': String(archive.sizeBytes),
+      'Content-Disposition': 'attachment; filename="sundial-export.zip"',
+    });
+  })
+  .post('/deletion', async (c) => {
+    const { email } = parse(deletionRequest, await c.req.json());
+    const asked = await askForDeletion(userOf(c).id, email, c.var.runtime);
+    if (asked.ok) return c.json({ at: asked.at.toISOString() });
+    switch (asked.reason) {
+      case 'not_found':
+        throw notFound();
+      case 'unconfirmed':
+        throw new Problem(400, 'invalid', 'Invalid input', { email: ['This is not the address of this account'] });
+      case 'last_admin':
+        throw new Problem(409, 'last_admin', 'Make somebody else an administrator first: you are the only one');
+    }
+  })
+  .delete('/deletion', async (c) => {
+    if (!(await keepAccount(userOf(c).id, await c.var.runtime.clock.now()))) {
+      throw new Problem(409, 'stale', 'Its time has come: the account is being deleted');
+    }
+    return c.json({ at: null });
+  });
+
+/** /api/pictures: people's pictures, for whoever is signed in here. A name is never used for another picture. */
+export const pictureRoutes = new Hono<ApiEnv>()
+  .use('*', requireRole(...ROLES))
+  .get('/:name{[0-9a-f]{32}}', async (c) => {
+    const webp = await pictureByName(c.req.param('name'));
+    if (!webp) throw notFound();
+    return c.body(new Uint8Array(webp), 200, {
+      'Content-Type': 'image/webp',
+      'Content-Length': String(webp.length),
+      'Content-Disposition': 'inline; filename="picture.webp"',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': 'private, max-age=31536000, immutable',
+    });
+  });

@@ -1,0 +1,147 @@
+import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { personaAddress, whyNotLocalPart } from '@/core/assistants/persona';
+import { sameAddress } from '@/core/mail/address';
+import { database, type Transaction } from '@/db/client';
+import { assistants } from '@/db/schema/assistants';
+import { connections } from '@/db/schema/calendar';
+import { delegates } from '@/db/schema/contacts';
+import { userAddresses, users } from '@/db/schema/identity';
+import { invites } from '@/db/schema/invites';
+import { loopParticipants } from '@/db/schema/loops';
+import { imapMailboxes, messages, suppressions } from '@/db/schema/mailbox';
+import type { RuntimeSettings } from '@/ports/runtime';
+
+type Row = typeof assistants.$inferSelect;
+
+/** What a persona is called and how it writes. */
+interface Manner {
+  readonly name: string;
+  readonly tone?: Row['tone'] | undefined;
+  readonly signature?: string | null | undefined;
+  readonly disclosure?: string | null | undefined;
+}
+
+/** Personas that a user may have at a time. */
+export const MAX_PERSONAS = 10;
+
+export type Added =
+  | { readonly ok: true; readonly row: Row }
+  | { readonly ok: false; readonly reason: 'malformed' | 'reserved' | 'taken' | 'too_many' };
+
+/**
+ * Makes a persona; a user's first is the default one. `address` is what stands before the @. An address that was given up
+ * comes back to whoever had it, and to nobody else.
+ */
+export async function addPersona(
+  userId: string,
+  {
+    address: local,
+    isDefault,
+    ...manner
+  }: Manner & { readonly address: string; readonly isDefault?: true | undefined },
+  { assistant, supportEmail }: Pick<RuntimeSettings, 'assistant' | 'supportEmail'>,
+): Promise<Added> {
+  const wrong = whyNotLocalPart(local, assistant.address);
+  if (wrong) return { ok: false, reason: wrong };
+  const address = personaAddress(local, assistant.address);
+  if (sameAddress(address, supportEmail)) return { ok: false, reason: 'reserved' };
+  return database().transaction(async (tx): Promise<Added> => {
+    await lock(tx, userId);
+    const [live] = await tx.select({ n: count() }).from(assistants).where(liveOf(userId));
+    const n = live?.n ?? 0;
+    if (n >= MAX_PERSONAS) return { ok: false, reason: 'too_many' };
+    const own = and(eq(assistants.address, address), eq(assistants.userId, userId));
+    if ((await tx.$count(assistants, own)) === 0 && (await isSpokenFor(tx, address)))
+      return { ok: false, reason: 'taken' };
+    const [row] = await tx
+      .insert(assistants)
+      .values({ userId, address, ...manner })
+      .onConflictDoUpdate({
+        target: assistants.address,
+        set: { ...manner, retiredAt: null },
+        setWhere: and(eq(assistants.userId, userId), isNotNull(assistants.retiredAt)),
+      })
+      .returning();
+    if (!row) return { ok: false, reason: 'taken' };
+    const first = n === 0 || isDefault === true;
+    return { ok: true, row: first ? await makeDefault(tx, row) : row };
+  });
+}
+
+/** Changes how a persona is called and writes, or makes it the default one. Null when it is none of the user's. */
+export async function changePersona(
+  userId: string,
+  id: string,
+  { isDefault, ...manner }: Partial<Manner> & { readonly isDefault?: true | undefined },
+): Promise<Row | null> {
+  return database().transaction(async (tx) => {
+    await lock(tx, userId);
+    const [row] = await tx
+      .update(assistants)
+      .set({ ...manner, id })
+      .where(and(liveOf(userId), eq(assistants.id, id)))
+      .returning();
+    if (!row) return null;
+    return isDefault ? makeDefault(tx, row) : row;
+  });
+}
+
+/**
+ * Gives a persona up: no new meeting begins under it, and those that were begun go on. The oldest of the others becomes the
+ * default one in its place. False when it is none of the user's.
+ */
+export async function retirePersona(userId: string, id: string, nowMs: number): Promise<boolean> {
+  return database().transaction(async (tx) => {
+    await lock(tx, userId);
+    const [before] = await tx
+      .select()
+      .from(assistants)
+      .where(and(liveOf(userId), eq(assistants.id, id)));
+    if (!before) return false;
+    await tx
+      .update(assistants)
+      .set({ retiredAt: new Date(nowMs), isDefault: false })
+      .where(eq(assistants.id, id));
+    const [next] = await tx.select().from(assistants).where(liveOf(userId)).orderBy(asc(assistants.createdAt)).limit(1);
+    if (before.isDefault && next) await makeDefault(tx, next);
+    return true;
+  });
+}
+
+function liveOf(userId: string) {
+  return and(eq(assistants.userId, userId), isNull(assistants.retiredAt));
+}
+
+/** One change of a user's at a time: that there is one default, and no more than may be. */
+async function lock(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
+async function makeDefault(tx: Transaction, row: Row): Promise<Row> {
+  await tx
+    .update(assistants)
+    .set({ isDefault: false })
+    .where(and(eq(assistants.userId, row.userId), eq(assistants.isDefault, true)));
+  await tx.update(assistants).set({ isDefault: true }).where(eq(assistants.id, row.id));
+  return { ...row, isDefault: true };
+}
+
+/**
+ * An address at which somebody reads mail, as far as it can be known (the assistant may share its domain with people), or
+ * one that belonged to an account that is gone. Mail that nobody vouches for speaks for no address.
+ */
+async function isSpokenFor(tx: Transaction, address: string): Promise<boolean> {
+  const somewhere = [
+    tx.$count(users, eq(users.email, address)),
+    tx.$count(userAddresses, eq(userAddresses.address, address)),
+    tx.$count(suppressions, eq(suppressions.address, address)),
+    tx.$count(connections, eq(sql`lower(${connections.accountEmail})`, address)),
+    tx.$count(imapMailboxes, eq(sql`lower(${imapMailboxes.username})`, address)),
+    tx.$count(delegates, eq(delegates.address, address)),
+    tx.$count(invites, eq(invites.email, address)),
+    tx.$count(loopParticipants, eq(loopParticipants.address, address)),
+    tx.$count(messages, and(eq(messages.fromAddress, address), ne(messages.level, 'A0'))),
+  ];
+  for (const rows of somewhere) if ((await rows) > 0) return true;
+  return false;
+}

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { notFound, Problem, parse } from '@/core/http/problem';
+import { flagOn } from '@/modules/flags/queries';
+import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
+import { addPersona, changePersona, MAX_PERSONAS, retirePersona } from './commands';
+import { personaRow, personasOf } from './queries';
+import { newPersona, personaId, personaPatch } from './schema';
+
+const ADDRESS = {
+  malformed: 'Small letters, digits, dots and hyphens, beginning with a letter',
+  reserved: 'This name is kept for the installation',
+} as const;
+const REFUSED = {
+  taken: 'Somebody has this address already',
+  too_many: `You can have ${MAX_PERSONAS} personas. Remove one first`,
+} as const;
+
+/** /api/assistants: the personas under which the assistant works for the user. */
+export const assistantRoutes = new Hono<ApiEnv>()
+  .use('*', requireRole())
+  .use('*', async (c, next) => {
+    if (!(await flagOn('assistants', userOf(c).id))) throw new Problem(404, 'feature_off', 'Personas are switched off');
+    await next();
+  })
+  .get('/', async (c) => c.json({ items: await personasOf(userOf(c).id), nextCursor: null }))
+  .post('/', async (c) => {
+    const wanted = parse(newPersona, await c.req.json().catch(() => null));
+    const user = userOf(c);
+    const added = await addPersona(user.id, wanted, c.var.runtime.settings);
+    if (added.ok) return c.json(personaRow(added.row, user.name ?? user.email), 201);
+    const { reason } = added;
+    if (reason === 'malformed' || reason === 'reserved') {
+      throw new Problem(400, 'invalid', 'Invalid input', { address: [ADDRESS[reason]] });
+    }
+    throw new Problem(409, reason, REFUSED[reason]);
+  })
+  .patch('/:id', async (c) => {
+    const patch = parse(personaPatch, await c.req.json().catch(() => null));
+    const id = personaId.safeParse(c.req.param('id'));
+    const user = userOf(c);
+    const row = id.success ? await changePersona(user.id, id.data, patch) : null;
+    if (!row) throw notFound();
+    return c.json(personaRow(row, user.name ?? user.email));
+  })
+  .delete('/:id', async (c) => {
+    const id = personaId.safeParse(c.req.param('id'));
+    const nowMs = await c.var.runtime.clock.now();
+    if (!id.success || !(await retirePersona(userOf(c).id, id.data, nowMs))) throw notFound();
+    return c.body(null, 204);
+  });

@@ -1,0 +1,68 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { minuteOf } from '@/core/time/period';
+import { database } from '@/db/client';
+import { calendars, connections } from '@/db/schema/calendar';
+import { notices } from '@/db/schema/identity';
+import { meetings } from '@/db/schema/meetings';
+import { CalendarError } from '@/ports/calendar';
+import type { Runtime } from '@/ports/runtime';
+import { CALENDARS_PATH } from '../constants';
+import { ensureWriteCalendar } from './accounts';
+import { expiryNotice, openGrant } from './grant';
+import { stopWatching } from './watch';
+
+/**
+ * Gives the account up: stops pushes, revokes the grant at the provider as far as that works, forgets the mirror. Meetings
+ * that were booked there keep their time and stay in that calendar; the owner is told what that means.
+ */
+export async function disconnect(userId: string, connectionId: string, runtime: Runtime): Promise<boolean> {
+  const own = and(eq(connections.id, connectionId), eq(connections.userId, userId));
+  const [row] = await database().select().from(connections).where(own);
+  if (!row) return false;
+  await stopWatching(connectionId, runtime);
+  const stored = openGrant(row, runtime.settings.encryptionKey);
+  if (stored?.renewal && row.state !== 'expired')
+    await attempt(runtime.calendarOAuth.revoke(stored.renewal.refreshToken));
+  const now = minuteOf(await runtime.clock.now());
+  await database().transaction(async (tx) => {
+    const gone = tx.select({ id: calendars.id }).from(calendars).where(eq(calendars.connectionId, connectionId));
+    const booked = await tx
+      .selectDistinct({ event: meetings.providerEventId })
+      .from(meetings)
+      .where(and(inArray(meetings.calendarId, gone), eq(meetings.state, 'confirmed'), gt(meetings.endMin, now)));
+    await tx.delete(notices).where(eq(notices.key, expiryNotice(connectionId)));
+    await tx.delete(connections).where(own);
+    const next = await ensureWriteCalendar(tx, userId);
+    if (booked.length === 0 && next === null) return;
+    await tx
+      .insert(notices)
+      .values({
+        userId,
+        key: `calendar-left:${connectionId}`,
+        kind: 'calendar_left',
+        text: [
+          booked.length > 0 ? staying(booked.length, row.accountEmail) : null,
+          next && `New bookings go to ${next}.`,
+        ]
+          .filter((part) => part !== null)
+          .join(' '),
+        href: CALENDARS_PATH,
+      })
+      .onConflictDoNothing();
+  });
+  return true;
+}
+
+function staying(n: number, account: string): string {
+  const what = n === 1 ? 'One meeting stands' : `${n} meetings stand`;
+  return `${what} in the calendar of ${account}, which is disconnected: the time stays taken, but to move or cancel ${n === 1 ? 'it' : 'them'}, connect the account again.`;
+}
+
+/** What the provider says to it changes nothing for us. */
+async function attempt(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof CalendarError)) throw error;
+  }
+}

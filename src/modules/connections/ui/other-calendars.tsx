@@ -1,0 +1,16 @@
+import { CaldavForm } from './caldav-form';
+import type { CaldavProvider } from './caldav-providers';
+
+/** The way to calendars that are not Google's, folded away. `also` is one more provider to choose, first. */
+export function OtherCalendars({ email, also }: { email: string; also: CaldavProvider | null }) {
+  return (
+    <details>
+      <summary className="w-fit cursor-pointer text-ink-2 underline-offset-3 hover:text-ink hover:underline">
+        Connect iCloud, Fastmail, Nextcloud or another CalDAV server
+      </summary>
+      <div className="mt-3">
+        <CaldavForm user={email} also={also} />
+      </div>
+    </details>
+  );
+}

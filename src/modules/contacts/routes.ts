@@ -1,0 +1,62 @@
+import { type Context, Hono } from 'hono';
+import { notFound, Problem, parse } from '@/core/http/problem';
+import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
+import { preferencesChanged } from '@/modules/loops/commands/replan';
+import { dismiss, restore } from './commands/dismiss';
+import { type Marked, markVip, unmarkVip } from './commands/vip';
+import { peopleOf, personKnown } from './queries/people';
+import { vipSuggestions } from './queries/vips';
+import { type Person, pageOf, pageQuery, personId, vipAnswer } from './schema';
+
+/** /api/vip-suggestions: who may matter most. Accepting writes a sentence into the preferences. */
+export const vipRoutes = new Hono<ApiEnv>()
+  .use('*', requireRole())
+  .get('/', async (c) => {
+    const page = parse(pageQuery, c.req.query());
+    return c.json(pageOf(await vipSuggestions(userOf(c).id, await c.var.runtime.clock.now()), page));
+  })
+  .post('/', async (c) => {
+    const { id, action } = parse(vipAnswer, await c.req.json().catch(() => null));
+    const nowMs = await c.var.runtime.clock.now();
+    const person = await known(c, id, nowMs);
+    if (action === 'dismiss') await dismiss(userOf(c).id, 'vip', id, nowMs);
+    else if (action === 'restore') await restore(userOf(c).id, 'vip', id);
+    else return marked(c, await markVip(userOf(c).id, addressed(person), nowMs));
+    return c.body(null, 204);
+  });
+
+/** /api/people: whom the user knows, and who of them is a VIP. */
+export const peopleRoutes = new Hono<ApiEnv>()
+  .use('*', requireRole())
+  .get('/', async (c) => {
+    const page = parse(pageQuery, c.req.query());
+    return c.json(pageOf(await peopleOf(userOf(c).id, await c.var.runtime.clock.now(), page.q), page));
+  })
+  .put('/:id/vip', async (c) => {
+    const nowMs = await c.var.runtime.clock.now();
+    const person = await known(c, parse(personId, c.req.param('id')), nowMs);
+    return marked(c, await markVip(userOf(c).id, addressed(person), nowMs));
+  })
+  .delete('/:id/vip', async (c) => {
+    const nowMs = await c.var.runtime.clock.now();
+    const person = await known(c, parse(personId, c.req.param('id')), nowMs);
+    return marked(c, await unmarkVip(userOf(c).id, addressed(person), nowMs));
+  });
+
+async function known(c: Context<ApiEnv>, id: string, nowMs: number): Promise<Person> {
+  const person = await personKnown(userOf(c).id, id, nowMs);
+  if (!person) throw notFound();
+  return person;
+}
+
+function addressed({ email, name }: Person) {
+  return { address: email, name };
+}
+
+async function marked(c: Context<ApiEnv>, outcome: Marked): Promise<Response> {
+  if (!outcome.ok) {
+    throw new Problem(409, outcome.reason, 'A sentence of your preferences says so of others as well: change it there');
+  }
+  await preferencesChanged(userOf(c).id, c.var.runtime);
+  return c.body(null, 204);
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { fetchJson } from '@/ui/fetch-json';
+import type { Page, Suggestion } from '../schema';
+
+/** So many are shown before one asks for more. */
+const AT_FIRST = 3;
+
+interface SuggestionListProps {
+  readonly page: Page<Suggestion>;
+  /** Where the next page comes from. */
+  readonly source: string;
+  /** What can be done about one; `done` takes it off the list. */
+  readonly actions: (one: Suggestion, done: () => void) => ReactNode;
+}
+
+/** Suggested people with the reason: the first few, then the rest of the page, then pages of more. */
+export function SuggestionList({ page, source, actions }: SuggestionListProps) {
+  const [open, setOpen] = useState(false);
+  const [more, setMore] = useState<readonly Suggestion[]>([]);
+  const [cursor, setCursor] = useState(page.nextCursor);
+  const drop = (gone: string) => setMore((known) => known.filter(({ id }) => id !== gone));
+  const all = [...page.items, ...more.filter((one) => !page.items.some(({ id }) => id === one.id))];
+  const shown = open ? all : all.slice(0, AT_FIRST);
+  async function load() {
+    if (!open) return setOpen(true);
+    const next = await fetchJson<Page<Suggestion>>(`${source}?cursor=${cursor}`);
+    setMore([...more, ...next.items]);
+    setCursor(next.nextCursor);
+  }
+  const hidden = open ? cursor !== null : all.length > AT_FIRST || cursor !== null;
+  return (
+    <div className="grid gap-2">
+      <ul className="rounded-md border border-line bg-surface">
+        {shown.map((one) => (
+          <li
+            key={one.id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line px-4 py-3 not-first:border-t"
+          >
+            <Avatar name={one.name ?? one.email} />
+            <div className="min-w-40 flex-1">
+              <p className="font-medium wrap-anywhere">{one.name ?? one.email}</p>
+              <p className="text-xs text-ink-2">{one.reason}</p>
+            </div>
+            <span className="flex gap-1">{actions(one, () => drop(one.id))}</span>
+          </li>
+        ))}
+      </ul>
+      {hidden ? (
+        <div>
+          <Button size="small" look="quiet" onClick={() => void load()}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { takeOver } from './sign-in-page';
+
+takeOver();

@@ -1,0 +1,56 @@
+'use client';
+
+import { LifeBuoy, LogOut, Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu';
+import { showToast } from '@/ui/toast-store';
+import { signOut } from './auth-client';
+
+export interface UserMenuProps {
+  readonly user: { readonly name: string | null; readonly email: string; readonly image: string | null };
+  /** Shows name, address and "Log out" only. */
+  readonly logOutOnly?: boolean;
+  /** Shows the name beside the picture. */
+  readonly wide?: boolean;
+}
+
+function leave(): void {
+  signOut('/auth/signin').catch(() => showToast('You are still signed in: there is no connection.', { tone: 'bad' }));
+}
+
+interface UserMenuEntriesProps extends UserMenuProps {
+  readonly trigger: ReactNode;
+}
+
+/** The user menu once it has been opened; a part of its own, so that pages load it only then. */
+export function UserMenuEntries({ user, logOutOnly, wide, trigger }: UserMenuEntriesProps) {
+  return (
+    <Menu defaultOpen align={wide ? 'start' : 'end'} trigger={trigger}>
+      <MenuLabel>
+        <span className="block truncate font-medium">{user.name ?? user.email}</span>
+        <span className="block truncate text-xs text-ink-2">{user.email}</span>
+      </MenuLabel>
+      <MenuSeparator />
+      {logOutOnly ? null : (
+        <>
+          <MenuItem asChild>
+            <a href="/settings">
+              <Settings className="size-4 text-ink-2" aria-hidden />
+              Settings
+            </a>
+          </MenuItem>
+          <MenuItem asChild>
+            <a href="/support">
+              <LifeBuoy className="size-4 text-ink-2" aria-hidden />
+              Support
+            </a>
+          </MenuItem>
+        </>
+      )}
+      <MenuItem onSelect={leave}>
+        <LogOut className="size-4 text-ink-2" aria-hidden />
+        Log out
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import Link from 'next/link';
+import { Button } from '@/ui/button';
+import { Note } from '@/ui/notes';
+import { STEPS, type Step, stepPath } from '../constants';
+
+interface StepActionsProps {
+  readonly step: Step;
+  readonly busy: boolean;
+  /** Why saving failed. */
+  readonly failed: string | null;
+  /** Some fields say what is wrong with them. */
+  readonly marked?: boolean;
+  /** Of the button that goes on; the form around it is submitted. */
+  readonly label?: string;
+  /** Going on is what is to be done next here; else something above is. */
+  readonly main?: boolean;
+  onSkip?(): void;
+}
+
+/** The foot of a step: back, skip, go on. */
+export function StepActions(props: StepActionsProps) {
+  const { step, busy, failed, marked = false, label = 'Continue', main = true, onSkip } = props;
+  const before = STEPS[STEPS.indexOf(step) - 1];
+  return (
+    <div className="grid gap-3">
+      {failed ? (
+        <Note tone="bad">
+          {marked ? 'Look at what is marked above, please.' : `${failed} What you entered is still here.`}
+        </Note>
+      ) : null}
+      <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-2 border-t border-line bg-bg px-4 py-3 sm:static sm:mx-0 sm:px-0">
+        {before ? (
+          <Button asChild look="quiet">
+            <Link href={stepPath(before)}>Back</Link>
+          </Button>
+        ) : null}
+        <span className="flex-1" />
+        {onSkip ? (
+          <Button look="quiet" busy={busy} onClick={onSkip}>
+            Skip for now
+          </Button>
+        ) : null}
+        <Button type="submit" look={main ? 'primary' : 'plain'} busy={busy}>
+          {label}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { database } from '@/db/client';
+import { users } from '@/db/schema/identity';
+import { redeemWithin } from '@/modules/invites/commands/redeem';
+import type { SignupData } from './schema';
+
+/**
+ * Keeps what was told at sign-up, once per user: what comes again changes nothing. The name is the account's from then
+ * on; an invite is redeemed, and one that is not good is ignored: the browser would send it for ever.
+ */
+export async function signUp(userId: string, data: SignupData, nowMs: number): Promise<void> {
+  await database().transaction(async (tx) => {
+    const [user] = await tx.select({ signup: users.signup }).from(users).where(eq(users.id, userId)).for('update');
+    if (!user || user.signup !== null) return;
+    await tx
+      .update(users)
+      .set({ signup: data, ...(data.name ? { name: data.name } : {}) })
+      .where(eq(users.id, userId));
+    if (data.code?.kind === 'invite') await redeemWithin(tx, userId, data.code.value, nowMs);
+  });
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { database } from '@/db/client';
+import { users } from '@/db/schema/identity';
+import { createAccount } from '@/modules/identity/commands';
+import type { Role } from '@/modules/identity/schema';
+import { apiAs } from '../../../tests/support/api';
+import { useDatabase } from '../../../tests/support/database';
+import { mailboxRuntime } from '../../../tests/support/mailbox';
+import { letNextIn } from './commands';
+import { roundedPlace } from './policy';
+
+useDatabase();
+beforeEach(async () => {
+  await database().delete(users);
+});
+
+async function waiting(people: number, role: Role = 'WAITLIST'): Promise<string[]> {
+  const rows = await database()
+    .insert(users)
+    .values(
+      Array.from({ length: people }, (_, index) => ({
+        email: `${role}${index}@acme.test`,
+        role,
+        createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
+      })),
+    )
+    .returning({ id: users.id });
+  return rows.map(({ id }) => id);
+}
+
+describe('a new account', () => {
+  const join = async (email: string, waitlist: boolean) =>
+    (
+      await createAccount(
+        { email, name: null, image: null, emailVerified: null },
+        { waitlist, allowedDomains: ['globex.test'] },
+      )
+    ).role;
+
+  it('waits while the waitlist is on, unless it is the first or of an allowed domain', async () => {
+    expect(await join('dana@acme.test', true)).toBe('ADMIN');
+    expect(await join('ben@acme.test', true)).toBe('WAITLIST');
+    expect(await join('jane@Globex.test', true)).toBe('USER');
+    expect(await join('jane@evil-globex.test', true)).toBe('WAITLIST');
+    expect(await join('globex.test@acme.test', true)).toBe('WAITLIST');
+    expect(await join('tom@acme.test', false)).toBe('USER');
+  });
+});
+
+describe('GET /api/waitlist', () => {
+  it('tells since when and about where somebody waits', async () => {
+    const ids = await waiting(23);
+    const call = await apiAs(mailboxRuntime(), ids[20]!);
+    const answer = await call('GET', '/api/waitlist');
+    expect(await answer.json()).toEqual({ joinedAt: '2026-01-01T00:20:00.000Z', place: 25, link: null });
+    await letNextIn(18);
+    expect(await (await call('GET', '/api/waitlist')).json()).toMatchObject({ place: 3 });
+  });
+
+  it('is for whoever waits only', async () => {
+    const [user] = await waiting(1, 'USER');
+    expect((await (await apiAs(mailboxRuntime(), user!))('GET', '/api/waitlist')).status).toBe(403);
+    expect((await (await apiAs(mailboxRuntime(), null))('GET', '/api/waitlist')).status).toBe(401);
+  });
+
+  it.each([
+    [1, 1],
+    [9, 9],
+    [10, 10],
+    [11, 15],
+    [96, 100],
+    [101, 150],
+    [1_204, 1_500],
+  ])('tells place %i as %i', (place, told) => expect(roundedPlace(place)).toBe(told));
+});
+
+describe('letting people in', () => {
+  it('takes those who have waited longest, and nobody twice', async () => {
+    const ids = await waiting(10);
+    await waiting(2, 'USER');
+    const [some, others] = await Promise.all([letNextIn(3), letNextIn(3)]);
+    expect([...some!, ...others!].map(({ id }) => id).sort()).toEqual(ids.slice(0, 6).sort());
+    expect(await database().select().from(users).where(eq(users.role, 'WAITLIST'))).toHaveLength(4);
+    expect(await letNextIn(99)).toHaveLength(4);
+    expect(await letNextIn(99)).toEqual([]);
+  });
+});

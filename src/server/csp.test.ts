@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { thirdPartiesOf } from '@/core/http/third-parties';
+import { contentSecurityPolicy } from './csp';
+
+const PUBLIC_POSTHOG_HOST = 'https://us.i.posthog.com';
+
+/** The origins of others that a policy allows, by directive. */
+function others(policy: string): Record<string, string[]> {
+  const entries = policy.split('; ').map((directive) => {
+    const [name = '', ...sources] = directive.split(' ');
+    return [name, sources.filter((source) => source.startsWith('https:'))] as const;
+  });
+  return Object.fromEntries(entries.filter(([, origins]) => origins.length > 0));
+}
+
+describe('the policy of a page', () => {
+  it('allows no other host but the pictures of Google accounts where nothing is configured', () => {
+    const policy = contentSecurityPolicy('n', false, thirdPartiesOf({ PUBLIC_POSTHOG_HOST }));
+    expect(others(policy)).toEqual({ 'img-src': ['https://lh3.googleusercontent.com'] });
+    expect(policy).toContain("script-src 'self' 'nonce-n' 'strict-dynamic';");
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+  });
+
+  it('allows exactly the hosts of the vendors that are configured', () => {
+    const policy = contentSecurityPolicy(
+      'n',
+      false,
+      thirdPartiesOf({ PUBLIC_POSTHOG_HOST, PUBLIC_POSTHOG_KEY: 'phc_1', PUBLIC_REFERRAL_DOMAIN: 'acme.link' }),
+    );
+    const hosts = ['https://us.i.posthog.com', 'https://us-assets.i.posthog.com'];
+    expect(others(policy)).toEqual({
+      'script-src': ['https://www.dubcdn.com', ...hosts],
+      'img-src': ['https://lh3.googleusercontent.com'],
+      'connect-src': ['https://api.dub.co', ...hosts],
+    });
+  });
+
+  it('names a host once, although two vendors need it', () => {
+    const ids = { PUBLIC_POSTHOG_HOST, PUBLIC_ANALYTICS_ID: 'G-1', PUBLIC_TAG_MANAGER_ID: 'GTM-1' };
+    const allowed = others(contentSecurityPolicy('n', false, thirdPartiesOf(ids)));
+    expect(allowed['script-src']).toEqual(['https://www.googletagmanager.com']);
+  });
+});

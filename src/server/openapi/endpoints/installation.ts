@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { supportRequest } from '@/modules/support/schema';
+import type { Endpoint } from '../endpoint';
+
+const health = z.strictObject({
+  ok: z.boolean(),
+  version: z.string(),
+  tzData: z.string().describe('Version of the time-zone data'),
+  database: z.enum(['up', 'down']),
+  databaseMs: z.number(),
+  sandbox: z.boolean(),
+});
+
+export const INSTALLATION: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    path: '/api/health',
+    tag: 'Installation',
+    summary: 'Whether the installation works',
+    caller: 'anyone',
+    answers: { 200: health, 503: health },
+  },
+  {
+    method: 'GET',
+    path: '/api/openapi.json',
+    tag: 'Installation',
+    summary: 'This description, as OpenAPI 3.1',
+    caller: 'anyone',
+    answers: { 200: z.looseObject({ openapi: z.string() }) },
+  },
+  {
+    method: 'POST',
+    path: '/api/support',
+    tag: 'Installation',
+    summary: 'Write to the people who run this installation',
+    caller: 'anyone',
+    body: supportRequest,
+    answers: { 202: null, 303: null },
+    errors: ['too_many'],
+  },
+];

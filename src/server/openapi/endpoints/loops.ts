@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { choicesSchema, decideSchema, holdOffSchema, listSchema, liveSchema, whySchema } from '@/modules/loops/schema';
+import type { Endpoint } from '../endpoint';
+import { listOf, millis, minutes, ok } from '../shapes';
+
+const period = z.looseObject({ start: minutes, end: minutes });
+
+const row = z.looseObject({
+  id: z.string(),
+  title: z.string(),
+  phase: z.string(),
+  guests: z.array(z.looseObject({ name: z.string().nullable(), address: z.string() })),
+  nextStep: z.string().describe('In words'),
+  booking: period.nullable(),
+  updatedAt: millis,
+});
+
+const decision = z.looseObject({
+  id: z.string(),
+  loopId: z.string(),
+  title: z.string(),
+  text: z.string().describe('What is asked'),
+  slots: z.array(period),
+  reasons: z.array(z.string()),
+});
+
+const detail = z.looseObject({
+  row,
+  state: z.looseObject({ phase: z.string() }).describe('The loop as the assistant has it'),
+  ownerZone: z.string(),
+  timeline: z.array(z.looseObject({})),
+});
+
+const why = z.looseObject({
+  free: z.boolean(),
+  obstacles: z.array(z.looseObject({})).describe('Events, rules and sentences that speak against it'),
+  unreadable: z.string().nullable(),
+});
+
+const choices = z.looseObject({
+  slots: z.array(period.extend({ day: z.string(), time: z.string() })),
+  unreadable: z.string().nullable(),
+});
+
+const shared = { tag: 'Loops', caller: 'member' } as const;
+
+export const LOOPS: readonly Endpoint[] = [
+  {
+    ...shared,
+    method: 'GET',
+    path: '/api/loops',
+    summary: 'Loops and the decisions that wait',
+    description: 'A loop is one meeting being arranged, from the first mail to its end.',
+    query: listSchema,
+    answers: {
+      200: z.looseObject({
+        ...listOf(row, z.string().nullable()).shape,
+        counts: z.record(z.string(), z.int()),
+        decisions: z.array(decision),
+      }),
+    },
+  },
+  {
+    ...shared,
+    method: 'GET',
+    path: '/api/loops/events',
+    summary: 'Server-sent events: which loops have changed',
+    query: liveSchema,
+    answers: { 200: { bytes: 'text/event-stream' } },
+    errors: ['too_many'],
+  },
+  {
+    ...shared,
+    method: 'GET',
+    path: '/api/loops/{id}',
+    summary: 'One loop with its timeline',
+    answers: { 200: detail },
+  },
+  {
+    ...shared,
+    method: 'GET',
+    path: '/api/loops/{id}/why',
+    summary: 'Why a time was not offered',
+    query: whySchema,
+    answers: { 200: why },
+    errors: ['too_many'],
+  },
+  {
+    ...shared,
+    method: 'GET',
+    path: '/api/loops/{id}/choices',
+    summary: 'Times that may be chosen for a plan that waits',
+    query: choicesSchema,
+    answers: { 200: choices },
+    errors: ['too_many'],
+  },
+  {
+    ...shared,
+    method: 'POST',
+    path: '/api/loops/{id}/decide',
+    summary: 'Answer a decision: yes, no, one of its choices, own words, or a plan with changes',
+    body: decideSchema,
+    answers: { 200: ok },
+    errors: ['stale'],
+  },
+  {
+    ...shared,
+    method: 'POST',
+    path: '/api/loops/{id}/hold-off',
+    summary: 'Let it rest until a day, or until further notice',
+    body: holdOffSchema,
+    answers: { 200: ok },
+    errors: ['stale'],
+  },
+  {
+    ...shared,
+    method: 'POST',
+    path: '/api/loops/{id}/{command}',
+    summary: 'stop, cancel, take-over, hand-back or resume',
+    description:
+      'stop: no more mail. cancel: the booked meeting is called off. take-over: you arrange it; hand-back ends that. resume: ends a rest.',
+    answers: { 200: ok },
+    errors: ['stale'],
+  },
+  {
+    ...shared,
+    method: 'POST',
+    path: '/api/mails/{id}/schedule',
+    summary: 'Make a loop of a mail that was left silent',
+    answers: { 200: z.strictObject({ loopId: z.string() }) },
+    errors: ['forgotten', 'nobody'],
+  },
+];

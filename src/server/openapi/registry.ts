@@ -1,0 +1,31 @@
+import type { Endpoint } from './endpoint';
+import { ACCOUNT } from './endpoints/account';
+import { CONNECTIONS } from './endpoints/connections';
+import { GUESTS } from './endpoints/guests';
+import { INSTALLATION } from './endpoints/installation';
+import { JOINING } from './endpoints/joining';
+import { LOOPS } from './endpoints/loops';
+import { ONBOARDING } from './endpoints/onboarding';
+import { PEOPLE } from './endpoints/people';
+import { PREFERENCES } from './endpoints/preferences';
+
+/**
+ * Every route of the API, described by the schemas that it parses with. /api/openapi.json and /api/docs are made of it.
+ *
+ * To add a route: put an entry into the file of its subject under `endpoints/` (or a new file, listed here). `caller` says
+ * who may call, `query` and `body` are the very schemas that the route gives to `parse`, `answers` has the body of each
+ * success by status, `errors` the codes of core/http/codes that do not follow from the rest. `registry.test.ts` fails for a
+ * route without an entry and an entry without a route, and `matrix.test.ts` calls each as everybody; the route tests
+ * that call the API through tests/support compare every answer with `answers` and `errors`.
+ */
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...ACCOUNT,
+  ...JOINING,
+  ...ONBOARDING,
+  ...PREFERENCES,
+  ...CONNECTIONS,
+  ...LOOPS,
+  ...PEOPLE,
+  ...GUESTS,
+  ...INSTALLATION,
+];
