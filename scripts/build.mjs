@@ -2,8 +2,8 @@
 // Prints a line per thing done, and nothing when all is up to date. `--check` only says whether there is work (status 3).
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 
@@ -11,7 +11,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const record = join(root, 'dist/build.json');
 
 const SETTINGS = ['package-lock.json', 'tsconfig.json', 'next.config.ts', 'postcss.config.mjs', 'scripts/build.mjs'];
+/** Where the scripts of pages without the client runtime go: any NAME.script.ts below src is served as /built/NAME.js. */
+const BUILT = 'public/built';
 const PARTS = {
+  scripts: {
+    name: 'the scripts of pages without the client runtime',
+    sources: ['src', ...SETTINGS],
+    run: bundleScripts,
+  },
   pages: { name: 'the web application', sources: ['src', 'public', ...SETTINGS], run: buildPages },
   main: { name: 'the server', sources: ['src', ...SETTINGS], run: () => bundleEntry('src/main.ts', 'dist/main.mjs') },
   sandbox: {
@@ -20,7 +27,7 @@ const PARTS = {
     run: () => bundleEntry('sandbox/main.ts', 'dist/sandbox.mjs'),
   },
 };
-const OUTPUTS = { pages: '.next/BUILD_ID', main: 'dist/main.mjs', sandbox: 'dist/sandbox.mjs' };
+const OUTPUTS = { scripts: BUILT, pages: '.next/BUILD_ID', main: 'dist/main.mjs', sandbox: 'dist/sandbox.mjs' };
 
 /** Paths of the sources below `path`, without tests, in a stable order. */
 function sourcesBelow(path) {
@@ -29,6 +36,7 @@ function sourcesBelow(path) {
   return entries
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(join(root, BUILT)))
     .sort();
 }
 
@@ -66,6 +74,24 @@ function run(command, args, env) {
 async function buildPages() {
   const next = join(root, 'node_modules/next/dist/bin/next');
   await run(process.execPath, [next, 'build'], { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' });
+}
+
+/** Each by itself: a page loads one, and they share little. */
+async function bundleScripts() {
+  rmSync(join(root, BUILT), { recursive: true, force: true });
+  const entries = sourcesBelow('src').filter((file) => file.endsWith('.script.ts'));
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: entries.map((file) => ({ in: file, out: basename(file, '.script.ts') })),
+    outdir: BUILT,
+    bundle: true,
+    platform: 'browser',
+    target: 'es2022',
+    format: 'esm',
+    minify: true,
+    alias: { '@': join(root, 'src') },
+    logLevel: 'error',
+  });
 }
 
 async function bundleEntry(entry, outfile) {

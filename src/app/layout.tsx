@@ -1,8 +1,9 @@
 import type { Metadata, Viewport } from 'next';
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { StyleNonce } from '@/ui/style-nonce';
-import { Toaster } from '@/ui/toast';
+import { pageNonce } from './_shell/nonce';
+import { FONTS } from './fonts';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -20,14 +21,13 @@ export const viewport: Viewport = {
 
 /** Reads the nonce, so that every page is rendered per request: a page made at build time could carry none. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const nonce = (await headers()).get('x-nonce') ?? '';
+  const nonce = await pageNonce();
   const theme = (await cookies()).get('theme')?.value;
   return (
-    <html lang="en" data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
+    <html lang="en" className={FONTS} data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
       <body className="min-h-dvh">
         <StyleNonce nonce={nonce} />
         {children}
-        <Toaster />
       </body>
     </html>
   );

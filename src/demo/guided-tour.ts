@@ -3,9 +3,10 @@ import type { Visitor } from './visitor';
 /** Through Google's pages (the stand-in's): chooses the account, typing it in when it is new, and allows what is asked for. */
 export async function passGoogle(visitor: Visitor, start: URL | string, email: string): Promise<URL> {
   const chooser = await visitor.get(start);
-  const known = chooser.body.includes(`value="${email}"`);
-  const next = known
-    ? await visitor.submit(chooser, `value="${email}"`)
+  // The field for another address may hold the same one, as a hint.
+  const choice = `type="hidden" name="email" value="${email}"`;
+  const next = chooser.body.includes(choice)
+    ? await visitor.submit(chooser, choice)
     : await visitor.submit(chooser, 'list="zones"', { email, name: email, zone: 'America/New_York' });
   const consent = next.body.includes('value="allow"');
   const back = consent ? await visitor.submit(next, 'value="allow"') : next;

@@ -5,18 +5,20 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { processVariables } from '@/config/env';
 import { firstEnvFile } from '@/config/env-file';
+import type { Variables } from '@/config/environment';
 import { buildId, buildIfStale } from '@/supervisor/build';
 import { freePort } from '@/supervisor/free-port';
 import { ROOT } from '@/supervisor/installation';
 import { type RunningTree, startTree } from '@/supervisor/supervisor';
 
 /**
- * The whole product as `npm start` runs it, on free ports and in a new folder, built first where it is stale. It does not
- * touch the installation's own settings, and nothing of it is left after `stop`.
+ * The whole product as `npm start` runs it, on free ports and in a new folder, built first where it is stale, with these
+ * settings besides. It does not touch the installation's own, and nothing of it is left after `stop`.
  */
 export async function startThrowawayTree(
   name: string,
   report: (line: string) => void,
+  settings: Variables = {},
 ): Promise<RunningTree & { readonly origin: string }> {
   const directory = mkdtempSync(join(tmpdir(), `sundial-${name}-`));
   const port = await freePort();
@@ -36,6 +38,7 @@ export async function startThrowawayTree(
       PORT: String(port),
       SMTP_PORT: String(await freePort()),
       DATA_DIR: directory,
+      ...settings,
     },
     programs: { main: ['dist/main.mjs'], sandbox: ['dist/sandbox.mjs'] },
     async build() {

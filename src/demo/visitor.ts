@@ -53,9 +53,10 @@ export class Visitor {
     for (const input of form.match(/<input\b[^>]*>/gi) ?? []) {
       const name = attribute(input, 'name');
       const type = attribute(input, 'type') ?? 'text';
-      const chosen = !/checkbox|radio/.test(type) || /\schecked\b/.test(input);
+      const ticked = /checkbox|radio/.test(type);
+      const chosen = !ticked || /\schecked\b/.test(input);
       if (name && chosen && type !== 'submit' && !(name in fields))
-        values.push([name, attribute(input, 'value') ?? 'on']);
+        values.push([name, attribute(input, 'value') ?? (ticked ? 'on' : '')]);
     }
     for (const button of form.match(/<button\b[^>]*>/gi) ?? []) {
       const name = attribute(button, 'name');

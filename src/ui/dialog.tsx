@@ -1,9 +1,12 @@
 'use client';
 
-import * as RadixDialog from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { cn } from './class-names';
+import { Slot } from '@radix-ui/react-slot';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useRef, useState } from 'react';
+
+const load = () => import('./dialog-panel');
+const DialogPanel = lazy(async () => ({ default: (await load()).DialogPanel }));
+
+const Closing = createContext<() => void>(() => {});
 
 interface DialogProps {
   /** What opens it; without one, `open` does. */
@@ -15,38 +18,47 @@ interface DialogProps {
   onOpenChange?(open: boolean): void;
 }
 
-/** A question in front of the page; on phones a sheet from below. Escape and the backdrop close it. */
+/**
+ * A question in front of the page; on phones a sheet from below. Escape and the backdrop close it. What it takes to show
+ * it is loaded when it is about to be opened.
+ */
 export function Dialog({ trigger, title, description, children, open, onOpenChange }: DialogProps) {
+  const [own, setOwn] = useState(false);
+  const shown = open ?? own;
+  // Once opened, the panel stays: it gives the focus back when it closes.
+  const opened = useRef(false);
+  opened.current ||= shown;
+  const button = useRef<HTMLElement>(null);
+  const change = (next: boolean) => {
+    if (open === undefined) setOwn(next);
+    onOpenChange?.(next);
+  };
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
-        <RadixDialog.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          className={cn(
-            'fixed z-50 max-h-[85dvh] overflow-y-auto border border-line bg-surface p-5 shadow-float',
-            'inset-x-0 bottom-0 animate-rise rounded-t-md',
-            'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[28rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:animate-appear sm:rounded-md',
-          )}
+    <>
+      {trigger ? (
+        <Slot
+          ref={button}
+          aria-haspopup="dialog"
+          aria-expanded={shown}
+          onPointerEnter={load}
+          onFocus={load}
+          onClick={() => change(true)}
         >
-          <RadixDialog.Title className="pr-8 text-base font-semibold">{title}</RadixDialog.Title>
-          {description ? (
-            <RadixDialog.Description className="mt-1 text-ink-2">{description}</RadixDialog.Description>
-          ) : null}
-          <div className="mt-4">{children}</div>
-          {/* The last in order, so that the focus begins with what is asked. */}
-          <RadixDialog.Close
-            aria-label="Close"
-            className="absolute top-4 right-4 grid size-8 place-items-center rounded-sm text-ink-2 hover:bg-surface-2"
-          >
-            <X className="size-4" aria-hidden />
-          </RadixDialog.Close>
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+          {trigger}
+        </Slot>
+      ) : null}
+      {opened.current ? (
+        <Suspense>
+          <DialogPanel {...{ open: shown, title, description, button }} onOpenChange={change}>
+            <Closing value={() => change(false)}>{children}</Closing>
+          </DialogPanel>
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
-/** Closes the dialog that it stands in. */
-export const DialogClose = RadixDialog.Close;
+/** Makes a button close the dialog that it stands in. */
+export function DialogClose({ children }: { children: ReactNode }) {
+  return <Slot onClick={useContext(Closing)}>{children}</Slot>;
+}

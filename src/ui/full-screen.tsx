@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './button';
+import { buttonLook } from './button-look';
 import { Mark } from './logo';
 
 /** The whole screen while nothing else can be shown: the mark, pulsing. */
@@ -11,29 +11,39 @@ export function LoadingScreen() {
   );
 }
 
+interface MessageScreenProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+  /** Within a frame that has the page's `main` already. */
+  readonly inside?: boolean;
+}
+
 /** One message in the middle of the screen. */
-export function MessageScreen({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
+export function MessageScreen({ title, children, action, inside }: MessageScreenProps) {
+  const Frame = inside ? 'div' : 'main';
+  const target = inside ? {} : { id: 'content', tabIndex: -1 };
   return (
-    <main className="grid min-h-[70dvh] place-items-center px-4 py-10">
+    <Frame {...target} className="grid min-h-[70dvh] place-items-center px-4 py-10 outline-none">
       <div className="grid max-w-md justify-items-center gap-3 text-center">
         <Mark className="size-9" />
         <h1 className="text-lg font-semibold">{title}</h1>
         <div className="text-ink-2">{children}</div>
         {action}
       </div>
-    </main>
+    </Frame>
   );
 }
 
-/** The fallback of a page that could not be rendered. */
+/** The fallback of a page that could not be rendered. Every page loads it, so that it is there. */
 export function ErrorScreen({ onReload }: { onReload(): void }) {
   return (
     <MessageScreen
       title="Something went wrong"
       action={
-        <Button look="primary" onClick={onReload}>
+        <button type="button" className={buttonLook({ look: 'primary' })} onClick={onReload}>
           Reload
-        </Button>
+        </button>
       }
     >
       <p>An unexpected error occurred. Please try reloading the page to continue.</p>
@@ -46,11 +56,12 @@ export function AccessDenied({ role, supportEmail }: { role: string; supportEmai
   const mail = `mailto:${supportEmail}?subject=${encodeURIComponent('Cannot access page')}`;
   return (
     <MessageScreen
+      inside
       title="Lost?"
       action={
-        <Button asChild look="primary">
-          <a href={role === 'WAITLIST' ? '/waitlist' : '/'}>Return home</a>
-        </Button>
+        <a className={buttonLook({ look: 'primary' })} href={role === 'WAITLIST' ? '/waitlist' : '/'}>
+          Return home
+        </a>
       }
     >
       <p>

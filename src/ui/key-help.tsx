@@ -1,19 +1,18 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { Kbd } from './kbd';
+import { type KeyList, keyLists, onKeyLists } from './page-keys';
 import { useKeys } from './use-keys';
 
-interface KeyHelpProps {
-  /** Keys with what they do, in the order in which they are listed. */
-  readonly keys: readonly (readonly [keys: readonly string[], words: string])[];
-}
+const NONE: readonly KeyList[] = [];
 
-/** `?` lists the keys of a page. Its button is there for those who go through the page by Tab. */
-export function KeyHelp({ keys }: KeyHelpProps) {
+/** `?` lists the keys: those of the page first, then `everywhere`. Its button is there for those who go through the page by Tab. */
+export function KeyHelp({ everywhere }: { everywhere: KeyList }) {
   const [open, setOpen] = useState(false);
+  const lists = useSyncExternalStore(onKeyLists, keyLists, () => NONE);
   useKeys({ '?': () => setOpen(true) });
   return (
     <Dialog
@@ -21,13 +20,13 @@ export function KeyHelp({ keys }: KeyHelpProps) {
       onOpenChange={setOpen}
       title="Keys"
       trigger={
-        <Button size="small" className="sr-only focus:not-sr-only">
+        <Button size="small" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:right-2 focus:z-50">
           Keys <Kbd>?</Kbd>
         </Button>
       }
     >
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
-        {[...keys, [['?'], 'This list'] as const].map(([names, words]) => (
+        {[...lists.flat(), ...everywhere, [['?'], 'This list'] as const].map(([names, words]) => (
           <div key={words} className="contents">
             <dt className="flex gap-1">
               {names.map((name) => (

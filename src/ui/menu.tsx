@@ -7,13 +7,14 @@ import { cn } from './class-names';
 interface MenuProps {
   readonly trigger: ReactNode;
   readonly align?: 'start' | 'end';
+  readonly defaultOpen?: boolean;
   readonly children: ReactNode;
 }
 
 /** A list of actions behind a button, 56 units wide. Arrow keys, Home, End, type-ahead and Escape work. */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', defaultOpen, children }: MenuProps) {
   return (
-    <Dropdown.Root modal={false}>
+    <Dropdown.Root modal={false} defaultOpen={defaultOpen}>
       <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
       <Dropdown.Portal>
         <Dropdown.Content

@@ -16,7 +16,7 @@ export function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
       const { key, target, metaKey, ctrlKey, altKey, defaultPrevented } = event;
       if (defaultPrevented || metaKey || ctrlKey || altKey || typing(target)) return;
       const act = latest.current[key];
-      if (!act || document.querySelector('[role="dialog"], [role="menu"]')) return;
+      if (!act || document.querySelector('[role="dialog"], [role="menu"], dialog[open]')) return;
       if (act() !== false) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
@@ -24,7 +24,8 @@ export function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
   }, []);
 }
 
-function typing(target: EventTarget | null): boolean {
+/** True when keys pressed there are text. */
+export function typing(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );

@@ -4,10 +4,14 @@ import { MEMBERS } from '@/modules/identity/schema';
 import { decisionCount } from '@/modules/loops/queries/decisions';
 import { runtime } from '@/ports/runtime';
 import { AppShell } from '../_shell/app-shell';
+import { DeletionBanner } from '../_shell/deletion-banner';
+import { destinations } from '../_shell/destinations';
 import type { NavItem } from '../_shell/nav-links';
 import { currentSession } from '../_shell/session';
 import { SiteHeader } from '../_shell/site-header';
 import { WithSession } from '../_shell/with-session';
+import { ThirdPartyScripts } from '../_site/third-party-scripts';
+import { sectionsFor } from './settings/sections';
 
 /** The signed-in product. Only the frame: every page guards itself. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
@@ -16,24 +20,36 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   if (!hasRole(session.user, MEMBERS)) {
     return (
       <WithSession session={session}>
+        <DeletionBanner userId={session.user.id} />
         <SiteHeader user={session.user} logOutOnly />
-        {children}
+        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[960px] px-4 pt-4 pb-10 outline-none">
+          {children}
+        </main>
       </WithSession>
     );
   }
+  const settings = (await sectionsFor(session.user)).map(({ href, label, words, key }) => ({
+    href,
+    label,
+    words,
+    key,
+  }));
   const items: NavItem[] = [
     { href: '/dashboard', label: 'Today', icon: 'today', count: await decisionCount(session.user.id) },
     { href: '/loops', label: 'Loops', icon: 'loops' },
-    { href: '/settings', label: 'Settings', icon: 'settings' },
+    { href: '/people', label: 'People', icon: 'people' },
+    { href: '/settings', label: 'Settings', icon: 'settings', parts: settings },
   ];
   if (runtime().settings.sandbox) {
     items.push({ href: '/sandbox/mail', label: 'Practice mail', icon: 'mail', outside: true });
   }
   return (
     <WithSession session={session}>
-      <AppShell user={session.user} items={items}>
+      <DeletionBanner userId={session.user.id} />
+      <AppShell user={session.user} items={items} destinations={destinations(settings, runtime().settings.sandbox)}>
         {children}
       </AppShell>
+      <ThirdPartyScripts />
     </WithSession>
   );
 }

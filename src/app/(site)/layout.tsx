@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
+import { DeletionBanner } from '../_shell/deletion-banner';
 import { Footer } from '../_shell/footer';
 import { currentSession } from '../_shell/session';
 import { SiteHeader } from '../_shell/site-header';
 import { WithSession } from '../_shell/with-session';
+import { ThirdPartyScripts } from '../_site/third-party-scripts';
 
-/** Public pages: header, content, footer. */
+/** Public pages: header, content, footer. The machinery of a session comes only where there is one. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const session = await currentSession();
-  return (
-    <WithSession session={session}>
-      <div className="flex min-h-dvh flex-col">
-        <SiteHeader user={session?.user ?? null} />
-        <div className="flex-1">{children}</div>
-        <Footer className="mx-auto w-full max-w-[960px] px-4" />
-      </div>
-    </WithSession>
+  const page = (
+    <div className="flex min-h-dvh flex-col">
+      {session ? <DeletionBanner userId={session.user.id} plain /> : null}
+      <SiteHeader user={session?.user ?? null} logOutOnly={session?.user.role === 'WAITLIST'} />
+      <div className="flex-1">{children}</div>
+      <Footer className="mx-auto w-[calc(100%-2rem)] max-w-[928px]" />
+      <ThirdPartyScripts />
+    </div>
   );
+  return session ? <WithSession session={session}>{page}</WithSession> : page;
 }

@@ -6,7 +6,9 @@ import { type Arrival, OfferView } from '@/modules/loops/ui/slot-offer';
 import { zoneChoices } from '@/modules/preferences/ui/zone-choices';
 import { runtime } from '@/ports/runtime';
 import { MessageScreen } from '@/ui/full-screen';
-import { first, type PageProps } from '../_shell/session';
+import { first } from '../_shell/session';
+import { PageScript } from '../_site/page-script';
+import { withoutRuntime } from '../_site/without-runtime';
 
 const ARRIVALS: readonly Arrival[] = ['stale', 'nothing', 'sent'];
 
@@ -29,7 +31,7 @@ const CLOSED = {
  * A guest's page: the times on offer, by a link that is the only authority. Looking never acts; an answer is a POST. A link
  * to one time and a link to a poll show whichever of the two the meeting is now.
  */
-export default async function GuestPage({ params, searchParams }: PageProps) {
+export default withoutRuntime(async ({ params, searchParams }) => {
   const { token = '' } = await params;
   const query = await searchParams;
   const { settings, clock } = runtime();
@@ -53,25 +55,27 @@ export default async function GuestPage({ params, searchParams }: PageProps) {
   }
   const picked = knownZone(first(query.zone) ?? '');
   const zone = picked ?? page.zone;
-  const assistant = settings.assistant.name;
   const now = minuteOf(await clock.now());
-  if (page.kind === 'booked') return <BookedView {...{ page, token, zone, assistant }} />;
+  if (page.kind === 'booked') return <BookedView {...{ page, token, zone }} assistant={page.assistant} />;
   const asked = Number(first(query.option));
   const set = first(query.set);
   const older = set !== undefined && Number(set) !== page.set;
   const chose = first(query.chose);
   const gone = chose !== undefined && Number(chose) !== page.set && page.standing === null;
   return (
-    <OfferView
-      page={page}
-      token={token}
-      zone={zone}
-      zonePicked={picked !== undefined}
-      zones={zoneChoices(now, [zone, page.ownerZone])}
-      now={now}
-      arrival={older ? 'stale' : gone ? 'gone' : (ARRIVALS.find((arrival) => first(query[arrival]) === '1') ?? null)}
-      chosen={Number(set) === page.set ? asked : null}
-      assistant={assistant}
-    />
+    <>
+      <OfferView
+        page={page}
+        token={token}
+        zone={zone}
+        zonePicked={picked !== undefined}
+        zones={zoneChoices(now, [zone, page.ownerZone])}
+        now={now}
+        arrival={older ? 'stale' : gone ? 'gone' : (ARRIVALS.find((arrival) => first(query[arrival]) === '1') ?? null)}
+        chosen={Number(set) === page.set ? asked : null}
+        assistant={page.assistant}
+      />
+      <PageScript src="/built/guest-page.js" />
+    </>
   );
-}
+});

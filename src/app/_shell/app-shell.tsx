@@ -2,27 +2,27 @@ import type { ReactNode } from 'react';
 import type { SessionUser } from '@/modules/identity/schema';
 import { UserMenu } from '@/modules/identity/ui/user-menu';
 import { BrandLink } from '@/ui/logo';
+import { SkipLink } from '@/ui/skip-link';
+import { ArrivalFocus } from './arrival-focus';
+import type { Destination } from './destinations';
 import { Footer } from './footer';
 import { type NavItem, NavLinks } from './nav-links';
+import { Shortcuts } from './shortcuts';
 
 interface AppShellProps {
   readonly user: SessionUser;
   readonly items: readonly NavItem[];
+  readonly destinations: readonly Destination[];
   readonly children: ReactNode;
 }
 
 /** The frame of the signed-in product: a slim rail on the left; on phones a bar above and one below. */
-export function AppShell({ user, items, children }: AppShellProps) {
+export function AppShell({ user, items, destinations, children }: AppShellProps) {
   const { name, email, image } = user;
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[208px_minmax(0,1fr)]">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-sm focus:bg-surface focus:px-3 focus:py-2"
-      >
-        Skip to the content
-      </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line px-3 py-4 md:flex">
+    <div className="min-h-dvh md:grid md:grid-cols-[208px_minmax(0,1fr)] print:block">
+      <SkipLink />
+      <header className="sticky top-0 hidden h-dvh flex-col border-r border-line px-3 py-4 md:flex print:hidden">
         <BrandLink className="px-2 pt-1 pb-5" />
         <nav aria-label="Main" className="grid gap-0.5">
           <NavLinks items={items} />
@@ -30,8 +30,8 @@ export function AppShell({ user, items, children }: AppShellProps) {
         <div className="mt-auto border-t border-line pt-2">
           <UserMenu user={{ name, email, image }} wide />
         </div>
-      </aside>
-      <header className="flex items-center justify-between border-b border-line px-4 py-2 md:hidden">
+      </header>
+      <header className="flex items-center justify-between border-b border-line px-4 py-2 md:hidden print:hidden">
         <BrandLink />
         <UserMenu user={{ name, email, image }} />
       </header>
@@ -39,11 +39,13 @@ export function AppShell({ user, items, children }: AppShellProps) {
         <main id="content" tabIndex={-1} className="w-full max-w-[1100px] flex-1 outline-none">
           {children}
         </main>
-        <Footer className="mt-10 w-full max-w-[1100px]" />
+        <Footer className="mt-10 w-full max-w-[1100px] print:hidden" />
       </div>
+      <ArrivalFocus />
+      <Shortcuts destinations={destinations} />
       <nav
         aria-label="Main"
-        className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
       >
         <NavLinks items={items} row />
       </nav>

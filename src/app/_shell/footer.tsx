@@ -19,6 +19,9 @@ export async function Footer({ className }: { className?: string }) {
       <a href="/terms" className="hover:text-ink">
         Terms of Service
       </a>
+      <a href="/api/docs" className="hover:text-ink">
+        API
+      </a>
     </footer>
   );
 }

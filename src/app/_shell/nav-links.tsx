@@ -1,11 +1,18 @@
 'use client';
 
-import { CalendarDays, Inbox, MessagesSquare, Settings } from 'lucide-react';
+import { CalendarDays, Inbox, MessagesSquare, Settings, UsersRound } from 'lucide-react';
 import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
+import { Fragment } from 'react';
 import { cn } from '@/ui/class-names';
 
-const ICONS = { today: CalendarDays, loops: MessagesSquare, settings: Settings, mail: Inbox } as const;
+const ICONS = {
+  today: CalendarDays,
+  loops: MessagesSquare,
+  people: UsersRound,
+  settings: Settings,
+  mail: Inbox,
+} as const;
 
 export interface NavItem {
   readonly href: string;
@@ -15,12 +22,14 @@ export interface NavItem {
   readonly count?: number;
   /** Served by another server than the pages: a full page load. */
   readonly outside?: boolean;
+  /** Its own pages, listed below it in the rail while one of them is open. */
+  readonly parts?: readonly { readonly href: string; readonly label: string }[];
 }
 
 /** The main navigation: a column in the rail, a row at the bottom of a phone. */
 export function NavLinks({ items, row }: { items: readonly NavItem[]; row?: boolean }) {
   const path = usePathname();
-  return items.map(({ href, label, icon, count, outside }) => {
+  return items.map(({ href, label, icon, count, outside, parts }) => {
     const Icon = ICONS[icon];
     const active = path === href || path.startsWith(`${href}/`);
     const shared = {
@@ -28,7 +37,9 @@ export function NavLinks({ items, row }: { items: readonly NavItem[]; row?: bool
       'aria-current': active ? ('page' as const) : undefined,
       className: cn(
         'relative flex items-center rounded-sm text-ink-2 transition-colors duration-120 hover:text-ink',
-        row ? 'flex-1 flex-col gap-0.5 py-2 text-xs' : 'gap-2.5 px-2.5 py-1.5 hover:bg-surface-2',
+        row
+          ? 'flex-auto flex-col gap-0.5 px-0.5 py-2 text-xs whitespace-nowrap'
+          : 'gap-2.5 px-2.5 py-1.5 hover:bg-surface-2',
         active && 'font-medium text-ink',
         active && !row && 'bg-surface-2',
       ),
@@ -55,12 +66,37 @@ export function NavLinks({ items, row }: { items: readonly NavItem[]; row?: bool
         {content}
       </a>
     ) : (
-      <Link key={href} {...shared}>
-        {content}
-        <Pending />
-      </Link>
+      <Fragment key={href}>
+        <Link {...shared}>
+          {content}
+          <Pending />
+        </Link>
+        {active && parts && !row ? <Parts label={label} parts={parts} path={path} /> : null}
+      </Fragment>
     );
   });
+}
+
+function Parts({ label, parts, path }: { label: string; parts: NonNullable<NavItem['parts']>; path: string }) {
+  return (
+    <ul aria-label={label} className="mb-1 ml-4.5 grid gap-px border-l border-line pl-2.5">
+      {parts.map((part) => (
+        <li key={part.href}>
+          <Link
+            href={part.href}
+            aria-current={path === part.href ? 'page' : undefined}
+            className={cn(
+              'relative block truncate rounded-sm px-2 py-1 text-ink-2 hover:bg-surface-2 hover:text-ink',
+              path === part.href && 'font-medium text-ink',
+            )}
+          >
+            {part.label}
+            <Pending />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** A line under a link that has been followed and takes a while. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
-import { hasRole, sessionHash, sessionId } from '@/modules/identity/policy';
+import { hasRole, sessionCookie, sessionHash, sessionId } from '@/modules/identity/policy';
 import { sessionByHash } from '@/modules/identity/queries';
 import { MEMBERS, type Role, type Session, type SessionUser } from '@/modules/identity/schema';
 import { runtime } from '@/ports/runtime';
@@ -10,7 +10,7 @@ import { AccessDenied } from '@/ui/full-screen';
 
 async function currentHash(): Promise<string | null> {
   const jar = await cookies();
-  const cookie = jar.get('__Secure-next-auth.session-token') ?? jar.get('next-auth.session-token');
+  const cookie = jar.get(sessionCookie(runtime().settings.baseUrl));
   return cookie ? sessionHash(cookie.value) : null;
 }
 
@@ -31,13 +31,12 @@ export interface PageProps {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-type Path =
-  | string
-  | ((params: Awaited<PageProps['params']>, searchParams: Awaited<PageProps['searchParams']>) => string);
+/** Of a page, without its query. */
+type Path = string | ((params: Awaited<PageProps['params']>) => string);
 
 /**
- * A page for these roles (by default all but WAITLIST). A visitor is sent to sign in and comes back to `path`; another
- * role sees the access-denied view.
+ * A page for these roles (by default all but WAITLIST). A visitor is sent to sign in and comes back to `path` with the
+ * same query; another role sees the access-denied view.
  */
 export function guarded(
   path: Path,
@@ -47,8 +46,8 @@ export function guarded(
   return async (props) => {
     const user = (await currentSession())?.user;
     if (!user) {
-      const back = typeof path === 'string' ? path : path(await props.params, await props.searchParams);
-      redirect(`/auth/signin?returnUrl=${encodeURIComponent(back)}`);
+      const back = typeof path === 'string' ? path : path(await props.params);
+      redirect(`/auth/signin?returnUrl=${encodeURIComponent(back + queryOf(await props.searchParams))}`);
     }
     if (!hasRole(user, roles)) {
       return <AccessDenied role={user.role} supportEmail={runtime().settings.supportEmail} />;
@@ -63,6 +62,14 @@ export function titled(title: string, roles: readonly Role[] = MEMBERS): () => P
     const user = (await currentSession())?.user;
     return { title: user && !hasRole(user, roles) ? { absolute: 'Error' } : title };
   };
+}
+
+/** The query as it stands in an address, with its question mark; empty without one. */
+function queryOf(searchParams: Awaited<PageProps['searchParams']>): string {
+  const pairs = Object.entries(searchParams).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, one ?? ''] satisfies [string, string]),
+  );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }
 
 /** One value of a query parameter. */

@@ -1,32 +1,42 @@
 import { Check } from 'lucide-react';
+import { ONBOARDING_PATH, stepPath } from '@/modules/onboarding/constants';
+import type { FirstSteps } from '@/modules/onboarding/queries';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/class-names';
 
 interface ChecklistProps {
-  readonly connected: boolean;
-  readonly confirmed: boolean;
+  readonly taken: FirstSteps;
+  /** A first meeting was asked for. */
   readonly asked: boolean;
   readonly sandbox: boolean;
   readonly assistant: { readonly name: string; readonly address: string };
 }
 
 /** The way from a new account to the first booked meeting; gone once it has been walked. */
-export function Checklist({ connected, confirmed, asked, sandbox, assistant }: ChecklistProps) {
-  if (connected && confirmed && asked) return null;
+export function Checklist({ taken, asked, sandbox, assistant }: ChecklistProps) {
+  const { onboarded, zone, calendar, document } = taken;
+  if (zone && calendar && document && asked) return null;
   const steps = [
     {
-      done: connected,
+      done: zone,
+      title: 'Confirm your time zone',
+      text: 'Nothing is offered before you have looked at it.',
+      href: stepPath('zone'),
+      label: 'Look at it',
+    },
+    {
+      done: calendar,
       title: 'Connect your calendar',
       text: 'So that only times that are really free are offered.',
-      href: '/settings/calendars',
+      href: stepPath('calendar'),
       label: 'Connect a calendar',
     },
     {
-      done: confirmed,
-      title: 'Confirm your time zone and hours',
-      text: 'Nothing is offered before you have looked at them.',
-      href: '/settings/calendars#basics',
-      label: 'Look at them',
+      done: document,
+      title: 'Say how you like to meet',
+      text: 'Your calendar drafts it; you change the words.',
+      href: stepPath('document'),
+      label: 'Write your preferences',
     },
     {
       done: asked,
@@ -39,9 +49,16 @@ export function Checklist({ connected, confirmed, asked, sandbox, assistant }: C
   const next = steps.findIndex((step) => !step.done);
   return (
     <section aria-labelledby="first-steps" className="mb-10">
-      <h2 id="first-steps" className="mb-3 font-semibold">
-        First steps
-      </h2>
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="first-steps" className="font-semibold">
+          First steps
+        </h2>
+        {onboarded ? null : (
+          <a href={ONBOARDING_PATH} className="text-ink-2 underline underline-offset-3 hover:text-ink">
+            Resume the introduction
+          </a>
+        )}
+      </div>
       <ol className="rounded-md border border-line bg-surface">
         {steps.map((step, index) => (
           <li

@@ -6,10 +6,10 @@ import { plural } from '@/ui/words';
 
 const STATES: Record<ConnectionHealth['state'], { readonly words: string; readonly tone: Tone }> = {
   none: { words: 'No calendar connected', tone: 'still' },
-  ok: { words: 'Google Calendar', tone: 'good' },
-  syncing: { words: 'Google Calendar is being read for the first time', tone: 'moving' },
-  expired: { words: 'Google Calendar has to be connected again', tone: 'bad' },
-  error: { words: 'Google Calendar could not be read the last time', tone: 'bad' },
+  ok: { words: 'Calendars', tone: 'good' },
+  syncing: { words: 'A calendar is being read for the first time', tone: 'moving' },
+  expired: { words: 'A calendar has to be connected again', tone: 'bad' },
+  error: { words: 'A calendar could not be read the last time', tone: 'bad' },
 };
 
 const MODES: Record<Approval, string> = {

@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import { LIST_STATES } from '@/modules/loops/constants';
 import type { ListPage } from '@/modules/loops/queries/list-page';
-import { LIST_STATES } from '@/modules/loops/schema';
 import { LoopList } from '@/modules/loops/ui/loop-list';
 import { placeWords } from '@/modules/meetings/ui/time-words';
 import { Section } from '@/ui/card';

@@ -1,3 +1,4 @@
+import { assistantFor } from '@/modules/assistants/queries';
 import { NoticeList } from '@/modules/identity/ui/notice-list';
 import { DecisionCard } from '@/modules/loops/ui/decision-card';
 import { LiveLoops } from '@/modules/loops/ui/live-loops';
@@ -11,6 +12,7 @@ import { Empty } from '@/ui/notes';
 import { plural } from '@/ui/words';
 import { guarded, titled } from '../../_shell/session';
 import { Checklist } from './checklist';
+import { Figures } from './figures';
 import { Health } from './health';
 import { OpenLoops } from './open-loops';
 import { SilentMails } from './silent-mails';
@@ -19,7 +21,8 @@ import { readToday } from './today';
 export const generateMetadata = titled('Today');
 
 export default guarded('/dashboard', async (user) => {
-  const { sandbox, assistant } = runtime().settings;
+  const { sandbox } = runtime().settings;
+  const assistant = await assistantFor(user.id, runtime().settings);
   const { mark, nowMs, now, zone, open, decisions, health, ...today } = await readToday(user.id);
   const connected = health.state !== 'none';
   const left =
@@ -34,7 +37,7 @@ export default guarded('/dashboard', async (user) => {
         line={`${clockWords(now, zone)} in ${placeWords(zone)}${connected ? ` · ${left}` : ''}`}
       />
       <NoticeList notices={today.notices} />
-      <Checklist {...{ connected, confirmed: today.confirmed, asked: today.asked, sandbox, assistant }} />
+      <Checklist {...{ taken: today.taken, asked: today.asked, sandbox, assistant }} />
       {decisions.length > 0 ? (
         <Section title="Waiting for you" aside={decisions.length} className="mb-10">
           {decisions.map((decision, index) => (
@@ -52,6 +55,7 @@ export default guarded('/dashboard', async (user) => {
           )}
         </Section>
       </div>
+      {today.figures ? <Figures figures={today.figures} zone={zone} /> : null}
       <div className="grid gap-10">
         <SilentMails mails={today.silent} nowMs={nowMs} />
         <Health

@@ -7,8 +7,10 @@ import { decisionsOf } from '@/modules/loops/queries/decisions';
 import { listPage } from '@/modules/loops/queries/list-page';
 import { loopsOf } from '@/modules/loops/queries/lists';
 import { leftSilent } from '@/modules/mailbox/queries';
+import { firstSteps } from '@/modules/onboarding/queries';
 import { runtime } from '@/ports/runtime';
 import { ownerBasics, ownerZone } from '../../_shell/owner-zone';
+import { weekFigures } from './week-figures';
 import { meetingsLeftToday, weekItems } from './week-items';
 
 const SILENT_MAILS = 5;
@@ -18,12 +20,12 @@ const OPEN_LOOPS = 10;
 export async function readToday(userId: string) {
   // Read before the page's data: what changes in between is seen twice rather than not at all.
   const mark = await markOf(userId);
-  const [nowMs, { zone, confirmed }] = await Promise.all([runtime().clock.now(), ownerZone(userId)]);
+  const [nowMs, { zone }] = await Promise.all([runtime().clock.now(), ownerZone(userId)]);
   const { basics } = await ownerBasics(userId);
   const now = minuteOf(nowMs);
   const loops = await loopsOf(userId);
   const titles = new Map(loops.map((loop) => [loop.id, loop.title]));
-  const [open, decisions, week, silent, health, notices, approvals] = await Promise.all([
+  const [open, decisions, week, silent, health, notices, approvals, figures, taken] = await Promise.all([
     listPage(userId, { q: '', sort: 'next', limit: OPEN_LOOPS }),
     decisionsOf(userId),
     weekItems(userId, zone, now, titles),
@@ -31,12 +33,14 @@ export async function readToday(userId: string) {
     connectionHealth(userId),
     noticesOf(userId),
     approvalRecord(userId),
+    weekFigures(userId, zone, now),
+    firstSteps(userId, now),
   ]);
   return {
     nowMs,
     now,
     zone,
-    confirmed,
+    taken,
     asked: loops.length > 0,
     mark,
     open,
@@ -48,5 +52,6 @@ export async function readToday(userId: string) {
     notices: notices.map(({ id, text, href }) => ({ id, text, href })),
     plansToReview: approvals.plansToReview,
     approval: basics.approval,
+    figures,
   };
 }

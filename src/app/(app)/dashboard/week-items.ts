@@ -1,5 +1,6 @@
 import { toInstant, zoneTable } from '@/core/time/zone';
 import { eventsBetween } from '@/modules/connections/queries/events';
+import type { MirroredEvent } from '@/modules/connections/queries/mirror';
 import { meetingsBetween } from '@/modules/meetings/queries';
 import { type WeekItem, weekOf } from '@/modules/meetings/ui/week-layout';
 
@@ -20,7 +21,7 @@ export async function weekItems(
       const loopId = loopOf.get(event.eventId);
       return {
         id: `${event.eventId}-${event.start}`,
-        kind: event.busy === 'BUSY' && !event.allDay ? 'meeting' : 'busy',
+        kind: loopId ? 'meeting' : kindOf(event),
         title: event.title ?? 'Busy',
         href: loopId ? `/loops/${loopId}` : null,
         start: event.start,
@@ -40,6 +41,12 @@ export async function weekItems(
     });
   }
   return items;
+}
+
+/** A meeting is with others; what the owner keeps for work alone is focus; all else that blocks is busy. */
+function kindOf({ busy, allDay, attendees, eventType }: MirroredEvent): WeekItem['kind'] {
+  if (eventType === 'focusTime') return 'focus';
+  return busy === 'BUSY' && !allDay && attendees.some(({ self }) => !self) ? 'meeting' : 'busy';
 }
 
 /** How many of the items are meetings that begin later on the local day of `now`. */

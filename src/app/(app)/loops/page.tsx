@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { assistantFor } from '@/modules/assistants/queries';
 import { LIST_PAGE } from '@/modules/loops/constants';
 import { markOf } from '@/modules/loops/queries/changes';
 import { listPage } from '@/modules/loops/queries/list-page';
@@ -21,6 +22,7 @@ export const generateMetadata = titled('Loops');
 
 export default guarded('/loops', async (user, { searchParams }) => {
   const { clock, settings } = runtime();
+  const assistant = await assistantFor(user.id, settings);
   const search = await searchParams;
   const query = listQueryOf(Object.fromEntries(Object.entries(search).map(([name, value]) => [name, first(value)])));
   // Read before the page's data: what changes in between is seen twice rather than not at all.
@@ -40,12 +42,7 @@ export default guarded('/loops', async (user, { searchParams }) => {
         {page.items.length > 0 ? (
           <LoopList loops={page.items} zone={zone} nowMs={nowMs} />
         ) : (
-          <EmptyList
-            query={query}
-            counts={page.counts}
-            assistant={settings.assistant.address}
-            sandbox={settings.sandbox}
-          />
+          <EmptyList query={query} counts={page.counts} assistant={assistant.address} sandbox={settings.sandbox} />
         )}
         {page.nextCursor ? (
           <Button asChild className="justify-self-center">

@@ -1,55 +1,91 @@
-import type { Metadata } from 'next';
+import { publicEnvironment } from '@/config/public-environment';
+import { thirdPartiesOf } from '@/core/http/third-parties';
 import { runtime } from '@/ports/runtime';
-import { Prose } from '../prose';
+import { listed } from '@/ui/words';
+import { ConsentChoice } from '../../_site/consent-choice';
+import { described } from '../../_site/metadata';
+import { PageHead, Prose } from '../../_site/parts';
+import { PublicPage } from '../../_site/public-page';
 
-export const metadata: Metadata = { title: 'Privacy Policy', robots: { index: true } };
+export const generateMetadata = described('privacy');
 
 export default function PrivacyPage() {
   const { settings, model } = runtime();
   const { supportEmail, operatorName } = settings;
+  const vendors = thirdPartiesOf(publicEnvironment()).map(({ name }) => name);
   return (
-    <Prose title="Privacy Policy">
-      <p>
-        Sundial is software that {operatorName} runs. Everything it stores lies in the database of this installation.{' '}
-        {operatorName} decides who may reach that database and how long it is kept, and answers for it.
-      </p>
-      <h2>What is stored</h2>
-      <p>
-        Your name, your addresses and your sign-in sessions. A copy of the events of the calendars that you connect, and
-        the permission to read and write them, encrypted. Mail that is sent to the assistant, with its sender, its
-        subject and its text; and the mail that the assistant sends. The password of a mailbox that you connect,
-        encrypted, and of its mail only what passes between you and your guests in the threads of your meetings. For
-        every thread: what was read, what was decided and what was done.
-      </p>
-      <h2>What it is used for</h2>
-      <p>
-        To arrange your meetings, and to show you how. Mail is read by rules on this machine. It trains nothing here, it
-        is not sold, and there are no analytics or advertising scripts in these pages.
-      </p>
-      {model ? (
+    <PublicPage>
+      <PageHead title="Privacy Policy">
         <p>
-          What the rules cannot read is sent to a language model at {model.port.recipient}, for those who have switched
-          that on in their settings, and for nobody else: the new text of that mail, whether its writer is a guest and
-          when it was written, the times that were offered or booked, and both time zones. The model's answers are kept
-          as long as the mail. Those who have switched that on as well let it word the assistant's mail: it is told
-          which kind of mail that is, and nothing that anybody wrote.
+          Sundial is software that {operatorName} runs. Everything it stores lies in the database of this installation.{' '}
+          {operatorName} decides who may reach that database and how long it is kept, and answers for it.
         </p>
-      ) : null}
-      <h2>What others see</h2>
-      <p>
-        Your guests see the times on offer and, once booked, the meeting. They never see the titles, places or people of
-        your other events. Google sees what is read from and written to your Google Calendar. The servers that carry
-        mail see that mail.
-      </p>
-      <h2>Cookies</h2>
-      <p>One keeps you signed in, two guard the sign-in, one remembers light or dark. None of them follows you.</p>
-      <h2>Your rights</h2>
-      <p>
-        Ask for a copy, a correction or the deletion of what is stored about you at{' '}
-        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. You may withdraw the access to your calendar and your
-        mailbox at any time, here or at your provider. If you were written to by the assistant, the same rights are
-        yours.
-      </p>
-    </Prose>
+      </PageHead>
+      <Prose>
+        <h2>What is stored</h2>
+        <ul>
+          <li>Your name, your addresses, your settings and your sign-in sessions.</li>
+          <li>
+            A copy of the events of the calendars that you connect, and the permission to read and write them,
+            encrypted.
+          </li>
+          <li>
+            Mail that is sent to the assistant, with its sender, its subject and its text; and the mail that the
+            assistant sends. The bytes of received mail are deleted after a time that {operatorName} sets.
+          </li>
+          <li>
+            The password of a mailbox that you connect, encrypted, and of its mail only what passes between you and your
+            guests in the threads of your meetings.
+          </li>
+          <li>For every thread: what was read, what was decided and what was done.</li>
+          <li>What you write by the support form.</li>
+        </ul>
+        <h2>What it is used for</h2>
+        <p>
+          To arrange your meetings, and to show you how. Mail is read by rules on this machine. It trains nothing here,
+          and it is not sold.
+        </p>
+        {model ? (
+          <p>
+            What the rules cannot read is sent to a language model at {model.port.recipient}, for those who have
+            switched that on in their settings, and for nobody else: the new text of that mail, whether its writer is a
+            guest and when it was written, the times that were offered or booked, and both time zones. The model's
+            answers are kept as long as the mail. Those who have switched that on as well let it word the assistant's
+            mail: it is told which kind of mail that is, and nothing that anybody wrote.
+          </p>
+        ) : null}
+        <h2>What others see</h2>
+        <p>
+          Your guests see the times on offer and, once booked, the meeting. They never see the titles, places or people
+          of your other events. The provider of a calendar sees what is read from it and written to it. The servers that
+          carry mail see that mail.
+        </p>
+        <h2>Cookies</h2>
+        <p>
+          One keeps you signed in, two guard the sign-in, one remembers light or dark, one remembers for 30 days who
+          recommended Sundial to you when you came by such a link. None of them follows you to other sites.
+        </p>
+        {vendors.length > 0 ? (
+          <>
+            <p>
+              {operatorName} measures how these pages are used, with {listed(vendors)}. Nothing of that is loaded before
+              you agree, and never where your browser asks not to be tracked. Text of your mail and screen recordings
+              are not part of it.
+            </p>
+            <ConsentChoice />
+          </>
+        ) : (
+          <p>There are no analytics, advertising or other scripts of third parties in these pages.</p>
+        )}
+        <h2>Your rights</h2>
+        <p>
+          Under Settings, Account you can export all that is stored about you, and delete your account with all of it.
+          For a copy, a correction or anything else, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or
+          by the <a href="/support">form</a>. You may withdraw the access to your calendar and your mailbox at any time,
+          here or at your provider. If you were written to by the assistant, the same rights are yours; “stop” in an
+          answer ends its mail to you.
+        </p>
+      </Prose>
+    </PublicPage>
   );
 }

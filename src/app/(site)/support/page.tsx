@@ -1,35 +1,43 @@
-import type { Metadata } from 'next';
+import { SupportForm } from '@/modules/support/ui/support-form';
 import { runtime } from '@/ports/runtime';
-import { Prose } from '../prose';
+import { currentSession, first, type PageProps } from '../../_shell/session';
+import { questions } from '../../_site/facts';
+import { described } from '../../_site/metadata';
+import { PageScript } from '../../_site/page-script';
+import { Answers, Band, PageHead } from '../../_site/parts';
+import { PublicPage } from '../../_site/public-page';
+import { commonQuestions } from './questions';
 
-export const metadata: Metadata = { title: 'Support', robots: { index: true } };
+export const generateMetadata = described('support');
 
-export default function SupportPage() {
+export default async function SupportPage({ searchParams }: PageProps) {
   const { supportEmail, operatorName, assistant } = runtime().settings;
+  const answered = commonQuestions(assistant);
+  const session = await currentSession();
+  const sent = first((await searchParams).sent) === '1';
   return (
-    <Prose title="Support">
-      <p>
-        This installation of Sundial is run by {operatorName}. Write to{' '}
-        <a href={`mailto:${supportEmail}`}>{supportEmail}</a> and say what you expected and what happened instead. If it
-        is about one thread, add the subject of the mail; never send a password.
-      </p>
-      <h2>The assistant does not answer</h2>
-      <p>
-        Write from an address that belongs to your account, with {assistant.address} in To or Cc. Your dashboard lists
-        the mail it received and left unanswered, each with the reason. Nothing is offered before you have connected a
-        calendar and confirmed your time zone and hours.
-      </p>
-      <h2>It offered a wrong time, or none</h2>
-      <p>
-        Open the loop from your dashboard and ask “why not?” for the time you had in mind: it names the meeting or the
-        rule that stands against it. A calendar that cannot be read counts as busy; its health is shown under Settings,
-        Calendars.
-      </p>
-      <h2>You were written to by {assistant.name}</h2>
-      <p>
-        Someone copied it on a mail to you. It is software that arranges their meetings. You can answer in your own
-        words, or write to that person alone. “Stop emailing me” ends it.
-      </p>
-    </Prose>
+    <PublicPage facts={[questions(answered)]}>
+      <PageHead title="Support">
+        <p>{operatorName} answers here. Most questions are answered below, at once.</p>
+      </PageHead>
+      <Band id="questions" title="Common questions">
+        <Answers items={answered} />
+        <p className="mt-4 text-ink-2">
+          New here?{' '}
+          <a href="/help/how-to-use" className="underline underline-offset-3">
+            How to use Sundial
+          </a>{' '}
+          takes three minutes.
+        </p>
+      </Band>
+      <Band
+        id="write"
+        title="Write to us"
+        lead="Say what you expected and what happened instead. If it is about one thread, add the subject of the mail. Never send a password."
+      >
+        <SupportForm email={session?.user.email ?? ''} supportEmail={supportEmail} sent={sent} />
+        <PageScript src="/built/support-form.js" />
+      </Band>
+    </PublicPage>
   );
 }

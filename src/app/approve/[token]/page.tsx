@@ -4,12 +4,13 @@ import { ApprovalView } from '@/modules/loops/ui/approval-view';
 import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
 import { MessageScreen } from '@/ui/full-screen';
-import { first, type PageProps } from '../../_shell/session';
+import { first } from '../../_shell/session';
+import { withoutRuntime } from '../../_site/without-runtime';
 
 export const metadata: Metadata = { title: 'Approve a plan', referrer: 'same-origin', robots: 'noindex' };
 
 /** The owner's page of one plan, by the signed link in their notice. Looking never acts; the answer is a POST. */
-export default async function ApprovalPageView({ params, searchParams }: PageProps) {
+export default withoutRuntime(async ({ params, searchParams }) => {
   const { token = '' } = await params;
   const answered = first((await searchParams).answered);
   const page = await approvalPage(token, runtime());
@@ -49,4 +50,4 @@ export default async function ApprovalPageView({ params, searchParams }: PagePro
     );
   }
   return <ApprovalView page={page} token={token} />;
-}
+});

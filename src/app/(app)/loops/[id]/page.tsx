@@ -1,8 +1,11 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { minuteOf } from '@/core/time/period';
+import { hasRole } from '@/modules/identity/policy';
+import { MEMBERS } from '@/modules/identity/schema';
 import { markOf } from '@/modules/loops/queries/changes';
 import { decisionsOf } from '@/modules/loops/queries/decisions';
-import { loopDetail } from '@/modules/loops/queries/detail';
+import { loopDetail, loopTitle } from '@/modules/loops/queries/detail';
 import { shownState } from '@/modules/loops/queries/display-state';
 import { loopIdSchema } from '@/modules/loops/schema';
 import { DecisionCard } from '@/modules/loops/ui/decision-card';
@@ -17,9 +20,15 @@ import { Timeline } from '@/modules/loops/ui/timeline';
 import { WhyNot } from '@/modules/loops/ui/why-not';
 import { placeWords } from '@/modules/meetings/ui/time-words';
 import { runtime } from '@/ports/runtime';
-import { first, guarded, titled } from '../../../_shell/session';
+import { currentSession, first, guarded, type PageProps, titled } from '../../../_shell/session';
 
-export const generateMetadata = titled('Loop');
+/** The meeting's own title: by it tabs are told apart, and it is read out on arrival. */
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const user = (await currentSession())?.user;
+  const id = loopIdSchema.safeParse((await params).id);
+  const title = user && hasRole(user, MEMBERS) && id.success ? await loopTitle(user.id, id.data) : null;
+  return title ? { title } : titled('Loop')();
+}
 
 export default guarded(
   ({ id }) => `/loops/${id}`,

@@ -1,9 +1,11 @@
 import Link from 'next/link';
 import { minuteOf } from '@/core/time/period';
-import { integrationsOf } from '@/modules/connections/queries/integrations';
+import { integrationsOf, openLoops } from '@/modules/connections/queries/integrations';
 import { AccountCard } from '@/modules/connections/ui/account-card';
+import { sandboxCaldav } from '@/modules/connections/ui/caldav-providers';
 import { ConnectGoogle } from '@/modules/connections/ui/connect-link';
 import { ConnectResult } from '@/modules/connections/ui/connect-result';
+import { OtherCalendars } from '@/modules/connections/ui/other-calendars';
 import { BasicsEditor } from '@/modules/preferences/ui/basics-form';
 import { zoneChoices } from '@/modules/preferences/ui/zone-choices';
 import { runtime } from '@/ports/runtime';
@@ -17,9 +19,11 @@ export const generateMetadata = titled('Calendars and hours');
 
 export default guarded('/settings/calendars', async (user, { searchParams }) => {
   const query = await searchParams;
-  const [nowMs, accounts, answer] = await Promise.all([
-    runtime().clock.now(),
-    integrationsOf(user.id),
+  const { settings, clock } = runtime();
+  const nowMs = await clock.now();
+  const [accounts, open, answer] = await Promise.all([
+    integrationsOf(user.id, minuteOf(nowMs)),
+    openLoops(user.id),
     ownerBasics(user.id),
   ]);
   const syncing = accounts.some((account) => account.state === 'syncing');
@@ -36,8 +40,9 @@ export default guarded('/settings/calendars', async (user, { searchParams }) => 
               and places stay here.
             </Empty>
           ) : (
-            accounts.map((account) => <AccountCard key={account.id} account={account} nowMs={nowMs} />)
+            accounts.map((account) => <AccountCard key={account.id} account={account} nowMs={nowMs} openLoops={open} />)
           )}
+          <OtherCalendars email={user.email} also={settings.sandbox ? sandboxCaldav(settings.baseUrl) : null} />
         </Section>
         <Section title={<span id="basics">Hours and lengths</span>}>
           <p className="text-ink-2">

@@ -6,6 +6,7 @@ import { DocumentView } from '@/modules/preferences/ui/document/document-view';
 import { FirstDocument } from '@/modules/preferences/ui/document/first-document';
 import { originDays } from '@/modules/preferences/ui/document/origin-days';
 import { documentWords, isOfForms } from '@/modules/preferences/ui/document/sections';
+import { modelSwitchOf } from '@/modules/reader/queries';
 import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/card';
@@ -16,7 +17,11 @@ export const generateMetadata = titled('Your preferences');
 
 export default guarded('/settings/doc', async (user) => {
   const now = minuteOf(await runtime().clock.now());
-  const [{ sentences, conflicts }, { zone }] = await Promise.all([preferencesAnswer(user.id, now), ownerZone(user.id)]);
+  const [{ sentences, conflicts }, { zone }, { preferences: secondReader }] = await Promise.all([
+    preferencesAnswer(user.id, now),
+    ownerZone(user.id),
+    modelSwitchOf(user.id, runtime()),
+  ]);
   const empty = sentences.length === 0;
   return (
     <>
@@ -46,7 +51,9 @@ export default guarded('/settings/doc', async (user) => {
             </a>
           )}
         />
-        {empty ? null : <DocumentView sentences={sentences} days={originDays(sentences, zone)} />}
+        {empty ? null : (
+          <DocumentView sentences={sentences} days={originDays(sentences, zone)} secondReader={secondReader} />
+        )}
         {isOfForms(sentences) ? <FirstDocument empty={empty} /> : null}
       </div>
     </>

@@ -3,6 +3,7 @@ import { minuteOf } from '@/core/time/period';
 import { preferencesAnswer } from '@/modules/preferences/queries/answer';
 import { Editor } from '@/modules/preferences/ui/editor/editor';
 import { PANES } from '@/modules/preferences/ui/editor/panes';
+import { modelSwitchOf } from '@/modules/reader/queries';
 import { runtime } from '@/ports/runtime';
 import { PageHead } from '@/ui/card';
 import { ownerZone } from '../../../_shell/owner-zone';
@@ -13,7 +14,11 @@ export const generateMetadata = titled('Edit your preferences');
 export default guarded('/settings/edit', async (user, { searchParams }) => {
   const query = await searchParams;
   const now = minuteOf(await runtime().clock.now());
-  const [saved, { zone }] = await Promise.all([preferencesAnswer(user.id, now), ownerZone(user.id)]);
+  const [saved, { zone }, { preferences: secondReader }] = await Promise.all([
+    preferencesAnswer(user.id, now),
+    ownerZone(user.id),
+    modelSwitchOf(user.id, runtime()),
+  ]);
   return (
     <>
       <PageHead
@@ -36,6 +41,7 @@ export default guarded('/settings/edit', async (user, { searchParams }) => {
         askDraft={first(query.draft) !== undefined}
         sentence={first(query.sentence) ?? null}
         add={first(query.add) ?? null}
+        secondReader={secondReader}
       />
     </>
   );

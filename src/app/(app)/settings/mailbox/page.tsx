@@ -1,3 +1,4 @@
+import { assistantFor } from '@/modules/assistants/queries';
 import { MAX_MAILBOXES } from '@/modules/connections/constants';
 import { mailboxesOf } from '@/modules/connections/queries/mailboxes';
 import { MailboxCard } from '@/modules/connections/ui/mailbox-card';
@@ -14,7 +15,8 @@ export const generateMetadata = titled('Mail and privacy');
 export default guarded('/settings/mailbox', async (user) => {
   const [mailboxes, model] = await Promise.all([mailboxesOf(user.id), modelSwitchOf(user.id, runtime())]);
   const failing = mailboxes.some(({ state }) => state === 'error');
-  const { assistant, sandbox } = runtime().settings;
+  const { sandbox } = runtime().settings;
+  const assistant = await assistantFor(user.id, runtime().settings);
   return (
     <div className="max-w-2xl">
       {mailboxes.some(({ state }) => state === 'reading') ? <Live seconds={2} /> : null}

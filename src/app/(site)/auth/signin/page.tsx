@@ -4,6 +4,9 @@ import { returnPath } from '@/core/http/return-path';
 import { SignInForm } from '@/modules/identity/ui/sign-in-form';
 import { runtime } from '@/ports/runtime';
 import { currentSession, first, type PageProps } from '../../../_shell/session';
+import { signInErrorOf } from '../../../_shell/sign-in-error';
+import { PageScript } from '../../../_site/page-script';
+import { WithoutRuntime } from '../../../_site/without-runtime';
 
 export const metadata: Metadata = { title: 'Sign in' };
 
@@ -11,10 +14,12 @@ export default async function SignInPage({ searchParams }: PageProps) {
   const query = await searchParams;
   const { baseUrl, supportEmail, sandbox } = runtime().settings;
   const target = returnPath(first(query.callbackUrl) ?? first(query.returnUrl), baseUrl);
-  const error = first(query.error) ?? null;
+  const error = await signInErrorOf({ searchParams });
   if (!error && (await currentSession())) redirect(target);
   return (
-    <main className="mx-auto w-full max-w-sm px-4 py-8 sm:py-16">
+    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-sm px-4 py-8 sm:py-16 outline-none">
+      <WithoutRuntime />
+      <PageScript src="/built/sign-in.js" />
       <SignInForm
         callbackUrl={target}
         supportEmail={supportEmail}

@@ -1,0 +1,52 @@
+import { addressesOf, provenAddress, sessionsOf } from '@/modules/identity/queries';
+import type { SessionUser } from '@/modules/identity/schema';
+import { AddressList } from '@/modules/identity/ui/address-list';
+import { ConfirmAddress } from '@/modules/identity/ui/confirm-address';
+import { SessionList } from '@/modules/identity/ui/session-list';
+import { runtime } from '@/ports/runtime';
+import { Section } from '@/ui/card';
+import { currentSessionId } from '../../../_shell/session';
+
+interface SignInSectionsProps {
+  readonly user: SessionUser;
+  /** Of a confirmation link, while one is followed. */
+  readonly token: string | undefined;
+}
+
+/** The addresses that count as the owner's, and the devices that are signed in. */
+export async function SignInSections({ user, token }: SignInSectionsProps) {
+  const [addresses, sessions, current, confirmed] = await Promise.all([
+    addressesOf(user.id),
+    sessionsOf(user.id),
+    currentSessionId(),
+    token ? provenAddress(user.id, token, runtime()) : null,
+  ]);
+  return (
+    <>
+      <Section title="Your addresses">
+        {token ? <ConfirmAddress address={confirmed} token={token} /> : null}
+        <p className="text-ink-2">
+          The assistant takes instructions only from mail that is proved to come from a verified one.
+        </p>
+        <AddressList
+          addresses={addresses.map(({ address, verifiedAt }) => ({
+            address,
+            verified: verifiedAt !== null,
+            signIn: address === user.email,
+          }))}
+        />
+      </Section>
+      <Section title="Where you are signed in" aside={sessions.length}>
+        <SessionList
+          nowMs={Date.now()}
+          sessions={sessions.map((session) => ({
+            id: session.id,
+            userAgent: session.userAgent,
+            createdAt: session.createdAt.getTime(),
+            current: session.id === current,
+          }))}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Bell, CalendarDays, FileText, Inbox, PencilLine, Plug, Sparkles, UserRound, UsersRound } from 'lucide-react';
+
+export const SECTION_ICONS = {
+  document: FileText,
+  edit: PencilLine,
+  calendar: CalendarDays,
+  plug: Plug,
+  mail: Inbox,
+  assistant: Sparkles,
+  people: UsersRound,
+  person: UserRound,
+  bell: Bell,
+} as const;
+
+export type SectionIcon = keyof typeof SECTION_ICONS;

@@ -1,0 +1,61 @@
+import { CALENDARS_PATH } from '@/modules/connections/constants';
+import { integrationsOf } from '@/modules/connections/queries/integrations';
+import { mailboxesOf } from '@/modules/connections/queries/mailboxes';
+import { IntegrationList } from '@/modules/connections/ui/integration-list';
+import { calendarRow, mailboxRow } from '@/modules/connections/ui/integration-words';
+import { feedUrl } from '@/modules/feeds/queries';
+import { FeedCard } from '@/modules/feeds/ui/feed-card';
+import { runtime } from '@/ports/runtime';
+import { PageHead, Section } from '@/ui/card';
+import { guarded, titled } from '../../../_shell/session';
+
+export const generateMetadata = titled('Integrations');
+
+export default guarded('/settings/integrations', async (user) => {
+  const { settings, clock } = runtime();
+  const [accounts, mailboxes, feed, nowMs] = await Promise.all([
+    integrationsOf(user.id),
+    mailboxesOf(user.id),
+    feedUrl(user.id, settings),
+    clock.now(),
+  ]);
+  const google = accounts.filter(({ kind }) => kind === 'google-calendar');
+  const caldav = accounts.filter(({ kind }) => kind === 'caldav');
+  return (
+    <div className="max-w-2xl">
+      <PageHead title="Integrations" line="What is connected, and how well it works." />
+      <div className="grid gap-10">
+        <Section title="Calendars">
+          <IntegrationList
+            now={nowMs}
+            kinds={[
+              { title: 'Google Calendar', href: CALENDARS_PATH, none: 'Not connected', rows: google.map(calendarRow) },
+              {
+                title: 'CalDAV',
+                href: CALENDARS_PATH,
+                none: 'Not connected. For iCloud, Fastmail, Nextcloud and other servers',
+                rows: caldav.map(calendarRow),
+              },
+            ]}
+          />
+        </Section>
+        <Section title="Mail">
+          <IntegrationList
+            now={Date.now()}
+            kinds={[
+              {
+                title: 'Your mailbox',
+                href: '/settings/mailbox',
+                none: 'Not connected: answers that go to you alone are not seen',
+                rows: mailboxes.map(mailboxRow),
+              },
+            ]}
+          />
+        </Section>
+        <Section title="Feed of my meetings">
+          <FeedCard url={feed} />
+        </Section>
+      </div>
+    </div>
+  );
+});

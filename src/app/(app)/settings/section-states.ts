@@ -1,0 +1,87 @@
+import { cache } from 'react';
+import { minuteOf } from '@/core/time/period';
+import { mailNewsOf } from '@/modules/account/queries';
+import { NEWS_KINDS } from '@/modules/account/schema';
+import { assistantFor } from '@/modules/assistants/queries';
+import { connectionHealth, integrationsOf } from '@/modules/connections/queries/integrations';
+import { mailboxesOf } from '@/modules/connections/queries/mailboxes';
+import type { MailboxItem } from '@/modules/connections/schema';
+import { delegatesOf } from '@/modules/delegates/queries';
+import { sessionsOf } from '@/modules/identity/queries';
+import type { SessionUser } from '@/modules/identity/schema';
+import { placeWords } from '@/modules/meetings/ui/time-words';
+import { preferencesAnswer } from '@/modules/preferences/queries/answer';
+import { documentWords } from '@/modules/preferences/ui/document/sections';
+import { modelSwitchOf } from '@/modules/reader/queries';
+import { runtime } from '@/ports/runtime';
+import { plural } from '@/ui/words';
+import { ownerZone } from '../../_shell/owner-zone';
+
+const HEALTH = {
+  none: 'No calendar connected',
+  ok: 'Calendar connected',
+  syncing: 'Calendar is being read',
+  expired: 'Calendar has to be connected again',
+  error: 'Calendar could not be read the last time',
+} as const;
+
+const preferencesNow = cache(async (userId: string) =>
+  preferencesAnswer(userId, minuteOf(await runtime().clock.now())),
+);
+
+export async function documentState(user: SessionUser): Promise<string> {
+  const { sentences } = await preferencesNow(user.id);
+  return sentences.length === 0 ? 'Nothing written yet' : documentWords(sentences);
+}
+
+export async function editorState(user: SessionUser): Promise<string> {
+  const { version } = await preferencesNow(user.id);
+  return version === 0 ? 'No version saved yet' : `Version ${version} is in force`;
+}
+
+export async function calendarState(user: SessionUser): Promise<string> {
+  const [health, { zone, confirmed }] = await Promise.all([connectionHealth(user.id), ownerZone(user.id)]);
+  return `${HEALTH[health.state]} · ${confirmed ? `hours in ${placeWords(zone)}` : 'hours not confirmed yet'}`;
+}
+
+export async function integrationsState(user: SessionUser): Promise<string> {
+  const [accounts, mailboxes] = await Promise.all([integrationsOf(user.id), mailboxesOf(user.id)]);
+  return `${plural(accounts.length, 'calendar account')}, ${plural(mailboxes.length, 'mailbox', 'mailboxes')}, a feed of your meetings`;
+}
+
+export async function mailboxState(user: SessionUser): Promise<string> {
+  const [mailboxes, model] = await Promise.all([mailboxesOf(user.id), modelSwitchOf(user.id, runtime())]);
+  const reader = model.enabled ? 'a language model may help to read mail' : 'mail is read by rules alone';
+  return `${mailboxWords(mailboxes)} · ${reader}`;
+}
+
+function mailboxWords(mailboxes: readonly MailboxItem[]): string {
+  if (mailboxes.length === 0) return 'No mailbox connected: answers to you alone are not seen';
+  if (mailboxes.some(({ state }) => state === 'error')) return 'Mailbox could not be read the last time';
+  return `${mailboxes.map(({ user }) => user).join(', ')} connected`;
+}
+
+export async function assistantState(user: SessionUser): Promise<string> {
+  const [{ name, address }, delegates] = await Promise.all([
+    assistantFor(user.id, runtime().settings),
+    delegatesOf(user.id),
+  ]);
+  const others =
+    delegates.length === 0
+      ? 'nobody else instructs it'
+      : `${plural(delegates.length, 'person', 'people')} may instruct it, too`;
+  return `${name}, ${address} · ${others}`;
+}
+
+export async function accountState(user: SessionUser): Promise<string> {
+  const sessions = await sessionsOf(user.id);
+  return `${user.email} · signed in on ${plural(sessions.length, 'device')}`;
+}
+
+export async function notificationState(user: SessionUser): Promise<string> {
+  const news = await mailNewsOf(user.id);
+  const off = NEWS_KINDS.filter((kind) => !news[kind]);
+  if (off.length === 0) return 'Questions, reminders and reports come by mail';
+  if (off.length === NEWS_KINDS.length) return 'Only questions come by mail';
+  return off.includes('reports') ? 'Questions and reminders come by mail' : 'Questions and reports come by mail';
+}

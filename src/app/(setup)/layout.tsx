@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { UserMenu } from '@/modules/identity/ui/user-menu';
+import { BrandLink } from '@/ui/logo';
+import { SkipLink } from '@/ui/skip-link';
+import { DeletionBanner } from '../_shell/deletion-banner';
+import { currentSession } from '../_shell/session';
+import { WithSession } from '../_shell/with-session';
+
+/** Pages on which one thing is done and nothing else. Only the frame: every page guards itself. */
+export default async function SetupLayout({ children }: { children: ReactNode }) {
+  const session = await currentSession();
+  if (!session) return children;
+  const { name, email, image } = session.user;
+  return (
+    <WithSession session={session}>
+      <DeletionBanner userId={session.user.id} />
+      <header className="mx-auto flex w-full max-w-[1100px] items-center justify-between px-4 py-4">
+        <SkipLink />
+        <BrandLink />
+        <UserMenu user={{ name, email, image }} logOutOnly />
+      </header>
+      {children}
+    </WithSession>
+  );
+}

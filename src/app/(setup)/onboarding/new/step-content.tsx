@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { minuteOf } from '@/core/time/period';
+import { personasOf } from '@/modules/assistants/queries';
+import { integrationsOf } from '@/modules/connections/queries/integrations';
+import { sandboxCaldav } from '@/modules/connections/ui/caldav-providers';
+import { vipSuggestions } from '@/modules/contacts/queries/vips';
+import { pageOf } from '@/modules/contacts/schema';
+import { flagOn } from '@/modules/flags/queries';
+import type { SessionUser } from '@/modules/identity/schema';
+import { approvalRecord } from '@/modules/loops/queries/approvals';
+import type { Step } from '@/modules/onboarding/constants';
+import { accountFacts, firstSteps, progressRow } from '@/modules/onboarding/queries';
+import { assistantOf, detailsOf, vipsOf } from '@/modules/onboarding/queries/entries';
+import { exampleMails } from '@/modules/onboarding/queries/example-mail';
+import { rehearsalAnswer } from '@/modules/onboarding/queries/rehearsal';
+import { CalendarStep } from '@/modules/onboarding/ui/calendar-step';
+import { AssistantStep, DetailsStep, DocumentStep, RehearsalStep, ZoneStep } from '@/modules/onboarding/ui/lazy-steps';
+import { PeopleStep } from '@/modules/onboarding/ui/people-step';
+import type { PersonaName } from '@/modules/onboarding/ui/persona-name';
+import { zoneCities } from '@/modules/onboarding/ui/zone-cities';
+import { calendarZone } from '@/modules/preferences/queries';
+import { preferencesAnswer } from '@/modules/preferences/queries/answer';
+import { savedPreferences } from '@/modules/preferences/queries/document';
+import { draftAnswer } from '@/modules/preferences/queries/draft';
+import { runtime } from '@/ports/runtime';
+import { ownerZone } from '../../../_shell/owner-zone';
+import { first, type PageProps } from '../../../_shell/session';
+
+interface At {
+  readonly user: SessionUser;
+  /** Under whose name it works for the user. */
+  readonly assistant: { readonly name: string; readonly address: string };
+  /** The query with which Google's page leads back. */
+  readonly returned: Awaited<PageProps['searchParams']>;
+}
+
+/** What a step shows, with only the data that it needs. */
+export async function stepContent(step: Step, { user, assistant, returned }: At): Promise<ReactNode> {
+  const nowMs = await runtime().clock.now();
+  const now = minuteOf(nowMs);
+  const { settings } = runtime();
+  const { zone, confirmed } = await ownerZone(user.id);
+  const rules = async () => (await savedPreferences(user.id, now))?.rules ?? [];
+  switch (step) {
+    case 'zone': {
+      const [{ toldZone }, calendar] = await Promise.all([accountFacts(user.id), calendarZone(user.id)]);
+      const saved = confirmed ? zone : null;
+      return <ZoneStep cities={zoneCities(now)} saved={saved} told={toldZone} calendar={calendar} nowMs={nowMs} />;
+    }
+    case 'calendar': {
+      const [accounts, calendars] = await Promise.all([integrationsOf(user.id), calendarZone(user.id)]);
+      const otherZone = confirmed && calendars && calendars !== zone ? { yours: zone, calendars } : null;
+      const [connected, error] = [first(returned.connected) ?? null, first(returned.error) ?? null];
+      const also = settings.sandbox ? sandboxCaldav(settings.baseUrl) : null;
+      return <CalendarStep {...{ accounts, nowMs, connected, error, otherZone, also }} email={user.email} />;
+    }
+    case 'document': {
+      const [saved, { calendar }, draft] = await Promise.all([
+        preferencesAnswer(user.id, now),
+        firstSteps(user.id, now),
+        draftAnswer(user.id),
+      ]);
+      const of = { owner: user.id, saved, connected: calendar, drafted: draft !== null };
+      return <DocumentStep {...of} assistant={assistant.name} />;
+    }
+    case 'details':
+      return <DetailsStep owner={user.id} saved={detailsOf(await rules())} />;
+    case 'people':
+      return (
+        <PeopleStep
+          connected={(await firstSteps(user.id, now)).calendar}
+          page={pageOf(await vipSuggestions(user.id, nowMs), {})}
+          vips={vipsOf(await rules())}
+        />
+      );
+    case 'assistant': {
+      const [{ plansToReview }, persona] = await Promise.all([approvalRecord(user.id), personaName(user, assistant)]);
+      const by = { owner: user.name ?? user.email, assistant: assistant.name, zone, now };
+      return (
+        <AssistantStep
+          owner={user.id}
+          saved={assistantOf(await rules())}
+          assistant={assistant.name}
+          examples={exampleMails(by)}
+          shownFirst={plansToReview}
+          sandbox={settings.sandbox}
+          persona={persona}
+        />
+      );
+    }
+    case 'rehearsal': {
+      const [row, { onboardedAt }] = await Promise.all([progressRow(user.id), accountFacts(user.id)]);
+      const script = row?.data.rehearsal;
+      return (
+        <RehearsalStep
+          initial={script ? await rehearsalAnswer(user, script, settings) : null}
+          sample={sampleRequest(user, assistant.name)}
+          assistant={assistant.name}
+          sandbox={settings.sandbox}
+          zoneConfirmed={confirmed}
+          onboarded={onboardedAt !== null}
+        />
+      );
+    }
+  }
+}
+
+/** The name that the assistant has for this user, where it can be chosen. */
+async function personaName(user: SessionUser, { name, address }: At['assistant']): Promise<PersonaName | null> {
+  if (!(await flagOn('assistants', user.id))) return null;
+  const usual = runtime().settings.assistant.address;
+  const own = (await personasOf(user.id)).find(({ isDefault }) => isDefault);
+  return { id: own?.id ?? null, name, address, usual, owner: user.email };
+}
+
+function sampleRequest({ name }: SessionUser, assistant: string): string {
+  const signed = name ? `\n\n${name.split(' ')[0]}` : '';
+  return `Hi Robin,\n\nIt was good to meet you. ${assistant}, could you find us 30 minutes next week?${signed}`;
+}
