@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { CaldavStore, type SavedCaldav } from './caldav/store';
 import { CHECKOUT } from './checkout';
 import { SandboxClock } from './clock';
 import { Contract, type Violation } from './contract';
@@ -42,6 +43,8 @@ export interface AssemblyOptions {
 }
 
 interface SavedState {
+  /** Absent in states of before there was one. */
+  caldav?: SavedCaldav;
   clockOffsetMs: number;
   people: Omit<Person, 'subject'>[];
   calendars: SavedCalendar[];
@@ -75,6 +78,7 @@ export function assemble(options: AssemblyOptions) {
   const office = new PostOffice(boxes, clock, keys, relay, domains);
   const { conferenceDelayMs } = options;
   const calendars = new CalendarService({ clock, people, office, conferenceDelayMs, changed });
+  const caldav = new CaldavStore(people, changed);
   if (saved) {
     clock.setOffset(saved.clockOffsetMs);
     for (const person of saved.people) people.add(person);
@@ -85,6 +89,7 @@ export function assemble(options: AssemblyOptions) {
     calendars.store.restore(saved.calendars);
     calendars.channels.restore(saved.channels);
     calendars.resume();
+    caldav.restore(saved.caldav ?? []);
   }
   if (options.seed) seedCalendars(calendars.store, calendars.guests, people, clock.now());
   if (options.assistantListener) listener.target = options.assistantListener;
@@ -92,6 +97,7 @@ export function assemble(options: AssemblyOptions) {
     clockOffsetMs: clock.offsetMs,
     people,
     calendars: calendars.store,
+    caldav,
     channels: calendars.channels,
     dkimKey: keys,
     oidcKeys,
@@ -113,6 +119,7 @@ export function assemble(options: AssemblyOptions) {
     domains,
     office,
     calendars,
+    caldav,
     snapshot,
     violations,
     contracts: {

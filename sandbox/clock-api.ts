@@ -22,9 +22,9 @@ export function clockApi(control: Control): Hono {
 const OWNERS_ZONE = 'America/New_York';
 const NINE = 9 * 60;
 
-/** Epoch milliseconds of the next 9:00 of a Monday to Friday after `now`, where the owner lives. */
-export function nextMorning(now: number): number {
-  const zone = zoneTable(OWNERS_ZONE);
+/** Epoch milliseconds of the next 9:00 of a Monday to Friday after `now`; where the owner lives, unless told. */
+export function nextMorning(now: number, where = OWNERS_ZONE): number {
+  const zone = zoneTable(where);
   const wall = toWall(zone, Math.floor(now / 60_000));
   let day = Math.floor(wall / 1440) + (wall - Math.floor(wall / 1440) * 1440 < NINE ? 0 : 1);
   while (weekdayOf(day) > 4) day += 1;

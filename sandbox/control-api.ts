@@ -8,6 +8,15 @@ import { mailFaultSchema } from './mail/mail-faults';
 const emailSchema = z.strictObject({ email: z.email() });
 const tokenSchema = z.strictObject({ email: z.email(), scopes: z.array(z.string().max(200)).max(50).optional() });
 const calendarSchema = z.strictObject({ calendarId: z.string().max(320) });
+const mannerSchema = z.strictObject({
+  email: z.email(),
+  manner: z.strictObject({
+    password: z.string().max(100).optional(),
+    syncCollection: z.boolean().optional(),
+    freeBusy: z.boolean().optional(),
+    syncLimit: z.int().min(1).optional(),
+  }),
+});
 const listenerSchema = z.strictObject({
   host: z.enum(['127.0.0.1', 'localhost', '::1']),
   port: z.int().min(1).max(65_535),
@@ -55,6 +64,8 @@ export function controlApi(control: Control): Hono {
   post('/access-token', tokenSchema, ({ email, scopes }) => ({ accessToken: control.accessToken(email, scopes) }));
   post('/revoke-grants', emailSchema, ({ email }) => control.revokeGrants(email));
   post('/invalidate-sync-tokens', calendarSchema, ({ calendarId }) => control.invalidateSyncTokens(calendarId));
+  post('/caldav-manner', mannerSchema, ({ email, manner }) => control.setCaldavManner(email, manner));
+  post('/invalidate-caldav-tokens', emailSchema, ({ email }) => control.invalidateCaldavTokens(email));
   post('/assistant-listener', listenerSchema, ({ host, port }) => control.setAssistantListener(host, port));
   post('/model-behaviour', behaviourBody, ({ behaviour }) => control.setModelBehaviour(behaviour));
   post('/model-script', scriptBody, ({ answers }) => control.scriptModel(answers));

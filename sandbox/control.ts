@@ -1,4 +1,5 @@
 import type { Assembly } from './assemble';
+import type { AccountManner } from './caldav/store';
 import type { Violation } from './contract';
 import type { FaultInput } from './faults';
 import type { ResponseStatus } from './google/calendar/model';
@@ -20,6 +21,10 @@ export interface Control {
   clearFaults(): void;
   /** Every sync token handed out so far answers 410. */
   invalidateSyncTokens(calendarId: string): void;
+  /** How a person's CalDAV account answers from now on; without anything as usual. */
+  setCaldavManner(email: string, manner: AccountManner): void;
+  /** Every sync token that a person's CalDAV account handed out so far is refused. */
+  invalidateCaldavTokens(email: string): void;
   /** A guest answers an invitation of the organiser's calendar. False when there is no such event or guest. */
   respond(organizer: string, eventId: string, guest: string, response: ResponseStatus, comment?: string): boolean;
   /** What the language model was asked so far. */
@@ -76,6 +81,11 @@ export function controlOf(assembly: Assembly): Control {
       const calendar = calendars.store.find(calendarId);
       if (!calendar) throw new RangeError(`There is no calendar ${calendarId}`);
       calendar.generation += 1;
+      snapshot.touch();
+    },
+    setCaldavManner: (email, manner) => assembly.caldav.setManner(personAt(email).email, manner),
+    invalidateCaldavTokens(email) {
+      for (const calendar of assembly.caldav.calendarsOf(personAt(email))) calendar.generation += 1;
       snapshot.touch();
     },
     respond(organizer, eventId, guest, response, comment) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const faultSchema = z.strictObject({
   /** Start of the path, after the sandbox's origin, for example `/google/calendar/v3/freeBusy`. */
   path: z.string().startsWith('/'),
-  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'REPORT']).optional(),
   /** Status to answer with; 0 drops the connection, absent leaves the answer alone (to delay only). */
   status: z.union([z.literal(0), z.int().min(400).max(599)]).optional(),
   /** Google's `reason`, for example `userRateLimitExceeded`. */

@@ -1,6 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Assembly } from './assemble';
+import { caldavApi } from './caldav/api';
+import { ROOT } from './caldav/properties';
 import { clockApi } from './clock-api';
 import type { Control } from './control';
 import { controlApi } from './control-api';
@@ -49,6 +51,7 @@ export function httpApp(assembly: Assembly, control: Control, oidc: ReturnType<t
   app.route(`${GOOGLE_PATH}/oauth2/v2`, userinfo);
   app.route(`${GOOGLE_PATH}/userinfo/v2`, userinfo);
   app.route(`${GOOGLE_PATH}/interaction`, oidc.pages);
+  app.route(ROOT.replace(/\/$/, ''), caldavApi(assembly.caldav, faults));
   app.route(LLM_PATH, llmApi({ contract: contracts.chat, faults, violations, model }));
   app.get('/sandbox', (c) => c.redirect('/sandbox/'));
   app.route('/sandbox/', pageRoutes(assembly));

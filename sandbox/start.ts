@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { SMTPServer } from 'smtp-server';
 import { type Assembly, type AssemblyOptions, assemble } from './assemble';
+import { ROOT } from './caldav/properties';
 import { type Control, controlOf } from './control';
 import { oidcService } from './google/oidc/service';
 import { GOOGLE_PATH, httpApp } from './http';
@@ -31,6 +32,8 @@ export interface Sandbox {
   readonly url: string;
   /** What GOOGLE_API_ROOT is set to. */
   readonly googleApiRoot: string;
+  /** Address of the CalDAV server; everybody's name there is their address, the password the sandbox's. */
+  readonly caldavUrl: string;
   /** What GOOGLE_ISSUER is set to. */
   readonly googleIssuer: string;
   /** Where the product hands over its mail: other people's servers. */
@@ -111,6 +114,7 @@ async function listenAll(
   return {
     url,
     googleApiRoot: url + GOOGLE_PATH,
+    caldavUrl: url + ROOT,
     googleIssuer,
     smtpPort,
     submissionPort,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { SecondReadingInput } from '../../src/core/preferences/second-reading/answer';
 import type { ModelInput } from '../../src/core/reading/model/input';
 import type { PhrasingRequest } from '../../src/core/replies/phrasing/request';
 import type { Behaviour } from './answer';
 import { honest } from './honest';
 import { obedient } from './obedient';
 import { phrase } from './phrase';
+import { readSentence } from './second-reading';
 
 /** One answer that a test has written beforehand, in the order of the calls. */
 export const scriptedSchema = z.union([
@@ -23,7 +25,7 @@ const BEHAVIOURS: Readonly<Record<BehaviourName, Behaviour>> = { honest, obedien
 export interface ModelCall {
   readonly model: string;
   readonly instructions: string;
-  readonly input: ModelInput | PhrasingRequest;
+  readonly input: ModelInput | PhrasingRequest | SecondReadingInput;
 }
 
 /** The stand-in of a language model: scripted answers first, then the behaviour. */
@@ -38,8 +40,12 @@ export class ModelStandIn {
 
   answer(call: ModelCall): Scripted {
     this.calls.push(call);
-    const { input } = call;
-    const value = 'words' in input ? phrase(this.behaviour === 'obedient', input) : BEHAVIOURS[this.behaviour](input);
-    return this.script.shift() ?? { value: { ...value } };
+    return this.script.shift() ?? { value: { ...this.valueOf(call.input) } };
+  }
+
+  private valueOf(input: ModelCall['input']): object {
+    const obeys = this.behaviour === 'obedient';
+    if ('words' in input) return phrase(obeys, input);
+    return 'sentence' in input ? readSentence(obeys, input) : BEHAVIOURS[this.behaviour](input);
   }
 }

@@ -9,6 +9,7 @@ export function homePage(view: {
   people: readonly { readonly person: Person; readonly unread: number }[];
   violations: readonly Violation[];
   imapPort: number;
+  caldavUrl: string;
 }) {
   const as = ({ email }: Person) => `as=${encodeURIComponent(email)}`;
   return page({
@@ -32,7 +33,8 @@ export function homePage(view: {
       </ul>
       <p class="quiet">
         Mail programs read these mailboxes by IMAP: server 127.0.0.1, port ${view.imapPort}, no encryption, the address
-        as name, the password “${SANDBOX_PASSWORD}”.
+        as name, the password “${SANDBOX_PASSWORD}”. Each of them also has a calendar account by CalDAV at ${view.caldavUrl},
+        with the same name and password.
       </p>
       ${
         view.violations.length === 0

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { parseLocalDate } from '../../src/core/time/calendar-date';
 import type { Assembly } from '../assemble';
+import { ROOT } from '../caldav/properties';
 import type { Person } from '../people';
 import { calendarPage } from './calendar-page';
 import { homePage } from './home-page';
@@ -22,12 +23,12 @@ export const PAGE_POLICY = [
 export function pageRoutes({ people, boxes, calendars, clock, violations, imap }: Assembly): Hono {
   const app = new Hono();
 
-  const overview = () => {
+  const overview = (caldavUrl: string) => {
     const unreadOf = ({ email }: Person) => boxes.messages(email).filter((mail) => !mail.read).length;
     const shown = people.all().map((person) => ({ person, unread: unreadOf(person) }));
-    return homePage({ people: shown, violations, imapPort: imap.port });
+    return homePage({ people: shown, violations, imapPort: imap.port, caldavUrl });
   };
-  app.get('/', (c) => c.html(overview()));
+  app.get('/', (c) => c.html(overview(new URL(ROOT, c.req.url).href)));
 
   app.get('/calendar', (c) => {
     const person = people.find(c.req.query('as') ?? '') ?? (people.all()[0] as Person);

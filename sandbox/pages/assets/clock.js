@@ -38,6 +38,8 @@ async function advance(button) {
   for (const each of buttons) each.disabled = true;
   status.textContent = 'Moving the clock…';
   try {
+    // The page may have stood open for long, or not have read the clock yet.
+    await load();
     const answer = await fetch('/sandbox/clock', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
