@@ -7,25 +7,39 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 const base = { resolve: { alias } };
 
+/** Against what never ends, not against a machine that has other work besides. */
+const PATIENCE_MS = 300_000;
+
+/** What runs against real servers and a real clock may fail once; it is told (docs/decisions/029-second-tries.md). */
+const SECOND_TRY = 1;
+
+/** Files without state of their own (`isolate: false`) share their worker, and with it what is imported once. */
+const core = { environment: 'node' as const, isolate: false, testTimeout: PATIENCE_MS };
+
 /** The parts that must not depend on the process's own zone, run once more where that zone is not UTC. */
 const inZone = (name: string, TZ: string) => ({
   ...base,
   test: {
+    ...core,
     name,
-    environment: 'node' as const,
     env: { TZ, REPEATED: '1' },
-    setupFiles: ['tests/support/local-zone.ts'],
+    setupFiles: ['tests/support/local-zone.ts', 'tests/support/seeded.ts'],
     include: ['src/core/{time,recurrence}/**/*.test.ts'],
-    testTimeout: 60_000,
   },
 });
 
-/** Whole conversations take the longest: begun first, they leave no core idle at the end. */
+/**
+ * Whole conversations take the longest: begun first, they leave no core idle at the end. The rest goes project by
+ * project, since a worker is shared only by files of one that follow on each other.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => /\/tests\/(?:crash|evals|loops)\//.test(moduleId);
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const rest = sorted.filter((file) => !isLong(file));
+    const projects = [...new Set(rest.map(({ project }) => project.name))];
+    const ofProject = (name: string) => rest.filter(({ project }) => project.name === name);
+    return [...sorted.filter(isLong), ...projects.flatMap(ofProject)];
   }
 }
 
@@ -40,10 +54,10 @@ export default defineConfig({
       {
         ...base,
         test: {
+          ...core,
           name: 'unit',
-          environment: 'node',
+          setupFiles: ['tests/support/seeded.ts'],
           include: ['src/{core,config,inspect}/**/*.test.ts'],
-          testTimeout: 60_000,
         },
       },
       {
@@ -51,10 +65,25 @@ export default defineConfig({
         test: {
           name: 'integration',
           environment: 'node',
-          include: ['src/{modules,server,db,supervisor}/**/*.test.ts', 'src/*.test.ts', 'tests/**/*.test.ts'],
+          isolate: false,
+          include: ['src/{modules,server,db}/**/*.test.ts'],
           globalSetup: ['tests/support/services.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          retry: SECOND_TRY,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+        },
+      },
+      {
+        ...base,
+        test: {
+          // The whole product, or processes of it: every file in a worker of its own.
+          name: 'product',
+          environment: 'node',
+          include: ['src/supervisor/**/*.test.ts', 'src/*.test.ts', 'tests/**/*.test.ts'],
+          globalSetup: ['tests/support/services.ts'],
+          retry: SECOND_TRY,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
       {
@@ -62,8 +91,11 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
+          isolate: false,
           include: ['{sandbox,src/adapters}/**/*.test.ts'],
-          testTimeout: 30_000,
+          retry: SECOND_TRY,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
       {
@@ -73,8 +105,10 @@ export default defineConfig({
           name: 'ui',
           environment: 'happy-dom',
           globals: true,
+          setupFiles: ['tests/support/patience.ts'],
           include: ['src/**/*.test.tsx'],
-          testTimeout: 30_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
     ],

@@ -146,7 +146,9 @@ export function goldOf(saying: Saying, scene: Scene): GoldReading {
       return { intents: ['running_late'], ...none, late: saying.minutes };
     case 'move_by': {
       const { day, from } = scene.slots[0] as Scene['slots'][number];
-      return { intents: ['reschedule'], times: times([{ day, time: { kind: 'exact', from: from + saying.minutes } }]) };
+      const moved = day * 1440 + from + saying.minutes;
+      const window = { day: Math.floor(moved / 1440), time: { kind: 'exact', from: moved % 1440 } } as const;
+      return { intents: ['reschedule'], times: times([window]) };
     }
     case 'move_to':
       return { intents: ['reschedule'], times: times([saying.window]) };

@@ -109,13 +109,18 @@ export function ducklingRows(folder: string): TimeRow[] {
     });
 }
 
+/** The moment that a row of chrono is read at: a timestamp, or "thursday 13 June 2019" at noon. */
+function referenceOf(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return text.slice(0, 16);
+  const spelled = /\d{1,2} [A-Z][a-z]+ \d{4}$/.exec(text);
+  return spelled ? `${new Date(`${spelled[0]} UTC`).toISOString().slice(0, 10)}T12:00` : '2016-10-01T12:00';
+}
+
 /** chrono's English tests that name a date or must find nothing. */
 export function chronoRows(folder: string): TimeRow[] {
   return jsonLines(firstFile(join(folder, 'chrono-tests-en'), ['cases.open.jsonl', 'cases.jsonl'])).flatMap((row) => {
     const expect = row.expect as { text?: string; start?: Record<string, number>; end?: Record<string, number> } | null;
-    const now = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(String(row.reference))
-      ? String(row.reference).slice(0, 16)
-      : '2016-10-01T12:00';
+    const now = referenceOf(String(row.reference));
     if (Number(now.slice(5, 7)) > 12) return [];
     const base = { id: String(row.id), text: String(row.input), now, zone: 'UTC', locale: 'en-US' };
     if (expect === null) return [{ ...base, expected: [] }];

@@ -15,7 +15,10 @@ test('an owner connects a mailbox, is told what was wrong with it, and gives it 
   const port = /port (\d+)/.exec((await page.getByText('by IMAP').textContent()) ?? '')?.[1] ?? '';
 
   await page.goto(`${origin()}/settings`);
-  await page.getByRole('link', { name: /Mail and privacy/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Mail and privacy/ })
+    .click();
   await page.getByLabel('Mail server').fill('127.0.0.1');
   await page.getByLabel('Encryption').selectOption({ label: 'None (this machine only)' });
   await page.getByLabel('Port').fill(port);

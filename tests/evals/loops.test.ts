@@ -8,7 +8,7 @@ import { TEMPLATE } from '../support/template';
 const BOOKED_AT_LEAST = 0.9;
 
 it('25 simulated loops end without a wrong mail, a doubled booking, a leak or a word after the end, and most are booked', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const result = await playWorld(1, inject('postgresUrl'), TEMPLATE);
   const { outcomes } = result;

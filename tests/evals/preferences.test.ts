@@ -8,13 +8,18 @@ interface Row {
   readonly locale: string;
   readonly text: string;
   readonly means: string;
+  /** It asks for something; with no rules for what is done already. */
+  readonly binds?: boolean;
   readonly rules?: readonly Rule[];
 }
 
-const ROWS = readFileSync('evals/preferences/lines.jsonl', 'utf8')
-  .trim()
-  .split('\n')
-  .map((line): Row => JSON.parse(line));
+const rowsOf = (file: string) =>
+  readFileSync(`evals/preferences/${file}`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): Row => JSON.parse(line));
+const LINES = rowsOf('lines.jsonl');
+const ROWS = [...LINES, ...rowsOf('third.jsonl'), ...rowsOf('fourth.jsonl')];
 
 /** 2026-06-20, the day that dates without a year are counted from. */
 const NOW = 29_700_000;
@@ -32,7 +37,11 @@ describe('sentences that people write', () => {
     expect(compiled(row)).toEqual({ rules: row.rules, full: true });
   });
 
-  it.each(ROWS.filter((row) => row.rules?.length === 0))('$id "$text" binds nothing', (row) => {
+  it.each(ROWS.filter((row) => row.rules?.length === 0 && row.binds))('$id "$text" is done already', (row) => {
+    expect(compiled(row)).toEqual({ rules: [], full: true });
+  });
+
+  it.each(ROWS.filter((row) => row.rules?.length === 0 && !row.binds))('$id "$text" binds nothing', (row) => {
     expect(compiled(row)).toEqual({ rules: [], full: false });
   });
 
@@ -41,7 +50,7 @@ describe('sentences that people write', () => {
   });
 
   it('most sentences with something to say are understood', () => {
-    const asking = ROWS.filter((row) => row.rules === undefined || row.rules.length > 0);
-    expect(asking.filter((row) => row.rules).length / asking.length).toBeGreaterThanOrEqual(0.75);
+    const asking = LINES.filter((row) => row.rules === undefined || row.rules.length > 0);
+    expect(asking.filter((row) => row.rules).length / asking.length).toBeGreaterThanOrEqual(0.9);
   });
 });

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import SmtpConnection from 'nodemailer/lib/smtp-connection';
 import { freePort } from '@/supervisor/free-port';
 import { accepts } from '@/supervisor/program';
-import { DOVECOT } from './dovecot-binary';
+import { DOVECOT } from './binaries';
 
 const PASSWORD = 'pw';
 /** Dovecot keeps no mail of root. */

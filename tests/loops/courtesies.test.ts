@@ -53,6 +53,23 @@ describe('E7 whose time is gone by', () => {
     expect(wall(booking?.start ?? 0) % 1440).toBe(17 * 60 + 30);
   });
 
+  it('E7 E20 for a VIP of the preferences they widen without a word about it, and a change is the owner’s to allow', async () => {
+    const url = `${started.current().origin}/api`;
+    await ask();
+    await owner.visitor.json('PUT', `${url}/people/jane@globex.test/vip`);
+    expect((await owner.visitor.json<{ text: string }>('GET', `${url}/preferences`)).text).toContain(
+      'jane@globex.test',
+    );
+    await jane.reply(await jane.latest(), 'Could we do next Thursday at 5:30pm?');
+    expect((await dana.latest()).text).toContain('outside your hours');
+    await dana.reply(await dana.latest(), 'Yes');
+    expect(wall((await state()).booking?.start ?? 0) % 1440).toBe(17 * 60 + 30);
+    await jane.reply(await jane.latest(), 'Sorry, could we move it to next Friday at 11am?');
+    expect((await state()).needsOwner).toMatchObject([{ kind: 'approve' }]);
+    expect((await dana.latest()).text).toMatch(/^Move “.*” with Jane Doe\?$/m);
+    await owner.visitor.json('DELETE', `${url}/people/jane@globex.test/vip`);
+  });
+
   it('E7 the one who asks adapts: another guest is offered times inside the hours', async () => {
     await ask();
     await jane.reply(await jane.latest(), 'Could we do next Thursday at 5:30pm?');

@@ -18,6 +18,21 @@ describe('shortly before', () => {
     expect(await scene.mailsTo(dana)).toHaveLength(mails);
   });
 
+  it('mail to the owner alone is in the language that they have chosen; the guest’s and its copies stay as they were', async () => {
+    const { owner, dana, jane } = scene.people();
+    const account = `${scene.product().origin}/api/user`;
+    await owner.visitor.json('PATCH', account, { language: 'de' });
+    const booking = await scene.oneToOne();
+    const confirmed = [...(await scene.mailsTo(jane)), ...(await scene.mailsTo(dana))];
+    expect(confirmed.filter((mail) => /Termin|Uhr\b/.test(mail.text ?? ''))).toEqual([]);
+    await scene.shortly(booking.start, 20);
+    await jane.reply((await scene.mailsTo(jane)).at(-1) as Received, 'Running 10 minutes late, sorry!');
+    const note = await dana.latest();
+    expect(note.text).toMatch(/Jane verspätet sich um 10 Minuten/);
+    expect(note.html).toContain('lang="de"');
+    await owner.visitor.json('PATCH', account, { language: null });
+  });
+
   it('an owner who is late: one note to the guest', async () => {
     const { dana, jane } = scene.people();
     const booking = await scene.oneToOne();

@@ -109,8 +109,8 @@ describe('who is written to, and who is believed', () => {
     const words = (mail.text ?? '').replace(/https?:\/\/\S+/g, '').split(/\s+/);
     expect(words.length).toBeLessThanOrEqual(90);
     expect(mail.text).not.toContain('!');
-    expect(mail.text).toContain("Dana Reyes's AI assistant");
-    expect(mail.text).toContain('Reply "stop"');
+    expect(mail.text).toContain('Dana Reyes’s AI assistant');
+    expect(mail.text).toContain('Reply “stop”');
     expect(mail.html).not.toMatch(/<img|<script|src=/);
   });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { openSession } from '@/modules/identity/commands';
@@ -7,11 +8,12 @@ import { sessionHash } from '@/modules/identity/policy';
 import type { Role } from '@/modules/identity/schema';
 import type { Runtime } from '@/ports/runtime';
 import { createApi } from '@/server/app';
+import { misfits } from './described';
 
 /** One call of the product's API, in process. */
 export type CallProduct = (method: string, path: string, body?: object, headers?: HeadersInit) => Promise<Response>;
 
-/** The API as a signed-in user (with a role, if one is given), or a visitor for null, calls it. */
+/** The API as a signed-in user (with a role, if one is given), or a visitor for null, calls it. Answers are as described. */
 export async function apiAs(runtime: Runtime, userId: string | null, role?: Role): Promise<CallProduct> {
   const token = randomBytes(16).toString('hex');
   if (userId !== null) {
@@ -24,6 +26,8 @@ export async function apiAs(runtime: Runtime, userId: string | null, role?: Role
     const all = new Headers(headers);
     const cookies = [all.get('cookie'), userId === null ? null : `next-auth.session-token=${token}`];
     all.set('cookie', cookies.filter(Boolean).join('; '));
-    return api.request(path, { method, headers: all, body: body && JSON.stringify(body) });
+    const answer = await api.request(path, { method, headers: all, body: body && JSON.stringify(body) });
+    expect(await misfits(method, path, answer)).toEqual([]);
+    return answer;
   };
 }

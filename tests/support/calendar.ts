@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { caldavCalendar } from '@/adapters/caldav/calendar';
+import { caldavLogin } from '@/adapters/caldav/discover';
 import { googleCalendar } from '@/adapters/google/calendar';
 import { googleOAuth } from '@/adapters/google/oauth';
 import { minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
+import { calendarsOfAllKinds } from '@/main/calendars';
 import { beginConnect, finishConnect } from '@/modules/connections/commands/connect';
 import { startMirror } from '@/modules/connections/commands/refresh';
 import type { Runtime } from '@/ports/runtime';
 import { type CallApi, callerAs } from '../../sandbox/google/calendar/test-client';
 import { Browser } from '../../sandbox/google/oidc/test-browser';
 import { SANDBOX_CLIENT, type Sandbox, startSandbox } from '../../sandbox/start';
+import { msToAsOf } from './as-of';
 
 export interface CalendarWorld {
   readonly sandbox: Sandbox;
@@ -27,6 +31,7 @@ export function useCalendars(): { world(): CalendarWorld } {
   let world: CalendarWorld | undefined;
   beforeAll(async () => {
     const sandbox = await startSandbox({ conferenceDelayMs: 100 });
+    sandbox.control.setClockOffset(msToAsOf(sandbox.control.now()));
     world = { sandbox, runtime: calendarRuntime(sandbox), now: () => minuteOf(sandbox.control.now()) };
   });
   afterAll(async () => {
@@ -49,7 +54,11 @@ export function calendarRuntime(sandbox: Sandbox): Runtime {
   };
   return {
     clock: { now: async () => sandbox.control.now() },
-    calendar: googleCalendar({ root: google.apiRoot }),
+    calendar: calendarsOfAllKinds({
+      'google-calendar': googleCalendar({ root: google.apiRoot }),
+      caldav: caldavCalendar({ allowPrivate: true, timeoutMs: 2_000 }),
+    }),
+    caldavLogin: caldavLogin({ allowPrivate: true, timeoutMs: 2_000 }),
     calendarOAuth: googleOAuth(google),
     mail: { send: unreachable },
     compose: unreachable,
@@ -63,10 +72,15 @@ export function calendarRuntime(sandbox: Sandbox): Runtime {
       supportEmail: 'support@sundial.test',
       operatorName: 'Test',
       signingSecret: randomBytes(32).toString('hex'),
+      tokenSigningSecret: randomBytes(32).toString('hex'),
       encryptionKey: randomBytes(32).toString('hex'),
       sandbox: true,
       google,
       forceConsent: false,
+      billing: false,
+      waitlist: false,
+      allowedDomains: [],
+      development: false,
     },
   };
 }
@@ -116,6 +130,8 @@ export async function walkThrough(
   const browser = new Browser();
   const chooser = await browser.open(url);
   const asked = await browser.submit(chooser, '/account', { email, name: email, zone: 'America/New_York' });
+  // Whoever has agreed before is not asked again.
+  if (!asked.text.includes('/consent"')) return new URL(asked.url).searchParams;
   const scope = asked.checkboxes().filter((name) => !answer.untick || !name.endsWith(answer.untick));
   const done = await browser.submit(asked, '/consent', { decision: answer.cancel ? 'cancel' : 'allow', scope });
   return new URL(done.url).searchParams;

@@ -134,5 +134,5 @@ function toTuesdayMorning({ sandbox, now }: CalendarWorld): void {
   let day = Math.floor(toWall(zone, now()) / 1440) + 1;
   while (weekdayOf(day) !== 1) day += 1;
   const at = toInstant(zone, day * 1440 + 600) * 60_000;
-  sandbox.control.setClockOffset(Math.floor(at - sandbox.control.now()));
+  sandbox.control.setClockOffset(at - Date.now());
 }

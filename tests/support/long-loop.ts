@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Action, OfferedSlot, Template } from '@/core/loop/plan';
 import type { LoopState, Participant } from '@/core/loop/state';
@@ -5,6 +6,7 @@ import { toInstant, toWall, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
 import { openLoop } from '@/modules/loops/commands/open';
+import { savedPreferences } from '@/modules/preferences/queries/document';
 import { LoopStory } from './loop-story';
 
 const ZONE = 'America/New_York';
@@ -52,6 +54,7 @@ export async function longLoop(
   const loopId = await database().transaction((tx) => openLoop(tx, { ...owner, zone: ZONE }, subject, now * 60_000));
   const [loop] = await database().select().from(loops).where(eq(loops.id, loopId));
   const opening = (loop as { state: LoopState }).state;
+  const saved = await savedPreferences(owner.id, now);
   const zone = zoneTable(ZONE);
   const midnight = Math.floor(toWall(zone, now) / 1440) - 21;
   /** A wall time of the owner, some days after the first mail. */
@@ -60,7 +63,12 @@ export async function longLoop(
   const story = new LoopStory(
     loopId,
     ZONE,
-    { ...opening, participants: [...opening.participants, ...GUESTS] },
+    // As of the preferences in force: under newer ones the plan that waits would be made anew.
+    {
+      ...opening,
+      ...(saved ? { preferencesVersion: saved.version } : {}),
+      participants: [...opening.participants, ...GUESTS],
+    },
     wall(0, 9),
   );
   const slots = (...starts: number[]): OfferedSlot[] =>
@@ -188,7 +196,7 @@ export async function longLoop(
   let sequence = 0;
   const book = async (slot: OfferedSlot, template: 'confirm' | 'moved') => {
     const booking = {
-      meetingId: 'm',
+      meetingId: randomUUID(),
       joinUrl: 'https://meet.example.test/quarterly-review',
       htmlLink: null,
       icalUid: loopId,

@@ -35,6 +35,7 @@ export function mailboxRuntime(over: { relayPort?: number; findSent?: MailSender
     clock: { now: async () => NOW },
     calendar: new Proxy({} as Runtime['calendar'], { get: () => unreachable }),
     calendarOAuth: new Proxy({} as Runtime['calendarOAuth'], { get: () => unreachable }),
+    caldavLogin: unreachable,
     mail: over.findSent ? { ...sender, findSent: over.findSent } : sender,
     compose: unreachable,
     parse: parseMail,
@@ -50,10 +51,15 @@ export function mailboxRuntime(over: { relayPort?: number; findSent?: MailSender
       supportEmail: 'help@sundial.test',
       operatorName: 'Test',
       signingSecret: 'a secret of this test',
+      tokenSigningSecret: 'another secret of this test',
       encryptionKey: '00'.repeat(32),
       sandbox: true,
       google: { clientId: '', clientSecret: '', issuer: '', apiRoot: '' },
       forceConsent: false,
+      billing: false,
+      waitlist: false,
+      allowedDomains: [],
+      development: false,
     },
   };
 }

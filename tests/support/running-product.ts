@@ -8,6 +8,7 @@ import { advanceClock } from '@/modules/operations/commands';
 import { type Runtime, setRuntime } from '@/ports/runtime';
 import { freePort } from '@/supervisor/free-port';
 import { type Sandbox, startSandbox } from '../../sandbox/start';
+import { msToAsOf } from './as-of';
 import { useDatabase } from './database';
 import { useEngine } from './engine';
 import { testVariables } from './variables';
@@ -67,6 +68,7 @@ export function useProduct(variables: Variables = {}): { current(): Product } {
       toTuesday: async (hour) => advance(untilTuesday(await runtime.clock.now(), hour)),
       idle: () => advance(1000),
     };
+    await advance(msToAsOf(await runtime.clock.now()));
   });
   afterAll(async () => {
     for (const stop of stops) await stop();

@@ -1,0 +1,165 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { desc, eq } from 'drizzle-orm';
+import { closeDatabase, database, openDatabase } from '@/db/client';
+import { loops } from '@/db/schema/loops';
+import type { Member } from '../support/member';
+import { pageRoutes } from '../support/page-routes';
+import { browserPath } from './browser';
+import { busyDay, contextOf, linkIn, viewer } from './page-viewers';
+import { databaseUrl, origin } from './product';
+import { watchConsole } from './steps';
+
+test.skip(!browserPath, 'No Chromium on this machine');
+
+/** A folder for pictures of every page (`npm run shots`); none are taken without. */
+const SHOTS = process.env.SHOTS;
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const WIDTHS = [1280, 390] as const;
+/**
+ * First-load JavaScript, KiB compressed: what a page may weigh where it has no bound of its own. The runtime of React and Next
+ * is 130 of these; pages for visitors do without it.
+ */
+const SCRIPT_KIB = { visitor: 10, member: 180, newcomer: 178, waiting: 165 } as const;
+/** Pages that are held to less than others of their kind. */
+const OWN_SCRIPT_KIB: Readonly<Record<string, number>> = { '/dashboard': 172 };
+const SCHEMES = ['light', 'dark'] as const;
+
+/** Who looks at a page, and under which address where it has a part that differs. Members look at all that is not here. */
+interface Look {
+  readonly who: 'visitor' | 'member' | 'newcomer' | 'waiting';
+  address?(): Promise<string>;
+}
+const VISITOR: Look = { who: 'visitor' };
+const LOOKS: Readonly<Record<string, Look>> = {
+  '/': VISITOR,
+  '/auth/error': VISITOR,
+  '/auth/signin': VISITOR,
+  '/auth/signup': VISITOR,
+  '/how-it-works': VISITOR,
+  '/pricing': VISITOR,
+  '/privacy': VISITOR,
+  '/support': VISITOR,
+  '/terms': VISITOR,
+  '/onboarding/new': { who: 'newcomer' },
+  '/waitlist': { who: 'waiting' },
+  '/loops/[id]': { who: 'member', address: async () => `/loops/${await newestLoop()}` },
+  '/t/[token]': { who: 'visitor', address: () => linkIn(GUEST, /http:\S+\/t\/[\w.-]+/) },
+  '/poll/[token]': { who: 'visitor', address: () => linkIn(GUEST, /http:\S+\/poll\/[\w.-]+/) },
+  '/unsubscribe/[token]': { who: 'visitor', address: async () => '/unsubscribe/none' },
+  '/approve/[token]': { who: 'visitor', address: () => linkIn(MEMBER, /http:\S+\/approve\/[\w.-]+/) },
+};
+
+/** The runner begins again in a new process after a failure, on the same database. */
+const RUN = Date.now().toString(36);
+const MEMBER = `nora.${RUN}@umbra.test`;
+const GUEST = 'jane@globex.test';
+const people: Partial<Record<Look['who'], Member>> = {};
+
+test.beforeAll(async () => {
+  openDatabase(databaseUrl(), 2);
+  people.member = await viewer(MEMBER, 'Nora Berg', 'USER');
+  people.newcomer = await viewer(`theo.${RUN}@umbra.test`, 'Theo Lind', 'USER', false);
+  people.waiting = await viewer(`vera.${RUN}@umbra.test`, 'Vera Holm', 'WAITLIST');
+  await busyDay(people.member);
+});
+test.afterAll(closeDatabase);
+
+test('every page is accessible, light, fits a phone, and breaks no policy', async ({ browser }) => {
+  test.setTimeout(900_000);
+  for (const route of pageRoutes()) await test.step(route, () => walk(browser, route));
+});
+
+/** Faults are collected, so that one page does not hide another's. */
+async function walk(browser: Browser, route: string): Promise<void> {
+  const { who, address } = LOOKS[route] ?? { who: 'member' };
+  const url = new URL(address ? await address() : route, origin());
+  expect(url.pathname, 'An address with a part that differs has to be given in LOOKS').not.toContain('[');
+  const page = await openPage(browser, people[who] ?? null);
+  const errors = watchConsole(page);
+  await page.goto(url.href);
+  await expect.soft(page.getByRole('heading', { level: 1 }), `headings of ${route}`).toHaveCount(1);
+  const most = OWN_SCRIPT_KIB[route] ?? SCRIPT_KIB[who];
+  expect.soft(await scriptKib(page), `KiB of JavaScript of ${route}`).toBeLessThanOrEqual(most);
+  expect.soft(await layoutShift(page), `cumulative layout shift of ${route}`).toBeLessThanOrEqual(0.01);
+  await expect.soft(page, `title of ${route}`).toHaveTitle(/Sundial/);
+  for (const scheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await overhang(page), `pixels of ${route} beyond the edge at ${width}`).toBeLessThanOrEqual(0);
+      if (SHOTS) await shoot(page, SHOTS, `${route}-${width}-${scheme}`);
+    }
+    expect.soft(await violations(page), `what axe finds on ${route} in ${scheme}`).toEqual([]);
+  }
+  expect.soft(errors, `the console of ${route}`).toEqual([]);
+  await page.context().close();
+}
+
+async function openPage(browser: Browser, who: Member | null): Promise<Page> {
+  return (await contextOf(browser, who)).newPage();
+}
+
+/** What the page loads of JavaScript at first, as it comes over the wire. */
+async function scriptKib(page: Page): Promise<number> {
+  await page.waitForLoadState('load');
+  const bytes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+  return Math.round(bytes / 1024);
+}
+
+/** How much the page moved under its reader since it began to load (layout-instability, web.dev/cls). */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 250);
+      }),
+  );
+}
+
+/** How far the content is wider than the window. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+interface AxeResult {
+  readonly violations: readonly { id: string; impact: string; nodes: readonly { html: string }[] }[];
+}
+
+/** What axe calls serious or critical on the page as it stands, each with the first element that has it. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(
+    () => (window as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run() as Promise<AxeResult>,
+  );
+  return found.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''} (${nodes.length})`);
+}
+
+async function shoot(page: Page, folder: string, name: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const file = name.replace(/^\//, '').replace(/[^\w-]+/g, '_') || 'home';
+  await page.screenshot({ path: join(folder, `${file}.png`), fullPage: true });
+}
+
+async function newestLoop(): Promise<string> {
+  const [row] = await database()
+    .select({ id: loops.id })
+    .from(loops)
+    .where(eq(loops.ownerId, people.member?.id ?? ''))
+    .orderBy(desc(loops.createdAt))
+    .limit(1);
+  if (!row) throw new Error('The member has no loop yet');
+  return row.id;
+}

@@ -1,2 +1,0 @@
-/** Where Debian puts it. */
-export const DOVECOT = '/usr/sbin/dovecot';

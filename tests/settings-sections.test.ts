@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { GROUPS, sectionsFor } from '@/app/(app)/settings/sections';
+import { database } from '@/db/client';
+import { users } from '@/db/schema/identity';
+import { ROLES, type Role, type SessionUser } from '@/modules/identity/schema';
+import { setRuntime } from '@/ports/runtime';
+import { useDatabase } from './support/database';
+import { mailboxRuntime } from './support/mailbox';
+import { pageRoutes } from './support/page-routes';
+
+useDatabase();
+setRuntime(mailboxRuntime());
+
+async function person(role: Role): Promise<SessionUser> {
+  const [row] = await database()
+    .insert(users)
+    .values({ email: `${randomUUID()}@acme.test`, role })
+    .returning();
+  return row!;
+}
+
+it('every page of the settings is in their list, and the list leads to pages that exist', async () => {
+  const listed = (await sectionsFor(await person('ADMIN'))).map(({ href }) => href);
+  expect([...listed].sort()).toEqual(pageRoutes().filter((route) => route.startsWith('/settings/')));
+});
+
+it('each says in one line how things stand, also where nothing has been set up', async () => {
+  for (const role of ROLES) {
+    const user = await person(role);
+    for (const { href, group, state } of await sectionsFor(user)) {
+      const line = await state(user);
+      expect(line, href).toMatch(/^\S.{3,200}$/);
+      expect(GROUPS).toContain(group);
+    }
+  }
+});
+
+it('whoever waits to be let in has the account and nothing else', async () => {
+  expect((await sectionsFor(await person('WAITLIST'))).map(({ href }) => href)).toEqual(['/settings/account']);
+});

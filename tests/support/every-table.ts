@@ -1,0 +1,118 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { database } from '@/db/client';
+import { users } from '@/db/schema/identity';
+import { TABLES } from '@/db/tables';
+
+/** Whom the rows belong to. */
+export interface Seeded {
+  readonly userId: string;
+  readonly email: string;
+  readonly loopId: string;
+}
+
+type Row = Record<string, unknown>;
+
+/** Columns that say who somebody is without a foreign key, by table and column in the database. */
+const NAMED: Readonly<Record<string, (of: Seeded, rows: ReadonlyMap<PgTable, Row>) => unknown>> = {
+  'verification_tokens.identifier': ({ email }) => email,
+  'invites.email': ({ email }) => email,
+  'support_requests.email': ({ email }) => email,
+  'asked_people.address': ({ email }) => email,
+  'asked_people.unsubscribed_at': () => null,
+  'audit_log.actor': ({ userId }) => userId,
+  'audit_log.subject': ({ userId }) => userId,
+  'feature_flags.users': ({ userId }) => [userId],
+  'step_results.key': (_, rows) => `decide:${rows.get(TABLES.loopEvents as PgTable)?.id}`,
+  'basics.zone': () => 'Europe/Berlin',
+  'meetings.end_min': () => 2,
+  'invites.used': () => 0,
+};
+
+/**
+ * Puts a row of this user into every table, made of the schema: so a table that is added later is filled, too. The user and the
+ * loop are there already.
+ */
+export async function seedEveryTable(of: Seeded): Promise<void> {
+  const rows = new Map<PgTable, Row>([
+    [users, { id: of.userId }],
+    [TABLES.loops as PgTable, { id: of.loopId }],
+  ]);
+  const waiting = Object.values(TABLES).filter((table) => !rows.has(table));
+  while (waiting.length > 0) {
+    const index = waiting.findIndex((table) => targets(table).every((target) => rows.has(target)));
+    const [table] = waiting.splice(Math.max(index, 0), 1);
+    // What remembers a step names an event.
+    if (table === TABLES.stepResults && !rows.has(TABLES.loopEvents as PgTable)) {
+      waiting.push(table as PgTable);
+      continue;
+    }
+    const [row] = await database()
+      .insert(table!)
+      .values(rowOf(table!, of, rows))
+      .onConflictDoNothing()
+      .returning();
+    rows.set(table!, (row as Row) ?? {});
+  }
+}
+
+function targets(table: PgTable): PgTable[] {
+  return getTableConfig(table)
+    .foreignKeys.map((foreign) => foreign.reference().foreignTable)
+    .filter((target) => target !== table);
+}
+
+function rowOf(table: PgTable, of: Seeded, rows: ReadonlyMap<PgTable, Row>): Row {
+  const config = getTableConfig(table);
+  const referenced = new Map(
+    config.foreignKeys.flatMap((foreign): [PgColumn, unknown][] => {
+      const { columns, foreignTable, foreignColumns } = foreign.reference();
+      const [name] = Object.entries(getTableColumns(foreignTable)).find(([, one]) => one === foreignColumns[0]) ?? [];
+      return [[columns[0] as PgColumn, rows.get(foreignTable)?.[name ?? '']]];
+    }),
+  );
+  const columns = Object.entries(getTableColumns(table)) as [string, PgColumn][];
+  return Object.fromEntries(
+    columns.flatMap(([name, column]) => {
+      const named = NAMED[`${config.name}.${column.name}`];
+      if (named) return [[name, named(of, rows)]];
+      if (referenced.has(column)) return [[name, referenced.get(column)]];
+      if (column.name === 'loop_id') return [[name, of.loopId]];
+      if (column.generated || column.hasDefault || (!column.notNull && column.name !== 'signup')) return [];
+      return [[name, anyValue(column)]];
+    }),
+  );
+}
+
+/** Any value of the column's kind. */
+function anyValue(column: PgColumn): unknown {
+  const kind = column.getSQLType();
+  if (column.enumValues?.[0]) return column.enumValues[0];
+  if (kind === 'uuid') return randomUUID();
+  if (kind === 'text') return `any ${randomBytes(6).toString('hex')}`;
+  if (kind === 'jsonb') return {};
+  if (kind === 'bytea') return Buffer.from('any');
+  if (kind === 'boolean') return true;
+  if (kind === 'date') return '2026-03-02';
+  if (kind.startsWith('timestamp')) return new Date('2026-03-02T10:00:00Z');
+  return 1;
+}
+
+/** The tables in which a row has one of the words anywhere, each with how many such rows. */
+export async function tablesMentioning(words: readonly string[]): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const table of Object.values(TABLES)) {
+    const { name } = getTableConfig(table);
+    const patterns = sql.join(
+      words.map((word) => sql`${`%${word}%`}`),
+      sql`, `,
+    );
+    const result = await database().execute<{ n: number }>(
+      sql`select count(*)::int as n from ${table} as t where t::text ilike any (array[${patterns}])`,
+    );
+    const n = result.rows[0]?.n ?? 0;
+    if (n > 0) found[name] = n;
+  }
+  return found;
+}

@@ -1,0 +1,55 @@
+import { MEMBERS, ROLES, type Role } from '@/modules/identity/schema';
+
+export type Looker = 'visitor' | Role;
+export const LOOKERS: readonly Looker[] = ['visitor', ...ROLES];
+
+/** What somebody gets who asks for a page: it, the access-denied view, or another address. */
+export type Outcome = 'shown' | 'denied' | `→ ${string}`;
+type Rule = (path: string, who: Looker) => Outcome;
+
+const anyone: Rule = () => 'shown';
+const account: Rule = (path, who) =>
+  who === 'visitor' ? `→ /auth/signin?returnUrl=${encodeURIComponent(path)}` : 'shown';
+const member: Rule = (path, who) => (who === 'visitor' || MEMBERS.includes(who) ? account(path, who) : 'denied');
+/** A page for visitors: whoever is signed in goes on from there. */
+const visitor =
+  (waiting: Outcome, others: Outcome): Rule =>
+  (_, who) =>
+    who === 'visitor' ? 'shown' : who === 'WAITLIST' ? waiting : others;
+
+/** Who may see which page, by its address in the route tree. A page without a rule fails the test. */
+export const PAGE_RULES: Readonly<Record<string, Rule>> = {
+  '/': visitor('→ /waitlist', '→ /dashboard'),
+  '/how-it-works': anyone,
+  '/pricing': anyone,
+  '/support': anyone,
+  '/privacy': anyone,
+  '/terms': anyone,
+  '/api/docs': anyone,
+  '/help/how-to-use': anyone,
+  '/help/support': account,
+  '/auth/error': anyone,
+  '/auth/signin': visitor('→ /', '→ /'),
+  '/auth/signup': visitor('→ /waitlist', '→ /'),
+  '/auth/signout': (_, who) => (who === 'visitor' ? '→ /auth/signin' : 'shown'),
+  '/auth/complete-signup': account,
+  '/waitlist': (path, who) => (who === 'visitor' || who === 'WAITLIST' ? account(path, who) : '→ /'),
+  '/onboarding/new': member,
+  '/dashboard': member,
+  '/loops': member,
+  '/loops/[id]': member,
+  '/people': member,
+  '/settings': member,
+  '/settings/assistants': member,
+  '/settings/account': account,
+  '/settings/calendars': member,
+  '/settings/doc': member,
+  '/settings/edit': member,
+  '/settings/integrations': member,
+  '/settings/mailbox': member,
+  '/settings/notifications': member,
+  '/approve/[token]': anyone,
+  '/poll/[token]': anyone,
+  '/t/[token]': anyone,
+  '/unsubscribe/[token]': anyone,
+};
