@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './identity';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** The assistant's personas: under which name and address it works for an owner. Without one it has the installation's. */
 export const assistants = pgTable(
@@ -30,3 +32,13 @@ export const assistants = pgTable(
     index('assistants_user').on(t.userId),
   ],
 );
+
+/** The picture of a persona, square and in one format. It goes when the persona is given up. */
+export const assistantPictures = pgTable('assistant_pictures', {
+  assistantId: uuid('assistant_id')
+    .primaryKey()
+    .references(() => assistants.id, { onDelete: 'cascade' }),
+  /** Changes with the picture, in hex: tells browsers whether they have it already. */
+  version: text('version').notNull(),
+  webp: bytea('webp').notNull(),
+});

@@ -60,6 +60,8 @@ export const calendars = pgTable(
   (t) => [
     uniqueIndex('calendars_provider').on(t.connectionId, t.providerId),
     uniqueIndex('calendars_one_write').on(t.userId).where(sql`${t.write}`),
+    // A push names its channel, and anybody may send one.
+    index('calendars_channel').on(sql`(${t.channel} ->> 'id')`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { database } from '@/db/client';
 import { calendars } from '@/db/schema/calendar';
@@ -8,7 +8,7 @@ import { connectedOwner, googleEvent, useCalendars } from '../../../tests/suppor
 import { useDatabase } from '../../../tests/support/database';
 import { disconnect } from './commands/disconnect';
 import { pollDueCalendars } from './commands/refresh';
-import { watchCalendar } from './commands/watch';
+import { calendarOfChannel, watchCalendar } from './commands/watch';
 import { eventsBetween } from './queries/events';
 
 useDatabase();
@@ -121,4 +121,13 @@ it('ends with the connection: the provider is told, and what still comes is refu
     'x-goog-resource-id': channel?.resourceId ?? '',
   });
   expect(answer.status).toBe(400);
+});
+
+it('finds the calendar of a push by an index, however many there are', async () => {
+  const plan = await database().transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const { rows } = await tx.execute(sql`explain ${calendarOfChannel('unknown').getSQL()}`);
+    return JSON.stringify(rows);
+  });
+  expect(plan).toContain('calendars_channel');
 });

@@ -49,13 +49,18 @@ export async function calendarOfPush(push: {
   readonly resourceId: string;
   readonly token: string;
 }): Promise<string | null> {
-  const [row] = await database()
-    .select({ id: calendars.id, channel: calendars.channel })
-    .from(calendars)
-    .where(sql`${calendars.channel} ->> 'id' = ${push.channelId}`);
+  const [row] = await calendarOfChannel(push.channelId);
   const known = Buffer.from(row?.channel?.token ?? digest(''));
   const genuine = timingSafeEqual(Buffer.from(digest(push.token)), known);
   return row?.channel && genuine && row.channel.resourceId === push.resourceId ? row.id : null;
+}
+
+/** Calendars with this channel: by an index, because anybody may send a push. */
+export function calendarOfChannel(channelId: string) {
+  return database()
+    .select({ id: calendars.id, channel: calendars.channel })
+    .from(calendars)
+    .where(sql`(${calendars.channel} ->> 'id') = ${channelId}`);
 }
 
 async function stop(connectionId: string, { id, resourceId }: Channel, runtime: Runtime): Promise<void> {
