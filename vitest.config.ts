@@ -13,6 +13,9 @@ const PATIENCE_MS = 300_000;
 /** What runs against real servers and a real clock may fail once; it is told (docs/decisions/029-second-tries.md). */
 const SECOND_TRY = 1;
 
+/** `expect.poll` asks a second long where nothing else is said: not enough for a process that starts on a busy machine. */
+const PATIENT_POLL = { poll: { timeout: 60_000 } };
+
 /** Files without state of their own (`isolate: false`) share their worker, and with it what is imported once. */
 const core = { environment: 'node' as const, isolate: false, testTimeout: PATIENCE_MS };
 
@@ -69,6 +72,7 @@ export default defineConfig({
           include: ['src/{modules,server,db}/**/*.test.ts'],
           globalSetup: ['tests/support/services.ts'],
           retry: SECOND_TRY,
+          expect: PATIENT_POLL,
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
         },
@@ -82,6 +86,7 @@ export default defineConfig({
           include: ['src/supervisor/**/*.test.ts', 'src/*.test.ts', 'tests/**/*.test.ts'],
           globalSetup: ['tests/support/services.ts'],
           retry: SECOND_TRY,
+          expect: PATIENT_POLL,
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
         },
@@ -94,6 +99,7 @@ export default defineConfig({
           isolate: false,
           include: ['{sandbox,src/adapters}/**/*.test.ts'],
           retry: SECOND_TRY,
+          expect: PATIENT_POLL,
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
         },

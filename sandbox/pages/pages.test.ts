@@ -255,5 +255,6 @@ test('the clock follows the product’s offset and knows the next working mornin
   const clock = (await (await fetch(`${sandbox.url}/sandbox/clock`)).json()) as { now: number; nextMorning: number };
   expect(clock.now - Date.now()).toBeGreaterThan(86_390_000);
   expect(clock.nextMorning).toBeGreaterThan(clock.now);
-  expect(clock.nextMorning - clock.now).toBeLessThanOrEqual(3 * 86_400_000);
+  // From Friday to Monday, and an hour more where the clock changes in between.
+  expect(clock.nextMorning - clock.now).toBeLessThanOrEqual(73 * 3_600_000);
 });

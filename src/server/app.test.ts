@@ -20,7 +20,7 @@ interface Person {
   readonly token: string;
 }
 
-async function person(role: Role, expires = new Date(Date.now() + 60_000)): Promise<Person> {
+async function person(role: Role, expires = new Date(Date.now() + 3_600_000)): Promise<Person> {
   const token = randomUUID();
   const [user] = await database()
     .insert(users)

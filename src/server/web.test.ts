@@ -64,7 +64,7 @@ describe('the web server', () => {
   it('stops at once although somebody listens to its events', async () => {
     const { ownerId } = await ownerWithLoop();
     const token = randomUUID();
-    await openSession({ tokenHash: sessionHash(token), userId: ownerId, expires: new Date(Date.now() + 60_000) });
+    await openSession({ tokenHash: sessionHash(token), userId: ownerId, expires: new Date(Date.now() + 3_600_000) });
     const pages = { handle: () => {}, close: async () => {} };
     const options = { port: 0, host: '127.0.0.1', dev: false, runtime: mailboxRuntime(), sandbox: null, pages };
     const other = await startWeb(options);

@@ -30,7 +30,7 @@ async function workerOf(objectName: string, slowStepMs: number) {
 }
 
 test('a worker killed in the middle of a step is resumed by the next one, with the ended steps kept', async () => {
-  const { worker, start, admin, lines, workflows } = await workerOf('worker-killed', 500);
+  const { worker, start, admin, lines, workflows } = await workerOf('worker-killed', 1_500);
   await workflows.dispatch('loop', 'event');
   await expect.poll(lines, { interval: 10 }).toContain('loop second begins');
   worker.kill('SIGKILL');

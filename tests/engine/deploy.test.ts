@@ -56,14 +56,14 @@ test('what only waited for a worker is tried at once when mended', async () => {
   await admin.register(port, 'build');
   await first.close();
   await restateWorkflows({ ingressUrl, objectName }).dispatch('loop', 'event');
-  // By then the next try is seconds away.
+  // By then the next try is more than six seconds away.
   const retries = async () => (await admin.failing()).map(({ retry_count }) => retry_count ?? 0)[0] ?? 0;
-  await expect.poll(retries, { timeout: 60_000 }).toBeGreaterThanOrEqual(6);
+  await expect.poll(retries, { timeout: 60_000 }).toBeGreaterThanOrEqual(7);
   expect(woken).toEqual([]);
   const second = await serve();
   onTestFinished(() => second.close());
   const mendedAt = performance.now();
   expect((await admin.mend()).resumed).toBe(1);
   await expect.poll(() => woken, { interval: 10 }).toEqual(['loop']);
-  expect(performance.now() - mendedAt).toBeLessThan(1_500);
+  expect(performance.now() - mendedAt).toBeLessThan(5_000);
 });

@@ -39,7 +39,7 @@ export function mailboxRuntime(over: { relayPort?: number; findSent?: MailSender
     mail: over.findSent ? { ...sender, findSent: over.findSent } : sender,
     compose: unreachable,
     parse: parseMail,
-    mailboxes: imapMailboxes({ allowPrivate: true, timeoutMs: 3_000 }),
+    mailboxes: imapMailboxes({ allowPrivate: true }),
     workflows: {
       dispatch: async () => {},
       schedule: async (key, _id, delayMs) => void scheduled.push({ key, delayMs }),

@@ -28,7 +28,7 @@ async function server(over: Partial<ImapServerOptions> = {}) {
   return { account, imap, access, inbox: account.folder('INBOX') as ImapFolder };
 }
 
-const mailboxes = imapMailboxes({ allowPrivate: true, timeoutMs: 3_000 });
+const mailboxes = imapMailboxes({ allowPrivate: true });
 async function connected(access: MailboxAccess): Promise<MailboxSession> {
   const session = await mailboxes.connect(access);
   stops.push(() => session.close());

@@ -88,7 +88,7 @@ describe('the picture', () => {
     sharp({ create: { width, height, channels: 3, background: '#b3500b' } });
 
   beforeAll(async () => {
-    const expires = new Date(Date.now() + 60_000);
+    const expires = new Date(Date.now() + 3_600_000);
     await openSession({ tokenHash: sessionHash('picture'), userId: dana.ownerId, expires });
   });
 

@@ -8,7 +8,7 @@ import type { Runtime } from '@/ports/runtime';
 import { startFaultyProxy } from '../../../tests/calendar/faulty-proxy';
 import { apiAs } from '../../../tests/support/api';
 import { caldavClient, connectCaldav } from '../../../tests/support/caldav';
-import { connectedOwner, useCalendars } from '../../../tests/support/calendar';
+import { CALDAV_TIMEOUT_MS, connectedOwner, useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
 import { pollDueCalendars, refreshOwner } from './commands/refresh';
 import { busyOf } from './queries/busy';
@@ -174,7 +174,7 @@ describe('beside a Google account', () => {
     const at = world().now() + 5 * 1440;
     await quick.other.write({ name: 'new', summary: 'New', when: { start: at, end: at + 30, zone: 'UTC' } });
     const path = `/sandbox/caldav/calendars/${encodeURIComponent(slow.email)}`;
-    world().sandbox.control.fault({ path, delayMs: 5_000, times: 10 });
+    world().sandbox.control.fault({ path, delayMs: 2 * CALDAV_TIMEOUT_MS, times: 10 });
     const { changedOwners } = await pollDueCalendars(world().sandbox.control.now() + 20 * 60_000, world().runtime);
     world().sandbox.control.clearFaults();
     expect(changedOwners).toContain(quick.id);

@@ -21,7 +21,7 @@ import type { RouteMail } from './schema';
 
 useDatabase();
 const runtime = mailboxRuntime();
-const mailboxes = imapMailboxes({ allowPrivate: true, timeoutMs: 3_000 });
+const mailboxes = imapMailboxes({ allowPrivate: true });
 let box: TestMailbox;
 let mailboxId: string;
 let owner: Awaited<ReturnType<typeof ownerWithLoop>>;

@@ -22,7 +22,7 @@ const SECOND = { pollMs: 15, heartbeatMs: 60_000, lifeMs: 60_000 };
 async function watch(ownerId: string, options: { mark?: string; pace?: typeof SECOND } = {}) {
   const token = randomUUID();
   const hash = sessionHash(token);
-  await openSession({ tokenHash: hash, userId: ownerId, expires: new Date(Date.now() + 60_000) });
+  await openSession({ tokenHash: hash, userId: ownerId, expires: new Date(Date.now() + 3_600_000) });
   const app = new Hono<ApiEnv>()
     .use(async (c, next) => {
       c.set('session', await sessionByHash(hash));
