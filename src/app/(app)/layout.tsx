@@ -28,17 +28,17 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       </WithSession>
     );
   }
-  const settings = (await sectionsFor(session.user)).map(({ href, label, words, key }) => ({
-    href,
-    label,
-    words,
-    key,
-  }));
+  const settings = await sectionsFor(session.user);
   const items: NavItem[] = [
     { href: '/dashboard', label: 'Today', icon: 'today', count: await decisionCount(session.user.id) },
     { href: '/loops', label: 'Loops', icon: 'loops' },
     { href: '/people', label: 'People', icon: 'people' },
-    { href: '/settings', label: 'Settings', icon: 'settings', parts: settings },
+    {
+      href: '/settings',
+      label: 'Settings',
+      icon: 'settings',
+      parts: settings.map(({ href, label }) => ({ href, label })),
+    },
   ];
   if (runtime().settings.sandbox) {
     items.push({ href: '/sandbox/mail', label: 'Practice mail', icon: 'mail', outside: true });

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { cn } from '@/ui/class-names';
-import type { Destination } from './destinations';
+import { type Destination, matching } from './destinations';
 import { type Entry, useFound } from './use-found';
 
 interface PaletteProps {
@@ -110,13 +110,12 @@ function statusWords({ typed, count, failed, pending }: Status): string {
 
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** The pages that have every typed word in their names; without any, those one goes to most. */
+/** The pages that fit; without a word, those one goes to most. */
 function pagesFor(typed: string, destinations: readonly Destination[]): Entry[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return destinations
-    .filter(({ label, words: more = '' }) => {
-      const names = `${label} ${more}`.toLowerCase().split(' ');
-      return words.every((word) => names.some((name) => name.startsWith(word)));
-    })
-    .map(({ href, label, key, outside }) => ({ href, label, line: key ? `g ${key}` : 'Page', outside }));
+  return matching(typed, destinations).map(({ href, label, key, group, outside }) => ({
+    href,
+    label,
+    line: key ? `g ${key}` : (group ?? 'Page'),
+    outside,
+  }));
 }

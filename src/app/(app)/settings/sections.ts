@@ -20,10 +20,12 @@ export const GROUPS = ['How you are scheduled', 'What is connected', 'You'] as c
 export interface SettingsSection {
   readonly href: `/settings/${string}`;
   readonly label: string;
+  /** The title of its page, where the label leans on the list that it stands in. */
+  readonly title?: string;
   readonly icon: SectionIcon;
   readonly group: (typeof GROUPS)[number];
   readonly roles: readonly Role[];
-  /** Other words by which it is found. */
+  /** Other words by which it is found: of the headings on its page, and what else people call it. */
   readonly words: string;
   /** `g` and then this key goes there. */
   readonly key?: string;
@@ -33,12 +35,13 @@ export interface SettingsSection {
   state(user: SessionUser): Promise<string>;
 }
 
-const SECTIONS: readonly SettingsSection[] = [
+/** All of them, also those that not everybody has. */
+export const SECTIONS: readonly SettingsSection[] = [
   {
     href: '/settings/doc',
     label: 'Your preferences',
     icon: 'document',
-    words: 'document rules sentences',
+    words: 'document doc rules sentences contradictions conflicts habits buffers focus lunch',
     key: 'p',
     group: 'How you are scheduled',
     roles: MEMBERS,
@@ -47,8 +50,10 @@ const SECTIONS: readonly SettingsSection[] = [
   {
     href: '/settings/edit',
     label: 'Edit and try them',
+    title: 'Edit your preferences',
     icon: 'edit',
-    words: 'rules simulator versions two weeks preview',
+    words:
+      'try change write editor document rules sentences simulator versions undo history two weeks preview examples',
     group: 'How you are scheduled',
     roles: MEMBERS,
     state: editorState,
@@ -57,7 +62,7 @@ const SECTIONS: readonly SettingsSection[] = [
     href: '/settings/assistants',
     label: 'Assistants',
     icon: 'assistant',
-    words: 'persona name address delegate signature',
+    words: 'personas name address picture delegates who may instruct signature tone disclosure',
     group: 'How you are scheduled',
     roles: MEMBERS,
     state: assistantState,
@@ -66,7 +71,8 @@ const SECTIONS: readonly SettingsSection[] = [
     href: '/settings/calendars',
     label: 'Calendars and hours',
     icon: 'calendar',
-    words: 'google caldav connect zone hours busy',
+    words:
+      'google caldav icloud connect disconnect time zone timezone working hours busy lengths duration buffers notice',
     key: 'c',
     group: 'What is connected',
     roles: MEMBERS,
@@ -76,7 +82,7 @@ const SECTIONS: readonly SettingsSection[] = [
     href: '/settings/integrations',
     label: 'Integrations',
     icon: 'plug',
-    words: 'google caldav feed ics health',
+    words: 'google calendars caldav mail feed meetings ics subscribe health connected',
     group: 'What is connected',
     roles: MEMBERS,
     state: integrationsState,
@@ -85,7 +91,7 @@ const SECTIONS: readonly SettingsSection[] = [
     href: '/settings/mailbox',
     label: 'Mail and privacy',
     icon: 'mail',
-    words: 'imap mail connect language model',
+    words: 'how mail is read your own mailbox imap email inbox connect language model ai llm',
     group: 'What is connected',
     roles: MEMBERS,
     state: mailboxState,
@@ -94,7 +100,9 @@ const SECTIONS: readonly SettingsSection[] = [
     href: '/settings/account',
     label: 'Account',
     icon: 'person',
-    words: 'name picture time zone language addresses sessions theme export delete human help sign out',
+    words:
+      'profile name picture photo time zone timezone language addresses aliases email signed in out log logout sessions devices ' +
+      'appearance theme dark light human help data export download delete close',
     key: 'a',
     group: 'You',
     roles: ROLES,
@@ -104,7 +112,7 @@ const SECTIONS: readonly SettingsSection[] = [
     href: '/settings/notifications',
     label: 'Notifications',
     icon: 'bell',
-    words: 'mail reminders reports switch off',
+    words: 'mail that you can do without always comes email alerts reminders reports unsubscribe switch off',
     group: 'You',
     roles: MEMBERS,
     state: notificationState,
