@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import { database } from '@/db/client';
+import { Places } from '@/db/places';
+import { rateLimits } from '@/db/schema/limits';
 import { loops } from '@/db/schema/loops';
 import { outgoingMails } from '@/db/schema/mailbox';
 import { closeSession, openSession } from '@/modules/identity/commands';
@@ -130,6 +132,26 @@ describe('the stream of changes', () => {
     expect(await stream.next()).toBeNull();
   });
 
+  it('ends where its place went to another window while its process hung', async () => {
+    const { ownerId } = await ownerWithLoop();
+    const stream = await watch(ownerId, { pace: { ...SECOND, heartbeatMs: 30 } });
+    await database().delete(rateLimits);
+    let last = await stream.next();
+    while (last === ': still here\n\n') last = await stream.next();
+    expect(last).toBeNull();
+  });
+
+  it('counts the windows of one person in all processes together', async () => {
+    const { ownerId } = await ownerWithLoop();
+    const elsewhere = new Places('live windows', 6, 60_000);
+    const taken = [];
+    for (let n = 0; n < 5; n += 1) taken.push(await elsewhere.take(ownerId));
+    const here = await watch(ownerId);
+    expect([here.answer.status, (await watch(ownerId)).answer.status]).toEqual([200, 429]);
+    await taken[0]?.leave();
+    expect((await watch(ownerId)).answer.status).toBe(200);
+  });
+
   it('refuses the seventh window of one person, until one is closed, and nobody else', async () => {
     const [ana, ben] = [await ownerWithLoop(), await ownerWithLoop()];
     const streams = [];
@@ -138,6 +160,6 @@ describe('the stream of changes', () => {
     expect((await watch(ana.ownerId)).answer.status).toBe(429);
     expect((await watch(ben.ownerId)).answer.status).toBe(200);
     await streams[0]?.leave();
-    expect((await watch(ana.ownerId)).answer.status).toBe(200);
+    await expect.poll(async () => (await watch(ana.ownerId)).answer.status).toBe(200);
   });
 });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { Problem, parse } from '@/core/http/problem';
+import { type Place, Places } from '@/db/places';
 import { type ApiEnv, hasRole, userOf } from '@/modules/identity/policy';
 import { sessionByHash } from '@/modules/identity/queries';
 import { MEMBERS } from '@/modules/identity/schema';
@@ -11,18 +12,21 @@ import { liveSchema } from '../schema';
 interface Pace {
   /** How often the database is asked (milliseconds). */
   readonly pollMs: number;
-  /** A word that keeps the connection open, and the moment at which the session is looked at again. */
+  /** A word that keeps the connection open, and the moment at which session and place are looked at again. */
   readonly heartbeatMs: number;
   /** The browser connects anew after this time. */
   readonly lifeMs: number;
 }
 
 const PACE: Pace = { pollMs: 1_000, heartbeatMs: 20_000, lifeMs: 15 * 60_000 };
-/** Windows of one person; the next one is refused and polls. */
+/** Windows of one person, in all processes; the next one is refused and polls. */
 const STREAMS_PER_USER = 6;
-const STREAMS = 2_000;
+/** What one process can hold. */
+const STREAMS_PER_PROCESS = 2_000;
+/** Heartbeats for which a window's place is held after its process has crashed. */
+const HELD_BEATS = 3;
 
-const open = new Set<{ readonly userId: string; end(): void }>();
+const open = new Set<{ end(): void }>();
 
 /** Ends all streams of this process, so that the server can stop. */
 export function endStreams(): void {
@@ -35,13 +39,13 @@ export function endStreams(): void {
  */
 export function liveRoute(pace: Pace = PACE) {
   const watch = new LoopWatch(pace.pollMs);
+  const places = new Places('live windows', STREAMS_PER_USER, HELD_BEATS * pace.heartbeatMs);
   return new Hono<ApiEnv>().get('/', async (c) => {
     const userId = userOf(c).id;
     const { mark } = parse(liveSchema, c.req.query());
     const seen = (await marksOf([userId])).get(userId) ?? new Map();
-    if ([...open].filter((stream) => stream.userId === userId).length >= STREAMS_PER_USER || open.size >= STREAMS) {
-      throw new Problem(429, 'too_many', 'Too many windows are watching');
-    }
+    const place = open.size < STREAMS_PER_PROCESS ? await places.take(userId) : null;
+    if (!place) throw new Problem(429, 'too_many', 'Too many windows are watching');
     const hash = c.var.sessionHash;
     const stillSignedIn = async () => {
       const session = hash && (await sessionByHash(hash));
@@ -49,7 +53,7 @@ export function liveRoute(pace: Pace = PACE) {
     };
     // Proxies that buffer would hold the events back.
     c.header('X-Accel-Buffering', 'no');
-    return streamSSE(c, (stream) => tell(stream, { userId, seen, mark, watch, pace, stillSignedIn }));
+    return streamSSE(c, (stream) => tell(stream, { userId, seen, mark, watch, pace, place, stillSignedIn }));
   });
 }
 
@@ -59,18 +63,31 @@ interface Watching {
   readonly mark: string | undefined;
   readonly watch: LoopWatch;
   readonly pace: Pace;
+  readonly place: Place;
   stillSignedIn(): Promise<boolean>;
 }
 
 /** One writer per stream: what changes while a slow reader is waited for is gathered, not queued. */
-async function tell(stream: SSEStreamingApi, { userId, mark, watch, pace, ...watching }: Watching): Promise<void> {
+async function tell(
+  stream: SSEStreamingApi,
+  { userId, mark, watch, pace, place, ...watching }: Watching,
+): Promise<void> {
   let { seen } = watching;
   const changed = new Set<string>();
   let wake = () => {};
-  const self = { userId, end: () => stream.abort() };
+  const self = { end: () => stream.abort() };
   open.add(self);
   stream.onAbort(() => wake());
   const life = setTimeout(self.end, pace.lifeMs).unref();
+  const allowed = async () => (await watching.stillSignedIn()) && (await place.keep());
+  const beat = setInterval(
+    () =>
+      void allowed().then(
+        (still) => still || self.end(),
+        () => undefined,
+      ),
+    pace.heartbeatMs,
+  ).unref();
   const leave = watch.subscribe(userId, (marks) => {
     for (const [id, now] of marks) if (seen.get(id) !== now) changed.add(id);
     seen = marks;
@@ -87,13 +104,16 @@ async function tell(stream: SSEStreamingApi, { userId, mark, watch, pace, ...wat
           resolve(false);
         };
       }));
-    if (stream.aborted || (quiet && !(await watching.stillSignedIn().catch(() => true)))) break;
+    if (stream.aborted) break;
     const ids = JSON.stringify([...changed]);
     changed.clear();
     if (quiet) await stream.write(': still here\n\n');
     else await stream.writeSSE({ event: 'changed', data: ids });
   }
   clearTimeout(life);
+  clearInterval(beat);
   leave();
   open.delete(self);
+  // Where it fails the place is free soon all the same.
+  await place.leave().catch(() => undefined);
 }
