@@ -45,7 +45,7 @@ const OWN_AUTHORITY = ['/api/slots/', '/api/approvals/', '/api/unsubscribe/', '/
 const BODILESS = new Set(['GET', 'HEAD']);
 
 /** Routes that set a limit of their own. */
-const LARGER_BODIES = new Set(['/api/user/picture']);
+const LARGER_BODIES = /^\/api\/(?:user|assistants\/[^/]+)\/picture$/;
 
 /** The product's HTTP API: everything under /api but /api/auth, which is next-auth's. */
 export function createApi(runtime: Runtime): Hono<ApiEnv> {
@@ -63,7 +63,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
       throw new Problem(413, 'too_large', 'The request is too large');
     },
   });
-  api.use('*', (c, next) => (BODILESS.has(c.req.method) || LARGER_BODIES.has(c.req.path) ? next() : bounded(c, next)));
+  api.use('*', (c, next) => (BODILESS.has(c.req.method) || LARGER_BODIES.test(c.req.path) ? next() : bounded(c, next)));
   api.get('/health', health);
   api.get('/openapi.json', openApi);
   api.use('*', withSession);
@@ -107,6 +107,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.route('/vip-suggestions', vipRoutes);
   api.route('/delegates', delegateRoutes);
   api.post('/assistants', attemptLimit(60));
+  api.put('/assistants/:id/picture', attemptLimit(60, 'persona pictures'));
   api.route('/assistants', assistantRoutes);
   api.route('/howie-invite-suggestions', inviteRoutes);
   api.route('/unsubscribe', unsubscribeRoutes);

@@ -22,10 +22,15 @@ export async function fetchJson<T>(url: string, init?: RequestInit): Promise<T> 
   const response = await fetch(url, init);
   const body: unknown = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return body as T;
+  throw requestError(response.status, body);
+}
+
+/** The error that an answer's status and body make. */
+export function requestError(status: number, body: unknown): RequestError {
   const { error, code, fields } = (body ?? {}) as ErrorBody;
-  throw new RequestError(
+  return new RequestError(
     typeof error === 'string' && error ? error : 'Something went wrong',
-    response.status,
+    status,
     typeof code === 'string' ? code : null,
     fields ?? {},
   );

@@ -1,5 +1,6 @@
 /** Largest picture that is taken, in bytes. */
 export const PICTURE_BYTES = 2 * 1024 * 1024;
+export const PICTURE_TOO_LARGE = 'A picture may have 2 MB at most';
 /** Pictures are kept with sides of this many pixels. */
 export const PICTURE_SIDE = 256;
 

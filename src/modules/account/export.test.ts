@@ -6,6 +6,7 @@ import { createComposer } from '@/adapters/smtp/compose';
 import { database } from '@/db/client';
 import { OWNED } from '@/db/ownership';
 import { accountExports } from '@/db/schema/account';
+import { assistants } from '@/db/schema/assistants';
 import { messages, outgoingMails } from '@/db/schema/mailbox';
 import { meetings } from '@/db/schema/meetings';
 import { savePreferences } from '@/modules/preferences/commands/save';
@@ -119,7 +120,15 @@ it('A25 everything of the account is in one archive that other programs read, an
   const zip = await archiveOf(dana.userId);
   expect(zip.length).toBe(status.sizeBytes);
   const files = unzip(zip);
-  expect([...files.keys()].sort()).toEqual(['README.txt', 'account.json', 'mail.mbox', 'meetings.ics', 'picture.webp']);
+  const [persona] = await database().select().from(assistants).where(eq(assistants.userId, dana.userId));
+  expect([...files.keys()].sort()).toEqual([
+    'README.txt',
+    'account.json',
+    'mail.mbox',
+    'meetings.ics',
+    `personas/${persona?.address}.webp`,
+    'picture.webp',
+  ]);
 
   const calendar = new ICAL.Component(ICAL.parse(files.get('meetings.ics')!.toString()));
   const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));

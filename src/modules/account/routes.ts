@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { ROLES } from '@/modules/identity/schema';
@@ -9,9 +8,9 @@ import { askForDeletion, keepAccount } from './commands/deletion';
 import { askForExport } from './commands/exports';
 import { removePicture, setPicture } from './commands/picture';
 import { changeSettings } from './commands/settings';
-import { PICTURE_BYTES } from './constants';
 import { accountSettings, pictureByName } from './queries';
 import { exportArchive, exportStatus } from './queries/exports';
+import { pictureLimit } from './routes/picture-limit';
 import { accountPatch, deletionRequest } from './schema';
 
 const ZONE_REFUSED = {
@@ -32,22 +31,12 @@ export const accountRoutes = new Hono<ApiEnv>()
     if (!settings) throw notFound();
     return c.json(settings);
   })
-  .put(
-    '/picture',
-    bodyLimit({
-      maxSize: PICTURE_BYTES,
-      onError: () => {
-        throw new Problem(413, 'too_large', 'A picture may have 2 MB at most');
-      },
-    }),
-    async (c) => {
-      const image = await setPicture(userOf(c).id, Buffer.from(await c.req.arrayBuffer()));
-      if (image === null) {
-        throw new Problem(400, 'invalid', 'Invalid input', { picture: ['Choose a PNG, JPEG or WebP picture'] });
-      }
-      return c.json({ image });
-    },
-  )
+  .put('/picture', pictureLimit, async (c) => {
+    const bytes = Buffer.from(await c.req.arrayBuffer());
+    const taken = await setPicture(userOf(c).id, bytes, c.req.header('content-type'));
+    if (!taken.ok) throw new Problem(400, 'invalid', 'Invalid input', { picture: [taken.text] });
+    return c.json({ image: taken.image });
+  })
   .delete('/picture', async (c) => {
     await removePicture(userOf(c).id);
     return c.body(null, 204);

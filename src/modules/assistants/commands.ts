@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { personaAddress, whyNotLocalPart } from '@/core/assistants/persona';
 import { sameAddress } from '@/core/mail/address';
 import { database, type Transaction } from '@/db/client';
-import { assistants } from '@/db/schema/assistants';
+import { assistantPictures, assistants } from '@/db/schema/assistants';
 import { connections } from '@/db/schema/calendar';
 import { delegates } from '@/db/schema/contacts';
 import { userAddresses, users } from '@/db/schema/identity';
@@ -87,8 +87,8 @@ export async function changePersona(
 }
 
 /**
- * Gives a persona up: no new meeting begins under it, and those that were begun go on. The oldest of the others becomes the
- * default one in its place. False when it is none of the user's.
+ * Gives a persona up, and its picture: no new meeting begins under it, and those that were begun go on. The oldest of the
+ * others becomes the default one in its place. False when it is none of the user's.
  */
 export async function retirePersona(userId: string, id: string, nowMs: number): Promise<boolean> {
   return database().transaction(async (tx) => {
@@ -102,6 +102,7 @@ export async function retirePersona(userId: string, id: string, nowMs: number): 
       .update(assistants)
       .set({ retiredAt: new Date(nowMs), isDefault: false })
       .where(eq(assistants.id, id));
+    await tx.delete(assistantPictures).where(eq(assistantPictures.assistantId, id));
     const [next] = await tx.select().from(assistants).where(liveOf(userId)).orderBy(asc(assistants.createdAt)).limit(1);
     if (before.isDefault && next) await makeDefault(tx, next);
     return true;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { LoopState } from '@/core/loop/state';
 import { languageOf } from '@/core/replies/languages';
 import { type Database, database, type Transaction } from '@/db/client';
-import { assistants } from '@/db/schema/assistants';
+import { assistantPictures, assistants } from '@/db/schema/assistants';
 import { accountById } from '@/modules/identity/queries';
 import type { RuntimeSettings } from '@/ports/runtime';
 import type { Persona } from './schema';
@@ -63,22 +63,41 @@ export async function assistantFor(
   return row ?? assistant;
 }
 
-/** The user's personas, the default one first. */
-export async function personasOf(userId: string): Promise<Persona[]> {
+/** The user's personas, the default one first; or the one with this id, if it is the user's. */
+export async function personasOf(userId: string, id?: string): Promise<Persona[]> {
   const rows = await database()
-    .select()
+    .select({ row: assistants, version: assistantPictures.version })
     .from(assistants)
-    .where(and(eq(assistants.userId, userId), isNull(assistants.retiredAt)))
+    .leftJoin(assistantPictures, eq(assistantPictures.assistantId, assistants.id))
+    .where(
+      and(
+        eq(assistants.userId, userId),
+        isNull(assistants.retiredAt),
+        id === undefined ? undefined : eq(assistants.id, id),
+      ),
+    )
     .orderBy(desc(assistants.isDefault), asc(assistants.createdAt));
   const account = await accountById(userId);
   const owner = account?.name ?? account?.email ?? '';
-  return rows.map((row) => personaRow(row, owner));
+  return rows.map(({ row: { id, name, address, tone, signature, disclosure, isDefault }, version }) => {
+    const signs = disclosure ?? languageOf({ locale: 'en' }).disclosure(name, owner);
+    // Another picture has another address, so that a page that is open shows it.
+    const picture = version === null ? null : `/api/assistants/${id}/picture?v=${version}`;
+    return { id, name, address, picture, tone, signature, disclosure, signs, isDefault };
+  });
 }
 
-/** A row as it is answered; `owner` is the name that stands in the usual disclosure. */
-export function personaRow({ id, name, address, tone, signature, disclosure, isDefault }: Row, owner: string): Persona {
-  const signs = disclosure ?? languageOf({ locale: 'en' }).disclosure(name, owner);
-  return { id, name, address, tone, signature, disclosure, signs, isDefault };
+/** The picture of a persona of the user's, as WebP; null when there is none. */
+export async function personaPicture(
+  userId: string,
+  id: string,
+): Promise<{ readonly version: string; readonly webp: Buffer } | null> {
+  const [row] = await database()
+    .select({ version: assistantPictures.version, webp: assistantPictures.webp })
+    .from(assistantPictures)
+    .innerJoin(assistants, eq(assistants.id, assistantPictures.assistantId))
+    .where(and(eq(assistants.id, id), eq(assistants.userId, userId)));
+  return row ?? null;
 }
 
 /** A persona that a mail is addressed to. */

@@ -3,8 +3,9 @@ import { notFound, Problem, parse } from '@/core/http/problem';
 import { flagOn } from '@/modules/flags/queries';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { addPersona, changePersona, MAX_PERSONAS, retirePersona } from './commands';
-import { personaRow, personasOf } from './queries';
-import { newPersona, personaId, personaPatch } from './schema';
+import { personasOf } from './queries';
+import { personaPictureRoutes } from './routes/picture';
+import { newPersona, type Persona, personaId, personaPatch } from './schema';
 
 const ADDRESS = {
   malformed: 'Small letters, digits, dots and hyphens, beginning with a letter',
@@ -27,7 +28,7 @@ export const assistantRoutes = new Hono<ApiEnv>()
     const wanted = parse(newPersona, await c.req.json().catch(() => null));
     const user = userOf(c);
     const added = await addPersona(user.id, wanted, c.var.runtime.settings);
-    if (added.ok) return c.json(personaRow(added.row, user.name ?? user.email), 201);
+    if (added.ok) return c.json(await personaOf(user.id, added.row.id), 201);
     const { reason } = added;
     if (reason === 'malformed' || reason === 'reserved') {
       throw new Problem(400, 'invalid', 'Invalid input', { address: [ADDRESS[reason]] });
@@ -40,11 +41,19 @@ export const assistantRoutes = new Hono<ApiEnv>()
     const user = userOf(c);
     const row = id.success ? await changePersona(user.id, id.data, patch) : null;
     if (!row) throw notFound();
-    return c.json(personaRow(row, user.name ?? user.email));
+    return c.json(await personaOf(user.id, row.id));
   })
   .delete('/:id', async (c) => {
     const id = personaId.safeParse(c.req.param('id'));
     const nowMs = await c.var.runtime.clock.now();
     if (!id.success || !(await retirePersona(userOf(c).id, id.data, nowMs))) throw notFound();
     return c.body(null, 204);
-  });
+  })
+  .route('/:id/picture', personaPictureRoutes);
+
+/** As it is answered. It may have been given up meanwhile. */
+async function personaOf(userId: string, id: string): Promise<Persona> {
+  const [persona] = await personasOf(userId, id);
+  if (!persona) throw notFound();
+  return persona;
+}

@@ -9,6 +9,8 @@ export interface Persona {
   readonly id: string;
   readonly name: string;
   readonly address: string;
+  /** Its path, for the owner alone. */
+  readonly picture: string | null;
   readonly tone: (typeof TONES)[number] | null;
   readonly signature: string | null;
   readonly disclosure: string | null;

@@ -1,40 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { database } from '@/db/client';
 import { pictures } from '@/db/schema/account';
 import { users } from '@/db/schema/identity';
-import { PICTURE_SIDE } from '../constants';
+import { type Squared, squarePicture } from './square-picture';
 
-/** More than any camera makes: what unpacks to more is not unpacked. */
-const MAX_PIXELS = 60_000_000;
+type Taken = { readonly ok: true; readonly image: string } | Extract<Squared, { ok: false }>;
 
-/** First bytes of PNG, JPEG and WebP: nothing else reaches a decoder. */
-const FORMATS: readonly RegExp[] = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/];
-
-/**
- * The middle square of a picture as WebP, upright and without metadata (cameras write places into it); null for bytes that
- * are no PNG, JPEG or WebP.
- */
-export async function squarePicture(bytes: Buffer): Promise<Buffer | null> {
-  const head = bytes.subarray(0, 16).toString('latin1');
-  if (!FORMATS.some((format) => format.test(head))) return null;
-  try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .timeout({ seconds: 10 })
-      .toBuffer();
-  } catch {
-    return null;
-  }
-}
-
-/** Makes a picture the user's, in the place of the one before. Answers its path, or null when it is no picture. */
-export async function setPicture(userId: string, bytes: Buffer): Promise<string | null> {
-  const webp = await squarePicture(bytes);
-  if (!webp) return null;
+/** Makes a picture the user's, in the place of the one before; `claimed` is its media type. Answers its path. */
+export async function setPicture(userId: string, bytes: Buffer, claimed?: string): Promise<Taken> {
+  const squared = await squarePicture(bytes, claimed);
+  if (!squared.ok) return squared;
+  const { webp } = squared;
   const name = randomBytes(16).toString('hex');
   const image = `/api/pictures/${name}`;
   await database().transaction(async (tx) => {
@@ -44,7 +21,7 @@ export async function setPicture(userId: string, bytes: Buffer): Promise<string 
       .onConflictDoUpdate({ target: pictures.userId, set: { name, webp } });
     await tx.update(users).set({ image }).where(eq(users.id, userId));
   });
-  return image;
+  return { ok: true, image };
 }
 
 /** Takes the user's picture away, also one that came with the sign-in. */

@@ -8,6 +8,7 @@ import { mboxEntry } from '@/core/mail/mbox';
 import { minuteOf } from '@/core/time/period';
 import type { Transaction } from '@/db/client';
 import { pictures } from '@/db/schema/account';
+import { assistantPictures, assistants } from '@/db/schema/assistants';
 import { loops } from '@/db/schema/loops';
 import { messages, outgoingMails } from '@/db/schema/mailbox';
 import { meetings } from '@/db/schema/meetings';
@@ -22,6 +23,7 @@ meetings.ics   the meetings that were booked for you (iCalendar, RFC 5545)
 mail.mbox      the mail that was received and sent for you, as it came (mbox, RFC 4155);
                mail whose text is not kept any more is in account.json without it
 picture.webp   your picture, if you have put one in
+personas/      the pictures of your assistant's personas, named after their addresses
 `;
 
 /**
@@ -48,6 +50,15 @@ export async function archiveOf(
   add('mail.mbox', mailOf(tx, userId));
   const [picture] = await tx.select({ webp: pictures.webp }).from(pictures).where(eq(pictures.userId, userId));
   if (picture) zip.addBuffer(picture.webp, 'picture.webp', { ...options, compress: false });
+  const ofPersonas = await tx
+    .select({ address: assistants.address, webp: assistantPictures.webp })
+    .from(assistantPictures)
+    .innerJoin(assistants, eq(assistants.id, assistantPictures.assistantId))
+    .where(eq(assistants.userId, userId))
+    .orderBy(asc(assistants.address));
+  for (const { address, webp } of ofPersonas) {
+    zip.addBuffer(webp, `personas/${address}.webp`, { ...options, compress: false });
+  }
   zip.end();
   return output;
 }

@@ -5,7 +5,7 @@ import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { fetchJson } from '@/ui/fetch-json';
 import { useAction } from '@/ui/use-action';
-import { PICTURE_BYTES } from '../constants';
+import { PICTURE_BYTES, PICTURE_TOO_LARGE } from '../constants';
 
 interface PictureFormProps {
   readonly name: string;
@@ -18,7 +18,7 @@ export function PictureForm({ name, image }: PictureFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const upload = (file: File) =>
     run(async () => {
-      if (file.size > PICTURE_BYTES) throw new Error('A picture may have 2 MB at most');
+      if (file.size > PICTURE_BYTES) throw new Error(PICTURE_TOO_LARGE);
       await fetchJson('/api/user/picture', { method: 'PUT', body: file });
     }, 'Picture saved.');
   function choose(event: ChangeEvent<HTMLInputElement>) {

@@ -1,12 +1,14 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
-import { sendJson } from '@/ui/fetch-json';
 import { Field, Input, Select } from '@/ui/field';
 import { useAction } from '@/ui/use-action';
 import type { Persona } from '../schema';
+import { type PictureChange, PictureField } from './picture-field';
+import { type Manner, pictureNow, saveManner, savePicture } from './save-persona';
 
 interface PersonaFormProps {
   readonly trigger: ReactNode;
@@ -16,34 +18,76 @@ interface PersonaFormProps {
   readonly host: string;
 }
 
-/** A dialog that makes a persona or changes one. */
+/** A dialog that makes a persona or changes one, with its picture. What was typed stays until it is saved or put aside. */
 export function PersonaForm({ trigger, persona, host }: PersonaFormProps) {
+  const router = useRouter();
   const [open, setOpen] = useState(false);
   const { busy, fields, run } = useAction();
+  const [name, setName] = useState(persona?.name ?? '');
+  const [picture, setPicture] = useState<PictureChange>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  // A new one whose picture was refused: it is there, and the next attempt changes it.
+  const [madeId, setMadeId] = useState<string | null>(null);
+  const id = persona?.id ?? madeId;
+  function change(next: boolean) {
+    setOpen(next);
+    setPicture(null);
+    setName(persona?.name ?? '');
+    if (next || madeId === null) return;
+    setMadeId(null);
+    router.refresh();
+  }
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '').trim();
-    const manner = {
+    const text = (field: string) => String(form.get(field) ?? '').trim();
+    const manner: Manner = {
       name: text('name'),
-      tone: text('tone') || null,
+      tone: (text('tone') || null) as Manner['tone'],
       signature: text('signature') || null,
       disclosure: text('disclosure') || null,
     };
-    const work = persona
-      ? () => sendJson(`/api/assistants/${persona.id}`, 'PATCH', manner)
-      : () => sendJson('/api/assistants', 'POST', { ...manner, address: text('address') });
-    if (await run(work, persona ? `${manner.name} was changed.` : `${manner.name} was added.`)) setOpen(false);
+    const done = persona ? `${manner.name} was changed` : `${manner.name} was added`;
+    let before: PictureChange = null;
+    const work = async () => {
+      if (persona && picture !== null) before = await pictureNow(persona);
+      const savedId = await saveManner(manner, id === null ? { address: text('address') } : { id });
+      if (!persona) setMadeId(savedId);
+      if (picture === null) return;
+      if (picture !== 'removed') setSent(0);
+      await savePicture(savedId, picture, done, setSent).finally(() => setSent(null));
+    };
+    const undo = () => {
+      if (!persona) return;
+      const { name, tone, signature, disclosure } = persona;
+      const restore = async () => {
+        await saveManner({ name, tone, signature, disclosure }, { id: persona.id });
+        await savePicture(persona.id, before, `${name} is as before`);
+      };
+      void run(restore, `${name} is as before.`);
+    };
+    if (!(await run(work, `${done}.`, persona && undo))) return;
+    setMadeId(null);
+    setPicture(null);
+    setOpen(false);
   }
   return (
     <Dialog
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={change}
       trigger={trigger}
       title={persona ? `Change ${persona.name}` : 'Add a persona'}
       description={persona ? persona.address : 'It works for you under a name and an address of its own.'}
     >
       <form onSubmit={save} className="grid gap-4">
+        <PictureField
+          name={name}
+          saved={persona?.picture ?? null}
+          change={picture}
+          onChange={setPicture}
+          error={fields.picture?.[0]}
+          sent={sent}
+        />
         <Field label="Name" error={fields.name?.[0]}>
           {(attributes) => (
             <Input
@@ -52,11 +96,12 @@ export function PersonaForm({ trigger, persona, host }: PersonaFormProps) {
               required
               maxLength={40}
               autoComplete="off"
-              defaultValue={persona?.name}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
             />
           )}
         </Field>
-        {persona ? null : (
+        {id !== null ? null : (
           <Field label="Address" hint="It stays yours: guests keep it." error={fields.address?.[0]}>
             {(attributes) => (
               <span className="flex items-center gap-2">
@@ -115,7 +160,7 @@ export function PersonaForm({ trigger, persona, host }: PersonaFormProps) {
             <Button>Cancel</Button>
           </DialogClose>
           <Button type="submit" look="primary" busy={busy}>
-            {persona ? 'Save' : 'Add it'}
+            {id === null ? 'Add it' : 'Save'}
           </Button>
         </div>
       </form>

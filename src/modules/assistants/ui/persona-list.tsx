@@ -19,7 +19,7 @@ export function PersonaList({ personas, host }: { personas: readonly Persona[]; 
           key={one.id}
           className="flex flex-wrap items-start gap-x-3 gap-y-2 border-line px-4 py-3 not-first:border-t"
         >
-          <Avatar name={one.name} className="mt-0.5" />
+          <Avatar key={one.picture} name={one.name} image={one.picture} className="mt-0.5 size-10 text-base" />
           <div className="min-w-48 flex-1">
             <p className="flex flex-wrap items-baseline gap-x-2">
               <span className="font-medium wrap-anywhere">{one.name}</span>

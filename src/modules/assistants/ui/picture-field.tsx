@@ -1,0 +1,186 @@
+'use client';
+
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { PICTURE_BYTES, PICTURE_TOO_LARGE } from '@/modules/account/constants';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { cn } from '@/ui/class-names';
+
+/** What becomes of the picture when the form is saved: it stays, it goes, or this file takes its place. */
+export type PictureChange = File | 'removed' | null;
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+const HINT = 'PNG, JPEG or WebP, 2 MB at most. The middle square of it is kept.';
+
+interface PictureFieldProps {
+  /** Whose picture it is: its first letter stands where there is none. */
+  readonly name: string;
+  /** The one that is saved. */
+  readonly saved: string | null;
+  readonly change: PictureChange;
+  onChange(change: PictureChange): void;
+  /** Why the last one was refused. */
+  readonly error?: string | undefined;
+  /** What part has been uploaded, from 0 to 1; null while nothing is. */
+  readonly sent: number | null;
+}
+
+/** A picture to choose or to drop anywhere on the page, shown as it will look; saved with the rest of its form. */
+export function PictureField({ name, saved, change, onChange, error, sent }: PictureFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const preview = usePreview(change);
+  const take = (file: File) => {
+    const wrong = whyNot(file);
+    setRefused(wrong);
+    if (!wrong) onChange(file);
+  };
+  const over = useDrop(take);
+  const wrong = refused ?? error;
+  const image = change === null ? saved : preview;
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    // The same file can be chosen again.
+    event.target.value = '';
+    if (file) take(file);
+  }
+  function put(next: PictureChange) {
+    setRefused(null);
+    onChange(next);
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every browser
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-note`}
+      className={cn(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-dashed border-line-strong p-3',
+        over && 'border-accent bg-accent-soft',
+      )}
+    >
+      {/* Another picture is another element: what could not be shown before may be shown now. */}
+      <Avatar key={image ?? ''} name={name} image={image} className="size-16 text-2xl" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p id={`${id}-label`} className="font-medium">
+          Picture
+        </p>
+        <p
+          id={`${id}-note`}
+          role={wrong ? 'alert' : undefined}
+          className={cn('text-xs', wrong ? 'text-bad' : 'text-ink-2')}
+        >
+          {wrong ?? (over ? 'Drop it here.' : (said(change) ?? HINT))}
+        </p>
+        {sent === null ? null : <Progress part={sent} />}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={TYPES.join(',')}
+        aria-label="Choose a picture"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={choose}
+      />
+      <div className="flex flex-wrap gap-1">
+        <Button size="small" busy={sent !== null} onClick={() => input.current?.click()}>
+          {image ? 'Change picture' : 'Choose a picture'}
+        </Button>
+        {change !== null ? (
+          <Button size="small" look="quiet" busy={sent !== null} onClick={() => put(null)}>
+            Undo
+          </Button>
+        ) : saved ? (
+          <Button size="small" look="quiet" busy={sent !== null} onClick={() => put('removed')}>
+            Remove picture
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function said(change: PictureChange): string | null {
+  if (change === null) return null;
+  return change === 'removed' ? 'It goes when you save.' : `${change.name}. It is put in when you save.`;
+}
+
+function whyNot(file: File): string | null {
+  if (file.size > PICTURE_BYTES) {
+    return `${PICTURE_TOO_LARGE}. This one has ${(Math.ceil((file.size / 1024 / 1024) * 10) / 10).toFixed(1)} MB.`;
+  }
+  // A file without a type is looked at where it is taken.
+  return file.type && !TYPES.includes(file.type) ? 'Choose a PNG, JPEG or WebP picture.' : null;
+}
+
+function Progress({ part }: { part: number }) {
+  const percent = Math.round(part * 100);
+  const doing = percent < 100 ? `Uploading, ${percent} %` : 'Cutting it to a square';
+  return (
+    <div className="mt-1.5">
+      <div
+        role="progressbar"
+        aria-label="Upload of the picture"
+        aria-valuenow={percent}
+        aria-valuetext={doing}
+        className="h-1 overflow-hidden rounded-full bg-surface-2"
+      >
+        <div className="h-full bg-accent transition-[width] duration-120" style={{ width: `${percent}%` }} />
+      </div>
+      <p aria-hidden className="mt-1 text-xs text-ink-2">
+        {doing}
+      </p>
+    </div>
+  );
+}
+
+/** The address of a chosen file for as long as it is shown. */
+function usePreview(change: PictureChange): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!(change instanceof File)) return setUrl(null);
+    const made = URL.createObjectURL(change);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [change]);
+  return url;
+}
+
+/**
+ * Takes a file that is dropped anywhere on the page while the field is shown: beside it the browser would open the file, and
+ * what was typed would be lost. Tells whether one is being dragged.
+ */
+function useDrop(take: (file: File) => void): boolean {
+  const [over, setOver] = useState(false);
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const files = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    const drag = (event: DragEvent) => {
+      if (!files(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!files(event)) return;
+      event.preventDefault();
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (file) latest.current(file);
+    };
+    window.addEventListener('dragover', drag);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', drag);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
+  return over;
+}
