@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { personaAddress, whyNotLocalPart } from '@/core/assistants/persona';
 import { sameAddress } from '@/core/mail/address';
 import { database, type Transaction } from '@/db/client';
@@ -23,10 +23,21 @@ interface Manner {
 
 /** Personas that a user may have at a time. */
 export const MAX_PERSONAS = 10;
+/** Addresses that a user may have given up within `GIVEN_UP_DAYS`: nobody else gets them, so nobody may collect them. */
+export const MAX_GIVEN_UP = 10;
+export const GIVEN_UP_DAYS = 365;
+const DAY_MS = 86_400_000;
 
 export type Added =
   | { readonly ok: true; readonly row: Row }
-  | { readonly ok: false; readonly reason: 'malformed' | 'reserved' | 'taken' | 'too_many' };
+  | { readonly ok: false; readonly reason: 'malformed' | 'reserved' | 'taken' | 'too_many' }
+  /** `again` are addresses that can be taken back now, the last one first; a new one can be had from `fromMs` on. */
+  | {
+      readonly ok: false;
+      readonly reason: 'too_many_given_up';
+      readonly again: readonly string[];
+      readonly fromMs: number;
+    };
 
 /**
  * Makes a persona; a user's first is the default one. `address` is what stands before the @. An address that was given up
@@ -40,6 +51,7 @@ export async function addPersona(
     ...manner
   }: Manner & { readonly address: string; readonly isDefault?: true | undefined },
   { assistant, supportEmail }: Pick<RuntimeSettings, 'assistant' | 'supportEmail'>,
+  nowMs: number,
 ): Promise<Added> {
   const wrong = whyNotLocalPart(local, assistant.address);
   if (wrong) return { ok: false, reason: wrong };
@@ -51,8 +63,16 @@ export async function addPersona(
     const n = live?.n ?? 0;
     if (n >= MAX_PERSONAS) return { ok: false, reason: 'too_many' };
     const own = and(eq(assistants.address, address), eq(assistants.userId, userId));
-    if ((await tx.$count(assistants, own)) === 0 && (await isSpokenFor(tx, address)))
-      return { ok: false, reason: 'taken' };
+    if ((await tx.$count(assistants, own)) === 0) {
+      if (await isSpokenFor(tx, address)) return { ok: false, reason: 'taken' };
+      const givenUp = await lately(tx, userId, nowMs);
+      const freeing = givenUp[MAX_GIVEN_UP - 1];
+      if (freeing?.retiredAt) {
+        const again = givenUp.map((row) => row.address);
+        const fromMs = freeing.retiredAt.getTime() + GIVEN_UP_DAYS * DAY_MS;
+        return { ok: false, reason: 'too_many_given_up', again, fromMs };
+      }
+    }
     const [row] = await tx
       .insert(assistants)
       .values({ userId, address, ...manner })
@@ -111,6 +131,16 @@ export async function retirePersona(userId: string, id: string, nowMs: number): 
 
 function liveOf(userId: string) {
   return and(eq(assistants.userId, userId), isNull(assistants.retiredAt));
+}
+
+/** The personas that were given up within the time that counts, the last one first. */
+function lately(tx: Transaction, userId: string, nowMs: number): Promise<Row[]> {
+  const since = new Date(nowMs - GIVEN_UP_DAYS * DAY_MS);
+  return tx
+    .select()
+    .from(assistants)
+    .where(and(eq(assistants.userId, userId), gt(assistants.retiredAt, since)))
+    .orderBy(desc(assistants.retiredAt), asc(assistants.address));
 }
 
 /** One change of a user's at a time: that there is one default, and no more than may be. */

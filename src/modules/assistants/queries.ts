@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { LoopState } from '@/core/loop/state';
 import { languageOf } from '@/core/replies/languages';
 import { type Database, database, type Transaction } from '@/db/client';
@@ -85,6 +85,16 @@ export async function personasOf(userId: string, id?: string): Promise<Persona[]
     const picture = version === null ? null : `/api/assistants/${id}/picture?v=${version}`;
     return { id, name, address, picture, tone, signature, disclosure, signs, isDefault };
   });
+}
+
+/** Addresses of personas that the user has given up, the last one first: they can be taken back. */
+export async function givenUpOf(userId: string): Promise<string[]> {
+  const rows = await database()
+    .select({ address: assistants.address })
+    .from(assistants)
+    .where(and(eq(assistants.userId, userId), isNotNull(assistants.retiredAt)))
+    .orderBy(desc(assistants.retiredAt), asc(assistants.address));
+  return rows.map((row) => row.address);
 }
 
 /** The picture of a persona of the user's, as WebP; null when there is none. */

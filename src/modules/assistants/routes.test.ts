@@ -8,11 +8,12 @@ import { imapMailboxes, messages, suppressions } from '@/db/schema/mailbox';
 import { apiAs } from '../../../tests/support/api';
 import { useDatabase } from '../../../tests/support/database';
 import { mailboxRuntime, ownerWithLoop } from '../../../tests/support/mailbox';
-import { MAX_PERSONAS } from './commands';
+import { GIVEN_UP_DAYS, MAX_GIVEN_UP, MAX_PERSONAS } from './commands';
 import { assistantOf } from './queries';
 
 useDatabase();
 const PATH = '/api/assistants';
+const DAY_MS = 86_400_000;
 const runtime = mailboxRuntime();
 const HOST = runtime.settings.assistant.address.split('@')[1];
 let count = 0;
@@ -89,6 +90,34 @@ it('refuses reserved and malformed names, a person’s address, a line that does
   for (let n = 0; n < MAX_PERSONAS; n += 1) expect((await add({ address: `anna${n}` })).status).toBe(201);
   const refused = await add({});
   expect([refused.status, (await refused.json()).code]).toEqual([409, 'too_many']);
+});
+
+it('addresses cannot be collected by giving personas up: ten in a year, and an old one can be taken back', async () => {
+  const { id, call } = await user();
+  const nowMs = await runtime.clock.now();
+  const later = (ms: number) => apiAs({ ...runtime, clock: { now: async () => nowMs + ms } }, id);
+  const add = (address: string, by = call) => by('POST', PATH, { name: 'Ana', address });
+  const ids: string[] = [];
+  for (let n = 0; n < MAX_GIVEN_UP; n += 1) ids.push((await (await add(`pass${n}`)).json()).id);
+  for (const [n, each] of ids.entries()) await (await later(n * DAY_MS))('DELETE', `${PATH}/${each}`);
+  const before = await later((GIVEN_UP_DAYS - 1) * DAY_MS);
+  const refused = await add('pass-new', before);
+  const { code, error, fields: byField } = await refused.json();
+  expect([refused.status, code]).toEqual([409, 'too_many']);
+  expect(error).toMatch(
+    new RegExp(
+      `^You have given up 10 addresses .* such as pass9@${HOST}, or choose a new one from \\w+ \\d+, \\d{4} on$`,
+    ),
+  );
+  expect(byField).toEqual({ address: [error] });
+  // One's own again is no new one, and makes room.
+  expect((await add('pass4', before)).status).toBe(201);
+  expect((await add('pass-new', before)).status).toBe(201);
+  // After a year those that were given up first do not count; they stay reserved.
+  const after = await later((GIVEN_UP_DAYS + 1) * DAY_MS);
+  expect((await add('pass-newer', after)).status).toBe(201);
+  const other = await user();
+  expect((await (await add('pass0', other.call)).json()).code).toBe('taken');
 });
 
 it('refuses the address of somebody who writes or is written to, and believes no forged mail', async () => {

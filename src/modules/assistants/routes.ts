@@ -27,8 +27,12 @@ export const assistantRoutes = new Hono<ApiEnv>()
   .post('/', async (c) => {
     const wanted = parse(newPersona, await c.req.json().catch(() => null));
     const user = userOf(c);
-    const added = await addPersona(user.id, wanted, c.var.runtime.settings);
+    const added = await addPersona(user.id, wanted, c.var.runtime.settings, await c.var.runtime.clock.now());
     if (added.ok) return c.json(await personaOf(user.id, added.row.id), 201);
+    if (added.reason === 'too_many_given_up') {
+      const text = tooManyGivenUp(added.again, added.fromMs);
+      throw new Problem(409, 'too_many', text, { address: [text] });
+    }
     const { reason } = added;
     if (reason === 'malformed' || reason === 'reserved') {
       throw new Problem(400, 'invalid', 'Invalid input', { address: [ADDRESS[reason]] });
@@ -50,6 +54,15 @@ export const assistantRoutes = new Hono<ApiEnv>()
     return c.body(null, 204);
   })
   .route('/:id/picture', personaPictureRoutes);
+
+const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `fromMs` is rounded up to a day that has begun everywhere. */
+function tooManyGivenUp(again: readonly string[], fromMs: number): string {
+  const [last = ''] = again;
+  const day = DAY.format(fromMs + 2 * 86_400_000);
+  return `You have given up ${again.length} addresses within a year, and nobody else gets them. Take one of them back, such as ${last}, or choose a new one from ${day} on`;
+}
 
 /** As it is answered. It may have been given up meanwhile. */
 async function personaOf(userId: string, id: string): Promise<Persona> {

@@ -1,4 +1,4 @@
-import { assistantFor, personasOf } from '@/modules/assistants/queries';
+import { assistantFor, givenUpOf, personasOf } from '@/modules/assistants/queries';
 import { PersonaForm } from '@/modules/assistants/ui/persona-form';
 import { PersonaList } from '@/modules/assistants/ui/persona-list';
 import { delegatesOf } from '@/modules/delegates/queries';
@@ -9,15 +9,17 @@ import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
 import { PageHead, Section } from '@/ui/card';
 import { Empty, Note } from '@/ui/notes';
+import { listed } from '@/ui/words';
 import { guarded, titled } from '../../../_shell/session';
 
 export const generateMetadata = titled('Assistants');
 
 export default guarded('/settings/assistants', async (user) => {
   const { settings } = runtime();
-  const [on, personas, delegates, assistant] = await Promise.all([
+  const [on, personas, givenUp, delegates, assistant] = await Promise.all([
     flagOn('assistants', user.id),
     personasOf(user.id),
+    givenUpOf(user.id),
     delegatesOf(user.id),
     assistantFor(user.id, settings),
   ]);
@@ -43,6 +45,11 @@ export default guarded('/settings/assistants', async (user) => {
                 answers.
               </p>
             </>
+          ) : null}
+          {on && givenUp.length > 0 ? (
+            <p className="prose-width text-xs text-ink-2 wrap-anywhere">
+              Given up, and still kept for you: {listed(givenUp)}. Add one again to have it back.
+            </p>
           ) : null}
         </Section>
       </div>
