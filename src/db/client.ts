@@ -10,9 +10,12 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 const key = Symbol.for('sundial.database');
 const registry = globalThis as { [key]?: { db: Database; pool: pg.Pool } };
 
-/** Opens the pool and makes it the process's database. Idle and checked-out clients may lose their server without ending the process. */
-export function openDatabase(url: string, max = 10): Database {
-  const pool = new pg.Pool({ Client: PreparingClient, connectionString: url, max, connectionTimeoutMillis: 10_000 });
+/**
+ * Opens the pool and makes it the process's database. Idle and checked-out clients may lose their server without ending the
+ * process. Whoever has waited `waitMs` for one of its `max` connections gets an error.
+ */
+export function openDatabase(url: string, max = 10, waitMs = 10_000): Database {
+  const pool = new pg.Pool({ Client: PreparingClient, connectionString: url, max, connectionTimeoutMillis: waitMs });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, { schema });
