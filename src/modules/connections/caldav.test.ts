@@ -123,6 +123,95 @@ describe('an account whose password was changed', () => {
   });
 });
 
+describe('an account that is connected once more, at another host', () => {
+  /** An account with an event; the same sandbox under another host; and logins there and, if it is still there, here. */
+  async function twice(name: string) {
+    const { sandbox, runtime, now } = world();
+    const someone = await member(name);
+    const start = now() + 3 * 1440;
+    await someone.other.write({
+      name: 'once',
+      summary: 'Once',
+      when: { start, end: start + 60, zone: 'Europe/Berlin' },
+    });
+    const connectionId = await connectCaldav(someone.api, sandbox, someone.email);
+    const proxy = await startFaultyProxy(sandbox.url);
+    onTestFinished(() => proxy.stop());
+    const there = { url: `${proxy.url}${new URL(sandbox.caldavUrl).pathname}`, password: 'sandbox' };
+    const hosts = async () => {
+      const rows = await database().select().from(connections).where(eq(connections.userId, someone.id));
+      return rows.map(({ server }) => server).sort();
+    };
+    /** The former place answers like this from now on. */
+    const formerly = async (
+      login: (entry: Parameters<Runtime['caldavLogin']>[0]) => ReturnType<Runtime['caldavLogin']>,
+    ) => {
+      const asked: string[] = [];
+      const caldavLogin: Runtime['caldavLogin'] = (entry) => {
+        if (!entry.url.startsWith(sandbox.url)) return runtime.caldavLogin(entry);
+        asked.push(entry.password);
+        return login(entry);
+      };
+      return { asked, api: await apiAs({ ...runtime, caldavLogin }, someone.id) };
+    };
+    const [here, elsewhere] = [new URL(sandbox.url).host, new URL(proxy.url).host];
+    return { ...someone, connectionId, there, hosts, formerly, here, elsewhere, proxy };
+  }
+  const gone = async () => ({ ok: false, reason: 'unreachable' }) as const;
+
+  it('is the same one where its former place leads there, and keeps its row', async () => {
+    const { email, connectionId, there, hosts, formerly, elsewhere, proxy } = await twice('caldav-leads');
+    const { sandbox, runtime } = world();
+    const { api, asked } = await formerly((entry) =>
+      runtime.caldavLogin({ ...entry, url: entry.url.replace(sandbox.url, proxy.url) }),
+    );
+    const answer = await api('POST', PATH, entry(email, there));
+    expect([answer.status, await answer.json()]).toEqual([201, { id: connectionId }]);
+    expect(await hosts()).toEqual([elsewhere]);
+    expect(asked).toEqual(['sandbox']);
+  });
+
+  it('is the same one where its former place is no more and its events are there; the new password is not sent back', async () => {
+    const { id, email, api: before, connectionId, there, hosts, formerly, elsewhere } = await twice('caldav-gone');
+    const [work] = ((await integrationsOf(id))[0]?.calendars ?? []).filter((one) => one.name === 'Work');
+    await before('PATCH', `/api/calendars/${work?.id}`, { write: true });
+    const { api, asked } = await formerly(gone);
+    world().sandbox.control.setCaldavManner(email, { password: 'new' });
+    const answer = await api('POST', PATH, entry(email, { ...there, password: 'new' }));
+    expect([answer.status, await answer.json()]).toEqual([201, { id: connectionId }]);
+    expect(await hosts()).toEqual([elsewhere]);
+    expect(asked).toEqual(['sandbox']);
+    expect(await connectionHealth(id)).toMatchObject({ state: 'ok', writeCalendar: { id: work?.id } });
+    const own = database().select({ id: calendars.id }).from(calendars).where(eq(calendars.userId, id));
+    const events = await database().select().from(calendarEvents).where(inArray(calendarEvents.calendarId, own));
+    expect(events.filter(({ summary }) => summary === 'Once')).toHaveLength(1);
+  });
+
+  it('is another one while its former place is there, or when its events are others', async () => {
+    const living = await twice('caldav-living');
+    const { runtime } = world();
+    const { api } = await living.formerly((entry) => runtime.caldavLogin(entry));
+    const second = await api('POST', PATH, entry(living.email, living.there));
+    expect((await second.json()).id).not.toBe(living.connectionId);
+    expect(await living.hosts()).toEqual([living.here, living.elsewhere].sort());
+
+    // The same name and the same paths at a server of the same make, with nothing of what is known.
+    const other = await twice('caldav-other');
+    await database()
+      .update(calendarEvents)
+      .set({ icalUid: 'of-another-server' })
+      .where(
+        inArray(
+          calendarEvents.calendarId,
+          database().select({ id: calendars.id }).from(calendars).where(eq(calendars.userId, other.id)),
+        ),
+      );
+    const third = await (await other.formerly(gone)).api('POST', PATH, entry(other.email, other.there));
+    expect((await third.json()).id).not.toBe(other.connectionId);
+    expect(await other.hosts()).toEqual([other.here, other.elsewhere].sort());
+  });
+});
+
 describe('an account whose server has moved to another host of its service', () => {
   it('goes on there: one account with the same calendars and switches, and nothing twice', async () => {
     const { id, email, api, other } = await member('caldav-moved');

@@ -5,6 +5,7 @@ import type { CaldavEntry, CaldavFailure } from '@/ports/caldav';
 import { CalendarError } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
 import { type AccountStored, storeAccount } from './accounts';
+import { formerAccount } from './former-account';
 import { openGrant } from './grant';
 
 export type CaldavConnected = AccountStored | { readonly ok: false; readonly reason: CaldavFailure };
@@ -28,8 +29,8 @@ export async function renewPassword(
 
 /**
  * Connects an account at a CalDAV server: logs in and lists its calendars first, and stores it with the password encrypted
- * only when that works. Connecting the same account again replaces the password and keeps its calendars' switches; `formerly`
- * is its row, where its server may have moved to another of its hosts since.
+ * only when that works. Connecting the same account again replaces the password and keeps its calendars' switches, also where
+ * its server has moved since; `formerly` is its row, where that is known.
  */
 export async function connectCaldav(
   user: { readonly id: string; readonly email: string },
@@ -47,7 +48,8 @@ export async function connectCaldav(
     if (listed.length === 0) return { ok: false, reason: 'no_calendar' };
     const server = new URL(grant.home).host;
     const stored = { grant, renewal: null };
-    const account = { server, account: grant.user, scopes: '', stored, listed, formerly };
+    const former = formerly ?? (await formerAccount(user.id, { grant, listed }, runtime)) ?? undefined;
+    const account = { server, account: grant.user, scopes: '', stored, listed, formerly: former };
     return await storeAccount(user.id, account, runtime);
   } catch (error) {
     if (error instanceof CalendarError) return { ok: false, reason: 'unreachable' };
