@@ -24,8 +24,15 @@ export function sameRule(a: Rule, b: Rule): boolean {
 
 /** A text that is the same for rules that ask for the same, and only for them. */
 export function ruleText(rule: Rule): string {
-  return canonicalJson(normalRule(rule));
+  const known = TEXTS.get(rule);
+  if (known !== undefined) return known;
+  const text = canonicalJson(normalRule(rule));
+  TEXTS.set(rule, text);
+  return text;
 }
+
+/** Rules never change, and those of a sentence are kept while the document around it is written. */
+const TEXTS = new WeakMap<Rule, string>();
 
 /** The scope with its parts in order; absent when it is every meeting. */
 export function normalScope(scope: Scope | undefined): Scope | undefined {

@@ -40,14 +40,37 @@ export interface ChosenLanguage {
 
 /** The lexicon whose frequent words occur most in the text; the sender's locale decides ties and very short texts. */
 export function chooseLanguage(text: string, locale: string | null): ChosenLanguage {
+  const prose = proseOf(text);
+  const words = spokenWords(prose);
+  const best = lexiconOfWords(words, locale);
+  const known = words.filter((word) => best.root.next.has(word)).length;
+  if (words.length < 4 || known >= words.length * 0.4) return { lexicon: best, language: best.language };
+  const names = (prose.match(MIDDLE_CAPITAL) ?? []).filter((name) => !best.root.next.has(name.trim().toLowerCase()));
+  const foreign = known < (words.length - names.length) * 0.4;
+  return { lexicon: best, language: foreign ? 'und' : best.language };
+}
+
+/** The lexicon of `chooseLanguage`, for a text that is read with it whether it fits or not. */
+export function chooseLexicon(text: string, locale: string | null): CompiledLexicon {
+  return lexiconOfWords(spokenWords(proseOf(text)), locale);
+}
+
+function proseOf(text: string): string {
   const head = text.slice(0, 3_000);
-  const prose = (SIGN_OF_ADDRESS.test(head) ? head.replace(ADDRESS, ' ') : head).replace(GLUED_MERIDIEM, ' ');
+  return (SIGN_OF_ADDRESS.test(head) ? head.replace(ADDRESS, ' ') : head).replace(GLUED_MERIDIEM, ' ');
+}
+
+/** The words in small letters, without those in capitals alone: they belong to every language. */
+function spokenWords(prose: string): string[] {
   const written = prose.match(WORDS) ?? [];
   const lower = isEven(prose) ? (prose.toLowerCase().match(WORDS) ?? []) : written.map((word) => word.toLowerCase());
-  const words = lower.filter((word, i) => {
+  return lower.filter((word, i) => {
     const said = written[i] as string;
     return said.length === 1 || (said === word && ASCII_SMALL.test(word)) || said !== said.toUpperCase();
   });
+}
+
+function lexiconOfWords(words: readonly string[], locale: string | null): CompiledLexicon {
   const hint = (locale ?? '').slice(0, 2).toLowerCase();
   let best = ENGLISH;
   let bestScore = -1;
@@ -62,9 +85,5 @@ export function chooseLanguage(text: string, locale: string | null): ChosenLangu
     best = lexicon;
     bestScore = scores[at] as number;
   }
-  const known = words.filter((word) => best.root.next.has(word)).length;
-  if (words.length < 4 || known >= words.length * 0.4) return { lexicon: best, language: best.language };
-  const names = (prose.match(MIDDLE_CAPITAL) ?? []).filter((name) => !best.root.next.has(name.trim().toLowerCase()));
-  const foreign = known < (words.length - names.length) * 0.4;
-  return { lexicon: best, language: foreign ? 'und' : best.language };
+  return best;
 }

@@ -85,3 +85,10 @@ export function tokenAs({ start, end, raw, text }: Token, meaning: Meaning): Tok
 export function isMeaningless(token: Token): boolean {
   return NAMES.every((name) => token[name] === undefined);
 }
+
+/** Whether a phrase of the grammar can begin at the token: all of them begin with a word that means something to it. */
+export function canBegin(token: Token): boolean {
+  return STARTS.some((name) => token[name] !== undefined);
+}
+
+const STARTS = NAMES.filter((name) => !['filler', 'stop', 'comma', 'close'].includes(name));

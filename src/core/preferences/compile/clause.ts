@@ -3,7 +3,7 @@ import type { Scope } from '../rule';
 import type { When } from '../when';
 import type { Atom } from './atom';
 import { conceptsOf } from './atom';
-import type { Concept } from './lexicon/lexicon';
+import type { Concept, PhraseMeaning } from './lexicon/lexicon';
 import { whensOf } from './whens';
 
 /** Words of the grammar that say nothing by themselves once the rest is understood. */
@@ -89,6 +89,15 @@ export class Clause {
     const found = this.left.find((atom) => atom.k === 'keyword' && keywords.includes(atom.keyword));
     this.takeAtom(found);
     return found;
+  }
+
+  hasKey(...keywords: readonly Keyword[]): boolean {
+    return this.left.some((atom) => atom.k === 'keyword' && keywords.includes(atom.keyword));
+  }
+
+  /** Whether some phrase can mean one of these. */
+  means(...kinds: readonly PhraseMeaning['k'][]): boolean {
+    return this.left.some((atom) => atom.k === 'phrase' && atom.meanings.some(({ k }) => kinds.includes(k)));
   }
 
   takeAtom(...atoms: readonly (Atom | undefined)[]): void {

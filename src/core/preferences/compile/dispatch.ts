@@ -2,7 +2,7 @@ import type { Atom } from './atom';
 import { Clause } from './clause';
 import type { Production } from './production';
 
-/** What a production can ask a clause for: a concept, a kind of atom, a word of the grammar. */
+/** What a production can ask a clause for: a concept, a kind of atom or of meaning, a word of the grammar. */
 type Need = string;
 
 /** A production, and what there must be some of before it reads anything; null where it looks at the clause itself. */
@@ -13,6 +13,7 @@ interface Entry {
 
 const concept = (name: string): Need => name;
 const kind = (name: string): Need => `kind ${name}`;
+const meaning = (name: string): Need => `meaning ${name}`;
 const keyword = (name: string): Need => `keyword ${name}`;
 
 /** Thrown at a production that asks for more than whether something is there. */
@@ -35,6 +36,8 @@ export function needsOf(production: Production): ReadonlySet<Need> | null {
     take: missing(concept, false),
     takeOne: missing(concept, undefined),
     key: missing(keyword, undefined),
+    hasKey: missing(keyword, false),
+    means: missing(meaning, false),
     of: (name: string) => {
       asked.add(kind(name));
       return [];
@@ -78,8 +81,11 @@ export function dispatcher(productions: readonly Production[]): (atoms: readonly
       for (const at of wanting.get(need) ?? NOBODY) chosen[at] = 1;
     };
     for (const atom of atoms) {
-      if (atom.k === 'phrase') for (const name of atom.concepts) met(concept(name));
-      else if (atom.k === 'keyword') met(keyword(atom.keyword));
+      if (atom.k === 'phrase') {
+        for (const name of atom.concepts) met(concept(name));
+        for (const { k } of atom.meanings) met(meaning(k));
+      }
+      if (atom.k === 'keyword') met(keyword(atom.keyword));
       met(kind(atom.k));
     }
     return productions.filter((_, at) => chosen[at] === 1);

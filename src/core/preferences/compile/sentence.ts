@@ -1,13 +1,15 @@
-import { chooseLanguage } from '../../reading/language';
+import { chooseLexicon } from '../../reading/language';
 import type { EpochMinute } from '../../time/period';
 import type { CompileContext } from '../compiled';
 import type { DocumentSentence } from '../document';
 import type { Rule } from '../rule';
-import { atomsOf } from './atoms';
+import type { Atom } from './atom';
+import { type AtomContext, atomsOf } from './atoms';
 import { Clause } from './clause';
 import { codedRules } from './coded';
 import { dispatcher } from './dispatch';
 import { exceptedRules } from './exceptions';
+import { given, ONLY, TIMES } from './given';
 import { headingNoun, headingScope } from './headings';
 import { lexiconFor } from './lexicon/lexicons';
 import { withoutLeave, withoutLicences } from './licences';
@@ -43,20 +45,20 @@ export const PRODUCTIONS: readonly Production[] = [
   ...LENGTHS,
   ...WRITING,
   ...MEETING,
-  activity,
-  onlyThose,
-  refusedFor,
-  notWorked,
-  daysWorked,
+  given(TIMES, activity),
+  given(ONLY, onlyThose),
+  given(ONLY, refusedFor),
+  given(TIMES, notWorked),
+  given({ kinds: ['days'] }, daysWorked),
   startToEnd,
   endsBy,
-  like,
-  only,
-  open,
-  never,
-  hours,
-  goesOn,
-  bareTimes,
+  given(TIMES, like),
+  given(ONLY, only),
+  given({ concepts: ['may_be'] }, open),
+  given(TIMES, never),
+  given(TIMES, hours),
+  given(TIMES, goesOn),
+  given(TIMES, bareTimes),
   lean,
   ...PEOPLE,
 ];
@@ -83,23 +85,20 @@ export function readSentence(
   context: CompileContext,
   language: string | null,
 ): Read {
-  const { lexicon } = chooseLanguage(sentence.text, language);
+  const lexicon = chooseLexicon(sentence.text, language);
   const words = lexiconFor(lexicon.language);
   const scope = headingScope(sentence.headings, words);
+  const atomsIn = rememberedAtoms({ now, zone: context.zone, locale: context.locale ?? null, lexicon, words });
   const read = (text: string): Read => {
     if (pointsBack(text) || isQuestion(text)) return { rules: [], unread: [text] };
-    const atoms = atomsOf(text, { now, zone: context.zone, locale: context.locale ?? null, lexicon, words });
-    return readParts(new Clause(atoms, text, sentence.headings, scope, words.language));
+    return readParts(new Clause(atomsIn(text), text, sentence.headings, scope, words.language));
   };
   const restated = (text: string): Read | null => {
     if (pointsBack(text) || isQuestion(text)) return null;
-    const atomsIn = (part: string) =>
-      atomsOf(part, { now, zone: context.zone, locale: context.locale ?? null, lexicon, words });
-    for (const { text: other, keepsFree } of restatements(text, words.language, atomsIn)) {
+    for (const { text: other, yields } of restatements(text, words.language, atomsIn, pointsBack(text))) {
       const again = read(other);
-      if (again.unread.length > 0) continue;
-      if (keepsFree && !again.rules.every(({ kind }) => kind === 'never')) continue;
-      return again;
+      if (again.unread.length === 0 && (!yields || again.rules.every(({ kind }) => yields.includes(kind))))
+        return again;
     }
     return null;
   };
@@ -133,6 +132,22 @@ export function readSentence(
   return { rules: first.rules, unread: first.unread.map((part) => asWritten(part, sentence.text)) };
 }
 
+/** The atoms of a text, taken apart once: a sentence is tried in several wordings, and parts of it alone. */
+function rememberedAtoms(context: AtomContext): (text: string) => readonly Atom[] {
+  const known = new Map<string, readonly Atom[]>();
+  return (text) => {
+    const bare = text.replace(END, '');
+    const before = known.get(bare);
+    if (before) return before;
+    const atoms = atomsOf(text, context);
+    known.set(bare, atoms);
+    return atoms;
+  };
+}
+
+/** What ends a sentence is in no atom. */
+const END = /[\s.!]+$/u;
+
 function wholly(read: Read): Read | null {
   return read.unread.length === 0 ? read : null;
 }
@@ -144,7 +159,7 @@ function halves(text: string): readonly string[] | null {
 }
 
 const JOINED_BY_MORE =
-  /(?<!\p{L})(?:but|unless|except|if|when|otherwise|then|aber|außer|wenn|falls|sonst|dann|mais|sauf|si|sinon|alors|pero|salvo|cuando|entonces)(?!\p{L})|["“”„«»]/iu;
+  /(?<!\p{L})(?:but|unless|except|if|when|otherwise|then|aber|außer|wenn|falls|sonst|dann|mais|sauf|si|sinon|alors|pero|salvo|cuando|entonces|(?:that|this) (?:day|week|month|evening|morning|afternoon)|those days|there)(?!\p{L})|["“”„«»]/iu;
 
 function asWritten(part: string, sentence: string): string {
   return sentence.includes(part) ? part : sentence;

@@ -137,11 +137,18 @@ function minutesOn(week: Week, day: number): number {
 }
 
 function add(week: Week, more: Week): void {
-  for (let i = 0; i < week.length; i++) week[i] = (week[i] as number) | (more[i] as number);
+  const [to, from] = [inFours(week), inFours(more)];
+  for (let i = 0; i < to.length; i++) to[i] = (to[i] as number) | (from[i] as number);
 }
 
 function keep(week: Week, only: Week): void {
-  for (let i = 0; i < week.length; i++) week[i] = (week[i] as number) & (only[i] as number);
+  const [to, from] = [inFours(week), inFours(only)];
+  for (let i = 0; i < to.length; i++) to[i] = (to[i] as number) & (from[i] as number);
+}
+
+/** Four stretches at a time: every week has a buffer of its own, whose length four divides. */
+function inFours(week: Week): Uint32Array {
+  return new Uint32Array(week.buffer);
 }
 
 function scopeOf({ rule }: SourcedRule): Scope | undefined {

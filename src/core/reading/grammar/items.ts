@@ -1,5 +1,6 @@
 import type { Daypart, ZoneExpr } from '../time-expression';
 import type { Token } from '../token';
+import { canBegin } from '../token-shape';
 import { clockAt } from './clock';
 import { elidedDay, listedDay } from './coordination';
 import { dayAt, singleDayAt } from './day';
@@ -66,6 +67,7 @@ function phraseAt(
   hasOptions: boolean,
 ): Item | null {
   const token = source.tokens[i] as Token;
+  if (!canBegin(token)) return null;
   if (token.offset && source.mode === 'mail') return { k: 'unknown', from: i, to: i + 1 };
   if (token.mask) return { k: 'mask', mask: token.mask, from: i, to: i + 1 };
   const option = optionAt(source, i, hasOptions);

@@ -1,6 +1,7 @@
 import { resolveZoneWord } from '../../../time/zone-words';
 import { conceptsOf } from '../atom';
 import type { Clause } from '../clause';
+import { given } from '../given';
 import type { Production } from '../production';
 import { scopeOf } from '../scope';
 import { scoped } from './scoped';
@@ -134,4 +135,12 @@ export function zoneOfCity(city: string): string | undefined {
   return found && 'tzid' in found ? found.tzid : undefined;
 }
 
-export const ABOUT: readonly Production[] = [awayHours, away, zone, name, presentedAs, presented, organisation];
+export const ABOUT: readonly Production[] = [
+  given({ kinds: ['days'] }, awayHours),
+  given({ kinds: ['days'] }, away),
+  zone,
+  given({ concepts: ['my_name'] }, name),
+  presentedAs,
+  given({ kinds: ['name'] }, presented),
+  organisation,
+];

@@ -1,6 +1,7 @@
 import type { Ahead } from '../../rule';
 import { conceptsOf } from '../atom';
 import type { Clause } from '../clause';
+import { given } from '../given';
 import type { Production } from '../production';
 import { scopeOf } from '../scope';
 import { scoped } from './scoped';
@@ -185,4 +186,13 @@ const grid: Production = (clause) => {
   return [{ kind: 'grid', minutes }];
 };
 
-export const AHEAD: readonly Production[] = [notSooner, notBefore, prepared, notice, horizon, between, within, grid];
+export const AHEAD: readonly Production[] = [
+  notSooner,
+  notBefore,
+  prepared,
+  notice,
+  horizon,
+  given({ kinds: ['amounts', 'count'] }, between),
+  within,
+  grid,
+];

@@ -1,6 +1,7 @@
 import type { Medium, Rule, Scope } from '../../rule';
 import type { Atom } from '../atom';
 import type { Clause } from '../clause';
+import { given } from '../given';
 import { nounsOf } from '../pairs';
 import type { Production } from '../production';
 import { mediaIn, scopeOf } from '../scope';
@@ -172,6 +173,8 @@ const buffer: Production = (clause) => {
     return [{ kind: 'gap', between: [first, first], minutes }];
   }
   const scope = scopeOf(clause);
+  // "Video call to in person": between the two, not around both.
+  if ((scope?.media?.length ?? 0) > 1 && clause.key('to')) return null;
   const all = media.length > 0 ? { ...scope, media } : scope;
   return [{ kind: 'buffer', before: before ? minutes : 0, after: after ? minutes : 0, ...scoped(all) }];
 };
@@ -278,4 +281,11 @@ const followUpBlock: Production = (clause) => {
   ];
 };
 
-export const LENGTHS: readonly Production[] = [followUpBlock, travel, breakAfter, buffer, longest, duration];
+export const LENGTHS: readonly Production[] = [
+  given({ concepts: ['follow_up_block', 'follow_up'] }, followUpBlock),
+  travel,
+  breakAfter,
+  given({ kinds: ['duration', 'count'] }, buffer),
+  longest,
+  duration,
+];

@@ -1,6 +1,7 @@
 import type { People } from '../../rule';
 import type { Atom } from '../atom';
 import type { Clause } from '../clause';
+import { given } from '../given';
 import type { Production } from '../production';
 import { peopleIn } from '../scope';
 
@@ -102,7 +103,7 @@ function languagesNear<L>(named: readonly { readonly atom: Atom; readonly langua
 
 /** "Four sentences at most", "under 60 words", "keep mails to three sentences". */
 const mailLength: Production = (clause) => {
-  const [count, second] = clause.of('count');
+  const [count, second] = countsOf(clause);
   const unit = clause.left.find((atom) => UNITS.test(atom.text));
   if (/^(?:our|their|his|her|my|unsere|ihre|nos|leurs|nuestr[oa]s)\s/iu.test(clause.text)) return null;
   if (!count || second || !unit || unit.from < count.to || clause.of('duration').length > 0) return null;
@@ -112,7 +113,7 @@ const mailLength: Production = (clause) => {
   const kept = clause.take('keep') || clause.take('brief');
   if (!bounded && !negated && !kept) return null;
   if (clause.has('no', 'only', 'except', 'at_least')) return null;
-  clause.takeAtom(count, unit);
+  clause.takeAtom(count.atom, unit);
   clause.key('less_than', 'more_than');
   clause.take('act_write', 'if_possible', 'always', 'keep', 'last', 'brief', 'per_day', 'default');
   clause.takeAtom(...clause.left.filter((atom) => OF_MAILS.test(atom.text)));
@@ -123,6 +124,23 @@ const mailLength: Production = (clause) => {
   const people = readers(clause);
   const most = /word|w[oö]rter|worte|mots?|palabras?/iu.test(unit.text) ? { words: number } : { sentences: number };
   return [{ kind: 'mail_length', most, ...(people ? { people } : {}) }];
+};
+
+/** The numbers of a clause; of "two or three" the higher. */
+function countsOf(clause: Clause): readonly { readonly count: number; readonly to: number; readonly atom: Atom }[] {
+  const couple = clause.of('keyword').find(({ keyword }) => keyword === 'couple');
+  const most = couple ? COUPLES[couple.text.toLowerCase()] : undefined;
+  return [
+    ...clause.of('count').map((atom) => ({ count: atom.count, to: atom.to, atom })),
+    ...(couple && most ? [{ count: most, to: couple.to, atom: couple }] : []),
+  ];
+}
+
+const COUPLES: Readonly<Record<string, number>> = {
+  'two or three': 3,
+  'zwei oder drei': 3,
+  'deux ou trois': 3,
+  'dos o tres': 3,
 };
 
 const UNITS = /^(?:sentences?|words?|sätzen?|satz|wörtern?|worten?|phrases?|mots?|frases?|oraciones|palabras?)$/iu;
@@ -157,4 +175,10 @@ const shortTone: Production = (clause) => {
 /** What "short" is in words, shown to the owner as such. */
 const SHORT = 60;
 
-export const LETTERS: readonly Production[] = [languageOfSome, language, mailLength, shortTone, formality];
+export const LETTERS: readonly Production[] = [
+  given({ meanings: ['language'] }, languageOfSome),
+  given({ meanings: ['language'], concepts: ['guest_language'] }, language),
+  given({ kinds: ['count'] }, mailLength),
+  shortTone,
+  formality,
+];

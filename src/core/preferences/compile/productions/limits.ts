@@ -2,6 +2,7 @@ import type { Rule } from '../../rule';
 import { isAlways } from '../../when';
 import { conceptsOf } from '../atom';
 import type { Clause } from '../clause';
+import { given } from '../given';
 import type { Production } from '../production';
 import { scopeOf } from '../scope';
 import { mealName } from './kept-free';
@@ -126,12 +127,15 @@ const focus: Production = (clause) => {
   const counted = atom === undefined || atom.minutes !== total;
   const least = counted ? atom : each;
   if (total === undefined || third || (counted && each) || (least && least.minutes > total)) return null;
-  const daily = clause.take('per_day') || EACH.test(clause.text);
+  const daily = clause.take('per_day') || EACH.test(clause.text) || /\bmy days\b/i.test(clause.text);
+  clause.takeAtom(...clause.of('name').filter((one) => /^(?:carve|ring-?fence)$/i.test(one.text)));
   clause.take('in_a_row');
   clause.take('at_least', 'keep', 'free', 'default', 'last', 'always', 'act_book', 'hours');
-  const split = clause.has('blocks') && clause.of('count').length === 1;
+  const split =
+    clause.of('count').length === 1 && (clause.has('blocks') || clause.left.some((one) => SITTINGS.test(one.text)));
   const blocks = split ? (clause.count() ?? 1) : 1;
-  clause.take('blocks', 'block', 'at_most', 'split');
+  if (clause.has('split', 'at_most')) clause.takeAtom(...clause.left.filter((one) => SITTINGS.test(one.text)));
+  clause.take('blocks', 'block', 'at_most', 'split', 'enough', 'may_be', 'different_days', 'notice');
   if (least && !clause.atoms.some((one) => conceptsOf(one).includes('blocks'))) return null;
   clause.key('until', 'less_than', 'more_than');
   clause.take('no');
@@ -147,6 +151,8 @@ const focus: Production = (clause) => {
   const blockMin = least ? { blockMin: least.minutes } : {};
   return [{ kind: 'focus', minutes: total, blocks, ...blockMin, ...named }];
 };
+
+const SITTINGS = /^(?:sessions?|slots?|sittings?|parts?|pieces|portions?|bits|bouts|bursts?|goes|rounds?|sprints?)$/i;
 
 /** "Each morning", "in the mornings": a part of every day. */
 const EACH = /(?<!\p{L})(?:every|each|(?:in the )?mornings|afternoons|jeden|jede|chaque|tous les|por las)(?!\p{L})/iu;
@@ -173,4 +179,11 @@ const floatingMeal: Production = (clause) => {
   return [{ kind: 'focus', minutes, blocks: 1, when, name: mealName(meal) }];
 };
 
-export const LIMITS: readonly Production[] = [floatingMeal, focus, inARow, full, twoLimits, limit];
+export const LIMITS: readonly Production[] = [
+  floatingMeal,
+  focus,
+  given({ concepts: ['in_a_row'] }, inARow),
+  full,
+  twoLimits,
+  given({ kinds: ['duration', 'count'], keywords: ['one'] }, limit),
+];

@@ -1,6 +1,7 @@
 import type { Rule, Scope } from '../../rule';
 import { type Atom, conceptsOf } from '../atom';
 import type { Clause } from '../clause';
+import { given } from '../given';
 import type { Production } from '../production';
 import { mediaIn, scopeOf } from '../scope';
 import { isOnlyWord } from './only-then';
@@ -118,10 +119,22 @@ const caller: Production = (clause) => {
   const theirs = clause.take('they_call');
   const mine = !theirs && clause.take('i_call');
   if (!theirs && !mine) return null;
+  // "Calls are by phone, they ring me" says two things.
+  if (isParted(clause)) return null;
   clause.take('my_number', 'always', 'phone', 'call');
   const scope = scopeOf(clause);
   return [{ kind: 'caller', who: theirs ? 'guest' : 'owner', ...scoped(phoneless(scope)) }];
 };
+
+/** A comma stands between the medium and who calls, and what is said of the medium is said as a rule. */
+function isParted({ atoms, text }: Clause): boolean {
+  const comma = atoms.findIndex(({ k }) => k === 'comma');
+  const [first] = atoms;
+  if (comma < 0 || !first) return false;
+  const before = atoms.slice(0, comma);
+  const says = before.some((atom) => conceptsOf(atom).some((one) => one === 'phone' || one === 'default'));
+  return says && /\b(?:is|are|by|default|standard|usual)\b/iu.test(text.slice(first.from, atoms[comma]?.from));
+}
 
 function phoneless(scope: Scope | undefined): Scope | undefined {
   const { media: _, ...rest } = scope ?? {};
@@ -162,6 +175,8 @@ const place: Production = (clause) => {
     )
   )
     return null;
+  // What stands in another clause is read there.
+  if (inside.length === 0 && quoted.length === 0) return null;
   if (/^(?:zoom|google|microsoft|teams|webex)/i.test(text)) return null;
   clause.takeAtom(...inside);
   const meal = clause.of('hours').find((atom) => atom.meal);
@@ -221,7 +236,7 @@ const SAYS_MORE =
 const HANGS_ON = /(?<!\p{L})(?:if|unless|wenn|falls|si|sauf|salvo)(?!\p{L})/u;
 
 const TITLE_WORDS =
-  /(?<slot>\{(?:guest(?: first name| organisation)?|owner|organisation|topic)\})|(?<guestFirst>(?:guest'?s?|their|his|her) first(?: name)?|first name of (?:the )?guest|vorname (?:des|vom) gast(?:e?s)?|prénom de l['’]invité|nombre de pila del invitado)|(?<guestOrg>guest'?s? (?:company|organi[sz]ation|org)|their (?:company|org))|(?<org>(?:my|our) (?:company|organi[sz]ation|org))|(?<side>\borg\b)|(?<guest>guest(?:'?s)?(?: name)?|their name|\bgast\b|\binvité\b|\binvitado\b)|(?<owner>\b(?:me|my name|ich|moi|yo)\b)|(?<topic>\b(?:topic|subject|purpose|thema|sujet|tema)\b)/giu;
+  /(?<slot>\{(?:guest(?: first name| organisation)?|owner|organisation|topic)\})|(?<guestFirst>(?:guest'?s?|their|his|her) first(?: name)?|first name of (?:the )?guest|vorname (?:des|vom) gast(?:e?s)?|prénom de l['’]invité|nombre de pila del invitado)|(?<guestOrg>guest'?s? (?:company|organi[sz]ation|org)|their (?:company|org))|(?<org>(?:my|our) (?:company|organi[sz]ation|org))|(?<side>\borg\b)|(?<guest>guest(?:'?s)?(?: name)?|their name|(?<!\p{L})(?:gast|invitée?|invitado)(?!\p{L}))|(?<owner>(?<!\p{L})(?:me|my name|ich|moi|yo)(?!\p{L}))|(?<topic>\b(?:topic|subject|purpose|thema|sujet|tema)\b)/giu;
 
 const SLOT = /\{(?:guest(?: first name| organisation)?|owner|organisation|topic)\}/g;
 
@@ -298,4 +313,13 @@ const description: Production = (clause) => {
   return [rule];
 };
 
-export const MEETING: readonly Production[] = [title, description, callerAt, phoneNumber, caller, video, medium, place];
+export const MEETING: readonly Production[] = [
+  title,
+  description,
+  callerAt,
+  phoneNumber,
+  caller,
+  given({ concepts: ['provider'], kinds: ['link'] }, video),
+  medium,
+  place,
+];

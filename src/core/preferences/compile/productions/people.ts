@@ -1,6 +1,7 @@
 import type { People } from '../../rule';
 import { type Atom, conceptsOf } from '../atom';
 import type { Clause } from '../clause';
+import { given } from '../given';
 import type { Production } from '../production';
 import { relationsOf } from '../relations';
 import { peopleIn } from '../scope';
@@ -80,9 +81,12 @@ const ignore: Production = (clause) => {
 const MEETING_THEM =
   /(?<!\p{L})(?:meet|see|talk|with|from|mit|von|treffen|sehen|sprechen|avec|de|rencontrer|voir|con|ver|reunirme)(?!\p{L})/iu;
 
+/** With somebody in mails there is no meeting to be avoided. */
+const IN_MAILS = /\b(?:conversations?|threads?|mails?|e-?mails?|messages?|discussions? by)\b/i;
+
 /** "I don't want to meet recruiters": no meetings with them at all. */
 const avoidPeople: Production = (clause) => {
-  if (!clause.has('no', 'avoid', 'keep')) return null;
+  if (!clause.has('no', 'avoid', 'keep') || IN_MAILS.test(clause.text)) return null;
   const [, again] = clause.left.filter((atom) => conceptsOf(atom).includes('no'));
   const kept = clause.has('keep') && clause.take('off_calendar') && clause.take('keep');
   const bare =
@@ -100,4 +104,9 @@ const avoidPeople: Production = (clause) => {
   return people.map((one) => ({ kind: 'avoid_people', people: one }));
 };
 
-export const PEOPLE: readonly Production[] = [ignore, priority, tagged, avoidPeople];
+export const PEOPLE: readonly Production[] = [
+  ignore,
+  given({ concepts: ['vip'] }, priority),
+  given({ meanings: ['group'] }, tagged),
+  avoidPeople,
+];

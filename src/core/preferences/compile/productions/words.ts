@@ -1,4 +1,5 @@
 import type { Atom } from '../atom';
+import { given } from '../given';
 import type { Production } from '../production';
 import { aheadOf } from './ahead';
 
@@ -26,6 +27,7 @@ const codeword: Production = (clause) => {
   clause.key('within', 'next_n', 'next');
   const amount = aheadOf(clause);
   if (!amount || !('businessDays' in amount)) return null;
+  takeOverride(clause);
   const over = clause.left.filter((atom) =>
     /^(?:best|earliest|means?|mean|opens?|open up|unlocks?|gets?|gives?|get me|forget|forgets|disregard|trumps?|beats?|bypass(?:es)?|rest|mail|mails|over|override|overriding|overrides|ignoring|ignore|regardless|rules?|preferences|slots?|times?|first|top|no matter|what|whatever|say|says|find|even|where|would|usual|limits?|normal|regular|constraints|hours|come)$/i.test(
       atom.text,
@@ -49,6 +51,45 @@ const codeword: Production = (clause) => {
   );
   return [{ kind: 'codeword', word, businessDays: amount.businessDays }];
 };
+
+/**
+ * "…, no matter what else I've said", "forget my rules and": what the word is over. Up to the next clause, and only where
+ * nothing in it keeps a rule.
+ */
+function takeOverride(clause: Parameters<Production>[0]): void {
+  const { text } = clause;
+  const quoted = clause.atoms.find(({ k }) => k === 'quoted');
+  if (KEEPS_SOME.test(text.slice(quoted?.to ?? 0))) return;
+  for (const found of text.matchAll(OVERRIDES)) {
+    const from = found.index;
+    const end =
+      from +
+      (/[,;:.]|\s(?:and|then)\s/u.exec(text.slice(from + found[0].length))?.index ?? text.length) +
+      found[0].length;
+    clause.takeAtom(
+      ...clause.left.filter(
+        (atom) =>
+          atom.from >= from &&
+          atom.to <= end &&
+          (atom.k === 'word' ||
+            atom.k === 'keyword' ||
+            (atom.k === 'phrase' && atom.meanings.every(({ k }) => k === 'concept'))),
+      ),
+    );
+  }
+  clause.takeAtom(...clause.left.filter((atom) => PICKED.test(atom.text)));
+  clause.key('and', 'all');
+}
+
+const OVERRIDES =
+  /(?<!\p{L})(?:regardless|no matter|whatever|ignor(?:e|es|ing)|forget(?:s|ting)?|disregard(?:s|ing)?|overrid(?:e|es|ing)|never mind|trumps?|beats?|bypass(?:es|ing)?|suspends?|over (?:all|everything|my|any)|all (?:other )?(?:rules|limits|preferences)|other rules|even (?:if|where|when)|egal|trotz|ungeachtet|vergiss|ignoriere|peu importe|oublie|ignore|malgré|quelles que|sin importar|olvida|ignora)(?!\p{L})/giu;
+
+/** Then it is not over all of them. */
+const KEEPS_SOME =
+  /(?<!\p{L})(?:but|except|unless|only|never (?!mind)|apart|other than|aber|außer|nur|mais|sauf|seulement|pero|salvo|excepto|solo|sólo)(?!\p{L})/iu;
+
+const PICKED =
+  /^(?:pick|choose|find|take|get|gets?|people|them|dann|then|alors|entonces|die|besten|zeiten|slots?|créneaux|meilleurs|mejores|huecos|anbieten)$/iu;
 
 /** "Codeword LATE: evenings from 7 to 9 are fine for that meeting": hours that the word opens. */
 const opens: Production = (clause) => {
@@ -87,4 +128,4 @@ const stopWord: Production = (clause) => {
   return [{ kind: 'stop_word', word }];
 };
 
-export const WORDS: readonly Production[] = [stopWord, opens, codeword];
+export const WORDS: readonly Production[] = [stopWord, opens, given({ kinds: ['quoted', 'name'] }, codeword)];
