@@ -82,7 +82,7 @@ const nextUpload = async () => {
 it('says the bound before and with the size when it is exceeded; what was typed and what was there stay', async () => {
   await opened(iris);
   await userEvent.type(screen.getByLabelText('Closing line'), 'Kindly');
-  expect(screen.getByText('PNG, JPEG or WebP, 2 MB at most. The middle square of it is kept.')).toBeTruthy();
+  expect(screen.getByText(/^Choose one or drop it here: PNG, JPEG or WebP, 2 MB at most\./)).toBeTruthy();
   choose(png(2.3 * 1024 * 1024));
   expect((await screen.findByRole('alert')).textContent).toBe('A picture may have 2 MB at most. This one has 2.3 MB.');
   choose(new File(['<svg/>'], 'iris.svg', { type: 'image/svg+xml' }));

@@ -10,7 +10,7 @@ import { cn } from '@/ui/class-names';
 export type PictureChange = File | 'removed' | null;
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
-const HINT = 'PNG, JPEG or WebP, 2 MB at most. The middle square of it is kept.';
+const HINT = 'Choose one or drop it here: PNG, JPEG or WebP, 2 MB at most. The middle square of it is kept.';
 
 interface PictureFieldProps {
   /** Whose picture it is: its first letter stands where there is none. */
@@ -56,24 +56,38 @@ export function PictureField({ name, saved, change, onChange, error, sent }: Pic
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-note`}
       className={cn(
-        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-dashed border-line-strong p-3',
+        'flex items-center gap-4 rounded-md border border-dashed border-line-strong p-3',
         over && 'border-accent bg-accent-soft',
       )}
     >
       {/* Another picture is another element: what could not be shown before may be shown now. */}
       <Avatar key={image ?? ''} name={name} image={image} className="size-16 text-2xl" />
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1">
         <p id={`${id}-label`} className="font-medium">
           Picture
         </p>
         <p
           id={`${id}-note`}
           role={wrong ? 'alert' : undefined}
-          className={cn('text-xs', wrong ? 'text-bad' : 'text-ink-2')}
+          className={cn('text-xs wrap-anywhere', wrong ? 'text-bad' : 'text-ink-2')}
         >
           {wrong ?? (over ? 'Drop it here.' : (said(change) ?? HINT))}
         </p>
         {sent === null ? null : <Progress part={sent} />}
+        <div className="mt-2 flex flex-wrap gap-1">
+          <Button size="small" busy={sent !== null} onClick={() => input.current?.click()}>
+            {image ? 'Change picture' : 'Choose a picture'}
+          </Button>
+          {change !== null ? (
+            <Button size="small" look="quiet" busy={sent !== null} onClick={() => put(null)}>
+              Undo
+            </Button>
+          ) : saved ? (
+            <Button size="small" look="quiet" busy={sent !== null} onClick={() => put('removed')}>
+              Remove picture
+            </Button>
+          ) : null}
+        </div>
       </div>
       <input
         ref={input}
@@ -84,20 +98,6 @@ export function PictureField({ name, saved, change, onChange, error, sent }: Pic
         tabIndex={-1}
         onChange={choose}
       />
-      <div className="flex flex-wrap gap-1">
-        <Button size="small" busy={sent !== null} onClick={() => input.current?.click()}>
-          {image ? 'Change picture' : 'Choose a picture'}
-        </Button>
-        {change !== null ? (
-          <Button size="small" look="quiet" busy={sent !== null} onClick={() => put(null)}>
-            Undo
-          </Button>
-        ) : saved ? (
-          <Button size="small" look="quiet" busy={sent !== null} onClick={() => put('removed')}>
-            Remove picture
-          </Button>
-        ) : null}
-      </div>
     </div>
   );
 }
