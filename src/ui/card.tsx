@@ -21,7 +21,7 @@ export function Section({ title, aside, actions, className, children }: SectionP
   return (
     <section aria-labelledby={id} className={cn('grid content-start gap-3', className)}>
       <div className="flex items-baseline justify-between gap-4">
-        <h2 className="flex items-baseline gap-2 font-semibold">
+        <h2 className="flex min-w-0 items-baseline gap-2 font-semibold wrap-anywhere">
           <span id={id}>{title}</span>
           {aside === undefined ? null : <span className="font-normal text-ink-3">{aside}</span>}
         </h2>
@@ -37,8 +37,8 @@ export function PageHead({ title, line, actions }: { title: ReactNode; line?: Re
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-3">
       <div className="min-w-0">
-        <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
-        {line ? <p className="mt-0.5 text-ink-2">{line}</p> : null}
+        <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
+        {line ? <p className="mt-0.5 text-ink-2 wrap-anywhere">{line}</p> : null}
       </div>
       {actions}
     </header>

@@ -55,6 +55,28 @@ describe('the editor', () => {
     expect(saves()).toEqual([]);
   });
 
+  it('keeps what was read of a sentence while it is changed, and says that it is being read', async () => {
+    show();
+    await within(rules()).findByText('never offer 12:30–13:15 (lunch)');
+    expect(within(rules()).queryByText('Reading…')).toBeNull();
+    area().focus();
+    area().setSelectionRange(7, 8);
+    await userEvent.paste(' 12:00–13:00 or ');
+    await within(rules()).findByText('Reading…');
+    expect(within(rules()).getByText('never offer 12:30–13:15 (lunch)').closest('[aria-busy="true"]')).toBeTruthy();
+    await waitFor(() => expect(within(rules()).queryByText('Reading…')).toBeNull());
+    expect(rules().querySelector('[aria-busy="true"]')).toBeNull();
+  });
+
+  it('marks the sentence at the caret, also behind its full stop, and none on an empty line', async () => {
+    show(answerOf(`${TEXT}- I prefer afternoons.\n`));
+    const at = () => rules().querySelector('[aria-current]')?.textContent ?? '';
+    await write('- No calls on Mondays. ');
+    await waitFor(() => expect(at()).toContain('No calls on Mondays.'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(at()).toBe(''));
+  });
+
   it('A4 saves with the keyboard what was mended, as a change of the version that was read', async () => {
     show();
     await write('- No meetings on Friday after 3 pm.');

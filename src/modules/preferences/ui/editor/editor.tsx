@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { sentencesOfDocument } from '@/core/preferences/document';
 import type { EpochMinute } from '@/core/time/period';
 import { cn } from '@/ui/class-names';
 import { Note } from '@/ui/notes';
@@ -59,12 +60,13 @@ interface EditorProps {
 export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add, secondReader = false }: EditorProps) {
   const { text, base, setText, rebase, restored, ready, dirty } = useDraft(owner, saved);
   const preview = usePreview(text, ready);
+  const { answer, readings } = preview;
   const { busy, other, save, undo } = useSave();
   const [pane, setPane] = useState<Pane>(show ?? 'rules');
   /** Panes that were shown keep what is in them. */
   const [opened, setOpened] = useState<ReadonlySet<Pane>>(() => new Set([pane]));
   const [textShown, setTextShown] = useState(show === null);
-  const { area, sentences, place, current, setCaret, goTo } = useCaret(
+  const { area, sentences, place, current, setCaret, goTo, ...followed } = useCaret(
     text,
     useCallback(() => setTextShown(true), []),
   );
@@ -88,11 +90,16 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add,
     window.history.replaceState(null, '', location.pathname + location.hash);
   });
 
+  const latest = useRef({ text, version: base.version });
+  useEffect(() => {
+    latest.current = { text, version: base.version };
+  }, [text, base.version]);
   const saveNow = useCallback(async () => {
-    const answer = await save(text, base.version);
+    const answer = await save(latest.current.text, latest.current.version);
     if (answer) rebase(answer);
     return answer !== null;
-  }, [save, rebase, text, base.version]);
+  }, [save, rebase]);
+  const discard = useCallback(() => rebase(newest, newest.text), [rebase, newest]);
   const goBack = async (version: number) => {
     const answer = await undo(version);
     if (answer && !dirty) rebase(answer, answer.text);
@@ -104,21 +111,33 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add,
   );
   const onConfirm = useCallback(
     (sentence: string, rules: readonly string[], placing: Placing) => {
-      const place = sentences.find((one) => one.text === sentence);
-      if (place && area.current) putRules(area.current, place, rules, placing);
+      const field = area.current;
+      const place = field && sentencesOfDocument(field.value).find((one) => one.text === sentence);
+      if (place) putRules(field, place, rules, placing);
     },
-    [sentences, area],
+    [area],
   );
+  const onAdd = useCallback(
+    (added: readonly string[]) => (area.current ? appendSentences(area.current, added) : undefined),
+    [area],
+  );
+  const onTab = useCallback((id: Pane | 'text') => {
+    setTextShown(id === 'text');
+    if (id === 'text') return;
+    setPane(id);
+    setOpened((before) => (before.has(id) ? before : new Set([...before, id])));
+  }, []);
 
-  const answer = preview.answer;
   const unread = useMemo(
-    () => ({
-      of: preview.of ?? '',
-      spans: (answer?.sentences ?? []).flatMap(({ text: said, start, unread: words, fact }) =>
-        unreadSpans(said, fact ? [] : words).map((span) => ({ start: start + span.start, end: start + span.end })),
-      ),
-    }),
-    [preview.of, answer],
+    () =>
+      sentences.flatMap(({ text: said, start }) => {
+        const read = readings.get(said);
+        return unreadSpans(said, !read || read.fact ? [] : read.unread).map((span) => ({
+          start: start + span.start,
+          end: start + span.end,
+        }));
+      }),
+    [sentences, readings],
   );
   const sideOf = (id: Pane) => cn(id !== pane && 'hidden', textShown && 'max-lg:hidden');
 
@@ -131,8 +150,8 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add,
         busy={busy}
         ignored={answer?.sentences.filter(({ understood, fact }) => understood !== 'yes' && !fact).length ?? 0}
         keysId={`${ids}-keys`}
-        onSave={() => void saveNow()}
-        onDiscard={() => rebase(newest, newest.text)}
+        onSave={saveNow}
+        onDiscard={discard}
       />
       <LeaveGuard active={dirty} onSave={saveNow} />
       <div className="mt-4 grid gap-4 empty:hidden">
@@ -157,16 +176,11 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add,
             tabs={TABS}
             selected={!wide && textShown ? 'text' : pane}
             ids={ids}
-            onSelect={(id) => {
-              setTextShown(id === 'text');
-              if (id === 'text') return;
-              setPane(id);
-              setOpened(new Set([...opened, id]));
-            }}
+            onSelect={onTab}
           />
           <div data-pane className="pt-4 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
             <TabPanel ids={ids} id="rules" className={sideOf('rules')}>
-              <RulesPane {...{ answer, sentences, place, goTo, readable, onConfirm }} />
+              <RulesPane {...{ answer, sentences, readings, place, goTo, readable, onConfirm }} />
             </TabPanel>
             <TabPanel ids={ids} id="calendar" className={sideOf('calendar')}>
               {pane === 'calendar' ? <CalendarPane answer={answer} goTo={goTo} /> : null}
@@ -175,7 +189,7 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add,
               {opened.has('try') ? (
                 <Suspense fallback={<Skeleton className="h-60 w-full" />}>
                   <Simulator
-                    text={text}
+                    text={followed.text}
                     sentences={preview.pending ? null : (answer?.sentences ?? null)}
                     zone={answer?.calendar.ok ? answer.calendar.zone : zone}
                     now={now}
@@ -185,13 +199,7 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add,
               ) : null}
             </TabPanel>
             <TabPanel ids={ids} id="ideas" className={sideOf('ideas')}>
-              {opened.has('ideas') ? (
-                <Ideas
-                  standing={standing}
-                  ask={askDraft}
-                  onAdd={(added) => (area.current ? appendSentences(area.current, added) : undefined)}
-                />
-              ) : null}
+              {opened.has('ideas') ? <Ideas standing={standing} ask={askDraft} onAdd={onAdd} /> : null}
             </TabPanel>
             <TabPanel ids={ids} id="versions" className={sideOf('versions')}>
               {pane === 'versions' ? (
@@ -211,6 +219,7 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add,
           <TextPane
             area={area}
             text={text}
+            markedText={followed.text}
             readOnly={!ready}
             unread={unread}
             current={current}

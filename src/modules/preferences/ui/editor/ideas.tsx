@@ -1,5 +1,6 @@
 'use client';
 
+import { memo } from 'react';
 import { CalendarDraft } from './calendar-draft';
 import { EXAMPLES } from './examples';
 import { Idea } from './idea';
@@ -13,7 +14,7 @@ interface IdeasProps {
 }
 
 /** Sentences to begin with: what the calendar suggests, and examples of each kind. One click puts one in. */
-export function Ideas({ standing, ask, onAdd }: IdeasProps) {
+export const Ideas = memo(function Ideas({ standing, ask, onAdd }: IdeasProps) {
   return (
     <div className="grid gap-6">
       <section aria-labelledby="ideas-calendar" className="grid gap-2">
@@ -41,4 +42,4 @@ export function Ideas({ standing, ask, onAdd }: IdeasProps) {
       </section>
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
 
@@ -12,7 +12,7 @@ interface LeaveGuardProps {
 }
 
 /** Asks before a link leads away from what is not saved; the browser asks before the page is closed. */
-export function LeaveGuard({ active, onSave }: LeaveGuardProps) {
+export const LeaveGuard = memo(function LeaveGuard({ active, onSave }: LeaveGuardProps) {
   const router = useRouter();
   const [href, setHref] = useState<string | null>(null);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function LeaveGuard({ active, onSave }: LeaveGuardProps) {
       </div>
     </Dialog>
   );
-}
+});
 
 /** Where a click on a link leads in this window, if it leaves the page; null for all else. */
 function leadsAway(event: MouseEvent): string | null {

@@ -1,19 +1,21 @@
 'use client';
 
-import { lazy, memo, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { DocumentSentence } from '@/core/preferences/document';
 import { cn } from '@/ui/class-names';
 import { Empty } from '@/ui/notes';
-import type { SentenceAnswer } from '../../schema';
 import { IgnoredNote } from '../document/ignored-note';
 import { RuleChips } from '../document/rule-chips';
 import type { Placing } from '../document/second-reading';
+import { keyedAgain, NOTHING_KEYED } from './keyed';
+import type { Reading, Readings } from './readings';
+import { useGrown } from './use-grown';
 
 export interface LiveSentencesProps {
   /** Those of the text as it is now. */
   readonly sentences: readonly DocumentSentence[];
-  /** Those that were compiled last. */
-  readonly compiled: readonly SentenceAnswer[];
+  /** What was read last. */
+  readonly readings: Readings;
   /** Place of the sentence that the caret is in, -1 for none. */
   readonly current: number;
   /** Sentences of the saved document, where a model may read those that are not understood. */
@@ -29,53 +31,75 @@ const SecondReading = lazy(() =>
 );
 
 /** What each sentence is read as, while it is written: one that is still to be read says so. */
-export function LiveSentences({ sentences, compiled, current, readable, onOpen, onConfirm }: LiveSentencesProps) {
+export const LiveSentences = memo(function LiveSentences(props: LiveSentencesProps) {
+  const { sentences, readings, current, readable, onOpen, onConfirm } = props;
   const list = useRef<HTMLOListElement>(null);
-  const known = useMemo(() => new Map(compiled.map((one) => [one.text, one])), [compiled]);
+  const [keyed, setKeyed] = useState({ of: NONE, ...NOTHING_KEYED });
+  // Kept from one drawing to the next: a row stays with its sentence while others come and go above it.
+  if (keyed.of !== sentences) {
+    setKeyed({
+      of: sentences,
+      ...keyedAgain(
+        keyed,
+        sentences.map(({ text }) => text),
+      ),
+    });
+  }
+  const here = readings.get(sentences[current]?.text ?? '');
   // What is read of a sentence may make its row higher.
   // biome-ignore lint/correctness/useExhaustiveDependencies: that is a reason to look again whether it is in sight
   useEffect(() => {
     const row = list.current?.children[current];
     if (row) showIn(row);
-  }, [current, compiled]);
+  }, [current, here]);
   if (sentences.length === 0) return <Empty>Write a sentence, and see here what it is understood as.</Empty>;
   return (
     <ol ref={list} aria-label="What your sentences mean" className="rounded-md border border-line bg-surface">
-      {sentences.map((sentence, i) => (
+      {sentences.map(({ text }, i) => (
         <Row
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no other identity while it is typed
-          key={i}
-          text={sentence.text}
+          key={keyed.keys[i]}
+          text={text}
           place={i}
-          read={known.get(sentence.text) ?? null}
+          read={readings.get(text) ?? null}
           current={i === current}
-          readable={readable.has(sentence.text)}
+          readable={readable.has(text)}
           onOpen={onOpen}
           onConfirm={onConfirm}
         />
       ))}
     </ol>
   );
-}
+});
+
+const NONE: readonly DocumentSentence[] = [];
 
 interface RowProps {
   readonly text: string;
   readonly place: number;
-  readonly read: SentenceAnswer | null;
+  readonly read: Reading | null;
   readonly current: boolean;
   readonly readable: boolean;
   onOpen(place: number): void;
   onConfirm: LiveSentencesProps['onConfirm'];
 }
 
+/** A sentence that is being changed keeps what was read of it before, faded, until it is read again. */
 const Row = memo(function Row({ text, place, read, current, readable, onOpen, onConfirm }: RowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useGrown(row, current);
+  const [last, setLast] = useState(read);
+  if (read && read !== last) setLast(read);
+  const shown = read ?? last;
   return (
     <li
+      ref={row}
       aria-current={current || undefined}
       className={cn(
-        'grid gap-1.5 border-l-3 border-l-transparent px-3 py-2 not-first:border-t not-first:border-t-line',
-        read && read.understood !== 'yes' && !read.fact && 'border-l-warn',
+        'grid content-start gap-1.5 border-l-3 border-l-transparent px-3 py-2 contain-layout not-first:border-t not-first:border-t-line',
+        shown && shown.understood !== 'yes' && !shown.fact && 'border-l-warn',
         current && 'bg-accent-soft',
+        // Room for what most sentences are read as.
+        !shown && current && 'min-h-22',
       )}
     >
       <button
@@ -86,24 +110,19 @@ const Row = memo(function Row({ text, place, read, current, readable, onOpen, on
       >
         {text}
       </button>
-      {read ? (
-        <>
-          {read.past ? <p className="text-xs text-ink-3">Over: its days have passed.</p> : null}
-          <RuleChips rules={read.rules} past={read.past} />
-          <IgnoredNote understood={read.understood} unread={read.unread} fact={read.fact} />
-          {readable && read.understood !== 'yes' && !read.past && !read.fact ? (
-            <Suspense fallback={null}>
-              <SecondReading
-                sentence={text}
-                busy={false}
-                onConfirm={(rules, placing) => onConfirm(text, rules, placing)}
-              />
-            </Suspense>
-          ) : null}
-        </>
-      ) : (
-        <p className="text-xs text-ink-3">Reading…</p>
-      )}
+      {read ? null : <p className={cn('text-xs text-ink-3', shown && 'sr-only')}>Reading…</p>}
+      {shown ? (
+        <div aria-busy={read === null} className={cn('grid gap-1.5 empty:hidden', read === null && 'opacity-60')}>
+          {shown.past ? <p className="text-xs text-ink-3">Over: its days have passed.</p> : null}
+          <RuleChips rules={shown.rules} past={shown.past} />
+          <IgnoredNote understood={shown.understood} unread={shown.unread} fact={shown.fact} />
+        </div>
+      ) : null}
+      {read && readable && read.understood !== 'yes' && !read.past && !read.fact ? (
+        <Suspense fallback={null}>
+          <SecondReading sentence={text} busy={false} onConfirm={(rules, placing) => onConfirm(text, rules, placing)} />
+        </Suspense>
+      ) : null}
     </li>
   );
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { memo, useEffect, useSyncExternalStore } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { Kbd } from '@/ui/kbd';
@@ -15,12 +15,13 @@ interface SaveBarProps {
   readonly ignored: number;
   /** Id for what the text field says of its keys. */
   readonly keysId: string;
-  onSave(): void;
+  onSave(): unknown;
   onDiscard(): void;
 }
 
 /** How the text stands, and saving it: by the button or by Ctrl or ⌘ and S. */
-export function SaveBar({ version, dirty, pending, busy, ignored, keysId, onSave, onDiscard }: SaveBarProps) {
+export const SaveBar = memo(function SaveBar(props: SaveBarProps) {
+  const { version, dirty, pending, busy, ignored, keysId, onSave, onDiscard } = props;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey)
@@ -53,7 +54,7 @@ export function SaveBar({ version, dirty, pending, busy, ignored, keysId, onSave
       </p>
     </div>
   );
-}
+});
 
 /** As keyboards of Apple have it, or others; shown only where there is a keyboard. */
 function saveKeys(): string {

@@ -1,7 +1,6 @@
 'use client';
 
 import { lazy, memo, Suspense } from 'react';
-import type { DocumentSentence } from '@/core/preferences/document';
 import { Button } from '@/ui/button';
 import { Note } from '@/ui/notes';
 import { Skeleton } from '@/ui/skeleton';
@@ -19,28 +18,19 @@ interface AnswerPaneProps {
   goTo(wanted: number | string | undefined): void;
 }
 
-interface RulesPaneProps extends AnswerPaneProps, Pick<LiveSentencesProps, 'readable' | 'onConfirm'> {
-  readonly sentences: readonly DocumentSentence[];
+interface RulesPaneProps extends AnswerPaneProps, Omit<LiveSentencesProps, 'current' | 'onOpen'> {
   readonly place: number;
 }
 
 /** What contradicts itself, then each sentence with its rules. */
-export function RulesPane({ answer, sentences, place, goTo, ...model }: RulesPaneProps) {
+export const RulesPane = memo(function RulesPane({ answer, place, goTo, ...sentences }: RulesPaneProps) {
   return (
     <div className="grid gap-3">
       <Conflicts answer={answer} goTo={goTo} />
-      <LiveSentences
-        sentences={sentences}
-        compiled={answer?.sentences ?? NONE}
-        current={place}
-        onOpen={goTo}
-        {...model}
-      />
+      <LiveSentences current={place} onOpen={goTo} {...sentences} />
     </div>
   );
-}
-
-const NONE: PreviewAnswer['sentences'] = [];
+});
 
 const Conflicts = memo(function Conflicts({ answer, goTo }: AnswerPaneProps) {
   if (!answer) return null;

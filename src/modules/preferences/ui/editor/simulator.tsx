@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, memo, useState } from 'react';
 import { BOUNDS } from '@/core/preferences/basics';
 import { formatIso } from '@/core/time/iso';
 import type { EpochMinute } from '@/core/time/period';
@@ -29,7 +29,7 @@ interface SimulatorProps {
 }
 
 /** "What would you offer Jane for 30 minutes next week, and why not Tuesday at 3?": asked of the text as it is, saved or not. */
-export default function Simulator({ text, sentences, zone, now, goTo }: SimulatorProps) {
+function Simulator({ text, sentences, zone, now, goTo }: SimulatorProps) {
   const [guest, setGuest] = useState('');
   const [what, setWhat] = useState('');
   const [minutes, setMinutes] = useState('');
@@ -132,6 +132,8 @@ export default function Simulator({ text, sentences, zone, now, goTo }: Simulato
     </div>
   );
 }
+
+export default memo(Simulator);
 
 type State =
   | { readonly at: 'unasked' | 'asking' }

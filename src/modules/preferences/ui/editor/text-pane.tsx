@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useDeferredValue, useMemo } from 'react';
+import { memo, type RefObject, useMemo } from 'react';
 import { MAX_DOCUMENT } from '@/core/preferences/document';
 import { cn } from '@/ui/class-names';
 import { type Span, stretchesOf } from '../document/marked-words';
@@ -8,10 +8,13 @@ import { UNREAD_LINE } from '../document/unread-text';
 
 interface TextPaneProps {
   readonly area: RefObject<HTMLTextAreaElement | null>;
+  /** What stands in the field. */
   readonly text: string;
+  /** The text that the marks are of: the same, a moment later. */
+  readonly markedText: string;
   readonly readOnly: boolean;
-  /** Of the text that was compiled last, and which text that is: the marks wait until they are right. */
-  readonly unread: { readonly of: string; readonly spans: readonly Span[] };
+  /** Where words stand that were not understood. */
+  readonly unread: readonly Span[];
   /** The sentence that the caret is in. */
   readonly current: Span | null;
   /** Id of what tells its keys. */
@@ -28,12 +31,7 @@ const LAYER =
  * The document as plain text: a textarea as the browser knows it, over a layer that marks the sentence at the caret and
  * the words that were not understood, and that makes it as high as its text.
  */
-export function TextPane({ area, text, readOnly, unread, current, describedBy, onText, onCaret }: TextPaneProps) {
-  const shown = useDeferredValue(text);
-  const stretches = useMemo(
-    () => stretchesOf(shown, shown === unread.of ? unread.spans : [], current),
-    [shown, unread, current],
-  );
+export function TextPane({ area, text, readOnly, describedBy, onText, onCaret, ...marks }: TextPaneProps) {
   return (
     <div className="grid min-h-[60dvh] rounded-md border border-line-strong bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
       <div
@@ -44,17 +42,7 @@ export function TextPane({ area, text, readOnly, unread, current, describedBy, o
           'pointer-events-none text-transparent select-none supports-[-webkit-touch-callout:none]:px-4.75',
         )}
       >
-        {stretches.map(({ start, text: words, unread: isUnread, current: isCurrent }) => (
-          <span
-            key={start}
-            data-current={isCurrent || undefined}
-            className={cn(isCurrent && 'bg-accent-soft', isUnread && UNREAD_LINE)}
-          >
-            {words}
-          </span>
-        ))}
-        {/* Gives the last line its height although nothing stands on it. */}
-        {'\u200b'}
+        <Lines {...marks} />
       </div>
       <textarea
         ref={area}
@@ -64,7 +52,10 @@ export function TextPane({ area, text, readOnly, unread, current, describedBy, o
         readOnly={readOnly}
         maxLength={MAX_DOCUMENT}
         spellCheck
-        onChange={(event) => onText(event.target.value)}
+        onChange={(event) => {
+          onText(event.target.value);
+          onCaret(event.target.selectionStart);
+        }}
         onSelect={(event) => onCaret(event.currentTarget.selectionStart)}
         className={cn(
           LAYER,
@@ -73,4 +64,64 @@ export function TextPane({ area, text, readOnly, unread, current, describedBy, o
       />
     </div>
   );
+}
+
+const Lines = memo(function Lines({
+  markedText,
+  unread,
+  current,
+}: Pick<TextPaneProps, 'markedText' | 'unread' | 'current'>) {
+  const lines = useMemo(() => markedLines(markedText, unread, current), [markedText, unread, current]);
+  return lines.map((line, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity than its place
+    <Line key={i} {...line} />
+  ));
+});
+
+interface MarkedLine {
+  readonly words: string;
+  /** Offsets in the line as words, `3-9 12-20`: the same text is the same line to `memo`. */
+  readonly unread: string;
+  readonly current: string;
+}
+
+/** A block of its own each, so that only the line which is written in is laid out anew. */
+const Line = memo(function Line({ words, unread, current }: MarkedLine) {
+  const stretches = stretchesOf(words, spansOf(unread), spansOf(current)[0] ?? null);
+  return (
+    <div className="min-h-6 contain-layout">
+      {stretches.map(({ start, text, unread: isUnread, current: isCurrent }) => (
+        <span
+          key={start}
+          data-current={isCurrent || undefined}
+          className={cn(isCurrent && 'bg-accent-soft', isUnread && UNREAD_LINE)}
+        >
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+});
+
+function markedLines(text: string, unread: readonly Span[], current: Span | null): MarkedLine[] {
+  let at = 0;
+  return text.split('\n').map((words) => {
+    const [start, end] = [at, at + words.length];
+    at = end + 1;
+    const inside = (spans: readonly Span[]) =>
+      spans
+        .filter((span) => span.start < end && span.end > start)
+        .map((span) => `${Math.max(span.start, start) - start}-${Math.min(span.end, end) - start}`)
+        .join(' ');
+    return { words, unread: inside(unread), current: inside(current ? [current] : []) };
+  });
+}
+
+function spansOf(written: string): Span[] {
+  return written === ''
+    ? []
+    : written.split(' ').map((span) => {
+        const [start, end] = span.split('-').map(Number) as [number, number];
+        return { start, end };
+      });
 }

@@ -1,19 +1,20 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { sentencesOfDocument } from '@/core/preferences/document';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type DocumentSentence, sentencesOfDocument } from '@/core/preferences/document';
 import type { Span } from '../document/marked-words';
 
 /**
- * The sentences of the text, the one that the caret is in, and going to another one. What is handed out to go there stays
- * the same while one types.
+ * The text as it stands beside the field, its sentences, the one that the caret is in, and going to another one. All of it
+ * follows the keys as soon as there is time for it. What is handed out to go there stays the same while one types.
  */
-export function useCaret(text: string, onGo: () => void) {
+export function useCaret(typed: string, onGo: () => void) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [caret, setCaret] = useState(0);
+  const [at, setCaret] = useState(0);
   const [going, setGoing] = useState<Span | null>(null);
+  const { text, caret } = useDeferredValue(useMemo(() => ({ text: typed, caret: at }), [typed, at]));
   const sentences = useMemo(() => sentencesOfDocument(text), [text]);
-  const place = sentences.findIndex(({ start, end }) => start <= caret && caret <= end);
+  const place = placeOf(sentences, text, caret);
   const { start, end } = sentences[place] ?? {};
   const current = useMemo<Span | null>(
     () => (start === undefined || end === undefined ? null : { start, end }),
@@ -45,5 +46,12 @@ export function useCaret(text: string, onGo: () => void) {
       field.parentElement?.querySelector('[data-current]')?.scrollIntoView({ block: 'center' });
     });
   }, [going]);
-  return { area, sentences, place, current, setCaret, goTo };
+  return { area, text, sentences, place, current, setCaret, goTo };
+}
+
+/** Which sentence the caret is in, or stands behind on the same line; -1 for none. */
+function placeOf(sentences: readonly DocumentSentence[], text: string, caret: number): number {
+  const place = sentences.findLastIndex(({ start }) => start <= caret);
+  const end = sentences[place]?.end ?? caret;
+  return text.slice(end, caret).includes('\n') ? -1 : place;
 }

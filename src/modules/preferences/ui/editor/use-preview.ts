@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { sendJson } from '@/ui/fetch-json';
 import { errorText } from '@/ui/words';
 import type { PreviewAnswer } from '../../schema';
+import { type Readings, readingsOf } from './readings';
 
 /** A text is compiled once nothing was typed for this long (milliseconds). */
 const PAUSE_MS = 200;
@@ -12,19 +13,19 @@ export interface Preview {
   /** The text that the answer is about; null before the first answer. */
   readonly of: string | null;
   readonly answer: PreviewAnswer | null;
+  /** What was read of each sentence. */
+  readonly readings: Readings;
   /** A newer text is being compiled, or waits to be. */
   readonly pending: boolean;
   readonly failed: string | null;
   retry(): void;
 }
 
+const UNREAD = { of: null, answer: null, readings: new Map(), failed: null };
+
 /** What the text would mean, by the server, as fast as typing allows; the last answer stays until the next one is there. */
 export function usePreview(text: string, ready: boolean): Preview {
-  const [known, setKnown] = useState<Pick<Preview, 'of' | 'answer' | 'failed'>>({
-    of: null,
-    answer: null,
-    failed: null,
-  });
+  const [known, setKnown] = useState<Pick<Preview, 'of' | 'answer' | 'readings' | 'failed'>>(UNREAD);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
   useEffect(() => {
@@ -33,7 +34,15 @@ export function usePreview(text: string, ready: boolean): Preview {
     const timer = setTimeout(async () => {
       try {
         const answer = await sendJson<PreviewAnswer>('/api/preferences/preview', 'POST', { text }, stop.signal);
-        setKnown({ of: text, answer, failed: null });
+        // A key that is pressed meanwhile comes first.
+        startTransition(() =>
+          setKnown(({ readings }) => ({
+            of: text,
+            answer,
+            readings: readingsOf(answer.sentences, readings),
+            failed: null,
+          })),
+        );
       } catch (error) {
         if (!stop.signal.aborted) setKnown((before) => ({ ...before, failed: errorText(error) }));
       }
