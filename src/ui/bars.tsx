@@ -37,7 +37,7 @@ export function Bars({ title, figure, line, bars, ends }: BarsProps) {
       <div aria-hidden className="mt-3 flex items-end gap-1.5" style={{ height: HEIGHT_PX + 16 }}>
         {bars.map(({ name, value, label }, index) => (
           <div key={name} className="min-w-0 flex-1 text-center">
-            <div className="text-[10px] leading-4 text-ink-2">{value === null ? '' : label}</div>
+            <div className="text-xs leading-4 whitespace-nowrap text-ink-2">{value === null ? '' : label}</div>
             <div
               className={cn('rounded-t-[3px]', index === bars.length - 1 ? 'bg-meeting' : 'bg-meeting/35')}
               style={{ height: value === null ? 0 : Math.max(2, Math.round((value / most) * HEIGHT_PX)) }}
@@ -45,7 +45,7 @@ export function Bars({ title, figure, line, bars, ends }: BarsProps) {
           </div>
         ))}
       </div>
-      <div aria-hidden className="flex justify-between border-t border-line pt-1 text-[10px] text-ink-3">
+      <div aria-hidden className="flex justify-between border-t border-line pt-1 text-xs text-ink-3">
         <span>{ends[0]}</span>
         <span>{ends[1]}</span>
       </div>

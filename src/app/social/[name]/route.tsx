@@ -7,7 +7,7 @@ export const dynamic = 'force-static';
 export const dynamicParams = false;
 
 const FONTS = join(process.cwd(), 'src/app/fonts');
-const INK = { paper: '#faf8f4', ink: '#1c1e23', quiet: '#585c66', accent: '#b3500b', line: '#e5e0d5' };
+const INK = { paper: '#faf8f4', ink: '#1c1e23', quiet: '#585c66', accent: '#a84a09', line: '#e5e0d5' };
 
 /** One picture per public page, drawn when the product is built. */
 export function generateStaticParams(): { name: string }[] {

@@ -1,5 +1,5 @@
 import { minuteOf } from '@/core/time/period';
-import { placeWords, slotWords } from '@/modules/meetings/ui/time-words';
+import { placeWords, slotWords, spanWords } from '@/modules/meetings/ui/time-words';
 import { Note } from '@/ui/notes';
 import { plural } from '@/ui/words';
 import type { SentenceAnswer, SimulateAnswer } from '../../schema';
@@ -21,7 +21,8 @@ export function Simulation({ answer, sentences, goTo }: SimulationProps) {
   if (unreadable !== null) return <CalendarUnreadable reason={unreadable} />;
   const textOf = new Map(sentences.map(({ id, text }) => [id, text]));
   const open = (id: string) => goTo(textOf.get(id));
-  const words = (instant: string) => slotWords(minuteOf(Date.parse(instant)), zone);
+  const minute = (instant: string) => minuteOf(Date.parse(instant));
+  const words = (instant: string) => slotWords(minute(instant), zone);
   return (
     <div className="grid gap-4">
       <section aria-label="What would be offered" className="grid gap-2">
@@ -30,9 +31,9 @@ export function Simulation({ answer, sentences, goTo }: SimulationProps) {
         </p>
         {offered.length > 0 ? (
           <ul className="grid gap-1.5">
-            {offered.map(({ start }) => (
+            {offered.map(({ start, end }) => (
               <li key={start} className="rounded-sm border border-good/50 bg-good-soft px-3 py-1.5">
-                {words(start)}
+                {words(start).split(' · ')[0]} · {spanWords({ start: minute(start), end: minute(end) }, zone)}
               </li>
             ))}
           </ul>

@@ -56,7 +56,7 @@ describe('the simulator', () => {
     });
     await ask();
     const offered = within(screen.getByRole('region', { name: 'What would be offered' }));
-    expect(offered.getByText('Tue, Dec 1 · 10:00 AM')).toBeTruthy();
+    expect(offered.getByText('Tue, Dec 1 · 10:00 – 10:30 AM')).toBeTruthy();
     const why = within(screen.getByRole('region', { name: 'Why not then' }));
     expect(why.getByText('Tue, Dec 1 · 12:00 PM would not be offered:')).toBeTruthy();
     await userEvent.click(why.getByRole('button', { name: '“Lunch 12:00–13:00 is blocked.”' }));
