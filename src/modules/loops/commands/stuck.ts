@@ -1,5 +1,5 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import { database } from '@/db/client';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { database, type Transaction } from '@/db/client';
 import { notices } from '@/db/schema/identity';
 import { loops } from '@/db/schema/loops';
 import type { Runtime } from '@/ports/runtime';
@@ -7,6 +7,8 @@ import { STUCK_MS, SWEEP_OVERDUE_MS } from '../constants';
 import { overdueLoops } from '../queries/loops';
 
 const KIND = 'loop_stuck';
+/** Owners told in one statement. */
+const BATCH = 1000;
 
 /**
  * Looks for loops whose work is overdue again and again, whatever the reason: a step that fails every time would otherwise
@@ -20,25 +22,38 @@ export function stuckWatch(runtime: Runtime): (realMs?: number) => Promise<strin
     since = new Map(overdue.map((id) => [id, since.get(id) ?? realMs]));
     const stuck = overdue.filter((id) => realMs - (since.get(id) ?? realMs) >= STUCK_MS);
     return database().transaction(async (tx) => {
-      const mended = and(eq(notices.kind, KIND), notInArray(notices.loopId, overdue));
-      await tx.delete(notices).where(overdue.length > 0 ? mended : eq(notices.kind, KIND));
-      if (stuck.length === 0) return [];
-      const rows = await tx.select().from(loops).where(inArray(loops.id, stuck));
-      const told = await tx
-        .insert(notices)
-        .values(
-          rows.map(({ id, ownerId, title }) => ({
-            userId: ownerId,
-            key: `stuck:${id}`,
-            kind: KIND,
-            text: `I cannot get on with “${title}”: something of mine fails again and again. I keep trying. If it is urgent, please write yourself.`,
-            href: `/loops/${id}`,
-            loopId: id,
-          })),
-        )
-        .onConflictDoNothing()
-        .returning({ loopId: notices.loopId });
-      return told.flatMap(({ loopId }) => loopId ?? []);
+      // As one parameter: a statement takes 65,535.
+      const mended = sql`${notices.loopId} <> all(${sql.param(overdue)}::text[])`;
+      await tx.delete(notices).where(and(eq(notices.kind, KIND), mended));
+      const told: string[] = [];
+      for (let from = 0; from < stuck.length; from += BATCH) {
+        told.push(...(await tell(tx, stuck.slice(from, from + BATCH))));
+      }
+      return told;
     });
   };
+}
+
+/** Tells the owners of these loops; answers those that were not told of before. */
+async function tell(tx: Transaction, stuck: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select()
+    .from(loops)
+    .where(inArray(loops.id, [...stuck]));
+  if (rows.length === 0) return [];
+  const told = await tx
+    .insert(notices)
+    .values(
+      rows.map(({ id, ownerId, title }) => ({
+        userId: ownerId,
+        key: `stuck:${id}`,
+        kind: KIND,
+        text: `I cannot get on with “${title}”: something of mine fails again and again. I keep trying. If it is urgent, please write yourself.`,
+        href: `/loops/${id}`,
+        loopId: id,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ loopId: notices.loopId });
+  return told.flatMap(({ loopId }) => loopId ?? []);
 }

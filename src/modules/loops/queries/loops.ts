@@ -58,10 +58,22 @@ export async function loopById(loopId: string, tx: Database | Transaction = data
 export const AT_WORK = sql`(select loops.id from loops join users on users.id = loops.owner_id where users.deletion_at is null)`;
 const pendingAtWork = and(eq(loopEvents.state, 'pending'), sql`${loopEvents.loopId} in ${AT_WORK}`);
 
-/** Loops with work that should have begun a while ago: lost on the way to the engine, or left by a crash. */
+/** Loops read at once. */
+const PAGE = 200;
+
+/** All loops with work that should have begun a while ago: lost on the way to the engine, or left by a crash. In order. */
 export async function overdueLoops(nowMs: number, overdueMs: number, realNow: Date): Promise<string[]> {
   const before = new Date(nowMs - overdueMs);
   const realBefore = new Date(realNow.getTime() - overdueMs);
+  const all: string[] = [];
+  for (;;) {
+    const page = await overduePage(before, realBefore, all.at(-1) ?? '');
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+}
+
+async function overduePage(before: Date, realBefore: Date, after: string): Promise<string[]> {
   const rows = await database().execute<{ loop_id: string }>(sql`
     select loop_id from (
     select loop_id from loop_events where state = 'pending' and due_at <= ${before} and created_at <= ${realBefore}
@@ -70,8 +82,8 @@ export async function overdueLoops(nowMs: number, overdueMs: number, realNow: Da
     union
     select p.loop_id from plan_actions a join plans p on p.id = a.plan_id
       where a.state = 'pending' and p.created_at <= ${realBefore}
-    ) overdue where loop_id in ${AT_WORK}
-    limit 200`);
+    ) overdue where loop_id > ${after} and loop_id in ${AT_WORK}
+    order by loop_id limit ${PAGE}`);
   return rows.rows.map((row) => row.loop_id);
 }
 
