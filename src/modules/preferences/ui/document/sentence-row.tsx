@@ -33,7 +33,7 @@ export function SentenceRow({ sentence, days, showOrigin, secondReader }: Senten
         understood !== 'yes' && !fact && 'border-l-3 border-l-warn pl-3.25',
       )}
     >
-      <p className={cn('prose-width wrap-anywhere', past && 'text-ink-3')}>
+      <p dir="auto" className={cn('prose-width wrap-anywhere', past && 'text-ink-3')}>
         {understood === 'partial' ? <UnreadText text={text} unread={unread} /> : text}
       </p>
       <div className="grid content-start gap-1.5">

@@ -104,9 +104,10 @@ const Row = memo(function Row({ text, place, read, current, readable, onOpen, on
     >
       <button
         type="button"
+        dir="auto"
         title={text}
         onClick={() => onOpen(place)}
-        className={cn('line-clamp-2 text-left text-xs text-ink-2 wrap-anywhere hover:text-ink', current && 'text-ink')}
+        className={cn('line-clamp-2 text-start text-xs text-ink-2 wrap-anywhere hover:text-ink', current && 'text-ink')}
       >
         {text}
       </button>

@@ -5,9 +5,10 @@ import { dayWords, spanWords } from '@/modules/meetings/ui/time-words';
 import { firstUpper } from '@/ui/words';
 
 /** How a stretch of the preview looks: what weighs most of what stands in its way. */
-export type CellKind = 'offered' | 'liked' | 'disliked' | 'hours' | 'calendar' | 'sentence' | 'other';
+export type CellKind = 'offered' | 'liked' | 'disliked' | 'hours' | 'calendar' | 'kept' | 'other';
 
 const OF_CALENDAR: ReadonlySet<string> = new Set([RULES.busy, RULES.buffer, RULES.hold, RULES.travel, RULES.unknown]);
+const OUT_OF_REACH: ReadonlySet<string> = new Set([RULES.notice, RULES.horizon]);
 
 /** The search's name of rules that let meetings be only at some times. */
 const ONLY_THEN = 'only then';
@@ -18,12 +19,17 @@ export function kindOf({ blocked, liking }: PreviewStretch): CellKind {
   if (blocked.length === 0) return liking > 0 ? 'liked' : liking < 0 ? 'disliked' : 'offered';
   if (blocked.some(({ rule }) => rule === RULES.hours)) return 'hours';
   if (blocked.some(({ rule }) => OF_CALENDAR.has(rule))) return 'calendar';
-  return blocked.some(({ sentence }) => sentence !== null) ? 'sentence' : 'other';
+  return blocked.every(({ rule }) => OUT_OF_REACH.has(rule)) ? 'other' : 'kept';
 }
 
+/** The search's name of the hour at noon that is kept for everybody who says nothing of it. */
+const LUNCH = 'lunch';
+
 /** What stands in the way, for the owner; the sentence is shown beside it. */
-export function blockerWords({ rule, what }: Blocker): string {
+export function blockerWords({ rule, what, sentence }: Blocker): string {
   switch (rule) {
+    case LUNCH:
+      return sentence === null ? 'The usual lunch hour: your text says nothing of lunch' : firstUpper(what);
     case RULES.busy:
       return what === 'busy' ? 'Busy in your calendar' : `In your calendar: ${what}`;
     case RULES.buffer:

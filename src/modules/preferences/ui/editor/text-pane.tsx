@@ -23,9 +23,9 @@ interface TextPaneProps {
   onCaret(at: number): void;
 }
 
-/** Both layers break their lines alike. */
+/** Both layers break their lines alike, each in the direction of its own letters. */
 const LAYER =
-  'col-start-1 row-start-1 px-4 py-3 font-sans text-base leading-6 whitespace-pre-wrap wrap-anywhere sm:text-sm sm:leading-6';
+  'col-start-1 row-start-1 px-4 py-3 font-sans text-base leading-6 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext] sm:text-sm sm:leading-6';
 
 /**
  * The document as plain text: a textarea as the browser knows it, over a layer that marks the sentence at the caret and
@@ -89,7 +89,7 @@ interface MarkedLine {
 const Line = memo(function Line({ words, unread, current }: MarkedLine) {
   const stretches = stretchesOf(words, spansOf(unread), spansOf(current)[0] ?? null);
   return (
-    <div className="min-h-6 contain-layout">
+    <div className="min-h-6 contain-layout [unicode-bidi:inherit]">
       {stretches.map(({ start, text, unread: isUnread, current: isCurrent }) => (
         <span
           key={start}

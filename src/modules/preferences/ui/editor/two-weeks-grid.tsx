@@ -21,7 +21,7 @@ export const CELL_LOOKS: Readonly<Record<CellKind, string>> = {
   disliked: 'bg-surface border-good/50 border-dashed',
   hours: 'bg-surface-2 border-transparent',
   calendar: 'bg-busy/60 border-transparent',
-  sentence: 'hatched border-hold/60',
+  kept: 'hatched border-hold/60',
   other: 'bg-surface border-line',
 };
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PreviewDay } from '@/core/preferences/preview';
 import { RULES } from '@/core/slots/query';
 import { answerOf } from '../document/document.fixture';
-import { toldDays } from './preview-words';
+import { blockerWords, kindOf, toldDays } from './preview-words';
 import TwoWeeks from './two-weeks';
 
 const { sentences } = answerOf('- Lunch 12:00–13:00 is blocked.\n- I prefer afternoons.\n');
@@ -93,6 +93,18 @@ it('tells of what is past only that, in one stretch', () => {
   expect(toldDays([{ date: '2026-11-23', stretches }])[0]?.stretches).toEqual([
     { from: 540, to: 660, blocked: [{ ...past, sentence: null }], liking: 0 },
     { from: 660, to: 720, blocked: [lunch], liking: 0 },
+  ]);
+});
+
+it('tells a time that is kept free from one that is out of reach, whether or not a sentence says so', () => {
+  const kindOfOne = (...blocked: (typeof lunch | typeof closed)[]) => kindOf({ from: 0, to: 30, blocked, liking: 0 });
+  const soon = { what: 'shorter notice than asked for', rule: RULES.notice, sentence: 's1' };
+  expect([kindOfOne(soon), kindOfOne(lunch), kindOfOne(soon, lunch)]).toEqual(['other', 'kept', 'kept']);
+  const usual = { ...lunch, sentence: null };
+  expect(kindOfOne(usual)).toBe('kept');
+  expect([blockerWords(lunch), blockerWords(usual)]).toEqual([
+    'Lunch',
+    'The usual lunch hour: your text says nothing of lunch',
   ]);
 });
 

@@ -14,7 +14,7 @@ const LEGEND: readonly (readonly [CellKind, string])[] = [
   ['offered', 'Offered'],
   ['liked', 'Liked'],
   ['disliked', 'If nothing better'],
-  ['sentence', 'Kept free by a sentence'],
+  ['kept', 'Kept free'],
   ['calendar', 'Calendar'],
   ['hours', 'Outside your hours'],
   ['other', 'Too soon or too far'],
