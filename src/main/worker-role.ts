@@ -14,6 +14,7 @@ import { stuckWatch } from '@/modules/loops/commands/stuck';
 import { dispatchDue, sweep } from '@/modules/loops/commands/sweep';
 import { makeLoopSteps } from '@/modules/loops/steps';
 import { loopWorkflow } from '@/modules/loops/workflow';
+import { deliverQuestions } from '@/modules/mailbox/commands/ask-for-whom';
 import { forgetFetchMarks, forgetRawMail } from '@/modules/mailbox/commands/retention';
 import { removeAbandonedEvents } from '@/modules/meetings/commands/abandon';
 import { expireHolds } from '@/modules/meetings/commands/holds';
@@ -74,6 +75,7 @@ export async function startWorker(env: ServerEnvironment, { runtime }: Wiring): 
     every('accounts', 2 * SECOND, () => dispatchDueAccounts(runtime)),
     every('drafts', 2 * SECOND, () => makeDrafts(runtime)),
     every('support', 2 * SECOND, () => deliverSupport(runtime)),
+    every('questions', 2 * SECOND, () => deliverQuestions(runtime)),
     every('limits', MINUTE, () => sweepRateLimits()),
     every('engine', MINUTE, () => admin.mend()),
     every('builds', 10 * MINUTE, () => admin.prune()),

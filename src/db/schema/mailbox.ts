@@ -94,6 +94,28 @@ export const outgoingMails = pgTable(
   ],
 );
 
+/**
+ * Questions to somebody who may instruct the assistant for several people: for whom is this mail? Written with the mail, sent
+ * afterwards, and forgotten once that has come to an end.
+ */
+export const delegateQuestions = pgTable(
+  'delegate_questions',
+  {
+    /** The mail that is asked about. */
+    messageId: uuid('message_id')
+      .primaryKey()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    /** Names of those for whom it may be. */
+    people: jsonb('people').$type<string[]>().notNull(),
+    state: text('state').$type<'queued' | 'sending'>().notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    /** Real time: it is tried then, or taken to be cut off when it is still being sent. */
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('delegate_questions_due').on(t.nextAttemptAt)],
+);
+
 /** Addresses that are never written to again, with the reason (opt_out, bounced). */
 export const suppressions = pgTable('suppressions', {
   address: text('address').primaryKey(),

@@ -13,6 +13,9 @@ export const RETRY_PAUSES_MS = [
   20 * 3_600_000,
 ];
 
+/** An attempt that has not come to an end by then was cut off, in milliseconds: longer than SMTP waits in all. */
+export const LEASE_MS = 15 * 60_000;
+
 /** How long a provider may take to list a mail that it has accepted, in milliseconds. */
 export const LISTING_DELAY_MS = 500;
 

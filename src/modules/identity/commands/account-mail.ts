@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { escapeHtml } from '@/core/replies/tree';
-import type { SendResult } from '@/ports/mail';
+import type { OutgoingMail, SendResult } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
 
 /** A mail about somebody's account: what it is about, a link to follow where there is one, and what to know of it. */
@@ -20,42 +20,49 @@ export interface AccountMail {
 
 /** Sends it from the assistant's address, as plain text and HTML. */
 export async function sendAccountMail(runtime: Runtime, mail: AccountMail): Promise<SendResult> {
+  return runtime.mail.send(await accountMail(runtime, mail));
+}
+
+/** The mail itself, for what sends it later: with the same `id` it has the same Message-ID. */
+export async function accountMail(
+  runtime: Runtime,
+  mail: AccountMail,
+  id: string = randomUUID(),
+): Promise<OutgoingMail> {
   const { assistant, baseUrl } = runtime.settings;
   const domain = assistant.address.split('@')[1] ?? new URL(baseUrl).host;
   const { recipient, subject, opening, link, closing, unsubscribe: stop, answers = null } = mail;
-  return runtime.mail.send(
-    await runtime.compose({
-      messageId: `<${mail.kind}.${randomUUID()}@${domain}>`,
-      from: { name: 'Sundial', address: assistant.address },
-      replyTo: assistant.address,
-      envelopeFrom: assistant.address,
-      recipient,
-      to: [{ name: '', address: recipient }],
-      cc: [],
-      subject,
-      date: new Date(await runtime.clock.now()),
-      inReplyTo: answers,
-      references: answers === null ? [] : [answers],
-      text: [
-        opening,
-        '',
-        ...(link ? [`${link.label}:`, '', link.url, ''] : []),
-        closing,
-        '',
-        ...(stop ? [`${stop.label}: ${stop.url}`, ''] : []),
-      ].join('\n'),
-      html: `<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;max-width:34em;margin:0 auto;padding:24px">
+  return runtime.compose({
+    messageId: `<${mail.kind}.${id}@${domain}>`,
+    from: { name: 'Sundial', address: assistant.address },
+    replyTo: assistant.address,
+    envelopeFrom: assistant.address,
+    recipient,
+    to: [{ name: '', address: recipient }],
+    cc: [],
+    subject,
+    date: new Date(await runtime.clock.now()),
+    inReplyTo: answers,
+    references: answers === null ? [] : [answers],
+    text: [
+      opening,
+      '',
+      ...(link ? [`${link.label}:`, '', link.url, ''] : []),
+      closing,
+      '',
+      ...(stop ? [`${stop.label}: ${stop.url}`, ''] : []),
+    ].join('\n'),
+    html: `<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;max-width:34em;margin:0 auto;padding:24px">
 <p>${escapeHtml(opening)}</p>${link ? `\n<p><a href="${escapeHtml(link.url)}" style="display:inline-block;background:#b3500b;color:#fff;padding:10px 18px;border-radius:5px;text-decoration:none">${escapeHtml(link.label)}</a></p>` : ''}
 <p>${escapeHtml(closing)}</p>${stop ? `\n<p><a href="${escapeHtml(stop.url)}" style="color:inherit">${escapeHtml(stop.label)}</a></p>` : ''}
 </body></html>`,
-      calendar: null,
-      headers: {
-        'Auto-Submitted': 'auto-generated',
-        ...(stop && {
-          'List-Unsubscribe': `<${stop.url}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        }),
-      },
-    }),
-  );
+    calendar: null,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(stop && {
+        'List-Unsubscribe': `<${stop.url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  });
 }

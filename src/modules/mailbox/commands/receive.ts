@@ -11,7 +11,7 @@ import type { Runtime } from '@/ports/runtime';
 import { signingKey } from '../policy';
 import { matchLoop, takesPart, userOfAddress } from '../queries/match';
 import type { IncomingMail, Received, RouteMail } from '../schema';
-import { askForWhom } from './ask-for-whom';
+import { askForWhom, deliverQuestions } from './ask-for-whom';
 import { recordBounce } from './bounce';
 
 export interface DeliveredMail {
@@ -37,7 +37,7 @@ export async function receive(
   const receivedMs = await runtime.clock.now();
   const at = { assistant: runtime.settings.assistant.address, key: signingKey(runtime.settings) };
   const recipients = [...delivered.envelope.to, ...mail.deliveredTo, ...[...mail.to, ...mail.cc].map((m) => m.address)];
-  let asked: (() => Promise<void>) | null = null;
+  let asked: string | null = null;
   const received = await database().transaction(async (tx): Promise<Received> => {
     await alongside(tx);
     const messageRowId = await store(tx, { ...delivered, raw }, mail, receivedMs);
@@ -55,11 +55,14 @@ export async function receive(
     );
     const routed = await route(tx, incoming);
     const people = routed.loopId === null ? routed.forWhom : undefined;
-    if (people && !classifyMachine(mail.headers)) asked = () => askForWhom(incoming, mail.messageId, people, runtime);
+    if (people && !classifyMachine(mail.headers)) {
+      await askForWhom(tx, messageRowId, people);
+      asked = messageRowId;
+    }
     return place(tx, incoming, routed, replayed);
   });
-  // The mail is stored: a question that is lost is not worth its being sent again.
-  await (asked as (() => Promise<void>) | null)?.().catch(() => undefined);
+  // At once where that can be; the worker sends what is left behind.
+  if (asked) await deliverQuestions(runtime, asked).catch(() => undefined);
   return received;
 }
 
