@@ -18,7 +18,10 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 it('what the model reads is shown with its words, and is written only when the owner says how', async () => {
   const confirmed: unknown[] = [];
@@ -36,6 +39,21 @@ it('what the model reads is shown with its words, and is written only when the o
     [[RULE], 'instead'],
     [[RULE], 'beside'],
   ]);
+});
+
+it('what was refused binds nothing, can be shown again at once, and is not asked for another time', async () => {
+  const show = () => render(<SecondReading sentence={SENTENCE} busy={false} onConfirm={() => expect.unreachable()} />);
+  const first = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Not what I meant' }));
+  expect(screen.getByRole('status').textContent).toContain('Not taken: your sentence stays as it is.');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show it again' }));
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Not what I meant' }));
+  first.unmount();
+  const { container } = show();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(container.textContent).toBe('');
+  expect(asked).toHaveLength(1);
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/ui/button';
 import { sendJson } from '@/ui/fetch-json';
 import type { SecondReading as Answer } from '../../schema';
+import { isRefused, setRefused } from './refused';
 
 /** `instead`: in the place of the owner's words; `beside`: after them, which stay as they are. */
 export type Placing = 'instead' | 'beside';
@@ -20,14 +21,39 @@ interface SecondReadingProps {
 /** What the model reads in a sentence that the compiler did not understand, until the owner makes it a sentence of theirs. */
 export function SecondReading({ sentence, busy, onConfirm }: SecondReadingProps) {
   const [proposals, setProposals] = useState<Answer['proposals']>([]);
+  /** `before`: in an earlier look at it. */
+  const [refused, setRefusal] = useState<'no' | 'now' | 'before'>('before');
   useEffect(() => {
+    const before = isRefused(sentence);
+    setRefusal(before ? 'before' : 'no');
+    if (before) return;
     const gone = new AbortController();
     void inTurn(() => read(sentence, gone.signal)).then((found) => {
       if (!gone.signal.aborted) setProposals(found);
     });
     return () => gone.abort();
   }, [sentence]);
-  if (proposals.length === 0) return null;
+  if (proposals.length === 0 || refused === 'before') return null;
+  const refuse = (on: boolean) => {
+    setRefused(sentence, on);
+    setRefusal(on ? 'now' : 'no');
+  };
+  if (refused === 'now') {
+    return (
+      <p role="status" className="text-xs text-ink-2">
+        Not taken: your sentence stays as it is.{' '}
+        <button
+          type="button"
+          // In the place of the button that was pressed.
+          ref={(again) => again?.focus()}
+          className="underline underline-offset-3"
+          onClick={() => refuse(false)}
+        >
+          Show it again
+        </button>
+      </p>
+    );
+  }
   const rules = proposals.map((one) => one.sentence);
   return (
     <section
@@ -54,6 +80,9 @@ export function SecondReading({ sentence, busy, onConfirm }: SecondReadingProps)
         </Button>
         <Button look="quiet" busy={busy} onClick={() => onConfirm(rules, 'beside')}>
           Keep my words beside it
+        </Button>
+        <Button look="quiet" onClick={() => refuse(true)}>
+          Not what I meant
         </Button>
       </div>
     </section>

@@ -139,7 +139,7 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add,
       }),
     [sentences, readings],
   );
-  const sideOf = (id: Pane) => cn(id !== pane && 'hidden', textShown && 'max-lg:hidden');
+  const sideOf = (id: Pane) => cn(id !== pane && 'hidden');
 
   return (
     <>
@@ -178,7 +178,10 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add,
             ids={ids}
             onSelect={onTab}
           />
-          <div data-pane className="pt-4 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
+          <div
+            data-pane
+            className={cn('pt-4 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto', textShown && 'max-lg:hidden')}
+          >
             <TabPanel ids={ids} id="rules" className={sideOf('rules')}>
               <RulesPane {...{ answer, sentences, readings, place, goTo, readable, onConfirm }} />
             </TabPanel>

@@ -90,6 +90,8 @@ const Row = memo(function Row({ text, place, read, current, readable, onOpen, on
   const [last, setLast] = useState(read);
   if (read && read !== last) setLast(read);
   const shown = read ?? last;
+  /** Where its rules stand behind it already. */
+  const [confirmed, setConfirmed] = useState<string | null>(null);
   return (
     <li
       ref={row}
@@ -119,9 +121,16 @@ const Row = memo(function Row({ text, place, read, current, readable, onOpen, on
           <IgnoredNote understood={shown.understood} unread={shown.unread} fact={shown.fact} />
         </div>
       ) : null}
-      {read && readable && read.understood !== 'yes' && !read.past && !read.fact ? (
+      {read && readable && confirmed !== text && read.understood !== 'yes' && !read.past && !read.fact ? (
         <Suspense fallback={null}>
-          <SecondReading sentence={text} busy={false} onConfirm={(rules, placing) => onConfirm(text, rules, placing)} />
+          <SecondReading
+            sentence={text}
+            busy={false}
+            onConfirm={(rules, placing) => {
+              setConfirmed(text);
+              onConfirm(text, rules, placing);
+            }}
+          />
         </Suspense>
       ) : null}
     </li>

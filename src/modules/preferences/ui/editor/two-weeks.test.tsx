@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { PreviewDay } from '@/core/preferences/preview';
+import type { Blocker, PreviewDay } from '@/core/preferences/preview';
 import { RULES } from '@/core/slots/query';
 import { answerOf } from '../document/document.fixture';
 import { blockerWords, kindOf, toldDays } from './preview-words';
@@ -97,7 +97,7 @@ it('tells of what is past only that, in one stretch', () => {
 });
 
 it('tells a time that is kept free from one that is out of reach, whether or not a sentence says so', () => {
-  const kindOfOne = (...blocked: (typeof lunch | typeof closed)[]) => kindOf({ from: 0, to: 30, blocked, liking: 0 });
+  const kindOfOne = (...blocked: Blocker[]) => kindOf({ from: 0, to: 30, blocked, liking: 0 });
   const soon = { what: 'shorter notice than asked for', rule: RULES.notice, sentence: 's1' };
   expect([kindOfOne(soon), kindOfOne(lunch), kindOfOne(soon, lunch)]).toEqual(['other', 'kept', 'kept']);
   const usual = { ...lunch, sentence: null };

@@ -7,15 +7,22 @@ const WIDE = '(min-width: 64rem)';
 
 /** Whether the window is that wide; true on the server. */
 export function useWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(WIDE).matches,
-    () => true,
-  );
+  return useSyncExternalStore(subscribe, isWide, () => true);
+}
+
+let query: MediaQueryList | null = null;
+
+/** One for all: making a query computes the styles of the page anew, and this is asked at every key. */
+function wideQuery(): MediaQueryList {
+  query ??= window.matchMedia(WIDE);
+  return query;
+}
+
+function isWide(): boolean {
+  return wideQuery().matches;
 }
 
 function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+  wideQuery().addEventListener('change', onChange);
+  return () => wideQuery().removeEventListener('change', onChange);
 }
