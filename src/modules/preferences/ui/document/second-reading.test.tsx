@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rulesAt } from './rules-at';
@@ -47,6 +47,11 @@ it('what was refused binds nothing, can be shown again at once, and is not asked
   await userEvent.click(await screen.findByRole('button', { name: 'Not what I meant' }));
   expect(screen.getByRole('status').textContent).toContain('Not taken: your sentence stays as it is.');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show it again' }));
+  // Drawn again it leaves the focus where it is.
+  act(() => (document.activeElement as HTMLElement).blur());
+  first.rerender(<SecondReading sentence={SENTENCE} busy onConfirm={() => expect.unreachable()} />);
+  expect(document.activeElement).toBe(document.body);
+  screen.getByRole('button', { name: 'Show it again' }).focus();
   await userEvent.keyboard('{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Not what I meant' }));
   first.unmount();

@@ -42,13 +42,7 @@ export function SecondReading({ sentence, busy, onConfirm }: SecondReadingProps)
     return (
       <p role="status" className="text-xs text-ink-2">
         Not taken: your sentence stays as it is.{' '}
-        <button
-          type="button"
-          // In the place of the button that was pressed.
-          ref={(again) => again?.focus()}
-          className="underline underline-offset-3"
-          onClick={() => refuse(false)}
-        >
+        <button type="button" ref={takeFocus} className="underline underline-offset-3" onClick={() => refuse(false)}>
           Show it again
         </button>
       </p>
@@ -87,6 +81,11 @@ export function SecondReading({ sentence, busy, onConfirm }: SecondReadingProps)
       </div>
     </section>
   );
+}
+
+/** Once, in the place of the button that was pressed. */
+function takeFocus(button: HTMLElement | null): void {
+  button?.focus();
 }
 
 async function read(sentence: string, signal: AbortSignal): Promise<Answer['proposals']> {
