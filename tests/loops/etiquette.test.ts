@@ -35,6 +35,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   count += 1;
   subject = `Etiquette ${count}`;
+  // However the test before ended.
+  await settings({ hours: office, bufferBeforeMin: 0, bufferAfterMin: 0 });
   await started.current().toTuesday(10);
 });
 
@@ -95,7 +97,6 @@ describe('the times that are offered', () => {
       expect(minuteOfDay(slot.start)).toBeGreaterThanOrEqual(from);
       expect(minuteOfDay(slot.end)).toBeLessThanOrEqual(to + 60);
     }
-    await settings({ hours: office });
   });
 
   it('A18 all-day leave is busy; what is declined, transparent or a birthday is free', async () => {
@@ -128,7 +129,6 @@ describe('the times that are offered', () => {
       expect(start % 30).toBe(0);
       expect((start >= 615 && end <= 645) || start >= 975).toBe(true);
     }
-    await settings({ bufferBeforeMin: 0, bufferAfterMin: 0 });
   });
 
   it('E22 leave lunch free', async () => {

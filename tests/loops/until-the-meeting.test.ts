@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { icsOf, useBookedMeetings } from '../support/booked-meetings';
 import type { Received } from '../support/correspondent';
 import { ASSISTANT } from '../support/variables';
@@ -22,6 +22,7 @@ describe('shortly before', () => {
     const { owner, dana, jane } = scene.people();
     const account = `${scene.product().origin}/api/user`;
     await owner.visitor.json('PATCH', account, { language: 'de' });
+    onTestFinished(async () => void (await owner.visitor.json('PATCH', account, { language: null })));
     const booking = await scene.oneToOne();
     const confirmed = [...(await scene.mailsTo(jane)), ...(await scene.mailsTo(dana))];
     expect(confirmed.filter((mail) => /Termin|Uhr\b/.test(mail.text ?? ''))).toEqual([]);
@@ -30,7 +31,6 @@ describe('shortly before', () => {
     const note = await dana.latest();
     expect(note.text).toMatch(/Jane verspätet sich um 10 Minuten/);
     expect(note.html).toContain('lang="de"');
-    await owner.visitor.json('PATCH', account, { language: null });
   });
 
   it('an owner who is late: one note to the guest', async () => {
