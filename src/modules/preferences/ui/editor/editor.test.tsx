@@ -143,6 +143,18 @@ describe('the editor', () => {
     expect(area().value.slice(area().selectionStart, area().selectionEnd)).toBe('Mind the penguins.');
   });
 
+  it('begins at that sentence also where a draft was kept, in which it stands elsewhere', async () => {
+    const before = show(answerOf(`${TEXT}- Mind the penguins.\n`));
+    area().focus();
+    area().setSelectionRange(0, 0);
+    await userEvent.paste('- I prefer afternoons.\n');
+    before.unmount();
+    show(answerOf(`${TEXT}- Mind the penguins.\n`), { sentence: 's2' });
+    await waitFor(() => expect(document.activeElement).toBe(area()));
+    expect(area().value).toContain('I prefer afternoons.');
+    expect(area().value.slice(area().selectionStart, area().selectionEnd)).toBe('Mind the penguins.');
+  });
+
   it('puts an example in with one click, once', async () => {
     show();
     await userEvent.click(screen.getByRole('tab', { name: 'Ideas' }));

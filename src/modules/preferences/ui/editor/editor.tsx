@@ -85,7 +85,8 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add,
     if (!ready || begun.current) return;
     begun.current = true;
     if (sentence !== null) goTo(saved.sentences.find(({ id }) => id === sentence)?.text);
-    if (add !== null && area.current && !standing.has(add)) appendSentences(area.current, [add]);
+    const stands = sentencesOfDocument(text).some((one) => one.text === add);
+    if (add !== null && area.current && !stands) appendSentences(area.current, [add]);
     // A reload begins with what is there.
     window.history.replaceState(null, '', location.pathname + location.hash);
   });

@@ -21,14 +21,13 @@ export function useCaret(typed: string, onGo: () => void) {
     [start, end],
   );
 
-  const latest = useRef(sentences);
-  useEffect(() => {
-    latest.current = sentences;
-  }, [sentences]);
   /** Selects a sentence in the text, by its place or by its words, where it is shown to be rephrased. */
   const goTo = useCallback(
     (wanted: number | string | undefined) => {
-      const found = latest.current.find((sentence, i) => i === wanted || sentence.text === wanted);
+      // Of what stands in the field: what is followed may be a key behind.
+      const found = sentencesOfDocument(area.current?.value ?? '').find(
+        (one, i) => i === wanted || one.text === wanted,
+      );
       if (!found) return;
       onGo();
       setGoing({ start: found.start, end: found.end });
