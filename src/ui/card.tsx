@@ -38,7 +38,7 @@ export function PageHead({ title, line, actions }: { title: ReactNode; line?: Re
     <header className="mb-6 flex flex-wrap items-end justify-between gap-3">
       <div className="min-w-0">
         <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
-        {line ? <p className="mt-0.5 text-ink-2 wrap-anywhere">{line}</p> : null}
+        {line ? <p className="prose-width mt-0.5 text-ink-2 wrap-anywhere">{line}</p> : null}
       </div>
       {actions}
     </header>

@@ -25,7 +25,7 @@ export async function SignInSections({ user, token }: SignInSectionsProps) {
     <>
       <Section title="Your addresses">
         {token ? <ConfirmAddress address={confirmed} token={token} /> : null}
-        <p className="text-ink-2">
+        <p className="prose-width text-ink-2">
           The assistant takes instructions only from mail that is proved to come from a verified one.
         </p>
         <AddressList

@@ -45,7 +45,7 @@ export default guarded('/settings/calendars', async (user, { searchParams }) => 
           <OtherCalendars email={user.email} also={settings.sandbox ? sandboxCaldav(settings.baseUrl) : null} />
         </Section>
         <Section title={<span id="basics">Hours and lengths</span>}>
-          <p className="text-ink-2">
+          <p className="prose-width text-ink-2">
             These fields and{' '}
             <Link href="/settings/doc" className="underline underline-offset-3 hover:text-ink">
               your preferences document

@@ -34,6 +34,7 @@ export function useCaret(typed: string, onGo: () => void) {
     },
     [onGo],
   );
+  const toShow = useRef(false);
   useEffect(() => {
     const field = area.current;
     if (!going || !field) return;
@@ -41,10 +42,14 @@ export function useCaret(typed: string, onGo: () => void) {
     field.setSelectionRange(going.start, going.end);
     setCaret(going.start);
     setGoing(null);
-    requestAnimationFrame(() => {
-      field.parentElement?.querySelector('[data-current]')?.scrollIntoView({ block: 'center' });
-    });
+    toShow.current = true;
   }, [going]);
+  useEffect(() => {
+    // The mark follows the caret; where both are at one place it stands where it has to be looked at.
+    if (!toShow.current || caret !== at || going) return;
+    toShow.current = false;
+    area.current?.parentElement?.querySelector('[data-current]')?.scrollIntoView({ block: 'center' });
+  });
   return { area, text, sentences, place, current, setCaret, goTo };
 }
 
