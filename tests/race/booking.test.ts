@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import type { Period } from '@/core/time/period';
 import { database } from '@/db/client';
 import { contendedTransaction, sqlState } from '@/db/contended';
-import { users } from '@/db/schema/identity';
 import { meetings } from '@/db/schema/meetings';
 import { type BookingResult, book } from '@/modules/meetings/commands/book';
 import { claimSlot } from '@/modules/meetings/commands/claim';
@@ -13,6 +12,7 @@ import { insertHeld } from '@/modules/meetings/commands/ledger';
 import type { BookingRequest } from '@/modules/meetings/schema';
 import { connectedOwner, type Owner, useCalendars } from '../support/calendar';
 import { useDatabase } from '../support/database';
+import { freshUser } from '../support/fresh-user';
 import { seeded } from '../support/random';
 
 const CONNECTIONS = 24;
@@ -55,7 +55,7 @@ async function eventsOf(owner: Owner): Promise<{ id: string }[]> {
 }
 
 it('A2 500 concurrent confirmations of one slot by as many loops make one booking', async () => {
-  const owner = await connectedOwner(world(), 'contested@acme.test');
+  const owner = await connectedOwner(world(), `contested-${randomUUID()}@acme.test`);
   const start = world().now() + 2 * 1440;
   const slot = { start, end: start + 30 };
   const outcomes = await Promise.all(Array.from({ length: 500 }, (_, i) => deliver(request(owner, `loop-${i}`, slot))));
@@ -67,7 +67,7 @@ it('A2 500 concurrent confirmations of one slot by as many loops make one bookin
 });
 
 it('A2 500 concurrent deliveries of one confirmation make one booking, and every one of them learns of it', async () => {
-  const owner = await connectedOwner(world(), 'repeated@acme.test');
+  const owner = await connectedOwner(world(), `repeated-${randomUUID()}@acme.test`);
   const start = world().now() + 2 * 1440;
   const once = request(owner, 'repeated', { start, end: start + 30 });
   const outcomes = await Promise.all(Array.from({ length: 500 }, () => deliver(once)));
@@ -77,8 +77,7 @@ it('A2 500 concurrent deliveries of one confirmation make one booking, and every
 });
 
 it('A2 the constraint alone, without any lock, lets one of two overlapping slots live', async () => {
-  const [owner] = await database().insert(users).values({ email: 'unlocked@race.test' }).returning({ id: users.id });
-  const ownerId = owner?.id as string;
+  const { id: ownerId } = await freshUser('unlocked@race.test');
   const random = seeded(7);
   const insert = async (i: number) => {
     const startMin = 30_000_000 + Math.floor(random() * 200) * 5;
@@ -102,10 +101,7 @@ it('A2 the constraint alone, without any lock, lets one of two overlapping slots
 it(`A2 ${ATTEMPTS.toLocaleString('en')} contested attempts on ${CONNECTIONS} connections leave no overlapping pair`, async () => {
   const random = seeded(20261120);
   const pick = (n: number) => Math.floor(random() * n);
-  const owners = await database()
-    .insert(users)
-    .values(Array.from({ length: 3 }, (_, i) => ({ email: `owner${i}@race.test` })))
-    .returning({ id: users.id });
+  const owners = await Promise.all([0, 1, 2].map((i) => freshUser(`owner${i}@race.test`)));
   const now = 29_000_000;
   const calendarId = randomUUID();
   const tally = { held: 0, claimed: 0, taken: 0, released: 0 };

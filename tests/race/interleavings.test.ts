@@ -197,7 +197,7 @@ it('A2 no interleaving of holds, bookings, moves and cancellations, killed anywh
 
 it('repeating a step that is done changes nothing', async () => {
   const { runtime } = world();
-  const owner = await connectedOwner(world(), 'repeats@acme.test');
+  const owner = await connectedOwner(world(), `repeats${scenes++}@acme.test`);
   const scene: Scene = { owner, base: world().now() + 2 * 1440, foreign: [] };
   const steps: Act[] = [
     { kind: 'book', loop: 'a', slot: { start: 0, end: 30 } },

@@ -5,8 +5,6 @@ import { caldavLogin } from '@/adapters/caldav/discover';
 import { googleCalendar } from '@/adapters/google/calendar';
 import { googleOAuth } from '@/adapters/google/oauth';
 import { minuteOf } from '@/core/time/period';
-import { database } from '@/db/client';
-import { users } from '@/db/schema/identity';
 import { calendarsOfAllKinds } from '@/main/calendars';
 import { beginConnect, finishConnect } from '@/modules/connections/commands/connect';
 import { startMirror } from '@/modules/connections/commands/refresh';
@@ -15,6 +13,7 @@ import { type CallApi, callerAs } from '../../sandbox/google/calendar/test-clien
 import { Browser } from '../../sandbox/google/oidc/test-browser';
 import { SANDBOX_CLIENT, type Sandbox, startSandbox } from '../../sandbox/start';
 import { msToAsOf } from './as-of';
+import { freshUser } from './fresh-user';
 
 /** Shorter than the product's: a test waits for it. Longer than a busy machine takes to answer. */
 export const CALDAV_TIMEOUT_MS = 4_000;
@@ -98,8 +97,7 @@ export interface Owner {
 
 /** A new user whose Google calendar is connected through the real consent, mirrored once. */
 export async function connectedOwner(world: CalendarWorld, email: string): Promise<Owner> {
-  const [user] = await database().insert(users).values({ email, name: email }).returning();
-  if (!user) throw new Error('No user');
+  const user = await freshUser(email, email);
   const connectionId = await reconnected(world, user);
   const { sandbox } = world;
   return { id: user.id, email, connectionId, google: callerAs(sandbox, sandbox.control.accessToken(email)) };

@@ -3,13 +3,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { isBusy } from '@/core/availability/free-busy';
 import { database } from '@/db/client';
 import { calendarEvents, calendars, connections } from '@/db/schema/calendar';
-import { notices, users } from '@/db/schema/identity';
+import { notices } from '@/db/schema/identity';
 import type { Runtime } from '@/ports/runtime';
 import { startFaultyProxy } from '../../../tests/calendar/faulty-proxy';
 import { apiAs } from '../../../tests/support/api';
 import { caldavClient, connectCaldav } from '../../../tests/support/caldav';
 import { CALDAV_TIMEOUT_MS, connectedOwner, useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
+import { freshUser } from '../../../tests/support/fresh-user';
 import { pollDueCalendars, refreshOwner } from './commands/refresh';
 import { busyOf } from './queries/busy';
 import { connectionHealth, integrationsOf } from './queries/integrations';
@@ -23,8 +24,7 @@ async function member(name: string) {
   const email = `${name}@acme.test`;
   const { sandbox, runtime } = world();
   sandbox.control.addPerson({ email, name, zone: 'Europe/Berlin' });
-  const [user] = await database().insert(users).values({ email }).returning();
-  const { id } = user as typeof users.$inferSelect;
+  const { id } = await freshUser(email);
   return { id, email, api: await apiAs(runtime, id), other: caldavClient(sandbox, email) };
 }
 const entry = (email: string, extra: object = {}) => ({

@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isBusy } from '@/core/availability/free-busy';
 import { database } from '@/db/client';
 import { calendarEvents, calendars, connections } from '@/db/schema/calendar';
-import { notices, users } from '@/db/schema/identity';
+import { notices } from '@/db/schema/identity';
 import { openLoop } from '@/modules/loops/commands/open';
 import type { Runtime } from '@/ports/runtime';
 import { connectedOwner, consent, googleEvent, type Owner, useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
+import { freshUser } from '../../../tests/support/fresh-user';
 import { finishConnect } from './commands/connect';
 import { openGrant, sealGrant, withGrant } from './commands/grant';
 import { pollDueCalendars, refreshOwner } from './commands/refresh';
@@ -19,11 +20,6 @@ import { connectionHealth, integrationsOf } from './queries/integrations';
 useDatabase();
 const { world } = useCalendars();
 const MINUTE = 60_000;
-
-async function newUser(email: string) {
-  const [user] = await database().insert(users).values({ email }).returning();
-  return user as typeof users.$inferSelect;
-}
 
 describe('connecting', () => {
   it('stores the grant sealed, lists the calendars and chooses the primary one to write to', async () => {
@@ -38,8 +34,8 @@ describe('connecting', () => {
   });
 
   it('refuses a callback of another user, another state, and one that comes twice', async () => {
-    const user = await newUser('state@acme.test');
-    const other = await newUser('attacker@acme.test');
+    const user = await freshUser('state@acme.test');
+    const other = await freshUser('attacker@acme.test');
     const { query, cookie } = await consent(world(), user);
     expect(await finishConnect(other.id, query, cookie, world().runtime)).toMatchObject({ ok: false, reason: 'state' });
     const forged = new URLSearchParams(query);
@@ -51,7 +47,7 @@ describe('connecting', () => {
   });
 
   it('says why it came to nothing: declined, a scope unticked, connected to somebody else', async () => {
-    const user = await newUser('partial@acme.test');
+    const user = await freshUser('partial@acme.test');
     const connect = async (who: typeof user, answer: object) => {
       const { query, cookie } = await consent(world(), who, answer);
       return finishConnect(who.id, query, cookie, world().runtime);
@@ -59,7 +55,7 @@ describe('connecting', () => {
     expect(await connect(user, { cancel: true })).toMatchObject({ reason: 'denied' });
     expect(await connect(user, { untick: 'calendar.events' })).toMatchObject({ reason: 'scope' });
     expect(await connect(user, {})).toMatchObject({ ok: true });
-    const thief = await newUser('thief@acme.test');
+    const thief = await freshUser('thief@acme.test');
     expect(await connect({ ...thief, email: user.email }, {})).toMatchObject({ reason: 'in_use' });
     expect(await integrationsOf(thief.id)).toEqual([]);
   });
@@ -289,7 +285,7 @@ describe('A3 a calendar that cannot be read is never free', () => {
   });
 
   it('has no answer for somebody without a calendar', async () => {
-    const user = await newUser('none@acme.test');
+    const user = await freshUser('none@acme.test');
     expect(await refreshOwner(user.id, { maxAgeMs: 0 }, world().runtime)).toEqual({ ok: false, reason: 'none' });
     expect(await busyOf(user.id, { start: 0, end: 1 })).toEqual({ ok: false, reason: 'none' });
   });

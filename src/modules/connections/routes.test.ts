@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { googleOAuth } from '@/adapters/google/oauth';
 import { database } from '@/db/client';
 import { calendars } from '@/db/schema/calendar';
-import { users } from '@/db/schema/identity';
 import { apiAs } from '../../../tests/support/api';
 import { connectedOwner, useCalendars, walkThrough } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
+import { freshUser } from '../../../tests/support/fresh-user';
 import { integrationsOf } from './queries/integrations';
 
 useDatabase();
@@ -14,15 +14,11 @@ const { world } = useCalendars();
 const ADD = '/api/integrations/google-calendar/add';
 const CALLBACK = '/api/integrations/google-calendar/callback';
 
-async function newUser(email: string) {
-  const [user] = await database().insert(users).values({ email }).returning();
-  return user as typeof users.$inferSelect;
-}
 const as = (userId: string | null, role?: 'USER' | 'WAITLIST') => apiAs(world().runtime, userId, role);
 const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] as string;
 
 it('goes to the consent and comes back connected', async () => {
-  const user = await newUser('route@acme.test');
+  const user = await freshUser('route@acme.test');
   const api = await as(user.id);
   const begun = await api('GET', `${ADD}?returnTo=/onboarding/new`);
   expect(begun.status).toBe(302);
@@ -35,7 +31,7 @@ it('goes to the consent and comes back connected', async () => {
 });
 
 it('never returns to another site', async () => {
-  const api = await as((await newUser('elsewhere@acme.test')).id);
+  const api = await as((await freshUser('elsewhere@acme.test')).id);
   const begun = await api('GET', `${ADD}?returnTo=https://evil.example/`);
   const back = await api('GET', `${CALLBACK}?state=x`, undefined, { cookie: cookieOf(begun) });
   expect(back.headers.get('location')).toBe('/?error=state');
@@ -43,11 +39,11 @@ it('never returns to another site', async () => {
 
 it('says so when the provider cannot be reached', async () => {
   const { runtime } = world();
-  const api = await as((await newUser('unreachable@acme.test')).id);
+  const api = await as((await freshUser('unreachable@acme.test')).id);
   const settings = { ...runtime.settings.google, issuer: 'http://127.0.0.1:9' };
   const unreachable = await apiAs(
     { ...runtime, calendarOAuth: googleOAuth(settings) },
-    (await newUser('nobody-there@acme.test')).id,
+    (await freshUser('nobody-there@acme.test')).id,
   );
   expect((await unreachable('GET', ADD)).headers.get('location')).toBe('/settings/calendars?error=provider');
   expect((await api('GET', ADD)).headers.get('location')).toMatch(/^http:\/\/127/);
@@ -63,7 +59,7 @@ it('turns switches, but never the last calendar to write to', async () => {
   expect((await api('PATCH', path, { busy: 'yes' })).status).toBe(400);
   expect((await api('PATCH', path, {})).status).toBe(400);
   expect((await api('PATCH', '/api/calendars/nonsense', { busy: true })).status).toBe(404);
-  const stranger = await as((await newUser('stranger@acme.test')).id);
+  const stranger = await as((await freshUser('stranger@acme.test')).id);
   expect((await stranger('PATCH', path, { busy: true })).status).toBe(404);
   expect((await (await as(null))('PATCH', path, { busy: true })).status).toBe(401);
   expect((await (await as(owner.id, 'WAITLIST'))('PATCH', path, { busy: true })).status).toBe(403);
@@ -72,7 +68,7 @@ it('turns switches, but never the last calendar to write to', async () => {
 it('disconnects: the grant is revoked and the mirror forgotten', async () => {
   const owner = await connectedOwner(world(), 'leaving@acme.test');
   const path = `/api/integrations/${owner.connectionId}`;
-  const meddler = await as((await newUser('meddler@acme.test')).id);
+  const meddler = await as((await freshUser('meddler@acme.test')).id);
   expect((await meddler('DELETE', path)).status).toBe(404);
   const api = await as(owner.id);
   expect((await api('DELETE', path)).status).toBe(204);

@@ -13,6 +13,7 @@ import { standingDocument } from '@/modules/preferences/queries/document';
 import { apiAs, type CallProduct } from '../../../tests/support/api';
 import { connectedOwner, googleEvent, type Owner, useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
+import { freshUser } from '../../../tests/support/fresh-user';
 import { PRACTICE_GUEST } from './constants';
 import { firstSteps } from './queries';
 
@@ -31,8 +32,7 @@ const patch = (body: object, by = call) => by('PATCH', PATH, body);
 const document = async (id = owner.id) => (await standingDocument(id))?.text ?? '';
 
 async function newcomer(email: string) {
-  const [user] = await database().insert(users).values({ email, name: 'Ana Lima' }).returning({ id: users.id });
-  const id = user!.id;
+  const { id } = await freshUser(email, 'Ana Lima');
   return { id, call: await apiAs(world().runtime, id, 'USER') };
 }
 

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { weekdayOf } from '@/core/time/calendar-date';
 import { toInstant, toWall, zoneTable } from '@/core/time/zone';
-import { database } from '@/db/client';
-import { users } from '@/db/schema/identity';
 import { refreshOwner } from '@/modules/connections/commands/refresh';
 import { apiAs, type CallProduct } from '../../../tests/support/api';
 import { connectedOwner, googleEvent, type Owner, useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
+import { freshUser } from '../../../tests/support/fresh-user';
 import { saveBasics } from './commands/save-basics';
 import { DEFAULT_HOURS, DEFAULTS, type PreviewAnswer, type SimulateAnswer } from './schema';
 
@@ -54,8 +53,8 @@ describe('POST /api/preferences/preview', () => {
   });
 
   it('says that nothing is known to be free where there is no calendar to read', async () => {
-    const [user] = await database().insert(users).values({ email: 'no-calendar@acme.test' }).returning();
-    const other = await apiAs(world().runtime, user?.id ?? '', 'USER');
+    const { id } = await freshUser('no-calendar@acme.test');
+    const other = await apiAs(world().runtime, id, 'USER');
     const answer: PreviewAnswer = await (
       await other('POST', '/api/preferences/preview', { text: 'No meetings on Fridays.' })
     ).json();
