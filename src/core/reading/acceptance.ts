@@ -53,12 +53,14 @@ export function acceptanceOf(passage: Passage, timeline: Timeline, context: Read
     const match = moves ? null : coincident;
     if (moves && !instructs && coincident?.length === 1) unmoved = true;
     if (match && match.length === 1 && named.none) leftover.push(...entry.windows);
-    else if (match && match.length === 1 && isQuestionAbout(entry.sentence)) {
+    else if (match && match.length === 1 && isQuestionAbout(entry.sentence) && !isTakenNext(passage, entry.sentence)) {
       asked = true;
       matched.push(...entry.windows);
     } else if (match && match.length === 1) {
       matched.push(...entry.windows);
-      (entry.sentence.question ? floated : taken).add((match[0] as number) + 1);
+      (entry.sentence.question && !isTakenNext(passage, entry.sentence) ? floated : taken).add(
+        (match[0] as number) + 1,
+      );
       const prefers = entry.statement.stance === 'prefer';
       chosen.push({
         option: (match[0] as number) + 1,
@@ -107,6 +109,19 @@ export function acceptanceOf(passage: Passage, timeline: Timeline, context: Read
     windows: distinct(counters || asked ? [...rest, ...matched, ...leftover] : [...rest, ...leftover]),
     asked,
   };
+}
+
+/** What may not stand in the sentence that takes what was asked about. */
+const OPEN: readonly Cue[] = ['neg', 'postneg', 'busy', 'hedge', 'if', 'but', 'avoid', 'propose', 'pref'];
+
+/** "Is Wednesday still open? If so I'll take it.": whether it is free the booking itself finds out. */
+function isTakenNext({ sentences }: Passage, asked: ReadSentence): boolean {
+  const next = sentences[sentences.indexOf(asked) + 1];
+  if (!next || next.question || next.statements.length > 0 || !next.cues.has('works')) return false;
+  return (
+    !OPEN.some((cue) => next.cues.has(cue)) &&
+    next.items.every(({ k }) => k === 'cue' || k === 'comma' || k === 'keyword')
+  );
 }
 
 /** "Monday the first", "Tuesday? … Friday it is": a slot by its number and another by its day, one floated and one taken, are hardly both meant. */

@@ -264,7 +264,8 @@ function isOwnMatter(items: readonly Item[], i: number, passage: Passage): boole
 function isEngagement(item: Item, next: Item | undefined): boolean {
   if (!isHaving(item)) return false;
   const article = next?.k === 'keyword' && ['a', 'another', 'my', 'to'].includes(next.keyword);
-  return article || next?.k === 'name' || next?.k === 'unknown';
+  const noun = next?.k === 'cue' && (next.cue === 'call_noun' || next.cue === 'meet' || next.cue === 'meal');
+  return article || noun || next?.k === 'name' || next?.k === 'unknown';
 }
 
 /** "Something has come up for Wednesday" */

@@ -35,6 +35,7 @@ export function incoherences(reading: Reading): string[] {
   if (contradicts(reading)) reasons.push('windows contradict each other');
   if (namesDayTwice(reading)) reasons.push('a whole day and a part of it');
   else if (nests(reading)) reasons.push('a stretch and a part of it');
+  if (mixesDailyAndWhole(reading)) reasons.push('a part of every day and a whole day');
   const asks = kinds.includes('propose_times') || kinds.includes('request_meeting');
   if (asks && namesHourWithoutDay(reading)) reasons.push('an hour without a day');
   if (kinds.includes('running_late') && reading.details.lateMin === null && namesPoint(reading))
@@ -47,10 +48,15 @@ export function incoherences(reading: Reading): string[] {
 function contradicts({ windows }: Reading): boolean {
   const key = (window: Reading['windows'][number]): string =>
     `${window.date}|${window.rrule}|${window.from}|${window.to}|${window.zone}`;
-  const negative = new Set(windows.filter((window) => window.stance === 'cannot' && window.from !== null).map(key));
+  const single = (window: Reading['windows'][number]): boolean => window.from !== null || window.precision === 'day';
+  const negative = new Set(windows.filter((window) => window.stance === 'cannot' && single(window)).map(key));
   return windows.some(
     (window) =>
-      window.stance !== 'cannot' && window.stance !== 'avoid' && window.role === 'offer' && negative.has(key(window)),
+      window.stance !== 'cannot' &&
+      window.stance !== 'avoid' &&
+      window.role === 'offer' &&
+      single(window) &&
+      negative.has(key(window)),
   );
 }
 
@@ -81,6 +87,15 @@ function namesHourWithoutDay({ windows }: Reading): boolean {
   );
 }
 
+/** "Afternoons work. … Friday is best": does the part of the day hold for the day that is named whole? */
+function mixesDailyAndWhole({ windows }: Reading): boolean {
+  const open = windows.filter(({ stance, role }) => stance === 'can' && role === 'offer');
+  const daily = open.some(
+    ({ date, rrule, from, to }) => date === null && rrule === 'FREQ=DAILY' && (from ?? to) !== null,
+  );
+  return daily && open.some(({ date, from, to }) => date !== null && from === null && to === null);
+}
+
 function namesPoint({ windows }: Reading): boolean {
   return windows.some(({ role, from, to }) => role === 'offer' && from !== null && to === null);
 }
@@ -98,9 +113,10 @@ function nests({ windows }: Reading): boolean {
           inner.date === outer.date &&
           inner.zone === outer.zone &&
           inner.from !== null &&
-          inner.to !== null &&
-          outer.to === null &&
-          inner.from >= (outer.from as string),
+          (inner.to === null) !== (outer.to === null) &&
+          inner.precision !== 'minute' &&
+          inner.from >= (outer.from as string) &&
+          (outer.to === null || inner.from < outer.to),
       ),
   );
 }

@@ -181,14 +181,11 @@ function resolveDate(expr: Extract<DayExpr, { k: 'date' }>, context: CalendarCon
   return day === null ? null : checked(day, expr.weekday);
 }
 
-/** A date without a year: this year's unless that is long past. `here` is this year's, null on 29 February. */
+/** A date without a year: this year's unless that is long past. `here` is this year's, null on 29 February: one that neither this year nor the next has is none. */
 function yearless(here: DayNumber | null, month: number, day: number, context: CalendarContext): DayNumber | null {
   const { year } = dateOf(context.today);
   const limit = context.mode === 'mail' ? PAST_DAYS_BEFORE_NEXT_YEAR : 0;
-  const next =
-    here === null || here < context.today - limit
-      ? (existing(year + 1, month, day) ?? existing(year + 4 - (year % 4), month, day))
-      : here;
+  const next = here === null || here < context.today - limit ? existing(year + 1, month, day) : here;
   const previous = here !== null && here < context.today ? here : existing(year - 1, month, day);
   return next === null ? null : occurrence(next, previous, context);
 }

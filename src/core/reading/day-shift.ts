@@ -13,7 +13,8 @@ export function resolveShift(
       ? context.today
       : expr.base === 'anchor'
         ? (context.event ?? context.last?.from ?? null)
-        : (resolveDay(expr.base)?.from ?? (expr.base.k === 'same' ? context.today : null));
+        : (resolveDay(expr.base)?.from ??
+          (expr.base.k === 'same' ? Math.max(context.today, ...context.offered) : null));
   if (base === null) return null;
   const shifted = shiftAll(base, expr, context.minute);
   if (!shifted) return null;

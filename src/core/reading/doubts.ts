@@ -3,6 +3,7 @@ import { toInstant, zoneTable } from '../time/zone';
 import { type Clause, clausesOf } from './clauses';
 import { statedZone } from './details';
 import { doubtsOfClauses } from './doubts-of-clauses';
+import { doubtsOfWords } from './doubts-of-words';
 import type { CompiledLexicon } from './lexicon/lexicon';
 import { namesSeveralMedia } from './medium';
 import { type Passage, quoteOf, type ReadSentence } from './passage';
@@ -43,6 +44,7 @@ export function doubtsOf(
     ...openRefusals(passage, timeline),
     ...arrivals(passage, timeline, context),
     ...doubtsOfClauses(passage, lexicon, context),
+    ...doubtsOfWords(passage, context),
     ...passage.sentences.flatMap((sentence) => refusedWeekdays(passage, sentence, context)),
   ];
 }

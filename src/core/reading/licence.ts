@@ -130,6 +130,7 @@ function judge(
     clause,
   });
   if (stance === 'cannot' || stance === 'avoid') {
+    if (clause.contrasts && isExceptionOf(sentence, group.first)) return grant(true);
     if (clause.refuses && clause.limits && saysOnly(sentence, clause)) return grant(false);
     if (clause.refuses || clause.limits) return grant(true);
     if (clause.affirms || clause.tells) return grant(!clause.affirms && after?.refuses && !after.timely);
@@ -153,6 +154,13 @@ function judge(
       after?.limits ||
       (before?.refuses && (clause.limits || !after)),
   );
+}
+
+/** "Any day next week but Tuesday": the word of contrast stands between a stretch and a part of it. */
+function isExceptionOf({ items }: ReadSentence, first: number): boolean {
+  const [whole, but] = [items[first - 2], items[first - 1]];
+  const stretch = whole?.k === 'day' && (whole.day.k === 'period' || whole.day.k === 'every');
+  return stretch && but?.k === 'cue' && but.cue === 'but';
 }
 
 /** "The only day I am not in court is Thursday": the two turn each other. */

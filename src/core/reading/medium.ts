@@ -28,7 +28,8 @@ export function mediumOf(passage: Passage, hasPlace: boolean, fresh: boolean): M
       if (item.k !== 'cue') continue;
       if (item.cue === 'video') return 'video';
       if (item.cue === 'phone') return 'phone';
-      if (item.cue === 'in_person' && (fresh || !isVisit(item.text))) found = 'in_person';
+      if (item.cue === 'in_person' && (fresh || !isVisit(item.text)) && !isWhereabouts(passage, item))
+        found = 'in_person';
       if (item.cue === 'meal') found ??= 'in_person';
       if (item.cue === 'call_noun' && fresh) found ??= 'phone';
     }
@@ -103,7 +104,17 @@ function isReason({ items }: ReadSentence, i: number): boolean {
 function isRefused({ items }: ReadSentence, i: number): boolean {
   const before = items[i - 1]?.k === 'keyword' ? items[i - 2] : items[i - 1];
   const after = items[i + 1];
+  // "I have calls on Monday": an engagement of somebody's own.
+  if (before?.k === 'cue' && /^(?:(?:i|we) have|i've got|ich habe|j'ai|tengo)$/.test(before.text)) return true;
   return (before?.k === 'cue' && before.cue === 'neg') || (after?.k === 'cue' && after.cue === 'postneg');
+}
+
+/** "I'm in the office Tuesday to Thursday": where somebody is then says nothing of how to meet. */
+function isWhereabouts({ tokens }: Passage, item: Item): boolean {
+  const words = tokens.slice(Math.max(0, item.from - 3), item.to).map(({ text }) => text);
+  return /(?:^| )(?:i'm|i am|im|i'll be|we're|we are) (?:in|at) (?:the |my |our )?(?:office|offices)$/.test(
+    words.join(' '),
+  );
 }
 
 /** A visit that is mentioned later may be any visit. */

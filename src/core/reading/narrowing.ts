@@ -15,6 +15,7 @@ export function narrow(statements: TimedStatement[], headed: boolean): void {
   const sentence = statements[statements.length - 1]?.sentence;
   if (!sentence) return;
   const first = statements.findIndex((entry) => entry.sentence === sentence);
+  if (!sentence.newParagraph || headed) timesOfBefore(statements, first);
   for (let at = first; at < statements.length; at++) {
     const here = statements[at] as TimedStatement;
     if (!isOpen(here) || here.windows.length === 0) continue;
@@ -39,6 +40,50 @@ export function narrow(statements: TimedStatement[], headed: boolean): void {
       if (timed || inner) statements[back] = { ...before, windows: [] };
     }
   }
+}
+
+/** "Any day next week. Mornings preferred.": a wish for a part of the day is for the days that are offered, where some are. */
+export function wishesOfDays(statements: readonly TimedStatement[]): TimedStatement[] {
+  const offered = statements.filter(isOpen).flatMap(({ windows }) => windows);
+  const whole = offered.filter(({ date, from, to }) => date !== null && from === null && to === null);
+  const days = [...new Map(whole.map((window) => [window.date, window])).values()];
+  if (days.length === 0 || days.length < offered.length) return [...statements];
+  return statements.map((entry) => {
+    const daily = entry.windows.every(({ date, rrule }) => date === null && rrule === 'FREQ=DAILY');
+    if (entry.statement.use !== 'window' || entry.statement.stance !== 'prefer' || !daily) return entry;
+    const windows = entry.windows.flatMap((wish) => days.map(({ date }) => ({ ...wish, date, rrule: null })));
+    return { ...entry, windows };
+  });
+}
+
+/** "Lunch would be nice. Thursday or Friday?": times said before any day are those of the days that the next sentence names. */
+function timesOfBefore(statements: TimedStatement[], first: number): void {
+  const last = statements[first - 1]?.sentence;
+  const [opener] = statements[first]?.sentence.items ?? [];
+  const said = statements.filter((entry) => entry.sentence === last && isOpen(entry));
+  const days = statements.slice(first).filter(isOpen);
+  const fresh = statements.slice(0, first).every((entry) => !isOpen(entry) || isTimeAlone(entry));
+  const daily = said.every(
+    (entry) =>
+      isTimeAlone(entry) && entry.windows[0] && (fresh || entry.windows.every(({ rrule }) => rrule === 'FREQ=DAILY')),
+  );
+  const bare = days.every(
+    ({ statement, windows }) =>
+      statement.group.days.length > 0 &&
+      statement.group.times.length === 0 &&
+      windows.every(({ date }) => date !== null),
+  );
+  const alternative = opener?.k === 'keyword' && opener.keyword === 'or';
+  if (said.length === 0 || days.length === 0 || !daily || !bare || alternative) return;
+  const times = said.flatMap(({ windows }) => windows);
+  statements.forEach((entry, at) => {
+    if (said.includes(entry)) statements[at] = { ...entry, windows: [] };
+    if (!days.includes(entry)) return;
+    const windows = entry.windows.flatMap((window) =>
+      times.map(({ from, to, precision, zone, zoneSource }) => ({ ...window, from, to, precision, zone, zoneSource })),
+    );
+    statements[at] = { ...entry, windows };
+  });
 }
 
 /** "Next week, or Monday", "next week works, though on Monday not before 10": a stretch that stands by itself is not narrowed. */

@@ -50,7 +50,7 @@ export function readPassage(text: string, lexicon: CompiledLexicon, now: EpochMi
     const cues = new Set<Cue>();
     items.forEach((item, at) => {
       if (item.k !== 'cue' || (item.cue === 'cancel' && isForbidden(items, at))) return;
-      if (item.cue === 'move' && isRuledOut(items[at - 1])) return;
+      if (MOVES.has(item.cue) && isRuledOut(items, at, sentence.question)) return;
       if (isDistanceless(items, at)) return;
       cues.add(item.cue === 'see_you' && sentence.question ? 'propose' : item.cue);
     });
@@ -71,9 +71,14 @@ function isForbidden(items: readonly Item[], at: number): boolean {
   return [items[at - 1], items[at + 1]].some((item) => item?.k === 'cue' && item.cue === 'neg');
 }
 
-/** "No rebook": what is refused right before is not asked for. */
-function isRuledOut(before: Item | undefined): boolean {
-  return (before?.k === 'cue' && before.cue === 'neg') || (before?.k === 'keyword' && before.keyword === 'none');
+const MOVES: ReadonlySet<Cue> = new Set(['move', 'move_later', 'move_earlier']);
+
+/** "No rebook", "we don't need to move it": what is refused right before is not asked for. "Can't we move it?" asks. */
+function isRuledOut(items: readonly Item[], at: number, question: boolean): boolean {
+  const before = items[at - 1];
+  if (before?.k === 'keyword' && before.keyword === 'none') return true;
+  const refusal = items.slice(0, at).findLast((item) => item.k !== 'keyword');
+  return !question && refusal?.k === 'cue' && (refusal.cue === 'neg' || refusal.cue === 'decline');
 }
 
 /** "He will turn up by himself": words of shifting need how far. */

@@ -32,6 +32,7 @@ export function questionsOf(passage: Passage): Reading['questions'] {
       sentence.statements.length === 0 &&
       !sentence.cues.has('ask_times') &&
       !sentence.cues.has('status') &&
+      !(sentence.cues.has('add') && MAY.test(sentence.opening)) &&
       !sentence.items.some((item) => item.k === 'option') &&
       !sentence.cues.has('works')
     ) {
@@ -40,6 +41,9 @@ export function questionsOf(passage: Passage): Reading['questions'] {
   }
   return questions.slice(0, 8);
 }
+
+/** "Can I bring Ana?" asks for it to be done. */
+const MAY = /^(?:can i|could i|may i|can we|could we|may we)$/;
 
 /** "Please resend the link", "I can't find the dial-in": never "Sunny will send an invite". */
 function wantsLink(sentence: ReadSentence, evidence: string): boolean {

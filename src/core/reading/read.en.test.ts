@@ -48,7 +48,7 @@ describeMails('English', 'en', {
     ['Neither Monday nor Tuesday, Wednesday at 3 though.', 'propose_times | -10-12 | -10-06 | +10-07 15:00'],
     ['Wednesday is bad except for 2-3.', 'propose_times | -10-07 | +10-07 14:00-15:00'],
     ['Next week except Wednesday, or the following Monday.', 'propose_times | -10-14 | +10-12..10-16 | +10-19'],
-    ['I have a client call Wednesday 10 to 11.', 'state_availability in=phone | -10-07 10:00-11:00'],
+    ['I have a client call Wednesday 10 to 11.', 'state_availability | -10-07 10:00-11:00'],
     ['Is Friday at 3 too late?', 'propose_times | +10-09 15:00'],
     ['Monday the 12th through Wednesday the 14th, 9 to noon.', 'propose_times | +10-12..10-14 09:00-12:00'],
     ['I only have Thursday left this week.', 'propose_times | +10-08'],

@@ -7,6 +7,7 @@ import { CALIBRATION } from './calibration.generated';
 import { cleanText, MAX_NEW_TEXT } from './clean-text';
 import { detailsOf, statedZone } from './details';
 import { doubtsOf } from './doubts';
+import { doubtsOfChoice } from './doubts-of-choice';
 import { intentsOf } from './intents';
 import { chooseLanguage } from './language';
 import { licenceOf } from './licence';
@@ -15,6 +16,7 @@ import { type Passage, readPassage } from './passage';
 import { questionsOf } from './questions';
 import type { Reading, ReadingContext } from './reading';
 import { residueOf } from './residue';
+import { asksForSeveralMeetings } from './several-meetings';
 import { type Timeline, timelineOf } from './timeline';
 import type { Cue } from './token';
 
@@ -50,6 +52,7 @@ export function read(newText: string, context: ReadingContext, calibration: Cali
   const unread = [
     ...residueOf(passage, participants, context, licence, lexicon),
     ...(context.role === 'auto' ? [] : doubtsOf(passage, timeline, details, lexicon, context)),
+    ...doubtsOfChoice(timeline, acceptance, context),
   ];
   const residue = language === 'und' ? ['language', ...unread] : unread;
   if (misreadsRhythm(passage, intents, context)) residue.push('rhythm');
@@ -145,7 +148,8 @@ function flagsOf(passage: Passage, timeline: Timeline, context: ReadingContext):
     statedZone(passage) !== null &&
     timeline.statements.some(({ windows }) => windows.some((window) => window.precision === 'minute'));
   if (timeline.ambiguous || elsewhere) flags.push('ambiguous_time');
-  if (namesAnotherMeeting(timeline, context)) flags.push('several_meetings');
+  if (namesAnotherMeeting(timeline, context) || asksForSeveralMeetings(passage, context))
+    flags.push('several_meetings');
   const requests = passage.sentences.filter(
     (sentence) => sentence.cues.has('request') && sentence.items.some((item) => item.k === 'duration'),
   );

@@ -162,7 +162,8 @@ function isHarmlessHedge(passage: Passage, sentence: ReadSentence, i: number): b
 /** "Tuesday works, Wednesday maybe": the doubt stands behind its day. */
 function isDoubtBehind(sentence: ReadSentence, i: number): boolean {
   const item = sentence.items[i];
-  const before = sentence.items[i - 1];
+  const last = sentence.items[i - 1];
+  const before = last?.k === 'keyword' && last.keyword === 'a' ? sentence.items[i - 2] : last;
   const after = sentence.items[i + 1];
   const doubt =
     item?.k === 'cue' && /^(?:maybe|perhaps|possibly|vielleicht|peut-être|quizás|quizá|tal vez)$/.test(item.text);

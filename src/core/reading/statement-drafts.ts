@@ -220,7 +220,8 @@ export function withMeals(drafts: readonly Draft[]): Draft[] {
       MEALS.has(times[0].part) &&
       times[0].side === null;
     const after = drafts.slice(i + 1);
-    if (!meal || !after[0] || after[0].group.days.length === 0) {
+    const refused = after[0]?.stance === 'cannot' && draft.stance !== 'cannot';
+    if (!meal || !after[0] || after[0].group.days.length === 0 || refused) {
       out.push(draft);
       return;
     }

@@ -157,13 +157,12 @@ export function isKeptFree(items: readonly Item[], i: number): boolean {
 /** "I have a client call Wednesday 10 to 11": who has a meeting then is not free. */
 export function isCommitment(items: readonly Item[], i: number): boolean {
   const item = items[i];
-  const article = items[i + 1];
-  const noun = items[i + 2];
+  const next = items[i + 1];
+  const article = next?.k === 'keyword' && (next.keyword === 'a' || next.keyword === 'another');
+  const noun = article ? items[i + 2] : next;
   return (
     item?.k === 'cue' &&
-    /^(?:i have|i've got)$/.test(item.text) &&
-    article?.k === 'keyword' &&
-    (article.keyword === 'a' || article.keyword === 'another') &&
+    /^(?:(?:i|we) have|i've got)$/.test(item.text) &&
     noun?.k === 'cue' &&
     (noun.cue === 'call_noun' || noun.cue === 'meet' || noun.cue === 'meal')
   );

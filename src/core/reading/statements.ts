@@ -54,6 +54,18 @@ const ENDS_CANCELLING: ReadonlySet<Cue> = new Set([
   'make_it',
   'request',
 ]);
+/** "Tuesday is free": the verb that closes its clause. */
+const SAYS_FREE = /^(?:is|are|ist|sind|est|sont|está|están) /;
+
+/** "Take Friday off the table and offer her Thursday": another clause begins. */
+function joinsClauses(item: Item | undefined): boolean {
+  return (
+    item?.k === 'comma' ||
+    (item?.k === 'keyword' && item.keyword === 'and') ||
+    (item?.k === 'cue' && item.cue === 'but')
+  );
+}
+
 const AFTERWARDS: ReadonlySet<Cue> = new Set(['neg', 'busy', 'ooo', 'no']);
 
 /** Reads one sentence from left to right and gives every group of times its polarity and use. */
@@ -157,7 +169,7 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         refuse();
       } else if (cue === 'works' || cue === 'free' || cue === 'back' || cue === 'attend') {
         if (negated && sinceNegation > 0) {
-          splitNegatedList(drafts, clause, cue === 'works' && !groupAhead, items);
+          splitNegatedList(drafts, clause, (cue === 'works' || SAYS_FREE.test(item.text)) && !groupAhead, items);
           stance = 'can';
           negated = false;
         } else if (!negated) {
@@ -227,6 +239,10 @@ export function statementsOf(items: readonly Item[]): Statement[] {
         if (/^(?:please )?(?:don't|do not|no |never|please avoid)/.test(item.text)) {
           if (before[before.length - 1]?.stance === 'cannot') clause++;
           refuse();
+        } else if (negated && joinsClauses(items[i - 1])) {
+          clause++;
+          stance = 'can';
+          negated = false;
         }
       }
       continue;

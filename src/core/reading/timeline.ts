@@ -5,7 +5,7 @@ import { dayFirst } from './conventions';
 import { resolveDay } from './day-resolution';
 import type { CalendarContext, DaySpan } from './day-span';
 import type { CompiledLexicon } from './lexicon/lexicon';
-import { clipped, narrow, withoutEchoes } from './narrowing';
+import { clipped, narrow, wishesOfDays, withoutEchoes } from './narrowing';
 import { type Passage, quoteOf, type ReadSentence } from './passage';
 import type { ReadingContext, Window } from './reading';
 import type { Statement } from './statement';
@@ -64,7 +64,7 @@ export function timelineOf(input: TimelineInput): Timeline {
     const begunRefused = refusedWhole;
     if (sentence.statements.length === 0) scope = null;
     for (const said of ordered) {
-      const statement = insidePeriod(said, scope, carried);
+      const statement = onSameWeekday(insidePeriod(said, scope, carried), input.anchor, dayOf);
       const elsewhere =
         begunRefused && refusedWhole && statement.stance !== 'cannot' && statement.group.days.length === 0;
       const base: CalendarContext = {
@@ -143,7 +143,7 @@ export function timelineOf(input: TimelineInput): Timeline {
     statements.push(...echoes);
     narrow(statements, scope !== null);
   }
-  return { statements, conflict, ambiguous, impossible };
+  return { statements: wishesOfDays(statements), conflict, ambiguous, impossible };
 }
 
 /** Days named as absolute dates, so that a later sentence means the same ones; the end of an absence as its day. */
@@ -153,6 +153,20 @@ function pinned(statement: Statement, span: DaySpan | null, windows: readonly Wi
   if (only?.k === 'bound' && only.side === 'until' && statement.stance === 'cannot') return [only.day];
   if (span?.grain !== 'day' || span.from === null || !only || windows.length === 0) return days;
   return [{ k: 'date', ...dateOf(span.from), weekday: weekdayOf(span.from) }];
+}
+
+/** "The following week, same time": of the week the day that the meeting has now. */
+function onSameWeekday(
+  statement: Statement,
+  anchor: ReadingContext['event'],
+  dayOf: (at: EpochMinute) => number,
+): Statement {
+  const { days, times } = statement.group;
+  const only = days.length === 1 ? days[0] : undefined;
+  const week = only?.k === 'period' && only.part === null && 'unit' in only.period && only.period.unit === 'week';
+  if (!anchor || !week || !times.some(({ k }) => k === 'same')) return statement;
+  const day: DayExpr = { k: 'weekday', day: weekdayOf(dayOf(anchor.start)), rel: 'bare', within: only.period };
+  return { ...statement, group: { ...statement.group, days: [day] } };
 }
 
 /** "Next week: / - Tue after 3", "next week? Any day but Friday": weekdays and classes of days inside the stretch named above. */

@@ -2,6 +2,7 @@ import type { EpochMinute } from '../time/period';
 import { digitsEnd, isDigit, isSmall, loweredWords, spacesEnd, unitsAt, wordEnd } from './characters';
 import type { CompiledLexicon, Meaning } from './lexicon/lexicon';
 import { masksOf } from './masks';
+import { settleMistyped } from './mistyped';
 import { numberAt } from './number-forms';
 import { settleTokens } from './settle-tokens';
 import type { Token } from './token';
@@ -58,7 +59,7 @@ export function tokenize(text: string, lexicon: CompiledLexicon, now: EpochMinut
     if (piece.isWord) push(piece.end, NOTHING);
     else push(at + unitsAt(text, at), MARKS.get(text[at] as string) ?? (isWordlike(text, at) ? NOTHING : FILLER));
   }
-  return [...settleTokens(settleWeakWords(tokens), lexicon)];
+  return [...settleTokens(settleMistyped(settleWeakWords(tokens), lexicon), lexicon)];
 }
 
 /** Letters with which a written number can begin: H1 2027, FY27. */

@@ -59,6 +59,11 @@ function hasDay(source: Source, from: number, to: number): boolean {
   return false;
 }
 
+/** "twice a week": the word alone means nothing. */
+function beginsCount({ mode }: Source, { text }: Token): boolean {
+  return mode === 'times' && /^(?:once|twice)$/.test(text);
+}
+
 function phraseAt(
   source: Source,
   i: number,
@@ -67,7 +72,7 @@ function phraseAt(
   hasOptions: boolean,
 ): Item | null {
   const token = source.tokens[i] as Token;
-  if (!canBegin(token)) return null;
+  if (!canBegin(token) && !beginsCount(source, token)) return null;
   if (token.offset && source.mode === 'mail') return { k: 'unknown', from: i, to: i + 1 };
   if (token.mask) return { k: 'mask', mask: token.mask, from: i, to: i + 1 };
   const option = optionAt(source, i, hasOptions);

@@ -164,6 +164,12 @@ function ordinalOption(source: Source, i: number, hasOptions: boolean): Found<Op
     if (second?.node.k === 'number')
       return { node: { k: 'number', numbers: [ordinal.value, ...second.node.numbers] }, next: second.next };
   }
+  const listed =
+    at === i &&
+    isKeyword(source, i - 1, 'or', 'and') &&
+    (tokens[i - 2]?.ordinal?.word || tokens[i - 2]?.keyword === 'option');
+  const closes = !next || next.stop || next.comma || next.close || next.dash;
+  if (listed && closes) return { node: { k: 'number', numbers: [ordinal.value] }, next: at + 1 };
   const fits = !next || next.stop || next.comma || next.cue || next.filler || next.keyword || next.close || next.dash;
   const before = tokens[i - 1];
   const opens = !before || before.stop || next?.cue === 'works' || next?.cue === 'postneg';

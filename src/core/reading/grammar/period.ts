@@ -71,11 +71,23 @@ function weekOfAt(source: Source, i: number, depth: number): Found<CalendarPerio
   }
   if (tokens[at]?.unit?.unit === 'week' && isKeyword(source, at + 1, 'after')) {
     if (isKeyword(source, at + 2, 'next')) return { node: { k: 'relative', unit: 'week', shift: 2 }, next: at + 3 };
-    const day = source.dayAt(source, skip(source, at + 2, 'the'), depth + 1);
+    const day = POINTING.test(tokens[at - 1]?.text ?? '')
+      ? null
+      : source.dayAt(source, skip(source, at + 2, 'the'), depth + 1);
     if (day) return { node: { k: 'week_of', day: { k: 'shift', n: 1, unit: 'week', base: day.node } }, next: day.next };
-    if (at > i) return { node: { k: 'following', unit: 'week' }, next: at + 2 };
+    if (at > i || isAlone(source, at, at + 2)) return { node: { k: 'following', unit: 'week' }, next: at + 2 };
   }
   return null;
+}
+
+/** "That week, after the 22nd": a week that is pointed at is no week after a day. */
+const POINTING = /^(?:this|that|dieser?|jener?|cette|esa|esta)$/;
+
+/** "Week after?": nothing else stands in the sentence. */
+function isAlone({ tokens }: Source, from: number, to: number): boolean {
+  const before = tokens[from - 1];
+  const after = tokens[to];
+  return (!before || before.stop !== undefined) && (!after || after.stop !== undefined);
 }
 
 /** Christmas week · the week before last · the weekend after Thanksgiving · the month before Easter. */

@@ -260,7 +260,7 @@ export const en: Lexicon = {
   verbs: enVerbs,
   determiners: enDeterminers,
   anaphors: enAnaphors,
-  finals: { 'it is': 'works' },
+  finals: { 'it is': 'works', full: 'postneg' },
   removals: [
     { verbs: ['take', 'leave', 'keep'], particles: ['off', 'out'] },
     {

@@ -115,7 +115,7 @@ export const frCues: Lexicon['cues'] = {
     'bonjour|bjr|bonjour à tous|bonjour à toutes|bonjour madame|bonjour monsieur|rebonjour|re-bonjour|salut|bonsoir|cher|chère|chers|chères|cher monsieur|chère madame|coucou|hello|hey|allo|allô|madame|monsieur|mesdames|messieurs',
   see_you: 'on se voit alors|à nous revoir|rendez-vous donc|on se dit à',
   as_planned:
-    "comme prévu|comme convenu|toujours d'accord|toujours d'accord pour|toujours bon|toujours bon pour|c'est toujours bon|c'est toujours ok|toujours ok pour|toujours valable|est maintenu|maintenu|maintenue|est confirmé|est confirmée|tient toujours|pour rappel|rappel de notre",
+    "inutile d'annuler|pas besoin d'annuler|plus besoin d'annuler|inutile de décaler|inutile de reporter|inutile de déplacer|inutile de changer|pas besoin de décaler|pas besoin de reporter|pas besoin de déplacer|pas besoin de changer|plus besoin de décaler|plus besoin de reporter|plus besoin de déplacer|plus besoin de changer|comme prévu|comme convenu|toujours d'accord|toujours d'accord pour|toujours bon|toujours bon pour|c'est toujours bon|c'est toujours ok|toujours ok pour|toujours valable|est maintenu|maintenu|maintenue|est confirmé|est confirmée|tient toujours|pour rappel|rappel de notre",
   sorry:
     "désolé|désolée|vraiment désolé|vraiment désolée|sincèrement désolé|pardon|navré|navrée|malheureusement|excusez|excuse-moi|excusez-moi|je suis désolé|je suis désolée|je m'excuse|je vous prie de m'excuser|toutes mes excuses|mes excuses|veuillez m'excuser|hélas|je regrette|dommage|un empêchement|j'ai un empêchement|un imprévu|j'ai un imprévu|un contretemps|j'ai un contretemps|excuser mon retard|veuillez excuser|je vous prie d'excuser|au regret de|je suis au regret|à regret|à mon grand regret",
   attend:

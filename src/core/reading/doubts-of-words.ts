@@ -1,0 +1,89 @@
+import { type Passage, quoteOf, type ReadSentence } from './passage';
+import type { ReadingContext } from './reading';
+import type { Cue } from './token';
+
+/** Words that read as harmless one by one, in places where they are not. Each is a reason to ask. */
+export function doubtsOfWords(passage: Passage, context: ReadingContext): string[] {
+  return passage.sentences.flatMap((sentence) => [
+    ...unreadQuestions(passage, sentence),
+    ...loneNouns(passage, sentence),
+    ...withoutSomebody(passage, sentence, context),
+    ...boundedWeeks(passage, sentence),
+  ]);
+}
+
+/** What only says that something is asked. */
+const ASKING: ReadonlySet<Cue> = new Set(['propose', 'polite_if', 'call_noun', 'meet']);
+
+/** "Sam?" */
+function namesSomebody(items: ReadSentence['items']): boolean {
+  return items.every(({ k }) => k === 'name' || k === 'comma');
+}
+
+/** "Week after?", "Parking?": a question of which nothing was read, though it has a word of time or of a thing. */
+function unreadQuestions(passage: Passage, sentence: ReadSentence): string[] {
+  const { items, statements, question } = sentence;
+  const said = items.filter((item) => item.k !== 'cue' || !ASKING.has(item.cue));
+  const read = statements.length > 0 || said.some(({ k }) => k === 'cue' || k === 'option' || k === 'duration');
+  if (!question || read) return [];
+  if (items.some(({ k }) => k === 'unknown' || k === 'name') && !namesSomebody(items))
+    return [quoteOf(passage, sentence.from, sentence.to).toLowerCase()];
+  const timely = passage.tokens
+    .slice(sentence.from, sentence.to)
+    .some(({ unit, keyword }) => unit || keyword === 'after' || keyword === 'before' || keyword === 'next');
+  return timely ? [quoteOf(passage, sentence.from, sentence.to).toLowerCase()] : [];
+}
+
+/** What may follow the day of a line and say that it is free. */
+const SAYING: ReadonlySet<Cue> = new Set([
+  'works',
+  'free',
+  'yes',
+  'no',
+  'pref',
+  'neg',
+  'postneg',
+  'busy',
+  'avoid',
+  'propose',
+  'attend',
+  'hedge',
+  'ooo',
+]);
+
+/** "Thu 16: meetings", "Fri: team": behind the colon stands what the day is for, and no word that says whether it is free. */
+function loneNouns(passage: Passage, { items, statements, to }: ReadSentence): string[] {
+  const [only, ...others] = statements;
+  if (!only || others.length > 0 || only.stance === 'cannot' || only.group.times.length > 0) return [];
+  const last = items[only.group.last];
+  if (!last || passage.tokens[last.to]?.raw !== ':' || last.to + 1 >= to) return [];
+  const said = items.slice(only.group.last + 1).some((item) => item.k === 'cue' && SAYING.has(item.cue));
+  const open = items.some((item) => item.k === 'keyword' && (item.keyword === 'any' || item.keyword === 'any_time'));
+  return said || open ? [] : [quoteOf(passage, last.to + 1, to).toLowerCase()];
+}
+
+/** "Anything that week after the 22nd": a week that is pointed at bounds what the other bound leaves open. */
+function boundedWeeks({ tokens }: Passage, { from, to, statements }: ReadSentence): string[] {
+  const open = statements.some(
+    ({ group, stance, use }) => use === 'window' && stance !== 'cannot' && group.days.some(({ k }) => k === 'bound'),
+  );
+  const week = tokens.slice(from, to).some(({ unit, start }, n) => {
+    const before = tokens[from + n - 1];
+    return unit?.unit === 'week' && POINTING.test(before?.text ?? '') && (before?.end ?? 0) < start;
+  });
+  return open && week ? ['that week'] : [];
+}
+
+const POINTING = /^(?:that|jener?|cette|esa)$/;
+const WITHOUT = /^(?:without|ohne|sans|sin)$/;
+const PRONOUN = /^(?:him|her|them|ihn|sie|lui|elle|eux|él|ella|ellos|ellas)$/;
+
+/** "Tom can't make it, go ahead without him": who does not come is told, and need not be taken off. */
+function withoutSomebody({ tokens }: Passage, { items }: ReadSentence, { role }: ReadingContext): string[] {
+  if (role === 'auto') return [];
+  return items.flatMap((item) =>
+    item.k === 'cue' && item.cue === 'remove' && WITHOUT.test(item.text) && PRONOUN.test(tokens[item.to]?.text ?? '')
+      ? [item.text]
+      : [],
+  );
+}

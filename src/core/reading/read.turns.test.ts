@@ -1,0 +1,42 @@
+import { describeMails } from './mail-table.fixture';
+
+/** Words that turn what stands beside them, and times that belong to the days of another sentence. */
+describeMails('What turns and what carries over', 'en-US', {
+  first: [
+    [
+      'Lunch would be nice. Thursday or Friday?',
+      'propose_times in=in_person | +10-08 12:00-14:00 | +10-09 12:00-14:00',
+    ],
+    ['Anything after 2. Thursday or Friday would be good.', 'propose_times | +10-08 14:00- | +10-09 14:00-'],
+    ['Afternoons work. Not Thursday though. Friday is best', 'asks'],
+    ['I have two calls on Monday.', 'state_availability | -10-12'],
+    ['Next week:\nMon: meetings\nTue: free', 'asks'],
+    ['Tue 13: full\nWed 14: after 3', 'propose_times | -10-13 | +10-14 15:00-'],
+    ['My offsite is October 12-14 so anything that week after the 14th.', 'asks'],
+    ['Thrusday at 4 or Wendesday at 10.', 'propose_times | +10-08 16:00 | +10-07 10:00'],
+    ['I am tied up for now. Month after?', 'asks'],
+    [
+      'Any day next week but Tuesday. Mornings preferred.',
+      'propose_times | +10-12 | +10-13 | +10-14 | +10-15 | +10-16 | -10-13 | ~10-12 -12:00 | ~10-13 -12:00 | ~10-14 -12:00 | ~10-15 -12:00 | ~10-16 -12:00',
+    ],
+  ],
+  offered: [
+    ["Tuesday at 11 works, though I'll need to leave by 11:25.", 'asks'],
+    ['11am Pacific on Tuesday is perfect.', 'asks'],
+    ["I'd love Friday. Can't do Friday. Tuesday then.", 'asks'],
+    ["Is Wednesday still open? If so I'll take it.", 'accept_option #2'],
+    ['Tuesday would have been perfect. Wednesday please.', 'accept_option #2 | -10-13'],
+    ['Teusday please!', 'accept_option #1'],
+    ['The first or third', 'accept_option #1 #3'],
+  ],
+  booked: [
+    ["We don't need to move it after all.", 'acknowledge'],
+    ["I can't move it.", 'asks'],
+    ['Could we do the following week, same time?', 'reschedule | +10-21 15:00'],
+    ["Tom can't make it but go ahead without him.", 'asks'],
+  ],
+  owner: [
+    ['I need two meetings: one with Elena on Thursday and one with Raj on Friday.', 'asks'],
+    ['Set up a call with Elena on Thursday and one with Raj on Friday.', 'asks'],
+  ],
+});
