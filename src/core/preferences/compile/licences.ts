@@ -1,3 +1,5 @@
+import { withoutNarrative } from './narrative';
+
 /**
  * What may stand around a rule without changing it: why it is so, a greeting, words that insist, leave to do what is
  * possible anyhow. It is left out only where the rest is understood to its last word.
@@ -137,6 +139,11 @@ export function withoutLicences(text: string, language: string): string | null {
       const isWord = /^\P{L}*(?:unless|except|außer|es sei denn|sofern|sauf|salvo|a menos)/iu.test(said);
       if ((!isWord && !HARMLESS.test(said) && turns.test(said)) || /["“”„«»]/.test(said)) continue;
       left = left.slice(0, found.index);
+      again = true;
+    }
+    const told = withoutNarrative(left, language);
+    if (told !== null) {
+      left = told;
       again = true;
     }
   }

@@ -10,6 +10,7 @@ import { codedRules } from './coded';
 import { dispatcher } from './dispatch';
 import { exceptedRules } from './exceptions';
 import { given, ONLY, TIMES } from './given';
+import { areAlike, halvesOf } from './halves';
 import { headingNoun, headingScope } from './headings';
 import { lexiconFor } from './lexicon/lexicons';
 import { withoutLeave, withoutLicences } from './licences';
@@ -94,7 +95,7 @@ export function readSentence(
     return readParts(new Clause(atomsIn(text), text, sentence.headings, scope, words.language));
   };
   const restated = (text: string): Read | null => {
-    if (pointsBack(text) || isQuestion(text)) return null;
+    if (isQuestion(text)) return null;
     for (const { text: other, yields } of restatements(text, words.language, atomsIn, pointsBack(text))) {
       const again = read(other);
       if (again.unread.length === 0 && (!yields || again.rules.every(({ kind }) => yields.includes(kind))))
@@ -107,19 +108,17 @@ export function readSentence(
   if (first.unread.length === 0) return first;
   const bare = withoutLicences(plain, words.language);
   const candidates = [plain, ...(bare === null ? [] : [bare])];
-  for (const text of bare === null ? [] : [bare]) {
-    const again = read(text);
-    if (again.unread.length === 0) return again;
-  }
   for (const text of candidates) {
-    const again = restated(text);
+    const again = (text === plain ? null : wholly(read(text))) ?? restated(text);
     if (again) return again;
   }
-  const both = halves(plain)?.map((half) => ({ asItStands: wholly(read(half)), half }));
-  if (both?.some(({ asItStands }) => asItStands === null)) {
-    const said = both.map(({ asItStands, half }) => asItStands ?? restated(half));
-    if (said.every((one) => one !== null) && !isMixed(said.map(({ rules }) => rules)))
-      return { rules: said.flatMap(({ rules }) => rules), unread: [] };
+  for (const halves of candidates.flatMap(halvesOf)) {
+    const asTheyStand = halves.parts.map((half) => wholly(read(half)));
+    if (asTheyStand.every((one) => one !== null)) continue;
+    const said = asTheyStand.map((one, at) => one ?? restated(halves.parts[at] as string));
+    if (!said.every((one) => one !== null)) continue;
+    const rules = said.map((one) => one.rules);
+    if (!isMixed(rules) && (halves.apart || areAlike(rules))) return { rules: rules.flat(), unread: [] };
   }
   for (const text of candidates) {
     const spelled = respelled(text, words, lexicon);
@@ -151,15 +150,6 @@ const END = /[\s.!]+$/u;
 function wholly(read: Read): Read | null {
   return read.unread.length === 0 ? read : null;
 }
-
-/** "I work Monday to Thursday; Fridays are for my thesis": two sentences, where neither is a condition of the other. */
-function halves(text: string): readonly string[] | null {
-  const parts = text.split(/\s*;\s+/u);
-  return parts.length === 2 && !JOINED_BY_MORE.test(text) ? parts : null;
-}
-
-const JOINED_BY_MORE =
-  /(?<!\p{L})(?:but|unless|except|if|when|otherwise|then|aber|außer|wenn|falls|sonst|dann|mais|sauf|si|sinon|alors|pero|salvo|cuando|entonces|(?:that|this) (?:day|week|month|evening|morning|afternoon)|those days|there)(?!\p{L})|["“”„«»]/iu;
 
 function asWritten(part: string, sentence: string): string {
   return sentence.includes(part) ? part : sentence;

@@ -91,8 +91,12 @@ export function isOfMeetings(atom: Atom): boolean {
 
 /** "…, that's when I read", "…, I pick up the kids": why, not what. Nothing in it may be able to bind. */
 function isReason({ text, binding }: Part): boolean {
-  return !binding && REASON.test(text);
+  return !binding && REASON.test(text) && !PASSES.test(text);
 }
+
+/** A reason that passes: the rule would outlive it. */
+export const PASSES =
+  /(?<!\p{L})(?:holidays?|vacations?|on leave|parental leave|away|ill|sick|temporar\p{L}+|trip|semester|term|season|summer|winter|spring|autumn|currently|pregnant|urlaub|krank|ferien|elternzeit|verreist|vacances|malade|congés?|semestre|vacaciones|enferm[oa]|de baja)(?!\p{L})/iu;
 
 const REASON =
   /^(?:because|since|as|so|so that|that's|that is|it's|it is|it|this is|i|we|he|she|they|my|our|for|weil|da|denn|damit|ich|das ist|car|parce que|puisque|je|c'est|porque|ya que|es|mi)(?![\p{L}-])/iu;
@@ -111,6 +115,11 @@ const BINDING = new Set<Concept>([
   'stop_word',
   'act_cancel',
   'act_move',
+  'they_call',
+  'i_call',
+  'vip',
+  'copy_me',
+  'not_copy_me',
 ]);
 
 /** Whether the words could be a rule of their own, had they been understood. */

@@ -20,6 +20,15 @@ const NOTATIONS: Readonly<Record<string, readonly Notation[]>> = {
     ['1-1:', /\b1\s?[-–]\s?1(?=:\d\d)/g, '1 to 1'],
     ['like', /\blike (?:this|so)(?=\s*:)/gi, ''],
     ['b4', /\bb4\b/gi, 'before'],
+    [
+      'between',
+      /\b(?:at some (?:point|stage|time)|some ?time|somewhere|any ?where|at any point|whenever) (?=between\b)/gi,
+      '',
+    ],
+    ['min', /(?<=(?:day|week|work|\/d))\s+min(?=\s*(?:[,.;]|$))/gi, ' minimum'],
+    ['carve', /\b(?:carve|ring-?fence|wall) (?:out|off) (?=at least|\d|an?\b|one|two|three|four|ninety)/gi, 'keep '],
+    [', ', /^(,.*\b(?:ok|okay|fine|possible|allowed)) (?:too|as well)(?=[.!]?$)/gi, '$1'],
+    [' or ', /(?<=\d|\d ?[ap]m|noon)\s(?:or|and) (?:later|after|beyond|onwards?)\b/gi, ' on'],
     ['a ', /\b(?:a|one) (day|week|month) (?=(?:ahead|out|away|in advance|beforehand)\b)/gi, '1 $1 '],
     [
       ' ',

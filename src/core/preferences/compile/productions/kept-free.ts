@@ -5,13 +5,14 @@ import type { Clause } from '../clause';
 import type { Production } from '../production';
 import { scopeOf } from '../scope';
 import { canName } from './activities';
-import { isContrast, isKeptFor, isRefusalRefused } from './refusals';
+import { isContrast, isKeptFor, isOfOthers, isRefusalRefused } from './refusals';
 import { scoped } from './scoped';
 import { likes, timesOf } from './times';
 
 /** "No meetings before 10 on Mondays", "keep Friday afternoons free", "weekends are off". */
 export const never: Production = (clause) => {
   if (
+    isOfOthers(clause) ||
     CANNOT_LAST.test(clause.text) ||
     IN_COMPANY.test(clause.text) ||
     isRefusalRefused(clause) ||

@@ -1,5 +1,5 @@
 import type { Medium, Rule, Scope } from '../../rule';
-import type { Atom } from '../atom';
+import { type Atom, conceptsOf } from '../atom';
 import type { Clause } from '../clause';
 import { given } from '../given';
 import { nounsOf } from '../pairs';
@@ -11,6 +11,8 @@ import { scoped } from './scoped';
 const duration: Production = (clause) => {
   if (clause.of('duration').length === 0 && clause.of('count').length === 0) return null;
   if (clause.has('at_least', 'no', 'avoid', 'buffer', 'break', 'per_day', 'per_week', 'business_days')) return null;
+  // "Video call to phone call: 10 minutes" is what lies between.
+  if (clause.hasKey('to') && clause.has('video') && clause.has('phone', 'in_person')) return null;
   // The way there is no length of the meeting.
   if (/^(?:it|that) takes\b|\bto (?:get|travel|drive|walk|commute|reach|cycle|bike)\b/i.test(clause.text)) return null;
   const longest = clause.take('at_most') || Boolean(clause.key('less_than'));
@@ -227,6 +229,9 @@ const ARRIVES = /^(?:arrives?|lands?|gets in|ankommt|landet|arrive|arrivent|atte
 
 /** "Two hours around flights and trains". */
 const travel: Production = (clause) => {
+  // "Train journeys" are of trains alone.
+  if (clause.has('flight', 'train'))
+    clause.takeAtom(...clause.left.filter((atom, i) => i > 0 && isJourney(atom, clause.left[i - 1])));
   const kinds = (['flight', 'train', 'travel'] as const).filter((kind) => clause.take(kind));
   if (kinds.length === 0 || clause.has('in_person')) return null;
   const apart = sidesApart(clause);
@@ -244,6 +249,12 @@ const travel: Production = (clause) => {
     (kind): Rule => ({ kind: 'travel', around: kind, before: before ? minutes : 0, after: after ? minutes : 0 }),
   );
 };
+
+/** "Journeys", right after what they are made with. */
+function isJourney(atom: Atom, before: Atom | undefined): boolean {
+  const kind = before ? conceptsOf(before) : [];
+  return conceptsOf(atom).includes('travel') && (kind.includes('flight') || kind.includes('train'));
+}
 
 const GATHERED =
   /\b(?:bundle|gather|collect|combine|lump|batch|group|(?:in|into) (?:one|a single) (?:block|slot|session|go)|all together)\b/iu;

@@ -178,7 +178,7 @@ const SHORT = 60;
 export const LETTERS: readonly Production[] = [
   given({ meanings: ['language'] }, languageOfSome),
   given({ meanings: ['language'], concepts: ['guest_language'] }, language),
-  given({ kinds: ['count'] }, mailLength),
+  given({ kinds: ['count'], keywords: ['couple'] }, mailLength),
   shortTone,
   formality,
 ];

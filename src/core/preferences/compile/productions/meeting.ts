@@ -176,7 +176,7 @@ const place: Production = (clause) => {
   )
     return null;
   // What stands in another clause is read there.
-  if (inside.length === 0 && quoted.length === 0) return null;
+  if (quoted.length === 0 && !clause.atoms.some((atom) => atom.from >= at)) return null;
   if (/^(?:zoom|google|microsoft|teams|webex)/i.test(text)) return null;
   clause.takeAtom(...inside);
   const meal = clause.of('hours').find((atom) => atom.meal);
@@ -230,7 +230,7 @@ function withoutReason(place: string): string {
 
 /** A place that another is named beside, or that is judged or limited: more than a name. */
 const SAYS_MORE =
-  /(?<!\p{L})(?:is|are|was|isn't|not|no|never|or|unless|if|when|only|except|but|then|first|oder|nicht|nur|außer|wenn|ou|pas|sauf|si|o|sólo|solo|salvo)(?!\p{L})/u;
+  /(?<!\p{L})(?:at (?:noon|\d{1,2}(?:[:.]\d\d)?(?:\s?[ap]m)?(?=[.,;!]|$))|is|are|was|isn't|not|no|never|or|unless|if|when|only|except|but|then|first|oder|nicht|nur|außer|wenn|ou|pas|sauf|si|o|sólo|solo|salvo)(?!\p{L})/u;
 
 /** "…, it's next to the office if it rains": in a reason, too, a condition is one of the place. */
 const HANGS_ON = /(?<!\p{L})(?:if|unless|wenn|falls|si|sauf|salvo)(?!\p{L})/u;

@@ -5,13 +5,13 @@ import type { Clause } from '../clause';
 import type { Production } from '../production';
 import { scopeOf } from '../scope';
 import { zoneOfCity } from './about';
-import { isKeptFor } from './refusals';
+import { isKeptFor, isOfOthers } from './refusals';
 import { scoped } from './scoped';
 import { likes, timesOf } from './times';
 
 /** "Interviews only on Tuesday mornings", "outside meetings after noon only". */
 export const only: Production = (clause) => {
-  if (/\bonly work with\b/i.test(clause.text)) return null;
+  if (/\bonly work with\b/i.test(clause.text) || isOfOthers(clause)) return null;
   const first = ONLY_FIRST.test(clause.text) && !clause.of('hours').some(({ meal }) => meal);
   if ((isKeptFor(clause) && !first) || isOnlyOther(clause) || (!clause.take('only') && !clause.key('only')))
     return null;
@@ -41,7 +41,8 @@ export const only: Production = (clause) => {
 };
 
 /** "New clients only on Tuesdays": with a capital because it comes first. */
-const NO_NAME = /^(?:new|first|most|some|every|other|big|small|important|neue|erste|nouveaux|nuevos)$/iu;
+const NO_NAME =
+  /^(?:(?:ask|tell|let|remind|check|see|find|show|make|give|put|send|say|note|maybe|perhaps|would|could|should|is|are|do|does|will|can)(?: .*)?|new|first|most|some|every|other|big|small|important|neue|erste|nouveaux|nuevos)$/iu;
 
 /** "Only mornings for interviews": of the times these, not of the meetings. */
 const ONLY_FIRST = /^(?:please\s+)?(?:only|nur|uniquement|seulement|sólo|solo|solamente)\s/iu;

@@ -23,7 +23,7 @@ function everybody(clause: Clause): People[] {
   if (one) return [one];
   const names = clause.of('name');
   clause.takeAtom(...names);
-  return names.map((atom) => ({ by: 'name', name: atom.text }));
+  return names.map((atom) => ({ by: 'name', name: atom.text.replace(/['’]s$/u, '') }));
 }
 
 /** "Jane Doe and bob@globex.example": a name in a list is somebody else than the address beside it. */

@@ -2,6 +2,14 @@ import { conceptsOf } from '../atom';
 import type { Clause } from '../clause';
 import type { Concept } from '../lexicon/lexicon';
 
+/** "They don't do interviews in the afternoon": what others do or want is no rule of the owner's. */
+export function isOfOthers({ text }: Clause): boolean {
+  return OTHERS.test(text);
+}
+
+const OTHERS =
+  /^(?:they|he|she|somebody|someone|most people|some people|many people|er|sie (?:macht|machen|hat|haben|will|wollen|kann|können|arbeite[tn])|ils?|elles?|ellos|ellas|él|ella)\s(?!can (?:have|get|book|reach)|may|should|must|call|ring|phone|dial)/iu;
+
 /**
  * "Don't keep Friday free", "lunch is not blocked": a negation that does not repeat what the words before it refuse, as
  * "I'm away until the 3rd, no meetings" does.

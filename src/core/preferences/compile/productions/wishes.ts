@@ -3,13 +3,13 @@ import type { Clause } from '../clause';
 import type { Concept } from '../lexicon/lexicon';
 import type { Production } from '../production';
 import { scopeOf } from '../scope';
-import { isKeptFor } from './refusals';
+import { isKeptFor, isOfOthers } from './refusals';
 import { scoped } from './scoped';
 import { likes, timesOf } from './times';
 
 /** "I prefer mornings", "afternoons if possible", "rather not on Fridays". */
 export const like: Production = (clause) => {
-  if (refusesLater(clause)) return null;
+  if (refusesLater(clause) || isOfOthers(clause)) return null;
   const light = clause.has('keep') && clause.has('light') && clause.take('keep', 'light');
   const against =
     light || isFreed(clause) || clause.take('avoid') || (clause.has('prefer', 'if_possible') && clause.take('no'));

@@ -1,4 +1,5 @@
 import type { Frames } from './frames';
+import { DE_ORDERS } from './orders-de';
 
 const ONES = '(?:den |die |meine[nrm]? )?(?:Kinder|Kindern|Sohn|Tochter|Familie|Hund|Eltern)';
 const MEDIA = '(?:das )?(?:Telefon|Video|Vor-Ort-Termine?|Telefonate|Videocalls?)';
@@ -19,22 +20,26 @@ export const DE: Frames = {
   before: /(?:^|\s)(?:am|an|von|um|immer|der|die|jeden|,|-|–|:)$/iu,
   noMeetings: 'Keine Termine',
   orders: [
-    [
-      /^bevor du ([^,]+), (frag|frage) (?:bitte )?(?:mich|bei mir nach)(?: vorher| zuerst)?$/iu,
-      'Frag mich, bevor du $1',
-    ],
-    [
-      /^wer (?:nach|innerhalb von) (.+? Tagen) (?:noch )?nicht (?:antwortet|geantwortet hat|reagiert|reagiert hat), (?:bekommt|erhält|kriegt) (?:eine|noch eine) (?:freundliche |kurze |nette |höfliche )?Erinnerung$/iu,
-      'Nachfassen nach $1',
-    ],
-    [/^(\p{L}+) werden (?:immer |grundsätzlich |stets |prinzipiell )?(ge)?(siez|duz)t$/iu, '$1 $3en'],
-    [
-      /^nach (\p{L}+) ([\p{L}-]+) (hintereinander|am Stück|in Folge) (?:brauche|will|möchte) ich (?:eine )?(.+?) (?:Pause|Luft)$/iu,
-      'Nie mehr als $1 $2 hintereinander, danach $4 Pause',
-    ],
-    [/^(.+?) dürfen (?:nie|niemals|nicht) länger als (.+?) (?:dauern|gehen|sein)$/iu, '$1 dauern höchstens $2'],
-    [new RegExp(`^lieber (?:per )?(${MEDIA}) als (?!\\1)${MEDIA}$`, 'iu'), '$1 standardmäßig'],
-    [new RegExp(`^mir ist (${MEDIA}) lieber als (?!\\1)${MEDIA}$`, 'iu'), '$1 standardmäßig'],
-    [/^((?:mittags)?pause (?:von |zwischen )?.+?) ist (?:mir )?heilig$/iu, '$1'],
+    {
+      said: /^bevor du ([^,]+), (frag|frage) (?:bitte )?(?:mich|bei mir nach)(?: vorher| zuerst)?$/iu,
+      plain: 'Frag mich, bevor du $1',
+    },
+    {
+      said: /^wer (?:nach|innerhalb von) (.+? Tagen) (?:noch )?nicht (?:antwortet|geantwortet hat|reagiert|reagiert hat), (?:bekommt|erhält|kriegt) (?:eine|noch eine) (?:freundliche |kurze |nette |höfliche )?Erinnerung$/iu,
+      plain: 'Nachfassen nach $1',
+    },
+    { said: /^(\p{L}+) werden (?:immer |grundsätzlich |stets |prinzipiell )?(ge)?(siez|duz)t$/iu, plain: '$1 $3en' },
+    {
+      said: /^nach (\p{L}+) ([\p{L}-]+) (hintereinander|am Stück|in Folge) (?:brauche|will|möchte) ich (?:eine )?(.+?) (?:Pause|Luft)$/iu,
+      plain: 'Nie mehr als $1 $2 hintereinander, danach $4 Pause',
+    },
+    {
+      said: /^(.+?) dürfen (?:nie|niemals|nicht) länger als (.+?) (?:dauern|gehen|sein)$/iu,
+      plain: '$1 dauern höchstens $2',
+    },
+    { said: new RegExp(`^lieber (?:per )?(${MEDIA}) als (?!\\1)${MEDIA}$`, 'iu'), plain: '$1 standardmäßig' },
+    { said: new RegExp(`^mir ist (${MEDIA}) lieber als (?!\\1)${MEDIA}$`, 'iu'), plain: '$1 standardmäßig' },
+    { said: /^((?:mittags)?pause (?:von |zwischen )?.+?) ist (?:mir )?heilig$/iu, plain: '$1' },
+    ...DE_ORDERS,
   ],
 };

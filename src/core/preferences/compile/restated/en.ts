@@ -1,4 +1,6 @@
 import type { Frames } from './frames';
+import { EN_MEETINGS } from './orders-en-meetings';
+import { EN_TIMES } from './orders-en-times';
 
 const PLACES =
   'clinic|court|surgery|class|classes|lectures?|lab|theatre|theater|hospital|ward|gym|pool|church|mosque|synagogue|temple|school|university|uni|college|kindergarten|nursery|daycare|rehearsals?|practice|training|therapy|physio|seminars?|kids|children|family|son|daughter|parents';
@@ -23,27 +25,32 @@ export const EN: Frames = {
   before: /(?:^|\s)(?:on|at|from|every|each|the|is|,|-|–|:)$/iu,
   noMeetings: 'No meetings',
   orders: [
-    [/^(?:a )?total of (.+?),? (?:max|maximum|at most|tops)$/iu, 'At most $1'],
-    [
-      /^only (one|two|three|four|five|six|\d{1,2}) (?!(?:days?|weeks?) )([^,]+? (?:per|a|each|every) (?:day|week))(?:,? (?:tops|max|maximum|at most))?$/iu,
-      'At most $1 $2',
-    ],
-    [/^before you ([^,]+), (?:please )?(ask|check with|consult) me(?: first)?$/iu, '$2 me before you $1'],
-    [
-      /^after (\w+) ([\p{L}-]+(?: [\p{L}-]+)?) (?:in a row|back to back|back-to-back) (?:i need|i want|give me|leave me|i['’]d like) (?:an? )?(.+?) (?:break|pause|rest|off)$/iu,
-      'No more than $1 $2 in a row, then $3 break',
-    ],
-    [
-      /^(?:anyone|anybody|people|whoever) (?:who )?(?:hasn['’]t|haven['’]t|has not|have not|doesn['’]t|don['’]t) (?:answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?) (?:after|within) (.+? days) (?:gets?|receives?) (?:a|one|another) (?:friendly |gentle |polite |short )?(?:reminder|nudge)$/iu,
-      'Follow up after $1',
-    ],
-    [
-      new RegExp(`^i (?:would |much )?prefer (${MEDIA}) (?:to|over|rather than) (?!\\1)${MEDIA}$`, 'iu'),
-      '$1 by default',
-    ],
-    [
-      /^(my (?:\p{L}+ )?hours are .+?),? (?:in )?(central|eastern|pacific|mountain) time$/iu,
-      '$1, my time zone is $2 time',
-    ],
+    { said: /^(?:a )?total of (.+?),? (?:max|maximum|at most|tops)$/iu, plain: 'At most $1' },
+    {
+      said: /^only (one|two|three|four|five|six|\d{1,2}) (?!(?:days?|weeks?) )([^,]+? (?:per|a|each|every) (?:day|week))(?:,? (?:tops|max|maximum|at most))?$/iu,
+      plain: 'At most $1 $2',
+    },
+    {
+      said: /^before you ([^,]+), (?:please )?(ask|check with|consult) me(?: first)?$/iu,
+      plain: '$2 me before you $1',
+    },
+    {
+      said: /^after (\w+) ([\p{L}-]+(?: [\p{L}-]+)?) (?:in a row|back to back|back-to-back) (?:i need|i want|give me|leave me|i['’]d like) (?:an? )?(.+?) (?:break|pause|rest|off)$/iu,
+      plain: 'No more than $1 $2 in a row, then $3 break',
+    },
+    {
+      said: /^(?:anyone|anybody|people|whoever) (?:who )?(?:hasn['’]t|haven['’]t|has not|have not|doesn['’]t|don['’]t) (?:answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?) (?:after|within) (.+? days) (?:gets?|receives?) (?:a|one|another) (?:friendly |gentle |polite |short )?(?:reminder|nudge)$/iu,
+      plain: 'Follow up after $1',
+    },
+    {
+      said: new RegExp(`^i (?:would |much )?prefer (${MEDIA}) (?:to|over|rather than) (?!\\1)${MEDIA}$`, 'iu'),
+      plain: '$1 by default',
+    },
+    {
+      said: /^(my (?:\p{L}+ )?hours are .+?),? (?:in )?(central|eastern|pacific|mountain) time$/iu,
+      plain: '$1, my time zone is $2 time',
+    },
+    ...EN_TIMES,
+    ...EN_MEETINGS,
   ],
 };

@@ -1,4 +1,5 @@
 import type { Frames } from './frames';
+import { ES_ORDERS } from './orders-es';
 
 const ONES =
   '(?:(?:a )?(?:los |las |mi |mis |la |el ))?(?:niños|niñas|hijos|hijas|hijo|hija|familia|perro|padres|mujer|marido)';
@@ -20,24 +21,25 @@ export const ES: Frames = {
   before: /(?:^|\s)(?:los|el|de|a|las|la|cada|,|-|–|:)$/iu,
   noMeetings: 'Sin reuniones',
   orders: [
-    [/^antes de ([^,]+), (?:pregúntame|consúltame)$/iu, 'Pregúntame antes de $1'],
-    [/^consúltame antes de (.+)$/iu, 'Pregúntame antes de $1'],
-    [
-      /^(las [^,]+?) no (?:deben|pueden|deberían) (?:nunca )?(?:durar más de|pasar de|superar|exceder(?: de)?) (.+)$/iu,
-      '$1 duran como máximo $2',
-    ],
-    [
-      /^después de (\p{L}+) ([\p{L}-]+) seguidas necesito (?:un descanso|una pausa) de (.+)$/iu,
-      'Nunca más de $1 $2 seguidas, luego $3 de descanso',
-    ],
-    [
-      /^(?:quien|el que|los que) no respondan? (?:en|después de|tras|a los) (.+? días) recibe(?:n)? un (?:amable )?recordatorio$/iu,
-      'Insiste después de $1',
-    ],
-    [new RegExp(`^prefiero (${MEDIA}) a (?!\\1)${MEDIA}$`, 'iu'), '$1 por defecto'],
-    [
-      /^(.*google meet),? (?:salvo|a menos) que (?:el cliente|el invitado|la otra parte|alguien) (?:pida|quiera|prefiera) otra cosa$/iu,
-      '$1',
-    ],
+    { said: /^antes de ([^,]+), (?:pregúntame|consúltame)$/iu, plain: 'Pregúntame antes de $1' },
+    { said: /^consúltame antes de (.+)$/iu, plain: 'Pregúntame antes de $1' },
+    {
+      said: /^(las [^,]+?) no (?:deben|pueden|deberían) (?:nunca )?(?:durar más de|pasar de|superar|exceder(?: de)?) (.+)$/iu,
+      plain: '$1 duran como máximo $2',
+    },
+    {
+      said: /^después de (\p{L}+) ([\p{L}-]+) seguidas necesito (?:un descanso|una pausa) de (.+)$/iu,
+      plain: 'Nunca más de $1 $2 seguidas, luego $3 de descanso',
+    },
+    {
+      said: /^(?:quien|el que|los que) no respondan? (?:en|después de|tras|a los) (.+? días) recibe(?:n)? un (?:amable )?recordatorio$/iu,
+      plain: 'Insiste después de $1',
+    },
+    { said: new RegExp(`^prefiero (${MEDIA}) a (?!\\1)${MEDIA}$`, 'iu'), plain: '$1 por defecto' },
+    {
+      said: /^(.*google meet),? (?:salvo|a menos) que (?:el cliente|el invitado|la otra parte|alguien) (?:pida|quiera|prefiera) otra cosa$/iu,
+      plain: '$1',
+    },
+    ...ES_ORDERS,
   ],
 };

@@ -1,4 +1,5 @@
 import type { Frames } from './frames';
+import { FR_ORDERS } from './orders-fr';
 
 const ONES = '(?:mes |les |ma |mon )?(?:enfants|famille|fils|fille|chien|parents|femme|mari)';
 const MEDIA = '(?:le |la |les )?(?:téléphone|visio|visios|appels? téléphoniques?|présentiel)';
@@ -19,20 +20,24 @@ export const FR: Frames = {
   before: /(?:^|\s)(?:le|les|la|de|à|tous les|chaque|,|-|–|:)$/iu,
   noMeetings: 'Pas de rendez-vous',
   orders: [
-    [/^avant d(?:e |['’])([^,]+), (demande-moi|consulte-moi|demandez-moi)$/iu, 'Demande-moi avant de $1'],
-    [
-      /^(les [^,]+?) ne (?:doivent|devraient|peuvent) (?:jamais|pas) (?:dépasser|excéder|durer plus d['’e] ?)\s*(.+)$/iu,
-      '$1 durent au plus $2',
-    ],
-    [
-      /^après (\p{L}+) ([\p{L}-]+) (?:d['’]affilée|à la suite|de suite),? (?:il me faut|j['’]ai besoin d['’]|je veux) ?une pause (?:de |d['’])(.+)$/iu,
-      "Jamais plus de $1 $2 d'affilée, puis $3 de pause",
-    ],
-    [
-      /^(?:qui|celui qui|ceux qui) ne répond(?:ent)? pas (?:après|sous|dans les) (.+? jours) reçoi(?:t|vent) un (?:petit |gentil )?(?:rappel|relance)$/iu,
-      'Relancer après $1',
-    ],
-    [new RegExp(`^je préfère (${MEDIA}) (?:à la |au |aux |à )(?!\\1)${MEDIA}$`, 'iu'), '$1 par défaut'],
-    [new RegExp(`^plutôt (${MEDIA}) que (?!\\1)${MEDIA}$`, 'iu'), '$1 par défaut'],
+    {
+      said: /^avant d(?:e |['’])([^,]+), (demande-moi|consulte-moi|demandez-moi)$/iu,
+      plain: 'Demande-moi avant de $1',
+    },
+    {
+      said: /^(les [^,]+?) ne (?:doivent|devraient|peuvent) (?:jamais|pas) (?:dépasser|excéder|durer plus d['’e] ?)\s*(.+)$/iu,
+      plain: '$1 durent au plus $2',
+    },
+    {
+      said: /^après (\p{L}+) ([\p{L}-]+) (?:d['’]affilée|à la suite|de suite),? (?:il me faut|j['’]ai besoin d['’]|je veux) ?une pause (?:de |d['’])(.+)$/iu,
+      plain: "Jamais plus de $1 $2 d'affilée, puis $3 de pause",
+    },
+    {
+      said: /^(?:qui|celui qui|ceux qui) ne répond(?:ent)? pas (?:après|sous|dans les) (.+? jours) reçoi(?:t|vent) un (?:petit |gentil )?(?:rappel|relance)$/iu,
+      plain: 'Relancer après $1',
+    },
+    { said: new RegExp(`^je préfère (${MEDIA}) (?:à la |au |aux |à )(?!\\1)${MEDIA}$`, 'iu'), plain: '$1 par défaut' },
+    { said: new RegExp(`^plutôt (${MEDIA}) que (?!\\1)${MEDIA}$`, 'iu'), plain: '$1 par défaut' },
+    ...FR_ORDERS,
   ],
 };

@@ -1,3 +1,5 @@
+import type { RuleKind } from '../../rule';
+
 /** How one language says a rule by what the owner does, or in another order of words. */
 export interface Frames {
   /** What the owner does at a time that is named: it takes the time. From its first word to its last. */
@@ -16,6 +18,16 @@ export interface Frames {
   /** Small words between the time and the rest, that belong to neither. */
   readonly before: RegExp;
   readonly noMeetings: string;
-  /** Whole sentences in another order, and the order that is read. */
-  readonly orders: readonly (readonly [said: RegExp, plain: string])[];
+  readonly orders: readonly Order[];
+}
+
+/**
+ * A whole sentence in an order of its own, and the order that is read: what stands in its places is given over as written.
+ * `sign` must be in the sentence, in small letters. `yields`: a reading with any other kind of rule is none.
+ */
+export interface Order {
+  readonly sign?: RegExp;
+  readonly said: RegExp;
+  readonly plain: string | ((...places: string[]) => string | null);
+  readonly yields?: readonly RuleKind[];
 }

@@ -1,39 +1,88 @@
+import type { RuleKind } from '../../rule';
 import type { Atom } from '../atom';
+import { sieveOf } from '../required-words';
 import { isOfMeetings } from '../splits';
 import { DE } from './de';
 import { EN } from './en';
 import { ES } from './es';
 import { FR } from './fr';
-import type { Frames } from './frames';
+import type { Frames, Order } from './frames';
 
 const FRAMES: Readonly<Record<string, Frames>> = { en: EN, de: DE, fr: FR, es: ES };
 
 /** Longest reason or doing, in words: what is longer says more. */
 const LONGEST = 12;
 
-/** Another wording of a sentence, that has to be read whole. */
+/** Another wording of a sentence, that has to be read whole, as rules of these kinds; undefined: of any. */
 export interface Restated {
   readonly text: string;
-  /** Its rules may only keep time free: what stood before them was no rule. */
-  readonly keepsFree: boolean;
+  readonly yields?: readonly RuleKind[] | undefined;
 }
+
+/** What stood before it was no rule: it may only keep time free. */
+const KEEPS_FREE: readonly RuleKind[] = ['never'];
 
 /**
  * The sentence in words that the productions read: what the owner does at a time as "no meetings" then, the conclusion of a
  * reason alone, a rule in the usual order. The time is given over as written, so every word of it is read.
  */
-export function restatements(text: string, language: string, atomsOf: (text: string) => readonly Atom[]): Restated[] {
+export function restatements(
+  text: string,
+  language: string,
+  atomsOf: (text: string) => readonly Atom[],
+  isPointing: boolean,
+): Restated[] {
   const frames = FRAMES[language];
-  const said = text.replace(/[\s.!]+$/u, '').trim();
-  if (!frames || /[?"“”„«»]/.test(said)) return [];
-  const found: Restated[] = [];
-  for (const [order, plain] of frames.orders) {
-    if (order.test(said)) found.push({ text: said.replace(order, plain), keepsFree: false });
-  }
+  const said = text
+    .replace(/[\s.!]+$/u, '')
+    .replace(POLITE, '')
+    .trim();
+  if (!frames || said.includes('?')) return [];
+  const found = ordered(said, frames.orders);
+  // What points back is accounted for by an order alone.
+  if (isPointing || /["“”„«»]/.test(said)) return found;
   const taken = takenTime(said, frames, atomsOf);
-  if (taken !== null) found.push({ text: `${frames.noMeetings} ${taken}`, keepsFree: true });
+  if (taken !== null) found.push({ text: `${frames.noMeetings} ${taken}`, yields: KEEPS_FREE });
   const conclusion = conclusionOf(said, frames, atomsOf);
-  if (conclusion !== null) found.push({ text: conclusion, keepsFree: true });
+  if (conclusion !== null) found.push({ text: conclusion, yields: KEEPS_FREE });
+  return found;
+}
+
+/** At its edges, in any language. */
+const POLITE =
+  /^(?:please|pls|kindly|bitte|por favor|s['’]il te plaît),?\s+|,?\s+(?:please|pls|thanks|bitte|danke|por favor|gracias|merci|s['’]il (?:te|vous) plaît)$/giu;
+
+const REFUSALS: ReadonlySet<RuleKind> = new Set<RuleKind>(['never', 'only', 'limit', 'hours']);
+
+/** "Fridays are not off limits": what an order refuses is refused already. */
+const NEGATED =
+  /(?<!\p{L})(?:no|not|never|none|nobody|nothing|hardly|rarely|\p{L}+n['’]t|nicht|nie|niemals|keine?[rnms]?|ne|pas|jamais|aucune?|rien|nunca|jamás|ningun[oa]?|ningún|nada|tampoco|ni|whether|if|when|unless|except|but|wenn|falls|außer|aber|ob|si|quand|sauf|mais|cuando|salvo|excepto|pero)(?!\p{L})/iu;
+
+/** Of each order: there are hundreds, and a sentence is of none or one. */
+const SIEVES = new WeakMap<RegExp, (lower: string) => boolean>();
+
+function sieveFor(said: RegExp): (lower: string) => boolean {
+  const known = SIEVES.get(said);
+  if (known) return known;
+  const sieve = sieveOf(said);
+  SIEVES.set(said, sieve);
+  return sieve;
+}
+
+function ordered(said: string, orders: readonly Order[]): Restated[] {
+  const lower = said.toLowerCase();
+  const found: Restated[] = [];
+  for (const { sign, said: order, plain, yields } of orders) {
+    if (!sieveFor(order)(lower) || (sign && !sign.test(lower))) continue;
+    const match = order.exec(said);
+    if (
+      !match ||
+      (yields?.some((kind) => REFUSALS.has(kind)) && match.slice(1).some((place) => NEGATED.test(place ?? '')))
+    )
+      continue;
+    const text = typeof plain === 'string' ? said.replace(order, plain) : plain(...match.slice(1));
+    if (text !== null && text !== said) found.push({ text, yields });
+  }
   return found;
 }
 

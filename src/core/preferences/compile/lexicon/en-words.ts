@@ -1,0 +1,161 @@
+/** Every one of these before every one of those. */
+function each(before: readonly string[], after: readonly string[]): string {
+  return before.flatMap((one) => after.map((other) => `${one} ${other}`)).join('|');
+}
+
+const WHEN = [
+  'if',
+  'when',
+  'whenever',
+  'once',
+  'as soon as',
+  'the moment',
+  'any time',
+  'anytime',
+  'every time',
+  'each time',
+];
+
+const WRITTEN = [
+  ...[
+    'say',
+    'write',
+    'type',
+    'use',
+    'put',
+    'add',
+    'mention',
+    'include',
+    'send',
+    'answer',
+    'reply',
+    'respond',
+    'drop',
+  ].map((verb) => `i ${verb}`),
+  ...['say', 'write', 'type', 'use', 'put', 'add', 'mention', 'include'].flatMap((verb) => [
+    `i ${verb} the word`,
+    `i ${verb} the words`,
+    `i ${verb} the phrase`,
+    `i ${verb} the codeword`,
+    `i ${verb} the code word`,
+    `i ${verb} the magic word`,
+  ]),
+  ...['answer with', 'reply with', 'respond with', 'tell you', 'write you', 'cc you with', 'cc you saying'].map(
+    (verb) => `i ${verb}`,
+  ),
+  ...['you see', 'you read', 'you see the word', 'you read the word', 'you see the words'],
+  ...[
+    'my mail',
+    'my email',
+    'my message',
+    'my reply',
+    'my answer',
+    'my note',
+    'a mail of mine',
+    'a mail from me',
+    'a message of mine',
+    'a message from me',
+    'an email from me',
+    'one of my mails',
+  ].flatMap((mail) => [
+    `${mail} says`,
+    `${mail} contains`,
+    `${mail} has`,
+    `${mail} includes`,
+    `${mail} has the word`,
+    `${mail} contains the word`,
+    `${mail} reads`,
+  ]),
+];
+
+/** Before a word that the owner gives a meaning: "the moment I say", "when a mail of mine contains". */
+export const CODEWORDS = `${each(WHEN, WRITTEN)}|saying|writing|typing|with the word|with the words|with the codeword|with the code word|the magic word is|my magic word is|my codeword is|my code word is`;
+
+const THREADS = [
+  'the thread',
+  'that thread',
+  'this thread',
+  'the conversation',
+  'that conversation',
+  'this conversation',
+  'that one',
+  'this one',
+  'it',
+  'that mail',
+  'the mail',
+  'that exchange',
+];
+
+/** That the assistant leaves a thread to the owner. */
+export const STOPS = [
+  each(
+    [
+      'leave',
+      'drop',
+      'exit',
+      'quit',
+      'stay out of',
+      'get out of',
+      'drop out of',
+      'keep out of',
+      'back out of',
+      'step out of',
+      'bow out of',
+      'pull out of',
+      'step away from',
+      'back away from',
+      'withdraw from',
+      'let go of',
+      'hands off',
+      'stop replying in',
+      'stop writing in',
+      'stop answering in',
+      'stop mailing in',
+      'stop emailing in',
+      'stop replying to',
+      'stop answering',
+      'stop working on',
+      'stop handling',
+      'you leave',
+      'you drop',
+      "you're out of",
+      'you are out of',
+      'you stop writing in',
+      'you stop replying in',
+      "don't touch",
+      "don't write in",
+      "don't reply in",
+      "don't answer in",
+      "don't reply to",
+      'do not write in',
+      'do not reply in',
+      'do not touch',
+    ],
+    THREADS,
+  ),
+  each(
+    ['leave', 'you leave'],
+    THREADS.flatMap((thread) => [`${thread} to me`, `${thread} alone`, `${thread} be`]),
+  ),
+  each(
+    ["don't write in", "don't reply in", "don't answer in", 'do not reply in'],
+    THREADS.flatMap((thread) => [`${thread} any more`, `${thread} anymore`, `${thread} again`]),
+  ),
+  each(
+    ['means', 'that means'],
+    [
+      'stop',
+      "you're out",
+      'you are out',
+      'hands off',
+      'back off',
+      'you stop',
+      "you're done",
+      'leave it to me',
+      'i take over',
+      "i'm taking over",
+      'shut up',
+    ],
+  ),
+  'keep out|stay out|stop right there|you can go|leave it|leave the rest to me|let me handle it|let me take it from there|let me take it from here|step back from it',
+].join('|');
