@@ -19,6 +19,11 @@ export interface Planned {
 
 /** A correction is offered as a rule when it was made so often, in different loops. */
 const OFTEN = 2;
+/** Whether a correction is offered as a rule, made in so many other loops before; with one more or less it is not. */
+export function isOfferedAfter(times = 0): boolean {
+  return times === OFTEN - 1;
+}
+
 /** Points of a wish. */
 const RATHER_NOT = -2;
 const PARTS: readonly Stretch[] = [
@@ -39,7 +44,7 @@ export function withCorrections(made: Transition, before: Planned, after: Planne
     ...made,
     plan: { ...made.plan, actions: [...made.plan.actions, { kind: 'note_corrections', rules: rules.map(ruleText) }] },
   };
-  const due = rules.filter((rule) => (ctx.corrected?.get(ruleText(rule)) ?? 0) === OFTEN - 1);
+  const due = rules.filter((rule) => isOfferedAfter(ctx.corrected?.get(ruleText(rule))));
   return due.length === 0 ? noted : asking(noted, { text: due.map(renderRule).join(' '), rules: due }, ctx, TWICE);
 }
 

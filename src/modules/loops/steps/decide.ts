@@ -16,6 +16,7 @@ import { wake } from '../commands/wake';
 import { eventWithLoop } from '../queries/loops';
 import { recordAnswer } from './answered';
 import { stepContext } from './context';
+import { sameCorrections } from './corrections';
 import { heard } from './heard';
 import { mentionedBy } from './mentioned';
 import { factsOf, wordsOfOwner } from './message';
@@ -66,6 +67,8 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
       .where(eq(loops.id, found.loop.id))
       .for('update');
     if (loop?.version !== found.loop.version) throw new StaleSnapshot();
+    // Not for ever: a rule that is not offered is worth no failure.
+    if (mustHold && !(await sameCorrections(tx, found.loop, made, context.corrected))) throw new StaleSnapshot();
     await recordAnswer(tx, found.loop, made, nowMs);
     const turn = { ...place, eventId, nowMs, wordings, mustHold };
     const written = await persist(tx, turn, made);
