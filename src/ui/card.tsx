@@ -19,8 +19,11 @@ interface SectionProps {
 export function Section({ title, aside, actions, className, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={cn('grid content-start gap-3', className)}>
-      <div className="flex items-baseline justify-between gap-4">
+    <section
+      aria-labelledby={id}
+      className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3', className)}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="flex min-w-0 items-baseline gap-2 font-semibold wrap-anywhere">
           <span id={id}>{title}</span>
           {aside === undefined ? null : <span className="font-normal text-ink-3">{aside}</span>}

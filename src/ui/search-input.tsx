@@ -41,8 +41,8 @@ export function SearchInput({ label, value, onSearch, action, children }: Search
   }, [typed, value]);
   return (
     <search className="w-full sm:w-auto">
-      <form action={action} className="flex gap-2" onSubmit={(event) => event.preventDefault()}>
-        <div className="relative flex-1 sm:w-72">
+      <form action={action} className="flex flex-wrap gap-2" onSubmit={(event) => event.preventDefault()}>
+        <div className="relative flex-1 basis-44 sm:w-72 sm:basis-auto">
           <Search className="absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-3" aria-hidden />
           <Input
             ref={input}

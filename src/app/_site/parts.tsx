@@ -5,8 +5,8 @@ import { cn } from '@/ui/class-names';
 export function PageHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className="pt-8 pb-2 md:pt-12">
-      <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
-      <div className="prose-width mt-3 text-base text-ink-2">{children}</div>
+      <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
+      <div className="prose-width mt-3 text-base text-ink-2 wrap-anywhere">{children}</div>
     </header>
   );
 }

@@ -24,7 +24,7 @@ export function DecisionCard({ decision, zone, main, linked }: DecisionCardProps
     <Card data-row data-decision tabIndex={-1} role="group" aria-labelledby={title} className="group @container">
       <div className="grid gap-x-6 gap-y-3 @3xl:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0 self-center">
-          <Heading id={title} className="text-base font-semibold wrap-break-word">
+          <Heading id={title} className="text-base font-semibold wrap-anywhere">
             {linked ? (
               <a href={`/loops/${loopId}`} className="hover:underline">
                 {text}
@@ -33,10 +33,10 @@ export function DecisionCard({ decision, zone, main, linked }: DecisionCardProps
               text
             )}
           </Heading>
-          {reasons.length > 0 ? <p className="prose-width text-ink-2 wrap-break-word">{reasonText(reasons)}</p> : null}
+          {reasons.length > 0 ? <p className="prose-width text-ink-2 wrap-anywhere">{reasonText(reasons)}</p> : null}
           {draft ? <p className="text-ink-2">You asked for drafts only: the mail is yours to send.</p> : null}
           {quote ? (
-            <blockquote className="prose-width mt-1 border-l-2 border-line-strong pl-3 text-ink-2 wrap-break-word">
+            <blockquote className="prose-width mt-1 border-l-2 border-line-strong pl-3 text-ink-2 wrap-anywhere">
               {quote}
             </blockquote>
           ) : null}

@@ -74,7 +74,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-xs text-ink-3">{name}</dt>
-      <dd className="wrap-break-word">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

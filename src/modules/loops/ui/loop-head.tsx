@@ -24,11 +24,11 @@ export function LoopHead({ row, state, zone, days }: LoopHeadProps) {
   const facts = [row.subject, plural(durationMin, 'minute'), MEDIA[medium], location, `times in ${placeWords(zone)}`];
   return (
     <PageHead
-      title={<span className="wrap-break-word">{row.title}</span>}
+      title={<span className="wrap-anywhere">{row.title}</span>}
       line={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone={tone}>{words}</Badge>
-          <span className="wrap-break-word">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="min-w-0 wrap-anywhere">{facts.filter(Boolean).join(' · ')}</span>
         </span>
       }
       actions={

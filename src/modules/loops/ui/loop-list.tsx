@@ -44,7 +44,7 @@ function Row({ loop, zone, nowMs }: { loop: LoopRow; zone: string; nowMs: number
           {[loop.subject, guestWords(loop.guests) || 'No guest yet'].filter(Boolean).join(' · ')}
         </span>
         {loop.displayState === 'BOOKED' ? null : (
-          <span className="line-clamp-2 text-xs text-ink-2 sm:line-clamp-1">{loop.nextStep}</span>
+          <span className="line-clamp-2 text-xs text-ink-2 wrap-anywhere sm:line-clamp-1">{loop.nextStep}</span>
         )}
       </span>
       <span className="col-start-2 text-xs text-ink-2 sm:col-start-3 sm:text-right">

@@ -60,7 +60,7 @@ export function PlanView({ plan, at, state, zone }: PlanViewProps) {
       </p>
       <ul className="prose-width text-ink-2">
         {reasonWords(plan.reasons).map((reason) => (
-          <li key={reason} className="wrap-break-word">
+          <li key={reason} className="wrap-anywhere">
             {reason}
           </li>
         ))}
@@ -72,7 +72,7 @@ export function PlanView({ plan, at, state, zone }: PlanViewProps) {
             return (
               <li key={index} className="flex items-start gap-2">
                 <ActionIcon state={actionState} />
-                <span className="min-w-0 wrap-break-word">
+                <span className="min-w-0 wrap-anywhere">
                   {actionWords(action, state, zone)}
                   {outcome ? <span className="text-ink-2"> · {outcome}</span> : null}
                 </span>
@@ -127,7 +127,7 @@ function MailSent({ mail, at, state, zone }: MailSentProps) {
         </p>
       ) : null}
       <div className="border-t border-line px-3 py-2.5">
-        <p className="text-xs text-ink-3 wrap-break-word">{mail.subject}</p>
+        <p className="text-xs text-ink-3 wrap-anywhere">{mail.subject}</p>
         <MailText text={mail.text} className="prose-width" />
       </div>
     </details>

@@ -14,14 +14,14 @@ export function ReadingView({ item: { reading, gate } }: { item: TimelineItem })
       </p>
       <ul className="flex flex-wrap gap-1.5">
         {readingWords(reading).map((line) => (
-          <li key={line} className="max-w-full rounded-sm bg-surface-2 px-2 py-0.5 text-xs wrap-break-word">
+          <li key={line} className="max-w-full rounded-sm bg-surface-2 px-2 py-0.5 text-xs wrap-anywhere">
             {line}
           </li>
         ))}
       </ul>
-      {doubts.length > 0 ? <p className="text-xs text-warn wrap-break-word">{reasonText(doubts)}</p> : null}
+      {doubts.length > 0 ? <p className="text-xs text-warn wrap-anywhere">{reasonText(doubts)}</p> : null}
       {reading.residue.length > 0 ? (
-        <p className="text-xs text-warn wrap-break-word">Not understood: “{reading.residue.join(' ')}”</p>
+        <p className="text-xs text-warn wrap-anywhere">Not understood: “{reading.residue.join(' ')}”</p>
       ) : null}
     </div>
   );

@@ -74,7 +74,7 @@ function Line({ item, state, zone, folds }: Omit<TimelineEntryProps, 'open'> & {
       <span className="mt-0.5 row-span-2 grid size-6 place-items-center rounded-full border border-line bg-surface text-ink-2">
         <Icon className="size-3.5" aria-hidden />
       </span>
-      <h4 className="min-w-0 font-semibold wrap-break-word">{eventWords(item, state, zone)}</h4>
+      <h4 className="min-w-0 font-semibold wrap-anywhere">{eventWords(item, state, zone)}</h4>
       <span className="flex items-start gap-1 pt-0.5 text-xs text-ink-3">
         <time dateTime={new Date(item.at).toISOString()}>{clockWords(minuteOf(item.at), zone)}</time>
         <ChevronRight
@@ -84,7 +84,7 @@ function Line({ item, state, zone, folds }: Omit<TimelineEntryProps, 'open'> & {
       </span>
       <div className="col-span-2 col-start-2 min-w-0">
         {item.mail?.text ? <p className="truncate text-ink-2 group-open/entry:hidden">{item.mail.text}</p> : null}
-        {outcome ? <p className="line-clamp-2 text-ink-2 group-open/entry:hidden">→ {outcome}</p> : null}
+        {outcome ? <p className="line-clamp-2 text-ink-2 wrap-anywhere group-open/entry:hidden">→ {outcome}</p> : null}
         {item.state === 'pending' ? <p className="text-xs text-ink-3">Being looked at</p> : null}
         {item.state === 'failed' ? <p className="text-xs text-bad">This step failed. It will be tried again.</p> : null}
       </div>
@@ -95,8 +95,8 @@ function Line({ item, state, zone, folds }: Omit<TimelineEntryProps, 'open'> & {
 function MailText({ subject, text }: { subject: string; text: string }) {
   return (
     <div className="rounded-md border border-line bg-surface px-4 py-3">
-      <p className="text-xs text-ink-3 wrap-break-word">{subject}</p>
-      <p className="prose-width whitespace-pre-wrap wrap-break-word">{text || 'The text is no longer stored.'}</p>
+      <p className="text-xs text-ink-3 wrap-anywhere">{subject}</p>
+      <p className="prose-width whitespace-pre-wrap wrap-anywhere">{text || 'The text is no longer stored.'}</p>
     </div>
   );
 }

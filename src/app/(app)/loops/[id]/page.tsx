@@ -48,7 +48,7 @@ export default guarded(
         <LiveLoops mark={mark} loopId={row.id} />
         <LoopKeys decisions />
         <LoopHead row={row} state={state} zone={zone} days={holdOffDays(now, zone)} />
-        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_280px] lg:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_280px] lg:grid-rows-[auto_1fr]">
           {decisions.length > 0 ? (
             <div className="grid content-start gap-4">
               {decisions.map((decision, index) => (
@@ -59,7 +59,7 @@ export default guarded(
               ))}
             </div>
           ) : null}
-          <aside className="grid content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <LoopFacts row={row} state={state} zone={zone} now={now} />
             <LoopPeople state={state} zone={zone} now={now} direct={direct} />
             {row.phase === 'CLOSED' ? null : (

@@ -33,7 +33,7 @@ export function DocumentView({ sentences, days, secondReader = false }: Document
   const found = useMemo(() => foundIn(sentences, filter, query), [sentences, filter, query]);
   const sections = useMemo(() => sectionsOf(found), [found]);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center gap-3 empty:hidden">
         <Filters sentences={sentences} filter={filter} onChange={setFilter} />
         {sentences.length > LONG ? <SearchField typed={typed} onType={setTyped} /> : null}
@@ -48,8 +48,12 @@ export function DocumentView({ sentences, days, secondReader = false }: Document
         <span className="text-right">Since</span>
       </div>
       {sections.map(({ headings, sentences: inside }) => (
-        <section key={inside[0]?.id} aria-label={headings.join(', ') || 'Your sentences'} className="grid gap-2">
-          {headings.length > 0 ? <h2 className="font-semibold">{headings.at(-1)}</h2> : null}
+        <section
+          key={inside[0]?.id}
+          aria-label={headings.join(', ') || 'Your sentences'}
+          className="grid grid-cols-[minmax(0,1fr)] gap-2"
+        >
+          {headings.length > 0 ? <h2 className="font-semibold wrap-anywhere">{headings.at(-1)}</h2> : null}
           <ul className="overflow-hidden rounded-md border border-line bg-surface">
             {inside.map((sentence, i) => (
               <SentenceRow
