@@ -107,7 +107,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.route('/vip-suggestions', vipRoutes);
   api.route('/delegates', delegateRoutes);
   api.post('/assistants', attemptLimit(60));
-  api.put('/assistants/:id/picture', attemptLimit(60, 'persona pictures'));
+  api.put('/assistants/:id/picture', attemptLimit(30, 'persona pictures'));
   api.route('/assistants', assistantRoutes);
   api.route('/howie-invite-suggestions', inviteRoutes);
   api.route('/unsubscribe', unsubscribeRoutes);
