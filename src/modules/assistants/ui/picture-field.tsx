@@ -66,7 +66,9 @@ export function PictureField({ name, saved, change, onChange, error, sent }: Pic
         <p id={`${id}-label`} className="font-medium">
           Picture
         </p>
+        {/* Another element, or it would not be read out. */}
         <p
+          key={wrong ? 'wrong' : 'note'}
           id={`${id}-note`}
           role={wrong ? 'alert' : undefined}
           className={cn('text-xs wrap-anywhere', wrong ? 'text-bad' : 'text-ink-2')}
