@@ -19,9 +19,10 @@ useDatabase();
 const { world } = useCalendars();
 const PATH = '/api/integrations/caldav';
 
-/** Somebody of the sandbox with an account here, who calls the API. */
+let members = 0;
+/** Somebody of the sandbox with an account here, who calls the API: at a second try somebody else, with calendars as they begin. */
 async function member(name: string) {
-  const email = `${name}@acme.test`;
+  const email = `${name}-${members++}@acme.test`;
   const { sandbox, runtime } = world();
   sandbox.control.addPerson({ email, name, zone: 'Europe/Berlin' });
   const { id } = await freshUser(email);

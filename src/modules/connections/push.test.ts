@@ -14,6 +14,8 @@ import { eventsBetween } from './queries/events';
 useDatabase();
 const { world } = useCalendars();
 const DAY_MS = 24 * 60 * 60_000;
+/** A second try begins with an empty calendar. */
+let owners = 0;
 
 /** A runtime on a public address, and the channels that it asked for. */
 function publicRuntime() {
@@ -41,7 +43,7 @@ async function calendarOf(userId: string) {
 }
 
 it('asks for pushes only where they can arrive, and replaces a channel before it ends', async () => {
-  const owner = await connectedOwner(world(), 'pushed@acme.test');
+  const owner = await connectedOwner(world(), `pushed${owners++}@acme.test`);
   const { id } = await calendarOf(owner.id);
   const now = world().sandbox.control.now();
   await watchCalendar(id, now, world().runtime);
@@ -57,7 +59,7 @@ it('asks for pushes only where they can arrive, and replaces a channel before it
 });
 
 it('reads the calendar of a push that is genuine, and refuses every other', async () => {
-  const owner = await connectedOwner(world(), 'genuine@acme.test');
+  const owner = await connectedOwner(world(), `genuine${owners++}@acme.test`);
   const { id } = await calendarOf(owner.id);
   const { runtime, asked } = publicRuntime();
   await watchCalendar(id, world().sandbox.control.now(), runtime);
@@ -88,7 +90,7 @@ it('reads the calendar of a push that is genuine, and refuses every other', asyn
 });
 
 it('is renewed by the poll before it ends, and heals what a push did not bring', async () => {
-  const owner = await connectedOwner(world(), 'renewed@acme.test');
+  const owner = await connectedOwner(world(), `renewed${owners++}@acme.test`);
   const { runtime, asked, stopped } = publicRuntime();
   await watchCalendar((await calendarOf(owner.id)).id, world().sandbox.control.now(), runtime);
   const before = (await calendarOf(owner.id)).channel;
@@ -109,7 +111,7 @@ it('is renewed by the poll before it ends, and heals what a push did not bring',
 });
 
 it('ends with the connection: the provider is told, and what still comes is refused', async () => {
-  const owner = await connectedOwner(world(), 'stopped@acme.test');
+  const owner = await connectedOwner(world(), `stopped${owners++}@acme.test`);
   const { runtime, asked, stopped } = publicRuntime();
   await watchCalendar((await calendarOf(owner.id)).id, world().sandbox.control.now(), runtime);
   const { channel } = await calendarOf(owner.id);
