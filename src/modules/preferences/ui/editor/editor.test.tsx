@@ -55,6 +55,12 @@ describe('the editor', () => {
     expect(saves()).toEqual([]);
   });
 
+  it('shows what the saved sentences are read as at once', () => {
+    show();
+    expect(within(rules()).getByText('never offer 12:30–13:15 (lunch)')).toBeTruthy();
+    expect(within(rules()).queryByText('Reading…')).toBeNull();
+  });
+
   it('keeps what was read of a sentence while it is changed, and says that it is being read', async () => {
     show();
     await within(rules()).findByText('never offer 12:30–13:15 (lunch)');

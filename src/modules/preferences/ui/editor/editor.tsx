@@ -59,7 +59,7 @@ interface EditorProps {
 /** The document as text beside what it means: its rules, the next two weeks, what would be offered to whom. */
 export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add, secondReader = false }: EditorProps) {
   const { text, base, setText, rebase, restored, ready, dirty } = useDraft(owner, saved);
-  const preview = usePreview(text, ready);
+  const preview = usePreview(text, ready, saved.sentences);
   const { answer, readings } = preview;
   const { busy, other, save, undo } = useSave();
   const [pane, setPane] = useState<Pane>(show ?? 'rules');

@@ -3,7 +3,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { sendJson } from '@/ui/fetch-json';
 import { errorText } from '@/ui/words';
-import type { PreviewAnswer } from '../../schema';
+import type { PreviewAnswer, SentenceAnswer } from '../../schema';
 import { type Readings, readingsOf } from './readings';
 
 /** A text is compiled once nothing was typed for this long (milliseconds). */
@@ -21,11 +21,15 @@ export interface Preview {
   retry(): void;
 }
 
-const UNREAD = { of: null, answer: null, readings: new Map(), failed: null };
-
 /** What the text would mean, by the server, as fast as typing allows; the last answer stays until the next one is there. */
-export function usePreview(text: string, ready: boolean): Preview {
-  const [known, setKnown] = useState<Pick<Preview, 'of' | 'answer' | 'readings' | 'failed'>>(UNREAD);
+export function usePreview(text: string, ready: boolean, saved: readonly SentenceAnswer[] = []): Preview {
+  const [known, setKnown] = useState<Pick<Preview, 'of' | 'answer' | 'readings' | 'failed'>>(() => ({
+    of: null,
+    answer: null,
+    // The sentences that are saved have been read.
+    readings: readingsOf(saved, new Map()),
+    failed: null,
+  }));
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
   useEffect(() => {
