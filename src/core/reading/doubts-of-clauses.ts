@@ -94,8 +94,11 @@ function forbiddenCancelling({ items, cues }: ReadSentence, { loopState }: Readi
   if (loopState !== 'booked' || cues.has('as_planned') || cues.has('see_you')) return [];
   const at = items.findIndex((item, i) => {
     const before = items[i - 1];
-    return item.k === 'cue' && item.cue === 'cancel' && before?.k === 'cue' && before.cue === 'neg';
+    const forbids =
+      before?.k === 'cue' && (before.cue === 'neg' || (before.cue === 'instruct' && /don't|do not/.test(before.text)));
+    return item.k === 'cue' && item.cue === 'cancel' && forbids;
   });
+  if (at >= 0 && (cues.has('move') || cues.has('move_later') || cues.has('move_earlier'))) return ['not cancelled'];
   const again = items.slice(at + 1).find((item) => item.k === 'cue' && (item.cue === 'neg' || item.cue === 'postneg'));
   return at >= 0 && again?.k === 'cue' ? [again.text] : [];
 }
@@ -130,7 +133,7 @@ function turningWords(passage: Passage, { items, statements }: ReadSentence, { r
       item.cue === 'neg' &&
       before?.k === 'keyword' &&
       before.keyword === 'or' &&
-      (items[i + 1]?.k ?? 'comma') === 'comma';
+      (items.slice(i + 1).find(({ k }) => k !== 'keyword')?.k ?? 'comma') === 'comma';
     const dropped = item.cue === 'never_mind' && role === 'guest';
     const self =
       item.cue === 'remove' && passage.tokens.slice(Math.max(0, item.from - 2), item.from).some(isFirstPerson);

@@ -4,11 +4,14 @@ import type { Cue } from './token';
 
 /** Words that read as harmless one by one, in places where they are not. Each is a reason to ask. */
 export function doubtsOfWords(passage: Passage, context: ReadingContext): string[] {
-  return passage.sentences.flatMap((sentence) => [
+  return passage.sentences.flatMap((sentence, n) => [
+    ...(context.role !== 'auto' ? takenBackNext(sentence, passage.sentences.slice(0, n)) : []),
     ...unreadQuestions(passage, sentence),
     ...loneNouns(passage, sentence),
     ...withoutSomebody(passage, sentence, context),
     ...boundedWeeks(passage, sentence),
+    ...othersTaken(sentence, context),
+    ...secondRanges(sentence),
   ]);
 }
 
@@ -60,6 +63,52 @@ function loneNouns(passage: Passage, { items, statements, to }: ReadSentence): s
   const said = items.slice(only.group.last + 1).some((item) => item.k === 'cue' && SAYING.has(item.cue));
   const open = items.some((item) => item.k === 'keyword' && (item.keyword === 'any' || item.keyword === 'any_time'));
   return said || open ? [] : [quoteOf(passage, last.to + 1, to).toLowerCase()];
+}
+
+/** "Anything else you sent works": of slots on the table the others are taken, and no new ones asked for. */
+function othersTaken({ items, question }: ReadSentence, { loopState }: ReadingContext): string[] {
+  if (question || loopState === 'new') return [];
+  return items.flatMap((item, i) => {
+    const next = items[i + 1];
+    return item.k === 'cue' && item.cue === 'ask_times' && next?.k === 'cue' && next.cue === 'works' ? [item.text] : [];
+  });
+}
+
+const NO = /^(?:no|nope|nah|nein|non)$/;
+
+/** "I take the second. No, the first.": what follows a no may stand for what was said before. */
+function takenBackNext(sentence: ReadSentence, before: readonly ReadSentence[]): string[] {
+  const [first, second] = sentence.items;
+  const opens = first?.k === 'cue' && NO.test(first.text) && second?.k === 'comma';
+  return opens && chooses(sentence) && before.some((other) => !other.question && chooses(other)) ? [first.text] : [];
+}
+
+/** Names a slot, or a time that is not refused. */
+function chooses({ items, statements }: ReadSentence): boolean {
+  const open = statements.some(({ use, stance }) => use === 'window' && stance !== 'cannot');
+  return open || items.some(({ k }) => k === 'option');
+}
+
+/** "Between 2 and 3 or 4 and 5": the second pair may be a stretch as well. */
+function secondRanges({ items }: ReadSentence): string[] {
+  const joins = (at: number, word: 'and' | 'or'): boolean => {
+    const item = items[at];
+    return item?.k === 'keyword' && item.keyword === word;
+  };
+  const clock = (at: number): boolean => {
+    const item = items[at];
+    return item?.k === 'time' && item.time.k === 'clock';
+  };
+  return items.flatMap((item, i) =>
+    item.k === 'time' &&
+    item.time.k === 'range' &&
+    joins(i + 1, 'or') &&
+    clock(i + 2) &&
+    joins(i + 3, 'and') &&
+    clock(i + 4)
+      ? ['second stretch']
+      : [],
+  );
 }
 
 /** "Anything that week after the 22nd": a week that is pointed at bounds what the other bound leaves open. */

@@ -45,7 +45,9 @@ export function narrow(statements: TimedStatement[], headed: boolean): void {
 /** "Any day next week. Mornings preferred.": a wish for a part of the day is for the days that are offered, where some are. */
 export function wishesOfDays(statements: readonly TimedStatement[]): TimedStatement[] {
   const offered = statements.filter(isOpen).flatMap(({ windows }) => windows);
-  const whole = offered.filter(({ date, from, to }) => date !== null && from === null && to === null);
+  const whole = offered.filter(
+    ({ role, date, from, to }) => role === 'offer' && date !== null && from === null && to === null,
+  );
   const days = [...new Map(whole.map((window) => [window.date, window])).values()];
   if (days.length === 0 || days.length < offered.length) return [...statements];
   return statements.map((entry) => {

@@ -28,12 +28,18 @@ describeMails('What turns and what carries over', 'en-US', {
     ['Tuesday would have been perfect. Wednesday please.', 'accept_option #2 | -10-13'],
     ['Teusday please!', 'accept_option #1'],
     ['The first or third', 'accept_option #1 #3'],
+    ["I'll take the second. No, the first.", 'asks'],
+    ['Either Wednesday or not at all.', 'asks'],
+    ["I can't do Tuesday but anything else you sent works", 'asks'],
+    ['Tuesday is fine by us. Parking?', 'asks'],
+    ["Wednesday's a maybe, Friday's a yes", 'asks'],
   ],
   booked: [
     ["We don't need to move it after all.", 'acknowledge'],
     ["I can't move it.", 'asks'],
     ['Could we do the following week, same time?', 'reschedule | +10-21 15:00'],
     ["Tom can't make it but go ahead without him.", 'asks'],
+    ["Please don't cancel, I only asked whether we could move it.", 'asks'],
   ],
   owner: [
     ['I need two meetings: one with Elena on Thursday and one with Raj on Friday.', 'asks'],
