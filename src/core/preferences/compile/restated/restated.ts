@@ -1,12 +1,12 @@
 import type { RuleKind } from '../../rule';
 import type { Atom } from '../atom';
-import { sieveOf } from '../required-words';
 import { isOfMeetings } from '../splits';
 import { DE } from './de';
 import { EN } from './en';
 import { ES } from './es';
 import { FR } from './fr';
 import type { Frames, Order } from './frames';
+import { inLatin, mayMatch } from './tried';
 
 const FRAMES: Readonly<Record<string, Frames>> = { en: EN, de: DE, fr: FR, es: ES };
 
@@ -58,22 +58,12 @@ const REFUSALS: ReadonlySet<RuleKind> = new Set<RuleKind>(['never', 'only', 'lim
 const NEGATED =
   /(?<!\p{L})(?:no|not|never|none|nobody|nothing|hardly|rarely|\p{L}+n['’]t|nicht|nie|niemals|keine?[rnms]?|ne|pas|jamais|aucune?|rien|nunca|jamás|ningun[oa]?|ningún|nada|tampoco|ni|whether|if|when|unless|except|but|wenn|falls|außer|aber|ob|si|quand|sauf|mais|cuando|salvo|excepto|pero)(?!\p{L})/iu;
 
-/** Of each order: there are hundreds, and a sentence is of none or one. */
-const SIEVES = new WeakMap<RegExp, (lower: string) => boolean>();
-
-function sieveFor(said: RegExp): (lower: string) => boolean {
-  const known = SIEVES.get(said);
-  if (known) return known;
-  const sieve = sieveOf(said);
-  SIEVES.set(said, sieve);
-  return sieve;
-}
-
 function ordered(said: string, orders: readonly Order[]): Restated[] {
   const lower = said.toLowerCase();
   const found: Restated[] = [];
-  for (const { sign, said: order, plain, yields } of orders) {
-    if (!sieveFor(order)(lower) || (sign && !sign.test(lower))) continue;
+  for (const { sign, said: whole, plain, yields } of orders) {
+    if (!mayMatch(whole, lower) || (sign && !sign.test(lower))) continue;
+    const order = inLatin(whole);
     const match = order.exec(said);
     if (
       !match ||
