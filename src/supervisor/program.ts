@@ -3,6 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Variables } from '@/config/environment';
 import { type GuardedProcess, spawnGuarded } from './guard';
 
+/** A program that is ended on a busy machine is begun anew, and is no faster then: better to wait. */
+const READY_MS = 180_000;
+
 /** One of the product's own processes. */
 export interface Program {
   readonly args: readonly string[];
@@ -26,7 +29,7 @@ export async function startProgram(program: Program): Promise<GuardedProcess> {
     cwd: program.cwd,
     output: program.output,
   });
-  const deadline = Date.now() + (program.timeoutMs ?? 60_000);
+  const deadline = Date.now() + (program.timeoutMs ?? READY_MS);
   const { ready } = program;
   for (;;) {
     if ('health' in ready ? await answers(ready.health) : await accepts(ready.port)) return guarded;
