@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { unzip } from '../support/unzip';
 import { browserPath } from './browser';
 import { origin } from './product';
+import { forgetFirstTry } from './second-try';
 import { nextMorning, signIn, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
@@ -13,6 +14,7 @@ const ACCOUNT = '/settings/account';
 
 test('A25: an account is changed, exported, kept at the last moment, and deleted', async ({ page }) => {
   const errors = watchConsole(page);
+  await forgetFirstTry(JANE.address);
   await signIn(page, JANE.name, ACCOUNT);
 
   await page.getByLabel('Name', { exact: true }).fill('Jane van Doe');

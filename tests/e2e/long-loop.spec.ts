@@ -6,6 +6,7 @@ import { users } from '@/db/schema/identity';
 import { longLoop } from '../support/long-loop';
 import { browserPath } from './browser';
 import { databaseUrl, origin, sandboxNow } from './product';
+import { forgetFirstTry } from './second-try';
 import {
   connectCalendar,
   nextMorning,
@@ -27,6 +28,7 @@ test('a group poll is approved by keyboard, answered by link, and followed on it
   browser,
 }) => {
   const errors = watchConsole(page);
+  await forgetFirstTry(LENA.address);
   await signIn(page, LENA.name, '/settings/calendars');
   await connectCalendar(page, LENA.name, 'Europe/Berlin');
   await page.getByLabel('Before the assistant acts').selectOption({ label: 'It always asks me' });

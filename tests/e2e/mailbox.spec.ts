@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { browserPath } from './browser';
 import { origin } from './product';
+import { forgetFirstTry } from './second-try';
 import { signIn } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
@@ -10,6 +11,7 @@ test('an owner connects a mailbox, is told what was wrong with it, and gives it 
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
+  await forgetFirstTry('ben@acme.test');
   await signIn(page, 'Ben Okafor', '/settings');
   await page.goto(`${origin()}/sandbox/`);
   const port = /port (\d+)/.exec((await page.getByText('by IMAP').textContent()) ?? '')?.[1] ?? '';

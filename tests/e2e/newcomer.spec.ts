@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { browserPath } from './browser';
 import { origin } from './product';
+import { forgetFirstTry } from './second-try';
 import { connectCalendar, nextMorning, openThread, sendMail, signIn, watchConsole, writeMail } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
@@ -11,6 +12,7 @@ test('a newcomer signs in, connects a calendar, writes a mail, answers as the gu
   page,
 }) => {
   const errors = watchConsole(page);
+  await forgetFirstTry('dana@acme.test');
   await signIn(page, 'Dana Reyes', '/dashboard');
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
   await connectCalendar(page, 'Dana Reyes', 'America/New_York');

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { browserPath } from './browser';
 import { origin } from './product';
+import { forgetFirstTry } from './second-try';
 import { watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
@@ -11,6 +12,7 @@ const FRIDAYS = 'No calls on Fridays after 3 pm.';
 
 test('a newcomer is led to a rehearsed meeting by the keyboard alone, and a reload resumes', async ({ page }) => {
   const errors = watchConsole(page);
+  await forgetFirstTry('mallory@evil.test');
   await page.goto(`${origin()}/auth/signin`);
   await press(page, page.getByRole('button', { name: /google/i }));
   await chooseAccount(page);

@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { browserPath } from './browser';
 import { origin, sandboxNow } from './product';
+import { forgetFirstTry } from './second-try';
 import { answerMail, connectCalendar, nextMorning, openLoop, openThread, pressUntil, signIn, writeMail } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
@@ -16,6 +17,7 @@ const OFFERED = /· \d+:\d\d [AP]M/;
 test('A4 "from now on" by mail is asked back in private, kept with its origin after a yes, and binds', async ({
   page,
 }) => {
+  await forgetFirstTry(BEN.address);
   await signIn(page, BEN.name, '/settings');
   await connectCalendar(page, BEN.name, 'America/New_York');
   await nextMorning(page);
@@ -114,7 +116,7 @@ test('E21 a free time is not filled merely because it is open: a cap on the day 
 test('E22 lunch is kept without a sentence, and given when lunch is asked for', async ({ page }) => {
   await signIn(page, BEN.name, '/settings/edit');
   await write(page, WEEK);
-  await ask(page, 'Catching up', 'find 30 minutes tomorrow for Jane and me, by video');
+  await ask(page, 'Catching up', `find 30 minutes on ${await nextWorkday()} for Jane and me, by video`);
   const [first] = await offers(page);
   for (const { hour } of await offers(page)) expect(hour < 12 || hour >= 13).toBe(true);
   await explain(page, `${first?.date}T12:15`);
@@ -184,10 +186,21 @@ async function offers(page: Page): Promise<{ date: string; hour: number }[]> {
 
 /** The next Monday after today. */
 async function nextMonday(): Promise<string> {
+  return dateOf(await nextDay((weekday) => weekday === 1));
+}
+
+/** The name of the next day from Monday to Friday: "tomorrow" may be a Saturday. */
+async function nextWorkday(): Promise<string> {
+  const day = await nextDay((weekday) => weekday !== 0 && weekday !== 6);
+  return day.toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'long' });
+}
+
+/** The first day after today whose weekday, 0 for Sunday, is such a one. */
+async function nextDay(is: (weekday: number) => boolean): Promise<Date> {
   const day = await clock();
   do day.setUTCDate(day.getUTCDate() + 1);
-  while (day.getUTCDay() !== 1);
-  return dateOf(day);
+  while (!is(day.getUTCDay()));
+  return day;
 }
 
 /** Now, by the sandbox's clock. */
