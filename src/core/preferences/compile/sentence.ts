@@ -10,7 +10,7 @@ import { codedRules } from './coded';
 import { dispatcher } from './dispatch';
 import { exceptedRules } from './exceptions';
 import { given, ONLY, TIMES } from './given';
-import { areAlike, halvesOf } from './halves';
+import { halvesOf } from './halves';
 import { headingNoun, headingScope } from './headings';
 import { lexiconFor } from './lexicon/lexicons';
 import { withoutLeave, withoutLicences } from './licences';
@@ -112,14 +112,9 @@ export function readSentence(
     const again = (text === plain ? null : wholly(read(text))) ?? restated(text);
     if (again) return again;
   }
-  for (const halves of candidates.flatMap(halvesOf)) {
-    const asTheyStand = halves.parts.map((half) => wholly(read(half)));
-    if (asTheyStand.every((one) => one !== null)) continue;
-    const said = asTheyStand.map((one, at) => one ?? restated(halves.parts[at] as string));
-    if (!said.every((one) => one !== null)) continue;
-    const rules = said.map((one) => one.rules);
-    if (!isMixed(rules) && (halves.apart || areAlike(rules))) return { rules: rules.flat(), unread: [] };
-  }
+  const said = halvesOf(plain)?.map((half) => wholly(read(half)) ?? restated(half));
+  if (said?.every((one) => one !== null) && !isMixed(said.map(({ rules }) => rules)))
+    return { rules: said.flatMap(({ rules }) => rules), unread: [] };
   for (const text of candidates) {
     const spelled = respelled(text, words, lexicon);
     const again = spelled === null ? null : read(spelled);

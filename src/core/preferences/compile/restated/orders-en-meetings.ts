@@ -197,7 +197,7 @@ function placeName(words: string | undefined): string {
 /** Where the owner is, and when. */
 const PLACES: readonly Order[] = [
   order(
-    null,
+    /\d/,
     '(\\p{Lu}[\\p{L}.]+(?: \\p{Lu}[\\p{L}.]+){0,2})(?: trip)?(?::|,| from|\\s+[–-])? ((?:from )?(?:the )?\\d.+|(?:from )?\\p{Lu}\\p{L}+ \\d.+)',
     (city, dates) =>
       zoneOfCity(city ?? '') && /\d.*\d/u.test(dates ?? '')

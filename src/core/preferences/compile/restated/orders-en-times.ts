@@ -13,6 +13,9 @@ const DAY =
 const AT =
   "((?:around |about )?(?:noon|midday|half (?:past )?\\w+|\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.?m\\.?)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: o['’]clock)?(?: (?:sharp|at the latest|latest|in the (?:morning|afternoon|evening)))?)";
 const THEN = '(?:before|until|till|after|on|between|from|during|in)';
+const CLOSES =
+  /finish|stop|quit|clock|log off|knock|wrap|call it|sign off|leave|head|pack|shut|go home|done|gone|(?:am|['’]m) o/;
+const OPENS = /start|begin|get in|come in|log on|clock in|(?:am|['’]m) in|not (?:in|there|around)/;
 const time = (words: string | undefined): string =>
   (words ?? '').replace(/\b(?:around|about|sharp|at the latest|latest)\b/giu, '').trim();
 
@@ -89,15 +92,15 @@ const REFUSALS: readonly Order[] = [
 
 /** Where the day begins and ends. */
 const EDGES: readonly Order[] = [
-  order(null, `(?:i|we) ${STOP} (?:at|by|around) ${AT}`, (at) => `No meetings after ${time(at)}`, 'never'),
+  order(CLOSES, `(?:i|we) ${STOP} (?:at|by|around) ${AT}`, (at) => `No meetings after ${time(at)}`, 'never'),
   order(
-    null,
+    CLOSES,
     `(?:i|we) ${STOP} (?:at|by|around) ${AT} ${DAY}`,
     (at, day) => `No meetings after ${time(at)} on ${bare(day)}`,
     'never',
   ),
   order(
-    null,
+    CLOSES,
     `${DAY},? (?:i|we) ${STOP} (?:at|by|around) ${AT}`,
     (day, at) => `No meetings after ${time(at)} on ${bare(day)}`,
     'never',
@@ -121,13 +124,13 @@ const EDGES: readonly Order[] = [
     'never',
   ),
   order(
-    null,
+    OPENS,
     `(?:i|we) (?:${START}(?: at| by)?|don['’]t ${START} (?:before|until)|am not (?:in|there|around) (?:before|until)|[’']m not (?:in|there|around) (?:before|until)) ${AT}(?: ${DAY})?`,
     (at, day) => `No meetings before ${time(at)}${day ? ` on ${bare(day)}` : ''}`,
     'never',
   ),
   order(
-    null,
+    OPENS,
     `${DAY},? (?:i|we) (?:${START}(?: at| by)?|don['’]t ${START} (?:before|until)) ${AT}`,
     (day, at) => `No meetings before ${time(at)} on ${bare(day)}`,
     'never',

@@ -58,7 +58,11 @@ const REFUSALS: ReadonlySet<RuleKind> = new Set<RuleKind>(['never', 'only', 'lim
 const NEGATED =
   /(?<!\p{L})(?:no|not|never|none|nobody|nothing|hardly|rarely|\p{L}+n['’]t|nicht|nie|niemals|keine?[rnms]?|ne|pas|jamais|aucune?|rien|nunca|jamás|ningun[oa]?|ningún|nada|tampoco|ni|whether|if|when|unless|except|but|wenn|falls|außer|aber|ob|si|quand|sauf|mais|cuando|salvo|excepto|pero)(?!\p{L})/iu;
 
+/** Longer sentences say more than one thing, in characters. */
+const LONGEST_ORDER = 180;
+
 function ordered(said: string, orders: readonly Order[]): Restated[] {
+  if (said.length > LONGEST_ORDER) return [];
   const lower = said.toLowerCase();
   const found: Restated[] = [];
   for (const { sign, said: whole, plain, yields } of orders) {
