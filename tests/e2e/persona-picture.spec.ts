@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { closeDatabase, openDatabase } from '@/db/client';
+import type { Member } from '../support/member';
+import { browserPath } from './browser';
+import { contextOf, viewer } from './page-viewers';
+import { databaseUrl, origin } from './product';
+import { visit, watchConsole } from './steps';
+
+test.skip(!browserPath, 'No Chromium on this machine');
+
+/** A folder for pictures of what is seen here (`SHOTS=shots`); none are taken without. */
+const SHOTS = process.env.SHOTS;
+const RUN = Date.now().toString(36);
+let ida: Member;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  openDatabase(databaseUrl(), 2);
+  ida = await viewer(`ida.${RUN}@umbra.test`, 'Ida Strand', 'USER');
+  page = await (await contextOf(browser, ida)).newPage();
+});
+test.afterAll(closeDatabase);
+
+async function shoot(name: string): Promise<void> {
+  if (!SHOTS) return;
+  mkdirSync(SHOTS, { recursive: true });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: join(SHOTS, `persona-${name}-${width}-${colorScheme}.png`) });
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+const picture = (background: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+test('a persona is given a picture, which is shown to its owner alone', async () => {
+  const errors = watchConsole(page);
+  await visit(page, '/settings/assistants');
+  await page.getByRole('button', { name: 'Add a persona' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Iris');
+  await dialog.getByLabel('Address').fill(`iris.${RUN}`);
+  const file = dialog.getByLabel('Choose a picture', { exact: true });
+  await file.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(dialog.getByRole('alert')).toHaveText('Choose a PNG, JPEG or WebP picture.');
+  await shoot('refused');
+  await file.setInputFiles({ name: 'iris.png', mimeType: 'image/png', buffer: await picture('#2f6f8f') });
+  await expect(dialog.locator('img[src^="blob:"]')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Iris');
+  await shoot('chosen');
+
+  // The keyboard is enough.
+  await dialog.getByLabel('Name').press('Enter');
+  await expect(page.getByText('Iris was added.', { exact: true })).toBeVisible();
+  const personas = page.getByRole('region', { name: 'Personas' });
+  const shown = personas.locator('img[src^="/api/assistants/"]');
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  await shoot('list');
+
+  // Nobody else sees it.
+  const path = (await shown.getAttribute('src')) ?? '';
+  expect((await fetch(`${origin()}${path}`)).status).toBe(401);
+  expect(errors).toEqual([]);
+});
