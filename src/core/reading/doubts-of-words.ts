@@ -12,6 +12,7 @@ export function doubtsOfWords(passage: Passage, context: ReadingContext): string
     ...boundedWeeks(passage, sentence),
     ...othersTaken(sentence, context),
     ...secondRanges(sentence),
+    ...eitherAct(sentence),
   ]);
 }
 
@@ -72,6 +73,14 @@ function othersTaken({ items, question }: ReadSentence, { loopState }: ReadingCo
     const next = items[i + 1];
     return item.k === 'cue' && item.cue === 'ask_times' && next?.k === 'cue' && next.cue === 'works' ? [item.text] : [];
   });
+}
+
+/** "Either cancel it or move it to December": which of the two is left to us, and neither can be taken back. */
+function eitherAct({ items }: ReadSentence): string[] {
+  const at = (cue: Cue) => items.findIndex((item) => item.k === 'cue' && item.cue === cue);
+  const [first, second] = [at('cancel'), at('move')].sort((a, b) => a - b) as [number, number];
+  const or = items.findIndex((item, i) => i > first && i < second && item.k === 'keyword' && item.keyword === 'or');
+  return first >= 0 && or > 0 ? ['or'] : [];
 }
 
 const NO = /^(?:no|nope|nah|nein|non)$/;

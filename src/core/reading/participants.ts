@@ -66,7 +66,8 @@ function peopleOf(tokens: readonly Token[], sentence: ReadSentence, op: Particip
       continue;
     }
     const addressed = i === sentence.from && tokens[i + 1]?.comma === true;
-    const isName = isPersonName(token) && !addressed && (before || i > cueAt);
+    const isName =
+      (isPersonName(token) || (name.length > 0 && isSurname(token))) && !addressed && (before || i > cueAt);
     if (isName && name.length < 3) name.push(token.raw);
     else if (name.length > 0 && !token.open && !token.filler) close(null);
     else if (name.length > 0 && tokens[i + 1]?.mask !== 'email' && !token.open && tokens[i + 1]?.open !== true)
@@ -126,4 +127,9 @@ function isPersonName(token: Token): boolean {
     !token.holiday &&
     !token.part;
   return plain && /^\p{Lu}[\p{Ll}'-]{1,30}$/u.test(token.raw);
+}
+
+/** "Julien Petit": behind a first name a word with a capital belongs to it, whatever it means without. */
+function isSurname(token: Token): boolean {
+  return token.filler === true && !token.weekday && !token.month && /^\p{Lu}\p{Ll}{2,30}$/u.test(token.raw);
 }

@@ -53,6 +53,7 @@ describeMails('German, variants', 'de', {
       'accept_option #2',
     ],
     ['mittwoch geht klar 👍', 'accept_option #2'],
+    ['Mittwoch ginge, aber erst ab 16.', 'propose_times | -10-14 -16:00 | +10-14'],
     ['Am Mittwoch kann ich leider nicht, Freitag würde mir allerdings gut passen.', 'accept_option #3 | -10-14'],
     [
       'Keiner der Vorschläge passt, aber Montag, den 19. Oktober, 16 Uhr könnte ich.',

@@ -36,6 +36,8 @@ describeMails('What turns and what carries over', 'en-US', {
   ],
   booked: [
     ["We don't need to move it after all.", 'acknowledge'],
+    ['Got the invite, thank you! See you then.', 'acknowledge'],
+    ["Either cancel it or move it to November, I honestly don't mind which.", 'asks'],
     ["I can't move it.", 'asks'],
     ['Could we do the following week, same time?', 'reschedule | +10-21 15:00'],
     ["Tom can't make it but go ahead without him.", 'asks'],

@@ -59,3 +59,8 @@ describe('Taking somebody off', () => {
     expect(reading.participants.map(({ op, name }) => `${op} ${name}`)).toContain('add Jane');
   });
 });
+
+it('takes the whole name, whatever its second word means without the first', () => {
+  const { participants } = read("Pourriez-vous retirer Julien Petit de l'invitation ?", OWNER_BOOKED);
+  expect(participants.map(({ op, name }) => `${op} ${name}`)).toEqual(['remove Julien Petit']);
+});

@@ -1,6 +1,6 @@
 import type { CompiledLexicon, Meaning } from './lexicon/lexicon';
 import { settleRemovals } from './removals';
-import type { Token } from './token';
+import type { Keyword, Token } from './token';
 import { tokenAs, tokenOf } from './token-shape';
 
 /** How far after the first word of a two-word negation the second may stand. */
@@ -129,7 +129,7 @@ function settleHyphens(tokens: readonly Token[]): readonly Token[] {
 function isHourPlace(tokens: readonly Token[], i: number): boolean {
   const before = tokens[i - 1];
   if (before?.keyword === 'at' || before?.keyword === 'around') return true;
-  const bounds = before?.keyword === 'since' || before?.keyword === 'after' || before?.keyword === 'until';
+  const bounds = before?.keyword !== undefined && BOUNDS.has(before.keyword);
   if (bounds && !tokens[i - 2]?.ordinal && (tokens[i]?.ordinal?.value ?? 0) <= 24 && hasDayBefore(tokens, i - 1))
     return true;
   const joins = before?.keyword === 'until' || before?.keyword === 'and' || before?.dash;
@@ -137,11 +137,13 @@ function isHourPlace(tokens: readonly Token[], i: number): boolean {
   return Boolean(joins && (first?.clock || (first?.number && first.number.digits > 0)));
 }
 
-/** The sentence named a day before: "am 12. ginge es ab 10.". */
+const BOUNDS: ReadonlySet<Keyword> = new Set<Keyword>(['since', 'after', 'until', 'before', 'not_before', 'not_after']);
+
+/** The sentence named a day before: "am 12. ginge es ab 10.", "Dienstag ginge, aber erst ab 11.". */
 function hasDayBefore(tokens: readonly Token[], i: number): boolean {
   for (let at = i - 1; at >= 0 && (!tokens[at]?.stop || tokens[at]?.stop === 'line'); at--) {
     const token = tokens[at] as Token;
-    if (token.comma) return false;
+    if (token.comma && tokens[at + 1]?.text !== 'aber') return false;
     if (token.weekday || token.dayOffset || token.date || token.numeric || token.ordinal) return true;
   }
   return false;
@@ -276,7 +278,24 @@ function namesMedium(token: Token | undefined): boolean {
   return token?.cue === 'video' || token?.cue === 'phone' || token?.cue === 'in_person';
 }
 
+/** "Got the invite", "your invite": what was sent, and nobody is to be invited; "mark her on the invite" invites. */
+function settleNouns(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ text }) => text === 'invite')) return tokens;
+  return tokens.map((token, i) =>
+    token.cue === 'add' &&
+    token.text === 'invite' &&
+    BEFORE_A_NOUN.test(tokens[i - 1]?.text ?? '') &&
+    !ONTO.test(tokens[i - 2]?.text ?? '')
+      ? tokenAs(token, FILLER)
+      : token,
+  );
+}
+
+const ONTO = /^(?:on|onto|to)$/;
+const BEFORE_A_NOUN = /^(?:an?|the|my|your|our|his|her|their|this|that|new|updated|calendar|meeting)$/;
+
 const RULES: readonly Rule[] = [
+  settleNouns,
   settleDots,
   settleHyphens,
   settleParticles,
