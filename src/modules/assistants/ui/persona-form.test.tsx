@@ -107,6 +107,8 @@ it('shows how far the upload is, and keeps the form open with the reason when th
   expect((await screen.findByRole('alert')).textContent).toBe('Choose another one');
   expect(await screen.findAllByText('Iris was changed, but its picture was not saved.')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
+  choose(png(10, 'other.png'));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('a new persona whose picture was refused is not made twice', async () => {

@@ -26,6 +26,8 @@ export function PersonaForm({ trigger, persona, host }: PersonaFormProps) {
   const [name, setName] = useState(persona?.name ?? '');
   const [picture, setPicture] = useState<PictureChange>(null);
   const [sent, setSent] = useState<number | null>(null);
+  // Another picture was chosen since one was refused.
+  const [another, setAnother] = useState(false);
   // A new one whose picture was refused: it is there, and the next attempt changes it.
   const [madeId, setMadeId] = useState<string | null>(null);
   const id = persona?.id ?? madeId;
@@ -39,6 +41,7 @@ export function PersonaForm({ trigger, persona, host }: PersonaFormProps) {
   }
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    setAnother(false);
     const form = new FormData(event.currentTarget);
     const text = (field: string) => String(form.get(field) ?? '').trim();
     const manner: Manner = {
@@ -84,8 +87,11 @@ export function PersonaForm({ trigger, persona, host }: PersonaFormProps) {
           name={name}
           saved={persona?.picture ?? null}
           change={picture}
-          onChange={setPicture}
-          error={fields.picture?.[0]}
+          onChange={(next) => {
+            setPicture(next);
+            setAnother(true);
+          }}
+          error={another ? undefined : fields.picture?.[0]}
           sent={sent}
         />
         <Field label="Name" error={fields.name?.[0]}>

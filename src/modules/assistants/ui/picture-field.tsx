@@ -37,7 +37,7 @@ export function PictureField({ name, saved, change, onChange, error, sent }: Pic
     if (!wrong) onChange(file);
   };
   const over = useDrop(take);
-  const wrong = refused ?? error;
+  const wrong = over ? null : (refused ?? error);
   const image = change === null ? saved : preview;
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
