@@ -16,6 +16,10 @@ describeMails('What turns and what carries over', 'en-US', {
     ['Thrusday at 4 or Wendesday at 10.', 'propose_times | +10-08 16:00 | +10-07 10:00'],
     ['I am tied up for now. Month after?', 'asks'],
     [
+      "I'm out next week. Monday or Thursday of the following week?",
+      'propose_times | -10-12 | -10-13 | -10-14 | -10-15 | -10-16 | +10-19 | +10-22',
+    ],
+    [
       'Any day next week but Tuesday. Mornings preferred.',
       'propose_times | +10-12 | +10-13 | +10-14 | +10-15 | +10-16 | -10-13 | ~10-12 -12:00 | ~10-13 -12:00 | ~10-14 -12:00 | ~10-15 -12:00 | ~10-16 -12:00',
     ],

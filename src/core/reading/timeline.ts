@@ -60,6 +60,8 @@ export function timelineOf(input: TimelineInput): Timeline {
       : sentence.statements;
     const here: TimedStatement[] = [];
     let continues = false;
+    /** What came before the week after, for the days of it that are named together. */
+    let before: { readonly following: string; readonly last: DaySpan | null } | null = null;
     /** "I am out on Monday. Any afternoon is fine": no time that suits is on a day that is out. */
     const begunRefused = refusedWhole;
     if (sentence.statements.length === 0) scope = null;
@@ -67,6 +69,9 @@ export function timelineOf(input: TimelineInput): Timeline {
       const statement = onSameWeekday(insidePeriod(said, scope, carried), input.anchor, dayOf);
       const elsewhere =
         begunRefused && refusedWhole && statement.stance !== 'cannot' && statement.group.days.length === 0;
+      const following = followingOf(statement);
+      const after: DaySpan | null = before && before.following === following ? before.last : last;
+      before = following === null ? null : { following, last: after };
       const base: CalendarContext = {
         today: Math.floor(wall / 1440),
         minute: ((wall % 1440) + 1440) % 1440,
@@ -78,7 +83,7 @@ export function timelineOf(input: TimelineInput): Timeline {
         mode: 'mail',
         offered: context.loopState === 'options_offered' ? context.offered.map((slot) => dayOf(slot.start)) : [],
         event: input.anchor && context.loopState === 'booked' ? dayOf(input.anchor.start) : null,
-        last: statement.use === 'other' || elsewhere ? null : last,
+        last: statement.use === 'other' || elsewhere ? null : after,
       };
       const windowContext: WindowContext = {
         calendar: base,
@@ -144,6 +149,14 @@ export function timelineOf(input: TimelineInput): Timeline {
     narrow(statements, scope !== null);
   }
   return { statements: wishesOfDays(statements), conflict, ambiguous, impossible };
+}
+
+/** "Tuesday or Wednesday of the week after": the unit after which both are; null where none is. */
+function followingOf({ group }: Statement): string | null {
+  const within = group.days.map((day) =>
+    day.k === 'weekday' && day.within?.k === 'following' ? day.within.unit : null,
+  );
+  return within.find((unit) => unit !== null) ?? null;
 }
 
 /** Days named as absolute dates, so that a later sentence means the same ones; the end of an absence as its day. */
