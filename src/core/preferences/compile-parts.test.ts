@@ -208,7 +208,7 @@ describe('lengths of an hour and a part of one', () => {
 describe('a place to meet', () => {
   it.each<[string, string[]]>([
     ["For breakfast meetings use the Corner Grill; it's quiet and they know me there.", ['Corner Grill']],
-    ['For coffee use the Corner Grill; lunches at Osteria Fenice.', ['Corner Grill']],
+    ['For coffee use the Corner Grill; lunches at Osteria Fenice.', ['Corner Grill', 'Osteria Fenice']],
     ['Lunch at the Corner Grill, breakfast at the Grand Hotel.', ['Corner Grill']],
     ['For coffee use the Corner Grill, 14 Mill Lane.', ['Corner Grill, 14 Mill Lane']],
     ["Coffee at Blue Door, it's next to the office.", ['Blue Door']],
