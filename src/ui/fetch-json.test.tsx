@@ -41,3 +41,14 @@ it.each([['<html>'], ['{"error":""}'], ['{"error":7}'], ['null'], ['']])(
     await expect(fetchJson('/api/user')).rejects.toThrow(/^Something went wrong$/);
   },
 );
+
+it('has no answer where it was given up while the body came', async () => {
+  const stop = new AbortController();
+  const body = new ReadableStream({
+    start: (stream) => stop.signal.addEventListener('abort', () => stream.error(stop.signal.reason)),
+  });
+  answering(new Response(body, { status: 200 }));
+  const asked = sendJson('/api/preferences/preview', 'POST', { text: '' }, stop.signal);
+  setTimeout(() => stop.abort(), 5);
+  await expect(asked).rejects.toThrow(/abort/i);
+});

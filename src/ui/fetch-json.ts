@@ -20,7 +20,12 @@ interface ErrorBody {
 /** Reads JSON from our API. Throws a RequestError with the body's `error`, or "Something went wrong". */
 export async function fetchJson<T>(url: string, init?: RequestInit): Promise<T> {
   const response = await fetch(url, init);
-  const body: unknown = response.status === 204 ? null : await response.json().catch(() => null);
+  const unread = (error: unknown): null => {
+    // Given up while its body came: no answer, rather than an empty one.
+    if (init?.signal?.aborted) throw error;
+    return null;
+  };
+  const body: unknown = response.status === 204 ? null : await response.json().catch(unread);
   if (response.ok) return body as T;
   throw requestError(response.status, body);
 }

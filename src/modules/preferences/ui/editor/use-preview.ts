@@ -38,6 +38,7 @@ export function usePreview(text: string, ready: boolean, saved: readonly Sentenc
     const timer = setTimeout(async () => {
       try {
         const answer = await sendJson<PreviewAnswer>('/api/preferences/preview', 'POST', { text }, stop.signal);
+        if (stop.signal.aborted) return;
         // A key that is pressed meanwhile comes first.
         startTransition(() =>
           setKnown(({ readings }) => ({
