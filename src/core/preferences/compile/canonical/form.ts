@@ -1,5 +1,6 @@
 import type { Ahead, People, Rule, Scope } from '../../rule';
 import type { Stretch, When } from '../../when';
+import { sieveOf } from '../required-words';
 import { readPeople, readScope } from './scope';
 import {
   DATES_PATTERN,
@@ -60,9 +61,9 @@ export function form(shape: string, build: (slots: Slots) => Rule | null): Form 
   const named = shape.replace(/\{(\w+)\}/g, (_, slot: keyof Slots) => `(?<${slot}>${SLOTS[slot][0]})`);
   const pattern = new RegExp(`^${named}$`, 'u');
   const opening = openingOf(shape);
-  const part = longestPart(shape);
+  const mayBe = sieveOf(pattern);
   return (sentence) => {
-    if (!sentence.startsWith(opening) || !sentence.includes(part)) return null;
+    if (!sentence.startsWith(opening) || !mayBe(sentence.toLowerCase())) return null;
     const found: Partial<Record<keyof Slots, unknown>> = {};
     const groups = pattern.exec(sentence)?.groups;
     if (!groups) return null;
@@ -77,24 +78,11 @@ export function form(shape: string, build: (slots: Slots) => Rule | null): Form 
 
 /** The plain words with which every sentence of a shape begins: most sentences are not of it, and end here. */
 function openingOf(shape: string): string {
-  if (withoutGroups(shape).includes('|')) return '';
+  let outer = shape;
+  for (let inner = ''; inner !== outer; outer = outer.replace(/\((?:[^()\\]|\\.)*\)/g, '')) inner = outer;
+  if (outer.includes('|')) return '';
   const [plain = ''] = /^[A-Za-z ]*/.exec(shape) ?? [];
   return /^[?*+]/.test(shape.slice(plain.length)) ? plain.slice(0, -1) : plain;
-}
-
-/** A mark stands for each group, and for what repeats it. */
-function withoutGroups(shape: string): string {
-  let outer = shape;
-  for (let inner = ''; inner !== outer; outer = outer.replace(/\((?:[^()\\]|\\.)*\)/g, '\0')) inner = outer;
-  return outer;
-}
-
-/** The longest run of plain words that every sentence of a shape has in it. */
-function longestPart(shape: string): string {
-  const fixed = withoutGroups(shape);
-  if (fixed.includes('|')) return '';
-  const runs = fixed.replace(/\{\w+\}|\\.|.[?*]/g, '\0').split(/[^A-Za-z ,]+/);
-  return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
 }
 
 /** The key of a table of words; undefined when it is none of them. */

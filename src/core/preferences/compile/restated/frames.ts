@@ -23,10 +23,9 @@ export interface Frames {
 
 /**
  * A whole sentence in an order of its own, and the order that is read: what stands in its places is given over as written.
- * `sign` must be in the sentence, in small letters. `yields`: a reading with any other kind of rule is none.
+ * `yields`: a reading with any other kind of rule is none.
  */
 export interface Order {
-  readonly sign?: RegExp;
   readonly said: RegExp;
   readonly plain: string | ((...places: string[]) => string | null);
   readonly yields?: readonly RuleKind[];

@@ -11,47 +11,32 @@ const DAY = '(los (?:lunes|martes|miércoles|jueves|viernes|sábados|domingos))'
 /** Spanish sentences in an order of their own. */
 export const ES_ORDERS: readonly Order[] = [
   order(
-    /no |imposible|sagrad|hablar|intocable|bloquead|prohibid/,
     '(.+?),? (?:no me (?:va|van|viene|vienen|sirve|sirven) bien|no me (?:va|van|sirve|sirven|cuadra|cuadran)|no puedo|no puede ser|no se (?:toca|tocan)|ni hablar|imposible|(?:es|son|está|están) (?:sagrad[oa]s?|intocables?|bloquead[oa]s?|prohibid[oa]s?|imposibles?|descartad[oa]s?)|no estoy(?: disponible| libre)?|nunca estoy disponible)',
     'Sin reuniones $1',
     ...REFUSED,
   ),
-  order(/toque|toca/, 'no (?:me )?toques (?:mis |los |las |el |la )?(.+)', 'Sin reuniones $1', 'never'),
+  order('no (?:me )?toques (?:mis |los |las |el |la )?(.+)', 'Sin reuniones $1', 'never'),
+  order('deja(?:me)? (?:mis |los |las |el |la )?(.+?) (?:tranquil[oa]s?|en paz)', 'Sin reuniones $1', 'never'),
   order(
-    /tranquil|paz/,
-    'deja(?:me)? (?:mis |los |las |el |la )?(.+?) (?:tranquil[oa]s?|en paz)',
-    'Sin reuniones $1',
-    'never',
-  ),
-  order(
-    /no /,
     '(?:yo )?no (?:hago|acepto|cojo|quiero|atiendo|tomo) (?:reuniones|llamadas|citas) (.+)',
     'Sin reuniones $1',
     'never',
   ),
-  order(/termino|acabo|salgo/, `${DAY},? (?:termino|acabo|salgo) a ${AT}`, 'Sin reuniones $1 después de $2', 'never'),
+  order(`${DAY},? (?:termino|acabo|salgo) a ${AT}`, 'Sin reuniones $1 después de $2', 'never'),
   order(
-    /termino|acabo|salgo/,
     `(?:termino|acabo|salgo) a ${AT}(?: ${DAY})?`,
     (at, day) => `Sin reuniones ${day ? `${day} ` : ''}después de ${at}`,
     'never',
   ),
-  order(/empiezo|comienzo/, `(?:empiezo|comienzo) a ${AT}`, 'Sin reuniones antes de $1', 'never'),
+  order(`(?:empiezo|comienzo) a ${AT}`, 'Sin reuniones antes de $1', 'never'),
   order(
-    /más de/,
     `más de ${COUNT},? (?:no puedo|es demasiado|son demasiadas?|me mata|no aguanto|no(?: las)? soporto|ni hablar|no)`,
     'Como mucho $1',
     'limit',
   ),
-  order(/límite|máximo/, `${COUNT},? (?:es|son) (?:mi|el) (?:límite|máximo)`, 'Como mucho $1', 'limit'),
+  order(`${COUNT},? (?:es|son) (?:mi|el) (?:límite|máximo)`, 'Como mucho $1', 'limit'),
+  order(`${COUNT},? (?:ni una más|ni uno más|no más|y no más|máximo|como mucho|como máximo)`, 'Como mucho $1', 'limit'),
   order(
-    /ni una|no más|máximo|mucho/,
-    `${COUNT},? (?:ni una más|ni uno más|no más|y no más|máximo|como mucho|como máximo)`,
-    'Como mucho $1',
-    'limit',
-  ),
-  order(
-    /seguidas|tras|después/,
     '(?:tras|después de) (una|dos|tres|cuatro|noventa|\\d+) (horas?|minutos) (?:seguid[ao]s )?de (?:reuniones|llamadas)(?: seguidas)? (?:quiero|necesito|dame|déjame|ponme|me hace falta) (.+?) (?:de (?:descanso|pausa)|libre)',
     'Después de $1 $2 de reuniones seguidas necesito $3 de descanso',
     'break',

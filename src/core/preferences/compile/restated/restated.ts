@@ -65,8 +65,8 @@ function ordered(said: string, orders: readonly Order[]): Restated[] {
   if (said.length > LONGEST_ORDER) return [];
   const lower = said.toLowerCase();
   const found: Restated[] = [];
-  for (const { sign, said: whole, plain, yields } of orders) {
-    if (!mayMatch(whole, lower) || (sign && !sign.test(lower))) continue;
+  for (const { said: whole, plain, yields } of orders) {
+    if (!mayMatch(whole, lower)) continue;
     const order = inLatin(whole);
     const match = order.exec(said);
     if (
