@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { Envelope } from './envelope';
 
 export interface RelayTarget {
@@ -26,6 +26,8 @@ export class Relay {
   private stopped = false;
   private timer: NodeJS.Timeout | undefined;
   private refused: (mail: Envelope, reason: string) => void = () => undefined;
+  /** By listener and own name: connections are kept for the next mail, since a listener makes new ones wait for its greeting. */
+  private readonly open = new Map<string, Transporter>();
 
   constructor(
     private readonly target: () => RelayTarget | undefined,
@@ -58,6 +60,7 @@ export class Relay {
   stop(): void {
     this.stopped = true;
     clearTimeout(this.timer);
+    for (const place of [...this.open.keys()]) this.hangUp(place);
   }
 
   toJSON(): object[] {
@@ -107,24 +110,42 @@ export class Relay {
   private async send(mail: Envelope): Promise<{ permanent: boolean; away: boolean; reason: string } | undefined> {
     const target = this.target();
     if (!target) return { permanent: false, away: true, reason: 'no listener is known' };
+    const name = `mx.${mail.from.split('@')[1] ?? 'sandbox.test'}`;
+    const place = `${target.host}:${target.port} ${name}`;
+    try {
+      await this.transportTo(place, target, name).sendMail({
+        envelope: { from: mail.from, to: [...mail.to] },
+        raw: mail.raw,
+      });
+      return undefined;
+    } catch (error) {
+      const { responseCode, response, message } = error as Error & { responseCode?: number; response?: string };
+      if (responseCode === undefined) this.hangUp(place);
+      const permanent = responseCode !== undefined && responseCode >= 500;
+      return { permanent, away: responseCode === undefined, reason: response ?? message };
+    }
+  }
+
+  private transportTo(place: string, { host, port }: RelayTarget, name: string): Transporter {
+    const known = this.open.get(place);
+    if (known) return known;
     const transport = createTransport({
-      host: target.host,
-      port: target.port,
+      pool: true,
+      maxConnections: 1,
+      host,
+      port,
       secure: false,
-      name: `mx.${mail.from.split('@')[1] ?? 'sandbox.test'}`,
+      name,
       tls: { rejectUnauthorized: false },
       connectionTimeout: 5_000,
       socketTimeout: 30_000,
     });
-    try {
-      await transport.sendMail({ envelope: { from: mail.from, to: [...mail.to] }, raw: mail.raw });
-      return undefined;
-    } catch (error) {
-      const { responseCode, response, message } = error as Error & { responseCode?: number; response?: string };
-      const permanent = responseCode !== undefined && responseCode >= 500;
-      return { permanent, away: responseCode === undefined, reason: response ?? message };
-    } finally {
-      transport.close();
-    }
+    this.open.set(place, transport);
+    return transport;
+  }
+
+  private hangUp(place: string): void {
+    this.open.get(place)?.close();
+    this.open.delete(place);
   }
 }

@@ -32,6 +32,7 @@ export function correspondent(product: Pick<Product, 'sandbox' | 'idle'>, email:
   const { sandbox } = product;
   sandbox.control.addPerson({ email, name, zone: 'America/New_York' });
   const transport = createTransport({
+    pool: true,
     host: '127.0.0.1',
     port: sandbox.submissionPort,
     ignoreTLS: true,

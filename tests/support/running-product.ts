@@ -38,7 +38,7 @@ export function useProduct(variables: Variables = {}): { current(): Product } {
   beforeAll(async () => {
     const [web, smtp, worker] = [await freePort(), await freePort(), await freePort()];
     const origin = `http://127.0.0.1:${web}`;
-    const sandbox = await startSandbox({ publicOrigin: origin });
+    const sandbox = await startSandbox({ publicOrigin: origin, conferenceDelayMs: 100 });
     sandbox.control.setAssistantListener('127.0.0.1', smtp);
     const place = { origin, databaseUrl: database.url(), engine: engine.current(), workerPort: worker, smtpPort: smtp };
     const env = parseEnvironment({ ...testVariables({ ...place, sandbox }), ...variables });
