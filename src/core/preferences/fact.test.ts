@@ -10,6 +10,12 @@ it.each([
   "I'm the mother of two lovely girls.",
   'My husband is a teacher.',
   'Ich bin Architektin.',
+  "I've run this company since 2014 and my calendar has been a mess ever since.",
+  'My younger one, Emil, started school this autumn.',
+  "I've been with the company since 2009, started in the mailroom.",
+  'We sell dental software to clinics in Ohio.',
+  'Q4 is always crazy around here.',
+  'Thanks for doing this!',
 ])('tells who somebody is: %s', (text) => {
   expect(facts(text)).toEqual([true]);
 });
@@ -23,6 +29,11 @@ it.each([
   'I am happy only when Fridays are quiet.',
   'Be quick about the wobbly penguins.',
   'No meetings on Friday.',
+  "I've had Fridays off since 2014.",
+  "I've been told to avoid Mondays.",
+  'We started to keep mornings free.',
+  'My calendar is always crazy before noon.',
+  'Thanks for keeping Mondays free.',
   'My time zone is Europe/Berlin.',
 ])('is more than a fact, or a rule: %s', (text) => {
   expect(facts(text)).toEqual([false]);

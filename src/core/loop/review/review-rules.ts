@@ -60,7 +60,11 @@ const RULES: readonly Rule[] = [
   {
     name: 'asked to ask',
     force: 'must',
-    why: ({ ctx, made }, act) => when(actRule(made.state, ctx, act) === 'ask', 'You asked to see this first'),
+    why: ({ ctx, made, by }, act) => {
+      // To be asked before a cancellation is to be asked before a refusal, unless the owner is the one who refuses.
+      const done = by !== 'owner' && declines(made.plan.actions) ? 'cancel' : act;
+      return when(actRule(made.state, ctx, done) === 'ask', 'You asked to see this first');
+    },
   },
   {
     name: 'outsiders first time',

@@ -34,7 +34,7 @@ function effectOf(rule: Rule): string {
     case 'never':
       return `never offer ${of(rule.scope)}${when(rule.when)}${rule.name ? ` (${rule.name})` : ''}`;
     case 'open':
-      return `open ${of(rule.scope)}outside the working hours${whenever(rule.when)}`;
+      return `open ${of(rule.scope)}outside the working hours${whenever(rule.when, sideOrStretches)}`;
     case 'only':
       return `offer ${of(rule.scope)}only ${when(rule.when)}`;
     case 'like':
@@ -96,9 +96,13 @@ function effectOf(rule: Rule): string {
     case 'approval':
       return MODES[rule.mode];
     case 'act': {
-      const doing = { offer: 'offer times', book: 'book', move: 'move a meeting', cancel: 'cancel', write: 'write' }[
-        rule.act
-      ];
+      const doing = {
+        offer: 'offer times',
+        book: 'book',
+        move: 'move a meeting',
+        cancel: 'decline or cancel',
+        write: 'write',
+      }[rule.act];
       return `${rule.ask ? `ask you before I ${doing}` : `${doing} without asking you`}${about(rule.scope)}`;
     }
     case 'quorum':
@@ -139,18 +143,25 @@ function aheadWords(ahead: Ahead): string {
   return days > 1 && Number.isInteger(days) ? counted(days, 'day') : length(ahead.minutes);
 }
 
-function when(value: When): string {
+function when(value: When, hoursWords = stretches): string {
   const parts = [
     value.nth === undefined ? '' : value.nth < 0 ? 'last' : `${value.nth}.`,
     value.weekdays ? days(value.weekdays) : '',
     value.dates ? datesWords(value.dates) : '',
-    value.hours ? stretches(value.hours) : '',
+    value.hours ? hoursWords(value.hours) : '',
   ].filter(Boolean);
   return parts.join(' ') || 'at any time';
 }
 
-function whenever(value: When): string {
-  return isAlways(value) ? '' : `, ${when(value)}`;
+function whenever(value: When, hoursWords = stretches): string {
+  return isAlways(value) ? '' : `, ${when(value, hoursWords)}`;
+}
+
+/** What is opened up to a time begins where the day does, and from a time on ends with it. */
+function sideOrStretches(hours: readonly Stretch[]): string {
+  const [[from, to] = [0, 0], more] = hours;
+  if (more || (from > 0 && to < 1440)) return stretches(hours);
+  return from > 0 ? `from ${formatClock(from)}` : `until ${formatClock(to)}`;
 }
 
 function stretches(hours: readonly Stretch[]): string {

@@ -26,6 +26,7 @@ export const never: Production = (clause) => {
     clause.take('block', 'no') ||
     (clause.of('hours').some((atom) => atom.meal) && clause.take('free')) ||
     isMealTime(clause);
+  const eats = clause.atoms.some((atom) => EATS.test(atom.text));
   const purpose = kept || !refused ? purposeOf(clause) : null;
   if (!refused && !purpose) return null;
   const begins = clause.take('start_at');
@@ -33,6 +34,7 @@ export const never: Production = (clause) => {
   clause.takeAtom(...clause.left.filter((atom) => conceptsOf(atom).includes('last') && /^take$/i.test(atom.text)));
   const focus = clause.take('focus');
   const scope = scopeOf(clause);
+  if (eats && scope?.people) return null;
   if (scope && OWN_DOING.test(clause.text)) return null;
   // "First meeting not before 10" may be the first of the day.
   if (scope?.types?.includes('intro') && /\bfirst (?:meeting|call)\b(?! with)/i.test(clause.text)) return null;
@@ -46,10 +48,13 @@ export const never: Production = (clause) => {
   // "Keep lunch free (usually 12-1)": its hours are said, and were not understood.
   if (meal && clause.of('hours').length === 1 && SAID_HOURS.test(clause.text)) return null;
   const whens = timesOf(clause);
+  // "Dinner 6–7": nobody dines in the morning.
+  if (scope?.types?.includes('dinner') && whens?.some(({ hours = [] }) => hours.some(([, to]) => to <= 720)))
+    return null;
   // "Starting in January": whether it ends with January is not said.
   if (!whens || (begins && whens.some(({ dates }) => dates))) return null;
   if (clause.take('if_possible')) return likes(whens, -2, scope);
-  const eaten = mealOf(scope, whens) ?? occupiedBy(clause, scope);
+  const eaten = mealOf(scope, whens) ?? occupiedBy(clause, scope) ?? (eats && whens.every(isNoon) ? 'lunch' : null);
   const label = scope ? null : labelOf(clause);
   const name = meal ?? label ?? eaten ?? (focus ? 'focus' : purpose);
   return whens.map((when) => ({
@@ -59,6 +64,13 @@ export const never: Production = (clause) => {
     ...(name ? { name } : {}),
   }));
 };
+
+/** "I eat between 12 and 12:30": at that time of the day it is lunch. */
+const EATS = /^(?:i eat|i (?:have|take) lunch)$/iu;
+
+function isNoon({ hours }: When): boolean {
+  return hours !== undefined && hours.every(([from, to]) => from >= 660 && to <= 900);
+}
 
 const SAID_HOURS = /\d\s*(?:-|–|to|till|until|bis|à|a)\s*\d/iu;
 

@@ -13,6 +13,7 @@ export const like: Production = (clause) => {
   const light = clause.has('keep') && clause.has('light') && clause.take('keep', 'light');
   const against =
     light || isFreed(clause) || clause.take('avoid') || (clause.has('prefer', 'if_possible') && clause.take('no'));
+  if (OWN_MEAL.test(clause.text)) return null;
   // "I like to have lunch between 12 and 1" is no wish for meetings.
   if (!against && clause.of('hours').some((atom) => atom.meal) && clause.of('hours').length > 1) return null;
   const weight = clause.softness();
@@ -24,6 +25,10 @@ export const like: Production = (clause) => {
   if (!whens) return null;
   return likes(whens, against ? -2 : Math.max(weight, 1), scope);
 };
+
+/** "We tend to have dinner at 6": what the owner does, no wish for meetings. */
+const OWN_MEAL =
+  /^(?:i|we) (?:usually |normally |generally |typically |mostly |tend to |like to )+(?:eat|have (?:a |my |our )?(?:lunch|dinner|breakfast|supper))(?!\p{L})/iu;
 
 /** "I'd like Friday afternoons free", "am liebsten frei": what is wished for is the time, for nobody's meeting. */
 function isFreed(clause: Clause): boolean {

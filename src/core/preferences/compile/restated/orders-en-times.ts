@@ -75,8 +75,28 @@ const REFUSALS: readonly Order[] = [
   ),
 ];
 
+/** Meals of the owner, with their hours. */
+const MEALS: readonly Order[] = [
+  order(
+    '(?:and )?(?:i|we) (?:usually |normally |generally |typically |always |mostly |tend to |like to |try to )*(?:eat|have|take|do|grab|get) (?:(?:my|our|a) )?(lunch|breakfast|dinner)(?: break)?,? (?:(?:at home|at my desk|with (?:the|my) (?:kids|family|team)),? )?((?:every day |daily |on weekdays )?(?:somewhere |some ?time |any ?time )?(?:between|from)? ?.*\\d.*?(?:-|–|to|and|till|until) ?.*\\d.*)',
+    (meal, hours) =>
+      `${meal}: ${(hours ?? '').replace(/\b(?:somewhere|some ?time|any ?time) (?=between|from)/giu, '')}`,
+    'never',
+  ),
+];
+
 /** Where the day begins and ends. */
 const EDGES: readonly Order[] = [
+  order(
+    `(?:i|we)(?:['’]m| am|['’]re| are)? (?:work|available|around|in|in the office|at my desk|at work|at the office|reachable|free|there|here|working|on|online) (?:until|till|til|up to) ${AT}(?: ${DAY})?`,
+    (at, day) => `No meetings after ${time(at)}${day ? ` on ${bare(day)}` : ''}`,
+    'never',
+  ),
+  order(
+    `${DAY},? (?:i|we)(?:['’]m| am|['’]re| are)? (?:only )?(?:work|available|around|in|in the office|at my desk|at work|at the office|reachable|free|there|here|working|on|online) (?:until|till|til|up to) ${AT}`,
+    (day, at) => `No meetings after ${time(at)} on ${bare(day)}`,
+    'never',
+  ),
   order(`(?:i|we) ${STOP} (?:at|by|around) ${AT}`, (at) => `No meetings after ${time(at)}`, 'never'),
   order(
     `(?:i|we) ${STOP} (?:at|by|around) ${AT} ${DAY}`,
@@ -186,4 +206,4 @@ const ONLY: readonly Order[] = [
   ),
 ];
 
-export const EN_TIMES: readonly Order[] = [...REFUSALS, ...EDGES, ...LIMITS, ...ONLY];
+export const EN_TIMES: readonly Order[] = [...REFUSALS, ...MEALS, ...EDGES, ...LIMITS, ...ONLY];
