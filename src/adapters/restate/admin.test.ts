@@ -20,10 +20,11 @@ async function engine(answers: readonly (readonly [status: number, body: object]
 }
 
 const OPENING = { message: 'Datafusion error: External error: expecting a partition store' };
+const UNKNOWN_PLACE = { message: 'Datafusion error: External error: node lookup for partition 0 failed' };
 
 it('waits for an engine that has just started to open its tables', async () => {
   const { admin, asked } = await engine([
-    [500, OPENING],
+    [500, UNKNOWN_PLACE],
     [500, OPENING],
     [200, { rows: [] }],
   ]);

@@ -19,8 +19,8 @@ const cluster = z.object({ cluster_name: z.string() });
 
 /** The journal of another build does not fit ours: repeating cannot help, but PostgreSQL still knows what is due. */
 const JOURNAL_MISMATCH = 'RT0016';
-/** An engine that has just started says that it is healthy a moment before its tables can be read. */
-const OPENING = /expecting a partition store/i;
+/** An engine that has just started says that it is healthy a moment before its tables can be found and read. */
+const OPENING = /expecting a partition store|node lookup for partition/i;
 const OPENING_TRIES = 40;
 const OPENING_PAUSE_MS = 250;
 const CONNECTION_LOST = /connection refused|connect error|connection reset|broken pipe|connection closed/i;
