@@ -44,6 +44,7 @@ export function acceptanceOf(passage: Passage, timeline: Timeline, context: Read
   /** Slots that were named in a question ("Tuesday?") and those that were taken. */
   const floated = new Set<number>();
   const taken = new Set<number>();
+  const choosing = new Map<ReadSentence, number>();
   for (const entry of open) {
     const coincident = coinciding(entry, offered, blocked);
     const instructs = context.role === 'owner' && entry.sentence.cues.has('instruct');
@@ -61,6 +62,7 @@ export function acceptanceOf(passage: Passage, timeline: Timeline, context: Read
       (entry.sentence.question && !isTakenNext(passage, entry.sentence) ? floated : taken).add(
         (match[0] as number) + 1,
       );
+      choosing.set(entry.sentence, (match[0] as number) + 1);
       const prefers = entry.statement.stance === 'prefer';
       chosen.push({
         option: (match[0] as number) + 1,
@@ -98,7 +100,8 @@ export function acceptanceOf(passage: Passage, timeline: Timeline, context: Read
         merge([...named.options, ...anyLeft, ...chosen, ...others]),
         named.options,
         chosen,
-        [...floated].some((option) => !taken.has(option)) && (taken.size > 0 || hasRemark(passage)),
+        repeatsBefore(choosing) ||
+          ([...floated].some((option) => !taken.has(option)) && (taken.size > 0 || hasRemark(passage))),
       );
   const covered = offered.length > 0 && offered.every((slot) => blocked.some((window) => covers(window, slot.start)));
   return {
@@ -137,6 +140,16 @@ function settled(options: Option[], named: readonly Option[], chosen: readonly O
 /** "Friday at nine? Over my dead body.": words that nobody knows after a slot that was only floated. */
 function hasRemark({ sentences }: Passage): boolean {
   return sentences.some(({ question, items }) => !question && items.some(({ k }) => k === 'unknown'));
+}
+
+/** "Half past nine on a Monday, be still my heart. Thursday it is.": a slot that is remarked upon before another is taken. */
+function repeatsBefore(choosing: ReadonlyMap<ReadSentence, number>): boolean {
+  const [first, ...later] = [...choosing];
+  return Boolean(first && later.some(([, option]) => option !== first[1]) && first[0].items.some(isStrange));
+}
+
+function isStrange({ k }: Item): boolean {
+  return k === 'unknown';
 }
 
 function isOpen(entry: TimedStatement): boolean {

@@ -153,6 +153,9 @@ function resolveDate(expr: Extract<DayExpr, { k: 'date' }>, context: CalendarCon
       const inside = existing(named.year, named.month, expr.day);
       if (inside !== null) return oneDay(inside);
     }
+    const here = existing(now.year, now.month, expr.day);
+    const told = context.mode === 'times' && expr.monthShift === undefined && expr.weekday !== null && here !== null;
+    if (told && weekdayOf(here) === expr.weekday) return oneDay(here);
     const first = now.month + (expr.monthShift ?? 0);
     for (let month = first; month < first + 12; month++) {
       const candidate = existing(now.year, month, expr.day);
@@ -277,7 +280,7 @@ function resolveSpan(expr: Extract<DayExpr, { k: 'span' }>, context: CalendarCon
 }
 
 /** "from May to October": whether October is part of it is said differently. */
-const LONG_GRAINS: ReadonlySet<DaySpan['grain']> = new Set(['month', 'quarter', 'year']);
+const LONG_GRAINS: ReadonlySet<DaySpan['grain']> = new Set(['week', 'month', 'quarter', 'year']);
 
 function yearOf(expr: DayExpr): number | null {
   if (expr.k === 'date') return expr.year;

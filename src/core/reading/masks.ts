@@ -50,7 +50,7 @@ const RULES: readonly MaskRule[] = [
   },
   {
     pattern:
-      /\d[\d.,]{0,9}\s?(?:%|percent\b|kg\b|kilograms?\b|km\b|kilometers?\b|miles\b|mb\b|gb\b|tb\b|px\b|[xk]\b)(?!\p{L})/iuy,
+      /\d[\d.,]{0,9}\s{0,3}(?:%|percent\b|kg\b|kilograms?\b|km\b|kilometers?\b|miles\b|mb\b|gb\b|tb\b|px\b|[xk]\b)(?!\p{L})/iuy,
     first: /\d/,
     meaning: { mask: 'amount' },
   },

@@ -48,7 +48,7 @@ const LETTER_FORMS: readonly Form[] = [
 
 const FORMS: readonly Form[] = [
   {
-    pattern: /(\d{1,4})[.,](\d{1,2})(?=[\s-]?(?:second|minute|min|day|week|month|year|decade)s?\b)/iy,
+    pattern: /(\d{1,4})[.,](\d{1,2})(?=[\s-]{0,3}(?:second|minute|min|day|week|month|year|decade)s?\b)/iy,
     build: (m) => ({ number: { value: Number(`${m[1]}.${m[2]}`), digits: 5 } }),
   },
   {
@@ -183,7 +183,7 @@ const FORMS: readonly Form[] = [
     },
   },
   {
-    pattern: /(\d{1,3})[.,](\d)\s?(?:hours|hour|hrs|hr|h)\b/iy,
+    pattern: /(\d{1,3})[.,](\d)\s{0,3}(?:hours|hour|hrs|hr|h)\b/iy,
     build: (m) => ({ duration: { seconds: Math.round(Number(`${m[1]}.${m[2]}`) * 3600) } }),
   },
   {

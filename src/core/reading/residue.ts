@@ -117,7 +117,12 @@ export function residueOf(
       else if (item.k === 'cue' && isDoubtBehind(sentence, i)) residue.push(item.text);
       else if (item.k === 'cue' && isLooseNegation(sentence, item.cue, context, proposes)) {
         if (!isForeignNegation(passage, sentence, i, licence, lexicon)) residue.push(item.text);
-      } else if (bearing && item.k === 'keyword' && LIMITING.has(item.keyword) && !isAnswered(sentence, i)) {
+      } else if (
+        (bearing || sentence.cues.has('ask_times')) &&
+        item.k === 'keyword' &&
+        LIMITING.has(item.keyword) &&
+        !isAnswered(sentence, i)
+      ) {
         if (!isIdle(sentence, i, licence)) residue.push(words(passage, item));
       } else if (place && place.from <= item.from && item.to <= place.to) return;
       else if ((item.k === 'name' || item.k === 'unknown') && people.has(words(passage, item))) return;

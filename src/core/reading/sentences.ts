@@ -51,9 +51,18 @@ function refusalBeforeDash(tokens: readonly Token[], from: number, to: number): 
   for (let i = from + 1; i < to - 1; i++) {
     const token = tokens[i] as Token;
     const spaced = token.dash && token.start > (tokens[i - 1]?.end ?? 0) && (tokens[i + 1]?.start ?? 0) > token.end;
+    if (spaced && joinsRange(tokens, i)) return -1;
     if (spaced) return tokens.slice(from, i).some(refuses) && !tokens.slice(i + 1, to).some(refuses) ? i : -1;
   }
   return -1;
+}
+
+/** "at 4 - 6:30 pm", "12 January 2016 - 01/22/2016": what stands before the dash is no whole time, or both are dates. */
+function joinsRange(tokens: readonly Token[], dash: number): boolean {
+  const [before, after] = [tokens[dash - 1], tokens[dash + 1]];
+  const half = before?.number !== undefined && !before.meridiem;
+  const timed = after?.clock?.meridiem || (after?.number && tokens[dash + 2]?.meridiem);
+  return (half && Boolean(timed || after?.numeric?.year)) || Boolean(before?.numeric && after?.numeric);
 }
 
 function openingOf(tokens: readonly Token[], from: number, to: number): string {

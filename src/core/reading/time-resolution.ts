@@ -115,7 +115,7 @@ function resolveRange(time: Extract<TimeExpr, { k: 'range' }>, context: HoursCon
     };
   } else if (guessable(time.to) && (time.from.meridiem || !guessable(time.from))) {
     const candidates = [toMinutes(time.to, 'am'), toMinutes(time.to, 'pm')].filter((minutes) => minutes > from.minutes);
-    to = { minutes: candidates[0] ?? to.minutes, other: null };
+    to = { minutes: candidates[0] ?? toMinutes(time.to, 'am'), other: null };
   } else if (guessable(time.from) && guessable(time.to)) {
     if (from.minutes >= to.minutes) {
       const morning = toMinutes(time.from, 'am');

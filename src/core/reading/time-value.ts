@@ -92,7 +92,8 @@ function lastDayFor(time: TimeSpan, calendar: CalendarContext): number {
 
 /** A time without a day is the next such time; by the other reading ("it was due at noon") today's. */
 function nextDayFor(time: TimeSpan, calendar: CalendarContext): number {
-  const edge = time.to ?? time.from ?? 1440;
+  const overnight = time.from !== null && time.to !== null && time.to < time.from;
+  const edge = overnight ? 1440 : (time.to ?? time.from ?? 1440);
   return !calendar.other && edge <= calendar.minute ? calendar.today + 1 : calendar.today;
 }
 

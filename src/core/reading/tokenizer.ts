@@ -178,7 +178,9 @@ function settleWeakWords(tokens: Token[]): Token[] {
     if (token.raw.endsWith('.') && isUnknownName(tokens[i + 1])) return tokenAs(token, FILLER);
     const before = tokens[isJoin(tokens[i - 1]) ? i - 2 : i - 1];
     const after = tokens[isJoin(tokens[i + 1]) ? i + 2 : i + 1];
-    if (/^\p{Lu}/u.test(token.raw) || isTimely(before) || isTimely(after)) return token;
+    const alone = tokens.length === 1 || (tokens.length === 2 && tokens[1]?.stop !== undefined);
+    const behind = isTimely(after) && after?.keyword !== 'on';
+    if (/^\p{Lu}/u.test(token.raw) || alone || isTimely(before) || behind) return token;
     return { ...token, weekday: undefined, filler: true };
   });
 }

@@ -109,6 +109,8 @@ function spokenClock(source: Source, i: number): Found<Clock> | null {
       link?.text === 'to' ||
       (word.keyword === 'quarter' && link?.keyword === 'before');
     if (!past && !before) return null;
+    if (link?.text === 'to' && word.number && tokens[at]?.unit === undefined && !isUsualMinute(source, i, word))
+      return null;
     const spelled = word.keyword === 'quarter' || word.number?.digits === 0 || tokens[at]?.unit?.unit === 'minute';
     if (!past && !spelled) return null;
     if (!past) direction = -1;
@@ -130,6 +132,11 @@ function spokenClock(source: Source, i: number): Found<Clock> | null {
     node: { ...base.node, hour: hour === 0 && base.node.hour === 1 ? 12 : hour, minute: total % 60, grain: 'minute' },
     next: base.next,
   };
+}
+
+/** "ten to four" is a time; "six to eight", "three to five" and "from ten to four" are two. */
+function isUsualMinute(source: Source, i: number, { number }: Token): boolean {
+  return (number?.value ?? 0) % 5 === 0 && !isKeyword(source, i - 1, 'from');
 }
 
 /** A number as an hour: with am/pm or o'clock always, alone only where the neighbourhood says so. */

@@ -102,7 +102,9 @@ function dayFirstAt(source: Source, i: number): Found<DayExpr> | null {
   if (!ordinal) {
     const article = /(?:^|\s)(?:le|el|du|del|au|al|vom)$/.test(tokens[the - 1]?.text ?? '');
     const cued =
-      article || (the > i && (source.mode === 'times' || isKeyword(source, i - 1, 'on', 'until', 'by', 'from')));
+      article ||
+      (the > i && (source.mode === 'times' || isKeyword(source, i - 1, 'on', 'until', 'by', 'from'))) ||
+      isDayOfClock(source, the);
     return cued &&
       number &&
       number.digits > 0 &&
@@ -138,17 +140,32 @@ function monthOfList(source: Source, i: number): { month: number; year: number |
   return null;
 }
 
+/** "8pm on 15", "at seven on 15": behind a time of day, "on" asks for a day. */
+function isDayOfClock({ tokens, mode }: Source, i: number): boolean {
+  const time = tokens[i - 2];
+  const timely = time?.clock || time?.meridiem || time?.keyword === 'oclock' || time?.number?.digits === 0;
+  return mode === 'times' && tokens[i - 1]?.keyword === 'on' && Boolean(timely);
+}
+
+/** "the 5 of us" counts: a month behind "of" was looked for before. */
 function isDayPlace(source: Source, i: number): boolean {
   const token = source.tokens[i];
+  if (isKeyword(source, i, 'of')) return false;
   return !token || Boolean(token.stop || token.comma || token.keyword || token.cue || token.part);
 }
 
 /** "next month", "mois prochain", "nächsten Monats": how many months from now, or null. */
-function monthRelation(source: Source, i: number): number | null {
-  const relations = ['this', 'next', 'following', 'coming'] as const;
+export function monthRelation(source: Source, i: number): number | null {
+  const relations = [
+    'this',
+    'next',
+    'following',
+    'coming',
+    ...(source.mode === 'times' ? ['last' as const] : []),
+  ] as const;
   const rel = isKeyword(source, i, ...relations) ? i : isKeyword(source, i + 1, ...relations) ? i + 1 : null;
   if (rel === null || source.tokens[rel === i ? i + 1 : i]?.unit?.unit !== 'month') return null;
-  return isKeyword(source, rel, 'this') ? 0 : 1;
+  return isKeyword(source, rel, 'this') ? 0 : isKeyword(source, rel, 'last') ? -1 : 1;
 }
 
 /** "the 4th floor", "the 2nd round": an ordinal before an unknown noun is no date. */
@@ -186,6 +203,9 @@ function yearAfter(source: Source, i: number): Found<number> | null {
   if (year) return year;
   if (source.tokens[at]?.dash && source.tokens[at + 1]?.number?.digits === 2) at++;
   const short = source.tokens[at]?.number;
+  const old = source.mode === 'times' && short?.digits === 4 && short.value >= 1000 && short.value % 100 > 59;
+  if (old && !source.tokens[at + 1]?.meridiem && !source.tokens[at + 1]?.unit)
+    return { node: short.value, next: at + 1 };
   if (
     source.mode === 'times' &&
     short &&

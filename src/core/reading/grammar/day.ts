@@ -1,6 +1,6 @@
 import type { DayExpr } from '../time-expression';
 import type { Token } from '../token';
-import { calendarDateAt } from './date';
+import { calendarDateAt, monthRelation } from './date';
 import { amountAt } from './duration';
 import { periodAt } from './period';
 import { everyDayAt } from './recurrence';
@@ -130,7 +130,7 @@ function holidayAt(source: Source, i: number): Found<DayExpr> | null {
   let yearShift: number | undefined;
   if (year !== null) next = yearAt + 1;
   else if (
-    yearAt > next &&
+    (yearAt > next || source.mode === 'times') &&
     isKeyword(source, yearAt, 'this', 'next', 'last') &&
     source.tokens[yearAt + 1]?.unit?.unit === 'year'
   ) {
@@ -345,6 +345,13 @@ function daysAfterMonth(source: Source, i: number): Found<DayExpr> | null {
   return { node: { k: 'span', from: day(pair.a), to: day(pair.b) }, next: written?.next ?? i + 2 };
 }
 
+/** "4 to 23 next month", "from 3 to 12 of this month". */
+function relationOfDays(source: Source, i: number): Found<number> | null {
+  const at = skip(source, i, 'of', 'the');
+  const shift = monthRelation(source, at);
+  return shift === null ? null : { node: shift, next: at + 2 };
+}
+
 /** "10-12 March", "22 to 23 Feb": two numbers before a month. */
 function daysBeforeMonth(source: Source, i: number): Found<DayExpr> | null {
   const { tokens } = source;
@@ -356,6 +363,18 @@ function daysBeforeMonth(source: Source, i: number): Found<DayExpr> | null {
   const first = pair ? numeric.a : dayOf(i);
   const second = pair ? numeric.b : dayOf(i + 2);
   const at = pair ? i + 1 : i + 3;
+  const relative = relationOfDays(source, at);
+  if (relative && first < second && second <= 31 && first > 0) {
+    const within = (n: number): DayExpr => ({
+      k: 'date',
+      year: null,
+      month: null,
+      day: n,
+      weekday: null,
+      monthShift: relative.node,
+    });
+    return { node: { k: 'span', from: within(first), to: within(second) }, next: relative.next };
+  }
   const month = calendarDateAt(source, at - 1);
   const name = tokens[skip(source, at, 'of')]?.month;
   if (!name || first < 1 || second > 31 || first >= second) return null;

@@ -29,6 +29,7 @@ export function amountAt(source: Source, i: number): Found<Amount> | null {
   if (!first) return null;
   const days = first.duration ? first.duration.seconds / 86_400 : 0;
   if (days >= 7) return { node: { n: days / 7, unit: 'week' }, next: i + 1 };
+  if (first.duration?.seconds === 3600) return { node: { n: 1, unit: 'hour' }, next: i + 1 };
   if (first.duration) return { node: { n: first.duration.seconds / 60, unit: 'minute' }, next: i + 1 };
   const part = partOfUnit(source, i);
   if (part) return part;
@@ -93,7 +94,6 @@ function partOfUnit(source: Source, i: number): Found<Amount> | null {
   const next = unitAt + 1;
   if (unit.unit === 'hour' || unit.unit === 'day')
     return { node: { n: (share * SECONDS[unit.unit]) / 60, unit: 'minute' }, next };
-  if (unit.unit === 'year') return { node: { n: 12 * share, unit: 'month' }, next };
   return { node: { n: share, unit: unit.unit }, next };
 }
 

@@ -210,7 +210,8 @@ function relativeUnitAt(source: Source, i: number): Found<CalendarPeriod> | null
     return null;
   }
   const counted = word?.number && isKeyword(source, at + 1, 'next', 'last') ? tokens[at + 2]?.unit : undefined;
-  if (counted && source.mode === 'times' && word?.number) {
+  const several = /s$/.test(counted ? (tokens[at + 2]?.text ?? '') : '') || /coming$/.test(tokens[at + 1]?.text ?? '');
+  if (counted && source.mode === 'times' && word?.number && (several || word.number.value === 1)) {
     const direction = isKeyword(source, at + 1, 'next') ? 1 : -1;
     return { node: { k: 'rolling', n: word.number.value, unit: counted.unit, direction }, next: at + 3 };
   }
@@ -277,7 +278,7 @@ function monthAt(source: Source, i: number, partOf: boolean): Found<CalendarPeri
       'start_of',
       'mid',
     );
-  const capital = /^\p{Lu}/u.test(tokens[i]?.raw ?? '');
+  const capital = /^\p{Lu}/u.test(tokens[i]?.raw ?? '') && (cued || !isShouted(source, i));
   const alone = source.mode === 'times' && source.tokens.length === 1 && /^\p{Lu}/u.test(tokens[i]?.raw ?? '');
   if (
     !alone &&
@@ -297,6 +298,12 @@ function monthAt(source: Source, i: number, partOf: boolean): Found<CalendarPeri
     },
     next: year ? year.next : i + 1,
   };
+}
+
+/** "YOU MAY ENTER": among words that are all capitals they say nothing. */
+function isShouted({ tokens }: Source, i: number): boolean {
+  const capitals = (at: number): boolean => /^\p{Lu}{2,}$/u.test(tokens[at]?.raw ?? '');
+  return capitals(i) && (capitals(i - 1) || capitals(i + 1));
 }
 
 /** `09/2027` */

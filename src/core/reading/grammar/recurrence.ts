@@ -23,7 +23,8 @@ export function everyDayAt(source: Source, i: number, _depth: number): Found<Day
   }
   if (isKeyword(source, at, 'weekdays')) return plain([0, 1, 2, 3, 4], 'weekly', false, at + 1);
   if (isKeyword(source, at, 'weekends')) return plain([5, 6], 'weekly', false, at + 1);
-  const weekend = tokens[at]?.unit?.unit === 'weekend' && (at > i || tokens[at + 1]?.part !== undefined);
+  const weekend =
+    tokens[at]?.unit?.unit === 'weekend' && ((at > i && source.mode === 'mail') || tokens[at + 1]?.part !== undefined);
   if (weekend) return plain([5, 6], 'weekly', false, at + 1);
   if (isKeyword(source, at, 'weekly', 'biweekly', 'monthly')) {
     const freq = isKeyword(source, at, 'monthly') ? 'monthly' : 'weekly';

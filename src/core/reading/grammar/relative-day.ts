@@ -10,6 +10,7 @@ export function relativeDayAt(source: Source, i: number, depth: number): Found<D
     inAmountAt(source, i) ??
     amountFromAt(source, i, depth) ??
     weeksTimeAt(source, i) ??
+    weekdaysAwayAt(source, i) ??
     weekdayBesideAt(source, i, depth) ??
     rollingHoursAt(source, i)
   );
@@ -115,6 +116,11 @@ function distanceFromAt(source: Source, i: number, depth: number): Found<DayExpr
     isKeyword(source, i, 'the') && isDayOrLess(source.tokens[i + 1]?.unit?.unit)
       ? { node: { k: 'shift', n: 1, unit: source.tokens[i + 1]?.unit?.unit as Unit }, next: i + 2 }
       : null;
+  const onTheDay = isKeyword(source, i, 'same_day') && source.tokens[i]?.text.endsWith('the day');
+  if (onTheDay && isKeyword(source, i + 1, 'after', 'before') && source.tokens[i + 2]?.dayOffset) {
+    const away = isKeyword(source, i + 1, 'before') ? -1 : 1;
+    return { node: { k: 'offset', days: (source.tokens[i + 2]?.dayOffset?.days ?? 0) + away }, next: i + 3 };
+  }
   const beside = isKeyword(source, i + 2, 'after', 'before') && source.tokens[skip(source, i + 3, 'the')]?.holiday;
   const shift = shiftAt(source, i) ?? (source.mode === 'times' || beside ? theOne : null);
   if (!shift) return null;
@@ -130,8 +136,10 @@ function distanceFromAt(source: Source, i: number, depth: number): Found<DayExpr
   if (isKeyword(source, at, 'from') && isKeyword(source, at + 1, 'now') && source.mode === 'times')
     return onWeekday(source, { ...shift.node, base: null }, at + 2);
   const loose = source.mode === 'times' && isEnd(source, at + 1);
-  if (isKeyword(source, at, 'ago') || (loose && isKeyword(source, at, 'before', 'earlier')))
-    return { node: { ...back, base: null }, next: at + 1 };
+  if (isKeyword(source, at, 'ago') || (loose && isKeyword(source, at, 'before', 'earlier'))) {
+    const today = source.tokens[at + 1]?.dayOffset;
+    return { node: { ...back, base: null }, next: today?.days === 0 && today.part === null ? at + 2 : at + 1 };
+  }
   if (loose && isKeyword(source, at, 'after', 'later')) return { node: { ...shift.node, base: null }, next: at + 1 };
   if (isKeyword(source, at, 'later', 'earlier') && !isSmall(unit)) {
     return { node: { ...(isKeyword(source, at, 'later') ? shift.node : back), base: 'anchor' }, next: at + 1 };
@@ -176,6 +184,23 @@ function weeksTimeAt(source: Source, i: number): Found<DayExpr> | null {
   if (!weekday || isKeyword(source, i - 1, 'in')) return null;
   const base: DayExpr = { k: 'weekday', day: weekday.day, rel: 'bare', within: null };
   return { node: { k: 'shift', n: amount.node.n, unit: 'week', base }, next: amount.next + 2 };
+}
+
+/** two Sundays from now · three Mondays ago · in two Saturdays: such days are counted, and none of them is a series. */
+function weekdaysAwayAt(source: Source, i: number): Found<DayExpr> | null {
+  const ahead = isKeyword(source, i, 'in') ? 1 : 0;
+  const n = source.tokens[i + ahead]?.number?.value ?? (isKeyword(source, i + ahead, 'couple') ? 2 : 0);
+  const weekday = source.tokens[i + ahead + 1]?.weekday;
+  if (n < 1 || n > 60 || !weekday || (n > 1 && !weekday.plural)) return null;
+  const end = i + ahead + 2;
+  const back = isKeyword(source, end, 'ago');
+  const away = ahead === 0 && (back || isKeyword(source, end, 'from_now'));
+  if (!away && (ahead === 0 || n === 1)) return null;
+  const base: DayExpr = { k: 'offset', days: 0 };
+  return {
+    node: { k: 'shift', n: back ? -n : n, unit: 'week', base, onWeekday: weekday.day },
+    next: away ? end + 1 : end,
+  };
 }
 
 function nthOfAt(source: Source, i: number, depth: number): Found<DayExpr> | null {

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { itemsIn, meaning } from './expressions.fixture';
+
+/** What holds of one phrase of a class holds of the others. Read on Wednesday 18 November 2026 at 10:00. */
+const TABLES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'days of a month that is pointed at': [
+    ['out 4 to 23 next month', '2026-12-04/2026-12-24'],
+    ['from 3 to 12 of this month', '2026-11-03/2026-11-13'],
+    ['20 of last month', '2026-10-20'],
+    ['the 20th of last month', '2026-10-20'],
+  ],
+  'weekdays that are counted': [
+    ['two Sundays from now', '2026-11-29'],
+    ['three Mondays ago', '2026-11-02'],
+    ['in two Saturdays', '2026-11-28'],
+  ],
+  'days beside a day': [
+    ['on the day after tomorrow', '2026-11-20'],
+    ['on the day before yesterday', '2026-11-16'],
+    ['a year ago today', '2025-11-18'],
+    ['Thanksgiving last year', '2025-11-27'],
+    ['Thursday the 12th', '2026-11-12'],
+    ['8pm on 25', '2026-11-25T20:00'],
+  ],
+  'hours of two numbers': [
+    ['from six to eight in the evening', '2026-11-18T18:00/2026-11-18T20:00'],
+    ['at ten to four', '2026-11-18T15:50'],
+    ['from 10 pm to 2', '2026-11-18T22:00/2026-11-19T02:00'],
+    ['out at 4 - 6:30 pm?', '2026-11-18T16:00/2026-11-18T18:30'],
+    ['in an hour and thirty minutes', '2026-11-18T11:30'],
+  ],
+  'years and lengths': [
+    ['he died on 5 December 1391', '1391-12-05'],
+    ['half a year', `${365 * 43_200} s`],
+    ['in half a year', '2027-05-18'],
+  ],
+};
+
+describe.each(Object.entries(TABLES))('%s', (_, rows) => {
+  it.each(rows)('%s', (text, expected) => {
+    expect(meaning(text)).toBe(expected);
+  });
+});
+
+describe('counts, verbs and measures name no time', () => {
+  it.each([
+    'the 5 of us agreed',
+    'the 3 of them left',
+    'THE SYSTEM MAY RESTART',
+    'YOU MAY ENTER',
+    'sat on a chair',
+    'at 6.5  kilograms',
+  ])('%s', (text) => {
+    expect(itemsIn(text)).toEqual([]);
+  });
+
+  it('"the weekend" is the next one, not every one', () => {
+    expect(meaning('during the weekend')).toBe('2026-11-21/2026-11-23');
+  });
+});
