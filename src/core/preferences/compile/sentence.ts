@@ -14,6 +14,7 @@ import { halvesOf } from './halves';
 import { headingNoun, headingScope } from './headings';
 import { lexiconFor } from './lexicon/lexicons';
 import { withoutLeave, withoutLicences } from './licences';
+import { areApart, areOf, listedOf } from './listed';
 import { narrowedRules } from './narrowed';
 import { occasionRules } from './occasions';
 import { isPaired } from './pairs';
@@ -104,7 +105,18 @@ export function readSentence(
     return null;
   };
   const plain = withoutLeave(plainWording(sentence.text, words.language));
-  const first = read(plain);
+  const listed = listedOf(plain, atomsIn, words.language);
+  const each = listed?.parts.map((wordings) => {
+    for (const wording of wordings) {
+      const found = wholly(read(wording)) ?? restated(wording);
+      if (found && found.rules.length > 0 && areOf(found.rules, listed.scope)) return found.rules;
+    }
+    return null;
+  });
+  if (each?.every((rules) => rules !== null) && areApart(each)) return { rules: each.flat(), unread: [] };
+  const once = read(plain);
+  // What stands after the sign is of the noun before it, or not understood.
+  const first = listed && !areOf(once.rules, listed.scope) ? { rules: [], unread: [plain] } : once;
   if (first.unread.length === 0) return first;
   const bare = withoutLicences(plain, words.language);
   const candidates = [plain, ...(bare === null ? [] : [bare])];

@@ -124,12 +124,20 @@ const BINDING = new Set<Concept>([
 
 /** Whether the words could be a rule of their own, had they been understood. */
 function canBind(atoms: readonly Atom[]): boolean {
-  return atoms.some(
-    (atom) =>
-      ['days', 'hours', 'clock', 'duration', 'count', 'ahead', 'address', 'domain', 'quoted'].includes(atom.k) ||
-      (atom.k === 'keyword' && atom.keyword === 'only') ||
-      conceptsOf(atom).some((concept) => BINDING.has(concept)),
+  return (
+    atoms.some(
+      (atom) =>
+        ['days', 'hours', 'clock', 'duration', 'count', 'ahead', 'address', 'domain', 'quoted'].includes(atom.k) ||
+        (atom.k === 'keyword' && atom.keyword === 'only') ||
+        conceptsOf(atom).some((concept) => BINDING.has(concept)),
+    ) || isForSome(atoms)
   );
+}
+
+/** "… okay to give to customers, not to recruiters": for whom, and for whom not. */
+function isForSome(atoms: readonly Atom[]): boolean {
+  const isGroup = (atom: Atom) => atom.k === 'phrase' && atom.meanings.some(({ k }) => k === 'group');
+  return atoms.some((atom) => conceptsOf(atom).includes('no')) && atoms.some(isGroup);
 }
 
 /** The words of a clause, with the small ones before its first atom. */
@@ -213,7 +221,7 @@ function withoutJoin(part: readonly Atom[]): readonly Atom[] {
 }
 
 const CONDITION =
-  /(?<!\p{L})(?:unless|if(?! possible| you can| at all possible)|except|provided|as long as|until i|in case|apart from|other than|sofern|außer|falls|wenn|sauf|si|salvo|excepto|a menos)(?!\p{L})/iu;
+  /(?<!\p{L})(?:exceptions?|ausnahmen?|excepci[oó]n|unless|if(?! possible| you can| at all possible)|except|provided|as long as|until i|in case|apart from|other than|sofern|außer|falls|wenn|sauf|si|salvo|excepto|a menos)(?!\p{L})/iu;
 
 function isConditional({ text, atoms }: Clause): boolean {
   return CONDITION.test(text) || atoms.some((atom) => conceptsOf(atom).includes('except'));

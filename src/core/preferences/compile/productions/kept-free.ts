@@ -17,7 +17,8 @@ export const never: Production = (clause) => {
     IN_COMPANY.test(clause.text) ||
     isRefusalRefused(clause) ||
     isKeptFor(clause) ||
-    isContrast(clause)
+    isContrast(clause) ||
+    isOfWhatWasSaid(clause)
   )
     return null;
   const kept = clause.has('keep') && clause.has('free', 'focus', 'block') && clause.take('keep', 'free', 'block');
@@ -70,6 +71,12 @@ const EATS = /^(?:i eat|i (?:have|take) lunch)$/iu;
 
 function isNoon({ hours }: When): boolean {
   return hours !== undefined && hours.every(([from, to]) => from >= 660 && to <= 900);
+}
+
+/** "Please keep them empty Tue–Thu": what is kept so stands in another sentence. */
+function isOfWhatWasSaid({ atoms, text }: Clause): boolean {
+  const them = /(?<!\p{L})(?:keep|leave|block|guard|protect|hold) (?:them|it|those|these|that)(?!\p{L})/iu.exec(text);
+  return them !== null && !atoms.some((atom) => (atom.k === 'days' || atom.k === 'hours') && atom.from < them.index);
 }
 
 const SAID_HOURS = /\d\s*(?:-|–|to|till|until|bis|à|a)\s*\d/iu;

@@ -29,8 +29,28 @@ const duration: Production = (clause) => {
   if (!scope && !general && !said) return null;
   if (bare && !scope?.types && !clause.headings.some((heading) => /length|duration|dauer|durée|duraci/i.test(heading)))
     return null;
-  return each(scope).map((one) => ({ kind: longest ? 'longest' : 'duration', minutes, ...scoped(one) }));
+  const kind = longest ? 'longest' : 'duration';
+  const by = saidAfter(clause, scope);
+  if (by === null) return each(scope).map((one) => ({ kind, minutes, ...scoped(one) }));
+  const { media: _, ...whose } = scope ?? {};
+  return each(whose).flatMap((one): Rule[] => [
+    { kind, minutes, ...scoped(one) },
+    { kind: 'medium', medium: by, ...scoped(one) },
+  ]);
 };
+
+/** "Journalists: 15 minutes, phone": how they are, said after the length; not "15 minutes for phone interviews". */
+function saidAfter({ atoms, text }: Clause, scope: Scope | undefined): Medium | null {
+  const [medium, second] = scope?.media ?? [];
+  if (!medium || second || !(scope?.types ?? scope?.people)) return null;
+  const length = atoms.findIndex(({ k }) => k === 'duration' || k === 'count');
+  const at = atoms.findIndex((atom) => conceptsOf(atom).includes(medium));
+  const isNoun = (atom: Atom) => atom.k === 'phrase' && atom.meanings.some(({ k }) => k === 'type' || k === 'group');
+  const said = atoms.slice(0, Math.max(length, 0));
+  if (length < 0 || at < length || !said.some(isNoun) || atoms.slice(length).some(isNoun)) return null;
+  const between = text.slice(atoms[length]?.to, atoms[at]?.from);
+  return /(?<!\p{L})(?:for|when|if|of|für|bei|wenn|pour|quand|para|si|cuando)(?!\p{L})/iu.test(between) ? null : medium;
+}
 
 /** "No meeting should run longer than 50 minutes", "nothing over an hour". */
 const longest: Production = (clause) => {
@@ -132,7 +152,7 @@ function sidesApart(clause: Clause): { before: number; after: number } | null {
 const buffer: Production = (clause) => {
   const between = clause.of('keyword').some((atom) => atom.keyword === 'between');
   if (clause.has('follow_up_block', 'per_day', 'per_week') || (clause.take('in_a_row') && !between)) return null;
-  if (isOpenEnded(clause) || isAfterSoLong(clause)) return null;
+  if (isOpenEnded(clause) || isAfterSoLong(clause) || isOfWhatWasSaid(clause)) return null;
   const apart = sidesApart(clause);
   if (apart) {
     clause.take('buffer', 'keep', 'free', 'at_least', 'always', 'block', 'offer', 'act_offer', 'act_book');
@@ -180,6 +200,31 @@ const buffer: Production = (clause) => {
   const all = media.length > 0 ? { ...scope, media } : scope;
   return [{ kind: 'buffer', before: before ? minutes : 0, after: after ? minutes : 0, ...scoped(all) }];
 };
+
+/** "Leave 20 minutes either side to get there": of what stands in another sentence. */
+function isOfWhatWasSaid(clause: Clause): boolean {
+  const named = clause.atoms.some(
+    (atom) =>
+      atom.k === 'name' ||
+      atom.k === 'address' ||
+      atom.k === 'domain' ||
+      (atom.k === 'phrase' &&
+        (atom.meanings.some(({ k }) => k === 'type' || k === 'group') ||
+          atom.concepts.some((concept) => NOUNS.has(concept)))),
+  );
+  return !named && EITHER_SIDE.test(clause.text) && /\b(?:there|back|it|that|them)\b/i.test(clause.text);
+}
+
+const NOUNS: ReadonlySet<string> = new Set([
+  'meeting',
+  'call',
+  'video',
+  'phone',
+  'in_person',
+  'flight',
+  'train',
+  'travel',
+]);
 
 /** "Off after two hours of meetings": the time is that of the meetings. */
 function isAfterSoLong({ atoms, text }: Clause): boolean {

@@ -185,6 +185,7 @@ const place: Production = (clause) => {
   const scope = scopeOf(clause);
   const types = scope?.types ?? (meal?.meal ? [meal.meal] : undefined);
   if (!types && !scope?.media) return null;
+  if (scope?.media && !scope.media.includes('in_person')) return null;
   return [
     {
       kind: 'place',
@@ -242,9 +243,13 @@ const SLOT = /\{(?:guest(?: first name| organisation)?|owner|organisation|topic)
 
 /** The pattern of a title. Brackets around what is known of a meeting are notation; null where they stand around more. */
 function titlePattern(written: string): string | null {
+  // A date, or its parts, is no slot.
+  if (DATES.test(written)) return null;
   const pattern = withValues(written).replace(/[<[{]\s*(\{[a-z ]+\})\s*[>\]}]/g, '$1');
   return /[{}[\]]|<[^<>]+>/.test(pattern.replace(SLOT, '')) ? null : pattern;
 }
+
+const DATES = /\b(?:Y{2,4}|J{2,4}|A{4}|M{2}|D{2}|T{2})\b|\b(?:date|datum|fecha)\b/u;
 
 /** The words of a title that stand for what is known of a meeting; of two "Org" the first is the guest's. */
 function withValues(written: string): string {

@@ -11,7 +11,7 @@ import { likes, timesOf } from './times';
 
 /** "Interviews only on Tuesday mornings", "outside meetings after noon only". */
 export const only: Production = (clause) => {
-  if (/\bonly work with\b/i.test(clause.text) || isOfOthers(clause)) return null;
+  if (/\bonly work with\b/i.test(clause.text) || isOfOthers(clause) || OF_A_PART.test(clause.text)) return null;
   const first = ONLY_FIRST.test(clause.text) && !clause.of('hours').some(({ meal }) => meal);
   if ((isKeptFor(clause) && !first) || isOnlyOther(clause) || (!clause.take('only') && !clause.key('only')))
     return null;
@@ -39,6 +39,10 @@ export const only: Production = (clause) => {
   if (clause.take('if_possible', 'prefer')) return likes(whens, 2, scope);
   return whens.map((when) => ({ kind: 'only', when, ...scoped(scope) }));
 };
+
+/** "Evening sessions on Tuesdays only": the meetings of a part of the day, not all. */
+const OF_A_PART =
+  /^(?:early |late )?(?:morning|lunchtime|noon|afternoon|evening|night)s? (?:meetings?|calls?|sessions?|appointments?|slots?)\s/iu;
 
 /** "New clients only on Tuesdays": with a capital because it comes first. */
 const NO_NAME =

@@ -57,8 +57,13 @@ const tagged: Production = (clause) => {
   clause.take('belongs', 'always');
   const people = everybody(clause);
   if (people.length === 0 || people.some((one) => one.by === 'tag' || one.by === 'side')) return null;
+  if (people.some(({ by }) => by === 'name') && !LINKED.test(clause.text)) return null;
   return people.map((one) => ({ kind: 'tagged', tag: meaning.tag, people: one }));
 };
+
+/** "Residents and students" are two groups. */
+const LINKED =
+  /(?<!\p{L})(?<!(?:it|that|there|this|here)\s)(?:is|are|count|treat|consider|belongs?|counts?|as|sind|ist|gehör\p{L}*|zähl\p{L}*|est|sont|es|son|cuenta\p{L}*)(?!\p{L})/iu;
 
 const BOT =
   /\b(?:bots?|notetakers?|newsletters?|robots?|notifications?|dialers?|alerts?|mailings?|mailing list|no-?reply)\b/i;

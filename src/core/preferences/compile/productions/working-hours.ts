@@ -20,11 +20,15 @@ export const hours: Production = (clause) => {
   const whens = said?.map((when, i) => (i > 0 && start ? startingAt(when, start) : when));
   if (!whens || whens.some((when) => when.dates || when.nth !== undefined || !when.hours)) return null;
   if (whens.some((when) => when.hours?.some(([from, to]) => from === 0 || to === 1440))) return null;
+  // "Office hours are Wed 2–4": when students may come.
+  if (OFFICE_HOURS.test(clause.text) && whens.every((when) => !isLong(when))) return null;
   // Nothing but days and hours is somebody's week where it is most of one.
   const days = new Set(whens.flatMap((when) => when.weekdays ?? []));
   if (bare && !headed && (days.size < 3 || whens.some((when) => !isLong(when)))) return null;
   return whens.map((when) => ({ kind: 'hours', weekdays: when.weekdays ?? [0, 1, 2, 3, 4], hours: when.hours ?? [] }));
 };
+
+const OFFICE_HOURS = /\b(?:office hours|sprechstunden?|permanences?|horas de consulta)\b/iu;
 
 /** At least four hours of a day. */
 function isLong({ hours = [] }: When): boolean {
