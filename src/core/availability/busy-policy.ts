@@ -26,9 +26,10 @@ export const DEFAULT_BUSY_POLICY: BusyPolicy = { needsAction: 'BUSY-TENTATIVE', 
 type Row = readonly [when: (event: EventFacts) => boolean, then: FreeBusyType | 'FREE' | keyof BusyPolicy];
 
 /**
- * The whole policy. The first row that fits decides. Public holidays have no row, because no list of them comes with
- * this program: a subscribed calendar such as "Holidays in Norway" counts if its own busy switch is on (it is off at
- * first, as for every calendar that the owner cannot write to), and then its events go through this table like any other.
+ * The whole policy. The first row that fits decides. Public holidays have no row, because only the document says whether
+ * they are kept free (core/preferences): a subscribed calendar such as "Holidays in Norway" counts if its own busy switch is
+ * on (it is off at first, as for every calendar that the owner cannot write to), and then its events go through this table
+ * like any other.
  */
 const TABLE: readonly Row[] = [
   [(event) => event.status === 'cancelled', 'FREE'],

@@ -62,6 +62,11 @@ describe('the basics of a document', () => {
     );
   });
 
+  it('says nothing of all meetings by what is said of the long ones', () => {
+    const long: Rule = { kind: 'act', act: 'book', ask: true, length: { is: 'over', minutes: 60 } };
+    expect(basicsOf([long], USUAL).acts).toEqual({});
+  });
+
   it('need no rule where nothing changes, and one rule for what does', () => {
     expect(rulesBetween(unsaid, unsaid)).toEqual([]);
     expect(rulesBetween(unsaid, { ...unsaid, bufferAfterMin: 10, acts: { book: 'ask' } })).toEqual([

@@ -67,7 +67,9 @@ export function basicsOf(rules: readonly Rule[], unsaid: Basics): Basics {
   const buffers = all('buffer');
   const most = (values: readonly number[], fallback: number) => (values.length > 0 ? Math.max(...values) : fallback);
   const horizons = all('horizon').map(({ most: ahead }) => daysWithin(ahead));
-  const acts = all('act').map(({ act, ask }) => [act, ask ? 'ask' : 'act'] as const);
+  const acts = all('act')
+    .filter(({ length }) => length === undefined)
+    .map(({ act, ask }) => [act, ask ? 'ask' : 'act'] as const);
   const named = all('zone')
     .filter((rule) => rule.dates === undefined)
     .at(-1);

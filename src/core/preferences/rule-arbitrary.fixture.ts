@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { HOLIDAY_COUNTRIES } from '../availability/public-holidays';
 import { ACTS } from '../loop/owner/owner-rules';
 import { formatLocalDate } from '../time/calendar-date';
 import { EFFECTS, takesEffect } from './effects/kinds';
@@ -33,12 +34,15 @@ const openDates = fc.oneof(
   date.map((to) => ({ to })),
 );
 
+const countries = fc.uniqueArray(fc.constantFrom(...HOLIDAY_COUNTRIES), { minLength: 1, maxLength: 4 });
 /** Some time, never always. */
 const when: fc.Arbitrary<When> = fc.oneof(
   hours.map((value) => ({ hours: value })),
   weekdays.map((value) => ({ weekdays: value })),
   fc.record({ weekdays, hours }),
   fc.record({ weekdays: weekdays.map((days) => days.slice(0, 2)), nth: oneOf(1, 2, 3, 4, -1) }),
+  fc.record({ holidays: countries }),
+  fc.record({ holidays: countries, weekdays, dates: openDates, hours }, { requiredKeys: ['holidays'] }),
   openDates.map((value) => ({ dates: value })),
   fc.record({ dates: openDates, hours }),
   fc.record({ weekdays, dates: openDates }),
@@ -228,7 +232,15 @@ const ARBITRARY: { readonly [K in RuleKind]: fc.Arbitrary<Omit<RuleOf<K>, 'kind'
       'autopilot' as const,
     ),
   }),
-  act: fc.record({ act: oneOf(...ACTS), ask: fc.boolean(), scope }),
+  act: fc.record({
+    act: oneOf(...ACTS),
+    ask: fc.boolean(),
+    scope,
+    length: fc.oneof(
+      fc.constant(undefined),
+      fc.record({ is: oneOf('over' as const, 'from' as const, 'under' as const, 'up_to' as const), minutes }),
+    ),
+  }),
   quorum: fc.record({ of: oneOf('all' as const, 'most' as const) }),
   share_free_busy: fc.record({ on: fc.boolean() }),
 };

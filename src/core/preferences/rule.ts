@@ -29,6 +29,12 @@ export interface Scope {
   readonly except?: Omit<Scope, 'codeword' | 'except'>;
 }
 
+/** Lengths of meetings, in minutes: more than, at least, less than, or at most so many. */
+export interface LengthBound {
+  readonly is: 'over' | 'from' | 'under' | 'up_to';
+  readonly minutes: number;
+}
+
 /** An amount of time ahead: minutes, or whole business days of the owner. */
 export type Ahead = { readonly minutes: number } | { readonly businessDays: number };
 
@@ -156,7 +162,14 @@ export type Rule =
       readonly kind: 'approval';
       readonly mode: 'drafts_only' | 'approve_everything' | 'outsiders_first_time' | 'when_unsure' | 'autopilot';
     }
-  | { readonly kind: 'act'; readonly act: Act; readonly ask: boolean; readonly scope?: Scope }
+  /** With `length` only for meetings that are so long. */
+  | {
+      readonly kind: 'act';
+      readonly act: Act;
+      readonly ask: boolean;
+      readonly length?: LengthBound;
+      readonly scope?: Scope;
+    }
   | { readonly kind: 'quorum'; readonly of: 'all' | 'most' }
   | { readonly kind: 'share_free_busy'; readonly on: boolean };
 

@@ -1,3 +1,4 @@
+import type { HolidayCountry } from '../availability/public-holidays';
 import type { LocalDate } from '../time/calendar-date';
 
 /** Minutes of one local day, `[from, to)`; `to` may pass 1440 where the stretch ends on the next day. */
@@ -12,6 +13,8 @@ export interface When {
   readonly weekdays?: readonly number[];
   /** Of the weekdays, the nth of each month (-1: the last). */
   readonly nth?: number;
+  /** The public holidays of any of these countries; ascending. */
+  readonly holidays?: readonly HolidayCountry[];
   /** Both days included; an absent side is open. */
   readonly dates?: { readonly from?: LocalDate; readonly to?: LocalDate };
   /** Ascending, apart. Absent: the whole day. */
@@ -21,12 +24,14 @@ export interface When {
 /** The same `when` with its parts in order, and without those that say nothing. */
 export function normalWhen(when: When): When {
   const { nth, dates } = when;
+  const holidays = when.holidays && [...new Set(when.holidays)].sort();
   const weekdays = when.weekdays && [...new Set(when.weekdays)].sort((a, b) => a - b);
   const hours = when.hours && merged(when.hours);
   const wholeDay = hours?.length === 1 && hours[0]?.[0] === 0 && hours[0][1] === 1440;
   return {
     ...(weekdays && weekdays.length < 7 ? { weekdays } : {}),
     ...(nth === undefined ? {} : { nth }),
+    ...(holidays && holidays.length > 0 ? { holidays } : {}),
     ...(dates && (dates.from ?? dates.to) ? { dates } : {}),
     ...(hours && !wholeDay ? { hours } : {}),
   };

@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isPublicHoliday } from '@/core/availability/public-holidays';
+import { weekdayOf } from '@/core/time/calendar-date';
 import { toInstant, toWall, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { leftSilent } from '@/modules/mailbox/queries';
@@ -28,8 +30,7 @@ afterEach(async () => {
   await undoTo(desk.owner.id, 1, await desk.runtime.clock.now());
 });
 
-async function ask(subject: string): Promise<string> {
-  const text = 'Sunny, can you find a time for Jane and me next week?';
+async function ask(subject: string, text = 'Sunny, can you find a time for Jane and me next week?'): Promise<string> {
   const { loopId } = await desk.mail(DANA, { to: [JANE], cc: [desk.assistant], subject, text });
   if (!loopId) throw new Error('There is no loop');
   return loopId;
@@ -64,6 +65,39 @@ describe('a loop under the document', () => {
     const day = Math.floor(toWall(zone, first?.start ?? 0) / 1440) * 1440;
     const why = await whyNotAt(desk.owner.id, id, toInstant(zone, day + 600), desk.runtime);
     expect(why?.obstacles.map(({ sentence }) => sentence)).toEqual(['No meetings before 11 am.']);
+  });
+
+  it('A4, A5 offers nothing on a bank holiday, though the owner names that day, and says why', async () => {
+    await write('No meetings on bank holidays.');
+    const today = Math.floor(toWall(zone, Math.floor((await desk.runtime.clock.now()) / 60_000)) / 1440);
+    let day = today + 2;
+    while (!isPublicHoliday('US', day) || weekdayOf(day) >= 5) day++;
+    const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(day * 86_400_000);
+    const id = await ask('Holiday', `Sunny, can you find a time for Jane and me on ${words}?`);
+    const { state } = await desk.loop(id);
+    const offered = (state.offer?.slots ?? []).map(({ start }) => Math.floor(toWall(zone, start) / 1440));
+    expect(offered).not.toContain(day);
+    const why = await whyNotAt(desk.owner.id, id, toInstant(zone, day * 1440 + 600), desk.runtime);
+    expect(why?.obstacles.map(({ rule, sentence }) => [rule, sentence])).toContainEqual([
+      'public holiday',
+      'No meetings on bank holidays.',
+    ]);
+  });
+
+  it('asks before what takes longer than the document lets it do alone, and lets the short pass', async () => {
+    await desk.settings({ approval: 'autopilot' });
+    await write('Ask me before you offer anything longer than an hour.');
+    const open = async (minutes: number) => {
+      const text = `Sunny, can you find ${minutes} minutes for Jane and me next week?`;
+      const { state } = await desk.loop(await ask(`So long ${minutes}`, text));
+      return { waits: state.proposal !== null, offered: state.offer !== null };
+    };
+    expect(await open(90)).toEqual({ waits: true, offered: false });
+    expect(await open(60)).toEqual({ waits: false, offered: true });
+    await desk.settings({ approval: 'approve_everything' });
+    await write('Offer anything under 30 minutes without asking me.');
+    expect(await open(30)).toEqual({ waits: true, offered: false });
+    expect(await open(20)).toEqual({ waits: false, offered: true });
   });
 
   it('A5, E22 says of noon that it is kept for lunch, though a guest may have it', async () => {

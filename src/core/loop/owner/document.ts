@@ -81,7 +81,7 @@ export function offersIn(ctx: StepContext): { readonly k: number; readonly sprea
 /** Whether the owner is to be asked before an act on this meeting, by the document or the settings. */
 export function actRule(state: LoopState, ctx: StepContext, act: Act | null): 'act' | 'ask' | undefined {
   if (act === null) return undefined;
-  const said = askBefore(documentOf(ctx), factsOf(state, ctx), act);
+  const said = askBefore(documentOf(ctx), factsOf(state, ctx), act, state.meeting.durationMin);
   if (said === null) return ctx.owner.acts?.[act];
   return said ? 'ask' : 'act';
 }

@@ -11,6 +11,7 @@ import { tokenize } from '../../reading/tokenizer';
 import type { EpochMinute } from '../../time/period';
 import { toWall, zoneTable } from '../../time/zone';
 import type { Atom, BareAtom } from './atom';
+import { publicHolidaysIn } from './holidays';
 import { joinNames, joinNumbers } from './join-atoms';
 import type { CompiledPreferenceLexicon, Concept, PhraseMeaning } from './lexicon/lexicon';
 import { literalsIn } from './literals';
@@ -30,13 +31,14 @@ export interface AtomContext {
  * language of the reader in what is left. Every word is in an atom, but for fillers.
  */
 export function atomsOf(sentence: string, context: AtomContext): Atom[] {
-  const { literals, text } = literalsIn(sentence);
+  const { literals, text: plain } = literalsIn(sentence);
+  const { found: holidays, text } = publicHolidaysIn(plain, context.zone);
   const tokens = tokenize(text, context.lexicon, context.now);
   const written = wordsIn(text);
   const hits = phrasesIn(written, context.words.trie).filter(
     (hit) => !isWithinTime(hit, tokens) && !isUnit(hit, tokens) && !isSide(hit, tokens),
   );
-  const atoms: Atom[] = [...literals];
+  const atoms: Atom[] = [...literals, ...holidays];
   for (const { from, to, meanings } of hits)
     atoms.push({ k: 'phrase', meanings, concepts: conceptsAmong(meanings), from, to, text: text.slice(from, to) });
   const free = tokens.filter((token) => hits.every((hit) => token.end <= hit.from || token.start >= hit.to));

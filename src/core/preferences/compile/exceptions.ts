@@ -10,6 +10,7 @@ type ReadClause = (clause: Clause) => readonly Rule[] | null;
 interface Exception {
   readonly scope?: Scope;
   readonly weekdays?: readonly number[];
+  readonly holidays?: When['holidays'];
 }
 
 /**
@@ -96,13 +97,17 @@ function exceptionOf(named: Clause): Exception | null {
   if (whens) {
     const [when] = whens;
     const onlyDays = whens.length === 1 && when?.weekdays && Object.keys(when).length === 1;
+    const onlyHolidays = whens.length === 1 && when?.holidays && Object.keys(when).length === 1;
+    if (onlyHolidays && clause.done) return { holidays: when.holidays };
     return onlyDays && clause.done ? { weekdays: when.weekdays } : null;
   }
   const scope = scopeOf(clause);
   return scope && !scope.except && clause.done ? { scope } : null;
 }
 
-function less(rules: readonly Rule[] | null, { scope, weekdays }: Exception): readonly Rule[] | null {
+function less(rules: readonly Rule[] | null, { scope, weekdays, holidays }: Exception): readonly Rule[] | null {
+  // Hours that are worked "except on public holidays": those are not. What is refused is not taken back for them.
+  if (holidays) return rules?.every(isWorked) ? [...rules, { kind: 'never', when: { holidays } }] : null;
   const found = rules?.map((rule) => (scope ? withoutMeetings(rule, scope) : withoutDays(rule, weekdays ?? [])));
   return found?.every((rule): rule is Rule => rule !== null) ? found : null;
 }
@@ -125,6 +130,10 @@ const SCOPED: ReadonlySet<Rule['kind']> = new Set<Rule['kind']>([
   'follow_up_block',
   'caller',
 ]);
+
+function isWorked(rule: Rule): boolean {
+  return rule.kind === 'hours' && rule.hours.length > 0;
+}
 
 function withoutMeetings(rule: Rule, except: Scope): Rule | null {
   if (!SCOPED.has(rule.kind)) return null;

@@ -10,7 +10,7 @@ import { codedRules } from './coded';
 import { dispatcher } from './dispatch';
 import { exceptedRules } from './exceptions';
 import { given, ONLY, TIMES } from './given';
-import { halvesOf } from './halves';
+import { cutsOf, halvesOf, standsAlone } from './halves';
 import { headingNoun, headingScope } from './headings';
 import { lexiconFor } from './lexicon/lexicons';
 import { withoutLeave, withoutLicences } from './licences';
@@ -127,6 +127,11 @@ export function readSentence(
   const said = halvesOf(plain)?.map((half) => wholly(read(half)) ?? restated(half));
   if (said?.every((one) => one !== null) && !isMixed(said.map(({ rules }) => rules)))
     return { rules: said.flatMap(({ rules }) => rules), unread: [] };
+  for (const [one, other] of cutsOf(candidates.at(-1) as string)) {
+    const [before, after] = [wholly(read(one)) ?? restated(one), wholly(read(other)) ?? restated(other)];
+    if (!before?.rules.length || !after?.rules.length || isMixed([before.rules, after.rules])) continue;
+    if (standsAlone(before.rules, after.rules)) return { rules: [...before.rules, ...after.rules], unread: [] };
+  }
   for (const text of candidates) {
     const spelled = respelled(text, words, lexicon);
     const again = spelled === null ? null : read(spelled);
@@ -256,13 +261,28 @@ function readClause(clause: Clause): readonly Rule[] | null {
   );
 }
 
+/** Public holidays that a clause names are in its rules: no production may read the rest and lose them. */
+function keepsHolidays(clause: Clause, rules: readonly Rule[]): boolean {
+  const countries = (all: readonly { readonly holidays?: readonly string[] }[]) =>
+    [...new Set(all.flatMap(({ holidays = [] }) => holidays))].sort().join();
+  const said = countries(clause.of('days').map(({ days }) => days));
+  return said === '' || said === countries(rules.map((rule) => ('when' in rule && rule.when) || {}));
+}
+
+/** What the owner does on them ("we observe bank holidays") is no name for them. */
+function unnamedHolidays(rule: Rule): Rule {
+  if (rule.kind !== 'never' || !rule.when.holidays || rule.name === undefined) return rule;
+  const { name: _, ...unnamed } = rule;
+  return unnamed;
+}
+
 function produced(clause: Clause): readonly Rule[] | null {
   if (isPaired(clause)) return null;
   const reading = clause.fresh();
   for (const production of productionsFor(clause.atoms)) {
     if (reading.touched) reading.reset();
     const rules = production(reading);
-    if (rules && rules.length > 0 && reading.done) return rules;
+    if (rules && rules.length > 0 && reading.done && keepsHolidays(clause, rules)) return rules.map(unnamedHolidays);
   }
   return null;
 }

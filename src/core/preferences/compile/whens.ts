@@ -107,13 +107,16 @@ function isOpenEnded(dates: Days['dates']): boolean {
 
 /** "Monday and Tuesday" are both; dates and weekdays said with "and" stay apart. */
 function uniteDays(a: Days, b: Days): Days | null {
-  if (a.dates || b.dates || a.nth !== b.nth || !a.weekdays || !b.weekdays) return null;
+  if (a.holidays && b.holidays && Object.keys({ ...a, ...b }).length === 1)
+    return { holidays: [...a.holidays, ...b.holidays] };
+  if (a.dates || b.dates || a.holidays || b.holidays || a.nth !== b.nth || !a.weekdays || !b.weekdays) return null;
   return { ...a, weekdays: [...a.weekdays, ...b.weekdays] };
 }
 
 /** "Mondays in December": the days that both hold for. */
 function bothDays(a: Days, b: Days): Days | null {
-  if ((a.weekdays && b.weekdays) || (a.dates && b.dates)) return null;
+  // "Weekends & public holidays" are both, and no Sunday that is one.
+  if ((a.weekdays && b.weekdays) || (a.dates && b.dates) || (a.holidays ?? b.holidays)) return null;
   return { ...a, ...b };
 }
 

@@ -1,4 +1,5 @@
 import type { Conflict, SourcedRule } from '../compiled';
+import { isDated } from '../effects/hours';
 import { normalScope } from '../normal';
 import { meetings } from '../render/scope-words';
 import { capitalised, length } from '../render/words';
@@ -43,7 +44,7 @@ function reversedDates({ rule, sentence }: SourcedRule): Conflict[] {
 }
 
 function outsideHours({ rule, sentence }: Must<'only'>, rules: readonly SourcedRule[]): Conflict[] {
-  if (rule.when.dates || rule.when.nth !== undefined || rule.scope?.codeword !== undefined) return [];
+  if (isDated(rule.when) || rule.scope?.codeword !== undefined) return [];
   const window = windowOf({ rule, sentence }, rules);
   const outside = (some: readonly SourcedRule[]) => isEmpty(shared(workedWeek(some, rule.scope), window));
   if (!outside(rules)) return [];
@@ -79,7 +80,7 @@ function vainWish(
   rules: readonly SourcedRule[],
   free: ReturnType<typeof freeWeeks>,
 ): Conflict[] {
-  if (rule.weight <= 0 || rule.when.dates || rule.when.nth !== undefined) return [];
+  if (rule.weight <= 0 || isDated(rule.when)) return [];
   const wished = weekOf(rule.when);
   if (!isEmpty(shared(free(rule.scope), wished))) return [];
   const others = rules.filter((one) => one.sentence !== sentence);

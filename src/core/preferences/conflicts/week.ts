@@ -157,5 +157,5 @@ function scopeOf({ rule }: SourcedRule): Scope | undefined {
 
 function isDated(rule: SourcedRule['rule']): boolean {
   const when = 'when' in rule ? rule.when : undefined;
-  return when?.dates !== undefined || when?.nth !== undefined;
+  return when?.dates !== undefined || when?.nth !== undefined || when?.holidays !== undefined;
 }

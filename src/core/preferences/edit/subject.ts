@@ -21,8 +21,10 @@ export function restOf(rule: Rule, newer: Rule): Rule | null {
 function worksOn(rule: Rule): rule is RuleOf<'hours'> | RuleOf<'never'> {
   if (rule.kind === 'hours') return true;
   if (rule.kind !== 'never' || rule.scope || rule.name !== undefined) return false;
-  const { weekdays, nth, dates, hours } = rule.when;
-  return weekdays !== undefined && nth === undefined && dates === undefined && hours === undefined;
+  const { weekdays, nth, holidays, dates, hours } = rule.when;
+  return (
+    weekdays !== undefined && nth === undefined && holidays === undefined && dates === undefined && hours === undefined
+  );
 }
 
 /**
@@ -67,7 +69,7 @@ function partsOf(rule: Rule): unknown[] {
     case 'stop_word':
       return [rule.kind, rule.word];
     case 'act':
-      return [rule.kind, rule.act, scope];
+      return [rule.kind, rule.act, rule.length?.is, rule.length?.minutes, scope];
     default:
       return [rule.kind, scope];
   }
@@ -78,6 +80,6 @@ function scopeParts(scope: Scope | undefined): unknown[] {
   return [types, media, people && Object.entries(people).sort(), codeword, except && scopeParts(except)];
 }
 
-function whenParts({ weekdays, nth, dates, hours }: When): unknown[] {
-  return [weekdays, nth, dates?.from, dates?.to, hours];
+function whenParts({ weekdays, nth, holidays, dates, hours }: When): unknown[] {
+  return [weekdays, nth, holidays, dates?.from, dates?.to, hours];
 }

@@ -147,7 +147,7 @@ function isWorked({ periods }: Availability['weekly'][number]): boolean {
 function hoursRules(rules: readonly SourcedRule[], facts: MeetingFacts, home: Availability, span: Period): HoursRule[] {
   const never = applying('never', rules, facts).map(
     ({ rule, sentence }): HoursRule => ({
-      name: rule.name ?? 'kept free',
+      name: rule.name ?? (rule.when.holidays ? 'public holiday' : 'kept free'),
       meeting: 'outside',
       hours: availabilityOf(rule.when, home, span),
       sentence,

@@ -1,4 +1,5 @@
 import { type Availability, type DailyHours, sameHours } from '../../availability/hours';
+import { isPublicHoliday } from '../../availability/public-holidays';
 import { dateOf, dayNumber, dayOfWall, formatLocalDate, parseLocalDate, weekdayOf } from '../../time/calendar-date';
 import type { Period } from '../../time/period';
 import { toWall } from '../../time/zone';
@@ -10,8 +11,8 @@ const WHOLE_DAY: DailyHours = [[0, 1440]];
 const MARGIN_DAYS = 9;
 
 /**
- * The times that a rule names, as hours of the owner: where `base` says that they are on a day. Dates and "the first
- * Monday" are listed day by day inside `span`, beyond which nothing is known anyway.
+ * The times that a rule names, as hours of the owner: where `base` says that they are on a day. Dates, public holidays
+ * and "the first Monday" are listed day by day inside `span`, beyond which nothing is known anyway.
  */
 export function availabilityOf(when: When, base: Pick<Availability, 'zone' | 'travel'>, span: Period): Availability {
   const { zone, travel } = base;
@@ -24,8 +25,8 @@ export function availabilityOf(when: When, base: Pick<Availability, 'zone' | 'tr
 }
 
 /** Whether it is about dates, not about every week alike. */
-export function isDated({ dates, nth }: When): boolean {
-  return nth !== undefined || dates?.from !== undefined || dates?.to !== undefined;
+export function isDated({ dates, nth, holidays }: When): boolean {
+  return nth !== undefined || holidays !== undefined || dates?.from !== undefined || dates?.to !== undefined;
 }
 
 /** The local days inside the span that a rule is about, in order, as day numbers. */
@@ -38,7 +39,8 @@ export function daysOf(when: When, { zone }: Pick<Availability, 'zone'>, span: P
   return days;
 }
 
-function isOn({ weekdays, nth }: When, day: number): boolean {
+function isOn({ weekdays, nth, holidays }: When, day: number): boolean {
+  if (holidays && !holidays.some((country) => isPublicHoliday(country, day))) return false;
   if (weekdays && !weekdays.includes(weekdayOf(day))) return false;
   if (nth === undefined) return true;
   const { year, month, day: date } = dateOf(day);

@@ -98,6 +98,22 @@ describe('what binds', () => {
     expect(why(q, slot(2, 9))).toEqual([]);
   });
 
+  it('A5 public holidays of the countries that are named are kept free, and no other day', () => {
+    // Juneteenth is Friday of this week; 24 June is nothing in either country.
+    const never: Rule = { kind: 'never', when: { holidays: ['FR', 'US'] } };
+    const q = search(sourced(never));
+    expect(why(q, slot(4, 14))).toEqual([['public holiday', 's1']]);
+    expect(rankSlots(findSlots(q), q, { k: 3, perDay: 1, minGap: 0 }).map(({ start }) => start)).not.toContain(
+      at(4, 9),
+    );
+    expect(why(q, slot(3, 14))).toEqual([]);
+    expect(why(q, slot(9, 14))).toEqual([]);
+    expect(why(search(sourced({ kind: 'never', when: { holidays: ['FR'] } })), slot(4, 14))).toEqual([]);
+    const mornings: Rule = { kind: 'never', when: { holidays: ['US'], hours: [[0, 720]] } };
+    expect(why(search(sourced(mornings)), slot(4, 14))).toEqual([]);
+    expect(why(search(sourced(mornings)), slot(4, 9))).toEqual([['public holiday', 's1']]);
+  });
+
   it('the times that one sentence allows are alternatives, those of two sentences both bind', () => {
     const tuesdays: Rule = { kind: 'only', when: { weekdays: [1], hours: [[0, 720]] } };
     const thursdays: Rule = { kind: 'only', when: { weekdays: [3], hours: [[720, 1440]] } };

@@ -2,6 +2,8 @@ import { formatClock } from '../../time/calendar-date';
 import { normalRule } from '../normal';
 import type { Ahead, Rule, RuleOf, Scope } from '../rule';
 import { isAlways, type Stretch, type When } from '../when';
+import { namesOf } from './holiday-words';
+import { LENGTHS } from './manner-rules';
 import { renderRule } from './render';
 import { hasMeetings, meetings, peopleWords } from './scope-words';
 import { datesWords } from './when-words';
@@ -103,7 +105,8 @@ function effectOf(rule: Rule): string {
         cancel: 'decline or cancel',
         write: 'write',
       }[rule.act];
-      return `${rule.ask ? `ask you before I ${doing}` : `${doing} without asking you`}${about(rule.scope)}`;
+      const long = rule.length ? ` if it takes ${LENGTHS[rule.length.is]} ${length(rule.length.minutes)}` : '';
+      return `${rule.ask ? `ask you before I ${doing}` : `${doing} without asking you`}${long}${about(rule.scope)}`;
     }
     case 'quorum':
       return `settle on a time when ${rule.of === 'all' ? 'everyone' : 'most people'} can`;
@@ -147,6 +150,7 @@ function when(value: When, hoursWords = stretches): string {
   const parts = [
     value.nth === undefined ? '' : value.nth < 0 ? 'last' : `${value.nth}.`,
     value.weekdays ? days(value.weekdays) : '',
+    value.holidays ? `on public holidays (${namesOf(value.holidays)})` : '',
     value.dates ? datesWords(value.dates) : '',
     value.hours ? hoursWords(value.hours) : '',
   ].filter(Boolean);

@@ -1,8 +1,8 @@
 import type { Act } from '../../loop/owner/owner-rules';
-import type { RuleOf, Scope } from '../rule';
+import type { LengthBound, RuleOf, Scope } from '../rule';
 import { codeword, forMeetings, meetings, peopleWords, tagNoun } from './scope-words';
 import { datesWords } from './when-words';
-import { capitalised, counted, listed, named, quoted, withArticle } from './words';
+import { capitalised, counted, length, listed, named, quoted, withArticle } from './words';
 
 export const LANGUAGES = {
   en: 'English',
@@ -56,8 +56,8 @@ export const mannerRules = {
     `Write${people ? ` to ${peopleWords(people)}` : ''} in ${LANGUAGES[language]}${among ? `, and in ${listed(among.map((one) => LANGUAGES[one]))} to those who do` : ''}`,
   signature: ({ text }: RuleOf<'signature'>) => `Sign with ${quoted(text)}`,
   approval: ({ mode }: RuleOf<'approval'>) => APPROVALS[mode],
-  act({ act, ask, scope }: RuleOf<'act'>): string {
-    const doing = `${ask ? 'Ask me before you ' : ''}${actWords(act, scope)}${ask ? '' : ' without asking me'}`;
+  act({ act, ask, scope, length: bound }: RuleOf<'act'>): string {
+    const doing = `${ask ? 'Ask me before you ' : ''}${actWords(act, scope, bound)}${ask ? '' : ' without asking me'}`;
     return `${capitalised(doing)}${codeword(scope)}`;
   },
   quorum: ({ of }: RuleOf<'quorum'>) => `Groups meet when ${of === 'all' ? 'everyone' : 'most people'} can`,
@@ -65,8 +65,13 @@ export const mannerRules = {
     `${on ? 'Share' : 'Do not share'} with other users when I am free`,
 };
 
-function actWords(act: Act, scope: Scope | undefined): string {
-  if (act === 'offer') return `offer times${forMeetings(scope)}`;
-  if (act === 'write') return `write mails${forMeetings(scope)}`;
-  return `${act} ${meetings(scope)}`;
+/** "Meetings that take more than an hour". */
+export const LENGTHS = { over: 'more than', from: 'at least', under: 'less than', up_to: 'at most' } as const;
+
+function actWords(act: Act, scope: Scope | undefined, bound: LengthBound | undefined): string {
+  const about = bound ? `${meetings(scope)} that take ${LENGTHS[bound.is]} ${length(bound.minutes)}` : meetings(scope);
+  const of = bound ? ` for ${about}` : forMeetings(scope);
+  if (act === 'offer') return `offer times${of}`;
+  if (act === 'write') return `write mails${of}`;
+  return `${act} ${about}`;
 }

@@ -1,5 +1,6 @@
 import { formatClock } from '../../time/calendar-date';
 import type { Stretch, When } from '../when';
+import { holidaysWords } from './holiday-words';
 import { listed } from './words';
 
 export const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -14,7 +15,11 @@ export const ORDINALS: Readonly<Record<string, string>> = {
 
 /** The words of a `when` after a noun, with the space before them: ` on Friday after 15:00`; empty for always. */
 export function whenWords(when: When): string {
-  const days = [when.weekdays && daysWords(when.weekdays, when.nth), when.dates && datesWords(when.dates)];
+  const days = [
+    when.weekdays && daysWords(when.weekdays, when.nth),
+    when.holidays && holidaysWords(when.holidays),
+    when.dates && datesWords(when.dates),
+  ];
   const day = days.filter(Boolean).join(' ');
   const hours = when.hours ? hoursWords(when.hours) : '';
   if (!hours) return day && ` ${day}`;

@@ -38,10 +38,11 @@ export function sameValues(vague: Values, plain: Values): boolean {
 function saidBy(atom: Atom): string[] {
   switch (atom.k) {
     case 'days': {
-      const { weekdays = [], nth, dates } = atom.days;
+      const { weekdays = [], nth, holidays = [], dates } = atom.days;
       return [
         ...weekdays.map((day) => `weekday ${day}`),
         ...(nth === undefined ? [] : [`nth ${nth}`]),
+        ...holidays.map((country) => `holidays ${country}`),
         ...[dates?.from, dates?.to].flatMap((date) => (date === undefined ? [] : [`date ${date}`])),
       ];
     }

@@ -1,6 +1,6 @@
 import { ACTS } from '../../../loop/owner/owner-rules';
 import type { WrittenLanguage } from '../../effects/manner';
-import { APPROVALS, LANGUAGES, TONES } from '../../render/manner-rules';
+import { APPROVALS, LANGUAGES, LENGTHS, TONES } from '../../render/manner-rules';
 import { GRIDS, JOURNEYS, LEANINGS, MEETINGS_BY, WISHES } from '../../render/time-rules';
 import type { Medium, Rule } from '../../rule';
 import { type Form, form, keyOf } from './form';
@@ -215,13 +215,25 @@ const MANNER_FORMS: readonly Form[] = [
         : act === 'write'
           ? 'write mails(?: for {scope})?'
           : `${act} {scope}`;
+    const long = `${what}(?: that take {word} {minutes})?`;
+    const bound = (word: string | undefined, minutes: number) => {
+      const is = word === undefined ? undefined : keyOf(LENGTHS, word);
+      return is && { length: { is, minutes } };
+    };
     return [
-      form(`Ask me before you ${what}`, ({ scope }) => ({ kind: 'act', act, ask: true, scope })),
-      form(`${act[0]?.toUpperCase()}${what.slice(1)} without asking me`, ({ scope }) => ({
+      form(`Ask me before you ${long}`, ({ scope, word, minutes }) => ({
+        kind: 'act',
+        act,
+        ask: true,
+        scope,
+        ...bound(word, minutes),
+      })),
+      form(`${act[0]?.toUpperCase()}${long.slice(1)} without asking me`, ({ scope, word, minutes }) => ({
         kind: 'act',
         act,
         ask: false,
         scope,
+        ...bound(word, minutes),
       })),
     ];
   }),

@@ -1,3 +1,5 @@
+import type { HolidayCountry } from '../../../availability/public-holidays';
+import { COUNTRY_NAMES } from '../../render/holiday-words';
 import { DAY_NAMES, ORDINALS } from '../../render/when-words';
 import type { Stretch, When } from '../../when';
 
@@ -10,21 +12,24 @@ const STRETCH = '(?:(?:before|after) \\d\\d:\\d\\d|\\d\\d:\\d\\d–\\d\\d:\\d\\d
 export const WEEKDAYS_PATTERN = `(?:every day|on weekdays|on weekends|on ${DAYS}|on the \\w+ ${DAYS} of the month)`;
 export const DATES_PATTERN = `(?:on ${DATE}|until ${DATE}|from ${DATE} on|from ${DATE} to ${DATE})`;
 export const HOURS_PATTERN = `${STRETCH}(?:, ${STRETCH})*(?: and ${STRETCH})?`;
+const COUNTRY = `(?:${Object.values(COUNTRY_NAMES).join('|')})`;
+const HOLIDAYS_PATTERN = `on public holidays in ${COUNTRY}(?:, ${COUNTRY})*(?: and ${COUNTRY})?`;
 const BETWEEN = 'between \\d\\d:\\d\\d and \\d\\d:\\d\\d';
-export const WHEN_PATTERN = `(?: ${WEEKDAYS_PATTERN})?(?: ${DATES_PATTERN})?(?:,? (?:${BETWEEN}|${HOURS_PATTERN}))?`;
+export const WHEN_PATTERN = `(?: ${WEEKDAYS_PATTERN})?(?: ${HOLIDAYS_PATTERN})?(?: ${DATES_PATTERN})?(?:,? (?:${BETWEEN}|${HOURS_PATTERN}))?`;
 
 const WHEN = new RegExp(
-  `^(?: (${WEEKDAYS_PATTERN}))?(?: (${DATES_PATTERN}))?(?:,? (?:(${BETWEEN})|(${HOURS_PATTERN})))?$`,
+  `^(?: (${WEEKDAYS_PATTERN}))?(?: (${HOLIDAYS_PATTERN}))?(?: (${DATES_PATTERN}))?(?:,? (?:(${BETWEEN})|(${HOURS_PATTERN})))?$`,
 );
 
 /** What the canonical words about time say; they begin with a space. */
 export function readWhen(words: string): When | null {
   const match = WHEN.exec(words);
   if (!match) return null;
-  const [, days, dates, between, several] = match;
+  const [, days, holidays, dates, between, several] = match;
   const hours = between ? [stretchOf(between)] : several && readHours(several);
   return {
     ...(days ? readDays(days) : {}),
+    ...(holidays ? { holidays: readHolidays(holidays) } : {}),
     ...(dates ? { dates: readDates(dates) } : {}),
     ...(hours ? { hours } : {}),
   };
@@ -39,6 +44,21 @@ export function readDays(words: string): { weekdays: number[]; nth?: number } {
   if (ordinal === undefined) return { weekdays };
   const nth = Object.keys(ORDINALS).find((key) => ORDINALS[key] === ordinal);
   return { weekdays, nth: Number(nth) };
+}
+
+/** The longer names first: "Saxony-Anhalt" is not Saxony. */
+const BY_LENGTH = (Object.entries(COUNTRY_NAMES) as [HolidayCountry, string][]).sort(
+  ([, a], [, b]) => b.length - a.length,
+);
+
+function readHolidays(words: string): HolidayCountry[] {
+  let rest = words;
+  return BY_LENGTH.flatMap(([country, name]) => {
+    const without = rest.replace(name, '');
+    const found = without !== rest;
+    rest = without;
+    return found ? [country] : [];
+  });
 }
 
 export function readDates(words: string): NonNullable<When['dates']> {

@@ -6,6 +6,7 @@ import type { Concept } from '../lexicon/lexicon';
 import type { Production } from '../production';
 import { scopesIn } from '../scope';
 import { aheadOf } from './ahead';
+import { byLength } from './by-length';
 import { LETTERS } from './letters';
 import { scoped } from './scoped';
 
@@ -130,7 +131,10 @@ const ACTS: readonly (readonly [Concept, Act])[] = [
 ];
 
 /** "Ask me before you cancel anything with a customer", "book internal meetings without asking". */
-const acts: Production = (clause) => {
+const acts: Production = (clause) => actsOf(clause, false);
+
+/** `booked`: booking is what is meant where no act is named. */
+function actsOf(clause: Clause, booked: boolean): readonly Rule[] | null {
   const never = clause.has('no') && clause.has('without_asking') && clause.take('no');
   const alone = clause.take('without_asking');
   const free = alone && !never;
@@ -146,10 +150,10 @@ const acts: Production = (clause) => {
   if (clause.of('keyword').filter((atom) => atom.keyword === 'or').length > 1) clause.key('or');
   const meetings = clause.has('meeting');
   const scopes = scopesIn(clause);
-  const all = named.length > 0 ? named : scopes[0] || (never && meetings) ? (['book'] as const) : [];
+  const all = named.length > 0 ? named : booked || scopes[0] || (never && meetings) ? (['book'] as const) : [];
   if (all.length === 0) return ask && isWhole(clause) ? [{ kind: 'approval', mode: 'approve_everything' }] : null;
   return scopes.flatMap((scope) => all.map((act): Rule => ({ kind: 'act', act, ask: Boolean(ask), ...scoped(scope) })));
-};
+}
 
 /** "Always ask me first": the sentence says no more. */
 function isWhole(clause: Clause): boolean {
@@ -205,6 +209,7 @@ const shareFreeBusy: Production = (clause) => {
 
 export const WRITING: readonly Production[] = [
   approval,
+  byLength((clause) => actsOf(clause, true)),
   acts,
   signature,
   ...LETTERS,
