@@ -21,14 +21,22 @@ const FRAME_HEAD =
   '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">' +
   '<meta name="color-scheme" content="light dark"><base target="_blank"><style>body{font:16px/1.5 system-ui,sans-serif;margin:12px;overflow-wrap:anywhere}</style>';
 
+const PHONE_LETTERS = 30;
+const LINE_PX = 24;
+/** Between paragraphs, and around buttons. */
+const GAP_PX = 20;
+const MARGINS_PX = 72;
+
 /** A mail's HTML in a frame that runs nothing and loads nothing. */
 export function framed(markup: string, title: string): Html | Promise<Html> {
   const lines = markup
     .replace(/<(br|p|div|tr|li|h\d)\b/gi, '\n$&')
     .replace(/<[^>]*>/g, '')
     .split('\n')
-    .filter((line) => line.trim()).length;
-  const height = Math.min(900, Math.max(120, lines * 34));
+    .filter((line) => line.trim());
+  // As on a phone, where a line holds the fewest letters: the page cannot measure a frame that is closed to it.
+  const wrapped = lines.reduce((sum, line) => sum + Math.ceil(line.trim().length / PHONE_LETTERS), 0);
+  const height = Math.min(1_200, MARGINS_PX + wrapped * LINE_PX + lines.length * GAP_PX);
   return html`<iframe class="letter" title="${title}" style="height:${height}px" sandbox="allow-popups allow-popups-to-escape-sandbox"
     srcdoc="${FRAME_HEAD + markup}"></iframe>`;
 }
