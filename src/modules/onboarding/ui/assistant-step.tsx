@@ -5,6 +5,7 @@ import type { Persona } from '@/modules/assistants/schema';
 import { MailText } from '@/modules/loops/ui/mail-text';
 import { cn } from '@/ui/class-names';
 import { sendJson } from '@/ui/fetch-json';
+import { Field, Input } from '@/ui/field';
 import type { AssistantEntry } from '../schema';
 import { localPart, type PersonaName, PersonaNameField } from './persona-name';
 import { StepActions } from './step-actions';
@@ -26,10 +27,14 @@ const MODES: readonly (readonly [AssistantEntry['approval'], string, string])[] 
 
 interface Entry extends AssistantEntry {
   readonly name: string;
+  /** The owner's own name, where it is asked for. */
+  readonly mine: string;
 }
 
 interface AssistantStepProps {
   readonly owner: string;
+  /** What stands for the owner's name in mails while it is not known, and is then asked for; null: it is known. */
+  readonly unnamed: string | null;
   readonly saved: AssistantEntry;
   readonly assistant: string;
   /** The same mail in each tone. */
@@ -43,23 +48,29 @@ interface AssistantStepProps {
 
 /** Step 6: how the assistant is called, writes, and when it asks first. */
 export function AssistantStep(props: AssistantStepProps) {
-  const { owner, saved, assistant, examples, shownFirst, sandbox, persona } = props;
+  const { owner, unnamed, saved, assistant, examples, shownFirst, sandbox, persona } = props;
   const { busy, failed, fields, save, skip } = useStep('assistant');
   const [entry, change, forget] = useKept<Entry>(
     `sundial.onboarding.assistant.${owner}`,
-    { ...saved, name: persona?.name ?? assistant },
+    { ...saved, name: persona?.name ?? assistant, mine: '' },
     isEntry,
   );
   /** As the server has it, also when what comes after the renaming fails. */
   const named = useRef(persona);
+  const [myNameRefused, setMyNameRefused] = useState(false);
   const [allModes, setAllModes] = useState(false);
   const called = entry.name.trim() || assistant;
+  const example = examples[entry.tone].replaceAll(assistant, called).trimEnd();
+  const myName = entry.mine.trim();
   const usual = MODES.filter(([mode], index) => index < 3 || mode === entry.approval);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const { name, ...manner } = entry;
+    const { name, mine: _, ...manner } = entry;
     const renamed = async () => {
+      setMyNameRefused(true);
+      if (unnamed !== null && myName) await sendJson('/api/user', 'PATCH', { name: myName });
+      setMyNameRefused(false);
       if (named.current) named.current = await rename(named.current, name.trim());
     };
     if (await save(manner, renamed)) forget();
@@ -67,11 +78,30 @@ export function AssistantStep(props: AssistantStepProps) {
 
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-8">
+      {unnamed === null ? null : (
+        <Field
+          label="Your name"
+          hint="Guests read it in mails and on invitations."
+          error={myNameRefused ? (fields.name?.[0] ?? null) : null}
+          className="max-w-md"
+        >
+          {(attributes) => (
+            <Input
+              {...attributes}
+              required
+              maxLength={120}
+              autoComplete="name"
+              value={entry.mine}
+              onChange={(event) => change({ mine: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
       {persona ? (
         <PersonaNameField
           persona={persona}
           value={entry.name}
-          error={fields.name?.[0] ?? fields.address?.[0] ?? null}
+          error={myNameRefused ? null : (fields.name?.[0] ?? fields.address?.[0] ?? null)}
           onChange={(name) => change({ name })}
         />
       ) : null}
@@ -94,7 +124,7 @@ export function AssistantStep(props: AssistantStepProps) {
             An example, to a guest who writes for the first time
           </figcaption>
           <div aria-live="polite">
-            <MailText text={examples[entry.tone].replaceAll(assistant, called).trimEnd()} />
+            <MailText text={unnamed !== null && myName ? example.replaceAll(unnamed, myName) : example} />
           </div>
         </figure>
       </div>
@@ -181,6 +211,7 @@ function Choice({ group, name, words, checked, onChoose }: ChoiceProps) {
 
 /** What an older release or another program left in the browser is no entry. */
 function isEntry(kept: unknown): kept is Entry {
-  const { tone, approval, name } = (kept ?? {}) as Partial<Entry>;
-  return typeof name === 'string' && TONES.some(([one]) => one === tone) && MODES.some(([one]) => one === approval);
+  const { tone, approval, name, mine } = (kept ?? {}) as Partial<Entry>;
+  const texts = typeof name === 'string' && typeof mine === 'string';
+  return texts && TONES.some(([one]) => one === tone) && MODES.some(([one]) => one === approval);
 }

@@ -79,6 +79,7 @@ export async function stepContent(step: Step, { user, assistant, returned }: At)
       return (
         <AssistantStep
           owner={user.id}
+          unnamed={user.name === null ? user.email : null}
           saved={assistantOf(await rules())}
           assistant={assistant.name}
           examples={exampleMails(by)}
