@@ -1,5 +1,6 @@
 import * as RadixAvatar from '@radix-ui/react-avatar';
 import { cn } from './class-names';
+import { initialOf } from './initial';
 
 /** A person's picture, or the first letter of the name. Decorative: the name stands beside it. */
 export function Avatar({ name, image, className }: { name: string; image?: string | null; className?: string }) {
@@ -14,7 +15,7 @@ export function Avatar({ name, image, className }: { name: string; image?: strin
       {image ? (
         <RadixAvatar.Image src={image} alt="" className="size-full object-cover" referrerPolicy="no-referrer" />
       ) : null}
-      <RadixAvatar.Fallback>{(name.trim()[0] ?? '?').toUpperCase()}</RadixAvatar.Fallback>
+      <RadixAvatar.Fallback>{initialOf(name)}</RadixAvatar.Fallback>
     </RadixAvatar.Root>
   );
 }

@@ -81,7 +81,9 @@ export function Palette({ destinations, onClose }: PaletteProps) {
               index === chosen && 'bg-surface-2',
             )}
           >
-            <span className="truncate">{entry.label}</span>
+            <span dir="auto" className="truncate text-left">
+              {entry.label}
+            </span>
             <span className="max-w-1/2 shrink-0 truncate text-xs text-ink-3">{entry.line}</span>
           </div>
         ))}

@@ -12,7 +12,9 @@ export function SilentMails({ mails, nowMs }: { mails: readonly SilentMail[]; no
         {mails.map((mail) => (
           <li key={mail.id} className="grid gap-x-6 border-t border-line py-2.5 sm:grid-cols-[1fr_auto]">
             <div className="min-w-0">
-              <p className="truncate font-medium">{mail.subject || 'No subject'}</p>
+              <p dir="auto" className="truncate text-left font-medium">
+                {mail.subject || 'No subject'}
+              </p>
               <p className="text-xs text-ink-2 wrap-anywhere">
                 {mail.from || 'Unknown sender'} · {mail.reason}
               </p>

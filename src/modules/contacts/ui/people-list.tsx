@@ -37,7 +37,9 @@ function Row({ person, zone, nowMs }: Omit<PeopleListProps, 'people'> & { person
       <Avatar name={person.name ?? person.email} />
       <div className="grid min-w-0 flex-1 gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <div className="min-w-0">
-          <p className="truncate font-medium">{person.name ?? person.email}</p>
+          <p dir="auto" className="truncate text-left font-medium">
+            {person.name ?? person.email}
+          </p>
           {person.name ? <p className="truncate text-ink-2">{person.email}</p> : null}
         </div>
         <p className="text-xs text-ink-2 sm:text-right">

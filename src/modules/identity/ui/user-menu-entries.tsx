@@ -27,7 +27,9 @@ export function UserMenuEntries({ user, logOutOnly, wide, trigger }: UserMenuEnt
   return (
     <Menu defaultOpen align={wide ? 'start' : 'end'} trigger={trigger}>
       <MenuLabel>
-        <span className="block truncate font-medium">{user.name ?? user.email}</span>
+        <span dir="auto" className="block truncate text-left font-medium">
+          {user.name ?? user.email}
+        </span>
         <span className="block truncate text-xs text-ink-2">{user.email}</span>
       </MenuLabel>
       <MenuSeparator />

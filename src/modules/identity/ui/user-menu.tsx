@@ -34,7 +34,9 @@ export function UserMenu(props: UserMenuProps) {
       <Avatar name={name} image={user.image} />
       {wide ? (
         <span className="min-w-0 text-xs text-ink-2">
-          <span className="block truncate">{name}</span>
+          <span dir="auto" className="block truncate text-left">
+            {name}
+          </span>
           {user.name ? <span className="block truncate">{user.email}</span> : null}
         </span>
       ) : null}

@@ -37,10 +37,12 @@ function Row({ loop, zone, nowMs }: { loop: LoopRow; zone: string; nowMs: number
       <Dot tone={tone} className="mt-1.5 sm:-mr-3.5" />
       <span className="min-w-0">
         <span className="flex items-baseline justify-between gap-3">
-          <span className="truncate font-medium">{loop.title}</span>
+          <span dir="auto" className="truncate text-left font-medium">
+            {loop.title}
+          </span>
           <span className="shrink-0 text-xs text-ink-2 sm:hidden">{words}</span>
         </span>
-        <span className="block truncate text-ink-2">
+        <span dir="auto" className="block truncate text-left text-ink-2">
           {[loop.subject, guestWords(loop.guests) || 'No guest yet'].filter(Boolean).join(' · ')}
         </span>
         {loop.displayState === 'BOOKED' ? null : (

@@ -83,7 +83,11 @@ function Line({ item, state, zone, folds }: Omit<TimelineEntryProps, 'open'> & {
         />
       </span>
       <div className="col-span-2 col-start-2 min-w-0">
-        {item.mail?.text ? <p className="truncate text-ink-2 group-open/entry:hidden">{item.mail.text}</p> : null}
+        {item.mail?.text ? (
+          <p dir="auto" className="truncate text-left text-ink-2 group-open/entry:hidden">
+            {item.mail.text}
+          </p>
+        ) : null}
         {outcome ? <p className="line-clamp-2 text-ink-2 wrap-anywhere group-open/entry:hidden">→ {outcome}</p> : null}
         {item.state === 'pending' ? <p className="text-xs text-ink-3">Being looked at</p> : null}
         {item.state === 'failed' ? <p className="text-xs text-bad">This step failed. It will be tried again.</p> : null}
