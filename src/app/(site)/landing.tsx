@@ -57,7 +57,7 @@ export function Landing({ assistant, sandbox }: { assistant: string; sandbox: bo
     <>
       <div className="grid items-center gap-x-14 gap-y-10 py-10 md:grid-cols-[1.1fr_1fr] md:py-16">
         <div>
-          <h1 className="text-2xl font-semibold tracking-tight md:text-[40px] md:leading-[1.12]">
+          <h1 className="text-2xl font-semibold tracking-tight">
             Meetings, arranged by mail while you do something else
           </h1>
           <p className="mt-4 max-w-md text-base text-ink-2">

@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react';
-import { dayWords, otherClockWords, placeWords, sameClock, spanWords } from '@/modules/meetings/ui/time-words';
+import { dayWords, otherSpanWords, placeWords, sameClock, spanWords } from '@/modules/meetings/ui/time-words';
 import type { SlotPage } from '../queries/slot-page';
 import { rhythmWords } from './pattern-words';
 import { SlotFoot, SlotHead } from './slot-head';
@@ -30,7 +30,7 @@ export function BookedView({ page, token, zone, assistant }: BookedViewProps) {
         </time>
         {sameClock(start, zone, ownerZone) ? null : (
           <span className="block text-ink-2">
-            {otherClockWords(start, zone, ownerZone)} in {placeWords(ownerZone)}, for {owner}
+            {otherSpanWords({ start, end }, zone, ownerZone)} in {placeWords(ownerZone)}, for {owner}
           </span>
         )}
       </p>

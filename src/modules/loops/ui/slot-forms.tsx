@@ -1,5 +1,5 @@
 import type { OfferedSlot } from '@/core/loop/plan';
-import { clockWords, dayWords, otherClockWords, spanWords } from '@/modules/meetings/ui/time-words';
+import { clockWords, dayWords, otherSpanWords, spanWords } from '@/modules/meetings/ui/time-words';
 import type { ZoneChoice } from '@/modules/preferences/ui/zone-choices';
 import { Button } from '@/ui/button';
 import { Field, Select, Textarea } from '@/ui/field';
@@ -91,7 +91,7 @@ function SlotChoices({
       {slots.map((slot, i) => (
         <label
           key={slot.n}
-          className="grid cursor-pointer grid-cols-[20px_1fr_auto] items-center gap-3 rounded-md border border-line bg-surface px-4 py-3.5 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          className="grid cursor-pointer grid-cols-[20px_1fr] items-center gap-3 rounded-md sm:grid-cols-[20px_1fr_auto] border border-line bg-surface px-4 py-3.5 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
         >
           <input
             type={type}
@@ -108,9 +108,8 @@ function SlotChoices({
             {patterns[i] ? <span className="block text-ink-2">{patterns[i]}</span> : null}
           </span>
           {other ? (
-            <span className="text-right text-xs text-ink-2">
-              {otherClockWords(slot.start, zone, other.zone)}
-              <span className="block">for {other.name}</span>
+            <span className="col-start-2 -mt-2 text-xs text-ink-2 sm:col-start-3 sm:mt-0 sm:text-right">
+              {otherSpanWords(slot, zone, other.zone)} <span className="sm:block">for {other.name}</span>
             </span>
           ) : null}
         </label>

@@ -55,7 +55,7 @@ describe('the slot page', () => {
     show();
     expect(screen.getByText('Times in London. Dana is in New York.')).toBeTruthy();
     const [first] = screen.getAllByRole('radio');
-    expect(first?.closest('label')?.textContent).toBe('Tuesday, November 243:00 – 3:30 PM10:00 AMfor Dana');
+    expect(first?.closest('label')?.textContent).toBe('Tuesday, November 243:00 – 3:30 PM10:00 – 10:30 AM for Dana');
   });
 
   it('names one zone only where both clocks agree', () => {

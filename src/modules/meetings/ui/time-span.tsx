@@ -1,5 +1,5 @@
 import type { Period } from '@/core/time/period';
-import { dayWords, otherClockWords, placeWords, sameClock, spanWords } from './time-words';
+import { dayWords, otherSpanWords, placeWords, sameClock, spanWords } from './time-words';
 
 interface TimeSpanProps extends Period {
   readonly zone: string;
@@ -18,7 +18,7 @@ export function TimeSpan({ start, end, zone, other }: TimeSpanProps) {
       {other && !sameClock(start, zone, other.zone) ? (
         <span className="text-ink-2">
           {' '}
-          · {otherClockWords(start, zone, other.zone)} {other.whose}
+          · {otherSpanWords({ start, end }, zone, other.zone)} {other.whose}
         </span>
       ) : null}
     </span>

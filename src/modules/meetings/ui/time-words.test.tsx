@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '@/core/time/calendar-date';
-import { otherClockWords, sameClock, slotWords } from './time-words';
+import { otherSpanWords, sameClock, slotWords } from './time-words';
 
 /** Tuesday, November 24, 2026, 14:30 UTC. */
 const tuesday = dayNumber(2026, 11, 24) * 1440 + 14 * 60 + 30;
@@ -10,8 +10,9 @@ describe('words for times', () => {
     expect(slotWords(tuesday, 'America/New_York')).toBe('Tue, Nov 24 · 9:30 AM');
   });
   it('names the weekday in the other zone only when it differs', () => {
-    expect(otherClockWords(tuesday, 'Europe/London', 'America/New_York')).toBe('9:30 AM');
-    expect(otherClockWords(tuesday + 120, 'Europe/London', 'Asia/Tokyo')).toBe('Wed 1:30 AM');
+    const halfHour = (start: number) => ({ start, end: start + 30 });
+    expect(otherSpanWords(halfHour(tuesday), 'Europe/London', 'America/New_York')).toBe('9:30 – 10:00 AM');
+    expect(otherSpanWords(halfHour(tuesday + 120), 'Europe/London', 'Asia/Tokyo')).toBe('Wed 1:30 – 2:00 AM');
   });
   it('knows zones whose clocks agree at that moment', () => {
     expect(sameClock(tuesday, 'Europe/Berlin', 'Europe/Paris')).toBe(true);

@@ -32,11 +32,11 @@ export function placeWords(zone: string): string {
   return cityOf(zone, LOCALE);
 }
 
-/** The same moment in another zone: `9:30 AM`, with the weekday when it falls on another day: `Wed 1:30 AM`. */
-export function otherClockWords(at: EpochMinute, zone: string, other: string): string {
-  const clock = clockWords(at, other);
-  const sameDay = Math.floor(toWall(zoneTable(zone), at) / 1440) === Math.floor(toWall(zoneTable(other), at) / 1440);
-  return sameDay ? clock : `${dayWords(at, other).slice(0, 3)} ${clock}`;
+/** The same span in another zone: `9:30 – 10:00 AM`, with the weekday when it begins on another day: `Wed 1:30 – 2:00 AM`. */
+export function otherSpanWords(span: Period, zone: string, other: string): string {
+  const words = spanWords(span, other);
+  const dayIn = (tzid: string) => Math.floor(toWall(zoneTable(tzid), span.start) / 1440);
+  return dayIn(zone) === dayIn(other) ? words : `${dayWords(span.start, other).slice(0, 3)} ${words}`;
 }
 
 /** True when both zones show the same clock at that moment. */

@@ -4,10 +4,11 @@ import { cn } from '@/ui/class-names';
 import { clockWords, dayWords, placeWords, spanWords } from './time-words';
 import { hoursShown, type Placed, placeDay, type WeekItem, weekOf } from './week-layout';
 
-const HOUR_PX = 44;
-/** Lower blocks hold one line, and the lowest a small one. */
-const TWO_LINES_PX = 34;
-const LINE_PX = 20;
+/** A quarter of it holds a line of the smallest letters, which are 12 px. */
+const HOUR_PX = 60;
+/** Lower blocks hold one line, and the lowest one without space around it. */
+const TWO_LINES_PX = 38;
+const LINE_PX = 23;
 const DAY = 1440;
 
 const LOOKS: Record<WeekItem['kind'], string> = {
@@ -135,14 +136,14 @@ function Block({ placed, top, height, zone }: BlockProps) {
     'aria-label': label,
     className: cn(
       'absolute overflow-hidden rounded-[4px]',
-      height < LINE_PX ? 'text-[10px] leading-[11px]' : 'py-0.5 text-[11px] leading-[1.3]',
+      height < LINE_PX ? 'leading-[13px]' : 'py-0.5 leading-[1.3]',
       lanes > 1 ? 'px-1' : 'px-1.5',
       lanes > 1 || height < TWO_LINES_PX ? 'whitespace-nowrap' : 'wrap-break-word',
       LOOKS[item.kind],
     ),
     style: {
       top: top + 1,
-      height: Math.max(11, height - 2),
+      height: Math.max(13, height - 2),
       left: `calc(${(lane / lanes) * 100}% + 2px)`,
       width: `calc(${100 / lanes}% - 4px)`,
     },
