@@ -14,7 +14,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       {session ? <DeletionBanner userId={session.user.id} plain /> : null}
       <SiteHeader user={session?.user ?? null} logOutOnly={session?.user.role === 'WAITLIST'} />
       <div className="flex-1">{children}</div>
-      <Footer className="mx-auto w-[calc(100%-2rem)] max-w-[928px]" />
+      <Footer pages={session === null} className="mx-auto w-[calc(100%-2rem)] max-w-[928px]" />
       <ThirdPartyScripts />
     </div>
   );

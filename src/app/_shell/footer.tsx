@@ -1,8 +1,8 @@
 import { runtime } from '@/ports/runtime';
 import { cn } from '@/ui/class-names';
 
-/** Copyright and the standing links. */
-export async function Footer({ className }: { className?: string }) {
+/** Copyright and the standing links. `pages`: with those for which a phone's header has no room. */
+export async function Footer({ className, pages }: { className?: string; pages?: boolean }) {
   const { clock, settings } = runtime();
   const year = new Date(await clock.now()).getUTCFullYear();
   return (
@@ -10,6 +10,16 @@ export async function Footer({ className }: { className?: string }) {
       <span>
         © {year} {settings.operatorName}
       </span>
+      {pages ? (
+        <>
+          <a href="/how-it-works" className="hover:text-ink sm:hidden">
+            How it works
+          </a>
+          <a href="/pricing" className="hover:text-ink sm:hidden">
+            Pricing
+          </a>
+        </>
+      ) : null}
       <a href="/support" className="hover:text-ink">
         Support
       </a>

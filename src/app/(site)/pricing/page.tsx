@@ -1,6 +1,7 @@
 import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
 import { described } from '../../_site/metadata';
+import { operatorWords } from '../../_site/operator';
 import { Band, PageHead, Pairs } from '../../_site/parts';
 import { PublicPage } from '../../_site/public-page';
 
@@ -18,20 +19,23 @@ const INCLUDED = [
   ],
   ['Approval', 'From “ask me about everything” to “go ahead”, and every decision explained.'],
   ['Follow-ups', 'Reminders to guests who have not answered, within the limits of good manners.'],
-  ['Four languages', 'English, German, French and Spanish, for you and for your guests.'],
+  [
+    'Four languages',
+    'Mail and preferences are read in English, German, French and Spanish, and guests are answered in theirs.',
+  ],
   ['Your mailbox', 'Connect it, and answers that went to you alone are noticed, too.'],
   ['Your data', 'What Sundial stores lies in the database of this installation.'],
 ] as const;
 
 /** What it costs. Plans come with billing; until then nothing is said about them. */
 export default function PricingPage() {
-  const { billing, operatorName, supportEmail } = runtime().settings;
+  const { billing, supportEmail } = runtime().settings;
   return (
     <PublicPage>
       <PageHead title="Pricing">
         {billing ? (
           <p>
-            {operatorName} sets the terms for this installation. Ask at{' '}
+            {operatorWords().Who} sets the terms for this installation. Ask at{' '}
             <a href={`mailto:${supportEmail}`} className="underline underline-offset-3">
               {supportEmail}
             </a>{' '}

@@ -4,6 +4,7 @@ import { runtime } from '@/ports/runtime';
 import { listed } from '@/ui/words';
 import { ConsentChoice } from '../../_site/consent-choice';
 import { described } from '../../_site/metadata';
+import { operatorWords } from '../../_site/operator';
 import { PageHead, Prose } from '../../_site/parts';
 import { PublicPage } from '../../_site/public-page';
 
@@ -11,14 +12,15 @@ export const generateMetadata = described('privacy');
 
 export default function PrivacyPage() {
   const { settings, model } = runtime();
-  const { supportEmail, operatorName } = settings;
+  const { supportEmail } = settings;
+  const { who, Who } = operatorWords();
   const vendors = thirdPartiesOf(publicEnvironment()).map(({ name }) => name);
   return (
     <PublicPage>
       <PageHead title="Privacy Policy">
         <p>
-          Sundial is software that {operatorName} runs. Everything it stores lies in the database of this installation.{' '}
-          {operatorName} decides who may reach that database and how long it is kept, and answers for it.
+          Sundial is software that {who} answers for. Everything it stores lies in the database of this installation.{' '}
+          {Who} decides who may reach that database and how long it is kept.
         </p>
       </PageHead>
       <Prose>
@@ -31,7 +33,7 @@ export default function PrivacyPage() {
           </li>
           <li>
             Mail that is sent to the assistant, with its sender, its subject and its text; and the mail that the
-            assistant sends. The bytes of received mail are deleted after a time that {operatorName} sets.
+            assistant sends. The bytes of received mail are deleted after a time that {who} sets.
           </li>
           <li>
             The password of a mailbox that you connect, encrypted, and of its mail only what passes between you and your
@@ -68,9 +70,9 @@ export default function PrivacyPage() {
         {vendors.length > 0 ? (
           <>
             <p>
-              {operatorName} measures how these pages are used, with {listed(vendors)}. Nothing of that is loaded before
-              you agree, and never where your browser asks not to be tracked. Text of your mail and screen recordings
-              are not part of it.
+              {Who} measures how these pages are used, with {listed(vendors)}. Nothing of that is loaded before you
+              agree, and never where your browser asks not to be tracked. Text of your mail and screen recordings are
+              not part of it.
             </p>
             <ConsentChoice />
           </>

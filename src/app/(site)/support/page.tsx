@@ -3,6 +3,7 @@ import { runtime } from '@/ports/runtime';
 import { currentSession, first, type PageProps } from '../../_shell/session';
 import { questions } from '../../_site/facts';
 import { described } from '../../_site/metadata';
+import { operatorWords } from '../../_site/operator';
 import { PageScript } from '../../_site/page-script';
 import { Answers, Band, PageHead } from '../../_site/parts';
 import { PublicPage } from '../../_site/public-page';
@@ -11,14 +12,14 @@ import { commonQuestions } from './questions';
 export const generateMetadata = described('support');
 
 export default async function SupportPage({ searchParams }: PageProps) {
-  const { supportEmail, operatorName, assistant } = runtime().settings;
+  const { supportEmail, assistant } = runtime().settings;
   const answered = commonQuestions(assistant);
   const session = await currentSession();
   const sent = first((await searchParams).sent) === '1';
   return (
     <PublicPage facts={[questions(answered)]}>
       <PageHead title="Support">
-        <p>{operatorName} answers here. Most questions are answered below, at once.</p>
+        <p>{operatorWords().Who} answers here. Most questions are answered below, at once.</p>
       </PageHead>
       <Band id="questions" title="Common questions">
         <Answers items={answered} />

@@ -1,18 +1,20 @@
 import { runtime } from '@/ports/runtime';
 import { described } from '../../_site/metadata';
+import { operatorWords } from '../../_site/operator';
 import { PageHead, Prose } from '../../_site/parts';
 import { PublicPage } from '../../_site/public-page';
 
 export const generateMetadata = described('terms');
 
 export default function TermsPage() {
-  const { supportEmail, operatorName, billing } = runtime().settings;
+  const { supportEmail, billing } = runtime().settings;
+  const { who, Who } = operatorWords();
   return (
     <PublicPage>
       <PageHead title="Terms of Service">
         <p>
-          These terms are between you and {operatorName}, who runs this installation of Sundial. The software itself is
-          published under the MIT licence, which also says that it comes without warranty.
+          These terms are between you and {who}, for this installation of Sundial. The software itself is published
+          under the MIT licence, which also says that it comes without warranty.
         </p>
       </PageHead>
       <Prose>
@@ -28,7 +30,7 @@ export default function TermsPage() {
           <li>That you do not have the assistant write to people who have asked you, or it, to stop.</li>
           <li>That you do not use it for bulk mail, and do not try to reach what belongs to others here.</li>
         </ul>
-        <h2>What {operatorName} promises</h2>
+        <h2>What {who} promises</h2>
         <ul>
           <li>To use your mail and calendars for arranging your meetings only, as the Privacy Policy says.</li>
           <li>To have the assistant say in every mail that it is software.</li>
@@ -47,8 +49,8 @@ export default function TermsPage() {
         </p>
         <h2>Ending</h2>
         <p>
-          You can leave at any time. {operatorName} may close an account that harms others, and tells you why. Questions
-          go to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          You can leave at any time. {Who} may close an account that harms others, and tells you why. Questions go to{' '}
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
         </p>
       </Prose>
     </PublicPage>

@@ -4,7 +4,6 @@ import { ROLES } from '@/modules/identity/schema';
 import { RedeemForm } from '@/modules/invites/ui/redeem-form';
 import { EXACT } from '@/modules/waitlist/policy';
 import { standingOf } from '@/modules/waitlist/queries';
-import { runtime } from '@/ports/runtime';
 import { first, guarded } from '../../_shell/session';
 
 export const metadata: Metadata = { title: 'Waitlist' };
@@ -49,7 +48,7 @@ export default guarded(
           </a>{' '}
           or write to{' '}
           <a href="/support" className="text-accent underline underline-offset-3">
-            {runtime().settings.operatorName} support
+            support
           </a>
           .
         </p>

@@ -5,6 +5,7 @@ import { MEMBERS, ROLES } from '@/modules/identity/schema';
 import { SupportForm } from '@/modules/support/ui/support-form';
 import { runtime } from '@/ports/runtime';
 import { first, guarded, titled } from '../../../_shell/session';
+import { operatorWords } from '../../../_site/operator';
 import { PageScript } from '../../../_site/page-script';
 import { Band, PageHead } from '../../../_site/parts';
 import { ConnectionFact, HumanHelpFact } from './facts';
@@ -22,7 +23,7 @@ export default guarded(
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[960px] px-4 pb-16 outline-none">
         <PageHead title={user.name ? `How can we help, ${user.name}?` : 'How can we help?'}>
           <p>
-            {settings.operatorName} answers here. Much is answered already:{' '}
+            {operatorWords().Who} answers here. Much is answered already:{' '}
             <a href="/support#questions" className="underline underline-offset-3">
               common questions
             </a>
