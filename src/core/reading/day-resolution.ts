@@ -258,6 +258,8 @@ function resolveSpan(expr: Extract<DayExpr, { k: 'span' }>, context: CalendarCon
     from = dayNumber(year, expr.from.period.month, 1);
     if (last.from !== null && from > last.from) from = dayNumber(year - 1, expr.from.period.month, 1);
   }
+  const marks = context.other === true ? edgesOf(expr, context) : null;
+  if (marks) return marks;
   const upTo = context.other && LONG_GRAINS.has(last.grain) && (last.from as number) > from;
   const to = upTo ? last.from : last.to;
   if ((to as number) <= from) return null;
@@ -277,6 +279,18 @@ function resolveSpan(expr: Extract<DayExpr, { k: 'span' }>, context: CalendarCon
     ...(conflict ? { conflict } : {}),
     ...(week === undefined ? {} : { week }),
   };
+}
+
+/** "between the end of 2007 and the end of 2008": by the other reading the end is a moment, and the middle is one. */
+function edgesOf({ from, to }: Extract<DayExpr, { k: 'span' }>, context: CalendarContext): DaySpan | null {
+  const edge = (expr: DayExpr): DayNumber | null => {
+    if (expr.k !== 'period' || (expr.part !== 'end' && expr.part !== 'mid')) return null;
+    const whole = resolvePeriod(expr.period, null, context, (day) => resolveDay(day, context));
+    if (!whole) return null;
+    return expr.part === 'end' ? whole.to : Math.ceil((whole.from + whole.to) / 2);
+  };
+  const [first, last] = [edge(from), edge(to)];
+  return first !== null && last !== null && first < last ? { from: first, to: last, grain: 'days' } : null;
 }
 
 /** "from May to October": whether October is part of it is said differently. */

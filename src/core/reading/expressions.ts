@@ -83,6 +83,12 @@ function expressionsOf(items: readonly Item[], source: Source, base: CalendarCon
       continue;
     }
     if (items.length === 1 && isUnitAlone(source.tokens, item)) break;
+    const counted = nowUntil(items, i, calendar) ?? lastingHours(items, i, calendar, clock24);
+    if (counted) {
+      out.push(counted.node);
+      i = counted.next;
+      continue;
+    }
     if (item.k === 'duration') {
       const value: TimeValue = {
         kind: 'duration',
@@ -168,6 +174,40 @@ function lastingDays(items: readonly Item[], i: number, calendar: CalendarContex
       value: { kind: 'interval', from: stamp(start, 0), to: stamp(end.from, 0), grain: 'day' },
     },
     next: i + 1,
+  };
+}
+
+/** "from now until 6pm". */
+function nowUntil(items: readonly Item[], i: number, calendar: CalendarContext): Taken {
+  const [item, end] = [items[i], items[i + 1]];
+  if (item?.k !== 'keyword' || item.keyword !== 'from_now' || end?.k !== 'time') return null;
+  if (end.time.k !== 'range' || end.time.from || !end.time.to) return null;
+  const value = joinMoments(
+    { from: item.from, to: item.to, days: [{ k: 'now' }], times: [] },
+    { from: end.from, to: end.to, days: [], times: [{ k: 'clock', clock: end.time.to }] },
+    calendar,
+    false,
+  );
+  return value && { node: { from: item.from, to: end.to, value }, next: i + 2 };
+}
+
+/** "for 2 hours from 6pm". */
+function lastingHours(items: readonly Item[], i: number, calendar: CalendarContext, clock24: boolean): Taken {
+  const [before, item, start] = [items[i - 1], items[i], items[i + 1]];
+  const lasts = before?.k === 'keyword' && before.keyword === 'for' && before.to === item?.from;
+  if (!lasts || item?.k !== 'duration' || item.seconds >= DAY_SECONDS || item.seconds % 60 !== 0) return null;
+  if (start?.k !== 'time' || start.time.k !== 'range' || start.time.to || start.time.since) return null;
+  const from = valueOfMoment(
+    { from: start.from, to: start.to, days: [], times: [start.time] },
+    calendar,
+    clock24,
+  )?.from;
+  if (!from) return null;
+  const minutes = Date.parse(`${from}:00Z`) / 60_000 + item.seconds / 60;
+  const to = stamp(Math.floor(minutes / 1440), minutes % 1440);
+  return {
+    node: { from: before.from, to: start.to, value: { kind: 'interval', from, to, grain: 'minute' } },
+    next: i + 2,
   };
 }
 

@@ -8,7 +8,8 @@ export function holidayIn(name: string, year: number): DayNumber | null {
   if (floating) return nthWeekdayOfMonth(year, ...floating);
   const offset = FROM_EASTER[name];
   if (offset !== undefined) return easter(year) + offset;
-  return name === 'black_friday' ? nthWeekdayOfMonth(year, 11, 3, 4) + 1 : null;
+  const after = AFTER_THANKSGIVING[name];
+  return after === undefined ? null : nthWeekdayOfMonth(year, 11, 3, 4) + after;
 }
 
 const FIXED: Readonly<Record<string, readonly [number, number]>> = {
@@ -26,6 +27,15 @@ const FIXED: Readonly<Record<string, readonly [number, number]>> = {
   may_day: [5, 1],
   april_fools: [4, 1],
   earth_day: [4, 22],
+  groundhog_day: [2, 2],
+  cinco_de_mayo: [5, 5],
+  canada_day: [7, 1],
+  australia_day: [1, 26],
+  anzac_day: [4, 25],
+  guy_fawkes: [11, 5],
+  womens_day: [3, 8],
+  flag_day: [6, 14],
+  patriot_day: [9, 11],
   epiphany: [1, 6],
   all_saints: [11, 1],
   german_unity: [10, 3],
@@ -50,6 +60,8 @@ const NTH_WEEKDAY: Readonly<Record<string, readonly [number, number, number]>> =
   fathers_day: [6, 6, 3],
 };
 
+const AFTER_THANKSGIVING: Readonly<Record<string, number>> = { black_friday: 1, cyber_monday: 4 };
+
 const FROM_EASTER: Readonly<Record<string, number>> = {
   easter: 0,
   easter_monday: 1,
@@ -57,6 +69,10 @@ const FROM_EASTER: Readonly<Record<string, number>> = {
   palm_sunday: -7,
   ash_wednesday: -46,
   ascension: 39,
+  maundy_thursday: -3,
+  holy_saturday: -1,
+  shrove_tuesday: -47,
+  trinity_sunday: 56,
   pentecost: 49,
   whit_monday: 50,
   corpus_christi: 60,

@@ -72,6 +72,14 @@ const FORMS: readonly Form[] = [
     build: (m) => ({ monthOfYear: { month: Number(m[1]), year: Number(m[2]) } }),
   },
   {
+    pattern: /(0?[1-9]|1[0-2])(?:\s-|-\s)(20\d{2})(?![\d/:-])/y,
+    build: (m) => ({ monthOfYear: { month: Number(m[1]), year: Number(m[2]) } }),
+  },
+  {
+    pattern: /((?:19|20|21)\d{2})(?:[/-]|\s[/-]|[/-]\s)(0?[1-9]|1[0-2])(?![\d/:-]|\.\d)/y,
+    build: (m) => ({ monthOfYear: { month: Number(m[2]), year: Number(m[1]) } }),
+  },
+  {
     pattern: /(\d{4})-(\d{1,2})-(\d{1,2})(?![\d-])/y,
     build: (m) =>
       validDay(Number(m[2]), Number(m[3]))

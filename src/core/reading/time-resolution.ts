@@ -66,6 +66,7 @@ function resolveTime(time: TimeExpr, context: HoursContext): TimeSpan | null {
     case 'any':
       return { from: null, to: null, precision: 'day', point: false, otherFrom: null };
     case 'end_of_day':
+      if (context.wide) return { from: 1439, to: null, precision: 'daypart', point: true, otherFrom: null };
       return {
         from: Math.max(context.workday.end - 60, 0),
         to: context.workday.end,

@@ -3,6 +3,7 @@ import type { Token } from '../token';
 import { calendarDateAt, monthRelation } from './date';
 import { amountAt } from './duration';
 import { periodAt } from './period';
+import { proseDayAt } from './prose-day';
 import { everyDayAt } from './recurrence';
 import { relativeDayAt } from './relative-day';
 import { type Found, isKeyword, isRangeJoin, MAX_DEPTH, type Source, skip } from './source';
@@ -36,6 +37,7 @@ export function singleDayAt(source: Source, i: number, depth: number): Found<Day
     daysAfterMonth(source, i),
     calendarDateAt(source, i),
     periodDayAt(source, i, depth),
+    source.mode === 'times' ? proseDayAt(source, i, depth) : null,
   ]);
   return day && source.mode === 'times' ? (plusAt(source, day) ?? day) : day;
 }

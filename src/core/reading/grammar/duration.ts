@@ -31,7 +31,7 @@ export function amountAt(source: Source, i: number): Found<Amount> | null {
   if (days >= 7) return { node: { n: days / 7, unit: 'week' }, next: i + 1 };
   if (first.duration?.seconds === 3600) return { node: { n: 1, unit: 'hour' }, next: i + 1 };
   if (first.duration) return { node: { n: first.duration.seconds / 60, unit: 'minute' }, next: i + 1 };
-  const part = partOfUnit(source, i);
+  const part = partOfUnit(source, i) ?? wholeUnit(source, i);
   if (part) return part;
   const count = countAt(source, i);
   if (!count) return null;
@@ -78,6 +78,21 @@ function hundredsAt(source: Source, i: number, count: number): Found<number> | n
   const at = isKeyword(source, i + 1, 'and') ? i + 2 : i + 1;
   const rest = source.tokens[at]?.number;
   return rest?.digits === 0 ? { node: 100 * count + rest.value, next: at + 1 } : { node: 100 * count, next: i + 1 };
+}
+
+/** another day · for the hour · for all week · for a full year. */
+function wholeUnit({ tokens, mode }: Source, i: number): Found<Amount> | null {
+  const first = tokens[i];
+  if (mode === 'mail' || !first) return null;
+  if (first.text === 'another day') return { node: { n: 1, unit: 'day' }, next: i + 1 };
+  if (tokens[i - 1]?.keyword !== 'for') return null;
+  const at = tokens[i + 1]?.dash ? i + 2 : i + 1;
+  const unit = tokens[at]?.unit;
+  const end = tokens[at + 1];
+  if (!unit || unit.short || (end && !end.stop && !end.comma)) return null;
+  const whole = /^(?:all|full|the full|the whole|the entire)$/.test(first.text);
+  const hour = first.keyword === 'the' && unit.unit === 'hour';
+  return whole || hour ? { node: { n: 1, unit: unit.unit }, next: at + 1 } : null;
 }
 
 /** half a day · a half month · quarter of a year · 1/2 week. */

@@ -61,7 +61,7 @@ function hasDay(source: Source, from: number, to: number): boolean {
 
 /** "twice a week": the word alone means nothing. */
 function beginsCount({ mode }: Source, { text }: Token): boolean {
-  return mode === 'times' && /^(?:once|twice)$/.test(text);
+  return mode === 'times' && /^(?:once|twice|full)$/.test(text);
 }
 
 function phraseAt(
@@ -195,7 +195,11 @@ function bareHoursAt(source: Source, i: number, before: readonly Item[], timely:
   if (token.numeric) return timely ? 'free' : 'never';
   if (!token.number || (token.text === 'one' && isDayOrPart(before[before.length - 1]))) return 'never';
   const next = source.tokens[i + 1];
-  if (source.mode === 'times' && (partHintAt(source, i + 1) || isWholeRange(source, i))) return 'free';
+  if (
+    source.mode === 'times' &&
+    (partHintAt(source, i + 1) || isWholeRange(source, i) || isToldHour(source, i, before))
+  )
+    return 'free';
   if (next?.text === 'ish' || (next?.dash && source.tokens[i + 2]?.text === 'ish')) return 'free';
   let last = before[before.length - 1];
   const joined =
@@ -231,6 +235,17 @@ function bareHoursAt(source: Source, i: number, before: readonly Item[], timely:
   const at = skip(source, i + 1, 'on', 'in');
   const day = singleDayAt(source, at, 4);
   return day && day.node.k !== 'period' ? 'free' : 'never';
+}
+
+/** "it's twelve thirty", "12 lunchtime", "change the ten o'clock to 4". */
+function isToldHour({ tokens }: Source, i: number, before: readonly Item[]): boolean {
+  const [last, hour, next] = [tokens[i - 1], tokens[i]?.number, tokens[i + 1]];
+  const ends = (token: Token | undefined): boolean => !token || Boolean(token.stop || token.comma);
+  if (!hour || hour.value < 1 || hour.value > 12) return false;
+  const spelled = hour.digits === 0 && next?.number?.digits === 0 && next.number.value >= 10;
+  if (/^(?:it's|is)$/.test(last?.text ?? '') && spelled && ends(tokens[i + 2])) return true;
+  if (hour.digits > 0 && next?.part && ends(tokens[i + 2])) return true;
+  return last?.keyword === 'to' && ends(next) && before.some(({ k }) => k === 'time');
 }
 
 /** "7 - 8", "9 to 5": two numbers that could be hours and nothing else. */

@@ -21,15 +21,24 @@ function decadeAt(source: Source, i: number, partOf: boolean): Found<CalendarPer
   const token = source.tokens[at];
   if (!token) return null;
   if (token.decade !== undefined)
-    return { node: { k: 'years', from: 1900 + token.decade, count: 10, century: true }, next: at + 1 };
+    return {
+      node: {
+        k: 'years',
+        from: 1900 + token.decade,
+        count: 10,
+        ...(token.decade < 100 ? { century: true as const } : {}),
+      },
+      next: at + 1,
+    };
   const number = token.number;
-  const letter = source.tokens[at + 1];
-  if (!number || number.value % 10 !== 0 || letter?.text !== 's' || letter.start !== token.end) return null;
+  const mark = source.tokens[at + 1]?.raw === "'" ? 1 : 0;
+  const letter = source.tokens[at + 1 + mark];
+  if (!number || number.value % 10 !== 0 || letter?.text !== 's' || letter.start !== token.end + mark) return null;
   if (number.digits === 4 && number.value >= 1500 && number.value < 2200)
-    return { node: { k: 'years', from: number.value, count: 10 }, next: at + 2 };
+    return { node: { k: 'years', from: number.value, count: 10 }, next: at + 2 + mark };
   const cued = at > i || partOf || isKeyword(source, i - 1, 'in', 'since', 'from', 'of');
   if (number.digits !== 2 || number.value < 20 || !cued) return null;
-  return { node: { k: 'years', from: 1900 + number.value, count: 10, century: true }, next: at + 2 };
+  return { node: { k: 'years', from: 1900 + number.value, count: 10, century: true }, next: at + 2 + mark };
 }
 
 /** the 21st century · nineteenth century. */
@@ -52,7 +61,8 @@ function wholeYearAt(source: Source, i: number): Found<CalendarPeriod> | null {
   const written = source.tokens[at]?.wholeYear;
   if (written !== undefined) return { node: { k: 'year', year: written }, next: at + 1 };
   const year = source.tokens[at + 1]?.number;
-  if (source.tokens[at]?.unit?.unit !== 'year' || year?.digits !== 4 || year.value < 1000 || year.value > 2200)
+  const digits = year?.digits === 4 || year?.digits === 3;
+  if (source.tokens[at]?.unit?.unit !== 'year' || !year || !digits || year.value < 100 || year.value > 2200)
     return null;
   return { node: { k: 'year', year: year.value }, next: at + 2 };
 }

@@ -127,7 +127,7 @@ function nthUnitAt(source: Source, i: number, depth: number): Found<CalendarPeri
   let at = skip(source, i, 'the');
   let n = tokens[at]?.ordinal?.value ?? (isKeyword(source, at, 'last') ? -1 : null);
   if (n === null) return null;
-  at++;
+  at += tokens[at + 1]?.dash ? 2 : 1;
   if (n > 0 && isKeyword(source, at, 'last')) {
     n = -n;
     at++;

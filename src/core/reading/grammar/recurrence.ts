@@ -1,4 +1,5 @@
 import type { DayExpr, Frequency, Unit } from '../time-expression';
+import type { Token } from '../token';
 import { type Found, isKeyword, type Source, skip } from './source';
 
 type Every = Extract<DayExpr, { k: 'every' }>;
@@ -34,8 +35,16 @@ export function everyDayAt(source: Source, i: number, _depth: number): Found<Day
   const often = source.mode === 'times' ? howOftenAt(source, at) : null;
   if (often) return often;
   const weekday = tokens[at]?.weekday;
+  if (source.mode === 'times' && isPluralPart(tokens[at])) return plain(null, 'daily', true, at + 1);
+  if (source.mode === 'times' && weekday && isPluralPart(tokens[at + 1]))
+    return plain([weekday.day], 'weekly', true, at + 2);
   if (!weekday?.plural) return null;
   return pluralRun(source, at);
+}
+
+/** "mornings", "in the evenings". */
+function isPluralPart(token: Token | undefined): boolean {
+  return token?.part !== undefined && /(?:ing|noon|night|time)s$/.test(token.text);
 }
 
 /** Mondays and Wednesdays · Tuesdays or Thursdays. */
@@ -131,6 +140,7 @@ function everyNameAt(source: Source, at: number, interval: number): Found<DayExp
       token.month && tokens[at + 1]?.number?.digits !== 4 && (tokens[at + 1]?.ordinal || tokens[at + 1]?.number);
     return set('yearly', day ? at + 2 : at + 1);
   }
+  if (token?.date || token?.numeric?.mark === '/') return set('yearly', at + 1);
   if ((token?.ordinal || token?.keyword === 'last') && tokens[at + 1]?.weekday) return set('monthly', at + 2);
   if (!token?.ordinal) return null;
   const of = skip(source, at + 1, 'of', 'the');

@@ -102,6 +102,11 @@ function partOfDay(source: Source, i: number): Found<TimeExpr> | null {
   if (half) return half;
   const part = tokens[at]?.part;
   if (!part) return null;
+  if (part === 'midday' && source.mode === 'times' && side === null)
+    return {
+      node: { k: 'clock', clock: { hour: 12, minute: 0, meridiem: null, fixed: true, approx: false, grain: 'hour' } },
+      next: at + 1,
+    };
   return { node: { k: 'part', part, side: part === 'early_morning' ? null : side }, next: at + 1 };
 }
 
