@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { type DiffLine, diffLines } from '@/core/preferences/diff';
+import { Button } from '@/ui/button';
 import { cn } from '@/ui/class-names';
 
 const LOOKS = {
@@ -8,31 +10,47 @@ const LOOKS = {
 } as const;
 /** Lines that stay the same, shown before and after those that changed. */
 const AROUND = 1;
+/** So many lines are shown at first, and a few more rather than a button. */
+const MOST = 14;
+const FEW = 4;
 
 /** What changed from one text to another. */
 export function DiffView({ older, newer }: { older: string; newer: string }) {
   return <DiffLines lines={diffLines(older, newer)} />;
 }
 
-/** Changed lines with what stands around them; longer stretches that stayed the same are left out. */
+/** Changed lines with what stands around them; longer stretches that stayed the same are left out, and of much only the beginning is shown. */
 export function DiffLines({ lines }: { lines: readonly DiffLine[] }) {
+  const [all, setAll] = useState(false);
   const near = lines.map((_, i) => lines.slice(Math.max(0, i - AROUND), i + AROUND + 1).some(isChange));
   if (!lines.some(isChange)) return <p className="text-xs text-ink-2">No line changed.</p>;
+  const rows = lines.flatMap((line, i) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity than its place
+    if (near[i]) return [<Line key={i} line={line} />];
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity than its place
+    return near[i - 1] ? [<Unchanged key={i} />] : [];
+  });
+  const folded = !all && rows.length > MOST + FEW;
   return (
-    <ul className="overflow-hidden rounded-sm border border-line bg-surface py-1 text-xs">
-      {lines.map((line, i) =>
-        near[i] ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity than its place
-          <Line key={i} line={line} />
-        ) : near[i - 1] ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity than its place
-          <li key={i} className="px-3 text-ink-3">
-            <span aria-hidden>⋯</span>
-            <span className="sr-only">Lines that stayed the same</span>
-          </li>
-        ) : null,
-      )}
-    </ul>
+    <div className="grid gap-2">
+      <ul className="overflow-hidden rounded-sm border border-line bg-surface py-1 text-xs">
+        {folded ? rows.slice(0, MOST) : rows}
+      </ul>
+      {folded ? (
+        <Button size="small" look="quiet" className="justify-self-start" onClick={() => setAll(true)}>
+          Show {rows.length - MOST} more lines
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Unchanged() {
+  return (
+    <li className="px-3 text-ink-3">
+      <span aria-hidden>⋯</span>
+      <span className="sr-only">Lines that stayed the same</span>
+    </li>
   );
 }
 
