@@ -71,3 +71,36 @@ test('a persona is given a picture, which is shown to its owner alone', async ()
   expect((await fetch(`${origin()}${path}`)).status).toBe(401);
   expect(errors).toEqual([]);
 });
+
+test('a picture is dropped in place of another, taken away, and brought back before it is saved', async () => {
+  await visit(page, '/settings/assistants');
+  const personas = page.getByRole('region', { name: 'Personas' });
+  const shown = personas.locator('img[src^="/api/assistants/"]');
+  const before = await shown.getAttribute('src');
+  await personas.getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog');
+  const bytes = [...(await picture('#b0442f'))];
+  const files = await page.evaluateHandle((all) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(all)], 'red.png', { type: 'image/png' }));
+    return data;
+  }, bytes);
+  await dialog.dispatchEvent('dragover', { dataTransfer: files });
+  await expect(dialog.getByText('Drop it here.')).toBeVisible();
+  await dialog.dispatchEvent('drop', { dataTransfer: files });
+  await expect(dialog.getByText('red.png. It is put in when you save.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(shown).not.toHaveAttribute('src', before ?? '');
+
+  await personas.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(dialog.getByText('It goes when you save.')).toBeVisible();
+  await expect(dialog.locator('img')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.locator('img[src^="/api/assistants/"]')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove picture' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(shown).toHaveCount(0);
+});
