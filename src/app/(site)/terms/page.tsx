@@ -13,7 +13,7 @@ export default function TermsPage() {
     <PublicPage>
       <PageHead title="Terms of Service">
         <p>
-          These terms are between you and {who}, for this installation of Sundial. The software itself is published
+          These terms are between you and {who}, and are about the use of Sundial here. The software itself is published
           under the MIT licence, which also says that it comes without warranty.
         </p>
       </PageHead>
