@@ -56,7 +56,21 @@ const TABLES: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ['class on Monday mornings', 'FREQ=WEEKLY;BYDAY=MO'],
     ['each 4/15', 'FREQ=YEARLY'],
   ],
+  'places counted from the end': [
+    ['the third to last day of the month', '2026-11-28'],
+    ['the second-to-last day of March', '2027-03-30'],
+  ],
+  'weeks after a day': [
+    ['let us talk a week today', '2026-11-25'],
+    ['let us talk tomorrow week', '2026-11-26'],
+    ['the night before Christmas', '2026-12-24T20:00/2026-12-25'],
+    ['in the month of may', '2027-05-01/2027-06-01'],
+  ],
   'hours that are told': [
+    ['meet at 9 sharp', '2026-11-19T09:00'],
+    ['meet at half eight', '2026-11-19T08:30'],
+    ['meet from 8 in the morning until 2 in the afternoon', '2026-11-18T08:00/2026-11-18T14:00'],
+    ['meet between 9 in the morning and 2 in the afternoon', '2026-11-18T09:00/2026-11-18T14:00'],
     ["it's twelve thirty", '2026-11-18T12:30'],
     ['at mid-day', '2026-11-18T12:00'],
     ['back at 12 lunchtime', '2026-11-18T12:00'],
@@ -85,6 +99,8 @@ describe('counts, verbs and measures name no time', () => {
     'THE SYSTEM MAY RESTART',
     'YOU MAY ENTER',
     'sat on a chair',
+    'I gave him a second chance',
+    'he is in his mid thirties',
     'at 6.5  kilograms',
   ])('%s', (text) => {
     expect(itemsIn(text)).toEqual([]);

@@ -90,7 +90,7 @@ function spokenClock(source: Source, i: number): Found<Clock> | null {
   if (!word) return null;
   let minutes: number | null = null;
   let direction = 1;
-  if (word.keyword === 'half_past') minutes = 30;
+  if (word.keyword === 'half_past' || isHalfHour(source, at)) minutes = 30;
   else if (word.keyword === 'half_to') {
     minutes = 30;
     direction = -1;
@@ -132,6 +132,14 @@ function spokenClock(source: Source, i: number): Found<Clock> | null {
     node: { ...base.node, hour: hour === 0 && base.node.hour === 1 ? 12 : hour, minute: total % 60, grain: 'minute' },
     next: base.next,
   };
+}
+
+/** "at half eight", as the British say it: half past. */
+function isHalfHour(source: Source, i: number): boolean {
+  const [hour, next] = [source.tokens[i + 1]?.number, source.tokens[i + 2]];
+  const asked = isKeyword(source, i - 1, 'at', 'around', 'by', 'from', 'until', 'before', 'after');
+  const whole = hour && hour.value >= 1 && hour.value <= 12 && hour.digits < 3;
+  return isKeyword(source, i, 'half') && asked && Boolean(whole) && !next?.unit && !(next && isMonthName(next));
 }
 
 /** "ten to four" is a time; "six to eight", "three to five" and "from ten to four" are two. */

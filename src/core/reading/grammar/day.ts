@@ -87,9 +87,15 @@ function offsetAt(source: Source, i: number): Found<DayExpr> | null {
   const later = isKeyword(source, i + 1, 'in') ? amountAt(source, i + 2) : null;
   const weeks = weeksOfDays(source, i + 1);
   if (weeks) return { node: { k: 'offset', days: offset.days + 7 * weeks.node }, next: weeks.next };
+  if (link?.text === 'week' && offset.days >= 0 && offset.part === null && isPhraseEnd(source.tokens[i + 2]))
+    return { node: { k: 'offset', days: offset.days + 7 }, next: i + 2 };
   if (later?.node.unit === 'week')
     return { node: { k: 'offset', days: offset.days + 7 * later.node.n }, next: later.next };
   return { node: { k: 'offset', days: offset.days }, next: i + 1 };
+}
+
+function isPhraseEnd(token: Token | undefined): boolean {
+  return !token || Boolean(token.stop || token.comma);
 }
 
 /** "de mañana en quince días": no morning, but tomorrow. */

@@ -41,8 +41,14 @@ export function amountAt(source: Source, i: number): Found<Amount> | null {
   const unit = tokens[at]?.unit;
   if (!unit || (unit.short && first.number?.digits === 0)) return null;
   if (unit.short && tokens[at]?.start !== tokens[at - 1]?.end && unit.unit !== 'hour') return null;
+  if (first.keyword === 'a' && unit.unit === 'second' && !endsAmount(tokens[at + 1])) return null;
   const aged = tokens[tokens[at + 1]?.dash ? at + 2 : at + 1]?.text === 'old';
   return aged ? null : { node: { n: count.node, unit: unit.unit }, next: at + 1 };
+}
+
+/** "a second chance" counts, "in a second" and "a second ago" measure. */
+function endsAmount(token: Token | undefined): boolean {
+  return !token || Boolean(token.stop || token.comma || token.keyword || token.dash || token.close);
 }
 
 /** 3 · a · a couple of · several · another two · one hundred and twenty · two and a half · 1 1/2. */

@@ -167,7 +167,8 @@ function isHourOfDay(source: Source, i: number, before: readonly Item[]): boolea
 function partWithin(source: Source, from: number, to: number): Daypart | null {
   for (let i = from; i < to; i++) {
     const token = source.tokens[i] as Token;
-    const part = token.dayOffset?.part ?? (token.weekday ? token.part : undefined);
+    const beside = i === from + 1 && isKeyword(source, from, 'the') && isKeyword(source, i + 1, 'before', 'after');
+    const part = token.dayOffset?.part ?? (token.weekday || beside ? token.part : undefined);
     if (part) return part;
   }
   return null;

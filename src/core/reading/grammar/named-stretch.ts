@@ -19,7 +19,8 @@ export function namedStretchAt(source: Source, i: number, partOf: boolean): Foun
 function decadeAt(source: Source, i: number, partOf: boolean): Found<CalendarPeriod> | null {
   const at = skip(source, i, 'the');
   const token = source.tokens[at];
-  if (!token) return null;
+  const aged = isKeyword(source, i - 1, 'my', 'your', 'his') || isKeyword(source, i - 2, 'my', 'your', 'his');
+  if (!token || aged) return null;
   if (token.decade !== undefined)
     return {
       node: {

@@ -282,6 +282,7 @@ function monthAt(source: Source, i: number, partOf: boolean): Found<CalendarPeri
   const alone = source.mode === 'times' && source.tokens.length === 1 && /^\p{Lu}/u.test(tokens[i]?.raw ?? '');
   if (
     !alone &&
+    !isAskedMonth(source, i - 1) &&
     month.weak &&
     year === null &&
     !(cued && (capital || partOf)) &&
@@ -298,6 +299,12 @@ function monthAt(source: Source, i: number, partOf: boolean): Found<CalendarPeri
     },
     next: year ? year.next : i + 1,
   };
+}
+
+/** "in the month of may". */
+function isAskedMonth({ tokens }: Source, of: number): boolean {
+  const word = tokens[of];
+  return word?.keyword === 'of' && (/month of$/.test(word.text) || tokens[of - 1]?.unit?.unit === 'month');
 }
 
 /** "YOU MAY ENTER": among words that are all capitals they say nothing. */

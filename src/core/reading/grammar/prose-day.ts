@@ -4,7 +4,19 @@ import { type Found, isKeyword, isRangeJoin, type Source, skip } from './source'
 
 /** Days as prose outside of mail names them: the rest of the day, for the day, last week between Friday and Sunday. */
 export function proseDayAt(source: Source, i: number, depth: number): Found<DayExpr> | null {
-  return restOfDay(source, i) ?? forTheDay(source, i) ?? daysOfWeek(source, i, depth);
+  return (
+    restOfDay(source, i) ?? forTheDay(source, i) ?? daysOfWeek(source, i, depth) ?? partBesideDay(source, i, depth)
+  );
+}
+
+/** the night before Christmas · the morning after the 9th: some hours of the day beside. */
+function partBesideDay(source: Source, i: number, depth: number): Found<DayExpr> | null {
+  const before = isKeyword(source, i + 2, 'before');
+  if (!isKeyword(source, i, 'the') || !source.tokens[i + 1]?.part || (!before && !isKeyword(source, i + 2, 'after')))
+    return null;
+  const day = source.dayAt(source, i + 3, depth + 1) ?? source.dayAt(source, skip(source, i + 3, 'the'), depth + 1);
+  if (!day || day.node.k === 'period') return null;
+  return { node: { k: 'shift', n: before ? -1 : 1, unit: 'day', base: day.node }, next: day.next };
 }
 
 /** the rest of the day · rest of my day · rest of current day: from now on. */

@@ -179,11 +179,22 @@ function onWeekday(source: Source, node: Extract<DayExpr, { k: 'shift' }>, next:
 /** "two weeks' time" without "in" is rare; "a week on Tuesday" is the Tuesday a week after the next. */
 function weeksTimeAt(source: Source, i: number): Found<DayExpr> | null {
   const amount = amountAt(source, i);
+  const offset = amount && source.tokens[amount.next]?.dayOffset;
+  const said = amount?.node.unit === 'week' && offset && offset.days >= 0 && offset.part === null;
+  if (said && !isKeyword(source, i - 1, 'in', 'for', 'within', 'last'))
+    return { node: { k: 'offset', days: offset.days + 7 * amount.node.n }, next: amount.next + 1 };
   if (amount?.node.unit !== 'week' || !isKeyword(source, amount.next, 'on')) return null;
   const weekday = source.tokens[amount.next + 1]?.weekday;
   if (!weekday || isKeyword(source, i - 1, 'in')) return null;
   const base: DayExpr = { k: 'weekday', day: weekday.day, rel: 'bare', within: null };
   return { node: { k: 'shift', n: amount.node.n, unit: 'week', base }, next: amount.next + 2 };
+}
+
+/** "third to last", "second-to-last": the place of "last"; else `i` itself. */
+function toLast(source: Source, i: number): number {
+  const to = source.tokens[i]?.dash ? i + 1 : i;
+  const last = source.tokens[to + 1]?.dash ? to + 2 : to + 1;
+  return isKeyword(source, to, 'to') && isKeyword(source, last, 'last') ? last : i;
 }
 
 /** two Sundays from now · three Mondays ago · in two Saturdays: such days are counted, and none of them is a series. */
@@ -208,7 +219,7 @@ function nthOfAt(source: Source, i: number, depth: number): Found<DayExpr> | nul
   let at = skip(source, i, 'the');
   let n = tokens[at]?.ordinal?.value ?? (isKeyword(source, at, 'last') ? -1 : null);
   if (n === null) return null;
-  at++;
+  at = toLast(source, at + 1);
   if (n > 0 && isKeyword(source, at, 'last')) {
     n = -n;
     at++;

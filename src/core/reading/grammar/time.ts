@@ -40,8 +40,9 @@ function openRange(source: Source, i: number): Found<TimeExpr> | null {
   if (part && (opens || closes) && !source.tokens[at + 1]?.clock) {
     return { node: { k: 'part', part, side: opens ? 'after' : 'before' }, next: at + 1 };
   }
-  const clock = clockAt(source, at, 'cued');
-  if (!clock) return null;
+  const plain = clockAt(source, at, 'cued');
+  if (!plain) return null;
+  const clock = withPart(source, plain);
   if (closes) {
     const back = skip(source, clock.next, 'and');
     const after = isKeyword(source, back, 'after', 'not_before') ? clockAt(source, back + 1, 'cued') : null;
@@ -78,7 +79,8 @@ function later(clock: Clock, minutes: number): Clock {
 
 function betweenClocks(source: Source, i: number): Found<TimeExpr> | null {
   if (!isKeyword(source, i, 'between')) return null;
-  const from = clockAt(source, i + 1, 'cued');
+  const plain = clockAt(source, i + 1, 'cued');
+  const from = plain && withPart(source, plain);
   if (!from || !(isKeyword(source, from.next, 'and') || isRangeJoin(source, from.next))) return null;
   const to = clockAt(source, from.next + 1, 'cued');
   return to ? range(from.node, to.node, to.next) : null;
@@ -186,6 +188,17 @@ function rangeFollows(source: Source, i: number): boolean {
 
 function range(from: Clock, to: Clock, next: number, approx = false): Found<TimeExpr> {
   return { node: { k: 'range', from, to, ...(approx ? { approx } : {}) }, next };
+}
+
+/** "from 8 in the morning until 2", "between 9 in the evening and midnight": the start of a range says its own half. */
+function withPart(source: Source, clock: Found<Clock>): Found<Clock> {
+  const hint = partHintAt(source, clock.next);
+  const joined = hint && (isRangeJoin(source, hint.next) || isKeyword(source, hint.next, 'and'));
+  const { hour, meridiem, fixed } = clock.node;
+  if (!hint || !joined || !source.tokens[hint.next + 1]?.number) return clock;
+  if (meridiem !== null || fixed || hour > 12) return { ...clock, next: hint.next };
+  const early = hint.node === 'morning' || hint.node === 'early_morning' || (hint.node === 'night' && hour % 12 < 6);
+  return { node: { ...clock.node, meridiem: early ? 'am' : 'pm' }, next: hint.next };
 }
 
 /** Part of the day that follows a clock ("3 in the afternoon", "8 tonight" is a day): decides its half. */

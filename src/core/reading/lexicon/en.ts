@@ -102,7 +102,7 @@ export const en: Lexicon = {
     for: 'for',
     around:
       'around|about|approximately|approx|approx.|roughly|circa|ca|ca.|~|say|maybe around|at about|at around|nearer|close to|more like|just after|exactly at|at exactly|sharp at|precisely',
-    oclock: "o'clock|oclock|o clock|hours sharp",
+    oclock: "o'clock|oclock|o clock|o'clock sharp|sharp|on the dot|hours sharp",
     half_past: 'half past|half after',
     quarter: 'quarter|a quarter',
     half: 'half|half a|half an',
@@ -148,7 +148,7 @@ export const en: Lexicon = {
     weekly: 'weekly|every week|each week|once a week|on a weekly basis|per week',
     biweekly:
       'biweekly|bi-weekly|every other week|every two weeks|fortnightly|every second week|every 2 weeks|each fortnight|alternate weeks',
-    monthly: 'monthly|every month|each month|once a month|on a monthly basis',
+    monthly: 'monthly|every month|each month|once a month|on a monthly basis|per month',
     weekdays:
       "weekdays|weekday|any weekday|business days|working days|workdays|weeknights|weekday's|during the week|every weekday|each weekday|all weekdays|every business day",
     weekends: 'weekends|the weekends|every weekend|any weekend|weekends only',
