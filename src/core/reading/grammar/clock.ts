@@ -259,6 +259,7 @@ function mayEndHour(source: Source, i: number, bare: BareHours): boolean {
   if (token.cue === 'meet' || token.cue === 'call_noun') return false;
   return (
     token.text === 'ish' ||
+    (source.mode === 'times' && token.text === 'sharp') ||
     Boolean(
       token.stop ||
         token.comma ||

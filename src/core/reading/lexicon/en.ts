@@ -102,7 +102,7 @@ export const en: Lexicon = {
     for: 'for',
     around:
       'around|about|approximately|approx|approx.|roughly|circa|ca|ca.|~|say|maybe around|at about|at around|nearer|close to|more like|just after|exactly at|at exactly|sharp at|precisely',
-    oclock: "o'clock|oclock|o clock|o'clock sharp|sharp|on the dot|hours sharp",
+    oclock: "o'clock|oclock|o clock|o'clock sharp|hours sharp",
     half_past: 'half past|half after',
     quarter: 'quarter|a quarter',
     half: 'half|half a|half an',
