@@ -1,5 +1,6 @@
 import { chooseLanguage } from '../reading/language';
 import { isDoneAlready } from './already';
+import { readBeside } from './beside';
 import { canonicalRules } from './compile/canonical/canonical';
 import { areNouns } from './compile/scope';
 import { type Read, readSentence } from './compile/sentence';
@@ -20,7 +21,8 @@ export function compile(document: string, context: CompileContext): CompiledDocu
   );
   const sentences = read.map((sentence, i) => {
     if (isExceptionUnread(sentence, read[i + 1])) return { ...sentence, ...UNREAD, unread: [sentence.text] };
-    return isDoneAlready(sentence, read[i - 1], read) ? { ...sentence, ...SAID } : sentence;
+    if (isDoneAlready(sentence, read[i - 1], read)) return { ...sentence, ...SAID };
+    return readBeside(sentence, read[i - 1], read.slice(i + 1), document);
   });
   return { sentences, conflicts: conflictsOf(sentences) };
 }

@@ -1,3 +1,5 @@
+import type { Rule } from '../rule';
+
 /** Fewer words say nothing alone. */
 const LEAST_WORDS = 3;
 
@@ -10,6 +12,36 @@ export function halvesOf(text: string): readonly [string, string] | null {
   const [first, second, third] = text.split(/\s*;\s+/u);
   if (!first || !second || third !== undefined || JOINED_BY_MORE.test(text)) return null;
   return [first, second].every((part) => part.split(/\s+/u).length >= LEAST_WORDS) ? [first, second] : null;
+}
+
+/** Longer sentences are told rather than said, in characters. */
+const LONGEST = 220;
+const CUT =
+  /\s*,\s+(?:and|but|plus|also|und|et|y|mais|pero|aber)\s+|\s+[–—]\s+|\s*,\s+|\s+and\s+(?=(?:no|not|never|please|at most|max|only|keep|leave|don['’]t|i['’]d|i (?:prefer|need|want))\b)/giu;
+const FEW_CUTS = 4;
+
+/** "Max 7 a day, and never more than 3 on Fridays": the ways to cut a sentence in two that each could say a thing of its own. */
+export function cutsOf(text: string): readonly (readonly [string, string])[] {
+  if (text.length > LONGEST || CONDITIONAL.test(text)) return [];
+  const cuts = [...text.matchAll(CUT)].map((cut): [string, string] => [
+    text.slice(0, cut.index),
+    text.slice(cut.index + cut[0].length),
+  ]);
+  if (cuts.length > FEW_CUTS) return [];
+  return cuts.filter((halves) => halves.every((part) => part.split(/\s+/u).length >= LEAST_WORDS));
+}
+
+const CONDITIONAL =
+  /(?<!\p{L})(?:unless|except|exceptions?|otherwise|instead|then|if|when|whenever|außer|sonst|dann|wenn|falls|sauf|sinon|si|quand|salvo|cuando|entonces|(?:that|those|these|this) (?:day|days|week|month|evening|morning|afternoon)s?|there|they|them|it|ones?|both|same|dort|là|allí)(?!\p{L})|["“”„«»?]/iu;
+
+/** Whether the second half stands by itself: what the first one was about, some meetings or days, may go on in it unsaid. */
+export function standsAlone(first: readonly Rule[], second: readonly Rule[]): boolean {
+  const is = (rules: readonly Rule[], what: (rule: Rule) => unknown) => rules.some((rule) => what(rule));
+  const all = (rules: readonly Rule[], what: (rule: Rule) => unknown) => rules.every((rule) => what(rule));
+  const scoped = (rule: Rule) => ('scope' in rule && rule.scope) || ('people' in rule && rule.people);
+  const dated = (rule: Rule) => ('when' in rule && rule.when?.dates) || (rule.kind === 'zone' && rule.dates);
+  const daily = (rule: Rule) => ('when' in rule && rule.when?.weekdays) || ('weekdays' in rule && rule.weekdays);
+  return [scoped, dated, daily].every((what) => !is(first, what) || all(second, what));
 }
 
 const JOINED_BY_MORE =

@@ -47,6 +47,12 @@ const LICENCES: Readonly<Record<string, Licences>> = {
         'isu',
       ),
       /\s*[,;:(–—-]\s*(?:full stop|period|no exceptions?|without exceptions?|end of story|non-negotiable|this is non-negotiable|no matter what|always|ever|please|pls|plz|thanks|thank you|thx|ok|okay|ta|cheers|got it|important|very important|hard rule|hard stop|strictly|seriously|really|for real|never|not ever|under any circumstances|whatever happens|come what may|that's it|that is all|that's all|simple as that|i mean it)[)\s.!]*$/i,
+      /\s*,\s*not even (?:for |with )?(?:the |my |our )?[\p{L}’' -]{2,30}[\s.!]*$/iu,
+      /\s*,\s*(?:whatever|no matter what|regardless of what) [^,;.]{3,40} (?:says?|wants?|thinks?|tells? you)[\s.!]*$/i,
+      /\s*,\s*back[- ]to[- ]backs? (?:is|are)(?:n['’]t| not) (?:possible|an option|good|ok|okay)(?: for me)?[\s.!]*$/i,
+      /\s*[,;]\s*(?:(?:it|that|this|they) )?(?:adds? up(?: fast| quickly)?|sorry not sorry|tbh|lol|imo|to be honest|no discussion|no matter who asks)[\s.!]*$/i,
+      /\s*[,;]\s*(?:the |all (?:the |that )?)?[\p{L} ]{3,25} (?:kills?|drains?|exhausts?|ruins?|wrecks?|breaks?) (?:me|my day|my week)[\s.!]*$/iu,
+      /\s+(?:pls|plz|tbh|lol)[\s.!]*$/i,
       /\s+(?:full stop|no exceptions|please and thank you|thank you|thanks(?: a lot| so much)?|if you please|if you would|for me|on my behalf|going forward|from now on|at all|whatsoever|under any circumstances|no matter what|as a hard rule|either|though|anyway|for sure|so to speak)[\s.!]*$/i,
       /\s*[,(–—-]\s*(?:unless|except (?:if|when)) i (?:say|tell you|ask|ask you|write|specify|state|mention|request|note)(?: so| otherwise| it| for it| differently| something else)*(?: explicitly| specifically)?[)\s.!]*$/i,
       /\s+(?:unless|except (?:if|when)) i (?:say|tell you|ask|write|specify|state|mention|request|note)(?: so| otherwise| it| for it| differently| something else)+(?: explicitly| specifically)?[\s.!]*$/i,
@@ -73,6 +79,7 @@ const LICENCES: Readonly<Record<string, Licences>> = {
   },
   fr: {
     heads: [
+      /^si (?:la personne|on|quelqu['’]un|l['’]invité|personne) ne (?:(?:me |nous )?répond|réagit)(?: pas| plus)?[^,]{0,20},\s*(?=(?:merci de )?relance)/i,
       /^(?:bonjour|salut|cher|chère)\b[^,.!:]{0,30}[,!:]\s*/i,
       /^(?:note|nb|rappel|important|attention|à noter|pour info|de plus|en plus|aussi)\s*[,:–—-]\s*/i,
       /^(?:comme je|comme mes|parce que|puisque|étant donné que|à cause de)\b[^,]{3,80},\s*/i,
@@ -84,6 +91,7 @@ const LICENCES: Readonly<Record<string, Licences>> = {
         'isu',
       ),
       /\s*[,;:(–—-]\s*(?:point final|sans exception|toujours|jamais|merci|s'il (?:te|vous) plaît|svp|stp|c'est important|important|un point c'est tout)[)\s.!]*$/i,
+      /\s*,\s*ne (?:serait|fût)-ce que [^,;]{3,40}$/i,
       /\s+(?:merci|s'il (?:te|vous) plaît|svp|stp|sans exception|merci d'avance)[\s.!]*$/i,
       /\s*[,(–—-]?\s*sauf (?:indication contraire|si je (?:le )?(?:dis|demande|précise)(?: autre chose| le contraire| autrement)?|mention contraire|avis contraire)(?: de ma part)?[)\s.!]*$/i,
     ],
@@ -102,7 +110,7 @@ const LICENCES: Readonly<Record<string, Licences>> = {
         'isu',
       ),
       /\s*[,;:(–—-]\s*(?:y punto|punto|sin excepción|sin excepciones|siempre|nunca|gracias|por favor|importante|es importante)[)\s.!]*$/i,
-      /\s+(?:gracias|por favor|sin excepción|sin excepciones|en ningún caso)[\s.!]*$/i,
+      /\s+(?:gracias|por favor|sí o sí|sin excepción|sin excepciones|en ningún caso)[\s.!]*$/i,
       /\s*[,(–—-]?\s*(?:salvo que|a menos que) (?:yo )?(?:diga|indique|pida)(?: lo contrario| otra cosa)?[)\s.!]*$/i,
     ],
     turns: /(?<!\p{L})(?:pero|salvo|excepto|si|sólo|solo|solamente|menos|sin embargo|hasta)(?!\p{L})/iu,
@@ -121,7 +129,11 @@ export function withoutLicences(text: string, language: string): string | null {
     again = false;
     for (const head of heads) {
       const cut = left.match(head)?.[0];
-      if (cut === undefined || (turns.test(cut) && !/^instead of /i.test(cut)) || left.length - cut.length < 8)
+      if (
+        cut === undefined ||
+        (turns.test(cut) && !/^(?:instead of|if|si) /i.test(cut)) ||
+        left.length - cut.length < 8
+      )
         continue;
       left = left.slice(cut.length);
       again = true;

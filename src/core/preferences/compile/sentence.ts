@@ -177,6 +177,7 @@ function readParts(whole: Clause): Read {
   const lastRead = parts.findLastIndex((part) => part.rules);
   const isVoid =
     isMixed(parts.map((part) => part.rules ?? [])) ||
+    losesDates(parts.map((part) => part.rules ?? [])) ||
     unread.some((part) => part.binding || parts.indexOf(part) < lastRead);
   return {
     rules: isVoid ? [] : parts.flatMap((part) => part.rules ?? []),
@@ -220,6 +221,13 @@ function isMixed(parts: readonly (readonly Rule[])[]): boolean {
       named(rule) &&
       manners.some((other) => !named(other) && !manners.some((one) => one.kind === other.kind && named(one))),
   );
+}
+
+/** "In August I'm in Lisbon, and no meetings before 10": whether it goes for August alone is not said. */
+function losesDates(parts: readonly (readonly Rule[])[]): boolean {
+  const first = parts.findIndex((rules) => rules.some((rule) => rule.kind === 'zone' && rule.dates));
+  const later = first < 0 ? [] : parts.slice(first + 1).flat();
+  return later.some((rule) => (rule.kind === 'never' || rule.kind === 'like') && !rule.when.dates);
 }
 
 /** "Should we keep Fridays free?" asks; "could you keep Fridays free?" asks for it. */

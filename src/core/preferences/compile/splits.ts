@@ -156,6 +156,7 @@ interface Path {
 function continued(before: readonly Rule[] | null | undefined, clause: Clause): readonly Rule[] | null {
   const [said] = before ?? [];
   if (said?.kind === 'limit' && before?.length === 1) return furtherLimit(said, clause);
+  if (said?.kind === 'duration' && before?.length === 1) return furtherLength(said, clause);
   if (said?.kind === 'buffer' && before?.length === 1) return furtherBuffer(clause);
   if (!said || (said.kind !== 'like' && said.kind !== 'only') || !said.scope) return null;
   const scope = scopeOf(clause);
@@ -173,11 +174,24 @@ function furtherLimit(said: RuleOf<'limit'>, clause: Clause): readonly Rule[] | 
   const week = !day && clause.take('per_week');
   const count = clause.count();
   const scope = scopeOf(clause);
-  if (count === undefined || !(bounded || day || week) || !clause.done) return null;
+  const [when, more] = said.per === 'day' && !day && !week ? (clause.whens() ?? []) : [];
+  const weekdays = when && !more && Object.keys(when).join() === 'weekdays' ? when.weekdays : undefined;
+  if (count === undefined || !(bounded || day || week) || (when && !weekdays) || !clause.done) return null;
   const per = day ? 'day' : week ? 'week' : said.per;
   const about = scope ?? said.scope;
-  const further: Rule = { kind: 'limit', most: { count }, per, ...(about ? { scope: about } : {}) };
+  const on = weekdays ? { weekdays } : {};
+  const further: Rule = { kind: 'limit', most: { count }, per, ...(about ? { scope: about } : {}), ...on };
+  if (weekdays) return [further];
   return ruleText(further) === ruleText(said) || (per === said.per && !scope) ? null : [further];
+}
+
+/** "Interviews take 45 minutes and reviews 20": minutes again. */
+function furtherLength(said: RuleOf<'duration'>, clause: Clause): readonly Rule[] | null {
+  const minutes = clause.count();
+  const scope = scopeOf(clause);
+  if (minutes === undefined || minutes < 10 || minutes > 240 || !scope?.types || !said.scope?.types || !clause.done)
+    return null;
+  return scope.types.join() === said.scope.types.join() ? null : [{ kind: 'duration', minutes, scope }];
 }
 
 /** "Five minutes between calls, and 15 before a demo": minutes again. */

@@ -19,6 +19,7 @@ const NOTATIONS: Readonly<Record<string, readonly Notation[]>> = {
     ['t', /\bT(?:u|ue)?\/?Th\b/g, 'Tue, Thu'],
     ['1-1:', /\b1\s?[-–]\s?1(?=:\d\d)/g, '1 to 1'],
     ['like', /\blike (?:this|so)(?=\s*:)/gi, ''],
+    ['everything ', /,? (?:with )?everything (?:included|counted|in)(?=[,.;]|$)/gi, ''],
     ['b4', /\bb4\b/gi, 'before'],
     [
       'between',
@@ -111,6 +112,8 @@ const NOTATIONS: Readonly<Record<string, readonly Notation[]>> = {
     ['viertel', /(?<!\p{L})(?:eineinviertel|fünf viertel|fünfviertel) ?Stunden(?!\p{L})/giu, '75 Minuten'],
   ],
   fr: [
+    ['au bout', /(?<!\p{L})(une )(?:seule )?(fois )au bout de (?=\p{L})/giu, '$1$2après '],
+    ['-moi', /(?<!\p{L})(laissez?|gardez?|prévo(?:is|yez)|réservez?)-moi(?!\p{L})/giu, '$1'],
     ['après', /(?<!\p{L})(après) (?:une|1) heure (?=de (?:réunion|rendez|appel|visio))/giu, '$1 60 minutes '],
     ['après', /(?<!\p{L})(après) (?:deux|2) heures (?=de (?:réunion|rendez|appel|visio))/giu, '$1 120 minutes '],
     ['après', /(?<!\p{L})(après) (?:trois|3) heures (?=de (?:réunion|rendez|appel|visio))/giu, '$1 180 minutes '],

@@ -245,6 +245,7 @@ export const en: PreferenceLexicon = {
     contractor: 'contractor|contractors|freelancer|freelancers',
     agency: 'agency|agencies',
     donor: 'donor|donors',
+    funder: 'funder|funders',
     sponsor: 'sponsor|sponsors',
     'managing director': 'managing director|managing directors|the management|senior management|the executive team',
     publisher: 'publisher|publishers',

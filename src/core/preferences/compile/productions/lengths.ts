@@ -27,7 +27,11 @@ const duration: Production = (clause) => {
   const general = clause.has('meeting') || clause.take('everything_else');
   const scope = own ? { types: [own] } : scopeOf(clause);
   if (!scope && !general && !said) return null;
-  if (bare && !scope?.types && !clause.headings.some((heading) => /length|duration|dauer|durée|duraci/i.test(heading)))
+  if (
+    bare &&
+    !scope?.types &&
+    !clause.headings.some((heading) => /length|how long|duration|dauer|durée|duraci/i.test(heading))
+  )
     return null;
   const kind = longest ? 'longest' : 'duration';
   const by = saidAfter(clause, scope);
@@ -46,9 +50,10 @@ function saidAfter({ atoms, text }: Clause, scope: Scope | undefined): Medium | 
   const length = atoms.findIndex(({ k }) => k === 'duration' || k === 'count');
   const at = atoms.findIndex((atom) => conceptsOf(atom).includes(medium));
   const isNoun = (atom: Atom) => atom.k === 'phrase' && atom.meanings.some(({ k }) => k === 'type' || k === 'group');
-  const said = atoms.slice(0, Math.max(length, 0));
-  if (length < 0 || at < length || !said.some(isNoun) || atoms.slice(length).some(isNoun)) return null;
-  const between = text.slice(atoms[length]?.to, atoms[at]?.from);
+  const noun = atoms.findLastIndex((atom, i) => i < at && isNoun(atom));
+  if (length < 0 || at < length || noun < 0 || atoms.slice(at).some(isNoun)) return null;
+  const between = text.slice(atoms[Math.max(length, noun)]?.to, atoms[at]?.from);
+  if (noun > length && !/[,;]|(?<!\p{L})(?:and|und|et|y)(?!\p{L})/iu.test(between)) return null;
   return /(?<!\p{L})(?:for|when|if|of|für|bei|wenn|pour|quand|para|si|cuando)(?!\p{L})/iu.test(between) ? null : medium;
 }
 

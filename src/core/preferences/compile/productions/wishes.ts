@@ -13,7 +13,7 @@ export const like: Production = (clause) => {
   const light = clause.has('keep') && clause.has('light') && clause.take('keep', 'light');
   const against =
     light || isFreed(clause) || clause.take('avoid') || (clause.has('prefer', 'if_possible') && clause.take('no'));
-  if (OWN_MEAL.test(clause.text)) return null;
+  if (OWN_MEAL.test(clause.text) || (against && isWishApart(clause))) return null;
   // "I like to have lunch between 12 and 1" is no wish for meetings.
   if (!against && clause.of('hours').some((atom) => atom.meal) && clause.of('hours').length > 1) return null;
   const weight = clause.softness();
@@ -25,6 +25,15 @@ export const like: Production = (clause) => {
   if (!whens) return null;
   return likes(whens, against ? -2 : Math.max(weight, 1), scope);
 };
+
+/** "I like coffee, and no meetings before 10": two things. */
+function isWishApart({ atoms, text }: Clause): boolean {
+  const wish = atoms.find((atom) => conceptsOf(atom).includes('prefer'));
+  const no = atoms.findLast((atom) => conceptsOf(atom).includes('no'));
+  if (!wish || !no || wish.to > no.from || atoms.some(({ k, to }) => (k === 'days' || k === 'hours') && to < no.from))
+    return false;
+  return /[,;]\s*(?:and|but|und|aber|et|mais|y|pero)\s/iu.test(text.slice(wish.to, no.from));
+}
 
 /** "We tend to have dinner at 6": what the owner does, no wish for meetings. */
 const OWN_MEAL =

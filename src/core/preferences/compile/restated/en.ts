@@ -1,6 +1,7 @@
 import type { Frames } from './frames';
 import { EN_MEETINGS } from './orders-en-meetings';
 import { EN_TIMES } from './orders-en-times';
+import { EN_TOLD } from './orders-en-told';
 
 const PLACES =
   'clinic|court|surgery|class|classes|lectures?|lab|theatre|theater|hospital|ward|gym|pool|church|mosque|synagogue|temple|school|university|uni|college|kindergarten|nursery|daycare|rehearsals?|practice|training|therapy|physio|seminars?|kids|children|family|son|daughter|parents';
@@ -16,7 +17,7 @@ export const EN: Frames = {
   own: /^(?:is|are) (?:reserved |only )?for (?:my |the )?(?:thesis|dissertation|phd|accounts|accounting|bookkeeping|paperwork|taxes|admin|writing|research|studies|studying|reading|deep work|family|kids|children)(?: only| alone)?$/iu,
   refusal:
     /^(?:so |hence |therefore )?(?:please )?(?:(?:there (?:are|will be) )?no (?:meetings?|appointments?)(?: please)?|nothing(?: please)?|(?:don['’]t|do not|never) (?:book|schedule|plan|put|offer) (?:anything|meetings?))$/iu,
-  so: /,?\s+(?:and )?(?:so|hence|therefore),?\s+/iu,
+  so: /,?\s+(?:and )?(?:so|hence|therefore|(?:that|which) means(?: that)?),?\s+/iu,
   reason:
     /^(?:i|i['’]m|i['’]ve|we|my (?:kids|children|son|daughter|commute|train|bus)|the (?:kids|children|school))\s/iu,
   turns:
@@ -52,5 +53,6 @@ export const EN: Frames = {
     },
     ...EN_TIMES,
     ...EN_MEETINGS,
+    ...EN_TOLD,
   ],
 };

@@ -12,7 +12,7 @@ export const ES: Frames = {
   ),
   own: /^(?:es|son) para (?:mi |la |el |los |mis )?(?:tesis|contabilidad|papeleo|impuestos|investigación|familia|hijos|niños|doctorado|lectura)$/iu,
   refusal:
-    /^(?:así que |por eso |por tanto )?(?:no hay (?:reuniones|citas)|(?:sin|nada de) (?:reuniones|citas)|no (?:pongas|programes|agendes|reserves) (?:nada|reuniones)|nada(?: por favor)?)$/iu,
+    /^(?:así que |por eso |por tanto )?(?:no hay (?:reuniones|citas)|(?:sin|nada de) (?:reuniones|citas)|no (?:me )?(?:pongas|programes|agendes|reserves|metas) (?:nada|reuniones)|nada(?: por favor)?)$/iu,
   so: /,\s+(?:así que|por eso|por tanto|por lo tanto)\s+/iu,
   reason: /^(?:recojo|llevo|como|doy|tengo|entreno|estoy con|mis? (?:hijos?|hijas?|tren)|los niños)\s/iu,
   turns:

@@ -6,7 +6,7 @@ import { GUARD, IS_OFF, OWN, PER, TO_TAKE } from './words-en';
 const REFUSED = ['never', 'hours', 'like'] as const;
 
 const STOP =
-  "(?:finish|stop|quit|clock off|clock out|log off|knock off|wrap up|call it a day|sign off|leave|leave work|leave the office|head home|head off|head out|pack up|shut down|go home|am done|am gone|am out|am off|['’]m done|['’]m gone|['’]m out)(?: working| work| for the day)?";
+  "(?:finish|stop|wrap|quit|clock off|clock out|log off|knock off|wrap up|call it a day|sign off|leave|leave work|leave the office|head home|head off|head out|pack up|shut down|go home|am done|am gone|am out|am off|['’]m done|['’]m gone|['’]m out)(?: working| work| for the day)?";
 const START = "(?:start|start work|start working|begin|begin work|get in|come in|log on|clock in|am in|['’]m in)";
 const DAY =
   '((?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekdays?|weekends?)(?:(?:,| and| or|, and) (?:mon|tues|wednes|thurs|fri|satur|sun)days?)*)';
@@ -170,7 +170,7 @@ const LIMITS: readonly Order[] = [
     'limit',
   ),
   order(
-    "(?:don['’]t|do not|never) (?:give|book|schedule|put|plan|load|saddle|accept|take|fill)(?: (?:me|in|down|for|with|up|on|my day|my week|my calendar))* (?:more than|over|beyond) (.+)",
+    "(?:don['’]t|do not|never) (?:give|book|schedule|put|plan|load|stack|pile|saddle|accept|take|fill)(?: (?:me|in|down|for|with|up|on|my day|my week|my calendar))* (?:more than|over|beyond) (.+)",
     'At most $1',
     'limit',
   ),

@@ -44,8 +44,13 @@ export function restatements(
   const taken = takenTime(said, frames, atomsOf);
   if (taken !== null) found.push({ text: `${frames.noMeetings} ${taken}`, yields: KEEPS_FREE });
   const conclusion = conclusionOf(said, frames, atomsOf);
-  if (conclusion !== null) found.push({ text: conclusion, yields: KEEPS_FREE });
+  if (conclusion !== null)
+    found.push({ text: conclusion, yields: KEEPS_FREE }, ...ordered(conclusion, frames.orders).filter(isOfTime));
   return found;
+}
+
+function isOfTime({ yields }: Restated): boolean {
+  return yields?.length === 1 && yields[0] === 'never';
 }
 
 /** At its edges, in any language. */
@@ -89,8 +94,10 @@ function conclusionOf(said: string, frames: Frames, atomsOf: (text: string) => r
   if (!frames.reason.test(reason) || frames.turns.test(reason) || wordsOf(reason) > LONGEST || frames.so.test(rest))
     return null;
   const atoms = atomsOf(reason);
-  if (atoms.some((atom) => atom.k === 'days' || (atom.k === 'hours' && atom.part) || atom.k === 'ahead')) return null;
-  return atomsOf(rest).some((atom) => atom.k === 'hours') ? rest : null;
+  const ownDays = atomsOf(rest).some((atom) => atom.k === 'days');
+  if (atoms.some((atom) => (atom.k === 'days' && !ownDays) || (atom.k === 'hours' && atom.part) || atom.k === 'ahead'))
+    return null;
+  return ownDays || atomsOf(rest).some((atom) => atom.k === 'hours') ? rest : null;
 }
 
 /** The time that the owner's doing takes; null where the sentence says anything else. */
