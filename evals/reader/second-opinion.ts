@@ -17,8 +17,8 @@ import { preparedRow } from './readers';
 const FILE = 'src/core/reading/second-opinion.generated.ts';
 const SEED = 20_261_122;
 const SIZE = 600;
-/** Of the automatic acts of six blind sets, each judged without its own mails, this held back 47, of which 28 were harmful. */
-const LEAST = 0.03;
+/** Of the automatic acts of six blind sets, each judged without its own mails, this held back 26, of which 19 were harmful. */
+const LEAST = 0.015;
 
 /** What is learned: who may act on what. One day is no claim: "next week" and "Thursday" are one trait. Media and lengths are a matter of single words, which the grammar knows better. */
 const CLAIMS = [

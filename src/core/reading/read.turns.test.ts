@@ -15,6 +15,7 @@ describeMails('What turns and what carries over', 'en-US', {
     ['My offsite is October 12-14 so anything that week after the 14th.', 'asks'],
     ['Thrusday at 4 or Wendesday at 10.', 'propose_times | +10-08 16:00 | +10-07 10:00'],
     ['I am tied up for now. Month after?', 'asks'],
+    ['Ideally the week of October 12, any morning but Wednesday.', 'asks'],
     [
       "I'm out next week. Monday or Thursday of the following week?",
       'propose_times | -10-12 | -10-13 | -10-14 | -10-15 | -10-16 | +10-19 | +10-22',
@@ -32,6 +33,7 @@ describeMails('What turns and what carries over', 'en-US', {
     ['Tuesday would have been perfect. Wednesday please.', 'accept_option #2 | -10-13'],
     ['Teusday please!', 'accept_option #1'],
     ['The first or third', 'accept_option #1 #3'],
+    ['Tuesday at 11 works. He will be joined by Ms. Emi Sato (e.sato@kawa.example).', 'asks'],
     ["I'll take the second. No, the first.", 'asks'],
     ['Either Wednesday or not at all.', 'asks'],
     ["I can't do Tuesday but anything else you sent works", 'asks'],

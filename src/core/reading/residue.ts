@@ -101,8 +101,10 @@ export function residueOf(
   );
   if (passage.postscript) residue.push('below sign-off');
   if (context.role !== 'auto') residue.push(...strangersOf(passage, participants));
+  residue.push(...participants.flatMap(({ name }) => (name && TITLE.test(name) ? [name] : [])));
   for (const sentence of passage.sentences) {
     if (context.loopState === 'new' && pointsBack(sentence)) residue.push('both');
+    if (offersException(sentence)) residue.push('but');
     const bearing = isBearing(sentence) || (context.role !== 'auto' && leavesTime(passage, sentence));
     sentence.items.forEach((item, i) => {
       if (item.k === 'cue' && (item.cue === 'hedge' || item.cue === 'if')) {
@@ -275,6 +277,19 @@ function strangersOf(passage: Passage, participants: Reading['participants']): s
   return passage.tokens
     .slice(0, end)
     .flatMap((token) => (token.mask === 'email' && !known.has(token.text.replace(/^mailto:/, '')) ? [token.text] : []));
+}
+
+/** "Joined by Ms. Emi Sato": of a name only its title was read. */
+const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|mme|mlle|m|sr|sra|srta|don|doña)\.?$/i;
+
+/** "Any morning but Wednesday": the day that is left out, read as one more that suits. */
+function offersException({ items, statements }: ReadSentence): boolean {
+  return statements.some(({ stance, group }) => {
+    const [whole, part, but] = items.slice(Math.max(0, group.first - 3), group.first);
+    const any = whole?.k === 'keyword' && (whole.keyword === 'any' || whole.keyword === 'every');
+    const left = but?.k === 'cue' && /^(?:but|außer|sauf|menos|salvo)$/.test(but.text);
+    return stance !== 'cannot' && any && left && (part?.k === 'time' || part?.k === 'day') && group.days.length > 0;
+  });
 }
 
 /** "Otherwise both days are open": days that only earlier words name. */

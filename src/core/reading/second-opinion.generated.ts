@@ -2,7 +2,7 @@ import type { OpinionTable } from './second-opinion';
 
 /** Computed by evals/reader/second-opinion.ts from 1803 labelled mails and 600 of the paraphrase bank (seed 20261122). */
 export const OPINION: OpinionTable = {
-  least: 0.03,
+  least: 0.015,
   claims: [["accept_option",-1.78],["propose_times",-2.11],["decline_options",-2.37],["ask_for_times",-1.96],["reschedule",-2.25],["cancel",-1.63],["request_meeting",-2.58],["state_availability",-1.42],["add_participant",-2.41],["remove_participant",-2.01],["ask_question",-1.35],["decline_meeting",-1.85],["hold_off",-1.65],["running_late",-1.64],["accepted 0",1.78],["accepted 1",-1.72],["accepted 2",-2.01],["accepted any",-1.33],["can 0",2.13],["can 2",-3.06],["can 3",-2.1],["cannot 0",2.14],["cannot 2",-2.58],["can day",-2],["can from",-2.5],["can until",-2.66],["can range",-2.8],["can point",-2.26],["bound",-1.34],["weekly",-1.99],["ask",-0.62]],
   traits: {
     "(": [0,-23,1,-41,2,-51,3,-47,4,-45,5,-39,6,-57,7,-40,8,-55,9,-60,10,-29,11,-49,12,-56,13,-40,14,23,15,-26,16,-50,17,-44,18,42,19,-54,20,-43,21,38,22,-49,23,-45,24,-50,25,-54,26,-54,27,-40,28,-38,29,-44,30,-22],
