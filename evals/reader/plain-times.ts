@@ -1,7 +1,8 @@
 import { type ExpectedValue, jsonLines, type TimeRow } from './time-rows';
 
 /**
- * Sentences of our own in the style of three outside sets (plain-times.jsonl). `gold`: one entry per expression, readings
+ * Sentences of our own in the style of three outside sets (plain-times.jsonl), the gold written before any was read; a
+ * style with -2 or -3 is a later lot, written after the one before was mended. `gold`: one entry per expression, readings
  * parted by `|`: `2016-11-08T15:00`, `FROM..TO` with either side empty, `45m` and `42d` lengths, `T07:30` a bare time of
  * day, `part DATE` some hours of that day, `set` a series. A date without a time is compared as far as it is written.
  */

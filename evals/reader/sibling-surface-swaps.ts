@@ -36,6 +36,7 @@ const UNITS = 'seconds?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|q
 const SURE_MONTHS = MONTHS.filter((name) => name !== 'may' && name !== 'march').join('|');
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** The ending of an ordinal in digits: `st`, `nd`, `rd`, `th`. */
 export const ending = (n: number): string =>
   n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
 

@@ -38,6 +38,7 @@ export function unitSpecs(folder: string): UnitSpec[] {
     }));
 }
 
+/** What the grammar finds in the text of a specification, with the words of each item. */
 export const itemsOf = (spec: UnitSpec): FoundItem[] =>
   (inspectTimes({ id: spec.text, ...spec, zone: 'UTC', locale: 'en-US' }) as { items: FoundItem[] }).items;
 
