@@ -83,6 +83,7 @@ function normalPart(kind: Rule['kind'], part: string, value: unknown): unknown {
     const others = [...new Set(value as readonly string[] | undefined)].sort();
     return others.length > 0 ? others : undefined;
   }
+  if (part === 'addresses') return [...new Set((value as readonly string[]).map((one) => one.toLowerCase()))].sort();
   if (part === 'tag' || part === 'word') return line(value as string).toLowerCase();
   return typeof value === 'string' ? line(value) : value;
 }

@@ -203,6 +203,11 @@ const ARBITRARY: { readonly [K in RuleKind]: fc.Arbitrary<Omit<RuleOf<K>, 'kind'
   stop_word: fc.record({ word: oneOf('basta', 'hands off') }),
   offers: fc.record({ count: fc.integer({ min: 1, max: 6 }), days: oneOf(undefined, 2, 3) }),
   copy_owner: fc.record({ on: fc.boolean() }),
+  copy: fc.record({
+    addresses: fc.uniqueArray(oneOf(...ADDRESSES), { minLength: 1, maxLength: 3 }),
+    on: oneOf('mails' as const, 'invitations' as const),
+    scope,
+  }),
   holds: fc.record({ visible: fc.boolean() }),
   follow_ups: fc.record({ most: fc.integer({ min: 0, max: 5 }) }),
   follow_up_after: fc.record({ businessDays: count }),

@@ -140,6 +140,13 @@ export type Rule =
   // How the assistant writes and asks
   | { readonly kind: 'offers'; readonly count: number; readonly days?: number }
   | { readonly kind: 'copy_owner'; readonly on: boolean }
+  /** These people see what guests of the scope are written: all of it, or what is said of a booked meeting. */
+  | {
+      readonly kind: 'copy';
+      readonly addresses: readonly string[];
+      readonly on: 'mails' | 'invitations';
+      readonly scope?: Scope;
+    }
   | { readonly kind: 'holds'; readonly visible: boolean }
   | { readonly kind: 'follow_ups'; readonly most: number }
   | { readonly kind: 'follow_up_after'; readonly businessDays: number }

@@ -100,6 +100,28 @@ describe('a loop under the document', () => {
     expect(await open(20)).toEqual({ waits: false, offered: true });
   });
 
+  it('copies whom the document names on what guests are written, without their links and what is the owner’s', async () => {
+    await desk.settings({ approval: 'autopilot' });
+    await write('Cc Anna (anna@acme.test) on all mails.', 'Copy bob@acme.test on invitations.');
+    const id = await ask('With a copy');
+    const to = async (address: string, loop: string) =>
+      (await desk.outbox(address)).filter(({ loopId }) => loopId === loop);
+    const [copy, ...more] = await to('anna@acme.test', id);
+    expect(more).toEqual([]);
+    expect(copy?.text).not.toMatch(/https?:/);
+    const [jane] = await to('jane@globex.test', id);
+    expect(jane?.text).toMatch(/\/t\//);
+    for (const mail of [copy, jane])
+      expect(mail?.raw.toString()).toMatch(/^Cc:[^\n]*(?:\n[ \t][^\n]*)*anna@acme\.test/im);
+    // Nothing is booked yet.
+    expect(await to('bob@acme.test', id)).toEqual([]);
+    // A question to the owner is the owner's.
+    await desk.settings({ approval: 'approve_everything' });
+    const waits = await ask('A question first');
+    expect(await to('dana@acme.test', waits)).not.toEqual([]);
+    expect(await to('anna@acme.test', waits)).toEqual([]);
+  });
+
   it('A5, E22 says of noon that it is kept for lunch, though a guest may have it', async () => {
     const id = await ask('Noon');
     const { state } = await desk.loop(id);

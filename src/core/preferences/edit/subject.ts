@@ -68,6 +68,8 @@ function partsOf(rule: Rule): unknown[] {
     case 'codeword':
     case 'stop_word':
       return [rule.kind, rule.word];
+    case 'copy':
+      return [rule.kind, rule.addresses, scope];
     case 'act':
       return [rule.kind, rule.act, rule.length?.is, rule.length?.minutes, scope];
     default:

@@ -1,4 +1,4 @@
-import type { Rule, RuleKind } from '../rule';
+import type { Rule, RuleKind, RuleOf } from '../rule';
 import { isOfCalendar, ownLinkOf } from './meeting';
 
 /**
@@ -55,6 +55,7 @@ export const EFFECTS = {
   language: 'manner',
   signature: 'manner',
   act: 'manner',
+  copy: 'manner',
   avoid_people: 'manner',
   ignore: 'manner',
   stop_word: 'manner',
@@ -62,9 +63,13 @@ export const EFFECTS = {
 
 /** Whether a rule does what it says; false for what would only look understood. */
 export function takesEffect(rule: Rule): boolean {
-  // A conference is made by the calendar, or there is a link: another provider's rooms cannot be opened.
-  if (rule.kind === 'video') return isOfCalendar(rule.provider) || ownLinkOf(rule) !== null;
+  if (isLinkless(rule)) return false;
   // Nothing is put into the calendar before it is booked: times on offer are held here alone.
   if (rule.kind === 'holds') return !rule.visible;
   return rule.kind in EFFECTS;
+}
+
+/** A conference is made by the calendar, or there is a link: another provider's rooms cannot be opened. */
+export function isLinkless(rule: Rule): rule is RuleOf<'video'> {
+  return rule.kind === 'video' && !isOfCalendar(rule.provider) && ownLinkOf(rule) === null;
 }

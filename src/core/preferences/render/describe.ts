@@ -93,6 +93,8 @@ function effectOf(rule: Rule): string {
       return `stop when you write ${quoted(rule.word)}`;
     case 'copy_owner':
       return rule.on ? 'copy you on my mails' : 'leave you out of my mails';
+    case 'copy':
+      return `copy ${listed(rule.addresses)} on my ${rule.on} to guests${about(rule.scope)}`;
     case 'holds':
       return `${rule.visible ? 'show' : 'show no'} holds in your calendar`;
     case 'approval':

@@ -1,6 +1,6 @@
 import type { Act } from '../../loop/owner/owner-rules';
 import type { LengthBound, RuleOf, Scope } from '../rule';
-import { codeword, forMeetings, meetings, peopleWords, tagNoun } from './scope-words';
+import { codeword, forMeetings, hasMeetings, meetings, peopleWords, tagNoun } from './scope-words';
 import { datesWords } from './when-words';
 import { capitalised, counted, length, listed, named, quoted, withArticle } from './words';
 
@@ -43,6 +43,8 @@ export const mannerRules = {
   offers: ({ count, days }: RuleOf<'offers'>) =>
     `Offer ${counted(count, 'option')} in each mail${days === undefined ? '' : `, spread over ${counted(days, 'day')}`}`,
   copy_owner: ({ on }: RuleOf<'copy_owner'>) => `${on ? 'Copy' : 'Do not copy'} me on your mails`,
+  copy: ({ addresses, on, scope }: RuleOf<'copy'>) =>
+    `Copy ${listed(addresses)} on your ${on}${scope && hasMeetings(scope) ? ` about ${meetings(scope)}` : ''}${codeword(scope)}`,
   holds: ({ visible }: RuleOf<'holds'>) => `${visible ? 'Show' : 'Do not show'} holds in my calendar`,
   follow_ups: ({ most }: RuleOf<'follow_ups'>) =>
     most === 0 ? 'Send no follow-ups' : `Send at most ${counted(most, 'follow-up')}`,

@@ -54,6 +54,7 @@ const HEADINGS: readonly (readonly [heading: string, kinds: readonly RuleKind[]]
       'act',
       'offers',
       'copy_owner',
+      'copy',
       'holds',
       'follow_ups',
       'follow_up_after',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { factsOf as aboutMeeting } from '@/core/loop/owner/document';
 import type { Template } from '@/core/loop/plan';
 import { addressees, replyMessage } from '@/core/loop/reply';
 import type { LoopState, Participant } from '@/core/loop/state';
@@ -6,6 +7,7 @@ import { messageIdOf } from '@/core/mail/message-id';
 import { bounceAddress, makeBounceToken, makeReplyToken, replyAddress } from '@/core/mail/reply-token';
 import { threadFields } from '@/core/mail/threading';
 import type { SourcedRule } from '@/core/preferences/compiled';
+import { copiedOn } from '@/core/preferences/effects/copied';
 import type { RenderedReply, ReplyMessage } from '@/core/replies/message';
 import { firstName, isSayable } from '@/core/replies/plain';
 import { renderReply } from '@/core/replies/render';
@@ -46,16 +48,20 @@ export async function queueReply(tx: Transaction, at: Place, action: Send): Prom
   const place = sendPlace(at, action, await timesSent(at.loop.id, action.template, at.version, tx));
   const organizer = (await weInvite(at.state.booking?.meetingId ?? null, tx)) ? replyAddressOf(at) : null;
   const calendar = eventAttachment(at.state, action.template, place.ownerZone, at.nowMs, organizer);
-  const language = [...to, ...cc].every(({ role }) => role === 'owner') ? await ownLanguage(tx, at.loop.ownerId) : null;
-  for (const recipient of [...to, ...cc]) {
-    const first = recipient.role !== 'owner' && !(await hasBeenWrittenTo(at.loop.ownerId, recipient.address, tx));
-    const message = replyMessage(place, recipient, first);
+  const own = [...to, ...cc].every(({ role }) => role === 'owner');
+  const language = own ? await ownLanguage(tx, at.loop.ownerId) : null;
+  const copied = copiedPeople(at, action, [...to, ...cc]);
+  for (const recipient of [...to, ...cc, ...copied]) {
+    const copy = copied.includes(recipient);
+    const first =
+      recipient.role !== 'owner' && !copy && !(await hasBeenWrittenTo(at.loop.ownerId, recipient.address, tx));
+    const message = copy ? bystandersMessage(place) : replyMessage(place, recipient, first);
     const { rendered, problems } = inWords({ ...message, locale: language ?? message.locale }, at.wordings);
     if (problems.length > 0) {
       await holdBack(tx, at, recipient.address, problems);
       continue;
     }
-    const draft = draftOf(at, action.template, recipient, to, cc, rendered);
+    const draft = draftOf(at, action.template, recipient, to, [...cc, ...copied], rendered);
     await queueMail(tx, {
       loopId: at.loop.id,
       loopVersion: at.version,
@@ -64,10 +70,33 @@ export async function queueReply(tx: Transaction, at: Place, action: Send): Prom
       template: action.template,
       subject: draft.subject,
       text: rendered.text,
-      // The owner has the event already: an invitation of ours would be a second one.
-      mail: await at.runtime.compose({ ...draft, calendar: organizer && recipient.role === 'owner' ? null : calendar }),
+      // The owner has the event already: an invitation of ours would be a second one. Who reads along is not invited.
+      mail: await at.runtime.compose({
+        ...draft,
+        calendar: organizer && (copy || recipient.role === 'owner') ? null : calendar,
+      }),
     });
   }
+}
+
+/** What is said of a meeting that is booked. */
+const NEWS: ReadonlySet<Template> = new Set(['confirm', 'moved', 'cancelled', 'changed']);
+
+/** Whom the document has in copy of a mail to guests; none of what goes to the owner alone. */
+function copiedPeople(at: Place, { to, template }: Send, addressed: readonly Participant[]): Participant[] {
+  const owner = at.state.participants.find((p) => p.role === 'owner') as Participant;
+  if (at.preferences.length === 0 || !to.some((id) => id !== owner.id)) return [];
+  const facts = aboutMeeting(at.state, { owner: { addresses: [owner.address] } });
+  const known = new Set([...at.state.participants, ...addressed].flatMap((p) => [p.address, ...(p.aliases ?? [])]));
+  return copiedOn(at.preferences, facts, NEWS.has(template))
+    .filter((address) => !known.has(address) && address !== at.assistant.address)
+    .map((address) => ({ ...owner, id: `copy-${address}`, address, name: null }));
+}
+
+/** The mail as the owner's copy has it: without the guests' links, and without what is the owner's alone. */
+function bystandersMessage(place: ReturnType<typeof sendPlace>): ReplyMessage {
+  const owner = place.state.participants.find((p) => p.role === 'owner') as Participant;
+  return { ...replyMessage(place, owner, false), ownerPage: null, quote: null };
 }
 
 /** The language that owners have chosen for what is written to them alone; null until they have. */

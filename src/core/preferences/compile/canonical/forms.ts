@@ -4,7 +4,7 @@ import { APPROVALS, LANGUAGES, LENGTHS, TONES } from '../../render/manner-rules'
 import { GRIDS, JOURNEYS, LEANINGS, MEETINGS_BY, WISHES } from '../../render/time-rules';
 import type { Medium, Rule } from '../../rule';
 import { type Form, form, keyOf } from './form';
-import { singular, TAG } from './scope';
+import { readPeople, singular, TAG } from './scope';
 
 const anyOf = (words: readonly string[]) => words.map((word) => word.replace(/[+]/g, '\\+')).join('|');
 const wishes = Object.entries(WISHES);
@@ -182,6 +182,15 @@ const MANNER_FORMS: readonly Form[] = [
     days: word === undefined ? undefined : Number(word),
   })),
   form('(?<word>Copy|Do not copy) me on your mails', ({ word }) => ({ kind: 'copy_owner', on: word === 'Copy' })),
+  form(
+    'Copy (?<word>\\S+@\\S+(?: \\S+@\\S+)?(?: and \\S+@\\S+)?) on your (?<other>mails|invitations)(?: about {scope})?',
+    (s) => {
+      const addresses = s.word.split(/,? (?:and )?/);
+      const plain = addresses.every((one) => readPeople(one)?.by === 'address');
+      const on = s.other === 'mails' ? 'mails' : 'invitations';
+      return plain ? { kind: 'copy', addresses, on, scope: s.scope } : null;
+    },
+  ),
   form('(?<word>Show|Do not show) holds in my calendar', ({ word }) => ({ kind: 'holds', visible: word === 'Show' })),
   form('Send (?:no|at most {count}) follow-ups?', ({ count }) => ({ kind: 'follow_ups', most: count ?? 0 })),
   form('Follow up after {count} business days?', ({ count }) => ({ kind: 'follow_up_after', businessDays: count })),

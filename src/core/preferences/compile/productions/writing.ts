@@ -7,6 +7,7 @@ import type { Production } from '../production';
 import { scopesIn } from '../scope';
 import { aheadOf } from './ahead';
 import { byLength } from './by-length';
+import { copies } from './copies';
 import { LETTERS } from './letters';
 import { scoped } from './scoped';
 
@@ -213,6 +214,7 @@ export const WRITING: readonly Production[] = [
   acts,
   signature,
   ...LETTERS,
+  copies,
   copyOwner,
   holds,
   followUps,
