@@ -176,9 +176,10 @@ function addScheduling(
   }
   if (found.has('running_late') && context.loopState === 'booked') return;
   const accepts = acceptance.options.some((option) => option.stance !== 'reject');
-  const planned = context.loopState === 'booked' && has(input, 'see_you', 'as_planned');
   const confirmed = context.loopState === 'booked' && !owner && !found.has('reschedule');
-  if (accepts && confirmed && found.size > 0) return;
+  const thanked = confirmed && !has(input, 'confirm') ? has(input, 'ack', 'thank') : undefined;
+  const planned = context.loopState === 'booked' ? (has(input, 'see_you', 'as_planned') ?? thanked) : undefined;
+  if (accepts && confirmed && (found.size > 0 || questionsOf(input.passage).length > 0)) return;
   if (accepts && planned && !planned.question) add('acknowledge', 0.95);
   else if (accepts && planned) return;
   else if (accepts) add('accept_option', acceptance.options[0]?.confidence ?? 0.9);

@@ -21,7 +21,7 @@ export function questionsOf(passage: Passage): Reading['questions'] {
     if (
       topic &&
       (asks || topic[0] === 'automated' || (topic[0] === 'join_link' && wantsLink(sentence, evidence))) &&
-      sentence.statements.length === 0
+      (sentence.statements.length === 0 || (topic[0] === 'join_link' && sentence.question))
     )
       questions.push({ topic: topic[1], evidence });
     else if (asksWhichMedium(sentence) && sentence.statements.length === 0)

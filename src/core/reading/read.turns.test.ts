@@ -47,6 +47,8 @@ describeMails('What turns and what carries over', 'en-US', {
     ['Got the invite, thank you! See you then.', 'acknowledge'],
     ["Either cancel it or move it to November, I honestly don't mind which.", 'asks'],
     ["I can't move it.", 'asks'],
+    ['Got it, looking forward to Wednesday.', 'acknowledge'],
+    ['Do you have a dial-in for Wednesday?', 'asks'],
     ['I have to reschedule, sorry. What else do you have that week or the next?', 'asks'],
     ['Could we do the following week, same time?', 'reschedule | +10-21 15:00'],
     ["Tom can't make it but go ahead without him.", 'asks'],
