@@ -43,6 +43,13 @@ test('a stranger signs up with a code, by a link in their mailbox, and is somebo
   expect(errors).toEqual([]);
 });
 
+test('a sign-in link that a mail program has cut asks for a new one, not for the operator', async ({ page }) => {
+  await page.goto(`${origin()}/api/auth/callback/email?callbackUrl=%2F&token=abc`);
+  await expect(page.getByRole('alert').filter({ hasText: 'Send a new one' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await expect(page.getByLabel('Email address')).toBeVisible();
+});
+
 test('what was told is kept when it cannot be sent, and sent at the next load', async ({ page }) => {
   const email = `lou.${RUN}@umbra.test`;
   await page.goto(`${origin()}/auth/signup`);

@@ -5,10 +5,16 @@ import { refusedAttempt } from '@/server/auth/attempts';
 import { authOptions } from '@/server/auth/options';
 import { CLIENT_ADDRESS } from '@/server/client-address';
 import { sessionHashOf } from '@/server/session';
+import { isCutLink } from './cut-link';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
 export async function GET(request: NextRequest, context: Context): Promise<Response> {
+  // next-auth would take it for a wrong configuration, and send the visitor to the operator.
+  if (isCutLink(request.nextUrl)) {
+    const Location = `${runtime().settings.baseUrl}/auth/error?error=Verification`;
+    return new Response(null, { status: 302, headers: { Location } });
+  }
   const visit = {
     userAgent: request.headers.get('user-agent'),
     sessionHash: sessionHashOf(request.headers.get('cookie'), runtime().settings.baseUrl),
