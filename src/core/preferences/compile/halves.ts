@@ -18,7 +18,10 @@ export function halvesOf(text: string): readonly [string, string] | null {
 const LONGEST = 220;
 const CUT =
   /\s*,\s+(?:and|but|plus|also|und|et|y|mais|pero|aber)\s+|\s+[–—]\s+|\s*,\s+|\s+and\s+(?=(?:no|not|never|please|at most|max|only|keep|leave|don['’]t|i['’]d|i (?:prefer|need|want))\b)/giu;
-const FEW_CUTS = 4;
+const FEW_CUTS = 2;
+/** A half that says neither a number nor a day, and refuses and wants nothing, is no rule: it need not be read. */
+const SAYS =
+  /\d|(?<!\p{L})(?:no|not|never|only|max|most|least|keep|leave|stop|finish|start|prefer|off|free|one|two|three|four|five|six|seven|eight|nine|ten|noon|lunch|mornings?|afternoons?|evenings?|weekends?|weekdays?|\p{L}+n['’]t|\p{L}{3,7}days?|kein\p{L}*|nie|nicht|\p{L}+tags?|mittwochs?|pas|jamais|rien|sans|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|nunca|nada|sin|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)(?!\p{L})/iu;
 
 /** "Max 7 a day, and never more than 3 on Fridays": the ways to cut a sentence in two that each could say a thing of its own. */
 export function cutsOf(text: string): readonly (readonly [string, string])[] {
@@ -28,7 +31,7 @@ export function cutsOf(text: string): readonly (readonly [string, string])[] {
     text.slice(cut.index + cut[0].length),
   ]);
   if (cuts.length > FEW_CUTS) return [];
-  return cuts.filter((halves) => halves.every((part) => part.split(/\s+/u).length >= LEAST_WORDS));
+  return cuts.filter((halves) => halves.every((part) => SAYS.test(part) && part.split(/\s+/u).length >= LEAST_WORDS));
 }
 
 const CONDITIONAL =

@@ -128,7 +128,8 @@ export function readSentence(
   if (said?.every((one) => one !== null) && !isMixed(said.map(({ rules }) => rules)))
     return { rules: said.flatMap(({ rules }) => rules), unread: [] };
   for (const [one, other] of cutsOf(candidates.at(-1) as string)) {
-    const [before, after] = [wholly(read(one)) ?? restated(one), wholly(read(other)) ?? restated(other)];
+    const after = wholly(read(other)) ?? restated(other);
+    const before = after?.rules.length ? (wholly(read(one)) ?? restated(one)) : null;
     if (!before?.rules.length || !after?.rules.length || isMixed([before.rules, after.rules])) continue;
     if (standsAlone(before.rules, after.rules)) return { rules: [...before.rules, ...after.rules], unread: [] };
   }

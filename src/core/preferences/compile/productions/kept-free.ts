@@ -70,7 +70,7 @@ export const never: Production = (clause) => {
 const EATS = /^(?:i eat|i (?:have|take) lunch)$/iu;
 
 function isNoon({ hours }: When): boolean {
-  return hours !== undefined && hours.every(([from, to]) => from >= 660 && to <= 900);
+  return hours?.every(([from, to]) => from >= 660 && to <= 900) ?? false;
 }
 
 /** "Please keep them empty Tue–Thu": what is kept so stands in another sentence. */

@@ -13,9 +13,6 @@ const DAY =
 const AT =
   "((?:around |about )?(?:noon|midday|half (?:past )?\\w+|\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.?m\\.?)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: o['’]clock)?(?: (?:sharp|at the latest|latest|in the (?:morning|afternoon|evening)))?)";
 const THEN = '(?:before|until|till|after|on|between|from|during|in)';
-const CLOSES =
-  /finish|stop|quit|clock|log off|knock|wrap|call it|sign off|leave|head|pack|shut|go home|done|gone|(?:am|['’]m) o/;
-const OPENS = /start|begin|get in|come in|log on|clock in|(?:am|['’]m) in|not (?:in|there|around)/;
 const time = (words: string | undefined): string =>
   (words ?? '').replace(/\b(?:around|about|sharp|at the latest|latest)\b/giu, '').trim();
 
