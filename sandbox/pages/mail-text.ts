@@ -21,7 +21,8 @@ const FRAME_HEAD =
   '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">' +
   '<meta name="color-scheme" content="light dark"><base target="_blank"><style>body{font:16px/1.5 system-ui,sans-serif;margin:12px;overflow-wrap:anywhere}</style>';
 
-const PHONE_LETTERS = 30;
+/** Letters in a line of a frame, on a phone of 320 px and on a screen beside the list of threads. */
+const LETTERS = { narrow: 24, wide: 60 } as const;
 const LINE_PX = 24;
 /** Between paragraphs, and around buttons. */
 const GAP_PX = 20;
@@ -34,9 +35,12 @@ export function framed(markup: string, title: string): Html | Promise<Html> {
     .replace(/<[^>]*>/g, '')
     .split('\n')
     .filter((line) => line.trim());
-  // As on a phone, where a line holds the fewest letters: the page cannot measure a frame that is closed to it.
-  const wrapped = lines.reduce((sum, line) => sum + Math.ceil(line.trim().length / PHONE_LETTERS), 0);
-  const height = Math.min(1_200, MARGINS_PX + wrapped * LINE_PX + lines.length * GAP_PX);
-  return html`<iframe class="letter" title="${title}" style="height:${height}px" sandbox="allow-popups allow-popups-to-escape-sandbox"
+  // Reckoned, since the page cannot measure a frame that is closed to it.
+  const height = (letters: number) => {
+    const wrapped = lines.reduce((sum, line) => sum + Math.ceil(line.trim().length / letters), 0);
+    return `${Math.min(1_200, MARGINS_PX + wrapped * LINE_PX + lines.length * GAP_PX)}px`;
+  };
+  const style = `--narrow:${height(LETTERS.narrow)};--wide:${height(LETTERS.wide)}`;
+  return html`<iframe class="letter" title="${title}" style="${style}" sandbox="allow-popups allow-popups-to-escape-sandbox"
     srcdoc="${FRAME_HEAD + markup}"></iframe>`;
 }

@@ -30,7 +30,7 @@ export function StepActions(props: StepActionsProps) {
           {marked ? 'Look at what is marked above, please.' : `${failed} What you entered is still here.`}
         </Note>
       ) : null}
-      <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-2 border-t border-line bg-bg px-4 py-3 sm:static sm:mx-0 sm:px-0">
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-bg px-4 py-3 sm:static sm:mx-0 sm:px-0">
         {before ? (
           <Button asChild look="quiet">
             <Link href={stepPath(before)}>Back</Link>
