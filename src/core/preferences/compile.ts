@@ -7,7 +7,7 @@ import { type Read, readSentence } from './compile/sentence';
 import type { CompileContext, CompiledDocument, CompiledSentence } from './compiled';
 import { conflictsOf } from './conflicts/conflicts';
 import { type DocumentSentence, sentencesOfDocument } from './document';
-import { takesEffect } from './effects/kinds';
+import { isLinkless, takesEffect } from './effects/kinds';
 import { isOver } from './past';
 
 /**
@@ -56,6 +56,7 @@ function compileSentence(
   const { rules, unread } = read.rules.every(takesEffect) ? read : { rules: [], unread: [sentence.text] };
   const understood = unread.length === 0 ? 'yes' : rules.length > 0 ? 'partial' : 'no';
   const { text, start, end, headings } = sentence;
+  const linkless = read.unread.length === 0 ? read.rules.find(isLinkless) : undefined;
   return {
     id,
     text,
@@ -65,6 +66,7 @@ function compileSentence(
     understood,
     rules,
     unread: understood === 'no' ? [text] : unread,
+    ...(linkless ? { lacksLink: linkless.provider } : {}),
     past: isOver(rules, context.now, context.zone),
   };
 }

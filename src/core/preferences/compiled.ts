@@ -17,6 +17,8 @@ export interface CompiledSentence {
   readonly rules: readonly Rule[];
   /** The words that were not read, as written. */
   readonly unread: readonly string[];
+  /** Why it has no effect, though it was read: a provider's rooms ("Zoom"), and no link of the owner's to one. */
+  readonly lacksLink?: string;
   /** All its rules are about days that are over. */
   readonly past: boolean;
 }

@@ -34,6 +34,14 @@ describe('the document', () => {
     expect(link.getAttribute('href')).toBe('/settings/edit?sentence=s3');
   });
 
+  it('A4 says of a provider without a link of the owner’s that a link is missing', () => {
+    show(answerOf('- Use Zoom for video calls.\n- Use https://zoom.us/j/5551234567 for demos.\n').sentences);
+    expect(row('Use Zoom for video calls.').textContent).toContain(
+      'I have no link for Zoom and cannot open rooms there',
+    );
+    expect(row(/5551234567 for demos/).textContent).not.toContain('I have no link');
+  });
+
   it('marks the words of a sentence that were not read beside the rule that was', () => {
     show(answerOf(TEXT).sentences);
     const interviews = row('mind the penguins');

@@ -23,7 +23,7 @@ const SavedSecondReading = lazy(() => import('./saved-second-reading'));
 
 /** One sentence beside its rules, and who wrote it. */
 export function SentenceRow({ sentence, days, showOrigin, secondReader }: SentenceRowProps) {
-  const { id, text, understood, unread, rules, past, origin, fact } = sentence;
+  const { id, text, understood, unread, rules, past, origin, fact, lacksLink } = sentence;
   return (
     <li
       id={id}
@@ -43,6 +43,7 @@ export function SentenceRow({ sentence, days, showOrigin, secondReader }: Senten
           understood={understood}
           unread={unread}
           fact={fact}
+          lacksLink={lacksLink}
           rephrase={
             <Link
               href={`/settings/edit?sentence=${id}`}

@@ -118,7 +118,12 @@ const Row = memo(function Row({ text, place, read, current, readable, onOpen, on
         <div aria-busy={read === null} className={cn('grid gap-1.5 empty:hidden', read === null && 'opacity-60')}>
           {shown.past ? <p className="text-xs text-ink-3">Over: its days have passed.</p> : null}
           <RuleChips rules={shown.rules} past={shown.past} />
-          <IgnoredNote understood={shown.understood} unread={shown.unread} fact={shown.fact} />
+          <IgnoredNote
+            understood={shown.understood}
+            unread={shown.unread}
+            fact={shown.fact}
+            lacksLink={shown.lacksLink}
+          />
         </div>
       ) : null}
       {read && readable && confirmed !== text && read.understood !== 'yes' && !read.past && !read.fact ? (
