@@ -31,8 +31,14 @@ export function cutsOf(text: string): readonly (readonly [string, string])[] {
     text.slice(cut.index + cut[0].length),
   ]);
   if (cuts.length > FEW_CUTS) return [];
-  return cuts.filter((halves) => halves.every((part) => SAYS.test(part) && part.split(/\s+/u).length >= LEAST_WORDS));
+  return cuts.filter((halves) =>
+    halves.every((part) => SAYS.test(part) && !ELLIPTIC.test(part) && part.split(/\s+/u).length >= LEAST_WORDS),
+  );
 }
+
+/** "24 hours' notice, 48 for interviews": what the number is of stands in the other half. */
+const ELLIPTIC =
+  /^(?:\p{L}+ ){0,2}(?:\d{1,3}|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|sixty|ninety)\s+(?:for|with|on|before|after|in|bei|für|mit|pour|avec|para|con)(?!\p{L})/iu;
 
 const CONDITIONAL =
   /(?<!\p{L})(?:unless|except|exceptions?|otherwise|instead|then|if|when|whenever|außer|sonst|dann|wenn|falls|sauf|sinon|si|quand|salvo|cuando|entonces|(?:that|those|these|this) (?:day|days|week|month|evening|morning|afternoon)s?|there|they|them|it|ones?|both|same|dort|là|allí)(?!\p{L})|["“”„«»?]/iu;
