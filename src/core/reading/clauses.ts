@@ -177,9 +177,8 @@ function clauseOf(
   const start = from === 0 ? sentence.from : (items[0]?.from ?? sentence.from);
   const end = sentence.items[to]?.from ?? sentence.to;
   const tokens = passage.tokens.slice(start, end);
-  const said = tokens.filter(
-    (_, n) => !items.some((item) => isTimely(item) && item.from <= start + n && start + n < item.to),
-  );
+  const timed = new Set(items.filter(isTimely).flatMap((item) => passage.tokens.slice(item.from, item.to)));
+  const said = tokens.filter((token) => !timed.has(token));
   const head = items[0]?.k === 'comma' ? items[1] : items[0];
   const joined = head?.k === 'keyword' && head.keyword === 'and';
   return {
