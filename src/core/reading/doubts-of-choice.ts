@@ -2,6 +2,7 @@ import { parseClock, parseLocalDate } from '../time/calendar-date';
 import type { EpochMinute } from '../time/period';
 import { toInstant, zoneTable } from '../time/zone';
 import type { Acceptance } from './acceptance';
+import type { ReadSentence } from './passage';
 import type { ReadingContext, Window } from './reading';
 import type { Timeline } from './timeline';
 
@@ -20,7 +21,19 @@ export function doubtsOfChoice(timeline: Timeline, acceptance: Acceptance, conte
   const elsewhere = timeline.statements.some(
     ({ statement, windows }) => statement.accepted && windows.some((window) => saysHourOfAnother(window, context)),
   );
-  return [...(short ? ['cut short'] : []), ...(elsewhere ? ['clock of another zone'] : [])];
+  const asked = timeline.statements.some(({ sentence }) => sentence.question);
+  const fallback = asked && timeline.statements.some(({ sentence }) => !sentence.question && isFallback(sentence));
+  return [
+    ...(short ? ['cut short'] : []),
+    ...(elsewhere ? ['clock of another zone'] : []),
+    ...(fallback ? ['only if not'] : []),
+  ];
+}
+
+/** "Would Thursday at 11 do? If not I'll take the Wednesday one." takes it only after an answer. */
+function isFallback({ items }: ReadSentence): boolean {
+  const [first] = items;
+  return first?.k === 'cue' && first.cue === 'otherwise';
 }
 
 /** Begins after the slot does and before it ends. */

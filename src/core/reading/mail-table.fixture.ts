@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CALIBRATION } from './calibration.generated';
 import { BOOKED, FIRST, OFFERED, OWNER, windows } from './context.fixture';
 import { gate } from './gate';
 import { read } from './read';
 import type { Reading, ReadingContext } from './reading';
-import { NO_OPINION } from './second-opinion';
 
 /**
  * A mail and what it means: intents, then `#1` for a slot taken and `x2` for one refused, `any`, `dur=30`, `in=phone`,
@@ -72,7 +70,7 @@ export function describeMails(language: string, locale: string, table: MailTable
     (situation, rows) => {
       const context = { ...SITUATIONS[situation], locale };
       it.each(rows)('%s', (text, meaning) => {
-        const reading = read(text, context, CALIBRATION, NO_OPINION);
+        const reading = read(text, context);
         const decided = gate(reading, context);
         const gold = goldOf(meaning);
         if (gold[0] === 'asks' || gold.includes('asks')) {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CALIBRATION } from './calibration.generated';
 import { at, FIRST, OFFERED, readWindows } from './context.fixture';
 import { read } from './read';
-import { NO_OPINION } from './second-opinion';
 
 const THIS_FRIDAY = [{ start: at(10, 9, 11), end: at(10, 9, 11) + 30 }];
 
@@ -34,7 +32,7 @@ describe('words that a list leaves out', () => {
     ['Nothing until Thursday afternoon, sorry.', ['-2026-10-05', '-2026-10-06', '-2026-10-07', '-2026-10-08 -12:00']],
   ])('%s', (text, expected) => {
     expect(readWindows(text)).toEqual(expected);
-    expect(read(text, FIRST, CALIBRATION, NO_OPINION).residue).toEqual([]);
+    expect(read(text, FIRST).residue).toEqual([]);
   });
 
   it.each([

@@ -16,8 +16,6 @@ import { type Passage, readPassage } from './passage';
 import { questionsOf } from './questions';
 import type { Reading, ReadingContext } from './reading';
 import { residueOf } from './residue';
-import { disputed, type OpinionTable } from './second-opinion';
-import { OPINION } from './second-opinion.generated';
 import { asksForSeveralMeetings } from './several-meetings';
 import { type Timeline, timelineOf } from './timeline';
 import type { Cue } from './token';
@@ -25,14 +23,9 @@ import type { Cue } from './token';
 /**
  * Reads what one message says about scheduling. Pure, deterministic, never throws for any text; work is bounded by
  * MAX_NEW_TEXT and the tokenizer's limit. `newText` is what `newTextOf` returns.
- * `calibration` turns the confidence of rules into how often they are right; `opinion` holds back what mails with such words hardly ever say.
+ * `calibration` turns the confidence of rules into how often they are right.
  */
-export function read(
-  newText: string,
-  context: ReadingContext,
-  calibration: CalibrationTable = CALIBRATION,
-  opinion: OpinionTable = OPINION,
-): Reading {
+export function read(newText: string, context: ReadingContext, calibration: CalibrationTable = CALIBRATION): Reading {
   const text = cleanText(newText).slice(0, MAX_NEW_TEXT);
   const { lexicon, language } = chooseLanguage(text, context.locale);
   const hasOptions = context.loopState !== 'new' && context.offered.length > 0;
@@ -78,12 +71,7 @@ export function read(
     flags,
     residue,
   };
-  const strange =
-    context.role !== 'auto' && residue.length === 0 && disputed(passage, reading, context, opinion).length > 0;
-  return calibrated(
-    strange ? { ...reading, understood: 'partial', residue: ['unlike other mail'] } : reading,
-    calibration,
-  );
+  return calibrated(reading, calibration);
 }
 
 /** The event or slot that bare times hang on: the booked event, the slot spoken of, or the only one offered. */
