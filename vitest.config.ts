@@ -31,18 +31,34 @@ const inZone = (name: string, TZ: string) => ({
   },
 });
 
+/** The whole product, in parts or in one. */
+const product = (name: string, include: string[], more: { isolate?: false; exclude?: string[] }) => ({
+  ...base,
+  test: {
+    name,
+    include,
+    environment: 'node' as const,
+    globalSetup: ['tests/support/services.ts'],
+    retry: SECOND_TRY,
+    expect: PATIENT_POLL,
+    testTimeout: PATIENCE_MS,
+    hookTimeout: PATIENCE_MS,
+    ...more,
+  },
+});
+
 /**
- * Whole conversations take the longest: begun first, they leave no core idle at the end. The rest goes project by
- * project, since a worker is shared only by files of one that follow on each other.
+ * What takes longest is begun first and leaves no core idle at the end. The rest goes project by project, since a worker is
+ * shared only by files of one that follow on each other.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /\/tests\/(?:crash|evals|loops)\//.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => /\/tests\/(?:crash|evals)\//.test(moduleId);
     const sorted = await super.sort(files);
     const rest = sorted.filter((file) => !isLong(file));
-    const projects = [...new Set(rest.map(({ project }) => project.name))];
+    const projects = new Set(['conversations', ...rest.map(({ project }) => project.name)]);
     const ofProject = (name: string) => rest.filter(({ project }) => project.name === name);
-    return [...sorted.filter(isLong), ...projects.flatMap(ofProject)];
+    return [...sorted.filter(isLong), ...[...projects].flatMap(ofProject)];
   }
 }
 
@@ -77,20 +93,11 @@ export default defineConfig({
           hookTimeout: PATIENCE_MS,
         },
       },
-      {
-        ...base,
-        test: {
-          // The whole product, or processes of it: every file in a worker of its own.
-          name: 'product',
-          environment: 'node',
-          include: ['src/supervisor/**/*.test.ts', 'src/*.test.ts', 'tests/**/*.test.ts'],
-          globalSetup: ['tests/support/services.ts'],
-          retry: SECOND_TRY,
-          expect: PATIENT_POLL,
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
-        },
-      },
+      product('conversations', ['tests/{loops,mail}/**/*.test.ts'], { isolate: false }),
+      // Processes of the product, and what kills them: every file in a worker of its own.
+      product('product', ['src/supervisor/**/*.test.ts', 'src/*.test.ts', 'tests/**/*.test.ts'], {
+        exclude: ['tests/{loops,mail}/**'],
+      }),
       {
         ...base,
         test: {
