@@ -28,6 +28,7 @@ describeMails('What turns and what carries over', 'en-US', {
   offered: [
     ["Tuesday at 11 works, though I'll need to leave by 11:25.", 'asks'],
     ['11am Pacific on Tuesday is perfect.', 'asks'],
+    ["Would Thursday at 11 be an option? If not I'll take the Tuesday one.", 'asks'],
     ["I'd love Friday. Can't do Friday. Tuesday then.", 'asks'],
     ["Is Wednesday still open? If so I'll take it.", 'accept_option #2'],
     ['Tuesday would have been perfect. Wednesday please.', 'accept_option #2 | -10-13'],
