@@ -17,6 +17,13 @@ const dated = (before: FoundValue): boolean => before.kind !== 'set' && before.k
 const likeCase = (word: string, model: string): string =>
   /^[A-Z]/.test(model) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
+/** One date is another, on one of its sides as said; what is no date stays of its kind. */
+const dateChanged = (change: (before: string, after: string) => boolean): Relation =>
+  oneChanged((before, after) => {
+    if (!dated(before)) return before.kind === after.kind;
+    return alike(before, after) && sides(before, after).some(([a, b]) => change(a, b));
+  });
+
 /** Another thing of the same class, and the values that follow. */
 export function calendarSwaps(text: string, now: string): Sibling[] {
   return [
@@ -48,20 +55,14 @@ function weekdays(text: string): Sibling[] {
   const fixed = /\bweek\b/i.test(text);
   return [2, 5].map((by) => {
     const next = (old + by) % 7;
-    const change = oneChanged((before, after) => {
-      if (!dated(before)) return before.kind === after.kind;
+    const change = dateChanged((a, b) => {
+      const moved = Math.abs(minutes(b) - minutes(a));
+      const week = Math.floor((minutes(a) / DAY + 3) / 7) === Math.floor((minutes(b) / DAY + 3) / 7);
       return (
-        alike(before, after) &&
-        sides(before, after).some(([a, b]) => {
-          const moved = Math.abs(minutes(b) - minutes(a));
-          const week = Math.floor((minutes(a) / DAY + 3) / 7) === Math.floor((minutes(b) / DAY + 3) / 7);
-          return (
-            moved % DAY === 0 &&
-            moved < 35 * DAY &&
-            weekdayOfWall(b) === (weekdayOfWall(a) + by) % 7 &&
-            (!fixed || week || /after|before|from/i.test(text))
-          );
-        })
+        moved % DAY === 0 &&
+        moved < 35 * DAY &&
+        weekdayOfWall(b) === (weekdayOfWall(a) + by) % 7 &&
+        (!fixed || week || /after|before|from/i.test(text))
       );
     });
     return { swap: 'weekday', text: put(text, found, likeCase(WEEKDAYS[next] as string, found[0])), holds: change };
@@ -84,17 +85,11 @@ function months(text: string): Sibling[] {
   const year = /\b(?:1[5-9]|20)\d\d\b/.test(text);
   return [4, 7, 9].map((by) => {
     const next = (old + by) % 12;
-    const change = oneChanged((before, after) => {
-      if (!dated(before)) return before.kind === after.kind;
-      return (
-        alike(before, after) &&
-        sides(before, after).some(([a, b]) => {
-          const month = (at: string): number => Number(at.slice(0, 4)) * 12 + Number(at.slice(5, 7)) - 1;
-          const day = a.slice(8) === b.slice(8) || /last|end|late/i.test(text);
-          const turned = (month(b) - month(a) - (next - old)) % 12 === 0;
-          return turned && day && (!year || a.slice(0, 4) === b.slice(0, 4));
-        })
-      );
+    const change = dateChanged((a, b) => {
+      const month = (at: string): number => Number(at.slice(0, 4)) * 12 + Number(at.slice(5, 7)) - 1;
+      const day = a.slice(8) === b.slice(8) || /last|end|late/i.test(text);
+      const turned = (month(b) - month(a) - (next - old)) % 12 === 0;
+      return turned && day && (!year || a.slice(0, 4) === b.slice(0, 4));
     });
     return { swap: 'month', text: put(text, found, likeCase(MONTHS[next] as string, found[0])), holds: change };
   });
@@ -246,15 +241,9 @@ function shifts(text: string, now: string): Sibling[] {
   const today = minutes(`${now.slice(0, 10)}T00:00`);
   return order.flatMap((word, next) => {
     if (next === old) return [];
-    const holds = oneChanged((before, after) => {
-      if (!dated(before)) return before.kind === after.kind;
-      return (
-        alike(before, after) &&
-        sides(before, after).some(
-          ([a, b]) => unitsBetween(a, b, unit) === next - old || (minutes(a) <= today && minutes(b) > today),
-        )
-      );
-    });
+    const holds = dateChanged(
+      (a, b) => unitsBetween(a, b, unit) === next - old || (minutes(a) <= today && minutes(b) > today),
+    );
     return [{ swap: 'this, next, last', text: put(text, found, likeCase(word, found[0])), holds }];
   });
 }
@@ -277,13 +266,7 @@ function ordinals(text: string): Sibling[] {
     .map((n) => ({
       swap: 'day of the month',
       text: put(text, found, `${n}${ending(n)}`),
-      holds: oneChanged((before, after) => {
-        if (!dated(before)) return before.kind === after.kind;
-        return (
-          alike(before, after) &&
-          sides(before, after).some(([a, b]) => Number(b.slice(8, 10)) === n && a.slice(11) === b.slice(11))
-        );
-      }),
+      holds: dateChanged((a, b) => Number(b.slice(8, 10)) === n && a.slice(11) === b.slice(11)),
     }));
 }
 
@@ -293,11 +276,11 @@ function years(text: string): Sibling[] {
   if (!found || /\b(?:mon|tue|wed|thu|fri|sat|sun)|week|easter|thanksgiving|feb\w* 29|decade/i.test(text)) return [];
   return [3, -8].map((by) => {
     const turned = (wall: string): string => `${Number(wall.slice(0, 4)) + by}${wall.slice(4)}`;
-    const holds = oneChanged((before, after) => {
-      if (!dated(before)) return before.kind === after.kind;
-      return alike(before, after) && sides(before, after).some(([a, b]) => turned(a) === b);
-    });
-    return { swap: 'year', text: put(text, found, `${Number(found[0]) + by}`), holds };
+    return {
+      swap: 'year',
+      text: put(text, found, `${Number(found[0]) + by}`),
+      holds: dateChanged((a, b) => turned(a) === b),
+    };
   });
 }
 

@@ -1,6 +1,18 @@
 import { runtime } from '@/ports/runtime';
 import { cn } from '@/ui/class-names';
 
+/** For which a phone's header has no room. */
+const PAGES = [
+  ['/how-it-works', 'How it works'],
+  ['/pricing', 'Pricing'],
+] as const;
+const STANDING = [
+  ['/support', 'Support'],
+  ['/privacy', 'Privacy Policy'],
+  ['/terms', 'Terms of Service'],
+  ['/api/docs', 'API'],
+] as const;
+
 /** Copyright and the standing links. `pages`: with those for which a phone's header has no room. */
 export async function Footer({ className, pages }: { className?: string; pages?: boolean }) {
   const { clock, settings } = runtime();
@@ -10,28 +22,18 @@ export async function Footer({ className, pages }: { className?: string; pages?:
       <span>
         © {year} {settings.operatorName}
       </span>
-      {pages ? (
-        <>
-          <a href="/how-it-works" className="hover:text-ink sm:hidden">
-            How it works
-          </a>
-          <a href="/pricing" className="hover:text-ink sm:hidden">
-            Pricing
-          </a>
-        </>
-      ) : null}
-      <a href="/support" className="hover:text-ink">
-        Support
-      </a>
-      <a href="/privacy" className="hover:text-ink">
-        Privacy Policy
-      </a>
-      <a href="/terms" className="hover:text-ink">
-        Terms of Service
-      </a>
-      <a href="/api/docs" className="hover:text-ink">
-        API
-      </a>
+      {pages
+        ? PAGES.map(([href, name]) => (
+            <a key={href} href={href} className="hover:text-ink sm:hidden">
+              {name}
+            </a>
+          ))
+        : null}
+      {STANDING.map(([href, name]) => (
+        <a key={href} href={href} className="hover:text-ink">
+          {name}
+        </a>
+      ))}
     </footer>
   );
 }

@@ -14,7 +14,7 @@ import { cutsOf, halvesOf, standsAlone } from './halves';
 import { headingNoun, headingScope } from './headings';
 import { lexiconFor } from './lexicon/lexicons';
 import { withoutLeave, withoutLicences } from './licences';
-import { areApart, areOf, listedOf } from './listed';
+import { areApart, areOf, type Listed, listedOf } from './listed';
 import { narrowedRules } from './narrowed';
 import { occasionRules } from './occasions';
 import { isPaired } from './pairs';
@@ -104,16 +104,11 @@ export function readSentence(
     }
     return null;
   };
+  const whole = (text: string): Read | null => wholly(read(text)) ?? restated(text);
   const plain = withoutLeave(plainWording(sentence.text, words.language));
   const listed = listedOf(plain, atomsIn, words.language);
-  const each = listed?.parts.map((wordings) => {
-    for (const wording of wordings) {
-      const found = wholly(read(wording)) ?? restated(wording);
-      if (found && found.rules.length > 0 && areOf(found.rules, listed.scope)) return found.rules;
-    }
-    return null;
-  });
-  if (each?.every((rules) => rules !== null) && areApart(each)) return { rules: each.flat(), unread: [] };
+  const ofList = listed && readList(listed, whole);
+  if (ofList) return ofList;
   const once = read(plain);
   // What stands after the sign is of the noun before it, or not understood.
   const first = listed && !areOf(once.rules, listed.scope) ? { rules: [], unread: [plain] } : once;
@@ -124,15 +119,11 @@ export function readSentence(
     const again = (text === plain ? null : wholly(read(text))) ?? restated(text);
     if (again) return again;
   }
-  const said = halvesOf(plain)?.map((half) => wholly(read(half)) ?? restated(half));
+  const said = halvesOf(plain)?.map(whole);
   if (said?.every((one) => one !== null) && !isMixed(said.map(({ rules }) => rules)))
     return { rules: said.flatMap(({ rules }) => rules), unread: [] };
-  for (const [one, other] of cutsOf(candidates.at(-1) as string)) {
-    const after = wholly(read(other)) ?? restated(other);
-    const before = after?.rules.length ? (wholly(read(one)) ?? restated(one)) : null;
-    if (!before?.rules.length || !after?.rules.length || isMixed([before.rules, after.rules])) continue;
-    if (standsAlone(before.rules, after.rules)) return { rules: [...before.rules, ...after.rules], unread: [] };
-  }
+  const inTwo = readInTwo(candidates.at(-1) as string, whole);
+  if (inTwo) return inTwo;
   for (const text of candidates) {
     const spelled = respelled(text, words, lexicon);
     const again = spelled === null ? null : read(spelled);
@@ -142,6 +133,38 @@ export function readSentence(
   const headed = noun === null ? null : read(`${noun}: ${plain}`);
   if (headed?.unread.length === 0) return headed;
   return { rules: first.rules, unread: first.unread.map((part) => asWritten(part, sentence.text)) };
+}
+
+/** Each part as said of the noun before the sign; null where one is not, or two say the same. */
+function readList({ scope, parts }: Listed, whole: (text: string) => Read | null): Read | null {
+  const each: (readonly Rule[])[] = [];
+  for (const wordings of parts) {
+    const found = firstOf(wordings, (wording) => {
+      const rules = whole(wording)?.rules ?? [];
+      return rules.length > 0 && areOf(rules, scope) ? rules : null;
+    });
+    if (!found) return null;
+    each.push(found);
+  }
+  return areApart(each) ? { rules: each.flat(), unread: [] } : null;
+}
+
+/** The first way to cut a sentence in two of which each is whole, and the second stands by itself. */
+function readInTwo(text: string, whole: (text: string) => Read | null): Read | null {
+  return firstOf(cutsOf(text), ([one, other]) => {
+    const after = whole(other)?.rules ?? [];
+    const before = after.length > 0 ? (whole(one)?.rules ?? []) : [];
+    if (before.length === 0 || isMixed([before, after]) || !standsAlone(before, after)) return null;
+    return { rules: [...before, ...after], unread: [] };
+  });
+}
+
+function firstOf<T, R>(all: readonly T[], read: (one: T) => R | null): R | null {
+  for (const one of all) {
+    const found = read(one);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** The atoms of a text, taken apart once: a sentence is tried in several wordings, and parts of it alone. */
