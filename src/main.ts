@@ -45,7 +45,7 @@ async function startRoles(roles: ReadonlySet<string>, env: ServerEnvironment, de
   const wiring = wire(env);
   setRuntime(wiring.runtime);
   const stops: (() => Promise<void>)[] = [];
-  if (roles.has('worker')) stops.push(await startWorker(env, wiring));
+  if (roles.has('worker')) stops.push((await startWorker(env, wiring)).stop);
   if (roles.has('mail')) stops.push(await startMail(env, wiring));
   if (roles.has('web')) stops.push(await startWebRole(env, wiring, dev));
   return stops;

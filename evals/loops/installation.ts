@@ -3,15 +3,13 @@ import { parseEnvironment } from '@/config/environment';
 import { closeDatabase, database, openDatabase } from '@/db/client';
 import { loopEvents } from '@/db/schema/loops';
 import { startMail } from '@/main/mail-role';
+import { lookAtCalendars } from '@/main/rounds';
 import { wire } from '@/main/runtime';
-import { pollDueCalendars } from '@/modules/connections/commands/refresh';
-import { resumeReadableLoops, resumeWaitingLoops } from '@/modules/loops/commands/calendar';
 import { dispatchDue } from '@/modules/loops/commands/sweep';
 import { makeLoopSteps } from '@/modules/loops/steps';
 import { loopWorkflow } from '@/modules/loops/workflow';
 import { removeAbandonedEvents } from '@/modules/meetings/commands/abandon';
 import { expireHolds } from '@/modules/meetings/commands/holds';
-import { reconcileMeetings } from '@/modules/meetings/commands/reconcile';
 import { type Runtime, setRuntime } from '@/ports/runtime';
 import { freePort } from '@/supervisor/free-port';
 import { type Sandbox, startSandbox } from '../../sandbox/start';
@@ -68,10 +66,7 @@ export async function startInstallation(databaseUrl: string, startMs: number): P
 
   const readCalendars = async () => {
     calendarsReadMs = clock.nowMs;
-    const { changedOwners } = await pollDueCalendars(clock.nowMs, runtime);
-    for (const owner of changedOwners) await resumeWaitingLoops(owner, runtime);
-    await resumeReadableLoops(runtime);
-    await reconcileMeetings(runtime);
+    await lookAtCalendars(runtime);
   };
 
   const crashes: Installation['crashes'] = [];

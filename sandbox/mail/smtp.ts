@@ -91,7 +91,7 @@ export function listenSmtp(server: SMTPServer, port: number): Promise<number> {
 }
 
 function commonOptions({ tls }: SmtpDeps): SMTPServerOptions {
-  return { logger: false, disableReverseLookup: true, size: LARGEST_MESSAGE, closeTimeout: 1_000, ...tls };
+  return { logger: false, disableReverseLookup: true, size: LARGEST_MESSAGE, closeTimeout: 50, ...tls };
 }
 
 type Done = (error?: Error | null) => void;

@@ -40,7 +40,7 @@ export function readOwnerMailboxes(reading: OwnerMailboxes): () => Promise<void>
   const running = new Map<string, Kept>();
   const turn = inTurns(CONNECTING_AT_ONCE);
   const mailboxes: MailboxPort = { connect: (access) => turn.run(() => reading.runtime.mailboxes.connect(access)) };
-  const stopWatching = every('mailboxes', NOTICE_MS, async () => {
+  const watching = every('mailboxes', NOTICE_MS, async () => {
     const rows = await connectedMailboxes();
     const current = new Map(rows.map((row) => [row.id, row]));
     for (const [id, kept] of running) {
@@ -53,7 +53,7 @@ export function readOwnerMailboxes(reading: OwnerMailboxes): () => Promise<void>
     }
   });
   return async () => {
-    await stopWatching();
+    await watching.stop();
     const stopped = [...running.values()].map((kept) => kept.stop());
     turn.end();
     await Promise.all(stopped);

@@ -4,6 +4,7 @@ import { startMail } from '@/main/mail-role';
 import { type Wiring, wire } from '@/main/runtime';
 import { followBy } from '@/main/web-role';
 import { startWorker } from '@/main/worker-role';
+import { POLL_IDLE_MS } from '@/modules/connections/constants';
 import { advanceClock } from '@/modules/operations/commands';
 import { type Runtime, setRuntime } from '@/ports/runtime';
 import { freePort } from '@/supervisor/free-port';
@@ -27,7 +28,12 @@ export interface Product {
   toTuesday(hour: number): Promise<void>;
   /** Resolves when no mail, event or booking is on its way. */
   idle(): Promise<void>;
+  /** Moves the clock to when every calendar is read anew; resolves when what was found in them is done. */
+  lookAtCalendars(): Promise<void>;
 }
+
+/** Longer than any calendar is left unread. */
+const POLLED_MS = POLL_IDLE_MS + 60_000;
 
 /** Starts the product for a test file; `variables` change its configuration. */
 export function useProduct(variables: Variables = {}): { current(): Product } {
@@ -36,20 +42,21 @@ export function useProduct(variables: Variables = {}): { current(): Product } {
   let product: Product;
   const stops: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
-    const [web, smtp, worker] = [await freePort(), await freePort(), await freePort()];
+    const [web, smtp, served] = [await freePort(), await freePort(), await freePort()];
     const origin = `http://127.0.0.1:${web}`;
     const sandbox = await startSandbox({ publicOrigin: origin, conferenceDelayMs: 100 });
     sandbox.control.setAssistantListener('127.0.0.1', smtp);
-    const place = { origin, databaseUrl: database.url(), engine: engine.current(), workerPort: worker, smtpPort: smtp };
+    const place = { origin, databaseUrl: database.url(), engine: engine.current(), workerPort: served, smtpPort: smtp };
     const env = parseEnvironment({ ...testVariables({ ...place, sandbox }), ...variables });
     const wiring = wire(env);
     const { runtime } = wiring;
     setRuntime(runtime);
     const follow = followBy(sandbox.url);
     const server = await startApi(env, wiring);
+    const worker = await startWorker(env, wiring);
     stops.push(
       () => server.stop(),
-      await startWorker(env, wiring),
+      worker.stop,
       await startMail(env, wiring),
       () => sandbox.stop(),
     );
@@ -67,6 +74,11 @@ export function useProduct(variables: Variables = {}): { current(): Product } {
       advance,
       toTuesday: async (hour) => advance(untilTuesday(await runtime.clock.now(), hour)),
       idle: () => advance(1000),
+      async lookAtCalendars() {
+        await advance(POLLED_MS);
+        await worker.round('calendars');
+        await advance(1000);
+      },
     };
     await advance(msToAsOf(await runtime.clock.now()));
   });

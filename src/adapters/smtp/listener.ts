@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { assistantMailbox } from '../../core/mail/reply-token';
+import { closeServer } from './close-server';
 import { WindowCounter } from './rate-limit';
 
 /** Where a mail came from and for whom, as the SMTP dialogue said. The null sender is an empty string. */
@@ -124,7 +125,7 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
   });
   return {
     port: (server.server.address() as AddressInfo).port,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => closeServer(server),
   };
 }
 

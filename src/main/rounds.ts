@@ -1,0 +1,96 @@
+import type { restateAdmin } from '@/adapters/restate/admin';
+import type { ServerEnvironment } from '@/config/environment';
+import { forgetExports } from '@/modules/account/commands/exports';
+import { dispatchDueAccounts } from '@/modules/account/commands/wake';
+import { pollDueCalendars } from '@/modules/connections/commands/refresh';
+import { forgetExpired } from '@/modules/identity/commands';
+import { resumeReadableLoops, resumeWaitingLoops } from '@/modules/loops/commands/calendar';
+import { replanOutdated } from '@/modules/loops/commands/replan';
+import { stuckWatch } from '@/modules/loops/commands/stuck';
+import { dispatchDue, sweep } from '@/modules/loops/commands/sweep';
+import { deliverQuestions } from '@/modules/mailbox/commands/ask-for-whom';
+import { forgetFetchMarks, forgetRawMail } from '@/modules/mailbox/commands/retention';
+import { removeAbandonedEvents } from '@/modules/meetings/commands/abandon';
+import { expireHolds } from '@/modules/meetings/commands/holds';
+import { reconcileMeetings } from '@/modules/meetings/commands/reconcile';
+import { reconcileSeries } from '@/modules/meetings/commands/reconcile-series';
+import { makeDrafts } from '@/modules/preferences/commands/initialize';
+import { forgetModelAnswers } from '@/modules/reader/commands/answers';
+import { deliverSupport } from '@/modules/support/commands/deliver';
+import type { Runtime } from '@/ports/runtime';
+import { sweepRateLimits } from '@/server/rate-limit';
+import { log } from './log';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Something that is done again and again. */
+export interface Round {
+  /** From the end of one time to the beginning of the next, in milliseconds. */
+  readonly pauseMs: number;
+  run(): Promise<unknown>;
+}
+
+/** What the clock demands of the worker, by name. */
+export function workerRounds(
+  env: Pick<ServerEnvironment, 'RAW_MAIL_RETENTION_DAYS'>,
+  runtime: Runtime,
+  admin: ReturnType<typeof restateAdmin>,
+) {
+  const stuck = stuckWatch(runtime);
+  const now = () => runtime.clock.now();
+  return {
+    timers: { pauseMs: SECOND, run: () => dispatchDue(runtime) },
+    sweeper: {
+      pauseMs: 10 * SECOND,
+      async run() {
+        const woken = await sweep(runtime);
+        if (woken > 0) log('sweeper', `woke ${woken} loops`);
+        await replanOutdated(runtime);
+      },
+    },
+    stuck: {
+      pauseMs: MINUTE,
+      async run() {
+        for (const id of await stuck()) log('stuck', `loop ${id} does not get on`);
+      },
+    },
+    holds: {
+      pauseMs: 10 * SECOND,
+      async run() {
+        await expireHolds(await now());
+        await removeAbandonedEvents(runtime);
+      },
+    },
+    calendars: { pauseMs: 15 * SECOND, run: () => lookAtCalendars(runtime) },
+    accounts: { pauseMs: 2 * SECOND, run: () => dispatchDueAccounts(runtime) },
+    drafts: { pauseMs: 2 * SECOND, run: () => makeDrafts(runtime) },
+    support: { pauseMs: 2 * SECOND, run: () => deliverSupport(runtime) },
+    questions: { pauseMs: 2 * SECOND, run: () => deliverQuestions(runtime) },
+    limits: { pauseMs: MINUTE, run: () => sweepRateLimits() },
+    engine: { pauseMs: MINUTE, run: () => admin.mend() },
+    builds: { pauseMs: 10 * MINUTE, run: () => admin.prune() },
+    retention: {
+      pauseMs: 60 * MINUTE,
+      async run() {
+        const before = (await now()) - env.RAW_MAIL_RETENTION_DAYS * 24 * 60 * MINUTE;
+        await forgetRawMail(before);
+        await forgetFetchMarks();
+        await forgetExpired();
+        await forgetModelAnswers(before);
+        await forgetExports(await now());
+      },
+    },
+  } satisfies Record<string, Round>;
+}
+
+export type RoundName = keyof ReturnType<typeof workerRounds>;
+
+/** Reads the calendars that are due, and takes up what has changed in them. */
+export async function lookAtCalendars(runtime: Runtime): Promise<void> {
+  const { changedOwners } = await pollDueCalendars(await runtime.clock.now(), runtime);
+  for (const owner of changedOwners) await resumeWaitingLoops(owner, runtime);
+  await resumeReadableLoops(runtime);
+  await reconcileMeetings(runtime);
+  await reconcileSeries(runtime);
+}
