@@ -90,8 +90,8 @@ export function worldOf(seed: number): number {
   return Math.floor((seed - 1) / LOOPS_PER_WORLD) + 1;
 }
 
-/** A world, the same for the same number: owners, calendars, loops, guests. */
-export function castWorld(number: number): WorldPart {
+/** A world, the same for the same number: owners, calendars, the first `most` of its loops, guests. */
+export function castWorld(number: number, most = LOOPS_PER_WORLD): WorldPart {
   const chance = warm(number * 7_919);
   // From 2028 on: the sandbox's clock only runs ahead. The weeks spread over the years' changes of the clock.
   const firstDay = monday(dayNumber(2028, 1, 3)) + 7 * ((number * 17) % 150);
@@ -107,7 +107,8 @@ export function castWorld(number: number): WorldPart {
       surnames: surnames.splice(0, guests.length),
     }),
   );
-  return { number, firstDay, startMs: at('Etc/UTC', firstDay - 1, 720) * 60_000, owners, loops };
+  const startMs = at('Etc/UTC', firstDay - 1, 720) * 60_000;
+  return { number, firstDay, startMs, owners, loops: loops.slice(0, most) };
 }
 
 function castOwner(

@@ -26,8 +26,16 @@ export interface WorldResult {
   readonly seconds: number;
 }
 
-/** Plays one world on a database of its own. `templateName` is a migrated, empty database of the same server. */
-export async function playWorld(number: number, maintenanceUrl: string, templateName: string): Promise<WorldResult> {
+/**
+ * Plays one world, or the first `most` of its loops, on a database of its own. `templateName` is a migrated, empty database
+ * of the same server.
+ */
+export async function playWorld(
+  number: number,
+  maintenanceUrl: string,
+  templateName: string,
+  most?: number,
+): Promise<WorldResult> {
   const begun = Date.now();
   const name = `loops_${process.pid}_${number}`;
   await createDatabase(maintenanceUrl, name, templateName);
@@ -35,10 +43,10 @@ export async function playWorld(number: number, maintenanceUrl: string, template
   try {
     const url = new URL(maintenanceUrl);
     url.pathname = `/${name}`;
-    const cast = castWorld(number);
+    const cast = castWorld(number, most);
     const place = await startInstallation(url.href, cast.startMs);
     try {
-      const world = new World(number, place);
+      const world = new World(cast, place);
       await world.play();
       const stories = new Map<World['loops'][number], string[]>();
       for (const run of world.loops) stories.set(run, await transcript(run));

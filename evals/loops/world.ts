@@ -6,7 +6,7 @@ import { loopMessages, messages, outgoingMails } from '@/db/schema/mailbox';
 import { meetings } from '@/db/schema/meetings';
 import { nextDueAt } from '@/modules/loops/queries/loops';
 import { seeded } from '../../tests/support/random';
-import { castWorld, type WorldPart } from './cast';
+import type { WorldPart } from './cast';
 import type { Installation } from './installation';
 import { judge, leaksOf } from './judge';
 import { type GuestRun, type LoopRun, loopRun } from './loop-run';
@@ -36,7 +36,6 @@ interface Scheduled {
 /** One world being played: loops of several owners side by side, each step at its moment of the product's clock. */
 export class World {
   readonly loops: readonly LoopRun[];
-  private readonly cast: WorldPart;
   private queue: Scheduled[] = [];
   private count = 0;
   private residents: readonly Resident[] = [];
@@ -44,12 +43,11 @@ export class World {
   private readonly seenDecisions = new Set<string>();
 
   constructor(
-    number: number,
+    private readonly cast: WorldPart,
     private readonly place: Installation,
   ) {
-    this.cast = castWorld(number);
-    this.loops = this.cast.loops.map((part) =>
-      loopRun(part, this.cast.owners[part.owner] as LoopRun['owner'], (n) => seeded(part.seed * 31 + n)),
+    this.loops = cast.loops.map((part) =>
+      loopRun(part, cast.owners[part.owner] as LoopRun['owner'], (n) => seeded(part.seed * 31 + n)),
     );
   }
 

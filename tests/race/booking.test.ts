@@ -16,7 +16,8 @@ import { freshUser } from '../support/fresh-user';
 import { seeded } from '../support/random';
 
 const CONNECTIONS = 24;
-const ATTEMPTS = process.env.DEEP ? 100_000 : 4_000;
+const AT_ONCE = process.env.DEEP ? 500 : 100;
+const ATTEMPTS = process.env.DEEP ? 100_000 : 800;
 
 useDatabase({ connections: CONNECTIONS });
 const { world } = useCalendars();
@@ -54,11 +55,13 @@ async function eventsOf(owner: Owner): Promise<{ id: string }[]> {
   return (await owner.google('GET', '/calendars/primary/events?q=Contested')).body.items;
 }
 
-it('A2 500 concurrent confirmations of one slot by as many loops make one booking', async () => {
+it(`A2 ${AT_ONCE} concurrent confirmations of one slot by as many loops make one booking`, async () => {
   const owner = await connectedOwner(world(), `contested-${randomUUID()}@acme.test`);
   const start = world().now() + 2 * 1440;
   const slot = { start, end: start + 30 };
-  const outcomes = await Promise.all(Array.from({ length: 500 }, (_, i) => deliver(request(owner, `loop-${i}`, slot))));
+  const outcomes = await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, i) => deliver(request(owner, `loop-${i}`, slot))),
+  );
   const refused = outcomes.filter((outcome) => !outcome.ok);
   expect(outcomes.length - refused.length).toBe(1);
   expect(refused.every((outcome) => !outcome.ok && outcome.reason === 'taken')).toBe(true);
@@ -66,11 +69,11 @@ it('A2 500 concurrent confirmations of one slot by as many loops make one bookin
   expect(await overlappingPairs()).toBe(0);
 });
 
-it('A2 500 concurrent deliveries of one confirmation make one booking, and every one of them learns of it', async () => {
+it(`A2 ${AT_ONCE} concurrent deliveries of one confirmation make one booking, and every one of them learns of it`, async () => {
   const owner = await connectedOwner(world(), `repeated-${randomUUID()}@acme.test`);
   const start = world().now() + 2 * 1440;
   const once = request(owner, 'repeated', { start, end: start + 30 });
-  const outcomes = await Promise.all(Array.from({ length: 500 }, () => deliver(once)));
+  const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, () => deliver(once)));
   expect(outcomes.filter((outcome) => !outcome.ok)).toEqual([]);
   expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.meeting.id)).size).toBe(1);
   expect(await eventsOf(owner)).toHaveLength(1);
@@ -141,7 +144,7 @@ it(`A2 ${ATTEMPTS.toLocaleString('en')} contested attempts on ${CONNECTIONS} con
   const worker = async () => {
     while (left-- > 0) {
       await attempt();
-      if (left % 1000 === 0) expect(await overlappingPairs()).toBe(0);
+      if (left % 200 === 0) expect(await overlappingPairs()).toBe(0);
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, worker));
