@@ -4,124 +4,78 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
-const base = { resolve: { alias } };
-
 /** Against what never ends, not against a machine that has other work besides. */
 const PATIENCE_MS = 300_000;
 
-/** What runs against real servers and a real clock may fail once; it is told (docs/decisions/029-second-tries.md). */
-const SECOND_TRY = 1;
+const base = { resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } } };
+const common = { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS, setupFiles: ['tests/support/seeded.ts'] };
 
-/** `expect.poll` asks a second long where nothing else is said: not enough for a process that starts on a busy machine. */
-const PATIENT_POLL = { poll: { timeout: 60_000 } };
+/** Files that share their worker, and with it what is imported once: none leaves anything behind. */
+const shared = { ...common, environment: 'node' as const, isolate: false };
 
-/** Files without state of their own (`isolate: false`) share their worker, and with it what is imported once. */
-const core = { environment: 'node' as const, isolate: false, testTimeout: PATIENCE_MS };
+/** With a PostgreSQL, one for the run. `expect.poll` asks a second long by itself: too little for what has to start. */
+const served = { globalSetup: ['tests/support/services.ts'], expect: { poll: { timeout: 60_000 } } };
 
 /** The parts that must not depend on the process's own zone, run once more where that zone is not UTC. */
 const inZone = (name: string, TZ: string) => ({
   ...base,
   test: {
-    ...core,
+    ...shared,
     name,
     env: { TZ, REPEATED: '1' },
-    setupFiles: ['tests/support/local-zone.ts', 'tests/support/seeded.ts'],
+    setupFiles: ['tests/support/local-zone.ts', ...shared.setupFiles],
     include: ['src/core/{time,recurrence}/**/*.test.ts'],
   },
 });
 
-/** The whole product, in parts or in one. */
-const product = (name: string, include: string[], more: { isolate?: false; exclude?: string[] }) => ({
-  ...base,
-  test: {
-    name,
-    include,
-    environment: 'node' as const,
-    globalSetup: ['tests/support/services.ts'],
-    retry: SECOND_TRY,
-    expect: PATIENT_POLL,
-    testTimeout: PATIENCE_MS,
-    hookTimeout: PATIENCE_MS,
-    ...more,
-  },
-});
+/** Processes of the product, and what kills them. */
+const PROCESSES = ['src/supervisor/**/*.test.ts', 'src/*.test.ts', 'tests/{crash,engine}/**/*.test.ts', 'tests/*.test.ts'];
 
 /**
  * What takes longest is begun first and leaves no core idle at the end. The rest goes project by project, since a worker is
- * shared only by files of one that follow on each other.
+ * shared only by files of one that follow on each other; whole conversations come before what ends in a moment.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /\/tests\/(?:crash|evals)\//.test(moduleId);
-    const sorted = await super.sort(files);
-    const rest = sorted.filter((file) => !isLong(file));
-    const projects = new Set(['conversations', ...rest.map(({ project }) => project.name)]);
-    const ofProject = (name: string) => rest.filter(({ project }) => project.name === name);
-    return [...sorted.filter(isLong), ...[...projects].flatMap(ofProject)];
+    const order = ['processes', 'running', 'unit', 'ui', 'los-angeles', 'kolkata'];
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      order.indexOf(project.name) * 2 + (/\/tests\/|\/pull\.test/.test(moduleId) ? 0 : 1);
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
 
 export default defineConfig({
   test: {
-    // All cores: a file with a database, an engine and mail waits for them a good part of its time.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: whoever has a database, an engine and mail waits for them a good part of the time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
+      { ...base, test: { ...shared, name: 'unit', include: ['src/{core,config,inspect,main}/**/*.test.ts'] } },
       inZone('los-angeles', 'America/Los_Angeles'),
       inZone('kolkata', 'Asia/Kolkata'),
       {
         ...base,
         test: {
-          ...core,
-          name: 'unit',
-          setupFiles: ['tests/support/seeded.ts'],
-          include: ['src/{core,config,inspect}/**/*.test.ts'],
+          ...shared,
+          ...served,
+          name: 'running',
+          include: ['{src/{modules,server,db,adapters},sandbox,tests}/**/*.test.ts'],
+          exclude: PROCESSES,
         },
       },
-      {
-        ...base,
-        test: {
-          name: 'integration',
-          environment: 'node',
-          isolate: false,
-          include: ['src/{modules,server,db}/**/*.test.ts'],
-          globalSetup: ['tests/support/services.ts'],
-          retry: SECOND_TRY,
-          expect: PATIENT_POLL,
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
-        },
-      },
-      product('conversations', ['tests/{loops,mail}/**/*.test.ts'], { isolate: false }),
-      // Processes of the product, and what kills them: every file in a worker of its own.
-      product('product', ['src/supervisor/**/*.test.ts', 'src/*.test.ts', 'tests/**/*.test.ts'], {
-        exclude: ['tests/{loops,mail}/**'],
-      }),
-      {
-        ...base,
-        test: {
-          name: 'contract',
-          environment: 'node',
-          isolate: false,
-          include: ['{sandbox,src/adapters}/**/*.test.ts'],
-          retry: SECOND_TRY,
-          expect: PATIENT_POLL,
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
-        },
-      },
+      // Every file in a worker of its own.
+      { ...base, test: { ...common, ...served, environment: 'node', name: 'processes', include: PROCESSES } },
       {
         ...base,
         plugins: [react()],
         test: {
+          ...common,
           name: 'ui',
           environment: 'happy-dom',
+          isolate: false,
           globals: true,
-          setupFiles: ['tests/support/patience.ts'],
+          setupFiles: ['tests/support/patience.ts', 'tests/support/seeded.ts'],
           include: ['src/**/*.test.tsx'],
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
         },
       },
     ],

@@ -1,42 +1,46 @@
-// The one test command: checks, every vitest project, the browser suite. Prints what fails, and one closing line with the sum.
-import { spawnSync } from 'node:child_process';
+// The one test command: checks and the build beside every vitest project, then the browser suite. Prints what fails, and one
+// closing line with the sum.
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const reports = mkdtempSync(join(tmpdir(), 'sundial-test-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
-/** Tests of running systems that failed and then passed (docs/decisions/029-second-tries.md). */
-const secondTries = [];
-/** More than these in one run are no accident any more. */
-const MAX_SECOND_TRIES = 3;
 const bin = (name) => join('node_modules', '.bin', name);
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
 
-function run(title, command, args, extra = {}) {
+/** Runs a command; with `quiet` its output is printed in one piece at its end. Resolves to whether it ended well. */
+function run(title, command, args, { quiet = false, extra = {} } = {}) {
   const begun = Date.now();
-  console.log(`\n── ${title}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...env, ...extra } });
-  console.log(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
-  return status === 0;
+  if (!quiet) console.log(`\n── ${title}`);
+  return new Promise((resolve) => {
+    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
+    const child = spawn(command, args, { stdio, env: { ...env, ...extra } });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+    child.on('error', (error) => said.push(Buffer.from(String(error))));
+    child.on('close', (code) => {
+      if (quiet) process.stdout.write(`\n── ${title}\n${Buffer.concat(said)}`);
+      console.log(`── ${title}: ${code === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+      resolve(code === 0);
+    });
+  });
 }
 
-function check(title, command, args) {
-  if (run(title, command, args)) totals.passed += 1;
+async function check(title, command, args) {
+  if (await run(title, command, args, { quiet: true })) totals.passed += 1;
   else totals.failed += 1;
 }
 
-function vitest() {
+async function vitest() {
   const file = join(reports, 'vitest.json');
-  const again = join(reports, 'second-tries.json');
-  const reporters = ['default', 'json', './scripts/second-tries.mjs'].map((name) => `--reporter=${name}`);
-  const ok = run(
-    'unit, integration, contract and ui tests',
-    bin('vitest'),
-    ['run', ...reporters, `--outputFile.json=${file}`],
-    { SECOND_TRIES_FILE: again },
-  );
-  if (existsSync(again)) secondTries.push(...JSON.parse(readFileSync(again, 'utf8')));
+  const reporters = ['default', 'json'].map((name) => `--reporter=${name}`);
+  const ok = await run('unit, running, process and component tests', bin('vitest'), [
+    'run',
+    ...reporters,
+    `--outputFile.json=${file}`,
+  ]);
   if (!existsSync(file)) {
     totals.failed += 1;
     return;
@@ -49,39 +53,29 @@ function vitest() {
   if (!ok && report.numFailedTests === 0) totals.failed += 1;
 }
 
-function browserSuite() {
+async function browserSuite() {
   const file = join(reports, 'playwright.json');
-  const ok = run('browser tests', bin('playwright'), ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  });
+  const extra = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const ok = await run('browser tests', bin('playwright'), ['test', '--reporter=list,json'], { extra });
   if (!existsSync(file)) {
     totals.failed += 1;
     return;
   }
-  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
-  totals.passed += stats.expected + stats.flaky;
-  totals.failed += stats.unexpected;
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+  totals.passed += stats.expected;
+  totals.failed += stats.unexpected + stats.flaky;
   totals.skipped += stats.skipped;
-  secondTries.push(...suites.flatMap(flakySpecs));
-  if (!ok && stats.unexpected === 0) totals.failed += 1;
+  if (!ok && stats.unexpected + stats.flaky === 0) totals.failed += 1;
 }
 
-function flakySpecs({ specs = [], suites = [] }) {
-  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...here.map(({ file, title }) => `${file} > ${title}`), ...suites.flatMap(flakySpecs)];
+/** Beside what waits for databases and mail a good part of its time. */
+async function checksAndBuild() {
+  await check('checks', process.execPath, ['scripts/check.mjs']);
+  await check('build', process.execPath, ['scripts/build.mjs']);
 }
 
-check('format and lint', bin('biome'), ['check', '.']);
-check('route types', bin('next'), ['typegen']);
-check('types', bin('tsc'), ['--noEmit']);
-check('imports', bin('depcruise'), ['src', 'sandbox', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']);
-check('structure', process.execPath, ['scripts/structure.mjs']);
-vitest();
-browserSuite();
-
-if (secondTries.length > 0)
-  console.log(`\nPassed only at the second try:\n${secondTries.map((name) => `  ${name}`).join('\n')}`);
-if (secondTries.length > MAX_SECOND_TRIES) totals.failed += 1;
+await Promise.all([vitest(), checksAndBuild()]);
+await browserSuite();
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);

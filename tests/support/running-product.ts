@@ -1,5 +1,8 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { parseEnvironment, type ServerEnvironment, type Variables } from '@/config/environment';
+import { database } from '@/db/client';
+import { loopEvents } from '@/db/schema/loops';
 import { startMail } from '@/main/mail-role';
 import { type Wiring, wire } from '@/main/runtime';
 import { followBy } from '@/main/web-role';
@@ -24,7 +27,10 @@ export interface Product {
   readonly origin: string;
   /** Moves the clock; timers that fall due on the way have fired when it resolves. */
   advance(ms: number): Promise<void>;
-  /** Moves the clock to the next time that this wall time comes in New York, on a Tuesday. */
+  /**
+   * Moves the clock to the next time that this wall time comes in New York, on a Tuesday. What earlier tests left to come by
+   * itself (reminders, expiries) does not come on the way.
+   */
   toTuesday(hour: number): Promise<void>;
   /** Resolves when no mail, event or booking is on its way. */
   idle(): Promise<void>;
@@ -32,12 +38,14 @@ export interface Product {
   lookAtCalendars(): Promise<void>;
 }
 
+const LEFT_TO_COME = and(eq(loopEvents.state, 'pending'), eq(loopEvents.kind, 'timer'));
+
 /** Longer than any calendar is left unread. */
 const POLLED_MS = POLL_IDLE_MS + 60_000;
 
 /** Starts the product for a test file; `variables` change its configuration. */
 export function useProduct(variables: Variables = {}): { current(): Product } {
-  const database = useDatabase({ connections: 20 });
+  const clone = useDatabase({ connections: 20 });
   const engine = useEngine();
   let product: Product;
   const stops: (() => Promise<unknown>)[] = [];
@@ -46,7 +54,7 @@ export function useProduct(variables: Variables = {}): { current(): Product } {
     const origin = `http://127.0.0.1:${web}`;
     const sandbox = await startSandbox({ publicOrigin: origin, conferenceDelayMs: 100 });
     sandbox.control.setAssistantListener('127.0.0.1', smtp);
-    const place = { origin, databaseUrl: database.url(), engine: engine.current(), workerPort: served, smtpPort: smtp };
+    const place = { origin, databaseUrl: clone.url(), engine: engine.current(), workerPort: served, smtpPort: smtp };
     const env = parseEnvironment({ ...testVariables({ ...place, sandbox }), ...variables });
     const wiring = wire(env);
     const { runtime } = wiring;
@@ -72,7 +80,11 @@ export function useProduct(variables: Variables = {}): { current(): Product } {
       sandbox,
       origin,
       advance,
-      toTuesday: async (hour) => advance(untilTuesday(await runtime.clock.now(), hour)),
+      async toTuesday(hour) {
+        await advance(0);
+        await database().update(loopEvents).set({ state: 'cancelled' }).where(LEFT_TO_COME);
+        await advance(untilTuesday(await runtime.clock.now(), hour));
+      },
       idle: () => advance(1000),
       async lookAtCalendars() {
         await advance(POLLED_MS);
