@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { LIST_PAGE, LIST_STATES } from './constants';
+import { listQuery } from '@/core/http/page';
+import { shownOf } from '@/core/http/page-size';
+import { LIST_STATES } from './constants';
 
 export const loopIdSchema = z.string().regex(/^[a-z2-7]{16}$/);
 
 /** The query of GET /api/loops, and of the page of the same name. A cursor is a sort key and an id. */
-export const listSchema = z.object({
+export const listSchema = listQuery(
+  z
+    .string()
+    .regex(/^-?\d{1,16}_[a-z2-7]{16}$/)
+    .transform((text) => ({ key: Number(text.split('_')[0]), id: text.split('_')[1] as string })),
+).extend({
   state: z.enum(LIST_STATES).optional(),
   q: z
     .string()
@@ -13,23 +20,19 @@ export const listSchema = z.object({
     .refine((text) => !text.includes('\u0000'))
     .default(''),
   sort: z.enum(['activity', 'next']).default('activity'),
-  limit: z.coerce.number().int().min(1).max(500).default(LIST_PAGE),
-  cursor: z
-    .string()
-    .regex(/^-?\d{1,16}_[a-z2-7]{16}$/)
-    .transform((text) => ({ key: Number(text.split('_')[0]), id: text.split('_')[1] as string }))
-    .optional(),
 });
 export type ListQuery = z.infer<typeof listSchema>;
 
 /** The filters that a page's address asks for; whatever makes no sense there counts as not said. */
-export function listQueryOf(search: Readonly<Record<string, string | undefined>>): ListQuery {
-  const { state, q, sort, limit } = listSchema.shape;
+export function listQueryOf(
+  search: Readonly<Record<string, string | undefined>>,
+): ListQuery & { readonly limit: number } {
+  const { state, q, sort } = listSchema.shape;
   return {
     state: state.catch(undefined).parse(search.state),
     q: q.catch('').parse(search.q),
     sort: sort.catch('activity').parse(search.sort),
-    limit: limit.catch(LIST_PAGE).parse(search.limit),
+    limit: shownOf(search.limit),
   };
 }
 

@@ -54,7 +54,7 @@ export const LOOPS: readonly Endpoint[] = [
     query: listSchema,
     answers: {
       200: z.looseObject({
-        ...listOf(row, z.string().nullable()).shape,
+        ...listOf(row).shape,
         counts: z.record(z.string(), z.int()),
         decisions: z.array(decision),
       }),
