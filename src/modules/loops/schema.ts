@@ -39,24 +39,31 @@ export function listQueryOf(
 /** Epoch minutes. */
 const minute = z.number().int().min(0).max(100_000_000);
 
-/** Yes or no to a decision; or one of its choices, the owner's own words, or a plan with changes. */
-export const decideSchema = z.strictObject({
-  decisionId: z.string().min(1).max(120),
+/** Yes or no to a decision; or one of its choices, or the owner's own words. */
+const answerSchema = z.strictObject({
+  id: z.string().min(1).max(120),
   approve: z.boolean(),
   answer: z.string().trim().max(1000).nullable().default(null),
   choice: z.string().min(1).max(120).optional(),
-  edit: z
-    .strictObject({
-      slots: z
-        .array(z.strictObject({ start: minute, end: minute }).refine(({ start, end }) => start < end, 'Invalid input'))
-        .min(1)
-        .max(3)
-        .optional(),
-      title: z.string().trim().min(1).max(120).optional(),
-      durationMin: z.number().int().min(5).max(480).optional(),
-      medium: z.enum(['video', 'phone', 'in_person']).optional(),
-    })
+});
+
+/** What the owner changes in a plan with a yes. */
+const patchSchema = z.strictObject({
+  slots: z
+    .array(z.strictObject({ start: minute, end: minute }).refine(({ start, end }) => start < end, 'Invalid input'))
+    .min(1)
+    .max(3)
     .optional(),
+  title: z.string().trim().min(1).max(120).optional(),
+  durationMin: z.number().int().min(5).max(480).optional(),
+  medium: z.enum(['video', 'phone', 'in_person']).optional(),
+});
+
+/** The body of POST /api/loops/{id}/decide. `version` is the loop's as the decider saw it. */
+export const decideSchema = z.strictObject({
+  version: z.number().int().min(0).max(1_000_000_000),
+  decision: answerSchema,
+  patch: patchSchema.optional(),
 });
 export type Decide = z.input<typeof decideSchema>;
 
