@@ -74,7 +74,10 @@ test('whoever waits sees where they are, not the product, and is let in by a cod
   await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
   await takenOver(page);
   await page.getByRole('button', { name: /^Account menu/ }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Log out']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Account', 'Support', 'Log out']);
+  await page.getByRole('menuitem', { name: 'Account' }).click();
+  await expect(page).toHaveURL(/\/settings\/account$/);
+  await expect(page.getByRole('heading', { name: 'Lost?' })).toBeHidden();
 
   await page.goto(`${origin()}/dashboard`);
   await expect(page).toHaveTitle('Error');
@@ -104,3 +107,7 @@ test('signing out in one tab takes the other along', async ({ browser }) => {
   await expect(other).toHaveURL(/\/auth\/signin\?returnUrl=%2Fsettings%2Faccount/);
   await context.close();
 });
+  await takenOver(page);
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Log out']);
+  await page.keyboard.press('Escape');

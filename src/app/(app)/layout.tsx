@@ -10,6 +10,7 @@ import type { NavItem } from '../_shell/nav-links';
 import { currentSession } from '../_shell/session';
 import { SiteHeader } from '../_shell/site-header';
 import { WithSession } from '../_shell/with-session';
+import { WaitingMenu } from '../_shell/waiting-menu';
 import { ThirdPartyScripts } from '../_site/third-party-scripts';
 import { sectionsFor } from './settings/sections';
 
@@ -19,9 +20,10 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   if (!session) return children;
   if (!hasRole(session.user, MEMBERS)) {
     return (
+    const { name, email, image } = session.user;
       <WithSession session={session}>
         <DeletionBanner userId={session.user.id} />
-        <SiteHeader user={session.user} logOutOnly />
+        <SiteHeader user={session.user} menu={<WaitingMenu user={{ name, email, image }} />} />
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[960px] px-4 pt-4 pb-10 outline-none">
           {children}
         </main>

@@ -12,7 +12,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const page = (
     <div className="flex min-h-dvh flex-col">
       {session ? <DeletionBanner userId={session.user.id} plain /> : null}
-      <SiteHeader user={session?.user ?? null} logOutOnly={session?.user.role === 'WAITLIST'} />
+      <SiteHeader user={session?.user ?? null} />
       <div className="flex-1">{children}</div>
       <Footer pages={session === null} className="mx-auto w-[calc(100%-2rem)] max-w-[928px]" />
       <ThirdPartyScripts />
