@@ -4,6 +4,7 @@ import { Footer } from '../_shell/footer';
 import { currentSession } from '../_shell/session';
 import { SiteHeader } from '../_shell/site-header';
 import { WithSession } from '../_shell/with-session';
+import { PageScript } from '../_site/page-script';
 import { ThirdPartyScripts } from '../_site/third-party-scripts';
 
 /** Public pages: header, content, footer. The machinery of a session comes only where there is one. */
@@ -15,6 +16,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <SiteHeader user={session?.user ?? null} />
       <div className="flex-1">{children}</div>
       <Footer pages={session === null} className="mx-auto w-[calc(100%-2rem)] max-w-[928px]" />
+      {session ? null : <PageScript src="/built/visitor.js" />}
       <ThirdPartyScripts />
     </div>
   );
