@@ -31,8 +31,10 @@ export async function moveIn(
       id: member.id,
       email,
       async approve(loopId, decisionId) {
-        const url = `${origin}/api/loops/${loopId}/decide`;
-        return member.visitor.json('POST', url, { decisionId, approve: true, answer: null }).then(
+        const url = `${origin}/api/loops/${loopId}`;
+        const { row } = await member.visitor.json<{ row: { version: number } }>('GET', url);
+        const body = { version: row.version, decision: { id: decisionId, approve: true } };
+        return member.visitor.json('POST', `${url}/decide`, body).then(
           () => true,
           (error: Error) => {
             if (/HTTP 409/.test(error.message)) return false;

@@ -1,8 +1,10 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
+import { publicEnvironmentScript } from '@/config/public-environment';
 import { StyleNonce } from '@/ui/style-nonce';
 import { pageNonce } from './_shell/nonce';
+import { PageScript } from './_site/page-script';
 import { FONTS } from './fonts';
 import './globals.css';
 
@@ -25,9 +27,19 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = (await cookies()).get('theme')?.value;
   return (
     <html lang="en" className={FONTS} data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
+      <head>
+        {/* Before any other script: they may read it. */}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with every < escaped
+          dangerouslySetInnerHTML={{ __html: publicEnvironmentScript() }}
+        />
+      </head>
       <body className="min-h-dvh">
         <StyleNonce nonce={nonce} />
         {children}
+        <PageScript src="/referral.js" />
       </body>
     </html>
   );

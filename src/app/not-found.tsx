@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Button } from '@/ui/button';
 import { MessageScreen } from '@/ui/full-screen';
+import { Footer } from './_shell/footer';
 import { WithoutRuntime } from './_site/without-runtime';
 
 export const metadata: Metadata = { title: 'Not found' };
@@ -13,25 +14,28 @@ const WAYS = [
 /** An address that leads nowhere, with ways on. */
 export default function NotFound() {
   return (
-    <MessageScreen
-      title="There is nothing here"
-      action={
-        <>
-          <Button asChild look="primary">
-            <a href="/">Return home</a>
-          </Button>
-          <p className="flex gap-4 text-ink-2">
-            {WAYS.map(([href, words]) => (
-              <a key={href} href={href} className="underline underline-offset-3 hover:text-ink">
-                {words}
-              </a>
-            ))}
-          </p>
-        </>
-      }
-    >
+    <>
       <WithoutRuntime />
-      <p>The address may be mistyped, or the page may have moved.</p>
-    </MessageScreen>
+      <MessageScreen
+        title="There is nothing here"
+        action={
+          <>
+            <Button asChild look="primary">
+              <a href="/">Return home</a>
+            </Button>
+            <p className="flex gap-4 text-ink-2">
+              {WAYS.map(([href, words]) => (
+                <a key={href} href={href} className="underline underline-offset-3 hover:text-ink">
+                  {words}
+                </a>
+              ))}
+            </p>
+          </>
+        }
+      >
+        <p>The address may be mistyped, or the page may have moved.</p>
+      </MessageScreen>
+      <Footer className="mx-auto w-[calc(100%-2rem)] max-w-[928px]" />
+    </>
   );
 }

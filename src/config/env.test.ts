@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { env, loadEnvironment } from './env';
+import { loadEnvironment } from './env';
 import { firstEnvFile } from './env-file';
 import { InvalidEnvironment, parseEnvironment, type Variables } from './environment';
-import { publicEnvironment, publicEnvironmentScript, publishEnvironment } from './public-environment';
+import { PUBLIC_DEFAULTS } from './public-defaults';
+import { env, publicEnvironmentScript, publishEnvironment } from './public-environment';
 import { publicVariables } from './public-variables';
 import { serverVariables } from './server-variables';
 
@@ -220,22 +221,33 @@ describe('reading the settings', () => {
 
   test('a server-side variable cannot be read on the client, a public one can', () => {
     vi.stubGlobal('window', {});
-    expect(() => env.DATABASE_URL).toThrow(
-      new Error('Attempted to access a server-side environment variable on the client'),
-    );
+    for (const name of ['DATABASE_URL', 'NEXTAUTH_SECRET', 'NODE_ENV']) {
+      expect(() => Reflect.get(env, name)).toThrow(
+        new Error('Attempted to access a server-side environment variable on the client'),
+      );
+    }
     expect(env.PUBLIC_POSTHOG_HOST).toBe('https://us.i.posthog.com');
+    expect(env.PUBLIC_ANALYTICS_ID).toBeUndefined();
   });
 
   test('the public half reaches the page without closing its script, and holds nothing else', () => {
-    loadEnvironment({ ...complete, PUBLIC_ANALYTICS_ID: '</script><script>alert(1)' });
+    const id = '</script><script>alert(1)';
+    loadEnvironment({ ...complete, PUBLIC_ANALYTICS_ID: id, PUBLIC_SESSION_POLL_SECONDS: '30' });
     const script = publicEnvironmentScript();
     expect(script).not.toContain('<');
-    const scope: Record<string, unknown> = {};
+    const scope: Record<string, object> = {};
     new Function('globalThis', script)(scope);
-    expect(Object.values(scope)).toEqual([publicEnvironment()]);
-    expect(publicEnvironment().PUBLIC_ANALYTICS_ID).toBe('</script><script>alert(1)');
-    expect(Object.keys(publicEnvironment()).every((name) => name.startsWith('PUBLIC_'))).toBe(true);
     publishEnvironment(undefined as never);
+    // As the browser has it, once the script of the page has run.
+    const [told = {}] = Object.values(scope);
+    expect(told).toEqual({ ...PUBLIC_DEFAULTS, PUBLIC_ANALYTICS_ID: id, PUBLIC_SESSION_POLL_SECONDS: 30 });
+    vi.stubGlobal(Object.keys(scope)[0] ?? '', told);
+    vi.stubGlobal('window', {});
+    expect([env.PUBLIC_ANALYTICS_ID, env.PUBLIC_SESSION_POLL_SECONDS]).toEqual([id, 30]);
+  });
+
+  test('what is not set is the same wherever it is read', () => {
+    expect(publicVariables.parse({})).toEqual(PUBLIC_DEFAULTS);
   });
 });
 

@@ -5,8 +5,7 @@ import {
   type ServerEnvironment,
   type Variables,
 } from './environment';
-import { publicEnvironment, publishEnvironment } from './public-environment';
-import { PUBLIC_PREFIX } from './public-variables';
+import { publishEnvironment } from './public-environment';
 
 /** The process's variables as they are. No other file reads `process.env`. */
 export function processVariables(): Variables {
@@ -32,21 +31,3 @@ export function loadEnvironment(variables: Variables = process.env): ServerEnvir
     throw error;
   }
 }
-
-let loaded: ServerEnvironment | undefined;
-
-/**
- * The settings, checked at the first look. In a browser only the public ones can be read:
- * @throws Error 'Attempted to access a server-side environment variable on the client'.
- */
-export const env = new Proxy({} as ServerEnvironment, {
-  get(_, name) {
-    if (typeof name !== 'string') return undefined;
-    if (typeof window !== 'undefined') {
-      if (name.startsWith(PUBLIC_PREFIX)) return Reflect.get(publicEnvironment(), name);
-      throw new Error('Attempted to access a server-side environment variable on the client');
-    }
-    loaded ??= loadEnvironment();
-    return Reflect.get(loaded, name);
-  },
-});

@@ -64,6 +64,13 @@ const SCHEMAS: Record<string, [z.ZodType, z3.ZodType]> = {
   'starts with': [z.string().startsWith('y'), z3.string().startsWith('y')],
   'ends with': [z.string().endsWith('y'), z3.string().endsWith('y')],
   includes: [z.string().includes('y'), z3.string().includes('y')],
+  'date as text': [z.iso.date(), z3.string().date()],
+  'number of anything': [z.coerce.number().min(1).max(50), z3.coerce.number().min(1).max(50)],
+  tuple: [z.tuple([z.number(), z.number()]), z3.tuple([z3.number(), z3.number()])],
+  discriminated: [
+    z.discriminatedUnion('a', [z.object({ a: z.literal('x') }), z.object({ a: z.literal('y') })]),
+    z3.discriminatedUnion('a', [z3.object({ a: z3.literal('x') }), z3.object({ a: z3.literal('y') })]),
+  ],
   union: [z.union([z.string(), z.boolean()]), z3.union([z3.string(), z3.boolean()])],
   refined: [z.string().refine(() => false), z3.string().refine(() => false)],
 };
@@ -76,7 +83,7 @@ const isPlain = (input: unknown): boolean => !(input instanceof Date || input in
 
 test.each(Object.entries(SCHEMAS))('%s says what Zod 3 says', (name, [schema, oracle]) => {
   // Zod 4's objects, unlike Zod 3's, take a Date or a Map for an object without keys.
-  const plain = name === 'object' || name === 'strict';
+  const plain = name === 'object' || name === 'strict' || name === 'discriminated';
   for (const input of plain ? INPUTS.filter(isPlain) : INPUTS)
     expect([input, text(schema.safeParse(input))]).toEqual([input, text(oracle.safeParse(input))]);
 });
@@ -86,6 +93,10 @@ test.each([
   [z.number(), 'x', 'Expected number, received string'],
   [z.union([z.string(), z.number()]), null, 'Invalid input'],
   [z.date(), new Date(Number.NaN), 'Invalid date'],
+  [z.coerce.date(), 'soon', 'Invalid date'],
+  [z.iso.date(), '2026-02-30', 'Invalid date'],
+  [z.number(), Number.POSITIVE_INFINITY, 'Number must be finite'],
+  [z.coerce.number().int(), '-Infinity', 'Number must be finite'],
   [z.enum(['a', 'b']), 'c', "Invalid enum value. Expected 'a' | 'b', received 'c'"],
   [z.string().min(2), '', 'String must contain at least 2 character(s)'],
   [z.number().min(2), 1, 'Number must be greater than or equal to 2'],

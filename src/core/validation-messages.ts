@@ -19,6 +19,8 @@ export function validationMessage(issue: z.core.$ZodRawIssue): string {
       return bound(issue.origin, Number(issue.maximum), exactly(issue), issue.inclusive ? AT_MOST : LESS_THAN);
     case 'not_multiple_of':
       return `Number must be a multiple of ${issue.divisor}`;
+    case 'invalid_union':
+      return invalidUnion(issue);
     case 'unrecognized_keys':
       return `Unrecognized key(s) in object: ${issue.keys.map(quoted).join(', ')}`;
     default:
@@ -61,8 +63,20 @@ function bound(origin: string, limit: number, exact: boolean, relative: Wording)
 function invalidType(expected: string, input: unknown): string {
   if (input === undefined) return 'Required';
   if (expected === 'date' && input instanceof Date) return 'Invalid date';
+  // Zod 4 takes what has no end for no number at all.
+  if (input === Number.POSITIVE_INFINITY || input === Number.NEGATIVE_INFINITY) return 'Number must be finite';
   if (expected === 'int') return 'Expected integer, received float';
-  return `Expected ${expected === 'record' ? 'object' : expected}, received ${typeName(input)}`;
+  return `Expected ${OLDER_NAMES[expected] ?? expected}, received ${typeName(input)}`;
+}
+
+/** What Zod 3 calls a type that has a name of its own since. */
+const OLDER_NAMES: Readonly<Record<string, string>> = { record: 'object', tuple: 'array' };
+
+/** None of the ways fits; where a field says which way is meant, the values that it may have. */
+function invalidUnion({ discriminator, inst }: { discriminator?: string; inst?: unknown }): string {
+  const values = discriminator && (inst as z.core.$ZodType | undefined)?._zod.propValues?.[discriminator];
+  if (!values) return 'Invalid input';
+  return `Invalid discriminator value. Expected ${[...values].map(quoted).join(' | ')}`;
 }
 
 function invalidValue(values: readonly unknown[], input: unknown, schema: unknown): string {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { publicEnvironment } from '@/config/public-environment';
+import { env } from '@/config/public-environment';
 import { thirdPartiesOf } from '@/core/http/third-parties';
 import type { ApiEnv } from '@/modules/identity/policy';
 import { endStreams } from '@/modules/loops/routes/live';
@@ -51,7 +51,7 @@ const OF_THE_PAGES = /^\/api\/(?:auth\/|docs\/?$)/;
 function webListener({ runtime, dev, sandbox }: WebOptions, pages: Pages): Listener {
   const api = getRequestListener(createApi(runtime).fetch);
   const always = securityHeaders(runtime.settings.baseUrl.startsWith('https:'));
-  const vendors = thirdPartiesOf(publicEnvironment());
+  const vendors = thirdPartiesOf(env);
   const standIns = sandbox && proxyTo(sandbox.url);
   const clock = sandbox?.clock && getRequestListener(sandbox.clock.fetch);
   return (request, response) => {

@@ -14,7 +14,7 @@ const NEXT = [
 const OURS = [
   '<link rel="stylesheet" href="/_next/static/css/a.css" nonce="n" data-precedence="next"/>',
   '<script type="application/ld+json" nonce="n">{"name":"self.__next_f"}</script>',
-  '<script src="/built/referral.js" async="" nonce="n"></script>',
+  '<script src="/referral.js" async="" nonce="n"></script>',
   '<p>Words.</p>',
 ];
 const page = (...head: string[]) =>

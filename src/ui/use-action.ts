@@ -24,7 +24,11 @@ export function useAction() {
         router.refresh();
         return true;
       } catch (error) {
-        if (error instanceof RequestError) setFields(error.fields);
+        if (error instanceof RequestError) {
+          setFields(error.fields);
+          // What the page shows is not so any more.
+          if (error.code === 'stale') router.refresh();
+        }
         showToast(errorText(error), { tone: 'bad' });
         return false;
       } finally {

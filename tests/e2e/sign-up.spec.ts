@@ -50,6 +50,54 @@ test('a sign-in link that a mail program has cut asks for a new one, not for the
   await expect(page.getByLabel('Email address')).toBeVisible();
 });
 
+test('whoever cancels at Google is told so where they signed in, and still comes to where they were going', async ({
+  page,
+}) => {
+  await page.goto(`${origin()}/auth/signin?returnUrl=%2Floops`);
+  await takenOver(page);
+  await page.getByRole('button', { name: /google/i }).click();
+  await page.getByRole('button', { name: /Kenji/ }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Google did not complete the sign-in. Try again.');
+  const address = new URL(page.url());
+  expect([address.pathname, address.searchParams.get('error')]).toEqual(['/auth/signin', 'OAuthCallback']);
+  expect(address.searchParams.get('callbackUrl')).toBe(`${origin()}/loops`);
+});
+
+test('an error of signing in tells whoever is signed in that they still are, with a way on', async ({ browser }) => {
+  const member = await viewer(`oli.${RUN}@umbra.test`, 'Oli Frank', 'USER');
+  const page = await (await contextOf(browser, member)).newPage();
+  for (const code of ['Verification', 'undefined', 'Nonsense']) {
+    await page.goto(`${origin()}/auth/error?error=${code}`);
+    await expect(page.getByText(`You are still signed in as ${member.email}.`)).toBeVisible();
+    const words = code === 'Verification' ? /^This link was used/ : /^Sign-in is not set up correctly\. Contact /;
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Return home' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(`${origin()}/auth/signin?error=SessionRequired&callbackUrl=%2Floops`);
+  await expect(page).toHaveURL(/\/loops$/);
+  await page.context().close();
+});
+
+test('signing in in one tab takes the others along, but not from what is being written', async ({ browser }) => {
+  const member = await viewer(`uma.${RUN}@umbra.test`, 'Uma Finch', 'USER');
+  const context = await contextOf(browser, null);
+  const [reading, writing, signing] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  await reading.goto(`${origin()}/pricing`);
+  await writing.goto(`${origin()}/support`);
+  await writing.getByLabel('Your message').fill('Can it speak French?');
+  await signing.goto(`${origin()}/auth/signin`);
+  for (const tab of [reading, writing, signing]) await takenOver(tab);
+  await signing.getByLabel('Email address').fill(member.email);
+  await signing.getByRole('button', { name: 'Send me a sign-in link' }).click();
+  await expect(signing.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await signing.goto(await linkIn(member.email, SIGN_IN_LINK));
+  await expect(reading.getByRole('button', { name: 'Account menu of Uma Finch' })).toBeVisible();
+  expect(await writing.getByLabel('Your message').inputValue()).toBe('Can it speak French?');
+  await context.close();
+});
+
 test('what was told is kept when it cannot be sent, and sent at the next load', async ({ page }) => {
   const email = `lou.${RUN}@umbra.test`;
   await page.goto(`${origin()}/auth/signup`);
@@ -74,9 +122,16 @@ test('whoever waits sees where they are, not the product, and is let in by a cod
   await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
   await takenOver(page);
   await page.getByRole('button', { name: /^Account menu/ }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Log out']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Account', 'Support', 'Log out']);
+  await page.getByRole('menuitem', { name: 'Account' }).click();
+  await expect(page).toHaveURL(/\/settings\/account$/);
+  await expect(page.getByRole('heading', { name: 'Lost?' })).toBeHidden();
 
   await page.goto(`${origin()}/dashboard`);
+  await takenOver(page);
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Log out']);
+  await page.keyboard.press('Escape');
   await expect(page).toHaveTitle('Error');
   await expect(page.getByRole('heading', { name: 'Lost?' })).toBeVisible();
   await page.getByRole('link', { name: 'Return home' }).click();

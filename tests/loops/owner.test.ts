@@ -60,9 +60,9 @@ async function setBasics(patch: object): Promise<void> {
   await owner.visitor.json('PUT', basicsUrl(), { ...(await basics()), ...patch });
 }
 
-async function decide(body: object): Promise<void> {
-  const { row } = await current();
-  await owner.visitor.json('POST', `${started.current().origin}/api/loops/${row.id}/decide`, body);
+async function decide(decision: object): Promise<void> {
+  const { id, version } = (await current()).row;
+  await owner.visitor.json('POST', `${started.current().origin}/api/loops/${id}/decide`, { version, decision });
   await started.current().idle();
 }
 
@@ -278,7 +278,7 @@ describe('how freely the assistant acts', () => {
     await setBasics({ approval: 'approve_everything' });
     await ask();
     const [decision] = (await current()).state.needsOwner;
-    await decide({ decisionId: decision?.id, approve: true, answer: 'edit: make it 45 minutes' });
+    await decide({ id: decision?.id, approve: true, answer: 'edit: make it 45 minutes' });
     expect((await current()).state.proposal?.after.meeting.durationMin).toBe(45);
   });
 
@@ -288,7 +288,7 @@ describe('how freely the assistant acts', () => {
     await ask();
     const detail = await current();
     expect(detail.preview?.text).toMatch(/Jane/);
-    await decide({ decisionId: detail.state.needsOwner[0]?.id, approve: true, answer: null });
+    await decide({ id: detail.state.needsOwner[0]?.id, approve: true, answer: null });
     expect((await current()).state.phase).toBe('OFFERING');
     expect(await jane.fromAssistant()).toHaveLength(before);
   });

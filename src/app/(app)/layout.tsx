@@ -6,9 +6,11 @@ import { runtime } from '@/ports/runtime';
 import { AppShell } from '../_shell/app-shell';
 import { DeletionBanner } from '../_shell/deletion-banner';
 import { destinations } from '../_shell/destinations';
+import { Footer } from '../_shell/footer';
 import type { NavItem } from '../_shell/nav-links';
 import { currentSession } from '../_shell/session';
 import { SiteHeader } from '../_shell/site-header';
+import { WaitingMenu } from '../_shell/waiting-menu';
 import { WithSession } from '../_shell/with-session';
 import { ThirdPartyScripts } from '../_site/third-party-scripts';
 import { sectionsFor } from './settings/sections';
@@ -18,13 +20,16 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const session = await currentSession();
   if (!session) return children;
   if (!hasRole(session.user, MEMBERS)) {
+    const { name, email, image } = session.user;
     return (
       <WithSession session={session}>
         <DeletionBanner userId={session.user.id} />
-        <SiteHeader user={session.user} logOutOnly />
+        <SiteHeader user={session.user} menu={<WaitingMenu user={{ name, email, image }} />} />
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[960px] px-4 pt-4 pb-10 outline-none">
           {children}
         </main>
+        <Footer className="mx-auto w-[calc(100%-2rem)] max-w-[928px]" />
+        <ThirdPartyScripts />
       </WithSession>
     );
   }

@@ -3,8 +3,10 @@ import { UserMenu } from '@/modules/identity/ui/user-menu';
 import { BrandLink } from '@/ui/logo';
 import { SkipLink } from '@/ui/skip-link';
 import { DeletionBanner } from '../_shell/deletion-banner';
+import { Footer } from '../_shell/footer';
 import { currentSession } from '../_shell/session';
 import { WithSession } from '../_shell/with-session';
+import { ThirdPartyScripts } from '../_site/third-party-scripts';
 
 /** Pages on which one thing is done and nothing else. Only the frame: every page guards itself. */
 export default async function SetupLayout({ children }: { children: ReactNode }) {
@@ -20,6 +22,8 @@ export default async function SetupLayout({ children }: { children: ReactNode })
         <UserMenu user={{ name, email, image }} logOutOnly />
       </header>
       {children}
+      <Footer className="mx-auto w-[calc(100%-2rem)] max-w-[1068px]" />
+      <ThirdPartyScripts />
     </WithSession>
   );
 }

@@ -4,6 +4,7 @@ import { Footer } from '../_shell/footer';
 import { currentSession } from '../_shell/session';
 import { SiteHeader } from '../_shell/site-header';
 import { WithSession } from '../_shell/with-session';
+import { PageScript } from '../_site/page-script';
 import { ThirdPartyScripts } from '../_site/third-party-scripts';
 
 /** Public pages: header, content, footer. The machinery of a session comes only where there is one. */
@@ -12,9 +13,10 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const page = (
     <div className="flex min-h-dvh flex-col">
       {session ? <DeletionBanner userId={session.user.id} plain /> : null}
-      <SiteHeader user={session?.user ?? null} logOutOnly={session?.user.role === 'WAITLIST'} />
+      <SiteHeader user={session?.user ?? null} />
       <div className="flex-1">{children}</div>
       <Footer pages={session === null} className="mx-auto w-[calc(100%-2rem)] max-w-[928px]" />
+      {session ? null : <PageScript src="/built/visitor.js" />}
       <ThirdPartyScripts />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SessionUser } from '@/modules/identity/schema';
 import { UserMenu } from '@/modules/identity/ui/user-menu';
 import { Button } from '@/ui/button';
@@ -9,14 +10,25 @@ const PAGES = [
   ['/pricing', 'Pricing'],
 ] as const;
 
+interface SiteHeaderProps {
+  readonly user: SessionUser | null;
+  /** In place of the user's own. */
+  readonly menu?: ReactNode;
+}
+
 /** The header of public pages: the brand, and the user menu or a link to sign in. */
-export function SiteHeader({ user, logOutOnly }: { user: SessionUser | null; logOutOnly?: boolean }) {
+export function SiteHeader({ user, menu }: SiteHeaderProps) {
   return (
     <header className="mx-auto flex w-full max-w-[960px] items-center justify-between gap-4 px-4 py-4">
       <SkipLink />
       <BrandLink />
       {user ? (
-        <UserMenu user={{ name: user.name, email: user.email, image: user.image }} logOutOnly={logOutOnly} />
+        (menu ?? (
+          <UserMenu
+            user={{ name: user.name, email: user.email, image: user.image }}
+            waiting={user.role === 'WAITLIST'}
+          />
+        ))
       ) : (
         <nav aria-label="Main" className="flex items-center gap-1">
           {PAGES.map(([href, label]) => (

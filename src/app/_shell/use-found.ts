@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Page, Person } from '@/modules/contacts/schema';
+import type { Page } from '@/core/http/page';
+import type { Person } from '@/modules/contacts/schema';
 import { peopleHref } from '@/modules/contacts/ui/people-address';
 import type { LoopRow } from '@/modules/loops/queries/lists';
 import { guestWords } from '@/modules/loops/ui/state-words';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { publicEnvironment } from '@/config/public-environment';
+import { env } from '@/config/public-environment';
 import { flagsOf } from '@/modules/flags/queries';
 import type { Session } from '@/modules/identity/schema';
 import { BrowserSession } from '@/modules/identity/ui/session';
@@ -19,7 +19,7 @@ export async function WithSession({ session, children }: { session: Session | nu
   return (
     <BrowserSession
       session={known}
-      pollSeconds={publicEnvironment().PUBLIC_SESSION_POLL_SECONDS}
+      pollSeconds={env.PUBLIC_SESSION_POLL_SECONDS}
       development={runtime().settings.development}
     >
       {known ? <SignupSync /> : null}

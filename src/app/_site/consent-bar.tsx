@@ -6,18 +6,15 @@ interface ConsentBarProps {
   readonly vendors: readonly ThirdParty[];
   /** What was said before; null: not asked yet. */
   readonly decided: string | null;
-  /** Where the product analytics send their events. */
-  readonly productHost: string;
 }
 
 /** Asks whether scripts of others may be loaded, and tells ./third-parties.script which. */
-export function ConsentBar({ vendors, decided, productHost }: ConsentBarProps) {
+export function ConsentBar({ vendors, decided }: ConsentBarProps) {
   const told = vendors.map(({ key, script, id }) => ({ key, script, id }));
   return (
     <aside
       data-consent={decided ?? 'undecided'}
       data-vendors={JSON.stringify(told)}
-      data-host={productHost}
       hidden={decided !== null}
       aria-label="Consent"
       className="fixed inset-x-4 bottom-4 z-40 rounded-md border border-line bg-surface p-4 shadow-float sm:right-auto sm:max-w-md"

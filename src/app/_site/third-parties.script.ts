@@ -1,4 +1,5 @@
 // Loads the scripts of others that the operator has configured, once the reader has agreed.
+import { env } from '@/config/public-environment';
 import type { ThirdParty } from '@/core/http/third-parties';
 import { CONSENT_COOKIE } from './consent-cookie';
 
@@ -46,7 +47,7 @@ function announceToGoogle(key: 'analytics' | 'tags', id: string): void {
 /** Pages show people's mail: no words of elements, and no recordings of the screen. */
 function startProductAnalytics(key: string): void {
   page.posthog?.init(key, {
-    api_host: bar?.dataset.host,
+    api_host: env.PUBLIC_POSTHOG_HOST,
     defaults: '2025-05-24',
     session_idle_timeout_seconds: IDLE_TIMEOUT_S,
     disable_session_recording: true,

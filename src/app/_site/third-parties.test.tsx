@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { parsePublicEnvironment } from '@/config/environment';
+import { publishEnvironment } from '@/config/public-environment';
 import { thirdPartiesOf } from '@/core/http/third-parties';
 import { ConsentBar } from './consent-bar';
 
@@ -16,6 +18,8 @@ const loaded: HTMLScriptElement[] = [];
 
 beforeEach(() => {
   loaded.length = 0;
+  // As the script of the page has told it.
+  publishEnvironment(parsePublicEnvironment({ PUBLIC_POSTHOG_HOST: HOST }));
   // Nothing is fetched in a test.
   vi.spyOn(document.head, 'append').mockImplementation(
     (...nodes) => void loaded.push(...(nodes as HTMLScriptElement[])),
@@ -30,7 +34,7 @@ afterEach(() => {
 
 /** The page with the bar, and the script, which is run anew each time. */
 async function open(decided: string | null): Promise<void> {
-  render(<ConsentBar vendors={ALL} decided={decided} productHost={HOST} />);
+  render(<ConsentBar vendors={ALL} decided={decided} />);
   vi.resetModules();
   await import('./third-parties.script');
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Footer } from '../_shell/footer';
 import type { PageProps } from '../_shell/session';
 
 /**
@@ -9,12 +10,13 @@ export function WithoutRuntime() {
   return <meta name="runtime" content="none" />;
 }
 
-/** Such a page. Where `render` throws the runtime stays, which shows the error. */
+/** Such a page without a header, with the footer of every page. Where `render` throws the runtime stays, which shows the error. */
 export function withoutRuntime(render: (props: PageProps) => Promise<ReactNode>) {
   return async (props: PageProps) => (
     <>
       <WithoutRuntime />
       {await render(props)}
+      <Footer className="mx-auto w-[calc(100%-2rem)] max-w-[928px]" />
     </>
   );
 }

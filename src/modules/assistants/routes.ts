@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { pageOf, pageQuery } from '@/core/http/page';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import { flagOn } from '@/modules/flags/queries';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
@@ -23,7 +24,10 @@ export const assistantRoutes = new Hono<ApiEnv>()
     if (!(await flagOn('assistants', userOf(c).id))) throw new Problem(404, 'feature_off', 'Personas are switched off');
     await next();
   })
-  .get('/', async (c) => c.json({ items: await personasOf(userOf(c).id), nextCursor: null }))
+  .get('/', async (c) => {
+    const query = parse(pageQuery, c.req.query());
+    return c.json(pageOf(await personasOf(userOf(c).id), query, ({ name, address }) => `${name} ${address}`));
+  })
   .post('/', async (c) => {
     const wanted = parse(newPersona, await c.req.json().catch(() => null));
     const user = userOf(c);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { pageOf, pageQuery } from '@/core/http/page';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import { returnPath } from '@/core/http/return-path';
 import { minuteOf } from '@/core/time/period';
@@ -19,9 +20,11 @@ import { calendarPatch, rowId } from './schema';
 /** /api/integrations: connected accounts, and the way to Google's consent and back. */
 export const integrationRoutes = new Hono<ApiEnv>()
   .use('*', requireRole())
-  .get('/', async (c) =>
-    c.json({ items: await integrationsOf(userOf(c).id, minuteOf(await c.var.runtime.clock.now())), nextCursor: null }),
-  )
+  .get('/', async (c) => {
+    const query = parse(pageQuery, c.req.query());
+    const items = await integrationsOf(userOf(c).id, minuteOf(await c.var.runtime.clock.now()));
+    return c.json(pageOf(items, query, ({ kind, account }) => `${kind} ${account}`));
+  })
   .get('/google-calendar/add', async (c) => {
     const { runtime } = c.var;
     const target = returnPath(c.req.query('returnTo') ?? CALENDARS_PATH, runtime.settings.baseUrl);

@@ -7,10 +7,6 @@ export const DISMISSED_DAYS = 180;
 /** A person is asked to join at most once in so many days, by whomever. */
 export const ASK_AGAIN_DAYS = 365;
 
-/** Items on the first page of a list, and on each one after it. */
-export const FIRST_PAGE = 10;
-export const MORE = 20;
-
 /** People with at least this score are worth suggesting as VIPs. */
 export const WORTH_SUGGESTING = 0.2;
 

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { pageOf, pageQuery } from '@/core/http/page';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { preferencesChanged } from '@/modules/loops/commands/replan';
@@ -6,14 +7,15 @@ import { dismiss, restore } from './commands/dismiss';
 import { type Marked, markVip, unmarkVip } from './commands/vip';
 import { peopleOf, personKnown } from './queries/people';
 import { vipSuggestions } from './queries/vips';
-import { type Person, pageOf, pageQuery, personId, vipAnswer } from './schema';
+import { type Person, personId, suggestionWords, vipAnswer } from './schema';
 
 /** /api/vip-suggestions: who may matter most. Accepting writes a sentence into the preferences. */
 export const vipRoutes = new Hono<ApiEnv>()
   .use('*', requireRole())
   .get('/', async (c) => {
     const page = parse(pageQuery, c.req.query());
-    return c.json(pageOf(await vipSuggestions(userOf(c).id, await c.var.runtime.clock.now()), page));
+    const suggested = await vipSuggestions(userOf(c).id, await c.var.runtime.clock.now());
+    return c.json(pageOf(suggested, page, suggestionWords));
   })
   .post('/', async (c) => {
     const { id, action } = parse(vipAnswer, await c.req.json().catch(() => null));

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { comparableAddress } from '@/core/mail/address';
-import { FIRST_PAGE, MORE } from './constants';
 
 /** Somebody who is suggested, with the reason in words. The id names the person to this user only in these lists. */
 export interface Suggestion {
@@ -10,11 +9,8 @@ export interface Suggestion {
   readonly reason: string;
 }
 
-export interface Page<T> {
-  readonly items: readonly T[];
-  /** Where the next page begins; null on the last. */
-  readonly nextCursor: string | null;
-}
+/** By which a suggestion is found. */
+export const suggestionWords = ({ name, email }: Suggestion): string => `${name ?? ''} ${email}`;
 
 /** A person of the user's, for the list of people. Moments are epoch milliseconds. */
 export interface Person {
@@ -42,16 +38,3 @@ const person = z
 export const vipAnswer = z.strictObject({ id: person, action: z.enum(['accept', 'dismiss', 'restore']) });
 export const inviteAnswer = z.strictObject({ id: person, action: z.enum(['invite', 'dismiss', 'restore']) });
 export const personId = person;
-
-/** A page of a list that is made anew at each look: the cursor is the number of items before it. */
-export const pageQuery = z.object({
-  cursor: z.coerce.number().int().min(0).max(10_000).optional(),
-  limit: z.coerce.number().int().min(1).max(50).optional(),
-  q: z.string().trim().max(100).optional(),
-});
-
-/** The page of a list: 10 at first, then 20 at a time. */
-export function pageOf<T>(all: readonly T[], { cursor = 0, limit }: z.infer<typeof pageQuery>): Page<T> {
-  const end = cursor + (limit ?? (cursor === 0 ? FIRST_PAGE : MORE));
-  return { items: all.slice(cursor, end), nextCursor: end < all.length ? String(end) : null };
-}

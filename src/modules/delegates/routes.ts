@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { pageOf, pageQuery } from '@/core/http/page';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { addDelegate, changeDelegate, MAX_DELEGATES, removeDelegate } from './commands';
@@ -13,7 +14,10 @@ const REFUSED = {
 /** /api/delegates: people who may instruct the assistant for the user. */
 export const delegateRoutes = new Hono<ApiEnv>()
   .use('*', requireRole())
-  .get('/', async (c) => c.json({ items: await delegatesOf(userOf(c).id), nextCursor: null }))
+  .get('/', async (c) => {
+    const query = parse(pageQuery, c.req.query());
+    return c.json(pageOf(await delegatesOf(userOf(c).id), query, ({ name, email }) => `${name ?? ''} ${email}`));
+  })
   .post('/', async (c) => {
     const added = await addDelegate(userOf(c), parse(newDelegate, await c.req.json().catch(() => null)));
     if (!added.ok) throw new Problem(409, added.reason, REFUSED[added.reason]);

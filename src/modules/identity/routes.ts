@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { pageOf, pageQuery } from '@/core/http/page';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import { comparableAddress } from '@/core/mail/address';
 import { assistantMailbox } from '@/core/mail/reply-token';
@@ -24,9 +25,11 @@ const idOfSession = z.string().regex(/^[0-9a-f]{16}$/);
 export const identityRoutes = new Hono<ApiEnv>()
   .use('*', requireRole(...ROLES))
   .get('/sessions', async (c) => {
+    const query = parse(pageQuery, c.req.query());
     const current = c.var.sessionHash ? sessionId(c.var.sessionHash) : null;
     const items = await sessionsOf(userOf(c).id);
-    return c.json({ items: items.map((item) => ({ ...item, current: item.id === current })), nextCursor: null });
+    const told = items.map((item) => ({ ...item, current: item.id === current }));
+    return c.json(pageOf(told, query, ({ userAgent }) => userAgent ?? ''));
   })
   .delete('/sessions/:id', async (c) => {
     const id = idOfSession.safeParse(c.req.param('id'));
@@ -38,7 +41,10 @@ export const identityRoutes = new Hono<ApiEnv>()
     if (!id.success || !(await dismissNotice(userOf(c).id, id.data))) throw notFound();
     return c.body(null, 204);
   })
-  .get('/addresses', async (c) => c.json({ items: await addressesOf(userOf(c).id), nextCursor: null }))
+  .get('/addresses', async (c) => {
+    const query = parse(pageQuery, c.req.query());
+    return c.json(pageOf(await addressesOf(userOf(c).id), query, ({ address }) => address));
+  })
   .post('/addresses', async (c) => {
     const user = userOf(c);
     const { address } = parse(newAddress, await c.req.json());

@@ -43,8 +43,20 @@ export const personName = z
   .max(120)
   .regex(/^[^\p{Cc}\p{Surrogate}\p{Bidi_Control}]*$/u, 'This has a character that no name has');
 
-/** The `data` of POST /api/auth/session; other keys are dropped. */
-export const sessionPatch = z.object({ name: personName.optional() });
+/** The `data` of POST /api/auth/session, in a form as JSON text; other keys are dropped. */
+export const sessionPatch = z.preprocess(
+  (data) => (typeof data === 'string' ? jsonOf(data) : data),
+  z.object({ name: personName.optional() }),
+);
+
+/** What a text means as JSON; undefined for one that is none. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** A mail address that somebody types, in comparable form. */
 export const typedAddress = z

@@ -19,9 +19,6 @@ export const STUCK_MS = 15 * 60_000;
 export const LIST_STATES = ['needs-you', 'waiting', 'booked', 'paused', 'stalled', 'closed'] as const;
 export type ListState = (typeof LIST_STATES)[number];
 
-/** Loops that a list shows at once, and that "show more" adds. */
-export const LIST_PAGE = 20;
-
 /** The stretch over which it is counted how much guests learn of the owner's time (milliseconds). */
 export const PROBING_MS = 14 * 86_400_000;
 

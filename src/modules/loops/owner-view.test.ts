@@ -87,7 +87,7 @@ describe('the page of a long loop', () => {
   });
 });
 
-const body = { decisionId: 'approve-1', approve: true };
+const body = { version: 1, decision: { id: 'approve-1', approve: true } };
 const ROUTES: readonly [method: string, rest: string, body?: object][] = [
   ['GET', ''],
   ['GET', '/choices'],
@@ -152,14 +152,17 @@ describe('holding off', () => {
 describe('answering a decision', () => {
   const slots = () => [{ start: at(14), end: at(15) }];
   it.each([
-    ['no decision', { approve: true }],
+    ['no decision', { version: 1 }],
+    ['no version', { decision: body.decision }],
+    ['a version that is none', { ...body, version: 'latest' }],
+    ['the decision of old', { decisionId: 'approve-1', approve: true }],
     ['an unknown field', { ...body, force: true }],
-    ['a slot that ends before it starts', { ...body, edit: { slots: [{ start: 2, end: 1 }] } }],
-    ['no slot at all', { ...body, edit: { slots: [] } }],
-    ['an endless title', { ...body, edit: { title: 'x'.repeat(121) } }],
-    ['a medium that is none', { ...body, edit: { medium: 'pigeon' } }],
-    ['another attendee', { ...body, edit: { participants: ['eve@evil.test'] } }],
-    ['words without end', { ...body, answer: 'x'.repeat(1001) }],
+    ['a slot that ends before it starts', { ...body, patch: { slots: [{ start: 2, end: 1 }] } }],
+    ['no slot at all', { ...body, patch: { slots: [] } }],
+    ['an endless title', { ...body, patch: { title: 'x'.repeat(121) } }],
+    ['a medium that is none', { ...body, patch: { medium: 'pigeon' } }],
+    ['another attendee', { ...body, patch: { participants: ['eve@evil.test'] } }],
+    ['words without end', { ...body, decision: { ...body.decision, answer: 'x'.repeat(1001) } }],
   ])('refuses %s', async (_, sent) => {
     expect((await (await api())('POST', path('/decide'), sent)).status).toBe(400);
   });
@@ -171,16 +174,19 @@ describe('answering a decision', () => {
 
   it('keeps what was changed with the answer, once', async () => {
     const [decision] = await decisionsOf(owner.id, loop.loopId);
-    const sent = {
-      decisionId: decision?.id,
-      approve: true,
-      edit: { slots: slots(), title: 'Review', durationMin: 60 },
-    };
+    const version = decision?.version ?? 0;
+    const patch = { slots: slots(), title: 'Review', durationMin: 60 };
+    const sent = { version, decision: { id: decision?.id, approve: true }, patch };
     const call = await api();
+    // What the caller saw is not so any more, or not yet.
+    for (const other of [version - 1, version + 1]) {
+      const stale = await call('POST', path('/decide'), { ...sent, version: other });
+      expect([stale.status, (await stale.json()).code]).toEqual([409, 'stale']);
+    }
     expect((await call('POST', path('/decide'), sent)).status).toBe(200);
     expect((await call('POST', path('/decide'), sent)).status).toBe(409);
     expect((await eventsOf('decision')).map((event) => event.payload)).toEqual([
-      { kind: 'decision', ...sent, answer: null, by: owner.id },
+      { kind: 'decision', decisionId: decision?.id, approve: true, edit: patch, answer: null, by: owner.id },
     ]);
   });
 });

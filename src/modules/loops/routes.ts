@@ -42,8 +42,10 @@ export const loopRoutes = new Hono<ApiEnv>()
     return c.json(choices);
   })
   .post('/:id/decide', async (c) => {
-    const body = parse(decideSchema, await c.req.json().catch(() => null));
-    const outcome = await answerDecision(userOf(c), loopId(c.req.param('id')), body, c.var.runtime);
+    const { version, decision, patch } = parse(decideSchema, await c.req.json().catch(() => null));
+    const { id: decisionId, ...said } = decision;
+    const answer = { decisionId, ...said, ...(patch ? { edit: patch } : {}) };
+    const outcome = await answerDecision(userOf(c), loopId(c.req.param('id')), answer, c.var.runtime, version);
     return outcomeOf(outcome) ?? c.json({ ok: true });
   })
   .post('/:id/hold-off', async (c) => {
@@ -72,5 +74,5 @@ function loopId(text: string): string {
 function outcomeOf(outcome: Answered): null {
   if (outcome.ok) return null;
   if (outcome.reason === 'not_found') throw notFound();
-  throw new Problem(409, 'stale', 'This was answered already');
+  throw new Problem(409, 'stale', 'This was changed or answered meanwhile: look at it again');
 }

@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { LIST_PAGE, LIST_STATES } from './constants';
+import { listQuery } from '@/core/http/page';
+import { shownOf } from '@/core/http/page-size';
+import { LIST_STATES } from './constants';
 
 export const loopIdSchema = z.string().regex(/^[a-z2-7]{16}$/);
 
 /** The query of GET /api/loops, and of the page of the same name. A cursor is a sort key and an id. */
-export const listSchema = z.object({
+export const listSchema = listQuery(
+  z
+    .string()
+    .regex(/^-?\d{1,16}_[a-z2-7]{16}$/)
+    .transform((text) => ({ key: Number(text.split('_')[0]), id: text.split('_')[1] as string })),
+).extend({
   state: z.enum(LIST_STATES).optional(),
   q: z
     .string()
@@ -13,47 +20,50 @@ export const listSchema = z.object({
     .refine((text) => !text.includes('\u0000'))
     .default(''),
   sort: z.enum(['activity', 'next']).default('activity'),
-  limit: z.coerce.number().int().min(1).max(500).default(LIST_PAGE),
-  cursor: z
-    .string()
-    .regex(/^-?\d{1,16}_[a-z2-7]{16}$/)
-    .transform((text) => ({ key: Number(text.split('_')[0]), id: text.split('_')[1] as string }))
-    .optional(),
 });
 export type ListQuery = z.infer<typeof listSchema>;
 
 /** The filters that a page's address asks for; whatever makes no sense there counts as not said. */
-export function listQueryOf(search: Readonly<Record<string, string | undefined>>): ListQuery {
-  const { state, q, sort, limit } = listSchema.shape;
+export function listQueryOf(
+  search: Readonly<Record<string, string | undefined>>,
+): ListQuery & { readonly limit: number } {
+  const { state, q, sort } = listSchema.shape;
   return {
     state: state.catch(undefined).parse(search.state),
     q: q.catch('').parse(search.q),
     sort: sort.catch('activity').parse(search.sort),
-    limit: limit.catch(LIST_PAGE).parse(search.limit),
+    limit: shownOf(search.limit),
   };
 }
 
 /** Epoch minutes. */
 const minute = z.number().int().min(0).max(100_000_000);
 
-/** Yes or no to a decision; or one of its choices, the owner's own words, or a plan with changes. */
-export const decideSchema = z.strictObject({
-  decisionId: z.string().min(1).max(120),
+/** Yes or no to a decision; or one of its choices, or the owner's own words. */
+const answerSchema = z.strictObject({
+  id: z.string().min(1).max(120),
   approve: z.boolean(),
   answer: z.string().trim().max(1000).nullable().default(null),
   choice: z.string().min(1).max(120).optional(),
-  edit: z
-    .strictObject({
-      slots: z
-        .array(z.strictObject({ start: minute, end: minute }).refine(({ start, end }) => start < end, 'Invalid input'))
-        .min(1)
-        .max(3)
-        .optional(),
-      title: z.string().trim().min(1).max(120).optional(),
-      durationMin: z.number().int().min(5).max(480).optional(),
-      medium: z.enum(['video', 'phone', 'in_person']).optional(),
-    })
+});
+
+/** What the owner changes in a plan with a yes. */
+const patchSchema = z.strictObject({
+  slots: z
+    .array(z.strictObject({ start: minute, end: minute }).refine(({ start, end }) => start < end, 'Invalid input'))
+    .min(1)
+    .max(3)
     .optional(),
+  title: z.string().trim().min(1).max(120).optional(),
+  durationMin: z.number().int().min(5).max(480).optional(),
+  medium: z.enum(['video', 'phone', 'in_person']).optional(),
+});
+
+/** The body of POST /api/loops/{id}/decide. `version` is the loop's as the decider saw it. */
+export const decideSchema = z.strictObject({
+  version: z.number().int().min(0).max(1_000_000_000),
+  decision: answerSchema,
+  patch: patchSchema.optional(),
 });
 export type Decide = z.input<typeof decideSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listQuery } from '@/core/http/page';
 import { ACTS } from '@/core/loop/owner/owner-rules';
 import { BOUNDS, USUAL } from '@/core/preferences/basics';
 import type { CompiledSentence, Conflict } from '@/core/preferences/compiled';
@@ -140,10 +141,7 @@ export const simulateForm = simulated.refine(({ from, to }) => !from || !to || f
 export type Simulated = z.infer<typeof simulateForm>;
 
 /** The query of GET /api/preferences/versions. */
-export const versionsQuery = z.strictObject({
-  cursor: z.coerce.number().int().min(0).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(10),
-});
+export const versionsQuery = listQuery(z.coerce.number().int().min(1).max(1_000_000));
 
 /** Where a version comes from: written, set in a form, said by mail, taken from the draft, gone back to, or the settings of old. */
 export type VersionSource = 'owner' | 'form' | 'mail' | 'draft' | 'undo' | 'start';

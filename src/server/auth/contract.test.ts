@@ -346,6 +346,23 @@ describe('accounts and sessions', () => {
     expect(await client.session()).toEqual({});
   });
 
+  it('POST session takes a form, too, whose data is JSON', async () => {
+    const client = new Client();
+    await client.signInByMail('dana@acme.test');
+    const send = async (fields: Record<string, string>) => {
+      const body = new URLSearchParams({ csrfToken: await client.csrf(), ...fields });
+      const answer = await client.fetch('session', { method: 'POST', body });
+      return ((await answer.json()) as { user?: { name: string | null } }).user?.name;
+    };
+    expect(await send({ data: JSON.stringify({ name: 'Dana R.', role: 'TRAINER' }) })).toBe('Dana R.');
+    for (const data of ['{}', '', 'Eve', '"Eve"', '{"name":', '{"name":""}', 'null', '[]']) {
+      expect([data, await send({ data })]).toEqual([data, 'Dana R.']);
+    }
+    expect(await send({})).toBe('Dana R.');
+    expect(await send({ csrfToken: 'wrong', data: '{"name":"Eve"}' })).toBeUndefined();
+    expect((await client.session()).user).toMatchObject({ name: 'Dana R.', role: 'ADMIN' });
+  });
+
   it('POST session without a change reads the session again; a name that is none changes nothing', async () => {
     const client = new Client();
     await client.signInByMail('tom@umbra.test');

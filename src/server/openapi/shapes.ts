@@ -8,7 +8,7 @@ export const millis = z.int().describe('Epoch milliseconds');
 export const minutes = z.int().describe('Epoch minutes');
 
 /** A page of a list; `nextCursor` is null on the last one. */
-export function listOf(item: z.ZodType, cursor: z.ZodType = z.null()) {
+export function listOf(item: z.ZodType, cursor: z.ZodType = z.string().nullable()) {
   return z.strictObject({ items: z.array(item), nextCursor: cursor });
 }
 

@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import { MORE } from '@/core/http/page-size';
 import { assistantFor } from '@/modules/assistants/queries';
-import { LIST_PAGE } from '@/modules/loops/constants';
 import { markOf } from '@/modules/loops/queries/changes';
 import { listPage } from '@/modules/loops/queries/list-page';
 import { listQueryOf } from '@/modules/loops/schema';
@@ -46,8 +46,8 @@ export default guarded('/loops', async (user, { searchParams }) => {
         )}
         {page.nextCursor ? (
           <Button asChild className="justify-self-center">
-            <Link href={listHref({ ...query, limit: query.limit + LIST_PAGE })} scroll={false}>
-              Show {LIST_PAGE} more
+            <Link href={listHref({ ...query, limit: query.limit + MORE })} scroll={false}>
+              Show {MORE} more
             </Link>
           </Button>
         ) : null}

@@ -1,10 +1,10 @@
 import Link from 'next/link';
-import { FIRST_PAGE, MORE } from '@/modules/contacts/constants';
+import { pageOf } from '@/core/http/page';
+import { MORE, shownOf } from '@/core/http/page-size';
 import { invitesSuggested } from '@/modules/contacts/queries/invites';
 import { knownPeople } from '@/modules/contacts/queries/known';
 import { peopleOf } from '@/modules/contacts/queries/people';
 import { vipSuggestions } from '@/modules/contacts/queries/vips';
-import { pageOf } from '@/modules/contacts/schema';
 import { InviteSuggestions } from '@/modules/contacts/ui/invite-suggestions';
 import { NobodyKnown } from '@/modules/contacts/ui/nobody-known';
 import { peopleHref } from '@/modules/contacts/ui/people-address';
@@ -22,12 +22,10 @@ import { first, guarded, titled } from '../../_shell/session';
 
 export const generateMetadata = titled('People');
 
-const MOST = 1_000;
-
 export default guarded('/people', async (user, { searchParams }) => {
   const query = await searchParams;
   const q = (first(query.q) ?? '').trim().slice(0, 100);
-  const limit = Math.min(Math.max(Number(first(query.limit)) || FIRST_PAGE, FIRST_PAGE), MOST);
+  const limit = shownOf(first(query.limit));
   const nowMs = await runtime().clock.now();
   const known = await knownPeople(user.id, nowMs);
   const [people, vips, invites, { zone }] = await Promise.all([

@@ -1,4 +1,4 @@
-import { publicEnvironment } from '@/config/public-environment';
+import { env } from '@/config/public-environment';
 import { thirdPartiesOf } from '@/core/http/third-parties';
 import { runtime } from '@/ports/runtime';
 import { listed } from '@/ui/words';
@@ -14,7 +14,7 @@ export default function PrivacyPage() {
   const { settings, model } = runtime();
   const { supportEmail } = settings;
   const { who, Who } = operatorWords();
-  const vendors = thirdPartiesOf(publicEnvironment()).map(({ name }) => name);
+  const vendors = thirdPartiesOf(env).map(({ name }) => name);
   return (
     <PublicPage>
       <PageHead title="Privacy Policy">

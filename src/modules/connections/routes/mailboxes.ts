@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { pageOf, pageQuery } from '@/core/http/page';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { connectMailbox, disconnectMailbox } from '../commands/connect-mailbox';
@@ -19,7 +20,10 @@ const FIELD = {
 /** /api/integrations/mailboxes: the owner's own mailboxes, where answers count that went past the assistant. */
 export const mailboxRoutes = new Hono<ApiEnv>()
   .use('*', requireRole())
-  .get('/', async (c) => c.json({ items: await mailboxesOf(userOf(c).id), nextCursor: null }))
+  .get('/', async (c) => {
+    const query = parse(pageQuery, c.req.query());
+    return c.json(pageOf(await mailboxesOf(userOf(c).id), query, ({ user, host }) => `${user} ${host}`));
+  })
   .post('/', async (c) => {
     const access = parse(newMailbox, await c.req.json());
     const result = await connectMailbox(userOf(c).id, access, c.var.runtime);

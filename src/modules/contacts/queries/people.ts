@@ -1,6 +1,7 @@
 import type { Acquaintance } from '@/core/contacts/acquaintance';
 import { LOOK_BACK_DAYS, vipScore } from '@/core/contacts/score';
 import { makesVip } from '@/core/contacts/vip-rule';
+import { hasWords } from '@/core/http/page';
 import type { SourcedRule } from '@/core/preferences/compiled';
 import { isVip } from '@/core/preferences/effects/facts';
 import { MOST_PEOPLE } from '../constants';
@@ -11,9 +12,8 @@ import { rulesOfUser } from './vips';
 /** Everybody the user knows, VIPs first, then by how much they matter; those whose name or address has all words of `q`. */
 export async function peopleOf(userId: string, nowMs: number, q = '', known?: Known): Promise<Person[]> {
   const [{ now, within }, rules] = await Promise.all([known ?? knownPeople(userId, nowMs), rulesOfUser(userId, nowMs)]);
-  const wanted = fold(q).split(/\s+/).filter(Boolean);
   return within(LOOK_BACK_DAYS)
-    .filter(({ name, address }) => wanted.every((word) => fold(`${name ?? ''} ${address}`).includes(word)))
+    .filter(({ name, address }) => hasWords(`${name ?? ''} ${address}`, q))
     .map((one) => ({ person: personOf(one, rules), score: vipScore(one, now) }))
     .sort((a, b) => Number(b.person.vip) - Number(a.person.vip) || b.score - a.score || byName(a.person, b.person))
     .slice(0, MOST_PEOPLE)
@@ -45,8 +45,4 @@ function personOf(one: Acquaintance, rules: readonly SourcedRule[]): Person {
 
 function byName(a: Person, b: Person): number {
   return (a.name ?? a.email).localeCompare(b.name ?? b.email);
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { pageOf, pageQuery } from '@/core/http/page';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import { parseUnsubscribeToken } from '@/core/mail/unsubscribe-token';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
@@ -6,7 +7,7 @@ import { signingKey } from '@/modules/mailbox/policy';
 import { dismiss, restore } from '../commands/dismiss';
 import { askToJoin, unsubscribe } from '../commands/invite';
 import { inviteCandidates, invitesSuggested } from '../queries/invites';
-import { inviteAnswer, pageOf, pageQuery } from '../schema';
+import { inviteAnswer, suggestionWords } from '../schema';
 
 const REFUSED = {
   already_asked: [409, 'This person was asked before, or wants no invitations'],
@@ -20,7 +21,7 @@ export const inviteRoutes = new Hono<ApiEnv>()
   .get('/', async (c) => {
     const page = parse(pageQuery, c.req.query());
     const items = await invitesSuggested(userOf(c).id, await c.var.runtime.clock.now());
-    return c.json(pageOf(items, { ...page, limit: page.limit ?? INVITES_PER_PAGE }));
+    return c.json(pageOf(items, page, suggestionWords));
   })
   .post('/', async (c) => {
     const { id, action } = parse(inviteAnswer, await c.req.json().catch(() => null));
@@ -36,8 +37,6 @@ export const inviteRoutes = new Hono<ApiEnv>()
     }
     return c.body(null, 204);
   });
-
-const INVITES_PER_PAGE = 10;
 
 /**
  * /api/unsubscribe/{token}: the address of List-Unsubscribe. A mail program POSTs to it (RFC 8058) and is answered without a

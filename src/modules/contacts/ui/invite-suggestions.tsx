@@ -1,11 +1,12 @@
 'use client';
 
 import { useState } from 'react';
+import type { Page } from '@/core/http/page';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { sendJson } from '@/ui/fetch-json';
 import { useAction } from '@/ui/use-action';
-import type { Page, Suggestion } from '../schema';
+import type { Suggestion } from '../schema';
 import { SuggestionList } from './suggestion-list';
 
 const SOURCE = '/api/howie-invite-suggestions';

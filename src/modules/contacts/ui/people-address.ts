@@ -1,4 +1,4 @@
-import { FIRST_PAGE } from '../constants';
+import { FIRST_PAGE } from '@/core/http/page-size';
 
 /** The address of the list of people; what is the default is left out. */
 export function peopleHref({

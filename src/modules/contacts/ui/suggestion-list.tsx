@@ -1,13 +1,11 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import type { Page } from '@/core/http/page';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { fetchJson } from '@/ui/fetch-json';
-import type { Page, Suggestion } from '../schema';
-
-/** So many are shown before one asks for more. */
-const AT_FIRST = 3;
+import type { Suggestion } from '../schema';
 
 interface SuggestionListProps {
   readonly page: Page<Suggestion>;
@@ -17,25 +15,22 @@ interface SuggestionListProps {
   readonly actions: (one: Suggestion, done: () => void) => ReactNode;
 }
 
-/** Suggested people with the reason: the first few, then the rest of the page, then pages of more. */
+/** Suggested people with the reason, a page at a time. */
 export function SuggestionList({ page, source, actions }: SuggestionListProps) {
-  const [open, setOpen] = useState(false);
   const [more, setMore] = useState<readonly Suggestion[]>([]);
-  const [cursor, setCursor] = useState(page.nextCursor);
+  const [atEnd, setAtEnd] = useState(page.nextCursor === null);
   const drop = (gone: string) => setMore((known) => known.filter(({ id }) => id !== gone));
   const all = [...page.items, ...more.filter((one) => !page.items.some(({ id }) => id === one.id))];
-  const shown = open ? all : all.slice(0, AT_FIRST);
   async function load() {
-    if (!open) return setOpen(true);
-    const next = await fetchJson<Page<Suggestion>>(`${source}?cursor=${cursor}`);
+    // Whoever was answered meanwhile is not in the server's list any more.
+    const next = await fetchJson<Page<Suggestion>>(`${source}?cursor=${all.length}`);
     setMore([...more, ...next.items]);
-    setCursor(next.nextCursor);
+    setAtEnd(next.nextCursor === null);
   }
-  const hidden = open ? cursor !== null : all.length > AT_FIRST || cursor !== null;
   return (
     <div className="grid gap-2">
       <ul className="rounded-md border border-line bg-surface">
-        {shown.map((one) => (
+        {all.map((one) => (
           <li
             key={one.id}
             className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line px-4 py-3 not-first:border-t"
@@ -49,13 +44,13 @@ export function SuggestionList({ page, source, actions }: SuggestionListProps) {
           </li>
         ))}
       </ul>
-      {hidden ? (
+      {atEnd ? null : (
         <div>
           <Button size="small" look="quiet" onClick={() => void load()}>
             Show more
           </Button>
         </div>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
+import type { Page } from '@/core/http/page';
 import { Button } from '@/ui/button';
 import { sendJson } from '@/ui/fetch-json';
 import { useAction } from '@/ui/use-action';
-import type { Page, Suggestion } from '../schema';
+import type { Suggestion } from '../schema';
 import { SuggestionList } from './suggestion-list';
 
 const SOURCE = '/api/vip-suggestions';

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FLAG_DEFAULTS } from '@/modules/flags/schema';
 import type { KnownSession } from '../schema';
 import { signIn, signOut } from './auth-client';
+import { followSession } from './follow-session';
 import { BrowserSession } from './session';
 import { useSession } from './use-session';
 
@@ -50,6 +51,15 @@ afterEach(() => {
 const paths = () => asked.map(({ path }) => path);
 const reads = () => paths().filter((path) => path === '/api/auth/session').length;
 
+/** Another tab tells of a change. */
+function tell(trigger: string): void {
+  const newValue = JSON.stringify({ event: 'session', data: { trigger }, timestamp: 1 });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'nextauth.message', newValue }));
+}
+
+/** What the other tabs were told last. */
+const told = () => JSON.parse(localStorage.getItem('nextauth.message') ?? '{}').data?.trigger ?? null;
+
 function Status() {
   const { status, data } = useSession();
   return <p>{`${status} ${data?.user.name ?? ''}`}</p>;
@@ -86,6 +96,64 @@ describe("the browser's session", () => {
     expect(reads()).toBe(1);
   });
 
+  it('is read again on the focus event, and once where the window comes into sight with it', async () => {
+    show();
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(reads()).toBe(1));
+    await waitFor(() => expect(told()).toBe('getSession'));
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event('focus'));
+    });
+    act(() => void tell('getSession'));
+    // Two by the window would have been asked for before the one of the other tab.
+    await waitFor(() => expect(reads()).toBe(3));
+  });
+
+  it('of a visitor is read again when another tab has signed in, or the window is looked at: the page follows', async () => {
+    show(<Status />, null);
+    act(() => void tell('getSession'));
+    expect(await screen.findByText('authenticated Dana')).toBeTruthy();
+    expect(refresh).toHaveBeenCalledOnce();
+    cleanup();
+    show(<Status />, null);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('authenticated Dana')).toBeTruthy();
+  });
+
+  it('is told to the other tabs by the first page after a sign-in, and by no other', () => {
+    followSession(() => false);
+    show();
+    expect(told()).toBe('getSession');
+    cleanup();
+    localStorage.removeItem('nextauth.message');
+    show();
+    expect(told()).toBeNull();
+  });
+
+  it("is somebody else's when it is read again: what was made for the one before is hidden", async () => {
+    show();
+    answers.session = () => Response.json({ ...session, user: { ...session.user, email: 'ben@acme.test' } });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+    await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+  });
+
+  it.each([['text'], [[]], [{ user: { name: 'Dana' }, expires: session.expires }], [{ user: session.user }]])(
+    'stays as it is known when the answer (%j) is none, which is reported',
+    async (answer) => {
+      const beacon = quietly();
+      show();
+      answers.session = () => Response.json(answer);
+      act(() => void window.dispatchEvent(new Event('focus')));
+      await waitFor(() => expect(beacon).toHaveBeenCalledOnce());
+      const [url, body] = beacon.mock.calls[0] ?? [];
+      expect([url, body?.get('level'), body?.get('code')]).toEqual(['/api/auth/_log', 'error', 'CLIENT_SESSION_ERROR']);
+      expect(screen.getByText('authenticated Dana')).toBeTruthy();
+      expect(told()).toBeNull();
+    },
+  );
+
   it('has another role when it is read again: the page is made anew for it', async () => {
     show();
     answers.session = () => Response.json({ ...session, user: { ...session.user, role: 'WAITLIST' } });
@@ -96,8 +164,7 @@ describe("the browser's session", () => {
   it('is read again when another tab has signed out: the page is hidden and asks its guard', async () => {
     show();
     answers.session = () => Response.json({});
-    const newValue = JSON.stringify({ event: 'session', data: { trigger: 'signout' }, timestamp: 1 });
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'nextauth.message', newValue })));
+    act(() => void tell('signout'));
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
     await waitFor(() => expect(refresh).toHaveBeenCalled());
   });
@@ -152,36 +219,87 @@ describe('signing in', () => {
   it('goes to the error page when the providers cannot be fetched, and reports it as a beacon', async () => {
     const beacon = quietly();
     answers.providers = () => Promise.reject(new TypeError('fetch failed'));
-    expect(await signIn('google', { callbackUrl: '/loops' })).toBeNull();
+    expect(await signIn('google', {}, { callbackUrl: '/loops' })).toBeUndefined();
     expect(location.href).toBe('/api/auth/error');
     const [url, body] = beacon.mock.calls[0] ?? [];
     expect([url, body?.get('level'), body?.get('code')]).toEqual(['/api/auth/_log', 'error', 'CLIENT_FETCH_ERROR']);
   });
 
-  it('goes to the sign-in page for a provider that nobody knows', async () => {
-    expect(await signIn('nobody', { callbackUrl: '/loops' })).toBeNull();
+  it('reports where the browser sends no beacons, too', async () => {
+    quietly();
+    vi.stubGlobal('navigator', { ...navigator, sendBeacon: undefined, onLine: true });
+    answers.providers = () => Response.json({}, { status: 500 });
+    answers._log = () => Response.json({});
+    await signIn('google', {});
+    expect(asked.at(-1)?.path).toBe('/api/auth/_log');
+    expect(new URLSearchParams(asked.at(-1)?.body ?? '').get('code')).toBe('CLIENT_FETCH_ERROR');
+  });
+
+  it.each(['nobody', 'toString'])('goes to the sign-in page for a provider (%s) that nobody knows', async (nobody) => {
+    expect(await signIn(nobody, {}, { callbackUrl: '/loops' })).toBeUndefined();
     expect(location.href).toBe('/api/auth/signin?callbackUrl=%2Floops');
   });
 
-  it('tells the address that the server answers, and sends the csrf token and where to return to', async () => {
+  it('goes where the server says, and sends the csrf token and where to return to', async () => {
     answers['signin/google'] = () => Response.json({ url: 'https://accounts.google.com/authorize' });
-    const answer = await signIn('google', { callbackUrl: '/loops' });
-    expect(answer).toEqual({ url: 'https://accounts.google.com/authorize', error: null });
+    // Google shows a page of its own: there is no answer to wait for.
+    expect(await signIn('google', {}, { callbackUrl: '/loops', redirect: false })).toBeUndefined();
     const { body } = asked.at(-1) ?? {};
     expect(Object.fromEntries(new URLSearchParams(body ?? ''))).toEqual({
       csrfToken: 'token',
       callbackUrl: '/loops',
       json: 'true',
     });
-    expect(location.href).toBe(HERE);
+    expect(location.href).toBe('https://accounts.google.com/authorize');
   });
 
   it.each([
-    ['credentials', 'own', 'callback/own', 401, 'CredentialsSignin'],
-    ['an emailed link', 'email', 'signin/email', 200, 'EmailSignin'],
-  ])('by %s tells the error that the address carries', async (_, provider, path, status, error) => {
-    answers[path] = () => Response.json({ url: `http://localhost:3000/auth/signin?error=${error}` }, { status });
-    expect((await signIn(provider, { email: 'dana@acme.test' }))?.error).toBe(error);
+    ['the address that the server says', { url: '/auth/signin?sent=1' }, '/auth/signin?sent=1'],
+    ['the callbackUrl, where it says none', {}, '/loops'],
+  ])('with a redirect goes to %s', async (_, answer, to) => {
+    answers['signin/email'] = () => Response.json(answer);
+    expect(await signIn('email', { email: 'dana@acme.test' }, { callbackUrl: '/loops' })).toBeUndefined();
+    expect(location.href).toBe(to);
+  });
+
+  it.each([
+    ['credentials', 'own', 'callback/own', '/loops', 200, { error: null, status: 200, ok: true, url: '/loops' }],
+    [
+      'credentials that are wrong',
+      'own',
+      'callback/own',
+      'http://localhost:3000/auth/signin?error=CredentialsSignin',
+      401,
+      { error: 'CredentialsSignin', status: 401, ok: false, url: null },
+    ],
+    [
+      'an emailed link',
+      'email',
+      'signin/email',
+      'http://localhost:3000/auth/signin?sent=1',
+      200,
+      { error: null, status: 200, ok: true, url: 'http://localhost:3000/auth/signin?sent=1' },
+    ],
+    [
+      'an emailed link that cannot be sent',
+      'email',
+      'signin/email',
+      'http://localhost:3000/auth/signin?error=EmailSignin',
+      200,
+      { error: 'EmailSignin', status: 200, ok: true, url: null },
+    ],
+  ])('by %s answers without a redirect, if asked to', async (_, provider, path, url, status, expected) => {
+    answers[path] = () => Response.json({ url }, { status });
+    expect(await signIn(provider, { email: 'dana@acme.test' }, { redirect: false })).toEqual(expected);
+    expect(location.href).toBe(HERE);
+    expect(Object.fromEntries(new URLSearchParams(asked.at(-1)?.body ?? ''))).toMatchObject({ callbackUrl: HERE });
+    // Only credentials make a session at once.
+    expect(told()).toBe(provider === 'own' && expected.error === null ? 'getSession' : null);
+  });
+
+  it('answers without an address where the server fails', async () => {
+    answers['signin/email'] = () => Response.json({ message: 'There is a problem' }, { status: 500 });
+    expect(await signIn('email', {}, { redirect: false })).toEqual({ error: null, status: 500, ok: false, url: null });
   });
 
   it('throws when the server cannot be reached any more', async () => {

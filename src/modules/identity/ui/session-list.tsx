@@ -4,6 +4,7 @@ import { Ago } from '@/ui/ago';
 import { Button } from '@/ui/button';
 import { fetchJson } from '@/ui/fetch-json';
 import { useAction } from '@/ui/use-action';
+import { useMore } from '@/ui/use-more';
 
 interface SessionListProps {
   readonly sessions: readonly {
@@ -18,28 +19,32 @@ interface SessionListProps {
 /** Every device that is signed in; each but this one can be signed out. */
 export function SessionList({ sessions, nowMs }: SessionListProps) {
   const { busy, run } = useAction();
+  const { shown, more } = useMore(sessions);
   const end = (id: string) =>
     run(() => fetchJson(`/api/user/sessions/${id}`, { method: 'DELETE' }), 'Signed out there.');
   return (
-    <ul className="border-b border-line">
-      {sessions.map((session) => (
-        <li key={session.id} className="flex items-center justify-between gap-4 border-t border-line py-2">
-          <span className="min-w-0">
-            <span className="block">{deviceWords(session.userAgent)}</span>
-            <span className="block text-xs text-ink-2">
-              Signed in <Ago at={session.createdAt} now={nowMs} />
+    <>
+      <ul className="border-b border-line">
+        {shown.map((session) => (
+          <li key={session.id} className="flex items-center justify-between gap-4 border-t border-line py-2">
+            <span className="min-w-0">
+              <span className="block">{deviceWords(session.userAgent)}</span>
+              <span className="block text-xs text-ink-2">
+                Signed in <Ago at={session.createdAt} now={nowMs} />
+              </span>
             </span>
-          </span>
-          {session.current ? (
-            <span className="text-ink-2">This device</span>
-          ) : (
-            <Button size="small" busy={busy} onClick={() => end(session.id)}>
-              Sign out
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+            {session.current ? (
+              <span className="text-ink-2">This device</span>
+            ) : (
+              <Button size="small" busy={busy} onClick={() => end(session.id)}>
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
 import { FlagOverrides } from '@/modules/flags/ui/use-flag';
 import { LoadingScreen } from '@/ui/full-screen';
-import type { KnownSession, Role } from '../schema';
+import type { KnownSession } from '../schema';
 import { SessionProvider, useSession } from './use-session';
 
 interface BrowserSessionProps {
@@ -22,22 +22,27 @@ export function BrowserSession({ session, pollSeconds, development = false, chil
   return (
     <SessionProvider session={session} pollSeconds={pollSeconds}>
       <FlagOverrides value={development}>
-        <Follow role={session?.user.role ?? null}>{children}</Follow>
+        <Follow user={session?.user ?? null}>{children}</Follow>
       </FlagOverrides>
     </SessionProvider>
   );
 }
 
+type Who = KnownSession['user'] | null;
+
+const same = (one: Who, other: Who) => one?.email === other?.email && one?.role === other?.role;
+
 /**
- * Renders the page anew when the session has come or gone elsewhere, or has another role now; what needed one is hidden
- * until its guard decides. `role` is the one that the page was made for, null for a visitor.
+ * Renders the page anew when the session has come or gone elsewhere, is somebody else's, or has another role now; what needed
+ * one is hidden until its guard decides. `user` is the one that the page was made for, null for a visitor.
  */
-function Follow({ role, children }: { role: Role | null; children: ReactNode }) {
-  const { status, data } = useSession();
+function Follow({ user, children }: { user: Who; children: ReactNode }) {
+  const { data } = useSession();
   const router = useRouter();
-  const now = data?.user.role ?? null;
+  const now = data?.user ?? null;
+  const current = same(now, user);
   useEffect(() => {
-    if (now !== role) router.refresh();
-  }, [now, role, router]);
-  return role !== null && status === 'unauthenticated' ? <LoadingScreen /> : children;
+    if (!current) router.refresh();
+  }, [current, router]);
+  return user !== null && now?.email !== user.email ? <LoadingScreen /> : children;
 }

@@ -1,5 +1,6 @@
 import { signInErrorText } from '../constants';
-import { onTabs, readSession, signIn } from './auth-client';
+import { signIn } from './auth-client';
+import { followSession } from './follow-session';
 
 /** What is shown when the server could not be reached on the way, as its own code for it would be. */
 const UNREACHED = { google: 'OAuthCallback', email: 'EmailSignin' } as const;
@@ -30,25 +31,22 @@ export function takeOver(ready: (panel: HTMLElement) => boolean = () => true): v
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const button of document.querySelectorAll('[data-sign-in] [aria-busy]')) setBusy(button, false);
   });
-  followSession();
+  followSession(waits);
 }
 
 async function go(form: HTMLFormElement, panel: HTMLElement): Promise<void> {
   const way = form.dataset.way as Way;
   const button = part(form, '[type=submit]');
   const field = (name: string) => String(new FormData(form).get(name) ?? '');
-  const fields = { callbackUrl: field('callbackUrl'), ...(way === 'email' && { email: field('email') }) };
+  const fields: Record<string, string> = way === 'email' ? { email: field('email') } : {};
   setBusy(button, true);
-  const answer = await signIn(way, fields).catch(() => ({ url: null, error: UNREACHED[way] }));
+  const answer = await signIn(way, fields, { callbackUrl: field('callbackUrl'), redirect: false }).catch(() => null);
   // The browser is on its way elsewhere.
-  if (!answer) return;
-  if (way === 'google' && answer.url) {
-    location.href = answer.url;
-    return;
-  }
+  if (answer === undefined) return;
+  const error = answer?.ok ? answer.error : (answer?.error ?? UNREACHED[way]);
   setBusy(button, false);
-  fail(panel, answer.error);
-  if (!answer.error) sent(panel, field('email'));
+  fail(panel, error);
+  if (!error) sent(panel, field('email'));
 }
 
 function sent(panel: HTMLElement, email: string): void {
@@ -75,18 +73,12 @@ function setBusy(button: Element, busy: boolean): void {
   }
 }
 
-/** Whoever has signed in elsewhere in this browser goes on from here, too: the page leads there when it is loaded anew. */
-function followSession(): void {
-  const look = async () => {
-    // A page that tells of an error stays, whoever looks at it.
-    const waits = document.querySelector('[data-sign-in]') && !new URLSearchParams(location.search).has('error');
-    if (waits && (await readSession().catch(() => null))) location.reload();
-  };
-  onTabs(() => void look());
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void look();
-  });
-}
+/**
+ * Whoever has signed in elsewhere in this browser goes on from here, too: the page leads there when it is loaded anew. One that
+ * tells of an error stays, whoever looks at it.
+ */
+const waits = () =>
+  document.querySelector('[data-sign-in]') !== null && !new URLSearchParams(location.search).has('error');
 
 const panelOf = (element: Element) => element.closest<HTMLElement>('[data-sign-in]');
 

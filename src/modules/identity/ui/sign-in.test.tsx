@@ -88,6 +88,7 @@ describe('a link by mail', () => {
 
   it.each([
     [() => Promise.reject(new TypeError('offline')), 'The mail could not be sent. Try again.'],
+    [() => Response.json({ message: 'A problem' }, { status: 500 }), 'The mail could not be sent. Try again.'],
     [
       () => Response.json({ url: 'http://localhost:3000/auth/signin?error=TooManyAttempts' }, { status: 429 }),
       'Too many attempts. Wait a few minutes, then try again.',
@@ -159,8 +160,10 @@ describe('the page', () => {
     look();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(location.reload).not.toHaveBeenCalled();
-    session = { user: { email: 'dana@acme.test' } };
+    session = { user: { email: 'dana@acme.test' }, expires: '2027-01-01T00:00:00.000Z' };
     look();
     await waitFor(() => expect(location.reload).toHaveBeenCalledOnce());
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(location.reload).toHaveBeenCalledTimes(2));
   });
 });

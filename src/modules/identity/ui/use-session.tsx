@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { KnownSession } from '../schema';
 import { leadToSignIn, onTabs, readSession, tellTabs } from './auth-client';
+import { cameIn, onLook } from './follow-session';
 
 const Known = createContext<KnownSession | null>(null);
 
@@ -16,24 +17,35 @@ interface SessionProviderProps {
 
 /**
  * Keeps the browser's idea of the session: read again when the window is looked at, when another tab tells of a change, and
- * every `pollSeconds`. What cannot be read stays as it was known.
+ * every `pollSeconds`. What cannot be read stays as it was known. The first page after a sign-in tells the other tabs.
  */
 export function SessionProvider({ session, pollSeconds = 0, children }: SessionProviderProps) {
   const [known, setKnown] = useState(session);
   const signedIn = known !== null;
   useEffect(() => {
-    const learn = () => readSession().then(setKnown, () => {});
-    const stop = onTabs(() => void learn());
-    if (!signedIn) return stop;
-    const learnAndTell = () => void learn().then(() => tellTabs('getSession'));
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') learnAndTell();
+    if (signedIn && cameIn()) tellTabs('getSession');
+  }, [signedIn]);
+  useEffect(() => {
+    let looking = false;
+    const learn = async (tells: boolean) => {
+      try {
+        setKnown(await readSession());
+        if (tells) tellTabs('getSession');
+      } catch {
+        // It has been reported.
+      }
     };
-    document.addEventListener('visibilitychange', onVisible);
-    const timer = pollSeconds > 0 ? setInterval(learnAndTell, pollSeconds * 1000) : undefined;
+    // To come back to a window is to see it and to have the focus in it: one look.
+    const look = async () => {
+      if (looking) return;
+      looking = true;
+      await learn(signedIn);
+      looking = false;
+    };
+    const stops = [onTabs(() => void learn(false)), onLook(() => void look())];
+    const timer = signedIn && pollSeconds > 0 ? setInterval(() => void learn(true), pollSeconds * 1000) : undefined;
     return () => {
-      stop();
-      document.removeEventListener('visibilitychange', onVisible);
+      for (const stop of stops) stop();
       clearInterval(timer);
     };
   }, [signedIn, pollSeconds]);

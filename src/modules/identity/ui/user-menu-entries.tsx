@@ -10,6 +10,8 @@ export interface UserMenuProps {
   readonly user: { readonly name: string | null; readonly email: string; readonly image: string | null };
   /** Shows name, address and "Log out" only. */
   readonly logOutOnly?: boolean;
+  /** Of all settings the account alone is theirs: whoever is on the waitlist. */
+  readonly waiting?: boolean;
   /** Shows the name beside the picture. */
   readonly wide?: boolean;
 }
@@ -23,7 +25,7 @@ interface UserMenuEntriesProps extends UserMenuProps {
 }
 
 /** The user menu once it has been opened; a part of its own, so that pages load it only then. */
-export function UserMenuEntries({ user, logOutOnly, wide, trigger }: UserMenuEntriesProps) {
+export function UserMenuEntries({ user, logOutOnly, waiting, wide, trigger }: UserMenuEntriesProps) {
   return (
     <Menu defaultOpen align={wide ? 'start' : 'end'} trigger={trigger}>
       <MenuLabel>
@@ -36,9 +38,9 @@ export function UserMenuEntries({ user, logOutOnly, wide, trigger }: UserMenuEnt
       {logOutOnly ? null : (
         <>
           <MenuItem asChild>
-            <a href="/settings">
+            <a href={waiting ? '/settings/account' : '/settings'}>
               <Settings className="size-4 text-ink-2" aria-hidden />
-              Settings
+              {waiting ? 'Account' : 'Settings'}
             </a>
           </MenuItem>
           <MenuItem asChild>

@@ -24,6 +24,15 @@ it('shows only "Log out" when there is nothing else to go to', async () => {
   expect(entries()).toEqual(['Log out']);
 });
 
+it('leads whoever waits to their account and to support', async () => {
+  render(<UserMenu user={dana} waiting />);
+  await userEvent.click(screen.getByRole('button', { name: 'Account menu of Dana Reyes' }));
+  await screen.findByRole('menu');
+  expect(entries()).toEqual(['Account', 'Support', 'Log out']);
+  expect(screen.getByRole('menuitem', { name: 'Account' }).getAttribute('href')).toBe('/settings/account');
+  expect(screen.getByRole('menuitem', { name: 'Support' }).getAttribute('href')).toBe('/support');
+});
+
 it('stands for somebody without a name by the first letter of the address', () => {
   render(<UserMenu user={{ name: null, email: 'kim@acme.test', image: null }} />);
   expect(screen.getByText('K')).toBeTruthy();

@@ -9,12 +9,16 @@ import { wake } from './wake';
 
 export type Answered = { ok: true } | { ok: false; reason: 'not_found' | 'stale' };
 
-/** The owner answers a decision. Stale: it was answered already, or something newer superseded it. */
+/**
+ * The owner answers a decision. Stale: it was answered already, or something newer superseded it, or the loop is not at
+ * `seen`, the version on which the answer was made.
+ */
 export async function answerDecision(
   owner: { id: string },
   loopId: string,
   answer: Omit<Extract<LoopEventPayload, { kind: 'decision' }>, 'kind' | 'by'>,
   runtime: Runtime,
+  seen?: number,
 ): Promise<Answered> {
   const nowMs = await runtime.clock.now();
   const outcome = await database().transaction(async (tx): Promise<Answered> => {
@@ -24,6 +28,7 @@ export async function answerDecision(
       .where(and(eq(loops.id, loopId), eq(loops.ownerId, owner.id)))
       .for('update');
     if (!loop) return { ok: false, reason: 'not_found' };
+    if (seen !== undefined && seen !== loop.version) return { ok: false, reason: 'stale' };
     if (!loop.state.needsOwner.some((d) => d.id === answer.decisionId)) return { ok: false, reason: 'stale' };
     const added = await addEvent(
       tx,

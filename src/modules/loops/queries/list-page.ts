@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { pageSize } from '@/core/http/page';
 import type { TimerKind } from '@/core/loop/event';
 import { minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
@@ -33,7 +34,8 @@ async function countsOf(userId: string, q: string): Promise<ListPage['counts']> 
   return Object.fromEntries(LIST_STATES.map((state) => [state, found.get(state) ?? 0])) as ListPage['counts'];
 }
 
-async function rowsOf(userId: string, { state, q, sort, limit, cursor }: ListQuery) {
+async function rowsOf(userId: string, { state, q, sort, cursor, ...query }: ListQuery) {
+  const size = pageSize({ cursor, ...query });
   const next = nextTimer();
   const key =
     sort === 'next' ? nextStepKey(sql`${next.dueAt}`) : sql<number>`-${milliseconds(sql`${loops.updatedAt}`)}`;
@@ -50,9 +52,9 @@ async function rowsOf(userId: string, { state, q, sort, limit, cursor }: ListQue
       ),
     )
     .orderBy(asc(sql`sort_key`), asc(loops.id))
-    .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+    .limit(size + 1);
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
   const addresses = shown.flatMap(({ loop }) => loop.state.participants.map((person) => person.address));
   const direct = await readDirectly([...new Set(addresses)], userId);
   return {

@@ -11,6 +11,8 @@ import { nextStep } from './next-step';
 export interface LoopRow {
   readonly id: string;
   readonly title: string;
+  /** Rises with every change; a decision is answered with the one on which it was made. */
+  readonly version: number;
   readonly phase: LoopState['phase'];
   readonly displayState: DisplayState;
   /** The thread's subject where it says more than the title; else null. */
@@ -58,6 +60,7 @@ export function loopRow(row: typeof loops.$inferSelect, { next = null, direct }:
     id: row.id,
     title: meeting.title,
     subject: matter === meeting.title ? null : matter,
+    version: row.version,
     phase: state.phase,
     displayState: displayState(state),
     guests: participants.filter((p) => p.role === 'guest').map(({ name, address }) => ({ name, address })),

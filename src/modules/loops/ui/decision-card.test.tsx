@@ -69,7 +69,7 @@ describe('a decision', () => {
     await waitFor(() => expect(outside.refreshed).toBe(1));
     await userEvent.keyboard(key);
     expect(decided('a')).toEqual([
-      expect.objectContaining({ method: 'POST', body: { decisionId: 'approve-3', approve } }),
+      expect.objectContaining({ method: 'POST', body: { version: 3, decision: { id: 'approve-3', approve } } }),
     ]);
     expect(decided('b')).toEqual([]);
   });
@@ -79,7 +79,16 @@ describe('a decision', () => {
     await userEvent.keyboard('jja');
     await waitFor(() => expect(decided('b')).toHaveLength(1));
     expect(decided('a')).toEqual([]);
-    expect(decided('b')[0]?.body).toEqual({ decisionId: 'without-p2', approve: true });
+    expect(decided('b')[0]?.body).toEqual({ version: 3, decision: { id: 'without-p2', approve: true } });
+  });
+
+  it('that was changed meanwhile is told, and the page is read again', async () => {
+    const text = 'This was changed or answered meanwhile: look at it again';
+    outside.answers.set('/api/loops/', () => Response.json({ error: text, code: 'stale' }, { status: 409 }));
+    show(plan);
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(outside.refreshed).toBe(1));
+    expect(busy(/Offer these times/)).toBeNull();
   });
 
   it('can be answered again once it came back, because an answer was not understood', async () => {
@@ -153,9 +162,8 @@ describe('a decision', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
     await waitFor(() => expect(decided('b')).toHaveLength(1));
     expect(decided('b')[0]?.body).toEqual({
-      decisionId: 'without-p2',
-      approve: false,
-      answer: 'ask again in a week',
+      version: 3,
+      decision: { id: 'without-p2', approve: false, answer: 'ask again in a week' },
     });
   });
 
@@ -167,7 +175,7 @@ describe('a decision', () => {
     show({ ...question, id: 'silent-2', choices });
     expect(screen.queryByRole('button', { name: 'Leave it' })).toBeNull();
     await userEvent.keyboard('2');
-    await waitFor(() => expect(decided('b')[0]?.body).toMatchObject({ decisionId: 'silent-2', choice: 'wait' }));
+    await waitFor(() => expect(decided('b')[0]?.body).toMatchObject({ decision: { id: 'silent-2', choice: 'wait' } }));
   });
 });
 
@@ -194,7 +202,11 @@ describe('a plan that is changed first', () => {
     await screen.findByLabelText('time 1440');
     await userEvent.click(screen.getByRole('button', { name: 'Offer these times' }));
     await waitFor(() => expect(decided('a')).toHaveLength(1));
-    expect(decided('a')[0]?.body).toEqual({ decisionId: 'approve-3', approve: true, edit: { title: 'Tea' } });
+    expect(decided('a')[0]?.body).toEqual({
+      version: 3,
+      decision: { id: 'approve-3', approve: true },
+      patch: { title: 'Tea' },
+    });
   });
 
   it('offers other times of the solver’s, at their new length', async () => {
@@ -209,7 +221,7 @@ describe('a plan that is changed first', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Offer these times' }));
     await waitFor(() => expect(decided('a')).toHaveLength(1));
     expect(decided('a')[0]?.body).toMatchObject({
-      edit: { durationMin: 45, slots: [slot(start + 60, 45), slot(start + 1440, 45)] },
+      patch: { durationMin: 45, slots: [slot(start + 60, 45), slot(start + 1440, 45)] },
     });
   });
 

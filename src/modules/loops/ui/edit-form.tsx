@@ -39,13 +39,13 @@ export function EditForm({ decision, editable, place, yes, onDone }: EditFormPro
       if (await answer({ answer: said }, 'Sent. The plan is made anew.')) onDone();
       return;
     }
-    const edit = {
+    const patch = {
       ...(sameStarts ? {} : { slots: slots.map(({ start, end }) => ({ start, end })) }),
       ...(title.trim() !== editable.title ? { title: title.trim() } : {}),
       ...(durationMin !== editable.durationMin ? { durationMin } : {}),
       ...(medium !== editable.medium ? { medium } : {}),
     };
-    if (await answer({ approve: true, edit }, 'Approved with your changes.')) onDone();
+    if (await answer({ approve: true }, 'Approved with your changes.', patch)) onDone();
   }
   return (
     <form

@@ -35,6 +35,6 @@ it('Escape clears the search and leaves it', async () => {
 it('an address without sense is the list without filters', () => {
   expect(listQueryOf({ q: 'before\u0000after' }).q).toBe('');
   const query = listQueryOf({ state: 'nonsense', sort: 'x', limit: '-3', q: 'x'.repeat(200) });
-  expect(query).toEqual({ state: undefined, q: '', sort: 'activity', limit: 20 });
+  expect(query).toEqual({ state: undefined, q: '', sort: 'activity', limit: 10 });
   expect(listHref(query)).toBe('/loops');
 });

@@ -1,4 +1,5 @@
-import type { Page, Suggestion } from '@/modules/contacts/schema';
+import type { Page } from '@/core/http/page';
+import type { Suggestion } from '@/modules/contacts/schema';
 import { Section } from '@/ui/card';
 import { Empty } from '@/ui/notes';
 import { listed } from '@/ui/words';

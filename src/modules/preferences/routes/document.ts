@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { pageSize } from '@/core/http/page';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import { minuteOf } from '@/core/time/period';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
@@ -50,8 +51,8 @@ export const preferenceRoutes = new Hono<ApiEnv>()
     return c.json(draft);
   })
   .get('/versions', async (c) => {
-    const { cursor, limit } = parse(versionsQuery, c.req.query());
-    return c.json(await versionsOf(userOf(c).id, { before: cursor, limit }));
+    const query = parse(versionsQuery, c.req.query());
+    return c.json(await versionsOf(userOf(c).id, { before: query.cursor, limit: pageSize(query) }));
   })
   .post('/undo', async (c) => {
     const { version } = parse(undoForm, await c.req.json().catch(() => null));

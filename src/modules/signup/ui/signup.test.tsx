@@ -155,15 +155,19 @@ describe('the sign-up page', () => {
     expect(Object.keys(localStorage)).toEqual(['signup-data']);
   });
 
+  const referredBy = (code: string, days: number) => JSON.stringify({ code, at: Date.now() - days * 86_400_000 });
   it.each([
     [
-      { referral: '{"code":"ben","at":1}', 'team-invite': '{"token":"t"}' },
+      { referral: referredBy('ben', 1), 'team-invite': '{"token":"t"}' },
       { kind: 'team', value: 't' },
     ],
     [
-      { referral: '{"code":"ben","at":1}', 'team-invite': '{' },
+      { referral: referredBy('ben', 29), 'team-invite': '{' },
       { kind: 'referral', value: 'ben' },
     ],
+    [{ referral: referredBy('ben', 31) }, undefined],
+    [{ referral: referredBy('ben; path=/', 1) }, undefined],
+    [{ referral: '{"code":"ben"}' }, undefined],
     [{ referral: 'ben' }, undefined],
   ])('of %o the code is %o', async (before, code) => {
     for (const [key, value] of Object.entries(before)) localStorage.setItem(key, value as string);

@@ -1,5 +1,5 @@
 import { withoutEmpty } from '@/core/http/without-empty';
-import { FREE_TRIAL_KEY, REFERRAL_KEY, SIGNUP_KEY, TEAM_INVITE_KEY } from '../constants';
+import { FREE_TRIAL_KEY, REFERRAL_CODE, REFERRAL_DAYS, REFERRAL_KEY, SIGNUP_KEY, TEAM_INVITE_KEY } from '../constants';
 import type { SignupData } from '../schema';
 
 /** What the form of the sign-up page was told; empty fields say nothing. */
@@ -35,8 +35,15 @@ function codeOf(typed: string): Pick<SignupData, 'code'> {
   if (typed) return { code: { kind: 'invite', value: typed } };
   const team = kept(TEAM_INVITE_KEY)?.token;
   if (typeof team === 'string' && team) return { code: { kind: 'team', value: team } };
-  const referral = kept(REFERRAL_KEY)?.code;
-  return typeof referral === 'string' && referral ? { code: { kind: 'referral', value: referral } } : {};
+  const value = referralOf(kept(REFERRAL_KEY));
+  return value ? { code: { kind: 'referral', value } } : {};
+}
+
+/** The code of who recommended us, while that is remembered. */
+function referralOf(referral: Record<string, unknown> | null): string | null {
+  const { code, at } = referral ?? {};
+  const fresh = typeof at === 'number' && Date.now() - at <= REFERRAL_DAYS * 86_400_000;
+  return fresh && typeof code === 'string' && REFERRAL_CODE.test(code) ? code : null;
 }
 
 /** A JSON object in the storage; null for everything else. */

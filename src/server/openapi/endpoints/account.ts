@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageQuery } from '@/core/http/page';
 import { HUMAN_HELP, LANGUAGES } from '@/modules/account/constants';
 import { accountPatch, deletionRequest } from '@/modules/account/schema';
 import { confirmation, newAddress, ROLES } from '@/modules/identity/schema';
@@ -79,6 +80,7 @@ export const ACCOUNT: readonly Endpoint[] = [
     tag: 'Account',
     summary: 'Where the account is signed in',
     caller: 'account',
+    query: pageQuery,
     answers: { 200: listOf(session) },
   },
   {
@@ -103,6 +105,7 @@ export const ACCOUNT: readonly Endpoint[] = [
     tag: 'Account',
     summary: 'Addresses from which the assistant takes instructions',
     caller: 'account',
+    query: pageQuery,
     answers: { 200: listOf(address) },
   },
   {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageQuery } from '@/core/http/page';
 import { calendarPatch, newCaldav, newMailbox, newPassword } from '@/modules/connections/schema';
 import type { Endpoint } from '../endpoint';
 import { listOf, millis, ok } from '../shapes';
@@ -43,6 +44,7 @@ export const CONNECTIONS: readonly Endpoint[] = [
     method: 'GET',
     path: '/api/integrations',
     summary: 'Connected calendar accounts, with their calendars',
+    query: pageQuery,
     answers: { 200: listOf(integration) },
   },
   {
@@ -125,6 +127,7 @@ export const CONNECTIONS: readonly Endpoint[] = [
     method: 'GET',
     path: '/api/integrations/mailboxes',
     summary: 'Mailboxes in which answers are seen that went past the assistant',
+    query: pageQuery,
     answers: { 200: listOf(mailbox) },
   },
   {

@@ -8,6 +8,7 @@ const period = z.looseObject({ start: minutes, end: minutes });
 const row = z.looseObject({
   id: z.string(),
   title: z.string(),
+  version: z.int().describe('Rises with every change'),
   phase: z.string(),
   guests: z.array(z.looseObject({ name: z.string().nullable(), address: z.string() })),
   nextStep: z.string().describe('In words'),
@@ -19,6 +20,7 @@ const decision = z.looseObject({
   id: z.string(),
   loopId: z.string(),
   title: z.string(),
+  version: z.int().describe('Of the loop, to answer with'),
   text: z.string().describe('What is asked'),
   slots: z.array(period),
   reasons: z.array(z.string()),
@@ -54,7 +56,7 @@ export const LOOPS: readonly Endpoint[] = [
     query: listSchema,
     answers: {
       200: z.looseObject({
-        ...listOf(row, z.string().nullable()).shape,
+        ...listOf(row).shape,
         counts: z.record(z.string(), z.int()),
         decisions: z.array(decision),
       }),
@@ -99,6 +101,8 @@ export const LOOPS: readonly Endpoint[] = [
     method: 'POST',
     path: '/api/loops/{id}/decide',
     summary: 'Answer a decision: yes, no, one of its choices, own words, or a plan with changes',
+    description:
+      '`version` is that of the loop on which the decision was made; `patch` is what is changed in the plan.',
     body: decideSchema,
     answers: { 200: ok },
     errors: ['stale'],

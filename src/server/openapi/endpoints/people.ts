@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { pageQuery } from '@/core/http/page';
 import { newPersona, personaPatch, TONES } from '@/modules/assistants/schema';
-import { inviteAnswer, pageQuery, vipAnswer } from '@/modules/contacts/schema';
+import { inviteAnswer, vipAnswer } from '@/modules/contacts/schema';
 import { RIGHTS } from '@/modules/delegates/constants';
 import { delegatePatch, newDelegate } from '@/modules/delegates/schema';
 import type { Endpoint } from '../endpoint';
 import { listOf, millis } from '../shapes';
-
-const cursor = z.string().nullable();
 
 const suggestion = z.strictObject({
   id: z.string(),
@@ -54,7 +53,7 @@ export const PEOPLE: readonly Endpoint[] = [
     path: '/api/people',
     summary: 'People known from calendar and mail',
     query: pageQuery,
-    answers: { 200: listOf(person, cursor) },
+    answers: { 200: listOf(person) },
   },
   {
     ...shared,
@@ -78,7 +77,7 @@ export const PEOPLE: readonly Endpoint[] = [
     path: '/api/vip-suggestions',
     summary: 'Who may matter most, with the reason',
     query: pageQuery,
-    answers: { 200: listOf(suggestion, cursor) },
+    answers: { 200: listOf(suggestion) },
   },
   {
     ...shared,
@@ -95,7 +94,7 @@ export const PEOPLE: readonly Endpoint[] = [
     path: '/api/howie-invite-suggestions',
     summary: 'People who might like the product, too',
     query: pageQuery,
-    answers: { 200: listOf(suggestion, cursor) },
+    answers: { 200: listOf(suggestion) },
   },
   {
     ...shared,
@@ -111,6 +110,7 @@ export const PEOPLE: readonly Endpoint[] = [
     method: 'GET',
     path: '/api/delegates',
     summary: 'Who may instruct the assistant for the user',
+    query: pageQuery,
     answers: { 200: listOf(delegate) },
   },
   {
@@ -143,6 +143,7 @@ export const PEOPLE: readonly Endpoint[] = [
     method: 'GET',
     path: '/api/assistants',
     summary: 'The personas of the assistant, the default one first',
+    query: pageQuery,
     answers: { 200: listOf(persona) },
     errors: ['feature_off'],
   },

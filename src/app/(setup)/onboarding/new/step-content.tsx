@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { pageOf } from '@/core/http/page';
 import { minuteOf } from '@/core/time/period';
 import { personasOf } from '@/modules/assistants/queries';
 import { integrationsOf } from '@/modules/connections/queries/integrations';
 import { sandboxCaldav } from '@/modules/connections/ui/caldav-providers';
 import { vipSuggestions } from '@/modules/contacts/queries/vips';
-import { pageOf } from '@/modules/contacts/schema';
 import { flagOn } from '@/modules/flags/queries';
 import type { SessionUser } from '@/modules/identity/schema';
 import { approvalRecord } from '@/modules/loops/queries/approvals';

@@ -18,8 +18,10 @@ export default function ApiDocsPage() {
       <PageHead title="API">
         <p>
           JSON in, JSON out, under <code className="font-mono text-sm">{baseUrl}/api</code>. You are who your session
-          says: a call carries the cookie of a browser that is signed in. Lists answer{' '}
-          <code className="font-mono text-sm">{'{items, nextCursor}'}</code>, errors{' '}
+          says: a call carries the cookie of a browser that is signed in. Lists take{' '}
+          <code className="font-mono text-sm">cursor</code>, <code className="font-mono text-sm">limit</code> (unsaid:
+          10 on the first page, then 20) and <code className="font-mono text-sm">q</code>, and answer{' '}
+          <code className="font-mono text-sm">{'{items, nextCursor}'}</code>; errors are{' '}
           <code className="font-mono text-sm">{'{error, code, fields?}'}</code> with a code from{' '}
           <a href="#codes" className="underline underline-offset-3">
             the table below

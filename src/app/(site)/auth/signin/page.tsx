@@ -15,7 +15,9 @@ export default async function SignInPage({ searchParams }: PageProps) {
   const { baseUrl, supportEmail, sandbox } = runtime().settings;
   const target = returnPath(first(query.callbackUrl) ?? first(query.returnUrl), baseUrl);
   const error = await signInErrorOf({ searchParams });
-  if (!error && (await currentSession())) redirect(target);
+  const session = await currentSession();
+  // Whoever was asked to sign in may have done so meanwhile.
+  if (session && (!error || error === 'SessionRequired')) redirect(target);
   return (
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-sm px-4 py-8 sm:py-16 outline-none">
       <WithoutRuntime />
@@ -27,6 +29,14 @@ export default async function SignInPage({ searchParams }: PageProps) {
         sent={first(query.sent) === '1'}
         sandbox={sandbox}
       />
+      {session ? (
+        <p className="mt-5 text-ink-2 wrap-anywhere">
+          You are still signed in as {session.user.email}.{' '}
+          <a href={target} className="text-accent underline underline-offset-3">
+            Go on
+          </a>
+        </p>
+      ) : null}
     </main>
   );
 }

@@ -1,0 +1,32 @@
+import { Button } from '@/ui/button';
+import { MessageScreen } from '@/ui/full-screen';
+import { signInErrorText } from '../constants';
+
+interface SignInFailedProps {
+  /** As next-auth names the error. */
+  readonly code: string;
+  readonly supportEmail: string;
+  /** The address of whoever is signed in all the same; null for a visitor. */
+  readonly signedInAs: string | null;
+}
+
+/** What went wrong with a sign-in, and the way on from there. */
+export function SignInFailed({ code, supportEmail, signedInAs }: SignInFailedProps) {
+  const [title, href, way] =
+    signedInAs === null
+      ? ['You are not signed in', '/auth/signin', 'Back to sign-in']
+      : ['This sign-in did not work', '/', 'Return home'];
+  return (
+    <MessageScreen
+      title={title}
+      action={
+        <Button asChild look="primary">
+          <a href={href}>{way}</a>
+        </Button>
+      }
+    >
+      <p role="alert">{signInErrorText(code, supportEmail)}</p>
+      {signedInAs === null ? null : <p className="wrap-anywhere">You are still signed in as {signedInAs}.</p>}
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { useMore } from './use-more';
+
+function List({ length }: { length: number }) {
+  const { shown, more } = useMore(Array.from({ length }, (_, i) => i));
+  return (
+    <>
+      <ul>
+        {shown.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      {more}
+    </>
+  );
+}
+const count = () => screen.getAllByRole('listitem').length;
+
+it('shows 10, then 20 more at a time, until all are there', async () => {
+  render(<List length={35} />);
+  expect(count()).toBe(10);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 20 more' }));
+  expect(count()).toBe(30);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 5 more' }));
+  expect(count()).toBe(35);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('has nothing to show more of where the list is short', () => {
+  render(<List length={10} />);
+  expect(count()).toBe(10);
+  expect(screen.queryByRole('button')).toBeNull();
+});
