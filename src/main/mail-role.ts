@@ -3,6 +3,7 @@ import { authenticate } from '@/adapters/mailauth/authenticate';
 import { startListener } from '@/adapters/smtp/listener';
 import type { ServerEnvironment } from '@/config/environment';
 import { logLine } from '@/core/log-text';
+import { assistantMailbox } from '@/core/mail/reply-token';
 import { personasAmong } from '@/modules/assistants/queries';
 import { routeMail } from '@/modules/loops/commands/route-mail';
 import { wake } from '@/modules/loops/commands/wake';
@@ -19,8 +20,8 @@ export async function startMail(env: ServerEnvironment, wiring: Wiring): Promise
   const listener = await startListener({
     host: env.SMTP_HOST,
     port: env.SMTP_PORT,
-    assistant,
-    isPersona: async (address) => (await addressed([address])).length > 0,
+    name: assistant.slice(assistant.lastIndexOf('@') + 1),
+    takes: async (address) => assistantMailbox(address, assistant) !== null || (await addressed([address])).length > 0,
     tls:
       env.SMTP_TLS_KEY_FILE && env.SMTP_TLS_CERT_FILE
         ? { key: readFileSync(env.SMTP_TLS_KEY_FILE), cert: readFileSync(env.SMTP_TLS_CERT_FILE) }

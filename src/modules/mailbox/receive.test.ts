@@ -73,7 +73,8 @@ describe('receiving a mail', () => {
     const listener = await startListener({
       host: '127.0.0.1',
       port: 0,
-      assistant: ASSISTANT,
+      name: 'sundial.test',
+      takes: async () => true,
       tls: null,
       onError: () => {},
       accept: async (raw, envelope) => {
