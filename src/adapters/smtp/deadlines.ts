@@ -26,9 +26,16 @@ export class SessionProgress {
   private since: number;
   private at: 'dialogue' | 'message' | 'with us' = 'dialogue';
   private bytes = 0;
+  private refused = 0;
 
   constructor(private readonly began: number) {
     this.since = began;
+  }
+
+  /** Answers how many it is by now. */
+  recipientRefused(): number {
+    this.refused += 1;
+    return this.refused;
   }
 
   messageBegins(now: number): void {

@@ -117,6 +117,13 @@ describe('the mail listener', () => {
     expect(await client.say('RCPT TO:<dana@sundial.example>')).toBe('550 5.1.1 No such mailbox here');
   });
 
+  it('ends a session that tries names', async () => {
+    const client = await listen(async () => {}, { limits: { refusedRecipients: 2 } });
+    const codes = [await client.mail('a@sundial.example')];
+    for (const name of ['b', 'c']) codes.push(await client.say(`RCPT TO:<${name}@sundial.example>`));
+    expect(codes.map((line) => line.slice(0, 3))).toEqual(['550', '550', '421']);
+  });
+
   it('refuses a mail of 30 MB with 552, announced or not, and goes on serving', async () => {
     let stored = 0;
     const client = await listen(async () => {

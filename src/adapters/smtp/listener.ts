@@ -46,6 +46,8 @@ export interface ListenerLimits extends AdmissionLimits, Deadlines, InFlightLimi
   /** Bytes of one message; more is answered with 552. */
   readonly size: number;
   readonly recipients: number;
+  /** Unknown mailboxes that a session may name; whoever goes on tries names. */
+  readonly refusedRecipients: number;
   /** Of one address, or one /64. */
   readonly connectionsPerMinute: number;
   readonly messagesPerMinute: number;
@@ -63,6 +65,7 @@ const LIMITS: ListenerLimits = {
   ...IN_FLIGHT,
   size: 25 * 1024 * 1024,
   recipients: 20,
+  refusedRecipients: 20,
   clients: 300,
   clientsPerNetwork: 10,
   ownClients: 100,
@@ -119,9 +122,13 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
       if (messages.allows(clientNetwork(session.remoteAddress), performance.now())) done();
       else done(smtpError(450, 'Too many messages, try again later'));
     },
-    onRcptTo: ({ address }, _session, done) => {
+    onRcptTo: ({ address }, { id }, done) => {
       options.takes(address).then(
-        (taken) => (taken ? done() : done(smtpError(550, 'No such mailbox here'))),
+        (taken) => {
+          if (taken) return done();
+          const refused = (sessions.get(id)?.recipientRefused() ?? 0) > limits.refusedRecipients;
+          done(refused ? smtpError(421, 'Too many unknown mailboxes') : smtpError(550, 'No such mailbox here'));
+        },
         (error: Error) => {
           options.onError(error);
           done(smtpError(451, 'Try again later'));
