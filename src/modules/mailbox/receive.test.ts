@@ -221,6 +221,18 @@ describe('A7 a mail finds its loop', () => {
     const stranger = 'stranger@guest.test';
     expect(await take({ raw: mail(stranger, to), auth: verdict(stranger, weak) })).toMatchObject({ level: 'A0' });
   });
+
+  it('one of several guests does not answer for another: the token is known to all of them', async () => {
+    const { guest, loopId } = await ownerWithLoop();
+    await database().insert(loopParticipants).values({ loopId, address: 'other@elsewhere.test' });
+    const mail = () => letter({ From: guest, To: tokenAddress(loopId), 'Message-ID': freshId() });
+    const claimed = verdict(guest, { level: 'A0', spf: 'none', dkim: 'none', dmarc: 'none' });
+    expect(await take({ raw: mail(), auth: claimed })).toMatchObject({ loopId, level: 'A0' });
+    const foreign = { raw: mail(), auth: { ...claimed, spf: 'pass' }, from: 'other@elsewhere.test' };
+    expect(await take(foreign)).toMatchObject({ loopId, level: 'A0' });
+    const own = { raw: mail(), auth: { ...claimed, spf: 'pass' }, from: guest };
+    expect(await take(own)).toMatchObject({ loopId, level: 'A1' });
+  });
 });
 
 describe('a mail of somebody who may instruct the assistant for an owner', () => {

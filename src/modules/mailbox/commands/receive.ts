@@ -9,7 +9,7 @@ import { personasAmong } from '@/modules/assistants/queries';
 import type { MailAuthentication, ParsedMail } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
 import { signingKey } from '../policy';
-import { matchLoop, takesPart, userOfAddress } from '../queries/match';
+import { matchLoop, peopleOf, userOfAddress } from '../queries/match';
 import type { IncomingMail, Received, RouteMail } from '../schema';
 import { askForWhom, deliverQuestions } from './ask-for-whom';
 import { recordBounce } from './bounce';
@@ -50,7 +50,16 @@ export async function receive(
     const found = await matchLoop(tx, mail, recipients, { ...at, from, receivedMs });
     const incoming = await incomingMail(
       tx,
-      { ...at, auth: delivered.auth, mail, messageRowId, level, receivedMs, recipients },
+      {
+        ...at,
+        auth: delivered.auth,
+        envelopeFrom: delivered.envelope.from,
+        mail,
+        messageRowId,
+        level,
+        receivedMs,
+        recipients,
+      },
       found,
     );
     const routed = await route(tx, incoming);
@@ -109,6 +118,7 @@ async function seenBefore(tx: Transaction, messageId: string, signatures: readon
 
 interface Arrived {
   readonly auth: MailAuthentication;
+  readonly envelopeFrom: string;
   readonly mail: ParsedMail;
   readonly messageRowId: string;
   readonly level: 'A0' | 'A2';
@@ -131,7 +141,7 @@ async function incomingMail(
     from !== '' &&
     !at.auth.contradicted &&
     match?.via === 'token' &&
-    (await takesPart(tx, match.loopId, from));
+    mayBeTheirs(await peopleOf(tx, match.loopId), at);
   return {
     ...found,
     messageRowId: at.messageRowId,
@@ -149,6 +159,23 @@ async function incomingMail(
     answers: [...at.mail.inReplyTo, ...at.mail.references.slice(-20)],
     receivedMs: at.receivedMs,
   };
+}
+
+/**
+ * Whether a mail with a loop's token can be by nobody but its From. Guests of one loop see the token in each other's answers:
+ * among several, the client that handed the mail over has to be one of the sender's own domain as well (SPF, aligned). An
+ * owner has no authority at level A1, whoever writes.
+ */
+function mayBeTheirs(
+  people: readonly { readonly address: string; readonly owner: boolean }[],
+  { auth, envelopeFrom }: Arrived,
+): boolean {
+  const from = auth.from ?? '';
+  const sender = people.find(({ address }) => address === from);
+  if (!sender) return false;
+  const domain = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  const guests = people.filter(({ owner }) => !owner);
+  return sender.owner || guests.length === 1 || (auth.spf === 'pass' && domain(envelopeFrom) === domain(from));
 }
 
 async function place(
