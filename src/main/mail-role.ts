@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { authenticate } from '@/adapters/mailauth/authenticate';
+import { isOwnClient } from '@/adapters/smtp/admission';
 import { startListener } from '@/adapters/smtp/listener';
 import type { ServerEnvironment } from '@/config/environment';
 import { logLine } from '@/core/log-text';
@@ -34,7 +35,9 @@ export async function startMail(env: ServerEnvironment, wiring: Wiring): Promise
       );
       // 451: the sender tries again, rather than the owner being asked about a mail that DNS could not vouch for just now.
       if (auth.temporary) throw new Error('DNS could not be asked about the sender');
-      const outcome = await receive({ raw, envelope, auth }, runtime, routeMail);
+      // What our own relay hands in comes from everybody.
+      const delivered = { raw, auth, ...(isOwnClient(remote.ip) ? {} : { ip: remote.ip }) };
+      const outcome = await receive({ ...delivered, envelope }, runtime, routeMail);
       if (outcome.stored && outcome.loopId) await wake(outcome.loopId, runtime);
     },
     onError: (error) => log('mail', logLine(error)),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { comparableAddress } from '@/core/mail/address';
+import { messageStart } from '@/core/mail/message-start';
 import { assistantMailbox } from '@/core/mail/reply-token';
 import { classifyMachine } from '@/core/reading/machine';
 import { database, type Transaction } from '@/db/client';
@@ -10,21 +11,26 @@ import type { MailAuthentication, ParsedMail } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
 import { signingKey } from '../policy';
 import { matchLoop, peopleOf, userOfAddress } from '../queries/match';
+import { isVouchedFor } from '../queries/vouched';
 import type { IncomingMail, Received, RouteMail } from '../schema';
 import { askForWhom, deliverQuestions } from './ask-for-whom';
 import { recordBounce } from './bounce';
+import { countMail } from './mail-quota';
 
 export interface DeliveredMail {
   readonly raw: Buffer;
   /** Of the SMTP dialogue; the null sender is an empty string. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly auth: MailAuthentication;
+  /** Address of the stranger's client that handed it over; absent where a relay of ours did, or it was fetched. */
+  readonly ip?: string;
 }
 
 /**
  * Stores a mail and gives it to its loop, in one transaction: when this returns, the sender may be told 250. The same
  * mail again is a duplicate and changes nothing. Nothing of its text is read. `alongside` is committed with it, also for
- * a duplicate. Throws when the database cannot be written.
+ * a duplicate. Of mail that nobody vouches for only the start is kept. Throws when the database cannot be written, and
+ * TooMuchMail when the sender has used up what is kept in a day.
  */
 export async function receive(
   delivered: DeliveredMail,
@@ -37,10 +43,13 @@ export async function receive(
   const receivedMs = await runtime.clock.now();
   const at = { assistant: runtime.settings.assistant.address, key: signingKey(runtime.settings) };
   const recipients = [...delivered.envelope.to, ...mail.deliveredTo, ...[...mail.to, ...mail.cc].map((m) => m.address)];
+  const vouched = await isVouchedFor(delivered.auth, recipients, at);
+  const kept = vouched ? raw : messageStart(raw);
+  await countMail({ auth: delivered.auth, bytes: kept.length, ip: delivered.ip ?? null, vouched });
   let asked: string | null = null;
   const received = await database().transaction(async (tx): Promise<Received> => {
     await alongside(tx);
-    const messageRowId = await store(tx, { ...delivered, raw }, mail, receivedMs);
+    const messageRowId = await store(tx, { ...delivered, raw, kept }, mail, receivedMs);
     if (messageRowId === null) return { stored: false, reason: 'duplicate' };
     const replayed = await seenBefore(tx, messageRowId, delivered.auth.signatures);
     const level = replayed ? 'A0' : delivered.auth.level;
@@ -81,7 +90,12 @@ function withReturnPath({ raw, envelope }: DeliveredMail): Buffer {
 }
 
 /** Null when the same mail is stored already. Mail that nobody vouches for cannot take the place of genuine mail. */
-async function store(tx: Transaction, { raw, envelope, auth }: DeliveredMail, mail: ParsedMail, receivedMs: number) {
+async function store(
+  tx: Transaction,
+  { raw, kept, envelope, auth }: DeliveredMail & { readonly kept: Buffer },
+  mail: ParsedMail,
+  receivedMs: number,
+) {
   const digest = createHash('sha256').update(raw).digest('hex');
   const from = auth.from ?? '';
   const identity = mail.messageId ? `${mail.messageId}|${from}` : digest;
@@ -90,7 +104,7 @@ async function store(tx: Transaction, { raw, envelope, auth }: DeliveredMail, ma
     .values({
       dedupeKey: auth.level === 'A0' ? `${identity}|unverified` : identity,
       messageId: mail.messageId ?? `<${digest.slice(0, 32)}@missing.invalid>`,
-      raw,
+      raw: kept,
       size: raw.length,
       envelopeFrom: envelope.from,
       envelopeTo: [...envelope.to],
