@@ -56,7 +56,7 @@ const operation = {
     z.string().transform((value) => value.split(',').filter((key) => key !== '')),
     '',
   ),
-  /** Shown to people who need help; what they write by the support form is mailed there. */
+  /** Shown to people who need help; what they write by the support form is mailed there, and mail to postmaster and abuse. */
   SUPPORT_EMAIL: withDefault(z.email(), 'support@localhost.localdomain'),
   /** Who runs this installation, in the footer and the terms. */
   OPERATOR_NAME: withDefault(text, 'Sundial'),
