@@ -109,9 +109,22 @@ describe('what follows from the settings', () => {
   test('the assistant’s address follows the mail domain unless it is given', () => {
     expect(parseEnvironment({ ...complete, MAIL_DOMAIN: 'mail.acme.com' })).toMatchObject({
       ASSISTANT_ADDRESS: 'assistant@mail.acme.com',
-      EMAIL_FROM: 'assistant@mail.acme.com',
+      EMAIL_FROM: { name: null, address: 'assistant@mail.acme.com' },
     });
-    expect(parseEnvironment({ ...complete, ASSISTANT_ADDRESS: 'sunny@acme.com' }).EMAIL_FROM).toBe('sunny@acme.com');
+    const { EMAIL_FROM } = parseEnvironment({ ...complete, ASSISTANT_ADDRESS: 'sunny@acme.com' });
+    expect(EMAIL_FROM).toEqual({ name: null, address: 'sunny@acme.com' });
+  });
+
+  test.each([
+    ['login@acme.com', { name: null, address: 'login@acme.com' }],
+    ['Acme Scheduling <Login@acme.com>', { name: 'Acme Scheduling', address: 'login@acme.com' }],
+    ['"Acme, Inc." <login@acme.com>', { name: 'Acme, Inc.', address: 'login@acme.com' }],
+  ])('EMAIL_FROM=%s is a sender', (given, expected) => {
+    expect(parseEnvironment({ ...complete, EMAIL_FROM: given }).EMAIL_FROM).toEqual(expected);
+  });
+
+  test.each(['nobody', 'Acme <nobody>', 'ceo@bank.com <login@acme.com>'])('EMAIL_FROM=%s is refused', (given) => {
+    expect(() => parseEnvironment({ ...complete, EMAIL_FROM: given })).toThrow(InvalidEnvironment);
   });
 
   test('lists are split, trimmed and lower case', () => {

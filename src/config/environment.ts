@@ -47,7 +47,7 @@ export function parseEnvironment(variables: Variables) {
     ASSISTANT_ADDRESS: assistant,
     WEB_PROCESSES: values.WEB_PROCESSES ?? (values.SANDBOX ? 1 : Math.min(availableParallelism(), 4)),
     IMAP: imapAccessOf(values),
-    EMAIL_FROM: values.EMAIL_FROM ?? assistant,
+    EMAIL_FROM: values.EMAIL_FROM ?? { name: null, address: assistant.toLowerCase() },
   };
 }
 

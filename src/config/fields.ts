@@ -11,6 +11,14 @@ export const optional = <T extends z.ZodType>(schema: T) =>
 export const text = z.string().min(1);
 export const url = z.url();
 export const port = z.coerce.number().int().min(1).max(65_535);
+/** `address`, or `Name <address>`. */
+export const mailSender = z.string().transform((value, context) => {
+  const [, name = '', inner = value] = /^\s*([^<>@]*?)\s*<([^<>]+)>\s*$/.exec(value) ?? [];
+  const address = z.email().safeParse(inner.trim().toLowerCase());
+  if (address.success) return { name: name.replace(/^"(.*)"$/, '$1') || null, address: address.data };
+  context.addIssue({ code: 'custom', message: 'Expected an address, or Name <address>' });
+  return z.NEVER;
+});
 export const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 /** Comma-separated, lower case. */
 export const list = z.string().transform((value) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, modelName, onOff, optional, port, text, url, withDefault } from './fields';
+import { list, mailSender, modelName, onOff, optional, port, text, url, withDefault } from './fields';
 import { imapVariables } from './imap';
 
 /** What the product needs to run at all. */
@@ -56,7 +56,7 @@ const operation = {
     z.string().transform((value) => value.split(',').filter((key) => key !== '')),
     '',
   ),
-  /** Shown to people who need help; what they write by the support form is mailed there. */
+  /** Shown to people who need help; what they write by the support form is mailed there, and mail to postmaster and abuse. */
   SUPPORT_EMAIL: withDefault(z.email(), 'support@localhost.localdomain'),
   /** Who runs this installation, in the footer and the terms. */
   OPERATOR_NAME: withDefault(text, 'Sundial'),
@@ -98,8 +98,8 @@ const mail = {
   ASSISTANT_ADDRESS: optional(z.email()),
   /** Name that the assistant signs with. */
   ASSISTANT_NAME: withDefault(text, 'Sunny'),
-  /** Sender of account mail such as sign-in links. Unset: the assistant's address. */
-  EMAIL_FROM: optional(text),
+  /** Sender of account mail such as sign-in links, an address or `Name <address>`. Unset: the assistant's address. */
+  EMAIL_FROM: optional(mailSender),
   /** Resolver for checking the authenticity of mail, `address` or `address:port`. Unset: the machine's; in the sandbox its own. */
   DNS_SERVER: optional(z.string().regex(/^[\w.:[\]-]+$/)),
   /** Comma-separated domains whose ARC seals are believed: of forwarders and lists that your people use, `lists.acme.com`. */

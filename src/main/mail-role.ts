@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { authenticate } from '@/adapters/mailauth/authenticate';
+import { isOwnClient } from '@/adapters/smtp/admission';
 import { startListener } from '@/adapters/smtp/listener';
 import type { ServerEnvironment } from '@/config/environment';
 import { logLine } from '@/core/log-text';
@@ -7,6 +8,8 @@ import { personasAmong } from '@/modules/assistants/queries';
 import { routeMail } from '@/modules/loops/commands/route-mail';
 import { wake } from '@/modules/loops/commands/wake';
 import { receive } from '@/modules/mailbox/commands/receive';
+import { takesMailFor } from '@/modules/mailbox/queries/recipients';
+import { keepForOperator, withoutOperator } from '@/modules/support/commands/operator-mail';
 import { readAssistantMailbox } from './assistant-mailbox';
 import { log } from './log';
 import { readOwnerMailboxes } from './owner-mailboxes';
@@ -19,8 +22,8 @@ export async function startMail(env: ServerEnvironment, wiring: Wiring): Promise
   const listener = await startListener({
     host: env.SMTP_HOST,
     port: env.SMTP_PORT,
-    assistant,
-    isPersona: async (address) => (await addressed([address])).length > 0,
+    name: assistant.slice(assistant.lastIndexOf('@') + 1),
+    takes: (address) => takesMailFor(address, runtime.settings),
     tls:
       env.SMTP_TLS_KEY_FILE && env.SMTP_TLS_CERT_FILE
         ? { key: readFileSync(env.SMTP_TLS_KEY_FILE), cert: readFileSync(env.SMTP_TLS_CERT_FILE) }
@@ -31,9 +34,16 @@ export async function startMail(env: ServerEnvironment, wiring: Wiring): Promise
         { raw, remote: { ip: remote.ip, helo: remote.helo, mailFrom: envelope.from } },
         { resolve, assistant, personas: await addressed(envelope.to), now, trustedSealers: env.TRUSTED_ARC_SEALERS },
       );
+      const { operator, rest } = withoutOperator(envelope.to, runtime.settings);
       // 451: the sender tries again, rather than the owner being asked about a mail that DNS could not vouch for just now.
-      if (auth.temporary) throw new Error('DNS could not be asked about the sender');
-      const outcome = await receive({ raw, envelope, auth }, runtime, routeMail);
+      if (auth.temporary && rest.length > 0) throw new Error('DNS could not be asked about the sender');
+      // What our own relay hands in comes from everybody.
+      const delivered = { raw, auth, ...(isOwnClient(remote.ip) ? {} : { ip: remote.ip }) };
+      if (operator.length > 0) {
+        await keepForOperator({ ...delivered, envelope: { from: envelope.from, to: operator } }, runtime);
+        if (rest.length === 0) return;
+      }
+      const outcome = await receive({ ...delivered, envelope: { from: envelope.from, to: rest } }, runtime, routeMail);
       if (outcome.stored && outcome.loopId) await wake(outcome.loopId, runtime);
     },
     onError: (error) => log('mail', logLine(error)),

@@ -76,6 +76,8 @@ function settingsOf(env: ServerEnvironment): RuntimeSettings {
   return {
     baseUrl: env.BASE_URL.replace(/\/$/, ''),
     assistant: { name: env.ASSISTANT_NAME, address: env.ASSISTANT_ADDRESS.toLowerCase() },
+    mailDomain: env.MAIL_DOMAIN.toLowerCase(),
+    accountSender: { name: env.EMAIL_FROM.name ?? 'Sundial', address: env.EMAIL_FROM.address },
     supportEmail: env.SUPPORT_EMAIL,
     operatorName: env.OPERATOR_NAME,
     signingSecret: env.SIGNING_SECRET,

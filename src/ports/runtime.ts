@@ -29,6 +29,10 @@ export interface RuntimeSettings {
   /** Public origin of the web application, without a trailing slash. */
   readonly baseUrl: string;
   readonly assistant: { readonly name: string; readonly address: string };
+  /** The domain of the assistant's mail, whose `postmaster` and `abuse` the operator has to read. */
+  readonly mailDomain: string;
+  /** Who account mail comes from, such as sign-in links. */
+  readonly accountSender: { readonly name: string; readonly address: string };
   readonly supportEmail: string;
   readonly operatorName: string;
   /** Signs links and reply tokens. */

@@ -11,6 +11,7 @@ import { startWeb } from './web';
 
 useDatabase();
 const seen: IncomingMessage['headers'][] = [];
+const visited: (string | undefined)[] = [];
 const sandbox = createServer((request, response) => {
   response.setHeader('x-served-by', 'sandbox');
   response.end(`${request.method} ${request.url}`);
@@ -31,6 +32,7 @@ beforeAll(async () => {
     pages: {
       handle: (request, response) => {
         seen.push(request.headers);
+        visited.push(request.url);
         response.end('page');
       },
       close: async () => {},
@@ -60,6 +62,24 @@ describe('the web server', () => {
   it.each(['/api/user', '/api/nowhere', '/api/health'])('lets nobody keep what %s answers', async (path) => {
     expect((await get(path)).headers.get('cache-control')).toBe('no-store');
   });
+
+  it.each(['/unsubscribe', '/t', '/poll', '/approve', '/loops', '/api/auth/callback'])(
+    'answers a malformed address under %s as one that nobody has',
+    async (under) => {
+      const path = `${under}/%E0%A4%A`;
+      const { status } = await raw(path);
+      if (under.startsWith('/api/')) expect(status).toBe(400);
+      else expect(visited.at(-1)).toBe('/404');
+    },
+  );
+
+  it.each(['slots', 'unsubscribe', 'feeds', 'loops', 'approvals', 'assistants'])(
+    'answers a malformed address under /api/%s with 400',
+    async (under) => {
+      expect((await raw(`/api/${under}/%E0%A4%A`)).status).toBe(400);
+      expect((await raw(`/api/${under}/%25E0%25A4%25A`)).status).toBeLessThan(500);
+    },
+  );
 
   it('stops at once although somebody listens to its events', async () => {
     const { ownerId } = await ownerWithLoop();

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { env } from '@/config/public-environment';
+import { pathText } from '@/core/http/path-text';
 import { thirdPartiesOf } from '@/core/http/third-parties';
 import type { ApiEnv } from '@/modules/identity/policy';
 import { endStreams } from '@/modules/loops/routes/live';
@@ -48,6 +49,14 @@ export async function startWeb(options: WebOptions): Promise<{ port: number; sto
 /** Under /api, and yet served with the pages: signing in, and the API's documentation. */
 const OF_THE_PAGES = /^\/api\/(?:auth\/|docs\/?$)/;
 
+/** Where Next answers 404 with its page. */
+const NOWHERE = '/404';
+
+function refuseMalformed(response: ServerResponse): void {
+  response.writeHead(400, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify({ error: 'The address is malformed', code: 'invalid' }));
+}
+
 function webListener({ runtime, dev, sandbox }: WebOptions, pages: Pages): Listener {
   const api = getRequestListener(createApi(runtime).fetch);
   const always = securityHeaders(runtime.settings.baseUrl.startsWith('https:'));
@@ -58,6 +67,11 @@ function webListener({ runtime, dev, sandbox }: WebOptions, pages: Pages): Liste
     const path = pathOf(request.url);
     request.headers[CLIENT_ADDRESS] = clientAddress(request);
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
+    if (pathText(path) === null) {
+      // No part of it can be anything that we have: whoever comes behind need not decode with care.
+      if (path.startsWith('/api/') || path.startsWith('/sandbox/')) return refuseMalformed(response);
+      request.url = NOWHERE;
+    }
     if (path.startsWith('/api/') && !OF_THE_PAGES.test(path)) {
       // What may be kept says so itself.
       response.setHeader('Cache-Control', 'no-store');

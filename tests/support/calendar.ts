@@ -71,6 +71,8 @@ export function calendarRuntime(sandbox: Sandbox): Runtime {
     settings: {
       baseUrl: 'http://localhost:3000',
       assistant: { name: 'Sunny', address: 'sunny@sundial.test' },
+      mailDomain: 'sundial.test',
+      accountSender: { name: 'Sundial', address: 'sunny@sundial.test' },
       supportEmail: 'support@sundial.test',
       operatorName: 'Test',
       signingSecret: randomBytes(32).toString('hex'),

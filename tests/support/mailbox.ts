@@ -48,6 +48,8 @@ export function mailboxRuntime(over: { relayPort?: number; findSent?: MailSender
     settings: {
       baseUrl: 'http://localhost:3000',
       assistant: { name: 'Sunny', address: ASSISTANT },
+      mailDomain: 'sundial.test',
+      accountSender: { name: 'Sundial', address: ASSISTANT },
       supportEmail: 'help@sundial.test',
       operatorName: 'Test',
       signingSecret: 'a secret of this test',

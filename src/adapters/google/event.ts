@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { displayName } from '@/core/mail/display-name';
 import { parseLocalDate } from '@/core/time/calendar-date';
 import { knownZone, toInstant, zoneTable } from '@/core/time/zone';
 import { CalendarError, type ProviderAttendee, type ProviderEvent, type ProviderMoment } from '@/ports/calendar';
@@ -79,7 +80,7 @@ export function providerEvent(event: GoogleEvent): ProviderEvent {
     attendees: (event.attendees ?? []).map(
       (attendee): ProviderAttendee => ({
         email: attendee.email.toLowerCase(),
-        name: attendee.displayName ?? null,
+        name: displayName(attendee.displayName ?? '') || null,
         optional: attendee.optional ?? false,
         self: attendee.self ?? false,
         response: RESPONSES.find((response) => response === attendee.responseStatus) ?? 'needsAction',

@@ -1,4 +1,5 @@
 import PostalMime, { type Address, addressParser, decodeWords, type Email } from 'postal-mime';
+import { displayName } from '../../core/mail/display-name';
 import { messageIdsIn } from '../../core/mail/message-id';
 import { fromWindows1252 } from '../../core/reading/windows-1252';
 import type { MailAddress, ParsedMail, ParseMail } from '../../ports/mail';
@@ -78,14 +79,14 @@ function bounded(email: Email, decode: (text: string) => string): ParsedMail {
   };
 }
 
-/** All mailboxes of the headers, members of groups too. The name is text for people; only the address counts. */
+/** All mailboxes of the headers, members of groups too. The name is text for people, and no address; only the address counts. */
 function addresses(values: readonly string[]): MailAddress[] {
   const flat = values.flatMap((value) => addressParser(value, { flatten: true }) as Address[]);
   return flat
     .filter((mailbox) => mailbox.address)
     .slice(0, MAX_ADDRESSES)
     .map((mailbox) => ({
-      name: fromWindows1252(decodeWords(mailbox.name).slice(0, 200)),
+      name: displayName(fromWindows1252(decodeWords(mailbox.name).slice(0, 200))),
       address: (mailbox.address ?? '').trim(),
     }));
 }

@@ -10,17 +10,24 @@ afterEach(async () => {
 });
 
 async function listen(accept: ListenerOptions['accept'], more: Partial<ListenerOptions> = {}): Promise<Dialogue> {
+  await start(accept, more);
+  return Dialogue.open(port());
+}
+
+const port = () => (open[0] as Listener).port;
+
+async function start(accept: ListenerOptions['accept'], more: Partial<ListenerOptions> = {}): Promise<void> {
   const listener = await startListener({
     host: '127.0.0.1',
     port: 0,
-    assistant: 'sunny@sundial.example',
+    name: 'sundial.example',
+    takes: async (address) => address.toLowerCase().startsWith('sunny'),
     tls: null,
     accept,
     onError: () => {},
     ...more,
   });
   open.push(listener);
-  return Dialogue.open(listener.port);
 }
 
 /** A client that speaks SMTP line by line, so that the test sees every answer. */
@@ -46,9 +53,14 @@ class Dialogue {
   }
 
   static async open(port: number): Promise<Dialogue> {
-    const dialogue = new Dialogue(connect(port, '127.0.0.1'));
+    const dialogue = Dialogue.from('127.0.0.1', port);
     await dialogue.answer();
     return dialogue;
+  }
+
+  /** From another address of this machine's; the greeting is the first answer. */
+  static from(localAddress: string, port: number): Dialogue {
+    return new Dialogue(connect({ port, host: '127.0.0.1', localAddress }));
   }
 
   answer(): Promise<string> {
@@ -95,20 +107,21 @@ describe('the mail listener', () => {
     );
     await client.mail('sunny@sundial.example', '');
     await client.say('DATA');
-    expect(await client.say('Subject: x\r\n\r\nx\r\n.')).toBe('451 Not stored, try again later');
+    expect(await client.say('Subject: x\r\n\r\nx\r\n.')).toBe('451 4.3.0 Not stored, try again later');
     expect(errors).toHaveLength(1);
   });
 
-  it.each([
-    ['sunny@sundial.example', '250'],
-    ['Sunny+T.abcdefgh@Sundial.example', '250'],
-    ['sunny+b.abcdefgh@sundial.example', '250'],
-    ['dana@sundial.example', '550'],
-    ['sunny@evil.example', '550'],
-    ['sunny+x@sundial.example', '550'],
-  ])('answers a mail to %s with %s', async (to, code) => {
+  it('answers a mail to an address that is not taken with 550 5.1.1', async () => {
     const client = await listen(async () => {});
-    expect((await client.mail(to)).slice(0, 3)).toBe(code);
+    expect(await client.mail('Sunny+t.abcdefgh@Sundial.example')).toMatch(/^250/);
+    expect(await client.say('RCPT TO:<dana@sundial.example>')).toBe('550 5.1.1 No such mailbox here');
+  });
+
+  it('ends a session that tries names', async () => {
+    const client = await listen(async () => {}, { limits: { refusedRecipients: 2 } });
+    const codes = [await client.mail('a@sundial.example')];
+    for (const name of ['b', 'c']) codes.push(await client.say(`RCPT TO:<${name}@sundial.example>`));
+    expect(codes.map((line) => line.slice(0, 3))).toEqual(['550', '550', '421']);
   });
 
   it('refuses a mail of 30 MB with 552, announced or not, and goes on serving', async () => {
@@ -137,12 +150,8 @@ describe('the mail listener', () => {
     await client.mail('sunny@sundial.example');
     await client.say('RSET');
     expect(await client.say('MAIL FROM:<dana@acme.example>')).toMatch(/^450/);
-    await Dialogue.open((open[0] as Listener).port);
-    const third = connect((open[0] as Listener).port, '127.0.0.1');
-    sockets.push(third);
-    third.on('error', () => {});
-    const greeting = await new Promise<string>((resolve) => third.once('data', (chunk) => resolve(String(chunk))));
-    expect(greeting).toMatch(/^421/);
+    await Dialogue.open(port());
+    expect(await Dialogue.from('127.0.0.1', port()).answer()).toMatch(/^421/);
   });
 
   it('stores nothing of a message whose sender hangs up during DATA', async () => {
@@ -162,5 +171,99 @@ describe('the mail listener', () => {
   it('offers STARTTLS only with a certificate', async () => {
     const client = await listen(async () => {});
     expect(await client.say('STARTTLS')).toMatch(/^5/);
+  });
+});
+
+describe('the places of the mail listener', () => {
+  const stranger = { isOwn: (address: string) => address === '127.0.0.1' };
+
+  it('a hundred idle connections of one address leave the door open for everybody else', async () => {
+    await start(async () => {}, stranger);
+    const idle = Array.from({ length: 100 }, () => Dialogue.from('127.0.0.5', port()).answer());
+    const greetings = await Promise.all(idle);
+    expect(greetings.filter((line) => line.startsWith('220'))).toHaveLength(10);
+    expect(greetings.filter((line) => line.startsWith('421'))).toHaveLength(90);
+    expect(await Dialogue.from('127.0.0.6', port()).answer()).toMatch(/^220/);
+  });
+
+  it('strangers do not take the places of our own relay', async () => {
+    await start(async () => {}, { ...stranger, limits: { clients: 2 } });
+    const strangers = [5, 6, 7].map((n) => Dialogue.from(`127.0.0.${n}`, port()).answer());
+    expect((await Promise.all(strangers)).map((line) => line.slice(0, 3)).sort()).toEqual(['220', '220', '421']);
+    expect(await Dialogue.from('127.0.0.1', port()).answer()).toMatch(/^220/);
+  });
+
+  it('a place is free again when its connection has ended', async () => {
+    await start(async () => {}, { isOwn: () => false, limits: { clientsPerNetwork: 1 } });
+    const first = await Dialogue.open(port());
+    const closed = new Promise((resolve) => first.socket.once('close', resolve));
+    expect(await first.say('QUIT')).toMatch(/^221/);
+    first.socket.end();
+    await closed;
+    expect(await Dialogue.from('127.0.0.1', port()).answer()).toMatch(/^220/);
+  });
+});
+
+describe('a client that is slow', () => {
+  async function at(limits: ListenerOptions['limits'] = {}) {
+    let now = 0;
+    const client = await listen(async () => {}, { limits, watch: { now: () => now, everyMs: 2 } });
+    return { client, pass: (ms: number) => (now += ms) };
+  }
+
+  it('loses its place when it begins no message, whatever it says meanwhile', async () => {
+    const { client, pass } = await at();
+    await client.say('EHLO client.example');
+    pass(119_000);
+    expect(await client.say('NOOP')).toMatch(/^250/);
+    pass(2_000);
+    expect(await client.answer()).toMatch(/^421/);
+  });
+
+  it('loses its place when its message trickles in', async () => {
+    const { client, pass } = await at();
+    await client.mail('sunny@sundial.example');
+    await client.say('DATA');
+    client.socket.write('Subject: x\r\n');
+    pass(31_000);
+    expect(await client.answer()).toMatch(/^421/);
+  });
+
+  it('loses its place after a session of half an hour', async () => {
+    const { client, pass } = await at({ sessionMs: 1_000, toDataMs: 5_000 });
+    await client.mail('sunny@sundial.example');
+    await client.say('DATA');
+    expect(await client.say('Subject: x\r\n\r\nx\r\n.')).toMatch(/^250/);
+    pass(1_001);
+    expect(await client.answer()).toMatch(/^421/);
+  });
+});
+
+describe('messages in memory', () => {
+  it('a large one more than there may be at once is asked to come again, a small one is taken', async () => {
+    const waiting: (() => void)[] = [];
+    const limits = { largeBytes: 5_000, large: 3, largePerNetwork: 1 };
+    await start(() => new Promise((resolve) => waiting.push(resolve)), { isOwn: () => false, limits });
+    const sends = async (bytes: number) => {
+      const client = await Dialogue.open(port());
+      await client.mail('sunny@sundial.example');
+      await client.say('DATA');
+      client.socket.write(`${`${'x'.repeat(98)}\r\n`.repeat(bytes / 100)}.\r\n`);
+      return client;
+    };
+    const accepted = async (n: number) => {
+      while (waiting.length < n) await new Promise((resolve) => setImmediate(resolve));
+    };
+    const first = await sends(10_000);
+    await accepted(1);
+    expect(await (await sends(10_000)).answer()).toMatch(/^452/);
+    const small = await sends(4_000);
+    await accepted(2);
+    for (const done of waiting) done();
+    expect([await first.answer(), await small.answer()].map((line) => line.slice(0, 3))).toEqual(['250', '250']);
+    const again = await sends(10_000);
+    await accepted(3);
+    waiting[2]?.();
+    expect(await again.answer()).toMatch(/^250/);
   });
 });

@@ -29,7 +29,8 @@ beforeAll(async () => {
   listener = await startListener({
     host: '127.0.0.1',
     port: 0,
-    assistant,
+    name: 'sundial.test',
+    takes: async () => true,
     tls: null,
     onError: () => {},
     accept: async (raw, envelope, remote) => {

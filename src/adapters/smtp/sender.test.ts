@@ -36,7 +36,8 @@ describe('the mail sender', () => {
     const listener = await startListener({
       host: '127.0.0.1',
       port: 0,
-      assistant: 'guest@acme.example',
+      name: 'acme.example',
+      takes: async () => true,
       tls: null,
       accept: async (raw) => void received.push(raw),
       onError: () => {},

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { disclosesSoftware, personaAddress, whyNotLocalPart } from './persona';
+import { disclosesSoftware, namesMailbox, personaAddress, whyNotLocalPart } from './persona';
 
 const SUNNY = 'sunny@sundial.test';
 
@@ -14,6 +14,13 @@ it.each(['a', '1a', 'Ana', 'ana+t.x', 'ana..b', 'ana.', '.ana', 'añа', 'ana b'
 it.each(['sunny', 'postmaster', 'no-reply', 'abuse'])('%s is reserved', (local) =>
   expect(whyNotLocalPart(local, SUNNY)).toBe('reserved'),
 );
+
+it.each([
+  ['Postmaster', true],
+  ['A b u s e', true],
+  ['Mailer-Daemon', true],
+  ['Ana', false],
+])('%s is called like a mailbox: %s', (name, is) => expect(namesMailbox(name)).toBe(is));
 
 it.each([
   'Ana, Dana’s AI assistant',

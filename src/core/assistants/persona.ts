@@ -25,6 +25,22 @@ export function whyNotLocalPart(local: string, assistant: string): 'malformed' |
     : null;
 }
 
+/** A name or what stands before the @, as it is compared: without the marks that addresses have between words. */
+export function squeezed(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s._-]/g, '');
+}
+
+/** Mailboxes that every host has, or machines write from: no persona is called like one. */
+const MAILBOXES: ReadonlySet<string> = new Set('postmaster abuse hostmaster webmaster mailerdaemon noreply'.split(' '));
+
+/** Whether a persona's name is that of a mailbox of the host's, such as `Postmaster`. */
+export function namesMailbox(name: string): boolean {
+  return MAILBOXES.has(squeezed(name));
+}
+
 /** `ana` under the host of the installation's assistant. */
 export function personaAddress(local: string, assistant: string): string {
   return `${local}${assistant.slice(assistant.lastIndexOf('@'))}`;

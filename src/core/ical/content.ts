@@ -1,8 +1,9 @@
 import ICAL from 'ical.js';
 import type { ParseWarning } from './event';
 
-/** One property as ical.js reads it; `line` is the unfolded text. */
+/** One property as ical.js reads it, where we read it at all; `line` is the unfolded text. */
 export interface Property {
+  /** Lower case. */
   readonly name: string;
   readonly params: Readonly<Record<string, string>>;
   readonly value: string;
@@ -20,6 +21,22 @@ const MAX_LINES = 200_000;
 const MAX_LINE_LENGTH = 500_000;
 const MAX_DEPTH = 8;
 const MAX_WARNINGS = 100;
+/** What ical.js is given of a line: it takes a microsecond for a character. */
+const MAX_PARSED_LENGTH = 120_000;
+/** Lines that ical.js may refuse: each costs an exception, and a stranger's file has a hundred thousand. */
+const MAX_REFUSED = 1_000;
+
+/** `NAME` and what begins parameters or value; without a value it is no property (RFC 5545 3.1). */
+const PROPERTY = /^([a-z0-9-]{1,100})\s*[;:]/i;
+
+/** Properties that something of ours reads. All others are kept as lines, and ical.js never sees them. */
+const READ: ReadonlySet<string> = new Set(
+  [
+    'attendee comment conference description dtend dtstamp dtstart due duration exdate freebusy last-modified location',
+    'method organizer prodid rdate recurrence-id rrule sequence status summary transp tzid tzname tzoffsetfrom tzoffsetto',
+    'uid url x-google-conference x-microsoft-cdo-busystatus',
+  ].flatMap((line) => line.split(' ')),
+);
 
 /** Collects what was repaired or left out; after a hundred warnings it only counts. */
 export class Warnings {
@@ -31,18 +48,19 @@ export class Warnings {
 }
 
 /**
- * The components of an iCalendar text. Lines are read one by one with ical.js's property parser (never its iterators or
- * zones): a line that it refuses is left out with a warning, a component without END is closed (none contains another of its name), sizes are bounded. Never
- * throws.
+ * The components of an iCalendar text. Lines that are read are given to ical.js's property parser one by one (never to its
+ * iterators or zones): one that it refuses is left out with a warning, a component without END is closed (none contains
+ * another of its name), sizes are bounded. Never throws.
  */
 export function readComponents(text: string, warnings: Warnings): Component[] {
   const root: Component = { name: '', properties: [], components: [] };
   const stack = [root];
+  const read = propertyReader();
   for (const line of contentLines(text, warnings)) {
     const top = stack.at(-1) as Component;
     const edge = /^\s*(BEGIN|END)\s*:\s*([^\s:;]+)\s*$/i.exec(line);
     if (!edge) {
-      const property = stack.length > 1 ? readProperty(line) : null;
+      const property = stack.length > 1 ? read(line) : null;
       if (property) top.properties.push(property);
       else warnings.add('bad_line', `A line was left out: ${line.slice(0, 60)}`);
       continue;
@@ -90,26 +108,37 @@ function contentLines(text: string, warnings: Warnings): string[] {
   return lines;
 }
 
-function readProperty(line: string): Property | null {
-  try {
-    const parsed = ICAL.parse.property(line, ICAL.design.icalendar) as [
-      string,
-      Record<string, unknown>,
-      string,
-      unknown,
-    ];
-    const [name, params, , value] = parsed;
-    if (!/^[a-z0-9-]+$/.test(name)) return unparsed(line);
-    const flat = Object.entries(params).map(([key, v]) => [key, Array.isArray(v) ? v.join() : String(v)]);
-    const text = Array.isArray(value) ? value.join(',') : typeof value === 'object' ? '' : String(value ?? '');
-    return { name, params: Object.fromEntries(flat), value: text, line };
-  } catch {
-    return unparsed(line);
-  }
+/** Reads the properties of one text; null for a line that is none. */
+function propertyReader(): (line: string) => Property | null {
+  let refused = 0;
+  return (line) => {
+    const name = PROPERTY.exec(line)?.[1]?.toLowerCase();
+    if (!name || !line.includes(':')) return null;
+    if (!READ.has(name)) return { name, params: {}, value: '', line };
+    if (refused >= MAX_REFUSED) return null;
+    try {
+      return { name, ...parsed(line.slice(0, MAX_PARSED_LENGTH)), line };
+    } catch {
+      refused += 1;
+      // Rules and times are read by our own parsers from the line, so that ical.js's opinion of them does not matter.
+      return OF_OUR_OWN.has(name) ? { name, params: {}, value: '', line } : null;
+    }
+  };
 }
 
-/** Rules and times are read by our own parsers from the line, so that ical.js's opinion of them does not matter. */
-function unparsed(line: string): Property | null {
-  const name = /^(RRULE|RDATE|EXDATE|DTSTART|DTEND|DUE|DTSTAMP|RECURRENCE-ID|DURATION)\s*[;:]/i.exec(line)?.[1];
-  return name ? { name: name.toLowerCase(), params: {}, value: '', line } : null;
+/** @throws whatever ical.js does */
+function parsed(line: string): Pick<Property, 'params' | 'value'> {
+  const [, params, , value] = ICAL.parse.property(line, ICAL.design.icalendar) as [
+    string,
+    Record<string, unknown>,
+    string,
+    unknown,
+  ];
+  const flat = Object.entries(params).map(([key, v]) => [key, Array.isArray(v) ? v.join() : String(v)]);
+  const text = Array.isArray(value) ? value.join(',') : typeof value === 'object' ? '' : String(value ?? '');
+  return { params: Object.fromEntries(flat), value: text };
 }
+
+const OF_OUR_OWN: ReadonlySet<string> = new Set(
+  'rrule rdate exdate dtstart dtend due dtstamp recurrence-id duration'.split(' '),
+);

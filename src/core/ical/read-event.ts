@@ -1,3 +1,4 @@
+import { displayName } from '../mail/display-name';
 import { type Duration, endOf, parseDuration } from '../time/duration';
 import { toInstant, toWall } from '../time/zone';
 import type { Component, Property } from './content';
@@ -137,7 +138,7 @@ function address(property: Property | undefined): CalendarAddress | null {
   const email = written.includes('@') ? written : emailOf(property.params.email ?? '') || written;
   if (!email) return null;
   const sentBy = property.params['sent-by'] ? emailOf(property.params['sent-by']) : '';
-  return { email, name: property.params.cn?.trim() || null, sentBy: sentBy || null };
+  return { email, name: displayName(property.params.cn ?? '') || null, sentBy: sentBy || null };
 }
 
 function attendee(property: Property): EventAttendee | null {

@@ -1,3 +1,5 @@
+import { looksLikeLink } from '../mail/display-name';
+
 /** The given name of `Anna Schmidt` or `Schmidt, Anna`; empty when there is none. */
 export function firstName(name: string): string {
   const parts = plain(name).split(',');
@@ -6,7 +8,7 @@ export function firstName(name: string): string {
 
 /** Whether a name can stand in a sentence: mail programs make links of what looks like an address, whoever chose it. */
 export function isSayable(name: string): boolean {
-  return !/@|:\/\/|www\.|\.[a-z]{2,}/.test(name);
+  return !looksLikeLink(name);
 }
 
 /** A name or title from outside on one line, without marks that we do not write (A10). */

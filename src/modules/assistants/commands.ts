@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { personaAddress, whyNotLocalPart } from '@/core/assistants/persona';
+import { personaAddress, squeezed, whyNotLocalPart } from '@/core/assistants/persona';
 import { sameAddress } from '@/core/mail/address';
 import { database, type Transaction } from '@/db/client';
 import { assistantPictures, assistants } from '@/db/schema/assistants';
@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 
 export type Added =
   | { readonly ok: true; readonly row: Row }
-  | { readonly ok: false; readonly reason: 'malformed' | 'reserved' | 'taken' | 'too_many' }
+  | { readonly ok: false; readonly reason: 'malformed' | 'reserved' | 'lookalike' | 'own_name' | 'taken' | 'too_many' }
   /** `again` are addresses that can be taken back now, the last one first; a new one can be had from `fromMs` on. */
   | {
       readonly ok: false;
@@ -59,12 +59,14 @@ export async function addPersona(
   if (sameAddress(address, supportEmail)) return { ok: false, reason: 'reserved' };
   return database().transaction(async (tx): Promise<Added> => {
     await lock(tx, userId);
+    if (await isOwnName(tx, userId, manner.name)) return { ok: false, reason: 'own_name' };
     const [live] = await tx.select({ n: count() }).from(assistants).where(liveOf(userId));
     const n = live?.n ?? 0;
     if (n >= MAX_PERSONAS) return { ok: false, reason: 'too_many' };
     const own = and(eq(assistants.address, address), eq(assistants.userId, userId));
     if ((await tx.$count(assistants, own)) === 0) {
       if (await isSpokenFor(tx, address)) return { ok: false, reason: 'taken' };
+      if (await beginsAnAddress(tx, local)) return { ok: false, reason: 'lookalike' };
       const givenUp = await lately(tx, userId, nowMs);
       const freeing = givenUp[MAX_GIVEN_UP - 1];
       if (freeing?.retiredAt) {
@@ -88,14 +90,18 @@ export async function addPersona(
   });
 }
 
-/** Changes how a persona is called and writes, or makes it the default one. Null when it is none of the user's. */
+/**
+ * Changes how a persona is called and writes, or makes it the default one. Null when it is none of the user's; `own_name`
+ * when it would be called like the user's own address.
+ */
 export async function changePersona(
   userId: string,
   id: string,
   { isDefault, ...manner }: Partial<Manner> & { readonly isDefault?: true | undefined },
-): Promise<Row | null> {
+): Promise<Row | 'own_name' | null> {
   return database().transaction(async (tx) => {
     await lock(tx, userId);
+    if (manner.name !== undefined && (await isOwnName(tx, userId, manner.name))) return 'own_name';
     const [row] = await tx
       .update(assistants)
       .set({ ...manner, id })
@@ -155,6 +161,28 @@ async function makeDefault(tx: Transaction, row: Row): Promise<Row> {
     .where(and(eq(assistants.userId, row.userId), eq(assistants.isDefault, true)));
   await tx.update(assistants).set({ isDefault: true }).where(eq(assistants.id, row.id));
   return { ...row, isDefault: true };
+}
+
+/** Whether a name is what stands before the @ of one of the user's own addresses: a guest could not tell the two apart. */
+async function isOwnName(tx: Transaction, userId: string, name: string): Promise<boolean> {
+  const own = [
+    ...(await tx.select({ address: users.email }).from(users).where(eq(users.id, userId))),
+    ...(await tx
+      .select({ address: userAddresses.address })
+      .from(userAddresses)
+      .where(eq(userAddresses.userId, userId))),
+  ];
+  return own.some(({ address }) => squeezed(address.slice(0, address.lastIndexOf('@'))) === squeezed(name));
+}
+
+/** Whether the address of a user begins like this: whoever knows them would take the persona for them. */
+async function beginsAnAddress(tx: Transaction, local: string): Promise<boolean> {
+  const somewhere = [
+    tx.$count(users, sql`lower(split_part(${users.email}, '@', 1)) = ${local}`),
+    tx.$count(userAddresses, sql`split_part(${userAddresses.address}, '@', 1) = ${local}`),
+  ];
+  for (const rows of somewhere) if ((await rows) > 0) return true;
+  return false;
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { database } from '@/db/client';
 import { delegates } from '@/db/schema/contacts';
 import { featureFlags } from '@/db/schema/flags';
-import { users } from '@/db/schema/identity';
+import { userAddresses, users } from '@/db/schema/identity';
 import { loopParticipants } from '@/db/schema/loops';
 import { imapMailboxes, messages, suppressions } from '@/db/schema/mailbox';
 import { apiAs } from '../../../tests/support/api';
@@ -90,6 +90,21 @@ it('refuses reserved and malformed names, a person’s address, a line that does
   for (let n = 0; n < MAX_PERSONAS; n += 1) expect((await add({ address: `anna${n}` })).status).toBe(201);
   const refused = await add({});
   expect([refused.status, (await refused.json()).code]).toEqual([409, 'too_many']);
+});
+
+it('refuses what people would take for somebody’s address: a user’s, the owner’s own, a mailbox of the host’s', async () => {
+  const { id, email, call } = await user();
+  await database().insert(users).values({ email: 'Nora.Quist@elsewhere.test' });
+  await database().insert(userAddresses).values({ userId: id, address: 'dee.reyes@acme.test' });
+  const add = (body: object) => call('POST', PATH, { name: 'Ira', address: 'ira', ...body });
+  const own = email.slice(0, email.indexOf('@'));
+  for (const address of ['nora.quist', 'dee.reyes', own])
+    expect(await fields(await add({ address }))).toEqual([400, ['address']]);
+  const names = ['ceo@bank.test', 'ceo＠bank.test', 'BANK.TEST', 'Postmaster', 'Abuse', own, 'Dee Reyes'];
+  for (const name of names) expect(await fields(await add({ name }))).toEqual([400, ['name']]);
+  const { id: persona } = await (await add({})).json();
+  for (const name of names)
+    expect(await fields(await call('PATCH', `${PATH}/${persona}`, { name }))).toEqual([400, ['name']]);
 });
 
 it('addresses cannot be collected by giving personas up: ten in a year, and an old one can be taken back', async () => {

@@ -11,7 +11,9 @@ import { newPersona, type Persona, personaId, personaPatch } from './schema';
 const ADDRESS = {
   malformed: 'Small letters, digits, dots and hyphens, beginning with a letter',
   reserved: 'This name is kept for the installation',
+  lookalike: 'An address of somebody here begins like this: people would take it for theirs',
 } as const;
+const OWN_NAME = 'Your own address begins like this: guests could not tell the two of you apart';
 const REFUSED = {
   taken: 'Somebody has this address already',
   too_many: `You can have ${MAX_PERSONAS} personas. Remove one first`,
@@ -38,9 +40,10 @@ export const assistantRoutes = new Hono<ApiEnv>()
       throw new Problem(409, 'too_many', text, { address: [text] });
     }
     const { reason } = added;
-    if (reason === 'malformed' || reason === 'reserved') {
+    if (reason === 'malformed' || reason === 'reserved' || reason === 'lookalike') {
       throw new Problem(400, 'invalid', 'Invalid input', { address: [ADDRESS[reason]] });
     }
+    if (reason === 'own_name') throw ownName();
     throw new Problem(409, reason, REFUSED[reason]);
   })
   .patch('/:id', async (c) => {
@@ -49,6 +52,7 @@ export const assistantRoutes = new Hono<ApiEnv>()
     const user = userOf(c);
     const row = id.success ? await changePersona(user.id, id.data, patch) : null;
     if (!row) throw notFound();
+    if (row === 'own_name') throw ownName();
     return c.json(await personaOf(user.id, row.id));
   })
   .delete('/:id', async (c) => {
@@ -66,6 +70,10 @@ function tooManyGivenUp(again: readonly string[], fromMs: number): string {
   const [last = ''] = again;
   const day = DAY.format(fromMs + 2 * 86_400_000);
   return `You have given up ${again.length} addresses within a year, and nobody else gets them. Take one of them back, such as ${last}, or choose a new one from ${day} on`;
+}
+
+function ownName(): Problem {
+  return new Problem(400, 'invalid', 'Invalid input', { name: [OWN_NAME] });
 }
 
 /** As it is answered. It may have been given up meanwhile. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { disclosesSoftware } from '@/core/assistants/persona';
+import { disclosesSoftware, namesMailbox } from '@/core/assistants/persona';
 import { isSayable } from '@/core/replies/plain';
 
 export const TONES = ['brief', 'warm', 'formal'] as const;
@@ -28,7 +28,9 @@ const oneLine = (most: number) =>
     .regex(/^[^\p{Cc}]*$/u, 'Invalid input');
 
 const fields = {
-  name: oneLine(40).refine(isSayable, 'This looks like an address'),
+  name: oneLine(40)
+    .refine(isSayable, 'This looks like an address')
+    .refine((name) => !namesMailbox(name), 'This is the name of a mailbox that every host has'),
   tone: z.enum(TONES).nullable(),
   signature: oneLine(120).refine(isSayable, 'This looks like an address').nullable(),
   disclosure: oneLine(120)

@@ -42,3 +42,19 @@ export const FIRST_READING_MS = 7 * 86_400_000;
 
 /** How far back an owner's mailbox is looked through at first, in ms. */
 export const FIRST_OWNER_READING_MS = 2 * 86_400_000;
+
+/** Kilobytes of mail that are kept in a day (docs/decisions/027). */
+export const DAILY_KILOBYTES = {
+  /** Of one sender whom we know and whose domain vouches for the mail. */
+  known: 200 * 1024,
+  /** Of one stranger's address, and of all strangers' of one domain. */
+  address: 2 * 1024,
+  domain: 20 * 1024,
+  /** Of one network that hands in mail which no domain vouches for: a forwarder's is much. */
+  network: 10 * 1024,
+  /** Of everybody whom nobody vouches for. */
+  unvouched: 100 * 1024,
+};
+
+/** A smaller mail of somebody known is not counted. */
+export const COUNTED_FROM_BYTES = 64 * 1024;

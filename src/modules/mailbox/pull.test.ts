@@ -4,8 +4,9 @@ import { imapMailboxes } from '@/adapters/imap/connect';
 import { makeReplyToken, replyAddress } from '@/core/mail/reply-token';
 import { database } from '@/db/client';
 import { notices, users } from '@/db/schema/identity';
-import { loopEvents } from '@/db/schema/loops';
+import { loopEvents, loops } from '@/db/schema/loops';
 import { imapFolders, imapMessages, messages } from '@/db/schema/mailbox';
+import { supportRequests } from '@/db/schema/support';
 import { routeMail } from '@/modules/loops/commands/route-mail';
 import type { MailAuthentication } from '@/ports/mail';
 import type { AfterReading, MailboxSession } from '@/ports/mailbox';
@@ -98,6 +99,16 @@ describe("the assistant's mailbox", () => {
       fromAddress: owner.guest,
     });
     expect(box.inbox.messages[0]?.flags.size).toBe(0);
+  });
+
+  it('a mail to postmaster in it is the operator’s, and opens no loop, whoever writes', async () => {
+    await database().delete(supportRequests);
+    const before = await database().$count(loops);
+    box.inbox.append(freshLetter({ From: owner.email, To: 'postmaster@sundial.test' }).raw, NOW - 60_000);
+    await pull();
+    expect(await database().$count(loops)).toBe(before);
+    expect(await database().select().from(supportRequests)).toMatchObject([{ email: owner.email }]);
+    expect((await rows()).map(({ state }) => state)).toEqual(['done']);
   });
 
   it('goes on where it stood, also with a new session', async () => {

@@ -13,6 +13,9 @@ export const TOPICS = {
 
 export type Topic = keyof typeof TOPICS;
 
+/** What mail to the operator's mailboxes is kept as; no form offers it. */
+export const OPERATOR_TOPICS = { postmaster: 'Mail to postmaster', abuse: 'Mail to abuse' } as const;
+
 const topics = Object.keys(TOPICS) as [Topic, ...Topic[]];
 
 /** Where an answer goes, in comparable form; empty or absent: no answer is asked for. */

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { pathText } from '@/core/http/path-text';
 import { parseUnsubscribeToken } from '@/core/mail/unsubscribe-token';
 import { signingKey } from '@/modules/mailbox/policy';
 import { runtime } from '@/ports/runtime';
@@ -11,7 +12,7 @@ export const metadata: Metadata = { title: 'No more invitations', referrer: 'sam
 
 /** What the link of an invitation opens. Looking never acts; the answer is a POST. */
 export default withoutRuntime(async ({ params, searchParams }) => {
-  const token = decodeURIComponent((await params).token ?? '');
+  const token = pathText((await params).token ?? '') ?? '';
   const address = parseUnsubscribeToken(token, [signingKey(runtime().settings)]);
   if (address === null) {
     return (

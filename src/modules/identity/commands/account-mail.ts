@@ -12,13 +12,13 @@ export interface AccountMail {
   readonly opening: string;
   readonly link?: { readonly label: string; readonly url: string };
   readonly closing: string;
-  /** Message-ID of the mail that it answers. */
+  /** Message-ID of the mail to the assistant that it answers: then it is the assistant who writes. */
   readonly answers?: string | null;
   /** Of mail that nobody asked for: the link that stops it. It takes a POST without questions (RFC 8058). */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
 }
 
-/** Sends it from the assistant's address, as plain text and HTML. */
+/** Sends it from the sender of account mail, as plain text and HTML. */
 export async function sendAccountMail(runtime: Runtime, mail: AccountMail): Promise<SendResult> {
   return runtime.mail.send(await accountMail(runtime, mail));
 }
@@ -29,14 +29,15 @@ export async function accountMail(
   mail: AccountMail,
   id: string = randomUUID(),
 ): Promise<OutgoingMail> {
-  const { assistant, baseUrl } = runtime.settings;
+  const { assistant, accountSender, baseUrl } = runtime.settings;
   const domain = assistant.address.split('@')[1] ?? new URL(baseUrl).host;
   const { recipient, subject, opening, link, closing, unsubscribe: stop, answers = null } = mail;
+  const sender = mail.answers === undefined ? accountSender : { ...accountSender, address: assistant.address };
   return runtime.compose({
     messageId: `<${mail.kind}.${id}@${domain}>`,
-    from: { name: 'Sundial', address: assistant.address },
-    replyTo: assistant.address,
-    envelopeFrom: assistant.address,
+    from: sender,
+    replyTo: sender.address,
+    envelopeFrom: sender.address,
     recipient,
     to: [{ name: '', address: recipient }],
     cc: [],

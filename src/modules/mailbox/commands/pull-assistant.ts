@@ -1,5 +1,8 @@
 import { hostedEnvelope } from '@/core/mail/hosted-envelope';
+import { assistantMailbox } from '@/core/mail/reply-token';
+import { database } from '@/db/client';
 import { personasAmong } from '@/modules/assistants/queries';
+import { keepForOperator, withoutOperator } from '@/modules/support/commands/operator-mail';
 import type { MailAuthentication } from '@/ports/mail';
 import type { AfterReading } from '@/ports/mailbox';
 import type { Runtime } from '@/ports/runtime';
@@ -29,7 +32,15 @@ export function assistantReader({ runtime, authenticate, route, wake, after }: A
       const auth = await authenticate(raw, receivedMs, addresses);
       // By SMTP the sender would be asked to try again; here we try again ourselves, and judge by what we have in the end.
       if (auth.temporary && !last) throw new TryLater('DNS could not be asked about the sender');
-      const envelope = hostedEnvelope(mail, runtime.settings.assistant.address, addresses);
+      const assistant = runtime.settings.assistant.address;
+      const envelope = hostedEnvelope(mail, assistant, addresses);
+      const named = [...mail.to, ...mail.cc].map(({ address }) => address);
+      const { operator, rest } = withoutOperator(named, runtime.settings);
+      const ours = rest.some((to) => addresses.includes(to.toLowerCase()) || assistantMailbox(to, assistant) !== null);
+      if (operator.length > 0 && !ours) {
+        await keepForOperator({ raw, auth, envelope: { from: envelope.from, to: operator } }, runtime);
+        return database().transaction(record);
+      }
       const outcome = await receive({ raw, envelope, auth }, runtime, route, record);
       if (outcome.stored && outcome.loopId) await wake(outcome.loopId);
     },

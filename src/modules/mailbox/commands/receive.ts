@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { comparableAddress } from '@/core/mail/address';
+import { messageStart } from '@/core/mail/message-start';
 import { assistantMailbox } from '@/core/mail/reply-token';
 import { classifyMachine } from '@/core/reading/machine';
 import { database, type Transaction } from '@/db/client';
@@ -9,22 +10,27 @@ import { personasAmong } from '@/modules/assistants/queries';
 import type { MailAuthentication, ParsedMail } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
 import { signingKey } from '../policy';
-import { matchLoop, takesPart, userOfAddress } from '../queries/match';
+import { matchLoop, peopleOf, userOfAddress } from '../queries/match';
+import { isVouchedFor } from '../queries/vouched';
 import type { IncomingMail, Received, RouteMail } from '../schema';
 import { askForWhom, deliverQuestions } from './ask-for-whom';
 import { recordBounce } from './bounce';
+import { countMail } from './mail-quota';
 
 export interface DeliveredMail {
   readonly raw: Buffer;
   /** Of the SMTP dialogue; the null sender is an empty string. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly auth: MailAuthentication;
+  /** Address of the stranger's client that handed it over; absent where a relay of ours did, or it was fetched. */
+  readonly ip?: string;
 }
 
 /**
  * Stores a mail and gives it to its loop, in one transaction: when this returns, the sender may be told 250. The same
  * mail again is a duplicate and changes nothing. Nothing of its text is read. `alongside` is committed with it, also for
- * a duplicate. Throws when the database cannot be written.
+ * a duplicate. Of mail that nobody vouches for only the start is kept. Throws when the database cannot be written, and
+ * TooMuchMail when the sender has used up what is kept in a day.
  */
 export async function receive(
   delivered: DeliveredMail,
@@ -37,10 +43,13 @@ export async function receive(
   const receivedMs = await runtime.clock.now();
   const at = { assistant: runtime.settings.assistant.address, key: signingKey(runtime.settings) };
   const recipients = [...delivered.envelope.to, ...mail.deliveredTo, ...[...mail.to, ...mail.cc].map((m) => m.address)];
+  const vouched = await isVouchedFor(delivered.auth, recipients, at);
+  const kept = vouched ? raw : messageStart(raw);
+  await countMail({ auth: delivered.auth, bytes: kept.length, ip: delivered.ip ?? null, vouched });
   let asked: string | null = null;
   const received = await database().transaction(async (tx): Promise<Received> => {
     await alongside(tx);
-    const messageRowId = await store(tx, { ...delivered, raw }, mail, receivedMs);
+    const messageRowId = await store(tx, { ...delivered, raw, kept }, mail, receivedMs);
     if (messageRowId === null) return { stored: false, reason: 'duplicate' };
     const replayed = await seenBefore(tx, messageRowId, delivered.auth.signatures);
     const level = replayed ? 'A0' : delivered.auth.level;
@@ -50,7 +59,16 @@ export async function receive(
     const found = await matchLoop(tx, mail, recipients, { ...at, from, receivedMs });
     const incoming = await incomingMail(
       tx,
-      { ...at, auth: delivered.auth, mail, messageRowId, level, receivedMs, recipients },
+      {
+        ...at,
+        auth: delivered.auth,
+        envelopeFrom: delivered.envelope.from,
+        mail,
+        messageRowId,
+        level,
+        receivedMs,
+        recipients,
+      },
       found,
     );
     const routed = await route(tx, incoming);
@@ -72,7 +90,12 @@ function withReturnPath({ raw, envelope }: DeliveredMail): Buffer {
 }
 
 /** Null when the same mail is stored already. Mail that nobody vouches for cannot take the place of genuine mail. */
-async function store(tx: Transaction, { raw, envelope, auth }: DeliveredMail, mail: ParsedMail, receivedMs: number) {
+async function store(
+  tx: Transaction,
+  { raw, kept, envelope, auth }: DeliveredMail & { readonly kept: Buffer },
+  mail: ParsedMail,
+  receivedMs: number,
+) {
   const digest = createHash('sha256').update(raw).digest('hex');
   const from = auth.from ?? '';
   const identity = mail.messageId ? `${mail.messageId}|${from}` : digest;
@@ -81,7 +104,7 @@ async function store(tx: Transaction, { raw, envelope, auth }: DeliveredMail, ma
     .values({
       dedupeKey: auth.level === 'A0' ? `${identity}|unverified` : identity,
       messageId: mail.messageId ?? `<${digest.slice(0, 32)}@missing.invalid>`,
-      raw,
+      raw: kept,
       size: raw.length,
       envelopeFrom: envelope.from,
       envelopeTo: [...envelope.to],
@@ -109,6 +132,7 @@ async function seenBefore(tx: Transaction, messageId: string, signatures: readon
 
 interface Arrived {
   readonly auth: MailAuthentication;
+  readonly envelopeFrom: string;
   readonly mail: ParsedMail;
   readonly messageRowId: string;
   readonly level: 'A0' | 'A2';
@@ -131,7 +155,7 @@ async function incomingMail(
     from !== '' &&
     !at.auth.contradicted &&
     match?.via === 'token' &&
-    (await takesPart(tx, match.loopId, from));
+    mayBeTheirs(await peopleOf(tx, match.loopId), at);
   return {
     ...found,
     messageRowId: at.messageRowId,
@@ -149,6 +173,23 @@ async function incomingMail(
     answers: [...at.mail.inReplyTo, ...at.mail.references.slice(-20)],
     receivedMs: at.receivedMs,
   };
+}
+
+/**
+ * Whether a mail with a loop's token can be by nobody but its From. Guests of one loop see the token in each other's answers:
+ * among several, the client that handed the mail over has to be one of the sender's own domain as well (SPF, aligned). An
+ * owner has no authority at level A1, whoever writes.
+ */
+function mayBeTheirs(
+  people: readonly { readonly address: string; readonly owner: boolean }[],
+  { auth, envelopeFrom }: Arrived,
+): boolean {
+  const from = auth.from ?? '';
+  const sender = people.find(({ address }) => address === from);
+  if (!sender) return false;
+  const domain = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  const guests = people.filter(({ owner }) => !owner);
+  return sender.owner || guests.length === 1 || (auth.spf === 'pass' && domain(envelopeFrom) === domain(from));
 }
 
 async function place(

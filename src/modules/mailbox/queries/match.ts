@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { MacKey } from '@/core/mail/mac';
 import { assistantMailbox, loopOfBounceToken, parseReplyToken } from '@/core/mail/reply-token';
 import { baseSubject } from '@/core/mail/subject';
-import type { Transaction } from '@/db/client';
+import type { Database, Transaction } from '@/db/client';
 import { userAddresses, users } from '@/db/schema/identity';
 import { loopParticipants, loops } from '@/db/schema/loops';
 import { loopMessages, messages, outgoingMails } from '@/db/schema/mailbox';
@@ -81,7 +81,7 @@ async function bySubject(
 }
 
 /** The mail that a delivery report to one of our envelope senders is about. */
-export async function bouncedMail(tx: Transaction, recipients: readonly string[], assistant: string) {
+export async function bouncedMail(tx: Database | Transaction, recipients: readonly string[], assistant: string) {
   for (const recipient of recipients) {
     const mailbox = assistantMailbox(recipient, assistant);
     const loopId = mailbox?.kind === 'bounce' ? loopOfBounceToken(mailbox.token) : null;
@@ -106,12 +106,17 @@ export async function userOfAddress(tx: Transaction, address: string) {
   return alias ? { userId: alias.userId, verified: alias.verifiedAt !== null } : null;
 }
 
-export async function takesPart(tx: Transaction, loopId: string, address: string): Promise<boolean> {
-  const rows = await tx
-    .select({ address: loopParticipants.address })
-    .from(loopParticipants)
-    .where(and(eq(loopParticipants.loopId, loopId), eq(loopParticipants.address, address)));
-  return rows.length > 0;
+/** Who takes part in a loop, and which addresses are its owner's; empty where there is no such loop. */
+export async function peopleOf(tx: Transaction, loopId: string): Promise<{ address: string; owner: boolean }[]> {
+  const { rows } = await tx.execute<{ address: string; owner: boolean }>(sql`
+    select p.address,
+      exists (select 1 from users u where u.id = l.owner_id and u.email = p.address)
+        or exists (
+          select 1 from user_addresses a
+          where a.user_id = l.owner_id and a.address = p.address and a.verified_at is not null) as owner
+    from loop_participants p join loops l on l.id = p.loop_id
+    where p.loop_id = ${loopId}`);
+  return rows;
 }
 
 async function byToken(

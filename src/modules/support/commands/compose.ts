@@ -3,7 +3,7 @@ import type { supportRequests } from '@/db/schema/support';
 import { accountById } from '@/modules/identity/queries';
 import type { OutgoingMail } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
-import { TOPICS, type Topic } from '../schema';
+import { OPERATOR_TOPICS, TOPICS, type Topic } from '../schema';
 
 type Row = typeof supportRequests.$inferSelect;
 
@@ -16,12 +16,13 @@ export async function supportMail(request: Row, { compose, settings }: Runtime):
   const host = new URL(baseUrl).host;
   const account = request.userId ? await accountById(request.userId) : null;
   const topic = TOPICS[request.topic as Topic] ?? request.topic;
-  const writer = account ? `${account.email}, signed in (${account.role})` : 'a visitor';
+  const byMail = Object.values<string>(OPERATOR_TOPICS).includes(topic);
+  const writer = account ? `${account.email}, signed in (${account.role})` : byMail ? 'mail' : 'a visitor';
   const answer = request.email ? `Answer to: ${request.email}` : 'No answer is asked for.';
   const facts = [`Topic: ${topic}`, `Written by: ${writer}`, answer, `Request: ${request.id}, at ${host}`];
   return compose({
     messageId: `<support.${request.id}@${assistant.address.split('@')[1] ?? host}>`,
-    from: { name: 'Sundial support form', address: assistant.address },
+    from: { name: byMail ? 'Sundial' : 'Sundial support form', address: assistant.address },
     // Without an address of the writer an answer must not reach the assistant.
     replyTo: request.email ?? supportEmail,
     envelopeFrom: assistant.address,
@@ -39,6 +40,7 @@ export async function supportMail(request: Row, { compose, settings }: Runtime):
 <p>${facts.map(escapeHtml).join('<br>')}</p>
 </body></html>`,
     calendar: null,
-    headers: {},
+    // An automatic answer would go to a stranger.
+    headers: byMail ? { 'Auto-Submitted': 'auto-generated' } : {},
   });
 }
