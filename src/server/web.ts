@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -9,6 +9,7 @@ import type { ApiEnv } from '@/modules/identity/policy';
 import { endStreams } from '@/modules/loops/routes/live';
 import type { Runtime } from '@/ports/runtime';
 import { createApi } from './app';
+import { mostBytes, whenBounded } from './body-limit';
 import { CLIENT_ADDRESS, clientAddress } from './client-address';
 import { contentSecurityPolicy, securityHeaders } from './csp';
 import { type Listener, nextPages, type Pages } from './pages';
@@ -52,21 +53,21 @@ function webListener({ runtime, dev, sandbox }: WebOptions, pages: Pages): Liste
   const api = getRequestListener(createApi(runtime).fetch);
   const always = securityHeaders(runtime.settings.baseUrl.startsWith('https:'));
   const vendors = thirdPartiesOf(publicEnvironment());
-  const standIns = sandbox && proxyTo(sandbox.url);
-  const clock = sandbox?.clock && getRequestListener(sandbox.clock.fetch);
+  const standIn = sandbox && sandboxListener(sandbox);
   return (request, response) => {
     const path = pathOf(request.url);
     request.headers[CLIENT_ADDRESS] = clientAddress(request);
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
-    if (path.startsWith('/api/') && !OF_THE_PAGES.test(path)) {
-      // What may be kept says so itself.
-      response.setHeader('Cache-Control', 'no-store');
-      return api(request, response);
-    }
-    if (standIns && path.startsWith('/sandbox/')) {
-      const moveClock = clock && request.method === 'POST' && path === '/sandbox/clock';
-      return (moveClock ? clock : standIns)(request, response);
-    }
+    const toApi = path.startsWith('/api/') && !OF_THE_PAGES.test(path);
+    // What may be kept says so itself.
+    if (toApi) response.setHeader('Cache-Control', 'no-store');
+    const toSandbox = standIn !== null && path.startsWith('/sandbox/');
+    whenBounded(request, response, mostBytes(path, !toApi && !toSandbox), () =>
+      toApi ? api(request, response) : toSandbox ? standIn(request, response) : page(request, response),
+    );
+  };
+
+  function page(request: IncomingMessage, response: ServerResponse): unknown {
     const nonce = randomBytes(16).toString('base64');
     const policy = contentSecurityPolicy(nonce, dev, vendors);
     // Next takes the nonce for its own scripts from the request's policy; the layout reads x-nonce.
@@ -75,6 +76,16 @@ function webListener({ runtime, dev, sandbox }: WebOptions, pages: Pages): Liste
     response.setHeader('Content-Security-Policy', policy);
     if (!dev) spareRuntime(request, response);
     return pages.handle(request, response);
+  }
+}
+
+/** Passes on to the stand-ins, and answers POST /sandbox/clock itself. */
+function sandboxListener({ url, clock }: NonNullable<WebOptions['sandbox']>): Listener {
+  const standIns = proxyTo(url);
+  const moveClock = clock && getRequestListener(clock.fetch);
+  return (request, response) => {
+    const moves = request.method === 'POST' && pathOf(request.url) === '/sandbox/clock';
+    return (moves && moveClock ? moveClock : standIns)(request, response);
   };
 }
 
