@@ -7,6 +7,7 @@ import { openSession } from '@/modules/identity/commands';
 import { type ApiEnv, sessionHash } from '@/modules/identity/policy';
 import { useDatabase } from '../../tests/support/database';
 import { mailboxRuntime, ownerWithLoop } from '../../tests/support/mailbox';
+import type { Listener } from './pages';
 import { startWeb } from './web';
 
 useDatabase();
@@ -15,6 +16,10 @@ const sandbox = createServer((request, response) => {
   response.setHeader('x-served-by', 'sandbox');
   response.end(`${request.method} ${request.url}`);
 });
+const record: Listener = (request, response) => {
+  seen.push(request.headers);
+  response.end('page');
+};
 let web: Awaited<ReturnType<typeof startWeb>>;
 
 beforeAll(async () => {
@@ -29,10 +34,7 @@ beforeAll(async () => {
       clock: new Hono<ApiEnv>().post('/sandbox/clock', (c) => c.json({ moved: true })),
     },
     pages: {
-      handle: (request, response) => {
-        seen.push(request.headers);
-        response.end('page');
-      },
+      handle: record,
       close: async () => {},
     },
   });
@@ -99,9 +101,34 @@ describe('the web server', () => {
     expect(headers?.['x-client-address']).toBe('127.0.0.1');
   });
 
-  it('believes the last hop that a proxy on this machine names', async () => {
-    await get('/x', { headers: { 'x-forwarded-for': '1.1.1.1, 9.9.9.9' } });
-    expect(seen.at(-1)?.['x-client-address']).toBe('9.9.9.9');
+  it('believes the proxies that it is told to, and no other', async () => {
+    const pages = { handle: record, close: async () => {} };
+    const options = { port: 0, host: '127.0.0.1', dev: false, runtime: mailboxRuntime(), sandbox: null, pages };
+    const behind = await startWeb({ ...options, proxies: ['127.0.0.0/8', '9.9.9.0/24'] });
+    const headers = { 'x-forwarded-for': '1.1.1.1, 8.8.8.8, 9.9.9.9', 'x-forwarded-host': 'evil.test' };
+    await fetch(`http://127.0.0.1:${behind.port}/x`, { headers });
+    await get('/x', { headers });
+    await behind.stop();
+    expect(seen.slice(-2).map((one) => one['x-client-address'])).toEqual(['8.8.8.8', '127.0.0.1']);
+    expect(seen.slice(-2).map((one) => one['x-forwarded-host'])).toEqual([undefined, undefined]);
+  });
+
+  it('counts visitors of the API by their addresses, whatever they say that these are', async () => {
+    const pages = { handle: record, close: async () => {} };
+    const options = { port: 0, host: '127.0.0.1', dev: false, runtime: mailboxRuntime(), sandbox: null, pages };
+    const behind = await startWeb({ ...options, proxies: ['127.0.0.1'] });
+    const body = JSON.stringify({ topic: 'other', message: 'Hello', website: 'kept out of the table' });
+    const write = (from: string, claimed: string) =>
+      fetch(`http://127.0.0.1:${behind.port}/api/support`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': from, 'x-client-address': claimed },
+      });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 21; turn += 1) statuses.push((await write('192.0.2.7', `6.6.6.${turn}`)).status);
+    statuses.push((await write('192.0.2.8', '6.6.6.6')).status);
+    await behind.stop();
+    expect(statuses).toEqual([...Array(20).fill(202), 429, 202]);
   });
 
   it('sends security headers with pages and with the API', async () => {

@@ -10,7 +10,7 @@ import { endStreams } from '@/modules/loops/routes/live';
 import type { Runtime } from '@/ports/runtime';
 import { createApi } from './app';
 import { mostBytes, whenBounded } from './body-limit';
-import { CLIENT_ADDRESS, clientAddress } from './client-address';
+import { CLIENT_ADDRESS, takeClientAddress, trustedProxies } from './client-address';
 import { contentSecurityPolicy, securityHeaders } from './csp';
 import { type Listener, nextPages, type Pages } from './pages';
 import { proxyTo } from './proxy';
@@ -22,6 +22,8 @@ export interface WebOptions {
   readonly host: string;
   readonly dev: boolean;
   readonly runtime: Runtime;
+  /** Addresses and ranges of the proxies that are believed; none, unless told. */
+  readonly proxies?: readonly string[];
   /** Where the sandbox's stand-ins listen, and the application that answers POST /sandbox/clock. Null without a sandbox. */
   readonly sandbox: { readonly url: string; readonly clock?: Hono<ApiEnv> } | null;
   /** Answers all that is neither API nor sandbox; by default Next, from the build in the working directory. */
@@ -49,14 +51,18 @@ export async function startWeb(options: WebOptions): Promise<{ port: number; sto
 /** Under /api, and yet served with the pages: signing in, and the API's documentation. */
 const OF_THE_PAGES = /^\/api\/(?:auth\/|docs\/?$)/;
 
-function webListener({ runtime, dev, sandbox }: WebOptions, pages: Pages): Listener {
-  const api = getRequestListener(createApi(runtime).fetch);
+function webListener({ runtime, dev, sandbox, proxies = [] }: WebOptions, pages: Pages): Listener {
+  const app = createApi(runtime);
+  const api = getRequestListener((request, { incoming }) =>
+    app.fetch(request, { clientAddress: String(incoming.headers[CLIENT_ADDRESS]) }),
+  );
+  const trusted = trustedProxies(proxies);
   const always = securityHeaders(runtime.settings.baseUrl.startsWith('https:'));
   const vendors = thirdPartiesOf(publicEnvironment());
   const standIn = sandbox && sandboxListener(sandbox);
   return (request, response) => {
     const path = pathOf(request.url);
-    request.headers[CLIENT_ADDRESS] = clientAddress(request);
+    request.headers[CLIENT_ADDRESS] = takeClientAddress(request, trusted);
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
     const toApi = path.startsWith('/api/') && !OF_THE_PAGES.test(path);
     // What may be kept says so itself.

@@ -6,6 +6,8 @@ import { MEMBERS, type Role, type Session, type SessionUser } from './schema';
 
 /** What every route of the API finds in its context: set by the server before a module's routes run. */
 export interface ApiEnv {
+  /** Who asks, as limits count them; unknown where no server of ours stands before the API. */
+  Bindings: { clientAddress?: string };
   Variables: { runtime: Runtime; session: Session | null; sessionHash: string | null };
 }
 
