@@ -16,6 +16,7 @@ const sandbox = createServer((request, response) => {
   response.setHeader('x-served-by', 'sandbox');
   response.end(`${request.method} ${request.url}`);
 });
+let moves = 0;
 const record: Listener = (request, response) => {
   seen.push(request.headers);
   response.end('page');
@@ -31,7 +32,7 @@ beforeAll(async () => {
     runtime: mailboxRuntime(),
     sandbox: {
       url: `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}`,
-      clock: new Hono<ApiEnv>().post('/sandbox/clock', (c) => c.json({ moved: true })),
+      clock: new Hono<ApiEnv>().post('/sandbox/clock', (c) => c.json({ moved: ++moves > 0 })),
     },
     pages: {
       handle: record,
@@ -47,9 +48,12 @@ afterAll(async () => {
 const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${web.port}${path}`, init);
 
 /** A request whose target is sent as it stands. */
-function raw(target: string): Promise<{ status: number; headers: IncomingMessage['headers'] }> {
+function raw(
+  target: string,
+  init: { method?: string; headers?: Record<string, string> } = {},
+): Promise<{ status: number; headers: IncomingMessage['headers'] }> {
   return new Promise((resolve, reject) => {
-    httpRequest({ host: '127.0.0.1', port: web.port, path: target }, (answer) => {
+    httpRequest({ host: '127.0.0.1', port: web.port, path: target, ...init }, (answer) => {
       answer.resume();
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
     })
@@ -148,11 +152,43 @@ describe('the web server', () => {
     );
   });
 
+  it.each([
+    ['a page of another site', { origin: 'https://evil.test' }],
+    ['a page of another port of this machine', { origin: 'http://localhost:8000' }],
+    ['a page that hides its origin', { origin: 'null' }],
+    ['another site, by a browser that sends no origin', { 'sec-fetch-site': 'cross-site' }],
+    ['another port, by a browser that sends no origin', { 'sec-fetch-site': 'same-site' }],
+    ['a name that leads here by a forged DNS', { host: 'evil.test:3000' }],
+  ])('lets %s change nothing of the sandbox', async (_, headers) => {
+    for (const path of ['/sandbox/clock', '/sandbox/mail/send', '/sandbox/control/faults']) {
+      expect((await raw(path, { method: 'POST', headers })).status).toBe(403);
+    }
+    expect(moves).toBe(0);
+  });
+
+  it('lets pages of its own move the clock, by any name of this machine', async () => {
+    for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000'])
+      expect((await raw('/sandbox/clock', { method: 'POST', headers: { origin } })).status).toBe(200);
+    expect(moves).toBe(2);
+    moves = 0;
+  });
+
+  it.each(['/', '/api/health', '/sandbox/mail'])(
+    'with the sandbox on, tells %s to nobody by another name',
+    async (path) => {
+      for (const host of ['evil.test:3000', 'localhost.evil.test', 'evil.test@localhost'])
+        expect((await raw(path, { headers: { host } })).status, host).toBeGreaterThanOrEqual(400);
+      for (const host of ['localhost:3000', '[::1]:3000', '127.0.0.1'])
+        expect((await raw(path, { headers: { host } })).status, host).toBe(200);
+    },
+  );
+
   it('passes /sandbox on, but moves the clock itself', async () => {
     const page = await get('/sandbox/mail?box=dana');
     expect(page.headers.get('x-served-by')).toBe('sandbox');
     expect(await page.text()).toBe('GET /sandbox/mail?box=dana');
     expect(await (await get('/sandbox/clock', { method: 'POST' })).json()).toEqual({ moved: true });
+    moves = 0;
     expect((await get('/sandbox/clock')).headers.get('x-served-by')).toBe('sandbox');
   });
 });

@@ -12,6 +12,7 @@ import { createApi } from './app';
 import { mostBytes, whenBounded } from './body-limit';
 import { CLIENT_ADDRESS, takeClientAddress, trustedProxies } from './client-address';
 import { contentSecurityPolicy, securityHeaders } from './csp';
+import { isForeignWrite, isOwnHost } from './origin';
 import { type Listener, nextPages, type Pages } from './pages';
 import { proxyTo } from './proxy';
 import { spareRuntime } from './without-runtime';
@@ -62,6 +63,7 @@ function webListener({ runtime, dev, sandbox, proxies = [] }: WebOptions, pages:
   const standIn = sandbox && sandboxListener(sandbox);
   return (request, response) => {
     const path = pathOf(request.url);
+    if (sandbox && isForeignToSandbox(request, path, runtime.settings.baseUrl)) return refuse(response);
     request.headers[CLIENT_ADDRESS] = takeClientAddress(request, trusted);
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
     const toApi = path.startsWith('/api/') && !OF_THE_PAGES.test(path);
@@ -83,6 +85,17 @@ function webListener({ runtime, dev, sandbox, proxies = [] }: WebOptions, pages:
     if (!dev) spareRuntime(request, response);
     return pages.handle(request, response);
   }
+}
+
+/** With the sandbox on, nobody comes by a name that is not this machine's, and no other site's page changes anything in it. */
+function isForeignToSandbox({ method, headers }: IncomingMessage, path: string, baseUrl: string): boolean {
+  const sender = { method, origin: headers.origin, site: String(headers['sec-fetch-site'] ?? '') };
+  return !isOwnHost(headers.host, baseUrl) || (path.startsWith('/sandbox') && isForeignWrite(sender, baseUrl));
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(403, { 'Content-Type': 'application/json', Connection: 'close' });
+  response.end(JSON.stringify({ error: 'This request came from another site', code: 'origin' }));
 }
 
 /** Passes on to the stand-ins, and answers POST /sandbox/clock itself. */
