@@ -29,6 +29,21 @@ export function sessionId(hash: string): string {
   return hash.slice(0, 16);
 }
 
+/** Name of the cookie by which a browser is known again that has asked for a sign-in link. */
+export function browserCookie(baseUrl: string): string {
+  return `${baseUrl.startsWith('https:') ? '__Host-' : ''}sign-in-browser`;
+}
+
+/** What a link tells of the browser that asked for it: enough to know that one again, and not to pass for it. */
+export function browserMark(browser: string): string {
+  return createHash('sha256').update(browser).digest('base64url').slice(0, 16);
+}
+
+/** Whether a part of a sign-in link was lost, as where a mail program broke its line. */
+export function isCutLink(query: URLSearchParams): boolean {
+  return !query.get('token') || !query.get('email');
+}
+
 /** True when one of the roles is the user's. */
 export function hasRole(user: SessionUser, roles: readonly Role[]): boolean {
   return roles.includes(user.role);
