@@ -10,7 +10,6 @@ import { DroppedConnection, googleApi } from './google/api';
 import type { oidcService } from './google/oidc/service';
 import { userinfoHandlers } from './google/userinfo';
 import { LLM_PATH, llmApi } from './llm/api';
-import { loopbackOnly } from './loopback-only';
 import { mailApi } from './mail/api';
 import { assets } from './pages/assets';
 import { mailRoutes } from './pages/mail-routes';
@@ -30,7 +29,6 @@ export function httpApp(assembly: Assembly, control: Control, oidc: ReturnType<t
     console.error(error);
     return c.text('The sandbox failed; its log says why.', 500);
   });
-  app.use(loopbackOnly);
   app.use('/sandbox/*', async (c, next) => {
     await next();
     if (c.res.headers.get('content-type')?.startsWith('text/html')) c.header('Content-Security-Policy', PAGE_POLICY);

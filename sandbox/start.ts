@@ -7,6 +7,7 @@ import { ROOT } from './caldav/properties';
 import { type Control, controlOf } from './control';
 import { oidcService } from './google/oidc/service';
 import { GOOGLE_PATH, httpApp } from './http';
+import { isForeign } from './loopback-only';
 import { startDns } from './mail/dns';
 import { residentAccounts } from './mail/imap/residents';
 import { startImap } from './mail/imap/server';
@@ -93,6 +94,10 @@ async function listenAll(
   const control = controlOf(assembly);
   const app = getRequestListener(httpApp(assembly, control, oidc, url).fetch);
   handle = (request, response) => {
+    if (isForeign(request)) {
+      response.writeHead(403, { 'Content-Type': 'text/plain' }).end('The sandbox answers this machine only.');
+      return;
+    }
     if (!oidc.listener(request, response)) void app(request, response);
   };
 

@@ -35,12 +35,14 @@ const SUGGESTIONS = [
 export function mailPage(view: MailPage) {
   const { person, open, draft, problem } = view;
   const self = `/sandbox/mail?as=${encodeURIComponent(person.email)}`;
+  // Looking changes nothing: the page's script says what was read.
+  const unread = open?.messages.filter((mail) => !mail.read).map(({ id }) => id) ?? [];
   const place = draft ? 'writing' : open ? 'reading' : 'browsing';
   return page({
     title: `Mail of ${person.name}`,
     current: 'mail',
     scripts: ['clock.js', 'mail.js'],
-    body: html`<div class="mail" data-place="${place}" data-version="${view.version}" data-self="${problem ? `${self}&${open ? `thread=${open.id}` : 'compose=1'}` : ''}">
+    body: html`<div class="mail" data-place="${place}" data-version="${view.version}" data-person="${person.email}" data-unread="${unread.join(' ')}" data-self="${problem ? `${self}&${open ? `thread=${open.id}` : 'compose=1'}` : ''}">
       <nav class="people" aria-label="Whose mail" data-live="people">
         ${view.people.map(
           ({

@@ -21,9 +21,7 @@ export function mailRoutes(assembly: Assembly): Hono {
 
   app.get('/', async (c) => {
     const person = personOf(c.req.query('as'));
-    const wanted = wantedOf(c);
-    for (const mail of (await threadWith(person, wanted)).open?.messages ?? []) boxes.markRead(person.email, mail.id);
-    const { views, threads, open } = await threadWith(person, wanted);
+    const { views, threads, open } = await threadWith(person, wantedOf(c));
     return c.html(show(person, threads, { open, draft: draftOf(c, person, views) }));
   });
 

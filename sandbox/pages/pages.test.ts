@@ -55,7 +55,11 @@ describe('mail', () => {
     const received = (await boxOf('jane@globex.test')).at(-1) as MailView;
     const reading = await get(`/sandbox/mail?as=jane@globex.test&thread=${received.id}`);
     expect(reading.text).toContain('Reply to all');
-    expect((await boxOf('jane@globex.test')).at(-1)?.read).toBe(true);
+    // Looking changes nothing; the page's script says what was read.
+    expect((await boxOf('jane@globex.test')).at(-1)?.read).toBe(false);
+    expect(reading.text).toContain(`data-unread="${received.id}"`);
+    await fetch(`${sandbox.url}/sandbox/mail/boxes/jane@globex.test/${received.id}/read`, { method: 'POST' });
+    expect((await get(`/sandbox/mail?as=jane@globex.test&thread=${received.id}`)).text).toContain('data-unread=""');
     const reply = await get(`/sandbox/mail?as=jane@globex.test&replyall=${received.id}`);
     expect([field(reply.text, 'to'), field(reply.text, 'cc'), field(reply.text, 'subject')]).toEqual([
       'dana@acme.test',

@@ -135,6 +135,23 @@ describe('what follows from the settings', () => {
   });
 });
 
+describe('who is believed about who asks', () => {
+  test('is nobody by default, and otherwise whoever is named', () => {
+    expect(parseEnvironment(complete)).toMatchObject({ TRUSTED_PROXIES: [], HOST: '0.0.0.0' });
+    const given = { TRUSTED_PROXIES: '127.0.0.1, ::1,10.0.0.0/8, 2001:DB8::/32', HOST: '192.0.2.1' };
+    expect(parseEnvironment({ ...complete, ...given })).toMatchObject({
+      TRUSTED_PROXIES: ['127.0.0.1', '::1', '10.0.0.0/8', '2001:db8::/32'],
+      HOST: '192.0.2.1',
+    });
+  });
+
+  test.each(['proxy.acme.com', '10.0.0.0/33', '10.0.0/8', '::1/129', '10.0.0.0/8/8', '*'])('cannot be %s', (ranges) => {
+    expect(errorsOf({ TRUSTED_PROXIES: ranges })).toEqual({
+      TRUSTED_PROXIES: ['Expected addresses such as 127.0.0.1 or 10.0.0.0/8'],
+    });
+  });
+});
+
 describe('the sandbox', () => {
   const sandbox = {
     SANDBOX: 'on',

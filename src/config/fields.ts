@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** An empty line in a `.env` file means the default. */
@@ -27,6 +28,17 @@ export const list = z.string().transform((value) =>
     .map((item) => item.trim().toLowerCase())
     .filter((item) => item !== ''),
 );
+
+/** Comma-separated IP addresses, and ranges in CIDR notation. */
+export const addressRanges = list.refine(
+  (ranges) => ranges.every(isRange),
+  'Expected addresses such as 127.0.0.1 or 10.0.0.0/8',
+);
+
+function isRange(range: string): boolean {
+  const [, address = '', bits = '0'] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(range) ?? [];
+  return isIP(address) !== 0 && Number(bits) <= (isIP(address) === 6 ? 128 : 32);
+}
 
 /** `provider:model` or the word `off`, which is null. `compatible`: a server that speaks OpenAI's chat completions. */
 export const modelName = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, mailSender, modelName, onOff, optional, port, text, url, withDefault } from './fields';
+import { addressRanges, list, mailSender, modelName, onOff, optional, port, text, url, withDefault } from './fields';
 import { imapVariables } from './imap';
 
 /** What the product needs to run at all. */
@@ -72,6 +72,10 @@ const operation = {
 const machine = {
   /** Port of the web application. */
   PORT: withDefault(port, '3000'),
+  /** Address on which the web application listens; in the sandbox always 127.0.0.1. */
+  HOST: withDefault(text, '0.0.0.0'),
+  /** Comma-separated addresses and ranges (`127.0.0.1,10.0.0.0/8`) of your reverse proxies: only they are believed about who asks. */
+  TRUSTED_PROXIES: withDefault(addressRanges, ''),
   /** How many processes serve the web application. Unset: one for each core, four at most; one in the sandbox. */
   WEB_PROCESSES: optional(z.coerce.number().int().min(1).max(64)),
   /** Port on which the workers are called by the engine; must not change while work is in flight. */

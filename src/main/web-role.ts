@@ -14,7 +14,8 @@ export async function startWebRole(
 ): Promise<() => Promise<void>> {
   const web = await startWeb({
     port: env.PORT,
-    host: '0.0.0.0',
+    host: env.HOST,
+    proxies: env.TRUSTED_PROXIES,
     dev,
     runtime,
     sandbox:

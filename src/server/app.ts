@@ -27,6 +27,7 @@ import { waitlistRoutes } from '@/modules/waitlist/routes';
 import type { Runtime } from '@/ports/runtime';
 import { addressMailLimit } from './address-mail-limit';
 import { attemptLimit } from './attempt-limit';
+import { API_BYTES, PICTURES } from './body-limit';
 import { answerError } from './errors';
 import { health } from './health';
 import { mailboxTryLimit } from './mailbox-try-limit';
@@ -36,16 +37,11 @@ import { withSession } from './session';
 import { supportLimit } from './support-limit';
 import { trialLimit } from './trial-limit';
 
-const BODY_LIMIT_BYTES = 256 * 1024;
-
 /** Routes whose authority is in the request itself (a signed link, a signature), not in the cookie. */
 const OWN_AUTHORITY = ['/api/slots/', '/api/approvals/', '/api/unsubscribe/', '/api/webhooks/'];
 
 /** Asking for the body of such a request costs a tenth of a call's time. */
 const BODILESS = new Set(['GET', 'HEAD']);
-
-/** Routes that set a limit of their own. */
-const LARGER_BODIES = /^\/api\/(?:user|assistants\/[^/]+)\/picture$/;
 
 /** The product's HTTP API: everything under /api but /api/auth, which is next-auth's. */
 export function createApi(runtime: Runtime): Hono<ApiEnv> {
@@ -58,12 +54,12 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   });
   api.use('*', sameOrigin(runtime.settings.baseUrl, OWN_AUTHORITY));
   const bounded = bodyLimit({
-    maxSize: BODY_LIMIT_BYTES,
+    maxSize: API_BYTES,
     onError: () => {
       throw new Problem(413, 'too_large', 'The request is too large');
     },
   });
-  api.use('*', (c, next) => (BODILESS.has(c.req.method) || LARGER_BODIES.test(c.req.path) ? next() : bounded(c, next)));
+  api.use('*', (c, next) => (BODILESS.has(c.req.method) || PICTURES.test(c.req.path) ? next() : bounded(c, next)));
   api.get('/health', health);
   api.get('/openapi.json', openApi);
   api.use('*', withSession);

@@ -18,16 +18,36 @@ export function isOwnOrigin(origin: string, baseUrl: string): boolean {
   );
 }
 
+/** What a request tells of the page that made it. */
+export interface Sender {
+  readonly method: string | undefined;
+  readonly origin: string | null | undefined;
+  /** Sec-Fetch-Site, of browsers that leave Origin away. */
+  readonly site: string | null | undefined;
+}
+
+/** Whether another site's page makes a request that changes something. Programs, which send neither header, may. */
+export function isForeignWrite({ method = 'GET', origin, site }: Sender, baseUrl: string): boolean {
+  if (SAFE.has(method)) return false;
+  if (origin) return !isOwnOrigin(origin, baseUrl);
+  return !!site && site !== 'same-origin' && site !== 'none';
+}
+
+/** Whether the request asked for us by a name of ours: our own, or one of this machine. Another's leads here by a forged DNS. */
+export function isOwnHost(host: string | undefined, baseUrl: string): boolean {
+  if (host === undefined || !/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return false;
+  return LOOPBACK.has(new URL(`http://${host}`).hostname) || host.toLowerCase() === new URL(baseUrl).host;
+}
+
 /**
  * Refuses writes that another site's page makes with our visitor's cookie (403 `origin`). `except` lists path prefixes
  * whose authority lies in the request itself: signed links and webhooks.
  */
 export function sameOrigin(baseUrl: string, except: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
-    if (!SAFE.has(c.req.method) && !except.some((prefix) => c.req.path.startsWith(prefix))) {
-      const origin = c.req.header('origin');
-      const foreign = origin ? !isOwnOrigin(origin, baseUrl) : c.req.header('sec-fetch-site') === 'cross-site';
-      if (foreign) throw new Problem(403, 'origin', 'This request came from another site');
+    const sender = { method: c.req.method, origin: c.req.header('origin'), site: c.req.header('sec-fetch-site') };
+    if (!except.some((prefix) => c.req.path.startsWith(prefix)) && isForeignWrite(sender, baseUrl)) {
+      throw new Problem(403, 'origin', 'This request came from another site');
     }
     await next();
   };

@@ -7,6 +7,7 @@ import { openSession } from '@/modules/identity/commands';
 import { type ApiEnv, sessionHash } from '@/modules/identity/policy';
 import { useDatabase } from '../../tests/support/database';
 import { mailboxRuntime, ownerWithLoop } from '../../tests/support/mailbox';
+import type { Listener } from './pages';
 import { startWeb } from './web';
 
 useDatabase();
@@ -16,6 +17,11 @@ const sandbox = createServer((request, response) => {
   response.setHeader('x-served-by', 'sandbox');
   response.end(`${request.method} ${request.url}`);
 });
+let moves = 0;
+const record: Listener = (request, response) => {
+  seen.push(request.headers);
+  response.end('page');
+};
 let web: Awaited<ReturnType<typeof startWeb>>;
 
 beforeAll(async () => {
@@ -27,14 +33,10 @@ beforeAll(async () => {
     runtime: mailboxRuntime(),
     sandbox: {
       url: `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}`,
-      clock: new Hono<ApiEnv>().post('/sandbox/clock', (c) => c.json({ moved: true })),
+      clock: new Hono<ApiEnv>().post('/sandbox/clock', (c) => c.json({ moved: ++moves > 0 })),
     },
     pages: {
-      handle: (request, response) => {
-        seen.push(request.headers);
-        visited.push(request.url);
-        response.end('page');
-      },
+      handle: record,
       close: async () => {},
     },
   });
@@ -47,9 +49,12 @@ afterAll(async () => {
 const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${web.port}${path}`, init);
 
 /** A request whose target is sent as it stands. */
-function raw(target: string): Promise<{ status: number; headers: IncomingMessage['headers'] }> {
+function raw(
+  target: string,
+  init: { method?: string; headers?: Record<string, string> } = {},
+): Promise<{ status: number; headers: IncomingMessage['headers'] }> {
   return new Promise((resolve, reject) => {
-    httpRequest({ host: '127.0.0.1', port: web.port, path: target }, (answer) => {
+    httpRequest({ host: '127.0.0.1', port: web.port, path: target, ...init }, (answer) => {
       answer.resume();
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
     })
@@ -119,9 +124,34 @@ describe('the web server', () => {
     expect(headers?.['x-client-address']).toBe('127.0.0.1');
   });
 
-  it('believes the last hop that a proxy on this machine names', async () => {
-    await get('/x', { headers: { 'x-forwarded-for': '1.1.1.1, 9.9.9.9' } });
-    expect(seen.at(-1)?.['x-client-address']).toBe('9.9.9.9');
+  it('believes the proxies that it is told to, and no other', async () => {
+    const pages = { handle: record, close: async () => {} };
+    const options = { port: 0, host: '127.0.0.1', dev: false, runtime: mailboxRuntime(), sandbox: null, pages };
+    const behind = await startWeb({ ...options, proxies: ['127.0.0.0/8', '9.9.9.0/24'] });
+    const headers = { 'x-forwarded-for': '1.1.1.1, 8.8.8.8, 9.9.9.9', 'x-forwarded-host': 'evil.test' };
+    await fetch(`http://127.0.0.1:${behind.port}/x`, { headers });
+    await get('/x', { headers });
+    await behind.stop();
+    expect(seen.slice(-2).map((one) => one['x-client-address'])).toEqual(['8.8.8.8', '127.0.0.1']);
+    expect(seen.slice(-2).map((one) => one['x-forwarded-host'])).toEqual([undefined, undefined]);
+  });
+
+  it('counts visitors of the API by their addresses, whatever they say that these are', async () => {
+    const pages = { handle: record, close: async () => {} };
+    const options = { port: 0, host: '127.0.0.1', dev: false, runtime: mailboxRuntime(), sandbox: null, pages };
+    const behind = await startWeb({ ...options, proxies: ['127.0.0.1'] });
+    const body = JSON.stringify({ topic: 'other', message: 'Hello', website: 'kept out of the table' });
+    const write = (from: string, claimed: string) =>
+      fetch(`http://127.0.0.1:${behind.port}/api/support`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': from, 'x-client-address': claimed },
+      });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 21; turn += 1) statuses.push((await write('192.0.2.7', `6.6.6.${turn}`)).status);
+    statuses.push((await write('192.0.2.8', '6.6.6.6')).status);
+    await behind.stop();
+    expect(statuses).toEqual([...Array(20).fill(202), 429, 202]);
   });
 
   it('sends security headers with pages and with the API', async () => {
@@ -141,11 +171,43 @@ describe('the web server', () => {
     );
   });
 
+  it.each([
+    ['a page of another site', { origin: 'https://evil.test' }],
+    ['a page of another port of this machine', { origin: 'http://localhost:8000' }],
+    ['a page that hides its origin', { origin: 'null' }],
+    ['another site, by a browser that sends no origin', { 'sec-fetch-site': 'cross-site' }],
+    ['another port, by a browser that sends no origin', { 'sec-fetch-site': 'same-site' }],
+    ['a name that leads here by a forged DNS', { host: 'evil.test:3000' }],
+  ])('lets %s change nothing of the sandbox', async (_, headers) => {
+    for (const path of ['/sandbox/clock', '/sandbox/mail/send', '/sandbox/control/faults']) {
+      expect((await raw(path, { method: 'POST', headers })).status).toBe(403);
+    }
+    expect(moves).toBe(0);
+  });
+
+  it('lets pages of its own move the clock, by any name of this machine', async () => {
+    for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000'])
+      expect((await raw('/sandbox/clock', { method: 'POST', headers: { origin } })).status).toBe(200);
+    expect(moves).toBe(2);
+    moves = 0;
+  });
+
+  it.each(['/', '/api/health', '/sandbox/mail'])(
+    'with the sandbox on, tells %s to nobody by another name',
+    async (path) => {
+      for (const host of ['evil.test:3000', 'localhost.evil.test', 'evil.test@localhost'])
+        expect((await raw(path, { headers: { host } })).status, host).toBeGreaterThanOrEqual(400);
+      for (const host of ['localhost:3000', '[::1]:3000', '127.0.0.1'])
+        expect((await raw(path, { headers: { host } })).status, host).toBe(200);
+    },
+  );
+
   it('passes /sandbox on, but moves the clock itself', async () => {
     const page = await get('/sandbox/mail?box=dana');
     expect(page.headers.get('x-served-by')).toBe('sandbox');
     expect(await page.text()).toBe('GET /sandbox/mail?box=dana');
     expect(await (await get('/sandbox/clock', { method: 'POST' })).json()).toEqual({ moved: true });
+    moves = 0;
     expect((await get('/sandbox/clock')).headers.get('x-served-by')).toBe('sandbox');
   });
 });

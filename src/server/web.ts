@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -10,8 +10,10 @@ import type { ApiEnv } from '@/modules/identity/policy';
 import { endStreams } from '@/modules/loops/routes/live';
 import type { Runtime } from '@/ports/runtime';
 import { createApi } from './app';
-import { CLIENT_ADDRESS, clientAddress } from './client-address';
+import { mostBytes, whenBounded } from './body-limit';
+import { CLIENT_ADDRESS, takeClientAddress, trustedProxies } from './client-address';
 import { contentSecurityPolicy, securityHeaders } from './csp';
+import { isForeignWrite, isOwnHost } from './origin';
 import { type Listener, nextPages, type Pages } from './pages';
 import { proxyTo } from './proxy';
 import { spareRuntime } from './without-runtime';
@@ -22,6 +24,8 @@ export interface WebOptions {
   readonly host: string;
   readonly dev: boolean;
   readonly runtime: Runtime;
+  /** Addresses and ranges of the proxies that are believed; none, unless told. */
+  readonly proxies?: readonly string[];
   /** Where the sandbox's stand-ins listen, and the application that answers POST /sandbox/clock. Null without a sandbox. */
   readonly sandbox: { readonly url: string; readonly clock?: Hono<ApiEnv> } | null;
   /** Answers all that is neither API nor sandbox; by default Next, from the build in the working directory. */
@@ -52,35 +56,35 @@ const OF_THE_PAGES = /^\/api\/(?:auth\/|docs\/?$)/;
 /** Where Next answers 404 with its page. */
 const NOWHERE = '/404';
 
-function refuseMalformed(response: ServerResponse): void {
-  response.writeHead(400, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  response.end(JSON.stringify({ error: 'The address is malformed', code: 'invalid' }));
-}
-
-function webListener({ runtime, dev, sandbox }: WebOptions, pages: Pages): Listener {
-  const api = getRequestListener(createApi(runtime).fetch);
+function webListener({ runtime, dev, sandbox, proxies = [] }: WebOptions, pages: Pages): Listener {
+  const app = createApi(runtime);
+  const api = getRequestListener((request, { incoming }) =>
+    app.fetch(request, { clientAddress: String(incoming.headers[CLIENT_ADDRESS]) }),
+  );
+  const trusted = trustedProxies(proxies);
   const always = securityHeaders(runtime.settings.baseUrl.startsWith('https:'));
   const vendors = thirdPartiesOf(env);
-  const standIns = sandbox && proxyTo(sandbox.url);
-  const clock = sandbox?.clock && getRequestListener(sandbox.clock.fetch);
+  const standIn = sandbox && sandboxListener(sandbox);
   return (request, response) => {
     const path = pathOf(request.url);
-    request.headers[CLIENT_ADDRESS] = clientAddress(request);
+    if (sandbox && isForeignToSandbox(request, path, runtime.settings.baseUrl)) return refuse(response);
+    request.headers[CLIENT_ADDRESS] = takeClientAddress(request, trusted);
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
     if (pathText(path) === null) {
       // No part of it can be anything that we have: whoever comes behind need not decode with care.
       if (path.startsWith('/api/') || path.startsWith('/sandbox/')) return refuseMalformed(response);
       request.url = NOWHERE;
     }
-    if (path.startsWith('/api/') && !OF_THE_PAGES.test(path)) {
-      // What may be kept says so itself.
-      response.setHeader('Cache-Control', 'no-store');
-      return api(request, response);
-    }
-    if (standIns && path.startsWith('/sandbox/')) {
-      const moveClock = clock && request.method === 'POST' && path === '/sandbox/clock';
-      return (moveClock ? clock : standIns)(request, response);
-    }
+    const toApi = path.startsWith('/api/') && !OF_THE_PAGES.test(path);
+    // What may be kept says so itself.
+    if (toApi) response.setHeader('Cache-Control', 'no-store');
+    const toSandbox = standIn !== null && path.startsWith('/sandbox/');
+    whenBounded(request, response, mostBytes(path, !toApi && !toSandbox), () =>
+      toApi ? api(request, response) : toSandbox ? standIn(request, response) : page(request, response),
+    );
+  };
+
+  function page(request: IncomingMessage, response: ServerResponse): unknown {
     const nonce = randomBytes(16).toString('base64');
     const policy = contentSecurityPolicy(nonce, dev, vendors);
     // Next takes the nonce for its own scripts from the request's policy; the layout reads x-nonce.
@@ -89,6 +93,32 @@ function webListener({ runtime, dev, sandbox }: WebOptions, pages: Pages): Liste
     response.setHeader('Content-Security-Policy', policy);
     if (!dev) spareRuntime(request, response);
     return pages.handle(request, response);
+  }
+}
+
+/** With the sandbox on, nobody comes by a name that is not this machine's, and no other site's page changes anything in it. */
+function isForeignToSandbox({ method, headers }: IncomingMessage, path: string, baseUrl: string): boolean {
+  const sender = { method, origin: headers.origin, site: String(headers['sec-fetch-site'] ?? '') };
+  return !isOwnHost(headers.host, baseUrl) || (path.startsWith('/sandbox') && isForeignWrite(sender, baseUrl));
+}
+
+function refuseMalformed(response: ServerResponse): void {
+  response.writeHead(400, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify({ error: 'The address is malformed', code: 'invalid' }));
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(403, { 'Content-Type': 'application/json', Connection: 'close' });
+  response.end(JSON.stringify({ error: 'This request came from another site', code: 'origin' }));
+}
+
+/** Passes on to the stand-ins, and answers POST /sandbox/clock itself. */
+function sandboxListener({ url, clock }: NonNullable<WebOptions['sandbox']>): Listener {
+  const standIns = proxyTo(url);
+  const moveClock = clock && getRequestListener(clock.fetch);
+  return (request, response) => {
+    const moves = request.method === 'POST' && pathOf(request.url) === '/sandbox/clock';
+    return (moves && moveClock ? moveClock : standIns)(request, response);
   };
 }
 

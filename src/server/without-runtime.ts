@@ -16,7 +16,7 @@ const RUNTIME = new RegExp(
 );
 
 /** Pages behind a link in a mail look the same for everybody: no header, no menu, no runtime for whoever is signed in. */
-const FOR_EVERYBODY = /^\/(?:t|poll|approve|unsubscribe)\//;
+const FOR_EVERYBODY = /^\/(?:(?:t|poll|approve|unsubscribe)\/|auth\/link\b)/;
 
 /** The page without the runtime, when it says that it needs none; else as it is. */
 export function withoutRuntime(html: string): string {

@@ -51,9 +51,9 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Whether something accepts connections on a port of this machine. */
-export function accepts(port: number): Promise<boolean> {
+export function accepts(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' });
+    const socket = connect({ port, host });
     const settle = (accepted: boolean) => {
       socket.destroy();
       resolve(accepted);

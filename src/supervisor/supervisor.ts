@@ -15,6 +15,7 @@ import { startPostgres } from './postgres';
 import { type Program, startProgram } from './program';
 import { startRestate } from './restate';
 import { isSet, productVariables } from './settings';
+import { healthUrl } from './web-address';
 
 /** How the product's processes are run: Node's arguments before the roles. */
 export interface Programs {
@@ -147,7 +148,7 @@ class Tree {
       const program = { args, ready, env, cwd: this.options.root, output: openLog(this.dataDirectory, name) };
       return this.keep(this.products, name, (stopping) => startProgram({ ...program, stopping }));
     };
-    const web = { health: `http://127.0.0.1:${environment.PORT}/api/health` };
+    const web = { health: healthUrl(environment) };
     await allOrFirstError([
       environment.SANDBOX ? start('sandbox', programs.sandbox, { port: ports.sandbox }) : undefined,
       start('web', [...programs.main, '--roles', 'web'], web),

@@ -36,6 +36,7 @@ const VISITOR: Look = { who: 'visitor' };
 const LOOKS: Readonly<Record<string, Look>> = {
   '/': VISITOR,
   '/auth/error': VISITOR,
+  '/auth/link': { who: 'visitor', address: async () => `/auth/link?token=none&email=${MEMBER}` },
   '/auth/signin': VISITOR,
   '/auth/signup': VISITOR,
   '/how-it-works': VISITOR,

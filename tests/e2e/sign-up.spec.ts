@@ -7,14 +7,13 @@ import { shownCode } from '@/modules/invites/schema';
 import { browserPath } from './browser';
 import { contextOf, linkIn, viewer } from './page-viewers';
 import { databaseUrl, origin, sandboxNow } from './product';
-import { takenOver, watchConsole } from './steps';
+import { followSignInLink, takenOver, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 test.beforeAll(() => void openDatabase(databaseUrl(), 2));
 test.afterAll(closeDatabase);
 
 const RUN = Date.now().toString(36);
-const SIGN_IN_LINK = /http:\S+callback\/email\S+/;
 
 async function newCode(): Promise<string> {
   return shownCode(await mintInvite({ uses: 1, email: null, role: 'USER', createdBy: null }, await sandboxNow()));
@@ -34,13 +33,39 @@ test('a stranger signs up with a code, by a link in their mailbox, and is somebo
   await page.getByRole('button', { name: 'Send me a sign-in link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 
-  await page.goto(await linkIn(email, SIGN_IN_LINK));
+  await followSignInLink(page, email);
   await expect(page).toHaveURL(/\/onboarding\/new$/);
   await expect(page.getByRole('button', { name: 'Account menu of Kim Lee' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('signup-data'))).toBeNull();
   const [user] = await database().select().from(users).where(eq(users.email, email));
   expect(user).toMatchObject({ name: 'Kim Lee', role: 'USER', signup: { v: 1, company: 'Umbra' } });
   expect(errors).toEqual([]);
+});
+
+test('a sign-in link is opened in another browser, without scripts: it says so, and is good all the same', async ({
+  browser,
+}) => {
+  const email = `zoe.${RUN}@umbra.test`;
+  const asking = await browser.newPage();
+  await asking.goto(`${origin()}/auth/signin`);
+  await takenOver(asking);
+  await asking.getByLabel('Email address').fill(email);
+  await asking.getByRole('button', { name: 'Send me a sign-in link' }).click();
+  await expect(asking.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  const link = await linkIn(email, /http:\S+\/auth\/link\?\S+/);
+  await asking.goto(link);
+  await expect(asking.getByRole('heading', { name: 'Sign in to Sundial' })).toBeVisible();
+  await expect(asking.getByText('in another browser')).toBeHidden();
+
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  // A program that scans mail has been there before.
+  for (const path of ['/auth/link', '/api/auth/callback/email'])
+    await page.goto(origin() + path + new URL(link).search);
+  await expect(page.getByText('This link was asked for in another browser')).toBeVisible();
+  await page.getByRole('button', { name: `Sign in as ${email}` }).click();
+  await page.goto(`${origin()}/auth/signout`);
+  await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible();
+  for (const one of [asking, page]) await one.context().close();
 });
 
 test('a sign-in link that a mail program has cut asks for a new one, not for the operator', async ({ page }) => {
@@ -92,7 +117,7 @@ test('signing in in one tab takes the others along, but not from what is being w
   await signing.getByLabel('Email address').fill(member.email);
   await signing.getByRole('button', { name: 'Send me a sign-in link' }).click();
   await expect(signing.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-  await signing.goto(await linkIn(member.email, SIGN_IN_LINK));
+  await followSignInLink(signing, member.email);
   await expect(reading.getByRole('button', { name: 'Account menu of Uma Finch' })).toBeVisible();
   expect(await writing.getByLabel('Your message').inputValue()).toBe('Can it speak French?');
   await context.close();
@@ -107,7 +132,7 @@ test('what was told is kept when it cannot be sent, and sent at the next load', 
   await page.getByRole('button', { name: 'Send me a sign-in link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await page.route('**/api/user/signup', (route) => route.abort());
-  await page.goto(await linkIn(email, SIGN_IN_LINK));
+  await followSignInLink(page, email);
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
   await page.unroute('**/api/user/signup');
   await page.getByRole('link', { name: 'Continue' }).click();

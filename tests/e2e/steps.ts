@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { linkIn } from './page-viewers';
 import { origin } from './product';
 
 /** How long may be waited for what mail, worker and engine have to do first. */
@@ -57,6 +58,12 @@ export async function signIn(page: Page, name: string, path: `/${string}`): Prom
   await expect(page).toHaveURL(new RegExp(path));
   await page.waitForLoadState();
   await takenOver(page);
+}
+
+/** Follows the newest sign-in link in somebody's mailbox, and presses the button that it leads to. */
+export async function followSignInLink(page: Page, address: string): Promise<void> {
+  await page.goto(await linkIn(address, /http:\S+\/auth\/link\?\S+/));
+  await page.getByRole('button', { name: `Sign in as ${address}` }).click();
 }
 
 /** Connects the person's Google Calendar and confirms the proposed zone and hours. */

@@ -10,8 +10,14 @@ import type { Runtime } from '@/ports/runtime';
 import { createApi } from '@/server/app';
 import { misfits } from './described';
 
-/** One call of the product's API, in process. */
-export type CallProduct = (method: string, path: string, body?: object, headers?: HeadersInit) => Promise<Response>;
+/** One call of the product's API, in process; `from` is the address of whoever calls. */
+export type CallProduct = (
+  method: string,
+  path: string,
+  body?: object,
+  headers?: HeadersInit,
+  from?: string,
+) => Promise<Response>;
 
 /** The API as a signed-in user (with a role, if one is given), or a visitor for null, calls it. Answers are as described. */
 export async function apiAs(runtime: Runtime, userId: string | null, role?: Role): Promise<CallProduct> {
@@ -22,11 +28,12 @@ export async function apiAs(runtime: Runtime, userId: string | null, role?: Role
     await openSession({ tokenHash: sessionHash(token), userId, expires });
   }
   const api = createApi(runtime);
-  return async (method, path, body, headers) => {
+  return async (method, path, body, headers, from) => {
     const all = new Headers(headers);
     const cookies = [all.get('cookie'), userId === null ? null : `next-auth.session-token=${token}`];
     all.set('cookie', cookies.filter(Boolean).join('; '));
-    const answer = await api.request(path, { method, headers: all, body: body && JSON.stringify(body) });
+    const init = { method, headers: all, body: body && JSON.stringify(body) };
+    const answer = await api.request(path, init, { clientAddress: from });
     expect(await misfits(method, path, answer)).toEqual([]);
     return answer;
   };

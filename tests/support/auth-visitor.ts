@@ -54,9 +54,13 @@ export class AuthVisitor {
 
   async signInByMail(email: string): Promise<void> {
     await this.post('signin/email', { email });
-    const answer = await this.fetch(await signInLink(this.sandboxUrl, email));
-    const location = answer.headers.get('location');
+    const location = (await this.press(await signInLink(this.sandboxUrl, email))).headers.get('location');
     if (location !== `${this.origin}/`) throw new Error(`The link led to ${location}`);
+  }
+
+  /** Presses the button of the page to which a mailed link leads. */
+  press(link: string): Promise<Response> {
+    return this.fetch(`callback/email${new URL(link).search}`, { method: 'POST', body: new URLSearchParams() });
   }
 
   async signInByGoogle(email: string): Promise<string | null> {
@@ -71,7 +75,7 @@ export async function signInLink(sandboxUrl: string, address: string): Promise<s
   const answer = await fetch(`${sandboxUrl}/sandbox/mail/boxes/${address}`);
   const { messages } = (await answer.json()) as { messages: { text: string; receivedAt: number }[] };
   const newest = messages.sort((a, b) => b.receivedAt - a.receivedAt)[0];
-  const link = /http:\/\/\S+callback\/email\S+/.exec(newest?.text ?? '')?.[0];
+  const link = /http:\/\/\S+\/auth\/link\S+/.exec(newest?.text ?? '')?.[0];
   if (!link) throw new Error(`No sign-in link for ${address}`);
   return link;
 }

@@ -29,6 +29,7 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   '/help/how-to-use': anyone,
   '/help/support': account,
   '/auth/error': anyone,
+  '/auth/link': anyone,
   '/auth/signin': visitor('→ /', '→ /'),
   '/auth/signup': visitor('→ /waitlist', '→ /'),
   '/auth/signout': (_, who) => (who === 'visitor' ? '→ /auth/signin' : 'shown'),

@@ -8,7 +8,16 @@ const POLL_MS = 1500;
 /** What the server last gave for each part; the page's own state (an opened detail) is no reason to replace it. */
 const given = new Map([...document.querySelectorAll('[data-live]')].map((part) => [part, part.innerHTML]));
 
+/** What is open on the page has been read. */
+async function markRead() {
+  const box = `/sandbox/mail/boxes/${encodeURIComponent(mail.dataset.person)}`;
+  const ids = mail.dataset.unread.split(' ').filter((id) => id !== '');
+  mail.dataset.unread = '';
+  for (const id of ids) await fetch(`${box}/${id}/read`, { method: 'POST' });
+}
+
 async function refresh() {
+  await markRead();
   const answer = await fetch('/sandbox/mail/version');
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
   const { version } = await answer.json();
@@ -17,7 +26,7 @@ async function refresh() {
   const text = await (await fetch(mail.dataset.self || location.href)).text();
   const next = new DOMParser().parseFromString(text, 'text/html');
   const before = unread(document);
-  mail.dataset.version = next.querySelector('[data-version]').dataset.version;
+  Object.assign(mail.dataset, next.querySelector('[data-version]').dataset);
   for (const part of document.querySelectorAll('[data-live]')) {
     const fresh = next.querySelector(`[data-live="${part.dataset.live}"]`);
     if (!fresh || fresh.innerHTML === given.get(part)) continue;
@@ -43,6 +52,7 @@ async function poll() {
   }
 }
 
+poll();
 setInterval(poll, POLL_MS);
 
 const suggestions = document.querySelector('.suggestions');

@@ -6,6 +6,8 @@ const ERROR_TEXTS: Readonly<Record<string, string>> = {
   SessionRequired: 'Please sign in to see this page.',
   Verification: 'This link was used or is too old. Send a new one.',
   EmailSignin: 'The mail could not be sent. Try again.',
+  TooManyLinks:
+    'Too many links were asked for. Use the newest one in your inbox, or try again in a quarter of an hour.',
   TooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',
   AccessDenied: 'This account may not sign in. Contact {email}.',
 };

@@ -6,6 +6,8 @@ import { MEMBERS, type Role, type Session, type SessionUser } from './schema';
 
 /** What every route of the API finds in its context: set by the server before a module's routes run. */
 export interface ApiEnv {
+  /** Who asks, as limits count them; unknown where no server of ours stands before the API. */
+  Bindings: { clientAddress?: string };
   Variables: { runtime: Runtime; session: Session | null; sessionHash: string | null };
 }
 
@@ -25,6 +27,21 @@ export function sessionHash(token: string): string {
 /** By what a session is named to its owner: the start of its hash, enough to name one and not to be one. */
 export function sessionId(hash: string): string {
   return hash.slice(0, 16);
+}
+
+/** Name of the cookie by which a browser is known again that has asked for a sign-in link. */
+export function browserCookie(baseUrl: string): string {
+  return `${baseUrl.startsWith('https:') ? '__Host-' : ''}sign-in-browser`;
+}
+
+/** What a link tells of the browser that asked for it: enough to know that one again, and not to pass for it. */
+export function browserMark(browser: string): string {
+  return createHash('sha256').update(browser).digest('base64url').slice(0, 16);
+}
+
+/** Whether a part of a sign-in link was lost, as where a mail program broke its line. */
+export function isCutLink(query: URLSearchParams): boolean {
+  return !query.get('token') || !query.get('email');
 }
 
 /** True when one of the roles is the user's. */

@@ -7,14 +7,15 @@ const perVisitor = new RateLimit('sign-in', 100, 600_000);
 const told = new RateLimit('auth-log', 60, 600_000);
 
 interface Attempt {
-  readonly path: string;
+  /** The first part of the path under /api/auth. */
+  readonly action: string | undefined;
   readonly visitor: string;
   readonly baseUrl: string;
 }
 
 /** Counts a visitor's attempt to sign in, or to have something logged; answers the one that is too many in the form that next-auth's client reads. */
-export async function refusedAttempt({ path, visitor, baseUrl }: Attempt): Promise<Response | null> {
-  const limit = path.includes('/signin/') ? perVisitor : path.endsWith('/_log') ? told : null;
+export async function refusedAttempt({ action, visitor, baseUrl }: Attempt): Promise<Response | null> {
+  const limit = action === 'signin' ? perVisitor : action === '_log' ? told : null;
   if (limit === null || (await limit.take(visitor)) === 0) return null;
   const url = `${baseUrl}/auth/signin?error=TooManyAttempts`;
   return Response.json({ error: 'Too many attempts', code: 'too_many', url }, { status: 429 });

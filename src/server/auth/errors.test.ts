@@ -3,6 +3,7 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 import EmailProvider from 'next-auth/providers/email';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAuthServer } from '../../../tests/support/auth-server';
+import { answerAuth } from './answer';
 import { authLogger } from './logger';
 
 const credentials = CredentialsProvider({
@@ -22,7 +23,7 @@ let options = SOUND;
 let server: Awaited<ReturnType<typeof startAuthServer>>;
 const logged: string[] = [];
 beforeAll(async () => {
-  server = await startAuthServer(() => options);
+  server = await startAuthServer((request) => answerAuth(request, { ...options }));
 });
 afterAll(() => server.stop());
 beforeEach(() => {

@@ -3,9 +3,11 @@ import EmailProvider from 'next-auth/providers/email';
 import GoogleProvider, { type GoogleProfile } from 'next-auth/providers/google';
 import { flagsOf } from '@/modules/flags/queries';
 import { updateAccount } from '@/modules/identity/commands';
-import { type Role, sessionPatch } from '@/modules/identity/schema';
+import { type Role, sessionPatch, typedAddress } from '@/modules/identity/schema';
 import type { Runtime } from '@/ports/runtime';
 import { identityAdapter } from './adapter';
+import { mayBeSent } from './link-limit';
+import { mailedLink } from './link-page';
 import { mayEnter, onLinked } from './linking';
 import { authLogger } from './logger';
 import { sendSignInLink } from './sign-in-mail';
@@ -15,11 +17,15 @@ export interface Visit {
   readonly userAgent: string | null;
   /** Of the session cookie that came with it. */
   readonly sessionHash: string | null;
+  /** Who it is, as limits count them. */
+  readonly visitor: string;
+  /** The browser's name, from which a sign-in link is asked for. */
+  readonly browser: string;
 }
 
 /** next-auth as source.md's contract has it: Google and an emailed link, sessions in the database. Built per request. */
-export function authOptions(runtime: Runtime, { userAgent, sessionHash }: Visit): AuthOptions {
-  const { google, forceConsent } = runtime.settings;
+export function authOptions(runtime: Runtime, { userAgent, sessionHash, visitor, browser }: Visit): AuthOptions {
+  const { baseUrl, google, forceConsent } = runtime.settings;
   return {
     adapter: identityAdapter(runtime, userAgent?.slice(0, 300) ?? null),
     session: { strategy: 'database', maxAge: 30 * 86_400, updateAge: 86_400 },
@@ -36,7 +42,10 @@ export function authOptions(runtime: Runtime, { userAgent, sessionHash }: Visit)
       }),
       EmailProvider({
         maxAge: 86_400,
-        sendVerificationRequest: ({ identifier, url }) => sendSignInLink(runtime, identifier, url),
+        // Throws for what is no address: next-auth then tells `EmailSignin`.
+        normalizeIdentifier: (given) => typedAddress.parse(given),
+        sendVerificationRequest: ({ identifier, url }) =>
+          sendSignInLink(runtime, identifier, mailedLink(url, baseUrl, browser)),
       }),
     ],
     pages: {
@@ -46,7 +55,14 @@ export function authOptions(runtime: Runtime, { userAgent, sessionHash }: Visit)
       verifyRequest: '/auth/signin?sent=1',
     },
     callbacks: {
-      async signIn({ account, profile }) {
+      async redirect({ url }) {
+        const to = typeof url === 'string' && URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : null;
+        return to?.origin === new URL(baseUrl).origin ? to.href : `${baseUrl}/`;
+      },
+      async signIn({ account, profile, email }) {
+        if (email?.verificationRequest && account) {
+          return (await mayBeSent(account.providerAccountId, visitor)) || `${baseUrl}/auth/signin?error=TooManyLinks`;
+        }
         if (account?.provider !== 'google') return true;
         const nowMs = await runtime.clock.now();
         return mayEnter(account, profile as GoogleProfile | undefined, { sessionHash, nowMs });

@@ -2,10 +2,6 @@ import { assistantMailbox } from '@/core/mail/reply-token';
 import { personasAmong } from '@/modules/assistants/queries';
 import { sendAccountMail } from '@/modules/identity/commands/account-mail';
 import type { Runtime } from '@/ports/runtime';
-import { RateLimit } from '../rate-limit';
-
-/** No address is sent more than this many links in ten minutes, whoever asks. */
-const perAddress = new RateLimit('sign-in-mail', 10, 600_000);
 
 /**
  * Mails a sign-in link; to an address of the assistant's own, silently, none. Throws when the mail could not be handed over: next-auth then tells `EmailSignin`.
@@ -13,7 +9,6 @@ const perAddress = new RateLimit('sign-in-mail', 10, 600_000);
 export async function sendSignInLink(runtime: Runtime, recipient: string, url: string): Promise<void> {
   const own = assistantMailbox(recipient, runtime.settings.assistant.address) !== null;
   if (own || (await personasAmong([recipient])).length > 0) return;
-  if ((await perAddress.take(recipient)) > 0) throw new Error('Too many sign-in links for one address');
   const sent = await sendAccountMail(runtime, {
     kind: 'sign-in',
     recipient,

@@ -20,6 +20,7 @@ export async function liveFindings(environment: ServerEnvironment, root: string)
       ? note('The sandbox is on: what follows is for going live', 'Set SANDBOX=off and the accounts in .env.')
       : ok('The sandbox is off'),
     addressFinding(environment),
+    proxyFinding(environment),
     ...judgeRecords(domain, found),
     await incomingFinding(environment, domain.host),
     await outgoingFinding(environment),
@@ -64,6 +65,15 @@ function addressFinding({ BASE_URL }: ServerEnvironment): Finding {
   if (!BASE_URL.startsWith('https:'))
     return bad(`${BASE_URL} is not encrypted`, 'Put a proxy with a certificate before it and use https.');
   return ok(`The public address is ${BASE_URL}`);
+}
+
+/** Who asks is told by the proxy, if there is one. */
+function proxyFinding({ BASE_URL, TRUSTED_PROXIES }: Pick<ServerEnvironment, 'BASE_URL' | 'TRUSTED_PROXIES'>): Finding {
+  if (TRUSTED_PROXIES.length > 0) return ok(`X-Forwarded-For is believed from ${TRUSTED_PROXIES.join(', ')}`);
+  const hint =
+    'TRUSTED_PROXIES names the addresses of your reverse proxy (127.0.0.1 when it runs here). Without it all visitors\ncount as one, and the limits of one are those of all.';
+  const text = 'X-Forwarded-For is believed from nobody';
+  return isLoopback(BASE_URL) ? note(text, hint) : bad(text, hint);
 }
 
 /** Whether mail can come in: something greets as SMTP (RFC 5321 4.2) on port 25 of the host that MX names. */

@@ -5,6 +5,7 @@ import { appliedMigrations, migrationTags } from '@/db/migrate';
 import { portHolder } from '../port-holder';
 import type { Ports } from '../ports';
 import { accepts } from '../program';
+import { healthUrl, webHost } from '../web-address';
 import { bad, type Finding, note, ok } from './finding';
 
 /** What runs, by asking it. */
@@ -13,39 +14,39 @@ export async function runningFindings(
   ports: Ports,
   supervisor: number | null,
 ): Promise<Finding[]> {
-  const listeners: [string, number][] = [
-    ['web', environment.PORT],
+  const listeners: [string, number, string?][] = [
+    ['web', environment.PORT, webHost(environment)],
     ['worker', environment.WORKER_PORT],
     ['mail', environment.SMTP_PORT],
     ...(environment.SANDBOX ? ([['sandbox', ports.sandbox]] as [string, number][]) : []),
   ];
   if (supervisor === null) {
-    const taken = await Promise.all(listeners.map(([name, port]) => takenFinding(name, port)));
+    const taken = await Promise.all(listeners.map((listener) => takenFinding(...listener)));
     return [note('Sundial does not run', 'Start it with `npm start`.'), ...taken.filter((finding) => finding !== null)];
   }
   return [
     ok(`Sundial runs (process ${supervisor})`),
     await databaseFinding(environment.DATABASE_URL),
     ...(await engineFindings(environment)),
-    ...(await Promise.all(listeners.map(([name, port]) => listenerFinding(name, port)))),
-    await healthFinding(environment.PORT),
+    ...(await Promise.all(listeners.map((listener) => listenerFinding(...listener)))),
+    await healthFinding(healthUrl(environment)),
   ];
 }
 
-async function takenFinding(name: string, port: number): Promise<Finding | null> {
-  if (!(await accepts(port))) return null;
+async function takenFinding(name: string, port: number, host?: string): Promise<Finding | null> {
+  if (!(await accepts(port, host))) return null;
   const holder = portHolder(port) ?? 'another program';
   return bad(`Port ${port}, wanted for ${name}, is taken by ${holder}`, 'Stop that, or choose another port in .env.');
 }
 
-async function listenerFinding(name: string, port: number): Promise<Finding> {
-  if (await accepts(port)) return ok(`${name} answers on port ${port}`);
+async function listenerFinding(name: string, port: number, host?: string): Promise<Finding> {
+  if (await accepts(port, host)) return ok(`${name} answers on port ${port}`);
   return bad(`${name} does not answer on port ${port}`, `data/logs/${name}.log says why.`);
 }
 
-async function healthFinding(port: number): Promise<Finding> {
+async function healthFinding(url: string): Promise<Finding> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(10_000) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
     if (answer.ok) return ok('The web application says that it is well');
     return bad(`The web application answers ${answer.status} when asked how it is`, 'data/logs/web.log says why.');
   } catch (error) {

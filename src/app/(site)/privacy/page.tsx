@@ -64,7 +64,7 @@ export default function PrivacyPage() {
         </p>
         <h2>Cookies</h2>
         <p>
-          One keeps you signed in, two guard the sign-in, one remembers light or dark, one remembers for 30 days who
+          One keeps you signed in, three guard the sign-in, one remembers light or dark, one remembers for 30 days who
           recommended Sundial to you when you came by such a link. None of them follows you to other sites.
         </p>
         {vendors.length > 0 ? (

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { signInErrorText } from '@/modules/identity/constants';
+import { browserCookie, browserMark, isCutLink } from '@/modules/identity/policy';
+import { FollowLink } from '@/modules/identity/ui/follow-link';
+import { runtime } from '@/ports/runtime';
+import { Button } from '@/ui/button';
+import { MessageScreen } from '@/ui/full-screen';
+import { first } from '../../_shell/session';
+import { withoutRuntime } from '../../_site/without-runtime';
+
+export const metadata: Metadata = { title: 'Sign in', referrer: 'same-origin', robots: 'noindex' };
+
+/** Where a mailed sign-in link leads. Looking uses nothing up, since mail is scanned; the button's POST signs in. */
+export default withoutRuntime(async ({ searchParams }) => {
+  const { baseUrl, supportEmail } = runtime().settings;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(await searchParams)) query.set(name, first(value) ?? '');
+  if (isCutLink(query)) {
+    const action = (
+      <Button asChild look="primary">
+        <a href="/auth/signin">Back to sign-in</a>
+      </Button>
+    );
+    return (
+      <MessageScreen title="You are not signed in" action={action}>
+        <p role="alert">{signInErrorText('Verification', supportEmail)}</p>
+      </MessageScreen>
+    );
+  }
+  const browser = (await cookies()).get(browserCookie(baseUrl))?.value;
+  const asked = browser !== undefined && browserMark(browser) === query.get('from');
+  return <FollowLink address={query.get('email') ?? ''} query={query.toString()} elsewhere={!asked} />;
+});
