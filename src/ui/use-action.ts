@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useState } from 'react';
+import { confirmIdentity } from './confirm-identity';
 import { RequestError } from './fetch-json';
 import { showToast } from './toast-store';
 import { errorText } from './words';
@@ -24,7 +25,10 @@ export function useAction() {
         router.refresh();
         return true;
       } catch (error) {
-        if (error instanceof RequestError) setFields(error.fields);
+        if (error instanceof RequestError) {
+          if (error.code === 'reauth_required') return confirmIdentity();
+          setFields(error.fields);
+        }
         showToast(errorText(error), { tone: 'bad' });
         return false;
       } finally {

@@ -30,6 +30,7 @@ beforeAll(async () => {
   const base = calendarRuntime(sandbox);
   server = await startAuthServer((request) => ({
     ...authOptions(runtime, {
+      address: request.socket.remoteAddress ?? null,
       userAgent: request.headers['user-agent'] ?? null,
       sessionHash: sessionHashOf(request.headers.cookie, runtime.settings.baseUrl),
     }),

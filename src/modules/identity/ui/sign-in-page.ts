@@ -78,8 +78,10 @@ function setBusy(button: Element, busy: boolean): void {
 /** Whoever has signed in elsewhere in this browser goes on from here, too: the page leads there when it is loaded anew. */
 function followSession(): void {
   const look = async () => {
-    // A page that tells of an error stays, whoever looks at it.
-    const waits = document.querySelector('[data-sign-in]') && !new URLSearchParams(location.search).has('error');
+    // A page that tells of an error stays, whoever looks at it, and so does one for whoever is signed in already.
+    const waits =
+      document.querySelector('[data-sign-in]:not([data-confirms])') &&
+      !new URLSearchParams(location.search).has('error');
     if (waits && (await readSession().catch(() => null))) location.reload();
   };
   onTabs(() => void look());

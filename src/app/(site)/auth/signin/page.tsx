@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { returnPath } from '@/core/http/return-path';
+import { isRecent } from '@/modules/identity/policy';
 import { SignInForm } from '@/modules/identity/ui/sign-in-form';
 import { runtime } from '@/ports/runtime';
 import { currentSession, first, type PageProps } from '../../../_shell/session';
@@ -15,13 +16,16 @@ export default async function SignInPage({ searchParams }: PageProps) {
   const { baseUrl, supportEmail, sandbox } = runtime().settings;
   const target = returnPath(first(query.callbackUrl) ?? first(query.returnUrl), baseUrl);
   const error = await signInErrorOf({ searchParams });
-  if (!error && (await currentSession())) redirect(target);
+  const session = await currentSession();
+  const confirms = session && first(query.confirm) === '1' && !isRecent(session) ? session.user.email : undefined;
+  if (!error && session && !confirms) redirect(target);
   return (
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-sm px-4 py-8 sm:py-16 outline-none">
       <WithoutRuntime />
       <PageScript src="/built/sign-in.js" />
       <SignInForm
         callbackUrl={target}
+        confirms={confirms}
         supportEmail={supportEmail}
         error={error}
         sent={first(query.sent) === '1'}

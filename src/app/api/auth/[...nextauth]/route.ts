@@ -16,6 +16,7 @@ export async function GET(request: NextRequest, context: Context): Promise<Respo
     return new Response(null, { status: 302, headers: { Location } });
   }
   const visit = {
+    address: request.headers.get(CLIENT_ADDRESS),
     userAgent: request.headers.get('user-agent'),
     sessionHash: sessionHashOf(request.headers.get('cookie'), runtime().settings.baseUrl),
   };
