@@ -76,7 +76,7 @@ class Tree {
     private readonly options: SupervisorOptions,
     private readonly dataDirectory: string,
   ) {
-    rotateLogs(dataDirectory);
+    this.tidyLogs();
     this.logs = setInterval(() => this.tidyLogs(), LOGS_MS);
   }
 
