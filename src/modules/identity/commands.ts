@@ -108,7 +108,7 @@ export async function extendSession(tokenHash: string, expires: Date): Promise<v
     .where(and(eq(sessions.tokenHash, tokenHash), sql`${sessions.expires} < least(${expires}, ${sessions.endsAt})`));
 }
 
-/** The holder of a session has just proved again who they are. False when it is not theirs, or over. */
+/** The holder of a session has just proved again who they are. False when it is not theirs, or gone. */
 export async function confirmSession(userId: string, tokenHash: string, entry: Entry): Promise<boolean> {
   return database().transaction(async (tx) => {
     const confirmed = await tx
