@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { noteBackup } from '@/supervisor/backup/latest';
 import { restoreBackup } from '@/supervisor/backup/restore';
 import { writeBackup } from '@/supervisor/backup/write';
 import { dataDirectoryOf, installationVariables, ROOT, withDatabase } from '@/supervisor/installation';
@@ -18,6 +19,7 @@ export async function backup(args: string[]): Promise<number> {
   const variables = installationVariables();
   try {
     const rows = await withDatabase(variables, { alone: false }, (url) => writeBackup(url, file));
+    noteBackup(dataDirectoryOf(ROOT, variables), file);
     process.stdout.write(`Wrote ${rows} rows to ${file}. ${SECRETS}\n`);
     return 0;
   } catch (error) {

@@ -1,13 +1,14 @@
 import { InvalidEnvironment, parseEnvironment } from '@/config/environment';
+import { backupFinding } from '@/supervisor/doctor/backup';
 import { bad, type Finding, note, ok, render } from '@/supervisor/doctor/finding';
 import { liveFindings } from '@/supervisor/doctor/live';
-import { machineFindings } from '@/supervisor/doctor/machine';
+import { machineFindings, rootFinding } from '@/supervisor/doctor/machine';
 import { runningFindings } from '@/supervisor/doctor/running';
 import { DATABASE, dataDirectoryOf, ENV_FILE, installationVariables, ROOT } from '@/supervisor/installation';
 import { runningSupervisor } from '@/supervisor/lock';
 import { storedPorts } from '@/supervisor/ports';
 import { clusterUrl } from '@/supervisor/postgres';
-import { productVariables } from '@/supervisor/settings';
+import { isSet, productVariables } from '@/supervisor/settings';
 import { mailboxFindings } from './doctor-mailbox';
 import { modelFinding } from './model-finding';
 
@@ -35,9 +36,11 @@ export async function doctor(): Promise<number> {
     say('Configuration', [ok(`${ENV_FILE} is complete; data are in ${dataDirectory}`)]);
     const supervisor = runningSupervisor(dataDirectory);
     const running = [
-      ...(await runningFindings(environment, ports, supervisor)),
+      ...(await runningFindings(environment, ports, { supervisor, ownDatabase: isSet(variables.DATABASE_URL) })),
       await modelFinding(environment, supervisor !== null),
     ];
+    const live = !environment.SANDBOX;
+    running.push(backupFinding(dataDirectory, live, Date.now()), ...rootFinding(live));
     say('Running', running);
     const mailbox = await mailboxFindings(environment);
     if (mailbox.length > 0) say("The assistant's mailbox", mailbox);

@@ -1,7 +1,10 @@
 import { writeFirstEnvFile } from '@/config/env-file';
 import { InvalidEnvironment } from '@/config/environment';
 import { buildId, buildIfStale } from '@/supervisor/build';
+import { DatabaseUnusable, plainly } from '@/supervisor/database';
+import { isRoot, ROOT_HINT, ROOT_TEXT } from '@/supervisor/doctor/machine';
 import { ENV_FILE, installationVariables, ROOT } from '@/supervisor/installation';
+import { isSet } from '@/supervisor/settings';
 import { type Programs, startTree } from '@/supervisor/supervisor';
 
 const BUILT: Programs = { main: ['dist/main.mjs'], sandbox: ['dist/sandbox.mjs'] };
@@ -37,6 +40,7 @@ export async function start(args: string[]): Promise<number> {
     if (!tree) process.exit(1);
     const { environment } = tree;
     say(`Sundial runs at ${environment.BASE_URL} (started in ${((Date.now() - started) / 1000).toFixed(1)} s).`);
+    if (!environment.SANDBOX && isRoot()) say(`Warning: ${ROOT_TEXT}. ${ROOT_HINT}`);
     if (environment.SANDBOX) say(`Write and read mail as owner or guest at ${environment.BASE_URL}/sandbox/mail.`);
     say('Stop it with Ctrl-C.');
     await stopped;
@@ -44,7 +48,7 @@ export async function start(args: string[]): Promise<number> {
     // Idle connections to what was just stopped would hold the process for another second.
     process.exit(0);
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${explain(error, variables.DATABASE_URL)}\n`);
     return 1;
   }
 }
@@ -63,7 +67,9 @@ function stopSignal(): Promise<void> {
   });
 }
 
-function explain(error: unknown): string {
+function explain(error: unknown, databaseUrl: string | undefined): string {
+  const plain = isSet(databaseUrl) && URL.canParse(databaseUrl) ? plainly(error, databaseUrl) : error;
+  if (plain instanceof DatabaseUnusable) return plain.message;
   if (!(error instanceof InvalidEnvironment)) return error instanceof Error ? error.message : String(error);
   const fields = Object.entries(error.fields).map(([name, texts]) => `  ${name}: ${texts.join(', ')}`);
   return `${error.message}:\n${fields.join('\n')}\nThey are set in .env; .env.example says what each one does.`;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
 import { comparableAddress } from '@/core/mail/address';
 import { database } from '@/db/client';
-import { auditLog, users } from '@/db/schema/identity';
+import { users } from '@/db/schema/identity';
 import { setRole } from '@/modules/identity/commands/set-role';
 import { ROLES, type Role } from '@/modules/identity/schema';
 import { mintInvite, revokeInvite } from '@/modules/invites/commands/mint';
@@ -73,7 +73,6 @@ async function invite(_: readonly string[], values: Values, tools: UserTools): P
     return misuse(tools);
   }
   const code = await mintInvite({ uses, email, role, createdBy: null }, tools.nowMs);
-  await audit('invite.mint', code, { uses, role });
   tools.say(`${shownCode(code)}  good for ${uses === 1 ? 'one account' : `${uses} accounts`}, for ${INVITE_DAYS} days`);
   tools.say(`${tools.baseUrl}/auth/signup?code=${shownCode(code)}`);
   return 0;
@@ -83,7 +82,6 @@ async function revoke([code]: readonly string[], _: Values, tools: UserTools): P
   if (code === undefined) return misuse(tools);
   if (!(await revokeInvite(code, tools.nowMs)))
     return fail(tools, 'There is no such invite, or it is revoked already.');
-  await audit('invite.revoke', code, {});
   tools.say('Revoked. Who has redeemed it keeps the account.');
   return 0;
 }
@@ -93,7 +91,6 @@ async function letIn([most]: readonly string[], _: Values, tools: UserTools): Pr
   if (count === null) return misuse(tools);
   const people = await letNextIn(count);
   for (const person of people) {
-    await audit('waitlist.let_in', person.id, {});
     const told = await tools.tell(person).catch(() => false);
     tools.say(`${person.email} is in${told ? ' and has a mail about it' : '; the mail about it could not be sent'}.`);
   }
@@ -109,13 +106,8 @@ async function changeRole([address, name]: readonly string[], _: Values, tools: 
     const unknown = 'There is no account with this address.';
     return fail(tools, changed.reason === 'unknown' ? unknown : 'Somebody has to stay ADMIN: make another one first.');
   }
-  await audit('user.role', changed.userId, { before: changed.before, role });
   tools.say(`${address}: ${changed.before} → ${role}`);
   return 0;
-}
-
-async function audit(action: string, subject: string, data: Record<string, unknown>): Promise<void> {
-  await database().insert(auditLog).values({ actor: 'command line', action, subject, data });
 }
 
 function roleOf(text: string): Role | null {

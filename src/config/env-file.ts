@@ -28,7 +28,8 @@ export function firstEnvFile(secret: () => string): string {
 # decide which links, sign-ins and calendar connections stay valid.
 
 # Stand-ins take the place of Google, Zoom, DNS and mail, on this machine alone. To go live, set this to off, fill
-# in the accounts below, BASE_URL, NEXTAUTH_URL and MAIL_DOMAIN, and ask \`npx sundial doctor\` what is missing.
+# in the accounts below, BASE_URL, NEXTAUTH_URL and MAIL_DOMAIN, and ask \`npx sundial doctor\` what is missing. What was
+# made while practising does not go live: \`npx sundial reset\` empties it.
 SANDBOX=on
 
 BASE_URL=http://localhost:3000
@@ -38,6 +39,7 @@ PUBLIC_BASE_URL=http://localhost:3000
 NEXTAUTH_SECRET=${secret()}
 SIGNING_SECRET=${secret()}
 TOKEN_SIGNING_SECRET=${secret()}
+# Encrypts what opens your calendars and mailboxes; without it they have to be connected again.
 ENCRYPTION_KEY=${secret()}
 
 GOOGLE_CLIENT_ID=sandbox

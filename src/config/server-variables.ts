@@ -38,7 +38,11 @@ const required = {
 const operation = {
   /** Signs calendar feeds, unsubscribe links and poll links. Required in production; elsewhere a placeholder stands in. */
   TOKEN_SIGNING_SECRET: optional(z.string()),
-  /** 32 bytes in hex: encrypts the tokens of connected calendars at rest. Losing it means connecting them again. */
+  /**
+   * 32 bytes in hex, as `openssl rand -hex 32` makes them; the first start writes one. Encrypts, at rest, the tokens of connected
+   * calendars and the passwords of CalDAV accounts and mailboxes. Another one, or none: they have to be connected again, and
+   * nothing else is lost.
+   */
   ENCRYPTION_KEY: z.string().regex(/^[0-9a-f]{64}$/i, 'Expected 64 hexadecimal digits'),
   /** `1`: Google asks for consent at every sign-in. */
   FORCE_CONSENT: z
@@ -122,7 +126,10 @@ const mail = {
 
 /** Outside services and their stand-ins. */
 const services = {
-  /** `on`: stand-ins take the place of all outside services; the web then listens on this machine alone. */
+  /**
+   * `on`: stand-ins take the place of all outside services; the web then listens on this machine alone. The data of the first
+   * start stay of that mode: `npx sundial reset` empties them before the other one.
+   */
   SANDBOX: withDefault(onOff, 'off'),
   /** Where the stand-ins listen. Set by `sundial start`. */
   SANDBOX_URL: optional(url),

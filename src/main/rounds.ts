@@ -14,6 +14,7 @@ import { removeAbandonedEvents } from '@/modules/meetings/commands/abandon';
 import { expireHolds } from '@/modules/meetings/commands/holds';
 import { reconcileMeetings } from '@/modules/meetings/commands/reconcile';
 import { reconcileSeries } from '@/modules/meetings/commands/reconcile-series';
+import { forgetActs } from '@/modules/operations/commands/audit';
 import { makeDrafts } from '@/modules/preferences/commands/initialize';
 import { forgetModelAnswers } from '@/modules/reader/commands/answers';
 import { deliverSupport } from '@/modules/support/commands/deliver';
@@ -77,6 +78,7 @@ export function workerRounds(
         await forgetRawMail(before);
         await forgetFetchMarks();
         await forgetExpired();
+        await forgetActs();
         await forgetModelAnswers(before);
         await forgetExports(await now());
       },

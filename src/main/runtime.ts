@@ -18,6 +18,7 @@ import type { Runtime, RuntimeSettings } from '@/ports/runtime';
 import { calendarsOfAllKinds } from './calendars';
 import { log } from './log';
 import { modelSettings } from './model-settings';
+import { roleProbes } from './probes';
 
 const GOOGLE = { issuer: 'https://accounts.google.com', apiRoot: 'https://www.googleapis.com' };
 
@@ -56,6 +57,7 @@ export function wire(env: ServerEnvironment): Wiring {
     parse: parseMail,
     mailboxes: imapMailboxes({ allowPrivate }),
     workflows: restateWorkflows({ ingressUrl: env.WORKFLOW_ENGINE_URL.replace(/\/$/, ''), objectName: env.TASK_QUEUE }),
+    probes: roleProbes(env),
     model: modelOf(env),
     settings,
   };

@@ -5,6 +5,7 @@ import type { ComposeMail, MailSender, ParseMail } from './mail';
 import type { MailboxPort } from './mailbox';
 import type { ModelAccess } from './model';
 import type { CalendarOAuth } from './oauth';
+import type { Probes } from './probes';
 import type { Workflows } from './workflows';
 
 /** Everything outside that the product's modules may reach, wired once by main.ts (or by a test). */
@@ -19,6 +20,7 @@ export interface Runtime {
   /** Mailboxes that owners connect. */
   readonly mailboxes: MailboxPort;
   readonly workflows: Workflows;
+  readonly probes: Probes;
   /** Null where MODEL is off: mail is read by the grammar alone. */
   readonly model: ModelAccess | null;
   readonly settings: RuntimeSettings;

@@ -29,7 +29,7 @@ import { addressMailLimit } from './address-mail-limit';
 import { attemptLimit } from './attempt-limit';
 import { API_BYTES, PICTURES } from './body-limit';
 import { answerError } from './errors';
-import { health } from './health';
+import { health, webHealth } from './health';
 import { mailboxTryLimit } from './mailbox-try-limit';
 import { openApi } from './openapi/route';
 import { sameOrigin } from './origin';
@@ -61,6 +61,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   });
   api.use('*', (c, next) => (BODILESS.has(c.req.method) || PICTURES.test(c.req.path) ? next() : bounded(c, next)));
   api.get('/health', health);
+  api.get('/health/web', webHealth);
   api.get('/openapi.json', openApi);
   api.use('*', withSession);
   api.post('/user/signup', attemptLimit(20));

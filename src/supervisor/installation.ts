@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { addVariables, processVariables } from '@/config/env';
 import { readEnvFile } from '@/config/env-file';
 import type { Variables } from '@/config/environment';
+import { plainly } from './database';
 import { runningSupervisor } from './lock';
 import { openLog } from './logs';
 import { choosePorts } from './ports';
@@ -44,7 +45,12 @@ export async function withDatabase<T>(
   if (options.alone && supervisor !== null) {
     throw new Error(`Sundial runs (process ${supervisor}); stop it first`);
   }
-  if (isSet(variables.DATABASE_URL)) return run(variables.DATABASE_URL);
+  const own = variables.DATABASE_URL;
+  if (isSet(own)) {
+    return run(own).catch((error: unknown) => {
+      throw plainly(error, own);
+    });
+  }
   const { postgres: port } = await choosePorts(directory);
   if (supervisor !== null && (await accepts(port))) return run(clusterUrl(directory, port, DATABASE));
   const server = await startPostgres({ directory, port, output: openLog(directory, 'postgres') });

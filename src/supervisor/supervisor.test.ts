@@ -12,6 +12,7 @@ import { createDatabase, dropDatabase } from '../../tests/support/template';
 import { freePort } from './free-port';
 import { choosePorts, storedPorts } from './ports';
 import { accepts } from './program';
+import { resetInstallation } from './reset';
 
 /** They look at processes by way of /proc. */
 const onLinux = test.runIf(process.platform === 'linux');
@@ -157,3 +158,18 @@ onLinux(
     await client.end();
   },
 );
+
+onLinux('what was made in the sandbox does not start live, before it has been emptied', async () => {
+  const { child } = await supervise('ready', { SANDBOX: 'on' });
+  await end(child, 'SIGTERM');
+  await expect.poll(() => processesOf(directory), { timeout: 60_000 }).toEqual([]);
+  const live = { SANDBOX: 'off', GOOGLE_CLIENT_ID: 'id', WORKER_PORT: String(await freePort()) };
+  await supervise('To go live, empty it with `npx sundial reset`', live);
+  // Nothing of the product has been started for that.
+  await expect.poll(() => processesOf(directory), { timeout: 60_000 }).toEqual([]);
+  const report = () => {};
+  await resetInstallation({ dataDirectory: directory, databaseUrl: null, backup: join(directory, 'b.backup'), report });
+  expect(readdirSync(directory)).toEqual(['b.backup']);
+  await choosePorts(directory, {});
+  await supervise('ready', live);
+});

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnvironment, type ServerEnvironment, type Variables } from '@/config/environment';
+import { claimMode } from '@/db/installation-mode';
 import { migrateDatabase } from '@/db/migrate';
 import { writeBackup } from './backup/write';
 import { ensureDatabase } from './database';
@@ -8,7 +9,7 @@ import { isFree } from './free-port';
 import { DATABASE, dataDirectoryOf } from './installation';
 import { type Keeper, keepRunning } from './keep-running';
 import { claimDataDirectory } from './lock';
-import { lastLines, openLog } from './logs';
+import { lastLines, openLog, rotateLogs } from './logs';
 import { portHolder } from './port-holder';
 import { choosePorts, type Ports } from './ports';
 import { startPostgres } from './postgres';
@@ -39,6 +40,9 @@ export interface RunningTree {
   stop(): Promise<void>;
 }
 
+/** Milliseconds between looks at how large the logs have become. */
+const LOGS_MS = 5_000;
+
 /**
  * Starts everything: the embedded database and engine unless others are configured, then, after a backup and the
  * migrations, the product's processes. Runs no product code itself. What leaves is started again.
@@ -67,11 +71,15 @@ export async function startTree(options: SupervisorOptions): Promise<RunningTree
 class Tree {
   private readonly services: Keeper[] = [];
   private readonly products: Keeper[] = [];
+  private readonly logs: NodeJS.Timeout;
 
   constructor(
     private readonly options: SupervisorOptions,
     private readonly dataDirectory: string,
-  ) {}
+  ) {
+    this.tidyLogs();
+    this.logs = setInterval(() => this.tidyLogs(), LOGS_MS);
+  }
 
   async start(): Promise<ServerEnvironment> {
     const { variables } = this.options;
@@ -88,6 +96,8 @@ class Tree {
     const environment = parseEnvironment(product);
     if (embeddedDatabase) await ensureDatabase(databaseUrl);
     await migrateDatabase(databaseUrl, { before: (next) => this.backUp(databaseUrl, next) });
+    const practised = () => existsSync(join(dataDirectory, 'sandbox.json'));
+    await claimMode(databaseUrl, environment.SANDBOX ? 'sandbox' : 'live', practised);
     await this.startProducts(product, environment, ports);
     return environment;
   }
@@ -95,6 +105,16 @@ class Tree {
   async stop(): Promise<void> {
     await Promise.all(this.products.map((keeper) => keeper.stop()));
     await Promise.all(this.services.map((keeper) => keeper.stop()));
+    clearInterval(this.logs);
+  }
+
+  /** A full disk is no reason to stop what runs. */
+  private tidyLogs(): void {
+    try {
+      rotateLogs(this.dataDirectory);
+    } catch (error) {
+      this.options.report(`The logs could not be set aside: ${(error as Error).message}`);
+    }
   }
 
   /** The first thing that people meet when something else runs already, so it is said before anything starts. */
@@ -148,7 +168,8 @@ class Tree {
       const program = { args, ready, env, cwd: this.options.root, output: openLog(this.dataDirectory, name) };
       return this.keep(this.products, name, (stopping) => startProgram({ ...program, stopping }));
     };
-    const web = { health: healthUrl(environment) };
+    // Of the web role alone: it is not begun anew because another one is down.
+    const web = { health: healthUrl(environment, 'web') };
     await allOrFirstError([
       environment.SANDBOX ? start('sandbox', programs.sandbox, { port: ports.sandbox }) : undefined,
       start('web', [...programs.main, '--roles', 'web'], web),

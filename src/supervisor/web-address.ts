@@ -8,8 +8,8 @@ export function webHost({ HOST, SANDBOX }: Pick<ServerEnvironment, 'HOST' | 'SAN
   return SANDBOX || EVERY_ADDRESS.includes(HOST) ? '127.0.0.1' : HOST;
 }
 
-/** Where the web application says how it is. */
-export function healthUrl(environment: Pick<ServerEnvironment, 'HOST' | 'SANDBOX' | 'PORT'>): string {
+/** Where the web application says how it is; with `part` the part of that name alone. */
+export function healthUrl(environment: Pick<ServerEnvironment, 'HOST' | 'SANDBOX' | 'PORT'>, part?: 'web'): string {
   const host = webHost(environment);
-  return `http://${isIPv6(host) ? `[${host}]` : host}:${environment.PORT}/api/health`;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${environment.PORT}/api/health${part ? `/${part}` : ''}`;
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useState } from 'react';
+import { confirmIdentity } from './confirm-identity';
 import { RequestError } from './fetch-json';
 import { showToast } from './toast-store';
 import { errorText } from './words';
@@ -25,6 +26,7 @@ export function useAction() {
         return true;
       } catch (error) {
         if (error instanceof RequestError) {
+          if (error.code === 'reauth_required') return confirmIdentity();
           setFields(error.fields);
           // What the page shows is not so any more.
           if (error.code === 'stale') router.refresh();

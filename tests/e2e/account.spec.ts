@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import pg from 'pg';
 import sharp from 'sharp';
 import { unzip } from '../support/unzip';
 import { browserPath } from './browser';
-import { origin } from './product';
+import { databaseUrl, origin } from './product';
 import { forgetFirstTry } from './second-try';
-import { nextMorning, signIn, visit, watchConsole } from './steps';
+import { nextMorning, signIn, takenOver, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 
@@ -83,4 +84,44 @@ async function askForDeletion(page: Page, typed: string): Promise<void> {
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByLabel(/^Type jane/).fill(typed);
   await page.getByRole('button', { name: 'Delete in 24 hours' }).click();
+}
+
+test('what cannot be undone leads through a fresh sign-in, and back', async ({ page }) => {
+  const KENJI = { name: 'Kenji Sato', address: 'kenji@initech.test' };
+  await signIn(page, KENJI.name, ACCOUNT);
+  const activity = page.getByRole('list', { name: 'Recent activity' });
+  await expect(activity.getByRole('listitem').first()).toContainText(/^Signed in/);
+  await agedSessions(KENJI.address);
+
+  await page.getByRole('button', { name: 'Export everything' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm that it is you');
+  await expect(page.getByLabel('Email address')).toHaveValue(KENJI.address);
+  await takenOver(page);
+  await page.getByRole('button', { name: /google/i }).click();
+  await page.getByRole('button', { name: new RegExp(KENJI.name) }).click();
+  await expect(page).toHaveURL(new RegExp(`${ACCOUNT}$`));
+  await takenOver(page);
+  await expect(activity.getByRole('listitem').first()).toContainText(/^Confirmed by signing in again/);
+  await page.getByRole('button', { name: 'Export everything' }).click();
+  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 60_000 });
+
+  // The archive itself, too.
+  await agedSessions(KENJI.address);
+  await page.getByRole('link', { name: 'Download' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm that it is you');
+});
+
+/** As if somebody had signed in an hour ago. */
+async function agedSessions(address: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl() });
+  await client.connect();
+  try {
+    await client.query(
+      `UPDATE sessions SET authenticated_at = now() - interval '1 hour'
+       WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+      [address],
+    );
+  } finally {
+    await client.end();
+  }
 }

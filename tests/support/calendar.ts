@@ -67,6 +67,7 @@ export function calendarRuntime(sandbox: Sandbox): Runtime {
     parse: unreachable,
     mailboxes: { connect: unreachable },
     workflows: { dispatch: unreachable, schedule: unreachable },
+    probes: { engine: unreachable, worker: unreachable, mail: unreachable },
     model: null,
     settings: {
       baseUrl: 'http://localhost:3000',

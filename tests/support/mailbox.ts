@@ -44,6 +44,7 @@ export function mailboxRuntime(over: { relayPort?: number; findSent?: MailSender
       dispatch: async () => {},
       schedule: async (key, _id, delayMs) => void scheduled.push({ key, delayMs }),
     },
+    probes: { engine: async () => true, worker: async () => true, mail: async () => true },
     model: null,
     settings: {
       baseUrl: 'http://localhost:3000',

@@ -6,7 +6,7 @@ const port = { web: process.env.PORT, worker: process.env.WORKER_PORT, mail: pro
 
 const server = createServer((request, response) => {
   const { DATABASE_URL, WORKFLOW_ENGINE_URL, NODE_ENV } = process.env;
-  response.statusCode = request.url === '/api/health' ? 200 : 404;
+  response.statusCode = request.url?.startsWith('/api/health') ? 200 : 404;
   response.end(JSON.stringify({ role, pid: process.pid, DATABASE_URL, WORKFLOW_ENGINE_URL, NODE_ENV }));
 });
 server.listen(Number(port ?? process.env.SANDBOX_PORT), '127.0.0.1');

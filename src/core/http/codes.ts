@@ -15,6 +15,7 @@ export const ERROR_CODES = {
   unreachable: [400, 'The server does not answer.'],
   unauthenticated: [401, 'Nobody is signed in.'],
   forbidden: [403, 'The account may not do this.'],
+  reauth_required: [403, 'The caller has to sign in again: the last sign-in is too long ago for this.'],
   wrong_address: [403, 'It was made for another address.'],
   origin: [403, 'A page of another site tried to write.'],
   not_found: [404, 'It does not exist, or is none of the caller’s business.'],

@@ -1,4 +1,16 @@
-import { boolean, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 export const roleEnum = pgEnum('role', ['WAITLIST', 'USER', 'TRAINER', 'ADMIN']);
 
@@ -50,7 +62,12 @@ export const sessions = pgTable('sessions', {
   userId: uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** Over when it has not been used until then; put off by use, never beyond `endsAt`. */
   expires: timestamp('expires', { withTimezone: true }).notNull(),
+  /** Over in any case: so long after its holder has signed in, however much it is used. */
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull().default(sql`now() + interval '30 days'`),
+  /** When its holder last proved who they are: by the sign-in that opened it, or by a later one. */
+  authenticatedAt: timestamp('authenticated_at', { withTimezone: true }).notNull().defaultNow(),
   userAgent: text('user_agent'),
   createdAt,
 });
@@ -129,19 +146,44 @@ export const notices = pgTable('notices', {
   dismissedAt: timestamp('dismissed_at', { withTimezone: true }),
 });
 
-export const auditLog = pgTable('audit_log', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-  actor: text('actor').notNull(),
-  action: text('action').notNull(),
-  subject: text('subject').notNull(),
-  data: jsonb('data').$type<Record<string, unknown>>(),
-});
+/**
+ * Who did what, when and from where: rows are added with the act itself (modules/operations/commands/audit), never changed,
+ * and forgotten after a time. No secrets.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    /** A user's id, or a word for what is none: `command line`, `visitor`, `deleted account`. */
+    actor: text('actor').notNull(),
+    /** Whose account it is about; the row goes with it. Null: nobody's. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** One of modules/operations/schema: ACTIONS. */
+    action: text('action').notNull(),
+    /** What it was done to: an account, a session, a connection. */
+    subject: text('subject').notNull(),
+    /** What was given as the reason, where one is asked for or something was refused. */
+    reason: text('reason'),
+    /** Of the client that asked for it: its network address, and what its browser calls itself. */
+    address: text('address'),
+    userAgent: text('user_agent'),
+    data: jsonb('data').$type<Record<string, unknown>>(),
+  },
+  (t) => [index('audit_log_user').on(t.userId, t.at), index('audit_log_at').on(t.at)],
+);
 
 /** One row, id 1: how far the sandbox's clock has been moved forward. */
 export const clockOffset = pgTable('clock_offset', {
   id: integer('id').primaryKey(),
   offsetSeconds: integer('offset_seconds').notNull().default(0),
+});
+
+/** One row, id 1: whether the data of this database are practice or real, said at its first start. */
+export const installation = pgTable('installation', {
+  id: integer('id').primaryKey(),
+  mode: text('mode').$type<'sandbox' | 'live'>().notNull(),
+  since: timestamp('since', { withTimezone: true }).notNull().defaultNow(),
 });
 
 /** Results of steps that must take effect exactly once; see db/once.ts. */

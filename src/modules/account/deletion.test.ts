@@ -173,8 +173,8 @@ describe('A25 asking for the deletion of an account', () => {
 });
 
 describe('A25 the deletion', () => {
-  /** Nobody's: a number, digests of signatures and of who is counted, and addresses that want no mail, kept for ever. */
-  const KEPT = ['clock_offset', 'message_signatures', 'rate_limits', 'suppressions'];
+  /** Nobody's: a number, the mode, digests of signatures and of who is counted, and addresses that want no mail, kept for ever. */
+  const KEPT = ['clock_offset', 'installation', 'message_signatures', 'rate_limits', 'suppressions'];
 
   it('happens once its time has come, and leaves no row of any table that mentions the account', async () => {
     const [dana, kim] = [await person(), await person()];

@@ -9,6 +9,7 @@ import { accountExports } from '@/db/schema/account';
 import { assistants } from '@/db/schema/assistants';
 import { messages, outgoingMails } from '@/db/schema/mailbox';
 import { meetings } from '@/db/schema/meetings';
+import { recordAct } from '@/modules/operations/commands/audit';
 import { savePreferences } from '@/modules/preferences/commands/save';
 import type { Runtime } from '@/ports/runtime';
 import { apiAs } from '../../../tests/support/api';
@@ -207,6 +208,32 @@ it('one is made at a time, it is its owner’s alone, it expires, and a repeated
   expect((await late('GET', '/api/user/export/archive')).status).toBe(404);
   await forgetExports(NOW + 7 * DAY);
   expect(await database().$count(accountExports, eq(accountExports.userId, dana.ownerId))).toBe(0);
+});
+
+it('what was done to the account is in the archive; who of the staff did it, and from where, is theirs', async () => {
+  const dana = await ownerWithLoop();
+  const staff = await ownerWithLoop();
+  const client = { address: '198.51.100.9', userAgent: 'Staff browser' };
+  const act = {
+    action: 'user.role',
+    actor: staff.ownerId,
+    userId: dana.ownerId,
+    client,
+    reason: 'Asked by mail',
+  } as const;
+  await recordAct(database(), act);
+  await (await apiAs(runtime, dana.ownerId))('POST', '/api/user/export', undefined, { 'user-agent': 'Own browser' });
+  await work(dana.ownerId);
+  const text = unzip(await archiveOf(dana.ownerId))
+    .get('account.json')!
+    .toString();
+  expect(JSON.parse(text).auditLog).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ action: 'user.role', actor: 'somebody else', reason: 'Asked by mail', address: null }),
+      expect.objectContaining({ action: 'export.asked', actor: dana.ownerId, userAgent: 'Own browser' }),
+    ]),
+  );
+  for (const theirs of [staff.ownerId, client.address, client.userAgent]) expect(text).not.toContain(theirs);
 });
 
 it('an archive larger than one piece comes back whole', async () => {

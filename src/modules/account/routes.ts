@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { notFound, Problem, parse } from '@/core/http/problem';
-import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
+import { type ApiEnv, clientOf, requireRecentSignIn, requireRole, userOf } from '@/modules/identity/policy';
 import { ROLES } from '@/modules/identity/schema';
 import { preferencesChanged } from '@/modules/loops/commands/replan';
+import { activityOf } from '@/modules/operations/queries/activity';
+import { activityQuery } from '@/modules/operations/schema';
 import { askForDeletion, keepAccount } from './commands/deletion';
-import { askForExport } from './commands/exports';
+import { askForExport, recordDownload } from './commands/exports';
 import { removePicture, setPicture } from './commands/picture';
 import { changeSettings } from './commands/settings';
 import { accountSettings, pictureByName } from './queries';
@@ -41,24 +43,32 @@ export const accountRoutes = new Hono<ApiEnv>()
     await removePicture(userOf(c).id);
     return c.body(null, 204);
   })
+  .get('/activity', async (c) => {
+    const { cursor } = parse(activityQuery, c.req.query());
+    return c.json(await activityOf(userOf(c).id, cursor));
+  })
   .get('/export', async (c) => c.json(await exportStatus(userOf(c).id, await c.var.runtime.clock.now())))
-  .post('/export', async (c) => {
-    const asked = await askForExport(userOf(c).id, c.var.runtime);
+  .post('/export', requireRecentSignIn, async (c) => {
+    const asked = await askForExport(userOf(c).id, c.var.runtime, clientOf(c));
     if (!asked.ok) throw new Problem(409, asked.reason, 'An export is being made already');
     return c.json(await exportStatus(userOf(c).id, await c.var.runtime.clock.now()), 202);
   })
-  .get('/export/archive', async (c) => {
-    const archive = await exportArchive(userOf(c).id, await c.var.runtime.clock.now());
+  .get('/export/archive', requireRecentSignIn, async (c) => {
+    const { id: userId } = userOf(c);
+    const archive = await exportArchive(userId, await c.var.runtime.clock.now());
     if (!archive) throw notFound();
+    // Asks only whether it may be fetched.
+    if (c.req.method === 'HEAD') return c.body(null, 200);
+    await recordDownload(userId, clientOf(c));
     return c.body(Readable.toWeb(Readable.from(archive.pieces)) as ReadableStream, 200, {
       'Content-Type': 'application/zip',
       'Content-Length': String(archive.sizeBytes),
       'Content-Disposition': 'attachment; filename="sundial-export.zip"',
     });
   })
-  .post('/deletion', async (c) => {
+  .post('/deletion', requireRecentSignIn, async (c) => {
     const { email } = parse(deletionRequest, await c.req.json());
-    const asked = await askForDeletion(userOf(c).id, email, c.var.runtime);
+    const asked = await askForDeletion(userOf(c).id, email, c.var.runtime, clientOf(c));
     if (asked.ok) return c.json({ at: asked.at.toISOString() });
     switch (asked.reason) {
       case 'not_found':
@@ -70,7 +80,7 @@ export const accountRoutes = new Hono<ApiEnv>()
     }
   })
   .delete('/deletion', async (c) => {
-    if (!(await keepAccount(userOf(c).id, await c.var.runtime.clock.now()))) {
+    if (!(await keepAccount(userOf(c).id, await c.var.runtime.clock.now(), clientOf(c)))) {
       throw new Problem(409, 'stale', 'Its time has come: the account is being deleted');
     }
     return c.json({ at: null });

@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '@/core/http/page';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import { returnPath } from '@/core/http/return-path';
 import { minuteOf } from '@/core/time/period';
-import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
+import { type ApiEnv, clientOf, requireRole, userOf } from '@/modules/identity/policy';
 import { CalendarError } from '@/ports/calendar';
 import { setCalendar } from './commands/calendars';
 import { beginConnect, finishConnect } from './commands/connect';
@@ -46,14 +46,15 @@ export const integrationRoutes = new Hono<ApiEnv>()
     const { runtime } = c.var;
     const cookie = getCookie(c, CONNECT_COOKIE);
     deleteCookie(c, CONNECT_COOKIE, { path: '/api/integrations/google-calendar' });
-    const result = await finishConnect(userOf(c).id, new URL(c.req.url).searchParams, cookie, runtime);
+    const query = new URL(c.req.url).searchParams;
+    const result = await finishConnect(userOf(c).id, query, cookie, runtime, clientOf(c));
     if (!result.ok) return c.redirect(withResult(result.returnTo ?? CALENDARS_PATH, { error: result.reason }));
     await readNow(userOf(c).id, result.connectionId, runtime);
     return c.redirect(withResult(result.returnTo, { connected: 'google-calendar' }));
   })
   .delete('/:id', async (c) => {
     const id = rowId.safeParse(c.req.param('id'));
-    if (!id.success || !(await disconnect(userOf(c).id, id.data, c.var.runtime))) throw notFound();
+    if (!id.success || !(await disconnect(userOf(c).id, id.data, c.var.runtime, clientOf(c)))) throw notFound();
     return c.body(null, 204);
   });
 

@@ -1,8 +1,10 @@
 import { and, count, eq } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { delegates } from '@/db/schema/contacts';
-import { auditLog, users } from '@/db/schema/identity';
+import { users } from '@/db/schema/identity';
 import { addressesOf } from '@/modules/identity/queries';
+import { recordAct } from '@/modules/operations/commands/audit';
+import type { Client } from '@/modules/operations/schema';
 import type { Right } from './constants';
 import { delegateRow } from './queries';
 import type { DelegateRow } from './schema';
@@ -16,7 +18,7 @@ export type Added =
 
 /** Lets somebody instruct the assistant for the user. `taken`: they may already, or the address is the user's own. */
 export async function addDelegate(
-  owner: { readonly id: string; readonly email: string },
+  owner: { readonly id: string; readonly email: string; readonly client?: Client },
   wanted: { readonly email: string; readonly name?: string | null | undefined; readonly rights: readonly Right[] },
 ): Promise<Added> {
   const own = (await addressesOf(owner.id)).map(({ address }) => address);
@@ -33,12 +35,8 @@ export async function addDelegate(
       .onConflictDoNothing()
       .returning();
     if (!added) return { ok: false, reason: 'taken' };
-    await tx.insert(auditLog).values({
-      actor: owner.id,
-      action: 'delegate.added',
-      subject: owner.id,
-      data: { address, rights: [...rights] },
-    });
+    const data = { address, rights: [...rights] };
+    await recordAct(tx, { action: 'delegate.added', actor: owner.id, userId: owner.id, client: owner.client, data });
     return { ok: true, delegate: delegateRow(added) };
   });
 }
@@ -58,16 +56,15 @@ export async function changeDelegate(
 }
 
 /** Takes the rights back, at once: what comes from there afterwards is a stranger's. False when it is none of the user's. */
-export async function removeDelegate(ownerId: string, id: string): Promise<boolean> {
+export async function removeDelegate(ownerId: string, id: string, client?: Client): Promise<boolean> {
   return database().transaction(async (tx) => {
     const [gone] = await tx
       .delete(delegates)
       .where(and(eq(delegates.ownerId, ownerId), eq(delegates.id, id)))
       .returning({ address: delegates.address });
     if (!gone) return false;
-    await tx
-      .insert(auditLog)
-      .values({ actor: ownerId, action: 'delegate.removed', subject: ownerId, data: { address: gone.address } });
+    const data = { address: gone.address };
+    await recordAct(tx, { action: 'delegate.removed', actor: ownerId, userId: ownerId, client, data });
     return true;
   });
 }

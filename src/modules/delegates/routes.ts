@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { pageOf, pageQuery } from '@/core/http/page';
 import { notFound, Problem, parse } from '@/core/http/problem';
-import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
+import { type ApiEnv, clientOf, requireRole, userOf } from '@/modules/identity/policy';
 import { addDelegate, changeDelegate, MAX_DELEGATES, removeDelegate } from './commands';
 import { delegatesOf } from './queries';
 import { delegateId, delegatePatch, newDelegate } from './schema';
@@ -19,7 +19,8 @@ export const delegateRoutes = new Hono<ApiEnv>()
     return c.json(pageOf(await delegatesOf(userOf(c).id), query, ({ name, email }) => `${name ?? ''} ${email}`));
   })
   .post('/', async (c) => {
-    const added = await addDelegate(userOf(c), parse(newDelegate, await c.req.json().catch(() => null)));
+    const wanted = parse(newDelegate, await c.req.json().catch(() => null));
+    const added = await addDelegate({ ...userOf(c), client: clientOf(c) }, wanted);
     if (!added.ok) throw new Problem(409, added.reason, REFUSED[added.reason]);
     return c.json(added.delegate, 201);
   })
@@ -32,6 +33,6 @@ export const delegateRoutes = new Hono<ApiEnv>()
   })
   .delete('/:id', async (c) => {
     const id = delegateId.safeParse(c.req.param('id'));
-    if (!id.success || !(await removeDelegate(userOf(c).id, id.data))) throw notFound();
+    if (!id.success || !(await removeDelegate(userOf(c).id, id.data, clientOf(c)))) throw notFound();
     return c.body(null, 204);
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { notFound } from '@/core/http/problem';
 import { minuteOf } from '@/core/time/period';
-import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
+import { type ApiEnv, clientOf, requireRole, userOf } from '@/modules/identity/policy';
 import { rotateFeed } from './commands';
 import { FEED_MAX_AGE_S } from './constants';
 import { parseFeedToken } from './policy';
@@ -12,7 +12,7 @@ import { feedOf, feedUrl } from './queries';
 export const feedRoutes = new Hono<ApiEnv>()
   .get('/', requireRole(), async (c) => c.json({ url: await feedUrl(userOf(c).id, c.var.runtime.settings) }))
   .post('/', requireRole(), async (c) => {
-    await rotateFeed(userOf(c).id);
+    await rotateFeed(userOf(c).id, clientOf(c));
     return c.json({ url: await feedUrl(userOf(c).id, c.var.runtime.settings) });
   })
   .get('/:file', async (c) => {

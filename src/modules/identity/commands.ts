@@ -1,7 +1,10 @@
 import { and, eq, isNull, like, lt, or, sql } from 'drizzle-orm';
 import { type Database, database, type Transaction } from '@/db/client';
 import { accounts, notices, sessions, userAddresses, users, verificationTokens } from '@/db/schema/identity';
-import { type Admission, OPEN, roleOfNew } from './policy';
+import { recordAct } from '@/modules/operations/commands/audit';
+import type { Client } from '@/modules/operations/schema';
+import { SESSION_DAYS } from './constants';
+import { type Admission, OPEN, roleOfNew, sessionId } from './policy';
 
 /** Any constant: serialises the creation of accounts, so that exactly one is the first. */
 const FIRST_ACCOUNT_LOCK = 7_203_114;
@@ -38,17 +41,43 @@ export async function updateAccount(id: string, patch: { name?: string; emailVer
 }
 
 /** Ties an identity of a sign-in provider to an account. */
-export async function linkProvider(row: typeof accounts.$inferInsert): Promise<void> {
-  await database().insert(accounts).values(row).onConflictDoNothing();
+export async function linkProvider(row: typeof accounts.$inferInsert, client?: Client): Promise<void> {
+  const { userId, provider } = row;
+  await database().transaction(async (tx) => {
+    const tied = await tx.insert(accounts).values(row).onConflictDoNothing().returning({ userId: accounts.userId });
+    if (tied.length === 0) return;
+    await recordAct(tx, { action: 'identity.linked', actor: userId, userId, subject: provider, client });
+  });
+}
+
+/** How somebody came in, and from where. */
+export interface Entry {
+  /** The provider's id: `google`, `email`. */
+  readonly way?: string;
+  readonly client?: Client;
+  /** Hash of the session that the same browser had: of the same account, it ends with this. */
+  readonly replaces?: string | null;
 }
 
 /**
  * Opens a session. Whoever gets one has just proved the account's address (by Google or by an emailed link), so it is
  * recorded as verified with it; an address that another account has proved stays there.
  */
-export async function openSession(session: typeof sessions.$inferInsert): Promise<void> {
+export async function openSession(session: typeof sessions.$inferInsert, entry: Entry = {}): Promise<void> {
+  const { way, client, replaces } = entry;
+  const { userId } = session;
   await database().transaction(async (tx) => {
-    await tx.insert(sessions).values(session);
+    if (replaces) await tx.delete(sessions).where(and(eq(sessions.tokenHash, replaces), eq(sessions.userId, userId)));
+    await tx.insert(sessions).values({ endsAt: sql`now() + ${SESSION_DAYS} * interval '1 day'`, ...session });
+    const subject = sessionId(session.tokenHash);
+    await recordAct(tx, {
+      action: 'session.opened',
+      actor: userId,
+      userId,
+      subject,
+      client,
+      data: way ? { way } : undefined,
+    });
     const [user] = await tx
       .update(users)
       .set({ emailVerified: sql`coalesce(${users.emailVerified}, now())` })
@@ -71,21 +100,54 @@ export async function recordProof(userId: string, address: string, db: Database 
     });
 }
 
+/** Puts off the end of a session that is used; its absolute end stays. */
 export async function extendSession(tokenHash: string, expires: Date): Promise<void> {
-  await database().update(sessions).set({ expires }).where(eq(sessions.tokenHash, tokenHash));
+  await database()
+    .update(sessions)
+    .set({ expires: sql`least(${expires}, ${sessions.endsAt})` })
+    .where(and(eq(sessions.tokenHash, tokenHash), sql`${sessions.expires} < least(${expires}, ${sessions.endsAt})`));
 }
 
-export async function closeSession(tokenHash: string): Promise<void> {
-  await database().delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+/** The holder of a session has just proved again who they are. False when it is not theirs, or gone. */
+export async function confirmSession(userId: string, tokenHash: string, entry: Entry): Promise<boolean> {
+  return database().transaction(async (tx) => {
+    const confirmed = await tx
+      .update(sessions)
+      .set({ authenticatedAt: sql`now()` })
+      .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.userId, userId)))
+      .returning({ hash: sessions.tokenHash });
+    if (confirmed.length === 0) return false;
+    const { way, client } = entry;
+    const subject = sessionId(tokenHash);
+    await recordAct(tx, { action: 'session.confirmed', actor: userId, userId, subject, client, data: { way } });
+    return true;
+  });
+}
+
+/** Ends a session at the wish of whoever has it. */
+export async function closeSession(tokenHash: string, client?: Client): Promise<void> {
+  await database().transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(sessions)
+      .where(eq(sessions.tokenHash, tokenHash))
+      .returning({ userId: sessions.userId });
+    if (!gone) return;
+    const { userId } = gone;
+    await recordAct(tx, { action: 'session.closed', actor: userId, userId, subject: sessionId(tokenHash), client });
+  });
 }
 
 /** Ends one of the user's own sessions, named by the start of its hash. False when there is none. */
-export async function revokeSession(userId: string, id: string): Promise<boolean> {
-  const gone = await database()
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), like(sessions.tokenHash, `${id}%`)))
-    .returning({ hash: sessions.tokenHash });
-  return gone.length > 0;
+export async function revokeSession(userId: string, id: string, client?: Client): Promise<boolean> {
+  return database().transaction(async (tx) => {
+    const gone = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), like(sessions.tokenHash, `${id}%`)))
+      .returning({ hash: sessions.tokenHash });
+    if (gone.length === 0) return false;
+    await recordAct(tx, { action: 'session.revoked', actor: userId, userId, subject: id, client });
+    return true;
+  });
 }
 
 export async function storeVerificationToken(row: typeof verificationTokens.$inferInsert): Promise<void> {
@@ -103,7 +165,9 @@ export async function takeVerificationToken(identifier: string, token: string) {
 
 /** Forgets sessions and emailed links whose time is over: anybody can ask for links. */
 export async function forgetExpired(): Promise<void> {
-  await database().delete(sessions).where(lt(sessions.expires, sql`now()`));
+  await database()
+    .delete(sessions)
+    .where(or(lt(sessions.expires, sql`now()`), lt(sessions.endsAt, sql`now()`)));
   await database().delete(verificationTokens).where(lt(verificationTokens.expires, sql`now()`));
 }
 

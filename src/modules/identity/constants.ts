@@ -24,6 +24,12 @@ export function signInErrorText(code: string, supportEmail: string): string {
   return text.replace('{email}', supportEmail);
 }
 
+/** A session is over when it has not been used for so many days, and in any case so many days after the sign-in. */
+export const SESSION_DAYS = 30;
+
+/** What cannot be taken back is done within so many minutes of a sign-in. */
+export const RECENT_MINUTES = 15;
+
 /** Addresses per user, the one of the sign-in included. */
 export const MAX_ADDRESSES = 10;
 

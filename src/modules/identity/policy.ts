@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { Problem } from '@/core/http/problem';
+import type { Client } from '@/modules/operations/schema';
 import type { Runtime } from '@/ports/runtime';
+import { RECENT_MINUTES } from './constants';
 import { MEMBERS, type Role, type Session, type SessionUser } from './schema';
 
 /** What every route of the API finds in its context: set by the server before a module's routes run. */
@@ -73,6 +75,25 @@ export function requireRole(...roles: Role[]): MiddlewareHandler<ApiEnv> {
     if (!hasRole(session.user, allowed)) throw new Problem(403, 'forbidden', 'You do not have access to this');
     await next();
   };
+}
+
+/** Whether the holder of a session proved who they are a short while ago. */
+export function isRecent({ authenticatedAt }: Session, now = new Date()): boolean {
+  return now.getTime() - authenticatedAt.getTime() < RECENT_MINUTES * 60_000;
+}
+
+/** Behind `requireRole`: lets only those pass who have signed in within the last minutes. 403 `reauth_required` otherwise. */
+export const requireRecentSignIn: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const { session } = c.var;
+  if (session && !isRecent(session)) {
+    throw new Problem(403, 'reauth_required', 'Sign in again to confirm that it is you');
+  }
+  await next();
+};
+
+/** From where a request comes. The server sets the address's header itself (server/client-address). */
+export function clientOf(c: Context<ApiEnv>): Client {
+  return { address: c.req.header('x-client-address') ?? null, userAgent: c.req.header('user-agent') ?? null };
 }
 
 /** The signed-in user, behind `requireRole`. Throws the 401 otherwise. */

@@ -17,16 +17,20 @@ const account = {
   role: users.role,
 };
 
+/** A session is over when either of its ends has come. */
+const END = sql<Date>`least(${sessions.expires}, ${sessions.endsAt})`.mapWith(sessions.expires);
+
 /** Asked at every request, so its text is made once. */
 const liveSession = prepared((db) =>
   db
     .select({
       user: { id: users.id, name: users.name, email: users.email, image: users.image, role: users.role },
-      expires: sessions.expires,
+      expires: END,
+      authenticatedAt: sessions.authenticatedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expires, sql.placeholder('now'))))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(END, sql.placeholder('now'))))
     .prepare('live_session'),
 );
 
@@ -39,7 +43,7 @@ export async function sessionByHash(tokenHash: string, now = new Date()): Promis
 /** The session of a token's hash with the whole account, expired or not. */
 export async function accountBySessionHash(tokenHash: string) {
   const [row] = await database()
-    .select({ user: account, userId: sessions.userId, expires: sessions.expires })
+    .select({ user: account, userId: sessions.userId, expires: END, endsAt: sessions.endsAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, tokenHash));
@@ -100,10 +104,10 @@ export async function sessionsOf(userId: string, now = new Date()) {
       hash: sessions.tokenHash,
       userAgent: sessions.userAgent,
       createdAt: sessions.createdAt,
-      expires: sessions.expires,
+      expires: END,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expires, now)))
+    .where(and(eq(sessions.userId, userId), gt(END, now)))
     .orderBy(desc(sessions.createdAt));
   return rows.map(({ hash, ...row }) => ({ id: sessionId(hash), ...row }));
 }

@@ -9,7 +9,7 @@ import { dismissNotice, revokeSession } from './commands';
 import { claimAddress, removeAddress, verifyAddress } from './commands/addresses';
 import { sendConfirmation } from './commands/confirmation-mail';
 import { MAX_ADDRESSES } from './constants';
-import { type ApiEnv, requireRole, sessionId, userOf } from './policy';
+import { type ApiEnv, clientOf, requireRole, sessionId, userOf } from './policy';
 import { addressesOf, provenAddress, sessionsOf } from './queries';
 import { confirmation, newAddress, ROLES } from './schema';
 
@@ -33,7 +33,7 @@ export const identityRoutes = new Hono<ApiEnv>()
   })
   .delete('/sessions/:id', async (c) => {
     const id = idOfSession.safeParse(c.req.param('id'));
-    if (!id.success || !(await revokeSession(userOf(c).id, id.data))) throw notFound();
+    if (!id.success || !(await revokeSession(userOf(c).id, id.data, clientOf(c)))) throw notFound();
     return c.body(null, 204);
   })
   .delete('/notices/:id', async (c) => {
@@ -65,14 +65,14 @@ export const identityRoutes = new Hono<ApiEnv>()
     const { token } = parse(confirmation, await c.req.json());
     const address = await provenAddress(user.id, token, c.var.runtime);
     if (address === null) throw new Problem(400, 'bad_link', 'This link is too old, or was made for another account');
-    const verified = await verifyAddress(user.id, address);
+    const verified = await verifyAddress(user.id, address, clientOf(c));
     if (verified.ok) return c.json({ address });
     if (verified.reason === 'taken') throw new Problem(409, 'taken', REFUSED.taken);
     throw notFound();
   })
   .delete('/addresses/:address', async (c) => {
     const address = comparableAddress(c.req.param('address'));
-    const removed = address === null ? null : await removeAddress(userOf(c).id, address);
+    const removed = address === null ? null : await removeAddress(userOf(c).id, address, clientOf(c));
     if (!removed || (!removed.ok && removed.reason === 'unknown')) throw notFound();
     if (!removed.ok) throw new Problem(409, 'sign_in', 'You sign in with this address, so it stays');
     return c.body(null, 204);

@@ -25,6 +25,8 @@ export interface SessionUser {
 export interface Session {
   readonly user: SessionUser;
   readonly expires: Date;
+  /** When its holder last proved who they are. */
+  readonly authenticatedAt: Date;
 }
 
 /** What browsers know of their session: the answer of GET /api/auth/session. */

@@ -2,6 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { sendAccountMail } from '@/modules/identity/commands/account-mail';
+import { recordAct } from '@/modules/operations/commands/audit';
+import { COMMAND_LINE } from '@/modules/operations/schema';
 import type { Runtime } from '@/ports/runtime';
 import { IN_LINE } from './queries';
 
@@ -21,7 +23,7 @@ export async function letNextIn(most: number): Promise<LetIn[]> {
       .limit(most)
       .for('update', { skipLocked: true });
     if (next.length === 0) return [];
-    return tx
+    const people = await tx
       .update(users)
       .set({ role: 'USER' })
       .where(
@@ -31,6 +33,10 @@ export async function letNextIn(most: number): Promise<LetIn[]> {
         ),
       )
       .returning({ id: users.id, email: users.email });
+    for (const { id } of people) {
+      await recordAct(tx, { action: 'waitlist.let_in', actor: COMMAND_LINE, userId: id });
+    }
+    return people;
   });
 }
 

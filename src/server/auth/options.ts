@@ -2,10 +2,11 @@ import type { AuthOptions } from 'next-auth';
 import EmailProvider from 'next-auth/providers/email';
 import GoogleProvider, { type GoogleProfile } from 'next-auth/providers/google';
 import { flagsOf } from '@/modules/flags/queries';
-import { updateAccount } from '@/modules/identity/commands';
+import { confirmSession, type Entry, updateAccount } from '@/modules/identity/commands';
+import { SESSION_DAYS } from '@/modules/identity/constants';
 import { type Role, sessionPatch, typedAddress } from '@/modules/identity/schema';
 import type { Runtime } from '@/ports/runtime';
-import { identityAdapter } from './adapter';
+import { failed, identityAdapter } from './adapter';
 import { mayBeSent } from './link-limit';
 import { mailedLink } from './link-page';
 import { mayEnter, onLinked } from './linking';
@@ -23,12 +24,21 @@ export interface Visit {
   readonly browser: string;
 }
 
+/** Whoever is signed in and comes to sign in again confirms who they are: Google asks then, and does not just nod. */
+function promptOf(forceConsent: boolean, signedIn: boolean): { prompt?: string } {
+  if (forceConsent) return { prompt: 'consent' };
+  return signedIn ? { prompt: 'select_account' } : {};
+}
+
 /** next-auth as source.md's contract has it: Google and an emailed link, sessions in the database. Built per request. */
 export function authOptions(runtime: Runtime, { userAgent, sessionHash, visitor, browser }: Visit): AuthOptions {
   const { baseUrl, google, forceConsent } = runtime.settings;
+  const client = { address: visitor, userAgent: userAgent?.slice(0, 300) ?? null };
+  // Of one request: next-auth opens the session after it has asked whether this way may be gone.
+  let entry: Entry = { client, replaces: sessionHash };
   return {
-    adapter: identityAdapter(runtime, userAgent?.slice(0, 300) ?? null),
-    session: { strategy: 'database', maxAge: 30 * 86_400, updateAge: 86_400 },
+    adapter: identityAdapter(runtime, () => entry),
+    session: { strategy: 'database', maxAge: SESSION_DAYS * 86_400, updateAge: 86_400 },
     providers: [
       GoogleProvider({
         clientId: google.clientId,
@@ -37,15 +47,21 @@ export function authOptions(runtime: Runtime, { userAgent, sessionHash, visitor,
         // Not by itself: `mayEnter` says which account an address may be tied to.
         allowDangerousEmailAccountLinking: true,
         authorization: {
-          params: { scope: 'openid email profile', ...(forceConsent ? { prompt: 'consent' } : {}) },
+          params: { scope: 'openid email profile', ...promptOf(forceConsent, sessionHash !== null) },
         },
       }),
       EmailProvider({
         maxAge: 86_400,
         // Throws for what is no address: next-auth then tells `EmailSignin`.
         normalizeIdentifier: (given) => typedAddress.parse(given),
-        sendVerificationRequest: ({ identifier, url }) =>
-          sendSignInLink(runtime, identifier, mailedLink(url, baseUrl, browser)),
+        async sendVerificationRequest({ identifier, url }) {
+          try {
+            await sendSignInLink(runtime, identifier, mailedLink(url, baseUrl, browser));
+          } catch (error) {
+            await failed(identifier, 'not_sent', entry);
+            throw error;
+          }
+        },
       }),
     ],
     pages: {
@@ -63,23 +79,31 @@ export function authOptions(runtime: Runtime, { userAgent, sessionHash, visitor,
         if (email?.verificationRequest && account) {
           return (await mayBeSent(account.providerAccountId, visitor)) || `${baseUrl}/auth/signin?error=TooManyLinks`;
         }
+        entry = { ...entry, way: account?.provider };
         if (account?.provider !== 'google') return true;
         const nowMs = await runtime.clock.now();
-        return mayEnter(account, profile as GoogleProfile | undefined, { sessionHash, nowMs });
+        const google = profile as GoogleProfile | undefined;
+        const may = await mayEnter(account, google, { sessionHash, nowMs });
+        if (may !== true && google?.email) await failed(google.email, 'not_linked', entry);
+        return may;
       },
       async session({ session, user, trigger, newSession }) {
-        const account = user as typeof user & { role: Role };
+        const account = user as typeof user & { role: Role; endsAt: Date };
         const patch = trigger === 'update' ? sessionPatch.safeParse(newSession) : null;
         const renamed = patch?.success && patch.data.name ? await updateAccount(account.id, patch.data) : null;
         const { email, image, role } = account;
         return {
           user: { name: renamed?.name ?? account.name ?? null, email, image: image ?? null, role },
           flags: await flagsOf(account.id),
-          expires: session.expires,
+          expires: new Date(Math.min(Date.parse(session.expires), account.endsAt.getTime())).toISOString(),
         };
       },
     },
     events: {
+      async signIn({ user }) {
+        // Whoever is signed in already keeps the session with Google, and has proved again who they are.
+        if (sessionHash) await confirmSession(user.id, sessionHash, entry);
+      },
       async linkAccount({ user, profile }) {
         if (profile.email) await onLinked(user.id, profile.email, await runtime.clock.now());
       },

@@ -28,6 +28,10 @@ export default function PrivacyPage() {
         <ul>
           <li>Your name, your addresses, your settings and your sign-in sessions.</li>
           <li>
+            When and from which network address and browser somebody signed in, connected or exported something on your
+            account: for a year, so that you can see it.
+          </li>
+          <li>
             A copy of the events of the calendars that you connect, and the permission to read and write them,
             encrypted.
           </li>

@@ -5,6 +5,8 @@ import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { sendAccountMail } from '@/modules/identity/commands/account-mail';
 import { placeWords, slotWords } from '@/modules/meetings/ui/time-words';
+import { recordAct } from '@/modules/operations/commands/audit';
+import type { Client } from '@/modules/operations/schema';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
 import { DELETION_DELAY_MS } from '../constants';
@@ -18,7 +20,7 @@ type Asked =
  * Has the account deleted in 24 hours, once its holder has typed its address. Until then nothing is begun or sent for it. Asked
  * again, the time stays. The holder is told by mail, with the way back.
  */
-export async function askForDeletion(userId: string, typed: string, runtime: Runtime): Promise<Asked> {
+export async function askForDeletion(userId: string, typed: string, runtime: Runtime, client?: Client): Promise<Asked> {
   const nowMs = await runtime.clock.now();
   const asked = await database().transaction(async (tx): Promise<Asked & { email?: string }> => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
@@ -28,6 +30,7 @@ export async function askForDeletion(userId: string, typed: string, runtime: Run
     if (user.deletionAt) return { ok: true, at: user.deletionAt, isNew: false };
     const at = new Date(nowMs + DELETION_DELAY_MS);
     await tx.update(users).set({ deletionAt: at }).where(eq(users.id, userId));
+    await recordAct(tx, { action: 'deletion.asked', actor: userId, userId, client });
     return { ok: true, at, isNew: true, email: user.email };
   });
   if (asked.ok && asked.email) await tell(userId, asked.email, asked.at, runtime);
@@ -35,13 +38,17 @@ export async function askForDeletion(userId: string, typed: string, runtime: Run
 }
 
 /** Keeps the account. False when its time has come already. */
-export async function keepAccount(userId: string, nowMs: number): Promise<boolean> {
-  const kept = await database()
-    .update(users)
-    .set({ deletionAt: null })
-    .where(and(eq(users.id, userId), gt(users.deletionAt, new Date(nowMs))))
-    .returning({ id: users.id });
-  if (kept.length > 0) return true;
+export async function keepAccount(userId: string, nowMs: number, client?: Client): Promise<boolean> {
+  const kept = await database().transaction(async (tx) => {
+    const rows = await tx
+      .update(users)
+      .set({ deletionAt: null })
+      .where(and(eq(users.id, userId), gt(users.deletionAt, new Date(nowMs))))
+      .returning({ id: users.id });
+    if (rows.length > 0) await recordAct(tx, { action: 'deletion.undone', actor: userId, userId, client });
+    return rows.length > 0;
+  });
+  if (kept) return true;
   const [late] = await database()
     .select({ id: users.id })
     .from(users)

@@ -2,6 +2,8 @@ import { and, eq, lte } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { accountExports } from '@/db/schema/account';
 import { users } from '@/db/schema/identity';
+import { recordAct } from '@/modules/operations/commands/audit';
+import type { Client } from '@/modules/operations/schema';
 import type { Runtime } from '@/ports/runtime';
 import { wakeAccount } from './wake';
 
@@ -9,6 +11,7 @@ import { wakeAccount } from './wake';
 export async function askForExport(
   userId: string,
   runtime: Runtime,
+  client?: Client,
 ): Promise<{ ok: true; id: string } | { ok: false; reason: 'running' }> {
   const askedAt = new Date(await runtime.clock.now());
   const id = await database().transaction(async (tx) => {
@@ -21,6 +24,7 @@ export async function askForExport(
     if (running) return null;
     await tx.delete(accountExports).where(mine);
     const [row] = await tx.insert(accountExports).values({ userId, askedAt }).returning({ id: accountExports.id });
+    await recordAct(tx, { action: 'export.asked', actor: userId, userId, client });
     return row?.id ?? null;
   });
   if (id === null) return { ok: false, reason: 'running' };
@@ -33,4 +37,9 @@ export async function forgetExports(nowMs: number): Promise<void> {
   await database()
     .delete(accountExports)
     .where(lte(accountExports.expiresAt, new Date(nowMs)));
+}
+
+/** Writes down that an archive was fetched. */
+export async function recordDownload(userId: string, client: Client): Promise<void> {
+  await recordAct(database(), { action: 'export.downloaded', actor: userId, userId, client });
 }

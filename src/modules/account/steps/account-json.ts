@@ -2,7 +2,8 @@ import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '@/db/client';
 import { OWNED, type OwnedTable } from '@/db/ownership';
-import { users } from '@/db/schema/identity';
+import { auditLog, users } from '@/db/schema/identity';
+import { VISITOR } from '@/modules/operations/schema';
 
 /** Secrets, and bytes that stand in files of their own: by the name of the column, so that a new one is left out too. */
 const LEFT_OUT_COLUMN = /ciphertext|secret|password|_hash$|(^|_)token$|^channel$|^raw$|^webp$|^bytes$|^span$/;
@@ -30,12 +31,18 @@ export async function* accountJson(tx: Transaction, userId: string, nowMs: numbe
   for (const root of partsOf(null)) {
     let opening = `,\n${JSON.stringify(root.name)}:[\n`;
     for await (const row of rowsOf(tx, root, root.of(userId))) {
-      yield opening + JSON.stringify(row);
+      yield opening + JSON.stringify(root.table === auditLog ? withoutStaff(row, userId) : row);
       opening = ',\n';
     }
     yield opening === ',\n' ? ']' : `${opening}]`;
   }
   yield '}\n';
+}
+
+/** Of what others did to the account, who and from where is theirs. */
+function withoutStaff(row: Row, userId: string): Row {
+  if (row.actor === userId || row.actor === VISITOR) return row;
+  return { ...row, actor: 'somebody else', address: null, userAgent: null };
 }
 
 /** Tables whose rows are part of rows of this one; null: of nothing but the user. */

@@ -11,11 +11,10 @@ import { outgoingMails, suppressions } from '@/db/schema/mailbox';
 import { supportRequests } from '@/db/schema/support';
 import { disconnect } from '@/modules/connections/commands/disconnect';
 import { lockAdministrators } from '@/modules/identity/commands/set-role';
+import { recordAct } from '@/modules/operations/commands/audit';
+import { DELETED_ACCOUNT } from '@/modules/operations/schema';
 import type { Runtime } from '@/ports/runtime';
 import { isNeededAsAdmin } from '../queries/deletion';
-
-/** Stands in the audit log in the place of somebody whose account is gone. */
-const NOBODY = 'deleted account';
 
 /**
  * Deletes an account whose time has come, with everything that belongs to it. First the grants at calendar providers are given
@@ -40,9 +39,7 @@ export async function eraseAccount(userId: string, runtime: Runtime): Promise<vo
     await forgetTraces(tx, userId, user.email);
     await spendPersonas(tx, userId);
     await tx.delete(users).where(eq(users.id, userId));
-    await tx
-      .insert(auditLog)
-      .values({ at: new Date(nowMs), actor: NOBODY, action: 'account.deleted', subject: NOBODY });
+    await recordAct(tx, { action: 'account.deleted', actor: DELETED_ACCOUNT, userId: null });
     return false;
   });
   if (needed) await stay(userId);
@@ -76,8 +73,10 @@ async function forgetTraces(tx: Transaction, userId: string, email: string): Pro
   await tx
     .update(auditLog)
     .set({
-      actor: sql`case when ${auditLog.actor} = ${userId} then ${NOBODY} else ${auditLog.actor} end`,
-      subject: sql`case when ${auditLog.subject} = ${userId} then ${NOBODY} else ${auditLog.subject} end`,
+      actor: sql`case when ${auditLog.actor} = ${userId} then ${DELETED_ACCOUNT} else ${auditLog.actor} end`,
+      subject: sql`case when ${auditLog.subject} = ${userId} then ${DELETED_ACCOUNT} else ${auditLog.subject} end`,
+      address: null,
+      userAgent: null,
       data: null,
     })
     .where(or(eq(auditLog.actor, userId), eq(auditLog.subject, userId)));

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '@/ui/toast';
 import { DeleteAccount } from './delete-account';
 import { ExportCard } from './export-card';
@@ -116,4 +116,39 @@ it('A25 a deletion needs the address, keeps what was typed, and can be taken bac
     'POST /api/user/deletion',
     'DELETE /api/user/deletion',
   ]);
+});
+
+describe('what needs a fresh sign-in', () => {
+  const refused = { error: 'Sign in again to confirm that it is you', code: 'reauth_required' };
+  const there = '/auth/signin?confirm=1&callbackUrl=%2Fsettings%2Faccount';
+  const assign = vi.fn();
+  beforeEach(() => {
+    assign.mockReset();
+    vi.stubGlobal('location', { pathname: '/settings/account', search: '', assign });
+  });
+
+  it('leads there and back: a deletion, an export', async () => {
+    answering([403, refused], [403, refused]);
+    const { unmount } = shown(<DeleteAccount email="dana@acme.test" when={null} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+    await userEvent.type(await screen.findByLabelText('Type dana@acme.test to confirm'), 'dana@acme.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete in 24 hours' }));
+    unmount();
+    const none = { state: 'none', askedAt: null, readyAt: null, expiresAt: null, sizeBytes: null } as const;
+    shown(<ExportCard status={none} nowMs={0} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Export everything' }));
+    expect(assign.mock.calls).toEqual([[there], [there]]);
+  });
+
+  it('a download that would be refused leads there, and one that would not begins', async () => {
+    const asked = answering([403, null], [200, null]);
+    const readyAt = '2026-03-02T10:00:00Z';
+    const ready = { state: 'ready', askedAt: readyAt, readyAt, expiresAt: readyAt, sizeBytes: 1 } as const;
+    shown(<ExportCard status={ready} nowMs={0} />);
+    const link = screen.getByRole('link', { name: 'Download' });
+    await userEvent.click(link);
+    await userEvent.click(link);
+    expect(assign.mock.calls).toEqual([[there], ['/api/user/export/archive']]);
+    expect(asked.map(({ method }) => method)).toEqual(['HEAD', 'HEAD']);
+  });
 });

@@ -1,13 +1,17 @@
 'use client';
 
 import { Download } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Ago } from '@/ui/ago';
 import { Button } from '@/ui/button';
+import { confirmIdentity } from '@/ui/confirm-identity';
 import { fetchJson } from '@/ui/fetch-json';
 import { Live } from '@/ui/live';
 import { useAction } from '@/ui/use-action';
 import { EXPORT_DAYS } from '../constants';
 import type { ExportStatus } from '../schema';
+
+const ARCHIVE = '/api/user/export/archive';
 
 interface ExportCardProps {
   readonly status: ExportStatus;
@@ -56,7 +60,7 @@ export function ExportCard({ status, nowMs }: ExportCardProps) {
             Make a new one
           </Button>
           <Button asChild>
-            <a href="/api/user/export/archive" download="sundial-export.zip">
+            <a href={ARCHIVE} onClick={(event) => void download(event)}>
               <Download className="size-4" aria-hidden />
               Download
             </a>
@@ -69,6 +73,14 @@ export function ExportCard({ status, nowMs }: ExportCardProps) {
       )}
     </div>
   );
+}
+
+/** Goes for the archive when it may be fetched now; otherwise leads through a sign-in, or the page says what is the case. */
+async function download(event: MouseEvent): Promise<void> {
+  event.preventDefault();
+  const answer = await fetch(ARCHIVE, { method: 'HEAD' }).catch(() => null);
+  if (answer?.status === 403) confirmIdentity();
+  else location.assign(ARCHIVE);
 }
 
 function sizeWords(bytes: number): string {

@@ -4,6 +4,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { database, type Transaction } from '@/db/client';
 import { calendars, connections } from '@/db/schema/calendar';
 import { notices, users } from '@/db/schema/identity';
+import { recordAct } from '@/modules/operations/commands/audit';
+import type { Client } from '@/modules/operations/schema';
 import type { ProviderCalendar } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
 import { MAX_ACCOUNTS } from '../constants';
@@ -20,6 +22,8 @@ export interface NewAccount {
   readonly listed: readonly ProviderCalendar[];
   /** The row of this very account, which may have been at another host. */
   readonly formerly?: string | undefined;
+  /** Of whoever connects it. */
+  readonly client?: Client;
 }
 
 export type AccountStored =
@@ -66,6 +70,9 @@ export async function storeAccount(userId: string, account: NewAccount, runtime:
       return { ok: false, reason: 'too_many' };
     }
     await storeCalendars(tx, userId, row.id, listed);
+    const action = inserted ? 'connection.added' : 'connection.renewed';
+    const data = { kind: name.kind, server: name.server, account: name.accountEmail };
+    await recordAct(tx, { action, actor: userId, userId, subject: row.id, client: account.client, data });
     return { ok: true, connectionId: row.id };
   });
 }

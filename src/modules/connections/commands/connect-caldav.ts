@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { connections } from '@/db/schema/calendar';
+import type { Client } from '@/modules/operations/schema';
 import type { CaldavEntry, CaldavFailure } from '@/ports/caldav';
 import { CalendarError } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
@@ -8,11 +9,18 @@ import { type AccountStored, storeAccount } from './accounts';
 import { formerAccount } from './former-account';
 import { openGrant } from './grant';
 
+/** Who connects an account, and from where. */
+export interface Connecting {
+  readonly id: string;
+  readonly email: string;
+  readonly client?: Client;
+}
+
 export type CaldavConnected = AccountStored | { readonly ok: false; readonly reason: CaldavFailure };
 
 /** Gives a connected account its new password, after trying it. `not_found`: no such account, or one without a password. */
 export async function renewPassword(
-  user: { readonly id: string; readonly email: string },
+  user: Connecting,
   connectionId: string,
   password: string,
   runtime: Runtime,
@@ -33,7 +41,7 @@ export async function renewPassword(
  * its server has moved since; `formerly` is its row, where that is known.
  */
 export async function connectCaldav(
-  user: { readonly id: string; readonly email: string },
+  user: Connecting,
   entry: CaldavEntry,
   runtime: Runtime,
   formerly?: string,
@@ -49,7 +57,7 @@ export async function connectCaldav(
     const server = new URL(grant.home).host;
     const stored = { grant, renewal: null };
     const former = formerly ?? (await formerAccount(user.id, { grant, listed }, runtime)) ?? undefined;
-    const account = { server, account: grant.user, scopes: '', stored, listed, formerly: former };
+    const account = { server, account: grant.user, scopes: '', stored, listed, formerly: former, client: user.client };
     return await storeAccount(user.id, account, runtime);
   } catch (error) {
     if (error instanceof CalendarError) return { ok: false, reason: 'unreachable' };

@@ -5,6 +5,8 @@ import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { imapMailboxes } from '@/db/schema/mailbox';
 import { dropRefusal } from '@/modules/mailbox/commands/imap-mailbox';
+import { recordAct } from '@/modules/operations/commands/audit';
+import type { Client } from '@/modules/operations/schema';
 import { type MailboxAccess, MailboxError, type MailboxFailure } from '@/ports/mailbox';
 import type { Runtime } from '@/ports/runtime';
 import { MAX_MAILBOXES } from '../constants';
@@ -22,6 +24,7 @@ export async function connectMailbox(
   userId: string,
   access: MailboxAccess,
   runtime: Runtime,
+  client?: Client,
 ): Promise<MailboxConnected> {
   const failure = await tryOut(access, runtime);
   if (failure) return { ok: false, reason: failure };
@@ -36,29 +39,34 @@ export async function connectMailbox(
     );
     const [known] = await tx.select({ id: imapMailboxes.id }).from(imapMailboxes).where(same);
     const id = known?.id ?? randomUUID();
+    const act = { actor: userId, userId, subject: id, client, data: { account: username, server: host } };
     const passwordCiphertext = seal({ password: access.password }, runtime.settings.encryptionKey, id);
     if (known) {
       const fresh = { port, security, passwordCiphertext, error: null, version: sql`${imapMailboxes.version} + 1` };
       await tx.update(imapMailboxes).set(fresh).where(same);
       await dropRefusal(id, tx);
+      await recordAct(tx, { action: 'mailbox.renewed', ...act });
       return { ok: true, id };
     }
     const [own] = await tx.select({ n: count() }).from(imapMailboxes).where(eq(imapMailboxes.userId, userId));
     if ((own?.n ?? 0) >= MAX_MAILBOXES) return { ok: false, reason: 'too_many' };
     await tx.insert(imapMailboxes).values({ id, userId, host, port, security, username, passwordCiphertext });
+    await recordAct(tx, { action: 'mailbox.added', ...act });
     return { ok: true, id };
   });
 }
 
 /** Forgets a mailbox: password, how far it was read, and what is told about it. False when there is none. */
-export async function disconnectMailbox(userId: string, id: string): Promise<boolean> {
+export async function disconnectMailbox(userId: string, id: string, client?: Client): Promise<boolean> {
   return database().transaction(async (tx) => {
-    const gone = await tx
+    const [data] = await tx
       .delete(imapMailboxes)
       .where(and(eq(imapMailboxes.id, id), eq(imapMailboxes.userId, userId)))
-      .returning({ id: imapMailboxes.id });
-    if (gone.length > 0) await dropRefusal(id, tx);
-    return gone.length > 0;
+      .returning({ account: imapMailboxes.username, server: imapMailboxes.host });
+    if (!data) return false;
+    await dropRefusal(id, tx);
+    await recordAct(tx, { action: 'mailbox.removed', actor: userId, userId, subject: id, client, data });
+    return true;
   });
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import type { Client } from '@/modules/operations/schema';
 import { CalendarError } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
 import { CONSENT_MS } from '../constants';
@@ -55,6 +56,7 @@ export async function finishConnect(
   query: URLSearchParams,
   cookie: string | undefined,
   runtime: Runtime,
+  client?: Client,
 ): Promise<ConnectResult> {
   const parsed = pendingSchema.safeParse(unseal(cookie ?? '', runtime.settings.encryptionKey, boundTo(userId)));
   if (!parsed.success) return { ok: false, reason: 'state', returnTo: null };
@@ -69,7 +71,7 @@ export async function finishConnect(
     if (tokens.refreshToken === null) return { ok: false, reason: 'provider', returnTo };
     const stored = grantOfTokens(tokens, tokens.refreshToken);
     const listed = await runtime.calendar.listCalendars(stored.grant);
-    const account = { server: '', account: accountEmail, scopes: tokens.scopes, stored, listed };
+    const account = { server: '', account: accountEmail, scopes: tokens.scopes, stored, listed, client };
     return { ...(await storeAccount(userId, account, runtime)), returnTo };
   } catch (error) {
     if (!(error instanceof CalendarError)) throw error;

@@ -4,6 +4,8 @@ import { database } from '@/db/client';
 import { calendars, connections } from '@/db/schema/calendar';
 import { notices } from '@/db/schema/identity';
 import { meetings } from '@/db/schema/meetings';
+import { recordAct } from '@/modules/operations/commands/audit';
+import type { Client } from '@/modules/operations/schema';
 import { CalendarError } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
 import { CALENDARS_PATH } from '../constants';
@@ -15,7 +17,12 @@ import { stopWatching } from './watch';
  * Gives the account up: stops pushes, revokes the grant at the provider as far as that works, forgets the mirror. Meetings
  * that were booked there keep their time and stay in that calendar; the owner is told what that means.
  */
-export async function disconnect(userId: string, connectionId: string, runtime: Runtime): Promise<boolean> {
+export async function disconnect(
+  userId: string,
+  connectionId: string,
+  runtime: Runtime,
+  client?: Client,
+): Promise<boolean> {
   const own = and(eq(connections.id, connectionId), eq(connections.userId, userId));
   const [row] = await database().select().from(connections).where(own);
   if (!row) return false;
@@ -31,7 +38,11 @@ export async function disconnect(userId: string, connectionId: string, runtime: 
       .from(meetings)
       .where(and(inArray(meetings.calendarId, gone), eq(meetings.state, 'confirmed'), gt(meetings.endMin, now)));
     await tx.delete(notices).where(eq(notices.key, expiryNotice(connectionId)));
-    await tx.delete(connections).where(own);
+    const gave = await tx.delete(connections).where(own).returning({ id: connections.id });
+    if (gave.length > 0) {
+      const data = { kind: row.kind, server: row.server, account: row.accountEmail };
+      await recordAct(tx, { action: 'connection.removed', actor: userId, userId, subject: connectionId, client, data });
+    }
     const next = await ensureWriteCalendar(tx, userId);
     if (booked.length === 0 && next === null) return;
     await tx

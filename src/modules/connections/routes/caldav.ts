@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { notFound, Problem, parse } from '@/core/http/problem';
-import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
-import { type CaldavConnected, connectCaldav, renewPassword } from '../commands/connect-caldav';
+import { type ApiEnv, clientOf, requireRole, userOf } from '@/modules/identity/policy';
+import { type CaldavConnected, type Connecting, connectCaldav, renewPassword } from '../commands/connect-caldav';
 import { CALDAV_FAILURES } from '../constants';
 import { newCaldav, newPassword, rowId } from '../schema';
 import { readNow } from './read-now';
@@ -24,15 +24,17 @@ export const caldavRoutes = new Hono<ApiEnv>()
   .use('*', requireRole())
   .post('/', async (c) => {
     const entry = parse(newCaldav, await c.req.json().catch(() => null));
-    return c.json({ id: await connected(c, await connectCaldav(userOf(c), entry, c.var.runtime)) }, 201);
+    return c.json({ id: await connected(c, await connectCaldav(connecting(c), entry, c.var.runtime)) }, 201);
   })
   .patch('/:id', async (c) => {
     const { password } = parse(newPassword, await c.req.json().catch(() => null));
     const id = rowId.safeParse(c.req.param('id'));
-    const result = id.success ? await renewPassword(userOf(c), id.data, password, c.var.runtime) : null;
+    const result = id.success ? await renewPassword(connecting(c), id.data, password, c.var.runtime) : null;
     if (!result || (!result.ok && result.reason === 'not_found')) throw notFound();
     return c.json({ id: await connected(c, result as CaldavConnected) });
   });
+
+const connecting = (c: Context<ApiEnv>): Connecting => ({ ...userOf(c), client: clientOf(c) });
 
 /** Reads what was connected; resolves to its id. Throws Problem with the field to look at. */
 async function connected(c: Context<ApiEnv>, result: CaldavConnected): Promise<string> {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { pageOf, pageQuery } from '@/core/http/page';
 import { notFound, Problem, parse } from '@/core/http/problem';
-import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
+import { type ApiEnv, clientOf, requireRole, userOf } from '@/modules/identity/policy';
 import { connectMailbox, disconnectMailbox } from '../commands/connect-mailbox';
 import { MAILBOX_FAILURES, MAX_MAILBOXES } from '../constants';
 import { mailboxesOf } from '../queries/mailboxes';
@@ -26,7 +26,7 @@ export const mailboxRoutes = new Hono<ApiEnv>()
   })
   .post('/', async (c) => {
     const access = parse(newMailbox, await c.req.json());
-    const result = await connectMailbox(userOf(c).id, access, c.var.runtime);
+    const result = await connectMailbox(userOf(c).id, access, c.var.runtime, clientOf(c));
     if (result.ok) return c.json({ id: result.id });
     if (result.reason === 'too_many') {
       throw new Problem(409, 'too_many', `You can connect ${MAX_MAILBOXES} mailboxes. Disconnect one first`);
@@ -36,6 +36,6 @@ export const mailboxRoutes = new Hono<ApiEnv>()
   })
   .delete('/:id', async (c) => {
     const id = rowId.safeParse(c.req.param('id'));
-    if (!id.success || !(await disconnectMailbox(userOf(c).id, id.data))) throw notFound();
+    if (!id.success || !(await disconnectMailbox(userOf(c).id, id.data, clientOf(c)))) throw notFound();
     return c.body(null, 204);
   });

@@ -1,6 +1,8 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { database, type Transaction } from '@/db/client';
 import { userAddresses, users } from '@/db/schema/identity';
+import { recordAct } from '@/modules/operations/commands/audit';
+import type { Client } from '@/modules/operations/schema';
 import { MAX_ADDRESSES } from '../constants';
 
 type Claimed =
@@ -37,6 +39,7 @@ export async function claimAddress(userId: string, address: string): Promise<Cla
 export async function verifyAddress(
   userId: string,
   address: string,
+  client?: Client,
 ): Promise<{ ok: true } | { ok: false; reason: 'taken' | 'unknown' }> {
   return database().transaction(async (tx) => {
     if (await signsInAnother(tx, userId, address)) return { ok: false, reason: 'taken' };
@@ -45,7 +48,10 @@ export async function verifyAddress(
       .set({ verifiedAt: new Date() })
       .where(and(eq(userAddresses.userId, userId), eq(userAddresses.address, address)))
       .returning({ address: userAddresses.address });
-    return rows.length > 0 ? { ok: true } : { ok: false, reason: 'unknown' };
+    if (rows.length === 0) return { ok: false, reason: 'unknown' };
+    const action = 'address.confirmed';
+    await recordAct(tx, { action, actor: userId, userId, subject: address, client, data: { address } });
+    return { ok: true };
   });
 }
 
@@ -53,17 +59,25 @@ export async function verifyAddress(
 export async function removeAddress(
   userId: string,
   address: string,
+  client?: Client,
 ): Promise<{ ok: true } | { ok: false; reason: 'sign_in' | 'unknown' }> {
   const [account] = await database()
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.email, address)));
   if (account) return { ok: false, reason: 'sign_in' };
-  const gone = await database()
-    .delete(userAddresses)
-    .where(and(eq(userAddresses.userId, userId), eq(userAddresses.address, address)))
-    .returning({ address: userAddresses.address });
-  return gone.length > 0 ? { ok: true } : { ok: false, reason: 'unknown' };
+  return database().transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(userAddresses)
+      .where(and(eq(userAddresses.userId, userId), eq(userAddresses.address, address)))
+      .returning({ verifiedAt: userAddresses.verifiedAt });
+    if (!gone) return { ok: false, reason: 'unknown' };
+    const action = 'address.removed';
+    // One that was only claimed was nobody's.
+    if (gone.verifiedAt)
+      await recordAct(tx, { action, actor: userId, userId, subject: address, client, data: { address } });
+    return { ok: true };
+  });
 }
 
 async function signsInAnother(tx: Transaction, userId: string, address: string): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { database, type Transaction } from '@/db/client';
 import { users } from '@/db/schema/identity';
+import { recordAct } from '@/modules/operations/commands/audit';
+import { COMMAND_LINE } from '@/modules/operations/schema';
 import type { Role } from '../schema';
 
 type Changed =
@@ -15,8 +17,11 @@ export async function lockAdministrators(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
 }
 
-/** Gives the account of an address another role. Somebody has to stay ADMIN. Sessions know it at their next request. */
-export async function setRole(email: string, role: Role): Promise<Changed> {
+/**
+ * Gives the account of an address another role. Somebody has to stay ADMIN. Sessions know it at their next request. `actor` is a user's id, or what
+ * stands for none in the audit log.
+ */
+export async function setRole(email: string, role: Role, actor = COMMAND_LINE): Promise<Changed> {
   return database().transaction(async (tx): Promise<Changed> => {
     await lockAdministrators(tx);
     const [user] = await tx.select().from(users).where(eq(users.email, email.toLowerCase())).for('update');
@@ -27,6 +32,7 @@ export async function setRole(email: string, role: Role): Promise<Changed> {
       if (!other) return { ok: false, reason: 'last_admin' };
     }
     await tx.update(users).set({ role }).where(eq(users.id, user.id));
+    await recordAct(tx, { action: 'user.role', actor, userId: user.id, data: { before: user.role, role } });
     return { ok: true, userId: user.id, before: user.role };
   });
 }

@@ -5,6 +5,7 @@ import { Button } from '@/ui/button';
 import { fetchJson } from '@/ui/fetch-json';
 import { useAction } from '@/ui/use-action';
 import { useMore } from '@/ui/use-more';
+import { deviceWords } from './device-words';
 
 interface SessionListProps {
   readonly sessions: readonly {
@@ -46,23 +47,4 @@ export function SessionList({ sessions, nowMs }: SessionListProps) {
       {more}
     </>
   );
-}
-
-/** Browser and system out of a User-Agent, as far as it tells them. */
-function deviceWords(userAgent: string | null): string {
-  const text = userAgent ?? '';
-  const browser = [
-    [/Edg\//, 'Edge'],
-    [/Firefox\//, 'Firefox'],
-    [/Chrome\//, 'Chrome'],
-    [/Safari\//, 'Safari'],
-  ].find(([pattern]) => (pattern as RegExp).test(text))?.[1];
-  const system = [
-    [/iPhone|iPad/, 'iOS'],
-    [/Android/, 'Android'],
-    [/Mac OS X/, 'macOS'],
-    [/Windows/, 'Windows'],
-    [/Linux/, 'Linux'],
-  ].find(([pattern]) => (pattern as RegExp).test(text))?.[1];
-  return browser || system ? [browser, system].filter(Boolean).join(' on ') : 'An unknown device';
 }

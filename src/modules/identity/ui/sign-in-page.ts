@@ -75,10 +75,11 @@ function setBusy(button: Element, busy: boolean): void {
 
 /**
  * Whoever has signed in elsewhere in this browser goes on from here, too: the page leads there when it is loaded anew. One that
- * tells of an error stays, whoever looks at it.
+ * tells of an error stays, whoever looks at it, and so does one for whoever is signed in already.
  */
 const waits = () =>
-  document.querySelector('[data-sign-in]') !== null && !new URLSearchParams(location.search).has('error');
+  document.querySelector('[data-sign-in]:not([data-confirms])') !== null &&
+  !new URLSearchParams(location.search).has('error');
 
 const panelOf = (element: Element) => element.closest<HTMLElement>('[data-sign-in]');
 

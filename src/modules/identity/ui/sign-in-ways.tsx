@@ -15,6 +15,8 @@ export interface SignInWaysProps {
   readonly supportEmail: string;
   /** Code of what went wrong before. */
   readonly error?: string | null;
+  /** Address of whoever is signed in and has to sign in again. */
+  readonly confirms?: string | undefined;
   /** A link has been sent already. */
   readonly sent?: boolean;
   readonly sandbox: boolean;
@@ -26,11 +28,12 @@ export interface SignInWaysProps {
  * Google, or a link by mail. Signing in and making an account go the same ways. The page needs no client runtime: a script
  * of ours (`takeOver` in ./sign-in-page) sends the forms in place.
  */
-export function SignInWays({ callbackUrl, supportEmail, error, sent = false, sandbox, children }: SignInWaysProps) {
+export function SignInWays(props: SignInWaysProps) {
+  const { callbackUrl, supportEmail, error, confirms, sent = false, sandbox, children } = props;
   const line = useId();
   const hidden = <input type="hidden" name="callbackUrl" value={callbackUrl} />;
   return (
-    <div data-sign-in data-support={supportEmail}>
+    <div data-sign-in data-support={supportEmail} data-confirms={confirms}>
       <div data-ways hidden={sent} className="grid gap-5">
         <div data-failure hidden={!error}>
           <Note tone="bad">
@@ -63,6 +66,7 @@ export function SignInWays({ callbackUrl, supportEmail, error, sent = false, san
                 name="email"
                 required
                 autoComplete="email"
+                defaultValue={confirms}
                 placeholder="you@company.com"
               />
             )}

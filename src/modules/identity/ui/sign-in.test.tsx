@@ -166,4 +166,16 @@ describe('the page', () => {
     window.dispatchEvent(new Event('focus'));
     await waitFor(() => expect(location.reload).toHaveBeenCalledTimes(2));
   });
+
+  it('asks whoever is signed in to confirm that it is they, and does not leave by itself', async () => {
+    session = { user: { email: 'dana@acme.test' } };
+    show({ confirms: 'dana@acme.test' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirm that it is you');
+    expect(email().value).toBe('dana@acme.test');
+    document.dispatchEvent(new Event('visibilitychange'));
+    // What the page would ask is answered before what is asked after it.
+    await userEvent.click(button());
+    await screen.findByRole('heading', { name: 'Check your inbox' });
+    expect(location.reload).not.toHaveBeenCalled();
+  });
 });

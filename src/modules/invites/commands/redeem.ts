@@ -4,6 +4,7 @@ import { userAddresses, users } from '@/db/schema/identity';
 import { inviteRedemptions, invites } from '@/db/schema/invites';
 import { hasProved } from '@/modules/identity/queries';
 import { higherRole, type Role } from '@/modules/identity/schema';
+import { recordAct } from '@/modules/operations/commands/audit';
 import { inviteState } from '../policy';
 import { normalCode } from '../schema';
 
@@ -46,6 +47,10 @@ export async function redeemWithin(tx: Transaction, userId: string, code: string
     .set({ used: invite.used + 1 })
     .where(eq(invites.code, invite.code));
   await tx.update(users).set({ role }).where(eq(users.id, userId));
+  if (role !== user.role) {
+    const data = { before: user.role, role, by: 'invite' };
+    await recordAct(tx, { action: 'user.role', actor: userId, userId, data });
+  }
   return { ok: true, role };
 }
 

@@ -2,8 +2,9 @@ import { rulesOf } from '@/core/preferences/compiled';
 import { type Origins, originsOf } from '@/core/preferences/origins';
 import { minuteOf } from '@/core/time/period';
 import { database, type Transaction } from '@/db/client';
-import { auditLog, basics } from '@/db/schema/identity';
+import { basics } from '@/db/schema/identity';
 import { preferenceVersions } from '@/db/schema/preferences';
+import { recordAct } from '@/modules/operations/commands/audit';
 import { calendarZone } from '../queries';
 import { basicsUnder, compileWith, type Standing, standingDocument, versionOf } from '../queries/document';
 
@@ -70,13 +71,7 @@ async function saveOver(
   if (inserted.length === 0) return { ok: false, reason: 'stale' };
   const zone = standing?.zone ?? (await calendarZone(userId)) ?? 'Etc/UTC';
   await project(tx, userId, { version, text, origins, zone }, nowMs);
-  await tx.insert(auditLog).values({
-    at,
-    actor: userId,
-    action: 'preferences.changed',
-    subject: userId,
-    data: { version, source, ...cause },
-  });
+  await recordAct(tx, { action: 'preferences.changed', actor: userId, userId, data: { version, source, ...cause } });
   return { ok: true, version };
 }
 

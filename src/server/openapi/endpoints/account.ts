@@ -3,6 +3,7 @@ import { pageQuery } from '@/core/http/page';
 import { HUMAN_HELP, LANGUAGES } from '@/modules/account/constants';
 import { accountPatch, deletionRequest } from '@/modules/account/schema';
 import { confirmation, newAddress, ROLES } from '@/modules/identity/schema';
+import { ACTIONS, activityQuery } from '@/modules/operations/schema';
 import type { Endpoint } from '../endpoint';
 import { instant, listOf } from '../shapes';
 
@@ -33,6 +34,17 @@ const exported = z.strictObject({
   readyAt: instant.nullable(),
   expiresAt: instant.nullable(),
   sizeBytes: z.int().nullable(),
+});
+
+const activity = z.strictObject({
+  id: z.string(),
+  at: instant,
+  action: z.enum(ACTIONS),
+  own: z.boolean().describe('Whether the holder of the account did it'),
+  detail: z.string().nullable().describe('Which one of several: an account, an address, a role'),
+  reason: z.string().nullable(),
+  address: z.string().nullable().describe('Of the client; an IPv6 one as its /64'),
+  userAgent: z.string().nullable(),
 });
 
 export const ACCOUNT: readonly Endpoint[] = [
@@ -138,6 +150,17 @@ export const ACCOUNT: readonly Endpoint[] = [
     errors: ['sign_in'],
   },
   {
+    method: 'GET',
+    path: '/api/user/activity',
+    tag: 'Account',
+    summary: 'What was done to the account, newest first',
+    description:
+      'Sign-ins, connections, exports and the like, kept for a year. Ten of them, then with `cursor` the next twenty at a time.',
+    caller: 'account',
+    query: activityQuery,
+    answers: { 200: listOf(activity, z.string().nullable()) },
+  },
+  {
     method: 'POST',
     path: '/api/user/export',
     tag: 'Account',
@@ -146,7 +169,7 @@ export const ACCOUNT: readonly Endpoint[] = [
       'Made in the background, one at a time; a mail tells when it is ready. A ZIP with account.json, meetings.ics and mail.mbox, kept for 7 days.',
     caller: 'account',
     answers: { 202: exported },
-    errors: ['running', 'too_many'],
+    errors: ['running', 'too_many', 'reauth_required'],
   },
   {
     method: 'GET',
@@ -162,8 +185,9 @@ export const ACCOUNT: readonly Endpoint[] = [
     tag: 'Account',
     summary: 'The archive',
     caller: 'account',
+    description: 'HEAD tells whether it may be fetched now.',
     answers: { 200: { bytes: 'application/zip' } },
-    errors: ['not_found'],
+    errors: ['not_found', 'reauth_required'],
   },
   {
     method: 'POST',
@@ -174,7 +198,7 @@ export const ACCOUNT: readonly Endpoint[] = [
     caller: 'account',
     body: deletionRequest,
     answers: { 200: z.strictObject({ at: instant }) },
-    errors: ['not_found', 'last_admin', 'too_many'],
+    errors: ['not_found', 'last_admin', 'too_many', 'reauth_required'],
   },
   {
     method: 'DELETE',

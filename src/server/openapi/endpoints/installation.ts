@@ -2,14 +2,21 @@ import { z } from 'zod';
 import { supportRequest } from '@/modules/support/schema';
 import type { Endpoint } from '../endpoint';
 
+const state = z.enum(['up', 'down']);
+
 const health = z.strictObject({
   ok: z.boolean(),
   version: z.string(),
   tzData: z.string().describe('Version of the time-zone data'),
-  database: z.enum(['up', 'down']),
+  database: state,
   databaseMs: z.number(),
+  engine: state.describe('The workflow engine'),
+  worker: state,
+  mail: state.describe('Whether mail is taken'),
   sandbox: z.boolean(),
 });
+
+const webHealth = z.strictObject({ ok: z.boolean(), database: state });
 
 export const INSTALLATION: readonly Endpoint[] = [
   {
@@ -18,7 +25,16 @@ export const INSTALLATION: readonly Endpoint[] = [
     tag: 'Installation',
     summary: 'Whether the installation works',
     caller: 'anyone',
+    description: 'Of the parts besides the web role, answers may be a few seconds old.',
     answers: { 200: health, 503: health },
+  },
+  {
+    method: 'GET',
+    path: '/api/health/web',
+    tag: 'Installation',
+    summary: 'Whether the web role works, whatever the others do',
+    caller: 'anyone',
+    answers: { 200: webHealth, 503: webHealth },
   },
   {
     method: 'GET',

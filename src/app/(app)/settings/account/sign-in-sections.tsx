@@ -3,6 +3,8 @@ import type { SessionUser } from '@/modules/identity/schema';
 import { AddressList } from '@/modules/identity/ui/address-list';
 import { ConfirmAddress } from '@/modules/identity/ui/confirm-address';
 import { SessionList } from '@/modules/identity/ui/session-list';
+import { activityOf } from '@/modules/operations/queries/activity';
+import { ActivityList } from '@/modules/operations/ui/activity-list';
 import { runtime } from '@/ports/runtime';
 import { Section } from '@/ui/card';
 import { currentSessionId } from '../../../_shell/session';
@@ -13,12 +15,13 @@ interface SignInSectionsProps {
   readonly token: string | undefined;
 }
 
-/** The addresses that count as the owner's, and the devices that are signed in. */
+/** The addresses that count as the owner's, the devices that are signed in, and what was done to the account. */
 export async function SignInSections({ user, token }: SignInSectionsProps) {
-  const [addresses, sessions, current, confirmed] = await Promise.all([
+  const [addresses, sessions, current, activity, confirmed] = await Promise.all([
     addressesOf(user.id),
     sessionsOf(user.id),
     currentSessionId(),
+    activityOf(user.id),
     token ? provenAddress(user.id, token, runtime()) : null,
   ]);
   return (
@@ -46,6 +49,9 @@ export async function SignInSections({ user, token }: SignInSectionsProps) {
             current: session.id === current,
           }))}
         />
+      </Section>
+      <Section title="Recent activity">
+        <ActivityList key={activity.items[0]?.id} page={activity} nowMs={Date.now()} />
       </Section>
     </>
   );

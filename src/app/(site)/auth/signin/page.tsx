@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { returnPath } from '@/core/http/return-path';
+import { isRecent } from '@/modules/identity/policy';
 import { SignInForm } from '@/modules/identity/ui/sign-in-form';
 import { runtime } from '@/ports/runtime';
 import { currentSession, first, type PageProps } from '../../../_shell/session';
@@ -16,14 +17,16 @@ export default async function SignInPage({ searchParams }: PageProps) {
   const target = returnPath(first(query.callbackUrl) ?? first(query.returnUrl), baseUrl);
   const error = await signInErrorOf({ searchParams });
   const session = await currentSession();
+  const confirms = session && first(query.confirm) === '1' && !isRecent(session) ? session.user.email : undefined;
   // Whoever was asked to sign in may have done so meanwhile.
-  if (session && (!error || error === 'SessionRequired')) redirect(target);
+  if (session && !confirms && (!error || error === 'SessionRequired')) redirect(target);
   return (
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-sm px-4 py-8 sm:py-16 outline-none">
       <WithoutRuntime />
       <PageScript src="/built/sign-in.js" />
       <SignInForm
         callbackUrl={target}
+        confirms={confirms}
         supportEmail={supportEmail}
         error={error}
         sent={first(query.sent) === '1'}

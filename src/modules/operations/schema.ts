@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/** Everything that is written down when somebody does it; see modules/operations/commands/audit. */
+export const ACTIONS = [
+  'session.opened',
+  'session.confirmed',
+  'session.closed',
+  'session.revoked',
+  'sign_in.failed',
+  'identity.linked',
+  'address.confirmed',
+  'address.removed',
+  'connection.added',
+  'connection.renewed',
+  'connection.removed',
+  'mailbox.added',
+  'mailbox.renewed',
+  'mailbox.removed',
+  'feed.changed',
+  'delegate.added',
+  'delegate.removed',
+  'preferences.changed',
+  'export.asked',
+  'export.downloaded',
+  'deletion.asked',
+  'deletion.undone',
+  'account.deleted',
+  'user.role',
+  'waitlist.let_in',
+  'invite.mint',
+  'invite.revoke',
+  'flag.set',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** Stand in the place of a user's id where none acts. */
+export const COMMAND_LINE = 'command line';
+export const VISITOR = 'visitor';
+export const DELETED_ACCOUNT = 'deleted account';
+
+/** From where something was asked for. */
+export interface Client {
+  /** Its network address; an IPv6 one as its /64. */
+  readonly address: string | null;
+  /** What its browser calls itself. */
+  readonly userAgent: string | null;
+}
+
+/** Where nobody's browser asked: the command line, the clock. */
+export const NO_CLIENT: Client = { address: null, userAgent: null };
+
+/** GET /api/user/activity: `cursor` is the `nextCursor` of the page before. */
+export const activityQuery = z.strictObject({
+  cursor: z
+    .string()
+    .regex(/^\d{1,16}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'This is no cursor')
+    .optional(),
+});
+
+/** Newest first; `nextCursor` names the next page, and is null on the last one. */
+export interface ActivityPage {
+  readonly items: readonly ActivityRow[];
+  readonly nextCursor: string | null;
+}
+
+/** One thing that happened to an account, as its holder sees it. */
+export interface ActivityRow {
+  readonly id: string;
+  /** ISO 8601, real time. */
+  readonly at: string;
+  readonly action: Action;
+  /** Whether the holder did it, or somebody else. */
+  readonly own: boolean;
+  /** Which one of several it was done to, in words, such as an account's address; null where there is only one. */
+  readonly detail: string | null;
+  readonly reason: string | null;
+  readonly address: string | null;
+  readonly userAgent: string | null;
+}

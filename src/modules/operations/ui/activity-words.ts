@@ -1,0 +1,45 @@
+import type { Action, ActivityRow } from '../schema';
+
+const WORDS: Record<Action, string> = {
+  'session.opened': 'Signed in',
+  'session.confirmed': 'Confirmed by signing in again',
+  'session.closed': 'Signed out',
+  'session.revoked': 'Signed out another device',
+  'sign_in.failed': 'A sign-in failed',
+  'identity.linked': 'Signing in with Google was added',
+  'address.confirmed': 'Address confirmed',
+  'address.removed': 'Address removed',
+  'connection.added': 'Calendar account connected',
+  'connection.renewed': 'Calendar account connected again',
+  'connection.removed': 'Calendar account disconnected',
+  'mailbox.added': 'Mailbox connected',
+  'mailbox.renewed': 'Mailbox connected again',
+  'mailbox.removed': 'Mailbox disconnected',
+  'feed.changed': 'New address for the calendar feed',
+  'delegate.added': 'Somebody may instruct the assistant',
+  'delegate.removed': 'Somebody may no longer instruct the assistant',
+  'preferences.changed': 'Preferences changed',
+  'export.asked': 'Export asked for',
+  'export.downloaded': 'Export downloaded',
+  'deletion.asked': 'Deletion of the account asked for',
+  'deletion.undone': 'Deletion of the account taken back',
+  'account.deleted': 'Account deleted',
+  'user.role': 'Role changed',
+  'waitlist.let_in': 'Let in from the waitlist',
+  'invite.mint': 'Invite made',
+  'invite.revoke': 'Invite revoked',
+  'flag.set': 'A feature switched',
+};
+
+/** Why a sign-in failed, by its reason. */
+const FAILURES: Readonly<Record<string, string>> = {
+  link: 'the link was used before, or is too old',
+  not_sent: 'the link could not be sent, or too many were asked for',
+  not_linked: 'this Google account does not belong to it',
+};
+
+/** What happened, as one line: `Calendar account connected: dana@acme.test`. */
+export function activityWords({ action, detail, reason }: ActivityRow): string {
+  const why = reason === null ? null : (FAILURES[reason] ?? reason);
+  return [WORDS[action], detail ?? why].filter((part) => part !== null).join(': ');
+}
