@@ -5,6 +5,7 @@ import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { loops } from '@/db/schema/loops';
 import { openSession } from '@/modules/identity/commands';
+import { sessionHash } from '@/modules/identity/policy';
 import { apiAs, type CallProduct } from '../../tests/support/api';
 import { useDatabase } from '../../tests/support/database';
 import { mailboxRuntime } from '../../tests/support/mailbox';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   call = await apiAs(mailboxRuntime(), userId);
   const expires = new Date(Date.now() + 3_600_000);
   // One more is that of the calls.
-  for (let i = 1; i < MANY; i += 1) await openSession({ tokenHash: randomUUID(), userId, expires });
+  for (let i = 1; i < MANY; i += 1) await openSession({ tokenHash: sessionHash(randomUUID()), userId, expires });
   for (let i = 0; i < MANY; i += 1) {
     const id = `${'abcdefghijklmnopqrstuvwxyz234567'[i]}`.repeat(16);
     const state = openingState({ address: email, name: 'Dana', zone: 'Etc/UTC' }, `Call ${i}`);

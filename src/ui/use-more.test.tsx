@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { More } from './more';
 import { useMore } from './use-more';
 
 function List({ length }: { length: number }) {
@@ -32,4 +33,18 @@ it('has nothing to show more of where the list is short', () => {
   render(<List length={10} />);
   expect(count()).toBe(10);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('pages what the server has rendered', async () => {
+  render(
+    <More as="ul">
+      {Array.from({ length: 11 }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items are numbers
+        <li key={i}>{i}</li>
+      ))}
+    </More>,
+  );
+  expect(count()).toBe(10);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1 more' }));
+  expect(count()).toBe(11);
 });

@@ -81,7 +81,7 @@ test('whoever cancels at Google is told so where they signed in, and still comes
   await page.goto(`${origin()}/auth/signin?returnUrl=%2Floops`);
   await takenOver(page);
   await page.getByRole('button', { name: /google/i }).click();
-  await page.getByRole('button', { name: /Kenji/ }).click();
+  await page.getByRole('button', { name: /Lena/ }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alert')).toHaveText('Google did not complete the sign-in. Try again.');
   const address = new URL(page.url());

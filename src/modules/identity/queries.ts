@@ -108,7 +108,7 @@ export async function sessionsOf(userId: string, now = new Date()) {
     })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(END, now)))
-    .orderBy(desc(sessions.createdAt));
+    .orderBy(desc(sessions.createdAt), sessions.tokenHash);
   return rows.map(({ hash, ...row }) => ({ id: sessionId(hash), ...row }));
 }
 

@@ -52,7 +52,7 @@ export interface SilentMail {
 }
 
 /** "Received and left silent", newest first. */
-export async function leftSilent(userId: string, limit = LIST_LIMIT): Promise<SilentMail[]> {
+export async function leftSilent(userId: string): Promise<SilentMail[]> {
   const rows = await database()
     .select({ row: messages, loopId: min(loopMessages.loopId) })
     .from(messages)
@@ -60,7 +60,7 @@ export async function leftSilent(userId: string, limit = LIST_LIMIT): Promise<Si
     .where(and(eq(messages.userId, userId), isNotNull(messages.silentReason)))
     .groupBy(messages.id)
     .orderBy(desc(messages.receivedAt))
-    .limit(limit);
+    .limit(LIST_LIMIT);
   return rows.map(({ row, loopId }) => ({
     id: row.id,
     from: row.fromAddress,

@@ -8,6 +8,7 @@ import { Week } from '@/modules/meetings/ui/week';
 import { runtime } from '@/ports/runtime';
 import { PageHead, Section } from '@/ui/card';
 import { Live } from '@/ui/live';
+import { More } from '@/ui/more';
 import { Empty } from '@/ui/notes';
 import { plural } from '@/ui/words';
 import { guarded, titled } from '../../_shell/session';
@@ -40,9 +41,16 @@ export default guarded('/dashboard', async (user) => {
       <Checklist {...{ taken: today.taken, asked: today.asked, sandbox, assistant }} />
       {decisions.length > 0 ? (
         <Section title="Waiting for you" aside={decisions.length} className="mb-10">
-          {decisions.map((decision, index) => (
-            <DecisionCard key={`${decision.loopId}-${decision.id}`} {...{ decision, zone }} main={index === 0} linked />
-          ))}
+          <More>
+            {decisions.map((decision, index) => (
+              <DecisionCard
+                key={`${decision.loopId}-${decision.id}`}
+                {...{ decision, zone }}
+                main={index === 0}
+                linked
+              />
+            ))}
+          </More>
         </Section>
       ) : null}
       <div className="mb-10 grid gap-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">

@@ -2,13 +2,14 @@ import { ScheduleButton } from '@/modules/loops/ui/schedule-button';
 import type { SilentMail } from '@/modules/mailbox/queries';
 import { Ago } from '@/ui/ago';
 import { Section } from '@/ui/card';
+import { More } from '@/ui/more';
 
 /** Mail that was received and left unanswered, each with its reason: silence is a decision too. */
 export function SilentMails({ mails, nowMs }: { mails: readonly SilentMail[]; nowMs: number }) {
   if (mails.length === 0) return null;
   return (
     <Section title="Received and left silent" aside={mails.length}>
-      <ul className="border-b border-line">
+      <More as="ul" className="border-b border-line">
         {mails.map((mail) => (
           <li key={mail.id} className="grid gap-x-6 border-t border-line py-2.5 sm:grid-cols-[1fr_auto]">
             <div className="min-w-0">
@@ -25,7 +26,7 @@ export function SilentMails({ mails, nowMs }: { mails: readonly SilentMail[]; no
             </div>
           </li>
         ))}
-      </ul>
+      </More>
     </Section>
   );
 }

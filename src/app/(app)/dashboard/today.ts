@@ -13,7 +13,6 @@ import { ownerBasics, ownerZone } from '../../_shell/owner-zone';
 import { weekFigures } from './week-figures';
 import { meetingsLeftToday, weekItems } from './week-items';
 
-const SILENT_MAILS = 5;
 const OPEN_LOOPS = 10;
 
 /** Everything that the dashboard shows of one owner, read at once. */
@@ -29,7 +28,7 @@ export async function readToday(userId: string) {
     listPage(userId, { q: '', sort: 'next', limit: OPEN_LOOPS }),
     decisionsOf(userId),
     weekItems(userId, zone, now, titles),
-    leftSilent(userId, SILENT_MAILS),
+    leftSilent(userId),
     connectionHealth(userId),
     noticesOf(userId),
     approvalRecord(userId),

@@ -114,7 +114,7 @@ describe("the browser's session", () => {
     show(<Status />, null);
     act(() => void tell('getSession'));
     expect(await screen.findByText('authenticated Dana')).toBeTruthy();
-    expect(refresh).toHaveBeenCalledOnce();
+    await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
     cleanup();
     show(<Status />, null);
     act(() => void window.dispatchEvent(new Event('focus')));
@@ -139,7 +139,7 @@ describe("the browser's session", () => {
     await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
   });
 
-  it.each([['text'], [[]], [{ user: { name: 'Dana' }, expires: session.expires }], [{ user: session.user }]])(
+  it.each([['text'], [null], [[]], [{ user: { name: 'Dana' }, expires: session.expires }], [{ user: session.user }]])(
     'stays as it is known when the answer (%j) is none, which is reported',
     async (answer) => {
       const beacon = quietly();

@@ -40,7 +40,7 @@ function report(code: 'CLIENT_FETCH_ERROR' | 'CLIENT_SESSION_ERROR', told: Reado
  */
 export async function readSession(): Promise<KnownSession | null> {
   const answer = await read<Partial<KnownSession> | null>('session');
-  if (answer !== null && typeof answer === 'object' && !('user' in answer)) return null;
+  if (JSON.stringify(answer) === '{}') return null;
   if (typeof answer?.user?.email === 'string' && !Number.isNaN(Date.parse(answer.expires ?? ''))) {
     return answer as KnownSession;
   }

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { fetchJson } from '@/ui/fetch-json';
 import { Note } from '@/ui/notes';
 import { useAction } from '@/ui/use-action';
+import { useMore } from '@/ui/use-more';
 
 interface NoticeListProps {
   readonly notices: readonly { readonly id: string; readonly text: string; readonly href: string | null }[];
@@ -12,36 +13,40 @@ interface NoticeListProps {
 /** What the owner has to know, each with the place where it can be mended. */
 export function NoticeList({ notices }: NoticeListProps) {
   const { busy, run } = useAction();
+  const { shown, more } = useMore(notices);
   if (notices.length === 0) return null;
   return (
-    <ul aria-label="Notices" className="mb-6 grid gap-2">
-      {notices.map((notice) => (
-        <li key={notice.id}>
-          <Note
-            tone="warn"
-            action={
-              <button
-                type="button"
-                aria-label="Dismiss this notice"
-                disabled={busy}
-                onClick={() =>
-                  run(() => fetchJson(`/api/user/notices/${notice.id}`, { method: 'DELETE' }), 'Put aside.')
-                }
-                className="rounded-sm p-1 text-ink-2 hover:bg-surface-2"
-              >
-                <X className="size-4" aria-hidden />
-              </button>
-            }
-          >
-            {notice.text}{' '}
-            {notice.href ? (
-              <a href={notice.href} className="font-medium whitespace-nowrap underline underline-offset-3">
-                Look at it
-              </a>
-            ) : null}
-          </Note>
-        </li>
-      ))}
-    </ul>
+    <div className="mb-6 grid gap-2">
+      <ul aria-label="Notices" className="grid gap-2">
+        {shown.map((notice) => (
+          <li key={notice.id}>
+            <Note
+              tone="warn"
+              action={
+                <button
+                  type="button"
+                  aria-label="Dismiss this notice"
+                  disabled={busy}
+                  onClick={() =>
+                    run(() => fetchJson(`/api/user/notices/${notice.id}`, { method: 'DELETE' }), 'Put aside.')
+                  }
+                  className="rounded-sm p-1 text-ink-2 hover:bg-surface-2"
+                >
+                  <X className="size-4" aria-hidden />
+                </button>
+              }
+            >
+              {notice.text}{' '}
+              {notice.href ? (
+                <a href={notice.href} className="font-medium whitespace-nowrap underline underline-offset-3">
+                  Look at it
+                </a>
+              ) : null}
+            </Note>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </div>
   );
 }

@@ -88,7 +88,7 @@ describe('a decision', () => {
     show(plan);
     await userEvent.keyboard('a');
     await waitFor(() => expect(outside.refreshed).toBe(1));
-    expect(busy(/Offer these times/)).toBeNull();
+    await waitFor(() => expect(busy(/Offer these times/)).toBeNull());
   });
 
   it('can be answered again once it came back, because an answer was not understood', async () => {
