@@ -1,5 +1,7 @@
 import { writeFirstEnvFile } from '@/config/env-file';
-import { InvalidEnvironment } from '@/config/environment';
+import { InvalidEnvironment, type ServerEnvironment } from '@/config/environment';
+import { closeDatabase, openDatabase } from '@/db/client';
+import { administrationHint } from '@/modules/invites/commands/administration';
 import { buildId, buildIfStale } from '@/supervisor/build';
 import { ENV_FILE, installationVariables, ROOT } from '@/supervisor/installation';
 import { type Programs, startTree } from '@/supervisor/supervisor';
@@ -38,6 +40,7 @@ export async function start(args: string[]): Promise<number> {
     const { environment } = tree;
     say(`Sundial runs at ${environment.BASE_URL} (started in ${((Date.now() - started) / 1000).toFixed(1)} s).`);
     if (environment.SANDBOX) say(`Write and read mail as owner or guest at ${environment.BASE_URL}/sandbox/mail.`);
+    else await tellAdministration(environment);
     say('Stop it with Ctrl-C.');
     await stopped;
     await tree.stop();
@@ -47,6 +50,15 @@ export async function start(args: string[]): Promise<number> {
     process.stderr.write(`${explain(error)}\n`);
     return 1;
   }
+}
+
+/** Who starts it is the operator: the code by which somebody becomes the administrator is told here. */
+async function tellAdministration({ DATABASE_URL, ADMIN_EMAIL, BASE_URL }: ServerEnvironment): Promise<void> {
+  openDatabase(DATABASE_URL, 1);
+  const installation = { adminEmail: ADMIN_EMAIL ?? null, baseUrl: BASE_URL.replace(/\/$/, '') };
+  const hint = await administrationHint(installation, Date.now());
+  await closeDatabase();
+  if (hint) say(hint);
 }
 
 /** Resolves at the first request to stop; a second one leaves at once, and the guards end the children. */

@@ -82,6 +82,7 @@ export function calendarRuntime(sandbox: Sandbox): Runtime {
       billing: false,
       waitlist: false,
       allowedDomains: [],
+      adminEmail: null,
       development: false,
     },
   };

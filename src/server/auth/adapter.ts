@@ -9,6 +9,7 @@ import {
   takeVerificationToken,
   updateAccount,
 } from '@/modules/identity/commands';
+import { administerByAddress } from '@/modules/identity/commands/administer';
 import { sessionHash } from '@/modules/identity/policy';
 import { accountByAddress, accountById, accountByProvider, accountBySessionHash } from '@/modules/identity/queries';
 import { redeemBound } from '@/modules/invites/commands/redeem';
@@ -43,6 +44,7 @@ export function identityAdapter({ clock, settings }: Runtime, userAgent: string 
       const { userId, expires } = session;
       await openSession({ tokenHash: sessionHash(session.sessionToken), userId, expires, userAgent });
       await redeemBound(userId, await clock.now());
+      if (settings.adminEmail && !settings.sandbox) await administerByAddress(userId, settings.adminEmail);
       return session;
     },
     async getSessionAndUser(sessionToken) {

@@ -27,6 +27,7 @@ export async function runningFindings(
   return [
     ok(`Sundial runs (process ${supervisor})`),
     await databaseFinding(environment.DATABASE_URL),
+    ...(await administratorFindings(environment)),
     ...(await engineFindings(environment)),
     ...(await Promise.all(listeners.map((listener) => listenerFinding(...listener)))),
     await healthFinding(healthUrl(environment)),
@@ -66,6 +67,25 @@ async function databaseFinding(url: string): Promise<Finding> {
     return applied === known ? ok(text) : bad(text, 'They are applied at the next start.');
   } catch (error) {
     return bad('The database does not answer', (error as Error).message);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Whether somebody administers; what cannot be asked is told elsewhere. */
+async function administratorFindings({ DATABASE_URL, ADMIN_EMAIL, SANDBOX }: ServerEnvironment): Promise<Finding[]> {
+  const client = new pg.Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query("select count(*)::int as count from users where role = 'ADMIN'");
+    if (rows[0].count > 0 || SANDBOX) return [];
+    const how = ADMIN_EMAIL
+      ? `Sign in with ${ADMIN_EMAIL}.`
+      : 'Set ADMIN_EMAIL, or sign in and enter the code that the start has printed at /auth/code.';
+    return [bad('Nobody administers this installation', `${how}\nOr: npx sundial user role ADDRESS ADMIN`)];
+  } catch {
+    return [];
   } finally {
     await client.end().catch(() => {});
   }
