@@ -1,5 +1,7 @@
 import { writeFirstEnvFile } from '@/config/env-file';
-import { InvalidEnvironment } from '@/config/environment';
+import { InvalidEnvironment, type ServerEnvironment } from '@/config/environment';
+import { closeDatabase, openDatabase } from '@/db/client';
+import { administrationHint } from '@/modules/invites/commands/administration';
 import { buildId, buildIfStale } from '@/supervisor/build';
 import { DatabaseUnusable, plainly } from '@/supervisor/database';
 import { isRoot, ROOT_HINT, ROOT_TEXT } from '@/supervisor/doctor/machine';
@@ -42,6 +44,7 @@ export async function start(args: string[]): Promise<number> {
     say(`Sundial runs at ${environment.BASE_URL} (started in ${((Date.now() - started) / 1000).toFixed(1)} s).`);
     if (!environment.SANDBOX && isRoot()) say(`Warning: ${ROOT_TEXT}. ${ROOT_HINT}`);
     if (environment.SANDBOX) say(`Write and read mail as owner or guest at ${environment.BASE_URL}/sandbox/mail.`);
+    else await tellAdministration(environment);
     say('Stop it with Ctrl-C.');
     await stopped;
     await tree.stop();
@@ -51,6 +54,15 @@ export async function start(args: string[]): Promise<number> {
     process.stderr.write(`${explain(error, variables.DATABASE_URL)}\n`);
     return 1;
   }
+}
+
+/** Who starts it is the operator: the code by which somebody becomes the administrator is told here. */
+async function tellAdministration({ DATABASE_URL, ADMIN_EMAIL, BASE_URL }: ServerEnvironment): Promise<void> {
+  openDatabase(DATABASE_URL, 1);
+  const installation = { adminEmail: ADMIN_EMAIL ?? null, baseUrl: BASE_URL.replace(/\/$/, '') };
+  const hint = await administrationHint(installation, Date.now());
+  await closeDatabase();
+  if (hint) say(hint);
 }
 
 /** Resolves at the first request to stop; a second one leaves at once, and the guards end the children. */

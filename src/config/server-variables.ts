@@ -64,6 +64,8 @@ const operation = {
   SUPPORT_EMAIL: withDefault(z.email(), 'support@localhost.localdomain'),
   /** Who runs this installation, in the footer and the terms. */
   OPERATOR_NAME: withDefault(text, 'Sundial'),
+  /** Address of who administers the installation, by signing in with it. Unset: whoever enters the code that the start prints. */
+  ADMIN_EMAIL: optional(z.email()),
   /** Comma-separated domains whose people need not wait while WAITLIST_MODE is on. */
   ALLOWED_DOMAINS: withDefault(list, ''),
   /** `on`: new people wait until they are let in. */

@@ -96,6 +96,7 @@ function settingsOf(env: ServerEnvironment): RuntimeSettings {
     billing: env.BILLING,
     waitlist: env.WAITLIST_MODE,
     allowedDomains: env.ALLOWED_DOMAINS,
+    adminEmail: env.ADMIN_EMAIL?.toLowerCase() ?? null,
     development: env.NODE_ENV === 'development',
   };
 }

@@ -1,7 +1,9 @@
 import cluster from 'node:cluster';
 import type { ServerEnvironment } from '@/config/environment';
+import { administrationHint } from '@/modules/invites/commands/administration';
 import { beginOnWorkingMorning, type FollowClock } from '@/modules/operations/commands';
 import { clockRoutes } from '@/modules/operations/routes';
+import type { Runtime } from '@/ports/runtime';
 import { startWeb } from '@/server/web';
 import { log } from './log';
 import type { Wiring } from './runtime';
@@ -25,8 +27,15 @@ export async function startWebRole(
   });
   const first = cluster.worker === undefined || cluster.worker.id === 1;
   if (first && env.SANDBOX && env.SANDBOX_URL) await beginOnWorkingMorning(runtime, followBy(env.SANDBOX_URL));
+  if (first && !env.SANDBOX) await tellAdministration(runtime);
   log('web', `serves ${runtime.settings.baseUrl} on port ${web.port}`);
   return () => web.stop();
+}
+
+/** Says how to become the administrator while nobody is. */
+async function tellAdministration(runtime: Runtime): Promise<void> {
+  const hint = await administrationHint(runtime.settings, await runtime.clock.now());
+  if (hint) log('web', hint);
 }
 
 /** The stand-ins follow the product's clock. */

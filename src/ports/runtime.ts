@@ -58,6 +58,8 @@ export interface RuntimeSettings {
   readonly waitlist: boolean;
   /** Lower case. */
   readonly allowedDomains: readonly string[];
+  /** Whoever proves it administers the installation while nobody does; null: nobody by an address. Lower case. */
+  readonly adminEmail: string | null;
   /** The sources are being worked on: pages may offer what only developers need. */
   readonly development: boolean;
 }

@@ -7,6 +7,9 @@ export const API_BYTES = 256 * 1024;
 /** Routes of the API whose body is a picture. */
 export const PICTURES = /^\/api\/(?:user|assistants\/[^/]+)\/picture$/;
 
+/** What is taken in unread where no length is declared, from whomever. Browsers declare one. */
+const UNDECLARED_BYTES = 256 * 1024;
+
 /** What pages and the sign-in are sent are a form of a few fields. */
 const PAGE_BYTES = 64 * 1024;
 
@@ -39,7 +42,7 @@ export function whenBounded(
   // The parser hands over each part by `push`, and stops while the answer is false: true lets it come on unread.
   request.push = (part: Uint8Array | null, encoding?: BufferEncoding) => {
     bytes += part?.length ?? 0;
-    if (bytes > most) {
+    if (bytes > Math.min(most, UNDECLARED_BYTES)) {
       if (!response.headersSent) refuse(response);
       return part !== null;
     }

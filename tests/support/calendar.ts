@@ -85,6 +85,7 @@ export function calendarRuntime(sandbox: Sandbox): Runtime {
       billing: false,
       waitlist: false,
       allowedDomains: [],
+      adminEmail: null,
       development: false,
     },
   };

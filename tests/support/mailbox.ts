@@ -62,6 +62,7 @@ export function mailboxRuntime(over: { relayPort?: number; findSent?: MailSender
       billing: false,
       waitlist: false,
       allowedDomains: [],
+      adminEmail: null,
       development: false,
     },
   };

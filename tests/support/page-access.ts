@@ -33,6 +33,7 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   '/auth/signin': visitor('→ /', '→ /'),
   '/auth/signup': visitor('→ /waitlist', '→ /'),
   '/auth/signout': (_, who) => (who === 'visitor' ? '→ /auth/signin' : 'shown'),
+  '/auth/code': account,
   '/auth/complete-signup': account,
   '/waitlist': (path, who) => (who === 'visitor' || who === 'WAITLIST' ? account(path, who) : '→ /'),
   '/onboarding/new': member,

@@ -16,7 +16,10 @@ interface NewAccount {
   readonly emailVerified: Date | null;
 }
 
-/** Makes an account. The first one of an installation administers it; who of the later ones waits: see `roleOfNew`. */
+/**
+ * Makes an account. The first one of a sandbox administers it; elsewhere that takes ADMIN_EMAIL (`administerByAddress`) or a code
+ * of the operator's. Who waits: see `roleOfNew`.
+ */
 export async function createAccount(data: NewAccount, admission: Admission = OPEN) {
   const email = data.email.toLowerCase();
   return database().transaction(async (tx) => {
@@ -24,7 +27,7 @@ export async function createAccount(data: NewAccount, admission: Admission = OPE
     const [existing] = await tx.select({ id: users.id }).from(users).limit(1);
     const [row] = await tx
       .insert(users)
-      .values({ ...data, email, role: existing ? roleOfNew(email, admission) : 'ADMIN' })
+      .values({ ...data, email, role: !existing && admission.sandbox ? 'ADMIN' : roleOfNew(email, admission) })
       .returning();
     return row!;
   });

@@ -53,14 +53,16 @@ export function hasRole(user: SessionUser, roles: readonly Role[]): boolean {
 
 /** Whom an installation takes in at once: `waitlist` off means everybody. */
 export interface Admission {
+  /** There the first account administers: nobody comes but from this machine. */
+  readonly sandbox: boolean;
   readonly waitlist: boolean;
   /** Lower case; their people do not wait. */
   readonly allowedDomains: readonly string[];
 }
 
-export const OPEN: Admission = { waitlist: false, allowedDomains: [] };
+export const OPEN: Admission = { sandbox: true, waitlist: false, allowedDomains: [] };
 
-/** The role of a new account that is not the first. The address is in lower case, and proved. */
+/** The role of a new account, unless it is the first of a sandbox. The address is in lower case, and proved. */
 export function roleOfNew(address: string, { waitlist, allowedDomains }: Admission): Role {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   return waitlist && !allowedDomains.includes(domain) ? 'WAITLIST' : 'USER';

@@ -34,7 +34,7 @@ describe('a new account', () => {
     (
       await createAccount(
         { email, name: null, image: null, emailVerified: null },
-        { waitlist, allowedDomains: ['globex.test'] },
+        { sandbox: true, waitlist, allowedDomains: ['globex.test'] },
       )
     ).role;
 

@@ -10,6 +10,7 @@ import {
   takeVerificationToken,
   updateAccount,
 } from '@/modules/identity/commands';
+import { administerByAddress } from '@/modules/identity/commands/administer';
 import { sessionHash } from '@/modules/identity/policy';
 import { accountByAddress, accountById, accountByProvider, accountBySessionHash } from '@/modules/identity/queries';
 import { redeemBound } from '@/modules/invites/commands/redeem';
@@ -51,6 +52,7 @@ export function identityAdapter({ clock, settings }: Runtime, entry: () => Entry
       const userAgent = entry().client?.userAgent ?? null;
       await openSession({ tokenHash, userId, expires, userAgent }, entry());
       await redeemBound(userId, await clock.now());
+      if (settings.adminEmail && !settings.sandbox) await administerByAddress(userId, settings.adminEmail);
       return session;
     },
     async getSessionAndUser(sessionToken) {

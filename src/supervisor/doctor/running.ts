@@ -39,6 +39,7 @@ export async function runningFindings(
   return [
     ok(`Sundial runs (process ${supervisor})`),
     ...database,
+    ...(await administratorFindings(environment)),
     ...(await engineFindings(environment, logs)),
     ...(await Promise.all(listeners.map((listener) => listenerFinding(logs, ...listener)))),
     await healthFinding(healthUrl(environment), logs),
@@ -100,6 +101,25 @@ export async function databaseFindings({ DATABASE_URL: url, SANDBOX }: DatabaseS
 /** Where it is told why workflows fail: the engine has pages of its own beside its admin interface. */
 export function failingHint(adminUrl: string, logs: string): string {
   return `${logs}/worker.log says why; ${adminUrl.replace(/\/$/, '')}/ui shows them.`;
+}
+
+/** Whether somebody administers; what cannot be asked is told elsewhere. */
+async function administratorFindings({ DATABASE_URL, ADMIN_EMAIL, SANDBOX }: ServerEnvironment): Promise<Finding[]> {
+  const client = new pg.Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query("select count(*)::int as count from users where role = 'ADMIN'");
+    if (rows[0].count > 0 || SANDBOX) return [];
+    const how = ADMIN_EMAIL
+      ? `Sign in with ${ADMIN_EMAIL}.`
+      : 'Set ADMIN_EMAIL, or sign in and enter the code that the start has printed at /auth/code.';
+    return [bad('Nobody administers this installation', `${how}\nOr: npx sundial user role ADDRESS ADMIN`)];
+  } catch {
+    return [];
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 async function engineFindings(environment: ServerEnvironment, logs: string): Promise<Finding[]> {

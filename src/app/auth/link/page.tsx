@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
+import { comparableAddress } from '@/core/mail/address';
 import { signInErrorText } from '@/modules/identity/constants';
 import { browserCookie, browserMark, isCutLink } from '@/modules/identity/policy';
 import { FollowLink } from '@/modules/identity/ui/follow-link';
@@ -7,6 +8,7 @@ import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
 import { MessageScreen } from '@/ui/full-screen';
 import { first } from '../../_shell/session';
+import { PageScript } from '../../_site/page-script';
 import { withoutRuntime } from '../../_site/without-runtime';
 
 export const metadata: Metadata = { title: 'Sign in', referrer: 'same-origin', robots: 'noindex' };
@@ -16,7 +18,8 @@ export default withoutRuntime(async ({ searchParams }) => {
   const { baseUrl, supportEmail } = runtime().settings;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(await searchParams)) query.set(name, first(value) ?? '');
-  if (isCutLink(query)) {
+  const address = comparableAddress(query.get('email') ?? '');
+  if (isCutLink(query) || address === null) {
     const action = (
       <Button asChild look="primary">
         <a href="/auth/signin">Back to sign-in</a>
@@ -30,5 +33,10 @@ export default withoutRuntime(async ({ searchParams }) => {
   }
   const browser = (await cookies()).get(browserCookie(baseUrl))?.value;
   const asked = browser !== undefined && browserMark(browser) === query.get('from');
-  return <FollowLink address={query.get('email') ?? ''} query={query.toString()} elsewhere={!asked} />;
+  return (
+    <>
+      <FollowLink address={address} query={query.toString()} elsewhere={!asked} />
+      <PageScript src="/built/follow-link.js" />
+    </>
+  );
 });
