@@ -86,8 +86,6 @@ ${Object.entries(COMMANDS)
 
 /** Runs a command line (without `node sundial`) and returns the exit status: 0, 1 for a failure, 2 for misuse. */
 export async function main(args: string[]): Promise<number> {
-  // A reader that stops early, such as head, is no failure.
-  process.stdout.on('error', () => process.exit(0));
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     process.stdout.write(USAGE);

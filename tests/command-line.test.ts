@@ -57,7 +57,8 @@ it('values, flags and what follows are told apart', () => {
     rest: ['sms', 'on'],
   });
   expect(() => readArguments(['--user'], options)).toThrow(Misuse);
-  expect(readArguments(['-1'], {}).rest).toEqual(['-1']);
+  expect(() => readArguments(['-1'], {})).toThrow(Misuse);
+  expect(readArguments(['--', '-1'], {}).rest).toEqual(['-1']);
 });
 
 let directory: string;

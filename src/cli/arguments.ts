@@ -19,7 +19,7 @@ export function readArguments(args: readonly string[], options: Options): Parsed
   for (const arg of args) {
     if (arg === '--') break;
     const given = /^(--?[^=]+)/.exec(arg)?.[1];
-    if (given === undefined || /^-\d/.test(arg)) continue;
+    if (given === undefined) continue;
     if (!Object.hasOwn(options, given.replace(/^-+/, '')) || !given.startsWith('--')) throw unknown(given, options);
   }
   const config = Object.fromEntries(
