@@ -1,18 +1,16 @@
 import { writeFirstEnvFile } from '@/config/env-file';
 import { InvalidEnvironment } from '@/config/environment';
-import { buildId, buildIfStale } from '@/supervisor/build';
+import { buildId, buildIfStale, builtProgram } from '@/supervisor/build';
+import type { DevelopmentBuild } from '@/supervisor/development';
 import { ENV_FILE, installationVariables, ROOT } from '@/supervisor/installation';
-import { type Programs, startTree } from '@/supervisor/supervisor';
-
-const BUILT: Programs = { main: ['dist/main.mjs'], sandbox: ['dist/sandbox.mjs'] };
-const FROM_SOURCE: Programs = {
-  main: ['--import', 'tsx', 'src/main.ts', '--dev'],
-  sandbox: ['--import', 'tsx', 'sandbox/main.ts'],
-};
+import { type Role, startTree } from '@/supervisor/supervisor';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `sundial start [--dev]`: runs everything until it is told to stop. `--dev` runs the sources without a build. */
+/**
+ * `sundial start [--dev]`: runs everything until it is told to stop. With `--dev` pages are hot, and a role starts anew
+ * when a file that it imports is saved.
+ */
 export async function start(args: string[]): Promise<number> {
   const development = args.includes('--dev');
   const started = Date.now();
@@ -20,13 +18,16 @@ export async function start(args: string[]): Promise<number> {
     say('Wrote .env with fresh secrets; the sandbox stands in for all outside services.');
   const variables = installationVariables();
   const stopped = stopSignal();
+  let sources: DevelopmentBuild | null = null;
   try {
+    if (development) sources = await (await import('@/supervisor/development')).developmentBuild(ROOT);
+    const built = sources;
     const starting = startTree({
       root: ROOT,
       variables: development ? { NODE_ENV: 'development', ...variables } : variables,
-      programs: development ? FROM_SOURCE : BUILT,
+      program: built?.program ?? builtProgram,
       async build() {
-        if (development) return 'development';
+        if (built) return 'development';
         await buildIfStale(ROOT);
         return buildId(ROOT);
       },
@@ -38,13 +39,20 @@ export async function start(args: string[]): Promise<number> {
     const { environment } = tree;
     say(`Sundial runs at ${environment.BASE_URL} (started in ${((Date.now() - started) / 1000).toFixed(1)} s).`);
     if (environment.SANDBOX) say(`Write and read mail as owner or guest at ${environment.BASE_URL}/sandbox/mail.`);
+    const onChange = (roles: readonly Role[], files: readonly string[]) => {
+      say(`${files.join(', ')} saved: ${roles.join(', ')} start anew`);
+      for (const role of roles) tree.renew(role);
+    };
+    built?.follow(onChange, say);
     say('Stop it with Ctrl-C.');
     await stopped;
+    await built?.stop();
     await tree.stop();
     // Idle connections to what was just stopped would hold the process for another second.
     process.exit(0);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
+    await sources?.stop();
     return 1;
   }
 }
