@@ -135,7 +135,7 @@ export interface Underway {
   /** Participant id. */
   readonly by: string;
   readonly act: 'move' | 'cancel' | 'change';
-  /** A guest's mail that is not proved asked for it: their link says that it was them (assistant.md 2.3). */
+  /** A guest's mail that is not proved asked for it: their link says that it was them (docs/behaviour.md, Authority). */
   readonly unproved?: boolean;
   readonly fields?: readonly EventField[];
   readonly before?: Pick<LoopState, 'meeting' | 'participants'>;

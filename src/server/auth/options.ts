@@ -17,7 +17,7 @@ export interface Visit {
   readonly sessionHash: string | null;
 }
 
-/** next-auth as source.md's contract has it: Google and an emailed link, sessions in the database. Built per request. */
+/** next-auth, as it documents itself: Google and an emailed link, sessions in the database. Built per request. */
 export function authOptions(runtime: Runtime, { userAgent, sessionHash }: Visit): AuthOptions {
   const { google, forceConsent } = runtime.settings;
   return {

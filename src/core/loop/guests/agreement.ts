@@ -74,7 +74,7 @@ export function settle(state: LoopState, how: Given, ctx: StepContext): Transiti
   }
   const reasons = [...how.reasons, 'No time of this round suits all'];
   if (state.rounds >= GROUP_ROUNDS) return askAboutSplit(state, reasons, ctx);
-  // A round that some could not answer any more is not counted: two whole ones are left (assistant.md 2.5).
+  // A round that some could not answer any more is not counted: two whole ones are left (docs/behaviour.md, Bounds).
   const cutShort = pending.length > 0 && (state.offer?.set ?? MAX_ROUNDS) + GROUP_ROUNDS <= MAX_ROUNDS;
   const next = cutShort ? { ...state, rounds: state.rounds - 1 } : state;
   return offer(next, ctx, { template: 'second_round', reasons, reactive: true });

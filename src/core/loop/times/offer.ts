@@ -15,7 +15,7 @@ import { addBusinessDays, FOLLOW_UP_HOURS, morningAfter, nextMorning, nextWithin
 import { bestFirst, beyondRequest, completed, nearest, options } from './solve';
 import { adaptsToGuest, reachOf, withOpened } from './wide-hours';
 
-/** After so many rounds of offers the owner is asked to stretch (assistant.md 2.5). */
+/** After so many rounds of offers the owner is asked to stretch (docs/behaviour.md, Bounds). */
 export const MAX_ROUNDS = 4;
 const DAY = 1440;
 
@@ -189,7 +189,7 @@ export function calendarMissing(
   };
 }
 
-/** Holds live until the last slot can no longer be booked, three business days at most (settled.md 3). */
+/** Holds live until the last slot can no longer be booked, three business days at most (settled 3). */
 export function holdsUntil(ctx: StepContext, slots: readonly OfferedSlot[]): EpochMinute {
   const last = Math.max(...slots.map((s) => s.start)) - ctx.owner.noticeMin;
   return Math.max(ctx.now + 60, Math.min(last, addBusinessDays(zoneTable(ctx.owner.zone), ctx.now, 3)));
