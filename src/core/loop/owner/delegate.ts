@@ -47,6 +47,7 @@ export function signed(made: Transition, who: Pick<Delegate, 'name' | 'address'>
 function askFirst(state: LoopState, facts: MessageFacts, { name, address }: Delegate, ctx: StepContext): Transition {
   return askOwner(state, {
     id: `delegate-${facts.rowId}`,
+    kind: 'delegate',
     text: `${name ?? address} asks me in “${facts.subject}” for something that they may not decide for you. Shall I do it?`,
     messageRowId: facts.rowId,
     now: ctx.now,

@@ -70,10 +70,10 @@ export function limited(before: LoopState, event: StepEvent, made: Transition, c
     // The mail that only says that the owner is asked is no reason to ask them.
     if (event.kind === 'timer' && event.timer === 'owner_reminder') return withoutGuestMail(made);
     const kept = { ...before, thread: made.state.thread, constraints: made.state.constraints };
-    const asked = before.needsOwner.some((d) => d.id.startsWith('limit-'));
+    const asked = before.needsOwner.some((d) => d.kind === 'limit');
     if (asked) return silent(kept, `${reason} You are asked.`);
     const text = `${reason} Shall I go on with “${made.state.meeting.title}”?`;
-    return askOwner(kept, { id: `limit-${ctx.version}`, text, now: ctx.now });
+    return askOwner(kept, { id: `limit-${ctx.version}`, kind: 'limit', text, now: ctx.now });
   }
   return made;
 }
