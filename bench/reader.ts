@@ -7,7 +7,7 @@ import { newTextOf } from '@/core/reading/reply-text';
 import { parseReadRow } from '@/inspect/read';
 import { paraphraseRows } from '../evals/paraphrases/rows';
 import { quantile } from '../evals/reader/statistics';
-import { hostileTexts } from '../tests/fuzz/reader-texts';
+import { hostileTexts } from '../tests/support/reader-texts';
 import { interleave, machine, showTime } from './measure';
 import { writeSection } from './report';
 

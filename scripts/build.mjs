@@ -3,16 +3,22 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build as bundle } from 'esbuild';
+import { build } from 'esbuild';
+import { BUILT, bundle, pageScripts } from './bundles.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const record = join(root, 'dist/build.json');
 
-const SETTINGS = ['package-lock.json', 'tsconfig.json', 'next.config.ts', 'postcss.config.mjs', 'scripts/build.mjs'];
-/** Where the scripts of pages without the client runtime go: any NAME.script.ts below src is served as /built/NAME.js. */
-const BUILT = 'public/built';
+const SETTINGS = [
+  'package-lock.json',
+  'tsconfig.json',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'scripts/build.mjs',
+  'scripts/bundles.mjs',
+];
 const PARTS = {
   scripts: {
     name: 'the scripts of pages without the client runtime',
@@ -76,38 +82,13 @@ async function buildPages() {
   await run(process.execPath, [next, 'build'], { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' });
 }
 
-/** Each by itself: a page loads one, and they share little. */
 async function bundleScripts() {
   rmSync(join(root, BUILT), { recursive: true, force: true });
-  const entries = sourcesBelow('src').filter((file) => file.endsWith('.script.ts'));
-  await bundle({
-    absWorkingDir: root,
-    entryPoints: entries.map((file) => ({ in: file, out: basename(file, '.script.ts') })),
-    outdir: BUILT,
-    bundle: true,
-    platform: 'browser',
-    target: 'es2022',
-    format: 'esm',
-    minify: true,
-    alias: { '@': join(root, 'src') },
-    logLevel: 'error',
-  });
+  await build(pageScripts(root));
 }
 
 async function bundleEntry(entry, outfile) {
-  await bundle({
-    absWorkingDir: root,
-    entryPoints: [entry],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20.19',
-    format: 'esm',
-    packages: 'external',
-    alias: { '@': join(root, 'src') },
-    sourcemap: 'linked',
-    logLevel: 'error',
-  });
+  await build({ ...bundle(root), entryPoints: [entry], outfile });
 }
 
 const built = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};

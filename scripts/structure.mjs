@@ -1,19 +1,21 @@
 // The rules of the house that no other tool checks. Each message says where the code should go.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { strayCitations } from './citations.mjs';
 
-const files = execFileSync(
-  'git',
-  ['ls-files', '-co', '--exclude-standard', 'src', 'sandbox', 'tests', 'bench', 'evals'],
-  {
-    encoding: 'utf8',
-  },
-)
+const all = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
-  .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.includes('.generated.'));
+  .filter((path) => existsSync(path));
+const documents = all.filter((path) => path.endsWith('.md'));
+const files = all.filter(
+  (path) => /^(src|sandbox|tests|bench|evals|scripts)\/.*\.(ts|tsx|mjs)$/.test(path) && !path.includes('.generated.'),
+);
 
 const problems = [];
 const lengths = [];
+for (const path of [...documents, ...files]) {
+  if (!path.startsWith('docs/')) problems.push(...strayCitations(path, readFileSync(path, 'utf8'), documents));
+}
 const FORBIDDEN_NAMES = /(^|\/)(index|utils?|helpers?|types|lib|common)(\.tsx?$|\/)/;
 const MODULE_FILE =
   /^src\/modules\/[^/]+\/((schema|queries|commands|policy|routes|workflow|steps|constants)(\.test)?\.tsx?|mails\.tsx|[a-z0-9-]+\.test\.tsx?|(queries|commands|steps|routes|ui)\/.+)$/;

@@ -1,6 +1,6 @@
 import { type Letter, mimeOf } from './letter';
 
-/** The ways of attacking; five mails of each (assistant.md 5). */
+/** The ways of attacking; five mails of each (docs/behaviour.md, Reading). */
 export const TECHNIQUES = [
   'role claim',
   'hidden HTML',

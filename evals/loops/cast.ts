@@ -5,20 +5,18 @@ import type { Chance, Device, Language, Tone } from '../paraphrases/phrasebook';
 import { DEVICES, LANGUAGES, TONES } from '../paraphrases/phrasebook';
 import { pickOf } from '../paraphrases/say';
 import { at, drawBusy, type HiddenCalendar } from './hidden-calendar';
+import type { OwnTime } from './mind';
 import { DECK, type PersonaName, personas } from './personas';
 import { drawSecrets, type SecretEvent } from './secrets';
 
 /** One guest of one loop, as the seed makes them. */
-export interface GuestPart {
+export interface GuestPart extends OwnTime {
   readonly address: string;
   readonly name: string;
   readonly persona: PersonaName;
   readonly language: Language;
   readonly tone: Tone;
   readonly device: Device;
-  readonly calendar: HiddenCalendar;
-  /** From a mail's arrival to the first answer, in minutes, before nights and weekends. */
-  readonly delayMin: number;
 }
 
 export interface LoopPart {

@@ -2,8 +2,7 @@ import { type DayNumber, weekdayOf } from '@/core/time/calendar-date';
 import { type EpochMinute, overlaps, type Period } from '@/core/time/period';
 import type { Chance, SaidTime, SaidWindow, Saying, Scene } from '../paraphrases/phrasebook';
 import { pickOf } from '../paraphrases/say';
-import type { GuestPart } from './cast';
-import { at, isAvailable, wallOf } from './hidden-calendar';
+import { at, type HiddenCalendar, isAvailable, wallOf } from './hidden-calendar';
 
 /** What a guest has read in one mail of the assistant. */
 export interface Seen {
@@ -17,9 +16,16 @@ export interface Seen {
   readonly page: { readonly token: string; readonly set: number } | null;
 }
 
+/** What a guest's answers hang on, whoever they are. */
+export interface OwnTime {
+  readonly calendar: HiddenCalendar;
+  /** From a mail's arrival to the first answer, in minutes, before nights and weekends. */
+  readonly delayMin: number;
+}
+
 /** A guest's head: what they know when they answer. */
 export interface Mind {
-  readonly part: GuestPart;
+  readonly part: OwnTime;
   readonly chance: Chance;
   readonly minutes: number;
   /** Others are asked as well: all that suits is named, not the first that does. */

@@ -1,7 +1,15 @@
 import type { FoundValue } from './score-times';
-import { alike, minutes, oneChanged, same, sides, weekdayOfWall } from './sibling-relations';
+import {
+  alike,
+  minutes,
+  oneChanged,
+  type Relation,
+  type Sibling,
+  same,
+  sides,
+  weekdayOfWall,
+} from './sibling-relations';
 import { ending, MONTHS, WEEKDAYS } from './sibling-surface-swaps';
-import type { Relation, Sibling } from './sibling-swaps';
 
 const DAY = 1440;
 const UNIT_MINUTES: Readonly<Record<string, number>> = { minute: 1, min: 1, hour: 60, hr: 60, day: DAY, week: 7 * DAY };

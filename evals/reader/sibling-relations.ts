@@ -1,7 +1,15 @@
 import type { FoundValue } from './score-times';
-import type { Relation } from './sibling-swaps';
 
 const MINUTE = 60_000;
+
+/** A sentence made from one that is read right, and what must then hold between the two readings. */
+export interface Sibling {
+  readonly swap: string;
+  readonly text: string;
+  readonly holds: Relation;
+}
+
+export type Relation = (before: readonly FoundValue[], after: readonly FoundValue[]) => boolean;
 
 /** Minutes since 1970 of a wall time. */
 export const minutes = (wall: string): number => Date.parse(`${wall}:00Z`) / MINUTE;

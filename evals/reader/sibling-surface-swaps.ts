@@ -1,5 +1,4 @@
-import { same } from './sibling-relations';
-import type { Sibling } from './sibling-swaps';
+import { type Sibling, same } from './sibling-relations';
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 export const MONTHS = [

@@ -1,15 +1,6 @@
-import type { FoundValue } from './score-times';
 import { calendarSwaps } from './sibling-calendar-swaps';
+import type { Sibling } from './sibling-relations';
 import { surfaceSwaps } from './sibling-surface-swaps';
-
-/** A sentence made from one that is read right, and what must then hold between the two readings. */
-export interface Sibling {
-  readonly swap: string;
-  readonly text: string;
-  readonly holds: Relation;
-}
-
-export type Relation = (before: readonly FoundValue[], after: readonly FoundValue[]) => boolean;
 
 /** Every sibling of a sentence that is read at a wall time `YYYY-MM-DDTHH:MM`. */
 export function siblingsOf(text: string, now: string): Sibling[] {

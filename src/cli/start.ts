@@ -2,22 +2,20 @@ import { writeFirstEnvFile } from '@/config/env-file';
 import { InvalidEnvironment, type ServerEnvironment } from '@/config/environment';
 import { closeDatabase, openDatabase } from '@/db/client';
 import { administrationHint } from '@/modules/invites/commands/administration';
-import { buildId, buildIfStale } from '@/supervisor/build';
+import { buildId, buildIfStale, builtProgram } from '@/supervisor/build';
 import { DatabaseUnusable, plainly } from '@/supervisor/database';
+import type { DevelopmentBuild } from '@/supervisor/development';
 import { isRoot, ROOT_HINT, ROOT_TEXT } from '@/supervisor/doctor/machine';
 import { ENV_FILE, installationVariables, ROOT } from '@/supervisor/installation';
 import { isSet } from '@/supervisor/settings';
-import { type Programs, startTree } from '@/supervisor/supervisor';
-
-const BUILT: Programs = { main: ['dist/main.mjs'], sandbox: ['dist/sandbox.mjs'] };
-const FROM_SOURCE: Programs = {
-  main: ['--import', 'tsx', 'src/main.ts', '--dev'],
-  sandbox: ['--import', 'tsx', 'sandbox/main.ts'],
-};
+import { type Role, startTree } from '@/supervisor/supervisor';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `sundial start [--dev]`: runs everything until it is told to stop. `--dev` runs the sources without a build. */
+/**
+ * `sundial start [--dev]`: runs everything until it is told to stop. With `--dev` pages are hot, and a role starts anew
+ * when a file that it imports is saved.
+ */
 export async function start(args: string[]): Promise<number> {
   const development = args.includes('--dev');
   const started = Date.now();
@@ -25,13 +23,16 @@ export async function start(args: string[]): Promise<number> {
     say('Wrote .env with fresh secrets; the sandbox stands in for all outside services.');
   const variables = installationVariables();
   const stopped = stopSignal();
+  let sources: DevelopmentBuild | null = null;
   try {
+    if (development) sources = await (await import('@/supervisor/development')).developmentBuild(ROOT);
+    const built = sources;
     const starting = startTree({
       root: ROOT,
       variables: development ? { NODE_ENV: 'development', ...variables } : variables,
-      programs: development ? FROM_SOURCE : BUILT,
+      program: built?.program ?? builtProgram,
       async build() {
-        if (development) return 'development';
+        if (built) return 'development';
         await buildIfStale(ROOT);
         return buildId(ROOT);
       },
@@ -45,13 +46,20 @@ export async function start(args: string[]): Promise<number> {
     if (!environment.SANDBOX && isRoot()) say(`Warning: ${ROOT_TEXT}. ${ROOT_HINT}`);
     if (environment.SANDBOX) say(`Write and read mail as owner or guest at ${environment.BASE_URL}/sandbox/mail.`);
     else await tellAdministration(environment);
+    const onChange = (roles: readonly Role[], files: readonly string[]) => {
+      say(`${files.join(', ')} saved: ${roles.join(', ')} start anew`);
+      for (const role of roles) tree.renew(role);
+    };
+    built?.follow(onChange, say);
     say('Stop it with Ctrl-C.');
     await stopped;
+    await built?.stop();
     await tree.stop();
     // Idle connections to what was just stopped would hold the process for another second.
     process.exit(0);
   } catch (error) {
     process.stderr.write(`${explain(error, variables.DATABASE_URL)}\n`);
+    await sources?.stop();
     return 1;
   }
 }

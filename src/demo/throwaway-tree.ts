@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util';
 import { processVariables } from '@/config/env';
 import { firstEnvFile } from '@/config/env-file';
 import type { Variables } from '@/config/environment';
-import { buildId, buildIfStale } from '@/supervisor/build';
+import { buildId, buildIfStale, builtProgram } from '@/supervisor/build';
 import { freePort } from '@/supervisor/free-port';
 import { ROOT } from '@/supervisor/installation';
 import { type RunningTree, startTree } from '@/supervisor/supervisor';
@@ -40,7 +40,7 @@ export async function startThrowawayTree(
       DATA_DIR: directory,
       ...settings,
     },
-    programs: { main: ['dist/main.mjs'], sandbox: ['dist/sandbox.mjs'] },
+    program: builtProgram,
     async build() {
       await buildIfStale(ROOT);
       return buildId(ROOT);

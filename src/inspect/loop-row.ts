@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { openingState } from '@/core/loop/opening';
 import type { OfferedSlot } from '@/core/loop/plan';
 import type { ClosedReason, LoopState, Participant, Phase } from '@/core/loop/state';
+import { currentState } from '@/core/loop/state-version';
 import { comparableAddress } from '@/core/mail/address';
 import type { Period } from '@/core/time/period';
 
@@ -123,7 +124,7 @@ export function loopStateOf(row: LoopRow, owner: Owner, now: number): LoopState 
   if (row.phase === 'NEED_OWNER' && needsOwner.length === 0) {
     state.needsOwner = [{ id: 'question', ...QUESTION, askedAt: now }];
   }
-  return state as unknown as LoopState;
+  return currentState(state as unknown as LoopState);
 }
 
 const QUESTION = { kind: 'question', text: 'What shall I do?', quote: null, planVersion: null };

@@ -47,3 +47,8 @@ export async function startWorker(env: ServerEnvironment, { runtime }: Wiring): 
     },
   };
 }
+
+/** The worker role for whoever only starts and stops it. */
+export async function workerRole(env: ServerEnvironment, wiring: Wiring): Promise<() => Promise<void>> {
+  return (await startWorker(env, wiring)).stop;
+}

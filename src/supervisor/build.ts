@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processVariables } from '@/config/env';
 import { spawnGuarded } from './guard';
+import type { Role } from './supervisor';
 
 /** Builds what is out of date, with its progress on the terminal. @throws when it fails. */
 export async function buildIfStale(root: string): Promise<void> {
@@ -23,4 +24,9 @@ export function buildId(root: string): string {
     .update(readFileSync(join(root, 'dist/build.json')))
     .digest('hex')
     .slice(0, 12);
+}
+
+/** Node's arguments that run a role as it was built. */
+export function builtProgram(role: Role): readonly string[] {
+  return role === 'sandbox' ? ['dist/sandbox.mjs'] : ['dist/main.mjs', '--roles', role];
 }

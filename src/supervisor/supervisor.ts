@@ -18,18 +18,16 @@ import { startRestate } from './restate';
 import { isSet, productVariables } from './settings';
 import { healthUrl } from './web-address';
 
-/** How the product's processes are run: Node's arguments before the roles. */
-export interface Programs {
-  readonly main: readonly string[];
-  readonly sandbox: readonly string[];
-}
+/** The product's own processes. */
+export type Role = 'web' | 'worker' | 'mail' | 'sandbox';
 
 export interface SupervisorOptions {
   /** The checkout. */
   readonly root: string;
   /** The process's variables with those of `.env`. */
   readonly variables: Variables;
-  readonly programs: Programs;
+  /** Node's arguments by which a role is run, asked at each of its starts. */
+  program(role: Role): readonly string[];
   /** Brings the programs up to date; runs beside the database's start. Returns the build's id. */
   build(): Promise<string>;
   report(line: string): void;
@@ -37,6 +35,8 @@ export interface SupervisorOptions {
 
 export interface RunningTree {
   readonly environment: ServerEnvironment;
+  /** Has a role start anew at once; one that is not part of the tree is left alone. */
+  renew(role: Role): void;
   stop(): Promise<void>;
 }
 
@@ -56,6 +56,7 @@ export async function startTree(options: SupervisorOptions): Promise<RunningTree
     const environment = await tree.start();
     return {
       environment,
+      renew: (role) => tree.renew(role),
       stop: async () => {
         await tree.stop();
         release();
@@ -117,6 +118,10 @@ class Tree {
     }
   }
 
+  renew(role: Role): void {
+    this.products.find(({ name }) => name === role)?.renew();
+  }
+
   /** The first thing that people meet when something else runs already, so it is said before anything starts. */
   private async refuseTakenPorts(ports: Ports): Promise<void> {
     const { variables } = this.options;
@@ -163,27 +168,35 @@ class Tree {
   }
 
   private async startProducts(env: Variables, environment: ServerEnvironment, ports: Ports): Promise<void> {
-    const { programs } = this.options;
-    const start = (name: string, args: readonly string[], ready: Program['ready']) => {
-      const program = { args, ready, env, cwd: this.options.root, output: openLog(this.dataDirectory, name) };
-      return this.keep(this.products, name, (stopping) => startProgram({ ...program, stopping }));
+    const start = (role: Role, ready: Program['ready']) => {
+      const program = { ready, env, cwd: this.options.root, output: openLog(this.dataDirectory, role) };
+      return this.keep(this.products, role, (stopping) =>
+        startProgram({ ...program, args: this.options.program(role), stopping }),
+      );
     };
     // Of the web role alone: it is not begun anew because another one is down.
     const web = { health: healthUrl(environment, 'web') };
     await allOrFirstError([
-      environment.SANDBOX ? start('sandbox', programs.sandbox, { port: ports.sandbox }) : undefined,
-      start('web', [...programs.main, '--roles', 'web'], web),
-      start('worker', [...programs.main, '--roles', 'worker'], { port: environment.WORKER_PORT }),
-      start('mail', [...programs.main, '--roles', 'mail'], { port: environment.SMTP_PORT }),
+      environment.SANDBOX ? start('sandbox', { port: ports.sandbox }) : undefined,
+      start('web', web),
+      start('worker', { port: environment.WORKER_PORT }),
+      start('mail', { port: environment.SMTP_PORT }),
     ]);
   }
 
   private async keep(list: Keeper[], name: string, start: Parameters<typeof keepRunning>[0]['start']): Promise<void> {
+    const startOrTell = async (stopping: AbortSignal) => {
+      try {
+        return await start(stopping);
+      } catch (error) {
+        const said = lastLines(this.dataDirectory, name);
+        throw new Error(`${(error as Error).message}${said ? `. The end of its log:\n${said}` : ''}`);
+      }
+    };
     try {
-      list.push(await keepRunning({ name, start, report: this.options.report }));
+      list.push(await keepRunning({ name, start: startOrTell, report: this.options.report }));
     } catch (error) {
-      const said = lastLines(this.dataDirectory, name);
-      throw new Error(`${name}: ${(error as Error).message}${said ? `. The end of its log:\n${said}` : ''}`);
+      throw new Error(`${name}: ${(error as Error).message}`);
     }
   }
 

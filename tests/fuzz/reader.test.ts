@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { paraphraseRows } from '../../evals/paraphrases/rows';
 import { seeded } from '../support/random';
+import { hostileTexts, randomText } from '../support/reader-texts';
 import { checkReader } from './reader-checks';
-import { hostileTexts, randomText } from './reader-texts';
 
 it('reads 200 broken mails without a crash', () => {
   const random = seeded(5);

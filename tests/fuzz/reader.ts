@@ -1,8 +1,8 @@
 // Looks for a crash, a hang or a backtracking regular expression in the reader: `npm run fuzz:reader -- [minutes]`.
 import { generator } from '../../bench/measure';
 import { paraphraseRows } from '../../evals/paraphrases/rows';
+import { hostileTexts, randomText } from '../support/reader-texts';
 import { checkReader } from './reader-checks';
-import { hostileTexts, randomText } from './reader-texts';
 
 /** Processor time that one text may take: far above what any should, and far below a hang. */
 const SLOW_MS = 1_500;

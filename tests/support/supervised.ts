@@ -15,7 +15,7 @@ try {
       DATA_DIR: dataDirectory,
       ...JSON.parse(variables),
     },
-    programs: { main: [product], sandbox: [product] },
+    program: (role) => [product, '--roles', role],
     build: async () => 'test',
     report: (line) => console.log(line),
   });

@@ -132,5 +132,3 @@ export function restateAdmin({ adminUrl, objectName }: RestateAdminOptions) {
   };
   return admin;
 }
-
-export type RestateAdmin = ReturnType<typeof restateAdmin>;

@@ -70,7 +70,7 @@ export interface OwnerRules {
 /** `most`: a group goes on without those who do not answer, when they are the fewer. */
 export type GroupQuorum = 'all' | 'most';
 
-/** What was sent already: bounds of settled.md 12 and assistant.md 2.5. */
+/** What was sent already: bounds of settled 12 and docs/behaviour.md, Bounds. */
 export interface Volume {
   /** Mails to guests in this thread since midnight of the owner. */
   readonly threadToday: number;

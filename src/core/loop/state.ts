@@ -3,6 +3,7 @@ import type { EpochMinute, Period } from '../time/period';
 import type { ResolvedWindow } from './context';
 import type { MeetingGoal } from './meeting-goal';
 import type { Action, EventField, OfferedSlot, WantedTime } from './plan';
+import type { QuestionKind } from './question-kinds';
 import type { Series } from './series/rhythm';
 
 /**
@@ -135,7 +136,7 @@ export interface Underway {
   /** Participant id. */
   readonly by: string;
   readonly act: 'move' | 'cancel' | 'change';
-  /** A guest's mail that is not proved asked for it: their link says that it was them (assistant.md 2.3). */
+  /** A guest's mail that is not proved asked for it: their link says that it was them (docs/behaviour.md, Authority). */
   readonly unproved?: boolean;
   readonly fields?: readonly EventField[];
   readonly before?: Pick<LoopState, 'meeting' | 'participants'>;
@@ -158,7 +159,8 @@ export interface Booked extends Period {
 /** A question to the owner that stands until it is answered. */
 export interface Decision {
   readonly id: string;
-  readonly kind: 'question' | 'approve';
+  /** What is asked; `approve`: whether a plan is carried out. */
+  readonly kind: QuestionKind | 'approve';
   /** One sentence, plain. */
   readonly text: string;
   /** The words of the mail that it is about; shown escaped, to the owner only. */
@@ -174,6 +176,12 @@ export interface Decision {
   readonly messageRowId?: string;
   /** The participant whose mail it then is, whatever address it came from. */
   readonly as?: string;
+  /** `bounce`: the address that could not be reached. */
+  readonly address?: string;
+  /** `series_cancel`: the participant who cancels. */
+  readonly by?: string;
+  /** Start of the one time of a series that is cancelled. */
+  readonly occurrence?: EpochMinute;
   /** Ways to answer beyond yes and no; each does what its label says. */
   readonly choices?: readonly Choice[];
   readonly askedAt: EpochMinute;

@@ -29,7 +29,7 @@ import { onOccurrenceCancelled } from './series/series-cancel';
 import { onSeriesChanged } from './series/series-changed';
 import type { LoopState, Participant } from './state';
 import { stop } from './stop';
-import { askOwner, reachableGuests, silent, type Transition, transition } from './transition';
+import { askOwner, type Question, reachableGuests, silent, type Transition, transition } from './transition';
 import { calendarChanged } from './waiting/calendar-changed';
 import { holdOff, resume, whilePaused } from './waiting/hold-off';
 import { withLapse } from './waiting/lapse';
@@ -204,6 +204,7 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
   if (facts.suggested) {
     return askOwner(state, {
       id: `answers-${facts.rowId}`,
+      kind: 'answers',
       text: `${guest?.name ?? facts.from.address} wrote “${facts.subject}” as a new mail. Is it about “${state.meeting.title}”?`,
       ...(guest ? { about: guest.id } : {}),
       messageRowId: facts.rowId,
@@ -219,6 +220,7 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
     if (whose) return askWhose(state, facts, whose, ctx);
     return askOwner(state, {
       id: `stranger-${facts.from.address}`,
+      kind: 'stranger',
       text: `${facts.from.address} wrote in this thread and takes no part in it. I did not answer. Is it somebody you know?`,
       now: ctx.now,
     });
@@ -229,6 +231,7 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
   if (facts.level === 'A0') {
     return askOwner(state, {
       id: `was-it-them-${guest.id}`,
+      kind: 'was_it_them',
       text: `A mail in the name of ${guest.name ?? guest.address} could not be verified, so I did nothing. Is it theirs?`,
       about: guest.id,
       messageRowId: facts.rowId,
@@ -251,6 +254,7 @@ function askWhose(state: LoopState, facts: MessageFacts, guest: Participant, ctx
   const name = guest.name ?? guest.address;
   return askOwner(state, {
     id: `stranger-${facts.from.address}`,
+    kind: 'stranger',
     text: `${facts.from.address} wrote in this thread and takes no part in it. I did not answer. Is it ${name}, from another address?`,
     messageRowId: facts.rowId,
     as: guest.id,
@@ -321,8 +325,10 @@ function deliveryFailed(
         ),
       }
     : state;
+  const { address } = event;
   const about = person ? { about: person.id } : {};
-  return askOwner(reached, { id: `bounce-${event.address}`, ...about, text, now: ctx.now }, [
+  const question: Question = { id: `bounce-${address}`, kind: 'bounce', address, ...about, text, now: ctx.now };
+  return askOwner(reached, question, [
     {
       kind: 'notice',
       key: `bounce-${state.thread.subject}-${event.address}`,

@@ -18,11 +18,9 @@ export function stop(state: LoopState): Transition {
 export function neverMind(state: LoopState, ctx: StepContext): Transition {
   if (!state.booking || state.phase === 'CLOSED') return stop(state);
   return askOwner(state, {
-    id: NEVER_MIND,
+    id: 'cancel-never-mind',
+    kind: 'never_mind',
     text: `“${state.meeting.title}” is in the calendar already. Shall I cancel it, too? If not, it stays there and I do no more about it.`,
     now: ctx.now,
   });
 }
-
-/** The question whether what was stopped is also cancelled. */
-export const NEVER_MIND = 'cancel-never-mind';

@@ -1,6 +1,8 @@
 import type { RiskClass } from '../reading/reading';
+import type { EpochMinute } from '../time/period';
 import type { Action, Plan } from './plan';
-import type { Choice, Decision, LoopState, Participant } from './state';
+import type { QuestionKind } from './question-kinds';
+import type { Decision, LoopState, Participant } from './state';
 
 /** What `step` answers: the state after the event and what is to be done about it. */
 export interface Transition {
@@ -23,21 +25,19 @@ export function silent(state: LoopState, reason: string): Transition {
   return transition(state, [{ kind: 'silent', reason }], [reason]);
 }
 
+/** A question to be put. Its id tells it from others that are open at the same time; what it asks is its kind. */
+export interface Question
+  extends Pick<
+    Decision,
+    'id' | 'text' | 'about' | 'messageRowId' | 'as' | 'address' | 'by' | 'occurrence' | 'choices'
+  > {
+  readonly kind: QuestionKind;
+  readonly quote?: string | null;
+  readonly now: EpochMinute;
+}
+
 /** Puts a question to the owner: a decision in the app and one private mail. */
-export function askOwner(
-  state: LoopState,
-  question: {
-    id: string;
-    text: string;
-    quote?: string | null;
-    about?: string;
-    messageRowId?: string;
-    as?: string;
-    choices?: readonly Choice[];
-    now: number;
-  },
-  before: readonly Action[] = [],
-): Transition {
+export function askOwner(state: LoopState, question: Question, before: readonly Action[] = []): Transition {
   if (state.needsOwner.some((d) => d.id === question.id)) {
     return transition(
       state,
@@ -47,13 +47,16 @@ export function askOwner(
   }
   const decision: Decision = {
     id: question.id,
-    kind: 'question',
+    kind: question.kind,
     text: question.text,
     quote: question.quote ?? null,
     planVersion: null,
     ...(question.about ? { about: question.about } : {}),
     ...(question.messageRowId ? { messageRowId: question.messageRowId } : {}),
     ...(question.as ? { as: question.as } : {}),
+    ...(question.address ? { address: question.address } : {}),
+    ...(question.by ? { by: question.by } : {}),
+    ...(question.occurrence === undefined ? {} : { occurrence: question.occurrence }),
     ...(question.choices ? { choices: question.choices } : {}),
     askedAt: question.now,
   };

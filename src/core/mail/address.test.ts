@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparableAddress, parseAddress, sameAddress, splitTag } from './address';
+import { comparableAddress, parseAddress, sameAddress } from './address';
 
 const reasonOf = (text: string) => {
   const parsed = parseAddress(text);
@@ -42,10 +42,5 @@ describe('a strict address', () => {
     ['dana@аре.co', 'lookalike'],
   ])('refuses %j', (text, reason) => {
     expect(reasonOf(text)).toBe(reason);
-  });
-
-  it('separates the tag', () => {
-    expect(splitTag('Sunny+T.ABC@host.example')).toEqual({ base: 'sunny@host.example', tag: 't.abc' });
-    expect(splitTag('sunny@host.example')).toEqual({ base: 'sunny@host.example', tag: null });
   });
 });

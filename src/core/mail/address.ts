@@ -51,17 +51,6 @@ export function sameAddress(a: string, b: string): boolean {
   return left !== null && left === comparableAddress(b);
 }
 
-/** The address without its `+tag` (RFC 5233 sub-addressing), and the tag in lower case or null. */
-export function splitTag(address: string): { readonly base: string; readonly tag: string | null } {
-  const at = address.lastIndexOf('@');
-  const plus = address.indexOf('+');
-  if (plus < 1 || plus > at) return { base: address.toLowerCase(), tag: null };
-  return {
-    base: (address.slice(0, plus) + address.slice(at)).toLowerCase(),
-    tag: address.slice(plus + 1, at).toLowerCase(),
-  };
-}
-
 function isLookalike(label: string): boolean {
   const ascii = /^[\x00-\x7F]*$/.test(label);
   if (ascii) return false;

@@ -53,7 +53,7 @@ export function gate(reading: Reading, context: ReadingContext): Gate {
   if (context.role === 'owner' && risk === 5) reasons.push('preferences are confirmed');
   const auto = reasons.length === 0;
   if (reading.by !== 'model' || (auto && risk <= 1)) return { auto, class: risk, reasons };
-  // A model's word alone may offer and ask back, no more (assistant.md 3a).
+  // A model's word alone may offer and ask back, no more (docs/behaviour.md, Reading).
   const unconfirmed = auto && risk <= 3 ? 'echo' : 'review';
   return { auto: false, class: risk, reasons: [...reasons, 'read by a model alone'], unconfirmed };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EpochMinute } from '../time/period';
 
-/** What one message says: the only thing that a reader (grammar or model) can produce. See spec assistant.md 3a. */
+/** What one message says: the only thing that a reader (grammar or model) can produce. docs/behaviour.md, Reading. */
 
 export const INTENTS = [
   'request_meeting',

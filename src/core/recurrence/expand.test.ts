@@ -7,7 +7,8 @@ import { formatIso, formatWall } from '../time/iso';
 import type { WallMinute } from '../time/period';
 import { fixedZone, toInstant, toWall, UTC, type ZoneTable, zoneTable } from '../time/zone';
 import { expand } from './expand';
-import { recurrenceLines, recurrenceSetOf, type SeriesStart } from './lines';
+import { recurrenceSetOf, type SeriesStart } from './lines';
+import { recurrenceLines } from './lines.fixture';
 import type { Override, RecurrenceSet } from './set';
 
 const newYork = zoneTable('America/New_York');

@@ -1,9 +1,9 @@
-import { formatBasicDateTime, parseLooseDateTime } from '../time/basic-format';
+import { parseLooseDateTime } from '../time/basic-format';
 import { type Duration, endOf, parseDuration } from '../time/duration';
 import type { EpochMinute, Period, WallMinute } from '../time/period';
 import { resolveTzid } from '../time/resolve-tzid';
 import { toInstant, toWall, type ZoneTable } from '../time/zone';
-import { formatRecurrenceRule, parseRecurrenceRule } from './parse-rule';
+import { parseRecurrenceRule } from './parse-rule';
 import { RecurrenceError, type RecurrenceRule } from './rule';
 import type { Override, RecurrenceSet } from './set';
 
@@ -95,25 +95,4 @@ function periodOf(start: EpochMinute, end: string, clock: ZoneTable): Period | n
   if (!value) return null;
   const minute = Math.ceil(value.seconds / 60);
   return { start, end: Math.max(start, value.form === 'utc' ? minute : toInstant(clock, minute)) };
-}
-
-/** The RRULE, RDATE and EXDATE lines of a series; overrides are events of their own and not among them. */
-export function recurrenceLines(set: RecurrenceSet): string[] {
-  const tzid = set.zone.tzid === 'UTC' ? '' : `;TZID=${set.zone.tzid}`;
-  const form = set.allDay ? 'date' : tzid ? 'local' : 'utc';
-  const wall = (t: WallMinute) => formatBasicDateTime({ form, seconds: t * 60 });
-  const utc = (t: EpochMinute) => formatBasicDateTime({ form: 'utc', seconds: t * 60 });
-  const params = set.allDay ? ';VALUE=DATE' : tzid;
-  const starts = set.rdate.filter((entry) => typeof entry === 'number');
-  const periods = set.rdate.filter((entry) => typeof entry !== 'number');
-  const days = [...set.exdays].map((day) => formatBasicDateTime({ form: 'date', seconds: day * 86_400 }));
-  return [
-    ...set.rules.map((rule) => `RRULE:${formatRecurrenceRule(rule)}`),
-    ...(starts.length > 0 ? [`RDATE${params}:${starts.map(wall).join()}`] : []),
-    ...(periods.length > 0
-      ? [`RDATE;VALUE=PERIOD:${periods.map(({ start, end }) => `${utc(start)}/${utc(end)}`).join()}`]
-      : []),
-    ...(set.exdate.size > 0 ? [`EXDATE${params}:${[...set.exdate].map(wall).join()}`] : []),
-    ...(days.length > 0 ? [`EXDATE;VALUE=DATE:${days.join()}`] : []),
-  ];
 }

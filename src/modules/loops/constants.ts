@@ -4,7 +4,7 @@ export const OFFER_MAX_AGE_MS = 5 * 60_000;
 /** How far the owner's time is read for a decision (minutes): the longest horizon anybody asks for. */
 export const SNAPSHOT_MIN = 120 * 1440;
 
-/** Real accounts see their first plans before they go out; the sandbox's owner does not (design: settled, last part). */
+/** Real accounts see their first plans before they go out; the sandbox's owner does not. */
 export const PLANS_TO_REVIEW = 5;
 /** An owner who has changed a plan sees at least this many again. */
 export const PLANS_AFTER_EDIT = 3;

@@ -30,7 +30,7 @@ function promptOf(forceConsent: boolean, signedIn: boolean): { prompt?: string }
   return signedIn ? { prompt: 'select_account' } : {};
 }
 
-/** next-auth as source.md's contract has it: Google and an emailed link, sessions in the database. Built per request. */
+/** next-auth, as it documents itself: Google and an emailed link, sessions in the database. Built per request. */
 export function authOptions(runtime: Runtime, { userAgent, sessionHash, visitor, browser }: Visit): AuthOptions {
   const { baseUrl, google, forceConsent } = runtime.settings;
   const client = { address: visitor, userAgent: userAgent?.slice(0, 300) ?? null };

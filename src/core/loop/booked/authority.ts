@@ -34,7 +34,7 @@ export const OWNERS_WORD: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Why this person's word is not enough for an act on the meeting (assistant.md 2.3); empty when it is. The owner's
+ * Why this person's word is not enough for an act on the meeting (docs/behaviour.md, Authority); empty when it is. The owner's
  * always is; a guest may move, cancel and change their own one-to-one, proved and in time, and any meeting that they attend
  * where the owner lets them arrange it.
  */

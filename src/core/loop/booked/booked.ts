@@ -5,11 +5,11 @@ import { take } from '../guests/take-time';
 import { audience } from '../guests/voices';
 import type { Action } from '../plan';
 import type { Series } from '../series/rhythm';
-import type { Booked, LoopState, Participant } from '../state';
+import type { Booked, Decision, LoopState, Participant } from '../state';
 import { ENDED } from '../stop';
 import { offer } from '../times/offer';
 import { workable } from '../times/solve';
-import { askOwner, ownerOf, silent, type Transition, transition } from '../transition';
+import { askOwner, ownerOf, type Question, silent, type Transition, transition } from '../transition';
 import { bookingTimers } from './booking-timers';
 
 /** The event is removed first; who cancelled it is said when the calendar has done so (E18). */
@@ -70,7 +70,7 @@ export function onBooked(
     wanted: null,
     offer: null,
     proposal: null,
-    needsOwner: state.needsOwner.filter((d) => d.kind === 'question' && !/^(calendar|move)-/.test(d.id)),
+    needsOwner: state.needsOwner.filter((d) => !BOOKED_ANSWERS.has(d.kind)),
     rounds: 0,
     followUps: 0,
     moves: state.moves + (moved ? 1 : 0),
@@ -137,6 +137,7 @@ export function onBookingFailed(
       { ...state, booking: null, wanted: null, phase: 'STALLED' },
       {
         id: `gone-${ctx.version}`,
+        kind: 'gone',
         text: `The event of “${state.meeting.title}” is no longer in your calendar, so I could not move it. Shall I offer new times?`,
         now: ctx.now,
       },
@@ -146,7 +147,7 @@ export function onBookingFailed(
     reason === 'revoked'
       ? `I can no longer write to your calendar, so “${state.meeting.title}” is not booked yet. Reconnect it and I will book it.`
       : `Your calendar could not be reached, so “${state.meeting.title}” is not booked yet. The time stays held and I keep trying.`;
-  return calendarFails(state, { id: `calendar-${reason}`, text }, ctx);
+  return calendarFails(state, { id: `calendar-${reason}`, kind: 'calendar', text }, ctx);
 }
 
 /**
@@ -184,8 +185,17 @@ export function onCancelled(state: LoopState, ctx: StepContext): Transition {
   ];
   if (byOwner) return transition(next, ended, ['The event was cancelled'], 4);
   const text = `${nameOf(state, by)} cancelled “${state.meeting.title}”. Shall I offer other times?`;
-  return askOwner(next, { id: `again-${state.booking.sequence}`, text, now: ctx.now }, ended);
+  return askOwner(next, { id: `again-${state.booking.sequence}`, kind: 'again', text, now: ctx.now }, ended);
 }
+
+/** What waited for the calendar or for another time is answered by a booking. */
+const BOOKED_ANSWERS: ReadonlySet<Decision['kind']> = new Set([
+  'approve',
+  'calendar',
+  'calendar_cancel',
+  'move',
+  'move_late',
+]);
 
 /** The calendar could not be written: the owner is told, and it is tried again until it is done or the owner lets it be. */
 export function onCancelFailed(
@@ -199,25 +209,24 @@ export function onCancelFailed(
     reason === 'revoked'
       ? `I can no longer write to your calendar, so “${state.meeting.title}” is not cancelled yet. Reconnect it and I will cancel it.`
       : `Your calendar could not be reached, so “${state.meeting.title}” is not cancelled yet. I keep trying.`;
-  const id = occurrence === undefined ? CANCEL_WAITS : `${CANCEL_WAITS}-${occurrence}`;
-  return calendarFails(state, { id, text }, ctx);
+  const id = ['calendar-cancel', ...(occurrence === undefined ? [] : [occurrence])].join('-');
+  return calendarFails(state, { id, kind: 'calendar_cancel', occurrence, text }, ctx);
 }
-
-const CANCEL_WAITS = 'calendar-cancel';
 
 /** What is to be written as soon as the calendar can be: a cancellation, or the time that was agreed to. */
 export function resumeWrite(state: LoopState): Action | null {
-  const waits = state.needsOwner.find((d) => d.id.startsWith(CANCEL_WAITS));
+  const waits = state.needsOwner.find((d) => d.kind === 'calendar_cancel');
   if (waits) {
-    const occurrence = waits.id.slice(CANCEL_WAITS.length + 1);
-    return { kind: 'cancel_event', ...(occurrence === '' ? {} : { occurrence: Number(occurrence) }) };
+    const { occurrence } = waits;
+    return { kind: 'cancel_event', ...(occurrence === undefined ? {} : { occurrence }) };
   }
   return state.wanted && { kind: state.booking ? 'move' : 'book', slot: state.wanted };
 }
 
-function calendarFails(state: LoopState, { id, text }: { id: string; text: string }, ctx: StepContext): Transition {
+function calendarFails(state: LoopState, question: Omit<Question, 'now'>, ctx: StepContext): Transition {
+  const { id, text } = question;
   const first = !state.needsOwner.some((d) => d.id === id);
-  const asked = askOwner(state, { id, text, now: ctx.now });
+  const asked = askOwner(state, { ...question, now: ctx.now });
   const notice: Action = { kind: 'notice', key: id, noticeKind: 'calendar', text, href: '/settings/calendars' };
   const retry: Action = { kind: 'set_timer', timer: 'retry', dueAt: ctx.now + 5 };
   return { ...asked, plan: { ...asked.plan, actions: [...asked.plan.actions, ...(first ? [notice] : []), retry] } };

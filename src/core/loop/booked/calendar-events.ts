@@ -68,6 +68,7 @@ export function onUpdateFailed(
     { ...rest, ...underway?.before },
     {
       id: `update-${ctx.version}`,
+      kind: 'update',
       text: `“${state.meeting.title}” is not changed yet: ${why}. Please change it yourself.`,
       now: ctx.now,
     },
@@ -167,12 +168,14 @@ export function onRsvp(
   const now = ctx.now;
   if (sole) {
     const id = `move-${guest.id}-${state.booking.sequence}`;
-    return askOwner(told, { id, text: `${name} declined the invitation to “${title}”. Shall I offer new times?`, now });
+    const text = `${name} declined the invitation to “${title}”. Shall I offer new times?`;
+    return askOwner(told, { id, kind: 'move', text, now });
   }
   const stays = attending(told).some((other) => !other.optional);
   const id = `${stays ? 'declined-invitation' : 'cancel'}-${guest.id}-${state.booking.sequence}`;
   const rest = stays ? 'The meeting stands for the others.' : 'Nobody who is required comes. Shall I cancel it?';
-  return askOwner(told, { id, text: `${name} declined the invitation to “${title}”. ${rest}`, now });
+  const text = `${name} declined the invitation to “${title}”. ${rest}`;
+  return askOwner(told, { id, kind: stays ? 'declined_invitation' : 'cancel', text, now });
 }
 
 function isAddressOf(person: Participant, address: string): boolean {

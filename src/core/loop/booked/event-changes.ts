@@ -12,7 +12,7 @@ export interface Wish {
   /** The meeting as they want it. */
   readonly state: LoopState;
   readonly fields: readonly EventField[];
-  /** True when one of the fields is not theirs to change (assistant.md 2.3), whoever else takes part. */
+  /** True when one of the fields is not theirs to change (docs/behaviour.md, Authority), whoever else takes part. */
   readonly forOwner: boolean;
 }
 

@@ -50,6 +50,7 @@ export function lateForOwner(
   const who = role === 'owner' ? 'You are late' : `${name ?? address} is late`;
   return askOwner(state, {
     id: `late-${ctx.version}`,
+    kind: 'late',
     text: `${who}${byMinutes(minutes)} for “${state.meeting.title}”. I do not pass that on for you, so nobody else has heard of it yet.`,
     now: ctx.now,
   });
@@ -64,14 +65,14 @@ function withQuestion(state: LoopState, { end }: Booked, reason: string, ctx: St
   const text = `${reason} for “${state.meeting.title}”. Shall I offer other times?`;
   const question: Decision = {
     id: `move-late-${ctx.version}`,
-    kind: 'question',
+    kind: 'move_late',
     text,
     quote: null,
     planVersion: null,
     askedAt: ctx.now,
     until: end,
   };
-  return { ...state, needsOwner: [...state.needsOwner.filter((d) => !d.id.startsWith('move-late-')), question] };
+  return { ...state, needsOwner: [...state.needsOwner.filter((d) => d.kind !== 'move_late'), question] };
 }
 
 /** Whoever is late for nothing that is near is asked which meeting they mean (row 44). */

@@ -19,6 +19,7 @@ export function ownersToChange(
   const why = series ? 'I do not move single times of a series yet' : 'I do not move meetings for you';
   return askOwner(state, {
     id: `${series ? 'series-change' : 'change'}-${ctx.version}`,
+    kind: series ? 'series_change' : 'change',
     text: `${who} to change “${state.meeting.title}”${repeats} (${momentWords(time.start, ctx)}). ${why}, so please change it in your calendar; everybody is told by it.`,
     quote,
     now: ctx.now,

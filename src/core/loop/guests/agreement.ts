@@ -1,7 +1,7 @@
 import type { Period } from '../../time/period';
 import type { ResolvedWindow, StepContext } from '../context';
 import { refused } from '../owner/memory';
-import type { LoopState, Participant } from '../state';
+import type { Decision, LoopState, Participant } from '../state';
 import { MAX_ROUNDS, offer } from '../times/offer';
 import { bestFirst, common } from '../times/solve';
 import { silent, type Transition } from '../transition';
@@ -11,7 +11,7 @@ import { take } from './take-time';
 import { attending, hasAnswered, isOpen, namesOf, requiredGuests, speaksFor, suits, toBeAsked } from './voices';
 
 /** Questions on whether to go on without somebody: nothing is booked while one stands. */
-const WITHOUT = ['without-', 'bounce-'];
+const WITHOUT: ReadonlySet<Decision['kind']> = new Set(['without', 'bounce']);
 /** A group is asked twice; then the owner decides (row 36). */
 const GROUP_ROUNDS = 2;
 
@@ -39,7 +39,7 @@ export function answer(
   const status = yes.length > 0 ? ('accepted' as const) : ('pending' as const);
   const next: LoopState = {
     ...state,
-    needsOwner: state.needsOwner.filter((d) => d.id !== `bounce-${guest.address}`),
+    needsOwner: state.needsOwner.filter((d) => d.kind !== 'bounce' || d.address !== guest.address),
     participants: state.participants.map((p) => (p.id === whose.id ? { ...p, status, answer: given } : p)),
   };
   return settle(yes.length > 0 ? next : refused(next, guest.id), how, ctx);
@@ -74,7 +74,7 @@ export function settle(state: LoopState, how: Given, ctx: StepContext): Transiti
   }
   const reasons = [...how.reasons, 'No time of this round suits all'];
   if (state.rounds >= GROUP_ROUNDS) return askAboutSplit(state, reasons, ctx);
-  // A round that some could not answer any more is not counted: two whole ones are left (assistant.md 2.5).
+  // A round that some could not answer any more is not counted: two whole ones are left (docs/behaviour.md, Bounds).
   const cutShort = pending.length > 0 && (state.offer?.set ?? MAX_ROUNDS) + GROUP_ROUNDS <= MAX_ROUNDS;
   const next = cutShort ? { ...state, rounds: state.rounds - 1 } : state;
   return offer(next, ctx, { template: 'second_round', reasons, reactive: true });
@@ -123,8 +123,5 @@ export function agreedTimes(state: LoopState, ctx: StepContext): Period[] {
 /** Somebody who need not come keeps nobody waiting. */
 function asksAboutSomebody(state: LoopState): boolean {
   const optional = new Set(state.participants.filter((p) => p.optional).flatMap((p) => [p.id, p.address]));
-  return state.needsOwner.some(({ id }) => {
-    const prefix = WITHOUT.find((one) => id.startsWith(one));
-    return prefix !== undefined && !optional.has(id.slice(prefix.length));
-  });
+  return state.needsOwner.some((d) => WITHOUT.has(d.kind) && !optional.has(d.address ?? d.about ?? ''));
 }

@@ -112,7 +112,7 @@ function given(
   // Row 14: a time of their own that may be misread is put back to them before it is booked.
   if (first && !poll && !offered && !heard.gate.auto) return echo(opened, first, [...reasons, DOUBTFUL], ctx);
   if (poll && !heard.gate.auto) {
-    // What a reader is not sure of goes to the slot page first (assistant.md 1.3).
+    // What a reader is not sure of goes to the slot page first (docs/behaviour.md, Reading).
     const slots = state.offer?.slots ?? [];
     const left = slots.filter((slot) => !isRefused(state, guest, slot, heard));
     if (left.length > 0) return askWhich(state, guest, left, ctx);

@@ -20,7 +20,7 @@ type Send = Extract<Action, { kind: 'send' }>;
 /**
  * Rows 19 and 21, before anything is booked: a mail that brings somebody in, leaves somebody out, makes somebody optional
  * or names who arranges somebody's time. `rest` decides what else it says. Null when it changes nobody. Whom a guest may not
- * bring in by their own word makes a plan that the owner sees first (assistant.md 2.3).
+ * bring in by their own word makes a plan that the owner sees first (docs/behaviour.md, Authority).
  */
 export function changeCompany(
   state: LoopState,

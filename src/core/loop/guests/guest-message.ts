@@ -120,6 +120,7 @@ function declined(state: LoopState, writer: Participant, ctx: StepContext): Tran
   if (reachableGuests(left).length > 0) {
     return askOwner(left, {
       id: `without-${guest.id}`,
+      kind: 'without',
       about: guest.id,
       text: `${label(guest)} declined “${state.meeting.title}”. Shall I go on without them?`,
       now: ctx.now,
@@ -153,10 +154,12 @@ function optOut(state: LoopState, guest: Participant, ctx: StepContext): Transit
   const text = `${label(guest)} does not want mail from me. I will not write to them again.`;
   if (reachableGuests(left).length > 0) {
     const asked = state.booking ? text : `${text} Shall I go on without them?`;
-    return askOwner(left, { id: `without-${guest.id}`, about: guest.id, text: asked, now: ctx.now }, [suppress]);
+    return askOwner(left, { id: `without-${guest.id}`, kind: 'without', about: guest.id, text: asked, now: ctx.now }, [
+      suppress,
+    ]);
   }
   const next: LoopState = { ...left, ...ENDED, phase: 'CLOSED', closedReason: 'opted_out' };
-  return askOwner(next, { id: `opt-out-${guest.id}`, text, now: ctx.now }, [
+  return askOwner(next, { id: `opt-out-${guest.id}`, kind: 'opt_out', text, now: ctx.now }, [
     { kind: 'cancel_timers' },
     { kind: 'release_holds' },
     suppress,

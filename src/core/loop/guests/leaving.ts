@@ -15,6 +15,7 @@ export function leave(state: LoopState, { person: writer, level }: Speaker, ctx:
   if (level !== 'A2' && level !== 'A3') {
     return askOwner(state, {
       id: `leaves-${person.id}`,
+      kind: 'leaves',
       text: `${name} wrote that they cannot make “${title}”, and the mail could not be verified. The meeting stands.`,
       now: ctx.now,
     });
@@ -32,6 +33,7 @@ export function leave(state: LoopState, { person: writer, level }: Speaker, ctx:
       without,
       {
         id: `cancel-${person.id}`,
+        kind: 'cancel',
         text: `${name} does not come to “${title}”, and nobody who is required does. Shall I cancel it?`,
         now: ctx.now,
       },

@@ -4,11 +4,9 @@ import { momentWords } from '../times/time-words';
 import { askOwner, type Transition } from '../transition';
 import { hasAnswered, namesOf, requiredGuests, suits } from './voices';
 
-const PREFIX = 'silent-';
-
 /** True while the owner has the question what to do about guests who do not answer. */
 export function isAskedAboutSilent(state: LoopState): boolean {
-  return state.needsOwner.some((d) => d.id.startsWith(PREFIX));
+  return state.needsOwner.some((d) => d.kind === 'silent');
 }
 
 /**
@@ -23,9 +21,10 @@ export function askAboutSilent(state: LoopState, late: readonly Participant[], c
   const standing = first
     ? `${momentWords(first.start, ctx)} suits ${namesOf(others)}.`
     : `${namesOf(others)} ${others.length === 1 ? 'has' : 'have'} answered.`;
-  const rest = { ...state, needsOwner: state.needsOwner.filter((d) => !d.id.startsWith(PREFIX)) };
+  const rest = { ...state, needsOwner: state.needsOwner.filter((d) => d.kind !== 'silent') };
   return askOwner(rest, {
-    id: `${PREFIX}${ctx.version}`,
+    id: `silent-${ctx.version}`,
+    kind: 'silent',
     text: `${who} ${late.length === 1 ? 'has' : 'have'} not answered about “${state.meeting.title}”, reminders included. ${standing} How shall I go on?`,
     choices: [
       { id: 'optional', label: `Go on, ${who} need not come` },

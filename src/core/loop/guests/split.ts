@@ -15,8 +15,6 @@ interface Coverage {
   readonly open: readonly Participant[];
 }
 
-const PREFIX = 'split-';
-
 /** Row 36: two rounds, and no time suits all. The owner sees whom each time suits, and may go without somebody. */
 export function askAboutSplit(state: LoopState, reasons: readonly string[], ctx: StepContext): Transition {
   const best = coverage(state, ctx);
@@ -25,7 +23,7 @@ export function askAboutSplit(state: LoopState, reasons: readonly string[], ctx:
     ...best.map((one) => `${sentence(one, ctx)}.`),
     'What shall I do?',
   ].join(' ');
-  if (state.needsOwner.some((d) => d.id.startsWith(PREFIX) && d.text === text)) {
+  if (state.needsOwner.some((d) => d.kind === 'split' && d.text === text)) {
     return silent(state, 'You know how it stands');
   }
   const choices: Choice[] = [
@@ -36,8 +34,8 @@ export function askAboutSplit(state: LoopState, reasons: readonly string[], ctx:
     { id: 'new-times', label: 'Offer other times' },
     { id: 'stop', label: state.booking ? 'Keep the booked time' : 'Stop arranging it' },
   ];
-  const rest = { ...state, needsOwner: state.needsOwner.filter((d) => !d.id.startsWith(PREFIX)) };
-  const made = askOwner(rest, { id: `${PREFIX}${ctx.version}`, text, choices, now: ctx.now });
+  const rest = { ...state, needsOwner: state.needsOwner.filter((d) => d.kind !== 'split') };
+  const made = askOwner(rest, { id: `split-${ctx.version}`, kind: 'split', text, choices, now: ctx.now });
   return { ...made, plan: { ...made.plan, reasons: [...reasons, ...made.plan.reasons] } };
 }
 

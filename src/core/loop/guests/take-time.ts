@@ -2,11 +2,11 @@ import type { Period } from '../../time/period';
 import { bookingTimers } from '../booked/booking-timers';
 import type { StepContext } from '../context';
 import type { Action, WantedTime } from '../plan';
-import type { Booked, LoopState } from '../state';
+import type { Booked, Decision, LoopState } from '../state';
 import { reachableGuests, type Transition, transition } from '../transition';
 
 /** Questions on when to meet and with whom, which an agreed time answers. */
-const ON_TIMES = ['split-', 'silent-'];
+const ON_TIMES: ReadonlySet<Decision['kind']> = new Set(['split', 'silent']);
 
 /**
  * An agreed time: a meeting is booked at it, one that is booked already is moved there. Where it is booked at that very
@@ -45,5 +45,5 @@ function stays(state: LoopState, booking: Booked, reasons: readonly string[], ct
 
 /** What a new round or an agreed time makes needless to ask. */
 export function settled(state: LoopState): LoopState {
-  return { ...state, needsOwner: state.needsOwner.filter((d) => !ON_TIMES.some((prefix) => d.id.startsWith(prefix))) };
+  return { ...state, needsOwner: state.needsOwner.filter((d) => !ON_TIMES.has(d.kind)) };
 }

@@ -12,6 +12,7 @@ export function unclear(
 ): Transition {
   return askOwner(state, {
     id: `unclear-${ctx.version}`,
+    kind: 'unclear',
     text: `${guest.name ?? guest.address} ${what}. What shall I do?`,
     quote: quoteOf(heard),
     about: guest.id,

@@ -18,14 +18,24 @@ export type Answered =
   | { readonly kind: 'unclear' };
 
 /** Questions that other times answer; any other still stands when the owner speaks of times. */
-const ON_TIMES = ['move-', 'again-', 'cancel-', 'gone-', 'split-', 'unclear-', 'busy-'];
+const ON_TIMES: ReadonlySet<Decision['kind']> = new Set([
+  'move',
+  'move_late',
+  'again',
+  'cancel',
+  'never_mind',
+  'gone',
+  'split',
+  'unclear',
+  'busy',
+]);
 
-function isOnTimes({ id }: Decision): boolean {
-  return [...ASKS_TIMES, ...ON_TIMES].some((prefix) => id.startsWith(prefix));
+function isOnTimes({ kind }: Decision): boolean {
+  return ASKS_TIMES.has(kind) || ON_TIMES.has(kind);
 }
 
 /** Questions after which guests wait for times. */
-const ASKS_TIMES = ['rounds-', 'nothing-fits-', 'other-time-', 'taken-'];
+const ASKS_TIMES: ReadonlySet<Decision['kind']> = new Set(['rounds', 'nothing_fits', 'other_time', 'taken']);
 
 /** Reads an answer in words, by mail or in the app: yes and no, "edit: …", an address, other times. */
 export function answeredInWords(
@@ -64,7 +74,7 @@ export function answeredInWords(
     const made = aboutBooking(told, { person: ownerOf(told), level: facts.level }, said, ctx);
     return made ? { kind: 'made', made } : { kind: 'unclear' };
   }
-  const anew = ASKS_TIMES.some((prefix) => open.id.startsWith(prefix));
+  const anew = ASKS_TIMES.has(open.kind);
   const base = isOnTimes(open) ? rest : state;
   return { kind: 'made', made: instructed({ ...base, rounds: 0 }, said, ctx, { anew, answers: true }) };
 }

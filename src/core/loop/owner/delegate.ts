@@ -6,7 +6,7 @@ import { ownerMessage } from './owner-message';
 import { NO_WORDS } from './words';
 
 /**
- * A mail of a delegate who takes no part in the meeting yet (assistant.md 2.3): within their right it counts like the
+ * A mail of a delegate who takes no part in the meeting yet (docs/behaviour.md, Authority): within their right it counts like the
  * owner's own; what is beyond it goes to the owner. What only an owner may say (yes to a plan, a lasting wish, a codeword)
  * is not heard from anybody else.
  */
@@ -47,6 +47,7 @@ export function signed(made: Transition, who: Pick<Delegate, 'name' | 'address'>
 function askFirst(state: LoopState, facts: MessageFacts, { name, address }: Delegate, ctx: StepContext): Transition {
   return askOwner(state, {
     id: `delegate-${facts.rowId}`,
+    kind: 'delegate',
     text: `${name ?? address} asks me in “${facts.subject}” for something that they may not decide for you. Shall I do it?`,
     messageRowId: facts.rowId,
     now: ctx.now,

@@ -21,6 +21,7 @@ export function firstOffer(
   if (!workable(state, ctx, slot)) {
     return askOwner(state, {
       id: `busy-${ctx.version}`,
+      kind: 'busy',
       text: `${whyNotThen(state, ctx, slot)}, so I have offered nothing. Shall I offer the times nearest to it?`,
       now: ctx.now,
     });

@@ -5,7 +5,7 @@ import type { Heard, MessageFacts, StepContext } from '../context';
 import { goalOf, titleFor } from '../goal';
 import { asWished } from '../guests/company';
 import type { Action } from '../plan';
-import type { LoopState, Participant } from '../state';
+import type { Decision, LoopState, Participant } from '../state';
 import { askOwner, ownerOf, type Transition } from '../transition';
 import { isAssistant } from './addressed';
 import { asGuests, type Meant, peopleMeant } from './contacts';
@@ -28,7 +28,14 @@ export const ASKS: ReadonlySet<Intent> = new Set([
 ]);
 
 /** Questions of the first mail, which the owner's next words answer. */
-const FIRST = ['who', 'what-to-do', 'pairing', 'series', 'busy-', 'nothing-fits-'];
+const FIRST: ReadonlySet<Decision['kind']> = new Set([
+  'who',
+  'what_to_do',
+  'pairing',
+  'series',
+  'busy',
+  'nothing_fits',
+]);
 
 /** The first mail: who, what, how long, inside which times; then the offer. Also the owner's answer to what it left open. */
 export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
@@ -37,7 +44,7 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
   const seeded = state.participants.filter((p) => p.role === 'guest');
   const meant = copied.length > 0 ? null : peopleMeant(words, ctx, facts.assistantAddress);
   const guests = copied.length > 0 ? copied : [...seeded, ...asGuests(meant?.people ?? [], state.participants)];
-  const answersUs = state.needsOwner.some((d) => isFirst(d.id)) && (guests.length > 0 || heard.windows.length > 0);
+  const answersUs = state.needsOwner.some((d) => FIRST.has(d.kind)) && (guests.length > 0 || heard.windows.length > 0);
   const told = answersUs ? state : { ...state, constraints: [] };
   const wished = asWished(withGuests(told, guests, heard, facts.subject, ctx, answersUs), { facts, heard }, ctx);
   const known = withIntroducer(wished, copied, heard);
@@ -45,6 +52,7 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
   if (!asks || (heard.reading.understood === 'none' && !answersUs)) {
     return askOwner(known, {
       id: 'what-to-do',
+      kind: 'what_to_do',
       text: `You copied me on “${facts.subject}”, and I did not find a request. Shall I schedule a meeting?`,
       now: ctx.now,
     });
@@ -58,6 +66,7 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
   if (guests.length > 1 && heard.reading.flags.includes('several_meetings')) {
     return askOwner(known, {
       id: 'pairing',
+      kind: 'pairing',
       text: `“${facts.subject}” asks for several meetings, and I am not certain who takes part in which. Answer with one line for each: how long, with whom, when.`,
       now: ctx.now,
     });
@@ -92,7 +101,7 @@ function withGuests(
     ...state,
     participants: [owner, ...guests],
     meeting,
-    needsOwner: state.needsOwner.filter((d) => !goesOn || !isFirst(d.id)),
+    needsOwner: state.needsOwner.filter((d) => !goesOn || !FIRST.has(d.kind)),
   };
   return remember(next, heard, 'p1');
 }
@@ -101,6 +110,7 @@ function withGuests(
 function onlyTheFirst(state: LoopState, ctx: StepContext): Transition {
   return askOwner(state, {
     id: 'series',
+    kind: 'series',
     text: 'You asked for a meeting that repeats, and I am not certain how often. Answer with the rhythm, such as “every Tuesday”; or shall I find a time for the first one alone?',
     now: ctx.now,
   });
@@ -112,6 +122,7 @@ function askWho(state: LoopState, meant: Meant, facts: MessageFacts, ctx: StepCo
   if (first && meant.several.length === 1 && meant.unknown.length === 0) {
     return askOwner(state, {
       id: 'who',
+      kind: 'who',
       text: `Several people are called ${first.name}. Whom do you mean?`,
       choices: first.people.map((p) => ({ id: p.address, label: p.name ? `${p.name} <${p.address}>` : p.address })),
       now: ctx.now,
@@ -121,6 +132,7 @@ function askWho(state: LoopState, meant: Meant, facts: MessageFacts, ctx: StepCo
   if (names.length > 0) {
     return askOwner(state, {
       id: 'who',
+      kind: 'who',
       text: `I do not know the address of ${names.join(' and ')}. Answer with it, and I will offer times.`,
       now: ctx.now,
     });
@@ -128,6 +140,7 @@ function askWho(state: LoopState, meant: Meant, facts: MessageFacts, ctx: StepCo
   if (state.participants.some((p) => p.role === 'guest')) return null;
   return askOwner(state, {
     id: 'who',
+    kind: 'who',
     text: `Whom shall I invite for “${facts.subject}”? Answer with the address, or with the guest in copy, and I will offer times.`,
     now: ctx.now,
   });
@@ -186,10 +199,6 @@ export function inNewThread(state: LoopState): LoopState {
 function requestWords(state: LoopState): string {
   const names = state.participants.filter((p) => p.role === 'guest').map((p) => p.name ?? p.address);
   return `You asked for ${state.meeting.durationMin} minutes with ${names.join(', ')}`;
-}
-
-function isFirst(id: string): boolean {
-  return FIRST.some((prefix) => id === prefix || (prefix.endsWith('-') && id.startsWith(prefix)));
 }
 
 /** Everybody on To and Cc but the owner and the assistant; nobody else is ever added (A8). */

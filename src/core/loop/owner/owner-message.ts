@@ -48,6 +48,7 @@ function aboutThis(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Ste
 function wasItYou(state: LoopState, facts: MessageFacts, ctx: StepContext): Transition {
   const asked = askOwner(state, {
     id: 'was-it-you',
+    kind: 'was_it_you',
     text: `A mail in your name (“${facts.subject}”) could not be verified, so I did nothing. Was it you?`,
     messageRowId: facts.rowId,
     now: ctx.now,
@@ -116,7 +117,11 @@ function untilNamed({ windows }: Heard): number | null {
 
 /** The owner's word is what the question about more times waited for: the rounds are counted anew. */
 function withoutLimit(state: LoopState): LoopState {
-  return { ...state, rounds: 0, needsOwner: state.needsOwner.filter((d) => !/^(rounds|nothing-fits)-/.test(d.id)) };
+  return {
+    ...state,
+    rounds: 0,
+    needsOwner: state.needsOwner.filter(({ kind }) => kind !== 'rounds' && kind !== 'nothing_fits'),
+  };
 }
 
 /** Row 63: the owner comes back to what was closed. What took place is not moved: a new loop begins in the same thread. */

@@ -44,7 +44,7 @@ export function asking(made: Transition, change: PreferenceChange, ctx: StepCont
   const id = `preference-${ctx.version}`;
   const asked = askOwner(
     made.state,
-    { id, text: [because, questionOf(change, ctx)].filter(Boolean).join(' '), now: ctx.now },
+    { id, kind: 'preference', text: [because, questionOf(change, ctx)].filter(Boolean).join(' '), now: ctx.now },
     made.plan.actions.filter((a) => a.kind !== 'silent'),
   );
   const needsOwner = asked.state.needsOwner.map((d) => (d.id === id ? { ...d, preferences: change } : d));

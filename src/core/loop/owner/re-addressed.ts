@@ -4,8 +4,6 @@ import { offer, sendOffer } from '../times/offer';
 import { workable } from '../times/solve';
 import { silent, type Transition } from '../transition';
 
-const BOUNCE = 'bounce-';
-
 /** "Is the address right?": the owner names another one. What is on offer goes there; null for any other question. */
 export function reAddressed(
   rest: LoopState,
@@ -13,7 +11,7 @@ export function reAddressed(
   addresses: readonly string[],
   ctx: StepContext,
 ): Transition | null {
-  const wrong = open.id.startsWith(BOUNCE) ? open.id.slice(BOUNCE.length) : null;
+  const wrong = open.kind === 'bounce' ? (open.address ?? null) : null;
   const right = addresses.find((address) => address !== wrong && !ctx.suppressed.has(address));
   if (wrong === null || right === undefined) return null;
   const state: LoopState = {

@@ -62,6 +62,7 @@ function standing(state: LoopState, times: readonly Period[], ctx: StepContext):
   if (slots.some((slot) => !workable(state, ctx, slot))) {
     return askOwner(state, {
       id: `taken-${ctx.version}`,
+      kind: 'taken',
       text: `You offered a time for “${state.meeting.title}” that is taken, or outside your hours. I do not hold it, and I wrote nothing. Shall I offer other times?`,
       now: ctx.now,
     });

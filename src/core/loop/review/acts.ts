@@ -25,7 +25,7 @@ export function actOf(actions: readonly Action[]): Act | null {
   return outward.some((a) => a.kind === 'send' && offersTimes(a.template)) ? 'offer' : 'write';
 }
 
-/** Equal outward actions: an approval of one is an approval of the other (settled.md 5). */
+/** Equal outward actions: an approval of one is an approval of the other (settled 5). */
 export function sameOutward(a: readonly Action[], b: readonly Action[]): boolean {
   return canonicalJson(a.filter(isOutward)) === canonicalJson(b.filter(isOutward));
 }

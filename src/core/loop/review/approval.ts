@@ -134,13 +134,16 @@ function withTrust(made: Transition, proposal: Proposal, ctx: StepContext): Tran
     made.state,
     {
       id: `trust-${act}`,
+      kind: 'trust',
       text: `You have approved ${times} plans in a row of the kind that ${ACT_WORDS[act]}, as they were. Shall I do this without asking from now on?`,
       now: ctx.now,
     },
     made.plan.actions,
   );
   const needsOwner = asked.state.needsOwner.map((d) =>
-    d.id === `trust-${act}` ? { ...d, preferences: { text: renderRule(trusted), rules: [trusted] } } : d,
+    d.kind === 'trust' && d.id === `trust-${act}`
+      ? { ...d, preferences: { text: renderRule(trusted), rules: [trusted] } }
+      : d,
   );
   return { state: { ...asked.state, needsOwner }, plan: { ...asked.plan, reasons: made.plan.reasons } };
 }

@@ -80,7 +80,7 @@ describe('a correction', () => {
     const made = step(state, ownerWrites('Yes, but make it 60 minutes.', state), { ...ctx, version: 2 });
     const decisions = made.state.needsOwner;
     expect(decisions.map(({ kind, preferences }) => [kind, preferences?.rules])).toEqual([
-      ['question', [longer]],
+      ['preference', [longer]],
       ['approve', undefined],
     ]);
     const approval = decisions.at(-1)?.id ?? '';

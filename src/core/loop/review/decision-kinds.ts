@@ -6,9 +6,10 @@ import { nearestToNamed } from '../owner/first-offer';
 import { invite } from '../owner/intake';
 import { offerOutsideHours } from '../owner/outside-hours';
 import { takeUpAgain } from '../owner/take-up-again';
-import { cancelChosen, WHICH } from '../series/series-cancel';
+import type { QuestionKind } from '../question-kinds';
+import { cancelChosen } from '../series/series-cancel';
 import type { Decision, LoopState } from '../state';
-import { NEVER_MIND, stop } from '../stop';
+import { stop } from '../stop';
 import { offer } from '../times/offer';
 import { silent, type Transition } from '../transition';
 import { goOnAfterPause } from '../waiting/hold-off';
@@ -35,51 +36,65 @@ interface DecisionKind {
 
 const NOTHING_SPECIAL: DecisionKind = {};
 
-/** Questions to the owner by the start of their id. A longer start comes before a shorter one. */
-const KINDS: readonly (readonly [start: string, kind: DecisionKind])[] = [
-  ['who', { chosen: ({ state, ctx }, choice) => invite(state, choice, ctx) }],
-  [WHICH, { chosen: ({ state, open, ctx }, choice) => cancelChosen(state, open.id, choice, ctx) }],
-  ['split-', { plain: { yes: 'new-times', no: null } }],
-  ['silent-', { plain: { yes: 'optional', no: 'wait' } }],
-  ['paused-', { yes: ({ state, open, ctx }) => goOnAfterPause(state, open, ctx) }],
-  [
-    'calendar-',
-    {
-      yes: ({ state }) => silent(state, 'It goes on as soon as the calendar can be used'),
-      no: ({ state }) => silent({ ...state, wanted: null }, 'You let it be'),
-    },
-  ],
-  [
-    'without-',
-    {
-      yes: ({ state, ctx }) => (state.booking ? null : without(state, ctx)),
-      no: ({ state }) => (state.booking ? null : stop(state)),
-    },
-  ],
-  ['limit-', { yes: ({ state, ctx }) => goOnTomorrow(state, ctx) }],
-  [
-    'move-',
-    {
-      yes: ({ state, ctx }) =>
-        state.booking ? offerMove(state, state.booking, ctx, [AGREED_TO_MOVE]) : offerToMove(state, ctx),
-    },
-  ],
-  ['gone-', { yes: ({ state, ctx }) => offerToMove(state, ctx) }],
-  ['again-', { yes: ({ state, ctx }) => takeUpAgain(state, ctx, 'You want another time') }],
-  [NEVER_MIND, { yes: ({ state }) => cancelAgreed(state), no: ({ state }) => stop(state) }],
-  ['cancel-', { yes: ({ state }) => cancelAgreed(state) }],
-  ['busy-', { yes: ({ state, ctx }) => nearestToNamed(state, ctx) }],
-  [
-    'taken-',
-    { yes: ({ state, ctx }) => offer(state, ctx, { ...SAID_YES, template: state.offer ? 'counter' : 'offer' }) },
-  ],
-  ['nothing-fits', { yes: ({ state, ctx }) => offerOutsideHours(state, ctx) }],
-  ['bounce-', { yes: ({ state, ctx }) => (state.booking || state.phase === 'INTAKE' ? null : without(state, ctx)) }],
-];
+const moveOrOffer: Follow = ({ state, ctx }) =>
+  state.booking ? offerMove(state, state.booking, ctx, [AGREED_TO_MOVE]) : offerToMove(state, ctx);
+
+const WAITS_FOR_CALENDAR: DecisionKind = {
+  yes: ({ state }) => silent(state, 'It goes on as soon as the calendar can be used'),
+  no: ({ state }) => silent({ ...state, wanted: null }, 'You let it be'),
+};
+
+/** What the answers to each kind of question lead to. */
+const KINDS: Readonly<Record<QuestionKind, DecisionKind>> = {
+  again: { yes: ({ state, ctx }) => takeUpAgain(state, ctx, 'You want another time') },
+  answers: NOTHING_SPECIAL,
+  bounce: { yes: ({ state, ctx }) => (state.booking || state.phase === 'INTAKE' ? null : without(state, ctx)) },
+  busy: { yes: ({ state, ctx }) => nearestToNamed(state, ctx) },
+  calendar: WAITS_FOR_CALENDAR,
+  calendar_cancel: WAITS_FOR_CALENDAR,
+  cancel: { yes: ({ state }) => cancelAgreed(state) },
+  change: NOTHING_SPECIAL,
+  declined_invitation: NOTHING_SPECIAL,
+  delegate: NOTHING_SPECIAL,
+  gone: { yes: ({ state, ctx }) => offerToMove(state, ctx) },
+  late: NOTHING_SPECIAL,
+  leaves: NOTHING_SPECIAL,
+  limit: { yes: ({ state, ctx }) => goOnTomorrow(state, ctx) },
+  move: { yes: moveOrOffer },
+  move_late: { yes: moveOrOffer },
+  never_mind: { yes: ({ state }) => cancelAgreed(state), no: ({ state }) => stop(state) },
+  nothing_fits: { yes: ({ state, ctx }) => offerOutsideHours(state, ctx) },
+  opt_out: NOTHING_SPECIAL,
+  other_time: NOTHING_SPECIAL,
+  pairing: NOTHING_SPECIAL,
+  paused: { yes: ({ state, open, ctx }) => goOnAfterPause(state, open, ctx) },
+  preference: NOTHING_SPECIAL,
+  rounds: NOTHING_SPECIAL,
+  series: NOTHING_SPECIAL,
+  series_cancel: { chosen: ({ state, open, ctx }, choice) => cancelChosen(state, open, choice, ctx) },
+  series_change: NOTHING_SPECIAL,
+  silent: { plain: { yes: 'optional', no: 'wait' } },
+  split: { plain: { yes: 'new-times', no: null } },
+  stranger: NOTHING_SPECIAL,
+  taken: {
+    yes: ({ state, ctx }) => offer(state, ctx, { ...SAID_YES, template: state.offer ? 'counter' : 'offer' }),
+  },
+  trust: NOTHING_SPECIAL,
+  unclear: NOTHING_SPECIAL,
+  update: NOTHING_SPECIAL,
+  was_it_them: NOTHING_SPECIAL,
+  was_it_you: NOTHING_SPECIAL,
+  what_to_do: NOTHING_SPECIAL,
+  who: { chosen: ({ state, ctx }, choice) => invite(state, choice, ctx) },
+  without: {
+    yes: ({ state, ctx }) => (state.booking ? null : without(state, ctx)),
+    no: ({ state }) => (state.booking ? null : stop(state)),
+  },
+};
 
 /** What yes, no and a choice lead to in a question of this kind. */
-export function kindOf({ id }: Decision): DecisionKind {
-  return KINDS.find(([start]) => id.startsWith(start))?.[1] ?? NOTHING_SPECIAL;
+export function kindOf({ kind }: Decision): DecisionKind {
+  return kind === 'approve' ? NOTHING_SPECIAL : KINDS[kind];
 }
 
 /** What a yes or no leads to where nothing is special about the question: before anything was offered, yes offers times. */

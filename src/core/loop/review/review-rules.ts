@@ -45,7 +45,7 @@ interface Rule {
 
 const when = (holds: boolean, reason: string): string[] => (holds ? [reason] : []);
 
-/** Assistant.md 3c, "Review needed when": as far as it can be known without a preferences document. */
+/** When the owner sees a plan first, as far as it can be known without a preferences document. */
 const RULES: readonly Rule[] = [
   {
     name: 'drafts only',

@@ -12,7 +12,7 @@ import { type Case, onlyByMode, reviewReasons } from './review-rules';
 /**
  * Decides for every plan alike whether the owner sees it first. A plan that waits is not carried out: the state stays
  * as it was, and keeps the proposal with the state that it leads to. `standing` is the proposal that waited when the event
- * came: if the same would be done, it goes on waiting, and nothing is asked anew (settled.md 5).
+ * came: if the same would be done, it goes on waiting, and nothing is asked anew (settled 5).
  */
 export function reviewed(at: Case, standing: { proposal: Proposal; decision: Decision } | null): Transition {
   const { before, made, ctx } = at;

@@ -5,7 +5,7 @@ import type { Heard, StepContext } from '../context';
 import { leave } from '../guests/leaving';
 import { audience } from '../guests/voices';
 import type { Action } from '../plan';
-import type { Booked, LoopState } from '../state';
+import type { Booked, Decision, LoopState } from '../state';
 import { ENDED } from '../stop';
 import { momentWords } from '../times/time-words';
 import { askOwner, ownerOf, silent, type Transition, transition } from '../transition';
@@ -34,7 +34,10 @@ export function cancelOfSeries(
   if (one && others.length === 0 && theirs) return cancelOne(state, one.start, person.id, reasons, ctx);
   const which = one ?? booking;
   return askOwner(state, {
-    id: `${WHICH}${person.id}-${which.start}`,
+    id: `series-cancel-${person.id}-${which.start}`,
+    kind: 'series_cancel',
+    by: person.id,
+    occurrence: which.start,
     text: `${person.role === 'owner' ? 'You cancel' : `${person.name ?? person.address} cancels`} “${state.meeting.title}”, which repeats. Which of the times?`,
     choices: [
       { id: ONE, label: `Only ${momentWords(which.start, ctx)}` },
@@ -45,18 +48,17 @@ export function cancelOfSeries(
   });
 }
 
-/** The question which of the times is cancelled: who cancels, and the time in question, stand in its id. */
-export const WHICH = 'series-cancel-';
 const ONE = 'one';
 const ALL = 'all';
 const NONE = 'none';
 
 /** The owner has said which times are cancelled. */
-export function cancelChosen(state: LoopState, id: string, choice: string, ctx: StepContext): Transition {
-  const [by = '', start = ''] = id.slice(WHICH.length).split('-');
-  if (!state.booking || choice === NONE) return silent(state, 'Nothing is cancelled');
+export function cancelChosen(state: LoopState, asked: Decision, choice: string, ctx: StepContext): Transition {
+  const { by, occurrence } = asked;
+  if (!state.booking || choice === NONE || by === undefined || occurrence === undefined)
+    return silent(state, 'Nothing is cancelled');
   const reasons = ['The owner said which times'];
-  return choice === ALL ? cancelMeeting(state, by, reasons) : cancelOne(state, Number(start), by, reasons, ctx);
+  return choice === ALL ? cancelMeeting(state, by, reasons) : cancelOne(state, occurrence, by, reasons, ctx);
 }
 
 /** One time is taken out of the calendar's series; who cancelled it is said when the calendar has done so. */

@@ -5,7 +5,7 @@ import { toInstant, toWall, type ZoneTable } from '../../time/zone';
 const DAY = 1440;
 /** The hours in which somebody who is asked something can be expected to look (minutes of the day). */
 const OFFICE = { from: 9 * 60, to: 17 * 60 };
-/** Follow-ups are sent in these (assistant.md row 27). */
+/** Follow-ups are sent in these (row 27). */
 export const FOLLOW_UP_HOURS = { from: 8 * 60, to: 18 * 60 };
 
 /** The same time of day after so many days from Monday to Friday, at nine at the earliest. */

@@ -9,13 +9,14 @@ import { settled, take } from '../guests/take-time';
 import { contactOf, hasAnswered, recipients, toBeAsked } from '../guests/voices';
 import { documentOf } from '../owner/document';
 import type { Action, OfferedSlot, Template } from '../plan';
+import { isOnCalendar } from '../question-kinds';
 import type { LoopState } from '../state';
 import { askOwner, reachableGuests, silent, type Transition, transition } from '../transition';
 import { addBusinessDays, FOLLOW_UP_HOURS, morningAfter, nextMorning, nextWithinAll } from './business-time';
 import { bestFirst, beyondRequest, completed, nearest, options } from './solve';
 import { adaptsToGuest, reachOf, withOpened } from './wide-hours';
 
-/** After so many rounds of offers the owner is asked to stretch (assistant.md 2.5). */
+/** After so many rounds of offers the owner is asked to stretch (docs/behaviour.md, Bounds). */
 export const MAX_ROUNDS = 4;
 const DAY = 1440;
 
@@ -40,6 +41,7 @@ export function offer(
   if (state.rounds >= MAX_ROUNDS) {
     return askOwner(state, {
       id: `rounds-${state.rounds}`,
+      kind: 'rounds',
       text: `${state.rounds} rounds of times did not fit for “${state.meeting.title}”. Which times may I offer beyond your usual hours?`,
       now: ctx.now,
     });
@@ -98,6 +100,7 @@ export function offer(
   if (solution.slots.length === 0) {
     return askOwner(state, {
       id: `nothing-fits-${ctx.version}`,
+      kind: 'nothing_fits',
       text: `No time fits for “${state.meeting.title}” within your hours and this request. Shall I offer the two nearest outside your hours? Or tell me which days or hours I may use.`,
       now: ctx.now,
     });
@@ -123,7 +126,7 @@ export function sendOffer(
     phase: state.booking ? 'RESCHEDULING' : poll ? 'POLLING' : 'OFFERING',
     closedReason: null,
     wanted: null,
-    needsOwner: settled(state).needsOwner.filter((d) => !d.id.startsWith('calendar-')),
+    needsOwner: settled(state).needsOwner.filter((d) => !isOnCalendar(d)),
     participants: state.participants
       .map(unlisted)
       .map(({ answer: _, ...person }) => (person.role === 'introducer' ? { ...person, status: 'accepted' } : person)),
@@ -176,7 +179,7 @@ export function calendarMissing(
     unavailable: 'Your calendar could not be read just now, so I have offered nothing yet. I will try again.',
     unconfirmed: 'Please confirm your time zone and working hours. I will offer times as soon as you have.',
   }[reason];
-  const asked = askOwner(state, { id: `calendar-${reason}`, text, now: ctx.now });
+  const asked = askOwner(state, { id: `calendar-${reason}`, kind: 'calendar', text, now: ctx.now });
   return {
     ...asked,
     plan: {
@@ -189,7 +192,7 @@ export function calendarMissing(
   };
 }
 
-/** Holds live until the last slot can no longer be booked, three business days at most (settled.md 3). */
+/** Holds live until the last slot can no longer be booked, three business days at most (settled 3). */
 export function holdsUntil(ctx: StepContext, slots: readonly OfferedSlot[]): EpochMinute {
   const last = Math.max(...slots.map((s) => s.start)) - ctx.owner.noticeMin;
   return Math.max(ctx.now + 60, Math.min(last, addBusinessDays(zoneTable(ctx.owner.zone), ctx.now, 3)));

@@ -1,9 +1,6 @@
 import type { Decision, LoopState, Participant } from '../state';
 import { LAST_REMINDER } from './lapse';
 
-/** Whoever writes without taking part keeps nobody waiting. */
-const KEEPS_NOBODY = 'stranger-';
-
 /** An answer waits to be booked or approved, or the owner was asked something since the offer went out. */
 export function ownerIsAsked(state: LoopState): boolean {
   return isUnderway(state) || standing(state).length > 0;
@@ -26,5 +23,6 @@ function isUnderway({ wanted, proposal }: LoopState): boolean {
 function standing({ needsOwner, offer, ownerReminders = 0 }: LoopState): Decision[] {
   const since = offer?.sentAt ?? 0;
   if (ownerReminders >= LAST_REMINDER) return [];
-  return needsOwner.filter(({ id, askedAt }) => askedAt >= since && !id.startsWith(KEEPS_NOBODY));
+  // Whoever writes without taking part keeps nobody waiting.
+  return needsOwner.filter(({ kind, askedAt }) => askedAt >= since && kind !== 'stranger');
 }

@@ -1,5 +1,6 @@
 import { resumeWrite } from '../booked/booked';
 import type { StepContext } from '../context';
+import { isOnCalendar } from '../question-kinds';
 import type { Decision, LoopState } from '../state';
 import { offer } from '../times/offer';
 import { silent, type Transition, transition } from '../transition';
@@ -11,14 +12,14 @@ export function waitsForTimes({ phase, needsOwner }: Pick<LoopState, 'phase' | '
 
 /** The calendar can be read again, was confirmed, or is asked under new preferences: what waited for it goes on. */
 export function calendarChanged(state: LoopState, ctx: StepContext): Transition {
-  const waits = state.needsOwner.some((d) => d.id.startsWith('calendar-'));
+  const waits = state.needsOwner.some(isOnCalendar);
   if (!ctx.calendar.ok || !(waits || waitsForTimes(state))) return silent(state, 'Nothing waits for the calendar');
   const again = resumeWrite(state);
   // The question stands until the calendar has taken it: one that refuses again is not told again.
   if (again) return transition(state, [again], ['The calendar is back'], 2);
   const free: LoopState = {
     ...state,
-    needsOwner: state.needsOwner.filter((d) => !d.id.startsWith('calendar-') && !isWithoutTimes(d)),
+    needsOwner: state.needsOwner.filter((d) => !isOnCalendar(d) && !isWithoutTimes(d)),
   };
   const made = offer(free, ctx, {
     template: free.offer ? 'counter' : 'offer',
@@ -29,6 +30,6 @@ export function calendarChanged(state: LoopState, ctx: StepContext): Transition 
   return !waits && waitsForTimes(made.state) ? silent(state, 'Nothing fits under the new preferences either') : made;
 }
 
-function isWithoutTimes({ id }: Decision): boolean {
-  return id.startsWith('nothing-fits-');
+function isWithoutTimes({ kind }: Decision): boolean {
+  return kind === 'nothing_fits';
 }

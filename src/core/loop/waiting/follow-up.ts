@@ -14,7 +14,7 @@ import { ownerOf, silent, type Transition, transition } from '../transition';
 import { awaitsOwner, ownerIsAsked } from './awaits-owner';
 import { lapseTimer } from './lapse';
 
-/** Assistant.md 3b: at most two follow-ups, then the owner decides. */
+/** Row 28: at most two follow-ups, then the owner decides. */
 const MAX_FOLLOW_UPS = 2;
 
 /** Fewer where the owner's document says so; none where reminders are switched off. */

@@ -3,6 +3,7 @@ import type { StepContext, StepEvent } from '../context';
 import type { TimerKind } from '../event';
 import { negotiates } from '../guests/deputy';
 import type { Action } from '../plan';
+import { isOnCalendar } from '../question-kinds';
 import { type Decision, INDEFINITELY, type LoopState } from '../state';
 import { offer } from '../times/offer';
 import { askOwner, reachableGuests, silent, type Transition, transition } from '../transition';
@@ -36,7 +37,7 @@ export function resume(state: LoopState, ctx: StepContext): Transition {
 
 /** The guests are known and have heard nothing: the first mail was held off, or waited for the calendar. */
 function waitsForFirstOffer(state: LoopState): boolean {
-  const open = state.proposal === null && state.needsOwner.every((d) => d.id.startsWith('calendar-'));
+  const open = state.proposal === null && state.needsOwner.every(isOnCalendar);
   return state.phase === 'INTAKE' && open && reachableGuests(state).length > 0;
 }
 
@@ -68,6 +69,7 @@ export function whilePaused(state: LoopState, event: StepEvent, ctx: StepContext
 function guestWaits(state: LoopState, name: string, ctx: StepContext, messageRowId: string | null): Transition {
   return askOwner(state, {
     id: `paused-${ctx.version}`,
+    kind: 'paused',
     text: `${name} answered about “${state.meeting.title}”, which you asked me to hold off. Shall I go on?`,
     ...(messageRowId ? { messageRowId } : {}),
     now: ctx.now,

@@ -52,7 +52,7 @@ describe('a guest who must not be written to again', () => {
     needsOwner: [
       {
         id: 'was-it-you',
-        kind: 'question' as const,
+        kind: 'was_it_you' as const,
         text: 'Was it you?',
         quote: null,
         planVersion: null,
@@ -132,7 +132,7 @@ describe('a guest who waits for the owner', () => {
   it('is told so once, also when the owner is asked something else meanwhile', () => {
     const offered = step(newLoop(), request, context()).state;
     const asked = (askedAt: number) =>
-      ({ id: `q-${askedAt}`, kind: 'question', text: 'What?', quote: null, planVersion: null, askedAt }) as const;
+      ({ id: `q-${askedAt}`, kind: 'unclear', text: 'What?', quote: null, planVersion: null, askedAt }) as const;
     const participants = offered.participants.map((p) => (p.id === 'p2' ? { ...p, answer: { yes: [] } } : p));
     const one = { ...offered, participants, needsOwner: [asked(at(4, 10))] };
     const reminder: StepEvent = { kind: 'timer', timer: 'owner_reminder' };
@@ -163,7 +163,7 @@ describe('holding off', () => {
   it('it goes on at its day, although the owner left a question unanswered meanwhile', () => {
     const question = {
       id: 'q',
-      kind: 'question',
+      kind: 'unclear',
       text: 'What?',
       quote: null,
       planVersion: null,

@@ -91,7 +91,7 @@ describe('bounds on mail to guests', () => {
       state = made.state;
     }
     expect(sent.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(3);
-    expect(state.needsOwner.some((d) => d.id.startsWith('limit-'))).toBe(true);
+    expect(state.needsOwner.some((d) => d.kind === 'limit')).toBe(true);
   });
 });
 

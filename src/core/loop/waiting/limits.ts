@@ -7,13 +7,13 @@ import { nextMorning } from '../times/business-time';
 import { offer } from '../times/offer';
 import { askOwner, silent, type Transition, transition } from '../transition';
 
-/** An offer and two follow-ups, to somebody who has done nothing in between (settled.md 12). */
+/** An offer and two follow-ups, to somebody who has done nothing in between (settled 12). */
 const UNANSWERED = 3;
 /** Turns in a row that no human caused (row 58: two machines must not keep each other busy). */
 const AUTOMATIC_TURNS = 3;
 /** Turns to guests of one thread on one day of the owner. */
 const PER_THREAD_AND_DAY = 6;
-/** People whom this owner's assistant has never written to before, on one day (assistant.md 2.5). */
+/** People whom this owner's assistant has never written to before, on one day (docs/behaviour.md, Bounds). */
 const NEW_ADDRESSES_PER_DAY = 20;
 
 /** Distinct times that a guest may learn to be free in two weeks, and times of their own that they may ask about. */
@@ -70,10 +70,10 @@ export function limited(before: LoopState, event: StepEvent, made: Transition, c
     // The mail that only says that the owner is asked is no reason to ask them.
     if (event.kind === 'timer' && event.timer === 'owner_reminder') return withoutGuestMail(made);
     const kept = { ...before, thread: made.state.thread, constraints: made.state.constraints };
-    const asked = before.needsOwner.some((d) => d.id.startsWith('limit-'));
+    const asked = before.needsOwner.some((d) => d.kind === 'limit');
     if (asked) return silent(kept, `${reason} You are asked.`);
     const text = `${reason} Shall I go on with “${made.state.meeting.title}”?`;
-    return askOwner(kept, { id: `limit-${ctx.version}`, text, now: ctx.now });
+    return askOwner(kept, { id: `limit-${ctx.version}`, kind: 'limit', text, now: ctx.now });
   }
   return made;
 }

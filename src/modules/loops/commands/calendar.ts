@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { resumeWrite } from '@/core/loop/booked/booked';
+import { isOnCalendar } from '@/core/loop/question-kinds';
 import { minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
@@ -17,7 +18,7 @@ export async function resumeWaitingLoops(ownerId: string, runtime: Runtime): Pro
       .select({ id: loops.id, version: loops.version, state: loops.state })
       .from(loops)
       .where(sql`${loops.ownerId} = ${ownerId} and ${loops.phase} <> 'CLOSED'`);
-    const stuck = rows.filter((row) => row.state.needsOwner.some((d) => d.id.startsWith('calendar-')));
+    const stuck = rows.filter((row) => row.state.needsOwner.some(isOnCalendar));
     for (const row of stuck) {
       await addEvent(tx, row.id, { kind: 'calendar_changed' }, `calendar:${row.id}:${row.version}`, nowMs);
     }
@@ -36,7 +37,9 @@ export async function resumeReadableLoops(runtime: Runtime): Promise<void> {
     .select({ ownerId: loops.ownerId, state: loops.state })
     .from(loops)
     .where(
-      sql`${loops.phase} <> 'CLOSED' and ${loops.state} -> 'needsOwner' @? '$[*] ? (@.id starts with "calendar-")'`,
+      // An earlier version stored every question as the kind "question".
+      sql`${loops.phase} <> 'CLOSED' and ${loops.state} -> 'needsOwner' @?
+        '$[*] ? (@.kind starts with "calendar" || @.kind == "question" && @.id starts with "calendar-")'`,
     );
   const owners = new Set(rows.filter((row) => resumeWrite(row.state) === null).map((row) => row.ownerId));
   for (const ownerId of owners) {

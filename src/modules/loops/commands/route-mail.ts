@@ -16,7 +16,7 @@ const FOR_WHOM = 'It does not say for whom it is.';
 
 /**
  * Gives a mail to its loop, or opens one for mail of an owner; all other mail is kept without a loop, visible to the
- * owner whom it names (settled.md 10). Runs in the transaction that stores the mail.
+ * owner whom it names (settled 10). Runs in the transaction that stores the mail.
  */
 export const routeMail: RouteMail = async (tx, mail) => {
   if (mail.match) {

@@ -29,7 +29,7 @@ const guest = (name: string, address: string): Participant => ({
 });
 const question = {
   id: 'who',
-  kind: 'question',
+  kind: 'who',
   text: 'Whom?',
   quote: null,
   planVersion: null,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Volume } from '@/core/loop/context';
 import { database } from '@/db/client';
 
-/** What these guests have learned of the owner's time since `sinceMs` by the product's clock (assistant.md 2.5). */
+/** What these guests have learned of the owner's time since `sinceMs` by the product's clock (docs/behaviour.md, Bounds). */
 export async function probingSince(
   ownerId: string,
   guests: readonly string[],

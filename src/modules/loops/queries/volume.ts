@@ -4,7 +4,7 @@ import { database } from '@/db/client';
 import { loops, plans } from '@/db/schema/loops';
 import { outgoingMails } from '@/db/schema/mailbox';
 
-/** What left for guests since `sinceMs` by the product's clock: bounds of settled.md 12 and assistant.md 2.5. */
+/** What left for guests since `sinceMs` by the product's clock: bounds of settled 12 and docs/behaviour.md, Bounds. */
 export async function volumeSince(
   loop: { readonly id: string; readonly ownerId: string },
   ownAddresses: readonly string[],

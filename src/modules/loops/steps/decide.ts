@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { invitationAnswer } from '@/core/loop/booked/invitation-answer';
 import type { StepEvent } from '@/core/loop/context';
+import { isOnCalendar } from '@/core/loop/question-kinds';
 import type { LoopState } from '@/core/loop/state';
 import { step } from '@/core/loop/step';
 import type { Transition } from '@/core/loop/transition';
@@ -146,7 +147,7 @@ async function forgotten({ event, loop }: Found, nowMs: number): Promise<void> {
 
 /** What was told about the calendar is put aside once the loop no longer waits for it. */
 async function dismissMended(tx: Transaction, loop: Found['loop'], made: Transition, nowMs: number): Promise<void> {
-  const waits = (state: LoopState) => state.needsOwner.some((d) => d.id.startsWith('calendar-'));
+  const waits = (state: LoopState) => state.needsOwner.some(isOnCalendar);
   if (!waits(loop.state) || waits(made.state)) return;
   await tx
     .update(notices)

@@ -15,7 +15,7 @@ import type { MailAddress } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
 import { answeredVersion } from '../queries/answered';
 
-/** Relative dates count from the Date header while that is believable (settled.md 17). */
+/** Relative dates count from the Date header while that is believable (settled 17). */
 const BELIEVABLE_MS = 24 * 60 * 60_000;
 
 /** Who says something and when: the anchor of relative dates. */

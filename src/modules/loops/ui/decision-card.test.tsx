@@ -31,7 +31,7 @@ const plan: DecisionRow = {
 const question: DecisionRow = {
   ...plan,
   id: 'without-p2',
-  kind: 'question',
+  kind: 'without',
   text: 'Kim declined. Shall I go on without them?',
   loopId: 'b'.repeat(16),
   slots: [],

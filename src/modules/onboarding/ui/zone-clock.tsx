@@ -32,11 +32,6 @@ export function ZoneClock({ zone, nowMs, note }: { zone: ZoneCity; nowMs: number
   );
 }
 
-/** What the wall shows, for a list of cities. */
-export function wallWords(nowMs: number, offset: number): string {
-  return CLOCK.format(nowMs + offset * 60_000);
-}
-
 function offsetWords(offset: number): string {
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
   return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
