@@ -6,9 +6,7 @@ import { dispatchDueAccounts } from '@/modules/account/commands/wake';
 import { ACCOUNT_KEY } from '@/modules/account/constants';
 import { makeAccountSteps } from '@/modules/account/steps';
 import { accountWorkflow } from '@/modules/account/workflow';
-import { pollDueCalendars } from '@/modules/connections/commands/refresh';
 import { forgetExpired } from '@/modules/identity/commands';
-import { resumeReadableLoops, resumeWaitingLoops } from '@/modules/loops/commands/calendar';
 import { replanOutdated } from '@/modules/loops/commands/replan';
 import { stuckWatch } from '@/modules/loops/commands/stuck';
 import { dispatchDue, sweep } from '@/modules/loops/commands/sweep';
@@ -18,14 +16,13 @@ import { deliverQuestions } from '@/modules/mailbox/commands/ask-for-whom';
 import { forgetFetchMarks, forgetRawMail } from '@/modules/mailbox/commands/retention';
 import { removeAbandonedEvents } from '@/modules/meetings/commands/abandon';
 import { expireHolds } from '@/modules/meetings/commands/holds';
-import { reconcileMeetings } from '@/modules/meetings/commands/reconcile';
-import { reconcileSeries } from '@/modules/meetings/commands/reconcile-series';
 import { makeDrafts } from '@/modules/preferences/commands/initialize';
 import { forgetModelAnswers } from '@/modules/reader/commands/answers';
 import { deliverSupport } from '@/modules/support/commands/deliver';
 import { sweepRateLimits } from '@/server/rate-limit';
 import { every } from './every';
 import { log } from './log';
+import { lookAtCalendars } from './look-at-calendars';
 import type { Wiring } from './runtime';
 import { workflowByKey } from './workflow-by-key';
 
@@ -65,13 +62,7 @@ export async function startWorker(env: ServerEnvironment, { runtime }: Wiring): 
       await expireHolds(await now());
       await removeAbandonedEvents(runtime);
     }),
-    every('calendars', 15 * SECOND, async () => {
-      const { changedOwners } = await pollDueCalendars(await now(), runtime);
-      for (const owner of changedOwners) await resumeWaitingLoops(owner, runtime);
-      await resumeReadableLoops(runtime);
-      await reconcileMeetings(runtime);
-      await reconcileSeries(runtime);
-    }),
+    every('calendars', 15 * SECOND, () => lookAtCalendars(runtime)),
     every('accounts', 2 * SECOND, () => dispatchDueAccounts(runtime)),
     every('drafts', 2 * SECOND, () => makeDrafts(runtime)),
     every('support', 2 * SECOND, () => deliverSupport(runtime)),

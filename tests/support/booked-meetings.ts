@@ -6,6 +6,7 @@ import { database } from '@/db/client';
 import { meetings } from '@/db/schema/meetings';
 import { loopDetail } from '@/modules/loops/queries/detail';
 import { loopsOf } from '@/modules/loops/queries/lists';
+import { calendarsSeen } from './calendars-seen';
 import { type Correspondent, correspondent, type Received } from './correspondent';
 import { danaAndJane } from './dana-and-jane';
 import type { Member } from './member';
@@ -102,22 +103,17 @@ export function useBookedMeetings() {
     },
 
     /** Until the next look at the calendars has been taken up. */
-    async seen() {
-      await started.current().advance(16 * MINUTE);
-      const until = Date.now() + 20_000;
-      const before = JSON.stringify((await loop()).state);
-      while (Date.now() < until && JSON.stringify((await loop()).state) === before) {
-        await new Promise((resolve) => setTimeout(resolve, 500));
-      }
-      await started.current().idle();
-    },
+    seen: () => calendarsSeen(started.current(), people.owner.id),
   };
 }
 
 /** The event that is attached to a mail. */
 export function icsOf(mail: Received | undefined) {
-  const part = mail?.attachments.find((a) => a.mimeType === 'text/calendar');
-  const { content } = part ?? {};
-  return parseCalendar(typeof content === 'string' ? content : new TextDecoder().decode(content as ArrayBuffer))
-    .events[0];
+  return parseCalendar(icsTextOf(mail)).events[0];
+}
+
+/** The iCalendar text that is attached to a mail; empty where there is none. */
+export function icsTextOf(mail: Received | undefined): string {
+  const content = mail?.attachments.find((a) => a.mimeType === 'text/calendar')?.content;
+  return typeof content === 'string' ? content : new TextDecoder().decode(content as ArrayBuffer | undefined);
 }
