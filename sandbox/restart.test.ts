@@ -28,7 +28,7 @@ test('a restart keeps calendars, mailboxes, waiting mail, keys, sync tokens and 
   });
   expect(send.status).toBe(200);
   const keys = await (await fetch(`${first.googleIssuer}/oauth2/v3/certs`)).json();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await first.control.settled();
   await first.stop();
   expect((await stat(options.stateFile)).mode & 0o777).toBe(0o600);
 

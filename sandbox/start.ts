@@ -43,6 +43,8 @@ export interface Sandbox {
   readonly submissionPort: number;
   /** Where people's mail programs read: user = address, password `sandbox`. */
   readonly imapPort: number;
+  /** Users of the IMAP sessions that are open now, one for each. */
+  readonly mailPrograms: () => string[];
   /** UDP and TCP. */
   readonly dnsPort: number;
   readonly control: Control;
@@ -124,6 +126,7 @@ async function listenAll(
     smtpPort,
     submissionPort,
     imapPort: imap.port,
+    mailPrograms: imap.loggedIn,
     dnsPort: dns.port,
     control,
     async stop() {

@@ -33,6 +33,7 @@ export interface OwnerMailboxes extends Wiring {
   /** Domains whose ARC seals are believed. */
   readonly trustedSealers: readonly string[];
   readonly askMs?: number;
+  readonly noticeMs?: number;
 }
 
 /** Reads the mailboxes that owners have connected, each over a session of its own. The answer stops it. */
@@ -40,7 +41,7 @@ export function readOwnerMailboxes(reading: OwnerMailboxes): () => Promise<void>
   const running = new Map<string, Kept>();
   const turn = inTurns(CONNECTING_AT_ONCE);
   const mailboxes: MailboxPort = { connect: (access) => turn.run(() => reading.runtime.mailboxes.connect(access)) };
-  const watching = every('mailboxes', NOTICE_MS, async () => {
+  const watching = every('mailboxes', reading.noticeMs ?? NOTICE_MS, async () => {
     const rows = await connectedMailboxes();
     const current = new Map(rows.map((row) => [row.id, row]));
     for (const [id, kept] of running) {

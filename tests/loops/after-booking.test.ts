@@ -160,8 +160,9 @@ describe('cancelling', () => {
     const { dana, jane } = scene.people();
     await scene.oneToOne();
     await dana.reply(await dana.latest(), 'Sunny, please cancel this meeting.');
-    expect((await jane.latest()).text).toMatch(/Dana/);
-    expect((await jane.latest()).text).toMatch(/cancel|called off/i);
+    // Not the signature, which names the owner in every mail.
+    const [said = ''] = ((await jane.latest()).text ?? '').split(/^--|^Best|^Regards|^Kind regards/m);
+    expect(said).toMatch(/Dana( Reyes)? has (had to cancel|cancelled|called off)|ancelled by Dana/);
   });
 
   it('A20 no reminder comes after a cancellation', async () => {

@@ -75,7 +75,8 @@ describe('E7 whose time is gone by', () => {
     await jane.reply(await jane.latest(), 'Could we do next Thursday at 5:30pm?');
     const { booking, offer } = await state();
     expect(booking).toBeNull();
-    expect(offer?.slots.every(({ end }) => wall(end) % 1440 <= 17 * 60)).toBe(true);
+    expect(offer?.slots.length).toBeGreaterThan(0);
+    for (const { end } of offer?.slots ?? []) expect(wall(end) % 1440).toBeLessThanOrEqual(17 * 60);
   });
 });
 
@@ -88,7 +89,8 @@ describe('E25 a mistake', () => {
     const mail = await jane.latest();
     expect(mail.subject).toBe(`Re: ${subject}`);
     expect(mail.text?.split('\n')[2]).toMatch(/correct|not right|mistaken/);
-    expect((await state()).offer?.slots.every(({ start }) => weekday(start) === right)).toBe(true);
+    const days = (await state()).offer?.slots.map(({ start }) => weekday(start));
+    expect(new Set(days)).toEqual(new Set([right]));
   });
 });
 

@@ -10,7 +10,7 @@ import { connectCalendar } from '@/demo/guided-tour';
 import { resumeReadableLoops } from '@/modules/loops/commands/calendar';
 import { addEvent } from '@/modules/loops/commands/open';
 import { wake } from '@/modules/loops/commands/wake';
-import { loopDetail } from '@/modules/loops/queries/detail';
+import { loopDetail, loopTitle } from '@/modules/loops/queries/detail';
 import { loopsOf } from '@/modules/loops/queries/lists';
 import type { Correspondent } from '../support/correspondent';
 import { danaAndJane } from '../support/dana-and-jane';
@@ -172,5 +172,7 @@ describe('authority', () => {
     }
     expect((await loop()).state).toEqual(state);
     expect(await loopsOf(other.id)).toEqual([]);
+    // Nor does the name of the page tell of it.
+    expect([await loopTitle(owner.id, row.id), await loopTitle(other.id, row.id)]).toEqual([state.meeting.title, null]);
   });
 });

@@ -130,7 +130,7 @@ describe('a reply that the grammar cannot read', () => {
   });
 
   it.each([
-    ['fails', () => control().fault({ path: CHAT, status: 500, times: 2 })],
+    ['fails', () => control().fault({ path: CHAT, status: 500, times: 2, retryAfterSeconds: 0 })],
     ['hangs up', () => control().fault({ path: CHAT, status: 0, times: 2 })],
     ['talks instead of answering', () => control().scriptModel([{ text: 'With pleasure!' }])],
     ['refuses', () => control().scriptModel([{ refusal: 'No.' }])],

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { googleCalendar } from '@/adapters/google/calendar';
+import type { LoopState } from '@/core/loop/state';
 import { weekdayOf } from '@/core/time/calendar-date';
 import { toWall, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
@@ -70,6 +71,12 @@ const wallOf = (minute: number) => toWall(zoneTable('America/New_York'), minute)
 const weekday = (minute: number) => weekdayOf(Math.floor(wallOf(minute) / 1440));
 const hour = (minute: number) => (wallOf(minute) % 1440) / 60;
 
+/** The starts that are on offer. */
+function starts({ offer }: LoopState): number[] {
+  if (!offer || offer.slots.length === 0) throw new Error('Nothing is offered');
+  return offer.slots.map((slot) => slot.start);
+}
+
 describe('what the owner says in private', () => {
   it('A4 "from now on" becomes a difference that the owner confirms, is kept, and binds what is offered', async () => {
     const before = await standingDocument(owner.id);
@@ -85,7 +92,7 @@ describe('what the owner says in private', () => {
     subject = `${subject} again`;
     await ask();
     const { state } = await current();
-    expect(state.offer?.slots.every((slot) => hour(slot.start) >= 10)).toBe(true);
+    expect(starts(state).every((start) => hour(start) >= 10)).toBe(true);
     await undoTo(owner.id, before?.version ?? 0, await started.current().runtime.clock.now());
   });
 
@@ -107,9 +114,11 @@ describe('what the owner says in private', () => {
     await dana.reply(copy, 'Sunny, offer Saturday morning.');
     expect((await jane.fromAssistant()).length).toBe(mails + 1);
     const { state } = await current();
-    expect(state.offer?.slots.every((slot) => weekday(slot.start) === 5 && hour(slot.start) < 12)).toBe(true);
+    expect(starts(state).every((start) => weekday(start) === 5 && hour(start) < 12)).toBe(true);
+    const asked = (await dana.fromAssistant()).length;
     await dana.reply(copy, 'Sunny, offer Sunday morning, she is a difficult person.');
-    expect((await jane.latest()).text).not.toMatch(/difficult/);
+    expect((await dana.fromAssistant()).length).toBe(asked + 1);
+    expect((await jane.fromAssistant()).length).toBe(mails + 1);
   });
 
   it('A9 a bare copy without a request is one private question', async () => {
@@ -132,7 +141,7 @@ describe('what the owner says in private', () => {
   it('E20 E31 nothing fits: the owner is told, and the days that they then name are offered', async () => {
     await ask('Sunny, can you find 30 minutes for Jane and me next Saturday?');
     const opened = await current();
-    expect(opened.state.offer?.slots.every((slot) => weekday(slot.start) === 5)).toBe(true);
+    expect(starts(opened.state).every((start) => weekday(start) === 5)).toBe(true);
     subject = `${subject} again`;
     const hours = (await basicsOf(owner.id))?.hours;
     await setBasics({ hours: { mon: [['09:00', '09:15']] } });
@@ -144,14 +153,16 @@ describe('what the owner says in private', () => {
     expect((await jane.fromAssistant()).length).toBe(before + 1);
     const { state } = await current();
     expect(state.needsOwner).toEqual([]);
-    expect(state.offer?.slots.every((slot) => weekday(slot.start) === 5 && hour(slot.start) < 12)).toBe(true);
+    expect(starts(state).every((start) => weekday(start) === 5 && hour(start) < 12)).toBe(true);
     await setBasics({ hours });
   });
 
   it('E26 a refusal of the owner is put in neutral words', async () => {
     await ask();
     await jane.reply(await jane.latest(), 'Next Thursday at 7pm instead?');
+    const before = (await jane.fromAssistant()).length;
     await dana.reply(await dana.latest(), "I don't want to meet.");
+    expect((await jane.fromAssistant()).length).toBe(before + 1);
     const { state } = await current();
     expect(state).toMatchObject({ phase: 'CLOSED' });
     expect((await jane.latest()).text).not.toMatch(/don't want/);
@@ -233,7 +244,7 @@ describe('how freely the assistant acts', () => {
     await dana.reply(await dana.latest(), 'Yes');
     expect((await jane.fromAssistant()).length).toBe(before + 1);
     const { state } = await current();
-    expect(state.offer?.slots.every((slot) => weekday(slot.start) === 3)).toBe(true);
+    expect(starts(state).every((start) => weekday(start) === 3)).toBe(true);
     subject = `${subject} again`;
     await ask();
     await dana.reply(await dana.latest(), 'No');
@@ -351,7 +362,7 @@ it('a first mail of somebody unknown stays silent until the owner says "schedule
   const { state, row } = await current();
   expect(row.id).toBe(opened.loopId);
   expect(state.participants.map((p) => p.address)).toEqual(['dana@acme.test', carol.email]);
-  expect(state.offer?.slots.every((slot) => weekday(slot.start) === 3)).toBe(true);
+  expect(starts(state).every((start) => weekday(start) === 3)).toBe(true);
   expect(await carol.fromAssistant()).toHaveLength(1);
   expect(await owner.visitor.json('POST', url, {})).toEqual(opened);
   await carol.reply(await carol.latest(), 'The first one works.');

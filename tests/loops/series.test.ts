@@ -5,7 +5,8 @@ import { formatDay } from '@/core/time/format';
 import { zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { meetings } from '@/db/schema/meetings';
-import { icsOf, useBookedMeetings } from '../support/booked-meetings';
+import { icsOf, icsTextOf, useBookedMeetings } from '../support/booked-meetings';
+import { spanInIcs } from '../support/said-times';
 import { ASSISTANT } from '../support/variables';
 
 const WEEK = 7 * 1440;
@@ -53,7 +54,8 @@ describe('meetings that repeat', () => {
     );
     for (const said of [confirmed, invited]) {
       expect(icsOf(said)).toMatchObject({ uid: booking.icalUid, recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=TU'] });
-      expect(icsOf(said)?.start?.zone.tzid).toBe('America/New_York');
+      expect(icsTextOf(said)).toMatch(/^DTSTART;TZID=America\/New_York:/m);
+      expect(spanInIcs(icsTextOf(said))).toEqual({ start: booking.start, end: booking.start + 30 });
     }
     expect(product().sandbox.control.violations).toEqual([]);
   });

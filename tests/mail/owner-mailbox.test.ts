@@ -53,6 +53,13 @@ async function offered(subject: string) {
     .then((rows) => rows.slice(-1));
   return { id, loopId: row!.id, offer };
 }
+/** Resolves when every mail that lies in the owner's inbox has been read and dealt with. */
+async function allRead(): Promise<void> {
+  const lastUid = async () =>
+    (await database().select().from(imapFolders).where(eq(imapFolders.path, 'INBOX')))[0]?.lastUid ?? 0;
+  const arrived = (await dana.inbox()).length;
+  await expect.poll(lastUid, { timeout: 60_000 }).toBeGreaterThanOrEqual(arrived);
+}
 /** The headers of an answer to the owner alone. */
 const aside = (offer: Awaited<ReturnType<typeof offered>>, to: string) => ({
   to: [to],
@@ -85,6 +92,7 @@ describe("A7 the owner's mailbox", () => {
     expect(JSON.stringify(row)).not.toContain(`"${SANDBOX_PASSWORD}"`);
     expect(row?.passwordCiphertext).toMatch(/^v1\./);
     await expect.poll(async () => (await mailboxesOf(owner.id))[0]?.state, { timeout: 60_000 }).toBe('connected');
+    expect(started.current().sandbox.mailPrograms()).toContain(owner.email);
     const listed = await (await api('GET', PATH)).text();
     expect(listed).toContain(owner.email);
     expect(listed).not.toContain('assword');
@@ -120,7 +128,7 @@ describe("A7 the owner's mailbox", () => {
       cc: [offer.offer.replyTo?.[0]?.address ?? ASSISTANT],
       text: 'None of these work for me.',
     });
-    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    await allRead();
     await started.current().idle();
     expect(await database().select().from(messages).where(eq(messages.messageId, id))).toHaveLength(1);
     expect((await stateOf(offer.loopId)).takenOver).toBe(false);
@@ -133,10 +141,6 @@ describe("A7 the owner's mailbox", () => {
       messages: (await database().select().from(messages)).length,
       marks: (await database().select().from(imapMessages)).length,
     });
-    const folder = async () =>
-      (await database().select().from(imapFolders).where(eq(imapFolders.path, 'INBOX')))[0]?.lastUid ?? 0;
-    const allRead = async () =>
-      expect.poll(folder, { timeout: 60_000 }).toBeGreaterThanOrEqual((await dana.inbox()).length);
     // What the tests before left in the mailbox is read by then.
     await allRead();
     const before = await known();
@@ -155,9 +159,10 @@ describe("A7 the owner's mailbox", () => {
     expect(await database().select().from(imapMailboxes)).toEqual([]);
     expect(await database().select().from(imapFolders)).toEqual([]);
     expect(await database().select().from(imapMessages)).toEqual([]);
+    // Nobody is left who could read what comes from now on.
+    await expect.poll(() => started.current().sandbox.mailPrograms()).not.toContain(owner.email);
     const offer = await offered('Afterwards');
     await jane.send({ ...aside(offer, owner.email), text: 'The first one works for me.' });
-    await new Promise((resolve) => setTimeout(resolve, 5_000));
     expect((await stateOf(offer.loopId)).phase).toBe('OFFERING');
   });
 });

@@ -108,8 +108,11 @@ export function useBookedMeetings() {
 
 /** The event that is attached to a mail. */
 export function icsOf(mail: Received | undefined) {
-  const part = mail?.attachments.find((a) => a.mimeType === 'text/calendar');
-  const { content } = part ?? {};
-  return parseCalendar(typeof content === 'string' ? content : new TextDecoder().decode(content as ArrayBuffer))
-    .events[0];
+  return parseCalendar(icsTextOf(mail)).events[0];
+}
+
+/** The iCalendar text that is attached to a mail; empty where there is none. */
+export function icsTextOf(mail: Received | undefined): string {
+  const content = mail?.attachments.find((a) => a.mimeType === 'text/calendar')?.content;
+  return typeof content === 'string' ? content : new TextDecoder().decode(content as ArrayBuffer | undefined);
 }

@@ -15,8 +15,8 @@ import { SANDBOX_CLIENT, type Sandbox, startSandbox } from '../../sandbox/start'
 import { msToAsOf } from './as-of';
 import { freshUser } from './fresh-user';
 
-/** Shorter than the product's: a test waits for it. Longer than a busy machine takes to answer. */
-export const CALDAV_TIMEOUT_MS = 4_000;
+/** Shorter than the product's. Longer than a busy machine takes to answer. */
+const CALDAV_TIMEOUT_MS = 4_000;
 
 export interface CalendarWorld {
   readonly sandbox: Sandbox;

@@ -140,8 +140,9 @@ test('a watched calendar posts Google headers at once, at a change, and no more 
   ).toBe('push.webhookUrlNotHttps');
   expect((await api('POST', '/channels/stop', { id: 'channel-1', resourceId: 'other' })).status).toBe(404);
   expect((await api('POST', '/channels/stop', { id: 'channel-1', resourceId })).status).toBe(204);
+  await api('POST', '/calendars/primary/events/watch', { ...channel, id: 'channel-2' });
   await create(meeting(16, 9));
-  await new Promise((resolve) => setTimeout(resolve, 80));
-  expect(seen).toHaveLength(2);
+  await expect.poll(() => seen.length).toBe(4);
+  expect(seen.slice(2).map((headers) => headers['x-goog-channel-id'])).toEqual(['channel-2', 'channel-2']);
   await new Promise((resolve) => listener.close(resolve));
 });

@@ -18,6 +18,8 @@ export interface ImapServer {
   readonly port: number;
   /** Names of the commands that came, with `UID` where it stands, oldest first. */
   readonly commands: readonly string[];
+  /** Names of the users of the connections that are open and logged in, one for each. */
+  loggedIn(): string[];
   /** Drops every connection now; with a name, drops the ones that send this command next, instead of an answer. */
   drop(command?: string): void;
   close(): Promise<void>;
@@ -25,12 +27,13 @@ export interface ImapServer {
 
 /** A mailbox server on 127.0.0.1: IMAP4rev1 (RFC 3501) with IDLE, UIDPLUS, MOVE, SPECIAL-USE and CONDSTORE. */
 export async function startImap(options: ImapServerOptions): Promise<ImapServer> {
-  const open = new Set<Socket>();
+  const open = new Map<Socket, ImapSession>();
   const commands: string[] = [];
   const traps: string[] = [];
   const accept = (socket: Socket) => {
-    open.add(socket);
     socket.on('error', () => {});
+    // An answer is several small writes: without this each command waits 40 ms for the acknowledgement of the first.
+    socket.setNoDelay(true);
     const session = new ImapSession({
       login: options.login,
       without: options.without ?? [],
@@ -45,6 +48,7 @@ export async function startImap(options: ImapServerOptions): Promise<ImapServer>
         return true;
       },
     });
+    open.set(socket, session);
     socket.on('data', (chunk) => session.receive(chunk));
     socket.on('close', () => {
       open.delete(socket);
@@ -61,13 +65,14 @@ export async function startImap(options: ImapServerOptions): Promise<ImapServer>
   return {
     port: (server.address() as AddressInfo).port,
     commands,
+    loggedIn: () => [...open.values()].flatMap(({ user }) => user ?? []),
     drop(command) {
       if (command) traps.push(command);
-      else for (const socket of open) socket.destroy();
+      else for (const socket of open.keys()) socket.destroy();
     },
     close: () =>
       new Promise((resolve) => {
-        for (const socket of open) socket.destroy();
+        for (const socket of open.keys()) socket.destroy();
         server.close(() => resolve());
       }),
   };

@@ -28,6 +28,8 @@ class Refusal extends Error {}
 
 /** One connection: the states and commands of RFC 3501 that mail programs use; anything else is BAD. */
 export class ImapSession {
+  /** Who is logged in; null before. */
+  user: string | null = null;
   private account: ImapAccount | null = null;
   private selected: Selected | null = null;
   private idling: string | null = null;
@@ -154,6 +156,7 @@ export class ImapSession {
     const account = this.deps.login(user, password);
     if (!account) throw new Refusal('[AUTHENTICATIONFAILED] Invalid credentials');
     this.account = account;
+    this.user = user;
     return `[CAPABILITY ${this.capabilities()}] Logged in`;
   }
 

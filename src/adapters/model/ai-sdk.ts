@@ -1,16 +1,19 @@
 import type { LanguageModel, LanguageModelUsage } from 'ai';
 import type { ModelAnswer, ModelPort, ModelRequest, ModelUsage } from '@/ports/model';
-import { failureOf, statusOf } from './failure';
+import { failureOf, mayPass, retryAfterMs, statusOf } from './failure';
 import { languageModel } from './language-model';
+import { onceMore } from './once-more';
 import { type ModelSettings, modelRoot, nameOf } from './settings';
 
 const TIMEOUT_MS = 20_000;
-/** One repetition, after a failure that may pass (429, 5xx, a lost connection). It counts into the time-out. */
-const MAX_RETRIES = 1;
+/** Of the one repetition, after a failure that may pass. It counts into the time-out. */
+const RETRY_PAUSE_MS = 2_000;
 
 export interface ModelOptions {
   /** Real milliseconds for an answer, repetition included. */
   readonly timeoutMs?: number;
+  /** Before the repetition, where the provider does not say how long to wait. */
+  readonly retryPauseMs?: number;
   /** Told which attempt failed and why; neither content nor key is in it. */
   readonly onFailure?: (text: string) => void;
 }
@@ -20,7 +23,7 @@ export interface ModelOptions {
  * loaded with the first question.
  */
 export function aiSdkModel(settings: ModelSettings, options: ModelOptions = {}): ModelPort {
-  const { timeoutMs = TIMEOUT_MS, onFailure = () => {} } = options;
+  const { timeoutMs = TIMEOUT_MS, retryPauseMs = RETRY_PAUSE_MS, onFailure = () => {} } = options;
   const name = nameOf(settings);
   const recipient = new URL(modelRoot(settings)).host;
   let model: LanguageModel | undefined;
@@ -35,7 +38,7 @@ export function aiSdkModel(settings: ModelSettings, options: ModelOptions = {}):
       const signal = AbortSignal.timeout(timeoutMs);
       let usage: ModelUsage | null = null;
       try {
-        const result = await sdk.generateText({
+        const question = {
           model,
           system: request.instructions,
           prompt: JSON.stringify(request.input),
@@ -43,10 +46,14 @@ export function aiSdkModel(settings: ModelSettings, options: ModelOptions = {}):
           // Anthropic's API no longer takes one; the SDK leaves it out for OpenAI's models that do not.
           ...(settings.provider === 'anthropic' ? {} : { temperature: 0 }),
           maxOutputTokens: request.maxOutputTokens,
-          maxRetries: MAX_RETRIES,
+          maxRetries: 0,
           abortSignal: signal,
           // Nothing is kept at the vendor beyond what answering takes.
           providerOptions: { openai: { store: false } },
+        };
+        const result = await onceMore(() => sdk.generateText(question), {
+          pauseMs: (error) => (mayPass(error, sdk) ? (retryAfterMs(error, sdk) ?? retryPauseMs) : null),
+          signal,
         });
         usage = usageOf(result.totalUsage);
         return { ok: true, value: result.output as T, usage };

@@ -82,18 +82,26 @@ class Dialogue {
 
 describe('the mail listener', () => {
   it('answers 250 only after the message is stored, with the bytes as they came', async () => {
-    const events: string[] = [];
+    let store = () => {};
+    const storing = new Promise<void>((resolve) => {
+      store = resolve;
+    });
     const client = await listen(async (raw, envelope, remote) => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      events.push('stored');
+      await storing;
       expect(raw.toString()).toBe('Subject: x\r\n\r\n.dots stay\r\n');
       expect(envelope).toEqual({ from: 'dana@acme.example', to: ['sunny@sundial.example'] });
       expect(remote).toEqual({ ip: '127.0.0.1', helo: 'client.example' });
     });
     expect(await client.mail('sunny@sundial.example')).toMatch(/^250/);
     await client.say('DATA');
-    const answer = await client.say('Subject: x\r\n\r\n..dots stay\r\n.');
-    events.push(answer.slice(0, 3));
+    const events: string[] = [];
+    const answered = client.say('Subject: x\r\n\r\n..dots stay\r\n.').then((line) => events.push(line.slice(0, 3)));
+    // Another client is greeted and answered meanwhile.
+    const other = await Dialogue.open((open[0] as Listener).port);
+    expect(await other.mail('sunny@sundial.example')).toMatch(/^250/);
+    events.push('stored');
+    store();
+    await answered;
     expect(events).toEqual(['stored', '250']);
   });
 
@@ -155,17 +163,17 @@ describe('the mail listener', () => {
   });
 
   it('stores nothing of a message whose sender hangs up during DATA', async () => {
-    let stored = 0;
-    const client = await listen(async () => {
-      stored += 1;
-    });
+    const stored: string[] = [];
+    const client = await listen(async (raw) => void stored.push(raw.toString()));
     await client.mail('sunny@sundial.example');
     await client.say('DATA');
-    client.socket.write('Subject: x\r\n\r\nhalf a mess');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    client.socket.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(stored).toBe(0);
+    client.socket.end('Subject: x\r\n\r\nhalf a mess');
+    await new Promise((resolve) => client.socket.once('close', resolve));
+    const whole = await Dialogue.open((open[0] as Listener).port);
+    await whole.mail('sunny@sundial.example');
+    await whole.say('DATA');
+    expect(await whole.say('Subject: y\r\n\r\nwhole\r\n.')).toMatch(/^250/);
+    expect(stored).toEqual(['Subject: y\r\n\r\nwhole\r\n']);
   });
 
   it('offers STARTTLS only with a certificate', async () => {

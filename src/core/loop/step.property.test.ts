@@ -163,7 +163,16 @@ const message: fc.Arbitrary<StepEvent> = fc
 
 const decision: fc.Arbitrary<StepEvent> = fc.record({
   kind: fc.constant('decision' as const),
-  decisionId: fc.constantFrom('approve-1', 'approve-2', 'approve-3', 'preference-2', 'who', 'was-it-you', 'cancel-p2'),
+  decisionId: fc.constantFrom(
+    'approve-1',
+    'approve-2',
+    'approve-3',
+    'preference-1',
+    'preference-2',
+    'who',
+    'was-it-you',
+    'cancel-p2',
+  ),
   approve: fc.boolean(),
   answer: fc.constant(null),
   by: fc.constant('u'),
@@ -234,6 +243,13 @@ function bookedLoop(): LoopState {
   return step(offered.state, { kind: 'booked', ...slot, ...names }, context()).state;
 }
 
+/** The owner has said how it shall always be, and is asked whether that was understood. */
+function wishedLoop(): LoopState {
+  const wishes = [{ text: 'Meetings are 45 minutes.', rules: [{ kind: 'duration' as const, minutes: 45 }] }];
+  const wish = { ...heard(['set_preference']), owner: { ...NO_WORDS, toAssistant: true, wishes } };
+  return step(bookedLoop(), { kind: 'message', facts: facts(), heard: wish }, context()).state;
+}
+
 /** Two guests have been asked; the first may have answered. */
 function polledLoop(...options: number[]): LoopState {
   const to = [...facts().to, { address: BOB, name: 'Bob' }];
@@ -246,11 +262,12 @@ function polledLoop(...options: number[]): LoopState {
 describe('whatever a reader says', () => {
   it('the plan stays inside what the sender may command (20,000 turns)', () => {
     const turns = 5;
+    const did = new Set<string>();
     fc.assert(
       fc.property(
         fc.array(fc.oneof({ weight: 3, arbitrary: message }, other), { minLength: turns, maxLength: turns }),
         busy,
-        fc.constantFrom(newLoop(), bookedLoop(), polledLoop(), polledLoop(1, 2)),
+        fc.constantFrom(newLoop(), bookedLoop(), polledLoop(), polledLoop(1, 2), wishedLoop()),
         fc.boolean(),
         (events, taken, begun, shared) => {
           let state = begun;
@@ -259,12 +276,17 @@ describe('whatever a reader says', () => {
             const ctx = context({ version: index + 1, busy: taken, peers, now: NOW + index * 60 });
             const made = step(state, event, ctx);
             check(state, event, made, ctx);
+            for (const { kind } of made.plan.actions) did.add(kind);
             expect(step(state, event, ctx)).toEqual(made);
             state = made.state;
           }
         },
       ),
       { numRuns: CASES / turns, seed: 20_261_120 },
+    );
+    // What is never done is not kept in its bounds either.
+    expect([...did]).toEqual(
+      expect.arrayContaining(['book', 'move', 'cancel_event', 'set_preferences', 'update_event']),
     );
   });
 });

@@ -137,8 +137,9 @@ describe('reading', () => {
 
   it('lives with events that strangers made odd', async () => {
     const at = soon + 14 * 1440;
-    // Two whole days of every month, and not those around `at`, which are looked at below.
-    const days = new Date(at * MINUTE).getUTCDate() > 15 ? '5,6' : '-1,-2';
+    // Two whole days of every month, and none near `at`, which is looked at below: theirs are days of another zone.
+    const date = new Date(at * MINUTE).getUTCDate();
+    const days = date > 7 && date < 22 ? '-1,-2' : '14,15';
     const far = { dateTime: '9998-01-01T10:00:00Z', timeZone: 'UTC' };
     const odd = [
       { start: far, end: { ...far, dateTime: '9998-01-01T11:00:00Z' } },
@@ -168,6 +169,34 @@ describe('reading', () => {
       .innerJoin(calendars, eq(calendars.id, calendarEvents.calendarId))
       .where(eq(calendars.userId, owner.id));
     expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
+  });
+
+  it('does not write a reading over one that has overtaken it', async () => {
+    const at = soon + 10 * 1440;
+    const made = await owner.google('POST', '/calendars/primary/events', googleEvent(at, at + 30));
+    const { runtime } = world();
+    let [answered, goOn] = [() => {}, () => {}];
+    const hasAnswer = new Promise<void>((resolve) => {
+      answered = resolve;
+    });
+    const mayGoOn = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    // Another process, which is stopped when it has its answer.
+    const sync: typeof runtime.calendar.sync = async (...asked) => {
+      const found = await runtime.calendar.sync(...asked);
+      answered();
+      await mayGoOn;
+      return found;
+    };
+    const slow = refreshOwner(owner.id, { maxAgeMs: 0 }, { ...runtime, calendar: { ...runtime.calendar, sync } });
+    await hasAnswer;
+    await owner.google('PATCH', `/calendars/primary/events/${made.body.id}`, googleEvent(at + 120, at + 150));
+    expect([await busyAt(at, at + 30), await busyAt(at + 120, at + 150)]).toEqual([false, true]);
+    goOn();
+    expect(await slow).toMatchObject({ ok: true });
+    const seen = await eventsBetween(owner.id, { start: at, end: at + 200 });
+    expect(seen.map(({ start }) => start)).toEqual([at + 120]);
   });
 
   it('knows nothing of the time before the mirror begins', async () => {

@@ -74,6 +74,17 @@ describe('sending a mail of the outbox', () => {
     expect(await rowOf(id)).toMatchObject({ attempts: 1 });
   });
 
+  it('is marked as being sent before the first byte leaves, so that a crash leaves the mark', async () => {
+    const { id } = await queued();
+    const rows: unknown[] = [];
+    const send = async () => {
+      rows.push(await rowOf(id));
+      return { ok: true, response: '250 ok' } as const;
+    };
+    expect(await sendQueued(id, { ...mailboxRuntime(), mail: { send } })).toBe('sent');
+    expect(rows).toMatchObject([{ state: 'sending', attempts: 1 }]);
+  });
+
   it('tries again after a temporary failure, later and later', async () => {
     const script: Record<string, string | null> = { RCPT: '451 4.7.1 greylisted' };
     const { port, messages } = await host(script);

@@ -104,6 +104,16 @@ describe('holding', () => {
     expect(await expireHolds((soon - 60) * 60_000)).toMatchObject([{ loopId: 'b' }]);
     expect((await hold('c', [hour(0), hour(1)])).held).toHaveLength(2);
   });
+
+  it('is over from the minute on that it was given for, however late that is noticed, and not before', async () => {
+    await hold('a', [hour(0)], soon - 60);
+    await hold('b', [hour(1)], soon - 30);
+    await hold('c', [hour(2)], soon - 10);
+    expect(await expireHolds((soon - 61) * 60_000)).toEqual([]);
+    const over = await expireHolds((soon - 29) * 60_000);
+    expect(over.map(({ loopId }) => loopId).sort()).toEqual(['a', 'b']);
+    expect(await heldAndBooked(owner.id, { start: soon, end: soon + 1440 })).toEqual([hour(2)]);
+  });
 });
 
 describe('booking', () => {

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { database } from '@/db/client';
+import { calendarEvents, calendars } from '@/db/schema/calendar';
 import { loopEvents } from '@/db/schema/loops';
 import { meetings } from '@/db/schema/meetings';
 import { refreshOwner } from '@/modules/connections/commands/refresh';
@@ -59,6 +60,21 @@ it('says nothing as long as the event is where we put it, also after our own mov
   expect(await reconcile()).toMatchObject({ row: { startMin: start + 60, state: 'confirmed' }, heard: [] });
 });
 
+it('does not take a reading from before our own move for a move of the owner', async () => {
+  const { meeting } = await booked();
+  await reconcile();
+  const ofEvent = eq(calendarEvents.providerId, meeting.providerEventId);
+  const [old] = await database().select().from(calendarEvents).where(ofEvent);
+  const slot = { start: start + 60, end: start + 90 };
+  await moveMeeting({ ownerId: owner.id, loopId, slot, zone: 'UTC', ...buffers }, world().runtime);
+  await database().update(calendarEvents).set({ start: old?.start, end: old?.end, etag: old?.etag }).where(ofEvent);
+  const before = new Date(((await bookingRow())?.updatedAt.getTime() ?? 0) - 1);
+  await database().update(calendars).set({ syncedAt: before }).where(eq(calendars.userId, owner.id));
+  await reconcileMeetings(world().runtime);
+  expect((await bookingRow())?.startMin).toBe(start + 60);
+  expect(await database().select().from(loopEvents).where(eq(loopEvents.loopId, loopId))).toEqual([]);
+});
+
 it('follows an event that the owner moves by hand, and the loop hears of it once', async () => {
   const { meeting } = await booked();
   await owner.google('PATCH', path(meeting.providerEventId), times(start + 120));
@@ -97,7 +113,8 @@ it('adds the link of a conference that was late', async () => {
   await owner.google('PATCH', `${path(meeting.providerEventId)}?conferenceDataVersion=1`, {
     conferenceData: { createRequest: { requestId: 'late', conferenceSolutionKey: { type: 'hangoutsMeet' } } },
   });
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  const conference = async () => (await owner.google('GET', path(meeting.providerEventId))).body.conferenceData;
+  await expect.poll(async () => (await conference())?.createRequest?.status?.statusCode).toBe('success');
   await refreshOwner(owner.id, { maxAgeMs: 0 }, runtime);
   await reconcileMeetings({ ...runtime, calendar: blind });
   const row = await bookingRow();
