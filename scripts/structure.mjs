@@ -1,6 +1,7 @@
 // The rules of the house that no other tool checks. Each message says where the code should go.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { literalTextProblems } from './literal-text.mjs';
 
 const files = execFileSync(
   'git',
@@ -56,6 +57,8 @@ for (const path of files) {
     problems.push(`${path}: the runtime's zone data is stale. Format through src/core/time.`);
   }
 }
+
+problems.push(...literalTextProblems(files));
 
 lengths.sort((a, b) => a - b);
 const at = (share) => lengths[Math.floor(share * (lengths.length - 1))] ?? 0;

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { StyleNonce } from '@/ui/style-nonce';
+import { currentLocale } from './_shell/locale';
 import { pageNonce } from './_shell/nonce';
 import { FONTS } from './fonts';
 import './globals.css';
@@ -24,7 +25,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = await pageNonce();
   const theme = (await cookies()).get('theme')?.value;
   return (
-    <html lang="en" className={FONTS} data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
+    <html
+      lang={await currentLocale()}
+      className={FONTS}
+      data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}
+    >
       <body className="min-h-dvh">
         <StyleNonce nonce={nonce} />
         {children}

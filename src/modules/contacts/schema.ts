@@ -43,11 +43,20 @@ export const vipAnswer = z.strictObject({ id: person, action: z.enum(['accept', 
 export const inviteAnswer = z.strictObject({ id: person, action: z.enum(['invite', 'dismiss', 'restore']) });
 export const personId = person;
 
+/** What the list of people can be sorted by. */
+export const PERSON_SORTS = ['name', 'next', 'last', 'meetings'] as const;
+export type PersonSort = (typeof PERSON_SORTS)[number];
+
 /** A page of a list that is made anew at each look: the cursor is the number of items before it. */
 export const pageQuery = z.object({
   cursor: z.coerce.number().int().min(0).max(10_000).optional(),
   limit: z.coerce.number().int().min(1).max(50).optional(),
   q: z.string().trim().max(100).optional(),
+});
+
+/** A page of the list of people; `sort` is a column, with a minus the largest first. */
+export const peopleQuery = pageQuery.extend({
+  sort: z.enum(PERSON_SORTS.flatMap((by) => [by, `-${by}`] as const)).optional(),
 });
 
 /** The page of a list: 10 at first, then 20 at a time. */

@@ -15,13 +15,21 @@ const account = {
   name: users.name,
   image: users.image,
   role: users.role,
+  language: users.language,
 };
 
 /** Asked at every request, so its text is made once. */
 const liveSession = prepared((db) =>
   db
     .select({
-      user: { id: users.id, name: users.name, email: users.email, image: users.image, role: users.role },
+      user: {
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        image: users.image,
+        role: users.role,
+        language: users.language,
+      },
       expires: sessions.expires,
     })
     .from(sessions)

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { fetchJson } from '@/ui/fetch-json';
@@ -19,6 +20,7 @@ interface SuggestionListProps {
 
 /** Suggested people with the reason: the first few, then the rest of the page, then pages of more. */
 export function SuggestionList({ page, source, actions }: SuggestionListProps) {
+  const t = useMessages('people');
   const [open, setOpen] = useState(false);
   const [more, setMore] = useState<readonly Suggestion[]>([]);
   const [cursor, setCursor] = useState(page.nextCursor);
@@ -52,7 +54,7 @@ export function SuggestionList({ page, source, actions }: SuggestionListProps) {
       {hidden ? (
         <div>
           <Button size="small" look="quiet" onClick={() => void load()}>
-            Show more
+            {t('showMore')}
           </Button>
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPersona, personaPatch, TONES } from '@/modules/assistants/schema';
-import { inviteAnswer, pageQuery, vipAnswer } from '@/modules/contacts/schema';
+import { inviteAnswer, pageQuery, peopleQuery, vipAnswer } from '@/modules/contacts/schema';
 import { RIGHTS } from '@/modules/delegates/constants';
 import { delegatePatch, newDelegate } from '@/modules/delegates/schema';
 import type { Endpoint } from '../endpoint';
@@ -53,7 +53,7 @@ export const PEOPLE: readonly Endpoint[] = [
     method: 'GET',
     path: '/api/people',
     summary: 'People known from calendar and mail',
-    query: pageQuery,
+    query: peopleQuery,
     answers: { 200: listOf(person, cursor) },
   },
   {
