@@ -90,6 +90,18 @@ module.exports = {
       { path: '^src/(modules|server|adapters|db|config|app)/' },
     ),
     rule(
+      'messages-are-words',
+      'src/messages holds what the product says, and what puts it into words; it knows nobody who says it.',
+      { path: '^src/messages/', pathNot: '\\.test\\.tsx$' },
+      { pathNot: ['^src/messages/', '^(node_modules/)?(icu-minify|react|@schummar)'] },
+    ),
+    rule(
+      'message-files-stay-on-the-server',
+      'A client component gets its messages by <ClientMessages areas>, and says them with useMessages.',
+      { path: '^src/(ui/|modules/[^/]+/ui/)', pathNot: '\\.(test|fixture)\\.tsx?$' },
+      { path: '^src/messages/(english|translate|en/)' },
+    ),
+    rule(
       'server-mounts-modules',
       'The HTTP application knows routes and configuration, not adapters.',
       { path: '^src/server/', pathNot: '\\.(test|fixture)\\.ts$' },

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { strayCitations } from './citations.mjs';
+import { literalTextProblems } from './literal-text.mjs';
 
 const all = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
@@ -58,6 +59,8 @@ for (const path of files) {
     problems.push(`${path}: the runtime's zone data is stale. Format through src/core/time.`);
   }
 }
+
+problems.push(...literalTextProblems(files));
 
 lengths.sort((a, b) => a - b);
 const at = (share) => lengths[Math.floor(share * (lengths.length - 1))] ?? 0;

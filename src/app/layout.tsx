@@ -3,6 +3,7 @@ import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { publicEnvironmentScript } from '@/config/public-environment';
 import { StyleNonce } from '@/ui/style-nonce';
+import { currentLocale } from './_shell/locale';
 import { pageNonce } from './_shell/nonce';
 import { PageScript } from './_site/page-script';
 import { FONTS } from './fonts';
@@ -26,7 +27,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = await pageNonce();
   const theme = (await cookies()).get('theme')?.value;
   return (
-    <html lang="en" className={FONTS} data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
+    <html
+      lang={await currentLocale()}
+      className={FONTS}
+      data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}
+    >
       <head>
         {/* Before any other script: they may read it. */}
         <script

@@ -1,6 +1,7 @@
 'use client';
 
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
+import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './class-names';
 
@@ -48,4 +49,31 @@ export function MenuLabel({ children }: { children: ReactNode }) {
 
 export function MenuSeparator() {
   return <Dropdown.Separator className="my-1 h-px bg-line" />;
+}
+
+/** A choice that can be on or off; the menu stays open. */
+export function MenuCheck({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean;
+  onChange(): void;
+  children: ReactNode;
+}) {
+  return (
+    <Dropdown.CheckboxItem
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+      className="flex w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 outline-none data-highlighted:bg-surface-2"
+    >
+      <span className="size-4 shrink-0">
+        <Dropdown.ItemIndicator>
+          <Check className="size-4" aria-hidden />
+        </Dropdown.ItemIndicator>
+      </span>
+      {children}
+    </Dropdown.CheckboxItem>
+  );
 }

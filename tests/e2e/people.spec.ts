@@ -53,8 +53,7 @@ async function met(email: string, name: string, times: number): Promise<void> {
   });
   await database().insert(calendarEvents).values(rows);
 }
-const row = (name: string) =>
-  page.getByRole('region', { name: 'Everybody' }).getByRole('listitem').filter({ hasText: name });
+const row = (name: string) => page.getByRole('table', { name: 'Everybody' }).getByRole('row').filter({ hasText: name });
 
 test('people are empty at first, then known from the calendar, and a VIP is one tap that can be undone', async () => {
   await page.goto(`${origin()}/people`);
@@ -88,7 +87,25 @@ test('people are empty at first, then known from the calendar, and a VIP is one 
   await page.keyboard.press('/');
   await page.keyboard.type('kenji');
   await expect(page).toHaveURL(/q=kenji/);
-  await expect(page.getByRole('region', { name: '1 match' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('table', { name: '1 match' }).locator('tbody').getByRole('row')).toHaveCount(1);
+});
+
+test('the list is put in another order, its columns are chosen, and both stand in the address', async () => {
+  await visit(page, '/people');
+  const names = () => page.locator('tbody tr p:first-child').allTextContents();
+  await page.getByRole('link', { name: 'Name', exact: true }).click();
+  await expect(page).toHaveURL(/\/people\?sort=name$/);
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(await names()).toEqual(['Ana Ruiz', 'Jane Doe', 'Kenji Sato']);
+  await page.getByRole('link', { name: 'Name', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  expect(await names()).toEqual(['Kenji Sato', 'Jane Doe', 'Ana Ruiz']);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Meetings' }).click();
+  await expect(page).toHaveURL(/\?sort=-name&hide=meetings$/);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('columnheader', { name: 'Meetings' })).toHaveCount(0);
 });
 
 test('a colleague is invited after one has seen what is sent, and once only', async () => {

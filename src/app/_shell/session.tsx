@@ -57,10 +57,14 @@ export function guarded(
 }
 
 /** The document's title of a guarded page, for whoever may see it; the access-denied view has its own. */
-export function titled(title: string, roles: readonly Role[] = MEMBERS): () => Promise<Metadata> {
+export function titled(
+  title: string | (() => Promise<string>),
+  roles: readonly Role[] = MEMBERS,
+): () => Promise<Metadata> {
   return async () => {
     const user = (await currentSession())?.user;
-    return { title: user && !hasRole(user, roles) ? { absolute: 'Error' } : title };
+    if (user && !hasRole(user, roles)) return { title: { absolute: 'Error' } };
+    return { title: typeof title === 'string' ? title : await title() };
   };
 }
 

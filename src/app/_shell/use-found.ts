@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Page } from '@/core/http/page';
+import { tableAddress } from '@/core/http/table-query';
 import type { Person } from '@/modules/contacts/schema';
-import { peopleHref } from '@/modules/contacts/ui/people-address';
 import type { LoopRow } from '@/modules/loops/queries/lists';
 import { guestWords } from '@/modules/loops/ui/state-words';
 import { fetchJson } from '@/ui/fetch-json';
@@ -63,5 +63,5 @@ function loopEntry({ id, title, subject, guests }: LoopRow): Entry {
 }
 
 function personEntry({ name, email }: Person): Entry {
-  return { href: peopleHref({ q: email }), label: name ?? email, line: name ? email : 'Person' };
+  return { href: tableAddress('/people', { q: email }), label: name ?? email, line: name ? email : 'Person' };
 }

@@ -1,10 +1,7 @@
 import type { EpochMinute } from './period';
+import { LANGUAGES, languageOf, wallDay, wallTime, wallTimeRange } from './wall-format';
 import { offsetAt, toWall, type ZoneTable, zoneTable } from './zone';
 import { CITY_NAMES, RENAMED_CITIES } from './zone-cities';
-
-/** Languages we write in; any other locale falls back to English. */
-const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
-type Language = (typeof LANGUAGES)[number];
 
 /** North American clocks that everyone calls by two letters, with the zone whose offset decides whether it applies. */
 const COAST_CLOCKS: Readonly<Record<string, readonly [label: string, reference: string]>> = {
@@ -22,13 +19,12 @@ const COAST_CLOCKS: Readonly<Record<string, readonly [label: string, reference: 
 
 /** `Thursday, March 12` (with the year on request) on the zone's calendar. Input: epoch minutes. */
 export function formatDay(t: EpochMinute, zone: ZoneTable, locale: string, options: { year?: boolean } = {}): string {
-  const style: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' };
-  return format(locale, options.year ? { ...style, year: 'numeric' } : style, toWall(zone, t));
+  return wallDay(toWall(zone, t), locale, options);
 }
 
 /** `2:30 PM`, `14:30` on the zone's clock. */
 export function formatTime(t: EpochMinute, zone: ZoneTable, locale: string): string {
-  return format(locale, clockOf(locale), toWall(zone, t));
+  return wallTime(toWall(zone, t), locale);
 }
 
 /** `2:00 – 2:30 PM`, `14:00–14:30` on the zone's clock. Input: epoch minutes, half-open. */
@@ -37,7 +33,7 @@ export function formatTimeRange(start: EpochMinute, end: EpochMinute, zone: Zone
   const to = toWall(zone, end);
   const sameDay = Math.floor(from / 1440) === Math.floor(to / 1440);
   if (!sameDay || to <= from) return `${formatTime(start, zone, locale)} – ${formatTime(end, zone, locale)}`;
-  return tidy(formatter(locale, clockOf(locale)).formatRange(from * 60_000, to * 60_000));
+  return wallTimeRange(from, to, locale);
 }
 
 /**
@@ -69,42 +65,4 @@ export function cityOf(tzid: string, locale = 'en'): string {
   const language = languageOf(locale);
   const local = language === 'en' ? null : CITY_NAMES[name]?.[LANGUAGES.indexOf(language) - 1];
   return local ?? (name.split('/').at(-1) as string).replaceAll('_', ' ');
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** `9:00 AM` where people count twice twelve hours, `09:00` elsewhere. */
-function clockOf(locale: string): Intl.DateTimeFormatOptions {
-  const twelve = languageOf(locale) === 'en' && !/-(?:gb|ie)$/i.test(locale);
-  return { hour: twelve ? 'numeric' : '2-digit', minute: '2-digit' };
-}
-
-/** Wall minutes are given to Intl as if they were UTC: its own zone data is never used. */
-function format(locale: string, style: Intl.DateTimeFormatOptions, wall: number): string {
-  return tidy(formatter(locale, style).format(wall * 60_000));
-}
-
-function formatter(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const tag = supported(locale);
-  const key = `${tag} ${Object.values(style).join()} ${'year' in style}`;
-  const cached = formatters.get(key);
-  if (cached) return cached;
-  const made = new Intl.DateTimeFormat(tag, { ...style, timeZone: 'UTC' });
-  formatters.set(key, made);
-  return made;
-}
-
-function supported(locale: string): string {
-  if (!/^[a-z]{2}(?:-[A-Za-z]{2})?$/.test(locale)) return languageOf(locale) === 'en' ? 'en-US' : languageOf(locale);
-  return LANGUAGES.some((l) => locale.startsWith(l)) ? (locale === 'en' ? 'en-US' : locale) : 'en-US';
-}
-
-function languageOf(locale: string): Language {
-  const language = locale.slice(0, 2).toLowerCase();
-  return LANGUAGES.find((l) => l === language) ?? 'en';
-}
-
-/** Thin and no-break spaces of CLDR become plain ones: the text also goes into plain-text mail and is read back. */
-function tidy(text: string): string {
-  return text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 }

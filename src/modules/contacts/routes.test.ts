@@ -52,6 +52,22 @@ it('the search is bounded, and finds nobody whom only somebody else knows', asyn
   expect(await found(other, 'q=jane&limit=4')).toEqual(['janek@initech.test']);
 });
 
+it('people come in the order that is asked for, by cursor too; those without a value come last', async () => {
+  const owner = await ownerWho({ 'jane@globex.test': 3, 'ana@initech.test': 5, 'bob@initech.test': 1 });
+  const api = await as(owner.id, 'USER');
+  const found = async (query: string) => {
+    const { items } = await (await api('GET', `/api/people?${query}`)).json();
+    return items.map((item: { email: string }) => item.email.split('@')[0]);
+  };
+  expect(await found('sort=name')).toEqual(['ana', 'bob', 'jane']);
+  expect(await found('sort=-name')).toEqual(['jane', 'bob', 'ana']);
+  expect(await found('sort=meetings')).toEqual(['bob', 'jane', 'ana']);
+  expect(await found('sort=-meetings&cursor=1&limit=1')).toEqual(['jane']);
+  for (const wrong of ['sort=salary', 'sort=', 'sort=--name', 'cursor=x']) {
+    expect((await api('GET', `/api/people?${wrong}`)).status, wrong).toBe(400);
+  }
+});
+
 it('ten come first, then twenty by cursor', async () => {
   const owner = await ownerWho(Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`p${i}@globex.test`, 1])));
   const api = await as(owner.id, 'USER');

@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { pageOf, pageQuery } from '@/core/http/page';
 import { notFound, Problem, parse } from '@/core/http/problem';
+import { sortOf } from '@/core/http/table-query';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { preferencesChanged } from '@/modules/loops/commands/replan';
 import { dismiss, restore } from './commands/dismiss';
 import { type Marked, markVip, unmarkVip } from './commands/vip';
 import { peopleOf, personKnown } from './queries/people';
 import { vipSuggestions } from './queries/vips';
-import { type Person, personId, suggestionWords, vipAnswer } from './schema';
+import { PERSON_SORTS, type Person, peopleQuery, personId, suggestionWords, vipAnswer } from './schema';
 
 /** /api/vip-suggestions: who may matter most. Accepting writes a sentence into the preferences. */
 export const vipRoutes = new Hono<ApiEnv>()
@@ -31,8 +32,9 @@ export const vipRoutes = new Hono<ApiEnv>()
 export const peopleRoutes = new Hono<ApiEnv>()
   .use('*', requireRole())
   .get('/', async (c) => {
-    const page = parse(pageQuery, c.req.query());
-    return c.json(pageOf(await peopleOf(userOf(c).id, await c.var.runtime.clock.now(), page.q), page));
+    const { sort, ...page } = parse(peopleQuery, c.req.query());
+    const asked = { q: page.q, sort: sortOf(sort ?? '', PERSON_SORTS) };
+    return c.json(pageOf(await peopleOf(userOf(c).id, await c.var.runtime.clock.now(), asked), page));
   })
   .put('/:id/vip', async (c) => {
     const nowMs = await c.var.runtime.clock.now();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageQuery } from '@/core/http/page';
 import { comparableAddress } from '@/core/mail/address';
 
 /** Somebody who is suggested, with the reason in words. The id names the person to this user only in these lists. */
@@ -38,3 +39,12 @@ const person = z
 export const vipAnswer = z.strictObject({ id: person, action: z.enum(['accept', 'dismiss', 'restore']) });
 export const inviteAnswer = z.strictObject({ id: person, action: z.enum(['invite', 'dismiss', 'restore']) });
 export const personId = person;
+
+/** What the list of people can be sorted by. */
+export const PERSON_SORTS = ['name', 'next', 'last', 'meetings'] as const;
+export type PersonSort = (typeof PERSON_SORTS)[number];
+
+/** A page of the list of people; `sort` is a column, with a minus the largest first. */
+export const peopleQuery = pageQuery.extend({
+  sort: z.enum(PERSON_SORTS.flatMap((by) => [by, `-${by}`] as const)).optional(),
+});

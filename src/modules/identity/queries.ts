@@ -15,6 +15,7 @@ const account = {
   name: users.name,
   image: users.image,
   role: users.role,
+  language: users.language,
 };
 
 /** A session is over when either of its ends has come. */
@@ -24,7 +25,14 @@ const END = sql<Date>`least(${sessions.expires}, ${sessions.endsAt})`.mapWith(se
 const liveSession = prepared((db) =>
   db
     .select({
-      user: { id: users.id, name: users.name, email: users.email, image: users.image, role: users.role },
+      user: {
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        image: users.image,
+        role: users.role,
+        language: users.language,
+      },
       expires: END,
       authenticatedAt: sessions.authenticatedAt,
     })

@@ -20,6 +20,8 @@ export interface SessionUser {
   readonly email: string;
   readonly image: string | null;
   readonly role: Role;
+  /** Of the pages, as the user has chosen it; null: as the browser asks for it. */
+  readonly language: string | null;
 }
 
 export interface Session {
@@ -31,7 +33,7 @@ export interface Session {
 
 /** What browsers know of their session: the answer of GET /api/auth/session. */
 export interface KnownSession {
-  readonly user: Omit<SessionUser, 'id'>;
+  readonly user: Omit<SessionUser, 'id' | 'language'>;
   readonly flags: Flags;
   /** ISO 8601. */
   readonly expires: string;

@@ -1,5 +1,8 @@
+import { limitsOf } from '@/core/http/form-limits';
+import { supportRequest } from '@/modules/support/schema';
 import { SupportForm } from '@/modules/support/ui/support-form';
 import { runtime } from '@/ports/runtime';
+import { messagesOf } from '../../_shell/locale';
 import { currentSession, first, type PageProps } from '../../_shell/session';
 import { questions } from '../../_site/facts';
 import { described } from '../../_site/metadata';
@@ -8,6 +11,8 @@ import { PageScript } from '../../_site/page-script';
 import { Answers, Band, PageHead } from '../../_site/parts';
 import { PublicPage } from '../../_site/public-page';
 import { commonQuestions } from './questions';
+
+const LIMITS = limitsOf(supportRequest);
 
 export const generateMetadata = described('support');
 
@@ -36,7 +41,13 @@ export default async function SupportPage({ searchParams }: PageProps) {
         title="Write to us"
         lead="Say what you expected and what happened instead. If it is about one thread, add the subject of the mail. Never send a password."
       >
-        <SupportForm email={session?.user.email ?? ''} supportEmail={supportEmail} sent={sent} />
+        <SupportForm
+          email={session?.user.email ?? ''}
+          supportEmail={supportEmail}
+          sent={sent}
+          limits={LIMITS}
+          t={await messagesOf('support')}
+        />
         <PageScript src="/built/support-form.js" />
       </Band>
     </PublicPage>

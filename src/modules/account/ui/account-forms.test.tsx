@@ -4,6 +4,7 @@ import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/a
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '@/ui/toast';
+import { WithMessages } from '../../../../tests/support/with-messages';
 import { DeleteAccount } from './delete-account';
 import { ExportCard } from './export-card';
 import { HumanHelpForm } from './human-help-form';
@@ -14,7 +15,7 @@ const router = { refresh: vi.fn() } as unknown as AppRouterInstance;
 const shown = (content: ReactNode) =>
   render(
     <AppRouterContext.Provider value={router}>
-      {content}
+      <WithMessages>{content}</WithMessages>
       <Toaster />
     </AppRouterContext.Provider>,
   );

@@ -1,31 +1,25 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useMessages } from '@/messages/use-messages';
+import { useChoice } from '@/ui/form/use-choice';
 import type { HumanHelp } from '../constants';
-import { usePatch } from './use-patch';
+import { patchAccount } from './patch-account';
 
 const CHOICES = [
-  ['off', 'Off', 'Nobody but you sees your mail and your meetings.'],
-  [
-    'when_stuck',
-    'When stuck',
-    'A person may look at a meeting that the assistant cannot arrange by itself, and only at that.',
-  ],
-  ['always', 'Always', 'A person may look at any of your meetings, to check what was done.'],
+  ['off', 'helpOff', 'helpOffText'],
+  ['when_stuck', 'helpWhenStuck', 'helpWhenStuckText'],
+  ['always', 'helpAlways', 'helpAlwaysText'],
 ] as const;
 
 /** Whether people of the installation may see and help with the owner's loops. Saved at once. */
 export function HumanHelpForm({ value }: { value: HumanHelp }) {
-  const { busy, save } = usePatch();
-  const [chosen, setChosen] = useState(value);
+  const t = useMessages('account');
+  const chosen = useChoice(value);
   const name = useId();
-  async function choose(next: HumanHelp, label: string) {
-    setChosen(next);
-    if (!(await save({ humanHelp: next }, `Human help: ${label.toLowerCase()}.`))) setChosen(chosen);
-  }
   return (
-    <fieldset disabled={busy} className="rounded-md border border-line bg-surface">
-      <legend className="sr-only">Human help</legend>
+    <fieldset disabled={chosen.busy} className="rounded-md border border-line bg-surface">
+      <legend className="sr-only">{t('help')}</legend>
       {CHOICES.map(([key, label, text]) => (
         <label
           key={key}
@@ -34,13 +28,19 @@ export function HumanHelpForm({ value }: { value: HumanHelp }) {
           <input
             type="radio"
             name={name}
-            checked={chosen === key}
-            onChange={() => void choose(key, label)}
+            checked={chosen.value === key}
+            onChange={() =>
+              void chosen.choose(
+                key,
+                () => patchAccount({ humanHelp: key }),
+                t('helpSaved', { choice: t(label).toLowerCase() }),
+              )
+            }
             className="mt-1 accent-accent"
           />
           <span>
-            <span className="block font-medium">{label}</span>
-            <span className="block text-ink-2">{text}</span>
+            <span className="block font-medium">{t(label)}</span>
+            <span className="block text-ink-2">{t(text)}</span>
           </span>
         </label>
       ))}

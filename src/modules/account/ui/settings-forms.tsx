@@ -1,40 +1,29 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
-import { Button } from '@/ui/button';
+import type { FormLimits } from '@/core/http/form-limits';
+import { useMessages } from '@/messages/use-messages';
 import { Field, Input, Select } from '@/ui/field';
+import { Form, SaveButton } from '@/ui/form/form-parts';
+import { type FormState, useForm } from '@/ui/form/use-form';
 import { LANGUAGES, type Language } from '../constants';
 import type { AccountPatch } from '../schema';
-import { usePatch } from './use-patch';
+import { patchAccount } from './patch-account';
 
 /** The name that guests read. */
-export function NameForm({ name }: { name: string }) {
-  const { busy, fields, save } = usePatch();
-  const [value, setValue] = useState(name);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void save({ name: value }, 'Name saved.');
-  }
+export function NameForm({ name, limits }: { name: string; limits?: FormLimits }) {
+  const t = useMessages('account');
+  const form = useForm({ saved: { name }, limits, send: patchAccount, done: t('nameSaved') });
   return (
-    <form onSubmit={submit}>
-      <Field label="Name" hint="Guests read it in mails and on invitations." error={fields.name?.[0]}>
+    <Form form={form}>
+      <Field label={t('name')} hint={t('nameHint')} error={form.problems.name}>
         {(attributes) => (
           <div className="flex gap-2">
-            <Input
-              {...attributes}
-              required
-              maxLength={120}
-              autoComplete="name"
-              value={value}
-              onChange={(event) => setValue(event.target.value)}
-            />
-            <Button type="submit" busy={busy} disabled={value.trim() === name}>
-              Save
-            </Button>
+            <Input {...attributes} {...form.bind('name')} autoComplete="name" />
+            <SaveButton form={form} />
           </div>
         )}
       </Field>
-    </form>
+    </Form>
   );
 }
 
@@ -46,84 +35,57 @@ interface ZoneFormProps {
 
 /** The zone of the working hours, as the preferences document has it. */
 export function ZoneForm({ zone, zones }: ZoneFormProps) {
-  const { busy, fields, save } = usePatch();
-  const [value, setValue] = useState(zone ?? '');
-  const choices = [...(zone ? [] : [['', 'Not known yet'] as const]), ...zones.map((z) => [z.tzid, z.label] as const)];
+  const t = useMessages('account');
+  const form = useForm({ saved: { timeZone: zone ?? '' }, send: patchAccount, done: t('zoneSaved') });
+  const known = zones.map(({ tzid, label }) => [tzid, label] as const);
   return (
     <ChoiceForm
-      label="Time zone"
-      hint="Your hours are on its clock. It stands in your preferences: saving it changes the sentence there."
-      error={fields.timeZone?.[0]}
-      choices={choices}
-      value={value}
-      saved={zone ?? ''}
-      busy={busy}
-      onChoose={setValue}
-      onSave={() => void save({ timeZone: value }, 'Time zone saved.')}
+      form={form}
+      name="timeZone"
+      label={t('zone')}
+      hint={t('zoneHint')}
+      choices={zone ? known : [['', t('zoneUnknown')], ...known]}
     />
   );
 }
 
 /** The language of what only the owner reads. */
 export function LanguageForm({ language }: { language: Language | null }) {
-  const { busy, fields, save } = usePatch();
-  const [value, setValue] = useState<string>(language ?? 'en');
-  return (
-    <ChoiceForm
-      label="Language"
-      hint="Guests are answered in the language that they write in, whatever you choose. These pages and mail to you are in English so far; your choice is kept for when they are not."
-      error={fields.language?.[0]}
-      choices={Object.entries(LANGUAGES)}
-      value={value}
-      saved={language ?? 'en'}
-      busy={busy}
-      onChoose={setValue}
-      onSave={() => void save({ language: value as AccountPatch['language'] }, 'Language saved.')}
-    />
-  );
+  const t = useMessages('account');
+  const form = useForm({
+    saved: { language: language ?? 'en' },
+    send: (values) => patchAccount(values as AccountPatch),
+    done: t('languageSaved'),
+  });
+  const choices = Object.entries(LANGUAGES);
+  return <ChoiceForm form={form} name="language" label={t('language')} hint={t('languageHint')} choices={choices} />;
 }
 
-interface ChoiceFormProps {
+interface ChoiceFormProps<N extends string> {
+  readonly form: FormState<{ readonly [K in N]: string }>;
+  readonly name: N;
   readonly label: string;
   readonly hint: string;
-  readonly error: string | undefined;
   readonly choices: readonly (readonly [value: string, label: string])[];
-  readonly value: string;
-  readonly saved: string;
-  readonly busy: boolean;
-  onChoose(value: string): void;
-  onSave(): void;
 }
 
-function ChoiceForm({ label, hint, error, choices, value, saved, busy, onChoose, onSave }: ChoiceFormProps) {
+function ChoiceForm<N extends string>({ form, name, label, hint, choices }: ChoiceFormProps<N>) {
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave();
-      }}
-    >
-      <Field label={label} hint={hint} error={error}>
+    <Form form={form}>
+      <Field label={label} hint={hint} error={form.problems[name]}>
         {(attributes) => (
           <div className="flex gap-2">
-            <Select
-              {...attributes}
-              value={value}
-              onChange={(event) => onChoose(event.target.value)}
-              className="min-w-0"
-            >
+            <Select {...attributes} {...form.bind(name)} className="min-w-0">
               {choices.map(([choice, text]) => (
                 <option key={choice} value={choice} disabled={choice === ''}>
                   {text}
                 </option>
               ))}
             </Select>
-            <Button type="submit" busy={busy} disabled={value === saved || value === ''}>
-              Save
-            </Button>
+            <SaveButton form={form} />
           </div>
         )}
       </Field>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { Page } from '@/core/http/page';
+import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { sendJson } from '@/ui/fetch-json';
@@ -13,13 +14,14 @@ const SOURCE = '/api/howie-invite-suggestions';
 
 /** Who might like the product, too. A mail leaves only after one has seen what it is. */
 export function InviteSuggestions({ page }: { page: Page<Suggestion> }) {
+  const t = useMessages('people');
   const { busy, run } = useAction();
   const answer = (id: string, action: string) => sendJson(SOURCE, 'POST', { id, action });
   const dismiss = ({ id, name }: Suggestion) =>
     run(
       () => answer(id, 'dismiss'),
-      `${name ?? id} was put aside.`,
-      () => void run(() => answer(id, 'restore'), `${name ?? id} is suggested again.`),
+      t('putAside', { name: name ?? id }),
+      () => void run(() => answer(id, 'restore'), t('suggestedAgain', { name: name ?? id })),
     );
   return (
     <SuggestionList
@@ -31,17 +33,17 @@ export function InviteSuggestions({ page }: { page: Page<Suggestion> }) {
             one={one}
             busy={busy}
             onConfirm={async () => {
-              if (await run(() => answer(one.id, 'invite'), `${one.name ?? one.email} was invited.`)) done();
+              if (await run(() => answer(one.id, 'invite'), t('invited', { name: one.name ?? one.email }))) done();
             }}
           />
           <Button
             size="small"
             look="quiet"
             busy={busy}
-            aria-label={`Not now: ${one.name ?? one.email}`}
+            aria-label={t('notNowFor', { name: one.name ?? one.email })}
             onClick={() => void dismiss(one).then((ok) => ok && done())}
           >
-            Not now
+            {t('notNow')}
           </Button>
         </>
       )}
@@ -50,18 +52,19 @@ export function InviteSuggestions({ page }: { page: Page<Suggestion> }) {
 }
 
 function Invite({ one, busy, onConfirm }: { one: Suggestion; busy: boolean; onConfirm(): Promise<void> }) {
+  const t = useMessages('people');
   const [open, setOpen] = useState(false);
   return (
     <Dialog
       open={open}
       onOpenChange={setOpen}
-      title={`Invite ${one.name ?? one.email}?`}
-      description={`One mail goes to ${one.email} in your name, with a link to sign up and one to hear no more of it. Nobody is asked twice within a year.`}
-      trigger={<Button size="small">Invite</Button>}
+      title={t('inviteWho', { name: one.name ?? one.email })}
+      description={t('inviteWhy', { email: one.email })}
+      trigger={<Button size="small">{t('invite')}</Button>}
     >
       <div className="flex justify-end gap-2">
         <DialogClose>
-          <Button>Do not send it</Button>
+          <Button>{t('inviteNot')}</Button>
         </DialogClose>
         <Button
           look="primary"
@@ -71,7 +74,7 @@ function Invite({ one, busy, onConfirm }: { one: Suggestion; busy: boolean; onCo
             setOpen(false);
           }}
         >
-          Send the invitation
+          {t('inviteSend')}
         </Button>
       </div>
     </Dialog>

@@ -1,25 +1,23 @@
 'use client';
 
-import { PageKeys } from '@/ui/page-keys';
-import { RowKeys } from '@/ui/row-keys';
+import { useMemo } from 'react';
+import { useMessages } from '@/messages/use-messages';
+import { type KeyList, PageKeys } from '@/ui/page-keys';
 import { useKeys } from '@/ui/use-keys';
 
-const KEYS = [
-  [['j', 'k'], 'Next and previous person'],
-  [['v'], 'VIP, or no longer'],
-  [['/'], 'Search'],
-  [['Esc'], 'Clear the search'],
-] as const;
-
-/** The keys of the list of people. */
+/** The keys of the list of people besides those of every table. */
 export function PeopleKeys() {
+  const t = useMessages('people');
   useKeys({
     v: () => document.activeElement?.closest('[data-row]')?.querySelector<HTMLElement>('[aria-pressed]')?.click(),
   });
-  return (
-    <>
-      <RowKeys />
-      <PageKeys keys={KEYS} />
-    </>
+  const keys = useMemo<KeyList>(
+    () => [
+      [['v'], t('keyVip')],
+      [['/'], t('keySearch')],
+      [['Esc'], t('keyClear')],
+    ],
+    [t],
   );
+  return <PageKeys keys={keys} />;
 }

@@ -1,18 +1,20 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { type TableQuery, tableAddress } from '@/core/http/table-query';
+import { useMessages } from '@/messages/use-messages';
 import { SearchInput } from '@/ui/search-input';
-import { peopleHref } from './people-address';
 
 /** Search among people; it stands in the address. */
-export function PeopleSearch({ q }: { q: string }) {
+export function PeopleSearch({ query }: { query: TableQuery }) {
+  const t = useMessages('people');
   const router = useRouter();
   return (
     <SearchInput
-      label="Search name or address"
-      value={q}
+      label={t('search')}
+      value={query.q}
       action="/people"
-      onSearch={(typed) => router.replace(peopleHref({ q: typed }), { scroll: false })}
+      onSearch={(q) => router.replace(tableAddress('/people', { ...query, q, limit: undefined }), { scroll: false })}
     />
   );
 }

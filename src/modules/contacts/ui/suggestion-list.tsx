@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import type { Page } from '@/core/http/page';
+import { useMessages } from '@/messages/use-messages';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { fetchJson } from '@/ui/fetch-json';
@@ -17,6 +18,7 @@ interface SuggestionListProps {
 
 /** Suggested people with the reason, a page at a time. */
 export function SuggestionList({ page, source, actions }: SuggestionListProps) {
+  const t = useMessages('people');
   const [more, setMore] = useState<readonly Suggestion[]>([]);
   const [atEnd, setAtEnd] = useState(page.nextCursor === null);
   const drop = (gone: string) => setMore((known) => known.filter(({ id }) => id !== gone));
@@ -47,7 +49,7 @@ export function SuggestionList({ page, source, actions }: SuggestionListProps) {
       {atEnd ? null : (
         <div>
           <Button size="small" look="quiet" onClick={() => void load()}>
-            Show more
+            {t('showMore')}
           </Button>
         </div>
       )}

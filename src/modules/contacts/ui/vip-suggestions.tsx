@@ -1,6 +1,7 @@
 'use client';
 
 import type { Page } from '@/core/http/page';
+import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { sendJson } from '@/ui/fetch-json';
 import { useAction } from '@/ui/use-action';
@@ -11,20 +12,21 @@ const SOURCE = '/api/vip-suggestions';
 
 /** Who may matter most: one tap makes them a VIP, or puts them aside for half a year. */
 export function VipSuggestions({ page }: { page: Page<Suggestion> }) {
+  const t = useMessages('people');
   const { busy, run } = useAction();
   const answer = (id: string, action: string) => sendJson(SOURCE, 'POST', { id, action });
   const unmark = (id: string) => sendJson(`/api/people/${encodeURIComponent(id)}/vip`, 'DELETE');
   const accept = ({ id, name }: Suggestion) =>
     run(
       () => answer(id, 'accept'),
-      `${name ?? id} was made a VIP.`,
-      () => void run(() => unmark(id), `${name ?? id} is no VIP any more.`),
+      t('madeVip', { name: name ?? id }),
+      () => void run(() => unmark(id), t('unmadeVip', { name: name ?? id })),
     );
   const dismiss = ({ id, name }: Suggestion) =>
     run(
       () => answer(id, 'dismiss'),
-      `${name ?? id} was put aside.`,
-      () => void run(() => answer(id, 'restore'), `${name ?? id} is suggested again.`),
+      t('putAside', { name: name ?? id }),
+      () => void run(() => answer(id, 'restore'), t('suggestedAgain', { name: name ?? id })),
     );
   return (
     <SuggestionList
@@ -33,16 +35,16 @@ export function VipSuggestions({ page }: { page: Page<Suggestion> }) {
       actions={(one, done) => (
         <>
           <Button size="small" busy={busy} onClick={() => void accept(one).then((ok) => ok && done())}>
-            Make VIP
+            {t('makeVipShort')}
           </Button>
           <Button
             size="small"
             look="quiet"
             busy={busy}
-            aria-label={`Not now: ${one.name ?? one.email}`}
+            aria-label={t('notNowFor', { name: one.name ?? one.email })}
             onClick={() => void dismiss(one).then((ok) => ok && done())}
           >
-            Not now
+            {t('notNow')}
           </Button>
         </>
       )}

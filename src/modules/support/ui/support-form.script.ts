@@ -1,8 +1,6 @@
 import { RequestError, sendJson } from '@/ui/fetch-json';
 import { errorText } from '@/ui/words';
 
-const OFFLINE = 'The message could not be sent: there is no connection. Try again.';
-
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 // Sends the support form in place: what was typed stays until it has arrived. Without this script it is posted as it is.
@@ -44,7 +42,7 @@ async function send(form: HTMLFormElement): Promise<Refusal | null> {
     return null;
   } catch (error) {
     if (error instanceof RequestError) return { text: errorText(error), fields: error.fields };
-    return { text: OFFLINE, fields: {} };
+    return { text: form.dataset.offline ?? '', fields: {} };
   }
 }
 

@@ -1,6 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { limitsOf } from '@/core/http/form-limits';
+import { translator } from '@/messages/translate';
+import { supportRequest } from '../schema';
 import { SupportForm } from './support-form';
 
 const asked: Record<string, unknown>[] = [];
@@ -21,7 +24,17 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function fillIn(message = 'It says no.') {
-  render(<SupportForm email="dana@acme.test" supportEmail="help@acme.test" sent={false} />);
+  const t = translator('en', 'support');
+  render(
+    <SupportForm
+      email="dana@acme.test"
+      supportEmail="help@acme.test"
+      sent={false}
+      limits={limitsOf(supportRequest)}
+      t={t}
+    />,
+  );
+  expect(screen.getByLabelText('Your message')).toMatchObject({ required: true, maxLength: 5_000 });
   await userEvent.selectOptions(screen.getByLabelText('What is it about?'), 'Account or sign-in');
   await userEvent.type(screen.getByLabelText('Your message'), message);
 }

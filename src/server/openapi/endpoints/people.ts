@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageQuery } from '@/core/http/page';
 import { newPersona, personaPatch, TONES } from '@/modules/assistants/schema';
-import { inviteAnswer, vipAnswer } from '@/modules/contacts/schema';
+import { inviteAnswer, peopleQuery, vipAnswer } from '@/modules/contacts/schema';
 import { RIGHTS } from '@/modules/delegates/constants';
 import { delegatePatch, newDelegate } from '@/modules/delegates/schema';
 import type { Endpoint } from '../endpoint';
@@ -52,7 +52,7 @@ export const PEOPLE: readonly Endpoint[] = [
     method: 'GET',
     path: '/api/people',
     summary: 'People known from calendar and mail',
-    query: pageQuery,
+    query: peopleQuery,
     answers: { 200: listOf(person) },
   },
   {

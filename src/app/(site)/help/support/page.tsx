@@ -1,14 +1,19 @@
+import { limitsOf } from '@/core/http/form-limits';
 import { accountSettings } from '@/modules/account/queries';
 import { connectionHealth } from '@/modules/connections/queries/integrations';
 import { hasRole } from '@/modules/identity/policy';
 import { MEMBERS, ROLES } from '@/modules/identity/schema';
+import { supportRequest } from '@/modules/support/schema';
 import { SupportForm } from '@/modules/support/ui/support-form';
 import { runtime } from '@/ports/runtime';
+import { messagesOf } from '../../../_shell/locale';
 import { first, guarded, titled } from '../../../_shell/session';
 import { operatorWords } from '../../../_site/operator';
 import { PageScript } from '../../../_site/page-script';
 import { Band, PageHead } from '../../../_site/parts';
 import { ConnectionFact, HumanHelpFact } from './facts';
+
+const LIMITS = limitsOf(supportRequest);
 
 export const generateMetadata = titled('Support for your account', ROLES);
 
@@ -45,7 +50,13 @@ export default guarded(
           title="Write to us"
           lead="Say what you expected and what happened instead. If it is about one thread, add the subject of the mail. Never send a password."
         >
-          <SupportForm email={user.email} supportEmail={settings.supportEmail} sent={sent} />
+          <SupportForm
+            email={user.email}
+            supportEmail={settings.supportEmail}
+            sent={sent}
+            limits={LIMITS}
+            t={await messagesOf('support')}
+          />
           <PageScript src="/built/support-form.js" />
         </Band>
       </main>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { sentencesOfDocument } from '@/core/preferences/document';
 import type { EpochMinute } from '@/core/time/period';
 import { cn } from '@/ui/class-names';
+import { LeaveGuard } from '@/ui/form/leave-guard';
 import { Note } from '@/ui/notes';
 import { Skeleton } from '@/ui/skeleton';
 import { type Tab, TabList, TabPanel, useTabIds } from '@/ui/tabs';
@@ -12,7 +13,6 @@ import type { PreferencesAnswer } from '../../schema';
 import { unreadSpans } from '../document/marked-words';
 import type { Placing } from '../document/second-reading';
 import { Ideas } from './ideas';
-import { LeaveGuard } from './leave-guard';
 import type { Pane } from './panes';
 import { appendSentences, putRules } from './replace-text';
 import { SaveBar } from './save-bar';
@@ -28,6 +28,15 @@ import { useWide } from './use-wide';
 /** Fetched when they are first shown: the data of time zones is large. */
 const Simulator = lazy(() => import('./simulator'));
 const VersionList = lazy(() => import('./version-list'));
+
+const LEAVING = {
+  title: 'Not saved yet',
+  description:
+    'What you wrote is not in force. It stays in this browser as a draft, and the editor shows it when you come back.',
+  save: 'Save and go',
+  leave: 'Go without saving',
+  stay: 'Stay',
+};
 
 const TABS: readonly Tab<Pane | 'text'>[] = [
   { id: 'text', label: 'Text', className: 'lg:hidden' },
@@ -154,7 +163,7 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add,
         onSave={saveNow}
         onDiscard={discard}
       />
-      <LeaveGuard active={dirty} onSave={saveNow} />
+      <LeaveGuard active={dirty} onSave={saveNow} words={LEAVING} />
       <div className="mt-4 grid gap-4 empty:hidden">
         {restored && dirty ? <Note>This is what you wrote here before and did not save.</Note> : null}
         <PreviewFailed failed={preview.failed} retry={preview.retry} />

@@ -2,17 +2,25 @@
 
 import { useRouter } from 'next/navigation';
 import { memo, useEffect, useState } from 'react';
-import { Button } from '@/ui/button';
-import { Dialog, DialogClose } from '@/ui/dialog';
+import { Button } from '../button';
+import { Dialog, DialogClose } from '../dialog';
 
 interface LeaveGuardProps {
   /** There is something that is not saved. */
   readonly active: boolean;
   onSave(): Promise<boolean>;
+  readonly words: {
+    readonly title: string;
+    readonly description: string;
+    /** Of the three buttons. */
+    readonly save: string;
+    readonly leave: string;
+    readonly stay: string;
+  };
 }
 
 /** Asks before a link leads away from what is not saved; the browser asks before the page is closed. */
-export const LeaveGuard = memo(function LeaveGuard({ active, onSave }: LeaveGuardProps) {
+export const LeaveGuard = memo(function LeaveGuard({ active, onSave, words }: LeaveGuardProps) {
   const router = useRouter();
   const [href, setHref] = useState<string | null>(null);
   useEffect(() => {
@@ -40,8 +48,8 @@ export const LeaveGuard = memo(function LeaveGuard({ active, onSave }: LeaveGuar
     <Dialog
       open={href !== null}
       onOpenChange={(open) => (open ? undefined : setHref(null))}
-      title="Not saved yet"
-      description="What you wrote is not in force. It stays in this browser as a draft, and the editor shows it when you come back."
+      title={words.title}
+      description={words.description}
     >
       <div className="flex flex-wrap gap-2">
         <Button
@@ -51,11 +59,11 @@ export const LeaveGuard = memo(function LeaveGuard({ active, onSave }: LeaveGuar
             else setHref(null);
           }}
         >
-          Save and go
+          {words.save}
         </Button>
-        <Button onClick={leave}>Go without saving</Button>
+        <Button onClick={leave}>{words.leave}</Button>
         <DialogClose>
-          <Button look="quiet">Stay</Button>
+          <Button look="quiet">{words.stay}</Button>
         </DialogClose>
       </div>
     </Dialog>

@@ -1,0 +1,9 @@
+import account from './en/account';
+import form from './en/form';
+import notifications from './en/notifications';
+import people from './en/people';
+import support from './en/support';
+import table from './en/table';
+
+/** Every message in English, by area. The other languages have the same areas, keys and arguments. */
+export const english = { account, form, notifications, people, support, table };

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { messageFault, translationFaults } from '../../tests/support/message-faults';
+import { english } from './english';
+import { LOCALES } from './languages';
+
+import type { Area } from './message-keys';
+import { compiled, LANGUAGES, translator } from './translate';
+import { MessagesProvider, useMessages } from './use-messages';
+
+function Words() {
+  return <p>{useMessages('form')('save')}</p>;
+}
+
+const areas = Object.keys(english) as Area[];
+
+describe('messages', () => {
+  it('are put into words with their numbers, arguments and tags', () => {
+    const table = translator('en', 'table');
+    expect(table('selected', { count: 1 })).toBe('1 selected');
+    expect(table('shown', { shown: 30, total: 12_345 })).toBe('30 of 12,345');
+    const link = (chunks: unknown) => <a href="mailto:help@acme.test">{String(chunks)}</a>;
+    render(<p>{translator('en', 'support').rich('orWrite', { address: 'help@acme.test', link })}</p>);
+    expect(screen.getByRole('link').textContent).toBe('help@acme.test');
+    expect(screen.getByText(/^or write to/)).toBeTruthy();
+  });
+
+  it('have typed keys and arguments', () => {
+    const t = translator('en', 'table');
+    // @ts-expect-error there is no such key
+    expect(() => t('nosuch')).toThrow('No message "nosuch" in "table"');
+    // @ts-expect-error the count is missing
+    expect(() => t('selected')).toThrow('count');
+    // @ts-expect-error a count is a number
+    expect(() => t('selected', { count: '2' })).toThrow('number');
+    // @ts-expect-error no such argument
+    expect(t('columns', { count: 2 })).toBe('Columns');
+  });
+
+  it('are made of what a page can hand to the browser: plain objects and lists', () => {
+    const prototypes = (value: unknown): unknown[] =>
+      value && typeof value === 'object'
+        ? [Object.getPrototypeOf(value), ...Object.values(value).flatMap(prototypes)]
+        : [];
+    const kinds = new Set(prototypes(compiled('en', 'table').selected));
+    expect([...kinds]).toEqual([Array.prototype, Object.prototype]);
+  });
+
+  it('reach a client component only where the page names their area', () => {
+    const given = { form: compiled('en', 'form') };
+    // A provider inside another adds to it.
+    render(
+      <MessagesProvider locale="en" areas={given}>
+        <MessagesProvider locale="en" areas={{ table: compiled('en', 'table') }}>
+          <Words />
+        </MessagesProvider>
+      </MessagesProvider>,
+    );
+    expect(screen.getByText('Save')).toBeTruthy();
+    const alone = () =>
+      render(
+        <MessagesProvider locale="en" areas={{ table: compiled('en', 'table') }}>
+          <Words />
+        </MessagesProvider>,
+      );
+    expect(alone).toThrow('The page gives no messages "form"');
+  });
+});
+
+describe('message files', () => {
+  it.each(LOCALES)('%s: every message is valid, and takes what the English one takes', (locale) => {
+    for (const area of areas) {
+      for (const [key, text] of Object.entries(LANGUAGES[locale][area])) {
+        expect(messageFault(text), `${locale} ${area}.${key}`).toBeNull();
+      }
+      expect(translationFaults(english[area], LANGUAGES[locale][area]), `${locale} ${area}`).toEqual([]);
+    }
+  });
+
+  it('are all named: a file for each area, in each language', () => {
+    for (const locale of LOCALES) {
+      const files = readdirSync(join('src/messages', locale)).map((file) => file.replace(/\.ts$/, ''));
+      expect(files.sort()).toEqual([...areas].sort());
+    }
+  });
+
+  it('hold no message that nothing says', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^messages\//.test(file))
+      .map((file) => readFileSync(join('src', file), 'utf8'));
+    const unsaid = areas.flatMap((area) => {
+      const speaking = files.filter((text) => text.includes(`'${area}'`)).join('\n');
+      return Object.keys(english[area])
+        .filter((key) => !new RegExp(`['"\`]${key}['"\`]`).test(speaking))
+        .map((key) => `${area}.${key}`);
+    });
+    expect(unsaid).toEqual([]);
+  });
+});
+
+describe('a fault in a message file is found:', () => {
+  const texts = { more: 'Show {count, plural, one {# row} other {# rows}}', who: 'By <b>{name}</b>' };
+  it.each([
+    ['Show {count, plural, one {# row}', /no ICU message/],
+    ['On {day, date, short}', /formats a date/],
+    ['  ', /is empty/],
+  ])('%j', (text, fault) => expect(messageFault(text)).toMatch(fault));
+  it.each([
+    [{ ...texts, more: 'Noch {count, plural, one {# Zeile} other {# Zeilen}}', who: 'Von <b>{name}</b>' }, []],
+    [{ more: texts.more }, ['who is missing']],
+    [{ ...texts, other: 'Neu' }, ['other is not in English']],
+    [{ ...texts, more: 'Noch {anzahl}' }, ['more takes anzahl (text), in English count (number)']],
+    [{ ...texts, who: 'Von {name}' }, ['who takes name (text), in English b (tag), name (text)']],
+    [
+      { ...texts, more: 'Noch {count, plural, other {# von {all}}}' },
+      ['more takes all (text), count (number), in English count (number)'],
+    ],
+  ])('%j', (other, faults) => expect(translationFaults(texts, other)).toEqual(faults));
+});
