@@ -48,6 +48,14 @@ Gr=FC=DFe`);
     expect((await parse(`Date: ${date}\n\nx`)).dateOffset).toBe(offset);
   });
 
+  it.each(['"ceo@bank.test"', '=?utf-8?B?Y2VvQGJhbmsudGVzdA==?=', '"The Bank (ceo@bank.test)"', 'ceo＠bank.test'])(
+    'takes no address for a name: %s',
+    async (name) => {
+      const { from, to } = await parse(`From: ${name} <eve@evil.test>\nTo: ${name} <eve@evil.test>\n\nHi`);
+      expect([...from, ...to]).toEqual([1, 2].map(() => ({ name: '', address: 'eve@evil.test' })));
+    },
+  );
+
   it('finds the method and text of an invitation', async () => {
     const mail = await parse(`Content-Type: multipart/alternative; boundary=b
 

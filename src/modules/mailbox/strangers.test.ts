@@ -67,18 +67,18 @@ describe('what senders may fill in a day', () => {
 
   it('an address that its domain vouches for has its own; others go on', async () => {
     const eve = verdict(`eve@${randomUUID()}.test`);
-    for (let i = 0; i < mails(DAILY_KILOBYTES.address); i += 1) await send(eve, { bytes: 500 * KB });
-    await expect(send(eve, { bytes: 500 * KB })).rejects.toMatchObject({ responseCode: 452 });
+    for (let i = 0; i < mails(DAILY_KILOBYTES.address); i += 1) await send(eve, { bytes: 70 * KB });
+    await expect(send(eve, { bytes: 70 * KB })).rejects.toMatchObject({ responseCode: 452 });
     const { email } = await ownerWithLoop();
-    await send(verdict(email), { bytes: 500 * KB });
-    await send(verdict(`eve@${randomUUID()}.test`), { bytes: 500 * KB });
+    await send(verdict(email), { bytes: 70 * KB });
+    await send(verdict(`eve@${randomUUID()}.test`), { bytes: 70 * KB });
   });
 
   it('where nobody vouches it is the network that is counted, and not the name that was borrowed', async () => {
     const from = `kim@${randomUUID()}.test`;
-    const fill = (n: number) => send(claimed(`x${n}@${randomUUID()}.test`), { bytes: 500 * KB, ip: `2001:db9::${n}` });
+    const fill = (n: number) => send(claimed(`x${n}@${randomUUID()}.test`), { bytes: 70 * KB, ip: `2001:db9::${n}` });
     for (let i = 0; i < mails(DAILY_KILOBYTES.network); i += 1) await fill(i);
-    await expect(send(claimed(from), { bytes: 500 * KB, ip: '2001:db9::ffff' })).rejects.toThrow(TooMuchMail);
-    await send(claimed(from), { bytes: 500 * KB, ip: '2001:db9:0:1::1' });
+    await expect(send(claimed(from), { bytes: 70 * KB, ip: '2001:db9::ffff' })).rejects.toThrow(TooMuchMail);
+    await send(claimed(from), { bytes: 70 * KB, ip: '2001:db9:0:1::1' });
   });
 });
