@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { displayName } from '../mail/display-name';
 import { dayNumber } from '../time/calendar-date';
 import { formatTime } from '../time/format';
 import { formatWall } from '../time/iso';
@@ -102,7 +103,7 @@ describe('an event as iCalendar', () => {
         expect([method, warnings]).toEqual(['PUBLISH', []]);
         const [event] = events;
         expect(event?.summary ?? '').toBe(summary);
-        expect(event?.organizer?.name ?? '').toBe(name);
+        expect(event?.organizer?.name ?? '').toBe(displayName(name));
         expect(event?.description).toBe(`${summary}\n${name}`.trim() || null);
         expect([event?.start?.at, event?.end?.at, event?.sequence]).toEqual([at, at + length, 2]);
       }),

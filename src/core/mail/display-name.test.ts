@@ -7,7 +7,7 @@ it.each(['ceo@bank.com', 'The CEO <ceo@bank.com>', 'ceo＠bank.com', 'ceo﹫bank
 );
 
 it.each([
-  ['Kim  Berg', 'Kim Berg'],
+  [' Kim Berg ', 'Kim Berg'],
   ['Dr.Smith', 'Dr.Smith'],
   ['Zoë\r\nBcc: x', 'Zoë Bcc: x'],
   ['', ''],

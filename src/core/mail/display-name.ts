@@ -22,5 +22,5 @@ export function looksLikeLink(text: string): boolean {
  * name, and `"ceo@bank.com" <eve@evil.com>` must not look like mail of the bank's, whoever reads it.
  */
 export function displayName(text: string): string {
-  return containsAddress(text) ? '' : text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return containsAddress(text) ? '' : text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
