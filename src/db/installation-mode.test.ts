@@ -5,7 +5,7 @@ import { emptyDatabase } from './empty';
 import { claimMode, storedMode } from './installation-mode';
 
 const { url } = useDatabase();
-const never = () => false;
+const never = () => null;
 
 async function ask(text: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url() });
@@ -47,7 +47,8 @@ it('of data that are older than this record, the traces of practising tell', asy
     await ask(`INSERT INTO users (email) VALUES ('dana@acme.test')`);
   };
   await older();
-  await expect(claimMode(url(), 'live', () => true)).rejects.toThrow('sundial reset');
+  await expect(claimMode(url(), 'live', () => Date.now())).rejects.toThrow('sundial reset');
+  expect(await stored()).toBeNull();
   await older();
   await ask('UPDATE clock_offset SET offset_seconds = 60');
   await expect(claimMode(url(), 'live', never)).rejects.toThrow('sundial reset');
@@ -55,6 +56,14 @@ it('of data that are older than this record, the traces of practising tell', asy
   await claimMode(url(), 'live', never);
   await older();
   await expect(claimMode(url(), 'sandbox', never)).rejects.toThrow('Set SANDBOX=off');
+});
+
+it('of whoever went live on practised data before this record, nobody is locked out', async () => {
+  await ask(`INSERT INTO users (email) VALUES ('dana@acme.test')`);
+  await ask('UPDATE clock_offset SET offset_seconds = 60');
+  await ask(`INSERT INTO sessions (token_hash, user_id, expires) SELECT 'x', id, now() FROM users`);
+  await claimMode(url(), 'live', () => Date.now() - 86_400_000);
+  expect(await stored()).toBe('live');
 });
 
 it('an emptied database is as after its migrations, and takes either mode; other tables in it stay', async () => {

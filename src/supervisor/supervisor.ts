@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnvironment, type ServerEnvironment, type Variables } from '@/config/environment';
 import { claimMode } from '@/db/installation-mode';
@@ -97,8 +97,7 @@ class Tree {
     const environment = parseEnvironment(product);
     if (embeddedDatabase) await ensureDatabase(databaseUrl);
     await migrateDatabase(databaseUrl, { before: (next) => this.backUp(databaseUrl, next) });
-    const practised = () => existsSync(join(dataDirectory, 'sandbox.json'));
-    await claimMode(databaseUrl, environment.SANDBOX ? 'sandbox' : 'live', practised);
+    await claimMode(databaseUrl, environment.SANDBOX ? 'sandbox' : 'live', () => sandboxAtWork(dataDirectory));
     await this.startProducts(product, environment, ports);
     return environment;
   }
@@ -207,6 +206,11 @@ class Tree {
     await writeBackup(databaseUrl, file);
     this.options.report(`Backed up the database to ${file} before migrating it`);
   }
+}
+
+/** When the stand-ins last wrote their state, in epoch milliseconds; null: never here. */
+function sandboxAtWork(dataDirectory: string): number | null {
+  return statSync(join(dataDirectory, 'sandbox.json'), { throwIfNoEntry: false })?.mtimeMs ?? null;
 }
 
 /** Like Promise.all, but waits for all to settle, so that what did start can be stopped. */
