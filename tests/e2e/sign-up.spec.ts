@@ -1,20 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { closeDatabase, database, openDatabase } from '@/db/client';
+import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { mintInvite } from '@/modules/invites/commands/mint';
 import { shownCode } from '@/modules/invites/schema';
 import { browserPath } from './browser';
-import { contextOf, linkIn, viewer } from './page-viewers';
-import { databaseUrl, origin, sandboxNow } from './product';
-import { takenOver, watchConsole } from './steps';
+import { contextOf, viewer } from './page-viewers';
+import { origin, sandboxNow, test } from './product';
+import { followSignInLink, takenOver, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
-test.beforeAll(() => void openDatabase(databaseUrl(), 2));
-test.afterAll(closeDatabase);
-
-const RUN = Date.now().toString(36);
-const SIGN_IN_LINK = /http:\S+callback\/email\S+/;
 
 async function newCode(): Promise<string> {
   return shownCode(await mintInvite({ uses: 1, email: null, role: 'USER', createdBy: null }, await sandboxNow()));
@@ -22,7 +17,7 @@ async function newCode(): Promise<string> {
 
 test('a stranger signs up with a code, by a link in their mailbox, and is somebody', async ({ page }) => {
   const errors = watchConsole(page);
-  const email = `kim.${RUN}@umbra.test`;
+  const email = 'kim.lee@umbra.test';
   await page.goto(origin());
   await page.getByRole('link', { name: 'Get started' }).first().click();
   await expect(page.getByLabel('Your name')).toBeVisible();
@@ -34,7 +29,7 @@ test('a stranger signs up with a code, by a link in their mailbox, and is somebo
   await page.getByRole('button', { name: 'Send me a sign-in link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 
-  await page.goto(await linkIn(email, SIGN_IN_LINK));
+  await followSignInLink(page, email);
   await expect(page).toHaveURL(/\/onboarding\/new$/);
   await expect(page.getByRole('button', { name: 'Account menu of Kim Lee' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('signup-data'))).toBeNull();
@@ -51,7 +46,7 @@ test('a sign-in link that a mail program has cut asks for a new one, not for the
 });
 
 test('what was told is kept when it cannot be sent, and sent at the next load', async ({ page }) => {
-  const email = `lou.${RUN}@umbra.test`;
+  const email = 'lou.park@umbra.test';
   await page.goto(`${origin()}/auth/signup`);
   await takenOver(page);
   await page.getByLabel('Your name').fill('Lou Park');
@@ -59,7 +54,7 @@ test('what was told is kept when it cannot be sent, and sent at the next load', 
   await page.getByRole('button', { name: 'Send me a sign-in link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await page.route('**/api/user/signup', (route) => route.abort());
-  await page.goto(await linkIn(email, SIGN_IN_LINK));
+  await followSignInLink(page, email);
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
   await page.unroute('**/api/user/signup');
   await page.getByRole('link', { name: 'Continue' }).click();
@@ -67,7 +62,7 @@ test('what was told is kept when it cannot be sent, and sent at the next load', 
 });
 
 test('whoever waits sees where they are, not the product, and is let in by a code', async ({ browser }) => {
-  const waiting = await viewer(`max.${RUN}@umbra.test`, 'Max Oyelaran', 'WAITLIST', false);
+  const waiting = await viewer('max@umbra.test', 'Max Oyelaran', 'WAITLIST', { onboarded: false });
   const page = await (await contextOf(browser, waiting)).newPage();
   await page.goto(origin());
   await expect(page).toHaveURL(/\/waitlist$/);
@@ -93,7 +88,7 @@ test('whoever waits sees where they are, not the product, and is let in by a cod
 });
 
 test('signing out in one tab takes the other along', async ({ browser }) => {
-  const member = await viewer(`ira.${RUN}@umbra.test`, 'Ira Wolf', 'USER');
+  const member = await viewer('ira.wolf@umbra.test', 'Ira Wolf');
   const context = await contextOf(browser, member);
   const [one, other] = [await context.newPage(), await context.newPage()];
   await other.goto(`${origin()}/settings/account`);
