@@ -6,11 +6,11 @@ export default defineConfig({
   // Whole conversations, on a machine that may have other work besides.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  workers: 1,
-  // Told in the summary (docs/decisions/029-second-tries.md).
-  retries: 1,
+  // Each with a product of its own (tests/e2e/product.ts).
+  workers: 2,
+  retries: 0,
   forbidOnly: true,
-  globalSetup: './tests/e2e/product.ts',
+  globalSetup: './tests/e2e/built.ts',
   use: {
     launchOptions: {
       executablePath: browserPath,
@@ -24,7 +24,8 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // Without its film: what a failure looked like is kept below.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
 });

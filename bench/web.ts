@@ -23,7 +23,9 @@ interface Target {
 
 // As outside the sandbox: a process for each core.
 const PROCESSES = Math.min(cpus().length, 4);
-const tree = await startThrowawayTree('bench', (line) => console.error(line), { WEB_PROCESSES: String(PROCESSES) });
+const tree = await startThrowawayTree('bench', (line) => console.error(line), {
+  settings: { WEB_PROCESSES: String(PROCESSES) },
+});
 openDatabase(tree.environment.DATABASE_URL ?? '', 2);
 const floor = createServer((request, response) => {
   response.setHeader('content-type', 'text/html');

@@ -48,7 +48,18 @@ test('a sandbox in another process is controlled over HTTP', async () => {
   expect((await api('GET', '/users/me/calendarList')).status).toBe(401);
 });
 
+test('somebody moves in over HTTP, and has an account', async () => {
+  const hana = { email: 'hana@initech.test', name: 'Hana Mori', zone: 'Asia/Tokyo' };
+  expect((await control('POST', 'access-token', { email: hana.email })).status).toBe(404);
+  expect((await control('POST', 'people', hana)).status).toBe(204);
+  const api = callerAs(sandbox, await tokenOf(hana.email));
+  const { items } = (await api('GET', '/users/me/calendarList')).body;
+  expect(items).toMatchObject([{ id: hana.email, timeZone: 'Asia/Tokyo' }]);
+});
+
 test.each([
+  ['people', { email: 'hana@initech.test', name: '', zone: 'Asia/Tokyo' }, 400],
+  ['people', { email: 'nobody@acme.test', name: 'Nobody', zone: 'Nowhere/None' }, 404],
   ['faults', { path: 'no-slash' }, 400],
   ['faults', { path: '/x', status: 200 }, 400],
   ['mail-faults', { stage: 'whenever' }, 400],

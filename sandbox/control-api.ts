@@ -6,6 +6,7 @@ import { behaviourSchema, scriptedSchema } from './llm/stand-in';
 import { mailFaultSchema } from './mail/mail-faults';
 
 const emailSchema = z.strictObject({ email: z.email() });
+const personSchema = z.strictObject({ email: z.email(), name: z.string().min(1).max(200), zone: z.string().max(100) });
 const tokenSchema = z.strictObject({ email: z.email(), scopes: z.array(z.string().max(200)).max(50).optional() });
 const calendarSchema = z.strictObject({ calendarId: z.string().max(320) });
 const mannerSchema = z.strictObject({
@@ -59,6 +60,7 @@ export function controlApi(control: Control): Hono {
       }
     });
 
+  post('/people', personSchema, control.addPerson);
   post('/faults', faultSchema, control.fault);
   post('/mail-faults', mailFaultSchema, control.mailFault);
   post('/access-token', tokenSchema, ({ email, scopes }) => ({ accessToken: control.accessToken(email, scopes) }));

@@ -9,18 +9,28 @@ import type { Variables } from '@/config/environment';
 import { buildId, buildIfStale, builtProgram } from '@/supervisor/build';
 import { freePort } from '@/supervisor/free-port';
 import { ROOT } from '@/supervisor/installation';
+import { choosePorts } from '@/supervisor/ports';
 import { type RunningTree, startTree } from '@/supervisor/supervisor';
 
+interface Throwaway {
+  /** Beside those of a first `.env`. */
+  readonly settings?: Variables;
+  /** The build is known to be up to date: several trees start from one, and two builds at once break each other. */
+  readonly built?: boolean;
+}
+
 /**
- * The whole product as `npm start` runs it, on free ports and in a new folder, built first where it is stale, with these
- * settings besides. It does not touch the installation's own, and nothing of it is left after `stop`.
+ * The whole product as `npm start` runs it, on free ports and in a new folder, built first where it is stale. It does not
+ * touch the installation's own, several may start at once, and nothing of it is left after `stop`.
  */
 export async function startThrowawayTree(
   name: string,
   report: (line: string) => void,
-  settings: Variables = {},
+  { settings = {}, built = false }: Throwaway = {},
 ): Promise<RunningTree & { readonly origin: string }> {
   const directory = mkdtempSync(join(tmpdir(), `sundial-${name}-`));
+  // None of an installation's usual ports: whoever starts at the same time would find the same ones free.
+  await choosePorts(directory, {});
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const { PATH, HOME, TMPDIR, LANG } = processVariables();
@@ -42,7 +52,7 @@ export async function startThrowawayTree(
     },
     program: builtProgram,
     async build() {
-      await buildIfStale(ROOT);
+      if (!built) await buildIfStale(ROOT);
       return buildId(ROOT);
     },
     report,

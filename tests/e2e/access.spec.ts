@@ -1,27 +1,23 @@
-import { expect, test } from '@playwright/test';
-import { closeDatabase, openDatabase } from '@/db/client';
+import { expect } from '@playwright/test';
 import { ROLES } from '@/modules/identity/schema';
 import { LOOKERS, type Looker, type Outcome, PAGE_RULES } from '../support/page-access';
 import { pageRoutes } from '../support/page-routes';
 import { browserPath } from './browser';
 import { viewer } from './page-viewers';
-import { databaseUrl, origin } from './product';
+import { origin, test } from './product';
 
-test.skip(!browserPath, 'The product was started for a browser, and there is none');
+test.skip(!browserPath, 'The product is started for a browser, and there is none');
 
 const cookies = new Map<Looker, string>([['visitor', '']]);
 let newcomer: string;
 
 test.beforeAll(async () => {
-  openDatabase(databaseUrl(), 2);
-  const run = Date.now().toString(36);
   for (const role of ROLES) {
-    const { cookie } = await viewer(`${role.toLowerCase()}.${run}@umbra.test`, 'Ida Roth', role);
+    const { cookie } = await viewer(`${role.toLowerCase()}.roth@umbra.test`, 'Ida Roth', role);
     cookies.set(role, cookie);
   }
-  newcomer = (await viewer(`new.${run}@umbra.test`, 'Ida Roth', 'USER', false)).cookie;
+  newcomer = (await viewer('new.roth@umbra.test', 'Ida Roth', 'USER', { onboarded: false })).cookie;
 });
-test.afterAll(closeDatabase);
 
 /** What comes of asking for an address with this cookie. */
 async function outcome(path: string, cookie: string): Promise<Outcome> {
@@ -47,7 +43,8 @@ for (const route of pageRoutes()) {
     const rule = PAGE_RULES[route];
     if (!rule) throw new Error(`${route} has no rule: say in tests/support/page-access who may see it`);
     const path = route.replace(/\[\w+\]/g, 'nothing');
-    for (const who of LOOKERS) expect(await outcome(path, cookies.get(who) ?? ''), who).toBe(rule(path, who));
+    const outcomes = LOOKERS.map(async (who) => [who, await outcome(path, cookies.get(who) ?? '')] as const);
+    expect(await Promise.all(outcomes)).toEqual(LOOKERS.map((who) => [who, rule(path, who)]));
   });
 }
 

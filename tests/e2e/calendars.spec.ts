@@ -1,18 +1,21 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { browserPath } from './browser';
-import { forgetFirstTry } from './second-try';
-import { signIn, visit, watchConsole } from './steps';
+import { signedIn, viewer } from './page-viewers';
+import { test } from './product';
+import { visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
+
+const MIKA = 'mika@initech.test';
 
 test('an owner connects a CalDAV account, chooses where bookings go, takes the feed, and gives the account up again', async ({
   page,
 }) => {
   const errors = watchConsole(page);
-  await forgetFirstTry('kenji@initech.test');
-  await signIn(page, 'Kenji Sato', '/settings/calendars');
+  await signedIn(page.context(), await viewer(MIKA, 'Mika Sato'));
+  await visit(page, '/settings/calendars');
   await page.getByText('Connect iCloud, Fastmail, Nextcloud or another CalDAV server').click();
-  await expect(page.getByLabel('User name')).toHaveValue('kenji@initech.test');
+  await expect(page.getByLabel('User name')).toHaveValue(MIKA);
   await page.getByLabel('App password').fill('wrong');
   await page.getByRole('button', { name: 'Connect this account' }).click();
   await expect(page.getByText(/refuses this name or password/).first()).toBeVisible();
@@ -23,7 +26,7 @@ test('an owner connects a CalDAV account, chooses where bookings go, takes the f
   await page.getByLabel('App password').fill('sandbox');
   await page.getByRole('button', { name: 'Connect this account' }).click();
   await expect(page.getByText('Calendar connected.', { exact: true })).toBeVisible();
-  const card = page.getByRole('region', { name: 'kenji@initech.test' });
+  const card = page.getByRole('region', { name: MIKA });
   await expect(card.getByText(/localhost:\d+ · Connected · read/)).toBeVisible();
   await expect(card.getByRole('radio', { name: 'Bookings go to Home' })).toBeChecked();
   await card.getByRole('radio', { name: 'Bookings go to Work' }).click();
@@ -31,7 +34,7 @@ test('an owner connects a CalDAV account, chooses where bookings go, takes the f
   await expect(card.getByRole('radio', { name: 'Bookings go to Holidays' })).toBeDisabled();
 
   await visit(page, '/settings/integrations');
-  await expect(page.getByText(/kenji@initech\.test at localhost:\d+ · Connected/)).toBeVisible();
+  await expect(page.getByText(/mika@initech\.test at localhost:\d+ · Connected/)).toBeVisible();
   const feed = page.getByLabel('Address of the feed');
   const first = await feed.inputValue();
   expect((await page.request.get(first)).headers()['content-type']).toContain('text/calendar');

@@ -1,26 +1,22 @@
-import { expect, test } from '@playwright/test';
-import { closeDatabase, openDatabase } from '@/db/client';
+import { expect } from '@playwright/test';
 import { ROLES } from '@/modules/identity/schema';
 import { LOOKERS, type Looker, PAGE_RULES } from '../support/page-access';
 import { pageRoutes } from '../support/page-routes';
 import { browserPath } from './browser';
 import { contextOf, viewer } from './page-viewers';
-import { databaseUrl, origin } from './product';
+import { origin, test } from './product';
 import { visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'The product was started for a browser, and there is none');
 
-const RUN = Date.now().toString(36);
 const cookies = new Map<Looker, string>([['visitor', '']]);
 
 test.beforeAll(async () => {
-  openDatabase(databaseUrl(), 2);
   for (const role of ROLES) {
-    const { cookie } = await viewer(`furniture.${role.toLowerCase()}.${RUN}@umbra.test`, 'Ida Roth', role);
+    const { cookie } = await viewer(`furniture.${role.toLowerCase()}@umbra.test`, 'Ida Roth', role);
     cookies.set(role, cookie);
   }
 });
-test.afterAll(closeDatabase);
 
 test('every page, for whoever may see it, has the footer, our referral script and the public settings', async () => {
   for (const route of pageRoutes()) {
@@ -44,7 +40,7 @@ test('every page, for whoever may see it, has the footer, our referral script an
 test('the browser has the public settings and no other, and remembers who recommended us wherever the link led', async ({
   browser,
 }) => {
-  const member = await viewer(`settings.${RUN}@umbra.test`, 'Ida Roth', 'USER');
+  const member = await viewer('settings@umbra.test', 'Ida Roth', 'USER');
   for (const [who, path] of [
     [null, '/pricing?via=ana'],
     [member, '/settings?via=ben-2'],

@@ -1,8 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { browserPath } from './browser';
-import { origin } from './product';
-import { forgetFirstTry } from './second-try';
-import { watchConsole } from './steps';
+import { origin, test } from './product';
+import { press, reach, takenOver, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 test.use({ timezoneId: 'America/Los_Angeles', locale: 'en-US' });
@@ -12,11 +11,11 @@ const FRIDAYS = 'No calls on Fridays after 3 pm.';
 
 test('a newcomer is led to a rehearsed meeting by the keyboard alone, and a reload resumes', async ({ page }) => {
   const errors = watchConsole(page);
-  await forgetFirstTry('mallory@evil.test');
-  await page.goto(`${origin()}/auth/signin`);
+  await visit(page, '/auth/signin');
   await press(page, page.getByRole('button', { name: /google/i }));
   await chooseAccount(page);
   await expect(page).toHaveURL(/\/onboarding\/new/);
+  await takenOver(page);
 
   // 1: the browser proposes, a search finds cities that are no zones.
   await expect(heading(page)).toHaveText('Step 1 of 7: Where are you?');
@@ -36,6 +35,7 @@ test('a newcomer is led to a rehearsed meeting by the keyboard alone, and a relo
   await press(page, page.getByRole('link', { name: 'Connect Google Calendar' }));
   await chooseAccount(page);
   await expect(page.getByText('Calendar connected.', { exact: true })).toBeVisible();
+  await takenOver(page);
   await expect(page.getByRole('switch', { name: /counts as busy/ }).first()).toBeChecked();
   await press(page, page.getByRole('button', { name: 'Continue', exact: true }));
 
@@ -50,6 +50,7 @@ test('a newcomer is led to a rehearsed meeting by the keyboard alone, and a relo
   await page.keyboard.press('Control+End');
   await page.keyboard.type(`\n- ${FRIDAYS}`);
   await page.reload();
+  await takenOver(page);
   await expect(heading(page)).toHaveText('Step 3 of 7: How do you like to meet?');
   await expect(text).toHaveValue(/My time zone is America\/Los_Angeles[\s\S]*45 minutes[\s\S]*No calls on Fridays/);
   await press(page, page.getByRole('button', { name: 'Save and go on' }));
@@ -84,6 +85,7 @@ test('a newcomer is led to a rehearsed meeting by the keyboard alone, and a relo
   await page.goto(origin());
   await expect(page).toHaveURL(/\/onboarding\/new/);
   await expect(booked).toBeVisible();
+  await takenOver(page);
   await press(page, page.getByRole('button', { name: 'Finish', exact: true }));
 
   await expect(page).toHaveURL(/\/dashboard/);
@@ -103,21 +105,6 @@ function heading(page: Page): Locator {
 async function arrived(page: Page, name: string): Promise<void> {
   await expect(heading(page)).toHaveText(name);
   await expect(heading(page)).toBeFocused();
-}
-
-/** Goes to it with Tab, as somebody does who has no mouse. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Not reached with Tab: ${target}`);
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await reach(page, target);
-  await page.keyboard.press('Enter');
 }
 
 /** At Google: the account, and what may be done with it, where it is asked. */

@@ -5,10 +5,19 @@ import { users } from '@/db/schema/identity';
 import { confirmBasics, connectCalendar } from '@/demo/guided-tour';
 import type { Role } from '@/modules/identity/schema';
 import { join, type Member } from '../support/member';
-import { origin } from './product';
+import { type Letter, moveIn, writeMails } from './post';
+import { atWork, origin } from './product';
 
-/** An account of this role with a session, as if it had just been signed in to. */
-export async function viewer(email: string, name: string, role: Role, onboarded = true): Promise<Member> {
+const ZONE = 'America/New_York';
+
+/** Somebody of the sandbox with an account of this role and a session, as if it had just been signed in to. */
+export async function viewer(
+  email: string,
+  name: string,
+  role: Role = 'USER',
+  { onboarded = true, zone = ZONE } = {},
+): Promise<Member> {
+  await moveIn({ email, name, zone });
   const member = await join({ origin: origin() }, email, name, { calendar: false });
   await database()
     .update(users)
@@ -17,54 +26,60 @@ export async function viewer(email: string, name: string, role: Role, onboarded 
   return member;
 }
 
+/** Such a person who has connected their calendar, and confirmed zone and hours. */
+export async function owner(email: string, name: string, zone = ZONE): Promise<Member> {
+  const member = await viewer(email, name, 'USER', { zone });
+  await giveCalendar(member, zone);
+  return member;
+}
+
+/** Connects the member's calendar, and confirms zone and hours. */
+export async function giveCalendar({ email, visitor }: Member, zone = ZONE): Promise<void> {
+  await connectCalendar(origin(), visitor, email);
+  await confirmBasics(origin(), visitor, zone);
+}
+
+/** Makes these lines the whole document of the member's preferences. */
+export async function writePreferences({ visitor }: Member, lines: readonly string[]): Promise<void> {
+  const url = `${origin()}/api/preferences`;
+  const { version } = await visitor.json<{ version: number }>('GET', url);
+  const text = lines.map((line) => `- ${line}`).join('\n');
+  await visitor.json('PUT', url, { text, baseVersion: version });
+}
+
 /** The member's browser; a visitor's for null. */
 export async function contextOf(browser: Browser, who: Member | null): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/New_York' });
-  const [name = '', value = ''] = who?.cookie.split('=') ?? [];
-  if (who) await context.addCookies([{ name, value, url: origin() }]);
+  await signedIn(context, who);
   return context;
 }
 
-/** Where the assistant of a product on its defaults reads mail. */
-const ASSISTANT = 'assistant@sundial.test';
+/** Gives a browser the member's session. */
+export async function signedIn(context: BrowserContext, who: Member | null): Promise<void> {
+  const [name = '', value = ''] = who?.cookie.split('=') ?? [];
+  if (who) await context.addCookies([{ name, value, url: origin() }]);
+}
+
 const JANE = 'jane@globex.test';
 
 /** What the assistant can do at once, what it puts to a vote, and what it asks its owner about. */
-const REQUESTS = [
-  { to: [JANE], subject: 'Intro call', text: 'Hi Jane,\n\nSunny, could you find us 30 minutes next week, by video?' },
+const REQUESTS: readonly Letter[] = [
+  { to: JANE, subject: 'Intro call', text: 'Hi Jane,\n\nSunny, could you find us 30 minutes next week, by video?' },
   {
-    to: [JANE, 'kenji@initech.test'],
+    to: `${JANE}, kenji@initech.test`,
     subject: 'Quarterly review',
     text: 'Sunny, please find 45 minutes for Jane, Kenji and me next week.',
   },
   {
-    to: [JANE],
+    to: JANE,
     subject: 'Site visit',
     text: 'Sunny, please find Jane and me 60 minutes frobbing Thursday zorp at 3 blips next week.',
   },
-] as const;
+];
 
-/** Gives the member a calendar, and sends the assistant three requests. */
-export async function busyDay({ email, visitor }: Member): Promise<void> {
-  await connectCalendar(origin(), visitor, email);
-  await confirmBasics(origin(), visitor, 'America/New_York');
-  const address = (one: string) => ({ name: '', address: one });
-  for (const { to, subject, text } of REQUESTS) {
-    const mail = { from: email, to: to.map(address), cc: [address(ASSISTANT)], subject, text };
-    await visitor.json('POST', `${origin()}/sandbox/mail/send`, mail);
-  }
-}
-
-/** The newest link of this form in somebody's practice mailbox, once it is there. */
-export async function linkIn(mailbox: string, pattern: RegExp): Promise<string> {
-  const until = Date.now() + 60_000;
-  while (Date.now() < until) {
-    const answer = await fetch(`${origin()}/sandbox/mail/boxes/${mailbox}`);
-    const { messages } = (await answer.json()) as { messages: { text: string; receivedAt: number }[] };
-    const newest = messages.sort((a, b) => b.receivedAt - a.receivedAt);
-    const link = newest.map(({ text }) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
-    if (link) return link;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`No mail in ${mailbox} has a link like ${pattern}`);
+/** Gives the member a calendar, and sends the assistant three requests, which it has done what it can about. */
+export async function busyDay(member: Member): Promise<void> {
+  await giveCalendar(member);
+  await atWork();
+  await writeMails(member.email, ...REQUESTS);
 }

@@ -1,32 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { minuteOf } from '@/core/time/period';
-import { closeDatabase, database, openDatabase } from '@/db/client';
+import { database } from '@/db/client';
 import { calendarEvents, calendars } from '@/db/schema/calendar';
-import { confirmBasics, connectCalendar } from '@/demo/guided-tour';
 import type { Member } from '../support/member';
 import { browserPath } from './browser';
-import { contextOf, viewer } from './page-viewers';
-import { databaseUrl, origin, sandboxNow } from './product';
-import { pressUntil, takenOver, visit } from './steps';
+import { contextOf, giveCalendar, viewer } from './page-viewers';
+import { origin, sandboxNow, test } from './product';
+import { takenOver, visit } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 test.describe.configure({ mode: 'serial' });
 
-const RUN = Date.now().toString(36);
-/** Nobody is invited twice: not by a second try either. */
-const ANA = `ana.${RUN}@umbra.test`;
+const ANA = 'ana.ruiz@umbra.test';
 const HOUR = 60;
 let nora: Member;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  openDatabase(databaseUrl(), 2);
-  nora = await viewer(`nora.${RUN}@umbra.test`, 'Nora Berg', 'USER');
+  nora = await viewer('nora.lind@umbra.test', 'Nora Berg');
   page = await (await contextOf(browser, nora)).newPage();
 });
-test.afterAll(closeDatabase);
 
 /** Meetings of the last weeks with somebody alone, and one to come: what it takes weeks to have in a calendar. */
 async function met(email: string, name: string, times: number): Promise<void> {
@@ -58,8 +53,7 @@ const row = (name: string) => page.getByRole('table', { name: 'Everybody' }).get
 test('people are empty at first, then known from the calendar, and a VIP is one tap that can be undone', async () => {
   await page.goto(`${origin()}/people`);
   await expect(page.getByText('Nobody yet.')).toBeVisible();
-  await connectCalendar(origin(), nora.visitor, nora.email);
-  await confirmBasics(origin(), nora.visitor, 'America/New_York');
+  await giveCalendar(nora);
   await met('jane@globex.test', 'Jane Doe', 6);
   await met('kenji@initech.test', 'Kenji Sato', 2);
   await met(ANA, 'Ana Ruiz', 4);
@@ -78,7 +72,8 @@ test('people are empty at first, then known from the calendar, and a VIP is one 
   await expect(page.getByText('jane@globex.test is a VIP.')).toBeVisible();
   await visit(page, '/people');
   const inRow = () => page.evaluate(() => document.activeElement?.matches('[data-row]') ?? false);
-  await pressUntil(page, 'j', async () => expect(await inRow()).toBe(true));
+  await page.keyboard.press('j');
+  await expect.poll(inRow).toBe(true);
   await page.keyboard.press('v');
   await expect(page.getByText('Jane Doe is no VIP any more.', { exact: true })).toBeVisible();
   await expect(row('Jane Doe').getByRole('button', { pressed: false })).toBeVisible();
@@ -126,7 +121,7 @@ test('a persona is added, changed and removed; somebody may instruct it', async 
   await dialog.getByLabel('Address').fill('postmaster');
   await dialog.getByRole('button', { name: 'Add it' }).click();
   await expect(dialog.getByText('This name is kept for the installation')).toBeVisible();
-  await page.getByRole('dialog').getByLabel('Address').fill(`iris.${RUN}`);
+  await page.getByRole('dialog').getByLabel('Address').fill('iris.lind');
   await page.getByRole('button', { name: 'Add it' }).click();
   const personas = page.getByRole('region', { name: 'Personas' });
   await expect(personas.getByRole('listitem')).toContainText('Iris, Nora Berg’s AI assistant');

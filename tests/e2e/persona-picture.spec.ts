@@ -1,28 +1,24 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { closeDatabase, openDatabase } from '@/db/client';
 import type { Member } from '../support/member';
 import { browserPath } from './browser';
 import { contextOf, viewer } from './page-viewers';
-import { databaseUrl, origin } from './product';
+import { origin, test } from './product';
 import { visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 
 /** A folder for pictures of what is seen here (`SHOTS=shots`); none are taken without. */
 const SHOTS = process.env.SHOTS;
-const RUN = Date.now().toString(36);
 let ida: Member;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  openDatabase(databaseUrl(), 2);
-  ida = await viewer(`ida.${RUN}@umbra.test`, 'Ida Strand', 'USER');
+  ida = await viewer('ida.strand@umbra.test', 'Ida Strand');
   page = await (await contextOf(browser, ida)).newPage();
 });
-test.afterAll(closeDatabase);
 
 async function shoot(name: string): Promise<void> {
   if (!SHOTS) return;
@@ -47,7 +43,7 @@ test('a persona is given a picture, which is shown to its owner alone', async ()
   await page.getByRole('button', { name: 'Add a persona' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Iris');
-  await dialog.getByLabel('Address').fill(`iris.${RUN}`);
+  await dialog.getByLabel('Address').fill('iris.strand');
   const file = dialog.getByLabel('Choose a picture', { exact: true });
   await file.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(dialog.getByRole('alert')).toHaveText('Choose a PNG, JPEG or WebP picture.');

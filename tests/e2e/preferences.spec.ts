@@ -1,25 +1,24 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { nextMorning } from '../../sandbox/clock-api';
 import { browserPath } from './browser';
-import { moveClockTo, origin, sandboxNow } from './product';
-import { forgetFirstTry } from './second-try';
-import { connectCalendar, openLoop, signIn, watchConsole, writeMail } from './steps';
+import { owner, signedIn, viewer } from './page-viewers';
+import { writeMails } from './post';
+import { moveClockTo, origin, sandboxNow, test } from './product';
+import { openLoop, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 
-const KENJI = { name: 'Kenji Sato', address: 'kenji@initech.test' };
+const HANA = { name: 'Hana Mori', address: 'hana@initech.test', zone: 'Asia/Tokyo' };
 const LUNCH = 'Lunch 12:00–13:00 is blocked.';
 const NO_TUESDAYS = 'No meetings on Tuesdays.';
 
 test('A4 and A5: a document is written, read, tried, saved, bound, explained, and gone back from', async ({ page }) => {
   const errors = watchConsole(page);
-  await forgetFirstTry(KENJI.address);
-  await signIn(page, KENJI.name, '/settings');
-  await connectCalendar(page, KENJI.name, 'Asia/Tokyo');
+  await signedIn(page.context(), await owner(HANA.address, HANA.name, HANA.zone));
   // By day in Tokyo and in London: a guest gets no mail at night, by the owner's clock where theirs is not known.
-  await moveClockTo(nextMorning(await sandboxNow(), 'Asia/Tokyo') + 8 * 3_600_000);
+  await moveClockTo(nextMorning(await sandboxNow(), HANA.zone) + 8 * 3_600_000);
 
-  await page.goto(`${origin()}/settings`);
+  await visit(page, '/settings');
   await page
     .getByRole('main')
     .getByRole('link', { name: /Your preferences/ })
@@ -78,10 +77,10 @@ test('A4 and A5: a document is written, read, tried, saved, bound, explained, an
   await expect(saved.getByText(/never offer Tue/)).toBeVisible();
 
   // Saved, it binds: nothing on a Tuesday is offered to anyone.
-  await writeMail(page, KENJI.address, {
+  await writeMails(HANA.address, {
     to: 'jane@globex.test',
     subject: 'Penguins',
-    text: 'Hi Jane,\n\nSunny, could you find 30 minutes next week for Jane and me, by video?\n\nKenji',
+    text: 'Hi Jane,\n\nSunny, could you find 30 minutes next week for Jane and me, by video?\n\nHana',
   });
   await openLoop(page, 'Penguins', /· \d+:\d\d [AP]M/);
   const onOffer = page.getByRole('definition').getByRole('listitem');
@@ -93,7 +92,7 @@ test('A4 and A5: a document is written, read, tried, saved, bound, explained, an
   await expect(page.getByText(`(“${NO_TUESDAYS}”)`)).toBeVisible();
 
   // Gone back to, the older version is in force again, as a new one.
-  await page.goto(`${origin()}/settings/edit?show=versions`);
+  await visit(page, '/settings/edit?show=versions');
   const versions = page.getByRole('list', { name: 'Versions' });
   await expect(versions.getByText(`- ${NO_TUESDAYS}`).first()).toBeVisible();
   await versions.getByRole('button', { name: 'Go back to this' }).first().click();
@@ -103,10 +102,10 @@ test('A4 and A5: a document is written, read, tried, saved, bound, explained, an
 });
 
 test('the document and its editor fit a phone, and are worked without a mouse', async ({ page }) => {
-  await signIn(page, KENJI.name, '/settings/edit');
+  await signedIn(page.context(), await viewer('mori@initech.test', 'Mori Aoki'));
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/settings/doc', '/settings/edit']) {
-    await page.goto(`${origin()}${path}`);
+  for (const path of ['/settings/doc', '/settings/edit'] as const) {
+    await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await fits(page);
   }

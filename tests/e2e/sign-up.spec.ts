@@ -1,19 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { closeDatabase, database, openDatabase } from '@/db/client';
+import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { mintInvite } from '@/modules/invites/commands/mint';
 import { shownCode } from '@/modules/invites/schema';
 import { browserPath } from './browser';
-import { contextOf, linkIn, viewer } from './page-viewers';
-import { databaseUrl, origin, sandboxNow } from './product';
+import { contextOf, viewer } from './page-viewers';
+import { linkIn } from './post';
+import { origin, sandboxNow, test } from './product';
 import { followSignInLink, takenOver, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
-test.beforeAll(() => void openDatabase(databaseUrl(), 2));
-test.afterAll(closeDatabase);
-
-const RUN = Date.now().toString(36);
 
 async function newCode(): Promise<string> {
   return shownCode(await mintInvite({ uses: 1, email: null, role: 'USER', createdBy: null }, await sandboxNow()));
@@ -21,7 +18,7 @@ async function newCode(): Promise<string> {
 
 test('a stranger signs up with a code, by a link in their mailbox, and is somebody', async ({ page }) => {
   const errors = watchConsole(page);
-  const email = `kim.${RUN}@umbra.test`;
+  const email = 'kim.lee@umbra.test';
   await page.goto(origin());
   await page.getByRole('link', { name: 'Get started' }).first().click();
   await expect(page.getByLabel('Your name')).toBeVisible();
@@ -45,7 +42,7 @@ test('a stranger signs up with a code, by a link in their mailbox, and is somebo
 test('a sign-in link is opened in another browser, without scripts: it says so, and is good all the same', async ({
   browser,
 }) => {
-  const email = `zoe.${RUN}@umbra.test`;
+  const email = 'zoe@umbra.test';
   const asking = await browser.newPage();
   await asking.goto(`${origin()}/auth/signin`);
   await takenOver(asking);
@@ -90,7 +87,7 @@ test('whoever cancels at Google is told so where they signed in, and still comes
 });
 
 test('an error of signing in tells whoever is signed in that they still are, with a way on', async ({ browser }) => {
-  const member = await viewer(`oli.${RUN}@umbra.test`, 'Oli Frank', 'USER');
+  const member = await viewer('oli.frank@umbra.test', 'Oli Frank', 'USER');
   const page = await (await contextOf(browser, member)).newPage();
   for (const code of ['Verification', 'undefined', 'Nonsense']) {
     await page.goto(`${origin()}/auth/error?error=${code}`);
@@ -106,7 +103,7 @@ test('an error of signing in tells whoever is signed in that they still are, wit
 });
 
 test('signing in in one tab takes the others along, but not from what is being written', async ({ browser }) => {
-  const member = await viewer(`uma.${RUN}@umbra.test`, 'Uma Finch', 'USER');
+  const member = await viewer('uma.finch@umbra.test', 'Uma Finch', 'USER');
   const context = await contextOf(browser, null);
   const [reading, writing, signing] = [await context.newPage(), await context.newPage(), await context.newPage()];
   await reading.goto(`${origin()}/pricing`);
@@ -124,7 +121,7 @@ test('signing in in one tab takes the others along, but not from what is being w
 });
 
 test('what was told is kept when it cannot be sent, and sent at the next load', async ({ page }) => {
-  const email = `lou.${RUN}@umbra.test`;
+  const email = 'lou.park@umbra.test';
   await page.goto(`${origin()}/auth/signup`);
   await takenOver(page);
   await page.getByLabel('Your name').fill('Lou Park');
@@ -140,7 +137,7 @@ test('what was told is kept when it cannot be sent, and sent at the next load', 
 });
 
 test('whoever waits sees where they are, not the product, and is let in by a code', async ({ browser }) => {
-  const waiting = await viewer(`max.${RUN}@umbra.test`, 'Max Oyelaran', 'WAITLIST', false);
+  const waiting = await viewer('max@umbra.test', 'Max Oyelaran', 'WAITLIST', { onboarded: false });
   const page = await (await contextOf(browser, waiting)).newPage();
   await page.goto(origin());
   await expect(page).toHaveURL(/\/waitlist$/);
@@ -173,7 +170,7 @@ test('whoever waits sees where they are, not the product, and is let in by a cod
 });
 
 test('signing out in one tab takes the other along', async ({ browser }) => {
-  const member = await viewer(`ira.${RUN}@umbra.test`, 'Ira Wolf', 'USER');
+  const member = await viewer('ira.wolf@umbra.test', 'Ira Wolf');
   const context = await contextOf(browser, member);
   const [one, other] = [await context.newPage(), await context.newPage()];
   await other.goto(`${origin()}/settings/account`);

@@ -1,23 +1,19 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { closeDatabase, openDatabase } from '@/db/client';
+import { expect, type Page } from '@playwright/test';
 import { browserPath } from './browser';
-import { busyDay, contextOf, linkIn, viewer } from './page-viewers';
-import { databaseUrl, origin } from './product';
+import { busyDay, contextOf, viewer } from './page-viewers';
+import { linkIn } from './post';
+import { origin, test } from './product';
 import { type Heard, listen } from './screen-reader';
-import { takenOver } from './steps';
+import { press, reach, takenOver } from './steps';
 
 /** Walks by the keyboard alone, with what a screen reader is told at each stop. */
 
 test.skip(!browserPath, 'No Chromium on this machine');
-test.beforeAll(() => void openDatabase(databaseUrl(), 2));
-test.afterAll(closeDatabase);
-
-const RUN = Date.now().toString(36);
 
 test('signing in: every stop has a name, errors and answers are told, the focus is never nowhere', async ({
   browser,
 }) => {
-  const email = `ria.${RUN}@umbra.test`;
+  const email = 'ria@umbra.test';
   const page = await (await contextOf(browser, null)).newPage();
   const heard = await listen(page);
   await page.goto(`${origin()}/auth/signin`);
@@ -71,9 +67,10 @@ test('signing in: every stop has a name, errors and answers are told, the focus 
 });
 
 test('onboarding: each step is announced with its line, and what is chosen is told once', async ({ browser }) => {
-  const member = await viewer(`ilja.${RUN}@umbra.test`, 'Ilja Roth', 'USER', false);
+  const member = await viewer('ilja@umbra.test', 'Ilja Roth', 'USER', { onboarded: false });
   const page = await (await contextOf(browser, member)).newPage();
   const heard = await listen(page);
+  await page.clock.install();
   await page.goto(`${origin()}/onboarding/new`);
   await takenOver(page);
   await expect(page.getByText('Your browser says so.')).toBeVisible();
@@ -91,7 +88,10 @@ test('onboarding: each step is announced with its line, and what is chosen is to
   expect(told).toHaveLength(1);
   expect(told[0]).toMatch(/^Berlin UTC\+\d/);
   await expect(search).toBeFocused();
-  await page.waitForTimeout(1_500);
+  const clock = page.getByText(/^\d+:\d\d [AP]M$/);
+  const wall = await clock.textContent();
+  await page.clock.fastForward(60_000);
+  await expect(clock).not.toHaveText(wall ?? '');
   expect(await heard.said(), 'a clock that goes on is not read out').toEqual([]);
 
   await press(page, page.getByRole('button', { name: 'This is my time' }));
@@ -118,7 +118,7 @@ test('onboarding: each step is announced with its line, and what is chosen is to
 test('approving a plan: found by its group, changed in a dialog, approved, and the focus goes on', async ({
   browser,
 }) => {
-  const member = await viewer(`noa.${RUN}@umbra.test`, 'Noa Berg', 'USER');
+  const member = await viewer('noa@umbra.test', 'Noa Berg');
   await busyDay(member);
   const page = await (await contextOf(browser, member)).newPage();
   const heard = await listen(page);
@@ -195,19 +195,4 @@ async function nameless(page: Page, heard: Heard): Promise<void> {
     // Beyond the last stop the browser's own bars come.
     if (stop === 'nothing' || stop.startsWith('RootWebArea')) return;
   }
-}
-
-/** Goes to it with Tab. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Not reached with Tab: ${target}`);
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await reach(page, target);
-  await page.keyboard.press('Enter');
 }
