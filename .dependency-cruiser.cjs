@@ -140,7 +140,10 @@ module.exports = {
     rule(
       'only-the-supervisor-builds',
       'scripts/ are run, not imported; npm run dev shares how bundles are made.',
-      { path: '^(src|sandbox|tests|evals|bench)/', pathNot: '^src/supervisor/development\\.ts$' },
+      {
+        path: '^(src|sandbox|tests|evals|bench)/',
+        pathNot: '^src/(?:supervisor/development\\.ts|messages/literal-text\\.test\\.tsx)$',
+      },
       { path: '^scripts/' },
     ),
     rule(

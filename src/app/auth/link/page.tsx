@@ -7,6 +7,7 @@ import { FollowLink } from '@/modules/identity/ui/follow-link';
 import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
 import { MessageScreen } from '@/ui/full-screen';
+import { messagesOf } from '../../_shell/locale';
 import { first } from '../../_shell/session';
 import { PageScript } from '../../_site/page-script';
 import { withoutRuntime } from '../../_site/without-runtime';
@@ -19,14 +20,15 @@ export default withoutRuntime(async ({ searchParams }) => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(await searchParams)) query.set(name, first(value) ?? '');
   const address = comparableAddress(query.get('email') ?? '');
+  const t = await messagesOf('signIn');
   if (isCutLink(query) || address === null) {
     const action = (
       <Button asChild look="primary">
-        <a href="/auth/signin">Back to sign-in</a>
+        <a href="/auth/signin">{t('back')}</a>
       </Button>
     );
     return (
-      <MessageScreen title="You are not signed in" action={action}>
+      <MessageScreen title={t('notSignedIn')} action={action}>
         <p role="alert">{signInErrorText('Verification', supportEmail)}</p>
       </MessageScreen>
     );
@@ -35,7 +37,7 @@ export default withoutRuntime(async ({ searchParams }) => {
   const asked = browser !== undefined && browserMark(browser) === query.get('from');
   return (
     <>
-      <FollowLink address={address} query={query.toString()} elsewhere={!asked} />
+      <FollowLink t={t} address={address} query={query.toString()} elsewhere={!asked} />
       <PageScript src="/built/follow-link.js" />
     </>
   );

@@ -1,12 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { translator } from '@/messages/translate';
 import { FollowLink } from './follow-link';
 import './follow-link.script';
 
 const QUERY = 'callbackUrl=%2F&token=abc&email=dana%40acme.test&from=x';
 const show = (elsewhere: boolean) =>
-  render(<FollowLink address="dana@acme.test" query={QUERY} elsewhere={elsewhere} />);
+  render(<FollowLink t={translator('en', 'signIn')} address="dana@acme.test" query={QUERY} elsewhere={elsewhere} />);
 
 it('signs in by a form of its own, without scripts', () => {
   show(false);

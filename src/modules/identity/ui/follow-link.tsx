@@ -1,8 +1,10 @@
+import type { Translate } from '@/messages/message-keys';
 import { Button } from '@/ui/button';
 import { MessageScreen } from '@/ui/full-screen';
 import { Note } from '@/ui/notes';
 
 interface FollowLinkProps {
+  readonly t: Translate<'signIn'>;
   /** Who the link signs in. */
   readonly address: string;
   /** Of the link. */
@@ -12,25 +14,24 @@ interface FollowLinkProps {
 }
 
 /** The last step of signing in by a mailed link: a form, so that it works without scripts. */
-export function FollowLink({ address, query, elsewhere }: FollowLinkProps) {
+export function FollowLink({ t, address, query, elsewhere }: FollowLinkProps) {
   return (
     <MessageScreen
-      title="Sign in to Sundial"
+      title={t('linkTitle')}
       action={
         <form method="post" action={`/api/auth/callback/email?${query}`} className="max-w-full">
           <Button type="submit" look="primary" size="large" className="max-w-full whitespace-normal wrap-anywhere">
-            Sign in as {address}
+            {t('linkSignIn', { email: address })}
           </Button>
         </form>
       }
     >
       {elsewhere ? (
         <Note tone="warn" className="text-left text-ink">
-          This link was asked for in another browser. If that was not you, close this page: nothing has happened. If it
-          was, go on.
+          {t('linkElsewhere')}
         </Note>
       ) : (
-        <p>One more step, so that programs that check your mail cannot use up the link.</p>
+        <p>{t('linkWhy')}</p>
       )}
     </MessageScreen>
   );

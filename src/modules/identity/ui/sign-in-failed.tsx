@@ -1,8 +1,10 @@
+import type { Translate } from '@/messages/message-keys';
 import { Button } from '@/ui/button';
 import { MessageScreen } from '@/ui/full-screen';
 import { signInErrorText } from '../constants';
 
 interface SignInFailedProps {
+  readonly t: Translate<'signIn'>;
   /** As next-auth names the error. */
   readonly code: string;
   readonly supportEmail: string;
@@ -11,11 +13,9 @@ interface SignInFailedProps {
 }
 
 /** What went wrong with a sign-in, and the way on from there. */
-export function SignInFailed({ code, supportEmail, signedInAs }: SignInFailedProps) {
+export function SignInFailed({ t, code, supportEmail, signedInAs }: SignInFailedProps) {
   const [title, href, way] =
-    signedInAs === null
-      ? ['You are not signed in', '/auth/signin', 'Back to sign-in']
-      : ['This sign-in did not work', '/', 'Return home'];
+    signedInAs === null ? [t('notSignedIn'), '/auth/signin', t('back')] : [t('didNotWork'), '/', t('home')];
   return (
     <MessageScreen
       title={title}
@@ -26,7 +26,7 @@ export function SignInFailed({ code, supportEmail, signedInAs }: SignInFailedPro
       }
     >
       <p role="alert">{signInErrorText(code, supportEmail)}</p>
-      {signedInAs === null ? null : <p className="wrap-anywhere">You are still signed in as {signedInAs}.</p>}
+      {signedInAs === null ? null : <p className="wrap-anywhere">{t('stillSignedIn', { email: signedInAs })}</p>}
     </MessageScreen>
   );
 }

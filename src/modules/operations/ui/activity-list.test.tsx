@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { WithMessages } from '../../../../tests/support/with-messages';
 import type { ActivityRow } from '../schema';
 import { ActivityList } from './activity-list';
 
@@ -27,7 +28,7 @@ it('says what was done, to which one, when, with what and from where', () => {
     one(3, { action: 'sign_in.failed', own: false, reason: 'link', userAgent: null }),
     one(4, { action: 'user.role', own: false, detail: 'TRAINER', address: null, userAgent: null }),
   ];
-  render(<ActivityList page={{ items, nextCursor: null }} nowMs={NOW} />);
+  render(<ActivityList page={{ items, nextCursor: null }} nowMs={NOW} />, { wrapper: WithMessages });
   expect(lines()).toEqual([
     expect.stringMatching(/^Signed in.*5.*Firefox on Linux · 192\.0\.2\.7$/),
     expect.stringMatching(/^Calendar account connected: dana@acme\.test/),
@@ -47,7 +48,7 @@ it('shows more on request, and says when that fails', async () => {
     asked.push(url);
     return answers[asked.length - 1]!();
   });
-  render(<ActivityList page={{ items: [one(1)], nextCursor: '17.a' }} nowMs={NOW} />);
+  render(<ActivityList page={{ items: [one(1)], nextCursor: '17.a' }} nowMs={NOW} />, { wrapper: WithMessages });
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong.');
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -57,6 +58,6 @@ it('shows more on request, and says when that fails', async () => {
 });
 
 it('is empty in words', () => {
-  render(<ActivityList page={{ items: [], nextCursor: null }} nowMs={NOW} />);
+  render(<ActivityList page={{ items: [], nextCursor: null }} nowMs={NOW} />, { wrapper: WithMessages });
   expect(screen.getByText(/^Nothing yet/)).toBeTruthy();
 });

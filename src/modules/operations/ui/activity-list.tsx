@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { deviceWords } from '@/modules/identity/ui/device-words';
 import { Ago } from '@/ui/ago';
 import { Button } from '@/ui/button';
@@ -17,6 +18,7 @@ interface ActivityListProps {
 
 /** What was done to the account, newest first: a few, and more when one asks for them. */
 export function ActivityList({ page, nowMs }: ActivityListProps) {
+  const t = useMessages('activity');
   const [more, setMore] = useState<readonly ActivityRow[]>([]);
   const [cursor, setCursor] = useState(page.nextCursor);
   const [busy, setBusy] = useState(false);
@@ -34,17 +36,17 @@ export function ActivityList({ page, nowMs }: ActivityListProps) {
       setBusy(false);
     }
   }
-  if (page.items.length === 0) return <Empty>Nothing yet. Sign-ins and what you connect will stand here.</Empty>;
+  if (page.items.length === 0) return <Empty>{t('none')}</Empty>;
   const all = [...page.items, ...more.filter((one) => !page.items.some(({ id }) => id === one.id))];
   return (
     <div className="grid gap-3">
-      <ol aria-label="Recent activity" className="border-b border-line">
+      <ol aria-label={t('title')} className="border-b border-line">
         {all.map((one) => (
           <li key={one.id} className="border-t border-line py-2">
             <span className="block wrap-anywhere">{activityWords(one)}</span>
             <span className="block text-xs text-ink-2 wrap-anywhere">
               <Ago at={Date.parse(one.at)} now={nowMs} />
-              {placeWords(one)}
+              {placeWords(one, t('byStaff'))}
             </span>
           </li>
         ))}
@@ -52,7 +54,7 @@ export function ActivityList({ page, nowMs }: ActivityListProps) {
       {failed ? <Note tone="bad">{failed}</Note> : null}
       {cursor === null ? null : (
         <Button size="small" look="quiet" className="justify-self-start" busy={busy} onClick={() => void load()}>
-          Show more
+          {t('more')}
         </Button>
       )}
     </div>
@@ -60,8 +62,8 @@ export function ActivityList({ page, nowMs }: ActivityListProps) {
 }
 
 /** By whom, with what and from where, as far as it is known. */
-function placeWords({ own, action, userAgent, address }: ActivityRow): string {
-  const staff = !own && action !== 'sign_in.failed' ? 'by whoever runs this installation' : null;
+function placeWords({ own, action, userAgent, address }: ActivityRow, byStaff: string): string {
+  const staff = !own && action !== 'sign_in.failed' ? byStaff : null;
   const device = userAgent === null ? null : deviceWords(userAgent);
   return [staff, device, address].flatMap((part) => (part === null ? [] : [` · ${part}`])).join('');
 }

@@ -7,6 +7,7 @@ import { activityOf } from '@/modules/operations/queries/activity';
 import { ActivityList } from '@/modules/operations/ui/activity-list';
 import { runtime } from '@/ports/runtime';
 import { Section } from '@/ui/card';
+import { ClientMessages } from '../../../_shell/client-messages';
 import { currentSessionId } from '../../../_shell/session';
 
 interface SignInSectionsProps {
@@ -51,7 +52,9 @@ export async function SignInSections({ user, token }: SignInSectionsProps) {
         />
       </Section>
       <Section title="Recent activity">
-        <ActivityList key={activity.items[0]?.id} page={activity} nowMs={Date.now()} />
+        <ClientMessages areas={['activity']}>
+          <ActivityList key={activity.items[0]?.id} page={activity} nowMs={Date.now()} />
+        </ClientMessages>
       </Section>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { SignInFailed } from '@/modules/identity/ui/sign-in-failed';
 import { runtime } from '@/ports/runtime';
+import { messagesOf } from '../../../_shell/locale';
 import { currentSession, type PageProps } from '../../../_shell/session';
 import { signInErrorOf } from '../../../_shell/sign-in-error';
 import { WithoutRuntime } from '../../../_site/without-runtime';
@@ -14,6 +15,7 @@ export default async function AuthErrorPage({ searchParams }: PageProps) {
     <>
       <WithoutRuntime />
       <SignInFailed
+        t={await messagesOf('signIn')}
         code={code ?? 'Default'}
         supportEmail={runtime().settings.supportEmail}
         signedInAs={session?.user.email ?? null}

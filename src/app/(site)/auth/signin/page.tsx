@@ -4,12 +4,13 @@ import { returnPath } from '@/core/http/return-path';
 import { isRecent } from '@/modules/identity/policy';
 import { SignInForm } from '@/modules/identity/ui/sign-in-form';
 import { runtime } from '@/ports/runtime';
+import { messagesOf } from '../../../_shell/locale';
 import { currentSession, first, type PageProps } from '../../../_shell/session';
 import { signInErrorOf } from '../../../_shell/sign-in-error';
 import { PageScript } from '../../../_site/page-script';
 import { WithoutRuntime } from '../../../_site/without-runtime';
 
-export const metadata: Metadata = { title: 'Sign in' };
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await messagesOf('signIn'))('title') });
 
 export default async function SignInPage({ searchParams }: PageProps) {
   const query = await searchParams;
@@ -20,6 +21,7 @@ export default async function SignInPage({ searchParams }: PageProps) {
   const confirms = session && first(query.confirm) === '1' && !isRecent(session) ? session.user.email : undefined;
   // Whoever was asked to sign in may have done so meanwhile.
   if (session && !confirms && (!error || error === 'SessionRequired')) redirect(target);
+  const t = await messagesOf('signIn');
   return (
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-sm px-4 py-8 sm:py-16 outline-none">
       <WithoutRuntime />
@@ -34,9 +36,9 @@ export default async function SignInPage({ searchParams }: PageProps) {
       />
       {session ? (
         <p className="mt-5 text-ink-2 wrap-anywhere">
-          You are still signed in as {session.user.email}.{' '}
+          {t('stillSignedIn', { email: session.user.email })}{' '}
           <a href={target} className="text-accent underline underline-offset-3">
-            Go on
+            {t('goOn')}
           </a>
         </p>
       ) : null}
