@@ -4,7 +4,7 @@ import type { Heard, ResolvedWindow, StepContext } from '../context';
 import type { MeetingGoal } from '../meeting-goal';
 import type { LoopState } from '../state';
 import { offer, sendOffer } from '../times/offer';
-import { ownerBounds } from '../times/search';
+import { notBefore, ownerBounds } from '../times/search';
 import { options, workable } from '../times/solve';
 import { silent, type Transition } from '../transition';
 import { remember } from './memory';
@@ -84,6 +84,6 @@ function daysTaken({ offer: current }: LoopState, { reading, gate }: Heard, ctx:
 function fits(state: LoopState, ctx: StepContext, slot: { start: number; end: number }): boolean {
   const { only, to } = ownerBounds(state, ctx);
   const inside = only.length === 0 || only.some((p) => slot.start >= p.start && slot.end <= p.end);
-  const early = state.constraints.some((c) => c.by === 'p1' && c.role === 'earliest' && slot.start < c.start);
+  const early = slot.start < notBefore(state, slot.start);
   return inside && !early && slot.end <= to && workable(state, ctx, slot);
 }

@@ -60,6 +60,12 @@ export function offersFrom(ctx: StepContext, windows: readonly ResolvedWindow[])
   return named.reduce((from, w) => Math.min(from, Math.max(w.start, ctx.now)), tomorrow);
 }
 
+/** Where the owner has said that it may begin ("after March 8"), `from` where they have not. */
+export function notBefore({ constraints }: LoopState, from: EpochMinute): EpochMinute {
+  const firm = constraints.filter((c) => c.by === 'p1' && c.role === 'earliest');
+  return firm.reduce((latest, { start }) => Math.max(latest, start), from);
+}
+
 /** The limits that the owner's own words set for this loop. */
 export function ownerBounds(state: LoopState, ctx: StepContext): Bounds {
   const said = state.constraints.filter((c) => c.by === 'p1' && !c.opens);

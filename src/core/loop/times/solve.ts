@@ -14,7 +14,7 @@ import { repeatingOptions, repeatsFreely, rhythmOf } from '../series/series-opti
 import type { Constraint, LoopState } from '../state';
 import { boundsOf, within } from './bounds';
 import { closedToGuests, GUEST_HOURS, type GuestLimits, guestAttendees } from './guest-time';
-import { offersFrom, ownerBounds, queryOf } from './search';
+import { notBefore, offersFrom, ownerBounds, queryOf } from './search';
 
 const DAY = 1440;
 /** Minutes between two options, at least. */
@@ -99,7 +99,8 @@ function searchFor(
 ): SlotQuery | null {
   const owner = ownerBounds(state, ctx);
   const guests = state.constraints.filter((c) => c.by !== 'p1');
-  const wanted = boundsOf(asked, Math.min(owner.from, offersFrom(ctx, [...guests, ...asked])), owner.to);
+  const begin = Math.min(owner.from, offersFrom(ctx, [...guests, ...asked]));
+  const wanted = boundsOf(asked, Math.max(begin, notBefore(state, ctx.now)), owner.to);
   const only = wanted.only.length > 0 ? within(wanted.only, owner.only) : owner.only;
   if (wanted.only.length > 0 && only.length === 0) return null;
   return queryOf(state, ctx, {
@@ -201,6 +202,7 @@ export function whyNotOffered(state: LoopState, ctx: StepContext, slot: Period) 
 
 /** True when the owner's words about this meeting do not cover the time: bookable only with the owner's word. */
 export function outsideRequest(state: LoopState, ctx: StepContext, slot: Period): boolean {
+  if (slot.start < notBefore(state, slot.start)) return true;
   const said = ownerBounds(state, ctx);
   return said.only.length > 0 && !said.only.some((p) => slot.start >= p.start && slot.end <= p.end);
 }
