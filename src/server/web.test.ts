@@ -20,6 +20,7 @@ const sandbox = createServer((request, response) => {
 let moves = 0;
 const record: Listener = (request, response) => {
   seen.push(request.headers);
+  visited.push(request.url);
   response.end('page');
 };
 let web: Awaited<ReturnType<typeof startWeb>>;

@@ -140,17 +140,14 @@ describe('who is written to, and who is believed', () => {
     expect((await dana.latest()).text).toContain('Was it you?');
   });
 
-  it('a mail with a wrong token changes no loop, and a stranger’s is left silent with the reason', async () => {
+  it('a mail to a wrong token is refused and changes no loop; a stranger’s is left silent with the reason', async () => {
     await ask('Jane Doe <jane@globex.test>');
     const before = await newestLoop();
     const token = (await jane.latest()).replyTo?.[0]?.address ?? '';
     const wrong = token.replace(/\.[a-z2-7]{3}/, '.aaa');
-    await forge({
-      from: 'Eve <eve@evil.test>',
-      to: wrong,
-      text: 'The first one works.',
-      headers: { Cc: 'dana@acme.test' },
-    });
+    const said = { from: 'Eve <eve@evil.test>', text: 'The first one works.', headers: { Cc: 'dana@acme.test' } };
+    await expect(forge({ ...said, to: wrong })).rejects.toMatchObject({ responseCode: 550 });
+    await forge({ ...said, to: ASSISTANT });
     expect((await loopsOf(owner.id)).find((row) => row.id === before?.id)?.phase).toBe('OFFERING');
     expect((await leftSilent(owner.id)).map((mail) => mail.from)).toContain('eve@evil.test');
   });

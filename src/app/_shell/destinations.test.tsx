@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { english } from '@/messages/english';
+import type { Area } from '@/messages/message-keys';
 import { SECTIONS } from '../(app)/settings/sections';
 import { destinations, matching } from './destinations';
 
@@ -11,7 +13,13 @@ function wordsOn(href: string): readonly string[] {
   const source = readFileSync(`src/app/(app)${href}/page.tsx`, 'utf8');
   const titles = [...source.matchAll(/titled\('([^']+)'/g), ...source.matchAll(/<Section title="([^"]+)"/g)];
   const marked = source.matchAll(/<Section title=\{<span id="[^"]+">([^<]+)</g);
-  return [...titles, ...marked].map(([, words]) => words as string);
+  const [, area] = /messagesOf\('(\w+)'\)/.exec(source) ?? [];
+  const messages: Readonly<Record<string, string>> = area ? english[area as Area] : {};
+  const keyed = [...source.matchAll(/\)\('(title)'\)/g), ...source.matchAll(/<Section title=\{t\('(\w+)'\)/g)];
+  return [
+    ...[...titles, ...marked].map(([, words]) => words as string),
+    ...keyed.map(([, key]) => messages[key as string] as string),
+  ];
 }
 
 describe('what is typed to go somewhere', () => {

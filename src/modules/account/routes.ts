@@ -44,8 +44,7 @@ export const accountRoutes = new Hono<ApiEnv>()
     return c.body(null, 204);
   })
   .get('/activity', async (c) => {
-    const { cursor } = parse(activityQuery, c.req.query());
-    return c.json(await activityOf(userOf(c).id, cursor));
+    return c.json(await activityOf(userOf(c).id, parse(activityQuery, c.req.query())));
   })
   .get('/export', async (c) => c.json(await exportStatus(userOf(c).id, await c.var.runtime.clock.now())))
   .post('/export', requireRecentSignIn, async (c) => {

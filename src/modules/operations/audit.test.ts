@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { FIRST_PAGE, MORE } from '@/core/http/page-size';
 import { database } from '@/db/client';
 import { auditLog, sessions } from '@/db/schema/identity';
 import { openSession } from '@/modules/identity/commands';
@@ -11,7 +12,7 @@ import { apiAs, type CallProduct } from '../../../tests/support/api';
 import { useDatabase } from '../../../tests/support/database';
 import { mailboxRuntime, NOW, ownerWithLoop } from '../../../tests/support/mailbox';
 import { forgetActs, recordAct, recordFailedSignIn } from './commands/audit';
-import { FAILURES_PER_HOUR, FIRST_PAGE, NEXT_PAGE } from './constants';
+import { FAILURES_PER_HOUR } from './constants';
 import { NO_CLIENT } from './schema';
 
 useDatabase();
@@ -109,7 +110,7 @@ describe('GET /api/user/activity', () => {
     (await call('GET', `/api/user/activity${cursor ? `?cursor=${cursor}` : ''}`)).json();
 
   it('tells ten, then twenty at a time, each once, also where many happened at one moment', async () => {
-    const count = FIRST_PAGE + NEXT_PAGE + 5;
+    const count = FIRST_PAGE + MORE + 5;
     await database().transaction(async (tx) => {
       for (let n = 0; n < count; n += 1) {
         await recordAct(tx, { action: 'feed.changed', actor: owner.ownerId, userId: owner.ownerId });
@@ -118,7 +119,7 @@ describe('GET /api/user/activity', () => {
     const first = await page();
     const second = await page(first.nextCursor);
     const third = await page(second.nextCursor);
-    expect([first, second, third].map(({ items }) => items.length)).toEqual([FIRST_PAGE, NEXT_PAGE, 5]);
+    expect([first, second, third].map(({ items }) => items.length)).toEqual([FIRST_PAGE, MORE, 5]);
     expect(third.nextCursor).toBeNull();
     expect(new Set([first, second, third].flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(count);
   });

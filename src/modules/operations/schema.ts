@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listQuery } from '@/core/http/page';
 
 /** Everything that is written down when somebody does it; see modules/operations/commands/audit. */
 export const ACTIONS = [
@@ -50,12 +51,10 @@ export interface Client {
 export const NO_CLIENT: Client = { address: null, userAgent: null };
 
 /** GET /api/user/activity: `cursor` is the `nextCursor` of the page before. */
-export const activityQuery = z.strictObject({
-  cursor: z
-    .string()
-    .regex(/^\d{1,16}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'This is no cursor')
-    .optional(),
-});
+export const activityQuery = listQuery(
+  z.string().regex(/^\d{1,16}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'This is no cursor'),
+).omit({ q: true });
+export type ActivityQuery = z.infer<typeof activityQuery>;
 
 /** Newest first; `nextCursor` names the next page, and is null on the last one. */
 export interface ActivityPage {

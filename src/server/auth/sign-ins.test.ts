@@ -69,7 +69,7 @@ describe('what is written down of signing in', () => {
   it('a link that was used before, a Google account of somebody else, a mail that could not be sent', async () => {
     const client = new Client();
     await client.signInByMail('fails@initech.test');
-    await new Client().fetch(await linkIn('fails@initech.test'));
+    await new Client().press(await linkIn('fails@initech.test'));
     const [holder] = await database().select().from(users);
     await database().insert(users).values({ email: 'jane@globex.test' });
     await client.signInByGoogle('jane@globex.test');

@@ -1,12 +1,13 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { pageSize } from '@/core/http/page';
 import { database } from '@/db/client';
 import { auditLog } from '@/db/schema/identity';
-import { FIRST_PAGE, NEXT_PAGE } from '../constants';
-import { type Action, type ActivityPage, type ActivityRow, VISITOR } from '../schema';
+import { type Action, type ActivityPage, type ActivityQuery, type ActivityRow, VISITOR } from '../schema';
 
 /** What was done to an account, newest first: a short page, then longer ones. Its preferences have a history of their own. */
-export async function activityOf(userId: string, cursor?: string): Promise<ActivityPage> {
-  const size = cursor === undefined ? FIRST_PAGE : NEXT_PAGE;
+export async function activityOf(userId: string, query: ActivityQuery = {}): Promise<ActivityPage> {
+  const { cursor } = query;
+  const size = pageSize(query);
   const [micros = '', last = ''] = cursor?.split('.') ?? [];
   const before =
     cursor === undefined ? undefined : sql`(${MICROS}, ${auditLog.id}) < (${micros}::bigint, ${last}::uuid)`;
