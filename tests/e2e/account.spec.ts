@@ -99,7 +99,7 @@ test('what cannot be undone leads through a fresh sign-in, and back', async ({ p
   await expect(page.getByLabel('Email address')).toHaveValue(KENJI.address);
   await takenOver(page);
   await page.getByRole('button', { name: /google/i }).click();
-  await page.getByRole('button', { name: new RegExp(KENJI.name) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${KENJI.name}`) }).click();
   await expect(page).toHaveURL(new RegExp(`${ACCOUNT}$`));
   await takenOver(page);
   await expect(activity.getByRole('listitem').first()).toContainText(/^Confirmed by signing in again/);
