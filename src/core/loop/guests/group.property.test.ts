@@ -64,7 +64,7 @@ function peers(taken: readonly Period[]): StepContext['peers'] {
   return calendar.ok ? new Map([[ana, { ...calendar.attendee, role: 'REQ-PARTICIPANT' }]]) : new Map();
 }
 
-it('a group meets only when it suits all who are required (8,000 turns)', () => {
+it(`a group meets only when it suits all who are required (${CASES.toLocaleString('en')} turns)`, () => {
   let booked = 0;
   const turn = fc.oneof({ weight: 6, arbitrary: marks }, { weight: 4, arbitrary: writes }, decides, passes);
   const busy = fc.array(fc.nat(13 * 1440).map((from) => ({ start: NOW + from, end: NOW + from + 300 })));
