@@ -93,9 +93,9 @@ export const requireRecentSignIn: MiddlewareHandler<ApiEnv> = async (c, next) =>
   await next();
 };
 
-/** From where a request comes. The server sets the address's header itself (server/client-address). */
+/** From where a request comes, by what our own server tells beside it (server/client-address). */
 export function clientOf(c: Context<ApiEnv>): Client {
-  return { address: c.req.header('x-client-address') ?? null, userAgent: c.req.header('user-agent') ?? null };
+  return { address: c.env?.clientAddress ?? null, userAgent: c.req.header('user-agent') ?? null };
 }
 
 /** The signed-in user, behind `requireRole`. Throws the 401 otherwise. */

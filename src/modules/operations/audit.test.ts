@@ -17,7 +17,8 @@ import { NO_CLIENT } from './schema';
 
 useDatabase();
 
-const BROWSER = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'x-client-address': '192.0.2.7' };
+const BROWSER = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'x-client-address': '6.6.6.6' };
+const FROM = '192.0.2.7';
 let owner: Awaited<ReturnType<typeof ownerWithLoop>>;
 let call: CallProduct;
 beforeEach(async () => {
@@ -35,11 +36,11 @@ describe('what is done to an account is written down', () => {
   it('with who, when and from where, in the order in which it happened', async () => {
     const other = { tokenHash: sessionHash('other'), userId: owner.ownerId, expires: new Date(Date.now() + 60_000) };
     await openSession(other);
-    await call('DELETE', `/api/user/sessions/${sessionId(other.tokenHash)}`, undefined, BROWSER);
-    await call('POST', '/api/feeds', undefined, BROWSER);
-    await call('POST', '/api/user/export', undefined, BROWSER);
-    await call('POST', '/api/user/deletion', { email: owner.email }, BROWSER);
-    await call('DELETE', '/api/user/deletion', undefined, BROWSER);
+    await call('DELETE', `/api/user/sessions/${sessionId(other.tokenHash)}`, undefined, BROWSER, FROM);
+    await call('POST', '/api/feeds', undefined, BROWSER, FROM);
+    await call('POST', '/api/user/export', undefined, BROWSER, FROM);
+    await call('POST', '/api/user/deletion', { email: owner.email }, BROWSER, FROM);
+    await call('DELETE', '/api/user/deletion', undefined, BROWSER, FROM);
     const rows = await written();
     expect(rows.map(({ action }) => action)).toEqual([
       'deletion.undone',
@@ -50,7 +51,7 @@ describe('what is done to an account is written down', () => {
       'session.opened',
     ]);
     for (const row of rows.slice(0, -1)) {
-      expect(row).toMatchObject({ actor: owner.ownerId, address: '192.0.2.7', userAgent: BROWSER['user-agent'] });
+      expect(row).toMatchObject({ actor: owner.ownerId, address: FROM, userAgent: BROWSER['user-agent'] });
     }
     expect(rows.find(({ action }) => action === 'session.revoked')?.subject).toBe(sessionId(other.tokenHash));
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { database } from '@/db/client';
-import { auditLog, users } from '@/db/schema/identity';
+import { users } from '@/db/schema/identity';
+import { recordAct } from '@/modules/operations/commands/audit';
 import { hasProved } from '../queries';
 import { lockAdministrators } from './set-role';
 
@@ -15,8 +16,6 @@ export async function administerByAddress(userId: string, adminEmail: string): P
     const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN')).limit(1);
     if (other) return;
     await tx.update(users).set({ role: 'ADMIN' }).where(eq(users.id, userId));
-    await tx
-      .insert(auditLog)
-      .values({ actor: 'ADMIN_EMAIL', action: 'user.role', subject: userId, data: { role: 'ADMIN' } });
+    await recordAct(tx, { actor: 'ADMIN_EMAIL', action: 'user.role', userId, data: { role: 'ADMIN' } });
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { database } from '@/db/client';
-import { auditLog, users } from '@/db/schema/identity';
+import { users } from '@/db/schema/identity';
 import { invites } from '@/db/schema/invites';
 import { INVITE_DAYS } from '../constants';
 import { inviteState } from '../policy';
@@ -24,13 +24,10 @@ export async function administrationHint({ adminEmail, baseUrl }: Installation, 
 
 /** An invite to administer, the same one as long as it is good. For the operator's eyes alone. */
 async function administrationCode(nowMs: number): Promise<string> {
-  const db = database();
   const unbound = and(eq(invites.role, 'ADMIN'), isNull(invites.email), isNull(invites.createdBy));
-  const open = (await db.select().from(invites).where(unbound)).find((one) => inviteState(one, nowMs) === 'active');
+  const open = (await database().select().from(invites).where(unbound)).find(
+    (one) => inviteState(one, nowMs) === 'active',
+  );
   if (open) return open.code;
-  const code = await mintInvite({ uses: 1, email: null, role: 'ADMIN', createdBy: null }, nowMs);
-  await db
-    .insert(auditLog)
-    .values({ actor: 'start', action: 'invite.mint', subject: code, data: { uses: 1, role: 'ADMIN' } });
-  return code;
+  return mintInvite({ uses: 1, email: null, role: 'ADMIN', createdBy: null }, nowMs);
 }
