@@ -3,9 +3,9 @@ import activity from './en/activity';
 import form from './en/form';
 import notifications from './en/notifications';
 import people from './en/people';
-import signIn from './en/sign-in';
+import signin from './en/signin';
 import support from './en/support';
 import table from './en/table';
 
 /** Every message in English, by area. The other languages have the same areas, keys and arguments. */
-export const english = { account, activity, form, notifications, people, signIn, support, table };
+export const english = { account, activity, form, notifications, people, signin, support, table };

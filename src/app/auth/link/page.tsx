@@ -20,7 +20,7 @@ export default withoutRuntime(async ({ searchParams }) => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(await searchParams)) query.set(name, first(value) ?? '');
   const address = comparableAddress(query.get('email') ?? '');
-  const t = await messagesOf('signIn');
+  const t = await messagesOf('signin');
   if (isCutLink(query) || address === null) {
     const action = (
       <Button asChild look="primary">

@@ -7,7 +7,7 @@ import './follow-link.script';
 
 const QUERY = 'callbackUrl=%2F&token=abc&email=dana%40acme.test&from=x';
 const show = (elsewhere: boolean) =>
-  render(<FollowLink t={translator('en', 'signIn')} address="dana@acme.test" query={QUERY} elsewhere={elsewhere} />);
+  render(<FollowLink t={translator('en', 'signin')} address="dana@acme.test" query={QUERY} elsewhere={elsewhere} />);
 
 it('signs in by a form of its own, without scripts', () => {
   show(false);

@@ -4,7 +4,7 @@ import { MessageScreen } from '@/ui/full-screen';
 import { Note } from '@/ui/notes';
 
 interface FollowLinkProps {
-  readonly t: Translate<'signIn'>;
+  readonly t: Translate<'signin'>;
   /** Who the link signs in. */
   readonly address: string;
   /** Of the link. */

@@ -4,7 +4,7 @@ import { translator } from '@/messages/translate';
 import { SignInFailed } from './sign-in-failed';
 
 const show = (code: string, signedInAs: string | null) =>
-  render(<SignInFailed t={translator('en', 'signIn')} {...{ code, signedInAs }} supportEmail="help@acme.test" />);
+  render(<SignInFailed t={translator('en', 'signin')} {...{ code, signedInAs }} supportEmail="help@acme.test" />);
 const way = () => screen.getByRole('link');
 
 it('leads a visitor back to the sign-in', () => {

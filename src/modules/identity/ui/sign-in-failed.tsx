@@ -4,7 +4,7 @@ import { MessageScreen } from '@/ui/full-screen';
 import { signInErrorText } from '../constants';
 
 interface SignInFailedProps {
-  readonly t: Translate<'signIn'>;
+  readonly t: Translate<'signin'>;
   /** As next-auth names the error. */
   readonly code: string;
   readonly supportEmail: string;

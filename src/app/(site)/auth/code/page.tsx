@@ -5,13 +5,13 @@ import { RedeemForm } from '@/modules/invites/ui/redeem-form';
 import { messagesOf } from '../../../_shell/locale';
 import { first, guarded } from '../../../_shell/session';
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await messagesOf('signIn'))('code') });
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await messagesOf('signin'))('code') });
 
 /** Where an account that is there already redeems an invite: the operator's code among them. */
 export default guarded(
   '/auth/code',
   async (user, { searchParams }) => {
-    const t = await messagesOf('signIn');
+    const t = await messagesOf('signin');
     const account = (email: ReactNode) => <span className="wrap-anywhere text-ink">{email}</span>;
     return (
       <main id="content" tabIndex={-1} className="mx-auto grid w-full max-w-md gap-6 px-4 py-8 sm:py-16 outline-none">

@@ -15,7 +15,7 @@ export default async function AuthErrorPage({ searchParams }: PageProps) {
     <>
       <WithoutRuntime />
       <SignInFailed
-        t={await messagesOf('signIn')}
+        t={await messagesOf('signin')}
         code={code ?? 'Default'}
         supportEmail={runtime().settings.supportEmail}
         signedInAs={session?.user.email ?? null}

@@ -10,7 +10,7 @@ import { signInErrorOf } from '../../../_shell/sign-in-error';
 import { PageScript } from '../../../_site/page-script';
 import { WithoutRuntime } from '../../../_site/without-runtime';
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await messagesOf('signIn'))('title') });
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await messagesOf('signin'))('title') });
 
 export default async function SignInPage({ searchParams }: PageProps) {
   const query = await searchParams;
@@ -21,7 +21,7 @@ export default async function SignInPage({ searchParams }: PageProps) {
   const confirms = session && first(query.confirm) === '1' && !isRecent(session) ? session.user.email : undefined;
   // Whoever was asked to sign in may have done so meanwhile.
   if (session && !confirms && (!error || error === 'SessionRequired')) redirect(target);
-  const t = await messagesOf('signIn');
+  const t = await messagesOf('signin');
   return (
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-sm px-4 py-8 sm:py-16 outline-none">
       <WithoutRuntime />
