@@ -31,9 +31,8 @@ const inZone = (name: string, TZ: string) => ({
 /** Processes of the product, and what kills them. */
 const PROCESSES = [
   'src/supervisor/**/*.test.ts',
-  'src/*.test.ts',
   'tests/{crash,engine}/**/*.test.ts',
-  'tests/*.test.ts',
+  'tests/web-processes.test.ts',
 ];
 
 /**

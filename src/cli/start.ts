@@ -1,3 +1,4 @@
+import { processVariables } from '@/config/env';
 import { writeFirstEnvFile } from '@/config/env-file';
 import { InvalidEnvironment, type ServerEnvironment } from '@/config/environment';
 import { closeDatabase, openDatabase } from '@/db/client';
@@ -19,7 +20,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 export async function start(args: string[]): Promise<number> {
   const development = args.includes('--dev');
   const started = Date.now();
-  if (writeFirstEnvFile(ENV_FILE))
+  if (writeFirstEnvFile(ENV_FILE, processVariables()))
     say('Wrote .env with fresh secrets; the sandbox stands in for all outside services.');
   const variables = installationVariables();
   const stopped = stopSignal();

@@ -9,21 +9,26 @@ export function readEnvFile(file: string): Variables {
 }
 
 /**
- * Writes a first `.env` (mode 0600) with fresh secrets, by which everything runs on the sandbox without any account.
- * An existing file is left alone. Returns whether one was written.
+ * Writes a first `.env` (mode 0600) with fresh secrets, by which everything runs on the sandbox without any account, and with
+ * the ports that these variables name. An existing file is left alone. Returns whether one was written.
  */
-export function writeFirstEnvFile(file: string): boolean {
+export function writeFirstEnvFile(file: string, variables: Variables): boolean {
   if (existsSync(file)) return false;
   writeFileSync(
     file,
-    firstEnvFile(() => randomBytes(32).toString('hex')),
+    firstEnvFile(() => randomBytes(32).toString('hex'), variables),
     { mode: 0o600, flag: 'wx' },
   );
   return true;
 }
 
+/** Ports that a first start may have been given beside the file, so that later ones and the doctor know them, too. */
+const PORTS = ['PORT', 'SMTP_PORT'];
+
 /** Text of the first `.env`. */
-export function firstEnvFile(secret: () => string): string {
+export function firstEnvFile(secret: () => string, variables: Variables = {}): string {
+  const origin = `http://localhost:${variables.PORT || 3000}`;
+  const ports = PORTS.filter((name) => variables[name]).map((name) => `${name}=${variables[name]}\n`);
   return `# Written at the first start; .env.example says what each variable does. Keep this file: the secrets
 # decide which links, sign-ins and calendar connections stay valid.
 
@@ -32,10 +37,10 @@ export function firstEnvFile(secret: () => string): string {
 # made while practising does not go live: \`npx sundial reset\` empties it.
 SANDBOX=on
 
-BASE_URL=http://localhost:3000
-NEXTAUTH_URL=http://localhost:3000
-PUBLIC_BASE_URL=http://localhost:3000
-
+BASE_URL=${origin}
+NEXTAUTH_URL=${origin}
+PUBLIC_BASE_URL=${origin}
+${ports.join('')}
 NEXTAUTH_SECRET=${secret()}
 SIGNING_SECRET=${secret()}
 TOKEN_SIGNING_SECRET=${secret()}

@@ -302,3 +302,12 @@ test('.env.example lists every variable, and no other', () => {
   const known = [...Object.keys(serverVariables.shape), ...Object.keys(publicVariables.shape)];
   expect(listed.sort()).toEqual(known.sort());
 });
+
+test('a first .env has the ports that the first start was given, and addresses to match', () => {
+  const written = parseEnv(firstEnvFile(() => 'x', { PORT: '3107', SMTP_PORT: '2607' }));
+  expect(written).toMatchObject({ PORT: '3107', SMTP_PORT: '2607' });
+  for (const name of ['BASE_URL', 'NEXTAUTH_URL', 'PUBLIC_BASE_URL']) {
+    expect(written[name]).toBe('http://localhost:3107');
+    expect(parseEnv(firstEnvFile(() => 'x'))[name]).toBe('http://localhost:3000');
+  }
+});
