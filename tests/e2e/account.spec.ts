@@ -6,6 +6,7 @@ import { database } from '@/db/client';
 import { sessions, users } from '@/db/schema/identity';
 import { unzip } from '../support/unzip';
 import { browserPath } from './browser';
+import { moveIn } from './post';
 import { moveClockTo, origin, sandboxNow, test } from './product';
 import { signIn, takenOver, visit, watchConsole } from './steps';
 
@@ -88,18 +89,19 @@ async function askForDeletion(page: Page, typed: string): Promise<void> {
 }
 
 test('what cannot be undone leads through a fresh sign-in, and back', async ({ page }) => {
-  const KENJI = { name: 'Kenji Sato', address: 'kenji@initech.test' };
-  await signIn(page, KENJI.name, ACCOUNT);
+  const ARNE = { name: 'Arne Lund', address: 'arne.lund@umbra.test' };
+  await moveIn({ email: ARNE.address, name: ARNE.name, zone: 'Europe/Oslo' });
+  await signIn(page, ARNE.name, ACCOUNT);
   const activity = page.getByRole('list', { name: 'Recent activity' });
   await expect(activity.getByRole('listitem').first()).toContainText(/^Signed in/);
-  await agedSessions(KENJI.address);
+  await agedSessions(ARNE.address);
 
   await page.getByRole('button', { name: 'Export everything' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm that it is you');
-  await expect(page.getByLabel('Email address')).toHaveValue(KENJI.address);
+  await expect(page.getByLabel('Email address')).toHaveValue(ARNE.address);
   await takenOver(page);
   await page.getByRole('button', { name: /google/i }).click();
-  await page.getByRole('button', { name: new RegExp(`^${KENJI.name}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${ARNE.name}`) }).click();
   await expect(page).toHaveURL(new RegExp(`${ACCOUNT}$`));
   await takenOver(page);
   await expect(activity.getByRole('listitem').first()).toContainText(/^Confirmed by signing in again/);
@@ -107,7 +109,7 @@ test('what cannot be undone leads through a fresh sign-in, and back', async ({ p
   await expect(page.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 60_000 });
 
   // The archive itself, too.
-  await agedSessions(KENJI.address);
+  await agedSessions(ARNE.address);
   await page.getByRole('link', { name: 'Download' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm that it is you');
 });

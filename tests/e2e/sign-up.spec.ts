@@ -6,7 +6,7 @@ import { mintInvite } from '@/modules/invites/commands/mint';
 import { shownCode } from '@/modules/invites/schema';
 import { browserPath } from './browser';
 import { contextOf, viewer } from './page-viewers';
-import { linkIn } from './post';
+import { linkIn, moveIn } from './post';
 import { origin, sandboxNow, test } from './product';
 import { followSignInLink, takenOver, watchConsole } from './steps';
 
@@ -75,10 +75,11 @@ test('a sign-in link that a mail program has cut asks for a new one, not for the
 test('whoever cancels at Google is told so where they signed in, and still comes to where they were going', async ({
   page,
 }) => {
+  await moveIn({ email: 'nils.berg@umbra.test', name: 'Nils Berg', zone: 'Europe/Berlin' });
   await page.goto(`${origin()}/auth/signin?returnUrl=%2Floops`);
   await takenOver(page);
   await page.getByRole('button', { name: /google/i }).click();
-  await page.getByRole('button', { name: /Lena/ }).click();
+  await page.getByRole('button', { name: /^Nils Berg/ }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alert')).toHaveText('Google did not complete the sign-in. Try again.');
   const address = new URL(page.url());
