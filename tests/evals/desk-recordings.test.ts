@@ -46,7 +46,7 @@ test('what was answered at the desk is replayed to the same question, and says h
   // Whoever asked has given up; the answers come after that, one of them of another form.
   await stop();
   await Promise.all(answered);
-  await expect.poll(waiting).toBe(1);
+  expect(waiting()).toBe(1);
   writeFileSync(join(desk, '0002.answer.json'), '{"n":"one"}');
   expect(recordDesk(desk, recordings)).toMatchObject({ recorded: [1], unanswered: [3], refused: [{ number: 2 }] });
   writeFileSync(join(desk, '0002.answer.json'), '{"n":1}');

@@ -59,11 +59,9 @@ export class Desk {
         this.changed();
         resolve(value);
       };
-      const leave = () => {
-        this.files.gone(number);
-        settle(undefined);
-      };
-      this.waiting.set(number, { question, settle, refusal: null, unfinished: null });
+      const waiting = { question, settle, refusal: null, unfinished: null };
+      const leave = () => this.leave(number, waiting);
+      this.waiting.set(number, waiting);
       this.changed();
       if (signal.aborted) leave();
       else signal.addEventListener('abort', leave);
@@ -80,6 +78,16 @@ export class Desk {
       this.take(number, waiting, checked.value);
     }
     return checked;
+  }
+
+  /** Whoever still waits is told that there will be no answer. */
+  close(): void {
+    for (const [number, waiting] of this.waiting) this.leave(number, waiting);
+  }
+
+  private leave(number: number, waiting: Waiting): void {
+    this.files.gone(number);
+    waiting.settle(undefined);
   }
 
   private take(number: number, waiting: Waiting, value: unknown): void {
