@@ -25,7 +25,9 @@ const requestSchema = z.object({
     z.object({ role: z.literal('user'), content: z.string() }),
   ]),
   response_format: z
-    .object({ json_schema: z.object({ name: z.string(), schema: z.record(z.string(), z.unknown()) }).optional() })
+    .object({
+      json_schema: z.object({ name: z.string(), schema: z.record(z.string(), z.unknown()).optional() }).optional(),
+    })
     .optional(),
 });
 type ChatRequest = z.infer<typeof requestSchema>;
@@ -67,6 +69,7 @@ export function llmApi({ contract, faults, violations, model, desk }: LlmDeps): 
       instructions: system.content,
       input: JSON.parse(user.content) as ModelCall['input'],
     };
+    model.calls.push(call);
     const said = desk ? await atDesk(desk, request.data, c.req.raw.signal) : model.answer(call);
     if (said === null) return c.body(null, CLIENT_CLOSED as ContentfulStatusCode);
     const answer = completion(request.data.model, said, system.content.length + user.content.length);

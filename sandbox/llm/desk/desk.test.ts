@@ -72,6 +72,10 @@ test('questions wait side by side as files, and each gets the answer that is wri
   write('0001.answer.json', '{"n":2}');
   expect(await first).toMatchObject({ ok: true, value: { n: 2 } });
   expect(sandbox.control.violations).toEqual([]);
+  expect(sandbox.control.modelCalls.map(({ input }) => input)).toEqual([
+    { message: 'one two' },
+    { message: 'one two three' },
+  ]);
   expect(files()).toEqual(['0001.answer.json', '0001.question.json', '0002.answer.json', '0002.question.json']);
 });
 
