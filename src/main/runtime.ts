@@ -7,6 +7,7 @@ import { googleOAuth } from '@/adapters/google/oauth';
 import { imapMailboxes } from '@/adapters/imap/connect';
 import { createDnsResolver, type DnsResolver } from '@/adapters/mailauth/resolver';
 import { parseMail } from '@/adapters/mime/parse';
+import { findLocalServers } from '@/adapters/model/local-servers';
 import { restateWorkflows } from '@/adapters/restate/client';
 import { createComposer } from '@/adapters/smtp/compose';
 import { createSender } from '@/adapters/smtp/sender';
@@ -58,6 +59,7 @@ export function wire(env: ServerEnvironment): Wiring {
     workflows: restateWorkflows({ ingressUrl: env.WORKFLOW_ENGINE_URL.replace(/\/$/, ''), objectName: env.TASK_QUEUE }),
     probes: roleProbes(env),
     model: modelOf(env),
+    findModelServers: () => findLocalServers(),
     settings,
   };
   return { runtime, resolve };
