@@ -12,6 +12,7 @@ import type { SavedCalendar } from './google/calendar/store';
 import { GrantStore } from './google/oidc/grant-store';
 import { generateOidcKeys, type OidcKeys } from './google/oidc/keys';
 import type { OAuthClient } from './google/oidc/provider';
+import { Desk, type DeskOptions } from './llm/desk/desk';
 import { ModelStandIn } from './llm/stand-in';
 import { DomainKeys } from './mail/dkim';
 import { MailDomains } from './mail/domains';
@@ -40,6 +41,8 @@ export interface AssemblyOptions {
   /** Fill the residents' calendars with a believable fortnight. */
   readonly seed: boolean;
   readonly conferenceDelayMs: number;
+  /** The language model's questions wait here to be answered by hand; without it a stand-in answers. */
+  readonly desk?: DeskOptions;
 }
 
 interface SavedState {
@@ -128,6 +131,7 @@ export function assemble(options: AssemblyOptions) {
       chat: new Contract(descriptionOf('openai-chat')),
     },
     model: new ModelStandIn(),
+    desk: options.desk ? new Desk(options.desk) : null,
     faults: new Faults(),
     mailFaults: new MailFaults(),
     minted: new MintedTokens(),

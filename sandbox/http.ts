@@ -12,6 +12,7 @@ import { userinfoHandlers } from './google/userinfo';
 import { LLM_PATH, llmApi } from './llm/api';
 import { mailApi } from './mail/api';
 import { assets } from './pages/assets';
+import { deskRoutes } from './pages/desk-routes';
 import { mailRoutes } from './pages/mail-routes';
 import { PAGE_POLICY, pageRoutes } from './pages/routes';
 
@@ -33,7 +34,7 @@ export function httpApp(assembly: Assembly, control: Control, oidc: ReturnType<t
     await next();
     if (c.res.headers.get('content-type')?.startsWith('text/html')) c.header('Content-Security-Policy', PAGE_POLICY);
   });
-  const { contracts, people, faults, violations, calendars, model } = assembly;
+  const { contracts, people, faults, violations, calendars, model, desk } = assembly;
   const shared = { people, faults, violations, findAccess: oidc.findAccess, origin };
   const calendarPath = `${GOOGLE_PATH}/calendar/v3`;
   app.route(
@@ -50,9 +51,10 @@ export function httpApp(assembly: Assembly, control: Control, oidc: ReturnType<t
   app.route(`${GOOGLE_PATH}/userinfo/v2`, userinfo);
   app.route(`${GOOGLE_PATH}/interaction`, oidc.pages);
   app.route(ROOT.replace(/\/$/, ''), caldavApi(assembly.caldav, faults));
-  app.route(LLM_PATH, llmApi({ contract: contracts.chat, faults, violations, model }));
+  app.route(LLM_PATH, llmApi({ contract: contracts.chat, faults, violations, model, desk }));
   app.get('/sandbox', (c) => c.redirect('/sandbox/'));
   app.route('/sandbox/', pageRoutes(assembly));
+  app.route('/sandbox/model', deskRoutes(desk));
   app.route('/sandbox/mail', mailRoutes(assembly));
   app.route('/sandbox/mail', mailApi(assembly));
   app.route('/sandbox/control', controlApi(control));

@@ -6,7 +6,7 @@ import { SANDBOX_CLIENT, startSandbox } from './start';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-/** What the sandbox's process reads from the environment; the product's own variables, and five ports. */
+/** What the sandbox's process reads from the environment; the product's own variables, five ports, and who answers for the model. */
 const variables = z.object({
   SANDBOX_PORT: port.default(0),
   SANDBOX_SMTP_PORT: port.default(0),
@@ -25,6 +25,10 @@ const variables = z.object({
   DATA_DIR: z.string().default('data'),
   DKIM_SELECTOR: z.string().default('sundial'),
   DKIM_PRIVATE_KEY_FILE: z.string().optional(),
+  /** `desk`: questions to the language model wait in DESK_DIR, and at /sandbox/model, until they are answered by hand. */
+  SANDBOX_MODEL: z.enum(['stand-in', 'desk']).default('stand-in'),
+  /** Unset: `desk` in DATA_DIR. */
+  DESK_DIR: z.string().optional(),
 });
 
 const env = variables.parse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')));
@@ -54,6 +58,7 @@ const sandbox = await startSandbox({
   stateFile: join(env.DATA_DIR, 'sandbox.json'),
   seed: true,
   conferenceDelayMs: 1_500,
+  ...(env.SANDBOX_MODEL === 'desk' ? { desk: { folder: env.DESK_DIR ?? join(env.DATA_DIR, 'desk') } } : {}),
 });
 
 console.log(

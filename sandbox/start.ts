@@ -132,6 +132,7 @@ async function listenAll(
     async stop() {
       assembly.calendars.stop();
       assembly.relay.stop();
+      assembly.desk?.close();
       await close();
       assembly.snapshot.write();
     },

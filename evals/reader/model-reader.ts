@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { aiSdkModel } from '@/adapters/model/ai-sdk';
 import { recordedModel } from '@/adapters/model/recorded';
 import { nameOf } from '@/adapters/model/settings';
@@ -8,9 +7,10 @@ import { modelInput } from '@/core/reading/model/input';
 import { INSTRUCTIONS, MAX_OUTPUT_TOKENS } from '@/core/reading/model/instructions';
 import { withModel } from '@/core/reading/reader';
 import type { MailReader } from './readers';
+import { RECORDINGS } from './recordings-folder';
 
-/** Answers of models, by question. Recordings of outside data hold words of it and are not ours to publish. */
-const RECORDINGS = join('evals', 'recordings');
+/** The model whose answers are given by hand, in the sandbox. */
+const DESK = 'compatible:desk';
 
 /**
  * The grammar with the model of MODEL, LLM_BASE_URL and LLM_API_KEY behind it; none where MODEL is not set. Answers are
@@ -19,15 +19,21 @@ const RECORDINGS = join('evals', 'recordings');
 export function modelReaders(flags: readonly string[]): MailReader[] {
   const named = modelName.parse(process.env.MODEL || 'off');
   if (named === null) return [];
-  const { LLM_BASE_URL, LLM_API_KEY } = process.env;
+  const { LLM_BASE_URL, LLM_API_KEY, LLM_TIMEOUT_SECONDS } = process.env;
   const apiKey = LLM_API_KEY && LLM_API_KEY !== 'off' ? LLM_API_KEY : null;
   const refresh = flags.includes('--live');
   const name = nameOf(named);
   const live =
     refresh || flags.includes('--record')
-      ? aiSdkModel({ ...named, baseUrl: LLM_BASE_URL || null, apiKey }, { onFailure: (text) => console.error(text) })
+      ? aiSdkModel(
+          { ...named, baseUrl: LLM_BASE_URL || null, apiKey },
+          {
+            onFailure: (text) => console.error(text),
+            ...(LLM_TIMEOUT_SECONDS ? { timeoutMs: Number(LLM_TIMEOUT_SECONDS) * 1000 } : {}),
+          },
+        )
       : null;
-  const model = recordedModel({ folder: RECORDINGS, name, live, refresh });
+  const model = recordedModel({ folder: RECORDINGS, name, live, refresh, by: name === DESK ? 'desk' : 'model' });
   const read = withModel(async (text, context) => {
     const answer = await model.generate({
       instructions: INSTRUCTIONS,

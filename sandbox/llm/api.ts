@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Contract, Violation } from '../contract';
 import type { Faults } from '../faults';
 import { DroppedConnection } from '../google/api';
+import type { Desk } from './desk/desk';
 import { behaviourSchema, type ModelCall, type ModelStandIn, type Scripted } from './stand-in';
 
 export const LLM_PATH = '/sandbox/llm/v1';
@@ -13,6 +14,8 @@ export interface LlmDeps {
   readonly faults: Faults;
   readonly violations: Violation[];
   readonly model: ModelStandIn;
+  /** Where every question waits for somebody to answer it, in place of the model; null without one. */
+  readonly desk: Desk | null;
 }
 
 const requestSchema = z.object({
@@ -21,15 +24,28 @@ const requestSchema = z.object({
     z.object({ role: z.literal('system'), content: z.string() }),
     z.object({ role: z.literal('user'), content: z.string() }),
   ]),
+  response_format: z
+    .object({
+      json_schema: z.object({ name: z.string(), schema: z.record(z.string(), z.unknown()).optional() }).optional(),
+    })
+    .optional(),
 });
+type ChatRequest = z.infer<typeof requestSchema>;
+
+/** Status of an answer that nobody waits for any more; it is not sent. */
+const CLIENT_CLOSED = 499;
 
 /** OpenAI's chat completions: fault → description → answer → description. */
-export function llmApi({ contract, faults, violations, model }: LlmDeps): Hono {
+export function llmApi({ contract, faults, violations, model, desk }: LlmDeps): Hono {
   const app = new Hono();
   app.get('/models', (c) =>
     c.json({
       object: 'list',
-      data: behaviourSchema.options.map((id) => ({ id, object: 'model', owned_by: 'sandbox' })),
+      data: [...behaviourSchema.options, ...(desk ? ['desk'] : [])].map((id) => ({
+        id,
+        object: 'model',
+        owned_by: 'sandbox',
+      })),
     }),
   );
   app.post('/chat/completions', async (c) => {
@@ -48,16 +64,34 @@ export function llmApi({ contract, faults, violations, model }: LlmDeps): Hono {
       return c.json(refusal('invalid_request_error', asked.map(({ reason }) => reason).join('; ')), 400);
     }
     const [system, user] = request.data.messages;
-    const said = model.answer({
+    const call = {
       model: request.data.model,
       instructions: system.content,
       input: JSON.parse(user.content) as ModelCall['input'],
-    });
+    };
+    model.calls.push(call);
+    const said = desk ? await atDesk(desk, request.data, c.req.raw.signal) : model.answer(call);
+    if (said === null) return c.body(null, CLIENT_CLOSED as ContentfulStatusCode);
     const answer = completion(request.data.model, said, system.content.length + user.content.length);
     violations.push(...contract.checkResponse('chat', 200, answer));
     return c.json(answer);
   });
   return app;
+}
+
+/** What somebody at the desk says to a question; null when it is no longer waited for. */
+async function atDesk(desk: Desk, request: ChatRequest, signal: AbortSignal): Promise<Scripted | null> {
+  const form = request.response_format?.json_schema;
+  const value = await desk.ask(
+    {
+      model: request.model,
+      schemaName: form?.name ?? null,
+      schema: form?.schema ?? null,
+      messages: request.messages,
+    },
+    signal,
+  );
+  return value === undefined ? null : { text: JSON.stringify(value) };
 }
 
 /** Errors as OpenAI writes them. */

@@ -39,7 +39,6 @@ export class ModelStandIn {
   }
 
   answer(call: ModelCall): Scripted {
-    this.calls.push(call);
     return this.script.shift() ?? { value: { ...this.valueOf(call.input) } };
   }
 

@@ -7,6 +7,7 @@ const ASSETS: Readonly<Record<string, readonly [string, string]>> = {
   'style.css': ['text/css; charset=utf-8', 'sandbox/pages/assets/style.css'],
   'clock.js': ['text/javascript; charset=utf-8', 'sandbox/pages/assets/clock.js'],
   'mail.js': ['text/javascript; charset=utf-8', 'sandbox/pages/assets/mail.js'],
+  'desk.js': ['text/javascript; charset=utf-8', 'sandbox/pages/assets/desk.js'],
   'mark.svg': ['image/svg+xml', 'sandbox/pages/assets/mark.svg'],
   'instrument-sans.woff2': ['font/woff2', 'src/app/fonts/instrument-sans-latin-wght-normal.woff2'],
 };

@@ -214,6 +214,14 @@ describe('the language model', () => {
     expect(errorsOf(changes)).toEqual(errors);
   });
 
+  test('its answer may take 20 seconds, or what LLM_TIMEOUT_SECONDS says between 1 and 120', () => {
+    const seconds = (given?: string) =>
+      parseEnvironment({ ...complete, LLM_TIMEOUT_SECONDS: given }).LLM_TIMEOUT_SECONDS;
+    expect([seconds(), seconds('1'), seconds('120')]).toEqual([20, 1, 120]);
+    const refused = ['0', '121', '1.5', 'soon'].map((given) => Object.keys(errorsOf({ LLM_TIMEOUT_SECONDS: given })));
+    expect(refused).toEqual(Array(4).fill(['LLM_TIMEOUT_SECONDS']));
+  });
+
   test('in the sandbox it is the stand-in, and never a vendor’s', () => {
     const sandbox = {
       SANDBOX: 'on',

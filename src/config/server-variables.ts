@@ -147,6 +147,8 @@ const languageModel = {
   MODEL: withDefault(modelName, 'off'),
   /** Root of its API. Unset: the vendor's; required for compatible, for example `http://localhost:11434/v1`. */
   LLM_BASE_URL: optional(url),
+  /** Seconds that its answer may take, a repetition included. Then the grammar's reading holds and the mail goes on. */
+  LLM_TIMEOUT_SECONDS: withDefault(z.coerce.number().int().min(1).max(120), '20'),
   /** Tokens, in and out, that are spent at most for one owner on one day. */
   MODEL_TOKENS_PER_DAY: withDefault(z.coerce.number().int().min(0), '200000'),
   /** The same for one mail. */

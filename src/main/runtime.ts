@@ -7,7 +7,7 @@ import { googleOAuth } from '@/adapters/google/oauth';
 import { imapMailboxes } from '@/adapters/imap/connect';
 import { createDnsResolver, type DnsResolver } from '@/adapters/mailauth/resolver';
 import { parseMail } from '@/adapters/mime/parse';
-import { aiSdkModel } from '@/adapters/model/ai-sdk';
+import { findLocalServers } from '@/adapters/model/local-servers';
 import { restateWorkflows } from '@/adapters/restate/client';
 import { createComposer } from '@/adapters/smtp/compose';
 import { createSender } from '@/adapters/smtp/sender';
@@ -17,7 +17,7 @@ import type { ModelAccess } from '@/ports/model';
 import type { Runtime, RuntimeSettings } from '@/ports/runtime';
 import { calendarsOfAllKinds } from './calendars';
 import { log } from './log';
-import { modelSettings } from './model-settings';
+import { modelPort } from './model-settings';
 import { roleProbes } from './probes';
 
 const GOOGLE = { issuer: 'https://accounts.google.com', apiRoot: 'https://www.googleapis.com' };
@@ -59,16 +59,17 @@ export function wire(env: ServerEnvironment): Wiring {
     workflows: restateWorkflows({ ingressUrl: env.WORKFLOW_ENGINE_URL.replace(/\/$/, ''), objectName: env.TASK_QUEUE }),
     probes: roleProbes(env),
     model: modelOf(env),
+    findModelServers: () => findLocalServers(),
     settings,
   };
   return { runtime, resolve };
 }
 
 function modelOf(env: ServerEnvironment): ModelAccess | null {
-  const settings = modelSettings(env);
-  if (settings === null) return null;
+  const port = modelPort(env, (text) => log('model', text));
+  if (port === null) return null;
   return {
-    port: aiSdkModel(settings, { onFailure: (text) => log('model', text) }),
+    port,
     tokensPerDay: env.MODEL_TOKENS_PER_DAY,
     tokensPerMail: env.MODEL_TOKENS_PER_MAIL,
   };

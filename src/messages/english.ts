@@ -1,6 +1,7 @@
 import account from './en/account';
 import activity from './en/activity';
 import form from './en/form';
+import model from './en/model';
 import notifications from './en/notifications';
 import people from './en/people';
 import signin from './en/signin';
@@ -8,4 +9,4 @@ import support from './en/support';
 import table from './en/table';
 
 /** Every message in English, by area. The other languages have the same areas, keys and arguments. */
-export const english = { account, activity, form, notifications, people, signin, support, table };
+export const english = { account, activity, form, model, notifications, people, signin, support, table };

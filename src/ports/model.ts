@@ -44,3 +44,12 @@ export interface ModelAccess {
   readonly tokensPerDay: number;
   readonly tokensPerMail: number;
 }
+
+/** A program on this machine that serves language models, and could be configured. */
+export interface LocalModelServer {
+  readonly program: string;
+  /** What LLM_BASE_URL would be. */
+  readonly baseUrl: string;
+  /** Names that it lists, without models that answer nothing. Empty: it has none yet. */
+  readonly models: readonly string[];
+}

@@ -3,7 +3,7 @@ import type { CalendarPort } from './calendar';
 import type { Clock } from './clock';
 import type { ComposeMail, MailSender, ParseMail } from './mail';
 import type { MailboxPort } from './mailbox';
-import type { ModelAccess } from './model';
+import type { LocalModelServer, ModelAccess } from './model';
 import type { CalendarOAuth } from './oauth';
 import type { Probes } from './probes';
 import type { Workflows } from './workflows';
@@ -23,6 +23,8 @@ export interface Runtime {
   readonly probes: Probes;
   /** Null where MODEL is off: mail is read by the grammar alone. */
   readonly model: ModelAccess | null;
+  /** Looks now which model servers run on this machine and could be configured. Never throws. */
+  readonly findModelServers: () => Promise<readonly LocalModelServer[]>;
   readonly settings: RuntimeSettings;
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { modelListSchema } from './model-list';
 import { type ModelSettings, modelRoot } from './settings';
 
 const TIMEOUT_MS = 8_000;
@@ -9,13 +9,6 @@ export type ModelProbe =
   | { readonly ok: true; readonly listed: boolean | null }
   | { readonly ok: false; readonly reason: string };
 
-const listSchema = z.union([
-  z.object({ data: z.array(z.object({ id: z.string() })) }).transform(({ data }) => data.map(({ id }) => id)),
-  z
-    .object({ models: z.array(z.object({ name: z.string() })) })
-    .transform(({ models }) => models.map(({ name }) => name.replace(/^models\//, ''))),
-]);
-
 /** Asks for the list of models, which costs nothing: whether host and key are right. Never throws. */
 export async function probeModel(settings: ModelSettings): Promise<ModelProbe> {
   try {
@@ -25,7 +18,7 @@ export async function probeModel(settings: ModelSettings): Promise<ModelProbe> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) return { ok: false, reason: `HTTP ${answer.status}` };
-    const names = listSchema.safeParse(await answer.json().catch(() => null));
+    const names = modelListSchema.safeParse(await answer.json().catch(() => null));
     return { ok: true, listed: names.success ? names.data.includes(settings.model) : null };
   } catch (error) {
     return {

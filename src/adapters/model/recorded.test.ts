@@ -56,6 +56,14 @@ it('is another recording for other words, other instructions or another model', 
   expect((await recorded(null, false, 'x:z').generate(request('a'))).ok).toBe(false);
 });
 
+it('says how the answer came about', async () => {
+  const by = async (given?: 'desk') => {
+    await recordedModel({ folder, name: 'x:y', live: counting(), refresh: true, by: given }).generate(request('a'));
+    return JSON.parse(readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8')).by;
+  };
+  expect([await by(), await by('desk')]).toEqual(['model', 'desk']);
+});
+
 it('asks again when refreshed, and not without a model', async () => {
   await recorded(counting()).generate(request('a'));
   expect(await recorded(counting(), true).generate(request('a'))).toMatchObject({ value: { n: 2 } });

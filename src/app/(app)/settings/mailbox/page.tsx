@@ -3,17 +3,23 @@ import { MAX_MAILBOXES } from '@/modules/connections/constants';
 import { mailboxesOf } from '@/modules/connections/queries/mailboxes';
 import { MailboxCard } from '@/modules/connections/ui/mailbox-card';
 import { MailboxForm } from '@/modules/connections/ui/mailbox-form';
+import { hasRole } from '@/modules/identity/policy';
 import { modelSwitchOf } from '@/modules/reader/queries';
+import { LocalServers } from '@/modules/reader/ui/local-servers';
 import { ModelSwitchRow } from '@/modules/reader/ui/model-switch';
 import { runtime } from '@/ports/runtime';
 import { PageHead, Section } from '@/ui/card';
 import { Live } from '@/ui/live';
+import { messagesOf } from '../../../_shell/locale';
 import { guarded, titled } from '../../../_shell/session';
 
 export const generateMetadata = titled('Mail and privacy');
 
 export default guarded('/settings/mailbox', async (user) => {
   const [mailboxes, model] = await Promise.all([mailboxesOf(user.id), modelSwitchOf(user.id, runtime())]);
+  // Only whoever runs the installation can set one.
+  const servers = model.model === null && hasRole(user, ['ADMIN']) ? await runtime().findModelServers() : [];
+  const t = await messagesOf('model');
   const failing = mailboxes.some(({ state }) => state === 'error');
   const { sandbox } = runtime().settings;
   const assistant = await assistantFor(user.id, runtime().settings);
@@ -24,6 +30,7 @@ export default guarded('/settings/mailbox', async (user) => {
       <div className="grid gap-10">
         <Section title="How mail is read">
           <ModelSwitchRow {...model} />
+          <LocalServers t={t} servers={servers} />
         </Section>
         <Section title="Your own mailbox">
           <p className="prose-width text-ink-2">
