@@ -29,11 +29,7 @@ const inZone = (name: string, TZ: string) => ({
 });
 
 /** Processes of the product, and what kills them. */
-const PROCESSES = [
-  'src/supervisor/**/*.test.ts',
-  'tests/{crash,engine}/**/*.test.ts',
-  'tests/web-processes.test.ts',
-];
+const PROCESSES = ['src/supervisor/**/*.test.ts', 'tests/{crash,engine}/**/*.test.ts', 'tests/web-processes.test.ts'];
 
 /**
  * What takes longest is begun first and leaves no core idle at the end. The rest goes project by project, since a worker is
