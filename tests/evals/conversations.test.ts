@@ -86,6 +86,15 @@ it('an answer to the invitation reaches the calendar, and the owner is asked abo
   expect(turns[2]?.mails.map(({ to }) => to)).toEqual([DANA.email]);
 });
 
+it('an invitation that never came is answered by nobody; the turn says so, and the next one is played', async () => {
+  const declined = { from: TOM.name, to: ['owner'], ics: 'declined' };
+  const aside = { from: TOM.name, text: 'Shall we?', replyTo: 1 };
+  const { turns, error, transcript } = await play({ turns: [REQUEST, declined, aside] });
+  expect(error).toBeNull();
+  expect(turns.map(({ hindered }) => hindered)).toEqual([null, `${TOM.email} has no invitation to answer`, null]);
+  expect(transcript).toContain(`${TOM.name} <${TOM.email}> → ${DANA.email}\n“Re: Catch up”\n    Shall we?`);
+});
+
 it('a German conversation is held in German, the reply with its quoted history', async () => {
   const owner = { name: 'Jonas Keller', email: 'jonas@keller.test', zone: 'Europe/Berlin', locale: 'de' };
   const petra = { name: 'Petra Lang', email: 'petra@lang.test' };
