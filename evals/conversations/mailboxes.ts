@@ -1,3 +1,4 @@
+import { minuteOf } from '@/core/time/period';
 import type { MailView } from '../../sandbox/mail/view';
 import type { Installation } from '../loops/installation';
 import { isAssistants } from './people';
@@ -15,7 +16,7 @@ export async function inboxOf({ sandbox }: Installation, address: string): Promi
   return messages.filter(({ folder }) => folder === 'inbox');
 }
 
-/** Mail of the assistant in all inboxes, strangers' too. */
+/** Mail of the assistant in all inboxes, strangers' too: by the minute, then by the address, the same in every run. */
 export async function assistantsMail(place: Installation): Promise<Delivered[]> {
   const answer = await fetch(`${place.sandbox.url}/sandbox/mail/boxes`);
   const { boxes } = (await answer.json()) as { boxes: { address: string; messages: number }[] };
@@ -25,5 +26,7 @@ export async function assistantsMail(place: Installation): Promise<Delivered[]> 
     for (const mail of await inboxOf(place, address))
       if (isAssistants(mail.from.address)) all.push({ box: address, mail });
   }
-  return all.sort((a, b) => a.mail.receivedAt - b.mail.receivedAt);
+  return all.sort(
+    (a, b) => minuteOf(a.mail.receivedAt) - minuteOf(b.mail.receivedAt) || (a.box < b.box ? -1 : Number(a.box > b.box)),
+  );
 }
