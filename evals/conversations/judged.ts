@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeSection } from '../results-section';
+
+/** How a turn went, by somebody who read it: see `LEGEND`. */
+type Verdict = 'right' | 'clumsy' | 'useless' | 'harmful';
+
+interface Judged {
+  readonly id: string;
+  /** From 1. */
+  readonly turn: number;
+  readonly verdict: Verdict;
+  /** What went wrong: `reading`, `deciding`, `context` or `saying`; absent where nothing did. */
+  readonly where?: string;
+  /** In few words; equal words are counted together. */
+  readonly cause?: string;
+}
+
+const VERDICTS = ['right', 'clumsy', 'useless', 'harmful'] as const;
+const LEGEND =
+  'Right: what a good human assistant would have done. Clumsy: the right thing, said or asked badly. Useless: the owner or guest was asked, or nothing happened, where anyone would act. Harmful: something wrong reached a guest or the calendar.';
+
+/** `npx tsx evals/conversations/judged.ts`: writes the section of the judged conversations in evals/RESULTS.md. */
+const judged = readFileSync(join('evals', 'conversations', 'judgements.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Judged);
+const languages = [...new Set(judged.map(({ id }) => id.slice(0, 2)))];
+const wrong = judged.filter(({ verdict }) => verdict !== 'right');
+
+writeSection('conversations', [
+  `# Written conversations of ordinary weeks (${new Set(judged.map(({ id }) => id)).size}, ${judged.length} turns)`,
+  '',
+  `evals/conversations/ordinary.jsonl, played by \`npm run eval:conversations\` without a model in the mode “when unsure” and judged turn by turn by one reader of the transcripts, who also wrote them: development data, no blind set. The judgements stand in evals/conversations/judgements.jsonl. ${LEGEND} A turn that is wrong only because one before it was is counted, too; one that could not be played because of that (an answer to an invitation that was never sent) is not.`,
+  '',
+  '| | turns | right | clumsy | useless | harmful |',
+  '| --- | ---: | ---: | ---: | ---: | ---: |',
+  row('all', judged),
+  ...languages.map((language) =>
+    row(
+      language,
+      judged.filter(({ id }) => id.startsWith(language)),
+    ),
+  ),
+  '',
+  `Where it went wrong: ${tally(wrong.map(({ where }) => where ?? '')).join(', ')}.`,
+  '',
+  'Causes:',
+  '',
+  ...tally(wrong.map(({ cause }) => cause ?? '')).map((line) => `- ${line}`),
+]);
+
+function row(name: string, of: readonly Judged[]): string {
+  const cells = VERDICTS.map((verdict) => {
+    const count = of.filter((one) => one.verdict === verdict).length;
+    return `${count} = ${Math.round((100 * count) / of.length)} %`;
+  });
+  return `| ${[name, of.length, ...cells].join(' | ')} |`;
+}
+
+/** The most frequent first. */
+function tally(words: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([word, count]) => `${word}: ${count}`);
+}
