@@ -29,6 +29,7 @@ import { onOccurrenceCancelled } from './series/series-cancel';
 import { onSeriesChanged } from './series/series-changed';
 import type { LoopState, Participant } from './state';
 import { stop } from './stop';
+import { inWorkingDays } from './times/working-day';
 import { askOwner, type Question, reachableGuests, silent, type Transition, transition } from './transition';
 import { calendarChanged } from './waiting/calendar-changed';
 import { holdOff, resume, whilePaused } from './waiting/hold-off';
@@ -43,7 +44,8 @@ import { timer } from './waiting/timers';
  * One turn of a loop: pure and total. The same state, event and context always give the same answer, so that a replay
  * is the same mail. It decides; nothing here has an effect.
  */
-export function step(state: LoopState, event: StepEvent, ctx: StepContext): Transition {
+export function step(state: LoopState, said: StepEvent, ctx: StepContext): Transition {
+  const event = inWorkingDays(said, ctx);
   const entered = heardFrom(event.kind === 'message' ? inThread(state, event.facts) : state, event);
   const made = withReminder(entered, counted(entered, event, decided(entered, event, ctx)), ctx);
   return underVersion(withLapse(entered, event, made, ctx), ctx);
