@@ -35,6 +35,7 @@ import { calendarChanged } from './waiting/calendar-changed';
 import { holdOff, resume, whilePaused } from './waiting/hold-off';
 import { withLapse } from './waiting/lapse';
 import { counted, heardFrom, limited } from './waiting/limits';
+import { mailHeldBack } from './waiting/mail-held-back';
 import { withReminder } from './waiting/owner-waits';
 import { whileResting } from './waiting/resting';
 import { standingTimers } from './waiting/standing-timers';
@@ -159,6 +160,8 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
       return onCancelFailed(fresh, event, ctx);
     case 'delivery_failed':
       return deliveryFailed(fresh, event, ctx);
+    case 'mail_held_back':
+      return mailHeldBack(fresh, event.address, ctx);
     case 'calendar_changed':
       return calendarChanged(fresh, ctx);
   }
