@@ -96,6 +96,8 @@ export interface Participant {
   readonly aliases?: readonly string[];
   /** Their answer to the invitation (iTIP PARTSTAT), by mail or by the calendar. */
   readonly rsvp?: 'accepted' | 'tentative' | 'declined';
+  /** When they last wrote what only the owner can answer: they are not silent, whatever the owner made of it. */
+  readonly wroteAt?: EpochMinute;
   /** They were told that the owner is asked, and have done nothing since. */
   readonly knowsOwnerAsked?: boolean;
   /** Mails that they were sent since they last did something; bounds how often silent people are written to. */

@@ -15,6 +15,7 @@ import { outOfOffice } from './guests/away';
 import { onChoice } from './guests/choice';
 import { negotiates } from './guests/deputy';
 import { guestMessage } from './guests/guest-message';
+import { withWriter } from './guests/written';
 import { isPrivate } from './owner/addressed';
 import { ownerAside } from './owner/aside';
 import { askedByGuest } from './owner/asked-by-guest';
@@ -48,7 +49,8 @@ import { timer } from './waiting/timers';
 export function step(state: LoopState, said: StepEvent, ctx: StepContext): Transition {
   const event = inWorkingDays(said, ctx);
   const entered = heardFrom(event.kind === 'message' ? inThread(state, event.facts) : state, event);
-  const made = withReminder(entered, counted(entered, event, decided(entered, event, ctx)), ctx);
+  const turn = withWriter(entered, event, decided(entered, event, ctx), ctx);
+  const made = withReminder(entered, counted(entered, event, turn), ctx);
   return underVersion(withLapse(entered, event, made, ctx), ctx);
 }
 
