@@ -50,6 +50,8 @@ export interface LoopState {
   readonly assistant?: { readonly id: string; readonly address: string };
   /** The version of the owner's preferences that it was last decided under; absent while there was none. */
   readonly preferencesVersion?: number;
+  /** The owner has said no to the last plan, and nobody has said anything since. */
+  readonly refused?: boolean;
   /** A plan that waits for the owner's approval, with the state that it leads to. A new event supersedes it. */
   readonly proposal: Proposal | null;
 }
