@@ -125,6 +125,7 @@ const event = z.discriminatedUnion('kind', [
     reason: z.string().default('550 5.1.1'),
     permanent: z.boolean().default(true),
   }),
+  z.object({ kind: z.literal('mail_held_back'), address: addressRow }),
   z.object({ kind: z.literal('calendar_changed') }),
 ]);
 

@@ -98,6 +98,8 @@ export type LoopEventPayload =
       readonly occurrence?: EpochMinute;
     }
   | { readonly kind: 'delivery_failed'; readonly address: string; readonly reason: string; readonly permanent: boolean }
+  /** A mail to a guest did not pass its own check, and was not sent. */
+  | { readonly kind: 'mail_held_back'; readonly address: string }
   | { readonly kind: 'calendar_changed' };
 
 export type LoopCommand = 'stop' | 'cancel' | 'take_over' | 'hand_back' | 'hold_off' | 'resume';

@@ -2,27 +2,37 @@ import type { Reading } from '../reading/reading';
 import type { MeetingGoal } from './meeting-goal';
 import type { Participant } from './state';
 
-/** What people call meetings, and how long those are when nobody says (minutes). */
-const NOUNS: readonly {
-  noun: string;
-  pattern: RegExp;
-  minutes: number | null;
-  medium: MeetingGoal['medium'] | null;
-}[] = [
-  { noun: 'intro', pattern: /\bintro(duction|ductory)?\b/i, minutes: 30, medium: null },
-  { noun: 'interview', pattern: /\binterview\b/i, minutes: 60, medium: null },
-  { noun: 'coffee', pattern: /\b(coffee|kaffee|café)\b/i, minutes: 45, medium: 'in_person' },
-  { noun: 'lunch', pattern: /\b(lunch|mittagessen|déjeuner|almuerzo)\b/i, minutes: 60, medium: 'in_person' },
-  { noun: 'dinner', pattern: /\bdinner\b/i, minutes: 120, medium: 'in_person' },
-  { noun: 'catch-up', pattern: /\bcatch[- ]?up\b/i, minutes: null, medium: null },
-  { noun: 'demo', pattern: /\bdemo\b/i, minutes: null, medium: null },
-  { noun: 'review', pattern: /\breview\b/i, minutes: null, medium: null },
-  { noun: 'call', pattern: /\b(call|telefonat|appel|llamada)\b/i, minutes: null, medium: null },
+interface Kind {
+  readonly noun: string;
+  readonly pattern: RegExp;
+  readonly minutes: number | null;
+  readonly medium: MeetingGoal['medium'] | null;
+}
+
+/** What people call meetings, and how long those are when nobody says (minutes); the first that is named counts. */
+const KINDS: readonly Kind[] = [
+  kind('intro', 'intro|introduction|introductory', 30),
+  kind('interview', 'interview', 60),
+  kind('breakfast', 'breakfast|frühstück|petit[- ]d[ée]jeuner|desayuno', 60, 'in_person'),
+  kind('brunch', 'brunch', 90, 'in_person'),
+  kind('coffee', 'coffee|kaffee|café', 45, 'in_person'),
+  kind('lunch', 'lunch|mittagessen|déjeuner|almuerzo|comida', 60, 'in_person'),
+  kind('drinks', 'drinks?|cocktails?|apéro|apéritif|copas?', 60, 'in_person'),
+  kind('dinner', 'dinner|abendessen|dîner|cena', 120, 'in_person'),
+  kind('catch-up', 'catch[- ]?up'),
+  kind('demo', 'demo'),
+  kind('review', 'review'),
+  kind('call', 'call|telefonat|appel|llamada'),
 ];
+
+/** `words` stand alone in any script: `\b` knows the letters of English only. */
+function kind(noun: string, words: string, minutes: number | null = null, medium: Kind['medium'] = null): Kind {
+  return { noun, pattern: new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu'), minutes, medium };
+}
 
 /**
  * What is to be scheduled: title "Guest / Owner" unless one was given, length by the words, the noun, the owner's
- * default, in this order. `subject` only names the kind of meeting.
+ * default, in this order. `subject` only names the kind of meeting, where the mail itself names none.
  */
 export function goalOf(
   reading: Reading,
@@ -30,8 +40,8 @@ export function goalOf(
   people: { owner: string; guests: readonly Participant[] },
   defaults: { durationMin: number; medium: MeetingGoal['medium'] },
 ): MeetingGoal {
-  const words = [subject, ...reading.intents.map((i) => i.evidence)].join(' ');
-  const known = NOUNS.find((n) => n.pattern.test(words));
+  const said = reading.intents.map((i) => i.evidence).join(' ');
+  const known = KINDS.find((n) => n.pattern.test(said)) ?? KINDS.find((n) => n.pattern.test(subject));
   const medium = reading.details.medium;
   return {
     title: reading.details.title ?? titleFor(people.guests, people.owner),

@@ -11,6 +11,7 @@ export const QUESTION_KINDS = [
   'declined_invitation',
   'delegate',
   'gone',
+  'held_back',
   'late',
   'leaves',
   'limit',

@@ -50,6 +50,8 @@ export interface LoopState {
   readonly assistant?: { readonly id: string; readonly address: string };
   /** The version of the owner's preferences that it was last decided under; absent while there was none. */
   readonly preferencesVersion?: number;
+  /** The owner has said no to the last plan, and nobody has said anything since. */
+  readonly refused?: boolean;
   /** A plan that waits for the owner's approval, with the state that it leads to. A new event supersedes it. */
   readonly proposal: Proposal | null;
 }
@@ -96,6 +98,8 @@ export interface Participant {
   readonly aliases?: readonly string[];
   /** Their answer to the invitation (iTIP PARTSTAT), by mail or by the calendar. */
   readonly rsvp?: 'accepted' | 'tentative' | 'declined';
+  /** When they last wrote what only the owner can answer: they are not silent, whatever the owner made of it. */
+  readonly wroteAt?: EpochMinute;
   /** They were told that the owner is asked, and have done nothing since. */
   readonly knowsOwnerAsked?: boolean;
   /** Mails that they were sent since they last did something; bounds how often silent people are written to. */

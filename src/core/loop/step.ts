@@ -15,6 +15,7 @@ import { outOfOffice } from './guests/away';
 import { onChoice } from './guests/choice';
 import { negotiates } from './guests/deputy';
 import { guestMessage } from './guests/guest-message';
+import { withWriter } from './guests/written';
 import { isPrivate } from './owner/addressed';
 import { ownerAside } from './owner/aside';
 import { askedByGuest } from './owner/asked-by-guest';
@@ -29,11 +30,13 @@ import { onOccurrenceCancelled } from './series/series-cancel';
 import { onSeriesChanged } from './series/series-changed';
 import type { LoopState, Participant } from './state';
 import { stop } from './stop';
+import { inWorkingDays } from './times/working-day';
 import { askOwner, type Question, reachableGuests, silent, type Transition, transition } from './transition';
 import { calendarChanged } from './waiting/calendar-changed';
 import { holdOff, resume, whilePaused } from './waiting/hold-off';
 import { withLapse } from './waiting/lapse';
 import { counted, heardFrom, limited } from './waiting/limits';
+import { mailHeldBack } from './waiting/mail-held-back';
 import { withReminder } from './waiting/owner-waits';
 import { whileResting } from './waiting/resting';
 import { standingTimers } from './waiting/standing-timers';
@@ -43,9 +46,11 @@ import { timer } from './waiting/timers';
  * One turn of a loop: pure and total. The same state, event and context always give the same answer, so that a replay
  * is the same mail. It decides; nothing here has an effect.
  */
-export function step(state: LoopState, event: StepEvent, ctx: StepContext): Transition {
+export function step(state: LoopState, said: StepEvent, ctx: StepContext): Transition {
+  const event = inWorkingDays(said, ctx);
   const entered = heardFrom(event.kind === 'message' ? inThread(state, event.facts) : state, event);
-  const made = withReminder(entered, counted(entered, event, decided(entered, event, ctx)), ctx);
+  const turn = withWriter(entered, event, decided(entered, event, ctx), ctx);
+  const made = withReminder(entered, counted(entered, event, turn), ctx);
   return underVersion(withLapse(entered, event, made, ctx), ctx);
 }
 
@@ -157,6 +162,8 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
       return onCancelFailed(fresh, event, ctx);
     case 'delivery_failed':
       return deliveryFailed(fresh, event, ctx);
+    case 'mail_held_back':
+      return mailHeldBack(fresh, event.address, ctx);
     case 'calendar_changed':
       return calendarChanged(fresh, ctx);
   }

@@ -4,9 +4,9 @@ import { resolveWindows } from '../reading/resolve';
 import type { EpochMinute } from '../time/period';
 import { toWall, zoneTable } from '../time/zone';
 import { timesOf } from './form';
+import { withoutFreeText } from './free-text';
 import { inWritableLanguage } from './languages';
 import type { RenderedReply, ReplyMessage } from './message';
-import { oneLine, plain } from './plain';
 import { type NamedTime, readTimes } from './read-back';
 import { zonesDiffer } from './slot-words';
 import { choiceProblems } from './verify-choices';
@@ -129,31 +129,6 @@ function agrees(time: NamedTime, expected: ExpectedTime): boolean {
     time.weekday === expected.weekday;
   if (expected.zone === null) return same;
   return same && rest.startsWith(` ${expected.zone}`) && !/^[\p{L}\d]/u.test(rest.slice(expected.zone.length + 1));
-}
-
-/** Words that are not ours (names, places, quotes) may name times or lengths; they are no statement about the meeting. */
-function withoutFreeText(text: string, message: ReplyMessage, misleads: (hole: string) => boolean): string {
-  const { meeting, note, quote, owner, assistant, greet, by, people = [], signature } = message;
-  const { title, location, phone } = meeting;
-  const holes = [
-    title,
-    location,
-    phone,
-    note,
-    quote,
-    owner.name,
-    assistant.name,
-    assistant.disclosure,
-    by?.name,
-    signature,
-    ...greet,
-    ...people,
-  ]
-    .flatMap((hole) => (hole ?? '').split(/\r?\n/))
-    .flatMap((hole) => [oneLine(hole), plain(hole)])
-    .filter((hole) => hole !== '' && misleads(hole))
-    .sort((a, b) => b.length - a.length);
-  return holes.reduce((rest, hole) => rest.replaceAll(hole, ' '), text.replace(/https?:\/\/\S+/g, ' '));
 }
 
 function linkProblems(urls: readonly string[], message: ReplyMessage): string[] {

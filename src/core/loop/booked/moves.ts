@@ -11,10 +11,11 @@ import { ownersToChange } from './owners-to-change';
 /** What an unproved wish to move leads to. */
 const BY_LINK = 'Their mail is not proved: the new time is confirmed by a link that goes to their address';
 
-/** Starts that were named to the minute, each as long as the meeting. */
+/** Starts that were named to the minute, each as long as the meeting; what is preferred comes before what would do. */
 export function namedSlots(state: LoopState, windows: readonly ResolvedWindow[]): Period[] {
   return windows
     .filter((w) => w.precision === 'minute' && w.role === 'offer' && (w.stance === 'can' || w.stance === 'prefer'))
+    .sort((a, b) => Number(b.stance === 'prefer') - Number(a.stance === 'prefer'))
     .map((w) => ({ start: w.start, end: w.start + state.meeting.durationMin }));
 }
 

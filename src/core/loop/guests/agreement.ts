@@ -9,6 +9,7 @@ import { askAboutSilent, isAskedAboutSilent } from './silent-guests';
 import { askAboutSplit } from './split';
 import { take } from './take-time';
 import { attending, hasAnswered, isOpen, namesOf, requiredGuests, speaksFor, suits, toBeAsked } from './voices';
+import { hasWritten } from './written';
 
 /** Questions on whether to go on without somebody: nothing is booked while one stands. */
 const WITHOUT: ReadonlySet<Decision['kind']> = new Set(['without', 'bounce']);
@@ -66,7 +67,8 @@ export function settle(state: LoopState, how: Given, ctx: StepContext): Transiti
         ctx,
       );
   } else if (state.offer?.slots.some((slot) => isOpen(state, slot, ctx))) {
-    if (isAskedAboutSilent(state)) return askAboutSilent(state, pending, ctx);
+    const mute = pending.filter((p) => !hasWritten(state, p));
+    if (isAskedAboutSilent(state) && mute.length > 0) return askAboutSilent(state, mute, ctx);
     return silent(state, [...how.reasons, `I wait for ${namesOf(pending)}`].join('. '));
   }
   if (toBeAsked(state, ctx).length < 2) {

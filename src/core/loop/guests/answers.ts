@@ -31,8 +31,8 @@ export function answerByMail(state: LoopState, guest: Participant, heard: Heard,
   const chosen = chosenSlots(slots, refused, heard);
   const left = slots.filter((slot) => !refused.includes(slot));
   const agrees = said('accept_option') || said('accept_any');
-  if (chosen.length === 0 && agrees && slots.length > 0)
-    return askWhich(state, guest, left.length > 0 ? left : slots, ctx);
+  // What was refused is not asked about again: where nothing is left, other times are looked for.
+  if (chosen.length === 0 && agrees && left.length > 0) return askWhich(state, guest, left, ctx);
   const windows = heard.windows.filter((w) => w.role === 'offer');
   const wishes = windows.filter(isWish);
   const noneOfThem = said('decline_options') || said('ask_for_times') || wishes.length > 0;

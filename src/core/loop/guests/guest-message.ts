@@ -12,6 +12,7 @@ import { goOn } from './agreement';
 import { answerByMail } from './answers';
 import { changeCompany, withCopies } from './company';
 import { ofTheirList } from './listed-options';
+import { shifted } from './shifted';
 import { quoteOf, unclear } from './unclear';
 import { requiredGuests, speaksFor } from './voices';
 
@@ -26,7 +27,7 @@ export function guestMessage(
   said: Heard,
   ctx: StepContext,
 ): Transition {
-  const heard = ofTheirList(state, guest, facts.answers, said);
+  const heard = shifted(state, ofTheirList(state, guest, facts.answers, said));
   const { reading } = heard;
   const told = withCopies(remember(state, heard, guest.id), guest, facts);
   if (intends(heard, 'opt_out')) return optOut(told, guest, ctx);

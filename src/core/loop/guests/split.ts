@@ -6,6 +6,7 @@ import { momentWords } from '../times/time-words';
 import { askOwner, silent, type Transition } from '../transition';
 import { take } from './take-time';
 import { namesOf, requiredGuests, suits } from './voices';
+import { hasWritten } from './written';
 
 /** One time, whom of the required it suits, whom it does not, and who has not said. */
 interface Coverage {
@@ -20,7 +21,7 @@ export function askAboutSplit(state: LoopState, reasons: readonly string[], ctx:
   const best = coverage(state, ctx);
   const text = [
     `No time suits everybody for “${state.meeting.title}”.`,
-    ...best.map((one) => `${sentence(one, ctx)}.`),
+    ...best.map((one) => `${sentence(one, state, ctx)}.`),
     'What shall I do?',
   ].join(' ');
   if (state.needsOwner.some((d) => d.kind === 'split' && d.text === text)) {
@@ -39,10 +40,13 @@ export function askAboutSplit(state: LoopState, reasons: readonly string[], ctx:
   return { ...made, plan: { ...made.plan, reasons: [...reasons, ...made.plan.reasons] } };
 }
 
-function sentence({ slot, yes, no, open }: Coverage, ctx: StepContext): string {
-  const silence = open.length > 0 ? `${namesOf(open)} ${open.length === 1 ? 'has' : 'have'} not answered` : null;
+function sentence({ slot, yes, no, open }: Coverage, state: LoopState, ctx: StepContext): string {
+  const mute = open.filter((p) => !hasWritten(state, p));
+  const wrote = open.filter((p) => hasWritten(state, p));
+  const silence = mute.length > 0 ? `${namesOf(mute)} ${mute.length === 1 ? 'has' : 'have'} not answered` : null;
+  const unclear = wrote.length > 0 ? `${namesOf(wrote)} wrote without choosing` : null;
   const refusal = no.length > 0 ? `not ${namesOf(no)}` : null;
-  return [`${momentWords(slot.start, ctx)} suits ${namesOf(yes)}`, refusal, silence]
+  return [`${momentWords(slot.start, ctx)} suits ${namesOf(yes)}`, refusal, unclear, silence]
     .filter((p) => p !== null)
     .join(', ');
 }

@@ -1,8 +1,10 @@
 import type { Reading } from '../../reading/reading';
+import { overlaps } from '../../time/period';
 import { toInstant, toWall, zoneTable } from '../../time/zone';
 import type { Heard, ResolvedWindow, StepContext } from '../context';
 import type { MeetingGoal } from '../meeting-goal';
 import type { LoopState } from '../state';
+import { closedToGuests } from '../times/guest-time';
 import { offer, sendOffer } from '../times/offer';
 import { notBefore, ownerBounds } from '../times/search';
 import { options, workable } from '../times/solve';
@@ -80,10 +82,11 @@ function daysTaken({ offer: current }: LoopState, { reading, gate }: Heard, ctx:
     .map((day) => ({ start: midnight(day), end: midnight(day + 1), stance: 'can', role: 'offer', precision: 'day' }));
 }
 
-/** True when the owner is free then, and what they have said allows it. */
+/** True when the owner is free then, what they have said allows it, and no guest has excluded it. */
 function fits(state: LoopState, ctx: StepContext, slot: { start: number; end: number }): boolean {
   const { only, to } = ownerBounds(state, ctx);
   const inside = only.length === 0 || only.some((p) => slot.start >= p.start && slot.end <= p.end);
   const early = slot.start < notBefore(state, slot.start);
-  return inside && !early && slot.end <= to && workable(state, ctx, slot);
+  const refused = closedToGuests(state, ctx, { hours: 'any', windows: false }).some((p) => overlaps(p, slot));
+  return inside && !early && !refused && slot.end <= to && workable(state, ctx, slot);
 }

@@ -34,7 +34,7 @@ export function decidePlan(
   open: Decision,
   ctx: StepContext,
 ): Transition {
-  if (!event.approve) return silent({ ...rest, proposal: null }, REJECTED);
+  if (!event.approve) return silent({ ...rest, proposal: null, refused: true }, REJECTED);
   if (event.edit) return edited(rest, proposal, event.edit, open, ctx);
   const base = beforePlan(rest, proposal);
   if (timesOf(proposal.actions).some((slot) => !workable(base, ctx, slot))) {

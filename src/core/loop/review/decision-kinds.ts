@@ -57,6 +57,7 @@ const KINDS: Readonly<Record<QuestionKind, DecisionKind>> = {
   declined_invitation: NOTHING_SPECIAL,
   delegate: NOTHING_SPECIAL,
   gone: { yes: ({ state, ctx }) => offerToMove(state, ctx) },
+  held_back: NOTHING_SPECIAL,
   late: NOTHING_SPECIAL,
   leaves: NOTHING_SPECIAL,
   limit: { yes: ({ state, ctx }) => goOnTomorrow(state, ctx) },

@@ -1,6 +1,4 @@
-import { sameHours } from '../../availability/hours';
-import { activityRule } from '../../slots/activity-hours';
-import type { HoursRule, SlotQuery } from '../../slots/query';
+import type { SlotQuery } from '../../slots/query';
 import type { EpochMinute } from '../../time/period';
 import { toInstant, toWall, zoneTable } from '../../time/zone';
 import type { ResolvedWindow, StepContext } from '../context';
@@ -8,6 +6,7 @@ import { daysEnd, isUrgent, underDocument } from '../owner/document';
 import { openedHours } from '../owner/opened-hours';
 import type { LoopState } from '../state';
 import { type Bounds, boundsOf } from './bounds';
+import { usualHours } from './usual-hours';
 
 const DAY = 1440;
 
@@ -17,9 +16,11 @@ export function queryOf(state: LoopState, ctx: StepContext, bounds: Bounds): Slo
   const { attendee } = ctx.calendar;
   const availability = openedHours(attendee.availability, state);
   const owner = availability === attendee.availability ? attendee : { ...attendee, availability };
+  const window = { start: bounds.from, end: bounds.to };
+  const { noun, durationMin } = state.meeting;
   const query: SlotQuery = {
-    window: { start: bounds.from, end: bounds.to },
-    duration: state.meeting.durationMin,
+    window,
+    duration: durationMin,
     step: ctx.owner.granularityMin,
     gridZone: zoneTable(ctx.owner.zone),
     now: ctx.now,
@@ -28,26 +29,9 @@ export function queryOf(state: LoopState, ctx: StepContext, bounds: Bounds): Slo
     exclude: bounds.exclude,
     ...(bounds.only.length > 0 ? { only: bounds.only } : {}),
     minOptional: 0,
-    rules: [hoursOf(state.meeting.noun, ctx.owner.zone)],
+    rules: usualHours({ noun, durationMin, zone: ctx.owner.zone, availability }, bounds.only, window),
   };
   return underDocument(query, state, ctx);
-}
-
-const rules = new Map<string, HoursRule>();
-
-/**
- * A12, E22: a lunch, coffee or dinner has its hours; everything else keeps 12:00 to 13:00 free. The same object per noun
- * and zone, because its hours are remembered by it.
- */
-function hoursOf(noun: string, zone: string): HoursRule {
-  const key = `${noun} ${zone}`;
-  const known = rules.get(key);
-  if (known) return known;
-  const weekly = sameHours([0, 1, 2, 3, 4, 5, 6], [[720, 780]]);
-  const lunchFree = { zone: zoneTable(zone), weekly, overrides: new Map(), travel: [] };
-  const rule = activityRule(noun, zoneTable(zone)) ?? { name: 'lunch', meeting: 'outside' as const, hours: lunchFree };
-  rules.set(key, rule);
-  return rule;
 }
 
 /** The first minute that an offer may name: the next local day, unless somebody named an earlier day themselves (E2). */

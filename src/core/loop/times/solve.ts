@@ -14,6 +14,7 @@ import { repeatingOptions, repeatsFreely, rhythmOf } from '../series/series-opti
 import type { Constraint, LoopState } from '../state';
 import { boundsOf, within } from './bounds';
 import { closedToGuests, GUEST_HOURS, type GuestLimits, guestAttendees } from './guest-time';
+import { preferredBy } from './preferred';
 import { notBefore, offersFrom, ownerBounds, queryOf } from './search';
 
 const DAY = 1440;
@@ -43,9 +44,24 @@ export function options(
   for (const search of searches) {
     const slots = findSlots(search);
     const offered = chosen(state, ctx, { slots, query: search });
-    if (offered.length > 0) return { slots: offered };
+    if (offered.length > 0) return { slots: withPreferred(state, ctx, search, offered) };
   }
   return requiredGuests(state).length < 2 ? NOTHING : forMost(state, ctx, query, avoid);
+}
+
+/** The same number of times, with those that people prefer first: the others make up what is missing. */
+function withPreferred(
+  state: LoopState,
+  ctx: StepContext,
+  query: SlotQuery,
+  offered: readonly OfferedSlot[],
+): OfferedSlot[] {
+  const only = rhythmOf(state) ? [] : within(preferredBy(state), query.only ?? []);
+  if (only.length === 0) return [...offered];
+  const wished = { ...query, only };
+  const first = chosen(state, ctx, { slots: findSlots(wished), query: wished });
+  const others = offered.filter(({ start }) => first.every((one) => Math.abs(one.start - start) >= MIN_GAP));
+  return number([...first, ...others].slice(0, Math.max(first.length, offered.length)));
 }
 
 /**

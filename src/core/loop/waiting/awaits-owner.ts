@@ -23,6 +23,8 @@ function isUnderway({ wanted, proposal }: LoopState): boolean {
 function standing({ needsOwner, offer, ownerReminders = 0 }: LoopState): Decision[] {
   const since = offer?.sentAt ?? 0;
   if (ownerReminders >= LAST_REMINDER) return [];
-  // Whoever writes without taking part keeps nobody waiting.
-  return needsOwner.filter(({ kind, askedAt }) => askedAt >= since && kind !== 'stranger');
+  // Whoever writes without taking part keeps nobody waiting, unless it may be a guest, from another address.
+  return needsOwner
+    .filter(({ kind, askedAt, as }) => askedAt >= since && (kind !== 'stranger' || as !== undefined))
+    .map((d) => (d.kind === 'stranger' && d.as ? { ...d, about: d.as } : d));
 }

@@ -5,6 +5,7 @@ import type { StepContext } from '../context';
 import { afterReminders } from '../guests/agreement';
 import { unlisted, withListed } from '../guests/listed-options';
 import { contactOf, hasAnswered, isOpen, toBeAsked } from '../guests/voices';
+import { hasWritten } from '../guests/written';
 import { documentOf } from '../owner/document';
 import type { LoopState, Participant } from '../state';
 import { addBusinessDays, FOLLOW_UP_HOURS, nextWithinAll } from '../times/business-time';
@@ -34,7 +35,7 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
     return silent(state, 'It was answered in the meantime');
   }
   const unanswered = toBeAsked(state, ctx).filter((g) => !hasAnswered(state, g, ctx));
-  const pending = unanswered.filter((g) => !awaitsOwner(state, g));
+  const pending = unanswered.filter((g) => !awaitsOwner(state, g) && !hasWritten(state, g));
   if (pending.length === 0) {
     return ownerIsAsked(state)
       ? silent(state, 'It does not wait for the guest')
@@ -48,7 +49,7 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
     return transition(state, [{ kind: 'set_timer', timer: 'follow_up', dueAt: wait }], [reason]);
   }
   if (state.followUps >= mostOf(ctx)) {
-    if (pending.length < unanswered.length) return silent(state, 'You are asked about one of them first');
+    if (unanswered.some((g) => awaitsOwner(state, g))) return silent(state, 'You are asked about one of them first');
     return afterReminders(state, late, ctx) ?? nobodyAnswered(state, late, ctx);
   }
   const alive = current.slots

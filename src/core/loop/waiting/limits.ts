@@ -30,7 +30,8 @@ export function heardFrom(state: LoopState, event: StepEvent): LoopState {
   const who = actor(state, event);
   if (who === null) return state;
   const rest = state.participants.map((p) => (who === 'p1' || p.id === who ? { ...p, unanswered: 0 } : p));
-  return { ...state, automaticTurns: 0, participants: rest.map((p) => (p.id === who ? back(p) : p)) };
+  const { refused: _, ...unrefused } = state;
+  return { ...unrefused, automaticTurns: 0, participants: rest.map((p) => (p.id === who ? back(p) : p)) };
 }
 
 /** Who writes is there again, whatever their automatic reply said, and waits for another answer. */

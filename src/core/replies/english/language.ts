@@ -4,7 +4,7 @@ import { choosing } from './choosing';
 import { series } from './series';
 import { talking } from './talking';
 
-const UNCOUNTED = new Set(['coffee', 'lunch', 'dinner']);
+const UNCOUNTED = new Set(['breakfast', 'brunch', 'coffee', 'lunch', 'drinks', 'dinner']);
 
 const count = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
 

@@ -7,8 +7,11 @@ import { talking } from './talking';
 /** Each with an article that begins with a vowel: « convenir d’un appel ». */
 const NOUNS: Readonly<Record<string, string>> = {
   call: 'un appel',
+  breakfast: 'un petit-déjeuner',
+  brunch: 'un brunch',
   coffee: 'un café',
   lunch: 'un déjeuner',
+  drinks: 'un apéritif',
   dinner: 'un dîner',
   interview: 'un entretien',
   demo: 'une démonstration',

@@ -6,8 +6,11 @@ import { talking } from './talking';
 
 const NOUNS: Readonly<Record<string, string>> = {
   call: 'ein Telefonat',
+  breakfast: 'ein Frühstück',
+  brunch: 'einen Brunch',
   coffee: 'einen Kaffee',
   lunch: 'ein Mittagessen',
+  drinks: 'einen Drink',
   dinner: 'ein Abendessen',
   interview: 'ein Interview',
   demo: 'eine Demo',

@@ -6,8 +6,11 @@ import { talking } from './talking';
 
 const NOUNS: Readonly<Record<string, string>> = {
   call: 'una llamada',
+  breakfast: 'un desayuno',
+  brunch: 'un brunch',
   coffee: 'un café',
   lunch: 'un almuerzo',
+  drinks: 'una copa',
   dinner: 'una cena',
   interview: 'una entrevista',
   demo: 'una demostración',

@@ -1,4 +1,5 @@
-import { namesOf } from '@/core/loop/guests/voices';
+import { namesOf, requiredGuests } from '@/core/loop/guests/voices';
+import { hasWritten } from '@/core/loop/guests/written';
 import type { LoopState, Participant } from '@/core/loop/state';
 
 /**
@@ -12,6 +13,7 @@ export function nextStep(state: LoopState, direct: ReadonlySet<string> = new Set
   const [decision] = state.needsOwner;
   if (decision) return decision.text;
   if (state.pausedUntil !== null) return 'On hold. Nothing is sent and nothing is held.';
+  if (state.refused && phase !== 'BOOKED' && !awaitsAnybody(state, direct)) return REFUSED;
   switch (phase) {
     case 'INTAKE':
       return 'The first mail has not gone out yet.';
@@ -23,8 +25,21 @@ export function nextStep(state: LoopState, direct: ReadonlySet<string> = new Set
     case 'BOOKED':
       return 'Booked.';
     case 'STALLED':
-      return 'Nobody answered. Write in the thread to go on.';
+      return state.participants.some((p) => p.role === 'guest' && p.wroteAt !== undefined)
+        ? 'It rests with you. Write in the thread to go on.'
+        : 'Nobody answered. Write in the thread to go on.';
   }
+}
+
+const REFUSED =
+  'You said no, so nothing is sent. Write to the assistant what to do instead; otherwise this is closed in two weeks.';
+
+/** True while somebody has times to answer who has said nothing. */
+function awaitsAnybody(state: LoopState, direct: ReadonlySet<string>): boolean {
+  return (
+    state.offer !== null &&
+    requiredGuests(state).some((p) => p.answer === undefined && !direct.has(p.address) && !hasWritten(state, p))
+  );
 }
 
 /** Those whose answer is still expected; with several, how many have answered. */

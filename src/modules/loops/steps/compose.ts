@@ -21,6 +21,7 @@ import { hasBeenWrittenTo, timesSent } from '@/modules/mailbox/queries';
 import { weInvite } from '@/modules/meetings/queries';
 import type { MailDraft } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
+import { addEvent } from '../commands/open';
 import { eventAttachment } from './attachment';
 import type { Basics } from './context';
 import { type Send, sendPlace } from './send-place';
@@ -58,7 +59,7 @@ export async function queueReply(tx: Transaction, at: Place, action: Send): Prom
     const message = copy ? bystandersMessage(place) : replyMessage(place, recipient, first);
     const { rendered, problems } = inWords({ ...message, locale: language ?? message.locale }, at.wordings);
     if (problems.length > 0) {
-      await holdBack(tx, at, recipient.address, problems);
+      await holdBack(tx, at, recipient, problems);
       continue;
     }
     const draft = draftOf(at, action.template, recipient, to, [...cc, ...copied], rendered);
@@ -118,8 +119,17 @@ function replyAddressOf({ loop, assistant, runtime: { settings } }: Place): stri
   return replyAddress(assistant.address, makeReplyToken(loop.id, signingKey(settings)));
 }
 
-/** A mail that does not say what its plan says never leaves; the owner is told instead. */
-async function holdBack(tx: Transaction, at: Place, address: string, problems: readonly string[]): Promise<void> {
+/** A mail that does not say what its plan says never leaves; the owner is told instead, and nobody is waited for. */
+async function holdBack(
+  tx: Transaction,
+  at: Place,
+  { address, role }: Participant,
+  problems: readonly string[],
+): Promise<void> {
+  if (role === 'guest') {
+    const key = `mail_held_back:${at.loop.id}:${at.version}:${at.index}:${address}`;
+    await addEvent(tx, at.loop.id, { kind: 'mail_held_back', address }, key, at.nowMs);
+  }
   await tx
     .insert(notices)
     .values({

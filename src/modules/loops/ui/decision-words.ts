@@ -44,6 +44,7 @@ const QUESTIONS: Readonly<Record<QuestionKind, Words | null>> = {
   declined_invitation: null,
   delegate: ['Yes, do it', 'Leave it'],
   gone: ['Offer new times', 'Leave it'],
+  held_back: SEEN,
   late: SEEN,
   leaves: SEEN,
   limit: ['Go on tomorrow', 'Leave it'],

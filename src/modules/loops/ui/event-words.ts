@@ -58,6 +58,8 @@ export function eventWords(item: TimelineItem, state: LoopState, zone: string): 
       return `The meeting could not be removed from the calendar: ${BOOKING_FAILURES[payload.reason]}`;
     case 'delivery_failed':
       return `Mail to ${payload.address} was not delivered: ${payload.reason}`;
+    case 'mail_held_back':
+      return `A mail to ${nameOfAddress(payload.address, state)} did not pass its own check and was not sent`;
     case 'calendar_changed':
       return 'The calendar changed';
   }

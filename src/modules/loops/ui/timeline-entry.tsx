@@ -38,6 +38,7 @@ const ICONS: Partial<Record<TimelineItem['kind'], typeof Mail>> = {
   rsvp: MailCheck,
   cancel_failed: TriangleAlert,
   delivery_failed: TriangleAlert,
+  mail_held_back: TriangleAlert,
 };
 
 interface TimelineEntryProps {

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { step } from '../step';
+import { booked as bookedMeeting, find, next, sends } from '../testing/booked-scene';
+import { at, context, guestSays, heard, newLoop, ownerSays, window } from '../testing/scene';
+import type { Transition } from '../transition';
+
+const offered = () => step(newLoop(), ownerSays(heard(['request_meeting'])), context()).state;
+const can = (from: number, to: number) => window(from, to);
+const prefer = (from: number, to: number) => window(from, to, { stance: 'prefer' });
+const slotsOf = (made: Transition) => sends(made).flatMap((mail) => mail.slots);
+const inside = (slots: readonly { start: number; end: number }[], from: number, to: number) =>
+  slots.filter(({ start, end }) => from <= start && end <= to);
+const starts = (stance: 'can' | 'prefer', start: number) =>
+  window(start, start + 30, { stance, precision: 'minute', exactStart: true });
+
+describe('times that somebody prefers, beside others that would do', () => {
+  it.each([
+    [9, 11],
+    [13, 15],
+    [15, 17],
+  ])('fill the offer as far as they go: Thursday, ideally from %d to %d', (from, to) => {
+    const said = [can(at(5, 9), at(5, 17)), prefer(at(5, from), at(5, to))];
+    const made = step(offered(), guestSays(heard(['state_availability'], {}, said)), context({ version: 2 }));
+    expect(slotsOf(made).length).toBeGreaterThanOrEqual(2);
+    expect(inside(slotsOf(made), at(5, from), at(5, to)).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('are all that is offered where there are enough of them, the owner’s as well', () => {
+    const days = [9, 10, 11].map((day) => prefer(at(day, 9), at(day, 12)));
+    const said = [can(at(9, 9), at(13, 17)), ...days];
+    const made = step(newLoop(), ownerSays(heard(['request_meeting'], {}, said)), context());
+    expect(slotsOf(made)).toHaveLength(3);
+    for (const { start } of slotsOf(made)) expect((start - at(9, 0)) % 1440).toBeLessThan(12 * 60);
+  });
+
+  it('are no limit: where none of them is free, the others are offered', () => {
+    const busy = [{ start: at(5, 9), end: at(5, 12) }];
+    const said = [can(at(5, 9), at(5, 17)), prefer(at(5, 9), at(5, 12))];
+    const made = step(offered(), guestSays(heard(['state_availability'], {}, said)), context({ version: 2, busy }));
+    expect(slotsOf(made).length).toBeGreaterThan(0);
+    expect(inside(slotsOf(made), at(5, 12), at(5, 17))).toEqual(slotsOf(made));
+  });
+
+  it('are booked before the fallback, wherever it stands in the mail', () => {
+    const fallback = starts('can', at(6, 10));
+    const first = starts('prefer', at(5, 15));
+    for (const said of [
+      [first, fallback],
+      [fallback, first],
+    ]) {
+      const mail = guestSays(heard(['propose_times'], {}, said), { level: 'A2' });
+      expect(find(step(offered(), mail, context({ version: 2 })), 'book')?.slot.start).toBe(at(5, 15));
+      const taken = context({ version: 2, busy: [{ start: at(5, 14), end: at(5, 16) }] });
+      expect(find(step(offered(), mail, taken), 'book')?.slot.start).toBe(at(6, 10));
+    }
+  });
+
+  it('are where a booked meeting is moved to', () => {
+    const said = [starts('can', at(6, 10)), starts('prefer', at(6, 15))];
+    const made = next(bookedMeeting(), guestSays(heard(['reschedule'], {}, said), { level: 'A2' }));
+    expect(made.state.wanted?.start ?? made.state.proposal?.after.wanted?.start).toBe(at(6, 15));
+  });
+});
