@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserPath } from './tests/e2e/browser';
 
@@ -6,8 +7,8 @@ export default defineConfig({
   // Whole conversations, on a machine that may have other work besides.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // Each with a product of its own (tests/e2e/product.ts).
-  workers: 2,
+  // Each with a product of its own (tests/e2e/product.ts), which waits a good part of the time.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
   globalSetup: './tests/e2e/built.ts',

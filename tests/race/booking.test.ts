@@ -17,6 +17,7 @@ import { seeded } from '../support/random';
 
 const CONNECTIONS = 24;
 const AT_ONCE = process.env.DEEP ? 500 : 100;
+const UNLOCKED = process.env.DEEP ? 1_000 : 200;
 const ATTEMPTS = process.env.DEEP ? 100_000 : 800;
 
 useDatabase({ connections: CONNECTIONS });
@@ -88,16 +89,20 @@ it('A2 the constraint alone, without any lock, lets one of two overlapping slots
     // Without the lock deadlocks are the rule here: whoever is rolled back tries again until there is an answer.
     for (;;) {
       try {
-        return await contendedTransaction((tx) => insertHeld(tx, row));
+        return await database().transaction(async (tx) => {
+          // A second, as usual, for each of hundreds of them would be minutes.
+          await tx.execute(sql`SET LOCAL deadlock_timeout = '5ms'`);
+          return insertHeld(tx, row);
+        });
       } catch (error) {
         if (sqlState(error) !== '40P01') throw error;
       }
     }
   };
-  const rows = await Promise.all(Array.from({ length: 1_000 }, (_, i) => insert(i)));
+  const rows = await Promise.all(Array.from({ length: UNLOCKED }, (_, i) => insert(i)));
   const live = rows.filter((row) => row !== null).length;
-  expect(live).toBeGreaterThan(20);
-  expect(live).toBeLessThan(1_000 / 5);
+  expect(live).toBeGreaterThan(10);
+  expect(live).toBeLessThan(UNLOCKED / 5);
   expect(await overlappingPairs()).toBe(0);
 });
 
