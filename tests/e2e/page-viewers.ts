@@ -81,5 +81,6 @@ const REQUESTS: readonly Letter[] = [
 export async function busyDay(member: Member): Promise<void> {
   await giveCalendar(member);
   await atWork();
-  await writeMails(member.email, ...REQUESTS);
+  // One after the other: what is asked of the owner is free of what is on offer to others.
+  for (const request of REQUESTS) await writeMails(member.email, request);
 }
