@@ -71,8 +71,8 @@ export default defineConfig({
         test: {
           ...common,
           name: 'ui',
+          // Scripts of pages listen to the document as they are loaded: each file has a document and modules of its own.
           environment: 'happy-dom',
-          isolate: false,
           globals: true,
           setupFiles: ['tests/support/patience.ts', 'tests/support/seeded.ts'],
           include: ['src/**/*.test.tsx'],
