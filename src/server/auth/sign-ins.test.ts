@@ -1,61 +1,30 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createComposer } from '@/adapters/smtp/compose';
-import { createSender } from '@/adapters/smtp/sender';
 import { database } from '@/db/client';
 import { auditLog, sessions, users } from '@/db/schema/identity';
 import { forgetExpired } from '@/modules/identity/commands';
-import type { Runtime } from '@/ports/runtime';
-import { type Sandbox, startSandbox } from '../../../sandbox/start';
-import { startAuthServer } from '../../../tests/support/auth-server';
-import { AuthVisitor, signInLink } from '../../../tests/support/auth-visitor';
-import { calendarRuntime } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
-import { answerVisitor } from './door';
+import { startSignIn } from '../../../tests/support/sign-in';
 
 useDatabase();
-let sandbox: Sandbox;
-let server: Awaited<ReturnType<typeof startAuthServer>>;
-let runtime: Runtime;
+let product: Awaited<ReturnType<typeof startSignIn>>;
 
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  const base = calendarRuntime(sandbox);
-  vi.stubEnv('NEXTAUTH_SECRET', 'a secret of this test');
-  server = await startAuthServer((request) => answerVisitor(request, runtime, '127.0.0.1'));
-  const relayUrl = `smtp://127.0.0.1:${sandbox.smtpPort}`;
-  runtime = {
-    ...base,
-    compose: createComposer(null),
-    mail: createSender({ relayUrl, resolve: async () => [], helo: 'sundial.test' }),
-    settings: { ...base.settings, baseUrl: server.origin },
-  };
+  product = await startSignIn();
 });
-afterAll(async () => {
-  await server.stop();
-  await sandbox.stop();
-  vi.unstubAllEnvs();
-});
+afterAll(() => product.stop());
 beforeEach(async () => {
   await database().delete(users);
   await database().delete(auditLog);
 });
 
-class Client extends AuthVisitor {
-  constructor() {
-    super(server.origin, sandbox.url);
-  }
-}
-
-const linkIn = (address: string) => signInLink(sandbox.url, address);
-
 describe('what is written down of signing in', () => {
   /** Newest last. */
   const acts = () => database().select().from(auditLog).orderBy(auditLog.at);
-  const address = '127.0.0.1';
+  const address = '192.0.2.1';
 
   it('each sign-in with its way and from where, and the sign-out', async () => {
-    const client = new Client();
+    const client = product.client();
     await client.signInByMail('opens@acme.test');
     const [opened] = await database().select().from(sessions);
     await client.post('signout');
@@ -67,19 +36,22 @@ describe('what is written down of signing in', () => {
   });
 
   it('a link that was used before, a Google account of somebody else, a mail that could not be sent', async () => {
-    const client = new Client();
+    const client = product.client();
     await client.signInByMail('fails@initech.test');
-    await new Client().press(await linkIn('fails@initech.test'));
+    await product.client().press(await product.linkIn('fails@initech.test'));
     const [holder] = await database().select().from(users);
     await database().insert(users).values({ email: 'jane@globex.test' });
     await client.signInByGoogle('jane@globex.test');
-    const working = runtime;
-    runtime = { ...runtime, mail: { ...runtime.mail, send: async () => ({ ok: false, failure: 'no' }) as never } };
+    const working = product.runtime;
+    product.runtime = {
+      ...working,
+      mail: { ...working.mail, send: async () => ({ ok: false, failure: 'no' }) as never },
+    };
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await new Client().post('signin/email', { email: 'fails@initech.test' });
-    await new Client().post('signin/email', { email: 'stranger@nowhere.test' });
+    await product.client().post('signin/email', { email: 'fails@initech.test' });
+    await product.client().post('signin/email', { email: 'stranger@nowhere.test' });
     error.mockRestore();
-    runtime = working;
+    product.runtime = working;
     const failures = (await acts()).filter(({ action }) => action === 'sign_in.failed');
     expect(failures).toMatchObject([
       { actor: 'visitor', userId: holder?.id, reason: 'link', address },
@@ -94,7 +66,7 @@ describe('signing in again', () => {
   const minutesAgo = (at: Date) => Math.round((Date.now() - at.getTime()) / 60_000);
 
   it('with Google keeps the session, and counts as a fresh proof; Google is to ask, not just to nod', async () => {
-    const client = new Client();
+    const client = product.client();
     await client.signInByGoogle('dana@acme.test');
     await database().update(sessions).set(long);
     const { url } = await client.post('signin/google');
@@ -106,7 +78,7 @@ describe('signing in again', () => {
   });
 
   it('by mail takes the place of the session that this browser had, and of no other', async () => {
-    const [client, elsewhere] = [new Client(), new Client()];
+    const [client, elsewhere] = [product.client(), product.client()];
     await client.signInByMail('mails@acme.test');
     await elsewhere.signInByMail('mails@acme.test');
     await database().update(sessions).set(long);
@@ -117,7 +89,7 @@ describe('signing in again', () => {
   });
 
   it('as somebody else proves nothing for the session that was there', async () => {
-    const client = new Client();
+    const client = product.client();
     await client.signInByMail('first@acme.test');
     await database().update(sessions).set(long);
     await client.signInByMail('ben@acme.test');
@@ -127,7 +99,7 @@ describe('signing in again', () => {
 
 describe('the end of a session', () => {
   it('comes thirty days after the sign-in, however much it is used, and is told so', async () => {
-    const client = new Client();
+    const client = product.client();
     await client.signInByMail('thirty@acme.test');
     const [opened] = await database().select().from(sessions);
     expect(Math.round((opened!.endsAt.getTime() - Date.now()) / 86_400_000)).toBe(30);

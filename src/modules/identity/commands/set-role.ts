@@ -18,8 +18,8 @@ export async function lockAdministrators(tx: Transaction): Promise<void> {
 }
 
 /**
- * Gives the account of an address another role. Somebody has to stay ADMIN. Sessions know it at their next request. `actor` is a user's id, or what
- * stands for none in the audit log.
+ * Gives the account of an address another role. Somebody has to stay ADMIN. Sessions know it at their next request. `actor` is
+ * a user's id, or what stands for none in the audit log.
  */
 export async function setRole(email: string, role: Role, actor = COMMAND_LINE): Promise<Changed> {
   return database().transaction(async (tx): Promise<Changed> => {
