@@ -25,7 +25,7 @@ export async function heard(
   runtime: Runtime,
 ): Promise<Heard> {
   const { text, words, reading, facts } = said;
-  const context = await readingContext(loop, words);
+  const context = await readingContext(loop, words, runtime);
   if (words.role !== 'owner') return heardAs(reading, context);
   const contacts = loop.state.phase === 'INTAKE' ? await contactsOf(loop.ownerId) : [];
   const assistant = await assistantOf(loop, runtime.settings);

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { MessageFacts } from '@/core/loop/context';
 import type { LoopEventPayload } from '@/core/loop/event';
+import { isAssistant } from '@/core/loop/owner/addressed';
 import { comparableAddress } from '@/core/mail/address';
 import { assistantMailbox } from '@/core/mail/reply-token';
 import { classifyMachine } from '@/core/reading/machine';
+import type { Addressee, ReadingContext } from '@/core/reading/reading';
 import { newTextOf } from '@/core/reading/reply-text';
 import { database } from '@/db/client';
 import type { loops } from '@/db/schema/loops';
@@ -24,6 +26,8 @@ export interface Words {
   readonly role: 'owner' | 'guest' | 'auto';
   readonly address: string;
   readonly locale: string | null;
+  /** Of a mail: what it is called and who was addressed, without names. */
+  readonly mail?: ReadingContext['mail'];
 }
 
 /** The owner's answer to a question, typed in the app, read like a mail of theirs. */
@@ -91,6 +95,11 @@ export async function factsOf(
       role: machine && !(machine === 'assistant' && guest) ? 'auto' : role === 'owner' ? 'owner' : 'guest',
       address: guest?.address ?? row.fromAddress,
       locale: null,
+      mail: {
+        subject: row.subject,
+        to: addressees(people(mail.to), assistantAddress, own),
+        cc: addressees(people(mail.cc), assistantAddress, own),
+      },
     },
   };
 }
@@ -128,6 +137,19 @@ async function peopleOf(all: readonly MailAddress[], assistant: string, { settin
       if (comparable === null) return [];
       return [{ address: isOurs(comparable) ? assistant : comparable, name: name.trim() || null }];
     });
+}
+
+/** Whom a mail is addressed to, as a reader is told: who they are to the owner, each kind once. */
+function addressees(
+  list: readonly { readonly address: string }[],
+  assistant: string,
+  own: readonly { readonly address: string }[],
+): Addressee[] {
+  const kinds = list.map(({ address }): Addressee => {
+    if (isAssistant(address, assistant)) return 'assistant';
+    return own.some((one) => one.address === address) ? 'owner' : 'guest';
+  });
+  return [...new Set(kinds)];
 }
 
 function nameOf(list: readonly MailAddress[], address: string): string | null {

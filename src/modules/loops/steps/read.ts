@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { listedTo } from '@/core/loop/guests/listed-options';
+import { spokenOf } from '@/core/loop/spoken-of';
 import { byGrammar } from '@/core/reading/reader';
 import type { ReadingContext } from '@/core/reading/reading';
 import { parseClock } from '@/core/time/calendar-date';
 import { minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loopEvents } from '@/db/schema/loops';
+import { assistantOf } from '@/modules/assistants/queries';
 import { basicsOf } from '@/modules/preferences/queries';
 import { readerOf } from '@/modules/reader/commands/read-mail';
 import type { Runtime } from '@/ports/runtime';
@@ -40,15 +42,22 @@ export function makeRead(runtime: Runtime) {
     } else return;
     // Whoever takes no part, or could not be verified, spends none of the owner's tokens.
     const read = said.known ? readerOf(found.loop.ownerId, runtime) : byGrammar;
-    const context = await readingContext(found.loop, said.words);
-    const reading = await read(said.text, context);
-    await database().update(loopEvents).set({ reading, readingContext: context }).where(eq(loopEvents.id, eventId));
+    const context = await readingContext(found.loop, said.words, runtime);
+    const { grammar, model } = await read(said.text, context);
+    await database()
+      .update(loopEvents)
+      .set({ reading: grammar, modelReading: model, readingContext: context })
+      .where(eq(loopEvents.id, eventId));
   };
 }
 
 /** What the reader may know of the conversation. */
-export async function readingContext(loop: Loop, words: Words): Promise<ReadingContext> {
-  const basics = await basicsOf(loop.ownerId);
+export async function readingContext(
+  loop: Loop,
+  words: Words,
+  runtime: Pick<Runtime, 'settings'>,
+): Promise<ReadingContext> {
+  const [basics, assistant] = await Promise.all([basicsOf(loop.ownerId), assistantOf(loop, runtime.settings)]);
   const { state } = loop;
   const sender = state.participants.find((p) => p.address === words.address);
   const hours = Object.values(basics?.hours ?? {}).flat();
@@ -58,6 +67,9 @@ export async function readingContext(loop: Loop, words: Words): Promise<ReadingC
     senderZone: sender?.zone ?? null,
     locale: words.locale,
     role: words.role,
+    assistant: assistant.name,
+    ...(words.mail ? { mail: words.mail } : {}),
+    ...spokenOf(state, words.role),
     // Times for a move are on offer while the meeting stands.
     loopState: state.offer ? 'options_offered' : state.booking ? 'booked' : 'new',
     offered: state.offer ? (sender ? listedTo(state, sender) : state.offer.slots) : (state.booking?.options ?? []),
