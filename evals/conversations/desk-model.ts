@@ -17,10 +17,12 @@ export function deskModel(folder: string): { readonly port: ModelPort; stop(): v
     name: DESK_MODEL,
     recipient: 'desk',
     async generate<T>({ instructions, input, schema, schemaName }: ModelRequest<T>) {
+      // The desk checks answers by the form of draft 7, which knows all that is used here.
+      const form = z.toJSONSchema(schema, { target: 'draft-7' }) as Record<string, unknown>;
       const asked = {
         model: 'desk',
         schemaName,
-        schema: z.toJSONSchema(schema) as Record<string, unknown>,
+        schema: form,
         messages: [
           { role: 'system' as const, content: instructions },
           { role: 'user' as const, content: JSON.stringify(input) },
