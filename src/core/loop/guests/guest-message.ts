@@ -19,6 +19,15 @@ import { requiredGuests, speaksFor } from './voices';
 /** Intents that need no answer when nothing else was said. */
 const QUIET: ReadonlySet<Intent> = new Set(['thank', 'acknowledge', 'not_scheduling', 'provide_details']);
 
+/** What says no more than that they would like to. */
+const GLAD: ReadonlySet<Intent> = new Set([
+  ...QUIET,
+  'accept_option',
+  'accept_any',
+  'request_meeting',
+  'ask_for_times',
+]);
+
 /** A mail of a guest, at level A1 at least (matched by token or thread, and by address). */
 export function guestMessage(
   state: LoopState,
@@ -70,6 +79,13 @@ export function guestMessage(
   return changeCompany(told, speaker, { facts, heard }, ctx, rest) ?? whenOffered(told, speaker, heard, ctx);
 }
 
+/** "Happy to!", before there is anything to choose from. */
+function agreesAlone({ reading, windows }: Heard): boolean {
+  const { intents, questions } = reading;
+  const glad = intents.every((i) => GLAD.has(i.kind));
+  return glad && intents.length > 0 && questions.length === 0 && windows.length === 0;
+}
+
 function intends({ reading }: Heard, kind: Intent): boolean {
   return reading.intents.some((i) => i.kind === kind);
 }
@@ -81,6 +97,9 @@ function whenOffered(state: LoopState, speaker: Speaker, heard: Heard, ctx: Step
   if (said('decline_meeting')) return declined(state, guest, ctx);
   const answered = changeOffer(state, speaker, heard, ctx) ?? answerByMail(state, guest, heard, ctx);
   if (answered) return answered;
+  if (state.phase === 'INTAKE' && agreesAlone(heard)) {
+    return silent(state, 'They are glad to meet: the first times are still to be offered');
+  }
   if (reading.intents.length > 0 && reading.intents.every((i) => QUIET.has(i.kind))) {
     return silent(state, 'Thanks, or an acknowledgement: nothing is asked');
   }

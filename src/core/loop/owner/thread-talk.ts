@@ -11,7 +11,7 @@ import { workable } from '../times/solve';
 import { askOwner, silent, type Transition, transition } from '../transition';
 import { isToGuests } from './addressed';
 import { remember } from './memory';
-import { NO_WORDS } from './words';
+import { NO_WORDS, type OwnerWords } from './words';
 
 /** Times that the owner offers themselves are held this long (minutes). */
 const HELD_MIN = 3 * 1440;
@@ -52,8 +52,16 @@ export function leftToTheOwner(
 ): Transition | null {
   const words = heard.owner ?? NO_WORDS;
   const slots = namedTimes(state, heard);
-  const asksGuest = isToGuests(state, facts, words) && words.asks && !words.agreed;
+  const asksGuest = asksThem(state, facts, words);
   return asksGuest && slots.length > 0 ? standing(state, slots.slice(0, 3), ctx) : null;
+}
+
+/** In a mail to the guests, or in a question of one that also tells the assistant what to do then. */
+function asksThem(state: LoopState, facts: MessageFacts, words: OwnerWords<unknown>): boolean {
+  const listed = facts.to.some(({ address }) =>
+    state.participants.some((p) => p.role === 'guest' && p.address === address),
+  );
+  return (listed && words.asksTime) || (isToGuests(state, facts, words) && words.asks && !words.agreed);
 }
 
 /** What the owner offers is on offer, is held, and is followed up like any other; nobody is written to. */
