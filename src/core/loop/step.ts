@@ -21,6 +21,7 @@ import { withWriter } from './guests/written';
 import { isPrivate } from './owner/addressed';
 import { ownerAside } from './owner/aside';
 import { askedByGuest } from './owner/asked-by-guest';
+import { askedFromOutside } from './owner/asked-from-outside';
 import { withCopied } from './owner/copied';
 import { delegateMessage, signed } from './owner/delegate';
 import { documentOf } from './owner/document';
@@ -224,6 +225,9 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
   }
   if (state.participants.some((p) => p.role === 'introducer' && p.address === facts.from.address)) {
     return silent(state, 'Whoever made the introduction is thanked already');
+  }
+  if (facts.role === 'stranger' && state.phase === 'INTAKE' && state.participants.length === 1) {
+    return askedFromOutside(state, facts, heard, ctx);
   }
   if (facts.role === 'stranger') {
     const [sole, ...others] = reachableGuests(state);
