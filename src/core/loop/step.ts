@@ -17,6 +17,7 @@ import { onChoice } from './guests/choice';
 import { withColleague } from './guests/colleague';
 import { negotiates } from './guests/deputy';
 import { guestMessage } from './guests/guest-message';
+import { withQuestionsBeside } from './guests/questions-beside';
 import { withWriter } from './guests/written';
 import { isPrivate } from './owner/addressed';
 import { ownerAside } from './owner/aside';
@@ -51,7 +52,7 @@ import { timer } from './waiting/timers';
  * is the same mail. It decides; nothing here has an effect.
  */
 export function step(state: LoopState, said: StepEvent, ctx: StepContext): Transition {
-  const { state: known, event } = withColleague(state, inWorkingDays(said, ctx));
+  const { state: known, event } = withColleague(state, withQuestionsBeside(inWorkingDays(said, ctx)));
   const entered = heardFrom(event.kind === 'message' ? inThread(known, event.facts) : known, event);
   const turn = withWriter(entered, event, decided(entered, event, ctx), ctx);
   const made = withReminder(entered, counted(entered, event, turn), ctx);
@@ -226,7 +227,7 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
   if (state.participants.some((p) => p.role === 'introducer' && p.address === facts.from.address)) {
     return silent(state, 'Whoever made the introduction is thanked already');
   }
-  if (facts.role === 'stranger' && state.phase === 'INTAKE' && state.participants.length === 1) {
+  if (facts.role === 'stranger' && isProved(facts) && state.phase === 'INTAKE' && state.participants.length === 1) {
     return askedFromOutside(state, facts, heard, ctx);
   }
   if (facts.role === 'stranger') {

@@ -12,6 +12,7 @@ import { goOn } from './agreement';
 import { answerByMail } from './answers';
 import { changeCompany, withCopies } from './company';
 import { ofTheirList } from './listed-options';
+import { automated, withAnswers } from './questions-beside';
 import { shifted } from './shifted';
 import { quoteOf, unclear } from './unclear';
 import { requiredGuests, speaksFor } from './voices';
@@ -36,6 +37,10 @@ export function guestMessage(
   said: Heard,
   ctx: StepContext,
 ): Transition {
+  if (said.beside) {
+    const { beside, ...rest } = said;
+    return withAnswers(guestMessage(state, guest, facts, rest, ctx), guest, beside, rest, ctx);
+  }
   const heard = shifted(state, ofTheirList(state, guest, facts.answers, said));
   const { reading } = heard;
   const told = withCopies(remember(state, heard, guest.id), guest, facts);
@@ -66,12 +71,7 @@ export function guestMessage(
     );
   }
   if (reading.questions.some((q) => q.topic === 'is_automated')) {
-    return transition(
-      told,
-      [{ kind: 'send', template: 'answer_automated', to: [guest.id], cc: [], slots: [], note: null, quote: null }],
-      ['The guest asks whether a person writes'],
-      1,
-    );
+    return transition(told, [automated(guest)], ['The guest asks whether a person writes'], 1);
   }
   const speaker = { person: guest, level: facts.level };
   if (state.booking) return whenBooked(told, speaker, heard, ctx);

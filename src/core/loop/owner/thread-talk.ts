@@ -10,6 +10,7 @@ import { followUpAt, nextSet } from '../times/offer';
 import { workable } from '../times/solve';
 import { askOwner, silent, type Transition, transition } from '../transition';
 import { isToGuests } from './addressed';
+import { changedGoal, goalChanges } from './instructions';
 import { remember } from './memory';
 import { NO_WORDS, type OwnerWords } from './words';
 
@@ -22,7 +23,8 @@ const HELD_MIN = 3 * 1440;
  */
 export function spokenToGuests(state: LoopState, heard: Heard, ctx: StepContext): Transition {
   const words = heard.owner ?? NO_WORDS;
-  const told = remember(state, heard, 'p1');
+  const meeting = changedGoal(state.meeting, goalChanges(heard.reading));
+  const told = remember({ ...state, meeting }, heard, 'p1');
   if (words.declines) {
     return transition(
       { ...told, ...ENDED, phase: 'CLOSED', closedReason: 'declined' },
