@@ -135,6 +135,8 @@ export interface Heard {
   readonly reading: Reading;
   readonly gate: Gate;
   readonly windows: readonly ResolvedWindow[];
+  /** What was asked beside what the reading says; see guests/questions-beside. */
+  readonly beside?: Reading['questions'];
   /** Of the owner's own words, what only an owner can say. */
   readonly owner?: OwnerWords<Heard>;
   /** The owner asks for meetings that repeat, like this. */

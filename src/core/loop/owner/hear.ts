@@ -37,7 +37,11 @@ export function heardOfOwner(
   const hear = (part: string) => heardAs(read(part, context), context);
   const passages = reading.intents.filter((i) => i.kind === 'set_preference').map((i) => i.evidence);
   const wishing = { now: context.now, zone: context.ownerZone, passages };
-  const words = ownerWords(text, { ...around, people, wishing }, hear);
+  const times = reading.windows.map((w) => w.quote);
+  const broughtIn = reading.participants
+    .filter((p) => p.op === 'add' || p.op === 'coordinator')
+    .flatMap((p) => p.name ?? []);
+  const words = ownerWords(text, { ...around, people, wishing, times, broughtIn }, hear);
   const once = heardAs(reading, context);
   const heard = (context.loopState === 'new' && hearRhythm(text, once, hear)) || once;
   const said = reading.order ? inOrder(words, heard, reading.order) : words;

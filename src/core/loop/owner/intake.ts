@@ -27,6 +27,9 @@ export const ASKS: ReadonlySet<Intent> = new Set([
   'instruct_assistant',
 ]);
 
+/** What a mail may say that names the assistant and asks nothing of it. */
+const INFORMS: ReadonlySet<Intent> = new Set(['not_scheduling', 'cancel', 'stop_assistant', 'hold_off', 'unclear']);
+
 /** Questions of the first mail, which the owner's next words answer. */
 const FIRST: ReadonlySet<Decision['kind']> = new Set([
   'who',
@@ -48,7 +51,8 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
   const told = answersUs ? state : { ...state, constraints: [] };
   const wished = asWished(withGuests(told, guests, heard, facts.subject, ctx, answersUs), { facts, heard }, ctx);
   const known = withIntroducer(wished, copied, heard);
-  const asks = answersUs || heard.reading.intents.some((i) => ASKS.has(i.kind));
+  const intends = (kinds: ReadonlySet<Intent>) => heard.reading.intents.some((i) => kinds.has(i.kind));
+  const asks = answersUs || intends(ASKS) || (words.handsOver && guests.length > 0 && !intends(INFORMS));
   if (!asks || (heard.reading.understood === 'none' && !answersUs)) {
     return askOwner(known, {
       id: 'what-to-do',
@@ -74,7 +78,7 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
   const own = leftToTheOwner(known, facts, heard, ctx);
   if (own) return own;
   const started = copied.length > 0 ? known : inNewThread(known);
-  return firstOffer(started, { reasons: [requestWords(known)], agreed: words.agreed }, ctx);
+  return firstOffer(started, { reasons: [requestWords(known)], agreed: words.agreed && !words.asksTime }, ctx);
 }
 
 /** What was asked for, with these guests. What was said before stays where this answers a question of ours. */
