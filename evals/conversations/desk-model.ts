@@ -1,18 +1,18 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { recordedModel } from '@/adapters/model/recorded';
 import type { ModelPort, ModelRequest } from '@/ports/model';
 import { Desk } from '../../sandbox/llm/desk/desk';
-import { RECORDINGS } from '../reader/recordings-folder';
 
 /** The name under which answers of the desk are recorded. */
-export const DESK_MODEL = 'compatible:desk';
+const DESK_MODEL = 'compatible:desk';
 
 /**
- * A model whose questions wait as files in a folder until somebody answers them (sandbox/README.md, A model at a desk), however
- * long that takes. Answers are recorded and replayed: the same question is put once.
+ * A model whose questions wait as files, in a folder for each conversation, until somebody answers them (sandbox/README.md, A
+ * model at a desk), however long that takes. Answers are kept beside them and replayed: the same question is put once.
  */
-export function deskModel(folder: string): { readonly port: ModelPort; stop(): void } {
-  const desk = new Desk({ folder });
+export function deskModel(desks: string, conversation: string): { readonly port: ModelPort; stop(): void } {
+  const desk = new Desk({ folder: join(desks, conversation) });
   const live: ModelPort = {
     name: DESK_MODEL,
     recipient: 'desk',
@@ -34,11 +34,6 @@ export function deskModel(folder: string): { readonly port: ModelPort; stop(): v
         : { ok: false as const, reason: 'invalid' as const, usage: null };
     },
   };
-  const port = recordedModel({ folder: RECORDINGS, name: DESK_MODEL, live, by: 'desk' });
+  const port = recordedModel({ folder: join(desks, 'recordings'), name: DESK_MODEL, live, by: 'desk' });
   return { port: { ...port, recipient: live.recipient }, stop: () => desk.close() };
-}
-
-/** Only what is recorded; anything else finds the model unavailable. */
-export function recordedDesk(): ModelPort {
-  return { ...recordedModel({ folder: RECORDINGS, name: DESK_MODEL, live: null, by: 'desk' }), recipient: 'desk' };
 }

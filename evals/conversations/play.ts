@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { createDatabase, dropDatabase } from '../../tests/support/template';
 import { startInstallation } from '../loops/installation';
 import { seedLoopIds } from '../loops/seeded-ids';
@@ -59,8 +58,7 @@ async function playTurns(
   turns: TurnOut[],
   story: string[],
 ): Promise<void> {
-  // Each conversation asks in a folder of its own: they are played at the same time.
-  const model = desk === null ? null : deskModel(join(desk, given.id));
+  const model = desk === null ? null : deskModel(desk, given.id);
   const place = await startInstallation(url, momentMs(given.now, given.owner.zone), model?.port);
   try {
     const ownerId = await moveIn(place, given);
