@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { listedTo } from '@/core/loop/guests/listed-options';
-import { byGrammar } from '@/core/reading/reader';
-import type { ReadingContext } from '@/core/reading/reading';
+import type { EarlierMail } from '@/core/loop/owner/earlier-mail';
+import { answering, takesOne } from '@/core/loop/owner/their-times';
+import { byGrammar, type Reader } from '@/core/reading/reader';
+import type { Reading, ReadingContext } from '@/core/reading/reading';
 import { parseClock } from '@/core/time/calendar-date';
 import { minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
@@ -20,12 +22,12 @@ export function makeRead(runtime: Runtime) {
     const found = await eventWithLoop(eventId);
     if (found?.event.state !== 'pending' || found.event.reading !== null) return;
     const { payload } = found.event;
-    let said: { text: string; words: Words; known: boolean };
+    let said: { text: string; words: Words; known: boolean; earlier?: EarlierMail | null };
     if (payload.kind === 'message') {
       const mail = await factsOf(payload, found.loop, runtime);
       if (!mail) return;
       const { role, level } = mail.facts;
-      said = { text: mail.newText, words: mail.words, known: role !== 'stranger' && level !== 'A0' };
+      said = { ...mail, text: mail.newText, known: role !== 'stranger' && level !== 'A0' };
     } else if (payload.kind === 'choice' && payload.suggestion) {
       const guest = found.loop.state.participants.find((p) => p.id === payload.participantId);
       const anchorMs = found.event.dueAt.getTime();
@@ -40,10 +42,24 @@ export function makeRead(runtime: Runtime) {
     } else return;
     // Whoever takes no part, or could not be verified, spends none of the owner's tokens.
     const read = said.known ? readerOf(found.loop.ownerId, runtime) : byGrammar;
-    const context = await readingContext(found.loop, said.words);
-    const reading = await read(said.text, context);
+    const plain = await readingContext(found.loop, said.words);
+    const { reading, context } = (await asAnswer(said, plain, read)) ?? {
+      reading: await read(said.text, plain),
+      context: plain,
+    };
     await database().update(loopEvents).set({ reading, readingContext: context }).where(eq(loopEvents.id, eventId));
   };
+}
+
+/** The owner's first mail where it takes a time that the mail below it names: "either", "Thursday is perfect". */
+async function asAnswer(
+  { text, earlier }: { readonly text: string; readonly earlier?: EarlierMail | null },
+  plain: ReadingContext,
+  read: Reader,
+): Promise<{ reading: Reading; context: ReadingContext } | null> {
+  const context = earlier ? answering(earlier, plain) : null;
+  const reading = context && (await read(text, context));
+  return context && reading && takesOne(reading) ? { reading, context } : null;
 }
 
 /** What the reader may know of the conversation. */
