@@ -1,8 +1,32 @@
 import { baseSubject } from '../../mail/subject';
+import type { Intent } from '../../reading/reading';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import type { LoopState, Participant } from '../state';
 import { workable } from '../times/solve';
 import { remember } from './memory';
+
+const REQUESTS: ReadonlySet<Intent> = new Set([
+  'request_meeting',
+  'propose_times',
+  'state_availability',
+  'ask_for_times',
+]);
+/** A reader is as sure as this of what it acts on. */
+const SURE = 0.8;
+/** What a reader says who has found nothing. */
+const NOTHING: ReadonlySet<Intent> = new Set(['not_scheduling', 'unclear', 'acknowledge', 'ask_question']);
+
+/**
+ * A request that the owner passes on ("can you handle this?") is theirs, unless their own words say what else is to be
+ * done with it.
+ */
+export function asksInPassing({ passedOn, reading, owner }: Heard): boolean {
+  if (!passedOn || owner?.declines) return false;
+  const own = reading.intents.every(
+    ({ kind, confidence }) => NOTHING.has(kind) && (kind !== 'not_scheduling' || confidence < SURE),
+  );
+  return own && passedOn.heard.reading.intents.some(({ kind }) => REQUESTS.has(kind));
+}
 
 /** True when the owner takes a time that the other side has named. */
 export function takesTheirs({ theirs, reading }: Heard): boolean {

@@ -11,7 +11,7 @@ import { isAssistant } from './addressed';
 import { asGuests, type Meant, peopleMeant } from './contacts';
 import { asPreferred, documentOf, documentTitle } from './document';
 import { firstOffer } from './first-offer';
-import { inThreadOf, settledTime, takesTheirs, withPassedOn } from './from-earlier';
+import { asksInPassing, inThreadOf, settledTime, takesTheirs, withPassedOn } from './from-earlier';
 import { withIntroducer } from './introducer';
 import { acquainted, remember } from './memory';
 import { isMeant } from './people';
@@ -56,11 +56,9 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
   const wished = asWished(withGuests(told, guests, heard, facts.subject, ctx, answersUs), { facts, heard }, ctx);
   const known = withPassedOn(withIntroducer(wished, copied, heard), passedOn, authors);
   const intends = (kinds: ReadonlySet<Intent>) => heard.reading.intents.some((i) => kinds.has(i.kind));
-  const asks =
-    answersUs ||
-    intends(ASKS) ||
-    ((words.handsOver || passedOn !== undefined || takesTheirs(heard)) && guests.length > 0 && !intends(INFORMS));
-  if (!asks || (heard.reading.understood === 'none' && !answersUs)) {
+  const handed = asksInPassing(heard) || ((words.handsOver || takesTheirs(heard)) && !intends(INFORMS));
+  const asks = answersUs || intends(ASKS) || (handed && guests.length > 0);
+  if (!asks || (heard.reading.understood === 'none' && !answersUs && !handed)) {
     return askOwner(known, {
       id: 'what-to-do',
       kind: 'what_to_do',
