@@ -94,10 +94,14 @@ async function stepEvent({ event, loop }: Found, reading: Reading | null, runtim
     const mail = await factsOf(payload, loop, runtime);
     if (!mail) return null;
     if (!reading) throw new Error('A message is decided before it was read');
-    const { facts, words, newText: text } = mail;
+    const { facts, words, newText: text, earlier } = mail;
     const answered = invitationAnswer(mail.calendars, facts, loop.state);
     if (answered) return answered;
-    return { kind: 'message', facts, heard: await heard(loop, { text, words, reading, facts }, runtime) };
+    return {
+      kind: 'message',
+      facts,
+      heard: await heard(loop, { text, words, reading, facts, earlier, readIn: event.readingContext }, runtime),
+    };
   }
   if (payload.kind === 'choice') {
     const { participantId, set, options, zone } = payload;

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { MessageFacts } from '@/core/loop/context';
 import type { LoopEventPayload } from '@/core/loop/event';
 import { isAssistant } from '@/core/loop/owner/addressed';
+import { type EarlierMail, earlierMail } from '@/core/loop/owner/earlier-mail';
 import { comparableAddress } from '@/core/mail/address';
 import { assistantMailbox } from '@/core/mail/reply-token';
 import { classifyMachine } from '@/core/reading/machine';
 import type { Addressee, ReadingContext } from '@/core/reading/reading';
 import { newTextOf } from '@/core/reading/reply-text';
+import { zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import type { loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
@@ -47,7 +49,13 @@ export async function factsOf(
   }: Omit<Extract<LoopEventPayload, { kind: 'message' }>, 'kind'>,
   loop: typeof loops.$inferSelect,
   runtime: Runtime,
-): Promise<{ facts: MessageFacts; newText: string; words: Words; calendars: readonly string[] } | null> {
+): Promise<{
+  facts: MessageFacts;
+  newText: string;
+  words: Words;
+  calendars: readonly string[];
+  earlier: EarlierMail | null;
+} | null> {
   const [row] = await database().select().from(messages).where(eq(messages.id, messageRowId));
   if (!row?.raw) return null;
   const mail = await runtime.parse(row.raw);
@@ -89,6 +97,7 @@ export async function factsOf(
     },
     newText: newTextOf({ text: mail.text ?? undefined, html: mail.html ?? undefined }).newText,
     calendars: mail.calendars.map(({ ics }) => ics),
+    earlier: role === 'owner' && !machine ? earlierIn(mail, loop, own, assistantAddress) : null,
     words: {
       anchorMs,
       // Another assistant speaks for its principal: it is read like them.
@@ -102,6 +111,20 @@ export async function factsOf(
       },
     },
   };
+}
+
+/** What somebody else wrote, in the first mail of the owner: answered there, or passed on. */
+function earlierIn(
+  { text, html }: Awaited<ReturnType<Runtime['parse']>>,
+  { state }: typeof loops.$inferSelect,
+  own: readonly { readonly address: string }[],
+  assistant: string,
+): EarlierMail | null {
+  if (state.phase !== 'INTAKE') return null;
+  const owner = state.participants.find((p) => p.role === 'owner');
+  const mail = earlierMail({ text, html }, zoneTable(owner?.zone ?? 'Etc/UTC'));
+  const ours = [owner?.address, ...own.map((one) => one.address)];
+  return mail && !ours.includes(mail.from.address) && !isAssistant(mail.from.address, assistant) ? mail : null;
 }
 
 /** Somebody who may instruct the assistant for the owner, as long as the mail is proved to be theirs. */
