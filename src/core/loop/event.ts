@@ -102,7 +102,7 @@ export type LoopEventPayload =
   | { readonly kind: 'mail_held_back'; readonly address: string }
   | { readonly kind: 'calendar_changed' };
 
-export type LoopCommand = 'stop' | 'cancel' | 'take_over' | 'hand_back' | 'hold_off' | 'resume';
+export type LoopCommand = 'stop' | 'cancel' | 'take_over' | 'hand_back' | 'hold_off' | 'resume' | 'take_no_back';
 
 /** What may be changed in a plan before it is approved; what is absent stays. */
 export interface PlanEdit {

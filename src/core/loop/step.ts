@@ -1,5 +1,7 @@
 import { isIgnored } from '../preferences/effects/manner';
 import type { Gate } from '../reading/reading';
+import { takeNoBack } from './asking/after-no';
+import { asAsked } from './asking/as-asked';
 import { cancelMeeting, onBooked, onBookingFailed, onCancelFailed, onCancelled, resumeWrite } from './booked/booked';
 import {
   onConferenceReady,
@@ -51,7 +53,7 @@ export function step(state: LoopState, said: StepEvent, ctx: StepContext): Trans
   const entered = heardFrom(event.kind === 'message' ? inThread(state, event.facts) : state, event);
   const turn = withWriter(entered, event, decided(entered, event, ctx), ctx);
   const made = withReminder(entered, counted(entered, event, turn), ctx);
-  return underVersion(withLapse(entered, event, made, ctx), ctx);
+  return underVersion(withLapse(entered, event, asAsked(state, event, made, ctx), ctx), ctx);
 }
 
 /** Which preferences it was decided under is kept with it: a plan of older ones is made anew before it is sent. */
@@ -308,6 +310,8 @@ function command(
       return holdOff(state, said.until ?? null, ctx);
     case 'resume':
       return resume(state, ctx);
+    case 'take_no_back':
+      return takeNoBack(state);
     case 'hand_back':
       return transition(
         { ...state, takenOver: false },

@@ -1,4 +1,5 @@
 import type { Intent } from '../../reading/reading';
+import { confirmedNo } from '../asking/after-no';
 import { aboutBooking } from '../booked/after-booking';
 import { lateElsewhere } from '../booked/late-elsewhere';
 import type { Heard, MessageFacts, StepContext } from '../context';
@@ -68,7 +69,7 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
   if (asked && answer?.kind === 'made') return answer.made;
   if (asked && answer?.kind === 'verdict') {
     const { approve, choice } = answer;
-    return decide(state, { decisionId: asked.id, approve, ...(choice ? { choice } : {}) }, ctx);
+    return confirmedNo(decide(state, { decisionId: asked.id, approve, ...(choice ? { choice } : {}) }, ctx), heard);
   }
   const answers = words.verdict !== null || said('approve_plan') || said('reject_plan');
   if (asked && answers && !toGuests) return askAgain(state, asked.text);

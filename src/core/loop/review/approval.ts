@@ -1,6 +1,7 @@
 import { renderRule } from '../../preferences/render/render';
 import type { Rule } from '../../preferences/rule';
 import type { Period } from '../../time/period';
+import { keptNo } from '../asking/after-no';
 import type { Heard, StepContext } from '../context';
 import type { PlanEdit } from '../event';
 import { changedGoal, goalChanges } from '../owner/instructions';
@@ -34,7 +35,9 @@ export function decidePlan(
   open: Decision,
   ctx: StepContext,
 ): Transition {
-  if (!event.approve) return silent({ ...rest, proposal: null, refused: true }, REJECTED);
+  if (!event.approve) {
+    return keptNo(silent({ ...rest, proposal: null, refused: true }, REJECTED), open, proposal);
+  }
   if (event.edit) return edited(rest, proposal, event.edit, open, ctx);
   const base = beforePlan(rest, proposal);
   if (timesOf(proposal.actions).some((slot) => !workable(base, ctx, slot))) {

@@ -23,6 +23,7 @@ import { mentionedBy } from './mentioned';
 import { factsOf, wordsOfOwner } from './message';
 import { refreshPeers } from './peers';
 import { persist, StaleSnapshot } from './persist';
+import { questionsPut } from './questions-put';
 import { askForWordings } from './word';
 
 /** Times offered by two loops of one owner at once: the second decides anew on what the first has left. */
@@ -61,6 +62,7 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
   const shown = found.loop.state.proposal !== null;
   const place = { loop: found.loop, basics, assistant, preferences, runtime };
   const wordings = shown ? new Map() : await askForWordings(place, made);
+  const questions = await questionsPut(found.loop, made, { eventId, context }, runtime);
   const { woken } = await once(`decide:${eventId}`, async (tx) => {
     const [loop] = await tx
       .select({ version: loops.version })
@@ -71,7 +73,7 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
     // Not for ever: a rule that is not offered is worth no failure.
     if (mustHold && !(await sameCorrections(tx, found.loop, made, context.corrected))) throw new StaleSnapshot();
     await recordAnswer(tx, found.loop, made, nowMs);
-    const turn = { ...place, eventId, nowMs, wordings, mustHold };
+    const turn = { ...place, eventId, nowMs, wordings, questions, mustHold };
     const written = await persist(tx, turn, made);
     await dismissMended(tx, found.loop, made, nowMs);
     await closeEvent(tx, found, made, nowMs);
