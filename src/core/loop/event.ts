@@ -1,3 +1,4 @@
+import type { EditedPart } from '../replies/question/edited';
 import type { EpochMinute, Period } from '../time/period';
 import type { Series } from './series/rhythm';
 
@@ -110,6 +111,8 @@ export interface PlanEdit {
   readonly title?: string;
   readonly durationMin?: number;
   readonly medium?: 'video' | 'phone' | 'in_person';
+  /** The first mail to a guest in the owner's words. */
+  readonly mail?: readonly EditedPart[];
 }
 
 export type TimerKind =

@@ -359,8 +359,11 @@ function supersede(state: LoopState, event: StepEvent): LoopState {
     // Whoever has no standing in the thread takes no decision away from the owner.
     if (facts.role === 'stranger' || facts.level === 'A0' || facts.suggested) return state;
     const said = heard.reading.intents.some((i) => i.kind === 'approve_plan' || i.kind === 'reject_plan');
-    const answers = facts.role === 'owner' && !facts.delegate && (said || (heard.owner?.verdict ?? null) !== null);
-    if (facts.machine !== null || answers) return state;
+    const own = facts.role === 'owner' && !facts.delegate;
+    const another = heard.reading.intents.some((i) => i.kind.startsWith('request_'));
+    // What the owner tells the assistant alone is about the plan that they were asked about, unless it asks for another one.
+    const answers = said || (heard.owner?.verdict ?? null) !== null || (isPrivate(state, facts) && !another);
+    if (facts.machine !== null || (own && answers) || facts.edited) return state;
   }
   return { ...state, proposal: null, needsOwner: state.needsOwner.filter((d) => d.kind !== 'approve') };
 }

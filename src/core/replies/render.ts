@@ -7,6 +7,7 @@ import { inWritableLanguage, languageOf } from './languages';
 import type { RenderedReply, ReplyMessage } from './message';
 import { firstName, isSayable, oneLine, plain } from './plain';
 import { questionBlocks } from './question/blocks';
+import { withEdited } from './question/edited';
 import { readTimes } from './read-back';
 import { seriesWords } from './series-words';
 import { slotWords, zonesDiffer } from './slot-words';
@@ -37,7 +38,8 @@ export function replyBlocks(message: ReplyMessage): Block[] {
   const chosen =
     attempts.find((each) => wordsIn(toText(each)) <= MAX_WORDS && isShortEnough(each, written.length)) ??
     (attempts.at(-1) as Block[]);
-  return withQuestion(chosen, questionBlocks(written));
+  const said = written.edited ? withEdited(chosen, written.edited) : chosen;
+  return withQuestion(said, questionBlocks(written));
 }
 
 /** What a question shows stands before the links and the signature; how long it is, is not ours to choose. */

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
 import { deskOf } from '../../../tests/support/desk';
@@ -143,4 +143,136 @@ describe('an answer', () => {
       await desk.settings({});
     },
   );
+});
+
+describe('the mail of a plan, changed in the answer to its question', () => {
+  beforeAll(async () => desk.settings({ approval: 'approve_everything' }));
+  afterAll(async () => desk.settings({}));
+
+  /** The question as a mail program quotes it, with one thing changed, below what the owner writes. */
+  const changed = async (top: string, change: (mail: string) => string, quote = (line: string) => `> ${line}`) => {
+    const loopId = await ask();
+    const before = (await desk.outbox('jane@globex.test')).length;
+    const question = await latest('dana@acme.test');
+    const quoted = change(question).split('\n').map(quote).join('\n');
+    await write(
+      DANA,
+      loopId,
+      `${top}\n\nOn Tue, Nov 24, 2026 at 10:00 AM Sunny <sunny@sundial.test> wrote:\n${quoted}`,
+    );
+    const sent = (await desk.outbox('jane@globex.test')).slice(before);
+    return { question, sent, state: (await desk.loop(loopId)).state, told: await latest('dana@acme.test') };
+  };
+  const OWN = 'Dana enjoyed meeting you in Lisbon and would like to go on from there.';
+  const wrapped = (line: string) => `> ${line.replace(/(.{40,70}) /g, '$1\n> ')}`;
+
+  it.each([
+    ['quoted, below a yes', 'Yes', undefined],
+    ['quoted, with nothing above it', '', undefined],
+    ['quoted, with lines broken by the mail program', 'Ok, send it', wrapped],
+    ['not quoted', 'Yes', (line: string) => line],
+    ['quoted twice', '', (line: string) => `>> ${line}`],
+  ])('goes out as it was changed: %s', async (_, top, quote) => {
+    const { sent, state, question } = await changed(top, (mail) => mail.replace(draftSentence(mail), OWN), quote);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain(OWN);
+    expect(sent[0]?.text).not.toContain(draftSentence(question));
+    expect(sent[0]?.text).toMatch(/1\. .+\n {3}http\S+\/t\/\S+/);
+    expect(sent[0]?.text).toContain('AI assistant');
+    expect([state.phase, state.needsOwner]).toEqual(['OFFERING', []]);
+  });
+
+  it('keeps its links and who writes, also where the owner took them out', async () => {
+    const { sent } = await changed('', (mail) =>
+      mail
+        .replace(draftSentence(mail), OWN)
+        .replace(/\n\nOr suggest[^\n]*\n/, '\n')
+        .replace(/\nSunny, Dana[^\n]*\n-----/, '\nDana\n-----'),
+    );
+    expect(sent[0]?.text).toMatch(/:\nhttp\S+\/t\/[^?\s]+\n/);
+    expect(sent[0]?.text).toContain('Sunny, Dana Reyes’s AI assistant');
+  });
+
+  it.each([
+    [
+      'another time in words',
+      (mail: string) => mail.replace(draftSentence(mail), 'How about Friday, March 19, 3:00 PM?'),
+    ],
+    ['an option less', (mail: string) => mail.replace(/\n2\. [^\n]*/, '')],
+    ['an option at another hour', (mail: string) => mail.replace(/\n1\. ([^\n]*?)\d+:\d\d/, '\n1. $111:11')],
+    [
+      'another length',
+      (mail: string) => mail.replace(draftSentence(mail), 'Dana would like to meet you for 90 minutes.'),
+    ],
+    ['a link', (mail: string) => mail.replace(draftSentence(mail), `${OWN}\n\nhttps://elsewhere.test/book`)],
+  ])('is not sent where it says what is not planned: %s', async (_, change) => {
+    const { sent, state, told } = await changed('Yes', change);
+    expect(sent).toEqual([]);
+    expect(state.needsOwner.map(({ kind }) => kind)).toEqual(['approve']);
+    expect(told).toContain('so I did not send them');
+  });
+
+  it('is not sent below a no, nor where the answer asks for another plan', async () => {
+    const swap = (mail: string) => mail.replace(draftSentence(mail), OWN);
+    const no = await changed('No', swap);
+    expect([no.sent, no.state.proposal]).toEqual([[], null]);
+    const other = await changed('Yes, but 45 minutes', swap);
+    expect([other.sent, other.state.proposal?.after.meeting.durationMin]).toEqual([[], 45]);
+  });
+
+  it('that was not changed is an answer like any other', async () => {
+    const same = await changed('Yes', (mail) => mail);
+    expect(same.sent).toHaveLength(1);
+    const silent = await changed('', (mail) => mail);
+    expect(silent.sent).toEqual([]);
+  });
+
+  /** What the mail says after its greeting. */
+  function draftSentence(mail: string): string {
+    const lines = (/begins here -----\n([\s\S]+?)\n-----/.exec(mail)?.[1] ?? '').split('\n');
+    return lines[2] ?? '';
+  }
+});
+
+describe('a question is answered by mail', () => {
+  beforeAll(async () => desk.settings({ approval: 'approve_everything' }));
+  afterAll(async () => desk.settings({}));
+  const weekdays = (starts: readonly { start: number }[]) => [
+    ...new Set(starts.map(({ start }) => new Date((start - 5 * 60) * 60_000).getUTCDay())),
+  ];
+  const planned = async (loopId: string) => {
+    const { proposal } = (await desk.loop(loopId)).state;
+    return proposal?.actions.flatMap((a) => (a.kind === 'send' ? a.slots : [])) ?? [];
+  };
+
+  it.each([
+    ['No, only Monday afternoon.', [1]],
+    ['no, only monday afternoon', [1]],
+    ['Only Thursday, please.', [4]],
+    ['Yes, but only Wednesday.', [3]],
+    ['No. Offer Friday instead.', [5]],
+    ['Nein, nur am Montag.', [1]],
+    ['Oui, mais seulement jeudi.', [4]],
+    ['No, solo el martes.', [2]],
+  ])('with what is wanted instead: %s', async (words, days) => {
+    const loopId = await ask();
+    const before = (await desk.outbox('jane@globex.test')).length;
+    await write(DANA, loopId, words);
+    const slots = await planned(loopId);
+    expect([weekdays(slots), slots.length > 0]).toEqual([days, true]);
+    expect(await desk.outbox('jane@globex.test')).toHaveLength(before);
+    const { needsOwner } = (await desk.loop(loopId)).state;
+    expect(needsOwner.map(({ kind }) => kind)).toEqual(['approve']);
+  });
+
+  it.each([
+    ['yes but 45 minutes', 45],
+    ['No, make it 15 minutes', 15],
+    ['Make it an hour.', 60],
+  ])('with another length: %s', async (words, minutes) => {
+    const loopId = await ask();
+    await write(DANA, loopId, words);
+    const { proposal } = (await desk.loop(loopId)).state;
+    expect(proposal?.after.meeting.durationMin).toBe(minutes);
+  });
 });

@@ -1,10 +1,13 @@
 import { assistantFor } from '@/modules/assistants/queries';
 import { NoticeList } from '@/modules/identity/ui/notice-list';
+import { sparedByModel } from '@/modules/loops/queries/decisions';
 import { DecisionCard } from '@/modules/loops/ui/decision-card';
 import { LiveLoops } from '@/modules/loops/ui/live-loops';
 import { LoopKeys } from '@/modules/loops/ui/loop-keys';
 import { clockWords, dayWords, placeWords } from '@/modules/meetings/ui/time-words';
 import { Week } from '@/modules/meetings/ui/week';
+import { modelSwitchOf } from '@/modules/reader/queries';
+import { ModelOffer } from '@/modules/reader/ui/model-consent';
 import { runtime } from '@/ports/runtime';
 import { PageHead, Section } from '@/ui/card';
 import { Live } from '@/ui/live';
@@ -28,6 +31,8 @@ export default guarded('/dashboard', async (user) => {
   const assistant = await assistantFor(user.id, runtime().settings);
   const { mark, nowMs, now, zone, open, decisions, questions, health, ...today } = await readToday(user.id);
   const t = await messagesOf('decisions');
+  const model = await modelSwitchOf(user.id, runtime());
+  const spared = sparedByModel(decisions, model);
   const connected = health.state !== 'none';
   const left =
     today.meetingsLeft === 0 ? 'no more meetings today' : `${plural(today.meetingsLeft, 'meeting')} left today`;
@@ -44,7 +49,7 @@ export default guarded('/dashboard', async (user) => {
       <Checklist {...{ taken: today.taken, asked: today.asked, sandbox, assistant }} />
       {decisions.length > 0 ? (
         <Section title="Waiting for you" aside={decisions.length} className="mb-10">
-          <ClientMessages areas={['decisions']}>
+          <ClientMessages areas={['decisions', 'model']}>
             <More>
               {decisions.map((decision, index) => (
                 <DecisionCard
@@ -53,7 +58,9 @@ export default guarded('/dashboard', async (user) => {
                   question={questions.get(`${decision.loopId} ${decision.id}`)}
                   main={index === 0}
                   linked
-                />
+                >
+                  {decision === spared ? <ModelOffer {...model} /> : null}
+                </DecisionCard>
               ))}
             </More>
           </ClientMessages>

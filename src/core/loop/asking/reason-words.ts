@@ -62,7 +62,9 @@ function unread(reason: string): string | null {
 export function whyWords(reasons: readonly string[]): string | null {
   const [first, second] = reasonWords(reasons).map((words) => words.replace(/\.$/, ''));
   if (first === undefined) return null;
-  return second === undefined ? `${first}.` : `${first}; ${second.slice(0, 1).toLowerCase()}${second.slice(1)}.`;
+  return second === undefined
+    ? `${first}.`
+    : `${first}; ${/^I\b/.test(second) ? second : `${second.slice(0, 1).toLowerCase()}${second.slice(1)}`}.`;
 }
 
 function firstUpper(text: string): string {

@@ -5,6 +5,7 @@ import { lateElsewhere } from '../booked/late-elsewhere';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import { changeCompany } from '../guests/company';
 import { decide } from '../review/decision';
+import { mailEdited } from '../review/mail-edited';
 import type { LoopState } from '../state';
 import { neverMind, stop } from '../stop';
 import { offer } from '../times/offer';
@@ -65,6 +66,8 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
   const toGuests = isToGuests(state, facts, words);
   if (said('stop_assistant') || words.stops) return neverMind(state, ctx);
   const asked = state.needsOwner.at(-1);
+  const sent = toGuests ? null : mailEdited(state, facts, words, ctx);
+  if (sent) return sent;
   const answer = asked && !toGuests ? answeredInWords(state, asked, heard, ctx, facts) : null;
   if (asked && answer?.kind === 'made') return answer.made;
   if (asked && answer?.kind === 'verdict') {

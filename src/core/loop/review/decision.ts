@@ -41,7 +41,7 @@ export function decide(state: LoopState, event: OwnersAnswer, ctx: StepContext):
   if (open.preferences) return decidePreference(answered.state, open.preferences, event.approve);
   const follow = event.approve ? (kind.yes ?? hearAgain) : kind.no;
   const made = follow?.(answered) ?? plainAnswer(answered, event.approve);
-  return event.approve ? made : keptNo(made, open, null);
+  return event.approve ? made : keptNo(made, state, open);
 }
 
 /** The mail that the question is about was the owner's own, or a participant's. */

@@ -1,8 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isDoubted } from '@/core/loop/asking/doubted';
 import type { Decision, LoopState } from '@/core/loop/state';
 import type { Period } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loopEvents, loops, plans } from '@/db/schema/loops';
+import type { ModelSwitch } from '@/modules/reader/schema';
 
 export interface DecisionRow extends Decision {
   readonly loopId: string;
@@ -111,4 +113,12 @@ export function plannedTimes(proposal: LoopState['proposal']): { slots: readonly
 
 function bare({ start, end }: Period): Period {
   return { start, end };
+}
+
+/** The first question that a model might have spared its owner, where they have not said whether one may read mail. */
+export function sparedByModel<D extends Decision>(
+  decisions: readonly D[],
+  { model, enabled, asked }: ModelSwitch,
+): D | undefined {
+  return model === null || enabled || asked ? undefined : decisions.find(isDoubted);
 }

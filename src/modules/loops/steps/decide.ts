@@ -14,6 +14,7 @@ import { assistantOf } from '@/modules/assistants/queries';
 import type { Runtime } from '@/ports/runtime';
 import { isHeardAgain, isOvertaken, preferencesChanged } from '../commands/replan';
 import { wake } from '../commands/wake';
+import { editedDraft } from '../queries/edited-draft';
 import { eventWithLoop } from '../queries/loops';
 import { recordAnswer } from './answered';
 import { stepContext } from './context';
@@ -94,7 +95,9 @@ async function stepEvent({ event, loop }: Found, runtime: Runtime): Promise<Step
     const mail = await factsOf(payload, loop, runtime);
     if (!mail) return null;
     if (!reading) throw new Error('A message is decided before it was read');
-    const { facts, words, newText: text } = mail;
+    const { words, newText: text } = mail;
+    const edited = mail.facts.role === 'owner' ? await editedDraft(loop, mail.body, runtime) : undefined;
+    const facts = edited ? { ...mail.facts, edited } : mail.facts;
     const answered = invitationAnswer(mail.calendars, facts, loop.state);
     if (answered) return answered;
     return { kind: 'message', facts, heard: await heard(loop, { text, words, reading, facts }, runtime) };

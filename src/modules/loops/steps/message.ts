@@ -43,7 +43,13 @@ export async function factsOf(
   }: Omit<Extract<LoopEventPayload, { kind: 'message' }>, 'kind'>,
   loop: typeof loops.$inferSelect,
   runtime: Runtime,
-): Promise<{ facts: MessageFacts; newText: string; words: Words; calendars: readonly string[] } | null> {
+): Promise<{
+  facts: MessageFacts;
+  body: { readonly text: string | null; readonly html: string | null };
+  newText: string;
+  words: Words;
+  calendars: readonly string[];
+} | null> {
   const [row] = await database().select().from(messages).where(eq(messages.id, messageRowId));
   if (!row?.raw) return null;
   const mail = await runtime.parse(row.raw);
@@ -83,6 +89,7 @@ export async function factsOf(
       suggested,
       assistantAddress,
     },
+    body: { text: mail.text, html: mail.html },
     newText: newTextOf({ text: mail.text ?? undefined, html: mail.html ?? undefined }).newText,
     calendars: mail.calendars.map(({ ics }) => ics),
     words: {

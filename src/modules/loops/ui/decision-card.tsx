@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { whyWords } from '@/core/loop/asking/reason-words';
 import type { QuestionShown } from '@/core/replies/question/shown';
 import type { Translate } from '@/messages/message-keys';
@@ -19,10 +19,12 @@ interface DecisionCardProps {
   /** Among those of other loops: the title, one level down, leads to the loop's page. */
   readonly linked?: boolean;
   readonly t: Translate<'decisions'>;
+  /** What else is asked here: a way to have fewer such questions. */
+  readonly children?: ReactNode;
 }
 
 /** One thing that waits for the owner, with all that is needed to decide it on the spot. */
-export function DecisionCard({ decision, question, zone, main, linked, t }: DecisionCardProps) {
+export function DecisionCard({ decision, question, zone, main, linked, t, children }: DecisionCardProps) {
   const { text, loopId, draft } = decision;
   const Heading = linked ? 'h3' : 'h2';
   const title = useId();
@@ -47,6 +49,7 @@ export function DecisionCard({ decision, question, zone, main, linked, t }: Deci
           <Short decision={decision} zone={zone} t={t} />
         )}
         <DecisionActions decision={decision} words={decisionWords(decision)} place={placeWords(zone)} main={main} />
+        {children}
       </div>
     </Card>
   );

@@ -5,7 +5,7 @@ import { minuteOf } from '@/core/time/period';
 import { hasRole } from '@/modules/identity/policy';
 import { MEMBERS } from '@/modules/identity/schema';
 import { markOf } from '@/modules/loops/queries/changes';
-import { decisionsOf } from '@/modules/loops/queries/decisions';
+import { decisionsOf, sparedByModel } from '@/modules/loops/queries/decisions';
 import { loopDetail, loopTitle } from '@/modules/loops/queries/detail';
 import { shownState } from '@/modules/loops/queries/display-state';
 import { questionsShown } from '@/modules/loops/queries/question';
@@ -21,6 +21,8 @@ import { LoopPeople } from '@/modules/loops/ui/loop-people';
 import { Timeline } from '@/modules/loops/ui/timeline';
 import { WhyNot } from '@/modules/loops/ui/why-not';
 import { placeWords } from '@/modules/meetings/ui/time-words';
+import { modelSwitchOf } from '@/modules/reader/queries';
+import { ModelOffer } from '@/modules/reader/ui/model-consent';
 import { runtime } from '@/ports/runtime';
 import { ClientMessages } from '../../../_shell/client-messages';
 import { messagesOf } from '../../../_shell/locale';
@@ -48,6 +50,8 @@ export default guarded(
     const { lastNo } = state;
     const questions = await questionsShown(decisions, decisions.length, runtime());
     const t = await messagesOf('decisions');
+    const model = await modelSwitchOf(user.id, runtime());
+    const spared = sparedByModel(decisions, model);
     const now = minuteOf(await runtime().clock.now());
     const asked = first((await searchParams).why);
     return (
@@ -58,14 +62,16 @@ export default guarded(
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_280px] lg:grid-rows-[auto_1fr]">
           {decisions.length > 0 || lastNo ? (
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-              <ClientMessages areas={['decisions']}>
+              <ClientMessages areas={['decisions', 'model']}>
                 {decisions.map((decision, index) => (
                   <DecisionCard
                     key={decision.id}
                     {...{ decision, zone, t }}
                     question={questions.get(`${row.id} ${decision.id}`)}
                     main={index === 0}
-                  />
+                  >
+                    {decision === spared ? <ModelOffer {...model} /> : null}
+                  </DecisionCard>
                 ))}
                 {lastNo ? (
                   <LastNoCard
