@@ -362,7 +362,7 @@ function supersede(state: LoopState, event: StepEvent): LoopState {
     const own = facts.role === 'owner' && !facts.delegate;
     const another = heard.reading.intents.some((i) => i.kind.startsWith('request_'));
     // What the owner tells the assistant alone is about the plan that they were asked about, unless it asks for another one.
-    const answers = said || (heard.owner?.verdict ?? null) !== null || (isPrivate(state, facts) && !another);
+    const answers = said || (heard.owner?.verdict ?? null) !== null || (isPrivate(state.proposal.after, facts) && !another);
     if (facts.machine !== null || (own && answers) || facts.edited) return state;
   }
   return { ...state, proposal: null, needsOwner: state.needsOwner.filter((d) => d.kind !== 'approve') };
