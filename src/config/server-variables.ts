@@ -152,9 +152,9 @@ const languageModel = {
   /** Whether it reads the mail of owners who have not said: `ask` asks each of them first, `on` tells them, and they may switch it off. */
   MODEL_DEFAULT: withDefault(z.enum(['ask', 'on']), 'ask'),
   /** Tokens, in and out, that are spent at most for one owner on one day. */
-  MODEL_TOKENS_PER_DAY: withDefault(z.coerce.number().int().min(0), '200000'),
+  MODEL_TOKENS_PER_DAY: withDefault(z.coerce.number().int().min(0), '500000'),
   /** The same for one mail. */
-  MODEL_TOKENS_PER_MAIL: withDefault(z.coerce.number().int().min(0), '16000'),
+  MODEL_TOKENS_PER_MAIL: withDefault(z.coerce.number().int().min(0), '20000'),
 };
 
 /** Every variable that only servers may read, with its rule. */

@@ -144,6 +144,15 @@ export interface Heard {
   readonly reading: Reading;
   readonly gate: Gate;
   readonly windows: readonly ResolvedWindow[];
+  /** What was asked beside what the reading says; see guests/questions-beside. */
+  readonly beside?: Reading['questions'];
+  /** Times that the other side named in the mail that the owner answers: the numbers of `options` mean these. */
+  readonly theirs?: readonly Period[];
+  /** A mail of somebody else that the owner passes on. */
+  readonly passedOn?: {
+    readonly from: { readonly address: string; readonly name: string | null };
+    readonly heard: Heard;
+  };
   /** Of the owner's own words, what only an owner can say. */
   readonly owner?: OwnerWords<Heard>;
   /** The owner asks for meetings that repeat, like this. */

@@ -94,6 +94,14 @@ export const windowSchema = z.strictObject({
 });
 export type Window = z.infer<typeof windowSchema>;
 
+/** To whom an owner speaks, how they answer what they were asked, and whether a time is only asked about or agreed. */
+export const orderSchema = z.strictObject({
+  to: z.enum(['assistant', 'people', 'nobody']),
+  answer: z.enum(['yes', 'no', 'change']).nullable(),
+  times: z.enum(['asked', 'agreed']).nullable(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
 export const readingSchema = z.strictObject({
   language: z.string(),
   understood: z.enum(['full', 'partial', 'none']),
@@ -129,12 +137,15 @@ export const readingSchema = z.strictObject({
     /** The zone the sender says to be in, IANA. */
     zone: z.string().nullable(),
   }),
-  questions: z.array(z.strictObject({ topic: z.enum(QUESTION_TOPICS), evidence })),
+  /** `blocks`: nothing else in the mail holds before it is answered; absent where the reader cannot tell. */
+  questions: z.array(z.strictObject({ topic: z.enum(QUESTION_TOPICS), evidence, blocks: z.boolean().optional() })),
   flags: z.array(z.enum(FLAGS)),
+  /** What the owner asks of whom, as a model has read it; the grammar reads it elsewhere (core/loop/owner/words). */
+  order: orderSchema.optional(),
   /** Words of time-bearing sentences that nothing consumed: the reason why a reading may not act by itself. */
   residue: z.array(z.string()),
-  /** Whose word the reading is; absent: the grammar's. `both`: a model and the grammar say the same. */
-  by: z.enum(['model', 'both']).optional(),
+  /** Whose word the reading is; absent: the grammar's. */
+  by: z.literal('model').optional(),
 });
 export type Reading = z.infer<typeof readingSchema>;
 
@@ -156,6 +167,9 @@ export interface Gate {
   readonly unconfirmed?: 'echo' | 'review';
 }
 
+/** Who is written to, without a name. */
+export type Addressee = 'assistant' | 'owner' | 'guest';
+
 /** What the reader may know about the conversation around a message. Nothing private is in it. */
 export interface ReadingContext {
   /** The anchor of relative dates. */
@@ -169,6 +183,18 @@ export interface ReadingContext {
   readonly offered: readonly { readonly start: EpochMinute; readonly end: EpochMinute }[];
   /** The booked event, when there is one; of a series that `repeats` the next time. */
   readonly event: { readonly start: EpochMinute; readonly end: EpochMinute; readonly repeats?: boolean } | null;
+  /** The name by which the assistant is spoken to. */
+  readonly assistant?: string;
+  /** Of a mail: what it is called and whom it is addressed to. */
+  readonly mail?: {
+    readonly subject: string;
+    readonly to: readonly Addressee[];
+    readonly cc: readonly Addressee[];
+  };
+  /** Starts that people of the thread have named before. */
+  readonly proposed?: readonly { readonly by: 'owner' | 'guest'; readonly start: EpochMinute }[];
+  /** What the owner has been asked and has not answered, in a word. */
+  readonly waiting?: string;
   /** Working hours that decide bare hours ("at 7"), minutes of the day. */
   readonly workday: { readonly start: number; readonly end: number };
 }

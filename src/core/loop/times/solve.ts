@@ -15,7 +15,7 @@ import type { Constraint, LoopState } from '../state';
 import { boundsOf, within } from './bounds';
 import { closedToGuests, GUEST_HOURS, type GuestLimits, guestAttendees } from './guest-time';
 import { preferredBy } from './preferred';
-import { notBefore, offersFrom, ownerBounds, queryOf } from './search';
+import { isLoose, notBefore, offersFrom, ownerBounds, queryOf } from './search';
 
 const DAY = 1440;
 /** Minutes between two options, at least. */
@@ -219,7 +219,10 @@ export function whyNotOffered(state: LoopState, ctx: StepContext, slot: Period) 
 /** True when the owner's words about this meeting do not cover the time: bookable only with the owner's word. */
 export function outsideRequest(state: LoopState, ctx: StepContext, slot: Period): boolean {
   if (slot.start < notBefore(state, slot.start)) return true;
+  const due = state.constraints.filter((c) => c.by === 'p1' && c.role === 'deadline');
+  if (due.some((c) => slot.end > c.end)) return true;
   const said = ownerBounds(state, ctx);
+  if (isLoose(state)) return false;
   return said.only.length > 0 && !said.only.some((p) => slot.start >= p.start && slot.end <= p.end);
 }
 

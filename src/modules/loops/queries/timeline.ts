@@ -74,8 +74,9 @@ export async function timelineOf(loopId: string, state: LoopState, runtime: Runt
   });
   const rows = told.flatMap(({ payload }) => (payload.kind === 'message' ? [payload.messageRowId] : []));
   const [planOf, mailOf] = await Promise.all([plansOf(loopId), mailsOf(rows, runtime)]);
-  return told.map(({ id, dueAt, handledAt, dedupeKey, payload, state, reading, readingContext }) => {
+  return told.map(({ id, dueAt, handledAt, dedupeKey, payload, state, modelReading, readingContext, ...event }) => {
     const again = dedupeKey.startsWith(AGAIN);
+    const reading = modelReading ?? event.reading;
     return {
       eventId: id,
       at: (handledAt ?? dueAt).getTime(),
