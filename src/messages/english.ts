@@ -1,5 +1,6 @@
 import account from './en/account';
 import activity from './en/activity';
+import decisions from './en/decisions';
 import form from './en/form';
 import model from './en/model';
 import notifications from './en/notifications';
@@ -9,4 +10,4 @@ import support from './en/support';
 import table from './en/table';
 
 /** Every message in English, by area. The other languages have the same areas, keys and arguments. */
-export const english = { account, activity, form, model, notifications, people, signin, support, table };
+export const english = { account, activity, decisions, form, model, notifications, people, signin, support, table };

@@ -1,5 +1,6 @@
 import type { PreferenceChange } from '../preferences/change';
 import type { QuestionTopic, RiskClass } from '../reading/reading';
+import type { EditedPart } from '../replies/question/edited';
 import type { EpochMinute, Period } from '../time/period';
 import type { ResolvedWindow } from './context';
 import type { TimerKind } from './event';
@@ -79,6 +80,8 @@ export type Action =
       readonly topics?: readonly QuestionTopic[];
       /** What `changed` tells. */
       readonly changes?: readonly EventField[];
+      /** The owner has changed its words. */
+      readonly edited?: readonly EditedPart[];
       /** To the owner alone, and not sent where they do without such mail; see modules/loops/steps/persist. */
       readonly news?: OwnerNews;
     }

@@ -1,5 +1,7 @@
 import { isIgnored } from '../preferences/effects/manner';
 import type { Gate } from '../reading/reading';
+import { takeNoBack } from './asking/after-no';
+import { asAsked } from './asking/as-asked';
 import { cancelMeeting, onBooked, onBookingFailed, onCancelFailed, onCancelled, resumeWrite } from './booked/booked';
 import {
   onConferenceReady,
@@ -56,7 +58,7 @@ export function step(state: LoopState, said: StepEvent, ctx: StepContext): Trans
   const entered = heardFrom(event.kind === 'message' ? inThread(known, event.facts) : known, event);
   const turn = withWriter(entered, event, decided(entered, event, ctx), ctx);
   const made = withReminder(entered, counted(entered, event, turn), ctx);
-  return underVersion(withLapse(entered, event, made, ctx), ctx);
+  return underVersion(withLapse(entered, event, asAsked(state, event, made, ctx), ctx), ctx);
 }
 
 /** Which preferences it was decided under is kept with it: a plan of older ones is made anew before it is sent. */
@@ -317,6 +319,8 @@ function command(
       return holdOff(state, said.until ?? null, ctx);
     case 'resume':
       return resume(state, ctx);
+    case 'take_no_back':
+      return takeNoBack(state);
     case 'hand_back':
       return transition(
         { ...state, takenOver: false },
@@ -364,8 +368,12 @@ function supersede(state: LoopState, event: StepEvent): LoopState {
     // Whoever has no standing in the thread takes no decision away from the owner.
     if (facts.role === 'stranger' || facts.level === 'A0' || facts.suggested) return state;
     const said = heard.reading.intents.some((i) => i.kind === 'approve_plan' || i.kind === 'reject_plan');
-    const answers = facts.role === 'owner' && !facts.delegate && (said || (heard.owner?.verdict ?? null) !== null);
-    if (facts.machine !== null || answers) return state;
+    const own = facts.role === 'owner' && !facts.delegate;
+    const another = heard.reading.intents.some((i) => i.kind.startsWith('request_'));
+    // What the owner tells the assistant alone is about the plan that they were asked about, unless it asks for another one.
+    const answers =
+      said || (heard.owner?.verdict ?? null) !== null || (isPrivate(state.proposal.after, facts) && !another);
+    if (facts.machine !== null || (own && answers) || facts.edited) return state;
   }
   const needsOwner = state.needsOwner.filter((d) => d.kind !== 'approve');
   return { ...(state.phase === 'INTAKE' ? planned(state, state.proposal) : state), proposal: null, needsOwner };

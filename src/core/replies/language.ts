@@ -1,5 +1,6 @@
 import type { PhraseKey } from './form';
 import type { Repeats, ReplyMessage } from './message';
+import type { QuestionWords } from './question/words';
 
 export type Tone = ReplyMessage['tone'];
 export type Locale = ReplyMessage['locale'];
@@ -46,6 +47,7 @@ export interface Language {
   readonly ownerWrites: (owner: string) => string;
   readonly openInApp: string;
   readonly youWrote: string;
+  readonly question: QuestionWords;
   readonly series: SeriesWords;
   readonly phrases: Phrases;
 }

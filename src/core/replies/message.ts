@@ -1,6 +1,8 @@
 import type { EventField, Template } from '../loop/plan';
 import type { QuestionTopic } from '../reading/reading';
 import type { EpochMinute } from '../time/period';
+import type { EditedPart } from './question/edited';
+import type { QuestionShown } from './question/shown';
 
 /** Everything that one copy of one mail says, before it is words. Rendered by `render.ts` into plain text and HTML from one tree. */
 export interface ReplyMessage {
@@ -64,6 +66,10 @@ export interface ReplyMessage {
   readonly oneOfSeries?: boolean;
   readonly note: string | null;
   readonly quote: string | null;
+  /** What a question to the owner shows beside its sentence. */
+  readonly question?: QuestionShown;
+  /** The owner's own words for the mail, with what they left of ours. */
+  readonly edited?: readonly EditedPart[];
   /** How the owner has mails closed; instead of ours. */
   readonly signature?: string;
   /** How long the owner wants mails, greeting and signature not counted; the facts come first. */

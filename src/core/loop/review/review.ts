@@ -1,9 +1,13 @@
+import { formatDay, formatTime, zoneLabel } from '../../time/format';
+import type { Period } from '../../time/period';
+import { zoneTable } from '../../time/zone';
 import { OWNERS_WORD } from '../booked/authority';
+import type { StepContext } from '../context';
 import { matterOf } from '../matter';
 import type { Action } from '../plan';
 import type { Decision, LoopState, Proposal } from '../state';
 import { ownerOf, type Transition, transition } from '../transition';
-import { isOutward, sameOutward } from './acts';
+import { actOf, isOutward, sameOutward } from './acts';
 import { APPROVED } from './approval';
 import { approvalId } from './approval-link';
 import { isGuestMail } from './drafts';
@@ -34,13 +38,17 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
   const id = approvalId(ctx.version);
   // A change in the calendar is made on the owner's yes; a mail of theirs is not sent.
   const draft = ctx.owner.approval === 'drafts_only' && plan.actions.some(isGuestMail);
-  const text = [...whose(plan.reasons), draft ? describeDraft(state) : describePlan(state, plan.actions)].join(' ');
+  const act = plan.actions.some(({ kind }) => kind === 'update_event') ? null : actOf(plan.actions);
+  const described = draft ? describeDraft(state) : describePlan(state, plan.actions, ctx);
+  const text = [...whose(plan.reasons), described].join(' ');
   const decision: Decision = {
     id,
     kind: 'approve',
     text,
     quote: null,
     planVersion: ctx.version,
+    why,
+    ...(act === null ? {} : { act }),
     askedAt: ctx.now,
     ...(draft ? { draft } : {}),
   };
@@ -97,26 +105,32 @@ function heardBy({ before, made, gate }: Case): LoopState {
   return { ...before, participants };
 }
 
-/** One sentence on what would happen, for the owner. Times are shown beside it by whoever renders it. */
-function describePlan(state: LoopState, actions: readonly Action[]): string {
+/** One sentence on what would happen, for the owner: a booking or a move with its time. */
+function describePlan(state: LoopState, actions: readonly Action[], ctx: StepContext): string {
   const whom = guestNames(state);
   const first = actions.find(isOutward);
   switch (first?.kind) {
     case 'book':
-      return `Book “${state.meeting.title}” with ${whom}?`;
+      return `Book “${state.meeting.title}” with ${whom} for ${timeOf(first.slot, ctx)}?`;
     case 'move':
-      return `Move “${state.meeting.title}” with ${whom}?`;
+      return `Move “${state.meeting.title}” with ${whom} to ${timeOf(first.slot, ctx)}?`;
     case 'update_event':
       return `Change “${state.meeting.title}” with ${whom} in the calendar?`;
     case 'cancel_event':
       return `Cancel “${state.meeting.title}” with ${whom}?`;
-    case undefined:
+    case 'send':
+      return `Send this mail to ${guestNames(state, first.to)} about “${matterOf(state)}”?`;
+    default:
       return actions.some((a) => a.kind === 'suppress')
         ? `Never write to ${whom} again, about “${state.meeting.title}” or anything else?`
         : `Close “${state.meeting.title}” with ${whom}?`;
-    default:
-      return `Send this mail to ${whom} about “${matterOf(state)}”?`;
   }
+}
+
+/** `Tuesday, March 10, 2:00 PM ET` on the owner's clock. */
+function timeOf({ start }: Period, { owner: { zone } }: StepContext): string {
+  const table = zoneTable(zone);
+  return `${formatDay(start, table, 'en')}, ${formatTime(start, table, 'en')} ${zoneLabel(zone, 'en', start)}`;
 }
 
 /** The mode "drafts only": the mail is the owner's to send. */
@@ -124,9 +138,10 @@ function describeDraft(state: LoopState): string {
   return `A draft to ${guestNames(state)} about “${state.meeting.title}” is ready. I do not send it: say yes when you have.`;
 }
 
-function guestNames(state: LoopState): string {
+/** All guests, or those among them who are written to. */
+function guestNames(state: LoopState, to?: readonly string[]): string {
   return state.participants
-    .filter((p) => p.role === 'guest')
+    .filter((p) => p.role === 'guest' && (to === undefined || to.includes(p.id)))
     .map((p) => p.name ?? p.address)
     .join(' and ');
 }

@@ -10,6 +10,7 @@ import type { SourcedRule } from '@/core/preferences/compiled';
 import { copiedOn } from '@/core/preferences/effects/copied';
 import type { RenderedReply, ReplyMessage } from '@/core/replies/message';
 import { firstName, isSayable } from '@/core/replies/plain';
+import type { QuestionShown } from '@/core/replies/question/shown';
 import { renderReply } from '@/core/replies/render';
 import { verifyReply } from '@/core/replies/verify';
 import type { Transaction } from '@/db/client';
@@ -39,6 +40,7 @@ export interface Place {
   readonly nowMs: number;
   readonly runtime: Runtime;
   readonly wordings: Wordings;
+  readonly questions: ReadonlyMap<string, QuestionShown>;
 }
 
 /** One copy per recipient (own Message-ID, Reply-To token and links; the same To and Cc), as exact bytes in the outbox. */

@@ -54,6 +54,7 @@ export async function factsOf(
   runtime: Runtime,
 ): Promise<{
   facts: MessageFacts;
+  body: { readonly text: string | null; readonly html: string | null };
   newText: string;
   words: Words;
   calendars: readonly string[];
@@ -100,6 +101,7 @@ export async function factsOf(
       suggested,
       assistantAddress,
     },
+    body: { text: mail.text, html: mail.html },
     newText,
     calendars: mail.calendars.map(({ ics }) => ics),
     earlier: role === 'owner' && !machine ? earlierIn(mail, loop, own, assistantAddress) : null,
