@@ -110,6 +110,7 @@ async function stepEvent({ event, loop }: Found, runtime: Runtime): Promise<Step
       role: 'guest',
       address: guest?.address ?? '',
       locale: null,
+      zone,
     } as const;
     const heardOf = await heard(loop, { text: payload.suggestion ?? '', words, reading, facts: null }, runtime);
     return { kind: 'choice', participantId, set, options, zone, heard: heardOf };

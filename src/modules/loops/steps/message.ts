@@ -27,6 +27,8 @@ export interface Words {
   readonly role: 'owner' | 'guest' | 'auto';
   readonly address: string;
   readonly locale: string | null;
+  /** The clock that they wrote by, where the page showed one. */
+  readonly zone?: string | null;
 }
 
 /** The owner's answer to a question, typed in the app, read like a mail of theirs. */

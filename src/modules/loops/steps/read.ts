@@ -33,7 +33,7 @@ export function makeRead(runtime: Runtime) {
       const anchorMs = found.event.dueAt.getTime();
       said = {
         text: payload.suggestion,
-        words: { anchorMs, role: 'guest', address: guest?.address ?? '', locale: null },
+        words: { anchorMs, role: 'guest', address: guest?.address ?? '', locale: null, zone: payload.zone },
         known: true,
       };
     } else if (payload.kind === 'decision' && payload.answer) {
@@ -71,7 +71,7 @@ export async function readingContext(loop: Loop, words: Words): Promise<ReadingC
   return {
     now: minuteOf(words.anchorMs),
     ownerZone: basics?.zone ?? 'Etc/UTC',
-    senderZone: sender?.zone ?? null,
+    senderZone: words.zone ?? sender?.zone ?? null,
     locale: words.locale,
     role: words.role,
     // Times for a move are on offer while the meeting stands.
