@@ -33,6 +33,8 @@ export interface Words {
   readonly locale: string | null;
   /** Of a mail: what it is called and who was addressed, without names. */
   readonly mail?: ReadingContext['mail'];
+  /** The clock that they wrote by, where the page showed one. */
+  readonly zone?: string | null;
 }
 
 /** The owner's answer to a question, typed in the app, read like a mail of theirs. */
