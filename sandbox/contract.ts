@@ -159,7 +159,7 @@ export class Contract {
   checkResponse(id: string, status: number, body: unknown): Violation[] {
     const operation = this.find(id);
     const refuse = (reason: string): Violation => ({ side: 'response', operation: id, reason });
-    const check = operation.answers.get(String(status)) ?? operation.answers.get('default');
+    const check = operation.answers.get(operation.answers.has(String(status)) ? String(status) : 'default');
     if (check === undefined) return [refuse(`status ${status} is not described`)];
     if (!check) return body === undefined ? [] : [refuse('a body is not described')];
     return errorsOf(check, body).map((reason) => refuse(`body${reason}`));
