@@ -166,6 +166,8 @@ export interface VendorSubscription {
   readonly cancelAt: number | null;
   readonly endedAt: number | null;
   readonly pausedUntil: number | null;
+  /** Of a paused one: until when it was paid for before. */
+  readonly paidUntil: number | null;
   /** When the invoice was made that is not paid, while one is not. */
   readonly unpaidSince: number | null;
 }

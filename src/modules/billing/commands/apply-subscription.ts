@@ -50,6 +50,7 @@ async function store(tx: Transaction, vendor: VendorSubscription, begun: Date) {
     cancelAt: when(vendor.cancelAt),
     endedAt: when(vendor.endedAt),
     pausedUntil: when(vendor.pausedUntil),
+    paidUntil: when(vendor.paidUntil),
     pastDueSince: when(vendor.status === 'past_due' ? (vendor.unpaidSince ?? vendor.periodStart) : null),
     asOf: await databaseNow(tx),
   };
