@@ -29,7 +29,7 @@ async function store(tx: Transaction, vendor: VendorSubscription, begun: Date) {
     .from(billingAccounts)
     .where(eq(billingAccounts.customerId, vendor.customerId));
   const [price] = await tx
-    .select({ plan: prices.plan })
+    .select()
     .from(prices)
     .where(eq(prices.lookupKey, vendor.lookupKey ?? ''));
   if (!account || !price || vendor.lookupKey === null) return null;
@@ -39,9 +39,9 @@ async function store(tx: Transaction, vendor: VendorSubscription, begun: Date) {
     accountId: account.id,
     plan: price.plan,
     price: vendor.lookupKey,
-    interval: vendor.interval,
-    amount: vendor.unit.amount,
-    currency: vendor.unit.currency,
+    interval: price.interval,
+    amount: price.amount,
+    currency: price.currency,
     seats: vendor.seats,
     status: vendor.status,
     startedAt: new Date(vendor.startedAt),
