@@ -75,6 +75,3 @@ export const PAST_DUE_MS = 14 * DAY_MS;
 
 /** After a trial nothing new is begun for so long, while what is open finishes; then the account is as any other. */
 export const WIND_DOWN_MS = 7 * DAY_MS;
-
-/** A pause lasts so long at most. */
-export const LONGEST_PAUSE_MS = 92 * DAY_MS;
