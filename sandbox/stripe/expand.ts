@@ -1,6 +1,7 @@
 import type { StripeAccount } from './account';
 import { invalid } from './errors';
 import { showAny } from './lookup';
+import { showTiers } from './show/catalogue';
 import { listOf } from './show/list';
 import { showSessionLine } from './show/session';
 import { showSubscription } from './show/subscription';
@@ -23,6 +24,10 @@ function included(account: StripeAccount, shown: Shown, field: string): unknown 
       living.map((subscription) => showSubscription(account, subscription)).toReversed(),
       `/v1/customers/${id}/subscriptions`,
     );
+  }
+  if (shown.object === 'price' && field === 'tiers') {
+    const price = account.store.prices.get(id);
+    return price && showTiers(price);
   }
   return undefined;
 }

@@ -78,7 +78,10 @@ export interface Price extends Kept {
   product: string;
   recurring: Interval | null;
   taxBehavior: 'exclusive' | 'inclusive' | 'unspecified';
-  unitAmount: number;
+  /** Null where the tiers say it. */
+  unitAmount: number | null;
+  /** The tier that the whole quantity falls into counts for all of it; the last is open. */
+  tiers: { upTo: number | null; unitAmount: number; flatAmount: number }[] | null;
   metadata: Metadata;
 }
 

@@ -6,6 +6,7 @@ import type { CheckoutSession, Customer, Invoice, Price } from '../model';
 import { showCustomer } from '../show/customer';
 import { showSession } from '../show/session';
 import { newId } from '../store';
+import { priceOf } from './price';
 import { redeemable, startSubscription } from './start';
 
 const DAY = 86_400;
@@ -30,7 +31,7 @@ export function applyCode(account: StripeAccount, session: CheckoutSession, type
   );
   if (!code) throw invalid('This code is invalid.', 'promotion_code', 'promotion_code_invalid');
   const amount = session.lines.reduce(
-    (sum, { price, quantity }) => sum + (account.store.prices.get(price) as Price).unitAmount * quantity,
+    (sum, { price, quantity }) => sum + priceOf(account.store.prices.get(price) as Price, quantity),
     0,
   );
   session.discount = redeemable(account, { promotion_code: code.id }, { customer: session.customer, amount });

@@ -12,6 +12,7 @@ import type {
 } from '../model';
 import { newId } from '../store';
 import { applyDiscounts, percentOf } from './discounting';
+import { priceOf } from './price';
 
 /** The lines of a subscription for the period in which its items are now. */
 export function recurringLines({ store }: StripeAccount, subscription: Subscription, free = false): InvoiceLine[] {
@@ -20,7 +21,7 @@ export function recurringLines({ store }: StripeAccount, subscription: Subscript
     const name = (store.products.get(price.product) as Product).name;
     return {
       id: newId('il'),
-      amount: free ? 0 : price.unitAmount * item.quantity,
+      amount: free ? 0 : priceOf(price, item.quantity),
       description: free ? `Trial period for ${name}` : `${item.quantity} × ${name}`,
       discountable: true,
       discounts: [],

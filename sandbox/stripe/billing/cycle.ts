@@ -158,7 +158,7 @@ export function endTrial(account: StripeAccount, subscription: Subscription): vo
   const customer = account.store.customers.get(subscription.customer) as Customer;
   const hasMethod = (subscription.paymentMethod ?? customer.paymentMethod) !== null;
   if (subscription.cancelAtPeriodEnd) endAtPeriodEnd(account, subscription);
-  else if (hasMethod || subscription.trialWithoutCard === 'create_invoice') begin(account, subscription);
+  else if (hasMethod || subscription.trialWithoutCard === 'create_invoice') beginPaying(account, subscription);
   else if (subscription.trialWithoutCard === 'cancel') endSubscription(account, subscription, 'payment_failed');
   else {
     changeSubscription(
@@ -173,13 +173,14 @@ export function endTrial(account: StripeAccount, subscription: Subscription): vo
 }
 
 /** The first period that costs begins now. */
-function begin(account: StripeAccount, subscription: Subscription): void {
-  changeSubscription(account, subscription, () => {
+export function beginPaying(account: StripeAccount, subscription: Subscription, type?: string): void {
+  const change = () => {
     subscription.status = 'active';
     subscription.trialEnd = Math.min(subscription.trialEnd ?? account.now, account.now);
     subscription.anchor = account.now;
     for (const item of subscription.items) item.periodEnd = account.now;
     nextPeriod(account, subscription);
-  });
+  };
+  changeSubscription(account, subscription, change, type);
   invoiceRenewal(account, subscription);
 }

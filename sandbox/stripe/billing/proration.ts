@@ -2,8 +2,9 @@ import type { StripeAccount } from '../account';
 import type { Coupon, InvoiceItem, Price, Product, Subscription, SubscriptionItem } from '../model';
 import { newId } from '../store';
 import { discountsAt, percentOf } from './discounting';
+import { priceOf } from './price';
 
-interface Change {
+export interface ItemChange {
   readonly before: SubscriptionItem | undefined;
   readonly after: SubscriptionItem | undefined;
 }
@@ -15,7 +16,7 @@ interface Change {
 export function prorations(
   account: StripeAccount,
   subscription: Subscription,
-  changes: readonly Change[],
+  changes: readonly ItemChange[],
   at: number,
 ): InvoiceItem[] {
   if (subscription.status === 'trialing') return [];
@@ -37,7 +38,7 @@ function rest(
 ): InvoiceItem {
   const { store, now } = account;
   const price = store.prices.get(item.price) as Price;
-  const whole = discounted(account, subscription, price, price.unitAmount * item.quantity, at);
+  const whole = discounted(account, subscription, price, priceOf(price, item.quantity), at);
   const share = (item.periodEnd - at) / (item.periodEnd - item.periodStart);
   const name = (store.products.get(price.product) as Product).name;
   return {

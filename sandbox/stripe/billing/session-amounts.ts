@@ -1,13 +1,14 @@
 import type { StripeAccount } from '../account';
 import type { CheckoutSession, Customer, Discount, Price } from '../model';
 import { composeInvoice } from './compose';
+import { priceOf } from './price';
 
 /** What a checkout session charges, line by line: what its first invoice will say, before balance. Nothing while on trial. */
 export function sessionAmounts(account: StripeAccount, session: CheckoutSession) {
   const free = session.trialEnd !== null || session.trialDays !== null;
   const lines = session.lines.map(({ id, price: priceId, quantity }) => {
     const price = account.store.prices.get(priceId) as Price;
-    const subtotal = free ? 0 : price.unitAmount * quantity;
+    const subtotal = free ? 0 : priceOf(price, quantity);
     return {
       id,
       amount: subtotal,

@@ -4,6 +4,7 @@ import { checkoutOperations } from './checkout';
 import { couponOperations } from './coupons';
 import { customerOperations } from './customers';
 import { eventOperations } from './events';
+import { invoiceOperations } from './invoices';
 import { subscriptionOperations } from './subscriptions';
 
 /** What the stand-in does, by the name of the operation in the vendor's description. */
@@ -13,5 +14,6 @@ export const operations: Readonly<Record<string, Handler>> = {
   ...couponOperations,
   ...checkoutOperations,
   ...subscriptionOperations,
+  ...invoiceOperations,
   ...eventOperations,
 };

@@ -36,12 +36,23 @@ function takeLookupKey({ account }: Where, key: string, transfer: boolean | unde
   account.events.tell('price.updated', showPrice(holder));
 }
 
+const isAmount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
+
+function tiersOf({ billing_scheme: scheme, tiers_mode: mode, tiers }: Stripe.PriceCreateParams): Price['tiers'] {
+  if (scheme !== 'tiered') return null;
+  if (mode !== 'volume') throw invalid('The stand-in has tiers by volume only.', 'tiers_mode');
+  if (tiers?.at(-1)?.up_to !== 'inf') throw invalid('The last tier must be up to inf.', 'tiers');
+  return tiers.map(({ up_to: upTo, unit_amount: unit = 0, flat_amount: flat = 0 }, i) => {
+    if (!isAmount(unit) || !isAmount(flat)) throw invalid('Invalid non-negative integer', `tiers[${i}]`);
+    return { upTo: upTo === 'inf' ? null : Number(upTo), unitAmount: unit, flatAmount: flat };
+  });
+}
+
 function newPrice(call: Where, given: Stripe.PriceCreateParams): Price {
   const { account } = call;
   if (given.product === undefined && !given.product_data) throw invalid('You must specify a product.', 'product');
-  if (!Number.isSafeInteger(given.unit_amount) || (given.unit_amount as number) < 0) {
-    throw invalid('Invalid non-negative integer', 'unit_amount');
-  }
+  const tiers = tiersOf(given);
+  if (!tiers && !isAmount(given.unit_amount)) throw invalid('Invalid non-negative integer', 'unit_amount');
   if (given.recurring?.usage_type === 'metered') throw invalid('The stand-in has no metered prices.', 'recurring');
   if (given.lookup_key) takeLookupKey(call, given.lookup_key, given.transfer_lookup_key);
   const product = given.product_data
@@ -59,7 +70,8 @@ function newPrice(call: Where, given: Stripe.PriceCreateParams): Price {
       ? { interval: given.recurring.interval as Interval['interval'], count: given.recurring.interval_count ?? 1 }
       : null,
     taxBehavior: (given.tax_behavior ?? 'unspecified') as Price['taxBehavior'],
-    unitAmount: given.unit_amount as number,
+    unitAmount: tiers ? null : (given.unit_amount as number),
+    tiers,
     metadata: mergeMetadata({}, given.metadata),
   };
   account.store.prices.add(price);
@@ -109,7 +121,7 @@ export const catalogueOperations: Record<string, Handler> = {
     ),
   ),
   'Prices.create': serve<Stripe.PriceCreateParams>(
-    'currency active lookup_key metadata nickname product product_data recurring tax_behavior transfer_lookup_key unit_amount',
+    'currency active lookup_key metadata nickname product product_data recurring tax_behavior tiers tiers_mode billing_scheme transfer_lookup_key unit_amount',
     (call) => showPrice(newPrice(call, call.params)),
   ),
   'Prices.retrieve': serve('', ({ account, id }) => showPrice(find(account.store.prices, id, 'price'))),

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { priceOf } from '../billing/price';
 import { redeemable } from '../billing/start';
 import { type Call, find, type Handler, mergeMetadata, serve } from '../call';
 import { invalid } from '../errors';
@@ -52,7 +53,7 @@ function create(call: Call<Params>): object {
   if (params.discounts && params.allow_promotion_codes) {
     throw invalid('You may only specify one of these parameters: allow_promotion_codes, discounts.', 'discounts');
   }
-  const amount = lines.reduce((sum, { price, quantity }) => sum + price.unitAmount * quantity, 0);
+  const amount = lines.reduce((sum, { price, quantity }) => sum + priceOf(price, quantity), 0);
   const asked = params.discounts?.[0];
   const expiresAt = params.expires_at ?? now + DAY;
   if (expiresAt < now + 1800 || expiresAt > now + DAY) {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { page } from '../../pages/layout';
 import type { StripeAccount } from '../account';
+import { priceOf } from '../billing/price';
 import { sessionAmounts } from '../billing/session-amounts';
 import type { CheckoutSession, Price, Product } from '../model';
 import { field, standInNote } from './fields';
@@ -33,7 +34,7 @@ function summary({ account, session }: CheckoutView) {
       ${session.lines.map(({ price: id, quantity }) => {
         const price = store.prices.get(id) as Price;
         const { name } = store.products.get(price.product) as Product;
-        return html`<li class="row spread"><span>${quantity} × ${name}</span><span>${money(price.unitAmount * quantity, currency)} ${every(price)}</span></li>`;
+        return html`<li class="row spread"><span>${quantity} × ${name}</span><span>${money(priceOf(price, quantity), currency)} ${every(price)}</span></li>`;
       })}
       ${amounts.discount > 0 ? html`<li class="row spread"><span>Discount</span><span>−${money(amounts.discount, currency)}</span></li>` : ''}
       ${amounts.tax > 0 ? html`<li class="row spread"><span>Tax</span><span>${money(amounts.tax, currency)}</span></li>` : ''}

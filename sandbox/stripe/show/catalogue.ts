@@ -32,7 +32,7 @@ export function showPrice(price: Price) {
     id: price.id,
     object: 'price',
     active: price.active,
-    billing_scheme: 'per_unit',
+    billing_scheme: price.tiers ? 'tiered' : 'per_unit',
     created: price.created,
     currency: price.currency,
     custom_unit_amount: null,
@@ -49,12 +49,23 @@ export function showPrice(price: Price) {
       usage_type: 'licensed',
     },
     tax_behavior: price.taxBehavior,
-    tiers_mode: null,
+    tiers_mode: price.tiers ? 'volume' : null,
     transform_quantity: null,
     type: price.recurring ? 'recurring' : 'one_time',
     unit_amount: price.unitAmount,
-    unit_amount_decimal: String(price.unitAmount),
+    unit_amount_decimal: price.unitAmount === null ? null : String(price.unitAmount),
   };
+}
+
+/** The tiers of a price, shown only when they are asked for. */
+export function showTiers({ tiers }: Price) {
+  return tiers?.map(({ upTo, unitAmount, flatAmount }) => ({
+    flat_amount: flatAmount === 0 ? null : flatAmount,
+    flat_amount_decimal: flatAmount === 0 ? null : String(flatAmount),
+    unit_amount: unitAmount,
+    unit_amount_decimal: String(unitAmount),
+    up_to: upTo,
+  }));
 }
 
 /** The plan that older parts of the API still show beside a price. */
@@ -64,8 +75,8 @@ export function showPlan(price: Price) {
     object: 'plan',
     active: price.active,
     amount: price.unitAmount,
-    amount_decimal: String(price.unitAmount),
-    billing_scheme: 'per_unit',
+    amount_decimal: price.unitAmount === null ? null : String(price.unitAmount),
+    billing_scheme: price.tiers ? 'tiered' : 'per_unit',
     created: price.created,
     currency: price.currency,
     interval: price.recurring?.interval ?? 'month',
@@ -75,7 +86,7 @@ export function showPlan(price: Price) {
     meter: null,
     nickname: price.nickname,
     product: price.product,
-    tiers_mode: null,
+    tiers_mode: price.tiers ? 'volume' : null,
     transform_usage: null,
     trial_period_days: null,
     usage_type: 'licensed',

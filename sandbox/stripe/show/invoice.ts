@@ -1,5 +1,5 @@
 import type { StripeAccount } from '../account';
-import type { Customer, Invoice, InvoiceLine, Price, TaxAmount } from '../model';
+import type { Customer, Invoice, InvoiceItem, InvoiceLine, Price, TaxAmount } from '../model';
 import { listOf } from './list';
 
 function showTax(tax: TaxAmount) {
@@ -53,7 +53,7 @@ function showLine({ store }: StripeAccount, invoice: Invoice, line: InvoiceLine)
     pricing: price && {
       price_details: { price: price.id, product: price.product },
       type: 'price_details',
-      unit_amount_decimal: String(price.unitAmount),
+      unit_amount_decimal: price.unitAmount === null ? null : String(price.unitAmount),
     },
     quantity: line.quantity,
     quantity_decimal: String(line.quantity),
@@ -189,5 +189,35 @@ export function showInvoice(account: StripeAccount, invoice: Invoice) {
     total_pretax_credit_amounts: discounts.map((discount) => ({ ...discount, type: 'discount' })),
     total_taxes: taxes.map(showTax),
     webhooks_delivered_at: invoice.finalizedAt,
+  };
+}
+
+/** Something that waits for an invoice, or is on one. */
+export function showInvoiceItem(item: InvoiceItem) {
+  return {
+    id: item.id,
+    object: 'invoiceitem',
+    amount: item.amount,
+    currency: item.currency,
+    customer: item.customer,
+    customer_account: null,
+    date: item.created,
+    description: item.description,
+    discountable: item.discountable,
+    discounts: [],
+    invoice: item.invoice,
+    livemode: false,
+    metadata: item.metadata,
+    net_amount: item.amount,
+    parent: item.subscription
+      ? { subscription_details: { subscription: item.subscription }, type: 'subscription_details' }
+      : null,
+    period: { end: item.periodEnd, start: item.periodStart },
+    pricing: null,
+    proration: item.proration,
+    quantity: item.quantity,
+    quantity_decimal: String(item.quantity),
+    tax_rates: [],
+    test_clock: null,
   };
 }

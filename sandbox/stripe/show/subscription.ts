@@ -40,7 +40,8 @@ export function showSubscription(account: StripeAccount, subscription: Subscript
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
     billing_schedules: [],
     billing_thresholds: null,
-    cancel_at: subscription.cancelAt,
+    cancel_at:
+      subscription.cancelAt ?? (subscription.cancelAtPeriodEnd ? (subscription.items[0]?.periodEnd ?? null) : null),
     cancel_at_period_end: subscription.cancelAtPeriodEnd,
     canceled_at: subscription.canceledAt,
     cancellation_details: { ...cancellation, feedback_option: null },
