@@ -31,6 +31,11 @@ export const ACTIONS = [
   'invite.mint',
   'invite.revoke',
   'flag.set',
+  'coupon.mint',
+  'coupon.off',
+  'subscription.changed',
+  'subscription.canceled',
+  'trial.started',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

@@ -29,6 +29,11 @@ const WORDS: Record<Action, string> = {
   'invite.mint': 'Invite made',
   'invite.revoke': 'Invite revoked',
   'flag.set': 'A feature switched',
+  'coupon.mint': 'A coupon made',
+  'coupon.off': 'A coupon switched off',
+  'subscription.changed': 'Plan changed',
+  'subscription.canceled': 'Subscription canceled',
+  'trial.started': 'Trial started',
 };
 
 /** Why a sign-in failed, by its reason. */
