@@ -7,6 +7,7 @@ import people from './en/people';
 import signin from './en/signin';
 import support from './en/support';
 import table from './en/table';
+import team from './en/team';
 
 /** Every message in English, by area. The other languages have the same areas, keys and arguments. */
-export const english = { account, activity, form, model, notifications, people, signin, support, table };
+export const english = { account, activity, form, model, notifications, people, signin, support, table, team };

@@ -10,16 +10,11 @@ export interface Party {
 }
 
 /** Why a recommendation is void, or null when it is good. It is asked at the sign-up and again before the credit. */
-export function whyVoid(
-  referrer: Party,
-  friend: Party,
-  when: { readonly clickedAt: number; readonly joinedAt: number },
-): VoidReason | null {
-  if (when.joinedAt < when.clickedAt) return 'known';
+export function whyVoid(referrer: Party, friend: Party): VoidReason | null {
   const mailboxes = new Set(referrer.addresses.map(mailboxOf));
-  if (friend.addresses.some((address) => mailboxes.has(mailboxOf(address)))) return 'mailbox';
-  if (friend.teamId !== null && friend.teamId === referrer.teamId) return 'team';
-  if (friend.cards.some((card) => referrer.cards.includes(card))) return 'card';
+  if (friend.addresses.some((address) => mailboxes.has(mailboxOf(address)))) return 'same_mailbox';
+  if (friend.teamId !== null && friend.teamId === referrer.teamId) return 'same_team';
+  if (friend.cards.some((card) => referrer.cards.includes(card))) return 'same_card';
   return null;
 }
 

@@ -1,11 +1,9 @@
-/**
- * What has become of a recommendation, in this order. `clicked` is remembered in the friend's browser alone; the rest are rows.
- */
+/** What becomes of a recommendation, in this order. `clicked` is counted and tied to nobody; the others are a friend's. */
 export const REFERRAL_STATES = ['clicked', 'signed_up', 'trialing', 'qualified', 'credited', 'void'] as const;
 export type ReferralState = (typeof REFERRAL_STATES)[number];
 
-/** Why a recommendation counts for nothing: `limit` is that of a year, `refunded` that the friend has their money back. */
-export const VOID_REASONS = ['mailbox', 'team', 'card', 'known', 'limit', 'refunded'] as const;
+/** Why a recommendation counts for nothing: `over_the_limit` is that of a year, `refunded` that the friend has their money back. */
+export const VOID_REASONS = ['same_mailbox', 'same_team', 'same_card', 'over_the_limit', 'refunded'] as const;
 export type VoidReason = (typeof VOID_REASONS)[number];
 
 /** What can happen to one; `due` is that the friend's first paid invoice is old enough. */

@@ -30,6 +30,13 @@ export const ACTIONS = [
   'waitlist.let_in',
   'invite.mint',
   'invite.revoke',
+  'team.created',
+  'team.changed',
+  'team.invited',
+  'team.joined',
+  'team.left',
+  'team.removed',
+  'team.role',
   'flag.set',
 ] as const;
 export type Action = (typeof ACTIONS)[number];

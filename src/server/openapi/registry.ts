@@ -8,6 +8,7 @@ import { LOOPS } from './endpoints/loops';
 import { ONBOARDING } from './endpoints/onboarding';
 import { PEOPLE } from './endpoints/people';
 import { PREFERENCES } from './endpoints/preferences';
+import { TEAMS } from './endpoints/teams';
 
 /**
  * Every route of the API, described by the schemas that it parses with. /api/openapi.json and /api/docs are made of it.
@@ -26,6 +27,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...CONNECTIONS,
   ...LOOPS,
   ...PEOPLE,
+  ...TEAMS,
   ...GUESTS,
   ...INSTALLATION,
 ];
