@@ -59,6 +59,7 @@ export function wire(env: ServerEnvironment): Wiring {
     workflows: restateWorkflows({ ingressUrl: env.WORKFLOW_ENGINE_URL.replace(/\/$/, ''), objectName: env.TASK_QUEUE }),
     probes: roleProbes(env),
     model: modelOf(env),
+    payments: null,
     findModelServers: () => findLocalServers(),
     settings,
   };

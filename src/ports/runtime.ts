@@ -5,6 +5,7 @@ import type { ComposeMail, MailSender, ParseMail } from './mail';
 import type { MailboxPort } from './mailbox';
 import type { LocalModelServer, ModelAccess } from './model';
 import type { CalendarOAuth } from './oauth';
+import type { PaymentPort } from './payments';
 import type { Probes } from './probes';
 import type { Workflows } from './workflows';
 
@@ -23,6 +24,8 @@ export interface Runtime {
   readonly probes: Probes;
   /** Null where MODEL is off: mail is read by the grammar alone. */
   readonly model: ModelAccess | null;
+  /** Null where BILLING is off: everything is included, and nobody pays. */
+  readonly payments: PaymentPort | null;
   /** Looks now which model servers run on this machine and could be configured. Never throws. */
   readonly findModelServers: () => Promise<readonly LocalModelServer[]>;
   readonly settings: RuntimeSettings;

@@ -69,6 +69,7 @@ export function calendarRuntime(sandbox: Sandbox): Runtime {
     workflows: { dispatch: unreachable, schedule: unreachable },
     probes: { engine: unreachable, worker: unreachable, mail: unreachable },
     model: null,
+    payments: null,
     findModelServers: async () => [],
     settings: {
       baseUrl: 'http://localhost:3000',

@@ -46,6 +46,7 @@ export function mailboxRuntime(over: { relayPort?: number; findSent?: MailSender
     },
     probes: { engine: async () => true, worker: async () => true, mail: async () => true },
     model: null,
+    payments: null,
     findModelServers: async () => [],
     settings: {
       baseUrl: 'http://localhost:3000',
