@@ -35,7 +35,6 @@ export const ERROR_CODES = {
   last_admin: [409, 'Somebody else has to administer this installation first.'],
   in_team: [409, 'The caller is in a team already.'],
   last_owner: [409, 'The team has to have another owner first.'],
-  no_seat: [409, 'The team has no seat for one more.'],
   used: [409, 'It was used already.'],
   expired: [410, 'It was good for a while, and is not any more.'],
   too_large: [413, 'The request has too many bytes.'],
@@ -43,6 +42,7 @@ export const ERROR_CODES = {
   too_many: [429, 'Too many attempts, or (with 409) more than one account may have.'],
   internal: [500, 'Something failed on our side; it is in the log.'],
   mail_not_sent: [502, 'The mail could not be handed over.'],
+  not_billed: [503, 'What it costs can be neither told nor billed at the moment.'],
   unavailable: [503, 'The calendar cannot be read at the moment.'],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 

@@ -61,6 +61,7 @@ export default {
   sendFree: 'Nothing changes in what you pay.',
   sendPrice:
     'You pay {before} for {seatsBefore, plural, one {# seat} other {# seats}} now. If all accept, it is {after} for {seatsAfter, plural, one {# seat} other {# seats}}. A seat is billed when somebody accepts, never before.',
+  sendNow: 'For the rest of this period that is up to {amount}, with your next invoice.',
   send: 'Send',
   notYet: 'Not yet',
   sent: '{count, plural, =0 {Nobody was invited.} one {# invitation was sent.} other {# invitations were sent.}}',

@@ -2,20 +2,26 @@ import { eq } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { redeemWithin } from '@/modules/invites/commands/redeem';
+import { acceptInvite } from '@/modules/teams/commands/join';
+import type { SeatRuntime } from '@/modules/teams/commands/seats';
 import type { SignupData } from './schema';
 
 /**
  * Keeps what was told at sign-up, once per user: what comes again changes nothing. The name is the account's from then
- * on; an invite is redeemed, and one that is not good is ignored: the browser would send it for ever.
+ * on; an invite is redeemed, a team's too, and one that is not good is ignored: the browser would send it for ever.
  */
-export async function signUp(userId: string, data: SignupData, nowMs: number): Promise<void> {
-  await database().transaction(async (tx) => {
+export async function signUp(userId: string, data: SignupData, runtime: SeatRuntime): Promise<void> {
+  const nowMs = await runtime.clock.now();
+  const first = await database().transaction(async (tx) => {
     const [user] = await tx.select({ signup: users.signup }).from(users).where(eq(users.id, userId)).for('update');
-    if (!user || user.signup !== null) return;
+    if (!user || user.signup !== null) return false;
     await tx
       .update(users)
       .set({ signup: data, ...(data.name ? { name: data.name } : {}) })
       .where(eq(users.id, userId));
     if (data.code?.kind === 'invite') await redeemWithin(tx, userId, data.code.value, nowMs);
+    return true;
   });
+  // A seat may have to be paid for, which no transaction waits for. Where it fails, the invite still waits in the settings.
+  if (first && data.code?.kind === 'team') await acceptInvite({ id: userId }, { token: data.code.value }, runtime);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ADDRESSES_A_BATCH, type TeamInviteState } from '@/core/teams/invite-state';
 import { INVITED_ROLES, type InvitedRole, TEAM_ROLES, type TeamRole } from '@/core/teams/roles';
+import type { SeatChange } from '@/modules/billing/commands/seats';
 import { typedAddress } from '@/modules/identity/schema';
 import { TEAM_NAME } from './constants';
 
@@ -76,17 +77,10 @@ export interface TeamView {
   readonly invites: readonly TeamInvite[];
 }
 
-/** What more seats would cost; null where nothing is billed, or nothing changes. Money in the smallest unit. */
-export interface PriceChange {
-  readonly currency: string;
-  readonly interval: 'month' | 'year';
-  readonly before: { readonly seats: number; readonly total: number };
-  readonly after: { readonly seats: number; readonly total: number };
-}
-
 /** Of a batch: who is invited (or would be), who was left out and why, and what it changes once all have accepted. */
 export interface InviteBatch {
   readonly invites: readonly TeamInvite[];
   readonly left: readonly { readonly email: string; readonly reason: 'member' | 'invited' | 'no_mail' | 'not_sent' }[];
-  readonly priceChange: PriceChange | null;
+  /** Null where nothing is billed, or nothing changes. */
+  readonly priceChange: SeatChange | null;
 }

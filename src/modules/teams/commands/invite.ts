@@ -4,7 +4,7 @@ import { inviteExpiry } from '@/core/teams/invite-state';
 import { type InvitedRole, mayGive, type TeamRole } from '@/core/teams/roles';
 import { database, type Transaction } from '@/db/client';
 import { teamInvites } from '@/db/schema/teams';
-import { seatPrice } from '@/modules/billing/queries/seat-price';
+import type { SeatChange } from '@/modules/billing/commands/seats';
 import { recordAct } from '@/modules/operations/commands/audit';
 import type { Client } from '@/modules/operations/schema';
 import type { Runtime } from '@/ports/runtime';
@@ -12,6 +12,7 @@ import { INVITES_PER_DAY, OPEN_INVITES } from '../constants';
 import { sendTeamInvite } from '../mails';
 import { tokenHash } from '../policy';
 import { invitable, languageAt } from '../queries/invitable';
+import { seatPrice } from '../queries/seat-price';
 import { inviteRow } from '../queries/view';
 import type { InviteBatch } from '../schema';
 import { lockTeam } from './join';
@@ -21,7 +22,7 @@ type Row = typeof teamInvites.$inferSelect;
 
 export type Invited =
   | ({ readonly ok: true } & InviteBatch)
-  | { readonly ok: false; readonly reason: 'unknown' | 'forbidden' | 'too_many' };
+  | { readonly ok: false; readonly reason: 'unknown' | 'forbidden' | 'too_many' | 'not_billed' };
 
 /** Who invites, and what they are in the team. */
 export interface Inviter {
@@ -47,12 +48,12 @@ export async function previewInvites(
 ): Promise<Invited> {
   if (!mayGive(inviter.role, wanted.role)) return { ok: false, reason: 'forbidden' };
   const nowMs = await runtime.clock.now();
-  return database().transaction(async (tx): Promise<Invited> => {
-    const { emails, left } = await invitable(tx, teamId, wanted.emails, nowMs);
-    const expiresAt = inviteExpiry(nowMs).toISOString();
-    const invites = emails.map((email) => ({ id: email, email, role: wanted.role, state: 'sent' as const, expiresAt }));
-    return { ok: true, invites, left, priceChange: await seatPrice(teamId, emails.length, runtime) };
-  });
+  const { emails, left } = await invitable(database(), teamId, wanted.emails, nowMs);
+  const price = await seatPrice(teamId, emails.length, runtime);
+  if (!price.ok) return { ok: false, reason: 'not_billed' };
+  const expiresAt = inviteExpiry(nowMs).toISOString();
+  const invites = emails.map((email) => ({ id: email, email, role: wanted.role, state: 'sent' as const, expiresAt }));
+  return { ok: true, invites, left, priceChange: price.change };
 }
 
 /**
@@ -67,7 +68,9 @@ export async function inviteToTeam(
 ): Promise<Invited> {
   if (!mayGive(inviter.role, wanted.role)) return { ok: false, reason: 'forbidden' };
   const nowMs = await runtime.clock.now();
-  const priceChange = await seatPrice(teamId, wanted.emails.length, runtime);
+  const before = await invitable(database(), teamId, wanted.emails, nowMs);
+  const price = await seatPrice(teamId, before.emails.length, runtime);
+  if (!price.ok) return { ok: false, reason: 'not_billed' };
   const made = await database().transaction(async (tx) => {
     const team = await lockTeam(tx, teamId);
     if (!team) return 'unknown';
@@ -87,7 +90,7 @@ export async function inviteToTeam(
                 role: wanted.role,
                 tokenHash: tokenHash(token),
                 invitedBy: inviter.id,
-                ...(priceChange && { seatAmount: perSeat(priceChange), currency: priceChange.currency }),
+                ...(price.change && shownPrice(price.change)),
                 createdAt: new Date(nowMs),
                 expiresAt: inviteExpiry(nowMs),
               })),
@@ -108,7 +111,7 @@ export async function inviteToTeam(
   }
   await forgetUnsent(made.rows.filter((row) => !invites.includes(row)));
   const answer = invites.map((row) => inviteRow(row, nowMs));
-  return { ok: true, invites: answer, left, priceChange: await seatPrice(teamId, invites.length, runtime) };
+  return { ok: true, invites: answer, left, priceChange: price.change };
 }
 
 /** Sends an invite once more, with a link of its own and fourteen days anew; the link before ends. */
@@ -166,6 +169,11 @@ async function forgetUnsent(rows: readonly Row[]): Promise<void> {
 async function post(runtime: Runtime, inviter: Inviter, team: { name: string }, invite: Row, token: string) {
   const language = (await languageAt(invite.email)) ?? inviter.language;
   return sendTeamInvite(runtime, { inviter, team, invite, token, language });
+}
+
+/** What a seat costs an interval, as it was shown before the mail left. */
+function shownPrice({ total, seats, currency }: SeatChange): { seatAmount: number; currency: string } {
+  return { seatAmount: Math.round(total.to / seats.to), currency };
 }
 
 function newToken(): string {

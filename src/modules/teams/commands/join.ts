@@ -4,7 +4,6 @@ import type { TeamRole } from '@/core/teams/roles';
 import { database, type Transaction } from '@/db/client';
 import { notices, users } from '@/db/schema/identity';
 import { teamInvites, teamMembers, teams } from '@/db/schema/teams';
-import { takeSeat } from '@/modules/billing/commands/seats';
 import { hasProved } from '@/modules/identity/queries';
 import { recordAct } from '@/modules/operations/commands/audit';
 import type { Client } from '@/modules/operations/schema';
@@ -12,12 +11,13 @@ import { tokenHash } from '../policy';
 import { membershipOf } from '../queries/membership';
 import type { InviteAnswer } from '../schema';
 import { lockPerson } from './create';
+import { paySeats, type SeatRuntime, seatCount, seatFor } from './seats';
 
 export type Joined =
   | { readonly ok: true; readonly teamId: string }
   | {
       readonly ok: false;
-      readonly reason: 'unknown' | 'wrong_address' | 'in_team' | 'used' | 'expired' | 'no_seat';
+      readonly reason: 'unknown' | 'wrong_address' | 'in_team' | 'used' | 'expired' | 'not_billed';
     };
 
 interface Person {
@@ -25,21 +25,45 @@ interface Person {
   readonly client?: Client;
 }
 
+/** What became of one try: joined or not, or that the team has to pay for one more seat first. */
+export type Try = Joined | { readonly ok: 'needs_seat'; readonly teamId: string; readonly seats: number };
+
 /**
  * Takes the seat that an invite offers: only for whoever has proved the address that it went to. Of two who answer at once,
  * or of one who answers twice, the rows themselves let one through. Whoever waits is let in with it.
  */
-export function acceptInvite(person: Person, answer: InviteAnswer, nowMs: number): Promise<Joined> {
-  return database().transaction((tx) => acceptWithin(tx, person, answer, nowMs));
+export function acceptInvite(person: Person, answer: InviteAnswer, runtime: SeatRuntime): Promise<Joined> {
+  return takingSeat(person.id, runtime, (tx, paidFor, nowMs) => acceptWithin(tx, person, answer, { paidFor, nowMs }));
 }
 
-/** The same as part of a transaction. */
-export async function acceptWithin(
+/**
+ * Tries until somebody sits or it is known why not. A seat that is not there yet is paid for between two tries, outside of any
+ * transaction: whoever has taken it meanwhile makes the next try pay for another one.
+ */
+export async function takingSeat(
+  userId: string,
+  runtime: SeatRuntime,
+  attempt: (tx: Transaction, paidFor: number | null, nowMs: number) => Promise<Try>,
+): Promise<Joined> {
+  let paidFor: number | null = null;
+  for (;;) {
+    const nowMs = await runtime.clock.now();
+    const tried: Try = await database().transaction((tx) => attempt(tx, paidFor, nowMs));
+    if (tried.ok !== 'needs_seat') return tried;
+    paidFor = tried.seats;
+    if (!(await paySeats(tried.teamId, tried.seats, `join:${userId}:${tried.teamId}:${nowMs}`, runtime))) {
+      return { ok: false, reason: 'not_billed' };
+    }
+  }
+}
+
+async function acceptWithin(
   tx: Transaction,
   person: Person,
   answer: InviteAnswer,
-  nowMs: number,
-): Promise<Joined> {
+  at: { readonly paidFor: number | null; readonly nowMs: number },
+): Promise<Try> {
+  const { nowMs } = at;
   const user = await lockPerson(tx, person.id);
   const found = await answered(tx, person.id, answer);
   if (!found.ok) return found;
@@ -53,8 +77,8 @@ export async function acceptWithin(
   if (teamInviteState(invite, nowMs) !== 'sent') return { ok: false, reason: 'expired' };
   if (own && own.teamId !== invite.teamId) return { ok: false, reason: 'in_team' };
   if (!own) {
-    const seated = await sit(tx, { ...person, teamId: invite.teamId, role: invite.role }, nowMs);
-    if (!seated) return { ok: false, reason: 'no_seat' };
+    const seated = await sit(tx, { ...person, teamId: invite.teamId, role: invite.role }, at);
+    if (!seated.ok || seated.ok === 'needs_seat') return seated;
   }
   await tx
     .update(teamInvites)
@@ -65,17 +89,17 @@ export async function acceptWithin(
   return { ok: true, teamId: invite.teamId };
 }
 
-/** Puts somebody on a seat of the team, who is in none. False when no seat can be had. */
+/** Puts somebody who is in no team on a seat of this one. */
 export async function sit(
   tx: Transaction,
   { id: userId, client, teamId, role }: Person & { readonly teamId: string; readonly role: TeamRole },
-  nowMs: number,
-): Promise<boolean> {
-  const seat = await takeSeat(tx, teamId, nowMs);
-  if (seat === null) return false;
+  { paidFor, nowMs }: { readonly paidFor: number | null; readonly nowMs: number },
+): Promise<Try> {
+  const seat = await seatFor(tx, teamId, paidFor);
+  if (seat === null) return { ok: 'needs_seat', teamId, seats: (await seatCount(tx, teamId)) + 1 };
   await tx.insert(teamMembers).values({ teamId, userId, role, seat, joinedAt: new Date(nowMs) });
   await recordAct(tx, { action: 'team.joined', actor: userId, userId, client, data: { teamId, role } });
-  return true;
+  return { ok: true, teamId };
 }
 
 /** Says no to an invite; it can be sent again. */

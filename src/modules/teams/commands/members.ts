@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { heirOf, isLastOwner, mayGive, mayTouch, type TeamRole } from '@/core/teams/roles';
 import { database, type Transaction } from '@/db/client';
 import { teamInvites, teamMembers } from '@/db/schema/teams';
-import { giveBackSeat } from '@/modules/billing/commands/seats';
 import { recordAct } from '@/modules/operations/commands/audit';
 import type { Client } from '@/modules/operations/schema';
 import { membershipOf } from '../queries/membership';
 import { lockTeam } from './join';
+import { dropSeat, paySeats, type SeatRuntime, seatCount } from './seats';
 
 export type Changed =
   | { readonly ok: true }
@@ -40,22 +40,30 @@ export async function setRole(actor: Actor, teamId: string, memberId: string, ro
  * they in theirs. Their seat is given back, and what was sent in their name as an invite stays good. The last owner goes only
  * when nobody else is left; then the team goes with them.
  */
-export async function removeMember(actor: Actor, teamId: string, memberId: string, nowMs: number): Promise<Changed> {
-  return database().transaction(async (tx): Promise<Changed> => {
+export async function removeMember(
+  actor: Actor,
+  teamId: string,
+  memberId: string,
+  runtime: SeatRuntime,
+): Promise<Changed> {
+  const done = await database().transaction(async (tx): Promise<Changed & { readonly seats?: number }> => {
     const found = await theTwo(tx, actor.id, teamId, memberId);
     if (!found) return { ok: false, reason: 'unknown' };
     const { own, other, members } = found;
     if (memberId !== actor.id && !mayTouch(own.role, other.role)) return { ok: false, reason: 'forbidden' };
     if (members.length > 1 && isLastOwner(members, memberId)) return { ok: false, reason: 'last_owner' };
-    await unseat(tx, { teamId, userId: memberId, seat: other.seat }, nowMs);
+    await unseat(tx, { teamId, userId: memberId, seat: other.seat });
     const action = memberId === actor.id ? 'team.left' : 'team.removed';
     await recordAct(tx, { action, actor: actor.id, userId: memberId, client: actor.client });
-    return { ok: true };
+    return { ok: true, ...(members.length > 1 ? { seats: await seatCount(tx, teamId) } : {}) };
   });
+  // What the vendor cannot be told now, `alignSeats` tells it later.
+  if (done.ok && done.seats) await paySeats(teamId, done.seats, `leave:${memberId}:${Date.now()}`, runtime);
+  return done.ok ? { ok: true } : done;
 }
 
 /** Before an account is deleted: its place in a team is given up, and a team that it owned alone is handed on. */
-export async function leaveForGood(tx: Transaction, userId: string, nowMs: number): Promise<void> {
+export async function leaveForGood(tx: Transaction, userId: string): Promise<void> {
   const own = await membershipOf(userId, tx);
   if (!own) return;
   await lockTeam(tx, own.teamId);
@@ -69,16 +77,15 @@ export async function leaveForGood(tx: Transaction, userId: string, nowMs: numbe
     const data = { before: heir.role, role: 'owner' };
     await recordAct(tx, { action: 'team.role', actor: userId, userId: heir.userId, data });
   }
-  await unseat(tx, { teamId: own.teamId, userId, seat: own.seat }, nowMs);
+  await unseat(tx, { teamId: own.teamId, userId, seat: own.seat });
 }
 
 async function unseat(
   tx: Transaction,
   { teamId, userId, seat }: { teamId: string; userId: string; seat: number },
-  nowMs: number,
 ): Promise<void> {
   await tx.delete(teamMembers).where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)));
-  await giveBackSeat(tx, teamId, seat, nowMs);
+  await dropSeat(tx, teamId, seat);
 }
 
 async function theTwo(tx: Transaction, actorId: string, teamId: string, memberId: string) {

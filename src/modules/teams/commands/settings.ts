@@ -7,7 +7,8 @@ import { recordAct } from '@/modules/operations/commands/audit';
 import type { Client } from '@/modules/operations/schema';
 import { membershipOf, provedAddresses } from '../queries/membership';
 import { lockPerson } from './create';
-import { type Joined, lockTeam, sit } from './join';
+import { type Joined, lockTeam, sit, takingSeat } from './join';
+import type { SeatRuntime } from './seats';
 
 export type Patched =
   | { readonly ok: true }
@@ -53,18 +54,17 @@ export async function patchTeam(
 }
 
 /** Joins a team that is open to the domain of an address which the user has proved. */
-export async function joinByDomain(
+export function joinByDomain(
   user: { readonly id: string; readonly client?: Client },
   teamId: string,
-  nowMs: number,
+  runtime: SeatRuntime,
 ): Promise<Joined> {
-  return database().transaction(async (tx): Promise<Joined> => {
+  return takingSeat(user.id, runtime, async (tx, paidFor, nowMs) => {
     await lockPerson(tx, user.id);
     const team = await lockTeam(tx, teamId);
     if (!team || !mayJoinByDomain(team, await provedAddresses(user.id, tx))) return { ok: false, reason: 'unknown' };
     const own = await membershipOf(user.id, tx);
     if (own) return own.teamId === teamId ? { ok: true, teamId } : { ok: false, reason: 'in_team' };
-    const seated = await sit(tx, { ...user, teamId, role: 'member' }, nowMs);
-    return seated ? { ok: true, teamId } : { ok: false, reason: 'no_seat' };
+    return sit(tx, { ...user, teamId, role: 'member' }, { paidFor, nowMs });
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { newAddresses } from '@/core/teams/invite-state';
-import { database, type Transaction } from '@/db/client';
+import { type Database, database, type Transaction } from '@/db/client';
 import { askedPeople } from '@/db/schema/contacts';
 import { userAddresses, users } from '@/db/schema/identity';
 import { suppressions } from '@/db/schema/mailbox';
@@ -10,33 +10,34 @@ import type { InviteBatch } from '../schema';
 type Left = InviteBatch['left'][number];
 
 /** The addresses that are invited, in comparable form, and those that are not. */
-export async function invitable(tx: Transaction, teamId: string, wanted: readonly string[], nowMs: number) {
+export async function invitable(tx: Database | Transaction, teamId: string, wanted: readonly string[], nowMs: number) {
   const all = [...wanted];
-  const [members, open, stopped, never] = await Promise.all([
-    tx
-      .select({ address: userAddresses.address })
-      .from(userAddresses)
-      .innerJoin(teamMembers, eq(teamMembers.userId, userAddresses.userId))
-      .where(
-        and(eq(teamMembers.teamId, teamId), inArray(userAddresses.address, all), isNotNull(userAddresses.verifiedAt)),
+  const members = await tx
+    .select({ address: userAddresses.address })
+    .from(userAddresses)
+    .innerJoin(teamMembers, eq(teamMembers.userId, userAddresses.userId))
+    .where(
+      and(eq(teamMembers.teamId, teamId), inArray(userAddresses.address, all), isNotNull(userAddresses.verifiedAt)),
+    );
+  const open = await tx
+    .select({ address: teamInvites.email })
+    .from(teamInvites)
+    .where(
+      and(
+        eq(teamInvites.teamId, teamId),
+        inArray(teamInvites.email, all),
+        eq(teamInvites.state, 'sent'),
+        gt(teamInvites.expiresAt, new Date(nowMs)),
       ),
-    tx
-      .select({ address: teamInvites.email })
-      .from(teamInvites)
-      .where(
-        and(
-          eq(teamInvites.teamId, teamId),
-          inArray(teamInvites.email, all),
-          eq(teamInvites.state, 'sent'),
-          gt(teamInvites.expiresAt, new Date(nowMs)),
-        ),
-      ),
-    tx.select({ address: suppressions.address }).from(suppressions).where(inArray(suppressions.address, all)),
-    tx
-      .select({ address: askedPeople.address })
-      .from(askedPeople)
-      .where(and(inArray(askedPeople.address, all), isNotNull(askedPeople.unsubscribedAt))),
-  ]);
+    );
+  const stopped = await tx
+    .select({ address: suppressions.address })
+    .from(suppressions)
+    .where(inArray(suppressions.address, all));
+  const never = await tx
+    .select({ address: askedPeople.address })
+    .from(askedPeople)
+    .where(and(inArray(askedPeople.address, all), isNotNull(askedPeople.unsubscribedAt)));
   const reasons = new Map<string, Left['reason']>([
     ...[...stopped, ...never].map(({ address }) => [address, 'no_mail'] as const),
     ...open.map(({ address }) => [address, 'invited'] as const),

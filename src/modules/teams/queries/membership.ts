@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { TeamRole } from '@/core/teams/roles';
 import { type Database, database, type Transaction } from '@/db/client';
 import { userAddresses, users } from '@/db/schema/identity';
@@ -41,7 +41,7 @@ export async function teammatesOf(userId: string): Promise<Teammate[]> {
 }
 
 /** A condition on a column of user ids: in one team with this user at this moment. */
-export function inTeamWith(column: typeof userAddresses.userId, userId: string) {
+export function inTeamWith(column: PgColumn, userId: string) {
   const own = alias(teamMembers, 'own');
   return inArray(
     column,

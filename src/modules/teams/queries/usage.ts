@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNotNull } from 'drizzle-orm';
+import { and, count, eq, gte, inArray } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
 import { meetings } from '@/db/schema/meetings';

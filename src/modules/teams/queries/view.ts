@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { teamInviteState } from '@/core/teams/invite-state';
-import { mayInTeam } from '@/core/teams/roles';
+import { mayInTeam, TEAM_ROLES } from '@/core/teams/roles';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { teamInvites, teamMembers, teamSeats, teams } from '@/db/schema/teams';
@@ -45,6 +45,7 @@ async function membersOf(teamId: string, withUsage: boolean): Promise<TeamMember
     .innerJoin(users, eq(users.id, teamMembers.userId))
     .where(eq(teamMembers.teamId, teamId))
     .orderBy(asc(teamMembers.joinedAt), asc(users.email));
+  rows.sort((a, b) => TEAM_ROLES.indexOf(a.role) - TEAM_ROLES.indexOf(b.role));
   const ids = rows.map(({ id }) => id);
   const usage = withUsage ? await usageOf(ids) : null;
   return rows.map(({ joinedAt, ...row }) => ({

@@ -25,8 +25,7 @@ export const teamMemberRoutes = new Hono<ApiEnv>()
     const own = await inTeam(c);
     const member = id.safeParse(c.req.param('member'));
     if (!member.success) throw notFound();
-    const nowMs = await c.var.runtime.clock.now();
-    settled(await removeMember({ id: own.id, client: clientOf(c) }, own.teamId, member.data, nowMs));
+    settled(await removeMember({ id: own.id, client: clientOf(c) }, own.teamId, member.data, c.var.runtime));
     return c.body(null, 204);
   });
 
@@ -35,7 +34,7 @@ export const teamJoinRoutes = new Hono<ApiEnv>().use('*', requireRole()).post('/
   const team = id.safeParse(c.req.param('team'));
   if (!team.success) throw notFound();
   const person = { id: userOf(c).id, client: clientOf(c) };
-  return joined(c, await joinByDomain(person, team.data, await c.var.runtime.clock.now()));
+  return joined(c, await joinByDomain(person, team.data, c.var.runtime));
 });
 
 function settled(changed: Changed): void {

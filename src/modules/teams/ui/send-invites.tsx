@@ -4,7 +4,7 @@ import { moneyWords } from '@/core/money-words';
 import { useLocale, useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
-import type { InviteBatch, PriceChange } from '../schema';
+import type { InviteBatch } from '../schema';
 
 const LEFT = {
   member: 'leftMember',
@@ -60,20 +60,26 @@ export function SendInvites({ batch, busy, onClose, onSend }: SendInvitesProps) 
   );
 }
 
-function Price({ change: { currency, interval, before, after } }: { change: PriceChange }) {
+function Price({
+  change: { currency, interval, seats, total, proration },
+}: {
+  change: NonNullable<InviteBatch['priceChange']>;
+}) {
   const t = useMessages('team');
   const locale = useLocale();
-  if (after.total === before.total) return <p>{t('sendFree')}</p>;
+  if (total.from === total.to) return <p>{t('sendFree')}</p>;
+  const money = (amount: number) => moneyWords({ amount, currency }, locale);
   const each = interval === 'month' ? 'perMonth' : 'perYear';
-  const words = (amount: number) => t(each, { amount: moneyWords({ amount, currency }, locale) });
+  const words = (amount: number) => t(each, { amount: money(amount) });
   return (
     <p>
       {t('sendPrice', {
-        before: words(before.total),
-        seatsBefore: before.seats,
-        after: words(after.total),
-        seatsAfter: after.seats,
-      })}
+        before: words(total.from),
+        seatsBefore: seats.from,
+        after: words(total.to),
+        seatsAfter: seats.to,
+      })}{' '}
+      {proration > 0 ? t('sendNow', { amount: money(proration) }) : null}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { INVITED_ROLES, TEAM_ROLES } from '@/core/teams/roles';
 import { inviteAnswer, memberPatch, newTeam, newTeamInvites, teamPatch } from '@/modules/teams/schema';
 import type { Endpoint } from '../endpoint';
-import { instant } from '../shapes';
+import { instant, millis } from '../shapes';
 
 const team = z.strictObject({
   id: z.string(),
@@ -32,7 +32,7 @@ const invite = z.strictObject({
   expiresAt: instant,
 });
 
-const cost = z.strictObject({ seats: z.int(), total: z.int().describe('In the smallest unit of the currency') });
+const span = z.strictObject({ from: z.int(), to: z.int() });
 
 const batch = z.strictObject({
   invites: z.array(invite),
@@ -40,7 +40,15 @@ const batch = z.strictObject({
     .array(z.strictObject({ email: z.string(), reason: z.enum(['member', 'invited', 'no_mail', 'not_sent']) }))
     .describe('Who is not invited, and why'),
   priceChange: z
-    .strictObject({ currency: z.string(), interval: z.enum(['month', 'year']), before: cost, after: cost })
+    .strictObject({
+      currency: z.string(),
+      interval: z.enum(['month', 'year']),
+      seats: span,
+      total: span.describe('For an interval, in the smallest unit of the currency, taxes not counted'),
+      proration: z.int().describe('For the rest of this period, with the next invoice'),
+      nextInvoice: z.strictObject({ amount: z.int(), at: millis }),
+      asOf: millis,
+    })
     .nullable()
     .describe('Once all have accepted; null where nothing is billed or nothing changes'),
 });
@@ -93,7 +101,7 @@ export const TEAMS: readonly Endpoint[] = [
       'Nothing is billed by it: a seat is, when somebody accepts. `dryRun` answers the same and sends nothing.',
     body: newTeamInvites,
     answers: { 200: batch, 201: batch },
-    errors: ['too_many'],
+    errors: ['not_billed', 'too_many'],
   },
   {
     ...shared,
@@ -119,7 +127,7 @@ export const TEAMS: readonly Endpoint[] = [
     description: 'For whoever has proved the address that it went to. An account on the waitlist is let in.',
     body: inviteAnswer,
     answers: { 200: place },
-    errors: ['not_found', 'wrong_address', 'in_team', 'used', 'no_seat', 'expired', 'too_many'],
+    errors: ['not_found', 'wrong_address', 'in_team', 'used', 'expired', 'not_billed', 'too_many'],
   },
   {
     ...shared,
@@ -137,7 +145,7 @@ export const TEAMS: readonly Endpoint[] = [
     path: '/api/teams/{team}/join',
     summary: 'Join a team that is open to the caller’s domain',
     answers: { 200: place },
-    errors: ['in_team', 'no_seat', 'too_many'],
+    errors: ['in_team', 'not_billed', 'too_many'],
   },
   {
     ...shared,

@@ -1,0 +1,28 @@
+import { count, eq } from 'drizzle-orm';
+import { database } from '@/db/client';
+import { teamMembers, teamSeats } from '@/db/schema/teams';
+import { previewSeats, type SeatChange } from '@/modules/billing/commands/seats';
+import type { Runtime } from '@/ports/runtime';
+
+export type SeatPrice =
+  | { readonly ok: true; readonly change: SeatChange | null }
+  /** The vendor cannot tell at the moment. */
+  | { readonly ok: false };
+
+/** What the team would pay with so many more members: first those sit down for whom there is a seat already. */
+export async function seatPrice(
+  teamId: string,
+  more: number,
+  runtime: Pick<Runtime, 'payments' | 'clock'>,
+): Promise<SeatPrice> {
+  const [[seats], [members]] = await Promise.all([
+    database().select({ n: count() }).from(teamSeats).where(eq(teamSeats.teamId, teamId)),
+    database().select({ n: count() }).from(teamMembers).where(eq(teamMembers.teamId, teamId)),
+  ]);
+  const had = seats?.n ?? 0;
+  const wanted = Math.max(had, (members?.n ?? 0) + more);
+  if (wanted === had) return { ok: true, change: null };
+  const preview = await previewSeats(teamId, wanted, runtime);
+  if (preview.ok) return { ok: true, change: preview.change };
+  return preview.reason === 'vendor' ? { ok: false } : { ok: true, change: null };
+}
