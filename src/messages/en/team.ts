@@ -5,6 +5,8 @@ export default {
   owner: 'Owner',
   admin: 'Admin',
   member: 'Member',
+  asAdmin: 'admin',
+  asMember: 'member',
   you: 'You',
 
   none: 'You are in no team yet',
@@ -18,8 +20,9 @@ export default {
   perYear: '{amount} a year',
 
   invitedTo: 'You are invited',
-  invitedToTeam: '{inviter, select, none {You are invited to {team}} other {{inviter} invites you to {team}}}',
-  asRole: '{members, plural, one {# member} other {# members}} · you would be {role}',
+  invitedBy: '{inviter} invites you to {team}.',
+  invitedBySomebody: 'You are invited to {team}.',
+  asRole: '{members, plural, one {# member} other {# members}} · you join as {role}',
   accept: 'Join {team}',
   decline: 'No, thanks',
   joined: 'You are in {team} now.',
@@ -97,8 +100,8 @@ export default {
 
   joinTitle: 'Invitation to a team',
   joinHead: 'Join {team}',
-  joinBy:
-    '{inviter, select, none {This invitation is for {email}.} other {{inviter} would like you in the team. This invitation is for {email}.}}',
+  joinBy: '{inviter} would like you in the team. This invitation is for {email}.',
+  joinFor: 'This invitation is for {email}.',
   signUp: 'Make an account and join',
   signIn: 'I have an account',
   toTeam: 'Go to the team',

@@ -12,6 +12,7 @@ import {
   integrationsState,
   mailboxState,
   notificationState,
+  teamState,
 } from './section-states';
 
 export const GROUPS = ['How you are scheduled', 'What is connected', 'You'] as const;
@@ -116,6 +117,15 @@ export const SECTIONS: readonly SettingsSection[] = [
     group: 'You',
     roles: MEMBERS,
     state: notificationState,
+  },
+  {
+    href: '/settings/team',
+    label: 'Team',
+    icon: 'people',
+    words: 'members colleagues invite invitations seats roles owner admin domain join leave company',
+    group: 'You',
+    roles: MEMBERS,
+    state: teamState,
   },
 ];
 

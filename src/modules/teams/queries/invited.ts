@@ -20,6 +20,7 @@ export async function openTeams(userId: string): Promise<{ readonly id: string; 
 /** An invite as whoever got it sees it. */
 export interface InviteSeen {
   readonly id: string;
+  readonly teamId: string;
   readonly team: string;
   readonly email: string;
   readonly role: 'admin' | 'member';
@@ -78,5 +79,5 @@ async function shown(
   const { id, email, role, teamId } = row.invite;
   const members = await database().$count(teamMembers, eq(teamMembers.teamId, teamId));
   const inviter = row.inviterName ?? row.inviterEmail;
-  return { id, team: row.team, email, role, inviter, members, state: teamInviteState(row.invite, nowMs) };
+  return { id, teamId, team: row.team, email, role, inviter, members, state: teamInviteState(row.invite, nowMs) };
 }

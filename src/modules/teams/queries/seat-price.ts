@@ -1,5 +1,6 @@
-import { count, eq } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import { database } from '@/db/client';
+import { billingPlans, prices } from '@/db/schema/plans';
 import { teamMembers, teamSeats } from '@/db/schema/teams';
 import { previewSeats, type SeatChange } from '@/modules/billing/commands/seats';
 import type { Runtime } from '@/ports/runtime';
@@ -25,4 +26,22 @@ export async function seatPrice(
   const preview = await previewSeats(teamId, wanted, runtime);
   if (preview.ok) return { ok: true, change: preview.change };
   return preview.reason === 'vendor' ? { ok: false } : { ok: true, change: null };
+}
+
+/** What a seat of a team costs a month, as it is on offer; null where none is. */
+export async function teamSeatPrice(): Promise<{ readonly amount: number; readonly currency: string } | null> {
+  const [row] = await database()
+    .select({ amount: prices.amount, currency: prices.currency })
+    .from(prices)
+    .innerJoin(billingPlans, eq(billingPlans.key, prices.plan))
+    .where(
+      and(
+        eq(billingPlans.perSeat, true),
+        eq(billingPlans.offered, true),
+        eq(prices.interval, 'month'),
+        eq(prices.offer, 'current'),
+      ),
+    )
+    .orderBy(asc(prices.amount));
+  return row ?? null;
 }
