@@ -17,7 +17,9 @@ import { reconcileSeries } from '@/modules/meetings/commands/reconcile-series';
 import { forgetActs } from '@/modules/operations/commands/audit';
 import { makeDrafts } from '@/modules/preferences/commands/initialize';
 import { forgetModelAnswers } from '@/modules/reader/commands/answers';
+import { progressReferrals } from '@/modules/referrals/commands/progress';
 import { deliverSupport } from '@/modules/support/commands/deliver';
+import { alignSeats } from '@/modules/teams/commands/seats';
 import type { Runtime } from '@/ports/runtime';
 import { sweepRateLimits } from '@/server/rate-limit';
 import { log } from './log';
@@ -68,6 +70,8 @@ export function workerRounds(
     drafts: { pauseMs: 2 * SECOND, run: () => makeDrafts(runtime) },
     support: { pauseMs: 2 * SECOND, run: () => deliverSupport(runtime) },
     questions: { pauseMs: 2 * SECOND, run: () => deliverQuestions(runtime) },
+    referrals: { pauseMs: MINUTE, run: async () => progressReferrals(await now()) },
+    seats: { pauseMs: MINUTE, run: () => alignSeats(runtime) },
     limits: { pauseMs: MINUTE, run: () => sweepRateLimits() },
     engine: { pauseMs: MINUTE, run: () => admin.mend() },
     builds: { pauseMs: 10 * MINUTE, run: () => admin.prune() },

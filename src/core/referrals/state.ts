@@ -38,6 +38,11 @@ export function afterEvent(state: ReferralState, event: ReferralEvent): Referral
   return NEXT[state][event.kind] ?? null;
 }
 
+/** The states in which an event changes something: what a row must be in for it. */
+export function statesBefore(kind: ReferralEvent['kind']): Exclude<ReferralState, 'clicked'>[] {
+  return REFERRAL_STATES.flatMap((state) => (state !== 'clicked' && NEXT[state][kind] ? [state] : []));
+}
+
 /** Whether the credit is due at this moment (ms since 1970): 14 days after the friend's first paid invoice. */
 export function isCreditDue(paidAtMs: number, nowMs: number): boolean {
   return nowMs >= paidAtMs + CREDIT_AFTER_DAYS * 86_400_000;

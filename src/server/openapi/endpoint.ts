@@ -8,6 +8,7 @@ export const TAGS = [
   'Loops',
   'People',
   'Teams',
+  'Referrals',
   'Guests',
   'Installation',
 ] as const;

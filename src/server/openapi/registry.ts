@@ -8,6 +8,7 @@ import { LOOPS } from './endpoints/loops';
 import { ONBOARDING } from './endpoints/onboarding';
 import { PEOPLE } from './endpoints/people';
 import { PREFERENCES } from './endpoints/preferences';
+import { REFERRALS } from './endpoints/referrals';
 import { TEAMS } from './endpoints/teams';
 
 /**
@@ -28,6 +29,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...LOOPS,
   ...PEOPLE,
   ...TEAMS,
+  ...REFERRALS,
   ...GUESTS,
   ...INSTALLATION,
 ];

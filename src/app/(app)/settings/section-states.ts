@@ -13,6 +13,7 @@ import { placeWords } from '@/modules/meetings/ui/time-words';
 import { preferencesAnswer } from '@/modules/preferences/queries/answer';
 import { documentWords } from '@/modules/preferences/ui/document/sections';
 import { modelSwitchOf } from '@/modules/reader/queries';
+import { referralsOf } from '@/modules/referrals/queries/mine';
 import { teamView } from '@/modules/teams/queries/view';
 import { runtime } from '@/ports/runtime';
 import { plural } from '@/ui/words';
@@ -94,4 +95,11 @@ export async function teamState(user: SessionUser): Promise<string> {
   const open = invites.filter(({ state }) => state === 'sent').length;
   const waiting = open > 0 ? ` · ${plural(open, 'invitation')} not answered` : '';
   return `${team.name}, ${plural(members.length, 'member')}${waiting}`;
+}
+
+export async function referralState(user: SessionUser): Promise<string> {
+  const brought = (await referralsOf(user.id)).filter(({ state }) => state !== 'void');
+  return brought.length === 0
+    ? 'Nobody has come by your link yet'
+    : `${plural(brought.length, 'person', 'people')} came by your link`;
 }

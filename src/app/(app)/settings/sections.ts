@@ -12,6 +12,7 @@ import {
   integrationsState,
   mailboxState,
   notificationState,
+  referralState,
   teamState,
 } from './section-states';
 
@@ -126,6 +127,15 @@ export const SECTIONS: readonly SettingsSection[] = [
     group: 'You',
     roles: MEMBERS,
     state: teamState,
+  },
+  {
+    href: '/settings/referrals',
+    label: 'Referrals',
+    icon: 'gift',
+    words: 'recommend friends invite link code credits reward share',
+    group: 'You',
+    roles: MEMBERS,
+    state: referralState,
   },
 ];
 
