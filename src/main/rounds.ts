@@ -17,7 +17,7 @@ import { reconcileSeries } from '@/modules/meetings/commands/reconcile-series';
 import { forgetActs } from '@/modules/operations/commands/audit';
 import { makeDrafts } from '@/modules/preferences/commands/initialize';
 import { forgetModelAnswers } from '@/modules/reader/commands/answers';
-import { progressReferrals } from '@/modules/referrals/commands/progress';
+import { tendReferrals } from '@/modules/referrals/commands/enter';
 import { deliverSupport } from '@/modules/support/commands/deliver';
 import { alignSeats } from '@/modules/teams/commands/seats';
 import type { Runtime } from '@/ports/runtime';
@@ -70,7 +70,7 @@ export function workerRounds(
     drafts: { pauseMs: 2 * SECOND, run: () => makeDrafts(runtime) },
     support: { pauseMs: 2 * SECOND, run: () => deliverSupport(runtime) },
     questions: { pauseMs: 2 * SECOND, run: () => deliverQuestions(runtime) },
-    referrals: { pauseMs: MINUTE, run: async () => progressReferrals(await now()) },
+    referrals: { pauseMs: MINUTE, run: () => tendReferrals(runtime) },
     seats: { pauseMs: MINUTE, run: () => alignSeats(runtime) },
     limits: { pauseMs: MINUTE, run: () => sweepRateLimits() },
     engine: { pauseMs: MINUTE, run: () => admin.mend() },

@@ -135,9 +135,11 @@ export interface SubscriptionChange {
 }
 
 export interface ChangePreview {
-  /** What the next invoice adds or gives back for the rest of the period: negative is a credit. */
+  /** An invoice is made at once, as where months become years; else the next one has it. */
+  readonly atOnce: boolean;
+  /** What that invoice adds or gives back for the rest of the period: negative is a credit. */
   readonly proration: Money;
-  /** What is due at the next invoice, with it, taxes and credits. */
+  /** What is due with that invoice, with it, taxes and credits. */
   readonly nextInvoice: Money;
   readonly nextInvoiceAt: number;
 }
@@ -157,8 +159,6 @@ export interface VendorSubscription {
     | 'canceled';
   /** Null: a price that has none, which is not ours. */
   readonly lookupKey: string | null;
-  readonly unit: Money;
-  readonly interval: 'month' | 'year';
   readonly seats: number;
   readonly startedAt: number;
   readonly periodStart: number;
@@ -166,6 +166,8 @@ export interface VendorSubscription {
   readonly cancelAt: number | null;
   readonly endedAt: number | null;
   readonly pausedUntil: number | null;
+  /** Of a paused one: until when it was paid for before. */
+  readonly paidUntil: number | null;
   /** When the invoice was made that is not paid, while one is not. */
   readonly unpaidSince: number | null;
 }

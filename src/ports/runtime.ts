@@ -59,6 +59,10 @@ export interface RuntimeSettings {
   readonly forceConsent: boolean;
   /** False: everything is included, for everybody. */
   readonly billing: boolean;
+  /** Accounts of before (ms since 1970) keep the prices of then. */
+  readonly grandfatherBefore: number;
+  /** By which the payment vendor's script shows its page within ours; null: people are sent to the vendor's own page. */
+  readonly paymentKey: string | null;
   /** New people wait until they are let in, unless they bring an invite or an address of an allowed domain. */
   readonly waitlist: boolean;
   /** Lower case. */

@@ -3,6 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { notFound, Problem } from '@/core/http/problem';
 import { accountRoutes, pictureRoutes } from '@/modules/account/routes';
 import { assistantRoutes } from '@/modules/assistants/routes';
+import { stripeRoutes } from '@/modules/billing/routes';
+import { customerRoutes } from '@/modules/billing/routes/customer';
+import { freeTrialRoutes, proTrialRoutes } from '@/modules/billing/routes/trials';
 import { calendarRoutes, googlePushRoutes, integrationRoutes } from '@/modules/connections/routes';
 import { caldavRoutes } from '@/modules/connections/routes/caldav';
 import { mailboxRoutes } from '@/modules/connections/routes/mailboxes';
@@ -43,7 +46,7 @@ import { supportLimit } from './support-limit';
 import { trialLimit } from './trial-limit';
 
 /** Routes whose authority is in the request itself (a signed link, a signature), not in the cookie. */
-const OWN_AUTHORITY = ['/api/slots/', '/api/approvals/', '/api/unsubscribe/', '/api/webhooks/'];
+const OWN_AUTHORITY = ['/api/slots/', '/api/approvals/', '/api/unsubscribe/', '/api/webhooks/', '/api/stripe/webhook'];
 
 /** Asking for the body of such a request costs a tenth of a call's time. */
 const BODILESS = new Set(['GET', 'HEAD']);
@@ -91,6 +94,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.post('/user/export', attemptLimit(5));
   api.post('/user/deletion', attemptLimit(20));
   api.put('/user/picture', attemptLimit(30));
+  api.route('/user/stripe', customerRoutes);
   api.route('/user', accountRoutes);
   api.route('/user', identityRoutes);
   api.route('/pictures', pictureRoutes);
@@ -127,6 +131,12 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.route('/slots', slotRoutes);
   api.route('/approvals', approvalRoutes);
   api.route('/mails', mailRoutes);
+  api.post('/stripe/checkout', attemptLimit(30));
+  api.route('/stripe', stripeRoutes);
+  api.post('/free-trial/start', attemptLimit(10));
+  api.route('/free-trial', freeTrialRoutes);
+  api.post('/pro-trial/accept', attemptLimit(10));
+  api.route('/pro-trial', proTrialRoutes);
   api.post('/support', supportLimit);
   api.route('/support', supportRoutes);
   return api;

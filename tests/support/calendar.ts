@@ -85,6 +85,8 @@ export function calendarRuntime(sandbox: Sandbox): Runtime {
       google,
       forceConsent: false,
       billing: false,
+      grandfatherBefore: Date.UTC(2025, 8, 19),
+      paymentKey: null,
       waitlist: false,
       allowedDomains: [],
       adminEmail: null,

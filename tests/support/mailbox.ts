@@ -62,6 +62,8 @@ export function mailboxRuntime(over: { relayPort?: number; findSent?: MailSender
       google: { clientId: '', clientSecret: '', issuer: '', apiRoot: '' },
       forceConsent: false,
       billing: false,
+      grandfatherBefore: Date.UTC(2025, 8, 19),
+      paymentKey: null,
       waitlist: false,
       allowedDomains: [],
       adminEmail: null,

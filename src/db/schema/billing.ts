@@ -73,12 +73,11 @@ export const subscriptions = pgTable(
     /** When it ends because that was asked for. */
     cancelAt: at('cancel_at'),
     endedAt: at('ended_at'),
-    /** Nothing is paid for and nothing is given until then. */
+    /** No invoice is made until then; what was paid for before is given until `paidUntil`, and nothing from then on. */
     pausedUntil: at('paused_until'),
+    paidUntil: at('paid_until'),
     /** Since when a payment fails. */
     pastDueSince: at('past_due_since'),
-    /** A change that its owner has accepted and that begins with the next period: the price's lookup key. */
-    nextPrice: text('next_price'),
     /** When the fetch had ended that this is from, by the database's clock: one that began before it changes nothing. */
     asOf: at('as_of').notNull(),
   },

@@ -38,6 +38,11 @@ export const ACTIONS = [
   'team.removed',
   'team.role',
   'flag.set',
+  'coupon.mint',
+  'coupon.off',
+  'subscription.changed',
+  'subscription.canceled',
+  'trial.started',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

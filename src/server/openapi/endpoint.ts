@@ -10,6 +10,7 @@ export const TAGS = [
   'Teams',
   'Referrals',
   'Guests',
+  'Billing',
   'Installation',
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint';
 import { ACCOUNT } from './endpoints/account';
+import { BILLING } from './endpoints/billing';
 import { CONNECTIONS } from './endpoints/connections';
 import { GUESTS } from './endpoints/guests';
 import { INSTALLATION } from './endpoints/installation';
@@ -31,5 +32,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...TEAMS,
   ...REFERRALS,
   ...GUESTS,
+  ...BILLING,
   ...INSTALLATION,
 ];

@@ -1,47 +1,69 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import { database, type Transaction } from '@/db/client';
 import { billingAccounts, subscriptions } from '@/db/schema/billing';
-import { prices } from '@/db/schema/plans';
-import type { VendorSubscription } from '@/ports/payments';
+import { billingPlans, prices } from '@/db/schema/plans';
+import { trials } from '@/db/schema/trials';
+import type { PaymentPort, VendorSubscription } from '@/ports/payments';
+import { ALIVE } from '../queries/accounts';
+import { tellOfChange } from './tell-of-change';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** The database's clock, which all processes share. */
 export async function databaseNow(tx: Pick<Transaction, 'execute'> = database()): Promise<Date> {
-  const { rows } = await tx.execute<{ at: string }>(sql`select clock_timestamp()::text as at`);
-  return new Date(String(rows[0]?.at));
+  const { rows } = await tx.execute<{ at: string }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000000)::bigint::text as at`,
+  );
+  // Rounded up: what a fetch saw is never taken to be newer than it is.
+  return new Date(Math.ceil(Number(rows[0]?.at) / 1_000));
 }
 
+const alive = (status: string) => (ALIVE as readonly string[]).includes(status);
+
 /**
- * Takes a subscription over as it stands at the vendor. A fetch that began before the stored one had ended may be the older
- * of the two, and is made again. @returns the row; null when it is not of a customer or a price of ours
+ * Takes a subscription over as it stands at the vendor, and has its payers told of what has changed. A fetch that began
+ * before the stored one had ended may be the older of the two, and is made again. A second subscription of one account, as two
+ * checkouts at once can make it, is ended at the vendor. @returns the row; null when it is of no customer or price of ours
  */
-export async function applySubscription(fetch: () => Promise<VendorSubscription>) {
+export async function applySubscription(
+  id: string,
+  { subscriptions: vendor }: Pick<PaymentPort, 'subscriptions'>,
+  nowMs: number,
+): Promise<SubscriptionRow | null> {
   for (;;) {
     const begun = await databaseNow();
-    const vendor = await fetch();
-    const stored = await database().transaction((tx) => store(tx, vendor, begun));
-    if (stored !== 'outdated') return stored;
+    const seen = await vendor.fetch(id);
+    const stored = await database().transaction((tx) => store(tx, seen, begun, nowMs));
+    if (stored === 'second') await vendor.cancel(id, 'now');
+    else if (stored !== 'outdated') return stored;
   }
 }
 
-async function store(tx: Transaction, vendor: VendorSubscription, begun: Date) {
+async function store(tx: Transaction, vendor: VendorSubscription, begun: Date, nowMs: number) {
   const [account] = await tx
-    .select({ id: billingAccounts.id })
+    .select()
     .from(billingAccounts)
-    .where(eq(billingAccounts.customerId, vendor.customerId));
+    .where(eq(billingAccounts.customerId, vendor.customerId))
+    .for('update');
   const [price] = await tx
-    .select({ plan: prices.plan })
+    .select({ row: prices, plan: billingPlans.name })
     .from(prices)
+    .innerJoin(billingPlans, eq(billingPlans.key, prices.plan))
     .where(eq(prices.lookupKey, vendor.lookupKey ?? ''));
-  if (!account || !price || vendor.lookupKey === null) return null;
+  if (!account || !price) return null;
+  const [before] = await tx.select().from(subscriptions).where(eq(subscriptions.id, vendor.id));
+  if (before && before.asOf > begun) return 'outdated';
+  if (alive(vendor.status) && (await hasOther(tx, account.id, vendor))) return 'second';
   const when = (ms: number | null) => (ms === null ? null : new Date(ms));
+  const { plan, interval, amount, currency, lookupKey } = price.row;
   const row = {
     id: vendor.id,
     accountId: account.id,
-    plan: price.plan,
-    price: vendor.lookupKey,
-    interval: vendor.interval,
-    amount: vendor.unit.amount,
-    currency: vendor.unit.currency,
+    plan,
+    price: lookupKey,
+    interval,
+    amount,
+    currency,
     seats: vendor.seats,
     status: vendor.status,
     startedAt: new Date(vendor.startedAt),
@@ -50,6 +72,7 @@ async function store(tx: Transaction, vendor: VendorSubscription, begun: Date) {
     cancelAt: when(vendor.cancelAt),
     endedAt: when(vendor.endedAt),
     pausedUntil: when(vendor.pausedUntil),
+    paidUntil: when(vendor.paidUntil),
     pastDueSince: when(vendor.status === 'past_due' ? (vendor.unpaidSince ?? vendor.periodStart) : null),
     asOf: await databaseNow(tx),
   };
@@ -58,5 +81,31 @@ async function store(tx: Transaction, vendor: VendorSubscription, begun: Date) {
     .values(row)
     .onConflictDoUpdate({ target: subscriptions.id, set: row, setWhere: lte(subscriptions.asOf, begun) })
     .returning();
-  return written ?? 'outdated';
+  if (!written) return 'outdated';
+  if (alive(written.status) && account.userId) await convertTrial(tx, account.userId, nowMs);
+  await tellOfChange(tx, account, before ?? null, written, nowMs);
+  return written;
+}
+
+/** The older one stays: it is the one whose price was accepted first. */
+async function hasOther(tx: Transaction, accountId: string, vendor: VendorSubscription): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.accountId, accountId),
+        ne(subscriptions.id, vendor.id),
+        inArray(subscriptions.status, [...ALIVE]),
+      ),
+    );
+  return other !== undefined;
+}
+
+/** Who pays has no trial any more; what was left of it the vendor was told when the checkout was opened. */
+async function convertTrial(tx: Transaction, userId: string, nowMs: number): Promise<void> {
+  await tx
+    .update(trials)
+    .set({ endedAt: new Date(nowMs), end: 'converted' })
+    .where(and(eq(trials.userId, userId), isNull(trials.endedAt)));
 }

@@ -1,7 +1,7 @@
 import { PaymentFailure } from '@/ports/payments';
 import type { Runtime } from '@/ports/runtime';
 import { accountOf } from '../queries/accounts';
-import { catalogPrice } from '../queries/catalogue';
+import { catalogPrice, totalOf } from '../queries/catalogue';
 import { applySubscription } from './apply-subscription';
 
 /** What another number of seats costs. Amounts in the smallest unit of the currency, taxes not counted unless said. */
@@ -38,15 +38,13 @@ export async function previewSeats(
   const price = subscription && (await catalogPrice(subscription.price));
   if (!subscription || !price) return { ok: false, reason: 'no_subscription' };
   const asOf = await clock.now();
-  const unit = (count: number) =>
-    price.reduced && count >= price.reduced.from ? price.reduced.unit : price.unit.amount;
   try {
     const preview = await payments.subscriptions.preview(subscription.id, { price, seats, at: asOf });
     const change = {
       currency: price.unit.currency,
       interval: price.interval,
       seats: { from: subscription.seats, to: seats },
-      total: { from: subscription.seats * unit(subscription.seats), to: seats * unit(seats) },
+      total: { from: totalOf(price, subscription.seats), to: totalOf(price, seats) },
       proration: preview.proration.amount,
       nextInvoice: { amount: preview.nextInvoice.amount, at: preview.nextInvoiceAt },
       asOf,
@@ -67,7 +65,7 @@ export async function setSeats(
   teamId: string,
   seats: number,
   { asOf, cause }: { readonly asOf: number; readonly cause: string },
-  { payments }: Pick<Runtime, 'payments'>,
+  { payments, clock }: Pick<Runtime, 'payments' | 'clock'>,
 ): Promise<Seats<object>> {
   if (payments === null) return { ok: false, reason: 'billing_off' };
   const subscription = (await accountOf({ teamId }))?.subscription;
@@ -77,7 +75,7 @@ export async function setSeats(
     if (subscription.seats !== seats) {
       await payments.subscriptions.change(subscription.id, { price, seats, at: asOf }, `seats:${cause}`);
     }
-    await applySubscription(() => payments.subscriptions.fetch(subscription.id));
+    await applySubscription(subscription.id, payments, await clock.now());
     return { ok: true };
   } catch (error) {
     if (error instanceof PaymentFailure) return { ok: false, reason: 'vendor' };

@@ -36,6 +36,11 @@ const WORDS: Record<Action, string> = {
   'team.removed': 'Removed from the team',
   'team.role': 'Role in the team changed',
   'flag.set': 'A feature switched',
+  'coupon.mint': 'A coupon made',
+  'coupon.off': 'A coupon switched off',
+  'subscription.changed': 'Plan changed',
+  'subscription.canceled': 'Subscription canceled',
+  'trial.started': 'Trial started',
 };
 
 /** Why a sign-in failed, by its reason. */

@@ -16,7 +16,7 @@ const REFUSED = {
   in_team: () => new Problem(409, 'in_team', 'You are in a team already. Leave it first'),
   used: () => new Problem(409, 'used', 'This invitation was accepted already'),
   expired: () => new Problem(410, 'expired', 'This invitation is no longer good. Ask for a new one'),
-  not_billed: () => new Problem(503, 'not_billed', 'The seat could not be paid for just now. Try again in a while'),
+  not_billed: () => new Problem(502, 'payment_vendor', 'The seat could not be paid for just now. Try again in a while'),
 } as const;
 
 /** What an answer to an invite, or joining by domain, comes to. */
@@ -82,7 +82,7 @@ function batch(c: Context<ApiEnv>, made: Invited, dryRun: boolean): Response {
   if (made.reason === 'unknown') throw notFound();
   if (made.reason === 'forbidden') throw new Problem(403, 'forbidden', 'Only an owner may invite admins');
   if (made.reason === 'not_billed') {
-    throw new Problem(503, 'not_billed', 'What it would cost cannot be told just now. Try again in a while');
+    throw new Problem(502, 'payment_vendor', 'What it would cost cannot be told just now. Try again in a while');
   }
   throw new Problem(429, 'too_many', 'Too many invitations wait for an answer, or were sent today');
 }
