@@ -11,8 +11,8 @@ export interface PaymentPort {
   readonly checkout: PaymentCheckout;
   readonly subscriptions: PaymentSubscriptions;
   readonly books: PaymentBooks;
-  /** What an event says that the vendor has sent: null when its signature or age is not right. `raw` is the body as it came. */
-  verify(raw: string, signature: string | null): PaymentEvent | null;
+  /** What an event says that the vendor has sent: null when its signature or age is not right. `raw` is the body as it came, `nowMs` the product's clock. */
+  verify(raw: string, signature: string | null, nowMs: number): PaymentEvent | null;
 }
 
 /**

@@ -18,7 +18,8 @@ export async function receiveEvent(
   signature: string | null,
   { payments, clock }: { readonly payments: PaymentPort; readonly clock: Runtime['clock'] },
 ): Promise<boolean> {
-  const event = payments.verify(raw, signature);
+  const nowMs = await clock.now();
+  const event = payments.verify(raw, signature, nowMs);
   if (event === null) return false;
   const { id, type, objectId, customerId, createdAt, object } = event;
   await database()
@@ -30,7 +31,7 @@ export async function receiveEvent(
       objectId,
       customerId,
       createdAt: new Date(createdAt),
-      receivedAt: new Date(await clock.now()),
+      receivedAt: new Date(nowMs),
       nextAttemptAt: new Date(),
     })
     .onConflictDoNothing();
