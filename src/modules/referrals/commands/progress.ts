@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { whyVoid } from '@/core/referrals/fraud';
 import { CREDITS_A_YEAR, isCreditDue, statesBefore, type VoidReason } from '@/core/referrals/state';
 import { database, type Transaction } from '@/db/client';
@@ -56,13 +56,7 @@ async function paying(): Promise<void> {
       invoices,
       and(eq(invoices.accountId, billingAccounts.id), eq(invoices.status, 'paid'), gt(invoices.amountPaid, 0)),
     )
-    .where(
-      and(
-        inArray(referrals.state, statesBefore('first_paid')),
-        isNotNull(invoices.paidAt),
-        gte(invoices.paidAt, referrals.signedUpAt),
-      ),
-    )
+    .where(and(inArray(referrals.state, statesBefore('first_paid')), isNotNull(invoices.paidAt)))
     .orderBy(referrals.id, asc(invoices.paidAt), asc(invoices.id));
   for (const { id, invoiceId, paidAt } of paid) {
     await database()

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
 import { database, type Transaction } from '@/db/client';
 import { billingAccounts, subscriptions } from '@/db/schema/billing';
 import { teamMembers, teamSeats } from '@/db/schema/teams';
@@ -54,7 +54,7 @@ export async function paySeats(teamId: string, seats: number, cause: string, run
 export async function alignSeats(runtime: SeatRuntime): Promise<string[]> {
   if (runtime.payments === null) return [];
   const wanted = database()
-    .select({ teamId: teamSeats.teamId, seats: count().as('seats') })
+    .select({ teamId: teamSeats.teamId, seats: count().as('wanted_seats') })
     .from(teamSeats)
     .groupBy(teamSeats.teamId)
     .as('wanted');
@@ -63,13 +63,7 @@ export async function alignSeats(runtime: SeatRuntime): Promise<string[]> {
     .from(wanted)
     .innerJoin(billingAccounts, eq(billingAccounts.teamId, wanted.teamId))
     .innerJoin(subscriptions, eq(subscriptions.accountId, billingAccounts.id))
-    .where(
-      and(
-        inArray(subscriptions.status, [...ALIVE]),
-        isNull(subscriptions.cancelAt),
-        ne(subscriptions.seats, wanted.seats),
-      ),
-    );
+    .where(and(inArray(subscriptions.status, [...ALIVE]), ne(subscriptions.seats, wanted.seats)));
   for (const { teamId, seats, asOf } of differing) {
     await paySeats(teamId, seats, `align:${teamId}:${asOf.getTime()}`, runtime);
   }
