@@ -38,6 +38,8 @@ export const ERROR_CODES = {
   already_asked: [409, 'The person was asked within a year, by whomever, or wants no invitations.'],
   running: [409, 'It is being done already.'],
   last_admin: [409, 'Somebody else has to administer this installation first.'],
+  in_team: [409, 'The caller is in a team already.'],
+  last_owner: [409, 'The team has to have another owner first.'],
   billing_off: [409, 'Everything is included on this installation; nobody pays.'],
   already_subscribed: [409, 'The account pays already: change its plan instead.'],
   no_team: [409, 'The plan is a team’s, and the caller administers none.'],
