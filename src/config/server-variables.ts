@@ -141,6 +141,18 @@ const services = {
   GOOGLE_API_ROOT: optional(url),
 };
 
+/** Payment, where BILLING is on. */
+const payment = {
+  /** Secret key of the Stripe account, `sk_…`. Required while BILLING is on; in the sandbox the stand-in's. */
+  STRIPE_SECRET_KEY: optional(text),
+  /** Signs the events that Stripe sends to `/api/stripe/webhook`, `whsec_…`. Required while BILLING is on. */
+  STRIPE_WEBHOOK_SECRET: optional(text),
+  /** Origin of Stripe's API. Unset: Stripe, in the sandbox its stand-in. */
+  STRIPE_API_BASE: optional(url),
+  /** Accounts that were made before this day (UTC) keep the prices of then, where there were others. */
+  GRANDFATHER_BEFORE: withDefault(z.iso.date(), '2025-09-19'),
+};
+
 /** The language model that may read what the grammar cannot. */
 const languageModel = {
   /** `off`, or openai, anthropic, google or compatible (any server with OpenAI's chat completions), a colon and a model. */
@@ -165,5 +177,6 @@ export const serverVariables = z.object({
   ...mail,
   ...imapVariables,
   ...services,
+  ...payment,
   ...languageModel,
 });

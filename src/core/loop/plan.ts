@@ -49,7 +49,7 @@ export type Template =
   | 'late_move'
   /** The owner does not want to meet (E26). */
   | 'decline'
-  /** Times in place of those that our last mail should not have offered (E25). */
+  /** Times in place of those of our last mail (E25). */
   | 'correction'
   /** The introducer goes to Bcc with one thanks (E30). */
   | 'thank_introducer'

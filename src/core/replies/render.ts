@@ -1,3 +1,4 @@
+import { namesKind } from '../loop/goal';
 import type { Template } from '../loop/plan';
 import { zoneLabel } from '../time/format';
 import { facts } from './facts';
@@ -178,6 +179,8 @@ function sayableTitle({ meeting }: ReplyMessage): string | null {
   const title = plain(meeting.title);
   const words = title.split(' ').length;
   if (title === '' || words > 6 || title.length > 60 || /[@\d]|:\/\/|www\./i.test(title)) return null;
-  if (/^(meeting|re|fwd?)$/i.test(title) || title.toLowerCase() === meeting.noun.toLowerCase()) return null;
+  if (/^(meeting|re|fwd?)$/i.test(title)) return null;
+  // “A demo about “Demo follow up””: the kind of meeting says it, and the subject of the thread.
+  if (title.toLowerCase() === meeting.noun.toLowerCase() || namesKind(title, meeting.noun)) return null;
   return readTimes(title, null).length > 0 ? null : title;
 }

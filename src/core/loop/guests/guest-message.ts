@@ -42,6 +42,9 @@ export function guestMessage(
     const { beside, ...rest } = said;
     return withAnswers(guestMessage(state, guest, facts, rest, ctx), guest, beside, rest, ctx);
   }
+  if (state.needsOwner.some(({ kind }) => kind === 'pairing')) {
+    return silent(state, 'Which of several meetings they take part in is still open');
+  }
   const heard = shifted(state, ofTheirList(state, guest, facts.answers, said));
   const { reading } = heard;
   const told = withCopies(remember(state, heard, guest.id), guest, facts);

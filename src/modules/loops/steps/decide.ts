@@ -117,6 +117,7 @@ async function stepEvent({ event, loop }: Found, reading: Reading | null, runtim
       role: 'guest',
       address: guest?.address ?? '',
       locale: null,
+      zone,
     } as const;
     const heardOf = await heard(loop, { text: payload.suggestion ?? '', words, reading, facts: null }, runtime);
     return { kind: 'choice', participantId, set, options, zone, heard: heardOf };

@@ -22,6 +22,9 @@ import { answeredVersion } from '../queries/answered';
 /** Relative dates count from the Date header while that is believable (settled 17). */
 const BELIEVABLE_MS = 24 * 60 * 60_000;
 
+/** Characters of a mail that stands below another: what "either" and "your nights" mean is said in its beginning. */
+const BELOW = 1_500;
+
 /** Who says something and when: the anchor of relative dates. */
 export interface Words {
   readonly anchorMs: number;
@@ -30,6 +33,8 @@ export interface Words {
   readonly locale: string | null;
   /** Of a mail: what it is called and who was addressed, without names. */
   readonly mail?: ReadingContext['mail'];
+  /** The clock that they wrote by, where the page showed one. */
+  readonly zone?: string | null;
 }
 
 /** The owner's answer to a question, typed in the app, read like a mail of theirs. */
@@ -74,6 +79,8 @@ export async function factsOf(
   // Nobody has proved that an address which is only claimed is the owner's: its mail has no authority.
   const level = alias && role === 'owner' && !alias.verifiedAt ? 'A0' : row.level;
   const answers = await answeredVersion(loop.id, mail.inReplyTo.length > 0 ? mail.inReplyTo : mail.references);
+  const { newText, forwarded, quoted } = newTextOf({ text: mail.text ?? undefined, html: mail.html ?? undefined });
+  const below = forwarded || quoted;
   const received = row.receivedAt.getTime();
   const anchorMs = mail.date !== null && Math.abs(mail.date - received) <= BELIEVABLE_MS ? mail.date : received;
   return {
@@ -97,7 +104,7 @@ export async function factsOf(
       assistantAddress,
     },
     body: { text: mail.text, html: mail.html },
-    newText: newTextOf({ text: mail.text ?? undefined, html: mail.html ?? undefined }).newText,
+    newText,
     calendars: mail.calendars.map(({ ics }) => ics),
     earlier: role === 'owner' && !machine ? earlierIn(mail, loop, own, assistantAddress) : null,
     words: {
@@ -110,6 +117,7 @@ export async function factsOf(
         subject: row.subject,
         to: addressees(people(mail.to), assistantAddress, own),
         cc: addressees(people(mail.cc), assistantAddress, own),
+        ...(below === '' || answers !== undefined ? {} : { below: below.slice(0, BELOW) }),
       },
     },
   };

@@ -36,7 +36,7 @@ export function makeRead(runtime: Runtime) {
       const anchorMs = found.event.dueAt.getTime();
       said = {
         text: payload.suggestion,
-        words: { anchorMs, role: 'guest', address: guest?.address ?? '', locale: null },
+        words: { anchorMs, role: 'guest', address: guest?.address ?? '', locale: null, zone: payload.zone },
         known: true,
       };
     } else if (payload.kind === 'decision' && payload.answer) {
@@ -77,7 +77,7 @@ export async function readingContext(
   return {
     now: minuteOf(words.anchorMs),
     ownerZone: basics?.zone ?? 'Etc/UTC',
-    senderZone: sender?.zone ?? null,
+    senderZone: words.zone ?? sender?.zone ?? null,
     locale: words.locale,
     role: words.role,
     assistant: assistant.name,
