@@ -103,6 +103,7 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
     ownerPage: guest ? null : (approvalPage(place, recipient) ?? `${place.baseUrl}/loops/${place.loopId}`),
     note: action.note,
     quote: guest ? null : action.quote,
+    ...(action.part ? { part: action.part } : {}),
     ...(action.edited ? { edited: action.edited } : {}),
     ...(place.question && !guest ? { question: place.question } : {}),
     firstContact,

@@ -1,4 +1,5 @@
 import type { PreferenceChange } from '../preferences/change';
+import type { AskedPlan } from '../replies/question/asked-plan';
 import type { EpochMinute, Period } from '../time/period';
 import type { LastNo } from './asking/after-no';
 import type { ResolvedWindow } from './context';
@@ -36,6 +37,8 @@ export interface LoopState {
   readonly followUps: number;
   /** How often the owner was reminded of what waits for them. */
   readonly ownerReminders?: number;
+  /** How often guests were asked what they mean by their own words. */
+  readonly askedBack?: number;
   /** Automatic turns since the last human act. */
   readonly automaticTurns: number;
   readonly booking: Booked | null;
@@ -180,6 +183,8 @@ export interface Decision {
   readonly why?: readonly string[];
   /** What the plan does that is asked about. */
   readonly act?: Act;
+  /** `text` before it is words, where it is nothing but this. */
+  readonly asks?: AskedPlan;
   /** The plan is shown as a draft: its mails are the owner's to send. */
   readonly draft?: boolean;
   /** The lasting preference that a yes makes. */

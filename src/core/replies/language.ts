@@ -11,6 +11,11 @@ export type Locale = ReplyMessage['locale'];
  */
 export type Variants = Readonly<Record<Tone, readonly [string, string, string]>>;
 
+/** The same in every tone: a short question is neither brief nor formal. */
+export function alike(variants: Variants[Tone]): Variants {
+  return { brief: variants, warm: variants, formal: variants };
+}
+
 export type Phrases = Partial<Readonly<Record<PhraseKey, Variants>>>;
 
 /** Everything that a language has to know to write our mails. */

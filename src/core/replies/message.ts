@@ -1,4 +1,4 @@
-import type { EventField, Template } from '../loop/plan';
+import type { EventField, GuestsPart, Template } from '../loop/plan';
 import type { QuestionTopic } from '../reading/reading';
 import type { EpochMinute } from '../time/period';
 import type { EditedPart } from './question/edited';
@@ -62,6 +62,8 @@ export interface ReplyMessage {
   readonly changes?: readonly EventField[];
   /** Everybody who takes part, the owner first; said only where it is asked for or has changed. */
   readonly people?: readonly string[];
+  /** What `clarify` asks about; absent: which time is meant. */
+  readonly part?: GuestsPart;
   /** It is about one time of a series: the others stand. */
   readonly oneOfSeries?: boolean;
   readonly note: string | null;

@@ -97,6 +97,9 @@ const GAP = 'margin:0 0 16px';
 const BUTTON =
   'display:block;padding:10px 14px;border:1px solid #8a8a8a;border-radius:8px;color:inherit;text-decoration:none;font-weight:600';
 
+/** Light words on amber, in a light mail as in a dark one. */
+const LIKELIEST = 'background:#a84a09;border-color:#a84a09;color:#ffffff';
+
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
@@ -132,10 +135,10 @@ function blockHtml(block: Block): string {
       ].join('<br>')}</div>`;
     case 'answers':
       return block.answers
-        .map(
-          ({ text, url }) =>
-            `<p style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="${BUTTON};text-align:center">${wordsHtml(text)}</a></p>`,
-        )
+        .map(({ text, url }, i) => {
+          const look = i === 0 ? `${BUTTON};${LIKELIEST}` : BUTTON;
+          return `<p style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="${look};text-align:center">${wordsHtml(text)}</a></p>`;
+        })
         .join('\n');
     case 'signature':
       return `<p style="margin:24px 0 0">${block.lines.map(wordsHtml).join('<br>')}</p>`;

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { database } from '@/db/client';
+import { users } from '@/db/schema/identity';
 import { useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
 import { deskOf } from '../../../tests/support/desk';
@@ -50,11 +53,8 @@ describe('a question to the owner, in the mail itself', () => {
 
   it('shows the guest’s words with what was not understood marked', async () => {
     const loopId = await ask();
-    await write(
-      JANE,
-      loopId,
-      'Hi Sunny. Could you flibbertigibbet the second one until the budget is signed? Best, Jane',
-    );
+    const words = 'I would rather flibbertigibbet in the parlour. What does Dana think of the proposal?';
+    await write(JANE, loopId, `Hi Sunny,\n\n${words}\n\nBest, Jane`);
     const mail = await latest('dana@acme.test');
     expect(mail).toMatch(/Jane Doe wrote:\n\n(?:> .*\n)*> .*\*flibbertigibbet\*/);
     const { state } = await desk.loop(loopId);
@@ -88,6 +88,48 @@ it('shows on the page of a decision what its mail shows', async () => {
   const page = await approvalPage(tokenIn(await latest('dana@acme.test')), desk.runtime);
   expect(page).toMatchObject({ kind: 'open', question: shown });
   await desk.settings({});
+});
+
+describe('in the language that the owner has chosen', () => {
+  const choose = (language: 'de' | 'fr' | 'es' | null) =>
+    database().update(users).set({ language }).where(eq(users.id, desk.owner.id));
+  afterAll(async () => {
+    await choose(null);
+    await desk.settings({});
+  });
+
+  it.each([
+    ['de', /Diese Mail an Jane Doe zu „Matter \d+“ senden\?/, 'Warum ich frage: Sie geben', 'Diese Zeiten anbieten:'],
+    [
+      'fr',
+      /Envoyer ce message à Jane Doe au sujet de « Matter \d+ » \?/,
+      'Pourquoi je demande : Vous',
+      'Proposer ces heures:',
+    ],
+    ['es', /¿Enviar este mensaje a Jane Doe sobre «Matter \d+»\?/, 'Por qué pregunto: Usted', 'Ofrecer estas horas:'],
+  ] as const)('%s: what is asked about a plan, and all around it', async (language, question, why, button) => {
+    await choose(language);
+    await desk.settings({ approval: 'approve_everything' });
+    const loopId = await ask();
+    const mail = await latest('dana@acme.test');
+    expect(mail).toMatch(question);
+    expect(mail).toContain(why);
+    expect(mail).toContain(button);
+    expect(mail).not.toMatch(/Why I ask|You wrote|This mail would go/);
+    const before = (await desk.outbox('jane@globex.test')).length;
+    await write(DANA, loopId, { de: 'Ja', fr: 'Oui', es: 'Sí' }[language]);
+    expect(await desk.outbox('jane@globex.test')).toHaveLength(before + 1);
+  });
+
+  it('a question that there are no words for is in English, all of it', async () => {
+    await choose('de');
+    await desk.settings({});
+    const loopId = await ask();
+    await write(JANE, loopId, 'What does Dana think of the proposal?');
+    const mail = await latest('dana@acme.test');
+    expect(mail).toContain('Jane Doe wrote:');
+    expect(mail).not.toMatch(/schrieb|Warum ich frage/);
+  });
 });
 
 describe('an answer', () => {

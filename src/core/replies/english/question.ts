@@ -18,6 +18,17 @@ export const question: QuestionWords = {
   until: 'the mail ends here',
   orAnswer: 'Or answer this mail: yes, no, a time, or what you want instead.',
   orChange: 'Change the mail above in your answer, and it goes out as you wrote it.',
+  plans: {
+    book: (title, whom, when) => `Book “${title}” with ${whom} for ${when}?`,
+    move: (title, whom, when) => `Move “${title}” with ${whom} to ${when}?`,
+    change: (title, whom) => `Change “${title}” with ${whom} in the calendar?`,
+    cancel: (title, whom) => `Cancel “${title}” with ${whom}?`,
+    send: (title, whom) => `Send this mail to ${whom} about “${title}”?`,
+    never: (title, whom) => `Never write to ${whom} again, about “${title}” or anything else?`,
+    close: (title, whom) => `Close “${title}” with ${whom}?`,
+    draft: (title, whom) => `A draft to ${whom} about “${title}” is ready. I do not send it: say yes when you have.`,
+  },
+  reasons: {},
   answers: {
     all_right: 'All right',
     about_this: 'Yes, it is about this',

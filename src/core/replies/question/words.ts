@@ -1,4 +1,5 @@
 import type { AnswerKey } from './answers';
+import type { AskedPlan } from './asked-plan';
 
 /** What a language has to know to put a question to the owner. */
 export interface QuestionWords {
@@ -19,5 +20,9 @@ export interface QuestionWords {
   readonly until: string;
   readonly orAnswer: string;
   readonly orChange: string;
+  /** What is asked about a plan. `when` is empty where it has no one time. */
+  readonly plans: Readonly<Record<AskedPlan['does'], (title: string, whom: string, when: string) => string>>;
+  /** Why it is asked, by the reasons of the record that there are words for. */
+  readonly reasons: Readonly<Record<string, string>>;
   readonly answers: Readonly<Record<AnswerKey, string>>;
 }

@@ -1,4 +1,5 @@
 import type { DayItem, DayShown } from '@/core/replies/question/shown';
+import { wallTime } from '@/core/time/wall-format';
 import { toWall, zoneTable } from '@/core/time/zone';
 import type { Translate } from '@/messages/message-keys';
 import { spanWords } from '@/modules/meetings/ui/time-words';
@@ -63,7 +64,7 @@ export function DayStrip({ day, zone, t }: DayStripProps) {
             className={cn('absolute', share(hour) > 95 ? '-translate-x-full' : share(hour) > 2 && '-translate-x-1/2')}
             style={{ left: `${share(hour)}%` }}
           >
-            {hour / 60}:00
+            {wallTime(hour, 'en').replace(':00', '')}
           </span>
         ))}
       </div>
