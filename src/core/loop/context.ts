@@ -1,6 +1,7 @@
 import type { SourcedRule } from '../preferences/compiled';
 import type { EventFacts } from '../preferences/effects/facts';
 import type { Gate, Reading } from '../reading/reading';
+import type { EditedPart } from '../replies/question/edited';
 import type { Attendee } from '../slots/query';
 import type { EpochMinute, Period } from '../time/period';
 import type { LoopEventPayload } from './event';
@@ -124,8 +125,16 @@ export interface MessageFacts {
   readonly delegate?: Delegate;
   /** It went past the assistant: seen in the owner's mailbox, and addressed to people alone. */
   readonly aside?: boolean;
+  /** The mail of the plan that waits, as the owner has changed it in this answer. */
+  readonly edited?: EditedDraft;
   /** Addresses of the assistant, less which the recipients are counted. */
   readonly assistantAddress: string;
+}
+
+/** A mail that the owner has changed, and what speaks against sending it so: other times, links or lengths than planned. */
+export interface EditedDraft {
+  readonly parts: readonly EditedPart[];
+  readonly problems: readonly string[];
 }
 
 /** Somebody who may instruct the assistant for the owner, and how far. */

@@ -7,6 +7,8 @@ import { fill, type Language, pick } from './language';
 import { inWritableLanguage, languageOf } from './languages';
 import type { RenderedReply, ReplyMessage } from './message';
 import { firstName, isSayable, oneLine, plain } from './plain';
+import { questionBlocks } from './question/blocks';
+import { withEdited } from './question/edited';
 import { readTimes } from './read-back';
 import { seriesWords } from './series-words';
 import { slotWords, zonesDiffer } from './slot-words';
@@ -20,6 +22,12 @@ const MAX_WORDS = 90;
  * that the recipient's language lacks is written in English, dates included.
  */
 export function renderReply(message: ReplyMessage): RenderedReply {
+  const blocks = replyBlocks(message);
+  return { text: toText(blocks), html: toHtml(blocks, inWritableLanguage(message).locale) };
+}
+
+/** What the mail consists of, in its order. */
+export function replyBlocks(message: ReplyMessage): Block[] {
   const written = inWritableLanguage(message);
   const language = languageOf(written);
   // A10: what the subject of the thread says already is left out first, then courtesy.
@@ -28,10 +36,17 @@ export function renderReply(message: ReplyMessage): RenderedReply {
     blocksOf(written, language, null),
     blocksOf({ ...written, tone: 'brief', phrasings: [] }, language, null),
   ];
-  const blocks =
+  const chosen =
     attempts.find((each) => wordsIn(toText(each)) <= MAX_WORDS && isShortEnough(each, written.length)) ??
     (attempts.at(-1) as Block[]);
-  return { text: toText(blocks), html: toHtml(blocks, written.locale) };
+  const said = written.edited ? withEdited(chosen, written.edited) : chosen;
+  return withQuestion(said, questionBlocks(written));
+}
+
+/** What a question shows stands before the links and the signature; how long it is, is not ours to choose. */
+function withQuestion(blocks: readonly Block[], shown: readonly Block[]): Block[] {
+  const end = blocks.findIndex(({ kind }) => kind === 'link' || kind === 'signature');
+  return shown.length === 0 ? [...blocks] : [...blocks.slice(0, end), ...shown, ...blocks.slice(end)];
 }
 
 /** Whether what stands between greeting and signature is as short as the owner wants it. */
@@ -120,7 +135,8 @@ function choices(message: ReplyMessage, language: Language): Block[] {
 function quote(message: ReplyMessage, language: Language): Block[] {
   const { template, note, recipient, owner } = message;
   const said = SAID_IN_NOTE[template]?.(language, firstName(owner.name));
-  const words = said ? note : recipient.role === 'owner' ? message.quote : null;
+  const shown = message.question?.said ? null : message.quote;
+  const words = said ? note : recipient.role === 'owner' ? shown : null;
   const lines = (words ?? '')
     .split(/\r?\n/)
     .map((line) => oneLine(line))

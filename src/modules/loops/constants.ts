@@ -28,6 +28,9 @@ export type ListState = (typeof LIST_STATES)[number];
 /** The stretch over which it is counted how much guests learn of the owner's time (milliseconds). */
 export const PROBING_MS = 14 * 86_400_000;
 
+/** An answer on a page can be taken back for so long before it is heard (milliseconds); a toast with its button is shorter. */
+export const UNDO_MS = 8_000;
+
 /** How long a decision waits for a model's wording of its mails (milliseconds). */
 export const WORDING_PATIENCE_MS = 15_000;
 

@@ -5,6 +5,7 @@ import type { Reading, ReadingContext } from '../../reading/reading';
 import { resolveWindows } from '../../reading/resolve';
 import type { Heard } from '../context';
 import { hearRhythm } from '../series/rhythm-words';
+import { inOrder } from './in-order';
 import { isMeant, namesIn } from './people';
 import { ownerWords } from './words';
 
@@ -43,8 +44,9 @@ export function heardOfOwner(
   const words = ownerWords(text, { ...around, people, wishing, times, broughtIn }, hear);
   const once = heardAs(reading, context);
   const heard = (context.loopState === 'new' && hearRhythm(text, once, hear)) || once;
+  const said = reading.order ? inOrder(words, heard, reading.order, context) : words;
   // "I do not want to meet before Thursday" is no refusal.
-  const owner = { ...words, declines: words.declines && heard.windows.length === 0 };
+  const owner = { ...said, declines: said.declines && heard.windows.length === 0 };
   // A lasting wish is asked back by the loop itself.
   const certain = owner.plain || heard.gate.reasons.every((reason) => reason === 'preferences are confirmed');
   return { ...heard, ...(certain ? { gate: { auto: true, class: 1 as const, reasons: [] } } : {}), owner };

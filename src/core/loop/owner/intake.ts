@@ -6,7 +6,7 @@ import { goalOf, titleFor } from '../goal';
 import { asWished } from '../guests/company';
 import type { Action } from '../plan';
 import type { Decision, LoopState, Participant } from '../state';
-import { askOwner, ownerOf, type Transition } from '../transition';
+import { askOwner, ownerOf, type Transition, transition } from '../transition';
 import { isAssistant } from './addressed';
 import { asGuests, type Meant, peopleMeant } from './contacts';
 import { asPreferred, documentOf, documentTitle } from './document';
@@ -72,6 +72,8 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
     return onlyTheFirst(known, ctx);
   }
   if (words.meetings.length > 1) return severalMeetings(known, heard, ctx);
+  const pairing = state.needsOwner.find(({ kind }) => kind === 'pairing');
+  if (pairing && guests.length > 1) return stillOpen(known, pairing);
   if (guests.length > 1 && heard.reading.flags.includes('several_meetings')) {
     return askOwner(known, {
       id: 'pairing',
@@ -155,6 +157,17 @@ function askWho(state: LoopState, meant: Meant, facts: MessageFacts, ctx: StepCo
     text: `Whom shall I invite for “${facts.subject}”? Answer with the address, or with the guest in copy, and I will offer times.`,
     now: ctx.now,
   });
+}
+
+/** Whose each of several meetings is was asked, and not answered: people of different meetings are never put into one. */
+function stillOpen(state: LoopState, asked: Decision): Transition {
+  const note = `I am still not certain who takes part in which, so I did nothing. ${asked.text}`;
+  return transition(
+    { ...state, needsOwner: [...state.needsOwner.filter(({ id }) => id !== asked.id), asked] },
+    [{ kind: 'send', template: 'owner_question', to: ['p1'], cc: [], slots: [], note, quote: null }],
+    ['Who takes part in which meeting is still open'],
+    1,
+  );
 }
 
 /** The owner has chosen among those whom a name fits: they are invited as was asked for. */

@@ -30,7 +30,7 @@ export async function heard(
   runtime: Runtime,
 ): Promise<Heard> {
   const { text, words, reading, facts } = said;
-  const plain = await readingContext(loop, words);
+  const plain = await readingContext(loop, words, runtime);
   const answers = plain.loopState === 'new' && said.readIn?.loopState === 'options_offered';
   const context = answers && said.readIn ? said.readIn : plain;
   if (words.role !== 'owner') return heardAs(reading, context);

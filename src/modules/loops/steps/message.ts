@@ -6,6 +6,7 @@ import { type EarlierMail, earlierMail } from '@/core/loop/owner/earlier-mail';
 import { comparableAddress } from '@/core/mail/address';
 import { assistantMailbox } from '@/core/mail/reply-token';
 import { classifyMachine } from '@/core/reading/machine';
+import type { Addressee, ReadingContext } from '@/core/reading/reading';
 import { newTextOf } from '@/core/reading/reply-text';
 import { zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
@@ -21,12 +22,17 @@ import { answeredVersion } from '../queries/answered';
 /** Relative dates count from the Date header while that is believable (settled 17). */
 const BELIEVABLE_MS = 24 * 60 * 60_000;
 
+/** Characters of a mail that stands below another: what "either" and "your nights" mean is said in its beginning. */
+const BELOW = 1_500;
+
 /** Who says something and when: the anchor of relative dates. */
 export interface Words {
   readonly anchorMs: number;
   readonly role: 'owner' | 'guest' | 'auto';
   readonly address: string;
   readonly locale: string | null;
+  /** Of a mail: what it is called and who was addressed, without names. */
+  readonly mail?: ReadingContext['mail'];
   /** The clock that they wrote by, where the page showed one. */
   readonly zone?: string | null;
 }
@@ -50,6 +56,7 @@ export async function factsOf(
   runtime: Runtime,
 ): Promise<{
   facts: MessageFacts;
+  body: { readonly text: string | null; readonly html: string | null };
   newText: string;
   words: Words;
   calendars: readonly string[];
@@ -72,6 +79,8 @@ export async function factsOf(
   // Nobody has proved that an address which is only claimed is the owner's: its mail has no authority.
   const level = alias && role === 'owner' && !alias.verifiedAt ? 'A0' : row.level;
   const answers = await answeredVersion(loop.id, mail.inReplyTo.length > 0 ? mail.inReplyTo : mail.references);
+  const { newText, forwarded, quoted } = newTextOf({ text: mail.text ?? undefined, html: mail.html ?? undefined });
+  const below = forwarded || quoted;
   const received = row.receivedAt.getTime();
   const anchorMs = mail.date !== null && Math.abs(mail.date - received) <= BELIEVABLE_MS ? mail.date : received;
   return {
@@ -94,7 +103,8 @@ export async function factsOf(
       suggested,
       assistantAddress,
     },
-    newText: newTextOf({ text: mail.text ?? undefined, html: mail.html ?? undefined }).newText,
+    body: { text: mail.text, html: mail.html },
+    newText,
     calendars: mail.calendars.map(({ ics }) => ics),
     earlier: role === 'owner' && !machine ? earlierIn(mail, loop, own, assistantAddress) : null,
     words: {
@@ -103,6 +113,12 @@ export async function factsOf(
       role: machine && !(machine === 'assistant' && guest) ? 'auto' : role === 'owner' ? 'owner' : 'guest',
       address: guest?.address ?? row.fromAddress,
       locale: null,
+      mail: {
+        subject: row.subject,
+        to: addressees(people(mail.to), assistantAddress, own),
+        cc: addressees(people(mail.cc), assistantAddress, own),
+        ...(below === '' || answers !== undefined ? {} : { below: below.slice(0, BELOW) }),
+      },
     },
   };
 }
@@ -154,6 +170,19 @@ async function peopleOf(all: readonly MailAddress[], assistant: string, { settin
       if (comparable === null) return [];
       return [{ address: isOurs(comparable) ? assistant : comparable, name: name.trim() || null }];
     });
+}
+
+/** Whom a mail is addressed to, as a reader is told: who they are to the owner, each kind once. */
+function addressees(
+  list: readonly { readonly address: string }[],
+  assistant: string,
+  own: readonly { readonly address: string }[],
+): Addressee[] {
+  const kinds = list.map(({ address }): Addressee => {
+    if (isAssistant(address, assistant)) return 'assistant';
+    return own.some((one) => one.address === address) ? 'owner' : 'guest';
+  });
+  return [...new Set(kinds)];
 }
 
 function nameOf(list: readonly MailAddress[], address: string): string | null {

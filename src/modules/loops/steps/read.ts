@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import { listedTo } from '@/core/loop/guests/listed-options';
 import type { EarlierMail } from '@/core/loop/owner/earlier-mail';
 import { answering, takesOne } from '@/core/loop/owner/their-times';
-import { byGrammar, type Reader } from '@/core/reading/reader';
-import type { Reading, ReadingContext } from '@/core/reading/reading';
+import { spokenOf } from '@/core/loop/spoken-of';
+import { read as readByGrammar } from '@/core/reading/read';
+import { byGrammar } from '@/core/reading/reader';
+import type { ReadingContext } from '@/core/reading/reading';
 import { parseClock } from '@/core/time/calendar-date';
 import { minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loopEvents } from '@/db/schema/loops';
+import { assistantOf } from '@/modules/assistants/queries';
 import { basicsOf } from '@/modules/preferences/queries';
 import { readerOf } from '@/modules/reader/commands/read-mail';
 import type { Runtime } from '@/ports/runtime';
@@ -43,29 +46,32 @@ export function makeRead(runtime: Runtime) {
     } else return;
     // Whoever takes no part, or could not be verified, spends none of the owner's tokens.
     const read = said.known ? readerOf(found.loop.ownerId, runtime) : byGrammar;
-    const plain = await readingContext(found.loop, said.words);
-    const { reading, context } = (await asAnswer(said, plain, read)) ?? {
-      reading: await read(said.text, plain),
-      context: plain,
-    };
-    await database().update(loopEvents).set({ reading, readingContext: context }).where(eq(loopEvents.id, eventId));
+    const plain = await readingContext(found.loop, said.words, runtime);
+    const context = asAnswer(said, plain) ?? plain;
+    const { grammar, model } = await read(said.text, context);
+    await database()
+      .update(loopEvents)
+      .set({ reading: grammar, modelReading: model, readingContext: context })
+      .where(eq(loopEvents.id, eventId));
   };
 }
 
-/** The owner's first mail where it takes a time that the mail below it names: "either", "Thursday is perfect". */
-async function asAnswer(
+/** The conversation of the owner's first mail where it takes a time that the mail below it names: "Thursday is perfect". */
+function asAnswer(
   { text, earlier }: { readonly text: string; readonly earlier?: EarlierMail | null },
   plain: ReadingContext,
-  read: Reader,
-): Promise<{ reading: Reading; context: ReadingContext } | null> {
+): ReadingContext | null {
   const context = earlier ? answering(earlier, plain) : null;
-  const reading = context && (await read(text, context));
-  return context && reading && takesOne(reading) ? { reading, context } : null;
+  return context && takesOne(readByGrammar(text, context)) ? context : null;
 }
 
 /** What the reader may know of the conversation. */
-export async function readingContext(loop: Loop, words: Words): Promise<ReadingContext> {
-  const basics = await basicsOf(loop.ownerId);
+export async function readingContext(
+  loop: Loop,
+  words: Words,
+  runtime: Pick<Runtime, 'settings'>,
+): Promise<ReadingContext> {
+  const [basics, assistant] = await Promise.all([basicsOf(loop.ownerId), assistantOf(loop, runtime.settings)]);
   const { state } = loop;
   const sender = state.participants.find((p) => p.address === words.address);
   const hours = Object.values(basics?.hours ?? {}).flat();
@@ -77,6 +83,9 @@ export async function readingContext(loop: Loop, words: Words): Promise<ReadingC
     senderZone: words.zone ?? sender?.zone ?? null,
     locale: words.locale,
     role: words.role,
+    assistant: assistant.name,
+    ...(words.mail ? { mail: words.mail } : {}),
+    ...spokenOf(state, words.role),
     // Times for a move are on offer while the meeting stands.
     loopState: state.offer || planned.length > 0 ? 'options_offered' : state.booking ? 'booked' : 'new',
     offered: state.offer ? (sender ? listedTo(state, sender) : state.offer.slots) : (state.booking?.options ?? planned),
