@@ -244,7 +244,9 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
   if (state.participants.some((p) => p.role === 'introducer' && p.address === facts.from.address)) {
     return silent(state, 'Whoever made the introduction is thanked already');
   }
-  if (facts.role === 'stranger' && isProved(facts) && state.phase === 'INTAKE' && state.participants.length === 1) {
+  // They began it: nobody else has written in it.
+  const first = state.phase === 'INTAKE' && state.participants.length === 1 && state.thread.lastMessageId === null;
+  if (facts.role === 'stranger' && isProved(facts) && first) {
     return askedFromOutside(state, facts, heard, ctx);
   }
   if (facts.role === 'stranger') {

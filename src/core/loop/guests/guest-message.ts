@@ -28,6 +28,7 @@ const GLAD: ReadonlySet<Intent> = new Set([
   'accept_any',
   'request_meeting',
   'ask_for_times',
+  'state_availability',
 ]);
 
 /** A mail of a guest, at level A1 at least (matched by token or thread, and by address). */
