@@ -1,6 +1,6 @@
 import type { Period } from '../../time/period';
 import type { Heard } from '../context';
-import type { Constraint, Decision, LoopState, Proposal } from '../state';
+import type { Constraint, Decision, LoopState } from '../state';
 import { silent, type Transition, transition } from '../transition';
 
 /** Marks that the owner has taken a no back; see modules/loops/steps/answered. */
