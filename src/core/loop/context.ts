@@ -37,8 +37,17 @@ export interface StepContext {
   readonly sent: Volume;
   /** Booked meetings of the owner's other loops that last now or begin within the hour. */
   readonly near?: readonly { readonly loopId: string; readonly title: string }[];
+  /** Meetings to come of the owner's other loops, for a mail that begins a new one. */
+  readonly booked?: readonly BookedElsewhere[];
   /** What this owner's assistant does not do: who asks for it is the owner's to answer, and nobody is reminded. */
   readonly off?: ReadonlySet<Switchable>;
+}
+
+/** A meeting that another loop has booked. */
+export interface BookedElsewhere extends Period {
+  readonly loopId: string;
+  readonly title: string;
+  readonly guests: readonly { readonly name: string | null; readonly address: string }[];
 }
 
 /** What can be switched off for an owner. */

@@ -22,12 +22,15 @@ export function stepOnBoth(state: LoopState, said: StepEvent, also: StepEvent | 
   const [first, second] = [withQuestionsBeside(said), also && withQuestionsBeside(also)];
   const [grammar, model] = [heardIn(first), second && heardIn(second)];
   if (!second || !grammar || !model) return step(state, said, ctx);
-  const flags = [...grammar.reading.flags.filter((flag) => ALARMS.has(flag)), ...model.reading.flags];
+  const speaker = speakerOf(first);
+  // What owners write to their own assistant alarms nobody but a reader that has understood it.
+  const alarms = speaker === 'owner' ? [] : grammar.reading.flags.filter((flag) => ALARMS.has(flag));
+  const flags = [...alarms, ...model.reading.flags];
   const [byGrammar, byModel] = [first, second].map((event) => step(state, withGate(event, SURE), ctx)) as [
     Transition,
     Transition,
   ];
-  const chosen = choose({ grammar, model, flags, byGrammar, byModel, speaker: speakerOf(first) });
+  const chosen = choose({ grammar, model, flags, byGrammar, byModel, speaker });
   return step(state, withGate(chosen.of === 'model' ? second : first, chosen.gate), ctx);
 }
 

@@ -1,4 +1,10 @@
-/** How old the mirror of the calendars may be when times are offered; booking always reads afresh (milliseconds). */
+/** How long a decision waits for the owner's calendars to be read anew (milliseconds of real time). */
+export const FRESH_PATIENCE_MS = 4_000;
+
+/**
+ * How old the mirror of the calendars may be when times are offered and a fresh reading takes too long; booking always reads
+ * afresh (milliseconds).
+ */
 export const OFFER_MAX_AGE_MS = 5 * 60_000;
 
 /** How far the owner's time is read for a decision (minutes): the longest horizon anybody asks for. */

@@ -13,6 +13,7 @@ import { askOwner, ownerOf, silent, type Transition, transition } from '../trans
 import { holdOff, resume } from '../waiting/hold-off';
 import { isToGuests } from './addressed';
 import { answeredInWords } from './answered';
+import { bookedElsewhere } from './booked-elsewhere';
 import { declineFor } from './decline';
 import { goalChanges, instructed } from './instructions';
 import { ASKS, intake } from './intake';
@@ -76,7 +77,10 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
   }
   const answers = words.verdict !== null || said('approve_plan') || said('reject_plan');
   if (asked && answers && !toGuests) return askAgain(state, asked.text);
-  if (state.phase === 'INTAKE') return lateElsewhere(state, facts, heard, ctx) ?? intake(state, facts, heard, ctx);
+  if (state.phase === 'INTAKE') {
+    const elsewhere = lateElsewhere(state, facts, heard, ctx) ?? bookedElsewhere(state, facts, heard, ctx);
+    return elsewhere ?? intake(state, facts, heard, ctx);
+  }
   if (state.phase === 'CLOSED') return afterwards(state, facts, heard, ctx);
   if (said('hold_off') && !toGuests) return holdOff(state, untilNamed(heard), ctx);
   if (said('resume') && state.pausedUntil !== null) return resume(state, ctx);

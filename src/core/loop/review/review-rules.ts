@@ -199,6 +199,8 @@ function endsOnDoubt({ gate, made }: Case): boolean {
   const { actions } = made.plan;
   // To hold back ends nothing, and is what doubt asks for.
   if (gate === null || gate.auto || made.state.takenOver || !actions.some(isEnding)) return false;
+  // Times are let go, and it goes on: that ends nothing either.
+  if (actions.some((a) => a.kind === 'set_timer' && a.timer === 'follow_up')) return false;
   return gate.unconfirmed !== undefined || !actions.some((action) => action.kind === 'suppress');
 }
 
