@@ -3,6 +3,8 @@
  * A word that negates, limits, doubts or moves never belongs here.
  */
 export const deFillers = `
+daraus
+findet besteht meinerseits wünsche erst
 bräuchten bräuchte benötigen benötigten benötige
 zwar halt eh mal freilich übrigens deutscher deutsche sinnvoll bestens höflich freundlich freundliche verbindlich verbindlichsten anbei beigefügt siehe zeige zeigen bringe bringt
 ich du er sie es wir ihr man mich dich sich uns euch mir dir ihm ihnen ihn mein meine meinen meinem meiner dein deine deinen deinem deiner

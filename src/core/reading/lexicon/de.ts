@@ -187,7 +187,7 @@ export const de: Lexicon = {
     second_half:
       'zweite hälfte|zweiten hälfte|der zweiten hälfte|in der zweiten hälfte|zweite hälfte der|zweiten hälfte der|der zweiten hälfte der|in der zweiten hälfte der|zweiten hälfte des',
     rest_of: 'rest der|restliche|restlichen|den rest der',
-    later: 'später',
+    later: 'danach|später',
     earlier: 'früher|vorher|eher',
     same_time:
       'gleiche uhrzeit|gleichen uhrzeit|zur gleichen zeit|zur gleichen uhrzeit|zur selben uhrzeit|selbe uhrzeit|zur selben zeit|gleiche zeit|selbe zeit|um dieselbe zeit|dieselbe uhrzeit|zur gewohnten zeit|selber uhrzeit|gleicher uhrzeit|gleicher zeit',
@@ -298,6 +298,12 @@ export const de: Lexicon = {
   verbs: deVerbs,
   determiners: deDeterminers,
   anaphors: deAnaphors,
+  consequences: 'so|also|daher|deshalb',
+  past: 'war waren hatte hatten',
+  middle: 'aber sonst jedoch allerdings hingegen dagegen',
+  doubts: '',
+  comparatives: 'besser lieber bevorzuge',
+  titles: 'herr herrn frau dr dr. prof prof. doktor',
   intensifiers: 'sehr wirklich ganz total komplett völlig leider ziemlich echt absolut sicher durchaus besonders',
   telltales:
     'ich und der die das ist nicht mir euch dir sie wir es auf als wenn würde sehr schon mal moin servus lg mfg keine keiner nächsten mit für um uhr am wir passt geht kann können könnte gerne bitte danke oder auch bei uns ihnen woche nächste termin dienstag montag mittwoch donnerstag freitag morgen heute vormittag nachmittag leider aber wäre hätte haben zeit ab bis zwischen den dem ein eine einen guten hallo grüße viele passen ja nein noch zu wie sie es habe muss müssen unser unseren unsere sorry kannst du dich wann komme später klingt gut dank vielen absagen treffen dazunehmen hinzufügen einladen dann alle gehen kenntnis genommen verspätung kümmert macht meine beide',

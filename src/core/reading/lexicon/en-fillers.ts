@@ -3,6 +3,7 @@
  * meetings. A word that negates, limits, doubts or moves never belongs here.
  */
 export const enFillers = `
+list lists emailing mind direct home room tell talked spoken
 kinda sorta rn atm imho fwiw asap-ish reckon afaik roughly-speaking
 lol haha hehe lmao omg xx xxx tbh imo yay whoop woo ooh ah oh hm hmm er erm um uh well eh mate folks gang lads guys pal buddy dude friend friends sir madam ma'am counsel he'd she'd he'll she'll who'd who'll there'll this'll that'll ya y'all obv obvs obviously def soz pls plz abt bout cos w w/ wi tho though's inclusive anyhow anyway anyways meanwhile naturally frankly happily gladly luckily thankfully mercifully admittedly incidentally presently gently simply merely altogether lovely delightful splendid grand jolly rather's awfully terribly frightfully herewith hereby pray duly humbly respectfully cordially truly ever yours dearest dear
 currently presently shortly quickly simply delighted pleased grateful obliged gotta gonna wanna writing wrote regarding concerning appointment hereby whichever's herewith truly warmly kindest

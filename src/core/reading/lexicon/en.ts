@@ -293,6 +293,12 @@ export const en: Lexicon = {
     wish: "take|prefer|i prefer|i'd prefer|would prefer|choose|pick|favour|favor|rather|would rather|sooner|would sooner|i'd take|i'll take|i'd go with|go with|i'd pick|i'd choose|do",
     than: 'over',
   },
+  consequences: 'so|therefore|which means',
+  past: 'was were had',
+  middle: 'though however',
+  doubts: 'maybe|perhaps|possibly|might',
+  comparatives: 'better rather prefer preferable',
+  titles: 'mr mr. mrs mrs. ms ms. miss dr dr. prof prof. professor',
   intensifiers:
     'really very quite pretty completely fully totally entirely absolutely so too definitely certainly sadly unfortunately currently',
   telltales:

@@ -3,6 +3,7 @@
  * A word that negates, limits, doubts or moves never belongs here.
  */
 export const esFillers = `
+hacerlo porfa lista
 necesitaríamos calculad calculen
 híjole órale ándale chido buenas oiga oye mire mira compa cuate licenciada licenciado arquitecta arquitecto ingeniero ingeniera doctor doctora don doña cuento comento platico prefieras prefiera prefieran guste gustes diferencia horaria casos saludo saludos abrazo abrazos
 yo tú usted vos él ella nosotros nosotras vosotros vosotras ustedes ellos ellas me te se nos os le les lo la los las mi mis tu tus su sus mí ti nuestro nuestra nuestros nuestras vuestro vuestra

@@ -253,6 +253,12 @@ export const es: Lexicon = {
   verbs: esVerbs,
   determiners: esDeterminers,
   anaphors: esAnaphors,
+  consequences: 'así que|por lo tanto|entonces',
+  past: 'era eran fue estaba había',
+  middle: 'sin embargo',
+  doubts: '',
+  comparatives: 'mejor prefiero',
+  titles: 'sr sr. sra sra. srta don doña señor señora licenciado licenciada lic doctor doctora ing',
   intensifiers: 'muy realmente totalmente completamente bastante lamentablemente desgraciadamente perfectamente',
   telltales:
     'buenos buenas días está esta usted tú vos te le os podría puede puedes pueden vernos reunirnos saludo cuándo dónde quién podrías tiene tienes perfecto vale ok semana viernes el la los las de que y en un una por para con no es me te se su mi martes lunes miércoles jueves viernes semana próxima próximo mañana tarde a gracias hola puedo podemos podría disponible viene bien sí o entre después antes saludos reunión hora tengo estoy pero como qué tal cuando del al ninguno igual da añade añada porfa cualquiera anotado tomo nota retraso quiénes participarán escriban escribas más recibido entendido suficiente busca',

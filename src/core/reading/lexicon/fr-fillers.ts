@@ -3,6 +3,8 @@
  * A word that negates, limits, doubts or moves never belongs here.
  */
 export const frFillers = `
+liste
+passer
 comptez comptons prévoyez prévoyons compter prévoir
 éthique bisous bisou bises bise slt cc coucou ct pr tt tte qq bcp mdr svp stp chère cher chers chères confrère collègue collègues docteur dr maître patience volontiers amplement largement retrouver enchanté enchantée
 je tu il elle on nous vous ils elles me te se moi toi lui leur eux j' m' t' s' c' l' d' y en le la les un une des du de au aux ce cet cette ces

@@ -258,6 +258,12 @@ export const fr: Lexicon = {
   verbs: frVerbs,
   determiners: frDeterminers,
   anaphors: frAnaphors,
+  consequences: 'donc|alors',
+  past: 'était étaient avait avaient',
+  middle: 'cependant toutefois',
+  doubts: '',
+  comparatives: 'plutôt mieux préfère',
+  titles: 'm m. mme mlle monsieur madame maître me dr',
   intensifiers: 'vraiment très tout totalement complètement entièrement malheureusement tellement assez parfaitement',
   telltales:
     "salut bonsoir dispo peux peut-on pourrait-on puis-je voici ce cette mon ma mes votre vos est-ce peux-tu désolé bonne journée oui non rdv aussi sont suis plutôt toujours aucun aucune notre j'ai c'est tu te on je vous nous le la les de du un une et est à pour avec pas ne mardi lundi mercredi jeudi vendredi semaine prochaine prochain heures matin après-midi merci bonjour disponible convient me que qui dans sur serait peut pourrait cordialement demain bien moi mais ou au entre avant après créneau suis ça va aucun c'est j'ai ajouter ajoute d'ajouter inviter gré saurais prie veuillez mercis stop svp stp retard entendu suffisent suffit tout tous reporter annule annuler",

@@ -39,6 +39,18 @@ export interface Lexicon {
   readonly determiners: string;
   /** Pronouns that point back to what was said, and those of who speaks, parted by spaces. */
   readonly anaphors: string;
+  /** Words that join with what follows from it: no contrast. */
+  readonly consequences: string;
+  /** Forms of the past of "to be" and "to have", parted by spaces: what was is no longer. */
+  readonly past: string;
+  /** Words of contrast that may stand behind the verb of their own clause, parted by spaces. */
+  readonly middle: string;
+  /** Words that propose before a time and doubt it behind one. */
+  readonly doubts: string;
+  /** Words of preference that may set another time in the place of the one before, parted by spaces. */
+  readonly comparatives: string;
+  /** Titles of people, parted by spaces. */
+  readonly titles: string;
   /** Words that only make a phrase stronger or weaker and may stand inside it, parted by spaces. */
   readonly intensifiers: string;
   /** Frequent words that tell the language from others, parted by spaces. */
@@ -102,6 +114,12 @@ export interface CompiledLexicon extends Lexicon {
   readonly verbSet: ReadonlySet<string>;
   readonly determinerSet: ReadonlySet<string>;
   readonly anaphorSet: ReadonlySet<string>;
+  readonly consequenceSet: ReadonlySet<string>;
+  readonly pastSet: ReadonlySet<string>;
+  readonly middleSet: ReadonlySet<string>;
+  readonly doubtSet: ReadonlySet<string>;
+  readonly titleSet: ReadonlySet<string>;
+  readonly comparativeSet: ReadonlySet<string>;
 }
 
 /** How phrases are cut into words: letters with inner apostrophes, or any single other character. */
@@ -201,6 +219,12 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
     verbSet: new Set(lexicon.verbs.split(/\s+/)),
     determinerSet: new Set(lexicon.determiners.split(/\s+/)),
     anaphorSet: new Set(lexicon.anaphors.split(/\s+/)),
+    consequenceSet: new Set(lexicon.consequences.split('|')),
+    pastSet: new Set(lexicon.past.split(' ')),
+    middleSet: new Set(lexicon.middle.split(' ')),
+    doubtSet: new Set(lexicon.doubts.split('|')),
+    comparativeSet: new Set(lexicon.comparatives.split(' ')),
+    titleSet: new Set(lexicon.titles.split(' ')),
     telltaleSet: new Set([...telltales, ...plain]),
   };
 }
