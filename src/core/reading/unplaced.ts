@@ -7,6 +7,7 @@ import { type Passage, quoteOf, type ReadSentence } from './passage';
 import type { Reading, ReadingContext, Window } from './reading';
 import type { TimedStatement } from './timed-statement';
 import type { Timeline } from './timeline';
+import { asksForOpenTitle } from './titles';
 import type { Cue, Keyword, Token } from './token';
 
 /** What the rules of a whole message look at. */
@@ -36,6 +37,7 @@ export function unplaced(understood: Understood, lexicon: CompiledLexicon): stri
       ...unplacedPlace(passage, sentence, understood),
     ]),
     ...(namesSeveralMedia(passage) ? ['medium'] : []),
+    ...(asksForOpenTitle(passage.text) ? ['title'] : []),
     ...strangers(understood),
     ...severalStretches(passage, timeline),
     ...cutShort(understood),

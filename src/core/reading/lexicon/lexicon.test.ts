@@ -22,7 +22,6 @@ const NEEDED: readonly (keyof Lexicon)[] = [
   'holidays',
   'fillers',
   'verbs',
-  'determiners',
   'anaphors',
   'consequences',
   'past',

@@ -43,8 +43,6 @@ export interface Lexicon {
   readonly fillers: Phrases;
   /** Finite verbs of the closed vocabulary: a clause with one of them says something of its own. */
   readonly verbs: Phrases;
-  /** Articles, possessives and prepositions: a word after one of them names a thing or a person. */
-  readonly determiners: Phrases;
   /** Pronouns that point back to what was said, and those of who speaks. */
   readonly anaphors: Phrases;
   /** Words that join with what follows from it: no contrast. */
@@ -120,7 +118,6 @@ export interface CompiledLexicon extends Lexicon {
   readonly telltaleSet: ReadonlySet<string>;
   readonly intensifierSet: ReadonlySet<string>;
   readonly verbSet: ReadonlySet<string>;
-  readonly determinerSet: ReadonlySet<string>;
   readonly anaphorSet: ReadonlySet<string>;
   readonly consequenceSet: ReadonlySet<string>;
   readonly pastSet: ReadonlySet<string>;
@@ -223,7 +220,6 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
     root,
     intensifierSet: new Set(lexicon.intensifiers),
     verbSet: new Set(lexicon.verbs),
-    determinerSet: new Set(lexicon.determiners),
     anaphorSet: new Set(lexicon.anaphors),
     consequenceSet: new Set(lexicon.consequences),
     pastSet: new Set(lexicon.past),
