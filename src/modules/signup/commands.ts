@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { acceptProCode } from '@/modules/billing/commands/trials/pro-codes';
+import { startFreeTrial } from '@/modules/billing/commands/trials/start';
 import { redeemWithin } from '@/modules/invites/commands/redeem';
+import { FREE_TRIAL_KEY } from './constants';
 import type { SignupData } from './schema';
 
 /**
@@ -22,4 +24,5 @@ export async function signUp(userId: string, data: SignupData, billing: boolean,
     first = true;
   });
   if (first && data.code?.kind === 'pro-trial') await acceptProCode(userId, data.code.value, billing, nowMs);
+  if (first && data.plan === FREE_TRIAL_KEY) await startFreeTrial(userId, billing, nowMs);
 }
