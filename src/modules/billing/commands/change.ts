@@ -169,7 +169,7 @@ export async function pauseSubscription(
 export async function resumeSubscription(userId: string, of: 'own' | 'team' | undefined, deps: Deps): Promise<Outcome> {
   const nowMs = await deps.clock.now();
   return managing(userId, of, deps, async ({ id, status, cancelAt }, payments) => {
-    if (status === 'paused') await payments.subscriptions.pause(id, null);
+    if (status === 'paused') await payments.subscriptions.resume(id, nowMs);
     if (cancelAt !== null) await payments.subscriptions.cancel(id, null);
     await applySubscription(id, payments, nowMs);
     return { ok: true };

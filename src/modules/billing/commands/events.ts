@@ -19,7 +19,7 @@ export async function receiveEvent(
   { payments, clock }: { readonly payments: PaymentPort; readonly clock: Runtime['clock'] },
 ): Promise<boolean> {
   const nowMs = await clock.now();
-  const event = payments.verify(raw, signature, nowMs);
+  const event = payments.verify(raw, signature);
   if (event === null) return false;
   const { id, type, objectId, customerId, createdAt, object } = event;
   await database()

@@ -3,7 +3,7 @@ import type { Translate } from '@/messages/message-keys';
 import type { billingView } from '@/modules/billing/queries/page';
 import { CancelPlan } from '@/modules/billing/ui/cancel-plan';
 import { ChangePlan } from '@/modules/billing/ui/change-plan';
-import { GoOn, PausePlan } from '@/modules/billing/ui/pause-plan';
+import { GoOn, PausePlan, ResumePlan } from '@/modules/billing/ui/pause-plan';
 import { PortalButton } from '@/modules/billing/ui/portal-button';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -59,7 +59,12 @@ export function CurrentPlan({ view, wanted, zone, locale, t, day }: CurrentPlanP
       </div>
       <div className="flex flex-wrap gap-2">
         {status === 'past_due' ? <PortalButton label={t('mend')} urgent /> : null}
-        {status === 'paused' ? <GoOn label={t('resume')} done={t('resumed')} /> : null}
+        {status === 'paused' && standing.by !== 'everybody' ? (
+          <GoOn label={t('resume')} done={t('resumed')} />
+        ) : null}
+        {status === 'paused' && standing.by === 'everybody' ? (
+          <ResumePlan amount={formatMoney(amount * seats, currency, locale)} />
+        ) : null}
         {running && cancelAt ? <GoOn label={t('keep')} done={t('kept')} /> : null}
         {running && !cancelAt && options.length > 0 ? (
           <ChangePlan choices={options} chosen={chosen} zone={zone} />
