@@ -77,7 +77,9 @@ describe('the webhook', () => {
     await world.sandbox.control.stripe.deliver(held);
     world.sandbox.control.stripe.manner({ hold: false });
     // As a worker that was killed leaves them: claimed, their lease over.
-    await database().update(vendorEvents).set({ attempts: 1, nextAttemptAt: new Date(0) });
+    await database()
+      .update(vendorEvents)
+      .set({ attempts: 1, nextAttemptAt: new Date(0) });
     await applyDueEvents(world.runtime);
     expect((await accountOf({ userId: kim.id }))?.subscription).toMatchObject({ status: 'active' });
     expect(await database().$count(vendorEvents, eq(vendorEvents.state, 'pending'))).toBe(0);

@@ -59,9 +59,7 @@ export function CurrentPlan({ view, wanted, zone, locale, t, day }: CurrentPlanP
       </div>
       <div className="flex flex-wrap gap-2">
         {status === 'past_due' ? <PortalButton label={t('mend')} urgent /> : null}
-        {status === 'paused' && standing.by !== 'everybody' ? (
-          <GoOn label={t('resume')} done={t('resumed')} />
-        ) : null}
+        {status === 'paused' && standing.by !== 'everybody' ? <GoOn label={t('resume')} done={t('resumed')} /> : null}
         {status === 'paused' && standing.by === 'everybody' ? (
           <ResumePlan amount={formatMoney(amount * seats, currency, locale)} />
         ) : null}
