@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, ne } from 'drizzle-orm';
 import { logLine } from '@/core/log-text';
 import { database } from '@/db/client';
 import { vendorEvents } from '@/db/schema/billing';
@@ -87,6 +87,13 @@ async function claim(): Promise<Row | null> {
       .where(eq(vendorEvents.id, row.id));
     return row;
   });
+}
+
+/** Forgets events that were applied before a moment (ms since 1970): the vendor sends none again by then. */
+export async function forgetEvents(beforeMs: number): Promise<void> {
+  await database()
+    .delete(vendorEvents)
+    .where(and(ne(vendorEvents.state, 'pending'), lt(vendorEvents.receivedAt, new Date(beforeMs))));
 }
 
 async function finish(id: string, state: 'applied' | 'ignored', nowMs: number): Promise<void> {
