@@ -1,6 +1,10 @@
+import { formatDay } from '@/core/time/format';
+import { minuteOf } from '@/core/time/period';
+import { zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { cancellations } from '@/db/schema/billing';
 import { recordAct } from '@/modules/operations/commands/audit';
+import { basicsOf } from '@/modules/preferences/queries';
 import { type CatalogPrice, PaymentFailure, type PaymentPort } from '@/ports/payments';
 import type { Runtime } from '@/ports/runtime';
 import { HOUR_MS, PREVIEW_MS } from '../constants';
@@ -37,8 +41,8 @@ export interface PlanPreview {
   readonly seats: number;
   /** For the rest of the period: negative is given back. */
   readonly proration: number;
-  /** The invoice that has it, with taxes and credits, and when it is made (ms since 1970). */
-  readonly invoice: { readonly amount: number; readonly at: number; readonly atOnce: boolean };
+  /** The invoice that has it, with taxes and credits, and when it is made: ms since 1970, and its day in words. */
+  readonly invoice: { readonly amount: number; readonly at: number; readonly day: string; readonly atOnce: boolean };
   /** Hand it back with the change. */
   readonly asOf: number;
 }
@@ -61,11 +65,22 @@ export async function previewChange(
       total: totalOf(price, seats),
       seats,
       proration: seen.proration.amount,
-      invoice: { amount: seen.nextInvoice.amount, at: seen.nextInvoiceAt, atOnce: seen.atOnce },
+      invoice: {
+        amount: seen.nextInvoice.amount,
+        at: seen.nextInvoiceAt,
+        day: await dayOf(userId, seen.nextInvoiceAt),
+        atOnce: seen.atOnce,
+      },
       asOf,
     };
     return { ok: true, preview };
   });
+}
+
+/** A day of billing on its owner's calendar, in the language of the pages. */
+async function dayOf(userId: string, ms: number): Promise<string> {
+  const zone = (await basicsOf(userId))?.zone ?? 'UTC';
+  return formatDay(minuteOf(ms), zoneTable(zone), 'en', { year: true });
 }
 
 /** Changes the plan to what was previewed as of `asOf` (ms since 1970). The same again changes nothing. */

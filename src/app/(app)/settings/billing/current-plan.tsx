@@ -12,14 +12,13 @@ interface CurrentPlanProps {
   readonly view: Awaited<ReturnType<typeof billingView>>;
   /** Chosen on the pricing page: `plan interval`. */
   readonly wanted: string | null;
-  readonly zone: string;
   readonly locale: string;
   readonly t: Translate<'billing'>;
   day(ms: number): string;
 }
 
 /** The plan with what it costs, and everything that can be done with it. */
-export function CurrentPlan({ view, wanted, zone, locale, t, day }: CurrentPlanProps) {
+export function CurrentPlan({ view, wanted, locale, t, day }: CurrentPlanProps) {
   const { standing, subscription, customer, choices } = view;
   const seePlans = (
     <Button asChild look={subscription ? 'plain' : 'primary'}>
@@ -64,9 +63,7 @@ export function CurrentPlan({ view, wanted, zone, locale, t, day }: CurrentPlanP
           <ResumePlan amount={formatMoney(amount * seats, currency, locale)} />
         ) : null}
         {running && cancelAt ? <GoOn label={t('keep')} done={t('kept')} /> : null}
-        {running && !cancelAt && options.length > 0 ? (
-          <ChangePlan choices={options} chosen={chosen} zone={zone} />
-        ) : null}
+        {running && !cancelAt && options.length > 0 ? <ChangePlan choices={options} chosen={chosen} /> : null}
         {status === 'active' && interval === 'month' && !cancelAt ? <PausePlan day={until} /> : null}
         <PortalButton label={t('portal')} />
         {cancelAt ? null : <CancelPlan day={until} />}
