@@ -11,6 +11,7 @@ import { HOUR_MS, PREVIEW_MS } from '../constants';
 import { managedAccount } from '../queries/accounts';
 import { totalOf } from '../queries/catalogue';
 import { plansFor } from '../queries/order';
+import type { PlanPreview } from '../schema';
 import { applySubscription } from './apply-subscription';
 
 /** Why a subscription cannot be changed so. */
@@ -29,22 +30,6 @@ interface Choice {
   readonly of?: 'own' | 'team' | undefined;
   readonly plan: string;
   readonly interval: 'month' | 'year';
-}
-
-/** What a change of plan would cost. Amounts in the smallest unit of the currency. */
-export interface PlanPreview {
-  readonly plan: string;
-  readonly interval: 'month' | 'year';
-  readonly currency: string;
-  /** All seats for an interval. */
-  readonly total: number;
-  readonly seats: number;
-  /** For the rest of the period: negative is given back. */
-  readonly proration: number;
-  /** The invoice that has it, with taxes and credits, and when it is made: ms since 1970, and its day in words. */
-  readonly invoice: { readonly amount: number; readonly at: number; readonly day: string; readonly atOnce: boolean };
-  /** Hand it back with the change. */
-  readonly asOf: number;
 }
 
 /** What another plan would cost this user, as the vendor computes it. Nothing is changed. */

@@ -10,7 +10,7 @@ import { Field, Select } from '@/ui/field';
 import { showToast } from '@/ui/toast-store';
 import { useAction } from '@/ui/use-action';
 import { errorText } from '@/ui/words';
-import type { PlanPreview } from '../commands/change';
+import type { PlanPreview } from '../schema';
 
 interface ChangePlanProps {
   /** What can be chosen, in words, by `plan interval`. */

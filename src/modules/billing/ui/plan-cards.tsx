@@ -1,7 +1,6 @@
 import { formatMoney } from '@/core/billing/money';
 import { SHOWN_FEATURES } from '@/core/entitlements/account';
 import type { Translate } from '@/messages/message-keys';
-import type { CatalogPrice } from '@/ports/payments';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/class-names';
 import type { OfferedPlan } from '../queries/catalogue';
@@ -64,7 +63,7 @@ function PriceWords({
   locale,
   t,
 }: {
-  price: CatalogPrice | null;
+  price: OfferedPlan['prices'][number] | null;
   perSeat: boolean;
   locale: string;
   t: Translate<'plans'>;
