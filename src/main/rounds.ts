@@ -21,7 +21,9 @@ import { reconcileSeries } from '@/modules/meetings/commands/reconcile-series';
 import { forgetActs } from '@/modules/operations/commands/audit';
 import { makeDrafts } from '@/modules/preferences/commands/initialize';
 import { forgetModelAnswers } from '@/modules/reader/commands/answers';
+import { tendReferrals } from '@/modules/referrals/commands/enter';
 import { deliverSupport } from '@/modules/support/commands/deliver';
+import { alignSeats } from '@/modules/teams/commands/seats';
 import type { Runtime } from '@/ports/runtime';
 import { sweepRateLimits } from '@/server/rate-limit';
 import { log } from './log';
@@ -76,6 +78,8 @@ export function workerRounds(
     billingMails: { pauseMs: 2 * SECOND, run: () => deliverBillingMails(runtime) },
     books: { pauseMs: 10 * MINUTE, run: () => compareBooksDaily(runtime) },
     questions: { pauseMs: 2 * SECOND, run: () => deliverQuestions(runtime) },
+    referrals: { pauseMs: MINUTE, run: () => tendReferrals(runtime) },
+    seats: { pauseMs: MINUTE, run: () => alignSeats(runtime) },
     limits: { pauseMs: MINUTE, run: () => sweepRateLimits() },
     engine: { pauseMs: MINUTE, run: () => admin.mend() },
     builds: { pauseMs: 10 * MINUTE, run: () => admin.prune() },

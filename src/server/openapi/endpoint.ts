@@ -7,6 +7,8 @@ export const TAGS = [
   'Connections',
   'Loops',
   'People',
+  'Teams',
+  'Referrals',
   'Guests',
   'Billing',
   'Installation',

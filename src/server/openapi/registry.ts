@@ -9,6 +9,8 @@ import { LOOPS } from './endpoints/loops';
 import { ONBOARDING } from './endpoints/onboarding';
 import { PEOPLE } from './endpoints/people';
 import { PREFERENCES } from './endpoints/preferences';
+import { REFERRALS } from './endpoints/referrals';
+import { TEAMS } from './endpoints/teams';
 
 /**
  * Every route of the API, described by the schemas that it parses with. /api/openapi.json and /api/docs are made of it.
@@ -27,6 +29,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...CONNECTIONS,
   ...LOOPS,
   ...PEOPLE,
+  ...TEAMS,
+  ...REFERRALS,
   ...GUESTS,
   ...BILLING,
   ...INSTALLATION,

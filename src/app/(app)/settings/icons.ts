@@ -3,6 +3,7 @@ import {
   CalendarDays,
   CreditCard,
   FileText,
+  Gift,
   Inbox,
   PencilLine,
   Plug,
@@ -22,6 +23,7 @@ export const SECTION_ICONS = {
   person: UserRound,
   bell: Bell,
   card: CreditCard,
+  gift: Gift,
 } as const;
 
 export type SectionIcon = keyof typeof SECTION_ICONS;

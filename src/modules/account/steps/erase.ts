@@ -9,12 +9,14 @@ import { invites } from '@/db/schema/invites';
 import { loopEvents, loops } from '@/db/schema/loops';
 import { outgoingMails, suppressions } from '@/db/schema/mailbox';
 import { supportRequests } from '@/db/schema/support';
+import { teamInvites } from '@/db/schema/teams';
 import { proTrialCodes } from '@/db/schema/trials';
 import { forgetVendorEvents, leaveVendor } from '@/modules/billing/commands/leave';
 import { disconnect } from '@/modules/connections/commands/disconnect';
 import { lockAdministrators } from '@/modules/identity/commands/set-role';
 import { recordAct } from '@/modules/operations/commands/audit';
 import { DELETED_ACCOUNT } from '@/modules/operations/schema';
+import { leaveForGood } from '@/modules/teams/commands/members';
 import type { Runtime } from '@/ports/runtime';
 import { isNeededAsAdmin } from '../queries/deletion';
 
@@ -41,6 +43,7 @@ export async function eraseAccount(userId: string, runtime: Runtime): Promise<vo
     if (await isNeededAsAdmin(userId, tx)) return true;
     await forgetTraces(tx, userId, user.email);
     await spendPersonas(tx, userId);
+    await leaveForGood(tx, userId);
     await tx.delete(users).where(eq(users.id, userId));
     await recordAct(tx, { action: 'account.deleted', actor: DELETED_ACCOUNT, userId: null });
     return false;
@@ -72,6 +75,7 @@ async function forgetTraces(tx: Transaction, userId: string, email: string): Pro
   await tx.delete(invites).where(inArray(invites.email, addresses));
   await tx.delete(proTrialCodes).where(inArray(proTrialCodes.email, addresses));
   await forgetVendorEvents(tx, userId);
+  await tx.delete(teamInvites).where(inArray(teamInvites.email, addresses));
   await tx.delete(supportRequests).where(inArray(supportRequests.email, addresses));
   await tx.delete(askedPeople).where(and(inArray(askedPeople.address, addresses), isNull(askedPeople.unsubscribedAt)));
   await tx.update(featureFlags).set({ users: sql`array_remove(${featureFlags.users}, ${userId}::uuid)` });

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import { database, type Transaction } from '@/db/client';
 import { billingAccounts, subscriptions } from '@/db/schema/billing';
 import { billingPlans, prices } from '@/db/schema/plans';
+import { teamSeats } from '@/db/schema/teams';
 import { trials } from '@/db/schema/trials';
 import type { PaymentPort, VendorSubscription } from '@/ports/payments';
 import { ALIVE } from '../queries/accounts';
@@ -83,8 +84,15 @@ async function store(tx: Transaction, vendor: VendorSubscription, begun: Date, n
     .returning();
   if (!written) return 'outdated';
   if (alive(written.status) && account.userId) await convertTrial(tx, account.userId, price.rank, nowMs);
+  if (!before && account.teamId) await seatTeam(tx, account.teamId, written.seats);
   await tellOfChange(tx, account, before ?? null, written, nowMs);
   return written;
+}
+
+/** A team has the seats that it has begun to pay for; from then on what is paid for follows its seats. */
+async function seatTeam(tx: Transaction, teamId: string, seats: number): Promise<void> {
+  const numbers = Array.from({ length: seats }, (_, index) => ({ teamId, number: index + 1 }));
+  await tx.insert(teamSeats).values(numbers).onConflictDoNothing();
 }
 
 /** The older one stays: it is the one whose price was accepted first. */
