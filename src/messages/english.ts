@@ -1,12 +1,26 @@
 import account from './en/account';
 import activity from './en/activity';
+import billing from './en/billing';
 import form from './en/form';
 import model from './en/model';
 import notifications from './en/notifications';
 import people from './en/people';
+import plans from './en/plans';
 import signin from './en/signin';
 import support from './en/support';
 import table from './en/table';
 
 /** Every message in English, by area. The other languages have the same areas, keys and arguments. */
-export const english = { account, activity, form, model, notifications, people, signin, support, table };
+export const english = {
+  account,
+  activity,
+  billing,
+  form,
+  model,
+  notifications,
+  people,
+  plans,
+  signin,
+  support,
+  table,
+};

@@ -8,6 +8,7 @@ import { signupData } from './schema';
 /** POST /api/user/signup: what was told at sign-up, from whoever is signed in now. Idempotent. */
 export const signupRoutes = new Hono<ApiEnv>().post('/', requireRole(...ROLES), async (c) => {
   const data = parse(signupData, await c.req.json());
-  await signUp(userOf(c).id, data, await c.var.runtime.clock.now());
+  const { clock, settings } = c.var.runtime;
+  await signUp(userOf(c).id, data, settings.billing, await clock.now());
   return c.json({ ok: true });
 });
