@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BAD_CARD, DAY, GOOD_CARD, openShop, webhook } from './test-shop';
+import { BAD_CARD, DAY, GOOD_CARD, openShop, webhook } from '../../tests/support/stripe-shop';
 
 const post = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
