@@ -1,10 +1,12 @@
 import account from './en/account';
 import activity from './en/activity';
+import billing from './en/billing';
 import decisions from './en/decisions';
 import form from './en/form';
 import model from './en/model';
 import notifications from './en/notifications';
 import people from './en/people';
+import plans from './en/plans';
 import referrals from './en/referrals';
 import signin from './en/signin';
 import support from './en/support';
@@ -15,14 +17,16 @@ import team from './en/team';
 export const english = {
   account,
   activity,
+  billing,
   decisions,
   form,
   model,
   notifications,
   people,
-  referrals,
+  plans,
   signin,
   support,
   table,
+  referrals,
   team,
 };

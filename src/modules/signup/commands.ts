@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { acceptProCode } from '@/modules/billing/commands/trials/pro-codes';
+import { startFreeTrial } from '@/modules/billing/commands/trials/start';
 import { redeemWithin } from '@/modules/invites/commands/redeem';
 import { bringAlong } from '@/modules/referrals/commands/bring';
 import { acceptInvite } from '@/modules/teams/commands/join';
 import type { SeatRuntime } from '@/modules/teams/commands/seats';
 import type { Runtime } from '@/ports/runtime';
+import { FREE_TRIAL_KEY } from './constants';
 import type { SignupData } from './schema';
 
 /**
@@ -38,4 +40,5 @@ export async function signUp(
   if (first && data.code?.kind === 'pro-trial') {
     await acceptProCode(userId, data.code.value, runtime.settings.billing, nowMs);
   }
+  if (first && data.plan === FREE_TRIAL_KEY) await startFreeTrial(userId, runtime.settings.billing, nowMs);
 }

@@ -1,6 +1,7 @@
 import {
   Bell,
   CalendarDays,
+  CreditCard,
   FileText,
   Gift,
   Inbox,
@@ -21,6 +22,7 @@ export const SECTION_ICONS = {
   people: UsersRound,
   person: UserRound,
   bell: Bell,
+  card: CreditCard,
   gift: Gift,
 } as const;
 
