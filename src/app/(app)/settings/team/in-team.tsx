@@ -35,7 +35,7 @@ export async function InTeam({ view }: { view: TeamView }) {
       </Section>
       {mayInTeam(me.role, 'invite') ? (
         <Section title={t('invite')}>
-          <InviteForm teamId={team.id} role={me.role} most={ADDRESSES_A_BATCH} />
+          <InviteForm teamId={team.id} own={me.role} most={ADDRESSES_A_BATCH} />
         </Section>
       ) : null}
       {shown.length > 0 ? (
