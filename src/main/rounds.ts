@@ -2,6 +2,10 @@ import type { restateAdmin } from '@/adapters/restate/admin';
 import type { ServerEnvironment } from '@/config/environment';
 import { forgetExports } from '@/modules/account/commands/exports';
 import { dispatchDueAccounts } from '@/modules/account/commands/wake';
+import { compareBooksDaily } from '@/modules/billing/commands/compare-books';
+import { deliverBillingMails } from '@/modules/billing/commands/deliver-mails';
+import { applyDueEvents } from '@/modules/billing/commands/events';
+import { remind } from '@/modules/billing/commands/reminders';
 import { pollDueCalendars } from '@/modules/connections/commands/refresh';
 import { forgetExpired } from '@/modules/identity/commands';
 import { resumeReadableLoops, resumeWaitingLoops } from '@/modules/loops/commands/calendar';
@@ -69,6 +73,10 @@ export function workerRounds(
     accounts: { pauseMs: 2 * SECOND, run: () => dispatchDueAccounts(runtime) },
     drafts: { pauseMs: 2 * SECOND, run: () => makeDrafts(runtime) },
     support: { pauseMs: 2 * SECOND, run: () => deliverSupport(runtime) },
+    payments: { pauseMs: SECOND, run: () => applyDueEvents(runtime) },
+    reminders: { pauseMs: MINUTE, run: () => remind(runtime) },
+    billingMails: { pauseMs: 2 * SECOND, run: () => deliverBillingMails(runtime) },
+    books: { pauseMs: 10 * MINUTE, run: () => compareBooksDaily(runtime) },
     questions: { pauseMs: 2 * SECOND, run: () => deliverQuestions(runtime) },
     referrals: { pauseMs: MINUTE, run: () => tendReferrals(runtime) },
     seats: { pauseMs: MINUTE, run: () => alignSeats(runtime) },

@@ -1,9 +1,11 @@
 import account from './en/account';
 import activity from './en/activity';
+import billing from './en/billing';
 import form from './en/form';
 import model from './en/model';
 import notifications from './en/notifications';
 import people from './en/people';
+import plans from './en/plans';
 import referrals from './en/referrals';
 import signin from './en/signin';
 import support from './en/support';
@@ -14,10 +16,12 @@ import team from './en/team';
 export const english = {
   account,
   activity,
+  billing,
   form,
   model,
   notifications,
   people,
+  plans,
   referrals,
   signin,
   support,

@@ -54,7 +54,6 @@ export interface CatalogCoupon {
   readonly duration: 'once' | 'repeating' | 'forever';
   /** Of `repeating`. */
   readonly months: number | null;
-  readonly max: number | null;
   readonly expiresAt: number | null;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { thirdPartiesOf } from '@/core/http/third-parties';
-import { contentSecurityPolicy } from './csp';
+import { contentSecurityPolicy, paymentOrigins } from './csp';
 
 const PUBLIC_POSTHOG_HOST = 'https://us.i.posthog.com';
 
@@ -39,5 +39,18 @@ describe('the policy of a page', () => {
     const ids = { PUBLIC_POSTHOG_HOST, PUBLIC_ANALYTICS_ID: 'G-1', PUBLIC_TAG_MANAGER_ID: 'GTM-1' };
     const allowed = others(contentSecurityPolicy('n', false, thirdPartiesOf(ids)));
     expect(allowed['script-src']).toEqual(['https://www.googletagmanager.com']);
+  });
+
+  it('allows the payment vendor on the page alone that shows its page, and only where it does', () => {
+    const at = (path: string, embedded = true) =>
+      others(contentSecurityPolicy('n', false, [], paymentOrigins(path, embedded)));
+    expect(at('/checkout?plan=pro')).toMatchObject({
+      'script-src': expect.arrayContaining(['https://js.stripe.com']),
+      'frame-src': expect.arrayContaining(['https://js.stripe.com', 'https://checkout.stripe.com']),
+      'connect-src': expect.arrayContaining(['https://api.stripe.com']),
+    });
+    for (const path of ['/', '/pricing', '/checkout/return?session_id=cs_1', '/checkouts', '/settings/billing'])
+      expect(at(path)).toEqual({ 'img-src': ['https://lh3.googleusercontent.com'] });
+    expect(at('/checkout', false)).toEqual({ 'img-src': ['https://lh3.googleusercontent.com'] });
   });
 });

@@ -16,22 +16,42 @@ export function securityHeaders(https: boolean): Record<string, string> {
 
 /**
  * Content-Security-Policy of a page: scripts and styles by nonce only (CSP level 3), and nothing of other hosts but what the
- * configured vendors need. `dev` lets the bundler evaluate.
+ * configured vendors need. `dev` lets the bundler evaluate; `payment` are the origins of the payment vendor, where its page is shown.
  */
-export function contentSecurityPolicy(nonce: string, dev: boolean, vendors: readonly ThirdParty[] = []): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  dev: boolean,
+  vendors: readonly ThirdParty[] = [],
+  payment: readonly string[] = [],
+): string {
+  const paid = payment.map((origin) => ` ${origin}`).join('');
   const of = (directive: keyof ThirdParty['allows']) =>
     [...new Set(vendors.flatMap(({ allows }) => allows[directive]))].map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ''}${of('script')}`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ''}${of('script')}${paid}`,
     dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' blob: data: https://lh3.googleusercontent.com${of('img')}`,
+    `img-src 'self' blob: data: https://lh3.googleusercontent.com${of('img')}${paid}`,
     "font-src 'self'",
-    `connect-src 'self'${dev ? ' ws:' : ''}${of('connect')}`,
+    `connect-src 'self'${dev ? ' ws:' : ''}${of('connect')}${paid}`,
+    ...(payment.length > 0 ? [`frame-src${paid}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** Stripe's own list for Checkout within a page (docs.stripe.com/security/guide, "Content Security Policy"). */
+const STRIPE = [
+  'https://js.stripe.com',
+  'https://*.js.stripe.com',
+  'https://checkout.stripe.com',
+  'https://api.stripe.com',
+];
+
+/** What of the payment vendor a page is allowed: nothing, but on the one that shows its page, and only where it does. */
+export function paymentOrigins(path: string, embedded: boolean): readonly string[] {
+  return embedded && /^\/checkout(?:$|\?)/.test(path) ? STRIPE : [];
 }

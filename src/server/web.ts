@@ -12,7 +12,7 @@ import type { Runtime } from '@/ports/runtime';
 import { createApi } from './app';
 import { mostBytes, whenBounded } from './body-limit';
 import { CLIENT_ADDRESS, takeClientAddress, trustedProxies } from './client-address';
-import { contentSecurityPolicy, securityHeaders } from './csp';
+import { contentSecurityPolicy, paymentOrigins, securityHeaders } from './csp';
 import { isForeignWrite, isOwnHost } from './origin';
 import { type Listener, nextPages, type Pages } from './pages';
 import { proxyTo } from './proxy';
@@ -64,6 +64,7 @@ function webListener({ runtime, dev, sandbox, proxies = [] }: WebOptions, pages:
   const trusted = trustedProxies(proxies);
   const always = securityHeaders(runtime.settings.baseUrl.startsWith('https:'));
   const vendors = thirdPartiesOf(env);
+  const embedded = runtime.settings.paymentKey !== null;
   const standIn = sandbox && sandboxListener(sandbox);
   return (request, response) => {
     const path = pathOf(request.url);
@@ -86,7 +87,7 @@ function webListener({ runtime, dev, sandbox, proxies = [] }: WebOptions, pages:
 
   function page(request: IncomingMessage, response: ServerResponse): unknown {
     const nonce = randomBytes(16).toString('base64');
-    const policy = contentSecurityPolicy(nonce, dev, vendors);
+    const policy = contentSecurityPolicy(nonce, dev, vendors, paymentOrigins(request.url ?? '', embedded));
     // Next takes the nonce for its own scripts from the request's policy; the layout reads x-nonce.
     request.headers['content-security-policy'] = policy;
     request.headers['x-nonce'] = nonce;

@@ -11,6 +11,8 @@ const anyone: Rule = () => 'shown';
 const account: Rule = (path, who) =>
   who === 'visitor' ? `→ /auth/signin?returnUrl=${encodeURIComponent(path)}` : 'shown';
 const member: Rule = (path, who) => (who === 'visitor' || MEMBERS.includes(who) ? account(path, who) : 'denied');
+/** A page of paying, where nobody pays: it leads to the settings, which say so. */
+const unpaid: Rule = (path, who) => (MEMBERS.includes(who as Role) ? '→ /settings/billing' : member(path, who));
 /** A page for visitors: whoever is signed in goes on from there. */
 const visitor =
   (waiting: Outcome, others: Outcome): Rule =>
@@ -22,6 +24,9 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   '/': visitor('→ /waitlist', '→ /dashboard'),
   '/how-it-works': anyone,
   '/pricing': anyone,
+  '/free-trial': anyone,
+  '/checkout': unpaid,
+  '/checkout/return': unpaid,
   '/support': anyone,
   '/privacy': anyone,
   '/terms': anyone,
@@ -43,6 +48,7 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   '/people': member,
   '/settings': member,
   '/settings/assistants': member,
+  '/settings/billing': member,
   '/settings/account': account,
   '/settings/calendars': member,
   '/settings/doc': member,

@@ -62,7 +62,7 @@ async function productOf(stripe: Stripe, { key, name }: CatalogPrice['plan']): P
 }
 
 async function makeCoupon(stripe: Stripe, coupon: CatalogCoupon) {
-  const { code, off, duration, months, max, expiresAt } = coupon;
+  const { code, off, duration, months, expiresAt } = coupon;
   const [there] = (await stripe.promotionCodes.list({ code, limit: 1 })).data;
   const thereCoupon = there?.promotion.coupon;
   if (there && thereCoupon) {
@@ -78,7 +78,6 @@ async function makeCoupon(stripe: Stripe, coupon: CatalogCoupon) {
     {
       code,
       promotion: { type: 'coupon', coupon: made.id },
-      ...(max === null ? {} : { max_redemptions: max }),
       ...(expiresAt === null ? {} : { expires_at: seconds(expiresAt) }),
     },
     { idempotencyKey: `promotion:${code}` },

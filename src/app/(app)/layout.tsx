@@ -8,6 +8,7 @@ import { DeletionBanner } from '../_shell/deletion-banner';
 import { destinations } from '../_shell/destinations';
 import { Footer } from '../_shell/footer';
 import type { NavItem } from '../_shell/nav-links';
+import { PlanBanner } from '../_shell/plan-banner';
 import { currentSession } from '../_shell/session';
 import { SiteHeader } from '../_shell/site-header';
 import { WaitingMenu } from '../_shell/waiting-menu';
@@ -51,6 +52,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   return (
     <WithSession session={session}>
       <DeletionBanner userId={session.user.id} />
+      <PlanBanner userId={session.user.id} />
       <AppShell user={session.user} items={items} destinations={destinations(settings, runtime().settings.sandbox)}>
         {children}
       </AppShell>

@@ -26,6 +26,11 @@ export const PUBLIC_PAGES = {
     title: 'Pricing',
     description: 'What this installation of Sundial includes, and what it costs.',
   },
+  freeTrial: {
+    path: '/free-trial',
+    title: 'Free trial',
+    description: 'Try Sundial for fourteen days, without a card. Nothing is charged when the trial ends.',
+  },
   howToUse: {
     path: '/help/how-to-use',
     title: 'How to use Sundial',

@@ -1,6 +1,7 @@
 import {
   Bell,
   CalendarDays,
+  CreditCard,
   FileText,
   Gift,
   Inbox,
@@ -22,6 +23,7 @@ export const SECTION_ICONS = {
   person: UserRound,
   bell: Bell,
   gift: Gift,
+  card: CreditCard,
 } as const;
 
 export type SectionIcon = keyof typeof SECTION_ICONS;

@@ -3,13 +3,15 @@ import { minuteOf } from '@/core/time/period';
 import { mailNewsOf } from '@/modules/account/queries';
 import { NEWS_KINDS } from '@/modules/account/schema';
 import { assistantFor } from '@/modules/assistants/queries';
+import { billingView } from '@/modules/billing/queries/page';
+import { standingLine } from '@/modules/billing/ui/standing-line';
 import { connectionHealth, integrationsOf } from '@/modules/connections/queries/integrations';
 import { mailboxesOf } from '@/modules/connections/queries/mailboxes';
 import type { MailboxItem } from '@/modules/connections/schema';
 import { delegatesOf } from '@/modules/delegates/queries';
 import { sessionsOf } from '@/modules/identity/queries';
 import type { SessionUser } from '@/modules/identity/schema';
-import { placeWords } from '@/modules/meetings/ui/time-words';
+import { dayWords, placeWords } from '@/modules/meetings/ui/time-words';
 import { preferencesAnswer } from '@/modules/preferences/queries/answer';
 import { documentWords } from '@/modules/preferences/ui/document/sections';
 import { modelSwitchOf } from '@/modules/reader/queries';
@@ -17,6 +19,7 @@ import { referralsOf } from '@/modules/referrals/queries/mine';
 import { teamView } from '@/modules/teams/queries/view';
 import { runtime } from '@/ports/runtime';
 import { plural } from '@/ui/words';
+import { messagesOf } from '../../_shell/locale';
 import { ownerZone } from '../../_shell/owner-zone';
 
 const HEALTH = {
@@ -78,6 +81,18 @@ export async function assistantState(user: SessionUser): Promise<string> {
 export async function accountState(user: SessionUser): Promise<string> {
   const sessions = await sessionsOf(user.id);
   return `${user.email} · signed in on ${plural(sessions.length, 'device')}`;
+}
+
+export async function billingState(user: SessionUser): Promise<string> {
+  const { settings, clock } = runtime();
+  const t = await messagesOf('billing');
+  if (!settings.billing) return t('offLine');
+  const nowMs = await clock.now();
+  const [view, { zone }] = await Promise.all([
+    billingView(user.id, settings.grandfatherBefore, nowMs),
+    ownerZone(user.id),
+  ]);
+  return standingLine(t, view, (ms) => dayWords(minuteOf(ms), zone));
 }
 
 export async function notificationState(user: SessionUser): Promise<string> {

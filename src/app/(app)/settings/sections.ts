@@ -6,6 +6,7 @@ import type { SectionIcon } from './icons';
 import {
   accountState,
   assistantState,
+  billingState,
   calendarState,
   documentState,
   editorState,
@@ -136,6 +137,15 @@ export const SECTIONS: readonly SettingsSection[] = [
     group: 'You',
     roles: MEMBERS,
     state: referralState,
+  },
+  {
+    href: '/settings/billing',
+    label: 'Plan and billing',
+    icon: 'card',
+    words: 'plan price pay card invoice coupon trial subscription upgrade cancel pause pro basic codes',
+    group: 'You',
+    roles: MEMBERS,
+    state: billingState,
   },
 ];
 

@@ -1,68 +1,72 @@
+import { standingOfUser } from '@/modules/billing/queries/entitlement';
+import { plansFor } from '@/modules/billing/queries/order';
+import { PlanCards } from '@/modules/billing/ui/plan-cards';
+import { PlanTable } from '@/modules/billing/ui/plan-table';
 import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
+import { buttonLook } from '@/ui/button-look';
+import { currentLocale, messagesOf } from '../../_shell/locale';
+import { currentSession, first, type PageProps } from '../../_shell/session';
 import { described } from '../../_site/metadata';
-import { operatorWords } from '../../_site/operator';
-import { Band, PageHead, Pairs } from '../../_site/parts';
+import { Answers, Band, PageHead } from '../../_site/parts';
 import { PublicPage } from '../../_site/public-page';
+import { Everything } from './everything';
 
 export const generateMetadata = described('pricing');
 
-const INCLUDED = [
-  ['Conversations', 'With one guest or with several, single meetings and series.'],
-  [
-    'Calendars',
-    'Google Calendar, or any server that speaks CalDAV. You decide which count as busy, and which one is written to.',
-  ],
-  [
-    'Preferences',
-    'Your rules as sentences, with every version kept and a simulator that says what would be offered, and why not.',
-  ],
-  ['Approval', 'From “ask me about everything” to “go ahead”, and every decision explained.'],
-  ['Follow-ups', 'Reminders to guests who have not answered, within the limits of good manners.'],
-  [
-    'Four languages',
-    'Mail and preferences are read in English, German, French and Spanish, and guests are answered in theirs.',
-  ],
-  ['Your mailbox', 'Connect it, and answers that went to you alone are noticed, too.'],
-  ['Your data', 'What Sundial stores lies in the database of this installation.'],
+const QUESTIONS = [
+  ['q1', 'a1'],
+  ['q2', 'a2'],
+  ['q3', 'a3'],
+  ['q4', 'a4'],
+  ['q5', 'a5'],
+  ['q6', 'a6'],
+  ['q7', 'a7'],
 ] as const;
 
-/** What it costs. Plans come with billing; until then nothing is said about them. */
-export default function PricingPage() {
-  const { billing, supportEmail } = runtime().settings;
+/** What it costs, as the database has it; where billing is off, that everything is included. */
+export default async function PricingPage({ searchParams }: PageProps) {
+  const { settings, clock } = runtime();
+  const [t, locale, session] = await Promise.all([messagesOf('plans'), currentLocale(), currentSession()]);
+  if (!settings.billing) return <Everything t={t} />;
+  const userId = session?.user.id ?? null;
+  const interval = first((await searchParams).interval) === 'year' ? 'year' : 'month';
+  const plans = await plansFor(userId, settings.grandfatherBefore);
+  const standing = userId ? await standingOfUser(userId, true, await clock.now()) : null;
+  const current = standing
+    ? { plan: standing.plan.key, paying: standing.by === 'own' || standing.by === 'team' }
+    : null;
   return (
     <PublicPage>
-      <PageHead title="Pricing">
-        {billing ? (
-          <p>
-            {operatorWords().Who} sets the terms for this installation. Ask at{' '}
-            <a href={`mailto:${supportEmail}`} className="underline underline-offset-3">
-              {supportEmail}
-            </a>{' '}
-            before you rely on it for your work.
-          </p>
-        ) : (
-          <p>
-            Everything is included, for everybody who has an account here. There are no plans, no seats and no card.
-            Sundial is free software.
-          </p>
+      <PageHead title={t('pricingTitle')}>
+        <p>{t('pricingLead')}</p>
+        {current?.paying ? null : (
+          <Button asChild look="primary" size="large" className="mt-6">
+            <a href="/free-trial">{t('tryFree')}</a>
+          </Button>
         )}
-        <Button asChild look="primary" size="large" className="mt-6">
-          <a href="/auth/signup">Get started</a>
-        </Button>
       </PageHead>
-      <Band id="included" title={billing ? 'What Sundial does' : 'Included'}>
-        <Pairs items={INCLUDED} />
+      <nav aria-label={t('billedBy')} className="mt-6 mb-4 flex gap-2">
+        {(['month', 'year'] as const).map((one) => (
+          <a
+            key={one}
+            href={`/pricing?interval=${one}`}
+            aria-current={one === interval ? 'page' : undefined}
+            className={buttonLook({ look: one === interval ? 'plain' : 'quiet' })}
+          >
+            {one === 'month' ? t('monthly') : t('yearly')}
+          </a>
+        ))}
+      </nav>
+      <PlanCards plans={plans} interval={interval} locale={locale} t={t} current={current} />
+      <Band id="compare" title={t('compare')}>
+        <PlanTable plans={plans} t={t} />
       </Band>
-      <Band
-        id="guests"
-        title="Your guests"
-        lead="Pay nothing, need no account, and are never shown an advertisement. They answer a mail."
-      >
-        <p className="prose-width text-base text-ink-2">
-          Would you rather run it yourself? One command on a machine of your own starts all of it, under the MIT
-          licence. A language model, if you want one, is yours to choose and to pay.
-        </p>
+      <Band id="questions" title={t('questions')}>
+        <Answers items={QUESTIONS.map(([question, answer]) => ({ question: t(question), answer: t(answer) }))} />
+      </Band>
+      <Band id="guests" title={t('guestsTitle')} lead={t('guestsLead')}>
+        <p className="prose-width text-base text-ink-2">{t('selfHost')}</p>
       </Band>
     </PublicPage>
   );

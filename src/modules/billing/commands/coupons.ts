@@ -117,9 +117,12 @@ async function giveBack(tx: Transaction, code: string): Promise<void> {
     .where(eq(coupons.code, code));
 }
 
-/** The promotion code of a coupon at the vendor, made there when it is first used; null for one that gives days. */
+/**
+ * The promotion code of a coupon at the vendor, made there when it is first used; null for one that gives days. How often it
+ * may be used is counted here alone: what a checkout reserves the vendor cannot know.
+ */
 export async function promotionOf(coupon: CouponRow, { catalogue }: PaymentPort): Promise<string | null> {
-  const { code, kind, value, currency, duration, months, max, expiresAt, vendorPromotionId } = coupon;
+  const { code, kind, value, currency, duration, months, expiresAt, vendorPromotionId } = coupon;
   if (kind === 'trial_days') return null;
   if (vendorPromotionId) return vendorPromotionId;
   const made = await catalogue.ensureCoupon({
@@ -127,7 +130,6 @@ export async function promotionOf(coupon: CouponRow, { catalogue }: PaymentPort)
     off: kind === 'percent' ? { percent: value } : { amount: value, currency: currency ?? 'usd' },
     duration,
     months,
-    max,
     expiresAt: expiresAt?.getTime() ?? null,
   });
   await database()

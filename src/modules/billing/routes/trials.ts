@@ -4,8 +4,9 @@ import { notFound, Problem, parse } from '@/core/http/problem';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { ROLES } from '@/modules/identity/schema';
 import { shownCode } from '@/modules/invites/schema';
-import { acceptProCode, mintProCode, proCodeOffer, proCodesOf } from '../commands/trials/pro-codes';
+import { acceptProCode, mintProCode } from '../commands/trials/pro-codes';
 import { startFreeTrial } from '../commands/trials/start';
+import { proCodeOffer, proCodesOf } from '../queries/pro-codes';
 import { refusal } from './refusals';
 
 const iso = (ms: number) => new Date(ms).toISOString();

@@ -132,6 +132,6 @@ export const LOOPS: readonly Endpoint[] = [
     path: '/api/mails/{id}/schedule',
     summary: 'Make a loop of a mail that was left silent',
     answers: { 200: z.strictObject({ loopId: z.string() }) },
-    errors: ['forgotten', 'nobody'],
+    errors: ['plan_limit', 'forgotten', 'nobody'],
   },
 ];

@@ -1,41 +1,22 @@
 import { randomInt } from 'node:crypto';
-import { and, desc, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import { standingOf } from '@/core/entitlements/standing';
 import { database, type Transaction } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { proTrialCodes } from '@/db/schema/trials';
 import { hasProved } from '@/modules/identity/queries';
 import { CODE_ALPHABET, CODE_LENGTH } from '@/modules/invites/constants';
-import { normalCode, shownCode } from '@/modules/invites/schema';
+import { normalCode } from '@/modules/invites/schema';
 import { recordAct } from '@/modules/operations/commands/audit';
 import { DAY_MS, PRO_TRIAL_CODE_DAYS, PRO_TRIAL_CODES, PRO_TRIAL_DAYS, PRO_TRIAL_PLAN } from '../../constants';
 import { accountState } from '../../queries/entitlement';
+import { codeState, paysForPro } from '../../queries/pro-codes';
 import { beginTrial, inTrial, replaceTrial, type TrialRow } from './start';
 
 type CodeRow = typeof proTrialCodes.$inferSelect;
-export type CodeState = 'minted' | 'accepted' | 'expired' | 'revoked';
-
-/** What has become of a code at a moment (ms since 1970). */
-export function codeState(
-  { acceptedAt, revokedAt, expiresAt }: Pick<CodeRow, 'acceptedAt' | 'revokedAt' | 'expiresAt'>,
-  nowMs: number,
-): CodeState {
-  if (acceptedAt !== null) return 'accepted';
-  if (revokedAt !== null) return 'revoked';
-  return expiresAt.getTime() <= nowMs ? 'expired' : 'minted';
-}
-
 export type Minted =
   | { readonly ok: true; readonly code: string; readonly expiresAt: number }
   | { readonly ok: false; readonly reason: 'billing_off' | 'not_entitled' | 'none_left' };
-
-/** Whether a user pays for Pro, and so holds codes. */
-async function paysForPro(userId: string, billing: boolean, nowMs: number): Promise<boolean> {
-  const account = await accountState(userId, billing);
-  const { plan, by } = standingOf({ ...account, trials: [] }, nowMs);
-  const pro = account.plans.find(({ key }) => key === PRO_TRIAL_PLAN);
-  return pro !== undefined && by !== 'everybody' && plan.rank >= pro.rank;
-}
 
 /** Makes one of the user's three codes; one that went unused gives its place back. `email`: for whom alone it is. */
 export async function mintProCode(
@@ -86,36 +67,6 @@ async function insertCode(
     .returning();
   if (!row) throw new Error('The code was not written');
   return row;
-}
-
-/** The user's codes, the newest first, and how many more they can make. */
-export async function proCodesOf(userId: string, billing: boolean, nowMs: number) {
-  const rows = await database()
-    .select()
-    .from(proTrialCodes)
-    .where(eq(proTrialCodes.mintedBy, userId))
-    .orderBy(desc(proTrialCodes.createdAt));
-  const entitled = billing && (await paysForPro(userId, billing, nowMs));
-  const held = rows.filter((row) => row.slot !== null && codeState(row, nowMs) !== 'expired').length;
-  const items = rows.map((row) => ({
-    code: shownCode(row.code),
-    state: codeState(row, nowMs),
-    email: row.email,
-    expiresAt: row.expiresAt.getTime(),
-  }));
-  return { items, left: entitled ? Math.max(0, PRO_TRIAL_CODES - held) : 0 };
-}
-
-/** Who invites with a code, and to what; null for a code that nobody made, `gone` for one that is no longer good. */
-export async function proCodeOffer(code: string, nowMs: number) {
-  const [row] = await database()
-    .select({ code: proTrialCodes, inviter: users.name })
-    .from(proTrialCodes)
-    .leftJoin(users, eq(users.id, proTrialCodes.mintedBy))
-    .where(eq(proTrialCodes.code, normalCode(code)));
-  if (!row) return null;
-  if (codeState(row.code, nowMs) !== 'minted') return 'gone' as const;
-  return { inviter: row.inviter, plan: PRO_TRIAL_PLAN, days: PRO_TRIAL_DAYS };
 }
 
 export type Accepted =

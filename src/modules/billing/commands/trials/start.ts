@@ -4,11 +4,11 @@ import { comparableAddress } from '@/core/mail/address';
 import { database, type Transaction } from '@/db/client';
 import { userAddresses, users } from '@/db/schema/identity';
 import { billingPlans } from '@/db/schema/plans';
-import { referrals } from '@/db/schema/referrals';
 import { trialMailboxes, trials } from '@/db/schema/trials';
 import { recordAct } from '@/modules/operations/commands/audit';
-import { DAY_MS, FREE_TRIAL_DAYS, FREE_TRIAL_PLAN, REFERRED_TRIAL_DAYS } from '../../constants';
+import { DAY_MS, FREE_TRIAL_PLAN } from '../../constants';
 import { standingOfUser } from '../../queries/entitlement';
+import { trialDaysFor } from '../../queries/trial-offer';
 import { queueBillingMail } from '../queue-mail';
 
 export type TrialRow = typeof trials.$inferSelect;
@@ -23,8 +23,7 @@ export async function startFreeTrial(userId: string, billing: boolean, nowMs: nu
   if (!billing) return { ok: false, reason: 'billing_off' };
   const { by } = await standingOfUser(userId, billing, nowMs);
   if (by === 'own' || by === 'team') return { ok: false, reason: 'already_paying' };
-  const [recommended] = await database().select().from(referrals).where(eq(referrals.referredId, userId));
-  const days = recommended && recommended.state !== 'void' ? REFERRED_TRIAL_DAYS : FREE_TRIAL_DAYS;
+  const days = await trialDaysFor(userId);
   const started = await inTrial((tx) => beginTrial(tx, { userId, kind: 'free', plan: FREE_TRIAL_PLAN, days }, nowMs));
   if (!started) return { ok: false, reason: 'trial_used' };
   return { ok: true, plan: started.plan, endsAt: started.endsAt.getTime() };

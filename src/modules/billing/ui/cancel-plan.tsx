@@ -1,0 +1,60 @@
+'use client';
+
+import { useState } from 'react';
+import { useMessages } from '@/messages/use-messages';
+import { Button } from '@/ui/button';
+import { Dialog, DialogClose } from '@/ui/dialog';
+import { sendJson } from '@/ui/fetch-json';
+import { Field, Input, Select } from '@/ui/field';
+import { useAction } from '@/ui/use-action';
+import { CANCEL_REASONS } from '../schema';
+
+/** The way out: two clicks. Why is asked, and need not be said. `day` is that until which is paid, in words. */
+export function CancelPlan({ day }: { day: string }) {
+  const t = useMessages('billing');
+  const { busy, run } = useAction();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [words, setWords] = useState('');
+  const cancel = async () => {
+    const body = { ...(reason ? { reason } : {}), ...(words.trim() ? { words } : {}) };
+    if (await run(() => sendJson('/api/stripe/subscription/cancel', 'POST', body), t('canceled'))) setOpen(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button look="danger">{t('cancel')}</Button>}
+      title={t('cancelTitle')}
+      description={t('cancelText', { day })}
+    >
+      <div className="grid gap-4">
+        <Field label={t('cancelWhy')}>
+          {(attributes) => (
+            <Select {...attributes} value={reason} onChange={(event) => setReason(event.target.value)}>
+              <option value="">{t('cancelNoReason')}</option>
+              {CANCEL_REASONS.map((one) => (
+                <option key={one} value={one}>
+                  {t(one)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('cancelWords')}>
+          {(attributes) => (
+            <Input {...attributes} maxLength={2_000} value={words} onChange={(event) => setWords(event.target.value)} />
+          )}
+        </Field>
+        <div className="flex justify-end gap-2">
+          <DialogClose>
+            <Button look="quiet">{t('stay')}</Button>
+          </DialogClose>
+          <Button look="danger" busy={busy} onClick={() => void cancel()}>
+            {t('cancelNow')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { formatMoney } from '@/core/billing/money';
+import { FEATURES } from '@/core/entitlements/account';
+import type { Translate } from '@/messages/message-keys';
+import type { CatalogPrice } from '@/ports/payments';
+import { Button } from '@/ui/button';
+import { cn } from '@/ui/class-names';
+import type { OfferedPlan } from '../queries/catalogue';
+import { allowanceWords } from './feature-words';
+
+interface PlanCardsProps {
+  readonly plans: readonly OfferedPlan[];
+  readonly interval: 'month' | 'year';
+  readonly locale: string;
+  readonly t: Translate<'plans'>;
+  /** Of whoever is signed in: the key of their plan, and whether they pay for it. */
+  readonly current: { readonly plan: string; readonly paying: boolean } | null;
+}
+
+/** The plans side by side: what a month costs, what each has, and the way to it. */
+export function PlanCards({ plans, interval, locale, t, current }: PlanCardsProps) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {plans.map((plan) => {
+        const price = plan.prices.find((one) => one.interval === interval) ?? null;
+        const mine = current?.plan === plan.key;
+        return (
+          <li
+            key={plan.key}
+            className={cn(
+              'flex flex-col rounded-md border bg-surface p-4',
+              plan.key === 'basic' ? 'border-accent' : 'border-line',
+            )}
+          >
+            <h2 className="text-base font-semibold">{plan.name}</h2>
+            <PriceWords price={price} perSeat={plan.perSeat} locale={locale} t={t} />
+            <ul aria-label={t('has', { plan: plan.name })} className="mt-4 grid flex-1 content-start gap-2 text-sm">
+              {FEATURES.filter((feature) => plan.gives[feature]).map((feature) => (
+                <li key={feature}>
+                  <span className="block">{t(feature)}</span>
+                  {plan.gives[feature]?.most === null ? null : (
+                    <span className="block text-xs text-ink-2">{allowanceWords(t, feature, plan.gives[feature])}</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <div className="mt-4">
+              {mine ? (
+                <p className="py-1.5 text-sm font-medium">{t('current')}</p>
+              ) : (
+                <Way plan={plan} interval={interval} current={current} t={t} />
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** `$19 a month`, and how it is billed. */
+function PriceWords({
+  price,
+  perSeat,
+  locale,
+  t,
+}: {
+  price: CatalogPrice | null;
+  perSeat: boolean;
+  locale: string;
+  t: Translate<'plans'>;
+}) {
+  if (!price) return <p className="mt-1 text-sm text-ink-2">{t('free')}</p>;
+  const { unit, interval, reduced } = price;
+  const money = (amount: number) => formatMoney(amount, unit.currency, locale);
+  const yearly = interval === 'year';
+  const percent = reduced ? Math.round(100 - (100 * reduced.unit) / unit.amount) : 0;
+  return (
+    <div className="mt-1">
+      <p>
+        <span className="text-xl font-semibold tabular-nums">
+          {money(yearly ? Math.round(unit.amount / 12) : unit.amount)}
+        </span>{' '}
+        <span className="text-sm text-ink-2">{perSeat ? t('aSeat') : t('aMonth')}</span>
+      </p>
+      <p className="text-xs text-ink-2">
+        {yearly ? t('billedYearly', { amount: money(unit.amount) }) : t('billedMonthly')}
+      </p>
+      {reduced ? <p className="text-xs text-ink-2">{t('reduced', { percent, from: reduced.from })}</p> : null}
+    </div>
+  );
+}
+
+function Way({
+  plan,
+  interval,
+  current,
+  t,
+}: Pick<PlanCardsProps, 'interval' | 'current' | 't'> & { readonly plan: OfferedPlan }) {
+  if (plan.prices.length === 0) {
+    if (current) return null;
+    return (
+      <Button asChild className="w-full">
+        <a href="/auth/signup">{t('getStarted')}</a>
+      </Button>
+    );
+  }
+  const href = current?.paying
+    ? `/settings/billing?plan=${plan.key}&interval=${interval}#change`
+    : `/checkout?plan=${plan.key}&interval=${interval}`;
+  const label = current?.paying ? t('changeTo', { plan: plan.name }) : t('choose', { plan: plan.name });
+  return (
+    <Button asChild look={plan.key === 'basic' ? 'primary' : 'plain'} className="w-full">
+      <a href={href}>{label}</a>
+    </Button>
+  );
+}
