@@ -36,7 +36,6 @@ export default {
   payFor: 'See what it costs',
   seats: '{taken} of {seats, plural, one {# seat} other {# seats}}',
   usage: '{loops, plural, one {# loop} other {# loops}}, {booked} booked in 30 days',
-  since: 'since {day}',
   roleOf: 'Role of {name}',
   roleSaved: '{name}: {role}.',
   remove: 'Remove',
