@@ -42,6 +42,8 @@ export interface AssemblyOptions {
   /** Fill the residents' calendars with a believable fortnight. */
   readonly seed: boolean;
   readonly conferenceDelayMs: number;
+  /** What the clock is set off against, epoch milliseconds; by default the machine's. Standing still, time passes by offsets only. */
+  readonly realTime?: () => number;
   /** The language model's questions wait here to be answered by hand; without it a stand-in answers. */
   readonly desk?: DeskOptions;
 }
@@ -79,7 +81,7 @@ export function assemble(options: AssemblyOptions) {
   const saved = Snapshot.read(options.stateFile) as SavedState | undefined;
   const snapshot = new Snapshot(options.stateFile);
   const changed = () => snapshot.touch();
-  const clock = new SandboxClock();
+  const clock = new SandboxClock(options.realTime);
   const people = new People(changed);
   const boxes = new Mailboxes(changed);
   const keys = saved ? DomainKeys.restore(saved.dkimKey) : DomainKeys.generate();

@@ -2,9 +2,12 @@
 export class SandboxClock {
   private offset = 0;
 
+  /** `realTime`: epoch milliseconds; a test may let it stand still. */
+  constructor(private readonly realTime: () => number = Date.now) {}
+
   /** Epoch milliseconds. */
   now(): number {
-    return Date.now() + this.offset;
+    return this.realTime() + this.offset;
   }
 
   get offsetMs(): number {

@@ -1,7 +1,7 @@
 import type { AccountSettings } from './account';
-import { takeMethod } from './cards';
-import { changeCustomer } from './changes';
+import { changeInvoice } from './changes';
 import type { MannerInput } from './events/delivery';
+import { changeCard } from './pages/portal-routes';
 import { showEvent } from './show/event';
 import type { StripeStandIn } from './stand-in';
 
@@ -21,6 +21,8 @@ export interface StripeControl {
   setAccount(settings: Partial<AccountSettings>): void;
   /** Gives a customer this card, or debit, for what is to be paid from now on. */
   giveCard(customer: string, number: string): void;
+  /** Gives money of a paid invoice back by a credit note, as at the vendor's dashboard; without an amount what is left. */
+  refund(invoice: string, amount?: number): void;
   /** What fell due by now happens. */
   catchUp(): void;
   /** Resolves when no event is being delivered or waits to be, tries after refusals excepted. */
@@ -39,14 +41,15 @@ export function stripeControl(standIn: StripeStandIn): StripeControl {
       account.settings = { ...account.settings, ...settings };
       account.changed();
     },
-    giveCard(id, number) {
-      const customer = account.store.customers.get(id);
-      if (!customer) throw new RangeError(`There is no customer ${id}`);
-      const method = takeMethod(account, number, id);
-      changeCustomer(account, id, () => {
-        customer.paymentMethod = method.id;
-      });
-      for (const subscription of account.store.subscriptions.of(id)) subscription.paymentMethod = null;
+    giveCard: (customer, number) => standIn.act(() => changeCard(standIn, customer, number)),
+    refund(id, amount) {
+      const invoice = account.store.invoices.get(id);
+      const left = invoice ? invoice.amountPaid - invoice.refunded : 0;
+      if (!invoice || (amount ?? left) > left) throw new RangeError(`There is nothing to refund of ${id}`);
+      const more = () => {
+        invoice.refunded += amount ?? left;
+      };
+      standIn.act(() => changeInvoice(account, invoice, more, 'invoice.updated'));
     },
     catchUp: () => standIn.catchUp(),
     settled: () => deliveries.settled(),

@@ -293,33 +293,14 @@ export interface CheckoutSession extends Kept {
 
 export interface PortalSession extends Kept {
   customer: string;
-  configuration: string;
   returnUrl: string | null;
   locale: string | null;
+  /** The one thing that it is for, if it is for one. */
   flow: {
-    type: 'payment_method_update' | 'subscription_cancel' | 'subscription_update' | 'subscription_update_confirm';
+    type: 'payment_method_update' | 'subscription_cancel';
     subscription: string | null;
+    goesTo: string | null;
   } | null;
-}
-
-export interface PortalConfiguration extends Kept {
-  active: boolean;
-  isDefault: boolean;
-  name: string | null;
-  updated: number;
-  returnUrl: string | null;
-  headline: string | null;
-  privacyUrl: string | null;
-  termsUrl: string | null;
-  features: {
-    customer: boolean;
-    invoices: boolean;
-    card: boolean;
-    cancel: boolean;
-    cancelAtOnce: boolean;
-    update: boolean;
-  };
-  metadata: Metadata;
 }
 
 export interface WebhookEndpoint extends Kept {

@@ -65,6 +65,17 @@ export class StripeStandIn {
     this.living.catchUp();
   }
 
+  /** Something is done to the account by hand, as of now; what follows from it is planned. */
+  act<T>(action: () => T): T {
+    this.catchUp();
+    try {
+      return action();
+    } finally {
+      this.catchUp();
+      this.deps.changed();
+    }
+  }
+
   /** From now on time passes by itself. */
   start(): void {
     this.catchUp();

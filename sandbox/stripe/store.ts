@@ -8,7 +8,6 @@ import type {
   Invoice,
   InvoiceItem,
   PaymentMethod,
-  PortalConfiguration,
   PortalSession,
   Price,
   Product,
@@ -82,7 +81,6 @@ export class StripeStore {
   readonly balance = new Shelf<BalanceTransaction>();
   readonly sessions = new Shelf<CheckoutSession>();
   readonly portalSessions = new Shelf<PortalSession>();
-  readonly portalConfigurations = new Shelf<PortalConfiguration>();
   readonly endpoints = new Shelf<WebhookEndpoint>();
   readonly events = new Shelf<StoredEvent>();
 

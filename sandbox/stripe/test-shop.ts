@@ -9,7 +9,12 @@ export const DAY = 86_400;
 /** A sandbox, the vendor's own library to speak to it, and a clock that is only moved forward. Ends with the test. */
 export async function openShop(options: SandboxOptions = {}) {
   const sandbox = await startSandbox(options);
-  onTestFinished(() => sandbox.stop());
+  let open = true;
+  const close = async () => {
+    if (open) await sandbox.stop();
+    open = false;
+  };
+  onTestFinished(close);
   const { hostname: host, port } = new URL(sandbox.stripeApiBase);
   const stripe = new Stripe(SANDBOX_STRIPE.secretKey, {
     host,
@@ -23,6 +28,7 @@ export async function openShop(options: SandboxOptions = {}) {
     sandbox,
     stripe,
     vendor: sandbox.control.stripe,
+    close,
     /** Sandbox time in epoch seconds. */
     now: () => Math.floor(sandbox.control.now() / 1000),
     pass(seconds: number) {

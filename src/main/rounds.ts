@@ -4,7 +4,7 @@ import { forgetExports } from '@/modules/account/commands/exports';
 import { dispatchDueAccounts } from '@/modules/account/commands/wake';
 import { compareBooksDaily } from '@/modules/billing/commands/compare-books';
 import { deliverBillingMails } from '@/modules/billing/commands/deliver-mails';
-import { applyDueEvents } from '@/modules/billing/commands/events';
+import { applyDueEvents, forgetEvents } from '@/modules/billing/commands/events';
 import { remind } from '@/modules/billing/commands/reminders';
 import { pollDueCalendars } from '@/modules/connections/commands/refresh';
 import { forgetExpired } from '@/modules/identity/commands';
@@ -93,6 +93,7 @@ export function workerRounds(
         await forgetActs();
         await forgetModelAnswers(before);
         await forgetExports(await now());
+        await forgetEvents(before);
       },
     },
   } satisfies Record<string, Round>;

@@ -11,8 +11,8 @@ export interface PaymentPort {
   readonly checkout: PaymentCheckout;
   readonly subscriptions: PaymentSubscriptions;
   readonly books: PaymentBooks;
-  /** What an event says that the vendor has sent: null when its signature or age is not right. `raw` is the body as it came, `nowMs` the product's clock. */
-  verify(raw: string, signature: string | null, nowMs: number): PaymentEvent | null;
+  /** What an event says that the vendor has sent: null when its signature or age is not right. `raw` is the body as it came. */
+  verify(raw: string, signature: string | null): PaymentEvent | null;
 }
 
 /**
@@ -122,8 +122,10 @@ export interface PaymentSubscriptions {
   change(subscriptionId: string, change: SubscriptionChange, key: string): Promise<VendorSubscription>;
   /** At the end of what was paid for; null: never. `now`: at once, with nothing given back. */
   cancel(subscriptionId: string, when: 'period_end' | 'now' | null): Promise<VendorSubscription>;
-  /** No invoice is made until then; null: it goes on now. */
-  pause(subscriptionId: string, until: number | null): Promise<VendorSubscription>;
+  /** No invoice is made until then. */
+  pause(subscriptionId: string, until: number): Promise<VendorSubscription>;
+  /** It goes on now. Where what was paid for is over, a new period begins, and is charged at once. */
+  resume(subscriptionId: string, nowMs: number): Promise<VendorSubscription>;
 }
 
 export interface SubscriptionChange {

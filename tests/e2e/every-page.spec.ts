@@ -43,6 +43,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   '/auth/signup': VISITOR,
   '/how-it-works': VISITOR,
   '/pricing': VISITOR,
+  '/free-trial': VISITOR,
   '/privacy': VISITOR,
   '/support': VISITOR,
   '/terms': VISITOR,

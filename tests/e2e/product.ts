@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import type { Variables } from '@/config/environment';
 import { closeDatabase, openDatabase } from '@/db/client';
 import { startThrowawayTree } from '@/demo/throwaway-tree';
 import { createAccount } from '@/modules/identity/commands';
@@ -17,11 +18,12 @@ let running: { readonly origin: string; readonly assistant: string } | undefined
  * The tests of a worker have a product of their own: the whole of it as `npm start` runs it, in a new folder and as of
  * `TEST_AS_OF`, with its database open in this process for what would take a person weeks to bring about.
  */
-export const test = base.extend<object, { product: undefined }>({
+export const test = base.extend<object, { settings: Variables; product: undefined }>({
+  /** Beside those of a first `.env`: `test.use({ settings: … })` gives a file a product of its own. */
+  settings: [{}, { option: true, scope: 'worker' }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it that nothing else is needed
-    async ({}, use) => {
-      const tree = await startThrowawayTree('e2e', (line) => console.log(line), { built: true });
+    async ({ settings }, use) => {
+      const tree = await startThrowawayTree('e2e', (line) => console.log(line), { built: true, settings });
       const { DATABASE_URL, ASSISTANT_ADDRESS } = tree.environment;
       running = { origin: tree.origin, assistant: ASSISTANT_ADDRESS };
       openDatabase(DATABASE_URL, 4);

@@ -172,14 +172,19 @@ export function endTrial(account: StripeAccount, subscription: Subscription): vo
   }
 }
 
+/** A period begins now, whatever was left of the last. */
+export function beginPeriod(account: StripeAccount, subscription: Subscription): void {
+  subscription.anchor = account.now;
+  for (const item of subscription.items) item.periodEnd = account.now;
+  nextPeriod(account, subscription);
+}
+
 /** The first period that costs begins now. */
 export function beginPaying(account: StripeAccount, subscription: Subscription, type?: string): void {
   const change = () => {
     subscription.status = 'active';
     subscription.trialEnd = Math.min(subscription.trialEnd ?? account.now, account.now);
-    subscription.anchor = account.now;
-    for (const item of subscription.items) item.periodEnd = account.now;
-    nextPeriod(account, subscription);
+    beginPeriod(account, subscription);
   };
   changeSubscription(account, subscription, change, type);
   invoiceRenewal(account, subscription);

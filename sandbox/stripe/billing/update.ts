@@ -7,7 +7,7 @@ import type { Customer, Discount, Subscription } from '../model';
 import { showDiscount } from '../show/catalogue';
 import { type GivenItem, type ItemsPlan, planItems } from './change-items';
 import { composeInvoice, pendingLine, recurringLines } from './compose';
-import { endTrial, invoiceOf, pendingOf, periodEndOf } from './cycle';
+import { beginPeriod, endTrial, invoiceOf, pendingOf, periodEndOf } from './cycle';
 import { finalize } from './finalize';
 import { redeem, redeemable } from './start';
 
@@ -21,8 +21,9 @@ export function updateSubscription(account: StripeAccount, subscription: Subscri
   const given = (params.items ?? []) as readonly GivenItem[];
   const at = params.proration_date ?? now;
   const plan = given.length > 0 ? planItems(account, subscription, given, { at, prorate: behavior !== 'none' }) : null;
-  const atOnce = plan !== null && (plan.newPeriod || behavior === 'always_invoice');
-  if (atOnce && params.payment_behavior === 'error_if_incomplete') refuseUnpayable(account, subscription, plan);
+  const anew = params.billing_cycle_anchor !== undefined && beginsAnew(params, subscription, behavior);
+  const atOnce = anew || (plan !== null && (plan.newPeriod || behavior === 'always_invoice'));
+  if (plan && atOnce && params.payment_behavior === 'error_if_incomplete') refuseUnpayable(account, subscription, plan);
   if (params.payment_behavior === 'pending_if_incomplete') {
     throw invalid('The stand-in keeps no pending updates.', 'payment_behavior');
   }
@@ -38,14 +39,23 @@ export function updateSubscription(account: StripeAccount, subscription: Subscri
     }
     if (coupons) replaceDiscounts(account, subscription, coupons);
     applyFields(account, subscription, params);
+    if (anew) beginPeriod(account, subscription);
   });
   if (params.trial_end === 'now' && subscription.status === 'trialing') endTrial(account, subscription);
   else if (atOnce) {
-    const lines = plan.newPeriod ? recurringLines(account, subscription) : [];
+    const lines = anew || plan?.newPeriod ? recurringLines(account, subscription) : [];
     if (lines.length > 0 || pendingOf(account, subscription).length > 0) {
       finalize(account, invoiceOf(account, subscription, 'subscription_update', lines));
     }
   }
+}
+
+/** Whether a new period is asked for that begins now and is charged now; nothing of the old one is given back. */
+function beginsAnew({ billing_cycle_anchor: anchor, items }: UpdateParams, { status }: Subscription, behavior: string) {
+  if (anchor?.type === 'unchanged') return false;
+  if (anchor?.type !== 'now') throw invalid('Invalid billing_cycle_anchor', 'billing_cycle_anchor');
+  if (behavior !== 'none' || items) throw invalid('The stand-in begins anew without proration only.', 'items');
+  return status !== 'trialing';
 }
 
 function refuseUnpayable(account: StripeAccount, subscription: Subscription, plan: ItemsPlan): void {

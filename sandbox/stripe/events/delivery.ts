@@ -127,7 +127,11 @@ export class Deliveries {
 
   private async send(job: Job): Promise<void> {
     const body = JSON.stringify(showEvent(job.event));
-    const status = await post(job.endpoint.url, body, signatureOf(job.endpoint.secret, body, this.account.present));
+    const status = await post(
+      job.endpoint.url,
+      body,
+      signatureOf(job.endpoint.secret, body, Math.floor(Date.now() / 1000)),
+    );
     this.outcomes.push({ event: job.event.id, type: job.event.type, status });
     const refused = status < 200 || status > 299;
     if (!refused || job.attempt >= ATTEMPTS || this.stopped) return;

@@ -5,6 +5,7 @@ import { couponOperations } from './coupons';
 import { customerOperations } from './customers';
 import { eventOperations } from './events';
 import { invoiceOperations } from './invoices';
+import { portalOperations } from './portal';
 import { subscriptionOperations } from './subscriptions';
 
 /** What the stand-in does, by the name of the operation in the vendor's description. */
@@ -15,5 +16,6 @@ export const operations: Readonly<Record<string, Handler>> = {
   ...checkoutOperations,
   ...subscriptionOperations,
   ...invoiceOperations,
+  ...portalOperations,
   ...eventOperations,
 };

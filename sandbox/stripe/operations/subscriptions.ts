@@ -77,7 +77,7 @@ function cancel({ account, id, params }: Call<Stripe.SubscriptionCancelParams>):
 }
 
 const UPDATES =
-  'items proration_behavior proration_date payment_behavior metadata description default_payment_method automatic_tax cancellation_details cancel_at_period_end cancel_at pause_collection trial_settings trial_end discounts off_session';
+  'items billing_cycle_anchor proration_behavior proration_date payment_behavior metadata description default_payment_method automatic_tax cancellation_details cancel_at_period_end cancel_at pause_collection trial_settings trial_end discounts off_session';
 
 export const subscriptionOperations: Record<string, Handler> = {
   'Subscriptions.create': serve<Stripe.SubscriptionCreateParams>(

@@ -1,71 +1,14 @@
-import { type Context, Hono } from 'hono';
-import { applyCode, completeSession, NeedsAuthentication } from '../billing/complete-checkout';
-import { StripeError } from '../errors';
-import type { CheckoutSession } from '../model';
+import { Hono } from 'hono';
 import type { StripeStandIn } from '../stand-in';
-import { type CheckoutView, checkoutPage, closedPage } from './checkout-page';
-
-const FORM_FIELDS = ['email', 'number', 'country', 'code', 'authenticated'];
+import { checkoutRoutes } from './checkout-routes';
+import { invoiceRoutes } from './invoice-routes';
+import { portalRoutes } from './portal-routes';
 
 /** The vendor's pages, below /sandbox/stripe. */
 export function stripePages(standIn: StripeStandIn): Hono {
   const app = new Hono();
-  const { account } = standIn;
-
-  app.get('/checkout/:id', (c) => {
-    standIn.catchUp();
-    const session = account.store.sessions.get(c.req.param('id'));
-    if (!session) return c.notFound();
-    return c.html(session.status === 'open' ? checkoutPage({ account, session }) : closedPage(session));
-  });
-
-  app.post('/checkout/:id', async (c) => {
-    standIn.catchUp();
-    const session = account.store.sessions.get(c.req.param('id'));
-    if (!session) return c.notFound();
-    if (session.status !== 'open') return c.html(closedPage(session));
-    const form = await filledIn(c);
-    const problem = submit(standIn, session, form);
-    if (problem) return c.html(checkoutPage({ account, session, filled: form, ...problem }), 422);
-    return c.redirect(afterwards(session), 303);
-  });
+  app.route('/checkout', checkoutRoutes(standIn));
+  app.route('/portal', portalRoutes(standIn));
+  app.route('/invoice', invoiceRoutes(standIn));
   return app;
-}
-
-async function filledIn(c: Context): Promise<Record<string, string>> {
-  const given = await c.req.parseBody();
-  const texts = FORM_FIELDS.map((name) => [name, typeof given[name] === 'string' ? given[name].trim() : '']);
-  return Object.fromEntries(texts);
-}
-
-/** Completes the session, or says what keeps it open. */
-function submit(
-  standIn: StripeStandIn,
-  session: CheckoutSession,
-  form: Record<string, string>,
-): Pick<CheckoutView, 'asked' | 'problem'> | undefined {
-  let at: 'code' | 'number' = 'code';
-  try {
-    if (form.code && session.allowPromotionCodes) applyCode(standIn.account, session, form.code);
-    at = 'number';
-    completeSession(standIn.account, session, {
-      ...(form.email && { email: form.email }),
-      ...(form.number && { number: form.number }),
-      ...(form.country && { country: form.country.toUpperCase() }),
-      authenticated: form.authenticated === 'yes',
-    });
-    return undefined;
-  } catch (error) {
-    if (error instanceof NeedsAuthentication) return { asked: true };
-    if (error instanceof StripeError) return { problem: { field: at, message: error.message } };
-    throw error;
-  } finally {
-    standIn.catchUp();
-    standIn.account.changed();
-  }
-}
-
-/** Where the browser goes when the page is done. */
-function afterwards(session: CheckoutSession): string {
-  return (session.successUrl ?? session.returnUrl ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }

@@ -3,7 +3,7 @@ import type { PaymentEvent, PaymentPort } from '@/ports/payments';
 import { stripeBooks } from './books';
 import { stripeCatalogue } from './catalogue';
 import { stripeCheckout } from './checkout';
-import { idOf, ms, type StripeAccess, seconds, stripeClient } from './client';
+import { idOf, ms, type StripeAccess, stripeClient } from './client';
 import { stripeCustomers } from './customers';
 import { stripeSubscriptions } from './subscriptions';
 
@@ -20,18 +20,9 @@ export function stripePayments(access: StripeAccess): PaymentPort {
     checkout: stripeCheckout(stripe, catalogue),
     subscriptions: stripeSubscriptions(stripe, catalogue),
     books: stripeBooks(stripe),
-    verify(raw, signature, nowMs) {
+    verify(raw, signature) {
       try {
-        return asEvent(
-          stripe.webhooks.constructEvent(
-            raw,
-            signature ?? '',
-            access.webhookSecret,
-            TOLERANCE_S,
-            undefined,
-            seconds(nowMs),
-          ),
-        );
+        return asEvent(stripe.webhooks.constructEvent(raw, signature ?? '', access.webhookSecret, TOLERANCE_S));
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
           return null;

@@ -34,7 +34,10 @@ export function stripeSubscriptions(stripe: Stripe, catalogue: PaymentCatalogue)
             proration_date: seconds(change.at),
           },
         });
-        const prorations = invoice.lines.data.filter((line) => isProration(line));
+        // Lines of earlier changes of the period wait for the same invoice.
+        const prorations = invoice.lines.data.filter(
+          (line) => isProration(line) && line.period.start === seconds(change.at),
+        );
         const { currency } = invoice;
         const atOnce = itemOf(now).price.recurring?.interval !== change.price.interval;
         return {
@@ -64,10 +67,17 @@ export function stripeSubscriptions(stripe: Stripe, catalogue: PaymentCatalogue)
       ),
     pause: (id, until) =>
       asking(async () => {
-        if (until === null) return update(id, { pause_collection: '', metadata: { [PAID_UNTIL]: '' } });
         const paidUntil = String(itemOf(await fetch(id)).current_period_end);
         const pause_collection = { behavior: 'void' as const, resumes_at: seconds(until) };
         return update(id, { pause_collection, metadata: { [PAID_UNTIL]: paidUntil } });
+      }),
+    resume: (id, nowMs) =>
+      asking(async () => {
+        const { metadata } = await fetch(id);
+        const over = Number(metadata[PAID_UNTIL] ?? 0) <= seconds(nowMs);
+        // Nobody has a month for nothing by pausing over its invoice.
+        const anew = { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' } as const;
+        return update(id, { pause_collection: '', metadata: { [PAID_UNTIL]: '' }, ...(over ? anew : {}) });
       }),
   };
 }

@@ -39,3 +39,19 @@ export const cancelBody = z.strictObject({
 });
 /** The body of POST /api/stripe/subscription/resume. */
 export const resumeBody = z.strictObject({ of });
+
+/** What a change of plan would cost. Amounts in the smallest unit of the currency. */
+export interface PlanPreview {
+  readonly plan: string;
+  readonly interval: 'month' | 'year';
+  readonly currency: string;
+  /** All seats for an interval. */
+  readonly total: number;
+  readonly seats: number;
+  /** For the rest of the period: negative is given back. */
+  readonly proration: number;
+  /** The invoice that has it, with taxes and credits, and when it is made: ms since 1970, and its day in words. */
+  readonly invoice: { readonly amount: number; readonly at: number; readonly day: string; readonly atOnce: boolean };
+  /** Hand it back with the change. */
+  readonly asOf: number;
+}

@@ -2,6 +2,7 @@ import { flagsOf } from '@/modules/flags/queries';
 import type { FlagKey } from '@/modules/flags/schema';
 import { hasRole } from '@/modules/identity/policy';
 import { MEMBERS, ROLES, type Role, type SessionUser } from '@/modules/identity/schema';
+import { runtime } from '@/ports/runtime';
 import type { SectionIcon } from './icons';
 import {
   accountState,
@@ -32,6 +33,8 @@ export interface SettingsSection {
   readonly words: string;
   /** `g` and then this key goes there. */
   readonly key?: string;
+  /** It is listed only where there are plans. */
+  readonly billing?: true;
   /** The page exists only where this feature is on. */
   readonly flag?: FlagKey;
   /** How things stand there, in one line. */
@@ -145,13 +148,15 @@ export const SECTIONS: readonly SettingsSection[] = [
     words: 'plan price pay card invoice coupon trial subscription upgrade cancel pause pro basic codes',
     group: 'You',
     roles: MEMBERS,
+    billing: true,
     state: billingState,
   },
 ];
 
 /** The settings pages that this user has, in the order in which they are shown. */
 export async function sectionsFor(user: SessionUser): Promise<readonly SettingsSection[]> {
-  const allowed = SECTIONS.filter(({ roles }) => hasRole(user, roles));
+  const plans = runtime().settings.billing;
+  const allowed = SECTIONS.filter(({ roles, billing }) => hasRole(user, roles) && (plans || !billing));
   if (allowed.every(({ flag }) => flag === undefined)) return allowed;
   const flags = await flagsOf(user.id);
   return allowed.filter(({ flag }) => flag === undefined || flags[flag]);

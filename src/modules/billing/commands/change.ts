@@ -1,12 +1,17 @@
+import { formatDay } from '@/core/time/format';
+import { minuteOf } from '@/core/time/period';
+import { zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { cancellations } from '@/db/schema/billing';
 import { recordAct } from '@/modules/operations/commands/audit';
+import { basicsOf } from '@/modules/preferences/queries';
 import { type CatalogPrice, PaymentFailure, type PaymentPort } from '@/ports/payments';
 import type { Runtime } from '@/ports/runtime';
 import { HOUR_MS, PREVIEW_MS } from '../constants';
 import { managedAccount } from '../queries/accounts';
 import { totalOf } from '../queries/catalogue';
 import { plansFor } from '../queries/order';
+import type { PlanPreview } from '../schema';
 import { applySubscription } from './apply-subscription';
 
 /** Why a subscription cannot be changed so. */
@@ -27,22 +32,6 @@ interface Choice {
   readonly interval: 'month' | 'year';
 }
 
-/** What a change of plan would cost. Amounts in the smallest unit of the currency. */
-export interface PlanPreview {
-  readonly plan: string;
-  readonly interval: 'month' | 'year';
-  readonly currency: string;
-  /** All seats for an interval. */
-  readonly total: number;
-  readonly seats: number;
-  /** For the rest of the period: negative is given back. */
-  readonly proration: number;
-  /** The invoice that has it, with taxes and credits, and when it is made (ms since 1970). */
-  readonly invoice: { readonly amount: number; readonly at: number; readonly atOnce: boolean };
-  /** Hand it back with the change. */
-  readonly asOf: number;
-}
-
 /** What another plan would cost this user, as the vendor computes it. Nothing is changed. */
 export async function previewChange(
   userId: string,
@@ -61,11 +50,22 @@ export async function previewChange(
       total: totalOf(price, seats),
       seats,
       proration: seen.proration.amount,
-      invoice: { amount: seen.nextInvoice.amount, at: seen.nextInvoiceAt, atOnce: seen.atOnce },
+      invoice: {
+        amount: seen.nextInvoice.amount,
+        at: seen.nextInvoiceAt,
+        day: await dayOf(userId, seen.nextInvoiceAt),
+        atOnce: seen.atOnce,
+      },
       asOf,
     };
     return { ok: true, preview };
   });
+}
+
+/** A day of billing on its owner's calendar, in the language of the pages. */
+async function dayOf(userId: string, ms: number): Promise<string> {
+  const zone = (await basicsOf(userId))?.zone ?? 'UTC';
+  return formatDay(minuteOf(ms), zoneTable(zone), 'en', { year: true });
 }
 
 /** Changes the plan to what was previewed as of `asOf` (ms since 1970). The same again changes nothing. */
@@ -169,7 +169,7 @@ export async function pauseSubscription(
 export async function resumeSubscription(userId: string, of: 'own' | 'team' | undefined, deps: Deps): Promise<Outcome> {
   const nowMs = await deps.clock.now();
   return managing(userId, of, deps, async ({ id, status, cancelAt }, payments) => {
-    if (status === 'paused') await payments.subscriptions.pause(id, null);
+    if (status === 'paused') await payments.subscriptions.resume(id, nowMs);
     if (cancelAt !== null) await payments.subscriptions.cancel(id, null);
     await applySubscription(id, payments, nowMs);
     return { ok: true };

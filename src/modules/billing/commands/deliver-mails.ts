@@ -5,7 +5,7 @@ import { basics, users } from '@/db/schema/identity';
 import { type Delivery, deliverOnce } from '@/modules/mailbox/commands/deliver-once';
 import type { Runtime } from '@/ports/runtime';
 import { DAY_MS, LEASE_MS, RETRY_PAUSES_MS } from '../constants';
-import { billingMail } from '../mails';
+import { billingMail } from './compose-mail';
 
 type Row = typeof billingMails.$inferSelect;
 

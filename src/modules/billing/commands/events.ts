@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, ne } from 'drizzle-orm';
 import { logLine } from '@/core/log-text';
 import { database } from '@/db/client';
 import { vendorEvents } from '@/db/schema/billing';
@@ -19,7 +19,7 @@ export async function receiveEvent(
   { payments, clock }: { readonly payments: PaymentPort; readonly clock: Runtime['clock'] },
 ): Promise<boolean> {
   const nowMs = await clock.now();
-  const event = payments.verify(raw, signature, nowMs);
+  const event = payments.verify(raw, signature);
   if (event === null) return false;
   const { id, type, objectId, customerId, createdAt, object } = event;
   await database()
@@ -87,6 +87,13 @@ async function claim(): Promise<Row | null> {
       .where(eq(vendorEvents.id, row.id));
     return row;
   });
+}
+
+/** Forgets events that were applied before a moment (ms since 1970): the vendor sends none again by then. */
+export async function forgetEvents(beforeMs: number): Promise<void> {
+  await database()
+    .delete(vendorEvents)
+    .where(and(ne(vendorEvents.state, 'pending'), lt(vendorEvents.receivedAt, new Date(beforeMs))));
 }
 
 async function finish(id: string, state: 'applied' | 'ignored', nowMs: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@/db/client';
 import { billingMails } from '@/db/schema/billing';
-import type { MailKind } from '../mails/kinds';
+import type { MailKind } from './mails/kinds';
 
 /** What a mail about money or access has to tell beside its kind. Moments are ms since 1970, amounts smallest units. */
 export type MailData = Record<string, string | number | boolean | null>;

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import type { billingAccounts, subscriptions } from '@/db/schema/billing';
 import { billingPlans } from '@/db/schema/plans';
-import type { MailKind } from '../mails/kinds';
 import { payersOf } from '../queries/accounts';
+import type { MailKind } from './mails/kinds';
 import { type MailData, queueBillingMail } from './queue-mail';
 
 type Row = typeof subscriptions.$inferSelect;

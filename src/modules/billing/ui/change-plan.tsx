@@ -10,18 +10,17 @@ import { Field, Select } from '@/ui/field';
 import { showToast } from '@/ui/toast-store';
 import { useAction } from '@/ui/use-action';
 import { errorText } from '@/ui/words';
-import type { PlanPreview } from '../commands/change';
+import type { PlanPreview } from '../schema';
 
 interface ChangePlanProps {
   /** What can be chosen, in words, by `plan interval`. */
   readonly choices: readonly (readonly [value: string, label: string])[];
   /** By `plan interval`: chosen already by the link that led here. */
   readonly chosen: string | null;
-  readonly zone: string;
 }
 
 /** Another plan: what it costs is shown first, and nothing else is charged. */
-export function ChangePlan({ choices, chosen, zone }: ChangePlanProps) {
+export function ChangePlan({ choices, chosen }: ChangePlanProps) {
   const t = useMessages('billing');
   const { busy, run } = useAction();
   const [open, setOpen] = useState(chosen !== null);
@@ -52,7 +51,7 @@ export function ChangePlan({ choices, chosen, zone }: ChangePlanProps) {
     >
       {preview ? (
         <div className="grid gap-4">
-          <Preview preview={preview} zone={zone} />
+          <Preview preview={preview} />
           <div className="flex justify-end gap-2">
             <Button look="quiet" onClick={() => setPreview(null)}>
               {t('back')}
@@ -89,19 +88,18 @@ export function ChangePlan({ choices, chosen, zone }: ChangePlanProps) {
   );
 }
 
-function Preview({ preview, zone }: { preview: PlanPreview; zone: string }) {
+function Preview({ preview }: { preview: PlanPreview }) {
   const t = useMessages('billing');
   const locale = useLocale();
   const { plan, interval, currency, total, proration, invoice } = preview;
   const money = (amount: number) => formatMoney(amount, currency, locale);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }).format(invoice.at);
   return (
     <div className="grid gap-2" aria-live="polite">
       <p className="font-medium">{t('previewLine', { plan, amount: money(total), interval })}</p>
       <p>
         {invoice.atOnce
           ? t('previewNow', { amount: money(invoice.amount) })
-          : t('previewNext', { amount: money(invoice.amount), day })}
+          : t('previewNext', { amount: money(invoice.amount), day: invoice.day })}
       </p>
       {proration < 0 ? <p className="text-ink-2">{t('previewCredit', { amount: money(-proration) })}</p> : null}
     </div>

@@ -1,4 +1,4 @@
-import { FEATURES } from '@/core/entitlements/account';
+import { SHOWN_FEATURES } from '@/core/entitlements/account';
 import type { Translate } from '@/messages/message-keys';
 import type { OfferedPlan } from '../queries/catalogue';
 import { allowanceWords } from './feature-words';
@@ -7,7 +7,7 @@ import { allowanceWords } from './feature-words';
 export function FeatureList({ plan, t }: { plan: OfferedPlan; t: Translate<'plans'> }) {
   return (
     <dl className="rounded-md border border-line">
-      {FEATURES.filter((feature) => plan.gives[feature]).map((feature) => (
+      {SHOWN_FEATURES.filter((feature) => plan.gives[feature]).map((feature) => (
         <div key={feature} className="flex flex-wrap justify-between gap-x-4 border-line px-4 py-2 not-first:border-t">
           <dt>{t(feature)}</dt>
           <dd className="text-ink-2">{allowanceWords(t, feature, plan.gives[feature])}</dd>

@@ -50,6 +50,34 @@ export function PausePlan({ day }: { day: string }) {
   );
 }
 
+/** Ends a pause after what was paid for is over: a month is charged at once, which is said before. */
+export function ResumePlan({ amount }: { amount: string }) {
+  const t = useMessages('billing');
+  const { busy, run } = useAction();
+  const [open, setOpen] = useState(false);
+  const go = async () => {
+    if (await run(() => sendJson('/api/stripe/subscription/resume', 'POST', {}), t('resumed'))) setOpen(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button look="primary">{t('resume')}</Button>}
+      title={t('resumeTitle')}
+      description={t('resumeText', { amount })}
+    >
+      <div className="flex justify-end gap-2">
+        <DialogClose>
+          <Button look="quiet">{t('back')}</Button>
+        </DialogClose>
+        <Button look="primary" busy={busy} onClick={() => void go()}>
+          {t('resumePay')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
 /** Ends a pause, or takes a cancellation back, in one click. */
 export function GoOn({ label, done }: { label: string; done: string }) {
   const { busy, run } = useAction();

@@ -1,7 +1,6 @@
 import { formatMoney } from '@/core/billing/money';
-import { FEATURES } from '@/core/entitlements/account';
+import { SHOWN_FEATURES } from '@/core/entitlements/account';
 import type { Translate } from '@/messages/message-keys';
-import type { CatalogPrice } from '@/ports/payments';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/class-names';
 import type { OfferedPlan } from '../queries/catalogue';
@@ -34,7 +33,7 @@ export function PlanCards({ plans, interval, locale, t, current }: PlanCardsProp
             <h2 className="text-base font-semibold">{plan.name}</h2>
             <PriceWords price={price} perSeat={plan.perSeat} locale={locale} t={t} />
             <ul aria-label={t('has', { plan: plan.name })} className="mt-4 grid flex-1 content-start gap-2 text-sm">
-              {FEATURES.filter((feature) => plan.gives[feature]).map((feature) => (
+              {SHOWN_FEATURES.filter((feature) => plan.gives[feature]).map((feature) => (
                 <li key={feature}>
                   <span className="block">{t(feature)}</span>
                   {plan.gives[feature]?.most === null ? null : (
@@ -64,7 +63,7 @@ function PriceWords({
   locale,
   t,
 }: {
-  price: CatalogPrice | null;
+  price: OfferedPlan['prices'][number] | null;
   perSeat: boolean;
   locale: string;
   t: Translate<'plans'>;

@@ -1,4 +1,4 @@
-import { FEATURES } from '@/core/entitlements/account';
+import { SHOWN_FEATURES } from '@/core/entitlements/account';
 import type { Translate } from '@/messages/message-keys';
 import type { OfferedPlan } from '../queries/catalogue';
 import { allowanceWords } from './feature-words';
@@ -22,7 +22,7 @@ export function PlanTable({ plans, t }: { plans: readonly OfferedPlan[]; t: Tran
           </tr>
         </thead>
         <tbody>
-          {FEATURES.filter((feature) => plans.some(({ gives }) => gives[feature])).map((feature) => (
+          {SHOWN_FEATURES.filter((feature) => plans.some(({ gives }) => gives[feature])).map((feature) => (
             <tr key={feature} className="border-b border-line last:border-0">
               <th scope="row" className="py-2 pr-4 font-normal">
                 {t(feature)}

@@ -32,7 +32,7 @@ const preview = z.strictObject({
   total: cents,
   seats: z.int(),
   proration: cents.describe('For the rest of the period; below zero is given back'),
-  invoice: z.strictObject({ amount: cents, at: z.int(), atOnce: z.boolean() }),
+  invoice: z.strictObject({ amount: cents, at: z.int(), day: z.string(), atOnce: z.boolean() }),
   asOf: z.int().describe('Hand it back with the change'),
 });
 

@@ -3,7 +3,7 @@ import type { Translate } from '@/messages/message-keys';
 import type { billingView } from '@/modules/billing/queries/page';
 import { CancelPlan } from '@/modules/billing/ui/cancel-plan';
 import { ChangePlan } from '@/modules/billing/ui/change-plan';
-import { GoOn, PausePlan } from '@/modules/billing/ui/pause-plan';
+import { GoOn, PausePlan, ResumePlan } from '@/modules/billing/ui/pause-plan';
 import { PortalButton } from '@/modules/billing/ui/portal-button';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -12,14 +12,13 @@ interface CurrentPlanProps {
   readonly view: Awaited<ReturnType<typeof billingView>>;
   /** Chosen on the pricing page: `plan interval`. */
   readonly wanted: string | null;
-  readonly zone: string;
   readonly locale: string;
   readonly t: Translate<'billing'>;
   day(ms: number): string;
 }
 
 /** The plan with what it costs, and everything that can be done with it. */
-export function CurrentPlan({ view, wanted, zone, locale, t, day }: CurrentPlanProps) {
+export function CurrentPlan({ view, wanted, locale, t, day }: CurrentPlanProps) {
   const { standing, subscription, customer, choices } = view;
   const seePlans = (
     <Button asChild look={subscription ? 'plain' : 'primary'}>
@@ -59,11 +58,12 @@ export function CurrentPlan({ view, wanted, zone, locale, t, day }: CurrentPlanP
       </div>
       <div className="flex flex-wrap gap-2">
         {status === 'past_due' ? <PortalButton label={t('mend')} urgent /> : null}
-        {status === 'paused' ? <GoOn label={t('resume')} done={t('resumed')} /> : null}
-        {running && cancelAt ? <GoOn label={t('keep')} done={t('kept')} /> : null}
-        {running && !cancelAt && options.length > 0 ? (
-          <ChangePlan choices={options} chosen={chosen} zone={zone} />
+        {status === 'paused' && standing.by !== 'everybody' ? <GoOn label={t('resume')} done={t('resumed')} /> : null}
+        {status === 'paused' && standing.by === 'everybody' ? (
+          <ResumePlan amount={formatMoney(amount * seats, currency, locale)} />
         ) : null}
+        {running && cancelAt ? <GoOn label={t('keep')} done={t('kept')} /> : null}
+        {running && !cancelAt && options.length > 0 ? <ChangePlan choices={options} chosen={chosen} /> : null}
         {status === 'active' && interval === 'month' && !cancelAt ? <PausePlan day={until} /> : null}
         <PortalButton label={t('portal')} />
         {cancelAt ? null : <CancelPlan day={until} />}

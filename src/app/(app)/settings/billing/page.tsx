@@ -46,7 +46,7 @@ export default guarded('/settings/billing', async (user, { searchParams }) => {
       <div>
         <PageHead title={t('title')} line={standingLine(t, view, day)} />
         <ClientMessages areas={['billing', 'form']}>
-          <CurrentPlan view={view} wanted={wanted} zone={zone} day={day} locale={locale} t={t} />
+          <CurrentPlan view={view} wanted={wanted} day={day} locale={locale} t={t} />
         </ClientMessages>
       </div>
       {listed && view.plan ? (

@@ -7,7 +7,7 @@ import { accountMail } from '@/modules/identity/commands/account-mail';
 import { REFERRALS_PATH } from '@/modules/referrals/constants';
 import type { OutgoingMail } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
-import { BILLING_PATH } from './constants';
+import { BILLING_PATH } from '../constants';
 import { english } from './mails/english';
 import { french } from './mails/french';
 import { german } from './mails/german';

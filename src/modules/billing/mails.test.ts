@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseMail } from '@/adapters/mime/parse';
+import { createComposer } from '@/adapters/smtp/compose';
+import { database } from '@/db/client';
+import { billingMails } from '@/db/schema/billing';
+import { basics, users } from '@/db/schema/identity';
+import type { Runtime } from '@/ports/runtime';
+import { useBilling } from '../../../tests/support/billing';
+import { useDatabase } from '../../../tests/support/database';
+import { mailboxRuntime } from '../../../tests/support/mailbox';
+import { MAIL_WORDS } from './commands/compose-mail';
+import { deliverBillingMails } from './commands/deliver-mails';
+import { MAIL_KINDS } from './commands/mails/kinds';
+import { queueBillingMail } from './commands/queue-mail';
+
+useDatabase();
+const world = useBilling();
+
+const received: Buffer[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    const parts: Buffer[] = [];
+    stream.on('data', (part: Buffer) => parts.push(part));
+    stream.on('end', () => {
+      received.push(Buffer.concat(parts));
+      done();
+    });
+  },
+});
+let runtime: Runtime;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as { port: number };
+  runtime = { ...world.runtime, mail: mailboxRuntime({ relayPort: port }).mail, compose: createComposer(null) };
+});
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+describe('a mail about money or access', () => {
+  it('comes once, in the language of its reader, with the day on their calendar', async () => {
+    const kim = await world.person();
+    await database().update(users).set({ language: 'de' }).where(eq(users.id, kim.id));
+    await database().insert(basics).values({ userId: kim.id, zone: 'Pacific/Auckland', hours: {} });
+    const at = await runtime.clock.now();
+    // Half past eleven in the evening of UTC: the next day in Auckland.
+    const renews = Date.parse('2026-03-31T23:30:00Z');
+    const data = { plan: 'Pro', amount: 7900, currency: 'usd', interval: 'month', seats: 1, renews };
+    const mail = { userId: kim.id, key: `test:${kim.id}`, kind: 'subscription_started', data } as const;
+    for (let i = 0; i < 3; i += 1) await queueBillingMail(database(), mail, at);
+    expect([await deliverBillingMails(runtime), await deliverBillingMails(runtime)]).toEqual([1, 0]);
+    expect(received).toHaveLength(1);
+    const parsed = await parseMail(received[0] as Buffer);
+    expect(parsed.subject).toBe('Ihr Tarif Pro hat begonnen');
+    expect(parsed.to).toEqual([expect.objectContaining({ address: kim.email })]);
+    expect(parsed.text).toContain('Ihr Tarif ist Pro: 79');
+    expect(parsed.text).toMatch(/1\. April 2026/);
+    expect(parsed.text).toContain('http://localhost:3000/settings/billing');
+    const [row] = await database().select().from(billingMails).where(eq(billingMails.userId, kim.id));
+    expect(row).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
+  it('of every kind is written in all four languages, without a gap', () => {
+    const facts = {
+      plan: 'Pro',
+      price: '$79',
+      seats: 1,
+      day: 'Friday',
+      until: 'Monday',
+      limit: 'three',
+      wayOut: 'Basic',
+      money: '$24',
+      friend: 'Kim Lee',
+    };
+    for (const words of Object.values(MAIL_WORDS)) {
+      for (const kind of MAIL_KINDS) {
+        const { subject, opening, label, closing } = words.mails[kind](facts);
+        for (const text of [subject, opening, label, closing]) {
+          expect(text).not.toMatch(/undefined|\{|\}|!/);
+          expect(text.length).toBeGreaterThan(3);
+        }
+        expect(opening.split(/\s+/).length).toBeLessThanOrEqual(90);
+      }
+    }
+  });
+});
