@@ -24,9 +24,9 @@ export const english = {
   notifications,
   people,
   plans,
+  referrals,
   signin,
   support,
   table,
-  referrals,
   team,
 };

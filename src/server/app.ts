@@ -112,9 +112,11 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.route('/people', peopleRoutes);
   api.route('/vip-suggestions', vipRoutes);
   api.route('/delegates', delegateRoutes);
-  api.post('/teams/invites/:answer', attemptLimit(20, 'answers to team invites'));
+  api.post('/teams/invites/accept', attemptLimit(20, 'answers to team invites'));
+  api.post('/teams/invites/decline', attemptLimit(20, 'answers to team invites'));
   api.route('/teams/invites', teamAnswerRoutes);
-  api.post('/teams/:team/invites/*', attemptLimit(30, 'team invites'));
+  api.post('/teams/:team/invites', attemptLimit(30, 'team invites'));
+  api.post('/teams/:team/invites/:invite/resend', attemptLimit(30, 'team invites'));
   api.route('/teams/:team/invites', teamInviteRoutes);
   api.route('/teams/:team/members', teamMemberRoutes);
   api.post('/teams/:team/join', attemptLimit(20, 'joining teams'));

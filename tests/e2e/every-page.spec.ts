@@ -52,6 +52,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   '/loops/[id]': { who: 'member', address: async () => `/loops/${await newestLoop()}` },
   '/t/[token]': { who: 'visitor', address: () => linkIn(GUEST, /http:\S+\/t\/[\w.-]+/) },
   '/poll/[token]': { who: 'visitor', address: () => linkIn(GUEST, /http:\S+\/poll\/[\w.-]+/) },
+  '/join/[token]': { who: 'visitor', address: async () => '/join/none' },
+  '/r/[code]': { who: 'visitor', address: async () => '/r/nobody22' },
   '/unsubscribe/[token]': { who: 'visitor', address: async () => '/unsubscribe/none' },
   '/approve/[token]': { who: 'visitor', address: () => linkIn(MEMBER, /http:\S+\/approve\/[\w.-]+/) },
 };

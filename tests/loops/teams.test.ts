@@ -14,26 +14,31 @@ let owner: Member;
 let dana: Correspondent;
 let ana: Member;
 let anaWrites: Correspondent;
+let ben: Member;
+let benWrites: Correspondent;
 let teamId = '';
 let subject = '';
 let count = 0;
 
 const api = () => `${started.current().origin}/api/teams`;
 
-/** Ana accepts an invite that Dana sends her, by the link of the mail. */
-async function together(): Promise<void> {
-  await owner.visitor.json('POST', `${api()}/${teamId}/invites`, { emails: [ana.email] });
-  const links = (await anaWrites.inbox()).flatMap(({ text }) => /\/join\/([\w-]+)/.exec(text ?? '')?.[1] ?? []);
+/** Somebody accepts an invite that Dana sends them, by the link of the mail. */
+async function together(member: Member, writes: Correspondent): Promise<void> {
+  await owner.visitor.json('POST', `${api()}/${teamId}/invites`, { emails: [member.email] });
+  const links = (await writes.inbox()).flatMap(({ text }) => /\/join\/([\w-]+)/.exec(text ?? '')?.[1] ?? []);
   const token = links.at(-1);
-  await ana.visitor.json('POST', `${api()}/invites/accept`, { token });
+  await member.visitor.json('POST', `${api()}/invites/accept`, { token });
 }
 
 beforeAll(async () => {
   ({ owner, dana } = await danaAndJane(started.current()));
   ana = await join(started.current(), 'ana@acme.test', 'Ana Sol', { calendar: true });
   anaWrites = correspondent(started.current(), 'ana@acme.test', 'Ana Sol');
+  ben = await join(started.current(), 'ben@acme.test', 'Ben Ray', { calendar: true });
+  benWrites = correspondent(started.current(), 'ben@acme.test', 'Ben Ray');
   ({ id: teamId } = await owner.visitor.json<{ id: string }>('POST', api(), { name: 'Acme' }));
-  await together();
+  await together(ana, anaWrites);
+  await together(ben, benWrites);
 });
 
 beforeEach(async () => {
@@ -103,6 +108,18 @@ describe('find time for me and Ana', () => {
     expect(JSON.stringify(await dana.fromAssistant())).not.toContain(title);
   });
 
+  it('gives her one free time to one of two who ask at once, before her calendar was read again', async () => {
+    const now = started.current().sandbox.control.now();
+    await anaHas('Offsite', now + 5 * DAY, 3 * 1440);
+    await anaHas('Offsite, too', now + 8 * DAY + 30 * 60_000, 4 * 1440);
+    await ask();
+    expect((await loop()).state.booking?.start).toBe(now / 60_000 + 8 * 1440);
+    await benWrites.send({ to: [ASSISTANT], subject, text: 'Sunny, find time for me and Ana next week.' });
+    const [bens] = await loopsOf(ben.id);
+    expect(bens?.phase).not.toBe('BOOKED');
+    expect(bens?.phase).not.toBe('CLOSED');
+  });
+
   it('keeps to the hours that Ana has written down, whatever the owner’s are', async () => {
     const url = `${started.current().origin}/api/preferences`;
     const { text, version } = await ana.visitor.json<{ text: string; version: number }>('GET', url);
@@ -128,6 +145,6 @@ describe('find time for me and Ana', () => {
     });
     expect((await loop()).row.phase).toBe('OFFERING');
     expect((await toAna()).at(-1)?.text).toContain('/t/');
-    await together();
+    await together(ana, anaWrites);
   });
 });

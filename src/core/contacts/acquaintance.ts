@@ -70,9 +70,10 @@ export function acquaintances(
   return [...known.values()];
 }
 
-function unmet(address: string): Acquaintance {
+/** Somebody of whom nothing is known but the address, and the name if there is one. */
+export function unmet(address: string, name: string | null = null): Acquaintance {
   const none = { lastMet: null, nextMeeting: null, lastMail: null, answersAfter: null };
-  return { address, name: null, meetings: 0, alone: 0, started: 0, hosted: 0, ...none };
+  return { address, name, meetings: 0, alone: 0, started: 0, hosted: 0, ...none };
 }
 
 function withMeeting(one: Acquaintance, { start, others, byOwner }: Meeting, now: EpochMinute): Partial<Acquaintance> {

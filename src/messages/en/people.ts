@@ -1,8 +1,8 @@
 /** The list of people. */
 export default {
   title: 'People',
-  line: 'Whom you met or wrote with in the last 90 days.',
-  lineInZone: 'Whom you met or wrote with in the last 90 days. Times in {place}.',
+  line: 'Whom you met or wrote with in the last 90 days, and your team.',
+  lineInZone: 'Whom you met or wrote with in the last 90 days, and your team. Times in {place}.',
   vips: 'VIPs, perhaps',
   invites: 'Who might like it, too',
   everybody: 'Everybody',
@@ -13,6 +13,7 @@ export default {
   columnLast: 'Last',
   columnMeetings: 'Meetings',
   columnVip: 'VIP',
+  ofTeam: 'Team',
   vip: 'VIP: {name}',
   makeVip: 'Make a VIP',
   unmakeVip: 'No longer a VIP',

@@ -18,7 +18,6 @@ export default {
   qualified: 'Has paid',
   credited: 'Credited',
   void: 'Does not count',
-  since: '{state} · {day}',
   same_mailbox: 'It is a mailbox of yours.',
   same_team: 'You are in one team.',
   same_card: 'You pay with the same card.',

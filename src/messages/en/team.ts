@@ -32,10 +32,10 @@ export default {
   whatTheySee:
     'Members find times in each other’s calendars. They see when you are busy, and your hours; they never see titles, people, places, mail or preferences. You can leave at any time, and it ends at once.',
 
-  members: 'Members',
+  unpaid: 'Nobody pays for the team yet, so everybody keeps the plan that they have.',
+  payFor: 'See what it costs',
   seats: '{taken} of {seats, plural, one {# seat} other {# seats}}',
   usage: '{loops, plural, one {# loop} other {# loops}}, {booked} booked in 30 days',
-  since: 'since {day}',
   roleOf: 'Role of {name}',
   roleSaved: '{name}: {role}.',
   remove: 'Remove',

@@ -71,6 +71,8 @@ describe('a mail about money or access', () => {
       until: 'Monday',
       limit: 'three',
       wayOut: 'Basic',
+      money: '$24',
+      friend: 'Kim Lee',
     };
     for (const words of Object.values(MAIL_WORDS)) {
       for (const kind of MAIL_KINDS) {

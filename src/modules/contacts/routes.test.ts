@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { database } from '@/db/client';
+import { users } from '@/db/schema/identity';
+import { teamMembers, teamSeats } from '@/db/schema/teams';
 import { undoTo } from '@/modules/preferences/commands/save';
 import { preferencesOf, standingDocument } from '@/modules/preferences/queries/document';
+import { createTeam } from '@/modules/teams/commands/create';
 import { acquaintedOwner, idleRuntime } from '../../../tests/support/acquainted-owner';
 import { apiAs } from '../../../tests/support/api';
 import { connectedOwner, type Owner, useCalendars } from '../../../tests/support/calendar';
@@ -38,6 +43,35 @@ it('suggests who was met, with the reason, and not the own team, rooms or lists'
   const people = await (await api('GET', '/api/people?q=ana')).json();
   expect(people.items).toMatchObject([{ email: 'ana@acme.test', meetings: 5, vip: false }]);
   expect(people.items[0].nextAt).toBeGreaterThan(people.items[0].lastAt);
+});
+
+it('those of a team are people of each other from the first day, are no suggested VIPs, and go with the team', async () => {
+  const owner = await ownerWho({ 'jane@globex.test': 3 });
+  const [jane] = await database().insert(users).values({ email: 'jane@globex.test', name: 'Jane Doe' }).returning();
+  const [raj] = await database().insert(users).values({ email: 'raj@initech.test', name: 'Raj Patel' }).returning();
+  const people = async () => {
+    const { items } = await (await (await as(owner.id, 'USER'))('GET', '/api/people')).json();
+    return items.map(({ name, email, team }: Record<string, unknown>) => [name ?? email, team]);
+  };
+  expect(await people()).toEqual([['jane@globex.test', false]]);
+  const made = await createTeam({ id: owner.id }, 'Acme', Date.now());
+  const teamId = made.ok ? made.teamId : '';
+  await database()
+    .insert(teamSeats)
+    .values([2, 3].map((number) => ({ teamId, number })));
+  const place = { teamId, role: 'member' as const, joinedAt: new Date() };
+  await database()
+    .insert(teamMembers)
+    .values([jane, raj].map((one, i) => ({ ...place, userId: one!.id, seat: i + 2 })));
+  expect(await people()).toEqual([
+    ['jane@globex.test', true],
+    ['Raj Patel', true],
+  ]);
+  const api = await as(owner.id, 'USER');
+  expect((await (await api('GET', '/api/vip-suggestions')).json()).items).toEqual([]);
+  expect((await api('PUT', '/api/people/raj@initech.test/vip')).status).toBe(204);
+  await database().delete(teamMembers).where(eq(teamMembers.userId, raj!.id));
+  expect((await people()).map(([name]: unknown[]) => name)).toEqual(['jane@globex.test']);
 });
 
 it('the search is bounded, and finds nobody whom only somebody else knows', async () => {

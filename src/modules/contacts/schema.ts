@@ -21,6 +21,8 @@ export interface Person {
   readonly lastAt: number | null;
   readonly nextAt: number | null;
   readonly meetings: number;
+  /** Of the user's team. */
+  readonly team: boolean;
   readonly vip: boolean;
   /** A sentence says so of others as well: only the document can take it back. */
   readonly vipByGroup: boolean;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Period } from '@/core/time/period';
 import { database, type Transaction } from '@/db/client';
 import { calendars } from '@/db/schema/calendar';
@@ -28,6 +28,29 @@ export async function heldAndBooked(
       ),
     )
     .orderBy(asc(meetings.startMin));
+}
+
+/** Meetings that others here have booked with somebody, in as much as their own calendar may not have it yet; declined ones are none. */
+export async function bookedWith(
+  address: string,
+  window: Period,
+  { exceptLoop }: { readonly exceptLoop: string },
+): Promise<Period[]> {
+  const rows = await database()
+    .select({ start: meetings.startMin, end: meetings.endMin, attendees: meetings.attendees })
+    .from(meetings)
+    .where(
+      and(
+        eq(meetings.state, 'confirmed'),
+        lt(meetings.startMin, window.end),
+        gt(meetings.endMin, window.start),
+        ne(meetings.loopId, exceptLoop),
+        sql`${meetings.attendees} @> ${JSON.stringify([{ email: address }])}::jsonb`,
+      ),
+    );
+  const comes = ({ attendees }: (typeof rows)[number]) =>
+    attendees?.some(({ email, response }) => email === address && response !== 'declined') === true;
+  return rows.filter(comes).map(({ start, end }) => ({ start, end }));
 }
 
 /** What is the loop's own in its owner's calendars, and so does not stand in the way of its meeting. */

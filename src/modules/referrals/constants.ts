@@ -7,3 +7,6 @@ export const NEW_FOR_DAYS = 1;
 
 /** The cookie in which a browser remembers who recommended us (app/_site/referral.script). */
 export const VIA_COOKIE = 'via';
+
+/** Where somebody sees whom they have brought along. */
+export const REFERRALS_PATH = '/settings/referrals';

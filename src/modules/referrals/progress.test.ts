@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/db/client';
-import { billingAccounts, invoices } from '@/db/schema/billing';
+import { billingAccounts, billingMails, invoices } from '@/db/schema/billing';
 import { users } from '@/db/schema/identity';
 import { referralCredits, referrals } from '@/db/schema/referrals';
 import { teams } from '@/db/schema/teams';
@@ -79,6 +79,8 @@ describe('a recommendation', () => {
     expect(others).toEqual([]);
     expect(credit).toMatchObject({ amount: 2400, currency: 'usd', ordinal: 1, userId: dana.id });
     expect(credit?.vendorEntryId).not.toBeNull();
+    const told = and(eq(billingMails.userId, dana.id), eq(billingMails.kind, 'referral_credited'));
+    expect(await database().$count(billingMails, told)).toBe(1);
     await world.pass(31 * DAY);
     const { account } = (await accountOf({ userId: dana.id }))!;
     const paid = await database().select().from(invoices).where(eq(invoices.accountId, account.id));

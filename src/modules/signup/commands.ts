@@ -6,7 +6,6 @@ import { startFreeTrial } from '@/modules/billing/commands/trials/start';
 import { redeemWithin } from '@/modules/invites/commands/redeem';
 import { bringAlong } from '@/modules/referrals/commands/bring';
 import { acceptInvite } from '@/modules/teams/commands/join';
-import type { SeatRuntime } from '@/modules/teams/commands/seats';
 import type { Runtime } from '@/ports/runtime';
 import { FREE_TRIAL_KEY } from './constants';
 import type { SignupData } from './schema';
@@ -19,7 +18,7 @@ import type { SignupData } from './schema';
 export async function signUp(
   userId: string,
   data: SignupData,
-  runtime: SeatRuntime & Pick<Runtime, 'settings'>,
+  runtime: Pick<Runtime, 'clock' | 'payments' | 'settings'>,
   via: string | null = null,
 ): Promise<void> {
   const nowMs = await runtime.clock.now();
@@ -35,10 +34,10 @@ export async function signUp(
     if (recommended !== null) await bringAlong(tx, userId, recommended, nowMs);
     return true;
   });
+  if (!first) return;
+  const { billing } = runtime.settings;
   // A seat may have to be paid for, which no transaction waits for. Where it fails, the invite still waits in the settings.
-  if (first && data.code?.kind === 'team') await acceptInvite({ id: userId }, { token: data.code.value }, runtime);
-  if (first && data.code?.kind === 'pro-trial') {
-    await acceptProCode(userId, data.code.value, runtime.settings.billing, nowMs);
-  }
-  if (first && data.plan === FREE_TRIAL_KEY) await startFreeTrial(userId, runtime.settings.billing, nowMs);
+  if (data.code?.kind === 'team') await acceptInvite({ id: userId }, { token: data.code.value }, runtime);
+  if (data.code?.kind === 'pro-trial') await acceptProCode(userId, data.code.value, billing, nowMs);
+  if (data.plan === FREE_TRIAL_KEY) await startFreeTrial(userId, billing, nowMs);
 }

@@ -22,8 +22,8 @@ export const SECTION_ICONS = {
   people: UsersRound,
   person: UserRound,
   bell: Bell,
-  card: CreditCard,
   gift: Gift,
+  card: CreditCard,
 } as const;
 
 export type SectionIcon = keyof typeof SECTION_ICONS;

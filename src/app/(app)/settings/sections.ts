@@ -136,7 +136,7 @@ export const SECTIONS: readonly SettingsSection[] = [
     href: '/settings/referrals',
     label: 'Referrals',
     icon: 'gift',
-    words: 'recommend friends invite link code credits reward share',
+    words: 'recommend friends who came by you invite your link code credits reward share',
     group: 'You',
     roles: MEMBERS,
     state: referralState,

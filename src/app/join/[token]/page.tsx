@@ -59,6 +59,13 @@ async function Signed({
   );
 }
 
+const OVER = {
+  gone: ['goneTitle', 'goneText'],
+  expired: ['expiredTitle', 'expiredText'],
+  declined: ['declinedTitle', 'declinedText'],
+  accepted: ['acceptedTitle', 'acceptedText'],
+} as const;
+
 async function Over({ page }: { page: Exclude<JoinPage, { invite: unknown }> }) {
   const t = await messagesOf('team');
   if (page.kind === 'member') {
@@ -73,8 +80,7 @@ async function Over({ page }: { page: Exclude<JoinPage, { invite: unknown }> }) 
       </MessageScreen>
     );
   }
-  const title = `${page.kind}Title` as const;
-  const text = `${page.kind}Text` as const;
+  const [title, text] = OVER[page.kind];
   return (
     <MessageScreen title={t(title)}>
       <p>{t(text)}</p>

@@ -73,9 +73,9 @@ async function forgetTraces(tx: Transaction, userId: string, email: string): Pro
   const addresses = [...new Set([email, ...known.map(({ address }) => address)])];
   await tx.delete(verificationTokens).where(inArray(verificationTokens.identifier, addresses));
   await tx.delete(invites).where(inArray(invites.email, addresses));
+  await tx.delete(teamInvites).where(inArray(teamInvites.email, addresses));
   await tx.delete(proTrialCodes).where(inArray(proTrialCodes.email, addresses));
   await forgetVendorEvents(tx, userId);
-  await tx.delete(teamInvites).where(inArray(teamInvites.email, addresses));
   await tx.delete(supportRequests).where(inArray(supportRequests.email, addresses));
   await tx.delete(askedPeople).where(and(inArray(askedPeople.address, addresses), isNull(askedPeople.unsubscribedAt)));
   await tx.update(featureFlags).set({ users: sql`array_remove(${featureFlags.users}, ${userId}::uuid)` });

@@ -4,6 +4,7 @@ import { minuteOf } from '@/core/time/period';
 import { zoneTable } from '@/core/time/zone';
 import type { billingMails } from '@/db/schema/billing';
 import { accountMail } from '@/modules/identity/commands/account-mail';
+import { REFERRALS_PATH } from '@/modules/referrals/constants';
 import type { OutgoingMail } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
 import { BILLING_PATH } from '../constants';
@@ -34,7 +35,12 @@ export async function billingMail(
 ): Promise<OutgoingMail> {
   const words = MAIL_WORDS[recipient.language];
   const { subject, opening, label, closing } = words.mails[kind as MailKind](factsOf(data, recipient));
-  const url = runtime.settings.baseUrl + (TO_PLANS.has(kind as MailKind) ? '/pricing' : BILLING_PATH);
+  const path = TO_PLANS.has(kind as MailKind)
+    ? '/pricing'
+    : kind === 'referral_credited'
+      ? REFERRALS_PATH
+      : BILLING_PATH;
+  const url = runtime.settings.baseUrl + path;
   const { email, language } = recipient;
   const mail = { kind: 'billing', recipient: email, subject, opening, link: { label, url }, closing, language };
   return accountMail(runtime, mail, id);
@@ -57,10 +63,12 @@ function factsOf(data: (typeof billingMails.$inferSelect)['data'], { language, z
             count,
           )
         : '',
+    money: typeof amount === 'number' ? formatMoney(amount, String(currency), language) : '',
     seats: count,
     day: day(data.renews ?? data.at ?? data.ends ?? data.until),
     until: day(data.paidUntil),
     limit: words.limit(String(feature ?? ''), Number(most ?? 0)),
     wayOut: String(data.wayOut ?? ''),
+    friend: String(data.friend ?? ''),
   };
 }

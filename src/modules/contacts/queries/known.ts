@@ -1,4 +1,4 @@
-import { type Acquaintance, acquaintances, type Meeting } from '@/core/contacts/acquaintance';
+import { type Acquaintance, acquaintances, type Meeting, unmet } from '@/core/contacts/acquaintance';
 import { isPerson } from '@/core/contacts/person';
 import { LOOK_BACK_DAYS } from '@/core/contacts/score';
 import { comparableAddress } from '@/core/mail/address';
@@ -7,6 +7,7 @@ import { eventsBetween } from '@/modules/connections/queries/events';
 import type { MirroredEvent } from '@/modules/connections/queries/mirror';
 import { accountById, addressesOf } from '@/modules/identity/queries';
 import { contactsOf } from '@/modules/loops/queries/contacts';
+import { teammatesOf } from '@/modules/teams/queries/membership';
 import { LOOK_AHEAD_DAYS } from '../constants';
 import { correspondenceOf } from './correspondence';
 
@@ -17,7 +18,9 @@ export interface Known {
   /** The user's own addresses. */
   readonly own: readonly string[];
   readonly now: EpochMinute;
-  /** Whom they have met or written with in the last `days`, rooms and machines left out. */
+  /** Addresses of those in the user's team. */
+  readonly team: ReadonlySet<string>;
+  /** Whom they have met or written with in the last `days`, rooms and machines left out; those of their team in any case. */
   within(days: number): Acquaintance[];
 }
 
@@ -25,12 +28,13 @@ export interface Known {
 export async function knownPeople(userId: string, nowMs: number): Promise<Known> {
   const now = minuteOf(nowMs);
   const since = now - LOOK_BACK_DAYS * DAY;
-  const [account, addresses, events, mails, named] = await Promise.all([
+  const [account, addresses, events, mails, named, team] = await Promise.all([
     accountById(userId),
     addressesOf(userId),
     eventsBetween(userId, { start: since, end: now + LOOK_AHEAD_DAYS * DAY }),
     correspondenceOf(userId, since),
     contactsOf(userId),
+    teammatesOf(userId),
   ]);
   const own = [...new Set([...(account ? [account.email] : []), ...addresses.map((one) => one.address)])];
   const isOther = (address: string) => isPerson(address) && !own.includes(address);
@@ -42,7 +46,13 @@ export async function knownPeople(userId: string, nowMs: number): Promise<Known>
   return {
     own,
     now,
-    within: (days) => acquaintances(meetings, written, { since: now - days * DAY, now }),
+    team: new Set(team.map(({ address }) => address)),
+    within: (days) => {
+      const met = acquaintances(meetings, written, { since: now - days * DAY, now });
+      const known = new Set(met.map(({ address }) => address));
+      const others = team.filter(({ address }) => !known.has(address));
+      return [...met, ...others.map(({ address, name }) => unmet(address, name || null))];
+    },
   };
 }
 

@@ -23,10 +23,13 @@ export async function peopleOf(
   { q = '', sort }: Asked = {},
   known?: Known,
 ): Promise<Person[]> {
-  const [{ now, within }, rules] = await Promise.all([known ?? knownPeople(userId, nowMs), rulesOfUser(userId, nowMs)]);
+  const [{ now, within, team }, rules] = await Promise.all([
+    known ?? knownPeople(userId, nowMs),
+    rulesOfUser(userId, nowMs),
+  ]);
   const people = within(LOOK_BACK_DAYS)
     .filter(({ name, address }) => hasWords(`${name ?? ''} ${address}`, q))
-    .map((one) => ({ person: personOf(one, rules), score: vipScore(one, now) }))
+    .map((one) => ({ person: personOf(one, rules, team), score: vipScore(one, now) }))
     .sort((a, b) => Number(b.person.vip) - Number(a.person.vip) || b.score - a.score || byName(a.person, b.person))
     .slice(0, MOST_PEOPLE)
     .map(({ person }) => person);
@@ -47,12 +50,12 @@ function inOrder({ by, desc }: NonNullable<Asked['sort']>): (a: Person, b: Perso
 
 /** One person whom the user knows, or null. */
 export async function personKnown(userId: string, address: string, nowMs: number): Promise<Person | null> {
-  const { within } = await knownPeople(userId, nowMs);
+  const { within, team } = await knownPeople(userId, nowMs);
   const found = within(LOOK_BACK_DAYS).find((one) => one.address === address);
-  return found ? personOf(found, await rulesOfUser(userId, nowMs)) : null;
+  return found ? personOf(found, await rulesOfUser(userId, nowMs), team) : null;
 }
 
-function personOf(one: Acquaintance, rules: readonly SourcedRule[]): Person {
+function personOf(one: Acquaintance, rules: readonly SourcedRule[], team: ReadonlySet<string>): Person {
   const { address, name, lastMet, lastMail, nextMeeting, meetings } = one;
   const last = Math.max(lastMet ?? 0, lastMail ?? 0);
   const vip = isVip(one, rules);
@@ -63,6 +66,7 @@ function personOf(one: Acquaintance, rules: readonly SourcedRule[]): Person {
     lastAt: last === 0 ? null : last * 60_000,
     nextAt: nextMeeting === null ? null : nextMeeting * 60_000,
     meetings,
+    team: team.has(address),
     vip,
     vipByGroup: vip && !rules.some(({ rule }) => makesVip(rule, one)),
   };

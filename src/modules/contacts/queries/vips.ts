@@ -14,10 +14,13 @@ import { type Known, knownPeople } from './known';
 
 /** Who may matter most to the user and is no VIP yet, the most important first. Own team, rooms, bots and lists are left out. */
 export async function vipSuggestions(userId: string, nowMs: number, known?: Known): Promise<Suggestion[]> {
-  const { own, now, within } = known ?? (await knownPeople(userId, nowMs));
+  const { own, now, team, within } = known ?? (await knownPeople(userId, nowMs));
   const [rules, dismissed] = await Promise.all([rulesOfUser(userId, nowMs), dismissedFrom(userId, 'vip', nowMs)]);
   return within(LOOK_BACK_DAYS)
-    .filter((one) => !isColleague(one.address, own) && !dismissed.has(one.address) && !isVip(one, rules))
+    .filter(
+      (one) =>
+        !isColleague(one.address, own) && !team.has(one.address) && !dismissed.has(one.address) && !isVip(one, rules),
+    )
     .map((person) => ({ person, score: vipScore(person, now) }))
     .filter(({ score }) => score >= WORTH_SUGGESTING)
     .sort((a, b) => b.score - a.score || a.person.address.localeCompare(b.person.address))

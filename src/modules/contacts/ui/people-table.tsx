@@ -54,6 +54,7 @@ export function PeopleTable({ label, first, total, query, zone, nowMs }: PeopleT
             <div className="min-w-0">
               <p dir="auto" className="truncate text-left font-medium">
                 {person.name ?? person.email}
+                {person.team ? <span className="ml-2 text-xs font-normal text-ink-2">{t('ofTeam')}</span> : null}
               </p>
               {person.name ? <p className="truncate text-xs text-ink-2">{person.email}</p> : null}
               <p className="text-xs text-ink-2 sm:hidden">{next(person) ?? last(person)}</p>

@@ -10,7 +10,7 @@ import type { EpochMinute } from '@/core/time/period';
 import { database } from '@/db/client';
 import { basics, userAddresses } from '@/db/schema/identity';
 import { busyOf } from '@/modules/connections/queries/busy';
-import { heldAndBooked, ownEvents } from '@/modules/meetings/queries';
+import { bookedWith, heldAndBooked, ownEvents } from '@/modules/meetings/queries';
 import { ownerAttendee } from '@/modules/preferences/queries';
 import { savedPreferences } from '@/modules/preferences/queries/document';
 import { inTeamWith } from '@/modules/teams/queries/membership';
@@ -66,7 +66,8 @@ export async function peerCalendars(
     const { excludeIcalUids = [] } = await ownEvents(loop.id);
     const busy = await busyOf(peer.userId, window, { excludeIcalUids });
     if (!busy.ok) continue;
-    const taken = await heldAndBooked(peer.userId, window);
+    const own = await heldAndBooked(peer.userId, window);
+    const taken = [...own, ...(await bookedWith(address, window, { exceptLoop: loop.id }))];
     const tooSoon = { start: window.start, end: now + peer.noticeMin };
     const base = ownerAttendee(peer, busy.freeBusy, [...taken, tooSoon]);
     const rules = (await savedPreferences(peer.userId, now))?.rules ?? [];

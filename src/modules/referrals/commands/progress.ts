@@ -1,13 +1,17 @@
 import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { formatMoney } from '@/core/billing/money';
 import { whyVoid } from '@/core/referrals/fraud';
 import { CREDITS_A_YEAR, isCreditDue, statesBefore, type VoidReason } from '@/core/referrals/state';
+import { isSayable, plain } from '@/core/replies/plain';
 import { database, type Transaction } from '@/db/client';
 import { billingAccounts, invoices } from '@/db/schema/billing';
-import { users } from '@/db/schema/identity';
+import { notices, users } from '@/db/schema/identity';
 import { referralCredits, referrals } from '@/db/schema/referrals';
 import { teamMembers } from '@/db/schema/teams';
 import { trials } from '@/db/schema/trials';
+import { queueBillingMail } from '@/modules/billing/commands/queue-mail';
 import { accountOf } from '@/modules/billing/queries/accounts';
+import { REFERRALS_PATH } from '../constants';
 import { monthOfBasic } from '../queries/mine';
 import { partyOf } from '../queries/party';
 
@@ -96,6 +100,21 @@ async function settle(tx: Transaction, id: string, nowMs: number): Promise<void>
   const at = new Date(nowMs);
   const credit = { userId: referral.referrerId, referralId: id, year, ordinal: before + 1, createdAt: at };
   await tx.insert(referralCredits).values({ ...credit, ...price });
+  const [friend] = await tx.select({ name: users.name }).from(users).where(eq(users.id, referral.referredId));
+  const name = friend?.name && isSayable(friend.name) ? plain(friend.name) : null;
+  const money = formatMoney(price.amount, price.currency, 'en');
+  await tx
+    .insert(notices)
+    .values({
+      userId: credit.userId,
+      key: `referral:${id}`,
+      kind: 'referral',
+      text: `${name ?? 'A friend of yours'} has stayed: ${money} come off your next invoice.`,
+      href: REFERRALS_PATH,
+    })
+    .onConflictDoNothing();
+  const mail = { userId: credit.userId, key: `referral:${id}`, kind: 'referral_credited' as const };
+  await queueBillingMail(tx, { ...mail, data: { ...price, friend: name } }, nowMs);
   await tx.update(referrals).set({ state: 'credited', creditedAt: at }).where(eq(referrals.id, id));
 }
 

@@ -14,13 +14,14 @@ import { SendInvites } from './send-invites';
 
 interface InviteFormProps {
   readonly teamId: string;
-  readonly role: TeamRole;
+  /** What whoever invites is in the team. */
+  readonly own: TeamRole;
   /** Addresses at once. */
   readonly most: number;
 }
 
 /** Addresses and a role; what it costs is shown before anything is sent. */
-export function InviteForm({ teamId, role, most }: InviteFormProps) {
+export function InviteForm({ teamId, own, most }: InviteFormProps) {
   const t = useMessages('team');
   const router = useRouter();
   const [typed, setTyped] = useState('');
@@ -79,7 +80,7 @@ export function InviteForm({ teamId, role, most }: InviteFormProps) {
           )}
         </Field>
         <div className="flex flex-wrap items-end gap-3">
-          {mayGive(role, 'admin') ? (
+          {mayGive(own, 'admin') ? (
             <Field label={t('inviteAs')}>
               {(attributes) => (
                 <Select {...attributes} value={as} onChange={(event) => setAs(event.target.value as InvitedRole)}>

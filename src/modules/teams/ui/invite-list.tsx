@@ -1,13 +1,21 @@
 'use client';
 
+import type { TeamInviteState } from '@/core/teams/invite-state';
 import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { fetchJson, sendJson } from '@/ui/fetch-json';
-import { Badge } from '@/ui/state-mark';
+import { Badge, type Tone } from '@/ui/state-mark';
 import { useAction } from '@/ui/use-action';
 import { useMore } from '@/ui/use-more';
 import type { TeamInvite } from '../schema';
-import { INVITE_STATES } from './invite-state-words';
+
+const INVITE_STATES = {
+  sent: { words: 'stateSent', tone: 'waiting' },
+  accepted: { words: 'stateAccepted', tone: 'good' },
+  declined: { words: 'stateDeclined', tone: 'still' },
+  expired: { words: 'stateExpired', tone: 'bad' },
+  revoked: { words: 'stateRevoked', tone: 'still' },
+} as const satisfies Record<TeamInviteState, { words: string; tone: Tone }>;
 
 /** An invite with the day until which it is good, in words. */
 export type ShownInvite = TeamInvite & { readonly until: string };

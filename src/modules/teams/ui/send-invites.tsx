@@ -1,6 +1,6 @@
 'use client';
 
-import { moneyWords } from '@/core/money-words';
+import { formatMoney } from '@/core/billing/money';
 import { useLocale, useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
@@ -68,7 +68,7 @@ function Price({
   const t = useMessages('team');
   const locale = useLocale();
   if (total.from === total.to) return <p>{t('sendFree')}</p>;
-  const money = (amount: number) => moneyWords({ amount, currency }, locale);
+  const money = (amount: number) => formatMoney(amount, currency, locale);
   const each = interval === 'month' ? 'perMonth' : 'perYear';
   const words = (amount: number) => t(each, { amount: money(amount) });
   return (

@@ -21,6 +21,7 @@ const person = z.strictObject({
   lastAt: millis.nullable(),
   nextAt: millis.nullable(),
   meetings: z.int(),
+  team: z.boolean().describe('Of the user’s team'),
   vip: z.boolean(),
   vipByGroup: z.boolean(),
 });

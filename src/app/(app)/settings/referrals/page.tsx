@@ -1,4 +1,4 @@
-import { moneyWords } from '@/core/money-words';
+import { formatMoney } from '@/core/billing/money';
 import { minuteOf } from '@/core/time/period';
 import { wallDay } from '@/core/time/wall-format';
 import { toWall, zoneTable } from '@/core/time/zone';
@@ -31,7 +31,7 @@ export default guarded('/settings/referrals', async (user) => {
   const day = (iso: string) => wallDay(toWall(table, minuteOf(Date.parse(iso))), locale, { year: true });
   const shown = mine.items.map((item) => ({ ...item, day: day(item.at) }));
   const news = fresh.map(({ id, name, ...money }) => {
-    const amount = moneyWords(money, locale);
+    const amount = formatMoney(money.amount, money.currency, locale);
     return { id, words: name ? t('fresh', { name, amount }) : t('freshSomebody', { amount }) };
   });
   return (
@@ -45,7 +45,11 @@ export default guarded('/settings/referrals', async (user) => {
             <p className="prose-width text-ink-2">
               {t('linkText')}{' '}
               {offer && month
-                ? t('linkOffer', { days: offer.days, plan: 'Basic', amount: moneyWords(month, locale) })
+                ? t('linkOffer', {
+                    days: offer.days,
+                    plan: 'Basic',
+                    amount: formatMoney(month.amount, month.currency, locale),
+                  })
                 : null}
             </p>
           </div>
@@ -68,7 +72,7 @@ export default guarded('/settings/referrals', async (user) => {
               {credits.map(({ id, at, ...money }) => (
                 <div key={id} className="flex justify-between gap-4 border-line px-4 py-3 not-first:border-t">
                   <dt className="text-ink-2">{day(at)}</dt>
-                  <dd className="font-medium tabular-nums">{moneyWords(money, locale)}</dd>
+                  <dd className="font-medium tabular-nums">{formatMoney(money.amount, money.currency, locale)}</dd>
                 </div>
               ))}
             </dl>

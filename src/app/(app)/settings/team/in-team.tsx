@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { limitsOf } from '@/core/http/form-limits';
 import { domainsOf } from '@/core/teams/domain-join';
 import { ADDRESSES_A_BATCH } from '@/core/teams/invite-state';
@@ -5,6 +6,7 @@ import { isLastOwner, mayInTeam } from '@/core/teams/roles';
 import { minuteOf } from '@/core/time/period';
 import { wallDay } from '@/core/time/wall-format';
 import { toWall, zoneTable } from '@/core/time/zone';
+import { accountOf } from '@/modules/billing/queries/accounts';
 import { provedAddresses } from '@/modules/teams/queries/membership';
 import { newTeam, type TeamView } from '@/modules/teams/schema';
 import { InviteForm } from '@/modules/teams/ui/invite-form';
@@ -13,7 +15,9 @@ import { LeaveTeam } from '@/modules/teams/ui/leave-team';
 import { MemberList } from '@/modules/teams/ui/member-list';
 import { DomainDoor, TeamName } from '@/modules/teams/ui/team-settings';
 import { runtime } from '@/ports/runtime';
+import { Button } from '@/ui/button';
 import { Section } from '@/ui/card';
+import { Note } from '@/ui/notes';
 import { currentLocale, messagesOf } from '../../../_shell/locale';
 import { ownerZone } from '../../../_shell/owner-zone';
 
@@ -27,15 +31,27 @@ export async function InTeam({ view }: { view: TeamView }) {
   const alone = members.length === 1;
   const owners = members.map(({ id, role }) => ({ userId: id, role }));
   const stays = !alone && isLastOwner(owners, me.id);
+  const unpaid = billed && mayInTeam(me.role, 'invite') && !(await accountOf({ teamId: team.id }))?.subscription;
   const seats = billed ? t('seats', { taken: members.length, seats: team.seats }) : members.length;
   return (
     <div className="grid gap-10">
       <Section title={team.name} aside={seats}>
+        {unpaid ? (
+          <Note
+            action={
+              <Button asChild size="small">
+                <Link href={`/checkout?plan=team&interval=month&seats=${members.length}`}>{t('payFor')}</Link>
+              </Button>
+            }
+          >
+            {t('unpaid')}
+          </Note>
+        ) : null}
         <MemberList view={{ team, me, members }} />
       </Section>
       {mayInTeam(me.role, 'invite') ? (
         <Section title={t('invite')}>
-          <InviteForm teamId={team.id} role={me.role} most={ADDRESSES_A_BATCH} />
+          <InviteForm teamId={team.id} own={me.role} most={ADDRESSES_A_BATCH} />
         </Section>
       ) : null}
       {shown.length > 0 ? (

@@ -1,5 +1,5 @@
+import { formatMoney } from '@/core/billing/money';
 import { limitsOf } from '@/core/http/form-limits';
-import { moneyWords } from '@/core/money-words';
 import { invitesFor, openTeams } from '@/modules/teams/queries/invited';
 import { teamSeatPrice } from '@/modules/teams/queries/seat-price';
 import { newTeam } from '@/modules/teams/schema';
@@ -52,7 +52,10 @@ export async function WithoutTeam({ userId }: { userId: string }) {
       ) : null}
       <Section title={t('none')}>
         <p className="prose-width text-ink-2">{t('noneText')}</p>
-        <CreateTeam limits={limitsOf(newTeam)} price={price && t('perMonth', { amount: moneyWords(price, locale) })} />
+        <CreateTeam
+          limits={limitsOf(newTeam)}
+          price={price && t('perMonth', { amount: formatMoney(price.amount, price.currency, locale) })}
+        />
       </Section>
     </div>
   );

@@ -92,5 +92,11 @@ export const english: MailWords = {
       label: wayOut ? `See ${wayOut}` : PLANS,
       closing: `${wayOut ? `${wayOut} has room for it. ` : ''}${GUESTS}`,
     }),
+    referral_credited: ({ money, friend }) => ({
+      subject: `${money} for your recommendation`,
+      opening: `${friend || 'A friend of yours'} came by your recommendation and has stayed. ${money} come off your next invoices by themselves.`,
+      label: 'See your recommendations',
+      closing: 'Thank you. You can have twelve such credits a year.',
+    }),
   },
 };

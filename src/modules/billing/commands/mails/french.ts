@@ -93,5 +93,11 @@ export const french: MailWords = {
       label: wayOut ? `Voir ${wayOut}` : PLANS,
       closing: `${wayOut ? `${wayOut} le permet. ` : ''}${GUESTS}`,
     }),
+    referral_credited: ({ money, friend }) => ({
+      subject: `${money} pour votre recommandation`,
+      opening: `${friend || 'Quelqu’un'} est venu par votre recommandation, et pour rester. ${money} seront déduits de vos prochaines factures, sans que vous ayez rien à faire.`,
+      label: 'Voir vos recommandations',
+      closing: 'Merci. Vous pouvez recevoir douze avoirs de ce genre par an.',
+    }),
   },
 };

@@ -93,5 +93,11 @@ export const german: MailWords = {
       label: wayOut ? `${wayOut} ansehen` : PLANS,
       closing: `${wayOut ? `${wayOut} hat Platz dafür. ` : ''}${GUESTS}`,
     }),
+    referral_credited: ({ money, friend }) => ({
+      subject: `${money} für Ihre Empfehlung`,
+      opening: `${friend || 'Jemand'} kam durch Ihre Empfehlung und ist geblieben. ${money} werden von Ihren nächsten Rechnungen abgezogen, ohne dass Sie etwas tun.`,
+      label: 'Zu Ihren Empfehlungen',
+      closing: 'Vielen Dank. Zwölf solche Gutschriften im Jahr sind möglich.',
+    }),
   },
 };

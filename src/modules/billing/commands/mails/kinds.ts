@@ -13,5 +13,6 @@ export const MAIL_KINDS = [
   'trial_ending',
   'trial_ended',
   'limit_met',
+  'referral_credited',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

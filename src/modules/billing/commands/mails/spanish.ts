@@ -93,5 +93,11 @@ export const spanish: MailWords = {
       label: wayOut ? `Ver ${wayOut}` : PLANS,
       closing: `${wayOut ? `${wayOut} lo permite. ` : ''}${GUESTS}`,
     }),
+    referral_credited: ({ money, friend }) => ({
+      subject: `${money} por su recomendación`,
+      opening: `${friend || 'Alguien'} vino por su recomendación y se ha quedado. ${money} se descontarán de sus próximas facturas sin que tenga que hacer nada.`,
+      label: 'Ver sus recomendaciones',
+      closing: 'Gracias. Puede recibir doce abonos como este al año.',
+    }),
   },
 };

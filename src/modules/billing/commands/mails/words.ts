@@ -5,6 +5,8 @@ export interface MailFacts {
   readonly plan: string;
   /** With the interval: `$24 a month`. */
   readonly price: string;
+  /** The amount alone: `$24`. */
+  readonly money: string;
   readonly seats: number;
   /** The day that it is about. */
   readonly day: string;
@@ -13,6 +15,8 @@ export interface MailFacts {
   /** Of `limit_met`: what is used up, and the plan that has more. */
   readonly limit: string;
   readonly wayOut: string;
+  /** Who came by a recommendation; empty where they have told no name. */
+  readonly friend: string;
 }
 
 /** A mail without its frame. */
