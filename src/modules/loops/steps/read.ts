@@ -31,7 +31,8 @@ export function makeRead(runtime: Runtime) {
       const mail = await factsOf(payload, found.loop, runtime);
       if (!mail) return;
       const { role, level } = mail.facts;
-      said = { ...mail, text: mail.newText, known: role !== 'stranger' && level !== 'A0' };
+      const asks = (level === 'A2' || level === 'A3') && hasOnlyOwner(found.loop.state);
+      said = { ...mail, text: mail.newText, known: level !== 'A0' && (role !== 'stranger' || asks) };
     } else if (payload.kind === 'choice' && payload.suggestion) {
       const guest = found.loop.state.participants.find((p) => p.id === payload.participantId);
       const anchorMs = found.event.dueAt.getTime();
@@ -54,6 +55,11 @@ export function makeRead(runtime: Runtime) {
       .set({ reading: grammar, modelReading: model, readingContext: context })
       .where(eq(loopEvents.id, eventId));
   };
+}
+
+/** Nobody has been let in yet: whoever writes first asks the owner for a meeting. */
+function hasOnlyOwner({ phase, participants }: Loop['state']): boolean {
+  return phase === 'INTAKE' && participants.length === 1;
 }
 
 /** The conversation of the owner's first mail where it takes a time that the mail below it names: "Thursday is perfect". */
