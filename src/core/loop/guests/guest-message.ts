@@ -183,10 +183,6 @@ function leaves(state: LoopState, guest: Participant, status: 'declined' | 'opte
   return { ...state, participants: state.participants.map((p) => (p.id === guest.id ? { ...rest, status } : p)) };
 }
 
-function copies(state: LoopState, ctx: StepContext): string[] {
-  return ctx.owner.ccOwner ? [ownerOf(state).id] : [];
-}
-
 function label(guest: Participant): string {
   return guest.name ?? guest.address;
 }
