@@ -22,11 +22,11 @@ import { withColleague } from './guests/colleague';
 import { negotiates } from './guests/deputy';
 import { guestMessage } from './guests/guest-message';
 import { withQuestionsBeside } from './guests/questions-beside';
+import { ofStranger } from './guests/stranger';
 import { withWriter } from './guests/written';
 import { isPrivate } from './owner/addressed';
 import { ownerAside } from './owner/aside';
 import { askedByGuest } from './owner/asked-by-guest';
-import { askedFromOutside } from './owner/asked-from-outside';
 import { withCopied } from './owner/copied';
 import { delegateMessage, signed } from './owner/delegate';
 import { documentOf } from './owner/document';
@@ -41,7 +41,7 @@ import { onSeriesChanged } from './series/series-changed';
 import type { LoopState, Participant } from './state';
 import { stop } from './stop';
 import { inWorkingDays } from './times/working-day';
-import { askOwner, type Question, reachableGuests, silent, type Transition, transition } from './transition';
+import { askOwner, type Question, silent, type Transition, transition } from './transition';
 import { calendarChanged } from './waiting/calendar-changed';
 import { holdOff, resume, whilePaused } from './waiting/hold-off';
 import { withLapse } from './waiting/lapse';
@@ -233,22 +233,7 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
   if (state.participants.some((p) => p.role === 'introducer' && p.address === facts.from.address)) {
     return silent(state, 'Whoever made the introduction is thanked already');
   }
-  // They began it: nobody else has written in it.
-  const first = state.phase === 'INTAKE' && state.participants.length === 1 && state.thread.lastMessageId === null;
-  if (facts.role === 'stranger' && isProved(facts) && first) {
-    return askedFromOutside(state, facts, heard, ctx);
-  }
-  if (facts.role === 'stranger') {
-    const [sole, ...others] = reachableGuests(state);
-    const whose = sole && others.length === 0 && facts.level !== 'A0' ? sole : null;
-    if (whose) return askWhose(state, facts, whose, ctx);
-    return askOwner(state, {
-      id: `stranger-${facts.from.address}`,
-      kind: 'stranger',
-      text: `${facts.from.address} wrote in this thread and takes no part in it. I did not answer. Is it somebody you know?`,
-      now: ctx.now,
-    });
-  }
+  if (facts.role === 'stranger') return ofStranger(state, facts, heard, ctx);
   if (facts.delegate) return delegateMessage(state, facts, facts.delegate, heard, ctx);
   if (facts.role === 'owner') return ownerMessage(state, facts, heard, ctx);
   if (!guest) return silent(state, 'The sender takes no part in this');
@@ -271,19 +256,6 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
 
 function isProved({ level }: MessageFacts): boolean {
   return level === 'A2' || level === 'A3';
-}
-
-/** Somebody writes from an address that is not known: it may be the one guest, from elsewhere (A7). */
-function askWhose(state: LoopState, facts: MessageFacts, guest: Participant, ctx: StepContext): Transition {
-  const name = guest.name ?? guest.address;
-  return askOwner(state, {
-    id: `stranger-${facts.from.address}`,
-    kind: 'stranger',
-    text: `${facts.from.address} wrote in this thread and takes no part in it. I did not answer. Is it ${name}, from another address?`,
-    messageRowId: facts.rowId,
-    as: guest.id,
-    now: ctx.now,
-  });
 }
 
 /** What the headers tell about a guest: the name they sign with, another address that the owner has vouched for. */
