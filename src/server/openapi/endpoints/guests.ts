@@ -26,7 +26,7 @@ export const GUESTS: readonly Endpoint[] = [
     ...shared,
     method: 'POST',
     path: '/api/approvals/{token}',
-    summary: 'The owner’s yes or no by the link in a mail',
+    summary: 'The owner’s answer by the link in a mail: yes, no, a choice, words, or take_back',
     body: approvalSchema,
     answers: { 303: null },
   },
