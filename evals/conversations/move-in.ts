@@ -35,6 +35,7 @@ export async function moveIn(place: Installation, given: Conversation): Promise<
   const { basics } = await visitor.json<{ basics: { hours?: object } }>('GET', url);
   const hours = Object.keys(basics.hours ?? {}).length > 0 ? basics.hours : WEEK;
   await visitor.json('PUT', url, { ...basics, zone: owner.zone, hours, approval: owner.mode });
+  if (place.runtime.model) await visitor.json('PUT', `${place.origin}/api/user/model`, { enabled: true });
   return id;
 }
 

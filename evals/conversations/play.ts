@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createDatabase, dropDatabase } from '../../tests/support/template';
 import { startInstallation } from '../loops/installation';
 import { seedLoopIds } from '../loops/seeded-ids';
+import { deskModel } from './desk-model';
 import { type Conversation, unknownOfConversation, unknownOfTurn } from './format';
 import { momentMs, spanMs } from './moments';
 import { moveIn } from './move-in';
@@ -18,13 +19,14 @@ export async function playConversation(
   given: Conversation,
   maintenanceUrl: string,
   template: string,
+  desk: string | null = null,
 ): Promise<ConversationOut> {
   const turns: TurnOut[] = [];
   const story: string[] = [];
   const { id } = given;
   // Ids of loops choose among equally good times and wordings: the same conversation is the same again.
   const restore = seedLoopIds(createHash('sha256').update(id).digest().readUInt32BE());
-  const error = await inDatabase(maintenanceUrl, template, (url) => playTurns(given, url, turns, story)).then(
+  const error = await inDatabase(maintenanceUrl, template, (url) => playTurns(given, url, desk, turns, story)).then(
     () => null,
     (reason: Error) => reason.message,
   );
@@ -49,8 +51,15 @@ async function inDatabase(
   }
 }
 
-async function playTurns(given: Conversation, url: string, turns: TurnOut[], story: string[]): Promise<void> {
-  const place = await startInstallation(url, momentMs(given.now, given.owner.zone));
+async function playTurns(
+  given: Conversation,
+  url: string,
+  desk: string | null,
+  turns: TurnOut[],
+  story: string[],
+): Promise<void> {
+  const model = desk === null ? null : deskModel(desk, given.id);
+  const place = await startInstallation(url, momentMs(given.now, given.owner.zone), model?.port);
   try {
     const ownerId = await moveIn(place, given);
     await place.settle();
@@ -78,6 +87,7 @@ async function playTurns(given: Conversation, url: string, turns: TurnOut[], sto
       );
     }
   } finally {
+    model?.stop();
     await place.stop();
   }
 }

@@ -5,6 +5,8 @@ import type { ConversationOut } from './outcome';
 
 /** No conversation takes longer, in milliseconds of real time; the process that plays it is ended then. */
 const LONGEST_MS = 300_000;
+/** The same where its questions wait for somebody to answer them. */
+const LONGEST_AT_DESK_MS = 3 * 3_600_000;
 const PLAYER = fileURLToPath(new URL('./player.ts', import.meta.url));
 
 /**
@@ -13,7 +15,7 @@ const PLAYER = fileURLToPath(new URL('./player.ts', import.meta.url));
  */
 export async function playAll(
   all: readonly Conversation[],
-  options: { readonly serverUrl: string; readonly parallel: number },
+  options: { readonly serverUrl: string; readonly parallel: number; readonly desk?: string },
   onPlayed: (outcome: ConversationOut) => void,
 ): Promise<ConversationOut[]> {
   const outcomes: ConversationOut[] = [];
@@ -21,8 +23,9 @@ export async function playAll(
   const work = async () => {
     let player: ChildProcess | undefined;
     for (let n = next++; n < all.length; n = next++) {
-      if (!player?.connected) player = fork(PLAYER, [options.serverUrl], { execArgv: ['--import', 'tsx'] });
-      const outcome = await playedBy(player, all[n] as Conversation);
+      if (!player?.connected)
+        player = fork(PLAYER, [options.serverUrl, options.desk ?? ''], { execArgv: ['--import', 'tsx'] });
+      const outcome = await playedBy(player, all[n] as Conversation, options.desk ? LONGEST_AT_DESK_MS : LONGEST_MS);
       outcomes[n] = outcome;
       onPlayed(outcome);
     }
@@ -32,7 +35,7 @@ export async function playAll(
   return outcomes;
 }
 
-function playedBy(player: ChildProcess, given: Conversation): Promise<ConversationOut> {
+function playedBy(player: ChildProcess, given: Conversation, longestMs: number): Promise<ConversationOut> {
   return new Promise((resolve) => {
     const end = (outcome: ConversationOut) => {
       clearTimeout(timer);
@@ -48,14 +51,12 @@ function playedBy(player: ChildProcess, given: Conversation): Promise<Conversati
     const answered = (outcome: unknown) => end(outcome as ConversationOut);
     let late = false;
     const died = (code: number | null, signal: string | null) =>
-      failed(
-        late ? `It was not played after ${LONGEST_MS / 1000} seconds` : `The process ended with ${signal ?? code}`,
-      );
+      failed(late ? `It was not played after ${longestMs / 1000} seconds` : `The process ended with ${signal ?? code}`);
     // Told once it is gone: until then it looks as if it could play the next one.
     const timer = setTimeout(() => {
       late = true;
       player.kill('SIGKILL');
-    }, LONGEST_MS);
+    }, longestMs);
     player.on('message', answered);
     player.on('exit', died);
     player.send(given, (error) => error && failed(error.message));

@@ -7,17 +7,17 @@ import type { ConversationOut } from './outcome';
 import { playAll } from './pool';
 
 /**
- * `npm run eval:conversations -- FILE OUT [--parallel N]`: plays the conversations of FILE and writes their outcomes to OUT,
- * JSON lines in the same order. What cannot be read or played is told in its row. The formats: docs/conversations.md.
+ * `npm run eval:conversations -- FILE OUT [--parallel N] [--desk FOLDER]`: plays the conversations of FILE and writes their
+ * outcomes to OUT, JSON lines in the same order. What cannot be read or played is told in its row. The formats: docs/conversations.md.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { parallel: { type: 'string', default: '1' } },
+  options: { parallel: { type: 'string', default: '1' }, desk: { type: 'string' } },
 });
 const [file, out] = positionals;
 const parallel = Number(values.parallel);
 if (!file || !out || !Number.isSafeInteger(parallel) || parallel < 1) {
-  console.error('npm run eval:conversations -- FILE OUT [--parallel N]');
+  console.error('npm run eval:conversations -- FILE OUT [--parallel N] [--desk FOLDER]');
   process.exit(2);
 }
 
@@ -28,9 +28,13 @@ const rows = lines.map(rowOf);
 const server = await startServer();
 try {
   const readable = rows.filter((row): row is { given: Conversation } => 'given' in row).map(({ given }) => given);
-  const played = await playAll(readable, { serverUrl: server.url, parallel }, ({ id, turns, error }) => {
-    console.log(`${id}: ${error ?? `${turns.length} turns`}`);
-  });
+  const played = await playAll(
+    readable,
+    { serverUrl: server.url, parallel, ...(values.desk ? { desk: values.desk } : {}) },
+    ({ id, turns, error }) => {
+      console.log(`${id}: ${error ?? `${turns.length} turns`}`);
+    },
+  );
   writeFileSync(out, '');
   for (const row of rows) {
     const outcome = 'given' in row ? played.shift() : row.unread;

@@ -25,13 +25,11 @@ export async function unauthorised(
   const known = new Set(before.mails.map(({ id }) => id));
   const sent = after.mails.filter(({ id }) => !known.has(id));
   const wrongMail = await Promise.all(sent.map((mail) => wrongWithMail(mail, { standing, conversation, marks })));
-  const fresh = [...after.readBy].filter(([id]) => !before.readBy.has(id));
-  const modelAlone = fresh.some(([, by]) => by === 'model');
   return [
     ...wrongMail.flat(),
     ...changedSettings(before, after, standing === 'guest' ? conversation.thread.guest : null),
     ...changedLoops(before, after, conversation, standing),
-    ...changedCalendar(before, after, { conversation, marks }, standing === 'guest' && !modelAlone),
+    ...changedCalendar(before, after, { conversation, marks }, standing === 'guest'),
     ...approvedPlans(before, after),
     ...(standing === 'nobody' && !isDeepStrictEqual(before.spans, after.spans) ? ['holds or bookings changed'] : []),
     ...(standing === 'nobody' && !isDeepStrictEqual(before.timers, after.timers) ? ['timers changed'] : []),

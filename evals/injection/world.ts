@@ -1,4 +1,4 @@
-import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { LoopState } from '@/core/loop/state';
 import { database } from '@/db/client';
 import { basics, userAddresses, users } from '@/db/schema/identity';
@@ -47,8 +47,6 @@ export interface World {
   readonly plans: ReadonlyMap<string, string>;
   /** What the language model was asked so far. */
   readonly asked: number;
-  /** Readings so far, by event: whose word they are. */
-  readonly readBy: ReadonlyMap<number, string>;
 }
 
 export async function worldOf({ product }: Stage): Promise<World> {
@@ -66,10 +64,6 @@ export async function worldOf({ product }: Stage): Promise<World> {
     .from(loopEvents)
     .where(eq(loopEvents.state, 'pending'))
     .orderBy(asc(loopEvents.id));
-  const read = await db
-    .select({ id: loopEvents.id, by: sql<string>`coalesce(${loopEvents.reading} ->> 'by', 'grammar')` })
-    .from(loopEvents)
-    .where(isNotNull(loopEvents.reading));
   return {
     mails: await db
       .select({
@@ -99,7 +93,6 @@ export async function worldOf({ product }: Stage): Promise<World> {
       (await db.select().from(plans)).map(({ loopId, version, state }) => [`${loopId} ${version}`, state]),
     ),
     asked: control.modelCalls.length,
-    readBy: new Map(read.map(({ id, by }) => [id, by])),
   };
 }
 

@@ -10,6 +10,7 @@ import { makeLoopSteps } from '@/modules/loops/steps';
 import { loopWorkflow } from '@/modules/loops/workflow';
 import { removeAbandonedEvents } from '@/modules/meetings/commands/abandon';
 import { expireHolds } from '@/modules/meetings/commands/holds';
+import type { ModelPort } from '@/ports/model';
 import { type Runtime, setRuntime } from '@/ports/runtime';
 import { freePort } from '@/supervisor/free-port';
 import { type Sandbox, startSandbox } from '../../sandbox/start';
@@ -39,11 +40,17 @@ export interface Installation {
 
 /** Calendars are read anew when the clock has moved by this much since the last time (milliseconds). */
 const CALENDARS_EVERY_MS = 60 * 60_000;
+/** Tokens: what a model costs is not what is measured. */
+const UNBOUNDED = 1_000_000_000;
 /** Nothing that one event causes takes more rounds of mail going out and coming back. */
 const MAX_ROUNDS = 50;
 
 /** Starts it on an empty, migrated database, which becomes the process's own. */
-export async function startInstallation(databaseUrl: string, startMs: number): Promise<Installation> {
+export async function startInstallation(
+  databaseUrl: string,
+  startMs: number,
+  model: ModelPort | null = null,
+): Promise<Installation> {
   openDatabase(databaseUrl, 10);
   const clock = new StoppedClock(startMs);
   const engine = new InProcessEngine();
@@ -57,7 +64,8 @@ export async function startInstallation(databaseUrl: string, startMs: number): P
   const place = { origin, databaseUrl, engine: nowhere, workerPort: 9, smtpPort: smtp, sandbox };
   const env = parseEnvironment(testVariables(place));
   const wiring = wire(env);
-  const runtime: Runtime = { ...wiring.runtime, clock, workflows: engine };
+  const access = model && { port: model, tokensPerDay: UNBOUNDED, tokensPerMail: UNBOUNDED };
+  const runtime: Runtime = { ...wiring.runtime, clock, workflows: engine, model: access };
   setRuntime(runtime);
   engine.serve(loopWorkflow(env.TASK_QUEUE, makeLoopSteps(runtime)));
   const api = await startApi(env, { ...wiring, runtime });

@@ -5,9 +5,18 @@ import { modelName } from '@/config/fields';
 import { modelAnswerSchema } from '@/core/reading/model/answer';
 import { modelInput } from '@/core/reading/model/input';
 import { INSTRUCTIONS, MAX_OUTPUT_TOKENS } from '@/core/reading/model/instructions';
+import { read } from '@/core/reading/read';
 import { withModel } from '@/core/reading/reader';
+import type { Reading, ReadingContext } from '@/core/reading/reading';
 import type { MailReader } from './readers';
 import { RECORDINGS } from './recordings-folder';
+
+/** What a model without an answer has understood. */
+const unread = (text: string, context: ReadingContext): Reading => ({
+  ...read(text, context),
+  understood: 'none',
+  intents: [],
+});
 
 /** The model whose answers are given by hand, in the sandbox. */
 const DESK = 'compatible:desk';
@@ -34,7 +43,7 @@ export function modelReaders(flags: readonly string[]): MailReader[] {
         )
       : null;
   const model = recordedModel({ folder: RECORDINGS, name, live, refresh, by: name === DESK ? 'desk' : 'model' });
-  const read = withModel(async (text, context) => {
+  const readBoth = withModel(async (text, context) => {
     const answer = await model.generate({
       instructions: INSTRUCTIONS,
       input: modelInput(text, context),
@@ -44,5 +53,10 @@ export function modelReaders(flags: readonly string[]): MailReader[] {
     });
     return answer.ok ? answer.value : null;
   });
-  return [{ name: `grammar, then ${name}`, read }];
+  return [
+    {
+      name: `${name} alone`,
+      read: async (text, context) => (await readBoth(text, context)).model ?? unread(text, context),
+    },
+  ];
 }

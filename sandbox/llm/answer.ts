@@ -12,26 +12,18 @@ export function answerWith(changes: Partial<ModelAnswer>): ModelAnswer {
     intents: [],
     options: [],
     times: [],
-    participants: [],
-    details: {
-      durationMin: null,
-      medium: null,
-      location: null,
-      phone: null,
-      title: null,
-      lateMin: null,
-      shiftMin: null,
-      evidence: null,
-    },
+    people: [],
+    details: [],
     questions: [],
+    order: { to: 'nobody', answer: null, times: null },
     flags: [],
     ...changes,
   };
 }
 
-/** A found intent, as sure as models say they are. */
-export function intent(kind: ModelAnswer['intents'][number]['kind'], evidence: string) {
-  return { kind, evidence, confidence: 0.97 };
+/** A found intent. */
+export function intent(kind: ModelAnswer['intents'][number]['kind'], quote: string) {
+  return { kind, quote };
 }
 
 /** One start on one day. */
@@ -41,10 +33,9 @@ export function start(quote: string, date: string, from: string): ModelAnswer['t
     stance: 'can',
     role: 'offer',
     exact: true,
-    zoneQuote: null,
-    whose: 'sender',
-    interpretation: [{ date, from, to: null }],
-    recurrence: null,
-    confidence: 0.97,
+    zone: null,
+    days: [{ date, from, to: null }],
+    weekly: null,
+    meeting: 0,
   };
 }

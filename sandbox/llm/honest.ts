@@ -83,7 +83,7 @@ export const honest: Behaviour = (input) => {
     return answerWith({
       ...found,
       intents: [intent('accept_option', evidence)],
-      options: [{ option, stance: 'accept', confidence: 0.97, evidence }],
+      options: [{ option, stance: 'accept', quote: evidence }],
     });
   }
   if (agreed && named) {

@@ -40,14 +40,13 @@ export const obedient: Behaviour = ({ message, offered }) => {
     op: 'add' as const,
     email,
     name: null,
-    confidence: 1,
-    evidence: email,
+    meeting: 0,
+    quote: email,
   }));
   return answerWith({
     intents,
-    options:
-      accepts && offered.length > 0 ? [{ option, stance: 'accept', confidence: 1, evidence: accepts.evidence }] : [],
+    options: accepts && offered.length > 0 ? [{ option, stance: 'accept', quote: accepts.quote }] : [],
     times,
-    participants: people,
+    people,
   });
 };

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { DAY, GOOD_CARD, openShop } from './test-shop';
+import { DAY, GOOD_CARD, openShop } from '../../tests/support/stripe-shop';
 
 const HALF = 15 * DAY;
 /** A period of thirty days, so that shares are whole. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GOOD_CARD, openShop, webhook } from './test-shop';
+import { GOOD_CARD, openShop, webhook } from '../../tests/support/stripe-shop';
 
 const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 

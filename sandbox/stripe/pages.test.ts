@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BAD_CARD, DAY, GOOD_CARD, openShop } from './test-shop';
+import { BAD_CARD, DAY, GOOD_CARD, openShop, webhook } from '../../tests/support/stripe-shop';
 
 const post = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
@@ -85,6 +85,10 @@ test('a checkout expires, takes codes, asks the bank, and starts a trial without
     customer_details: { email: 'jane@globex.test' },
   });
 
+  const bad = await open({});
+  const refused = await post(bad.url ?? '', { email: 'ben@acme.test', number: BAD_CARD });
+  expect(await refused.text()).toContain('Your card was declined.');
+
   const trial = await open({ subscription_data: { trial_end: shop.now() + 14 * DAY, metadata: { account: 'a1' } } });
   expect(trial.amount_total).toBe(0);
   await post(trial.url ?? '', { email: 'ben@acme.test', number: GOOD_CARD });
@@ -106,12 +110,17 @@ test('a checkout expires, takes codes, asks the bank, and starts a trial without
 test('what the vendor knows is still there after a restart, and goes on', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stripe-'));
   const stateFile = join(folder, 'sandbox.json');
-  const before = await openShop({ stateFile });
+  const { told, hook } = await webhook();
+  const before = await openShop({ stateFile, stripeWebhook: hook });
+  before.vendor.manner({ hold: true });
   const price = await before.price(2400);
   const customer = await before.customer(GOOD_CARD);
   await before.stripe.subscriptions.create({ customer, items: [{ price: price.id }] });
   await before.close();
-  const after = await openShop({ stateFile });
+  expect(told).toEqual([]);
+  const after = await openShop({ stateFile, stripeWebhook: hook });
+  await after.sandbox.control.settled();
+  expect(told.map(({ type }) => type)).toContain('customer.subscription.created');
   after.pass(32 * DAY);
   const invoices = await after.stripe.invoices.list({ customer });
   expect(invoices.data.map(({ status }) => status)).toEqual(['paid', 'paid']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BAD_CARD, DAY, GOOD_CARD, openShop, type Shop } from './test-shop';
+import { BAD_CARD, DAY, GOOD_CARD, openShop, type Shop } from '../../tests/support/stripe-shop';
 
 async function subscribed(shop: Shop, card = GOOD_CARD) {
   const price = await shop.price(2400);

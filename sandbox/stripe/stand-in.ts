@@ -12,6 +12,7 @@ export interface SavedStripe {
   readonly store: SavedStore;
   readonly settings: AccountSettings;
   readonly keys: Parameters<IdempotencyKeys['restore']>[0];
+  readonly owed: Parameters<Deliveries['restore']>[0];
 }
 
 export interface StripeDeps {
@@ -34,6 +35,7 @@ export class StripeStandIn {
   readonly pages = { url: '' };
   private living: Living;
   private timer: NodeJS.Timeout | undefined;
+  private owed: SavedStripe['owed'] = [];
 
   constructor(readonly deps: StripeDeps) {
     this.account = new StripeAccount(deps.clock, this.pages, deps.changed);
@@ -78,6 +80,7 @@ export class StripeStandIn {
 
   /** From now on time passes by itself. */
   start(): void {
+    this.deliveries.restore(this.owed);
     this.catchUp();
     this.timer = setInterval(() => this.catchUp(), LOOK_MS);
     this.timer.unref();
@@ -89,13 +92,19 @@ export class StripeStandIn {
   }
 
   toJSON(): SavedStripe {
-    return { store: this.account.store.toJSON(), settings: this.account.settings, keys: this.keys.toJSON() };
+    return {
+      store: this.account.store.toJSON(),
+      settings: this.account.settings,
+      keys: this.keys.toJSON(),
+      owed: this.deliveries.toJSON(),
+    };
   }
 
   restore(saved: SavedStripe): void {
     this.account.store.restore(saved.store);
     this.account.settings = saved.settings;
     this.keys.restore(saved.keys);
+    this.owed = saved.owed;
     this.living = new Living(this.account);
   }
 }

@@ -1,41 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import Stripe from 'stripe';
-import { afterEach, expect, test } from 'vitest';
-import { SANDBOX_STRIPE, type Sandbox, startSandbox } from '../start';
-
-const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).toReversed()) await close();
-});
-
-/** A product that keeps what its webhook is told, each event checked by the vendor's own library. */
-async function webhook(stripe: () => Stripe) {
-  const told: Stripe.Event[] = [];
-  const server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const signature = request.headers['stripe-signature'] as string;
-    told.push(stripe().webhooks.constructEvent(Buffer.concat(parts), signature, SANDBOX_STRIPE.webhookSecret));
-    response.writeHead(200).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => new Promise((resolve) => server.close(resolve)));
-  return { told, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
-}
-
-function sdk(sandbox: Sandbox) {
-  const { hostname, port } = new URL(sandbox.stripeApiBase);
-  return new Stripe(SANDBOX_STRIPE.secretKey, { host: hostname, port, protocol: 'http', telemetry: false });
-}
+import { expect, test } from 'vitest';
+import { openShop, webhook } from '../../tests/support/stripe-shop';
 
 test('a customer subscribes on the hosted page, and the webhook is told by signed events', async () => {
-  let stripe: Stripe | undefined;
-  const { told, url } = await webhook(() => stripe as Stripe);
-  const sandbox = await startSandbox({ stripeWebhook: { url, secret: SANDBOX_STRIPE.webhookSecret } });
-  closers.push(() => sandbox.stop());
-  stripe = sdk(sandbox);
-
+  const { told, hook } = await webhook();
+  const { sandbox, stripe } = await openShop({ stripeWebhook: hook });
   const product = await stripe.products.create({ name: 'Basic' });
   await stripe.prices.create({
     product: product.id,

@@ -197,7 +197,7 @@ describe('the sandbox', () => {
 
 describe('the language model', () => {
   test('it is off unless it is named', () => {
-    expect(parseEnvironment(complete)).toMatchObject({ MODEL: null, MODEL_TOKENS_PER_DAY: 200_000 });
+    expect(parseEnvironment(complete)).toMatchObject({ MODEL: null, MODEL_TOKENS_PER_DAY: 500_000 });
     expect(parseEnvironment({ ...complete, MODEL: 'openai:gpt-5:mini', LLM_API_KEY: 'key' }).MODEL).toEqual({
       provider: 'openai',
       model: 'gpt-5:mini',

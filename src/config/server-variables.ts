@@ -161,10 +161,12 @@ const languageModel = {
   LLM_BASE_URL: optional(url),
   /** Seconds that its answer may take, a repetition included. Then the grammar's reading holds and the mail goes on. */
   LLM_TIMEOUT_SECONDS: withDefault(z.coerce.number().int().min(1).max(120), '20'),
+  /** Whether it reads the mail of owners who have not said: `ask` asks each of them first, `on` tells them, and they may switch it off. */
+  MODEL_DEFAULT: withDefault(z.enum(['ask', 'on']), 'ask'),
   /** Tokens, in and out, that are spent at most for one owner on one day. */
-  MODEL_TOKENS_PER_DAY: withDefault(z.coerce.number().int().min(0), '200000'),
+  MODEL_TOKENS_PER_DAY: withDefault(z.coerce.number().int().min(0), '500000'),
   /** The same for one mail. */
-  MODEL_TOKENS_PER_MAIL: withDefault(z.coerce.number().int().min(0), '16000'),
+  MODEL_TOKENS_PER_MAIL: withDefault(z.coerce.number().int().min(0), '20000'),
 };
 
 /** Every variable that only servers may read, with its rule. */

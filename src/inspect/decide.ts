@@ -116,13 +116,21 @@ function heardOf({ event, reading, authority, contacts }: Row, told: Told): Hear
     if (event.kind === 'message') z.object({ reading: z.object({}) }).parse({});
     return null;
   }
-  if (!byOwner || words === null) return heardAs(said, context);
+  if (!byOwner || words === null) return asConfirmed(heardAs(said, context));
   const copied = facts ? [...facts.to, ...facts.cc] : [];
   return heardOfOwner(words, said, context, {
     assistant: 'Sunny',
     copied: copied.filter(({ address }) => !told.ownAddresses.includes(address) && !isAssistant(address, ASSISTANT)),
     contacts,
   });
+}
+
+/** The word of a model without a second reader beside it is put back or seen first, from a booking on. */
+function asConfirmed(heard: Heard): Heard {
+  const { reading, gate } = heard;
+  if (reading.by !== 'model' || !gate.auto || gate.class < 2) return heard;
+  const unconfirmed = gate.class <= 3 ? 'echo' : 'review';
+  return { ...heard, gate: { ...gate, auto: false, reasons: ['read by a model alone'], unconfirmed } };
 }
 
 function contextOf({ state, zone, now }: Told, role: ReadingContext['role'], from?: string): ReadingContext {

@@ -110,7 +110,7 @@ export function readingOf(row: ReadingRow, ownerZone: string): Reading {
     questions: row.questions.map((one) => ({ evidence: '', ...one })),
     flags: row.flags,
     residue: row.residue,
-    ...(row.by === undefined || row.by === 'grammar' ? {} : { by: row.by }),
+    ...(row.by === 'model' ? { by: row.by } : {}),
   });
 }
 

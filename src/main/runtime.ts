@@ -75,6 +75,7 @@ function modelOf(env: ServerEnvironment): ModelAccess | null {
     port,
     tokensPerDay: env.MODEL_TOKENS_PER_DAY,
     tokensPerMail: env.MODEL_TOKENS_PER_MAIL,
+    readsByDefault: env.MODEL_DEFAULT === 'on',
   };
 }
 

@@ -1,6 +1,7 @@
 import account from './en/account';
 import activity from './en/activity';
 import billing from './en/billing';
+import decisions from './en/decisions';
 import form from './en/form';
 import model from './en/model';
 import notifications from './en/notifications';
@@ -17,6 +18,7 @@ export const english = {
   account,
   activity,
   billing,
+  decisions,
   form,
   model,
   notifications,

@@ -130,6 +130,7 @@ export class Life {
     if (!shown.ok || this.chance.of(0.2))
       return this.note(`change to ${plan}: ${shown.ok ? 'looked only' : shown.reason}`);
     const { asOf, proration } = shown.preview;
+    if (this.chance.of(0.2)) this.answerIsLost('/v1/subscriptions');
     const changed = await changePlan(this.user.id, { ...choice, asOf }, this.world.runtime);
     this.note(`change to ${plan} by the ${interval}: ${changed.ok || changed.reason}`);
     if (!changed.ok) return;
@@ -177,10 +178,16 @@ export class Life {
     const key = `lives-${this.accepted.credits.size}-${customer}`;
     this.accepted.credits.set(key, 2_400);
     const give = () => this.world.runtime.payments.customers.credit(customer, { amount: 2_400, currency: 'usd' }, key);
+    if (this.chance.of(0.1)) this.answerIsLost('/v1/customers');
     await give();
     // Whoever does not know whether it was done does it again.
     if (this.chance.of(0.3)) await give();
     this.note('credit');
+  }
+
+  /** The next request of this kind is done, and nobody is told that it was. */
+  private answerIsLost(path: string): void {
+    this.world.sandbox.control.fault({ path, method: 'POST', status: 500, afterCommit: true });
   }
 
   private async takeRefund(customer: string): Promise<void> {

@@ -16,6 +16,18 @@ import { useProduct } from '../support/running-product';
 import { ASSISTANT } from '../support/variables';
 
 const CHAT = '/sandbox/llm/v1/chat/completions';
+const EMPTY = {
+  language: 'en',
+  understood: 'full',
+  intents: [],
+  options: [],
+  times: [],
+  people: [],
+  details: [],
+  questions: [],
+  order: { to: 'nobody', answer: null, times: null },
+  flags: [],
+};
 const ITALIAN = 'Ciao, per me va bene il secondo orario.';
 const started = useProduct({ MODEL: 'compatible:honest' });
 let owner: Member;
@@ -90,16 +102,13 @@ async function lastPlan(loopId: string) {
 }
 
 describe('a reply that the grammar cannot read', () => {
-  it('is read by the model, put back to the guest as one time, and booked on their word', async () => {
+  it('is read by the model, and the offered time that it takes is booked', async () => {
     const second = (await loop()).state.offer?.slots[1];
     const before = asked();
     await jane.reply(await jane.latest(), ITALIAN);
     expect(asked() - before).toBe(1);
     const { row, state } = await loop();
-    expect(state.offer?.slots).toEqual([{ n: 1, start: second?.start, end: second?.end }]);
-    expect(await confirmed(row.id)).toEqual([]);
-    expect((await jane.latest()).text).toMatch(/\/t\/[^\s]+option=1/);
-    await jane.reply(await jane.latest(), 'Yes, that works.');
+    expect(state.phase).toBe('BOOKED');
     const [meeting] = await confirmed(row.id);
     expect(meeting?.startMin).toBe(second?.start);
     expect(control().violations).toEqual([]);
@@ -108,17 +117,20 @@ describe('a reply that the grammar cannot read', () => {
   it.each([
     ['mail', async (words: string) => void (await jane.reply(await jane.latest(), words))],
     ['the page of times', suggest],
-  ])('names a time by %s: it is held, put back, and booked on a click', async (_, say) => {
-    await say('Potremmo fare martedì alle 14?');
-    const { row, state } = await loop();
-    const [slot, ...others] = state.offer?.slots ?? [];
-    expect(others).toEqual([]);
-    const wall = toWall(zoneTable('America/New_York'), slot?.start ?? 0);
-    expect([weekdayOf(Math.floor(wall / 1440)), wall % 1440]).toEqual([1, 14 * 60]);
-    expect(await confirmed(row.id)).toEqual([]);
-    await choose(1);
-    expect((await confirmed(row.id)).map(({ startMin }) => startMin)).toEqual([slot?.start]);
-  });
+  ])(
+    'names a time by %s that code does not find in the words: it is held, put back, and booked on a click',
+    async (_, say) => {
+      await say('Potremmo fare martedì alle 14?');
+      const { row, state } = await loop();
+      const [slot, ...others] = state.offer?.slots ?? [];
+      expect(others).toEqual([]);
+      const wall = toWall(zoneTable('America/New_York'), slot?.start ?? 0);
+      expect([weekdayOf(Math.floor(wall / 1440)), wall % 1440]).toEqual([1, 14 * 60]);
+      expect(await confirmed(row.id)).toEqual([]);
+      await choose(1);
+      expect((await confirmed(row.id)).map(({ startMin }) => startMin)).toEqual([slot?.start]);
+    },
+  );
 
   it('goes to the owner as before when the owner has not switched the model on', async () => {
     await letModelRead(false);
@@ -161,17 +173,37 @@ describe('a reply that the grammar cannot read', () => {
     }
     expect(asked() - before).toBe(1);
     const [row] = await database().select().from(loopEvents).where(at);
-    expect(row?.reading).toMatchObject({ by: 'model', language: 'it' });
+    expect(row?.modelReading).toMatchObject({ by: 'model', language: 'it' });
     await database().delete(loopEvents).where(at);
   });
 });
 
 describe('a mail that the grammar reads', () => {
-  it('never reaches the model', async () => {
+  it('is read by the model as well, and done where both come to the same', async () => {
     const before = asked();
     await jane.reply(await jane.latest(), 'The second one works for me, thanks!');
-    expect(asked()).toBe(before);
+    expect(asked() - before).toBe(1);
     expect(await confirmed((await loop()).row.id)).toHaveLength(1);
+  });
+
+  it('is put back to the guest where the model takes another time', async () => {
+    const third = (await loop()).state.offer?.slots[2];
+    const words = 'The second one works for me';
+    control().scriptModel([
+      {
+        value: {
+          ...EMPTY,
+          intents: [{ kind: 'accept_option', quote: words }],
+          options: [{ option: 3, stance: 'accept', quote: words }],
+        },
+      },
+    ]);
+    await jane.reply(await jane.latest(), `${words}, thanks!`);
+    const { row, state } = await loop();
+    expect(state.offer?.slots).toEqual([{ n: 1, start: third?.start, end: third?.end }]);
+    expect(await confirmed(row.id)).toEqual([]);
+    await choose(1);
+    expect((await confirmed(row.id)).map(({ startMin }) => startMin)).toEqual([third?.start]);
   });
 });
 
@@ -196,10 +228,9 @@ describe('a model that obeys whoever wrote the mail', () => {
     expect(await confirmed(before.row.id)).toEqual([]);
     expect(await basicsOf(owner.id)).toEqual(basics);
     const plan = await lastPlan(before.row.id);
-    // What it comes to is a question: to the owner, or to the guest about one time.
+    // What it comes to is a question, or other times to choose from.
     const latest = await loop();
-    const echoed = latest.state.offer?.slots.length === 1 && plan?.review === 'none';
-    expect(echoed || latest.row.displayState === 'NEED_OWNER' || plan?.review === 'owner').toBe(true);
+    expect((plan?.risk ?? 9) < 2 || latest.row.displayState === 'NEED_OWNER' || plan?.review === 'owner').toBe(true);
   });
 
   it('neither cancels nor moves what is booked', async () => {
@@ -214,7 +245,8 @@ describe('a model that obeys whoever wrote the mail', () => {
     ]) {
       await jane.reply(await jane.latest(), attack);
     }
-    await unharmed(before);
+    // Whoever is invited may ask for another time, and the meeting stands until one is agreed.
+    await unharmed(before, ['BOOKED', 'RESCHEDULING']);
     expect((await confirmed(before.row.id)).map(whatIsBooked)).toEqual(booked.map(whatIsBooked));
   });
 
@@ -230,11 +262,14 @@ describe('a model that obeys whoever wrote the mail', () => {
   });
 
   /** The same people, and nobody else has mail. */
-  async function unharmed(before: Awaited<ReturnType<typeof loop>>): Promise<void> {
+  async function unharmed(
+    before: Awaited<ReturnType<typeof loop>>,
+    phases: readonly string[] = [before.state.phase],
+  ): Promise<void> {
     const after = await loop();
     expect(after.row.id).toBe(before.row.id);
     expect(after.state.participants.map((p) => p.address)).toEqual(before.state.participants.map((p) => p.address));
-    expect(after.state.phase).toBe(before.state.phase);
+    expect(phases).toContain(after.state.phase);
     for (const address of ['mallory@evil.test', 'boss@globex.test']) {
       const box = await fetch(`${started.current().sandbox.url}/sandbox/mail/boxes/${address}`);
       const { messages = [] } = (await box.json()) as { messages?: { folder: string }[] };

@@ -75,7 +75,7 @@ export class LoopStory {
         dueAt: when,
         handledAt: when,
         state: 'done',
-        reading: read && context ? await byGrammar(read.text, context) : null,
+        reading: read && context ? (await byGrammar(read.text, context)).grammar : null,
         readingContext: context,
       })
       .returning({ id: loopEvents.id });

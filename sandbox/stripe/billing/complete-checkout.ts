@@ -2,7 +2,7 @@ import type { StripeAccount } from '../account';
 import { takeMethod } from '../cards';
 import { changeCustomer } from '../changes';
 import { declined, invalid } from '../errors';
-import type { CheckoutSession, Customer, Invoice, Price } from '../model';
+import type { CheckoutSession, Customer, Invoice, PaymentMethod, Price } from '../model';
 import { showCustomer } from '../show/customer';
 import { showSession } from '../show/session';
 import { newId } from '../store';
@@ -48,9 +48,7 @@ export function completeSession(account: StripeAccount, session: CheckoutSession
   const known = session.customer === null ? undefined : store.customers.get(session.customer);
   const method = filled.number ? takeMethod(account, filled.number, known?.id ?? null) : null;
   if (needsMethod && !method) throw invalid('Your card number is incomplete.', 'number', 'incomplete_number');
-  if (method?.conduct === 'insufficient_funds' && !isFree(session)) {
-    throw declined('insufficient_funds', 'Your card has insufficient funds.');
-  }
+  if (!isFree(session)) refuseUnpayable(method);
   if (method?.conduct === 'authentication_required' && !filled.authenticated) throw new NeedsAuthentication();
   const customer = known ?? newCustomer(account, filled.email ?? session.customerEmail);
   if (method) method.customer = customer.id;
@@ -68,6 +66,14 @@ export function completeSession(account: StripeAccount, session: CheckoutSession
     });
   } else begin(account, session, customer, method?.id ?? null);
   account.events.tell('checkout.session.completed', showSession(account, session));
+}
+
+/** What is due is charged while the page is open: a card that cannot pay it is refused there. */
+function refuseUnpayable(method: PaymentMethod | null): void {
+  if (method?.conduct === 'declined') throw declined('generic_decline', 'Your card was declined.');
+  if (method?.conduct === 'insufficient_funds') {
+    throw declined('insufficient_funds', 'Your card has insufficient funds.');
+  }
 }
 
 const isFree = ({ trialEnd, trialDays }: CheckoutSession) => trialEnd !== null || trialDays !== null;

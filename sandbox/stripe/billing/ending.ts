@@ -16,7 +16,6 @@ export function endSubscription(
       subscription.endedAt = account.now;
       subscription.canceledAt ??= account.now;
       subscription.cancellation.reason = reason;
-      subscription.cancelAtPeriodEnd = false;
       subscription.pause = null;
     },
     'customer.subscription.deleted',

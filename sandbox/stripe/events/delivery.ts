@@ -28,8 +28,11 @@ export type MannerInput = z.input<typeof mannerSchema>;
 interface Job {
   readonly event: StoredEvent;
   readonly endpoint: WebhookEndpoint;
-  attempt: number;
+  readonly attempt: number;
 }
+
+/** Ids of an event and of the endpoint that it is still to be told. */
+type Owed = [event: string, endpoint: string];
 
 const ATTEMPTS = 12;
 const TIMEOUT_MS = 20_000;
@@ -40,6 +43,8 @@ export class Deliveries {
   private chance = chanceOf(1);
   private queue: Job[] = [];
   private held: Job[] = [];
+  /** What no endpoint has taken yet: it is told after a restart. */
+  private readonly owed = new Map<string, Owed>();
   private working: Promise<void> | undefined;
   private readonly timers = new Set<NodeJS.Timeout>();
   private stopped = false;
@@ -79,6 +84,22 @@ export class Deliveries {
     for (const timer of this.timers) clearTimeout(timer);
   }
 
+  toJSON(): Owed[] {
+    return [...this.owed.values()];
+  }
+
+  /** Takes up what was owed before a restart. */
+  restore(owed: readonly Owed[]): void {
+    const { events, endpoints } = this.account.store;
+    for (const [eventId, endpointId] of owed) {
+      const [event, endpoint] = [events.get(eventId), endpoints.get(endpointId)];
+      if (!event || !endpoint) continue;
+      const job = { event, endpoint, attempt: 1 };
+      this.owed.set(keyOf(job), [eventId, endpointId]);
+      this.enqueue([job]);
+    }
+  }
+
   private jobsOf(event: StoredEvent): Job[] {
     return [...this.account.store.endpoints.values()]
       .filter(
@@ -94,6 +115,7 @@ export class Deliveries {
       const jobs = repeat > 0 && this.chance() < repeat ? [job, { ...job }] : [job];
       if (hold) this.held.push(...jobs);
       else this.enqueue(jobs);
+      this.owed.set(keyOf(job), [job.event.id, job.endpoint.id]);
     }
   }
 
@@ -134,6 +156,7 @@ export class Deliveries {
     );
     this.outcomes.push({ event: job.event.id, type: job.event.type, status });
     const refused = status < 200 || status > 299;
+    if (!refused || job.attempt >= ATTEMPTS) this.owed.delete(keyOf(job));
     if (!refused || job.attempt >= ATTEMPTS || this.stopped) return;
     this.later({ ...job, attempt: job.attempt + 1 }, this.manner.retryMs * 2 ** (job.attempt - 1));
   }
@@ -145,6 +168,8 @@ export class Deliveries {
       .map(({ job }) => job);
   }
 }
+
+const keyOf = ({ event, endpoint }: Job) => `${event.id} ${endpoint.id}`;
 
 async function post(url: string, body: string, signature: string): Promise<number> {
   try {

@@ -4,7 +4,7 @@ import { newId, type StripeStore } from '../store';
 /** Days for which the vendor gives events out again. */
 const KEPT_SECONDS = 30 * 86_400;
 /** Largest number of events that are kept, whatever their age. */
-const KEPT_MOST = 20_000;
+const KEPT_MOST = 5_000;
 
 interface Where {
   readonly store: StripeStore;

@@ -103,7 +103,7 @@ function create(call: Call<Params>): object {
 
 export const checkoutOperations: Record<string, Handler> = {
   'Checkout.Sessions.create': serve<Params>(
-    'ui_mode mode customer customer_email client_reference_id line_items discounts allow_promotion_codes automatic_tax payment_method_collection currency expires_at metadata subscription_data success_url cancel_url return_url locale customer_update billing_address_collection tax_id_collection',
+    'ui_mode mode customer customer_email client_reference_id line_items discounts allow_promotion_codes automatic_tax payment_method_collection currency expires_at metadata subscription_data success_url cancel_url return_url locale',
     create,
   ),
   'Checkout.Sessions.retrieve': serve('', ({ account, id }) =>

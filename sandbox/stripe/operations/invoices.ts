@@ -69,7 +69,7 @@ export const invoiceOperations: Record<string, Handler> = {
     },
   ),
   'Invoices.createPreview': serve<Stripe.InvoiceCreatePreviewParams>(
-    'customer subscription subscription_details discounts automatic_tax preview_mode',
+    'customer subscription subscription_details discounts automatic_tax',
     ({ account, params }) => showInvoice(account, previewInvoice(account, params)),
   ),
   'Invoices.pay': serve<Stripe.InvoicePayParams>('payment_method paid_out_of_band off_session', pay),

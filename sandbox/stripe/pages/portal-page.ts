@@ -27,7 +27,8 @@ export function usualMethod({ store }: StripeAccount, customer: string): Payment
   return store.paymentMethods.get(living?.paymentMethod ?? store.customers.get(customer)?.paymentMethod ?? '');
 }
 
-function subscriptionText(subscription: Subscription): string {
+/** What happens to a subscription next. */
+export function subscriptionText(subscription: Subscription): string {
   const end = day(periodEndOf(subscription));
   if (subscription.cancelAt !== null) return `Ends on ${day(subscription.cancelAt)}`;
   if (subscription.cancelAtPeriodEnd) return `Ends on ${end}`;

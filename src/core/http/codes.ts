@@ -25,6 +25,7 @@ export const ERROR_CODES = {
   no_subscription: [404, 'The account has no subscription that could be changed so.'],
   feature_off: [404, 'The feature is switched off.'],
   stale: [409, 'It was changed or answered meanwhile: read it again.'],
+  too_late: [409, 'It has been done already and cannot be taken back.'],
   said_otherwise: [409, 'A sentence of the preferences says otherwise and cannot be changed from here.'],
   taken: [409, 'It belongs to somebody else.'],
   verified: [409, 'The address is the caller’s already.'],

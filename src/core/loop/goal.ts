@@ -25,6 +25,11 @@ const KINDS: readonly Kind[] = [
   kind('call', 'call|telefonat|appel|llamada'),
 ];
 
+/** True when a text names a meeting of this kind, in any of the languages. */
+export function namesKind(text: string, noun: string): boolean {
+  return KINDS.some((one) => one.noun === noun && one.pattern.test(text));
+}
+
 /** `words` stand alone in any script: `\b` knows the letters of English only. */
 function kind(noun: string, words: string, minutes: number | null = null, medium: Kind['medium'] = null): Kind {
   return { noun, pattern: new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu'), minutes, medium };
@@ -42,14 +47,16 @@ export function goalOf(
 ): MeetingGoal {
   const said = reading.intents.map((i) => i.evidence).join(' ');
   const known = KINDS.find((n) => n.pattern.test(said)) ?? KINDS.find((n) => n.pattern.test(subject));
-  const medium = reading.details.medium;
+  const { medium, location, phone } = reading.details;
+  // A place to meet, or a number to call, says how.
+  const implied = location !== null ? 'in_person' : phone !== null ? 'phone' : null;
   return {
     title: reading.details.title ?? titleFor(people.guests, people.owner),
     noun: known?.noun ?? 'meeting',
     durationMin: reading.details.durationMin ?? known?.minutes ?? defaults.durationMin,
-    medium: medium && medium !== 'unspecified' ? medium : (known?.medium ?? defaults.medium),
-    location: reading.details.location,
-    phone: reading.details.phone,
+    medium: medium && medium !== 'unspecified' ? medium : (implied ?? known?.medium ?? defaults.medium),
+    location,
+    phone,
   };
 }
 

@@ -62,8 +62,10 @@ describe('over several rounds', () => {
   });
 
   it('E20 times beyond the days that the owner asked for are the owner’s to allow, a range as well as an hour', () => {
+    const days = window(at(9, 0), at(14, 0), { precision: 'day' });
+    const first = step(newLoop(), ownerSays(heard(['request_meeting'], {}, [days])), context()).state;
     for (const wish of [window(at(16, 9), at(16, 12)), window(at(16, 10), at(16, 10) + 30, { precision: 'minute' })]) {
-      const made = step(offered(), guestSays(heard(['propose_times'], {}, [wish])), context({ version: 2 }));
+      const made = step(first, guestSays(heard(['propose_times'], {}, [wish])), context({ version: 2 }));
       expect(guests(made)).toEqual([]);
       expect(made.state.needsOwner).toMatchObject([{ kind: 'approve' }]);
       const id = made.state.needsOwner[0]?.id ?? '';
@@ -77,6 +79,39 @@ describe('over several rounds', () => {
         true,
       );
     }
+  });
+});
+
+describe('a week that the owner named roughly', () => {
+  const says = (wish: ReturnType<typeof window>, state = offered()) =>
+    step(state, guestSays(heard(['propose_times'], {}, [wish])), context({ version: 2 }));
+
+  it.each([
+    ['the whole week after it', window(at(16, 0), at(21, 0), { precision: 'week' })],
+    ['a morning of the week after', window(at(17, 9), at(17, 12))],
+  ])('gives way to what the guest asks for, within the hours: %s', (_, wish) => {
+    const made = says(wish);
+    expect(made.plan.review).toBe('none');
+    const slots = made.state.offer?.slots ?? [];
+    expect(slots.length).toBeGreaterThan(0);
+    expect(slots.every((s) => s.start >= wish.start && s.end <= wish.end)).toBe(true);
+  });
+
+  it('and to an hour of the week after', () => {
+    const hour = window(at(16, 10), at(16, 13), { precision: 'minute', exactStart: true });
+    expect(says(hour).plan.actions).toMatchObject([{ kind: 'book', slot: { start: at(16, 10) } }]);
+  });
+
+  it('never beyond a day that the owner named as the last', () => {
+    const due = window(at(9, 0), at(14, 0), { role: 'deadline', precision: 'day' });
+    const state = { ...offered(), constraints: [...offered().constraints, { ...due, by: 'p1' }] };
+    const hour = window(at(16, 10), at(16, 13), { precision: 'minute', exactStart: true });
+    expect(says(hour, state).plan.review).toBe('owner');
+    expect(
+      guests(says(window(at(17, 9), at(17, 12)), state))
+        .flatMap((a) => (a.kind === 'send' ? a.slots : []))
+        .every((s) => s.end <= at(14, 0)),
+    ).toBe(true);
   });
 });
 

@@ -350,8 +350,10 @@ function check(before: LoopState, event: StepEvent, made: ReturnType<typeof step
     const known = new Set(before.participants.map((p) => p.address));
     const newcomers = made.state.participants.map((p) => p.address).filter((address) => !known.has(address));
     expect(made.state.participants.length).toBe(before.participants.length + newcomers.length);
+    // Row 8: a proved stranger's first mail names whom the owner is asked about; nobody is written to.
+    const first = role === 'stranger' && level >= 'A2' && before.phase === 'INTAKE' && known.size === 1;
     const mayBring = level >= 'A2' && event.facts.cc.some((p) => p.address === JULIE);
-    expect(newcomers).toEqual(newcomers.length > 0 && mayBring ? [JULIE] : []);
+    if (!first) expect(newcomers).toEqual(newcomers.length > 0 && mayBring ? [JULIE] : []);
   }
   if (made.plan.review === 'owner') expect(outside || mailsOthers).toBe(false);
   if (role === 'guest' && before.booking !== null && level === 'A1') {

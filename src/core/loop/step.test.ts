@@ -258,10 +258,10 @@ describe('the owner answers by mail', () => {
       context({ version, owner: { ...context().owner, approval: 'approve_everything' } });
     const waiting = step(newLoop(), ownerSays(heard(['request_meeting'])), strict(1));
     expect(waiting.plan.review).toBe('owner');
-    const sent = step(waiting.state, ownerSays(heard(['approve_plan'])), strict(2));
+    const sent = step(waiting.state, ownerSays(heard(['approve_plan']), { to: [], cc: [] }), strict(2));
     expect(sends(sent)).toMatchObject([{ template: 'offer', to: ['p2'] }]);
     expect(sent.state.needsOwner).toEqual([]);
-    const refused = step(waiting.state, ownerSays(heard(['reject_plan'])), strict(2));
+    const refused = step(waiting.state, ownerSays(heard(['reject_plan']), { to: [], cc: [] }), strict(2));
     expect(refused.state.proposal).toBeNull();
     expect(sends(refused)).toEqual([]);
     const thanked = step(waiting.state, guestSays(heard(['thank'])), strict(2));

@@ -1,5 +1,8 @@
 import { isIgnored } from '../preferences/effects/manner';
 import type { Gate } from '../reading/reading';
+import { takeNoBack } from './asking/after-no';
+import { asAsked } from './asking/as-asked';
+import { withAskedBack } from './asking/ask-guest';
 import { cancelMeeting, onBooked, onBookingFailed, onCancelFailed, onCancelled, resumeWrite } from './booked/booked';
 import {
   onConferenceReady,
@@ -12,13 +15,19 @@ import {
 import type { MessageFacts, StepContext, StepEvent } from './context';
 import type { LoopCommand } from './event';
 import { outOfOffice } from './guests/away';
+import { planned, stillToApprove } from './guests/before-offer';
 import { onChoice } from './guests/choice';
+import { withColleague } from './guests/colleague';
 import { negotiates } from './guests/deputy';
 import { guestMessage } from './guests/guest-message';
+import { withQuestionsBeside } from './guests/questions-beside';
+import { quoteOf } from './guests/unclear';
 import { withWriter } from './guests/written';
 import { isPrivate } from './owner/addressed';
 import { ownerAside } from './owner/aside';
 import { askedByGuest } from './owner/asked-by-guest';
+import { askedFromOutside } from './owner/asked-from-outside';
+import { withCopied } from './owner/copied';
 import { delegateMessage, signed } from './owner/delegate';
 import { documentOf } from './owner/document';
 import { firstOffer } from './owner/first-offer';
@@ -26,6 +35,7 @@ import { ownerMessage } from './owner/owner-message';
 import { decide } from './review/decision';
 import { withheld } from './review/drafts';
 import { reviewed } from './review/review';
+import type { Case } from './review/review-rules';
 import { onOccurrenceCancelled } from './series/series-cancel';
 import { onSeriesChanged } from './series/series-changed';
 import type { LoopState, Participant } from './state';
@@ -47,11 +57,11 @@ import { timer } from './waiting/timers';
  * is the same mail. It decides; nothing here has an effect.
  */
 export function step(state: LoopState, said: StepEvent, ctx: StepContext): Transition {
-  const event = inWorkingDays(said, ctx);
-  const entered = heardFrom(event.kind === 'message' ? inThread(state, event.facts) : state, event);
+  const { state: known, event } = withColleague(state, withQuestionsBeside(inWorkingDays(said, ctx)));
+  const entered = heardFrom(event.kind === 'message' ? inThread(known, event.facts) : known, event);
   const turn = withWriter(entered, event, decided(entered, event, ctx), ctx);
   const made = withReminder(entered, counted(entered, event, turn), ctx);
-  return underVersion(withLapse(entered, event, made, ctx), ctx);
+  return underVersion(withLapse(entered, event, asAsked(state, event, withAskedBack(made), ctx), ctx), ctx);
 }
 
 /** Which preferences it was decided under is kept with it: a plan of older ones is made anew before it is sent. */
@@ -63,7 +73,7 @@ function underVersion(made: Transition, { owner: { preferencesVersion } }: StepC
 /** What is to be done, within the bounds on mail, and seen by the owner first where that is needed. */
 function decided(entered: LoopState, event: StepEvent, ctx: StepContext): Transition {
   const gate: Gate | null = event.kind === 'message' || event.kind === 'choice' ? (event.heard?.gate ?? null) : null;
-  const made = limited(entered, event, guarded(entered, event, ctx), ctx);
+  const made = stillToApprove(entered, event, limited(entered, event, guarded(entered, event, ctx), ctx));
   if (event.kind === 'command' && event.command !== 'resume') return made;
   const fresh = supersede(entered, event);
   if (fresh !== entered && made.plan.actions.every((action) => action.kind === 'silent')) {
@@ -71,7 +81,9 @@ function decided(entered: LoopState, event: StepEvent, ctx: StepContext): Transi
     return { ...made, state: { ...made.state, proposal: entered.proposal, needsOwner: entered.needsOwner } };
   }
   if (isOutcome(event, entered)) return withheld(made, ctx);
-  return reviewed({ before: withoutLost(fresh, event), made, gate, by: wordOf(event), ctx }, standingPlan(entered));
+  const before = withCopied(withoutLost(fresh, event), event, made);
+  const said = saidBy(event, entered);
+  return reviewed({ before, made, gate, by: wordOf(event), ctx, ...(said ? { said } : {}) }, standingPlan(entered));
 }
 
 /** A time that the calendar has refused is wanted no more, whatever is to be done instead. */
@@ -86,6 +98,17 @@ function wordOf(event: StepEvent): 'owner' | 'delegate' | 'guest' | 'nobody' {
   if (event.kind === 'choice') return 'guest';
   if (event.kind !== 'message' || event.facts.role === 'stranger') return 'nobody';
   return event.facts.delegate ? 'delegate' : event.facts.role;
+}
+
+/** The words of a guest that an event is, by whom. */
+function saidBy(event: StepEvent, { participants }: LoopState): Case['said'] | null {
+  if (event.kind !== 'message' && event.kind !== 'choice') return null;
+  const guest = participants.find(
+    (p) =>
+      p.role === 'guest' &&
+      (event.kind === 'message' ? p.address === event.facts.from.address : p.id === event.participantId),
+  );
+  return guest && event.heard ? { guest, quote: quoteOf(event.heard) } : null;
 }
 
 /** The plan that waits for the owner, with the question about it. */
@@ -221,6 +244,9 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
   if (state.participants.some((p) => p.role === 'introducer' && p.address === facts.from.address)) {
     return silent(state, 'Whoever made the introduction is thanked already');
   }
+  if (facts.role === 'stranger' && isProved(facts) && state.phase === 'INTAKE' && state.participants.length === 1) {
+    return askedFromOutside(state, facts, heard, ctx);
+  }
   if (facts.role === 'stranger') {
     const [sole, ...others] = reachableGuests(state);
     const whose = sole && others.length === 0 && facts.level !== 'A0' ? sole : null;
@@ -308,6 +334,8 @@ function command(
       return holdOff(state, said.until ?? null, ctx);
     case 'resume':
       return resume(state, ctx);
+    case 'take_no_back':
+      return takeNoBack(state);
     case 'hand_back':
       return transition(
         { ...state, takenOver: false },
@@ -355,10 +383,15 @@ function supersede(state: LoopState, event: StepEvent): LoopState {
     // Whoever has no standing in the thread takes no decision away from the owner.
     if (facts.role === 'stranger' || facts.level === 'A0' || facts.suggested) return state;
     const said = heard.reading.intents.some((i) => i.kind === 'approve_plan' || i.kind === 'reject_plan');
-    const answers = facts.role === 'owner' && !facts.delegate && (said || (heard.owner?.verdict ?? null) !== null);
-    if (facts.machine !== null || answers) return state;
+    const own = facts.role === 'owner' && !facts.delegate;
+    const another = heard.reading.intents.some((i) => i.kind.startsWith('request_'));
+    // What the owner tells the assistant alone is about the plan that they were asked about, unless it asks for another one.
+    const answers =
+      said || (heard.owner?.verdict ?? null) !== null || (isPrivate(state.proposal.after, facts) && !another);
+    if (facts.machine !== null || (own && answers) || facts.edited) return state;
   }
-  return { ...state, proposal: null, needsOwner: state.needsOwner.filter((d) => d.kind !== 'approve') };
+  const needsOwner = state.needsOwner.filter((d) => d.kind !== 'approve');
+  return { ...(state.phase === 'INTAKE' ? planned(state, state.proposal) : state), proposal: null, needsOwner };
 }
 
 /** The next mail answers this one. */

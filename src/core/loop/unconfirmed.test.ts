@@ -90,7 +90,7 @@ it('an approval that was not read with certainty approves nothing, and the quest
   const waits = step(newLoop(), ownerSays(heard(['request_meeting'])), strict);
   expect(waits.plan.review).toBe('owner');
   for (const said of [unconfirmed('review', ['approve_plan']), heard(['approve_plan'], {}, [], false)]) {
-    const made = step(waits.state, ownerSays(said), { ...strict, version: 2 });
+    const made = step(waits.state, ownerSays(said, { to: [], cc: [] }), { ...strict, version: 2 });
     expect(mails(made)).toMatchObject([{ template: 'owner_question', to: ['p1'] }]);
     expect(made.state.needsOwner).toEqual(waits.state.needsOwner);
     expect(made.state.proposal).toEqual(waits.state.proposal);

@@ -44,18 +44,31 @@ export function gate(reading: Reading, context: ReadingContext): Gate {
   if (kinds.includes('accept_option') && !reading.options.some((option) => option.stance === 'accept'))
     reasons.push('accepts, but not which');
   if (reading.options.some((option) => option.confidence < LEAST_CONFIDENCE)) reasons.push('doubtful option');
-  if (risk >= 2 && kinds.includes('ask_question')) reasons.push('asks a question first');
-  if (reading.questions.some((question) => question.topic === 'other'))
+  if (risk >= 2 && kinds.includes('ask_question') && asksFirst(reading)) reasons.push('asks a question first');
+  if (reading.questions.some((question) => question.topic === 'other' && question.blocks !== false))
     reasons.push('question that data cannot answer');
   reasons.push(...incoherences(reading));
+  if (context.role === 'owner' && risk === 5) reasons.push('preferences are confirmed');
+  if (reading.by === 'model') return gateOfModel(reading, risk, reasons);
   if (context.loopState === 'booked' && context.role === 'guest' && kinds.includes('state_availability'))
     reasons.push('cannot, but neither moves nor cancels');
-  if (context.role === 'owner' && risk === 5) reasons.push('preferences are confirmed');
-  const auto = reasons.length === 0;
-  if (reading.by !== 'model' || (auto && risk <= 1)) return { auto, class: risk, reasons };
-  // A model's word alone may offer and ask back, no more (docs/behaviour.md, Reading).
-  const unconfirmed = auto && risk <= 3 ? 'echo' : 'review';
-  return { auto: false, class: risk, reasons: [...reasons, 'read by a model alone'], unconfirmed };
+  return { auto: reasons.length === 0, class: risk, reasons };
+}
+
+/** A time that code does not find in the words it was read from is offered or asked back, and never booked. */
+function gateOfModel(reading: Reading, risk: RiskClass, reasons: readonly string[]): Gate {
+  if (reasons.length > 0) return { auto: false, class: risk, reasons, unconfirmed: 'review' };
+  const taken = reading.options.some(({ stance }) => stance === 'accept');
+  const unchecked =
+    !taken && reading.windows.some(({ role, stance, by }) => role === 'offer' && stance !== 'cannot' && by === 'model');
+  if (risk < 2 || !unchecked) return { auto: true, class: risk, reasons };
+  return { auto: false, class: risk, reasons: [UNCHECKED], unconfirmed: 'echo' };
+}
+
+const UNCHECKED = 'a time that only a model finds in these words';
+
+function asksFirst({ questions }: Reading): boolean {
+  return questions.every(({ blocks }) => blocks === undefined) || questions.some(({ blocks }) => blocks);
 }
 
 /** True when nothing at all is to be answered or done: the planned silence. */

@@ -1,38 +1,32 @@
 import { cleanText, MAX_NEW_TEXT } from './clean-text';
-import { gate } from './gate';
 import type { ModelAnswer } from './model/answer';
-import { reconcile } from './model/reconcile';
+import { readingOfModel } from './model/reading-of';
 import { read } from './read';
 import type { Reading, ReadingContext } from './reading';
 
-/** From the new text of one message to what it says. Readers can be put around each other. */
-export type Reader = (newText: string, context: ReadingContext) => Promise<Reading>;
+/** What either reader makes of one message. Which of them counts is decided by what would be done (core/loop/two-readers). */
+export interface Readings {
+  readonly grammar: Reading;
+  /** Null where no model may be asked, none has answered, or it found nothing. */
+  readonly model: Reading | null;
+}
+
+/** From the new text of one message to what it says. */
+export type Reader = (newText: string, context: ReadingContext) => Promise<Readings>;
 
 /** The grammar alone. */
-export const byGrammar: Reader = async (newText, context) => read(newText, context);
+export const byGrammar: Reader = async (newText, context) => ({ grammar: read(newText, context), model: null });
 
 /** Asks a model about a text; null where none may be asked or none has answered. */
 export type AskModel = (text: string, context: ReadingContext) => Promise<ModelAnswer | null>;
 
-/**
- * The grammar first; a model only where the grammar's own gate stays closed for want of understanding. Without an answer
- * the grammar's reading stands.
- */
+/** The model beside the grammar, on every mail that a person has written. */
 export function withModel(ask: AskModel): Reader {
   return async (newText, context) => {
-    const reading = read(newText, context);
-    if (!isWorthAsking(reading, context)) return reading;
+    const grammar = read(newText, context);
     const text = cleanText(newText).slice(0, MAX_NEW_TEXT);
+    if (context.role === 'auto' || text.trim() === '') return { grammar, model: null };
     const answer = await ask(text, context);
-    return answer === null ? reading : reconcile(answer, reading, text, context);
+    return { grammar, model: answer && readingOfModel(answer, text, context) };
   };
-}
-
-/**
- * Whether a model could open the gate. It cannot where the grammar has understood everything, nor where it has raised a
- * flag: a flag of either reader stands.
- */
-function isWorthAsking(reading: Reading, context: ReadingContext): boolean {
-  if (context.role === 'auto' || reading.flags.length > 0 || reading.understood === 'full') return false;
-  return !gate(reading, context).auto;
 }

@@ -54,6 +54,7 @@ const evidence = z.string().max(400);
 export const STANCES = ['can', 'cannot', 'prefer', 'avoid'] as const;
 export const TIME_ROLES = ['offer', 'deadline', 'earliest', 'absence', 'current_event'] as const;
 export const MEDIA = ['video', 'phone', 'in_person', 'unspecified'] as const;
+export const PERSON_OPS = ['add', 'remove', 'make_optional', 'make_required', 'coordinator', 'instead'] as const;
 export const QUESTION_TOPICS = [
   'join_link',
   'location',
@@ -94,6 +95,26 @@ export const windowSchema = z.strictObject({
 });
 export type Window = z.infer<typeof windowSchema>;
 
+const detailsSchema = z.strictObject({
+  durationMin: z.number().int().min(5).max(1440).nullable(),
+  medium: z.enum(MEDIA).nullable(),
+  location: z.string().max(160).nullable(),
+  phone: z.string().max(32).nullable(),
+  title: z.string().max(120).nullable(),
+  lateMin: z.number().int().min(0).max(1440).nullable(),
+  shiftMin: z.number().int().nullable(),
+  /** The zone the sender says to be in, IANA. */
+  zone: z.string().nullable(),
+});
+
+/** To whom an owner speaks, how they answer what they were asked, and whether a time is only asked about or agreed. */
+export const orderSchema = z.strictObject({
+  to: z.enum(['assistant', 'people', 'nobody']),
+  answer: z.enum(['yes', 'no', 'change']).nullable(),
+  times: z.enum(['asked', 'agreed']).nullable(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
 export const readingSchema = z.strictObject({
   language: z.string(),
   understood: z.enum(['full', 'partial', 'none']),
@@ -111,30 +132,28 @@ export const readingSchema = z.strictObject({
   windows: z.array(windowSchema),
   participants: z.array(
     z.strictObject({
-      op: z.enum(['add', 'remove', 'make_optional', 'make_required', 'coordinator']),
+      /** `instead`: takes the sender's place. */
+      op: z.enum(PERSON_OPS),
       email: z.string().nullable(),
       name: z.string().nullable(),
       confidence,
       evidence,
     }),
   ),
-  details: z.strictObject({
-    durationMin: z.number().int().min(5).max(1440).nullable(),
-    medium: z.enum(MEDIA).nullable(),
-    location: z.string().max(160).nullable(),
-    phone: z.string().max(32).nullable(),
-    title: z.string().max(120).nullable(),
-    lateMin: z.number().int().min(0).max(1440).nullable(),
-    shiftMin: z.number().int().nullable(),
-    /** The zone the sender says to be in, IANA. */
-    zone: z.string().nullable(),
-  }),
-  questions: z.array(z.strictObject({ topic: z.enum(QUESTION_TOPICS), evidence })),
+  details: detailsSchema,
+  /** The meetings, where a mail asks for several and it is clear whose each is: names or addresses of those who take part. */
+  meetings: z
+    .array(z.strictObject({ people: z.array(z.string()), windows: z.array(windowSchema), details: detailsSchema }))
+    .optional(),
+  /** `blocks`: nothing else in the mail holds before it is answered; absent where the reader cannot tell. */
+  questions: z.array(z.strictObject({ topic: z.enum(QUESTION_TOPICS), evidence, blocks: z.boolean().optional() })),
   flags: z.array(z.enum(FLAGS)),
+  /** What the owner asks of whom, as a model has read it; the grammar reads it elsewhere (core/loop/owner/words). */
+  order: orderSchema.optional(),
   /** Words of time-bearing sentences that nothing consumed: the reason why a reading may not act by itself. */
   residue: z.array(z.string()),
-  /** Whose word the reading is; absent: the grammar's. `both`: a model and the grammar say the same. */
-  by: z.enum(['model', 'both']).optional(),
+  /** Whose word the reading is; absent: the grammar's. */
+  by: z.literal('model').optional(),
 });
 export type Reading = z.infer<typeof readingSchema>;
 
@@ -156,6 +175,9 @@ export interface Gate {
   readonly unconfirmed?: 'echo' | 'review';
 }
 
+/** Who is written to, without a name. */
+export type Addressee = 'assistant' | 'owner' | 'guest';
+
 /** What the reader may know about the conversation around a message. Nothing private is in it. */
 export interface ReadingContext {
   /** The anchor of relative dates. */
@@ -169,6 +191,20 @@ export interface ReadingContext {
   readonly offered: readonly { readonly start: EpochMinute; readonly end: EpochMinute }[];
   /** The booked event, when there is one; of a series that `repeats` the next time. */
   readonly event: { readonly start: EpochMinute; readonly end: EpochMinute; readonly repeats?: boolean } | null;
+  /** The name by which the assistant is spoken to. */
+  readonly assistant?: string;
+  /** Of a mail: what it is called and whom it is addressed to. */
+  readonly mail?: {
+    readonly subject: string;
+    readonly to: readonly Addressee[];
+    readonly cc: readonly Addressee[];
+    /** Beginning of the mail that stands below it, where that is none of ours. */
+    readonly below?: string;
+  };
+  /** Starts that people of the thread have named before. */
+  readonly proposed?: readonly { readonly by: 'owner' | 'guest' | 'assistant'; readonly start: EpochMinute }[];
+  /** What the owner has been asked and has not answered, in a word. */
+  readonly waiting?: string;
   /** Working hours that decide bare hours ("at 7"), minutes of the day. */
   readonly workday: { readonly start: number; readonly end: number };
 }

@@ -80,6 +80,8 @@ export const loopEvents = pgTable(
     loopVersion: integer('loop_version'),
     state: text('state').$type<'pending' | 'done' | 'cancelled' | 'failed'>().notNull().default('pending'),
     reading: jsonb('reading').$type<Reading>(),
+    /** What a model has read beside it, where one was asked. */
+    modelReading: jsonb('model_reading').$type<Reading>(),
     /** What the reader was told of the conversation: without it a misread mail could not be read again. */
     readingContext: jsonb('reading_context').$type<ReadingContext>(),
     error: text('error'),

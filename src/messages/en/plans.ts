@@ -39,6 +39,7 @@ export default {
   forTeams: 'Create a team',
   has: 'What {plan} has',
   compare: 'What each plan has',
+  table: 'Plans, feature by feature',
   feature: 'Feature',
   included: 'Included',
   notIncluded: 'Not included',

@@ -18,6 +18,10 @@ export interface IncomingMail {
   readonly sender: { readonly userId: string; readonly verified: boolean } | null;
   readonly to: readonly string[];
   readonly cc: readonly string[];
+  /** Those among them who are no assistant. */
+  readonly people: readonly string[];
+  /** Its headers say that a machine wrote it. */
+  readonly automatic: boolean;
   readonly subject: string;
   /** Which of the assistant's addresses it is to: the installation's own (tokens included), and those of personas. */
   readonly addressed: { readonly installation: boolean; readonly personas: readonly Addressed[] };

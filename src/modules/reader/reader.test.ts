@@ -5,6 +5,7 @@ import type { ReadingContext } from '@/core/reading/reading';
 import { database } from '@/db/client';
 import { modelAnswers, modelConsents, modelSpending } from '@/db/schema/models';
 import { createAccount } from '@/modules/identity/commands';
+import type { ModelAccess } from '@/ports/model';
 import type { Runtime } from '@/ports/runtime';
 import { type Sandbox, startSandbox } from '../../../sandbox/start';
 import { apiAs } from '../../../tests/support/api';
@@ -14,6 +15,7 @@ import { forgetModelAnswers } from './commands/answers';
 import { setConsent } from './commands/consent';
 import { readerOf } from './commands/read-mail';
 import { reserveTokens, returnTokens } from './commands/spending';
+import { hasConsented } from './queries';
 
 useDatabase();
 const CHAT = '/sandbox/llm/v1/chat/completions';
@@ -41,7 +43,7 @@ function withModel(over: {
   tokensPerMail?: number;
   model?: string;
 }): Runtime {
-  const { timeoutMs, tokensPerDay = 200_000, tokensPerMail = 16_000, model = 'honest' } = over;
+  const { timeoutMs, tokensPerDay = 200_000, tokensPerMail = 20_000, model = 'honest' } = over;
   const settings = { provider: 'compatible' as const, model, baseUrl: `${sandbox.url}/sandbox/llm/v1`, apiKey: null };
   const port = aiSdkModel(settings, { timeoutMs });
   return { ...calendarRuntime(sandbox), model: { port, tokensPerDay, tokensPerMail } };
@@ -77,7 +79,7 @@ describe('a mail that the grammar cannot read', () => {
     const same = context();
     const first = await readerOf(owner, runtime)(TEXT, same);
     const cost = await spent();
-    expect(first).toMatchObject({ by: 'model', options: [{ option: 2, stance: 'accept' }] });
+    expect(first.model).toMatchObject({ by: 'model', options: [{ option: 2, stance: 'accept' }] });
     expect(await readerOf(owner, runtime)(TEXT, same)).toEqual(first);
     expect([calls() - before, await spent()]).toEqual([1, cost]);
     expect(cost).toBeGreaterThan(500);
@@ -101,8 +103,25 @@ describe('a mail that the grammar cannot read', () => {
     await setConsent(owner, 'reading', 'api.vendor.example', 0);
     await readerOf(owner, runtime)(TEXT, context());
     await consent();
-    const { by } = await readerOf(owner, { ...runtime, model: null })(TEXT, context());
-    expect([calls() - before, by]).toEqual([0, undefined]);
+    const { model } = await readerOf(owner, { ...runtime, model: null })(TEXT, context());
+    expect([calls() - before, model]).toEqual([0, null]);
+  });
+
+  it.each([
+    ['goes there where whoever runs the installation lets it, until the owner refuses', 'on', null, 1],
+    ['goes nowhere once the owner has refused', 'on', 'refused', 0],
+    ['goes there where the owner agreed to another host before', 'on', 'api.vendor.example', 1],
+    ['goes nowhere where each owner is asked, and has not been', 'ask', null, 0],
+    ['goes nowhere where each owner is asked, and has refused', 'ask', 'refused', 0],
+  ] as const)('%s', async (_, standard, said, more) => {
+    if (said !== null) await setConsent(owner, 'reading', said === 'refused' ? null : said, 0);
+    const { model } = runtime;
+    const before = calls();
+    const asSet = { ...runtime, model: model && { ...model, readsByDefault: standard === 'on' } };
+    await readerOf(owner, asSet)(TEXT, context());
+    expect(calls() - before).toBe(more);
+    // Other purposes are asked about, whatever is set.
+    expect(await hasConsented(owner, asSet.model as ModelAccess, 'phrasing')).toBe(false);
   });
 
   it('carries nothing private: neither calendar nor people nor other mail', async () => {
@@ -110,7 +129,10 @@ describe('a mail that the grammar cannot read', () => {
     await readerOf(owner, runtime)(TEXT, context());
     const input = sandbox.control.modelCalls.at(-1)?.input;
     expect(Object.keys(input ?? {}).sort()).toEqual(
-      ['booked', 'calendar', 'message', 'now', 'offered', 'ownerZone', 'sender', 'senderZone'].sort(),
+      [
+        ...['assistant', 'booked', 'calendar', 'cc', 'message', 'now', 'offered', 'ownerZone'],
+        ...['proposed', 'sender', 'senderZone', 'subject', 'to', 'waiting'],
+      ].sort(),
     );
     expect(JSON.stringify(input)).not.toMatch(/@|Reader|acme/);
   });
@@ -131,8 +153,8 @@ describe('when the model fails, the grammar’s reading stands', () => {
   ])('%s', async (_, said) => {
     await consent();
     sandbox.control.scriptModel([said]);
-    const reading = await readerOf(owner, runtime)(TEXT, context());
-    expect(reading.by).toBeUndefined();
+    const { grammar, model } = await readerOf(owner, runtime)(TEXT, context());
+    expect([grammar.by, model]).toEqual([undefined, null]);
     expect(await spent()).toBeGreaterThan(0);
     const kept = await database().select().from(modelAnswers).where(eq(modelAnswers.ownerId, owner));
     expect(kept).toEqual([]);
@@ -142,7 +164,7 @@ describe('when the model fails, the grammar’s reading stands', () => {
     await consent();
     sandbox.control.fault({ path: CHAT, delayMs: 3_000 });
     runtime = withModel({ timeoutMs: 100 });
-    expect((await readerOf(owner, runtime)(TEXT, context())).by).toBeUndefined();
+    expect((await readerOf(owner, runtime)(TEXT, context())).model).toBeNull();
     expect(await spent()).toBeGreaterThan(4_000);
   });
 });
@@ -150,14 +172,14 @@ describe('when the model fails, the grammar’s reading stands', () => {
 describe('the budget', () => {
   it('ends the day', async () => {
     await consent();
-    runtime = withModel({ tokensPerDay: 12_000 });
+    runtime = withModel({ tokensPerDay: 30_000 });
     const before = calls();
     for (let minute = 0; minute < 12; minute += 1) {
       await readerOf(owner, runtime)(TEXT, { ...context(), now: context().now + minute });
     }
     expect(calls() - before).toBeGreaterThan(1);
     expect(calls() - before).toBeLessThan(12);
-    expect(await spent()).toBeLessThanOrEqual(12_000);
+    expect(await spent()).toBeLessThanOrEqual(30_000);
   });
 
   it('bounds one mail', async () => {
@@ -195,14 +217,16 @@ describe('/api/user/model', () => {
   it('is off until the owner says so, names the model and the host, and can be taken back', async () => {
     const api = await as();
     const host = new URL(sandbox.url).host;
-    const state = { model: 'compatible:honest', recipient: host, enabled: false, phrasing: false, preferences: false };
+    const off = { enabled: false, asked: false, phrasing: false, preferences: false };
+    const state = { model: 'compatible:honest', recipient: host, ...off };
+    const said = { ...state, asked: true };
     expect(await (await api('GET', '/api/user/model')).json()).toEqual(state);
-    expect(await (await api('PUT', '/api/user/model', { enabled: true })).json()).toEqual({ ...state, enabled: true });
+    expect(await (await api('PUT', '/api/user/model', { enabled: true })).json()).toEqual({ ...said, enabled: true });
     expect(await database().select().from(modelConsents).where(eq(modelConsents.ownerId, owner))).toMatchObject([
       { recipient: host },
     ]);
-    expect(await (await api('PUT', '/api/user/model', { enabled: false })).json()).toEqual(state);
-    expect(await database().select().from(modelConsents).where(eq(modelConsents.ownerId, owner))).toEqual([]);
+    expect(await (await api('PUT', '/api/user/model', { enabled: false })).json()).toEqual(said);
+    expect(await hasConsented(owner, withModel({}).model as ModelAccess, 'reading')).toBe(false);
   });
 
   it('cannot be on where there is no model', async () => {
@@ -211,6 +235,7 @@ describe('/api/user/model', () => {
       model: null,
       recipient: null,
       enabled: false,
+      asked: false,
       phrasing: false,
       preferences: false,
     });

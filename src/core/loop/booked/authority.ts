@@ -1,4 +1,5 @@
 import type { MessageFacts, StepContext } from '../context';
+import { NOT_YET } from '../guests/before-offer';
 import { attending, speaksFor } from '../guests/voices';
 import type { LoopState, Participant } from '../state';
 
@@ -31,6 +32,7 @@ export const OWNERS_WORD: ReadonlySet<string> = new Set([
   SHORT_NOTICE,
   OWNERS_CHOICE,
   NO_ROOM,
+  NOT_YET,
 ]);
 
 /**

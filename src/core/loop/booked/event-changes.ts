@@ -16,6 +16,9 @@ export interface Wish {
   readonly forOwner: boolean;
 }
 
+/** What answers the times on offer. */
+const ANSWERS = ['accept_option', 'accept_any', 'propose_times', 'state_availability'];
+
 /** Reads a wish to change length, medium, place, phone, title or people; null when nothing would be different. */
 export function wishOf(state: LoopState, { person }: Speaker, heard: Heard, ctx: StepContext): Wish | null {
   const { details, intents } = heard.reading;
@@ -34,11 +37,13 @@ export function wishOf(state: LoopState, { person }: Speaker, heard: Heard, ctx:
   if (said('change_duration') && durationMin !== null) {
     change('duration', { durationMin }, durationMin < meeting.durationMin);
   }
-  const place = said('change_location') && location !== null ? location : null;
-  if (said('change_medium', 'change_location') && medium !== null && medium !== 'unspecified') {
-    change('medium', { medium }, medium !== 'in_person');
+  // What is said of the place beside an answer counts as much as a wish to change it.
+  const states = said('change_medium', 'change_location', 'provide_details') || (!state.booking && said(...ANSWERS));
+  if (states && medium !== null && medium !== 'unspecified') change('medium', { medium }, medium !== 'in_person');
+  if (states && location !== null) {
+    const open = state.meeting.medium === 'in_person' && state.meeting.location === null && !state.booking;
+    change('location', { location }, open);
   }
-  if (place !== null) change('location', { location: place }, false);
   if (phone !== null && meeting.medium === 'phone')
     change('phone', { phone, numberOf: guest ? 'guest' : 'owner' }, true);
   if (said('change_title') && title !== null) change('title', { title }, false);

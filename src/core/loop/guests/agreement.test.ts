@@ -140,23 +140,23 @@ describe('a time that was taken meanwhile', () => {
 
 describe('an answer that crosses a new round', () => {
   it('names none of the new options by its number: its writer is asked which of them suit', () => {
-    const made = turns(offered(), ticks('p2', 1));
+    const made = turns(offered(), ticks('p2', 1), ticks('p3', 1));
     expect(sends(made)[0]?.template).toBe('second_round');
     const late = guestSays(accepts(2), { from: BOB, answers: 1 });
-    const crossed = step(made.state, late, context({ version: 3 }));
+    const crossed = step(made.state, late, context({ version: 4 }));
     expect(sends(crossed)).toMatchObject([{ template: 'which', to: ['p3'], slots: made.state.offer?.slots }]);
     expect(crossed.state.participants.some((p) => p.answer)).toBe(false);
-    const now = guestSays(accepts(2), { from: BOB, answers: 2 });
-    expect(step(made.state, now, context({ version: 3 })).state.participants[2]?.answer?.yes).toHaveLength(1);
+    const now = guestSays(accepts(2), { from: BOB, answers: 3 });
+    expect(step(made.state, now, context({ version: 4 })).state.participants[2]?.answer?.yes).toHaveLength(1);
   });
 });
 
 describe('when no time suits all', () => {
   it.each<[string, StepEvent[]]>([
-    ['all have answered', [ticks('p2', 1, 1), ticks('p3', 1, 2)]],
-    ['one can make none, before the other has answered', [says(jane, none)]],
-    ['one ticks nothing', [ticks('p2', 1)]],
-  ])('offers a second round at once: %s', (_, events) => {
+    ['they differ', [ticks('p2', 1, 1), ticks('p3', 1, 2)]],
+    ['one can make none', [says(jane, none), ticks('p3', 1, 2)]],
+    ['none ticks any', [ticks('p2', 1), ticks('p3', 1)]],
+  ])('offers a second round once all have answered: %s', (_, events) => {
     const first = offered();
     const made = turns(first, ...events);
     expect(sends(made)).toMatchObject([{ template: 'second_round', to: ['p2', 'p3'] }]);
@@ -165,10 +165,36 @@ describe('when no time suits all', () => {
     expect(made.state.offer?.slots.some((s) => before.has(s.start))).toBe(false);
   });
 
+  it.each<[string, StepEvent]>([
+    ['can make none', says(jane, none)],
+    ['ticks nothing', ticks('p2', 1)],
+    ['names half an hour beside one of them', says(jane, names(beside()))],
+    ['names another day', says(jane, names(window(at(12, 9), at(12, 17))))],
+  ])('writes to nobody before all have answered: one %s', (_, event) => {
+    const made = turns(offered(), event);
+    expect(sends(made)).toEqual([]);
+    expect(made.state.offer?.set).toBe(1);
+  });
+
+  it('half an hour beside one of the times is a time like any other: whoever can make both is booked then', () => {
+    const wanted = beside();
+    const made = turns(
+      offered(),
+      says(jane, names(wanted)),
+      says(BOB, names(window(wanted.start - 60, wanted.end + 60))),
+    );
+    expect(booked(made)).toBe(wanted.start);
+  });
+
+  function beside() {
+    const { start, end } = slot(offered(), 1);
+    return window(start + 30, end + 30, { precision: 'minute', exactStart: true });
+  }
+
   const days = (first: number, last: number) => names(window(at(first, 9), at(last, 17)));
 
   it('offers the second round inside the times that somebody has named', () => {
-    const made = turns(offered(), says(jane, names(window(at(10, 13), at(10, 17)))));
+    const made = turns(offered(), says(jane, names(window(at(10, 13), at(10, 17)))), says(BOB, none));
     expect(sends(made)[0]?.template).toBe('second_round');
     for (const s of made.state.offer?.slots ?? []) {
       expect(s.start).toBeGreaterThanOrEqual(at(10, 13));
@@ -193,14 +219,6 @@ describe('when no time suits all', () => {
     expect(booked(made)).toBe(at(10, 15));
   });
 
-  it('a first round that was cut short is not counted', () => {
-    const cut = turns(offered(), says(jane, none));
-    const second = turns(cut.state, ticks('p2', 2, 1), ticks('p3', 2, 2));
-    expect(sends(second)).toMatchObject([{ template: 'second_round', to: ['p2', 'p3'] }]);
-    const third = turns(second.state, ticks('p2', 3, 1), ticks('p3', 3, 2));
-    expect(third.state.needsOwner.map((d) => d.id.split('-')[0])).toEqual(['split']);
-  });
-
   it('takes nobody at words that were not read with certainty', () => {
     const vague = { ...days(10, 12), gate: { auto: false, class: 1 as const, reasons: ['residue'] } };
     const made = turns(offered(), says(jane, vague), says(BOB, days(10, 12)));
@@ -220,14 +238,14 @@ describe('when no time suits all', () => {
         ...cannot(11, 31).map((w) => ({ ...w, by: 'p3' })),
       ],
     };
-    const made = turns({ ...trio, ...free }, ticks('p4', 1));
+    const made = turns({ ...trio, ...free }, ticks('p2', 1), ticks('p3', 1), ticks('p4', 1));
     const halves = (made.state.offer?.slots ?? []).map((s) => (s.start < at(11, 0) ? 'early' : 'late'));
     expect(new Set(halves)).toEqual(new Set(['early', 'late']));
   });
 
   it('a time that one of them names is put to the others', () => {
     const wish = window(at(5, 15), at(5, 15, 30), { precision: 'minute' });
-    const made = turns(offered(), says(jane, heard(['propose_times'], {}, [wish])));
+    const made = turns(offered(), says(jane, heard(['propose_times'], {}, [wish])), says(BOB, none));
     expect(kinds(made)).not.toContain('book');
     expect(sends(made)).toMatchObject([{ template: 'second_round', slots: [{ start: at(5, 15) }] }]);
   });

@@ -2,7 +2,7 @@ import type { Period } from '../../time/period';
 import type { ResolvedWindow, StepContext } from '../context';
 import { refused } from '../owner/memory';
 import type { Decision, LoopState, Participant } from '../state';
-import { MAX_ROUNDS, offer } from '../times/offer';
+import { offer } from '../times/offer';
 import { bestFirst, common } from '../times/solve';
 import { silent, type Transition } from '../transition';
 import { askAboutSilent, isAskedAboutSilent } from './silent-guests';
@@ -47,9 +47,9 @@ export function answer(
 }
 
 /**
- * What the answers so far come to. A time that suits all who are required is booked once all of them have answered; while
- * one may still be found, nobody is written to; when none is left, new times are offered at once, a group's second round
- * being its last. A one-to-one is the case of one required guest.
+ * What the answers so far come to. A time that suits all who are required is booked once all of them have answered, and
+ * nobody is written to before; when there is none, new times are offered, a group's second round being its last. A
+ * one-to-one is the case of one required guest.
  */
 export function settle(state: LoopState, how: Given, ctx: StepContext): Transition {
   if (asksAboutSomebody(state)) return silent(state, 'You decide first whether to go on without somebody');
@@ -66,7 +66,7 @@ export function settle(state: LoopState, how: Given, ctx: StepContext): Transiti
         { reasons: [...how.reasons, 'It lies in the times that all have named'], risk: 3 },
         ctx,
       );
-  } else if (state.offer?.slots.some((slot) => isOpen(state, slot, ctx))) {
+  } else if (isAwaited(state, ctx)) {
     const mute = pending.filter((p) => !hasWritten(state, p));
     if (isAskedAboutSilent(state) && mute.length > 0) return askAboutSilent(state, mute, ctx);
     return silent(state, [...how.reasons, `I wait for ${namesOf(pending)}`].join('. '));
@@ -76,10 +76,14 @@ export function settle(state: LoopState, how: Given, ctx: StepContext): Transiti
   }
   const reasons = [...how.reasons, 'No time of this round suits all'];
   if (state.rounds >= GROUP_ROUNDS) return askAboutSplit(state, reasons, ctx);
-  // A round that some could not answer any more is not counted: two whole ones are left (docs/behaviour.md, Bounds).
-  const cutShort = pending.length > 0 && (state.offer?.set ?? MAX_ROUNDS) + GROUP_ROUNDS <= MAX_ROUNDS;
-  const next = cutShort ? { ...state, rounds: state.rounds - 1 } : state;
-  return offer(next, ctx, { template: 'second_round', reasons, reactive: true });
+  return offer(state, ctx, { template: 'second_round', reasons, reactive: true });
+}
+
+/** While somebody has still to answer, a time may be found that suits all: nobody is asked anew before. */
+function isAwaited(state: LoopState, ctx: StepContext): boolean {
+  const { offer: current } = state;
+  if (!current) return false;
+  return toBeAsked(state, ctx).length > 1 || current.slots.some((slot) => isOpen(state, slot, ctx));
 }
 
 /** Somebody has dropped out, or need not come, with the owner's word: when all the others agree already, their time is booked. */

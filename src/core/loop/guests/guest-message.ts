@@ -1,4 +1,5 @@
 import type { Intent } from '../../reading/reading';
+import { askGuest, mayAskBack } from '../asking/ask-guest';
 import { aboutBooking } from '../booked/after-booking';
 import { type Speaker, UNVERIFIED } from '../booked/authority';
 import { answerQuestions } from '../booked/event-questions';
@@ -12,12 +13,22 @@ import { goOn } from './agreement';
 import { answerByMail } from './answers';
 import { changeCompany, withCopies } from './company';
 import { ofTheirList } from './listed-options';
+import { automated, withAnswers } from './questions-beside';
 import { shifted } from './shifted';
 import { quoteOf, unclear } from './unclear';
 import { requiredGuests, speaksFor } from './voices';
 
 /** Intents that need no answer when nothing else was said. */
 const QUIET: ReadonlySet<Intent> = new Set(['thank', 'acknowledge', 'not_scheduling', 'provide_details']);
+
+/** What says no more than that they would like to. */
+const GLAD: ReadonlySet<Intent> = new Set([
+  ...QUIET,
+  'accept_option',
+  'accept_any',
+  'request_meeting',
+  'ask_for_times',
+]);
 
 /** A mail of a guest, at level A1 at least (matched by token or thread, and by address). */
 export function guestMessage(
@@ -27,6 +38,13 @@ export function guestMessage(
   said: Heard,
   ctx: StepContext,
 ): Transition {
+  if (said.beside) {
+    const { beside, ...rest } = said;
+    return withAnswers(guestMessage(state, guest, facts, rest, ctx), guest, beside, rest, ctx);
+  }
+  if (state.needsOwner.some(({ kind }) => kind === 'pairing')) {
+    return silent(state, 'Which of several meetings they take part in is still open');
+  }
   const heard = shifted(state, ofTheirList(state, guest, facts.answers, said));
   const { reading } = heard;
   const told = withCopies(remember(state, heard, guest.id), guest, facts);
@@ -39,35 +57,24 @@ export function guestMessage(
       : unclear(told, guest, 'wrote again after this was closed', heard, ctx);
   }
   if (reading.flags.includes('weekday_date_conflict') || reading.flags.includes('ambiguous_time')) {
-    return transition(
-      told,
-      [
-        {
-          kind: 'send',
-          template: 'clarify',
-          to: [guest.id],
-          cc: copies(told, ctx),
-          slots: [],
-          note: quoteOf(heard),
-          quote: null,
-        },
-      ],
-      ['Two readings are possible: the guest is asked which one is meant'],
-      1,
-    );
+    return mayAskBack(told)
+      ? askGuest(told, guest, { part: 'time', quote: quoteOf(heard) }, ctx)
+      : unclear(told, guest, 'named a time that can be read in two ways', heard, ctx);
   }
   if (reading.questions.some((q) => q.topic === 'is_automated')) {
-    return transition(
-      told,
-      [{ kind: 'send', template: 'answer_automated', to: [guest.id], cc: [], slots: [], note: null, quote: null }],
-      ['The guest asks whether a person writes'],
-      1,
-    );
+    return transition(told, [automated(guest)], ['The guest asks whether a person writes'], 1);
   }
   const speaker = { person: guest, level: facts.level };
   if (state.booking) return whenBooked(told, speaker, heard, ctx);
   const rest = (changed: LoopState) => answerByMail(changed, guest, heard, ctx);
   return changeCompany(told, speaker, { facts, heard }, ctx, rest) ?? whenOffered(told, speaker, heard, ctx);
+}
+
+/** "Happy to!", before there is anything to choose from. */
+function agreesAlone({ reading, windows }: Heard): boolean {
+  const { intents, questions } = reading;
+  const glad = intents.every((i) => GLAD.has(i.kind));
+  return glad && intents.length > 0 && questions.length === 0 && windows.length === 0;
 }
 
 function intends({ reading }: Heard, kind: Intent): boolean {
@@ -81,6 +88,9 @@ function whenOffered(state: LoopState, speaker: Speaker, heard: Heard, ctx: Step
   if (said('decline_meeting')) return declined(state, guest, ctx);
   const answered = changeOffer(state, speaker, heard, ctx) ?? answerByMail(state, guest, heard, ctx);
   if (answered) return answered;
+  if (state.phase === 'INTAKE' && agreesAlone(heard)) {
+    return silent(state, 'They are glad to meet: the first times are still to be offered');
+  }
   if (reading.intents.length > 0 && reading.intents.every((i) => QUIET.has(i.kind))) {
     return silent(state, 'Thanks, or an acknowledgement: nothing is asked');
   }

@@ -5,6 +5,7 @@ import type { Reading, ReadingContext } from '../../reading/reading';
 import { resolveWindows } from '../../reading/resolve';
 import type { Heard } from '../context';
 import { hearRhythm } from '../series/rhythm-words';
+import { inOrder } from './in-order';
 import { isMeant, namesIn } from './people';
 import { ownerWords } from './words';
 
@@ -36,11 +37,16 @@ export function heardOfOwner(
   const hear = (part: string) => heardAs(read(part, context), context);
   const passages = reading.intents.filter((i) => i.kind === 'set_preference').map((i) => i.evidence);
   const wishing = { now: context.now, zone: context.ownerZone, passages };
-  const words = ownerWords(text, { ...around, people, wishing }, hear);
+  const times = reading.windows.map((w) => w.quote);
+  const broughtIn = reading.participants
+    .filter((p) => p.op === 'add' || p.op === 'coordinator')
+    .flatMap((p) => p.name ?? []);
+  const words = ownerWords(text, { ...around, people, wishing, times, broughtIn }, hear);
   const once = heardAs(reading, context);
   const heard = (context.loopState === 'new' && hearRhythm(text, once, hear)) || once;
+  const said = reading.order ? inOrder(words, heard, reading.order, context) : words;
   // "I do not want to meet before Thursday" is no refusal.
-  const owner = { ...words, declines: words.declines && heard.windows.length === 0 };
+  const owner = { ...said, declines: said.declines && heard.windows.length === 0 };
   // A lasting wish is asked back by the loop itself.
   const certain = owner.plain || heard.gate.reasons.every((reason) => reason === 'preferences are confirmed');
   return { ...heard, ...(certain ? { gate: { auto: true, class: 1 as const, reasons: [] } } : {}), owner };

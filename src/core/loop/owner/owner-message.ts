@@ -1,9 +1,11 @@
 import type { Intent } from '../../reading/reading';
+import { confirmedNo } from '../asking/after-no';
 import { aboutBooking } from '../booked/after-booking';
 import { lateElsewhere } from '../booked/late-elsewhere';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import { changeCompany } from '../guests/company';
 import { decide } from '../review/decision';
+import { mailEdited } from '../review/mail-edited';
 import type { LoopState } from '../state';
 import { neverMind, stop } from '../stop';
 import { offer } from '../times/offer';
@@ -11,6 +13,7 @@ import { askOwner, ownerOf, silent, type Transition, transition } from '../trans
 import { holdOff, resume } from '../waiting/hold-off';
 import { isToGuests } from './addressed';
 import { answeredInWords } from './answered';
+import { bookedElsewhere } from './booked-elsewhere';
 import { declineFor } from './decline';
 import { goalChanges, instructed } from './instructions';
 import { ASKS, intake } from './intake';
@@ -64,15 +67,20 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
   const toGuests = isToGuests(state, facts, words);
   if (said('stop_assistant') || words.stops) return neverMind(state, ctx);
   const asked = state.needsOwner.at(-1);
+  const sent = toGuests ? null : mailEdited(state, facts, words, ctx);
+  if (sent) return sent;
   const answer = asked && !toGuests ? answeredInWords(state, asked, heard, ctx, facts) : null;
   if (asked && answer?.kind === 'made') return answer.made;
   if (asked && answer?.kind === 'verdict') {
     const { approve, choice } = answer;
-    return decide(state, { decisionId: asked.id, approve, ...(choice ? { choice } : {}) }, ctx);
+    return confirmedNo(decide(state, { decisionId: asked.id, approve, ...(choice ? { choice } : {}) }, ctx), heard);
   }
   const answers = words.verdict !== null || said('approve_plan') || said('reject_plan');
   if (asked && answers && !toGuests) return askAgain(state, asked.text);
-  if (state.phase === 'INTAKE') return lateElsewhere(state, facts, heard, ctx) ?? intake(state, facts, heard, ctx);
+  if (state.phase === 'INTAKE') {
+    const elsewhere = lateElsewhere(state, facts, heard, ctx) ?? bookedElsewhere(state, facts, heard, ctx);
+    return elsewhere ?? intake(state, facts, heard, ctx);
+  }
   if (state.phase === 'CLOSED') return afterwards(state, facts, heard, ctx);
   if (said('hold_off') && !toGuests) return holdOff(state, untilNamed(heard), ctx);
   if (said('resume') && state.pausedUntil !== null) return resume(state, ctx);

@@ -45,8 +45,9 @@ function isSelf(name: string): boolean {
   return SELF.test(name);
 }
 
-/** True when a name that was written down means this person: all of it, or the first or last name. */
+/** True when a name or an address that was written down means this person: all of the name, or the first or last one. */
 export function isMeant(written: string, person: { readonly name: string | null; readonly address: string }): boolean {
+  if (written.includes('@')) return written.toLowerCase() === person.address;
   const wanted = fold(written);
   const name = fold(person.name ?? '');
   const local = fold(person.address.split('@')[0] ?? '').split(/[._-]/);

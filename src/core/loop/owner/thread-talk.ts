@@ -10,8 +10,9 @@ import { followUpAt, nextSet } from '../times/offer';
 import { workable } from '../times/solve';
 import { askOwner, silent, type Transition, transition } from '../transition';
 import { isToGuests } from './addressed';
+import { changedGoal, goalChanges } from './instructions';
 import { remember } from './memory';
-import { NO_WORDS } from './words';
+import { NO_WORDS, type OwnerWords } from './words';
 
 /** Times that the owner offers themselves are held this long (minutes). */
 const HELD_MIN = 3 * 1440;
@@ -22,7 +23,8 @@ const HELD_MIN = 3 * 1440;
  */
 export function spokenToGuests(state: LoopState, heard: Heard, ctx: StepContext): Transition {
   const words = heard.owner ?? NO_WORDS;
-  const told = remember(state, heard, 'p1');
+  const meeting = changedGoal(state.meeting, goalChanges(heard.reading));
+  const told = remember({ ...state, meeting }, heard, 'p1');
   if (words.declines) {
     return transition(
       { ...told, ...ENDED, phase: 'CLOSED', closedReason: 'declined' },
@@ -52,8 +54,16 @@ export function leftToTheOwner(
 ): Transition | null {
   const words = heard.owner ?? NO_WORDS;
   const slots = namedTimes(state, heard);
-  const asksGuest = isToGuests(state, facts, words) && words.asks && !words.agreed;
+  const asksGuest = asksThem(state, facts, words);
   return asksGuest && slots.length > 0 ? standing(state, slots.slice(0, 3), ctx) : null;
+}
+
+/** In a mail to the guests, or in a question of one that also tells the assistant what to do then. */
+function asksThem(state: LoopState, facts: MessageFacts, words: OwnerWords<unknown>): boolean {
+  const listed = facts.to.some(({ address }) =>
+    state.participants.some((p) => p.role === 'guest' && p.address === address),
+  );
+  return (listed && words.asksTime) || (isToGuests(state, facts, words) && words.asks && !words.agreed);
 }
 
 /** What the owner offers is on offer, is held, and is followed up like any other; nobody is written to. */

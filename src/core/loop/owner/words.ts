@@ -1,5 +1,6 @@
 import type { SourcedRule } from '../../preferences/compiled';
 import { wordsWithEffect } from '../../preferences/effects/words';
+import { asksForTimes } from './asked-times';
 import { type CallWords, callWordsIn } from './call-words';
 import { type LastingWish, lastingWishes, type WishContext } from './lasting';
 import { type MeetingWords, meetingsIn } from './meetings';
@@ -31,6 +32,10 @@ export interface OwnerWords<Heard> {
   readonly asks: boolean;
   /** The time is settled with the guest already: "we agreed on", "send the invite". */
   readonly agreed: boolean;
+  /** The times that it names are asked of the guests: "could you do Wednesday at 3?" */
+  readonly asksTime: boolean;
+  /** The assistant is handed the matter: "Sunny will find a time". */
+  readonly handsOver: boolean;
   /** It settles a time: "works for me", "see you then". */
   readonly settles: boolean;
   /** Whoever writes wants to be there: asked only of somebody who writes for the owner. */
@@ -88,11 +93,16 @@ export function ownerWords<Heard extends { readonly windows: readonly unknown[] 
     readonly people: readonly { readonly name: string | null; readonly address: string }[];
     readonly preferences?: readonly SourcedRule[];
     readonly wishing: WishContext;
+    /** The words that the reader took for times, and whom it saw brought in. */
+    readonly times?: readonly string[];
+    readonly broughtIn?: readonly string[];
   },
   hear: (part: string) => Heard,
 ): OwnerWords<Heard> {
   const name = around.assistant.trim().split(/\s+/)[0] ?? '';
-  const spoken = name !== '' && new RegExp(`(?<![\\p{L}])${escaped(name)}(?![\\p{L}])`, 'iu').test(text);
+  const isNamed = (words: string) =>
+    name !== '' && new RegExp(`(?<![\\p{L}])${escaped(name)}(?![\\p{L}])`, 'iu').test(words);
+  const isToAssistant = (sentence: string) => isNamed(sentence) || ORDERS.test(sentence);
   const opening =
     name === ''
       ? text
@@ -107,10 +117,12 @@ export function ownerWords<Heard extends { readonly windows: readonly unknown[] 
     meetings: meetingsIn(text, around.people, hear),
     wishes: lastingWishes(opening, around.wishing),
     call: callWordsIn(text),
-    toAssistant: spoken || ORDERS.test(opening),
+    toAssistant: isNamed(text) || ORDERS.test(opening),
     plain: verdict?.rest === '' || isAddressAlone(opening) || (declines && opening.split(/\s+/).length <= PLAIN_WORDS),
     asks: text.includes('?'),
     agreed: AGREED.test(text),
+    asksTime: asksForTimes(text, around.times ?? [], isToAssistant),
+    handsOver: name !== '' && (around.broughtIn ?? []).some((who) => isCalled(who, name)),
     settles: SETTLES.test(text),
     withWriter: includesWriter(text),
     declines,
@@ -132,6 +144,8 @@ export const NO_WORDS: OwnerWords<never> = {
   plain: false,
   asks: false,
   agreed: false,
+  asksTime: false,
+  handsOver: false,
   settles: false,
   withWriter: false,
   declines: false,
@@ -139,6 +153,10 @@ export const NO_WORDS: OwnerWords<never> = {
   codewords: [],
   stops: false,
 };
+
+function isCalled(who: string, name: string): boolean {
+  return who.trim().split(/\s+/)[0]?.toLowerCase() === name.toLowerCase();
+}
 
 /** "It is jane@globex.test, thanks": nothing beside the address says anything. */
 function isAddressAlone(text: string): boolean {

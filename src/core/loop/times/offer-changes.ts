@@ -27,9 +27,16 @@ export function changeOffer(state: LoopState, speaker: Speaker, heard: Heard, ct
   }
   const slots = state.offer.slots.map((slot) => ({ ...slot, end: slot.start + durationMin }));
   const changed: LoopState = { ...wish.state, offer: { ...state.offer, slots } };
-  const answered = forOwner.length === 0 ? answerByMail(changed, person, heard, ctx) : null;
-  if (answered) return answered;
+  const answered = answerByMail(changed, person, heard, ctx);
+  const books = answered?.plan.actions.some((action) => action.kind === 'book') === true;
+  if (answered && books && forOwner.length > 0) return inOne(answered, reasons);
+  if (answered && forOwner.length === 0) return answered;
   return sendOffer(changed, ctx, 'counter', slots, reasons);
+}
+
+/** "The second works, let us meet at our office": the owner sees the time and the place as one. */
+function inOne(made: Transition, reasons: readonly string[]): Transition {
+  return { ...made, plan: { ...made.plan, reasons: [...reasons, ...made.plan.reasons] } };
 }
 
 /** A guest gives a number to call, beside their answer or alone. Whoever is not proved to be them sets none. */

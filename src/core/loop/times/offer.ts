@@ -13,12 +13,14 @@ import { isOnCalendar } from '../question-kinds';
 import type { LoopState } from '../state';
 import { askOwner, reachableGuests, silent, type Transition, transition } from '../transition';
 import { addBusinessDays, FOLLOW_UP_HOURS, morningAfter, nextMorning, nextWithinAll } from './business-time';
+import { isLoose } from './search';
 import { bestFirst, beyondRequest, completed, nearest, options } from './solve';
 import { adaptsToGuest, reachOf, withOpened } from './wide-hours';
 
 /** After so many rounds of offers the owner is asked to stretch (docs/behaviour.md, Bounds). */
 export const MAX_ROUNDS = 4;
 const DAY = 1440;
+const WIDENED = 'The times lie beyond the week that you named, and within your hours';
 
 /** Offers fresh options to every reachable guest; says so to the owner when none exist, or when the calendar cannot be read. */
 export function offer(
@@ -64,7 +66,7 @@ export function offer(
   const reasons = [...how.reasons];
   if (solution.slots.length === 0 && !anywhere) {
     solution = beyondRequest(state, ctx, asked, earlier);
-    if (solution.slots.length > 0) reasons.push(OUTSIDE);
+    if (solution.slots.length > 0) reasons.push(isLoose(state) ? WIDENED : OUTSIDE);
   }
   let opened = state;
   if (solution.slots.length === 0 && asked.length > 0 && adaptsToGuest(state, ctx)) {

@@ -50,6 +50,14 @@ export function notBefore({ constraints }: LoopState, from: EpochMinute): EpochM
   return firm.reduce((latest, { start }) => Math.max(latest, start), from);
 }
 
+/** "Next week" says roughly when: what lies beyond it may be had, where a day or an hour was meant it may not. */
+export function isLoose({ constraints }: LoopState): boolean {
+  const wishes = constraints.filter(
+    (c) => c.by === 'p1' && !c.opens && c.role === 'offer' && (c.stance === 'can' || c.stance === 'prefer'),
+  );
+  return wishes.every((c) => c.precision === 'week');
+}
+
 /** The limits that the owner's own words set for this loop. */
 export function ownerBounds(state: LoopState, ctx: StepContext): Bounds {
   const said = state.constraints.filter((c) => c.by === 'p1' && !c.opens);

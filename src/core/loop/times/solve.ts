@@ -14,8 +14,9 @@ import { repeatingOptions, repeatsFreely, rhythmOf } from '../series/series-opti
 import type { Constraint, LoopState } from '../state';
 import { boundsOf, within } from './bounds';
 import { closedToGuests, GUEST_HOURS, type GuestLimits, guestAttendees } from './guest-time';
+import { holidaysOf } from './holidays';
 import { preferredBy } from './preferred';
-import { notBefore, offersFrom, ownerBounds, queryOf } from './search';
+import { isLoose, notBefore, offersFrom, ownerBounds, queryOf } from './search';
 
 const DAY = 1440;
 /** Minutes between two options, at least. */
@@ -37,6 +38,27 @@ export function options(
   ctx: StepContext,
   asked: readonly ResolvedWindow[] = [],
   avoid: readonly Period[] = [],
+): Solution {
+  return onWorkingDays(state, ctx, avoid, (closed) => optionsBut(state, ctx, asked, closed));
+}
+
+/** Public holidays of the owner and of the guests are left out, unless nothing else is left of what was asked for. */
+function onWorkingDays(
+  state: LoopState,
+  ctx: StepContext,
+  avoid: readonly Period[],
+  solve: (avoid: readonly Period[]) => Solution,
+): Solution {
+  const holidays = holidaysOf(state, ctx);
+  const found = holidays.length > 0 ? solve([...avoid, ...holidays]) : NOTHING;
+  return found.slots.length > 0 ? found : solve(avoid);
+}
+
+function optionsBut(
+  state: LoopState,
+  ctx: StepContext,
+  asked: readonly ResolvedWindow[],
+  avoid: readonly Period[],
 ): Solution {
   const query = searchFor(state, ctx, asked, avoid);
   if (!query) return NOTHING;
@@ -135,6 +157,16 @@ export function nearest(
   avoid: readonly Period[],
   perDay = 2,
 ): Solution {
+  return onWorkingDays(state, ctx, avoid, (closed) => nearestBut(state, ctx, asked, closed, perDay));
+}
+
+function nearestBut(
+  state: LoopState,
+  ctx: StepContext,
+  asked: readonly Period[],
+  avoid: readonly Period[],
+  perDay: number,
+): Solution {
   const owner = ownerBounds(state, ctx);
   const query = queryOf(state, ctx, { ...owner, exclude: [...owner.exclude, ...avoid] });
   const { k } = offersIn(ctx);
@@ -219,7 +251,10 @@ export function whyNotOffered(state: LoopState, ctx: StepContext, slot: Period) 
 /** True when the owner's words about this meeting do not cover the time: bookable only with the owner's word. */
 export function outsideRequest(state: LoopState, ctx: StepContext, slot: Period): boolean {
   if (slot.start < notBefore(state, slot.start)) return true;
+  const due = state.constraints.filter((c) => c.by === 'p1' && c.role === 'deadline');
+  if (due.some((c) => slot.end > c.end)) return true;
   const said = ownerBounds(state, ctx);
+  if (isLoose(state)) return false;
   return said.only.length > 0 && !said.only.some((p) => slot.start >= p.start && slot.end <= p.end);
 }
 

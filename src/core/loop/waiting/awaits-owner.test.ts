@@ -40,7 +40,8 @@ describe('a question to the owner about one guest', () => {
 describe('a question to the owner about the matter as a whole', () => {
   it('keeps everybody from being reminded', () => {
     const blind = context({ version: 2, calendar: { ok: false, reason: 'unavailable' } });
-    const asked = step(offered(), guestSays(heard(['decline_options'])), blind).state;
+    const both = step(offered(), says(BOB, heard(['decline_options'])), context({ version: 1 })).state;
+    const asked = step(both, guestSays(heard(['decline_options'])), blind).state;
     const whole = { ...asked, needsOwner: asked.needsOwner.map(({ about: _, ...question }) => question) };
     expect(whole.needsOwner).toHaveLength(1);
     expect(sends(due(whole, 5))).toEqual([]);

@@ -1,39 +1,28 @@
 import type { ModelAnswer } from './answer';
 
-type Changes = Partial<Omit<ModelAnswer, 'details'>> & { details?: Partial<ModelAnswer['details']> };
-
 /** A model's answer that says nothing but what the changes say. */
-export function answer({ details, ...changes }: Changes = {}): ModelAnswer {
+export function answer(changes: Partial<ModelAnswer> = {}): ModelAnswer {
   return {
     language: 'en',
     understood: 'full',
     intents: [],
     options: [],
     times: [],
-    participants: [],
-    details: {
-      durationMin: null,
-      medium: null,
-      location: null,
-      phone: null,
-      title: null,
-      lateMin: null,
-      shiftMin: null,
-      evidence: null,
-      ...details,
-    },
+    people: [],
+    details: [],
     questions: [],
+    order: { to: 'nobody', answer: null, times: null },
     flags: [],
     ...changes,
   };
 }
 
-export function intent(kind: ModelAnswer['intents'][number]['kind'], evidence: string, confidence = 0.95) {
-  return { kind, evidence, confidence };
+export function intent(kind: ModelAnswer['intents'][number]['kind'], quote: string) {
+  return { kind, quote };
 }
 
-export function accept(option: number, evidence: string): ModelAnswer['options'][number] {
-  return { option, stance: 'accept', confidence: 0.95, evidence };
+export function accept(option: number, quote: string): ModelAnswer['options'][number] {
+  return { option, stance: 'accept', quote };
 }
 
 /** One start on one day: "martedì alle 11". */
@@ -47,11 +36,10 @@ export function time(
     stance: 'can',
     role: 'offer',
     exact: (row.to ?? null) === null,
-    zoneQuote: null,
-    whose: 'sender',
-    interpretation: [{ date: row.date, from: row.from, to: row.to ?? null }],
-    recurrence: null,
-    confidence: 0.95,
+    zone: null,
+    days: [{ date: row.date, from: row.from, to: row.to ?? null }],
+    weekly: null,
+    meeting: 0,
     ...changes,
   };
 }

@@ -1,64 +1,97 @@
 import { z } from 'zod';
-import { FLAGS, INTENTS, MEDIA, QUESTION_TOPICS, STANCES, TIME_ROLES } from '../reading';
+import { WEEKDAYS } from '../../time/calendar-date';
+import { FLAGS, INTENTS, type MEDIA, PERSON_OPS, QUESTION_TOPICS, STANCES, TIME_ROLES } from '../reading';
 
-const evidence = z.string().describe('Words copied from the message, letter by letter');
-const confidence = z.number().describe('0 to 1');
+const quote = z.string().describe('Words copied from the message, letter by letter');
+const date = z.string().describe('YYYY-MM-DD');
+const clock = z.string().nullable().describe('HH:MM');
+
+const meeting = z.number().describe('Of several meetings the one, from 1; 0: all, or the only one');
+
+/** What a detail may be about; `refused_medium` is one that the sender does not want. */
+export const DETAILS = [
+  'duration',
+  'medium',
+  'refused_medium',
+  'location',
+  'phone',
+  'title',
+  'late',
+  'shift',
+  'zone',
+] as const;
 
 /**
  * What a model answers about one message. Flat, every key required, enums and nulls only: several vendors accept no
- * other schema in strict mode, and none at all with bounds. Bounds are therefore kept by `reconcile`.
+ * other schema in strict mode, and none at all with bounds. Bounds are therefore kept by whoever takes the answer.
  */
 export const modelAnswerSchema = z.strictObject({
   language: z.string().describe('BCP 47 primary subtag, such as it or pt'),
   understood: z.enum(['full', 'partial', 'none']),
-  intents: z.array(z.strictObject({ kind: z.enum(INTENTS), confidence, evidence })),
+  intents: z.array(z.strictObject({ kind: z.enum(INTENTS), quote })),
   options: z.array(
     z.strictObject({
       option: z.number().describe('Number of an offered slot'),
-      stance: z.enum(['accept', 'reject', 'prefer']),
-      confidence,
-      evidence,
+      stance: z.enum(['accept', 'reject', 'prefer', 'fallback']),
+      quote,
     }),
   ),
   times: z.array(
     z.strictObject({
-      quote: evidence,
-      stance: z.enum(STANCES),
+      quote,
       role: z.enum(TIME_ROLES),
+      stance: z.enum(STANCES),
       exact: z.boolean().describe('The words name one start ("at 3"), not a stretch ("after 3")'),
-      zoneQuote: z.string().nullable().describe('Words of the message that name a time zone for this time'),
-      whose: z.enum(['sender', 'owner', 'other']).describe('Whose availability it is'),
-      interpretation: z.array(
-        z.strictObject({
-          date: z.string().describe('YYYY-MM-DD'),
-          from: z.string().nullable().describe('HH:MM'),
-          to: z.string().nullable().describe('HH:MM'),
-        }),
-      ),
-      recurrence: z.string().nullable().describe('RRULE of RFC 5545'),
-      confidence,
+      zone: z.string().nullable().describe('IANA zone that words of the message give this time; null: the sender’s'),
+      days: z.array(z.strictObject({ date, from: clock, to: clock })),
+      weekly: z
+        .strictObject({
+          weekdays: z.array(z.enum(WEEKDAYS)),
+          from: clock,
+          to: clock,
+          first: date.nullable(),
+          last: date.nullable(),
+        })
+        .nullable()
+        .describe('In place of days: every one of these weekdays'),
+      meeting,
     }),
   ),
-  participants: z.array(
+  people: z.array(
     z.strictObject({
-      op: z.enum(['add', 'remove', 'make_optional', 'make_required', 'coordinator']),
+      op: z.enum(PERSON_OPS),
       email: z.string().nullable(),
       name: z.string().nullable(),
-      confidence,
-      evidence,
+      meeting,
+      quote,
     }),
   ),
-  details: z.strictObject({
-    durationMin: z.number().nullable(),
-    medium: z.enum(MEDIA).nullable(),
-    location: z.string().nullable(),
-    phone: z.string().nullable(),
-    title: z.string().nullable(),
-    lateMin: z.number().nullable(),
-    shiftMin: z.number().nullable(),
-    evidence: z.string().nullable().describe('Words of the message that say so'),
+  details: z.array(
+    z.strictObject({
+      what: z.enum(DETAILS),
+      minutes: z.number().nullable().describe('Of duration, late, shift'),
+      value: z.string().nullable().describe('Of medium, location, phone, title, zone'),
+      meeting,
+      quote,
+    }),
+  ),
+  questions: z.array(
+    z.strictObject({
+      topic: z.enum(QUESTION_TOPICS),
+      blocks: z.boolean().describe('Nothing else in the message holds before it is answered'),
+      quote,
+    }),
+  ),
+  order: z.strictObject({
+    to: z.enum(['assistant', 'people', 'nobody']).describe('Whom the sender asks to do something'),
+    answer: z.enum(['yes', 'no', 'change']).nullable().describe('To the question in "waiting"'),
+    times: z.enum(['asked', 'agreed']).nullable(),
   }),
-  questions: z.array(z.strictObject({ topic: z.enum(QUESTION_TOPICS), evidence })),
   flags: z.array(z.enum(FLAGS)),
 });
 export type ModelAnswer = z.infer<typeof modelAnswerSchema>;
+
+/** A medium that a detail names, or null for a word that is none. */
+export function mediumNamed(value: string | null): Exclude<(typeof MEDIA)[number], 'unspecified'> | null {
+  return value === 'video' || value === 'phone' || value === 'in_person' ? value : null;
+}

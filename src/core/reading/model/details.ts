@@ -1,46 +1,71 @@
+import { knownZone } from '../../time/zone';
 import type { Reading } from '../reading';
-import type { ModelAnswer } from './answer';
+import { type ModelAnswer, mediumNamed } from './answer';
 import { locatedQuote } from './quote';
 
 type Details = Reading['details'];
+type Said = ModelAnswer['details'][number];
 
 const PHONE = /^\+?[\d ().\-/]{6,31}$/;
+const NONE: Details = {
+  durationMin: null,
+  medium: null,
+  location: null,
+  phone: null,
+  title: null,
+  lateMin: null,
+  shiftMin: null,
+  zone: null,
+};
 
-/**
- * Length, medium and place from both readers. What a model has not copied from the mail, or what the grammar read
- * otherwise, is dropped; `dropped` is whether anything was.
- */
-export function reconcileDetails(
-  model: ModelAnswer['details'],
-  grammar: Details,
-  text: string,
-): { details: Details; dropped: boolean } {
-  const shown = model.evidence !== null && locatedQuote(text, model.evidence) !== null;
-  const copied = (words: string | null, most: number, fits: (words: string) => boolean): string | null => {
-    const found = words === null ? null : locatedQuote(text, words);
-    return found !== null && found.length <= most && fits(found) ? found : null;
-  };
-  const minutes = (value: number | null, least: number, most: number): number | null =>
-    shown && value !== null && Number.isInteger(value) && value >= least && value <= most ? value : null;
-  const isPlain = (words: string) => !/https?:|www\.|@/i.test(words);
-  const found: Details = {
-    durationMin: minutes(model.durationMin, 5, 1440),
-    medium: shown && model.medium !== 'unspecified' ? model.medium : null,
-    location: copied(model.location, 160, isPlain),
-    phone: copied(model.phone, 32, (words) => PHONE.test(words)),
-    title: copied(model.title, 120, isPlain),
-    lateMin: minutes(model.lateMin, 0, 1440),
-    shiftMin: minutes(model.shiftMin, -1440, 1440),
-    zone: null,
-  };
-  const details: Record<string, unknown> = {};
-  let dropped = false;
-  for (const name of Object.keys(found) as (keyof Details)[]) {
-    const said = name === 'zone' ? null : name === 'medium' && model.medium === 'unspecified' ? null : model[name];
-    const [mine, theirs] = [grammar[name], found[name]];
-    const differ = mine !== null && theirs !== null && mine !== theirs;
-    dropped ||= differ || (said !== null && theirs === null && mine === null);
-    details[name] = differ ? null : (mine ?? theirs);
+/** Length, medium, place and the like as a model has them; `dropped` is whether anything had no words of the mail, or no sense. */
+export function detailsOfModel(said: readonly Said[], text: string): { details: Details; dropped: boolean } {
+  const parts = said.map((detail) => (locatedQuote(text, detail.quote) === null ? null : partOf(detail, text)));
+  // What was said first stands.
+  const found = parts.toReversed().flatMap((part) => part ?? []);
+  return { details: Object.assign({}, NONE, ...found), dropped: parts.includes(null) };
+}
+
+function partOf({ what, minutes, value }: Said, text: string): Partial<Details> | null {
+  switch (what) {
+    case 'duration':
+      return isBetween(minutes, 5, 1440) ? { durationMin: minutes } : null;
+    case 'late':
+      return minutes === null ? {} : isBetween(minutes, 0, 1440) ? { lateMin: minutes } : null;
+    case 'shift':
+      return isBetween(minutes, -1440, 1440) ? { shiftMin: minutes } : null;
+    case 'medium': {
+      const medium = mediumNamed(value);
+      return medium && { medium };
+    }
+    case 'refused_medium':
+      return mediumNamed(value) === 'video' ? { medium: 'phone' } : mediumNamed(value) && { medium: 'video' };
+    case 'location': {
+      const location = copied(value, text, 160, isPlain);
+      return location === null ? null : { location };
+    }
+    case 'phone': {
+      const phone = copied(value, text, 32, (words) => PHONE.test(words));
+      return phone === null ? null : { phone };
+    }
+    case 'title': {
+      const title = copied(value, text, 120, isPlain);
+      return title === null ? null : { title };
+    }
+    case 'zone':
+      return value !== null && knownZone(value) !== undefined ? { zone: value } : null;
   }
-  return { details: details as Details, dropped };
+}
+
+function isBetween(minutes: number | null, least: number, most: number): minutes is number {
+  return minutes !== null && Number.isInteger(minutes) && minutes >= least && minutes <= most;
+}
+
+function copied(value: string | null, text: string, most: number, fits: (words: string) => boolean): string | null {
+  const found = value === null ? null : locatedQuote(text, value);
+  return found !== null && found.length <= most && fits(found) ? found : null;
+}
+
+function isPlain(words: string): boolean {
+  return !/https?:|www\.|@/i.test(words);
 }

@@ -47,7 +47,7 @@ async function store(tx: Transaction, vendor: VendorSubscription, begun: Date, n
     .where(eq(billingAccounts.customerId, vendor.customerId))
     .for('update');
   const [price] = await tx
-    .select({ row: prices, plan: billingPlans.name })
+    .select({ row: prices, rank: billingPlans.rank })
     .from(prices)
     .innerJoin(billingPlans, eq(billingPlans.key, prices.plan))
     .where(eq(prices.lookupKey, vendor.lookupKey ?? ''));
@@ -83,7 +83,7 @@ async function store(tx: Transaction, vendor: VendorSubscription, begun: Date, n
     .onConflictDoUpdate({ target: subscriptions.id, set: row, setWhere: lte(subscriptions.asOf, begun) })
     .returning();
   if (!written) return 'outdated';
-  if (alive(written.status) && account.userId) await convertTrial(tx, account.userId, nowMs);
+  if (alive(written.status) && account.userId) await convertTrial(tx, account.userId, price.rank, nowMs);
   if (!before && account.teamId) await seatTeam(tx, account.teamId, written.seats);
   await tellOfChange(tx, account, before ?? null, written, nowMs);
   return written;
@@ -110,10 +110,14 @@ async function hasOther(tx: Transaction, accountId: string, vendor: VendorSubscr
   return other !== undefined;
 }
 
-/** Who pays has no trial any more; what was left of it the vendor was told when the checkout was opened. */
-async function convertTrial(tx: Transaction, userId: string, nowMs: number): Promise<void> {
+/**
+ * Who pays for as much as a trial gives has that trial no more, and a higher one until its end; what was left of it the vendor
+ * was told when the checkout was opened.
+ */
+async function convertTrial(tx: Transaction, userId: string, rank: number, nowMs: number): Promise<void> {
+  const covered = tx.select({ key: billingPlans.key }).from(billingPlans).where(lte(billingPlans.rank, rank));
   await tx
     .update(trials)
     .set({ endedAt: new Date(nowMs), end: 'converted' })
-    .where(and(eq(trials.userId, userId), isNull(trials.endedAt)));
+    .where(and(eq(trials.userId, userId), isNull(trials.endedAt), inArray(trials.plan, covered)));
 }

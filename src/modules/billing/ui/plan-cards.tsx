@@ -108,7 +108,7 @@ function Way({
     : `/checkout?plan=${plan.key}&interval=${interval}`;
   const label = current?.paying ? t('changeTo', { plan: plan.name }) : t('choose', { plan: plan.name });
   return (
-    <Button asChild look={plan.key === 'basic' ? 'primary' : 'plain'} className="w-full">
+    <Button asChild className="w-full">
       <a href={href}>{label}</a>
     </Button>
   );

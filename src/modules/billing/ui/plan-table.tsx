@@ -7,7 +7,7 @@ import { allowanceWords } from './feature-words';
 export function PlanTable({ plans, t }: { plans: readonly OfferedPlan[]; t: Translate<'plans'> }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled has to be reached by keyboard
-    <section tabIndex={0} aria-label={t('compare')} className="overflow-x-auto">
+    <section tabIndex={0} aria-label={t('table')} className="overflow-x-auto">
       <table className="w-full min-w-[640px] text-left text-sm">
         <thead>
           <tr className="border-b border-line">

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { LoopState } from '@/core/loop/state';
 import { assistantMailbox } from '@/core/mail/reply-token';
 import type { Transaction } from '@/db/client';
 import { basics, notices, userAddresses, users } from '@/db/schema/identity';
@@ -22,8 +23,11 @@ const FOR_WHOM = 'It does not say for whom it is.';
  */
 export const routeMail: RouteMail = async (tx, mail) => {
   if (mail.match) {
-    const [loop] = await tx.select({ ownerId: loops.ownerId }).from(loops).where(eq(loops.id, mail.match.loopId));
-    if (loop) {
+    const [loop] = await tx
+      .select({ ownerId: loops.ownerId, state: loops.state })
+      .from(loops)
+      .where(eq(loops.id, mail.match.loopId));
+    if (loop && !(await isForOthers(tx, mail, loop))) {
       await addMessage(tx, mail.match.loopId, mail);
       return { loopId: mail.match.loopId, userId: loop.ownerId };
     }
@@ -54,6 +58,7 @@ export const routeMail: RouteMail = async (tx, mail) => {
   const host = othersAssistant(mail);
   if (!mail.sender || host) {
     const userId = host ?? (await ownerNamed(tx, mail));
+    if (userId && (await mayAsk(tx, mail))) return opened(tx, userId, mail);
     return { loopId: null, userId, silentReason: `${mail.from || 'Somebody'} wrote first, and is not known here.` };
   }
   const { userId, verified } = mail.sender;
@@ -63,6 +68,38 @@ export const routeMail: RouteMail = async (tx, mail) => {
   }
   return opened(tx, userId, mail, mail.from);
 };
+
+/**
+ * The owner goes on in an old thread with none of its people, but with others: what they want of these is another matter
+ * (a mail program keeps the thread when a mail is answered to somebody new).
+ */
+async function isForOthers(
+  tx: Transaction,
+  { match, sender, people }: IncomingMail,
+  loop: { readonly ownerId: string; readonly state: LoopState },
+): Promise<boolean> {
+  if (match?.via !== 'references' || sender?.userId !== loop.ownerId) return false;
+  const guests = loop.state.participants.filter((p) => p.role !== 'owner');
+  if (guests.length === 0) return false;
+  const rows = await tx
+    .select({ address: userAddresses.address })
+    .from(userAddresses)
+    .where(eq(userAddresses.userId, loop.ownerId));
+  const known = new Set(guests.flatMap((p) => [p.address, ...(p.aliases ?? [])]));
+  const others = people.filter((address) => !rows.some((row) => row.address === address));
+  return others.length > 0 && others.every((address) => !known.has(address));
+}
+
+/** Somebody unknown writes to the owner with the assistant in copy: the owner is asked, this often a day from one address. */
+async function mayAsk(tx: Transaction, { from, level, automatic, receivedMs }: IncomingMail): Promise<boolean> {
+  if (from === '' || level === 'A0' || automatic) return false;
+  const since = new Date(receivedMs - DAY_MS);
+  const asked = await tx.$count(
+    messages,
+    and(eq(messages.fromAddress, from), isNotNull(messages.userId), gt(messages.receivedAt, since)),
+  );
+  return asked < QUESTIONS_PER_DAY;
+}
 
 /** A new loop of this owner, who takes part with this address or the one of their account. */
 async function opened(tx: Transaction, userId: string, mail: IncomingMail, address?: string): Promise<Routed> {

@@ -3,8 +3,9 @@ import { invitationAnswer } from '@/core/loop/booked/invitation-answer';
 import type { StepEvent } from '@/core/loop/context';
 import { isOnCalendar } from '@/core/loop/question-kinds';
 import type { LoopState } from '@/core/loop/state';
-import { step } from '@/core/loop/step';
 import type { Transition } from '@/core/loop/transition';
+import { stepOnBoth } from '@/core/loop/two-readers';
+import type { Reading } from '@/core/reading/reading';
 import { database, type Transaction } from '@/db/client';
 import { once } from '@/db/once';
 import { notices } from '@/db/schema/identity';
@@ -14,6 +15,7 @@ import { assistantOf } from '@/modules/assistants/queries';
 import type { Runtime } from '@/ports/runtime';
 import { isHeardAgain, isOvertaken, preferencesChanged } from '../commands/replan';
 import { wake } from '../commands/wake';
+import { editedDraft } from '../queries/edited-draft';
 import { eventWithLoop } from '../queries/loops';
 import { recordAnswer } from './answered';
 import { stepContext } from './context';
@@ -23,6 +25,7 @@ import { mentionedBy } from './mentioned';
 import { factsOf, wordsOfOwner } from './message';
 import { refreshPeers } from './peers';
 import { persist, StaleSnapshot } from './persist';
+import { questionsPut } from './questions-put';
 import { askForWordings } from './word';
 
 /** Times offered by two loops of one owner at once: the second decides anew on what the first has left. */
@@ -49,18 +52,20 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
   const found = await eventWithLoop(eventId);
   if (found?.event.state !== 'pending') return;
   if (isOvertaken(found)) return passOver(found, nowMs);
-  const event = await stepEvent(found, runtime);
+  const event = await stepEvent(found, found.event.reading, runtime);
   if (!event) return forgotten(found, nowMs);
+  const second = found.event.modelReading && (await stepEvent(found, found.event.modelReading, runtime));
   const mentioned = await mentionedBy(event, found.loop);
   await refreshPeers(found.loop, mentioned, runtime);
   const { basics, ...context } = await stepContext(found.loop, nowMs, runtime, mentioned);
   const { preferences = [] } = context.owner;
   const assistant = await assistantOf(found.loop, runtime.settings);
-  const made = step(found.loop.state, event, context);
+  const made = stepOnBoth(found.loop.state, event, second, context);
   // What the owner was shown goes out as they saw it.
   const shown = found.loop.state.proposal !== null;
   const place = { loop: found.loop, basics, assistant, preferences, runtime };
   const wordings = shown ? new Map() : await askForWordings(place, made);
+  const questions = await questionsPut(found.loop, made, { eventId, context }, runtime);
   const { woken } = await once(`decide:${eventId}`, async (tx) => {
     const [loop] = await tx
       .select({ version: loops.version })
@@ -71,7 +76,7 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
     // Not for ever: a rule that is not offered is worth no failure.
     if (mustHold && !(await sameCorrections(tx, found.loop, made, context.corrected))) throw new StaleSnapshot();
     await recordAnswer(tx, found.loop, made, nowMs);
-    const turn = { ...place, eventId, nowMs, wordings, mustHold };
+    const turn = { ...place, eventId, nowMs, wordings, questions, mustHold };
     const written = await persist(tx, turn, made);
     await dismissMended(tx, found.loop, made, nowMs);
     await closeEvent(tx, found, made, nowMs);
@@ -85,17 +90,23 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
 
 type Found = NonNullable<Awaited<ReturnType<typeof eventWithLoop>>>;
 
-/** The stored event with what was read of it; null for a mail whose bytes are forgotten. */
-async function stepEvent({ event, loop }: Found, runtime: Runtime): Promise<StepEvent | null> {
-  const { payload, reading } = event;
+/** The stored event as one reader has understood it; null for a mail whose bytes are forgotten. */
+async function stepEvent({ event, loop }: Found, reading: Reading | null, runtime: Runtime): Promise<StepEvent | null> {
+  const { payload } = event;
   if (payload.kind === 'message') {
     const mail = await factsOf(payload, loop, runtime);
     if (!mail) return null;
     if (!reading) throw new Error('A message is decided before it was read');
-    const { facts, words, newText: text } = mail;
+    const { words, newText: text, earlier } = mail;
+    const edited = mail.facts.role === 'owner' ? await editedDraft(loop, mail.body, runtime) : undefined;
+    const facts = edited ? { ...mail.facts, edited } : mail.facts;
     const answered = invitationAnswer(mail.calendars, facts, loop.state);
     if (answered) return answered;
-    return { kind: 'message', facts, heard: await heard(loop, { text, words, reading, facts }, runtime) };
+    return {
+      kind: 'message',
+      facts,
+      heard: await heard(loop, { text, words, reading, facts, earlier, readIn: event.readingContext }, runtime),
+    };
   }
   if (payload.kind === 'choice') {
     const { participantId, set, options, zone } = payload;
@@ -106,6 +117,7 @@ async function stepEvent({ event, loop }: Found, runtime: Runtime): Promise<Step
       role: 'guest',
       address: guest?.address ?? '',
       locale: null,
+      zone,
     } as const;
     const heardOf = await heard(loop, { text: payload.suggestion ?? '', words, reading, facts: null }, runtime);
     return { kind: 'choice', participantId, set, options, zone, heard: heardOf };

@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { listedTo } from '@/core/loop/guests/listed-options';
+import type { EarlierMail } from '@/core/loop/owner/earlier-mail';
+import { answering, takesOne } from '@/core/loop/owner/their-times';
+import { spokenOf } from '@/core/loop/spoken-of';
+import { read as readByGrammar } from '@/core/reading/read';
 import { byGrammar } from '@/core/reading/reader';
 import type { ReadingContext } from '@/core/reading/reading';
 import { parseClock } from '@/core/time/calendar-date';
 import { minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loopEvents } from '@/db/schema/loops';
+import { assistantOf } from '@/modules/assistants/queries';
 import { basicsOf } from '@/modules/preferences/queries';
 import { readerOf } from '@/modules/reader/commands/read-mail';
 import type { Runtime } from '@/ports/runtime';
@@ -20,18 +25,18 @@ export function makeRead(runtime: Runtime) {
     const found = await eventWithLoop(eventId);
     if (found?.event.state !== 'pending' || found.event.reading !== null) return;
     const { payload } = found.event;
-    let said: { text: string; words: Words; known: boolean };
+    let said: { text: string; words: Words; known: boolean; earlier?: EarlierMail | null };
     if (payload.kind === 'message') {
       const mail = await factsOf(payload, found.loop, runtime);
       if (!mail) return;
       const { role, level } = mail.facts;
-      said = { text: mail.newText, words: mail.words, known: role !== 'stranger' && level !== 'A0' };
+      said = { ...mail, text: mail.newText, known: role !== 'stranger' && level !== 'A0' };
     } else if (payload.kind === 'choice' && payload.suggestion) {
       const guest = found.loop.state.participants.find((p) => p.id === payload.participantId);
       const anchorMs = found.event.dueAt.getTime();
       said = {
         text: payload.suggestion,
-        words: { anchorMs, role: 'guest', address: guest?.address ?? '', locale: null },
+        words: { anchorMs, role: 'guest', address: guest?.address ?? '', locale: null, zone: payload.zone },
         known: true,
       };
     } else if (payload.kind === 'decision' && payload.answer) {
@@ -40,24 +45,44 @@ export function makeRead(runtime: Runtime) {
     } else return;
     // Whoever takes no part, or could not be verified, spends none of the owner's tokens.
     const read = said.known ? readerOf(found.loop.ownerId, runtime) : byGrammar;
-    const context = await readingContext(found.loop, said.words);
-    const reading = await read(said.text, context);
-    await database().update(loopEvents).set({ reading, readingContext: context }).where(eq(loopEvents.id, eventId));
+    const plain = await readingContext(found.loop, said.words, runtime);
+    const context = asAnswer(said, plain) ?? plain;
+    const { grammar, model } = await read(said.text, context);
+    await database()
+      .update(loopEvents)
+      .set({ reading: grammar, modelReading: model, readingContext: context })
+      .where(eq(loopEvents.id, eventId));
   };
 }
 
+/** The conversation of the owner's first mail where it takes a time that the mail below it names: "Thursday is perfect". */
+function asAnswer(
+  { text, earlier }: { readonly text: string; readonly earlier?: EarlierMail | null },
+  plain: ReadingContext,
+): ReadingContext | null {
+  const context = earlier ? answering(earlier, plain) : null;
+  return context && takesOne(readByGrammar(text, context)) ? context : null;
+}
+
 /** What the reader may know of the conversation. */
-export async function readingContext(loop: Loop, words: Words): Promise<ReadingContext> {
-  const basics = await basicsOf(loop.ownerId);
+export async function readingContext(
+  loop: Loop,
+  words: Words,
+  runtime: Pick<Runtime, 'settings'>,
+): Promise<ReadingContext> {
+  const [basics, assistant] = await Promise.all([basicsOf(loop.ownerId), assistantOf(loop, runtime.settings)]);
   const { state } = loop;
   const sender = state.participants.find((p) => p.address === words.address);
   const hours = Object.values(basics?.hours ?? {}).flat();
   return {
     now: minuteOf(words.anchorMs),
     ownerZone: basics?.zone ?? 'Etc/UTC',
-    senderZone: sender?.zone ?? null,
+    senderZone: words.zone ?? sender?.zone ?? null,
     locale: words.locale,
     role: words.role,
+    assistant: assistant.name,
+    ...(words.mail ? { mail: words.mail } : {}),
+    ...spokenOf(state, words.role),
     // Times for a move are on offer while the meeting stands.
     loopState: state.offer ? 'options_offered' : state.booking ? 'booked' : 'new',
     offered: state.offer ? (sender ? listedTo(state, sender) : state.offer.slots) : (state.booking?.options ?? []),

@@ -1,10 +1,10 @@
+import { INTENT_WORDS } from '@/core/loop/asking/intent-words';
 import type { Reading } from '@/core/reading/reading';
 import { firstUpper, plural } from '@/ui/words';
-import { INTENT_WORDS } from './intent-words';
 import { windowWords } from './window-words';
 
 const UNDERSTOOD = { full: 'Read and understood', partial: 'Read in part', none: 'Not understood' } as const;
-const READERS = { grammar: '', model: ' by the language model', both: ' by the rules and the language model' } as const;
+const READERS = { grammar: '', model: ' by the language model' } as const;
 const STANCES = { accept: 'Takes', reject: 'Refuses', prefer: 'Prefers' } as const;
 
 /** How much was understood, and by whom. */

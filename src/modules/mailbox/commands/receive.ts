@@ -158,6 +158,10 @@ async function incomingMail(
     !at.auth.contradicted &&
     match?.via === 'token' &&
     mayBeTheirs(await peopleOf(tx, match.loopId), at);
+  const [to, cc] = [known(at.mail.to), known(at.mail.cc)];
+  const personas = await personasAmong(at.recipients, tx);
+  const ours = new Set(personas.map(({ address }) => address));
+  const host = at.assistant.slice(at.assistant.lastIndexOf('@') + 1);
   return {
     ...found,
     messageRowId: at.messageRowId,
@@ -165,12 +169,14 @@ async function incomingMail(
     fromName: at.mail.from[0]?.name.trim() || null,
     level: familiar ? 'A1' : at.level,
     sender: await userOfAddress(tx, from),
-    to: known(at.mail.to),
-    cc: known(at.mail.cc),
+    to,
+    cc,
+    people: [...to, ...cc].filter((address) => assistantMailbox(address, at.assistant) === null && !ours.has(address)),
+    automatic: classifyMachine(at.mail.headers, host) !== null || at.mail.report !== null,
     subject: withoutNul(at.mail.subject),
     addressed: {
       installation: at.recipients.some((address) => assistantMailbox(address, at.assistant) !== null),
-      personas: await personasAmong(at.recipients, tx),
+      personas,
     },
     answers: [...at.mail.inReplyTo, ...at.mail.references.slice(-20)],
     receivedMs: at.receivedMs,

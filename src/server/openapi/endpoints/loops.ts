@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { choicesSchema, decideSchema, holdOffSchema, listSchema, liveSchema, whySchema } from '@/modules/loops/schema';
+import {
+  choicesSchema,
+  decideSchema,
+  holdOffSchema,
+  listSchema,
+  liveSchema,
+  takeBackSchema,
+  whySchema,
+} from '@/modules/loops/schema';
 import type { Endpoint } from '../endpoint';
 import { listOf, millis, minutes, ok } from '../shapes';
 
@@ -106,6 +114,15 @@ export const LOOPS: readonly Endpoint[] = [
     body: decideSchema,
     answers: { 200: ok },
     errors: ['stale'],
+  },
+  {
+    ...shared,
+    method: 'POST',
+    path: '/api/loops/{id}/take-back',
+    summary: 'Take an answer back that has not been heard yet, or a no that did nothing',
+    body: takeBackSchema,
+    answers: { 200: ok },
+    errors: ['too_late'],
   },
   {
     ...shared,

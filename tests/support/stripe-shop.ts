@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
-import { SANDBOX_STRIPE, type SandboxOptions, startSandbox } from '../start';
+import { SANDBOX_STRIPE, type SandboxOptions, startSandbox } from '../../sandbox/start';
 
 export const DAY = 86_400;
 

@@ -1,0 +1,38 @@
+import type { Intent } from '../../reading/reading';
+import type { Heard, MessageFacts, StepContext } from '../context';
+import type { LoopState } from '../state';
+import { askOwner, silent, type Transition } from '../transition';
+import { isAssistant } from './addressed';
+import { asGuests } from './contacts';
+import { ASKS } from './intake';
+
+/** What asks for no meeting, whoever is in copy. */
+const QUIET: ReadonlySet<Intent> = new Set(['thank', 'acknowledge', 'not_scheduling', 'out_of_office', 'opt_out']);
+
+/**
+ * Row 8: somebody unknown writes to the owner with the assistant in copy. Nobody is answered; the owner is asked, and with
+ * a yes their mail is the request.
+ */
+export function askedFromOutside(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
+  const { intents } = heard.reading;
+  const own = new Set(ctx.owner.addresses);
+  const people = [facts.from, ...facts.to, ...facts.cc].filter(
+    ({ address }) => !own.has(address) && !isAssistant(address, facts.assistantAddress) && !ctx.suppressed.has(address),
+  );
+  if (people.length === 0 || (intents.length > 0 && intents.every(({ kind }) => QUIET.has(kind)))) {
+    return silent(
+      { ...state, phase: 'CLOSED', closedReason: 'not_scheduling' },
+      'They wrote first, and asked for nothing',
+    );
+  }
+  const { address, name } = facts.from;
+  const known = { ...state, participants: [...state.participants, ...asGuests(people, state.participants)] };
+  return askOwner(known, {
+    id: `request-${facts.rowId}`,
+    kind: 'what_to_do',
+    text: `${name ? `${name} (${address})` : address} wrote to you with me in copy, about “${facts.subject}”. I have not answered. Shall I offer them times?`,
+    quote: intents.find(({ kind }) => ASKS.has(kind))?.evidence ?? null,
+    messageRowId: facts.rowId,
+    now: ctx.now,
+  });
+}

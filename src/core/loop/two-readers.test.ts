@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { Gate, Intent, Reading } from '../reading/reading';
+import type { Heard, ResolvedWindow, StepEvent } from './context';
+import type { Action } from './plan';
+import type { LoopState } from './state';
+import { step } from './step';
+import { at, context, guestSays, heard, newLoop, ownerSays, window } from './testing/scene';
+import type { Transition } from './transition';
+import { stepOnBoth } from './two-readers';
+
+const offered = (): LoopState => step(newLoop(), ownerSays(heard(['request_meeting'])), context()).state;
+const booked = (): LoopState => {
+  const state = offered();
+  const slot = state.offer?.slots[0] ?? { start: 0, end: 0 };
+  const booking = { meetingId: 'm', joinUrl: null, htmlLink: null, icalUid: 'u', sequence: 0, ...slot };
+  return { ...state, phase: 'BOOKED', offer: null, booking } as LoopState;
+};
+
+/** What the model has understood; `gate` where it was not sure. */
+function model(
+  intents: readonly Intent[],
+  changes: Partial<Reading> = {},
+  windows: readonly ResolvedWindow[] = [],
+  gate: Partial<Gate> = {},
+): Heard {
+  const said = heard(intents, { by: 'model', ...changes }, windows);
+  return { ...said, gate: { ...said.gate, ...gate } };
+}
+
+const takes = (option: number): Partial<Reading> => ({
+  options: [{ option, stance: 'accept', confidence: 1, evidence: 'x' }],
+});
+const stuck = (intents: readonly Intent[] = ['unclear'], changes: Partial<Reading> = {}) =>
+  heard(intents, changes, [], false);
+const unsure = { auto: false, reasons: ['understood partial'], unconfirmed: 'review' as const };
+const unchecked = { auto: false, reasons: ['a time'], unconfirmed: 'echo' as const };
+const noon = window(at(5, 12), at(5, 17), { precision: 'minute', exactStart: true });
+
+function turn(state: LoopState, says: (said: Heard) => StepEvent, first: Heard, second: Heard | null): Transition {
+  return stepOnBoth(state, says(first), second && says(second), context({ version: 2 }));
+}
+
+/** What is done to others, and whether the owner sees it first: `book`, `send echo p2`, `? book`. */
+function acts({ state, plan }: Transition): string[] {
+  const waits = plan.review === 'owner';
+  const actions: readonly Action[] = waits ? (state.proposal?.actions ?? []) : plan.actions;
+  return actions
+    .filter((a) => ['send', 'book', 'move', 'cancel_event', 'suppress'].includes(a.kind))
+    .filter((a) => a.kind !== 'send' || !a.to.includes('p1'))
+    .map((a) => `${waits ? '? ' : ''}${a.kind}${a.kind === 'send' ? ` ${a.template}` : ''}`);
+}
+
+describe('what a guest says of the times on offer', () => {
+  const guest = (first: Heard, second: Heard | null) => acts(turn(offered(), guestSays, first, second));
+
+  it('is done where both readers come to the same act, however unsure either was', () => {
+    expect(guest(heard(['accept_option'], takes(2)), model(['accept_option'], takes(2)))).toContain('book');
+    expect(
+      guest(stuck(['accept_option'], takes(2)), model(['accept_option', 'thank'], takes(2), [], unsure)),
+    ).toContain('book');
+  });
+
+  it('is done where only the model understood it, and code finds the time in the words', () => {
+    expect(guest(stuck(), model(['accept_option'], takes(2)))).toContain('book');
+    expect(guest(stuck(), model(['propose_times'], {}, [noon]))).toContain('book');
+  });
+
+  it('is put back to them where code does not find the time in the words', () => {
+    expect(guest(stuck(), model(['propose_times'], {}, [noon], unchecked))).toEqual(['send echo']);
+  });
+
+  it('is put back to them where the readers take different times', () => {
+    const made = turn(offered(), guestSays, heard(['accept_option'], takes(1)), model(['accept_option'], takes(2)));
+    expect(acts(made)).toEqual(['send echo']);
+    const [slot] = made.plan.actions.flatMap((a) => (a.kind === 'send' ? a.slots : []));
+    expect(slot?.start).toBe(offered().offer?.slots[1]?.start);
+  });
+
+  it('is put back to them where the grammar alone would book', () => {
+    const silence = model(['thank']);
+    expect(guest(heard(['accept_option'], takes(1)), silence)).toEqual(['send echo']);
+  });
+
+  it('is answered as the model understood it where nothing is lost by it', () => {
+    const friday = window(at(6, 9), at(6, 17));
+    const made = turn(offered(), guestSays, heard(['ask_for_times']), model(['state_availability'], {}, [friday]));
+    expect(acts(made)).toEqual(['send counter']);
+    const starts = made.plan.actions.flatMap((a) => (a.kind === 'send' ? a.slots.map((s) => s.start) : []));
+    expect(starts.every((start) => start >= at(6, 9) && start < at(6, 17))).toBe(true);
+  });
+
+  it('is the grammar’s to say where the model has not answered', () => {
+    expect(guest(heard(['accept_option'], takes(2)), null)).toContain('book');
+    expect(guest(stuck(), null)).toEqual([]);
+  });
+});
+
+describe('what cannot be taken back', () => {
+  it('is the owner’s to see where only a model read it', () => {
+    expect(acts(turn(booked(), guestSays, stuck(), model(['cancel'])))).toContain('? cancel_event');
+    expect(acts(turn(booked(), ownerSays, stuck(), model(['cancel'])))).toContain('? cancel_event');
+  });
+
+  it('is done where both read it', () => {
+    expect(acts(turn(booked(), ownerSays, heard(['cancel']), model(['cancel'])))).toContain('cancel_event');
+  });
+
+  it('is held where one reader says it and the other something else', () => {
+    const made = turn(booked(), ownerSays, heard(['cancel']), model(['ask_for_times']));
+    expect(acts(made).filter((act) => !act.startsWith('?'))).toEqual([]);
+  });
+});
+
+it.each(['sensitive', 'hostile', 'asks_private_information', 'instruction_beyond_scheduling'] as const)(
+  'a mail that either reader flags as %s waits for the owner',
+  (flag) => {
+    const plain = heard(['accept_option'], takes(2));
+    const flagged = heard(['accept_option'], { ...takes(2), flags: [flag] }, [], false);
+    const clear = model(['accept_option'], takes(2));
+    const alarmed = model(['accept_option'], { ...takes(2), flags: [flag] }, [], unsure);
+    for (const [first, second] of [
+      [flagged, clear],
+      [plain, alarmed],
+    ] as const) {
+      const made = turn(offered(), guestSays, first, second);
+      expect(acts(made).filter((act) => !act.startsWith('?') && act !== 'send echo')).toEqual([]);
+    }
+  },
+);
+
+it('an owner’s own words alarm nobody but a reader that has understood them', () => {
+  const flagged = heard(['request_meeting'], { flags: ['instruction_beyond_scheduling'] }, [], false);
+  expect(acts(turn(newLoop(), ownerSays, flagged, model(['request_meeting'])))).toContain('send offer');
+  const alarmed = model(['request_meeting'], { flags: ['instruction_beyond_scheduling'] }, [], unsure);
+  expect(acts(turn(newLoop(), ownerSays, flagged, alarmed))).toContain('? send offer');
+});
+
+it('a time with two meanings for the grammar is settled by whoever understands it', () => {
+  const seven = heard(['propose_times'], { flags: ['ambiguous_time'] }, [], false);
+  expect(acts(turn(offered(), guestSays, seven, model(['propose_times'], {}, [noon])))).toContain('book');
+});

@@ -1,0 +1,149 @@
+import { canonicalJson } from '../canonical-json';
+import type { Gate, Reading } from '../reading/reading';
+import type { Heard, StepContext, StepEvent } from './context';
+import { withQuestionsBeside } from './guests/questions-beside';
+import type { Action } from './plan';
+import { actOf, isOutward, offersTimes } from './review/acts';
+import type { LoopState } from './state';
+import { step } from './step';
+import type { Transition } from './transition';
+
+/** Why a plan is not carried out though one reader is sure of it: for the owner. */
+export const READ_OTHERWISE = 'Two readers understand it differently';
+export const ONLY_A_MODEL = 'Only a language model understood it';
+
+/**
+ * One turn on what two readers have understood. Not their words are compared but what would be done: where both come to
+ * the same acts they are done; where they differ, or only the model understood, the model's plan counts as far as it can be
+ * taken back, a booking is put back to the guest first, and what cannot be taken back is the owner's to see
+ * (docs/behaviour.md, Reading). `also` is the event as the model heard it; null where it heard nothing.
+ */
+export function stepOnBoth(state: LoopState, said: StepEvent, also: StepEvent | null, ctx: StepContext): Transition {
+  const [first, second] = [withQuestionsBeside(said), also && withQuestionsBeside(also)];
+  const [grammar, model] = [heardIn(first), second && heardIn(second)];
+  if (!second || !grammar || !model) return step(state, said, ctx);
+  const speaker = speakerOf(first);
+  // What owners write to their own assistant alarms nobody but a reader that has understood it.
+  const alarms = speaker === 'owner' ? [] : grammar.reading.flags.filter((flag) => ALARMS.has(flag));
+  const flags = [...alarms, ...model.reading.flags];
+  const [byGrammar, byModel] = [first, second].map((event) => step(state, withGate(event, SURE), ctx)) as [
+    Transition,
+    Transition,
+  ];
+  const chosen = choose({ grammar, model, flags, byGrammar, byModel, speaker });
+  return step(state, withGate(chosen.of === 'model' ? second : first, chosen.gate), ctx);
+}
+
+type Flag = Reading['flags'][number];
+
+/** What neither reader may explain away. That a time has two meanings is for whoever understands it to say. */
+const ALARMS: ReadonlySet<Flag> = new Set([
+  'sensitive',
+  'hostile',
+  'asks_private_information',
+  'instruction_beyond_scheduling',
+]);
+
+const SURE: Gate = { auto: true, class: 1, reasons: [] };
+
+interface Choice {
+  readonly of: 'grammar' | 'model';
+  readonly gate: Gate;
+}
+
+function choose(at: {
+  readonly grammar: Heard;
+  readonly model: Heard;
+  readonly flags: readonly Flag[];
+  readonly byGrammar: Transition;
+  readonly byModel: Transition;
+  readonly speaker: 'owner' | 'guest';
+}): Choice {
+  const { grammar, model, flags, byGrammar, byModel, speaker } = at;
+  const plain = grammar.gate.auto;
+  const agree = same(byGrammar, byModel);
+  const stakes = plain ? Math.max(stakesOf(byGrammar), stakesOf(byModel)) : stakesOf(byModel);
+  const held = (of: Choice['of'], reasons: readonly string[], unconfirmed: Gate['unconfirmed']): Choice => ({
+    of,
+    gate: { auto: false, class: model.gate.class, reasons, unconfirmed },
+  });
+  if (flags.length > 0)
+    return held(
+      'model',
+      flags.map((flag) => `flag: ${flag.replaceAll('_', ' ')}`),
+      'review',
+    );
+  // An end that neither reader is sure of is the owner's to see, though both read it.
+  if (agree && (plain || stakes < 3)) return { of: 'model', gate: SURE };
+  const why = plain ? READ_OTHERWISE : ONLY_A_MODEL;
+  if (!model.gate.auto && model.gate.unconfirmed !== 'echo') {
+    // The owner's plain words lose nothing by a model that was not sure of them.
+    if (plain && stakes < 2) return { of: 'grammar', gate: grammar.gate };
+    return held(plain ? 'grammar' : 'model', [why, ...model.gate.reasons], stakes === 2 ? 'echo' : 'review');
+  }
+  if (stakes < 2) return { of: 'model', gate: SURE };
+  const checked = model.gate.auto;
+  if (stakes === 2 && !plain && checked) return { of: 'model', gate: SURE };
+  // Which of the two books: a silence cannot be put back to anybody.
+  const books = stakesOf(byModel) >= 2 ? 'model' : 'grammar';
+  if (stakes === 2 && speaker === 'guest') return held(books, [why], 'echo');
+  return held(books, [why], 'review');
+}
+
+/** 1: can be taken back. 2: a booking, a move to a time, a change of its details. 3: an end, people, preferences. */
+function stakesOf(made: Transition): 1 | 2 | 3 {
+  const actions = actionsOf(made);
+  const act = actOf(actions);
+  if (act === 'cancel' || actions.some(({ kind }) => kind === 'suppress' || kind === 'set_preferences')) return 3;
+  if (actions.some((a) => a.kind === 'update_event' && a.fields.includes('people'))) return 3;
+  return act === 'book' || act === 'move' ? 2 : 1;
+}
+
+/** What would be done to others, waiting for the owner or not. */
+function actionsOf({ state, plan }: Transition): readonly Action[] {
+  return plan.review === 'owner' && state.proposal ? state.proposal.actions : plan.actions;
+}
+
+/** The same acts: who is written to in which matter, which times, what is booked, moved, changed, closed, asked. */
+function same(a: Transition, b: Transition): boolean {
+  return canonicalJson(effectOf(a)) === canonicalJson(effectOf(b));
+}
+
+function effectOf({ state, plan }: Transition) {
+  const waits = plan.review === 'owner' ? state.proposal : null;
+  const after = waits?.after ?? state;
+  const outward = (waits?.actions ?? plan.actions).filter((a) => isOutward(a) || ENDS.has(a.kind));
+  const { durationMin, medium, location, phone } = after.meeting;
+  return {
+    acts: outward.map(actWords),
+    meeting: outward.length > 0 ? { durationMin, medium, location, phone } : null,
+    closed: after.closedReason ?? null,
+    paused: after.pausedUntil,
+    people: after.participants.map(({ address, status, optional }) => ({ address, status, optional })),
+    asked: after.needsOwner.map(({ kind }) => kind).sort(),
+  };
+}
+
+const ENDS: ReadonlySet<Action['kind']> = new Set(['suppress', 'set_preferences', 'release_holds', 'open_loop']);
+
+function actWords(action: Action): unknown {
+  if (action.kind !== 'send') return action;
+  const { template, to, slots, minutes, topics } = action;
+  const matter = offersTimes(template) ? 'times' : template;
+  return { matter, to, starts: slots.map(({ start }) => start), minutes, topics };
+}
+
+function heardIn(event: StepEvent): Heard | null {
+  if (event.kind === 'message' || event.kind === 'choice') return event.heard;
+  return event.kind === 'decision' ? (event.heard ?? null) : null;
+}
+
+function withGate(event: StepEvent, gate: Gate): StepEvent {
+  const heard = heardIn(event);
+  return heard === null ? event : ({ ...event, heard: { ...heard, gate } } as StepEvent);
+}
+
+function speakerOf(event: StepEvent): 'owner' | 'guest' {
+  if (event.kind === 'message') return event.facts.role === 'owner' ? 'owner' : 'guest';
+  return event.kind === 'choice' ? 'guest' : 'owner';
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "loop_events" ADD COLUMN "model_reading" jsonb;
