@@ -9,10 +9,10 @@ import { uncalibrated } from './readers';
 import { runReader } from './run-reader';
 
 /**
- * `npx tsx evals/reader/calibrate.ts`: computes src/core/reading/calibration.generated.ts from the paraphrase bank and
+ * `npx tsx evals/reader/calibrate.ts`: computes src/core/reading/calibration.generated.json from the paraphrase bank and
  * our own labelled mails of the split `dev`. Held-out mails and the seed that `eval:reader` reports on take no part.
  */
-const FILE = 'src/core/reading/calibration.generated.ts';
+const FILE = 'src/core/reading/calibration.generated.json';
 const SEED = 20_261_120;
 const SIZE = 8_000;
 /** Fewer statements of an intent than this do not get a curve of their own. */
@@ -49,16 +49,10 @@ const table = {
   ),
 };
 
-writeFileSync(
-  FILE,
-  `import type { CalibrationTable } from './calibration';
-
-/**
- * Computed by evals/reader/calibrate.ts on ${new Date().toISOString().slice(0, 10)}: isotonic regression over ${statements.length} statements of
- * ${scores.length} development mails (${SIZE} of the paraphrase bank, seed ${SEED}, and ${own.length} labelled). Curves of intents with fewer than ${LEAST}
- * statements are the shared one; ${WEIGHT} imagined statements pull each towards it.
- */
-export const CALIBRATION: CalibrationTable = ${JSON.stringify(table, null, 2)};
-`,
-);
+const from =
+  `Computed by evals/reader/calibrate.ts on ${new Date().toISOString().slice(0, 10)}: isotonic regression over ` +
+  `${statements.length} statements of ${scores.length} development mails (${SIZE} of the paraphrase bank, seed ${SEED}, ` +
+  `and ${own.length} labelled). Curves of intents with fewer than ${LEAST} statements are the shared one; ${WEIGHT} imagined ` +
+  'statements pull each towards it.';
+writeFileSync(FILE, `${JSON.stringify({ from, ...table }, null, 2)}\n`);
 console.log(`${FILE}: ${perIntent.length} intents, ${statements.length} statements`);

@@ -66,7 +66,7 @@ describe('E7 whose time is gone by', () => {
     expect(wall((await state()).booking?.start ?? 0) % 1440).toBe(17 * 60 + 30);
     await jane.reply(await jane.latest(), 'Sorry, could we move it to next Friday at 11am?');
     expect((await state()).needsOwner).toMatchObject([{ kind: 'approve' }]);
-    expect((await dana.latest()).text).toMatch(/^Move “.*” with Jane Doe\?$/m);
+    expect((await dana.latest()).text).toMatch(/^Move “.*” with Jane Doe to .*\?$/m);
     await owner.visitor.json('DELETE', `${url}/people/jane@globex.test/vip`);
   });
 

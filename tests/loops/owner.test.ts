@@ -9,7 +9,6 @@ import { auditLog } from '@/db/schema/identity';
 import { approvalPage } from '@/modules/loops/queries/approval-page';
 import { loopDetail } from '@/modules/loops/queries/detail';
 import { loopsOf } from '@/modules/loops/queries/lists';
-import { leftSilent } from '@/modules/mailbox/queries';
 import { undoTo } from '@/modules/preferences/commands/save';
 import { basicsOf } from '@/modules/preferences/queries';
 import { standingDocument } from '@/modules/preferences/queries/document';
@@ -344,32 +343,6 @@ describe('how freely the assistant acts', () => {
     expect((await dana.latest()).text).toMatch(/not free/);
     expect((await all()).some((one) => one.id === inserted.id)).toBe(true);
   });
-});
-
-it('a first mail of somebody unknown stays silent until the owner says "schedule this"', async () => {
-  const product = started.current();
-  const carol = correspondent(product, `carol${count}@initech.test`, 'Carol Poe');
-  await carol.send({
-    to: ['Dana Reyes <dana@acme.test>'],
-    cc: [ASSISTANT],
-    subject,
-    text: 'Hi Dana, could we find a time to talk next Thursday?',
-  });
-  expect(await carol.fromAssistant()).toHaveLength(0);
-  const [mail] = await leftSilent(owner.id);
-  expect(mail).toMatchObject({ from: carol.email, unplaced: true });
-  const url = `${product.origin}/api/mails/${mail?.id}/schedule`;
-  expect((await fetch(url, { method: 'POST', headers: { origin: product.origin } })).status).toBe(401);
-  const opened = await owner.visitor.json<{ loopId: string }>('POST', url, {});
-  await product.idle();
-  const { state, row } = await current();
-  expect(row.id).toBe(opened.loopId);
-  expect(state.participants.map((p) => p.address)).toEqual(['dana@acme.test', carol.email]);
-  expect(starts(state).every((start) => weekday(start) === 3)).toBe(true);
-  expect(await carol.fromAssistant()).toHaveLength(1);
-  expect(await owner.visitor.json('POST', url, {})).toEqual(opened);
-  await carol.reply(await carol.latest(), 'The first one works.');
-  expect((await current()).state.phase).toBe('BOOKED');
 });
 
 function calendar() {

@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { loopsOf } from '@/modules/loops/queries/lists';
 import { loopById } from '@/modules/loops/queries/loops';
-import { leftSilent } from '@/modules/mailbox/queries';
 import type { Correspondent } from '../support/correspondent';
 import { danaAndJane } from '../support/dana-and-jane';
 import { join, type Member } from '../support/member';
@@ -86,13 +85,14 @@ it('a loop that was begun under a persona goes on when that is given up, and nob
   expect((await latest(jane)).from).toMatchObject({ address: ASSISTANT, name: "Sunny (Dana's assistant)" });
 });
 
-it('another user’s persona does nothing for somebody who is not theirs, and no other name is taken in', async () => {
+it('another user’s persona does nothing by the word of somebody who is not theirs, and no other name is taken in', async () => {
   const ben = await join(started.current(), 'ben@initech.test', 'Ben Ray', { calendar: true });
   await ben.visitor.json('POST', personas(), { name: 'Otto', address: 'otto' });
   const loops = (await loopsOf(owner.id)).length;
   await ask(`otto${HOST}`, 'Otto');
   expect(await loopsOf(owner.id)).toHaveLength(loops);
-  expect((await leftSilent(ben.id))[0]?.from).toBe(owner.email);
+  // Whose persona it is, is asked whether it is theirs to arrange.
+  expect((await loopsOf(ben.id)).map(({ displayState }) => displayState)).toEqual(['NEED_OWNER']);
   const transport = createTransport({ host: '127.0.0.1', port: started.current().env.SMTP_PORT, ignoreTLS: true });
   const sent = transport.sendMail({ from: owner.email, to: `nobody${HOST}`, subject, text: 'Hello' });
   await expect(sent).rejects.toThrow(/550/);

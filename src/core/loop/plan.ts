@@ -74,6 +74,8 @@ export type Action =
       readonly quote: string | null;
       /** Participant who caused it: who cancels, moves, is late. */
       readonly by?: string;
+      /** None of the times that they named can be had. */
+      readonly refuses?: true;
       /** Minutes late. */
       readonly minutes?: number;
       /** What `answer_event` answers. */

@@ -120,15 +120,16 @@ function timesSaid(state: LoopState, action: SendPlace['action']): readonly Offe
 
 function data(
   state: LoopState,
-  { by, minutes, topics, changes }: SendPlace['action'],
+  { by, minutes, topics, changes, refuses }: SendPlace['action'],
   to: readonly Participant[],
-): Pick<ReplyMessage, 'by' | 'again' | 'minutes' | 'topics' | 'changes' | 'people'> {
+): Pick<ReplyMessage, 'by' | 'again' | 'minutes' | 'topics' | 'changes' | 'people' | 'refuses'> {
   const actor = state.participants.find((p) => p.id === by);
   const who = actor?.role === 'owner' ? 'owner' : to.length === 1 && to[0]?.id === by ? 'reader' : 'other';
   return {
     ...(actor ? { by: { name: nameOf(actor), who } } : {}),
     ...((state.ownerMoves ?? 0) > 0 ? { again: true } : {}),
     ...(minutes ? { minutes } : {}),
+    ...(refuses ? { refuses } : {}),
     ...(topics ? { topics } : {}),
     ...(changes ? { changes } : {}),
     people: state.participants.filter((p) => p.status !== 'declined' && p.status !== 'opted_out').map(nameOf),

@@ -1,7 +1,6 @@
 import type { PreferenceChange } from '../preferences/change';
 import type { AskedPlan } from '../replies/question/asked-plan';
 import type { EpochMinute, Period } from '../time/period';
-import type { LastNo } from './asking/after-no';
 import type { ResolvedWindow } from './context';
 import type { MeetingGoal } from './meeting-goal';
 import type { Act } from './owner/owner-rules';
@@ -61,6 +60,14 @@ export interface LoopState {
   readonly lastNo?: LastNo;
   /** A plan that waits for the owner's approval, with the state that it leads to. A new event supersedes it. */
   readonly proposal: Proposal | null;
+}
+
+/** A no that can be taken back: what was asked, and the plan that it was about. */
+export interface LastNo {
+  readonly decision: Decision;
+  readonly proposal: Proposal | null;
+  /** What was known about times before the no: its own times are refused since. */
+  readonly constraints: readonly Constraint[];
 }
 
 export interface Proposal {

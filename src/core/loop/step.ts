@@ -3,6 +3,7 @@ import type { Gate } from '../reading/reading';
 import { takeNoBack } from './asking/after-no';
 import { asAsked } from './asking/as-asked';
 import { withAskedBack } from './asking/ask-guest';
+import { saidBy } from './asking/said-by';
 import { cancelMeeting, onBooked, onBookingFailed, onCancelFailed, onCancelled, resumeWrite } from './booked/booked';
 import {
   onConferenceReady,
@@ -15,13 +16,12 @@ import {
 import type { MessageFacts, StepContext, StepEvent } from './context';
 import type { LoopCommand } from './event';
 import { outOfOffice } from './guests/away';
-import { planned, stillToApprove } from './guests/before-offer';
+import { stillToApprove } from './guests/before-offer';
 import { onChoice } from './guests/choice';
 import { withColleague } from './guests/colleague';
 import { negotiates } from './guests/deputy';
 import { guestMessage } from './guests/guest-message';
 import { withQuestionsBeside } from './guests/questions-beside';
-import { quoteOf } from './guests/unclear';
 import { withWriter } from './guests/written';
 import { isPrivate } from './owner/addressed';
 import { ownerAside } from './owner/aside';
@@ -35,7 +35,7 @@ import { ownerMessage } from './owner/owner-message';
 import { decide } from './review/decision';
 import { withheld } from './review/drafts';
 import { reviewed } from './review/review';
-import type { Case } from './review/review-rules';
+import { supersede } from './review/supersede';
 import { onOccurrenceCancelled } from './series/series-cancel';
 import { onSeriesChanged } from './series/series-changed';
 import type { LoopState, Participant } from './state';
@@ -98,17 +98,6 @@ function wordOf(event: StepEvent): 'owner' | 'delegate' | 'guest' | 'nobody' {
   if (event.kind === 'choice') return 'guest';
   if (event.kind !== 'message' || event.facts.role === 'stranger') return 'nobody';
   return event.facts.delegate ? 'delegate' : event.facts.role;
-}
-
-/** The words of a guest that an event is, by whom. */
-function saidBy(event: StepEvent, { participants }: LoopState): Case['said'] | null {
-  if (event.kind !== 'message' && event.kind !== 'choice') return null;
-  const guest = participants.find(
-    (p) =>
-      p.role === 'guest' &&
-      (event.kind === 'message' ? p.address === event.facts.from.address : p.id === event.participantId),
-  );
-  return guest && event.heard ? { guest, quote: quoteOf(event.heard) } : null;
 }
 
 /** The plan that waits for the owner, with the question about it. */
@@ -244,7 +233,9 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
   if (state.participants.some((p) => p.role === 'introducer' && p.address === facts.from.address)) {
     return silent(state, 'Whoever made the introduction is thanked already');
   }
-  if (facts.role === 'stranger' && isProved(facts) && state.phase === 'INTAKE' && state.participants.length === 1) {
+  // They began it: nobody else has written in it.
+  const first = state.phase === 'INTAKE' && state.participants.length === 1 && state.thread.lastMessageId === null;
+  if (facts.role === 'stranger' && isProved(facts) && first) {
     return askedFromOutside(state, facts, heard, ctx);
   }
   if (facts.role === 'stranger') {
@@ -372,26 +363,6 @@ function deliveryFailed(
       href: `/loops/${ctx.loopId}`,
     },
   ]);
-}
-
-/** A new event supersedes a plan that still waits for approval. */
-function supersede(state: LoopState, event: StepEvent): LoopState {
-  const speaks = event.kind === 'message' || event.kind === 'choice';
-  if (!speaks || !state.proposal) return state;
-  if (event.kind === 'message') {
-    const { facts, heard } = event;
-    // Whoever has no standing in the thread takes no decision away from the owner.
-    if (facts.role === 'stranger' || facts.level === 'A0' || facts.suggested) return state;
-    const said = heard.reading.intents.some((i) => i.kind === 'approve_plan' || i.kind === 'reject_plan');
-    const own = facts.role === 'owner' && !facts.delegate;
-    const another = heard.reading.intents.some((i) => i.kind.startsWith('request_'));
-    // What the owner tells the assistant alone is about the plan that they were asked about, unless it asks for another one.
-    const answers =
-      said || (heard.owner?.verdict ?? null) !== null || (isPrivate(state.proposal.after, facts) && !another);
-    if (facts.machine !== null || (own && answers) || facts.edited) return state;
-  }
-  const needsOwner = state.needsOwner.filter((d) => d.kind !== 'approve');
-  return { ...(state.phase === 'INTAKE' ? planned(state, state.proposal) : state), proposal: null, needsOwner };
 }
 
 /** The next mail answers this one. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { AS_STATED, onCurve } from './calibration';
-import { CALIBRATION } from './calibration.generated';
+import { AS_STATED, CALIBRATION, onCurve } from './calibration';
 import { OFFERED } from './context.fixture';
 import { read } from './read';
 

@@ -1,3 +1,4 @@
+import computed from './calibration.generated.json' with { type: 'json' };
 import type { Reading } from './reading';
 
 /** How often a statement was right that the reader was this sure of: pairs in rising order of both. */
@@ -34,6 +35,9 @@ export function onCurve(curve: Curve, stated: number): number {
   const [high, highRight] = curve[above] as Curve[number];
   return lowRight + ((highRight - lowRight) * (stated - low)) / (high - low);
 }
+
+/** Computed by evals/reader/calibrate.ts; what from, the file says. */
+export const CALIBRATION = computed as unknown as CalibrationTable;
 
 /** Leaves confidences as the rules state them. */
 export const AS_STATED: CalibrationTable = { intents: {}, intent: [], option: [] };

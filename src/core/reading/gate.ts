@@ -5,6 +5,8 @@ import type { Gate, Intent, Reading, ReadingContext, RiskClass } from './reading
 const LEAST_CONFIDENCE = 0.8;
 
 const SILENT: readonly Intent[] = ['thank', 'acknowledge', 'out_of_office', 'delivery_failure', 'not_scheduling'];
+/** Acts that only end what we do ourselves. */
+const STOPS: readonly Intent[] = ['opt_out', 'hold_off', 'stop_assistant'];
 const MOVES: readonly Intent[] = [
   'reschedule',
   'cancel',
@@ -52,7 +54,12 @@ export function gate(reading: Reading, context: ReadingContext): Gate {
   if (reading.by === 'model') return gateOfModel(reading, risk, reasons);
   if (context.loopState === 'booked' && context.role === 'guest' && kinds.includes('state_availability'))
     reasons.push('cannot, but neither moves nor cancels');
-  return { auto: reasons.length === 0, class: risk, reasons };
+  const strange = risk >= 2 && !kinds.some((kind) => STOPS.includes(kind)) ? (reading.unknown ?? []) : [];
+  if (strange.length === 0) return { auto: reasons.length === 0, class: risk, reasons };
+  const word = `unread: ${strange.slice(0, 5).join(', ')}`;
+  if (reasons.length > 0 || risk > 3 || context.role !== 'guest')
+    return { auto: false, class: risk, reasons: [...reasons, word] };
+  return { auto: false, class: risk, reasons: [word], unconfirmed: 'echo' };
 }
 
 /** A time that code does not find in the words it was read from is offered or asked back, and never booked. */

@@ -1,13 +1,13 @@
 import { isEven } from './characters';
-import { de } from './lexicon/de';
-import { en } from './lexicon/en';
-import { es } from './lexicon/es';
-import { fr } from './lexicon/fr';
-import type { CompiledLexicon } from './lexicon/lexicon';
+import de from './lexicon/de.json' with { type: 'json' };
+import en from './lexicon/en.json' with { type: 'json' };
+import es from './lexicon/es.json' with { type: 'json' };
+import fr from './lexicon/fr.json' with { type: 'json' };
+import type { CompiledLexicon, Lexicon } from './lexicon/lexicon';
 import { compileLexicon } from './lexicon/lexicon';
 
 /** Languages that the grammar reads, in the order in which ties are decided. */
-const LEXICONS: readonly CompiledLexicon[] = [en, de, fr, es].map(compileLexicon);
+const LEXICONS: readonly CompiledLexicon[] = ([en, de, fr, es] as unknown as readonly Lexicon[]).map(compileLexicon);
 const ENGLISH = LEXICONS[0] as CompiledLexicon;
 
 /** Mail and web addresses: their letters belong to no language. */

@@ -12,7 +12,7 @@ import type { Reading, ReadingContext } from './reading';
 export type MailRow = readonly [text: string, meaning: string];
 
 /** Situations of a table. Slots on Tuesday 13th 11:00, Wednesday 14th 15:00, Friday 16th 9:00; booked is Wednesday. */
-export const SITUATIONS = {
+const SITUATIONS = {
   first: FIRST,
   owner: OWNER,
   offered: OFFERED,

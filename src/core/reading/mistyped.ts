@@ -25,7 +25,7 @@ function slipsOf(lexicon: CompiledLexicon): ReadonlyMap<string, number> {
   const slips = new Map<string, number>();
   const shared = new Set<string>();
   lexicon.weekdays.forEach((names, day) => {
-    for (const name of names.split('|')) {
+    for (const name of names) {
       if (!/^\p{L}+$/u.test(name) || name.length < LEAST_SWAPPED) continue;
       for (const slip of slipsOfName(name)) {
         if ((slips.get(slip) ?? day) !== day) shared.add(slip);

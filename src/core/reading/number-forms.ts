@@ -54,7 +54,7 @@ const FORMS: readonly Form[] = [
   {
     pattern: /(\d{4})[/-](?:(\d{1,2})[/-])?([A-Za-z]{3,9})(?:[/-](\d{1,2}))?(?![\p{L}\d])/uy,
     build: (m, lexicon) => {
-      const month = lexicon.months.findIndex((names) => names.split('|').includes((m[3] as string).toLowerCase())) + 1;
+      const month = lexicon.months.findIndex((names) => names.includes((m[3] as string).toLowerCase())) + 1;
       const day = Number(m[2] ?? m[4] ?? 0);
       return validDay(month, day) && !(m[2] && m[4]) ? { date: { year: Number(m[1]), month, day } } : null;
     },
@@ -62,7 +62,7 @@ const FORMS: readonly Form[] = [
   {
     pattern: /(\d{1,2})\/([A-Za-z]{3,9})\/(\d{4}|\d{2})(?![\p{L}\d])/uy,
     build: (m, lexicon) => {
-      const month = lexicon.months.findIndex((names) => names.split('|').includes((m[2] as string).toLowerCase())) + 1;
+      const month = lexicon.months.findIndex((names) => names.includes((m[2] as string).toLowerCase())) + 1;
       const day = Number(m[1]);
       return validDay(month, day) ? { date: { year: fullYear(m[3] as string), month, day } } : null;
     },
@@ -216,7 +216,7 @@ export function numberAt(text: string, at: number, lexicon: CompiledLexicon): { 
       NEXT_SENTENCE.test(text.slice(at + match[0].length, at + match[0].length + 24));
     const end = at + match[0].length - (stops ? 1 : 0);
     if (best && end <= best.end) continue;
-    if (lexicon.meridiem.am === '' && /\d\s?am$/i.test(match[0])) continue; // German "um 12 am Freitag"
+    if (lexicon.meridiem.am.length === 0 && /\d\s?am$/i.test(match[0])) continue; // German "um 12 am Freitag"
     const meaning = form.build(match, lexicon);
     if (meaning) best = { end, meaning };
   }

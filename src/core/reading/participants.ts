@@ -1,4 +1,5 @@
 import { introducersOf } from './introducers';
+import type { CompiledLexicon } from './lexicon/lexicon';
 import { evidenceOf, type Passage, type ReadSentence } from './passage';
 import type { Reading, ReadingContext } from './reading';
 import type { Cue, Token } from './token';
@@ -11,7 +12,7 @@ const ADDRESS = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)
 const LEAST_SURNAME = 3;
 
 /** People whom a message adds, removes, makes optional or hands the scheduling to: a first mail that names no time but somebody in copy does so, too. */
-export function participantsOf(passage: Passage, context: ReadingContext): Participant[] {
+export function participantsOf(passage: Passage, lexicon: CompiledLexicon, context: ReadingContext): Participant[] {
   const introducers = context.role === 'owner' ? introducersOf(passage, isPersonName) : [];
   const found: Participant[] = [...introducers];
   const handsOver =
@@ -23,7 +24,7 @@ export function participantsOf(passage: Passage, context: ReadingContext): Parti
     if (!op) continue;
     const ops: readonly Participant['op'][] = op === 'make_optional' && sentence.cues.has('add') ? ['add', op] : [op];
     const evidence = evidenceOf(passage, sentence);
-    for (const person of peopleOf(passage.tokens, sentence, op)) {
+    for (const person of peopleOf(passage.tokens, sentence, op, lexicon)) {
       if (introducers.some(({ name }) => name === person.name)) continue;
       for (const kind of ops) {
         if (found.some((other) => other.op === kind && other.email === person.email && other.name === person.name))
@@ -44,7 +45,12 @@ function operationOf(sentence: ReadSentence): Participant['op'] | null {
   return cues.has('add') ? 'add' : null;
 }
 
-function peopleOf(tokens: readonly Token[], sentence: ReadSentence, op: Participant['op']): Person[] {
+function peopleOf(
+  tokens: readonly Token[],
+  sentence: ReadSentence,
+  op: Participant['op'],
+  { titleSet }: CompiledLexicon,
+): Person[] {
   const people: Person[] = [];
   const cueAt = indexOfCue(tokens, sentence, op);
   let name: string[] = [];
@@ -65,6 +71,7 @@ function peopleOf(tokens: readonly Token[], sentence: ReadSentence, op: Particip
       if (ADDRESS.test(email)) close(email);
       continue;
     }
+    if (titleSet.has(token.text) || (token.raw === '.' && titleSet.has(tokens[i - 1]?.text ?? ''))) continue;
     const addressed = i === sentence.from && tokens[i + 1]?.comma === true;
     const isName =
       (isPersonName(token) || (name.length > 0 && isSurname(token))) && !addressed && (before || i > cueAt);

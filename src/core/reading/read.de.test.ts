@@ -126,7 +126,7 @@ describeMails('German', 'de', {
     ['Bist du ein Bot?', 'ask_question'],
     ['Dienstag würde gehen, wenn mein Flug pünktlich ist.', 'asks'],
     ['Ich glaube, Mittwoch passt, muss das aber noch mit meiner Chefin klären.', 'asks'],
-    ['Mittwoch 15 Uhr passt, aber nur telefonisch.', 'accept_option #2 in=phone'],
+    ['Mittwoch 15 Uhr passt, aber nur telefonisch.', 'asks'],
     ['Nicht Dienstag, lieber Freitag', 'accept_option #3 | -10-13'],
     ['Ja, Mittwoch gerne', 'accept_option #2'],
     ['dienstag um elf geht klar', 'accept_option #1'],

@@ -65,7 +65,7 @@ describeMails('Spanish', 'es', {
     ['Por favor, coordine con mi asistente: huber@firma.example', 'delegate_scheduling'],
     ['¿Cuánto cuesta el plan premium?', 'asks'],
     ['Cerramos la ronda de 12 M€ hace 3 semanas, ¡qué aventura!', 'asks'],
-    ['Estoy libre el viernes por la mañana; el lunes, en cambio, imposible.', 'propose_times | +10-09 -12:00 | -10-12'],
+    ['Estoy libre el viernes por la mañana; el lunes, en cambio, imposible.', 'asks'],
     ['¿Les queda bien el jueves a las 4 p. m. hora de Bogotá?', 'propose_times tz=America/Bogota | +10-08 16:00'],
     ['¿Podés el jueves a las 16?', 'propose_times | +10-08 16:00'],
     ['El jueves al mediodía o el viernes a primera hora', 'propose_times | +10-08 11:00-14:00 | +10-09 08:00-10:00'],

@@ -6,7 +6,7 @@ describeMails('French, variants', 'fr', {
       'Monsieur,\n\nJe vous remercie pour votre message. Je serais ravi d’échanger avec vous la semaine prochaine. Le mercredi 14 octobre entre 13h et 15h me conviendrait parfaitement.\n\nBien à vous,\nDr Sabine Vogt',
       'propose_times | +10-14 13:00-15:00',
     ],
-    ['slt, t dispo jeudi ou vendredi? 15 min suffisent', 'asks'],
+    ['slt, t dispo jeudi ou vendredi? 15 min suffisent', 'propose_times dur=15 | +10-08 | +10-09'],
     [
       "Lundi je ne peux malheureusement pas, par contre mardi toute la journée c'est bon.",
       'propose_times | -10-12 | +10-06',
@@ -64,7 +64,7 @@ describeMails('French, variants', 'fr', {
     ],
     ['Où a lieu le rendez-vous ?', 'ask_question'],
     ['Suis-je en train de parler à un robot ?', 'asks'],
-    ['Je ne pense pas que mardi soit possible.', 'asks'],
+    ['Je ne pense pas que mardi soit possible.', 'state_availability | -10-13'],
     ['Mardi 11h, c’est impossible à confirmer pour le moment.', 'asks'],
     ['Rien ne me convient dans ces propositions.', 'decline_options'],
     ['Pourquoi pas mercredi ?', 'accept_option #2'],

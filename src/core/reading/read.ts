@@ -2,20 +2,16 @@ import { formatClock, formatLocalDate } from '../time/calendar-date';
 import { toWall, zoneTable } from '../time/zone';
 import { type Acceptance, acceptanceOf } from './acceptance';
 import { arrivalOf } from './arrival';
-import { type CalibrationTable, calibrated } from './calibration';
-import { CALIBRATION } from './calibration.generated';
+import { CALIBRATION, type CalibrationTable, calibrated } from './calibration';
 import { cleanText, MAX_NEW_TEXT } from './clean-text';
+import { unreadOf } from './completeness';
 import { detailsOf, statedZone } from './details';
-import { doubtsOf } from './doubts';
-import { doubtsOfChoice } from './doubts-of-choice';
 import { intentsOf } from './intents';
 import { chooseLanguage } from './language';
-import { licenceOf } from './licence';
 import { participantsOf } from './participants';
 import { type Passage, readPassage } from './passage';
 import { questionsOf } from './questions';
 import type { Reading, ReadingContext } from './reading';
-import { residueOf } from './residue';
 import { asksForSeveralMeetings } from './several-meetings';
 import { type Timeline, timelineOf } from './timeline';
 import type { Cue } from './token';
@@ -40,21 +36,15 @@ export function read(newText: string, context: ReadingContext, calibration: Cali
     anchor,
     absence: context.role === 'auto',
   });
-  const licence = licenceOf(passage, named, lexicon, context);
-  const judged = context.role === 'auto' ? named : licence.timeline;
-  const arrival = context.loopState === 'booked' && anchor ? arrivalOf(judged, anchor.start) : null;
-  const timeline = arrival?.timeline ?? judged;
+  const arrival = context.loopState === 'booked' && anchor ? arrivalOf(named, anchor.start) : null;
+  const timeline = arrival?.timeline ?? named;
   const acceptance = acceptanceOf(passage, timeline, context);
   const said = detailsOf(passage, context);
   const details = { ...said, lateMin: said.lateMin ?? arrival?.minutes ?? null };
-  const participants = participantsOf(passage, context);
+  const participants = participantsOf(passage, lexicon, context);
   const intents = intentsOf({ passage, timeline, acceptance, details, participants, context });
-  const unread = [
-    ...residueOf(passage, participants, context, licence, lexicon),
-    ...(context.role === 'auto' ? [] : doubtsOf(passage, timeline, details, lexicon, context)),
-    ...doubtsOfChoice(timeline, acceptance, context),
-  ];
-  const residue = language === 'und' ? ['language', ...unread] : unread;
+  const unread = unreadOf({ passage, timeline, acceptance, intents, details, participants, context }, lexicon);
+  const residue = language === 'und' ? ['language', ...unread.consequential] : [...unread.consequential];
   if (misreadsRhythm(passage, intents, context)) residue.push('rhythm');
   const flags = flagsOf(passage, timeline, context);
   const accepted = assentOption(intents, acceptance, context);
@@ -70,6 +60,7 @@ export function read(newText: string, context: ReadingContext, calibration: Cali
     questions: questionsOf(passage),
     flags,
     residue,
+    ...(unread.ordinary.length > 0 ? { unknown: [...unread.ordinary] } : {}),
   };
   return calibrated(reading, calibration);
 }

@@ -152,6 +152,8 @@ export const readingSchema = z.strictObject({
   order: orderSchema.optional(),
   /** Words of time-bearing sentences that nothing consumed: the reason why a reading may not act by itself. */
   residue: z.array(z.string()),
+  /** Other words of such sentences that no lexicon knows: they matter only to an act that is hard to take back. */
+  unknown: z.array(z.string()).optional(),
   /** Whose word the reading is; absent: the grammar's. */
   by: z.literal('model').optional(),
 });

@@ -1,4 +1,4 @@
-import type { CompiledLexicon, Meaning } from './lexicon/lexicon';
+import type { CompiledLexicon, Meaning, Phrases } from './lexicon/lexicon';
 import { settleRemovals } from './removals';
 import type { Keyword, Token } from './token';
 import { tokenAs, tokenOf } from './token-shape';
@@ -21,7 +21,7 @@ const SETTLINGS = new WeakMap<CompiledLexicon, Settling>();
 function settlingOf(lexicon: CompiledLexicon): Settling {
   const before = SETTLINGS.get(lexicon);
   if (before) return before;
-  const words = (phrases: string | undefined) => new Set(phrases?.split('|'));
+  const words = (phrases: Phrases | undefined) => new Set(phrases);
   const settling = {
     lexicon,
     completes: words(lexicon.particle?.completes),

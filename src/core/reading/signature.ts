@@ -1,5 +1,7 @@
 import { isDeviceLine } from './device-line';
 import { beginsDisclaimer } from './disclaimer';
+import WORDS from './lexicon/mail-programs.json' with { type: 'json' };
+import { patternOf } from './lexicon/pattern';
 
 /** RFC 3676 4.3 and what people make of it: two or more dashes, or another short rule, alone on a line. */
 const DELIMITER = /^\s{0,3}(?:-{2,4}|_{2,4}|={2,4}|\+{2,4}|\*{2}|—{1,3}|–{1,3})\s*$/;
@@ -11,8 +13,7 @@ const CONTACT =
 const ROLE_LINE =
   /\b(?:ceo|cto|cfo|coo|vp|svp|founder|co-founder|director|manager|partner|engineer|consultant|head of|president|assistant|recruiter|professor|geschäftsführer|leiter|directeur|director[ae]?|gerente)\b|[|•·]/i;
 /** A closing word alone on its line; it stays with the words. */
-const SIGN_OFF =
-  /^\s*(?:(?:kind|best|warm|many|with)?\s?(?:regards|wishes)|best|cheers|thanks(?: again| a lot| in advance)?|many thanks|thank you|sincerely|yours(?: sincerely| truly)?|(?:mit )?(?:freundlichen?|besten|lieben?|vielen|herzlichen?|viele|beste|liebe|schöne)\s?(?:grü(?:ß|ss)en?|dank)?|grü(?:ß|ss)e|danke|lg|vg|mfg|cordialement|bien (?:à vous|cordialement)|merci|amicalement|saludos|un saludo|atentamente|gracias|cordiali saluti|saluti|grazie|met vriendelijke groet(?:en)?|groet(?:en|jes)?|att|atenciosamente|abraços|obrigad[oa]|mvh|med vänlig hälsning|hilsen|pozdrawiam)[\s,.!-]{0,4}$/i;
+const SIGN_OFF = patternOf(WORDS.signOff, String.raw`^\s*`, String.raw`[\s,.!-]{0,4}$`, 'i');
 const MAX_SIGNATURE_LINES = 25;
 const MAX_RULED_LINES = 12;
 /** Lines below a delimiter, empty ones counted, that are looked at: the work stays linear. */

@@ -65,6 +65,16 @@ describe('what a good assistant writes', () => {
     for (const text of everyWay({ template: 'reschedule', by: asked })) expect(text).not.toMatch(sorry);
   });
 
+  it('says that a time is not to be had, and no reason', () => {
+    const denies =
+      /\bnot?\b|cannot|nicht|verhindert|n’est (?:malheureusement )?pas|ne (?:peut|pourra|convient|soit) pas/i;
+    for (const text of everyWay({ template: 'counter', refuses: true })) {
+      expect(sentence(text), text).toMatch(denies);
+      expect(text, text).not.toMatch(/because|weil|parce que|porque|busy|meeting at|appointment/);
+    }
+    for (const text of everyWay({ template: 'counter' })) expect(sentence(text), text).not.toMatch(denies);
+  });
+
   it('E18 says who cancels', () => {
     for (const text of everyWay({ template: 'cancelled', by: zoe })) expect(sentence(text)).toContain('Zoë');
     for (const text of everyWay({ template: 'cancelled', by: { name: 'Dana Reed', who: 'owner' } })) {

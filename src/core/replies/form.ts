@@ -44,6 +44,7 @@ export function isPrivate({ template, recipient }: Pick<ReplyMessage, 'template'
 /** A template and, where the facts change the sentence, which of its sentences. */
 export type PhraseKey =
   | Template
+  | 'counter_unfit'
   | 'confirm_series'
   | 'cancelled_series'
   | 'cancelled_by'
@@ -61,6 +62,8 @@ export function phraseKey(message: ReplyMessage): PhraseKey {
   switch (template) {
     case 'confirm':
       return repeats ? 'confirm_series' : template;
+    case 'counter':
+      return message.refuses ? 'counter_unfit' : template;
     case 'cancelled':
       if (repeats) return 'cancelled_series';
       if (!by) return template;

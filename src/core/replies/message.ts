@@ -52,6 +52,8 @@ export interface ReplyMessage {
   readonly ownerPage: string | null;
   /** Who caused it (cancels, moves, is late); `reader` when the mail is to nobody else. */
   readonly by?: { readonly name: string; readonly who: 'owner' | 'reader' | 'other' };
+  /** None of the times that the reader named can be had; why is not said. */
+  readonly refuses?: boolean;
   /** The owner has moved this meeting before (E17). */
   readonly again?: boolean;
   /** Minutes late. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
+import { createApi } from '@/server/app';
 import { useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
 import { deskOf } from '../../../tests/support/desk';
@@ -291,6 +292,7 @@ describe('a question is answered by mail', () => {
     ['No, only Monday afternoon.', [1]],
     ['no, only monday afternoon', [1]],
     ['Only Thursday, please.', [4]],
+    ['Tuesday at 3 pm', [2]],
     ['Yes, but only Wednesday.', [3]],
     ['No. Offer Friday instead.', [5]],
     ['Nein, nur am Montag.', [1]],
@@ -316,5 +318,55 @@ describe('a question is answered by mail', () => {
     await write(DANA, loopId, words);
     const { proposal } = (await desk.loop(loopId)).state;
     expect(proposal?.after.meeting.durationMin).toBe(minutes);
+  });
+});
+
+describe('the signed page of a question', () => {
+  beforeAll(async () => desk.settings({ approval: 'approve_everything' }));
+  afterAll(async () => desk.settings({}));
+
+  const asked = async () => {
+    const loopId = await ask();
+    const before = (await desk.outbox('jane@globex.test')).length;
+    const token = tokenIn(await latest('dana@acme.test'));
+    const post = async (form: Record<string, string>) => {
+      const answer = await createApi(desk.runtime).request(`/api/approvals/${token}`, {
+        method: 'POST',
+        body: new URLSearchParams(form),
+      });
+      await desk.work();
+      return [answer.status, answer.headers.get('location')];
+    };
+    const sent = async () => (await desk.outbox('jane@globex.test')).length - before;
+    return { loopId, token, post, sent };
+  };
+
+  it('takes a yes once', async () => {
+    const { token, post, sent } = await asked();
+    expect(await post({ approve: 'yes' })).toEqual([303, `/approve/${token}?answered=yes`]);
+    expect(await sent()).toBe(1);
+    expect(await post({ approve: 'yes' })).toEqual([303, `/approve/${token}`]);
+    expect(await sent()).toBe(1);
+  });
+
+  it('takes words, which plan anew', async () => {
+    const { loopId, token, post, sent } = await asked();
+    expect(await post({ approve: 'words', words: 'no, make it 45 minutes' })).toEqual([
+      303,
+      `/approve/${token}?answered=words`,
+    ]);
+    expect((await desk.loop(loopId)).state.proposal?.after.meeting.durationMin).toBe(45);
+    expect((await post({ approve: 'words' }))[0]).toBe(400);
+    expect(await sent()).toBe(0);
+  });
+
+  it('takes a no back at once: it was never heard', async () => {
+    const { loopId, token, post, sent } = await asked();
+    expect(await post({ approve: 'no' })).toEqual([303, `/approve/${token}?answered=no`]);
+    expect(await approvalPage(token, desk.runtime)).toMatchObject({ kind: 'answered', no: false });
+    expect(await post({ approve: 'take_back' })).toEqual([303, `/approve/${token}`]);
+    expect(await approvalPage(token, desk.runtime)).toMatchObject({ kind: 'open' });
+    expect((await desk.loop(loopId)).state.proposal).not.toBeNull();
+    expect(await sent()).toBe(0);
   });
 });

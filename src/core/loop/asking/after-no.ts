@@ -1,15 +1,7 @@
 import type { Period } from '../../time/period';
 import type { Heard } from '../context';
-import type { Constraint, Decision, LoopState, Proposal } from '../state';
+import type { Constraint, Decision, LoopState } from '../state';
 import { silent, type Transition, transition } from '../transition';
-
-/** A no that can be taken back: what was asked, and the plan that it was about. */
-export interface LastNo {
-  readonly decision: Decision;
-  readonly proposal: Proposal | null;
-  /** What was known about times before the no: its own times are refused since. */
-  readonly constraints: LoopState['constraints'];
-}
 
 /** Marks that the owner has taken a no back; see modules/loops/steps/answered. */
 export const TAKEN_BACK = 'You took your no back';

@@ -60,10 +60,11 @@ describe('what a guest can tell in one word is asked of them', () => {
     const third = says(twice.state, vague(), {}, 4);
     expect(toJane(third)).toEqual([]);
     expect(third.state.needsOwner).toHaveLength(1);
-    const echoes = [5, 6, 7].reduce<Transition[]>((all, version) => {
-      const before = all.at(-1)?.state ?? offered();
-      return [...all, says(before, doubtful(['accept_option'], ['unread: zebra'], takes(1)), {}, version)];
-    }, []);
+    const echoes: Transition[] = [];
+    for (const version of [5, 6, 7]) {
+      const before = echoes.at(-1)?.state ?? offered();
+      echoes.push(says(before, doubtful(['accept_option'], ['unread: zebra'], takes(1)), {}, version));
+    }
     expect(echoes.map((made) => toJane(made).length)).toEqual([1, 1, 0]);
     expect(echoes[2]?.state.needsOwner.map(({ kind }) => kind)).toEqual(['approve']);
   });

@@ -47,6 +47,17 @@ describe('a week', () => {
 });
 
 describe('times of the guest’s own', () => {
+  it('that cannot be had are refused in words, and others are not', () => {
+    const said = heard(['propose_times'], {}, [exactly(at(10, 15))]);
+    const busy = [{ start: at(10, 14), end: at(10, 17) }];
+    const refused = step(offered(), guestSays(said), context({ version: 2, busy }));
+    expect(sends(refused)).toMatchObject([{ template: 'counter', refuses: true }]);
+    const stretch = heard(['propose_times'], {}, [window(at(10, 9), at(10, 17))]);
+    const narrowed = step(offered(), guestSays(stretch), context({ version: 2, busy }));
+    expect(sends(narrowed)[0]?.template).toBe('counter');
+    expect(sends(narrowed)[0]).not.toHaveProperty('refuses');
+  });
+
   it('a start that is not free is answered by three that are near it', () => {
     const busy = [{ start: at(10, 9), end: at(10, 16) }];
     const said = heard(['decline_options', 'propose_times'], {}, [exactly(at(10, 15))]);

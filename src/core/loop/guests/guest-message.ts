@@ -21,6 +21,10 @@ import { requiredGuests, speaksFor } from './voices';
 /** Intents that need no answer when nothing else was said. */
 const QUIET: ReadonlySet<Intent> = new Set(['thank', 'acknowledge', 'not_scheduling', 'provide_details']);
 
+const WHICH_OPEN = 'Which of several meetings they take part in is still open';
+/** Whoever asks for a meeting books none before its owner has said that there shall be one. */
+const WHETHER_OPEN = 'Whether there is to be a meeting is still for the owner to say';
+
 /** What says no more than that they would like to. */
 const GLAD: ReadonlySet<Intent> = new Set([
   ...QUIET,
@@ -28,6 +32,7 @@ const GLAD: ReadonlySet<Intent> = new Set([
   'accept_any',
   'request_meeting',
   'ask_for_times',
+  'state_availability',
 ]);
 
 /** A mail of a guest, at level A1 at least (matched by token or thread, and by address). */
@@ -42,9 +47,9 @@ export function guestMessage(
     const { beside, ...rest } = said;
     return withAnswers(guestMessage(state, guest, facts, rest, ctx), guest, beside, rest, ctx);
   }
-  if (state.needsOwner.some(({ kind }) => kind === 'pairing')) {
-    return silent(state, 'Which of several meetings they take part in is still open');
-  }
+  const open =
+    state.phase === 'INTAKE' && state.needsOwner.find(({ kind }) => kind === 'pairing' || kind === 'what_to_do');
+  if (open) return silent(state, open.kind === 'pairing' ? WHICH_OPEN : WHETHER_OPEN);
   const heard = shifted(state, ofTheirList(state, guest, facts.answers, said));
   const { reading } = heard;
   const told = withCopies(remember(state, heard, guest.id), guest, facts);
@@ -180,10 +185,6 @@ function optOut(state: LoopState, guest: Participant, ctx: StepContext): Transit
 function leaves(state: LoopState, guest: Participant, status: 'declined' | 'opted_out'): LoopState {
   const { answer: _, ...rest } = guest;
   return { ...state, participants: state.participants.map((p) => (p.id === guest.id ? { ...rest, status } : p)) };
-}
-
-function copies(state: LoopState, ctx: StepContext): string[] {
-  return ctx.owner.ccOwner ? [ownerOf(state).id] : [];
 }
 
 function label(guest: Participant): string {

@@ -2,7 +2,6 @@ import type { AskedPlan } from '../../replies/question/asked-plan';
 import { planWords } from '../../replies/question/say-plan';
 import { askGuest, guestsPart, mayAskBack } from '../asking/ask-guest';
 import { OWNERS_WORD } from '../booked/authority';
-import type { StepContext } from '../context';
 import { matterOf } from '../matter';
 import type { Action } from '../plan';
 import type { Decision, LoopState, Proposal } from '../state';

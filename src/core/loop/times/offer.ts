@@ -107,7 +107,24 @@ export function offer(
       now: ctx.now,
     });
   }
-  return sendOffer(opened, ctx, template, solution.slots, reasons, how.by);
+  const made = sendOffer(opened, ctx, template, solution.slots, reasons, how.by);
+  return refusesAll(asked, solution.slots) ? saidSo(made) : made;
+}
+
+/** They named hours, and none of them is among what is offered. */
+function refusesAll(asked: readonly ResolvedWindow[], slots: readonly Period[]): boolean {
+  const named = asked.filter(
+    (w) => w.role === 'offer' && w.exactStart && (w.stance === 'can' || w.stance === 'prefer'),
+  );
+  return named.length > 0 && named.every(({ start }) => slots.every((slot) => slot.start !== start));
+}
+
+/** A refusal is said, and no reason for it. */
+function saidSo({ state, plan }: Transition): Transition {
+  const actions = plan.actions.map((action) =>
+    action.kind === 'send' && action.template === 'counter' ? { ...action, refuses: true as const } : action,
+  );
+  return { state, plan: { ...plan, actions } };
 }
 
 /** Sends exactly these options: holds them, starts the timers, replaces the offer before. */

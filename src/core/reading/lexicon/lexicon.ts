@@ -1,60 +1,78 @@
 import type { Daypart, Frequency, Unit } from '../time-expression';
 import type { Cue, Keyword, Token } from '../token';
 
-/** The words of one language. Phrases are lower case, alternatives parted by `|`; longest match wins. */
+/** Phrases and what they stand for. */
+export interface Entry<T> {
+  readonly is: T;
+  readonly words: Phrases;
+}
+
+/** Lower case; the longest match wins. A phrase without its accents is found, too. */
+export type Phrases = readonly string[];
+
 export interface Lexicon {
   readonly language: string;
   /** Monday first; a trailing `*` marks a plural that means every week. */
-  readonly weekdays: readonly string[];
-  readonly months: readonly string[];
+  readonly weekdays: readonly Phrases[];
+  readonly months: readonly Phrases[];
   /** Months or weekdays that are common words, too. */
-  readonly weak: string;
+  readonly weak: Phrases;
   /** One word for a weekday and a part of it (Dienstagvormittag). */
-  readonly weekdayParts: Readonly<Record<string, readonly [number, Daypart]>>;
-  readonly dayOffsets: Readonly<Record<string, number>>;
-  readonly dayOffsetParts: Readonly<Record<string, readonly [number, Daypart]>>;
-  readonly parts: Partial<Readonly<Record<Daypart, string>>>;
-  readonly units: Partial<Readonly<Record<Unit, string>>>;
-  readonly shortUnits: Partial<Readonly<Record<Unit, string>>>;
-  readonly numbers: Readonly<Record<string, number>>;
-  readonly ordinals: Readonly<Record<string, number>>;
-  readonly meridiem: { readonly am: string; readonly pm: string };
-  readonly keywords: Partial<Readonly<Record<Keyword, string>>>;
-  readonly cues: Partial<Readonly<Record<Cue, string>>>;
-  readonly durations: Readonly<Record<string, number>>;
+  readonly weekdayParts: readonly Entry<readonly [number, Daypart]>[];
+  readonly dayOffsets: readonly Entry<number>[];
+  readonly dayOffsetParts: readonly Entry<readonly [number, Daypart]>[];
+  readonly parts: Partial<Readonly<Record<Daypart, Phrases>>>;
+  readonly units: Partial<Readonly<Record<Unit, Phrases>>>;
+  readonly shortUnits: Partial<Readonly<Record<Unit, Phrases>>>;
+  readonly numbers: readonly Entry<number>[];
+  readonly ordinals: readonly Entry<number>[];
+  readonly meridiem: { readonly am: Phrases; readonly pm: Phrases };
+  readonly keywords: Partial<Readonly<Record<Keyword, Phrases>>>;
+  readonly cues: Partial<Readonly<Record<Cue, Phrases>>>;
+  readonly durations: readonly Entry<number>[];
   /** "nineties": 90. */
-  readonly decades?: Readonly<Record<string, number>>;
+  readonly decades?: readonly Entry<number>[];
   /** Spring 0 to winter 3. */
-  readonly seasons?: Readonly<Record<string, number>>;
+  readonly seasons?: readonly Entry<number>[];
   /** Adverbs of repetition that mail about meetings does not need. */
-  readonly frequencies?: Readonly<Record<string, readonly [Frequency, number]>>;
-  readonly holidays: Readonly<Record<string, string>>;
+  readonly frequencies?: readonly Entry<readonly [Frequency, number]>[];
+  readonly holidays: readonly Entry<string>[];
   /** Set phrases with words of time in them that speak of no time. */
-  readonly idioms?: string;
-  /** Closed vocabulary, parted by spaces. */
-  readonly fillers: string;
-  /** Finite verbs of the closed vocabulary, parted by spaces: a clause with one of them says something of its own. */
-  readonly verbs: string;
-  /** Articles, possessives and prepositions, parted by spaces: a word after one of them names a thing or a person. */
-  readonly determiners: string;
-  /** Pronouns that point back to what was said, and those of who speaks, parted by spaces. */
-  readonly anaphors: string;
-  /** Words that only make a phrase stronger or weaker and may stand inside it, parted by spaces. */
-  readonly intensifiers: string;
-  /** Frequent words that tell the language from others, parted by spaces. */
-  readonly telltales: string;
+  readonly idioms?: Phrases;
+  /** Closed vocabulary. */
+  readonly fillers: Phrases;
+  /** Finite verbs of the closed vocabulary: a clause with one of them says something of its own. */
+  readonly verbs: Phrases;
+  /** Pronouns that point back to what was said, and those of who speaks. */
+  readonly anaphors: Phrases;
+  /** Words that join with what follows from it: no contrast. */
+  readonly consequences: Phrases;
+  /** Forms of the past of "to be" and "to have": what was is no longer. */
+  readonly past: Phrases;
+  /** Words of contrast that may stand behind the verb of their own clause. */
+  readonly middle: Phrases;
+  /** Words that propose before a time and doubt it behind one. */
+  readonly doubts: Phrases;
+  /** Words of preference that may set another time in the place of the one before. */
+  readonly comparatives: Phrases;
+  /** Titles of people. */
+  readonly titles: Phrases;
+  /** Words that only make a phrase stronger or weaker and may stand inside it. */
+  readonly intensifiers: Phrases;
+  /** Frequent words that tell the language from others. */
+  readonly telltales: Phrases;
   /** How people without the letter on their keyboard write it (ä as ae). Other accents may always be left out. */
   readonly spellings?: Readonly<Record<string, string>>;
   /** Minutes said after the hour: `y media` 30, `moins le quart` -15. */
-  readonly minutesAfter?: Readonly<Record<string, number>>;
+  readonly minutesAfter?: readonly Entry<number>[];
   /** Minutes before the hour that follows: `halb` 30, `dreiviertel` 15. */
-  readonly minutesBefore?: Readonly<Record<string, number>>;
+  readonly minutesBefore?: readonly Entry<number>[];
   /** Words that say it only at the end of a clause ("Mittwoch schon"). */
   readonly finals?: Readonly<Record<string, Cue>>;
   /** Two words of one clause that together mean what neither does: "ich habe bis drei Termine". The second closes it. */
   readonly frames?: readonly (readonly [opener: string, closer: string, cue: Cue])[];
   /** "mejor el martes que el miércoles": words of a wish, and the word that then opens what it is preferred to. */
-  readonly comparison?: { readonly wish: string; readonly than: string };
+  readonly comparison?: { readonly wish: Phrases; readonly than: Phrases };
   /** Verbs and particles that take somebody off (`take` … `off`); `last`: only where the particle ends its clause. */
   readonly removals?: readonly {
     readonly verbs: readonly string[];
@@ -64,9 +82,9 @@ export interface Lexicon {
   /** `weder` … `noch`: the second joins what the first negates. */
   readonly neitherNor?: readonly [neither: string, nor: string];
   /** Words that greet at the head of a line before a name and mean something else elsewhere (lieber). */
-  readonly salutations?: string;
+  readonly salutations?: Phrases;
   /** A negation in two words: `ne` … `pas`. Without the second it negates alone; before `que` it only limits. */
-  readonly particle?: { readonly word: string; readonly completes: string; readonly limits: string };
+  readonly particle?: { readonly word: string; readonly completes: Phrases; readonly limits: string };
   readonly notation: {
     /** `15h` is a time of day. */
     readonly hourLetter: boolean;
@@ -100,8 +118,13 @@ export interface CompiledLexicon extends Lexicon {
   readonly telltaleSet: ReadonlySet<string>;
   readonly intensifierSet: ReadonlySet<string>;
   readonly verbSet: ReadonlySet<string>;
-  readonly determinerSet: ReadonlySet<string>;
   readonly anaphorSet: ReadonlySet<string>;
+  readonly consequenceSet: ReadonlySet<string>;
+  readonly pastSet: ReadonlySet<string>;
+  readonly middleSet: ReadonlySet<string>;
+  readonly doubtSet: ReadonlySet<string>;
+  readonly titleSet: ReadonlySet<string>;
+  readonly comparativeSet: ReadonlySet<string>;
 }
 
 /** How phrases are cut into words: letters with inner apostrophes, or any single other character. */
@@ -140,19 +163,21 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
     const plain = lexicon.language === 'en' ? null : plainSpelling(phrase, lexicon);
     if (plain) accented.set(plain, { ...accented.get(plain), ...meaning });
   };
-  const each = (phrases: string | undefined, meaning: Meaning): void => {
-    for (const phrase of (phrases ?? '').split('|')) {
-      if (!phrase.trim()) continue;
-      add(phrase.trim(), meaning);
-      const typed = withoutApostrophes(phrase.trim());
-      if (typed !== phrase.trim()) add(typed, meaning);
-      if (phrase.startsWith('is ')) add(`are ${phrase.trim().slice(3)}`, meaning);
+  const each = (phrases: Phrases | undefined, meaning: Meaning): void => {
+    for (const phrase of phrases ?? []) {
+      add(phrase, meaning);
+      const typed = withoutApostrophes(phrase);
+      if (typed !== phrase) add(typed, meaning);
+      if (phrase.startsWith('is ')) add(`are ${phrase.slice(3)}`, meaning);
     }
   };
-  const weak = new Set(lexicon.weak.split(' '));
-  for (const word of lexicon.fillers.split(/\s+/)) if (word) add(word, { filler: true });
+  const entries = <T>(list: readonly Entry<T>[] | undefined, meaning: (is: T) => Meaning): void => {
+    for (const { is, words } of list ?? []) each(words, meaning(is));
+  };
+  const weak = new Set(lexicon.weak);
+  for (const word of lexicon.fillers) add(word, { filler: true });
   lexicon.weekdays.forEach((names, day) => {
-    for (const name of names.split('|')) {
+    for (const name of names) {
       const plural = name.endsWith('*');
       const bare = plural ? name.slice(0, -1) : name;
       add(bare, { weekday: { day, plural, weak: weak.has(bare) } });
@@ -160,47 +185,48 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
     }
   });
   lexicon.months.forEach((names, index) => {
-    for (const name of names.split('|')) add(name, { month: { month: index + 1, weak: weak.has(name) } });
+    for (const name of names) add(name, { month: { month: index + 1, weak: weak.has(name) } });
   });
-  for (const [phrase, days] of Object.entries(lexicon.dayOffsets)) each(phrase, { dayOffset: { days, part: null } });
-  for (const [phrase, [days, part]] of Object.entries(lexicon.dayOffsetParts))
-    each(phrase, { dayOffset: { days, part } });
-  for (const [phrases, [day, part]] of Object.entries(lexicon.weekdayParts))
-    each(phrases, { weekday: { day, plural: false, weak: false }, part });
+  entries(lexicon.dayOffsets, (days) => ({ dayOffset: { days, part: null } }));
+  entries(lexicon.dayOffsetParts, ([days, part]) => ({ dayOffset: { days, part } }));
+  entries(lexicon.weekdayParts, ([day, part]) => ({ weekday: { day, plural: false, weak: false }, part }));
   for (const [part, phrases] of Object.entries(lexicon.parts)) each(phrases, { part: part as Daypart });
   for (const [unit, phrases] of Object.entries(lexicon.units))
     each(phrases, { unit: { unit: unit as Unit, short: false } });
   for (const [unit, phrases] of Object.entries(lexicon.shortUnits))
     each(phrases, { unit: { unit: unit as Unit, short: true } });
-  for (const [phrases, value] of Object.entries(lexicon.numbers)) each(phrases, { number: { value, digits: 0 } });
-  for (const [phrases, value] of Object.entries(lexicon.ordinals)) each(phrases, { ordinal: { value, word: true } });
+  entries(lexicon.numbers, (value) => ({ number: { value, digits: 0 } }));
+  entries(lexicon.ordinals, (value) => ({ ordinal: { value, word: true } }));
   each(lexicon.meridiem.am, { meridiem: 'am' });
   each(lexicon.meridiem.pm, { meridiem: 'pm' });
-  for (const [phrases, seconds] of Object.entries(lexicon.durations)) each(phrases, { duration: { seconds } });
-  for (const [phrases, decade] of Object.entries(lexicon.decades ?? {})) each(phrases, { decade });
-  for (const [phrases, season] of Object.entries(lexicon.seasons ?? {})) each(phrases, { season });
-  for (const [phrases, [freq, interval]] of Object.entries(lexicon.frequencies ?? {}))
-    each(phrases, { frequency: { freq, interval } });
+  entries(lexicon.durations, (seconds) => ({ duration: { seconds } }));
+  entries(lexicon.decades, (decade) => ({ decade }));
+  entries(lexicon.seasons, (season) => ({ season }));
+  entries(lexicon.frequencies, ([freq, interval]) => ({ frequency: { freq, interval } }));
   each(lexicon.idioms, { mask: 'mark', filler: true });
-  for (const [phrases, holiday] of Object.entries(lexicon.holidays)) each(phrases, { holiday });
+  entries(lexicon.holidays, (holiday) => ({ holiday }));
   for (const [keyword, phrases] of Object.entries(lexicon.keywords)) each(phrases, { keyword: keyword as Keyword });
   for (const [cue, phrases] of Object.entries(lexicon.cues)) each(phrases, { cue: cue as Cue });
-  for (const [phrases, minutes] of Object.entries(lexicon.minutesAfter ?? {})) each(phrases, { minutesAfter: minutes });
-  for (const [phrases, minutes] of Object.entries(lexicon.minutesBefore ?? {}))
-    each(phrases, { minutesBefore: minutes });
+  entries(lexicon.minutesAfter, (minutesAfter) => ({ minutesAfter }));
+  entries(lexicon.minutesBefore, (minutesBefore) => ({ minutesBefore }));
   for (const [phrase, meaning] of accented) {
     const node = nodeOf(phrase);
     node.meaning ??= meaning;
   }
-  const telltales = [...lexicon.telltales.split(/\s+/), ...namesOf(lexicon)];
+  const telltales = [...lexicon.telltales, ...namesOf(lexicon)];
   const plain = telltales.map((word) => plainSpelling(word, lexicon) ?? word);
   return {
     ...lexicon,
     root,
-    intensifierSet: new Set(lexicon.intensifiers.split(' ')),
-    verbSet: new Set(lexicon.verbs.split(/\s+/)),
-    determinerSet: new Set(lexicon.determiners.split(/\s+/)),
-    anaphorSet: new Set(lexicon.anaphors.split(/\s+/)),
+    intensifierSet: new Set(lexicon.intensifiers),
+    verbSet: new Set(lexicon.verbs),
+    anaphorSet: new Set(lexicon.anaphors),
+    consequenceSet: new Set(lexicon.consequences),
+    pastSet: new Set(lexicon.past),
+    middleSet: new Set(lexicon.middle),
+    doubtSet: new Set(lexicon.doubts),
+    comparativeSet: new Set(lexicon.comparatives),
+    titleSet: new Set(lexicon.titles),
     telltaleSet: new Set([...telltales, ...plain]),
   };
 }
@@ -213,6 +239,7 @@ function withoutApostrophes(phrase: string): string {
 /** Names of days and months in full tell a language as well. */
 function namesOf(lexicon: Lexicon): string[] {
   return [...lexicon.weekdays, ...lexicon.months]
-    .flatMap((names) => names.replaceAll('*', '').split('|'))
+    .flat()
+    .map((name) => name.replaceAll('*', ''))
     .filter((name) => name.length > 3);
 }

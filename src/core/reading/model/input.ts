@@ -21,7 +21,8 @@ export interface ModelInput {
   readonly sender: 'owner' | 'guest';
   readonly to: readonly Addressee[];
   readonly cc: readonly Addressee[];
-  readonly senderZone: string;
+  /** Null where it is not known: wall times are the owner's then. */
+  readonly senderZone: string | null;
   readonly ownerZone: string;
   /** Wall times, with weekday. */
   readonly now: { readonly sender: string; readonly owner: string };
@@ -36,10 +37,11 @@ export interface ModelInput {
 
 /** The input for one message; `text` is what the grammar has read. */
 export function modelInput(text: string, context: ReadingContext): ModelInput {
-  const senderZone = context.role === 'owner' ? context.ownerZone : (context.senderZone ?? context.ownerZone);
-  const wall = (at: EpochMinute) => wallWords(at, senderZone);
+  const known = context.role === 'owner' ? context.ownerZone : context.senderZone;
+  const shown = known ?? context.ownerZone;
+  const wall = (at: EpochMinute) => wallWords(at, shown);
   const span = ({ start, end }: Period) => ({ from: wall(start), to: wall(end) });
-  const today = Math.floor(toWall(zoneTable(senderZone), context.now) / 1440);
+  const today = Math.floor(toWall(zoneTable(shown), context.now) / 1440);
   const { subject = null, below = null, to = [], cc = [] } = context.mail ?? {};
   return {
     message: text,
@@ -49,7 +51,7 @@ export function modelInput(text: string, context: ReadingContext): ModelInput {
     sender: context.role === 'owner' ? 'owner' : 'guest',
     to,
     cc,
-    senderZone,
+    senderZone: known,
     ownerZone: context.ownerZone,
     now: { sender: wall(context.now), owner: wallWords(context.now, context.ownerZone) },
     calendar: Array.from({ length: CALENDAR_DAYS }, (_, i) => dayWords(today + i)),

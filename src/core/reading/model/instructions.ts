@@ -2,7 +2,7 @@ import { formatClock } from '../../time/calendar-date';
 import { DAYPARTS } from '../conventions';
 
 /** Raised with every change of the instructions, the input or the schema: answers of an older one are other answers. */
-export const PROMPT_VERSION = 3;
+export const PROMPT_VERSION = 4;
 
 /** The most that one answer may be long, in tokens. */
 export const MAX_OUTPUT_TOKENS = 4_000;
@@ -98,7 +98,9 @@ TIMES: one entry per expression; quote day and hour together where they stand to
   13:00–16:00. In other languages the same, but Spanish "tarde" 14:00–20:00 and "noche" from 20:00, "midi" and
   "Mittag" 12:00–14:00. "Half two" is 14:30, "halb drei" 14:30, "7h30" 07:30.
 - zone: the IANA zone if words of the message give it ("3pm London", "10 ET", a place where they meet in person),
-  else null; once named it holds for the times after it. "Your time" is the zone of whom they write to.
+  else null; once named it holds for the times after it. "Your time" is the zone of whom they write to. Where
+  senderZone is null, "my time", "our time" or "here" beside an hour is the flag ambiguous_time, unless words of the
+  message say where that is.
 - No entry for times of stories, of events that hinder nothing, of the past, or of subjects.
 
 DETAILS: duration in minutes ("half an hour" 30; "a quarter longer": the booked length and 15; a length is no time).

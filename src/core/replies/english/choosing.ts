@@ -36,6 +36,23 @@ export const choosing: Phrases = {
       'Thank you. May I suggest [this time|one of these times] on behalf of {owner}?',
     ],
   },
+  counter_unfit: {
+    brief: [
+      'That does not fit for {ownerFirst}. [Would this work|Would one of these work] instead?',
+      '{ownerFirst} cannot then, but could do [this|one of these]. [Does it work|Which works]?',
+      'Not possible for {ownerFirst}, sorry. [Does this|Does one of these] work instead?',
+    ],
+    warm: [
+      'Unfortunately that does not work for {ownerFirst}. Would [this time|one of these] suit you instead?',
+      'I am afraid {ownerFirst} cannot make that, but could do [this time|one of these]. Would [it|one] work for you?',
+      'Thank you, but that does not fit for {ownerFirst}. [Here is a time|Here are some times] that would. [Does it work|Which one works] for you?',
+    ],
+    formal: [
+      'Unfortunately, {owner} is not available then. Would [this time|one of these times] be convenient instead?',
+      'I regret that this is not possible for {owner}. May I suggest [this time|one of these times] instead?',
+      '{owner} is not available at that time, but could offer [the following time|the following times]. Would [it|one of them] suit you?',
+    ],
+  },
   correction: {
     brief: [
       'Please take [this time|these times] instead of those in my last mail. [Does it|Does one] work?',

@@ -36,6 +36,23 @@ export const choosing: Phrases = {
       'Merci. Puis-je vous proposer, de la part de {owner}, [ce moment|l’un de ces moments] ?',
     ],
   },
+  counter_unfit: {
+    brief: [
+      'Ce n’est pas possible pour {ownerFirst}. [Ce moment vous irait-il|L’un de ces moments vous irait-il] à la place ?',
+      '{ownerFirst} ne peut pas alors, mais pourrait [à ce moment|à l’un de ces moments]. Cela vous va-t-il ?',
+      'Désolé, {ownerFirst} n’est pas libre. [Ce moment serait possible|Ces moments seraient possibles]. Cela vous convient-il ?',
+    ],
+    warm: [
+      'Malheureusement, cela ne convient pas à {ownerFirst}. [Ce moment vous irait-il|L’un de ces moments vous irait-il] à la place ?',
+      'Merci, mais {ownerFirst} ne pourra pas. [Ce moment serait possible|Ces moments seraient possibles]. Cela vous convient-il ?',
+      '{ownerFirst} n’est malheureusement pas libre alors, mais pourrait [à ce moment|à l’un de ces moments]. Cela vous va-t-il ?',
+    ],
+    formal: [
+      'Malheureusement, {owner} n’est pas disponible alors. [Ce moment vous conviendrait-il|L’un de ces moments vous conviendrait-il] ?',
+      'Je regrette que cela ne soit pas possible pour {owner}. Puis-je vous proposer [ce moment|l’un de ces moments] à la place ?',
+      '{owner} n’est pas disponible alors, mais pourrait vous proposer [ce moment|ces moments]. [Vous conviendrait-il|L’un d’eux vous conviendrait-il] ?',
+    ],
+  },
   correction: {
     brief: [
       '[Ce moment remplace|Ces moments remplacent] ceux de mon dernier message. Cela vous va-t-il ?',

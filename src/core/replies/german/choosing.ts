@@ -36,6 +36,23 @@ export const choosing: Phrases = {
       'Vielen Dank. Darf ich im Namen von {owner} [diese Zeit|diese Zeiten] vorschlagen?',
     ],
   },
+  counter_unfit: {
+    brief: [
+      'Das geht bei {ownerFirst} leider nicht. [Passt stattdessen diese Zeit|Passt stattdessen eine dieser Zeiten]?',
+      '{ownerFirst} kann dann nicht, aber [zu dieser Zeit|zu diesen Zeiten]. Passt das?',
+      'Das ist bei {ownerFirst} nicht möglich. [Diese Zeit ginge|Diese Zeiten gingen]. [Passt sie|Welche passt]?',
+    ],
+    warm: [
+      'Leider passt das bei {ownerFirst} nicht. Würde Ihnen stattdessen [diese Zeit|eine dieser Zeiten] passen?',
+      'Danke, da kann {ownerFirst} leider nicht. [Diese Zeit ginge|Diese Zeiten gingen]. [Passt sie|Passt eine davon] Ihnen?',
+      'Das geht bei {ownerFirst} leider nicht, aber [diese Zeit wäre|diese Zeiten wären] möglich. [Passt sie|Welche passt] Ihnen?',
+    ],
+    formal: [
+      'Leider ist {owner} dann nicht verfügbar. Wäre Ihnen stattdessen [diese Zeit|eine dieser Zeiten] recht?',
+      'Bedauerlicherweise ist das für {owner} nicht möglich. Darf ich stattdessen [diese Zeit|diese Zeiten] vorschlagen?',
+      '{owner} ist dann leider verhindert, könnte aber [die folgende Zeit|die folgenden Zeiten] anbieten. [Passt sie|Welche passt] Ihnen?',
+    ],
+  },
   correction: {
     brief: [
       'Bitte [diese Zeit|diese Zeiten] statt der Zeiten aus meiner letzten Mail. [Passt sie|Passt eine]?',

@@ -36,6 +36,23 @@ export const choosing: Phrases = {
       'Gracias. ¿Me permite proponerle, de parte de {owner}, [esta hora|alguna de estas horas]?',
     ],
   },
+  counter_unfit: {
+    brief: [
+      'A {ownerFirst} no le va bien. ¿Le iría [esta hora|alguna de estas horas] en su lugar?',
+      '{ownerFirst} no puede entonces, pero podría [a esta hora|a alguna de estas horas]. ¿Le va bien?',
+      'Lo siento, {ownerFirst} no está libre. [Esta hora sería posible|Estas horas serían posibles]. ¿Le conviene [a usted|alguna]?',
+    ],
+    warm: [
+      'Lamentablemente a {ownerFirst} no le va bien. ¿Le iría [esta hora|alguna de estas horas] en su lugar?',
+      'Gracias, pero {ownerFirst} no podrá. [Esta hora sería posible|Estas horas serían posibles]. ¿Le conviene [a usted|alguna]?',
+      '{ownerFirst} no está libre entonces, lo siento, pero podría [a esta hora|a alguna de estas horas]. ¿Le va bien?',
+    ],
+    formal: [
+      'Lamentablemente, {owner} no está disponible entonces. ¿Le convendría [esta hora|alguna de estas horas] en su lugar?',
+      'Lamento que no sea posible para {owner}. ¿Me permite proponerle [esta hora|alguna de estas horas] en su lugar?',
+      '{owner} no está disponible entonces, pero podría ofrecerle [esta hora|estas horas]. ¿Le convendría [a usted|alguna]?',
+    ],
+  },
   correction: {
     brief: [
       '[Esta hora sustituye|Estas horas sustituyen] a las de mi último mensaje. ¿Le va bien?',

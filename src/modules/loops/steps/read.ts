@@ -14,6 +14,7 @@ import { assistantOf } from '@/modules/assistants/queries';
 import { basicsOf } from '@/modules/preferences/queries';
 import { readerOf } from '@/modules/reader/commands/read-mail';
 import type { Runtime } from '@/ports/runtime';
+import { plannedTimes } from '../queries/decisions';
 import { eventWithLoop } from '../queries/loops';
 import { factsOf, type Words, wordsOfOwner } from './message';
 
@@ -30,7 +31,8 @@ export function makeRead(runtime: Runtime) {
       const mail = await factsOf(payload, found.loop, runtime);
       if (!mail) return;
       const { role, level } = mail.facts;
-      said = { ...mail, text: mail.newText, known: role !== 'stranger' && level !== 'A0' };
+      const asks = (level === 'A2' || level === 'A3') && hasOnlyOwner(found.loop.state);
+      said = { ...mail, text: mail.newText, known: level !== 'A0' && (role !== 'stranger' || asks) };
     } else if (payload.kind === 'choice' && payload.suggestion) {
       const guest = found.loop.state.participants.find((p) => p.id === payload.participantId);
       const anchorMs = found.event.dueAt.getTime();
@@ -55,6 +57,11 @@ export function makeRead(runtime: Runtime) {
   };
 }
 
+/** Nobody has been let in yet: whoever writes first asks the owner for a meeting. */
+function hasOnlyOwner({ phase, participants }: Loop['state']): boolean {
+  return phase === 'INTAKE' && participants.length === 1;
+}
+
 /** The conversation of the owner's first mail where it takes a time that the mail below it names: "Thursday is perfect". */
 function asAnswer(
   { text, earlier }: { readonly text: string; readonly earlier?: EarlierMail | null },
@@ -74,6 +81,8 @@ export async function readingContext(
   const { state } = loop;
   const sender = state.participants.find((p) => p.address === words.address);
   const hours = Object.values(basics?.hours ?? {}).flat();
+  // What waits for the owner is not seen by the guest yet, and tells which week is talked about.
+  const planned = state.phase === 'INTAKE' && words.role === 'guest' ? plannedTimes(state.proposal).slots : [];
   return {
     now: minuteOf(words.anchorMs),
     ownerZone: basics?.zone ?? 'Etc/UTC',
@@ -84,8 +93,8 @@ export async function readingContext(
     ...(words.mail ? { mail: words.mail } : {}),
     ...spokenOf(state, words.role),
     // Times for a move are on offer while the meeting stands.
-    loopState: state.offer ? 'options_offered' : state.booking ? 'booked' : 'new',
-    offered: state.offer ? (sender ? listedTo(state, sender) : state.offer.slots) : (state.booking?.options ?? []),
+    loopState: state.offer || planned.length > 0 ? 'options_offered' : state.booking ? 'booked' : 'new',
+    offered: state.offer ? (sender ? listedTo(state, sender) : state.offer.slots) : (state.booking?.options ?? planned),
     event: state.booking && { ...state.booking, repeats: state.booking.series !== undefined },
     workday: {
       start: Math.min(540, ...hours.map(([from]) => parseClock(from))),

@@ -36,3 +36,13 @@ it('a guest who writes meanwhile starts nothing', () => {
   expect(written(made)).toEqual([]);
   expect(made.state.needsOwner.map(({ kind }) => kind)).toEqual(['pairing']);
 });
+
+it('whoever asks for a meeting books none before its owner has said that there shall be one', () => {
+  const asks = step(newLoop(), ownerSays(heard(['not_scheduling'])), context());
+  expect(asks.state.needsOwner.map(({ kind }) => kind)).toEqual(['what_to_do']);
+  const noon = window(at(5, 12), at(5, 17), { precision: 'minute', exactStart: true });
+  const made = step(asks.state, guestSays(heard(['propose_times'], {}, [noon])), context({ version: 2 }));
+  expect(made.plan.actions.map(({ kind }) => kind)).not.toContain('book');
+  expect(written(made)).toEqual([]);
+  expect(made.state.needsOwner.map(({ kind }) => kind)).toEqual(['what_to_do']);
+});
