@@ -1,5 +1,7 @@
 import { isIgnored } from '../preferences/effects/manner';
 import type { Gate } from '../reading/reading';
+import { adoptMeant, onAdopted, onNotAdopted } from './adopt/adopt';
+import { toOwnerAlone } from './booked/alone';
 import { cancelMeeting, onBooked, onBookingFailed, onCancelFailed, onCancelled, resumeWrite } from './booked/booked';
 import {
   onConferenceReady,
@@ -102,6 +104,8 @@ function standingPlan({ proposal, needsOwner }: LoopState): Parameters<typeof re
 
 /** What the calendar reports; telling the people concerned was decided with the act. */
 const OUTCOMES: ReadonlySet<StepEvent['kind']> = new Set([
+  'adopted',
+  'not_adopted',
   'booked',
   'event_cancelled',
   'event_updated',
@@ -142,16 +146,20 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
       return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : command(fresh, event, ctx);
     case 'timer':
       return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : timer(fresh, event.timer, ctx);
+    case 'adopted':
+      return onAdopted(fresh, event, ctx);
+    case 'not_adopted':
+      return onNotAdopted(fresh, event, ctx);
     case 'booked':
-      return onBooked(fresh, event, ctx);
+      return toOwnerAlone(onBooked(fresh, event, ctx), ctx);
     case 'booking_failed':
       return onBookingFailed(fresh, event, ctx);
     case 'event_cancelled':
       return event.occurrence === undefined
-        ? onCancelled(fresh, ctx)
+        ? toOwnerAlone(onCancelled(fresh, ctx), ctx)
         : onOccurrenceCancelled(fresh, event.occurrence, ctx);
     case 'event_updated':
-      return onEventUpdated(fresh, event, ctx);
+      return toOwnerAlone(onEventUpdated(fresh, event, ctx), ctx);
     case 'update_failed':
       return onUpdateFailed(fresh, event.reason, ctx);
     case 'conference_ready':
@@ -228,7 +236,7 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
     return silent(state, 'Whoever made the introduction is thanked already');
   }
   if (facts.role === 'stranger' && isProved(facts) && state.phase === 'INTAKE' && state.participants.length === 1) {
-    return askedFromOutside(state, facts, heard, ctx);
+    return adoptMeant(state, facts, heard, ctx) ?? askedFromOutside(state, facts, heard, ctx);
   }
   if (facts.role === 'stranger') {
     const [sole, ...others] = reachableGuests(state);

@@ -1,4 +1,5 @@
 import type { Intent } from '../../reading/reading';
+import { adoptMeant, askWhatToChange, askWhetherMeant } from '../adopt/adopt';
 import { aboutBooking } from '../booked/after-booking';
 import { lateElsewhere } from '../booked/late-elsewhere';
 import type { Heard, MessageFacts, StepContext } from '../context';
@@ -72,14 +73,14 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
   }
   const answers = words.verdict !== null || said('approve_plan') || said('reject_plan');
   if (asked && answers && !toGuests) return askAgain(state, asked.text);
-  if (state.phase === 'INTAKE') return lateElsewhere(state, facts, heard, ctx) ?? intake(state, facts, heard, ctx);
+  if (state.phase === 'INTAKE') return begun(state, facts, heard, ctx);
   if (state.phase === 'CLOSED') return afterwards(state, facts, heard, ctx);
   if (said('hold_off') && !toGuests) return holdOff(state, untilNamed(heard), ctx);
   if (said('resume') && state.pausedUntil !== null) return resume(state, ctx);
   const told = remember(withoutLimit(state), heard, 'p1');
   if (state.booking) {
     const wanted = aboutBooking(told, { person: ownerOf(told), level: facts.level }, heard, ctx);
-    return wanted ?? silent(told, 'You wrote, and asked for no change');
+    return wanted ?? askWhatToChange(told, facts, ctx) ?? silent(told, 'You wrote, and asked for no change');
   }
   const changed = changeCompany(told, { person: ownerOf(told), level: facts.level }, { facts, heard }, ctx, (next) =>
     heard.windows.length > 0 ? instructed(next, heard, ctx) : null,
@@ -94,6 +95,16 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
     return instructed(withoutLimit(state), heard, ctx);
   }
   return silent(told, 'You wrote, and asked for nothing');
+}
+
+/** The first mail: about a meeting that is near or stands in the calendar, or a request for one. */
+function begun(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
+  const near = (ctx.near ?? []).length > 0 ? lateElsewhere(state, facts, heard, ctx) : null;
+  const meant = near ?? adoptMeant(state, facts, heard, ctx) ?? lateElsewhere(state, facts, heard, ctx);
+  if (meant) return meant;
+  const made = intake(state, facts, heard, ctx);
+  const asks = made.state.needsOwner.some(({ kind }) => kind === 'what_to_do' || kind === 'who');
+  return (asks ? askWhetherMeant(state, facts, heard, ctx) : null) ?? made;
 }
 
 /** An answer that was not read with certainty approves nothing: the question stands, and is put once more. */

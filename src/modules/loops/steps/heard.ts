@@ -1,3 +1,4 @@
+import { mentionsIn } from '@/core/loop/adopt/mentions';
 import type { Heard, MessageFacts } from '@/core/loop/context';
 import { isAssistant } from '@/core/loop/owner/addressed';
 import { heardAs, heardOfOwner } from '@/core/loop/owner/hear';
@@ -8,6 +9,7 @@ import { assistantOf } from '@/modules/assistants/queries';
 import { savedPreferences } from '@/modules/preferences/queries/document';
 import type { Runtime } from '@/ports/runtime';
 import { contactsOf } from '../queries/contacts';
+import { upcomingMeetings } from '../queries/upcoming';
 import type { Words } from './message';
 import { readingContext } from './read';
 
@@ -26,7 +28,9 @@ export async function heard(
 ): Promise<Heard> {
   const { text, words, reading, facts } = said;
   const context = await readingContext(loop, words, runtime);
-  if (words.role !== 'owner') return heardAs(reading, context);
+  const spoken = { text: `${facts?.subject ?? ''}\n${text}`, now: context.now };
+  const about = loop.state.phase === 'INTAKE' && facts ? await mentions(loop, spoken) : {};
+  if (words.role !== 'owner') return { ...heardAs(reading, context), ...about };
   const contacts = loop.state.phase === 'INTAKE' ? await contactsOf(loop.ownerId) : [];
   const assistant = await assistantOf(loop, runtime.settings);
   const copied = facts ? [...facts.to, ...facts.cc] : [];
@@ -34,10 +38,20 @@ export async function heard(
     facts?.from.address,
     ...loop.state.participants.filter((p) => p.role === 'owner').map((p) => p.address),
   ]);
-  return heardOfOwner(text, reading, context, {
+  const heard = heardOfOwner(text, reading, context, {
     assistant: assistant.name,
     copied: copied.filter(({ address }) => !own.has(address) && !isAssistant(address, assistant.address)),
     contacts,
     preferences: (await savedPreferences(loop.ownerId, minuteOf(words.anchorMs)))?.rules ?? [],
   });
+  return { ...heard, ...about };
+}
+
+/** The events of the owner's calendar that subject or text name. */
+async function mentions(
+  { ownerId, state }: Loop,
+  { text, now }: { readonly text: string; readonly now: number },
+): Promise<Pick<Heard, 'about'>> {
+  const own = state.participants.filter((p) => p.role === 'owner').flatMap((p) => p.name ?? []);
+  return { about: mentionsIn(text, await upcomingMeetings(ownerId, now), own) };
 }

@@ -8,6 +8,7 @@ import type { LoopState } from '@/core/loop/state';
 import { database } from '@/db/client';
 import { loopEvents, planActions, plans } from '@/db/schema/loops';
 import { assistantOf } from '@/modules/assistants/queries';
+import { adoptEvent } from '@/modules/meetings/commands/adopt';
 import { book } from '@/modules/meetings/commands/book';
 import { cancelMeeting, cancelOccurrence } from '@/modules/meetings/commands/cancel';
 import { moveMeeting } from '@/modules/meetings/commands/move';
@@ -65,7 +66,15 @@ type Loop = { id: string; ownerId: string; state: LoopState };
 type Outcome = Extract<
   LoopEventPayload,
   {
-    kind: 'booked' | 'booking_failed' | 'event_cancelled' | 'cancel_failed' | 'event_updated' | 'update_failed';
+    kind:
+      | 'adopted'
+      | 'not_adopted'
+      | 'booked'
+      | 'booking_failed'
+      | 'event_cancelled'
+      | 'cancel_failed'
+      | 'event_updated'
+      | 'update_failed';
   }
 >;
 
@@ -74,6 +83,13 @@ async function performAction(action: Action, loop: Loop, runtime: Runtime): Prom
     case 'book':
     case 'move':
       return place(action, loop, runtime);
+    case 'adopt_event': {
+      const { kind: _, messageRowId, ...event } = action;
+      const done = await adoptEvent({ ownerId: loop.ownerId, loopId: loop.id, ...event }, runtime);
+      if (done.ok) return { kind: 'adopted', event: done.event, messageRowId };
+      const { ok: _ok, ...why } = done;
+      return { kind: 'not_adopted', ...why, messageRowId };
+    }
     case 'update_event':
       return update(action.fields, loop, runtime);
     case 'cancel_event': {

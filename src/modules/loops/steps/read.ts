@@ -8,6 +8,7 @@ import { minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loopEvents } from '@/db/schema/loops';
 import { assistantOf } from '@/modules/assistants/queries';
+import { ownersAttendedBy } from '@/modules/connections/queries/attended';
 import { basicsOf } from '@/modules/preferences/queries';
 import { readerOf } from '@/modules/reader/commands/read-mail';
 import type { Runtime } from '@/ports/runtime';
@@ -27,7 +28,8 @@ export function makeRead(runtime: Runtime) {
       const mail = await factsOf(payload, found.loop, runtime);
       if (!mail) return;
       const { role, level } = mail.facts;
-      said = { text: mail.newText, words: mail.words, known: role !== 'stranger' && level !== 'A0' };
+      const attends = role === 'stranger' && (await isAttendee(found.loop.ownerId, mail.words));
+      said = { text: mail.newText, words: mail.words, known: (role !== 'stranger' || attends) && level !== 'A0' };
     } else if (payload.kind === 'choice' && payload.suggestion) {
       const guest = found.loop.state.participants.find((p) => p.id === payload.participantId);
       const anchorMs = found.event.dueAt.getTime();
@@ -49,6 +51,11 @@ export function makeRead(runtime: Runtime) {
       .set({ reading: grammar, modelReading: model, readingContext: context })
       .where(eq(loopEvents.id, eventId));
   };
+}
+
+/** Somebody who takes part in what stands in the owner's calendar is no stranger to it. */
+async function isAttendee(ownerId: string, { address, anchorMs }: Words): Promise<boolean> {
+  return (await ownersAttendedBy(address, anchorMs)).includes(ownerId);
 }
 
 /** What the reader may know of the conversation. */

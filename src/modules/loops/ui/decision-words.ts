@@ -51,6 +51,7 @@ const QUESTIONS: Readonly<Record<QuestionKind, Words | null>> = {
   move: NEW_TIMES,
   move_late: NEW_TIMES,
   never_mind: ['Cancel the meeting', 'Keep it, and stop here'],
+  not_adopted: SEEN,
   nothing_fits: ['Offer times outside my hours', 'Leave it', HOURS],
   opt_out: null,
   other_time: IN_WORDS,
@@ -71,6 +72,7 @@ const QUESTIONS: Readonly<Record<QuestionKind, Words | null>> = {
   was_it_them: ['It is theirs, go on', 'It is not theirs'],
   was_it_you: ['It was me, go on', 'It was not me'],
   what_to_do: ['Offer times', 'Leave it'],
+  which_meeting: null,
   who: IN_WORDS,
   without: ['Go on without them', 'Stop arranging it'],
 };

@@ -26,6 +26,8 @@ const ICONS: Partial<Record<TimelineItem['kind'], typeof Mail>> = {
   command: UserRound,
   opened: Mail,
   timer: Clock,
+  adopted: CalendarCheck,
+  not_adopted: TriangleAlert,
   booked: CalendarCheck,
   booking_failed: TriangleAlert,
   event_cancelled: CalendarX,
