@@ -114,6 +114,18 @@ describe('an order of the owner', () => {
     expect((await calendar().get(id)).status).toBe('confirmed');
   });
 
+  it('ends a series that has had its times, and leaves those in the calendar', async () => {
+    const start = ten - 7 * DAY + 4 * HOUR;
+    const attendees = [{ email: 'lou@initech.test', name: 'Lou Marsh', optional: false }];
+    const id = await calendar().put('Coaching circle', start, { attendees, recurrence: ['RRULE:FREQ=WEEKLY'] });
+    await ask('Please cancel the coaching circle.');
+    await choose('All that are to come');
+    const event = await calendar().get(id);
+    expect(event.status).toBe('confirmed');
+    expect(event.recurrence.join()).toContain('UNTIL=');
+    expect((await newest()).state).toMatchObject({ phase: 'CLOSED', closedReason: 'cancelled' });
+  });
+
   it('moves a block of their own, tells nobody else, and says so in one line', async () => {
     const id = await calendar().put('Writing hour', ten + DAY + 3 * HOUR);
     const before = (await dana.fromAssistant()).length;
@@ -164,6 +176,35 @@ describe('an order of the owner', () => {
     const { state } = await newest();
     expect(state.phase).toBe('INTAKE');
     expect(state.needsOwner.map(({ kind }) => kind)).not.toContain('which_meeting');
+  });
+});
+
+describe('the owner’s own calendar', () => {
+  it('is kept free for an afternoon, told in one line, and given back by an answer', async () => {
+    const { port, grant } = calendar();
+    const busy = async () => {
+      const day = { start: ten + 3 * DAY - 2 * HOUR, end: ten + 3 * DAY + 8 * HOUR };
+      return [...(await port.freeBusy(grant, ['primary'], day)).values()].flat();
+    };
+    const free = await busy();
+    await ask('Please keep Friday afternoon free.');
+    const kept = await busy();
+    expect(kept).not.toEqual(free);
+    const mail = await dana.latest();
+    expect(mail.text).toMatch(/Friday, .* is kept free: it stands as busy in your calendar/);
+    await dana.reply(mail, 'Cancel, please.');
+    expect(await busy()).toEqual(free);
+    expect((await newest()).state).toMatchObject({ phase: 'CLOSED', closedReason: 'cancelled' });
+  });
+
+  it('is told to them when they ask what a day looks like', async () => {
+    await calendar().put('Standup', ten + 2 * DAY - HOUR, { end: ten + 2 * DAY });
+    await ask('What do I have on Thursday?');
+    const { text } = await dana.latest();
+    expect(text).toMatch(/Thursday, .*9:00 – 10:00 AM Standup/);
+    expect(text).toMatch(/Free in your hours: .*PM/);
+    const { state } = await newest();
+    expect(state).toMatchObject({ phase: 'CLOSED', needsOwner: [] });
   });
 });
 

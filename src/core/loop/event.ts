@@ -82,6 +82,9 @@ export type LoopEventPayload =
       readonly organizer?: string;
       readonly loopId?: string;
     }
+  /** Time of the owner's was kept free; `event` is null where the loop could not take it on. */
+  | { readonly kind: 'kept_free'; readonly slot: Period; readonly event: AdoptedEvent | null }
+  | { readonly kind: 'not_kept_free' }
   /** The calendar has taken a change of the booked event that we asked for, or has refused it. */
   | { readonly kind: 'event_updated'; readonly sequence: number; readonly joinUrl: string | null }
   | { readonly kind: 'update_failed'; readonly reason: 'taken' | 'unavailable' | 'revoked' | 'gone' }

@@ -1,6 +1,7 @@
 import { isIgnored } from '../preferences/effects/manner';
 import type { Gate } from '../reading/reading';
-import { adoptMeant, onAdopted, onNotAdopted } from './adopt/adopt';
+import { adoptMeant } from './adopt/adopt';
+import { onCalendarOutcome } from './adopt/outcome';
 import { toOwnerAlone } from './booked/alone';
 import { cancelMeeting, onBooked, onBookingFailed, onCancelFailed, onCancelled, resumeWrite } from './booked/booked';
 import {
@@ -106,6 +107,8 @@ function standingPlan({ proposal, needsOwner }: LoopState): Parameters<typeof re
 const OUTCOMES: ReadonlySet<StepEvent['kind']> = new Set([
   'adopted',
   'not_adopted',
+  'kept_free',
+  'not_kept_free',
   'booked',
   'event_cancelled',
   'event_updated',
@@ -147,9 +150,10 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
     case 'timer':
       return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : timer(fresh, event.timer, ctx);
     case 'adopted':
-      return onAdopted(fresh, event, ctx);
     case 'not_adopted':
-      return onNotAdopted(fresh, event, ctx);
+    case 'kept_free':
+    case 'not_kept_free':
+      return onCalendarOutcome(fresh, event, ctx);
     case 'booked':
       return toOwnerAlone(onBooked(fresh, event, ctx), ctx);
     case 'booking_failed':

@@ -137,6 +137,21 @@ export function onAdopted(
   ctx: StepContext,
 ): Transition {
   if (state.phase !== 'INTAKE') return silent(state, 'It has a meeting of its own already');
+  const { state: next, timers } = asMeeting(state, event, ctx);
+  return transition(
+    next,
+    [...timers, { kind: 'hear_again', messageRowId, matter: 'calendar' }],
+    ['The event of the calendar is the meeting of this matter'],
+    1,
+  );
+}
+
+/** The loop with an event of the calendar as its meeting, and what it waits for from then on. */
+export function asMeeting(
+  state: LoopState,
+  event: AdoptedEvent,
+  ctx: StepContext,
+): { readonly state: LoopState; readonly timers: readonly Action[] } {
   const { start, end, meetingId, joinUrl, htmlLink, icalUid, sequence, series } = event;
   const booking: Booked = {
     meetingId,
@@ -168,12 +183,7 @@ export function onAdopted(
   };
   // Nobody is reminded of an invitation that the owner has sent without us.
   const timers = bookingTimers(booking, ctx.now).filter((a) => a.kind !== 'set_timer' || a.timer !== 'rsvp_check');
-  return transition(
-    next,
-    [...timers, { kind: 'hear_again', messageRowId, matter: 'calendar' }],
-    ['The event of the calendar is the meeting of this matter'],
-    1,
-  );
+  return { state: next, timers };
 }
 
 function asParticipants({ guests }: AdoptedEvent, ctx: StepContext): Participant[] {

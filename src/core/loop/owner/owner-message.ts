@@ -12,9 +12,11 @@ import { askOwner, ownerOf, silent, type Transition, transition } from '../trans
 import { holdOff, resume } from '../waiting/hold-off';
 import { isToGuests } from './addressed';
 import { answeredInWords } from './answered';
+import { dayAsked } from './day-asked';
 import { declineFor } from './decline';
 import { goalChanges, instructed } from './instructions';
 import { ASKS, intake } from './intake';
+import { keepFree } from './keep-free';
 import { remember } from './memory';
 import { isCorrection, isLasting, withPreference } from './preferences';
 import { REOPENED } from './take-up-again';
@@ -101,10 +103,12 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
 function begun(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
   const near = (ctx.near ?? []).length > 0 ? lateElsewhere(state, facts, heard, ctx) : null;
   const meant = near ?? adoptMeant(state, facts, heard, ctx) ?? lateElsewhere(state, facts, heard, ctx);
-  if (meant) return meant;
+  const kept = meant ?? keepFree(state, facts, heard, ctx);
+  if (kept) return kept;
   const made = intake(state, facts, heard, ctx);
   const asks = made.state.needsOwner.some(({ kind }) => kind === 'what_to_do' || kind === 'who');
-  return (asks ? askWhetherMeant(state, facts, heard, ctx) : null) ?? made;
+  if (!asks) return made;
+  return askWhetherMeant(state, facts, heard, ctx) ?? dayAsked(state, facts, heard, made, ctx) ?? made;
 }
 
 /** An answer that was not read with certainty approves nothing: the question stands, and is put once more. */

@@ -8,6 +8,8 @@ import type { PendingWork } from '../workflow';
 const OUTCOMES = [
   'adopted',
   'not_adopted',
+  'kept_free',
+  'not_kept_free',
   'booked',
   'booking_failed',
   'event_cancelled',

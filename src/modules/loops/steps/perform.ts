@@ -11,6 +11,7 @@ import { assistantOf } from '@/modules/assistants/queries';
 import { adoptEvent } from '@/modules/meetings/commands/adopt';
 import { book } from '@/modules/meetings/commands/book';
 import { cancelMeeting, cancelOccurrence } from '@/modules/meetings/commands/cancel';
+import { keepFree } from '@/modules/meetings/commands/keep-free';
 import { moveMeeting } from '@/modules/meetings/commands/move';
 import { type UpdatedPart, updateMeeting } from '@/modules/meetings/commands/update';
 import type { Buffers, MeetingDetails } from '@/modules/meetings/schema';
@@ -69,6 +70,8 @@ type Outcome = Extract<
     kind:
       | 'adopted'
       | 'not_adopted'
+      | 'kept_free'
+      | 'not_kept_free'
       | 'booked'
       | 'booking_failed'
       | 'event_cancelled'
@@ -89,6 +92,11 @@ async function performAction(action: Action, loop: Loop, runtime: Runtime): Prom
       if (done.ok) return { kind: 'adopted', event: done.event, messageRowId };
       const { ok: _ok, ...why } = done;
       return { kind: 'not_adopted', ...why, messageRowId };
+    }
+    case 'keep_free': {
+      const zone = (await basicsOf(loop.ownerId))?.zone ?? 'Etc/UTC';
+      const kept = await keepFree({ ownerId: loop.ownerId, loopId: loop.id, slot: action.slot, zone }, runtime);
+      return kept.ok ? { kind: 'kept_free', slot: action.slot, event: kept.event } : { kind: 'not_kept_free' };
     }
     case 'update_event':
       return update(action.fields, loop, runtime);

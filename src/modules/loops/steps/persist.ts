@@ -188,6 +188,7 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
       return;
     }
     case 'adopt_event':
+    case 'keep_free':
     case 'book':
     case 'move':
     case 'update_event':
@@ -245,7 +246,7 @@ function pendingTimers(loopId: string) {
 
 /** Actions whose effect lies outside the database. Mail is one too, but has its own outbox. */
 function reachesOutside(action: Action): boolean {
-  return ['adopt_event', 'book', 'move', 'update_event', 'cancel_event'].includes(action.kind);
+  return ['adopt_event', 'keep_free', 'book', 'move', 'update_event', 'cancel_event'].includes(action.kind);
 }
 
 async function projectParticipants(tx: Transaction, loopId: string, state: LoopState): Promise<void> {

@@ -78,6 +78,8 @@ export function actionWords(action: Action, state: LoopState, zone: string): str
       return `Never write to ${action.address} again`;
     case 'hear_again':
       return action.matter ? 'Read the mail again' : 'Read the mail again, as yours';
+    case 'keep_free':
+      return `Keep ${slotWords(action.slot.start, zone)} free`;
     case 'adopt_event':
       return 'Look after the meeting in your calendar';
     case 'pass_on':
@@ -116,6 +118,7 @@ const OUTCOMES: ReadonlySet<Action['kind']> = new Set([
   'move',
   'cancel_event',
   'update_event',
+  'keep_free',
   'suppress',
   'open_loop',
   'set_preferences',

@@ -34,6 +34,10 @@ export function eventWords(item: TimelineItem, state: LoopState, zone: string): 
       return `“${payload.event.title}” of your calendar is looked after here`;
     case 'not_adopted':
       return 'The meeting of your calendar was left as it is';
+    case 'kept_free':
+      return `${slotWords(payload.slot.start, zone)} is kept free in your calendar`;
+    case 'not_kept_free':
+      return 'The time could not be kept free';
     case 'booked':
       return payload.series
         ? `Booked ${patternWords(state.meeting, payload, zone)}`

@@ -28,6 +28,8 @@ const ICONS: Partial<Record<TimelineItem['kind'], typeof Mail>> = {
   timer: Clock,
   adopted: CalendarCheck,
   not_adopted: TriangleAlert,
+  kept_free: CalendarCheck,
+  not_kept_free: TriangleAlert,
   booked: CalendarCheck,
   booking_failed: TriangleAlert,
   event_cancelled: CalendarX,
