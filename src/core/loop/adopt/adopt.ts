@@ -85,7 +85,7 @@ function askWhich(state: LoopState, events: readonly Adoptable[], facts: Message
   const text =
     one && others.length === 0
       ? `Is “${facts.subject}” about a meeting in your calendar: ${words(one)}?`
-      : `Which meeting in your calendar is “${facts.subject}” about?`;
+      : `Which meeting in your calendar is “${facts.subject}” about: ${shown.map(words).join('; ')}?`;
   const asked = askOwner(inItsThread(state, { ...(one as Adoptable), title: null }, facts, ctx), {
     id: 'which-meeting',
     kind: 'which_meeting',
@@ -183,7 +183,7 @@ export function asMeeting(
   };
   // Nobody is reminded of an invitation that the owner has sent without us.
   const timers = bookingTimers(booking, ctx.now).filter((a) => a.kind !== 'set_timer' || a.timer !== 'rsvp_check');
-  return { state: next, timers };
+  return { state: next, timers: [{ kind: 'cancel_timers' }, ...timers] };
 }
 
 function asParticipants({ guests }: AdoptedEvent, ctx: StepContext): Participant[] {

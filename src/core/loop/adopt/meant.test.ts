@@ -76,6 +76,14 @@ describe('which meeting of the calendar an owner speaks of', () => {
     expect(meant('Sunny, please move my 1pm with Tom to 4.')).toMatchObject({ sure: false, events: ['tom'] });
   });
 
+  it.each([
+    'Find 30 minutes with Tom next week, my Friday was cancelled.',
+    'We meet on Thursday anyway, please find another hour with Ana next week.',
+  ])('takes nothing on without a question where a meeting is asked for beside it: %s', (text) => {
+    const { changes, sure } = meant(text);
+    expect(changes && sure).toBe(false);
+  });
+
   it('finds nobody by the time alone where somebody else is named', () => {
     expect(meant("cancel tomorrow's 11am call with Zoe").events).toEqual([]);
   });

@@ -40,15 +40,14 @@ const NEAR_MIN = 60;
 const NOTHING: Meant = { events: [], sure: false };
 
 /** Whether the words want something of a meeting that stands, whichever it is. */
-export function changesMeeting({ reading, windows }: Heard, { guest }: Speaking): boolean {
+export function changesMeeting(heard: Heard, { guest }: Speaking): boolean {
+  const { reading, windows } = heard;
   const kinds = guest === null ? CHANGES : OF_GUESTS;
-  const changes =
-    reading.intents.some(({ kind }) => kinds.has(kind)) ||
-    reading.details.shiftMin !== null ||
-    windows.some((w) => w.role === 'current_event');
-  // A model tells a meeting that is asked for from one that there is; the grammar does not always.
+  const changes = reading.intents.some(({ kind }) => kinds.has(kind)) || reading.details.shiftMin !== null;
   const asks = reading.intents.some(({ kind }) => kind === 'request_meeting');
-  return (changes && !(asks && reading.by === 'model')) || (guest !== null && !asks && windows.some(refuses));
+  // A model tells a meeting that is asked for from one that there is; the grammar does not always.
+  if (asks) return changes && reading.by !== 'model' && !saysMore(heard);
+  return changes || windows.some((w) => w.role === 'current_event') || (guest !== null && windows.some(refuses));
 }
 
 /**
@@ -128,6 +127,13 @@ function soonest(candidates: readonly CalendarMeeting[], times: readonly Resolve
 function best(all: readonly CalendarMeeting[], score: (one: CalendarMeeting) => number): readonly CalendarMeeting[] {
   const top = Math.max(0, ...all.map(score));
   return top === 0 ? all : all.filter((one) => score(one) === top);
+}
+
+/** Something ends, and a meeting of some length or time is asked for ("find an hour, my Friday was cancelled"): two matters. */
+function saysMore(heard: Heard): boolean {
+  const { reading, windows } = heard;
+  const offers = windows.some(({ role, stance }) => role === 'offer' && stance !== 'cannot');
+  return ends(heard) && (offers || reading.details.durationMin !== null);
 }
 
 function ends({ reading }: Heard): boolean {

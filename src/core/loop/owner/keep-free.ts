@@ -21,6 +21,7 @@ const SAYS: ReadonlySet<string> = new Set(['instruct_assistant', 'state_availabi
  * busy for as much of their hours as they name. Null for everything else, and for what was not read with certainty.
  */
 export function keepFree(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition | null {
+  if (state.participants.length > 1 || state.needsOwner.length > 0) return null;
   const { owner, windows, reading, gate } = heard;
   const alone = [...facts.to, ...facts.cc].every(
     ({ address }) => ctx.owner.addresses.includes(address) || isAssistant(address, facts.assistantAddress),
