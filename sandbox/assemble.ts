@@ -22,6 +22,7 @@ import { PostOffice } from './mail/post-office';
 import { Relay, type RelayTarget } from './mail/relay';
 import { People, type Person } from './people';
 import { Snapshot } from './snapshot';
+import { type SavedStripe, StripeStandIn } from './stripe/stand-in';
 
 export interface AssemblyOptions {
   /** The assistant's mail domain: its mail leaves the sandbox. */
@@ -58,12 +59,21 @@ interface SavedState {
   mail: Parameters<Mailboxes['restore']>[0];
   handedOver: [string, string[]][];
   relay: Parameters<Relay['restore']>[0];
+  /** Absent in states of before there was one. */
+  stripe?: SavedStripe;
 }
 
 /** Everything the sandbox is made of, before anything listens. */
 export type Assembly = ReturnType<typeof assemble>;
 
 const descriptionOf = (name: string) => fileURLToPath(new URL(`contracts/${name}.openapi.json`, CHECKOUT));
+
+/** Read when it is first asked for: it is large, and most tests do without. */
+let readStripe: Contract | undefined;
+const stripeContract = () => {
+  readStripe ??= new Contract(descriptionOf('stripe'), { closedExcept: ['Opaque'] });
+  return readStripe;
+};
 
 export function assemble(options: AssemblyOptions) {
   const saved = Snapshot.read(options.stateFile) as SavedState | undefined;
@@ -82,6 +92,8 @@ export function assemble(options: AssemblyOptions) {
   const { conferenceDelayMs } = options;
   const calendars = new CalendarService({ clock, people, office, conferenceDelayMs, changed });
   const caldav = new CaldavStore(people, changed);
+  const violations: Violation[] = [];
+  const stripe = new StripeStandIn({ clock, contract: stripeContract, violations, changed });
   if (saved) {
     clock.setOffset(saved.clockOffsetMs);
     for (const person of saved.people) people.add(person);
@@ -93,6 +105,7 @@ export function assemble(options: AssemblyOptions) {
     calendars.channels.restore(saved.channels);
     calendars.resume();
     caldav.restore(saved.caldav ?? []);
+    if (saved.stripe) stripe.restore(saved.stripe);
   }
   if (options.seed) seedCalendars(calendars.store, calendars.guests, people, clock.now());
   if (options.assistantListener) listener.target = options.assistantListener;
@@ -108,9 +121,9 @@ export function assemble(options: AssemblyOptions) {
     mail: boxes,
     handedOver: [...office.handedOver],
     relay,
+    stripe,
   }));
   changed();
-  const violations: Violation[] = [];
   return {
     options,
     clock,
@@ -130,6 +143,7 @@ export function assemble(options: AssemblyOptions) {
       oauth2: new Contract(descriptionOf('google-oauth2-v2')),
       chat: new Contract(descriptionOf('openai-chat')),
     },
+    stripe,
     model: new ModelStandIn(),
     desk: options.desk ? new Desk(options.desk) : null,
     faults: new Faults(),

@@ -32,6 +32,7 @@ interface CompiledOperation {
   body: ValidateFunction | null;
   bodyRequired: boolean;
   answers: Map<string, ValidateFunction | null>;
+  form: boolean;
 }
 
 interface Parameter {
@@ -47,26 +48,48 @@ interface OperationObject {
   security?: Record<string, string[]>[];
   requestBody?: { required?: boolean; content: Record<string, { schema: object }> };
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
+  /** The whole query as one object, where its parameters nest in brackets (Stripe). */
+  'x-query-schema'?: object;
+}
+
+export interface ContractManner {
+  /** Properties that a schema does not name are violations, too, except in these schemas. Default: what each schema says. */
+  readonly closedExcept?: readonly string[];
 }
 
 /** RFC 3339 date-time, with the offset optional: Google allows its absence beside an explicit `timeZone`. */
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
 
+/** Compiled in a third of the time: large descriptions are compiled often, and each check runs seldom. */
+const QUICK = { strict: false, allErrors: true, inlineRefs: false, validateSchema: false, code: { optimize: false } };
+
 /**
- * A vendor's OpenAPI 3.0 description, compiled to check requests and answers. Strict on purpose: unknown query
+ * A vendor's OpenAPI description (3.0 or 3.1), compiled to check requests and answers. Strict on purpose: unknown query
  * parameters and undescribed statuses are violations, although most vendors would let them pass.
  */
 export class Contract {
   private readonly operations: Route[] = [];
   private readonly compiled = new Map<string, CompiledOperation>();
-  private readonly ajv = new Ajv({ strict: false, allErrors: true });
-  private readonly queryAjv = new Ajv({ strict: false, allErrors: true, coerceTypes: true });
+  private readonly compiledEvents = new Map<string, ValidateFunction>();
+  private readonly ajv = new Ajv(QUICK);
+  private readonly queryAjv = new Ajv({ ...QUICK, coerceTypes: true });
 
-  constructor(file: string) {
+  private readonly events: Record<string, Omit<OperationObject, 'operationId'>>;
+
+  constructor(file: string, { closedExcept }: ContractManner = {}) {
     const description = JSON.parse(readFileSync(file, 'utf8')) as {
       paths: Record<string, Record<string, OperationObject>>;
-      components: object;
+      webhooks?: Record<string, { post: Omit<OperationObject, 'operationId'> }>;
+      components: { schemas: Record<string, object> };
     };
+    if (closedExcept) {
+      for (const [name, schema] of Object.entries(description.components.schemas)) {
+        if (!closedExcept.includes(name)) close(schema);
+      }
+    }
+    this.events = Object.fromEntries(
+      Object.entries(description.webhooks ?? {}).map(([type, webhook]) => [type, webhook.post]),
+    );
     for (const ajv of [this.ajv, this.queryAjv]) {
       addFormats(ajv);
       ajv.addFormat('date-time', DATE_TIME);
@@ -108,10 +131,38 @@ export class Contract {
     return reasons.map((reason) => ({ side: 'request', operation: id, reason }));
   }
 
+  /**
+   * A request whose query and body are forms with brackets, read into objects of strings. They are changed in place to the
+   * numbers, truth values and nulls that the description asks for.
+   */
+  checkForm(id: string, query: object, body: object): Violation[] {
+    const operation = this.find(id);
+    const reasons = errorsOf(operation.query, query).map((reason) => `query${reason}`);
+    if (operation.form && operation.body)
+      reasons.push(...errorsOf(operation.body, body).map((reason) => `body${reason}`));
+    else if (Object.keys(body).length > 0) reasons.push('body is not allowed');
+    return reasons.map((reason) => ({ side: 'request', operation: id, reason }));
+  }
+
+  /** Whether the vendor describes an event of this type. */
+  hasEvent(type: string): boolean {
+    return type in this.events;
+  }
+
+  /** What the vendor posts to a webhook. */
+  checkEvent(type: string, event: unknown): Violation[] {
+    const known = this.compiledEvents.get(type);
+    const schema = this.events[type]?.requestBody?.content['application/json']?.schema;
+    if (!known && !schema) return [{ side: 'response', operation: type, reason: 'the event is not described' }];
+    const validate = known ?? this.ajv.compile(jsonSchemaOf(schema) as object);
+    this.compiledEvents.set(type, validate);
+    return errorsOf(validate, event).map((reason) => ({ side: 'response', operation: type, reason: `event${reason}` }));
+  }
+
   checkResponse(id: string, status: number, body: unknown): Violation[] {
     const operation = this.find(id);
     const refuse = (reason: string): Violation => ({ side: 'response', operation: id, reason });
-    const check = operation.answers.get(String(status));
+    const check = operation.answers.get(operation.answers.has(String(status)) ? String(status) : 'default');
     if (check === undefined) return [refuse(`status ${status} is not described`)];
     if (!check) return body === undefined ? [] : [refuse('a body is not described')];
     return errorsOf(check, body).map((reason) => refuse(`body${reason}`));
@@ -134,21 +185,36 @@ export class Contract {
       const schema = answer.content?.['application/json']?.schema;
       return [status, schema ? this.ajv.compile(jsonSchemaOf(schema) as object) : null];
     });
-    const body = description.requestBody?.content['application/json']?.schema;
+    const content = description.requestBody?.content ?? {};
+    const form = content['application/x-www-form-urlencoded']?.schema;
+    const body = form ?? content['application/json']?.schema;
+    const nested = description['x-query-schema'];
     return {
       method,
-      query: this.queryAjv.compile({
-        type: 'object',
-        properties: Object.fromEntries(query.map((parameter) => [parameter.name, jsonSchemaOf(parameter.schema)])),
-        required: query.filter((parameter) => parameter.required).map((parameter) => parameter.name),
-        additionalProperties: false,
-      }),
+      query: this.queryAjv.compile(
+        nested
+          ? (jsonSchemaOf(nested) as object)
+          : {
+              type: 'object',
+              properties: Object.fromEntries(
+                query.map((parameter) => [parameter.name, jsonSchemaOf(parameter.schema)]),
+              ),
+              required: query.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+              additionalProperties: false,
+            },
+      ),
       queryLists: new Set(query.filter((p) => p.schema.type === 'array').map((parameter) => parameter.name)),
-      body: body ? this.ajv.compile(jsonSchemaOf(body) as object) : null,
+      body: body ? (form ? this.queryAjv : this.ajv).compile(jsonSchemaOf(body) as object) : null,
+      form: form !== undefined,
       bodyRequired: description.requestBody?.required ?? false,
       answers: new Map(answers),
     };
   }
+}
+
+/** Makes an object schema refuse what it does not name; one that names nothing stays open. */
+function close(schema: { type?: unknown; properties?: object; additionalProperties?: unknown }): void {
+  if (schema.properties && schema.additionalProperties === undefined) schema.additionalProperties = false;
 }
 
 function routeOf(method: string, path: string, description: OperationObject): Route {

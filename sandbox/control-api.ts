@@ -4,6 +4,7 @@ import type { Control } from './control';
 import { faultSchema } from './faults';
 import { behaviourSchema, scriptedSchema } from './llm/stand-in';
 import { mailFaultSchema } from './mail/mail-faults';
+import { stripeControlApi } from './stripe/control-api';
 
 const emailSchema = z.strictObject({ email: z.email() });
 const personSchema = z.strictObject({ email: z.email(), name: z.string().min(1).max(200), zone: z.string().max(100) });
@@ -36,6 +37,7 @@ const responseSchema = z.strictObject({
 export function controlApi(control: Control): Hono {
   const app = new Hono();
 
+  app.route('/stripe', stripeControlApi(control.stripe));
   app.get('/violations', (c) => c.json({ violations: control.violations }));
   app.get('/model-calls', (c) => c.json({ calls: control.modelCalls }));
   app.delete('/faults', (c) => {

@@ -5,6 +5,7 @@ import type { FaultInput } from './faults';
 import type { ResponseStatus } from './google/calendar/model';
 import type { BehaviourName, ModelCall, Scripted } from './llm/stand-in';
 import type { MailFaultInput } from './mail/mail-faults';
+import { type StripeControl, stripeControl } from './stripe/control';
 
 /** What a test, or POST /control/…, can do to the sandbox. */
 export interface Control {
@@ -33,6 +34,8 @@ export interface Control {
   setModelBehaviour(behaviour: BehaviourName): void;
   /** The next answers of the language model, in order. */
   scriptModel(answers: readonly Scripted[]): void;
+  /** The payment vendor. */
+  readonly stripe: StripeControl;
   /** Sandbox time, epoch milliseconds. */
   now(): number;
   setClockOffset(offsetMs: number): void;
@@ -95,9 +98,11 @@ export function controlOf(assembly: Assembly): Control {
       calendars.guests.respond(calendar, eventId, guest, response, comment);
       return true;
     },
+    stripe: stripeControl(assembly.stripe),
     now: () => clock.now(),
     setClockOffset(offsetMs) {
       clock.setOffset(offsetMs);
+      assembly.stripe.catchUp();
       snapshot.touch();
     },
     setAssistantListener(host, port) {
@@ -106,6 +111,7 @@ export function controlOf(assembly: Assembly): Control {
     async settled() {
       await calendars.invitations.settled();
       await assembly.relay.idle();
+      await assembly.stripe.deliveries.settled();
     },
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { dkimRecord } from './mail/dkim';
-import { SANDBOX_CLIENT, startSandbox } from './start';
+import { SANDBOX_CLIENT, SANDBOX_STRIPE, startSandbox } from './start';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -23,6 +23,8 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().default(SANDBOX_CLIENT.clientId),
   GOOGLE_CLIENT_SECRET: z.string().default(SANDBOX_CLIENT.clientSecret),
   DATA_DIR: z.string().default('data'),
+  /** `on`: the payment vendor's stand-in tells the product what happens to subscriptions. */
+  BILLING: z.enum(['on', 'off']).default('off'),
   DKIM_SELECTOR: z.string().default('sundial'),
   DKIM_PRIVATE_KEY_FILE: z.string().optional(),
   /** `desk`: questions to the language model wait in DESK_DIR, and at /sandbox/model, until they are answered by hand. */
@@ -58,6 +60,9 @@ const sandbox = await startSandbox({
   stateFile: join(env.DATA_DIR, 'sandbox.json'),
   seed: true,
   conferenceDelayMs: 1_500,
+  ...(env.BILLING === 'on' && {
+    stripeWebhook: { url: new URL('/api/stripe/webhook', env.BASE_URL).href, secret: SANDBOX_STRIPE.webhookSecret },
+  }),
   ...(env.SANDBOX_MODEL === 'desk' ? { desk: { folder: env.DESK_DIR ?? join(env.DATA_DIR, 'desk') } } : {}),
 });
 

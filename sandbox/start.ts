@@ -6,7 +6,7 @@ import { type Assembly, type AssemblyOptions, assemble } from './assemble';
 import { ROOT } from './caldav/properties';
 import { type Control, controlOf } from './control';
 import { oidcService } from './google/oidc/service';
-import { GOOGLE_PATH, httpApp } from './http';
+import { GOOGLE_PATH, httpApp, STRIPE_PAGES } from './http';
 import { isForeign } from './loopback-only';
 import { startDns } from './mail/dns';
 import { residentAccounts } from './mail/imap/residents';
@@ -24,6 +24,8 @@ export interface SandboxOptions extends Partial<AssemblyOptions> {
   };
   /** Certificate of the mail servers (PEM); without it STARTTLS is not offered. */
   readonly tls?: { readonly key: string; readonly cert: string };
+  /** Where the payment vendor's events go, and the secret that they are signed with; may be told later. */
+  readonly stripeWebhook?: { readonly url: string; readonly secret: string };
   /** Origin by which browsers reach the sandbox, when a proxy stands before it. Default: its own. */
   readonly publicOrigin?: string;
 }
@@ -33,6 +35,8 @@ export interface Sandbox {
   readonly url: string;
   /** What GOOGLE_API_ROOT is set to. */
   readonly googleApiRoot: string;
+  /** What STRIPE_API_BASE is set to: an origin, as the vendor's SDK takes no path. */
+  readonly stripeApiBase: string;
   /** Address of the CalDAV server; everybody's name there is their address, the password the sandbox's. */
   readonly caldavUrl: string;
   /** What GOOGLE_ISSUER is set to. */
@@ -51,6 +55,8 @@ export interface Sandbox {
   /** Closes every listener and writes the state. */
   stop(): Promise<void>;
 }
+
+export { SANDBOX_STRIPE } from './stripe/api';
 
 /** The registration that the sandbox knows unless told otherwise. */
 export const SANDBOX_CLIENT = { clientId: 'sandbox.apps.googleusercontent.com', clientSecret: 'sandbox-client-secret' };
@@ -80,7 +86,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
 async function listenAll(
   assembly: Assembly,
-  { ports = {}, publicOrigin, tls }: SandboxOptions,
+  { ports = {}, publicOrigin, tls, stripeWebhook }: SandboxOptions,
   closers: (() => Promise<unknown>)[],
   close: () => Promise<unknown>,
 ): Promise<Sandbox> {
@@ -92,6 +98,9 @@ async function listenAll(
     return new Promise((resolve) => http.close(resolve));
   });
   const googleIssuer = (publicOrigin ?? url) + GOOGLE_PATH;
+  assembly.stripe.pages.url = (publicOrigin ?? url) + STRIPE_PAGES;
+  if (stripeWebhook) assembly.stripe.setWebhook(stripeWebhook);
+  assembly.stripe.start();
   const oidc = oidcService(assembly, googleIssuer);
   const control = controlOf(assembly);
   const app = getRequestListener(httpApp(assembly, control, oidc, url).fetch);
@@ -121,6 +130,7 @@ async function listenAll(
   return {
     url,
     googleApiRoot: url + GOOGLE_PATH,
+    stripeApiBase: url,
     caldavUrl: url + ROOT,
     googleIssuer,
     smtpPort,
@@ -132,6 +142,7 @@ async function listenAll(
     async stop() {
       assembly.calendars.stop();
       assembly.relay.stop();
+      assembly.stripe.stop();
       assembly.desk?.close();
       await close();
       assembly.snapshot.write();

@@ -36,5 +36,6 @@ export function start(quote: string, date: string, from: string): ModelAnswer['t
     zone: null,
     days: [{ date, from, to: null }],
     weekly: null,
+    meeting: 0,
   };
 }

@@ -40,6 +40,7 @@ export const obedient: Behaviour = ({ message, offered }) => {
     op: 'add' as const,
     email,
     name: null,
+    meeting: 0,
     quote: email,
   }));
   return answerWith({

@@ -3,6 +3,7 @@ import '@/core/validation-messages';
 import type { z } from 'zod';
 import { imapAccessOf, imapGaps } from './imap';
 import { modelGaps } from './model-gaps';
+import { paymentGaps } from './payment-gaps';
 import { type PublicEnvironment, publicVariables } from './public-variables';
 import { sandboxConflicts, sandboxGaps, standInsOf } from './sandbox-safety';
 import { serverVariables } from './server-variables';
@@ -37,7 +38,13 @@ export function parseEnvironment(variables: Variables) {
   if (!values.TOKEN_SIGNING_SECRET && values.NODE_ENV === 'production') {
     throw new Error('TOKEN_SIGNING_SECRET is required in production');
   }
-  const conflicts = { ...modelGaps(values), ...imapGaps(values), ...sandboxGaps(values), ...sandboxConflicts(values) };
+  const conflicts = {
+    ...modelGaps(values),
+    ...paymentGaps(values),
+    ...imapGaps(values),
+    ...sandboxGaps(values),
+    ...sandboxConflicts(values),
+  };
   if (Object.keys(conflicts).length > 0) throw new InvalidEnvironment(conflicts);
   const assistant = values.ASSISTANT_ADDRESS ?? `assistant@${values.MAIL_DOMAIN}`;
   return {

@@ -21,8 +21,10 @@ export function sandboxConflicts(values: SandboxNeighbours): Record<string, stri
   const local = 'Must be on this machine while SANDBOX is on';
   for (const name of ['BASE_URL', 'NEXTAUTH_URL', 'PUBLIC_BASE_URL', 'SANDBOX_URL']) refuse(name, local);
   const standIn = 'Names a real service while SANDBOX is on';
-  for (const name of ['GOOGLE_ISSUER', 'GOOGLE_API_ROOT', 'SMTP_URL', 'IMAP_URL', 'LLM_BASE_URL'])
+  for (const name of ['GOOGLE_ISSUER', 'GOOGLE_API_ROOT', 'SMTP_URL', 'IMAP_URL', 'LLM_BASE_URL', 'STRIPE_API_BASE'])
     refuse(name, standIn);
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
+    if (values[name] !== undefined && values[name] !== STRIPE[name]) conflicts[name] = [standIn];
   const dns = values.DNS_SERVER;
   if (typeof dns === 'string' && !/^(127\.|localhost|\[?::1)/.test(dns)) conflicts.DNS_SERVER = [standIn];
   if (values.SMTP_HOST !== '127.0.0.1' && values.SMTP_HOST !== 'localhost') conflicts.SMTP_HOST = [local];
@@ -47,19 +49,25 @@ export function sandboxGaps(values: SandboxNeighbours): Record<string, string[]>
   return Object.fromEntries(NEEDED.filter((name) => values[name] === undefined).map((name) => [name, ['Required']]));
 }
 
+/** What the payment vendor's stand-in knows us by (sandbox/stripe). */
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_WEBHOOK_SECRET: 'whsec_sandbox' };
+
 interface StandIns {
   readonly BASE_URL: string;
   readonly SANDBOX_URL?: string;
   readonly GOOGLE_ISSUER?: string;
   readonly GOOGLE_API_ROOT?: string;
   readonly LLM_BASE_URL?: string;
+  readonly STRIPE_API_BASE?: string;
 }
 
 /** Where the stand-ins are: browsers sign in by way of the web application, servers call the sandbox itself. */
-export function standInsOf(values: StandIns): { GOOGLE_ISSUER: string; GOOGLE_API_ROOT: string; LLM_BASE_URL: string } {
+export function standInsOf(values: StandIns) {
   return {
     LLM_BASE_URL: values.LLM_BASE_URL ?? `${values.SANDBOX_URL}/sandbox/llm/v1`,
     GOOGLE_ISSUER: values.GOOGLE_ISSUER ?? `${values.BASE_URL.replace(/\/$/, '')}/sandbox/google`,
+    ...STRIPE,
+    STRIPE_API_BASE: values.STRIPE_API_BASE ?? values.SANDBOX_URL,
     GOOGLE_API_ROOT: values.GOOGLE_API_ROOT ?? `${values.SANDBOX_URL}/sandbox/google`,
   };
 }

@@ -141,6 +141,18 @@ const services = {
   GOOGLE_API_ROOT: optional(url),
 };
 
+/** Payment, where BILLING is on. */
+const payment = {
+  /** Secret key of the Stripe account, `sk_…`. Required while BILLING is on; in the sandbox the stand-in's. */
+  STRIPE_SECRET_KEY: optional(text),
+  /** Signs the events that Stripe sends to `/api/stripe/webhook`, `whsec_…`. Required while BILLING is on. */
+  STRIPE_WEBHOOK_SECRET: optional(text),
+  /** Origin of Stripe's API. Unset: Stripe, in the sandbox its stand-in. */
+  STRIPE_API_BASE: optional(url),
+  /** Accounts that were made before this day (UTC) keep the prices of then, where there were others. */
+  GRANDFATHER_BEFORE: withDefault(z.iso.date(), '2025-09-19'),
+};
+
 /** The language model that may read what the grammar cannot. */
 const languageModel = {
   /** `off`, or openai, anthropic, google or compatible (any server with OpenAI's chat completions), a colon and a model. */
@@ -149,6 +161,8 @@ const languageModel = {
   LLM_BASE_URL: optional(url),
   /** Seconds that its answer may take, a repetition included. Then the grammar's reading holds and the mail goes on. */
   LLM_TIMEOUT_SECONDS: withDefault(z.coerce.number().int().min(1).max(120), '20'),
+  /** Whether it reads the mail of owners who have not said: `ask` asks each of them first, `on` tells them, and they may switch it off. */
+  MODEL_DEFAULT: withDefault(z.enum(['ask', 'on']), 'ask'),
   /** Tokens, in and out, that are spent at most for one owner on one day. */
   MODEL_TOKENS_PER_DAY: withDefault(z.coerce.number().int().min(0), '500000'),
   /** The same for one mail. */
@@ -163,5 +177,6 @@ export const serverVariables = z.object({
   ...mail,
   ...imapVariables,
   ...services,
+  ...payment,
   ...languageModel,
 });

@@ -17,6 +17,7 @@ export async function emptyDatabase(url: string): Promise<void> {
     await client.query('BEGIN');
     await client.query(`TRUNCATE ${names} RESTART IDENTITY`);
     await client.query('INSERT INTO clock_offset (id, offset_seconds) VALUES (1, 0)');
+    await client.query('SELECT seed_plans()');
     await client.query('COMMIT');
   } finally {
     await client.end();

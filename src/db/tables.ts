@@ -2,8 +2,10 @@ import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as account from './schema/account';
 import * as assistants from './schema/assistants';
+import * as billing from './schema/billing';
 import * as calendar from './schema/calendar';
 import * as contacts from './schema/contacts';
+import * as coupons from './schema/coupons';
 import * as flags from './schema/flags';
 import * as identity from './schema/identity';
 import * as invites from './schema/invites';
@@ -13,8 +15,12 @@ import * as mailbox from './schema/mailbox';
 import * as meetings from './schema/meetings';
 import * as models from './schema/models';
 import * as onboarding from './schema/onboarding';
+import * as plans from './schema/plans';
 import * as preferences from './schema/preferences';
+import * as referrals from './schema/referrals';
 import * as support from './schema/support';
+import * as teams from './schema/teams';
+import * as trials from './schema/trials';
 
 /** Every table of the database by its name in code, and the enumerations beside them. */
 export const schema = {
@@ -33,6 +39,12 @@ export const schema = {
   ...models,
   ...preferences,
   ...support,
+  ...plans,
+  ...teams,
+  ...billing,
+  ...coupons,
+  ...trials,
+  ...referrals,
 };
 
 /** The tables alone. */

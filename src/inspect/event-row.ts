@@ -11,6 +11,7 @@ const COMMANDS = [
   'hand_back',
   'hold_off',
   'resume',
+  'take_no_back',
 ] as const satisfies readonly LoopCommand[];
 const TIMERS = [
   'follow_up',

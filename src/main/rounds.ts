@@ -2,6 +2,10 @@ import type { restateAdmin } from '@/adapters/restate/admin';
 import type { ServerEnvironment } from '@/config/environment';
 import { forgetExports } from '@/modules/account/commands/exports';
 import { dispatchDueAccounts } from '@/modules/account/commands/wake';
+import { compareBooksDaily } from '@/modules/billing/commands/compare-books';
+import { deliverBillingMails } from '@/modules/billing/commands/deliver-mails';
+import { applyDueEvents } from '@/modules/billing/commands/events';
+import { remind } from '@/modules/billing/commands/reminders';
 import { pollDueCalendars } from '@/modules/connections/commands/refresh';
 import { forgetExpired } from '@/modules/identity/commands';
 import { resumeReadableLoops, resumeWaitingLoops } from '@/modules/loops/commands/calendar';
@@ -17,7 +21,9 @@ import { reconcileSeries } from '@/modules/meetings/commands/reconcile-series';
 import { forgetActs } from '@/modules/operations/commands/audit';
 import { makeDrafts } from '@/modules/preferences/commands/initialize';
 import { forgetModelAnswers } from '@/modules/reader/commands/answers';
+import { tendReferrals } from '@/modules/referrals/commands/enter';
 import { deliverSupport } from '@/modules/support/commands/deliver';
+import { alignSeats } from '@/modules/teams/commands/seats';
 import type { Runtime } from '@/ports/runtime';
 import { sweepRateLimits } from '@/server/rate-limit';
 import { log } from './log';
@@ -67,7 +73,13 @@ export function workerRounds(
     accounts: { pauseMs: 2 * SECOND, run: () => dispatchDueAccounts(runtime) },
     drafts: { pauseMs: 2 * SECOND, run: () => makeDrafts(runtime) },
     support: { pauseMs: 2 * SECOND, run: () => deliverSupport(runtime) },
+    payments: { pauseMs: SECOND, run: () => applyDueEvents(runtime) },
+    reminders: { pauseMs: MINUTE, run: () => remind(runtime) },
+    billingMails: { pauseMs: 2 * SECOND, run: () => deliverBillingMails(runtime) },
+    books: { pauseMs: 10 * MINUTE, run: () => compareBooksDaily(runtime) },
     questions: { pauseMs: 2 * SECOND, run: () => deliverQuestions(runtime) },
+    referrals: { pauseMs: MINUTE, run: () => tendReferrals(runtime) },
+    seats: { pauseMs: MINUTE, run: () => alignSeats(runtime) },
     limits: { pauseMs: MINUTE, run: () => sweepRateLimits() },
     engine: { pauseMs: MINUTE, run: () => admin.mend() },
     builds: { pauseMs: 10 * MINUTE, run: () => admin.prune() },

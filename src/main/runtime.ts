@@ -11,7 +11,9 @@ import { findLocalServers } from '@/adapters/model/local-servers';
 import { restateWorkflows } from '@/adapters/restate/client';
 import { createComposer } from '@/adapters/smtp/compose';
 import { createSender } from '@/adapters/smtp/sender';
+import { stripePayments } from '@/adapters/stripe/payments';
 import type { ServerEnvironment } from '@/config/environment';
+import { PUBLIC_DEFAULTS } from '@/config/public-defaults';
 import { clockOffsetSeconds } from '@/modules/operations/queries';
 import type { ModelAccess } from '@/ports/model';
 import type { Runtime, RuntimeSettings } from '@/ports/runtime';
@@ -59,6 +61,7 @@ export function wire(env: ServerEnvironment): Wiring {
     workflows: restateWorkflows({ ingressUrl: env.WORKFLOW_ENGINE_URL.replace(/\/$/, ''), objectName: env.TASK_QUEUE }),
     probes: roleProbes(env),
     model: modelOf(env),
+    payments: paymentsOf(env),
     findModelServers: () => findLocalServers(),
     settings,
   };
@@ -72,7 +75,14 @@ function modelOf(env: ServerEnvironment): ModelAccess | null {
     port,
     tokensPerDay: env.MODEL_TOKENS_PER_DAY,
     tokensPerMail: env.MODEL_TOKENS_PER_MAIL,
+    readsByDefault: env.MODEL_DEFAULT === 'on',
   };
+}
+
+function paymentsOf({ BILLING, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...env }: ServerEnvironment) {
+  if (!BILLING || !STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return null;
+  const apiBase = env.STRIPE_API_BASE ?? null;
+  return stripePayments({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiBase });
 }
 
 function settingsOf(env: ServerEnvironment): RuntimeSettings {
@@ -95,6 +105,8 @@ function settingsOf(env: ServerEnvironment): RuntimeSettings {
     },
     forceConsent: env.FORCE_CONSENT,
     billing: env.BILLING,
+    grandfatherBefore: Date.parse(`${env.GRANDFATHER_BEFORE}T00:00:00Z`),
+    paymentKey: env.PUBLIC_STRIPE_KEY === PUBLIC_DEFAULTS.PUBLIC_STRIPE_KEY ? null : env.PUBLIC_STRIPE_KEY,
     waitlist: env.WAITLIST_MODE,
     allowedDomains: env.ALLOWED_DOMAINS,
     adminEmail: env.ADMIN_EMAIL?.toLowerCase() ?? null,

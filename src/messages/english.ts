@@ -1,12 +1,28 @@
 import account from './en/account';
 import activity from './en/activity';
+import decisions from './en/decisions';
 import form from './en/form';
 import model from './en/model';
 import notifications from './en/notifications';
 import people from './en/people';
+import referrals from './en/referrals';
 import signin from './en/signin';
 import support from './en/support';
 import table from './en/table';
+import team from './en/team';
 
 /** Every message in English, by area. The other languages have the same areas, keys and arguments. */
-export const english = { account, activity, form, model, notifications, people, signin, support, table };
+export const english = {
+  account,
+  activity,
+  decisions,
+  form,
+  model,
+  notifications,
+  people,
+  referrals,
+  signin,
+  support,
+  table,
+  team,
+};

@@ -43,6 +43,8 @@ export interface ModelAccess {
   /** Tokens, in and out, that are spent at most for one owner on one day (UTC), and on one mail. */
   readonly tokensPerDay: number;
   readonly tokensPerMail: number;
+  /** Whoever runs the installation lets it read the mail of owners who have not said otherwise. */
+  readonly readsByDefault?: boolean;
 }
 
 /** A program on this machine that serves language models, and could be configured. */

@@ -5,6 +5,7 @@ import type { ComposeMail, MailSender, ParseMail } from './mail';
 import type { MailboxPort } from './mailbox';
 import type { LocalModelServer, ModelAccess } from './model';
 import type { CalendarOAuth } from './oauth';
+import type { PaymentPort } from './payments';
 import type { Probes } from './probes';
 import type { Workflows } from './workflows';
 
@@ -23,6 +24,8 @@ export interface Runtime {
   readonly probes: Probes;
   /** Null where MODEL is off: mail is read by the grammar alone. */
   readonly model: ModelAccess | null;
+  /** Null where BILLING is off: everything is included, and nobody pays. */
+  readonly payments: PaymentPort | null;
   /** Looks now which model servers run on this machine and could be configured. Never throws. */
   readonly findModelServers: () => Promise<readonly LocalModelServer[]>;
   readonly settings: RuntimeSettings;
@@ -56,6 +59,10 @@ export interface RuntimeSettings {
   readonly forceConsent: boolean;
   /** False: everything is included, for everybody. */
   readonly billing: boolean;
+  /** Accounts of before (ms since 1970) keep the prices of then. */
+  readonly grandfatherBefore: number;
+  /** By which the payment vendor's script shows its page within ours; null: people are sent to the vendor's own page. */
+  readonly paymentKey: string | null;
   /** New people wait until they are let in, unless they bring an invite or an address of an allowed domain. */
   readonly waitlist: boolean;
   /** Lower case. */

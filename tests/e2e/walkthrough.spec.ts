@@ -127,7 +127,7 @@ test('approving a plan: found by its group, changed in a dialog, approved, and t
   await expect(question).toBeVisible();
   await takenOver(page);
   await expect(page).toHaveTitle('Today · Sundial');
-  await expect(page.getByRole('list', { name: 'Times in New York' }).getByRole('listitem')).toHaveCount(3);
+  await expect(question.getByRole('table', { name: 'The times, in New York' }).getByRole('row')).toHaveCount(3);
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(landmark)).toHaveCount(1);
   expect(await heard.tab()).toBe('link "Skip to the content"');

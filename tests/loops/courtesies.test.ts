@@ -80,15 +80,15 @@ describe('E7 whose time is gone by', () => {
   });
 });
 
-describe('E25 a mistake', () => {
-  it('E25 is corrected in the thread, in one sentence before the times that are right', async () => {
+describe('E25 times that no longer hold', () => {
+  it('E25 are replaced in the thread, in one sentence before those that do', async () => {
     await ask();
     const { offer } = await state();
     const right = weekday(offer?.slots.at(-1)?.start ?? 0);
     await dana.reply(await dana.latest(), `Sunny, offer ${right} only, please.`);
     const mail = await jane.latest();
     expect(mail.subject).toBe(`Re: ${subject}`);
-    expect(mail.text?.split('\n')[2]).toMatch(/correct|not right|mistaken/);
+    expect(mail.text?.split('\n')[2]).toMatch(/instead of those|no longer hold|In place of|change to/);
     const days = (await state()).offer?.slots.map(({ start }) => weekday(start));
     expect(new Set(days)).toEqual(new Set([right]));
   });

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/db/client';
-import { calendars } from '@/db/schema/calendar';
 import { notices } from '@/db/schema/identity';
 import { loopEvents } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import { meetings } from '@/db/schema/meetings';
 import { connectCalendar } from '@/demo/guided-tour';
+import { refreshOwner } from '@/modules/connections/commands/refresh';
 import { resumeReadableLoops } from '@/modules/loops/commands/calendar';
 import { addEvent } from '@/modules/loops/commands/open';
 import { wake } from '@/modules/loops/commands/wake';
@@ -120,15 +120,15 @@ describe('the calendar is away', () => {
 
   it('a loop that waits goes on when somebody else has read the calendar since', async () => {
     const product = started.current();
-    const failing = (syncError: string | null) =>
-      database().update(calendars).set({ syncError }).where(eq(calendars.userId, owner.id));
+    const { control } = product.sandbox;
     await ask(['Jane Doe <jane@globex.test>']);
     const { row } = await loop();
     const before = (await jane.fromAssistant()).length;
-    await failing('unavailable');
+    control.fault({ path: '/sandbox/google/calendar/v3/calendars', method: 'GET', status: 503, times: 1000 });
     await jane.reply(await jane.latest(), 'None of these times works for me.');
     expect((await loop()).state.needsOwner.map((d) => d.id)).toEqual(['calendar-unavailable']);
-    await failing(null);
+    control.clearFaults();
+    await refreshOwner(owner.id, { maxAgeMs: 0 }, product.runtime);
     await resumeReadableLoops(product.runtime);
     await product.idle();
     expect((await loop()).row).toMatchObject({ id: row.id, displayState: 'OFFERING' });

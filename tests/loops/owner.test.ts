@@ -259,7 +259,10 @@ describe('how freely the assistant acts', () => {
     await ask();
     const token = /\/approve\/([a-z0-9-]+)/.exec((await dana.latest()).text ?? '')?.[1] ?? '';
     for (let look = 0; look < 2; look += 1) {
-      expect(await approvalPage(token, product.runtime)).toMatchObject({ kind: 'open', preview: { to: 'Jane Doe' } });
+      expect(await approvalPage(token, product.runtime)).toMatchObject({
+        kind: 'open',
+        question: { draft: { to: 'Jane Doe' } },
+      });
     }
     const answer = (of: string, method = 'POST') =>
       fetch(`${product.origin}/api/approvals/${of}`, {

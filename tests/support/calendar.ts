@@ -69,6 +69,7 @@ export function calendarRuntime(sandbox: Sandbox): Runtime {
     workflows: { dispatch: unreachable, schedule: unreachable },
     probes: { engine: unreachable, worker: unreachable, mail: unreachable },
     model: null,
+    payments: null,
     findModelServers: async () => [],
     settings: {
       baseUrl: 'http://localhost:3000',
@@ -84,6 +85,8 @@ export function calendarRuntime(sandbox: Sandbox): Runtime {
       google,
       forceConsent: false,
       billing: false,
+      grandfatherBefore: Date.UTC(2025, 8, 19),
+      paymentKey: null,
       waitlist: false,
       allowedDomains: [],
       adminEmail: null,

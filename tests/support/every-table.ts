@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { database } from '@/db/client';
+import { database, type Transaction } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { TABLES } from '@/db/tables';
 
@@ -15,7 +15,9 @@ export interface Seeded {
 type Row = Record<string, unknown>;
 
 /** Columns that say who somebody is without a foreign key, by table and column in the database. */
-const NAMED: Readonly<Record<string, (of: Seeded, rows: ReadonlyMap<PgTable, Row>) => unknown>> = {
+const NAMED: Readonly<
+  Record<string, (of: Seeded & { readonly friendId: string }, rows: ReadonlyMap<PgTable, Row>) => unknown>
+> = {
   'verification_tokens.identifier': ({ email }) => email,
   'invites.email': ({ email }) => email,
   'support_requests.email': ({ email }) => email,
@@ -28,13 +30,42 @@ const NAMED: Readonly<Record<string, (of: Seeded, rows: ReadonlyMap<PgTable, Row
   'basics.zone': () => 'Europe/Berlin',
   'meetings.end_min': () => 2,
   'invites.used': () => 0,
+  'invites.plan': () => null,
+  'billing_plans.rank': () => randomBytes(3).readUIntBE(0, 3),
+  'prices.interval': () => 'month',
+  'prices.currency': () => 'usd',
+  'billing_accounts.team_id': () => null,
+  'subscriptions.interval': () => 'month',
+  'subscriptions.currency': () => 'usd',
+  'invoices.currency': () => 'usd',
+  'coupons.code': () => randomBytes(6).toString('hex').toUpperCase(),
+  'coupons.kind': () => 'percent',
+  'coupons.duration': () => 'once',
+  'trials.kind': () => 'free',
+  'trials.ends_at': () => new Date('2026-03-16T10:00:00Z'),
+  'pro_trial_codes.accepted_by': () => null,
+  'referrals.referrer_id': ({ friendId }) => friendId,
+  'referrals.referred_id': ({ userId }) => userId,
+  'referrals.state': () => 'signed_up',
+  'referral_credits.currency': () => 'usd',
+  'team_members.role': () => 'owner',
 };
 
 /**
  * Puts a row of this user into every table, made of the schema: so a table that is added later is filled, too. The user and the
  * loop are there already.
  */
-export async function seedEveryTable(of: Seeded): Promise<void> {
+export async function seedEveryTable(seeded: Seeded): Promise<void> {
+  // In one transaction: some of what has to stand together is looked at as it ends.
+  await database().transaction((tx) => seedAll(tx, seeded));
+}
+
+async function seedAll(tx: Transaction, seeded: Seeded): Promise<void> {
+  const [friend] = await tx
+    .insert(users)
+    .values({ email: `friend-${randomUUID()}@else.test` })
+    .returning();
+  const of = { ...seeded, friendId: friend!.id };
   const rows = new Map<PgTable, Row>([
     [users, { id: of.userId }],
     [TABLES.loops as PgTable, { id: of.loopId }],
@@ -48,7 +79,7 @@ export async function seedEveryTable(of: Seeded): Promise<void> {
       waiting.push(table as PgTable);
       continue;
     }
-    const [row] = await database()
+    const [row] = await tx
       .insert(table!)
       .values(rowOf(table!, of, rows))
       .onConflictDoNothing()
@@ -63,7 +94,7 @@ function targets(table: PgTable): PgTable[] {
     .filter((target) => target !== table);
 }
 
-function rowOf(table: PgTable, of: Seeded, rows: ReadonlyMap<PgTable, Row>): Row {
+function rowOf(table: PgTable, of: Seeded & { readonly friendId: string }, rows: ReadonlyMap<PgTable, Row>): Row {
   const config = getTableConfig(table);
   const referenced = new Map(
     config.foreignKeys.flatMap((foreign): [PgColumn, unknown][] => {

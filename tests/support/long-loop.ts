@@ -285,6 +285,7 @@ export async function longLoop(
       {
         id: `approve-${version}`,
         kind: 'approve',
+        act: 'offer',
         text: 'Send this mail to Ana Silva, Raj Patel, Tom Becker and Julie Marsh about “Quarterly partnership review”?',
         quote: null,
         planVersion: version,

@@ -46,6 +46,7 @@ export function mailboxRuntime(over: { relayPort?: number; findSent?: MailSender
     },
     probes: { engine: async () => true, worker: async () => true, mail: async () => true },
     model: null,
+    payments: null,
     findModelServers: async () => [],
     settings: {
       baseUrl: 'http://localhost:3000',
@@ -61,6 +62,8 @@ export function mailboxRuntime(over: { relayPort?: number; findSent?: MailSender
       google: { clientId: '', clientSecret: '', issuer: '', apiRoot: '' },
       forceConsent: false,
       billing: false,
+      grandfatherBefore: Date.UTC(2025, 8, 19),
+      paymentKey: null,
       waitlist: false,
       allowedDomains: [],
       adminEmail: null,

@@ -47,7 +47,7 @@ const PROMISES = [
   ],
   [
     'It runs without a model.',
-    'Mail is read by rules on the machine it runs on. A language model helps only where one is set up and you have said yes.',
+    'Mail is read by rules on the machine it runs on. A language model helps only where one is set up and your settings allow it.',
   ],
 ] as const;
 

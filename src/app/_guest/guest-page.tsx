@@ -56,7 +56,15 @@ export default withoutRuntime(async ({ params, searchParams }) => {
   const picked = knownZone(first(query.zone) ?? '');
   const zone = picked ?? page.zone;
   const now = minuteOf(await clock.now());
-  if (page.kind === 'booked') return <BookedView {...{ page, token, zone }} assistant={page.assistant} />;
+  const guessed = page.zoneGuessed && picked === undefined;
+  if (page.kind === 'booked') {
+    return (
+      <>
+        <BookedView {...{ page, token, zone, guessed }} assistant={page.assistant} />
+        <PageScript src="/built/guest-page.js" />
+      </>
+    );
+  }
   const asked = Number(first(query.option));
   const set = first(query.set);
   const older = set !== undefined && Number(set) !== page.set;

@@ -1,7 +1,9 @@
-// Remembers who recommended us: ?via=CODE, for 30 days, the last click counts. First-party only, nothing is sent anywhere.
+// Remembers who recommended us, by ?via=CODE or /r/CODE, for 30 days; the last click counts. First-party only: nothing is sent
+// anywhere, but that a link was followed is counted by our own server, which is not told by whom.
 import { REFERRAL_CODE, REFERRAL_DAYS, REFERRAL_KEY } from '@/modules/signup/constants';
 
-const code = new URLSearchParams(location.search).get('via') ?? '';
+const path = /^\/r\/([^/]+)\/?$/.exec(location.pathname)?.[1];
+const code = new URLSearchParams(location.search).get('via') ?? path ?? '';
 if (REFERRAL_CODE.test(code)) {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
@@ -11,4 +13,5 @@ if (REFERRAL_CODE.test(code)) {
   } catch {
     // Storage may be switched off: the cookie is enough.
   }
+  if (path === code) navigator.sendBeacon(`/api/referrals/${code}/clicks`);
 }

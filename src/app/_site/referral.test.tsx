@@ -1,17 +1,20 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 const jar: string[] = [];
+const beacons: string[] = [];
 
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
   jar.length = 0;
+  beacons.length = 0;
 });
 
 /** Somebody opens a page, whose script is run anew each time. */
-async function open(search: string, protocol = 'https:'): Promise<void> {
-  vi.stubGlobal('location', { search, protocol });
+async function open(search: string, protocol = 'https:', pathname = '/'): Promise<void> {
+  vi.stubGlobal('location', { search, protocol, pathname });
+  vi.stubGlobal('navigator', { sendBeacon: (url: string) => void beacons.push(url) });
   vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void jar.push(cookie));
   vi.resetModules();
   await import('./referral.script');
@@ -25,6 +28,18 @@ it('remembers for 30 days who recommended us, and the last one counts', async ()
     'via=ben-2; path=/; max-age=2592000; samesite=lax; secure',
   ]);
   expect(JSON.parse(localStorage.getItem('referral') ?? '')).toEqual({ code: 'ben-2', at: expect.any(Number) });
+});
+
+it('remembers the link that leads to the page of a recommendation, and has it counted', async () => {
+  await open('', 'https:', '/r/ana23456');
+  expect(jar).toEqual(['via=ana23456; path=/; max-age=2592000; samesite=lax; secure']);
+  expect(JSON.parse(localStorage.getItem('referral') ?? '').code).toBe('ana23456');
+  expect(beacons).toEqual(['/api/referrals/ana23456/clicks']);
+});
+
+it('sends nothing anywhere from any other page', async () => {
+  await open('?via=ana', 'https:', '/pricing');
+  expect(beacons).toEqual([]);
 });
 
 it('can be tried without https', async () => {

@@ -1,6 +1,7 @@
 import type { SourcedRule } from '../preferences/compiled';
 import type { EventFacts } from '../preferences/effects/facts';
 import type { Gate, Reading } from '../reading/reading';
+import type { EditedPart } from '../replies/question/edited';
 import type { Attendee } from '../slots/query';
 import type { EpochMinute, Period } from '../time/period';
 import type { CalendarMeeting } from './adopt/calendar-meeting';
@@ -40,8 +41,17 @@ export interface StepContext {
   readonly near?: readonly { readonly loopId: string; readonly title: string }[];
   /** What stands in the owner's calendar in the weeks to come; only while a loop has heard nothing yet. */
   readonly upcoming?: readonly CalendarMeeting[];
+  /** Meetings to come of the owner's other loops, for a mail that begins a new one. */
+  readonly booked?: readonly BookedElsewhere[];
   /** What this owner's assistant does not do: who asks for it is the owner's to answer, and nobody is reminded. */
   readonly off?: ReadonlySet<Switchable>;
+}
+
+/** A meeting that another loop has booked. */
+export interface BookedElsewhere extends Period {
+  readonly loopId: string;
+  readonly title: string;
+  readonly guests: readonly { readonly name: string | null; readonly address: string }[];
 }
 
 /** What can be switched off for an owner. */
@@ -121,8 +131,16 @@ export interface MessageFacts {
   readonly aside?: boolean;
   /** It is heard again: about the event of the calendar that the loop has taken on, or about none. */
   readonly matter?: 'calendar' | 'new';
+  /** The mail of the plan that waits, as the owner has changed it in this answer. */
+  readonly edited?: EditedDraft;
   /** Addresses of the assistant, less which the recipients are counted. */
   readonly assistantAddress: string;
+}
+
+/** A mail that the owner has changed, and what speaks against sending it so: other times, links or lengths than planned. */
+export interface EditedDraft {
+  readonly parts: readonly EditedPart[];
+  readonly problems: readonly string[];
 }
 
 /** Somebody who may instruct the assistant for the owner, and how far. */
@@ -143,6 +161,13 @@ export interface Heard {
   readonly windows: readonly ResolvedWindow[];
   /** What was asked beside what the reading says; see guests/questions-beside. */
   readonly beside?: Reading['questions'];
+  /** Times that the other side named in the mail that the owner answers: the numbers of `options` mean these. */
+  readonly theirs?: readonly Period[];
+  /** A mail of somebody else that the owner passes on. */
+  readonly passedOn?: {
+    readonly from: { readonly address: string; readonly name: string | null };
+    readonly heard: Heard;
+  };
   /** Of the owner's own words, what only an owner can say. */
   readonly owner?: OwnerWords<Heard>;
   /** Events of the calendar that the text names. */

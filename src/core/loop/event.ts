@@ -1,3 +1,4 @@
+import type { EditedPart } from '../replies/question/edited';
 import type { EpochMinute, Period } from '../time/period';
 import type { AdoptedEvent, NotAdopted } from './adopt/calendar-meeting';
 import type { Series } from './series/rhythm';
@@ -119,7 +120,7 @@ export type LoopEventPayload =
   | { readonly kind: 'mail_held_back'; readonly address: string }
   | { readonly kind: 'calendar_changed' };
 
-export type LoopCommand = 'stop' | 'cancel' | 'take_over' | 'hand_back' | 'hold_off' | 'resume';
+export type LoopCommand = 'stop' | 'cancel' | 'take_over' | 'hand_back' | 'hold_off' | 'resume' | 'take_no_back';
 
 /** What may be changed in a plan before it is approved; what is absent stays. */
 export interface PlanEdit {
@@ -127,6 +128,8 @@ export interface PlanEdit {
   readonly title?: string;
   readonly durationMin?: number;
   readonly medium?: 'video' | 'phone' | 'in_person';
+  /** The first mail to a guest in the owner's words. */
+  readonly mail?: readonly EditedPart[];
 }
 
 export type TimerKind =

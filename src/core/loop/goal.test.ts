@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goalOf } from './goal';
+import { goalOf, namesKind } from './goal';
 import { step } from './step';
 import { sends } from './testing/booked-scene';
 import { context, heard, newLoop, ownerSays, reading } from './testing/scene';
@@ -47,5 +47,17 @@ describe('the kind of meeting', () => {
     // Nine in New York, before and after the clock changes: an hour that ends by ten.
     for (const hour of starts ?? []) expect([13, 14]).toContain(hour);
     expect(starts).toHaveLength(3);
+  });
+});
+
+describe('a text that names a kind of meeting', () => {
+  it.each([
+    ['Demo follow up', 'demo', true],
+    ['Lunch?', 'lunch', true],
+    ['Mittagessen mit Ana', 'lunch', true],
+    ['Budget 2027', 'demo', false],
+    ['Demography', 'demo', false],
+  ])('%s: %s', (text, noun, names) => {
+    expect(namesKind(text, noun)).toBe(names);
   });
 });

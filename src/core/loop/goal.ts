@@ -25,6 +25,11 @@ const KINDS: readonly Kind[] = [
   kind('call', 'call|telefonat|appel|llamada'),
 ];
 
+/** True when a text names a meeting of this kind, in any of the languages. */
+export function namesKind(text: string, noun: string): boolean {
+  return KINDS.some((one) => one.noun === noun && one.pattern.test(text));
+}
+
 /** `words` stand alone in any script: `\b` knows the letters of English only. */
 function kind(noun: string, words: string, minutes: number | null = null, medium: Kind['medium'] = null): Kind {
   return { noun, pattern: new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu'), minutes, medium };

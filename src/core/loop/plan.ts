@@ -1,5 +1,6 @@
 import type { PreferenceChange } from '../preferences/change';
 import type { QuestionTopic, RiskClass } from '../reading/reading';
+import type { EditedPart } from '../replies/question/edited';
 import type { EpochMinute, Period } from '../time/period';
 import type { ResolvedWindow } from './context';
 import type { TimerKind } from './event';
@@ -48,7 +49,7 @@ export type Template =
   | 'late_move'
   /** The owner does not want to meet (E26). */
   | 'decline'
-  /** Times in place of those that our last mail should not have offered (E25). */
+  /** Times in place of those of our last mail (E25). */
   | 'correction'
   /** The introducer goes to Bcc with one thanks (E30). */
   | 'thank_introducer'
@@ -79,6 +80,10 @@ export type Action =
       readonly topics?: readonly QuestionTopic[];
       /** What `changed` tells. */
       readonly changes?: readonly EventField[];
+      /** What of their own words a guest is asked about by `clarify`; absent: which time. */
+      readonly part?: GuestsPart;
+      /** The owner has changed its words. */
+      readonly edited?: readonly EditedPart[];
       /** To the owner alone, and not sent where they do without such mail; see modules/loops/steps/persist. */
       readonly news?: OwnerNews;
     }
@@ -132,6 +137,9 @@ export type Action =
   /** Another meeting of the same mail gets a loop of its own. */
   | { readonly kind: 'open_loop'; readonly opening: Opening }
   | { readonly kind: 'silent'; readonly reason: string };
+
+/** What a guest can tell of their own words: which time, which day, how long. */
+export type GuestsPart = 'time' | 'day' | 'length';
 
 /** Fields of the booked event that can change while its time stays. */
 export type EventField = 'duration' | 'medium' | 'location' | 'phone' | 'title' | 'people';

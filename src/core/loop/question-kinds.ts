@@ -1,4 +1,4 @@
-/** What the owner can be asked. What the answers do: review/decision-kinds; what the buttons say: decision-words. */
+/** What the owner can be asked. What the answers do: review/decision-kinds; what the buttons say: asking/answers. */
 export const QUESTION_KINDS = [
   'again',
   'answers',

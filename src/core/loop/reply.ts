@@ -5,6 +5,7 @@ import { languageFor, mailLengthFor, ownNameIn, signatureOf, toneOf } from '../p
 import { CHOOSING } from '../replies/form';
 import type { ReplyMessage } from '../replies/message';
 import { isSayable } from '../replies/plain';
+import type { QuestionShown } from '../replies/question/shown';
 import { matterOf } from './matter';
 import { phoneCall } from './phone-call';
 import type { Action, OfferedSlot } from './plan';
@@ -37,6 +38,8 @@ export interface SendPlace {
   readonly preferences?: readonly SourcedRule[];
   /** Signs the links of the slot page. */
   readonly pageKey: MacKey;
+  /** What the mail shows beside its sentence, when it asks the owner something. */
+  readonly question?: QuestionShown | undefined;
 }
 
 /** The people that a send names, less those who cannot or will not be reached. */
@@ -100,6 +103,9 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
     ownerPage: guest ? null : (approvalPage(place, recipient) ?? `${place.baseUrl}/loops/${place.loopId}`),
     note: action.note,
     quote: guest ? null : action.quote,
+    ...(action.part ? { part: action.part } : {}),
+    ...(action.edited ? { edited: action.edited } : {}),
+    ...(place.question && !guest ? { question: place.question } : {}),
     firstContact,
     ...(signature === null ? {} : { signature }),
     ...(guest && length ? { length } : {}),

@@ -1,8 +1,11 @@
 import type { PreferenceChange } from '../preferences/change';
+import type { AskedPlan } from '../replies/question/asked-plan';
 import type { EpochMinute, Period } from '../time/period';
 import type { Adoptable } from './adopt/calendar-meeting';
+import type { LastNo } from './asking/after-no';
 import type { ResolvedWindow } from './context';
 import type { MeetingGoal } from './meeting-goal';
+import type { Act } from './owner/owner-rules';
 import type { Action, EventField, OfferedSlot, WantedTime } from './plan';
 import type { QuestionKind } from './question-kinds';
 import type { Series } from './series/rhythm';
@@ -35,6 +38,8 @@ export interface LoopState {
   readonly followUps: number;
   /** How often the owner was reminded of what waits for them. */
   readonly ownerReminders?: number;
+  /** How often guests were asked what they mean by their own words. */
+  readonly askedBack?: number;
   /** Automatic turns since the last human act. */
   readonly automaticTurns: number;
   readonly booking: Booked | null;
@@ -55,6 +60,8 @@ export interface LoopState {
   readonly preferencesVersion?: number;
   /** The owner has said no to the last plan, and nobody has said anything since. */
   readonly refused?: boolean;
+  /** The owner's last no, as long as nothing was said or done since: it can be taken back. */
+  readonly lastNo?: LastNo;
   /** A plan that waits for the owner's approval, with the state that it leads to. A new event supersedes it. */
   readonly proposal: Proposal | null;
 }
@@ -173,6 +180,14 @@ export interface Decision {
   /** The words of the mail that it is about; shown escaped, to the owner only. */
   readonly quote: string | null;
   readonly planVersion: number | null;
+  /** The version of the loop in which it was asked: by it the event is known that led to it. */
+  readonly version?: number;
+  /** Why it is asked, as reasons; see asking/reason-words. */
+  readonly why?: readonly string[];
+  /** What the plan does that is asked about. */
+  readonly act?: Act;
+  /** `text` before it is words, where it is nothing but this. */
+  readonly asks?: AskedPlan;
   /** The plan is shown as a draft: its mails are the owner's to send. */
   readonly draft?: boolean;
   /** The lasting preference that a yes makes. */

@@ -2,6 +2,9 @@ import { isIgnored } from '../preferences/effects/manner';
 import type { Gate } from '../reading/reading';
 import { adoptMeant } from './adopt/adopt';
 import { onCalendarOutcome } from './adopt/outcome';
+import { takeNoBack } from './asking/after-no';
+import { asAsked } from './asking/as-asked';
+import { withAskedBack } from './asking/ask-guest';
 import { toOwnerAlone } from './booked/alone';
 import { cancelMeeting, onBooked, onBookingFailed, onCancelFailed, onCancelled, resumeWrite } from './booked/booked';
 import {
@@ -21,6 +24,7 @@ import { withColleague } from './guests/colleague';
 import { negotiates } from './guests/deputy';
 import { guestMessage } from './guests/guest-message';
 import { withQuestionsBeside } from './guests/questions-beside';
+import { quoteOf } from './guests/unclear';
 import { withWriter } from './guests/written';
 import { isPrivate } from './owner/addressed';
 import { ownerAside } from './owner/aside';
@@ -34,13 +38,15 @@ import { ownerMessage } from './owner/owner-message';
 import { decide } from './review/decision';
 import { withheld } from './review/drafts';
 import { reviewed } from './review/review';
+import type { Case } from './review/review-rules';
 import { onOccurrenceCancelled } from './series/series-cancel';
 import { onSeriesChanged } from './series/series-changed';
 import type { LoopState, Participant } from './state';
 import { stop } from './stop';
 import { inWorkingDays } from './times/working-day';
-import { askOwner, type Question, reachableGuests, silent, type Transition, transition } from './transition';
+import { askOwner, reachableGuests, silent, type Transition, transition } from './transition';
 import { calendarChanged } from './waiting/calendar-changed';
+import { deliveryFailed } from './waiting/delivery-failed';
 import { holdOff, resume, whilePaused } from './waiting/hold-off';
 import { withLapse } from './waiting/lapse';
 import { counted, heardFrom, limited } from './waiting/limits';
@@ -59,7 +65,7 @@ export function step(state: LoopState, said: StepEvent, ctx: StepContext): Trans
   const entered = heardFrom(event.kind === 'message' ? inThread(known, event.facts) : known, event);
   const turn = withWriter(entered, event, decided(entered, event, ctx), ctx);
   const made = withReminder(entered, counted(entered, event, turn), ctx);
-  return underVersion(withLapse(entered, event, made, ctx), ctx);
+  return underVersion(withLapse(entered, event, asAsked(state, event, withAskedBack(made), ctx), ctx), ctx);
 }
 
 /** Which preferences it was decided under is kept with it: a plan of older ones is made anew before it is sent. */
@@ -80,7 +86,8 @@ function decided(entered: LoopState, event: StepEvent, ctx: StepContext): Transi
   }
   if (isOutcome(event, entered)) return withheld(made, ctx);
   const before = withCopied(withoutLost(fresh, event), event, made);
-  return reviewed({ before, made, gate, by: wordOf(event), ctx }, standingPlan(entered));
+  const said = saidBy(event, entered);
+  return reviewed({ before, made, gate, by: wordOf(event), ctx, ...(said ? { said } : {}) }, standingPlan(entered));
 }
 
 /** A time that the calendar has refused is wanted no more, whatever is to be done instead. */
@@ -95,6 +102,17 @@ function wordOf(event: StepEvent): 'owner' | 'delegate' | 'guest' | 'nobody' {
   if (event.kind === 'choice') return 'guest';
   if (event.kind !== 'message' || event.facts.role === 'stranger') return 'nobody';
   return event.facts.delegate ? 'delegate' : event.facts.role;
+}
+
+/** The words of a guest that an event is, by whom. */
+function saidBy(event: StepEvent, { participants }: LoopState): Case['said'] | null {
+  if (event.kind !== 'message' && event.kind !== 'choice') return null;
+  const guest = participants.find(
+    (p) =>
+      p.role === 'guest' &&
+      (event.kind === 'message' ? p.address === event.facts.from.address : p.id === event.participantId),
+  );
+  return guest && event.heard ? { guest, quote: quoteOf(event.heard) } : null;
 }
 
 /** The plan that waits for the owner, with the question about it. */
@@ -329,6 +347,8 @@ function command(
       return holdOff(state, said.until ?? null, ctx);
     case 'resume':
       return resume(state, ctx);
+    case 'take_no_back':
+      return takeNoBack(state);
     case 'hand_back':
       return transition(
         { ...state, takenOver: false },
@@ -336,35 +356,6 @@ function command(
         ['You handed it back'],
       );
   }
-}
-
-function deliveryFailed(
-  state: LoopState,
-  event: Extract<StepEvent, { kind: 'delivery_failed' }>,
-  ctx: StepContext,
-): Transition {
-  const person = state.participants.find((p) => p.address === event.address);
-  const text = `Mail to ${person?.name ?? event.address} could not be delivered (${event.reason}). Is the address right?`;
-  const reached = event.permanent
-    ? {
-        ...state,
-        participants: state.participants.map((p) =>
-          p.address === event.address ? { ...p, status: 'unreachable' as const } : p,
-        ),
-      }
-    : state;
-  const { address } = event;
-  const about = person ? { about: person.id } : {};
-  const question: Question = { id: `bounce-${address}`, kind: 'bounce', address, ...about, text, now: ctx.now };
-  return askOwner(reached, question, [
-    {
-      kind: 'notice',
-      key: `bounce-${state.thread.subject}-${event.address}`,
-      noticeKind: 'bounce',
-      text,
-      href: `/loops/${ctx.loopId}`,
-    },
-  ]);
 }
 
 /** A new event supersedes a plan that still waits for approval. */
@@ -376,8 +367,12 @@ function supersede(state: LoopState, event: StepEvent): LoopState {
     // Whoever has no standing in the thread takes no decision away from the owner.
     if (facts.role === 'stranger' || facts.level === 'A0' || facts.suggested) return state;
     const said = heard.reading.intents.some((i) => i.kind === 'approve_plan' || i.kind === 'reject_plan');
-    const answers = facts.role === 'owner' && !facts.delegate && (said || (heard.owner?.verdict ?? null) !== null);
-    if (facts.machine !== null || answers) return state;
+    const own = facts.role === 'owner' && !facts.delegate;
+    const another = heard.reading.intents.some((i) => i.kind.startsWith('request_'));
+    // What the owner tells the assistant alone is about the plan that they were asked about, unless it asks for another one.
+    const answers =
+      said || (heard.owner?.verdict ?? null) !== null || (isPrivate(state.proposal.after, facts) && !another);
+    if (facts.machine !== null || (own && answers) || facts.edited) return state;
   }
   const needsOwner = state.needsOwner.filter((d) => d.kind !== 'approve');
   return { ...(state.phase === 'INTAKE' ? planned(state, state.proposal) : state), proposal: null, needsOwner };

@@ -38,7 +38,8 @@ export interface Question
 
 /** Puts a question to the owner: a decision in the app and one private mail. */
 export function askOwner(state: LoopState, question: Question, before: readonly Action[] = []): Transition {
-  if (state.needsOwner.some((d) => d.id === question.id)) {
+  const asked = state.needsOwner.find((d) => isSame(d, question));
+  if (asked && (asked.id === question.id || asked.quote === (question.quote ?? null))) {
     return transition(
       state,
       before.length > 0 ? before : [{ kind: 'silent', reason: `Already asked: ${question.text}` }],
@@ -62,7 +63,8 @@ export function askOwner(state: LoopState, question: Question, before: readonly 
     askedAt: question.now,
   };
   return transition(
-    { ...state, needsOwner: [...state.needsOwner, decision] },
+    // The same about newer words takes the place of the older one.
+    { ...state, needsOwner: [...state.needsOwner.filter((d) => d !== asked), decision] },
     [
       ...before,
       {
@@ -78,6 +80,11 @@ export function askOwner(state: LoopState, question: Question, before: readonly 
     [question.text],
     1,
   );
+}
+
+/** Nobody is asked the same twice, whatever its name. */
+function isSame(asked: Decision, { id, kind, text, about }: Question): boolean {
+  return asked.id === id || (asked.kind === kind && asked.text === text && asked.about === about);
 }
 
 export function guestsOf(state: LoopState): Participant[] {

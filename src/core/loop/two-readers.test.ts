@@ -128,6 +128,13 @@ it.each(['sensitive', 'hostile', 'asks_private_information', 'instruction_beyond
   },
 );
 
+it('an owner’s own words alarm nobody but a reader that has understood them', () => {
+  const flagged = heard(['request_meeting'], { flags: ['instruction_beyond_scheduling'] }, [], false);
+  expect(acts(turn(newLoop(), ownerSays, flagged, model(['request_meeting'])))).toContain('send offer');
+  const alarmed = model(['request_meeting'], { flags: ['instruction_beyond_scheduling'] }, [], unsure);
+  expect(acts(turn(newLoop(), ownerSays, flagged, alarmed))).toContain('? send offer');
+});
+
 it('a time with two meanings for the grammar is settled by whoever understands it', () => {
   const seven = heard(['propose_times'], { flags: ['ambiguous_time'] }, [], false);
   expect(acts(turn(offered(), guestSays, seven, model(['propose_times'], {}, [noon])))).toContain('book');

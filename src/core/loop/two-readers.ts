@@ -1,6 +1,7 @@
 import { canonicalJson } from '../canonical-json';
 import type { Gate, Reading } from '../reading/reading';
 import type { Heard, StepContext, StepEvent } from './context';
+import { withQuestionsBeside } from './guests/questions-beside';
 import type { Action } from './plan';
 import { actOf, isOutward, offersTimes } from './review/acts';
 import type { LoopState } from './state';
@@ -15,17 +16,21 @@ export const ONLY_A_MODEL = 'Only a language model understood it';
  * One turn on what two readers have understood. Not their words are compared but what would be done: where both come to
  * the same acts they are done; where they differ, or only the model understood, the model's plan counts as far as it can be
  * taken back, a booking is put back to the guest first, and what cannot be taken back is the owner's to see
- * (docs/behaviour.md, Two readers). `second` is the event as the model heard it; null where it heard nothing.
+ * (docs/behaviour.md, Reading). `also` is the event as the model heard it; null where it heard nothing.
  */
-export function stepOnBoth(state: LoopState, first: StepEvent, second: StepEvent | null, ctx: StepContext): Transition {
+export function stepOnBoth(state: LoopState, said: StepEvent, also: StepEvent | null, ctx: StepContext): Transition {
+  const [first, second] = [withQuestionsBeside(said), also && withQuestionsBeside(also)];
   const [grammar, model] = [heardIn(first), second && heardIn(second)];
-  if (!second || !grammar || !model) return step(state, first, ctx);
-  const flags = [...grammar.reading.flags.filter((flag) => ALARMS.has(flag)), ...model.reading.flags];
+  if (!second || !grammar || !model) return step(state, said, ctx);
+  const speaker = speakerOf(first);
+  // What owners write to their own assistant alarms nobody but a reader that has understood it.
+  const alarms = speaker === 'owner' ? [] : grammar.reading.flags.filter((flag) => ALARMS.has(flag));
+  const flags = [...alarms, ...model.reading.flags];
   const [byGrammar, byModel] = [first, second].map((event) => step(state, withGate(event, SURE), ctx)) as [
     Transition,
     Transition,
   ];
-  const chosen = choose({ grammar, model, flags, byGrammar, byModel, speaker: speakerOf(first) });
+  const chosen = choose({ grammar, model, flags, byGrammar, byModel, speaker });
   return step(state, withGate(chosen.of === 'model' ? second : first, chosen.gate), ctx);
 }
 

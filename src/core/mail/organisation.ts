@@ -25,8 +25,14 @@ const PUBLIC_HOSTS: ReadonlySet<string> = new Set([
   'ymail.com',
 ]);
 
+/** The host of an address of an organisation; null for one that gives mailboxes to everybody, or for no address. */
+export function organisationOf(address: string): string | null {
+  const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  return host === '' || PUBLIC_HOSTS.has(host) ? null : host;
+}
+
 /** True when two addresses are of one organisation: the same host, and none that gives mailboxes to everybody. */
 export function sameOrganisation(a: string, b: string): boolean {
-  const [host, other] = [a, b].map((address) => address.slice(address.lastIndexOf('@') + 1).toLowerCase());
-  return host !== undefined && host === other && host !== '' && !PUBLIC_HOSTS.has(host);
+  const host = organisationOf(a);
+  return host !== null && host === organisationOf(b);
 }

@@ -58,9 +58,9 @@ export function gate(reading: Reading, context: ReadingContext): Gate {
 /** A time that code does not find in the words it was read from is offered or asked back, and never booked. */
 function gateOfModel(reading: Reading, risk: RiskClass, reasons: readonly string[]): Gate {
   if (reasons.length > 0) return { auto: false, class: risk, reasons, unconfirmed: 'review' };
-  const unchecked = reading.windows.some(
-    ({ role, stance, by }) => role === 'offer' && stance !== 'cannot' && by === 'model',
-  );
+  const taken = reading.options.some(({ stance }) => stance === 'accept');
+  const unchecked =
+    !taken && reading.windows.some(({ role, stance, by }) => role === 'offer' && stance !== 'cannot' && by === 'model');
   if (risk < 2 || !unchecked) return { auto: true, class: risk, reasons };
   return { auto: false, class: risk, reasons: [UNCHECKED], unconfirmed: 'echo' };
 }

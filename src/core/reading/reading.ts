@@ -54,6 +54,7 @@ const evidence = z.string().max(400);
 export const STANCES = ['can', 'cannot', 'prefer', 'avoid'] as const;
 export const TIME_ROLES = ['offer', 'deadline', 'earliest', 'absence', 'current_event'] as const;
 export const MEDIA = ['video', 'phone', 'in_person', 'unspecified'] as const;
+export const PERSON_OPS = ['add', 'remove', 'make_optional', 'make_required', 'coordinator', 'instead'] as const;
 export const QUESTION_TOPICS = [
   'join_link',
   'location',
@@ -94,6 +95,18 @@ export const windowSchema = z.strictObject({
 });
 export type Window = z.infer<typeof windowSchema>;
 
+const detailsSchema = z.strictObject({
+  durationMin: z.number().int().min(5).max(1440).nullable(),
+  medium: z.enum(MEDIA).nullable(),
+  location: z.string().max(160).nullable(),
+  phone: z.string().max(32).nullable(),
+  title: z.string().max(120).nullable(),
+  lateMin: z.number().int().min(0).max(1440).nullable(),
+  shiftMin: z.number().int().nullable(),
+  /** The zone the sender says to be in, IANA. */
+  zone: z.string().nullable(),
+});
+
 /** To whom an owner speaks, how they answer what they were asked, and whether a time is only asked about or agreed. */
 export const orderSchema = z.strictObject({
   to: z.enum(['assistant', 'people', 'nobody']),
@@ -119,24 +132,19 @@ export const readingSchema = z.strictObject({
   windows: z.array(windowSchema),
   participants: z.array(
     z.strictObject({
-      op: z.enum(['add', 'remove', 'make_optional', 'make_required', 'coordinator']),
+      /** `instead`: takes the sender's place. */
+      op: z.enum(PERSON_OPS),
       email: z.string().nullable(),
       name: z.string().nullable(),
       confidence,
       evidence,
     }),
   ),
-  details: z.strictObject({
-    durationMin: z.number().int().min(5).max(1440).nullable(),
-    medium: z.enum(MEDIA).nullable(),
-    location: z.string().max(160).nullable(),
-    phone: z.string().max(32).nullable(),
-    title: z.string().max(120).nullable(),
-    lateMin: z.number().int().min(0).max(1440).nullable(),
-    shiftMin: z.number().int().nullable(),
-    /** The zone the sender says to be in, IANA. */
-    zone: z.string().nullable(),
-  }),
+  details: detailsSchema,
+  /** The meetings, where a mail asks for several and it is clear whose each is: names or addresses of those who take part. */
+  meetings: z
+    .array(z.strictObject({ people: z.array(z.string()), windows: z.array(windowSchema), details: detailsSchema }))
+    .optional(),
   /** `blocks`: nothing else in the mail holds before it is answered; absent where the reader cannot tell. */
   questions: z.array(z.strictObject({ topic: z.enum(QUESTION_TOPICS), evidence, blocks: z.boolean().optional() })),
   flags: z.array(z.enum(FLAGS)),
@@ -190,9 +198,11 @@ export interface ReadingContext {
     readonly subject: string;
     readonly to: readonly Addressee[];
     readonly cc: readonly Addressee[];
+    /** Beginning of the mail that stands below it, where that is none of ours. */
+    readonly below?: string;
   };
   /** Starts that people of the thread have named before. */
-  readonly proposed?: readonly { readonly by: 'owner' | 'guest'; readonly start: EpochMinute }[];
+  readonly proposed?: readonly { readonly by: 'owner' | 'guest' | 'assistant'; readonly start: EpochMinute }[];
   /** What the owner has been asked and has not answered, in a word. */
   readonly waiting?: string;
   /** Working hours that decide bare hours ("at 7"), minutes of the day. */

@@ -122,10 +122,14 @@ describe('what a good assistant writes', () => {
     }
   });
 
-  it('E25 corrects its last mail in one sentence, before the times that are right', () => {
-    const admits =
-      /correct|mistaken|not right|Korrektur|korrigieren|geirrt|stimmten nicht|corrig|corregir|trompé|inexact|corrección|equivoqué|no era correcto/;
-    for (const text of everyWay({ template: 'correction' })) expect(sentence(text)).toMatch(admits);
+  it('E25 says in one sentence what replaces its last mail, and blames nobody for it', () => {
+    const replaces =
+      /last (?:mail|message)|letzten (?:Mail|Nachricht)|dernier message|último mensaje|ce changement|el cambio/;
+    const blames = /correct(?:ion)?\b|mistaken|not right|Korrektur|geirrt|trompé|inexact|corrección|equivoqué/;
+    for (const text of everyWay({ template: 'correction' })) {
+      expect(sentence(text)).toMatch(replaces);
+      expect(sentence(text)).not.toMatch(blames);
+    }
   });
 
   it('E17 acknowledges that the owner moves a meeting once more', () => {

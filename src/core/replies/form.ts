@@ -51,7 +51,9 @@ export type PhraseKey =
   | 'reschedule_again'
   | 'reschedule_by'
   | 'reschedule_self'
-  | 'answer_open';
+  | 'answer_open'
+  | 'clarify_day'
+  | 'clarify_length';
 
 export function phraseKey(message: ReplyMessage): PhraseKey {
   const { template, by } = message;
@@ -66,6 +68,8 @@ export function phraseKey(message: ReplyMessage): PhraseKey {
     case 'reschedule':
       if (!by || by.who === 'owner') return message.again ? 'reschedule_again' : template;
       return by.who === 'reader' ? 'reschedule_self' : 'reschedule_by';
+    case 'clarify':
+      return message.part === undefined || message.part === 'time' ? template : `clarify_${message.part}`;
     case 'answer_event':
       return timesOf(message) === 'one' ? template : 'answer_open';
     default:

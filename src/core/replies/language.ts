@@ -1,5 +1,6 @@
 import type { PhraseKey } from './form';
 import type { Repeats, ReplyMessage } from './message';
+import type { QuestionWords } from './question/words';
 
 export type Tone = ReplyMessage['tone'];
 export type Locale = ReplyMessage['locale'];
@@ -9,6 +10,11 @@ export type Locale = ReplyMessage['locale'];
  * tone; seed and turn of the message choose among them.
  */
 export type Variants = Readonly<Record<Tone, readonly [string, string, string]>>;
+
+/** The same in every tone: a short question is neither brief nor formal. */
+export function alike(variants: Variants[Tone]): Variants {
+  return { brief: variants, warm: variants, formal: variants };
+}
 
 export type Phrases = Partial<Readonly<Record<PhraseKey, Variants>>>;
 
@@ -46,6 +52,7 @@ export interface Language {
   readonly ownerWrites: (owner: string) => string;
   readonly openInApp: string;
   readonly youWrote: string;
+  readonly question: QuestionWords;
   readonly series: SeriesWords;
   readonly phrases: Phrases;
 }

@@ -8,6 +8,9 @@ import { spanish } from './spanish/language';
 
 const LANGUAGES: Readonly<Record<Locale, Language>> = { en: english, de: german, fr: french, es: spanish };
 
+/** Every language that mails are written in. */
+export const LANGUAGE_LIST: readonly Language[] = Object.values(LANGUAGES);
+
 export function languageOf({ locale }: Pick<ReplyMessage, 'locale'>): Language {
   return LANGUAGES[locale];
 }

@@ -1,6 +1,8 @@
-import type { EventField, Template } from '../loop/plan';
+import type { EventField, GuestsPart, Template } from '../loop/plan';
 import type { QuestionTopic } from '../reading/reading';
 import type { EpochMinute } from '../time/period';
+import type { EditedPart } from './question/edited';
+import type { QuestionShown } from './question/shown';
 
 /** Everything that one copy of one mail says, before it is words. Rendered by `render.ts` into plain text and HTML from one tree. */
 export interface ReplyMessage {
@@ -60,10 +62,16 @@ export interface ReplyMessage {
   readonly changes?: readonly EventField[];
   /** Everybody who takes part, the owner first; said only where it is asked for or has changed. */
   readonly people?: readonly string[];
+  /** What `clarify` asks about; absent: which time is meant. */
+  readonly part?: GuestsPart;
   /** It is about one time of a series: the others stand. */
   readonly oneOfSeries?: boolean;
   readonly note: string | null;
   readonly quote: string | null;
+  /** What a question to the owner shows beside its sentence. */
+  readonly question?: QuestionShown;
+  /** The owner's own words for the mail, with what they left of ours. */
+  readonly edited?: readonly EditedPart[];
   /** How the owner has mails closed; instead of ours. */
   readonly signature?: string;
   /** How long the owner wants mails, greeting and signature not counted; the facts come first. */

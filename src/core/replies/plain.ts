@@ -1,9 +1,18 @@
 import { looksLikeLink } from '../mail/display-name';
 
-/** The given name of `Anna Schmidt` or `Schmidt, Anna`; empty when there is none. */
+/** Titles before a name, without their dots: nobody is greeted by one alone. */
+const TITLES: ReadonlySet<string> = new Set(
+  'dr prof professor med dipl ing lic ir mag mr mrs ms miss mx sir dame rev fr frau herr hr mme madame m mlle me maître sr sra srta don doña'.split(
+    ' ',
+  ),
+);
+
+/** The given name of `Anna Schmidt`, `Schmidt, Anna` or `Prof. Dr. Anna Schmidt`; empty when there is none. */
 export function firstName(name: string): string {
   const parts = plain(name).split(',');
-  return ((parts[1]?.trim() || parts[0]) ?? '').split(' ')[0] ?? '';
+  const words = ((parts[1]?.trim() || parts[0]) ?? '').split(' ');
+  const given = words.findIndex((word) => !TITLES.has(word.replace(/\.$/, '').toLowerCase()));
+  return words[Math.max(0, given)] ?? '';
 }
 
 /** Whether a name can stand in a sentence: mail programs make links of what looks like an address, whoever chose it. */

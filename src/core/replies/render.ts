@@ -1,3 +1,4 @@
+import { namesKind } from '../loop/goal';
 import type { Template } from '../loop/plan';
 import { zoneLabel } from '../time/format';
 import { facts } from './facts';
@@ -6,6 +7,8 @@ import { fill, type Language, pick } from './language';
 import { inWritableLanguage, languageOf } from './languages';
 import type { RenderedReply, ReplyMessage } from './message';
 import { firstName, isSayable, oneLine, plain } from './plain';
+import { questionBlocks } from './question/blocks';
+import { withEdited } from './question/edited';
 import { readTimes } from './read-back';
 import { seriesWords } from './series-words';
 import { slotWords, zonesDiffer } from './slot-words';
@@ -19,6 +22,12 @@ const MAX_WORDS = 90;
  * that the recipient's language lacks is written in English, dates included.
  */
 export function renderReply(message: ReplyMessage): RenderedReply {
+  const blocks = replyBlocks(message);
+  return { text: toText(blocks), html: toHtml(blocks, inWritableLanguage(message).locale) };
+}
+
+/** What the mail consists of, in its order. */
+export function replyBlocks(message: ReplyMessage): Block[] {
   const written = inWritableLanguage(message);
   const language = languageOf(written);
   // A10: what the subject of the thread says already is left out first, then courtesy.
@@ -27,10 +36,17 @@ export function renderReply(message: ReplyMessage): RenderedReply {
     blocksOf(written, language, null),
     blocksOf({ ...written, tone: 'brief', phrasings: [] }, language, null),
   ];
-  const blocks =
+  const chosen =
     attempts.find((each) => wordsIn(toText(each)) <= MAX_WORDS && isShortEnough(each, written.length)) ??
     (attempts.at(-1) as Block[]);
-  return { text: toText(blocks), html: toHtml(blocks, written.locale) };
+  const said = written.edited ? withEdited(chosen, written.edited) : chosen;
+  return withQuestion(said, questionBlocks(written));
+}
+
+/** What a question shows stands before the links and the signature; how long it is, is not ours to choose. */
+function withQuestion(blocks: readonly Block[], shown: readonly Block[]): Block[] {
+  const end = blocks.findIndex(({ kind }) => kind === 'link' || kind === 'signature');
+  return shown.length === 0 ? [...blocks] : [...blocks.slice(0, end), ...shown, ...blocks.slice(end)];
 }
 
 /** Whether what stands between greeting and signature is as short as the owner wants it. */
@@ -119,7 +135,8 @@ function choices(message: ReplyMessage, language: Language): Block[] {
 function quote(message: ReplyMessage, language: Language): Block[] {
   const { template, note, recipient, owner } = message;
   const said = SAID_IN_NOTE[template]?.(language, firstName(owner.name));
-  const words = said ? note : recipient.role === 'owner' ? message.quote : null;
+  const shown = message.question?.said ? null : message.quote;
+  const words = said ? note : recipient.role === 'owner' ? shown : null;
   const lines = (words ?? '')
     .split(/\r?\n/)
     .map((line) => oneLine(line))
@@ -162,6 +179,8 @@ function sayableTitle({ meeting }: ReplyMessage): string | null {
   const title = plain(meeting.title);
   const words = title.split(' ').length;
   if (title === '' || words > 6 || title.length > 60 || /[@\d]|:\/\/|www\./i.test(title)) return null;
-  if (/^(meeting|re|fwd?)$/i.test(title) || title.toLowerCase() === meeting.noun.toLowerCase()) return null;
+  if (/^(meeting|re|fwd?)$/i.test(title)) return null;
+  // “A demo about “Demo follow up””: the kind of meeting says it, and the subject of the thread.
+  if (title.toLowerCase() === meeting.noun.toLowerCase() || namesKind(title, meeting.noun)) return null;
   return readTimes(title, null).length > 0 ? null : title;
 }

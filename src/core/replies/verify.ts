@@ -7,8 +7,10 @@ import { timesOf } from './form';
 import { withoutFreeText } from './free-text';
 import { inWritableLanguage } from './languages';
 import type { RenderedReply, ReplyMessage } from './message';
+import { questionBlocks } from './question/blocks';
 import { type NamedTime, readTimes } from './read-back';
 import { zonesDiffer } from './slot-words';
+import { bodyOf, toText } from './tree';
 import { choiceProblems } from './verify-choices';
 import { durationProblems, expectedLinks, factProblems, namesLength } from './verify-facts';
 import { type ExpectedTime, expectedOfSeries, rhythmProblems, wallOf } from './verify-series';
@@ -20,7 +22,22 @@ import { type ExpectedTime, expectedOfSeries, rhythmProblems, wallOf } from './v
  * what differs; empty when nothing does. A mail that differs must not be sent.
  */
 export function verifyReply(rendered: RenderedReply, message: ReplyMessage): string[] {
-  const written = inWritableLanguage(message);
+  const { question, ...rest } = inWritableLanguage(message);
+  if (question) return questionProblems(rendered, { ...rest, question });
+  return problemsOfOurs(rendered, rest);
+}
+
+/** What a question shows is somebody's words and their day, and is to stand there as it was given; the rest is ours. */
+function questionProblems({ text, html }: RenderedReply, message: ReplyMessage): string[] {
+  const blocks = questionBlocks(message);
+  const [shownText, shownHtml] = [toText(blocks).trimEnd(), bodyOf(blocks)];
+  if (!text.includes(shownText) || !html.includes(shownHtml)) return ['what the question shows is missing or another'];
+  const { question: _, ...rest } = message;
+  const ours = { text: text.replace(shownText, () => ''), html: html.replace(shownHtml, () => '') };
+  return problemsOfOurs(ours, rest);
+}
+
+function problemsOfOurs(rendered: RenderedReply, written: ReplyMessage): string[] {
   const wanted = expectedTimes(written);
   const html = textOfHtml(rendered.html);
   const problemsOf = (words: string) => [

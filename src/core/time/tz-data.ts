@@ -53,6 +53,11 @@ export function knownZone(tzid: string): string | undefined {
   return spelling.get(tzid.toLowerCase());
 }
 
+/** The zone whose clock an alias stands for (`Asia/Calcutta` → `Asia/Kolkata`); the name itself where it is none. */
+export function zoneBehind(tzid: string): string {
+  return links.get(tzid) ?? tzid;
+}
+
 /** Every IANA name in the data, links included, sorted. */
 export function zoneNames(): string[] {
   return [...spelling.values()].sort();

@@ -21,6 +21,11 @@ export function wallTimeRange(from: WallMinute, to: WallMinute, locale: string):
   return tidy(formatter(locale, clockOf(locale)).formatRange(from * 60_000, to * 60_000));
 }
 
+/** `December` of a month from 1. */
+export function monthName(month: number, language: Language): string {
+  return format(language, { month: 'long' }, Math.round((month - 0.5) * 30.4) * 1440);
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** `9:00 AM` where people count twice twelve hours, `09:00` elsewhere. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { roleEnum, users } from './identity';
+import { billingPlans } from './plans';
 
 /** Codes that let people in. */
 export const invites = pgTable(
@@ -14,8 +15,8 @@ export const invites = pgTable(
     /** Only whoever has this address (lower case) may redeem it; null: anybody. */
     email: text('email'),
     role: roleEnum('role').notNull().default('USER'),
-    /** What the account gets with it, once there are plans and trials. */
-    plan: text('plan'),
+    /** A plan that the account has for so many days with it. */
+    plan: text('plan').references(() => billingPlans.key),
     trialDays: integer('trial_days'),
     /** Who made it; null: the command line. */
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -23,7 +24,10 @@ export const invites = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
   },
-  (t) => [check('invites_used_within_uses', sql`${t.used} between 0 and ${t.uses}`)],
+  (t) => [
+    check('invites_used_within_uses', sql`${t.used} between 0 and ${t.uses}`),
+    check('invites_trial', sql`(${t.plan} is null) = (${t.trialDays} is null) and ${t.trialDays} between 1 and 730`),
+  ],
 );
 
 /** Who redeemed which code: once each. */

@@ -9,7 +9,7 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Owners who let a language model read mail, word it, or read their preferences, and the host that they have agreed to. No row: no. */
+/** Owners who were asked whether a language model may read mail, word it, or read their preferences, and the host that they have agreed to; empty: they refused. */
 export const modelConsents = pgTable(
   'model_consents',
   {

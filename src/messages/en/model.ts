@@ -1,7 +1,18 @@
-/** Settings: the language model of this installation, as whoever runs it is told. */
+/** The language model of this installation: as whoever runs it is told, and as owners are asked. */
 export default {
   runsHere:
     '{program} runs on this machine with {count, plural, one {# model} other {# models}}. To let it read mail, set this in .env and start anew:',
   variables: 'MODEL=compatible:{model}\nLLM_BASE_URL={baseUrl}',
+  letRead: 'Let a language model read such mail?',
+  letReadWhy:
+    'What the rules on this machine do not understand becomes a question to you. {model} at {host} would understand most of it. It cannot do anything: a time that only it has read is put back to your guest, and what changes or cancels comes to you first.',
+  onByDefault:
+    'Whoever runs this installation lets {model} at {host} read mail, so that less of it becomes a question to you. It cannot do anything: a time that only it has read is put back to your guest, and what changes or cancels comes to you first. You can switch it off, here or in the settings.',
+  leaves:
+    'Sent to {host}: the new text of a mail, whether you or a guest wrote it and when, the times that were offered or booked, and both time zones. Never sent: your calendar, other mail, addresses and names that are not in that text.',
+  let: 'Let it read them',
+  letNot: 'No, rules alone',
+  mayRead: 'The model may read mail from now on.',
+  mayNotRead: 'No mail goes to the model.',
   runsEmpty: '{program} runs on this machine and has no model yet.',
 } as const;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { pageOf, pageQuery } from '@/core/http/page';
 import { notFound, Problem, parse } from '@/core/http/problem';
+import { limitMet } from '@/modules/billing/commands/limits';
 import { flagOn } from '@/modules/flags/queries';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { addPersona, changePersona, MAX_PERSONAS, retirePersona } from './commands';
@@ -33,7 +34,11 @@ export const assistantRoutes = new Hono<ApiEnv>()
   .post('/', async (c) => {
     const wanted = parse(newPersona, await c.req.json().catch(() => null));
     const user = userOf(c);
-    const added = await addPersona(user.id, wanted, c.var.runtime.settings, await c.var.runtime.clock.now());
+    const { clock, settings } = c.var.runtime;
+    const nowMs = await clock.now();
+    const limit = await limitMet(user.id, 'personas', 1, { billing: settings.billing, nowMs });
+    if (limit !== null) throw new Problem(403, 'plan_limit', limit);
+    const added = await addPersona(user.id, wanted, settings, nowMs);
     if (added.ok) return c.json(await personaOf(user.id, added.row.id), 201);
     if (added.reason === 'too_many_given_up') {
       const text = tooManyGivenUp(added.again, added.fromMs);

@@ -42,7 +42,7 @@ export const MAILBOX_FAILURES: Record<MailboxFailure, string> = {
 };
 
 /** Why an account at a CalDAV server cannot be connected, and what to do. */
-export const CALDAV_FAILURES: Record<CaldavFailure | 'in_use' | 'too_many', string> = {
+export const CALDAV_FAILURES: Record<CaldavFailure | 'in_use' | 'too_many' | 'plan_limit', string> = {
   login: 'The server refuses this name or password. Many providers want an app password here.',
   certificate: 'The certificate of the server is not valid for this name. Check the address.',
   encryption: 'The address has to begin with https: the password would be sent in the clear otherwise.',
@@ -53,5 +53,6 @@ export const CALDAV_FAILURES: Record<CaldavFailure | 'in_use' | 'too_many', stri
   not_caldav: 'There is a server at this address, but no calendars (CalDAV). Your provider’s help names the address.',
   no_calendar: 'The account has no calendar for events. Make one at your provider first.',
   in_use: 'This account is connected to another user here.',
+  plan_limit: 'Your plan includes no further calendar account. See the plans, or disconnect one first.',
   too_many: `You can connect ${MAX_ACCOUNTS} accounts. Disconnect one first.`,
 };

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { pageOf, pageQuery } from '@/core/http/page';
 import { notFound, Problem, parse } from '@/core/http/problem';
+import { limitMet } from '@/modules/billing/commands/limits';
 import { type ApiEnv, clientOf, requireRole, userOf } from '@/modules/identity/policy';
 import { addDelegate, changeDelegate, MAX_DELEGATES, removeDelegate } from './commands';
 import { delegatesOf } from './queries';
@@ -20,6 +21,10 @@ export const delegateRoutes = new Hono<ApiEnv>()
   })
   .post('/', async (c) => {
     const wanted = parse(newDelegate, await c.req.json().catch(() => null));
+    const { clock, settings } = c.var.runtime;
+    const limits = { billing: settings.billing, nowMs: await clock.now() };
+    const limit = await limitMet(userOf(c).id, 'delegates', 1, limits);
+    if (limit !== null) throw new Problem(403, 'plan_limit', limit);
     const added = await addDelegate({ ...userOf(c), client: clientOf(c) }, wanted);
     if (!added.ok) throw new Problem(409, added.reason, REFUSED[added.reason]);
     return c.json(added.delegate, 201);

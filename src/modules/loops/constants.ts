@@ -1,4 +1,10 @@
-/** How old the mirror of the calendars may be when times are offered; booking always reads afresh (milliseconds). */
+/** How long a decision waits for the owner's calendars to be read anew (milliseconds of real time). */
+export const FRESH_PATIENCE_MS = 4_000;
+
+/**
+ * How old the mirror of the calendars may be when times are offered and a fresh reading takes too long; booking always reads
+ * afresh (milliseconds).
+ */
 export const OFFER_MAX_AGE_MS = 5 * 60_000;
 
 /** How far the owner's time is read for a decision (minutes): the longest horizon anybody asks for. */
@@ -21,6 +27,9 @@ export type ListState = (typeof LIST_STATES)[number];
 
 /** The stretch over which it is counted how much guests learn of the owner's time (milliseconds). */
 export const PROBING_MS = 14 * 86_400_000;
+
+/** An answer on a page can be taken back for so long before it is heard (milliseconds); a toast with its button is shorter. */
+export const UNDO_MS = 8_000;
 
 /** How long a decision waits for a model's wording of its mails (milliseconds). */
 export const WORDING_PATIENCE_MS = 15_000;

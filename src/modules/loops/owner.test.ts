@@ -65,7 +65,7 @@ describe('approvals', () => {
     const loopId = await ask();
     const token = /\/approve\/([a-z0-9-]+)/.exec(await latest('dana@acme.test'))?.[1] ?? '';
     const page = await approvalPage(token, desk.runtime);
-    expect(page).toMatchObject({ kind: 'open', preview: { to: 'Jane Doe' } });
+    expect(page).toMatchObject({ kind: 'open', question: { draft: { to: 'Jane Doe' } } });
     expect(await approvalPage(token, desk.runtime)).toEqual(page);
     expect(await approvalPage(`a${token}`, desk.runtime)).toEqual({ kind: 'invalid' });
     expect(await toJane()).toBe(before);

@@ -6,16 +6,25 @@ import { minuteOf } from '@/core/time/period';
 import { toInstant, zoneTable } from '@/core/time/zone';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { basicsOf } from '@/modules/preferences/queries';
-import { type Answered, answerDecision, commandLoop } from './commands/answer';
+import { type Answered, answerDecision, commandLoop, takeBack } from './commands/answer';
+import { UNDO_MS } from './constants';
 import { slotChoices } from './queries/choices';
 import { decisionsOf } from './queries/decisions';
 import { loopDetail } from './queries/detail';
 import { listPage } from './queries/list-page';
 import { whyNotAt } from './queries/why';
 import { liveRoute } from './routes/live';
-import { choicesSchema, decideSchema, holdOffSchema, listSchema, loopIdSchema, whySchema } from './schema';
+import {
+  choicesSchema,
+  decideSchema,
+  holdOffSchema,
+  listSchema,
+  loopIdSchema,
+  takeBackSchema,
+  whySchema,
+} from './schema';
 
-/** GET /api/loops, /events, /{id}, /{id}/why, /{id}/choices; POST /{id}/decide, hold-off and the other commands. */
+/** GET /api/loops, /events, /{id}, /{id}/why, /{id}/choices; POST /{id}/decide, take-back, hold-off and the other commands. */
 export const loopRoutes = new Hono<ApiEnv>()
   .use(requireRole())
   .get('/', async (c) => {
@@ -42,10 +51,25 @@ export const loopRoutes = new Hono<ApiEnv>()
     return c.json(choices);
   })
   .post('/:id/decide', async (c) => {
-    const { version, decision, patch } = parse(decideSchema, await c.req.json().catch(() => null));
+    const { version, decision, patch, undoable } = parse(decideSchema, await c.req.json().catch(() => null));
     const { id: decisionId, ...said } = decision;
     const answer = { decisionId, ...said, ...(patch ? { edit: patch } : {}) };
-    const outcome = await answerDecision(userOf(c), loopId(c.req.param('id')), answer, c.var.runtime, version);
+    const outcome = await answerDecision(userOf(c), loopId(c.req.param('id')), answer, c.var.runtime, {
+      seen: version,
+      ...(undoable ? { undoMs: UNDO_MS } : {}),
+    });
+    return outcomeOf(outcome) ?? c.json({ ok: true });
+  })
+  .post('/:id/take-back', async (c) => {
+    const { decision } = parse(takeBackSchema, await c.req.json().catch(() => null));
+    const outcome = await takeBack(userOf(c), loopId(c.req.param('id')), decision, c.var.runtime);
+    if (!outcome.ok && outcome.reason === 'stale') {
+      throw new Problem(
+        409,
+        'too_late',
+        'It has been done already. What is still possible is on the page of the meeting.',
+      );
+    }
     return outcomeOf(outcome) ?? c.json({ ok: true });
   })
   .post('/:id/hold-off', async (c) => {

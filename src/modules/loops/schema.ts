@@ -64,8 +64,13 @@ export const decideSchema = z.strictObject({
   version: z.number().int().min(0).max(1_000_000_000),
   decision: answerSchema,
   patch: patchSchema.optional(),
+  /** It is heard a little later, and can be taken back until then. */
+  undoable: z.boolean().default(false),
 });
 export type Decide = z.input<typeof decideSchema>;
+
+/** The body of POST /api/loops/{id}/take-back: the id of the decision that was answered. */
+export const takeBackSchema = z.strictObject({ decision: z.string().min(1).max(120) });
 
 const option = z.union([z.literal('none'), z.coerce.number().int().min(1).max(20)]);
 
@@ -91,7 +96,9 @@ export const holdOffSchema = z.strictObject({ until: z.iso.date().nullable() });
 /** What a page was rendered from (`markOf`). */
 export const liveSchema = z.object({ mark: z.string().max(64).optional() });
 
-/** The form on the page of a signed approval. */
-export const approvalSchema = z.object({ approve: z.enum(['yes', 'no']) });
+/** The form on the page of a signed link: yes, no, the id of a choice, `words`, which then say it, or `take_back`. */
+export const approvalSchema = z
+  .object({ approve: z.string().min(1).max(120), words: z.string().trim().max(1000).default('') })
+  .refine(({ approve, words }) => approve !== 'words' || words !== '', { path: ['words'], message: 'Write something' });
 
 export const mailIdSchema = z.uuid();

@@ -29,6 +29,10 @@ export interface IncomingMail {
   readonly answers: readonly string[];
   /** By the product's clock, epoch milliseconds. */
   readonly receivedMs: number;
+  /** The address of the installation's assistant. */
+  readonly assistant: string;
+  /** Whether plans limit what is begun. */
+  readonly billing: boolean;
 }
 
 /** Where a mail went. `silentReason` is for the owner's eyes: why nothing was done. */

@@ -30,7 +30,19 @@ export const ACTIONS = [
   'waitlist.let_in',
   'invite.mint',
   'invite.revoke',
+  'team.created',
+  'team.changed',
+  'team.invited',
+  'team.joined',
+  'team.left',
+  'team.removed',
+  'team.role',
   'flag.set',
+  'coupon.mint',
+  'coupon.off',
+  'subscription.changed',
+  'subscription.canceled',
+  'trial.started',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

@@ -2,29 +2,49 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { database } from '@/db/client';
 import { modelAnswers, modelConsents } from '@/db/schema/models';
+import type { ModelAccess } from '@/ports/model';
 import type { Runtime } from '@/ports/runtime';
+import { REFUSED } from './constants';
 import type { ModelSwitch, Purpose } from './schema';
 
-/** Whether the owner lets a model at this host do this. */
-export async function hasConsented(ownerId: string, recipient: string, purpose: Purpose): Promise<boolean> {
+type Model = Pick<ModelAccess, 'port' | 'readsByDefault'>;
+
+/**
+ * Whether the owner lets the model do this: they have agreed to its host, or whoever runs the installation lets it read mail
+ * and the owner has not refused.
+ */
+export async function hasConsented(ownerId: string, model: Model, purpose: Purpose): Promise<boolean> {
+  return isAllowed(await answeredOf(ownerId, purpose), model, purpose);
+}
+
+function isAllowed(answer: string | null, { port, readsByDefault }: Model, purpose: Purpose): boolean {
+  if (answer === REFUSED) return false;
+  return answer === port.recipient || (purpose === 'reading' && readsByDefault === true);
+}
+
+/** The host that the owner has agreed to, or REFUSED; null while they have not said. */
+async function answeredOf(ownerId: string, purpose: Purpose): Promise<string | null> {
   const [row] = await database()
     .select()
     .from(modelConsents)
     .where(and(eq(modelConsents.ownerId, ownerId), eq(modelConsents.purpose, purpose)));
-  return row?.recipient === recipient;
+  return row?.recipient ?? null;
 }
 
 export async function modelSwitchOf(ownerId: string, { model }: Pick<Runtime, 'model'>): Promise<ModelSwitch> {
   if (model === null) {
-    return { model: null, recipient: null, enabled: false, phrasing: false, preferences: false };
+    return { model: null, recipient: null, enabled: false, asked: false, phrasing: false, preferences: false };
   }
   const { name, recipient } = model.port;
-  const [enabled, phrasing, preferences] = await Promise.all([
-    hasConsented(ownerId, recipient, 'reading'),
-    hasConsented(ownerId, recipient, 'phrasing'),
-    hasConsented(ownerId, recipient, 'preferences'),
+  const [reading, phrasing, preferences] = await Promise.all([
+    answeredOf(ownerId, 'reading'),
+    hasConsented(ownerId, model, 'phrasing'),
+    hasConsented(ownerId, model, 'preferences'),
   ]);
-  return { model: name, recipient, enabled, phrasing, preferences };
+  const enabled = isAllowed(reading, model, 'reading');
+  // Who agreed to another host has not been asked about this one.
+  const asked = reading === REFUSED || reading === recipient;
+  return { model: name, recipient, enabled, asked, phrasing, preferences };
 }
 
 /** What a model has answered to the same question before, or null. */

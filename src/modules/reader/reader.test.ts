@@ -5,6 +5,7 @@ import type { ReadingContext } from '@/core/reading/reading';
 import { database } from '@/db/client';
 import { modelAnswers, modelConsents, modelSpending } from '@/db/schema/models';
 import { createAccount } from '@/modules/identity/commands';
+import type { ModelAccess } from '@/ports/model';
 import type { Runtime } from '@/ports/runtime';
 import { type Sandbox, startSandbox } from '../../../sandbox/start';
 import { apiAs } from '../../../tests/support/api';
@@ -14,6 +15,7 @@ import { forgetModelAnswers } from './commands/answers';
 import { setConsent } from './commands/consent';
 import { readerOf } from './commands/read-mail';
 import { reserveTokens, returnTokens } from './commands/spending';
+import { hasConsented } from './queries';
 
 useDatabase();
 const CHAT = '/sandbox/llm/v1/chat/completions';
@@ -103,6 +105,23 @@ describe('a mail that the grammar cannot read', () => {
     await consent();
     const { model } = await readerOf(owner, { ...runtime, model: null })(TEXT, context());
     expect([calls() - before, model]).toEqual([0, null]);
+  });
+
+  it.each([
+    ['goes there where whoever runs the installation lets it, until the owner refuses', 'on', null, 1],
+    ['goes nowhere once the owner has refused', 'on', 'refused', 0],
+    ['goes there where the owner agreed to another host before', 'on', 'api.vendor.example', 1],
+    ['goes nowhere where each owner is asked, and has not been', 'ask', null, 0],
+    ['goes nowhere where each owner is asked, and has refused', 'ask', 'refused', 0],
+  ] as const)('%s', async (_, standard, said, more) => {
+    if (said !== null) await setConsent(owner, 'reading', said === 'refused' ? null : said, 0);
+    const { model } = runtime;
+    const before = calls();
+    const asSet = { ...runtime, model: model && { ...model, readsByDefault: standard === 'on' } };
+    await readerOf(owner, asSet)(TEXT, context());
+    expect(calls() - before).toBe(more);
+    // Other purposes are asked about, whatever is set.
+    expect(await hasConsented(owner, asSet.model as ModelAccess, 'phrasing')).toBe(false);
   });
 
   it('carries nothing private: neither calendar nor people nor other mail', async () => {
@@ -198,14 +217,16 @@ describe('/api/user/model', () => {
   it('is off until the owner says so, names the model and the host, and can be taken back', async () => {
     const api = await as();
     const host = new URL(sandbox.url).host;
-    const state = { model: 'compatible:honest', recipient: host, enabled: false, phrasing: false, preferences: false };
+    const off = { enabled: false, asked: false, phrasing: false, preferences: false };
+    const state = { model: 'compatible:honest', recipient: host, ...off };
+    const said = { ...state, asked: true };
     expect(await (await api('GET', '/api/user/model')).json()).toEqual(state);
-    expect(await (await api('PUT', '/api/user/model', { enabled: true })).json()).toEqual({ ...state, enabled: true });
+    expect(await (await api('PUT', '/api/user/model', { enabled: true })).json()).toEqual({ ...said, enabled: true });
     expect(await database().select().from(modelConsents).where(eq(modelConsents.ownerId, owner))).toMatchObject([
       { recipient: host },
     ]);
-    expect(await (await api('PUT', '/api/user/model', { enabled: false })).json()).toEqual(state);
-    expect(await database().select().from(modelConsents).where(eq(modelConsents.ownerId, owner))).toEqual([]);
+    expect(await (await api('PUT', '/api/user/model', { enabled: false })).json()).toEqual(said);
+    expect(await hasConsented(owner, withModel({}).model as ModelAccess, 'reading')).toBe(false);
   });
 
   it('cannot be on where there is no model', async () => {
@@ -214,6 +235,7 @@ describe('/api/user/model', () => {
       model: null,
       recipient: null,
       enabled: false,
+      asked: false,
       phrasing: false,
       preferences: false,
     });

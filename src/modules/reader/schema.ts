@@ -12,8 +12,10 @@ export interface ModelSwitch {
   readonly model: string | null;
   /** The host that mail would be sent to. */
   readonly recipient: string | null;
-  /** Whether the owner has agreed, to this very host. */
+  /** Whether it may read mail: the owner has agreed, to this very host, or it is so by default here. */
   readonly enabled: boolean;
+  /** The owner has said yes or no to that. */
+  readonly asked: boolean;
   /** Whether it may word the assistant's mail, likewise. */
   readonly phrasing: boolean;
   /** Whether it may read sentences of the preferences that the compiler does not understand, likewise. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
+import { referrals } from '@/db/schema/referrals';
 import { createAccount } from '@/modules/identity/commands';
 import type { Role } from '@/modules/identity/schema';
 import { apiAs } from '../../../tests/support/api';
@@ -9,6 +10,7 @@ import { useDatabase } from '../../../tests/support/database';
 import { mailboxRuntime } from '../../../tests/support/mailbox';
 import { letNextIn } from './commands';
 import { roundedPlace } from './policy';
+import { standingOf } from './queries';
 
 useDatabase();
 beforeEach(async () => {
@@ -53,7 +55,11 @@ describe('GET /api/waitlist', () => {
     const ids = await waiting(23);
     const call = await apiAs(mailboxRuntime(), ids[20]!);
     const answer = await call('GET', '/api/waitlist');
-    expect(await answer.json()).toEqual({ joinedAt: '2026-01-01T00:20:00.000Z', place: 25, link: null });
+    expect(await answer.json()).toEqual({
+      joinedAt: '2026-01-01T00:20:00.000Z',
+      place: 25,
+      link: expect.stringMatching(/^http:\/\/localhost:3000\/r\/[2-9a-z]{8}$/),
+    });
     await letNextIn(18);
     expect(await (await call('GET', '/api/waitlist')).json()).toMatchObject({ place: 3 });
   });
@@ -76,6 +82,28 @@ describe('GET /api/waitlist', () => {
 });
 
 describe('letting people in', () => {
+  it('counts each friend who joined as a week of waiting, four at most, and none who is void', async () => {
+    const [first, ...others] = await waiting(6);
+    const last = others.at(-1) as string;
+    await database()
+      .update(users)
+      .set({ createdAt: new Date(Date.UTC(2026, 0, 28)) })
+      .where(eq(users.id, last));
+    const friends = await waiting(6, 'USER');
+    const brought = (referrerId: string, referredId: string, over: object = {}) =>
+      database()
+        .insert(referrals)
+        .values({ referrerId, referredId, state: 'signed_up', signedUpAt: new Date(), ...over });
+    for (const friend of friends.slice(0, 3)) await brought(last, friend);
+    await brought(last, friends[3] as string, { state: 'void', voidReason: 'same_mailbox' });
+    expect((await standingOf(last))?.place).toBe(6);
+    await brought(last, friends[4] as string);
+    await brought(last, friends[5] as string);
+    expect((await standingOf(last))?.place).toBe(1);
+    expect((await letNextIn(1)).map(({ id }) => id)).toEqual([last]);
+    expect((await letNextIn(1)).map(({ id }) => id)).toEqual([first]);
+  });
+
   it('takes those who have waited longest, and nobody twice', async () => {
     const ids = await waiting(10);
     await waiting(2, 'USER');

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import type { ErrorCode } from '@/core/http/codes';
 
-export const TAGS = ['Account', 'Preferences', 'Connections', 'Loops', 'People', 'Guests', 'Installation'] as const;
+export const TAGS = [
+  'Account',
+  'Preferences',
+  'Connections',
+  'Loops',
+  'People',
+  'Teams',
+  'Referrals',
+  'Guests',
+  'Billing',
+  'Installation',
+] as const;
 
 /**
  * Who may call: `anyone`; `link`, whoever has the signed address or the sender's secret; `account`, whoever is signed in;

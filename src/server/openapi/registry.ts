@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint';
 import { ACCOUNT } from './endpoints/account';
+import { BILLING } from './endpoints/billing';
 import { CONNECTIONS } from './endpoints/connections';
 import { GUESTS } from './endpoints/guests';
 import { INSTALLATION } from './endpoints/installation';
@@ -8,6 +9,8 @@ import { LOOPS } from './endpoints/loops';
 import { ONBOARDING } from './endpoints/onboarding';
 import { PEOPLE } from './endpoints/people';
 import { PREFERENCES } from './endpoints/preferences';
+import { REFERRALS } from './endpoints/referrals';
+import { TEAMS } from './endpoints/teams';
 
 /**
  * Every route of the API, described by the schemas that it parses with. /api/openapi.json and /api/docs are made of it.
@@ -26,6 +29,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...CONNECTIONS,
   ...LOOPS,
   ...PEOPLE,
+  ...TEAMS,
+  ...REFERRALS,
   ...GUESTS,
+  ...BILLING,
   ...INSTALLATION,
 ];

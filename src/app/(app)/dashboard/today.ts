@@ -6,6 +6,7 @@ import { markOf } from '@/modules/loops/queries/changes';
 import { decisionsOf } from '@/modules/loops/queries/decisions';
 import { listPage } from '@/modules/loops/queries/list-page';
 import { loopsOf } from '@/modules/loops/queries/lists';
+import { questionsShown } from '@/modules/loops/queries/question';
 import { leftSilent } from '@/modules/mailbox/queries';
 import { firstSteps } from '@/modules/onboarding/queries';
 import { runtime } from '@/ports/runtime';
@@ -14,6 +15,8 @@ import { weekFigures } from './week-figures';
 import { meetingsLeftToday, weekItems } from './week-items';
 
 const OPEN_LOOPS = 10;
+/** So many questions are shown with all that they are decided on; the others on the pages of their loops. */
+const WHOLE_QUESTIONS = 3;
 
 /** Everything that the dashboard shows of one owner, read at once. */
 export async function readToday(userId: string) {
@@ -44,6 +47,7 @@ export async function readToday(userId: string) {
     mark,
     open,
     decisions,
+    questions: await questionsShown(decisions, WHOLE_QUESTIONS, runtime()),
     week,
     meetingsLeft: meetingsLeftToday(week, zone, now),
     silent,

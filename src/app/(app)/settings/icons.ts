@@ -1,4 +1,15 @@
-import { Bell, CalendarDays, FileText, Inbox, PencilLine, Plug, Sparkles, UserRound, UsersRound } from 'lucide-react';
+import {
+  Bell,
+  CalendarDays,
+  FileText,
+  Gift,
+  Inbox,
+  PencilLine,
+  Plug,
+  Sparkles,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 
 export const SECTION_ICONS = {
   document: FileText,
@@ -10,6 +21,7 @@ export const SECTION_ICONS = {
   people: UsersRound,
   person: UserRound,
   bell: Bell,
+  gift: Gift,
 } as const;
 
 export type SectionIcon = keyof typeof SECTION_ICONS;

@@ -13,6 +13,8 @@ import { placeWords } from '@/modules/meetings/ui/time-words';
 import { preferencesAnswer } from '@/modules/preferences/queries/answer';
 import { documentWords } from '@/modules/preferences/ui/document/sections';
 import { modelSwitchOf } from '@/modules/reader/queries';
+import { referralsOf } from '@/modules/referrals/queries/mine';
+import { teamView } from '@/modules/teams/queries/view';
 import { runtime } from '@/ports/runtime';
 import { plural } from '@/ui/words';
 import { ownerZone } from '../../_shell/owner-zone';
@@ -84,4 +86,20 @@ export async function notificationState(user: SessionUser): Promise<string> {
   if (off.length === 0) return 'Questions, reminders and reports come by mail';
   if (off.length === NEWS_KINDS.length) return 'Only questions come by mail';
   return off.includes('reports') ? 'Questions and reminders come by mail' : 'Questions and reports come by mail';
+}
+
+export async function teamState(user: SessionUser): Promise<string> {
+  const view = await teamView(user.id, await runtime().clock.now());
+  if (!view) return 'You are in no team';
+  const { team, members, invites } = view;
+  const open = invites.filter(({ state }) => state === 'sent').length;
+  const waiting = open > 0 ? ` · ${plural(open, 'invitation')} not answered` : '';
+  return `${team.name}, ${plural(members.length, 'member')}${waiting}`;
+}
+
+export async function referralState(user: SessionUser): Promise<string> {
+  const brought = (await referralsOf(user.id)).filter(({ state }) => state !== 'void');
+  return brought.length === 0
+    ? 'Nobody has come by your link yet'
+    : `${plural(brought.length, 'person', 'people')} came by your link`;
 }

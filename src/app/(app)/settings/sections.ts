@@ -12,6 +12,8 @@ import {
   integrationsState,
   mailboxState,
   notificationState,
+  referralState,
+  teamState,
 } from './section-states';
 
 export const GROUPS = ['How you are scheduled', 'What is connected', 'You'] as const;
@@ -116,6 +118,24 @@ export const SECTIONS: readonly SettingsSection[] = [
     group: 'You',
     roles: MEMBERS,
     state: notificationState,
+  },
+  {
+    href: '/settings/team',
+    label: 'Team',
+    icon: 'people',
+    words: 'members colleagues invite invitations seats roles owner admin domain join leave company',
+    group: 'You',
+    roles: MEMBERS,
+    state: teamState,
+  },
+  {
+    href: '/settings/referrals',
+    label: 'Referrals',
+    icon: 'gift',
+    words: 'recommend friends invite link code credits reward share',
+    group: 'You',
+    roles: MEMBERS,
+    state: referralState,
   },
 ];
 

@@ -51,9 +51,9 @@ export default function HowItWorksPage() {
         lead="By rules: a grammar of dates, times and the ways people say yes, no and maybe, in English, German, French and Spanish. It needs no key and no network, gives the same answer every time, and knows which words it could not place. Those it never skips."
       >
         <p className="prose-width text-base text-ink-2">
-          Where whoever runs this installation has set up a language model, and you have switched it on, it may help
-          with what the rules leave open. What it says is checked against the text and never acts by itself. A mail
-          cannot give the assistant orders: only you, and those you have named, can.
+          Where whoever runs this installation has set up a language model, and your settings allow it, it may help with
+          what the rules leave open. What it says is checked against the text and never acts by itself. A mail cannot
+          give the assistant orders: only you, and those you have named, can.
         </p>
       </Band>
       <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-line pt-8">

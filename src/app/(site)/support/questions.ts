@@ -27,7 +27,7 @@ export function commonQuestions(assistant: { readonly name: string; readonly add
     {
       question: 'Does it send my mail to an AI company?',
       answer:
-        'Not by itself. Mail is read by rules on the machine this runs on. A language model is asked only if one was set up for this installation and you have switched it on in your settings.',
+        'Not by itself. Mail is read by rules on the machine this runs on. A language model is asked only if one was set up for this installation and your settings allow it.',
     },
   ];
 }

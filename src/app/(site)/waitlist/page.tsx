@@ -2,8 +2,14 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ROLES } from '@/modules/identity/schema';
 import { RedeemForm } from '@/modules/invites/ui/redeem-form';
+import { referralUrl } from '@/modules/referrals/policy';
+import { knownCode } from '@/modules/referrals/queries/page';
+import { CopyLink } from '@/modules/referrals/ui/copy-link';
 import { EXACT } from '@/modules/waitlist/policy';
 import { standingOf } from '@/modules/waitlist/queries';
+import { runtime } from '@/ports/runtime';
+import { ClientMessages } from '../../_shell/client-messages';
+import { messagesOf } from '../../_shell/locale';
 import { first, guarded } from '../../_shell/session';
 
 export const metadata: Metadata = { title: 'Waitlist' };
@@ -15,6 +21,8 @@ export default guarded(
     const standing = await standingOf(user.id);
     if (!standing) redirect('/');
     const code = first((await searchParams).code)?.slice(0, 64) ?? '';
+    const [t, own] = await Promise.all([messagesOf('referrals'), knownCode(user.id)]);
+    const link = own && referralUrl(runtime().settings.baseUrl, own);
     const joined = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(standing.joinedAt);
     return (
       <main id="content" tabIndex={-1} className="mx-auto grid w-full max-w-md gap-6 px-4 py-8 sm:py-16 outline-none">
@@ -36,6 +44,9 @@ export default guarded(
             <dd className="text-lg font-semibold">{joined}</dd>
           </div>
         </dl>
+        <ClientMessages areas={['referrals']}>
+          <CopyLink known={link} source="/api/waitlist" hint={t('moveUp')} />
+        </ClientMessages>
         <RedeemForm code={code} />
         <p className="text-ink-2">
           Until then you can look at{' '}

@@ -46,9 +46,8 @@ describe('a meeting of the calendar', () => {
   it('is taken on by a reading of a model, whatever the grammar made of the mail', () => {
     const grammar = says({ ...heard(['request_meeting'], {}, [at4]), about });
     const made = stepOnBoth(newLoop(), grammar, says(push), ctx());
-    expect(made.plan.actions).toEqual([
-      { kind: 'adopt_event', calendarId: 'c', eventId: 'e', start: at(5, 15), whole: false, messageRowId: 'row' },
-    ]);
+    const event = { calendarId: 'c', eventId: 'e', start: at(5, 15), whole: false };
+    expect(made.plan.actions).toContainEqual({ kind: 'adopt_event', ...event, messageRowId: 'row' });
   });
 
   it('is not taken on where a model reads that another meeting is asked for', () => {
@@ -92,7 +91,7 @@ describe('a meeting of the calendar', () => {
     const failed = { kind: 'not_adopted', reason, title: 'Budget', messageRowId: 'row', organizer: 'Tom' } as const;
     const { state, plan } = step(newLoop(), failed, ctx());
     expect(state.needsOwner[0]?.text).toMatch(words);
-    expect(plan.actions).toMatchObject([{ kind: 'send', to: ['p1'] }]);
+    expect(plan.actions.filter(({ kind }) => kind === 'send')).toMatchObject([{ to: ['p1'], cc: [] }]);
   });
 });
 
@@ -106,7 +105,8 @@ describe('somebody who writes first', () => {
 
   it('is known by the event that they are invited to', () => {
     const { plan } = step(newLoop(), says(cancels, { ...theirs, level: 'A2' }), ctx());
-    expect(kinds(plan.actions)).toEqual(['adopt_event']);
+    expect(kinds(plan.actions)).toContain('adopt_event');
+    expect(kinds(plan.actions)).not.toContain('send');
   });
 
   it.each([

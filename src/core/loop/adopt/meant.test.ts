@@ -16,6 +16,7 @@ function meeting(eventId: string, title: string, start: number, names: readonly 
 const UPCOMING: readonly CalendarMeeting[] = [
   meeting('tom', 'Budget', at(3, 15), ['Tom Baker']),
   meeting('writing', 'Invoices', at(4, 9), []),
+  meeting('hour', 'Writing hour', at(4, 16), []),
   meeting('priscilla', 'Call with Priscilla', at(4, 11), ['Priscilla Ray']),
   meeting('ana', 'Interview: Ana Gil', at(5, 10), ['Ana Gil']),
   meeting('laura', 'Sesión Laura', at(5, 12), ['Laura Pérez']),
@@ -61,6 +62,7 @@ describe('which meeting of the calendar an owner speaks of', () => {
     ['Reschedule the interview with Ana to next Tuesday at 11', 'ana'],
     ['Bitte den Termin mit Herrn Meier am Montag auf Dienstag 10 Uhr verschieben.', 'team'],
     ['Please cancel the jour fixe on Monday.', 'team'],
+    ['Please move the writing hour tomorrow to Thursday at 11am.', 'hour'],
     ['Annule mon rendez-vous de demain avec Priscilla.', 'priscilla'],
   ])('%s', (text, event) => {
     expect(meant(text)).toMatchObject({ changes: true, sure: true, events: [event] });

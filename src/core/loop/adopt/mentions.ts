@@ -20,6 +20,8 @@ const ORDINARY: ReadonlySet<string> = new Set(
 );
 /** Shorter words are seldom what names a meeting, and shorter names are often words. */
 const SHORTEST = 3;
+/** How much it tells that a title stands in the text as it is, though every word of it is ordinary. */
+const WHOLE = 0.5;
 /** Words that begin alike for so long are one word in two forms: invoice, invoices. */
 const STEM = 5;
 
@@ -36,6 +38,7 @@ export function mentionsIn(
   const named = capitals.size > 0 ? capitals : folded;
   const ownParts = new Set(own.flatMap(wordsOf).map(fold));
   const lower = text.toLowerCase();
+  const phrase = ` ${words.map(fold).join(' ')} `;
   const seen = new Map<string, Mention>();
   for (const { calendarId, eventId, title, guests } of meetings) {
     const key = `${calendarId} ${eventId}`;
@@ -45,7 +48,7 @@ export function mentionsIn(
       ({ address }, i) => lower.includes(address) || (parts[i] ?? []).some((part) => named.has(part)),
     );
     const known = new Set([...parts.flat(), ...ownParts]);
-    const share = titleShare(title ?? '', folded, known);
+    const share = titleShare(title ?? '', folded, known) || (phrase.includes(phraseOf(title ?? '')) ? WHOLE : 0);
     if (person || share > 0) seen.set(key, { calendarId, eventId, person, title: share });
   }
   return [...seen.values()];
@@ -64,6 +67,12 @@ function titleShare(title: string, text: ReadonlySet<string>, known: ReadonlySet
   if (own.length === 0) return 0;
   const found = own.filter((word) => has(text, word));
   return found.length / own.length;
+}
+
+/** A title of several ordinary words ("Writing hour") is named by all of them in a row; a single one names nothing. */
+function phraseOf(title: string): string {
+  const words = wordsOf(title).map(fold);
+  return words.length < 2 ? '\n' : ` ${words.join(' ')} `;
 }
 
 function has(text: ReadonlySet<string>, word: string): boolean {

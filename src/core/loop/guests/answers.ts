@@ -1,5 +1,6 @@
 import type { Intent } from '../../reading/reading';
 import { overlaps, type Period } from '../../time/period';
+import { isEchoed } from '../asking/ask-guest';
 import { OUTSIDE, OUTSIDE_HOURS } from '../booked/authority';
 import { namedSlots } from '../booked/moves';
 import type { Heard, ResolvedWindow, StepContext } from '../context';
@@ -110,7 +111,8 @@ function given(
   const [first] = yes;
   if (first && !poll && heard.gate.unconfirmed === 'echo') return echo(opened, first, [...reasons, ECHO], ctx);
   // Row 14: a time of their own that may be misread is put back to them before it is booked.
-  if (first && !poll && !offered && !heard.gate.auto) return echo(opened, first, [...reasons, DOUBTFUL], ctx);
+  const echoed = !offered || isEchoed(heard.gate, state);
+  if (first && !poll && echoed && !heard.gate.auto) return echo(opened, first, [...reasons, DOUBTFUL], ctx);
   if (poll && !heard.gate.auto) {
     // What a reader is not sure of goes to the slot page first (docs/behaviour.md, Reading).
     const slots = state.offer?.slots ?? [];

@@ -12,7 +12,10 @@ const BOB = { address: 'bob@globex.test', name: 'Bob Ray' };
 const assistant = { address: ASSISTANT, name: 'Sunny' };
 
 type Change = Parameters<typeof heard>[1] & object;
-const op = (kind: 'add' | 'remove' | 'make_optional' | 'make_required' | 'coordinator', who: Partial<typeof BOB>) =>
+const op = (
+  kind: 'add' | 'remove' | 'make_optional' | 'make_required' | 'coordinator' | 'instead',
+  who: Partial<typeof BOB>,
+) =>
   heard(['acknowledge'], {
     participants: [{ op: kind, email: who.address ?? null, name: who.name ?? null, confidence: 1, evidence: 'x' }],
   } as Change);
@@ -53,6 +56,17 @@ describe('row 21: who takes part', () => {
       context({ version: 3 }),
     );
     expect(made.plan.actions).toMatchObject([{ kind: 'book', slot: { start: answered.offer?.slots[1]?.start } }]);
+  });
+
+  it('whoever names somebody in their place, in copy and of their house, takes no part any more', () => {
+    const said = op('instead', { name: 'Julie Kay' });
+    const made = step(offered(), jane(said, { level: 'A2', cc: [assistant, JULIE] }), context({ version: 2 }));
+    expect(person(made.state, { address: GUEST })?.status).toBe('declined');
+    expect(toGuests(made)).toMatchObject([{ template: 'offer', to: [person(made.state, JULIE)?.id] }]);
+    const stranger = op('instead', { address: EVE.address });
+    const other = step(offered(), jane(stranger, { level: 'A2' }), context({ version: 2 }));
+    expect(toGuests(other)).toEqual([]);
+    expect(other.plan.review).toBe('owner');
   });
 
   it('somebody who is required again has to answer', () => {

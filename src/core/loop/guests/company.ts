@@ -67,9 +67,11 @@ function withoutUs(changes: readonly Change[], { assistantAddress }: Pick<Messag
   return changes.filter(({ email }) => email === null || !isAssistant(email, assistantAddress));
 }
 
+const BRINGS_IN: ReadonlySet<Change['op']> = new Set(['add', 'coordinator', 'instead']);
+
 /** Guests speak for themselves alone: they bring people in, and need not be there themselves. */
 function mayAsk(state: LoopState, person: Participant, change: Change): boolean {
-  if (person.role === 'owner' || change.op === 'add' || change.op === 'coordinator') return true;
+  if (person.role === 'owner' || BRINGS_IN.has(change.op)) return true;
   const named = state.participants.find((p) => p.role === 'guest' && isNamed(p, change));
   return change.op === 'make_optional' && named?.id === person.id;
 }
@@ -97,6 +99,12 @@ function after(
   // A name alone is looked for among those in copy.
   const copied = [...mail.facts.to, ...mail.facts.cc].find((p) => isNamed(p, change));
   const meant = !known && change.email === null && copied ? { ...change, email: copied.address } : change;
+  if (change.op === 'instead' && person.role === 'guest') {
+    // Whoever hands over to somebody else takes no part any more.
+    const joined = known ? state.participants : after(state, person, { ...meant, op: 'add' }, mail, ctx);
+    if (known?.id === person.id || (!known && joined === state.participants)) return state.participants;
+    return joined.map((p) => (p.id === person.id ? { ...p, status: 'declined' as const } : p));
+  }
   if (change.op !== 'coordinator') {
     const { reading } = mail.heard;
     const one = { ...mail.heard, reading: { ...reading, participants: [meant] } };

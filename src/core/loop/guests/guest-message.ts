@@ -1,4 +1,5 @@
 import type { Intent } from '../../reading/reading';
+import { askGuest, mayAskBack } from '../asking/ask-guest';
 import { aboutBooking } from '../booked/after-booking';
 import { type Speaker, UNVERIFIED } from '../booked/authority';
 import { answerQuestions } from '../booked/event-questions';
@@ -41,6 +42,9 @@ export function guestMessage(
     const { beside, ...rest } = said;
     return withAnswers(guestMessage(state, guest, facts, rest, ctx), guest, beside, rest, ctx);
   }
+  if (state.needsOwner.some(({ kind }) => kind === 'pairing')) {
+    return silent(state, 'Which of several meetings they take part in is still open');
+  }
   const heard = shifted(state, ofTheirList(state, guest, facts.answers, said));
   const { reading } = heard;
   const told = withCopies(remember(state, heard, guest.id), guest, facts);
@@ -53,22 +57,9 @@ export function guestMessage(
       : unclear(told, guest, 'wrote again after this was closed', heard, ctx);
   }
   if (reading.flags.includes('weekday_date_conflict') || reading.flags.includes('ambiguous_time')) {
-    return transition(
-      told,
-      [
-        {
-          kind: 'send',
-          template: 'clarify',
-          to: [guest.id],
-          cc: copies(told, ctx),
-          slots: [],
-          note: quoteOf(heard),
-          quote: null,
-        },
-      ],
-      ['Two readings are possible: the guest is asked which one is meant'],
-      1,
-    );
+    return mayAskBack(told)
+      ? askGuest(told, guest, { part: 'time', quote: quoteOf(heard) }, ctx)
+      : unclear(told, guest, 'named a time that can be read in two ways', heard, ctx);
   }
   if (reading.questions.some((q) => q.topic === 'is_automated')) {
     return transition(told, [automated(guest)], ['The guest asks whether a person writes'], 1);

@@ -17,6 +17,7 @@ export function changedPeople(state: LoopState, heard: Heard, ctx: StepContext):
 function afterChange(people: readonly Participant[], change: Change, ctx: StepContext): readonly Participant[] {
   const known = people.find((p) => p.role === 'guest' && isNamed(p, change));
   switch (change.op) {
+    case 'instead':
     case 'add': {
       if (known) return people;
       const address = change.email ?? contactNamed(change.name, ctx);

@@ -85,7 +85,9 @@ describe('a question beside an answer', () => {
       ...doubtful,
       gate: { ...doubtful.gate, reasons: [...doubtful.gate.reasons, 'unread: zebra'] },
     });
-    expect(made.plan.review).toBe('owner');
+    expect(made.plan.actions.map((a) => a.kind)).not.toContain('book');
+    expect(toJane(made).map((s) => s.template)).toEqual(['echo']);
+    expect(made.state.needsOwner.map((d) => d.kind)).toEqual(['unclear']);
   });
 
   it('alone, changes nothing', () => {

@@ -1,8 +1,9 @@
+import { askGuest, guestsPart, mayAskBack } from '../asking/ask-guest';
 import type { Heard, StepContext } from '../context';
 import type { LoopState, Participant } from '../state';
 import { askOwner, type Transition } from '../transition';
 
-/** What was not read with certainty is never guessed: the owner reads it. */
+/** What was not read with certainty is never guessed: who wrote it is asked, where one word settles it; else the owner reads it. */
 export function unclear(
   state: LoopState,
   guest: Participant,
@@ -10,6 +11,10 @@ export function unclear(
   heard: Heard,
   ctx: StepContext,
 ): Transition {
+  const part = guestsPart(heard.gate.reasons);
+  if (part && mayAskBack(state) && guest.status !== 'opted_out') {
+    return askGuest(state, guest, { part, quote: quoteOf(heard) }, ctx);
+  }
   return askOwner(state, {
     id: `unclear-${ctx.version}`,
     kind: 'unclear',

@@ -56,7 +56,9 @@ export function answeredInWords(
   }
   const said = verdict?.heard ?? heard;
   if (open.kind === 'approve' && state.proposal) {
-    const made = verdict ? editedByWords(rest, state.proposal, said, ctx) : null;
+    // "Only Thursday, please": whoever is asked about a plan and says what it is to be like has answered.
+    const answers = verdict !== null || !heard.reading.intents.some(({ kind }) => kind.startsWith('request_'));
+    const made = answers ? editedByWords(rest, state.proposal, said, ctx) : null;
     return made ? { kind: 'made', made } : byIntent(heard);
   }
   const choice = open.choices?.find((c) => words.addresses.includes(c.id))?.id ?? chosenInWords(open, said);

@@ -44,7 +44,7 @@ export function heardOfOwner(
   const words = ownerWords(text, { ...around, people, wishing, times, broughtIn }, hear);
   const once = heardAs(reading, context);
   const heard = (context.loopState === 'new' && hearRhythm(text, once, hear)) || once;
-  const said = reading.order ? inOrder(words, heard, reading.order) : words;
+  const said = reading.order ? inOrder(words, heard, reading.order, context) : words;
   // "I do not want to meet before Thursday" is no refusal.
   const owner = { ...said, declines: said.declines && heard.windows.length === 0 };
   // A lasting wish is asked back by the loop itself.

@@ -36,7 +36,7 @@ export function changedGoal(
 /**
  * Row 50: "nothing before 10", "offer Saturday", "make it 45 minutes". What the guests have been offered stays while it
  * still fits what the owner says, and nobody hears of it; what does not fit is replaced. `anew`: they wait for other times;
- * `answers`: the owner was asked. What nobody had asked to change was a mistake of ours, and is corrected (E25).
+ * `answers`: the owner was asked. What nobody has answered yet is replaced in so many words (E25).
  */
 export function instructed(
   state: LoopState,

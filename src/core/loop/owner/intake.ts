@@ -6,11 +6,12 @@ import { goalOf, titleFor } from '../goal';
 import { asWished } from '../guests/company';
 import type { Action } from '../plan';
 import type { Decision, LoopState, Participant } from '../state';
-import { askOwner, ownerOf, type Transition } from '../transition';
+import { askOwner, ownerOf, type Transition, transition } from '../transition';
 import { isAssistant } from './addressed';
 import { asGuests, type Meant, peopleMeant } from './contacts';
 import { asPreferred, documentOf, documentTitle } from './document';
 import { firstOffer } from './first-offer';
+import { asksInPassing, inThreadOf, settledTime, takesTheirs, withPassedOn } from './from-earlier';
 import { withIntroducer } from './introducer';
 import { acquainted, remember } from './memory';
 import { isMeant } from './people';
@@ -46,14 +47,18 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
   const copied = guestsFrom(facts, ctx);
   const seeded = state.participants.filter((p) => p.role === 'guest');
   const meant = copied.length > 0 ? null : peopleMeant(words, ctx, facts.assistantAddress);
-  const guests = copied.length > 0 ? copied : [...seeded, ...asGuests(meant?.people ?? [], state.participants)];
+  const named = [...seeded, ...asGuests(meant?.people ?? [], state.participants)];
+  const passedOn = copied.length + named.length === 0 ? heard.passedOn : undefined;
+  const authors = passedOn ? asGuests([passedOn.from], state.participants) : [];
+  const guests = copied.length > 0 ? copied : [...named, ...authors];
   const answersUs = state.needsOwner.some((d) => FIRST.has(d.kind)) && (guests.length > 0 || heard.windows.length > 0);
   const told = answersUs ? state : { ...state, constraints: [] };
   const wished = asWished(withGuests(told, guests, heard, facts.subject, ctx, answersUs), { facts, heard }, ctx);
-  const known = withIntroducer(wished, copied, heard);
+  const known = withPassedOn(withIntroducer(wished, copied, heard), passedOn, authors);
   const intends = (kinds: ReadonlySet<Intent>) => heard.reading.intents.some((i) => kinds.has(i.kind));
-  const asks = answersUs || intends(ASKS) || (words.handsOver && guests.length > 0 && !intends(INFORMS));
-  if (!asks || (heard.reading.understood === 'none' && !answersUs)) {
+  const handed = asksInPassing(heard) || ((words.handsOver || takesTheirs(heard)) && !intends(INFORMS));
+  const asks = answersUs || intends(ASKS) || (handed && guests.length > 0);
+  if (!asks || (heard.reading.understood === 'none' && !answersUs && !handed)) {
     return askOwner(known, {
       id: 'what-to-do',
       kind: 'what_to_do',
@@ -67,6 +72,8 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
     return onlyTheFirst(known, ctx);
   }
   if (words.meetings.length > 1) return severalMeetings(known, heard, ctx);
+  const pairing = state.needsOwner.find(({ kind }) => kind === 'pairing');
+  if (pairing && guests.length > 1) return stillOpen(known, pairing);
   if (guests.length > 1 && heard.reading.flags.includes('several_meetings')) {
     return askOwner(known, {
       id: 'pairing',
@@ -77,7 +84,9 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
   }
   const own = leftToTheOwner(known, facts, heard, ctx);
   if (own) return own;
-  const started = copied.length > 0 ? known : inNewThread(known);
+  const settled = settledTime(known, heard, ctx);
+  if (settled) return firstOffer(settled, { reasons: [requestWords(known)], agreed: guests.length === 1 }, ctx);
+  const started = copied.length > 0 ? known : passedOn ? inThreadOf(known, facts) : inNewThread(known);
   return firstOffer(started, { reasons: [requestWords(known)], agreed: words.agreed && !words.asksTime }, ctx);
 }
 
@@ -148,6 +157,17 @@ function askWho(state: LoopState, meant: Meant, facts: MessageFacts, ctx: StepCo
     text: `Whom shall I invite for “${facts.subject}”? Answer with the address, or with the guest in copy, and I will offer times.`,
     now: ctx.now,
   });
+}
+
+/** Whose each of several meetings is was asked, and not answered: people of different meetings are never put into one. */
+function stillOpen(state: LoopState, asked: Decision): Transition {
+  const note = `I am still not certain who takes part in which, so I did nothing. ${asked.text}`;
+  return transition(
+    { ...state, needsOwner: [...state.needsOwner.filter(({ id }) => id !== asked.id), asked] },
+    [{ kind: 'send', template: 'owner_question', to: ['p1'], cc: [], slots: [], note, quote: null }],
+    ['Who takes part in which meeting is still open'],
+    1,
+  );
 }
 
 /** The owner has chosen among those whom a name fits: they are invited as was asked for. */

@@ -71,13 +71,24 @@ function constraintsOf(heard: Heard, by: string, minutes: number): Constraint[] 
     }));
 }
 
+/**
+ * Whether the language is known by the words, understood or not. English is what is taken where no word speaks for any:
+ * it counts when something was read.
+ */
+function tellsLanguage({ language, understood, windows, options, intents }: Heard['reading']): boolean {
+  if (understood === 'full' || language !== 'en') return true;
+  const said = intents.some(({ kind }) => kind !== 'not_scheduling' && kind !== 'unclear');
+  return understood === 'partial' && (said || windows.length > 0 || options.length > 0);
+}
+
 /** What a mail tells about its writer: the zone they state, the language they write. */
 export function acquainted(person: Participant, { reading }: Heard): Participant {
   const { zone } = reading.details;
   const language = LANGUAGES.find((one) => one === reading.language);
+  const shows = tellsLanguage(reading);
   return {
     ...person,
     ...(zone ? { zone, zoneSource: 'stated' as const } : {}),
-    ...(language && reading.understood === 'full' ? { language } : {}),
+    ...(language && shows ? { language } : {}),
   };
 }

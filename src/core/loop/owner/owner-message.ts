@@ -1,10 +1,12 @@
 import type { Intent } from '../../reading/reading';
 import { adoptMeant, askWhatToChange, askWhetherMeant } from '../adopt/adopt';
+import { confirmedNo } from '../asking/after-no';
 import { aboutBooking } from '../booked/after-booking';
 import { lateElsewhere } from '../booked/late-elsewhere';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import { changeCompany } from '../guests/company';
 import { decide } from '../review/decision';
+import { mailEdited } from '../review/mail-edited';
 import type { LoopState } from '../state';
 import { neverMind, stop } from '../stop';
 import { offer } from '../times/offer';
@@ -12,6 +14,7 @@ import { askOwner, ownerOf, silent, type Transition, transition } from '../trans
 import { holdOff, resume } from '../waiting/hold-off';
 import { isToGuests } from './addressed';
 import { answeredInWords } from './answered';
+import { bookedElsewhere } from './booked-elsewhere';
 import { dayAsked } from './day-asked';
 import { declineFor } from './decline';
 import { goalChanges, instructed } from './instructions';
@@ -67,11 +70,13 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
   const toGuests = isToGuests(state, facts, words);
   if (said('stop_assistant') || words.stops) return neverMind(state, ctx);
   const asked = state.needsOwner.at(-1);
+  const sent = toGuests ? null : mailEdited(state, facts, words, ctx);
+  if (sent) return sent;
   const answer = asked && !toGuests ? answeredInWords(state, asked, heard, ctx, facts) : null;
   if (asked && answer?.kind === 'made') return answer.made;
   if (asked && answer?.kind === 'verdict') {
     const { approve, choice } = answer;
-    return decide(state, { decisionId: asked.id, approve, ...(choice ? { choice } : {}) }, ctx);
+    return confirmedNo(decide(state, { decisionId: asked.id, approve, ...(choice ? { choice } : {}) }, ctx), heard);
   }
   const answers = words.verdict !== null || said('approve_plan') || said('reject_plan');
   if (asked && answers && !toGuests) return askAgain(state, asked.text);
@@ -102,7 +107,8 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
 /** The first mail: about a meeting that is near or stands in the calendar, or a request for one. */
 function begun(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
   const near = (ctx.near ?? []).length > 0 ? lateElsewhere(state, facts, heard, ctx) : null;
-  const meant = near ?? adoptMeant(state, facts, heard, ctx) ?? lateElsewhere(state, facts, heard, ctx);
+  const known = () => lateElsewhere(state, facts, heard, ctx) ?? bookedElsewhere(state, facts, heard, ctx);
+  const meant = near ?? adoptMeant(state, facts, heard, ctx) ?? (facts.matter === 'new' ? null : known());
   const kept = meant ?? keepFree(state, facts, heard, ctx);
   if (kept) return kept;
   const made = intake(state, facts, heard, ctx);

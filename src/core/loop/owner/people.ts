@@ -3,9 +3,17 @@ import { comparableAddress } from '../../mail/address';
 /** Words that begin with a capital letter after "with" and are no names. */
 const NO_NAME =
   /^(?:me|us|him|her|them|you|everyone|everybody|all|the|a|an|my|our|your|mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|january|february|march|april|may|june|july|august|september|october|november|december|zoom|teams|google|video|mir|uns|ihm|ihr|ihnen|moi|nous|lui|mí)$/iu;
+/** The writer themselves, among others. */
+const SELF = /^(?:me|myself|us|mich|mir|uns|moi|nous|mí|nosotros|nosotras)$/iu;
 const NAME = String.raw`\p{Lu}[\p{L}'’.-]*(?: (?:(?:van|von|de|der|den|la|di|del|da) )*\p{Lu}[\p{L}'’-]*){0,2}`;
 const WITH = new RegExp(
   String.raw`(?<![\p{L}])(?:with|mit|avec|con)\s+(${NAME}(?:(?:\s*,\s*|\s+(?:and|&|und|et|y)\s+)${NAME})*)`,
+  'gu',
+);
+const ONE = `(?:${NAME}|[Mm]e|[Mm]yself|us|mich|mir|uns|moi|nous|mí|nosotros|nosotras)`;
+/** "for me and Ana", "between Ana, Ben and me": a list in which the writer stands. "for Ana" alone is on her behalf. */
+const TOGETHER = new RegExp(
+  String.raw`(?<![\p{L}])(?:for|between|für|zwischen|pour|entre|para)\s+(${ONE}(?:(?:\s*,\s*|\s+(?:and|&|und|et|y)\s+)${ONE})+)(?![\p{L}])`,
   'gu',
 );
 const ADDRESS = /[^\s<>()[\]{},;:"'“”‘’`|\\]+@[^\s<>()[\]{},;:"'“”‘’`|\\]+/gu;
@@ -16,18 +24,30 @@ export function addressesIn(text: string): string[] {
   return [...new Set(found)];
 }
 
-/** Whom the owner names after "with": "30 minutes with Jane Doe and Bob". */
+/** Whom the owner names as those to meet: "30 minutes with Jane Doe and Bob", "a time for me and Ana". */
 export function namesIn(text: string): string[] {
-  return [...text.matchAll(WITH)].flatMap(([, list = '']) =>
-    list
-      .split(/\s*,\s*|\s+(?:and|&|und|et|y)\s+/u)
-      .map((name) => name.replace(/[.,;]+$/, '').trim())
-      .filter((name) => name !== '' && !NO_NAME.test(name.split(' ')[0] ?? '')),
-  );
+  const after = [...text.matchAll(WITH)].map(([, list = '']) => listed(list));
+  const together = [...text.matchAll(TOGETHER)].map(([, list = '']) => listed(list)).filter((all) => all.some(isSelf));
+  const names = [...after, ...together]
+    .flat()
+    .filter((name) => !isSelf(name) && !NO_NAME.test(name.split(' ')[0] ?? ''));
+  return [...new Set(names)];
 }
 
-/** True when a name that was written down means this person: all of it, or the first or last name. */
+function listed(list: string): string[] {
+  return list
+    .split(/\s*,\s*|\s+(?:and|&|und|et|y)\s+/u)
+    .map((name) => name.replace(/[.,;]+$/, '').trim())
+    .filter((name) => name !== '');
+}
+
+function isSelf(name: string): boolean {
+  return SELF.test(name);
+}
+
+/** True when a name or an address that was written down means this person: all of the name, or the first or last one. */
 export function isMeant(written: string, person: { readonly name: string | null; readonly address: string }): boolean {
+  if (written.includes('@')) return written.toLowerCase() === person.address;
   const wanted = fold(written);
   const name = fold(person.name ?? '');
   const local = fold(person.address.split('@')[0] ?? '').split(/[._-]/);

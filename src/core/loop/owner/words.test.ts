@@ -38,6 +38,13 @@ describe('people', () => {
     ['with Anna-Lena van der Berg, please', ['Anna-Lena van der Berg']],
     ['Ein Treffen mit Jürgen am Montag', ['Jürgen']],
     ['Meet with me on Friday with Zoom', []],
+    ['Sunny, find time for me and Ana next week', ['Ana']],
+    ['Half an hour for Ana Sol, Ben and me, please', ['Ana Sol', 'Ben']],
+    ['Finde eine Stunde für Jürgen und mich', ['Jürgen']],
+    ['Une heure pour Ana et moi', ['Ana']],
+    ['Busca un hueco para Ana y para mí con Ben', ['Ben']],
+    ['Find a time for Ana and Ben', []],
+    ['Good for me and for Zoom', []],
   ])('%s', (text, names) => {
     expect(namesIn(text)).toEqual(names);
   });

@@ -1,9 +1,10 @@
-import { makeApprovalToken } from '../../mail/approval-token';
+import { makeApprovalToken, type NamedQuestion } from '../../mail/approval-token';
 import type { MacKey } from '../../mail/mac';
+import { afterNo } from '../asking/after-no';
 import type { Action } from '../plan';
-import type { LoopState, Participant } from '../state';
+import type { Decision, LoopState, Participant } from '../state';
 
-/** How long a link in the owner's mail approves (minutes): as long as the owner is reminded (row 61). */
+/** How long a link in the owner's mail answers (minutes): as long as the owner is reminded (row 61). */
 const LIVES_MIN = 3 * 1440;
 
 /** The mail that the link stands in. */
@@ -20,17 +21,38 @@ export function approvalId(version: number): string {
   return `approve-${version}`;
 }
 
+/** The question that a mail to the owner alone puts, or puts once more; null for any other mail. */
+export function questionOf(state: LoopState, action: Action): Decision | null {
+  if (action.kind !== 'send' || (action.template !== 'owner_question' && action.template !== 'was_it_you')) return null;
+  if (action.to.some((id) => id !== 'p1')) return null;
+  return state.needsOwner.findLast((d) => action.note?.includes(d.text)) ?? null;
+}
+
 /**
- * The page on which the owner answers a plan without signing in; null for any mail but the owner's own about a plan that
- * waits, and for drafts, which nobody sends.
+ * The page on which the owner answers a question without signing in; null for any mail but the owner's own about something
+ * that waits, and for drafts, which nobody sends.
  */
 export function approvalPage(place: NoticePlace, recipient: Participant): string | null {
-  const { action, state } = place;
-  const decision = state.needsOwner.find((d) => d.kind === 'approve');
-  if (recipient.role !== 'owner' || action.template !== 'owner_question' || action.to.some((id) => id !== 'p1'))
-    return null;
-  if (!state.proposal || !decision || decision.draft || !action.note?.includes(decision.text)) return null;
-  const { version } = state.proposal;
-  const plan = { loopId: place.loopId, decisionId: decision.id, version, expires: decision.askedAt + LIVES_MIN };
-  return `${place.baseUrl}/approve/${makeApprovalToken(plan, place.pageKey)}`;
+  const { state, action } = place;
+  // What confirms a no leads to where it can be taken back.
+  const refused = action.template === 'owner_status' && action.note === afterNo(state) ? state.lastNo?.decision : null;
+  const decision = recipient.role === 'owner' ? (questionOf(state, action) ?? refused) : null;
+  if (!decision || decision.draft) return null;
+  const { id, askedAt } = decision;
+  const question = { loopId: place.loopId, decisionId: id, expires: askedAt + LIVES_MIN };
+  return `${place.baseUrl}/approve/${makeApprovalToken(question, place.pageKey)}`;
+}
+
+/** The question that a link names, if it still waits as it was asked then. */
+export function namedQuestion({ needsOwner }: LoopState, named: NamedQuestion): Decision | null {
+  return needsOwner.find((d) => isNamed(d, named)) ?? null;
+}
+
+/** The same question, if the owner's last word was a no to it. */
+export function namedNo({ lastNo }: LoopState, named: NamedQuestion): Decision | null {
+  return lastNo && isNamed(lastNo.decision, named) ? lastNo.decision : null;
+}
+
+function isNamed({ id, askedAt, draft }: Decision, named: NamedQuestion): boolean {
+  return !draft && named.means(id) && askedAt + LIVES_MIN === named.expires;
 }

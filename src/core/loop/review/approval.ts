@@ -1,6 +1,8 @@
 import { renderRule } from '../../preferences/render/render';
 import type { Rule } from '../../preferences/rule';
+import type { EditedPart } from '../../replies/question/edited';
 import type { Period } from '../../time/period';
+import { keptNo, withRefused } from '../asking/after-no';
 import type { Heard, StepContext } from '../context';
 import type { PlanEdit } from '../event';
 import { changedGoal, goalChanges } from '../owner/instructions';
@@ -34,8 +36,13 @@ export function decidePlan(
   open: Decision,
   ctx: StepContext,
 ): Transition {
-  if (!event.approve) return silent({ ...rest, proposal: null, refused: true }, REJECTED);
-  if (event.edit) return edited(rest, proposal, event.edit, open, ctx);
+  if (!event.approve) {
+    // Whom it was for is known since; what it would have offered or booked is not wanted.
+    const base = withRefused(beforePlan(rest, proposal), timesOf(proposal.actions));
+    return keptNo(silent({ ...base, refused: true }, REJECTED), { ...rest, proposal }, open);
+  }
+  const mail = event.edit?.mail;
+  if (event.edit && !mail) return edited(rest, proposal, event.edit, open, ctx);
   const base = beforePlan(rest, proposal);
   if (timesOf(proposal.actions).some((slot) => !workable(base, ctx, slot))) {
     return offer(base, ctx, {
@@ -46,8 +53,16 @@ export function decidePlan(
   }
   // In the mode "drafts only" the owner has sent the mail.
   const actions = open.draft ? proposal.actions.filter((a) => !isGuestMail(a)) : proposal.actions;
-  const made = transition({ ...proposal.after, needsOwner: rest.needsOwner }, actions, [APPROVED], 1);
+  const after = { ...proposal.after, needsOwner: rest.needsOwner };
+  if (mail) return transition(after, inWords(actions, mail), [EDITED, APPROVED], 1);
+  const made = transition(after, actions, [APPROVED], 1);
   return withTrust(made, proposal, ctx);
+}
+
+/** The first mail to a guest says what the owner has made of it. */
+function inWords(actions: readonly Action[], mail: readonly EditedPart[]): Action[] {
+  const first = actions.find(isGuestMail);
+  return actions.map((action) => (action === first && action.kind === 'send' ? { ...action, edited: mail } : action));
 }
 
 /** The owner has changed the plan in the app: what results is carried out as approved, if its times are free. */

@@ -74,7 +74,10 @@ const KINDS: Readonly<Record<QuestionKind, DecisionKind>> = {
   preference: NOTHING_SPECIAL,
   rounds: NOTHING_SPECIAL,
   series: NOTHING_SPECIAL,
-  series_cancel: { chosen: ({ state, open, ctx }, choice) => cancelChosen(state, open, choice, ctx) },
+  series_cancel: {
+    chosen: ({ state, open, ctx }, choice) => cancelChosen(state, open, choice, ctx),
+    plain: { yes: 'one', no: 'none' },
+  },
   series_change: NOTHING_SPECIAL,
   silent: { plain: { yes: 'optional', no: 'wait' } },
   split: { plain: { yes: 'new-times', no: null } },

@@ -1,3 +1,4 @@
+import { keptNo } from '../asking/after-no';
 import type { Heard, StepContext } from '../context';
 import type { PlanEdit } from '../event';
 import { groupChoice } from '../guests/group-choice';
@@ -39,7 +40,8 @@ export function decide(state: LoopState, event: OwnersAnswer, ctx: StepContext):
   if (choice && kind.chosen) return kind.chosen(answered, choice);
   if (open.preferences) return decidePreference(answered.state, open.preferences, event.approve);
   const follow = event.approve ? (kind.yes ?? hearAgain) : kind.no;
-  return follow?.(answered) ?? plainAnswer(answered, event.approve);
+  const made = follow?.(answered) ?? plainAnswer(answered, event.approve);
+  return event.approve ? made : keptNo(made, state, open);
 }
 
 /** The mail that the question is about was the owner's own, or a participant's. */

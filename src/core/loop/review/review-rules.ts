@@ -1,13 +1,14 @@
 import { avoided } from '../../preferences/effects/acts';
 import { longestFor } from '../../preferences/effects/meeting';
 import type { Gate } from '../../reading/reading';
+import { mayAskBack } from '../asking/ask-guest';
 import { OUTSIDE_HOURS, OWNERS_WORD } from '../booked/authority';
 import type { StepContext } from '../context';
 import { ECHO } from '../guests/answers';
 import { actRule, comesFirst, documentOf, factsOf } from '../owner/document';
 import type { Act } from '../owner/owner-rules';
 import type { Action, Template } from '../plan';
-import type { LoopState } from '../state';
+import type { LoopState, Participant } from '../state';
 import { beyondHours } from '../times/beyond-hours';
 import type { Transition } from '../transition';
 import { actOf, isOutward } from './acts';
@@ -33,6 +34,8 @@ export interface Case {
   /** Whose word led to it. */
   readonly by: 'owner' | 'delegate' | 'guest' | 'nobody';
   readonly ctx: StepContext;
+  /** The guest whose words led to it, and which of them. */
+  readonly said?: { readonly guest: Participant; readonly quote: string | null };
 }
 
 interface Rule {
@@ -83,8 +86,13 @@ const RULES: readonly Rule[] = [
   {
     name: 'unsure',
     force: 'must',
-    why: ({ gate, made, ctx }) => {
-      if (gate === null || gate.auto || made.plan.reasons.includes(ECHO) || onlyAsksBack(made.plan.actions, gate))
+    why: ({ gate, before, made, ctx }) => {
+      if (
+        gate === null ||
+        gate.auto ||
+        made.plan.reasons.includes(ECHO) ||
+        onlyAsksBack(made.plan.actions, gate, before)
+      )
         return [];
       // On autopilot an offer may go out on a doubtful reading: it binds nobody.
       if (ctx.owner.approval === 'autopilot' && made.plan.risk < 2 && gate.unconfirmed === undefined) return [];
@@ -191,6 +199,8 @@ function endsOnDoubt({ gate, made }: Case): boolean {
   const { actions } = made.plan;
   // To hold back ends nothing, and is what doubt asks for.
   if (gate === null || gate.auto || made.state.takenOver || !actions.some(isEnding)) return false;
+  // Times are let go, and it goes on: that ends nothing either.
+  if (actions.some((a) => a.kind === 'set_timer' && a.timer === 'follow_up')) return false;
   return gate.unconfirmed !== undefined || !actions.some((action) => action.kind === 'suppress');
 }
 
@@ -221,9 +231,10 @@ function newcomers({ state, plan }: Transition, ctx: StepContext): string[] {
     .map((p) => p.name ?? p.address);
 }
 
-/** Words that nobody could read may mean anything: what was left of them is the owner's to see first. */
-function onlyAsksBack(actions: readonly Action[], gate: Gate): boolean {
-  const unread = gate.reasons.some((reason) => /^(?:unread|understood none|no clear intent)/.test(reason));
+/** A mail of which nothing was understood may mean anything: that is the owner's to see first, and so is a third question. */
+function onlyAsksBack(actions: readonly Action[], gate: Gate, before: LoopState): boolean {
+  const unread =
+    !mayAskBack(before) || gate.reasons.some((reason) => /^(?:understood none|no clear intent)/.test(reason));
   const outward = actions.filter(isOutward);
   return !unread && outward.length > 0 && outward.every((a) => a.kind === 'send' && ASKS_BACK.has(a.template));
 }

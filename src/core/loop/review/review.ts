@@ -1,13 +1,19 @@
+import type { AskedPlan } from '../../replies/question/asked-plan';
+import { planWords } from '../../replies/question/say-plan';
+import { askGuest, guestsPart, mayAskBack } from '../asking/ask-guest';
 import { OWNERS_WORD } from '../booked/authority';
+import type { StepContext } from '../context';
 import { matterOf } from '../matter';
 import type { Action } from '../plan';
 import type { Decision, LoopState, Proposal } from '../state';
 import { ownerOf, type Transition, transition } from '../transition';
-import { isOutward, sameOutward } from './acts';
+import { actOf, isOutward, sameOutward } from './acts';
 import { APPROVED } from './approval';
 import { approvalId } from './approval-link';
 import { isGuestMail } from './drafts';
 import { type Case, onlyByMode, reviewReasons } from './review-rules';
+
+const SAID_NO = 'You said no to the same plan';
 
 /**
  * Decides for every plan alike whether the owner sees it first. A plan that waits is not carried out: the state stays
@@ -18,6 +24,12 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
   const { before, made, ctx } = at;
   const why = made.plan.reasons.includes(APPROVED) ? [] : reviewReasons(at);
   if (why.length === 0) return made;
+  if (before.lastNo?.proposal && sameOutward(before.lastNo.proposal.actions, made.plan.actions)) {
+    const kept = { ...before, ...told(made.state) };
+    return transition(kept, [{ kind: 'silent', reason: SAID_NO }], [...made.plan.reasons, SAID_NO]);
+  }
+  const guest = askedInstead(at, why);
+  if (guest) return guest;
   const { state, plan } = made;
   const after = { ...state, proposal: null };
   if (standing && sameOutward(standing.proposal.actions, plan.actions)) {
@@ -34,13 +46,19 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
   const id = approvalId(ctx.version);
   // A change in the calendar is made on the owner's yes; a mail of theirs is not sent.
   const draft = ctx.owner.approval === 'drafts_only' && plan.actions.some(isGuestMail);
-  const text = [...whose(plan.reasons), draft ? describeDraft(state) : describePlan(state, plan.actions)].join(' ');
+  const act = plan.actions.some(({ kind }) => kind === 'update_event') ? null : actOf(plan.actions);
+  const asks = askedPlan(state, plan.actions, draft);
+  const wanted = whose(plan.reasons);
+  const text = [...wanted, planWords(asks, ctx.owner.zone, 'en')].join(' ');
   const decision: Decision = {
     id,
     kind: 'approve',
     text,
     quote: null,
     planVersion: ctx.version,
+    why,
+    ...(act === null ? {} : { act }),
+    ...(wanted.length > 0 ? {} : { asks }),
     askedAt: ctx.now,
     ...(draft ? { draft } : {}),
   };
@@ -75,6 +93,18 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
   };
 }
 
+/**
+ * What the guest who wrote it can tell in one word is asked of them, where nothing but the reading of their mail speaks
+ * against the plan; what was read of it counts for nothing until then.
+ */
+function askedInstead({ before, made, gate, ctx, said }: Case, why: readonly string[]): Transition | null {
+  const free = ctx.owner.approval === 'when_unsure' || ctx.owner.approval === 'autopilot';
+  if (!said || gate === null || gate.auto || gate.unconfirmed !== undefined || !free) return null;
+  const part = guestsPart(gate.reasons);
+  if (part === null || !mayAskBack(before) || why.some((reason) => !gate.reasons.includes(reason))) return null;
+  return askGuest({ ...before, ...told(made.state) }, said.guest, { part, quote: said.quote }, ctx);
+}
+
 /** What is for the owner to decide is said with who wants it, and why it is not theirs. */
 function whose(reasons: readonly string[]): string[] {
   const theirs = reasons.filter((reason) => OWNERS_WORD.has(reason));
@@ -97,36 +127,30 @@ function heardBy({ before, made, gate }: Case): LoopState {
   return { ...before, participants };
 }
 
-/** One sentence on what would happen, for the owner. Times are shown beside it by whoever renders it. */
-function describePlan(state: LoopState, actions: readonly Action[]): string {
+/** What would happen, for the owner: a booking or a move with its time, a mail with those who get it. */
+function askedPlan(state: LoopState, actions: readonly Action[], draft: boolean): AskedPlan {
+  const { title } = state.meeting;
   const whom = guestNames(state);
   const first = actions.find(isOutward);
+  if (draft) return { does: 'draft', title, whom };
   switch (first?.kind) {
     case 'book':
-      return `Book “${state.meeting.title}” with ${whom}?`;
     case 'move':
-      return `Move “${state.meeting.title}” with ${whom}?`;
+      return { does: first.kind, title, whom, start: first.slot.start };
     case 'update_event':
-      return `Change “${state.meeting.title}” with ${whom} in the calendar?`;
+      return { does: 'change', title, whom };
     case 'cancel_event':
-      return `Cancel “${state.meeting.title}” with ${whom}?`;
-    case undefined:
-      return actions.some((a) => a.kind === 'suppress')
-        ? `Never write to ${whom} again, about “${state.meeting.title}” or anything else?`
-        : `Close “${state.meeting.title}” with ${whom}?`;
+      return { does: 'cancel', title, whom };
+    case 'send':
+      return { does: 'send', title: matterOf(state), whom: guestNames(state, first.to) };
     default:
-      return `Send this mail to ${whom} about “${matterOf(state)}”?`;
+      return { does: actions.some((a) => a.kind === 'suppress') ? 'never' : 'close', title, whom };
   }
 }
 
-/** The mode "drafts only": the mail is the owner's to send. */
-function describeDraft(state: LoopState): string {
-  return `A draft to ${guestNames(state)} about “${state.meeting.title}” is ready. I do not send it: say yes when you have.`;
-}
-
-function guestNames(state: LoopState): string {
+/** All guests, or those among them who are written to. */
+function guestNames(state: LoopState, to?: readonly string[]): string[] {
   return state.participants
-    .filter((p) => p.role === 'guest')
-    .map((p) => p.name ?? p.address)
-    .join(' and ');
+    .filter((p) => p.role === 'guest' && (to === undefined || to.includes(p.id)))
+    .map((p) => p.name ?? p.address);
 }

@@ -52,6 +52,23 @@ const ONE = 'one';
 const ALL = 'all';
 const NONE = 'none';
 
+/** "Skip the one on the 15th": the owner names one time and no other in its place. */
+export function askToLeaveOut(state: LoopState, occurrence: number, by: string, ctx: StepContext): Transition {
+  const when = momentWords(occurrence, ctx);
+  return askOwner(state, {
+    id: `series-cancel-${by}-${occurrence}`,
+    kind: 'series_cancel',
+    by,
+    occurrence,
+    text: `“${state.meeting.title}” repeats. Shall I leave out ${when} alone?`,
+    choices: [
+      { id: ONE, label: `Leave out ${when}` },
+      { id: NONE, label: 'Leave it as it is' },
+    ],
+    now: ctx.now,
+  });
+}
+
 /** The owner has said which times are cancelled. */
 export function cancelChosen(state: LoopState, asked: Decision, choice: string, ctx: StepContext): Transition {
   const { by, occurrence } = asked;

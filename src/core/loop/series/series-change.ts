@@ -5,6 +5,7 @@ import { quoteOf } from '../guests/unclear';
 import type { Booked, LoopState } from '../state';
 import type { Transition } from '../transition';
 import { namedOccurrences } from './occurrence-words';
+import { askToLeaveOut } from './series-cancel';
 
 /**
  * Somebody wants a meeting that repeats at other times, or longer. The calendar does that for one time or for all in ways
@@ -17,6 +18,12 @@ export function changeOfSeries(
   heard: Heard,
   ctx: StepContext,
 ): Transition {
-  const [one = booking] = namedOccurrences(booking, heard, ctx);
+  const named = namedOccurrences(booking, heard, ctx);
+  const [one = booking] = named;
+  const instead = heard.windows.some((w) => w.role === 'offer' && w.stance !== 'cannot' && w.stance !== 'avoid');
+  const longer = heard.reading.details.durationMin !== null;
+  if (person.role === 'owner' && named.length === 1 && !instead && !longer) {
+    return askToLeaveOut(state, one.start, person.id, ctx);
+  }
   return ownersToChange(state, one, person, ctx, quoteOf(heard));
 }

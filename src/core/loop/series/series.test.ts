@@ -105,6 +105,18 @@ describe('a booked series', () => {
     expect(find(choose('none'), 'cancel_event')).toBeUndefined();
   });
 
+  it('one time that the owner names without another in its place is left out with their yes', () => {
+    const named = window(TUESDAY + 7 * DAY - 60, TUESDAY + 7 * DAY + 60, { role: 'current_event', precision: 'day' });
+    const said = heard(['reschedule'], {}, [named]);
+    const asked = next(standing, ownerSays(said, { to: [], cc: [] }));
+    const [question] = asked.state.needsOwner;
+    expect(question).toMatchObject({ kind: 'series_cancel', occurrence: TUESDAY + 7 * DAY });
+    const answer = (approve: boolean) =>
+      next(asked.state, { kind: 'decision', decisionId: question?.id ?? '', approve, answer: null, by: 'u' });
+    expect(find(answer(true), 'cancel_event')).toEqual({ kind: 'cancel_event', occurrence: TUESDAY + 7 * DAY });
+    expect(find(answer(false), 'cancel_event')).toBeUndefined();
+  });
+
   it('a time that could not be cancelled is tried again, and that time alone', () => {
     const failed = next(standing, { kind: 'cancel_failed', reason: 'unavailable', occurrence: TUESDAY + 7 * DAY });
     const again = next(failed.state, { kind: 'timer', timer: 'retry' });

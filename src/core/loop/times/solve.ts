@@ -14,6 +14,7 @@ import { repeatingOptions, repeatsFreely, rhythmOf } from '../series/series-opti
 import type { Constraint, LoopState } from '../state';
 import { boundsOf, within } from './bounds';
 import { closedToGuests, GUEST_HOURS, type GuestLimits, guestAttendees } from './guest-time';
+import { holidaysOf } from './holidays';
 import { preferredBy } from './preferred';
 import { isLoose, notBefore, offersFrom, ownerBounds, queryOf } from './search';
 
@@ -37,6 +38,27 @@ export function options(
   ctx: StepContext,
   asked: readonly ResolvedWindow[] = [],
   avoid: readonly Period[] = [],
+): Solution {
+  return onWorkingDays(state, ctx, avoid, (closed) => optionsBut(state, ctx, asked, closed));
+}
+
+/** Public holidays of the owner and of the guests are left out, unless nothing else is left of what was asked for. */
+function onWorkingDays(
+  state: LoopState,
+  ctx: StepContext,
+  avoid: readonly Period[],
+  solve: (avoid: readonly Period[]) => Solution,
+): Solution {
+  const holidays = holidaysOf(state, ctx);
+  const found = holidays.length > 0 ? solve([...avoid, ...holidays]) : NOTHING;
+  return found.slots.length > 0 ? found : solve(avoid);
+}
+
+function optionsBut(
+  state: LoopState,
+  ctx: StepContext,
+  asked: readonly ResolvedWindow[],
+  avoid: readonly Period[],
 ): Solution {
   const query = searchFor(state, ctx, asked, avoid);
   if (!query) return NOTHING;
@@ -134,6 +156,16 @@ export function nearest(
   asked: readonly Period[],
   avoid: readonly Period[],
   perDay = 2,
+): Solution {
+  return onWorkingDays(state, ctx, avoid, (closed) => nearestBut(state, ctx, asked, closed, perDay));
+}
+
+function nearestBut(
+  state: LoopState,
+  ctx: StepContext,
+  asked: readonly Period[],
+  avoid: readonly Period[],
+  perDay: number,
 ): Solution {
   const owner = ownerBounds(state, ctx);
   const query = queryOf(state, ctx, { ...owner, exclude: [...owner.exclude, ...avoid] });

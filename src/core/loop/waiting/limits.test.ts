@@ -96,10 +96,10 @@ describe('bounds on mail to guests', () => {
 });
 
 describe('somebody out of office', () => {
-  const away = (until: number): StepEvent => ({
+  const away = (until: number, auto = true): StepEvent => ({
     kind: 'message',
     facts: facts({ from: { address: GUEST, name: 'Jane Doe' }, role: 'guest', level: 'A2', machine: 'auto_reply' }),
-    heard: heard(['out_of_office'], {}, [window(at(3, 0), until, { stance: 'cannot', role: 'absence' })]),
+    heard: heard(['out_of_office'], {}, [window(at(3, 0), until, { stance: 'cannot', role: 'absence' })], auto),
   });
 
   it('A14 is not answered, and not reminded before they are back', () => {
@@ -110,6 +110,12 @@ describe('somebody out of office', () => {
     const early = timer(made.state, 'follow_up', at(9, 11), 3);
     expect(guests(early)).toEqual([]);
     expect(early.plan.actions).toMatchObject([{ kind: 'set_timer', timer: 'follow_up' }]);
+  });
+
+  it('asks the owner nothing, however little of the note was read', () => {
+    const made = step(offered(), away(at(12, 0), false), context({ version: 2 }));
+    expect([made.plan.review, made.state.needsOwner]).toEqual(['none', []]);
+    expect(made.state.participants[1]).toMatchObject({ status: 'out_of_office', awayUntil: at(12, 0) });
   });
 
   it('is there again when they write', () => {

@@ -30,8 +30,15 @@ export function heardFrom(state: LoopState, event: StepEvent): LoopState {
   const who = actor(state, event);
   if (who === null) return state;
   const rest = state.participants.map((p) => (who === 'p1' || p.id === who ? { ...p, unanswered: 0 } : p));
-  const { refused: _, ...unrefused } = state;
+  const { refused: _, ...unrefused } = withoutNo(state, event);
   return { ...unrefused, automaticTurns: 0, participants: rest.map((p) => (p.id === who ? back(p) : p)) };
+}
+
+/** Whatever is said next leaves a no behind, but for what takes it back. */
+function withoutNo(state: LoopState, event: StepEvent): LoopState {
+  if (event.kind === 'command' && event.command === 'take_no_back') return state;
+  const { lastNo: _, ...rest } = state;
+  return rest;
 }
 
 /** Who writes is there again, whatever their automatic reply said, and waits for another answer. */

@@ -39,6 +39,7 @@ export function time(
     zone: null,
     days: [{ date: row.date, from: row.from, to: row.to ?? null }],
     weekly: null,
+    meeting: 0,
     ...changes,
   };
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { WEEKDAYS } from '../../time/calendar-date';
-import { FLAGS, INTENTS, type MEDIA, QUESTION_TOPICS, STANCES, TIME_ROLES } from '../reading';
+import { FLAGS, INTENTS, type MEDIA, PERSON_OPS, QUESTION_TOPICS, STANCES, TIME_ROLES } from '../reading';
 
 const quote = z.string().describe('Words copied from the message, letter by letter');
 const date = z.string().describe('YYYY-MM-DD');
 const clock = z.string().nullable().describe('HH:MM');
+
+const meeting = z.number().describe('Of several meetings the one, from 1; 0: all, or the only one');
 
 /** What a detail may be about; `refused_medium` is one that the sender does not want. */
 export const DETAILS = [
@@ -52,13 +54,15 @@ export const modelAnswerSchema = z.strictObject({
         })
         .nullable()
         .describe('In place of days: every one of these weekdays'),
+      meeting,
     }),
   ),
   people: z.array(
     z.strictObject({
-      op: z.enum(['add', 'remove', 'make_optional', 'make_required', 'coordinator']),
+      op: z.enum(PERSON_OPS),
       email: z.string().nullable(),
       name: z.string().nullable(),
+      meeting,
       quote,
     }),
   ),
@@ -67,6 +71,7 @@ export const modelAnswerSchema = z.strictObject({
       what: z.enum(DETAILS),
       minutes: z.number().nullable().describe('Of duration, late, shift'),
       value: z.string().nullable().describe('Of medium, location, phone, title, zone'),
+      meeting,
       quote,
     }),
   ),

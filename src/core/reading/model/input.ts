@@ -9,11 +9,14 @@ const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday
 
 /**
  * All that a model is told of a conversation: the new text of one message and what stood in ours. No names but the
- * assistant's, no addresses but those in the text, no other mail, nothing of anybody's calendar or preferences.
+ * assistant's, no addresses but those in the text, no other mail than what
+ * stands below it, nothing of anybody's calendar or preferences.
  */
 export interface ModelInput {
   readonly message: string;
   readonly subject: string | null;
+  /** Beginning of the mail that stands below the message, where that is none of ours. */
+  readonly below: string | null;
   readonly assistant: string | null;
   readonly sender: 'owner' | 'guest';
   readonly to: readonly Addressee[];
@@ -27,7 +30,7 @@ export interface ModelInput {
   readonly offered: readonly { readonly option: number; readonly from: string; readonly to: string }[];
   readonly booked: { readonly from: string; readonly to: string } | null;
   /** Starts that people of the thread have named before, in the sender's zone. */
-  readonly proposed: readonly { readonly by: 'owner' | 'guest'; readonly from: string }[];
+  readonly proposed: readonly { readonly by: 'owner' | 'guest' | 'assistant'; readonly from: string }[];
   readonly waiting: string | null;
 }
 
@@ -37,10 +40,11 @@ export function modelInput(text: string, context: ReadingContext): ModelInput {
   const wall = (at: EpochMinute) => wallWords(at, senderZone);
   const span = ({ start, end }: Period) => ({ from: wall(start), to: wall(end) });
   const today = Math.floor(toWall(zoneTable(senderZone), context.now) / 1440);
-  const { subject = null, to = [], cc = [] } = context.mail ?? {};
+  const { subject = null, below = null, to = [], cc = [] } = context.mail ?? {};
   return {
     message: text,
     subject,
+    below,
     assistant: context.assistant ?? null,
     sender: context.role === 'owner' ? 'owner' : 'guest',
     to,

@@ -22,6 +22,7 @@ const quote = fc.oneof(
 );
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary);
 const clock = maybe(fc.constantFrom('03:00', '11:00', '14:00', '24:00', '99:99', ''));
+const meeting = fc.constantFrom(-1, 0, 1, 2, 1.5);
 const date = fc.constantFrom('2026-10-13', '2026-10-20', '2026-13-45', '');
 
 /** Whatever an obedient or broken model may answer within the form. */
@@ -54,6 +55,7 @@ const anything: fc.Arbitrary<ModelAnswer> = fc.record({
           last: maybe(date),
         }),
       ),
+      meeting,
     }),
     { maxLength: 3 },
   ),
@@ -62,12 +64,13 @@ const anything: fc.Arbitrary<ModelAnswer> = fc.record({
       op: fc.constantFrom('add', 'remove', 'make_optional', 'make_required', 'coordinator'),
       email: maybe(fc.constantFrom('mallory@evil.test', 'boss@acme.test')),
       name: maybe(quote),
+      meeting,
       quote,
     }),
     { maxLength: 3 },
   ),
   details: fc.array(
-    fc.record({ what: fc.constantFrom(...DETAILS), minutes: maybe(fc.double()), value: maybe(quote), quote }),
+    fc.record({ what: fc.constantFrom(...DETAILS), minutes: maybe(fc.double()), value: maybe(quote), meeting, quote }),
     { maxLength: 4 },
   ),
   questions: fc.array(fc.record({ topic: fc.constantFrom('attendees', 'other'), blocks: fc.boolean(), quote }), {

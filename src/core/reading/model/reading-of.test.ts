@@ -82,14 +82,14 @@ describe('what has no words in the mail to show for it', () => {
     [{ email: 'päivää@evil.test', name: null }, 0],
     [{ email: null, name: null }, 0],
   ])('a person is %j: %i', (person, count) => {
-    const people = [{ op: 'add' as const, quote: 'kutsuisitteko myös', ...person }];
+    const people = [{ op: 'add' as const, meeting: 0, quote: 'kutsuisitteko myös', ...person }];
     expect(said(NORDIC, { people })?.participants).toHaveLength(count);
   });
 
   const detail = (what: ModelAnswer['details'][number]['what'], value: string | null, minutes: number | null = null) =>
     said(NORDIC, {
       intents: [intent('provide_details', 'mukaan')],
-      details: [{ what, value, minutes, quote: 'mukaan' }],
+      details: [{ what, value, minutes, meeting: 0, quote: 'mukaan' }],
     });
   it.each([
     ['location', 'Kahvila Aaltoon', { location: 'Kahvila Aaltoon' }],
@@ -169,6 +169,56 @@ it('a flag of the model closes the gate', () => {
     flags: ['instruction_beyond_scheduling'],
   });
   expect(gate(flagged as never, FIRST).auto).toBe(false);
+});
+
+describe('several meetings in one mail', () => {
+  const text = 'Thirty minutes with Jane on Tuesday and an hour with bob@stone.test on Thursday, both by phone.';
+  const person = (name: string | null, email: string | null, meeting: number) => ({
+    op: 'add' as const,
+    name,
+    email,
+    meeting,
+    quote: name ?? email ?? '',
+  });
+  const read = (people: ModelAnswer['people']) =>
+    said(
+      text,
+      {
+        intents: [intent('request_meeting', 'Thirty minutes')],
+        people,
+        times: [
+          time('Tuesday', { date: '2026-10-06', from: null }, { meeting: 1 }),
+          time('Thursday', { date: '2026-10-08', from: null }, { meeting: 2 }),
+        ],
+        details: [
+          { what: 'duration', minutes: 60, value: null, meeting: 2, quote: 'an hour' },
+          { what: 'medium', minutes: null, value: 'phone', meeting: 0, quote: 'by phone' },
+        ],
+        flags: ['several_meetings'],
+      },
+      OWNER,
+    );
+
+  it('are told apart where each has somebody of its own: what is said of all is said of each', () => {
+    const reading = read([person('Jane', null, 1), person(null, 'bob@stone.test', 2)]);
+    expect(reading?.flags).toEqual([]);
+    expect(
+      reading?.meetings?.map(({ people, windows: times, details }) => [
+        people,
+        windows({ windows: times }),
+        details.durationMin,
+        details.medium,
+      ]),
+    ).toEqual([
+      [['Jane'], ['+2026-10-06'], null, 'phone'],
+      [['bob@stone.test'], ['+2026-10-08'], 60, 'phone'],
+    ]);
+  });
+
+  it('are asked about where it is not clear whose each is', () => {
+    const reading = read([person('Jane', null, 0), person(null, 'bob@stone.test', 2)]);
+    expect([reading?.meetings, reading?.flags]).toEqual([undefined, ['several_meetings']]);
+  });
 });
 
 it('to whom an owner speaks is kept, and of nobody else', () => {

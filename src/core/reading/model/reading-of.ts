@@ -30,6 +30,7 @@ export function readingOfModel(answer: ModelAnswer, text: string, context: Readi
     intents.length < answer.intents.length ||
     options.length < answer.options.length ||
     people.length < answer.people.length;
+  const meetings = meetingsOf(answer, people, text, context);
   const kinds = new Set<Intent>(intents.map(({ kind }) => kind));
   const { order } = answer;
   return {
@@ -39,14 +40,35 @@ export function readingOfModel(answer: ModelAnswer, text: string, context: Readi
     options,
     acceptAny: kinds.has('accept_any') && context.loopState !== 'new' && context.offered.length > 1,
     windows: times.windows,
-    participants: people,
+    participants: people.map(({ meeting: _, ...person }) => person),
     details: details.details,
     questions,
-    flags: [...new Set(answer.flags)],
+    ...(meetings.length > 0 ? { meetings } : {}),
+    flags: [...new Set(answer.flags)].filter((flag) => flag !== 'several_meetings' || meetings.length === 0),
     ...(context.role === 'owner' ? { order } : {}),
     residue: [],
     by: 'model',
   };
+}
+
+/** The meetings that are asked for, where there are several and each has somebody of its own; else none. */
+function meetingsOf(
+  answer: ModelAnswer,
+  people: readonly { meeting: number; name: string | null; email: string | null }[],
+  text: string,
+  context: ReadingContext,
+): NonNullable<Reading['meetings']> {
+  const numbers = [...new Set(people.map(({ meeting }) => meeting))].filter((n) => n > 0).sort((a, b) => a - b);
+  if (numbers.length < 2 || people.some(({ meeting }) => meeting === 0)) return [];
+  return numbers.map((n) => {
+    const own = <T extends { meeting: number }>(items: readonly T[]) =>
+      items.filter(({ meeting }) => meeting === n || meeting === 0);
+    return {
+      people: own(people).flatMap(({ email, name }) => email ?? name ?? []),
+      windows: windowsOfModel(own(answer.times), text, context).windows,
+      details: detailsOfModel(own(answer.details), text).details,
+    };
+  });
 }
 
 /** Options that exist. What is best of what suits is what is taken, where nothing else is. */

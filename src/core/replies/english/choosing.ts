@@ -38,19 +38,19 @@ export const choosing: Phrases = {
   },
   correction: {
     brief: [
-      'A correction to my last mail: {ownerFirst} can do [this time|these times] instead. [Does it|Does one] work?',
-      'I was mistaken in my last mail. [This|These] would work for {ownerFirst}. [Does it|Does one of them] suit you?',
-      'To correct my last mail: [here is a time|here are times] that {ownerFirst} can do. [Does it work|Which works]?',
+      'Please take [this time|these times] instead of those in my last mail. [Does it|Does one] work?',
+      'The times in my last mail no longer hold. [This one|One of these] would work for {ownerFirst}. [Does it|Does one of them] suit you?',
+      'In place of my last mail: [here is a time|here are times] that {ownerFirst} can do. [Does it work|Which works]?',
     ],
     warm: [
-      'I am sorry, the times in my last mail were not right. {ownerFirst} could do [this time|one of these]. Would [it|one] work for you?',
-      'I have to correct my last mail: [this time|these times] would work for {ownerFirst}. [Does it|Does one of them] suit you?',
-      'Sorry, a correction to my last mail: {ownerFirst} can do [this time|these times] instead. [Does it work|Which one works] for you?',
+      'Sorry for the change: the times in my last mail no longer hold. {ownerFirst} could do [this time|one of these] instead. Would [it|one] work for you?',
+      'Please take [this time|these times] instead of those in my last mail, and sorry for the change. [Does it|Does one of them] suit you?',
+      'Sorry, a change to my last mail: {ownerFirst} can do [this time|these times] instead. [Does it work|Which one works] for you?',
     ],
     formal: [
-      'Please allow me to correct my last message: {owner} would be available at [this time|one of these times]. Would [it|one of them] be convenient?',
-      'I apologise, the times in my last message were not right. {owner} could offer [the following time|the following times]. Would [it|one of them] suit you?',
-      'My last message needs a correction, with apologies. May I suggest [this time|one of these times] on behalf of {owner}?',
+      'Please disregard the times in my last message: {owner} would be available at [this time|one of these times] instead. Would [it|one of them] be convenient?',
+      'I apologise for the change to my last message: {owner} could offer [the following time|the following times] instead. Would [it|one of them] suit you?',
+      'The times in my last message no longer hold, with apologies. May I suggest [this time|one of these times] on behalf of {owner}?',
     ],
   },
   taken: {

@@ -1,6 +1,7 @@
 import type { Language } from '../language';
 import { booked } from './booked';
 import { choosing } from './choosing';
+import { question } from './question';
 import { series } from './series';
 import { talking } from './talking';
 
@@ -45,6 +46,7 @@ export const english: Language = {
   ownerWrites: (owner) => `${owner} writes:`,
   openInApp: 'Open it in Sundial:',
   youWrote: 'You wrote:',
+  question,
   series,
   phrases: { ...choosing, ...booked, ...talking },
 };

@@ -1,4 +1,4 @@
-import type { Phrases } from '../language';
+import { alike, type Phrases } from '../language';
 
 /** Answers that are no list of times. */
 export const talking: Phrases = {
@@ -19,6 +19,12 @@ export const talking: Phrases = {
       'Would you be so kind as to name the weekday, date and time once more?',
     ],
   },
+  clarify_day: alike(['On which day would that be?', 'Which day do you mean?', 'Could you tell me the day, too?']),
+  clarify_length: alike([
+    'How long shall it be, in minutes?',
+    'Could you tell me how long you need, in minutes?',
+    'How many minutes do you have in mind?',
+  ]),
   answer_automated: {
     brief: [
       'Yes, I am an automated assistant. {owner} sees this conversation and can step in; just ask for {ownerFirst} here.',

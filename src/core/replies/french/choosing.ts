@@ -38,19 +38,19 @@ export const choosing: Phrases = {
   },
   correction: {
     brief: [
-      'Une correction à mon dernier message : {ownerFirst} pourrait plutôt [à ce moment|à l’un de ces moments]. Cela vous va-t-il ?',
-      'Je me suis trompé dans mon dernier message. [Ce moment conviendrait|Ces moments conviendraient] à {ownerFirst}. Et à vous ?',
-      'Pour corriger mon dernier message : [ce moment serait possible|ces moments seraient possibles]. Cela vous convient-il ?',
+      '[Ce moment remplace|Ces moments remplacent] ceux de mon dernier message. Cela vous va-t-il ?',
+      'Les moments de mon dernier message ne valent plus. [Celui-ci conviendrait|Ceux-ci conviendraient] à {ownerFirst}. Et à vous ?',
+      'À la place de mon dernier message : [ce moment serait possible|ces moments seraient possibles]. Cela vous convient-il ?',
     ],
     warm: [
-      'Je suis désolé, mon dernier message était inexact. {ownerFirst} pourrait [à ce moment|à l’un de ces moments]. Cela vous va-t-il ?',
-      'Je dois corriger mon dernier message : [ce moment conviendrait|ces moments conviendraient] à {ownerFirst}. [Vous va-t-il|L’un d’eux vous va-t-il] ?',
-      'Désolé, une correction à mon dernier message : [ce moment serait possible|ces moments seraient possibles] pour {ownerFirst}. Cela vous convient-il ?',
+      'Désolé pour le changement : les moments de mon dernier message ne valent plus. {ownerFirst} pourrait plutôt [à ce moment|à l’un de ces moments]. Cela vous va-t-il ?',
+      '[Ce moment remplace|Ces moments remplacent] ceux de mon dernier message, désolé pour le changement. [Vous va-t-il|L’un d’eux vous va-t-il] ?',
+      'Désolé, un changement par rapport à mon dernier message : [ce moment serait possible|ces moments seraient possibles] pour {ownerFirst}. Cela vous convient-il ?',
     ],
     formal: [
-      'Permettez-moi de corriger mon dernier message : {owner} serait disponible [à ce moment|à l’un de ces moments]. Cela vous conviendrait-il ?',
-      'Je vous prie de m’excuser, mon dernier message était inexact. {owner} pourrait vous proposer [ce moment|ces moments]. [Vous conviendrait-il|L’un d’eux vous conviendrait-il] ?',
-      'Mon dernier message appelle une correction, avec mes excuses. Puis-je vous proposer, de la part de {owner}, [ce moment|l’un de ces moments] ?',
+      'Veuillez ne pas tenir compte des moments de mon dernier message : {owner} serait plutôt disponible [à ce moment|à l’un de ces moments]. Cela vous conviendrait-il ?',
+      'Je vous prie de m’excuser de ce changement : {owner} pourrait vous proposer [ce moment|ces moments] à la place. [Vous conviendrait-il|L’un d’eux vous conviendrait-il] ?',
+      'Les moments de mon dernier message ne valent plus, avec mes excuses. Puis-je vous proposer, de la part de {owner}, [ce moment|l’un de ces moments] ?',
     ],
   },
   taken: {

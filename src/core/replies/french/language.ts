@@ -1,6 +1,7 @@
 import type { Language } from '../language';
 import { booked } from './booked';
 import { choosing } from './choosing';
+import { question } from './question';
 import { series } from './series';
 import { talking } from './talking';
 
@@ -55,6 +56,7 @@ export const french: Language = {
   ownerWrites: (owner) => `${owner} vous écrit :`,
   openInApp: 'Ouvrir dans Sundial :',
   youWrote: 'Vous avez écrit :',
+  question,
   series,
   phrases: { ...choosing, ...booked, ...talking },
 };

@@ -1,4 +1,4 @@
-import type { Phrases } from '../language';
+import { alike, type Phrases } from '../language';
 
 /** Answers that are no list of times. */
 export const talking: Phrases = {
@@ -19,6 +19,16 @@ export const talking: Phrases = {
       'Auriez-vous l’amabilité de redonner le jour, la date et l’heure ?',
     ],
   },
+  clarify_day: alike([
+    'Quel jour serait-ce ?',
+    'Quel jour voulez-vous dire ?',
+    'Pourriez-vous aussi m’indiquer le jour ?',
+  ]),
+  clarify_length: alike([
+    'Combien de temps faut-il prévoir, en minutes ?',
+    'Pourriez-vous m’indiquer la durée, en minutes ?',
+    'À combien de minutes pensez-vous ?',
+  ]),
   answer_automated: {
     brief: [
       'Oui, je suis un assistant automatique. {owner} suit cet échange et peut intervenir ; demandez-le ici.',
@@ -87,4 +97,5 @@ export const talking: Phrases = {
       'Je vous remercie de cette présentation. Je me charge de la suite, avec vous en Cci.',
     ],
   },
+  owner_question: alike(['{note}', '{note}', '{note}']),
 };

@@ -38,19 +38,19 @@ export const choosing: Phrases = {
   },
   correction: {
     brief: [
-      'Eine Korrektur zu meiner letzten Mail: {ownerFirst} könnte stattdessen [zu dieser Zeit|zu diesen Zeiten]. Passt das?',
-      'Ich habe mich in meiner letzten Mail geirrt. [Diese Zeit ginge|Diese Zeiten gingen] bei {ownerFirst}. [Passt sie|Passt eine]?',
-      'Zur Korrektur meiner letzten Mail: [Diese Zeit wäre|Diese Zeiten wären] möglich. [Passt sie|Welche passt]?',
+      'Bitte [diese Zeit|diese Zeiten] statt der Zeiten aus meiner letzten Mail. [Passt sie|Passt eine]?',
+      'Die Zeiten aus meiner letzten Mail gelten nicht mehr. [Diese Zeit ginge|Diese Zeiten gingen] bei {ownerFirst}. [Passt sie|Passt eine]?',
+      'Anstelle meiner letzten Mail: [Diese Zeit wäre|Diese Zeiten wären] möglich. [Passt sie|Welche passt]?',
     ],
     warm: [
-      'Es tut mir leid, die Zeiten in meiner letzten Mail stimmten nicht. {ownerFirst} könnte [zu dieser Zeit|zu diesen Zeiten]. [Passt sie|Passt eine davon]?',
-      'Ich muss meine letzte Mail korrigieren: [Diese Zeit ginge|Diese Zeiten gingen] bei {ownerFirst}. [Passt sie|Welche passt] Ihnen?',
-      'Entschuldigung, eine Korrektur zu meiner letzten Mail: [Diese Zeit wäre|Diese Zeiten wären] bei {ownerFirst} möglich. [Passt sie|Passt eine davon]?',
+      'Es hat sich etwas geändert: Die Zeiten aus meiner letzten Mail gelten leider nicht mehr. {ownerFirst} könnte stattdessen [zu dieser Zeit|zu diesen Zeiten]. [Passt sie|Passt eine davon]?',
+      'Bitte nehmen Sie [diese Zeit|diese Zeiten] statt der Zeiten aus meiner letzten Mail; die Änderung tut mir leid. [Passt sie|Welche passt] Ihnen?',
+      'Leider eine Änderung zu meiner letzten Mail: {ownerFirst} könnte stattdessen [zu dieser Zeit|zu diesen Zeiten]. [Passt sie|Passt eine davon] Ihnen?',
     ],
     formal: [
-      'Bitte erlauben Sie eine Korrektur meiner letzten Nachricht: {owner} könnte [diese Zeit|diese Zeiten] anbieten. Wäre das möglich?',
-      'Ich bitte um Entschuldigung, die Zeiten in meiner letzten Nachricht stimmten nicht. {owner} könnte [die folgende Zeit|die folgenden Zeiten] anbieten. [Passt sie|Welche passt] Ihnen?',
-      'Meine letzte Nachricht bedarf einer Korrektur, ich bitte um Entschuldigung. Darf ich im Namen von {owner} [diese Zeit|diese Zeiten] vorschlagen?',
+      'Bitte betrachten Sie die Zeiten aus meiner letzten Nachricht als überholt: {owner} könnte stattdessen [zu dieser Zeit|zu diesen Zeiten]. [Wäre sie|Wäre eine davon] Ihnen recht?',
+      'Ich bitte um Entschuldigung für die Änderung zu meiner letzten Nachricht: {owner} könnte stattdessen [die folgende Zeit|die folgenden Zeiten] anbieten. [Passt sie|Passt eine davon] Ihnen?',
+      'Die Zeiten aus meiner letzten Nachricht gelten leider nicht mehr. Darf ich im Namen von {owner} [diese Zeit|eine dieser Zeiten] vorschlagen?',
     ],
   },
   taken: {

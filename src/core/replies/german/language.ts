@@ -1,6 +1,7 @@
 import type { Language } from '../language';
 import { booked } from './booked';
 import { choosing } from './choosing';
+import { question } from './question';
 import { series } from './series';
 import { talking } from './talking';
 
@@ -54,6 +55,7 @@ export const german: Language = {
   ownerWrites: (owner) => `${owner} schreibt:`,
   openInApp: 'In Sundial öffnen:',
   youWrote: 'Sie schrieben:',
+  question,
   series,
   phrases: { ...choosing, ...booked, ...talking },
 };

@@ -1,4 +1,4 @@
-import type { Phrases } from '../language';
+import { alike, type Phrases } from '../language';
 
 /** Answers that are no list of times. */
 export const talking: Phrases = {
@@ -19,6 +19,12 @@ export const talking: Phrases = {
       'Wären Sie so freundlich, Wochentag, Datum und Uhrzeit noch einmal zu nennen?',
     ],
   },
+  clarify_day: alike(['An welchem Tag wäre das?', 'Welchen Tag meinen Sie?', 'Können Sie mir auch den Tag nennen?']),
+  clarify_length: alike([
+    'Wie lange soll es dauern, in Minuten?',
+    'Können Sie mir sagen, wie viele Minuten Sie brauchen?',
+    'An wie viele Minuten denken Sie?',
+  ]),
   answer_automated: {
     brief: [
       'Ja, ich bin eine automatische Assistenz. {owner} liest hier mit und kann übernehmen; schreiben Sie einfach hier.',
@@ -87,4 +93,5 @@ export const talking: Phrases = {
       'Haben Sie vielen Dank für die Vorstellung. Ich kümmere mich um das Weitere, mit Ihnen im Bcc.',
     ],
   },
+  owner_question: alike(['{note}', '{note}', '{note}']),
 };

@@ -38,19 +38,19 @@ export const choosing: Phrases = {
   },
   correction: {
     brief: [
-      'Una corrección a mi último mensaje: {ownerFirst} podría [a esta hora|a alguna de estas horas]. ¿Le va bien?',
-      'Me equivoqué en mi último mensaje. [Esta hora le iría|Estas horas le irían] bien a {ownerFirst}. ¿Y a usted?',
-      'Para corregir mi último mensaje: [esta hora sería posible|estas horas serían posibles]. ¿Le conviene [a usted|alguna]?',
+      '[Esta hora sustituye|Estas horas sustituyen] a las de mi último mensaje. ¿Le va bien?',
+      'Las horas de mi último mensaje ya no valen. [Esta le iría|Estas le irían] bien a {ownerFirst}. ¿Y a usted?',
+      'En lugar de mi último mensaje: [esta hora sería posible|estas horas serían posibles]. ¿Le conviene [a usted|alguna]?',
     ],
     warm: [
-      'Lo siento, mi último mensaje no era correcto. {ownerFirst} podría [a esta hora|a alguna de estas horas]. ¿Le va bien?',
-      'Tengo que corregir mi último mensaje: [esta hora le iría|estas horas le irían] bien a {ownerFirst}. ¿Le conviene [a usted|alguna]?',
-      'Disculpe, una corrección a mi último mensaje: [esta hora sería posible|estas horas serían posibles] para {ownerFirst}. ¿Le va bien [a usted|alguna]?',
+      'Siento el cambio: las horas de mi último mensaje ya no valen. {ownerFirst} podría en su lugar [a esta hora|a alguna de estas horas]. ¿Le va bien?',
+      '[Esta hora sustituye|Estas horas sustituyen] a las de mi último mensaje; siento el cambio. ¿Le conviene [a usted|alguna]?',
+      'Lo siento, hay un cambio respecto a mi último mensaje: {ownerFirst} podría [a esta hora|a alguna de estas horas]. ¿Le va bien?',
     ],
     formal: [
-      'Permítame corregir mi último mensaje: {owner} podría [a esta hora|a alguna de estas horas]. ¿Le convendría?',
-      'Le pido disculpas, mi último mensaje no era correcto. {owner} podría ofrecerle [esta hora|estas horas]. ¿Le convendría [a usted|alguna]?',
-      'Mi último mensaje requiere una corrección, con mis disculpas. ¿Me permite proponerle, de parte de {owner}, [esta hora|alguna de estas horas]?',
+      'Le ruego que no tenga en cuenta las horas de mi último mensaje: {owner} podría en su lugar [a esta hora|a alguna de estas horas]. ¿Le convendría?',
+      'Le pido disculpas por el cambio: {owner} podría ofrecerle [la siguiente hora|las siguientes horas] en su lugar. ¿Le convendría [a usted|alguna]?',
+      'Las horas de mi último mensaje ya no valen, con mis disculpas. ¿Me permite proponerle, de parte de {owner}, [esta hora|alguna de estas horas]?',
     ],
   },
   taken: {

@@ -1,6 +1,7 @@
 import type { Language } from '../language';
 import { booked } from './booked';
 import { choosing } from './choosing';
+import { question } from './question';
 import { series } from './series';
 import { talking } from './talking';
 
@@ -50,6 +51,7 @@ export const spanish: Language = {
   ownerWrites: (owner) => `${owner} escribe:`,
   openInApp: 'Abrir en Sundial:',
   youWrote: 'Usted escribió:',
+  question,
   series,
   phrases: { ...choosing, ...booked, ...talking },
 };

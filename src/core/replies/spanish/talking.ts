@@ -1,4 +1,4 @@
-import type { Phrases } from '../language';
+import { alike, type Phrases } from '../language';
 
 /** Answers that are no list of times. */
 export const talking: Phrases = {
@@ -19,6 +19,12 @@ export const talking: Phrases = {
       '¿Sería tan amable de repetir el día, la fecha y la hora?',
     ],
   },
+  clarify_day: alike(['¿Qué día sería?', '¿A qué día se refiere?', '¿Podría indicarme también el día?']),
+  clarify_length: alike([
+    '¿Cuánto debe durar, en minutos?',
+    '¿Podría indicarme cuánto necesita, en minutos?',
+    '¿En cuántos minutos está pensando?',
+  ]),
   answer_automated: {
     brief: [
       'Sí, soy un asistente automático. {owner} ve esta conversación y puede intervenir; pídalo aquí.',
@@ -87,4 +93,5 @@ export const talking: Phrases = {
       'Muchas gracias por la presentación. Me ocupo del resto, con usted en copia oculta.',
     ],
   },
+  owner_question: alike(['{note}', '{note}', '{note}']),
 };

@@ -9,16 +9,20 @@ import { invites } from '@/db/schema/invites';
 import { loopEvents, loops } from '@/db/schema/loops';
 import { outgoingMails, suppressions } from '@/db/schema/mailbox';
 import { supportRequests } from '@/db/schema/support';
+import { teamInvites } from '@/db/schema/teams';
+import { proTrialCodes } from '@/db/schema/trials';
+import { forgetVendorEvents, leaveVendor } from '@/modules/billing/commands/leave';
 import { disconnect } from '@/modules/connections/commands/disconnect';
 import { lockAdministrators } from '@/modules/identity/commands/set-role';
 import { recordAct } from '@/modules/operations/commands/audit';
 import { DELETED_ACCOUNT } from '@/modules/operations/schema';
+import { leaveForGood } from '@/modules/teams/commands/members';
 import type { Runtime } from '@/ports/runtime';
 import { isNeededAsAdmin } from '../queries/deletion';
 
 /**
  * Deletes an account whose time has come, with everything that belongs to it. First the grants at calendar providers are given
- * back, as far as those can be reached; nobody is mailed, and what was booked stays in the calendars. Repeated it changes
+ * back, as far as those can be reached, and what is paid for is ended; nobody is mailed, and what was booked stays in the calendars. Repeated it changes
  * nothing. An account that administers others alone by now stays, and is told so.
  */
 export async function eraseAccount(userId: string, runtime: Runtime): Promise<void> {
@@ -30,6 +34,7 @@ export async function eraseAccount(userId: string, runtime: Runtime): Promise<vo
     .from(connections)
     .where(eq(connections.userId, userId));
   for (const { id } of connected) await disconnect(userId, id, runtime);
+  await leaveVendor(userId, runtime);
   const needed = await database().transaction(async (tx) => {
     await lockAdministrators(tx);
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
@@ -38,6 +43,7 @@ export async function eraseAccount(userId: string, runtime: Runtime): Promise<vo
     if (await isNeededAsAdmin(userId, tx)) return true;
     await forgetTraces(tx, userId, user.email);
     await spendPersonas(tx, userId);
+    await leaveForGood(tx, userId);
     await tx.delete(users).where(eq(users.id, userId));
     await recordAct(tx, { action: 'account.deleted', actor: DELETED_ACCOUNT, userId: null });
     return false;
@@ -67,6 +73,9 @@ async function forgetTraces(tx: Transaction, userId: string, email: string): Pro
   const addresses = [...new Set([email, ...known.map(({ address }) => address)])];
   await tx.delete(verificationTokens).where(inArray(verificationTokens.identifier, addresses));
   await tx.delete(invites).where(inArray(invites.email, addresses));
+  await tx.delete(proTrialCodes).where(inArray(proTrialCodes.email, addresses));
+  await forgetVendorEvents(tx, userId);
+  await tx.delete(teamInvites).where(inArray(teamInvites.email, addresses));
   await tx.delete(supportRequests).where(inArray(supportRequests.email, addresses));
   await tx.delete(askedPeople).where(and(inArray(askedPeople.address, addresses), isNull(askedPeople.unsubscribedAt)));
   await tx.update(featureFlags).set({ users: sql`array_remove(${featureFlags.users}, ${userId}::uuid)` });

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { database, type Transaction } from '@/db/client';
 import { calendars, connections } from '@/db/schema/calendar';
 import { notices, users } from '@/db/schema/identity';
+import { limitMet } from '@/modules/billing/commands/limits';
 import { recordAct } from '@/modules/operations/commands/audit';
 import type { Client } from '@/modules/operations/schema';
 import type { ProviderCalendar } from '@/ports/calendar';
@@ -29,11 +30,12 @@ export interface NewAccount {
 export type AccountStored =
   | { readonly ok: true; readonly connectionId: string }
   /** `in_use`: the account is connected to another user. */
-  | { readonly ok: false; readonly reason: 'in_use' | 'too_many' };
+  | { readonly ok: false; readonly reason: 'in_use' | 'too_many' | 'plan_limit' };
 
 /** Keeps an account with its calendars. Connecting again keeps the row and its calendars' switches. */
 export async function storeAccount(userId: string, account: NewAccount, runtime: Runtime): Promise<AccountStored> {
   const key = runtime.settings.encryptionKey;
+  const nowMs = await runtime.clock.now();
   const { stored, listed } = account;
   const name = { kind: stored.grant.kind, server: account.server, accountEmail: account.account };
   const fresh = { scopes: account.scopes, state: 'connected', error: null } as const;
@@ -65,9 +67,14 @@ export async function storeAccount(userId: string, account: NewAccount, runtime:
         .set({ ...fresh, grantCiphertext: sealGrant(stored, key, row.id) })
         .where(eq(connections.id, row.id));
       await tx.delete(notices).where(eq(notices.key, expiryNotice(row.id)));
-    } else if ((await accountsOf(tx, userId)) > MAX_ACCOUNTS) {
-      await tx.delete(connections).where(eq(connections.id, id));
-      return { ok: false, reason: 'too_many' };
+    } else {
+      const own = await accountsOf(tx, userId);
+      const limits = { billing: runtime.settings.billing, nowMs };
+      const limit = await limitMet(userId, 'calendar_accounts', own, limits, tx);
+      if (own > MAX_ACCOUNTS || limit !== null) {
+        await tx.delete(connections).where(eq(connections.id, id));
+        return { ok: false, reason: own > MAX_ACCOUNTS ? 'too_many' : 'plan_limit' };
+      }
     }
     await storeCalendars(tx, userId, row.id, listed);
     const action = inserted ? 'connection.added' : 'connection.renewed';

@@ -46,7 +46,7 @@ export type ConnectResult =
   | { readonly ok: true; readonly connectionId: string; readonly returnTo: string }
   | {
       readonly ok: false;
-      readonly reason: 'denied' | 'state' | 'scope' | 'in_use' | 'too_many' | 'provider';
+      readonly reason: 'denied' | 'state' | 'scope' | 'in_use' | 'too_many' | 'plan_limit' | 'provider';
       readonly returnTo: string | null;
     };
 

@@ -43,6 +43,7 @@ async function connected(c: Context<ApiEnv>, result: CaldavConnected): Promise<s
     return result.connectionId;
   }
   const text = CALDAV_FAILURES[result.reason];
+  if (result.reason === 'plan_limit') throw new Problem(403, 'plan_limit', text);
   if (result.reason === 'too_many') throw new Problem(409, 'too_many', text);
   throw new Problem(422, 'cannot_connect', text, { [FIELD[result.reason]]: [text] });
 }

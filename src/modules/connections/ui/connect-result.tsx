@@ -11,6 +11,7 @@ const ERRORS: Record<string, string> = {
   state: 'The connection was begun in another window or took too long. Try again.',
   scope: 'Sundial needs to see your calendars and to write events. Allow both, please, and try again.',
   in_use: 'This Google account is connected to another user here.',
+  plan_limit: 'Your plan includes no further calendar account. See the plans, or disconnect one first.',
   too_many: 'You have connected as many accounts as you can. Disconnect one first.',
   provider: 'Google did not answer as it should. Try again in a few minutes.',
 };

@@ -14,6 +14,8 @@ export interface AccountMail {
   readonly closing: string;
   /** Message-ID of the mail to the assistant that it answers: then it is the assistant who writes. */
   readonly answers?: string | null;
+  /** That it is written in; without one it is English. */
+  readonly language?: string;
   /** Of mail that nobody asked for: the link that stops it. It takes a POST without questions (RFC 8058). */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
 }
@@ -53,7 +55,7 @@ export async function accountMail(
       '',
       ...(stop ? [`${stop.label}: ${stop.url}`, ''] : []),
     ].join('\n'),
-    html: `<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;max-width:34em;margin:0 auto;padding:24px">
+    html: `<!doctype html><html lang="${mail.language ?? 'en'}"><body style="font:16px/1.5 system-ui,sans-serif;max-width:34em;margin:0 auto;padding:24px">
 <p>${escapeHtml(opening)}</p>${link ? `\n<p><a href="${escapeHtml(link.url)}" style="display:inline-block;background:#b3500b;color:#fff;padding:10px 18px;border-radius:5px;text-decoration:none">${escapeHtml(link.label)}</a></p>` : ''}
 <p>${escapeHtml(closing)}</p>${stop ? `\n<p><a href="${escapeHtml(stop.url)}" style="color:inherit">${escapeHtml(stop.label)}</a></p>` : ''}
 </body></html>`,

@@ -14,6 +14,7 @@ export interface NewInvite {
   /** Only whoever has this address may. */
   readonly email: string | null;
   readonly role: Exclude<Role, 'WAITLIST'>;
+  /** A plan for so many days, for whoever redeems it. */
   readonly plan?: string;
   readonly trialDays?: number;
   /** Null: by the command line. */

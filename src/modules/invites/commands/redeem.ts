@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { database, type Transaction } from '@/db/client';
 import { userAddresses, users } from '@/db/schema/identity';
 import { inviteRedemptions, invites } from '@/db/schema/invites';
+import { beginTrial } from '@/modules/billing/commands/trials/start';
 import { hasProved } from '@/modules/identity/queries';
 import { higherRole, type Role } from '@/modules/identity/schema';
 import { recordAct } from '@/modules/operations/commands/audit';
@@ -47,6 +48,11 @@ export async function redeemWithin(tx: Transaction, userId: string, code: string
     .set({ used: invite.used + 1 })
     .where(eq(invites.code, invite.code));
   await tx.update(users).set({ role }).where(eq(users.id, userId));
+  if (invite.plan && invite.trialDays) {
+    // Whoever has had one by an invite, or has one running, keeps that.
+    const trial = { userId, kind: 'invite', plan: invite.plan, days: invite.trialDays } as const;
+    await beginTrial(tx, trial, nowMs);
+  }
   if (role !== user.role) {
     const data = { before: user.role, role, by: 'invite' };
     await recordAct(tx, { action: 'user.role', actor: userId, userId, data });

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { LoopCommand, LoopEventPayload } from '@/core/loop/event';
 import { database } from '@/db/client';
-import { loops } from '@/db/schema/loops';
+import { loopEvents, loops } from '@/db/schema/loops';
 import { isLeaving } from '@/modules/account/queries/deletion';
 import type { Runtime } from '@/ports/runtime';
 import { addEvent } from './open';
@@ -11,14 +11,14 @@ export type Answered = { ok: true } | { ok: false; reason: 'not_found' | 'stale'
 
 /**
  * The owner answers a decision. Stale: it was answered already, or something newer superseded it, or the loop is not at
- * `seen`, the version on which the answer was made.
+ * `seen`, the version on which the answer was made. Within `undoMs` (milliseconds) it can be taken back, and is heard then.
  */
 export async function answerDecision(
   owner: { id: string },
   loopId: string,
   answer: Omit<Extract<LoopEventPayload, { kind: 'decision' }>, 'kind' | 'by'>,
   runtime: Runtime,
-  seen?: number,
+  { seen, undoMs = 0 }: { readonly seen?: number; readonly undoMs?: number } = {},
 ): Promise<Answered> {
   const nowMs = await runtime.clock.now();
   const outcome = await database().transaction(async (tx): Promise<Answered> => {
@@ -35,12 +35,55 @@ export async function answerDecision(
       loopId,
       { kind: 'decision', ...answer, by: owner.id },
       `decision:${loopId}:${loop.version}:${answer.decisionId}`,
-      nowMs,
+      nowMs + undoMs,
     );
     return added ? { ok: true } : { ok: false, reason: 'stale' };
   });
-  if (outcome.ok) await wake(loopId, runtime);
+  if (!outcome.ok) return outcome;
+  if (undoMs === 0) await wake(loopId, runtime);
+  // A lost wake-up is swept up.
+  else await runtime.workflows.schedule(loopId, `answer:${loopId}:${nowMs}`, undoMs).catch(() => undefined);
   return outcome;
+}
+
+/**
+ * Takes an answer back: one that has not been heard yet never happened; after a no that did nothing but let the question
+ * go, it stands again. Stale: what it led to has begun.
+ */
+export async function takeBack(
+  owner: { id: string },
+  loopId: string,
+  decisionId: string,
+  runtime: Runtime,
+): Promise<Answered> {
+  const nowMs = await runtime.clock.now();
+  const found = await database().transaction(async (tx): Promise<'withdrawn' | 'no' | 'not_found' | 'stale'> => {
+    const [loop] = await tx
+      .select()
+      .from(loops)
+      .where(and(eq(loops.id, loopId), eq(loops.ownerId, owner.id)))
+      .for('update');
+    if (!loop) return 'not_found';
+    const unheard = await tx
+      .delete(loopEvents)
+      .where(unheardAnswer(loopId, decisionId, nowMs))
+      .returning();
+    if (unheard.length > 0) return 'withdrawn';
+    return loop.state.lastNo?.decision.id === decisionId ? 'no' : 'stale';
+  });
+  if (found === 'no') return commandLoop(owner, loopId, { command: 'take_no_back' }, runtime);
+  return found === 'withdrawn' ? { ok: true } : { ok: false, reason: found };
+}
+
+/** An answer whose time to be taken back is not over. */
+function unheardAnswer(loopId: string, decisionId: string, nowMs: number) {
+  return and(
+    eq(loopEvents.loopId, loopId),
+    eq(loopEvents.kind, 'decision'),
+    eq(loopEvents.state, 'pending'),
+    gt(loopEvents.dueAt, new Date(nowMs)),
+    sql`${loopEvents.payload} ->> 'decisionId' = ${decisionId}`,
+  );
 }
 
 /** Stop, cancel, take over, hand back, hold off or resume, said in the app. Repeating it changes nothing. */

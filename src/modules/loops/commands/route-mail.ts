@@ -1,10 +1,12 @@
 import { and, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { LoopState } from '@/core/loop/state';
+import { assistantMailbox } from '@/core/mail/reply-token';
 import type { Transaction } from '@/db/client';
 import { basics, notices, userAddresses, users } from '@/db/schema/identity';
 import { loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import { begunUnder } from '@/modules/assistants/queries';
+import { loopLimitMet } from '@/modules/billing/commands/limits';
 import { ownersAttendedBy } from '@/modules/connections/queries/attended';
 import { ownersFor } from '@/modules/delegates/queries';
 import type { IncomingMail, Routed, RouteMail } from '@/modules/mailbox/schema';
@@ -108,11 +110,30 @@ async function opened(tx: Transaction, userId: string, mail: IncomingMail, addre
     .leftJoin(basics, eq(basics.userId, users.id))
     .where(eq(users.id, userId));
   if (!owner) throw new Error('The owner of the address is gone');
+  const silentReason = await loopLimitMet(tx, userId, await guestsOf(tx, userId, mail), {
+    billing: mail.billing,
+    nowMs: mail.receivedMs,
+  });
+  if (silentReason !== null) return { loopId: null, userId, silentReason };
   const person = { id: userId, address: address ?? owner.email, name: owner.name, zone: owner.zone };
   const begun = begunUnder(mail.addressed.personas, userId);
   const loopId = await openLoop(tx, person, mail.subject, mail.receivedMs, begun);
   await addMessage(tx, loopId, mail);
   return { loopId, userId };
+}
+
+/** How many other people stand among the recipients; the assistant's own addresses are none. */
+async function guestsOf(
+  tx: Transaction,
+  userId: string,
+  { to, cc, from, addressed, assistant }: IncomingMail,
+): Promise<number> {
+  const own = await tx
+    .select({ address: userAddresses.address })
+    .from(userAddresses)
+    .where(eq(userAddresses.userId, userId));
+  const ours = new Set([...own.map((row) => row.address), ...addressed.personas.map(({ address }) => address), from]);
+  return new Set([...to, ...cc].filter((one) => !ours.has(one) && assistantMailbox(one, assistant) === null)).size;
 }
 
 /** The user whose persona alone it is written to, where that is not the sender's own. */

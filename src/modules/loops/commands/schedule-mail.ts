@@ -8,13 +8,17 @@ import { database } from '@/db/client';
 import { loopParticipants, loops } from '@/db/schema/loops';
 import { loopMessages, messages } from '@/db/schema/mailbox';
 import { begunUnder, personasAmong } from '@/modules/assistants/queries';
+import { loopLimitMet } from '@/modules/billing/commands/limits';
 import { accountById, addressesOf } from '@/modules/identity/queries';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
 import { addEvent, openLoop } from './open';
 import { wake } from './wake';
 
-export type Scheduled = { ok: true; loopId: string } | { ok: false; reason: 'not_found' | 'forgotten' | 'nobody' };
+export type Scheduled =
+  | { ok: true; loopId: string }
+  | { ok: false; reason: 'not_found' | 'forgotten' | 'nobody' }
+  | { ok: false; reason: 'plan_limit'; text: string };
 
 /**
  * Row 8: a mail of somebody unknown that was left silent becomes a loop by its owner's word. Sender and recipients are the
@@ -46,14 +50,16 @@ export async function scheduleMail(owner: { id: string }, messageRowId: string, 
   if (!account || people.length === 0 || mail.fromAddress === '') return { ok: false, reason: 'nobody' };
   const begun = begunUnder(personas, owner.id);
   const zone = (await basicsOf(owner.id))?.zone ?? null;
-  const loopId = await database().transaction(async (tx) => {
+  const opened = await database().transaction(async (tx): Promise<{ id: string } | { limit: string }> => {
     // One at a time: a second click finds the loop of the first.
     await tx.select({ id: messages.id }).from(messages).where(eq(messages.id, messageRowId)).for('update');
     const [open] = await tx
       .select({ loopId: loopMessages.loopId })
       .from(loopMessages)
       .where(eq(loopMessages.messageId, messageRowId));
-    if (open) return open.loopId;
+    if (open) return { id: open.loopId };
+    const limit = await loopLimitMet(tx, owner.id, people.length, { billing: runtime.settings.billing, nowMs });
+    if (limit !== null) return { limit };
     const id = await openLoop(tx, { ...account, address: account.email, zone }, mail.subject, nowMs, begun);
     const [row] = await tx.select({ state: loops.state }).from(loops).where(eq(loops.id, id));
     const { state } = row as { state: LoopState };
@@ -66,8 +72,9 @@ export async function scheduleMail(owner: { id: string }, messageRowId: string, 
     await tx.insert(loopMessages).values({ loopId: id, messageId: messageRowId, via: 'new' });
     await tx.update(messages).set({ silentReason: null }).where(eq(messages.id, messageRowId));
     await addEvent(tx, id, { kind: 'message', messageRowId, vouched: true }, `message:${messageRowId}:schedule`, nowMs);
-    return id;
+    return { id };
   });
-  await wake(loopId, runtime);
-  return { ok: true, loopId };
+  if ('limit' in opened) return { ok: false, reason: 'plan_limit', text: opened.limit };
+  await wake(opened.id, runtime);
+  return { ok: true, loopId: opened.id };
 }

@@ -1,52 +1,66 @@
+import { afterNo } from '@/core/loop/asking/after-no';
 import { matterOf } from '@/core/loop/matter';
-import { approvalId } from '@/core/loop/review/approval-link';
-import { type Approvable, parseApprovalToken } from '@/core/mail/approval-token';
+import { namedNo, namedQuestion } from '@/core/loop/review/approval-link';
+import type { Decision } from '@/core/loop/state';
+import { parseApprovalToken } from '@/core/mail/approval-token';
+import type { QuestionShown } from '@/core/replies/question/shown';
 import { minuteOf } from '@/core/time/period';
 import { signingKey } from '@/modules/mailbox/policy';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
 import { type DecisionRow, decisionsOf } from './decisions';
-import { type LoopDetail, previewOf } from './detail';
 import { loopById } from './loops';
+import { questionShown } from './question';
 
-/** What the link in an owner's notice leads to. */
+/** What the link in an owner's mail leads to. */
 export type ApprovalPage =
   | { readonly kind: 'invalid' }
   /** Answered, superseded or expired: nothing is to be decided there any more. */
   | { readonly kind: 'over'; readonly title: string; readonly loopId: string }
+  /** It was answered a moment ago, or with a no: that can be taken back. `next` says what stands after a no. */
+  | {
+      readonly kind: 'answered';
+      readonly no: boolean;
+      readonly text: string;
+      readonly next: string;
+      readonly loopId: string;
+    }
   | {
       readonly kind: 'open';
       readonly loopId: string;
       readonly decision: DecisionRow;
-      readonly preview: LoopDetail['preview'];
+      readonly question: QuestionShown;
       readonly zone: string;
     };
 
-/** The plan that a signed link shows. Its token is the only authority: looking changes nothing. */
+/** The question that a signed link shows. Its token is the only authority: looking changes nothing. */
 export async function approvalPage(token: string, runtime: Runtime): Promise<ApprovalPage> {
   const found = await openApproval(token, runtime);
   if (found === null) return { kind: 'invalid' };
-  const { loop, plan } = found;
+  const { loop, asked, refused } = found;
+  const next = afterNo(loop.state);
+  if (refused) return { kind: 'answered', no: true, text: refused.text, next, loopId: loop.id };
   const over = { kind: 'over', title: matterOf(loop.state), loopId: loop.id } as const;
-  if (!plan) return over;
-  const decision = (await decisionsOf(loop.ownerId, loop.id)).find((d) => d.id === plan.decisionId);
-  if (!decision) return over;
+  if (!asked) return over;
+  const decision = (await decisionsOf(loop.ownerId, loop.id)).find((d) => d.id === asked.id);
+  if (!decision) return { kind: 'answered', no: false, text: asked.text, next, loopId: loop.id };
   const zone = (await basicsOf(loop.ownerId))?.zone ?? 'Etc/UTC';
-  return { kind: 'open', loopId: loop.id, decision, preview: await previewOf(loop, zone, runtime), zone };
+  return { kind: 'open', loopId: loop.id, decision, question: await questionShown(loop, asked, runtime), zone };
 }
 
-/** The loop that a token names, with the plan if it still waits; null for a token that is not ours. */
+/** The loop that a token names, with the question if it still waits, or was said no to; null for a token that is not ours. */
 export async function openApproval(
   token: string,
   runtime: Runtime,
-): Promise<{ loop: NonNullable<Awaited<ReturnType<typeof loopById>>>; plan: Approvable | null } | null> {
-  const plan = parseApprovalToken(token, [signingKey(runtime.settings)], approvalId);
-  const loop = plan && (await loopById(plan.loopId));
+): Promise<{
+  readonly loop: NonNullable<Awaited<ReturnType<typeof loopById>>>;
+  readonly asked: Decision | null;
+  readonly refused: Decision | null;
+} | null> {
+  const named = parseApprovalToken(token, [signingKey(runtime.settings)]);
+  const loop = named && (await loopById(named.loopId));
   if (!loop) return null;
-  const { state } = loop;
-  const waits =
-    plan.expires > minuteOf(await runtime.clock.now()) &&
-    state.proposal?.version === plan.version &&
-    state.needsOwner.some((d) => d.id === plan.decisionId && !d.draft);
-  return { loop, plan: waits ? plan : null };
+  const waits = named.expires > minuteOf(await runtime.clock.now());
+  if (!waits) return { loop, asked: null, refused: null };
+  return { loop, asked: namedQuestion(loop.state, named), refused: namedNo(loop.state, named) };
 }

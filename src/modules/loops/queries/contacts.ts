@@ -3,12 +3,13 @@ import { comparableAddress } from '@/core/mail/address';
 import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
 import { attendeesMet } from '@/modules/connections/queries/attendees';
+import { teammatesOf } from '@/modules/teams/queries/membership';
 
 /** Loops that are looked through for people, and people that are known at most. */
 const LATEST_LOOPS = 200;
 const CONTACTS = 500;
 
-/** People whom the owner may mean by a name alone: guests of earlier loops, and whom the calendar has met. */
+/** People whom the owner may mean by a name alone: their team, guests of earlier loops, and whom the calendar has met. */
 export async function contactsOf(ownerId: string): Promise<{ name: string; address: string }[]> {
   const rows = await database()
     .select({ state: loops.state })
@@ -18,6 +19,7 @@ export async function contactsOf(ownerId: string): Promise<{ name: string; addre
     .limit(LATEST_LOOPS);
   const guests = rows.flatMap(({ state }) => state.participants.filter((p) => p.role === 'guest'));
   const people = [
+    ...(await teammatesOf(ownerId)),
     ...guests.map(({ name, address }) => ({ name: name ?? '', address })),
     ...(await attendeesMet(ownerId)),
   ];

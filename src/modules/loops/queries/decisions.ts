@@ -1,8 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isDoubted } from '@/core/loop/asking/doubted';
 import type { Decision, LoopState } from '@/core/loop/state';
 import type { Period } from '@/core/time/period';
 import { database } from '@/db/client';
-import { loops, plans } from '@/db/schema/loops';
+import { loopEvents, loops, plans } from '@/db/schema/loops';
+import type { ModelSwitch } from '@/modules/reader/schema';
 
 export interface DecisionRow extends Decision {
   readonly loopId: string;
@@ -33,11 +35,27 @@ export async function decisionsOf(userId: string, loopId?: string): Promise<Deci
     .from(loops)
     .where(and(waiting(userId), loopId === undefined ? undefined : eq(loops.id, loopId)))
     .limit(100);
-  const reasons = await reasonsOf(rows.map((row) => row.id));
+  const ids = rows.map((row) => row.id);
+  const [reasons, unheard] = await Promise.all([reasonsOf(ids), unheardAnswers(ids)]);
   return rows
     .flatMap((loop) => loop.state.needsOwner.map((decision) => decisionRow(loop, decision)))
+    .filter((row) => !unheard.has(`${row.loopId} ${row.id}`))
     .map((row) => ({ ...row, reasons: reasons.get(`${row.loopId} ${row.planVersion}`) ?? [] }))
     .sort((a, b) => a.askedAt - b.askedAt);
+}
+
+/** Questions that were answered on a page a moment ago, which can still be taken back. */
+async function unheardAnswers(loopIds: readonly string[]): Promise<Set<string>> {
+  if (loopIds.length === 0) return new Set();
+  const rows = await database()
+    .select({ loopId: loopEvents.loopId, payload: loopEvents.payload })
+    .from(loopEvents)
+    .where(
+      and(inArray(loopEvents.loopId, [...loopIds]), eq(loopEvents.kind, 'decision'), eq(loopEvents.state, 'pending')),
+    );
+  return new Set(
+    rows.flatMap(({ loopId, payload }) => (payload.kind === 'decision' ? `${loopId} ${payload.decisionId}` : [])),
+  );
 }
 
 /** How many decisions wait for the owner. */
@@ -95,4 +113,12 @@ export function plannedTimes(proposal: LoopState['proposal']): { slots: readonly
 
 function bare({ start, end }: Period): Period {
   return { start, end };
+}
+
+/** The first question that a model might have spared its owner, where they have not said whether one may read mail. */
+export function sparedByModel<D extends Decision>(
+  decisions: readonly D[],
+  { model, enabled, asked }: ModelSwitch,
+): D | undefined {
+  return model === null || enabled || asked ? undefined : decisions.find(isDoubted);
 }

@@ -1,17 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { addressees, replyMessage } from '@/core/loop/reply';
 import type { LoopState } from '@/core/loop/state';
 import { renderReply } from '@/core/replies/render';
 import { minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
-import { assistantOf } from '@/modules/assistants/queries';
-import { signingKey } from '@/modules/mailbox/policy';
-import { hasBeenWrittenTo, timesSent } from '@/modules/mailbox/queries';
 import { basicsOf } from '@/modules/preferences/queries';
-import { savedPreferences } from '@/modules/preferences/queries/document';
 import type { Runtime } from '@/ports/runtime';
 import { shownState } from './display-state';
+import { draftOf } from './draft';
 import { type LoopRow, loopRow, type NextTimer } from './lists';
 import { readDirectly } from './peers';
 import { type TimelineItem, timelineOf } from './timeline';
@@ -73,33 +69,8 @@ export async function previewOf(
   ownerZone: string,
   runtime: Runtime,
 ): Promise<LoopDetail['preview']> {
-  const { proposal } = state;
-  if (!proposal) return null;
-  const { settings } = runtime;
-  const assistant = await assistantOf({ ownerId, state }, settings);
-  const now = minuteOf(await runtime.clock.now());
-  const preferences = (await savedPreferences(ownerId, now))?.rules ?? [];
-  for (const [index, action] of proposal.actions.entries()) {
-    if (action.kind !== 'send') continue;
-    const [recipient, ...others] = addressees(proposal.after, action.to);
-    if (!recipient) continue;
-    const place = {
-      loopId: id,
-      version: proposal.version,
-      index,
-      state: proposal.after,
-      action,
-      ownerZone,
-      baseUrl: settings.baseUrl,
-      assistantName: assistant.name,
-      manner: assistant,
-      turn: await timesSent(id, action.template, proposal.version),
-      pageKey: signingKey(settings),
-      preferences,
-    };
-    const first = !(await hasBeenWrittenTo(ownerId, recipient.address));
-    const { text } = renderReply(replyMessage(place, recipient, first));
-    return { to: recipient.name ?? recipient.address, others: others.length, text };
-  }
-  return null;
+  const draft = state.proposal && (await draftOf({ id, ownerId }, state.proposal, ownerZone, runtime));
+  if (!draft) return null;
+  const { recipient, others, message } = draft;
+  return { to: recipient.name ?? recipient.address, others, text: renderReply(message).text };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import { factsOf } from '@/core/loop/owner/document';
 import type { LoopState } from '@/core/loop/state';
 import { ownerOf } from '@/core/loop/transition';
@@ -13,6 +13,7 @@ import { busyOf } from '@/modules/connections/queries/busy';
 import { heldAndBooked, ownEvents } from '@/modules/meetings/queries';
 import { ownerAttendee } from '@/modules/preferences/queries';
 import { savedPreferences } from '@/modules/preferences/queries/document';
+import { inTeamWith } from '@/modules/teams/queries/membership';
 import { SNAPSHOT_MIN } from '../constants';
 
 interface Loop {
@@ -21,8 +22,8 @@ interface Loop {
 }
 
 /**
- * Who of these uses this installation and lets others find times in their calendar, by proved address. Nothing but free and
- * busy is ever taken from it.
+ * Who of these uses this installation and lets this owner find times in their calendar, by proved address: everybody's, as
+ * they have said, or that of their team at this moment. Nothing but free and busy is ever taken from it.
  */
 export async function peersAmong(addresses: readonly string[], ownerId: string) {
   if (addresses.length === 0) return [];
@@ -35,7 +36,7 @@ export async function peersAmong(addresses: readonly string[], ownerId: string) 
         inArray(userAddresses.address, [...addresses]),
         isNotNull(userAddresses.verifiedAt),
         ne(userAddresses.userId, ownerId),
-        eq(basics.sharesFreeBusy, true),
+        or(eq(basics.sharesFreeBusy, true), inTeamWith(basics.userId, ownerId)),
         isNotNull(basics.confirmedAt),
       ),
     );

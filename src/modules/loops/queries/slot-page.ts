@@ -37,6 +37,7 @@ export type SlotPage =
       /** It repeats; `start` is the time that comes next. */
       readonly rhythm?: Rhythm;
       readonly zone: string;
+      readonly zoneGuessed: boolean;
       readonly ownerZone: string;
     }
   | OfferPage;
@@ -128,6 +129,7 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
       joinUrl,
       ...(rhythm ? { rhythm } : {}),
       zone,
+      zoneGuessed: guest.zone === null,
       ownerZone,
     };
   }

@@ -68,7 +68,9 @@ export async function timelineOf(loopId: string, state: LoopState, runtime: Runt
   const told = events.filter(({ payload, state: done }) => {
     // A reminder of a question that has been answered finds nothing to remind of.
     const reminds = payload.kind === 'timer' && payload.timer === 'owner_reminder' && done === 'pending';
-    return !reminds || state.needsOwner.length > 0;
+    // An answer that can still be taken back has not been given.
+    const unheard = payload.kind === 'decision' && done === 'pending';
+    return !unheard && (!reminds || state.needsOwner.length > 0);
   });
   const rows = told.flatMap(({ payload }) => (payload.kind === 'message' ? [payload.messageRowId] : []));
   const [planOf, mailOf] = await Promise.all([plansOf(loopId), mailsOf(rows, runtime)]);

@@ -11,6 +11,7 @@ export const mailRoutes = new Hono<ApiEnv>().use(requireRole()).post('/:id/sched
   const outcome = await scheduleMail(userOf(c), id.data, c.var.runtime);
   if (outcome.ok) return c.json({ loopId: outcome.loopId });
   if (outcome.reason === 'not_found') throw notFound();
+  if (outcome.reason === 'plan_limit') throw new Problem(403, 'plan_limit', outcome.text);
   const why = {
     forgotten: 'The text of this mail is not kept any more',
     nobody: 'Nobody wrote this mail who could be invited',

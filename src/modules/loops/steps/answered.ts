@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { TAKEN_BACK } from '@/core/loop/asking/after-no';
 import { APPROVED, EDITED, REJECTED } from '@/core/loop/review/approval';
 import type { LoopState } from '@/core/loop/state';
 import type { Transition } from '@/core/loop/transition';
@@ -15,6 +16,7 @@ export async function recordAnswer(
   made: Transition,
   nowMs: number,
 ): Promise<void> {
+  if (made.plan.reasons.includes(TAKEN_BACK)) await unanswered(tx, loop.id, loop.state.lastNo?.proposal?.version);
   const { proposal } = loop.state;
   if (!proposal) return;
   const has = (reason: string) => made.plan.reasons.includes(reason);
@@ -24,4 +26,13 @@ export async function recordAnswer(
     .update(plans)
     .set({ state, decidedBy: loop.ownerId, decidedAt: new Date(nowMs) })
     .where(and(eq(plans.loopId, loop.id), eq(plans.version, proposal.version), eq(plans.state, 'proposed')));
+}
+
+/** The plan waits again, as if it had not been answered. */
+async function unanswered(tx: Transaction, loopId: string, version: number | undefined): Promise<void> {
+  if (version === undefined) return;
+  await tx
+    .update(plans)
+    .set({ state: 'proposed', decidedBy: null, decidedAt: null })
+    .where(and(eq(plans.loopId, loopId), eq(plans.version, version), eq(plans.state, 'rejected')));
 }

@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm';
+import { inLanguage } from '@/core/loop/asking/in-language';
 import { factsOf as aboutMeeting } from '@/core/loop/owner/document';
 import type { Template } from '@/core/loop/plan';
 import { addressees, replyMessage } from '@/core/loop/reply';
+import { questionOf } from '@/core/loop/review/approval-link';
 import type { LoopState, Participant } from '@/core/loop/state';
 import { messageIdOf } from '@/core/mail/message-id';
 import { bounceAddress, makeBounceToken, makeReplyToken, replyAddress } from '@/core/mail/reply-token';
 import { threadFields } from '@/core/mail/threading';
 import type { SourcedRule } from '@/core/preferences/compiled';
 import { copiedOn } from '@/core/preferences/effects/copied';
+import { isPrivate } from '@/core/replies/form';
 import type { RenderedReply, ReplyMessage } from '@/core/replies/message';
 import { firstName, isSayable } from '@/core/replies/plain';
+import type { QuestionShown } from '@/core/replies/question/shown';
 import { renderReply } from '@/core/replies/render';
 import { verifyReply } from '@/core/replies/verify';
 import type { Transaction } from '@/db/client';
@@ -39,6 +43,7 @@ export interface Place {
   readonly nowMs: number;
   readonly runtime: Runtime;
   readonly wordings: Wordings;
+  readonly questions: ReadonlyMap<string, QuestionShown>;
 }
 
 /** One copy per recipient (own Message-ID, Reply-To token and links; the same To and Cc), as exact bytes in the outbox. */
@@ -57,7 +62,10 @@ export async function queueReply(tx: Transaction, at: Place, action: Send): Prom
     const first =
       recipient.role !== 'owner' && !copy && !(await hasBeenWrittenTo(at.loop.ownerId, recipient.address, tx));
     const message = copy ? bystandersMessage(place) : replyMessage(place, recipient, first);
-    const { rendered, problems } = inWords({ ...message, locale: language ?? message.locale }, at.wordings);
+    const locale = language ?? message.locale;
+    const asks = isPrivate(message) && action.template === 'owner_question';
+    const said = asks ? inLanguage(message, questionOf(at.state, action), locale) : { ...message, locale };
+    const { rendered, problems } = inWords(said, at.wordings);
     if (problems.length > 0) {
       await holdBack(tx, at, recipient, problems);
       continue;

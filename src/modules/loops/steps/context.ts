@@ -22,6 +22,7 @@ import { eventFacts } from '@/modules/preferences/queries/trial';
 import type { Runtime } from '@/ports/runtime';
 import { PROBING_MS, SNAPSHOT_MIN } from '../constants';
 import { approvalRecord } from '../queries/approvals';
+import { bookedElsewhere } from '../queries/booked';
 import { contactsOf } from '../queries/contacts';
 import { peerCalendars } from '../queries/peers';
 import { probingSince } from '../queries/probing';
@@ -90,6 +91,7 @@ export async function stepContext(
       ...(await probingSince(loop.ownerId, guests, nowMs - PROBING_MS)),
     },
     near: await nearMeetings(loop, now),
+    ...(loop.state.phase === 'INTAKE' ? { booked: await bookedElsewhere(loop, now) } : {}),
     off: switchedOff(await flagsOf(owner.id)),
     basics,
   };

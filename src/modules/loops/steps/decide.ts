@@ -15,6 +15,7 @@ import { assistantOf } from '@/modules/assistants/queries';
 import type { Runtime } from '@/ports/runtime';
 import { isHeardAgain, isOvertaken, preferencesChanged } from '../commands/replan';
 import { wake } from '../commands/wake';
+import { editedDraft } from '../queries/edited-draft';
 import { eventWithLoop } from '../queries/loops';
 import { recordAnswer } from './answered';
 import { stepContext } from './context';
@@ -24,6 +25,7 @@ import { mentionedBy } from './mentioned';
 import { factsOf, wordsOfOwner } from './message';
 import { refreshPeers } from './peers';
 import { persist, StaleSnapshot } from './persist';
+import { questionsPut } from './questions-put';
 import { askForWordings } from './word';
 
 /** Times offered by two loops of one owner at once: the second decides anew on what the first has left. */
@@ -63,6 +65,7 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
   const shown = found.loop.state.proposal !== null;
   const place = { loop: found.loop, basics, assistant, preferences, runtime };
   const wordings = shown ? new Map() : await askForWordings(place, made);
+  const questions = await questionsPut(found.loop, made, { eventId, context }, runtime);
   const { woken } = await once(`decide:${eventId}`, async (tx) => {
     const [loop] = await tx
       .select({ version: loops.version })
@@ -73,7 +76,7 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
     // Not for ever: a rule that is not offered is worth no failure.
     if (mustHold && !(await sameCorrections(tx, found.loop, made, context.corrected))) throw new StaleSnapshot();
     await recordAnswer(tx, found.loop, made, nowMs);
-    const turn = { ...place, eventId, nowMs, wordings, mustHold };
+    const turn = { ...place, eventId, nowMs, wordings, questions, mustHold };
     const written = await persist(tx, turn, made);
     await dismissMended(tx, found.loop, made, nowMs);
     await closeEvent(tx, found, made, nowMs);
@@ -94,10 +97,16 @@ async function stepEvent({ event, loop }: Found, reading: Reading | null, runtim
     const mail = await factsOf(payload, loop, runtime);
     if (!mail) return null;
     if (!reading) throw new Error('A message is decided before it was read');
-    const { facts, words, newText: text } = mail;
+    const { words, newText: text, earlier } = mail;
+    const edited = mail.facts.role === 'owner' ? await editedDraft(loop, mail.body, runtime) : undefined;
+    const facts = edited ? { ...mail.facts, edited } : mail.facts;
     const answered = invitationAnswer(mail.calendars, facts, loop.state);
     if (answered) return answered;
-    return { kind: 'message', facts, heard: await heard(loop, { text, words, reading, facts }, runtime) };
+    return {
+      kind: 'message',
+      facts,
+      heard: await heard(loop, { text, words, reading, facts, earlier, readIn: event.readingContext }, runtime),
+    };
   }
   if (payload.kind === 'choice') {
     const { participantId, set, options, zone } = payload;
@@ -108,6 +117,7 @@ async function stepEvent({ event, loop }: Found, reading: Reading | null, runtim
       role: 'guest',
       address: guest?.address ?? '',
       locale: null,
+      zone,
     } as const;
     const heardOf = await heard(loop, { text: payload.suggestion ?? '', words, reading, facts: null }, runtime);
     return { kind: 'choice', participantId, set, options, zone, heard: heardOf };

@@ -1,8 +1,10 @@
 import { mentionsIn } from '@/core/loop/adopt/mentions';
 import type { Heard, MessageFacts } from '@/core/loop/context';
 import { isAssistant } from '@/core/loop/owner/addressed';
+import type { EarlierMail } from '@/core/loop/owner/earlier-mail';
 import { heardAs, heardOfOwner } from '@/core/loop/owner/hear';
-import type { Reading } from '@/core/reading/reading';
+import { saidEarlier } from '@/core/loop/owner/their-times';
+import type { Reading, ReadingContext } from '@/core/reading/reading';
 import { minuteOf } from '@/core/time/period';
 import type { loops } from '@/db/schema/loops';
 import { assistantOf } from '@/modules/assistants/queries';
@@ -23,12 +25,17 @@ export async function heard(
     readonly words: Words;
     readonly reading: Reading;
     readonly facts: MessageFacts | null;
+    readonly earlier?: EarlierMail | null;
+    /** The conversation that it was read in, as stored. */
+    readonly readIn?: ReadingContext | null;
   },
   runtime: Runtime,
 ): Promise<Heard> {
   const { text, words, reading, facts } = said;
-  const context = await readingContext(loop, words, runtime);
-  const spoken = { text: `${facts?.subject ?? ''}\n${text}`, now: context.now };
+  const plain = await readingContext(loop, words, runtime);
+  const answers = plain.loopState === 'new' && said.readIn?.loopState === 'options_offered';
+  const context = answers && said.readIn ? said.readIn : plain;
+  const spoken = { text: `${facts?.subject ?? ''}\n${text}`, now: plain.now };
   const about = loop.state.phase === 'INTAKE' && facts ? await mentions(loop, spoken) : {};
   if (words.role !== 'owner') return { ...heardAs(reading, context), ...about };
   const contacts = loop.state.phase === 'INTAKE' ? await contactsOf(loop.ownerId) : [];
@@ -38,13 +45,19 @@ export async function heard(
     facts?.from.address,
     ...loop.state.participants.filter((p) => p.role === 'owner').map((p) => p.address),
   ]);
-  const heard = heardOfOwner(text, reading, context, {
+  const passedOn = said.earlier?.passedOn ? saidEarlier(said.earlier, plain) : null;
+  const owner = heardOfOwner(text, reading, context, {
     assistant: assistant.name,
     copied: copied.filter(({ address }) => !own.has(address) && !isAssistant(address, assistant.address)),
     contacts,
     preferences: (await savedPreferences(loop.ownerId, minuteOf(words.anchorMs)))?.rules ?? [],
   });
-  return { ...heard, ...about };
+  return {
+    ...owner,
+    ...about,
+    ...(answers ? { theirs: context.offered } : {}),
+    ...(passedOn && said.earlier ? { passedOn: { from: said.earlier.from, heard: passedOn } } : {}),
+  };
 }
 
 /** The events of the owner's calendar that subject or text name. */

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { MessageFacts } from '@/core/loop/context';
 import type { LoopEventPayload } from '@/core/loop/event';
 import { isAssistant } from '@/core/loop/owner/addressed';
+import { type EarlierMail, earlierMail } from '@/core/loop/owner/earlier-mail';
 import { comparableAddress } from '@/core/mail/address';
 import { assistantMailbox } from '@/core/mail/reply-token';
 import { classifyMachine } from '@/core/reading/machine';
 import type { Addressee, ReadingContext } from '@/core/reading/reading';
 import { newTextOf } from '@/core/reading/reply-text';
+import { zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import type { loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
@@ -20,6 +22,9 @@ import { answeredVersion } from '../queries/answered';
 /** Relative dates count from the Date header while that is believable (settled 17). */
 const BELIEVABLE_MS = 24 * 60 * 60_000;
 
+/** Characters of a mail that stands below another: what "either" and "your nights" mean is said in its beginning. */
+const BELOW = 1_500;
+
 /** Who says something and when: the anchor of relative dates. */
 export interface Words {
   readonly anchorMs: number;
@@ -28,6 +33,8 @@ export interface Words {
   readonly locale: string | null;
   /** Of a mail: what it is called and who was addressed, without names. */
   readonly mail?: ReadingContext['mail'];
+  /** The clock that they wrote by, where the page showed one. */
+  readonly zone?: string | null;
 }
 
 /** The owner's answer to a question, typed in the app, read like a mail of theirs. */
@@ -48,7 +55,14 @@ export async function factsOf(
   }: Omit<Extract<LoopEventPayload, { kind: 'message' }>, 'kind'>,
   loop: typeof loops.$inferSelect,
   runtime: Runtime,
-): Promise<{ facts: MessageFacts; newText: string; words: Words; calendars: readonly string[] } | null> {
+): Promise<{
+  facts: MessageFacts;
+  body: { readonly text: string | null; readonly html: string | null };
+  newText: string;
+  words: Words;
+  calendars: readonly string[];
+  earlier: EarlierMail | null;
+} | null> {
   const [row] = await database().select().from(messages).where(eq(messages.id, messageRowId));
   if (!row?.raw) return null;
   const mail = await runtime.parse(row.raw);
@@ -66,6 +80,8 @@ export async function factsOf(
   // Nobody has proved that an address which is only claimed is the owner's: its mail has no authority.
   const level = alias && role === 'owner' && !alias.verifiedAt ? 'A0' : row.level;
   const answers = await answeredVersion(loop.id, mail.inReplyTo.length > 0 ? mail.inReplyTo : mail.references);
+  const { newText, forwarded, quoted } = newTextOf({ text: mail.text ?? undefined, html: mail.html ?? undefined });
+  const below = forwarded || quoted;
   const received = row.receivedAt.getTime();
   const anchorMs = mail.date !== null && Math.abs(mail.date - received) <= BELIEVABLE_MS ? mail.date : received;
   return {
@@ -89,8 +105,10 @@ export async function factsOf(
       ...(matter ? { matter } : {}),
       assistantAddress,
     },
-    newText: newTextOf({ text: mail.text ?? undefined, html: mail.html ?? undefined }).newText,
+    body: { text: mail.text, html: mail.html },
+    newText,
     calendars: mail.calendars.map(({ ics }) => ics),
+    earlier: role === 'owner' && !machine ? earlierIn(mail, loop, own, assistantAddress) : null,
     words: {
       anchorMs,
       // Another assistant speaks for its principal: it is read like them.
@@ -101,9 +119,24 @@ export async function factsOf(
         subject: row.subject,
         to: addressees(people(mail.to), assistantAddress, own),
         cc: addressees(people(mail.cc), assistantAddress, own),
+        ...(below === '' || answers !== undefined ? {} : { below: below.slice(0, BELOW) }),
       },
     },
   };
+}
+
+/** What somebody else wrote, in the first mail of the owner: answered there, or passed on. */
+function earlierIn(
+  { text, html }: Awaited<ReturnType<Runtime['parse']>>,
+  { state }: typeof loops.$inferSelect,
+  own: readonly { readonly address: string }[],
+  assistant: string,
+): EarlierMail | null {
+  if (state.phase !== 'INTAKE') return null;
+  const owner = state.participants.find((p) => p.role === 'owner');
+  const mail = earlierMail({ text, html }, zoneTable(owner?.zone ?? 'Etc/UTC'));
+  const ours = [owner?.address, ...own.map((one) => one.address)];
+  return mail && !ours.includes(mail.from.address) && !isAssistant(mail.from.address, assistant) ? mail : null;
 }
 
 /** Somebody who may instruct the assistant for the owner, as long as the mail is proved to be theirs. */

@@ -6,6 +6,7 @@ import type { LoopState } from '@/core/loop/state';
 import type { Transition } from '@/core/loop/transition';
 import { EXPIRED } from '@/core/loop/waiting/owner-waits';
 import type { SourcedRule } from '@/core/preferences/compiled';
+import type { QuestionShown } from '@/core/replies/question/shown';
 import type { Transaction } from '@/db/client';
 import { notices } from '@/db/schema/identity';
 import { loopEvents, loopParticipants, loops, planActions, plans } from '@/db/schema/loops';
@@ -42,6 +43,8 @@ export interface Turn {
   readonly runtime: Runtime;
   /** A model's sentences for the mails of the plan. */
   readonly wordings: Wordings;
+  /** What the questions to the owner show, by their ids. */
+  readonly questions: ReadonlyMap<string, QuestionShown>;
   /** False: offer even what cannot be held (too many holds); booking checks again anyway. */
   readonly mustHold: boolean;
 }

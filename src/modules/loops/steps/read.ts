@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { listedTo } from '@/core/loop/guests/listed-options';
+import type { EarlierMail } from '@/core/loop/owner/earlier-mail';
+import { answering, takesOne } from '@/core/loop/owner/their-times';
 import { spokenOf } from '@/core/loop/spoken-of';
+import { read as readByGrammar } from '@/core/reading/read';
 import { byGrammar } from '@/core/reading/reader';
 import type { ReadingContext } from '@/core/reading/reading';
 import { parseClock } from '@/core/time/calendar-date';
@@ -23,19 +26,19 @@ export function makeRead(runtime: Runtime) {
     const found = await eventWithLoop(eventId);
     if (found?.event.state !== 'pending' || found.event.reading !== null) return;
     const { payload } = found.event;
-    let said: { text: string; words: Words; known: boolean };
+    let said: { text: string; words: Words; known: boolean; earlier?: EarlierMail | null };
     if (payload.kind === 'message') {
       const mail = await factsOf(payload, found.loop, runtime);
       if (!mail) return;
       const { role, level } = mail.facts;
       const attends = role === 'stranger' && (await isAttendee(found.loop.ownerId, mail.words));
-      said = { text: mail.newText, words: mail.words, known: (role !== 'stranger' || attends) && level !== 'A0' };
+      said = { ...mail, text: mail.newText, known: (role !== 'stranger' || attends) && level !== 'A0' };
     } else if (payload.kind === 'choice' && payload.suggestion) {
       const guest = found.loop.state.participants.find((p) => p.id === payload.participantId);
       const anchorMs = found.event.dueAt.getTime();
       said = {
         text: payload.suggestion,
-        words: { anchorMs, role: 'guest', address: guest?.address ?? '', locale: null },
+        words: { anchorMs, role: 'guest', address: guest?.address ?? '', locale: null, zone: payload.zone },
         known: true,
       };
     } else if (payload.kind === 'decision' && payload.answer) {
@@ -44,7 +47,8 @@ export function makeRead(runtime: Runtime) {
     } else return;
     // Whoever takes no part, or could not be verified, spends none of the owner's tokens.
     const read = said.known ? readerOf(found.loop.ownerId, runtime) : byGrammar;
-    const context = await readingContext(found.loop, said.words, runtime);
+    const plain = await readingContext(found.loop, said.words, runtime);
+    const context = asAnswer(said, plain) ?? plain;
     const { grammar, model } = await read(said.text, context);
     await database()
       .update(loopEvents)
@@ -56,6 +60,15 @@ export function makeRead(runtime: Runtime) {
 /** Somebody who takes part in what stands in the owner's calendar is no stranger to it. */
 async function isAttendee(ownerId: string, { address, anchorMs }: Words): Promise<boolean> {
   return (await ownersAttendedBy(address, anchorMs)).includes(ownerId);
+}
+
+/** The conversation of the owner's first mail where it takes a time that the mail below it names: "Thursday is perfect". */
+function asAnswer(
+  { text, earlier }: { readonly text: string; readonly earlier?: EarlierMail | null },
+  plain: ReadingContext,
+): ReadingContext | null {
+  const context = earlier ? answering(earlier, plain) : null;
+  return context && takesOne(readByGrammar(text, context)) ? context : null;
 }
 
 /** What the reader may know of the conversation. */
@@ -71,7 +84,7 @@ export async function readingContext(
   return {
     now: minuteOf(words.anchorMs),
     ownerZone: basics?.zone ?? 'Etc/UTC',
-    senderZone: sender?.zone ?? null,
+    senderZone: words.zone ?? sender?.zone ?? null,
     locale: words.locale,
     role: words.role,
     assistant: assistant.name,

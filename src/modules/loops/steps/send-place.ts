@@ -1,7 +1,9 @@
 import type { Action } from '@/core/loop/plan';
 import type { SendPlace } from '@/core/loop/reply';
+import { questionOf } from '@/core/loop/review/approval-link';
 import type { LoopState } from '@/core/loop/state';
 import type { SourcedRule } from '@/core/preferences/compiled';
+import type { QuestionShown } from '@/core/replies/question/shown';
 import type { Assistant } from '@/modules/assistants/queries';
 import { signingKey } from '@/modules/mailbox/policy';
 import type { Runtime } from '@/ports/runtime';
@@ -18,6 +20,8 @@ interface Sender {
   readonly assistant: Assistant;
   readonly preferences?: readonly SourcedRule[];
   readonly runtime: Runtime;
+  /** What the questions of the plan show, by the id of the question. */
+  readonly questions?: ReadonlyMap<string, QuestionShown>;
 }
 
 /** A send with what its words depend on; `turn` counts the mails of the kind that the loop has sent before. */
@@ -36,5 +40,6 @@ export function sendPlace(at: Sender, action: Send, turn: number): SendPlace {
     turn,
     preferences: at.preferences ?? [],
     pageKey: signingKey(settings),
+    question: at.questions?.get(questionOf(at.state, action)?.id ?? ''),
   };
 }

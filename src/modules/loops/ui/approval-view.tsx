@@ -1,65 +1,57 @@
-import { dayWords, placeWords, spanWords } from '@/modules/meetings/ui/time-words';
+import type { Translate } from '@/messages/message-keys';
 import { Button } from '@/ui/button';
+import { Field, Textarea } from '@/ui/field';
 import { Mark } from '@/ui/logo';
-import { plural } from '@/ui/words';
 import type { ApprovalPage } from '../queries/approval-page';
-import { decisionWords } from './decision-words';
-import { MailText } from './mail-text';
-import { reasonText } from './reason-words';
+import { answersOf } from './answers-of';
+import { QuestionView } from './question-view';
 
 interface ApprovalViewProps {
   readonly page: Extract<ApprovalPage, { kind: 'open' }>;
   readonly token: string;
+  /** The answer whose button led here from the mail: it comes first. */
+  readonly wanted?: string | undefined;
+  readonly t: Translate<'decisions'>;
 }
 
-/** One plan, with the mail that would leave, and a yes and a no that need no script. */
-export function ApprovalView({ page: { loopId, decision, preview, zone }, token }: ApprovalViewProps) {
-  const { text, reasons, slots } = decision;
-  const { yes, no } = decisionWords(decision);
+/** One question with all that it is decided on, and answers that need no script. */
+export function ApprovalView({ page: { loopId, decision, question, zone }, token, wanted, t }: ApprovalViewProps) {
+  const answers = answersOf(decision, wanted);
+  const action = `/api/approvals/${token}`;
   return (
-    <main className="mx-auto grid w-full max-w-xl content-start gap-5 px-4 py-10">
+    <main className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 py-10">
       <Mark className="size-9" />
-      <div>
-        <h1 className="text-xl font-semibold text-balance wrap-break-word">{text}</h1>
-        {reasons.length > 0 ? <p className="mt-1 text-ink-2 wrap-break-word">{reasonText(reasons)}</p> : null}
-      </div>
-      {slots.length > 0 ? (
-        <section aria-labelledby="times">
-          <h2 id="times" className="mb-1.5 text-xs text-ink-2">
-            {slots.length === 1 ? 'The time' : 'The times'}, in {placeWords(zone)}
-          </h2>
-          <ul className="divide-y divide-line rounded-md border border-line bg-surface">
-            {slots.map((slot) => (
-              <li key={slot.start} className="flex flex-wrap justify-between gap-x-4 px-4 py-2">
-                <span className="font-medium">{dayWords(slot.start, zone)}</span>
-                <span className="text-ink-2">{spanWords(slot, zone)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+      <h1 className="text-xl font-semibold text-balance wrap-break-word">{decision.text}</h1>
+      {answers.length > 0 ? (
+        <form method="post" action={action} className="flex flex-wrap items-center gap-2">
+          {answers.map(({ id, words }, index) => (
+            <Button
+              key={id}
+              type="submit"
+              look={index === 0 ? 'primary' : 'plain'}
+              size="large"
+              name="approve"
+              value={id}
+            >
+              {words}
+            </Button>
+          ))}
+        </form>
       ) : null}
-      {preview ? (
-        <section aria-labelledby="mail">
-          <h2 id="mail" className="mb-1.5 text-xs text-ink-2">
-            The mail to {preview.to}
-            {preview.others > 0 ? `, and ${plural(preview.others, 'other')} alike` : ''}
-          </h2>
-          <MailText text={preview.text} className="rounded-md border border-line bg-surface p-4" />
-        </section>
-      ) : null}
-      <form method="post" action={`/api/approvals/${token}`} className="flex flex-wrap items-center gap-2">
-        <Button type="submit" look="primary" size="large" name="approve" value="yes">
-          {yes}
-        </Button>
-        <Button type="submit" size="large" name="approve" value="no">
-          {no}
-        </Button>
+      <QuestionView question={question} zone={zone} open t={t} />
+      <form method="post" action={action} className="grid gap-2 border-t border-line pt-5">
+        <Field label={t('inWords')} hint={t('inWordsHint')}>
+          {(attributes) => <Textarea {...attributes} name="words" required maxLength={1000} rows={2} />}
+        </Field>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <a href={`/loops/${loopId}`} className="text-ink-2 underline underline-offset-3 hover:text-ink">
+            {t('changeInApp')}
+          </a>
+          <Button type="submit" name="approve" value="words">
+            {t('send')}
+          </Button>
+        </div>
       </form>
-      <p>
-        <a href={`/loops/${loopId}`} className="text-ink-2 underline underline-offset-3 hover:text-ink">
-          Change it in the app
-        </a>
-      </p>
     </main>
   );
 }

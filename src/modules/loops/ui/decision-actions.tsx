@@ -41,9 +41,10 @@ export function DecisionActions({ decision, words, place, main }: DecisionAction
     e: here(() => setOpen(true)),
     ...Object.fromEntries(choices.map(({ id }, index) => [String(index + 1), here(() => choose(id))])),
   });
-  const hint = main ? '' : 'pointer-fine:hidden pointer-fine:group-focus-within:inline-block';
+  // The room of a hint is kept while it is not seen: nothing moves under the pointer.
+  const hint = main ? '' : 'pointer-fine:invisible pointer-fine:group-focus-within:visible';
   return (
-    <div ref={root} className="flex flex-wrap items-center gap-1.5 self-center @3xl:max-w-sm @3xl:justify-end">
+    <div ref={root} className="flex flex-wrap items-center gap-1.5">
       {words.yes ? (
         <Button look={main ? 'primary' : 'plain'} busy={busy || answered} onClick={yes}>
           {words.yes}

@@ -2,7 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '@/core/time/calendar-date';
+import { translator } from '@/messages/translate';
 import { KeyHelp } from '@/ui/key-help';
+import { shownToasts } from '@/ui/toast-store';
 import type { DecisionRow } from '../queries/decisions';
 import { DecisionCard } from './decision-card';
 import { LoopKeys } from './loop-keys';
@@ -16,6 +18,7 @@ const slot = (from: number, length = 30) => ({ start: from, end: from + length }
 const plan: DecisionRow = {
   id: 'approve-3',
   kind: 'approve',
+  act: 'offer',
   text: 'Send this mail to Kim about “Coffee”?',
   quote: null,
   planVersion: 3,
@@ -25,6 +28,7 @@ const plan: DecisionRow = {
   phase: 'INTAKE',
   version: 3,
   slots: [slot(start), slot(start + 60)],
+  why: ['You see the first plans: 3 to go'],
   reasons: ['You see the first plans: 3 to go'],
   editable: { choose: 'several', title: 'Coffee', durationMin: 30, medium: 'video' },
 };
@@ -39,12 +43,20 @@ const question: DecisionRow = {
   editable: null,
 };
 
+const t = translator('en', 'decisions');
 const show = (...decisions: DecisionRow[]) =>
   render(
     <Page>
       <LoopKeys decisions />
       {decisions.map((decision, index) => (
-        <DecisionCard key={decision.loopId} decision={decision} zone="America/New_York" main={index === 0} linked />
+        <DecisionCard
+          t={t}
+          key={decision.loopId}
+          decision={decision}
+          zone="America/New_York"
+          main={index === 0}
+          linked
+        />
       ))}
     </Page>,
   );
@@ -57,7 +69,7 @@ describe('a decision', () => {
     show(plan);
     expect(screen.getByText('Tue, Nov 24 · 10:00 AM')).toBeTruthy();
     expect(screen.getByText('New York')).toBeTruthy();
-    expect(screen.getByText('You see the first plans: 3 to go.')).toBeTruthy();
+    expect(screen.getByText('Why I ask: You see the first plans: 3 to go.')).toBeTruthy();
   });
 
   it.each([
@@ -69,7 +81,10 @@ describe('a decision', () => {
     await waitFor(() => expect(outside.refreshed).toBe(1));
     await userEvent.keyboard(key);
     expect(decided('a')).toEqual([
-      expect.objectContaining({ method: 'POST', body: { version: 3, decision: { id: 'approve-3', approve } } }),
+      expect.objectContaining({
+        method: 'POST',
+        body: { version: 3, undoable: true, decision: { id: 'approve-3', approve } },
+      }),
     ]);
     expect(decided('b')).toEqual([]);
   });
@@ -79,7 +94,32 @@ describe('a decision', () => {
     await userEvent.keyboard('jja');
     await waitFor(() => expect(decided('b')).toHaveLength(1));
     expect(decided('a')).toEqual([]);
-    expect(decided('b')[0]?.body).toEqual({ version: 3, decision: { id: 'without-p2', approve: true } });
+    expect(decided('b')[0]?.body).toEqual({
+      version: 3,
+      undoable: true,
+      decision: { id: 'without-p2', approve: true },
+    });
+  });
+
+  it('can be taken back by the toast of its answer', async () => {
+    show(plan);
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(shownToasts()[0]).toMatchObject({ text: 'Approved.', action: { label: 'Undo' } }));
+    shownToasts()[0]?.action?.run();
+    await waitFor(() => expect(shownToasts()[0]?.text).toBe('Taken back: nothing was done.'));
+    const sent = outside.sent.at(-1);
+    expect([sent?.url, sent?.body]).toEqual([`/api/loops/${'a'.repeat(16)}/take-back`, { decision: 'approve-3' }]);
+    expect(busy(/Offer these times/)).toBeNull();
+  });
+
+  it('has room for the hints of its keys before they are seen: no button moves under the pointer', () => {
+    show(plan, question);
+    const hints = [...document.querySelectorAll('kbd')].map((hint) => hint.className.split(' '));
+    expect(hints).toHaveLength(6);
+    for (const classes of hints) {
+      expect(classes).toContain('pointer-fine:inline-block');
+      expect(classes.filter((name) => /^(?!hidden$).*:hidden$/.test(name))).toEqual([]);
+    }
   });
 
   it('that was changed meanwhile is told, and the page is read again', async () => {
@@ -97,7 +137,7 @@ describe('a decision', () => {
     await waitFor(() => expect(busy(/Not this/)).toBe('true'));
     rerender(
       <Page>
-        <DecisionCard decision={{ ...plan, version: 4 }} zone="America/New_York" main linked />
+        <DecisionCard t={t} decision={{ ...plan, version: 4 }} zone="America/New_York" main linked />
       </Page>,
     );
     await waitFor(() => expect(busy(/Not this/)).toBeNull());
@@ -118,7 +158,7 @@ describe('a decision', () => {
       <Page>
         <main tabIndex={-1}>
           {decisions.map((decision) => (
-            <DecisionCard key={decision.loopId} decision={decision} zone="America/New_York" linked />
+            <DecisionCard t={t} key={decision.loopId} decision={decision} zone="America/New_York" linked />
           ))}
         </main>
       </Page>
@@ -163,6 +203,7 @@ describe('a decision', () => {
     await waitFor(() => expect(decided('b')).toHaveLength(1));
     expect(decided('b')[0]?.body).toEqual({
       version: 3,
+      undoable: true,
       decision: { id: 'without-p2', approve: false, answer: 'ask again in a week' },
     });
   });
@@ -204,6 +245,7 @@ describe('a plan that is changed first', () => {
     await waitFor(() => expect(decided('a')).toHaveLength(1));
     expect(decided('a')[0]?.body).toEqual({
       version: 3,
+      undoable: true,
       decision: { id: 'approve-3', approve: true },
       patch: { title: 'Tea' },
     });

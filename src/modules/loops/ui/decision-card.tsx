@@ -1,29 +1,37 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { whyWords } from '@/core/loop/asking/reason-words';
+import type { QuestionShown } from '@/core/replies/question/shown';
+import type { Translate } from '@/messages/message-keys';
 import { placeWords, slotWords } from '@/modules/meetings/ui/time-words';
 import { Card } from '@/ui/card';
 import type { DecisionRow } from '../queries/decisions';
 import { DecisionActions } from './decision-actions';
 import { decisionWords } from './decision-words';
-import { reasonText } from './reason-words';
+import { QuestionView } from './question-view';
 
 interface DecisionCardProps {
   readonly decision: DecisionRow;
+  /** What it is decided on; absent where only its sentence is shown. */
+  readonly question?: QuestionShown | undefined;
   readonly zone: string;
   /** The first one on the page carries the page's accent. */
   readonly main?: boolean;
   /** Among those of other loops: the title, one level down, leads to the loop's page. */
   readonly linked?: boolean;
+  readonly t: Translate<'decisions'>;
+  /** What else is asked here: a way to have fewer such questions. */
+  readonly children?: ReactNode;
 }
 
 /** One thing that waits for the owner, with all that is needed to decide it on the spot. */
-export function DecisionCard({ decision, zone, main, linked }: DecisionCardProps) {
-  const { text, quote, slots, reasons, loopId, draft } = decision;
+export function DecisionCard({ decision, question, zone, main, linked, t, children }: DecisionCardProps) {
+  const { text, loopId, draft } = decision;
   const Heading = linked ? 'h3' : 'h2';
   const title = useId();
   return (
     <Card data-row data-decision tabIndex={-1} role="group" aria-labelledby={title} className="group @container">
-      <div className="grid gap-x-6 gap-y-3 @3xl:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="min-w-0 self-center">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="grid gap-1">
           <Heading id={title} className="text-base font-semibold wrap-anywhere">
             {linked ? (
               <a href={`/loops/${loopId}`} className="hover:underline">
@@ -33,29 +41,47 @@ export function DecisionCard({ decision, zone, main, linked }: DecisionCardProps
               text
             )}
           </Heading>
-          {reasons.length > 0 ? <p className="prose-width text-ink-2 wrap-anywhere">{reasonText(reasons)}</p> : null}
-          {draft ? <p className="text-ink-2">You asked for drafts only: the mail is yours to send.</p> : null}
-          {quote ? (
-            <blockquote className="prose-width mt-1 border-l-2 border-line-strong pl-3 text-ink-2 wrap-anywhere">
-              {quote}
-            </blockquote>
-          ) : null}
-          {slots.length > 0 ? (
-            <ul className="mt-2 flex flex-wrap items-center gap-1.5" aria-label={`Times in ${placeWords(zone)}`}>
-              {slots.map((slot) => (
-                <li key={slot.start} className="rounded-sm border border-hold bg-hold-soft px-2 py-0.5 text-xs">
-                  {slotWords(slot.start, zone)}
-                </li>
-              ))}
-              {/* The list is named after it. */}
-              <li aria-hidden className="text-xs text-ink-3">
-                {placeWords(zone)}
-              </li>
-            </ul>
-          ) : null}
+          {draft ? <p className="text-ink-2">{t('draftsOnly')}</p> : null}
         </div>
+        {question ? (
+          <QuestionView question={question} zone={zone} open={main ?? false} t={t} />
+        ) : (
+          <Short decision={decision} zone={zone} t={t} />
+        )}
         <DecisionActions decision={decision} words={decisionWords(decision)} place={placeWords(zone)} main={main} />
+        {children}
       </div>
     </Card>
+  );
+}
+
+/** The sentence's own words and times, without what has to be looked up. */
+function Short({ decision: { why = [], quote, slots }, zone, t }: Pick<DecisionCardProps, 'decision' | 'zone' | 't'>) {
+  const reason = whyWords(why);
+  return (
+    <>
+      {reason ? <p className="prose-width text-ink-2 wrap-anywhere">{t('why', { reason })}</p> : null}
+      {quote ? (
+        <blockquote className="prose-width border-l-2 border-line-strong pl-3 text-ink-2 wrap-anywhere">
+          {quote}
+        </blockquote>
+      ) : null}
+      {slots.length > 0 ? (
+        <ul
+          className="flex flex-wrap items-center gap-1.5"
+          aria-label={t('times', { count: slots.length, place: placeWords(zone) })}
+        >
+          {slots.map((slot) => (
+            <li key={slot.start} className="rounded-sm border border-hold bg-hold-soft px-2 py-0.5 text-xs">
+              {slotWords(slot.start, zone)}
+            </li>
+          ))}
+          {/* The list is named after it. */}
+          <li aria-hidden className="text-xs text-ink-3">
+            {placeWords(zone)}
+          </li>
+        </ul>
+      ) : null}
+    </>
   );
 }

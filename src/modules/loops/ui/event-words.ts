@@ -24,6 +24,7 @@ export function eventWords(item: TimelineItem, state: LoopState, zone: string): 
         take_over: 'You took over',
         hand_back: 'You handed it back',
         hold_off: 'You asked to hold off',
+        take_no_back: 'You took your no back',
         resume: 'You asked to go on',
       }[payload.command];
     case 'opened':

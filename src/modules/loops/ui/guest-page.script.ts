@@ -2,7 +2,7 @@
 const WAIT_MS = 2_000;
 
 sayTime();
-offerOwnZone();
+showOwnZone();
 setInterval(() => void lookAgain(), WAIT_MS);
 window.addEventListener('focus', () => void lookAgain());
 document.addEventListener('change', sayTime);
@@ -16,18 +16,15 @@ function sayTime(): void {
   if (button && chosen) button.textContent = `${button.dataset.verb} ${chosen.dataset.words}`;
 }
 
-/** Offers to show the times in the zone of the guest's own device, if the page knows it. */
-function offerOwnZone(): void {
-  const offer = document.querySelector<HTMLElement>('[data-own-zone]');
-  const [link, name] = [offer?.querySelector('a'), offer?.querySelector('span')];
+/** Shows the times on the clock of the guest's own device at once, while theirs is only guessed. */
+function showOwnZone(): void {
+  const guessed = document.querySelector<HTMLElement>('[data-guessed-zone]')?.dataset.guessedZone;
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const known = [...document.querySelectorAll<HTMLOptionElement>('select[name="zone"] option')];
-  if (!offer || !link || !name || own === offer.dataset.ownZone || !known.some(({ value }) => value === own)) return;
   const query = new URLSearchParams(location.search);
+  // A zone in the address was chosen, or is not known here.
+  if (guessed === undefined || !own || own === guessed || query.has('zone')) return;
   query.set('zone', own);
-  link.href = `?${query}`;
-  name.textContent = (own.split('/').at(-1) ?? own).replaceAll('_', ' ');
-  offer.hidden = false;
+  location.replace(`?${query}`);
 }
 
 /** Loads the page anew once the answer that it waits for has been looked at. */

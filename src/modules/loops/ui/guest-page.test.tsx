@@ -28,7 +28,12 @@ const page: OfferPage = {
   answered: false,
   poll: null,
 };
-const location = { href: 'http://localhost:3000/t/TOKEN?option=1', search: '?option=1', reload: vi.fn() };
+const location = {
+  href: 'http://localhost:3000/t/TOKEN?option=1',
+  search: '?option=1',
+  reload: vi.fn(),
+  replace: vi.fn(),
+};
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 beforeEach(() => {
@@ -36,6 +41,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   vi.stubGlobal('location', location);
   location.reload.mockReset();
+  location.replace.mockReset();
 });
 afterEach(() => {
   cleanup();
@@ -44,10 +50,11 @@ afterEach(() => {
 });
 
 /** Somebody opens the page; its script is loaded anew. */
-async function open(changes: Partial<OfferPage> = {}, zones = [own]) {
+async function open(changes: Partial<OfferPage> = {}) {
   const given = { token: 'TOKEN', zonePicked: false, arrival: null, chosen: null, now: start - 60, assistant: 'Sunny' };
-  const choices = zones.map((tzid) => ({ tzid, label: tzid }));
-  render(<OfferView page={{ ...page, ...changes }} zone="Europe/London" zones={choices} {...given} />);
+  const zones = [{ tzid: own, label: own }];
+  const zone = changes.zone ?? page.zone;
+  render(<OfferView page={{ ...page, ...changes }} zone={zone} zones={zones} {...given} />);
   await import('./guest-page.script');
 }
 
@@ -55,18 +62,22 @@ it('the button names the time that is chosen', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'Book this time' })).toBeTruthy();
   await userEvent.click(screen.getAllByRole('radio')[1]!);
-  expect(screen.getByRole('button', { name: 'Book Wednesday at 3:00 PM' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Book Wednesday at 3:00 PM London time' })).toBeTruthy();
 });
 
-it('times in a guessed zone are offered in that of the device, with all else that the address says', async () => {
+it('times in a guessed zone are shown in that of the device at once, with all else that the address says', async () => {
   await open();
-  const link = screen.getByRole('link', { name: /^Show them in .+ time, as on this device$/ });
-  expect(link.getAttribute('href')).toBe(`?option=1&zone=${encodeURIComponent(own)}`);
+  expect(location.replace).toHaveBeenCalledWith(`?option=1&zone=${encodeURIComponent(own)}`);
 });
 
-it('a zone that the page does not know is not offered', async () => {
-  await open({}, ['Europe/London']);
-  expect(screen.queryByRole('link', { name: /as on this device/ })).toBeNull();
+it.each<[string, Partial<OfferPage>, string]>([
+  ['that the guest has', { zoneGuessed: false }, '?option=1'],
+  ['that the address says', {}, '?option=1&zone=Asia%2FTokyo'],
+  ['of the device itself', { zone: own }, '?option=1'],
+])('a zone %s stays', async (_, changes, search) => {
+  vi.stubGlobal('location', { ...location, search });
+  await open(changes);
+  expect(location.replace).not.toHaveBeenCalled();
 });
 
 it('an answer that is looked at is asked after while the page is seen, until something has come of it', async () => {

@@ -1,6 +1,7 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ContextType, ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { WithMessages } from '../../../../tests/support/with-messages';
 
 interface Sent {
   readonly url: string;
@@ -32,7 +33,11 @@ const router = {
 
 /** Where the router of everything that is rendered is `outside`. */
 export function Page({ children }: { children: ReactNode }) {
-  return <AppRouterContext.Provider value={router}>{children}</AppRouterContext.Provider>;
+  return (
+    <AppRouterContext.Provider value={router}>
+      <WithMessages>{children}</WithMessages>
+    </AppRouterContext.Provider>
+  );
 }
 
 /** Makes `outside` the network of every test of a file. Call it at the top. */

@@ -1,4 +1,5 @@
 import { Check, CircleDashed, X } from 'lucide-react';
+import { reasonWords } from '@/core/loop/asking/reason-words';
 import type { LoopState } from '@/core/loop/state';
 import { minuteOf } from '@/core/time/period';
 import { slotWords } from '@/modules/meetings/ui/time-words';
@@ -7,7 +8,6 @@ import { firstUpper } from '@/ui/words';
 import type { PlanItem } from '../queries/timeline';
 import { actionWords, resultWords } from './action-words';
 import { MailText } from './mail-text';
-import { reasonWords } from './reason-words';
 
 const PLAN_TONES: Record<string, Tone> = {
   proposed: 'waiting',

@@ -1,6 +1,6 @@
+import { reasonText } from '@/core/loop/asking/reason-words';
 import type { TimelineItem } from '../queries/timeline';
 import { confidenceWords, readingWords, sourceWords } from './reading-words';
-import { reasonText } from './reason-words';
 
 /** What was read of a mail, how sure that is, and why it did not act by itself where it did not. */
 export function ReadingView({ item: { reading, gate } }: { item: TimelineItem }) {

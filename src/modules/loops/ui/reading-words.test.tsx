@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { reasonText, reasonWords } from '@/core/loop/asking/reason-words';
 import { gate } from '@/core/reading/gate';
 import { byGrammar } from '@/core/reading/reader';
 import { FLAGS, INTENTS, type Reading, type ReadingContext } from '@/core/reading/reading';
 import { dayNumber } from '@/core/time/calendar-date';
 import { firstUpper } from '@/ui/words';
 import { confidenceWords, readingWords, sourceWords } from './reading-words';
-import { reasonText, reasonWords } from './reason-words';
 
 /** A mail of the owner, read on Tuesday, November 24, 2026, in New York. */
 const context: ReadingContext = {

@@ -1,6 +1,6 @@
+import { INTENT_WORDS } from '@/core/loop/asking/intent-words';
 import type { Reading } from '@/core/reading/reading';
 import { firstUpper, plural } from '@/ui/words';
-import { INTENT_WORDS } from './intent-words';
 import { windowWords } from './window-words';
 
 const UNDERSTOOD = { full: 'Read and understood', partial: 'Read in part', none: 'Not understood' } as const;

@@ -8,15 +8,17 @@ interface BookedViewProps {
   readonly page: Extract<SlotPage, { kind: 'booked' }>;
   readonly token: string;
   readonly zone: string;
+  /** The guest's zone is not known, nor chosen on the page. */
+  readonly guessed: boolean;
   readonly assistant: string;
 }
 
 /** The meeting stands: when, and how to join. Also what a link shows that is opened after the booking. */
-export function BookedView({ page, token, zone, assistant }: BookedViewProps) {
+export function BookedView({ page, token, zone, guessed, assistant }: BookedViewProps) {
   const { owner, title, start, end, joinUrl, ownerZone } = page;
   const pattern = rhythmWords({ ...page, durationMin: end - start }, page, { zone, ownerZone });
   return (
-    <main className="mx-auto w-full max-w-[440px] px-4 py-10">
+    <main className="mx-auto w-full max-w-[440px] px-4 py-10" data-guessed-zone={guessed ? zone : undefined}>
       <SlotHead owner={owner} assistant={assistant} />
       <h1 className="mt-4 flex items-center gap-2 text-xl font-semibold tracking-tight">
         <CalendarCheck className="size-6 shrink-0 text-good" aria-hidden />

@@ -1,5 +1,12 @@
 import type { OfferedSlot } from '@/core/loop/plan';
-import { clockWords, dayWords, otherSpanWords, spanWords } from '@/modules/meetings/ui/time-words';
+import {
+  clockWords,
+  dayWords,
+  otherSpanWords,
+  placeWords,
+  spanWords,
+  zoneWords,
+} from '@/modules/meetings/ui/time-words';
 import type { ZoneChoice } from '@/modules/preferences/ui/zone-choices';
 import { Button } from '@/ui/button';
 import { Field, Select, Textarea } from '@/ui/field';
@@ -58,9 +65,9 @@ function BookButton({ verb, chosen, zone }: { verb: string; chosen: OfferedSlot 
   );
 }
 
-/** A time as a button names it: `Tuesday at 3:00 PM`. */
+/** A time as a button names it: `Tuesday at 3:00 PM London time`. */
 function slotWords(slot: OfferedSlot, zone: string): string {
-  return `${dayWords(slot.start, zone).split(',')[0]} at ${clockWords(slot.start, zone)}`;
+  return `${dayWords(slot.start, zone).split(',')[0]} at ${clockWords(slot.start, zone)} ${zoneWords(slot.start, zone)}`;
 }
 
 /** The times, all to mark that suit. */
@@ -70,7 +77,7 @@ export function MarkForm({ changing, ...props }: ChooseFormProps & { readonly ch
       <HiddenFields {...props.form} />
       <SlotChoices {...props} legend="Mark every time that suits you" type="checkbox" />
       <Button type="submit" look="primary" size="large" className="mt-4 w-full">
-        {changing ? 'Change my answer' : 'Send my answer'}
+        {changing ? 'Change my answer' : 'Send my answer'}, {placeWords(props.zone)} time
       </Button>
     </form>
   );
@@ -119,7 +126,7 @@ function SlotChoices({
 }
 
 /** None of the times, with or without a wish. */
-export function SuggestForm({ form, open = false }: { form: SlotForm; open?: boolean }) {
+export function SuggestForm({ form, zone, open = false }: { form: SlotForm; zone: string; open?: boolean }) {
   return (
     <details open={open}>
       <summary className={OPENER}>None of these, suggest a time</summary>
@@ -128,7 +135,7 @@ export function SuggestForm({ form, open = false }: { form: SlotForm; open?: boo
         <input type="hidden" name="option" value="none" />
         <Field
           label="What would suit you?"
-          hint="In your own words, for example “Thursday after 3”. You may leave it empty."
+          hint={`In your own words, for example “Thursday after 3”: hours are read in ${placeWords(zone)}. You may leave it empty.`}
         >
           {(attributes) => <Textarea {...attributes} name="suggestion" maxLength={500} />}
         </Field>

@@ -66,7 +66,10 @@ describe('the slot page', () => {
 
   it('posts the chosen time with the set that was seen, and no zone that nobody picked', () => {
     const container = show({ chosen: 2 });
-    expect(posted(container, 'Book Wednesday at 3:00 PM')).toEqual(['/api/slots/TOKEN', { set: '2', option: '2' }]);
+    expect(posted(container, 'Book Wednesday at 3:00 PM London time')).toEqual([
+      '/api/slots/TOKEN',
+      { set: '2', option: '2' },
+    ]);
   });
 
   it('posts a picked zone along, also when none of the times suits', () => {
@@ -80,7 +83,7 @@ describe('the slot page', () => {
   it('says of a meeting that is moved when it stands, and that it moves', () => {
     show({ page: { ...page, standing: { start, end: start + 30 } }, chosen: 2 });
     expect(screen.getByText(/stays on Tuesday, November 24, 3:00 PM until a new time is chosen/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Move it to Wednesday at 3:00 PM' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Move it to Wednesday at 3:00 PM London time' })).toBeTruthy();
   });
 
   it.each([
@@ -114,7 +117,7 @@ describe('the page of a poll', () => {
   it('lets every time be marked that suits, without script', () => {
     const container = show(poll());
     for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) box.checked = true;
-    const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Send my answer' });
+    const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Send my answer, London time' });
     expect(container.contains(form)).toBe(true);
     expect(form?.getAttribute('action')).toBe('/api/slots/TOKEN?page=poll');
     expect(new FormData(form ?? undefined).getAll('option')).toEqual(['1', '2']);
@@ -124,7 +127,7 @@ describe('the page of a poll', () => {
   it('shows what the guest has marked, and adds the time whose link was opened', () => {
     show({ ...poll({ marks: [1] }), chosen: 2 });
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked)).toEqual([true, true]);
-    expect(screen.getByRole('button', { name: 'Change my answer' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Change my answer, London time' })).toBeTruthy();
   });
 
   it('A17 says how many have answered, and never who or what', () => {

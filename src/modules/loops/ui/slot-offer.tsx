@@ -44,7 +44,10 @@ export function OfferView(props: OfferViewProps) {
   const times = { form, slots, patterns, zone, other: foreign ? { zone: ownerZone, name: firstName } : null };
   const picked = chosen === null ? [] : [chosen];
   return (
-    <main className="mx-auto w-full max-w-[440px] px-4 py-10">
+    <main
+      className="mx-auto w-full max-w-[440px] px-4 py-10"
+      data-guessed-zone={page.zoneGuessed && !zonePicked ? zone : undefined}
+    >
       <SlotHead owner={owner} assistant={assistant} />
       <h1 className="mt-4 text-xl font-semibold tracking-tight text-pretty wrap-break-word">
         {title},{' '}
@@ -66,7 +69,6 @@ export function OfferView(props: OfferViewProps) {
               is chosen.
             </p>
           ) : null}
-          {page.zoneGuessed && !zonePicked ? <OwnZone zone={zone} /> : null}
           <ArrivalNote arrival={arrival} poll={poll !== null} />
           {poll ? <PollStanding poll={poll} /> : null}
           {poll ? (
@@ -75,7 +77,7 @@ export function OfferView(props: OfferViewProps) {
             <ChooseForm {...times} chosen={picked} moving={standing !== null} />
           )}
           <div className="mt-3 grid">
-            <SuggestForm form={form} open={arrival === 'nothing'} />
+            <SuggestForm form={form} zone={zone} open={arrival === 'nothing'} />
             <ZoneForm zone={zone} zones={zones} />
           </div>
         </>
@@ -103,17 +105,6 @@ function ArrivalNote({ arrival, poll }: { arrival: Arrival | null; poll: boolean
     <Note tone={arrival === 'sent' ? 'info' : 'warn'} className="mt-4">
       {ARRIVALS[arrival]}
     </Note>
-  );
-}
-
-/** Offers the zone of the guest's own device while theirs is only guessed; shown by the script, which knows that zone. */
-function OwnZone({ zone }: { zone: string }) {
-  return (
-    <p data-own-zone={zone} hidden className="mt-1">
-      <a href="?" className="underline underline-offset-3">
-        Show them in <span /> time, as on this device
-      </a>
-    </p>
   );
 }
 

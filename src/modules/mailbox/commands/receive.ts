@@ -68,6 +68,7 @@ export async function receive(
         level,
         receivedMs,
         recipients,
+        billing: runtime.settings.billing,
       },
       found,
     );
@@ -138,6 +139,7 @@ interface Arrived {
   readonly level: 'A0' | 'A2';
   readonly receivedMs: number;
   readonly recipients: readonly string[];
+  readonly billing: boolean;
   readonly assistant: string;
 }
 
@@ -178,6 +180,8 @@ async function incomingMail(
     },
     answers: [...at.mail.inReplyTo, ...at.mail.references.slice(-20)],
     receivedMs: at.receivedMs,
+    assistant: at.assistant,
+    billing: at.billing,
   };
 }
 

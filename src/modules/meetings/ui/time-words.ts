@@ -1,4 +1,4 @@
-import { cityOf, formatDay, formatTime, formatTimeRange } from '@/core/time/format';
+import { cityOf, formatDay, formatTime, formatTimeRange, zoneLabel } from '@/core/time/format';
 import type { EpochMinute, Period } from '@/core/time/period';
 import { toWall, zoneTable } from '@/core/time/zone';
 
@@ -25,6 +25,11 @@ export function slotWords(at: EpochMinute, zone: string): string {
   const [weekday = '', date = ''] = dayWords(at, zone).split(', ');
   const [month = '', day = ''] = date.split(' ');
   return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${day} · ${clockWords(at, zone)}`;
+}
+
+/** The zone as it stands behind a clock: `ET`, `London time`. */
+export function zoneWords(at: EpochMinute, zone: string): string {
+  return zoneLabel(zone, LOCALE, at);
 }
 
 /** The zone by its city: `New York`. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Persona } from '@/modules/assistants/schema';
 import { MailText } from '@/modules/loops/ui/mail-text';
 import { cn } from '@/ui/class-names';
@@ -44,11 +44,13 @@ interface AssistantStepProps {
   readonly sandbox: boolean;
   /** Null: it has the installation's name, and no other can be chosen. */
   readonly persona: PersonaName | null;
+  /** What else is asked in this step, and saves itself. */
+  readonly children?: ReactNode;
 }
 
 /** Step 6: how the assistant is called, writes, and when it asks first. */
 export function AssistantStep(props: AssistantStepProps) {
-  const { owner, unnamed, saved, assistant, examples, shownFirst, sandbox, persona } = props;
+  const { owner, unnamed, saved, assistant, examples, shownFirst, sandbox, persona, children } = props;
   const { busy, failed, fields, save, skip } = useStep('assistant');
   const [entry, change, forget] = useKept<Entry>(
     `sundial.onboarding.assistant.${owner}`,
@@ -157,6 +159,7 @@ export function AssistantStep(props: AssistantStepProps) {
               : null}
         </p>
       </fieldset>
+      {children}
       <StepActions
         marked={Object.keys(fields).length > 0}
         step="assistant"

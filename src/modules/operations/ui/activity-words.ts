@@ -28,7 +28,19 @@ const WORDS: Record<Action, string> = {
   'waitlist.let_in': 'Let in from the waitlist',
   'invite.mint': 'Invite made',
   'invite.revoke': 'Invite revoked',
+  'team.created': 'Team made',
+  'team.changed': 'Team changed',
+  'team.invited': 'People invited to the team',
+  'team.joined': 'Joined a team',
+  'team.left': 'Left the team',
+  'team.removed': 'Removed from the team',
+  'team.role': 'Role in the team changed',
   'flag.set': 'A feature switched',
+  'coupon.mint': 'A coupon made',
+  'coupon.off': 'A coupon switched off',
+  'subscription.changed': 'Plan changed',
+  'subscription.canceled': 'Subscription canceled',
+  'trial.started': 'Trial started',
 };
 
 /** Why a sign-in failed, by its reason. */

@@ -27,7 +27,7 @@ export async function ask<T extends KeptAnswer>(
   { model, clock }: Pick<Runtime, 'model' | 'clock'>,
 ): Promise<T | null> {
   const { purpose, instructions, input, schema, maxOutputTokens } = question;
-  if (model === null || !(await hasConsented(ownerId, model.port.recipient, purpose))) return null;
+  if (model === null || !(await hasConsented(ownerId, model, purpose))) return null;
   const key = keyOf(model.port.name, question);
   const known = await knownAnswer(ownerId, key, schema);
   if (known) return known;

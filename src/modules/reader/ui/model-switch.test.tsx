@@ -34,6 +34,7 @@ const show = (enabled: boolean, phrasing = false, preferences = false) =>
         model="compatible:llama"
         recipient="llm.acme.test:8000"
         enabled={enabled}
+        asked
         phrasing={phrasing}
         preferences={preferences}
       />
@@ -41,7 +42,9 @@ const show = (enabled: boolean, phrasing = false, preferences = false) =>
   );
 
 it('without a model there is nothing to switch, and it is said that no mail leaves', () => {
-  render(<ModelSwitchRow model={null} recipient={null} enabled={false} phrasing={false} preferences={false} />);
+  render(
+    <ModelSwitchRow model={null} recipient={null} enabled={false} asked={false} phrasing={false} preferences={false} />,
+  );
   expect(screen.queryByRole('switch')).toBeNull();
   expect(document.body.textContent).toMatch(/no mail is sent to a language model/);
 });

@@ -7,7 +7,7 @@ import { useAction } from '@/ui/use-action';
 import type { ModelSwitch } from '../schema';
 
 /** What the owner lets the model do, and exactly what each is about. */
-export function ModelSwitchRow({ model, recipient, enabled, phrasing, preferences }: ModelSwitch) {
+export function ModelSwitchRow({ model, recipient, enabled, asked, phrasing, preferences }: ModelSwitch) {
   if (model === null || recipient === null) {
     return (
       <p className="text-ink-2">
@@ -32,6 +32,7 @@ export function ModelSwitchRow({ model, recipient, enabled, phrasing, preference
           {model}). Never sent: your calendar, other mail, addresses and names that are not in that text.
         </p>
         <p className="text-ink-2">
+          {enabled && !asked ? 'Whoever runs this installation has switched this on; you can switch it off. ' : null}
           The model cannot do anything. A time that only it has read is put back to your guest before it is booked; a
           cancellation or a change comes to you first.
         </p>

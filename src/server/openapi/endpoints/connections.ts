@@ -79,7 +79,7 @@ export const CONNECTIONS: readonly Endpoint[] = [
     description: 'Nothing is stored before the login has worked and calendars were found.',
     body: newCaldav,
     answers: { 201: z.strictObject({ id: z.uuid() }) },
-    errors: ['cannot_connect', 'too_many'],
+    errors: ['plan_limit', 'cannot_connect', 'too_many'],
   },
   {
     ...shared,

@@ -33,7 +33,13 @@ export const JOINING: readonly Endpoint[] = [
     tag: 'Account',
     summary: 'Since when, and about where, somebody waits',
     caller: 'waitlisted',
-    answers: { 200: z.strictObject({ joinedAt: instant, place: z.int(), link: z.string().nullable() }) },
+    answers: {
+      200: z.strictObject({
+        joinedAt: instant,
+        place: z.int(),
+        link: z.string().describe('Each friend who joins by it moves them up'),
+      }),
+    },
     errors: ['not_found'],
   },
 ];

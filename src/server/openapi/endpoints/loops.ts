@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { choicesSchema, decideSchema, holdOffSchema, listSchema, liveSchema, whySchema } from '@/modules/loops/schema';
+import {
+  choicesSchema,
+  decideSchema,
+  holdOffSchema,
+  listSchema,
+  liveSchema,
+  takeBackSchema,
+  whySchema,
+} from '@/modules/loops/schema';
 import type { Endpoint } from '../endpoint';
 import { listOf, millis, minutes, ok } from '../shapes';
 
@@ -110,6 +118,15 @@ export const LOOPS: readonly Endpoint[] = [
   {
     ...shared,
     method: 'POST',
+    path: '/api/loops/{id}/take-back',
+    summary: 'Take an answer back that has not been heard yet, or a no that did nothing',
+    body: takeBackSchema,
+    answers: { 200: ok },
+    errors: ['too_late'],
+  },
+  {
+    ...shared,
+    method: 'POST',
     path: '/api/loops/{id}/hold-off',
     summary: 'Let it rest until a day, or until further notice',
     body: holdOffSchema,
@@ -132,6 +149,6 @@ export const LOOPS: readonly Endpoint[] = [
     path: '/api/mails/{id}/schedule',
     summary: 'Make a loop of a mail that was left silent',
     answers: { 200: z.strictObject({ loopId: z.string() }) },
-    errors: ['forgotten', 'nobody'],
+    errors: ['plan_limit', 'forgotten', 'nobody'],
   },
 ];

@@ -121,7 +121,7 @@ export const PEOPLE: readonly Endpoint[] = [
     description: '`schedule`: meetings that they attend. `initiate`: meetings of the user without them.',
     body: newDelegate,
     answers: { 201: delegate },
-    errors: ['taken', 'too_many'],
+    errors: ['plan_limit', 'taken', 'too_many'],
   },
   {
     ...shared,
@@ -155,7 +155,7 @@ export const PEOPLE: readonly Endpoint[] = [
     description: '`address` is what stands before the @. It stays the user’s, also after the persona was given up.',
     body: newPersona,
     answers: { 201: persona },
-    errors: ['feature_off', 'taken', 'too_many'],
+    errors: ['plan_limit', 'feature_off', 'taken', 'too_many'],
   },
   {
     ...shared,

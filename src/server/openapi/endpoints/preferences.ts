@@ -77,6 +77,7 @@ const model = z.strictObject({
   model: z.string().nullable(),
   recipient: z.string().nullable().describe('The host that mail would be sent to'),
   enabled: z.boolean(),
+  asked: z.boolean().describe('The owner has said yes or no'),
   phrasing: z.boolean(),
   preferences: z.boolean(),
 });

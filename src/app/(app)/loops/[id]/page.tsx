@@ -1,25 +1,31 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { afterNo } from '@/core/loop/asking/after-no';
 import { minuteOf } from '@/core/time/period';
 import { hasRole } from '@/modules/identity/policy';
 import { MEMBERS } from '@/modules/identity/schema';
 import { markOf } from '@/modules/loops/queries/changes';
-import { decisionsOf } from '@/modules/loops/queries/decisions';
+import { decisionsOf, sparedByModel } from '@/modules/loops/queries/decisions';
 import { loopDetail, loopTitle } from '@/modules/loops/queries/detail';
 import { shownState } from '@/modules/loops/queries/display-state';
+import { questionsShown } from '@/modules/loops/queries/question';
 import { loopIdSchema } from '@/modules/loops/schema';
 import { DecisionCard } from '@/modules/loops/ui/decision-card';
 import { holdOffDays } from '@/modules/loops/ui/hold-off-days';
+import { LastNoCard } from '@/modules/loops/ui/last-no-card';
 import { LiveLoops } from '@/modules/loops/ui/live-loops';
 import { LoopFacts } from '@/modules/loops/ui/loop-facts';
 import { LoopHead } from '@/modules/loops/ui/loop-head';
 import { LoopKeys } from '@/modules/loops/ui/loop-keys';
 import { LoopPeople } from '@/modules/loops/ui/loop-people';
-import { Preview } from '@/modules/loops/ui/preview';
 import { Timeline } from '@/modules/loops/ui/timeline';
 import { WhyNot } from '@/modules/loops/ui/why-not';
 import { placeWords } from '@/modules/meetings/ui/time-words';
+import { modelSwitchOf } from '@/modules/reader/queries';
+import { ModelOffer } from '@/modules/reader/ui/model-consent';
 import { runtime } from '@/ports/runtime';
+import { ClientMessages } from '../../../_shell/client-messages';
+import { messagesOf } from '../../../_shell/locale';
 import { currentSession, first, guarded, type PageProps, titled } from '../../../_shell/session';
 
 /** The meeting's own title: by it tabs are told apart, and it is read out on arrival. */
@@ -38,9 +44,14 @@ export default guarded(
     const mark = await markOf(user.id);
     const detail = id.success ? await loopDetail(user.id, id.data, runtime()) : null;
     if (!detail) notFound();
-    const { row, ownerZone: zone, timeline, preview, direct } = detail;
+    const { row, ownerZone: zone, timeline, direct } = detail;
     const state = shownState(detail.state);
     const decisions = await decisionsOf(user.id, row.id);
+    const { lastNo } = state;
+    const questions = await questionsShown(decisions, decisions.length, runtime());
+    const t = await messagesOf('decisions');
+    const model = await modelSwitchOf(user.id, runtime());
+    const spared = sparedByModel(decisions, model);
     const now = minuteOf(await runtime().clock.now());
     const asked = first((await searchParams).why);
     return (
@@ -49,14 +60,28 @@ export default guarded(
         <LoopKeys decisions />
         <LoopHead row={row} state={state} zone={zone} days={holdOffDays(now, zone)} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_280px] lg:grid-rows-[auto_1fr]">
-          {decisions.length > 0 ? (
-            <div className="grid content-start gap-4">
-              {decisions.map((decision, index) => (
-                <div key={decision.id} className="grid gap-2">
-                  <DecisionCard decision={decision} zone={zone} main={index === 0} />
-                  {decision.kind === 'approve' && preview ? <Preview {...preview} /> : null}
-                </div>
-              ))}
+          {decisions.length > 0 || lastNo ? (
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+              <ClientMessages areas={['decisions', 'model']}>
+                {decisions.map((decision, index) => (
+                  <DecisionCard
+                    key={decision.id}
+                    {...{ decision, zone, t }}
+                    question={questions.get(`${row.id} ${decision.id}`)}
+                    main={index === 0}
+                  >
+                    {decision === spared ? <ModelOffer {...model} /> : null}
+                  </DecisionCard>
+                ))}
+                {lastNo ? (
+                  <LastNoCard
+                    loopId={row.id}
+                    decision={lastNo.decision.id}
+                    text={lastNo.decision.text}
+                    next={afterNo(state)}
+                  />
+                ) : null}
+              </ClientMessages>
             </div>
           ) : null}
           <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">

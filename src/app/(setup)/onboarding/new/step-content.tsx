@@ -22,7 +22,10 @@ import { calendarZone } from '@/modules/preferences/queries';
 import { preferencesAnswer } from '@/modules/preferences/queries/answer';
 import { savedPreferences } from '@/modules/preferences/queries/document';
 import { draftAnswer } from '@/modules/preferences/queries/draft';
+import { modelSwitchOf } from '@/modules/reader/queries';
+import { ModelChoice } from '@/modules/reader/ui/model-consent';
 import { runtime } from '@/ports/runtime';
+import { ClientMessages } from '../../../_shell/client-messages';
 import { ownerZone } from '../../../_shell/owner-zone';
 import { first, type PageProps } from '../../../_shell/session';
 
@@ -76,17 +79,22 @@ export async function stepContent(step: Step, { user, assistant, returned }: At)
     case 'assistant': {
       const [{ plansToReview }, persona] = await Promise.all([approvalRecord(user.id), personaName(user, assistant)]);
       const by = { owner: user.name ?? user.email, assistant: assistant.name, zone, now };
+      const model = await modelSwitchOf(user.id, runtime());
       return (
-        <AssistantStep
-          owner={user.id}
-          unnamed={user.name === null ? user.email : null}
-          saved={assistantOf(await rules())}
-          assistant={assistant.name}
-          examples={exampleMails(by)}
-          shownFirst={plansToReview}
-          sandbox={settings.sandbox}
-          persona={persona}
-        />
+        <ClientMessages areas={['model']}>
+          <AssistantStep
+            owner={user.id}
+            unnamed={user.name === null ? user.email : null}
+            saved={assistantOf(await rules())}
+            assistant={assistant.name}
+            examples={exampleMails(by)}
+            shownFirst={plansToReview}
+            sandbox={settings.sandbox}
+            persona={persona}
+          >
+            <ModelChoice {...model} />
+          </AssistantStep>
+        </ClientMessages>
       );
     }
     case 'rehearsal': {

@@ -1,5 +1,4 @@
-import { INTENTS } from '@/core/reading/reading';
-import { firstUpper } from '@/ui/words';
+import { INTENTS } from '../../reading/reading';
 import { INTENT_WORDS } from './intent-words';
 
 /** What closes the gate of a reading (core/reading/gate, coherence), for the owner. The rest is written for them already. */
@@ -58,4 +57,17 @@ export function reasonText(reasons: readonly string[]): string {
 function unread(reason: string): string | null {
   const words = /^unread: (.+)$/.exec(reason)?.[1]?.split(', ');
   return words ? `Not understood: ${words.map((word) => `“${word}”`).join(', ')}` : null;
+}
+
+/** Why a question is asked, as one sentence: the two reasons that count most; null where there is none. */
+export function whyWords(reasons: readonly string[]): string | null {
+  const [first, second] = reasonWords(reasons).map((words) => words.replace(/\.$/, ''));
+  if (first === undefined) return null;
+  return second === undefined
+    ? `${first}.`
+    : `${first}; ${/^I\b/.test(second) ? second : `${second.slice(0, 1).toLowerCase()}${second.slice(1)}`}.`;
+}
+
+function firstUpper(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,4 @@
-import type { Intent } from '@/core/reading/reading';
+import type { Intent } from '../../reading/reading';
 
 /** What a mail does, as the verb of a sentence: `asks for a meeting`. */
 export const INTENT_WORDS: Readonly<Record<Intent, string>> = {

@@ -1,0 +1,107 @@
+import type Stripe from 'stripe';
+import {
+  type PaymentCatalogue,
+  PaymentFailure,
+  type PaymentSubscriptions,
+  type SubscriptionChange,
+  type VendorSubscription,
+} from '@/ports/payments';
+import { asking, idOf, ms, msOr, seconds } from './client';
+
+const EXPAND = ['latest_invoice'];
+/** Where the vendor keeps for us until when a paused subscription was paid for. */
+const PAID_UNTIL = 'paid_until';
+
+export function stripeSubscriptions(stripe: Stripe, catalogue: PaymentCatalogue): PaymentSubscriptions {
+  const fetch = async (id: string) => stripe.subscriptions.retrieve(id, { expand: EXPAND });
+  const update = async (id: string, wanted: Stripe.SubscriptionUpdateParams, idempotencyKey?: string) =>
+    asSubscription(
+      await stripe.subscriptions.update(id, { ...wanted, expand: EXPAND }, idempotencyKey ? { idempotencyKey } : {}),
+    );
+  const itemsOf = async (subscription: Stripe.Subscription, { price, seats }: SubscriptionChange) => [
+    { id: itemOf(subscription).id, price: await catalogue.ensurePrice(price), quantity: seats },
+  ];
+  return {
+    fetch: (id) => asking(async () => asSubscription(await fetch(id))),
+    preview: (id, change) =>
+      asking(async () => {
+        const now = await fetch(id);
+        const invoice = await stripe.invoices.createPreview({
+          subscription: id,
+          subscription_details: {
+            items: await itemsOf(now, change),
+            proration_behavior: 'create_prorations',
+            proration_date: seconds(change.at),
+          },
+        });
+        const prorations = invoice.lines.data.filter((line) => isProration(line));
+        const { currency } = invoice;
+        const atOnce = itemOf(now).price.recurring?.interval !== change.price.interval;
+        return {
+          atOnce,
+          proration: { amount: prorations.reduce((sum, { amount }) => sum + amount, 0), currency },
+          nextInvoice: { amount: invoice.amount_due, currency },
+          nextInvoiceAt: atOnce ? change.at : ms(itemOf(now).current_period_end),
+        };
+      }),
+    change: (id, change, key) =>
+      asking(async () =>
+        update(
+          id,
+          {
+            items: await itemsOf(await fetch(id), change),
+            proration_behavior: 'create_prorations',
+            proration_date: seconds(change.at),
+          },
+          key,
+        ),
+      ),
+    cancel: (id, when) =>
+      asking(async () =>
+        when === 'now'
+          ? asSubscription(await stripe.subscriptions.cancel(id, { expand: EXPAND }))
+          : update(id, { cancel_at_period_end: when === 'period_end' }),
+      ),
+    pause: (id, until) =>
+      asking(async () => {
+        if (until === null) return update(id, { pause_collection: '', metadata: { [PAID_UNTIL]: '' } });
+        const paidUntil = String(itemOf(await fetch(id)).current_period_end);
+        const pause_collection = { behavior: 'void' as const, resumes_at: seconds(until) };
+        return update(id, { pause_collection, metadata: { [PAID_UNTIL]: paidUntil } });
+      }),
+  };
+}
+
+function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
+  return Boolean(parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration);
+}
+
+/** Ours have one item. @throws PaymentFailure for one without any */
+function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = subscription.items.data;
+  if (!item) throw new PaymentFailure('refused', `The subscription ${subscription.id} has no item`);
+  return item;
+}
+
+/** Stripe's subscription in the words of the port; its latest invoice has to be expanded. */
+export function asSubscription(subscription: Stripe.Subscription): VendorSubscription {
+  const item = itemOf(subscription);
+  const { pause_collection: pause, latest_invoice: latest, metadata, status } = subscription;
+  const running = status === 'active' || status === 'trialing' || status === 'past_due';
+  const unpaid = typeof latest === 'object' && latest?.status === 'open' ? latest.created : null;
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    status: pause && running ? 'paused' : (status as VendorSubscription['status']),
+    lookupKey: item.price.lookup_key,
+    seats: item.quantity ?? 1,
+    startedAt: ms(subscription.start_date),
+    periodStart: ms(item.current_period_start),
+    periodEnd: ms(item.current_period_end),
+    cancelAt: msOr(subscription.cancel_at) ?? (subscription.cancel_at_period_end ? ms(item.current_period_end) : null),
+    endedAt: msOr(subscription.ended_at),
+    pausedUntil: pause ? msOr(pause.resumes_at) : null,
+    paidUntil: pause ? msOr(Number(metadata[PAID_UNTIL] ?? 0)) : null,
+    unpaidSince: msOr(unpaid),
+  };
+}

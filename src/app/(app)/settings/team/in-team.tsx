@@ -1,0 +1,66 @@
+import { limitsOf } from '@/core/http/form-limits';
+import { domainsOf } from '@/core/teams/domain-join';
+import { ADDRESSES_A_BATCH } from '@/core/teams/invite-state';
+import { isLastOwner, mayInTeam } from '@/core/teams/roles';
+import { minuteOf } from '@/core/time/period';
+import { wallDay } from '@/core/time/wall-format';
+import { toWall, zoneTable } from '@/core/time/zone';
+import { provedAddresses } from '@/modules/teams/queries/membership';
+import { newTeam, type TeamView } from '@/modules/teams/schema';
+import { InviteForm } from '@/modules/teams/ui/invite-form';
+import { InviteList } from '@/modules/teams/ui/invite-list';
+import { LeaveTeam } from '@/modules/teams/ui/leave-team';
+import { MemberList } from '@/modules/teams/ui/member-list';
+import { DomainDoor, TeamName } from '@/modules/teams/ui/team-settings';
+import { runtime } from '@/ports/runtime';
+import { Section } from '@/ui/card';
+import { currentLocale, messagesOf } from '../../../_shell/locale';
+import { ownerZone } from '../../../_shell/owner-zone';
+
+/** The team of whoever looks, as their role may see and change it. */
+export async function InTeam({ view }: { view: TeamView }) {
+  const { team, me, members, invites } = view;
+  const [t, locale, { zone }] = await Promise.all([messagesOf('team'), currentLocale(), ownerZone(me.id)]);
+  const billed = runtime().settings.billing;
+  const day = (iso: string) => wallDay(toWall(zoneTable(zone), minuteOf(Date.parse(iso))), locale);
+  const shown = invites.map((invite) => ({ ...invite, until: day(invite.expiresAt) }));
+  const alone = members.length === 1;
+  const owners = members.map(({ id, role }) => ({ userId: id, role }));
+  const stays = !alone && isLastOwner(owners, me.id);
+  const seats = billed ? t('seats', { taken: members.length, seats: team.seats }) : members.length;
+  return (
+    <div className="grid gap-10">
+      <Section title={team.name} aside={seats}>
+        <MemberList view={{ team, me, members }} />
+      </Section>
+      {mayInTeam(me.role, 'invite') ? (
+        <Section title={t('invite')}>
+          <InviteForm teamId={team.id} role={me.role} most={ADDRESSES_A_BATCH} />
+        </Section>
+      ) : null}
+      {shown.length > 0 ? (
+        <Section title={t('invites')} aside={shown.length}>
+          <InviteList teamId={team.id} invites={shown} />
+        </Section>
+      ) : null}
+      {mayInTeam(me.role, 'rename') ? (
+        <>
+          <Section title={t('about')}>
+            <TeamName team={team} limits={limitsOf(newTeam)} />
+          </Section>
+          <Section title={t('door')}>
+            <DomainDoor team={team} domains={domainsOf(await provedAddresses(me.id))} billed={billed} />
+          </Section>
+        </>
+      ) : null}
+      <Section title={t('leave')}>
+        <p className="prose-width text-ink-2">{stays ? t('lastOwner') : alone ? t('leaveLast') : t('leaveText')}</p>
+        {stays ? null : (
+          <div>
+            <LeaveTeam team={team} userId={me.id} alone={alone} />
+          </div>
+        )}
+      </Section>
+    </div>
+  );
+}

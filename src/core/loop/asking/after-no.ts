@@ -1,0 +1,61 @@
+import type { Period } from '../../time/period';
+import type { Heard } from '../context';
+import type { Constraint, Decision, LoopState, Proposal } from '../state';
+import { silent, type Transition, transition } from '../transition';
+
+/** A no that can be taken back: what was asked, and the plan that it was about. */
+export interface LastNo {
+  readonly decision: Decision;
+  readonly proposal: Proposal | null;
+  /** What was known about times before the no: its own times are refused since. */
+  readonly constraints: LoopState['constraints'];
+}
+
+/** Marks that the owner has taken a no back; see modules/loops/steps/answered. */
+export const TAKEN_BACK = 'You took your no back';
+
+/** The times of a plan that the owner said no to: none of them is offered or booked again. */
+export function withRefused(state: LoopState, times: readonly Period[]): LoopState {
+  const refused = times.map(
+    ({ start, end }): Constraint => ({ by: 'p1', start, end, stance: 'cannot', role: 'offer', precision: 'minute' }),
+  );
+  return { ...state, constraints: [...state.constraints, ...refused] };
+}
+
+/** A no that did nothing but let a question go is kept, so that it can be taken back as long as nothing else happens. */
+export function keptNo(made: Transition, before: LoopState, decision: Decision): Transition {
+  const { state, plan } = made;
+  if (state.phase === 'CLOSED' || plan.actions.some(({ kind }) => kind !== 'silent')) return made;
+  const proposal = decision.kind === 'approve' ? before.proposal : null;
+  return { ...made, state: { ...state, lastNo: { decision, proposal, constraints: before.constraints } } };
+}
+
+/** The question stands again as it was asked; nothing of it has been done. */
+export function takeNoBack(state: LoopState): Transition {
+  const { lastNo, refused: _, ...rest } = state;
+  if (!lastNo) return silent(state, 'There is no answer to take back');
+  const { decision, proposal, constraints } = lastNo;
+  if (proposal && rest.proposal) return silent(state, 'Another plan waits for you since');
+  const needsOwner = [...rest.needsOwner.filter((d) => d.id !== decision.id), decision];
+  return silent({ ...rest, proposal: proposal ?? rest.proposal, constraints, needsOwner }, TAKEN_BACK);
+}
+
+/** What happens after a no, in two sentences for the owner: what stands, and how it goes on. */
+export function afterNo(state: LoopState): string {
+  const guests = state.participants.filter((p) => p.role === 'guest' && p.status !== 'opted_out');
+  const whom = guests.map((p) => p.name ?? p.address).join(' and ') || 'anybody';
+  const next = 'Tell me what to do instead: a time, other days, or that you write yourself.';
+  if (state.phase === 'CLOSED') return `Nothing was sent to ${whom}, and this is closed.`;
+  if (state.booking) return `Nothing was sent to ${whom}, and the meeting stays as it is. ${next}`;
+  if (state.offer) return `Nothing was sent to ${whom}; what they were offered before still stands. ${next}`;
+  return `Nothing was sent to ${whom}. ${next} Without a word this is closed in two weeks.`;
+}
+
+/** A no by mail is confirmed by mail, with what happens next. Words that said more than no are answered by what they led to. */
+export function confirmedNo(made: Transition, { owner }: Pick<Heard, 'owner'>): Transition {
+  const { state, plan } = made;
+  if (!state.lastNo || owner?.verdict?.kind !== 'no') return made;
+  const note = afterNo(state);
+  const action = { kind: 'send', template: 'owner_status', to: ['p1'], cc: [], slots: [], note, quote: null } as const;
+  return transition(state, [action], plan.reasons, 1);
+}

@@ -1,0 +1,31 @@
+import type { Heard, MessageFacts, StepContext } from '../context';
+import type { OwnerWords } from '../owner/words';
+import type { LoopState } from '../state';
+import { type Transition, transition } from '../transition';
+import { decide } from './decision';
+
+/**
+ * The owner has changed the mail of the plan in their answer: it goes out in their words, unless they say no, or say beside
+ * it what is to be planned instead. Words that name other times or lengths than the plan are not sent: the question stands.
+ * Null where nothing was changed.
+ */
+export function mailEdited(
+  state: LoopState,
+  { edited }: MessageFacts,
+  { verdict }: OwnerWords<Heard>,
+  ctx: StepContext,
+): Transition | null {
+  const open = state.needsOwner.find(({ kind }) => kind === 'approve');
+  const otherwise = verdict?.heard && (verdict.heard.windows.length > 0 || verdict.heard.reading.details.durationMin);
+  if (!edited || !open || verdict?.kind === 'no' || otherwise) return null;
+  if (edited.problems.length === 0) {
+    return decide(state, { decisionId: open.id, approve: true, edit: { mail: edited.parts } }, ctx);
+  }
+  const note = `Your words for the mail do not say what is planned (its times, its length, who did it), so I did not send them. Tell me what is to be planned instead, or leave those as they are. ${open.text}`;
+  return transition(
+    state,
+    [{ kind: 'send', template: 'owner_question', to: ['p1'], cc: [], slots: [], note, quote: null }],
+    ['The changed mail says something else than the plan'],
+    1,
+  );
+}

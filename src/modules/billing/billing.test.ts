@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { database } from '@/db/client';
+import { billingMails, checkouts, invoices, paymentCards, subscriptions } from '@/db/schema/billing';
+import { useBilling } from '../../../tests/support/billing';
+import { useDatabase } from '../../../tests/support/database';
+import { compareBooks } from './commands/compare-books';
+import { remind } from './commands/reminders';
+import { accountOf } from './queries/accounts';
+import { standingOfUser } from './queries/entitlement';
+
+useDatabase();
+const world = useBilling();
+afterEach(() => expect(world.sandbox.control.violations).toEqual([]));
+
+const DAY = 86_400_000;
+const now = () => world.runtime.clock.now();
+const standing = async (id: string) => {
+  const { plan, status, by } = await standingOfUser(id, true, await now());
+  return [plan.key, status, by];
+};
+const json = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as object) });
+const mailsOf = async (id: string) =>
+  (await database().select().from(billingMails).where(eq(billingMails.userId, id))).map(({ kind }) => kind);
+
+describe('paying', () => {
+  it('on the vendor’s page gives the plan, once the event has come and not before', async () => {
+    const kim = await world.person();
+    const opened = await json(await kim.call('POST', '/api/stripe/checkout', {}));
+    expect(opened).toMatchObject({ status: 200, sessionId: expect.stringMatching(/^cs_/), url: expect.any(String) });
+    expect(await standing(kim.id)).toEqual(['free', 'none', 'everybody']);
+    const sessionId = await world.subscribe(kim);
+    expect(await standing(kim.id)).toEqual(['basic', 'active', 'own']);
+    expect(await json(await kim.call('GET', `/api/stripe/checkout?session_id=${sessionId}`))).toEqual({
+      status: 'complete',
+    });
+    const account = await accountOf({ userId: kim.id });
+    expect(account?.subscription).toMatchObject({ plan: 'basic', amount: 2400, currency: 'usd', seats: 1 });
+    const paid = await database().select().from(invoices).where(eq(invoices.accountId, account!.account.id));
+    expect(paid).toEqual([expect.objectContaining({ status: 'paid', amountPaid: 2400, total: 2400, currency: 'usd' })]);
+    expect(
+      await database().select().from(paymentCards).where(eq(paymentCards.accountId, account!.account.id)),
+    ).toHaveLength(1);
+    expect(await mailsOf(kim.id)).toEqual(['subscription_started']);
+    expect(
+      await json(await kim.call('POST', '/api/stripe/checkout', { plan: 'pro', interval: 'month' })),
+    ).toMatchObject({
+      status: 409,
+      code: 'already_subscribed',
+    });
+    expect(await json(await kim.call('GET', '/api/user/stripe'))).toMatchObject({
+      plan: 'basic',
+      status: 'active',
+      seats: 1,
+      customerId: account?.account.customerId,
+    });
+  });
+
+  it('opens one page at a time: the one before is closed', async () => {
+    const kim = await world.person();
+    await kim.call('POST', '/api/stripe/checkout', {});
+    await kim.call('POST', '/api/stripe/checkout', { plan: 'pro', interval: 'year' });
+    const rows = await database().select().from(checkouts).where(eq(checkouts.userId, kim.id));
+    expect(rows.map(({ state, price }) => [price, state]).sort()).toEqual([
+      ['basic_monthly', 'expired'],
+      ['pro_annual', 'open'],
+    ]);
+  });
+
+  it('is nobody’s business but the payer’s', async () => {
+    const [kim, lee] = [await world.person(), await world.person()];
+    const sessionId = await world.subscribe(kim);
+    expect((await lee.call('GET', `/api/stripe/checkout?session_id=${sessionId}`)).status).toBe(404);
+    expect((await lee.call('POST', '/api/stripe/portal')).status).toBe(404);
+    for (const path of ['', '/preview', '/pause', '/resume', '/cancel']) {
+      const body =
+        {
+          '': { plan: 'pro', interval: 'month', asOf: await now() },
+          '/preview': { plan: 'pro', interval: 'month' },
+          '/pause': { months: 1 },
+        }[path] ?? {};
+      expect((await lee.call('POST', `/api/stripe/subscription${path}`, body)).status).toBe(404);
+    }
+  });
+});
+
+describe('a subscription', () => {
+  it('changes to what was shown, and costs what was shown', async () => {
+    const kim = await world.person();
+    await world.subscribe(kim);
+    const shown = (await json(
+      await kim.call('POST', '/api/stripe/subscription/preview', { plan: 'pro', interval: 'month' }),
+    )) as unknown as { total: number; proration: number; asOf: number; invoice: { amount: number } };
+    expect(shown).toMatchObject({ status: 200, total: 7900, plan: 'Pro', seats: 1 });
+    expect(shown.proration).toBeGreaterThan(5000);
+    expect(await standing(kim.id)).toEqual(['basic', 'active', 'own']);
+    const change = { plan: 'pro', interval: 'month', asOf: shown.asOf };
+    expect((await kim.call('POST', '/api/stripe/subscription', change)).status).toBe(204);
+    expect(await standing(kim.id)).toEqual(['pro', 'active', 'own']);
+    await world.pass(32 * DAY);
+    const account = await accountOf({ userId: kim.id });
+    const rows = await database().select().from(invoices).where(eq(invoices.accountId, account!.account.id));
+    expect(rows.map(({ amountPaid }) => amountPaid).sort((a, b) => a - b)).toEqual([2400, shown.invoice.amount]);
+    expect(await mailsOf(kim.id)).toContain('plan_changed');
+    const stale = { plan: 'basic', interval: 'month', asOf: shown.asOf };
+    expect(await json(await kim.call('POST', '/api/stripe/subscription', stale))).toMatchObject({ code: 'stale' });
+  });
+
+  it('is canceled without a reason, stays until what was paid is over, and can be taken back until then', async () => {
+    const kim = await world.person();
+    await world.subscribe(kim);
+    expect((await kim.call('POST', '/api/stripe/subscription/cancel', {})).status).toBe(204);
+    expect(await standing(kim.id)).toEqual(['basic', 'active', 'own']);
+    expect((await accountOf({ userId: kim.id }))?.subscription?.cancelAt).not.toBeNull();
+    expect((await kim.call('POST', '/api/stripe/subscription/resume', {})).status).toBe(204);
+    expect((await accountOf({ userId: kim.id }))?.subscription?.cancelAt).toBeNull();
+    await kim.call('POST', '/api/stripe/subscription/cancel', { reason: 'too_expensive' });
+    await world.pass(32 * DAY);
+    expect(await standing(kim.id)).toEqual(['free', 'canceled', 'everybody']);
+    const told = ['subscription_started', 'cancel_planned', 'cancel_undone', 'cancel_planned', 'subscription_ended'];
+    expect((await mailsOf(kim.id)).sort()).toEqual(told.sort());
+    await world.subscribe(kim);
+    expect(await standing(kim.id)).toEqual(['basic', 'active', 'own']);
+  });
+
+  it('is paused: what was paid for stays, no invoice is made, and it goes on by itself', async () => {
+    const kim = await world.person();
+    await world.subscribe(kim);
+    expect((await kim.call('POST', '/api/stripe/subscription/pause', { months: 1 })).status).toBe(204);
+    expect(await standing(kim.id)).toEqual(['basic', 'paused', 'own']);
+    await world.pass(35 * DAY);
+    expect(await standing(kim.id)).toEqual(['free', 'paused', 'everybody']);
+    await world.pass(35 * DAY);
+    expect(await standing(kim.id)).toEqual(['basic', 'active', 'own']);
+    const account = await accountOf({ userId: kim.id });
+    const rows = await database().select().from(invoices).where(eq(invoices.accountId, account!.account.id));
+    expect(rows.filter(({ amountPaid }) => amountPaid > 0)).toHaveLength(2);
+  });
+
+  it('whose payment fails is kept for 14 days with four reminders, and is over then', async () => {
+    const kim = await world.person();
+    await world.subscribe(kim);
+    const account = await accountOf({ userId: kim.id });
+    world.sandbox.control.stripe.giveCard(account!.account.customerId!, '4000000000000341');
+    const left = account!.subscription!.periodEnd.getTime() - (await now());
+    await world.pass(left + 2 * 3_600_000);
+    expect(await standing(kim.id)).toEqual(['basic', 'past_due', 'own']);
+    const reminders: number[] = [];
+    for (let day = 1; day <= 13; day += 1) {
+      await world.pass(DAY);
+      await remind(world.runtime);
+      reminders.push((await mailsOf(kim.id)).filter((kind) => kind === 'payment_failed').length);
+    }
+    expect(reminders).toEqual([1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4]);
+    await world.pass(DAY);
+    await remind(world.runtime);
+    expect(await standing(kim.id)).toEqual(['free', 'canceled', 'everybody']);
+  });
+
+  it('that events never told of is found by the daily comparison', async () => {
+    const kim = await world.person();
+    world.sandbox.control.stripe.manner({ lose: 1 });
+    await world.subscribe(kim);
+    world.sandbox.control.stripe.manner({ lose: 0 });
+    expect(await standing(kim.id)).toEqual(['free', 'none', 'everybody']);
+    const { differences } = await compareBooks(world.runtime.payments, await now());
+    expect(differences).toContainEqual(expect.objectContaining({ field: 'status', ours: null, theirs: 'active' }));
+    expect(await standing(kim.id)).toEqual(['basic', 'active', 'own']);
+    expect((await compareBooks(world.runtime.payments, await now())).differences).toEqual([]);
+    expect(await database().$count(subscriptions)).toBeGreaterThan(0);
+  });
+});

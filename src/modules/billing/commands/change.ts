@@ -1,0 +1,185 @@
+import { database } from '@/db/client';
+import { cancellations } from '@/db/schema/billing';
+import { recordAct } from '@/modules/operations/commands/audit';
+import { type CatalogPrice, PaymentFailure, type PaymentPort } from '@/ports/payments';
+import type { Runtime } from '@/ports/runtime';
+import { HOUR_MS, PREVIEW_MS } from '../constants';
+import { managedAccount } from '../queries/accounts';
+import { totalOf } from '../queries/catalogue';
+import { plansFor } from '../queries/order';
+import { applySubscription } from './apply-subscription';
+
+/** Why a subscription cannot be changed so. */
+export type NotChanged =
+  | 'billing_off'
+  | 'no_subscription'
+  | 'not_offered'
+  | 'same'
+  | 'stale'
+  | 'not_pausable'
+  | 'vendor';
+export type Outcome<T = object> = ({ readonly ok: true } & T) | { readonly ok: false; readonly reason: NotChanged };
+
+type Deps = Pick<Runtime, 'payments' | 'settings' | 'clock'>;
+interface Choice {
+  readonly of?: 'own' | 'team' | undefined;
+  readonly plan: string;
+  readonly interval: 'month' | 'year';
+}
+
+/** What a change of plan would cost. Amounts in the smallest unit of the currency. */
+export interface PlanPreview {
+  readonly plan: string;
+  readonly interval: 'month' | 'year';
+  readonly currency: string;
+  /** All seats for an interval. */
+  readonly total: number;
+  readonly seats: number;
+  /** For the rest of the period: negative is given back. */
+  readonly proration: number;
+  /** The invoice that has it, with taxes and credits, and when it is made (ms since 1970). */
+  readonly invoice: { readonly amount: number; readonly at: number; readonly atOnce: boolean };
+  /** Hand it back with the change. */
+  readonly asOf: number;
+}
+
+/** What another plan would cost this user, as the vendor computes it. Nothing is changed. */
+export async function previewChange(
+  userId: string,
+  choice: Choice,
+  deps: Deps,
+): Promise<Outcome<{ readonly preview: PlanPreview }>> {
+  const asOf = await deps.clock.now();
+  return changing(userId, choice, deps, async ({ subscription, price, payments }) => {
+    const { seats } = subscription;
+    const seen = await payments.subscriptions.preview(subscription.id, { price, seats, at: asOf });
+    const { currency } = price.unit;
+    const preview = {
+      plan: price.plan.name,
+      interval: price.interval,
+      currency,
+      total: totalOf(price, seats),
+      seats,
+      proration: seen.proration.amount,
+      invoice: { amount: seen.nextInvoice.amount, at: seen.nextInvoiceAt, atOnce: seen.atOnce },
+      asOf,
+    };
+    return { ok: true, preview };
+  });
+}
+
+/** Changes the plan to what was previewed as of `asOf` (ms since 1970). The same again changes nothing. */
+export async function changePlan(
+  userId: string,
+  { asOf, ...choice }: Choice & { readonly asOf: number },
+  deps: Deps,
+): Promise<Outcome> {
+  const nowMs = await deps.clock.now();
+  if (asOf > nowMs || asOf < nowMs - PREVIEW_MS) return { ok: false, reason: 'stale' };
+  return changing(userId, choice, deps, async ({ subscription, price, payments }) => {
+    const key = `change:${subscription.id}:${price.lookupKey}:${asOf}`;
+    await payments.subscriptions.change(subscription.id, { price, seats: subscription.seats, at: asOf }, key);
+    await applySubscription(subscription.id, payments, nowMs);
+    const data = { before: subscription.price, now: price.lookupKey };
+    await recordAct(database(), { action: 'subscription.changed', actor: userId, userId, data });
+    return { ok: true };
+  });
+}
+
+type Managed = NonNullable<NonNullable<Awaited<ReturnType<typeof managedAccount>>>['subscription']>;
+
+async function changing<T>(
+  userId: string,
+  { of, plan, interval }: Choice,
+  deps: Deps,
+  run: (of: { subscription: Managed; price: CatalogPrice; payments: PaymentPort }) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const offered = await plansFor(userId, deps.settings.grandfatherBefore);
+  return managing(userId, of, deps, async (subscription, payments) => {
+    const wanted = offered.find(({ key }) => key === plan);
+    const price = wanted?.prices.find((one) => one.interval === interval);
+    const current = offered.find(({ key }) => key === subscription.plan);
+    // A team has seats, a person has none: the one does not become the other.
+    if (!wanted || !price || (current && current.perSeat !== wanted.perSeat))
+      return { ok: false, reason: 'not_offered' };
+    if (price.lookupKey === subscription.price) return { ok: false, reason: 'same' };
+    return run({ subscription, price, payments });
+  });
+}
+
+async function managing<T>(
+  userId: string,
+  of: 'own' | 'team' | undefined,
+  { payments }: Pick<Runtime, 'payments'>,
+  run: (subscription: Managed, payments: PaymentPort) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  if (payments === null) return { ok: false, reason: 'billing_off' };
+  const subscription = (await managedAccount(userId, of))?.subscription;
+  if (!subscription) return { ok: false, reason: 'no_subscription' };
+  try {
+    return await run(subscription, payments);
+  } catch (error) {
+    if (error instanceof PaymentFailure) return { ok: false, reason: 'vendor' };
+    throw error;
+  }
+}
+
+/** Ends the subscription when what was paid for is over. What is said about why is kept; nobody has to say anything. */
+export async function cancelSubscription(
+  userId: string,
+  said: {
+    readonly of?: 'own' | 'team' | undefined;
+    readonly reason?: string | undefined;
+    readonly words?: string | undefined;
+  },
+  deps: Deps,
+): Promise<Outcome> {
+  const nowMs = await deps.clock.now();
+  return managing(userId, said.of, deps, async ({ id }, payments) => {
+    await payments.subscriptions.cancel(id, 'period_end');
+    await applySubscription(id, payments, nowMs);
+    const row = { reason: said.reason ?? null, words: said.words || null, at: new Date(nowMs) };
+    await database()
+      .insert(cancellations)
+      .values({ subscriptionId: id, ...row })
+      .onConflictDoUpdate({ target: cancellations.subscriptionId, set: row });
+    await recordAct(database(), { action: 'subscription.canceled', actor: userId, userId });
+    return { ok: true };
+  });
+}
+
+/** No invoice is made for so many months, three at most; what was paid for stays until it is over. */
+export async function pauseSubscription(
+  userId: string,
+  { of, months }: { readonly of?: 'own' | 'team' | undefined; readonly months: number },
+  deps: Deps,
+): Promise<Outcome> {
+  const nowMs = await deps.clock.now();
+  return managing(userId, of, deps, async ({ id, status, interval, periodEnd }, payments): Promise<Outcome> => {
+    // Of a year no month can be left out: its invoice is made once.
+    if (status !== 'active' || interval !== 'month') return { ok: false, reason: 'not_pausable' };
+    // A little before the invoice of the month that is paid again.
+    await payments.subscriptions.pause(id, monthsAfter(periodEnd, months) - HOUR_MS);
+    await applySubscription(id, payments, nowMs);
+    return { ok: true };
+  });
+}
+
+/** It goes on: a pause ends now, a planned end is taken back. */
+export async function resumeSubscription(userId: string, of: 'own' | 'team' | undefined, deps: Deps): Promise<Outcome> {
+  const nowMs = await deps.clock.now();
+  return managing(userId, of, deps, async ({ id, status, cancelAt }, payments) => {
+    if (status === 'paused') await payments.subscriptions.pause(id, null);
+    if (cancelAt !== null) await payments.subscriptions.cancel(id, null);
+    await applySubscription(id, payments, nowMs);
+    return { ok: true };
+  });
+}
+
+/** So many calendar months later, in UTC as the vendor counts; on the month's last day where it has none such. */
+function monthsAfter(from: Date, months: number): number {
+  const day = new Date(from);
+  day.setUTCMonth(day.getUTCMonth() + months);
+  if (day.getUTCDate() !== from.getUTCDate()) day.setUTCDate(0);
+  return day.getTime();
+}

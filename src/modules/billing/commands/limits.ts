@@ -1,0 +1,88 @@
+import type { Feature } from '@/core/entitlements/account';
+import type { Verdict } from '@/core/entitlements/entitled';
+import { type Database, database, type Transaction } from '@/db/client';
+import { notices } from '@/db/schema/identity';
+import { loopsThisMonth, verdictOf } from '../queries/entitlement';
+import { queueBillingMail } from './queue-mail';
+
+type Refused = Extract<Verdict, { allowed: false }>;
+
+/** Whether there are plans here, and when it is (ms since 1970). */
+export interface Limits {
+  readonly billing: boolean;
+  readonly nowMs: number;
+}
+
+/** What a limit that is met is called to the owner, with the way out. */
+export function limitText({ why, feature, most, plan, wayOut }: Refused): string {
+  const out = wayOut ? ` ${wayOut} has it.` : '';
+  if (why === 'trial_ended')
+    return `Your trial has ended: nothing new is begun for a week.${wayOut ? ` With ${wayOut} it goes on at once.` : ''}`;
+  if (why === 'not_included') return `${plan} does not include this.${out}`;
+  return `${plan} includes ${WHAT[feature]?.(most) ?? most}.${wayOut ? ` ${wayOut} has more.` : ''}`;
+}
+
+const WHAT: Partial<Record<Feature, (most: number) => string>> = {
+  loops: (most) => `${most} meetings a month, and you have begun as many`,
+  calendar_accounts: (most) => `${most} calendar ${most === 1 ? 'account' : 'accounts'}`,
+  group_size: (most) => `groups of up to ${most} guests`,
+};
+
+/** Null when a user may have so many of a feature, what they have already counted in; else what to tell them. */
+export async function limitMet(
+  userId: string,
+  feature: Feature,
+  count: number,
+  { billing, nowMs }: Limits,
+  db: Database | Transaction = database(),
+): Promise<string | null> {
+  const verdict = await verdictOf(userId, { feature, count }, { billing, nowMs }, db);
+  return verdict.allowed ? null : limitText(verdict);
+}
+
+/**
+ * Null when another meeting with so many guests may be begun for its owner; else why not, which they are told by a notice
+ * and a mail, once a month for each limit. Guests learn nothing. Beyond fair use it is begun, and the owner is told.
+ */
+export async function loopLimitMet(
+  tx: Transaction,
+  userId: string,
+  guests: number,
+  { billing, nowMs }: Limits,
+): Promise<string | null> {
+  if (!billing) return null;
+  const at = { billing, nowMs };
+  const begun = await loopsThisMonth(userId, nowMs, tx);
+  const month = new Date(nowMs).toISOString().slice(0, 7);
+  for (const want of [
+    { feature: 'loops', count: begun + 1 },
+    { feature: 'group_size', count: guests },
+  ] as const) {
+    const verdict = await verdictOf(userId, want, at, tx);
+    const { feature } = want;
+    const key = `limit:${feature}:${month}:${userId}`;
+    if (verdict.allowed) {
+      if (!verdict.beyondFairUse) continue;
+      const text = `You have begun ${want.count} meetings this month: more than fair use foresees. Nothing stops; write to us if you need more for good.`;
+      await tell(tx, { userId, key: `fair:${key}`, text, href: '/support' });
+      continue;
+    }
+    const text = limitText(verdict);
+    await tell(tx, { userId, key, text, href: '/pricing' });
+    const { plan, most, wayOut } = verdict;
+    const data = { plan, feature, most, wayOut };
+    if (verdict.why === 'limit') await queueBillingMail(tx, { userId, key, kind: 'limit_met', data }, nowMs);
+    return text;
+  }
+  return null;
+}
+
+async function tell(
+  tx: Transaction,
+  notice: { readonly userId: string; readonly key: string; readonly text: string; readonly href: string },
+): Promise<void> {
+  await tx
+    .insert(notices)
+    .values({ ...notice, kind: 'plan' })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,66 @@
+import { formatMoney } from '@/core/billing/money';
+import { formatDay } from '@/core/time/format';
+import { minuteOf } from '@/core/time/period';
+import { zoneTable } from '@/core/time/zone';
+import type { billingMails } from '@/db/schema/billing';
+import { accountMail } from '@/modules/identity/commands/account-mail';
+import type { OutgoingMail } from '@/ports/mail';
+import type { Runtime } from '@/ports/runtime';
+import { BILLING_PATH } from './constants';
+import { english } from './mails/english';
+import { french } from './mails/french';
+import { german } from './mails/german';
+import type { MailKind } from './mails/kinds';
+import { spanish } from './mails/spanish';
+import type { MailFacts } from './mails/words';
+
+export const MAIL_WORDS = { en: english, de: german, fr: french, es: spanish } as const;
+
+/** Mails whose way on is the plans; that of the others is the account's own. */
+const TO_PLANS: ReadonlySet<MailKind> = new Set(['subscription_ended', 'trial_ending', 'trial_ended', 'limit_met']);
+
+export interface Recipient {
+  readonly email: string;
+  readonly language: keyof typeof MAIL_WORDS;
+  /** The days of billing are those of this zone. */
+  readonly zone: string;
+}
+
+/** The mail itself, the same one at every attempt. */
+export async function billingMail(
+  { id, kind, data }: Pick<typeof billingMails.$inferSelect, 'id' | 'kind' | 'data'>,
+  recipient: Recipient,
+  runtime: Runtime,
+): Promise<OutgoingMail> {
+  const words = MAIL_WORDS[recipient.language];
+  const { subject, opening, label, closing } = words.mails[kind as MailKind](factsOf(data, recipient));
+  const url = runtime.settings.baseUrl + (TO_PLANS.has(kind as MailKind) ? '/pricing' : BILLING_PATH);
+  const { email, language } = recipient;
+  const mail = { kind: 'billing', recipient: email, subject, opening, link: { label, url }, closing, language };
+  return accountMail(runtime, mail, id);
+}
+
+function factsOf(data: (typeof billingMails.$inferSelect)['data'], { language, zone }: Recipient): MailFacts {
+  const words = MAIL_WORDS[language];
+  const table = zoneTable(zone);
+  const day = (value: unknown) =>
+    typeof value === 'number' ? formatDay(minuteOf(value), table, language, { year: true }) : '';
+  const { amount, currency, interval, seats, feature, most } = data;
+  const count = typeof seats === 'number' ? seats : 1;
+  return {
+    plan: String(data.plan ?? ''),
+    price:
+      typeof amount === 'number'
+        ? words.price(
+            formatMoney(amount * count, String(currency), language),
+            interval === 'year' ? 'year' : 'month',
+            count,
+          )
+        : '',
+    seats: count,
+    day: day(data.renews ?? data.at ?? data.ends ?? data.until),
+    until: day(data.paidUntil),
+    limit: words.limit(String(feature ?? ''), Number(most ?? 0)),
+    wayOut: String(data.wayOut ?? ''),
+  };
+}

@@ -1,0 +1,33 @@
+import type { MailKind } from './kinds';
+
+/** What a mail about money or access has to tell, as text in the language of the mail; what a kind has not is empty. */
+export interface MailFacts {
+  readonly plan: string;
+  /** With the interval: `$24 a month`. */
+  readonly price: string;
+  readonly seats: number;
+  /** The day that it is about. */
+  readonly day: string;
+  /** Another one. */
+  readonly until: string;
+  /** Of `limit_met`: what is used up, and the plan that has more. */
+  readonly limit: string;
+  readonly wayOut: string;
+}
+
+/** A mail without its frame. */
+export interface MailText {
+  readonly subject: string;
+  readonly opening: string;
+  /** Of its link. */
+  readonly label: string;
+  readonly closing: string;
+}
+
+/** All mails in one language. */
+export interface MailWords {
+  readonly mails: Readonly<Record<MailKind, (facts: MailFacts) => MailText>>;
+  price(money: string, interval: 'month' | 'year', seats: number): string;
+  /** What can be used up, by feature. */
+  limit(feature: string, most: number): string;
+}

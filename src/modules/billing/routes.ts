@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { Problem, parse } from '@/core/http/problem';
+import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
+import { PaymentFailure } from '@/ports/payments';
+import { applyCheckout } from './commands/apply-checkout';
+import { openCheckout } from './commands/checkout';
+import { receiveEvent } from './commands/events';
+import { BILLING_PATH } from './constants';
+import { managedAccount } from './queries/accounts';
+import { checkoutOf } from './queries/checkout';
+import { refusal } from './routes/refusals';
+import { subscriptionRoutes } from './routes/subscription';
+import { checkoutBody, checkoutQuery } from './schema';
+
+/** /api/stripe: paying. The webhook's authority is the vendor's signature. */
+export const stripeRoutes = new Hono<ApiEnv>()
+  .post('/webhook', async (c) => {
+    const { payments, clock } = c.var.runtime;
+    if (payments === null) throw refusal('billing_off');
+    const kept = await receiveEvent(await c.req.text(), c.req.header('stripe-signature') ?? null, { payments, clock });
+    if (!kept) throw new Problem(400, 'signature', 'The signature is not the payment vendor’s, or too old');
+    return c.json({ received: true });
+  })
+  .use('*', requireRole())
+  .post('/checkout', async (c) => {
+    const body = parse(checkoutBody, await c.req.json().catch(() => null));
+    const opened = await openCheckout(userOf(c), body, c.var.runtime);
+    if (!opened.ok) throw refusal(opened.reason);
+    const { sessionId, url, clientSecret } = opened;
+    return c.json({ sessionId, url, clientSecret });
+  })
+  .get('/checkout', async (c) => {
+    const { session_id: sessionId } = parse(checkoutQuery, c.req.query());
+    const { payments, clock } = c.var.runtime;
+    if (payments === null) throw refusal('billing_off');
+    const mine = await checkoutOf(userOf(c).id, sessionId);
+    if (!mine) throw new Problem(404, 'not_found', 'There is no such checkout of yours');
+    try {
+      return c.json({ status: await applyCheckout(sessionId, payments, await clock.now()) });
+    } catch (error) {
+      if (error instanceof PaymentFailure) throw refusal('vendor');
+      throw error;
+    }
+  })
+  .post('/portal', async (c) => {
+    const { payments, settings } = c.var.runtime;
+    if (payments === null) throw refusal('billing_off');
+    const customerId = (await managedAccount(userOf(c).id))?.account.customerId;
+    if (!customerId) throw new Problem(404, 'no_customer', 'You have never had anything to pay here');
+    try {
+      return c.json({ url: await payments.customers.portal(customerId, settings.baseUrl + BILLING_PATH) });
+    } catch (error) {
+      if (error instanceof PaymentFailure) throw refusal('vendor');
+      throw error;
+    }
+  })
+  .route('/subscription', subscriptionRoutes);

@@ -1,0 +1,43 @@
+import { Problem } from '@/core/http/problem';
+import type { NotChanged } from '../commands/change';
+
+/** Everything that billing refuses, with what to do about it. */
+const REFUSED = {
+  billing_off: () => new Problem(409, 'billing_off', 'Everything is included here: there is nothing to pay'),
+  not_offered: () =>
+    new Problem(400, 'invalid', 'There is no such plan to choose', { plan: ['There is no such plan'] }),
+  no_team: () =>
+    new Problem(409, 'no_team', 'This plan is for teams. Create a team first, or ask who administers yours'),
+  already_subscribed: () => new Problem(409, 'already_subscribed', 'You pay already. Change your plan instead'),
+  coupon_invalid: () =>
+    new Problem(422, 'coupon_invalid', 'This coupon is not good for this plan, or not any more', {
+      coupon: ['This coupon is not good for this plan, or not any more'],
+    }),
+  vendor: () =>
+    new Problem(
+      502,
+      'payment_vendor',
+      'The payment service does not answer. Nothing was charged; try again in a minute',
+    ),
+  no_subscription: () => new Problem(404, 'no_subscription', 'There is no subscription to change'),
+  same: () => new Problem(409, 'same_plan', 'You have this plan already'),
+  stale: () => new Problem(409, 'stale', 'The price was shown a while ago. Look at it again'),
+  not_pausable: () => new Problem(409, 'not_pausable', 'Only a monthly plan that is paid can be paused'),
+  trial_used: () => new Problem(409, 'trial_used', 'You have had this trial. See what the plans cost'),
+  already_paying: () => new Problem(409, 'already_paying', 'You have a plan: there is nothing to try'),
+  not_entitled: () => new Problem(403, 'not_entitled', 'Codes are for those who pay for Pro'),
+  none_left: () => new Problem(409, 'none_left', 'You have given away all of your codes'),
+  unknown: () => new Problem(404, 'not_found', 'There is no such code. Check it'),
+  used: () => new Problem(409, 'used', 'This code, or your trial of Pro, has been used'),
+  own_code: () => new Problem(409, 'own_code', 'This code is your own. Give it to somebody'),
+  already_pro: () => new Problem(409, 'already_pro', 'You have Pro already'),
+  expired: () => new Problem(410, 'expired', 'This code is no longer good. Ask for a new one'),
+  wrong_address: () => new Problem(403, 'wrong_address', 'This code is for another address. Sign in with that one'),
+} as const satisfies Record<string, () => Problem>;
+
+export type Refusal = keyof typeof REFUSED | NotChanged;
+
+/** What a refused act of billing is answered with. */
+export function refusal(reason: Refusal): Problem {
+  return REFUSED[reason]();
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { notFound, Problem, parse } from '@/core/http/problem';
+import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
+import { ROLES } from '@/modules/identity/schema';
+import { shownCode } from '@/modules/invites/schema';
+import { acceptProCode, mintProCode, proCodeOffer, proCodesOf } from '../commands/trials/pro-codes';
+import { startFreeTrial } from '../commands/trials/start';
+import { refusal } from './refusals';
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** The body of POST /api/free-trial/start. */
+export const emptyBody = z.strictObject({});
+/** The body of POST /api/pro-trial. */
+export const newProCode = z.strictObject({ email: z.email().optional() });
+/** The body of POST /api/pro-trial/accept. */
+export const proCode = z.strictObject({ code: z.string().trim().min(1).max(64) });
+
+/** POST /api/free-trial/start. */
+export const freeTrialRoutes = new Hono<ApiEnv>().post('/start', requireRole(), async (c) => {
+  parse(emptyBody, await c.req.json().catch(() => ({})));
+  const { clock, settings } = c.var.runtime;
+  const started = await startFreeTrial(userOf(c).id, settings.billing, await clock.now());
+  if (!started.ok) throw refusal(started.reason);
+  return c.json({ plan: started.plan, endsAt: iso(started.endsAt) }, 201);
+});
+
+/** /api/pro-trial: codes that give somebody thirty days of Pro. Static words win over a code. */
+export const proTrialRoutes = new Hono<ApiEnv>()
+  .get('/', requireRole(), async (c) => {
+    const { clock, settings } = c.var.runtime;
+    const { items, left } = await proCodesOf(userOf(c).id, settings.billing, await clock.now());
+    const shown = items.map((item) => ({
+      ...item,
+      url: urlOf(settings.baseUrl, item.code),
+      expiresAt: iso(item.expiresAt),
+    }));
+    return c.json({ items: shown, left });
+  })
+  .post('/', requireRole(), async (c) => {
+    const { email } = parse(newProCode, await c.req.json().catch(() => null));
+    const { clock, settings } = c.var.runtime;
+    const minted = await mintProCode(userOf(c).id, email ?? null, settings.billing, await clock.now());
+    if (!minted.ok) throw refusal(minted.reason);
+    const code = shownCode(minted.code);
+    return c.json({ code, url: urlOf(settings.baseUrl, code) }, 201);
+  })
+  .post('/accept', requireRole(...ROLES), async (c) => {
+    const { code } = parse(proCode, await c.req.json().catch(() => null));
+    const { clock, settings } = c.var.runtime;
+    const accepted = await acceptProCode(userOf(c).id, code, settings.billing, await clock.now());
+    if (!accepted.ok) throw refusal(accepted.reason);
+    return c.json({ endsAt: iso(accepted.endsAt) }, 201);
+  })
+  .get('/:code', async (c) => {
+    const { clock, settings } = c.var.runtime;
+    const offer = settings.billing ? await proCodeOffer(c.req.param('code'), await clock.now()) : null;
+    if (offer === null) throw notFound();
+    if (offer === 'gone') throw new Problem(410, 'expired', 'This code is no longer good. Ask for a new one');
+    return c.json(offer);
+  });
+
+function urlOf(baseUrl: string, code: string): string {
+  return `${baseUrl}/free-trial?code=${code}`;
+}

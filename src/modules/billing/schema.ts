@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** What can be paid for, by the key of its plan. */
+export const planKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
+export const INTERVALS = ['month', 'year'] as const;
+/** Checkout without a plan, and what trials lead to. */
+export const DEFAULT_PLAN = 'basic_monthly';
+export const MAX_SEATS = 500;
+
+const couponCode = z.string().trim().max(40);
+
+/** The body of POST /api/stripe/checkout. Without a plan and interval it is DEFAULT_PLAN. */
+export const checkoutBody = z.strictObject({
+  plan: planKey.optional(),
+  interval: z.enum(INTERVALS).optional(),
+  seats: z.number().int().min(1).max(MAX_SEATS).optional(),
+  coupon: couponCode.optional(),
+});
+export type CheckoutBody = z.infer<typeof checkoutBody>;
+
+/** The vendor's name of a checkout. */
+export const checkoutQuery = z.strictObject({ session_id: z.string().regex(/^cs_\w{1,200}$/) });
+
+/** Whose subscription is meant; by default the caller's own, and where there is none that of the team they administer. */
+const of = z.enum(['own', 'team']).optional();
+
+/** The body of POST /api/stripe/subscription/preview. */
+export const planChange = z.strictObject({ of, plan: planKey, interval: z.enum(INTERVALS) });
+/** The body of POST /api/stripe/subscription: what the preview has shown, as of the moment that it names. */
+export const acceptedChange = planChange.extend({ asOf: z.number().int().min(0).max(8_640_000_000_000_000) });
+/** The body of POST /api/stripe/subscription/pause. */
+export const pauseBody = z.strictObject({ of, months: z.number().int().min(1).max(3) });
+export const CANCEL_REASONS = ['too_expensive', 'missing_feature', 'too_many_mistakes', 'not_used', 'other'] as const;
+/** The body of POST /api/stripe/subscription/cancel. Nobody has to say why. */
+export const cancelBody = z.strictObject({
+  of,
+  reason: z.enum(CANCEL_REASONS).optional(),
+  words: z.string().trim().max(2_000).optional(),
+});
+/** The body of POST /api/stripe/subscription/resume. */
+export const resumeBody = z.strictObject({ of });

@@ -1,0 +1,212 @@
+/** An amount in the smallest unit of its currency (ISO 4217, lower case). */
+export interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** What billing needs of a payment vendor. All times are epoch milliseconds. Each method throws PaymentFailure, nothing else. */
+export interface PaymentPort {
+  readonly catalogue: PaymentCatalogue;
+  readonly customers: PaymentCustomers;
+  readonly checkout: PaymentCheckout;
+  readonly subscriptions: PaymentSubscriptions;
+  readonly books: PaymentBooks;
+  /** What an event says that the vendor has sent: null when its signature or age is not right. `raw` is the body as it came, `nowMs` the product's clock. */
+  verify(raw: string, signature: string | null, nowMs: number): PaymentEvent | null;
+}
+
+/**
+ * `unavailable`: whether it was done is not known; the same call again, with the same key, is safe. `refused`: it was not
+ * done and never will be. `not_found`: there is no such thing.
+ */
+export class PaymentFailure extends Error {
+  override readonly name = 'PaymentFailure';
+  constructor(
+    readonly kind: 'unavailable' | 'refused' | 'not_found',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface PaymentCatalogue {
+  /** Makes what is missing there of product and price. @returns the vendor's id of the price */
+  ensurePrice(price: CatalogPrice): Promise<string>;
+  /** Makes a coupon and its promotion code, unless they are there. */
+  ensureCoupon(coupon: CatalogCoupon): Promise<{ readonly couponId: string; readonly promotionId: string }>;
+  /** Nobody can use it from then on; who has it keeps it. */
+  closeCoupon(promotionId: string): Promise<void>;
+}
+
+export interface CatalogPrice {
+  readonly lookupKey: string;
+  readonly plan: { readonly key: string; readonly name: string };
+  readonly interval: 'month' | 'year';
+  /** Of one seat. */
+  readonly unit: Money;
+  /** From so many seats on, each of all of them costs `unit` less. */
+  readonly reduced: { readonly from: number; readonly unit: number } | null;
+}
+
+export interface CatalogCoupon {
+  readonly code: string;
+  readonly off: { readonly percent: number } | Money;
+  readonly duration: 'once' | 'repeating' | 'forever';
+  /** Of `repeating`. */
+  readonly months: number | null;
+  readonly expiresAt: number | null;
+}
+
+export interface PaymentCustomers {
+  /** Makes one for an account of ours; with the same account the same one. */
+  create(account: {
+    readonly accountId: string;
+    readonly email: string;
+    readonly name: string | null;
+  }): Promise<string>;
+  /** A page at the vendor for cards, addresses and invoices. @returns its address */
+  portal(customerId: string, returnUrl: string): Promise<string>;
+  /** Takes so much off the next invoices; once for each key. @returns the vendor's entry */
+  credit(customerId: string, money: Money, key: string): Promise<string>;
+  /** Fingerprints of the cards that it has. */
+  cards(customerId: string): Promise<readonly string[]>;
+}
+
+export interface PaymentCheckout {
+  open(order: CheckoutOrder): Promise<OpenCheckout>;
+  look(sessionId: string): Promise<CheckoutState>;
+  /** Nobody can pay on it any more; one that is complete stays so. */
+  close(sessionId: string): Promise<void>;
+}
+
+export interface CheckoutOrder {
+  /** Ours: with the same one the same page. */
+  readonly checkoutId: string;
+  readonly customerId: string;
+  readonly price: CatalogPrice;
+  readonly seats: number;
+  /** Of a coupon. */
+  readonly promotionId: string | null;
+  /** Nothing is paid before; null: at once. */
+  readonly trialEndsAt: number | null;
+  /** Shown within our page, or a page of the vendor's. */
+  readonly embedded: boolean;
+  /** Where the browser comes back to; `{CHECKOUT_SESSION_ID}` stands for the session. */
+  readonly returnUrl: string;
+  /** Where it comes back to without having paid. */
+  readonly cancelUrl: string;
+  readonly expiresAt: number;
+}
+
+export interface OpenCheckout {
+  readonly sessionId: string;
+  /** One of the two. */
+  readonly url: string | null;
+  readonly clientSecret: string | null;
+}
+
+export interface CheckoutState {
+  readonly state: 'open' | 'complete' | 'expired';
+  /** `processing`: complete, and the money is not there yet. */
+  readonly payment: 'paid' | 'processing' | 'unpaid';
+  readonly customerId: string | null;
+  readonly subscriptionId: string | null;
+}
+
+export interface PaymentSubscriptions {
+  /** As it stands now. */
+  fetch(subscriptionId: string): Promise<VendorSubscription>;
+  /** What a change would cost, without making it. */
+  preview(subscriptionId: string, change: SubscriptionChange): Promise<ChangePreview>;
+  /** Makes it, prorated as of `change.at`; once for each key. */
+  change(subscriptionId: string, change: SubscriptionChange, key: string): Promise<VendorSubscription>;
+  /** At the end of what was paid for; null: never. `now`: at once, with nothing given back. */
+  cancel(subscriptionId: string, when: 'period_end' | 'now' | null): Promise<VendorSubscription>;
+  /** No invoice is made until then; null: it goes on now. */
+  pause(subscriptionId: string, until: number | null): Promise<VendorSubscription>;
+}
+
+export interface SubscriptionChange {
+  readonly price: CatalogPrice;
+  readonly seats: number;
+  /** As of when the rest of the period is counted: the same in the preview and in the change. */
+  readonly at: number;
+}
+
+export interface ChangePreview {
+  /** An invoice is made at once, as where months become years; else the next one has it. */
+  readonly atOnce: boolean;
+  /** What that invoice adds or gives back for the rest of the period: negative is a credit. */
+  readonly proration: Money;
+  /** What is due with that invoice, with it, taxes and credits. */
+  readonly nextInvoice: Money;
+  readonly nextInvoiceAt: number;
+}
+
+export interface VendorSubscription {
+  readonly id: string;
+  readonly customerId: string;
+  /** The vendor's words; a subscription whose collection is paused is `paused` there or here. */
+  readonly status:
+    | 'incomplete'
+    | 'incomplete_expired'
+    | 'trialing'
+    | 'active'
+    | 'past_due'
+    | 'unpaid'
+    | 'paused'
+    | 'canceled';
+  /** Null: a price that has none, which is not ours. */
+  readonly lookupKey: string | null;
+  readonly seats: number;
+  readonly startedAt: number;
+  readonly periodStart: number;
+  readonly periodEnd: number;
+  readonly cancelAt: number | null;
+  readonly endedAt: number | null;
+  readonly pausedUntil: number | null;
+  /** Of a paused one: until when it was paid for before. */
+  readonly paidUntil: number | null;
+  /** When the invoice was made that is not paid, while one is not. */
+  readonly unpaidSince: number | null;
+}
+
+export interface PaymentBooks {
+  invoice(invoiceId: string): Promise<VendorInvoice>;
+  /** Of one customer, newest first, as many as there are up to 100. */
+  invoices(customerId: string): Promise<readonly VendorInvoice[]>;
+  /** All that there are, ended ones too, in pages; null `next`: the last. */
+  subscriptions(
+    after: string | null,
+  ): Promise<{ readonly items: readonly VendorSubscription[]; readonly next: string | null }>;
+}
+
+export interface VendorInvoice {
+  readonly id: string;
+  readonly customerId: string;
+  readonly subscriptionId: string | null;
+  readonly number: string | null;
+  readonly status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
+  readonly currency: string;
+  readonly subtotal: number;
+  readonly tax: number;
+  readonly total: number;
+  readonly amountDue: number;
+  readonly amountPaid: number;
+  readonly amountRefunded: number;
+  readonly hostedUrl: string | null;
+  readonly pdfUrl: string | null;
+  readonly createdAt: number;
+  readonly paidAt: number | null;
+}
+
+/** That something has happened, and to what; what it is now has to be fetched. */
+export interface PaymentEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly createdAt: number;
+  /** `subscription`, `invoice`, `checkout.session`, `customer`, … */
+  readonly object: string;
+  readonly objectId: string | null;
+  readonly customerId: string | null;
+}
