@@ -15,6 +15,7 @@ export function calendarsOfAllKinds(adapters: Adapters): CalendarPort {
     freeBusy: (grant, ...rest) => of(grant.kind).freeBusy(grant, ...rest),
     insert: (grant, ...rest) => of(grant.kind).insert(grant, ...rest),
     get: (grant, ...rest) => of(grant.kind).get(grant, ...rest),
+    occurrenceId: (grant, ...rest) => of(grant.kind).occurrenceId(grant, ...rest),
     patch: (grant, ...rest) => of(grant.kind).patch(grant, ...rest),
     remove: (grant, ...rest) => of(grant.kind).remove(grant, ...rest),
     watch: (grant, ...rest) => of(grant.kind).watch(grant, ...rest),

@@ -145,6 +145,8 @@ export interface CalendarPort<G = Grant> {
    */
   insert(grant: G, calendarId: string, draft: EventDraft): Promise<{ event: ProviderEvent; created: boolean }>;
   get(grant: G, calendarId: string, eventId: string): Promise<ProviderEvent>;
+  /** The id under which one time of a series is read and changed alone, by the start that its rule gives it; null where there is none. */
+  occurrenceId(grant: G, seriesId: string, originalStart: EpochMinute): string | null;
   /** If-Match with `etag`; throws `conflict` when it changed. Guests are told by the provider, if it invites. */
   patch(
     grant: G,

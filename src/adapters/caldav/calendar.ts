@@ -62,6 +62,9 @@ export function caldavCalendar(options: CaldavOptions): CalendarPort<CaldavGrant
 
     get,
 
+    // Its times stand in one object, which is written as a whole.
+    occurrenceId: () => null,
+
     async patch(grant, calendarId, eventId, etag, changes) {
       const object = await read(grant, calendarId, eventId);
       if (object.etag !== etag) throw new CalendarError('conflict', 'The event was changed meanwhile');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatBasicDateTime } from '@/core/time/basic-format';
 import type { Period } from '@/core/time/period';
 import {
   type AccessToken,
@@ -144,6 +145,9 @@ export function googleCalendar({
     },
 
     get,
+
+    occurrenceId: (_grant, seriesId, originalStart) =>
+      `${seriesId}_${formatBasicDateTime({ form: 'utc', seconds: originalStart * 60 })}`,
 
     async patch(grant, calendarId, eventId, etag, changes) {
       const request = { method: 'PATCH', path: eventPath(calendarId, eventId), query: WRITE, etag } as const;

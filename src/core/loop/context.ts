@@ -4,6 +4,8 @@ import type { Gate, Reading } from '../reading/reading';
 import type { EditedPart } from '../replies/question/edited';
 import type { Attendee } from '../slots/query';
 import type { EpochMinute, Period } from '../time/period';
+import type { CalendarMeeting } from './adopt/calendar-meeting';
+import type { Mention } from './adopt/mentions';
 import type { LoopEventPayload } from './event';
 import type { Act, ActRules, Approval } from './owner/owner-rules';
 import type { OwnerWords } from './owner/words';
@@ -37,6 +39,8 @@ export interface StepContext {
   readonly sent: Volume;
   /** Booked meetings of the owner's other loops that last now or begin within the hour. */
   readonly near?: readonly { readonly loopId: string; readonly title: string }[];
+  /** What stands in the owner's calendar in the weeks to come; only while a loop has heard nothing yet. */
+  readonly upcoming?: readonly CalendarMeeting[];
   /** Meetings to come of the owner's other loops, for a mail that begins a new one. */
   readonly booked?: readonly BookedElsewhere[];
   /** What this owner's assistant does not do: who asks for it is the owner's to answer, and nobody is reminded. */
@@ -125,6 +129,8 @@ export interface MessageFacts {
   readonly delegate?: Delegate;
   /** It went past the assistant: seen in the owner's mailbox, and addressed to people alone. */
   readonly aside?: boolean;
+  /** It is heard again: about the event of the calendar that the loop has taken on, or about none. */
+  readonly matter?: 'calendar' | 'new';
   /** The mail of the plan that waits, as the owner has changed it in this answer. */
   readonly edited?: EditedDraft;
   /** Addresses of the assistant, less which the recipients are counted. */
@@ -164,6 +170,8 @@ export interface Heard {
   };
   /** Of the owner's own words, what only an owner can say. */
   readonly owner?: OwnerWords<Heard>;
+  /** Events of the calendar that the text names. */
+  readonly about?: readonly Mention[];
   /** The owner asks for meetings that repeat, like this. */
   readonly rhythm?: Rhythm;
 }

@@ -1,12 +1,14 @@
 import type { EditedPart } from '../replies/question/edited';
 import type { EpochMinute, Period } from '../time/period';
+import type { AdoptedEvent, NotAdopted } from './adopt/calendar-meeting';
 import type { Series } from './series/rhythm';
 
 /** What can happen to a loop, as stored. Mail is stored once, in `messages`; the event names the row. */
 export type LoopEventPayload =
   /**
    * `suggested`: only its subject and sender say that it belongs here; the owner is asked first. `vouched`: the owner has said that the mail is theirs. `aside`: it went past the assistant and was seen in the
-   * owner's mailbox. `as`: the participant whose mail it is by the owner's word, whatever address it came from.
+   * owner's mailbox. `as`: the participant whose mail it is by the owner's word, whatever address it came from. `matter`: it is
+   * heard again, about the event of the calendar that the loop has taken on, or about none.
    */
   | {
       readonly kind: 'message';
@@ -15,6 +17,7 @@ export type LoopEventPayload =
       readonly aside?: boolean;
       readonly as?: string;
       readonly suggested?: boolean;
+      readonly matter?: 'calendar' | 'new';
     }
   | {
       readonly kind: 'choice';
@@ -69,6 +72,20 @@ export type LoopEventPayload =
     }
   /** `occurrence`: only that time of a series is gone. */
   | { readonly kind: 'event_cancelled'; readonly occurrence?: EpochMinute }
+  /** An event that the owner or others had made became the loop's meeting, or did not. */
+  | { readonly kind: 'adopted'; readonly event: AdoptedEvent; readonly messageRowId: string }
+  | {
+      readonly kind: 'not_adopted';
+      readonly reason: NotAdopted;
+      readonly title: string | null;
+      readonly messageRowId: string;
+      /** Who made it, where that is somebody else. */
+      readonly organizer?: string;
+      readonly loopId?: string;
+    }
+  /** Time of the owner's was kept free; `event` is null where the loop could not take it on. */
+  | { readonly kind: 'kept_free'; readonly slot: Period; readonly event: AdoptedEvent | null }
+  | { readonly kind: 'not_kept_free' }
   /** The calendar has taken a change of the booked event that we asked for, or has refused it. */
   | { readonly kind: 'event_updated'; readonly sequence: number; readonly joinUrl: string | null }
   | { readonly kind: 'update_failed'; readonly reason: 'taken' | 'unavailable' | 'revoked' | 'gone' }

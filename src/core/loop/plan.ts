@@ -109,8 +109,27 @@ export type Action =
       readonly href: string | null;
     }
   | { readonly kind: 'suppress'; readonly address: string; readonly reason: 'opt_out' | 'bounced' }
-  /** The mail is heard once more with the owner's word for it; `as` a participant, whatever address it came from. */
-  | { readonly kind: 'hear_again'; readonly messageRowId: string; readonly as?: string }
+  /**
+   * The mail is heard once more: with the owner's word for it, `as` a participant, whatever address it came from; or as it
+   * was, knowing that its `matter` is an event of the calendar, or is not.
+   */
+  | {
+      readonly kind: 'hear_again';
+      readonly messageRowId: string;
+      readonly as?: string;
+      readonly matter?: 'calendar' | 'new';
+    }
+  /** An event that keeps others out of the owner's time. */
+  | { readonly kind: 'keep_free'; readonly slot: Period }
+  /** Takes on an event of the owner's calendar as the meeting of this loop; `whole`: all of a series. */
+  | {
+      readonly kind: 'adopt_event';
+      readonly calendarId: string;
+      readonly eventId: string;
+      readonly start: EpochMinute;
+      readonly whole: boolean;
+      readonly messageRowId: string;
+    }
   /** The mail is about another meeting of the owner: its loop hears it. */
   | { readonly kind: 'pass_on'; readonly loopId: string; readonly messageRowId: string }
   /** A lasting preference of the owner, confirmed by them. */

@@ -18,6 +18,7 @@ export const QUESTION_KINDS = [
   'move',
   'move_late',
   'never_mind',
+  'not_adopted',
   'nothing_fits',
   'opt_out',
   'other_time',
@@ -38,6 +39,7 @@ export const QUESTION_KINDS = [
   'was_it_them',
   'was_it_you',
   'what_to_do',
+  'which_meeting',
   'who',
   'without',
 ] as const;

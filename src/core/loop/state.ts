@@ -1,6 +1,7 @@
 import type { PreferenceChange } from '../preferences/change';
 import type { AskedPlan } from '../replies/question/asked-plan';
 import type { EpochMinute, Period } from '../time/period';
+import type { Adoptable } from './adopt/calendar-meeting';
 import type { ResolvedWindow } from './context';
 import type { MeetingGoal } from './meeting-goal';
 import type { Act } from './owner/owner-rules';
@@ -41,6 +42,8 @@ export interface LoopState {
   /** Automatic turns since the last human act. */
   readonly automaticTurns: number;
   readonly booking: Booked | null;
+  /** The meeting stood in the owner's calendar before the assistant looked after it. */
+  readonly adopted?: boolean;
   /** The slot that was chosen and is being booked; kept while the calendar cannot be written. */
   readonly wanted: WantedTime | null;
   /** Moves of the booked event so far. */
@@ -210,6 +213,8 @@ export interface Decision {
   readonly occurrence?: EpochMinute;
   /** Ways to answer beyond yes and no; each does what its label says. */
   readonly choices?: readonly Choice[];
+  /** `which_meeting`: the events of the calendar behind the choices, in their order. */
+  readonly events?: readonly Adoptable[];
   readonly askedAt: EpochMinute;
   /** Nobody is reminded of it from then on: it has become pointless. */
   readonly until?: EpochMinute;

@@ -178,6 +178,20 @@ const decision: fc.Arbitrary<StepEvent> = fc.record({
   by: fc.constant('u'),
 });
 
+/** An event of the owner's calendar that a loop takes on. */
+const ADOPTED = {
+  meetingId: 'm',
+  start: at(5, 10),
+  end: at(5, 10, 30),
+  title: 'Budget',
+  location: null,
+  joinUrl: null,
+  htmlLink: null,
+  icalUid: 'u',
+  sequence: 0,
+  guests: [{ address: GUEST, name: 'Jane Doe', optional: false, response: 'accepted' }],
+} as const;
+
 const other: fc.Arbitrary<StepEvent> = fc.oneof(
   { weight: 1, arbitrary: decision },
   fc.record({
@@ -223,6 +237,11 @@ const other: fc.Arbitrary<StepEvent> = fc.oneof(
     { kind: 'rsvp', address: GUEST, response: 'tentative', counter: { start: at(9, 11), end: at(9, 12) }, via: 'itip' },
     { kind: 'rsvp', address: STRANGER, response: 'declined', counter: null, via: 'itip' },
     { kind: 'calendar_changed' },
+    { kind: 'adopted', event: ADOPTED, messageRowId: 'm1' },
+    { kind: 'kept_free', slot: { start: at(5, 10), end: at(5, 10, 30) }, event: ADOPTED },
+    { kind: 'kept_free', slot: { start: at(5, 10), end: at(5, 10, 30) }, event: null },
+    { kind: 'not_kept_free' },
+    { kind: 'not_adopted', reason: 'others', title: 'Budget', messageRowId: 'm1' },
     { kind: 'delivery_failed', address: GUEST, reason: '5.1.1', permanent: true },
     { kind: 'command', command: 'take_over', by: 'u' },
     { kind: 'command', command: 'stop', by: 'u' },

@@ -1,9 +1,12 @@
 import { isIgnored } from '../preferences/effects/manner';
 import type { Gate } from '../reading/reading';
+import { adoptMeant } from './adopt/adopt';
+import { onCalendarOutcome } from './adopt/outcome';
 import { takeNoBack } from './asking/after-no';
 import { asAsked } from './asking/as-asked';
 import { withAskedBack } from './asking/ask-guest';
 import { saidBy } from './asking/said-by';
+import { toOwnerAlone } from './booked/alone';
 import { cancelMeeting, onBooked, onBookingFailed, onCancelFailed, onCancelled, resumeWrite } from './booked/booked';
 import {
   onConferenceReady,
@@ -41,8 +44,9 @@ import { onSeriesChanged } from './series/series-changed';
 import type { LoopState, Participant } from './state';
 import { stop } from './stop';
 import { inWorkingDays } from './times/working-day';
-import { askOwner, type Question, silent, type Transition, transition } from './transition';
+import { askOwner, silent, type Transition, transition } from './transition';
 import { calendarChanged } from './waiting/calendar-changed';
+import { deliveryFailed } from './waiting/delivery-failed';
 import { holdOff, resume, whilePaused } from './waiting/hold-off';
 import { withLapse } from './waiting/lapse';
 import { counted, heardFrom, limited } from './waiting/limits';
@@ -108,6 +112,10 @@ function standingPlan({ proposal, needsOwner }: LoopState): Parameters<typeof re
 
 /** What the calendar reports; telling the people concerned was decided with the act. */
 const OUTCOMES: ReadonlySet<StepEvent['kind']> = new Set([
+  'adopted',
+  'not_adopted',
+  'kept_free',
+  'not_kept_free',
   'booked',
   'event_cancelled',
   'event_updated',
@@ -148,16 +156,21 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
       return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : command(fresh, event, ctx);
     case 'timer':
       return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : timer(fresh, event.timer, ctx);
+    case 'adopted':
+    case 'not_adopted':
+    case 'kept_free':
+    case 'not_kept_free':
+      return onCalendarOutcome(fresh, event, ctx);
     case 'booked':
-      return onBooked(fresh, event, ctx);
+      return toOwnerAlone(onBooked(fresh, event, ctx), ctx);
     case 'booking_failed':
       return onBookingFailed(fresh, event, ctx);
     case 'event_cancelled':
       return event.occurrence === undefined
-        ? onCancelled(fresh, ctx)
+        ? toOwnerAlone(onCancelled(fresh, ctx), ctx)
         : onOccurrenceCancelled(fresh, event.occurrence, ctx);
     case 'event_updated':
-      return onEventUpdated(fresh, event, ctx);
+      return toOwnerAlone(onEventUpdated(fresh, event, ctx), ctx);
     case 'update_failed':
       return onUpdateFailed(fresh, event.reason, ctx);
     case 'conference_ready':
@@ -233,7 +246,10 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
   if (state.participants.some((p) => p.role === 'introducer' && p.address === facts.from.address)) {
     return silent(state, 'Whoever made the introduction is thanked already');
   }
-  if (facts.role === 'stranger') return ofStranger(state, facts, heard, ctx);
+  if (facts.role === 'stranger') {
+    const first = isProved(facts) && state.phase === 'INTAKE' && state.participants.length === 1;
+    return (first && adoptMeant(state, facts, heard, ctx)) || ofStranger(state, facts, heard, ctx);
+  }
   if (facts.delegate) return delegateMessage(state, facts, facts.delegate, heard, ctx);
   if (facts.role === 'owner') return ownerMessage(state, facts, heard, ctx);
   if (!guest) return silent(state, 'The sender takes no part in this');
@@ -306,35 +322,6 @@ function command(
         ['You handed it back'],
       );
   }
-}
-
-function deliveryFailed(
-  state: LoopState,
-  event: Extract<StepEvent, { kind: 'delivery_failed' }>,
-  ctx: StepContext,
-): Transition {
-  const person = state.participants.find((p) => p.address === event.address);
-  const text = `Mail to ${person?.name ?? event.address} could not be delivered (${event.reason}). Is the address right?`;
-  const reached = event.permanent
-    ? {
-        ...state,
-        participants: state.participants.map((p) =>
-          p.address === event.address ? { ...p, status: 'unreachable' as const } : p,
-        ),
-      }
-    : state;
-  const { address } = event;
-  const about = person ? { about: person.id } : {};
-  const question: Question = { id: `bounce-${address}`, kind: 'bounce', address, ...about, text, now: ctx.now };
-  return askOwner(reached, question, [
-    {
-      kind: 'notice',
-      key: `bounce-${state.thread.subject}-${event.address}`,
-      noticeKind: 'bounce',
-      text,
-      href: `/loops/${ctx.loopId}`,
-    },
-  ]);
 }
 
 /** The next mail answers this one. */

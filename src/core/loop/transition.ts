@@ -29,7 +29,7 @@ export function silent(state: LoopState, reason: string): Transition {
 export interface Question
   extends Pick<
     Decision,
-    'id' | 'text' | 'about' | 'messageRowId' | 'as' | 'address' | 'by' | 'occurrence' | 'choices'
+    'id' | 'text' | 'about' | 'messageRowId' | 'as' | 'address' | 'by' | 'occurrence' | 'choices' | 'events'
   > {
   readonly kind: QuestionKind;
   readonly quote?: string | null;
@@ -59,6 +59,7 @@ export function askOwner(state: LoopState, question: Question, before: readonly 
     ...(question.by ? { by: question.by } : {}),
     ...(question.occurrence === undefined ? {} : { occurrence: question.occurrence }),
     ...(question.choices ? { choices: question.choices } : {}),
+    ...(question.events ? { events: question.events } : {}),
     askedAt: question.now,
   };
   return transition(

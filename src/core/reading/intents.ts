@@ -133,8 +133,8 @@ function addScheduling(
 
   if (owner && context.loopState === 'new' && !found.has('hold_off')) {
     const moves = has(input, 'move', 'move_later', 'move_earlier');
-    const moved = moves && acceptance.windows.some((window) => window.role === 'current_event');
-    if (moved) add('reschedule', 0.85, moves);
+    const moved = acceptance.windows.some((window) => window.role === 'current_event');
+    if (moves && (moved || !has(input, 'request'))) add('reschedule', 0.85, moves);
     else if ((recurring || repeats(input)) && (requests || positive.length > 0))
       add(
         'request_recurring',

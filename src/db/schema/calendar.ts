@@ -95,5 +95,7 @@ export const calendarEvents = pgTable(
   (t) => [
     uniqueIndex('calendar_events_provider').on(t.calendarId, t.providerId),
     index('calendar_events_uid').on(t.icalUid),
+    // Whoever writes first may be invited to something.
+    index('calendar_events_attendees').using('gin', t.attendees.op('jsonb_path_ops')),
   ],
 );

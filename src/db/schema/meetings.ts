@@ -46,5 +46,7 @@ export const meetings = pgTable(
     index('meetings_owner').on(t.ownerId, t.startMin),
     index('meetings_loop').on(t.loopId),
     uniqueIndex('meetings_one_confirmed').on(t.ownerId, t.loopId, t.occurrence).where(sql`state = 'confirmed'`),
+    // An event of the calendar is looked after by one loop.
+    uniqueIndex('meetings_one_event').on(t.calendarId, t.providerEventId, t.occurrence).where(sql`state = 'confirmed'`),
   ],
 );

@@ -47,6 +47,7 @@ const QUESTIONS: Readonly<Record<QuestionKind, Words | null>> = {
   move: NEW_TIMES,
   move_late: NEW_TIMES,
   never_mind: ['cancel', 'keep_and_stop'],
+  not_adopted: SEEN,
   nothing_fits: ['outside_hours', 'leave'],
   opt_out: null,
   other_time: IN_WORDS,
@@ -67,6 +68,7 @@ const QUESTIONS: Readonly<Record<QuestionKind, Words | null>> = {
   was_it_them: ['theirs', 'not_theirs'],
   was_it_you: ['it_was_me', 'it_was_not_me'],
   what_to_do: ['times', 'leave'],
+  which_meeting: null,
   who: IN_WORDS,
   without: ['go_on_without', 'stop'],
 };

@@ -30,7 +30,10 @@ export function aboutBooking(state: LoopState, speaker: Speaker, heard: Heard, c
   const wish = wishOf(state, speaker, heard, ctx);
   if (booking.series && (times || wish?.fields.includes('duration')))
     return changeOfSeries(state, booking, speaker, heard, ctx);
-  if (times) return moveTo(wish && !wish.forOwner ? wish.state : state, times, speaker, ctx);
+  if (times) {
+    const orders = state.adopted === true && speaker.person.role === 'owner' && heard.owner?.asksTime !== true;
+    return moveTo(wish && !wish.forOwner ? wish.state : state, times, { ...speaker, orders }, ctx);
+  }
   if (said('running_late')) return late(state, speaker, reading.details.lateMin, ctx);
   if (wish) return changeEvent(state, booking, wish, speaker, ctx);
   return answerQuestions(state, speaker.person, heard);

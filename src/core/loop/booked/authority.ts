@@ -7,6 +7,8 @@ import type { LoopState, Participant } from '../state';
 export interface Speaker {
   readonly person: Participant;
   readonly level: MessageFacts['level'];
+  /** The owner's order for a meeting that they have made themselves: it is carried out, and nobody is asked first. */
+  readonly orders?: boolean;
 }
 
 /** Booked meetings that are moved this often, or touched this shortly before (minutes), are for the owner to decide (A22). */

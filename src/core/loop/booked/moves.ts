@@ -2,7 +2,7 @@ import type { Period } from '../../time/period';
 import type { ResolvedWindow, StepContext } from '../context';
 import type { Booked, LoopState } from '../state';
 import { offer, sendOffer } from '../times/offer';
-import { outsideRequest, workable } from '../times/solve';
+import { options, outsideRequest, workable } from '../times/solve';
 import { momentWords } from '../times/time-words';
 import { askOwner, guestsOf, silent, type Transition, transition } from '../transition';
 import { needsOwner, OUTSIDE, type Speaker, soleGuest, UNVERIFIED } from './authority';
@@ -40,14 +40,14 @@ export function moveTo(
   const unproved = forOwner.length > 0 && forOwner.every((reason) => reason === UNVERIFIED);
   const state: LoopState = { ...asked, underway: { by, act: 'move', ...(unproved ? { unproved } : {}) } };
   const named = namedSlots(state, windows).filter((slot) => slot.start !== booking.start);
-  const fits = named.find((slot) => workable(state, ctx, slot));
+  const alone = guestsOf(state).length === 0;
+  const fits = named.find((slot) => workable(state, ctx, slot)) ?? (alone ? roomIn(state, windows, ctx) : undefined);
   const to = fits ? ` to ${momentWords(fits.start, ctx)}` : '';
   const reasons = [
     `${person.name ?? person.address} asks to move the meeting${to}`,
     ...(unproved ? [BY_LINK] : forOwner),
   ];
-  const alone = guestsOf(state).length === 0;
-  if (fits && (alone || soleGuest(state, person))) {
+  if (fits && (alone || speaker.orders || soleGuest(state, person))) {
     const outside = person.role === 'guest' && outsideRequest(state, ctx, fits);
     if (unproved) {
       const why = [...reasons, ...(outside ? [OUTSIDE] : [])];
@@ -60,7 +60,7 @@ export function moveTo(
       4,
     );
   }
-  if (person.role === 'owner' && named.length > 0) {
+  if (person.role === 'owner' && (named.length > 0 || alone)) {
     if (!fits) return notFree(asked, ctx);
     return sendOffer(state, ctx, templateOf(state), [{ n: 1, ...fits }], reasons, by);
   }
@@ -72,6 +72,13 @@ export function moveTo(
     reasons,
     reactive: true,
   });
+}
+
+/** Where nobody has to be asked, the first time with room in what was named: "the invoice hour can go to Thursday afternoon". */
+function roomIn(state: LoopState, windows: readonly ResolvedWindow[], ctx: StepContext): Period | undefined {
+  const named = windows.filter((w) => w.role === 'offer' && w.precision !== 'minute');
+  const [slot] = named.length > 0 ? options(state, ctx, named).slots : [];
+  return slot && { start: slot.start, end: slot.end };
 }
 
 /** Offers the guests of a booked meeting times near it, with the owner's word for it. */

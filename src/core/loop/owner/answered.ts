@@ -1,3 +1,4 @@
+import { chosenInWords } from '../adopt/adopt';
 import { aboutBooking } from '../booked/after-booking';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import { editedByWords } from '../review/approval';
@@ -60,7 +61,7 @@ export function answeredInWords(
     const made = answers ? editedByWords(rest, state.proposal, said, ctx) : null;
     return made ? { kind: 'made', made } : byIntent(heard);
   }
-  const choice = open.choices?.find((c) => words.addresses.includes(c.id))?.id;
+  const choice = open.choices?.find((c) => words.addresses.includes(c.id))?.id ?? chosenInWords(open, said);
   if (choice) return { kind: 'verdict', approve: true, choice };
   const changed = words.addresses.length > 0 ? reAddressed(rest, open, words.addresses, ctx) : null;
   if (changed) return { kind: 'made', made: changed };

@@ -1,4 +1,5 @@
 import type { Intent } from '../../reading/reading';
+import { adoptMeant, askWhatToChange, askWhetherMeant } from '../adopt/adopt';
 import { confirmedNo } from '../asking/after-no';
 import { aboutBooking } from '../booked/after-booking';
 import { lateElsewhere } from '../booked/late-elsewhere';
@@ -14,9 +15,11 @@ import { holdOff, resume } from '../waiting/hold-off';
 import { isToGuests } from './addressed';
 import { answeredInWords } from './answered';
 import { bookedElsewhere } from './booked-elsewhere';
+import { dayAsked } from './day-asked';
 import { declineFor } from './decline';
 import { goalChanges, instructed } from './instructions';
 import { ASKS, intake } from './intake';
+import { keepFree } from './keep-free';
 import { remember } from './memory';
 import { isCorrection, isLasting, withPreference } from './preferences';
 import { REOPENED } from './take-up-again';
@@ -77,17 +80,14 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
   }
   const answers = words.verdict !== null || said('approve_plan') || said('reject_plan');
   if (asked && answers && !toGuests) return askAgain(state, asked.text);
-  if (state.phase === 'INTAKE') {
-    const elsewhere = lateElsewhere(state, facts, heard, ctx) ?? bookedElsewhere(state, facts, heard, ctx);
-    return elsewhere ?? intake(state, facts, heard, ctx);
-  }
+  if (state.phase === 'INTAKE') return begun(state, facts, heard, ctx);
   if (state.phase === 'CLOSED') return afterwards(state, facts, heard, ctx);
   if (said('hold_off') && !toGuests) return holdOff(state, untilNamed(heard), ctx);
   if (said('resume') && state.pausedUntil !== null) return resume(state, ctx);
   const told = remember(withoutLimit(state), heard, 'p1');
   if (state.booking) {
     const wanted = aboutBooking(told, { person: ownerOf(told), level: facts.level }, heard, ctx);
-    return wanted ?? silent(told, 'You wrote, and asked for no change');
+    return wanted ?? askWhatToChange(told, facts, ctx) ?? silent(told, 'You wrote, and asked for no change');
   }
   const changed = changeCompany(told, { person: ownerOf(told), level: facts.level }, { facts, heard }, ctx, (next) =>
     heard.windows.length > 0 ? instructed(next, heard, ctx) : null,
@@ -102,6 +102,19 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
     return instructed(withoutLimit(state), heard, ctx);
   }
   return silent(told, 'You wrote, and asked for nothing');
+}
+
+/** The first mail: about a meeting that is near or stands in the calendar, or a request for one. */
+function begun(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
+  const near = (ctx.near ?? []).length > 0 ? lateElsewhere(state, facts, heard, ctx) : null;
+  const known = () => lateElsewhere(state, facts, heard, ctx) ?? bookedElsewhere(state, facts, heard, ctx);
+  const meant = near ?? adoptMeant(state, facts, heard, ctx) ?? (facts.matter === 'new' ? null : known());
+  const kept = meant ?? keepFree(state, facts, heard, ctx);
+  if (kept) return kept;
+  const made = intake(state, facts, heard, ctx);
+  const asks = made.state.needsOwner.some(({ kind }) => kind === 'what_to_do' || kind === 'who');
+  if (!asks) return made;
+  return askWhetherMeant(state, facts, heard, ctx) ?? dayAsked(state, facts, heard, made, ctx) ?? made;
 }
 
 /** An answer that was not read with certainty approves nothing: the question stands, and is put once more. */

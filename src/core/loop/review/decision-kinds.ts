@@ -1,3 +1,4 @@
+import { NONE_OF_THEM, takeOnChosen, takeOnOnly } from '../adopt/adopt';
 import { cancelMeeting } from '../booked/booked';
 import { offerMove } from '../booked/moves';
 import type { StepContext } from '../context';
@@ -64,6 +65,7 @@ const KINDS: Readonly<Record<QuestionKind, DecisionKind>> = {
   move: { yes: moveOrOffer },
   move_late: { yes: moveOrOffer },
   never_mind: { yes: ({ state }) => cancelAgreed(state), no: ({ state }) => stop(state) },
+  not_adopted: NOTHING_SPECIAL,
   nothing_fits: { yes: ({ state, ctx }) => offerOutsideHours(state, ctx) },
   opt_out: NOTHING_SPECIAL,
   other_time: NOTHING_SPECIAL,
@@ -89,6 +91,11 @@ const KINDS: Readonly<Record<QuestionKind, DecisionKind>> = {
   was_it_them: NOTHING_SPECIAL,
   was_it_you: NOTHING_SPECIAL,
   what_to_do: NOTHING_SPECIAL,
+  which_meeting: {
+    yes: ({ state, open }) => takeOnOnly(state, open),
+    no: ({ state, open }) => takeOnChosen(state, open, NONE_OF_THEM),
+    chosen: ({ state, open }, choice) => takeOnChosen(state, open, choice),
+  },
   who: { chosen: ({ state, ctx }, choice) => invite(state, choice, ctx) },
   without: {
     yes: ({ state, ctx }) => (state.booking ? null : without(state, ctx)),

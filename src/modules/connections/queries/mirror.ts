@@ -25,6 +25,8 @@ export interface MirroredEvent extends Period {
   readonly eventType: ProviderEvent['type'];
   readonly attendees: ProviderEvent['attendees'];
   readonly organizerSelf: boolean;
+  /** It is a time of a series, by its rule. */
+  readonly repeats: boolean;
   readonly busy: FreeBusyType | 'FREE';
 }
 
@@ -61,6 +63,7 @@ export async function mirroredEvents(
         eventType: event.type,
         attendees: event.attendees,
         organizerSelf: event.organizerSelf,
+        repeats: event.recurrence.length > 0,
         busy: busyTypeOf(
           { ...event, response: event.attendees.find((attendee) => attendee.self)?.response ?? null },
           DEFAULT_BUSY_POLICY,

@@ -7,6 +7,7 @@ import { loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import { begunUnder } from '@/modules/assistants/queries';
 import { loopLimitMet } from '@/modules/billing/commands/limits';
+import { ownersAttendedBy } from '@/modules/connections/queries/attended';
 import { ownersFor } from '@/modules/delegates/queries';
 import type { IncomingMail, Routed, RouteMail } from '@/modules/mailbox/schema';
 import { addEvent, openLoop } from './open';
@@ -57,7 +58,7 @@ export const routeMail: RouteMail = async (tx, mail) => {
   if (principals.length > 1) return forOneOf(tx, principals, mail);
   const host = othersAssistant(mail);
   if (!mail.sender || host) {
-    const userId = host ?? (await ownerNamed(tx, mail));
+    const userId = host ?? (await ownerNamed(tx, mail)) ?? (await ownerMet(tx, mail));
     if (userId && (await mayAsk(tx, mail))) return opened(tx, userId, mail);
     return { loopId: null, userId, silentReason: `${mail.from || 'Somebody'} wrote first, and is not known here.` };
   }
@@ -243,6 +244,13 @@ async function ownerNamed(tx: Transaction, mail: IncomingMail): Promise<string |
     .from(userAddresses)
     .where(and(inArray(userAddresses.address, people), sql`${userAddresses.verifiedAt} is not null`));
   return row?.userId ?? null;
+}
+
+/** The one user in whose calendar the sender is invited to something that is to come, as far as it is proved that it is they. */
+async function ownerMet(tx: Transaction, { from, level, receivedMs }: IncomingMail): Promise<string | null> {
+  if (from === '' || (level !== 'A2' && level !== 'A3')) return null;
+  const owners = await ownersAttendedBy(from, receivedMs, tx);
+  return owners.length === 1 ? (owners[0] ?? null) : null;
 }
 
 async function unverifiedToday(tx: Transaction, ownerId: string, nowMs: number): Promise<number> {

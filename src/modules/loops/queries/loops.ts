@@ -5,7 +5,18 @@ import { outgoingMails } from '@/db/schema/mailbox';
 import { isLeaving } from '@/modules/account/queries/deletion';
 import type { PendingWork } from '../workflow';
 
-const OUTCOMES = ['booked', 'booking_failed', 'event_cancelled', 'cancel_failed', 'event_updated', 'update_failed'];
+const OUTCOMES = [
+  'adopted',
+  'not_adopted',
+  'kept_free',
+  'not_kept_free',
+  'booked',
+  'booking_failed',
+  'event_cancelled',
+  'cancel_failed',
+  'event_updated',
+  'update_failed',
+];
 
 /** What is to be done for a loop now. `nowMs` is the product's clock; the mails' next attempt is real time. */
 export async function pendingWork(loopId: string, nowMs: number, realNow: Date): Promise<PendingWork> {

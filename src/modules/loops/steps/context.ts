@@ -26,6 +26,7 @@ import { bookedElsewhere } from '../queries/booked';
 import { contactsOf } from '../queries/contacts';
 import { peerCalendars } from '../queries/peers';
 import { probingSince } from '../queries/probing';
+import { upcomingMeetings } from '../queries/upcoming';
 import { volumeSince, writtenBefore } from '../queries/volume';
 
 export type Basics = Awaited<ReturnType<typeof basicsOf>>;
@@ -84,6 +85,7 @@ export async function stepContext(
     knownAddresses: await writtenBefore(owner.id, people),
     delegates: await schedulersAmong(owner.id, guests),
     contacts: loop.state.phase === 'INTAKE' ? await contactsOf(owner.id) : [],
+    ...(loop.state.phase === 'INTAKE' ? { upcoming: await upcomingMeetings(owner.id, now) } : {}),
     sent: {
       ...(await volumeSince(loop, ownAddresses, startOfDayMs(now, basics?.zone ?? 'Etc/UTC'))),
       ...(await probingSince(loop.ownerId, guests, nowMs - PROBING_MS)),

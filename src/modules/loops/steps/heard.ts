@@ -1,3 +1,4 @@
+import { mentionsIn } from '@/core/loop/adopt/mentions';
 import type { Heard, MessageFacts } from '@/core/loop/context';
 import { isAssistant } from '@/core/loop/owner/addressed';
 import type { EarlierMail } from '@/core/loop/owner/earlier-mail';
@@ -10,6 +11,7 @@ import { assistantOf } from '@/modules/assistants/queries';
 import { savedPreferences } from '@/modules/preferences/queries/document';
 import type { Runtime } from '@/ports/runtime';
 import { contactsOf } from '../queries/contacts';
+import { upcomingMeetings } from '../queries/upcoming';
 import type { Words } from './message';
 import { readingContext } from './read';
 
@@ -33,7 +35,9 @@ export async function heard(
   const plain = await readingContext(loop, words, runtime);
   const answers = plain.loopState === 'new' && said.readIn?.loopState === 'options_offered';
   const context = answers && said.readIn ? said.readIn : plain;
-  if (words.role !== 'owner') return heardAs(reading, context);
+  const spoken = { text: `${facts?.subject ?? ''}\n${text}`, now: plain.now };
+  const about = loop.state.phase === 'INTAKE' && facts ? await mentions(loop, spoken) : {};
+  if (words.role !== 'owner') return { ...heardAs(reading, context), ...about };
   const contacts = loop.state.phase === 'INTAKE' ? await contactsOf(loop.ownerId) : [];
   const assistant = await assistantOf(loop, runtime.settings);
   const copied = facts ? [...facts.to, ...facts.cc] : [];
@@ -50,7 +54,17 @@ export async function heard(
   });
   return {
     ...owner,
+    ...about,
     ...(answers ? { theirs: context.offered } : {}),
     ...(passedOn && said.earlier ? { passedOn: { from: said.earlier.from, heard: passedOn } } : {}),
   };
+}
+
+/** The events of the owner's calendar that subject or text name. */
+async function mentions(
+  { ownerId, state }: Loop,
+  { text, now }: { readonly text: string; readonly now: number },
+): Promise<Pick<Heard, 'about'>> {
+  const own = state.participants.filter((p) => p.role === 'owner').flatMap((p) => p.name ?? []);
+  return { about: mentionsIn(text, await upcomingMeetings(ownerId, now), own) };
 }

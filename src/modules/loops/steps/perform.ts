@@ -8,8 +8,10 @@ import type { LoopState } from '@/core/loop/state';
 import { database } from '@/db/client';
 import { loopEvents, planActions, plans } from '@/db/schema/loops';
 import { assistantOf } from '@/modules/assistants/queries';
+import { adoptEvent } from '@/modules/meetings/commands/adopt';
 import { book } from '@/modules/meetings/commands/book';
 import { cancelMeeting, cancelOccurrence } from '@/modules/meetings/commands/cancel';
+import { keepFree } from '@/modules/meetings/commands/keep-free';
 import { moveMeeting } from '@/modules/meetings/commands/move';
 import { type UpdatedPart, updateMeeting } from '@/modules/meetings/commands/update';
 import type { Buffers, MeetingDetails } from '@/modules/meetings/schema';
@@ -65,7 +67,17 @@ type Loop = { id: string; ownerId: string; state: LoopState };
 type Outcome = Extract<
   LoopEventPayload,
   {
-    kind: 'booked' | 'booking_failed' | 'event_cancelled' | 'cancel_failed' | 'event_updated' | 'update_failed';
+    kind:
+      | 'adopted'
+      | 'not_adopted'
+      | 'kept_free'
+      | 'not_kept_free'
+      | 'booked'
+      | 'booking_failed'
+      | 'event_cancelled'
+      | 'cancel_failed'
+      | 'event_updated'
+      | 'update_failed';
   }
 >;
 
@@ -74,6 +86,18 @@ async function performAction(action: Action, loop: Loop, runtime: Runtime): Prom
     case 'book':
     case 'move':
       return place(action, loop, runtime);
+    case 'adopt_event': {
+      const { kind: _, messageRowId, ...event } = action;
+      const done = await adoptEvent({ ownerId: loop.ownerId, loopId: loop.id, ...event }, runtime);
+      if (done.ok) return { kind: 'adopted', event: done.event, messageRowId };
+      const { ok: _ok, ...why } = done;
+      return { kind: 'not_adopted', ...why, messageRowId };
+    }
+    case 'keep_free': {
+      const zone = (await basicsOf(loop.ownerId))?.zone ?? 'Etc/UTC';
+      const kept = await keepFree({ ownerId: loop.ownerId, loopId: loop.id, slot: action.slot, zone }, runtime);
+      return kept.ok ? { kind: 'kept_free', slot: action.slot, event: kept.event } : { kind: 'not_kept_free' };
+    }
     case 'update_event':
       return update(action.fields, loop, runtime);
     case 'cancel_event': {

@@ -167,19 +167,7 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
       await tx.insert(suppressions).values({ address: action.address, reason: action.reason }).onConflictDoNothing();
       return;
     case 'hear_again':
-      await addEvent(
-        tx,
-        loop.id,
-        {
-          kind: 'message',
-          messageRowId: action.messageRowId,
-          vouched: true,
-          ...(action.as ? { as: action.as } : {}),
-        },
-        `message:${action.messageRowId}:vouched`,
-        at.nowMs,
-      );
-      return;
+      return hearAgain(tx, at, action);
     case 'pass_on':
       await addEvent(
         tx,
@@ -202,6 +190,8 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
       at.woken.push(await openChildLoop(tx, { ...loop, state: at.state }, action.opening, place, at.nowMs));
       return;
     }
+    case 'adopt_event':
+    case 'keep_free':
     case 'book':
     case 'move':
     case 'update_event':
@@ -209,6 +199,25 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
     case 'silent':
       return;
   }
+}
+
+/** The mail once more, as the owner's own or a participant's; or, with its matter known, with the standing that it had. */
+async function hearAgain(
+  tx: Transaction,
+  { loop, nowMs }: Place,
+  { messageRowId, as, matter }: Extract<Action, { kind: 'hear_again' }>,
+): Promise<void> {
+  const key = `message:${messageRowId}`;
+  const known = and(eq(loopEvents.loopId, loop.id), eq(loopEvents.dedupeKey, `${key}:vouched`));
+  const vouched = matter === undefined || (await tx.$count(loopEvents, known)) > 0;
+  const payload = {
+    kind: 'message',
+    messageRowId,
+    ...(vouched ? { vouched } : {}),
+    ...(as ? { as } : {}),
+    ...(matter ? { matter } : {}),
+  } as const;
+  await addEvent(tx, loop.id, payload, `${key}:${matter ?? 'vouched'}`, nowMs);
 }
 
 async function isUnwanted(tx: Transaction, ownerId: string, { news }: Send): Promise<boolean> {
@@ -240,7 +249,7 @@ function pendingTimers(loopId: string) {
 
 /** Actions whose effect lies outside the database. Mail is one too, but has its own outbox. */
 function reachesOutside(action: Action): boolean {
-  return ['book', 'move', 'update_event', 'cancel_event'].includes(action.kind);
+  return ['adopt_event', 'keep_free', 'book', 'move', 'update_event', 'cancel_event'].includes(action.kind);
 }
 
 async function projectParticipants(tx: Transaction, loopId: string, state: LoopState): Promise<void> {

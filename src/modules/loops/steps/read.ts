@@ -11,6 +11,7 @@ import { minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loopEvents } from '@/db/schema/loops';
 import { assistantOf } from '@/modules/assistants/queries';
+import { ownersAttendedBy } from '@/modules/connections/queries/attended';
 import { basicsOf } from '@/modules/preferences/queries';
 import { readerOf } from '@/modules/reader/commands/read-mail';
 import type { Runtime } from '@/ports/runtime';
@@ -32,7 +33,8 @@ export function makeRead(runtime: Runtime) {
       if (!mail) return;
       const { role, level } = mail.facts;
       const asks = (level === 'A2' || level === 'A3') && hasOnlyOwner(found.loop.state);
-      said = { ...mail, text: mail.newText, known: level !== 'A0' && (role !== 'stranger' || asks) };
+      const attends = role === 'stranger' && (await isAttendee(found.loop.ownerId, mail.words));
+      said = { ...mail, text: mail.newText, known: level !== 'A0' && (role !== 'stranger' || asks || attends) };
     } else if (payload.kind === 'choice' && payload.suggestion) {
       const guest = found.loop.state.participants.find((p) => p.id === payload.participantId);
       const anchorMs = found.event.dueAt.getTime();
@@ -60,6 +62,11 @@ export function makeRead(runtime: Runtime) {
 /** Nobody has been let in yet: whoever writes first asks the owner for a meeting. */
 function hasOnlyOwner({ phase, participants }: Loop['state']): boolean {
   return phase === 'INTAKE' && participants.length === 1;
+}
+
+/** Somebody who takes part in what stands in the owner's calendar is no stranger to it. */
+async function isAttendee(ownerId: string, { address, anchorMs }: Words): Promise<boolean> {
+  return (await ownersAttendedBy(address, anchorMs)).includes(ownerId);
 }
 
 /** The conversation of the owner's first mail where it takes a time that the mail below it names: "Thursday is perfect". */

@@ -77,7 +77,11 @@ export function actionWords(action: Action, state: LoopState, zone: string): str
     case 'suppress':
       return `Never write to ${action.address} again`;
     case 'hear_again':
-      return 'Read the mail again, as yours';
+      return action.matter ? 'Read the mail again' : 'Read the mail again, as yours';
+    case 'keep_free':
+      return `Keep ${slotWords(action.slot.start, zone)} free`;
+    case 'adopt_event':
+      return 'Look after the meeting in your calendar';
     case 'pass_on':
       return 'Give the mail to the meeting that it is about';
     case 'set_preferences':
@@ -114,6 +118,7 @@ const OUTCOMES: ReadonlySet<Action['kind']> = new Set([
   'move',
   'cancel_event',
   'update_event',
+  'keep_free',
   'suppress',
   'open_loop',
   'set_preferences',

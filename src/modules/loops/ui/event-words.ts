@@ -31,6 +31,14 @@ export function eventWords(item: TimelineItem, state: LoopState, zone: string): 
       return 'You asked for this meeting in the mail of another one';
     case 'timer':
       return TIMERS[payload.timer];
+    case 'adopted':
+      return `“${payload.event.title}” of your calendar is looked after here`;
+    case 'not_adopted':
+      return 'The meeting of your calendar was left as it is';
+    case 'kept_free':
+      return `${slotWords(payload.slot.start, zone)} is kept free in your calendar`;
+    case 'not_kept_free':
+      return 'The time could not be kept free';
     case 'booked':
       return payload.series
         ? `Booked ${patternWords(state.meeting, payload, zone)}`

@@ -4,9 +4,9 @@ import { database } from '@/db/client';
 import { meetings } from '@/db/schema/meetings';
 import type { Runtime } from '@/ports/runtime';
 import type { Meeting } from '../schema';
-import { removeEventOf } from './event';
+import { eventOf, removeEventOf } from './event';
 import { refusalOf } from './free';
-import { bookingOf, meetingOf, type OwnerLoop } from './ledger';
+import { bookingOf, type MeetingRow, meetingOf, type OwnerLoop } from './ledger';
 import { endSeries, leaveOut } from './series-event';
 
 export type CancelResult =
@@ -26,7 +26,7 @@ export async function cancelMeeting(request: OwnerLoop, runtime: Runtime): Promi
   const [row = over[0]] = left;
   if (!row) return { ok: true, meeting: null };
   try {
-    if (over.length === 0) await removeEventOf(row, runtime);
+    if (over.length === 0 && !(await hasBegun(row, now, runtime))) await removeEventOf(row, runtime);
     else await endSeries(row, now, runtime);
   } catch (error) {
     return { ok: false, reason: refusalOf(error) };
@@ -48,6 +48,12 @@ export async function cancelMeeting(request: OwnerLoop, runtime: Runtime): Promi
     .returning();
   const [first] = cancelled;
   return { ok: true, meeting: first ? meetingOf(first) : null };
+}
+
+/** A series that the loop has taken on may have had times before: what is over stays in everybody's calendar. */
+async function hasBegun(row: MeetingRow, now: EpochMinute, runtime: Runtime): Promise<boolean> {
+  const event = row.occurrence === 0 ? null : await eventOf(row, runtime);
+  return event?.start?.kind === 'instant' && event.start.at <= now;
 }
 
 /** Cancels one time of a series: the rest stands. Idempotent; the time may lie beyond those that are claimed. */

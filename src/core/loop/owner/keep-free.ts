@@ -1,0 +1,72 @@
+import { availablePeriods } from '../../availability/hours';
+import { formatDay, formatTimeRange } from '../../time/format';
+import { overlaps, type Period } from '../../time/period';
+import { zoneTable } from '../../time/zone';
+import { asMeeting } from '../adopt/adopt';
+import type { Heard, MessageFacts, StepContext } from '../context';
+import type { LoopEventPayload } from '../event';
+import type { Action } from '../plan';
+import type { LoopState } from '../state';
+import { askOwner, silent, type Transition, transition } from '../transition';
+import { isAssistant } from './addressed';
+import { isLasting } from './preferences';
+
+/** What the event is called that keeps others out. */
+export const KEPT_FREE = 'Kept free';
+
+const SAYS: ReadonlySet<string> = new Set(['instruct_assistant', 'state_availability']);
+
+/**
+ * "Keep Friday free for me", written to the assistant alone in a mail of its own: an event in the owner's calendar that is
+ * busy for as much of their hours as they name. Null for everything else, and for what was not read with certainty.
+ */
+export function keepFree(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition | null {
+  if (state.participants.length > 1 || state.needsOwner.length > 0) return null;
+  const { owner, windows, reading, gate } = heard;
+  const alone = [...facts.to, ...facts.cc].every(
+    ({ address }) => ctx.owner.addresses.includes(address) || isAssistant(address, facts.assistantAddress),
+  );
+  const [window, ...others] = windows;
+  const closes = window?.stance === 'cannot' && window.role === 'offer' && others.length === 0;
+  const orders = reading.intents.length > 0 && reading.intents.every(({ kind }) => SAYS.has(kind));
+  if (!alone || !closes || !orders || !gate.auto || isLasting(heard) || !ctx.calendar.ok) return null;
+  if (!owner || owner.names.length + owner.addresses.length > 0 || owner.asks) return null;
+  const hours = availablePeriods(ctx.calendar.attendee.availability, window);
+  const slot = { start: hours[0] ?? window.start, end: hours.at(-1) ?? window.end };
+  if (slot.end <= ctx.now) return null;
+  const thread = { subject: KEPT_FREE, lastMessageId: null, references: [] };
+  return transition({ ...state, thread }, [{ kind: 'keep_free', slot }], ['You want to keep that time free'], 1);
+}
+
+/** The time is kept: the owner reads so in one line. Where the loop has the event, an answer takes it out again. */
+export function onKeptFree(
+  state: LoopState,
+  { slot, event }: Extract<LoopEventPayload, { kind: 'kept_free' }>,
+  ctx: StepContext,
+): Transition {
+  if (state.phase !== 'INTAKE') return silent(state, 'It has a meeting of its own');
+  const zone = zoneTable(ctx.owner.zone);
+  const words = `${formatDay(slot.start, zone, 'en')}, ${formatTimeRange(slot.start, slot.end, zone, 'en')}`;
+  const undo = event ? 'Answer “cancel”, and it is taken out again.' : 'Delete it there to take it back.';
+  const note = `${words} is kept free: it stands as busy in your calendar. ${staying(slot, ctx)}${undo}`;
+  const told: Action = { kind: 'send', template: 'owner_status', to: ['p1'], cc: [], slots: [], note, quote: null };
+  if (!event)
+    return transition({ ...state, phase: 'CLOSED', closedReason: 'done' }, [told], ['The time is kept free'], 1);
+  const taken = asMeeting(state, event, ctx);
+  return transition(taken.state, [...taken.timers, told], ['The time is kept free'], 1);
+}
+
+function staying(slot: Period, ctx: StepContext): string {
+  const n = (ctx.upcoming ?? []).filter((one) => one.title !== KEPT_FREE && overlaps(one, slot)).length;
+  return n === 0 ? '' : `What stands in it already stays (${n}). `;
+}
+
+/** The calendar could not be written: nothing is kept free. */
+export function onNotKeptFree(state: LoopState, ctx: StepContext): Transition {
+  return askOwner(state, {
+    id: `not-kept-${ctx.version}`,
+    kind: 'not_adopted',
+    text: 'Your calendar could not be written to, so that time is not kept free. Please mark it there yourself.',
+    now: ctx.now,
+  });
+}

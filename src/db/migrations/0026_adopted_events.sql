@@ -1,0 +1,2 @@
+CREATE INDEX "calendar_events_attendees" ON "calendar_events" USING gin ("attendees" jsonb_path_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "meetings_one_event" ON "meetings" USING btree ("calendar_id","provider_event_id","occurrence") WHERE state = 'confirmed';
