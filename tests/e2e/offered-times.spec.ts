@@ -3,7 +3,7 @@ import { browserPath } from './browser';
 import { ask, explain, JANE, nextWorkday, offers, WEEK } from './offers';
 import { owner, signedIn, writePreferences } from './page-viewers';
 import { answerMail, mailsOf } from './post';
-import { atWork, test } from './product';
+import { atWork, moveClockTo, sandboxNow, test } from './product';
 import { openLoop, visit } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
@@ -72,6 +72,8 @@ test('E32 a correction in the thread is followed, and proposed as a rule to the 
   await expect(question).toBeVisible();
   await page.keyboard.press('a');
   await expect(question).toHaveCount(0);
+  // Until then it could be taken back.
+  await moveClockTo((await sandboxNow()) + 10_000);
   await visit(page, '/settings/doc');
   const kept = page.getByRole('listitem').filter({ hasText: 'never offer 00:00–10:00' }).first();
   await expect(kept.getByRole('link', { name: 'You, in a loop' })).toBeVisible();

@@ -4,12 +4,13 @@ export default {
     '{program} runs on this machine with {count, plural, one {# model} other {# models}}. To let it read mail, set this in .env and start anew:',
   variables: 'MODEL=compatible:{model}\nLLM_BASE_URL={baseUrl}',
   letRead: 'Let a language model read such mail?',
+  letReadMail: 'Let a language model read mail?',
   letReadWhy:
     'What the rules on this machine do not understand becomes a question to you. {model} at {host} would understand most of it. It cannot do anything: a time that only it has read is put back to your guest, and what changes or cancels comes to you first.',
   onByDefault:
     'Whoever runs this installation lets {model} at {host} read mail, so that less of it becomes a question to you. It cannot do anything: a time that only it has read is put back to your guest, and what changes or cancels comes to you first. You can switch it off, here or in the settings.',
   leaves:
-    'Sent to {host}: the new text of a mail, whether you or a guest wrote it and when, the times that were offered or booked, and both time zones. Never sent: your calendar, other mail, addresses and names that are not in that text.',
+    'Sent to {host}: the subject and the new text of each mail of a person, whether you or a guest wrote it and when, the times that were offered, booked or named before, what you were asked, in a word, and both time zones. Never sent: your calendar, other mail, addresses and names that are not in that text.',
   let: 'Let it read them',
   letNot: 'No, rules alone',
   mayRead: 'The model may read mail from now on.',

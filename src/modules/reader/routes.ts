@@ -5,7 +5,7 @@ import { setConsent } from './commands/consent';
 import { modelSwitchOf } from './queries';
 import { modelSwitch, type Purpose } from './schema';
 
-/** /api/user/model: whether a language model may read mail that the rules cannot; …/phrasing: whether it may word ours; …/preferences: whether it may read sentences of the document. */
+/** /api/user/model: whether a language model may read mail; …/phrasing: whether it may word ours; …/preferences: whether it may read sentences of the document. */
 export const modelRoutes = new Hono<ApiEnv>()
   .use('*', requireRole())
   .get('/', async (c) => c.json(await modelSwitchOf(userOf(c).id, c.var.runtime)))

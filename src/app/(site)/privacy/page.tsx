@@ -53,14 +53,14 @@ export default function PrivacyPage() {
         </p>
         {model ? (
           <p>
-            What the rules cannot read is sent to a language model at {model.port.recipient}, for{' '}
+            Beside the rules, mail of people is read by a language model at {model.port.recipient}, for{' '}
             {model.readsByDefault
               ? 'everybody who has not switched that off in their settings'
               : 'those who have switched that on in their settings, and for nobody else'}
-            : the new text of that mail, whether its writer is a guest and when it was written, the times that were
-            offered or booked, and both time zones. The model's answers are kept as long as the mail. Those who have
-            switched that on as well let it word the assistant's mail: it is told which kind of mail that is, and
-            nothing that anybody wrote.
+            : it is sent the subject and the new text of such a mail, whether its writer is a guest and when it was
+            written, the times that were offered, booked or named before, what its owner was asked, in a word, and both
+            time zones. The model's answers are kept as long as the mail. Those who have switched that on as well let it
+            word the assistant's mail: it is told which kind of mail that is, and nothing that anybody wrote.
           </p>
         ) : null}
         <h2>What others see</h2>

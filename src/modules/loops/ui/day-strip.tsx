@@ -61,7 +61,10 @@ export function DayStrip({ day, zone, t }: DayStripProps) {
         {labelled.map((hour) => (
           <span
             key={hour}
-            className={cn('absolute', share(hour) > 95 ? '-translate-x-full' : share(hour) > 2 && '-translate-x-1/2')}
+            className={cn(
+              'absolute whitespace-nowrap',
+              share(hour) > 95 ? '-translate-x-full' : share(hour) > 2 && '-translate-x-1/2',
+            )}
             style={{ left: `${share(hour)}%` }}
           >
             {wallTime(hour, 'en').replace(':00', '')}

@@ -18,7 +18,9 @@ it.each([
   show(<ModelOffer {...offered} />);
   const text = document.body.textContent ?? '';
   expect(text).toContain('compatible:llama at llm.acme.test:8000');
-  expect(text).toMatch(/Sent to llm\.acme\.test:8000: the new text of a mail.*Never sent: your calendar/);
+  expect(text).toMatch(
+    /Sent to llm\.acme\.test:8000: the subject and the new text of each mail.*Never sent: your calendar/,
+  );
   await userEvent.click(screen.getByRole('button', { name: button }));
   expect(said()).toEqual([['PUT', '/api/user/model', { enabled }]]);
   await waitFor(() => expect(outside.refreshed).toBe(1));
@@ -26,7 +28,7 @@ it.each([
 
 it('in the onboarding it is a switch that says what leaves, and who switched it on', async () => {
   const { rerender } = show(<ModelChoice {...offered} />);
-  const control = screen.getByRole('switch', { name: 'Let a language model read such mail?' });
+  const control = screen.getByRole('switch', { name: 'Let a language model read mail?' });
   expect(control.getAttribute('aria-checked')).toBe('false');
   expect(document.body.textContent).not.toContain('Whoever runs this installation');
   await userEvent.click(control);

@@ -37,7 +37,7 @@ export function ModelChoice({ model, recipient, enabled, asked }: Offered) {
   const t = useMessages('model');
   const { busy, say } = useConsent();
   if (model === null || recipient === null) return null;
-  const label = t('letRead');
+  const label = t('letReadMail');
   return (
     <Card className="grid gap-2">
       <div className="flex items-center justify-between gap-4">

@@ -21,15 +21,16 @@ export function ModelSwitchRow({ model, recipient, enabled, asked, phrasing, pre
     <div className="grid gap-4">
       <Consent
         id="model-reading"
-        label="Let a language model read mail that the rules cannot"
+        label="Let a language model read mail"
         path="/api/user/model"
         enabled={enabled}
-        said={['The model may read such mail from now on.', 'No mail goes to the model any more.']}
+        said={['The model may read mail from now on.', 'No mail goes to the model any more.']}
       >
         <p id="model-reading" className="text-ink-2">
-          Rules on this machine read every mail first. Only when they do not understand one, its new text, whether you
-          or a guest wrote it and when, the times that were offered or booked, and both time zones are sent to {host} (
-          {model}). Never sent: your calendar, other mail, addresses and names that are not in that text.
+          Rules on this machine read every mail, and the model reads those of people beside them. The subject and the
+          new text of such a mail, whether you or a guest wrote it and when, the times that were offered, booked or
+          named before, what you were asked, in a word, and both time zones are sent to {host} ({model}). Never sent:
+          your calendar, other mail, addresses and names that are not in that text.
         </p>
         <p className="text-ink-2">
           {enabled && !asked ? 'Whoever runs this installation has switched this on; you can switch it off. ' : null}

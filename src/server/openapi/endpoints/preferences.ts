@@ -190,7 +190,7 @@ export const PREFERENCES: readonly Endpoint[] = [
     ...shared,
     method: 'PUT',
     path: '/api/user/model',
-    summary: 'Let a language model read mail that the rules cannot',
+    summary: 'Let a language model read mail',
     body: modelSwitch,
     answers: { 200: model },
     errors: ['no_model'],
