@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { strayCitations } from './citations.mjs';
 import { literalTextProblems } from './literal-text.mjs';
+import { readingWordProblems } from './reading-words.mjs';
 
 const all = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
@@ -61,6 +62,7 @@ for (const path of files) {
 }
 
 problems.push(...literalTextProblems(files));
+problems.push(...readingWordProblems(files));
 
 lengths.sort((a, b) => a - b);
 const at = (share) => lengths[Math.floor(share * (lengths.length - 1))] ?? 0;

@@ -24,7 +24,9 @@ export interface Acceptance {
 type Offered = ReadingContext['offered'];
 type Option = Reading['options'][number];
 
-/** Decides acceptance. A window that coincides with an offered slot is a choice; any other positive window is a counter. */
+/**
+ * Decides acceptance. A window that coincides with an offered slot is a choice; any other positive window is a counter.
+ */
 export function acceptanceOf(passage: Passage, timeline: Timeline, context: ReadingContext): Acceptance {
   const offered = context.loopState === 'new' ? [] : context.offered;
   const named = offered.length > 0 ? namedOptions(passage, offered) : NOTHING_NAMED;
@@ -127,7 +129,10 @@ function isTakenNext({ sentences }: Passage, asked: ReadSentence): boolean {
   );
 }
 
-/** "Monday the first", "Tuesday? … Friday it is": a slot by its number and another by its day, one floated and one taken, are hardly both meant. */
+/**
+ * "Monday the first", "Tuesday? … Friday it is": a slot by its number and another by its day, one floated and one
+ * taken, are hardly both meant.
+ */
 function settled(options: Option[], named: readonly Option[], chosen: readonly Option[], floats: boolean): Option[] {
   const numbersTaken = (list: readonly Option[]): number[] =>
     list.filter(({ stance }) => stance === 'accept').map(({ option }) => option);
@@ -142,7 +147,10 @@ function hasRemark({ sentences }: Passage): boolean {
   return sentences.some(({ question, items }) => !question && items.some(({ k }) => k === 'unknown'));
 }
 
-/** "Half past nine on a Monday, be still my heart. Thursday it is.": a slot that is remarked upon before another is taken. */
+/**
+ * "Half past nine on a Monday, be still my heart. Thursday it is.": a slot that is remarked upon before another is
+ * taken.
+ */
 function repeatsBefore(choosing: ReadonlyMap<ReadSentence, number>): boolean {
   const [first, ...later] = [...choosing];
   return Boolean(first && later.some(([, option]) => option !== first[1]) && first[0].items.some(isStrange));

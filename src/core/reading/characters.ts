@@ -83,7 +83,8 @@ export function unitsAt(text: string, at: number): 1 | 2 {
 }
 
 /**
- * Lower case with straight apostrophes, for any stretch of the text. Lowered as a whole where every letter keeps its place
+ * Lower case with straight apostrophes, for any stretch of the text. Lowered as a whole where every letter keeps its
+ * place
  * and none hangs on its neighbours; one stretch at a time otherwise.
  */
 export function loweredWords(text: string): (from: number, to: number) => string {

@@ -109,7 +109,8 @@ export function unreadOf(understood: Understood, lexicon: CompiledLexicon): Unre
     if (context.role !== 'auto') consequential.push(...twistsOf(passage, sentence, segments, lexicon, context));
     for (const segment of segments) {
       consequential.push(...leftOver(passage, sentence, segment, bears, lexicon, context));
-      if (context.role === 'auto' || !(sentence.question || isBearing(sentence, segment))) continue;
+      const ordered = context.role === 'owner' && context.loopState !== 'new' && bears;
+      if (context.role === 'auto' || !(ordered || sentence.question || isBearing(sentence, segment))) continue;
       const own = sentence.items.slice(segment.from, segment.to);
       if (own.some((item) => item.k === 'cue' && item.cue === 'greeting')) continue;
       const strange = own.filter(

@@ -37,7 +37,10 @@ export const BOOKED: ReadingContext = {
   event: slot(10, 14, 15),
 };
 
-/** Windows as short text: `+2026-10-13 11:00`, `-2026-10-14`, `~… 12:00-17:00`, `<=…` for a deadline, `>=…` for an earliest. */
+/**
+ * Windows as short text: `+2026-10-13 11:00`, `-2026-10-14`, `~… 12:00-17:00`, `<=…` for a deadline, `>=…` for an
+ * earliest.
+ */
 export function windows(reading: Pick<Reading, 'windows'>): string[] {
   return reading.windows.map((window) => {
     const sign = { deadline: '<=', earliest: '>=', current_event: '@', offer: '', absence: '' }[window.role];

@@ -71,7 +71,9 @@ export function bareHourHalf(hour: number): 'am' | 'pm' | 'ask' {
   return hour === 7 ? 'ask' : 'pm';
 }
 
-/** Early, mid and end of a week: Monday–Tuesday, Tuesday–Thursday, Thursday–Friday, as days from Monday, end exclusive. */
+/**
+ * Early, mid and end of a week: Monday–Tuesday, Tuesday–Thursday, Thursday–Friday, as days from Monday, end exclusive.
+ */
 export const WEEK_PARTS = {
   early: [0, 2],
   start: [0, 2],

@@ -96,7 +96,8 @@ function resolveWeekday(expr: Extract<DayExpr, { k: 'weekday' }>, context: Calen
 }
 
 /**
- * The other offered days that a bare weekday may mean: of two Tuesdays on offer neither is "Tuesday"; and after "Tuesday
+ * The other offered days that a bare weekday may mean: of two Tuesdays on offer neither is "Tuesday"; and after
+ * "Tuesday
  * next week is not possible, but Friday is" a slot of this Friday stands beside the Friday of that week.
  */
 function besideOffer(span: DaySpan, weekday: number, { offered, last, today }: CalendarContext): DaySpan {
@@ -184,7 +185,10 @@ function resolveDate(expr: Extract<DayExpr, { k: 'date' }>, context: CalendarCon
   return day === null ? null : checked(day, expr.weekday);
 }
 
-/** A date without a year: this year's unless that is long past. `here` is this year's, null on 29 February: one that neither this year nor the next has is none. */
+/**
+ * A date without a year: this year's unless that is long past. `here` is this year's, null on 29 February: one that
+ * neither this year nor the next has is none.
+ */
 function yearless(here: DayNumber | null, month: number, day: number, context: CalendarContext): DayNumber | null {
   const { year } = dateOf(context.today);
   const limit = context.mode === 'mail' ? PAST_DAYS_BEFORE_NEXT_YEAR : 0;

@@ -2,7 +2,9 @@ import { type DayNumber, dateOf, dayNumber, weekdayOf } from '../time/calendar-d
 import { type CalendarContext, type DaySpan, oneDay } from './day-span';
 import type { DayExpr } from './time-expression';
 
-/** "in two weeks", "3 days after Friday", "within 5 minutes": a day counted from another one, null when there is none. */
+/**
+ * "in two weeks", "3 days after Friday", "within 5 minutes": a day counted from another one, null when there is none.
+ */
 export function resolveShift(
   expr: Extract<DayExpr, { k: 'shift' }>,
   context: CalendarContext,

@@ -3,7 +3,8 @@ import { patternOf } from './lexicon/pattern';
 
 /**
  * Lines that mail programs of telephones and web mailers add below the words: "Sent from my iPhone", "Von meinem iPhone
- * gesendet", "Get Outlook for iOS". A person may begin a sentence in the same way ("Sent from my desk, which is …"), so the
+ * gesendet", "Get Outlook for iOS". A person may begin a sentence in the same way ("Sent from my desk, which is …"), so
+ * the
  * line has to name a device or program, or be as short as such lines are.
  */
 const MAX_LENGTH = 160;

@@ -1,4 +1,7 @@
-/** Words between a verb of moving and a length of time that say which way a meeting moves, in the languages that we read. */
+/**
+ * Words between a verb of moving and a length of time that say which way a meeting moves, in the languages that we
+ * read.
+ */
 const EARLIER = /^(?:up|forward|forwards|ahead|earlier|vor|nach vorne|früher|plus tôt|antes|adelantar)$/;
 const LATER = /^(?:back|out|later|down|nach hinten|zurück|später|plus tard|después|atrás)$/;
 

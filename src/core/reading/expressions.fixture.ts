@@ -9,7 +9,10 @@ export function itemsIn(text: string): TimeItem[] {
   return timeExpressions(text, { now: NOW, zone: 'UTC', locale: 'en-US' });
 }
 
-/** What the expressions of a text mean: a day or minute, `from/to` (an open end empty), seconds, or a rule; parted by ` + `. */
+/**
+ * What the expressions of a text mean: a day or minute, `from/to` (an open end empty), seconds, or a rule; parted by `
+ * + `.
+ */
 export function meaning(text: string): string {
   return itemsIn(text)
     .map(({ value }) => {

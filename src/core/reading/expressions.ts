@@ -30,7 +30,9 @@ export interface ExpressionContext {
   readonly locale: string | null;
 }
 
-/** Every time expression of a text, one by one, for evaluation and support. Texts longer than 8,000 characters are cut. */
+/**
+ * Every time expression of a text, one by one, for evaluation and support. Texts longer than 8,000 characters are cut.
+ */
 export function timeExpressions(text: string, context: ExpressionContext): TimeItem[] {
   const read = sameLength(text.slice(0, 8_000));
   const { lexicon } = chooseLanguage(read, context.locale);

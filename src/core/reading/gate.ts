@@ -54,7 +54,9 @@ export function gate(reading: Reading, context: ReadingContext): Gate {
   if (reading.by === 'model') return gateOfModel(reading, risk, reasons);
   if (context.loopState === 'booked' && context.role === 'guest' && kinds.includes('state_availability'))
     reasons.push('cannot, but neither moves nor cancels');
-  const strange = risk >= 2 && !kinds.some((kind) => STOPS.includes(kind)) ? (reading.unknown ?? []) : [];
+  // An aside of the owner's beside an order is not for the guest: what it says is known before the order is followed.
+  const weighs = risk >= 2 || kinds.includes('instruct_assistant');
+  const strange = weighs && !kinds.some((kind) => STOPS.includes(kind)) ? (reading.unknown ?? []) : [];
   if (strange.length === 0) return { auto: reasons.length === 0, class: risk, reasons };
   const word = `unread: ${strange.slice(0, 5).join(', ')}`;
   if (reasons.length > 0 || risk > 3 || context.role !== 'guest')

@@ -101,7 +101,10 @@ export function groupsAt(items: readonly Item[], start: number): { groups: TimeG
   return { groups: distribute(segments), next: end };
 }
 
-/** "neither Monday nor Tuesday, Wednesday at 3", "except Wednesday, or the following Monday": the comma ends what is refused. */
+/**
+ * "neither Monday nor Tuesday, Wednesday at 3", "except Wednesday, or the following Monday": the comma ends what is
+ * refused.
+ */
 function endsList(items: readonly Item[], start: number, i: number): boolean {
   const head = items[start - 1];
   const join = (item: Item | undefined): boolean =>
@@ -251,7 +254,10 @@ function withoutIdleAny(times: readonly TimeExpr[]): TimeExpr[] {
   return others.length > 0 ? others : times.slice(0, 1);
 }
 
-/** "any day next week", "any Tuesday in April", "any weekday after the 15th": the named stretch bounds the class of days. */
+/**
+ * "any day next week", "any Tuesday in April", "any weekday after the 15th": the named stretch bounds the class of
+ * days.
+ */
 function bounded(days: readonly DayExpr[]): DayExpr[] {
   const [first, second] = days;
   if (days.length === 2 && first && isBareWeekday(first) && second?.k === 'period' && second.part === null)
@@ -266,7 +272,9 @@ function bounded(days: readonly DayExpr[]): DayExpr[] {
   return [{ k: 'weekdays_of', weekdays: every.weekdays, of: stretch }];
 }
 
-/** "Next week, Tuesday or Thursday after 2", "this week: Thursday 1-4": the week only holds the weekdays that follow it. */
+/**
+ * "Next week, Tuesday or Thursday after 2", "this week: Thursday 1-4": the week only holds the weekdays that follow it.
+ */
 function withoutContainers(segments: Segment[]): Segment[] {
   const first = segments[0];
   const head = first?.days[0];

@@ -1,6 +1,9 @@
 import { type DayNumber, dayNumber, weekdayOf } from '../time/calendar-date';
 
-/** Days with a name that mail uses as anchors ("until after Easter"), western and US ones. Day number for a year, or null. */
+/**
+ * Days with a name that mail uses as anchors ("until after Easter"), western and US ones. Day number for a year, or
+ * null.
+ */
 export function holidayIn(name: string, year: number): DayNumber | null {
   const fixed = FIXED[name];
   if (fixed) return dayNumber(year, fixed[0], fixed[1]);

@@ -2,7 +2,10 @@ import names from './html-entities.json' with { type: 'json' };
 
 const NAMED: Readonly<Record<string, string>> = names;
 
-/** Replaces HTML character references: numeric ones and the named ones of Latin letters and punctuation. Others stay as they are. */
+/**
+ * Replaces HTML character references: numeric ones and the named ones of Latin letters and punctuation. Others stay as
+ * they are.
+ */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(

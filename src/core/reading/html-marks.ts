@@ -1,7 +1,9 @@
 import { decodeEntities } from './html-entities';
 import { withoutComments } from './html-stylesheet';
 
-/** What mail programs put into their markup: which elements hold the answered message, a signature, or nothing to see. */
+/**
+ * What mail programs put into their markup: which elements hold the answered message, a signature, or nothing to see.
+ */
 const HIDDEN_STYLE =
   /(?:^|;)\s{0,9}(?:display\s{0,9}:\s{0,9}none|visibility\s{0,9}:\s{0,9}(?:hidden|collapse)|mso-hide\s{0,9}:\s{0,9}all|opacity\s{0,9}:\s{0,9}0(?:\.0{1,9})?\s{0,9}(?:;|$|!)|font-size\s{0,9}:\s{0,9}(?:0(?:\.0{1,9})?\s?(?:px|pt|em|rem|%)?|[01](?:\.\d{1,9})?\s?(?:px|pt))\s{0,9}(?:;|$|!)|max-height\s{0,9}:\s{0,9}0|color\s{0,9}:\s{0,9}(?:transparent|#fff(?:fff)?\b|white\b)|text-decoration(?:-line)?\s{0,9}:\s{0,9}line-through|text-indent\s{0,9}:\s{0,9}-\d{3}|(?:left|top)\s{0,9}:\s{0,9}-\d{3})/i;
 

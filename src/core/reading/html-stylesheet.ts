@@ -3,7 +3,8 @@ const MAX_RULES = 2_000;
 const MAX_CLASSES = 200;
 
 /**
- * Classes that the message's own style sheets hide (".x { display: none }"), as `hides` judges declarations. Rules inside
+ * Classes that the message's own style sheets hide (".x { display: none }"), as `hides` judges declarations. Rules
+ * inside
  * at-rules do not count: they are for other screens. Reads at most 100,000 characters and 2,000 rules.
  */
 export function hiddenClasses(html: string, hides: (declarations: string) => boolean): ReadonlySet<string> {

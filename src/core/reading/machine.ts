@@ -122,7 +122,9 @@ function ownKind(mail: Headers, ownHost: string | null): MachineMail | null {
   return made(own ? 'own_echo' : 'assistant', 'x-sundial-loop', { hop: hop ? Number(hop[1]) : null });
 }
 
-/** Delivery reports (RFC 3464) and what older hosts send instead; read receipts and complaints are multipart/report too. */
+/**
+ * Delivery reports (RFC 3464) and what older hosts send instead; read receipts and complaints are multipart/report too.
+ */
 function reportKind(mail: Headers): MachineMail | null {
   const said = mail.subject === 'delayed' || mail.subject === 'delivered' ? mail.subject : 'failed';
   const failedRecipients = mail

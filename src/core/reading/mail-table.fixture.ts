@@ -6,7 +6,8 @@ import type { Reading, ReadingContext } from './reading';
 
 /**
  * A mail and what it means: intents, then `#1` for a slot taken and `x2` for one refused, `any`, `dur=30`, `in=phone`,
- * `late=10`, `tz=…`, `every=` a rule; windows after ` | ` as `windows()` prints them, without the year, days joined by `..`. `asks`: the
+ * `late=10`, `tz=…`, `every=` a rule; windows after ` | ` as `windows()` prints them, without the year, days joined by
+ * `..`. `asks`: the
  * reader must not act on it by itself, whatever it understood. `open`: whether it may act is not this table's matter.
  */
 export type MailRow = readonly [text: string, meaning: string];

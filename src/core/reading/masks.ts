@@ -2,7 +2,9 @@ import { isDigit, isLetter } from './characters';
 import type { Meaning } from './lexicon/lexicon';
 import { quotedTitles } from './titles';
 
-/** Stretches that are not language, found before words are. All patterns are bounded and sticky; order is precedence. */
+/**
+ * Stretches that are not language, found before words are. All patterns are bounded and sticky; order is precedence.
+ */
 interface MaskRule {
   readonly pattern: RegExp;
   /** Characters with which a match can begin: a cheap test before the expression. */

@@ -6,7 +6,10 @@ import type { Cue } from './token';
 type Medium = Reading['details']['medium'];
 
 const MEDIA: ReadonlySet<Cue> = new Set(['video', 'phone', 'in_person']);
-/** Cues that may stand between "rather than" and the medium that it sets aside: "instead of meeting on Zoom", "statt über Teams". */
+/**
+ * Cues that may stand between "rather than" and the medium that it sets aside: "instead of meeting on Zoom", "statt
+ * über Teams".
+ */
 const BETWEEN: ReadonlySet<Cue> = new Set(['meet', 'call_noun', 'make_it', 'propose', 'attend', 'title']);
 /** How many phrases before a medium the word that sets it aside may stand. */
 const REACH = 4;

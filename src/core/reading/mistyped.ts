@@ -8,7 +8,10 @@ const LEAST_LACKING = 7;
 
 const KNOWN = new WeakMap<CompiledLexicon, ReadonlyMap<string, number>>();
 
-/** "Teusday", "Wedensday", "Sontag": a word of no meaning that is a weekday but for one slip of the fingers. The first letter is always right. */
+/**
+ * "Teusday", "Wedensday", "Sontag": a word of no meaning that is a weekday but for one slip of the fingers. The first
+ * letter is always right.
+ */
 export function settleMistyped(tokens: readonly Token[], lexicon: CompiledLexicon): readonly Token[] {
   if (!tokens.some(isMeaningless)) return tokens;
   const slips = slipsOf(lexicon);

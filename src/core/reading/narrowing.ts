@@ -42,7 +42,10 @@ export function narrow(statements: TimedStatement[], headed: boolean): void {
   }
 }
 
-/** "Any day next week. Mornings preferred.": a wish for a part of the day is for the days that are offered, where some are. */
+/**
+ * "Any day next week. Mornings preferred.": a wish for a part of the day is for the days that are offered, where some
+ * are.
+ */
 export function wishesOfDays(statements: readonly TimedStatement[]): TimedStatement[] {
   const offered = statements.filter(isOpen).flatMap(({ windows }) => windows);
   const whole = offered.filter(
@@ -58,7 +61,10 @@ export function wishesOfDays(statements: readonly TimedStatement[]): TimedStatem
   });
 }
 
-/** "Lunch would be nice. Thursday or Friday?": times said before any day are those of the days that the next sentence names. */
+/**
+ * "Lunch would be nice. Thursday or Friday?": times said before any day are those of the days that the next sentence
+ * names.
+ */
 function timesOfBefore(statements: TimedStatement[], first: number): void {
   const last = statements[first - 1]?.sentence;
   const [opener] = statements[first]?.sentence.items ?? [];
@@ -88,7 +94,10 @@ function timesOfBefore(statements: TimedStatement[], first: number): void {
   });
 }
 
-/** "Next week, or Monday", "next week works, though on Monday not before 10": a stretch that stands by itself is not narrowed. */
+/**
+ * "Next week, or Monday", "next week works, though on Monday not before 10": a stretch that stands by itself is not
+ * narrowed.
+ */
 function isAlternative(before: TimedStatement, here: TimedStatement): boolean {
   if (before.sentence !== here.sentence) return false;
   const between = before.sentence.items.slice(before.statement.group.last + 1, here.statement.group.first);

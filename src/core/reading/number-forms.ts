@@ -7,7 +7,9 @@ interface Form {
   readonly build: Build;
 }
 
-/** A sentence that begins after `p.m.`: then its last dot is the full stop. Names of days, months and zones begin none. */
+/**
+ * A sentence that begins after `p.m.`: then its last dot is the full stop. Names of days, months and zones begin none.
+ */
 const NEXT_SENTENCE =
   /^\s+(?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|East|Pac|Cent|Mount)\p{Ll})\p{Lu}\p{Ll}/u;
 const MERIDIEM = `(\\s?(?:a\\.\\s?m\\.?|p\\.\\s?m\\.?|[ap]\\s?m(?![\\p{L}\\d])|[ap] \\. m \\.)|[ap](?![\\p{L}\\d]))`;

@@ -11,7 +11,10 @@ const ADDRESS = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)
 /** Shorter surnames end many an address by chance. */
 const LEAST_SURNAME = 3;
 
-/** People whom a message adds, removes, makes optional or hands the scheduling to: a first mail that names no time but somebody in copy does so, too. */
+/**
+ * People whom a message adds, removes, makes optional or hands the scheduling to: a first mail that names no time but
+ * somebody in copy does so, too.
+ */
 export function participantsOf(passage: Passage, lexicon: CompiledLexicon, context: ReadingContext): Participant[] {
   const introducers = context.role === 'owner' ? introducersOf(passage, isPersonName) : [];
   const found: Participant[] = [...introducers];

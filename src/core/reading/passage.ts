@@ -138,7 +138,10 @@ function onlyGreets(sentences: readonly Sentence[], tokens: readonly Token[]): b
   return sentences.every((sentence) => tokens[sentence.from]?.cue === 'greeting' && sentence.to - sentence.from <= 6);
 }
 
-/** "…works.\n\nMargaret Chu\nOffice of the Dean": a last paragraph of short lines that begins with a name; else the number of sentences. */
+/**
+ * "…works.\n\nMargaret Chu\nOffice of the Dean": a last paragraph of short lines that begins with a name; else the
+ * number of sentences.
+ */
 function nameBlockAt(sentences: readonly Sentence[], tokens: readonly Token[]): number {
   const start = sentences.findLastIndex((sentence) => sentence.newParagraph);
   const block = sentences.slice(start);
@@ -216,7 +219,10 @@ function withoutLateness(statements: readonly Statement[], cues: Set<Cue>): Stat
   return statements.filter(({ group }) => group.days.length > 0 || group.times.some((time) => time.k === 'clock'));
 }
 
-/** "(both CET)", "all times Pacific": a zone beside the groups holds for those without one, if it is the only zone named. */
+/**
+ * "(both CET)", "all times Pacific": a zone beside the groups holds for those without one, if it is the only zone
+ * named.
+ */
 function withLooseZones(sentences: readonly ReadSentence[]): ReadSentence[] {
   const zones = sentences.flatMap((sentence) =>
     sentence.items.flatMap((item) => (item.k === 'zone' ? [item.zone] : [])),
@@ -262,7 +268,10 @@ function isFarewellWord(item: Item | undefined): boolean {
   return item?.k === 'comma' || (item?.k === 'cue' && (item.cue === 'signoff' || item.cue === 'thank'));
 }
 
-/** "Bis Dienstag!", "Parfait, à mercredi !": the day until which one parts, said last and with nothing but assent before it. */
+/**
+ * "Bis Dienstag!", "Parfait, à mercredi !": the day until which one parts, said last and with nothing but assent before
+ * it.
+ */
 function partingDay(found: readonly Item[]): { at: number; items: Item[] } | null {
   let end = found.length;
   while (end > 0 && isFarewellWord(found[end - 1])) end--;

@@ -10,7 +10,10 @@ export interface Place {
 
 const LONGEST_NAME = 160;
 
-/** "meet at Blue Bottle on Market St.", "coffee Thursday at 8:30 at Blue Bottle", "change the venue to …". Null when none is named. */
+/**
+ * "meet at Blue Bottle on Market St.", "coffee Thursday at 8:30 at Blue Bottle", "change the venue to …". Null when
+ * none is named.
+ */
 export function placeOf(passage: Passage): Place | null {
   const { tokens } = passage;
   for (const sentence of passage.sentences) {

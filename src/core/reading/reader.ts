@@ -4,7 +4,10 @@ import { readingOfModel } from './model/reading-of';
 import { read } from './read';
 import type { Reading, ReadingContext } from './reading';
 
-/** What either reader makes of one message. Which of them counts is decided by what would be done (core/loop/two-readers). */
+/**
+ * What either reader makes of one message. Which of them counts is decided by what would be done
+ * (core/loop/two-readers).
+ */
 export interface Readings {
   readonly grammar: Reading;
   /** Null where no model may be asked, none has answered, or it found nothing. */

@@ -76,7 +76,10 @@ export const FLAGS = [
   'several_meetings',
 ] as const;
 
-/** One stretch of local time that a message names. One window per date, or a weekly one by `rrule`. Wall times in `zone`. */
+/**
+ * One stretch of local time that a message names. One window per date, or a weekly one by `rrule`. Wall times in
+ * `zone`.
+ */
 export const windowSchema = z.strictObject({
   stance: z.enum(STANCES),
   role: z.enum(TIME_ROLES),

@@ -4,7 +4,8 @@ import { htmlLines } from './html-text';
 import { attributionWithin, isForwardMark, quoteHeaderLength } from './quote-header';
 
 /**
- * What a line of a body is: the author's `text`, a line `quote`d by mark or markup, the `header` of quoted mail, the mark
+ * What a line of a body is: the author's `text`, a line `quote`d by mark or markup, the `header` of quoted mail, the
+ * mark
  * of a `forward`, a `signature` by markup, or `empty`.
  */
 export type LineMark = 'empty' | 'text' | 'quote' | 'header' | 'forward' | 'signature';
@@ -26,7 +27,9 @@ const NO_PLAIN_TEXT =
   /(?:does not|doesn't|cannot|can't|unable to|not able to|requires|need to|please (?:use|enable|view)|to view (?:this|the)|kann (?:kein|nicht)|ne (?:peut|supporte) pas|no (?:puede|soporta))[^\n]{0,80}\bhtml\b|\bhtml\b[^\n]{0,60}(?:not supported|capable|compatible|enabled|e-?mail (?:client|reader|viewer))/i;
 const WRAPPED_FROM = 60;
 
-/** The lines of a body, cleaned, each with what it is. The plain text part is preferred; HTML alone is rendered first. */
+/**
+ * The lines of a body, cleaned, each with what it is. The plain text part is preferred; HTML alone is rendered first.
+ */
 export function markedLines(body: { readonly text?: string | null; readonly html?: string | null }): MarkedLine[] {
   const plain = body.text?.trim() ?? '';
   const useless = plain === '' || (body.html && plain.length < 400 && NO_PLAIN_TEXT.test(plain));

@@ -2,7 +2,10 @@ import { MAX_NEW_TEXT } from './clean-text';
 import { type MarkedLine, markedLines } from './reply-lines';
 import { findClosing } from './signature';
 
-/** The parts of one mail body. All of it is cleaned text; nothing is lost but invisible characters and what is over the limits. */
+/**
+ * The parts of one mail body. All of it is cleaned text; nothing is lost but invisible characters and what is over the
+ * limits.
+ */
 export interface ReplyText {
   /** The author's own words, sign-off line included, at most MAX_NEW_TEXT characters. */
   readonly newText: string;

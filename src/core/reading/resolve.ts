@@ -18,7 +18,8 @@ export interface ResolvedWindow extends Period {
 
 /**
  * The windows of a reading as half-open instants, weekly ones spread over HORIZON_DAYS from now. Open ends: of a
- * positive window the working day, of a negative one the whole day; a deadline runs from now, an earliest to the horizon.
+ * positive window the working day, of a negative one the whole day; a deadline runs from now, an earliest to the
+ * horizon.
  */
 export function resolveWindows(reading: Pick<Reading, 'windows'>, context: ReadingContext): ResolvedWindow[] {
   return reading.windows.flatMap((window) =>

@@ -57,7 +57,9 @@ function refusalBeforeDash(tokens: readonly Token[], from: number, to: number): 
   return -1;
 }
 
-/** "at 4 - 6:30 pm", "12 January 2016 - 01/22/2016": what stands before the dash is no whole time, or both are dates. */
+/**
+ * "at 4 - 6:30 pm", "12 January 2016 - 01/22/2016": what stands before the dash is no whole time, or both are dates.
+ */
 function joinsRange(tokens: readonly Token[], dash: number): boolean {
   const [before, after] = [tokens[dash - 1], tokens[dash + 1]];
   const half = before?.number !== undefined && !before.meridiem;

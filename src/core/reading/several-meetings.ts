@@ -10,7 +10,10 @@ const WITH = /^(?:with|mit|avec|con)$/;
 /** Words behind which a number of meetings is told of, not asked for. */
 const TELLS = /^(?:have|between|after|before|had|got|of|next|last|other|habe|zwischen|ai|entre|tengo)$|\bhave$/;
 
-/** "I need two meetings", "a call with Elena on Thursday and one with Raj on Friday": a first request for more than one meeting. */
+/**
+ * "I need two meetings", "a call with Elena on Thursday and one with Raj on Friday": a first request for more than one
+ * meeting.
+ */
 export function asksForSeveralMeetings({ tokens }: Passage, context: ReadingContext): boolean {
   if (context.role !== 'owner' || context.loopState !== 'new') return false;
   const counted = tokens.some((token, i) => {

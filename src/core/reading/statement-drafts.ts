@@ -8,7 +8,10 @@ export function flip(before: readonly Draft[], drafts: readonly Draft[]): void {
   for (const draft of before) if (drafts.includes(draft)) draft.stance = 'cannot';
 }
 
-/** "are best": a wish when a stretch was named; of a point in time it is a choice, unless another clause takes one already. */
+/**
+ * "are best": a wish when a stretch was named; of a point in time it is a choice, unless another clause takes one
+ * already.
+ */
 export function soften(draft: Draft, all: readonly Draft[], ahead: boolean): void {
   const point = draft.group.times.some((time) => time.k === 'clock') || draft.group.times.length === 0;
   const taken = all.some((other) => other.clause !== draft.clause && other.accepted);
@@ -119,7 +122,9 @@ export function limitsLast(drafts: readonly Draft[], group: TimeGroup, items: re
   return true;
 }
 
-/** "Tuesday or Thursday would work, after 3": the time that narrowed the last of joined days narrows the others, too. */
+/**
+ * "Tuesday or Thursday would work, after 3": the time that narrowed the last of joined days narrows the others, too.
+ */
 export function spreadBack(drafts: readonly Draft[]): void {
   const last = drafts[drafts.length - 1];
   if (!last) return;
@@ -133,7 +138,10 @@ export function spreadBack(drafts: readonly Draft[]): void {
   }
 }
 
-/** "… away from the 5th to the 16th and from the 19th back again": the last day named ends the absence, and so does the only one of somebody away. */
+/**
+ * "… away from the 5th to the 16th and from the 19th back again": the last day named ends the absence, and so does the
+ * only one of somebody away.
+ */
 export function returnAt(before: readonly Draft[], away: boolean): void {
   const last = before[before.length - 1];
   if (!last || (before.length < 2 && !away) || last.group.days.some((day) => day.k === 'span' || day.k === 'period'))
@@ -208,7 +216,10 @@ export function likeWhole(group: TimeGroup, drafts: readonly Draft[], clause: nu
 
 const MEALS = new Set(['lunch', 'dinner', 'breakfast']);
 
-/** "Lunch on Thursday or Friday": the meal is the time of every day that is named with it, unless a time is named as well. */
+/**
+ * "Lunch on Thursday or Friday": the meal is the time of every day that is named with it, unless a time is named as
+ * well.
+ */
 export function withMeals(drafts: readonly Draft[]): Draft[] {
   const out: Draft[] = [];
   drafts.forEach((draft, i) => {

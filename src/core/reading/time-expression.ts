@@ -1,4 +1,7 @@
-/** Time language before it is resolved: what was said, not yet which day it is. After TIMEX3's split of value and anchor. */
+/**
+ * Time language before it is resolved: what was said, not yet which day it is. After TIMEX3's split of value and
+ * anchor.
+ */
 
 export type Unit =
   | 'second'

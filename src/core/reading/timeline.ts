@@ -182,7 +182,10 @@ function onSameWeekday(
   return { ...statement, group: { ...statement.group, days: [day] } };
 }
 
-/** "Next week: / - Tue after 3", "next week? Any day but Friday": weekdays and classes of days inside the stretch named above. */
+/**
+ * "Next week: / - Tue after 3", "next week? Any day but Friday": weekdays and classes of days inside the stretch named
+ * above.
+ */
 function insidePeriod(statement: Statement, scope: CalendarPeriod | null, carried: readonly DayExpr[]): Statement {
   const only = carried.length === 1 ? carried[0] : undefined;
   const outer = scope ? ({ k: 'period', period: scope, part: null } as const) : only?.k === 'period' ? only : null;

@@ -40,7 +40,9 @@ export function quotedTitles(text: string): QuotedTitle[] {
 const RENAMING =
   /(?<![\p{L}\d])(?:rename|renaming|retitle|umbenennen|benennen sie|renommer|renommez|renomme|renombrar?|renombre|renombra|(?:change|update) the (?:title|name|subject)|(?:title|name|subject) (?:of .{1,40})?to|titel ändern|chang(?:er|ez) le titre|cambi(?:ar|a|e) el título)(?![\p{L}\d])/iu;
 
-/** The author asks for a title without quotation marks: where it ends, and what of it is an instruction, is not known. */
+/**
+ * The author asks for a title without quotation marks: where it ends, and what of it is an instruction, is not known.
+ */
 export function asksForOpenTitle(text: string): boolean {
   return RENAMING.test(text) && !quotedTitles(text).some(({ renames }) => renames);
 }

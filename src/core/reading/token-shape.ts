@@ -2,7 +2,8 @@ import type { Meaning } from './lexicon/lexicon';
 import type { Token } from './token';
 
 /**
- * Every meaning that a token can have, none of them set. The grammar asks each token for a dozen of them: when all tokens
+ * Every meaning that a token can have, none of them set. The grammar asks each token for a dozen of them: when all
+ * tokens
  * have all fields in one order, each of these questions is one look in the memory instead of a search by name.
  */
 const NONE: { readonly [K in keyof Required<Meaning>]: undefined } = {

@@ -104,7 +104,10 @@ const MOST_DIGITS = 6;
 /** "I'm busy Mon. Wednesday works": the dot of an abbreviation before a capital ends the sentence. */
 const CAPITAL = /^\s+\p{Lu}/u;
 
-/** Longest phrase of the trie at `at`; words that only intensify may stand inside ("is completely full"). Between words any run of spaces, but no line break. */
+/**
+ * Longest phrase of the trie at `at`; words that only intensify may stand inside ("is completely full"). Between words
+ * any run of spaces, but no line break.
+ */
 function phraseAt(
   text: string,
   at: number,
@@ -170,7 +173,9 @@ function isWordlike(text: string, at: number): boolean {
   return /[\p{L}\p{N}]/u.test(text[at] as string) || DOUBTFUL_MARK.test(text.slice(at, at + 2));
 }
 
-/** A word that is also a weekday or month name ("sat", "may") is one only beside other words of time, or capitalised. */
+/**
+ * A word that is also a weekday or month name ("sat", "may") is one only beside other words of time, or capitalised.
+ */
 function settleWeakWords(tokens: Token[]): Token[] {
   if (!tokens.some((token) => token.weekday?.weak)) return tokens;
   return tokens.map((token, i) => {

@@ -33,7 +33,7 @@ export function unplaced(understood: Understood, lexicon: CompiledLexicon): stri
       ...unplacedUnits(passage, sentence),
       ...unplacedMonths(passage, sentence),
       ...unplacedNegations(passage, sentence, understood, lexicon),
-      ...unplacedActs(passage, sentence, understood),
+      ...unplacedActs(passage, sentence, understood, lexicon),
       ...unplacedPlace(passage, sentence, understood),
     ]),
     ...(namesSeveralMedia(passage) ? ['medium'] : []),
@@ -142,7 +142,12 @@ function isStretch({ unit, cue }: Token): boolean {
 const OF_PEOPLE: ReadonlySet<Cue> = new Set(['add', 'remove', 'delegate']);
 
 /** An act on people that names nobody, and what only an owner may ask for. */
-function unplacedActs(passage: Passage, { from, to, items, cues }: ReadSentence, { context }: Understood): string[] {
+function unplacedActs(
+  passage: Passage,
+  { from, to, items, cues }: ReadSentence,
+  { context }: Understood,
+  { withoutSet }: CompiledLexicon,
+): string[] {
   const people = passage.tokens
     .slice(from, to)
     .some(({ mask, raw, cue }, n) => mask === 'email' || (n > 0 && cue === undefined && /^\p{Lu}\p{Ll}/u.test(raw)));
@@ -161,13 +166,12 @@ function unplacedActs(passage: Passage, { from, to, items, cues }: ReadSentence,
   if (others || swaps) return ['who is to come'];
   return items.flatMap((item) => {
     if (item.k !== 'cue') return [];
-    const nobody = item.cue === 'remove' && !people && WITHOUT.test(item.text);
+    const nobody = item.cue === 'remove' && !people && withoutSet.has(item.text);
     const strange = context.role === 'guest' && item.cue === 'hold_off';
     return nobody || strange ? [item.text] : [];
   });
 }
 
-const WITHOUT = /^(?:without|ohne|sans|sin)$/;
 const MOST_PLACE_WORDS = 5;
 const PLACING: ReadonlySet<Keyword> = new Set(['at', 'in', 'my', 'your']);
 
@@ -214,7 +218,9 @@ const SETTLED: readonly Cue[] = [
 ];
 const NEGATING: readonly Cue[] = ['neg', 'postneg', 'busy'];
 
-/** "I can't make it then": a refusal that names no time may take back what another sentence says. "No excuses" does not. */
+/**
+ * "I can't make it then": a refusal that names no time may take back what another sentence says. "No excuses" does not.
+ */
 function unplacedNegations(
   passage: Passage,
   { items, statements, cues, from, to }: ReadSentence,

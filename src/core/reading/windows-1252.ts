@@ -2,7 +2,8 @@
 const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /**
- * Text that was decoded as ISO 8859-1 though it is windows-1252, as mail programs mean and the Encoding Standard reads it
+ * Text that was decoded as ISO 8859-1 though it is windows-1252, as mail programs mean and the Encoding Standard reads
+ * it
  * (Node 20's TextDecoder does not). Without it "2–4 pm" lost its dash with the control characters.
  */
 export function fromWindows1252(text: string): string {

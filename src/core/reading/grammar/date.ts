@@ -38,7 +38,9 @@ function numericAt(source: Source, i: number): Found<DayExpr> | null {
   };
 }
 
-/** `10-12` and `3.14` are dates only beside words that ask for one, or as the whole text: else scores, pages, decimals. */
+/**
+ * `10-12` and `3.14` are dates only beside words that ask for one, or as the whole text: else scores, pages, decimals.
+ */
 function isCuedDate(source: Source, i: number, { mark, a, b }: NonNullable<Token['numeric']>): boolean {
   const { tokens } = source;
   const before = tokens[i - 1];
@@ -124,7 +126,9 @@ function dayFirstAt(source: Source, i: number): Found<DayExpr> | null {
   return { node: { k: 'date', year: null, month: null, day, weekday: null }, next: the + 1 };
 }
 
-/** "the 5th and 6th of June", "the 3rd, 4th or 5th of next month": the month at the end of a list holds for all of it. */
+/**
+ * "the 5th and 6th of June", "the 3rd, 4th or 5th of next month": the month at the end of a list holds for all of it.
+ */
 function monthOfList(source: Source, i: number): { month: number; year: number | null } | null {
   const { tokens } = source;
   let at = i;

@@ -188,7 +188,10 @@ function deadlineAfter(source: Source, day: Found<DayExpr>): Found<DayExpr> | nu
   return { node: { k: 'bound', side: 'by', day: day.node }, next: day.next + 1 };
 }
 
-/** until Friday · by EOD Thursday · after the 9th · starting Monday · between the 3rd and the 9th · from Monday to Friday. */
+/**
+ * until Friday · by EOD Thursday · after the 9th · starting Monday · between the 3rd and the 9th · from Monday to
+ * Friday.
+ */
 function boundAt(source: Source, i: number, depth: number): Found<DayExpr> | null {
   const fromNow = source.mode === 'times' && isKeyword(source, i, 'from_now') && isRangeJoin(source, i + 1);
   if (fromNow) return spanTo(source, { node: { k: 'now' }, next: i + 1 }, i + 2, depth);

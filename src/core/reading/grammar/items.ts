@@ -14,7 +14,9 @@ import { partHintAt, timeAt } from './time';
 
 export type { Item } from './item';
 
-/** Finds the phrases of one sentence, longest first at each place. Words that no phrase takes become items of their own. */
+/**
+ * Finds the phrases of one sentence, longest first at each place. Words that no phrase takes become items of their own.
+ */
 export function itemsOf(source: Source, from: number, to: number, hasOptions: boolean): Item[] {
   const sentence: Source = { ...source, tokens: source.tokens.slice(0, to) };
   const items: Item[] = [];
@@ -129,7 +131,10 @@ function isBoundOfDay(source: Source, i: number, before: readonly Item[]): boole
   );
 }
 
-/** "5 late", "be there in 10", "45 minutes instead of 30": a bare number of minutes beside words of lateness, arrival or another length. */
+/**
+ * "5 late", "be there in 10", "45 minutes instead of 30": a bare number of minutes beside words of lateness, arrival or
+ * another length.
+ */
 function lateMinutesAt(source: Source, i: number, before: readonly Item[]): number | null {
   const number = source.tokens[i]?.number;
   const next = source.tokens[i + 1];
@@ -146,7 +151,10 @@ function lateMinutesAt(source: Source, i: number, before: readonly Item[]): numb
     : null;
 }
 
-/** "mardi onze heures", "le 28 juin, 14 heures", "ou 11 heures": beside a day or time, hours from seven on are an hour of it, not a length. */
+/**
+ * "mardi onze heures", "le 28 juin, 14 heures", "ou 11 heures": beside a day or time, hours from seven on are an hour
+ * of it, not a length.
+ */
 function isHourOfDay(source: Source, i: number, before: readonly Item[]): boolean {
   const token = source.tokens[i];
   const hour = token?.number?.value ?? 0;
@@ -190,7 +198,10 @@ function withHalf(source: Source, item: Extract<Item, { k: 'time' }>): Item {
   return item;
 }
 
-/** Whether a number here may be an hour: beside a day, coordinated with a time, or the start of a range in a timely sentence. */
+/**
+ * Whether a number here may be an hour: beside a day, coordinated with a time, or the start of a range in a timely
+ * sentence.
+ */
 function bareHoursAt(source: Source, i: number, before: readonly Item[], timely: boolean): 'never' | 'free' {
   const token = source.tokens[i] as Token;
   if (token.numeric) return timely ? 'free' : 'never';
@@ -256,7 +267,10 @@ function isWholeRange({ tokens }: Source, i: number): boolean {
   return whole && join?.dash === true && [from, to].every((n) => n && n.digits > 0 && n.digits < 3 && n.value > 0);
 }
 
-/** "Friday, 11.", "1 June, 9 instead", "14 May, 10 please", "tomorrow, 11 or Thursday": what may follow an hour that stands bare behind its day. */
+/**
+ * "Friday, 11.", "1 June, 9 instead", "14 May, 10 please", "tomorrow, 11 or Thursday": what may follow an hour that
+ * stands bare behind its day.
+ */
 function closesHour(source: Source, i: number): boolean {
   const next = source.tokens[i];
   const after = source.tokens[i + 1];

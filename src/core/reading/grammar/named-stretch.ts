@@ -2,7 +2,10 @@ import type { CalendarPeriod } from '../time-expression';
 import type { Token } from '../token';
 import { type Found, isKeyword, type Source, skip } from './source';
 
-/** Stretches of years and seasons, which mail about meetings seldom needs: `the 1990s`, `21st century`, `H2 2027`, `this summer`. */
+/**
+ * Stretches of years and seasons, which mail about meetings seldom needs: `the 1990s`, `21st century`, `H2 2027`, `this
+ * summer`.
+ */
 export function namedStretchAt(source: Source, i: number, partOf: boolean): Found<CalendarPeriod> | null {
   if (source.mode === 'mail') return null;
   return (

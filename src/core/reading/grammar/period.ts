@@ -10,7 +10,9 @@ export interface PartOfPeriod {
   readonly part: PeriodPart | null;
 }
 
-/** A named stretch of the calendar, with the part of it that is meant: `next week`, `late March`, `the week of the 9th`. */
+/**
+ * A named stretch of the calendar, with the part of it that is meant: `next week`, `late March`, `the week of the 9th`.
+ */
 export function periodAt(source: Source, i: number, depth: number): Found<PartOfPeriod> | null {
   if (depth > MAX_DEPTH) return null;
   const part = partAt(source, i);

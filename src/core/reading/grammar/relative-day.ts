@@ -3,7 +3,9 @@ import { type Amount, amountAt, amountsAt, durationAt } from './duration';
 import { plainPeriodAt } from './period';
 import { type Found, isKeyword, type Source, skip } from './source';
 
-/** in two weeks · 3 days from Friday · a day later · two weeks ago · first Monday of next month · last day of October. */
+/**
+ * in two weeks · 3 days from Friday · a day later · two weeks ago · first Monday of next month · last day of October.
+ */
 export function relativeDayAt(source: Source, i: number, depth: number): Found<DayExpr> | null {
   return (
     nthOfAt(source, i, depth) ??

@@ -5,7 +5,9 @@ import { type Found, isKeyword, type Source, skip } from './source';
 
 type Side = 'early' | 'mid' | 'late';
 
-/** late Friday afternoon · early tomorrow morning · late tonight: the word before the day belongs to the part after it. */
+/**
+ * late Friday afternoon · early tomorrow morning · late tonight: the word before the day belongs to the part after it.
+ */
 export function sidedDayAt(source: Source, i: number): Found<readonly Item[]> | null {
   const side = sideAt(source, i);
   if (!side) return null;

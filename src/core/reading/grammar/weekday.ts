@@ -73,7 +73,10 @@ function followingWeekday(day: number): DayExpr {
   return { k: 'shift', n: 1, unit: 'week', base: { k: 'same' }, onWeekday: day };
 }
 
-/** "Friday week", "Thursday fortnight", "jeudi en quinze", "Dienstag in acht Tagen": weeks after the next such day. "Friday week 12" names the week. */
+/**
+ * "Friday week", "Thursday fortnight", "jeudi en quinze", "Dienstag in acht Tagen": weeks after the next such day.
+ * "Friday week 12" names the week.
+ */
 function weeksLater(source: Source, i: number): Found<number> | null {
   const token = source.tokens[i];
   const after = source.tokens[i + 1];

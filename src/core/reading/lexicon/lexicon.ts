@@ -53,6 +53,14 @@ export interface Lexicon {
   readonly middle: Phrases;
   /** Words that propose before a time and doubt it behind one. */
   readonly doubts: Phrases;
+  /** Verbs of having: what somebody has is no free time, unless a time follows at once. */
+  readonly having: Phrases;
+  readonly without: Phrases;
+  /** Bare verbs that ask for what follows where they open their clause, and the words of asking before them. */
+  readonly commands: Phrases;
+  readonly pleading: Phrases;
+  /** What an order not to do something begins with. */
+  readonly forbidding: Phrases;
   /** Words of preference that may set another time in the place of the one before. */
   readonly comparatives: Phrases;
   /** Titles of people. */
@@ -69,7 +77,9 @@ export interface Lexicon {
   readonly minutesBefore?: readonly Entry<number>[];
   /** Words that say it only at the end of a clause ("Mittwoch schon"). */
   readonly finals?: Readonly<Record<string, Cue>>;
-  /** Two words of one clause that together mean what neither does: "ich habe bis drei Termine". The second closes it. */
+  /**
+   * Two words of one clause that together mean what neither does: "ich habe bis drei Termine". The second closes it.
+   */
   readonly frames?: readonly (readonly [opener: string, closer: string, cue: Cue])[];
   /** "mejor el martes que el miércoles": words of a wish, and the word that then opens what it is preferred to. */
   readonly comparison?: { readonly wish: Phrases; readonly than: Phrases };
@@ -125,6 +135,10 @@ export interface CompiledLexicon extends Lexicon {
   readonly doubtSet: ReadonlySet<string>;
   readonly titleSet: ReadonlySet<string>;
   readonly comparativeSet: ReadonlySet<string>;
+  readonly havingSet: ReadonlySet<string>;
+  readonly withoutSet: ReadonlySet<string>;
+  readonly commandSet: ReadonlySet<string>;
+  readonly pleadingSet: ReadonlySet<string>;
 }
 
 /** How phrases are cut into words: letters with inner apostrophes, or any single other character. */
@@ -225,6 +239,10 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
     pastSet: new Set(lexicon.past),
     middleSet: new Set(lexicon.middle),
     doubtSet: new Set(lexicon.doubts),
+    havingSet: new Set(lexicon.having),
+    withoutSet: new Set(lexicon.without),
+    commandSet: new Set(lexicon.commands),
+    pleadingSet: new Set(lexicon.pleading),
     comparativeSet: new Set(lexicon.comparatives),
     titleSet: new Set(lexicon.titles),
     telltaleSet: new Set([...telltales, ...plain]),
