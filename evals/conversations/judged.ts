@@ -20,35 +20,57 @@ const VERDICTS = ['right', 'clumsy', 'useless', 'harmful'] as const;
 const LEGEND =
   'Right: what a good human assistant would have done. Clumsy: the right thing, said or asked badly. Useless: the owner or guest was asked, or nothing happened, where anyone would act. Harmful: something wrong reached a guest or the calendar.';
 
-/** `npx tsx evals/conversations/judged.ts`: writes the section of the judged conversations in evals/RESULTS.md. */
-const judged = readFileSync(join('evals', 'conversations', 'judgements.jsonl'), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Judged);
-const languages = [...new Set(judged.map(({ id }) => id.slice(0, 2)))];
-const wrong = judged.filter(({ verdict }) => verdict !== 'right');
+/** What was played and judged: conversations in FILE.jsonl, their judgements in FILE-judgements.jsonl. */
+const SETS = [
+  {
+    file: 'ordinary',
+    section: 'conversations',
+    how: 'without a model in the mode “when unsure” and judged turn by turn by one reader of the transcripts, who also wrote them: development data, no blind set',
+  },
+  {
+    file: 'opened',
+    section: 'conversations_opened',
+    how: 'once, with a model whose answers were given at the desk by somebody who saw instructions and input alone; written without sight of code or data, and judged by two others against what their writer would have done',
+  },
+] as const;
 
-writeSection('conversations', [
-  `# Written conversations of ordinary weeks (${new Set(judged.map(({ id }) => id)).size}, ${judged.length} turns)`,
-  '',
-  `evals/conversations/ordinary.jsonl, played by \`npm run eval:conversations\` without a model in the mode “when unsure” and judged turn by turn by one reader of the transcripts, who also wrote them: development data, no blind set. The judgements stand in evals/conversations/judgements.jsonl. ${LEGEND} A turn that is wrong only because one before it was is counted, too; one that could not be played because of that (an answer to an invitation that was never sent) is not.`,
-  '',
-  '| | turns | right | clumsy | useless | harmful |',
-  '| --- | ---: | ---: | ---: | ---: | ---: |',
-  row('all', judged),
-  ...languages.map((language) =>
-    row(
-      language,
-      judged.filter(({ id }) => id.startsWith(language)),
-    ),
-  ),
-  '',
-  `Where it went wrong: ${tally(wrong.map(({ where }) => where ?? '')).join(', ')}.`,
-  '',
-  'Causes:',
-  '',
-  ...tally(wrong.map(({ cause }) => cause ?? '')).map((line) => `- ${line}`),
-]);
+/** `npx tsx evals/conversations/judged.ts`: writes the sections of the judged conversations in evals/RESULTS.md. */
+for (const { file, section, how } of SETS) {
+  const judged = readFileSync(join('evals', 'conversations', `${file}-judgements.jsonl`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Judged);
+  const groups = [...new Set(judged.map(groupOf))];
+  const wrong = judged.filter(({ verdict }) => verdict !== 'right');
+  writeSection(section, [
+    `# Written conversations: ${file} (${new Set(judged.map(({ id }) => id)).size}, ${judged.length} turns)`,
+    '',
+    `evals/conversations/${file}.jsonl, played by \`npm run eval:conversations\` ${how}. ${LEGEND} A turn that is wrong only because one before it was is counted, too; one that could not be played because of that (an answer to an invitation that was never sent) is not.`,
+    '',
+    '| | turns | right | clumsy | useless | harmful |',
+    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    row('all', judged),
+    ...(groups.length > 1
+      ? groups.map((group) =>
+          row(
+            group,
+            judged.filter((one) => groupOf(one) === group),
+          ),
+        )
+      : []),
+    '',
+    `Where it went wrong: ${tally(wrong.map(({ where }) => where ?? '')).join(', ')}.`,
+    '',
+    'Causes:',
+    '',
+    ...tally(wrong.map(({ cause }) => cause ?? '')).map((line) => `- ${line}`),
+  ]);
+}
+
+/** Ids begin with the language, where a set names it. */
+function groupOf({ id }: Judged): string {
+  return /^([a-z]{2})-/.exec(id)?.[1] ?? 'all';
+}
 
 function row(name: string, of: readonly Judged[]): string {
   const cells = VERDICTS.map((verdict) => {
