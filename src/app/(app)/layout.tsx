@@ -52,8 +52,8 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   return (
     <WithSession session={session}>
       <DeletionBanner userId={session.user.id} />
-      <PlanBanner userId={session.user.id} />
       <AppShell user={session.user} items={items} destinations={destinations(settings, runtime().settings.sandbox)}>
+        <PlanBanner userId={session.user.id} />
         {children}
       </AppShell>
       <ThirdPartyScripts />

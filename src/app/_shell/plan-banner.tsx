@@ -4,7 +4,7 @@ import { runtime } from '@/ports/runtime';
 import { billingDay } from './billing-day';
 import { messagesOf } from './locale';
 
-/** Stands above the pages of whoever has a plan on trial, with what is left of it, or whose payment has failed. */
+/** Stands at the head of the pages of whoever has a plan on trial, with what is left of it, or whose payment has failed. */
 export async function PlanBanner({ userId }: { userId: string }) {
   const { settings, clock } = runtime();
   if (!settings.billing) return null;
@@ -25,8 +25,8 @@ export async function PlanBanner({ userId }: { userId: string }) {
   if (text === null) return null;
   return (
     <section
-      aria-label={plan.name}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 md:px-10"
+      aria-label={label}
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-4 py-2"
     >
       <p>{text}</p>
       <a href={href} className="font-medium underline underline-offset-3">
