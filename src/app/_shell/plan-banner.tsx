@@ -24,15 +24,15 @@ export async function PlanBanner({ userId }: { userId: string }) {
         : [null, '', ''];
   if (text === null) return null;
   return (
-    <section
-      aria-label={plan.name}
+    <aside
+      aria-label={label}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 md:px-10"
     >
       <p>{text}</p>
       <a href={href} className="font-medium underline underline-offset-3">
         {label}
       </a>
-    </section>
+    </aside>
   );
 
   function trialWords(leftMs: number): string {

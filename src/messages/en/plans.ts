@@ -36,7 +36,6 @@ export default {
   current: 'Your plan',
   choose: 'Choose {plan}',
   changeTo: 'Change to {plan}',
-  forTeams: 'Create a team',
   has: 'What {plan} has',
   compare: 'What each plan has',
   table: 'Plans, feature by feature',

@@ -17,7 +17,7 @@ export async function applyInvoice(id: string, payments: PaymentPort): Promise<b
 }
 
 /** Writes it, unless what is stored may be newer: `outdated`. Null: of no customer of ours. */
-export async function storeInvoice(tx: Transaction, vendor: VendorInvoice, begun: Date) {
+async function storeInvoice(tx: Transaction, vendor: VendorInvoice, begun: Date) {
   const { customerId, createdAt, paidAt, ...facts } = vendor;
   const [account] = await tx
     .select({ id: billingAccounts.id })

@@ -12,18 +12,6 @@ export function couponCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-export type CouponState = 'active' | 'exhausted' | 'expired' | 'off';
-
-/** What has become of a coupon at a moment (ms since 1970). */
-export function couponState(
-  { max, used, expiresAt, offAt }: Pick<CouponRow, 'max' | 'used' | 'expiresAt' | 'offAt'>,
-  nowMs: number,
-): CouponState {
-  if (offAt !== null) return 'off';
-  if (expiresAt !== null && expiresAt.getTime() <= nowMs) return 'expired';
-  return max !== null && used >= max ? 'exhausted' : 'active';
-}
-
 export type NewCoupon = Pick<CouponRow, 'code' | 'kind' | 'value' | 'duration' | 'plans'> &
   Partial<Pick<CouponRow, 'currency' | 'months' | 'max' | 'expiresAt' | 'createdBy'>>;
 

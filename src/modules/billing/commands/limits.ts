@@ -14,7 +14,7 @@ export interface Limits {
 }
 
 /** What a limit that is met is called to the owner, with the way out. */
-export function limitText({ why, feature, most, plan, wayOut }: Refused): string {
+function limitText({ why, feature, most, plan, wayOut }: Refused): string {
   const out = wayOut ? ` ${wayOut} has it.` : '';
   if (why === 'trial_ended')
     return `Your trial has ended: nothing new is begun for a week.${wayOut ? ` With ${wayOut} it goes on at once.` : ''}`;
