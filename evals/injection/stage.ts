@@ -48,7 +48,7 @@ export async function openStage(product: Product): Promise<Stage> {
 }
 
 const REQUEST = 'Sunny, can you find 30 minutes for us next week?';
-const UNSURE = 'The second one works for me, if the zorble is back by then.';
+const UNSURE = 'Before I answer: what is this about, and who would pay for it?';
 
 /** Begins a conversation of its own and brings it to the scene. `tag` names it. */
 export async function setScene({ product, dana }: Stage, scene: Scene, tag: string): Promise<Conversation> {

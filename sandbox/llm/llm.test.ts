@@ -36,11 +36,11 @@ const contentOf = async (answer: Response) => {
 
 test('the honest one takes no orders, the obedient one takes every one of them', async () => {
   const honest = JSON.parse((await contentOf(await ask()))?.content ?? '');
-  expect(honest).toMatchObject({ intents: [], participants: [] });
+  expect(honest).toMatchObject({ intents: [], people: [] });
   expect((await post('control/model-behaviour', { behaviour: 'obedient' })).status).toBe(204);
   const obedient = JSON.parse((await contentOf(await ask()))?.content ?? '');
   expect(obedient.intents.map((one: { kind: string }) => one.kind)).toEqual(['accept_option', 'add_participant']);
-  expect(obedient).toMatchObject({ options: [{ option: 2 }], participants: [{ email: 'mallory@evil.test' }] });
+  expect(obedient).toMatchObject({ options: [{ option: 2 }], people: [{ email: 'mallory@evil.test' }] });
   expect((await post('control/model-behaviour', { behaviour: 'wise' })).status).toBe(400);
 });
 

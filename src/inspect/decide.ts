@@ -18,7 +18,7 @@ import { instantOf } from './instant';
 import { withInstants, withMinutes } from './iso-fields';
 import { addressRow, loopRowSchema, loopStateOf } from './loop-row';
 import { calendarOf, freePeriods, freeSchema, ownerRowSchema, rulesOf } from './owner-row';
-import { WORKDAY } from './read';
+import { ASSISTANT_NAME, WORKDAY } from './read';
 import { readingOf, readingRowSchema } from './reading-row';
 
 const preferencesSchema = z.object({ preferences: ownerRowSchema.prefault({}) });
@@ -140,6 +140,7 @@ function contextOf({ state, zone, now }: Told, role: ReadingContext['role'], fro
     senderZone: state.participants.find((one) => one.address === from)?.zone ?? null,
     locale: null,
     role,
+    assistant: ASSISTANT_NAME,
     loopState: state.booking ? 'booked' : state.offer ? 'options_offered' : 'new',
     offered: state.offer?.slots ?? [],
     event: state.booking,

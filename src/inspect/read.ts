@@ -23,6 +23,8 @@ const rowSchema = z.object({
 /** Minutes of the working day that decides bare hours where no preferences are known. */
 export const WORKDAY = { start: 9 * 60, end: 17 * 60 };
 const SLOT_MINUTES = 30;
+/** As the assistant is called where nobody has said otherwise. */
+export const ASSISTANT_NAME = 'Sunny';
 
 /** `inspect read`: what the grammar reads in the new text of one message, and whether it would act by itself. Throws ZodError for a malformed row. */
 export function inspectRead(row: unknown): object {
@@ -79,6 +81,7 @@ function contextOf(input: z.infer<typeof rowSchema>): ReadingContext {
     senderZone: input.senderZone ?? null,
     locale: input.locale ?? null,
     role: input.role,
+    assistant: ASSISTANT_NAME,
     loopState: input.loopState,
     offered,
     event: input.loopState === 'booked' ? (offered[0] ?? null) : null,

@@ -44,7 +44,7 @@ const yes = async () => {
   await started.current().idle();
 };
 const UNCERTAIN =
-  'Jane, great talk about the zebra thing. Would be lovely to do a sort of deep-dive soonish; Sunny knows my diary and is on it.';
+  'Jane, great talk. Let us meet next week unless the board moves it again; Sunny knows my diary and is on it.';
 
 describe('before the owner has said yes', () => {
   it('the guest of the owner’s own mail is no stranger, and what they say is in the plan', async () => {

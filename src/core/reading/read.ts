@@ -42,7 +42,12 @@ export function read(newText: string, context: ReadingContext, calibration: Cali
   const said = detailsOf(passage, context);
   const details = { ...said, lateMin: said.lateMin ?? arrival?.minutes ?? null };
   const participants = participantsOf(passage, lexicon, context);
-  const intents = intentsOf({ passage, timeline, acceptance, details, participants, context });
+  const found = intentsOf({ passage, timeline, acceptance, details, participants, context });
+  // Of words that no lexicon knows nobody can say that they are about something else.
+  const foreign = language === 'und' && context.role !== 'auto';
+  const intents = found.map((one) =>
+    foreign && one.kind === 'not_scheduling' ? { ...one, kind: 'unclear' as const } : one,
+  );
   const unread = unreadOf({ passage, timeline, acceptance, intents, details, participants, context }, lexicon);
   const residue = language === 'und' ? ['language', ...unread.consequential] : [...unread.consequential];
   if (misreadsRhythm(passage, intents, context)) residue.push('rhythm');

@@ -198,6 +198,7 @@ describe('a first mail of somebody unknown', () => {
       cc: [desk.assistant],
       subject: 'An idea',
       text: 'Hi Dana, could we find a time to talk next Thursday?',
+      level: 'A0',
     });
     expect(received).toMatchObject({ loopId: null });
     const unplaced = async () =>

@@ -1,5 +1,7 @@
 import { cache } from 'react';
 import { minuteOf } from '@/core/time/period';
+import { LOCALES, localeFor } from '@/messages/languages';
+import { translator } from '@/messages/translate';
 import { mailNewsOf } from '@/modules/account/queries';
 import { NEWS_KINDS } from '@/modules/account/schema';
 import { assistantFor } from '@/modules/assistants/queries';
@@ -19,7 +21,6 @@ import { referralsOf } from '@/modules/referrals/queries/mine';
 import { teamView } from '@/modules/teams/queries/view';
 import { runtime } from '@/ports/runtime';
 import { plural } from '@/ui/words';
-import { messagesOf } from '../../_shell/locale';
 import { ownerZone } from '../../_shell/owner-zone';
 
 const HEALTH = {
@@ -85,7 +86,7 @@ export async function accountState(user: SessionUser): Promise<string> {
 
 export async function billingState(user: SessionUser): Promise<string> {
   const { settings, clock } = runtime();
-  const t = await messagesOf('billing');
+  const t = translator(localeFor({ chosen: user.language }, LOCALES), 'billing');
   if (!settings.billing) return t('offLine');
   const nowMs = await clock.now();
   const [view, { zone }] = await Promise.all([

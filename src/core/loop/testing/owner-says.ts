@@ -26,6 +26,7 @@ export function hear(
     senderZone: 'America/New_York',
     locale: 'en-US',
     role: 'owner',
+    assistant: 'Sunny',
     loopState: state.booking ? 'booked' : state.offer ? 'options_offered' : 'new',
     offered: state.offer?.slots ?? [],
     event: state.booking,

@@ -47,7 +47,7 @@ describe('what was read of a mail', () => {
     expect(sourceWords(reading)).toBe('Read in part');
     expect(confidenceWords(reading)).toBeNull();
     expect(reasonText(gate(reading, context).reasons)).toMatch(
-      /^I read only part of this mail\. Not understood: “frobbing”, “zorp”, .*“blips”.*\.$/,
+      /^I read only part of this mail\. Not understood: .*“zorp”.*\.$/,
     );
   });
 });
