@@ -38,6 +38,8 @@ export async function startWeb(options: WebOptions): Promise<{ port: number; sto
   const handle = webListener(options, pages);
   const server = createServer((request, response) => void handle(request, response));
   server.requestTimeout = 60_000;
+  // Longer than any proxy or client keeps an idle connection: whoever reuses one does not meet its end.
+  server.keepAliveTimeout = 75_000;
   server.headersTimeout = 15_000;
   await listen(server, options.port, options.sandbox ? '127.0.0.1' : options.host);
   return {

@@ -26,7 +26,13 @@ const WIDTHS = [1280, 390] as const;
  */
 const SCRIPT_KIB = { visitor: 10, member: 180, newcomer: 178, waiting: 165 } as const;
 /** Pages that are held to less than others of their kind, and those with a table to more. */
-const OWN_SCRIPT_KIB: Readonly<Record<string, number>> = { '/dashboard': 172, '/people': 195 };
+const OWN_SCRIPT_KIB: Readonly<Record<string, number>> = {
+  '/dashboard': 172,
+  '/people': 195,
+  '/checkout': 200,
+  '/checkout/return': 200,
+  '/settings/billing': 200,
+};
 const SCHEMES = ['light', 'dark'] as const;
 
 /** Who looks at a page, and under which address where it has a part that differs. Members look at all that is not here. */
@@ -53,10 +59,16 @@ const LOOKS: Readonly<Record<string, Look>> = {
   '/t/[token]': { who: 'visitor', address: () => linkIn(GUEST, /http:\S+\/t\/[\w.-]+/) },
   '/poll/[token]': { who: 'visitor', address: () => linkIn(GUEST, /http:\S+\/poll\/[\w.-]+/) },
   '/join/[token]': { who: 'visitor', address: async () => '/join/none' },
-  '/r/[code]': { who: 'visitor', address: async () => '/r/nobody22' },
+  '/r/[code]': { who: 'visitor', address: async () => `/r/${await ownCode()}` },
   '/unsubscribe/[token]': { who: 'visitor', address: async () => '/unsubscribe/none' },
   '/approve/[token]': { who: 'visitor', address: () => linkIn(MEMBER, /http:\S+\/approve\/[\w.-]+/) },
 };
+
+/** What the member gives to those whom they recommend us to. */
+async function ownCode(): Promise<string> {
+  const answer = await people.member?.visitor.json<{ code: string }>('GET', `${origin()}/api/referrals`);
+  return answer?.code ?? '';
+}
 
 const MEMBER = 'nora.berg@umbra.test';
 const GUEST = 'jane@globex.test';
