@@ -12,7 +12,7 @@ interface Judged {
   readonly verdict: Verdict;
   /** What went wrong: `reading`, `deciding`, `context` or `saying`; absent where nothing did. */
   readonly where?: string;
-  /** In few words; equal words are counted together. */
+  /** What came of it; equal words are counted together. */
   readonly cause?: string;
 }
 
@@ -30,7 +30,7 @@ const SETS = [
   {
     file: 'opened',
     section: 'conversations_opened',
-    how: 'once, with a model whose answers were given at the desk by somebody who saw instructions and input alone; written without sight of code or data, and judged by two others against what their writer would have done',
+    how: 'once, with a model whose answers were given at the desk by somebody who saw instructions and input alone; written without sight of code or data, and judged by two others against what their writer would have done. The code was that of 342c7f2: what was mended afterwards (meetings that stand in the calendar, no booking before the owner has agreed to a meeting, a zone that is not known) is not in these figures',
   },
 ] as const;
 
@@ -63,7 +63,7 @@ for (const { file, section, how } of SETS) {
     '',
     'Causes:',
     '',
-    ...tally(wrong.map(({ cause }) => cause ?? '')).map((line) => `- ${line}`),
+    ...tally(wrong.flatMap(({ cause }) => cause ?? [])).map((line) => `- ${line}`),
   ]);
 }
 
