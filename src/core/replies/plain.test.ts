@@ -7,6 +7,8 @@ it.each([
   ['Prof. Dr. med. Henrike Aldag', 'Henrike'],
   ['Ing. Regina Cantú', 'Regina'],
   ['Dr Nakamura', 'Nakamura'],
+  ['P. Hughes', 'P. Hughes'],
+  ['Familie Yildiz', 'Familie Yildiz'],
   ['Dr.', 'Dr.'],
   ['', ''],
 ])('%s is greeted as %s', (name, first) => {

@@ -7,12 +7,19 @@ const TITLES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The given name of `Anna Schmidt`, `Schmidt, Anna` or `Prof. Dr. Anna Schmidt`; empty when there is none. */
+/** Words with which a name begins that is nobody's alone: it is said as a whole. */
+const TOGETHER: ReadonlySet<string> = new Set('familie famille familia family team équipe equipo'.split(' '));
+
+/**
+ * The given name of `Anna Schmidt`, `Schmidt, Anna` or `Prof. Dr. Anna Schmidt`; empty when there is none. An initial is no
+ * name to be called by.
+ */
 export function firstName(name: string): string {
   const parts = plain(name).split(',');
   const words = ((parts[1]?.trim() || parts[0]) ?? '').split(' ');
   const given = words.findIndex((word) => !TITLES.has(word.replace(/\.$/, '').toLowerCase()));
-  return words[Math.max(0, given)] ?? '';
+  const first = words[Math.max(0, given)] ?? '';
+  return /^\p{L}\.?$/u.test(first) || TOGETHER.has(first.toLowerCase()) ? plain(name) : first;
 }
 
 /** Whether a name can stand in a sentence: mail programs make links of what looks like an address, whoever chose it. */

@@ -145,7 +145,8 @@ export const SECTIONS: readonly SettingsSection[] = [
     href: '/settings/billing',
     label: 'Plan and billing',
     icon: 'card',
-    words: 'plan what you have give pro to somebody price pay card invoice coupon trial subscription upgrade cancel pause pro basic codes',
+    words:
+      'plan what you have give pro to somebody price pay card invoice coupon trial subscription upgrade cancel pause pro basic codes',
     group: 'You',
     roles: MEMBERS,
     billing: true,
