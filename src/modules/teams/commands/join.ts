@@ -51,7 +51,8 @@ export async function takingSeat(
     const tried: Try = await database().transaction((tx) => attempt(tx, paidFor, nowMs));
     if (tried.ok !== 'needs_seat') return tried;
     paidFor = tried.seats;
-    if (!(await paySeats(tried.teamId, tried.seats, `join:${userId}:${tried.teamId}:${nowMs}`, runtime))) {
+    const act = { cause: `join:${userId}:${tried.teamId}`, asOf: nowMs };
+    if (!(await paySeats(tried.teamId, tried.seats, act, runtime))) {
       return { ok: false, reason: 'not_billed' };
     }
   }

@@ -58,7 +58,10 @@ export async function removeMember(
     return { ok: true, ...(members.length > 1 ? { seats: await seatCount(tx, teamId) } : {}) };
   });
   // What the vendor cannot be told now, `alignSeats` tells it later.
-  if (done.ok && done.seats) await paySeats(teamId, done.seats, `leave:${memberId}:${Date.now()}`, runtime);
+  if (done.ok && done.seats) {
+    const asOf = await runtime.clock.now();
+    await paySeats(teamId, done.seats, { cause: `leave:${memberId}`, asOf }, runtime);
+  }
   return done.ok ? { ok: true } : done;
 }
 

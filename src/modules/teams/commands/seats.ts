@@ -43,10 +43,16 @@ export async function dropSeat(tx: Transaction, teamId: string, number: number):
 
 /**
  * Has so many seats billed, before one of them is taken. True where they are paid for, or cost nothing. `cause` names who
- * takes it: the same one again changes nothing.
+ * takes it, and `asOf` (ms since 1970) when: the same one again changes nothing.
  */
-export async function paySeats(teamId: string, seats: number, cause: string, runtime: SeatRuntime): Promise<boolean> {
-  const paid = await setSeats(teamId, seats, { asOf: await runtime.clock.now(), cause: `${cause}:${seats}` }, runtime);
+export async function paySeats(
+  teamId: string,
+  seats: number,
+  { cause, asOf }: { readonly cause: string; readonly asOf: number },
+  runtime: SeatRuntime,
+): Promise<boolean> {
+  // The vendor takes a key for one change alone: whatever the change holds is in its name.
+  const paid = await setSeats(teamId, seats, { asOf, cause: `${cause}:${seats}:${asOf}` }, runtime);
   return paid.ok || paid.reason !== 'vendor';
 }
 
@@ -64,8 +70,9 @@ export async function alignSeats(runtime: SeatRuntime): Promise<string[]> {
     .innerJoin(billingAccounts, eq(billingAccounts.teamId, wanted.teamId))
     .innerJoin(subscriptions, eq(subscriptions.accountId, billingAccounts.id))
     .where(and(inArray(subscriptions.status, [...ALIVE]), ne(subscriptions.seats, wanted.seats)));
+  const now = await runtime.clock.now();
   for (const { teamId, seats, asOf } of differing) {
-    await paySeats(teamId, seats, `align:${teamId}:${asOf.getTime()}`, runtime);
+    await paySeats(teamId, seats, { cause: `align:${teamId}:${asOf.getTime()}`, asOf: now }, runtime);
   }
   return differing.map(({ teamId }) => teamId);
 }
