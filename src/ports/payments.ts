@@ -183,12 +183,15 @@ export interface PaymentBooks {
   ): Promise<{ readonly items: readonly VendorSubscription[]; readonly next: string | null }>;
 }
 
+export const INVOICE_STATUSES = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
 export interface VendorInvoice {
   readonly id: string;
   readonly customerId: string;
   readonly subscriptionId: string | null;
   readonly number: string | null;
-  readonly status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
+  readonly status: InvoiceStatus;
   readonly currency: string;
   readonly subtotal: number;
   readonly tax: number;

@@ -15,10 +15,18 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number];
 
 /** Those that are sold only once they exist: with its room a name goes from here, and the pages of plans name it. */
-export const FEATURES_WITHOUT_ROOM: readonly Feature[] = ['booking_link', 'briefing', 'sms', 'priority'];
+export const FEATURES_WITHOUT_ROOM = [
+  'booking_link',
+  'briefing',
+  'sms',
+  'priority',
+] as const satisfies readonly Feature[];
+type Unsold = (typeof FEATURES_WITHOUT_ROOM)[number];
 
 /** What the plans are told apart by. */
-export const SHOWN_FEATURES = FEATURES.filter((feature) => !FEATURES_WITHOUT_ROOM.includes(feature));
+export const SHOWN_FEATURES = FEATURES.filter(
+  (feature): feature is Exclude<Feature, Unsold> => !FEATURES_WITHOUT_ROOM.some((unsold) => unsold === feature),
+);
 
 /** How much of a feature: `most` null is as much as is wanted; `fairUse`: beyond it nothing stops. */
 export interface Allowance {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Gate, Intent, Reading } from '../reading/reading';
 import type { Heard, ResolvedWindow, StepEvent } from './context';
+import { NO_WORDS } from './owner/words';
 import type { Action } from './plan';
 import type { LoopState } from './state';
 import { step } from './step';
@@ -101,6 +102,24 @@ describe('what cannot be taken back', () => {
     expect(acts(turn(booked(), ownerSays, stuck(), model(['cancel'])))).toContain('? cancel_event');
   });
 
+  it('is the assistant’s part in it, on the word that a model alone has read of the owner', () => {
+    const made = turn(offered(), ownerSays, stuck(), model(['stop_assistant']));
+    expect([made.plan.review, made.state.phase]).toEqual(['owner', 'OFFERING']);
+    expect(turn(offered(), ownerSays, heard(['stop_assistant']), model(['stop_assistant'])).state.phase).toBe('CLOSED');
+  });
+
+  it('is not a guest’s own no', () => {
+    expect(turn(offered(), guestSays, stuck(), model(['decline_meeting'])).state.phase).toBe('CLOSED');
+  });
+
+  it('is mail to somebody whom a model alone has read into it', () => {
+    const bob = { op: 'add', email: 'bob@stone.test', name: null, confidence: 1, evidence: 'bob@stone.test' } as const;
+    const adds = model(['add_participant'], { participants: [bob] });
+    expect(acts(turn(offered(), ownerSays, stuck(), adds))).toEqual(['? send poll']);
+    const both = heard(['add_participant'], { participants: [bob] });
+    expect(acts(turn(offered(), ownerSays, both, adds))).toEqual(['send poll']);
+  });
+
   it('is done where both read it', () => {
     expect(acts(turn(booked(), ownerSays, heard(['cancel']), model(['cancel'])))).toContain('cancel_event');
   });
@@ -109,6 +128,28 @@ describe('what cannot be taken back', () => {
     const made = turn(booked(), ownerSays, heard(['cancel']), model(['ask_for_times']));
     expect(acts(made).filter((act) => !act.startsWith('?'))).toEqual([]);
   });
+});
+
+it('an answer in the app that the readers understand differently answers nothing: the question is put once more', () => {
+  const asked = turn(booked(), guestSays, stuck(), model(['cancel'])).state;
+  const question = asked.needsOwner.at(-1);
+  const answers = (said: Heard): StepEvent => ({
+    kind: 'decision',
+    decisionId: question?.id ?? '',
+    approve: false,
+    answer: 'words',
+    by: 'dana@acme.test',
+    heard: said,
+  });
+  const no = { verdict: { kind: 'no', heard: null } } as const;
+  const yes = { verdict: { kind: 'yes', heard: null } } as const;
+  const words = (said: object): Heard => ({ ...heard(['unclear']), owner: { ...NO_WORDS, ...said } });
+  const made = stepOnBoth(asked, answers(words(no)), answers(words(yes)), context({ version: 3 }));
+  expect(acts(made)).toEqual([]);
+  expect(made.plan.actions).toMatchObject([{ kind: 'send', template: 'owner_question', to: ['p1'] }]);
+  expect(made.state.needsOwner.map(({ id }) => id)).toContain(question?.id);
+  const agreed = stepOnBoth(asked, answers(words(yes)), answers(words(yes)), context({ version: 3 }));
+  expect(acts(agreed)).toContain('cancel_event');
 });
 
 it.each(['sensitive', 'hostile', 'asks_private_information', 'instruction_beyond_scheduling'] as const)(

@@ -30,8 +30,11 @@ export function stepOnBoth(state: LoopState, said: StepEvent, also: StepEvent | 
     Transition,
     Transition,
   ];
-  const chosen = choose({ grammar, model, flags, byGrammar, byModel, speaker });
-  return step(state, withGate(chosen.of === 'model' ? second : first, chosen.gate), ctx);
+  const stakes = (made: Transition) => stakesOf(made, state, speaker);
+  const chosen = choose({ grammar, model, flags, byGrammar, byModel, speaker, stakes });
+  const event = withGate(chosen.of === 'model' ? second : first, chosen.gate);
+  // No plan that follows from an answer is seen once more: one that is not certain answers nothing.
+  return step(state, event.kind === 'decision' && !chosen.gate.auto ? unanswered(event) : event, ctx);
 }
 
 type Flag = Reading['flags'][number];
@@ -57,12 +60,13 @@ function choose(at: {
   readonly flags: readonly Flag[];
   readonly byGrammar: Transition;
   readonly byModel: Transition;
-  readonly speaker: 'owner' | 'guest';
+  readonly speaker: Speaker;
+  readonly stakes: (made: Transition) => Stakes;
 }): Choice {
   const { grammar, model, flags, byGrammar, byModel, speaker } = at;
   const plain = grammar.gate.auto;
   const agree = same(byGrammar, byModel);
-  const stakes = plain ? Math.max(stakesOf(byGrammar), stakesOf(byModel)) : stakesOf(byModel);
+  const stakes = plain ? Math.max(at.stakes(byGrammar), at.stakes(byModel)) : at.stakes(byModel);
   const held = (of: Choice['of'], reasons: readonly string[], unconfirmed: Gate['unconfirmed']): Choice => ({
     of,
     gate: { auto: false, class: model.gate.class, reasons, unconfirmed },
@@ -85,14 +89,23 @@ function choose(at: {
   const checked = model.gate.auto;
   if (stakes === 2 && !plain && checked) return { of: 'model', gate: SURE };
   // Which of the two books: a silence cannot be put back to anybody.
-  const books = stakesOf(byModel) >= 2 ? 'model' : 'grammar';
+  const books = at.stakes(byModel) >= 2 ? 'model' : 'grammar';
   if (stakes === 2 && speaker === 'guest') return held(books, [why], 'echo');
   return held(books, [why], 'review');
 }
 
-/** 1: can be taken back. 2: a booking, a move to a time, a change of its details. 3: an end, people, preferences. */
-function stakesOf(made: Transition): 1 | 2 | 3 {
+type Speaker = 'owner' | 'guest';
+type Stakes = 1 | 2 | 3;
+
+/**
+ * 1: can be taken back. 2: a booking, a move to a time, a change of its details. 3: an end, people, preferences. A guest who
+ * does not come ends what is theirs to end.
+ */
+function stakesOf(made: Transition, before: LoopState, speaker: Speaker): Stakes {
   const actions = actionsOf(made);
+  const { closedReason, participants } = afterwards(made);
+  if (closedReason !== null && before.closedReason === null && speaker === 'owner') return 3;
+  if (before.phase !== 'INTAKE' && addresses(participants) !== addresses(before.participants)) return 3;
   const act = actOf(actions);
   if (act === 'cancel' || actions.some(({ kind }) => kind === 'suppress' || kind === 'set_preferences')) return 3;
   if (actions.some((a) => a.kind === 'update_event' && a.fields.includes('people'))) return 3;
@@ -101,7 +114,23 @@ function stakesOf(made: Transition): 1 | 2 | 3 {
 
 /** What would be done to others, waiting for the owner or not. */
 function actionsOf({ state, plan }: Transition): readonly Action[] {
-  return plan.review === 'owner' && state.proposal ? state.proposal.actions : plan.actions;
+  return waiting({ state, plan })?.actions ?? plan.actions;
+}
+
+/** How the loop would stand then. */
+function afterwards(made: Transition): LoopState {
+  return waiting(made)?.after ?? made.state;
+}
+
+function waiting({ state, plan }: Transition): LoopState['proposal'] {
+  return plan.review === 'owner' ? state.proposal : null;
+}
+
+function addresses(participants: LoopState['participants']): string {
+  return participants
+    .map(({ address }) => address)
+    .sort()
+    .join();
 }
 
 /** The same acts: who is written to in which matter, which times, what is booked, moved, changed, closed, asked. */
@@ -109,15 +138,14 @@ function same(a: Transition, b: Transition): boolean {
   return canonicalJson(effectOf(a)) === canonicalJson(effectOf(b));
 }
 
-function effectOf({ state, plan }: Transition) {
-  const waits = plan.review === 'owner' ? state.proposal : null;
-  const after = waits?.after ?? state;
-  const outward = (waits?.actions ?? plan.actions).filter((a) => isOutward(a) || ENDS.has(a.kind));
+function effectOf(made: Transition) {
+  const after = afterwards(made);
+  const outward = actionsOf(made).filter((a) => isOutward(a) || ENDS.has(a.kind));
   const { durationMin, medium, location, phone } = after.meeting;
   return {
     acts: outward.map(actWords),
     meeting: outward.length > 0 ? { durationMin, medium, location, phone } : null,
-    closed: after.closedReason ?? null,
+    closed: after.closedReason,
     paused: after.pausedUntil,
     people: after.participants.map(({ address, status, optional }) => ({ address, status, optional })),
     asked: after.needsOwner.map(({ kind }) => kind).sort(),
@@ -143,7 +171,22 @@ function withGate(event: StepEvent, gate: Gate): StepEvent {
   return heard === null ? event : ({ ...event, heard: { ...heard, gate } } as StepEvent);
 }
 
-function speakerOf(event: StepEvent): 'owner' | 'guest' {
+/** Words in which nothing was found. */
+function unanswered(event: StepEvent & { kind: 'decision' }): StepEvent {
+  const { heard } = event;
+  if (!heard) return event;
+  const reading: Reading = {
+    ...heard.reading,
+    understood: 'none',
+    intents: [],
+    options: [],
+    windows: [],
+    participants: [],
+  };
+  return { ...event, heard: { reading, gate: heard.gate, windows: [] } };
+}
+
+function speakerOf(event: StepEvent): Speaker {
   if (event.kind === 'message') return event.facts.role === 'owner' ? 'owner' : 'guest';
   return event.kind === 'choice' ? 'guest' : 'owner';
 }

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { InvoiceStatus } from '@/ports/payments';
 import { users } from './identity';
 import { billingPlans } from './plans';
 import { teams } from './teams';
@@ -150,7 +151,7 @@ export const invoices = pgTable(
       .references(() => billingAccounts.id, { onDelete: 'cascade' }),
     subscriptionId: text('subscription_id'),
     number: text('number'),
-    status: text('status').$type<'draft' | 'open' | 'paid' | 'void' | 'uncollectible'>().notNull(),
+    status: text('status').$type<InvoiceStatus>().notNull(),
     currency: text('currency').notNull(),
     subtotal: integer('subtotal').notNull(),
     tax: integer('tax').notNull(),

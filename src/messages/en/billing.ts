@@ -72,7 +72,6 @@ export default {
   codeAccepted: 'Accepted',
   codeExpired: 'Expired',
   codeRevoked: 'Taken back',
-  code: 'Code',
   until: 'Good until {day}',
   checkoutTitle: 'Checkout',
   checkoutLine:

@@ -6,11 +6,11 @@ export default {
   letRead: 'Let a language model read such mail?',
   letReadMail: 'Let a language model read mail?',
   letReadWhy:
-    'What the rules on this machine do not understand becomes a question to you. {model} at {host} would understand most of it. It cannot do anything: a time that only it has read is put back to your guest, and what changes or cancels comes to you first.',
+    'What the rules on this machine do not understand becomes a question to you. {model} at {host} would understand most of it. It cannot do anything: a time that the words of a mail do not show is put back to your guest before it is booked, and what it alone takes for the end of a meeting comes to you first.',
   onByDefault:
-    'Whoever runs this installation lets {model} at {host} read mail, so that less of it becomes a question to you. It cannot do anything: a time that only it has read is put back to your guest, and what changes or cancels comes to you first. You can switch it off, here or in the settings.',
+    'Whoever runs this installation lets {model} at {host} read mail, so that less of it becomes a question to you. It cannot do anything: a time that the words of a mail do not show is put back to your guest before it is booked, and what it alone takes for the end of a meeting comes to you first. You can switch it off, here or in the settings.',
   leaves:
-    'Sent to {host}: the subject and the new text of each mail of a person, whether you or a guest wrote it and when, the times that were offered, booked or named before, what you were asked, in a word, and both time zones. Never sent: your calendar, other mail, addresses and names that are not in that text.',
+    'Sent to {host}: the subject and the new text of each mail of a person and the beginning of the mail that stands below it, whether you or a guest wrote it, to whom and when, the name of your assistant, the times that were offered, booked or named before, what you were asked, in a word, and both time zones. Never sent: your calendar, any other mail, addresses and names that are not in those texts.',
   let: 'Let it read them',
   letNot: 'No, rules alone',
   mayRead: 'The model may read mail from now on.',

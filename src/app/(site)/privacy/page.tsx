@@ -57,10 +57,11 @@ export default function PrivacyPage() {
             {model.readsByDefault
               ? 'everybody who has not switched that off in their settings'
               : 'those who have switched that on in their settings, and for nobody else'}
-            : it is sent the subject and the new text of such a mail, whether its writer is a guest and when it was
-            written, the times that were offered, booked or named before, what its owner was asked, in a word, and both
-            time zones. The model's answers are kept as long as the mail. Those who have switched that on as well let it
-            word the assistant's mail: it is told which kind of mail that is, and nothing that anybody wrote.
+            : it is sent the subject and the new text of such a mail and the beginning of the mail that stands below it,
+            whether its writer is a guest, to whom and when it was written, the name of the assistant, the times that
+            were offered, booked or named before, what its owner was asked, in a word, and both time zones. The model's
+            answers are kept as long as the mail. Those who have switched that on as well let it word the assistant's
+            mail: it is told which kind of mail that is, and nothing that anybody wrote.
           </p>
         ) : null}
         <h2>What others see</h2>

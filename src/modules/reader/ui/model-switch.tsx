@@ -28,14 +28,15 @@ export function ModelSwitchRow({ model, recipient, enabled, asked, phrasing, pre
       >
         <p id="model-reading" className="text-ink-2">
           Rules on this machine read every mail, and the model reads those of people beside them. The subject and the
-          new text of such a mail, whether you or a guest wrote it and when, the times that were offered, booked or
-          named before, what you were asked, in a word, and both time zones are sent to {host} ({model}). Never sent:
-          your calendar, other mail, addresses and names that are not in that text.
+          new text of such a mail and the beginning of the mail that stands below it, whether you or a guest wrote it,
+          to whom and when, the name of your assistant, the times that were offered, booked or named before, what you
+          were asked, in a word, and both time zones are sent to {host} ({model}). Never sent: your calendar, any other
+          mail, addresses and names that are not in those texts.
         </p>
         <p className="text-ink-2">
           {enabled && !asked ? 'Whoever runs this installation has switched this on; you can switch it off. ' : null}
-          The model cannot do anything. A time that only it has read is put back to your guest before it is booked; a
-          cancellation or a change comes to you first.
+          The model cannot do anything. A time that the words of a mail do not show is put back to your guest before it
+          is booked; what it alone takes for the end of a meeting comes to you first.
         </p>
       </Consent>
       <Consent
