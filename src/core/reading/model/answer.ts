@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WEEKDAYS } from '../../time/calendar-date';
-import { FLAGS, INTENTS, type MEDIA, PERSON_OPS, QUESTION_TOPICS, STANCES, TIME_ROLES } from '../reading';
+import { FLAGS, INTENTS, PERSON_OPS, QUESTION_TOPICS, STANCES, TIME_ROLES } from '../reading';
 
 const quote = z.string().describe('Words copied from the message, letter by letter');
 const date = z.string().describe('YYYY-MM-DD');
@@ -90,8 +90,3 @@ export const modelAnswerSchema = z.strictObject({
   flags: z.array(z.enum(FLAGS)),
 });
 export type ModelAnswer = z.infer<typeof modelAnswerSchema>;
-
-/** A medium that a detail names, or null for a word that is none. */
-export function mediumNamed(value: string | null): Exclude<(typeof MEDIA)[number], 'unspecified'> | null {
-  return value === 'video' || value === 'phone' || value === 'in_person' ? value : null;
-}

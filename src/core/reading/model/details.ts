@@ -1,6 +1,6 @@
 import { knownZone } from '../../time/zone';
 import type { Reading } from '../reading';
-import { type ModelAnswer, mediumNamed } from './answer';
+import type { ModelAnswer } from './answer';
 import { locatedQuote } from './quote';
 
 type Details = Reading['details'];
@@ -20,10 +20,15 @@ const NONE: Details = {
 
 /** Length, medium, place and the like as a model has them; `dropped` is whether anything had no words of the mail, or no sense. */
 export function detailsOfModel(said: readonly Said[], text: string): { details: Details; dropped: boolean } {
-  const parts = said.map((detail) => (locatedQuote(text, detail.quote) === null ? null : partOf(detail, text)));
-  // What was said first stands.
+  // What is wanted counts before what is refused; of either, what was said first stands.
+  const ordered = said.toSorted((a, b) => Number(refuses(a)) - Number(refuses(b)));
+  const parts = ordered.map((detail) => (locatedQuote(text, detail.quote) === null ? null : partOf(detail, text)));
   const found = parts.toReversed().flatMap((part) => part ?? []);
   return { details: Object.assign({}, NONE, ...found), dropped: parts.includes(null) };
+}
+
+function refuses({ what }: Said): boolean {
+  return what === 'refused_medium';
 }
 
 function partOf({ what, minutes, value }: Said, text: string): Partial<Details> | null {
@@ -55,6 +60,11 @@ function partOf({ what, minutes, value }: Said, text: string): Partial<Details> 
     case 'zone':
       return value !== null && knownZone(value) !== undefined ? { zone: value } : null;
   }
+}
+
+/** A medium that a detail names; null for a word that is none. */
+function mediumNamed(value: string | null): Details['medium'] {
+  return value === 'video' || value === 'phone' || value === 'in_person' ? value : null;
 }
 
 function isBetween(minutes: number | null, least: number, most: number): minutes is number {

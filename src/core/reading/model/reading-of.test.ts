@@ -100,6 +100,16 @@ describe('what has no words in the mail to show for it', () => {
   ] as const)('a %s of its words stands', (what, value, details) => {
     expect(detail(what, value)).toMatchObject({ understood: 'full', details });
   });
+  it('a medium that is wanted counts before one that is refused, in whatever order', () => {
+    const refused = { what: 'refused_medium' as const, value: 'video', minutes: null, meeting: 0, quote: 'mukaan' };
+    const wanted = { what: 'medium' as const, value: 'in_person', minutes: null, meeting: 0, quote: 'mukaan' };
+    for (const details of [
+      [refused, wanted],
+      [wanted, refused],
+    ]) {
+      expect(said(NORDIC, { details })?.details.medium).toBe('in_person');
+    }
+  });
   it.each([
     ['location', 'Evil Street 1', null],
     ['location', 'mallory@evil.test', null],
