@@ -30,3 +30,6 @@ export const RETRY_PAUSES_MS = [2_000, 10_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MI
 export const LEASE_MS = 5 * MINUTE_MS;
 
 export const BILLING_PATH = '/settings/billing';
+
+/** Why somebody cancels, of what they can choose. */
+export const CANCEL_REASONS = ['too_expensive', 'missing_feature', 'too_many_mistakes', 'not_used', 'other'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CANCEL_REASONS } from './constants';
 
 /** What can be paid for, by the key of its plan. */
 export const planKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
@@ -30,7 +31,6 @@ export const planChange = z.strictObject({ of, plan: planKey, interval: z.enum(I
 export const acceptedChange = planChange.extend({ asOf: z.number().int().min(0).max(8_640_000_000_000_000) });
 /** The body of POST /api/stripe/subscription/pause. */
 export const pauseBody = z.strictObject({ of, months: z.number().int().min(1).max(3) });
-export const CANCEL_REASONS = ['too_expensive', 'missing_feature', 'too_many_mistakes', 'not_used', 'other'] as const;
 /** The body of POST /api/stripe/subscription/cancel. Nobody has to say why. */
 export const cancelBody = z.strictObject({
   of,
