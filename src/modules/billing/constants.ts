@@ -10,8 +10,6 @@ export const PREVIEW_MS = HOUR_MS;
 export const LEAST_TRIAL_LEFT_MS = 49 * HOUR_MS;
 
 export const FREE_TRIAL_DAYS = 14;
-/** Of whoever was recommended by somebody. */
-export const REFERRED_TRIAL_DAYS = 30;
 export const FREE_TRIAL_PLAN = 'basic';
 export const PRO_TRIAL_DAYS = 30;
 export const PRO_TRIAL_PLAN = 'pro';
