@@ -6,7 +6,7 @@ import { toInstant, toWall, type ZoneTable, zoneTable } from '../../time/zone';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import type { Action } from '../plan';
 import type { LoopState } from '../state';
-import { type Transition, transition } from '../transition';
+import { mailToOwner, type Transition, transition } from '../transition';
 import { isAssistant } from './addressed';
 
 /** More days than these are not listed in one mail. */
@@ -39,7 +39,7 @@ export function dayAsked(
   const reason = 'You asked about your own calendar';
   return transition(
     { ...state, phase: 'CLOSED', closedReason: 'done' },
-    [{ kind: 'send', template: 'owner_status', to: ['p1'], cc: [], slots: [], note: said, quote: null }],
+    [mailToOwner('owner_status', said)],
     [reason],
     1,
   );

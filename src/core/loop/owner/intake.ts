@@ -6,7 +6,7 @@ import { goalOf, titleFor } from '../goal';
 import { asWished } from '../guests/company';
 import type { Action } from '../plan';
 import type { Decision, LoopState, Participant } from '../state';
-import { askOwner, ownerOf, type Transition, transition } from '../transition';
+import { askOwner, mailToOwner, ownerOf, type Transition, transition } from '../transition';
 import { isAssistant } from './addressed';
 import { asGuests, type Meant, peopleMeant } from './contacts';
 import { asPreferred, documentOf, documentTitle } from './document';
@@ -164,7 +164,7 @@ function stillOpen(state: LoopState, asked: Decision): Transition {
   const note = `I am still not certain who takes part in which, so I did nothing. ${asked.text}`;
   return transition(
     { ...state, needsOwner: [...state.needsOwner.filter(({ id }) => id !== asked.id), asked] },
-    [{ kind: 'send', template: 'owner_question', to: ['p1'], cc: [], slots: [], note, quote: null }],
+    [mailToOwner('owner_question', note)],
     ['Who takes part in which meeting is still open'],
     1,
   );

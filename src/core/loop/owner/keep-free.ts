@@ -7,7 +7,7 @@ import type { Heard, MessageFacts, StepContext } from '../context';
 import type { LoopEventPayload } from '../event';
 import type { Action } from '../plan';
 import type { LoopState } from '../state';
-import { askOwner, silent, type Transition, transition } from '../transition';
+import { askOwner, mailToOwner, silent, type Transition, transition } from '../transition';
 import { isAssistant } from './addressed';
 import { isLasting } from './preferences';
 
@@ -49,7 +49,7 @@ export function onKeptFree(
   const words = `${formatDay(slot.start, zone, 'en')}, ${formatTimeRange(slot.start, slot.end, zone, 'en')}`;
   const undo = event ? 'Answer “cancel”, and it is taken out again.' : 'Delete it there to take it back.';
   const note = `${words} is kept free: it stands as busy in your calendar. ${staying(slot, ctx)}${undo}`;
-  const told: Action = { kind: 'send', template: 'owner_status', to: ['p1'], cc: [], slots: [], note, quote: null };
+  const told: Action = mailToOwner('owner_status', note);
   if (!event)
     return transition({ ...state, phase: 'CLOSED', closedReason: 'done' }, [told], ['The time is kept free'], 1);
   const taken = asMeeting(state, event, ctx);
