@@ -7,7 +7,7 @@ import type { Heard, MessageFacts, StepContext } from '../context';
 import type { Action } from '../plan';
 import type { LoopState } from '../state';
 import { mailToOwner, type Transition, transition } from '../transition';
-import { isAssistant } from './addressed';
+import { othersAddressed } from './addressed';
 
 /** More days than these are not listed in one mail. */
 const DAYS = 3;
@@ -27,9 +27,7 @@ export function dayAsked(
   ctx: StepContext,
 ): Transition | null {
   const { owner } = heard;
-  const alone = [...facts.to, ...facts.cc].every(
-    ({ address }) => ctx.owner.addresses.includes(address) || isAssistant(address, facts.assistantAddress),
-  );
+  const alone = othersAddressed(facts, ctx).length === 0;
   const days = daysAsked(heard, zoneTable(ctx.owner.zone));
   if (!alone || !owner?.asks || owner.names.length + owner.addresses.length > 0) return null;
   if (!ctx.calendar.ok || !ctx.upcoming || days.length === 0 || days.length > DAYS) return null;

@@ -7,7 +7,7 @@ import { asWished } from '../guests/company';
 import type { Action } from '../plan';
 import type { Decision, LoopState, Participant } from '../state';
 import { askOwner, mailToOwner, ownerOf, type Transition, transition } from '../transition';
-import { isAssistant } from './addressed';
+import { othersAddressed } from './addressed';
 import { asGuests, type Meant, peopleMeant } from './contacts';
 import { asPreferred, documentOf, documentTitle } from './document';
 import { firstOffer } from './first-offer';
@@ -227,9 +227,8 @@ function requestWords(state: LoopState): string {
 
 /** Everybody on To and Cc but the owner and the assistant; nobody else is ever added (A8). */
 function guestsFrom(facts: MessageFacts, ctx: StepContext): Participant[] {
-  const own = new Set<string>([...ctx.owner.addresses, facts.from.address]);
-  const people = [...facts.to, ...facts.cc].filter(
-    ({ address }) => !own.has(address) && !isAssistant(address, facts.assistantAddress) && !ctx.suppressed.has(address),
+  const people = othersAddressed(facts, ctx).filter(
+    ({ address }) => address !== facts.from.address && !ctx.suppressed.has(address),
   );
   return asGuests(people, []);
 }

@@ -8,7 +8,7 @@ import type { LoopEventPayload } from '../event';
 import type { Action } from '../plan';
 import type { LoopState } from '../state';
 import { askOwner, mailToOwner, silent, type Transition, transition } from '../transition';
-import { isAssistant } from './addressed';
+import { othersAddressed } from './addressed';
 import { isLasting } from './preferences';
 
 /** What the event is called that keeps others out. */
@@ -23,9 +23,7 @@ const SAYS: ReadonlySet<string> = new Set(['instruct_assistant', 'state_availabi
 export function keepFree(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition | null {
   if (state.participants.length > 1 || state.needsOwner.length > 0) return null;
   const { owner, windows, reading, gate } = heard;
-  const alone = [...facts.to, ...facts.cc].every(
-    ({ address }) => ctx.owner.addresses.includes(address) || isAssistant(address, facts.assistantAddress),
-  );
+  const alone = othersAddressed(facts, ctx).length === 0;
   const [window, ...others] = windows;
   const closes = window?.stance === 'cannot' && window.role === 'offer' && others.length === 0;
   const orders = reading.intents.length > 0 && reading.intents.every(({ kind }) => SAYS.has(kind));
