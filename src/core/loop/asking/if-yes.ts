@@ -1,7 +1,6 @@
 import type { Period } from '../../time/period';
 import type { StepContext } from '../context';
-import type { Action } from '../plan';
-import { isOutward } from '../review/acts';
+import { isOutward, plannedTimes } from '../review/acts';
 import { isGuestMail } from '../review/drafts';
 import type { Decision, LoopState, Proposal } from '../state';
 import { step } from '../step';
@@ -24,7 +23,7 @@ export function ifYes(state: LoopState, decision: Decision, ctx: StepContext): I
   const intended = decision.kind === 'approve' ? state.proposal : answeredYes(state, decision, ctx);
   if (!intended) return { intended: null, times: [], mails: null };
   const written = intended.actions.some(isGuestMail) ? intended : afterBooking(intended, ctx);
-  return { intended, times: timesOf(intended.actions), mails: written };
+  return { intended, times: plannedTimes(intended.actions).slots, mails: written };
 }
 
 function answeredYes(state: LoopState, decision: Decision, ctx: StepContext): Intended | null {
@@ -48,16 +47,4 @@ function afterBooking({ version, actions, after }: Intended, ctx: StepContext): 
   const made = step(after, event, { ...ctx, version: version + 1 });
   if (!made.plan.actions.some(isGuestMail)) return null;
   return { version: version + 1, actions: made.plan.actions, after: made.state };
-}
-
-function timesOf(actions: readonly Action[]): Period[] {
-  for (const action of actions) {
-    if (action.kind === 'book' || action.kind === 'move') return [bare(action.slot)];
-    if (action.kind === 'send' && action.slots.length > 0) return action.slots.map(bare);
-  }
-  return [];
-}
-
-function bare({ start, end }: Period): Period {
-  return { start, end };
 }
