@@ -18,17 +18,36 @@ export interface IfYes {
   readonly mails: Intended | null;
 }
 
+const NOTHING: IfYes = { intended: null, times: [], mails: null };
+
+/**
+ * What a yes would do as far as it is known without giving it: what a bare yes does not answer does nothing, and a plan that
+ * writes to its guests itself is that plan. Null where it has to be found out (`ifYes`), on the owner's rules and time.
+ */
+export function knownIfYes(state: LoopState, decision: Decision): IfYes | null {
+  if (decision.kind !== 'approve') {
+    const { yes } = yesAndNo({ ...decision, phase: state.phase });
+    return yes === null || yes === 'take_care' ? NOTHING : null;
+  }
+  const { proposal } = state;
+  if (!proposal) return NOTHING;
+  return proposal.actions.some(isGuestMail) ? shown(proposal, proposal) : null;
+}
+
 /** Finds out what a yes would do by giving it: `step` is pure, and nothing of it is carried out. */
 export function ifYes(state: LoopState, decision: Decision, ctx: StepContext): IfYes {
+  const known = knownIfYes(state, decision);
+  if (known) return known;
   const intended = decision.kind === 'approve' ? state.proposal : answeredYes(state, decision, ctx);
-  if (!intended) return { intended: null, times: [], mails: null };
-  const written = intended.actions.some(isGuestMail) ? intended : afterBooking(intended, ctx);
-  return { intended, times: plannedTimes(intended.actions).slots, mails: written };
+  if (!intended) return NOTHING;
+  return shown(intended, intended.actions.some(isGuestMail) ? intended : afterBooking(intended, ctx));
+}
+
+function shown(intended: Intended, mails: Intended | null): IfYes {
+  return { intended, times: plannedTimes(intended.actions).slots, mails };
 }
 
 function answeredYes(state: LoopState, decision: Decision, ctx: StepContext): Intended | null {
-  const { yes } = yesAndNo({ ...decision, phase: state.phase });
-  if (yes === null || yes === 'take_care') return null;
   const answer = { kind: 'decision', decisionId: decision.id, approve: true, answer: null, by: '' } as const;
   const made = step(state, answer, ctx);
   const { proposal } = made.state;
