@@ -1,4 +1,4 @@
-import type { Account, Feature } from './account';
+import type { Account, Allowance, Feature } from './account';
 import { standingOf } from './standing';
 
 /** What somebody wants: so many of a feature, what they have already counted in. Of a switch it is one. */
@@ -29,9 +29,7 @@ export function entitled(account: Account, want: Want, now: number): Verdict {
   const { plan, windingDownUntil } = standingOf(account, now);
   const given = plan.gives[feature];
   const ends = windingDownUntil !== null && feature === 'loops';
-  if (given && !ends && (given.most === null || given.fairUse || count <= given.most)) {
-    return { allowed: true, beyondFairUse: given.most !== null && count > given.most };
-  }
+  if (!ends && fits(given, count)) return { allowed: true, beyondFairUse: given.most !== null && count > given.most };
   const better = [...account.plans]
     .sort((a, b) => a.rank - b.rank)
     .find(({ rank, gives }) => rank > plan.rank && fits(gives[feature], count));
@@ -40,6 +38,6 @@ export function entitled(account: Account, want: Want, now: number): Verdict {
   return { allowed: false, why, feature, most, plan: plan.name, wayOut: better?.name ?? null };
 }
 
-function fits(given: { readonly most: number | null; readonly fairUse: boolean } | undefined, count: number): boolean {
+function fits(given: Allowance | undefined, count: number): given is Allowance {
   return given !== undefined && (given.most === null || given.fairUse || count <= given.most);
 }

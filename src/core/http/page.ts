@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { folded } from '../folded';
 import { FIRST_PAGE, MORE } from './page-size';
 
 /** As many items as may be asked for at once. */
@@ -44,12 +45,8 @@ export function pageOf<T>(all: readonly T[], query: PageQuery, words?: (item: T)
 
 /** Whether every word of `q` stands somewhere in the text, in any case of letters and without accents. */
 export function hasWords(text: string, q: string): boolean {
-  const folded = fold(text);
-  return fold(q)
+  const all = folded(text);
+  return folded(q)
     .split(/\s+/)
-    .every((word) => folded.includes(word));
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    .every((word) => all.includes(word));
 }

@@ -4,6 +4,8 @@ import type { Action, Plan } from './plan';
 import type { QuestionKind } from './question-kinds';
 import type { Decision, LoopState, Participant } from './state';
 
+type Send = Extract<Action, { kind: 'send' }>;
+
 /** What `step` answers: the state after the event and what is to be done about it. */
 export interface Transition {
   readonly state: LoopState;
@@ -23,6 +25,11 @@ export function transition(
 /** Nothing is done, and that is recorded with its reason. */
 export function silent(state: LoopState, reason: string): Transition {
   return transition(state, [{ kind: 'silent', reason }], [reason]);
+}
+
+/** A mail to the owner alone; `news`: the kind of which owners may want none. */
+export function mailToOwner(template: 'owner_question' | 'owner_status', note: string, news?: Send['news']): Send {
+  return { kind: 'send', template, to: ['p1'], cc: [], slots: [], note, quote: null, ...(news ? { news } : {}) };
 }
 
 /** A question to be put. Its id tells it from others that are open at the same time; what it asks is its kind. */
@@ -65,18 +72,7 @@ export function askOwner(state: LoopState, question: Question, before: readonly 
   return transition(
     // The same about newer words takes the place of the older one.
     { ...state, needsOwner: [...state.needsOwner.filter((d) => d !== asked), decision] },
-    [
-      ...before,
-      {
-        kind: 'send',
-        template: 'owner_question',
-        to: ['p1'],
-        cc: [],
-        slots: [],
-        note: question.text,
-        quote: question.quote ?? null,
-      },
-    ],
+    [...before, { ...mailToOwner('owner_question', question.text), quote: question.quote ?? null }],
     [question.text],
     1,
   );

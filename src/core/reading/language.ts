@@ -32,6 +32,11 @@ for (const [at, { root, telltaleSet }] of LEXICONS.entries()) {
   }
 }
 
+/** The closed vocabulary of all languages: words that say nothing by themselves, and those of every mail about meetings. */
+export function fillers(): string[] {
+  return LEXICONS.flatMap((lexicon) => lexicon.fillers);
+}
+
 export interface ChosenLanguage {
   readonly lexicon: CompiledLexicon;
   /** BCP 47 primary subtag of what the text seems to be written in; `und` when no lexicon fits. */

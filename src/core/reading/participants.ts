@@ -1,3 +1,4 @@
+import { folded } from '../folded';
 import { introducersOf } from './introducers';
 import type { CompiledLexicon } from './lexicon/lexicon';
 import { evidenceOf, type Passage, type ReadSentence } from './passage';
@@ -102,7 +103,7 @@ function withAddresses(people: readonly Person[]): Person[] {
 
 /** "ben@", "ypalacios@": it begins with the first name or ends in the last. */
 function isLocalPartOf(local: string, name: string): boolean {
-  const words = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').split(' ');
+  const words = folded(name).split(' ');
   const last = words[words.length - 1] as string;
   return local.startsWith(words[0] as string) || (last.length >= LEAST_SURNAME && local.endsWith(last));
 }

@@ -10,8 +10,6 @@ export const PREVIEW_MS = HOUR_MS;
 export const LEAST_TRIAL_LEFT_MS = 49 * HOUR_MS;
 
 export const FREE_TRIAL_DAYS = 14;
-/** Of whoever was recommended by somebody. */
-export const REFERRED_TRIAL_DAYS = 30;
 export const FREE_TRIAL_PLAN = 'basic';
 export const PRO_TRIAL_DAYS = 30;
 export const PRO_TRIAL_PLAN = 'pro';
@@ -30,3 +28,6 @@ export const RETRY_PAUSES_MS = [2_000, 10_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MI
 export const LEASE_MS = 5 * MINUTE_MS;
 
 export const BILLING_PATH = '/settings/billing';
+
+/** Why somebody cancels, of what they can choose. */
+export const CANCEL_REASONS = ['too_expensive', 'missing_feature', 'too_many_mistakes', 'not_used', 'other'] as const;

@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
 import { Problem, parse } from '@/core/http/problem';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
-import { PaymentFailure } from '@/ports/payments';
 import { applyCheckout } from './commands/apply-checkout';
 import { openCheckout } from './commands/checkout';
 import { receiveEvent } from './commands/events';
 import { BILLING_PATH } from './constants';
 import { managedAccount } from './queries/accounts';
 import { checkoutOf } from './queries/checkout';
-import { refusal } from './routes/refusals';
+import { fromVendor, refusal } from './routes/refusals';
 import { subscriptionRoutes } from './routes/subscription';
 import { checkoutBody, checkoutQuery } from './schema';
 
@@ -35,23 +34,15 @@ export const stripeRoutes = new Hono<ApiEnv>()
     if (payments === null) throw refusal('billing_off');
     const mine = await checkoutOf(userOf(c).id, sessionId);
     if (!mine) throw new Problem(404, 'not_found', 'There is no such checkout of yours');
-    try {
-      return c.json({ status: await applyCheckout(sessionId, payments, await clock.now()) });
-    } catch (error) {
-      if (error instanceof PaymentFailure) throw refusal('vendor');
-      throw error;
-    }
+    const nowMs = await clock.now();
+    return c.json({ status: await fromVendor(() => applyCheckout(sessionId, payments, nowMs)) });
   })
   .post('/portal', async (c) => {
     const { payments, settings } = c.var.runtime;
     if (payments === null) throw refusal('billing_off');
     const customerId = (await managedAccount(userOf(c).id))?.account.customerId;
     if (!customerId) throw new Problem(404, 'no_customer', 'You have never had anything to pay here');
-    try {
-      return c.json({ url: await payments.customers.portal(customerId, settings.baseUrl + BILLING_PATH) });
-    } catch (error) {
-      if (error instanceof PaymentFailure) throw refusal('vendor');
-      throw error;
-    }
+    const url = await fromVendor(() => payments.customers.portal(customerId, settings.baseUrl + BILLING_PATH));
+    return c.json({ url });
   })
   .route('/subscription', subscriptionRoutes);

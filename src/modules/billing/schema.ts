@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { CANCEL_REASONS } from './constants';
 
 /** What can be paid for, by the key of its plan. */
-export const planKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
-export const INTERVALS = ['month', 'year'] as const;
-/** Checkout without a plan, and what trials lead to. */
-export const DEFAULT_PLAN = 'basic_monthly';
-export const MAX_SEATS = 500;
+const planKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
+const INTERVALS = ['month', 'year'] as const;
+/** What a checkout is of that names nothing else. */
+export const DEFAULT_PLAN = 'basic';
+export const DEFAULT_INTERVAL = 'month';
+const MAX_SEATS = 500;
 
 const couponCode = z.string().trim().max(40);
 
-/** The body of POST /api/stripe/checkout. Without a plan and interval it is DEFAULT_PLAN. */
+/** The body of POST /api/stripe/checkout. What is left out is DEFAULT_PLAN, DEFAULT_INTERVAL and one seat. */
 export const checkoutBody = z.strictObject({
   plan: planKey.optional(),
   interval: z.enum(INTERVALS).optional(),
@@ -30,7 +32,6 @@ export const planChange = z.strictObject({ of, plan: planKey, interval: z.enum(I
 export const acceptedChange = planChange.extend({ asOf: z.number().int().min(0).max(8_640_000_000_000_000) });
 /** The body of POST /api/stripe/subscription/pause. */
 export const pauseBody = z.strictObject({ of, months: z.number().int().min(1).max(3) });
-export const CANCEL_REASONS = ['too_expensive', 'missing_feature', 'too_many_mistakes', 'not_used', 'other'] as const;
 /** The body of POST /api/stripe/subscription/cancel. Nobody has to say why. */
 export const cancelBody = z.strictObject({
   of,
@@ -39,6 +40,13 @@ export const cancelBody = z.strictObject({
 });
 /** The body of POST /api/stripe/subscription/resume. */
 export const resumeBody = z.strictObject({ of });
+
+/** The body of POST /api/free-trial/start. */
+export const emptyBody = z.strictObject({});
+/** The body of POST /api/pro-trial. */
+export const newProCode = z.strictObject({ email: z.email().optional() });
+/** The body of POST /api/pro-trial/accept. */
+export const proCode = z.strictObject({ code: z.string().trim().min(1).max(64) });
 
 /** What a change of plan would cost. Amounts in the smallest unit of the currency. */
 export interface PlanPreview {

@@ -2,7 +2,7 @@ import { baseSubject } from '../../mail/subject';
 import { overlaps } from '../../time/period';
 import { bookingTimers } from '../booked/booking-timers';
 import type { Heard, MessageFacts, StepContext } from '../context';
-import { isAssistant } from '../owner/addressed';
+import { othersAddressed } from '../owner/addressed';
 import type { Action } from '../plan';
 import type { Booked, Decision, LoopState, Participant } from '../state';
 import { momentWords } from '../times/time-words';
@@ -41,10 +41,7 @@ export function askWhetherMeant(
 }
 
 function speakingOf(facts: MessageFacts, ctx: StepContext): Speaking {
-  const own = new Set(ctx.owner.addresses);
-  const others = [...facts.to, ...facts.cc]
-    .map(({ address }) => address)
-    .filter((address) => !own.has(address) && !isAssistant(address, facts.assistantAddress));
+  const others = othersAddressed(facts, ctx).map(({ address }) => address);
   const owners = facts.role === 'owner';
   return { guest: owners ? null : facts.from.address, copied: others.filter((a) => a !== facts.from.address) };
 }

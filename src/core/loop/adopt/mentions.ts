@@ -1,4 +1,5 @@
-import ordinary from '../../reading/lexicon/ordinary.json' with { type: 'json' };
+import { folded } from '../../folded';
+import { fillers } from '../../reading/language';
 import type { CalendarMeeting } from './calendar-meeting';
 
 /** What a text says of one event of the calendar. */
@@ -12,7 +13,7 @@ export interface Mention {
 }
 
 /** Words that every mail about meetings has: they tell no event from another. */
-const ORDINARY: ReadonlySet<string> = new Set(Object.values(ordinary).flat().map(fold));
+const ORDINARY: ReadonlySet<string> = new Set(fillers().map(folded));
 /** Shorter words are seldom what names a meeting, and shorter names are often words. */
 const SHORTEST = 3;
 /** How much it tells that a title stands in the text as it is, though every word of it is ordinary. */
@@ -27,13 +28,13 @@ export function mentionsIn(
   own: readonly string[],
 ): readonly Mention[] {
   const words = wordsOf(text);
-  const folded = new Set(words.map(fold));
-  const capitals = new Set(words.filter((word) => word !== word.toLowerCase()).map(fold));
+  const all = new Set(words.map(folded));
+  const capitals = new Set(words.filter((word) => word !== word.toLowerCase()).map(folded));
   // Whoever writes without capitals writes names without them as well.
-  const named = capitals.size > 0 ? capitals : folded;
-  const ownParts = new Set(own.flatMap(wordsOf).map(fold));
+  const named = capitals.size > 0 ? capitals : all;
+  const ownParts = new Set(own.flatMap(wordsOf).map(folded));
   const lower = text.toLowerCase();
-  const phrase = ` ${words.map(fold).join(' ')} `;
+  const phrase = ` ${words.map(folded).join(' ')} `;
   const seen = new Map<string, Mention>();
   for (const { calendarId, eventId, title, guests } of meetings) {
     const key = `${calendarId} ${eventId}`;
@@ -43,7 +44,7 @@ export function mentionsIn(
       ({ address }, i) => lower.includes(address) || (parts[i] ?? []).some((part) => named.has(part)),
     );
     const known = new Set([...parts.flat(), ...ownParts]);
-    const share = titleShare(title ?? '', folded, known) || (phrase.includes(phraseOf(title ?? '')) ? WHOLE : 0);
+    const share = titleShare(title ?? '', all, known) || (phrase.includes(phraseOf(title ?? '')) ? WHOLE : 0);
     if (person || share > 0) seen.set(key, { calendarId, eventId, person, title: share });
   }
   return [...seen.values()];
@@ -52,12 +53,12 @@ export function mentionsIn(
 /** First and last name, or of an address without one what stands before its @. */
 function namesOf({ name, address }: CalendarMeeting['guests'][number]): string[] {
   const parts = name ? wordsOf(name) : wordsOf(address.split('@')[0] ?? '');
-  return parts.map(fold).filter((part) => part.length >= SHORTEST);
+  return parts.map(folded).filter((part) => part.length >= SHORTEST);
 }
 
 /** The part of the title's own words that the text has: 0 where it has none of those that tell it from others. */
 function titleShare(title: string, text: ReadonlySet<string>, known: ReadonlySet<string>): number {
-  const words = [...new Set(wordsOf(title).map(fold))].filter((word) => word.length >= SHORTEST && !known.has(word));
+  const words = [...new Set(wordsOf(title).map(folded))].filter((word) => word.length >= SHORTEST && !known.has(word));
   const own = words.filter((word) => !ORDINARY.has(word));
   if (own.length === 0) return 0;
   const found = own.filter((word) => has(text, word));
@@ -66,7 +67,7 @@ function titleShare(title: string, text: ReadonlySet<string>, known: ReadonlySet
 
 /** A title of several ordinary words ("Writing hour") is named by all of them in a row; a single one names nothing. */
 function phraseOf(title: string): string {
-  const words = wordsOf(title).map(fold);
+  const words = wordsOf(title).map(folded);
   return words.length < 2 ? '\n' : ` ${words.join(' ')} `;
 }
 
@@ -78,8 +79,4 @@ function has(text: ReadonlySet<string>, word: string): boolean {
 
 function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,7 +1,7 @@
 import type { Period } from '../../time/period';
 import type { Heard } from '../context';
 import type { Constraint, Decision, LoopState } from '../state';
-import { silent, type Transition, transition } from '../transition';
+import { mailToOwner, silent, type Transition, transition } from '../transition';
 
 /** Marks that the owner has taken a no back; see modules/loops/steps/answered. */
 export const TAKEN_BACK = 'You took your no back';
@@ -47,7 +47,5 @@ export function afterNo(state: LoopState): string {
 export function confirmedNo(made: Transition, { owner }: Pick<Heard, 'owner'>): Transition {
   const { state, plan } = made;
   if (!state.lastNo || owner?.verdict?.kind !== 'no') return made;
-  const note = afterNo(state);
-  const action = { kind: 'send', template: 'owner_status', to: ['p1'], cc: [], slots: [], note, quote: null } as const;
-  return transition(state, [action], plan.reasons, 1);
+  return transition(state, [mailToOwner('owner_status', afterNo(state))], plan.reasons, 1);
 }

@@ -1,4 +1,5 @@
 import type { AnswerKey } from '../../replies/question/answers';
+import type { AnswerShown } from '../../replies/question/shown';
 import type { Act } from '../owner/owner-rules';
 import type { QuestionKind } from '../question-kinds';
 import type { Phase } from '../state';
@@ -11,7 +12,7 @@ export interface Asked {
   readonly act?: Act;
   readonly draft?: boolean;
   readonly preferences?: object;
-  readonly choices?: readonly unknown[];
+  readonly choices?: readonly { readonly id: string; readonly label: string }[];
 }
 
 /** What a yes and a no are called; null where a bare yes says nothing, or the choices say it all. */
@@ -91,4 +92,14 @@ export function yesAndNo(asked: Asked): YesAndNo {
   if (preferences) return { yes: 'from_now_on', no: 'not_now' };
   // Before anything was offered, a yes means: go on and offer times.
   return { yes: phase === 'INTAKE' ? 'times' : 'take_care', no: 'leave' };
+}
+
+/** The likeliest answers to a question: yes, its own choices, no. */
+export function answersTo(asked: Asked): AnswerShown[] {
+  const { yes, no } = yesAndNo(asked);
+  return [
+    ...(yes ? [{ id: 'yes', label: { key: yes } }] : []),
+    ...(asked.choices ?? []).map(({ id, label }) => ({ id, label: { text: label } })),
+    ...(no ? [{ id: 'no', label: { key: no } }] : []),
+  ];
 }

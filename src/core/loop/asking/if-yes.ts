@@ -1,7 +1,6 @@
 import type { Period } from '../../time/period';
 import type { StepContext } from '../context';
-import type { Action } from '../plan';
-import { isOutward } from '../review/acts';
+import { isOutward, plannedTimes } from '../review/acts';
 import { isGuestMail } from '../review/drafts';
 import type { Decision, LoopState, Proposal } from '../state';
 import { step } from '../step';
@@ -19,17 +18,36 @@ export interface IfYes {
   readonly mails: Intended | null;
 }
 
+const NOTHING: IfYes = { intended: null, times: [], mails: null };
+
+/**
+ * What a yes would do as far as it is known without giving it: what a bare yes does not answer does nothing, and a plan that
+ * writes to its guests itself is that plan. Null where it has to be found out (`ifYes`), on the owner's rules and time.
+ */
+export function knownIfYes(state: LoopState, decision: Decision): IfYes | null {
+  if (decision.kind !== 'approve') {
+    const { yes } = yesAndNo({ ...decision, phase: state.phase });
+    return yes === null || yes === 'take_care' ? NOTHING : null;
+  }
+  const { proposal } = state;
+  if (!proposal) return NOTHING;
+  return proposal.actions.some(isGuestMail) ? shown(proposal, proposal) : null;
+}
+
 /** Finds out what a yes would do by giving it: `step` is pure, and nothing of it is carried out. */
 export function ifYes(state: LoopState, decision: Decision, ctx: StepContext): IfYes {
+  const known = knownIfYes(state, decision);
+  if (known) return known;
   const intended = decision.kind === 'approve' ? state.proposal : answeredYes(state, decision, ctx);
-  if (!intended) return { intended: null, times: [], mails: null };
-  const written = intended.actions.some(isGuestMail) ? intended : afterBooking(intended, ctx);
-  return { intended, times: timesOf(intended.actions), mails: written };
+  if (!intended) return NOTHING;
+  return shown(intended, intended.actions.some(isGuestMail) ? intended : afterBooking(intended, ctx));
+}
+
+function shown(intended: Intended, mails: Intended | null): IfYes {
+  return { intended, times: plannedTimes(intended.actions).slots, mails };
 }
 
 function answeredYes(state: LoopState, decision: Decision, ctx: StepContext): Intended | null {
-  const { yes } = yesAndNo({ ...decision, phase: state.phase });
-  if (yes === null || yes === 'take_care') return null;
   const answer = { kind: 'decision', decisionId: decision.id, approve: true, answer: null, by: '' } as const;
   const made = step(state, answer, ctx);
   const { proposal } = made.state;
@@ -48,16 +66,4 @@ function afterBooking({ version, actions, after }: Intended, ctx: StepContext): 
   const made = step(after, event, { ...ctx, version: version + 1 });
   if (!made.plan.actions.some(isGuestMail)) return null;
   return { version: version + 1, actions: made.plan.actions, after: made.state };
-}
-
-function timesOf(actions: readonly Action[]): Period[] {
-  for (const action of actions) {
-    if (action.kind === 'book' || action.kind === 'move') return [bare(action.slot)];
-    if (action.kind === 'send' && action.slots.length > 0) return action.slots.map(bare);
-  }
-  return [];
-}
-
-function bare({ start, end }: Period): Period {
-  return { start, end };
 }

@@ -1,5 +1,5 @@
 import type { Heard, MessageFacts, StepContext } from '../context';
-import { isAssistant } from '../owner/addressed';
+import { othersAddressed } from '../owner/addressed';
 import type { LoopState } from '../state';
 import { ownerOf, type Transition, transition } from '../transition';
 import { askLate, lateForOwner } from './late';
@@ -16,7 +16,7 @@ export function lateElsewhere(
 ): Transition | null {
   const { intents } = heard.reading;
   const late = intents.length > 0 && intents.every(({ kind }) => kind === 'running_late');
-  if (!late || state.phase !== 'INTAKE' || isToOthers(facts, ctx)) return null;
+  if (!late || state.phase !== 'INTAKE' || othersAddressed(facts, ctx).length > 0) return null;
   const [near, ...more] = ctx.near ?? [];
   const closed: LoopState = { ...state, phase: 'CLOSED', closedReason: 'not_scheduling' };
   if (ctx.off?.has('running_late')) return lateForOwner(closed, ownerOf(state), heard.reading.details.lateMin, ctx);
@@ -25,11 +25,5 @@ export function lateElsewhere(
     closed,
     [{ kind: 'pass_on', loopId: near.loopId, messageRowId: facts.rowId }],
     [`It is about “${near.title}”, which is near`],
-  );
-}
-
-function isToOthers({ to, cc, assistantAddress }: MessageFacts, ctx: StepContext): boolean {
-  return [...to, ...cc].some(
-    ({ address }) => !ctx.owner.addresses.includes(address) && !isAssistant(address, assistantAddress),
   );
 }

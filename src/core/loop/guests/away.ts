@@ -5,7 +5,7 @@ import { remember } from '../owner/memory';
 import type { Action } from '../plan';
 import type { LoopState, Participant } from '../state';
 import { addBusinessDays } from '../times/business-time';
-import { ownerOf, silent, type Transition, transition } from '../transition';
+import { mailToOwner, silent, type Transition, transition } from '../transition';
 
 /** Longer absences are not believed of a machine: a person is asked instead. */
 const LONGEST_DAYS = 90;
@@ -33,25 +33,7 @@ export function outOfOffice(state: LoopState, guest: Participant, heard: Heard, 
   const wait: Action = { kind: 'set_timer', timer: 'follow_up', dueAt: addBusinessDays(zone, until, 1) };
   if (offer.slots.some((slot) => slot.start >= until)) return transition(away, [wait], reasons);
   const note = `${name} is out of office and will be back after the times that I offered for “${state.meeting.title}”. I will offer new ones then.`;
-  return transition(
-    away,
-    [
-      { kind: 'release_holds' },
-      wait,
-      {
-        kind: 'send',
-        template: 'owner_status',
-        to: [ownerOf(state).id],
-        cc: [],
-        slots: [],
-        note,
-        quote: null,
-        news: 'reports',
-      },
-    ],
-    reasons,
-    1,
-  );
+  return transition(away, [{ kind: 'release_holds' }, wait, mailToOwner('owner_status', note, 'reports')], reasons, 1);
 }
 
 /** The end of the absence that covers now; null when none is named, or one that is hard to believe. */

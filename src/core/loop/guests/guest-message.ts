@@ -8,7 +8,7 @@ import { remember } from '../owner/memory';
 import type { LoopState, Participant } from '../state';
 import { ENDED } from '../stop';
 import { changeOffer } from '../times/offer-changes';
-import { askOwner, ownerOf, reachableGuests, silent, type Transition, transition } from '../transition';
+import { askOwner, mailToOwner, reachableGuests, silent, type Transition, transition } from '../transition';
 import { goOn } from './agreement';
 import { answerByMail } from './answers';
 import { changeCompany, withCopies } from './company';
@@ -148,16 +148,11 @@ function declined(state: LoopState, writer: Participant, ctx: StepContext): Tran
     [
       { kind: 'cancel_timers' },
       { kind: 'release_holds' },
-      {
-        kind: 'send',
-        template: 'owner_status',
-        to: [ownerOf(state).id],
-        cc: [],
-        slots: [],
-        note: `${label(guest)} declined “${state.meeting.title}”. I have released the times.`,
-        quote: null,
-        news: 'reports',
-      },
+      mailToOwner(
+        'owner_status',
+        `${label(guest)} declined “${state.meeting.title}”. I have released the times.`,
+        'reports',
+      ),
     ],
     [`${label(guest)} does not want to meet`],
     1,

@@ -1,7 +1,7 @@
 import type { Speaker } from '../booked/authority';
 import type { StepContext } from '../context';
 import type { LoopState } from '../state';
-import { askOwner, ownerOf, type Transition, transition } from '../transition';
+import { askOwner, mailToOwner, type Transition, transition } from '../transition';
 import { attending, speaksFor } from './voices';
 
 /**
@@ -42,19 +42,7 @@ export function leave(state: LoopState, { person: writer, level }: Speaker, ctx:
   }
   return transition(
     without,
-    [
-      update,
-      {
-        kind: 'send',
-        template: 'owner_status',
-        to: [ownerOf(state).id],
-        cc: [],
-        slots: [],
-        note: `${name} does not come to “${title}”. It stands for the others.`,
-        quote: null,
-        news: 'reports',
-      },
-    ],
+    [update, mailToOwner('owner_status', `${name} does not come to “${title}”. It stands for the others.`, 'reports')],
     [`${name} leaves the meeting`],
     4,
   );

@@ -1,4 +1,4 @@
-import type { MessageFacts } from '../context';
+import type { MessageFacts, StepContext } from '../context';
 import type { LoopState } from '../state';
 import { guestsOf } from '../transition';
 import type { OwnerWords } from './words';
@@ -8,6 +8,16 @@ export function isAssistant(address: string, assistant: string): boolean {
   const [local = '', host = ''] = address.toLowerCase().split('@');
   const [ours = '', ourHost = ''] = assistant.toLowerCase().split('@');
   return host === ourHost && (local === ours || local.startsWith(`${ours}+`));
+}
+
+/** Everybody on To and Cc but the owner and the assistant. */
+export function othersAddressed(
+  { to, cc, assistantAddress }: Pick<MessageFacts, 'to' | 'cc' | 'assistantAddress'>,
+  { owner }: Pick<StepContext, 'owner'>,
+): MessageFacts['to'][number][] {
+  return [...to, ...cc].filter(
+    ({ address }) => !owner.addresses.includes(address) && !isAssistant(address, assistantAddress),
+  );
 }
 
 /** True when the owner speaks to guests and lets the assistant listen: they stand in To, the assistant in Cc. */

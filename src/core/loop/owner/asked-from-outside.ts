@@ -2,7 +2,7 @@ import type { Intent } from '../../reading/reading';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import type { LoopState } from '../state';
 import { askOwner, silent, type Transition } from '../transition';
-import { isAssistant } from './addressed';
+import { othersAddressed } from './addressed';
 import { asGuests } from './contacts';
 import { ASKS } from './intake';
 
@@ -16,9 +16,8 @@ const QUIET: ReadonlySet<Intent> = new Set(['thank', 'acknowledge', 'not_schedul
 export function askedFromOutside(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
   const { intents } = heard.reading;
   const own = new Set(ctx.owner.addresses);
-  const people = [facts.from, ...facts.to, ...facts.cc].filter(
-    ({ address }) => !own.has(address) && !isAssistant(address, facts.assistantAddress) && !ctx.suppressed.has(address),
-  );
+  const everybody = { ...facts, to: [facts.from, ...facts.to] };
+  const people = othersAddressed(everybody, ctx).filter(({ address }) => !ctx.suppressed.has(address));
   if (people.length === 0 || (intents.length > 0 && intents.every(({ kind }) => QUIET.has(kind)))) {
     return silent(
       { ...state, phase: 'CLOSED', closedReason: 'not_scheduling' },

@@ -6,8 +6,8 @@ import { toInstant, toWall, type ZoneTable, zoneTable } from '../../time/zone';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import type { Action } from '../plan';
 import type { LoopState } from '../state';
-import { type Transition, transition } from '../transition';
-import { isAssistant } from './addressed';
+import { mailToOwner, type Transition, transition } from '../transition';
+import { othersAddressed } from './addressed';
 
 /** More days than these are not listed in one mail. */
 const DAYS = 3;
@@ -27,9 +27,7 @@ export function dayAsked(
   ctx: StepContext,
 ): Transition | null {
   const { owner } = heard;
-  const alone = [...facts.to, ...facts.cc].every(
-    ({ address }) => ctx.owner.addresses.includes(address) || isAssistant(address, facts.assistantAddress),
-  );
+  const alone = othersAddressed(facts, ctx).length === 0;
   const days = daysAsked(heard, zoneTable(ctx.owner.zone));
   if (!alone || !owner?.asks || owner.names.length + owner.addresses.length > 0) return null;
   if (!ctx.calendar.ok || !ctx.upcoming || days.length === 0 || days.length > DAYS) return null;
@@ -39,7 +37,7 @@ export function dayAsked(
   const reason = 'You asked about your own calendar';
   return transition(
     { ...state, phase: 'CLOSED', closedReason: 'done' },
-    [{ kind: 'send', template: 'owner_status', to: ['p1'], cc: [], slots: [], note: said, quote: null }],
+    [mailToOwner('owner_status', said)],
     [reason],
     1,
   );

@@ -4,6 +4,7 @@ import type { Heard, MessageFacts, StepContext } from '../context';
 import type { LoopState, Participant } from '../state';
 import { workable } from '../times/solve';
 import { remember } from './memory';
+import { takesOne } from './their-times';
 
 const REQUESTS: ReadonlySet<Intent> = new Set([
   'request_meeting',
@@ -30,7 +31,7 @@ export function asksInPassing({ passedOn, reading, owner }: Heard): boolean {
 
 /** True when the owner takes a time that the other side has named. */
 export function takesTheirs({ theirs, reading }: Heard): boolean {
-  return theirs !== undefined && (reading.acceptAny || reading.options.some(({ stance }) => stance === 'accept'));
+  return theirs !== undefined && takesOne(reading);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { folded } from '../../folded';
 import { dayNumber } from '../../time/calendar-date';
 import type { WallMinute } from '../../time/period';
 import { LANGUAGES, monthName } from '../../time/wall-format';
@@ -56,16 +57,12 @@ interface Month {
 /** The words that are names of months in a language that we write, or begin one: "Nov", "déc.", "noviembre". */
 function monthsIn(header: string): Month[] {
   return [...header.matchAll(/\p{L}{3,}/gu)].flatMap((word) => {
-    const begun = new Set(NAMES.filter(({ name }) => name.startsWith(fold(word[0]))).map(({ number }) => number));
+    const begun = new Set(NAMES.filter(({ name }) => name.startsWith(folded(word[0]))).map(({ number }) => number));
     const [number, ...others] = begun;
     return number && others.length === 0 ? [{ number, at: word.index, length: word[0].length }] : [];
   });
 }
 
 const NAMES = LANGUAGES.flatMap((language) =>
-  Array.from({ length: 12 }, (_, i) => ({ number: i + 1, name: fold(monthName(i + 1, language)) })),
+  Array.from({ length: 12 }, (_, i) => ({ number: i + 1, name: folded(monthName(i + 1, language)) })),
 );
-
-function fold(word: string): string {
-  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}

@@ -6,8 +6,8 @@ import { goalOf, titleFor } from '../goal';
 import { asWished } from '../guests/company';
 import type { Action } from '../plan';
 import type { Decision, LoopState, Participant } from '../state';
-import { askOwner, ownerOf, type Transition, transition } from '../transition';
-import { isAssistant } from './addressed';
+import { askOwner, mailToOwner, ownerOf, type Transition, transition } from '../transition';
+import { othersAddressed } from './addressed';
 import { asGuests, type Meant, peopleMeant } from './contacts';
 import { asPreferred, documentOf, documentTitle } from './document';
 import { firstOffer } from './first-offer';
@@ -164,7 +164,7 @@ function stillOpen(state: LoopState, asked: Decision): Transition {
   const note = `I am still not certain who takes part in which, so I did nothing. ${asked.text}`;
   return transition(
     { ...state, needsOwner: [...state.needsOwner.filter(({ id }) => id !== asked.id), asked] },
-    [{ kind: 'send', template: 'owner_question', to: ['p1'], cc: [], slots: [], note, quote: null }],
+    [mailToOwner('owner_question', note)],
     ['Who takes part in which meeting is still open'],
     1,
   );
@@ -227,9 +227,8 @@ function requestWords(state: LoopState): string {
 
 /** Everybody on To and Cc but the owner and the assistant; nobody else is ever added (A8). */
 function guestsFrom(facts: MessageFacts, ctx: StepContext): Participant[] {
-  const own = new Set<string>([...ctx.owner.addresses, facts.from.address]);
-  const people = [...facts.to, ...facts.cc].filter(
-    ({ address }) => !own.has(address) && !isAssistant(address, facts.assistantAddress) && !ctx.suppressed.has(address),
+  const people = othersAddressed(facts, ctx).filter(
+    ({ address }) => address !== facts.from.address && !ctx.suppressed.has(address),
   );
   return asGuests(people, []);
 }

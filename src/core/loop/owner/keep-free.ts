@@ -7,8 +7,8 @@ import type { Heard, MessageFacts, StepContext } from '../context';
 import type { LoopEventPayload } from '../event';
 import type { Action } from '../plan';
 import type { LoopState } from '../state';
-import { askOwner, silent, type Transition, transition } from '../transition';
-import { isAssistant } from './addressed';
+import { askOwner, mailToOwner, silent, type Transition, transition } from '../transition';
+import { othersAddressed } from './addressed';
 import { isLasting } from './preferences';
 
 /** What the event is called that keeps others out. */
@@ -23,9 +23,7 @@ const SAYS: ReadonlySet<string> = new Set(['instruct_assistant', 'state_availabi
 export function keepFree(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition | null {
   if (state.participants.length > 1 || state.needsOwner.length > 0) return null;
   const { owner, windows, reading, gate } = heard;
-  const alone = [...facts.to, ...facts.cc].every(
-    ({ address }) => ctx.owner.addresses.includes(address) || isAssistant(address, facts.assistantAddress),
-  );
+  const alone = othersAddressed(facts, ctx).length === 0;
   const [window, ...others] = windows;
   const closes = window?.stance === 'cannot' && window.role === 'offer' && others.length === 0;
   const orders = reading.intents.length > 0 && reading.intents.every(({ kind }) => SAYS.has(kind));
@@ -49,7 +47,7 @@ export function onKeptFree(
   const words = `${formatDay(slot.start, zone, 'en')}, ${formatTimeRange(slot.start, slot.end, zone, 'en')}`;
   const undo = event ? 'Answer “cancel”, and it is taken out again.' : 'Delete it there to take it back.';
   const note = `${words} is kept free: it stands as busy in your calendar. ${staying(slot, ctx)}${undo}`;
-  const told: Action = { kind: 'send', template: 'owner_status', to: ['p1'], cc: [], slots: [], note, quote: null };
+  const told: Action = mailToOwner('owner_status', note);
   if (!event)
     return transition({ ...state, phase: 'CLOSED', closedReason: 'done' }, [told], ['The time is kept free'], 1);
   const taken = asMeeting(state, event, ctx);

@@ -5,7 +5,7 @@ import { aboutBooking } from '../booked/after-booking';
 import { lateElsewhere } from '../booked/late-elsewhere';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import { changeCompany } from '../guests/company';
-import { decide } from '../review/decision';
+import { decide, notUnderstood } from '../review/decision';
 import { mailEdited } from '../review/mail-edited';
 import type { LoopState } from '../state';
 import { neverMind, stop } from '../stop';
@@ -79,7 +79,7 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
     return confirmedNo(decide(state, { decisionId: asked.id, approve, ...(choice ? { choice } : {}) }, ctx), heard);
   }
   const answers = words.verdict !== null || said('approve_plan') || said('reject_plan');
-  if (asked && answers && !toGuests) return askAgain(state, asked.text);
+  if (asked && answers && !toGuests) return notUnderstood(state, asked);
   if (state.phase === 'INTAKE') return begun(state, facts, heard, ctx);
   if (state.phase === 'CLOSED') return afterwards(state, facts, heard, ctx);
   if (said('hold_off') && !toGuests) return holdOff(state, untilNamed(heard), ctx);
@@ -115,17 +115,6 @@ function begun(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepCon
   const asks = made.state.needsOwner.some(({ kind }) => kind === 'what_to_do' || kind === 'who');
   if (!asks) return made;
   return askWhetherMeant(state, facts, heard, ctx) ?? dayAsked(state, facts, heard, made, ctx) ?? made;
-}
-
-/** An answer that was not read with certainty approves nothing: the question stands, and is put once more. */
-function askAgain(state: LoopState, question: string): Transition {
-  const note = `I am not certain what you answered, so I did nothing. ${question}`;
-  return transition(
-    state,
-    [{ kind: 'send', template: 'owner_question', to: ['p1'], cc: [], slots: [], note, quote: null }],
-    ['The answer was not read with certainty'],
-    1,
-  );
 }
 
 /** "Hold off until Monday": the beginning of the last day that is named. */

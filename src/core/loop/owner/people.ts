@@ -1,3 +1,4 @@
+import { folded } from '../../folded';
 import { comparableAddress } from '../../mail/address';
 
 /** Words that begin with a capital letter after "with" and are no names. */
@@ -56,5 +57,5 @@ export function isMeant(written: string, person: { readonly name: string | null;
 }
 
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  return folded(text).trim();
 }

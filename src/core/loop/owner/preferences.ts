@@ -9,7 +9,7 @@ import type { Reading, Window } from '../../reading/reading';
 import { parseClock, WEEKDAYS } from '../../time/calendar-date';
 import type { Heard, StepContext } from '../context';
 import type { LoopState } from '../state';
-import { askOwner, type Transition, transition } from '../transition';
+import { askOwner, mailToOwner, type Transition, transition } from '../transition';
 import { documentOf } from './document';
 import { NO_WORDS } from './words';
 
@@ -110,10 +110,7 @@ function withNote(made: Transition, note: string): Transition {
     state,
     plan: {
       ...plan,
-      actions: [
-        ...actions,
-        { kind: 'send', template: 'owner_status', to: ['p1'], cc: [], slots: [], note, quote: null },
-      ],
+      actions: [...actions, mailToOwner('owner_status', note)],
       reasons: [...plan.reasons, 'A wish that changes nothing'],
     },
   };

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../canonical-json';
 import { CHOOSING } from '../../replies/form';
+import type { Period } from '../../time/period';
 import type { Act } from '../owner/owner-rules';
 import type { Action, Template } from '../plan';
 
@@ -28,4 +29,17 @@ export function actOf(actions: readonly Action[]): Act | null {
 /** Equal outward actions: an approval of one is an approval of the other (settled 5). */
 export function sameOutward(a: readonly Action[], b: readonly Action[]): boolean {
   return canonicalJson(a.filter(isOutward)) === canonicalJson(b.filter(isOutward));
+}
+
+/** The times of a plan: the one that it books, or those that it offers. */
+export function plannedTimes(actions: readonly Action[]): { slots: readonly Period[]; choose: 'one' | 'several' } {
+  for (const action of actions) {
+    if (action.kind === 'book' || action.kind === 'move') return { slots: [bare(action.slot)], choose: 'one' };
+    if (action.kind === 'send' && action.slots.length > 0) return { slots: action.slots.map(bare), choose: 'several' };
+  }
+  return { slots: [], choose: 'several' };
+}
+
+function bare({ start, end }: Period): Period {
+  return { start, end };
 }

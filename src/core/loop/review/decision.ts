@@ -5,7 +5,7 @@ import { groupChoice } from '../guests/group-choice';
 import { answeredInWords } from '../owner/answered';
 import { decidePreference } from '../owner/preferences';
 import type { Decision, LoopState } from '../state';
-import { silent, type Transition, transition } from '../transition';
+import { mailToOwner, silent, type Transition, transition } from '../transition';
 import { decidePlan } from './approval';
 import { kindOf, plainAnswer } from './decision-kinds';
 
@@ -57,12 +57,7 @@ function hearAgain({ state, open }: { readonly state: LoopState; readonly open: 
 }
 
 /** Words that say nothing certain: the question stands, and the owner is told so. */
-function notUnderstood(state: LoopState, open: Decision): Transition {
+export function notUnderstood(state: LoopState, open: Decision): Transition {
   const note = `I am not certain what you answered, so I did nothing. ${open.text}`;
-  return transition(
-    state,
-    [{ kind: 'send', template: 'owner_question', to: ['p1'], cc: [], slots: [], note, quote: null }],
-    ['The answer was not read with certainty'],
-    1,
-  );
+  return transition(state, [mailToOwner('owner_question', note)], ['The answer was not read with certainty'], 1);
 }

@@ -1,6 +1,6 @@
 import type { StepContext } from '../context';
 import type { Action } from '../plan';
-import { ownerOf, type Transition } from '../transition';
+import { mailToOwner, type Transition } from '../transition';
 import { isOutward } from './acts';
 
 /** A mail to guests: in the mode "drafts only" the owner sends it. */
@@ -16,14 +16,6 @@ export function withheld(made: Transition, ctx: StepContext): Transition {
   const { state, plan } = made;
   if (ctx.owner.approval !== 'drafts_only' || !plan.actions.some(isGuestMail)) return made;
   const note = `${plan.reasons[0] ?? 'Something has changed'}: “${state.meeting.title}”. I wrote to nobody, because you want drafts only.`;
-  const told: Action = {
-    kind: 'send',
-    template: 'owner_status',
-    to: [ownerOf(state).id],
-    cc: [],
-    slots: [],
-    note,
-    quote: null,
-  };
+  const told = mailToOwner('owner_status', note);
   return { state, plan: { ...plan, actions: [...plan.actions.filter((a) => !isGuestMail(a)), told] } };
 }

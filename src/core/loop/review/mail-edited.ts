@@ -1,7 +1,7 @@
 import type { Heard, MessageFacts, StepContext } from '../context';
 import type { OwnerWords } from '../owner/words';
 import type { LoopState } from '../state';
-import { type Transition, transition } from '../transition';
+import { mailToOwner, type Transition, transition } from '../transition';
 import { decide } from './decision';
 
 /**
@@ -24,7 +24,7 @@ export function mailEdited(
   const note = `Your words for the mail do not say what is planned (its times, its length, who did it), so I did not send them. Tell me what is to be planned instead, or leave those as they are. ${open.text}`;
   return transition(
     state,
-    [{ kind: 'send', template: 'owner_question', to: ['p1'], cc: [], slots: [], note, quote: null }],
+    [mailToOwner('owner_question', note)],
     ['The changed mail says something else than the plan'],
     1,
   );

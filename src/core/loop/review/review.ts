@@ -5,7 +5,7 @@ import { OWNERS_WORD } from '../booked/authority';
 import { matterOf } from '../matter';
 import type { Action } from '../plan';
 import type { Decision, LoopState, Proposal } from '../state';
-import { ownerOf, type Transition, transition } from '../transition';
+import { mailToOwner, type Transition, transition } from '../transition';
 import { actOf, isOutward, sameOutward } from './acts';
 import { APPROVED } from './approval';
 import { approvalId } from './approval-link';
@@ -77,17 +77,7 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
       ...plan,
       review: 'owner',
       reasons: [...plan.reasons, ...why],
-      actions: [
-        {
-          kind: 'send',
-          template: 'owner_question',
-          to: [ownerOf(state).id],
-          cc: [],
-          slots: [],
-          note: text,
-          quote: null,
-        },
-      ],
+      actions: [mailToOwner('owner_question', text)],
     },
   };
 }

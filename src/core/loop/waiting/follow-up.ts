@@ -11,7 +11,7 @@ import type { LoopState, Participant } from '../state';
 import { addBusinessDays, FOLLOW_UP_HOURS, nextWithinAll } from '../times/business-time';
 import { followUpAt, holdsUntil, nextSet, offer, pendingZones } from '../times/offer';
 import { workable } from '../times/solve';
-import { ownerOf, silent, type Transition, transition } from '../transition';
+import { mailToOwner, ownerOf, silent, type Transition, transition } from '../transition';
 import { awaitsOwner, ownerIsAsked } from './awaits-owner';
 import { lapseTimer } from './lapse';
 
@@ -113,16 +113,7 @@ function rests(state: LoopState, why: string, ctx: StepContext): Transition {
     [
       { kind: 'cancel_timers' },
       { kind: 'release_holds' },
-      {
-        kind: 'send',
-        template: 'owner_status',
-        to: [ownerOf(state).id],
-        cc: [],
-        slots: [],
-        note: `${why}, so I have released the times.`,
-        quote: null,
-        news: 'reports',
-      },
+      mailToOwner('owner_status', `${why}, so I have released the times.`, 'reports'),
       ...(state.booking ? bookingTimers(state.booking, ctx.now) : [lapseTimer(ctx)]),
     ],
     [why],

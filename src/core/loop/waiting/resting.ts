@@ -5,7 +5,7 @@ import type { TimerKind } from '../event';
 import type { Action } from '../plan';
 import { INDEFINITELY, type LoopState } from '../state';
 import { ENDED } from '../stop';
-import { ownerOf, type Transition, transition } from '../transition';
+import { mailToOwner, type Transition, transition } from '../transition';
 
 /** After so many minutes without a word the owner is reminded of what rests with them; after as many again it ends. */
 const RESTS: EpochMinute = 14 * 1440;
@@ -39,20 +39,5 @@ export function whileResting(state: LoopState, timer: TimerKind): Transition | n
   if (timer !== 'owner_reminder' || state.needsOwner.length > 0 || state.booking) return null;
   const why = state.takenOver ? 'You have taken over' : 'You asked me to hold off';
   const note = `${why} “${state.meeting.title}”, and I have heard nothing of it for two weeks. Let me go on, or I close it in two weeks.`;
-  return transition(
-    state,
-    [
-      {
-        kind: 'send',
-        template: 'owner_status',
-        to: [ownerOf(state).id],
-        cc: [],
-        slots: [],
-        note,
-        quote: null,
-        news: 'reminders',
-      },
-    ],
-    ['It rests with you'],
-  );
+  return transition(state, [mailToOwner('owner_status', note, 'reminders')], ['It rests with you']);
 }

@@ -1,3 +1,4 @@
+import { folded } from '../../folded';
 import { sameOrganisation } from '../../mail/organisation';
 import type { Period } from '../../time/period';
 import { lexiconFor } from '../compile/lexicon/lexicons';
@@ -95,7 +96,7 @@ function isNamed(written: string, { name, address }: Person): boolean {
 }
 
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  return folded(text).replace(/\s+/g, ' ').trim();
 }
 
 /** Whether a meeting is called by this noun or after this group, in any of the languages of the document. */

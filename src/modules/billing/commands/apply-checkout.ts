@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { database, type Transaction } from '@/db/client';
 import { checkouts } from '@/db/schema/billing';
 import type { PaymentPort } from '@/ports/payments';
-import { ALIVE } from '../queries/accounts';
+import { isAlive } from '../queries/accounts';
 import { applySubscription } from './apply-subscription';
 import { settleCoupon } from './coupons';
 
@@ -20,7 +20,7 @@ export async function applyCheckout(sessionId: string, payments: PaymentPort, no
   const subscription = await applySubscription(seen.subscriptionId, payments, nowMs);
   if (subscription === null) return 'failed';
   if (subscription.status === 'incomplete' || seen.payment === 'processing') return 'processing';
-  return (ALIVE as readonly string[]).includes(subscription.status) ? 'complete' : 'failed';
+  return isAlive(subscription.status) ? 'complete' : 'failed';
 }
 
 /** Ends a checkout that is open, with what it kept of a coupon. Repeated it changes nothing. */

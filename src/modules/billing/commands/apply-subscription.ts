@@ -5,7 +5,7 @@ import { billingPlans, prices } from '@/db/schema/plans';
 import { teamSeats } from '@/db/schema/teams';
 import { trials } from '@/db/schema/trials';
 import type { PaymentPort, VendorSubscription } from '@/ports/payments';
-import { ALIVE } from '../queries/accounts';
+import { ALIVE, isAlive } from '../queries/accounts';
 import { tellOfChange } from './tell-of-change';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -18,8 +18,6 @@ export async function databaseNow(tx: Pick<Transaction, 'execute'> = database())
   // Rounded up: what a fetch saw is never taken to be newer than it is.
   return new Date(Math.ceil(Number(rows[0]?.at) / 1_000));
 }
-
-const alive = (status: string) => (ALIVE as readonly string[]).includes(status);
 
 /**
  * Takes a subscription over as it stands at the vendor, and has its payers told of what has changed. A fetch that began
@@ -54,7 +52,7 @@ async function store(tx: Transaction, vendor: VendorSubscription, begun: Date, n
   if (!account || !price) return null;
   const [before] = await tx.select().from(subscriptions).where(eq(subscriptions.id, vendor.id));
   if (before && before.asOf > begun) return 'outdated';
-  if (alive(vendor.status) && (await hasOther(tx, account.id, vendor))) return 'second';
+  if (isAlive(vendor.status) && (await hasOther(tx, account.id, vendor))) return 'second';
   const when = (ms: number | null) => (ms === null ? null : new Date(ms));
   const { plan, interval, amount, currency, lookupKey } = price.row;
   const row = {
@@ -83,7 +81,7 @@ async function store(tx: Transaction, vendor: VendorSubscription, begun: Date, n
     .onConflictDoUpdate({ target: subscriptions.id, set: row, setWhere: lte(subscriptions.asOf, begun) })
     .returning();
   if (!written) return 'outdated';
-  if (alive(written.status) && account.userId) await convertTrial(tx, account.userId, price.rank, nowMs);
+  if (isAlive(written.status) && account.userId) await convertTrial(tx, account.userId, price.rank, nowMs);
   if (!before && account.teamId) await seatTeam(tx, account.teamId, written.seats);
   await tellOfChange(tx, account, before ?? null, written, nowMs);
   return written;

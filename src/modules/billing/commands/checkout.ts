@@ -10,7 +10,7 @@ import { accountOf } from '../queries/accounts';
 import { type Order, orderOf } from '../queries/order';
 import type { CheckoutBody } from '../schema';
 import { applyCheckout, endCheckout } from './apply-checkout';
-import { promotionOf, reserveCoupon } from './coupons';
+import { couponCode, promotionOf, reserveCoupon } from './coupons';
 import { ensureCustomer } from './customer';
 
 export type Opened =
@@ -91,7 +91,7 @@ async function reserve(
       userId,
       price: order.price.lookupKey,
       seats: order.seats,
-      coupon: code ? code.toUpperCase() : null,
+      coupon: code ? couponCode(code) : null,
       createdAt: new Date(nowMs),
       expiresAt: new Date(nowMs + CHECKOUT_MS),
     };

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { billingAccounts, bookComparisons, checkouts, subscriptions } from '@/db/schema/billing';
 import { notices } from '@/db/schema/identity';
 import { administrators } from '@/modules/mailbox/queries/administrators';
 import { PaymentFailure, type PaymentPort, type VendorSubscription } from '@/ports/payments';
 import type { Runtime } from '@/ports/runtime';
-import { ALIVE } from '../queries/accounts';
+import { isAlive } from '../queries/accounts';
 import { applyCheckout } from './apply-checkout';
 import { applySubscription, type SubscriptionRow } from './apply-subscription';
 import { refreshCustomer } from './refresh-customer';
@@ -47,7 +47,7 @@ export async function compareBooks(
     if (after === null) break;
   }
   for (const row of ours.values()) {
-    const gone = !seen.has(row.id) && (ALIVE as readonly string[]).includes(row.status);
+    const gone = !seen.has(row.id) && isAlive(row.status);
     if (gone) differences.push(await endMissing(row, payments, nowMs));
   }
   await settleCheckouts(payments, nowMs);
@@ -60,14 +60,14 @@ export async function compareBooks(
 }
 
 function differencesOf(ours: SubscriptionRow | null, vendor: VendorSubscription): Difference[] {
-  const day = (ms: number | null | undefined) => (ms ? new Date(ms).toISOString() : null);
+  const iso = (ms: number | null | undefined) => (ms ? new Date(ms).toISOString() : null);
   const fields: readonly (readonly [string, string | null, string | null])[] = [
     ['status', ours?.status ?? null, vendor.status],
     ['price', ours?.price ?? null, vendor.lookupKey],
     ['seats', ours ? String(ours.seats) : null, String(vendor.seats)],
-    ['periodEnd', day(ours?.periodEnd.getTime()), day(vendor.periodEnd)],
-    ['cancelAt', day(ours?.cancelAt?.getTime()), day(vendor.cancelAt)],
-    ['pausedUntil', day(ours?.pausedUntil?.getTime()), day(vendor.pausedUntil)],
+    ['periodEnd', iso(ours?.periodEnd.getTime()), iso(vendor.periodEnd)],
+    ['cancelAt', iso(ours?.cancelAt?.getTime()), iso(vendor.cancelAt)],
+    ['pausedUntil', iso(ours?.pausedUntil?.getTime()), iso(vendor.pausedUntil)],
   ];
   return fields.flatMap(([field, left, right]) =>
     left === right ? [] : [{ subject: vendor.id, field, ours: left, theirs: right }],
@@ -93,7 +93,7 @@ async function settleCheckouts(payments: PaymentPort, nowMs: number): Promise<vo
   const due = await database()
     .select({ id: checkouts.id, sessionId: checkouts.sessionId })
     .from(checkouts)
-    .where(and(inArray(checkouts.state, ['open']), lt(checkouts.expiresAt, new Date(nowMs))));
+    .where(and(eq(checkouts.state, 'open'), lt(checkouts.expiresAt, new Date(nowMs))));
   for (const { sessionId } of due) if (sessionId) await applyCheckout(sessionId, payments, nowMs);
 }
 

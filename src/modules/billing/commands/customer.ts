@@ -4,7 +4,7 @@ import { billingAccounts } from '@/db/schema/billing';
 import { teams } from '@/db/schema/teams';
 import { accountById } from '@/modules/identity/queries';
 import type { PaymentPort } from '@/ports/payments';
-import type { Payer } from '../queries/accounts';
+import { ofPayer, type Payer } from '../queries/accounts';
 
 /** The payer's account, made where there is none, with a customer at the vendor; `user` is whom its mail goes to. */
 export async function ensureCustomer(
@@ -17,8 +17,7 @@ export async function ensureCustomer(
     .insert(billingAccounts)
     .values({ ...payer, createdAt: new Date(nowMs) })
     .onConflictDoNothing();
-  const mine = 'userId' in payer ? eq(billingAccounts.userId, payer.userId) : eq(billingAccounts.teamId, payer.teamId);
-  const [account] = await database().select().from(billingAccounts).where(mine);
+  const [account] = await database().select().from(billingAccounts).where(ofPayer(payer));
   if (!account) throw new Error('The account of a payer is gone');
   if (account.customerId) return { id: account.id, customerId: account.customerId };
   const name = 'userId' in payer ? ((await accountById(user.id))?.name ?? null) : await teamName(payer.teamId);

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type Database, database, type Transaction } from '@/db/client';
 import { billingAccounts, subscriptions } from '@/db/schema/billing';
 import { teamMembers } from '@/db/schema/teams';
+import { membershipOf } from '@/modules/teams/queries/membership';
 
 /** Who pays: a user for themselves, or a team. */
 export type Payer = { readonly userId: string } | { readonly teamId: string };
@@ -9,7 +10,13 @@ export type Payer = { readonly userId: string } | { readonly teamId: string };
 /** A subscription that still is one: all but those that never began or are over. */
 export const ALIVE = ['trialing', 'active', 'past_due', 'unpaid', 'paused'] as const;
 
-const ofPayer = (payer: Payer) =>
+/** Whether a status is one of those. */
+export function isAlive(status: string): boolean {
+  return (ALIVE as readonly string[]).includes(status);
+}
+
+/** The condition on an account that it is this payer's. */
+export const ofPayer = (payer: Payer) =>
   'userId' in payer ? eq(billingAccounts.userId, payer.userId) : eq(billingAccounts.teamId, payer.teamId);
 
 /** The payer's account with its subscription, if there is one alive; null before anything was ever to be paid. */
@@ -22,15 +29,6 @@ export async function accountOf(payer: Payer, db: Database | Transaction = datab
       and(eq(subscriptions.accountId, billingAccounts.id), inArray(subscriptions.status, [...ALIVE])),
     )
     .where(ofPayer(payer));
-  return row ?? null;
-}
-
-/** The team that a user is in, and as what; null for whoever is in none. */
-export async function membershipOf(userId: string, db: Database | Transaction = database()) {
-  const [row] = await db
-    .select({ teamId: teamMembers.teamId, role: teamMembers.role })
-    .from(teamMembers)
-    .where(eq(teamMembers.userId, userId));
   return row ?? null;
 }
 

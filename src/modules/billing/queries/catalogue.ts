@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { FEATURES, type Feature, type Plan } from '@/core/entitlements/account';
 import { type Database, database, type Transaction } from '@/db/client';
 import { billingPlans, features, planFeatures, prices } from '@/db/schema/plans';
@@ -68,7 +68,7 @@ export async function catalogPrice(lookupKey: string): Promise<CatalogPrice | nu
     .select({ price: prices, plan: billingPlans })
     .from(prices)
     .innerJoin(billingPlans, eq(billingPlans.key, prices.plan))
-    .where(and(eq(prices.lookupKey, lookupKey)));
+    .where(eq(prices.lookupKey, lookupKey));
   return row ? asPrice(row.price, row.plan) : null;
 }
 

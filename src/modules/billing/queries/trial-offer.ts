@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { database } from '@/db/client';
-import { referrals } from '@/db/schema/referrals';
 import { trials } from '@/db/schema/trials';
-import { DAY_MS, FREE_TRIAL_DAYS, REFERRED_TRIAL_DAYS } from '../constants';
+import { friendTrialDays } from '@/modules/referrals/queries/friend';
+import { DAY_MS, FREE_TRIAL_DAYS } from '../constants';
 import { standingOfUser } from './entitlement';
 
 /** What the free trial is to somebody now. Moments are ms since 1970. */
@@ -12,14 +12,9 @@ export type TrialOffer =
   | { readonly kind: 'used' }
   | { readonly kind: 'paying'; readonly plan: string };
 
-/** For how many days somebody may try Basic: longer for whoever was recommended. */
+/** For how many days somebody, or a visitor, may try Basic: longer for whoever was recommended. */
 export async function trialDaysFor(userId: string | null): Promise<number> {
-  if (userId === null) return FREE_TRIAL_DAYS;
-  const [row] = await database()
-    .select({ state: referrals.state })
-    .from(referrals)
-    .where(eq(referrals.referredId, userId));
-  return row && row.state !== 'void' ? REFERRED_TRIAL_DAYS : FREE_TRIAL_DAYS;
+  return (userId === null ? null : await friendTrialDays(userId)) ?? FREE_TRIAL_DAYS;
 }
 
 /** Whether somebody can start the free trial. */

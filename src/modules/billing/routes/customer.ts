@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
-import { PaymentFailure } from '@/ports/payments';
 import type { Runtime } from '@/ports/runtime';
 import { ensureCustomer } from '../commands/customer';
 import { customerOf } from '../queries/customer';
-import { refusal } from './refusals';
+import { fromVendor, refusal } from './refusals';
 
 /** /api/user/stripe: how the caller stands with the payment vendor. */
 export const customerRoutes = new Hono<ApiEnv>()
@@ -14,12 +13,8 @@ export const customerRoutes = new Hono<ApiEnv>()
     const { payments, clock } = c.var.runtime;
     if (payments === null) throw refusal('billing_off');
     const user = userOf(c);
-    try {
-      await ensureCustomer({ userId: user.id }, user, payments, await clock.now());
-    } catch (error) {
-      if (error instanceof PaymentFailure) throw refusal('vendor');
-      throw error;
-    }
+    const nowMs = await clock.now();
+    await fromVendor(() => ensureCustomer({ userId: user.id }, user, payments, nowMs));
     return c.json(await shown(user.id, c.var.runtime));
   });
 

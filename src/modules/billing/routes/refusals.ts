@@ -1,5 +1,5 @@
 import { Problem } from '@/core/http/problem';
-import type { NotChanged } from '../commands/change';
+import { PaymentFailure } from '@/ports/payments';
 
 /** Everything that billing refuses, with what to do about it. */
 const REFUSED = {
@@ -35,9 +35,17 @@ const REFUSED = {
   wrong_address: () => new Problem(403, 'wrong_address', 'This code is for another address. Sign in with that one'),
 } as const satisfies Record<string, () => Problem>;
 
-export type Refusal = keyof typeof REFUSED | NotChanged;
-
 /** What a refused act of billing is answered with. */
-export function refusal(reason: Refusal): Problem {
+export function refusal(reason: keyof typeof REFUSED): Problem {
   return REFUSED[reason]();
+}
+
+/** What the vendor was asked for; where it fails, that is what is answered. */
+export async function fromVendor<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof PaymentFailure) throw refusal('vendor');
+    throw error;
+  }
 }

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { ROLES } from '@/modules/identity/schema';
@@ -7,16 +6,10 @@ import { shownCode } from '@/modules/invites/schema';
 import { acceptProCode, mintProCode } from '../commands/trials/pro-codes';
 import { startFreeTrial } from '../commands/trials/start';
 import { proCodeOffer, proCodesOf } from '../queries/pro-codes';
+import { emptyBody, newProCode, proCode } from '../schema';
 import { refusal } from './refusals';
 
 const iso = (ms: number) => new Date(ms).toISOString();
-
-/** The body of POST /api/free-trial/start. */
-export const emptyBody = z.strictObject({});
-/** The body of POST /api/pro-trial. */
-export const newProCode = z.strictObject({ email: z.email().optional() });
-/** The body of POST /api/pro-trial/accept. */
-export const proCode = z.strictObject({ code: z.string().trim().min(1).max(64) });
 
 /** POST /api/free-trial/start. */
 export const freeTrialRoutes = new Hono<ApiEnv>().post('/start', requireRole(), async (c) => {

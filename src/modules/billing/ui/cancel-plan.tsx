@@ -7,7 +7,7 @@ import { Dialog, DialogClose } from '@/ui/dialog';
 import { sendJson } from '@/ui/fetch-json';
 import { Field, Input, Select } from '@/ui/field';
 import { useAction } from '@/ui/use-action';
-import { CANCEL_REASONS } from '../schema';
+import { CANCEL_REASONS } from '../constants';
 
 /** The way out: two clicks. Why is asked, and need not be said. `day` is that until which is paid, in words. */
 export function CancelPlan({ day }: { day: string }) {

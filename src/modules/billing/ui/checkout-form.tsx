@@ -29,7 +29,7 @@ interface Opened {
 export function CheckoutForm({ plan, interval, seats, paymentKey }: CheckoutFormProps) {
   const t = useMessages('billing');
   const [secret, setSecret] = useState<string | null>(null);
-  const [ready] = useState({ coupon: '', seats: seats ?? 1, go: false });
+  const [ready] = useState({ coupon: '', seats: seats ?? 1 });
   const form = useForm({
     saved: ready,
     async send(values) {

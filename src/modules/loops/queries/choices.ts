@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { plannedTimes } from '@/core/loop/review/acts';
 import { ownerBounds, queryOf } from '@/core/loop/times/search';
 import { workable } from '@/core/loop/times/solve';
 import { rankSlots } from '@/core/slots/rank';
@@ -10,7 +11,6 @@ import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
 import type { Runtime } from '@/ports/runtime';
 import { stepContext } from '../steps/context';
-import { plannedTimes } from './decisions';
 
 /** Enough to choose from, few enough to look over. */
 const CHOICES = { k: 60, perDay: 6, minGap: 60 } as const;
@@ -52,7 +52,7 @@ export async function slotChoices(
   const length = durationMin ?? meeting.durationMin;
   const state = { ...loop.state, meeting: { ...meeting, durationMin: length } };
   const query = queryOf(state, context, ownerBounds(state, context));
-  const planned = plannedTimes(proposal)
+  const planned = plannedTimes(proposal?.actions ?? [])
     .slots.map(({ start }) => ({ start, end: start + length }))
     .filter((slot) => workable({ ...state, constraints: [] }, context, slot));
   const byStart = new Map(

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isDoubted } from '@/core/loop/asking/doubted';
+import { plannedTimes } from '@/core/loop/review/acts';
 import type { Decision, LoopState } from '@/core/loop/state';
 import type { Period } from '@/core/time/period';
 import { database } from '@/db/client';
@@ -85,7 +86,7 @@ type Loop = Pick<typeof loops.$inferSelect, 'id' | 'title' | 'version' | 'state'
 
 function decisionRow({ id: loopId, title, version, state }: Loop, decision: Decision): DecisionRow {
   const proposal = decision.kind === 'approve' ? state.proposal : null;
-  const { slots, choose } = plannedTimes(proposal);
+  const { slots, choose } = plannedTimes(proposal?.actions ?? []);
   return {
     ...decision,
     loopId,
@@ -100,19 +101,6 @@ function decisionRow({ id: loopId, title, version, state }: Loop, decision: Deci
 
 function goalOf({ meeting: { title, durationMin, medium } }: LoopState) {
   return { title, durationMin, medium };
-}
-
-/** The times of a plan: the one that it books, or those that it offers. */
-export function plannedTimes(proposal: LoopState['proposal']): { slots: readonly Period[]; choose: 'one' | 'several' } {
-  for (const action of proposal?.actions ?? []) {
-    if (action.kind === 'book' || action.kind === 'move') return { slots: [bare(action.slot)], choose: 'one' };
-    if (action.kind === 'send' && action.slots.length > 0) return { slots: action.slots.map(bare), choose: 'several' };
-  }
-  return { slots: [], choose: 'several' };
-}
-
-function bare({ start, end }: Period): Period {
-  return { start, end };
 }
 
 /** The first question that a model might have spared its owner, where they have not said whether one may read mail. */

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
-import { yesAndNo } from '@/core/loop/asking/answers';
-import { ifYes } from '@/core/loop/asking/if-yes';
+import { answersTo } from '@/core/loop/asking/answers';
+import { type IfYes, ifYes, knownIfYes } from '@/core/loop/asking/if-yes';
 import { wordsThatMatter } from '@/core/loop/asking/matters';
 import { whyWords } from '@/core/loop/asking/reason-words';
-import type { StepContext } from '@/core/loop/context';
 import type { Decision, LoopState } from '@/core/loop/state';
 import { gate } from '@/core/reading/gate';
 import { newTextOf } from '@/core/reading/reply-text';
 import { draftText } from '@/core/replies/question/draft-text';
 import { markedWords } from '@/core/replies/question/marked';
-import type { AnswerShown, QuestionShown } from '@/core/replies/question/shown';
+import type { QuestionShown } from '@/core/replies/question/shown';
 import { replyBlocks } from '@/core/replies/render';
 import { database } from '@/db/client';
 import { loopEvents, plans } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
+import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
 import { stepContext } from '../steps/context';
 import { daysShown } from './day-shown';
@@ -30,23 +30,23 @@ interface Asking {
 
 /** A question of a loop with all that is needed to decide it, as it is now. */
 export async function questionShown(loop: Asking, decision: Decision, runtime: Runtime): Promise<QuestionShown> {
-  const context = await stepContext(loop, await runtime.clock.now(), runtime);
-  const eventId = await eventOf(loop.id, decision);
-  return shownWith(loop, decision, { eventId, context }, runtime);
+  const [eventId, basics] = await Promise.all([eventOf(loop.id, decision), basicsOf(loop.ownerId)]);
+  const found = async () => ifYes(loop.state, decision, await stepContext(loop, await runtime.clock.now(), runtime));
+  const yes = knownIfYes(loop.state, decision) ?? (await found());
+  return shownWith(loop, decision, { eventId, yes, zone: basics?.zone ?? 'Etc/UTC' }, runtime);
 }
 
-/** The same where the event that led to it, and the owner's time, are at hand. */
+/** The same where the event that led to it, what a yes would do, and the owner's zone are at hand. */
 export async function shownWith(
   loop: Asking,
   decision: Decision,
-  at: { readonly eventId: number | null; readonly context: StepContext },
+  { eventId, yes, zone }: { readonly eventId: number | null; readonly yes: IfYes; readonly zone: string },
   runtime: Runtime,
 ): Promise<QuestionShown> {
-  const { zone } = at.context.owner;
-  const { intended, times, mails } = ifYes(loop.state, decision, at.context);
+  const { intended, times, mails } = yes;
   const draft = mails && (await draftOf(loop, mails, zone, runtime));
   return {
-    said: at.eventId === null ? null : await saidIn(at.eventId, loop.state, runtime),
+    said: eventId === null ? null : await saidIn(eventId, loop.state, runtime),
     why: whyWords(decision.why ?? []),
     times,
     guestZone: guestZoneOf(intended?.after ?? loop.state, zone),
@@ -57,18 +57,8 @@ export async function shownWith(
       text: draftText(replyBlocks(draft.message)),
       editable: decision.kind === 'approve' && decision.draft !== true && mails === intended,
     },
-    answers: decision.draft ? [] : answersTo(loop.state, decision),
+    answers: decision.draft ? [] : answersTo({ ...decision, phase: loop.state.phase }),
   };
-}
-
-/** The likeliest answers: yes, no, or the question's own choices. */
-function answersTo({ phase }: LoopState, decision: Decision): AnswerShown[] {
-  const { yes, no } = yesAndNo({ ...decision, phase });
-  return [
-    ...(yes ? [{ id: 'yes', label: { key: yes } }] : []),
-    ...(decision.choices ?? []).map(({ id, label }) => ({ id, label: { text: label } })),
-    ...(no ? [{ id: 'no', label: { key: no } }] : []),
-  ];
 }
 
 /** Of the only guest, where it is known and another. */

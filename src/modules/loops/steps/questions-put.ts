@@ -1,3 +1,4 @@
+import { ifYes } from '@/core/loop/asking/if-yes';
 import type { StepContext } from '@/core/loop/context';
 import { questionOf } from '@/core/loop/review/approval-link';
 import type { Transition } from '@/core/loop/transition';
@@ -17,19 +18,16 @@ export async function questionsPut(
   runtime: Runtime,
 ): Promise<ReadonlyMap<string, QuestionShown>> {
   const shown = new Map<string, QuestionShown>();
-  const { version } = at.context;
+  const { eventId, context } = at;
+  const { version, owner } = context;
   const asking = { id: loop.id, ownerId: loop.ownerId, version, state };
   for (const action of plan.actions) {
     const decision = questionOf(state, action);
     if (!decision) continue;
-    const context = { ...at.context, version: version + 1 };
-    const now = decision.version === version || decision.planVersion === version;
-    shown.set(
-      decision.id,
-      now
-        ? await shownWith(asking, decision, { ...at, context }, runtime)
-        : await questionShown(asking, decision, runtime),
-    );
+    if (decision.version === version || decision.planVersion === version) {
+      const yes = ifYes(state, decision, { ...context, version: version + 1 });
+      shown.set(decision.id, await shownWith(asking, decision, { eventId, yes, zone: owner.zone }, runtime));
+    } else shown.set(decision.id, await questionShown(asking, decision, runtime));
   }
   return shown;
 }

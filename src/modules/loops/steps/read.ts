@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { listedTo } from '@/core/loop/guests/listed-options';
 import type { EarlierMail } from '@/core/loop/owner/earlier-mail';
 import { answering, takesOne } from '@/core/loop/owner/their-times';
+import { plannedTimes } from '@/core/loop/review/acts';
 import { spokenOf } from '@/core/loop/spoken-of';
 import { read as readByGrammar } from '@/core/reading/read';
 import { byGrammar } from '@/core/reading/reader';
@@ -15,7 +16,6 @@ import { ownersAttendedBy } from '@/modules/connections/queries/attended';
 import { basicsOf } from '@/modules/preferences/queries';
 import { readerOf } from '@/modules/reader/commands/read-mail';
 import type { Runtime } from '@/ports/runtime';
-import { plannedTimes } from '../queries/decisions';
 import { eventWithLoop } from '../queries/loops';
 import { factsOf, type Words, wordsOfOwner } from './message';
 
@@ -89,7 +89,8 @@ export async function readingContext(
   const sender = state.participants.find((p) => p.address === words.address);
   const hours = Object.values(basics?.hours ?? {}).flat();
   // What waits for the owner is not seen by the guest yet, and tells which week is talked about.
-  const planned = state.phase === 'INTAKE' && words.role === 'guest' ? plannedTimes(state.proposal).slots : [];
+  const planned =
+    state.phase === 'INTAKE' && words.role === 'guest' ? plannedTimes(state.proposal?.actions ?? []).slots : [];
   return {
     now: minuteOf(words.anchorMs),
     ownerZone: basics?.zone ?? 'Etc/UTC',

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { answersTo } from '@/core/loop/asking/answers';
 import type { QuestionShown } from '@/core/replies/question/shown';
 import { translator } from '@/messages/translate';
 import type { DecisionRow } from '../queries/decisions';
@@ -24,7 +25,7 @@ const decision: DecisionRow = {
   reasons: [],
   editable: null,
 };
-const question: QuestionShown = {
+const question: Omit<QuestionShown, 'answers'> = {
   said: {
     by: 'Jane Doe',
     sentences: [
@@ -48,12 +49,17 @@ const question: QuestionShown = {
     },
   ],
   draft: { to: 'Jane Doe', others: 1, text: 'Hi Jane,\n\nDoes this suit you?', editable: true },
-  answers: [],
 };
 const show = (asked: DecisionRow, wanted?: string) =>
   render(
     <ApprovalView
-      page={{ kind: 'open', loopId: asked.loopId, decision: asked, question, zone: 'America/New_York' }}
+      page={{
+        kind: 'open',
+        loopId: asked.loopId,
+        decision: asked,
+        question: { ...question, answers: answersTo(asked) },
+        zone: 'America/New_York',
+      }}
       token="t0ken"
       wanted={wanted}
       t={translator('en', 'decisions')}

@@ -1,9 +1,9 @@
+import { answerWords } from '@/core/replies/question/blocks';
 import type { Translate } from '@/messages/message-keys';
 import { Button } from '@/ui/button';
 import { Field, Textarea } from '@/ui/field';
 import { Mark } from '@/ui/logo';
 import type { ApprovalPage } from '../queries/approval-page';
-import { answersOf } from './answers-of';
 import { QuestionView } from './question-view';
 
 interface ApprovalViewProps {
@@ -16,7 +16,7 @@ interface ApprovalViewProps {
 
 /** One question with all that it is decided on, and answers that need no script. */
 export function ApprovalView({ page: { loopId, decision, question, zone }, token, wanted, t }: ApprovalViewProps) {
-  const answers = answersOf(decision, wanted);
+  const answers = question.answers.toSorted((a, b) => Number(b.id === wanted) - Number(a.id === wanted));
   const action = `/api/approvals/${token}`;
   return (
     <main className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 py-10">
@@ -24,7 +24,7 @@ export function ApprovalView({ page: { loopId, decision, question, zone }, token
       <h1 className="text-xl font-semibold text-balance wrap-break-word">{decision.text}</h1>
       {answers.length > 0 ? (
         <form method="post" action={action} className="flex flex-wrap items-center gap-2">
-          {answers.map(({ id, words }, index) => (
+          {answers.map(({ id, label }, index) => (
             <Button
               key={id}
               type="submit"
@@ -33,7 +33,7 @@ export function ApprovalView({ page: { loopId, decision, question, zone }, token
               name="approve"
               value={id}
             >
-              {words}
+              {answerWords(label, { locale: 'en' })}
             </Button>
           ))}
         </form>

@@ -3,7 +3,7 @@ import type { Party } from '@/core/referrals/fraud';
 import { type Database, database, type Transaction } from '@/db/client';
 import { billingAccounts, paymentCards } from '@/db/schema/billing';
 import { userAddresses, users } from '@/db/schema/identity';
-import { teamMembers } from '@/db/schema/teams';
+import { membershipOf } from '@/modules/teams/queries/membership';
 
 /** What tells whether two accounts are one person, or of one team, at this moment. */
 export async function partyOf(userId: string, db: Database | Transaction = database()): Promise<Party> {
@@ -12,10 +12,7 @@ export async function partyOf(userId: string, db: Database | Transaction = datab
     .select({ address: userAddresses.address })
     .from(userAddresses)
     .where(eq(userAddresses.userId, userId));
-  const [membership] = await db
-    .select({ teamId: teamMembers.teamId, role: teamMembers.role })
-    .from(teamMembers)
-    .where(eq(teamMembers.userId, userId));
+  const membership = await membershipOf(userId, db);
   // Whoever owns a team pays for it, too.
   const teamPaid = membership?.role === 'owner' ? eq(billingAccounts.teamId, membership.teamId) : undefined;
   const cards = await db

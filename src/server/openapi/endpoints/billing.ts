@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { emptyBody, newProCode, proCode } from '@/modules/billing/routes/trials';
 import {
   acceptedChange,
   cancelBody,
   checkoutBody,
   checkoutQuery,
+  emptyBody,
+  newProCode,
   pauseBody,
   planChange,
+  proCode,
   resumeBody,
 } from '@/modules/billing/schema';
 import type { Endpoint } from '../endpoint';
