@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SHOWN_FEATURES } from '@/core/entitlements/account';
-import { CANCEL_REASONS } from '@/modules/billing/schema';
+import { CANCEL_REASONS } from '@/modules/billing/constants';
 import { INVOICE_STATUSES } from '@/ports/payments';
 import { messageFault, translationFaults } from '../../tests/support/message-faults';
 import { english } from './english';
