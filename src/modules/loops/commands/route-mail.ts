@@ -1,4 +1,5 @@
-import { and, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { QuestionKind } from '@/core/loop/question-kinds';
 import type { LoopState } from '@/core/loop/state';
 import { assistantMailbox } from '@/core/mail/reply-token';
 import type { Transaction } from '@/db/client';
@@ -7,13 +8,14 @@ import { loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import { begunUnder } from '@/modules/assistants/queries';
 import { loopLimitMet } from '@/modules/billing/commands/limits';
-import { ownersAttendedBy } from '@/modules/connections/queries/attended';
 import { ownersFor } from '@/modules/delegates/queries';
 import type { IncomingMail, Routed, RouteMail } from '@/modules/mailbox/schema';
+import { knownTo } from '../queries/known-to';
 import { addEvent, openLoop } from './open';
 
 /** Forged mails in an owner's name, or a delegate who names nobody: after so many questions in a day the rest is only recorded. */
 const QUESTIONS_PER_DAY = 3;
+const STRANGERS_PER_DAY = 20;
 const DAY_MS = 86_400_000;
 /** Of a mail by somebody who may instruct the assistant for several owners. */
 const FOR_WHOM = 'It does not say for whom it is.';
@@ -58,13 +60,13 @@ export const routeMail: RouteMail = async (tx, mail) => {
   if (principals.length > 1) return forOneOf(tx, principals, mail);
   const host = othersAssistant(mail);
   if (!mail.sender || host) {
-    const userId = host ?? (await ownerNamed(tx, mail)) ?? (await ownerMet(tx, mail));
-    if (userId && (await mayAsk(tx, mail))) return opened(tx, userId, mail);
+    const userId = host ?? (await knownTo(tx, mail));
+    if (userId && (await mayAsk(tx, userId, mail))) return opened(tx, userId, mail);
     return { loopId: null, userId, silentReason: `${mail.from || 'Somebody'} wrote first, and is not known here.` };
   }
   const { userId, verified } = mail.sender;
   if (!verified) return unproven(tx, userId, mail.from);
-  if (mail.level === 'A0' && (await unverifiedToday(tx, userId, mail.receivedMs)) >= QUESTIONS_PER_DAY) {
+  if (mail.level === 'A0' && (await askedToday(tx, userId, 'was_it_you', mail.receivedMs)) >= QUESTIONS_PER_DAY) {
     return { loopId: null, userId, silentReason: 'Another mail in your name that could not be verified.' };
   }
   return opened(tx, userId, mail, mail.from);
@@ -91,15 +93,19 @@ async function isForOthers(
   return others.length > 0 && others.every((address) => !known.has(address));
 }
 
-/** Somebody unknown writes to the owner with the assistant in copy: the owner is asked, this often a day from one address. */
-async function mayAsk(tx: Transaction, { from, level, automatic, receivedMs }: IncomingMail): Promise<boolean> {
+/** Somebody unknown writes: the owner is asked, this often a day from one address, and this often in all. */
+async function mayAsk(
+  tx: Transaction,
+  ownerId: string,
+  { from, level, automatic, receivedMs }: IncomingMail,
+): Promise<boolean> {
   if (from === '' || level === 'A0' || automatic) return false;
   const since = new Date(receivedMs - DAY_MS);
   const asked = await tx.$count(
     messages,
     and(eq(messages.fromAddress, from), isNotNull(messages.userId), gt(messages.receivedAt, since)),
   );
-  return asked < QUESTIONS_PER_DAY;
+  return asked < QUESTIONS_PER_DAY && (await askedToday(tx, ownerId, 'what_to_do', receivedMs)) < STRANGERS_PER_DAY;
 }
 
 /** A new loop of this owner, who takes part with this address or the one of their account. */
@@ -235,34 +241,15 @@ function addMessage(tx: Transaction, loopId: string, mail: IncomingMail): Promis
   return addEvent(tx, loopId, payload, `message:${mail.messageRowId}`, mail.receivedMs);
 }
 
-/** The user among the recipients, whose assistant a stranger may have meant. */
-async function ownerNamed(tx: Transaction, mail: IncomingMail): Promise<string | null> {
-  const people = [...mail.to, ...mail.cc];
-  if (people.length === 0) return null;
-  const [row] = await tx
-    .select({ userId: userAddresses.userId })
-    .from(userAddresses)
-    .where(and(inArray(userAddresses.address, people), sql`${userAddresses.verifiedAt} is not null`));
-  return row?.userId ?? null;
-}
-
-/** The one user in whose calendar the sender is invited to something that is to come, as far as it is proved that it is they. */
-async function ownerMet(tx: Transaction, { from, level, receivedMs }: IncomingMail): Promise<string | null> {
-  if (from === '' || (level !== 'A2' && level !== 'A3')) return null;
-  const owners = await ownersAttendedBy(from, receivedMs, tx);
-  return owners.length === 1 ? (owners[0] ?? null) : null;
-}
-
-async function unverifiedToday(tx: Transaction, ownerId: string, nowMs: number): Promise<number> {
-  const [row] = await tx
-    .select({ n: count() })
-    .from(loops)
-    .where(
-      and(
-        eq(loops.ownerId, ownerId),
-        gt(loops.createdAt, new Date(nowMs - DAY_MS)),
-        sql`${loops.state} -> 'needsOwner' @> '[{"id": "was-it-you"}]'`,
-      ),
-    );
-  return row?.n ?? 0;
+/** How many loops that began within a day still wait for the owner's answer to a question of this kind. */
+async function askedToday(tx: Transaction, ownerId: string, kind: QuestionKind, nowMs: number): Promise<number> {
+  const waits = JSON.stringify([{ kind }]);
+  return tx.$count(
+    loops,
+    and(
+      eq(loops.ownerId, ownerId),
+      gt(loops.createdAt, new Date(nowMs - DAY_MS)),
+      sql`${loops.state} -> 'needsOwner' @> ${waits}::jsonb`,
+    ),
+  );
 }
