@@ -2,6 +2,9 @@ import type { Period } from '../../time/period';
 import type { LoopState } from '../state';
 import { within } from './bounds';
 
+/** A longer part of the day is no part of it but the day (minutes). */
+const LONGEST_PART = 300;
+
 /**
  * "Thursday, ideally before lunch": the stretches that people would rather have than the others that suit them; of
  * several people those that they share. Empty where nobody has said so of a part of what suits them.
@@ -19,4 +22,16 @@ export function preferredBy({ constraints, meeting }: LoopState): Period[] {
       .map((c) => ({ start: c.start, end: c.exactStart ? c.start + meeting.durationMin : c.end }));
     return within(preferred, shared);
   }, []);
+}
+
+/**
+ * The heart of the parts of the day that people have named: nobody who says “one evening” thinks of five o'clock, nor of
+ * noon with “afternoon”. Without the first quarter of each, as far as the meeting has room in the rest.
+ */
+export function heartsOf({ constraints, meeting }: LoopState): Period[] {
+  return constraints.flatMap(({ role, stance, precision, start, end, opens }) => {
+    const named = role === 'offer' && !opens && (stance === 'can' || stance === 'prefer') && precision === 'daypart';
+    const from = start + Math.floor((end - start) / 4);
+    return named && end - start <= LONGEST_PART && end - from >= meeting.durationMin ? [{ start: from, end }] : [];
+  });
 }
