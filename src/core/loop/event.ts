@@ -84,7 +84,7 @@ export type LoopEventPayload =
       readonly loopId?: string;
     }
   /** Time of the owner's was kept free; `event` is null where the loop could not take it on. */
-  | { readonly kind: 'kept_free'; readonly slot: Period; readonly event: AdoptedEvent | null }
+  | { readonly kind: 'kept_free'; readonly slot: Period; readonly title?: string; readonly event: AdoptedEvent | null }
   | { readonly kind: 'not_kept_free' }
   /** The calendar has taken a change of the booked event that we asked for, or has refused it. */
   | { readonly kind: 'event_updated'; readonly sequence: number; readonly joinUrl: string | null }

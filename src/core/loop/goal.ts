@@ -36,8 +36,8 @@ function kind(noun: string, words: string, minutes: number | null = null, medium
 }
 
 /**
- * What is to be scheduled: title "Guest / Owner" unless one was given, length by the words, the noun, the owner's
- * default, in this order. `subject` only names the kind of meeting, where the mail itself names none.
+ * What is to be scheduled: title "Guest / Owner" unless one was given, length by the words, the noun, what is usual
+ * for what is done there, the owner's default, in this order. `subject` only names the kind of meeting, where the mail itself names none.
  */
 export function goalOf(
   reading: Reading,
@@ -53,7 +53,7 @@ export function goalOf(
   return {
     title: reading.details.title ?? titleFor(people.guests, people.owner),
     noun: known?.noun ?? 'meeting',
-    durationMin: reading.details.durationMin ?? known?.minutes ?? defaults.durationMin,
+    durationMin: reading.details.durationMin ?? known?.minutes ?? reading.details.usualMin ?? defaults.durationMin,
     medium: medium && medium !== 'unspecified' ? medium : (implied ?? known?.medium ?? defaults.medium),
     location,
     phone,

@@ -119,8 +119,8 @@ export type Action =
       readonly as?: string;
       readonly matter?: 'calendar' | 'new';
     }
-  /** An event that keeps others out of the owner's time. */
-  | { readonly kind: 'keep_free'; readonly slot: Period }
+  /** An event of the owner's alone, that keeps others out of that time. */
+  | { readonly kind: 'keep_free'; readonly slot: Period; readonly title: string }
   /** Takes on an event of the owner's calendar as the meeting of this loop; `whole`: all of a series. */
   | {
       readonly kind: 'adopt_event';

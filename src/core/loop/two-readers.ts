@@ -19,7 +19,7 @@ export const ONLY_A_MODEL = 'Only a language model understood it';
  * (docs/behaviour.md, Reading). `also` is the event as the model heard it; null where it heard nothing.
  */
 export function stepOnBoth(state: LoopState, said: StepEvent, also: StepEvent | null, ctx: StepContext): Transition {
-  const [first, second] = [withQuestionsBeside(said), also && withQuestionsBeside(also)];
+  const [first, second] = [withQuestionsBeside(withUsual(said, also)), also && withQuestionsBeside(also)];
   const [grammar, model] = [heardIn(first), second && heardIn(second)];
   if (!second || !grammar || !model) return step(state, said, ctx);
   const speaker = speakerOf(first);
@@ -169,6 +169,15 @@ function heardIn(event: StepEvent): Heard | null {
 function withGate(event: StepEvent, gate: Gate): StepEvent {
   const heard = heardIn(event);
   return heard === null ? event : ({ ...event, heard: { ...heard, gate } } as StepEvent);
+}
+
+/** The same with what only the other reader can know, and no words say: how long such meetings usually take. */
+function withUsual(said: StepEvent, also: StepEvent | null): StepEvent {
+  const heard = heardIn(said);
+  const usualMin = also && heardIn(also)?.reading.details.usualMin;
+  if (!heard || !usualMin) return said;
+  const reading = { ...heard.reading, details: { ...heard.reading.details, usualMin } };
+  return { ...said, heard: { ...heard, reading } } as StepEvent;
 }
 
 /** Words in which nothing was found. */

@@ -6,41 +6,77 @@ import { toInstant, toWall, type ZoneTable, zoneTable } from '../../time/zone';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import type { Action } from '../plan';
 import type { LoopState } from '../state';
+import { momentWords } from '../times/time-words';
 import { mailToOwner, type Transition, transition } from '../transition';
 import { othersAddressed } from './addressed';
 
 /** More days than these are not listed in one mail. */
-const DAYS = 3;
+const DAYS = 7;
+/** Of one thing no more occurrences are listed than these. */
+const LISTED = 5;
 /** Shorter stretches are not called free, where no length was named (minutes); looked at in steps. */
 const SHORTEST_FREE = 30;
 const STEP = 15;
 
 /**
  * "What do I have on Thursday?", written to the assistant alone: the owner gets what stands in their calendar on those days,
- * and what of their hours is free. Whom to invite is asked beside it, where `made` asks. Null for everything else.
+ * and what of their hours is free; where somebody or something of it is named, when that is. Whom to invite is asked beside
+ * it, where `made` asks. Null for everything else.
  */
 export function dayAsked(
   state: LoopState,
   facts: MessageFacts,
   heard: Heard,
-  made: Transition,
+  made: Transition | null,
   ctx: StepContext,
 ): Transition | null {
   const { owner } = heard;
   const alone = othersAddressed(facts, ctx).length === 0;
-  const days = daysAsked(heard, zoneTable(ctx.owner.zone));
-  if (!alone || !owner?.asks || owner.names.length + owner.addresses.length > 0) return null;
-  if (!ctx.calendar.ok || !ctx.upcoming || days.length === 0 || days.length > DAYS) return null;
-  const said = days.map((day) => dayWords(day, heard, ctx)).join(' ');
+  if (!alone || !ctx.calendar.ok || !ctx.upcoming) return null;
+  const said = asksCalendar(heard)
+    ? answered(heard, ctx)
+    : owner?.asks && isOfDays(heard)
+      ? daysWords(heard, ctx)
+      : null;
+  if (said === null) return null;
   const asksWho = heard.reading.intents.some(({ kind }) => kind === 'request_meeting');
-  if (asksWho) return { ...made, plan: { ...made.plan, actions: made.plan.actions.map((a) => beside(a, said)) } };
-  const reason = 'You asked about your own calendar';
-  return transition(
-    { ...state, phase: 'CLOSED', closedReason: 'done' },
-    [mailToOwner('owner_status', said)],
-    [reason],
-    1,
+  if (asksWho && made)
+    return { ...made, plan: { ...made.plan, actions: made.plan.actions.map((a) => beside(a, said)) } };
+  const closed: LoopState = { ...state, phase: 'CLOSED', closedReason: 'done' };
+  return transition(closed, [mailToOwner('owner_status', said)], ['You asked about your own calendar'], 1);
+}
+
+/** The owner asks what stands in their calendar. */
+export function asksCalendar({ reading, gate }: Heard): boolean {
+  return gate.auto && reading.intents.some(({ kind }) => kind === 'ask_calendar');
+}
+
+function isOfDays({ owner }: Heard): boolean {
+  return owner !== undefined && owner.names.length + owner.addresses.length === 0;
+}
+
+/** When what was named stands in the calendar; where nothing of it was named, the days. */
+function answered(heard: Heard, ctx: StepContext): string | null {
+  const about = heard.about ?? [];
+  if (about.length === 0) return daysWords(heard, ctx);
+  const windows = heard.windows.filter(({ role, stance }) => role !== 'deadline' && stance !== 'cannot');
+  const meant = (ctx.upcoming ?? []).filter(
+    (one) =>
+      about.some((m) => m.calendarId === one.calendarId && m.eventId === one.eventId) &&
+      (windows.length === 0 || windows.some((w) => overlaps(one, w))),
   );
+  if (meant.length === 0) return daysWords(heard, ctx);
+  const words = meant
+    .slice(0, LISTED)
+    .map((one) => `${one.title ?? 'Without a title'}: ${momentWords(one.start, ctx)}`);
+  return `In your calendar: ${words.join('; ')}.`;
+}
+
+/** The days that are named, up to a week of them; null where none is. */
+function daysWords(heard: Heard, ctx: StepContext): string | null {
+  const days = daysAsked(heard, zoneTable(ctx.owner.zone));
+  if (days.length === 0 || days.length > DAYS) return null;
+  return days.map((day) => dayWords(day, heard, ctx)).join(' ');
 }
 
 function beside(action: Action, said: string): Action {

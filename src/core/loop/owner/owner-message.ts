@@ -15,11 +15,11 @@ import { holdOff, resume } from '../waiting/hold-off';
 import { isToGuests } from './addressed';
 import { answeredInWords } from './answered';
 import { bookedElsewhere } from './booked-elsewhere';
-import { dayAsked } from './day-asked';
+import { asksCalendar, dayAsked } from './day-asked';
 import { declineFor } from './decline';
 import { goalChanges, instructed } from './instructions';
 import { ASKS, intake } from './intake';
-import { keepFree } from './keep-free';
+import { isBlock, keepFree } from './keep-free';
 import { remember } from './memory';
 import { isCorrection, isLasting, withPreference } from './preferences';
 import { REOPENED } from './take-up-again';
@@ -104,8 +104,11 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
   return silent(told, 'You wrote, and asked for nothing');
 }
 
-/** The first mail: about a meeting that is near or stands in the calendar, or a request for one. */
+/** The first mail: about the owner's own calendar, about a meeting that is near or stands in the calendar, or a request for one. */
 function begun(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
+  const own = isBlock(heard) ? keepFree(state, facts, heard, ctx) : null;
+  const told = own ?? (asksCalendar(heard) ? dayAsked(state, facts, heard, null, ctx) : null);
+  if (told) return told;
   const near = (ctx.near ?? []).length > 0 ? lateElsewhere(state, facts, heard, ctx) : null;
   const known = () => lateElsewhere(state, facts, heard, ctx) ?? bookedElsewhere(state, facts, heard, ctx);
   const meant = near ?? adoptMeant(state, facts, heard, ctx) ?? (facts.matter === 'new' ? null : known());

@@ -11,6 +11,7 @@ const meeting = z.number().describe('Of several meetings the one, from 1; 0: all
 /** What a detail may be about; `refused_medium` is one that the sender does not want. */
 export const DETAILS = [
   'duration',
+  'usual_duration',
   'medium',
   'refused_medium',
   'location',
@@ -69,7 +70,7 @@ export const modelAnswerSchema = z.strictObject({
   details: z.array(
     z.strictObject({
       what: z.enum(DETAILS),
-      minutes: z.number().nullable().describe('Of duration, late, shift'),
+      minutes: z.number().nullable().describe('Of duration, usual_duration, late, shift'),
       value: z.string().nullable().describe('Of medium, location, phone, title, zone'),
       meeting,
       quote,
