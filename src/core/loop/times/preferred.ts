@@ -1,9 +1,12 @@
+import { DAYPARTS } from '../../reading/conventions';
 import type { Period } from '../../time/period';
 import type { LoopState } from '../state';
 import { within } from './bounds';
 
-/** A longer part of the day is no part of it but the day (minutes). */
-const LONGEST_PART = 300;
+/** How long the parts of the day are that have a heart: no lunch and no “after three” has one (minutes). */
+const PARTS: ReadonlySet<number> = new Set(
+  [DAYPARTS.afternoon, DAYPARTS.evening].map(({ from, to }) => (to ?? 0) - (from ?? 0)),
+);
 
 /**
  * "Thursday, ideally before lunch": the stretches that people would rather have than the others that suit them; of
@@ -32,6 +35,6 @@ export function heartsOf({ constraints, meeting }: LoopState): Period[] {
   return constraints.flatMap(({ role, stance, precision, start, end, opens }) => {
     const named = role === 'offer' && !opens && (stance === 'can' || stance === 'prefer') && precision === 'daypart';
     const from = start + Math.floor((end - start) / 4);
-    return named && end - start <= LONGEST_PART && end - from >= meeting.durationMin ? [{ start: from, end }] : [];
+    return named && PARTS.has(end - start) && end - from >= meeting.durationMin ? [{ start: from, end }] : [];
   });
 }

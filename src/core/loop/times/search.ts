@@ -24,7 +24,7 @@ export function queryOf(state: LoopState, ctx: StepContext, bounds: Bounds): Slo
     step: ctx.owner.granularityMin,
     gridZone: zoneTable(ctx.owner.zone),
     now: ctx.now,
-    minimumNotice: ctx.owner.noticeMin,
+    minimumNotice: noticeOf(state, ctx),
     attendees: [owner],
     exclude: bounds.exclude,
     ...(bounds.only.length > 0 ? { only: bounds.only } : {}),
@@ -32,6 +32,11 @@ export function queryOf(state: LoopState, ctx: StepContext, bounds: Bounds): Slo
     rules: usualHours({ noun, durationMin, zone: ctx.owner.zone, availability }, bounds.only, window),
   };
   return underDocument(query, state, ctx);
+}
+
+/** Whoever is about to meet anyway can meet as soon at another time (minutes). */
+function noticeOf({ booking }: LoopState, { owner, now }: StepContext): number {
+  return booking ? Math.min(owner.noticeMin, Math.max(0, booking.start - now)) : owner.noticeMin;
 }
 
 /** The first minute that an offer may name: the next local day, unless somebody named an earlier day themselves (E2). */
