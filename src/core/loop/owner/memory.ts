@@ -1,6 +1,8 @@
 import type { Period } from '../../time/period';
 import type { Heard } from '../context';
+
 import { type Constraint, LANGUAGES, type LoopState, type Participant } from '../state';
+import { isMeant } from './people';
 
 /** What a loop keeps of what was said about times. */
 const KEPT = 240;
@@ -18,7 +20,9 @@ export function remember(state: LoopState, heard: Heard, by: string): LoopState 
     ...state,
     ...(by === 'p1' && heard.owner?.adapts ? { adaptsToGuest: true } : {}),
     constraints: [...withoutTakenBack(kept, fresh, state.meeting.durationMin), ...fresh].slice(-KEPT),
-    participants: state.participants.map((p) => (p.id === by ? acquainted(p, heard) : p)),
+    participants: state.participants.map((p) =>
+      p.id === by ? acquainted(p, heard) : by === 'p1' ? placed(p, heard) : p,
+    ),
   };
 }
 
@@ -79,6 +83,13 @@ function tellsLanguage({ language, understood, windows, options, intents }: Hear
   if (understood === 'full' || language !== 'en') return true;
   const said = intents.some(({ kind }) => kind !== 'not_scheduling' && kind !== 'unclear');
   return understood === 'partial' && (said || windows.length > 0 || options.length > 0);
+}
+
+/** Where the owner says that a guest is; what guests have said or chosen themselves stands. */
+function placed(guest: Participant, { reading }: Heard): Participant {
+  const zone = reading.zones?.find(({ who }) => isMeant(who, guest))?.zone;
+  const own = guest.zoneSource === 'stated' || guest.zoneSource === 'picked';
+  return zone && !own ? { ...guest, zone, zoneSource: 'stored' } : guest;
 }
 
 /** What a mail tells about its writer: the zone they state, the language they write. */
