@@ -2,9 +2,12 @@ import account from './en/account';
 import activity from './en/activity';
 import audit from './en/audit';
 import billing from './en/billing';
+import coupons from './en/coupons';
 import decisions from './en/decisions';
+import features from './en/features';
 import flags from './en/flags';
 import form from './en/form';
+import invites from './en/invites';
 import model from './en/model';
 import notifications from './en/notifications';
 import people from './en/people';
@@ -24,9 +27,12 @@ export const english = {
   activity,
   audit,
   billing,
+  coupons,
   decisions,
+  features,
   flags,
   form,
+  invites,
   model,
   notifications,
   people,

@@ -29,10 +29,13 @@ const PEOPLE: readonly StaffPage[] = [
     key: 'u',
     roles: ADMIN,
   },
+  { href: '/admin/invites', label: 'Invites', words: 'codes waitlist let in next', key: 'i', roles: ADMIN },
+  { href: '/admin/coupons', label: 'Coupons', words: 'promotion codes discounts', roles: ADMIN },
 ];
 
 const PRODUCT: readonly StaffPage[] = [
   { href: '/admin/feature-flags', label: 'Feature flags', words: 'rollout switches percent', key: 'f', roles: ADMIN },
+  { href: '/admin/features', label: 'Features', words: 'catalogue plans limits', roles: ADMIN },
 ];
 
 const SYSTEM: readonly StaffPage[] = [

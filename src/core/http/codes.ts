@@ -28,6 +28,7 @@ export const ERROR_CODES = {
   stale: [409, 'It was changed or answered meanwhile: read it again.'],
   too_late: [409, 'It has been done already and cannot be taken back.'],
   said_otherwise: [409, 'A sentence of the preferences says otherwise and cannot be changed from here.'],
+  code_taken: [409, 'There is a coupon of this code already.'],
   taken: [409, 'It belongs to somebody else.'],
   verified: [409, 'The address is the caller’s already.'],
   sign_in: [409, 'The account signs in with it, so it stays.'],

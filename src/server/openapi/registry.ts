@@ -11,6 +11,7 @@ import { PEOPLE } from './endpoints/people';
 import { PREFERENCES } from './endpoints/preferences';
 import { REFERRALS } from './endpoints/referrals';
 import { STAFF } from './endpoints/staff';
+import { STAFF_OFFERS } from './endpoints/staff-offers';
 import { TEAMS } from './endpoints/teams';
 
 /**
@@ -35,5 +36,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...GUESTS,
   ...BILLING,
   ...STAFF,
+  ...STAFF_OFFERS,
   ...INSTALLATION,
 ];
