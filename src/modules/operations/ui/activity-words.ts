@@ -59,8 +59,9 @@ const FAILURES: Readonly<Record<string, string>> = {
   not_linked: 'this Google account does not belong to it',
 };
 
-/** What happened, as one line: `Calendar account connected: dana@acme.test`. */
+/** What happened, as one line: `Calendar account connected: dana@acme.test`; with the reason where one was given. */
 export function activityWords({ action, detail, reason }: ActivityRow): string {
   const why = reason === null ? null : (FAILURES[reason] ?? reason);
-  return [WORDS[action], detail ?? why].filter((part) => part !== null).join(': ');
+  const line = [WORDS[action], detail ?? why].filter((part) => part !== null).join(': ');
+  return detail !== null && why !== null ? `${line} (${why})` : line;
 }
