@@ -3,7 +3,7 @@ import { gate, isSilent } from '@/core/reading/gate';
 import { read } from '@/core/reading/read';
 import type { Gate, Reading, ReadingContext } from '@/core/reading/reading';
 import { newTextOf } from '@/core/reading/reply-text';
-import { type GoldReading, goldNotation } from '@/inspect/gold-notation';
+import { type GoldReading, goldNotation } from '@/core/reading/gold-notation';
 import { parseReadRow } from '@/inspect/read';
 import type { MailRow } from './gold';
 

@@ -2,7 +2,7 @@ import type { Reading, ReadingContext } from '@/core/reading/reading';
 import { formatClock, formatLocalDate } from '@/core/time/calendar-date';
 import { formatIso } from '@/core/time/iso';
 import { toWall, zoneTable } from '@/core/time/zone';
-import { type GoldReading, goldNotation } from './gold-notation';
+import { type GoldReading, goldNotation } from '@/core/reading/gold-notation';
 import { printReading } from './read';
 
 /** A mail to be labelled: a row of evals/mails whose gold is only what was read. */
