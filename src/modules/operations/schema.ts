@@ -47,6 +47,12 @@ export const ACTIONS = [
   'glass.broken',
   'view_as.started',
   'view_as.ended',
+  'label.saved',
+  'label.submitted',
+  'label.adjudicated',
+  'labels.exported',
+  'labeling.opened',
+  'labeling.closed',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

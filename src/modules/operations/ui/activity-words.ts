@@ -45,6 +45,12 @@ const WORDS: Record<Action, string> = {
   'glass.broken': 'Opened to an administrator for half an hour',
   'view_as.started': 'An administrator began to look at the pages as you',
   'view_as.ended': 'An administrator stopped looking at the pages as you',
+  'label.saved': 'A label was begun',
+  'label.submitted': 'A mail was labelled',
+  'label.adjudicated': 'A label was decided on',
+  'labels.exported': 'Labels were exported',
+  'labeling.opened': 'A labeling session was begun',
+  'labeling.closed': 'A labeling session was closed',
 };
 
 /** Why a sign-in failed, by its reason. */
