@@ -5,6 +5,7 @@ import { CONNECTIONS } from './endpoints/connections';
 import { GUESTS } from './endpoints/guests';
 import { INSTALLATION } from './endpoints/installation';
 import { JOINING } from './endpoints/joining';
+import { LABELS } from './endpoints/labels';
 import { LOOPS } from './endpoints/loops';
 import { ONBOARDING } from './endpoints/onboarding';
 import { PEOPLE } from './endpoints/people';
@@ -33,5 +34,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...REFERRALS,
   ...GUESTS,
   ...BILLING,
+  ...LABELS,
   ...INSTALLATION,
 ];
