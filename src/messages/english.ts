@@ -3,6 +3,7 @@ import activity from './en/activity';
 import billing from './en/billing';
 import decisions from './en/decisions';
 import form from './en/form';
+import labels from './en/labels';
 import model from './en/model';
 import notifications from './en/notifications';
 import people from './en/people';
@@ -21,6 +22,7 @@ export const english = {
   billing,
   decisions,
   form,
+  labels,
   model,
   notifications,
   people,

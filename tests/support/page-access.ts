@@ -17,6 +17,7 @@ const staff =
   (path, who) =>
     who === 'visitor' || roles.includes(who) ? account(path, who) : 'denied';
 const admin = staff('ADMIN');
+const helper = staff('TRAINER', 'ADMIN');
 /** A page of paying, where nobody pays: it leads to the settings, which say so. */
 const unpaid: Rule = (path, who) => (MEMBERS.includes(who as Role) ? '→ /settings/billing' : member(path, who));
 /** A page for visitors: whoever is signed in goes on from there. */
@@ -67,6 +68,14 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   '/r/[code]': anyone,
   '/admin': admin,
   '/admin/health': admin,
+  '/admin/labels': helper,
+  '/admin/labels/[id]': helper,
+  '/admin/labels/[id]/edit': helper,
+  '/admin/labels/compare': helper,
+  '/admin/labels/conflicts': helper,
+  '/admin/labels/create': helper,
+  '/admin/labeling-sessions': helper,
+  '/admin/labeling-sessions/[id]': helper,
   '/approve/[token]': anyone,
   '/join/[token]': anyone,
   '/poll/[token]': anyone,

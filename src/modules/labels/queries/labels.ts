@@ -105,3 +105,12 @@ function labelRow({ row, labeler: who, session }: Selected): LabelRow {
     submittedAt: row.submittedAt?.getTime() ?? null,
   };
 }
+
+/** Somebody's own draft of a message, to go on with; null where there is none. */
+export async function ownDraft(staffId: string, messageId: string) {
+  const [row] = await database()
+    .select()
+    .from(labels)
+    .where(and(eq(labels.messageId, messageId), eq(labels.labelerId, staffId), eq(labels.state, 'draft')));
+  return row ?? null;
+}

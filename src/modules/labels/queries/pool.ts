@@ -51,3 +51,12 @@ export async function kindsLabelled(): Promise<Set<string>> {
     .innerJoin(loopEvents, eq(loopEvents.id, labels.eventId));
   return new Set(rows.map(({ intents, language, role }) => kindOf(intents, language, role)));
 }
+
+/** The message that the reader was least sure of among those that may be labelled; null: there is none. */
+export async function leastSure(): Promise<string | null> {
+  const all = await pool();
+  return (
+    all.reduce<Candidate | null>((least, one) => (least && least.confidence <= one.confidence ? least : one), null)
+      ?.id ?? null
+  );
+}

@@ -130,3 +130,21 @@ export async function possibleLabelers(): Promise<readonly { readonly id: string
     .orderBy(asc(users.email))
     .limit(200);
 }
+
+/** Open sessions in which this person has something left to label. */
+export async function openSessionsOf(labelerId: string) {
+  return database()
+    .select({ id: labelingSessions.id, name: labelingSessions.name, left: sql<number>`count(*)::int` })
+    .from(labelingItems)
+    .innerJoin(labelingSessions, eq(labelingSessions.id, labelingItems.sessionId))
+    .where(
+      and(
+        eq(labelingItems.labelerId, labelerId),
+        eq(labelingSessions.state, 'open'),
+        isNull(labelingItems.doneAt),
+        shown,
+      ),
+    )
+    .groupBy(labelingSessions.id, labelingSessions.name, labelingSessions.createdAt)
+    .orderBy(asc(labelingSessions.createdAt));
+}
