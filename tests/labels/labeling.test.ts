@@ -12,9 +12,9 @@ import { runReader } from '../../evals/reader/run-reader';
 import { apiAs, type CallProduct } from '../support/api';
 import { useDatabase } from '../support/database';
 import { freshUser } from '../support/fresh-user';
+import { mailsOf } from '../support/labelled-mails';
 import { mailboxRuntime } from '../support/mailbox';
 import { ownerWithReadMails } from '../support/read-mails';
-import { mailsOf } from './mails';
 
 useDatabase();
 const SIZE = process.env.DEEP ? 200 : 40;

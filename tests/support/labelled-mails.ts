@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newTextOf } from '@/core/reading/reply-text';
 import { parseReadRow } from '@/inspect/read';
-import type { ReadMail } from '../support/read-mails';
+import type { ReadMail } from './read-mails';
 
 /** Mails of a labelled file of ours in which the reader finds something, with what is known around each. */
 export function mailsOf(file: string, count: number): ReadMail[] {
