@@ -102,7 +102,7 @@ async function labelByKeys(page: Page, minutes: string, name?: string): Promise<
     await expect(done.or(form)).toBeVisible();
     if (await done.isVisible()) return count;
     await takenOver(page);
-    const mail = await page.locator('[data-mail]').innerText();
+    const mail = await page.locator('[data-mail]').textContent();
     await page.keyboard.press('d');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(minutes);
@@ -130,7 +130,7 @@ async function labelByKeys(page: Page, minutes: string, name?: string): Promise<
     await expect(async () => {
       const now = await page
         .locator('[data-mail]')
-        .innerText({ timeout: 1_000 })
+        .textContent({ timeout: 1_000 })
         .catch(() => '');
       expect(now).not.toBe(mail);
     }).toPass();
