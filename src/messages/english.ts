@@ -1,8 +1,13 @@
 import account from './en/account';
 import activity from './en/activity';
+import audit from './en/audit';
 import billing from './en/billing';
+import coupons from './en/coupons';
 import decisions from './en/decisions';
+import features from './en/features';
+import flags from './en/flags';
 import form from './en/form';
+import invites from './en/invites';
 import labels from './en/labels';
 import model from './en/model';
 import notifications from './en/notifications';
@@ -14,15 +19,22 @@ import staff from './en/staff';
 import support from './en/support';
 import table from './en/table';
 import team from './en/team';
+import users from './en/users';
+import viewing from './en/viewing';
 
 /** Every message in English, by area. The other languages have the same areas, keys and arguments. */
 export const english = {
   account,
   activity,
+  audit,
   billing,
+  coupons,
   decisions,
+  features,
+  flags,
   form,
   labels,
+  invites,
   model,
   notifications,
   people,
@@ -33,4 +45,6 @@ export const english = {
   support,
   table,
   team,
+  users,
+  viewing,
 };

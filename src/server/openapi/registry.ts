@@ -11,6 +11,8 @@ import { ONBOARDING } from './endpoints/onboarding';
 import { PEOPLE } from './endpoints/people';
 import { PREFERENCES } from './endpoints/preferences';
 import { REFERRALS } from './endpoints/referrals';
+import { STAFF } from './endpoints/staff';
+import { STAFF_OFFERS } from './endpoints/staff-offers';
 import { TEAMS } from './endpoints/teams';
 
 /**
@@ -35,5 +37,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...GUESTS,
   ...BILLING,
   ...LABELS,
+  ...STAFF,
+  ...STAFF_OFFERS,
   ...INSTALLATION,
 ];

@@ -51,6 +51,11 @@ const WORDS: Record<Action, string> = {
   'labels.exported': 'Labels were exported',
   'labeling.opened': 'A labeling session was begun',
   'labeling.closed': 'A labeling session was closed',
+  'user.deactivated': 'Account put out of use',
+  'user.reactivated': 'Account put in use again',
+  'user.plan': 'A plan given',
+  'user.trial': 'Trial made longer',
+  'feature.set': 'What a plan gives was changed',
 };
 
 /** Why a sign-in failed, by its reason. */
@@ -60,8 +65,9 @@ const FAILURES: Readonly<Record<string, string>> = {
   not_linked: 'this Google account does not belong to it',
 };
 
-/** What happened, as one line: `Calendar account connected: dana@acme.test`. */
+/** What happened, as one line: `Calendar account connected: dana@acme.test`; with the reason where one was given. */
 export function activityWords({ action, detail, reason }: ActivityRow): string {
   const why = reason === null ? null : (FAILURES[reason] ?? reason);
-  return [WORDS[action], detail ?? why].filter((part) => part !== null).join(': ');
+  const line = [WORDS[action], detail ?? why].filter((part) => part !== null).join(': ');
+  return detail !== null && why !== null ? `${line} (${why})` : line;
 }
