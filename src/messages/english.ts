@@ -1,5 +1,6 @@
 import account from './en/account';
 import activity from './en/activity';
+import audits from './en/audits';
 import billing from './en/billing';
 import decisions from './en/decisions';
 import form from './en/form';
@@ -17,6 +18,7 @@ import team from './en/team';
 export const english = {
   account,
   activity,
+  audits,
   billing,
   decisions,
   form,

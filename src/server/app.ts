@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { notFound, Problem } from '@/core/http/problem';
 import { accountRoutes, pictureRoutes } from '@/modules/account/routes';
 import { assistantRoutes } from '@/modules/assistants/routes';
+import { auditRoutes } from '@/modules/audits/routes';
 import { stripeRoutes } from '@/modules/billing/routes';
 import { customerRoutes } from '@/modules/billing/routes/customer';
 import { freeTrialRoutes, proTrialRoutes } from '@/modules/billing/routes/trials';
@@ -139,6 +140,8 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.route('/free-trial', freeTrialRoutes);
   api.post('/pro-trial/accept', attemptLimit(10));
   api.route('/pro-trial', proTrialRoutes);
+  api.post('/admin/trainer-audit/summarize', attemptLimit(60, 'audit summaries'));
+  api.route('/admin/trainer-audit', auditRoutes);
   api.post('/support', supportLimit);
   api.route('/support', supportRoutes);
   return api;

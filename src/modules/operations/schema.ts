@@ -47,6 +47,9 @@ export const ACTIONS = [
   'glass.broken',
   'view_as.started',
   'view_as.ended',
+  'audit.begun',
+  'audit.judged',
+  'audit.signed',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint';
 import { ACCOUNT } from './endpoints/account';
+import { AUDITS } from './endpoints/audits';
 import { BILLING } from './endpoints/billing';
 import { CONNECTIONS } from './endpoints/connections';
 import { GUESTS } from './endpoints/guests';
@@ -33,5 +34,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...REFERRALS,
   ...GUESTS,
   ...BILLING,
+  ...AUDITS,
   ...INSTALLATION,
 ];

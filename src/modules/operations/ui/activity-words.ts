@@ -45,6 +45,9 @@ const WORDS: Record<Action, string> = {
   'glass.broken': 'Opened to an administrator for half an hour',
   'view_as.started': 'An administrator began to look at the pages as you',
   'view_as.ended': 'An administrator stopped looking at the pages as you',
+  'audit.begun': 'An audit of your work was begun',
+  'audit.judged': 'A thing of an audit was judged',
+  'audit.signed': 'An audit of your work was signed',
 };
 
 /** Why a sign-in failed, by its reason. */
