@@ -65,6 +65,8 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   '/settings/referrals': member,
   '/settings/team': member,
   '/r/[code]': anyone,
+  '/trainer-audits': staff('TRAINER', 'ADMIN'),
+  '/trainer-audits/[id]': staff('TRAINER', 'ADMIN'),
   '/admin': admin,
   '/admin/health': admin,
   '/approve/[token]': anyone,

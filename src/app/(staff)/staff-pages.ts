@@ -19,7 +19,9 @@ const ADMIN: readonly Role[] = ['ADMIN'];
 
 const LOOPS: readonly StaffPage[] = [];
 
-const LABELS: readonly StaffPage[] = [];
+const LABELS: readonly StaffPage[] = [
+  { href: '/trainer-audits', label: 'Trainer audits', words: 'quality sample verdict severity sign', roles: HELPERS },
+];
 
 const PEOPLE: readonly StaffPage[] = [];
 
