@@ -43,6 +43,10 @@ export const ACTIONS = [
   'subscription.changed',
   'subscription.canceled',
   'trial.started',
+  'content.seen',
+  'glass.broken',
+  'view_as.started',
+  'view_as.ended',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

@@ -41,6 +41,10 @@ const WORDS: Record<Action, string> = {
   'subscription.changed': 'Plan changed',
   'subscription.canceled': 'Subscription canceled',
   'trial.started': 'Trial started',
+  'content.seen': 'Looked at by the people who run this installation',
+  'glass.broken': 'Opened to an administrator for half an hour',
+  'view_as.started': 'An administrator began to look at the pages as you',
+  'view_as.ended': 'An administrator stopped looking at the pages as you',
 };
 
 /** Why a sign-in failed, by its reason. */
