@@ -47,6 +47,11 @@ export const ACTIONS = [
   'glass.broken',
   'view_as.started',
   'view_as.ended',
+  'help.asked',
+  'mail.marked_wrong',
+  'queue.resolved',
+  'plan.reviewed',
+  'sent.reviewed',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StepEvent } from '../context';
+import type { Heard, StepEvent } from '../context';
 import type { StaffAct } from '../event';
 import type { LoopState } from '../state';
 import { step } from '../step';
@@ -12,11 +12,11 @@ const offered = (): LoopState => step(newLoop(), ownerSays(heard(['request_meeti
 function doubtful(owner: Partial<ReturnType<typeof context>['owner']> = {}): LoopState {
   const base = context({ version: 2 });
   const options = [{ option: 1, stance: 'accept' as const, confidence: 1, evidence: 'x' }];
-  const said = {
+  const said: Heard = {
     ...heard(['accept_option'], { options }),
-    gate: { auto: false, class: 2, reasons: ['doubtful option'] },
+    gate: { auto: false, class: 2, reasons: ['asks a question first'] },
   };
-  const event = guestSays({ ...said, gate: { ...said.gate, class: 2 } }, { level: 'A2' });
+  const event = guestSays(said, { level: 'A2' });
   return step(offered(), event, { ...base, owner: { ...base.owner, ...owner } }).state;
 }
 const next = (state: LoopState, event: StepEvent) => step(state, event, context({ version: 3 }));
@@ -32,10 +32,10 @@ const acts = (act: StaffAct, decisionId: string | null, words: string | null = n
 
 describe('a plan that waits because it is doubtful', () => {
   it('says what is doubtful, and whether the owner keeps the yes for themselves', () => {
-    expect(open(doubtful())).toMatchObject({ doubts: ['doubtful option'] });
+    expect(open(doubtful())).toMatchObject({ doubts: ['asks a question first'] });
     expect(open(doubtful())?.reserved).toBeUndefined();
     expect(open(doubtful({ approval: 'approve_everything' }))).toMatchObject({
-      doubts: ['doubtful option'],
+      doubts: ['asks a question first'],
       reserved: true,
     });
   });

@@ -4,12 +4,13 @@ import { database, type Transaction } from '@/db/client';
 import { loopEvents, loops } from '@/db/schema/loops';
 import { isLeaving } from '@/modules/account/queries/deletion';
 import type { Runtime } from '@/ports/runtime';
+import { lockedLoop } from './locked';
 import { addEvent } from './open';
 import { wake } from './wake';
 
 export type Answered = { ok: true } | { ok: false; reason: 'not_found' | 'stale' };
 
-type Answer = Omit<Extract<LoopEventPayload, { kind: 'decision' }>, 'kind' | 'by' | 'staff'>;
+export type Answer = Omit<Extract<LoopEventPayload, { kind: 'decision' }>, 'kind' | 'by' | 'staff'>;
 
 /**
  * The same in a transaction of the caller's, who wakes the loop; `by` says who answers, `dueMs` when it is heard. Locks the
@@ -29,16 +30,6 @@ export async function putAnswer(
   const key = `decision:${loopId}:${loop.version}:${answer.decisionId}`;
   const added = await addEvent(tx, loopId, { kind: 'decision', ...answer }, key, dueMs);
   return added ? { ok: true } : { ok: false, reason: 'stale' };
-}
-
-/** A loop of this owner, locked; undefined where there is none. */
-async function lockedLoop(tx: Transaction, owner: { id: string }, loopId: string) {
-  const [loop] = await tx
-    .select()
-    .from(loops)
-    .where(and(eq(loops.id, loopId), eq(loops.ownerId, owner.id)))
-    .for('update');
-  return loop;
 }
 
 /**

@@ -13,6 +13,7 @@ import { notices } from '@/db/schema/identity';
 import { loopEvents, loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import { assistantOf } from '@/modules/assistants/queries';
+import { routeToStaff } from '@/modules/queue/commands/route';
 import type { Runtime } from '@/ports/runtime';
 import { isHeardAgain, isOvertaken, preferencesChanged } from '../commands/replan';
 import { wake } from '../commands/wake';
@@ -80,6 +81,7 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
     const turn = { ...place, eventId, nowMs, wordings, questions, mustHold };
     const written = await persist(tx, turn, made);
     await dismissMended(tx, found.loop, made, nowMs);
+    await routeToStaff(tx, found.loop, found.event.payload, made.state, nowMs);
     await closeEvent(tx, found, made, nowMs);
     return written;
   });

@@ -45,6 +45,11 @@ const WORDS: Record<Action, string> = {
   'glass.broken': 'Opened to an administrator for half an hour',
   'view_as.started': 'An administrator began to look at the pages as you',
   'view_as.ended': 'An administrator stopped looking at the pages as you',
+  'help.asked': 'A person asked to look at a meeting',
+  'mail.marked_wrong': 'A mail of the assistant marked as wrong',
+  'queue.resolved': 'A person of staff helped with a meeting',
+  'plan.reviewed': 'A person of staff looked at a plan before it was carried out',
+  'sent.reviewed': 'A person of staff judged a mail of the assistant',
 };
 
 /** Why a sign-in failed, by its reason. */
