@@ -2,6 +2,7 @@ import type { restateAdmin } from '@/adapters/restate/admin';
 import type { ServerEnvironment } from '@/config/environment';
 import { forgetExports } from '@/modules/account/commands/exports';
 import { dispatchDueAccounts } from '@/modules/account/commands/wake';
+import { closeDeparted } from '@/modules/billing/commands/close-departed';
 import { compareBooksDaily } from '@/modules/billing/commands/compare-books';
 import { deliverBillingMails } from '@/modules/billing/commands/deliver-mails';
 import { applyDueEvents, forgetEvents } from '@/modules/billing/commands/events';
@@ -80,6 +81,7 @@ export function workerRounds(
     questions: { pauseMs: 2 * SECOND, run: () => deliverQuestions(runtime) },
     referrals: { pauseMs: MINUTE, run: () => tendReferrals(runtime) },
     seats: { pauseMs: MINUTE, run: () => alignSeats(runtime) },
+    departed: { pauseMs: MINUTE, run: () => closeDeparted(runtime) },
     limits: { pauseMs: MINUTE, run: () => sweepRateLimits() },
     engine: { pauseMs: MINUTE, run: () => admin.mend() },
     builds: { pauseMs: 10 * MINUTE, run: () => admin.prune() },

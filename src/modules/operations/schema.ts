@@ -50,6 +50,11 @@ export const ACTIONS = [
   'audit.begun',
   'audit.judged',
   'audit.signed',
+  'help.asked',
+  'mail.marked_wrong',
+  'queue.resolved',
+  'plan.reviewed',
+  'sent.reviewed',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
