@@ -4,6 +4,7 @@ import audits from './en/audits';
 import billing from './en/billing';
 import decisions from './en/decisions';
 import form from './en/form';
+import insight from './en/insight';
 import model from './en/model';
 import notifications from './en/notifications';
 import people from './en/people';
@@ -23,6 +24,7 @@ export const english = {
   billing,
   decisions,
   form,
+  insight,
   model,
   notifications,
   people,

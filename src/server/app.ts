@@ -16,6 +16,7 @@ import { delegateRoutes } from '@/modules/delegates/routes';
 import { feedRoutes } from '@/modules/feeds/routes';
 import type { ApiEnv } from '@/modules/identity/policy';
 import { identityRoutes } from '@/modules/identity/routes';
+import { insightRoutes } from '@/modules/insight/routes';
 import { inviteCodeRoutes } from '@/modules/invites/routes';
 import { loopRoutes } from '@/modules/loops/routes';
 import { approvalRoutes } from '@/modules/loops/routes/approvals';
@@ -142,6 +143,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.route('/pro-trial', proTrialRoutes);
   api.post('/admin/trainer-audit/summarize', attemptLimit(60, 'audit summaries'));
   api.route('/admin/trainer-audit', auditRoutes);
+  api.route('/admin/insight', insightRoutes);
   api.post('/support', supportLimit);
   api.route('/support', supportRoutes);
   return api;

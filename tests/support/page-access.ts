@@ -68,6 +68,7 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   '/trainer-audits': staff('TRAINER', 'ADMIN'),
   '/trainer-audits/[id]': staff('TRAINER', 'ADMIN'),
   '/admin': admin,
+  '/admin/insight': admin,
   '/admin/health': admin,
   '/approve/[token]': anyone,
   '/join/[token]': anyone,

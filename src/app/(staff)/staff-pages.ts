@@ -41,7 +41,15 @@ export const STAFF_GROUPS: readonly Group[] = [
   {
     label: 'Overview',
     icon: 'overview',
-    pages: [{ href: '/admin', label: 'Overview', words: 'admin staff home tiles figures', key: 'o', roles: ADMIN }],
+    pages: [
+      { href: '/admin', label: 'Overview', words: 'admin staff home tiles figures', key: 'o', roles: ADMIN },
+      {
+        href: '/admin/insight',
+        label: 'Insight',
+        words: 'figures cohorts sign-ups activation retention corrections statistics',
+        roles: ADMIN,
+      },
+    ],
   },
   { label: 'Loops', icon: 'loops', pages: LOOPS },
   { label: 'Labels', icon: 'labels', pages: LABELS },

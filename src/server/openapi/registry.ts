@@ -4,6 +4,7 @@ import { AUDITS } from './endpoints/audits';
 import { BILLING } from './endpoints/billing';
 import { CONNECTIONS } from './endpoints/connections';
 import { GUESTS } from './endpoints/guests';
+import { INSIGHT } from './endpoints/insight';
 import { INSTALLATION } from './endpoints/installation';
 import { JOINING } from './endpoints/joining';
 import { LOOPS } from './endpoints/loops';
@@ -35,5 +36,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...GUESTS,
   ...BILLING,
   ...AUDITS,
+  ...INSIGHT,
   ...INSTALLATION,
 ];
