@@ -1,12 +1,14 @@
 import account from './en/account';
 import activity from './en/activity';
 import audit from './en/audit';
+import audits from './en/audits';
 import billing from './en/billing';
 import coupons from './en/coupons';
 import decisions from './en/decisions';
 import features from './en/features';
 import flags from './en/flags';
 import form from './en/form';
+import insight from './en/insight';
 import invites from './en/invites';
 import labels from './en/labels';
 import model from './en/model';
@@ -27,6 +29,7 @@ export const english = {
   account,
   activity,
   audit,
+  audits,
   billing,
   coupons,
   decisions,
@@ -35,6 +38,7 @@ export const english = {
   form,
   labels,
   invites,
+  insight,
   model,
   notifications,
   people,

@@ -70,6 +70,8 @@ export interface PaymentCustomers {
   credit(customerId: string, money: Money, key: string): Promise<string>;
   /** Fingerprints of the cards that it has. */
   cards(customerId: string): Promise<readonly string[]>;
+  /** Ends every subscription and checkout of a customer, and forgets who they are; their invoices stay. */
+  close(customerId: string): Promise<void>;
 }
 
 export interface PaymentCheckout {
@@ -123,7 +125,7 @@ export interface PaymentSubscriptions {
   /** At the end of what was paid for; null: never. `now`: at once, with nothing given back. */
   cancel(subscriptionId: string, when: 'period_end' | 'now' | null): Promise<VendorSubscription>;
   /** No invoice is made until then. */
-  pause(subscriptionId: string, until: number): Promise<VendorSubscription>;
+  pause(subscriptionId: string, until: number): Promise<VendorSubscription | 'difference_open'>;
   /** It goes on now. Where what was paid for is over, a new period begins, and is charged at once. */
   resume(subscriptionId: string, nowMs: number): Promise<VendorSubscription>;
 }

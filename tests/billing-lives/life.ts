@@ -118,7 +118,7 @@ export class Life {
     this.note(`checkout of ${seats} × ${plan} by the ${interval}: ${answer}`);
     if (answer !== 303) return;
     const now = this.world.now();
-    this.accepted.percentOff = before.discounts?.length ? { at: now, percent: 25 } : null;
+    this.accepted.reduce(now, before.discounts?.length ? 25 : 0);
     this.accepted.agree(now, `${plan}_${interval === 'month' ? 'monthly' : 'annual'}`, seats);
   }
 
@@ -129,9 +129,9 @@ export class Life {
     const shown = await previewChange(this.user.id, choice, this.world.runtime);
     if (!shown.ok || this.chance.of(0.2))
       return this.note(`change to ${plan}: ${shown.ok ? 'looked only' : shown.reason}`);
-    const { asOf, proration } = shown.preview;
+    const { asOf, total, proration } = shown.preview;
     if (this.chance.of(0.2)) this.answerIsLost('/v1/subscriptions');
-    const changed = await changePlan(this.user.id, { ...choice, asOf }, this.world.runtime);
+    const changed = await changePlan(this.user.id, { ...choice, asOf, total }, this.world.runtime);
     this.note(`change to ${plan} by the ${interval}: ${changed.ok || changed.reason}`);
     if (!changed.ok) return;
     this.accepted.prorations.set(asOf / 1000, proration);

@@ -24,6 +24,13 @@ export function stripeCustomers(stripe: Stripe): PaymentCustomers {
         return entry.id;
       }),
     cards: (customerId) => asking(() => fingerprints(stripe, customerId)),
+    close: (customer) =>
+      asking(async () => {
+        const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+        for (const { id } of open.data) await stripe.checkout.sessions.expire(id);
+        // With the customer end their subscriptions, at once.
+        await stripe.customers.del(customer);
+      }),
   };
 }
 

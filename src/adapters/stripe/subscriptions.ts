@@ -39,7 +39,8 @@ export function stripeSubscriptions(stripe: Stripe, catalogue: PaymentCatalogue)
           (line) => isProration(line) && line.period.start === seconds(change.at),
         );
         const { currency } = invoice;
-        const atOnce = itemOf(now).price.recurring?.interval !== change.price.interval;
+        // A trial goes on to its end, whatever is paid from then on.
+        const atOnce = now.status !== 'trialing' && itemOf(now).price.recurring?.interval !== change.price.interval;
         return {
           atOnce,
           proration: { amount: prorations.reduce((sum, { amount }) => sum + amount, 0), currency },
@@ -67,6 +68,9 @@ export function stripeSubscriptions(stripe: Stripe, catalogue: PaymentCatalogue)
       ),
     pause: (id, until) =>
       asking(async () => {
+        // What waits for the invoice that is left out would be lost with it.
+        const next = await stripe.invoices.createPreview({ subscription: id });
+        if (next.lines.data.some(isProration)) return 'difference_open';
         const paidUntil = String(itemOf(await fetch(id)).current_period_end);
         const pause_collection = { behavior: 'void' as const, resumes_at: seconds(until) };
         return update(id, { pause_collection, metadata: { [PAID_UNTIL]: paidUntil } });

@@ -58,6 +58,14 @@ export const ACTIONS = [
   'user.plan',
   'user.trial',
   'feature.set',
+  'audit.begun',
+  'audit.judged',
+  'audit.signed',
+  'help.asked',
+  'mail.marked_wrong',
+  'queue.resolved',
+  'plan.reviewed',
+  'sent.reviewed',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

@@ -1,8 +1,10 @@
 import type { Endpoint } from './endpoint';
 import { ACCOUNT } from './endpoints/account';
+import { AUDITS } from './endpoints/audits';
 import { BILLING } from './endpoints/billing';
 import { CONNECTIONS } from './endpoints/connections';
 import { GUESTS } from './endpoints/guests';
+import { INSIGHT } from './endpoints/insight';
 import { INSTALLATION } from './endpoints/installation';
 import { JOINING } from './endpoints/joining';
 import { LABELS } from './endpoints/labels';
@@ -39,5 +41,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...LABELS,
   ...STAFF,
   ...STAFF_OFFERS,
+  ...AUDITS,
+  ...INSIGHT,
   ...INSTALLATION,
 ];

@@ -33,7 +33,11 @@ export default guarded('/checkout', async (user, { searchParams }) => {
     return (
       <div className="max-w-2xl">
         <PageHead title={t('checkoutTitle')} />
-        <Empty action={<PricingLink label={t('seePlans')} />}>{t(order === 'no_team' ? 'noTeam' : 'noPlan')}</Empty>
+        {order === 'no_team' ? (
+          <Empty action={<WayOut href="/settings/team" label={t('toTeam')} />}>{t('noTeam')}</Empty>
+        ) : (
+          <Empty action={<WayOut href="/pricing" label={t('seePlans')} />}>{t('noPlan')}</Empty>
+        )}
       </div>
     );
   }
@@ -66,10 +70,10 @@ export default guarded('/checkout', async (user, { searchParams }) => {
   );
 });
 
-function PricingLink({ label }: { label: string }) {
+function WayOut({ href, label }: { href: string; label: string }) {
   return (
     <Button asChild>
-      <a href="/pricing">{label}</a>
+      <a href={href}>{label}</a>
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { insightNow } from '@/modules/insight/queries/count';
+import { shareWords } from '@/modules/insight/ui/figure-words';
 import { conflictsOf } from '@/modules/labels/queries/conflicts';
 import { mailHealth } from '@/modules/staff/queries/mail-health';
 import { signUps } from '@/modules/staff/queries/sign-ups';
@@ -28,6 +30,7 @@ const LABELS: readonly Tile[] = [{ label: 'Conflicts', href: '/admin/labels/conf
 const SYSTEM: readonly Tile[] = [];
 
 const OVERVIEW: readonly Tile[] = [
+  { label: 'Booked without help', href: '/admin/insight', state: aloneState },
   { label: 'Sign-ups', href: '/admin/users', state: signUpState },
   { label: 'Mail', href: '/admin/health', state: mailState },
   { label: 'Engine', href: '/admin/health', state: engineState },
@@ -67,4 +70,11 @@ async function engineState(): Promise<TileState> {
   const engineUp = !down.some(([part]) => part === 'engine');
   const state = { value: engineUp ? t('engineUp') : t('engineDown'), line: t('engineLine', { down: down.length }) };
   return down.length > 0 ? { ...state, tone: 'bad' } : state;
+}
+
+async function aloneState(): Promise<TileState> {
+  const t = await messagesOf('insight');
+  const { weeks } = await insightNow(runtime());
+  const { alone = null, booked = 0 } = weeks.at(-1) ?? {};
+  return { value: alone === null ? t('none') : shareWords(alone, t), line: t('tileLine', { booked }) };
 }

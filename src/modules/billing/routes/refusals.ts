@@ -23,6 +23,18 @@ const REFUSED = {
   same: () => new Problem(409, 'same_plan', 'You have this plan already'),
   stale: () => new Problem(409, 'stale', 'The price was shown a while ago. Look at it again'),
   not_pausable: () => new Problem(409, 'not_pausable', 'Only a monthly plan that is paid can be paused'),
+  not_running: () =>
+    new Problem(
+      409,
+      'not_running',
+      'A plan that is paused, that ends or whose payment fails is not changed. Mend that first',
+    ),
+  difference_open: () =>
+    new Problem(
+      409,
+      'difference_open',
+      'What your last change costs or gives back comes with the next invoice. Pause when that is made',
+    ),
   trial_used: () => new Problem(409, 'trial_used', 'You have had this trial. See what the plans cost'),
   already_paying: () => new Problem(409, 'already_paying', 'You have a plan: there is nothing to try'),
   not_entitled: () => new Problem(403, 'not_entitled', 'Codes are for those who pay for Pro'),

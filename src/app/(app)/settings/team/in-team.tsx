@@ -31,7 +31,9 @@ export async function InTeam({ view }: { view: TeamView }) {
   const alone = members.length === 1;
   const owners = members.map(({ id, role }) => ({ userId: id, role }));
   const stays = !alone && isLastOwner(owners, me.id);
-  const unpaid = billed && mayInTeam(me.role, 'invite') && !(await accountOf({ teamId: team.id }))?.subscription;
+  const pays = billed && Boolean((await accountOf({ teamId: team.id }))?.subscription);
+  const unpaid = billed && mayInTeam(me.role, 'invite') && !pays;
+  const leaving = alone ? (pays ? t('leaveLastPaid') : t('leaveLast')) : t('leaveText');
   const seats = billed ? t('seats', { taken: members.length, seats: team.seats }) : members.length;
   return (
     <div className="grid gap-10">
@@ -70,10 +72,10 @@ export async function InTeam({ view }: { view: TeamView }) {
         </>
       ) : null}
       <Section title={t('leave')}>
-        <p className="prose-width text-ink-2">{stays ? t('lastOwner') : alone ? t('leaveLast') : t('leaveText')}</p>
+        <p className="prose-width text-ink-2">{stays ? t('lastOwner') : leaving}</p>
         {stays ? null : (
           <div>
-            <LeaveTeam team={team} userId={me.id} alone={alone} />
+            <LeaveTeam team={team} userId={me.id} ends={leaving} />
           </div>
         )}
       </Section>
