@@ -30,6 +30,8 @@ export async function conflictsOf(staffId: string, sessionId?: string): Promise<
     .where(
       and(
         eq(labels.state, 'submitted'),
+        sql`(${labelingSessions.state} = 'closed' or exists (select 1 from labels other
+          where other.message_id = ${labels.messageId} and other.id <> ${labels.id} and other.state = 'submitted'))`,
         sessionId === undefined ? undefined : eq(labels.sessionId, sessionId),
         notBlindTo(labels.messageId, staffId),
         shownToStaff(),
