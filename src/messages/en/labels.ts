@@ -124,6 +124,7 @@ export default {
   personOp: 'What about them',
   addQuestion: 'Add a question',
 
+  keyEnter: 'Ctrl ↵',
   keyIntent: 'Add an intent',
   keyTime: 'Add a time',
   keyPerson: 'Add a person',

@@ -91,7 +91,7 @@ export function LabelWork(props: LabelWorkProps) {
         {problem ? <Note tone="bad">{problem}</Note> : null}
         <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-bg py-3">
           <Button look="primary" busy={busy} onClick={() => void save(false)}>
-            {sessionId ? t('handInNext') : t('handIn')} <Kbd>Ctrl ↵</Kbd>
+            {sessionId ? t('handInNext') : t('handIn')} <Kbd>{t('keyEnter')}</Kbd>
           </Button>
           {gold ? null : (
             <Button look="quiet" busy={busy} onClick={() => void save(true)}>
