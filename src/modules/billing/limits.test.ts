@@ -10,7 +10,7 @@ import { type Person, useBilling } from '../../../tests/support/billing';
 import { useDatabase } from '../../../tests/support/database';
 import { ASSISTANT, letter, verdict } from '../../../tests/support/mailbox';
 
-useDatabase();
+useDatabase({ connections: 24 });
 const world = useBilling();
 
 const DAY = 86_400_000;
@@ -56,6 +56,13 @@ describe('a plan that has three meetings a month', () => {
     await world.subscribe(dana);
     await ask(dana);
     expect(await begun(dana)).toBe(4);
+  });
+
+  it('begins no more of those that are asked for at the same moment', async () => {
+    const dana = await world.person();
+    await ask(dana);
+    await Promise.all(Array.from({ length: 8 }, () => ask(dana)));
+    expect(await begun(dana)).toBe(3);
   });
 
   it('goes on with what is open, whatever the plan', async () => {

@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { Feature } from '@/core/entitlements/account';
 import type { Verdict } from '@/core/entitlements/entitled';
 import { type Database, database, type Transaction } from '@/db/client';
-import { notices } from '@/db/schema/identity';
+import { notices, users } from '@/db/schema/identity';
 import { loopsThisMonth, verdictOf } from '../queries/entitlement';
 import { queueBillingMail } from './queue-mail';
 
@@ -52,6 +53,8 @@ export async function loopLimitMet(
 ): Promise<string | null> {
   if (!billing) return null;
   const at = { billing, nowMs };
+  // One after the other, so that what is begun at the same moment is counted. No key is changed: rows that name the owner are written on.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const begun = await loopsThisMonth(userId, nowMs, tx);
   const month = new Date(nowMs).toISOString().slice(0, 7);
   for (const want of [

@@ -196,10 +196,10 @@ describe('inviting', () => {
 });
 
 it('leaving says what ends with it, and can be thought over', async () => {
-  show(<LeaveTeam team={TEAM} userId="dana" alone={false} />);
+  show(<LeaveTeam team={TEAM} userId="dana" ends="Nobody of the team finds times in your calendar." />);
   await userEvent.click(screen.getByRole('button', { name: 'Leave the team' }));
   const dialog = await screen.findByRole('dialog', { name: 'Leave Acme?' });
-  expect(dialog.textContent).toContain('nobody of the team finds times in your calendar');
+  expect(dialog.textContent).toContain('Nobody of the team finds times in your calendar.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
   expect(asked).toEqual([]);
 });
