@@ -86,6 +86,9 @@ export default {
   couponHint: 'If you have one.',
   pay: 'Go to payment',
   opening: 'Payment page opened.',
+  notLoaded:
+    'The payment page could not be loaded. Something in your browser or network keeps it away. Nothing was charged.',
+  tryAgain: 'Try again',
   noPlan: 'There is no such plan.',
   toTeam: 'Go to teams',
   noTeam: 'This plan is for teams. Create a team first, or ask who administers yours.',
