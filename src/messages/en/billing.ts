@@ -68,6 +68,8 @@ export default {
   codesText: 'Who pays for Pro holds three codes. Each gives somebody thirty days of Pro, without a card.',
   codesLeft: '{left, plural, =0 {None left} one {One left} other {# left}}',
   mint: 'Make a code',
+  codeFor: 'For whom',
+  codeForHint: 'We mail it to this address, and only they can use it. Left empty, you give the link to whom you like.',
   minted: 'Code made.',
   codeMinted: 'Open',
   codeAccepted: 'Accepted',

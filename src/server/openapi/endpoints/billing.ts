@@ -180,11 +180,11 @@ export const BILLING: readonly Endpoint[] = [
     method: 'POST',
     path: '/api/pro-trial',
     tag: 'Billing',
-    summary: 'Make a code that gives somebody a trial of Pro',
+    summary: 'Make a code that gives somebody a trial of Pro, and mail it to them',
     caller: 'member',
     body: newProCode,
     answers: { 201: z.strictObject({ code: z.string(), url: z.string() }) },
-    errors: ['billing_off', 'not_entitled', 'none_left'],
+    errors: ['billing_off', 'not_entitled', 'none_left', 'mail_not_sent', 'too_many'],
   },
   {
     method: 'GET',
