@@ -29,11 +29,11 @@ const REFUSED = {
       'not_running',
       'A plan that is paused, that ends or whose payment fails is not changed. Mend that first',
     ),
-  difference_open: () =>
+  invoice_open: () =>
     new Problem(
       409,
-      'difference_open',
-      'What your last change costs or gives back comes with the next invoice. Pause when that is made',
+      'invoice_open',
+      'Your last invoice is not paid yet, or the next one has the difference of a change. Pause when it is paid',
     ),
   trial_used: () => new Problem(409, 'trial_used', 'You have had this trial. See what the plans cost'),
   already_paying: () => new Problem(409, 'already_paying', 'You have a plan: there is nothing to try'),

@@ -127,7 +127,7 @@ export const BILLING: readonly Endpoint[] = [
     path: '/api/stripe/subscription/pause',
     summary: 'Pause the subscription for one to three months',
     body: pauseBody,
-    errors: [...refused, 'not_pausable', 'difference_open'],
+    errors: [...refused, 'not_pausable', 'invoice_open'],
   },
   {
     ...changed,
