@@ -206,14 +206,15 @@ it('leaving says what ends with it, and can be thought over', async () => {
 
 describe('people of one domain', () => {
   it('are let in by one switch', async () => {
-    show(<DomainDoor team={TEAM} domains={['acme.test']} billed={false} />);
+    show(<DomainDoor team={TEAM} domains={['acme.test']} price="$79 a month" />);
+    expect(screen.getByText(/takes a seat, which is billed: \$79 a month\./)).toBeTruthy();
     await userEvent.click(screen.getByRole('switch', { name: 'People of your domain' }));
     expect(await screen.findByText('People of acme.test may join.')).toBeTruthy();
     expect(asked[0]?.body).toEqual({ domain: 'acme.test', domainJoin: true });
   });
 
   it('need a domain of one’s own', () => {
-    show(<DomainDoor team={TEAM} domains={[]} billed />);
+    show(<DomainDoor team={TEAM} domains={[]} price={null} />);
     expect(screen.getByText(/a confirmed address of a domain of your own/)).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
   });
