@@ -80,6 +80,8 @@ export default {
   checkoutLine:
     '{plan}, {amount} {interval, select, month {a month} other {a year}}{seats, plural, =1 {} other { for # seats}}.',
   trialLeft: 'Your trial goes on until {day}: the first payment is made then, and nothing today.',
+  laterSeats:
+    'Whoever joins later takes a seat, which is billed: {amount} {interval, select, year {a year} other {a month}}, and less where many seats cost less.',
   taxLine: 'Taxes, where there are any, are shown before you pay.',
   cancelAnyTime: 'You can change, pause or cancel at any time.',
   seats: 'Seats',
