@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { database } from '@/db/client';
 import { billingMails, checkouts, invoices, paymentCards, subscriptions } from '@/db/schema/billing';
+import { users } from '@/db/schema/identity';
+import { eraseAccount } from '@/modules/account/steps/erase';
 import { useBilling } from '../../../tests/support/billing';
 import { useDatabase } from '../../../tests/support/database';
+import { closeDeparted } from './commands/close-departed';
 import { compareBooks } from './commands/compare-books';
 import { remind } from './commands/reminders';
 import { accountOf } from './queries/accounts';
@@ -208,6 +211,21 @@ describe('a subscription', () => {
     await world.pass(DAY);
     await remind(world.runtime);
     expect(await standing(kim.id)).toEqual(['free', 'canceled', 'everybody']);
+  });
+
+  it('ends with the account, also where the vendor answers only later', async () => {
+    const kim = await world.person();
+    await world.subscribe(kim);
+    const id = (await accountOf({ userId: kim.id }))?.subscription?.id ?? '';
+    const deletionAt = new Date((await now()) - 1);
+    await database().update(users).set({ deletionAt }).where(eq(users.id, kim.id));
+    world.sandbox.control.fault({ method: 'DELETE', path: '/v1/customers', status: 500, times: 4 });
+    await eraseAccount(kim.id, world.runtime);
+    expect(await database().$count(users, eq(users.id, kim.id))).toBe(0);
+    world.sandbox.control.clearFaults();
+    await closeDeparted(world.runtime);
+    const ended = await world.runtime.payments.subscriptions.fetch(id);
+    expect([ended.status, ended.endedAt !== null]).toEqual(['canceled', true]);
   });
 
   it('that events never told of is found by the daily comparison', async () => {
