@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
+import Stripe from 'stripe';
 import { afterEach, describe, expect, it } from 'vitest';
 import { database } from '@/db/client';
 import { billingMails, checkouts, invoices, paymentCards, subscriptions } from '@/db/schema/billing';
 import { users } from '@/db/schema/identity';
 import { eraseAccount } from '@/modules/account/steps/erase';
+import { SANDBOX_STRIPE } from '../../../sandbox/start';
 import { useBilling } from '../../../tests/support/billing';
 import { useDatabase } from '../../../tests/support/database';
+import { applySubscription } from './commands/apply-subscription';
 import { closeDeparted } from './commands/close-departed';
 import { compareBooks } from './commands/compare-books';
 import { remind } from './commands/reminders';
@@ -211,6 +214,22 @@ describe('a subscription', () => {
     await world.pass(DAY);
     await remind(world.runtime);
     expect(await standing(kim.id)).toEqual(['free', 'canceled', 'everybody']);
+  });
+
+  it('that is begun besides is ended, and what was paid for it comes off the next invoices, once', async () => {
+    const kim = await world.person();
+    await world.subscribe(kim);
+    const customer = (await accountOf({ userId: kim.id }))?.account.customerId ?? '';
+    const { hostname: host, port } = new URL(world.sandbox.stripeApiBase);
+    const stripe = new Stripe(SANDBOX_STRIPE.secretKey, { host, port, protocol: 'http', telemetry: false });
+    const [price] = (await stripe.prices.list({ lookup_keys: ['basic_monthly'] })).data;
+    const { id } = await stripe.subscriptions.create({ customer, items: [{ price: price!.id }] });
+    await world.settle();
+    for (let i = 0; i < 3; i += 1) await applySubscription(id, world.runtime.payments, await now());
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+    expect(await standing(kim.id)).toEqual(['basic', 'active', 'own']);
+    const credits = (await stripe.customers.listBalanceTransactions(customer)).data;
+    expect(credits.map(({ amount }) => amount)).toEqual([-2400]);
   });
 
   it('ends with the account, also where the vendor answers only later', async () => {
