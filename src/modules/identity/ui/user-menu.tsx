@@ -13,11 +13,10 @@ export function UserMenu(props: UserMenuProps) {
   const { user, wide } = props;
   const [opened, setOpened] = useState(false);
   const name = user.name ?? user.email;
-  const label = `Account menu of ${name}`;
   const button = (
     <button
       type="button"
-      aria-label={wide ? undefined : label}
+      aria-label={wide ? undefined : `Account menu of ${name}`}
       className={cn(
         'flex items-center gap-2.5 rounded-sm p-1.5 text-left hover:bg-surface-2 data-[state=open]:bg-surface-2',
         wide && 'w-full',
@@ -36,7 +35,7 @@ export function UserMenu(props: UserMenuProps) {
       {wide ? (
         <span className="min-w-0 text-xs text-ink-2">
           {/* What it is called begins with what it is, and has all that is seen. */}
-          <span className="sr-only">{label.slice(0, -name.length)}</span>
+          <span className="sr-only">Account menu of </span>
           <span dir="auto" className="block truncate text-left">
             {name}
           </span>
