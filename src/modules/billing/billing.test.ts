@@ -6,7 +6,7 @@ import { billingMails, checkouts, invoices, paymentCards, subscriptions } from '
 import { users } from '@/db/schema/identity';
 import { eraseAccount } from '@/modules/account/steps/erase';
 import { SANDBOX_STRIPE } from '../../../sandbox/start';
-import { useBilling } from '../../../tests/support/billing';
+import { CARD, useBilling } from '../../../tests/support/billing';
 import { useDatabase } from '../../../tests/support/database';
 import { applySubscription } from './commands/apply-subscription';
 import { closeDeparted } from './commands/close-departed';
@@ -220,6 +220,7 @@ describe('a subscription', () => {
     const kim = await world.person();
     await world.subscribe(kim);
     const customer = (await accountOf({ userId: kim.id }))?.account.customerId ?? '';
+    world.sandbox.control.stripe.giveCard(customer, CARD);
     const { hostname: host, port } = new URL(world.sandbox.stripeApiBase);
     const stripe = new Stripe(SANDBOX_STRIPE.secretKey, { host, port, protocol: 'http', telemetry: false });
     const [price] = (await stripe.prices.list({ lookup_keys: ['basic_monthly'] })).data;
