@@ -179,6 +179,7 @@ describe('A25 the deletion', () => {
     'team_seats',
     'vendor_events',
     'book_comparisons',
+    'departed_customers',
     'phone_line_spend',
   ];
 

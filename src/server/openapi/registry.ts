@@ -1,10 +1,13 @@
 import type { Endpoint } from './endpoint';
 import { ACCOUNT } from './endpoints/account';
+import { AUDITS } from './endpoints/audits';
 import { BILLING } from './endpoints/billing';
 import { CONNECTIONS } from './endpoints/connections';
 import { GUESTS } from './endpoints/guests';
+import { INSIGHT } from './endpoints/insight';
 import { INSTALLATION } from './endpoints/installation';
 import { JOINING } from './endpoints/joining';
+import { LABELS } from './endpoints/labels';
 import { LOOPS } from './endpoints/loops';
 import { ONBOARDING } from './endpoints/onboarding';
 import { PEOPLE } from './endpoints/people';
@@ -35,7 +38,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...REFERRALS,
   ...GUESTS,
   ...BILLING,
+  ...LABELS,
   ...STAFF,
   ...STAFF_OFFERS,
+  ...AUDITS,
+  ...INSIGHT,
   ...INSTALLATION,
 ];
