@@ -2,12 +2,14 @@ import type { restateAdmin } from '@/adapters/restate/admin';
 import type { ServerEnvironment } from '@/config/environment';
 import { forgetExports } from '@/modules/account/commands/exports';
 import { dispatchDueAccounts } from '@/modules/account/commands/wake';
+import { closeDeparted } from '@/modules/billing/commands/close-departed';
 import { compareBooksDaily } from '@/modules/billing/commands/compare-books';
 import { deliverBillingMails } from '@/modules/billing/commands/deliver-mails';
 import { applyDueEvents, forgetEvents } from '@/modules/billing/commands/events';
 import { remind } from '@/modules/billing/commands/reminders';
 import { pollDueCalendars } from '@/modules/connections/commands/refresh';
 import { forgetExpired } from '@/modules/identity/commands';
+import { keepInsight } from '@/modules/insight/commands/keep';
 import { resumeReadableLoops, resumeWaitingLoops } from '@/modules/loops/commands/calendar';
 import { replanOutdated } from '@/modules/loops/commands/replan';
 import { stuckWatch } from '@/modules/loops/commands/stuck';
@@ -80,6 +82,8 @@ export function workerRounds(
     questions: { pauseMs: 2 * SECOND, run: () => deliverQuestions(runtime) },
     referrals: { pauseMs: MINUTE, run: () => tendReferrals(runtime) },
     seats: { pauseMs: MINUTE, run: () => alignSeats(runtime) },
+    departed: { pauseMs: MINUTE, run: () => closeDeparted(runtime) },
+    insight: { pauseMs: MINUTE, run: () => keepInsight(runtime) },
     limits: { pauseMs: MINUTE, run: () => sweepRateLimits() },
     engine: { pauseMs: MINUTE, run: () => admin.mend() },
     builds: { pauseMs: 10 * MINUTE, run: () => admin.prune() },

@@ -1,32 +1,54 @@
 import account from './en/account';
 import activity from './en/activity';
+import audit from './en/audit';
+import audits from './en/audits';
 import billing from './en/billing';
+import coupons from './en/coupons';
 import decisions from './en/decisions';
+import features from './en/features';
+import flags from './en/flags';
 import form from './en/form';
+import insight from './en/insight';
+import invites from './en/invites';
+import labels from './en/labels';
 import model from './en/model';
 import notifications from './en/notifications';
 import people from './en/people';
 import plans from './en/plans';
 import referrals from './en/referrals';
 import signin from './en/signin';
+import staff from './en/staff';
 import support from './en/support';
 import table from './en/table';
 import team from './en/team';
+import users from './en/users';
+import viewing from './en/viewing';
 
 /** Every message in English, by area. The other languages have the same areas, keys and arguments. */
 export const english = {
   account,
   activity,
+  audit,
+  audits,
   billing,
+  coupons,
   decisions,
+  features,
+  flags,
   form,
+  labels,
+  invites,
+  insight,
   model,
   notifications,
   people,
   plans,
   referrals,
   signin,
+  staff,
   support,
   table,
   team,
+  users,
+  viewing,
 };

@@ -11,6 +11,13 @@ const anyone: Rule = () => 'shown';
 const account: Rule = (path, who) =>
   who === 'visitor' ? `→ /auth/signin?returnUrl=${encodeURIComponent(path)}` : 'shown';
 const member: Rule = (path, who) => (who === 'visitor' || MEMBERS.includes(who) ? account(path, who) : 'denied');
+/** Pages of the staff: for these roles alone. */
+const staff =
+  (...roles: readonly Role[]): Rule =>
+  (path, who) =>
+    who === 'visitor' || roles.includes(who) ? account(path, who) : 'denied';
+const admin = staff('ADMIN');
+const helper = staff('TRAINER', 'ADMIN');
 /** A page of paying, where nobody pays: it leads to the settings, which say so. */
 const unpaid: Rule = (path, who) => (MEMBERS.includes(who as Role) ? '→ /settings/billing' : member(path, who));
 /** A page for visitors: whoever is signed in goes on from there. */
@@ -59,6 +66,26 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   '/settings/referrals': member,
   '/settings/team': member,
   '/r/[code]': anyone,
+  '/trainer-audits': staff('TRAINER', 'ADMIN'),
+  '/trainer-audits/[id]': staff('TRAINER', 'ADMIN'),
+  '/admin': admin,
+  '/admin/audit': admin,
+  '/admin/feature-flags': admin,
+  '/admin/coupons': admin,
+  '/admin/features': admin,
+  '/admin/insight': admin,
+  '/admin/health': admin,
+  '/admin/labels': helper,
+  '/admin/labels/[id]': helper,
+  '/admin/labels/[id]/edit': helper,
+  '/admin/labels/compare': helper,
+  '/admin/labels/conflicts': helper,
+  '/admin/labels/create': helper,
+  '/admin/labeling-sessions': helper,
+  '/admin/labeling-sessions/[id]': helper,
+  '/admin/invites': admin,
+  '/admin/users': admin,
+  '/admin/users/[id]': admin,
   '/approve/[token]': anyone,
   '/join/[token]': anyone,
   '/poll/[token]': anyone,

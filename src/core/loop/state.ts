@@ -191,6 +191,10 @@ export interface Decision {
   readonly version?: number;
   /** Why it is asked, as reasons; see asking/reason-words. */
   readonly why?: readonly string[];
+  /** Those of the reasons that are no wish of the owner's: whoever the owner lets help may look at them. */
+  readonly doubts?: readonly string[];
+  /** The owner has kept the yes for themselves. */
+  readonly reserved?: true;
   /** What the plan does that is asked about. */
   readonly act?: Act;
   /** `text` before it is words, where it is nothing but this. */

@@ -38,6 +38,7 @@ import { ownerMessage } from './owner/owner-message';
 import { decide } from './review/decision';
 import { withheld } from './review/drafts';
 import { reviewed } from './review/review';
+import { byStaff, inStaffsName, takenOverByStaff } from './review/staff';
 import { supersede } from './review/supersede';
 import { onOccurrenceCancelled } from './series/series-cancel';
 import { onSeriesChanged } from './series/series-changed';
@@ -65,7 +66,13 @@ export function step(state: LoopState, said: StepEvent, ctx: StepContext): Trans
   const entered = heardFrom(event.kind === 'message' ? inThread(known, event.facts) : known, event);
   const turn = withWriter(entered, event, decided(entered, event, ctx), ctx);
   const made = withReminder(entered, counted(entered, event, turn), ctx);
-  return underVersion(withLapse(entered, event, asAsked(state, event, withAskedBack(made), ctx), ctx), ctx);
+  const asked = asAsked(state, event, withAskedBack(made), ctx);
+  return underVersion(withLapse(entered, event, isStaffs(event) ? inStaffsName(asked) : asked, ctx), ctx);
+}
+
+/** Somebody of staff has answered in the owner's place. */
+function isStaffs(event: StepEvent): boolean {
+  return (event.kind === 'decision' || event.kind === 'command') && event.staff !== undefined;
 }
 
 /** Which preferences it was decided under is kept with it: a plan of older ones is made anew before it is sent. */
@@ -98,6 +105,7 @@ function withoutLost(state: LoopState, event: StepEvent): LoopState {
 
 /** Whose word an event is, as far as plans are reviewed by it. */
 function wordOf(event: StepEvent): 'owner' | 'delegate' | 'guest' | 'nobody' {
+  if (isStaffs(event)) return 'nobody';
   if (event.kind === 'decision' || event.kind === 'command') return 'owner';
   if (event.kind === 'choice') return 'guest';
   if (event.kind !== 'message' || event.facts.role === 'stranger') return 'nobody';
@@ -150,6 +158,8 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
       return onChoice(fresh, event, ctx);
     case 'decision':
       return decide(fresh, event, ctx);
+    case 'staff':
+      return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : byStaff(fresh, event, ctx);
     case 'opened':
       return firstOffer(fresh, { reasons: ['You asked for another meeting in the same mail'] }, ctx);
     case 'command':
@@ -295,7 +305,7 @@ const MACHINE: Record<NonNullable<MessageFacts['machine']>, string> = {
 
 function command(
   state: LoopState,
-  said: { readonly command: LoopCommand; readonly until?: number | null },
+  said: { readonly command: LoopCommand; readonly until?: number | null; readonly staff?: string },
   ctx: StepContext,
 ): Transition {
   switch (said.command) {
@@ -304,6 +314,7 @@ function command(
     case 'cancel':
       return state.booking ? cancelMeeting(state, 'p1', ['Cancelled in the app']) : stop(state);
     case 'take_over':
+      if (said.staff !== undefined) return takenOverByStaff(state, said.staff);
       return transition(
         { ...state, takenOver: true, needsOwner: [], proposal: null },
         [{ kind: 'cancel_timers' }],

@@ -43,7 +43,11 @@ export const messages = pgTable(
     /** Why nothing was done, in words for the owner; null while it is in a loop. */
     silentReason: text('silent_reason'),
   },
-  (t) => [index('messages_user').on(t.userId, t.receivedAt), index('messages_message_id').on(t.messageId)],
+  (t) => [
+    index('messages_user').on(t.userId, t.receivedAt),
+    index('messages_message_id').on(t.messageId),
+    index('messages_received').on(t.receivedAt, t.id),
+  ],
 );
 
 /** DKIM signatures that gave a message its authority, by SHA-256: each is accepted once, so that signed mail cannot be replayed. */
@@ -62,7 +66,7 @@ export const loopMessages = pgTable(
     /** How it was matched: token, references, itip, new. */
     via: text('via').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.loopId, t.messageId] })],
+  (t) => [primaryKey({ columns: [t.loopId, t.messageId] }), index('loop_messages_message').on(t.messageId)],
 );
 
 /** Outbox of mail: exact bytes, one row per recipient. The unique key makes a second mail for one turn impossible. */
@@ -91,6 +95,9 @@ export const outgoingMails = pgTable(
   (t) => [
     uniqueIndex('outgoing_mails_once').on(t.loopId, t.loopVersion, t.actionIndex, t.recipient),
     index('outgoing_mails_loop').on(t.loopId),
+    // For what waits, and for what went lately, among all that ever went.
+    index('outgoing_mails_unsent').on(t.state, t.nextAttemptAt).where(sql`${t.state} <> 'sent'`),
+    index('outgoing_mails_sent').on(t.sentAt),
   ],
 );
 

@@ -61,6 +61,7 @@ const QUESTIONS: Readonly<Record<QuestionKind, Words | null>> = {
   series_change: SEEN,
   silent: null,
   split: null,
+  staff: null,
   stranger: ['yes_go_on', 'leave'],
   taken: ['other_times', 'leave'],
   trust: ['trust', 'keep_asking'],

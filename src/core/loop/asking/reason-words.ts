@@ -47,6 +47,11 @@ export function reasonWords(reasons: readonly string[]): string[] {
   ];
 }
 
+/** Whether a reason is a doubt about what was read; the others are told by the rule that asks. */
+export function isOfReading(reason: string): boolean {
+  return reason in DOUBTS || DOUBTFUL.has(reason) || unread(reason) !== null;
+}
+
 /** The same as running text. */
 export function reasonText(reasons: readonly string[]): string {
   return reasonWords(reasons)

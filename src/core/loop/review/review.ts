@@ -10,7 +10,7 @@ import { actOf, isOutward, sameOutward } from './acts';
 import { APPROVED } from './approval';
 import { approvalId } from './approval-link';
 import { isGuestMail } from './drafts';
-import { type Case, onlyByMode, reviewReasons } from './review-rules';
+import { type Case, doubtsOf, isReserved, onlyByMode, reviewReasons } from './review-rules';
 
 const SAID_NO = 'You said no to the same plan';
 
@@ -49,6 +49,7 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
   const asks = askedPlan(state, plan.actions, draft);
   const wanted = whose(plan.reasons);
   const text = [...wanted, planWords(asks, ctx.owner.zone, 'en')].join(' ');
+  const doubts = doubtsOf(at);
   const decision: Decision = {
     id,
     kind: 'approve',
@@ -56,6 +57,8 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
     quote: null,
     planVersion: ctx.version,
     why,
+    ...(doubts.length > 0 ? { doubts } : {}),
+    ...(isReserved(at) ? { reserved: true } : {}),
     ...(act === null ? {} : { act }),
     ...(wanted.length > 0 ? {} : { asks }),
     askedAt: ctx.now,

@@ -4,15 +4,15 @@ import type { Translate } from '@/messages/message-keys';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/class-names';
 import type { OfferedPlan } from '../queries/catalogue';
-import { allowanceWords } from './feature-words';
+import { allowanceWords, isCounted } from './feature-words';
 
 interface PlanCardsProps {
   readonly plans: readonly OfferedPlan[];
   readonly interval: 'month' | 'year';
   readonly locale: string;
   readonly t: Translate<'plans'>;
-  /** Of whoever is signed in: the key of their plan, and whether they pay for it. */
-  readonly current: { readonly plan: string; readonly paying: boolean } | null;
+  /** Of whoever is signed in: the key of their plan, and whether they pay for it or try it out. */
+  readonly current: { readonly plan: string; readonly paying: boolean; readonly trying: boolean } | null;
 }
 
 /** The plans side by side: what a month costs, what each has, and the way to it. */
@@ -36,18 +36,17 @@ export function PlanCards({ plans, interval, locale, t, current }: PlanCardsProp
               {SHOWN_FEATURES.filter((feature) => plan.gives[feature]).map((feature) => (
                 <li key={feature}>
                   <span className="block">{t(feature)}</span>
-                  {plan.gives[feature]?.most === null ? null : (
+                  {isCounted(feature) ? (
                     <span className="block text-xs text-ink-2">{allowanceWords(t, feature, plan.gives[feature])}</span>
-                  )}
+                  ) : null}
                 </li>
               ))}
             </ul>
             <div className="mt-4">
               {mine ? (
-                <p className="py-1.5 text-sm font-medium">{t('current')}</p>
-              ) : (
-                <Way plan={plan} interval={interval} current={current} t={t} />
-              )}
+                <p className="py-1.5 text-sm font-medium">{current.trying ? t('trying') : t('current')}</p>
+              ) : null}
+              {mine && !current.trying ? null : <Way plan={plan} interval={interval} current={current} t={t} />}
             </div>
           </li>
         );
