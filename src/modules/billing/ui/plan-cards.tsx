@@ -17,6 +17,7 @@ interface PlanCardsProps {
 
 /** The plans side by side: what a month costs, what each has, and the way to it. */
 export function PlanCards({ plans, interval, locale, t, current }: PlanCardsProps) {
+  const paid = current?.paying ? plans.find(({ key }) => key === current.plan) : null;
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {plans.map((plan) => {
@@ -46,7 +47,9 @@ export function PlanCards({ plans, interval, locale, t, current }: PlanCardsProp
               {mine ? (
                 <p className="py-1.5 text-sm font-medium">{current.trying ? t('trying') : t('current')}</p>
               ) : null}
-              {mine && !current.trying ? null : <Way plan={plan} interval={interval} current={current} t={t} />}
+              {mine && !current.trying ? null : (
+                <Way plan={plan} interval={interval} current={current} changes={paid?.perSeat === plan.perSeat} t={t} />
+              )}
             </div>
           </li>
         );
@@ -92,8 +95,13 @@ function Way({
   plan,
   interval,
   current,
+  changes,
   t,
-}: Pick<PlanCardsProps, 'interval' | 'current' | 't'> & { readonly plan: OfferedPlan }) {
+}: Pick<PlanCardsProps, 'interval' | 'current' | 't'> & {
+  readonly plan: OfferedPlan;
+  /** What is paid can become it: a person's plan and a team's are two. */
+  readonly changes: boolean;
+}) {
   if (plan.prices.length === 0) {
     if (current) return null;
     return (
@@ -102,10 +110,10 @@ function Way({
       </Button>
     );
   }
-  const href = current?.paying
+  const href = changes
     ? `/settings/billing?plan=${plan.key}&interval=${interval}#change`
     : `/checkout?plan=${plan.key}&interval=${interval}`;
-  const label = current?.paying ? t('changeTo', { plan: plan.name }) : t('choose', { plan: plan.name });
+  const label = changes ? t('changeTo', { plan: plan.name }) : t('choose', { plan: plan.name });
   return (
     <Button asChild className="w-full">
       <a href={href}>{label}</a>
