@@ -1,7 +1,9 @@
 import account from './en/account';
 import activity from './en/activity';
+import audit from './en/audit';
 import billing from './en/billing';
 import decisions from './en/decisions';
+import flags from './en/flags';
 import form from './en/form';
 import model from './en/model';
 import notifications from './en/notifications';
@@ -13,13 +15,17 @@ import staff from './en/staff';
 import support from './en/support';
 import table from './en/table';
 import team from './en/team';
+import users from './en/users';
+import viewing from './en/viewing';
 
 /** Every message in English, by area. The other languages have the same areas, keys and arguments. */
 export const english = {
   account,
   activity,
+  audit,
   billing,
   decisions,
+  flags,
   form,
   model,
   notifications,
@@ -31,4 +37,6 @@ export const english = {
   support,
   table,
   team,
+  users,
+  viewing,
 };

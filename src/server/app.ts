@@ -13,6 +13,7 @@ import { peopleRoutes, vipRoutes } from '@/modules/contacts/routes';
 import { inviteRoutes, unsubscribeRoutes } from '@/modules/contacts/routes/invites';
 import { delegateRoutes } from '@/modules/delegates/routes';
 import { feedRoutes } from '@/modules/feeds/routes';
+import { flagRoutes } from '@/modules/flags/routes';
 import type { ApiEnv } from '@/modules/identity/policy';
 import { identityRoutes } from '@/modules/identity/routes';
 import { inviteCodeRoutes } from '@/modules/invites/routes';
@@ -21,11 +22,13 @@ import { approvalRoutes } from '@/modules/loops/routes/approvals';
 import { mailRoutes } from '@/modules/loops/routes/mails';
 import { slotRoutes } from '@/modules/loops/routes/slots';
 import { onboardedRoutes, onboardingRoutes } from '@/modules/onboarding/routes';
+import { auditRoutes } from '@/modules/operations/routes/audit';
 import { basicsRoutes } from '@/modules/preferences/routes';
 import { preferenceRoutes } from '@/modules/preferences/routes/document';
 import { modelRoutes } from '@/modules/reader/routes';
 import { referralCodeRoutes, referralRoutes } from '@/modules/referrals/routes';
 import { signupRoutes } from '@/modules/signup/routes';
+import { adminUserRoutes, viewAsRoutes } from '@/modules/staff/routes/users';
 import { supportRoutes } from '@/modules/support/routes';
 import { teamRoutes } from '@/modules/teams/routes';
 import { teamAnswerRoutes, teamInviteRoutes } from '@/modules/teams/routes/invites';
@@ -44,6 +47,7 @@ import { sameOrigin } from './origin';
 import { withSession } from './session';
 import { supportLimit } from './support-limit';
 import { trialLimit } from './trial-limit';
+import { readOnlyAsSomebody } from './view-as';
 
 /** Routes whose authority is in the request itself (a signed link, a signature), not in the cookie. */
 const OWN_AUTHORITY = ['/api/slots/', '/api/approvals/', '/api/unsubscribe/', '/api/webhooks/', '/api/stripe/webhook'];
@@ -72,6 +76,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.get('/health/web', webHealth);
   api.get('/openapi.json', openApi);
   api.use('*', withSession);
+  api.use('*', readOnlyAsSomebody);
   api.post('/user/signup', attemptLimit(20));
   api.route('/user/signup', signupRoutes);
   api.route('/waitlist', waitlistRoutes);
@@ -95,6 +100,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.post('/user/deletion', attemptLimit(20));
   api.put('/user/picture', attemptLimit(30));
   api.route('/user/stripe', customerRoutes);
+  api.route('/user/view-as', viewAsRoutes);
   api.route('/user', accountRoutes);
   api.route('/user', identityRoutes);
   api.route('/pictures', pictureRoutes);
@@ -139,6 +145,9 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.route('/free-trial', freeTrialRoutes);
   api.post('/pro-trial/accept', attemptLimit(10));
   api.route('/pro-trial', proTrialRoutes);
+  api.route('/admin/users', adminUserRoutes);
+  api.route('/admin/audit', auditRoutes);
+  api.route('/admin/feature-flags', flagRoutes);
   api.post('/support', supportLimit);
   api.route('/support', supportRoutes);
   return api;

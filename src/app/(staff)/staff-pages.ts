@@ -21,11 +21,22 @@ const LOOPS: readonly StaffPage[] = [];
 
 const LABELS: readonly StaffPage[] = [];
 
-const PEOPLE: readonly StaffPage[] = [];
+const PEOPLE: readonly StaffPage[] = [
+  {
+    href: '/admin/users',
+    label: 'Users',
+    words: 'accounts people role plan trial deactivate view as',
+    key: 'u',
+    roles: ADMIN,
+  },
+];
 
-const PRODUCT: readonly StaffPage[] = [];
+const PRODUCT: readonly StaffPage[] = [
+  { href: '/admin/feature-flags', label: 'Feature flags', words: 'rollout switches percent', key: 'f', roles: ADMIN },
+];
 
 const SYSTEM: readonly StaffPage[] = [
+  { href: '/admin/audit', label: 'Audit log', words: 'who did what looked at content reasons history', roles: ADMIN },
   { href: '/admin/health', label: 'Health', words: 'engine worker mail outbox status up down', roles: ADMIN },
 ];
 

@@ -10,6 +10,7 @@ import { ONBOARDING } from './endpoints/onboarding';
 import { PEOPLE } from './endpoints/people';
 import { PREFERENCES } from './endpoints/preferences';
 import { REFERRALS } from './endpoints/referrals';
+import { STAFF } from './endpoints/staff';
 import { TEAMS } from './endpoints/teams';
 
 /**
@@ -33,5 +34,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...REFERRALS,
   ...GUESTS,
   ...BILLING,
+  ...STAFF,
   ...INSTALLATION,
 ];
