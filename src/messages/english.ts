@@ -5,10 +5,12 @@ import billing from './en/billing';
 import decisions from './en/decisions';
 import flags from './en/flags';
 import form from './en/form';
+import help from './en/help';
 import model from './en/model';
 import notifications from './en/notifications';
 import people from './en/people';
 import plans from './en/plans';
+import queue from './en/queue';
 import referrals from './en/referrals';
 import signin from './en/signin';
 import staff from './en/staff';
@@ -27,10 +29,12 @@ export const english = {
   decisions,
   flags,
   form,
+  help,
   model,
   notifications,
   people,
   plans,
+  queue,
   referrals,
   signin,
   staff,

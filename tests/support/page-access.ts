@@ -17,6 +17,7 @@ const staff =
   (path, who) =>
     who === 'visitor' || roles.includes(who) ? account(path, who) : 'denied';
 const admin = staff('ADMIN');
+const helper = staff('TRAINER', 'ADMIN');
 /** A page of paying, where nobody pays: it leads to the settings, which say so. */
 const unpaid: Rule = (path, who) => (MEMBERS.includes(who as Role) ? '→ /settings/billing' : member(path, who));
 /** A page for visitors: whoever is signed in goes on from there. */
@@ -69,6 +70,10 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   '/admin/audit': admin,
   '/admin/feature-flags': admin,
   '/admin/health': admin,
+  '/admin/loops': admin,
+  '/admin/loops/loop-queue': helper,
+  '/admin/plan-review': helper,
+  '/admin/review': admin,
   '/admin/users': admin,
   '/admin/users/[id]': admin,
   '/approve/[token]': anyone,

@@ -223,7 +223,9 @@ describe('what staff do about it', () => {
     await claimItem(ana.id, id, await now());
     const { version } = await desk.loop(loopId);
     const found = await slotChoices(desk.owner.id, loopId, undefined, desk.runtime);
-    const { start, end } = found?.slots.at(-1) ?? { start: 0, end: 0 };
+    // None of those that this loop holds itself.
+    const held = new Set((await desk.loop(loopId)).state.offer?.slots.map((slot) => slot.start));
+    const { start, end } = found?.slots.findLast((slot) => !held.has(slot.start)) ?? { start: 0, end: 0 };
     const other = { version, action: 'edit_plan' as const, patch: { slots: [{ start, end }] } };
     expect(await resolveItem(ana, id, other, desk.runtime)).toEqual({ ok: true });
     // Before the loop hears it, the time is somebody else's.

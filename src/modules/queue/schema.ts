@@ -76,14 +76,12 @@ export const wrongSchema = z.strictObject({ note: z.string().trim().max(500).def
 
 export const idSchema = z.uuid();
 
-/** GET /api/admin/loop-queue. `mine`: those that the caller holds; `free`: those that nobody holds. */
-export const queueQuery = listQuery(placeSchema)
-  .omit({ q: true })
-  .extend({
-    reason: z.enum(QUEUE_REASONS).optional(),
-    held: z.enum(['mine', 'free']).optional(),
-    sort: z.enum(['due', '-due']).optional(),
-  });
+/** GET /api/admin/loop-queue. `mine`: those that the caller holds; `free`: those that nobody holds. `q` stands in the owner's address. */
+export const queueQuery = listQuery(placeSchema).extend({
+  reason: z.enum(QUEUE_REASONS).optional(),
+  held: z.enum(['mine', 'free']).optional(),
+  sort: z.enum(['due', '-due']).optional(),
+});
 export type QueueQuery = z.output<typeof queueQuery>;
 
 /** An item of the queue as the list has it: nothing of what was said. Moments are epoch milliseconds by the product's clock. */
@@ -147,9 +145,10 @@ export const lookQuery = z.object({ reason: typedReason.optional() });
 export const plansQuery = listQuery(placeSchema).omit({ q: true });
 
 /** GET /api/admin/review. `done`: those that were judged. */
-export const reviewsQuery = listQuery(placeSchema)
-  .omit({ q: true })
-  .extend({ state: z.enum(['open', 'done']).optional(), origin: z.enum(['sample', 'owner']).optional() });
+export const reviewsQuery = listQuery(placeSchema).extend({
+  state: z.enum(['open', 'done']).optional(),
+  origin: z.enum(['sample', 'owner']).optional(),
+});
 export type ReviewsQuery = z.output<typeof reviewsQuery>;
 
 export interface PlanRow {

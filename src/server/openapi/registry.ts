@@ -9,6 +9,7 @@ import { LOOPS } from './endpoints/loops';
 import { ONBOARDING } from './endpoints/onboarding';
 import { PEOPLE } from './endpoints/people';
 import { PREFERENCES } from './endpoints/preferences';
+import { QUEUE } from './endpoints/queue';
 import { REFERRALS } from './endpoints/referrals';
 import { STAFF } from './endpoints/staff';
 import { TEAMS } from './endpoints/teams';
@@ -35,5 +36,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...GUESTS,
   ...BILLING,
   ...STAFF,
+  ...QUEUE,
   ...INSTALLATION,
 ];

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Place, placeText } from '@/core/queue/place';
+import { users } from '@/db/schema/identity';
 
 /** The microseconds of a moment, which is what the database keeps and a Date does not. */
 export function microsOf(column: SQLWrapper): SQL<string> {
@@ -17,4 +18,10 @@ export function pageAt<R extends { readonly micros: string; readonly id: string 
   const items = rows.slice(0, size);
   const last = rows.length > size ? items.at(-1) : undefined;
   return { items, nextCursor: last ? placeText(last) : null };
+}
+
+/** In a query over `users`: their address has this in it. */
+export function addressHas(q: string | undefined): SQL | undefined {
+  if (!q) return undefined;
+  return sql`${users.email} like ${`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
 }

@@ -8,7 +8,7 @@ import { queueItems } from '@/db/schema/queue';
 import type { SessionUser } from '@/modules/identity/schema';
 import { humanHelpAllows } from '@/modules/staff/policy';
 import type { QueueQuery, QueueRow } from '../schema';
-import { behind, microsOf, pageAt } from './places';
+import { addressHas, behind, microsOf, pageAt } from './places';
 
 const holder = alias(users, 'holder');
 
@@ -45,8 +45,9 @@ function waiting(): SQL | undefined {
   return and(eq(queueItems.state, 'open'), humanHelpAllows(queueItems.loopId));
 }
 
-function matching(staff: SessionUser, { reason, held }: QueueQuery, now: Date): SQL | undefined {
+function matching(staff: SessionUser, { reason, held, q }: QueueQuery, now: Date): SQL | undefined {
   return and(
+    addressHas(q),
     reason ? eq(queueItems.reason, reason) : undefined,
     held === 'mine' ? and(eq(queueItems.leaseHolder, staff.id), gt(queueItems.leaseUntil, now)) : undefined,
     held === 'free' ? notHeld(now) : undefined,

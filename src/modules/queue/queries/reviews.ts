@@ -12,7 +12,7 @@ import { lookAt } from '@/modules/staff/commands/look';
 import type { Runtime } from '@/ports/runtime';
 import { reviewAllowed } from '../policy';
 import type { ReviewRow, ReviewsQuery } from '../schema';
-import { behind, microsOf, pageAt } from './places';
+import { addressHas, behind, microsOf, pageAt } from './places';
 
 export interface ReviewPage {
   readonly items: readonly ReviewRow[];
@@ -52,8 +52,9 @@ export async function reviewsWaiting(): Promise<number> {
   return row?.n ?? 0;
 }
 
-function matching({ state = 'open', origin }: Pick<ReviewsQuery, 'state' | 'origin'>): SQL | undefined {
+function matching({ state = 'open', origin, q }: Pick<ReviewsQuery, 'state' | 'origin' | 'q'>): SQL | undefined {
   return and(
+    addressHas(q),
     reviewAllowed(),
     state === 'done' ? isNotNull(reviews.verdict) : isNull(reviews.verdict),
     origin ? eq(reviews.origin, origin) : undefined,

@@ -6,7 +6,7 @@ import { users } from '@/db/schema/identity';
 import { loopEvents, loops } from '@/db/schema/loops';
 import { displayState } from '@/modules/loops/queries/display-state';
 import type { LoopsQuery, StaffLoopRow } from '../schema';
-import { behind, microsOf, pageAt } from './places';
+import { addressHas, behind, microsOf, pageAt } from './places';
 
 const DAY_MS = 86_400_000;
 /** From when to when the loops of an age began, in days before now. */
@@ -80,13 +80,8 @@ function matching({ state, age, timer, q }: LoopsQuery, nowMs: number): SQL | un
     from === null ? undefined : gte(loops.createdAt, ago(from)),
     until ? lt(loops.createdAt, ago(until)) : undefined,
     timer ? hasTimer(timer) : undefined,
-    q ? inArray(loops.ownerId, ownersLike(q)) : undefined,
+    q ? inArray(loops.ownerId, database().select({ id: users.id }).from(users).where(addressHas(q))) : undefined,
   );
-}
-
-function ownersLike(q: string) {
-  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return database().select({ id: users.id }).from(users).where(sql`${users.email} like ${pattern}`);
 }
 
 async function counted(where: SQL | undefined): Promise<number> {

@@ -4,7 +4,7 @@ import { type ApiEnv, clientOf, requireRole, userOf } from '@/modules/identity/p
 import { loopIdSchema } from '@/modules/loops/schema';
 import { staffLoop } from '../queries/staff-loop';
 import { staffLoops } from '../queries/staff-loops';
-import { loopsQuery, lookQuery } from '../schema';
+import { lookQuery, loopsQuery } from '../schema';
 
 /** GET /api/admin/loops, /{id}. */
 export const staffLoopRoutes = new Hono<ApiEnv>()

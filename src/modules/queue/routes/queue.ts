@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import { type ApiEnv, clientOf, requireRole, userOf } from '@/modules/identity/policy';
+import { choicesSchema } from '@/modules/loops/schema';
 import { HELPERS } from '@/modules/staff/schema';
 import { claimItem, releaseItem } from '../commands/claim';
 import { resolveItem } from '../commands/resolve';
+import { itemChoices } from '../queries/choices';
 import { itemShown } from '../queries/item';
 import { queuePage } from '../queries/queue-list';
 import { claimSchema, queueQuery, resolveSchema } from '../schema';
@@ -25,6 +27,12 @@ export const queueRoutes = new Hono<ApiEnv>()
     if (!shown.ok) throw refusal(shown.reason);
     return c.json(shown.item);
   })
+  .get('/:id/choices', async (c) => {
+    const { durationMin } = parse(choicesSchema, c.req.query());
+    const shown = await itemChoices(userOf(c), idOf(c.req.param('id')), durationMin, c.var.runtime);
+    if (!shown.ok) throw refusal(shown.reason);
+    return c.json(shown.choices);
+  })
   .post('/:id/claim', async (c) => {
     const id = idOf(c.req.param('id'));
     const { release } = parse(claimSchema, await c.req.json().catch(() => ({})));
@@ -37,7 +45,7 @@ export const queueRoutes = new Hono<ApiEnv>()
     if (claimed.ok) return c.json({ leaseUntil: claimed.leaseUntilMs });
     if (claimed.reason === 'not_found') throw notFound();
     if (claimed.reason === 'stale') throw refusal('stale');
-    throw new Problem(409, 'held', `${claimed.by ?? 'Somebody else'} is working on it`);
+    throw new Problem(409, 'held', `${('by' in claimed && claimed.by) || 'Somebody else'} is working on it`);
   })
   .post('/:id/resolve', async (c) => {
     const said = parse(resolveSchema, await c.req.json().catch(() => null));
