@@ -16,7 +16,7 @@ import type { SessionUser } from '@/modules/identity/schema';
 import { type DecisionRow, decisionsOf } from '@/modules/loops/queries/decisions';
 import { draftOf } from '@/modules/loops/queries/draft';
 import { questionShown } from '@/modules/loops/queries/question';
-import { stepContext } from '@/modules/loops/steps/context';
+import { snapshotOf } from '@/modules/loops/queries/snapshot';
 import type { Client } from '@/modules/operations/schema';
 import { basicsOf } from '@/modules/preferences/queries';
 import { lookAt } from '@/modules/staff/commands/look';
@@ -119,7 +119,7 @@ export async function planShown(
     decisionsOf(loop.ownerId, loop.id),
     questionShown(loop, asked, runtime),
     draftOf(loop, proposal, zone, runtime),
-    stepContext(loop, await runtime.clock.now(), runtime),
+    snapshotOf(loop, runtime),
     database().select({ name: users.name, email: users.email }).from(users).where(eq(users.id, loop.ownerId)),
   ]);
   const decision = rows.find(({ id }) => id === asked.id);

@@ -99,9 +99,9 @@ async function Loop({ user, loopId, reason }: { user: SessionUser; loopId: strin
     </Link>
   );
   return (
-    <>
+    <ClientMessages areas={['queue']}>
       <PageHead title={t('loopId', { id: loopId })} actions={back} />
       {loop ? <LoopView loop={loop} nowMs={await runtime().clock.now()} tq={t} /> : <Empty>{t('loopsEmpty')}</Empty>}
-    </>
+    </ClientMessages>
   );
 }
