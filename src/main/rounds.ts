@@ -9,6 +9,7 @@ import { applyDueEvents, forgetEvents } from '@/modules/billing/commands/events'
 import { remind } from '@/modules/billing/commands/reminders';
 import { pollDueCalendars } from '@/modules/connections/commands/refresh';
 import { forgetExpired } from '@/modules/identity/commands';
+import { keepInsight } from '@/modules/insight/commands/keep';
 import { resumeReadableLoops, resumeWaitingLoops } from '@/modules/loops/commands/calendar';
 import { replanOutdated } from '@/modules/loops/commands/replan';
 import { stuckWatch } from '@/modules/loops/commands/stuck';
@@ -82,6 +83,7 @@ export function workerRounds(
     referrals: { pauseMs: MINUTE, run: () => tendReferrals(runtime) },
     seats: { pauseMs: MINUTE, run: () => alignSeats(runtime) },
     departed: { pauseMs: MINUTE, run: () => closeDeparted(runtime) },
+    insight: { pauseMs: MINUTE, run: () => keepInsight(runtime) },
     limits: { pauseMs: MINUTE, run: () => sweepRateLimits() },
     engine: { pauseMs: MINUTE, run: () => admin.mend() },
     builds: { pauseMs: 10 * MINUTE, run: () => admin.prune() },

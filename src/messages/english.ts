@@ -1,11 +1,17 @@
 import account from './en/account';
 import activity from './en/activity';
 import audit from './en/audit';
+import audits from './en/audits';
 import billing from './en/billing';
+import coupons from './en/coupons';
 import decisions from './en/decisions';
+import features from './en/features';
 import flags from './en/flags';
 import form from './en/form';
 import help from './en/help';
+import insight from './en/insight';
+import invites from './en/invites';
+import labels from './en/labels';
 import model from './en/model';
 import notifications from './en/notifications';
 import people from './en/people';
@@ -25,11 +31,17 @@ export const english = {
   account,
   activity,
   audit,
+  audits,
   billing,
+  coupons,
   decisions,
+  features,
   flags,
   form,
   help,
+  labels,
+  invites,
+  insight,
   model,
   notifications,
   people,

@@ -30,7 +30,25 @@ const LOOPS: readonly StaffPage[] = [
   { href: '/admin/loops', label: 'All loops', words: 'meetings state age timers', roles: ADMIN },
 ];
 
-const LABELS: readonly StaffPage[] = [];
+const LABELS: readonly StaffPage[] = [
+  {
+    href: '/admin/labels',
+    label: 'Labels',
+    words: 'readings gold export annotation training data',
+    key: 'b',
+    roles: HELPERS,
+  },
+  { href: '/admin/labels/create', label: 'Label a mail', words: 'annotate next new label', roles: HELPERS },
+  {
+    href: '/admin/labeling-sessions',
+    label: 'Labeling sessions',
+    words: 'batch sample labelers overlap progress agreement',
+    roles: HELPERS,
+  },
+  { href: '/admin/labels/conflicts', label: 'Conflicts', words: 'adjudicate decide third differ gold', roles: HELPERS },
+  { href: '/admin/labels/compare', label: 'Compare labels', words: 'agreement kappa field two reader', roles: HELPERS },
+  { href: '/trainer-audits', label: 'Trainer audits', words: 'quality sample verdict severity sign', roles: HELPERS },
+];
 
 const PEOPLE: readonly StaffPage[] = [
   {
@@ -40,10 +58,13 @@ const PEOPLE: readonly StaffPage[] = [
     key: 'u',
     roles: ADMIN,
   },
+  { href: '/admin/invites', label: 'Invites', words: 'codes waitlist let in next', key: 'i', roles: ADMIN },
+  { href: '/admin/coupons', label: 'Coupons', words: 'promotion codes discounts', roles: ADMIN },
 ];
 
 const PRODUCT: readonly StaffPage[] = [
   { href: '/admin/feature-flags', label: 'Feature flags', words: 'rollout switches percent', key: 'f', roles: ADMIN },
+  { href: '/admin/features', label: 'Features', words: 'catalogue plans limits', roles: ADMIN },
 ];
 
 const SYSTEM: readonly StaffPage[] = [
@@ -61,7 +82,15 @@ export const STAFF_GROUPS: readonly Group[] = [
   {
     label: 'Overview',
     icon: 'overview',
-    pages: [{ href: '/admin', label: 'Overview', words: 'admin staff home tiles figures', key: 'o', roles: ADMIN }],
+    pages: [
+      { href: '/admin', label: 'Overview', words: 'admin staff home tiles figures', key: 'o', roles: ADMIN },
+      {
+        href: '/admin/insight',
+        label: 'Insight',
+        words: 'figures cohorts sign-ups activation retention corrections statistics',
+        roles: ADMIN,
+      },
+    ],
   },
   { label: 'Loops', icon: 'loops', pages: LOOPS },
   { label: 'Labels', icon: 'labels', pages: LABELS },

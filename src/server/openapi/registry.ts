@@ -1,10 +1,13 @@
 import type { Endpoint } from './endpoint';
 import { ACCOUNT } from './endpoints/account';
+import { AUDITS } from './endpoints/audits';
 import { BILLING } from './endpoints/billing';
 import { CONNECTIONS } from './endpoints/connections';
 import { GUESTS } from './endpoints/guests';
+import { INSIGHT } from './endpoints/insight';
 import { INSTALLATION } from './endpoints/installation';
 import { JOINING } from './endpoints/joining';
+import { LABELS } from './endpoints/labels';
 import { LOOPS } from './endpoints/loops';
 import { ONBOARDING } from './endpoints/onboarding';
 import { PEOPLE } from './endpoints/people';
@@ -12,6 +15,7 @@ import { PREFERENCES } from './endpoints/preferences';
 import { QUEUE } from './endpoints/queue';
 import { REFERRALS } from './endpoints/referrals';
 import { STAFF } from './endpoints/staff';
+import { STAFF_OFFERS } from './endpoints/staff-offers';
 import { TEAMS } from './endpoints/teams';
 
 /**
@@ -35,7 +39,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...REFERRALS,
   ...GUESTS,
   ...BILLING,
+  ...LABELS,
   ...STAFF,
   ...QUEUE,
+  ...STAFF_OFFERS,
+  ...AUDITS,
+  ...INSIGHT,
   ...INSTALLATION,
 ];

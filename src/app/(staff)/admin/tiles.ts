@@ -1,3 +1,6 @@
+import { insightNow } from '@/modules/insight/queries/count';
+import { shareWords } from '@/modules/insight/ui/figure-words';
+import { conflictsOf } from '@/modules/labels/queries/conflicts';
 import { queueFigures } from '@/modules/queue/queries/queue-list';
 import { reviewsWaiting } from '@/modules/queue/queries/reviews';
 import { mailHealth } from '@/modules/staff/queries/mail-health';
@@ -5,6 +8,7 @@ import { signUps } from '@/modules/staff/queries/sign-ups';
 import { PROBED } from '@/ports/probes';
 import { runtime } from '@/ports/runtime';
 import { messagesOf } from '../../_shell/locale';
+import { currentSession } from '../../_shell/session';
 import type { StaffPage } from '../staff-pages';
 
 export interface TileState {
@@ -26,11 +30,12 @@ const LOOPS: readonly Tile[] = [
   { label: 'Review', href: '/admin/review', state: reviewState },
 ];
 
-const LABELS: readonly Tile[] = [];
+const LABELS: readonly Tile[] = [{ label: 'Conflicts', href: '/admin/labels/conflicts', state: conflictState }];
 
 const SYSTEM: readonly Tile[] = [];
 
 const OVERVIEW: readonly Tile[] = [
+  { label: 'Booked without help', href: '/admin/insight', state: aloneState },
   { label: 'Sign-ups', href: '/admin/users', state: signUpState },
   { label: 'Mail', href: '/admin/health', state: mailState },
   { label: 'Engine', href: '/admin/health', state: engineState },
@@ -51,6 +56,14 @@ async function queueState(): Promise<TileState> {
 async function reviewState(): Promise<TileState> {
   const t = await messagesOf('queue');
   return { value: String(await reviewsWaiting()), line: t('tileReviews') };
+}
+
+async function conflictState(): Promise<TileState> {
+  const t = await messagesOf('labels');
+  const user = (await currentSession())?.user;
+  const conflicts = user ? await conflictsOf(user.id) : [];
+  const own = conflicts.filter((one) => one.own).length;
+  return { value: String(conflicts.length), line: t('tileLine', { own }) };
 }
 
 async function signUpState(): Promise<TileState> {
@@ -76,4 +89,11 @@ async function engineState(): Promise<TileState> {
   const engineUp = !down.some(([part]) => part === 'engine');
   const state = { value: engineUp ? t('engineUp') : t('engineDown'), line: t('engineLine', { down: down.length }) };
   return down.length > 0 ? { ...state, tone: 'bad' } : state;
+}
+
+async function aloneState(): Promise<TileState> {
+  const t = await messagesOf('insight');
+  const { weeks } = await insightNow(runtime());
+  const { alone = null, booked = 0 } = weeks.at(-1) ?? {};
+  return { value: alone === null ? t('none') : shareWords(alone, t), line: t('tileLine', { booked }) };
 }

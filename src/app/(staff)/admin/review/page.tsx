@@ -131,6 +131,14 @@ async function Review({ user, reviewId }: { user: SessionUser; reviewId: string 
           </Section>
         ) : null}
         <VerdictActions reviewId={row.id} />
+        {said && row.cause === 'misread' ? (
+          <Link
+            href={`/admin/labels/create?message=${said.messageId}` as '/'}
+            className="w-fit underline underline-offset-3"
+          >
+            {t('makeLabel')}
+          </Link>
+        ) : null}
       </div>
     </ClientMessages>
   );

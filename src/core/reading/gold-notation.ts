@@ -1,4 +1,4 @@
-import type { Intent, Reading, ReadingContext, Window } from '@/core/reading/reading';
+import type { Intent, Reading, ReadingContext, Window } from './reading';
 
 /** A reading in the short notation of labelled mails; the README of evals/mails describes it. */
 export interface GoldReading {
