@@ -160,6 +160,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.post('/stripe/checkout', attemptLimit(30));
   api.route('/stripe', stripeRoutes);
   api.post('/free-trial/start', attemptLimit(10));
+  api.post('/pro-trial', attemptLimit(20));
   api.route('/free-trial', freeTrialRoutes);
   api.post('/pro-trial/accept', attemptLimit(10));
   api.route('/pro-trial', proTrialRoutes);
