@@ -8,6 +8,7 @@ import { type EpochMinute, minuteOf } from '@/core/time/period';
 import { zoneTable } from '@/core/time/zone';
 import type { Transaction } from '@/db/client';
 import { basics, users } from '@/db/schema/identity';
+import { loops } from '@/db/schema/loops';
 import { queueItems } from '@/db/schema/queue';
 import { STUCK } from '../constants';
 
@@ -104,6 +105,28 @@ export async function putInQueue(
     })
     .returning({ createdAt: queueItems.createdAt });
   return rows[0]?.createdAt.getTime() === nowMs;
+}
+
+/**
+ * An owner lets people help, or no longer: what waits in their loops goes before a person, or leaves the queue. Nobody has just
+ * written, so it is not urgent.
+ */
+export async function rerouteOwner(tx: Transaction, ownerId: string, nowMs: number): Promise<void> {
+  const help = await helpOf(tx, ownerId);
+  const due = dueAt(zoneTable(help.zone), minuteOf(nowMs), false);
+  const waiting = await tx
+    .select({ id: loops.id, ownerId: loops.ownerId, state: loops.state })
+    .from(loops)
+    .where(and(eq(loops.ownerId, ownerId), sql`jsonb_array_length(${loops.state} -> 'needsOwner') > 0`))
+    .orderBy(loops.id)
+    .for('update');
+  for (const loop of waiting) await enter(tx, loop, entriesOf(loop.state, help.allowed), loop.state, { nowMs, due });
+  if (help.allowed !== 'off') return;
+  const open = await tx
+    .select({ id: queueItems.id })
+    .from(queueItems)
+    .where(and(eq(queueItems.ownerId, ownerId), eq(queueItems.state, 'open')));
+  for (const { id } of open) await endItem(tx, id, nowMs);
 }
 
 /** Nobody of the staff need look at it any more. */
