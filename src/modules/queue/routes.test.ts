@@ -269,9 +269,13 @@ describe('all loops', () => {
         reason: 'An emergency',
         at: new Date(now),
         endsAt: new Date(now + 60_000),
+        toldAt: new Date(now),
       });
     expect(await access()).toEqual(['shown', true]);
-    expect((await looks(`loop:${loopId}`)).map(({ reason }) => reason)).toEqual(['She called', 'broken glass']);
+    expect((await looks(`loop:${loopId}`)).map(({ reason }) => reason)).toEqual([
+      'She called',
+      'broken glass: An emergency',
+    ]);
     await database().delete(glass);
   });
 });

@@ -101,7 +101,10 @@ export async function putInQueue(
       target: [queueItems.loopId, queueItems.reason],
       // As it stands in the index: a parameter is not known to be the same.
       targetWhere: sql`${queueItems.state} = 'open'`,
-      set: { planVersion: what.planVersion, ...(what.note === null ? {} : { note: what.note }) },
+      set: {
+        ...(what.planVersion === null ? {} : { planVersion: what.planVersion }),
+        ...(what.note === null ? {} : { note: what.note }),
+      },
     })
     .returning({ createdAt: queueItems.createdAt });
   return rows[0]?.createdAt.getTime() === nowMs;
