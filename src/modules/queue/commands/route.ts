@@ -102,8 +102,8 @@ export async function putInQueue(
       // As it stands in the index: a parameter is not known to be the same.
       targetWhere: sql`${queueItems.state} = 'open'`,
       set: {
-        ...(what.planVersion === null ? {} : { planVersion: what.planVersion }),
-        ...(what.note === null ? {} : { note: what.note }),
+        planVersion: sql`coalesce(excluded.plan_version, ${queueItems.planVersion})`,
+        note: sql`coalesce(excluded.note, ${queueItems.note})`,
       },
     })
     .returning({ createdAt: queueItems.createdAt });
