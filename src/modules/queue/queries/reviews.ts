@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { pageSize } from '@/core/http/page';
 import { newTextOf } from '@/core/reading/reply-text';
 import { database } from '@/db/client';
@@ -120,21 +120,31 @@ export async function reviewShown(
   };
 }
 
-/** The plan that made a mail, and the mail that the plan answered. */
+/** Why a mail was sent, and the newest mail of somebody that it rests on. */
 async function causeOf(
   { loopId, loopVersion }: typeof outgoingMails.$inferSelect,
   runtime: Runtime,
 ): Promise<Pick<ReviewShown, 'said' | 'reasons'>> {
-  const [row] = await database()
-    .select({ reasons: plans.reasons, payload: loopEvents.payload })
+  const [plan] = await database()
+    .select({ reasons: plans.reasons, eventId: plans.eventId })
     .from(plans)
-    .innerJoin(loopEvents, eq(loopEvents.id, plans.eventId))
     .where(and(eq(plans.loopId, loopId), eq(plans.version, loopVersion)));
-  const { reasons = [], payload } = row ?? {};
-  if (payload?.kind !== 'message') return { said: null, reasons };
-  const [message] = await database().select().from(messages).where(eq(messages.id, payload.messageRowId));
+  if (!plan) return { said: null, reasons: [] };
+  const before = and(eq(loopEvents.loopId, loopId), eq(loopEvents.kind, 'message'), lte(loopEvents.id, plan.eventId));
+  const [event] = await database()
+    .select({ payload: loopEvents.payload })
+    .from(loopEvents)
+    .where(before)
+    .orderBy(desc(loopEvents.id))
+    .limit(1);
+  const said = event?.payload.kind === 'message' ? await mailText(event.payload.messageRowId, runtime) : null;
+  return { said, reasons: plan.reasons };
+}
+
+async function mailText(messageId: string, runtime: Runtime): Promise<ReviewShown['said']> {
+  const [message] = await database().select().from(messages).where(eq(messages.id, messageId));
   const parsed = message?.raw ? await runtime.parse(message.raw) : null;
-  if (!message || !parsed) return { said: null, reasons };
+  if (!message || !parsed) return null;
   const { newText } = newTextOf({ text: parsed.text ?? undefined, html: parsed.html ?? undefined });
-  return { said: { messageId: message.id, from: message.fromAddress, text: newText }, reasons };
+  return { messageId, from: message.fromAddress, text: newText };
 }
