@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { type SavedBasics, setZone } from '@/modules/preferences/commands/set-zone';
+import { rerouteOwner } from '@/modules/queue/commands/route';
 import type { AccountPatch } from '../schema';
 
 /**
@@ -14,17 +15,20 @@ export async function changeSettings(userId: string, patch: AccountPatch, nowMs:
     const saved = await setZone(userId, timeZone, nowMs);
     if (!saved.ok) return saved;
   }
-  await database()
-    .update(users)
-    .set({
-      id: userId,
-      name,
-      language,
-      humanHelp,
-      ...(notifications
-        ? { notifications: sql`${users.notifications} || ${JSON.stringify(notifications)}::jsonb` }
-        : {}),
-    })
-    .where(eq(users.id, userId));
+  await database().transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({
+        id: userId,
+        name,
+        language,
+        humanHelp,
+        ...(notifications
+          ? { notifications: sql`${users.notifications} || ${JSON.stringify(notifications)}::jsonb` }
+          : {}),
+      })
+      .where(eq(users.id, userId));
+    if (humanHelp !== undefined) await rerouteOwner(tx, userId, nowMs);
+  });
   return { ok: true };
 }
