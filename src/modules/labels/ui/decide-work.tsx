@@ -115,7 +115,7 @@ export function DecideWork({ facts, labels, next }: DecideWorkProps) {
           ))}
         </fieldset>
         {problem ? <Note tone="bad">{problem}</Note> : null}
-        <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-bg py-3">
+        <div className="flex flex-wrap items-center gap-2 border-t border-line bg-bg py-3 md:sticky md:bottom-0">
           <Button look="primary" busy={busy} onClick={() => void decide()}>
             {t('makeGold')} <Kbd>{t('keyEnter')}</Kbd>
           </Button>

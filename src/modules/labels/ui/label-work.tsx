@@ -96,7 +96,7 @@ export function LabelWork(props: LabelWorkProps) {
         <p className="text-xs text-ink-2">{line}</p>
         <ReadingEditor reading={reading} slots={facts.slots} home={facts.home} change={change} undo={undo} />
         {problem ? <Note tone="bad">{problem}</Note> : null}
-        <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-bg py-3">
+        <div className="flex flex-wrap items-center gap-2 border-t border-line bg-bg py-3 md:sticky md:bottom-0">
           <Button look="primary" busy={busy} onClick={() => void save(false)}>
             {sessionId ? t('handInNext') : t('handIn')} <Kbd>{t('keyEnter')}</Kbd>
           </Button>
