@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { plantLoops } from './loops';
 import { plantMail } from './mail';
 import { plantPeople } from './people';
+import { plantWork } from './work';
 
 export interface Sizes {
   readonly users: number;
@@ -28,6 +29,7 @@ export async function plantStaffData(
     ['people', () => plantPeople(client, sizes.users, now)],
     ['loops', () => plantLoops(client, sizes.loops, now)],
     ['mail', () => plantMail(client, sizes.messages, now)],
+    ['work of the staff', () => plantWork(client, now)],
   ] as const;
   await client.query('begin');
   try {
