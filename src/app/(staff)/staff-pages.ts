@@ -23,11 +23,25 @@ const LABELS: readonly StaffPage[] = [
   { href: '/trainer-audits', label: 'Trainer audits', words: 'quality sample verdict severity sign', roles: HELPERS },
 ];
 
-const PEOPLE: readonly StaffPage[] = [];
+const PEOPLE: readonly StaffPage[] = [
+  {
+    href: '/admin/users',
+    label: 'Users',
+    words: 'accounts people role plan trial deactivate view as',
+    key: 'u',
+    roles: ADMIN,
+  },
+  { href: '/admin/invites', label: 'Invites', words: 'codes waitlist let in next', key: 'i', roles: ADMIN },
+  { href: '/admin/coupons', label: 'Coupons', words: 'promotion codes discounts', roles: ADMIN },
+];
 
-const PRODUCT: readonly StaffPage[] = [];
+const PRODUCT: readonly StaffPage[] = [
+  { href: '/admin/feature-flags', label: 'Feature flags', words: 'rollout switches percent', key: 'f', roles: ADMIN },
+  { href: '/admin/features', label: 'Features', words: 'catalogue plans limits', roles: ADMIN },
+];
 
 const SYSTEM: readonly StaffPage[] = [
+  { href: '/admin/audit', label: 'Audit log', words: 'who did what looked at content reasons history', roles: ADMIN },
   { href: '/admin/health', label: 'Health', words: 'engine worker mail outbox status up down', roles: ADMIN },
 ];
 

@@ -12,6 +12,8 @@ import { ONBOARDING } from './endpoints/onboarding';
 import { PEOPLE } from './endpoints/people';
 import { PREFERENCES } from './endpoints/preferences';
 import { REFERRALS } from './endpoints/referrals';
+import { STAFF } from './endpoints/staff';
+import { STAFF_OFFERS } from './endpoints/staff-offers';
 import { TEAMS } from './endpoints/teams';
 
 /**
@@ -37,5 +39,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...BILLING,
   ...AUDITS,
   ...INSIGHT,
+  ...STAFF,
+  ...STAFF_OFFERS,
   ...INSTALLATION,
 ];

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { LoopCommand, LoopEventPayload } from '@/core/loop/event';
 import { database, type Transaction } from '@/db/client';
 import { loopEvents, loops } from '@/db/schema/loops';
-import { isLeaving } from '@/modules/account/queries/deletion';
+import { isAtRest } from '@/modules/account/queries/deletion';
 import type { Runtime } from '@/ports/runtime';
 import { lockedLoop } from './locked';
 import { addEvent } from './open';
@@ -123,8 +123,7 @@ export async function chooseSlot(
       return { ok: false, reason: 'not_found' };
     }
     const { offer } = loop.state;
-    if (!offer || offer.set !== chosen.set || (await isLeaving(loop.ownerId, tx)))
-      return { ok: false, reason: 'stale' };
+    if (!offer || offer.set !== chosen.set || (await isAtRest(loop.ownerId, tx))) return { ok: false, reason: 'stale' };
     const what = chosen.options.join('+') || (chosen.suggestion ? 'suggestion' : 'none');
     const added = await addEvent(
       tx,

@@ -53,6 +53,11 @@ const WORDS: Record<Action, string> = {
   'queue.resolved': 'A person of staff helped with a meeting',
   'plan.reviewed': 'A person of staff looked at a plan before it was carried out',
   'sent.reviewed': 'A person of staff judged a mail of the assistant',
+  'user.deactivated': 'Account put out of use',
+  'user.reactivated': 'Account put in use again',
+  'user.plan': 'A plan given',
+  'user.trial': 'Trial made longer',
+  'feature.set': 'What a plan gives was changed',
 };
 
 /** Why a sign-in failed, by its reason. */
@@ -62,8 +67,9 @@ const FAILURES: Readonly<Record<string, string>> = {
   not_linked: 'this Google account does not belong to it',
 };
 
-/** What happened, as one line: `Calendar account connected: dana@acme.test`. */
+/** What happened, as one line: `Calendar account connected: dana@acme.test`; with the reason where one was given. */
 export function activityWords({ action, detail, reason }: ActivityRow): string {
   const why = reason === null ? null : (FAILURES[reason] ?? reason);
-  return [WORDS[action], detail ?? why].filter((part) => part !== null).join(': ');
+  const line = [WORDS[action], detail ?? why].filter((part) => part !== null).join(': ');
+  return detail !== null && why !== null ? `${line} (${why})` : line;
 }
