@@ -10,6 +10,7 @@ import flags from './en/flags';
 import form from './en/form';
 import insight from './en/insight';
 import invites from './en/invites';
+import labels from './en/labels';
 import model from './en/model';
 import notifications from './en/notifications';
 import people from './en/people';
@@ -27,16 +28,17 @@ import viewing from './en/viewing';
 export const english = {
   account,
   activity,
-  audits,
   audit,
+  audits,
   billing,
   coupons,
   decisions,
   features,
   flags,
   form,
-  insight,
+  labels,
   invites,
+  insight,
   model,
   notifications,
   people,

@@ -20,6 +20,22 @@ const ADMIN: readonly Role[] = ['ADMIN'];
 const LOOPS: readonly StaffPage[] = [];
 
 const LABELS: readonly StaffPage[] = [
+  {
+    href: '/admin/labels',
+    label: 'Labels',
+    words: 'readings gold export annotation training data',
+    key: 'b',
+    roles: HELPERS,
+  },
+  { href: '/admin/labels/create', label: 'Label a mail', words: 'annotate next new label', roles: HELPERS },
+  {
+    href: '/admin/labeling-sessions',
+    label: 'Labeling sessions',
+    words: 'batch sample labelers overlap progress agreement',
+    roles: HELPERS,
+  },
+  { href: '/admin/labels/conflicts', label: 'Conflicts', words: 'adjudicate decide third differ gold', roles: HELPERS },
+  { href: '/admin/labels/compare', label: 'Compare labels', words: 'agreement kappa field two reader', roles: HELPERS },
   { href: '/trainer-audits', label: 'Trainer audits', words: 'quality sample verdict severity sign', roles: HELPERS },
 ];
 

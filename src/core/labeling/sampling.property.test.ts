@@ -46,7 +46,7 @@ describe('a sample', () => {
         const least = Math.max(0, ...uncertain.map(({ confidence }) => confidence));
         const left = all.filter(({ id }) => !uncertain.some((one) => one.id === id));
         if (uncertain.length > 0) for (const one of left) expect(one.confidence).toBeGreaterThanOrEqual(least);
-        for (const { kind } of of('new_kind')) expect(knownKinds.has(kind)).toBe(false);
+        for (const { kind } of of('new_kinds')) expect(knownKinds.has(kind)).toBe(false);
       }),
       runs,
     );
@@ -60,7 +60,7 @@ describe('a sample', () => {
     }));
     const drawn = drawSample(all, { size: 40, rule: USUAL_RULE, knownKinds: new Set(['known']), seed: 'a' });
     const count = (stratum: string) => drawn.filter((one) => one.stratum === stratum).length;
-    expect([count('uncertain'), count('random'), count('new_kind')]).toEqual([20, 12, 8]);
+    expect([count('uncertain'), count('random'), count('new_kinds')]).toEqual([20, 12, 8]);
     // In random order: not one part after the other.
     expect(new Set(drawn.slice(0, 12).map(({ stratum }) => stratum)).size).toBeGreaterThan(1);
     expect(drawSample(all, { size: 40, rule: USUAL_RULE, knownKinds: new Set(), seed: 'b' })).not.toEqual(drawn);

@@ -20,7 +20,7 @@ export interface Candidate {
 }
 
 /** Why a message was drawn. */
-export type Stratum = 'uncertain' | 'random' | 'new_kind';
+export type Stratum = 'uncertain' | 'random' | 'new_kinds';
 
 export interface Drawn {
   readonly id: string;
@@ -55,7 +55,7 @@ export function drawSample(
     'uncertain',
   );
   const unknown = [...left.values()].filter(({ kind }) => !knownKinds.has(kind));
-  const fresh = take(eachKindOnce(unknown), shares[1] ?? 0, 'new_kind');
+  const fresh = take(eachKindOnce(unknown), shares[1] ?? 0, 'new_kinds');
   const chance = take([...left.values()], size - uncertain.length - fresh.length, 'random');
   return shuffled([...uncertain, ...fresh, ...chance], `${seed} order`, ({ id }) => id);
 }

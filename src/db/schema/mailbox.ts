@@ -66,7 +66,7 @@ export const loopMessages = pgTable(
     /** How it was matched: token, references, itip, new. */
     via: text('via').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.loopId, t.messageId] })],
+  (t) => [primaryKey({ columns: [t.loopId, t.messageId] }), index('loop_messages_message').on(t.messageId)],
 );
 
 /** Outbox of mail: exact bytes, one row per recipient. The unique key makes a second mail for one turn impossible. */

@@ -7,6 +7,7 @@ import { GUESTS } from './endpoints/guests';
 import { INSIGHT } from './endpoints/insight';
 import { INSTALLATION } from './endpoints/installation';
 import { JOINING } from './endpoints/joining';
+import { LABELS } from './endpoints/labels';
 import { LOOPS } from './endpoints/loops';
 import { ONBOARDING } from './endpoints/onboarding';
 import { PEOPLE } from './endpoints/people';
@@ -37,9 +38,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...REFERRALS,
   ...GUESTS,
   ...BILLING,
-  ...AUDITS,
-  ...INSIGHT,
+  ...LABELS,
   ...STAFF,
   ...STAFF_OFFERS,
+  ...AUDITS,
+  ...INSIGHT,
   ...INSTALLATION,
 ];

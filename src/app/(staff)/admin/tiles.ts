@@ -1,10 +1,12 @@
 import { insightNow } from '@/modules/insight/queries/count';
 import { shareWords } from '@/modules/insight/ui/figure-words';
+import { conflictsOf } from '@/modules/labels/queries/conflicts';
 import { mailHealth } from '@/modules/staff/queries/mail-health';
 import { signUps } from '@/modules/staff/queries/sign-ups';
 import { PROBED } from '@/ports/probes';
 import { runtime } from '@/ports/runtime';
 import { messagesOf } from '../../_shell/locale';
+import { currentSession } from '../../_shell/session';
 import type { StaffPage } from '../staff-pages';
 
 export interface TileState {
@@ -23,7 +25,7 @@ export interface Tile {
 
 const LOOPS: readonly Tile[] = [];
 
-const LABELS: readonly Tile[] = [];
+const LABELS: readonly Tile[] = [{ label: 'Conflicts', href: '/admin/labels/conflicts', state: conflictState }];
 
 const SYSTEM: readonly Tile[] = [];
 
@@ -36,6 +38,14 @@ const OVERVIEW: readonly Tile[] = [
 
 /** In the order in which they are shown. */
 export const TILES: readonly Tile[] = [...LOOPS, ...LABELS, ...SYSTEM, ...OVERVIEW];
+
+async function conflictState(): Promise<TileState> {
+  const t = await messagesOf('labels');
+  const user = (await currentSession())?.user;
+  const conflicts = user ? await conflictsOf(user.id) : [];
+  const own = conflicts.filter((one) => one.own).length;
+  return { value: String(conflicts.length), line: t('tileLine', { own }) };
+}
 
 async function signUpState(): Promise<TileState> {
   const t = await messagesOf('staff');
