@@ -8,6 +8,7 @@ import decisions from './en/decisions';
 import features from './en/features';
 import flags from './en/flags';
 import form from './en/form';
+import help from './en/help';
 import insight from './en/insight';
 import invites from './en/invites';
 import labels from './en/labels';
@@ -15,6 +16,7 @@ import model from './en/model';
 import notifications from './en/notifications';
 import people from './en/people';
 import plans from './en/plans';
+import queue from './en/queue';
 import referrals from './en/referrals';
 import signin from './en/signin';
 import staff from './en/staff';
@@ -36,6 +38,7 @@ export const english = {
   features,
   flags,
   form,
+  help,
   labels,
   invites,
   insight,
@@ -43,6 +46,7 @@ export const english = {
   notifications,
   people,
   plans,
+  queue,
   referrals,
   signin,
   staff,

@@ -79,7 +79,7 @@ export class Life {
     if (this.chance.of(0.06)) await this.changeCard(customer as string);
     if (this.chance.of(0.08))
       await (this.teamId ? this.changeSeats(subscription.seats) : this.changePlan(subscription.plan));
-    else if (this.chance.of(0.05)) await this.leave(subscription.periodEnd.getTime() / 1000);
+    else if (this.chance.of(0.05)) await this.leave();
     else if (this.chance.of(0.06)) await this.rest(subscription);
   }
 
@@ -152,10 +152,12 @@ export class Life {
     this.accepted.agree(asOf / 1000, price, seats);
   }
 
-  private async leave(periodEnd: number): Promise<void> {
+  private async leave(): Promise<void> {
     const done = await cancelSubscription(this.user.id, { of: this.of, reason: 'other' }, this.world.runtime);
     this.note(`cancel: ${done.ok || done.reason}`);
-    if (done.ok) this.accepted.end(periodEnd);
+    // The page says it as the vendor does, also where an event of before was lost.
+    const until = (await accountOf(this.payer))?.subscription?.cancelAt;
+    if (done.ok && until) this.accepted.end(until.getTime() / 1000);
   }
 
   private async rest({ periodEnd }: { periodEnd: Date }): Promise<void> {

@@ -29,9 +29,6 @@ const SCRIPT_KIB = { visitor: 10, member: 180, newcomer: 178, waiting: 165, staf
 const OWN_SCRIPT_KIB: Readonly<Record<string, number>> = {
   '/dashboard': 172,
   '/people': 195,
-  '/checkout': 200,
-  '/checkout/return': 200,
-  '/settings/billing': 200,
 };
 const SCHEMES = ['light', 'dark'] as const;
 

@@ -68,10 +68,14 @@ export function stripeSubscriptions(stripe: Stripe, catalogue: PaymentCatalogue)
       ),
     pause: (id, until) =>
       asking(async () => {
+        const now = await fetch(id);
+        // Nobody has a month that is not paid yet, as in the hour before its invoice is tried.
+        const { latest_invoice: latest } = now;
+        if (typeof latest === 'object' && latest?.status !== 'paid') return 'invoice_open';
         // What waits for the invoice that is left out would be lost with it.
         const next = await stripe.invoices.createPreview({ subscription: id });
-        if (next.lines.data.some(isProration)) return 'difference_open';
-        const paidUntil = String(itemOf(await fetch(id)).current_period_end);
+        if (next.lines.data.some(isProration)) return 'invoice_open';
+        const paidUntil = String(itemOf(now).current_period_end);
         const pause_collection = { behavior: 'void' as const, resumes_at: seconds(until) };
         return update(id, { pause_collection, metadata: { [PAID_UNTIL]: paidUntil } });
       }),

@@ -17,7 +17,18 @@ export interface StaffPage {
 
 const ADMIN: readonly Role[] = ['ADMIN'];
 
-const LOOPS: readonly StaffPage[] = [];
+const LOOPS: readonly StaffPage[] = [
+  {
+    href: '/admin/loops/loop-queue',
+    label: 'Loop queue',
+    words: 'help stuck doubtful approve claim',
+    key: 'q',
+    roles: HELPERS,
+  },
+  { href: '/admin/plan-review', label: 'Plan review', words: 'approve plans checks', key: 'p', roles: HELPERS },
+  { href: '/admin/review', label: 'Review', words: 'sent mails sample verdict wrong', key: 'r', roles: ADMIN },
+  { href: '/admin/loops', label: 'All loops', words: 'meetings state age timers', roles: ADMIN },
+];
 
 const LABELS: readonly StaffPage[] = [
   {

@@ -62,7 +62,10 @@ export const ERROR_CODES = {
   no_team: [409, 'The plan is a team’s, and the caller administers none.'],
   same_plan: [409, 'The account has this plan at this interval already.'],
   not_running: [409, 'What is paused, ends or is not paid is not changed, and takes no more seats.'],
-  difference_open: [409, 'The next invoice has the difference of a change: a pause would lose it.'],
+  invoice_open: [
+    409,
+    'An invoice is not paid yet, or the next one has the difference of a change: a pause would lose it.',
+  ],
   not_pausable: [409, 'A pause is of whole months, of what is paid by the month and runs.'],
   trial_used: [409, 'This person, or one of their mailboxes, has had this trial.'],
   already_paying: [409, 'Who pays has no use of a trial.'],

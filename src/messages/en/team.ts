@@ -94,7 +94,7 @@ export default {
   nameSaved: 'Name saved.',
   door: 'People of your domain',
   doorText: 'Whoever has confirmed an address at {domain} may join without an invitation.',
-  doorPrice: 'Each of them takes a seat, which is billed.',
+  doorPrice: 'Each of them takes a seat, which is billed: {price}.',
   doorNone: 'For this you need a confirmed address of a domain of your own, not of a public mail service.',
   doorOf: 'Domain',
   doorOpened: 'People of {domain} may join.',

@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm';
+import Stripe from 'stripe';
 import { afterEach, describe, expect, it } from 'vitest';
 import { database } from '@/db/client';
 import { billingMails, checkouts, invoices, paymentCards, subscriptions } from '@/db/schema/billing';
-import { useBilling } from '../../../tests/support/billing';
+import { users } from '@/db/schema/identity';
+import { eraseAccount } from '@/modules/account/steps/erase';
+import { SANDBOX_STRIPE } from '../../../sandbox/start';
+import { CARD, useBilling } from '../../../tests/support/billing';
 import { useDatabase } from '../../../tests/support/database';
+import { applySubscription } from './commands/apply-subscription';
+import { closeDeparted } from './commands/close-departed';
 import { compareBooks } from './commands/compare-books';
 import { remind } from './commands/reminders';
 import { accountOf } from './queries/accounts';
@@ -134,9 +140,12 @@ describe('a subscription', () => {
     const { asOf, total } = shown;
     await kim.call('POST', '/api/stripe/subscription', { ...basic, asOf, total });
     const pause = () => kim.call('POST', '/api/stripe/subscription/pause', { months: 1 });
-    expect(await json(await pause())).toMatchObject({ status: 409, code: 'difference_open' });
+    expect(await json(await pause())).toMatchObject({ status: 409, code: 'invoice_open' });
     const account = await accountOf({ userId: kim.id });
-    await world.pass(account!.subscription!.periodEnd.getTime() - (await now()) + 2 * 3_600_000);
+    // The invoice of the new month is tried an hour after it has begun.
+    await world.pass(account!.subscription!.periodEnd.getTime() - (await now()) + 60_000);
+    expect(await json(await pause())).toMatchObject({ status: 409, code: 'invoice_open' });
+    await world.pass(2 * 3_600_000);
     expect((await pause()).status).toBe(204);
     await world.pass(95 * DAY);
     const rows = await database().select().from(invoices).where(eq(invoices.accountId, account!.account.id));
@@ -205,6 +214,38 @@ describe('a subscription', () => {
     await world.pass(DAY);
     await remind(world.runtime);
     expect(await standing(kim.id)).toEqual(['free', 'canceled', 'everybody']);
+  });
+
+  it('that is begun besides is ended, and what was paid for it comes off the next invoices, once', async () => {
+    const kim = await world.person();
+    await world.subscribe(kim);
+    const customer = (await accountOf({ userId: kim.id }))?.account.customerId ?? '';
+    world.sandbox.control.stripe.giveCard(customer, CARD);
+    const { hostname: host, port } = new URL(world.sandbox.stripeApiBase);
+    const stripe = new Stripe(SANDBOX_STRIPE.secretKey, { host, port, protocol: 'http', telemetry: false });
+    const [price] = (await stripe.prices.list({ lookup_keys: ['basic_monthly'] })).data;
+    const { id } = await stripe.subscriptions.create({ customer, items: [{ price: price!.id }] });
+    await world.settle();
+    for (let i = 0; i < 3; i += 1) await applySubscription(id, world.runtime.payments, await now());
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+    expect(await standing(kim.id)).toEqual(['basic', 'active', 'own']);
+    const credits = (await stripe.customers.listBalanceTransactions(customer)).data;
+    expect(credits.map(({ amount }) => amount)).toEqual([-2400]);
+  });
+
+  it('ends with the account, also where the vendor answers only later', async () => {
+    const kim = await world.person();
+    await world.subscribe(kim);
+    const id = (await accountOf({ userId: kim.id }))?.subscription?.id ?? '';
+    const deletionAt = new Date((await now()) - 1);
+    await database().update(users).set({ deletionAt }).where(eq(users.id, kim.id));
+    world.sandbox.control.fault({ method: 'DELETE', path: '/v1/customers', status: 500, times: 4 });
+    await eraseAccount(kim.id, world.runtime);
+    expect(await database().$count(users, eq(users.id, kim.id))).toBe(0);
+    world.sandbox.control.clearFaults();
+    await closeDeparted(world.runtime);
+    const ended = await world.runtime.payments.subscriptions.fetch(id);
+    expect([ended.status, ended.endedAt !== null]).toEqual(['canceled', true]);
   });
 
   it('that events never told of is found by the daily comparison', async () => {

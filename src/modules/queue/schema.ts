@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { QUEUE_REASONS } from '@/core/queue/reasons';
-import { CAUSES, QUEUE_ACTIONS, VERDICTS } from './constants';
+import { listQuery } from '@/core/http/page';
+import type { TimerKind } from '@/core/loop/event';
+import { placeSchema } from '@/core/queue/place';
+import { QUEUE_REASONS, type QueueReason } from '@/core/queue/reasons';
+import type { DisplayState } from '@/modules/loops/queries/display-state';
+import { typedReason } from '@/modules/staff/schema';
+import { CAUSES, type Cause, QUEUE_ACTIONS, VERDICTS, type Verdict } from './constants';
 
 /** Epoch minutes. */
 const minute = z.number().int().min(0).max(100_000_000);
@@ -70,4 +75,101 @@ export const helpSchema = z.strictObject({ text: z.string().trim().max(500).defa
 export const wrongSchema = z.strictObject({ note: z.string().trim().max(500).default('') });
 
 export const idSchema = z.uuid();
-export const reasonSchema = z.enum(QUEUE_REASONS);
+
+/** GET /api/admin/loop-queue. `mine`: those that the caller holds; `free`: those that nobody holds. `q` stands in the owner's address. */
+export const queueQuery = listQuery(placeSchema).extend({
+  reason: z.enum(QUEUE_REASONS).optional(),
+  held: z.enum(['mine', 'free']).optional(),
+  sort: z.enum(['due', '-due']).optional(),
+});
+export type QueueQuery = z.output<typeof queueQuery>;
+
+/** An item of the queue as the list has it: nothing of what was said. Moments are epoch milliseconds by the product's clock. */
+export interface QueueRow {
+  readonly id: string;
+  readonly loopId: string;
+  readonly reason: QueueReason;
+  readonly owner: string;
+  /** A plan waits for a yes. */
+  readonly plan: boolean;
+  readonly createdAt: number;
+  readonly dueAt: number;
+  /** Who holds it now; null: nobody. */
+  readonly heldBy: string | null;
+  readonly mine: boolean;
+  readonly leaseUntil: number | null;
+  /** It is due, and nobody has held it for too long. */
+  readonly alarm: boolean;
+}
+
+export const LOOP_PHASES = ['INTAKE', 'OFFERING', 'POLLING', 'BOOKED', 'RESCHEDULING', 'STALLED', 'CLOSED'] as const;
+/** By the day on which a loop began. */
+export const LOOP_AGES = ['day', 'week', 'month', 'older'] as const;
+export const LOOP_SORTS = ['updated', 'created', 'next'] as const;
+export const TIMER_KINDS = [
+  'follow_up',
+  'offer_expired',
+  'owner_reminder',
+  'stalled_expired',
+  'meeting_over',
+  'quiet_hours_over',
+  'hold_off_over',
+  'rsvp_check',
+  'retry',
+] as const satisfies readonly TimerKind[];
+
+/** GET /api/admin/loops. `q` stands in the owner's address. */
+export const loopsQuery = listQuery(placeSchema).extend({
+  state: z.enum(LOOP_PHASES).optional(),
+  age: z.enum(LOOP_AGES).optional(),
+  timer: z.enum(TIMER_KINDS).optional(),
+  sort: z.enum(['updated', '-updated', 'created', '-created', 'next', '-next']).optional(),
+});
+export type LoopsQuery = z.output<typeof loopsQuery>;
+
+/** A loop as staff see it in a list: whose it is and how it stands, and nothing of what it is about. */
+export interface StaffLoopRow {
+  readonly id: string;
+  readonly owner: string;
+  readonly state: DisplayState;
+  /** Epoch milliseconds by the product's clock. */
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly timer: { readonly kind: TimerKind; readonly at: number } | null;
+}
+
+/** GET /api/admin/loops/{id}: why it is looked at, where nothing has routed it to the caller. */
+export const lookQuery = z.object({ reason: typedReason.optional() });
+
+/** GET /api/admin/plan-review. */
+export const plansQuery = listQuery(placeSchema).omit({ q: true });
+
+/** GET /api/admin/review. `done`: those that were judged. */
+export const reviewsQuery = listQuery(placeSchema).extend({
+  state: z.enum(['open', 'done']).optional(),
+  origin: z.enum(['sample', 'owner']).optional(),
+});
+export type ReviewsQuery = z.output<typeof reviewsQuery>;
+
+export interface PlanRow {
+  /** Of the plan. */
+  readonly id: string;
+  readonly loopId: string;
+  readonly reason: QueueReason;
+  readonly owner: string;
+  readonly act: string | null;
+  readonly risk: number;
+  readonly createdAt: number;
+  readonly dueAt: number;
+  readonly heldBy: string | null;
+}
+
+export interface ReviewRow {
+  readonly id: string;
+  readonly loopId: string;
+  readonly owner: string;
+  readonly origin: 'sample' | 'owner';
+  readonly sampledAt: number;
+  readonly verdict: Verdict | null;
+  readonly cause: Cause | null;
+}

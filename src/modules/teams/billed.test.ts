@@ -139,6 +139,36 @@ describe('a seat', () => {
     expect(await seats(team)).toEqual([2, 2]);
   });
 
+  it('gives its holder the plan, and no say in what is paid, nor sight of it', async () => {
+    const { owner, team } = await paying(2);
+    const [ana] = (await people(1)) as [Person];
+    await accept(ana, await invited(team, ana));
+    const asOf = await world.runtime.clock.now();
+    const year = { plan: 'team', interval: 'year' };
+    for (const [path, body] of [
+      ['/subscription/preview', year],
+      ['/subscription', { ...year, asOf, total: 1 }],
+      ['/subscription/pause', { months: 1 }],
+      ['/subscription/resume', {}],
+      ['/subscription/cancel', {}],
+      ['/portal', {}],
+    ] as const) {
+      for (const of of path === '/portal' ? [{}] : [{}, { of: 'own' }, { of: 'team' }])
+        expect([path, (await ana.call('POST', `/api/stripe${path}`, { ...body, ...of })).status]).toEqual([path, 404]);
+    }
+    expect((await ana.call('POST', '/api/stripe/checkout', TEAM)).status).toBe(409);
+    expect(await (await ana.call('GET', '/api/user/stripe')).json()).toMatchObject({
+      plan: 'team',
+      customerId: null,
+      seats: null,
+    });
+    const { members } = await (await ana.call('GET', '/api/teams')).json();
+    expect(members.map(({ usage }: { usage: unknown }) => usage)).toEqual([null, null]);
+    expect(await seats(team)).toEqual([2, 2]);
+    await owner.call('PATCH', `/api/teams/${team}/members/${ana.id}`, { role: 'admin' });
+    expect((await ana.call('POST', '/api/stripe/subscription/preview', { ...year, of: 'team' })).status).toBe(200);
+  });
+
   it('is not taken while the team pays for nothing', async () => {
     const { owner, team } = await paying(1);
     const [ana] = (await people(1)) as [Person];

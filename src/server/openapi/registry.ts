@@ -12,6 +12,7 @@ import { LOOPS } from './endpoints/loops';
 import { ONBOARDING } from './endpoints/onboarding';
 import { PEOPLE } from './endpoints/people';
 import { PREFERENCES } from './endpoints/preferences';
+import { QUEUE } from './endpoints/queue';
 import { REFERRALS } from './endpoints/referrals';
 import { STAFF } from './endpoints/staff';
 import { STAFF_OFFERS } from './endpoints/staff-offers';
@@ -40,6 +41,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...BILLING,
   ...LABELS,
   ...STAFF,
+  ...QUEUE,
   ...STAFF_OFFERS,
   ...AUDITS,
   ...INSIGHT,

@@ -55,6 +55,14 @@ export default guarded('/checkout', async (user, { searchParams }) => {
         {trial?.kind === 'running' && trial.days > 2 ? (
           <p className="text-ink">{t('trialLeft', { day: await billingDay(user.id, trial.endsAt) })}</p>
         ) : null}
+        {'teamId' in order.payer ? (
+          <p>
+            {t('laterSeats', {
+              amount: formatMoney(price.unit.amount, price.unit.currency, locale),
+              interval: price.interval,
+            })}
+          </p>
+        ) : null}
         <p>{t('taxLine')}</p>
         <p>{t('cancelAnyTime')}</p>
       </div>

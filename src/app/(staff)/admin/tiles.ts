@@ -1,6 +1,8 @@
 import { insightNow } from '@/modules/insight/queries/count';
 import { shareWords } from '@/modules/insight/ui/figure-words';
 import { conflictsOf } from '@/modules/labels/queries/conflicts';
+import { queueFigures } from '@/modules/queue/queries/queue-list';
+import { reviewsWaiting } from '@/modules/queue/queries/reviews';
 import { mailHealth } from '@/modules/staff/queries/mail-health';
 import { signUps } from '@/modules/staff/queries/sign-ups';
 import { PROBED } from '@/ports/probes';
@@ -23,7 +25,10 @@ export interface Tile {
   state(): Promise<TileState>;
 }
 
-const LOOPS: readonly Tile[] = [];
+const LOOPS: readonly Tile[] = [
+  { label: 'Loop queue', href: '/admin/loops/loop-queue', state: queueState },
+  { label: 'Review', href: '/admin/review', state: reviewState },
+];
 
 const LABELS: readonly Tile[] = [{ label: 'Conflicts', href: '/admin/labels/conflicts', state: conflictState }];
 
@@ -38,6 +43,20 @@ const OVERVIEW: readonly Tile[] = [
 
 /** In the order in which they are shown. */
 export const TILES: readonly Tile[] = [...LOOPS, ...LABELS, ...SYSTEM, ...OVERVIEW];
+
+async function queueState(): Promise<TileState> {
+  const t = await messagesOf('queue');
+  const { open, due, alarms } = await queueFigures(await runtime().clock.now());
+  const value = t('tileOpen', { open });
+  return alarms > 0
+    ? { value, line: t('tileAlarms', { alarms }), tone: 'bad' }
+    : { value, line: t('tileDue', { due }), ...(due > 0 ? { tone: 'warn' } : {}) };
+}
+
+async function reviewState(): Promise<TileState> {
+  const t = await messagesOf('queue');
+  return { value: String(await reviewsWaiting()), line: t('tileReviews') };
+}
 
 async function conflictState(): Promise<TileState> {
   const t = await messagesOf('labels');

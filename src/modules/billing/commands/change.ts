@@ -23,7 +23,7 @@ export type NotChanged =
   | 'stale'
   | 'not_pausable'
   | 'not_running'
-  | 'difference_open'
+  | 'invoice_open'
   | 'vendor';
 export type Outcome<T = object> = ({ readonly ok: true } & T) | { readonly ok: false; readonly reason: NotChanged };
 
@@ -175,7 +175,7 @@ export async function pauseSubscription(
     if (!pausable) return { ok: false, reason: 'not_pausable' };
     // A little before the invoice of the month that is paid again.
     const paused = await payments.subscriptions.pause(id, monthsAfter(periodEnd, months) - HOUR_MS);
-    if (paused === 'difference_open') return { ok: false, reason: 'difference_open' };
+    if (paused === 'invoice_open') return { ok: false, reason: 'invoice_open' };
     await applySubscription(id, payments, nowMs);
     return { ok: true };
   });

@@ -29,16 +29,18 @@ const REFUSED = {
       'not_running',
       'A plan that is paused, that ends or whose payment fails is not changed. Mend that first',
     ),
-  difference_open: () =>
+  invoice_open: () =>
     new Problem(
       409,
-      'difference_open',
-      'What your last change costs or gives back comes with the next invoice. Pause when that is made',
+      'invoice_open',
+      'Your last invoice is not paid yet, or the next one has the difference of a change. Pause when it is paid',
     ),
   trial_used: () => new Problem(409, 'trial_used', 'You have had this trial. See what the plans cost'),
   already_paying: () => new Problem(409, 'already_paying', 'You have a plan: there is nothing to try'),
   not_entitled: () => new Problem(403, 'not_entitled', 'Codes are for those who pay for Pro'),
   none_left: () => new Problem(409, 'none_left', 'You have given away all of your codes'),
+  mail_not_sent: () =>
+    new Problem(502, 'mail_not_sent', 'The mail to this address could not be sent, and no code was made. Check it'),
   unknown: () => new Problem(404, 'not_found', 'There is no such code. Check it'),
   used: () => new Problem(409, 'used', 'This code, or your trial of Pro, has been used'),
   own_code: () => new Problem(409, 'own_code', 'This code is your own. Give it to somebody'),

@@ -6,7 +6,7 @@ import { basics, notices, userAddresses, users } from '@/db/schema/identity';
 import { loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import { begunUnder } from '@/modules/assistants/queries';
-import { loopLimitMet } from '@/modules/billing/commands/limits';
+import { groupLimitMet, loopLimitMet } from '@/modules/billing/commands/limits';
 import { ownersAttendedBy } from '@/modules/connections/queries/attended';
 import { ownersFor } from '@/modules/delegates/queries';
 import type { IncomingMail, Routed, RouteMail } from '@/modules/mailbox/schema';
@@ -29,6 +29,8 @@ export const routeMail: RouteMail = async (tx, mail) => {
       .from(loops)
       .where(eq(loops.id, mail.match.loopId));
     if (loop && !(await isForOthers(tx, mail, loop))) {
+      const silentReason = await tooLargeBy(tx, mail, loop);
+      if (silentReason !== null) return { loopId: null, userId: loop.ownerId, silentReason };
       await addMessage(tx, mail.match.loopId, mail);
       return { loopId: mail.match.loopId, userId: loop.ownerId };
     }
@@ -91,6 +93,20 @@ async function isForOthers(
   return others.length > 0 && others.every((address) => !known.has(address));
 }
 
+/** Why the owner's plan has no room for those whom they write to besides; guests may bring whom they like. */
+async function tooLargeBy(
+  tx: Transaction,
+  mail: IncomingMail,
+  { ownerId, state }: { readonly ownerId: string; readonly state: LoopState },
+): Promise<string | null> {
+  if (mail.sender?.userId !== ownerId) return null;
+  const guests = state.participants.filter((p) => p.role !== 'owner');
+  const known = new Set(guests.flatMap((p) => [p.address, ...(p.aliases ?? [])]));
+  const more = [...(await othersAmong(tx, ownerId, mail))].filter((address) => !known.has(address));
+  if (more.length === 0) return null;
+  return groupLimitMet(tx, ownerId, guests.length + more.length, { billing: mail.billing, nowMs: mail.receivedMs });
+}
+
 /** Somebody unknown writes to the owner with the assistant in copy: the owner is asked, this often a day from one address. */
 async function mayAsk(tx: Transaction, { from, level, automatic, receivedMs }: IncomingMail): Promise<boolean> {
   if (from === '' || level === 'A0' || automatic) return false;
@@ -110,7 +126,7 @@ async function opened(tx: Transaction, userId: string, mail: IncomingMail, addre
     .leftJoin(basics, eq(basics.userId, users.id))
     .where(eq(users.id, userId));
   if (!owner) throw new Error('The owner of the address is gone');
-  const silentReason = await loopLimitMet(tx, userId, await guestsOf(tx, userId, mail), {
+  const silentReason = await loopLimitMet(tx, userId, (await othersAmong(tx, userId, mail)).size, {
     billing: mail.billing,
     nowMs: mail.receivedMs,
   });
@@ -122,18 +138,18 @@ async function opened(tx: Transaction, userId: string, mail: IncomingMail, addre
   return { loopId, userId };
 }
 
-/** How many other people stand among the recipients; the assistant's own addresses are none. */
-async function guestsOf(
+/** The other people among the recipients; the assistant's own addresses are none. */
+async function othersAmong(
   tx: Transaction,
   userId: string,
   { to, cc, from, addressed, assistant }: IncomingMail,
-): Promise<number> {
+): Promise<ReadonlySet<string>> {
   const own = await tx
     .select({ address: userAddresses.address })
     .from(userAddresses)
     .where(eq(userAddresses.userId, userId));
   const ours = new Set([...own.map((row) => row.address), ...addressed.personas.map(({ address }) => address), from]);
-  return new Set([...to, ...cc].filter((one) => !ours.has(one) && assistantMailbox(one, assistant) === null)).size;
+  return new Set([...to, ...cc].filter((one) => !ours.has(one) && assistantMailbox(one, assistant) === null));
 }
 
 /** The user whose persona alone it is written to, where that is not the sender's own. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { LoopEventPayload } from '@/core/loop/event';
 import type { LoopState } from '@/core/loop/state';
 import { entriesOf, type HumanHelp, newEntries, type QueueEntry } from '@/core/queue/entries';
@@ -98,7 +98,8 @@ export async function putInQueue(
     })
     .onConflictDoUpdate({
       target: [queueItems.loopId, queueItems.reason],
-      targetWhere: eq(queueItems.state, 'open'),
+      // As it stands in the index: a parameter is not known to be the same.
+      targetWhere: sql`${queueItems.state} = 'open'`,
       set: { planVersion: what.planVersion, ...(what.note === null ? {} : { note: what.note }) },
     })
     .returning({ createdAt: queueItems.createdAt });

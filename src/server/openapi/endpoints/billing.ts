@@ -127,7 +127,7 @@ export const BILLING: readonly Endpoint[] = [
     path: '/api/stripe/subscription/pause',
     summary: 'Pause the subscription for one to three months',
     body: pauseBody,
-    errors: [...refused, 'not_pausable', 'difference_open'],
+    errors: [...refused, 'not_pausable', 'invoice_open'],
   },
   {
     ...changed,
@@ -180,11 +180,11 @@ export const BILLING: readonly Endpoint[] = [
     method: 'POST',
     path: '/api/pro-trial',
     tag: 'Billing',
-    summary: 'Make a code that gives somebody a trial of Pro',
+    summary: 'Make a code that gives somebody a trial of Pro, and mail it to them',
     caller: 'member',
     body: newProCode,
     answers: { 201: z.strictObject({ code: z.string(), url: z.string() }) },
-    errors: ['billing_off', 'not_entitled', 'none_left'],
+    errors: ['billing_off', 'not_entitled', 'none_left', 'mail_not_sent', 'too_many'],
   },
   {
     method: 'GET',

@@ -21,6 +21,8 @@ import { LoopPeople } from '@/modules/loops/ui/loop-people';
 import { Timeline } from '@/modules/loops/ui/timeline';
 import { WhyNot } from '@/modules/loops/ui/why-not';
 import { placeWords } from '@/modules/meetings/ui/time-words';
+import { letsPeopleHelp } from '@/modules/queue/queries/lets-help';
+import { AskHelp } from '@/modules/queue/ui/ask-help';
 import { modelSwitchOf } from '@/modules/reader/queries';
 import { ModelOffer } from '@/modules/reader/ui/model-consent';
 import { runtime } from '@/ports/runtime';
@@ -54,6 +56,7 @@ export default guarded(
     const spared = sparedByModel(decisions, model);
     const now = minuteOf(await runtime().clock.now());
     const asked = first((await searchParams).why);
+    const people = row.phase !== 'CLOSED' && (await letsPeopleHelp(user.id));
     return (
       <>
         <LiveLoops mark={mark} loopId={row.id} />
@@ -97,7 +100,10 @@ export default guarded(
             )}
           </aside>
           <div className="grid content-start gap-8 lg:col-start-1">
-            <Timeline items={timeline} state={state} zone={zone} place={placeWords(zone)} />
+            <ClientMessages areas={['help']}>
+              {people ? <AskHelp loopId={row.id} /> : null}
+              <Timeline items={timeline} state={state} zone={zone} place={placeWords(zone)} own />
+            </ClientMessages>
           </div>
         </div>
       </>
