@@ -2,6 +2,7 @@ import account from './en/account';
 import activity from './en/activity';
 import billing from './en/billing';
 import decisions from './en/decisions';
+import failures from './en/failures';
 import form from './en/form';
 import model from './en/model';
 import notifications from './en/notifications';
@@ -19,6 +20,7 @@ export const english = {
   activity,
   billing,
   decisions,
+  failures,
   form,
   model,
   notifications,

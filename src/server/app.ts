@@ -12,6 +12,7 @@ import { mailboxRoutes } from '@/modules/connections/routes/mailboxes';
 import { peopleRoutes, vipRoutes } from '@/modules/contacts/routes';
 import { inviteRoutes, unsubscribeRoutes } from '@/modules/contacts/routes/invites';
 import { delegateRoutes } from '@/modules/delegates/routes';
+import { failureRoutes } from '@/modules/failures/routes';
 import { feedRoutes } from '@/modules/feeds/routes';
 import type { ApiEnv } from '@/modules/identity/policy';
 import { identityRoutes } from '@/modules/identity/routes';
@@ -139,6 +140,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.route('/free-trial', freeTrialRoutes);
   api.post('/pro-trial/accept', attemptLimit(10));
   api.route('/pro-trial', proTrialRoutes);
+  api.route('/admin/failing-workflows', failureRoutes);
   api.post('/support', supportLimit);
   api.route('/support', supportRoutes);
   return api;

@@ -59,6 +59,7 @@ export const ERROR_CODES = {
   internal: [500, 'Something failed on our side; it is in the log.'],
   payment_vendor: [502, 'The payment vendor does not answer, or refuses; nothing was charged by this call.'],
   mail_not_sent: [502, 'The mail could not be handed over.'],
+  engine_down: [503, 'The workflow engine does not answer.'],
   unavailable: [503, 'The calendar cannot be read at the moment.'],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 

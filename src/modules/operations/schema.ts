@@ -43,6 +43,10 @@ export const ACTIONS = [
   'subscription.changed',
   'subscription.canceled',
   'trial.started',
+  'run.retried',
+  'run.cancelled',
+  'run.restarted',
+  'engine.opened',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

@@ -11,6 +11,7 @@ export const TAGS = [
   'Referrals',
   'Guests',
   'Billing',
+  'Staff',
   'Installation',
 ] as const;
 

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint';
 import { ACCOUNT } from './endpoints/account';
 import { BILLING } from './endpoints/billing';
 import { CONNECTIONS } from './endpoints/connections';
+import { FAILURES } from './endpoints/failures';
 import { GUESTS } from './endpoints/guests';
 import { INSTALLATION } from './endpoints/installation';
 import { JOINING } from './endpoints/joining';
@@ -33,5 +34,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...REFERRALS,
   ...GUESTS,
   ...BILLING,
+  ...FAILURES,
   ...INSTALLATION,
 ];

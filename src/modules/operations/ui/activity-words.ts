@@ -41,6 +41,10 @@ const WORDS: Record<Action, string> = {
   'subscription.changed': 'Plan changed',
   'subscription.canceled': 'Subscription canceled',
   'trial.started': 'Trial started',
+  'run.retried': 'A failing workflow was tried again',
+  'run.cancelled': 'A failing workflow was ended',
+  'run.restarted': 'A failing workflow was begun anew',
+  'engine.opened': 'The pages of the workflow engine were opened',
 };
 
 /** Why a sign-in failed, by its reason. */
