@@ -2,22 +2,28 @@ import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as account from './schema/account';
 import * as assistants from './schema/assistants';
+import * as audits from './schema/audits';
 import * as billing from './schema/billing';
+import * as briefings from './schema/briefings';
 import * as calendar from './schema/calendar';
 import * as contacts from './schema/contacts';
 import * as coupons from './schema/coupons';
 import * as flags from './schema/flags';
 import * as identity from './schema/identity';
 import * as invites from './schema/invites';
+import * as labels from './schema/labels';
 import * as limits from './schema/limits';
 import * as loops from './schema/loops';
 import * as mailbox from './schema/mailbox';
 import * as meetings from './schema/meetings';
 import * as models from './schema/models';
 import * as onboarding from './schema/onboarding';
+import * as phoneLines from './schema/phone-lines';
 import * as plans from './schema/plans';
 import * as preferences from './schema/preferences';
+import * as queue from './schema/queue';
 import * as referrals from './schema/referrals';
+import * as staff from './schema/staff';
 import * as support from './schema/support';
 import * as teams from './schema/teams';
 import * as trials from './schema/trials';
@@ -45,6 +51,12 @@ export const schema = {
   ...coupons,
   ...trials,
   ...referrals,
+  ...staff,
+  ...queue,
+  ...labels,
+  ...audits,
+  ...briefings,
+  ...phoneLines,
 };
 
 /** The tables alone. */

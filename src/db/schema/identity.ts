@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -16,29 +17,36 @@ export const roleEnum = pgEnum('role', ['WAITLIST', 'USER', 'TRAINER', 'ADMIN'])
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  /** Lower case. */
-  email: text('email').notNull().unique(),
-  emailVerified: timestamp('email_verified', { withTimezone: true }),
-  name: text('name'),
-  image: text('image'),
-  role: roleEnum('role').notNull().default('USER'),
-  /** Of the pages and of the assistant's mail to the owner; null until chosen. */
-  language: text('language').$type<'en' | 'de' | 'fr' | 'es'>(),
-  /** Whether staff may see and help with a loop of this owner that was routed to them. */
-  humanHelp: text('human_help').$type<'off' | 'when_stuck' | 'always'>().notNull().default('off'),
-  /** What the owner is told by mail, by kind; a kind that is missing has its default. */
-  notifications: jsonb('notifications').$type<Record<string, boolean>>().notNull().default({}),
-  /** What was told at sign-up (modules/signup/schema: signupData); null until it came. */
-  signup: jsonb('signup').$type<Record<string, unknown>>(),
-  onboardedAt: timestamp('onboarded_at', { withTimezone: true }),
-  /** When everything of this account is deleted; null: never. Until then it can be undone. */
-  deletionAt: timestamp('deletion_at', { withTimezone: true }),
-  /** Part of what signs the address of the user's calendar feed: raised, the old address is dead. */
-  feedVersion: integer('feed_version').notNull().default(1),
-  createdAt,
-});
+/** Somebody of role ADMIN who is not put out of use stays, while there is anybody: the trigger `users_keep_admin`. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Lower case. */
+    email: text('email').notNull().unique(),
+    emailVerified: timestamp('email_verified', { withTimezone: true }),
+    name: text('name'),
+    image: text('image'),
+    role: roleEnum('role').notNull().default('USER'),
+    /** Of the pages and of the assistant's mail to the owner; null until chosen. */
+    language: text('language').$type<'en' | 'de' | 'fr' | 'es'>(),
+    /** Whether staff may see and help with a loop of this owner that was routed to them. */
+    humanHelp: text('human_help').$type<'off' | 'when_stuck' | 'always'>().notNull().default('off'),
+    /** What the owner is told by mail, by kind; a kind that is missing has its default. */
+    notifications: jsonb('notifications').$type<Record<string, boolean>>().notNull().default({}),
+    /** What was told at sign-up (modules/signup/schema: signupData); null until it came. */
+    signup: jsonb('signup').$type<Record<string, unknown>>(),
+    onboardedAt: timestamp('onboarded_at', { withTimezone: true }),
+    /** When everything of this account is deleted; null: never. Until then it can be undone. */
+    deletionAt: timestamp('deletion_at', { withTimezone: true }),
+    /** Part of what signs the address of the user's calendar feed: raised, the old address is dead. */
+    feedVersion: integer('feed_version').notNull().default(1),
+    /** Put out of use by staff then: nobody signs in, the assistant does nothing. Null: in use. */
+    deactivatedAt: timestamp('deactivated_at', { withTimezone: true }),
+    createdAt,
+  },
+  (t) => [index('users_created').on(t.createdAt, t.id)],
+);
 
 /** Sign-in accounts (OIDC). Provider tokens for calendars live in `connections`, not here. */
 export const accounts = pgTable(
@@ -56,21 +64,34 @@ export const accounts = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.providerAccountId] })],
 );
 
-export const sessions = pgTable('sessions', {
-  /** SHA-256 of the cookie's token, hex: a leaked table opens no session. */
-  tokenHash: text('token_hash').primaryKey(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** Over when it has not been used until then; put off by use, never beyond `endsAt`. */
-  expires: timestamp('expires', { withTimezone: true }).notNull(),
-  /** Over in any case: so long after its holder has signed in, however much it is used. */
-  endsAt: timestamp('ends_at', { withTimezone: true }).notNull().default(sql`now() + interval '30 days'`),
-  /** When its holder last proved who they are: by the sign-in that opened it, or by a later one. */
-  authenticatedAt: timestamp('authenticated_at', { withTimezone: true }).notNull().defaultNow(),
-  userAgent: text('user_agent'),
-  createdAt,
-});
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's token, hex: a leaked table opens no session. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Over when it has not been used until then; put off by use, never beyond `endsAt`. */
+    expires: timestamp('expires', { withTimezone: true }).notNull(),
+    /** Over in any case: so long after its holder has signed in, however much it is used. */
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull().default(sql`now() + interval '30 days'`),
+    /** When its holder last proved who they are: by the sign-in that opened it, or by a later one. */
+    authenticatedAt: timestamp('authenticated_at', { withTimezone: true }).notNull().defaultNow(),
+    userAgent: text('user_agent'),
+    /** As whom its holder, an administrator, looks at the pages: reading only, for a reason, until then. */
+    viewAsUserId: uuid('view_as_user_id').references(() => users.id, { onDelete: 'set null' }),
+    viewAsReason: text('view_as_reason'),
+    viewAsEndsAt: timestamp('view_as_ends_at', { withTimezone: true }),
+    createdAt,
+  },
+  (t) => [
+    check(
+      'sessions_view_as',
+      sql`${t.viewAsUserId} is null or (${t.viewAsUserId} <> ${t.userId} and ${t.viewAsReason} is not null and ${t.viewAsEndsAt} is not null)`,
+    ),
+  ],
+);
 
 export const verificationTokens = pgTable(
   'verification_tokens',
@@ -170,7 +191,12 @@ export const auditLog = pgTable(
     userAgent: text('user_agent'),
     data: jsonb('data').$type<Record<string, unknown>>(),
   },
-  (t) => [index('audit_log_user').on(t.userId, t.at), index('audit_log_at').on(t.at)],
+  (t) => [
+    index('audit_log_user').on(t.userId, t.at),
+    index('audit_log_at').on(t.at, t.id),
+    index('audit_log_actor').on(t.actor, t.at),
+    index('audit_log_action').on(t.action, t.at),
+  ],
 );
 
 /** One row, id 1: how far the sandbox's clock has been moved forward. */

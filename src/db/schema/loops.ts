@@ -44,7 +44,12 @@ export const loops = pgTable(
     createdAt,
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('loops_owner').on(t.ownerId, t.updatedAt)],
+  (t) => [
+    index('loops_owner').on(t.ownerId, t.updatedAt),
+    index('loops_created').on(t.createdAt, t.id),
+    index('loops_updated').on(t.updatedAt, t.id),
+    index('loops_phase').on(t.phase, t.updatedAt, t.id),
+  ],
 );
 
 /** Who takes part, for matching mail to loops. A projection of `loops.state`, written in the same transaction. */

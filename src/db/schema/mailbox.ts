@@ -43,7 +43,11 @@ export const messages = pgTable(
     /** Why nothing was done, in words for the owner; null while it is in a loop. */
     silentReason: text('silent_reason'),
   },
-  (t) => [index('messages_user').on(t.userId, t.receivedAt), index('messages_message_id').on(t.messageId)],
+  (t) => [
+    index('messages_user').on(t.userId, t.receivedAt),
+    index('messages_message_id').on(t.messageId),
+    index('messages_received').on(t.receivedAt, t.id),
+  ],
 );
 
 /** DKIM signatures that gave a message its authority, by SHA-256: each is accepted once, so that signed mail cannot be replayed. */

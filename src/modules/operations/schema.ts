@@ -47,6 +47,10 @@ export const ACTIONS = [
   'run.cancelled',
   'run.restarted',
   'engine.opened',
+  'content.seen',
+  'glass.broken',
+  'view_as.started',
+  'view_as.ended',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

@@ -17,6 +17,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   accountExports: 'this very archive',
   exportChunks: 'this very archive',
   pictures: 'a file of its own',
+  trainerAuditItems: 'names and readings of what is other people’s',
 };
 
 const PAGE = 100;
@@ -80,7 +81,15 @@ async function partOf(tx: Transaction, part: OwnedTable, row: Row): Promise<Row[
 
 function shown(table: PgTable): Record<string, PgColumn> {
   const columns = Object.entries(getTableColumns(table)) as [string, PgColumn][];
-  return Object.fromEntries(columns.filter(([, { name }]) => !LEFT_OUT_COLUMN.test(name)));
+  const others = otherPeople(table);
+  return Object.fromEntries(columns.filter(([, one]) => !LEFT_OUT_COLUMN.test(one.name) && !others.has(one)));
+}
+
+/** Columns that name people whose row it is not, such as the staff who helped. */
+function otherPeople(table: PgTable): ReadonlySet<PgColumn> {
+  const links = getTableConfig(table).foreignKeys.map((key) => ({ ...key.reference(), onDelete: key.onDelete }));
+  const loose = links.filter(({ foreignTable, onDelete }) => foreignTable === users && onDelete !== 'cascade');
+  return new Set(loose.flatMap(({ columns }) => columns));
 }
 
 function primaryKey(table: PgTable): SQL[] {

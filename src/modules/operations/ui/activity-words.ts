@@ -45,6 +45,10 @@ const WORDS: Record<Action, string> = {
   'run.cancelled': 'A failing workflow was ended',
   'run.restarted': 'A failing workflow was begun anew',
   'engine.opened': 'The pages of the workflow engine were opened',
+  'content.seen': 'Looked at by the people who run this installation',
+  'glass.broken': 'Opened to an administrator for half an hour',
+  'view_as.started': 'An administrator began to look at the pages as you',
+  'view_as.ended': 'An administrator stopped looking at the pages as you',
 };
 
 /** Why a sign-in failed, by its reason. */
