@@ -22,6 +22,7 @@ import { approvalRoutes } from '@/modules/loops/routes/approvals';
 import { mailRoutes } from '@/modules/loops/routes/mails';
 import { slotRoutes } from '@/modules/loops/routes/slots';
 import { onboardedRoutes, onboardingRoutes } from '@/modules/onboarding/routes';
+import { phoneLineRoutes } from '@/modules/phone-lines/routes';
 import { basicsRoutes } from '@/modules/preferences/routes';
 import { preferenceRoutes } from '@/modules/preferences/routes/document';
 import { modelRoutes } from '@/modules/reader/routes';
@@ -141,6 +142,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.post('/pro-trial/accept', attemptLimit(10));
   api.route('/pro-trial', proTrialRoutes);
   api.route('/admin/failing-workflows', failureRoutes);
+  api.route('/admin/phone-lines', phoneLineRoutes);
   api.post('/support', supportLimit);
   api.route('/support', supportRoutes);
   return api;

@@ -11,6 +11,7 @@ const anyone: Rule = () => 'shown';
 const account: Rule = (path, who) =>
   who === 'visitor' ? `→ /auth/signin?returnUrl=${encodeURIComponent(path)}` : 'shown';
 const member: Rule = (path, who) => (who === 'visitor' || MEMBERS.includes(who) ? account(path, who) : 'denied');
+const admin: Rule = (path, who) => (who === 'visitor' || who === 'ADMIN' ? account(path, who) : 'denied');
 /** A page of paying, where nobody pays: it leads to the settings, which say so. */
 const unpaid: Rule = (path, who) => (MEMBERS.includes(who as Role) ? '→ /settings/billing' : member(path, who));
 /** A page for visitors: whoever is signed in goes on from there. */
@@ -58,6 +59,8 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   '/settings/notifications': member,
   '/settings/referrals': member,
   '/settings/team': member,
+  '/admin/failing-workflows': admin,
+  '/admin/phone-lines': admin,
   '/r/[code]': anyone,
   '/approve/[token]': anyone,
   '/join/[token]': anyone,

@@ -9,6 +9,7 @@ import { JOINING } from './endpoints/joining';
 import { LOOPS } from './endpoints/loops';
 import { ONBOARDING } from './endpoints/onboarding';
 import { PEOPLE } from './endpoints/people';
+import { PHONE_LINES } from './endpoints/phone-lines';
 import { PREFERENCES } from './endpoints/preferences';
 import { REFERRALS } from './endpoints/referrals';
 import { TEAMS } from './endpoints/teams';
@@ -35,5 +36,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...GUESTS,
   ...BILLING,
   ...FAILURES,
+  ...PHONE_LINES,
   ...INSTALLATION,
 ];
