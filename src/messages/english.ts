@@ -10,6 +10,7 @@ import people from './en/people';
 import plans from './en/plans';
 import referrals from './en/referrals';
 import signin from './en/signin';
+import staff from './en/staff';
 import support from './en/support';
 import table from './en/table';
 import team from './en/team';
@@ -28,6 +29,7 @@ export const english = {
   plans,
   referrals,
   signin,
+  staff,
   support,
   table,
   team,

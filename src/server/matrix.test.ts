@@ -21,6 +21,7 @@ const PASS: Readonly<Record<Caller, readonly (Role | null)[]>> = {
   account: ROLES,
   waitlisted: ['WAITLIST'],
   member: MEMBERS,
+  trainer: ['TRAINER', 'ADMIN'],
   admin: ['ADMIN'],
 };
 

@@ -11,7 +11,12 @@ const anyone: Rule = () => 'shown';
 const account: Rule = (path, who) =>
   who === 'visitor' ? `→ /auth/signin?returnUrl=${encodeURIComponent(path)}` : 'shown';
 const member: Rule = (path, who) => (who === 'visitor' || MEMBERS.includes(who) ? account(path, who) : 'denied');
-const admin: Rule = (path, who) => (who === 'visitor' || who === 'ADMIN' ? account(path, who) : 'denied');
+/** Pages of the staff: for these roles alone. */
+const staff =
+  (...roles: readonly Role[]): Rule =>
+  (path, who) =>
+    who === 'visitor' || roles.includes(who) ? account(path, who) : 'denied';
+const admin = staff('ADMIN');
 /** A page of paying, where nobody pays: it leads to the settings, which say so. */
 const unpaid: Rule = (path, who) => (MEMBERS.includes(who as Role) ? '→ /settings/billing' : member(path, who));
 /** A page for visitors: whoever is signed in goes on from there. */
@@ -62,6 +67,8 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   '/admin/failing-workflows': admin,
   '/admin/phone-lines': admin,
   '/r/[code]': anyone,
+  '/admin': admin,
+  '/admin/health': admin,
   '/approve/[token]': anyone,
   '/join/[token]': anyone,
   '/poll/[token]': anyone,

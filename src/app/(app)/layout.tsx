@@ -14,6 +14,7 @@ import { SiteHeader } from '../_shell/site-header';
 import { WaitingMenu } from '../_shell/waiting-menu';
 import { WithSession } from '../_shell/with-session';
 import { ThirdPartyScripts } from '../_site/third-party-scripts';
+import { isStaff, staffDestinations } from '../(staff)/staff-pages';
 import { sectionsFor } from './settings/sections';
 
 /** The signed-in product. Only the frame: every page guards itself. */
@@ -49,10 +50,12 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   if (runtime().settings.sandbox) {
     items.push({ href: '/sandbox/mail', label: 'Practice mail', icon: 'mail', outside: true });
   }
+  const everywhere = destinations(settings, runtime().settings.sandbox);
+  const staff = isStaff(session.user) ? staffDestinations(session.user) : [];
   return (
     <WithSession session={session}>
       <DeletionBanner userId={session.user.id} />
-      <AppShell user={session.user} items={items} destinations={destinations(settings, runtime().settings.sandbox)}>
+      <AppShell user={session.user} items={items} destinations={[...everywhere, ...staff]}>
         <PlanBanner userId={session.user.id} />
         {children}
       </AppShell>

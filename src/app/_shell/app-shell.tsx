@@ -18,7 +18,8 @@ interface AppShellProps {
 
 /** The frame of the signed-in product: a slim rail on the left; on phones a bar above and one below. */
 export function AppShell({ user, items, destinations, children }: AppShellProps) {
-  const { name, email, image } = user;
+  const { name, email, image, role } = user;
+  const admin = role === 'ADMIN';
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[208px_minmax(0,1fr)] print:block">
       <SkipLink />
@@ -28,12 +29,12 @@ export function AppShell({ user, items, destinations, children }: AppShellProps)
           <NavLinks items={items} />
         </nav>
         <div className="mt-auto border-t border-line pt-2">
-          <UserMenu user={{ name, email, image }} wide />
+          <UserMenu user={{ name, email, image }} admin={admin} wide />
         </div>
       </header>
       <header className="flex items-center justify-between border-b border-line px-4 py-2 md:hidden print:hidden">
         <BrandLink />
-        <UserMenu user={{ name, email, image }} />
+        <UserMenu user={{ name, email, image }} admin={admin} />
       </header>
       <div className="flex min-w-0 flex-col px-4 pt-5 pb-20 md:px-10 md:pt-6 md:pb-0">
         <main id="content" tabIndex={-1} className="w-full max-w-[1100px] flex-1 outline-none">

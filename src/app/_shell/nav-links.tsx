@@ -1,6 +1,16 @@
 'use client';
 
-import { CalendarDays, Inbox, MessagesSquare, Settings, UsersRound } from 'lucide-react';
+import {
+  CalendarDays,
+  Inbox,
+  LayoutGrid,
+  MessagesSquare,
+  Package,
+  Settings,
+  Tags,
+  UsersRound,
+  Wrench,
+} from 'lucide-react';
 import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
 import { Fragment } from 'react';
@@ -12,6 +22,10 @@ const ICONS = {
   people: UsersRound,
   settings: Settings,
   mail: Inbox,
+  overview: LayoutGrid,
+  labels: Tags,
+  product: Package,
+  system: Wrench,
 } as const;
 
 export interface NavItem {
@@ -26,12 +40,28 @@ export interface NavItem {
   readonly parts?: readonly { readonly href: string; readonly label: string }[];
 }
 
+/** The address of the part that a path is, or is within: the longest of them; null for none. */
+export function currentPart(parts: NonNullable<NavItem['parts']>, path: string): string | null {
+  const within = parts.filter(({ href }) => path === href || path.startsWith(`${href}/`));
+  return within.sort((one, other) => other.href.length - one.href.length)[0]?.href ?? null;
+}
+
 /** The main navigation: a column in the rail, a row at the bottom of a phone. */
 export function NavLinks({ items, row }: { items: readonly NavItem[]; row?: boolean }) {
   const path = usePathname();
+  // A group is open with any of its pages; of two that fit, the one that says more of the path.
+  const all = items.flatMap((item) => [
+    { href: item.href, item: item.href },
+    ...(item.parts ?? []).map(({ href }) => ({ href, item: item.href })),
+  ]);
+  const here = currentPart(
+    all.map(({ href }) => ({ href, label: '' })),
+    path,
+  );
+  const open = all.find(({ href }) => href === here)?.item;
   return items.map(({ href, label, icon, count, outside, parts }) => {
     const Icon = ICONS[icon];
-    const active = path === href || path.startsWith(`${href}/`);
+    const active = href === open;
     const shared = {
       href,
       'aria-current': active ? ('page' as const) : undefined,
@@ -71,23 +101,24 @@ export function NavLinks({ items, row }: { items: readonly NavItem[]; row?: bool
           {content}
           <Pending />
         </Link>
-        {active && parts && !row ? <Parts label={label} parts={parts} path={path} /> : null}
+        {active && parts && parts.length > 1 && !row ? <Parts label={label} parts={parts} path={path} /> : null}
       </Fragment>
     );
   });
 }
 
 function Parts({ label, parts, path }: { label: string; parts: NonNullable<NavItem['parts']>; path: string }) {
+  const current = currentPart(parts, path);
   return (
     <ul aria-label={label} className="mb-1 ml-4.5 grid gap-px border-l border-line pl-2.5">
       {parts.map((part) => (
         <li key={part.href}>
           <Link
             href={part.href}
-            aria-current={path === part.href ? 'page' : undefined}
+            aria-current={part.href === current ? 'page' : undefined}
             className={cn(
               'relative block truncate rounded-sm px-2 py-1 text-ink-2 hover:bg-surface-2 hover:text-ink',
-              path === part.href && 'font-medium text-ink',
+              part.href === current && 'font-medium text-ink',
             )}
           >
             {part.label}

@@ -27,6 +27,7 @@ export function SiteHeader({ user, menu }: SiteHeaderProps) {
           <UserMenu
             user={{ name: user.name, email: user.email, image: user.image }}
             waiting={user.role === 'WAITLIST'}
+            admin={user.role === 'ADMIN'}
           />
         ))
       ) : (

@@ -13,6 +13,13 @@ it('an address says what a table shows, and leaves out what is usual', () => {
   expect(tableAddress('/people', PLAIN)).toBe('/people');
 });
 
+it('what it is narrowed to stands in the address, if the list can be narrowed to it', () => {
+  const columns = { ...COLUMNS, filters: { role: ['USER', 'ADMIN'] } };
+  expect(tableQuery({ role: 'ADMIN', plan: 'pro' }, columns)).toEqual({ ...PLAIN, filters: { role: 'ADMIN' } });
+  expect(tableQuery({ role: 'KING' }, columns)).toEqual(PLAIN);
+  expect(tableAddress('/people', { filters: { role: 'ADMIN', plan: '' } })).toBe('/people?role=ADMIN');
+});
+
 it.each([
   [{}, PLAIN],
   [{ sort: 'salary', limit: 'all', hide: 'name,vip' }, PLAIN],

@@ -9,6 +9,8 @@ export interface TableQuery<S extends string = string> {
   readonly limit: number;
   /** Columns that are not shown. */
   readonly hidden: readonly string[];
+  /** What the rows are narrowed to, by name of the filter. */
+  readonly filters?: Readonly<Record<string, string>>;
 }
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -16,14 +18,21 @@ type Parameters = Readonly<Record<string, string | readonly string[] | undefined
 /** Reads an address; what it cannot mean is left out, so that an old link still opens the list. */
 export function tableQuery<S extends string>(
   parameters: Parameters,
-  columns: { readonly sortable: readonly S[]; readonly hideable: readonly string[] },
+  columns: {
+    readonly sortable: readonly S[];
+    readonly hideable: readonly string[];
+    /** By name of the filter, what it may be; it has a name of its own in the address. */
+    readonly filters?: Readonly<Record<string, readonly string[]>>;
+  },
 ): TableQuery<S> {
   const one = (name: string) => [parameters[name] ?? ''].flat()[0] ?? '';
+  const known = Object.entries(columns.filters ?? {}).filter(([name, values]) => values.includes(one(name)));
   return {
     q: one('q').trim().slice(0, 100),
     sort: sortOf(one('sort'), columns.sortable),
     limit: shownOf(one('limit')),
     hidden: columns.hideable.filter((column) => one('hide').split(',').includes(column)),
+    ...(known.length > 0 ? { filters: Object.fromEntries(known.map(([name]) => [name, one(name)])) } : {}),
   };
 }
 
@@ -36,9 +45,10 @@ export function sortOf<S extends string>(text: string, sortable: readonly S[]): 
 
 /** A path with what the query says; what is the default is left out. */
 export function tableAddress<P extends string>(path: P, query: Partial<TableQuery>): P | `${P}?${string}` {
-  const { q, sort, limit = FIRST_PAGE, hidden = [] } = query;
+  const { q, sort, limit = FIRST_PAGE, hidden = [], filters = {} } = query;
   const parameters = new URLSearchParams();
   if (q) parameters.set('q', q);
+  for (const [name, value] of Object.entries(filters)) if (value) parameters.set(name, value);
   if (sort) parameters.set('sort', sortText(sort));
   if (limit !== FIRST_PAGE) parameters.set('limit', String(limit));
   if (hidden.length > 0) parameters.set('hide', hidden.join(','));

@@ -48,6 +48,8 @@ export default {
   restartWhy: 'The run is ended. A new one takes the results of the steps before this one, and does the rest.',
   restartDo: 'Begin anew',
   open: 'In the engine',
+  tileDown: 'The workflow engine does not answer',
+  tileLine: '{paused, number} paused · {waiting, number} waiting',
   keyRow: 'Next and previous group',
   keyRetry: 'Try all of the group again',
   keyCancel: 'End all of the group',

@@ -5,10 +5,11 @@ import { maskedNumber } from '@/core/phone/e164';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { phoneLineLog, phoneLineSpend, phoneLines } from '@/db/schema/phone-lines';
-import type { Line, LineEntry, LineSort } from './schema';
+import type { Line, LineEntry, LineSort, LineState } from './schema';
 
 interface Asked {
   readonly q?: string | undefined;
+  readonly state?: LineState | undefined;
   readonly sort: TableQuery<LineSort>['sort'];
   readonly cursor?: number | undefined;
   readonly limit?: number | undefined;
@@ -19,7 +20,7 @@ const COLUMNS = { number: phoneLines.number, state: phoneLines.state, since: pho
 /** The lines, those in use first, with what they cost in the month of `nowMs`; and how many there are under this search. */
 export async function linesOf(asked: Asked, nowMs: number): Promise<Page<Line> & { readonly total: number }> {
   const { cursor = 0, sort } = asked;
-  const where = searched(asked.q);
+  const where = and(searched(asked.q), asked.state ? eq(phoneLines.state, asked.state) : undefined);
   const size = pageSize(asked);
   const order = sort
     ? [(sort.desc ? desc : asc)(COLUMNS[sort.by])]
@@ -46,7 +47,7 @@ export async function lineById(id: string, nowMs: number): Promise<Line | null> 
   return row ? lineOf(row) : null;
 }
 
-/** A number, an address, or a state. */
+/** A number or an address. */
 function searched(q = ''): SQL | undefined {
   if (q === '') return undefined;
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
@@ -54,7 +55,6 @@ function searched(q = ''): SQL | undefined {
   return or(
     digits ? ilike(phoneLines.number, `%${digits}%`) : undefined,
     ilike(users.email, like),
-    eq(phoneLines.state, q.toLowerCase() as Line['state']),
   );
 }
 
@@ -88,7 +88,7 @@ export async function lineLog(
   const rows = await database()
     .select()
     .from(phoneLineLog)
-    .where(and(eq(phoneLineLog.lineId, id)))
+    .where(eq(phoneLineLog.lineId, id))
     .orderBy(desc(phoneLineLog.at), desc(phoneLineLog.id))
     .offset(cursor)
     .limit(size + 1);

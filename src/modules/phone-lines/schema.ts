@@ -42,6 +42,7 @@ export const lineId = z.uuid();
 export const LINE_SORTS = ['number', 'state', 'since'] as const;
 export type LineSort = (typeof LINE_SORTS)[number];
 export const linesQuery = pageQuery.extend({
+  state: z.enum(LINE_STATES).optional(),
   sort: z.enum(LINE_SORTS.flatMap((by) => [by, `-${by}`] as const)).optional(),
 });
 export const logQuery = listQuery(z.coerce.number().int().min(1).max(10_000)).omit({ q: true });

@@ -12,6 +12,7 @@ const SECURITY: Readonly<Record<Caller, readonly Json[]>> = {
   account: [{ session: [] }],
   member: [{ session: [] }],
   waitlisted: [{ session: [] }],
+  trainer: [{ session: [] }],
   admin: [{ session: [] }],
 };
 

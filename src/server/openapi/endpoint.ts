@@ -17,9 +17,9 @@ export const TAGS = [
 
 /**
  * Who may call: `anyone`; `link`, whoever has the signed address or the sender's secret; `account`, whoever is signed in;
- * `member`, whoever is signed in and not on the waitlist; `waitlisted`, whoever is on it; `admin`.
+ * `member`, whoever is signed in and not on the waitlist; `waitlisted`, whoever is on it; `trainer`, a trainer or an administrator; `admin`.
  */
-export type Caller = 'anyone' | 'link' | 'account' | 'member' | 'waitlisted' | 'admin';
+export type Caller = 'anyone' | 'link' | 'account' | 'member' | 'waitlisted' | 'trainer' | 'admin';
 
 /** A body that is not JSON. */
 export interface Bytes {
@@ -50,7 +50,7 @@ export function errorsOf({ caller, query, body, path, method, errors = [] }: End
   const codes: ErrorCode[] = [];
   if (query || body) codes.push('invalid');
   if (caller !== 'anyone' && caller !== 'link') codes.push('unauthenticated');
-  if (caller === 'member' || caller === 'waitlisted' || caller === 'admin') codes.push('forbidden');
+  if (caller !== 'anyone' && caller !== 'link' && caller !== 'account') codes.push('forbidden');
   if (method !== 'GET' && caller !== 'link') codes.push('origin');
   if (path.includes('{')) codes.push('not_found');
   if (body) codes.push('too_large');

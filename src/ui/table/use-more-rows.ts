@@ -26,7 +26,12 @@ export function useMoreRows<R>(first: FirstRows<R>, source: string, path: string
   }
   async function load(): Promise<void> {
     if (busy || state.cursor === null) return;
-    const asked = { cursor: state.cursor, q: query.q, sort: query.sort ? sortText(query.sort) : '' };
+    const asked = {
+      ...query.filters,
+      cursor: state.cursor,
+      q: query.q,
+      sort: query.sort ? sortText(query.sort) : '',
+    };
     const parameters = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''));
     setBusy(true);
     try {

@@ -1,6 +1,6 @@
 'use client';
 
-import { LifeBuoy, LogOut, Settings } from 'lucide-react';
+import { LifeBuoy, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu';
 import { showToast } from '@/ui/toast-store';
@@ -12,6 +12,8 @@ export interface UserMenuProps {
   readonly logOutOnly?: boolean;
   /** Of all settings the account alone is theirs: whoever is on the waitlist. */
   readonly waiting?: boolean;
+  /** Leads to the staff area as well. */
+  readonly admin?: boolean;
   /** Shows the name beside the picture. */
   readonly wide?: boolean;
 }
@@ -25,7 +27,7 @@ interface UserMenuEntriesProps extends UserMenuProps {
 }
 
 /** The user menu once it has been opened; a part of its own, so that pages load it only then. */
-export function UserMenuEntries({ user, logOutOnly, waiting, wide, trigger }: UserMenuEntriesProps) {
+export function UserMenuEntries({ user, logOutOnly, waiting, admin, wide, trigger }: UserMenuEntriesProps) {
   return (
     <Menu defaultOpen align={wide ? 'start' : 'end'} trigger={trigger}>
       <MenuLabel>
@@ -49,6 +51,14 @@ export function UserMenuEntries({ user, logOutOnly, waiting, wide, trigger }: Us
               Support
             </a>
           </MenuItem>
+          {admin ? (
+            <MenuItem asChild>
+              <a href="/admin">
+                <ShieldCheck className="size-4 text-ink-2" aria-hidden />
+                Admin
+              </a>
+            </MenuItem>
+          ) : null}
         </>
       )}
       <MenuItem onSelect={leave}>

@@ -11,6 +11,7 @@ const CALLERS: Readonly<Record<Caller, string>> = {
   account: 'For whoever is signed in.',
   member: 'For whoever is signed in and not on the waitlist.',
   waitlisted: 'For whoever is on the waitlist.',
+  trainer: 'For trainers and administrators.',
   admin: 'For administrators.',
 };
 

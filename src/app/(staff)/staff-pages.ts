@@ -1,0 +1,92 @@
+import { hasRole } from '@/modules/identity/policy';
+import type { Role, SessionUser } from '@/modules/identity/schema';
+import { HELPERS } from '@/modules/staff/schema';
+import type { Destination } from '../_shell/destinations';
+import type { NavItem } from '../_shell/nav-links';
+
+/** One page of the staff area. A page that is added is one entry here: rail, home and palette follow. */
+export interface StaffPage {
+  readonly href: `/admin${string}` | '/trainer-audits';
+  readonly label: string;
+  /** Other words by which it is found. */
+  readonly words: string;
+  /** `g` and then this key goes there. */
+  readonly key?: string;
+  readonly roles: readonly Role[];
+}
+
+const ADMIN: readonly Role[] = ['ADMIN'];
+
+const LOOPS: readonly StaffPage[] = [];
+
+const LABELS: readonly StaffPage[] = [];
+
+const PEOPLE: readonly StaffPage[] = [];
+
+const PRODUCT: readonly StaffPage[] = [];
+
+const SYSTEM: readonly StaffPage[] = [
+  {
+    href: '/admin/failing-workflows',
+    label: 'Failing workflows',
+    words: 'runs errors retry cancel restart engine stuck',
+    roles: ADMIN,
+  },
+  { href: '/admin/phone-lines', label: 'Phone lines', words: 'numbers texts sms stop opt-in spend', roles: ADMIN },
+  { href: '/admin/health', label: 'Health', words: 'engine worker mail outbox status up down', roles: ADMIN },
+];
+
+interface Group {
+  readonly label: string;
+  readonly icon: NavItem['icon'];
+  readonly pages: readonly StaffPage[];
+}
+
+export const STAFF_GROUPS: readonly Group[] = [
+  {
+    label: 'Overview',
+    icon: 'overview',
+    pages: [{ href: '/admin', label: 'Overview', words: 'admin staff home tiles figures', key: 'o', roles: ADMIN }],
+  },
+  { label: 'Loops', icon: 'loops', pages: LOOPS },
+  { label: 'Labels', icon: 'labels', pages: LABELS },
+  { label: 'People', icon: 'people', pages: PEOPLE },
+  { label: 'Product', icon: 'product', pages: PRODUCT },
+  { label: 'System', icon: 'system', pages: SYSTEM },
+];
+
+/** Whether somebody has any business in the staff area. */
+export function isStaff(user: SessionUser): boolean {
+  return hasRole(user, HELPERS);
+}
+
+/** The groups with the pages that this user may see; a group without any is left out. */
+export function staffGroupsFor(user: SessionUser): readonly Group[] {
+  return STAFF_GROUPS.map((group) => ({
+    ...group,
+    pages: group.pages.filter(({ roles }) => hasRole(user, roles)),
+  })).filter(({ pages }) => pages.length > 0);
+}
+
+/** Where the staff can go by ⌘K or `g`, besides where everybody can. */
+export function staffDestinations(user: SessionUser): readonly Destination[] {
+  return staffGroupsFor(user).flatMap(({ label: group, pages }) =>
+    pages.map(({ href, label, words, key }) => ({
+      href,
+      label,
+      words: `admin staff ${words}`,
+      group: group === label ? 'Staff' : `Staff: ${group}`,
+      ...(key === undefined ? {} : { key }),
+    })),
+  );
+}
+
+/** The rail of the staff area: a group leads to its first page, and shows the others while one of them is open. */
+export function staffNavigation(user: SessionUser): readonly NavItem[] {
+  return staffGroupsFor(user).map(({ label, icon, pages }) => ({
+    href: pages[0]?.href ?? '/admin',
+    label,
+    icon,
+    parts: pages.map((page) => ({ href: page.href, label: page.label })),
+  }));
+}
