@@ -7,6 +7,7 @@ import form from './en/form';
 import model from './en/model';
 import notifications from './en/notifications';
 import people from './en/people';
+import phoneLines from './en/phone-lines';
 import plans from './en/plans';
 import referrals from './en/referrals';
 import signin from './en/signin';
@@ -26,6 +27,7 @@ export const english = {
   model,
   notifications,
   people,
+  'phone-lines': phoneLines,
   plans,
   referrals,
   signin,

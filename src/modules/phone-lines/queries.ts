@@ -52,10 +52,7 @@ function searched(q = ''): SQL | undefined {
   if (q === '') return undefined;
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const digits = q.replace(/[^\d+]/g, '');
-  return or(
-    digits ? ilike(phoneLines.number, `%${digits}%`) : undefined,
-    ilike(users.email, like),
-  );
+  return or(digits ? ilike(phoneLines.number, `%${digits}%`) : undefined, ilike(users.email, like));
 }
 
 function selected(nowMs: number) {
