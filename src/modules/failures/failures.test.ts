@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { googleCalendar } from '@/adapters/google/calendar';
 import { restateAdmin } from '@/adapters/restate/admin';
 import { restateWorkflows } from '@/adapters/restate/client';
 import { restateRuns } from '@/adapters/restate/runs';
@@ -10,6 +11,7 @@ import { auditLog, users } from '@/db/schema/identity';
 import { loopEvents } from '@/db/schema/loops';
 import type { Runtime } from '@/ports/runtime';
 import { freePort } from '@/supervisor/free-port';
+import { type Sandbox, startSandbox } from '../../../sandbox/start';
 import { apiAs, type CallProduct } from '../../../tests/support/api';
 import { useDatabase } from '../../../tests/support/database';
 import { useEngine } from '../../../tests/support/engine';
@@ -19,7 +21,10 @@ import type { FailureResult, Failures } from './schema';
 useDatabase();
 const engine = useEngine();
 const OBJECT = 'broken-loops';
-const provider = { broken: true };
+const PROVIDER = '/sandbox/google/calendar/v3/freeBusy';
+let sandbox: Sandbox;
+const breakProvider = () => sandbox.control.fault({ path: PROVIDER, garbled: true, times: 10_000 });
+const repairProvider = () => sandbox.control.clearFaults();
 const ended: string[] = [];
 /** The same for every attempt, and another one for every run. */
 const plans = new Map<string, string>();
@@ -34,6 +39,8 @@ let admin: string;
 let server: { close(): Promise<void> };
 
 beforeAll(async () => {
+  sandbox = await startSandbox();
+  breakProvider();
   const { adminUrl, ingressUrl, identityKey } = engine.current();
   const port = await freePort();
   server = await serveWorkflows({
@@ -44,8 +51,9 @@ beforeAll(async () => {
       async wake({ key, step }) {
         await step('pending 0', async () => 1);
         await step(`perform ${planOf(key)}/0`, async () => {
-          if (provider.broken)
-            throw new Error(`Nonsense for dana-${key}@acme.test: {"summary":"Lunch with my lawyer"}`);
+          await busyTime().catch((cause) => {
+            throw new Error(`Nothing for "Lunch with my lawyer" of dana-${planOf(key)}@acme.test`, { cause });
+          });
           ended.push(key);
         });
       },
@@ -57,8 +65,21 @@ beforeAll(async () => {
   const [user] = await database().insert(users).values({ email: 'admin@acme.test' }).returning();
   admin = user!.id;
   call = await apiAs(runtime, admin, 'ADMIN');
-  return () => server.close();
+  return async () => {
+    await server.close();
+    await sandbox.stop();
+  };
 });
+
+/** What the stand-in of the calendar provider says of a busy day. */
+async function busyTime() {
+  const now = Math.floor(sandbox.control.now() / 60_000);
+  const grant = { kind: 'google-calendar', accessToken: sandbox.control.accessToken('dana@acme.test') } as const;
+  return googleCalendar({ root: sandbox.googleApiRoot }).freeBusy(grant, ['dana@acme.test'], {
+    start: now,
+    end: now + 1440,
+  });
+}
 
 const list = async () => (await (await call('GET', '/api/admin/failing-workflows')).json()) as Failures;
 const act = async (ids: readonly string[], action: string, more = {}) => {
@@ -77,7 +98,10 @@ it('runs that fail alike are one group, told without a word of anybody, and go o
 
   const { total, groups } = await list();
   expect(total).toBe(13);
-  expect(groups[0]).toMatchObject({ step: 'perform', error: expect.stringContaining('Nonsense for ‹address›: ‹…›') });
+  expect(groups[0]).toMatchObject({
+    step: 'perform',
+    error: expect.stringContaining('Nothing for ‹…› of ‹address›, because of CalendarError'),
+  });
   expect(groups[0]?.stack).toContain('at ');
   expect(JSON.stringify(groups)).not.toMatch(/lawyer|acme|Lunch/);
   const runs = groups[0]?.runs ?? [];
@@ -85,7 +109,7 @@ it('runs that fail alike are one group, told without a word of anybody, and go o
   expect(runs.find(({ about }) => about.id === loopId)).toMatchObject({ about: { kind: 'loop' }, input: due });
   expect(runs.find(({ about }) => about.kind === 'account')).toMatchObject({ about: { id: 'someone' }, input: null });
 
-  provider.broken = false;
+  repairProvider();
   const ids = runs.map(({ id }) => id);
   const { results } = await act(ids, 'retry');
   expect(results.map(({ id }) => id)).toEqual(ids);
@@ -98,7 +122,7 @@ it('runs that fail alike are one group, told without a word of anybody, and go o
     .orderBy(asc(auditLog.at));
   expect(acts.map(({ subject }) => subject).sort()).toEqual([...ids].sort());
   expect(new Set(acts.map(({ actor }) => actor))).toEqual(new Set([admin]));
-  provider.broken = true;
+  breakProvider();
 });
 
 it('a run is ended, or begun anew at a step that it names', async () => {
@@ -110,13 +134,13 @@ it('a run is ended, or begun anew at a step that it names', async () => {
   expect(steps).toMatchObject([{ name: 'pending 0', ended: true }, { ended: false }]);
   expect((await act([of(all, 'ended')], 'cancel')).results).toMatchObject([{ outcome: 'done' }]);
   await expect.poll(async () => (await list()).total).toBe(1);
-  provider.broken = false;
+  repairProvider();
   expect((await act([of(all, 'anew')], 'restart', { step: steps[1].index })).results).toMatchObject([
     { outcome: 'done' },
   ]);
   await expect.poll(() => ended.filter((key) => key === 'anew')).toHaveLength(1);
   expect(ended).not.toContain('ended');
-  provider.broken = true;
+  breakProvider();
 });
 
 it('what is no run, or none that is known, is said so', async () => {
