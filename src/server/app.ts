@@ -6,6 +6,7 @@ import { assistantRoutes } from '@/modules/assistants/routes';
 import { stripeRoutes } from '@/modules/billing/routes';
 import { customerRoutes } from '@/modules/billing/routes/customer';
 import { freeTrialRoutes, proTrialRoutes } from '@/modules/billing/routes/trials';
+import { briefingRoutes } from '@/modules/briefings/routes';
 import { calendarRoutes, googlePushRoutes, integrationRoutes } from '@/modules/connections/routes';
 import { caldavRoutes } from '@/modules/connections/routes/caldav';
 import { mailboxRoutes } from '@/modules/connections/routes/mailboxes';
@@ -134,6 +135,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.route('/unsubscribe', unsubscribeRoutes);
   api.route('/slots', slotRoutes);
   api.route('/approvals', approvalRoutes);
+  api.route('/briefings', briefingRoutes);
   api.route('/mails', mailRoutes);
   api.post('/stripe/checkout', attemptLimit(30));
   api.route('/stripe', stripeRoutes);

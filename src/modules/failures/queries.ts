@@ -4,6 +4,7 @@ import { shownFailure } from '@/core/failures/group';
 import { database } from '@/db/client';
 import { loopEvents } from '@/db/schema/loops';
 import { ACCOUNT_KEY } from '@/modules/account/constants';
+import { BRIEFING_KEY } from '@/modules/briefings/constants';
 import type { EngineHealth, FailingRun, Runs } from '@/ports/runs';
 import { MOST_RUNS } from './constants';
 import type { FailureGroup, Failures, RunInput, ShownRun } from './schema';
@@ -22,15 +23,20 @@ export async function failures(runs: Runs): Promise<Failures> {
   return { total, groups: [...groups.values()].sort((a, b) => b.runs.length - a.runs.length) };
 }
 
+/** Keys of what is no loop begin with one of these. */
+const MARKS: readonly (readonly [mark: string, kind: ShownRun['about']['kind']])[] = [
+  [ACCOUNT_KEY, 'account'],
+  [BRIEFING_KEY, 'briefing'],
+];
+
 /** Stable from look to look, as long as the runs fail in the same way. */
 function groupId(kind: string): string {
   return createHash('sha256').update(kind).digest('hex').slice(0, 16);
 }
 
 function shownRun({ key, step: _, code: __, failure: ___, ...run }: FailingRun, input: RunInput | null): ShownRun {
-  const account = key.startsWith(ACCOUNT_KEY);
-  const about = { kind: account ? 'account' : 'loop', id: account ? key.slice(ACCOUNT_KEY.length) : key } as const;
-  return { ...run, about, input };
+  const [mark, kind] = MARKS.find(([start]) => key.startsWith(start)) ?? ['', 'loop'];
+  return { ...run, about: { kind, id: key.slice(mark.length) }, input };
 }
 
 /** The event that each of these loops is to take up next. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint';
 import { ACCOUNT } from './endpoints/account';
 import { BILLING } from './endpoints/billing';
+import { BRIEFINGS } from './endpoints/briefings';
 import { CONNECTIONS } from './endpoints/connections';
 import { FAILURES } from './endpoints/failures';
 import { GUESTS } from './endpoints/guests';
@@ -28,6 +29,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...JOINING,
   ...ONBOARDING,
   ...PREFERENCES,
+  ...BRIEFINGS,
   ...CONNECTIONS,
   ...LOOPS,
   ...PEOPLE,
