@@ -1,6 +1,7 @@
 import account from './en/account';
 import activity from './en/activity';
 import billing from './en/billing';
+import briefings from './en/briefings';
 import decisions from './en/decisions';
 import failures from './en/failures';
 import form from './en/form';
@@ -21,6 +22,7 @@ export const english = {
   account,
   activity,
   billing,
+  briefings,
   decisions,
   failures,
   form,

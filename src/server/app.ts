@@ -7,6 +7,7 @@ import { stripeRoutes } from '@/modules/billing/routes';
 import { customerRoutes } from '@/modules/billing/routes/customer';
 import { freeTrialRoutes, proTrialRoutes } from '@/modules/billing/routes/trials';
 import { briefingRoutes } from '@/modules/briefings/routes';
+import { briefingChurnRoutes, briefingTestRoutes } from '@/modules/briefings/routes/staff';
 import { calendarRoutes, googlePushRoutes, integrationRoutes } from '@/modules/connections/routes';
 import { caldavRoutes } from '@/modules/connections/routes/caldav';
 import { mailboxRoutes } from '@/modules/connections/routes/mailboxes';
@@ -145,6 +146,8 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.route('/pro-trial', proTrialRoutes);
   api.route('/admin/failing-workflows', failureRoutes);
   api.route('/admin/phone-lines', phoneLineRoutes);
+  api.route('/admin/daily-briefing-test', briefingTestRoutes);
+  api.route('/admin/daily-briefing-churn', briefingChurnRoutes);
   api.post('/support', supportLimit);
   api.route('/support', supportRoutes);
   return api;

@@ -66,6 +66,8 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   '/settings/team': member,
   '/admin/failing-workflows': admin,
   '/admin/phone-lines': admin,
+  '/admin/daily-briefing-test': admin,
+  '/admin/daily-briefing-churn': admin,
   '/r/[code]': anyone,
   '/admin': admin,
   '/admin/health': admin,

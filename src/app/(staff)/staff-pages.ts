@@ -23,7 +23,20 @@ const LABELS: readonly StaffPage[] = [];
 
 const PEOPLE: readonly StaffPage[] = [];
 
-const PRODUCT: readonly StaffPage[] = [];
+const PRODUCT: readonly StaffPage[] = [
+  {
+    href: '/admin/daily-briefing-test',
+    label: 'Briefing test',
+    words: 'daily morning mail render preview send',
+    roles: ADMIN,
+  },
+  {
+    href: '/admin/daily-briefing-churn',
+    label: 'Briefing churn',
+    words: 'daily morning mail cohorts active stopped paused',
+    roles: ADMIN,
+  },
+];
 
 const SYSTEM: readonly StaffPage[] = [
   {
