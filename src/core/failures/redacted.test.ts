@@ -12,6 +12,10 @@ it.each([
   ['Error: +1 (415) 555-2671 does not answer', 'Error: ‹number› does not answer'],
   ['Error: Invalid title “Lunch with my lawyer', 'Error: Invalid title ‹…›'],
   ['Error: connect ECONNREFUSED 127.0.0.1:18080', 'Error: connect ECONNREFUSED 127.0.0.1:18080'],
+  [
+    `Error: Failed query: update "loops" set "phase" = $1, "title" = $2, "state" = $3 where ${'x'.repeat(400)}, because of error: no "Lunch"`,
+    'Error: Failed query: update loops set phase = $1, title = $2, state = $3 …, because of error: no ‹…›',
+  ],
   ['Error (23505): unique constraint "messages_key"', 'Error (23505): unique constraint "messages_key"'],
   ["TypeError: can't read 3 of 14", "TypeError: can't read 3 of 14"],
 ])('%s', (told, shown) => {

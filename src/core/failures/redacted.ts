@@ -1,6 +1,8 @@
 /** Kept of one line of a message: sentences of ours are shorter. */
 const LONGEST = 300;
 
+/** A statement of the database, whose values stand elsewhere (core/log-text): its beginning says enough. */
+const STATEMENT = /(Failed query: .{0,60}).*?(?=, because of |$)/g;
 const URL_WITH_PATH = /\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/@]*@)?([^\s/?#"'<>)]*)[/?#][^\s"'<>)]*/gi;
 const ADDRESS = /[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}.-]+/gu;
 const QUOTED = /"[^"\n]*"?|“[^”\n]*”?|‘[^’\n]*’?|«[^»\n]*»?|`[^`\n]*`?|(?<!\p{L})'[^'\n]*'?/gu;
@@ -27,6 +29,7 @@ export function redacted(text: string): string {
 
 function withoutValues(line: string): string {
   return line
+    .replace(STATEMENT, (_, begins: string) => `${begins.replace(/"(\w+)"/g, '$1')}…`)
     .replace(URL_WITH_PATH, '$1$2/…')
     .replace(ADDRESS, '‹address›')
     .replace(QUOTED, (quoted) => (IDENTIFIER.test(quoted) ? quoted : '‹…›'))
