@@ -1,4 +1,4 @@
-import { overlaps } from '../time/period';
+import { overlaps, type Period } from '../time/period';
 import type { BriefedMeeting, BriefingFact, BriefingFacts, BriefingKind } from './facts';
 
 /** As many things are told at most. */
@@ -43,7 +43,9 @@ function candidates(kind: BriefingKind, facts: BriefingFacts): readonly Briefing
 }
 
 /** Pairs of meetings that overlap, each meeting with the first that it runs into. In order of time. */
-function conflictsAmong(meetings: readonly BriefedMeeting[]): Extract<BriefingFact, { kind: 'conflict' }>[] {
+export function conflictsAmong(
+  meetings: readonly (Period & Pick<BriefedMeeting, 'title'>)[],
+): Extract<BriefingFact, { kind: 'conflict' }>[] {
   return meetings.flatMap((one, index) => {
     const other = meetings.slice(index + 1).find((later) => overlaps(one, later));
     return other ? [{ kind: 'conflict', start: other.start, first: one.title, second: other.title } as const] : [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { zoneTable } from '../time/zone';
-import { dailyDue, dailySendable, isWorkingDay } from './due';
+import { briefingDue, briefingSendable, isWorkingDay } from './due';
 import { nextBriefing } from './pause';
 
 const minute = (text: string) => Date.parse(text) / 60_000;
@@ -18,12 +18,23 @@ describe('a briefing is due', () => {
     ['2026-11-01T12:29:00Z', '2026-11-01'],
     ['2026-11-01T12:30:00Z', null],
   ])('from half past six on the owner’s clock, for an hour: %s', (at, date) => {
-    expect(dailyDue(minute(at), newYork)).toBe(date);
+    expect(briefingDue(minute(at), newYork)).toEqual(date && { kind: 'daily', date });
   });
 
   it('and is sent until noon, if that takes so long', () => {
-    expect(dailySendable(minute('2026-11-01T16:59:00Z'), newYork)).toBe('2026-11-01');
-    expect(dailySendable(minute('2026-11-01T17:00:00Z'), newYork)).toBeNull();
+    expect(briefingSendable(minute('2026-11-01T16:59:00Z'), newYork)).toEqual({ kind: 'daily', date: '2026-11-01' });
+    expect(briefingSendable(minute('2026-11-01T17:00:00Z'), newYork)).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-06T20:59:00Z', null],
+    ['2026-11-06T21:00:00Z', '2026-11-06'],
+    ['2026-11-06T22:00:00Z', null],
+    ['2026-11-05T21:00:00Z', null],
+    // In summer an hour earlier.
+    ['2026-10-30T20:00:00Z', '2026-10-30'],
+  ])('of the week on Friday at four: %s', (at, date) => {
+    expect(briefingDue(minute(at), newYork)).toEqual(date && { kind: 'week', date });
   });
 
   it('on days that the owner works, and not on public holidays', () => {

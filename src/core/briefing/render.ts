@@ -125,6 +125,7 @@ export function questionMail(reader: BriefingReader, goOn: string): BriefingMail
   return { subject: ask.subject, text: toText(blocks), html: toHtml(blocks, reader.language) };
 }
 
-function linkBlock(text: string, url: string | null): Block[] {
+/** A link on a line of its own; none for null. */
+export function linkBlock(text: string, url: string | null): Block[] {
   return url === null ? [] : [{ kind: 'link', text: `${text}:`, url }];
 }

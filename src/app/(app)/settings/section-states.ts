@@ -96,7 +96,7 @@ export async function billingState(user: SessionUser): Promise<string> {
   return standingLine(t, view, (ms) => dayWords(minuteOf(ms), zone));
 }
 
-const NEWS_WORDS = { reminders: 'reminders', reports: 'reports', briefing: 'the morning briefing' } as const;
+const NEWS_WORDS = { reminders: 'reminders', reports: 'reports', briefing: 'briefings' } as const;
 
 export async function notificationState(user: SessionUser): Promise<string> {
   const news = await mailNewsOf(user.id);

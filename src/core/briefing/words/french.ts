@@ -16,6 +16,23 @@ export const french: BriefingWords = {
   links: { decision: 'Décider', join: 'Rejoindre', open: 'Ouvrir', today: 'Voir toute la journée' },
   closing: (assistant) => `Répondez à ce courriel pour changer quelque chose ; ${assistant} le lit.`,
   settings: 'Ce qui vous est envoyé',
+  week: {
+    subject: (day) => `Votre semaine jusqu’au ${day}`,
+    opening: (from, to, zone) => `Voici ce qu’il est advenu du ${from} au ${to}. Heures : ${zone}.`,
+    met: (hours) => `Vous avez passé ${hours} heures avec d’autres.`,
+    people: (names) => `La plupart avec ${names}.`,
+    person: (name, hours) => `${name} (${hours} h)`,
+    booked: (count) =>
+      count === 1 ? 'Un rendez-vous a été réservé pour vous.' : `${count} rendez-vous ont été réservés pour vous.`,
+    toBook: (hours) => `La moitié en moins de ${hours} heures après le premier courriel.`,
+    mails: (count) =>
+      count === 1
+        ? 'Un courriel que vous n’avez pas eu à écrire.'
+        : `${count} courriels que vous n’avez pas eu à écrire.`,
+    moves: (count) => (count === 1 ? 'Un rendez-vous a été déplacé.' : `${count} rendez-vous ont été déplacés.`),
+    risk: (day, time, first, second) =>
+      `La semaine prochaine, ${day} à ${time}, deux choses se chevauchent : ${first} et ${second}`,
+  },
   ask: {
     subject: 'Votre point du matin doit-il continuer ?',
     text: 'Depuis quatre semaines, vous n’avez suivi aucun lien de votre point du matin. Il s’arrête maintenant, sauf si vous le souhaitez.',

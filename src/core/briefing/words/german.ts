@@ -15,6 +15,21 @@ export const german: BriefingWords = {
   links: { decision: 'Entscheiden', join: 'Beitreten', open: 'Öffnen', today: 'Den ganzen Tag ansehen' },
   closing: (assistant) => `Antworten Sie auf diese Mail, um etwas zu ändern; ${assistant} liest sie.`,
   settings: 'Was Ihnen gemailt wird',
+  week: {
+    subject: (day) => `Ihre Woche bis ${day}`,
+    opening: (from, to, zone) => `Das wurde aus ${from} bis ${to}. Zeiten: ${zone}.`,
+    met: (hours) => `Sie haben ${hours} Stunden mit anderen verbracht.`,
+    people: (names) => `Das meiste mit ${names}.`,
+    person: (name, hours) => `${name} (${hours} Std.)`,
+    booked: (count) => (count === 1 ? 'Ein Termin wurde für Sie gebucht.' : `${count} Termine wurden für Sie gebucht.`),
+    toBook: (hours) => `Die Hälfte davon binnen ${hours} Stunden nach der ersten Mail.`,
+    mails: (count) =>
+      count === 1 ? 'Eine Mail mussten Sie nicht schreiben.' : `${count} Mails mussten Sie nicht schreiben.`,
+    moves: (count) =>
+      count === 1 ? 'Ein gebuchter Termin wurde verschoben.' : `${count} gebuchte Termine wurden verschoben.`,
+    risk: (day, time, first, second) =>
+      `Nächste Woche, am ${day} um ${time}, überschneidet sich etwas: ${first} und ${second}`,
+  },
   ask: {
     subject: 'Soll Ihr Morgenüberblick weiter kommen?',
     text: 'Seit vier Wochen sind Sie keinem Link Ihres Morgenüberblicks gefolgt. Er endet jetzt, wenn Sie ihn nicht möchten.',

@@ -16,6 +16,19 @@ export interface BriefingWords {
   readonly links: { readonly decision: string; readonly join: string; readonly open: string; readonly today: string };
   closing(assistant: string): string;
   readonly settings: string;
+  /** The summary of a week, line by line. */
+  readonly week: {
+    subject(day: string): string;
+    opening(from: string, to: string, zone: string): string;
+    met(hours: string): string;
+    people(names: string): string;
+    person(name: string, hours: string): string;
+    booked(count: number): string;
+    toBook(hours: string): string;
+    mails(count: number): string;
+    moves(count: number): string;
+    risk(day: string, time: string, first: string, second: string): string;
+  };
   /** The one question after 28 days without a sign of a reader. */
   readonly ask: { readonly subject: string; readonly text: string; readonly goOn: string; readonly otherwise: string };
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { dailySendable } from '@/core/briefing/due';
+import { briefingSendable } from '@/core/briefing/due';
 import { BRIEFING_WORDS } from '@/core/briefing/render';
 import { formatDay } from '@/core/time/format';
 import { minuteOf } from '@/core/time/period';
@@ -18,7 +18,7 @@ import { languageOf } from '../queries/language';
 export const BRIEFING_MESSAGE = /^<briefing\.([0-9a-f-]{36})@/;
 
 /**
- * Hands a briefing over, never for the second time, and not after the noon of its day. Throws where it is worth trying again:
+ * Hands a briefing over, never for the second time, and not after its time (core/briefing/due). Throws where it is worth trying again:
  * the engine does that. What cannot be decided (cut off, and the provider cannot be asked) is left at that.
  */
 export async function sendBriefing(id: string, runtime: Runtime): Promise<void> {
@@ -31,7 +31,8 @@ export async function sendBriefing(id: string, runtime: Runtime): Promise<void> 
   const { briefing, email } = row;
   const nowMs = await runtime.clock.now();
   const basics = await basicsOf(briefing.userId);
-  if (!basics || dailySendable(minuteOf(nowMs), zoneTable(basics.zone)) !== briefing.localDate) return;
+  const due = basics && briefingSendable(minuteOf(nowMs), zoneTable(basics.zone));
+  if (!basics || due?.kind !== briefing.kind || due.date !== briefing.localDate) return;
   const began = await database()
     .insert(stepResults)
     .values({ key: begunKey(id) })
@@ -56,12 +57,13 @@ export async function sendBriefing(id: string, runtime: Runtime): Promise<void> 
 const begunKey = (id: string) => `briefing:${id}`;
 
 async function outgoing(
-  { id, userId, text, html, items }: typeof briefings.$inferSelect,
+  { id, userId, kind, text, html, items }: typeof briefings.$inferSelect,
   to: { readonly email: string; readonly zone: string; readonly at: number },
   runtime: Runtime,
 ): Promise<OutgoingMail> {
   const [language, assistant] = await Promise.all([languageOf(userId), assistantFor(userId, runtime.settings)]);
   const words = BRIEFING_WORDS[language];
+  const day = formatDay(to.at, zoneTable(to.zone), language);
   const asks = items[0]?.kind === 'question';
   const { address } = assistant;
   return runtime.compose({
@@ -72,7 +74,7 @@ async function outgoing(
     recipient: to.email,
     to: [{ name: '', address: to.email }],
     cc: [],
-    subject: asks ? words.ask.subject : words.subject(formatDay(to.at, zoneTable(to.zone), language)),
+    subject: asks ? words.ask.subject : kind === 'week' ? words.week.subject(day) : words.subject(day),
     date: new Date(await runtime.clock.now()),
     inReplyTo: null,
     references: [],

@@ -61,7 +61,7 @@ export async function briefingFacts(
 }
 
 /** A time that somebody else is there for, or that was written down to be gone to. */
-function isMeeting({ allDay, busy, eventType, attendees }: MirroredEvent): boolean {
+export function isMeeting({ allDay, busy, eventType, attendees }: MirroredEvent): boolean {
   const declined = attendees.some(({ self, response }) => self && response === 'declined');
   return !allDay && busy !== 'FREE' && eventType === 'default' && !declined;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dailyDue } from '@/core/briefing/due';
+import { type BriefingSort, briefingDue } from '@/core/briefing/due';
 import type { Readership } from '@/core/briefing/pause';
 import { minuteOf } from '@/core/time/period';
 import { knownZone, zoneTable } from '@/core/time/zone';
@@ -14,24 +14,24 @@ const WANTED = sql`u.role <> 'WAITLIST' and u.deletion_at is null and u.deactiva
       select 1 from briefing_clicks c join briefings b on b.id = c.briefing_id
       where b.user_id = u.id and c.at >= p.paused_at))`;
 
-/** Users whose morning has come and whose briefing of that day has not been thought about yet, with the day. */
-export async function dueReaders(nowMs: number): Promise<{ userId: string; date: string }[]> {
+/** Users whose morning, or end of the week, has come, and for whom that has not been thought about yet. */
+export async function dueReaders(nowMs: number): Promise<{ userId: string; kind: BriefingSort; date: string }[]> {
   const now = minuteOf(nowMs);
   const zones = await database().execute<{ zone: string }>(sql`select distinct zone from basics`);
   const due = zones.rows.flatMap(({ zone }) => {
-    const date = knownZone(zone) ? dailyDue(now, zoneTable(zone)) : null;
-    return date === null ? [] : [{ zone, date }];
+    const due = knownZone(zone) ? briefingDue(now, zoneTable(zone)) : null;
+    return due === null ? [] : [{ zone, ...due }];
   });
   if (due.length === 0) return [];
-  const rows = await database().execute<{ user_id: string; date: string }>(sql`
-    select u.id as user_id, d.date
+  const rows = await database().execute<{ user_id: string; kind: BriefingSort; date: string }>(sql`
+    select u.id as user_id, d.kind, d.date
     from users u
     join basics s on s.user_id = u.id
-    join jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d(zone text, date text) on d.zone = s.zone
+    join jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d(zone text, kind text, date text) on d.zone = s.zone
     where ${WANTED} and not exists (
-      select 1 from briefings b where b.user_id = u.id and b.kind = 'daily' and b.local_date = d.date::date)
+      select 1 from briefings b where b.user_id = u.id and b.kind = d.kind and b.local_date = d.date::date)
     order by u.id limit ${BATCH}`);
-  return rows.rows.map(({ user_id, date }) => ({ userId: user_id, date }));
+  return rows.rows.map(({ user_id, kind, date }) => ({ userId: user_id, kind, date }));
 }
 
 /** Whether a user reads their briefings. */
