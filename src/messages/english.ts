@@ -1,10 +1,15 @@
 import account from './en/account';
 import activity from './en/activity';
+import audit from './en/audit';
 import billing from './en/billing';
 import briefings from './en/briefings';
+import coupons from './en/coupons';
 import decisions from './en/decisions';
 import failures from './en/failures';
+import features from './en/features';
+import flags from './en/flags';
 import form from './en/form';
+import invites from './en/invites';
 import model from './en/model';
 import notifications from './en/notifications';
 import people from './en/people';
@@ -16,16 +21,23 @@ import staff from './en/staff';
 import support from './en/support';
 import table from './en/table';
 import team from './en/team';
+import users from './en/users';
+import viewing from './en/viewing';
 
 /** Every message in English, by area. The other languages have the same areas, keys and arguments. */
 export const english = {
   account,
   activity,
+  audit,
   billing,
   briefings,
   decisions,
   failures,
+  coupons,
+  features,
+  flags,
   form,
+  invites,
   model,
   notifications,
   people,
@@ -37,4 +49,6 @@ export const english = {
   support,
   table,
   team,
+  users,
+  viewing,
 };

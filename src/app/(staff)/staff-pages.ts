@@ -21,9 +21,21 @@ const LOOPS: readonly StaffPage[] = [];
 
 const LABELS: readonly StaffPage[] = [];
 
-const PEOPLE: readonly StaffPage[] = [];
+const PEOPLE: readonly StaffPage[] = [
+  {
+    href: '/admin/users',
+    label: 'Users',
+    words: 'accounts people role plan trial deactivate view as',
+    key: 'u',
+    roles: ADMIN,
+  },
+  { href: '/admin/invites', label: 'Invites', words: 'codes waitlist let in next', key: 'i', roles: ADMIN },
+  { href: '/admin/coupons', label: 'Coupons', words: 'promotion codes discounts', roles: ADMIN },
+];
 
 const PRODUCT: readonly StaffPage[] = [
+  { href: '/admin/feature-flags', label: 'Feature flags', words: 'rollout switches percent', key: 'f', roles: ADMIN },
+  { href: '/admin/features', label: 'Features', words: 'catalogue plans limits', roles: ADMIN },
   {
     href: '/admin/daily-briefing-test',
     label: 'Briefing test',
@@ -46,6 +58,7 @@ const SYSTEM: readonly StaffPage[] = [
     roles: ADMIN,
   },
   { href: '/admin/phone-lines', label: 'Phone lines', words: 'numbers texts sms stop opt-in spend', roles: ADMIN },
+  { href: '/admin/audit', label: 'Audit log', words: 'who did what looked at content reasons history', roles: ADMIN },
   { href: '/admin/health', label: 'Health', words: 'engine worker mail outbox status up down', roles: ADMIN },
 ];
 

@@ -5,6 +5,7 @@ import { cache, type ReactNode } from 'react';
 import { hasRole, sessionCookie, sessionHash, sessionId } from '@/modules/identity/policy';
 import { sessionByHash } from '@/modules/identity/queries';
 import { MEMBERS, type Role, type Session, type SessionUser } from '@/modules/identity/schema';
+import { pageSeen } from '@/modules/staff/queries/page-seen';
 import { runtime } from '@/ports/runtime';
 import { AccessDenied } from '@/ui/full-screen';
 
@@ -44,7 +45,8 @@ export function guarded(
   roles: readonly Role[] = MEMBERS,
 ): (props: PageProps) => Promise<ReactNode> {
   return async (props) => {
-    const user = (await currentSession())?.user;
+    const session = await currentSession();
+    const user = session?.user;
     if (!user) {
       const back = typeof path === 'string' ? path : path(await props.params);
       redirect(`/auth/signin?returnUrl=${encodeURIComponent(back + queryOf(await props.searchParams))}`);
@@ -52,6 +54,7 @@ export function guarded(
     if (!hasRole(user, roles)) {
       return <AccessDenied role={user.role} supportEmail={runtime().settings.supportEmail} />;
     }
+    if (session.viewAs) await pageSeen(session, typeof path === 'string' ? path : path(await props.params));
     return render(user, props);
   };
 }

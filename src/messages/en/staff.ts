@@ -31,5 +31,6 @@ export default {
   unknown: 'Whether it went is not known',
   replies: 'What mail servers answered',
   mails: '{count, plural, one {# mail} other {# mails}}',
+  trainerPages: 'Helping others',
   noReplies: 'Nothing was refused in the last 7 days.',
 } as const;

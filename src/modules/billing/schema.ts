@@ -63,3 +63,53 @@ export interface PlanPreview {
   /** Hand it back with the change. */
   readonly asOf: number;
 }
+
+/** What the value of a coupon counts, and the most that it may be. */
+const MOST = { percent: 100, amount: 1_000_000_00, trial_days: 730 } as const;
+
+/** POST /api/admin/coupons. The value is percent, the smallest unit of the currency, or days. */
+export const newCoupon = z
+  .strictObject({
+    code: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9_-]{3,40}$/, 'Three to forty letters, digits, - and _'),
+    kind: z.enum(['percent', 'amount', 'trial_days']),
+    value: z.number().int().min(1),
+    currency: z
+      .string()
+      .regex(/^[a-z]{3}$/)
+      .optional(),
+    duration: z.enum(['once', 'repeating', 'forever']),
+    months: z.number().int().min(1).max(36).optional(),
+    plans: z.array(planKey).max(20).default([]),
+    max: z.number().int().min(1).max(1_000_000).optional(),
+    expiresAt: z.iso.datetime({ offset: true }).optional(),
+  })
+  .superRefine(({ kind, value, currency, duration, months }, context) => {
+    const say = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (value > MOST[kind]) say('value', `At most ${MOST[kind]}`);
+    if ((kind === 'amount') !== (currency !== undefined))
+      say('currency', 'An amount has a currency, and nothing else has one');
+    if ((duration === 'repeating') !== (months !== undefined)) say('months', 'What repeats does so for some months');
+  });
+
+/** PATCH /api/admin/coupons: switches one off, for good. */
+export const couponPatch = z.strictObject({ code: couponCode.min(1), on: z.literal(false) });
+
+/** PATCH /api/admin/features/{key}: the plans that have it, and how much of it; `limit` null is as much as is wanted. */
+export const featurePatch = z.strictObject({
+  plans: z
+    .array(
+      z
+        .strictObject({
+          plan: planKey,
+          limit: z.number().int().min(0).max(1_000_000).nullable(),
+          fairUse: z.boolean().optional(),
+        })
+        .refine(({ limit, fairUse }) => limit !== null || !fairUse, 'Fair use is of so many'),
+    )
+    .max(20)
+    .refine((plans) => new Set(plans.map(({ plan }) => plan)).size === plans.length, 'Each plan once'),
+});

@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { featureFlags } from '@/db/schema/flags';
-import { users } from '@/db/schema/identity';
+import { auditLog, users } from '@/db/schema/identity';
+import type { KnownSession, Session } from '@/modules/identity/schema';
 import { reaches } from './policy';
 import { FLAG_DEFAULTS, FLAG_KEYS, type FlagKey, type Flags } from './schema';
 
@@ -14,6 +15,13 @@ export async function flagsOf(userId: string): Promise<Flags> {
     return rollout ? reaches(key, rollout, userId) : FLAG_DEFAULTS[key];
   };
   return Object.fromEntries(FLAG_KEYS.map((key) => [key, isOn(key)])) as Flags;
+}
+
+/** What browsers may know of a session. */
+export async function knownSession({ user, viewAs, expires }: Session): Promise<KnownSession> {
+  const { name, email, image, role } = user;
+  const known = { user: { name, email, image, role }, flags: await flagsOf(user.id), expires: expires.toISOString() };
+  return viewAs ? { ...known, viewAs: { by: viewAs.email, until: viewAs.endsAt.toISOString() } } : known;
 }
 
 /** Whether one feature is on for a user. */
@@ -44,4 +52,35 @@ export async function rollouts(): Promise<RolloutRow[]> {
     const emails = named.filter(({ id }) => row.users.includes(id)).map(({ email }) => email);
     return { key, on: row.on, percent: row.percent, emails: emails.sort(), said: true };
   });
+}
+
+/** One change of a rollout. */
+export interface FlagChange {
+  readonly id: string;
+  readonly key: string;
+  /** Epoch milliseconds, real time. */
+  readonly at: number;
+  /** An address, or what stands for nobody's. */
+  readonly actor: string;
+  readonly on: boolean;
+  readonly percent: number | null;
+}
+
+/** The last changes of all features, newest first; who was named for one is left out. */
+export async function flagHistory(most: number): Promise<FlagChange[]> {
+  const rows = await database()
+    .select({ row: auditLog, email: users.email })
+    .from(auditLog)
+    .leftJoin(users, sql`${users.id}::text = ${auditLog.actor}`)
+    .where(and(eq(auditLog.action, 'flag.set'), isNull(auditLog.userId)))
+    .orderBy(desc(auditLog.at))
+    .limit(most);
+  return rows.map(({ row: { id, subject, at, actor, data }, email }) => ({
+    id,
+    key: subject,
+    at: at.getTime(),
+    actor: email ?? actor,
+    on: data?.on === true,
+    percent: typeof data?.percent === 'number' ? data.percent : null,
+  }));
 }

@@ -84,9 +84,16 @@ export function isRecent({ authenticatedAt }: Session, now = new Date()): boolea
   return now.getTime() - authenticatedAt.getTime() < RECENT_MINUTES * 60_000;
 }
 
+/** Refuses whoever looks at the pages as somebody else. */
+export function refuseViewer({ viewAs }: Pick<Session, 'viewAs'>): void {
+  if (viewAs) throw new Problem(403, 'read_only', 'You look at these pages as somebody else: nothing can be changed');
+}
+
 /** Behind `requireRole`: lets only those pass who have signed in within the last minutes. 403 `reauth_required` otherwise. */
 export const requireRecentSignIn: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { session } = c.var;
+  // It is not they who signed in.
+  if (session) refuseViewer(session);
   if (session && !isRecent(session)) {
     throw new Problem(403, 'reauth_required', 'Sign in again to confirm that it is you');
   }

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { parseAddressToken } from '@/core/mail/address-token';
 import { type Database, database, type Transaction } from '@/db/client';
 import { prepared } from '@/db/prepared';
@@ -16,12 +17,24 @@ const account = {
   image: users.image,
   role: users.role,
   language: users.language,
+  deactivatedAt: users.deactivatedAt,
 };
 
 /** A session is over when either of its ends has come. */
 const END = sql<Date>`least(${sessions.expires}, ${sessions.endsAt})`.mapWith(sessions.expires);
 
-/** Asked at every request, so its text is made once. */
+/** Whom its holder looks at the pages as. */
+const viewed = alias(users, 'viewed');
+const seen = {
+  id: viewed.id,
+  name: viewed.name,
+  email: viewed.email,
+  image: viewed.image,
+  role: viewed.role,
+  language: viewed.language,
+};
+
+/** Asked at every request, so its text is made once. Whoever was put out of use has no session. */
 const liveSession = prepared((db) =>
   db
     .select({
@@ -33,11 +46,23 @@ const liveSession = prepared((db) =>
         role: users.role,
         language: users.language,
       },
+      seen,
+      viewEndsAt: sessions.viewAsEndsAt,
       expires: END,
       authenticatedAt: sessions.authenticatedAt,
     })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deactivatedAt)))
+    .leftJoin(
+      viewed,
+      and(
+        eq(viewed.id, sessions.viewAsUserId),
+        gt(sessions.viewAsEndsAt, sql.placeholder('now')),
+        // As of this moment: whoever is no administrator any more sees their own pages again, and staff are not looked at.
+        eq(users.role, 'ADMIN'),
+        inArray(viewed.role, ['WAITLIST', 'USER']),
+      ),
+    )
     .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(END, sql.placeholder('now'))))
     .prepare('live_session'),
 );
@@ -45,7 +70,10 @@ const liveSession = prepared((db) =>
 /** The live session of a token's hash with its user, or null. Revocation and changes of role show at once. */
 export async function sessionByHash(tokenHash: string, now = new Date()): Promise<Session | null> {
   const [row] = await liveSession().execute({ tokenHash, now });
-  return row ?? null;
+  if (!row) return null;
+  const { user, seen: other, viewEndsAt, ...session } = row;
+  if (!other || !viewEndsAt) return { ...session, user, viewAs: null };
+  return { ...session, user: other, viewAs: { id: user.id, email: user.email, endsAt: viewEndsAt } };
 }
 
 /** The session of a token's hash with the whole account, expired or not. */

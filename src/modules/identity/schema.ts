@@ -29,12 +29,23 @@ export interface Session {
   readonly expires: Date;
   /** When its holder last proved who they are. */
   readonly authenticatedAt: Date;
+  /** Null: `user` is its holder. Else its holder, an administrator, looks at the pages as `user`, and can change nothing. */
+  readonly viewAs: ViewAs | null;
+}
+
+export interface ViewAs {
+  /** The administrator. */
+  readonly id: string;
+  readonly email: string;
+  readonly endsAt: Date;
 }
 
 /** What browsers know of their session: the answer of GET /api/auth/session. */
 export interface KnownSession {
   readonly user: Omit<SessionUser, 'id' | 'language'>;
   readonly flags: Flags;
+  /** Whoever looks at the pages as this user, and until when (ISO 8601). */
+  readonly viewAs?: { readonly by: string; readonly until: string };
   /** ISO 8601. */
   readonly expires: string;
 }

@@ -10,7 +10,7 @@ import { useDatabase } from '../../../tests/support/database';
 import { mailboxRuntime, NOW } from '../../../tests/support/mailbox';
 import { mintInvite, type NewInvite, revokeInvite } from './commands/mint';
 import { redeemInvite } from './commands/redeem';
-import { allInvites } from './queries';
+import { invitesPage } from './queries';
 import { shownCode } from './schema';
 
 useDatabase({ connections: 24 });
@@ -54,7 +54,7 @@ describe('POST /api/invites/redeem', () => {
     const code = await mint();
     await redeem(kim, code);
     expect(await redeem(kim, code)).toEqual({ status: 200, role: 'USER' });
-    expect((await allInvites(NOW))[0]).toMatchObject({ used: 1, state: 'used_up' });
+    expect((await invitesPage({}, NOW)).items[0]).toMatchObject({ used: 1, state: 'used_up' });
   });
 
   it.each<[string, () => Promise<string>, number, string]>([
@@ -136,7 +136,7 @@ describe('an invite', () => {
     expect(answers.filter((answer) => !answer.ok && answer.reason === 'used')).toHaveLength(17);
     expect(await database().select().from(inviteRedemptions)).toHaveLength(3);
     expect(await database().select().from(users).where(eq(users.role, 'USER'))).toHaveLength(3);
-    expect(await allInvites(NOW)).toMatchObject([{ used: 3, state: 'used_up' }]);
+    expect((await invitesPage({}, NOW)).items).toMatchObject([{ used: 3, state: 'used_up' }]);
   });
 
   it('is used once by somebody who redeems it many times at once', async () => {
@@ -144,6 +144,6 @@ describe('an invite', () => {
     const code = await mint({ uses: 5 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => redeemInvite(id, code, NOW)));
     expect(answers.every((answer) => answer.ok)).toBe(true);
-    expect(await allInvites(NOW)).toMatchObject([{ used: 1, state: 'active' }]);
+    expect((await invitesPage({}, NOW)).items).toMatchObject([{ used: 1, state: 'active' }]);
   });
 });

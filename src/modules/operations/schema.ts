@@ -53,6 +53,11 @@ export const ACTIONS = [
   'glass.broken',
   'view_as.started',
   'view_as.ended',
+  'user.deactivated',
+  'user.reactivated',
+  'user.plan',
+  'user.trial',
+  'feature.set',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -97,4 +102,33 @@ export interface ActivityRow {
   readonly reason: string | null;
   readonly address: string | null;
   readonly userAgent: string | null;
+}
+
+/** What the audit log can be narrowed to: looks at what is somebody's, sign-ins and their failures, and all that changed something. */
+export const AUDIT_KINDS = ['looks', 'changes', 'sign_ins'] as const;
+/** Done by somebody else than whose account it is about, or by its holder. */
+export const AUDIT_ACTORS = ['others', 'holder'] as const;
+
+/** GET /api/admin/audit: `q` are words of the person's address, or of whoever did it. */
+export const auditQuery = activityQuery.extend({
+  q: z.string().trim().max(100).optional(),
+  kind: z.enum(AUDIT_KINDS).optional(),
+  by: z.enum(AUDIT_ACTORS).optional(),
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+/** One line of the audit log, as administrators see it. */
+export interface AuditRow {
+  readonly id: string;
+  /** Epoch milliseconds, real time. */
+  readonly at: number;
+  readonly action: string;
+  /** An address, or what stands for nobody's. */
+  readonly actor: string;
+  /** Whose account it is about: its address and id; null where it is about none. */
+  readonly person: { readonly id: string; readonly email: string } | null;
+  /** What it was done to, where that says more than the account; and what has changed, in short. */
+  readonly subject: string | null;
+  readonly detail: string | null;
+  readonly reason: string | null;
 }

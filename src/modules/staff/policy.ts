@@ -30,5 +30,5 @@ function allows(stuck: SQL): SQL {
  */
 export function glassBroken(staff: Pick<SessionUser, 'id' | 'role'>, now: Date): SQL {
   if (staff.role !== 'ADMIN') return sql`false`;
-  return sql`exists (select 1 from ${glass} g where g.owner_id = users.id and g.admin_id = ${staff.id} and g.ends_at > ${now})`;
+  return sql`exists (select 1 from ${glass} g where g.owner_id = users.id and g.admin_id = ${staff.id} and g.ends_at > ${now} and g.told_at is not null)`;
 }

@@ -13,7 +13,7 @@ export interface LetIn {
 }
 
 /** Lets the next `most` people in: WAITLIST becomes USER. Two that do this at once let different people in. */
-export async function letNextIn(most: number): Promise<LetIn[]> {
+export async function letNextIn(most: number, actor = COMMAND_LINE): Promise<LetIn[]> {
   return database().transaction(async (tx) => {
     const next = await tx
       .select({ id: users.id })
@@ -34,7 +34,7 @@ export async function letNextIn(most: number): Promise<LetIn[]> {
       )
       .returning({ id: users.id, email: users.email });
     for (const { id } of people) {
-      await recordAct(tx, { action: 'waitlist.let_in', actor: COMMAND_LINE, userId: id });
+      await recordAct(tx, { action: 'waitlist.let_in', actor, userId: id });
     }
     return people;
   });

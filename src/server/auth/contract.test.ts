@@ -338,7 +338,8 @@ describe('accounts and sessions', () => {
   it('a change of role shows at once, and a deleted user has no session', async () => {
     const client = new Client();
     await client.signInByMail('dana@acme.test');
-    await database().update(users).set({ role: 'WAITLIST' });
+    await database().insert(users).values({ email: 'lena@umbra.test', role: 'ADMIN' });
+    await database().update(users).set({ role: 'WAITLIST' }).where(eq(users.email, 'dana@acme.test'));
     expect((await client.session()).user?.role).toBe('WAITLIST');
     await database().delete(users);
     expect(await client.session()).toEqual({});

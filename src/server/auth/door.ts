@@ -1,4 +1,5 @@
 import { browserCookie, isCutLink } from '@/modules/identity/policy';
+import { sessionByHash } from '@/modules/identity/queries';
 import type { Runtime } from '@/ports/runtime';
 import { isForeignWrite } from '../origin';
 import { sessionHashOf } from '../session';
@@ -38,6 +39,10 @@ export async function answerVisitor(request: Request, runtime: Runtime, visitor:
   if (isForeignWrite(sender, baseUrl)) {
     return Response.json({ error: 'This request came from another site', code: 'origin' }, { status: 403 });
   }
+  if (request.method === 'POST' && action === 'session' && (await isViewing(request, baseUrl))) {
+    const error = 'You look at these pages as somebody else: nothing can be changed';
+    return Response.json({ error, code: 'read_only' }, { status: 403 });
+  }
   const refused = request.method === 'POST' ? await refusedAttempt({ action, visitor, baseUrl }) : null;
   if (refused) return refused;
   const cookies = request.headers.get('cookie');
@@ -53,6 +58,12 @@ export async function answerVisitor(request: Request, runtime: Runtime, visitor:
   if (request.method === 'POST' && action === 'signin' && provider === 'email')
     answer.headers.append('Set-Cookie', setBrowser(browser, baseUrl));
   return answer;
+}
+
+/** Whether an administrator looks at the pages as somebody else: the session's own writes would be the administrator's. */
+async function isViewing(request: Request, baseUrl: string): Promise<boolean> {
+  const hash = sessionHashOf(request.headers.get('cookie'), baseUrl);
+  return hash !== null && ((await sessionByHash(hash))?.viewAs ?? null) !== null;
 }
 
 function redirect(to: string): Response {

@@ -23,11 +23,20 @@ export async function mayEnter(
   if (await accountByProvider('google', providerAccountId)) return true;
   const address = profile.email.toLowerCase();
   const here = sessionHash ? await sessionByHash(sessionHash) : null;
+  // Whoever looks at the pages as somebody ties nothing to them.
+  if (here?.viewAs) return NOT_LINKED;
   const theirs = await accountByAddress(address);
   if (here && theirs && theirs.id !== here.user.id) return NOT_LINKED;
   const account = here?.user ?? theirs;
   if (!account || (await hasProved(account.id, address))) return true;
   return (await operatorsInviteTo(address, nowMs)) !== null || NOT_LINKED;
+}
+
+/** Whether this way in leads to an account that was put out of use. */
+export async function isOutOfUse(provider: string, providerAccountId: string, address: string): Promise<boolean> {
+  const tied = provider === 'email' ? null : await accountByProvider(provider, providerAccountId);
+  const account = tied ?? (await accountByAddress(address));
+  return (account?.deactivatedAt ?? null) !== null;
 }
 
 /** An identity was tied to an account: its address is the account's from now on, with what is bound to it. */

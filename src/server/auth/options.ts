@@ -1,15 +1,16 @@
 import type { AuthOptions } from 'next-auth';
 import EmailProvider from 'next-auth/providers/email';
 import GoogleProvider, { type GoogleProfile } from 'next-auth/providers/google';
-import { flagsOf } from '@/modules/flags/queries';
+import { flagsOf, knownSession } from '@/modules/flags/queries';
 import { confirmSession, type Entry, updateAccount } from '@/modules/identity/commands';
 import { SESSION_DAYS } from '@/modules/identity/constants';
+import { sessionByHash } from '@/modules/identity/queries';
 import { type Role, sessionPatch, typedAddress } from '@/modules/identity/schema';
 import type { Runtime } from '@/ports/runtime';
 import { failed, identityAdapter } from './adapter';
 import { mayBeSent } from './link-limit';
 import { mailedLink } from './link-page';
-import { mayEnter, onLinked } from './linking';
+import { isOutOfUse, mayEnter, onLinked } from './linking';
 import { authLogger } from './logger';
 import { sendSignInLink } from './sign-in-mail';
 
@@ -75,11 +76,13 @@ export function authOptions(runtime: Runtime, { userAgent, sessionHash, visitor,
         const to = typeof url === 'string' && URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : null;
         return to?.origin === new URL(baseUrl).origin ? to.href : `${baseUrl}/`;
       },
-      async signIn({ account, profile, email }) {
+      async signIn({ user, account, profile, email }) {
         if (email?.verificationRequest && account) {
           return (await mayBeSent(account.providerAccountId, visitor)) || `${baseUrl}/auth/signin?error=TooManyLinks`;
         }
         entry = { ...entry, way: account?.provider };
+        const address = (profile as GoogleProfile | undefined)?.email ?? user.email ?? '';
+        if (account && (await isOutOfUse(account.provider, account.providerAccountId, address))) return false;
         if (account?.provider !== 'google') return true;
         const nowMs = await runtime.clock.now();
         const google = profile as GoogleProfile | undefined;
@@ -88,6 +91,8 @@ export function authOptions(runtime: Runtime, { userAgent, sessionHash, visitor,
         return may;
       },
       async session({ session, user, trigger, newSession }) {
+        const seen = sessionHash ? await sessionByHash(sessionHash) : null;
+        if (seen?.viewAs) return { ...(await knownSession(seen)), expires: session.expires };
         const account = user as typeof user & { role: Role; endsAt: Date };
         const patch = trigger === 'update' ? sessionPatch.safeParse(newSession) : null;
         const renamed = patch?.success && patch.data.name ? await updateAccount(account.id, patch.data) : null;

@@ -13,6 +13,8 @@ import { PEOPLE } from './endpoints/people';
 import { PHONE_LINES } from './endpoints/phone-lines';
 import { PREFERENCES } from './endpoints/preferences';
 import { REFERRALS } from './endpoints/referrals';
+import { STAFF } from './endpoints/staff';
+import { STAFF_OFFERS } from './endpoints/staff-offers';
 import { TEAMS } from './endpoints/teams';
 
 /**
@@ -39,5 +41,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...BILLING,
   ...FAILURES,
   ...PHONE_LINES,
+  ...STAFF,
+  ...STAFF_OFFERS,
   ...INSTALLATION,
 ];

@@ -23,6 +23,7 @@ import { Health } from './health';
 import { OpenLoops } from './open-loops';
 import { SilentMails } from './silent-mails';
 import { readToday } from './today';
+import { TrainerPages } from './trainer-pages';
 
 export const generateMetadata = titled('Today');
 
@@ -46,6 +47,7 @@ export default guarded('/dashboard', async (user) => {
         line={`${clockWords(now, zone)} in ${placeWords(zone)}${connected ? ` · ${left}` : ''}`}
       />
       <NoticeList notices={today.notices} />
+      <TrainerPages user={user} />
       <Checklist {...{ taken: today.taken, asked: today.asked, sandbox, assistant }} />
       {decisions.length > 0 ? (
         <Section title="Waiting for you" aside={decisions.length} className="mb-10">

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { type Database, database, type Transaction } from '@/db/client';
 import { users } from '@/db/schema/identity';
 
@@ -10,12 +10,12 @@ export async function deletionAt(userId: string, db: Reader = database()): Promi
   return row?.at?.getTime() ?? null;
 }
 
-/** True while the account waits for its deletion: nothing new is begun for it, and nothing is sent. */
-export async function isLeaving(userId: string, db: Reader = database()): Promise<boolean> {
+/** True while the account waits for its deletion, or was put out of use: nothing new is begun for it, and nothing is sent. */
+export async function isAtRest(userId: string, db: Reader = database()): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), isNotNull(users.deletionAt)));
+    .where(and(eq(users.id, userId), or(isNotNull(users.deletionAt), isNotNull(users.deactivatedAt))));
   return rows.length > 0;
 }
 
@@ -28,7 +28,7 @@ export async function isNeededAsAdmin(userId: string, db: Reader = database()): 
   const [admin] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(others, eq(users.role, 'ADMIN')))
+    .where(and(others, eq(users.role, 'ADMIN'), isNull(users.deactivatedAt)))
     .limit(1);
   return other !== undefined && admin === undefined;
 }

@@ -22,29 +22,51 @@ export async function accountState(
   db: Database | Transaction = database(),
 ): Promise<Account> {
   if (!billing) return { billing, plans: [], paid: [], trials: [] };
-  const team = db.select({ id: teamMembers.teamId }).from(teamMembers).where(eq(teamMembers.userId, userId));
-  const own = await db
-    .select({ row: subscriptions })
-    .from(subscriptions)
-    .innerJoin(billingAccounts, eq(billingAccounts.id, subscriptions.accountId))
-    .where(eq(billingAccounts.userId, userId));
-  const teams = await db
-    .select({ row: subscriptions })
-    .from(subscriptions)
-    .innerJoin(billingAccounts, eq(billingAccounts.id, subscriptions.accountId))
-    .where(inArray(billingAccounts.teamId, team));
-  const times = await db.select().from(trials).where(eq(trials.userId, userId));
-  return {
-    billing,
-    plans: await allPlans(db),
-    paid: [...own.map(({ row }) => asPaid(row, 'own')), ...teams.map(({ row }) => asPaid(row, 'team'))],
-    trials: times.map(({ plan, startedAt, endsAt, endedAt }) => ({
-      plan,
-      startedAt: startedAt.getTime(),
-      // One that was given up for something better is over when that was.
-      endsAt: Math.min(endsAt.getTime(), endedAt?.getTime() ?? Number.POSITIVE_INFINITY),
-    })),
+  return (await accountStates([userId], db))(userId);
+}
+
+/** The same of several users at once, where there are plans. */
+async function accountStates(
+  userIds: readonly string[],
+  db: Database | Transaction,
+): Promise<(userId: string) => Account> {
+  const ids = [...userIds];
+  const [plans, own, teams, times] = [
+    await allPlans(db),
+    await db
+      .select({ userId: billingAccounts.userId, row: subscriptions })
+      .from(subscriptions)
+      .innerJoin(billingAccounts, eq(billingAccounts.id, subscriptions.accountId))
+      .where(inArray(billingAccounts.userId, ids)),
+    await db
+      .select({ userId: teamMembers.userId, row: subscriptions })
+      .from(subscriptions)
+      .innerJoin(billingAccounts, eq(billingAccounts.id, subscriptions.accountId))
+      .innerJoin(teamMembers, eq(teamMembers.teamId, billingAccounts.teamId))
+      .where(inArray(teamMembers.userId, ids)),
+    await db.select().from(trials).where(inArray(trials.userId, ids)),
+  ];
+  return (userId) => {
+    const mine = <T extends { readonly userId: string | null }>(rows: readonly T[]) =>
+      rows.filter((row) => row.userId === userId);
+    return {
+      billing: true,
+      plans,
+      paid: [...mine(own).map(({ row }) => asPaid(row, 'own')), ...mine(teams).map(({ row }) => asPaid(row, 'team'))],
+      trials: mine(times).map(({ plan, startedAt, endsAt, endedAt }) => ({
+        plan,
+        startedAt: startedAt.getTime(),
+        // One that was given up for something better is over when that was.
+        endsAt: Math.min(endsAt.getTime(), endedAt?.getTime() ?? Number.POSITIVE_INFINITY),
+      })),
+    };
   };
+}
+
+/** How several users stand now (ms since 1970), where there are plans. */
+export async function standingsOf(userIds: readonly string[], nowMs: number): Promise<(userId: string) => Standing> {
+  const states = await accountStates(userIds, database());
+  return (userId) => standingOf(states(userId), nowMs);
 }
 
 function asPaid(row: Row, by: 'own' | 'team'): PaidPlan {

@@ -48,8 +48,8 @@ export async function mintInvite(invite: NewInvite, nowMs: number): Promise<stri
   return code;
 }
 
-/** Ends an invite; who has redeemed it keeps what they have. False when there is none that could be ended. */
-export async function revokeInvite(code: string, nowMs: number): Promise<boolean> {
+/** Ends an invite; who has redeemed it keeps what they have. False when there is none that could be ended. `by`: whoever made it, unless it is told. */
+export async function revokeInvite(code: string, nowMs: number, by?: string): Promise<boolean> {
   return database().transaction(async (tx) => {
     const [row] = await tx
       .update(invites)
@@ -58,7 +58,7 @@ export async function revokeInvite(code: string, nowMs: number): Promise<boolean
       .returning({ code: invites.code, createdBy: invites.createdBy });
     if (!row) return false;
     const { createdBy } = row;
-    const actor = createdBy ?? COMMAND_LINE;
+    const actor = by ?? createdBy ?? COMMAND_LINE;
     await recordAct(tx, { action: 'invite.revoke', actor, userId: createdBy, subject: named(row.code) });
     return true;
   });

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { LoopCommand, LoopEventPayload } from '@/core/loop/event';
 import { database } from '@/db/client';
 import { loopEvents, loops } from '@/db/schema/loops';
-import { isLeaving } from '@/modules/account/queries/deletion';
+import { isAtRest } from '@/modules/account/queries/deletion';
 import type { Runtime } from '@/ports/runtime';
 import { addEvent } from './open';
 import { wake } from './wake';
@@ -128,8 +128,7 @@ export async function chooseSlot(
       return { ok: false, reason: 'not_found' };
     }
     const { offer } = loop.state;
-    if (!offer || offer.set !== chosen.set || (await isLeaving(loop.ownerId, tx)))
-      return { ok: false, reason: 'stale' };
+    if (!offer || offer.set !== chosen.set || (await isAtRest(loop.ownerId, tx))) return { ok: false, reason: 'stale' };
     const what = chosen.options.join('+') || (chosen.suggestion ? 'suggestion' : 'none');
     const added = await addEvent(
       tx,

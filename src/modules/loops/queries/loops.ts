@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import { type Database, database, type Transaction } from '@/db/client';
 import { loopEvents, loops, planActions, plans } from '@/db/schema/loops';
 import { outgoingMails } from '@/db/schema/mailbox';
-import { isLeaving } from '@/modules/account/queries/deletion';
+import { isAtRest } from '@/modules/account/queries/deletion';
 import type { PendingWork } from '../workflow';
 
 const OUTCOMES = [
@@ -21,9 +21,9 @@ const OUTCOMES = [
 /** What is to be done for a loop now. `nowMs` is the product's clock; the mails' next attempt is real time. */
 export async function pendingWork(loopId: string, nowMs: number, realNow: Date): Promise<PendingWork> {
   const db = database();
-  // Whoever leaves has until then to come back, and nothing happens in their name.
+  // Whoever leaves, or was put out of use, has until then to come back, and nothing happens in their name.
   const [loop] = await db.select({ ownerId: loops.ownerId }).from(loops).where(eq(loops.id, loopId));
-  if (!loop || (await isLeaving(loop.ownerId))) return { actions: [], mails: [], eventId: null };
+  if (!loop || (await isAtRest(loop.ownerId))) return { actions: [], mails: [], eventId: null };
   const actions = await db
     .select({ planId: planActions.planId, index: planActions.index })
     .from(planActions)
@@ -65,8 +65,8 @@ export async function loopById(loopId: string, tx: Database | Transaction = data
   return row ?? null;
 }
 
-/** Loops whose owners are not leaving: for all others nothing is done. */
-export const AT_WORK = sql`(select loops.id from loops join users on users.id = loops.owner_id where users.deletion_at is null)`;
+/** Loops whose owners are neither leaving nor put out of use: for all others nothing is done. */
+export const AT_WORK = sql`(select loops.id from loops join users on users.id = loops.owner_id where users.deletion_at is null and users.deactivated_at is null)`;
 const pendingAtWork = and(eq(loopEvents.state, 'pending'), sql`${loopEvents.loopId} in ${AT_WORK}`);
 
 /** Loops read at once. */

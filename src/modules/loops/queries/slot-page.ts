@@ -8,7 +8,7 @@ import { parsePageToken } from '@/core/mail/page-token';
 import type { Period } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loopEvents, loops } from '@/db/schema/loops';
-import { isLeaving } from '@/modules/account/queries/deletion';
+import { isAtRest } from '@/modules/account/queries/deletion';
 import { assistantOf } from '@/modules/assistants/queries';
 import { signingKey } from '@/modules/mailbox/policy';
 import { basicsOf } from '@/modules/preferences/queries';
@@ -92,7 +92,7 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
   const { medium, durationMin, rhythm } = state.meeting;
   const title = matterOf(state);
   const closed = state.phase === 'CLOSED';
-  const theirs = state.takenOver || (await isLeaving(loop.ownerId));
+  const theirs = state.takenOver || (await isAtRest(loop.ownerId));
   // Where and when it is booked is for those who come.
   const booked = closed || !isConcerned(state, guest) ? null : state.booking;
   if (state.offer && !closed && !theirs) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { pageSize } from '@/core/http/page';
 import { database } from '@/db/client';
 import { auditLog } from '@/db/schema/identity';
@@ -6,11 +6,8 @@ import { type Action, type ActivityPage, type ActivityQuery, type ActivityRow, V
 
 /** What was done to an account, newest first: a short page, then longer ones. Its preferences have a history of their own. */
 export async function activityOf(userId: string, query: ActivityQuery = {}): Promise<ActivityPage> {
-  const { cursor } = query;
   const size = pageSize(query);
-  const [micros = '', last = ''] = cursor?.split('.') ?? [];
-  const before =
-    cursor === undefined ? undefined : sql`(${MICROS}, ${auditLog.id}) < (${micros}::bigint, ${last}::uuid)`;
+  const before = afterCursor(query.cursor);
   const rows = await database()
     .select({ row: auditLog, micros: sql<string>`${MICROS}::text` })
     .from(auditLog)
@@ -26,7 +23,16 @@ export async function activityOf(userId: string, query: ActivityQuery = {}): Pro
 }
 
 /** A moment to the microsecond, which is what the database keeps and a Date does not. */
-const MICROS = sql`(extract(epoch from ${auditLog.at}) * 1000000)::bigint`;
+export const MICROS = sql`(extract(epoch from ${auditLog.at}) * 1000000)::bigint`;
+
+/** What comes after the line that a cursor names, newest first: `micros.id`. */
+export function afterCursor(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const [micros = '', last = ''] = cursor.split('.');
+  // By the moment itself, of which there is an index.
+  const at = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
+  return sql`(${auditLog.at}, ${auditLog.id}) < (${at}, ${last}::uuid)`;
+}
 
 function activityRow(row: typeof auditLog.$inferSelect): ActivityRow {
   const { id, at, actor, reason, address, userAgent, data } = row;

@@ -51,6 +51,11 @@ const WORDS: Record<Action, string> = {
   'glass.broken': 'Opened to an administrator for half an hour',
   'view_as.started': 'An administrator began to look at the pages as you',
   'view_as.ended': 'An administrator stopped looking at the pages as you',
+  'user.deactivated': 'Account put out of use',
+  'user.reactivated': 'Account put in use again',
+  'user.plan': 'A plan given',
+  'user.trial': 'Trial made longer',
+  'feature.set': 'What a plan gives was changed',
 };
 
 /** Why a sign-in failed, by its reason. */

@@ -1,0 +1,22 @@
+/** The audit log, as administrators see it. */
+export default {
+  title: 'Audit log',
+  line: 'Who did what, and who looked at what is somebody else’s. Kept for a year; what is about an account goes with it.',
+  search: 'Search an address',
+  count: '{count, plural, one {# line} other {# lines}}',
+  none: 'Nothing fits.',
+  kind: 'Kind',
+  anyKind: 'Everything',
+  looks: 'Looks at content',
+  changes: 'Changes',
+  sign_ins: 'Signing in',
+  by: 'By whom',
+  anybody: 'By anybody',
+  others: 'By others',
+  holder: 'By its holder',
+  columnAct: 'What',
+  columnActor: 'By',
+  columnPerson: 'Account',
+  columnReason: 'Reason',
+  columnAt: 'When',
+} as const;

@@ -1,0 +1,131 @@
+'use client';
+
+import { useMemo } from 'react';
+import { formatMoney } from '@/core/billing/money';
+import type { TableQuery } from '@/core/http/table-query';
+import { useLocale, useMessages } from '@/messages/use-messages';
+import { Ago } from '@/ui/ago';
+import { Button } from '@/ui/button';
+import { sendJson } from '@/ui/fetch-json';
+import { Badge } from '@/ui/state-mark';
+import { DataTable } from '@/ui/table/data-table';
+import { columnsOf } from '@/ui/table/table-features';
+import type { FirstRows } from '@/ui/table/use-more-rows';
+import { useAction } from '@/ui/use-action';
+import type { CouponRow } from '../queries/coupons';
+
+interface CouponsTableProps {
+  readonly label: string;
+  readonly first: FirstRows<CouponRow>;
+  readonly total: number;
+  readonly query: TableQuery;
+  /** Epoch milliseconds by the product's clock. */
+  readonly nowMs: number;
+}
+
+const column = columnsOf<CouponRow>();
+const TONES = { active: 'good', exhausted: 'still', expired: 'still', off: 'bad' } as const;
+
+/** Coupons: what they give, to whom, how often they were used. */
+export function CouponsTable({ label, first, total, query, nowMs }: CouponsTableProps) {
+  const t = useMessages('coupons');
+  const locale = useLocale();
+  const columns = useMemo(() => {
+    const gives = ({ kind, value, currency, duration, months }: CouponRow) => {
+      if (kind === 'trial_days') return t('trial_days', { value });
+      const off =
+        kind === 'percent'
+          ? t('percent', { value })
+          : t('amount', { amount: formatMoney(value, currency ?? 'usd', locale) });
+      return `${off}, ${duration === 'repeating' ? t('repeating', { months: months ?? 1 }) : t(duration)}`;
+    };
+    const used = ({ used: count, max }: CouponRow) =>
+      max === null ? t('usedAny', { used: count }) : t('usedOf', { used: count, max });
+    return column.columns([
+      column.display({
+        id: 'code',
+        enableHiding: false,
+        meta: { words: t('columnCode') },
+        cell: ({ row: { original: row } }) => (
+          <div className="min-w-0">
+            <span className="block truncate font-mono text-sm">{row.code}</span>
+            <span className="block text-xs text-ink-2 md:hidden">
+              {gives(row)} · {used(row)}
+            </span>
+          </div>
+        ),
+      }),
+      column.display({
+        id: 'gives',
+        meta: { words: t('columnGives'), from: 'md', width: 'w-52' },
+        cell: ({ row }) => <span className="text-ink-2">{gives(row.original)}</span>,
+      }),
+      column.display({
+        id: 'used',
+        meta: { words: t('columnUsed'), from: 'md', width: 'w-24' },
+        cell: ({ row }) => <span className="text-ink-2">{used(row.original)}</span>,
+      }),
+      column.display({
+        id: 'plans',
+        meta: { words: t('columnPlans'), from: 'lg', width: 'w-32' },
+        cell: ({ row }) => (
+          <span className="text-ink-2">
+            {row.original.plans.length > 0 ? row.original.plans.join(', ') : t('allPlans')}
+          </span>
+        ),
+      }),
+      column.display({
+        id: 'made',
+        meta: { words: t('columnMade'), from: 'lg', width: 'w-36' },
+        cell: ({ row }) => (
+          <span className="text-ink-2">
+            <Ago at={row.original.createdAt} now={nowMs} />
+          </span>
+        ),
+      }),
+      column.display({
+        id: 'state',
+        enableHiding: false,
+        meta: { words: t('columnState'), width: 'w-24' },
+        cell: ({ row }) => <Badge tone={TONES[row.original.state]}>{t(row.original.state)}</Badge>,
+      }),
+      column.display({
+        id: 'off',
+        enableHiding: false,
+        meta: { words: t('columnAct'), width: 'w-28', align: 'end', quiet: true },
+        cell: ({ row }) => (row.original.state === 'off' ? null : <SwitchOff code={row.original.code} />),
+      }),
+    ]);
+  }, [t, locale, nowMs]);
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      first={first}
+      total={total}
+      source="/api/admin/coupons"
+      path="/admin/coupons"
+      query={query}
+      rowId={(row) => row.code}
+      rowName={(row) => row.code}
+    />
+  );
+}
+
+function SwitchOff({ code }: { code: string }) {
+  const t = useMessages('coupons');
+  const { busy, run } = useAction();
+  return (
+    <Button
+      size="small"
+      look="quiet"
+      busy={busy}
+      aria-label={t('switchOffOne', { code })}
+      onClick={() =>
+        void run(() => sendJson('/api/admin/coupons', 'PATCH', { code, on: false }), t('switchedOff', { code }))
+      }
+    >
+      {t('switchOff')}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import Link from 'next/link';
+import { useMemo } from 'react';
+import type { TableQuery } from '@/core/http/table-query';
+import { useMessages } from '@/messages/use-messages';
+import { Ago } from '@/ui/ago';
+import { DataTable } from '@/ui/table/data-table';
+import { columnsOf } from '@/ui/table/table-features';
+import type { FirstRows } from '@/ui/table/use-more-rows';
+import type { AuditRow } from '../schema';
+
+interface AuditTableProps {
+  readonly label: string;
+  readonly first: FirstRows<AuditRow>;
+  readonly total: number;
+  readonly query: TableQuery;
+  readonly nowMs: number;
+}
+
+const column = columnsOf<AuditRow>();
+
+/** The audit log, line by line. */
+export function AuditTable({ label, first, total, query, nowMs }: AuditTableProps) {
+  const t = useMessages('audit');
+  const columns = useMemo(() => {
+    const person = (row: AuditRow) =>
+      row.person ? (
+        <Link
+          href={`/admin/users/${row.person.id}` as '/'}
+          className="block truncate underline-offset-3 hover:underline"
+        >
+          {row.person.email}
+        </Link>
+      ) : null;
+    return column.columns([
+      column.display({
+        id: 'act',
+        enableHiding: false,
+        meta: { words: t('columnAct') },
+        cell: ({ row: { original: row } }) => (
+          <div className="min-w-0">
+            <span className="block truncate font-mono text-xs">{row.action}</span>
+            {row.subject || row.detail ? (
+              <span className="block text-xs text-ink-2 wrap-anywhere">
+                {[row.subject, row.detail].filter(Boolean).join(' · ')}
+              </span>
+            ) : null}
+            <div className="grid text-xs text-ink-2 md:hidden">
+              {person(row)}
+              <span className="truncate">{row.actor}</span>
+              {row.reason ? <span className="wrap-anywhere">{row.reason}</span> : null}
+            </div>
+          </div>
+        ),
+      }),
+      column.display({
+        id: 'actor',
+        meta: { words: t('columnActor'), from: 'md', width: 'w-48' },
+        cell: ({ row }) => <span className="block truncate text-ink-2">{row.original.actor}</span>,
+      }),
+      column.display({
+        id: 'person',
+        meta: { words: t('columnPerson'), from: 'md', width: 'w-48' },
+        cell: ({ row }) => person(row.original),
+      }),
+      column.display({
+        id: 'reason',
+        meta: { words: t('columnReason'), from: 'lg', width: 'w-56' },
+        cell: ({ row }) => <span className="wrap-anywhere">{row.original.reason}</span>,
+      }),
+      column.display({
+        id: 'at',
+        enableHiding: false,
+        meta: { words: t('columnAt'), width: 'w-32' },
+        cell: ({ row }) => (
+          <span className="text-xs text-ink-2">
+            <Ago at={row.original.at} now={nowMs} />
+          </span>
+        ),
+      }),
+    ]);
+  }, [t, nowMs]);
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      first={first}
+      total={total}
+      source="/api/admin/audit"
+      path="/admin/audit"
+      query={query}
+      rowId={(row) => row.id}
+      rowName={(row) => row.action}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import Link from 'next/link';
+import { useMemo } from 'react';
+import type { TableQuery } from '@/core/http/table-query';
+import { minuteOf } from '@/core/time/period';
+import { wallDay } from '@/core/time/wall-format';
+import { useLocale, useMessages } from '@/messages/use-messages';
+import { Ago } from '@/ui/ago';
+import { Badge } from '@/ui/state-mark';
+import { DataTable } from '@/ui/table/data-table';
+import { columnsOf } from '@/ui/table/table-features';
+import type { FirstRows } from '@/ui/table/use-more-rows';
+import type { UserRow, UserSort } from '../schema';
+
+interface UsersTableProps {
+  readonly label: string;
+  readonly first: FirstRows<UserRow>;
+  readonly total: number;
+  readonly query: TableQuery<UserSort>;
+  readonly nowMs: number;
+}
+
+const column = columnsOf<UserRow>();
+const TONES = { active: 'good', deactivated: 'bad', leaving: 'waiting' } as const;
+const HELP = { off: 'helpOff', when_stuck: 'helpStuck', always: 'helpAlways' } as const;
+
+/** Accounts: who, what they may do, how they stand. */
+export function UsersTable({ label, first, total, query, nowMs }: UsersTableProps) {
+  const t = useMessages('users');
+  const locale = useLocale();
+  const columns = useMemo(() => {
+    const planWords = ({ plan }: UserRow) => {
+      if (!plan) return t('everything');
+      return plan.until === null
+        ? plan.name
+        : t('until', { plan: plan.name, day: wallDay(minuteOf(plan.until), locale, { short: true }) });
+    };
+    return column.columns([
+      column.accessor('email', {
+        meta: { words: t('columnEmail') },
+        enableHiding: false,
+        cell: ({ row: { original: user } }) => (
+          <div className="min-w-0">
+            <Link
+              href={`/admin/users/${user.id}` as '/'}
+              className="block truncate font-medium underline-offset-3 hover:underline"
+            >
+              {user.email}
+            </Link>
+            {user.name ? (
+              <span dir="auto" className="block truncate text-left text-xs text-ink-2">
+                {user.name}
+              </span>
+            ) : null}
+            <span className="block text-xs text-ink-2 sm:hidden">
+              {user.role} · {planWords(user)}
+            </span>
+          </div>
+        ),
+      }),
+      column.accessor('role', {
+        enableSorting: false,
+        meta: { words: t('columnRole'), from: 'sm', width: 'w-24' },
+        cell: ({ row }) => <span className="text-ink-2">{row.original.role}</span>,
+      }),
+      column.display({
+        id: 'plan',
+        meta: { words: t('columnPlan'), from: 'md', width: 'w-40' },
+        cell: ({ row }) => <span className="text-ink-2">{planWords(row.original)}</span>,
+      }),
+      column.display({
+        id: 'help',
+        meta: { words: t('columnHelp'), from: 'lg', width: 'w-28' },
+        cell: ({ row }) => <span className="text-ink-2">{t(HELP[row.original.humanHelp])}</span>,
+      }),
+      column.accessor('joinedAt', {
+        id: 'joined',
+        meta: { words: t('columnJoined'), from: 'md', width: 'w-44' },
+        cell: ({ row }) => (
+          <span className="text-ink-2">
+            <Ago at={row.original.joinedAt} now={nowMs} />
+          </span>
+        ),
+      }),
+      column.display({
+        id: 'state',
+        enableHiding: false,
+        meta: { words: t('columnState'), width: 'w-24' },
+        cell: ({ row }) => <Badge tone={TONES[row.original.state]}>{t(row.original.state)}</Badge>,
+      }),
+    ]);
+  }, [t, locale, nowMs]);
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      first={first}
+      total={total}
+      source="/api/admin/users"
+      path="/admin/users"
+      query={query}
+      rowId={(user) => user.id}
+      rowName={(user) => user.email}
+      opens
+    />
+  );
+}
