@@ -89,7 +89,7 @@ it('the churn tells who has stopped and allows human help, no word of what they 
   });
   await briefed(reads.id, 40, 2);
   for (let more = 0; more < 12; more += 1) await briefed((await person('off')).id, 5, 1);
-  const answer = await (await call('GET', '/api/admin/daily-briefing-churn?weeks=6')).json();
+  const answer = await (await call('GET', '/api/admin/daily-briefing-churn?weeks=8')).json();
   const text = JSON.stringify(answer);
   expect(answer.stopped).toEqual([
     { email: stopped.email, lastSentAt: new Date(NOW - 12 * DAY).toISOString(), paused: true, held: ['meeting'] },
@@ -97,9 +97,10 @@ it('the churn tells who has stopped and allows human help, no word of what they 
   expect(text).not.toContain('lawyer');
   expect(text).not.toContain(hidden.email);
   const week = (days: number) => answer.cohorts.find((one: { week: string }) => one.week === monday(NOW - days * DAY));
-  expect(answer.cohorts).toHaveLength(6);
-  // Of forty days ago there are three, of five days ago twelve and more.
-  expect(week(5)).toMatchObject({ readers: 12, active: 12 });
+  expect(answer.cohorts).toHaveLength(8);
+  // Of five days ago there are twelve, and the one of the first test; of forty days ago three.
+  expect(week(5)).toMatchObject({ readers: 13, active: 12 });
+  expect(week(40)).toMatchObject({ readers: null, active: null });
   expect(week(12)?.readers).toBe(0);
 });
 
