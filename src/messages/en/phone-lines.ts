@@ -53,6 +53,7 @@ export default {
     'Who agreed to texts, and who wrote STOP, HELP or START. That you look is written down for those it is about.',
   logNone: 'Nothing has come or gone by this line.',
   logMore: 'Show more',
+  at: '{at} UTC',
   entry: '{kind, select, opt_in {Agreed} stop {STOP} help {HELP} start {START} other {Other}}, {peer}',
   spend: 'Spent, by month',
   spendNone: 'Nothing was spent.',

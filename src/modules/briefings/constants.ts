@@ -10,3 +10,5 @@ export const AHEAD_DAYS = 4;
 export const COHORT_WEEKS = 8;
 /** Counts below this could name somebody. */
 export const FEWEST = 10;
+/** The Message-ID of a briefing, by which an answer to it is known. */
+export const BRIEFING_MESSAGE = /^<briefing\.([0-9a-f-]{36})@/;

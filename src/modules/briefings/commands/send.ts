@@ -14,9 +14,6 @@ import type { OutgoingMail } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
 import { languageOf } from '../queries/language';
 
-/** The Message-ID of a briefing, by which an answer to it is known. */
-export const BRIEFING_MESSAGE = /^<briefing\.([0-9a-f-]{36})@/;
-
 /**
  * Hands a briefing over, never for the second time, and not after its time (core/briefing/due). Throws where it is worth trying again:
  * the engine does that. What cannot be decided (cut off, and the provider cannot be asked) is left at that.

@@ -4,7 +4,7 @@ import { type Database, database, type Transaction } from '@/db/client';
 import { briefingClicks, briefings } from '@/db/schema/briefings';
 import { signingKey } from '@/modules/mailbox/policy';
 import type { Runtime } from '@/ports/runtime';
-import { BRIEFING_MESSAGE } from './send';
+import { BRIEFING_MESSAGE } from '../constants';
 
 const DAY_MS = 86_400_000;
 

@@ -65,7 +65,7 @@ function Entries({ id }: { id: string }) {
             <p className="flex justify-between gap-4">
               <span className="font-medium">{t('entry', { kind: entry.kind, peer: entry.peer })}</span>
               <time dateTime={entry.at} className="text-xs text-ink-2">
-                {`${entry.at.slice(0, 16).replace('T', ' ')} UTC`}
+                {t('at', { at: entry.at.slice(0, 16).replace('T', ' ') })}
               </time>
             </p>
             <p dir="auto" className="text-ink-2 wrap-anywhere">
