@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
+import { wantBriefings } from '@/modules/briefings/commands/sign';
 import { type SavedBasics, setZone } from '@/modules/preferences/commands/set-zone';
 import type { AccountPatch } from '../schema';
 
@@ -26,5 +27,6 @@ export async function changeSettings(userId: string, patch: AccountPatch, nowMs:
         : {}),
     })
     .where(eq(users.id, userId));
+  if (notifications?.briefing) await wantBriefings(database(), userId, nowMs);
   return { ok: true };
 }
