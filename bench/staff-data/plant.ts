@@ -38,6 +38,10 @@ export async function plantStaffData(
       `create function pg_temp.chance(n bigint, salt text) returns float8 language sql immutable parallel safe
        return (hashtextextended(salt || n::text, 0) & 4503599627370495) / 4503599627370496.0`,
     );
+    await client.query(
+      `create function pg_temp.named(name text) returns uuid language sql immutable parallel safe
+       return overlay(overlay(md5(name) placing '4' from 13) placing '8' from 17)::uuid`,
+    );
     for (const [name, plant] of parts) {
       const begun = performance.now();
       await plant();

@@ -65,14 +65,14 @@ async function plantDecided(client: ClientBase, now: Date): Promise<void> {
 async function plantLabels(client: ClientBase, now: Date): Promise<void> {
   await client.query(
     `insert into labeling_sessions (id, name, rule, size, overlap, seed, state, created_at, closed_at)
-     select md5('seed session ' || n)::uuid, 'Week ' || n, '{"uncertain":50,"random":30,"newKinds":20}', 100, 20, n,
+     select pg_temp.named('seed session ' || n), 'Week ' || n, '{"uncertain":50,"random":30,"newKinds":20}', 100, 20, n,
        case when n < 40 then 'closed' else 'open' end, $1::timestamptz - interval '7 days' * (41 - n),
        case when n < 40 then $1::timestamptz - interval '7 days' * (40 - n) end
      from generate_series(1, 40) n`,
     [now],
   );
   const label = (by: string) => `
-    select md5('seed mail ' || o.mail_n)::uuid, o.event_id, ${by}, md5('seed session ' || 1 + o.n % 40)::uuid, s.reading,
+    select pg_temp.named('seed mail ' || o.mail_n), o.event_id, ${by}, pg_temp.named('seed session ' || 1 + o.n % 40), s.reading,
       o.n % 5 <> 0, 20 + o.n % 100, 'session', 'submitted', o.at, o.at + interval '2 days', o.at + interval '2 days'
     from seed_open o join seed_mails m on m.n = o.mail_n join seed_samples s on s.n = m.sample`;
   const columns = `insert into labels (message_id, event_id, labeler_id, session_id, reading, prefilled, seconds, origin, state,
@@ -89,7 +89,7 @@ async function plantLabels(client: ClientBase, now: Date): Promise<void> {
   await client.query(
     `with said as (
        insert into adjudications (message_id, adjudicator_id, reading, reason_code, at)
-       select md5('seed mail ' || o.mail_n)::uuid, ${trainer('o.n / 20 + 2')}, s.reading, 'slip', o.at + interval '3 days'
+       select pg_temp.named('seed mail ' || o.mail_n), ${trainer('o.n / 20 + 2')}, s.reading, 'slip', o.at + interval '3 days'
        from seed_open o join seed_mails m on m.n = o.mail_n join seed_samples s on s.n = m.sample
        where o.n % 1000 = 4 returning *),
      older as (update labels set state = 'superseded' where message_id in (select message_id from said))

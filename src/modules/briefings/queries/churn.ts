@@ -28,9 +28,8 @@ export async function briefingChurn(weeks: number, nowMs: number): Promise<Churn
 async function readers(): Promise<{ firstSentAt: number; lastSignAt: number | null }[]> {
   const answer = await database().execute<{ first: number; sign: number | null }>(sql`
     select (extract(epoch from min(b.sent_at)) * 1000)::float8 as first,
-      (extract(epoch from (select max(c.at) from briefing_clicks c join briefings o on o.id = c.briefing_id
-        where o.user_id = b.user_id)) * 1000)::float8 as sign
-    from briefings b where b.sent_at is not null group by b.user_id`);
+      (extract(epoch from max(c.at)) * 1000)::float8 as sign
+    from briefings b left join briefing_clicks c on c.briefing_id = b.id where b.sent_at is not null group by b.user_id`);
   return answer.rows.map(({ first, sign }) => ({ firstSentAt: first, lastSignAt: sign }));
 }
 
