@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { cohortsOf } from '@/core/insight/cohorts';
@@ -13,7 +13,9 @@ import { keepInsight } from '@/modules/insight/commands/keep';
 import { countInsight, insightNow } from '@/modules/insight/queries/count';
 import { latestInsight } from '@/modules/insight/queries/latest';
 import { plantStaffData } from '../bench/staff-data/plant';
+import { apiAs } from './support/api';
 import { useDatabase } from './support/database';
+import { mailboxRuntime } from './support/mailbox';
 
 const { url } = useDatabase();
 const NOW = new Date('2026-03-02T10:00:00Z');
@@ -103,7 +105,11 @@ test('the figures are kept, and counted again when they have become old', async 
   await keepInsight(at(14));
   expect((await latestInsight())?.at).toBe(NOW.getTime());
   await keepInsight(at(15));
-  expect((await insightNow(at(20))).at).toBe(NOW.getTime() + 15 * 60_000);
+  const kept = await insightNow(at(20));
+  expect(kept.at).toBe(NOW.getTime() + 15 * 60_000);
+  const [admin] = await database().select().from(users).where(eq(users.role, 'ADMIN')).limit(1);
+  const call = await apiAs(mailboxRuntime(), admin?.id ?? '');
+  expect(await (await call('GET', '/api/admin/insight')).json()).toEqual(kept);
 });
 
 test('made-up people do not come among others', async () => {
