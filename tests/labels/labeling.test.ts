@@ -347,7 +347,11 @@ describe('an owner without human help', () => {
   });
 
   it('is in no list, label, comparison, conflict or export from the moment on', async () => {
-    const [label] = await database().select().from(labels).where(eq(labels.state, 'gold')).limit(1);
+    const [label] = await database()
+      .select()
+      .from(labels)
+      .where(and(eq(labels.state, 'gold'), inArray(labels.messageId, shown.messageIds)))
+      .limit(1);
     const paths = [`/api/admin/labels/${label?.id}`, `/api/admin/labels/compare?a=${label?.id}&b=reader`];
     await database().update(users).set({ humanHelp: 'off' }).where(eq(users.id, shown.ownerId));
     for (const path of paths) expect(await refusal(cleo.api('GET', path))).toEqual([404, 'not_found']);

@@ -68,7 +68,7 @@ export interface SessionClosed {
 }
 
 /**
- * Closes a session: what nobody disputes becomes gold, if its labelers agree well enough in every field (assistant.md 5);
+ * Closes a session: what nobody disputes becomes gold, if its labelers agree well enough in every field;
  * otherwise all of it is for a third person to decide on. Null: there is no such open session.
  */
 export async function closeSession(staffId: string, sessionId: string, nowMs: number): Promise<SessionClosed | null> {

@@ -117,7 +117,7 @@ export function DecideWork({ facts, labels, next }: DecideWorkProps) {
         {problem ? <Note tone="bad">{problem}</Note> : null}
         <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-bg py-3">
           <Button look="primary" busy={busy} onClick={() => void decide()}>
-            {t('makeGold')} <Kbd>Ctrl ↵</Kbd>
+            {t('makeGold')} <Kbd>{t('keyEnter')}</Kbd>
           </Button>
           <Button look="quiet" onClick={undo}>
             {t('undo')} <Kbd>u</Kbd>

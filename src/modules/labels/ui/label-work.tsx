@@ -16,6 +16,7 @@ import type { LabelRow } from '../schema';
 import type { MailFacts } from './mail-facts';
 import { MailView } from './mail-view';
 import { ReadingEditor } from './reading-editor';
+import { UnsavedGuard } from './unsaved-guard';
 import { useReadingDraft } from './use-reading-draft';
 import { useSeconds } from './use-seconds';
 import { useTypingKeys } from './use-typing-keys';
@@ -41,13 +42,15 @@ export function LabelWork(props: LabelWorkProps) {
   const { facts, first, seconds, sessionId, prefilled, label, next, line } = props;
   const t = useMessages('labels');
   const router = useRouter();
-  const { reading, change, undo } = useReadingDraft(first);
+  const { reading, changed, change, undo } = useReadingDraft(first);
   const spent = useSeconds(seconds);
   const [saved, setSaved] = useState(label);
+  /** What was saved last here; it is safe to leave with that. */
+  const [kept, setKept] = useState<Reading | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  async function save(draft: boolean) {
-    if (busy) return;
+  async function save(draft: boolean): Promise<boolean> {
+    if (busy) return false;
     setBusy(true);
     setProblem(null);
     try {
@@ -60,15 +63,18 @@ export function LabelWork(props: LabelWorkProps) {
             ...(sessionId ? { sessionId } : { prefilled }),
           });
       setSaved(row);
+      setKept(reading);
       showToast(draft ? t('draftSaved') : t('handedIn'));
       if (draft) setBusy(false);
       else {
         router.push(next as '/');
         router.refresh();
       }
+      return true;
     } catch (error) {
       setBusy(false);
       setProblem(error instanceof RequestError ? wordsOf(error) : errorText(error));
+      return false;
     }
   }
   const gold = label?.state === 'gold';
@@ -84,6 +90,7 @@ export function LabelWork(props: LabelWorkProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <PageKeys keys={keys} />
+      <UnsavedGuard active={changed && kept !== reading} onSave={() => save(!gold)} />
       <MailView facts={facts} reading={reading} />
       <div className="grid min-w-0 content-start gap-3">
         <p className="text-xs text-ink-2">{line}</p>
@@ -91,7 +98,7 @@ export function LabelWork(props: LabelWorkProps) {
         {problem ? <Note tone="bad">{problem}</Note> : null}
         <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-bg py-3">
           <Button look="primary" busy={busy} onClick={() => void save(false)}>
-            {sessionId ? t('handInNext') : t('handIn')} <Kbd>Ctrl ↵</Kbd>
+            {sessionId ? t('handInNext') : t('handIn')} <Kbd>{t('keyEnter')}</Kbd>
           </Button>
           {gold ? null : (
             <Button look="quiet" busy={busy} onClick={() => void save(true)}>

@@ -45,7 +45,7 @@ export default guarded(
     const mine = session?.progress.find(({ labelerId }) => labelerId === user.id);
     const here = session ? `/admin/labels/create?session=${session.id}` : '/admin/labels';
     return (
-      <ClientMessages areas={['labels']}>
+      <ClientMessages areas={['labels', 'form']}>
         <PageHead
           title={session?.name ?? t('createTitle')}
           line={session ? null : t('createLine')}
