@@ -23,6 +23,7 @@ import { reconcileMeetings } from '@/modules/meetings/commands/reconcile';
 import { reconcileSeries } from '@/modules/meetings/commands/reconcile-series';
 import { forgetActs } from '@/modules/operations/commands/audit';
 import { makeDrafts } from '@/modules/preferences/commands/initialize';
+import { raiseAlarms } from '@/modules/queue/commands/alarm';
 import { forgetModelAnswers } from '@/modules/reader/commands/answers';
 import { tendReferrals } from '@/modules/referrals/commands/enter';
 import { deliverSupport } from '@/modules/support/commands/deliver';
@@ -63,6 +64,13 @@ export function workerRounds(
       pauseMs: MINUTE,
       async run() {
         for (const id of await stuck()) log('stuck', `loop ${id} does not get on`);
+      },
+    },
+    queue: {
+      pauseMs: MINUTE,
+      async run() {
+        const alone = await raiseAlarms(await now());
+        if (alone > 0) log('queue', `${alone} items are due and nobody holds them`);
       },
     },
     holds: {

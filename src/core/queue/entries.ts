@@ -17,9 +17,9 @@ const GRAVE: ReadonlySet<QueueReason> = new Set(['complaint', 'contradiction', '
 export function entriesOf(state: LoopState, help: HumanHelp): QueueEntry[] {
   if (help === 'off' || state.takenOver || state.phase === 'CLOSED') return [];
   const entries = state.needsOwner.flatMap((decision): QueueEntry[] => {
-    const with_ = helpWith(decision);
-    const let_ = with_ && (help === 'always' || with_.stuck || GRAVE.has(with_.reason));
-    return with_ && let_ ? [{ reason: with_.reason, decisionId: decision.id }] : [];
+    const helpful = helpWith(decision);
+    const allowed = helpful && (help === 'always' || helpful.stuck || GRAVE.has(helpful.reason));
+    return helpful && allowed ? [{ reason: helpful.reason, decisionId: decision.id }] : [];
   });
   return entries.filter(({ reason }, i) => entries.findIndex((one) => one.reason === reason) === i);
 }

@@ -71,6 +71,7 @@ export default {
   takeOverLine: 'The assistant writes nothing in this loop any more, and the owner is told to go on themselves.',
   tookOver: 'Taken over. The owner is told.',
   silence: 'Let it rest',
+  silenceLine: 'Nothing is answered, and nobody is told. What waits here is dropped.',
   silenced: 'Nothing is answered.',
   cancel: 'Back',
   meetingTitle: 'Title',

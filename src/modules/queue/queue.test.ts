@@ -5,6 +5,7 @@ import { database } from '@/db/client';
 import { auditLog, users } from '@/db/schema/identity';
 import { plans } from '@/db/schema/loops';
 import { queueItems } from '@/db/schema/queue';
+import { changeSettings } from '@/modules/account/commands/settings';
 import type { SessionUser } from '@/modules/identity/schema';
 import { answerDecision, commandLoop } from '@/modules/loops/commands/answer';
 import { approvalRecord } from '@/modules/loops/queries/approvals';
@@ -15,6 +16,7 @@ import { useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
 import { deskOf } from '../../../tests/support/desk';
 import { freshUser } from '../../../tests/support/fresh-user';
+import { raiseAlarms } from './commands/alarm';
 import { askForHelp } from './commands/ask-for-help';
 import { claimItem, releaseItem } from './commands/claim';
 import { resolveItem } from './commands/resolve';
@@ -250,6 +252,32 @@ describe('an owner who asks for a person', () => {
     await commandLoop(desk.owner, loopId, { command: 'stop' }, desk.runtime);
     await desk.work();
     expect((await items(loopId)).map(({ action }) => action)).toEqual(['ask_owner', 'obsolete']);
+  });
+});
+
+describe('an owner who changes how far people may help', () => {
+  const change = async (humanHelp: 'off' | 'when_stuck' | 'always') =>
+    changeSettings(desk.owner.id, { humanHelp }, await now());
+
+  it('has what waits put before a person, in no hurry, and taken away again', async () => {
+    await change('off');
+    const loopId = await doubtful();
+    expect(await items(loopId)).toEqual([]);
+    await change('when_stuck');
+    expect(await items(loopId)).toEqual([]);
+    await change('always');
+    const { dueAt } = await open(loopId);
+    expect(dueAt.getTime() - (await now())).toBeGreaterThan(100 * 60_000);
+    await change('off');
+    expect((await items(loopId)).map(({ action }) => action)).toEqual(['obsolete']);
+    await change('always');
+  });
+
+  it('is told apart from nobody being there: what is due and left alone is noted once', async () => {
+    await doubtful();
+    const late = (await now()) + 20 * 60_000;
+    expect(await raiseAlarms(late)).toBeGreaterThan(0);
+    expect(await raiseAlarms(late)).toBe(0);
   });
 });
 

@@ -8,6 +8,7 @@ import { type EpochMinute, minuteOf } from '@/core/time/period';
 import { zoneTable } from '@/core/time/zone';
 import type { Transaction } from '@/db/client';
 import { basics, users } from '@/db/schema/identity';
+import { loops } from '@/db/schema/loops';
 import { queueItems } from '@/db/schema/queue';
 import { STUCK } from '../constants';
 
@@ -100,10 +101,35 @@ export async function putInQueue(
       target: [queueItems.loopId, queueItems.reason],
       // As it stands in the index: a parameter is not known to be the same.
       targetWhere: sql`${queueItems.state} = 'open'`,
-      set: { planVersion: what.planVersion, ...(what.note === null ? {} : { note: what.note }) },
+      set: {
+        planVersion: sql`coalesce(excluded.plan_version, ${queueItems.planVersion})`,
+        note: sql`coalesce(excluded.note, ${queueItems.note})`,
+      },
     })
     .returning({ createdAt: queueItems.createdAt });
   return rows[0]?.createdAt.getTime() === nowMs;
+}
+
+/**
+ * An owner lets people help, or no longer: what waits in their loops goes before a person, or leaves the queue. Nobody has just
+ * written, so it is not urgent.
+ */
+export async function rerouteOwner(tx: Transaction, ownerId: string, nowMs: number): Promise<void> {
+  const help = await helpOf(tx, ownerId);
+  const due = dueAt(zoneTable(help.zone), minuteOf(nowMs), false);
+  const waiting = await tx
+    .select({ id: loops.id, ownerId: loops.ownerId, state: loops.state })
+    .from(loops)
+    .where(and(eq(loops.ownerId, ownerId), sql`jsonb_array_length(${loops.state} -> 'needsOwner') > 0`))
+    .orderBy(loops.id)
+    .for('update');
+  for (const loop of waiting) await enter(tx, loop, entriesOf(loop.state, help.allowed), loop.state, { nowMs, due });
+  if (help.allowed !== 'off') return;
+  const open = await tx
+    .select({ id: queueItems.id })
+    .from(queueItems)
+    .where(and(eq(queueItems.ownerId, ownerId), eq(queueItems.state, 'open')));
+  for (const { id } of open) await endItem(tx, id, nowMs);
 }
 
 /** Nobody of the staff need look at it any more. */

@@ -1,9 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { LoopState } from '@/core/loop/state';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { loops } from '@/db/schema/loops';
 import { queueItems } from '@/db/schema/queue';
+import { glass } from '@/db/schema/staff';
 import type { SessionUser } from '@/modules/identity/schema';
 import { displayState } from '@/modules/loops/queries/display-state';
 import { type TimelineItem, timelineOf } from '@/modules/loops/queries/timeline';
@@ -58,7 +59,7 @@ export async function staffLoop(
     timer: (await timersOf([loop.id])).get(loop.id) ?? null,
   };
   if (!allowed && !broken) return { row, access: 'closed', content: null };
-  const reason = typed ?? (allowed ? await routedBy(loop.id) : 'broken glass');
+  const reason = typed ?? (allowed ? await routedBy(loop.id) : await givenFor(staff.id, loop.ownerId));
   if (reason === null) return { row, access: 'reason', content: null };
   const subject = { kind: 'loop', id: loop.id } as const;
   await lookAt(database(), { staff: staff.id, owner: loop.ownerId, subject, reason, ...(client ? { client } : {}) });
@@ -75,4 +76,15 @@ async function routedBy(loopId: string): Promise<string | null> {
     .orderBy(desc(queueItems.createdAt))
     .limit(1);
   return item ? `queue: ${item.reason}` : null;
+}
+
+/** The reason for which an administrator has broken an owner's glass. */
+async function givenFor(adminId: string, ownerId: string): Promise<string> {
+  const [broken] = await database()
+    .select({ reason: glass.reason })
+    .from(glass)
+    .where(and(eq(glass.adminId, adminId), eq(glass.ownerId, ownerId)))
+    .orderBy(desc(glass.at))
+    .limit(1);
+  return `broken glass: ${broken?.reason ?? ''}`;
 }

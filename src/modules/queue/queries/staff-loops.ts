@@ -42,24 +42,28 @@ export async function staffLoops(query: LoopsQuery, nowMs: number): Promise<Staf
 function rowsOf({ sort = '-updated', cursor }: LoopsQuery, where: SQL | undefined, size: number) {
   const isDesc = sort.startsWith('-');
   const at = isDesc ? desc : asc;
-  const next = sql`(${nextDue()})`;
-  const key = sort.endsWith('created')
-    ? sql`${loops.createdAt}`
-    : sort.endsWith('next')
-      ? next
-      : sql`${loops.updatedAt}`;
-  return database()
+  const byTimer = sort.endsWith('next');
+  const next = nextDue();
+  const key = sort.endsWith('created') ? sql`${loops.createdAt}` : byTimer ? sql`${next.due}` : sql`${loops.updatedAt}`;
+  const rows = database()
     .select({ loop: loops, id: loops.id, owner: users.email, micros: microsOf(key) })
     .from(loops)
     .innerJoin(users, eq(users.id, loops.ownerId))
+    .$dynamic();
+  return (byTimer ? rows.innerJoin(next, eq(next.loopId, loops.id)) : rows)
     .where(and(where, cursor ? behind(key, loops.id, cursor, isDesc) : undefined))
     .orderBy(at(key), at(loops.id))
     .limit(size + 1);
 }
 
-/** When the next timer of the row's loop is due. */
-function nextDue(): SQL {
-  return sql`select min(t.due_at) from loop_events t where t.loop_id = ${loops.id} and t.state = 'pending' and t.kind = 'timer'`;
+/** When the next timer of each loop is due; loops without one are not there. */
+function nextDue() {
+  return database()
+    .select({ loopId: loopEvents.loopId, due: sql<Date>`min(${loopEvents.dueAt})`.as('due') })
+    .from(loopEvents)
+    .where(and(eq(loopEvents.state, 'pending'), eq(loopEvents.kind, 'timer')))
+    .groupBy(loopEvents.loopId)
+    .as('next_due');
 }
 
 /** Loops that something is set for, by the index of what is pending. */

@@ -13,6 +13,7 @@ import { Note } from '@/ui/notes';
 import { type KeyList, PageKeys } from '@/ui/page-keys';
 import { useAction } from '@/ui/use-action';
 import { useKeys } from '@/ui/use-keys';
+import { ConfirmAct } from './confirm-act';
 import { LeaseLine } from './lease-line';
 import { useLease } from './use-lease';
 import { type Said, useResolve } from './use-resolve';
@@ -43,7 +44,7 @@ export function ItemActions(props: ItemActionsProps) {
   const { lost, minutesLeft, claim, lose } = useLease(itemId, leftMs);
   const { busy, resolve } = useResolve(itemId, version);
   const { busy: giving, run } = useAction();
-  const [open, setOpen] = useState<'plan' | 'mail' | 'owner' | null>(null);
+  const [open, setOpen] = useState<'plan' | 'mail' | 'owner' | 'over' | 'rest' | null>(null);
   const dialog = (which: NonNullable<typeof open>) => ({
     open: open === which,
     onOpenChange: (shown: boolean) => setOpen(shown ? which : null),
@@ -68,8 +69,8 @@ export function ItemActions(props: ItemActionsProps) {
     ...(editable ? { e: () => setOpen('plan') } : {}),
     ...(mail === null ? {} : { t: () => setOpen('mail') }),
     o: () => setOpen('owner'),
-    w: () => void takeOver(),
-    s: () => void silence(),
+    w: () => setOpen('over'),
+    s: () => setOpen('rest'),
     ...(lost ? { c: () => void claim() } : {}),
     Escape: leave,
     ...Object.fromEntries(choices.map(({ id }, index) => [String(index + 1), () => void choose(id)])),
@@ -161,12 +162,22 @@ export function ItemActions(props: ItemActionsProps) {
           {...{ busy, lost }}
           onSend={(text, again) => act({ action: 'ask_owner', ...(text ? { text } : {}) }, t('asked'), again)}
         />
-        <Button busy={busy} onClick={takeOver} title={t('takeOverLine')}>
-          {t('takeOver')} <Kbd>w</Kbd>
-        </Button>
-        <Button busy={busy} onClick={silence}>
-          {t('silence')} <Kbd>s</Kbd>
-        </Button>
+        <ConfirmAct
+          {...dialog('over')}
+          title={t('takeOver')}
+          line={t('takeOverLine')}
+          hint="w"
+          busy={busy}
+          onConfirm={() => void takeOver()}
+        />
+        <ConfirmAct
+          {...dialog('rest')}
+          title={t('silence')}
+          line={t('silenceLine')}
+          hint="s"
+          busy={busy}
+          onConfirm={() => void silence()}
+        />
       </div>
       <LeaseLine lost={lost} minutesLeft={minutesLeft} busy={giving} onGiveBack={() => void back()} />
     </div>
