@@ -1,4 +1,11 @@
-import { request as ask, createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as requestPlainly,
+  type Server,
+} from 'node:http';
+import { request as requestSecurely } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { database } from '@/db/client';
 import { hasRole } from '@/modules/identity/policy';
@@ -79,6 +86,7 @@ export async function startEnginePages(options: EnginePagesOptions): Promise<{ p
 
 function enginePages({ adminUrl, baseUrl, publicUrl, proxies = [] }: EnginePagesOptions): Listener {
   const target = new URL(adminUrl);
+  const ask = target.protocol === 'https:' ? requestSecurely : requestPlainly;
   const trusted = trustedProxies(proxies);
   return async (request, response) => {
     const refuse = (status: number, text: string, headers: OutgoingHttpHeaders = {}) =>

@@ -26,6 +26,7 @@ let sandbox: Sandbox;
 const breakProvider = () => sandbox.control.fault({ path: PROVIDER, garbled: true, times: 10_000 });
 const repairProvider = () => sandbox.control.clearFaults();
 const ended: string[] = [];
+const logged: string[] = [];
 /** The same for every attempt, and another one for every run. */
 const plans = new Map<string, string>();
 const planOf = (key: string) => {
@@ -46,6 +47,7 @@ beforeAll(async () => {
   server = await serveWorkflows({
     port,
     identityKeys: [identityKey],
+    onError: (line) => void logged.push(line),
     definition: {
       name: OBJECT,
       async wake({ key, step }) {
@@ -104,6 +106,8 @@ it('runs that fail alike are one group, told without a word of anybody, and go o
   });
   expect(groups[0]?.stack).toContain('at ');
   expect(JSON.stringify(groups)).not.toMatch(/lawyer|acme|Lunch/);
+  expect(logged.join()).toContain('Nothing for');
+  expect(logged.join()).not.toMatch(/lawyer|acme|Lunch/);
   const runs = groups[0]?.runs ?? [];
   const due = { event: 'mail', dueAt: new Date(NOW).toISOString() };
   expect(runs.find(({ about }) => about.id === loopId)).toMatchObject({ about: { kind: 'loop' }, input: due });
