@@ -25,7 +25,7 @@ const LOOPS: readonly StaffPage[] = [
     key: 'q',
     roles: HELPERS,
   },
-  { href: '/admin/plan-review', label: 'Plan review', words: 'approve plans checks', key: 'p', roles: HELPERS },
+  { href: '/admin/plan-review', label: 'Plan review', words: 'approve plans checks', key: 'v', roles: HELPERS },
   { href: '/admin/review', label: 'Review', words: 'sent mails sample verdict wrong', key: 'r', roles: ADMIN },
   { href: '/admin/loops', label: 'All loops', words: 'meetings state age timers', roles: ADMIN },
 ];
