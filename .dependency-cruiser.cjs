@@ -11,7 +11,7 @@ module.exports = {
     rule('no-cycles', 'A cycle means that two files are one idea, or that a third is missing.', {}, { circular: true }),
     rule(
       'core-is-pure',
-      'core/ imports core/, zod, time-zone data; core/ical ical.js; core/reading libphonenumber-js. Put I/O into an adapter or a module.',
+      'core/ imports core/, zod, time-zone data; core/ical ical.js; core/reading and core/phone libphonenumber-js. Put I/O into an adapter or a module.',
       { path: '^src/core/', pathNot: '\\.(test|fixture)\\.ts$' },
       {
         pathNot: [
@@ -28,9 +28,9 @@ module.exports = {
       { path: '^node_modules/ical\\.js' },
     ),
     rule(
-      'core-reading-only',
-      'Only core/reading reads language.',
-      { path: '^src/core/(?!reading/)', pathNot: '\\.(test|fixture)\\.ts$' },
+      'core-numbers-only',
+      'Only core/reading and core/phone know numbers of telephones.',
+      { path: '^src/core/(?!reading/|phone/)', pathNot: '\\.(test|fixture)\\.ts$' },
       { path: '^node_modules/libphonenumber-js' },
     ),
     rule(

@@ -9,6 +9,8 @@ export const faultSchema = z.strictObject({
   status: z.union([z.literal(0), z.int().min(400).max(599)]).optional(),
   /** Google's `reason`, for example `userRateLimitExceeded`. */
   reason: z.string().max(80).optional(),
+  /** A success whose body is of no form that the API has. Of the calendar API. */
+  garbled: z.boolean().default(false),
   retryAfterSeconds: z.int().min(0).max(3600).optional(),
   /** How many requests it hits before it is spent. */
   times: z.int().min(1).max(10_000).default(1),

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { cohortsOf } from '@/core/insight/cohorts';
@@ -8,11 +8,14 @@ import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { loopEvents, loops, planActions } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
+import { planReviews, queueItems, reviews } from '@/db/schema/queue';
 import { keepInsight } from '@/modules/insight/commands/keep';
 import { countInsight, insightNow } from '@/modules/insight/queries/count';
 import { latestInsight } from '@/modules/insight/queries/latest';
 import { plantStaffData } from '../bench/staff-data/plant';
+import { apiAs } from './support/api';
 import { useDatabase } from './support/database';
+import { mailboxRuntime } from './support/mailbox';
 
 const { url } = useDatabase();
 const NOW = new Date('2026-03-02T10:00:00Z');
@@ -71,14 +74,26 @@ test('the figures of the staff are those that are counted one by one', async () 
   expect(counted.cohorts).toEqual(cohortsOf(newcomers, weeks, NOW.getTime() / 60_000));
   expect(counted.cohorts.some(({ active }) => active.some((share) => typeof share === 'number'))).toBe(true);
   const outward = actions.filter(({ action }) => ['send', 'book', 'move', 'cancel_event'].includes(action.kind));
-  const refused = events.filter(
-    ({ payload }) => payload.kind === 'decision' && (!payload.approve || payload.edit !== undefined),
-  );
+  const [queued, reviewed, judged] = await Promise.all([
+    db.select().from(queueItems),
+    db.select().from(planReviews),
+    db.select().from(reviews),
+  ]);
+  const refused = [
+    ...events.flatMap(({ payload, dueAt }) =>
+      payload.kind === 'decision' && (!payload.approve || payload.edit !== undefined) ? [dueAt] : [],
+    ),
+    ...queued
+      .filter(({ action }) => ['edit_plan', 'edit_text', 'silence'].includes(action ?? ''))
+      .map((one) => one.resolvedAt),
+    ...reviewed.filter(({ decision }) => decision !== 'approve').map(({ at }) => at),
+    ...judged.filter(({ verdict }) => verdict === 'wrong').map(({ at }) => at),
+  ];
   const first = new Map<string, Date>();
   for (const { kind, loopId, dueAt } of events) if (kind === 'booked' && !first.has(loopId)) first.set(loopId, dueAt);
   for (const { week, acts, corrections, booked } of counted.weeks) {
     expect(acts).toBe(outward.filter(({ at }) => inWeek(week, at)).length);
-    expect(corrections).toBe(refused.filter(({ dueAt }) => inWeek(week, dueAt)).length);
+    expect(corrections).toBe(refused.filter((at) => inWeek(week, at)).length);
     expect(booked).toBe([...first.values()].filter((at) => inWeek(week, at)).length);
   }
   expect(counted.weeks.some(({ corrections }) => corrections > 0)).toBe(true);
@@ -90,7 +105,11 @@ test('the figures are kept, and counted again when they have become old', async 
   await keepInsight(at(14));
   expect((await latestInsight())?.at).toBe(NOW.getTime());
   await keepInsight(at(15));
-  expect((await insightNow(at(20))).at).toBe(NOW.getTime() + 15 * 60_000);
+  const kept = await insightNow(at(20));
+  expect(kept.at).toBe(NOW.getTime() + 15 * 60_000);
+  const [admin] = await database().select().from(users).where(eq(users.role, 'ADMIN')).limit(1);
+  const call = await apiAs(mailboxRuntime(), admin?.id ?? '');
+  expect(await (await call('GET', '/api/admin/insight')).json()).toEqual(kept);
 });
 
 test('made-up people do not come among others', async () => {

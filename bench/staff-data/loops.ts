@@ -65,7 +65,7 @@ export async function plantLoops(client: ClientBase, count: number, now: Date): 
   );
   await client.query(
     `insert into meetings (id, owner_id, loop_id, state, start_min, end_min, title, created_at, updated_at)
-     select md5('seed meeting ' || n)::uuid, owner_id, id, 'confirmed', start_min, start_min + 30, title, booked_at, booked_at
+     select pg_temp.named('seed meeting ' || n), owner_id, id, 'confirmed', start_min, start_min + 30, title, booked_at, booked_at
      from (select *, (floor(extract(epoch from booked_at) / 86400)::int + 1 + n % 6) * 1440
        + 540 + 30 * floor(32 * pg_temp.chance(n, 'start'))::int as start_min from seed_loops where booked_at is not null) b
      on conflict do nothing`,

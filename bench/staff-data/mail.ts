@@ -22,7 +22,7 @@ export async function plantMail(client: ClientBase, count: number, now: Date): P
   await client.query(
     `insert into messages (id, dedupe_key, message_id, raw, size, envelope_from, envelope_to, from_address, subject, received_at,
        auth, level, user_id)
-     select md5('seed mail ' || m.n)::uuid, '<' || m.n || '@seed.test>|' || m.sender, '<' || m.n || '@seed.test>',
+     select pg_temp.named('seed mail ' || m.n), '<' || m.n || '@seed.test>|' || m.sender, '<' || m.n || '@seed.test>',
        case when m.at > $1::timestamptz - interval '1 day' * $2::int then convert_to(concat_ws(E'\\r\\n',
          'From: ' || m.sender, 'To: sunny@sundial.test', 'Subject: ' || l.title, 'Message-ID: <' || m.n || '@seed.test>', '',
          s.text, ''), 'UTF8') end,
@@ -33,7 +33,7 @@ export async function plantMail(client: ClientBase, count: number, now: Date): P
   await client.query(
     `insert into messages (id, dedupe_key, message_id, size, envelope_from, envelope_to, from_address, subject, received_at,
        auth, level, user_id, silent_reason)
-     select md5('seed silent ' || g.n)::uuid, '<s' || g.n || '@seed.test>|news@list.test', '<s' || g.n || '@seed.test>', 300,
+     select pg_temp.named('seed silent ' || g.n), '<s' || g.n || '@seed.test>|news@list.test', '<s' || g.n || '@seed.test>', 300,
        'news@list.test', '["sunny@sundial.test"]', 'news@list.test', 'News', p.created_at + ($2::timestamptz - p.created_at)
        * pg_temp.chance(g.n, 'silent'), '{"dkim":"pass"}', 'A2', p.id, 'A newsletter'
      from generate_series(1, greatest(0, $1::int - (select count(*)::int from seed_mails))) g(n)
@@ -42,7 +42,7 @@ export async function plantMail(client: ClientBase, count: number, now: Date): P
   );
   await client.query(
     `insert into loop_messages (loop_id, message_id, via)
-     select loop_id, md5('seed mail ' || n)::uuid, case k when 0 then 'new' else 'token' end from seed_mails`,
+     select loop_id, pg_temp.named('seed mail ' || n), case k when 0 then 'new' else 'token' end from seed_mails`,
   );
   await plantEvents(client, now);
   await plantPlans(client);
@@ -79,7 +79,7 @@ async function plantEvents(client: ClientBase, now: Date): Promise<void> {
   await client.query(
     `create temp table seed_events as
      select row_number() over (order by at, loop_id, kind) + coalesce((select max(id) from loop_events), 0) as id, e.* from (
-       select loop_id, at, 'message' as kind, jsonb_build_object('kind', 'message', 'messageRowId', md5('seed mail ' || n)::uuid)
+       select loop_id, at, 'message' as kind, jsonb_build_object('kind', 'message', 'messageRowId', pg_temp.named('seed mail ' || n))
          as payload, n as mail_n, k, sample from seed_mails
        union all
        select l.id, booked_at, 'booked', b.payload, null, l.mails, null from seed_loops l, seed_booked b where booked_at is not null
@@ -112,7 +112,7 @@ async function plantEvents(client: ClientBase, now: Date): Promise<void> {
 async function plantPlans(client: ClientBase): Promise<void> {
   await client.query(
     `create temp table seed_plans as
-     select e.id as event_id, md5('seed plan ' || e.id)::uuid as id, e.loop_id, e.k + 1 as version, e.at, e.kind, m.owner_id,
+     select e.id as event_id, pg_temp.named('seed plan ' || e.id) as id, e.loop_id, e.k + 1 as version, e.at, e.kind, m.owner_id,
        coalesce(s.risk, 2) as risk,
        case when e.kind = 'booked' then 'confirm' when m.turn = 'request' then 'offer' when m.turn = 'reply' then
          case when m.k = 2 then 'book' else 'offer' end end as act,
@@ -134,7 +134,7 @@ async function plantPlans(client: ClientBase): Promise<void> {
   await client.query(
     `insert into outgoing_mails (id, loop_id, loop_version, action_index, recipient, message_id, envelope_from, raw, template,
        subject, text, state, attempts, next_attempt_at, created_at, sent_at)
-     select md5('seed sent ' || p.event_id || a.index)::uuid, p.loop_id, p.version, a.index, l.guest,
+     select pg_temp.named('seed sent ' || p.event_id || a.index), p.loop_id, p.version, a.index, l.guest,
        '<out' || p.event_id || '.' || a.index || '@sundial.test>', 'sunny@sundial.test', ''::bytea, a.action ->> 'template', l.title,
        'Hello, here are some times.', 'sent', 1, p.at, p.at, p.at
      from seed_plans p join seed_acts a on a.act = p.act and a.action ->> 'kind' = 'send' join seed_loops l on l.id = p.loop_id`,

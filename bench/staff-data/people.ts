@@ -20,7 +20,7 @@ export const STAFF = { admins: 3, trainers: 20 } as const;
 export async function plantPeople(client: ClientBase, count: number, now: Date): Promise<void> {
   await client.query(
     `create temp table seed_people as
-     select n, md5('seed user ' || n)::uuid as id,
+     select n, pg_temp.named('seed user ' || n) as id,
        lower(($3::text[])[1 + n % cardinality($3::text[])]) || '.' || n || '@firm' || n % 400 || '.test' as email,
        ($3::text[])[1 + n % cardinality($3::text[])] || ' ' || ($4::text[])[1 + (n / 7) % cardinality($4::text[])] as name,
        $2::timestamptz - interval '364 days' * (1 - sqrt((n - 0.5) / $1::int)) as created_at,

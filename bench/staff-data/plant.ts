@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { plantLoops } from './loops';
 import { plantMail } from './mail';
 import { plantPeople } from './people';
+import { plantWork } from './work';
 
 export interface Sizes {
   readonly users: number;
@@ -28,6 +29,7 @@ export async function plantStaffData(
     ['people', () => plantPeople(client, sizes.users, now)],
     ['loops', () => plantLoops(client, sizes.loops, now)],
     ['mail', () => plantMail(client, sizes.messages, now)],
+    ['work of the staff', () => plantWork(client, now)],
   ] as const;
   await client.query('begin');
   try {
@@ -35,6 +37,10 @@ export async function plantStaffData(
     await client.query(
       `create function pg_temp.chance(n bigint, salt text) returns float8 language sql immutable parallel safe
        return (hashtextextended(salt || n::text, 0) & 4503599627370495) / 4503599627370496.0`,
+    );
+    await client.query(
+      `create function pg_temp.named(name text) returns uuid language sql immutable parallel safe
+       return overlay(overlay(md5(name) placing '4' from 13) placing '8' from 17)::uuid`,
     );
     for (const [name, plant] of parts) {
       const begun = performance.now();

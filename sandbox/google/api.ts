@@ -36,6 +36,7 @@ export function googleApi(deps: ApiDeps): Hono {
     const path = deps.basePath + url.pathname.slice(url.pathname.indexOf(deps.basePath) + deps.basePath.length);
     const fault = deps.faults.take(c.req.method, path);
     if (fault) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    if (fault?.garbled) return c.json({ kind: 'nonsense', calendars: 'none' });
     const answer = fault?.status !== undefined && !fault.afterCommit ? undefined : await serve(deps, c.req.raw, path);
     if (fault?.status === undefined) return answer as Response;
     if (fault.status === 0) throw new DroppedConnection();

@@ -55,6 +55,11 @@ const operation = {
   WORKFLOW_NAMESPACE: withDefault(z.string().regex(/^[\w-]+$/), 'sundial-v2'),
   /** Admin interface of the engine. Unset under `sundial start`: the embedded one. */
   WORKFLOW_ADMIN_URL: withDefault(url, 'http://127.0.0.1:9070'),
+  /**
+   * Port of the engine's own pages, for administrators alone; unset: they are not served, but under `sundial start`, which chooses
+   * one. They are reached at PUBLIC_WORKFLOW_UI_BASE_URL, which is of the same host as BASE_URL, for the session's sake.
+   */
+  WORKFLOW_UI_PORT: optional(port),
   /** Public keys (`publickeyv1_…`) that the engine's requests must be signed for; empty: not checked. */
   WORKFLOW_IDENTITY_KEYS: withDefault(
     z.string().transform((value) => value.split(',').filter((key) => key !== '')),

@@ -7,6 +7,7 @@ import { compareBooksDaily } from '@/modules/billing/commands/compare-books';
 import { deliverBillingMails } from '@/modules/billing/commands/deliver-mails';
 import { applyDueEvents, forgetEvents } from '@/modules/billing/commands/events';
 import { remind } from '@/modules/billing/commands/reminders';
+import { dispatchBriefings } from '@/modules/briefings/commands/wake';
 import { pollDueCalendars } from '@/modules/connections/commands/refresh';
 import { forgetExpired } from '@/modules/identity/commands';
 import { keepInsight } from '@/modules/insight/commands/keep';
@@ -80,6 +81,7 @@ export function workerRounds(
       },
     },
     calendars: { pauseMs: 15 * SECOND, run: () => lookAtCalendars(runtime) },
+    briefings: { pauseMs: 20 * SECOND, run: () => dispatchBriefings(runtime) },
     accounts: { pauseMs: 2 * SECOND, run: () => dispatchDueAccounts(runtime) },
     drafts: { pauseMs: 2 * SECOND, run: () => makeDrafts(runtime) },
     support: { pauseMs: 2 * SECOND, run: () => deliverSupport(runtime) },

@@ -9,6 +9,7 @@ import { createDnsResolver, type DnsResolver } from '@/adapters/mailauth/resolve
 import { parseMail } from '@/adapters/mime/parse';
 import { findLocalServers } from '@/adapters/model/local-servers';
 import { restateWorkflows } from '@/adapters/restate/client';
+import { restateRuns } from '@/adapters/restate/runs';
 import { createComposer } from '@/adapters/smtp/compose';
 import { createSender } from '@/adapters/smtp/sender';
 import { stripePayments } from '@/adapters/stripe/payments';
@@ -60,6 +61,7 @@ export function wire(env: ServerEnvironment): Wiring {
     mailboxes: imapMailboxes({ allowPrivate }),
     workflows: restateWorkflows({ ingressUrl: env.WORKFLOW_ENGINE_URL.replace(/\/$/, ''), objectName: env.TASK_QUEUE }),
     probes: roleProbes(env),
+    runs: restateRuns({ adminUrl: env.WORKFLOW_ADMIN_URL.replace(/\/$/, ''), objectName: env.TASK_QUEUE }),
     model: modelOf(env),
     payments: paymentsOf(env),
     findModelServers: () => findLocalServers(),

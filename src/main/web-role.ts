@@ -4,6 +4,7 @@ import { administrationHint } from '@/modules/invites/commands/administration';
 import { beginOnWorkingMorning, type FollowClock } from '@/modules/operations/commands';
 import { clockRoutes } from '@/modules/operations/routes';
 import type { Runtime } from '@/ports/runtime';
+import { startEnginePages } from '@/server/engine-pages';
 import { startWeb } from '@/server/web';
 import { log } from './log';
 import type { Wiring } from './runtime';
@@ -25,11 +26,23 @@ export async function startWebRole(
         ? { url: env.SANDBOX_URL, clock: clockRoutes(runtime, followBy(env.SANDBOX_URL)) }
         : null,
   });
+  const enginePages = env.WORKFLOW_UI_PORT
+    ? await startEnginePages({
+        port: env.WORKFLOW_UI_PORT,
+        host: env.SANDBOX ? '127.0.0.1' : env.HOST,
+        adminUrl: env.WORKFLOW_ADMIN_URL.replace(/\/$/, ''),
+        baseUrl: runtime.settings.baseUrl,
+        publicUrl: env.PUBLIC_WORKFLOW_UI_BASE_URL,
+        proxies: env.TRUSTED_PROXIES,
+      })
+    : null;
   const first = cluster.worker === undefined || cluster.worker.id === 1;
   if (first && env.SANDBOX && env.SANDBOX_URL) await beginOnWorkingMorning(runtime, followBy(env.SANDBOX_URL));
   if (first && !env.SANDBOX) await tellAdministration(runtime);
   log('web', `serves ${runtime.settings.baseUrl} on port ${web.port}`);
-  return () => web.stop();
+  return async () => {
+    await Promise.all([web.stop(), enginePages?.stop()]);
+  };
 }
 
 /** Says how to become the administrator while nobody is. */

@@ -4,6 +4,9 @@ import type { ServerEnvironment } from '@/config/environment';
 import { ACCOUNT_KEY } from '@/modules/account/constants';
 import { makeAccountSteps } from '@/modules/account/steps';
 import { accountWorkflow } from '@/modules/account/workflow';
+import { BRIEFING_KEY } from '@/modules/briefings/constants';
+import { makeBriefingSteps } from '@/modules/briefings/steps';
+import { briefingWorkflow } from '@/modules/briefings/workflow';
 import { makeLoopSteps } from '@/modules/loops/steps';
 import { loopWorkflow } from '@/modules/loops/workflow';
 import { every } from './every';
@@ -24,6 +27,7 @@ export async function startWorker(env: ServerEnvironment, { runtime }: Wiring): 
   const server = await serveWorkflows({
     definition: workflowByKey(loopWorkflow(env.TASK_QUEUE, makeLoopSteps(runtime)), {
       [ACCOUNT_KEY]: accountWorkflow(env.TASK_QUEUE, makeAccountSteps(runtime)),
+      [BRIEFING_KEY]: briefingWorkflow(env.TASK_QUEUE, makeBriefingSteps(runtime)),
     }),
     port: env.WORKER_PORT,
     identityKeys: env.WORKFLOW_IDENTITY_KEYS,

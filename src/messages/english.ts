@@ -3,8 +3,10 @@ import activity from './en/activity';
 import audit from './en/audit';
 import audits from './en/audits';
 import billing from './en/billing';
+import briefings from './en/briefings';
 import coupons from './en/coupons';
 import decisions from './en/decisions';
+import failures from './en/failures';
 import features from './en/features';
 import flags from './en/flags';
 import form from './en/form';
@@ -15,6 +17,7 @@ import labels from './en/labels';
 import model from './en/model';
 import notifications from './en/notifications';
 import people from './en/people';
+import phoneLines from './en/phone-lines';
 import plans from './en/plans';
 import queue from './en/queue';
 import referrals from './en/referrals';
@@ -33,8 +36,10 @@ export const english = {
   audit,
   audits,
   billing,
-  coupons,
+  briefings,
   decisions,
+  failures,
+  coupons,
   features,
   flags,
   form,
@@ -45,6 +50,7 @@ export const english = {
   model,
   notifications,
   people,
+  'phone-lines': phoneLines,
   plans,
   queue,
   referrals,

@@ -7,6 +7,7 @@ import type { LocalModelServer, ModelAccess } from './model';
 import type { CalendarOAuth } from './oauth';
 import type { PaymentPort } from './payments';
 import type { Probes } from './probes';
+import type { Runs } from './runs';
 import type { Workflows } from './workflows';
 
 /** Everything outside that the product's modules may reach, wired once by main.ts (or by a test). */
@@ -22,6 +23,7 @@ export interface Runtime {
   readonly mailboxes: MailboxPort;
   readonly workflows: Workflows;
   readonly probes: Probes;
+  readonly runs: Runs;
   /** Null where MODEL is off: mail is read by the grammar alone. */
   readonly model: ModelAccess | null;
   /** Null where BILLING is off: everything is included, and nobody pays. */

@@ -9,6 +9,7 @@ const PROPOSED = {
   engineIngress: 18_080,
   engineAdmin: 19_070,
   engineFabric: 15_122,
+  enginePages: 3_001,
   worker: 19_080,
   sandbox: 18_025,
   sandboxSmtp: 12_525,

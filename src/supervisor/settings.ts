@@ -26,6 +26,8 @@ export function productVariables(user: Variables, embedded: Embedded): Variables
       WORKFLOW_ADMIN_URL: engine.adminUrl,
       WORKFLOW_IDENTITY_KEYS: engine.identityKey,
     }),
+    WORKFLOW_UI_PORT: String(ports.enginePages),
+    PUBLIC_WORKFLOW_UI_BASE_URL: `http://localhost:${ports.enginePages}`,
     WORKER_PORT: String(ports.worker),
     BUILD_ID: embedded.buildId,
     NEXT_TELEMETRY_DISABLED: '1',

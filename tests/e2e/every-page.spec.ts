@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { desc, eq } from 'drizzle-orm';
 import { database } from '@/db/client';
+import { trainerAudits } from '@/db/schema/audits';
 import { loops } from '@/db/schema/loops';
 import type { Member } from '../support/member';
 import { pageRoutes } from '../support/page-routes';
@@ -52,6 +53,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   '/terms': VISITOR,
   '/onboarding/new': { who: 'newcomer' },
   '/waitlist': { who: 'waiting' },
+  '/trainer-audits/[id]': { who: 'staff', address: async () => `/trainer-audits/${await emptyAudit()}` },
   '/admin/users/[id]': { who: 'staff', address: async () => `/admin/users/${people.member?.id}` },
   '/loops/[id]': { who: 'member', address: async () => `/loops/${await newestLoop()}` },
   '/t/[token]': { who: 'visitor', address: () => linkIn(GUEST, /http:\S+\/t\/[\w.-]+/) },
@@ -66,6 +68,20 @@ const LOOKS: Readonly<Record<string, Look>> = {
 async function ownCode(): Promise<string> {
   const answer = await people.member?.visitor.json<{ code: string }>('GET', `${origin()}/api/referrals`);
   return answer?.code ?? '';
+}
+
+/** An audit of somebody who has done nothing. */
+async function emptyAudit(): Promise<string> {
+  const trainerId = people.member?.id ?? '';
+  const figures = {
+    ...{ handled: 0, medianSeconds: null, overturned: { count: 0, of: 0 }, asGold: { count: 0, of: 0 } },
+    ...{ weeks: [], fields: [] },
+  };
+  const [row] = await database()
+    .insert(trainerAudits)
+    .values({ trainerId, from: '2026-03-02', to: '2026-03-09', figures, createdAt: new Date() })
+    .returning();
+  return row?.id ?? '';
 }
 
 const MEMBER = 'nora.berg@umbra.test';

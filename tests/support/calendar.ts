@@ -4,6 +4,7 @@ import { caldavCalendar } from '@/adapters/caldav/calendar';
 import { caldavLogin } from '@/adapters/caldav/discover';
 import { googleCalendar } from '@/adapters/google/calendar';
 import { googleOAuth } from '@/adapters/google/oauth';
+import { restateRuns } from '@/adapters/restate/runs';
 import { minuteOf } from '@/core/time/period';
 import { calendarsOfAllKinds } from '@/main/calendars';
 import { beginConnect, finishConnect } from '@/modules/connections/commands/connect';
@@ -68,6 +69,7 @@ export function calendarRuntime(sandbox: Sandbox): Runtime {
     mailboxes: { connect: unreachable },
     workflows: { dispatch: unreachable, schedule: unreachable },
     probes: { engine: unreachable, worker: unreachable, mail: unreachable },
+    runs: restateRuns({ adminUrl: 'http://127.0.0.1:1', objectName: 'loops' }),
     model: null,
     payments: null,
     findModelServers: async () => [],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { imapMailboxes } from '@/adapters/imap/connect';
 import { parseMail } from '@/adapters/mime/parse';
+import { restateRuns } from '@/adapters/restate/runs';
 import { createSender } from '@/adapters/smtp/sender';
 import { base32 } from '@/core/mail/base32';
 import { database } from '@/db/client';
@@ -45,6 +46,7 @@ export function mailboxRuntime(over: { relayPort?: number; findSent?: MailSender
       schedule: async (key, _id, delayMs) => void scheduled.push({ key, delayMs }),
     },
     probes: { engine: async () => true, worker: async () => true, mail: async () => true },
+    runs: restateRuns({ adminUrl: 'http://127.0.0.1:1', objectName: 'loops' }),
     model: null,
     payments: null,
     findModelServers: async () => [],

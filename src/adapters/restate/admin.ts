@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { adminCalls } from './admin-calls';
 
 /** One invocation that does not get on by itself. Times are ISO 8601. */
 const failingInvocation = z.object({
@@ -19,10 +19,6 @@ const cluster = z.object({ cluster_name: z.string() });
 
 /** The journal of another build does not fit ours: repeating cannot help, but PostgreSQL still knows what is due. */
 const JOURNAL_MISMATCH = 'RT0016';
-/** An engine that has just started says that it is healthy a moment before its tables can be found and read. */
-const OPENING = /expecting a partition store|node lookup for partition/i;
-const OPENING_TRIES = 40;
-const OPENING_PAUSE_MS = 250;
 const CONNECTION_LOST = /connection refused|connect error|connection reset|broken pipe|connection closed/i;
 
 export interface RestateAdminOptions {
@@ -38,29 +34,7 @@ export interface RestateAdminOptions {
 export function restateAdmin({ adminUrl, objectName }: RestateAdminOptions) {
   // It goes into SQL below.
   if (!/^[\w-]+$/.test(objectName)) throw new Error(`${objectName} is no name for a virtual object`);
-  async function call(method: string, path: string, body?: unknown): Promise<unknown> {
-    const answer = await fetch(`${adminUrl}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(10_000),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path} of the workflow engine: HTTP ${answer.status} ${text}`);
-    return text ? JSON.parse(text) : null;
-  }
-
-  async function query<T>(row: z.ZodType<T>, statement: string): Promise<T[]> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return z.object({ rows: z.array(row) }).parse(await call('POST', '/query', { query: statement })).rows;
-      } catch (error) {
-        if (tries === OPENING_TRIES || !(error instanceof Error && OPENING.test(error.message))) throw error;
-        await sleep(OPENING_PAUSE_MS);
-      }
-    }
-  }
-
+  const { call, query } = adminCalls(adminUrl);
   const admin = {
     /** Name of the cluster, to be compared with the configured workflow namespace. */
     async clusterName(): Promise<string> {

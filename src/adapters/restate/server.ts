@@ -2,6 +2,7 @@ import './promise-with-resolvers';
 import { once } from 'node:events';
 import { createServer, type Http2Session } from 'node:http2';
 import * as restate from '@restatedev/restate-sdk';
+import { redacted } from '@/core/failures/redacted';
 import { logLine, logText } from '@/core/log-text';
 import type { WorkflowDefinition } from '@/ports/workflows';
 
@@ -48,7 +49,7 @@ export async function serveWorkflows(options: WorkflowServerOptions): Promise<Wo
     identityKeys: identityKeys.length > 0 ? [...identityKeys] : undefined,
     logger: (meta, message, ...rest) => {
       if (meta.level === 'error' || meta.level === 'warn') {
-        options.onError?.([message, ...rest].map(logLine).join(' '));
+        options.onError?.(redacted([message, ...rest].map(logLine).join(' ')));
       }
     },
   });
@@ -68,7 +69,7 @@ export async function serveWorkflows(options: WorkflowServerOptions): Promise<Wo
   };
 }
 
-/** The engine keeps and prints why a step failed. */
+/** The engine keeps and prints why a step failed, and staff read it (modules/failures). */
 function withoutValues(error: unknown): never {
-  throw Object.assign(new Error(logLine(error)), { stack: logText(error) });
+  throw Object.assign(new Error(redacted(logLine(error))), { stack: redacted(logText(error)) });
 }

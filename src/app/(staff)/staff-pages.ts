@@ -25,7 +25,7 @@ const LOOPS: readonly StaffPage[] = [
     key: 'q',
     roles: HELPERS,
   },
-  { href: '/admin/plan-review', label: 'Plan review', words: 'approve plans checks', key: 'p', roles: HELPERS },
+  { href: '/admin/plan-review', label: 'Plan review', words: 'approve plans checks', key: 'v', roles: HELPERS },
   { href: '/admin/review', label: 'Review', words: 'sent mails sample verdict wrong', key: 'r', roles: ADMIN },
   { href: '/admin/loops', label: 'All loops', words: 'meetings state age timers', roles: ADMIN },
 ];
@@ -65,9 +65,28 @@ const PEOPLE: readonly StaffPage[] = [
 const PRODUCT: readonly StaffPage[] = [
   { href: '/admin/feature-flags', label: 'Feature flags', words: 'rollout switches percent', key: 'f', roles: ADMIN },
   { href: '/admin/features', label: 'Features', words: 'catalogue plans limits', roles: ADMIN },
+  {
+    href: '/admin/daily-briefing-test',
+    label: 'Briefing test',
+    words: 'daily morning mail render preview send',
+    roles: ADMIN,
+  },
+  {
+    href: '/admin/daily-briefing-churn',
+    label: 'Briefing churn',
+    words: 'daily morning mail cohorts active stopped paused',
+    roles: ADMIN,
+  },
 ];
 
 const SYSTEM: readonly StaffPage[] = [
+  {
+    href: '/admin/failing-workflows',
+    label: 'Failing workflows',
+    words: 'runs errors retry cancel restart engine stuck',
+    roles: ADMIN,
+  },
+  { href: '/admin/phone-lines', label: 'Phone lines', words: 'numbers texts sms stop opt-in spend', roles: ADMIN },
   { href: '/admin/audit', label: 'Audit log', words: 'who did what looked at content reasons history', roles: ADMIN },
   { href: '/admin/health', label: 'Health', words: 'engine worker mail outbox status up down', roles: ADMIN },
 ];

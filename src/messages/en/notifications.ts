@@ -10,6 +10,9 @@ export default {
   reports: 'Reports',
   reportsText:
     'A guest has declined or is away, nobody has answered, a question of yours has lapsed. Off: each stands as a notice on your dashboard.',
+  briefing: 'Briefings',
+  briefingText:
+    'At half past six on working days: what you have to decide, your meetings, what overlaps and what has moved, five things at most. On Friday at four, what came of the week. Nothing to say, no mail.',
   switchedOn: '{kind} switched on.',
   switchedOff: '{kind} switched off.',
   questions: 'Questions and approvals',

@@ -181,6 +181,7 @@ describe('A25 the deletion', () => {
     'book_comparisons',
     'departed_customers',
     'phone_line_spend',
+    'insight_figures',
   ];
 
   it('happens once its time has come, and leaves no row of any table that mentions the account', async () => {

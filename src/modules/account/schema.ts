@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import type { OwnerNews } from '@/core/loop/plan';
 import { knownZone } from '@/core/time/zone';
 import { personName } from '@/modules/identity/schema';
 import { HUMAN_HELP } from './constants';
 
 /** What the owner is mailed without having to answer; each can be switched off. */
-export const NEWS_KINDS = ['reminders', 'reports'] as const satisfies readonly OwnerNews[];
+export const NEWS_KINDS = ['reminders', 'reports', 'briefing'] as const;
 export type MailNews = Readonly<Record<(typeof NEWS_KINDS)[number], boolean>>;
 
 /** PATCH /api/user: what is given is changed, all else stays. */
@@ -19,7 +18,13 @@ export const accountPatch = z.strictObject({
     .optional(),
   language: z.enum(['en', 'de', 'fr', 'es']).nullable().optional(),
   humanHelp: z.enum(HUMAN_HELP).optional(),
-  notifications: z.strictObject({ reminders: z.boolean().optional(), reports: z.boolean().optional() }).optional(),
+  notifications: z
+    .strictObject({
+      reminders: z.boolean().optional(),
+      reports: z.boolean().optional(),
+      briefing: z.boolean().optional(),
+    })
+    .optional(),
 });
 export type AccountPatch = z.infer<typeof accountPatch>;
 

@@ -47,14 +47,14 @@ describe('PATCH /api/user', () => {
     expect(await (await patch({ humanHelp: 'when_stuck', notifications: { reports: false } })).json()).toMatchObject({
       name: 'Dana Reed',
       humanHelp: 'when_stuck',
-      notifications: { reminders: true, reports: false },
+      notifications: { reminders: true, reports: false, briefing: true },
     });
     const answer = await patch({ name: ' Dana R. ', language: 'de', notifications: { reminders: false } });
     expect(await answer.json()).toMatchObject({
       name: 'Dana R.',
       language: 'de',
       humanHelp: 'when_stuck',
-      notifications: { reminders: false, reports: false },
+      notifications: { reminders: false, reports: false, briefing: true },
       role: 'USER',
     });
     expect(await (await patch({ language: null })).json()).toMatchObject({ language: null });

@@ -4,7 +4,7 @@ import type { SessionUser } from '@/modules/identity/schema';
 import { humanHelpAllows, humanHelpAllowsMessage } from '@/modules/staff/policy';
 
 /** Administrators see every audit, a trainer those of their own work alone. */
-export function seesEvery(user: Pick<SessionUser, 'role'> & SessionUser): boolean {
+export function seesEvery(user: SessionUser): boolean {
   return hasRole(user, ['ADMIN']);
 }
 

@@ -25,7 +25,7 @@ const REFUSED: Readonly<Record<Refused, () => Problem>> = {
 };
 
 /** /api/admin/trainer-audit: what trainers have done, looked at again by somebody else. A trainer sees their own. */
-export const auditRoutes = new Hono<ApiEnv>()
+export const trainerAuditRoutes = new Hono<ApiEnv>()
   .get('/', requireRole(...HELPERS), async (c) => {
     const { sort, q = '', ...page } = parse(auditsQuery, c.req.query());
     const asked = { q, sort: sortOf(sort ?? '', AUDIT_SORTS) };

@@ -2,7 +2,9 @@ import type { Endpoint } from './endpoint';
 import { ACCOUNT } from './endpoints/account';
 import { AUDITS } from './endpoints/audits';
 import { BILLING } from './endpoints/billing';
+import { BRIEFINGS } from './endpoints/briefings';
 import { CONNECTIONS } from './endpoints/connections';
+import { FAILURES } from './endpoints/failures';
 import { GUESTS } from './endpoints/guests';
 import { INSIGHT } from './endpoints/insight';
 import { INSTALLATION } from './endpoints/installation';
@@ -11,6 +13,7 @@ import { LABELS } from './endpoints/labels';
 import { LOOPS } from './endpoints/loops';
 import { ONBOARDING } from './endpoints/onboarding';
 import { PEOPLE } from './endpoints/people';
+import { PHONE_LINES } from './endpoints/phone-lines';
 import { PREFERENCES } from './endpoints/preferences';
 import { QUEUE } from './endpoints/queue';
 import { REFERRALS } from './endpoints/referrals';
@@ -32,6 +35,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...JOINING,
   ...ONBOARDING,
   ...PREFERENCES,
+  ...BRIEFINGS,
   ...CONNECTIONS,
   ...LOOPS,
   ...PEOPLE,
@@ -40,6 +44,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...GUESTS,
   ...BILLING,
   ...LABELS,
+  ...FAILURES,
+  ...PHONE_LINES,
   ...STAFF,
   ...QUEUE,
   ...STAFF_OFFERS,

@@ -20,7 +20,7 @@ import { modelSwitchOf } from '@/modules/reader/queries';
 import { referralsOf } from '@/modules/referrals/queries/mine';
 import { teamView } from '@/modules/teams/queries/view';
 import { runtime } from '@/ports/runtime';
-import { plural } from '@/ui/words';
+import { listed, plural } from '@/ui/words';
 import { ownerZone } from '../../_shell/owner-zone';
 
 const HEALTH = {
@@ -96,12 +96,12 @@ export async function billingState(user: SessionUser): Promise<string> {
   return standingLine(t, view, (ms) => dayWords(minuteOf(ms), zone));
 }
 
+const NEWS_WORDS = { reminders: 'reminders', reports: 'reports', briefing: 'briefings' } as const;
+
 export async function notificationState(user: SessionUser): Promise<string> {
   const news = await mailNewsOf(user.id);
-  const off = NEWS_KINDS.filter((kind) => !news[kind]);
-  if (off.length === 0) return 'Questions, reminders and reports come by mail';
-  if (off.length === NEWS_KINDS.length) return 'Only questions come by mail';
-  return off.includes('reports') ? 'Questions and reminders come by mail' : 'Questions and reports come by mail';
+  const on = NEWS_KINDS.filter((kind) => news[kind]).map((kind) => NEWS_WORDS[kind]);
+  return on.length === 0 ? 'Only questions come by mail' : `${listed(['Questions', ...on])} come by mail`;
 }
 
 export async function teamState(user: SessionUser): Promise<string> {

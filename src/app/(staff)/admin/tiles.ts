@@ -1,3 +1,4 @@
+import { engineHealth } from '@/modules/failures/queries';
 import { insightNow } from '@/modules/insight/queries/count';
 import { shareWords } from '@/modules/insight/ui/figure-words';
 import { conflictsOf } from '@/modules/labels/queries/conflicts';
@@ -32,7 +33,7 @@ const LOOPS: readonly Tile[] = [
 
 const LABELS: readonly Tile[] = [{ label: 'Conflicts', href: '/admin/labels/conflicts', state: conflictState }];
 
-const SYSTEM: readonly Tile[] = [];
+const SYSTEM: readonly Tile[] = [{ label: 'Failing workflows', href: '/admin/failing-workflows', state: failureState }];
 
 const OVERVIEW: readonly Tile[] = [
   { label: 'Booked without help', href: '/admin/insight', state: aloneState },
@@ -79,6 +80,15 @@ async function mailState(): Promise<TileState> {
   const line = t('mailLine', { sent, failed });
   if (unknown > 0) return { value: t('mailUnknown', { unknown }), line, tone: 'bad' };
   return retrying > 0 || failed > 0 ? { value, line, tone: 'warn' } : { value, line };
+}
+
+async function failureState(): Promise<TileState> {
+  const t = await messagesOf('failures');
+  const health = await engineHealth(runtime().runs);
+  if (health === null) return { value: '—', line: t('tileDown'), tone: 'bad' };
+  const { failing, paused, waiting } = health;
+  const state = { value: String(failing), line: t('tileLine', { paused, waiting }) };
+  return failing > 0 ? { ...state, tone: paused > 0 ? 'bad' : 'warn' } : state;
 }
 
 async function engineState(): Promise<TileState> {

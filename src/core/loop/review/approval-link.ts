@@ -37,10 +37,22 @@ export function approvalPage(place: NoticePlace, recipient: Participant): string
   // What confirms a no leads to where it can be taken back.
   const refused = action.template === 'owner_status' && action.note === afterNo(state) ? state.lastNo?.decision : null;
   const decision = recipient.role === 'owner' ? (questionOf(state, action) ?? refused) : null;
-  if (!decision || decision.draft) return null;
-  const { id, askedAt } = decision;
-  const question = { loopId: place.loopId, decisionId: id, expires: askedAt + LIVES_MIN };
-  return `${place.baseUrl}/approve/${makeApprovalToken(question, place.pageKey)}`;
+  const path = decision ? approvalAddress({ loopId: place.loopId, decision, key: place.pageKey }) : null;
+  return path === null ? null : `${place.baseUrl}${path}`;
+}
+
+/** The path of that page for a question; null for a draft. */
+export function approvalAddress({
+  loopId,
+  decision: { id, askedAt, draft },
+  key,
+}: {
+  readonly loopId: string;
+  readonly decision: Pick<Decision, 'id' | 'askedAt' | 'draft'>;
+  readonly key: MacKey;
+}): string | null {
+  if (draft) return null;
+  return `/approve/${makeApprovalToken({ loopId, decisionId: id, expires: askedAt + LIVES_MIN }, key)}`;
 }
 
 /** The question that a link names, if it still waits as it was asked then. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
+import { wantBriefings } from '@/modules/briefings/commands/sign';
 import { type SavedBasics, setZone } from '@/modules/preferences/commands/set-zone';
 import { rerouteOwner } from '@/modules/queue/commands/route';
 import type { AccountPatch } from '../schema';
@@ -29,6 +30,7 @@ export async function changeSettings(userId: string, patch: AccountPatch, nowMs:
       })
       .where(eq(users.id, userId));
     if (humanHelp !== undefined) await rerouteOwner(tx, userId, nowMs);
+    if (notifications?.briefing) await wantBriefings(tx, userId, nowMs);
   });
   return { ok: true };
 }

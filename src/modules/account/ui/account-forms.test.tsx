@@ -52,7 +52,7 @@ it('a name is saved by itself; refused, it stays as it was typed, with the reaso
 
 it('a switch is saved at once, and goes back when it could not be', async () => {
   const asked = answering([200, {}], [500, { error: 'Something went wrong', code: 'internal' }]);
-  shown(<NotificationForm news={{ reminders: true, reports: true }} />);
+  shown(<NotificationForm news={{ reminders: true, reports: true, briefing: true }} />);
   const [reminders, reports] = [
     screen.getByRole('switch', { name: 'Reminders' }),
     screen.getByRole('switch', { name: 'Reports' }),

@@ -10,6 +10,7 @@ import { patchAccount } from './patch-account';
 const ROWS = [
   ['reminders', 'remindersText'],
   ['reports', 'reportsText'],
+  ['briefing', 'briefingText'],
 ] as const;
 
 /** Mail that can be done without. Each switch is saved at once. */

@@ -25,7 +25,7 @@ export async function showItem(
     await lookAt(tx, {
       staff: auditor.id,
       owner: found.owner,
-      subject: { kind: found.shown.kind === 'label' ? 'label' : 'plan', id: itemId },
+      subject: { kind: found.shown.kind === 'label' ? 'label' : 'plan', id: found.about },
       reason: 'audit of a trainer',
       client: auditor.client,
     });

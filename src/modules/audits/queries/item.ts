@@ -14,6 +14,8 @@ interface Found extends Record<string, unknown>, Omit<AuditItem, 'day' | 'risk'>
   readonly day: number;
   readonly risk: RiskClass | null;
   readonly owner: string;
+  /** The label or plan. */
+  readonly about: string;
   readonly what: ItemShown['did']['what'];
   readonly why: string | null;
   readonly words: string | null;
@@ -28,17 +30,17 @@ interface Found extends Record<string, unknown>, Omit<AuditItem, 'day' | 'risk'>
   readonly version: number | null;
 }
 
-/** One thing of a sample with what it is about and whose that is. Null where there is none that staff may see. */
+/** One thing of a sample with the label or plan that it is about, and whose that is. Null where there is none that staff may see. */
 export async function itemOf(
   tx: Database | Transaction,
   auditId: string,
   itemId: string,
   runtime: Pick<Runtime, 'parse'>,
-): Promise<{ readonly shown: ItemShown; readonly owner: string } | null> {
+): Promise<{ readonly shown: ItemShown; readonly about: string; readonly owner: string } | null> {
   const { rows } = await tx.execute<Found>(sql`
     select f.*, e.reading as reader, e.reading_context as context, coalesce(m.from_address, n.from_address) as from,
       coalesce(m.subject, n.subject) as subject, coalesce(m.raw, n.raw) as raw
-    from (select i.id, ${KIND} as kind, i.verdict, i.severity, users.id as owner, p.risk,
+    from (select i.id, coalesce(i.label_id, p.id, i.id) as about, ${KIND} as kind, i.verdict, i.severity, users.id as owner, p.risk,
         floor(extract(epoch from coalesce(l.submitted_at, qi.resolved_at, pr.at, rv.at)) / 86400)::int as day,
         case when l.id is not null then 'label' else coalesce(qi.action, pr.decision, rv.verdict) end as what,
         coalesce(qi.reason, pr.cause, rv.cause) as why, concat_ws(' · ', qi.note, qi.text, rv.note,
@@ -55,6 +57,7 @@ export async function itemOf(
   const { id, kind, day, risk, verdict, severity, what, why, words } = found;
   return {
     owner: found.owner,
+    about: found.about,
     shown: {
       id,
       kind: kind as ItemKind,

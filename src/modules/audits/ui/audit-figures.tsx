@@ -37,7 +37,7 @@ export function AuditFigures({ audit: { figures, severity }, locale, t }: AuditF
         label: value === null ? '' : `${value}`,
       };
     });
-  const ends = [dayWords(weeks[0]?.monday ?? '', locale), dayWords(weeks.at(-1)?.monday ?? '', locale)] as const;
+  const [first, last] = [weeks[0], weeks.at(-1)];
   return (
     <>
       <Section title={t('figures')}>
@@ -52,21 +52,21 @@ export function AuditFigures({ audit: { figures, severity }, locale, t }: AuditF
             </div>
           ))}
         </dl>
-        {weeks.length > 1 ? (
+        {first && last && first !== last ? (
           <div className="grid gap-3 sm:grid-cols-2">
             <Bars
               title={t('asGold')}
               figure={percent(asGold)}
               line={t('weeks')}
               bars={bars((w) => w.asGold)}
-              ends={ends}
+              ends={[dayWords(first.monday, locale), dayWords(last.monday, locale)]}
             />
             <Bars
               title={t('overturned')}
               figure={percent(overturned)}
               line={t('weeks')}
               bars={bars((w) => w.overturned)}
-              ends={ends}
+              ends={[dayWords(first.monday, locale), dayWords(last.monday, locale)]}
             />
           </div>
         ) : null}

@@ -16,12 +16,10 @@ const CELL = 'py-1 pr-4 font-normal whitespace-nowrap';
 export function InsightPlots({ figures: { cohorts, weeks, minutesToBooked }, locale, t }: InsightPlotsProps) {
   const names = weeks.map(({ week }) => t('weekOf', { day: weekWords(week.start, locale) }));
   const ends = [weekWords(weeks[0]?.week.start ?? 0, locale), t('thisWeek')] as const;
+  // Of fewer than ten, a bar as low as can be: how many they are is not to be read from its height.
+  const height = (value: number | 'few' | null) => (value === 'few' ? 0 : value);
   const bars = <V extends number | 'few' | null>(values: readonly V[], label: (value: V) => string) =>
-    values.map((value, n) => ({
-      name: names[n] ?? '',
-      value: typeof value === 'number' ? value : null,
-      label: label(value),
-    }));
+    values.map((value, n) => ({ name: names[n] ?? '', value: height(value), label: label(value) }));
   const plain = (value: number | 'few' | null) => (value === 'few' ? t('fewShort') : value ? String(value) : '');
   const rates = weeks.map(({ acts, corrections }) => (acts === 0 ? null : (100 * corrections) / acts));
   const now = weeks.at(-1);

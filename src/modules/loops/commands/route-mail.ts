@@ -8,6 +8,7 @@ import { loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import { begunUnder } from '@/modules/assistants/queries';
 import { groupLimitMet, loopLimitMet } from '@/modules/billing/commands/limits';
+import { heardAnswer } from '@/modules/briefings/commands/sign';
 import { ownersFor } from '@/modules/delegates/queries';
 import type { IncomingMail, Routed, RouteMail } from '@/modules/mailbox/schema';
 import { knownTo } from '../queries/known-to';
@@ -25,6 +26,9 @@ const FOR_WHOM = 'It does not say for whom it is.';
  * owner whom it names (settled 10). Runs in the transaction that stores the mail.
  */
 export const routeMail: RouteMail = async (tx, mail) => {
+  if (mail.sender?.verified && mail.level !== 'A0') {
+    await heardAnswer(tx, { answers: mail.answers, userId: mail.sender.userId, nowMs: mail.receivedMs });
+  }
   if (mail.match) {
     const [loop] = await tx
       .select({ ownerId: loops.ownerId, state: loops.state })

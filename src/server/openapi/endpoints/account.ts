@@ -15,7 +15,7 @@ const settings = z.strictObject({
   timeZone: z.string().nullable(),
   language: z.enum(Object.keys(LANGUAGES)).nullable(),
   humanHelp: z.enum(HUMAN_HELP),
-  notifications: z.strictObject({ reminders: z.boolean(), reports: z.boolean() }),
+  notifications: z.strictObject({ reminders: z.boolean(), reports: z.boolean(), briefing: z.boolean() }),
 });
 
 const session = z.strictObject({
