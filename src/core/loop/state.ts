@@ -1,4 +1,5 @@
 import type { PreferenceChange } from '../preferences/change';
+import type { OwnerLine, Saying } from '../replies/owner/lines';
 import type { AskedPlan } from '../replies/question/asked-plan';
 import type { EpochMinute, Period } from '../time/period';
 import type { Adoptable } from './adopt/calendar-meeting';
@@ -182,8 +183,10 @@ export interface Decision {
   readonly id: string;
   /** What is asked; `approve`: whether a plan is carried out. */
   readonly kind: QuestionKind | 'approve';
-  /** One sentence, plain. */
+  /** One sentence, plain, in English. */
   readonly text: string;
+  /** `text` before it is words; absent in what was stored without it. */
+  readonly says?: Saying;
   /** The words of the mail that it is about; shown escaped, to the owner only. */
   readonly quote: string | null;
   readonly planVersion: number | null;
@@ -193,7 +196,7 @@ export interface Decision {
   readonly why?: readonly string[];
   /** What the plan does that is asked about. */
   readonly act?: Act;
-  /** `text` before it is words, where it is nothing but this. */
+  /** What older questions have for `says`: they are nothing but this. */
   readonly asks?: AskedPlan;
   /** The plan is shown as a draft: its mails are the owner's to send. */
   readonly draft?: boolean;
@@ -222,7 +225,9 @@ export interface Decision {
 
 export interface Choice {
   readonly id: string;
+  /** In English; `says` is the same before it is words. */
   readonly label: string;
+  readonly says?: OwnerLine;
 }
 
 export interface ThreadState {

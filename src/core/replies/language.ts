@@ -1,5 +1,6 @@
 import type { PhraseKey } from './form';
 import type { Repeats, ReplyMessage } from './message';
+import type { LineTable } from './owner/lines';
 import type { QuestionWords } from './question/words';
 
 export type Tone = ReplyMessage['tone'];
@@ -54,6 +55,8 @@ export interface Language {
   readonly youWrote: string;
   readonly question: QuestionWords;
   readonly series: SeriesWords;
+  /** What the owner is told and asked. */
+  readonly lines: LineTable;
   readonly phrases: Phrases;
 }
 

@@ -5,6 +5,16 @@ import type { Decision } from '../state';
 import { inLanguage } from './in-language';
 
 const NOTE = 'Shall I book this?';
+/** Planned before a mail to the owner had more than words. */
+const PLANNED = {
+  kind: 'send',
+  template: 'owner_question',
+  to: ['p1'],
+  cc: [],
+  slots: [],
+  note: NOTE,
+  quote: null,
+} as const;
 const asked = () => message({ locale: 'es', template: 'owner_question', note: NOTE, slots: [] });
 const decision = (changes: Partial<Decision> = {}): Decision => ({
   id: 'd',
@@ -19,7 +29,7 @@ const decision = (changes: Partial<Decision> = {}): Decision => ({
 describe('E28 a question to the owner', () => {
   it('is wholly in English where their language has no words for it', () => {
     for (const one of [decision(), null]) {
-      const said = renderReply(inLanguage(asked(), one, 'es')).text;
+      const said = renderReply(inLanguage(asked(), PLANNED, one, 'es')).text;
       expect(said).toMatch(/^Hi Anna,\n\nShall I book this\?/);
       expect(said).not.toMatch(/Hola|saludo|Escriba/);
     }
@@ -28,6 +38,6 @@ describe('E28 a question to the owner', () => {
   it('is wholly in English where it says more than the plan that it is about', () => {
     const asks = { does: 'close', whom: ['Tom'], title: 'Chat' } as const;
     const other = { ...asked(), note: `It still waits. ${NOTE}` };
-    expect(inLanguage(other, decision({ asks }), 'de').locale).toBe('en');
+    expect(inLanguage(other, PLANNED, decision({ asks }), 'de').locale).toBe('en');
   });
 });

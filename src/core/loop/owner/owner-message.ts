@@ -55,7 +55,7 @@ function wasItYou(state: LoopState, facts: MessageFacts, ctx: StepContext): Tran
   const asked = askOwner(state, {
     id: 'was-it-you',
     kind: 'was_it_you',
-    text: `A mail in your name (“${facts.subject}”) could not be verified, so I did nothing. Was it you?`,
+    says: [{ line: 'was_it_you', subject: facts.subject }],
     messageRowId: facts.rowId,
     now: ctx.now,
   });

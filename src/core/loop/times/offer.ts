@@ -1,4 +1,5 @@
 import { followUpDays } from '../../preferences/effects/manner';
+import type { Saying } from '../../replies/owner/lines';
 import type { EpochMinute, Period } from '../../time/period';
 import { type ZoneTable, zoneTable } from '../../time/zone';
 import { OUTSIDE, OUTSIDE_HOURS } from '../booked/authority';
@@ -11,7 +12,7 @@ import { documentOf } from '../owner/document';
 import type { Action, OfferedSlot, Template } from '../plan';
 import { isOnCalendar } from '../question-kinds';
 import type { LoopState } from '../state';
-import { askOwner, reachableGuests, silent, type Transition, transition } from '../transition';
+import { askOwner, noticeToOwner, reachableGuests, silent, type Transition, transition } from '../transition';
 import { addBusinessDays, FOLLOW_UP_HOURS, morningAfter, nextMorning, nextWithinAll } from './business-time';
 import { isLoose } from './search';
 import { bestFirst, beyondRequest, completed, nearest, options } from './solve';
@@ -44,7 +45,7 @@ export function offer(
     return askOwner(state, {
       id: `rounds-${state.rounds}`,
       kind: 'rounds',
-      text: `${state.rounds} rounds of times did not fit for “${state.meeting.title}”. Which times may I offer beyond your usual hours?`,
+      says: [{ line: 'rounds', rounds: state.rounds, title: state.meeting.title }],
       now: ctx.now,
     });
   }
@@ -103,7 +104,7 @@ export function offer(
     return askOwner(state, {
       id: `nothing-fits-${ctx.version}`,
       kind: 'nothing_fits',
-      text: `No time fits for “${state.meeting.title}” within your hours and this request. Shall I offer the two nearest outside your hours? Or tell me which days or hours I may use.`,
+      says: [{ line: 'nothing_fits', title: state.meeting.title }],
       now: ctx.now,
     });
   }
@@ -192,20 +193,15 @@ export function calendarMissing(
   ctx: StepContext,
   reason: 'none' | 'revoked' | 'unavailable' | 'unconfirmed',
 ): Transition {
-  const text = {
-    none: 'No calendar is connected, so I cannot offer times. Connect one and I will go on.',
-    revoked: 'I can no longer read your calendar, so I have offered nothing. Reconnect it and I will go on.',
-    unavailable: 'Your calendar could not be read just now, so I have offered nothing yet. I will try again.',
-    unconfirmed: 'Please confirm your time zone and working hours. I will offer times as soon as you have.',
-  }[reason];
-  const asked = askOwner(state, { id: `calendar-${reason}`, kind: 'calendar', text, now: ctx.now });
+  const says: Saying = [{ line: 'calendar_missing', why: reason }];
+  const asked = askOwner(state, { id: `calendar-${reason}`, kind: 'calendar', says, now: ctx.now });
   return {
     ...asked,
     plan: {
       ...asked.plan,
       actions: [
         ...asked.plan.actions,
-        { kind: 'notice', key: `calendar-${reason}`, noticeKind: 'calendar', text, href: '/settings/calendars' },
+        noticeToOwner({ key: `calendar-${reason}`, noticeKind: 'calendar', href: '/settings/calendars' }, says),
       ],
     },
   };

@@ -1,4 +1,5 @@
 import type { Language } from '../language';
+import { frenchLines } from '../owner/french';
 import { booked } from './booked';
 import { choosing } from './choosing';
 import { question } from './question';
@@ -58,5 +59,6 @@ export const french: Language = {
   youWrote: 'Vous avez écrit :',
   question,
   series,
+  lines: frenchLines,
   phrases: { ...choosing, ...booked, ...talking },
 };

@@ -1,4 +1,5 @@
 import type { Language } from '../language';
+import { germanLines } from '../owner/german';
 import { booked } from './booked';
 import { choosing } from './choosing';
 import { question } from './question';
@@ -57,5 +58,6 @@ export const german: Language = {
   youWrote: 'Sie schrieben:',
   question,
   series,
+  lines: germanLines,
   phrases: { ...choosing, ...booked, ...talking },
 };

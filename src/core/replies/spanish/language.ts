@@ -1,4 +1,5 @@
 import type { Language } from '../language';
+import { spanishLines } from '../owner/spanish';
 import { booked } from './booked';
 import { choosing } from './choosing';
 import { question } from './question';
@@ -53,5 +54,6 @@ export const spanish: Language = {
   youWrote: 'Usted escribió:',
   question,
   series,
+  lines: spanishLines,
   phrases: { ...choosing, ...booked, ...talking },
 };
