@@ -81,6 +81,8 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
       zoneGuessed: guest && recipient.zone === null,
     },
     greet: to.map((p) => p.name ?? p.address),
+    ...(to.some((p) => p.called) ? { called: to.map((p) => p.called ?? null) } : {}),
+    ...(to.length > 0 && to.every((p) => p.familiar) ? { familiar: true } : {}),
     owner: { name: ownNameIn(manner) ?? owner.name ?? owner.address, zone: ownerZone },
     assistant: { name: place.assistantName, ...(persona.disclosure ? { disclosure: persona.disclosure } : {}) },
     // Guests know the matter by the subject of the thread; the title is the calendar's, which they see when it changes.

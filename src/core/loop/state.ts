@@ -1,4 +1,5 @@
 import type { PreferenceChange } from '../preferences/change';
+import type { Called } from '../replies/called';
 import type { OwnerLine, Saying } from '../replies/owner/lines';
 import type { AskedPlan } from '../replies/question/asked-plan';
 import type { EpochMinute, Period } from '../time/period';
@@ -102,6 +103,10 @@ export interface Participant {
   readonly zoneSource: 'stated' | 'stored' | 'signature' | 'date_header' | 'picked' | null;
   /** Language that the person writes, as far as replies are written in it; absent until they have written. */
   readonly language?: Language;
+  /** How the owner calls them when writing to them; absent until the owner has. */
+  readonly called?: Called;
+  /** The owner says "du", "tu", "tú" to them, or does not; absent where no mail tells. */
+  readonly familiar?: boolean;
   /** Their answer to the offer that stands; absent while it is awaited. A new offer clears it. */
   readonly answer?: Answer;
   /** Numbers of the options that the mail of this version listed to them, when it was not the whole offer. */

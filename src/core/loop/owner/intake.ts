@@ -16,6 +16,7 @@ import { asksInPassing, inThreadOf, settledTime, takesTheirs, withPassedOn } fro
 import { withIntroducer } from './introducer';
 import { acquainted, remember } from './memory';
 import { isMeant } from './people';
+import { greeted } from './salutation';
 import { leftToTheOwner } from './thread-talk';
 import { NO_WORDS } from './words';
 
@@ -54,7 +55,8 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
   const guests = copied.length > 0 ? copied : [...named, ...authors];
   const answersUs = state.needsOwner.some((d) => FIRST.has(d.kind)) && (guests.length > 0 || heard.windows.length > 0);
   const told = answersUs ? state : { ...state, constraints: [] };
-  const wished = asWished(withGuests(told, guests, heard, facts.subject, ctx, answersUs), { facts, heard }, ctx);
+  const met = greeted(withGuests(told, guests, heard, facts.subject, ctx, answersUs), facts, heard);
+  const wished = asWished(met, { facts, heard }, ctx);
   const known = withPassedOn(withIntroducer(wished, copied, heard), passedOn, authors);
   const intends = (kinds: ReadonlySet<Intent>) => heard.reading.intents.some((i) => kinds.has(i.kind));
   const handed = asksInPassing(heard) || ((words.handsOver || takesTheirs(heard)) && !intends(INFORMS));
