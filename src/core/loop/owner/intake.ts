@@ -105,7 +105,9 @@ function withGuests(
   const owner = acquainted(ownerOf(state), heard);
   const people = { owner: ownNameIn(documentOf(ctx)) ?? owner.name ?? ctx.owner.name, guests };
   const before = state.meeting;
-  const defaults = goesOn ? before : { durationMin: ctx.owner.durationMin, medium: ctx.owner.medium };
+  const defaults = goesOn
+    ? { ...before, mediumAssumed: before.mediumAssumed ?? false }
+    : { durationMin: ctx.owner.durationMin, medium: ctx.owner.medium };
   const about = goesOn ? state.thread.subject : subject;
   const words = [...(heard.owner?.codewords ?? []), ...((goesOn && before.codewords) || [])];
   const said = { reading: heard.reading, subject: about, guests, codewords: [...new Set(words)] };

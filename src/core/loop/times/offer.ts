@@ -7,7 +7,7 @@ import { bookingTimers } from '../booked/booking-timers';
 import type { ResolvedWindow, StepContext } from '../context';
 import { unlisted } from '../guests/listed-options';
 import { settled, take } from '../guests/take-time';
-import { contactOf, hasAnswered, recipients, toBeAsked } from '../guests/voices';
+import { contactOf, hasAnswered, isOpen, recipients, toBeAsked } from '../guests/voices';
 import { documentOf } from '../owner/document';
 import type { Action, OfferedSlot, Template } from '../plan';
 import { isOnCalendar } from '../question-kinds';
@@ -104,12 +104,20 @@ export function offer(
     return askOwner(state, {
       id: `nothing-fits-${ctx.version}`,
       kind: 'nothing_fits',
-      says: [{ line: 'nothing_fits', title: state.meeting.title }],
+      says: [{ line: namesTimes(state, asked) ? 'nothing_fits_named' : 'nothing_fits', title: state.meeting.title }],
       now: ctx.now,
     });
   }
   const made = sendOffer(opened, ctx, template, solution.slots, reasons, how.by);
   return refusesAll(asked, solution.slots) ? saidSo(made) : made;
+}
+
+/** Whether the words named the times themselves, rather than days to look for one. */
+function namesTimes(state: LoopState, asked: readonly ResolvedWindow[]): boolean {
+  const wanted = [...asked, ...state.constraints.filter((c) => c.by === 'p1' && !c.opens)];
+  return wanted.some(
+    (w) => w.role === 'offer' && w.precision === 'minute' && (w.stance === 'can' || w.stance === 'prefer'),
+  );
 }
 
 /** They named hours, and none of them is among what is offered. */
@@ -161,7 +169,7 @@ export function sendOffer(
     { kind: 'hold', slots, expiresAt },
     {
       kind: 'send',
-      template: poll && template === 'offer' ? 'poll' : template,
+      template: worded(template, state, poll, ctx),
       ...recipients(next, ctx),
       slots,
       note: null,
@@ -173,6 +181,16 @@ export function sendOffer(
     { kind: 'set_timer', timer: 'offer_expired', dueAt: expiresAt },
   ];
   return transition(next, actions, reasons, 1);
+}
+
+/** What is said must be so: a mail is a first one until times have gone out, and nothing "did not suit" that was not refused. */
+function worded(template: Template, state: LoopState, poll: boolean, ctx: StepContext): Template {
+  const first = poll ? 'poll' : 'offer';
+  if (template === 'offer') return first;
+  if (template !== 'second_round') return template;
+  const { offer: before } = state;
+  const refused = before !== null && state.rounds > 0 && before.slots.every((slot) => !isOpen(state, slot, ctx));
+  return refused ? template : first;
 }
 
 /** The number of the next set of options: a link of an older one never means it. */

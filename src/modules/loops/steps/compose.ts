@@ -51,11 +51,13 @@ export async function queueReply(tx: Transaction, at: Place, action: Send): Prom
   const to = addressees(at.state, action.to);
   const cc = addressees(at.state, action.cc);
   if (to.length === 0) return;
-  const place = sendPlace(at, action, await timesSent(at.loop.id, action.template, at.version, tx));
+  const chosen = await chosenLanguage(at.loop.ownerId, tx);
+  const turn = await timesSent(at.loop.id, action.template, at.version, tx);
+  const place = { ...sendPlace(at, action, turn), ownerLanguage: chosen };
   const organizer = (await weInvite(at.state.booking?.meetingId ?? null, tx)) ? replyAddressOf(at) : null;
   const calendar = eventAttachment(at.state, action.template, place.ownerZone, at.nowMs, organizer);
   const own = [...to, ...cc].every(({ role }) => role === 'owner');
-  const language = own ? await chosenLanguage(at.loop.ownerId, tx) : null;
+  const language = own ? chosen : null;
   const copied = copiedPeople(at, action, [...to, ...cc]);
   for (const recipient of [...to, ...cc, ...copied]) {
     const copy = copied.includes(recipient);
