@@ -19,6 +19,12 @@ export function alike(variants: Variants[Tone]): Variants {
 
 export type Phrases = Partial<Readonly<Record<PhraseKey, Variants>>>;
 
+/** What is said otherwise to people whom the owner calls "du", "tu", "tú". */
+export interface Familiar extends Pick<Language, 'optOut' | 'guessedZone' | 'otherTime' | 'allThatSuit' | 'youWrote'> {
+  /** One way or more for each mail that guests get, the same in every tone. */
+  readonly sentences: Partial<Readonly<Record<PhraseKey, readonly [string, ...string[]]>>>;
+}
+
 /** Everything that a language has to know to write our mails. */
 export interface Language {
   readonly greeting: Readonly<Record<Tone, (names: string) => string>>;
@@ -58,6 +64,8 @@ export interface Language {
   /** What the owner is told and asked. */
   readonly lines: LineTable;
   readonly phrases: Phrases;
+  /** Absent where one word serves for friends and strangers. */
+  readonly familiar?: Familiar;
 }
 
 /** The parts of `every Tuesday at 10:00 AM, starting Tuesday, December 1, 8 times in all, except on …`. */

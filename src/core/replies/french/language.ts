@@ -2,6 +2,7 @@ import type { Language } from '../language';
 import { frenchLines } from '../owner/french';
 import { booked } from './booked';
 import { choosing } from './choosing';
+import { familiar } from './familiar';
 import { question } from './question';
 import { series } from './series';
 import { talking } from './talking';
@@ -61,4 +62,5 @@ export const french: Language = {
   series,
   lines: frenchLines,
   phrases: { ...choosing, ...booked, ...talking },
+  familiar,
 };

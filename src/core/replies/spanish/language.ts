@@ -2,6 +2,7 @@ import type { Language } from '../language';
 import { spanishLines } from '../owner/spanish';
 import { booked } from './booked';
 import { choosing } from './choosing';
+import { familiar } from './familiar';
 import { question } from './question';
 import { series } from './series';
 import { talking } from './talking';
@@ -56,4 +57,5 @@ export const spanish: Language = {
   series,
   lines: spanishLines,
   phrases: { ...choosing, ...booked, ...talking },
+  familiar,
 };
