@@ -21,6 +21,8 @@ export type Phrases = Partial<Readonly<Record<PhraseKey, Variants>>>;
 
 /** What is said otherwise to people whom the owner calls "du", "tu", "tú". */
 export interface Familiar extends Pick<Language, 'optOut' | 'guessedZone' | 'otherTime' | 'allThatSuit' | 'youWrote'> {
+  /** Where the closing of the mail says it, too. */
+  readonly closing?: Language['closing'];
   /** One way or more for each mail that guests get, the same in every tone. */
   readonly sentences: Partial<Readonly<Record<PhraseKey, readonly [string, ...string[]]>>>;
 }

@@ -62,7 +62,7 @@ describe('how to meet', () => {
   it('is the owner’s to say where nobody has', () => {
     const made = step(first(null), asks, context({ version: 2 }));
     expect(templates(made)).not.toContain('answer_event');
-    expect(made.state.needsOwner).toMatchObject([{ says: [{ line: 'asks_unanswerable' }] }]);
+    expect(made.state.needsOwner).toMatchObject([{ kind: 'unclear', about: 'p2' }]);
   });
 });
 

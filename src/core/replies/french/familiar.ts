@@ -7,6 +7,7 @@ export const familiar: Familiar = {
   otherTime: 'Ou propose un autre moment :',
   allThatSuit: 'Coche tous les moments qui te vont, ou proposes-en un autre :',
   youWrote: 'Tu as écrit :',
+  closing: { brief: null, warm: 'Amicalement,', formal: 'Cordialement,' },
   sentences: {
     offer: [
       '{owner} aimerait te voir pour {meeting}. [Ce moment te va-t-il|L’un de ces moments te va-t-il] ?',
