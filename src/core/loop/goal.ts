@@ -43,18 +43,20 @@ export function goalOf(
   reading: Reading,
   subject: string,
   people: { owner: string; guests: readonly Participant[] },
-  defaults: { durationMin: number; medium: MeetingGoal['medium'] },
+  defaults: Pick<MeetingGoal, 'durationMin' | 'medium' | 'mediumAssumed'>,
 ): MeetingGoal {
   const said = reading.intents.map((i) => i.evidence).join(' ');
   const known = KINDS.find((n) => n.pattern.test(said)) ?? KINDS.find((n) => n.pattern.test(subject));
   const { medium, location, phone } = reading.details;
   // A place to meet, or a number to call, says how.
   const implied = location !== null ? 'in_person' : phone !== null ? 'phone' : null;
+  const told = medium && medium !== 'unspecified' ? medium : (implied ?? known?.medium ?? null);
   return {
     title: reading.details.title ?? titleFor(people.guests, people.owner),
     noun: known?.noun ?? 'meeting',
     durationMin: reading.details.durationMin ?? known?.minutes ?? reading.details.usualMin ?? defaults.durationMin,
-    medium: medium && medium !== 'unspecified' ? medium : (implied ?? known?.medium ?? defaults.medium),
+    medium: told ?? defaults.medium,
+    ...(told === null && defaults.mediumAssumed !== false ? { mediumAssumed: true } : {}),
     location,
     phone,
   };

@@ -45,7 +45,7 @@ import { onSeriesChanged } from './series/series-changed';
 import type { LoopState, Participant } from './state';
 import { stop } from './stop';
 import { inWorkingDays } from './times/working-day';
-import { askOwner, silent, type Transition, transition } from './transition';
+import { askOwner, noticeToOwner, silent, type Transition, transition } from './transition';
 import { calendarChanged } from './waiting/calendar-changed';
 import { deliveryFailed } from './waiting/delivery-failed';
 import { holdOff, resume, whilePaused } from './waiting/hold-off';
@@ -211,12 +211,13 @@ function takenOver(state: LoopState, event: StepEvent, ctx: StepContext): Transi
   const id = event.kind === 'choice' ? event.participantId : null;
   const guest = state.participants.find((p) => (byMail ? p.address === event.facts.from.address : p.id === id));
   if (guest?.role !== 'guest' || state.phase === 'CLOSED') return silent(state, reason);
-  const text = `${guest.name ?? guest.address} answered about “${state.meeting.title}”. You have taken over, so I did nothing.`;
   const href = `/loops/${ctx.loopId}`;
   return transition(
     state,
     [
-      { kind: 'notice', key: `taken-over-${ctx.loopId}`, noticeKind: 'guest_answered', text, href },
+      noticeToOwner({ key: `taken-over-${ctx.loopId}`, noticeKind: 'guest_answered', href }, [
+        { line: 'taken_over_answered', who: guest.name ?? guest.address, title: state.meeting.title },
+      ]),
       { kind: 'silent', reason },
     ],
     [reason],
@@ -247,7 +248,14 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
     return askOwner(state, {
       id: `answers-${facts.rowId}`,
       kind: 'answers',
-      text: `${guest?.name ?? facts.from.address} wrote “${facts.subject}” as a new mail. Is it about “${state.meeting.title}”?`,
+      says: [
+        {
+          line: 'answers',
+          who: guest?.name ?? facts.from.address,
+          subject: facts.subject,
+          title: state.meeting.title,
+        },
+      ],
       ...(guest ? { about: guest.id } : {}),
       messageRowId: facts.rowId,
       now: ctx.now,
@@ -267,7 +275,7 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
     return askOwner(state, {
       id: `was-it-them-${guest.id}`,
       kind: 'was_it_them',
-      text: `A mail in the name of ${guest.name ?? guest.address} could not be verified, so I did nothing. Is it theirs?`,
+      says: [{ line: 'was_it_them', who: guest.name ?? guest.address }],
       about: guest.id,
       messageRowId: facts.rowId,
       now: ctx.now,

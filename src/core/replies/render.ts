@@ -1,6 +1,7 @@
 import { namesKind } from '../loop/goal';
 import type { Template } from '../loop/plan';
 import { zoneLabel } from '../time/format';
+import { type Called, calledBy } from './called';
 import { facts } from './facts';
 import { CHOOSING, isPrivate, phraseKey } from './form';
 import { fill, type Language, pick } from './language';
@@ -109,13 +110,22 @@ function timeWords(
 }
 
 function greeting(message: ReplyMessage, language: Language): string {
-  const formal = message.tone === 'formal';
-  const names = message.greet.filter(isSayable).map((name) => (formal ? plain(name) : firstName(name)));
-  if (names.length === 0 || names.length < message.greet.length || names.includes(''))
-    return language.anonymousGreeting;
+  const people = message.greet.map((name, i) => message.called?.[i] ?? nameFor(name, message));
+  const names = people.flatMap((one) => (one && isSayable(one.words) ? [plain(one.words)] : []));
+  if (names.length === 0 || names.length < people.length || names.includes('')) return language.anonymousGreeting;
   const last = names.at(-1) ?? '';
   const rest = names.slice(0, -1).join(', ');
-  return language.greeting[message.tone](rest ? `${rest} ${language.and} ${last}` : last);
+  // Whom one calls "Dr. Feldmann" is not greeted like a friend, whatever the tone.
+  const tone = people.some((one) => one?.formal) ? 'formal' : message.tone;
+  return language.greeting[tone](rest ? `${rest} ${language.and} ${last}` : last);
+}
+
+/** Whom nobody has called anything yet. */
+function nameFor(name: string, { tone, locale, familiar }: ReplyMessage): Called | null {
+  if (!isSayable(name)) return null;
+  return tone === 'formal'
+    ? { words: plain(name), formal: true }
+    : calledBy(name, locale === 'en' || familiar === true);
 }
 
 function choices(message: ReplyMessage, language: Language): Block[] {

@@ -69,7 +69,7 @@ function passedOn(made: Transition, guest: Participant, left: Questions, ctx: St
     {
       id: `unclear-${ctx.version}`,
       kind: 'unclear',
-      text: `${guest.name ?? guest.address} asks something that I cannot answer. What shall I tell them?`,
+      says: [{ line: 'asks_unanswerable', who: guest.name ?? guest.address }],
       quote:
         left
           .map(({ evidence }) => evidence)

@@ -27,7 +27,6 @@ export function askedFromOutside(state: LoopState, facts: MessageFacts, heard: H
   }
   const { address, name } = facts.from;
   const copied = [...facts.to, ...facts.cc].some((one) => own.has(one.address));
-  const wrote = copied ? 'wrote to you with me in copy' : 'wrote to me for you';
   const known = { ...state, participants: [...state.participants, ...asGuests(people, state.participants)] };
   const writer = known.participants.find((p) => p.role === 'guest' && p.address === address);
   if (writer && heard.gate.auto && intents.some(({ kind }) => ASKS.has(kind))) {
@@ -36,7 +35,7 @@ export function askedFromOutside(state: LoopState, facts: MessageFacts, heard: H
   return askOwner(known, {
     id: `request-${facts.rowId}`,
     kind: 'what_to_do',
-    text: `${name ? `${name} (${address})` : address} ${wrote}, about “${facts.subject}”. I have not answered. Shall I offer them times?`,
+    says: [{ line: 'asked_from_outside', name, address, copied, subject: facts.subject }],
     quote: intents.find(({ kind }) => ASKS.has(kind))?.evidence ?? null,
     messageRowId: facts.rowId,
     now: ctx.now,

@@ -1,12 +1,12 @@
 import { isBusy } from '../../availability/free-busy';
 import { availablePeriods } from '../../availability/hours';
-import { formatDay, formatTimeRange, zoneLabel } from '../../time/format';
+import type { OwnerLine, Saying } from '../../replies/owner/lines';
 import { overlaps, type Period } from '../../time/period';
 import { toInstant, toWall, type ZoneTable, zoneTable } from '../../time/zone';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import type { Action } from '../plan';
 import type { LoopState } from '../state';
-import { momentWords } from '../times/time-words';
+import { momentOf } from '../times/time-words';
 import { mailToOwner, type Transition, transition } from '../transition';
 import { othersAddressed } from './addressed';
 
@@ -56,7 +56,7 @@ function isOfDays({ owner }: Heard): boolean {
 }
 
 /** When what was named stands in the calendar; where nothing of it was named, the days. */
-function answered(heard: Heard, ctx: StepContext): string | null {
+function answered(heard: Heard, ctx: StepContext): Saying | null {
   const about = heard.about ?? [];
   if (about.length === 0) return daysWords(heard, ctx);
   const windows = heard.windows.filter(({ role, stance }) => role !== 'deadline' && stance !== 'cannot');
@@ -66,22 +66,22 @@ function answered(heard: Heard, ctx: StepContext): string | null {
       (windows.length === 0 || windows.some((w) => overlaps(one, w))),
   );
   if (meant.length === 0) return daysWords(heard, ctx);
-  const words = meant
+  const meetings = meant
     .slice(0, LISTED)
-    .map((one) => `${one.title ?? 'Without a title'}: ${momentWords(one.start, ctx)}`);
-  return `In your calendar: ${words.join('; ')}.`;
+    .map(({ title, start }) => ({ title: title ?? null, ...momentOf(start, ctx) }));
+  return [{ line: 'in_calendar', meetings }];
 }
 
 /** The days that are named, up to a week of them; null where none is. */
-function daysWords(heard: Heard, ctx: StepContext): string | null {
+function daysWords(heard: Heard, ctx: StepContext): Saying | null {
   const days = daysAsked(heard, zoneTable(ctx.owner.zone));
   if (days.length === 0 || days.length > DAYS) return null;
-  return days.map((day) => dayWords(day, heard, ctx)).join(' ');
+  return days.map((day) => dayWords(day, heard, ctx));
 }
 
-function beside(action: Action, said: string): Action {
+function beside(action: Action, said: Saying): Action {
   if (action.kind !== 'send' || action.template !== 'owner_question') return action;
-  return { ...action, note: `${said} ${action.note ?? ''}`.trim() };
+  return { ...action, ...mailToOwner('owner_question', [...said, ...(action.says ?? [])]), quote: action.quote };
 }
 
 /** The days that the mail names, as day numbers on the owner's clock. */
@@ -90,16 +90,13 @@ function daysAsked({ windows }: Heard, zone: ZoneTable): number[] {
   return [...new Set(starts)];
 }
 
-function dayWords(day: number, heard: Heard, ctx: StepContext): string {
+function dayWords(day: number, heard: Heard, ctx: StepContext): OwnerLine {
   const zone = zoneTable(ctx.owner.zone);
   const all = { start: toInstant(zone, day * 1440), end: toInstant(zone, (day + 1) * 1440) };
-  const range = ({ start, end }: Period) => formatTimeRange(start, end, zone, 'en');
   const standing = (ctx.upcoming ?? [])
     .filter((one) => overlaps(one, all))
-    .map((one) => `${range(one)} ${one.title ?? 'without a title'}`);
-  const free = freeOn(all, heard, ctx).map(range);
-  const name = `${formatDay(all.start, zone, 'en')} (${zoneLabel(ctx.owner.zone, 'en', all.start)})`;
-  return `${name}: ${standing.join('; ') || 'nothing in your calendar'}. Free in your hours: ${free.join(', ') || 'nothing'}.`;
+    .map(({ start, end, title }) => ({ start, end, title: title ?? null }));
+  return { line: 'day', ...momentOf(all.start, ctx), standing, free: freeOn(all, heard, ctx) };
 }
 
 /** What is free of the owner's hours on a day, inside the part of it that was asked about. */

@@ -1,12 +1,9 @@
 import { availablePeriods } from '../../availability/hours';
 import { baseSubject } from '../../mail/subject';
-import { formatDay, formatTimeRange } from '../../time/format';
 import { overlaps, type Period } from '../../time/period';
-import { zoneTable } from '../../time/zone';
 import { asMeeting } from '../adopt/adopt';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import type { LoopEventPayload } from '../event';
-import type { Action } from '../plan';
 import type { LoopState } from '../state';
 import { askOwner, mailToOwner, silent, type Transition, transition } from '../transition';
 import { othersAddressed } from './addressed';
@@ -76,21 +73,25 @@ export function onKeptFree(
   ctx: StepContext,
 ): Transition {
   if (state.phase !== 'INTAKE') return silent(state, 'It has a meeting of its own');
-  const zone = zoneTable(ctx.owner.zone);
-  const words = `${formatDay(slot.start, zone, 'en')}, ${formatTimeRange(slot.start, slot.end, zone, 'en')}`;
-  const undo = event ? 'Answer “cancel”, and it is taken out again.' : 'Delete it there to take it back.';
-  const what = title === KEPT_FREE ? `${words} is kept free: it` : `“${title}”, ${words},`;
-  const note = `${what} stands as busy in your calendar. ${staying({ ...slot, title }, ctx)}${undo}`;
-  const told: Action = mailToOwner('owner_status', note);
+  const told = mailToOwner('owner_status', [
+    {
+      line: 'kept_free',
+      ...slot,
+      zone: ctx.owner.zone,
+      title: title === KEPT_FREE ? null : title,
+      others: staying({ ...slot, title }, ctx),
+      undo: event ? 'cancel' : 'delete',
+    },
+  ]);
   if (!event)
     return transition({ ...state, phase: 'CLOSED', closedReason: 'done' }, [told], ['The time is kept free'], 1);
   const taken = asMeeting(state, event, ctx);
   return transition(taken.state, [...taken.timers, told], ['The time is kept free'], 1);
 }
 
-function staying({ title, ...slot }: Kept['slot'] & Pick<Kept, 'title'>, ctx: StepContext): string {
-  const n = (ctx.upcoming ?? []).filter((one) => one.title !== title && overlaps(one, slot)).length;
-  return n === 0 ? '' : `What stands in it already stays (${n}). `;
+/** How many things stand there already, and stay. */
+function staying({ title, ...slot }: Kept['slot'] & Pick<Kept, 'title'>, ctx: StepContext): number {
+  return (ctx.upcoming ?? []).filter((one) => one.title !== title && overlaps(one, slot)).length;
 }
 
 /** The calendar could not be written: nothing is kept free. */
@@ -98,7 +99,7 @@ export function onNotKeptFree(state: LoopState, ctx: StepContext): Transition {
   return askOwner(state, {
     id: `not-kept-${ctx.version}`,
     kind: 'not_adopted',
-    text: 'Your calendar could not be written to, so that time is not kept free. Please mark it there yourself.',
+    says: [{ line: 'not_kept_free' }],
     now: ctx.now,
   });
 }

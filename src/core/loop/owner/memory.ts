@@ -21,7 +21,7 @@ export function remember(state: LoopState, heard: Heard, by: string): LoopState 
     ...(by === 'p1' && heard.owner?.adapts ? { adaptsToGuest: true } : {}),
     constraints: [...withoutTakenBack(kept, fresh, state.meeting.durationMin), ...fresh].slice(-KEPT),
     participants: state.participants.map((p) =>
-      p.id === by ? acquainted(p, heard) : by === 'p1' ? placed(p, heard) : p,
+      p.id === by ? withClock(acquainted(p, heard), state, heard) : by === 'p1' ? placed(p, heard) : p,
     ),
   };
 }
@@ -90,6 +90,19 @@ function placed(guest: Participant, { reading }: Heard): Participant {
   const zone = reading.zones?.find(({ who }) => isMeant(who, guest))?.zone;
   const own = guest.zoneSource === 'stated' || guest.zoneSource === 'picked';
   return zone && !own ? { ...guest, zone, zoneSource: 'stored' } : guest;
+}
+
+/**
+ * "5:30 PM Madrid time": guests whose zone is not known and who name one clock that is not the owner's mean their own, as
+ * whoever names a clock at all does for the reader's sake.
+ */
+function withClock(person: Participant, { participants }: LoopState, { reading, gate }: Heard): Participant {
+  if (person.role !== 'guest' || person.zone !== null || !gate.auto) return person;
+  const named = new Set(reading.windows.flatMap((w) => (w.zoneSource === 'explicit' ? [w.zone] : [])));
+  const [zone, ...others] = named;
+  const owners = participants.find((p) => p.role === 'owner')?.zone;
+  if (zone === undefined || others.length > 0 || zone === owners) return person;
+  return { ...person, zone, zoneSource: 'stated' };
 }
 
 /** What a mail tells about its writer: the zone they state, the language they write. */

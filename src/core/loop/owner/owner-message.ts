@@ -22,13 +22,15 @@ import { ASKS, intake } from './intake';
 import { isBlock, keepFree } from './keep-free';
 import { remember } from './memory';
 import { isCorrection, isLasting, withPreference } from './preferences';
+import { greeted } from './salutation';
 import { REOPENED } from './take-up-again';
 import { spokenToGuests } from './thread-talk';
 import { NO_WORDS } from './words';
 
 /** A mail of the owner. Authority is level A2 at least; below it, the owner is asked in private and nothing else happens. */
-export function ownerMessage(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
-  if (facts.level === 'A0' || facts.level === 'A1') return wasItYou(state, facts, ctx);
+export function ownerMessage(before: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
+  if (facts.level === 'A0' || facts.level === 'A1') return wasItYou(before, facts, ctx);
+  const state = greeted(before, facts, heard);
   const toGuests = isToGuests(state, facts, heard.owner ?? NO_WORDS);
   // What the owner tells the guests is no order to us; a rule in it is proposed in private (E32).
   if (toGuests && isCorrection(heard)) {
@@ -55,7 +57,7 @@ function wasItYou(state: LoopState, facts: MessageFacts, ctx: StepContext): Tran
   const asked = askOwner(state, {
     id: 'was-it-you',
     kind: 'was_it_you',
-    text: `A mail in your name (“${facts.subject}”) could not be verified, so I did nothing. Was it you?`,
+    says: [{ line: 'was_it_you', subject: facts.subject }],
     messageRowId: facts.rowId,
     now: ctx.now,
   });

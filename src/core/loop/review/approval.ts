@@ -138,14 +138,6 @@ function templateOf({ actions }: Proposal, base: LoopState): Template {
   return offers[0] ?? (base.offer ? 'counter' : 'offer');
 }
 
-const ACT_WORDS: Readonly<Record<Act, string>> = {
-  offer: 'offers times',
-  book: 'books a time',
-  move: 'moves or changes a meeting',
-  cancel: 'cancels a meeting',
-  write: 'writes to guests',
-};
-
 /** Autopilot is earned: after some approvals in a row without a change the owner is asked whether to be asked at all. */
 function withTrust(made: Transition, proposal: Proposal, ctx: StepContext): Transition {
   const act = actOf(proposal.actions);
@@ -158,7 +150,7 @@ function withTrust(made: Transition, proposal: Proposal, ctx: StepContext): Tran
     {
       id: `trust-${act}`,
       kind: 'trust',
-      text: `You have approved ${times} plans in a row of the kind that ${ACT_WORDS[act]}, as they were. Shall I do this without asking from now on?`,
+      says: [{ line: 'trust', act, times }],
       now: ctx.now,
     },
     made.plan.actions,
