@@ -7,6 +7,7 @@ import model from './en/model';
 import notifications from './en/notifications';
 import people from './en/people';
 import plans from './en/plans';
+import preferences from './en/preferences';
 import referrals from './en/referrals';
 import signin from './en/signin';
 import support from './en/support';
@@ -24,6 +25,7 @@ export const english = {
   notifications,
   people,
   plans,
+  preferences,
   referrals,
   signin,
   support,

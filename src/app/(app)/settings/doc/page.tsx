@@ -10,6 +10,7 @@ import { modelSwitchOf } from '@/modules/reader/queries';
 import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/card';
+import { ClientMessages } from '../../../_shell/client-messages';
 import { ownerZone } from '../../../_shell/owner-zone';
 import { guarded, titled } from '../../../_shell/session';
 
@@ -52,7 +53,9 @@ export default guarded('/settings/doc', async (user) => {
           )}
         />
         {empty ? null : (
-          <DocumentView sentences={sentences} days={originDays(sentences, zone)} secondReader={secondReader} />
+          <ClientMessages areas={['preferences']}>
+            <DocumentView sentences={sentences} days={originDays(sentences, zone)} secondReader={secondReader} />
+          </ClientMessages>
         )}
         {isOfForms(sentences) ? <FirstDocument empty={empty} /> : null}
       </div>

@@ -1,0 +1,25 @@
+const FIGURE = /\d+(?:[.,:hH]\d+)?/g;
+const HALF_DAY = 720;
+
+/** The figures of a text as they are written: "10", "16:30", "3.30", "1h15", "1,5". */
+export function numbersIn(text: string): string[] {
+  return text.match(FIGURE) ?? [];
+}
+
+/**
+ * Whether a value (`clock 990`, `minutes 90`, `count 3`) can be what a figure says. A bare hour of either half of the day is
+ * meant, unless `said` has that clock already as it is written.
+ */
+export function valueOfNumber(figure: string, value: string, said: ReadonlySet<string>): boolean {
+  const [kind, amount = ''] = value.split(' ');
+  const [whole = 0, part = 0] = figure.split(/[.,:h]/i).map(Number);
+  if (kind === 'count') return Number(amount) === whole && part === 0;
+  if (kind === 'minutes') {
+    const decimal = Number(figure.replace(',', '.'));
+    return [whole * 60 + part, decimal * 60, decimal].includes(Number(amount));
+  }
+  if (kind !== 'clock' || whole > 24 || part > 59) return false;
+  const at = whole * 60 + part;
+  if (Number(amount) === at) return true;
+  return Math.abs(Number(amount) - at) === HALF_DAY && !said.has(`clock ${at}`);
+}
