@@ -12,6 +12,7 @@ import type { PreferencesAnswer, SecondReading } from './schema';
 useDatabase();
 const CHAT = '/sandbox/llm/v1/chat/completions';
 const HONEST = 'Since the kids were born I am no good to anybody on Mondays before 10, honestly.';
+const LIMIT = '4 chats a day is my limit with penguins.';
 const RULE = 'No meetings on Monday before 10:00.';
 let sandbox: Sandbox;
 let runtime: Runtime;
@@ -75,14 +76,14 @@ describe('a sentence that the compiler does not understand', () => {
     expect(calls() - before).toBe(1);
     const [headings, first] = [['Mondays'], { number: 1, sentence: HONEST, headings: ['Mondays'], before: null }];
     expect(sandbox.control.modelCalls.at(-1)?.input).toMatchObject({ sentences: [first] });
-    await save(`# Mondays\n- ${HONEST}\n- Fridays are sacred.\n- Penguins are sacred twice.\n`);
+    await save(`# Mondays\n- ${HONEST}\n- ${LIMIT}\n- Penguins are sacred twice.\n`);
     await proposals();
     // What was read before is not asked again.
     expect(calls() - before).toBe(2);
     expect(sandbox.control.modelCalls.at(-1)?.input).toMatchObject({
       sentences: [
-        { number: 1, sentence: 'Fridays are sacred.', headings, before: HONEST },
-        { number: 2, sentence: 'Penguins are sacred twice.', headings, before: 'Fridays are sacred.' },
+        { number: 1, sentence: LIMIT, headings, before: HONEST },
+        { number: 2, sentence: 'Penguins are sacred twice.', headings, before: LIMIT },
       ],
     });
   });
@@ -90,19 +91,22 @@ describe('a sentence that the compiler does not understand', () => {
   it('is read as soon as it is saved: whoever looks at it then finds the proposals', async () => {
     await consent();
     const before = calls();
-    await save(`# Mondays\n- ${HONEST}\n- Fridays are sacred.\n`);
+    await save(`# Mondays\n- ${HONEST}\n- ${LIMIT}\n`);
     expect((await readings()).map((one) => [one.sentence, one.certain])).toEqual([
       [HONEST, true],
-      ['Fridays are sacred.', true],
+      [LIMIT, true],
     ]);
     expect(calls() - before).toBe(1);
   });
 
   it('keeps what was read of it without the model, whatever takes the place of its words', async () => {
     await consent();
-    await save('Interviews only in the morning, and mind that Fridays are sacred.');
+    await save('Interviews only in the morning, Fridays are sacred to me and the penguins.');
     expect(await readings()).toMatchObject([
-      { kept: ['Interviews only before 12:00.'], proposals: [{ sentence: 'No meetings on Friday.' }] },
+      {
+        kept: ['Interviews only before 12:00.', 'No interviews on Friday.'],
+        proposals: [{ sentence: 'No meetings on Friday.' }],
+      },
     ]);
   });
 

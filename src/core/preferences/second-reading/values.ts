@@ -32,7 +32,8 @@ export function namesTheSame(words: string, canonical: string, context: CompileC
   const figures = numbersIn(rest);
   const values = figures.map((figure) => [...plain.said].filter((value) => valueOfNumber(figure, value, vague.said)));
   const counted = new Set(values.flat());
-  const week = ![...vague.said].some(isWeekday) && WORKING_WEEK.every((day) => plain.said.has(day));
+  const week =
+    ![...vague.said].some(isWeekday) && [...plain.said].filter(isWeekday).sort().join() === WORKING_WEEK.join();
   const isKnown = (value: string) =>
     vague.said.has(value) || vague.meant.has(value) || counted.has(value) || (week && WORKING_WEEK.includes(value));
   const isSaid = (value: string) =>

@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { compiled } from '@/messages/translate';
 import { MessagesProvider } from '@/messages/use-messages';
@@ -33,9 +34,11 @@ afterEach(() => {
 function showDocument(text = TEXT) {
   const { sentences } = answerOf(text);
   return render(
-    <MessagesProvider locale="en" areas={{ preferences: compiled('en', 'preferences') }}>
-      <DocumentView sentences={sentences} days={originDays(sentences, 'Etc/UTC')} secondReader />
-    </MessagesProvider>,
+    <AppRouterContext.Provider value={{ refresh: () => undefined } as unknown as AppRouterInstance}>
+      <MessagesProvider locale="en" areas={{ preferences: compiled('en', 'preferences') }}>
+        <DocumentView sentences={sentences} days={originDays(sentences, 'Etc/UTC')} secondReader />
+      </MessagesProvider>
+    </AppRouterContext.Provider>,
   );
 }
 
