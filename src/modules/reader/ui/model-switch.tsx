@@ -60,9 +60,10 @@ export function ModelSwitchRow({ model, recipient, enabled, asked, phrasing, pre
         said={['The model may read such sentences from now on.', 'No sentence goes to the model any more.']}
       >
         <p id="model-preferences" className="text-ink-2">
-          Only a sentence that you have saved and that was not understood, and the headings above it, are sent to {host}{' '}
-          ({model}). Never sent: the rest of your document, mail, your calendar. What it reads is shown beside the
-          sentence, and binds nothing before you put it into your document.
+          Only the sentences that you have saved and that were not understood, the headings above each, the sentence
+          before it and the day on which you wrote it are sent to {host} ({model}), when you save. Never sent: sentences
+          with codewords, the rest of your document, mail, your calendar. What it reads is shown beside the sentence,
+          and binds nothing before you put it into your document.
         </p>
       </Consent>
     </div>
