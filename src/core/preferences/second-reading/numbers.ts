@@ -1,3 +1,5 @@
+import type { Values } from './values';
+
 const FIGURE = /\d+(?:[.,:hH]\d+)?/g;
 const HALF_DAY = 720;
 
@@ -7,10 +9,10 @@ export function numbersIn(text: string): string[] {
 }
 
 /**
- * Whether a value (`clock 990`, `minutes 90`, `count 3`) can be what a figure says. A bare hour of either half of the day is
- * meant, unless `said` has that clock already as it is written.
+ * Whether a value (`clock 990`, `minutes 90`, `count 3`) can be what a figure of a text says. A bare hour of either half of the
+ * day is meant, unless the text is read as saying the one that is written, and means no part of the day with the other.
  */
-export function valueOfNumber(figure: string, value: string, said: ReadonlySet<string>): boolean {
+export function valueOfNumber(figure: string, value: string, text: Values): boolean {
   const [kind, amount = ''] = value.split(' ');
   const [whole = 0, part = 0] = figure.split(/[.,:h]/i).map(Number);
   if (kind === 'count') return Number(amount) === whole && part === 0;
@@ -21,5 +23,8 @@ export function valueOfNumber(figure: string, value: string, said: ReadonlySet<s
   if (kind !== 'clock' || whole > 24 || part > 59) return false;
   const at = whole * 60 + part;
   if (Number(amount) === at) return true;
-  return Math.abs(Number(amount) - at) === HALF_DAY && !said.has(`clock ${at}`);
+  if (Math.abs(Number(amount) - at) !== HALF_DAY) return false;
+  const meant = [...text.meant].map((edge) => Number(edge.split(' ')[1]));
+  const isInPart = Number(amount) >= Math.min(...meant) && Number(amount) <= Math.max(...meant);
+  return isInPart || !text.said.has(`clock ${at}`);
 }

@@ -15,6 +15,11 @@ it.each([
   ['au local, 8 rue du Verger', 'Meetings take place at "local, 8 rue du Verger".'],
   ['Raum B 2.17', 'Meetings take place at "Raum B 2.17".'],
   ['mornings are hopeless', 'No meetings before 12:00.'],
+  ['in the evening, 6 to 7:30', 'Board meetings only between 18:00 and 19:30.'],
+  ['No meetings before 9.30.', 'No meetings before 09:30.'],
+  ['30 minutes of driving between visits', 'Keep 30 minutes free between two in-person meetings.'],
+  ['Zwischen zwei Kunden eine halbe Stunde Fahrt', 'Keep 30 minutes free between two in-person meetings.'],
+  ['Calls 8:00–20:00 Berlin time', 'My working hours are 08:00–20:00 on weekdays.'],
 ])('“%s” and “%s” name the same', (words, canonical) => {
   expect(same(words, canonical)).toBe(true);
 });

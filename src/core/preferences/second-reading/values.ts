@@ -3,13 +3,14 @@ import type { Atom } from '../compile/atom';
 import { atomsOf } from '../compile/atoms';
 import { lexiconFor } from '../compile/lexicon/lexicons';
 import type { CompileContext } from '../compiled';
+import { withoutEnd } from '../document';
 import { numbersIn, valueOfNumber } from './numbers';
 
 const DAY = 1440;
 const WORKING_WEEK = [0, 1, 2, 3, 4].map((day) => `weekday ${day}`);
 
 /** What a text names: `said` outright, such as a day, a clock, a number, an address; `meant` by words such as "morning". */
-interface Values {
+export interface Values {
   readonly said: ReadonlySet<string>;
   readonly meant: ReadonlySet<string>;
 }
@@ -29,13 +30,19 @@ export function namesTheSame(words: string, canonical: string, context: CompileC
   }
   const vague = valuesIn(rest, context);
   const plain = valuesIn(canonical.replace(/"[^"]+"/g, ' '), context);
+  // The meetings that there is time between need not be counted by anybody.
+  const pair = canonical.includes(' between two ');
   const figures = numbersIn(rest);
-  const values = figures.map((figure) => [...plain.said].filter((value) => valueOfNumber(figure, value, vague.said)));
+  const values = figures.map((figure) => [...plain.said].filter((value) => valueOfNumber(figure, value, vague)));
   const counted = new Set(values.flat());
   const week =
     ![...vague.said].some(isWeekday) && [...plain.said].filter(isWeekday).sort().join() === WORKING_WEEK.join();
   const isKnown = (value: string) =>
-    vague.said.has(value) || vague.meant.has(value) || counted.has(value) || (week && WORKING_WEEK.includes(value));
+    vague.said.has(value) ||
+    vague.meant.has(value) ||
+    counted.has(value) ||
+    (week && WORKING_WEEK.includes(value)) ||
+    (pair && value === 'count 2');
   const isSaid = (value: string) =>
     plain.said.has(value) ||
     figures.some((figure, i) => (values[i] as string[]).length > 0 && valueOfNumber(figure, value, NOTHING));
@@ -46,7 +53,7 @@ export function namesTheSame(words: string, canonical: string, context: CompileC
   );
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NOTHING: Values = { said: new Set(), meant: new Set() };
 
 /** A figure of a date or of an address, which are compared as a whole. */
 function isCovered(figure: string, vague: ReadonlySet<string>, plain: ReadonlySet<string>): boolean {
@@ -60,9 +67,9 @@ function isWeekday(value: string): boolean {
 /** The values in a text, by the grammar alone. */
 function valuesIn(text: string, { now, zone, locale = null }: CompileContext): Values {
   const { lexicon } = chooseLanguage(text, locale);
-  const atoms = atomsOf(text, { now, zone, locale, lexicon, words: lexiconFor(lexicon.language) });
+  const atoms = atomsOf(withoutEnd(text), { now, zone, locale, lexicon, words: lexiconFor(lexicon.language) });
   return {
-    said: new Set(atoms.flatMap(saidBy)),
+    said: new Set(atoms.flatMap(saidBy).filter((value) => value !== zone)),
     meant: new Set(atoms.flatMap((atom) => (atom.k === 'hours' && atom.part ? edges(atom.hours) : []))),
   };
 }

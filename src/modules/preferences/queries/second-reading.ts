@@ -3,6 +3,7 @@ import { originOf } from '@/core/preferences/origins';
 import { renderRules } from '@/core/preferences/render/render';
 import { proposalsOf } from '@/core/preferences/second-reading/accept';
 import { unreadOf } from '@/core/preferences/second-reading/unread';
+import { chooseLanguage } from '@/core/reading/language';
 import { minuteOf } from '@/core/time/period';
 import { readSentences } from '@/modules/reader/commands/read-sentences';
 import type { Runtime } from '@/ports/runtime';
@@ -20,8 +21,10 @@ export async function secondReadingOf(
   const now = minuteOf(await runtime.clock.now());
   const saved = await savedPreferences(userId, now);
   if (!saved) return { version: 0, readings: [] };
-  const { version, origins, zone, compiled } = saved;
-  const writtenAt = (text: string) => originOf(origins, text)?.at;
+  const { version, text, origins, zone, compiled } = saved;
+  const writtenAt = (sentence: string) => originOf(origins, sentence)?.at;
+  // A few words are read in the language of the document that they stand in.
+  const locale = chooseLanguage(text, null).lexicon.language;
   const unread = unreadOf(compiled.sentences, { now, zone, writtenAt });
   const answers = await readSentences(
     userId,
@@ -31,7 +34,7 @@ export async function secondReadingOf(
   const readings = unread.flatMap(({ of: sentence }, i) => {
     const answer = answers[i];
     if (!answer) return [];
-    const context = { now: writtenAt(sentence.text) ?? now, zone };
+    const context = { now: writtenAt(sentence.text) ?? now, zone, locale };
     const { proposals, certain } = proposalsOf(sentence.text, answer, context, sentence.rules);
     const standing = new Set(saved.rules.map(({ rule }) => ruleText(rule)));
     const fresh = proposals.filter(({ rules }) => !rules.every((rule) => standing.has(ruleText(rule))));
