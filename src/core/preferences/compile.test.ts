@@ -63,9 +63,8 @@ describe('a sentence of several clauses', () => {
   });
 
   it('may end with a clock whose figures a full stop would make a date', () => {
-    const before = (text: string) => compile(text, context).sentences[0]?.rules;
-    expect(before('No meetings before 9.30.')).toEqual([{ kind: 'never', when: { hours: [[0, 570]] } }]);
-    expect(before('Kein Termin bis 23.12.')).toMatchObject([{ kind: 'never', when: { dates: {} } }]);
+    expect(rulesOf('No meetings before 9.30.')).toEqual([{ kind: 'never', when: { hours: [[0, 570]] } }]);
+    expect(rulesOf('Kein Termin bis 23.12.', 'de')).toMatchObject([{ kind: 'never', when: { dates: {} } }]);
   });
 
   it('may say why at its end', () => {
