@@ -1,7 +1,11 @@
-import type { Values } from './values';
-
 const FIGURE = /\d+(?:[.,:hH]\d+)?/g;
 const HALF_DAY = 720;
+
+/** What a text names: `said` outright, such as a day, a clock, a number, an address; `meant` by words such as "morning". */
+export interface Values {
+  readonly said: ReadonlySet<string>;
+  readonly meant: ReadonlySet<string>;
+}
 
 /** The figures of a text as they are written: "10", "16:30", "3.30", "1h15", "1,5". */
 export function numbersIn(text: string): string[] {

@@ -4,16 +4,10 @@ import { atomsOf } from '../compile/atoms';
 import { lexiconFor } from '../compile/lexicon/lexicons';
 import type { CompileContext } from '../compiled';
 import { withoutEnd } from '../document';
-import { numbersIn, valueOfNumber } from './numbers';
+import { numbersIn, type Values, valueOfNumber } from './numbers';
 
 const DAY = 1440;
 const WORKING_WEEK = [0, 1, 2, 3, 4].map((day) => `weekday ${day}`);
-
-/** What a text names: `said` outright, such as a day, a clock, a number, an address; `meant` by words such as "morning". */
-export interface Values {
-  readonly said: ReadonlySet<string>;
-  readonly meant: ReadonlySet<string>;
-}
 
 /**
  * Whether a canonical sentence names the same days, clocks, dates, numbers and addresses as words of the owner's: what they
