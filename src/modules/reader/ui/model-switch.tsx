@@ -6,8 +6,10 @@ import { Switch } from '@/ui/switch';
 import { useAction } from '@/ui/use-action';
 import type { ModelSwitch } from '../schema';
 
+type Switched = Omit<ModelSwitch, 'preferencesAsked'>;
+
 /** What the owner lets the model do, and exactly what each is about. */
-export function ModelSwitchRow({ model, recipient, enabled, asked, phrasing, preferences }: ModelSwitch) {
+export function ModelSwitchRow({ model, recipient, enabled, asked, phrasing, preferences }: Switched) {
   if (model === null || recipient === null) {
     return (
       <p className="text-ink-2">

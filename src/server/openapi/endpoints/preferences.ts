@@ -87,6 +87,7 @@ const model = z.strictObject({
   asked: z.boolean().describe('The owner has said yes or no'),
   phrasing: z.boolean(),
   preferences: z.boolean(),
+  preferencesAsked: z.boolean(),
 });
 
 const shared = { tag: 'Preferences', caller: 'member' } as const;
