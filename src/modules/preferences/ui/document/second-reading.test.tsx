@@ -86,6 +86,16 @@ it('the document asks once for all its sentences, and one tap takes those that a
   expect(screen.getAllByRole('region', { name: /^What the model reads/ })).toHaveLength(2);
 });
 
+it('what was refused a moment ago is not taken with the others', async () => {
+  answer = () => Response.json({ version: 1, readings: [reading, { ...FRIDAYS, certain: true }] });
+  showDocument();
+  const row = await screen.findByRole('region', { name: `What the model reads in “${SENTENCE}”` });
+  await userEvent.click(within(row).getByRole('button', { name: 'Not what I meant' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take all that are certain' }));
+  await vi.waitFor(() => expect(sent.at(-1)?.method).toBe('PUT'));
+  expect(sent.at(-1)?.body).toEqual({ text: TEXT.replace(FRIDAYS.sentence, RULE), baseVersion: 1 });
+});
+
 it('without anything certain there is nothing to take at once', async () => {
   answer = () => Response.json({ version: 1, readings: [FRIDAYS] });
   showDocument();

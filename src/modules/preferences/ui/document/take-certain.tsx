@@ -4,6 +4,7 @@ import { Sparkles } from 'lucide-react';
 import { takenOf } from '@/core/preferences/second-reading/placed';
 import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
+import type { SentenceSecondReading } from '../../schema';
 import { isRefused } from './refused';
 import { useConfirm } from './use-confirm';
 import type { SecondReadings } from './use-second-readings';
@@ -12,8 +13,15 @@ import type { SecondReadings } from './use-second-readings';
 export default function TakeCertain({ readings }: { readonly readings: SecondReadings }) {
   const t = useMessages('preferences');
   const { busy, confirm } = useConfirm();
-  const shown = [...readings.values()].filter(({ sentence }) => !isRefused(sentence));
+  const shown = wantedOf(readings);
   const certain = shown.filter((one) => one.certain);
+  // One that was refused since this was drawn is not taken.
+  const take = () =>
+    confirm(
+      wantedOf(readings)
+        .filter((one) => one.certain)
+        .map((one) => takenOf(one, 'instead')),
+    );
   if (shown.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border border-dashed border-line-strong px-4 py-3">
@@ -22,10 +30,14 @@ export default function TakeCertain({ readings }: { readonly readings: SecondRea
         {t('modelReads', { count: shown.length })} {t('modelCertain', { count: certain.length })}
       </p>
       {certain.length > 0 ? (
-        <Button busy={busy} onClick={() => void confirm(certain.map((one) => takenOf(one, 'instead')))}>
+        <Button busy={busy} onClick={() => void take()}>
           {t('takeCertain')}
         </Button>
       ) : null}
     </div>
   );
+}
+
+function wantedOf(readings: SecondReadings): readonly SentenceSecondReading[] {
+  return [...readings.values()].filter(({ sentence }) => !isRefused(sentence));
 }
