@@ -13,7 +13,7 @@ const SENTENCE = 'I am no good to anybody before 10';
 const RULE = 'No meetings before 10:00.';
 const proposal = { quote: 'no good to anybody before 10', words: 'never offer 00:00–10:00', sentence: RULE };
 const reading = { sentence: SENTENCE, kept: [], proposals: [proposal], certain: true };
-const FRIDAYS = { ...reading, sentence: 'Fridays are sacred, mostly', certain: false };
+const FRIDAYS = { ...reading, sentence: 'Fridays are for penguins, mostly', certain: false };
 const TEXT = `- ${SENTENCE}\n- ${FRIDAYS.sentence}\n- Interviews take 30 minutes.\n`;
 let answer: () => Response;
 let sent: { url: string; method: string; body: unknown }[];
