@@ -6,7 +6,7 @@ import type { Behaviour } from './answer';
 import { honest } from './honest';
 import { obedient } from './obedient';
 import { phrase } from './phrase';
-import { readSentence } from './second-reading';
+import { readPreferences } from './second-reading';
 
 /** One answer that a test has written beforehand, in the order of the calls. */
 export const scriptedSchema = z.union([
@@ -51,6 +51,6 @@ export class ModelStandIn {
     const obeys = this.behaviour === 'obedient';
     if ('draft' in input) return { text: input.draft };
     if ('words' in input) return phrase(obeys, input);
-    return 'sentence' in input ? readSentence(obeys, input) : BEHAVIOURS[this.behaviour](input);
+    return 'sentences' in input ? readPreferences(obeys, input) : BEHAVIOURS[this.behaviour](input);
   }
 }

@@ -67,7 +67,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       Without slots, obstacles = [{who, rule, opens, sentence?}]: what giving up that rule alone would open. limits =
       {perDay?, perWeek?, minutesPerDay?, inARow?:{minutes, pause}}. Also read: horizonMin, exclude and only [{from,
       to}], activity, minOptional; per attendee travel:[{first, last, zone}] and rules:[{name,
-      meeting:'inside'|'outside', hours, sentence?}]. any with start:{place, at}, travelMin:{from:{to}} and attendees
+      meeting:'inside'|'outside'|'starting', hours, sentence?}]. any with start:{place, at}, travelMin:{from:{to}} and attendees
       with place and durationMin is a chain: one meeting with each in turn, as many as can be kept. document is the text
       of the first attendee's preferences, meeting:{title, request, medium, guests:[address or {address, name}],
       own:[address]} what they are asked about, and busy events have title, guests and medium for rules that ask.`,

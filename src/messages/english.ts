@@ -19,6 +19,7 @@ import notifications from './en/notifications';
 import people from './en/people';
 import phoneLines from './en/phone-lines';
 import plans from './en/plans';
+import preferences from './en/preferences';
 import queue from './en/queue';
 import referrals from './en/referrals';
 import signin from './en/signin';
@@ -53,6 +54,7 @@ export const english = {
   'phone-lines': phoneLines,
   plans,
   queue,
+  preferences,
   referrals,
   signin,
   staff,
