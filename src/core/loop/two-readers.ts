@@ -109,8 +109,7 @@ function stakesOf(made: Transition, before: LoopState, speaker: Speaker): Stakes
   if (closedReason !== null && before.closedReason === null && speaker === 'owner') return 3;
   if (before.phase !== 'INTAKE' && addresses(participants) !== addresses(before.participants)) return 3;
   const act = actOf(actions);
-  if (actions.some(({ kind }) => kind === 'suppress' || kind === 'set_preferences')) return 3;
-  if (act === 'cancel') return speaker === 'owner' ? 3 : 2;
+  if (act === 'cancel' || actions.some(({ kind }) => kind === 'suppress' || kind === 'set_preferences')) return 3;
   if (actions.some((a) => a.kind === 'update_event' && a.fields.includes('people'))) return 3;
   return act === 'book' || act === 'move' ? 2 : 1;
 }

@@ -148,6 +148,11 @@ export const readingSchema = z.strictObject({
     }),
   ),
   details: detailsSchema,
+  /** Where the message says that others are, IANA zones; only a model tells. */
+  zones: z
+    .array(z.strictObject({ who: z.string().max(160), zone: z.string() }))
+    .max(20)
+    .optional(),
   /** The meetings, where a mail asks for several and it is clear whose each is: names or addresses of those who take part. */
   meetings: z
     .array(z.strictObject({ people: z.array(z.string()), windows: z.array(windowSchema), details: detailsSchema }))

@@ -66,7 +66,7 @@ export function isLoose({ constraints }: LoopState): boolean {
 /** The limits that the owner's own words set for this loop. */
 export function ownerBounds(state: LoopState, ctx: StepContext): Bounds {
   const said = state.constraints.filter((c) => c.by === 'p1' && !c.opens);
-  const to = daysEnd(state, ctx, ctx.now + ctx.owner.horizonDays * DAY);
+  const to = daysEnd(state, ctx, notBefore(state, ctx.now) + ctx.owner.horizonDays * DAY);
   if (isUrgent(state, ctx)) return boundsOf(said, ctx.now, to);
   // "Every Tuesday" names no day to begin with.
   return boundsOf(said, offersFrom(ctx, state.meeting.rhythm ? [] : said), to);

@@ -67,6 +67,13 @@ export const modelAnswerSchema = z.strictObject({
       quote,
     }),
   ),
+  zones: z.array(
+    z.strictObject({
+      who: z.string().describe('Name or address, as written'),
+      zone: z.string().describe('IANA'),
+      quote,
+    }),
+  ),
   details: z.array(
     z.strictObject({
       what: z.enum(DETAILS),

@@ -119,6 +119,10 @@ where the sender says they are.
 PEOPLE: whom the message adds, removes or names for the meeting; never the owner, the sender, the assistant, nor
 somebody only because they are addressed ("Hi Tom").
 
+ZONES: where others than the sender are or sit, if the message says so: "Wren is in Vancouver", "she's on London time",
+"California and Amsterdam" said of the two people written to. Whose each is you tell from words, names, addresses and
+signatures below; if you cannot, leave it out.
+
 MEETING: where one message asks for several meetings, number them in their order and give each time, person and
 detail its number; 0 is said of all. With one meeting it is 0 everywhere. Flag several_meetings then.
 
