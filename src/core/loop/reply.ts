@@ -131,7 +131,7 @@ function data(
   const actor = state.participants.find((p) => p.id === by);
   const who = actor?.role === 'owner' ? 'owner' : to.length === 1 && to[0]?.id === by ? 'reader' : 'other';
   return {
-    ...(actor ? { by: { name: nameOf(actor), who } } : {}),
+    ...(actor ? { by: { name: nameOf(actor), who, ...(actor.called ? { called: actor.called.words } : {}) } } : {}),
     ...((state.ownerMoves ?? 0) > 0 ? { again: true } : {}),
     ...(minutes ? { minutes } : {}),
     ...(refuses ? { refuses } : {}),

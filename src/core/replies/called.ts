@@ -1,4 +1,5 @@
-import { firstName, plain } from './plain';
+import type { ReplyMessage } from './message';
+import { firstName, isSayable, plain } from './plain';
 
 /** How somebody is called in a greeting; `formal`: by title or surname, as one does who is not on first-name terms. */
 export interface Called {
@@ -54,6 +55,20 @@ export function calledBy(name: string, firstNameTerms: boolean): Called | null {
   }
   const whole = rest.join(' ');
   return firstNameTerms ? { words: firstName(whole), formal: false } : { words: whole, formal: rest.length > 1 };
+}
+
+type Spoken = Pick<ReplyMessage, 'locale' | 'familiar' | 'tone' | 'by' | 'owner'>;
+
+/** How somebody is spoken of in a mail: as its reader would be, by the given name alone where one is on such terms. */
+export function spokenOf(name: string, { locale, familiar }: Pick<Spoken, 'locale' | 'familiar'>): string {
+  return calledBy(name, locale === 'en' || familiar === true)?.words || firstName(name);
+}
+
+/** Who caused a mail, as it says them: guests as the owner calls them. */
+export function actorWords({ by, owner, tone, ...reader }: Spoken): string {
+  if (tone === 'formal') return plain(by?.name ?? owner.name);
+  const { called } = by ?? {};
+  return called && isSayable(called) ? plain(called) : spokenOf(by?.name ?? owner.name, reader);
 }
 
 /** How many words before the last one belong to the surname: "van der Berg". */

@@ -56,7 +56,12 @@ export interface ReplyMessage {
   /** The owner's page of this loop; only in mail to the owner. */
   readonly ownerPage: string | null;
   /** Who caused it (cancels, moves, is late); `reader` when the mail is to nobody else. */
-  readonly by?: { readonly name: string; readonly who: 'owner' | 'reader' | 'other' };
+  readonly by?: {
+    readonly name: string;
+    /** As the owner calls them. */
+    readonly called?: string;
+    readonly who: 'owner' | 'reader' | 'other';
+  };
   /** None of the times that the reader named can be had; why is not said. */
   readonly refuses?: boolean;
   /** The owner has moved this meeting before (E17). */

@@ -1,13 +1,13 @@
 import { namesKind } from '../loop/goal';
 import type { Template } from '../loop/plan';
 import { zoneLabel } from '../time/format';
-import { type Called, calledBy } from './called';
+import { actorWords, type Called, calledBy, spokenOf } from './called';
 import { facts } from './facts';
 import { CHOOSING, isPrivate, phraseKey } from './form';
 import { fill, type Language, pick } from './language';
 import { inWritableLanguage, languageOf } from './languages';
 import type { RenderedReply, ReplyMessage } from './message';
-import { firstName, isSayable, oneLine, plain } from './plain';
+import { isSayable, oneLine, plain } from './plain';
 import { questionBlocks } from './question/blocks';
 import { withEdited } from './question/edited';
 import { readTimes } from './read-back';
@@ -86,13 +86,12 @@ function blocksOf(message: ReplyMessage, language: Language, title: string | nul
 }
 
 function valuesOf(message: ReplyMessage, language: Language, title: string | null): Record<string, string> {
-  const { meeting, owner, slots, note, tone, minutes } = message;
+  const { meeting, owner, slots, note, minutes } = message;
   const [slot] = slots;
-  const by = message.by?.name ?? owner.name;
   return {
     owner: plain(owner.name),
-    ownerFirst: firstName(owner.name),
-    by: tone === 'formal' ? plain(by) : firstName(by),
+    ownerFirst: spokenOf(owner.name, message),
+    by: actorWords(message),
     late: language.late(minutes ?? null),
     meeting: language.meeting(meeting.noun, meeting.durationMin, title),
     slot: slot ? timeWords(slot, message, language) : '',
@@ -144,7 +143,7 @@ function choices(message: ReplyMessage, language: Language): Block[] {
 /** Words that are not ours, quoted: for the owner those they are asked about, for a guest their own or the owner's. */
 function quote(message: ReplyMessage, language: Language): Block[] {
   const { template, note, recipient, owner } = message;
-  const said = SAID_IN_NOTE[template]?.(language, firstName(owner.name));
+  const said = SAID_IN_NOTE[template]?.(language, spokenOf(owner.name, message));
   const shown = message.question?.said ? null : message.quote;
   const words = said ? note : recipient.role === 'owner' ? shown : null;
   const lines = (words ?? '')

@@ -1,3 +1,4 @@
+import type { OwnerLine } from '../../replies/owner/lines';
 import type { StepContext } from '../context';
 import type { LoopEventPayload } from '../event';
 import type { Decision, LoopState } from '../state';
@@ -31,11 +32,11 @@ const LET_GO = BY_STAFF.get(REJECTED) as string;
 
 /** The open question once more, with what staff say about it; or a new one of theirs. */
 function toOwner(state: LoopState, open: Decision | null, { staff, words }: StaffEvent, ctx: StepContext): Transition {
-  const said = words ? `${staff}, a person of staff, asks: ${words}` : `${staff}, a person of staff, puts this to you.`;
+  const said: OwnerLine = { line: 'staff_asks', staff, words };
   if (!open) return asked(state, said, ctx);
   return transition(
     state,
-    [mailToOwner('owner_question', `${said} ${open.text}`)],
+    [mailToOwner('owner_question', [said, ...(open.says ?? [{ line: 'written', text: open.text } as const])])],
     ['A person of staff has put it to you'],
     1,
   );
@@ -44,22 +45,21 @@ function toOwner(state: LoopState, open: Decision | null, { staff, words }: Staf
 /** The plan is gone, and the owner says what is to be done instead. */
 function rejected(state: LoopState, open: Decision | null, { staff, words }: StaffEvent, ctx: StepContext): Transition {
   if (open?.kind !== 'approve') return silent(state, 'There is no plan to let go');
-  const why = words ? `: ${words}` : '';
-  const said = `${staff}, a person of staff, let my plan for “${state.meeting.title}” go${why}. What shall I do?`;
+  const said: OwnerLine = { line: 'staff_let_go', staff, title: state.meeting.title, words };
   const made = asked(without(state, open), said, ctx);
   return { ...made, plan: { ...made.plan, reasons: [LET_GO, ...made.plan.reasons] } };
 }
 
-function asked(state: LoopState, text: string, ctx: StepContext): Transition {
-  return askOwner(state, { id: `staff-${ctx.version}`, kind: 'staff', text, now: ctx.now });
+function asked(state: LoopState, said: OwnerLine, ctx: StepContext): Transition {
+  return askOwner(state, { id: `staff-${ctx.version}`, kind: 'staff', says: [said], now: ctx.now });
 }
 
 /** Nothing is done any more, until the owner hands it back; they are told who has stopped it. */
 export function takenOverByStaff(state: LoopState, staff: string): Transition {
-  const text = `${staff}, a person of staff, has taken “${state.meeting.title}” out of my hands: I write nothing there any more. Please go on yourself, or hand it back to me on its page.`;
+  const says: OwnerLine = { line: 'staff_took_over', staff, title: state.meeting.title };
   return transition(
     { ...state, takenOver: true, needsOwner: [], proposal: null },
-    [{ kind: 'cancel_timers' }, mailToOwner('owner_status', text)],
+    [{ kind: 'cancel_timers' }, mailToOwner('owner_status', [says])],
     ['Taken over for you by a person of staff'],
     1,
   );

@@ -11,7 +11,7 @@ import { contactOf, hasAnswered, isOpen, recipients, toBeAsked } from '../guests
 import { documentOf } from '../owner/document';
 import type { Action, OfferedSlot, Template } from '../plan';
 import { isOnCalendar } from '../question-kinds';
-import type { LoopState } from '../state';
+import type { LoopState, Participant } from '../state';
 import { askOwner, noticeToOwner, reachableGuests, silent, type Transition, transition } from '../transition';
 import { addBusinessDays, FOLLOW_UP_HOURS, morningAfter, nextMorning, nextWithinAll } from './business-time';
 import { isLoose } from './search';
@@ -157,6 +157,7 @@ export function sendOffer(
     needsOwner: settled(state).needsOwner.filter((d) => !isOnCalendar(d)),
     participants: state.participants
       .map(unlisted)
+      .map((person) => withOwnClock(person, ctx))
       .map(({ answer: _, ...person }) => (person.role === 'introducer' ? { ...person, status: 'accepted' } : person)),
     offer: { set, slots, version: ctx.version, sentAt: ctx.now, expiresAt },
     rounds: state.rounds + 1,
@@ -181,6 +182,12 @@ export function sendOffer(
     { kind: 'set_timer', timer: 'offer_expired', dueAt: expiresAt },
   ];
   return transition(next, actions, reasons, 1);
+}
+
+/** The clock of a guest whose calendar is read is known by it. */
+function withOwnClock(person: Participant, { peers }: StepContext): Participant {
+  const peer = person.zone === null ? peers.get(person.address) : undefined;
+  return peer ? { ...person, zone: peer.availability.zone.tzid, zoneSource: 'stored' } : person;
 }
 
 /** What is said must be so: a mail is a first one until times have gone out, and nothing "did not suit" that was not refused. */

@@ -245,6 +245,12 @@ export const englishLines: LineTable = {
   bounced: ({ who, reason }) => `Mail to ${who} could not be delivered (${reason}). Is the address right?`,
   holds_expired: ({ title }) =>
     `The times that I offered for ${q(title)} are no longer held. If one is chosen and still free, I book it.`,
+  staff_asks: ({ staff, words }) =>
+    words ? `${staff}, a person of staff, asks: ${words}` : `${staff}, a person of staff, puts this to you.`,
+  staff_let_go: ({ staff, title, words }) =>
+    `${staff}, a person of staff, let my plan for ${q(title)} go${words ? `: ${words}` : ''}. What shall I do?`,
+  staff_took_over: ({ staff, title }) =>
+    `${staff}, a person of staff, has taken ${q(title)} out of my hands: I write nothing there any more. Please go on yourself, or hand it back to me on its page.`,
   after_no: ({ names, stands }, w) => {
     const whom = names.length === 0 ? 'anybody' : w.names(names);
     const next = 'Tell me what to do instead: a time, other days, or that you write yourself.';

@@ -265,6 +265,12 @@ export const frenchLines: LineTable = {
   bounced: ({ who, reason }) => `Le message à ${who} n’a pas pu être remis (${reason}). L’adresse est-elle correcte ?`,
   holds_expired: ({ title }) =>
     `Les horaires proposés pour ${q(title)} ne sont plus retenus. Si l’un d’eux est choisi et encore libre, je le réserve.`,
+  staff_asks: ({ staff, words }) =>
+    words ? `${staff}, de l’équipe, demande : ${words}` : `${staff}, de l’équipe, vous soumet ceci.`,
+  staff_let_go: ({ staff, title, words }) =>
+    `${staff}, de l’équipe, a abandonné mon plan pour ${q(title)}${words ? ` : ${words}` : ''}. Que dois-je faire ?`,
+  staff_took_over: ({ staff, title }) =>
+    `${staff}, de l’équipe, m’a retiré ${q(title)} : je n’y écris plus rien. Continuez vous-même, ou rendez-le-moi sur sa page.`,
   after_no: ({ names, stands }, w) => {
     const sent = names.length === 0 ? 'Rien n’a été envoyé' : `Rien n’a été envoyé à ${w.names(names)}`;
     const next =

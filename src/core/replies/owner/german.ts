@@ -263,6 +263,12 @@ export const germanLines: LineTable = {
   bounced: ({ who, reason }) => `Die Mail an ${who} war nicht zustellbar (${reason}). Stimmt die Adresse?`,
   holds_expired: ({ title }) =>
     `Die Zeiten, die ich für ${q(title)} angeboten habe, sind nicht mehr gehalten. Wird eine gewählt, die noch frei ist, buche ich sie.`,
+  staff_asks: ({ staff, words }) =>
+    words ? `${staff} aus dem Team fragt: ${words}` : `${staff} aus dem Team legt Ihnen das vor.`,
+  staff_let_go: ({ staff, title, words }) =>
+    `${staff} aus dem Team hat meinen Plan für ${q(title)} fallen lassen${words ? `: ${words}` : ''}. Was soll ich tun?`,
+  staff_took_over: ({ staff, title }) =>
+    `${staff} aus dem Team hat mir ${q(title)} aus der Hand genommen: Ich schreibe dort nichts mehr. Machen Sie bitte selbst weiter, oder geben Sie es mir auf seiner Seite zurück.`,
   after_no: ({ names, stands }, w) => {
     const sent = names.length === 0 ? 'Es ging nichts hinaus' : `An ${w.names(names)} ging nichts hinaus`;
     const next = 'Sagen Sie mir, was stattdessen: eine Zeit, andere Tage, oder dass Sie selbst schreiben.';

@@ -160,6 +160,10 @@ export interface OwnerLines {
   resting: Titled & { readonly why: 'taken_over' | 'held_off' };
   bounced: Who & { readonly reason: string };
   holds_expired: Titled;
+  /** Somebody of staff whom the owner lets help; `words` are theirs. */
+  staff_asks: { readonly staff: string; readonly words: string | null };
+  staff_let_go: { readonly staff: string; readonly words: string | null } & Titled;
+  staff_took_over: { readonly staff: string } & Titled;
   after_no: { readonly names: readonly string[]; readonly stands: 'closed' | 'booked' | 'offered' | 'nothing' };
 }
 

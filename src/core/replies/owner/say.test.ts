@@ -115,6 +115,9 @@ const EXAMPLES: { readonly [K in keyof OwnerLines]: OwnerLines[K] } = {
   resting: { title: 'T', why: 'held_off' },
   bounced: { who: 'Jan', reason: '550' },
   holds_expired: { title: 'T' },
+  staff_asks: { staff: 'Kim', words: 'Which one?' },
+  staff_let_go: { staff: 'Kim', words: 'Not now', title: 'Chat' },
+  staff_took_over: { staff: 'Kim', title: 'Chat' },
   after_no: { names: ['Jan'], stands: 'nothing' },
 };
 

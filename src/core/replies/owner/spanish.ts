@@ -256,6 +256,12 @@ export const spanishLines: LineTable = {
   bounced: ({ who, reason }) => `No se ha podido entregar el correo a ${who} (${reason}). ¿Es correcta la dirección?`,
   holds_expired: ({ title }) =>
     `Las horas que propuse para ${q(title)} ya no están reservadas. Si se elige una que siga libre, la reservo.`,
+  staff_asks: ({ staff, words }) =>
+    words ? `${staff}, del equipo, pregunta: ${words}` : `${staff}, del equipo, le plantea esto.`,
+  staff_let_go: ({ staff, title, words }) =>
+    `${staff}, del equipo, ha dejado mi plan para ${q(title)}${words ? `: ${words}` : ''}. ¿Qué hago?`,
+  staff_took_over: ({ staff, title }) =>
+    `${staff}, del equipo, me ha quitado ${q(title)} de las manos: no escribo nada más ahí. Siga usted, o devuélvamelo en su página.`,
   after_no: ({ names, stands }, w) => {
     const sent = names.length === 0 ? 'No se ha enviado nada' : `No se ha enviado nada a ${w.names(names)}`;
     const next = 'Dígame qué hago en su lugar: una hora, otros días, o que escribe usted.';

@@ -33,6 +33,8 @@ const ALL: Readonly<Record<Intent, true>> = {
   reject_plan: true,
   edit_plan: true,
   instruct_assistant: true,
+  block_time: true,
+  ask_calendar: true,
   set_preference: true,
   hold_off: true,
   resume: true,

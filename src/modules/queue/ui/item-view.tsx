@@ -1,4 +1,4 @@
-import { english } from '@/core/replies/english/language';
+import { answerWords } from '@/core/replies/question/blocks';
 import type { Translate } from '@/messages/message-keys';
 import { Timeline } from '@/modules/loops/ui/timeline';
 import { placeWords } from '@/modules/meetings/ui/time-words';
@@ -24,8 +24,7 @@ export function ItemView({ item, nowMs, traced, t, tq }: ItemViewProps) {
   const { decision, question, answers, choices, owner, zone, state } = item;
   const name = owner.name ?? owner.email;
   const yes = choices.find(({ id }) => id === 'yes');
-  const label = ({ label: words }: (typeof choices)[number]) =>
-    'key' in words ? english.question.answers[words.key] : words.text;
+  const label = ({ label: words }: (typeof choices)[number]) => answerWords(words, { locale: 'en' });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Card className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
