@@ -1,4 +1,5 @@
 import type { OwnerLine } from '../../replies/owner/lines';
+import { sayingOf } from '../asking/saying-of';
 import type { StepContext } from '../context';
 import type { LoopEventPayload } from '../event';
 import type { Decision, LoopState } from '../state';
@@ -36,7 +37,7 @@ function toOwner(state: LoopState, open: Decision | null, { staff, words }: Staf
   if (!open) return asked(state, said, ctx);
   return transition(
     state,
-    [mailToOwner('owner_question', [said, ...(open.says ?? [{ line: 'written', text: open.text } as const])])],
+    [mailToOwner('owner_question', [said, ...sayingOf(open, ctx.owner.zone)])],
     ['A person of staff has put it to you'],
     1,
   );

@@ -251,3 +251,22 @@ it('a question holds back what stands beside it only where nothing holds without
   expect(gate(ask(false) as never, OFFERED).auto).toBe(true);
   expect(gate(ask(true) as never, OFFERED).auto).toBe(false);
 });
+
+describe('what bounds a search', () => {
+  const row = (date: string) => ({ date, from: null, to: null });
+  const text = 'any time after the 1st, before the 20th';
+  const windowOf = (role: 'earliest' | 'deadline', changes: object) =>
+    said(text, {
+      intents: [intent('request_meeting', 'any time')],
+      times: [{ ...time(text.slice(0, 22), row('2026-11-02')), role, exact: false, ...changes }],
+    })?.windows.map(({ date }) => date);
+  const weekly = { weekdays: ['mon', 'tue'] as const, from: null, to: null, first: '2026-11-02', last: '2026-11-20' };
+
+  it('is one day, however many the words let in', () => {
+    const days = [row('2026-11-03'), row('2026-11-02'), row('2026-11-06')];
+    expect(windowOf('earliest', { days })).toEqual(['2026-11-02']);
+    expect(windowOf('deadline', { days })).toEqual(['2026-11-06']);
+    expect(windowOf('earliest', { days: [], weekly: { ...weekly, last: null } })).toEqual(['2026-11-02']);
+    expect(windowOf('deadline', { days: [], weekly })).toEqual(['2026-11-20']);
+  });
+});
