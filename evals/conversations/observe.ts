@@ -1,5 +1,6 @@
 import { asc, isNotNull } from 'drizzle-orm';
 import { questionIn } from '@/core/loop/asking/in-language';
+import { spokenTo } from '@/core/loop/asking/spoken-to';
 import type { Action } from '@/core/loop/plan';
 import type { LoopState } from '@/core/loop/state';
 import { minuteOf, type Period } from '@/core/time/period';
@@ -7,7 +8,7 @@ import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import { previewOf } from '@/modules/loops/queries/detail';
-import { chosenLanguage, spokenTo } from '@/modules/loops/queries/owner-language';
+import { chosenLanguage } from '@/modules/loops/queries/owner-language';
 import type { CalendarEvent } from '../../sandbox/google/calendar/model';
 import type { Installation } from '../loops/installation';
 import { changesBetween, eventsOf } from './calendar';

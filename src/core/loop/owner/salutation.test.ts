@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { step } from '../step';
+import { context, GUEST, heard, newLoop, ownerSays } from '../testing/scene';
 import { salutationIn } from './salutation';
+import { NO_WORDS } from './words';
 
 const called = (text: string) => salutationIn(text).called.map(({ words, formal }) => (formal ? `!${words}` : words));
 
@@ -41,3 +44,29 @@ it.each([
   ['Estimada Sra. Gil: ¿le viene bien a usted el martes?', false],
   ['Hi Dana, are you free on Tuesday?', null],
 ])('the terms of %j', (text, familiar) => expect(salutationIn(text).familiar).toBe(familiar));
+
+describe('a guest is called as the mail to them calls them', () => {
+  const guest = (text: string, name: string | null = 'Daniel Okafor') => {
+    const owner = { ...NO_WORDS, salutation: salutationIn(text) };
+    const said = { ...heard(['request_meeting']), owner };
+    const made = step(newLoop(), ownerSays(said, { to: [{ address: GUEST, name }] }), context());
+    return made.state.participants.find((p) => p.role === 'guest');
+  };
+
+  it.each([
+    ['Hi Daniel,', 'Daniel'],
+    ['Hi Dan,', 'Dan'],
+    ['Dear Mr Okafor,', 'Mr Okafor'],
+    ['Dear Dr Ade,', 'Dr Ade'],
+    ['Hi Team,', undefined],
+    ['Hello both,', undefined],
+  ])('%s', (text, words) => expect(guest(text)?.called?.words).toBe(words));
+
+  it('also where only their address is known', () => expect(guest('Liebe Petra,', null)?.called?.words).toBe('Petra'));
+
+  it('and on the terms of the mail, to whom a title is given never closely', () => {
+    expect(guest('Hallo Daniel, passt dir Dienstag?')?.familiar).toBe(true);
+    expect(guest('Sehr geehrter Herr Okafor, sagst du es Eva?')?.familiar).toBe(false);
+    expect(guest('Hi Daniel, is Tuesday good?')?.familiar).toBeUndefined();
+  });
+});

@@ -18,6 +18,8 @@ const PARTICLE = /^(?:van|von|de|der|den|del|della|di|da|la|le|du|zu|zur|vom|al|
 /** A greeting stands at the top, and is short. */
 const LINES = 2;
 const WORDS = 6;
+/** Letters that a short form has in common with the name. */
+const ALIKE = 3;
 
 const FAMILIAR =
   /(?<![\p{L}])(?:du|dir|dich|dein(?:e[rmns]?)?|toi|tes?|ton|ta|tú|contigo|tienes|puedes|quieres)(?![\p{L}])/iu;
@@ -73,11 +75,16 @@ function withSalutation(state: LoopState, said: Salutation, written: ReadonlySet
   const only = guests.length === 1 && others.length === 0 ? first : undefined;
   const participants = state.participants.map((person) => {
     if (!guests.includes(person)) return person;
-    const called = said.called.find((one) => names(one, person)) ?? only;
+    const called = said.called.find((one) => names(one, person)) ?? (only && mayBe(only, person) ? only : undefined);
     const familiar = called?.formal ? false : said.familiar;
     return { ...person, ...(called ? { called } : {}), ...(familiar === null ? {} : { familiar }) };
   });
   return { ...state, participants };
+}
+
+/** "Dear Team" calls nobody: a name that is none of theirs is one by its title, by its beginning ("Dan"), or where none is known. */
+function mayBe({ words, formal }: Called, { name }: Participant): boolean {
+  return formal || name === null || folded(name).startsWith(folded(words).slice(0, ALIKE));
 }
 
 function names({ words }: Called, { name, address }: Participant): boolean {

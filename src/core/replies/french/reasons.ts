@@ -55,4 +55,5 @@ export const reasons: QuestionWords['reasons'] = {
   'It changes a meeting with somebody whom you put first':
     'Cela modifie un rendez-vous avec quelqu’un que vous faites passer en premier.',
   'Something has changed': 'Quelque chose a changé.',
+  'They wrote first, and I have not answered': 'La demande vient de l’extérieur, et je n’ai pas encore répondu.',
 };

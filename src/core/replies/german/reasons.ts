@@ -55,4 +55,5 @@ export const reasons: QuestionWords['reasons'] = {
   'It changes a meeting with somebody whom you put first':
     'Es ändert ein Treffen mit jemandem, der bei Ihnen Vorrang hat.',
   'Something has changed': 'Etwas hat sich geändert.',
+  'They wrote first, and I have not answered': 'Die Anfrage kam von außen, und ich habe noch nicht geantwortet.',
 };

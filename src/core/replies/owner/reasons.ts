@@ -56,6 +56,46 @@ const WITH_PARTS: readonly (readonly [RegExp, Said])[] = [
     },
   ],
   [
+    /^(.+) asks for a meeting$/,
+    {
+      de: (who = '') => `${who} bittet um ein Treffen.`,
+      fr: (who = '') => `${who} demande un rendez-vous.`,
+      es: (who = '') => `${who} pide una reunión.`,
+    },
+  ],
+  [
+    /^(.+) asked for a meeting, and you want it scheduled$/,
+    {
+      de: (who = '') => `${who} hat um ein Treffen gebeten, und Sie wollen es vereinbaren lassen.`,
+      fr: (who = '') => `${who} a demandé un rendez-vous, et vous voulez l’organiser.`,
+      es: (who = '') => `${who} pidió una reunión, y usted quiere organizarla.`,
+    },
+  ],
+  [
+    /^(.+) agrees to options? (.+)$/,
+    {
+      de: (who = '', n = '') => `${who} ist mit Option ${n} einverstanden.`,
+      fr: (who = '', n = '') => `${who} accepte l’option ${n}.`,
+      es: (who = '', n = '') => `${who} acepta la opción ${n}.`,
+    },
+  ],
+  [
+    /^(.+) chose options? (.+) by link$/,
+    {
+      de: (who = '', n = '') => `${who} hat Option ${n} gewählt.`,
+      fr: (who = '', n = '') => `${who} a choisi l’option ${n}.`,
+      es: (who = '', n = '') => `${who} ha elegido la opción ${n}.`,
+    },
+  ],
+  [
+    /^None of the options suits (.+)$/,
+    {
+      de: (who = '') => `${who} passt keine der Zeiten.`,
+      fr: (who = '') => `Aucun des horaires ne convient à ${who}.`,
+      es: (who = '') => `Ninguna de las horas le viene bien a ${who}.`,
+    },
+  ],
+  [
     /^(.+) (?:asks for \d+ minutes|changes who takes part|asks for .+)$/,
     {
       de: (who = '') => `${who} möchte etwas anders, als es geplant ist.`,

@@ -157,6 +157,11 @@ describe.each(['de', 'fr', 'es'] as const)('what the owner is told in %s', (loca
     'Jan proposes a time that is free',
     'unread: foo, bar',
     'doubtful: accept option',
+    'Jan (jan@x.test) asks for a meeting',
+    'Jan agrees to option 2',
+    'None of the options suits Jan',
+    'Jan asks for 60 minutes',
+    'They wrote first, and I have not answered',
   ])('says the reason %j', (reason) => expect(reasonIn(reason, locale)).not.toMatch(ENGLISH));
 });
 

@@ -53,4 +53,5 @@ export const reasons: QuestionWords['reasons'] = {
   'You would rather not meet somebody who takes part': 'Usted prefiere no reunirse con alguien que participa.',
   'It changes a meeting with somebody whom you put first': 'Cambia una reunión con alguien a quien usted da prioridad.',
   'Something has changed': 'Algo ha cambiado.',
+  'They wrote first, and I have not answered': 'La petición vino de fuera y todavía no he respondido.',
 };

@@ -1,5 +1,6 @@
 import { afterNo } from '@/core/loop/asking/after-no';
 import { questionIn } from '@/core/loop/asking/in-language';
+import { spokenTo } from '@/core/loop/asking/spoken-to';
 import { matterOf } from '@/core/loop/matter';
 import { namedNo, namedQuestion } from '@/core/loop/review/approval-link';
 import type { Decision } from '@/core/loop/state';
@@ -12,7 +13,7 @@ import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
 import { type DecisionRow, decisionsOf } from './decisions';
 import { loopById } from './loops';
-import { chosenLanguage, spokenTo } from './owner-language';
+import { chosenLanguage } from './owner-language';
 import { questionShown } from './question';
 
 /** What the link in an owner's mail leads to. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isDoubted } from '@/core/loop/asking/doubted';
 import { questionIn } from '@/core/loop/asking/in-language';
+import { spokenTo } from '@/core/loop/asking/spoken-to';
 import { plannedTimes } from '@/core/loop/review/acts';
 import type { Choice, Decision, Language, LoopState } from '@/core/loop/state';
 import { lineIn } from '@/core/replies/owner/say';
@@ -8,7 +9,7 @@ import type { Period } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loopEvents, loops, plans } from '@/db/schema/loops';
 import type { ModelSwitch } from '@/modules/reader/schema';
-import { chosenLanguage, spokenTo } from './owner-language';
+import { chosenLanguage } from './owner-language';
 
 /** A question in the words of its owner's language. */
 export interface DecisionRow extends Decision {

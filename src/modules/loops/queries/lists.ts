@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { spokenTo } from '@/core/loop/asking/spoken-to';
 import type { TimerKind } from '@/core/loop/event';
 import { matterOf } from '@/core/loop/matter';
 import type { Language, LoopState } from '@/core/loop/state';
@@ -7,7 +8,6 @@ import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
 import { type DisplayState, displayState, shownState } from './display-state';
 import { nextStep } from './next-step';
-import { spokenTo } from './owner-language';
 
 export interface LoopRow {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { questionIn } from '@/core/loop/asking/in-language';
+import { spokenTo } from '@/core/loop/asking/spoken-to';
 import { namesOf, requiredGuests } from '@/core/loop/guests/voices';
 import { hasWritten } from '@/core/loop/guests/written';
 import type { Language, LoopState, Participant } from '@/core/loop/state';
-import { spokenTo } from './owner-language';
 
 /**
  * What a loop waits for, in one sentence for its owner. Times and zones are told beside it. `direct` are the addresses of

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Language, LoopState } from '@/core/loop/state';
+import type { Language } from '@/core/loop/state';
 import { database, type Transaction } from '@/db/client';
 import { users } from '@/db/schema/identity';
 
@@ -10,9 +10,4 @@ export async function chosenLanguage(
 ): Promise<Language | null> {
   const [row] = await reader.select({ language: users.language }).from(users).where(eq(users.id, ownerId));
   return row?.language ?? null;
-}
-
-/** The language that an owner is spoken to in about one matter: the one they chose, else the one that they write there. */
-export function spokenTo(chosen: Language | null, { participants }: Pick<LoopState, 'participants'>): Language {
-  return chosen ?? participants.find((p) => p.role === 'owner')?.language ?? 'en';
 }

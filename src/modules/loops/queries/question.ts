@@ -3,6 +3,7 @@ import { answersTo } from '@/core/loop/asking/answers';
 import { type IfYes, ifYes, knownIfYes } from '@/core/loop/asking/if-yes';
 import { wordsThatMatter } from '@/core/loop/asking/matters';
 import { whyIn, whyWords } from '@/core/loop/asking/reason-words';
+import { spokenTo } from '@/core/loop/asking/spoken-to';
 import type { Decision, LoopState } from '@/core/loop/state';
 import { gate } from '@/core/reading/gate';
 import { newTextOf } from '@/core/reading/reply-text';
@@ -19,7 +20,7 @@ import { stepContext } from '../steps/context';
 import { daysShown } from './day-shown';
 import { draftOf } from './draft';
 import { loopById } from './loops';
-import { chosenLanguage, spokenTo } from './owner-language';
+import { chosenLanguage } from './owner-language';
 
 /** A loop in which something is asked. */
 interface Asking {

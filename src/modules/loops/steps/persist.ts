@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { spokenTo } from '@/core/loop/asking/spoken-to';
 import type { Action } from '@/core/loop/plan';
 import { actOf } from '@/core/loop/review/acts';
 import type { LoopState } from '@/core/loop/state';
@@ -20,7 +21,7 @@ import { noteCorrections } from '@/modules/preferences/commands/corrections';
 import type { Runtime } from '@/ports/runtime';
 import { addEvent } from '../commands/open';
 import { openChildLoop } from '../commands/open-child';
-import { chosenLanguage, spokenTo } from '../queries/owner-language';
+import { chosenLanguage } from '../queries/owner-language';
 import { queueReply } from './compose';
 import type { Basics } from './context';
 import type { Send } from './send-place';

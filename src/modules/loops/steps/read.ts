@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { spokenTo } from '@/core/loop/asking/spoken-to';
 import { listedTo } from '@/core/loop/guests/listed-options';
 import type { EarlierMail } from '@/core/loop/owner/earlier-mail';
 import { answering, takesOne } from '@/core/loop/owner/their-times';
@@ -17,7 +18,7 @@ import { basicsOf } from '@/modules/preferences/queries';
 import { readerOf } from '@/modules/reader/commands/read-mail';
 import type { Runtime } from '@/ports/runtime';
 import { eventWithLoop } from '../queries/loops';
-import { chosenLanguage, spokenTo } from '../queries/owner-language';
+import { chosenLanguage } from '../queries/owner-language';
 import { factsOf, type Words, wordsOfOwner } from './message';
 
 type Loop = NonNullable<Awaited<ReturnType<typeof eventWithLoop>>>['loop'];
