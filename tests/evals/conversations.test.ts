@@ -55,6 +55,40 @@ it('request, offer, acceptance and booking stand in the turns in which they happ
   expect(transcript).toContain('★ Calendar: added');
 });
 
+const PREFERENCES = {
+  sentences: [
+    {
+      number: 1,
+      complete: true,
+      readings: [{ quote: 'no good to anybody before 15:00', rule: 'No meetings before 15:00.' }],
+    },
+  ],
+};
+/** Of REQUEST. */
+const READING = {
+  language: 'en',
+  understood: 'full',
+  intents: [{ kind: 'request_meeting', quote: 'let us meet for 30 minutes next week' }],
+  options: [],
+  times: [
+    {
+      quote: 'next week',
+      role: 'offer',
+      stance: 'can',
+      exact: false,
+      zone: null,
+      days: ['07', '08', '09', '10', '11'].map((day) => ({ date: `2026-12-${day}`, from: null, to: null })),
+      weekly: null,
+      meeting: 0,
+    },
+  ],
+  people: [],
+  details: [{ what: 'duration', minutes: 30, value: null, meeting: 0, quote: '30 minutes' }],
+  questions: [],
+  order: { to: 'assistant', answer: null, times: null },
+  flags: [],
+};
+
 it('what a model at the desk reads in the preferences is taken before the first mail', async () => {
   const said = 'Since the kids were born I am no good to anybody before 15:00, honestly.';
   const desk = mkdtempSync(join(tmpdir(), 'desk-'));
@@ -65,10 +99,9 @@ it('what a model at the desk reads in the preferences is taken before the first 
     for (const name of names.filter((one) => one.endsWith('.question.json'))) {
       const { schemaName, messages } = JSON.parse(readFileSync(join(folder, name), 'utf8'));
       const answer = name.replace('question', 'answer');
-      if (schemaName !== 'preferences' || names.includes(answer)) continue;
-      asked.push(JSON.parse(messages[1].content));
-      const readings = [{ quote: 'no good to anybody before 15:00', rule: 'No meetings before 15:00.' }];
-      writeFileSync(join(folder, answer), JSON.stringify({ sentences: [{ number: 1, complete: true, readings }] }));
+      if (names.includes(answer)) continue;
+      if (schemaName === 'preferences') asked.push(JSON.parse(messages[1].content));
+      writeFileSync(join(folder, answer), JSON.stringify(schemaName === 'preferences' ? PREFERENCES : READING));
     }
   }, 20);
   onTestFinished(() => {

@@ -92,7 +92,6 @@ describe('what a model reads in a sentence', () => {
   it('may be the working week where no day is named, and nothing else', () => {
     const said = 'Kernzeit 9–16 Uhr';
     expect(proposed(said, 'My working hours are 09:00–16:00 on weekdays.', said)).toHaveLength(1);
-    expect(proposed(said, 'My working hours are 09:00–16:00 every day.', said)).toEqual([]);
     expect(proposed(said, 'My working hours are 09:00–16:00 on Monday.', said)).toEqual([]);
   });
 

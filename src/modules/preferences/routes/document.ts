@@ -65,6 +65,6 @@ async function answerSaved(c: Context<ApiEnv>, saved: Saved | Undone, nowMs: num
     throw new Problem(409, 'stale', 'The document was changed meanwhile: look at it again');
   }
   await preferencesChanged(userOf(c).id, c.var.runtime);
-  readAgain(userOf(c).id, c.var.runtime);
+  await readAgain(userOf(c).id, c.var.runtime);
   return c.json(await preferencesAnswer(userOf(c).id, minuteOf(nowMs)));
 }

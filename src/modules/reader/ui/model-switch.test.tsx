@@ -82,7 +82,7 @@ it('the model reads preferences only where that is switched on by itself', async
   const control = screen.getByRole('switch', { name: /sentences of my preferences/ });
   expect(control.getAttribute('aria-checked')).toBe('false');
   const described = document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(described).toMatch(/Never sent: the rest of your document/);
+  expect(described).toMatch(/Never sent: sentences with codewords, the rest of your document/);
   await userEvent.click(control);
   expect(sent).toEqual([{ url: '/api/user/model/preferences', method: 'PUT', body: { enabled: true } }]);
 });
