@@ -57,8 +57,8 @@ export function identityAdapter({ clock, settings }: Runtime, entry: () => Entry
     },
     async getSessionAndUser(sessionToken) {
       const row = await accountBySessionHash(sessionHash(sessionToken));
-      // Over means nobody: next-auth would tie a provider's identity to whoever was signed in last.
-      if (row && row.expires <= new Date()) return null;
+      // Over, or put out of use, means nobody: next-auth would tie a provider's identity to whoever was signed in last.
+      if (row && (row.expires <= new Date() || row.user.deactivatedAt)) return null;
       return (
         row && {
           user: { ...row.user, endsAt: row.endsAt },
