@@ -38,6 +38,7 @@ export default {
   back: 'Back to the queue',
   ownedBy: 'for {owner}',
   claim: 'Work on it',
+  claimed: 'Yours for ten minutes.',
   claimLine: 'You have it to yourself for ten minutes, and longer while you work on it. What was said is shown then.',
   heldBy: '{name} is working on it.',
   giveBack: 'Give it back',

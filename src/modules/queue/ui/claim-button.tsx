@@ -13,7 +13,7 @@ export function ClaimButton({ itemId }: { itemId: string }) {
   const t = useMessages('queue');
   const router = useRouter();
   const { busy, run } = useAction();
-  const claim = () => run(() => sendJson(`/api/admin/loop-queue/${itemId}/claim`, 'POST'), t('claim'));
+  const claim = () => run(() => sendJson(`/api/admin/loop-queue/${itemId}/claim`, 'POST'), t('claimed'));
   const back = () => router.push('/admin/loops/loop-queue' as '/');
   useKeys({ c: () => void claim(), Escape: back });
   return (
