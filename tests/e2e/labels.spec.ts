@@ -197,6 +197,9 @@ test('labels are listed, looked at and compared; the owner is told of every look
   expect(new Set(looks.map(({ reason }) => reason))).toEqual(
     new Set(['labels: session Monday', 'labels: conflict', 'labels: label', 'labels: compare']),
   );
+  // One look is one line: lists and links to a mail are none.
+  expect(looks.filter(({ reason }) => reason === 'labels: label')).toHaveLength(1);
+  expect(looks.filter(({ reason }) => reason === 'labels: compare')).toHaveLength(1);
   const gold = await fetch(`${origin()}/api/admin/labels/export?redact=1`, { headers: { cookie: cleo.cookie } });
   const lines = (await gold.text()).trim().split('\n');
   expect(lines).toHaveLength(3);

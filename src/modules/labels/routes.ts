@@ -111,7 +111,7 @@ function lines(gold: Awaited<ReturnType<typeof goldLabels>>, redact: boolean, c:
     async pull(controller) {
       const { value, done } = left.next();
       if (done) return controller.close();
-      const row = await goldRow(value, redact, c.var.runtime);
+      const row = await goldRow(value.id, redact, c.var.runtime);
       controller.enqueue(new TextEncoder().encode(row ? `${JSON.stringify(row)}\n` : ''));
     },
   });

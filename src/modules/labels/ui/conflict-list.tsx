@@ -44,6 +44,7 @@ export function ConflictList({ conflicts, nowMs, more }: ConflictListProps) {
               ) : (
                 <Link
                   href={`/admin/labels/conflicts?message=${messageId}` as '/'}
+                  prefetch={false}
                   data-row
                   className="flex flex-wrap gap-x-4 py-2 hover:bg-surface-2"
                 >

@@ -59,7 +59,6 @@ export function DecideWork({ facts, labels, next }: DecideWorkProps) {
       await sendJson(path, 'POST', { reading, reasonCode, seconds: spent() });
       showToast(t('decided'));
       router.push(next as '/');
-      router.refresh();
     } catch (error) {
       setBusy(false);
       setProblem(error instanceof RequestError ? wordsOf(error) : errorText(error));

@@ -66,10 +66,9 @@ export function LabelWork(props: LabelWorkProps) {
       setKept(reading);
       showToast(draft ? t('draftSaved') : t('handedIn'));
       if (draft) setBusy(false);
-      else {
-        router.push(next as '/');
-        router.refresh();
-      }
+      // What is shown writes a look: it is asked for once.
+      else if (next === window.location.pathname + window.location.search) router.refresh();
+      else router.push(next as '/');
       return true;
     } catch (error) {
       setBusy(false);

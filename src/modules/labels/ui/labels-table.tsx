@@ -38,7 +38,11 @@ export function LabelsTable({ first, total, query, nowMs }: LabelsTableProps) {
         enableHiding: false,
         meta: { words: t('says') },
         cell: ({ row: { original: label } }) => (
-          <Link href={`/admin/labels/${label.id}` as '/'} className="block truncate underline-offset-3 hover:underline">
+          <Link
+            prefetch={false}
+            href={`/admin/labels/${label.id}` as '/'}
+            className="block truncate underline-offset-3 hover:underline"
+          >
             {label.kinds.map((kind) => kind.replaceAll('_', ' ')).join(', ') || t('nothingSaid')}
           </Link>
         ),
@@ -102,7 +106,9 @@ function CompareTwo({ labels }: { labels: readonly LabelRow[] }) {
   }
   return (
     <Button asChild size="small">
-      <Link href={`/admin/labels/compare?a=${a.id}&b=${b.id}` as '/'}>{t('compare')}</Link>
+      <Link prefetch={false} href={`/admin/labels/compare?a=${a.id}&b=${b.id}` as '/'}>
+        {t('compare')}
+      </Link>
     </Button>
   );
 }

@@ -34,7 +34,9 @@ export default guarded(
                 <CloseSession id={session.id} name={name} />
                 {next ? (
                   <Button asChild look="primary">
-                    <Link href={`/admin/labels/create?session=${session.id}` as '/'}>{t('labelNext')}</Link>
+                    <Link prefetch={false} href={`/admin/labels/create?session=${session.id}` as '/'}>
+                      {t('labelNext')}
+                    </Link>
                   </Button>
                 ) : null}
               </div>

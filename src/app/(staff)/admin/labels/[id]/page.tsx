@@ -49,12 +49,16 @@ export default guarded(
             <div className="flex flex-wrap gap-2">
               {view.origin === 'adjudication' ? null : (
                 <Button asChild look="quiet">
-                  <Link href={`/admin/labels/compare?a=${view.id}&b=reader` as '/'}>{t('compareReader')}</Link>
+                  <Link prefetch={false} href={`/admin/labels/compare?a=${view.id}&b=reader` as '/'}>
+                    {t('compareReader')}
+                  </Link>
                 </Button>
               )}
               {own ? (
                 <Button asChild>
-                  <Link href={`/admin/labels/${view.id}/edit` as '/'}>{t('edit')}</Link>
+                  <Link prefetch={false} href={`/admin/labels/${view.id}/edit` as '/'}>
+                    {t('edit')}
+                  </Link>
                 </Button>
               ) : null}
             </div>

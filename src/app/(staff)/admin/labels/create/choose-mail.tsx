@@ -22,6 +22,7 @@ export async function ChooseMail({ userId }: { userId: string }) {
                 <li key={id} className="border-t border-line">
                   <Link
                     href={`/admin/labels/create?session=${id}` as '/'}
+                    prefetch={false}
                     data-row
                     className="flex justify-between gap-4 py-2 hover:bg-surface-2"
                   >
@@ -37,7 +38,9 @@ export async function ChooseMail({ userId }: { userId: string }) {
           {messageId ? (
             <div>
               <Button asChild>
-                <Link href={`/admin/labels/create?message=${messageId}` as '/'}>{t('leastSure')}</Link>
+                <Link prefetch={false} href={`/admin/labels/create?message=${messageId}` as '/'}>
+                  {t('leastSure')}
+                </Link>
               </Button>
             </div>
           ) : (
