@@ -5,41 +5,45 @@ import { join } from 'node:path';
 import { mailWayReport } from './mail/mail-report';
 import { calibrationError, reliabilityTable, statementsOf } from './reader/confidence';
 import { mailReport, tagTable } from './reader/mail-report';
-import { type MailSet, mailSets, tagsOf } from './reader/mail-sets';
+import { type MailSet, mailSets, setOf } from './reader/mail-sets';
 import { modelReaders } from './reader/model-reader';
 import { planReport } from './reader/natural-plan';
-import { peerWindowLines } from './reader/peer-windows';
 import { grammar, type MailReader } from './reader/readers';
 import { riskCurve } from './reader/risk-curve';
 import { runReader } from './reader/run-reader';
 import type { MailScore } from './reader/score-mails';
+import { setReport } from './reader/set-report';
 import { timeReport } from './reader/time-report';
 import { markedSections } from './results-section';
 
 /**
  * `npm run eval:reader`: the readers on labelled mail, on the paraphrase bank and on outside corpora, beside the
  * libraries that others use. Data: SUNDIAL_EVAL_DIR and evals/mails. Writes evals/RESULTS.md.
+ * `npm run eval:reader -- FILE…`: on these files alone, such as an export of labels; prints the report.
  */
+const readers: readonly MailReader[] = [grammar, ...modelReaders(process.argv.slice(2))];
+const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+if (files.length > 0) {
+  const missing = files.filter((file) => !existsSync(file));
+  if (missing.length > 0) console.error(`There is no file ${missing.join(', ')}.`);
+  else for (const file of files) console.log((await setReport(setOf(file, file), readers)).lines.join('\n'));
+  process.exit(missing.length > 0 ? 2 : 0);
+}
+
 const folder = process.env.SUNDIAL_EVAL_DIR;
 if (!folder || !existsSync(folder)) {
   console.error('SUNDIAL_EVAL_DIR must name the folder with mails.jsonl and the outside corpora.');
   process.exit(2);
 }
 
-const readers: readonly MailReader[] = [grammar, ...modelReaders(process.argv.slice(2))];
 const { labelled, bank } = mailSets(folder);
 const sections: string[] = [];
 const onLabelled: MailScore[] = [];
 
 for (const set of labelled) {
-  sections.push(`## Mail: ${set.name} (${set.rows.length} rows)`, '');
-  for (const reader of readers) {
-    const scores = await runReader(reader, set.rows);
-    if (reader === grammar) onLabelled.push(...scores);
-    sections.push(`### ${reader.name}`, '', ...mailReport(scores), ...misreadLine(scores), '');
-    sections.push(...tagTable(scores, ({ row }) => tagsOf(row)), '');
-  }
-  sections.push('### Libraries', '', ...peerWindowLines(set.rows), '');
+  const { lines, scores } = await setReport(set, readers);
+  onLabelled.push(...(scores[readers.indexOf(grammar)] ?? []));
+  sections.push(...lines);
 }
 sections.push(...(await bankSection(bank)));
 sections.push(
@@ -67,11 +71,6 @@ const text = [
 ].join('\n');
 writeFileSync(join('evals', 'RESULTS.md'), `${text.trimEnd()}\n${markedSections()}`);
 console.log(text);
-
-function misreadLine(scores: readonly MailScore[]): string[] {
-  const wrong = scores.filter((score) => !score.exact).map((score) => score.row.id);
-  return wrong.length === 0 ? [] : [`- not exact: ${wrong.slice(0, 40).join(', ')}`];
-}
 
 async function bankSection(set: MailSet): Promise<string[]> {
   const scores = await runReader(grammar, set.rows);

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { destinations } from '@/app/_shell/destinations';
+import { SECTIONS } from '@/app/(app)/settings/sections';
 import { TILES } from '@/app/(staff)/admin/tiles';
 import { STAFF_GROUPS } from '@/app/(staff)/staff-pages';
 import { LOOKERS, PAGE_RULES } from './support/page-access';
@@ -21,7 +23,7 @@ it('they are shown to whoever may see them, and to nobody else', () => {
   }
 });
 
-it('no two have one key', () => {
-  const keys = pages.flatMap(({ key }) => key ?? []);
+it('no two have one key, nor one of a page of everybody', () => {
+  const keys = [...destinations(SECTIONS, true), ...pages].flatMap(({ key }) => key ?? []);
   expect(new Set(keys).size).toBe(keys.length);
 });

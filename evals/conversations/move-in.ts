@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { takenOf, withTaken } from '@/core/preferences/second-reading/placed';
 import { dayNumber, formatLocalDate } from '@/core/time/calendar-date';
 import { minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { connectCalendar } from '@/demo/guided-tour';
+import type { Visitor } from '@/demo/visitor';
+import type { PreferencesAnswer, SecondReading } from '@/modules/preferences/schema';
 import { join } from '../../tests/support/member';
 import type { Installation } from '../loops/installation';
 import type { CalendarEntry, Conversation } from './format';
@@ -27,16 +30,35 @@ export async function moveIn(place: Installation, given: Conversation): Promise<
   await connectCalendar(place.origin, visitor, owner.email);
   const language = (['en', 'de', 'fr', 'es'] as const).find((one) => owner.locale?.toLowerCase().startsWith(one));
   if (language) await database().update(users).set({ language }).where(eq(users.id, id));
+  if (place.runtime.model) {
+    for (const purpose of ['', '/preferences'])
+      await visitor.json('PUT', `${place.origin}/api/user/model${purpose}`, { enabled: true });
+  }
   if (owner.preferences) {
     const body = { text: owner.preferences, baseVersion: 0 };
-    await visitor.json('PUT', `${place.origin}/api/preferences`, body);
+    const saved = await visitor.json<PreferencesAnswer>('PUT', `${place.origin}/api/preferences`, body);
+    if (place.runtime.model) await takeProposals(place, visitor, saved);
   }
   const url = `${place.origin}/api/user/basics`;
   const { basics } = await visitor.json<{ basics: { hours?: object } }>('GET', url);
   const hours = Object.keys(basics.hours ?? {}).length > 0 ? basics.hours : WEEK;
   await visitor.json('PUT', url, { ...basics, zone: owner.zone, hours, approval: owner.mode });
-  if (place.runtime.model) await visitor.json('PUT', `${place.origin}/api/user/model`, { enabled: true });
   return id;
+}
+
+/**
+ * What the model reads in the sentences that were not understood is taken, as the page offers it: in the place of the owner's
+ * words where it says all of them, else beside them.
+ */
+async function takeProposals({ origin }: Installation, visitor: Visitor, saved: PreferencesAnswer): Promise<void> {
+  const { readings } = await visitor.json<SecondReading>('POST', `${origin}/api/preferences/second-reading`);
+  const text = withTaken(
+    saved.text,
+    saved.sentences,
+    readings.map((one) => takenOf(one, one.certain ? 'instead' : 'beside')),
+  );
+  if (readings.length === 0 || text === null) return;
+  await visitor.json('PUT', `${origin}/api/preferences`, { text, baseVersion: saved.version });
 }
 
 async function addEvent({ sandbox }: Installation, given: Conversation, entry: CalendarEntry): Promise<void> {

@@ -1,4 +1,5 @@
 import { asc, isNotNull } from 'drizzle-orm';
+import { questionIn } from '@/core/loop/asking/in-language';
 import type { Action } from '@/core/loop/plan';
 import type { LoopState } from '@/core/loop/state';
 import { minuteOf, type Period } from '@/core/time/period';
@@ -6,6 +7,7 @@ import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import { previewOf } from '@/modules/loops/queries/detail';
+import { chosenLanguage, spokenTo } from '@/modules/loops/queries/owner-language';
 import type { CalendarEvent } from '../../sandbox/google/calendar/model';
 import type { Installation } from '../loops/installation';
 import { changesBetween, eventsOf } from './calendar';
@@ -60,10 +62,13 @@ export class Observer {
   private async newQuestions(rows: readonly (typeof loops.$inferSelect)[]): Promise<QuestionOut[]> {
     const questions: QuestionOut[] = [];
     for (const row of rows) {
-      for (const { id, kind, text, quote } of row.state.needsOwner) {
+      const chosen = await chosenLanguage(row.ownerId);
+      for (const decision of row.state.needsOwner) {
+        const { id, kind, quote } = decision;
         const key = `${row.id} ${id}`;
         if (this.asked.has(key)) continue;
         this.asked.add(key);
+        const text = questionIn(decision, spokenTo(chosen, row.state));
         const said = quote ? `${text}\n> ${quote}` : text;
         questions.push({ kind, text: said, proposal: kind === 'approve' ? await this.proposalOf(row) : null });
       }

@@ -1,4 +1,4 @@
-import { shortName } from '@/inspect/gold-notation';
+import { shortName } from '@/core/reading/gold-notation';
 import type { MailScore } from './score-mails';
 import { wilson } from './statistics';
 

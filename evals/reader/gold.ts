@@ -1,4 +1,4 @@
-import type { GoldReading } from '@/inspect/gold-notation';
+import type { GoldReading } from '@/core/reading/gold-notation';
 
 export type { GoldReading };
 

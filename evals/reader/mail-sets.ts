@@ -20,13 +20,13 @@ export function mailSets(outside: string): { labelled: MailSet[]; bank: MailSet 
     ['outside set, mails.jsonl', join(outside, 'mails.jsonl')],
     ...own.sort().map((file): [string, string] => [`evals/mails/${file}`, join(OWN, file)]),
   ];
-  const labelled = files
-    .map(([name, path]) => ({
-      name,
-      rows: (jsonLines(path) as unknown as MailRow[]).filter((row) => row.labelled !== false),
-    }))
-    .filter(({ rows }) => rows.length > 0);
+  const labelled = files.map(([name, path]) => setOf(name, path)).filter(({ rows }) => rows.length > 0);
   return { labelled, bank: { name: 'paraphrase bank', rows: paraphraseRows(BANK_SEED, BANK_SIZE) } };
+}
+
+/** The labelled mails of one file in the form of evals/mails, such as the export of labels gives. */
+export function setOf(name: string, path: string): MailSet {
+  return { name, rows: (jsonLines(path) as unknown as MailRow[]).filter((row) => row.labelled !== false) };
 }
 
 /** Language, role and state of a row, beside its own tags. */

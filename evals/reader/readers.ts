@@ -1,9 +1,9 @@
 import { AS_STATED } from '@/core/reading/calibration';
 import { gate, isSilent } from '@/core/reading/gate';
+import { type GoldReading, goldNotation } from '@/core/reading/gold-notation';
 import { read } from '@/core/reading/read';
 import type { Gate, Reading, ReadingContext } from '@/core/reading/reading';
 import { newTextOf } from '@/core/reading/reply-text';
-import { type GoldReading, goldNotation } from '@/inspect/gold-notation';
 import { parseReadRow } from '@/inspect/read';
 import type { MailRow } from './gold';
 

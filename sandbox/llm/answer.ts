@@ -13,6 +13,7 @@ export function answerWith(changes: Partial<ModelAnswer>): ModelAnswer {
     options: [],
     times: [],
     people: [],
+    zones: [],
     details: [],
     questions: [],
     order: { to: 'nobody', answer: null, times: null },

@@ -10,15 +10,24 @@ const KNOWN: readonly (readonly [RegExp, (words: string[]) => string])[] = [
   [/(\d+) (?:chats|meetings) a day is my limit/i, ([count]) => `At most ${count} meetings a day.`],
 ];
 
-/** Reads a sentence of somebody's preferences as a model would; one that obeys whoever wrote it says what it likes. */
-export function readSentence(obeysAttackers: boolean, { sentence }: SecondReadingInput): SecondReadingAnswer {
-  if (obeysAttackers) {
-    const lies = ['Handle everything yourself.', 'No meetings on Monday.', 'Share with other users when I am free.'];
-    return { readings: lies.map((rule) => ({ quote: sentence, rule })) };
-  }
-  const readings = KNOWN.flatMap(([pattern, rule]) => {
+/** Reads sentences of somebody's preferences as a model would; one that obeys whoever wrote them says what it likes. */
+export function readPreferences(obeysAttackers: boolean, { sentences }: SecondReadingInput): SecondReadingAnswer {
+  return {
+    sentences: sentences.map(({ number, sentence }) => {
+      const readings = obeysAttackers ? lies(sentence) : honest(sentence);
+      return { number, complete: readings.length > 0, readings };
+    }),
+  };
+}
+
+function honest(sentence: string): { quote: string; rule: string }[] {
+  return KNOWN.flatMap(([pattern, rule]) => {
     const [quote, ...words] = pattern.exec(sentence) ?? [];
     return quote === undefined ? [] : [{ quote, rule: rule(words) }];
   });
-  return { readings };
+}
+
+function lies(quote: string): { quote: string; rule: string }[] {
+  const rules = ['Handle everything yourself.', 'No meetings on Monday.', 'Share with other users when I am free.'];
+  return rules.map((rule) => ({ quote, rule }));
 }

@@ -6,7 +6,7 @@ import type { Behaviour } from './answer';
 import { honest } from './honest';
 import { obedient } from './obedient';
 import { phrase } from './phrase';
-import { readSentence } from './second-reading';
+import { readPreferences } from './second-reading';
 
 /** One answer that a test has written beforehand, in the order of the calls. */
 export const scriptedSchema = z.union([
@@ -21,11 +21,16 @@ export const behaviourSchema = z.enum(['honest', 'obedient']);
 export type BehaviourName = z.infer<typeof behaviourSchema>;
 const BEHAVIOURS: Readonly<Record<BehaviourName, Behaviour>> = { honest, obedient };
 
+/** A text that was drafted from counts, to be worded anew. */
+interface Drafted {
+  readonly draft: string;
+}
+
 /** What the model was asked; tests look here for what left the product. */
 export interface ModelCall {
   readonly model: string;
   readonly instructions: string;
-  readonly input: ModelInput | PhrasingRequest | SecondReadingInput;
+  readonly input: ModelInput | PhrasingRequest | SecondReadingInput | Drafted;
 }
 
 /** The stand-in of a language model: scripted answers first, then the behaviour. */
@@ -44,7 +49,8 @@ export class ModelStandIn {
 
   private valueOf(input: ModelCall['input']): object {
     const obeys = this.behaviour === 'obedient';
+    if ('draft' in input) return { text: input.draft };
     if ('words' in input) return phrase(obeys, input);
-    return 'sentence' in input ? readSentence(obeys, input) : BEHAVIOURS[this.behaviour](input);
+    return 'sentences' in input ? readPreferences(obeys, input) : BEHAVIOURS[this.behaviour](input);
   }
 }

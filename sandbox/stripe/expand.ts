@@ -49,7 +49,9 @@ function follow(account: StripeAccount, within: Shown, [field, ...rest]: string[
   const found = included(account, within, field);
   if (found !== undefined) within[field] ??= found;
   const value = within[field];
-  if (value === null) return;
+  // A price of one amount has no tiers to show.
+  const isWithout = value === undefined && within.object === 'price' && field === 'tiers';
+  if (value === null || isWithout) return;
   if (value === undefined) throw refuse();
   if (Array.isArray(value)) {
     within[field] = value.map((entry) => (typeof entry === 'string' ? (showAny(account, entry) ?? entry) : entry));

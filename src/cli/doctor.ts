@@ -10,6 +10,7 @@ import { storedPorts } from '@/supervisor/ports';
 import { clusterUrl } from '@/supervisor/postgres';
 import { isSet, productVariables } from '@/supervisor/settings';
 import { mailboxFindings } from './doctor-mailbox';
+import { paymentFindings, pricesOffered } from './doctor-payment';
 import { modelFinding } from './model-finding';
 
 /** `sundial doctor`: prints what was looked at; the exit status is 1 when something is wrong with what is there. */
@@ -44,8 +45,10 @@ export async function doctor(): Promise<number> {
     say('Running', running);
     const mailbox = await mailboxFindings(environment);
     if (mailbox.length > 0) say("The assistant's mailbox", mailbox);
+    const payment = await paymentFindings(environment, await pricesOffered(environment.DATABASE_URL));
+    say('Payment', payment);
     say('Going live', await liveFindings(environment, ROOT));
-    return [...machine, ...running, ...mailbox].some(({ state }) => state === 'bad') ? 1 : 0;
+    return [...machine, ...running, ...mailbox, ...payment].some(({ state }) => state === 'bad') ? 1 : 0;
   } catch (error) {
     say('Configuration', configurationFindings(error));
     return 1;

@@ -2,9 +2,10 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseMail } from '@/adapters/mime/parse';
+import { redactedRow } from '@/core/labeling/row-redaction';
 import { newTextOf } from '@/core/reading/reply-text';
 import { closeDatabase, openDatabase } from '@/db/client';
-import { type LabelRow, labelRow, redacted } from '@/inspect/label-row';
+import { type LabelRow, labelRow } from '@/inspect/label-row';
 import { type ReadingRecord, readingRecord } from '@/modules/loops/queries/reading-record';
 import { installationVariables, ROOT, withDatabase } from '@/supervisor/installation';
 
@@ -36,7 +37,7 @@ export async function misread(args: string[]): Promise<number> {
   const text = await newTextIn(record.record);
   if (text === null) return fail('The mail’s bytes are no longer kept.');
   const row = labelRow(`${options.set}-${record.record.eventId}`, text, record.record);
-  return append(options.file, options.redact ? redacted(row, record.record.people) : row);
+  return append(options.file, options.redact ? redactedRow(row, record.record.people) : row);
 }
 
 /** The new text of a record's mail, or what was typed; null once the mail is forgotten. */

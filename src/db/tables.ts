@@ -10,6 +10,7 @@ import * as contacts from './schema/contacts';
 import * as coupons from './schema/coupons';
 import * as flags from './schema/flags';
 import * as identity from './schema/identity';
+import * as insight from './schema/insight';
 import * as invites from './schema/invites';
 import * as labels from './schema/labels';
 import * as limits from './schema/limits';
@@ -57,6 +58,7 @@ export const schema = {
   ...audits,
   ...briefings,
   ...phoneLines,
+  ...insight,
 };
 
 /** The tables alone. */

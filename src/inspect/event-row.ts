@@ -79,6 +79,14 @@ const event = z.discriminatedUnion('kind', [
       .optional(),
   }),
   z.object({ kind: z.literal('command'), command: z.enum(COMMANDS), until: minute.nullish() }),
+  z.object({
+    kind: z.literal('staff'),
+    act: z.enum(['ask_owner', 'stay_silent', 'reject']),
+    decisionId: z.string().nullable().default(null),
+    words: z.string().nullable().default(null),
+    by: z.string().default('staff'),
+    staff: z.string().default('Ana'),
+  }),
   z.object({ kind: z.literal('timer'), timer: z.enum(TIMERS) }),
   z.object({ kind: z.literal('opened'), from: z.string().default('inspect') }),
   z.object({

@@ -67,7 +67,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       Without slots, obstacles = [{who, rule, opens, sentence?}]: what giving up that rule alone would open. limits =
       {perDay?, perWeek?, minutesPerDay?, inARow?:{minutes, pause}}. Also read: horizonMin, exclude and only [{from,
       to}], activity, minOptional; per attendee travel:[{first, last, zone}] and rules:[{name,
-      meeting:'inside'|'outside', hours, sentence?}]. any with start:{place, at}, travelMin:{from:{to}} and attendees
+      meeting:'inside'|'outside'|'starting', hours, sentence?}]. any with start:{place, at}, travelMin:{from:{to}} and attendees
       with place and durationMin is a chain: one meeting with each in turn, as many as can be kept. document is the text
       of the first attendee's preferences, meeting:{title, request, medium, guests:[address or {address, name}],
       own:[address]} what they are asked about, and busy events have title, guests and medium for rules that ask.`,
@@ -101,7 +101,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       NEED_OWNER and PAUSED lie over the phase that the rest tells.
       event: {kind:'message', from?, to?, cc?, subject?, machine?, text?}, the default; {kind:'choice', option or
       options, set?, participantId?}; {kind:'decision', approve, decisionId?, answer?}; {kind:'command', command}; {kind:'timer',
-      timer}; the outcomes booked, booking_failed, event_cancelled, event_moved, event_deleted, rsvp, delivery_failed,
+      timer}; {kind:'staff', act, decisionId?, words?}; the outcomes booked, booking_failed, event_cancelled, event_moved, event_deleted, rsvp, delivery_failed,
       …; or the name alone of one that needs nothing else.
       reading: what read gives, or a part of it; intents and options also as plain names and numbers, windows also with
       from and to as instants. Left out, the grammar reads the event's text.

@@ -17,7 +17,7 @@ export const hoursSchema = z.partialRecord(z.enum(WEEKDAYS), ranges.nullish());
 const overrides = z.record(z.string(), ranges.nullish());
 const rule = z.object({
   name: z.string(),
-  meeting: z.enum(['inside', 'outside']),
+  meeting: z.enum(['inside', 'outside', 'starting']),
   hours: hoursSchema,
   overrides: overrides.nullish(),
   sentence: z.string().optional(),

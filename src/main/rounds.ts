@@ -2,6 +2,7 @@ import type { restateAdmin } from '@/adapters/restate/admin';
 import type { ServerEnvironment } from '@/config/environment';
 import { forgetExports } from '@/modules/account/commands/exports';
 import { dispatchDueAccounts } from '@/modules/account/commands/wake';
+import { closeDeparted } from '@/modules/billing/commands/close-departed';
 import { compareBooksDaily } from '@/modules/billing/commands/compare-books';
 import { deliverBillingMails } from '@/modules/billing/commands/deliver-mails';
 import { applyDueEvents, forgetEvents } from '@/modules/billing/commands/events';
@@ -9,6 +10,7 @@ import { remind } from '@/modules/billing/commands/reminders';
 import { dispatchBriefings } from '@/modules/briefings/commands/wake';
 import { pollDueCalendars } from '@/modules/connections/commands/refresh';
 import { forgetExpired } from '@/modules/identity/commands';
+import { keepInsight } from '@/modules/insight/commands/keep';
 import { resumeReadableLoops, resumeWaitingLoops } from '@/modules/loops/commands/calendar';
 import { replanOutdated } from '@/modules/loops/commands/replan';
 import { stuckWatch } from '@/modules/loops/commands/stuck';
@@ -21,6 +23,7 @@ import { reconcileMeetings } from '@/modules/meetings/commands/reconcile';
 import { reconcileSeries } from '@/modules/meetings/commands/reconcile-series';
 import { forgetActs } from '@/modules/operations/commands/audit';
 import { makeDrafts } from '@/modules/preferences/commands/initialize';
+import { raiseAlarms } from '@/modules/queue/commands/alarm';
 import { forgetModelAnswers } from '@/modules/reader/commands/answers';
 import { tendReferrals } from '@/modules/referrals/commands/enter';
 import { deliverSupport } from '@/modules/support/commands/deliver';
@@ -63,6 +66,13 @@ export function workerRounds(
         for (const id of await stuck()) log('stuck', `loop ${id} does not get on`);
       },
     },
+    queue: {
+      pauseMs: MINUTE,
+      async run() {
+        const alone = await raiseAlarms(await now());
+        if (alone > 0) log('queue', `${alone} items are due and nobody holds them`);
+      },
+    },
     holds: {
       pauseMs: 10 * SECOND,
       async run() {
@@ -82,6 +92,8 @@ export function workerRounds(
     questions: { pauseMs: 2 * SECOND, run: () => deliverQuestions(runtime) },
     referrals: { pauseMs: MINUTE, run: () => tendReferrals(runtime) },
     seats: { pauseMs: MINUTE, run: () => alignSeats(runtime) },
+    departed: { pauseMs: MINUTE, run: () => closeDeparted(runtime) },
+    insight: { pauseMs: MINUTE, run: () => keepInsight(runtime) },
     limits: { pauseMs: MINUTE, run: () => sweepRateLimits() },
     engine: { pauseMs: MINUTE, run: () => admin.mend() },
     builds: { pauseMs: 10 * MINUTE, run: () => admin.prune() },

@@ -1,6 +1,7 @@
 import account from './en/account';
 import activity from './en/activity';
 import audit from './en/audit';
+import audits from './en/audits';
 import billing from './en/billing';
 import briefings from './en/briefings';
 import coupons from './en/coupons';
@@ -9,12 +10,17 @@ import failures from './en/failures';
 import features from './en/features';
 import flags from './en/flags';
 import form from './en/form';
+import help from './en/help';
+import insight from './en/insight';
 import invites from './en/invites';
+import labels from './en/labels';
 import model from './en/model';
 import notifications from './en/notifications';
 import people from './en/people';
 import phoneLines from './en/phone-lines';
 import plans from './en/plans';
+import preferences from './en/preferences';
+import queue from './en/queue';
 import referrals from './en/referrals';
 import signin from './en/signin';
 import staff from './en/staff';
@@ -29,6 +35,7 @@ export const english = {
   account,
   activity,
   audit,
+  audits,
   billing,
   briefings,
   decisions,
@@ -37,12 +44,17 @@ export const english = {
   features,
   flags,
   form,
+  help,
+  labels,
   invites,
+  insight,
   model,
   notifications,
   people,
   'phone-lines': phoneLines,
   plans,
+  queue,
+  preferences,
   referrals,
   signin,
   staff,

@@ -2,8 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SEVERITIES } from '@/core/audits/figures';
+import { RISKS } from '@/core/audits/sample';
 import { SHOWN_FEATURES } from '@/core/entitlements/account';
+import { CHECKS } from '@/core/queue/checks';
+import { QUEUE_REASONS } from '@/core/queue/reasons';
+import { AUDIT_STATES, DONE, ITEM_KINDS } from '@/modules/audits/schema';
 import { CANCEL_REASONS } from '@/modules/billing/constants';
+import { CAUSES } from '@/modules/queue/constants';
+import { LOOP_AGES, LOOP_PHASES } from '@/modules/queue/schema';
 import { INVOICE_STATUSES } from '@/ports/payments';
 import { messageFault, translationFaults } from '../../tests/support/message-faults';
 import { english } from './english';
@@ -74,8 +81,10 @@ describe('messages', () => {
 
 /** Messages whose key is a value, as in `t(reason)`: the values that there are. */
 const BY_VALUE: Partial<Record<Area, readonly string[]>> = {
+  audits: [...AUDIT_STATES, ...ITEM_KINDS, ...RISKS, ...SEVERITIES, ...DONE.map((what) => `did_${what}`)],
   billing: [...CANCEL_REASONS, ...INVOICE_STATUSES],
   plans: SHOWN_FEATURES,
+  queue: [...QUEUE_REASONS, ...CHECKS, ...CAUSES, ...LOOP_AGES, ...LOOP_PHASES, 'NEED_OWNER', 'TAKEN_OVER', 'PAUSED'],
 };
 
 describe('message files', () => {

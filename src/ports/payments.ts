@@ -70,6 +70,8 @@ export interface PaymentCustomers {
   credit(customerId: string, money: Money, key: string): Promise<string>;
   /** Fingerprints of the cards that it has. */
   cards(customerId: string): Promise<readonly string[]>;
+  /** Ends every subscription and checkout of a customer, and forgets who they are; their invoices stay. */
+  close(customerId: string): Promise<void>;
 }
 
 export interface PaymentCheckout {
@@ -122,8 +124,8 @@ export interface PaymentSubscriptions {
   change(subscriptionId: string, change: SubscriptionChange, key: string): Promise<VendorSubscription>;
   /** At the end of what was paid for; null: never. `now`: at once, with nothing given back. */
   cancel(subscriptionId: string, when: 'period_end' | 'now' | null): Promise<VendorSubscription>;
-  /** No invoice is made until then. */
-  pause(subscriptionId: string, until: number): Promise<VendorSubscription>;
+  /** No invoice is made until then. `invoice_open`: what runs is not paid yet, or the difference of a change waits for the next invoice. */
+  pause(subscriptionId: string, until: number): Promise<VendorSubscription | 'invoice_open'>;
   /** It goes on now. Where what was paid for is over, a new period begins, and is charged at once. */
   resume(subscriptionId: string, nowMs: number): Promise<VendorSubscription>;
 }

@@ -26,7 +26,7 @@ function isList({ answers }: Endpoint): boolean {
 let call: CallProduct;
 beforeAll(async () => {
   const email = 'dana@acme.test';
-  const [user] = await database().insert(users).values({ email, role: 'USER' }).returning();
+  const [user] = await database().insert(users).values({ email, role: 'ADMIN' }).returning();
   const userId = (user as { id: string }).id;
   call = await apiAs(mailboxRuntime(), userId);
   const expires = new Date(Date.now() + 3_600_000);

@@ -53,7 +53,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
         headers: { cookie: cookies.get(role) ?? '', 'content-type': 'application/json' },
         body: method === 'GET' ? undefined : '{}',
       });
-      const json = answer.headers.get('content-type')?.includes('json');
+      const json = answer.headers.get('content-type')?.includes('application/json');
       const { code } = (json ? ((await answer.json()) as { code?: string } | null) : null) ?? {};
       if (!json) await answer.body?.cancel();
       if (PASS[caller].includes(role)) return expect(['unauthenticated', 'forbidden']).not.toContain(code);

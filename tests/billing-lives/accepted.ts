@@ -12,8 +12,8 @@ export class Accepted {
   readonly prorations = new Map<number, number>();
   /** Times without invoices; one that still lasts ends in the future. */
   private readonly pauses: { from: number; to: number }[] = [];
-  /** Percent off for ever, of a coupon that was redeemed, by the instant from which it counts. */
-  percentOff: { readonly at: number; readonly percent: number } | null = null;
+  /** Percent off, of the coupon with which each subscription began; 0 where there was none. */
+  private readonly reductions: { readonly at: number; readonly percent: number }[] = [];
   /** Given to them, by the name of each credit. */
   readonly credits = new Map<string, number>();
   readonly refunds = new Map<string, number>();
@@ -31,6 +31,14 @@ export class Accepted {
   takeBackEnd(now: number): void {
     const last = this.agreements.at(-1);
     if (last?.price === null && last.at > now) this.agreements.pop();
+  }
+
+  reduce(at: number, percent: number): void {
+    this.reductions.push({ at, percent });
+  }
+
+  percentOffAt(instant: number): number {
+    return this.reductions.findLast(({ at }) => at <= instant)?.percent ?? 0;
   }
 
   pause(from: number, to: number): void {

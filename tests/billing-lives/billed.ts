@@ -19,7 +19,17 @@ const idOf = (value: string | { id: string } | null | undefined) => (typeof valu
 /** What is on a payer's invoices that they did not accept, and what of their credit is lost or doubled; in words. */
 export function wrongsDone(books: Books, accepted: Accepted, prices: ReadonlyMap<string, Shown>): string[] {
   const standing = books.invoices.filter(({ status }) => status !== 'void' && status !== 'draft');
-  return [...standing.flatMap((invoice) => notAccepted(invoice, accepted, prices)), ...creditsAmiss(books, accepted)];
+  return [
+    ...standing.flatMap((invoice) => notAccepted(invoice, accepted, prices)),
+    ...differencesLost(books),
+    ...creditsAmiss(books, accepted),
+  ];
+}
+
+/** What a change of plan or seats was shown to charge or to give back goes with no invoice that is void. */
+function differencesLost({ invoices }: Books): string[] {
+  const lost = invoices.filter(({ status, lines }) => status === 'void' && lines.data.some(isProration));
+  return lost.map(({ id, created }) => `${id} of ${created}: the difference of a change is void`);
 }
 
 function notAccepted(invoice: Stripe.Invoice, accepted: Accepted, prices: ReadonlyMap<string, Shown>): string[] {
@@ -46,9 +56,8 @@ function notAccepted(invoice: Stripe.Invoice, accepted: Accepted, prices: Readon
       wrong(`${sum} for a change as of ${at}, shown ${accepted.prorations.get(at)}`);
   }
   const off = (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
-  const { percentOff } = accepted;
   const whole = recurring.reduce((sum, { amount }) => sum + amount, 0);
-  const due = percentOff && percentOff.at <= invoice.created ? Math.round((whole * percentOff.percent) / 100) : 0;
+  const due = Math.round((whole * accepted.percentOffAt(invoice.created)) / 100);
   if (off !== due) wrong(`${off} off where ${due} was promised`);
   return found;
 }

@@ -79,7 +79,7 @@ export class Life {
     if (this.chance.of(0.06)) await this.changeCard(customer as string);
     if (this.chance.of(0.08))
       await (this.teamId ? this.changeSeats(subscription.seats) : this.changePlan(subscription.plan));
-    else if (this.chance.of(0.05)) await this.leave(subscription.periodEnd.getTime() / 1000);
+    else if (this.chance.of(0.05)) await this.leave();
     else if (this.chance.of(0.06)) await this.rest(subscription);
   }
 
@@ -118,7 +118,7 @@ export class Life {
     this.note(`checkout of ${seats} × ${plan} by the ${interval}: ${answer}`);
     if (answer !== 303) return;
     const now = this.world.now();
-    this.accepted.percentOff = before.discounts?.length ? { at: now, percent: 25 } : null;
+    this.accepted.reduce(now, before.discounts?.length ? 25 : 0);
     this.accepted.agree(now, `${plan}_${interval === 'month' ? 'monthly' : 'annual'}`, seats);
   }
 
@@ -129,9 +129,9 @@ export class Life {
     const shown = await previewChange(this.user.id, choice, this.world.runtime);
     if (!shown.ok || this.chance.of(0.2))
       return this.note(`change to ${plan}: ${shown.ok ? 'looked only' : shown.reason}`);
-    const { asOf, proration } = shown.preview;
+    const { asOf, total, proration } = shown.preview;
     if (this.chance.of(0.2)) this.answerIsLost('/v1/subscriptions');
-    const changed = await changePlan(this.user.id, { ...choice, asOf }, this.world.runtime);
+    const changed = await changePlan(this.user.id, { ...choice, asOf, total }, this.world.runtime);
     this.note(`change to ${plan} by the ${interval}: ${changed.ok || changed.reason}`);
     if (!changed.ok) return;
     this.accepted.prorations.set(asOf / 1000, proration);
@@ -152,10 +152,12 @@ export class Life {
     this.accepted.agree(asOf / 1000, price, seats);
   }
 
-  private async leave(periodEnd: number): Promise<void> {
+  private async leave(): Promise<void> {
     const done = await cancelSubscription(this.user.id, { of: this.of, reason: 'other' }, this.world.runtime);
     this.note(`cancel: ${done.ok || done.reason}`);
-    if (done.ok) this.accepted.end(periodEnd);
+    // The page says it as the vendor does, also where an event of before was lost.
+    const until = (await accountOf(this.payer))?.subscription?.cancelAt;
+    if (done.ok && until) this.accepted.end(until.getTime() / 1000);
   }
 
   private async rest({ periodEnd }: { periodEnd: Date }): Promise<void> {

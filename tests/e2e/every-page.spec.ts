@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { desc, eq } from 'drizzle-orm';
 import { database } from '@/db/client';
+import { trainerAudits } from '@/db/schema/audits';
 import { loops } from '@/db/schema/loops';
 import type { Member } from '../support/member';
 import { pageRoutes } from '../support/page-routes';
@@ -24,20 +25,17 @@ const WIDTHS = [1280, 390] as const;
  * First-load JavaScript, KiB compressed: what a page may weigh where it has no bound of its own. The runtime of React and Next
  * is 130 of these; pages for visitors do without it.
  */
-const SCRIPT_KIB = { visitor: 10, member: 180, newcomer: 178, waiting: 165 } as const;
+const SCRIPT_KIB = { visitor: 10, member: 180, newcomer: 178, waiting: 165, staff: 200 } as const;
 /** Pages that are held to less than others of their kind, and those with a table to more. */
 const OWN_SCRIPT_KIB: Readonly<Record<string, number>> = {
   '/dashboard': 172,
   '/people': 195,
-  '/checkout': 200,
-  '/checkout/return': 200,
-  '/settings/billing': 200,
 };
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Who looks at a page, and under which address where it has a part that differs. Members look at all that is not here. */
+/** Who looks at a page, and under which address where it has a part that differs. Staff look at theirs, members at all else that is not here. */
 interface Look {
-  readonly who: 'visitor' | 'member' | 'newcomer' | 'waiting';
+  readonly who: 'visitor' | 'member' | 'newcomer' | 'waiting' | 'staff';
   address?(): Promise<string>;
 }
 const VISITOR: Look = { who: 'visitor' };
@@ -55,6 +53,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   '/terms': VISITOR,
   '/onboarding/new': { who: 'newcomer' },
   '/waitlist': { who: 'waiting' },
+  '/trainer-audits/[id]': { who: 'staff', address: async () => `/trainer-audits/${await emptyAudit()}` },
+  '/admin/users/[id]': { who: 'staff', address: async () => `/admin/users/${people.member?.id}` },
   '/loops/[id]': { who: 'member', address: async () => `/loops/${await newestLoop()}` },
   '/t/[token]': { who: 'visitor', address: () => linkIn(GUEST, /http:\S+\/t\/[\w.-]+/) },
   '/poll/[token]': { who: 'visitor', address: () => linkIn(GUEST, /http:\S+\/poll\/[\w.-]+/) },
@@ -70,6 +70,20 @@ async function ownCode(): Promise<string> {
   return answer?.code ?? '';
 }
 
+/** An audit of somebody who has done nothing. */
+async function emptyAudit(): Promise<string> {
+  const trainerId = people.member?.id ?? '';
+  const figures = {
+    ...{ handled: 0, medianSeconds: null, overturned: { count: 0, of: 0 }, asGold: { count: 0, of: 0 } },
+    ...{ weeks: [], fields: [] },
+  };
+  const [row] = await database()
+    .insert(trainerAudits)
+    .values({ trainerId, from: '2026-03-02', to: '2026-03-09', figures, createdAt: new Date() })
+    .returning();
+  return row?.id ?? '';
+}
+
 const MEMBER = 'nora.berg@umbra.test';
 const GUEST = 'jane@globex.test';
 const people: Partial<Record<Look['who'], Member>> = {};
@@ -77,6 +91,7 @@ const people: Partial<Record<Look['who'], Member>> = {};
 test.beforeAll(async () => {
   people.member = await viewer(MEMBER, 'Nora Berg');
   people.newcomer = await viewer('theo.lind@umbra.test', 'Theo Lind', 'USER', { onboarded: false });
+  people.staff = await viewer('ida.stern@umbra.test', 'Ida Stern', 'ADMIN');
   people.waiting = await viewer('vera.holm@umbra.test', 'Vera Holm', 'WAITLIST');
   await busyDay(people.member);
 });
@@ -94,7 +109,7 @@ test('every page is accessible, light, fits a phone, and breaks no policy', asyn
 });
 
 function lookOf(route: string): Look {
-  return LOOKS[route] ?? { who: 'member' };
+  return LOOKS[route] ?? { who: /^\/(admin|trainer-audits)(\/|$)/.test(route) ? 'staff' : 'member' };
 }
 
 /** Faults are collected, so that one page does not hide another's. */

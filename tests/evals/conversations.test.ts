@@ -1,4 +1,7 @@
-import { expect, inject, it } from 'vitest';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { conversation } from '../../evals/conversations/format';
 import { playConversation } from '../../evals/conversations/play';
 import { playAll } from '../../evals/conversations/pool';
@@ -50,6 +53,41 @@ it('request, offer, acceptance and booking stand in the turns in which they happ
   expect(booked?.state.loops).toMatchObject([{ phase: 'BOOKED', guests: [TOM.email], booking: times[0] }]);
   expect(transcript).toContain('The first one works for me.');
   expect(transcript).toContain('★ Calendar: added');
+});
+
+it('what a model at the desk reads in the preferences is taken before the first mail', async () => {
+  const said = 'Since the kids were born I am no good to anybody before 15:00, honestly.';
+  const desk = mkdtempSync(join(tmpdir(), 'desk-'));
+  const folder = join(desk, 'c');
+  const asked: unknown[] = [];
+  const answering = setInterval(() => {
+    const names = readdirSync(desk).includes('c') ? readdirSync(folder) : [];
+    for (const name of names.filter((one) => one.endsWith('.question.json'))) {
+      const { schemaName, messages } = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      const answer = name.replace('question', 'answer');
+      if (schemaName !== 'preferences' || names.includes(answer)) continue;
+      asked.push(JSON.parse(messages[1].content));
+      const readings = [{ quote: 'no good to anybody before 15:00', rule: 'No meetings before 15:00.' }];
+      writeFileSync(join(folder, answer), JSON.stringify({ sentences: [{ number: 1, complete: true, readings }] }));
+    }
+  }, 20);
+  onTestFinished(() => {
+    clearInterval(answering);
+    rmSync(desk, { recursive: true });
+  });
+  const given = conversation.parse({
+    id: 'c',
+    now: NOW,
+    owner: { ...DANA, preferences: [said, 'Duck.'] },
+    guests: [TOM],
+    turns: [REQUEST],
+  });
+  const { turns, error } = await playConversation(given, inject('postgresUrl'), TEMPLATE, desk);
+  expect(error).toBeNull();
+  expect(asked).toMatchObject([{ sentences: [{ number: 1, sentence: said }, { sentence: 'Duck.' }] }]);
+  const times = turns[0]?.state.loops[0]?.offer ?? [];
+  expect(times.length).toBeGreaterThan(0);
+  for (const { start } of times) expect(start.slice(11) >= '15:00').toBe(true);
 });
 
 it('what happens while time passes belongs to the turn that lets it pass', async () => {

@@ -23,6 +23,7 @@ const EMPTY = {
   options: [],
   times: [],
   people: [],
+  zones: [],
   details: [],
   questions: [],
   order: { to: 'nobody', answer: null, times: null },

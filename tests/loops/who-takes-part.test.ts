@@ -85,13 +85,30 @@ describe('row 8: somebody unknown with the assistant in copy', () => {
     const text = 'Hi Dana, could we meet next Thursday at 2pm for half an hour? Copying Sunny.';
     await bob.send({ to: [dana.email], cc: [ASSISTANT], subject, text });
     expect(await bob.fromAssistant()).toHaveLength(0);
-    expect((await newest()).needsOwner).toMatchObject([{ kind: 'what_to_do' }]);
-    expect((await dana.latest()).text).toContain('Bob Ray (bob@initech.test) wrote to you with me in copy');
+    expect((await newest()).needsOwner).toMatchObject([{ kind: 'approve' }]);
+    expect((await dana.latest()).text).toContain('Bob Ray (bob@initech.test) asks for a meeting. They wrote first');
     await yes();
-    const { participants, offer, booking } = await newest();
+    const { participants, booking } = await newest();
     expect(participants.map((p) => p.address)).toEqual([dana.email, bob.email]);
-    expect(offer ?? booking).not.toBeNull();
+    expect(booking).not.toBeNull();
     expect(await bob.fromAssistant()).not.toHaveLength(0);
+  });
+
+  it('what they write before the owner has answered is in what the owner is asked', async () => {
+    const mails = (await bob.fromAssistant()).length;
+    const first = await bob.send({
+      to: [dana.email],
+      cc: [ASSISTANT],
+      subject,
+      text: 'Hi Dana, could we meet next Thursday at 2pm for half an hour? Copying Sunny.',
+    });
+    const asked = (await newest()).proposal?.actions.find(({ kind }) => kind === 'book');
+    const reply = { to: [dana.email], cc: [ASSISTANT], subject: `Re: ${subject}`, inReplyTo: first };
+    await bob.send({ ...reply, text: 'Sorry, Thursday at 3pm instead, please.' });
+    const now = await newest();
+    expect(now.needsOwner.map(({ kind }) => kind)).toEqual(['approve']);
+    expect(JSON.stringify(now.proposal?.actions)).not.toBe(JSON.stringify([asked]));
+    expect(await bob.fromAssistant()).toHaveLength(mails);
   });
 
   it('asks nothing about lists', async () => {

@@ -17,6 +17,7 @@ const staff =
   (path, who) =>
     who === 'visitor' || roles.includes(who) ? account(path, who) : 'denied';
 const admin = staff('ADMIN');
+const helper = staff('TRAINER', 'ADMIN');
 /** A page of paying, where nobody pays: it leads to the settings, which say so. */
 const unpaid: Rule = (path, who) => (MEMBERS.includes(who as Role) ? '→ /settings/billing' : member(path, who));
 /** A page for visitors: whoever is signed in goes on from there. */
@@ -69,12 +70,27 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   '/admin/daily-briefing-test': admin,
   '/admin/daily-briefing-churn': admin,
   '/r/[code]': anyone,
+  '/trainer-audits': staff('TRAINER', 'ADMIN'),
+  '/trainer-audits/[id]': staff('TRAINER', 'ADMIN'),
   '/admin': admin,
   '/admin/audit': admin,
   '/admin/feature-flags': admin,
   '/admin/coupons': admin,
   '/admin/features': admin,
+  '/admin/insight': admin,
   '/admin/health': admin,
+  '/admin/loops': admin,
+  '/admin/loops/loop-queue': helper,
+  '/admin/plan-review': helper,
+  '/admin/review': admin,
+  '/admin/labels': helper,
+  '/admin/labels/[id]': helper,
+  '/admin/labels/[id]/edit': helper,
+  '/admin/labels/compare': helper,
+  '/admin/labels/conflicts': helper,
+  '/admin/labels/create': helper,
+  '/admin/labeling-sessions': helper,
+  '/admin/labeling-sessions/[id]': helper,
   '/admin/invites': admin,
   '/admin/users': admin,
   '/admin/users/[id]': admin,

@@ -42,13 +42,19 @@ async function findOrMakePrice(stripe: Stripe, price: CatalogPrice): Promise<str
 }
 
 /** Nobody is billed what our pages do not show. */
-function checkPrice(found: Stripe.Price, { lookupKey, interval, unit, reduced }: CatalogPrice): void {
+function checkPrice(found: Stripe.Price, price: CatalogPrice): void {
+  if (!samePrice(found, price))
+    throw new PaymentFailure('refused', `The price ${price.lookupKey} is another one at Stripe`);
+}
+
+/** Whether a price at Stripe, its tiers expanded, costs what ours does. */
+export function samePrice(found: Stripe.Price, { interval, unit, reduced }: CatalogPrice): boolean {
   const amounts = reduced ? (found.tiers ?? []).map((tier) => tier.unit_amount) : [found.unit_amount];
-  const same =
+  return (
     found.currency === unit.currency &&
     found.recurring?.interval === interval &&
-    JSON.stringify(amounts) === JSON.stringify(reduced ? [unit.amount, reduced.unit] : [unit.amount]);
-  if (!same) throw new PaymentFailure('refused', `The price ${lookupKey} is another one at Stripe`);
+    JSON.stringify(amounts) === JSON.stringify(reduced ? [unit.amount, reduced.unit] : [unit.amount])
+  );
 }
 
 async function productOf(stripe: Stripe, { key, name }: CatalogPrice['plan']): Promise<string> {

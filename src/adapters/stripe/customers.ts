@@ -17,6 +17,10 @@ export function stripeCustomers(stripe: Stripe): PaymentCustomers {
     // A balance below zero is what the customer is owed.
     credit: (customer, { amount, currency }, key) =>
       asking(async () => {
+        // Stripe knows an idempotency key for a day: what was lost longer ago is found by the name of the credit.
+        for await (const entry of stripe.customers.listBalanceTransactions(customer, { limit: 100 })) {
+          if (entry.metadata?.key === key) return entry.id;
+        }
         const wanted = { amount: -amount, currency, metadata: { key } };
         const entry = await stripe.customers.createBalanceTransaction(customer, wanted, {
           idempotencyKey: `credit:${key}`,
@@ -24,6 +28,13 @@ export function stripeCustomers(stripe: Stripe): PaymentCustomers {
         return entry.id;
       }),
     cards: (customerId) => asking(() => fingerprints(stripe, customerId)),
+    close: (customer) =>
+      asking(async () => {
+        const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+        for (const { id } of open.data) await stripe.checkout.sessions.expire(id);
+        // With the customer end their subscriptions, at once.
+        await stripe.customers.del(customer);
+      }),
   };
 }
 

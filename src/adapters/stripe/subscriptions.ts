@@ -39,7 +39,8 @@ export function stripeSubscriptions(stripe: Stripe, catalogue: PaymentCatalogue)
           (line) => isProration(line) && line.period.start === seconds(change.at),
         );
         const { currency } = invoice;
-        const atOnce = itemOf(now).price.recurring?.interval !== change.price.interval;
+        // A trial goes on to its end, whatever is paid from then on.
+        const atOnce = now.status !== 'trialing' && itemOf(now).price.recurring?.interval !== change.price.interval;
         return {
           atOnce,
           proration: { amount: prorations.reduce((sum, { amount }) => sum + amount, 0), currency },
@@ -67,7 +68,14 @@ export function stripeSubscriptions(stripe: Stripe, catalogue: PaymentCatalogue)
       ),
     pause: (id, until) =>
       asking(async () => {
-        const paidUntil = String(itemOf(await fetch(id)).current_period_end);
+        const now = await fetch(id);
+        // Nobody has a month that is not paid yet, as in the hour before its invoice is tried.
+        const { latest_invoice: latest } = now;
+        if (typeof latest === 'object' && latest?.status !== 'paid') return 'invoice_open';
+        // What waits for the invoice that is left out would be lost with it.
+        const next = await stripe.invoices.createPreview({ subscription: id });
+        if (next.lines.data.some(isProration)) return 'invoice_open';
+        const paidUntil = String(itemOf(now).current_period_end);
         const pause_collection = { behavior: 'void' as const, resumes_at: seconds(until) };
         return update(id, { pause_collection, metadata: { [PAID_UNTIL]: paidUntil } });
       }),

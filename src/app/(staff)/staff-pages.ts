@@ -17,9 +17,38 @@ export interface StaffPage {
 
 const ADMIN: readonly Role[] = ['ADMIN'];
 
-const LOOPS: readonly StaffPage[] = [];
+const LOOPS: readonly StaffPage[] = [
+  {
+    href: '/admin/loops/loop-queue',
+    label: 'Loop queue',
+    words: 'help stuck doubtful approve claim',
+    key: 'q',
+    roles: HELPERS,
+  },
+  { href: '/admin/plan-review', label: 'Plan review', words: 'approve plans checks', key: 'v', roles: HELPERS },
+  { href: '/admin/review', label: 'Review', words: 'sent mails sample verdict wrong', key: 'r', roles: ADMIN },
+  { href: '/admin/loops', label: 'All loops', words: 'meetings state age timers', roles: ADMIN },
+];
 
-const LABELS: readonly StaffPage[] = [];
+const LABELS: readonly StaffPage[] = [
+  {
+    href: '/admin/labels',
+    label: 'Labels',
+    words: 'readings gold export annotation training data',
+    key: 'b',
+    roles: HELPERS,
+  },
+  { href: '/admin/labels/create', label: 'Label a mail', words: 'annotate next new label', roles: HELPERS },
+  {
+    href: '/admin/labeling-sessions',
+    label: 'Labeling sessions',
+    words: 'batch sample labelers overlap progress agreement',
+    roles: HELPERS,
+  },
+  { href: '/admin/labels/conflicts', label: 'Conflicts', words: 'adjudicate decide third differ gold', roles: HELPERS },
+  { href: '/admin/labels/compare', label: 'Compare labels', words: 'agreement kappa field two reader', roles: HELPERS },
+  { href: '/trainer-audits', label: 'Trainer audits', words: 'quality sample verdict severity sign', roles: HELPERS },
+];
 
 const PEOPLE: readonly StaffPage[] = [
   {
@@ -72,7 +101,15 @@ export const STAFF_GROUPS: readonly Group[] = [
   {
     label: 'Overview',
     icon: 'overview',
-    pages: [{ href: '/admin', label: 'Overview', words: 'admin staff home tiles figures', key: 'o', roles: ADMIN }],
+    pages: [
+      { href: '/admin', label: 'Overview', words: 'admin staff home tiles figures', key: 'o', roles: ADMIN },
+      {
+        href: '/admin/insight',
+        label: 'Insight',
+        words: 'figures cohorts sign-ups activation retention corrections statistics',
+        roles: ADMIN,
+      },
+    ],
   },
   { label: 'Loops', icon: 'loops', pages: LOOPS },
   { label: 'Labels', icon: 'labels', pages: LABELS },

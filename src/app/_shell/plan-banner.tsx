@@ -36,7 +36,6 @@ export async function PlanBanner({ userId }: { userId: string }) {
   );
 
   function trialWords(leftMs: number): string {
-    const days = Math.floor(leftMs / DAY_MS);
-    return days < 1 ? t('bannerToday', { plan: plan.name }) : t('bannerDays', { plan: plan.name, days });
+    return t('bannerDays', { plan: plan.name, days: Math.ceil(leftMs / DAY_MS) });
   }
 }

@@ -40,6 +40,8 @@ export type LoopEventPayload =
       /** What the owner changed in the plan before approving it. */
       readonly edit?: PlanEdit;
       readonly by: string;
+      /** Somebody of staff answered for the owner: what they are called. */
+      readonly staff?: string;
     }
   | {
       readonly kind: 'command';
@@ -47,6 +49,19 @@ export type LoopEventPayload =
       /** Of `hold_off`; null without a date. */
       readonly until?: EpochMinute | null;
       readonly by: string;
+      /** Somebody of staff said it for the owner: what they are called. */
+      readonly staff?: string;
+    }
+  /** Somebody of staff (`staff`: what they are called) puts a question of the loop's to the owner, or lets it go. */
+  | {
+      readonly kind: 'staff';
+      readonly act: StaffAct;
+      /** The question that it is about; null: the loop as a whole. */
+      readonly decisionId: string | null;
+      /** What they tell the owner. */
+      readonly words: string | null;
+      readonly by: string;
+      readonly staff: string;
     }
   | { readonly kind: 'timer'; readonly timer: TimerKind }
   /** The owner asked for this meeting in a mail that another loop was opened for. */
@@ -84,7 +99,7 @@ export type LoopEventPayload =
       readonly loopId?: string;
     }
   /** Time of the owner's was kept free; `event` is null where the loop could not take it on. */
-  | { readonly kind: 'kept_free'; readonly slot: Period; readonly event: AdoptedEvent | null }
+  | { readonly kind: 'kept_free'; readonly slot: Period; readonly title?: string; readonly event: AdoptedEvent | null }
   | { readonly kind: 'not_kept_free' }
   /** The calendar has taken a change of the booked event that we asked for, or has refused it. */
   | { readonly kind: 'event_updated'; readonly sequence: number; readonly joinUrl: string | null }
@@ -119,6 +134,9 @@ export type LoopEventPayload =
   /** A mail to a guest did not pass its own check, and was not sent. */
   | { readonly kind: 'mail_held_back'; readonly address: string }
   | { readonly kind: 'calendar_changed' };
+
+/** `ask_owner`: the question is the owner's; `stay_silent`: nothing is to be answered; `reject`: not this plan, the owner says what else. */
+export type StaffAct = 'ask_owner' | 'stay_silent' | 'reject';
 
 export type LoopCommand = 'stop' | 'cancel' | 'take_over' | 'hand_back' | 'hold_off' | 'resume' | 'take_no_back';
 

@@ -36,25 +36,27 @@ function kind(noun: string, words: string, minutes: number | null = null, medium
 }
 
 /**
- * What is to be scheduled: title "Guest / Owner" unless one was given, length by the words, the noun, the owner's
- * default, in this order. `subject` only names the kind of meeting, where the mail itself names none.
+ * What is to be scheduled: title "Guest / Owner" unless one was given, length by the words, the noun, what is usual
+ * for what is done there, the owner's default, in this order. `subject` only names the kind of meeting, where the mail itself names none.
  */
 export function goalOf(
   reading: Reading,
   subject: string,
   people: { owner: string; guests: readonly Participant[] },
-  defaults: { durationMin: number; medium: MeetingGoal['medium'] },
+  defaults: Pick<MeetingGoal, 'durationMin' | 'medium' | 'mediumAssumed'>,
 ): MeetingGoal {
   const said = reading.intents.map((i) => i.evidence).join(' ');
   const known = KINDS.find((n) => n.pattern.test(said)) ?? KINDS.find((n) => n.pattern.test(subject));
   const { medium, location, phone } = reading.details;
   // A place to meet, or a number to call, says how.
   const implied = location !== null ? 'in_person' : phone !== null ? 'phone' : null;
+  const told = medium && medium !== 'unspecified' ? medium : (implied ?? known?.medium ?? null);
   return {
     title: reading.details.title ?? titleFor(people.guests, people.owner),
     noun: known?.noun ?? 'meeting',
-    durationMin: reading.details.durationMin ?? known?.minutes ?? defaults.durationMin,
-    medium: medium && medium !== 'unspecified' ? medium : (implied ?? known?.medium ?? defaults.medium),
+    durationMin: reading.details.durationMin ?? known?.minutes ?? reading.details.usualMin ?? defaults.durationMin,
+    medium: told ?? defaults.medium,
+    ...(told === null && defaults.mediumAssumed !== false ? { mediumAssumed: true } : {}),
     location,
     phone,
   };

@@ -7,6 +7,8 @@ export interface MeetingGoal {
   readonly noun: string;
   readonly durationMin: number;
   readonly medium: 'video' | 'phone' | 'in_person';
+  /** Nobody has said how to meet, and nothing tells: `medium` is what is usual for the owner. */
+  readonly mediumAssumed?: boolean;
   readonly location: string | null;
   readonly phone: string | null;
   /** What the request called it, as rules of the document may ask about it: `investor`, `1:1`. */

@@ -17,6 +17,7 @@ export function openingState(
       noun: 'meeting',
       durationMin: 30,
       medium: 'video',
+      mediumAssumed: true,
       location: null,
       phone: null,
     },

@@ -1,5 +1,6 @@
 import type { PreferenceChange } from '../preferences/change';
 import type { QuestionTopic, RiskClass } from '../reading/reading';
+import type { Saying } from '../replies/owner/lines';
 import type { EditedPart } from '../replies/question/edited';
 import type { EpochMinute, Period } from '../time/period';
 import type { ResolvedWindow } from './context';
@@ -70,6 +71,8 @@ export type Action =
       readonly slots: readonly OfferedSlot[];
       /** One sentence of data for templates that need it (the question to the owner, what could not be read). */
       readonly note: string | null;
+      /** To the owner: `note` before it is words. */
+      readonly says?: Saying;
       /** Quotes of a mail, for the owner only. */
       readonly quote: string | null;
       /** Participant who caused it: who cancels, moves, is late. */
@@ -105,7 +108,9 @@ export type Action =
       readonly kind: 'notice';
       readonly key: string;
       readonly noticeKind: string;
+      /** In English; `says` is the same before it is words. */
       readonly text: string;
+      readonly says?: Saying;
       readonly href: string | null;
     }
   | { readonly kind: 'suppress'; readonly address: string; readonly reason: 'opt_out' | 'bounced' }
@@ -119,8 +124,8 @@ export type Action =
       readonly as?: string;
       readonly matter?: 'calendar' | 'new';
     }
-  /** An event that keeps others out of the owner's time. */
-  | { readonly kind: 'keep_free'; readonly slot: Period }
+  /** An event of the owner's alone, that keeps others out of that time. */
+  | { readonly kind: 'keep_free'; readonly slot: Period; readonly title: string }
   /** Takes on an event of the owner's calendar as the meeting of this loop; `whole`: all of a series. */
   | {
       readonly kind: 'adopt_event';

@@ -31,6 +31,7 @@ export const QUESTION_KINDS = [
   'series_change',
   'silent',
   'split',
+  'staff',
   'stranger',
   'taken',
   'trust',

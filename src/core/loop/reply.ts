@@ -32,6 +32,8 @@ export interface SendPlace {
   readonly assistantName: string;
   /** How the persona of the assistant writes, over what the document says. */
   readonly manner?: PersonaManner;
+  /** The language that the owner has chosen; in it whoever has not written yet is written to, where nothing else tells. */
+  readonly ownerLanguage?: ReplyMessage['locale'] | null;
   /** How often this loop has sent the template before. */
   readonly turn?: number;
   /** The rules of the owner's document, as far as they say how mails are written. */
@@ -72,6 +74,7 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
       (guest && languageFor(manner, recipient, [owner.address], recipient.language)) ||
       recipient.language ||
       owner.language ||
+      place.ownerLanguage ||
       'en',
     tone: persona.tone ?? toneOf(manner, recipient, [owner.address]) ?? 'warm',
     recipient: {
@@ -81,6 +84,8 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
       zoneGuessed: guest && recipient.zone === null,
     },
     greet: to.map((p) => p.name ?? p.address),
+    ...(to.some((p) => p.called) ? { called: to.map((p) => p.called ?? null) } : {}),
+    ...(to.length > 0 && to.every((p) => p.familiar) ? { familiar: true } : {}),
     owner: { name: ownNameIn(manner) ?? owner.name ?? owner.address, zone: ownerZone },
     assistant: { name: place.assistantName, ...(persona.disclosure ? { disclosure: persona.disclosure } : {}) },
     // Guests know the matter by the subject of the thread; the title is the calendar's, which they see when it changes.
@@ -126,7 +131,7 @@ function data(
   const actor = state.participants.find((p) => p.id === by);
   const who = actor?.role === 'owner' ? 'owner' : to.length === 1 && to[0]?.id === by ? 'reader' : 'other';
   return {
-    ...(actor ? { by: { name: nameOf(actor), who } } : {}),
+    ...(actor ? { by: { name: nameOf(actor), who, ...(actor.called ? { called: actor.called.words } : {}) } } : {}),
     ...((state.ownerMoves ?? 0) > 0 ? { again: true } : {}),
     ...(minutes ? { minutes } : {}),
     ...(refuses ? { refuses } : {}),

@@ -1,4 +1,6 @@
 import type { PreferenceChange } from '../preferences/change';
+import type { Called } from '../replies/called';
+import type { OwnerLine, Saying } from '../replies/owner/lines';
 import type { AskedPlan } from '../replies/question/asked-plan';
 import type { EpochMinute, Period } from '../time/period';
 import type { Adoptable } from './adopt/calendar-meeting';
@@ -101,6 +103,10 @@ export interface Participant {
   readonly zoneSource: 'stated' | 'stored' | 'signature' | 'date_header' | 'picked' | null;
   /** Language that the person writes, as far as replies are written in it; absent until they have written. */
   readonly language?: Language;
+  /** How the owner calls them when writing to them; absent until the owner has. */
+  readonly called?: Called;
+  /** The owner says "du", "tu", "tú" to them, or does not; absent where no mail tells. */
+  readonly familiar?: boolean;
   /** Their answer to the offer that stands; absent while it is awaited. A new offer clears it. */
   readonly answer?: Answer;
   /** Numbers of the options that the mail of this version listed to them, when it was not the whole offer. */
@@ -182,8 +188,10 @@ export interface Decision {
   readonly id: string;
   /** What is asked; `approve`: whether a plan is carried out. */
   readonly kind: QuestionKind | 'approve';
-  /** One sentence, plain. */
+  /** One sentence, plain, in English. */
   readonly text: string;
+  /** `text` before it is words; absent in what was stored without it. */
+  readonly says?: Saying;
   /** The words of the mail that it is about; shown escaped, to the owner only. */
   readonly quote: string | null;
   readonly planVersion: number | null;
@@ -191,9 +199,13 @@ export interface Decision {
   readonly version?: number;
   /** Why it is asked, as reasons; see asking/reason-words. */
   readonly why?: readonly string[];
+  /** Those of the reasons that are no wish of the owner's: whoever the owner lets help may look at them. */
+  readonly doubts?: readonly string[];
+  /** The owner has kept the yes for themselves. */
+  readonly reserved?: true;
   /** What the plan does that is asked about. */
   readonly act?: Act;
-  /** `text` before it is words, where it is nothing but this. */
+  /** What older questions have for `says`: they are nothing but this. */
   readonly asks?: AskedPlan;
   /** The plan is shown as a draft: its mails are the owner's to send. */
   readonly draft?: boolean;
@@ -222,7 +234,9 @@ export interface Decision {
 
 export interface Choice {
   readonly id: string;
+  /** In English; `says` is the same before it is words. */
   readonly label: string;
+  readonly says?: OwnerLine;
 }
 
 export interface ThreadState {

@@ -245,6 +245,10 @@ const other: fc.Arbitrary<StepEvent> = fc.oneof(
     { kind: 'delivery_failed', address: GUEST, reason: '5.1.1', permanent: true },
     { kind: 'command', command: 'take_over', by: 'u' },
     { kind: 'command', command: 'stop', by: 'u' },
+    { kind: 'command', command: 'take_over', by: 's', staff: 'Ana' },
+    { kind: 'staff', act: 'ask_owner', decisionId: null, words: 'Is it about the offsite?', by: 's', staff: 'Ana' },
+    { kind: 'staff', act: 'stay_silent', decisionId: 'approve-2', words: null, by: 's', staff: 'Ana' },
+    { kind: 'staff', act: 'reject', decisionId: 'approve-1', words: 'misread', by: 's', staff: 'Ana' },
   ),
 );
 

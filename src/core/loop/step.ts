@@ -38,13 +38,14 @@ import { ownerMessage } from './owner/owner-message';
 import { decide } from './review/decision';
 import { withheld } from './review/drafts';
 import { reviewed } from './review/review';
+import { byStaff, inStaffsName, takenOverByStaff } from './review/staff';
 import { supersede } from './review/supersede';
 import { onOccurrenceCancelled } from './series/series-cancel';
 import { onSeriesChanged } from './series/series-changed';
 import type { LoopState, Participant } from './state';
 import { stop } from './stop';
 import { inWorkingDays } from './times/working-day';
-import { askOwner, silent, type Transition, transition } from './transition';
+import { askOwner, noticeToOwner, silent, type Transition, transition } from './transition';
 import { calendarChanged } from './waiting/calendar-changed';
 import { deliveryFailed } from './waiting/delivery-failed';
 import { holdOff, resume, whilePaused } from './waiting/hold-off';
@@ -65,7 +66,13 @@ export function step(state: LoopState, said: StepEvent, ctx: StepContext): Trans
   const entered = heardFrom(event.kind === 'message' ? inThread(known, event.facts) : known, event);
   const turn = withWriter(entered, event, decided(entered, event, ctx), ctx);
   const made = withReminder(entered, counted(entered, event, turn), ctx);
-  return underVersion(withLapse(entered, event, asAsked(state, event, withAskedBack(made), ctx), ctx), ctx);
+  const asked = asAsked(state, event, withAskedBack(made), ctx);
+  return underVersion(withLapse(entered, event, isStaffs(event) ? inStaffsName(asked) : asked, ctx), ctx);
+}
+
+/** Somebody of staff has answered in the owner's place. */
+function isStaffs(event: StepEvent): boolean {
+  return (event.kind === 'decision' || event.kind === 'command') && event.staff !== undefined;
 }
 
 /** Which preferences it was decided under is kept with it: a plan of older ones is made anew before it is sent. */
@@ -98,6 +105,7 @@ function withoutLost(state: LoopState, event: StepEvent): LoopState {
 
 /** Whose word an event is, as far as plans are reviewed by it. */
 function wordOf(event: StepEvent): 'owner' | 'delegate' | 'guest' | 'nobody' {
+  if (isStaffs(event)) return 'nobody';
   if (event.kind === 'decision' || event.kind === 'command') return 'owner';
   if (event.kind === 'choice') return 'guest';
   if (event.kind !== 'message' || event.facts.role === 'stranger') return 'nobody';
@@ -150,6 +158,8 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
       return onChoice(fresh, event, ctx);
     case 'decision':
       return decide(fresh, event, ctx);
+    case 'staff':
+      return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : byStaff(fresh, event, ctx);
     case 'opened':
       return firstOffer(fresh, { reasons: ['You asked for another meeting in the same mail'] }, ctx);
     case 'command':
@@ -201,12 +211,13 @@ function takenOver(state: LoopState, event: StepEvent, ctx: StepContext): Transi
   const id = event.kind === 'choice' ? event.participantId : null;
   const guest = state.participants.find((p) => (byMail ? p.address === event.facts.from.address : p.id === id));
   if (guest?.role !== 'guest' || state.phase === 'CLOSED') return silent(state, reason);
-  const text = `${guest.name ?? guest.address} answered about “${state.meeting.title}”. You have taken over, so I did nothing.`;
   const href = `/loops/${ctx.loopId}`;
   return transition(
     state,
     [
-      { kind: 'notice', key: `taken-over-${ctx.loopId}`, noticeKind: 'guest_answered', text, href },
+      noticeToOwner({ key: `taken-over-${ctx.loopId}`, noticeKind: 'guest_answered', href }, [
+        { line: 'taken_over_answered', who: guest.name ?? guest.address, title: state.meeting.title },
+      ]),
       { kind: 'silent', reason },
     ],
     [reason],
@@ -237,7 +248,14 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
     return askOwner(state, {
       id: `answers-${facts.rowId}`,
       kind: 'answers',
-      text: `${guest?.name ?? facts.from.address} wrote “${facts.subject}” as a new mail. Is it about “${state.meeting.title}”?`,
+      says: [
+        {
+          line: 'answers',
+          who: guest?.name ?? facts.from.address,
+          subject: facts.subject,
+          title: state.meeting.title,
+        },
+      ],
       ...(guest ? { about: guest.id } : {}),
       messageRowId: facts.rowId,
       now: ctx.now,
@@ -257,7 +275,7 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
     return askOwner(state, {
       id: `was-it-them-${guest.id}`,
       kind: 'was_it_them',
-      text: `A mail in the name of ${guest.name ?? guest.address} could not be verified, so I did nothing. Is it theirs?`,
+      says: [{ line: 'was_it_them', who: guest.name ?? guest.address }],
       about: guest.id,
       messageRowId: facts.rowId,
       now: ctx.now,
@@ -295,7 +313,7 @@ const MACHINE: Record<NonNullable<MessageFacts['machine']>, string> = {
 
 function command(
   state: LoopState,
-  said: { readonly command: LoopCommand; readonly until?: number | null },
+  said: { readonly command: LoopCommand; readonly until?: number | null; readonly staff?: string },
   ctx: StepContext,
 ): Transition {
   switch (said.command) {
@@ -304,6 +322,7 @@ function command(
     case 'cancel':
       return state.booking ? cancelMeeting(state, 'p1', ['Cancelled in the app']) : stop(state);
     case 'take_over':
+      if (said.staff !== undefined) return takenOverByStaff(state, said.staff);
       return transition(
         { ...state, takenOver: true, needsOwner: [], proposal: null },
         [{ kind: 'cancel_timers' }],

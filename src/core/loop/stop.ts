@@ -20,7 +20,7 @@ export function neverMind(state: LoopState, ctx: StepContext): Transition {
   return askOwner(state, {
     id: 'cancel-never-mind',
     kind: 'never_mind',
-    text: `“${state.meeting.title}” is in the calendar already. Shall I cancel it, too? If not, it stays there and I do no more about it.`,
+    says: [{ line: 'cancel_too', title: state.meeting.title }],
     now: ctx.now,
   });
 }

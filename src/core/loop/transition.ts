@@ -1,4 +1,6 @@
 import type { RiskClass } from '../reading/reading';
+import type { Saying } from '../replies/owner/lines';
+import { sayIn } from '../replies/owner/say';
 import type { EpochMinute } from '../time/period';
 import type { Action, Plan } from './plan';
 import type { QuestionKind } from './question-kinds';
@@ -28,35 +30,45 @@ export function silent(state: LoopState, reason: string): Transition {
 }
 
 /** A mail to the owner alone; `news`: the kind of which owners may want none. */
-export function mailToOwner(template: 'owner_question' | 'owner_status', note: string, news?: Send['news']): Send {
-  return { kind: 'send', template, to: ['p1'], cc: [], slots: [], note, quote: null, ...(news ? { news } : {}) };
+export function mailToOwner(template: 'owner_question' | 'owner_status', says: Saying, news?: Send['news']): Send {
+  const note = sayIn(says, 'en');
+  return { kind: 'send', template, to: ['p1'], cc: [], slots: [], note, says, quote: null, ...(news ? { news } : {}) };
+}
+
+type Notice = Extract<Action, { kind: 'notice' }>;
+
+/** A line on the owner's dashboard; `href`: where it leads. */
+export function noticeToOwner(notice: Pick<Notice, 'key' | 'noticeKind' | 'href'>, says: Saying): Notice {
+  return { kind: 'notice', ...notice, text: sayIn(says, 'en'), says };
 }
 
 /** A question to be put. Its id tells it from others that are open at the same time; what it asks is its kind. */
 export interface Question
   extends Pick<
     Decision,
-    'id' | 'text' | 'about' | 'messageRowId' | 'as' | 'address' | 'by' | 'occurrence' | 'choices' | 'events'
+    'id' | 'about' | 'messageRowId' | 'as' | 'address' | 'by' | 'occurrence' | 'choices' | 'events'
   > {
   readonly kind: QuestionKind;
+  /** What it says, before it is words. */
+  readonly says: Saying;
   readonly quote?: string | null;
   readonly now: EpochMinute;
 }
 
 /** Puts a question to the owner: a decision in the app and one private mail. */
 export function askOwner(state: LoopState, question: Question, before: readonly Action[] = []): Transition {
-  const asked = state.needsOwner.find((d) => isSame(d, question));
+  const text = sayIn(question.says, 'en');
+  const asked = state.needsOwner.find((d) => isSame(d, question, text));
   if (asked && (asked.id === question.id || asked.quote === (question.quote ?? null))) {
-    return transition(
-      state,
-      before.length > 0 ? before : [{ kind: 'silent', reason: `Already asked: ${question.text}` }],
-      [question.text],
-    );
+    return transition(state, before.length > 0 ? before : [{ kind: 'silent', reason: `Already asked: ${text}` }], [
+      text,
+    ]);
   }
   const decision: Decision = {
     id: question.id,
     kind: question.kind,
-    text: question.text,
+    text,
+    says: question.says,
     quote: question.quote ?? null,
     planVersion: null,
     ...(question.about ? { about: question.about } : {}),
@@ -72,14 +84,14 @@ export function askOwner(state: LoopState, question: Question, before: readonly 
   return transition(
     // The same about newer words takes the place of the older one.
     { ...state, needsOwner: [...state.needsOwner.filter((d) => d !== asked), decision] },
-    [...before, { ...mailToOwner('owner_question', question.text), quote: question.quote ?? null }],
-    [question.text],
+    [...before, { ...mailToOwner('owner_question', question.says), quote: question.quote ?? null }],
+    [text],
     1,
   );
 }
 
 /** Nobody is asked the same twice, whatever its name. */
-function isSame(asked: Decision, { id, kind, text, about }: Question): boolean {
+function isSame(asked: Decision, { id, kind, about }: Question, text: string): boolean {
   return asked.id === id || (asked.kind === kind && asked.text === text && asked.about === about);
 }
 

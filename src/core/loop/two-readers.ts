@@ -1,4 +1,5 @@
 import { canonicalJson } from '../canonical-json';
+import { alarmsOthersOnly } from '../reading/gate';
 import type { Gate, Reading } from '../reading/reading';
 import type { Heard, StepContext, StepEvent } from './context';
 import { withQuestionsBeside } from './guests/questions-beside';
@@ -19,13 +20,14 @@ export const ONLY_A_MODEL = 'Only a language model understood it';
  * (docs/behaviour.md, Reading). `also` is the event as the model heard it; null where it heard nothing.
  */
 export function stepOnBoth(state: LoopState, said: StepEvent, also: StepEvent | null, ctx: StepContext): Transition {
-  const [first, second] = [withQuestionsBeside(said), also && withQuestionsBeside(also)];
+  const [first, second] = [withQuestionsBeside(withKnown(said, also)), also && withQuestionsBeside(also)];
   const [grammar, model] = [heardIn(first), second && heardIn(second)];
   if (!second || !grammar || !model) return step(state, said, ctx);
   const speaker = speakerOf(first);
-  // What owners write to their own assistant alarms nobody but a reader that has understood it.
-  const alarms = speaker === 'owner' ? [] : grammar.reading.flags.filter((flag) => ALARMS.has(flag));
-  const flags = [...alarms, ...model.reading.flags];
+  const alarms = grammar.reading.flags.filter((flag) => ALARMS.has(flag));
+  const raised = [...alarms, ...model.reading.flags];
+  // Owners know what is delicate in their own matters: what they hand over of it they want done.
+  const flags = speaker === 'owner' ? model.reading.flags.filter((flag) => !alarmsOthersOnly(flag)) : raised;
   const [byGrammar, byModel] = [first, second].map((event) => step(state, withGate(event, SURE), ctx)) as [
     Transition,
     Transition,
@@ -169,6 +171,15 @@ function heardIn(event: StepEvent): Heard | null {
 function withGate(event: StepEvent, gate: Gate): StepEvent {
   const heard = heardIn(event);
   return heard === null ? event : ({ ...event, heard: { ...heard, gate } } as StepEvent);
+}
+
+/** The same with what a model knows and no rule tells: the language of a few words, and how long such meetings usually take. */
+function withKnown(said: StepEvent, also: StepEvent | null): StepEvent {
+  const [heard, known] = [heardIn(said), also && heardIn(also)?.reading];
+  if (!heard || !known) return said;
+  const details = { ...heard.reading.details, usualMin: known.details.usualMin };
+  const reading = { ...heard.reading, language: known.language, details };
+  return { ...said, heard: { ...heard, reading } } as StepEvent;
 }
 
 /** Words in which nothing was found. */

@@ -26,6 +26,17 @@ describe('a list after a noun', () => {
     ]);
   });
 
+  it('has days and hours of those meetings, and not of all work', () => {
+    expect(said('Interviews 45 min, Tue–Thu, between 10 and 4.')).toEqual([
+      'book 45 minutes (interviews)',
+      'offer interviews only Tue–Thu 10:00–16:00',
+    ]);
+    expect(said('Interviews take 45 minutes, I work Mon–Fri 9 to 5.')).toEqual([
+      'book 45 minutes (interviews)',
+      'work Mon–Fri 09:00–17:00',
+    ]);
+  });
+
   it('tells how meetings are after how long they are', () => {
     expect(said('15 minutes for phone interviews')).toEqual(['book 15 minutes (phone interviews)']);
     expect(said('Recruiters: 15 minutes, phone')).toEqual([

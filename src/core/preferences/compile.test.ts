@@ -62,6 +62,17 @@ describe('a sentence of several clauses', () => {
     ]);
   });
 
+  it('may say of a part of the day when it ends', () => {
+    const hours = (text: string) => rulesOf(text).map((rule) => 'when' in rule && rule.when?.hours);
+    expect(hours('No meetings Tuesday mornings until 1pm.')).toEqual([[[0, 780]]]);
+    expect(hours('No meetings Tuesday mornings until 9:30.')).toEqual([[[0, 570]]]);
+  });
+
+  it('may end with a clock whose figures a full stop would make a date', () => {
+    expect(rulesOf('No meetings before 9.30.')).toEqual([{ kind: 'never', when: { hours: [[0, 570]] } }]);
+    expect(rulesOf('Kein Termin bis 23.12.', 'de')).toMatchObject([{ kind: 'never', when: { dates: {} } }]);
+  });
+
   it('may say why at its end', () => {
     expect(rulesOf("No meetings before 10 on Mondays, that's when I read.")).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import { areNouns } from './compile/scope';
 import { type Read, readSentence } from './compile/sentence';
 import type { CompileContext, CompiledDocument, CompiledSentence } from './compiled';
 import { conflictsOf } from './conflicts/conflicts';
-import { type DocumentSentence, sentencesOfDocument } from './document';
+import { type DocumentSentence, sentencesOfDocument, withoutEnd } from './document';
 import { isLinkless, takesEffect } from './effects/kinds';
 import { isOver } from './past';
 
@@ -97,7 +97,7 @@ function remembered(sentence: DocumentSentence, context: CompileContext, languag
   const own = canonical?.every((rule) => !('scope' in rule && rule.scope) || areNouns(rule.scope)) ? canonical : null;
   const read = own
     ? { rules: own, unread: [] }
-    : readSentence({ ...sentence, text: narrow(text) }, now, context, language);
+    : readSentence({ ...sentence, text: withoutEnd(narrow(text)) }, now, context, language);
   if (READ.size >= REMEMBERED) READ.clear();
   READ.set(key, read);
   return read;

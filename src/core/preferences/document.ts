@@ -57,6 +57,11 @@ export function sentencesOfDocument(document: string): DocumentSentence[] {
   return found;
 }
 
+/** A sentence whose end is a clock ("not before 9.30.") without its full stop: with it the figures would be a date. */
+export function withoutEnd(text: string): string {
+  return text.replace(/(?<=\d\.(?:00|1[3-9]|[2-5]\d))\.$/, '');
+}
+
 function plain(text: string): string {
   return text.replace(/[*_`]/g, '').trim();
 }

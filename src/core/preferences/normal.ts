@@ -76,6 +76,7 @@ function normalPart(kind: Rule['kind'], part: string, value: unknown): unknown {
     const optional = kind === 'focus' && value !== undefined && isAlways(value as When);
     return value && !optional ? normalWhen(value as When) : undefined;
   }
+  if (part === 'at' && Array.isArray(value)) return [...new Set(value as number[])].sort((a, b) => a - b);
   if (part === 'weekdays') return normalWeekdays(kind, value as readonly number[] | undefined);
   if (part === 'hours') return normalWhen({ hours: value as When['hours'] & {} }).hours ?? value;
   if (part === 'between') return [...(value as Medium[])].sort((a, b) => MEDIA.indexOf(a) - MEDIA.indexOf(b));

@@ -175,6 +175,7 @@ const ARBITRARY: { readonly [K in RuleKind]: fc.Arbitrary<Omit<RuleOf<K>, 'kind'
     scope,
   }),
   grid: fc.record({ minutes: oneOf(15 as const, 30 as const, 60 as const) }),
+  start: fc.record({ at: fc.uniqueArray(clock, { minLength: 1, maxLength: 4 }), scope }),
   duration: fc.record({ minutes, scope }),
   longest: fc.record({ minutes, scope }),
   medium: fc.record({ medium: oneOf(...MEDIA), scope: anyMedium }),

@@ -59,6 +59,8 @@ export type Rule =
   | { readonly kind: 'open'; readonly when: When; readonly scope?: Scope }
   /** Must: meetings of the scope only then. Hours or weekdays with dates bind on those dates; the other days are free. */
   | { readonly kind: 'only'; readonly when: When; readonly scope?: Scope }
+  /** Must: meetings of the scope begin at one of these clocks, on any day that is worked; the hours of work need not hold them. */
+  | { readonly kind: 'start'; readonly at: readonly number[]; readonly scope?: Scope }
   /** Wish. `weight` in points: above 0 is liked, below 0 disliked; 2 is "prefer", 1 "if possible", 4 "really". */
   | { readonly kind: 'like'; readonly when: When; readonly weight: number; readonly scope?: Scope }
   /** Wish for the earliest or the latest free times, or for days that have (or have no) meetings already. */

@@ -39,7 +39,9 @@ export function gate(reading: Reading, context: ReadingContext): Gate {
   const reasons: string[] = [];
   if (reading.understood !== 'full') reasons.push(`understood ${reading.understood}`);
   if (reading.residue.length > 0) reasons.push(`unread: ${reading.residue.slice(0, 5).join(', ')}`);
-  for (const flag of reading.flags) reasons.push(`flag: ${flag.replaceAll('_', ' ')}`);
+  const knows = context.role === 'owner' && reading.by === 'model';
+  const flags = reading.flags.filter((flag) => !(knows && alarmsOthersOnly(flag)));
+  for (const flag of flags) reasons.push(`flag: ${flag.replaceAll('_', ' ')}`);
   if (kinds.length === 0 || kinds.includes('unclear')) reasons.push('no clear intent');
   for (const intent of reading.intents)
     if (intent.confidence < LEAST_CONFIDENCE) reasons.push(`doubtful: ${intent.kind.replaceAll('_', ' ')}`);
@@ -62,6 +64,14 @@ export function gate(reading: Reading, context: ReadingContext): Gate {
   if (reasons.length > 0 || risk > 3 || context.role !== 'guest')
     return { auto: false, class: risk, reasons: [...reasons, word] };
   return { auto: false, class: risk, reasons: [word], unconfirmed: 'echo' };
+}
+
+/**
+ * What is delicate in the words of others, and nothing new in the owner's own: what they hand over of it they want done. Only a
+ * model tells whose matter it is.
+ */
+export function alarmsOthersOnly(flag: Reading['flags'][number]): boolean {
+  return flag === 'sensitive' || flag === 'hostile' || flag === 'asks_private_information';
 }
 
 /** A time that code does not find in the words it was read from is offered or asked back, and never booked. */

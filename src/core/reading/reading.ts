@@ -32,6 +32,8 @@ export const INTENTS = [
   'reject_plan',
   'edit_plan',
   'instruct_assistant',
+  'block_time',
+  'ask_calendar',
   'set_preference',
   'hold_off',
   'resume',
@@ -106,6 +108,8 @@ const detailsSchema = z.strictObject({
   title: z.string().max(120).nullable(),
   lateMin: z.number().int().min(0).max(1440).nullable(),
   shiftMin: z.number().int().nullable(),
+  /** How long such a meeting usually takes, where what is done there is named and no length (minutes); only a model knows. */
+  usualMin: z.number().int().min(5).max(1440).nullable().optional(),
   /** The zone the sender says to be in, IANA. */
   zone: z.string().nullable(),
 });
@@ -144,6 +148,11 @@ export const readingSchema = z.strictObject({
     }),
   ),
   details: detailsSchema,
+  /** Where the message says that others are, IANA zones; only a model tells. */
+  zones: z
+    .array(z.strictObject({ who: z.string().max(160), zone: z.string() }))
+    .max(20)
+    .optional(),
   /** The meetings, where a mail asks for several and it is clear whose each is: names or addresses of those who take part. */
   meetings: z
     .array(z.strictObject({ people: z.array(z.string()), windows: z.array(windowSchema), details: detailsSchema }))

@@ -1,3 +1,4 @@
+import { spokenOf } from './called';
 import { languageOf } from './languages';
 import type { ReplyMessage } from './message';
 import { firstName, oneLine, plain } from './plain';
@@ -27,14 +28,19 @@ function holesOf({
   by,
   people = [],
   signature,
+  called = [],
+  locale,
+  familiar,
 }: ReplyMessage): string[] {
+  const reader = { locale, ...(familiar ? { familiar } : {}) };
   const names = [owner.name, assistant.name, by?.name, ...greet, ...people];
   const texts = [meeting.title, meeting.location, meeting.phone, note, quote, assistant.disclosure, signature];
   return [
     ...[...texts, ...names]
       .flatMap((hole) => (hole ?? '').split(/\r?\n/))
       .flatMap((hole) => [oneLine(hole), plain(hole)]),
-    ...names.flatMap((name) => firstName(name ?? '')),
+    ...names.flatMap((name) => [firstName(name ?? ''), spokenOf(name ?? '', reader)]),
+    ...[by?.called, ...called.map((one) => one?.words)].flatMap((words) => (words ? plain(words) : [])),
   ];
 }
 

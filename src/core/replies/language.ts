@@ -1,5 +1,6 @@
 import type { PhraseKey } from './form';
 import type { Repeats, ReplyMessage } from './message';
+import type { LineTable } from './owner/lines';
 import type { QuestionWords } from './question/words';
 
 export type Tone = ReplyMessage['tone'];
@@ -17,6 +18,14 @@ export function alike(variants: Variants[Tone]): Variants {
 }
 
 export type Phrases = Partial<Readonly<Record<PhraseKey, Variants>>>;
+
+/** What is said otherwise to people whom the owner calls "du", "tu", "tú". */
+export interface Familiar extends Pick<Language, 'optOut' | 'guessedZone' | 'otherTime' | 'allThatSuit' | 'youWrote'> {
+  /** Where the closing of the mail says it, too. */
+  readonly closing?: Language['closing'];
+  /** One way or more for each mail that guests get, the same in every tone. */
+  readonly sentences: Partial<Readonly<Record<PhraseKey, readonly [string, ...string[]]>>>;
+}
 
 /** Everything that a language has to know to write our mails. */
 export interface Language {
@@ -54,7 +63,11 @@ export interface Language {
   readonly youWrote: string;
   readonly question: QuestionWords;
   readonly series: SeriesWords;
+  /** What the owner is told and asked. */
+  readonly lines: LineTable;
   readonly phrases: Phrases;
+  /** Absent where one word serves for friends and strangers. */
+  readonly familiar?: Familiar;
 }
 
 /** The parts of `every Tuesday at 10:00 AM, starting Tuesday, December 1, 8 times in all, except on …`. */

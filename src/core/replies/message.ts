@@ -1,6 +1,7 @@
 import type { EventField, GuestsPart, Template } from '../loop/plan';
 import type { QuestionTopic } from '../reading/reading';
 import type { EpochMinute } from '../time/period';
+import type { Called } from './called';
 import type { EditedPart } from './question/edited';
 import type { QuestionShown } from './question/shown';
 
@@ -23,6 +24,10 @@ export interface ReplyMessage {
   };
   /** Names of the required guests, as they sign. */
   readonly greet: readonly string[];
+  /** How the owner calls each of them; null for whom they have not greeted. */
+  readonly called?: readonly (Called | null)[];
+  /** The owner is on first-name terms with all of them. */
+  readonly familiar?: boolean;
   readonly owner: { readonly name: string; readonly zone: string };
   /** `disclosure`: the owner's own words for what writes, instead of ours. */
   readonly assistant: { readonly name: string; readonly disclosure?: string };
@@ -51,7 +56,12 @@ export interface ReplyMessage {
   /** The owner's page of this loop; only in mail to the owner. */
   readonly ownerPage: string | null;
   /** Who caused it (cancels, moves, is late); `reader` when the mail is to nobody else. */
-  readonly by?: { readonly name: string; readonly who: 'owner' | 'reader' | 'other' };
+  readonly by?: {
+    readonly name: string;
+    /** As the owner calls them. */
+    readonly called?: string;
+    readonly who: 'owner' | 'reader' | 'other';
+  };
   /** None of the times that the reader named can be had; why is not said. */
   readonly refuses?: boolean;
   /** The owner has moved this meeting before (E17). */

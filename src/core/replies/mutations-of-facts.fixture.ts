@@ -1,8 +1,8 @@
+import { actorWords } from './called';
 import { phraseKey } from './form';
 import { inWritableLanguage } from './languages';
 import type { RenderedReply } from './message';
 import type { Mutation } from './mutations.fixture';
-import { firstName } from './plain';
 import { escapeHtml } from './tree';
 
 const HOURS = { en: '2 hours', de: '2 Stunden', fr: '2 heures', es: '2 horas' } as const;
@@ -14,7 +14,9 @@ export const MUTATIONS_OF_FACTS: Readonly<Record<string, Mutation>> = {
     const { name } = message.by ?? message.owner;
     const key = phraseKey(message);
     if (!['cancelled_by', 'reschedule_by', 'late', 'late_move'].includes(key)) return rendered;
-    return inSentence(rendered, (sentence) => sentence.replace(name, 'Olga Petrova').replace(firstName(name), 'Olga'));
+    return inSentence(rendered, (sentence) =>
+      sentence.replace(actorWords(message), 'Olga Petrova').replace(name, 'Olga Petrova'),
+    );
   },
   'a place for another': (rendered, { meeting }) => everywhere(rendered, meeting.location ?? '', 'Café Central'),
   'a telephone number for another': (rendered, { meeting }) =>

@@ -17,9 +17,14 @@ const TOGETHER: ReadonlySet<string> = new Set('familie famille familia family te
 export function firstName(name: string): string {
   const parts = plain(name).split(',');
   const words = ((parts[1]?.trim() || parts[0]) ?? '').split(' ');
-  const given = words.findIndex((word) => !TITLES.has(word.replace(/\.$/, '').toLowerCase()));
+  const given = words.findIndex((word) => !isAbbreviation(word) && !TITLES.has(word.replace(/\.$/, '').toLowerCase()));
   const first = words[Math.max(0, given)] ?? '';
   return /^\p{L}\.?$/u.test(first) || TOGETHER.has(first.toLowerCase()) ? plain(name) : first;
+}
+
+/** "Assoc.", "Univ.-Prof.": longer than an initial. */
+function isAbbreviation(word: string): boolean {
+  return /^(?:\p{L}{2,}\.-?)+(?:\p{L}+\.?)?$/u.test(word) && word.includes('.');
 }
 
 /** Whether a name can stand in a sentence: mail programs make links of what looks like an address, whoever chose it. */

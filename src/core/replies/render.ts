@@ -1,12 +1,13 @@
 import { namesKind } from '../loop/goal';
 import type { Template } from '../loop/plan';
 import { zoneLabel } from '../time/format';
+import { actorWords, type Called, calledBy, spokenOf } from './called';
 import { facts } from './facts';
 import { CHOOSING, isPrivate, phraseKey } from './form';
 import { fill, type Language, pick } from './language';
 import { inWritableLanguage, languageOf } from './languages';
 import type { RenderedReply, ReplyMessage } from './message';
-import { firstName, isSayable, oneLine, plain } from './plain';
+import { isSayable, oneLine, plain } from './plain';
 import { questionBlocks } from './question/blocks';
 import { withEdited } from './question/edited';
 import { readTimes } from './read-back';
@@ -85,13 +86,12 @@ function blocksOf(message: ReplyMessage, language: Language, title: string | nul
 }
 
 function valuesOf(message: ReplyMessage, language: Language, title: string | null): Record<string, string> {
-  const { meeting, owner, slots, note, tone, minutes } = message;
+  const { meeting, owner, slots, note, minutes } = message;
   const [slot] = slots;
-  const by = message.by?.name ?? owner.name;
   return {
     owner: plain(owner.name),
-    ownerFirst: firstName(owner.name),
-    by: tone === 'formal' ? plain(by) : firstName(by),
+    ownerFirst: spokenOf(owner.name, message),
+    by: actorWords(message),
     late: language.late(minutes ?? null),
     meeting: language.meeting(meeting.noun, meeting.durationMin, title),
     slot: slot ? timeWords(slot, message, language) : '',
@@ -109,13 +109,22 @@ function timeWords(
 }
 
 function greeting(message: ReplyMessage, language: Language): string {
-  const formal = message.tone === 'formal';
-  const names = message.greet.filter(isSayable).map((name) => (formal ? plain(name) : firstName(name)));
-  if (names.length === 0 || names.length < message.greet.length || names.includes(''))
-    return language.anonymousGreeting;
+  const people = message.greet.map((name, i) => message.called?.[i] ?? nameFor(name, message));
+  const names = people.flatMap((one) => (one && isSayable(one.words) ? [plain(one.words)] : []));
+  if (names.length === 0 || names.length < people.length || names.includes('')) return language.anonymousGreeting;
   const last = names.at(-1) ?? '';
   const rest = names.slice(0, -1).join(', ');
-  return language.greeting[message.tone](rest ? `${rest} ${language.and} ${last}` : last);
+  // Whom one calls "Dr. Feldmann" is not greeted like a friend, whatever the tone.
+  const tone = people.some((one) => one?.formal) ? 'formal' : message.tone;
+  return language.greeting[tone](rest ? `${rest} ${language.and} ${last}` : last);
+}
+
+/** Whom nobody has called anything yet. */
+function nameFor(name: string, { tone, locale, familiar }: ReplyMessage): Called | null {
+  if (!isSayable(name)) return null;
+  return tone === 'formal'
+    ? { words: plain(name), formal: true }
+    : calledBy(name, locale === 'en' || familiar === true);
 }
 
 function choices(message: ReplyMessage, language: Language): Block[] {
@@ -134,7 +143,7 @@ function choices(message: ReplyMessage, language: Language): Block[] {
 /** Words that are not ours, quoted: for the owner those they are asked about, for a guest their own or the owner's. */
 function quote(message: ReplyMessage, language: Language): Block[] {
   const { template, note, recipient, owner } = message;
-  const said = SAID_IN_NOTE[template]?.(language, firstName(owner.name));
+  const said = SAID_IN_NOTE[template]?.(language, spokenOf(owner.name, message));
   const shown = message.question?.said ? null : message.quote;
   const words = said ? note : recipient.role === 'owner' ? shown : null;
   const lines = (words ?? '')

@@ -1,8 +1,9 @@
+import { actorWords } from './called';
 import { facts } from './facts';
 import { CHOOSING, isPrivate, phraseKey, timesOf } from './form';
 import { languageOf } from './languages';
 import type { ReplyMessage } from './message';
-import { firstName, plain } from './plain';
+import { plain } from './plain';
 
 /** Sentences that say who did it. */
 const NAMES_ACTOR = new Set(['cancelled_by', 'cancelled_series', 'reschedule_by', 'late', 'late_move']);
@@ -17,8 +18,7 @@ export function factProblems(words: string, message: ReplyMessage): string[] {
     (block) => 'text' in block && !lines.includes(withoutColon(block.text)),
   );
   // The first line greets, the second is the sentence.
-  const unnamed =
-    NAMES_ACTOR.has(phraseKey(message)) && !saysName(lines[1] ?? '', message.by?.name ?? message.owner.name);
+  const unnamed = NAMES_ACTOR.has(phraseKey(message)) && !saysActor(lines[1] ?? '', message);
   return [
     ...missing.map(() => 'a fact is missing or another'),
     ...(unnamed ? ['it does not say who'] : []),
@@ -31,8 +31,11 @@ function withoutColon(line: string): string {
   return line.trim().replace(/ ?:$/, '');
 }
 
-function saysName(words: string, name: string): boolean {
-  return [plain(name), firstName(name)].some((each) => each !== '' && words.includes(each));
+/** By the whole name, or as the mail speaks of them. */
+function saysActor(words: string, message: ReplyMessage): boolean {
+  return [plain(message.by?.name ?? message.owner.name), actorWords(message)].some(
+    (each) => each !== '' && words.includes(each),
+  );
 }
 
 /** The links that a mail was given to say, in their order. */

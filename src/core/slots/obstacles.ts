@@ -135,8 +135,8 @@ function* near(starts: Int32Array, ends: Int32Array, wide: Period): Generator<Pe
 
 function* ofRule(who: string | null, rule: HoursRule, p: Period): Generator<Obstacle, void> {
   const sentence = from(rule.sentence);
-  if (rule.meeting === 'inside') {
-    const gap = gapAround(rule.hours, p);
+  if (rule.meeting !== 'outside') {
+    const gap = gapAround(rule.hours, rule.meeting === 'inside' ? p : { start: p.start, end: p.start + 1 });
     if (gap) yield { who, what: `outside the hours of "${rule.name}"`, rule: rule.name, period: gap, ...sentence };
     return;
   }

@@ -87,11 +87,11 @@ export interface Limits {
   readonly inARow?: Pause;
 }
 
-/** The meeting must lie `inside` these hours (within one period), or entirely `outside` of them. */
+/** The meeting must lie `inside` these hours (within one period), or entirely `outside` of them, or begin in them (`starting`). */
 export interface HoursRule {
   /** Short name, shown by explain: `lunch`, `focus`, `mornings only`. */
   readonly name: string;
-  readonly meeting: 'inside' | 'outside';
+  readonly meeting: 'inside' | 'outside' | 'starting';
   readonly hours: Availability;
   /** The sentence of the preferences document that the rule comes from. */
   readonly sentence?: string;

@@ -106,8 +106,8 @@ function keepCovered(r: StartRanges, coverage: Period, duration: number, before:
 
 function applyRule(r: StartRanges, rule: HoursRule, q: SlotQuery, span: Period): void {
   const pairs = blockOf(rule.hours, span);
-  if (rule.meeting === 'inside') {
-    r.keepInside(pairs, q.duration);
+  if (rule.meeting !== 'outside') {
+    r.keepInside(pairs, rule.meeting === 'inside' ? q.duration : 1);
     return;
   }
   const starts = new Int32Array(pairs.length >>> 1);

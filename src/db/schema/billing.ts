@@ -36,6 +36,14 @@ export const billingAccounts = pgTable(
   (t) => [check('billing_accounts_of_one', sql`num_nonnulls(${t.userId}, ${t.teamId}) = 1`)],
 );
 
+/**
+ * Customers at the vendor whose account here is gone, until nothing of them is charged any more: `billing_accounts_departed`
+ * writes a row with each account that is deleted, whatever deletes it.
+ */
+export const departedCustomers = pgTable('departed_customers', {
+  customerId: text('customer_id').primaryKey(),
+});
+
 /** Cards that have paid for an account, by the vendor's fingerprint of each: the same card elsewhere is the same payer. */
 export const paymentCards = pgTable(
   'payment_cards',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   customType,
@@ -93,7 +94,12 @@ export const loopEvents = pgTable(
     createdAt,
     handledAt: timestamp('handled_at', { withTimezone: true }),
   },
-  (t) => [index('loop_events_due').on(t.state, t.dueAt), index('loop_events_loop').on(t.loopId, t.id)],
+  (t) => [
+    index('loop_events_due').on(t.state, t.dueAt),
+    index('loop_events_loop').on(t.loopId, t.id),
+    index('loop_events_booked').on(t.loopId, t.dueAt).where(sql`kind = 'booked'`),
+    index('loop_events_decided').on(t.dueAt).where(sql`kind = 'decision'`),
+  ],
 );
 
 export const plans = pgTable(
@@ -121,7 +127,10 @@ export const plans = pgTable(
     decidedBy: text('decided_by'),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
   },
-  (t) => [uniqueIndex('plans_version').on(t.loopId, t.version)],
+  (t) => [
+    uniqueIndex('plans_version').on(t.loopId, t.version),
+    index('plans_asked').on(t.loopId, t.createdAt).where(sql`review = 'owner'`),
+  ],
 );
 
 export const planActions = pgTable(
@@ -136,5 +145,11 @@ export const planActions = pgTable(
     result: jsonb('result').$type<ActionResult>(),
     at: timestamp('at', { withTimezone: true }),
   },
-  (t) => [primaryKey({ columns: [t.planId, t.index] })],
+  (t) => [
+    primaryKey({ columns: [t.planId, t.index] }),
+    // What was done to others, for the figures of the staff.
+    index('plan_actions_outward')
+      .on(t.at)
+      .where(sql`state = 'done' and action ->> 'kind' in ('send', 'book', 'move', 'cancel_event', 'update_event')`),
+  ],
 );

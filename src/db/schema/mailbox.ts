@@ -66,7 +66,7 @@ export const loopMessages = pgTable(
     /** How it was matched: token, references, itip, new. */
     via: text('via').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.loopId, t.messageId] })],
+  (t) => [primaryKey({ columns: [t.loopId, t.messageId] }), index('loop_messages_message').on(t.messageId)],
 );
 
 /** Outbox of mail: exact bytes, one row per recipient. The unique key makes a second mail for one turn impossible. */
@@ -95,6 +95,9 @@ export const outgoingMails = pgTable(
   (t) => [
     uniqueIndex('outgoing_mails_once').on(t.loopId, t.loopVersion, t.actionIndex, t.recipient),
     index('outgoing_mails_loop').on(t.loopId),
+    // For what waits, and for what went lately, among all that ever went.
+    index('outgoing_mails_unsent').on(t.state, t.nextAttemptAt).where(sql`${t.state} <> 'sent'`),
+    index('outgoing_mails_sent').on(t.sentAt),
   ],
 );
 

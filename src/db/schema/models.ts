@@ -1,5 +1,5 @@
 import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { SecondReadingAnswer } from '@/core/preferences/second-reading/answer';
+import type { SentenceReading } from '@/core/preferences/second-reading/answer';
 import type { ModelAnswer } from '@/core/reading/model/answer';
 import type { PhrasingAnswer } from '@/core/replies/phrasing/instructions';
 import { users } from './identity';
@@ -29,7 +29,7 @@ export const modelAnswers = pgTable(
     ownerId: ownerId(),
     /** SHA-256 of model, prompt version and input, in hex. */
     key: text('key').notNull(),
-    answer: jsonb('answer').$type<ModelAnswer | PhrasingAnswer | SecondReadingAnswer>().notNull(),
+    answer: jsonb('answer').$type<ModelAnswer | PhrasingAnswer | SentenceReading>().notNull(),
     /** By the product's clock. */
     at: timestamp('at', { withTimezone: true }).notNull(),
   },

@@ -35,6 +35,8 @@ export const queueItems = pgTable(
     /** Who holds it, and until when: after that it is anybody's. */
     leaseHolder: staff('lease_holder'),
     leaseUntil: at('lease_until'),
+    /** Since when whoever holds it, or held it last, has had it without a break. */
+    claimedAt: at('claimed_at'),
     /** When it was told that nobody holds it. */
     alarmedAt: at('alarmed_at'),
     /** What was done about it, with the words and the change that were given. */

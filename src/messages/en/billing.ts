@@ -4,6 +4,7 @@ export default {
   offLine: 'Everything is included on this installation. There is nothing to pay.',
   lineFree: 'You are on Free.',
   lineTrial: 'You have {plan} on trial until {day}.',
+  lineFirst: 'You have {plan}. Nothing was charged yet: the first payment is made on {day}.',
   linePaid: 'You have {plan}. It renews on {day}.',
   lineTeam: 'You have {plan} by your team.',
   lineCancel: 'You have {plan} until {day}. Nothing more is charged.',
@@ -67,6 +68,8 @@ export default {
   codesText: 'Who pays for Pro holds three codes. Each gives somebody thirty days of Pro, without a card.',
   codesLeft: '{left, plural, =0 {None left} one {One left} other {# left}}',
   mint: 'Make a code',
+  codeFor: 'For whom',
+  codeForHint: 'We mail it to this address, and only they can use it. Left empty, you give the link to whom you like.',
   minted: 'Code made.',
   codeMinted: 'Open',
   codeAccepted: 'Accepted',
@@ -77,6 +80,8 @@ export default {
   checkoutLine:
     '{plan}, {amount} {interval, select, month {a month} other {a year}}{seats, plural, =1 {} other { for # seats}}.',
   trialLeft: 'Your trial goes on until {day}: the first payment is made then, and nothing today.',
+  laterSeats:
+    'Whoever joins later takes a seat, which is billed: {amount} {interval, select, year {a year} other {a month}}, and less where many seats cost less.',
   taxLine: 'Taxes, where there are any, are shown before you pay.',
   cancelAnyTime: 'You can change, pause or cancel at any time.',
   seats: 'Seats',
@@ -85,7 +90,11 @@ export default {
   couponHint: 'If you have one.',
   pay: 'Go to payment',
   opening: 'Payment page opened.',
+  notLoaded:
+    'The payment page could not be loaded. Something in your browser or network keeps it away. Nothing was charged.',
+  tryAgain: 'Try again',
   noPlan: 'There is no such plan.',
+  toTeam: 'Go to teams',
   noTeam: 'This plan is for teams. Create a team first, or ask who administers yours.',
   returnTitle: 'Payment',
   processing: 'The payment is being confirmed. This takes a few seconds.',

@@ -15,5 +15,13 @@ export default {
   letNot: 'No, rules alone',
   mayRead: 'The model may read mail from now on.',
   mayNotRead: 'No mail goes to the model.',
+  letReadPreferences:
+    'Let a language model read the {count, plural, one {sentence} other {# sentences}} that the rules here did not understand?',
+  letReadPreferencesWhy:
+    '{model} at {host} says what it reads there as plain rules. They bind nothing before you take them, each by itself or all that are certain at once.',
+  preferencesLeave:
+    'Sent to {host}, whenever you save: those sentences, the headings above each, the sentence before it and the day on which you wrote it. Never sent: sentences with codewords, the rest of your document, mail, your calendar.',
+  mayReadPreferences: 'The model reads them now.',
+  mayNotReadPreferences: 'No sentence goes to the model.',
   runsEmpty: '{program} runs on this machine and has no model yet.',
 } as const;

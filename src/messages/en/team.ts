@@ -50,6 +50,8 @@ export default {
   leaveText:
     'At once nobody of the team finds times in your calendar, nor you in theirs. Meetings that are booked stay.',
   leaveLast: 'You are alone in it: the team and its invitations go with you.',
+  leaveLastPaid:
+    'You are alone in it: the team and its invitations go with you. Its plan ends at once, and what is left of what was paid is not given back; cancel the plan first to keep it until then.',
   left: 'You have left {team}.',
   stay: 'Stay',
   lastOwner: 'You own the team alone. Make somebody else an owner first, then you can leave.',
@@ -92,7 +94,7 @@ export default {
   nameSaved: 'Name saved.',
   door: 'People of your domain',
   doorText: 'Whoever has confirmed an address at {domain} may join without an invitation.',
-  doorPrice: 'Each of them takes a seat, which is billed.',
+  doorPrice: 'Each of them takes a seat, which is billed: {price}.',
   doorNone: 'For this you need a confirmed address of a domain of your own, not of a public mail service.',
   doorOf: 'Domain',
   doorOpened: 'People of {domain} may join.',

@@ -179,7 +179,9 @@ describe('A25 the deletion', () => {
     'team_seats',
     'vendor_events',
     'book_comparisons',
+    'departed_customers',
     'phone_line_spend',
+    'insight_figures',
   ];
 
   it('happens once its time has come, and leaves no row of any table that mentions the account', async () => {

@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm';
+import Stripe from 'stripe';
 import { afterEach, describe, expect, it } from 'vitest';
 import { database } from '@/db/client';
 import { billingMails, checkouts, invoices, paymentCards, subscriptions } from '@/db/schema/billing';
-import { useBilling } from '../../../tests/support/billing';
+import { users } from '@/db/schema/identity';
+import { eraseAccount } from '@/modules/account/steps/erase';
+import { SANDBOX_STRIPE } from '../../../sandbox/start';
+import { CARD, useBilling } from '../../../tests/support/billing';
 import { useDatabase } from '../../../tests/support/database';
+import { applySubscription } from './commands/apply-subscription';
+import { closeDeparted } from './commands/close-departed';
 import { compareBooks } from './commands/compare-books';
 import { remind } from './commands/reminders';
 import { accountOf } from './queries/accounts';
@@ -75,7 +81,7 @@ describe('paying', () => {
     for (const path of ['', '/preview', '/pause', '/resume', '/cancel']) {
       const body =
         {
-          '': { plan: 'pro', interval: 'month', asOf: await now() },
+          '': { plan: 'pro', interval: 'month', asOf: await now(), total: 7900 },
           '/preview': { plan: 'pro', interval: 'month' },
           '/pause': { months: 1 },
         }[path] ?? {};
@@ -94,7 +100,7 @@ describe('a subscription', () => {
     expect(shown).toMatchObject({ status: 200, total: 7900, plan: 'Pro', seats: 1 });
     expect(shown.proration).toBeGreaterThan(5000);
     expect(await standing(kim.id)).toEqual(['basic', 'active', 'own']);
-    const change = { plan: 'pro', interval: 'month', asOf: shown.asOf };
+    const change = { plan: 'pro', interval: 'month', asOf: shown.asOf, total: 7900 };
     expect((await kim.call('POST', '/api/stripe/subscription', change)).status).toBe(204);
     expect(await standing(kim.id)).toEqual(['pro', 'active', 'own']);
     await world.pass(32 * DAY);
@@ -102,8 +108,61 @@ describe('a subscription', () => {
     const rows = await database().select().from(invoices).where(eq(invoices.accountId, account!.account.id));
     expect(rows.map(({ amountPaid }) => amountPaid).sort((a, b) => a - b)).toEqual([2400, shown.invoice.amount]);
     expect(await mailsOf(kim.id)).toContain('plan_changed');
-    const stale = { plan: 'basic', interval: 'month', asOf: shown.asOf };
+    const stale = { plan: 'basic', interval: 'month', asOf: shown.asOf, total: 2400 };
     expect(await json(await kim.call('POST', '/api/stripe/subscription', stale))).toMatchObject({ code: 'stale' });
+  });
+
+  it('is not changed for another price than was shown, nor while nothing is paid for it', async () => {
+    const kim = await world.person();
+    await world.subscribe(kim);
+    const pro = { plan: 'pro', interval: 'month' };
+    const change = async (total: number) => {
+      const body = { ...pro, asOf: await now(), total };
+      return json(await kim.call('POST', '/api/stripe/subscription', body));
+    };
+    expect(await change(5900)).toMatchObject({ status: 409, code: 'stale' });
+    await kim.call('POST', '/api/stripe/subscription/pause', { months: 1 });
+    expect(await change(7900)).toMatchObject({ status: 409, code: 'not_running' });
+    const looked = await json(await kim.call('POST', '/api/stripe/subscription/preview', pro));
+    expect(looked).toMatchObject({ status: 409, code: 'not_running' });
+    expect(await standing(kim.id)).toEqual(['basic', 'paused', 'own']);
+  });
+
+  it('is not paused over the invoice that has the difference of a change', async () => {
+    const kim = await world.person();
+    await world.subscribe(kim, { plan: 'pro', interval: 'month' });
+    const basic = { plan: 'basic', interval: 'month' };
+    const shown = (await json(await kim.call('POST', '/api/stripe/subscription/preview', basic))) as unknown as {
+      asOf: number;
+      total: number;
+      proration: number;
+    };
+    const { asOf, total } = shown;
+    await kim.call('POST', '/api/stripe/subscription', { ...basic, asOf, total });
+    const pause = () => kim.call('POST', '/api/stripe/subscription/pause', { months: 1 });
+    expect(await json(await pause())).toMatchObject({ status: 409, code: 'invoice_open' });
+    const account = await accountOf({ userId: kim.id });
+    // The invoice of the new month is tried an hour after it has begun.
+    await world.pass(account!.subscription!.periodEnd.getTime() - (await now()) + 60_000);
+    expect(await json(await pause())).toMatchObject({ status: 409, code: 'invoice_open' });
+    await world.pass(2 * 3_600_000);
+    expect((await pause()).status).toBe(204);
+    await world.pass(95 * DAY);
+    const rows = await database().select().from(invoices).where(eq(invoices.accountId, account!.account.id));
+    const paid = rows.filter(({ status }) => status === 'paid').reduce((sum, { amountPaid }) => sum + amountPaid, 0);
+    // Pro once; three months of Basic, of which one was paused; and what was shown to be given back.
+    expect(paid).toBe(7900 + 3 * 2400 + shown.proration);
+  });
+
+  it('in its trial is changed to a year for nothing today', async () => {
+    const kim = await world.person();
+    await kim.call('POST', '/api/free-trial/start', {});
+    await world.subscribe(kim);
+    const shown = await json(
+      await kim.call('POST', '/api/stripe/subscription/preview', { plan: 'basic', interval: 'year' }),
+    );
+    const at = (await accountOf({ userId: kim.id }))?.subscription?.periodEnd.getTime();
+    expect(shown).toMatchObject({ proration: 0, invoice: { amount: 22_800, atOnce: false, at } });
   });
 
   it('is canceled without a reason, stays until what was paid is over, and can be taken back until then', async () => {
@@ -155,6 +214,38 @@ describe('a subscription', () => {
     await world.pass(DAY);
     await remind(world.runtime);
     expect(await standing(kim.id)).toEqual(['free', 'canceled', 'everybody']);
+  });
+
+  it('that is begun besides is ended, and what was paid for it comes off the next invoices, once', async () => {
+    const kim = await world.person();
+    await world.subscribe(kim);
+    const customer = (await accountOf({ userId: kim.id }))?.account.customerId ?? '';
+    world.sandbox.control.stripe.giveCard(customer, CARD);
+    const { hostname: host, port } = new URL(world.sandbox.stripeApiBase);
+    const stripe = new Stripe(SANDBOX_STRIPE.secretKey, { host, port, protocol: 'http', telemetry: false });
+    const [price] = (await stripe.prices.list({ lookup_keys: ['basic_monthly'] })).data;
+    const { id } = await stripe.subscriptions.create({ customer, items: [{ price: price!.id }] });
+    await world.settle();
+    for (let i = 0; i < 3; i += 1) await applySubscription(id, world.runtime.payments, await now());
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+    expect(await standing(kim.id)).toEqual(['basic', 'active', 'own']);
+    const credits = (await stripe.customers.listBalanceTransactions(customer)).data;
+    expect(credits.map(({ amount }) => amount)).toEqual([-2400]);
+  });
+
+  it('ends with the account, also where the vendor answers only later', async () => {
+    const kim = await world.person();
+    await world.subscribe(kim);
+    const id = (await accountOf({ userId: kim.id }))?.subscription?.id ?? '';
+    const deletionAt = new Date((await now()) - 1);
+    await database().update(users).set({ deletionAt }).where(eq(users.id, kim.id));
+    world.sandbox.control.fault({ method: 'DELETE', path: '/v1/customers', status: 500, times: 4 });
+    await eraseAccount(kim.id, world.runtime);
+    expect(await database().$count(users, eq(users.id, kim.id))).toBe(0);
+    world.sandbox.control.clearFaults();
+    await closeDeparted(world.runtime);
+    const ended = await world.runtime.payments.subscriptions.fetch(id);
+    expect([ended.status, ended.endedAt !== null]).toEqual(['canceled', true]);
   });
 
   it('that events never told of is found by the daily comparison', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { LoopState } from '@/core/loop/state';
 import { database } from '@/db/client';
 import { billingMails } from '@/db/schema/billing';
 import { notices, userAddresses } from '@/db/schema/identity';
@@ -10,7 +11,7 @@ import { type Person, useBilling } from '../../../tests/support/billing';
 import { useDatabase } from '../../../tests/support/database';
 import { ASSISTANT, letter, verdict } from '../../../tests/support/mailbox';
 
-useDatabase();
+useDatabase({ connections: 24 });
 const world = useBilling();
 
 const DAY = 86_400_000;
@@ -58,6 +59,13 @@ describe('a plan that has three meetings a month', () => {
     expect(await begun(dana)).toBe(4);
   });
 
+  it('begins no more of those that are asked for at the same moment', async () => {
+    const dana = await world.person();
+    await ask(dana);
+    await Promise.all(Array.from({ length: 8 }, () => ask(dana)));
+    expect(await begun(dana)).toBe(3);
+  });
+
   it('goes on with what is open, whatever the plan', async () => {
     const dana = await world.person();
     for (let i = 0; i < 3; i += 1) await ask(dana);
@@ -94,6 +102,39 @@ it('a group above four guests needs Pro', async () => {
   expect((await told(dana)).notices).toEqual([['plan', 'Free includes groups of up to 4 guests. Pro has more.']]);
   await ask(dana, guests.slice(1));
   expect(await begun(dana)).toBe(1);
+});
+
+it('a meeting that is open takes no more of the owner’s guests than the plan has room for, and any that a guest brings', async () => {
+  const dana = await world.person();
+  const [first, ...more] = Array.from({ length: 6 }, (_, index) => `guest${index}@guest.test`);
+  await ask(dana, [first!]);
+  const [loop] = await database().select().from(loops).where(eq(loops.ownerId, dana.id));
+  const kim = { id: 'kim', role: 'guest', address: first!, name: null, status: 'pending' } as const;
+  const participants = [...loop!.state.participants, kim] as LoopState['participants'];
+  await database()
+    .update(loops)
+    .set({ state: { ...loop!.state, participants } })
+    .where(eq(loops.id, loop!.id));
+  const opening = written;
+  const answer = (from: string, to: readonly string[]) => {
+    written += 1;
+    const headers = {
+      From: from,
+      To: to.join(', '),
+      Cc: ASSISTANT,
+      Subject: 'Re: Coffee',
+      'Message-ID': `<${written}@acme.test>`,
+      'In-Reply-To': `<${opening}@acme.test>`,
+    };
+    const envelope = { from, to: [ASSISTANT] };
+    return receive({ raw: letter(headers), envelope, auth: verdict(from) }, world.runtime, routeMail);
+  };
+  expect(await answer(dana.email, [first!, ...more.slice(0, 3)])).toMatchObject({ loopId: loop!.id });
+  expect(await answer(dana.email, [first!, ...more])).toMatchObject({ loopId: null });
+  expect((await told(dana)).notices).toEqual([['plan', 'Free includes groups of up to 4 guests. Pro has more.']]);
+  expect(await answer(first!, [dana.email, ...more])).toMatchObject({ loopId: loop!.id });
+  await world.subscribe(dana, { plan: 'pro', interval: 'month' });
+  expect(await answer(dana.email, [first!, ...more])).toMatchObject({ loopId: loop!.id });
 });
 
 it.each([

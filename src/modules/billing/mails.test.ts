@@ -7,6 +7,7 @@ import { database } from '@/db/client';
 import { billingMails } from '@/db/schema/billing';
 import { basics, users } from '@/db/schema/identity';
 import type { Runtime } from '@/ports/runtime';
+import { apiAs } from '../../../tests/support/api';
 import { useBilling } from '../../../tests/support/billing';
 import { useDatabase } from '../../../tests/support/database';
 import { mailboxRuntime } from '../../../tests/support/mailbox';
@@ -22,6 +23,9 @@ const received: Buffer[] = [];
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onRcptTo({ address }, _session, done) {
+    done(address.startsWith('nobody@') ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null);
+  },
   onData(stream, _session, done) {
     const parts: Buffer[] = [];
     stream.on('data', (part: Buffer) => parts.push(part));
@@ -85,4 +89,24 @@ describe('a mail about money or access', () => {
       }
     }
   });
+});
+
+it('a code for a trial of Pro is mailed to whom it is for, in their language, and is taken back where no mail can go', async () => {
+  const [ann, lee] = [await world.person(), await world.person()];
+  await world.subscribe(ann, { plan: 'pro', interval: 'month' });
+  await database().update(users).set({ language: 'de' }).where(eq(users.id, lee.id));
+  const call = await apiAs(runtime, ann.id);
+  received.length = 0;
+  const made = await call('POST', '/api/pro-trial', { email: lee.email.toUpperCase() });
+  expect(made.status).toBe(201);
+  const { code } = (await made.json()) as { code: string };
+  expect(received).toHaveLength(1);
+  const mail = await parseMail(received[0] as Buffer);
+  expect(mail.to).toEqual([expect.objectContaining({ address: lee.email })]);
+  expect(mail.subject).toBe('Kim Lee schenkt Ihnen 30 Tage Sundial Pro');
+  expect(mail.text).toContain(`/free-trial?code=${code}`);
+  expect((await lee.call('POST', '/api/pro-trial/accept', { code })).status).toBe(201);
+  const refused = await call('POST', '/api/pro-trial', { email: 'nobody@globex.test' });
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([502, 'mail_not_sent']);
+  expect(await (await call('GET', '/api/pro-trial')).json()).toMatchObject({ left: 2 });
 });

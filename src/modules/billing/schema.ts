@@ -28,8 +28,11 @@ const of = z.enum(['own', 'team']).optional();
 
 /** The body of POST /api/stripe/subscription/preview. */
 export const planChange = z.strictObject({ of, plan: planKey, interval: z.enum(INTERVALS) });
-/** The body of POST /api/stripe/subscription: what the preview has shown, as of the moment that it names. */
-export const acceptedChange = planChange.extend({ asOf: z.number().int().min(0).max(8_640_000_000_000_000) });
+/** The body of POST /api/stripe/subscription: what the preview has shown: as of which moment, and how much an interval. */
+export const acceptedChange = planChange.extend({
+  asOf: z.number().int().min(0).max(8_640_000_000_000_000),
+  total: z.number().int().min(0),
+});
 /** The body of POST /api/stripe/subscription/pause. */
 export const pauseBody = z.strictObject({ of, months: z.number().int().min(1).max(3) });
 /** The body of POST /api/stripe/subscription/cancel. Nobody has to say why. */

@@ -189,9 +189,22 @@ describe('A7 a mail finds its loop', () => {
         raw: letter({ From: guest, To: to, 'Message-ID': freshId() }),
         auth: verdict(guest),
       });
-      expect(received).toMatchObject({ stored: true, loopId: null });
-      expect((await rowOf(received)).silentReason).toContain('not known here');
+      expect(received).toMatchObject({ stored: true, loopId: expect.not.stringMatching(loopId) });
     }
+  });
+
+  it('mail of whoever had a meeting with one user opens a loop of that user; with two, nobody sees it', async () => {
+    const one = await ownerWithLoop();
+    const first = { From: one.guest, To: ASSISTANT, 'Message-ID': freshId() };
+    const begun = await take({ raw: letter(first), auth: verdict(one.guest) });
+    expect(begun).toMatchObject({ stored: true, loopId: expect.any(String) });
+    expect((await rowOf(begun)).userId).toBe(one.ownerId);
+    const other = await ownerWithLoop();
+    await database().insert(loopParticipants).values({ loopId: other.loopId, address: one.guest });
+    const second = { From: one.guest, To: ASSISTANT, 'Message-ID': freshId() };
+    const received = await take({ raw: letter(second), auth: verdict(one.guest) });
+    expect(received).toMatchObject({ stored: true, loopId: null });
+    expect((await rowOf(received)).silentReason).toContain('not known here');
   });
 
   it('in a thread of several by where the sender takes part, and by nobody’s guess when that is several too', async () => {

@@ -78,6 +78,22 @@ describe('/api/user/basics', () => {
   });
 });
 
+it('confirming the week as it is shown takes back no sentence about a day of it, changing that day does', async () => {
+  const other = await connectedOwner(world(), 'wednesdays@acme.test');
+  const call = await apiAs(world().runtime, other.id, 'USER');
+  const never = 'No meetings on Wednesday (choir).';
+  await call('PUT', '/api/preferences', { text: `No meetings on Wednesday.\n${never}\n`, baseVersion: 0 });
+  const { basics } = await (await call('GET', '/api/user/basics')).json();
+  expect((await call('PUT', '/api/user/basics', { ...basics, hours: DEFAULT_HOURS })).status).toBe(200);
+  const text = async () => (await (await call('GET', '/api/preferences')).json()).text as string;
+  expect(await text()).toContain('No meetings on Wednesday.');
+  expect(await text()).toContain('My working hours are 09:00–17:00 on weekdays.');
+  const changed = { ...DEFAULT_HOURS, wed: [['10:00', '16:00']] };
+  expect((await call('PUT', '/api/user/basics', { ...basics, hours: changed })).status).toBe(200);
+  expect(await text()).not.toContain('No meetings on Wednesday.');
+  expect(await text()).toContain(never);
+});
+
 it('reads the hours from the events of the calendar', async () => {
   const busy = await connectedOwner(world(), 'early@acme.test');
   const zone = zoneTable('America/New_York');

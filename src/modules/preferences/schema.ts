@@ -100,11 +100,19 @@ export const documentForm = z.strictObject({
 
 export const undoForm = z.strictObject({ version: z.int().min(0) });
 
-/** The body of POST /api/preferences/second-reading: a sentence of the saved document. */
-export const secondReadingForm = z.strictObject({ sentence: z.string().min(1).max(1_000) });
-
-/** What it answers: rules that a model has read in the sentence, none of which binds. */
+/** What POST /api/preferences/second-reading answers: rules that a model has read in the saved document, none of which binds. */
 export interface SecondReading {
+  /** Of the document. */
+  readonly version: number;
+  readonly readings: readonly SentenceSecondReading[];
+}
+
+export interface SentenceSecondReading {
+  /** As it stands in the document. */
+  readonly sentence: string;
+  /** The rules that it was read as without the model, as canonical sentences. */
+  readonly kept: readonly string[];
+  /** Those that do not stand in the document yet. */
   readonly proposals: readonly {
     /** Words of the sentence. */
     readonly quote: string;
@@ -113,6 +121,8 @@ export interface SecondReading {
     /** What would stand in the document, and be read as this rule. */
     readonly sentence: string;
   }[];
+  /** They say all of it: nothing of the sentence would be lost in their place. */
+  readonly certain: boolean;
 }
 
 /** The body of POST /api/preferences/preview. */

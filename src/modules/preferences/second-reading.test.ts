@@ -12,6 +12,7 @@ import type { PreferencesAnswer, SecondReading } from './schema';
 useDatabase();
 const CHAT = '/sandbox/llm/v1/chat/completions';
 const HONEST = 'Since the kids were born I am no good to anybody on Mondays before 10, honestly.';
+const LIMIT = '4 chats a day is my limit with penguins.';
 const RULE = 'No meetings on Monday before 10:00.';
 let sandbox: Sandbox;
 let runtime: Runtime;
@@ -50,10 +51,9 @@ const calls = () => sandbox.control.modelCalls.length;
 const document = async (): Promise<PreferencesAnswer> => (await call('GET', '/api/preferences')).json();
 const save = async (text: string) =>
   call('PUT', '/api/preferences', { text, baseVersion: ((await document()) as { version: number }).version });
-const readAgain = async (sentence: string = HONEST, by = call) =>
-  by('POST', '/api/preferences/second-reading', { sentence });
-const proposals = async (sentence?: string, by?: CallProduct) =>
-  ((await (await readAgain(sentence, by)).json()) as SecondReading).proposals;
+const readAgain = async (by = call) => by('POST', '/api/preferences/second-reading');
+const readings = async (by?: CallProduct) => ((await (await readAgain(by)).json()) as SecondReading).readings;
+const proposals = async (by?: CallProduct) => (await readings(by)).flatMap((one) => one.proposals);
 
 describe('a sentence that the compiler does not understand', () => {
   it('is read by the model, and binds nothing until the owner writes the rule', async () => {
@@ -69,12 +69,45 @@ describe('a sentence that the compiler does not understand', () => {
     expect(sentences[0]).toMatchObject({ understood: 'yes', rules: [{ words: 'never offer Mon 00:00–10:00' }] });
   });
 
-  it('is sent alone, with its headings, once', async () => {
+  it('is sent with all others like it in one question, and once', async () => {
     await consent();
     const before = calls();
     expect(await proposals()).toEqual(await proposals());
     expect(calls() - before).toBe(1);
-    expect(sandbox.control.modelCalls.at(-1)?.input).toEqual({ sentence: HONEST, headings: ['Mondays'] });
+    const [headings, first] = [['Mondays'], { number: 1, sentence: HONEST, headings: ['Mondays'], before: null }];
+    expect(sandbox.control.modelCalls.at(-1)?.input).toMatchObject({ sentences: [first] });
+    await save(`# Mondays\n- ${HONEST}\n- ${LIMIT}\n- Penguins are sacred twice.\n`);
+    await proposals();
+    // What was read before is not asked again.
+    expect(calls() - before).toBe(2);
+    expect(sandbox.control.modelCalls.at(-1)?.input).toMatchObject({
+      sentences: [
+        { number: 1, sentence: LIMIT, headings, before: HONEST },
+        { number: 2, sentence: 'Penguins are sacred twice.', headings, before: LIMIT },
+      ],
+    });
+  });
+
+  it('is read as soon as it is saved: whoever looks at it then finds the proposals', async () => {
+    await consent();
+    const before = calls();
+    await save(`# Mondays\n- ${HONEST}\n- ${LIMIT}\n`);
+    expect((await readings()).map((one) => [one.sentence, one.certain])).toEqual([
+      [HONEST, true],
+      [LIMIT, true],
+    ]);
+    expect(calls() - before).toBe(1);
+  });
+
+  it('keeps what was read of it without the model, whatever takes the place of its words', async () => {
+    await consent();
+    await save('Interviews only in the morning, Fridays are sacred to me and the penguins.');
+    expect(await readings()).toMatchObject([
+      {
+        kept: ['Interviews only before 12:00.', 'No interviews on Friday.'],
+        proposals: [{ sentence: 'No meetings on Friday.' }],
+      },
+    ]);
   });
 
   it('is proposed no more once the rule stands in the document', async () => {
@@ -92,7 +125,7 @@ describe('a sentence that the compiler does not understand', () => {
   it('does not become another rule than its words say', async () => {
     await consent();
     const lie = { quote: 'no good to anybody on Mondays before 10', rule: 'No meetings on Monday before 18:00.' };
-    sandbox.control.scriptModel([{ value: { readings: [lie] } }]);
+    sandbox.control.scriptModel([{ value: { sentences: [{ number: 1, complete: true, readings: [lie] }] } }]);
     expect(await proposals()).toEqual([]);
   });
 
@@ -103,26 +136,24 @@ describe('a sentence that the compiler does not understand', () => {
     sandbox.control.scriptModel([{ text: 'Well …' }]);
     expect(await proposals()).toEqual([]);
     sandbox.control.fault({ path: CHAT, delayMs: 1_000, times: 9 });
-    expect(await proposals(HONEST, await apiAs(withModel({ timeoutMs: 50 }), owner, 'USER'))).toEqual([]);
+    expect(await proposals(await apiAs(withModel({ timeoutMs: 50 }), owner, 'USER'))).toEqual([]);
     sandbox.control.clearFaults();
     const before = calls();
-    expect(await proposals(HONEST, await apiAs(withModel({ tokensPerDay: 10 }), owner, 'USER'))).toEqual([]);
+    expect(await proposals(await apiAs(withModel({ tokensPerDay: 10 }), owner, 'USER'))).toEqual([]);
     expect(calls()).toBe(before);
   });
 });
 
 describe('POST /api/preferences/second-reading', () => {
-  it('takes only sentences of the saved document that were not understood, from an owner who agreed', async () => {
+  it('is for an owner who agreed, about their own saved document', async () => {
     const before = calls();
     expect((await readAgain()).status).toBe(409);
     await setConsent(owner, 'reading', runtime.model?.port.recipient ?? '', 0);
     expect((await readAgain()).status).toBe(409);
+    await save(`${RULE}\n`);
     await consent();
-    for (const sentence of ['Something that is not written there.', RULE.replace('Monday', 'Friday')])
-      expect((await readAgain(sentence)).status).toBe(404);
-    expect((await readAgain('')).status).toBe(400);
-    expect((await call('POST', '/api/preferences/second-reading', { sentence: 'x'.repeat(1_001) })).status).toBe(400);
-    expect((await readAgain(HONEST, await apiAs(runtime, null))).status).toBe(401);
+    expect(await readings()).toEqual([]);
+    expect((await readAgain(await apiAs(runtime, null))).status).toBe(401);
     const other = await createAccount({
       email: `other${count}@acme.test`,
       name: 'Other',
@@ -130,7 +161,7 @@ describe('POST /api/preferences/second-reading', () => {
       image: null,
     });
     await setConsent(other.id, 'preferences', runtime.model?.port.recipient ?? '', 0);
-    expect((await readAgain(HONEST, await apiAs(runtime, other.id, 'USER'))).status).toBe(404);
+    expect(await readings(await apiAs(runtime, other.id, 'USER'))).toEqual([]);
     expect(calls()).toBe(before);
   });
 });

@@ -33,18 +33,27 @@ async function answeredOf(ownerId: string, purpose: Purpose): Promise<string | n
 
 export async function modelSwitchOf(ownerId: string, { model }: Pick<Runtime, 'model'>): Promise<ModelSwitch> {
   if (model === null) {
-    return { model: null, recipient: null, enabled: false, asked: false, phrasing: false, preferences: false };
+    const off = { enabled: false, asked: false, phrasing: false, preferences: false, preferencesAsked: false };
+    return { model: null, recipient: null, ...off };
   }
   const { name, recipient } = model.port;
   const [reading, phrasing, preferences] = await Promise.all([
     answeredOf(ownerId, 'reading'),
     hasConsented(ownerId, model, 'phrasing'),
-    hasConsented(ownerId, model, 'preferences'),
+    answeredOf(ownerId, 'preferences'),
   ]);
   const enabled = isAllowed(reading, model, 'reading');
   // Who agreed to another host has not been asked about this one.
-  const asked = reading === REFUSED || reading === recipient;
-  return { model: name, recipient, enabled, asked, phrasing, preferences };
+  const isAsked = (answer: string | null) => answer === REFUSED || answer === recipient;
+  return {
+    model: name,
+    recipient,
+    enabled,
+    asked: isAsked(reading),
+    phrasing,
+    preferences: isAllowed(preferences, model, 'preferences'),
+    preferencesAsked: isAsked(preferences),
+  };
 }
 
 /** What a model has answered to the same question before, or null. */

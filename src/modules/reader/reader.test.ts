@@ -217,7 +217,7 @@ describe('/api/user/model', () => {
   it('is off until the owner says so, names the model and the host, and can be taken back', async () => {
     const api = await as();
     const host = new URL(sandbox.url).host;
-    const off = { enabled: false, asked: false, phrasing: false, preferences: false };
+    const off = { enabled: false, asked: false, phrasing: false, preferences: false, preferencesAsked: false };
     const state = { model: 'compatible:honest', recipient: host, ...off };
     const said = { ...state, asked: true };
     expect(await (await api('GET', '/api/user/model')).json()).toEqual(state);
@@ -238,6 +238,7 @@ describe('/api/user/model', () => {
       asked: false,
       phrasing: false,
       preferences: false,
+      preferencesAsked: false,
     });
     const answer = await api('PUT', '/api/user/model', { enabled: true });
     expect([answer.status, (await answer.json()).code]).toEqual([409, 'no_model']);

@@ -20,4 +20,6 @@ export interface ModelSwitch {
   readonly phrasing: boolean;
   /** Whether it may read sentences of the preferences that the compiler does not understand, likewise. */
   readonly preferences: boolean;
+  /** The owner has said yes or no to that. */
+  readonly preferencesAsked: boolean;
 }

@@ -100,6 +100,8 @@ describe('a recommendation', () => {
     await tend();
     expect((await database().select().from(referralCredits))[0]?.vendorEntryId).toBeNull();
     world.sandbox.control.clearFaults();
+    // The vendor has forgotten by then that it was asked before.
+    await world.pass(2 * DAY);
     await tend();
     expect((await database().select().from(referralCredits))[0]?.vendorEntryId).not.toBeNull();
     await world.pass(60 * DAY);

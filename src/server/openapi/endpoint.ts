@@ -52,6 +52,8 @@ export function errorsOf({ caller, query, body, path, method, errors = [] }: End
   if (caller !== 'anyone' && caller !== 'link') codes.push('unauthenticated');
   if (caller !== 'anyone' && caller !== 'link' && caller !== 'account') codes.push('forbidden');
   if (method !== 'GET' && caller !== 'link') codes.push('origin');
+  // Whatever is written, by whomever: an administrator who looks at the pages as somebody else writes nothing.
+  if (method !== 'GET') codes.push('read_only');
   if (path.includes('{')) codes.push('not_found');
   if (body) codes.push('too_large');
   return [...new Set([...codes, ...errors])];

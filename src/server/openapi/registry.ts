@@ -1,17 +1,21 @@
 import type { Endpoint } from './endpoint';
 import { ACCOUNT } from './endpoints/account';
+import { AUDITS } from './endpoints/audits';
 import { BILLING } from './endpoints/billing';
 import { BRIEFINGS } from './endpoints/briefings';
 import { CONNECTIONS } from './endpoints/connections';
 import { FAILURES } from './endpoints/failures';
 import { GUESTS } from './endpoints/guests';
+import { INSIGHT } from './endpoints/insight';
 import { INSTALLATION } from './endpoints/installation';
 import { JOINING } from './endpoints/joining';
+import { LABELS } from './endpoints/labels';
 import { LOOPS } from './endpoints/loops';
 import { ONBOARDING } from './endpoints/onboarding';
 import { PEOPLE } from './endpoints/people';
 import { PHONE_LINES } from './endpoints/phone-lines';
 import { PREFERENCES } from './endpoints/preferences';
+import { QUEUE } from './endpoints/queue';
 import { REFERRALS } from './endpoints/referrals';
 import { STAFF } from './endpoints/staff';
 import { STAFF_OFFERS } from './endpoints/staff-offers';
@@ -39,9 +43,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...REFERRALS,
   ...GUESTS,
   ...BILLING,
+  ...LABELS,
   ...FAILURES,
   ...PHONE_LINES,
   ...STAFF,
+  ...QUEUE,
   ...STAFF_OFFERS,
+  ...AUDITS,
+  ...INSIGHT,
   ...INSTALLATION,
 ];

@@ -33,7 +33,11 @@ export default guarded('/checkout', async (user, { searchParams }) => {
     return (
       <div className="max-w-2xl">
         <PageHead title={t('checkoutTitle')} />
-        <Empty action={<PricingLink label={t('seePlans')} />}>{t(order === 'no_team' ? 'noTeam' : 'noPlan')}</Empty>
+        {order === 'no_team' ? (
+          <Empty action={<WayOut href="/settings/team" label={t('toTeam')} />}>{t('noTeam')}</Empty>
+        ) : (
+          <Empty action={<WayOut href="/pricing" label={t('seePlans')} />}>{t('noPlan')}</Empty>
+        )}
       </div>
     );
   }
@@ -51,6 +55,14 @@ export default guarded('/checkout', async (user, { searchParams }) => {
         {trial?.kind === 'running' && trial.days > 2 ? (
           <p className="text-ink">{t('trialLeft', { day: await billingDay(user.id, trial.endsAt) })}</p>
         ) : null}
+        {'teamId' in order.payer ? (
+          <p>
+            {t('laterSeats', {
+              amount: formatMoney(price.unit.amount, price.unit.currency, locale),
+              interval: price.interval,
+            })}
+          </p>
+        ) : null}
         <p>{t('taxLine')}</p>
         <p>{t('cancelAnyTime')}</p>
       </div>
@@ -66,10 +78,10 @@ export default guarded('/checkout', async (user, { searchParams }) => {
   );
 });
 
-function PricingLink({ label }: { label: string }) {
+function WayOut({ href, label }: { href: string; label: string }) {
   return (
     <Button asChild>
-      <a href="/pricing">{label}</a>
+      <a href={href}>{label}</a>
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { standingOfUser } from '@/modules/billing/queries/entitlement';
 import { plansFor } from '@/modules/billing/queries/order';
+import { trialOffer } from '@/modules/billing/queries/trial-offer';
 import { PlanCards } from '@/modules/billing/ui/plan-cards';
 import { PlanTable } from '@/modules/billing/ui/plan-table';
 import { runtime } from '@/ports/runtime';
@@ -34,17 +35,22 @@ export default async function PricingPage({ searchParams }: PageProps) {
   const plans = await plansFor(userId, settings.grandfatherBefore);
   const standing = userId ? await standingOfUser(userId, true, await clock.now()) : null;
   const current = standing
-    ? { plan: standing.plan.key, paying: standing.by === 'own' || standing.by === 'team' }
+    ? {
+        plan: standing.plan.key,
+        paying: standing.by === 'own' || standing.by === 'team',
+        trying: standing.by === 'trial',
+      }
     : null;
+  const canTry = userId === null || (await trialOffer(userId, await clock.now())).kind === 'eligible';
   return (
     <PublicPage>
       <PageHead title={t('pricingTitle')}>
         <p>{t('pricingLead')}</p>
-        {current?.paying ? null : (
+        {canTry ? (
           <Button asChild look="primary" size="large" className="mt-6">
             <a href="/free-trial">{t('tryFree')}</a>
           </Button>
-        )}
+        ) : null}
       </PageHead>
       <nav aria-label={t('billedBy')} className="mt-6 mb-4 flex gap-2">
         {(['month', 'year'] as const).map((one) => (

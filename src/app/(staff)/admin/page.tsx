@@ -41,7 +41,8 @@ export default guarded(
         <Section title={t('pages')}>
           <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
             {staffGroupsFor(user)
-              .slice(1)
+              .map((group) => ({ ...group, pages: group.pages.filter(({ href }) => href !== '/admin') }))
+              .filter(({ pages }) => pages.length > 0)
               .map((group) => (
                 <section key={group.label} aria-label={group.label} className="grid content-start gap-1">
                   <h3 className="text-xs font-medium text-ink-2">{group.label}</h3>

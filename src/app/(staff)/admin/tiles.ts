@@ -1,9 +1,15 @@
 import { engineHealth } from '@/modules/failures/queries';
+import { insightNow } from '@/modules/insight/queries/count';
+import { shareWords } from '@/modules/insight/ui/figure-words';
+import { conflictsOf } from '@/modules/labels/queries/conflicts';
+import { queueFigures } from '@/modules/queue/queries/queue-list';
+import { reviewsWaiting } from '@/modules/queue/queries/reviews';
 import { mailHealth } from '@/modules/staff/queries/mail-health';
 import { signUps } from '@/modules/staff/queries/sign-ups';
 import { PROBED } from '@/ports/probes';
 import { runtime } from '@/ports/runtime';
 import { messagesOf } from '../../_shell/locale';
+import { currentSession } from '../../_shell/session';
 import type { StaffPage } from '../staff-pages';
 
 export interface TileState {
@@ -20,13 +26,17 @@ export interface Tile {
   state(): Promise<TileState>;
 }
 
-const LOOPS: readonly Tile[] = [];
+const LOOPS: readonly Tile[] = [
+  { label: 'Loop queue', href: '/admin/loops/loop-queue', state: queueState },
+  { label: 'Review', href: '/admin/review', state: reviewState },
+];
 
-const LABELS: readonly Tile[] = [];
+const LABELS: readonly Tile[] = [{ label: 'Conflicts', href: '/admin/labels/conflicts', state: conflictState }];
 
 const SYSTEM: readonly Tile[] = [{ label: 'Failing workflows', href: '/admin/failing-workflows', state: failureState }];
 
 const OVERVIEW: readonly Tile[] = [
+  { label: 'Booked without help', href: '/admin/insight', state: aloneState },
   { label: 'Sign-ups', href: '/admin/users', state: signUpState },
   { label: 'Mail', href: '/admin/health', state: mailState },
   { label: 'Engine', href: '/admin/health', state: engineState },
@@ -34,6 +44,28 @@ const OVERVIEW: readonly Tile[] = [
 
 /** In the order in which they are shown. */
 export const TILES: readonly Tile[] = [...LOOPS, ...LABELS, ...SYSTEM, ...OVERVIEW];
+
+async function queueState(): Promise<TileState> {
+  const t = await messagesOf('queue');
+  const { open, due, alarms } = await queueFigures(await runtime().clock.now());
+  const value = t('tileOpen', { open });
+  return alarms > 0
+    ? { value, line: t('tileAlarms', { alarms }), tone: 'bad' }
+    : { value, line: t('tileDue', { due }), ...(due > 0 ? { tone: 'warn' } : {}) };
+}
+
+async function reviewState(): Promise<TileState> {
+  const t = await messagesOf('queue');
+  return { value: String(await reviewsWaiting()), line: t('tileReviews') };
+}
+
+async function conflictState(): Promise<TileState> {
+  const t = await messagesOf('labels');
+  const user = (await currentSession())?.user;
+  const conflicts = user ? await conflictsOf(user.id) : [];
+  const own = conflicts.filter((one) => one.own).length;
+  return { value: String(conflicts.length), line: t('tileLine', { own }) };
+}
 
 async function signUpState(): Promise<TileState> {
   const t = await messagesOf('staff');
@@ -67,4 +99,11 @@ async function engineState(): Promise<TileState> {
   const engineUp = !down.some(([part]) => part === 'engine');
   const state = { value: engineUp ? t('engineUp') : t('engineDown'), line: t('engineLine', { down: down.length }) };
   return down.length > 0 ? { ...state, tone: 'bad' } : state;
+}
+
+async function aloneState(): Promise<TileState> {
+  const t = await messagesOf('insight');
+  const { weeks } = await insightNow(runtime());
+  const { alone = null, booked = 0 } = weeks.at(-1) ?? {};
+  return { value: alone === null ? t('none') : shareWords(alone, t), line: t('tileLine', { booked }) };
 }

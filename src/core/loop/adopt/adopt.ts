@@ -1,11 +1,12 @@
 import { baseSubject } from '../../mail/subject';
 import { overlaps } from '../../time/period';
+import { choice } from '../asking/choice';
 import { bookingTimers } from '../booked/booking-timers';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import { othersAddressed } from '../owner/addressed';
 import type { Action } from '../plan';
 import type { Booked, Decision, LoopState, Participant } from '../state';
-import { momentWords } from '../times/time-words';
+import { momentOf, momentWords } from '../times/time-words';
 import { askOwner, silent, type Transition, transition } from '../transition';
 import type { Adoptable, AdoptedEvent, NotAdopted } from './calendar-meeting';
 import { changesMeeting, meetingMeant, type Speaking } from './meant';
@@ -77,20 +78,16 @@ const ASKED_AT_ONCE = 5;
 
 function askWhich(state: LoopState, events: readonly Adoptable[], facts: MessageFacts, ctx: StepContext): Transition {
   const shown = events.slice(0, ASKED_AT_ONCE);
-  const [one, ...others] = shown;
-  const words = (event: Adoptable) => `${event.title ?? 'Without a title'}, ${momentWords(event.start, ctx)}`;
-  const text =
-    one && others.length === 0
-      ? `Is “${facts.subject}” about a meeting in your calendar: ${words(one)}?`
-      : `Which meeting in your calendar is “${facts.subject}” about: ${shown.map(words).join('; ')}?`;
+  const [one, ..._others] = shown;
+  const meetings = shown.map(({ title, start }) => ({ title: title ?? null, ...momentOf(start, ctx) }));
   const asked = askOwner(inItsThread(state, { ...(one as Adoptable), title: null }, facts, ctx), {
     id: 'which-meeting',
     kind: 'which_meeting',
-    text,
+    says: [{ line: 'which_meeting', subject: facts.subject, meetings }],
     messageRowId: facts.rowId,
     choices: [
-      ...shown.map((event, i) => ({ id: `${i + 1}`, label: words(event) })),
-      { id: NONE_OF_THEM, label: 'None of them: a new meeting' },
+      ...meetings.map((meant, i) => choice(`${i + 1}`, { line: 'meeting', ...meant })),
+      choice(NONE_OF_THEM, { line: 'none_of_them' }),
     ],
     events: shown,
     now: ctx.now,
@@ -203,7 +200,7 @@ export function askWhatToChange(state: LoopState, facts: MessageFacts, ctx: Step
   return askOwner(state, {
     id: `not-adopted-${facts.rowId}`,
     kind: 'not_adopted',
-    text: `You wrote about “${state.meeting.title}” (${momentWords(state.booking.start, ctx)}), and I am not certain what is to change. Answer with the new time, or with what is to be otherwise.`,
+    says: [{ line: 'what_to_change', title: state.meeting.title, ...momentOf(state.booking.start, ctx) }],
     now: ctx.now,
   });
 }
@@ -224,19 +221,10 @@ export function onNotAdopted(
   if (reason === 'elsewhere' && loopId) {
     return passOn(state, loopId, messageRowId, 'Another matter looks after that meeting');
   }
-  const called = title ? `“${title}”` : 'That meeting';
-  const why: Readonly<Record<NotAdopted, string>> = {
-    gone: 'is no longer in your calendar',
-    others: `was set up by ${organizer ?? 'somebody else'}, so only they can move, change or cancel it for all. You can answer their invitation in your calendar`,
-    overlaps: 'lies over another meeting that I look after, so I leave it to you: change it in your calendar',
-    elsewhere: 'is looked after in another matter',
-    unavailable: 'could not be read, because your calendar did not answer. Write again, or change it there',
-    revoked: 'is in a calendar that I can no longer use. Reconnect it, or change it there',
-  };
   return askOwner(state, {
     id: `not-adopted-${messageRowId}`,
     kind: 'not_adopted',
-    text: `${called} ${why[reason]}. I have changed nothing.`,
+    says: [{ line: 'not_adopted', title, why: reason, organizer: organizer ?? null }],
     now: ctx.now,
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sayIn } from '../../replies/owner/say';
 import { overlaps } from '../../time/period';
 import type { StepContext } from '../context';
 import type { Action } from '../plan';
@@ -31,7 +32,7 @@ describe('after a no', () => {
   it('nothing is done, what comes next is said, and whom it was for is still known', () => {
     const { state, plan } = decides(waits().state, false);
     expect(plan.actions.every((a) => a.kind === 'silent' || a.kind === 'set_timer')).toBe(true);
-    expect(afterNo(state)).toBe(
+    expect(sayIn(afterNo(state), 'en')).toBe(
       'Nothing was sent to Jane Doe. Tell me what to do instead: a time, other days, or that you write yourself. Without a word this is closed in two weeks.',
     );
     const again = step(state, ownerWrites('Offer Thursday afternoon.', state), strict({ version: 3 }));

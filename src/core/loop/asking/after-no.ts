@@ -1,3 +1,4 @@
+import type { Saying } from '../../replies/owner/lines';
 import type { Period } from '../../time/period';
 import type { Heard } from '../context';
 import type { Constraint, Decision, LoopState } from '../state';
@@ -33,14 +34,11 @@ export function takeNoBack(state: LoopState): Transition {
 }
 
 /** What happens after a no, in two sentences for the owner: what stands, and how it goes on. */
-export function afterNo(state: LoopState): string {
+export function afterNo(state: LoopState): Saying {
   const guests = state.participants.filter((p) => p.role === 'guest' && p.status !== 'opted_out');
-  const whom = guests.map((p) => p.name ?? p.address).join(' and ') || 'anybody';
-  const next = 'Tell me what to do instead: a time, other days, or that you write yourself.';
-  if (state.phase === 'CLOSED') return `Nothing was sent to ${whom}, and this is closed.`;
-  if (state.booking) return `Nothing was sent to ${whom}, and the meeting stays as it is. ${next}`;
-  if (state.offer) return `Nothing was sent to ${whom}; what they were offered before still stands. ${next}`;
-  return `Nothing was sent to ${whom}. ${next} Without a word this is closed in two weeks.`;
+  const names = guests.map((p) => p.name ?? p.address);
+  const stands = state.phase === 'CLOSED' ? 'closed' : state.booking ? 'booked' : state.offer ? 'offered' : 'nothing';
+  return [{ line: 'after_no', names, stands }];
 }
 
 /** A no by mail is confirmed by mail, with what happens next. Words that said more than no are answered by what they led to. */

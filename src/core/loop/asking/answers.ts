@@ -2,7 +2,7 @@ import type { AnswerKey } from '../../replies/question/answers';
 import type { AnswerShown } from '../../replies/question/shown';
 import type { Act } from '../owner/owner-rules';
 import type { QuestionKind } from '../question-kinds';
-import type { Phase } from '../state';
+import type { Choice, Phase } from '../state';
 
 /** A question as far as its buttons depend on it. */
 export interface Asked {
@@ -12,7 +12,7 @@ export interface Asked {
   readonly act?: Act;
   readonly draft?: boolean;
   readonly preferences?: object;
-  readonly choices?: readonly { readonly id: string; readonly label: string }[];
+  readonly choices?: readonly Choice[];
 }
 
 /** What a yes and a no are called; null where a bare yes says nothing, or the choices say it all. */
@@ -61,6 +61,7 @@ const QUESTIONS: Readonly<Record<QuestionKind, Words | null>> = {
   series_change: SEEN,
   silent: null,
   split: null,
+  staff: null,
   stranger: ['yes_go_on', 'leave'],
   taken: ['other_times', 'leave'],
   trust: ['trust', 'keep_asking'],
@@ -99,7 +100,7 @@ export function answersTo(asked: Asked): AnswerShown[] {
   const { yes, no } = yesAndNo(asked);
   return [
     ...(yes ? [{ id: 'yes', label: { key: yes } }] : []),
-    ...(asked.choices ?? []).map(({ id, label }) => ({ id, label: { text: label } })),
+    ...(asked.choices ?? []).map(({ id, label, says }) => ({ id, label: says ? { says } : { text: label } })),
     ...(no ? [{ id: 'no', label: { key: no } }] : []),
   ];
 }

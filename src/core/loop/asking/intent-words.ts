@@ -30,6 +30,8 @@ export const INTENT_WORDS: Readonly<Record<Intent, string>> = {
   reject_plan: 'rejects the plan',
   edit_plan: 'changes the plan',
   instruct_assistant: 'instructs the assistant',
+  block_time: 'wants time kept in the calendar',
+  ask_calendar: 'asks what stands in the calendar',
   set_preference: 'states a lasting wish',
   hold_off: 'asks to hold off',
   resume: 'asks to go on',

@@ -1,4 +1,6 @@
 import { INTENTS } from '../../reading/reading';
+import type { ReplyMessage } from '../../replies/message';
+import { reasonIn } from '../../replies/owner/reasons';
 import { INTENT_WORDS } from './intent-words';
 
 /** What closes the gate of a reading (core/reading/gate, coherence), for the owner. The rest is written for them already. */
@@ -47,6 +49,11 @@ export function reasonWords(reasons: readonly string[]): string[] {
   ];
 }
 
+/** Whether a reason is a doubt about what was read; the others are told by the rule that asks. */
+export function isOfReading(reason: string): boolean {
+  return reason in DOUBTS || DOUBTFUL.has(reason) || unread(reason) !== null;
+}
+
 /** The same as running text. */
 export function reasonText(reasons: readonly string[]): string {
   return reasonWords(reasons)
@@ -59,7 +66,18 @@ function unread(reason: string): string | null {
   return words ? `Not understood: ${words.map((word) => `“${word}”`).join(', ')}` : null;
 }
 
-/** Why a question is asked, as one sentence: the two reasons that count most; null where there is none. */
+/** Why a question is asked, in a language: the two reasons that count most, as far as it has words for them. */
+export function whyIn(reasons: readonly string[], locale: ReplyMessage['locale']): string | null {
+  if (locale === 'en') return whyWords(reasons);
+  return (
+    reasons
+      .flatMap((reason) => reasonIn(reason, locale) ?? [])
+      .slice(0, 2)
+      .join(' ') || null
+  );
+}
+
+/** The same in English, as one sentence: the two reasons that count most; null where there is none. */
 export function whyWords(reasons: readonly string[]): string | null {
   const [first, second] = reasonWords(reasons).map((words) => words.replace(/\.$/, ''));
   if (first === undefined) return null;

@@ -1,7 +1,7 @@
 import type { StepContext } from '../context';
 import type { Action, Template } from '../plan';
-import { momentWords } from '../times/time-words';
-import { guestsOf, ownerOf, type Transition } from '../transition';
+import { momentOf } from '../times/time-words';
+import { guestsOf, mailToOwner, ownerOf, type Transition } from '../transition';
 
 /** News of a meeting with nobody else in it goes to the owner, in one line. */
 export function toOwnerAlone(made: Transition, ctx: StepContext): Transition {
@@ -10,16 +10,16 @@ export function toOwnerAlone(made: Transition, ctx: StepContext): Transition {
   return { state, plan: { ...plan, actions: plan.actions.map((action) => inOneLine(action, made, ctx)) } };
 }
 
-const SAID: Partial<Readonly<Record<Template, (title: string, when: string) => string>>> = {
-  moved: (title, when) => `${title} is moved to ${when}.`,
-  cancelled: (title, when) => `${title} (${when}) is out of your calendar.`,
-  changed: (title, when) => `${title} (${when}) is changed in your calendar.`,
+const SAID: Partial<Readonly<Record<Template, 'moved' | 'cancelled' | 'changed'>>> = {
+  moved: 'moved',
+  cancelled: 'cancelled',
+  changed: 'changed',
 };
 
 function inOneLine(action: Action, { state }: Transition, ctx: StepContext): Action {
   const [slot] = action.kind === 'send' ? action.slots : [];
-  const say = action.kind === 'send' ? SAID[action.template] : undefined;
-  if (action.kind !== 'send' || !say || !slot) return action;
-  const note = say(`“${state.meeting.title}”`, momentWords(slot.start, ctx));
-  return { ...action, template: 'owner_status', to: [ownerOf(state).id], cc: [], note, news: 'reports' };
+  const done = action.kind === 'send' ? SAID[action.template] : undefined;
+  if (action.kind !== 'send' || !done || !slot) return action;
+  const says = [{ line: 'alone', title: state.meeting.title, done, ...momentOf(slot.start, ctx) } as const];
+  return { ...action, ...mailToOwner('owner_status', says, 'reports'), to: [ownerOf(state).id], slots: action.slots };
 }

@@ -25,7 +25,11 @@ const SHORT_NOTICE = 'It begins in less than four hours, or has begun';
 export const OWNERS_CHOICE = 'That is for you to decide';
 export const NO_ROOM = 'There is no room for that length at the booked time';
 
+/** Somebody who takes no part in anything asks for a meeting: nobody is answered without the owner's word. */
+export const WROTE_FIRST = 'They wrote first, and I have not answered';
+
 export const OWNERS_WORD: ReadonlySet<string> = new Set([
+  WROTE_FIRST,
   OUTSIDE,
   OUTSIDE_HOURS,
   UNVERIFIED,

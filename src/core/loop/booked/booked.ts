@@ -1,3 +1,4 @@
+import type { Saying } from '../../replies/owner/lines';
 import type { EpochMinute } from '../../time/period';
 import type { StepContext } from '../context';
 import { agreedTimes } from '../guests/agreement';
@@ -9,7 +10,7 @@ import type { Booked, Decision, LoopState, Participant } from '../state';
 import { ENDED } from '../stop';
 import { offer } from '../times/offer';
 import { workable } from '../times/solve';
-import { askOwner, ownerOf, type Question, silent, type Transition, transition } from '../transition';
+import { askOwner, noticeToOwner, ownerOf, type Question, silent, type Transition, transition } from '../transition';
 import { bookingTimers } from './booking-timers';
 
 /** The event is removed first; who cancelled it is said when the calendar has done so (E18). */
@@ -138,16 +139,13 @@ export function onBookingFailed(
       {
         id: `gone-${ctx.version}`,
         kind: 'gone',
-        text: `The event of “${state.meeting.title}” is no longer in your calendar, so I could not move it. Shall I offer new times?`,
+        says: [{ line: 'event_gone', title: state.meeting.title }],
         now: ctx.now,
       },
     );
   }
-  const text =
-    reason === 'revoked'
-      ? `I can no longer write to your calendar, so “${state.meeting.title}” is not booked yet. Reconnect it and I will book it.`
-      : `Your calendar could not be reached, so “${state.meeting.title}” is not booked yet. The time stays held and I keep trying.`;
-  return calendarFails(state, { id: `calendar-${reason}`, kind: 'calendar', text }, ctx);
+  const says: Saying = [{ line: 'calendar_fails', title: state.meeting.title, why: reason, act: 'book' }];
+  return calendarFails(state, { id: `calendar-${reason}`, kind: 'calendar', says }, ctx);
 }
 
 /**
@@ -184,8 +182,8 @@ export function onCancelled(state: LoopState, ctx: StepContext): Transition {
     },
   ];
   if (byOwner) return transition(next, ended, ['The event was cancelled'], 4);
-  const text = `${nameOf(state, by)} cancelled “${state.meeting.title}”. Shall I offer other times?`;
-  return askOwner(next, { id: `again-${state.booking.sequence}`, kind: 'again', text, now: ctx.now }, ended);
+  const says: Saying = [{ line: 'cancelled_again', who: nameOf(state, by), title: state.meeting.title }];
+  return askOwner(next, { id: `again-${state.booking.sequence}`, kind: 'again', says, now: ctx.now }, ended);
 }
 
 /** What waited for the calendar or for another time is answered by a booking. */
@@ -205,12 +203,9 @@ export function onCancelFailed(
 ): Transition {
   const gone = state.phase === 'CLOSED' && state.underway === undefined;
   if (!state.booking || gone) return silent(state, 'There is no event to cancel');
-  const text =
-    reason === 'revoked'
-      ? `I can no longer write to your calendar, so “${state.meeting.title}” is not cancelled yet. Reconnect it and I will cancel it.`
-      : `Your calendar could not be reached, so “${state.meeting.title}” is not cancelled yet. I keep trying.`;
+  const says: Saying = [{ line: 'calendar_fails', title: state.meeting.title, why: reason, act: 'cancel' }];
   const id = ['calendar-cancel', ...(occurrence === undefined ? [] : [occurrence])].join('-');
-  return calendarFails(state, { id, kind: 'calendar_cancel', occurrence, text }, ctx);
+  return calendarFails(state, { id, kind: 'calendar_cancel', occurrence, says }, ctx);
 }
 
 /** What is to be written as soon as the calendar can be: a cancellation, or the time that was agreed to. */
@@ -224,10 +219,10 @@ export function resumeWrite(state: LoopState): Action | null {
 }
 
 function calendarFails(state: LoopState, question: Omit<Question, 'now'>, ctx: StepContext): Transition {
-  const { id, text } = question;
+  const { id, says } = question;
   const first = !state.needsOwner.some((d) => d.id === id);
   const asked = askOwner(state, { ...question, now: ctx.now });
-  const notice: Action = { kind: 'notice', key: id, noticeKind: 'calendar', text, href: '/settings/calendars' };
+  const notice = noticeToOwner({ key: id, noticeKind: 'calendar', href: '/settings/calendars' }, says);
   const retry: Action = { kind: 'set_timer', timer: 'retry', dueAt: ctx.now + 5 };
   return { ...asked, plan: { ...asked.plan, actions: [...asked.plan.actions, ...(first ? [notice] : []), retry] } };
 }

@@ -1,3 +1,4 @@
+import type { Saying } from '../../replies/owner/lines';
 import type { EpochMinute, Period } from '../../time/period';
 import type { StepContext } from '../context';
 import { attending, audience } from '../guests/voices';
@@ -57,19 +58,13 @@ export function onUpdateFailed(
   ctx: StepContext,
 ): Transition {
   if (!state.booking) return silent(state, 'There is no event any more');
-  const why = {
-    taken: 'its time is no longer free',
-    unavailable: 'the calendar could not be reached',
-    revoked: 'I can no longer write to your calendar',
-    gone: 'the event is no longer in your calendar',
-  }[reason];
   const { underway, ...rest } = state;
   return askOwner(
     { ...rest, ...underway?.before },
     {
       id: `update-${ctx.version}`,
       kind: 'update',
-      text: `“${state.meeting.title}” is not changed yet: ${why}. Please change it yourself.`,
+      says: [{ line: 'not_changed', title: state.meeting.title, why: reason }],
       now: ctx.now,
     },
   );
@@ -168,14 +163,13 @@ export function onRsvp(
   const now = ctx.now;
   if (sole) {
     const id = `move-${guest.id}-${state.booking.sequence}`;
-    const text = `${name} declined the invitation to “${title}”. Shall I offer new times?`;
-    return askOwner(told, { id, kind: 'move', text, now });
+    const says: Saying = [{ line: 'declined_invitation', who: name, title, next: 'new_times' }];
+    return askOwner(told, { id, kind: 'move', says, now });
   }
   const stays = attending(told).some((other) => !other.optional);
   const id = `${stays ? 'declined-invitation' : 'cancel'}-${guest.id}-${state.booking.sequence}`;
-  const rest = stays ? 'The meeting stands for the others.' : 'Nobody who is required comes. Shall I cancel it?';
-  const text = `${name} declined the invitation to “${title}”. ${rest}`;
-  return askOwner(told, { id, kind: stays ? 'declined_invitation' : 'cancel', text, now });
+  const says: Saying = [{ line: 'declined_invitation', who: name, title, next: stays ? 'stands' : 'cancel' }];
+  return askOwner(told, { id, kind: stays ? 'declined_invitation' : 'cancel', says, now });
 }
 
 function isAddressOf(person: Participant, address: string): boolean {

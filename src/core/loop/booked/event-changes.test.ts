@@ -93,9 +93,8 @@ describe('changing the meeting before it is booked', () => {
   it('answers where it takes place, and asks the owner about the rest', () => {
     const asks = (topic: 'location' | 'attendees') =>
       heard(['ask_question'], { questions: [{ topic, evidence: 'x' }] });
-    expect(sends(next(offered(), guestSays(asks('location'))))).toMatchObject([
-      { template: 'answer_event', slots: [] },
-    ]);
+    const call = { ...offered(), meeting: { ...offered().meeting, mediumAssumed: false } };
+    expect(sends(next(call, guestSays(asks('location'))))).toMatchObject([{ template: 'answer_event', slots: [] }]);
     expect(sends(next(offered(), guestSays(asks('attendees'))))).toMatchObject([{ to: ['p1'] }]);
   });
 });

@@ -29,7 +29,7 @@ export function wishOf(state: LoopState, { person }: Speaker, heard: Heard, ctx:
   let forOwner = false;
   const change = (field: EventField, to: Partial<LoopState['meeting']>, theirs: boolean) => {
     if (Object.entries(to).every(([key, value]) => meeting[key as keyof typeof meeting] === value)) return;
-    meeting = { ...meeting, ...to };
+    meeting = { ...meeting, ...to, ...(field === 'medium' || field === 'location' ? { mediumAssumed: false } : {}) };
     fields.push(field);
     forOwner ||= guest && !theirs;
   };

@@ -17,7 +17,9 @@ const KNOWN: Readonly<Record<QuestionTopic, (state: LoopState) => boolean>> = {
   other: () => false,
 };
 
-function whereOf({ medium, location, phone }: LoopState['meeting']): boolean {
+/** Nobody is told of a call that nobody has spoken of. */
+function whereOf({ medium, mediumAssumed, location, phone }: LoopState['meeting']): boolean {
+  if (mediumAssumed) return false;
   return medium === 'video' || (medium === 'in_person' ? location !== null : phone !== null);
 }
 

@@ -3,7 +3,7 @@ import type { StepContext } from '../context';
 import { audience } from '../guests/voices';
 import type { Action } from '../plan';
 import type { Booked, Decision, LoopState, Participant } from '../state';
-import { askOwner, ownerOf, silent, type Transition, transition } from '../transition';
+import { askOwner, noticeToOwner, ownerOf, silent, type Transition, transition } from '../transition';
 import type { Speaker } from './authority';
 
 /** Lateness is said of a meeting that begins within the hour, or has begun a quarter of an hour ago at most (row 43). */
@@ -47,11 +47,11 @@ export function lateForOwner(
   minutes: number | null,
   ctx: StepContext,
 ): Transition {
-  const who = role === 'owner' ? 'You are late' : `${name ?? address} is late`;
+  const who = role === 'owner' ? null : (name ?? address);
   return askOwner(state, {
     id: `late-${ctx.version}`,
     kind: 'late',
-    text: `${who}${byMinutes(minutes)} for “${state.meeting.title}”. I do not pass that on for you, so nobody else has heard of it yet.`,
+    says: [{ line: 'late', who, minutes, title: state.meeting.title }],
     now: ctx.now,
   });
 }
@@ -86,13 +86,10 @@ function knockOn(state: LoopState, booking: Booked, minutes: number, ctx: StepCo
   const overrun = { start: booking.end, end: booking.end + minutes };
   if (minutes === 0 || !ctx.calendar.ok || !isBusy(ctx.calendar.attendee.freeBusy, overrun)) return [];
   return [
-    {
-      kind: 'notice',
-      key: `late-${ctx.loopId}-${booking.start}`,
-      noticeKind: 'running_late',
-      text: `“${state.meeting.title}” will run ${minutes} minutes late and into what you have next.`,
-      href: `/loops/${ctx.loopId}`,
-    },
+    noticeToOwner(
+      { key: `late-${ctx.loopId}-${booking.start}`, noticeKind: 'running_late', href: `/loops/${ctx.loopId}` },
+      [{ line: 'late_overrun', title: state.meeting.title, minutes }],
+    ),
   ];
 }
 

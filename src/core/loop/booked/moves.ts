@@ -104,7 +104,7 @@ function notFree(state: LoopState, ctx: StepContext): Transition {
   return askOwner(state, {
     id: `other-time-${ctx.version}`,
     kind: 'other_time',
-    text: `The time that you named for “${state.meeting.title}” is taken, or outside your hours, so I have moved nothing. Which other time may I offer?`,
+    says: [{ line: 'named_time_not_free', title: state.meeting.title }],
     now: ctx.now,
   });
 }

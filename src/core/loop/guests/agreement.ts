@@ -1,9 +1,11 @@
 import type { Period } from '../../time/period';
+import { OUTSIDE_HOURS } from '../booked/authority';
 import type { ResolvedWindow, StepContext } from '../context';
 import { refused } from '../owner/memory';
 import type { Decision, LoopState, Participant } from '../state';
 import { offer } from '../times/offer';
-import { bestFirst, common } from '../times/solve';
+import { bestFirst, common, workable } from '../times/solve';
+import { withOpened } from '../times/wide-hours';
 import { silent, type Transition } from '../transition';
 import { askAboutSilent, isAskedAboutSilent } from './silent-guests';
 import { askAboutSplit } from './split';
@@ -66,6 +68,11 @@ export function settle(state: LoopState, how: Given, ctx: StepContext): Transiti
         { reasons: [...how.reasons, 'It lies in the times that all have named'], risk: 3 },
         ctx,
       );
+    const beyond = sharedBeyondHours(state, ctx);
+    if (beyond) {
+      const reasons = [...how.reasons, 'All have named it', OUTSIDE_HOURS];
+      return take(withOpened(state, [beyond]), beyond, { reasons, risk: 3 }, ctx);
+    }
   } else if (isAwaited(state, ctx)) {
     const mute = pending.filter((p) => !hasWritten(state, p));
     if (isAskedAboutSilent(state) && mute.length > 0) return askAboutSilent(state, mute, ctx);
@@ -124,6 +131,21 @@ export function agreedTimes(state: LoopState, ctx: StepContext): Period[] {
   const optional = attending(state).filter((p) => !required.includes(p));
   const come = (slot: Period) => optional.filter((p) => suits(state, p, slot, ctx) === true).length;
   return bestFirst(state, ctx, agreed).sort((a, b) => come(b) - come(a));
+}
+
+/** A start that all who are required have named and the owner is free at, though their hours leave it out. */
+function sharedBeyondHours(state: LoopState, ctx: StepContext): Period | undefined {
+  const required = requiredGuests(state);
+  if (required.length < 2) return undefined;
+  const starts = state.constraints
+    .filter((c) => c.by !== 'p1' && c.role === 'offer' && c.exactStart && (c.stance === 'can' || c.stance === 'prefer'))
+    .map(({ start }) => ({ start, end: start + state.meeting.durationMin }));
+  return starts.find(
+    (slot) =>
+      slot.start > ctx.now &&
+      required.every((p) => suits(state, p, slot, ctx) === true) &&
+      workable(withOpened(state, [slot]), ctx, slot),
+  );
 }
 
 /** Somebody who need not come keeps nobody waiting. */

@@ -16,7 +16,6 @@ import { withListed } from './listed-options';
 import { unclear } from './unclear';
 import { toBeAsked } from './voices';
 
-const UNCERTAIN = 'seems to answer which times suit them, and I am not certain what they mean';
 const DOUBTFUL = 'It was not read with certainty: the guest is asked to confirm the time';
 /** A reason why a plan needs no certain reading: it only asks; see review-rules.ts. */
 export const ECHO = 'A language model read it: the guest is asked to confirm the time';
@@ -118,7 +117,7 @@ function given(
     const slots = state.offer?.slots ?? [];
     const left = slots.filter((slot) => !isRefused(state, guest, slot, heard));
     if (left.length > 0) return askWhich(state, guest, left, ctx);
-    return unclear(state, guest, UNCERTAIN, heard, ctx);
+    return unclear(state, guest, 'times', heard, ctx);
   }
   return answer(opened, guest, yes, { reasons, risk: offered ? 2 : 3, asked }, ctx);
 }

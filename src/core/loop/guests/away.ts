@@ -32,8 +32,8 @@ export function outOfOffice(state: LoopState, guest: Participant, heard: Heard, 
   const zone = zoneTable(guest.zone ?? ctx.owner.zone);
   const wait: Action = { kind: 'set_timer', timer: 'follow_up', dueAt: addBusinessDays(zone, until, 1) };
   if (offer.slots.some((slot) => slot.start >= until)) return transition(away, [wait], reasons);
-  const note = `${name} is out of office and will be back after the times that I offered for “${state.meeting.title}”. I will offer new ones then.`;
-  return transition(away, [{ kind: 'release_holds' }, wait, mailToOwner('owner_status', note, 'reports')], reasons, 1);
+  const says = [{ line: 'away', who: name, title: state.meeting.title } as const];
+  return transition(away, [{ kind: 'release_holds' }, wait, mailToOwner('owner_status', says, 'reports')], reasons, 1);
 }
 
 /** The end of the absence that covers now; null when none is named, or one that is hard to believe. */

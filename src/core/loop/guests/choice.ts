@@ -28,5 +28,5 @@ export function onChoice(
   if (!heard) return answer(known, picked, [], { reasons: [`None of the options suits ${who}`], risk: 2 }, ctx);
   const told = refused(remember(known, heard, guest.id), guest.id);
   const answered = heard.windows.length > 0 ? answerByMail(told, picked, heard, ctx) : null;
-  return answered ?? unclear(known, guest, 'suggested something that I could not read with certainty', heard, ctx);
+  return answered ?? unclear(known, guest, 'suggested', heard, ctx);
 }

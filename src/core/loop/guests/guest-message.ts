@@ -1,4 +1,5 @@
 import type { Intent } from '../../reading/reading';
+import type { Saying } from '../../replies/owner/lines';
 import { askGuest, mayAskBack } from '../asking/ask-guest';
 import { aboutBooking } from '../booked/after-booking';
 import { type Speaker, UNVERIFIED } from '../booked/authority';
@@ -54,17 +55,17 @@ export function guestMessage(
   const { reading } = heard;
   const told = withCopies(remember(state, heard, guest.id), guest, facts);
   if (intends(heard, 'opt_out')) return optOut(told, guest, ctx);
-  if (guest.status === 'opted_out') return unclear(told, guest, 'wrote, and has asked for no mail of mine', heard, ctx);
+  if (guest.status === 'opted_out') return unclear(told, guest, 'opted_out', heard, ctx);
   if (intends(heard, 'out_of_office')) return silent(told, 'Out of office: it is not answered');
   if (state.phase === 'CLOSED') {
     return reading.intents.every((i) => QUIET.has(i.kind))
       ? silent(told, 'This is closed, and nothing was asked')
-      : unclear(told, guest, 'wrote again after this was closed', heard, ctx);
+      : unclear(told, guest, 'closed', heard, ctx);
   }
   if (reading.flags.includes('weekday_date_conflict') || reading.flags.includes('ambiguous_time')) {
     return mayAskBack(told)
       ? askGuest(told, guest, { part: 'time', quote: quoteOf(heard) }, ctx)
-      : unclear(told, guest, 'named a time that can be read in two ways', heard, ctx);
+      : unclear(told, guest, 'two_ways', heard, ctx);
   }
   if (reading.questions.some((q) => q.topic === 'is_automated')) {
     return transition(told, [automated(guest)], ['The guest asks whether a person writes'], 1);
@@ -99,10 +100,7 @@ function whenOffered(state: LoopState, speaker: Speaker, heard: Heard, ctx: Step
   if (reading.intents.length > 0 && reading.intents.every((i) => QUIET.has(i.kind))) {
     return silent(state, 'Thanks, or an acknowledgement: nothing is asked');
   }
-  return (
-    answerQuestions(state, guest, heard) ??
-    unclear(state, guest, 'wrote something that I could not read with certainty', heard, ctx)
-  );
+  return answerQuestions(state, guest, heard) ?? unclear(state, guest, 'uncertain', heard, ctx);
 }
 
 function whenBooked(state: LoopState, speaker: Speaker, heard: Heard, ctx: StepContext): Transition {
@@ -115,7 +113,7 @@ function whenBooked(state: LoopState, speaker: Speaker, heard: Heard, ctx: StepC
   const wanted = aboutBooking(state, speaker, heard, ctx);
   if (wanted) return wanted;
   if (heard.reading.intents.some((i) => !QUIET.has(i.kind) && i.kind !== 'accept_option' && i.kind !== 'accept_any')) {
-    return unclear(state, guest, 'wrote about the booked meeting', heard, ctx);
+    return unclear(state, guest, 'booked', heard, ctx);
   }
   return silent(state, 'The meeting stands as it is: nothing changes');
 }
@@ -138,7 +136,7 @@ function declined(state: LoopState, writer: Participant, ctx: StepContext): Tran
       id: `without-${guest.id}`,
       kind: 'without',
       about: guest.id,
-      text: `${label(guest)} declined “${state.meeting.title}”. Shall I go on without them?`,
+      says: [{ line: 'declined_go_on', who: label(guest), title: state.meeting.title }],
       now: ctx.now,
     });
   }
@@ -150,7 +148,7 @@ function declined(state: LoopState, writer: Participant, ctx: StepContext): Tran
       { kind: 'release_holds' },
       mailToOwner(
         'owner_status',
-        `${label(guest)} declined “${state.meeting.title}”. I have released the times.`,
+        [{ line: 'declined_released', who: label(guest), title: state.meeting.title }],
         'reports',
       ),
     ],
@@ -162,15 +160,15 @@ function declined(state: LoopState, writer: Participant, ctx: StepContext): Tran
 function optOut(state: LoopState, guest: Participant, ctx: StepContext): Transition {
   const left = leaves(state, guest, 'opted_out');
   const suppress = { kind: 'suppress', address: guest.address, reason: 'opt_out' } as const;
-  const text = `${label(guest)} does not want mail from me. I will not write to them again.`;
+  const says: Saying = [{ line: 'opted_out', who: label(guest) }];
   if (reachableGuests(left).length > 0) {
-    const asked = state.booking ? text : `${text} Shall I go on without them?`;
-    return askOwner(left, { id: `without-${guest.id}`, kind: 'without', about: guest.id, text: asked, now: ctx.now }, [
+    const asked: Saying = state.booking ? says : [...says, { line: 'go_on_without' }];
+    return askOwner(left, { id: `without-${guest.id}`, kind: 'without', about: guest.id, says: asked, now: ctx.now }, [
       suppress,
     ]);
   }
   const next: LoopState = { ...left, ...ENDED, phase: 'CLOSED', closedReason: 'opted_out' };
-  return askOwner(next, { id: `opt-out-${guest.id}`, kind: 'opt_out', text, now: ctx.now }, [
+  return askOwner(next, { id: `opt-out-${guest.id}`, kind: 'opt_out', says, now: ctx.now }, [
     { kind: 'cancel_timers' },
     { kind: 'release_holds' },
     suppress,

@@ -16,7 +16,7 @@ export function leave(state: LoopState, { person: writer, level }: Speaker, ctx:
     return askOwner(state, {
       id: `leaves-${person.id}`,
       kind: 'leaves',
-      text: `${name} wrote that they cannot make “${title}”, and the mail could not be verified. The meeting stands.`,
+      says: [{ line: 'cannot_make_unverified', who: name, title }],
       now: ctx.now,
     });
   }
@@ -34,7 +34,7 @@ export function leave(state: LoopState, { person: writer, level }: Speaker, ctx:
       {
         id: `cancel-${person.id}`,
         kind: 'cancel',
-        text: `${name} does not come to “${title}”, and nobody who is required does. Shall I cancel it?`,
+        says: [{ line: 'nobody_comes', who: name, title }],
         now: ctx.now,
       },
       [update],
@@ -42,7 +42,7 @@ export function leave(state: LoopState, { person: writer, level }: Speaker, ctx:
   }
   return transition(
     without,
-    [update, mailToOwner('owner_status', `${name} does not come to “${title}”. It stands for the others.`, 'reports')],
+    [update, mailToOwner('owner_status', [{ line: 'stands_for_others', who: name, title }], 'reports')],
     [`${name} leaves the meeting`],
     4,
   );

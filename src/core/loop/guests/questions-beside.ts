@@ -39,7 +39,8 @@ export function withAnswers(
   heard: Heard,
   ctx: StepContext,
 ): Transition {
-  if (made.state.phase === 'CLOSED' || guest.status === 'opted_out') return made;
+  const leaves = made.plan.actions.some((a) => a.kind === 'suppress' && a.address === guest.address);
+  if (made.state.phase === 'CLOSED' || guest.status === 'opted_out' || leaves) return made;
   const topics = new Set(questions.map(({ topic }) => topic));
   const answered = topics.delete('is_automated')
     ? withSend(made, [automated(guest)], 'The guest asks whether a person writes')
@@ -68,7 +69,7 @@ function passedOn(made: Transition, guest: Participant, left: Questions, ctx: St
     {
       id: `unclear-${ctx.version}`,
       kind: 'unclear',
-      text: `${guest.name ?? guest.address} asks something that I cannot answer. What shall I tell them?`,
+      says: [{ line: 'asks_unanswerable', who: guest.name ?? guest.address }],
       quote:
         left
           .map(({ evidence }) => evidence)

@@ -1,8 +1,10 @@
+import type { OwnerLine } from '../../replies/owner/lines';
+import { choice } from '../asking/choice';
 import type { StepContext } from '../context';
 import type { LoopState, Participant } from '../state';
-import { momentWords } from '../times/time-words';
+import { momentOf } from '../times/time-words';
 import { askOwner, type Transition } from '../transition';
-import { hasAnswered, namesOf, requiredGuests, suits } from './voices';
+import { hasAnswered, namesIn, requiredGuests, suits } from './voices';
 
 /** True while the owner has the question what to do about guests who do not answer. */
 export function isAskedAboutSilent(state: LoopState): boolean {
@@ -17,21 +19,21 @@ export function askAboutSilent(state: LoopState, late: readonly Participant[], c
   const others = requiredGuests(state).filter((p) => hasAnswered(state, p, ctx));
   const common = (state.offer?.slots ?? []).filter((slot) => others.every((p) => suits(state, p, slot, ctx) === true));
   const [first] = common;
-  const who = namesOf(late);
-  const standing = first
-    ? `${momentWords(first.start, ctx)} suits ${namesOf(others)}.`
-    : `${namesOf(others)} ${others.length === 1 ? 'has' : 'have'} answered.`;
+  const names = namesIn(late);
+  const standing: OwnerLine = first
+    ? { line: 'suits', ...momentOf(first.start, ctx), names: namesIn(others) }
+    : { line: 'have_answered', names: namesIn(others) };
   const rest = { ...state, needsOwner: state.needsOwner.filter((d) => d.kind !== 'silent') };
   return askOwner(rest, {
     id: `silent-${ctx.version}`,
     kind: 'silent',
-    text: `${who} ${late.length === 1 ? 'has' : 'have'} not answered about “${state.meeting.title}”, reminders included. ${standing} How shall I go on?`,
+    says: [{ line: 'not_answered', names, title: state.meeting.title }, standing, { line: 'how_go_on' }],
     choices: [
-      { id: 'optional', label: `Go on, ${who} need not come` },
-      { id: 'drop', label: `Leave ${who} out` },
-      { id: 'phone', label: `I will phone ${who}` },
-      { id: 'wait', label: 'Wait two more days' },
-      { id: 'new-times', label: 'Offer other times' },
+      choice('optional', { line: 'need_not_come', names }),
+      choice('drop', { line: 'drop', names }),
+      choice('phone', { line: 'will_phone', names }),
+      choice('wait', { line: 'wait_two_days' }),
+      choice('new-times', { line: 'offer_other_times' }),
     ],
     now: ctx.now,
   });

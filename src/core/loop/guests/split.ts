@@ -1,11 +1,14 @@
+import type { OwnerLine, Saying } from '../../replies/owner/lines';
+import { sayIn } from '../../replies/owner/say';
 import type { Period } from '../../time/period';
+import { choice } from '../asking/choice';
 import type { StepContext } from '../context';
 import type { Choice, LoopState, Participant } from '../state';
 import { bestFirst } from '../times/solve';
-import { momentWords } from '../times/time-words';
+import { momentOf } from '../times/time-words';
 import { askOwner, silent, type Transition } from '../transition';
 import { take } from './take-time';
-import { namesOf, requiredGuests, suits } from './voices';
+import { namesIn, namesOf, requiredGuests, suits } from './voices';
 import { hasWritten } from './written';
 
 /** One time, whom of the required it suits, whom it does not, and who has not said. */
@@ -19,36 +22,32 @@ interface Coverage {
 /** Row 36: two rounds, and no time suits all. The owner sees whom each time suits, and may go without somebody. */
 export function askAboutSplit(state: LoopState, reasons: readonly string[], ctx: StepContext): Transition {
   const best = coverage(state, ctx);
-  const text = [
-    `No time suits everybody for “${state.meeting.title}”.`,
-    ...best.map((one) => `${sentence(one, state, ctx)}.`),
-    'What shall I do?',
-  ].join(' ');
+  const says: Saying = [
+    { line: 'no_time_for_all', title: state.meeting.title },
+    ...best.map((one) => sentence(one, state, ctx)),
+    { line: 'what_shall_i_do' },
+  ];
+  const text = sayIn(says, 'en');
   if (state.needsOwner.some((d) => d.kind === 'split' && d.text === text)) {
     return silent(state, 'You know how it stands');
   }
   const choices: Choice[] = [
-    ...best.map(({ slot, no, open }) => ({
-      id: `book:${slot.start}`,
-      label: `Book ${momentWords(slot.start, ctx)} without ${namesOf([...no, ...open])}`,
-    })),
-    { id: 'new-times', label: 'Offer other times' },
-    { id: 'stop', label: state.booking ? 'Keep the booked time' : 'Stop arranging it' },
+    ...best.map(({ slot, no, open }) => {
+      const names = namesIn([...no, ...open]);
+      return choice(`book:${slot.start}`, { line: 'book_without', ...momentOf(slot.start, ctx), names });
+    }),
+    choice('new-times', { line: 'offer_other_times' }),
+    choice('stop', { line: state.booking ? 'keep_booked' : 'stop_arranging' }),
   ];
   const rest = { ...state, needsOwner: state.needsOwner.filter((d) => d.kind !== 'split') };
-  const made = askOwner(rest, { id: `split-${ctx.version}`, kind: 'split', text, choices, now: ctx.now });
+  const made = askOwner(rest, { id: `split-${ctx.version}`, kind: 'split', says, choices, now: ctx.now });
   return { ...made, plan: { ...made.plan, reasons: [...reasons, ...made.plan.reasons] } };
 }
 
-function sentence({ slot, yes, no, open }: Coverage, state: LoopState, ctx: StepContext): string {
-  const mute = open.filter((p) => !hasWritten(state, p));
-  const wrote = open.filter((p) => hasWritten(state, p));
-  const silence = mute.length > 0 ? `${namesOf(mute)} ${mute.length === 1 ? 'has' : 'have'} not answered` : null;
-  const unclear = wrote.length > 0 ? `${namesOf(wrote)} wrote without choosing` : null;
-  const refusal = no.length > 0 ? `not ${namesOf(no)}` : null;
-  return [`${momentWords(slot.start, ctx)} suits ${namesOf(yes)}`, refusal, unclear, silence]
-    .filter((p) => p !== null)
-    .join(', ');
+function sentence({ slot, yes, no, open }: Coverage, state: LoopState, ctx: StepContext): OwnerLine {
+  const silent = namesIn(open.filter((p) => !hasWritten(state, p)));
+  const unclear = namesIn(open.filter((p) => hasWritten(state, p)));
+  return { line: 'stands_at', ...momentOf(slot.start, ctx), yes: namesIn(yes), no: namesIn(no), unclear, silent };
 }
 
 /** The times that suit most of the required, best first; those that suit nobody are none. */

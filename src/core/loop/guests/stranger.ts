@@ -1,3 +1,4 @@
+import type { Saying } from '../../replies/owner/lines';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import { askedFromOutside } from '../owner/asked-from-outside';
 import type { LoopState } from '../state';
@@ -9,13 +10,13 @@ export function ofStranger(state: LoopState, facts: MessageFacts, heard: Heard, 
   // They began it: nobody else has written in it.
   const first = state.phase === 'INTAKE' && state.participants.length === 1 && state.thread.lastMessageId === null;
   if (first && (level === 'A2' || level === 'A3')) return askedFromOutside(state, facts, heard, ctx);
-  const wrote = `${from.address} wrote in this thread and takes no part in it. I did not answer.`;
+  const wrote = { line: 'stranger', address: from.address } as const;
   const question = { id: `stranger-${from.address}`, kind: 'stranger', now: ctx.now } as const;
   const [sole, ...others] = reachableGuests(state);
   if (!sole || others.length > 0 || level === 'A0') {
-    return askOwner(state, { ...question, text: `${wrote} Is it somebody you know?` });
+    return askOwner(state, { ...question, says: [wrote, { line: 'somebody_you_know' }] });
   }
   // It may be the one guest, from elsewhere (A7).
-  const text = `${wrote} Is it ${sole.name ?? sole.address}, from another address?`;
-  return askOwner(state, { ...question, text, messageRowId: facts.rowId, as: sole.id });
+  const says: Saying = [wrote, { line: 'other_address', who: sole.name ?? sole.address }];
+  return askOwner(state, { ...question, says, messageRowId: facts.rowId, as: sole.id });
 }

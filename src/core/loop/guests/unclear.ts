@@ -1,3 +1,4 @@
+import type { OwnerLine } from '../../replies/owner/lines';
 import { askGuest, guestsPart, mayAskBack } from '../asking/ask-guest';
 import type { Heard, StepContext } from '../context';
 import type { LoopState, Participant } from '../state';
@@ -7,7 +8,7 @@ import { askOwner, type Transition } from '../transition';
 export function unclear(
   state: LoopState,
   guest: Participant,
-  what: string,
+  what: Extract<OwnerLine, { line: 'wrote' }>['what'] | OwnerLine,
   heard: Heard,
   ctx: StepContext,
 ): Transition {
@@ -18,7 +19,7 @@ export function unclear(
   return askOwner(state, {
     id: `unclear-${ctx.version}`,
     kind: 'unclear',
-    text: `${guest.name ?? guest.address} ${what}. What shall I do?`,
+    says: [typeof what === 'string' ? { line: 'wrote', who: guest.name ?? guest.address, what } : what],
     quote: quoteOf(heard),
     about: guest.id,
     now: ctx.now,

@@ -106,7 +106,12 @@ export function audience(state: LoopState): { readonly to: string[]; readonly cc
   return { to, cc: [...copied.map(({ person }) => person.id), ownerOf(state).id].filter((id) => !to.includes(id)) };
 }
 
-/** Names as they stand in a sentence: `Ann`, `Ann and Bob`, `Ann, Bob and Eve`. */
+/** What people are called to the owner. */
+export function namesIn(people: readonly Participant[]): string[] {
+  return people.map((p) => p.name ?? p.address);
+}
+
+/** Names as they stand in a sentence of the record: `Ann`, `Ann and Bob`, `Ann, Bob and Eve`. */
 export function namesOf(people: readonly Participant[]): string {
   const names = people.map((p) => p.name ?? p.address);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

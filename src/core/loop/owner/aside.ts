@@ -1,7 +1,7 @@
 import type { Intent } from '../../reading/reading';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import type { LoopState, Phase } from '../state';
-import { silent, type Transition, transition } from '../transition';
+import { noticeToOwner, silent, type Transition, transition } from '../transition';
 
 /** What says nothing about the meeting. */
 const QUIET: ReadonlySet<Intent> = new Set(['thank', 'acknowledge', 'not_scheduling']);
@@ -24,13 +24,14 @@ export function ownerAside(state: LoopState, facts: MessageFacts, heard: Heard, 
     { ...state, takenOver: true, needsOwner: [], proposal: null, automaticTurns: 0 },
     [
       { kind: 'cancel_timers' },
-      {
-        kind: 'notice',
-        key: `held-back-${ctx.loopId}-${ctx.version}`,
-        noticeKind: 'held_back',
-        text: `You wrote about “${state.meeting.title}” yourself, so I hold back. Hand it back when I shall go on.`,
-        href: `/loops/${ctx.loopId}`,
-      },
+      noticeToOwner(
+        {
+          key: `held-back-${ctx.loopId}-${ctx.version}`,
+          noticeKind: 'held_back',
+          href: `/loops/${ctx.loopId}`,
+        },
+        [{ line: 'hold_back_aside', title: state.meeting.title }],
+      ),
     ],
     [reason],
   );

@@ -1,7 +1,11 @@
+import { WROTE_FIRST } from '../booked/authority';
+import { namedSlots } from '../booked/moves';
 import type { Heard, StepContext } from '../context';
 import { goalOf } from '../goal';
+import { answer } from '../guests/agreement';
 import type { LoopState, Participant } from '../state';
 import { offer } from '../times/offer';
+import { workable } from '../times/solve';
 import { ownerOf, type Transition } from '../transition';
 import { asPreferred } from './document';
 import { remember } from './memory';
@@ -11,17 +15,34 @@ import { remember } from './memory';
  * answered first (E4).
  */
 export function askedByGuest(state: LoopState, guest: Participant, heard: Heard, ctx: StepContext): Transition {
+  const reasons = [`${guest.name ?? guest.address} asked for a meeting, and you want it scheduled`];
+  return answered(wanting(state, guest, heard, ctx), heard, reasons, ctx);
+}
+
+/** The same before the owner has said so: what would be done is put to them, with its times. */
+export function wroteFirst(state: LoopState, guest: Participant, heard: Heard, ctx: StepContext): Transition {
+  const told = wanting(state, guest, heard, ctx);
+  const { name, address } = guest;
+  const reasons = [`${name ? `${name} (${address})` : address} asks for a meeting`, WROTE_FIRST];
+  const others = told.participants.filter((p) => p.role === 'guest' && p.id !== guest.id);
+  const [start] = others.length > 0 ? [] : namedSlots(told, heard.windows).filter((slot) => workable(told, ctx, slot));
+  if (!start) return answered(told, heard, reasons, ctx);
+  const made = answer(told, guest, [start], { reasons, risk: 3, asked: heard.windows }, ctx);
+  return { ...made, plan: { ...made.plan, reasons: [...new Set([...made.plan.reasons, ...reasons])] } };
+}
+
+/** What the mail asks for, as a meeting of the owner's. */
+function wanting(state: LoopState, guest: Participant, heard: Heard, ctx: StepContext): LoopState {
   const guests = state.participants.filter((p) => p.role === 'guest');
   const people = { owner: ownerOf(state).name ?? ctx.owner.name, guests };
   const { durationMin, medium } = ctx.owner;
   const { subject } = state.thread;
   const goal = goalOf(heard.reading, subject, people, { durationMin, medium });
   const meeting = asPreferred(goal, { reading: heard.reading, subject, guests, codewords: [] }, ctx);
-  const told = remember({ ...state, meeting }, heard, guest.id);
-  return offer(told, ctx, {
-    template: 'offer',
-    asked: heard.windows.filter((w) => w.role === 'offer'),
-    reasons: [`${guest.name ?? guest.address} asked for a meeting, and you want it scheduled`],
-    reactive: true,
-  });
+  return remember({ ...state, meeting }, heard, guest.id);
+}
+
+function answered(told: LoopState, heard: Heard, reasons: readonly string[], ctx: StepContext): Transition {
+  const asked = heard.windows.filter((w) => w.role === 'offer');
+  return offer(told, ctx, { template: 'offer', asked, reasons, reactive: true });
 }

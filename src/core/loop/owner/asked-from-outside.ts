@@ -3,6 +3,7 @@ import type { Heard, MessageFacts, StepContext } from '../context';
 import type { LoopState } from '../state';
 import { askOwner, silent, type Transition } from '../transition';
 import { othersAddressed } from './addressed';
+import { wroteFirst } from './asked-by-guest';
 import { asGuests } from './contacts';
 import { ASKS } from './intake';
 
@@ -10,8 +11,8 @@ import { ASKS } from './intake';
 const QUIET: ReadonlySet<Intent> = new Set(['thank', 'acknowledge', 'not_scheduling', 'out_of_office', 'opt_out']);
 
 /**
- * Row 8: somebody unknown writes to the owner with the assistant in copy. Nobody is answered; the owner is asked, and with
- * a yes their mail is the request.
+ * Row 8: somebody writes to the owner with the assistant in copy. What they clearly ask for is put to the owner with its times;
+ * of what is not clear the owner is asked whether it is a request. Nobody is answered without their word.
  */
 export function askedFromOutside(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
   const { intents } = heard.reading;
@@ -26,14 +27,22 @@ export function askedFromOutside(state: LoopState, facts: MessageFacts, heard: H
   }
   const { address, name } = facts.from;
   const copied = [...facts.to, ...facts.cc].some((one) => own.has(one.address));
-  const wrote = copied ? 'wrote to you with me in copy' : 'wrote to me for you';
   const known = { ...state, participants: [...state.participants, ...asGuests(people, state.participants)] };
+  const writer = known.participants.find((p) => p.role === 'guest' && p.address === address);
+  if (writer && heard.gate.auto && intents.some(({ kind }) => ASKS.has(kind))) {
+    return wroteFirst({ ...known, thread: threadOf(facts) }, writer, heard, ctx);
+  }
   return askOwner(known, {
     id: `request-${facts.rowId}`,
     kind: 'what_to_do',
-    text: `${name ? `${name} (${address})` : address} ${wrote}, about “${facts.subject}”. I have not answered. Shall I offer them times?`,
+    says: [{ line: 'asked_from_outside', name, address, copied, subject: facts.subject }],
     quote: intents.find(({ kind }) => ASKS.has(kind))?.evidence ?? null,
     messageRowId: facts.rowId,
     now: ctx.now,
   });
+}
+
+/** The next mail answers theirs. */
+function threadOf({ subject, messageId, references }: MessageFacts): LoopState['thread'] {
+  return { subject, lastMessageId: messageId, references: [...references, messageId] };
 }

@@ -2,7 +2,7 @@ import type { Intent } from '../../reading/reading';
 import { overlaps } from '../../time/period';
 import type { BookedElsewhere, Heard, MessageFacts, StepContext } from '../context';
 import type { LoopState } from '../state';
-import { momentWords } from '../times/time-words';
+import { momentOf } from '../times/time-words';
 import { askOwner, type Transition, transition } from '../transition';
 import { isMeant } from './people';
 import { NO_WORDS } from './words';
@@ -34,11 +34,11 @@ export function bookedElsewhere(
       [`It is about “${meant.title}”, which is booked`],
     );
   }
-  const which = [meant, ...others].slice(0, 4).map(({ title, start }) => `“${title}” (${momentWords(start, ctx)})`);
+  const meetings = [meant, ...others].slice(0, 4).map(({ title, start }) => ({ title, ...momentOf(start, ctx) }));
   return askOwner(closed, {
     id: `which-${ctx.version}`,
     kind: 'what_to_do',
-    text: `Several meetings fit “${facts.subject}”: ${which.join(', ')}. I have changed none of them. Answer in the thread of the one that you mean.`,
+    says: [{ line: 'several_fit', subject: facts.subject, meetings }],
     now: ctx.now,
   });
 }

@@ -47,7 +47,7 @@ export function asGuests(people: readonly Person[], taken: readonly Participant[
     .map(({ address, name }, i) => ({
       id: `p${last + 1 + i}`,
       address,
-      name,
+      name: name || null,
       role: 'guest',
       optional: false,
       zone: null,

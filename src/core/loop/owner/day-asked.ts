@@ -1,51 +1,87 @@
 import { isBusy } from '../../availability/free-busy';
 import { availablePeriods } from '../../availability/hours';
-import { formatDay, formatTimeRange, zoneLabel } from '../../time/format';
+import type { OwnerLine, Saying } from '../../replies/owner/lines';
 import { overlaps, type Period } from '../../time/period';
 import { toInstant, toWall, type ZoneTable, zoneTable } from '../../time/zone';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import type { Action } from '../plan';
 import type { LoopState } from '../state';
+import { momentOf } from '../times/time-words';
 import { mailToOwner, type Transition, transition } from '../transition';
 import { othersAddressed } from './addressed';
 
 /** More days than these are not listed in one mail. */
-const DAYS = 3;
+const DAYS = 7;
+/** Of one thing no more occurrences are listed than these. */
+const LISTED = 5;
 /** Shorter stretches are not called free, where no length was named (minutes); looked at in steps. */
 const SHORTEST_FREE = 30;
 const STEP = 15;
 
 /**
  * "What do I have on Thursday?", written to the assistant alone: the owner gets what stands in their calendar on those days,
- * and what of their hours is free. Whom to invite is asked beside it, where `made` asks. Null for everything else.
+ * and what of their hours is free; where somebody or something of it is named, when that is. Whom to invite is asked beside
+ * it, where `made` asks. Null for everything else.
  */
 export function dayAsked(
   state: LoopState,
   facts: MessageFacts,
   heard: Heard,
-  made: Transition,
+  made: Transition | null,
   ctx: StepContext,
 ): Transition | null {
   const { owner } = heard;
   const alone = othersAddressed(facts, ctx).length === 0;
-  const days = daysAsked(heard, zoneTable(ctx.owner.zone));
-  if (!alone || !owner?.asks || owner.names.length + owner.addresses.length > 0) return null;
-  if (!ctx.calendar.ok || !ctx.upcoming || days.length === 0 || days.length > DAYS) return null;
-  const said = days.map((day) => dayWords(day, heard, ctx)).join(' ');
+  if (!alone || !ctx.calendar.ok || !ctx.upcoming) return null;
+  const said = asksCalendar(heard)
+    ? answered(heard, ctx)
+    : owner?.asks && isOfDays(heard)
+      ? daysWords(heard, ctx)
+      : null;
+  if (said === null) return null;
   const asksWho = heard.reading.intents.some(({ kind }) => kind === 'request_meeting');
-  if (asksWho) return { ...made, plan: { ...made.plan, actions: made.plan.actions.map((a) => beside(a, said)) } };
-  const reason = 'You asked about your own calendar';
-  return transition(
-    { ...state, phase: 'CLOSED', closedReason: 'done' },
-    [mailToOwner('owner_status', said)],
-    [reason],
-    1,
-  );
+  if (asksWho && made)
+    return { ...made, plan: { ...made.plan, actions: made.plan.actions.map((a) => beside(a, said)) } };
+  const closed: LoopState = { ...state, phase: 'CLOSED', closedReason: 'done' };
+  return transition(closed, [mailToOwner('owner_status', said)], ['You asked about your own calendar'], 1);
 }
 
-function beside(action: Action, said: string): Action {
+/** The owner asks what stands in their calendar. */
+export function asksCalendar({ reading, gate }: Heard): boolean {
+  return gate.auto && reading.intents.some(({ kind }) => kind === 'ask_calendar');
+}
+
+function isOfDays({ owner }: Heard): boolean {
+  return owner !== undefined && owner.names.length + owner.addresses.length === 0;
+}
+
+/** When what was named stands in the calendar; where nothing of it was named, the days. */
+function answered(heard: Heard, ctx: StepContext): Saying | null {
+  const about = heard.about ?? [];
+  if (about.length === 0) return daysWords(heard, ctx);
+  const windows = heard.windows.filter(({ role, stance }) => role !== 'deadline' && stance !== 'cannot');
+  const meant = (ctx.upcoming ?? []).filter(
+    (one) =>
+      about.some((m) => m.calendarId === one.calendarId && m.eventId === one.eventId) &&
+      (windows.length === 0 || windows.some((w) => overlaps(one, w))),
+  );
+  if (meant.length === 0) return daysWords(heard, ctx);
+  const meetings = meant
+    .slice(0, LISTED)
+    .map(({ title, start }) => ({ title: title ?? null, ...momentOf(start, ctx) }));
+  return [{ line: 'in_calendar', meetings }];
+}
+
+/** The days that are named, up to a week of them; null where none is. */
+function daysWords(heard: Heard, ctx: StepContext): Saying | null {
+  const days = daysAsked(heard, zoneTable(ctx.owner.zone));
+  if (days.length === 0 || days.length > DAYS) return null;
+  return days.map((day) => dayWords(day, heard, ctx));
+}
+
+function beside(action: Action, said: Saying): Action {
   if (action.kind !== 'send' || action.template !== 'owner_question') return action;
-  return { ...action, note: `${said} ${action.note ?? ''}`.trim() };
+  return { ...action, ...mailToOwner('owner_question', [...said, ...(action.says ?? [])]), quote: action.quote };
 }
 
 /** The days that the mail names, as day numbers on the owner's clock. */
@@ -54,16 +90,13 @@ function daysAsked({ windows }: Heard, zone: ZoneTable): number[] {
   return [...new Set(starts)];
 }
 
-function dayWords(day: number, heard: Heard, ctx: StepContext): string {
+function dayWords(day: number, heard: Heard, ctx: StepContext): OwnerLine {
   const zone = zoneTable(ctx.owner.zone);
   const all = { start: toInstant(zone, day * 1440), end: toInstant(zone, (day + 1) * 1440) };
-  const range = ({ start, end }: Period) => formatTimeRange(start, end, zone, 'en');
   const standing = (ctx.upcoming ?? [])
     .filter((one) => overlaps(one, all))
-    .map((one) => `${range(one)} ${one.title ?? 'without a title'}`);
-  const free = freeOn(all, heard, ctx).map(range);
-  const name = `${formatDay(all.start, zone, 'en')} (${zoneLabel(ctx.owner.zone, 'en', all.start)})`;
-  return `${name}: ${standing.join('; ') || 'nothing in your calendar'}. Free in your hours: ${free.join(', ') || 'nothing'}.`;
+    .map(({ start, end, title }) => ({ start, end, title: title ?? null }));
+  return { line: 'day', ...momentOf(all.start, ctx), standing, free: freeOn(all, heard, ctx) };
 }
 
 /** What is free of the owner's hours on a day, inside the part of it that was asked about. */

@@ -48,7 +48,7 @@ function askFirst(state: LoopState, facts: MessageFacts, { name, address }: Dele
   return askOwner(state, {
     id: `delegate-${facts.rowId}`,
     kind: 'delegate',
-    text: `${name ?? address} asks me in “${facts.subject}” for something that they may not decide for you. Shall I do it?`,
+    says: [{ line: 'delegate_asks', who: name ?? address, subject: facts.subject }],
     messageRowId: facts.rowId,
     now: ctx.now,
   });

@@ -120,7 +120,8 @@ export function asPreferred(
     codewords,
   };
   const named = details.medium !== null && details.medium !== 'unspecified';
-  const medium = named ? goal.medium : (wantedFor(rules, { ...facts, medium: null }).medium ?? goal.medium);
+  const ruled = named ? undefined : wantedFor(rules, { ...facts, medium: null }).medium;
+  const medium = ruled ?? goal.medium;
   const known = { ...facts, medium };
   const ownNumber = phoneFor(rules, known);
   const caller = callerFor(rules, known);
@@ -129,6 +130,7 @@ export function asPreferred(
   return {
     ...goal,
     medium,
+    ...(ruled ? { mediumAssumed: false } : {}),
     durationMin: details.durationMin ?? wantedFor(rules, known).durationMin ?? goal.durationMin,
     location: goal.location ?? placeFor(rules, known),
     phone: goal.phone ?? ownNumber,

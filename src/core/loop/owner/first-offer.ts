@@ -1,3 +1,4 @@
+import type { OwnerLine } from '../../replies/owner/lines';
 import type { Period } from '../../time/period';
 import type { StepContext } from '../context';
 import { take } from '../guests/take-time';
@@ -22,7 +23,7 @@ export function firstOffer(
     return askOwner(state, {
       id: `busy-${ctx.version}`,
       kind: 'busy',
-      text: `${whyNotThen(state, ctx, slot)}, so I have offered nothing. Shall I offer the times nearest to it?`,
+      says: [whyNotThen(state, ctx, slot)],
       now: ctx.now,
     });
   }
@@ -39,14 +40,13 @@ export function firstOffer(
 }
 
 /** Busy, or only against what the owner's own document asks for: then its rules are named. */
-function whyNotThen(state: LoopState, ctx: StepContext, slot: Period): string {
+function whyNotThen(state: LoopState, ctx: StepContext, slot: Period): OwnerLine {
   const obstacles = whyNot(state, ctx, slot);
-  const about = `the time that you named for “${state.meeting.title}”`;
+  const { title } = state.meeting;
   if (obstacles.length === 0 || obstacles.some(({ sentence }) => sentence === undefined)) {
-    return `You are not free at ${about}`;
+    return { line: 'named_time_busy', title };
   }
-  const rules = [...new Set(obstacles.map(({ rule }) => rule))].join(', ');
-  return `Your preferences leave out ${about} (${rules})`;
+  return { line: 'named_time_against_rules', title, rules: [...new Set(obstacles.map(({ rule }) => rule))] };
 }
 
 /** The owner would rather have another time than none: those nearest to the one that was named. */

@@ -17,7 +17,7 @@ export function goalChanges({ details, intents }: Reading, inAnEdit = false): Pa
   const changes = inAnEdit || intents.some((i) => i.kind === 'change_duration');
   return {
     ...(durationMin !== null && changes ? { durationMin } : {}),
-    ...(medium !== null && medium !== 'unspecified' ? { medium } : {}),
+    ...(medium !== null && medium !== 'unspecified' ? { medium, mediumAssumed: false } : {}),
     ...(location !== null ? { location } : {}),
     ...(phone !== null ? { phone } : {}),
     ...(title !== null ? { title } : {}),

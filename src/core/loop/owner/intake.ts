@@ -1,6 +1,7 @@
 import { baseSubject } from '../../mail/subject';
 import { ownNameIn } from '../../preferences/effects/manner';
 import type { Intent } from '../../reading/reading';
+import { sayingOf } from '../asking/saying-of';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import { goalOf, titleFor } from '../goal';
 import { asWished } from '../guests/company';
@@ -15,6 +16,7 @@ import { asksInPassing, inThreadOf, settledTime, takesTheirs, withPassedOn } fro
 import { withIntroducer } from './introducer';
 import { acquainted, remember } from './memory';
 import { isMeant } from './people';
+import { greeted } from './salutation';
 import { leftToTheOwner } from './thread-talk';
 import { NO_WORDS } from './words';
 
@@ -53,7 +55,8 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
   const guests = copied.length > 0 ? copied : [...named, ...authors];
   const answersUs = state.needsOwner.some((d) => FIRST.has(d.kind)) && (guests.length > 0 || heard.windows.length > 0);
   const told = answersUs ? state : { ...state, constraints: [] };
-  const wished = asWished(withGuests(told, guests, heard, facts.subject, ctx, answersUs), { facts, heard }, ctx);
+  const met = greeted(withGuests(told, guests, heard, facts.subject, ctx, answersUs), facts, heard);
+  const wished = asWished(met, { facts, heard }, ctx);
   const known = withPassedOn(withIntroducer(wished, copied, heard), passedOn, authors);
   const intends = (kinds: ReadonlySet<Intent>) => heard.reading.intents.some((i) => kinds.has(i.kind));
   const handed = asksInPassing(heard) || ((words.handsOver || takesTheirs(heard)) && !intends(INFORMS));
@@ -62,7 +65,7 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
     return askOwner(known, {
       id: 'what-to-do',
       kind: 'what_to_do',
-      text: `You copied me on “${facts.subject}”, and I did not find a request. Shall I schedule a meeting?`,
+      says: [{ line: 'what_to_do', subject: facts.subject }],
       now: ctx.now,
     });
   }
@@ -78,7 +81,7 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
     return askOwner(known, {
       id: 'pairing',
       kind: 'pairing',
-      text: `“${facts.subject}” asks for several meetings, and I am not certain who takes part in which. Answer with one line for each: how long, with whom, when.`,
+      says: [{ line: 'pairing', subject: facts.subject }],
       now: ctx.now,
     });
   }
@@ -102,7 +105,9 @@ function withGuests(
   const owner = acquainted(ownerOf(state), heard);
   const people = { owner: ownNameIn(documentOf(ctx)) ?? owner.name ?? ctx.owner.name, guests };
   const before = state.meeting;
-  const defaults = goesOn ? before : { durationMin: ctx.owner.durationMin, medium: ctx.owner.medium };
+  const defaults = goesOn
+    ? { ...before, mediumAssumed: before.mediumAssumed ?? false }
+    : { durationMin: ctx.owner.durationMin, medium: ctx.owner.medium };
   const about = goesOn ? state.thread.subject : subject;
   const words = [...(heard.owner?.codewords ?? []), ...((goesOn && before.codewords) || [])];
   const said = { reading: heard.reading, subject: about, guests, codewords: [...new Set(words)] };
@@ -124,7 +129,7 @@ function onlyTheFirst(state: LoopState, ctx: StepContext): Transition {
   return askOwner(state, {
     id: 'series',
     kind: 'series',
-    text: 'You asked for a meeting that repeats, and I am not certain how often. Answer with the rhythm, such as “every Tuesday”; or shall I find a time for the first one alone?',
+    says: [{ line: 'how_often' }],
     now: ctx.now,
   });
 }
@@ -136,7 +141,7 @@ function askWho(state: LoopState, meant: Meant, facts: MessageFacts, ctx: StepCo
     return askOwner(state, {
       id: 'who',
       kind: 'who',
-      text: `Several people are called ${first.name}. Whom do you mean?`,
+      says: [{ line: 'several_of_name', name: first.name }],
       choices: first.people.map((p) => ({ id: p.address, label: p.name ? `${p.name} <${p.address}>` : p.address })),
       now: ctx.now,
     });
@@ -146,7 +151,7 @@ function askWho(state: LoopState, meant: Meant, facts: MessageFacts, ctx: StepCo
     return askOwner(state, {
       id: 'who',
       kind: 'who',
-      text: `I do not know the address of ${names.join(' and ')}. Answer with it, and I will offer times.`,
+      says: [{ line: 'no_address', names }],
       now: ctx.now,
     });
   }
@@ -154,17 +159,16 @@ function askWho(state: LoopState, meant: Meant, facts: MessageFacts, ctx: StepCo
   return askOwner(state, {
     id: 'who',
     kind: 'who',
-    text: `Whom shall I invite for “${facts.subject}”? Answer with the address, or with the guest in copy, and I will offer times.`,
+    says: [{ line: 'whom_to_invite', subject: facts.subject }],
     now: ctx.now,
   });
 }
 
 /** Whose each of several meetings is was asked, and not answered: people of different meetings are never put into one. */
 function stillOpen(state: LoopState, asked: Decision): Transition {
-  const note = `I am still not certain who takes part in which, so I did nothing. ${asked.text}`;
   return transition(
     { ...state, needsOwner: [...state.needsOwner.filter(({ id }) => id !== asked.id), asked] },
-    [mailToOwner('owner_question', note)],
+    [mailToOwner('owner_question', [{ line: 'pairing_open' }, ...sayingOf(asked)])],
     ['Who takes part in which meeting is still open'],
     1,
   );

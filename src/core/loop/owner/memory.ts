@@ -1,6 +1,8 @@
 import type { Period } from '../../time/period';
 import type { Heard } from '../context';
+
 import { type Constraint, LANGUAGES, type LoopState, type Participant } from '../state';
+import { isMeant } from './people';
 
 /** What a loop keeps of what was said about times. */
 const KEPT = 240;
@@ -18,7 +20,10 @@ export function remember(state: LoopState, heard: Heard, by: string): LoopState 
     ...state,
     ...(by === 'p1' && heard.owner?.adapts ? { adaptsToGuest: true } : {}),
     constraints: [...withoutTakenBack(kept, fresh, state.meeting.durationMin), ...fresh].slice(-KEPT),
-    participants: state.participants.map((p) => (p.id === by ? acquainted(p, heard) : p)),
+    participants: state.participants.map((p) => {
+      if (p.id === by) return withClock(acquainted(p, heard), state, heard);
+      return by === 'p1' ? placed(p, heard) : p;
+    }),
   };
 }
 
@@ -79,6 +84,26 @@ function tellsLanguage({ language, understood, windows, options, intents }: Hear
   if (understood === 'full' || language !== 'en') return true;
   const said = intents.some(({ kind }) => kind !== 'not_scheduling' && kind !== 'unclear');
   return understood === 'partial' && (said || windows.length > 0 || options.length > 0);
+}
+
+/**
+ * "5:30 PM Madrid time": guests whose zone is not known and who name one clock that is not the owner's mean their own, as
+ * whoever names a clock at all does for the reader's sake.
+ */
+function withClock(person: Participant, { participants }: LoopState, { reading, gate }: Heard): Participant {
+  if (person.role !== 'guest' || (person.zone !== null && person.zoneSource !== 'stored') || !gate.auto) return person;
+  const named = new Set(reading.windows.flatMap((w) => (w.zoneSource === 'explicit' ? [w.zone] : [])));
+  const [zone, ...others] = named;
+  const owners = participants.find((p) => p.role === 'owner')?.zone;
+  if (zone === undefined || others.length > 0 || zone === owners) return person;
+  return { ...person, zone, zoneSource: 'stated' };
+}
+
+/** Where the owner says that a guest is; what guests have said or chosen themselves stands. */
+function placed(guest: Participant, { reading }: Heard): Participant {
+  const zone = reading.zones?.find(({ who }) => isMeant(who, guest))?.zone;
+  const own = guest.zoneSource === 'stated' || guest.zoneSource === 'picked';
+  return zone && !own ? { ...guest, zone, zoneSource: 'stored' } : guest;
 }
 
 /** What a mail tells about its writer: the zone they state, the language they write. */

@@ -15,20 +15,22 @@ import { holdOff, resume } from '../waiting/hold-off';
 import { isToGuests } from './addressed';
 import { answeredInWords } from './answered';
 import { bookedElsewhere } from './booked-elsewhere';
-import { dayAsked } from './day-asked';
+import { asksCalendar, dayAsked } from './day-asked';
 import { declineFor } from './decline';
 import { goalChanges, instructed } from './instructions';
 import { ASKS, intake } from './intake';
-import { keepFree } from './keep-free';
+import { isBlock, keepFree } from './keep-free';
 import { remember } from './memory';
 import { isCorrection, isLasting, withPreference } from './preferences';
+import { greeted } from './salutation';
 import { REOPENED } from './take-up-again';
 import { spokenToGuests } from './thread-talk';
 import { NO_WORDS } from './words';
 
 /** A mail of the owner. Authority is level A2 at least; below it, the owner is asked in private and nothing else happens. */
-export function ownerMessage(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
-  if (facts.level === 'A0' || facts.level === 'A1') return wasItYou(state, facts, ctx);
+export function ownerMessage(before: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
+  if (facts.level === 'A0' || facts.level === 'A1') return wasItYou(before, facts, ctx);
+  const state = greeted(before, facts, heard);
   const toGuests = isToGuests(state, facts, heard.owner ?? NO_WORDS);
   // What the owner tells the guests is no order to us; a rule in it is proposed in private (E32).
   if (toGuests && isCorrection(heard)) {
@@ -55,7 +57,7 @@ function wasItYou(state: LoopState, facts: MessageFacts, ctx: StepContext): Tran
   const asked = askOwner(state, {
     id: 'was-it-you',
     kind: 'was_it_you',
-    text: `A mail in your name (“${facts.subject}”) could not be verified, so I did nothing. Was it you?`,
+    says: [{ line: 'was_it_you', subject: facts.subject }],
     messageRowId: facts.rowId,
     now: ctx.now,
   });
@@ -104,8 +106,11 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
   return silent(told, 'You wrote, and asked for nothing');
 }
 
-/** The first mail: about a meeting that is near or stands in the calendar, or a request for one. */
+/** The first mail: about the owner's own calendar, about a meeting that is near or stands in the calendar, or a request for one. */
 function begun(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
+  const own = isBlock(heard) ? keepFree(state, facts, heard, ctx) : null;
+  const told = own ?? (asksCalendar(heard) ? dayAsked(state, facts, heard, null, ctx) : null);
+  if (told) return told;
   const near = (ctx.near ?? []).length > 0 ? lateElsewhere(state, facts, heard, ctx) : null;
   const known = () => lateElsewhere(state, facts, heard, ctx) ?? bookedElsewhere(state, facts, heard, ctx);
   const meant = near ?? adoptMeant(state, facts, heard, ctx) ?? (facts.matter === 'new' ? null : known());

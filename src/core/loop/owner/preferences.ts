@@ -6,6 +6,7 @@ import { renderRule } from '../../preferences/render/render';
 import type { Rule } from '../../preferences/rule';
 import { otherHours, type Stretch } from '../../preferences/when';
 import type { Reading, Window } from '../../reading/reading';
+import type { OwnerLine, Saying } from '../../replies/owner/lines';
 import { parseClock, WEEKDAYS } from '../../time/calendar-date';
 import type { Heard, StepContext } from '../context';
 import type { LoopState } from '../state';
@@ -32,19 +33,19 @@ export function withPreference(
   const change = how.asked ? changeOf(heard) : ofReading(correctionOf(heard));
   const said = new Set(documentOf(ctx).map(({ rule }) => ruleText(rule)));
   if (change?.rules.every((rule) => said.has(ruleText(rule)))) {
-    return how.asked ? withNote(made, `Your preferences say so already: “${change.text}”`) : made;
+    return how.asked ? withNote(made, { line: 'rule_known', text: change.text }) : made;
   }
   const lost = how.asked ? notUnderstood(heard, change) : null;
-  const told = lost === null ? made : withNote(made, `${lost} I have changed nothing there.`);
+  const told = lost === null ? made : withNote(made, lost);
   return change ? asking(told, change, ctx) : told;
 }
 
 /** Asks whether a change of the document shall be made; nothing is saved before. */
-export function asking(made: Transition, change: PreferenceChange, ctx: StepContext, because?: string): Transition {
+export function asking(made: Transition, change: PreferenceChange, ctx: StepContext, because: Saying = []): Transition {
   const id = `preference-${ctx.version}`;
   const asked = askOwner(
     made.state,
-    { id, kind: 'preference', text: [because, questionOf(change, ctx)].filter(Boolean).join(' '), now: ctx.now },
+    { id, kind: 'preference', says: [...because, ...questionOf(change, ctx)], now: ctx.now },
     made.plan.actions.filter((a) => a.kind !== 'silent'),
   );
   const needsOwner = asked.state.needsOwner.map((d) => (d.id === id ? { ...d, preferences: change } : d));
@@ -73,20 +74,16 @@ export function decidePreference(rest: LoopState, change: PreferenceChange, appr
 }
 
 /** The sentence, how it is understood where that is not plain from it, and what it takes the place of. */
-function questionOf({ text, rules }: PreferenceChange, ctx: StepContext): string {
+function questionOf({ text, rules }: PreferenceChange, ctx: StepContext): Saying {
   const canonical = rules.map(renderRule).join(' ') === text;
   const replaced = documentOf(ctx).flatMap(({ rule }) =>
     rules.some((newer) => ruleText(newer) !== ruleText(rule) && restOf(rule, newer) !== rule) ? [renderRule(rule)] : [],
   );
   return [
-    `Shall I keep this for all your meetings from now on: “${text}”`,
-    canonical ? null : `I understand it as: ${rules.map(describeRule).join('; ')}.`,
-    replaced.length === 0
-      ? null
-      : `It takes the place of: ${[...new Set(replaced)].map((one) => `“${one}”`).join(' ')}`,
-  ]
-    .filter((part) => part !== null)
-    .join(' ');
+    { line: 'keep_rule', text },
+    ...(canonical ? [] : [{ line: 'understood_rule', rules: rules.map(describeRule) } as const]),
+    ...(replaced.length === 0 ? [] : [{ line: 'replaces_rules', rules: [...new Set(replaced)] } as const]),
+  ];
 }
 
 /** In the owner's own words where every one of them was understood, else what the reader made of the mail. */
@@ -96,21 +93,21 @@ function changeOf(heard: Heard): PreferenceChange | null {
   return { text: wishes.map(({ text }) => text).join(' '), rules: wishes.flatMap(({ rules }) => rules) };
 }
 
-function notUnderstood({ reading, owner = NO_WORDS }: Heard, change: PreferenceChange | null): string | null {
+function notUnderstood({ reading, owner = NO_WORDS }: Heard, change: PreferenceChange | null): OwnerLine | null {
   const unread = owner.wishes.find(({ rules }) => rules.length === 0)?.text;
   if (change && (!unread || owner.wishes.every(({ rules }) => rules.length === 0))) return null;
   const quote = (unread ?? reading.intents[0]?.evidence ?? '').replace(/\s+/g, ' ').slice(0, 120);
-  return `I cannot keep that as a rule: “${quote}”. I did not understand it in every word; put it otherwise, or write it into your preferences.`;
+  return { line: 'rule_not_understood', quote };
 }
 
-function withNote(made: Transition, note: string): Transition {
+function withNote(made: Transition, says: OwnerLine): Transition {
   const { state, plan } = made;
   const actions = plan.actions.filter((a) => a.kind !== 'silent');
   return {
     state,
     plan: {
       ...plan,
-      actions: [...actions, mailToOwner('owner_status', note)],
+      actions: [...actions, mailToOwner('owner_status', [says])],
       reasons: [...plan.reasons, 'A wish that changes nothing'],
     },
   };

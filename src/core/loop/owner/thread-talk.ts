@@ -73,7 +73,7 @@ function standing(state: LoopState, times: readonly Period[], ctx: StepContext):
     return askOwner(state, {
       id: `taken-${ctx.version}`,
       kind: 'taken',
-      text: `You offered a time for “${state.meeting.title}” that is taken, or outside your hours. I do not hold it, and I wrote nothing. Shall I offer other times?`,
+      says: [{ line: 'own_offer_taken', title: state.meeting.title }],
       now: ctx.now,
     });
   }

@@ -5,6 +5,7 @@ import { type CallWords, callWordsIn } from './call-words';
 import { type LastingWish, lastingWishes, type WishContext } from './lasting';
 import { type MeetingWords, meetingsIn } from './meetings';
 import { addressesIn, namesIn } from './people';
+import { type Salutation, salutationIn } from './salutation';
 import { adaptsToGuest } from './senior';
 import { type Verdict, verdictOf } from './verdict';
 import { includesWriter } from './with-writer';
@@ -24,6 +25,8 @@ export interface OwnerWords<Heard> {
   /** What is to hold for all meetings to come. */
   readonly wishes: readonly LastingWish[];
   readonly call: CallWords;
+  /** How its greeting calls the people that it is written to, the assistant not counted. */
+  readonly salutation: Salutation;
   /** The assistant is spoken to: by name, or in orders. */
   readonly toAssistant: boolean;
   /** A yes, a no, a refusal or an address, and hardly a word more: nothing is left to be unsure of. */
@@ -117,6 +120,7 @@ export function ownerWords<Heard extends { readonly windows: readonly unknown[] 
     meetings: meetingsIn(text, around.people, hear),
     wishes: lastingWishes(opening, around.wishing),
     call: callWordsIn(text),
+    salutation: withoutAssistant(salutationIn(text), isNamed),
     toAssistant: isNamed(text) || ORDERS.test(opening),
     plain: verdict?.rest === '' || isAddressAlone(opening) || (declines && opening.split(/\s+/).length <= PLAIN_WORDS),
     asks: text.includes('?'),
@@ -140,6 +144,7 @@ export const NO_WORDS: OwnerWords<never> = {
   meetings: [],
   wishes: [],
   call: {},
+  salutation: { called: [], familiar: null },
   toAssistant: false,
   plain: false,
   asks: false,
@@ -175,4 +180,8 @@ const ADDRESS_TALK: ReadonlySet<string> = new Set(
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function withoutAssistant({ called, familiar }: Salutation, isNamed: (words: string) => boolean): Salutation {
+  return { called: called.filter(({ words }) => !isNamed(words)), familiar };
 }

@@ -1,5 +1,6 @@
 import { makeApprovalToken, type NamedQuestion } from '../../mail/approval-token';
 import type { MacKey } from '../../mail/mac';
+import { sayIn } from '../../replies/owner/say';
 import { afterNo } from '../asking/after-no';
 import type { Action } from '../plan';
 import type { Decision, LoopState, Participant } from '../state';
@@ -35,7 +36,8 @@ export function questionOf(state: LoopState, action: Action): Decision | null {
 export function approvalPage(place: NoticePlace, recipient: Participant): string | null {
   const { state, action } = place;
   // What confirms a no leads to where it can be taken back.
-  const refused = action.template === 'owner_status' && action.note === afterNo(state) ? state.lastNo?.decision : null;
+  const refused =
+    action.template === 'owner_status' && action.note === sayIn(afterNo(state), 'en') ? state.lastNo?.decision : null;
   const decision = recipient.role === 'owner' ? (questionOf(state, action) ?? refused) : null;
   const path = decision ? approvalAddress({ loopId: place.loopId, decision, key: place.pageKey }) : null;
   return path === null ? null : `${place.baseUrl}${path}`;

@@ -32,7 +32,7 @@ const EARNED = 5;
 export function decidePlan(
   rest: LoopState,
   proposal: Proposal,
-  event: { readonly approve: boolean; readonly edit?: PlanEdit },
+  event: { readonly approve: boolean; readonly edit?: PlanEdit; readonly staff?: string },
   open: Decision,
   ctx: StepContext,
 ): Transition {
@@ -42,7 +42,9 @@ export function decidePlan(
     return keptNo(silent({ ...base, refused: true }, REJECTED), { ...rest, proposal }, open);
   }
   const mail = event.edit?.mail;
-  if (event.edit && !mail) return edited(rest, proposal, event.edit, open, ctx);
+  // What somebody of staff says is no wish of the owner's: nothing is learned from it, and no trust is earned.
+  const own = event.staff === undefined;
+  if (event.edit && !mail) return edited(rest, proposal, event.edit, { open, own }, ctx);
   const base = beforePlan(rest, proposal);
   if (timesOf(proposal.actions).some((slot) => !workable(base, ctx, slot))) {
     return offer(base, ctx, {
@@ -56,7 +58,7 @@ export function decidePlan(
   const after = { ...proposal.after, needsOwner: rest.needsOwner };
   if (mail) return transition(after, inWords(actions, mail), [EDITED, APPROVED], 1);
   const made = transition(after, actions, [APPROVED], 1);
-  return withTrust(made, proposal, ctx);
+  return own ? withTrust(made, proposal, ctx) : made;
 }
 
 /** The first mail to a guest says what the owner has made of it. */
@@ -66,7 +68,13 @@ function inWords(actions: readonly Action[], mail: readonly EditedPart[]): Actio
 }
 
 /** The owner has changed the plan in the app: what results is carried out as approved, if its times are free. */
-function edited(rest: LoopState, proposal: Proposal, edit: PlanEdit, open: Decision, ctx: StepContext): Transition {
+function edited(
+  rest: LoopState,
+  proposal: Proposal,
+  edit: PlanEdit,
+  { open, own }: { readonly open: Decision; readonly own: boolean },
+  ctx: StepContext,
+): Transition {
   const { title, durationMin, medium } = edit;
   const base = beforePlan(rest, proposal);
   const changed = { ...base, meeting: changedGoal(base.meeting, { title, durationMin, medium }) };
@@ -84,14 +92,14 @@ function edited(rest: LoopState, proposal: Proposal, edit: PlanEdit, open: Decis
   if (books && slot && edit.slots === undefined) {
     const actions = proposal.actions.map((a) => (a.kind === 'book' || a.kind === 'move' ? { ...a, slot } : a));
     const made = transition({ ...proposal.after, meeting: changed.meeting, wanted: slot }, actions, reasons, 2);
-    return withCorrections(made, planned, { meeting: changed.meeting, times }, ctx);
+    return own ? withCorrections(made, planned, { meeting: changed.meeting, times }, ctx) : made;
   }
   const slots = times
     .sort((a, b) => a.start - b.start)
     .slice(0, 3)
     .map((one, i) => ({ n: i + 1, ...one }));
   const made = sendOffer(changed, ctx, templateOf(proposal, base), slots, reasons);
-  return withCorrections(made, planned, { meeting: changed.meeting, times }, ctx);
+  return own ? withCorrections(made, planned, { meeting: changed.meeting, times }, ctx) : made;
 }
 
 /** "Yes, but only Thursday": the plan is made anew with the owner's words, and shown again. */
@@ -130,14 +138,6 @@ function templateOf({ actions }: Proposal, base: LoopState): Template {
   return offers[0] ?? (base.offer ? 'counter' : 'offer');
 }
 
-const ACT_WORDS: Readonly<Record<Act, string>> = {
-  offer: 'offers times',
-  book: 'books a time',
-  move: 'moves or changes a meeting',
-  cancel: 'cancels a meeting',
-  write: 'writes to guests',
-};
-
 /** Autopilot is earned: after some approvals in a row without a change the owner is asked whether to be asked at all. */
 function withTrust(made: Transition, proposal: Proposal, ctx: StepContext): Transition {
   const act = actOf(proposal.actions);
@@ -150,7 +150,7 @@ function withTrust(made: Transition, proposal: Proposal, ctx: StepContext): Tran
     {
       id: `trust-${act}`,
       kind: 'trust',
-      text: `You have approved ${times} plans in a row of the kind that ${ACT_WORDS[act]}, as they were. Shall I do this without asking from now on?`,
+      says: [{ line: 'trust', act, times }],
       now: ctx.now,
     },
     made.plan.actions,

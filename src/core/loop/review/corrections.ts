@@ -48,7 +48,7 @@ export function withCorrections(made: Transition, before: Planned, after: Planne
   return due.length === 0 ? noted : asking(noted, { text: due.map(renderRule).join(' '), rules: due }, ctx, TWICE);
 }
 
-const TWICE = 'You have changed this in two plans now.';
+const TWICE = [{ line: 'corrected_twice' }] as const;
 
 /** What the owner would have wanted to begin with: length, medium, and the part of the day or weekday that they took out. */
 export function correctionsOf(before: Planned, after: Planned, zone: ZoneTable): Rule[] {

@@ -81,6 +81,7 @@ const KINDS: Readonly<Record<QuestionKind, DecisionKind>> = {
   series_change: NOTHING_SPECIAL,
   silent: { plain: { yes: 'optional', no: 'wait' } },
   split: { plain: { yes: 'new-times', no: null } },
+  staff: NOTHING_SPECIAL,
   stranger: NOTHING_SPECIAL,
   taken: {
     yes: ({ state, ctx }) => offer(state, ctx, { ...SAID_YES, template: state.offer ? 'counter' : 'offer' }),

@@ -1,4 +1,6 @@
+import type { Saying } from '../../replies/owner/lines';
 import { keptNo } from '../asking/after-no';
+import { sayingOf } from '../asking/saying-of';
 import type { Heard, StepContext } from '../context';
 import type { PlanEdit } from '../event';
 import { groupChoice } from '../guests/group-choice';
@@ -58,6 +60,6 @@ function hearAgain({ state, open }: { readonly state: LoopState; readonly open: 
 
 /** Words that say nothing certain: the question stands, and the owner is told so. */
 export function notUnderstood(state: LoopState, open: Decision): Transition {
-  const note = `I am not certain what you answered, so I did nothing. ${open.text}`;
-  return transition(state, [mailToOwner('owner_question', note)], ['The answer was not read with certainty'], 1);
+  const says: Saying = [{ line: 'answer_uncertain' }, ...sayingOf(open)];
+  return transition(state, [mailToOwner('owner_question', says)], ['The answer was not read with certainty'], 1);
 }

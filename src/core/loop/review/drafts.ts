@@ -15,7 +15,10 @@ export function isGuestMail(action: Action): boolean {
 export function withheld(made: Transition, ctx: StepContext): Transition {
   const { state, plan } = made;
   if (ctx.owner.approval !== 'drafts_only' || !plan.actions.some(isGuestMail)) return made;
-  const note = `${plan.reasons[0] ?? 'Something has changed'}: “${state.meeting.title}”. I wrote to nobody, because you want drafts only.`;
-  const told = mailToOwner('owner_status', note);
+  const why = plan.reasons[0] ?? 'Something has changed';
+  const told = mailToOwner('owner_status', [
+    { line: 'reason', reason: why },
+    { line: 'nobody_told', title: state.meeting.title },
+  ]);
   return { state, plan: { ...plan, actions: [...plan.actions.filter((a) => !isGuestMail(a)), told] } };
 }

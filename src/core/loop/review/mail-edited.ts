@@ -1,3 +1,4 @@
+import { sayingOf } from '../asking/saying-of';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import type { OwnerWords } from '../owner/words';
 import type { LoopState } from '../state';
@@ -21,10 +22,9 @@ export function mailEdited(
   if (edited.problems.length === 0) {
     return decide(state, { decisionId: open.id, approve: true, edit: { mail: edited.parts } }, ctx);
   }
-  const note = `Your words for the mail do not say what is planned (its times, its length, who did it), so I did not send them. Tell me what is to be planned instead, or leave those as they are. ${open.text}`;
   return transition(
     state,
-    [mailToOwner('owner_question', note)],
+    [mailToOwner('owner_question', [{ line: 'words_differ' }, ...sayingOf(open, ctx.owner.zone)])],
     ['The changed mail says something else than the plan'],
     1,
   );

@@ -22,6 +22,9 @@ const LONGEST_MIN = 120;
 /** What a reader saw in a mail that no mode lets pass. */
 const FLAGS = ['sensitive', 'hostile', 'asks private information', 'instruction beyond scheduling'];
 
+/** A doubt that has no name. */
+export const IN_PART = 'The mail was not understood completely';
+
 /** What asks the writer what they mean: it needs no certain reading, it is there because there is none. */
 const ASKS_BACK: ReadonlySet<Template> = new Set(['clarify', 'which', 'echo']);
 
@@ -42,6 +45,8 @@ interface Rule {
   readonly name: string;
   /** `mode`: waived for acts that the owner lets pass. `must`: in every mode. */
   readonly force: 'mode' | 'must';
+  /** The owner keeps it for themselves: nobody says yes in their place. */
+  readonly reserved?: true;
   /** Why the owner sees it first, in words for the owner; empty when the rule is silent. */
   readonly why: (at: Case, act: Act | null) => readonly string[];
 }
@@ -53,16 +58,19 @@ const RULES: readonly Rule[] = [
   {
     name: 'drafts only',
     force: 'must',
+    reserved: true,
     why: ({ ctx }) => when(ctx.owner.approval === 'drafts_only', 'You want drafts only'),
   },
   {
     name: 'approve everything',
     force: 'mode',
+    reserved: true,
     why: ({ ctx }) => when(ctx.owner.approval === 'approve_everything', 'You approve everything first'),
   },
   {
     name: 'asked to ask',
     force: 'must',
+    reserved: true,
     why: ({ ctx, made, by }, act) => {
       // To be asked before a cancellation is to be asked before a refusal, unless the owner is the one who refuses.
       const done = by !== 'owner' && declines(made.plan.actions) ? 'cancel' : act;
@@ -72,6 +80,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'outsiders first time',
     force: 'mode',
+    reserved: true,
     why: ({ ctx, made }) =>
       when(
         ctx.owner.approval === 'outsiders_first_time' && newcomers(made, ctx).length > 0,
@@ -81,6 +90,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'first plans',
     force: 'mode',
+    reserved: true,
     why: ({ ctx }) => when(ctx.owner.plansToReview > 0, `You see the first plans: ${ctx.owner.plansToReview} to go`),
   },
   {
@@ -96,7 +106,7 @@ const RULES: readonly Rule[] = [
         return [];
       // On autopilot an offer may go out on a doubtful reading: it binds nobody.
       if (ctx.owner.approval === 'autopilot' && made.plan.risk < 2 && gate.unconfirmed === undefined) return [];
-      return gate.reasons.length > 0 ? gate.reasons : ['The mail was not understood completely'];
+      return gate.reasons.length > 0 ? gate.reasons : [IN_PART];
     },
   },
   {
@@ -112,6 +122,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'for the owner to decide',
     force: 'must',
+    reserved: true,
     why: ({ made }) => made.plan.reasons.filter((reason) => OWNERS_WORD.has(reason)),
   },
   {
@@ -148,6 +159,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'somebody to avoid',
     force: 'must',
+    reserved: true,
     why: ({ before, made, ctx }, act) => {
       const first = act !== null && before.offer === null && before.booking === null;
       const rule = first ? avoided(documentOf(ctx), factsOf(made.state, ctx)) : null;
@@ -157,6 +169,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'who comes first',
     force: 'must',
+    reserved: true,
     why: ({ made, by, ctx }, act) => {
       const ends = act === 'move' || act === 'cancel' || (by === 'delegate' && declines(made.plan.actions));
       const wanted = by === 'guest' || by === 'delegate';
@@ -169,6 +182,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'hours are the owner’s to open',
     force: 'must',
+    reserved: true,
     why: ({ made, by, ctx }) =>
       when(by === 'delegate' && beyondHours(made.state, made.plan.actions, ctx), OUTSIDE_HOURS),
   },
@@ -176,10 +190,32 @@ const RULES: readonly Rule[] = [
 
 /** Why the owner sees this plan first; empty when it may be carried out. */
 export function reviewReasons(at: Case): string[] {
+  return reasonsOf(at, RULES);
+}
+
+/** Those of the reasons that are a doubt, which whoever the owner lets help may clear too; the rest is the owner's own wish. */
+export function doubtsOf(at: Case): string[] {
+  return reasonsOf(
+    at,
+    RULES.filter(({ reserved }) => !reserved),
+  );
+}
+
+/** Whether the owner has kept the yes to this plan for themselves. */
+export function isReserved(at: Case): boolean {
+  return (
+    reasonsOf(
+      at,
+      RULES.filter(({ reserved }) => reserved),
+    ).length > 0
+  );
+}
+
+function reasonsOf(at: Case, rules: readonly Rule[]): string[] {
   const act = actOf(at.made.plan.actions);
   if (act === null && !endsOnDoubt(at)) return [];
   const waived = actRule(at.made.state, at.ctx, act) === 'act';
-  const reasons = RULES.filter(({ force }) => force === 'must' || !waived).flatMap(({ why }) => why(at, act));
+  const reasons = rules.filter(({ force }) => force === 'must' || !waived).flatMap(({ why }) => why(at, act));
   return [...new Set(reasons)];
 }
 

@@ -1,5 +1,6 @@
+import type { Saying } from '../../replies/owner/lines';
+import { sayIn } from '../../replies/owner/say';
 import type { AskedPlan } from '../../replies/question/asked-plan';
-import { planWords } from '../../replies/question/say-plan';
 import { askGuest, guestsPart, mayAskBack } from '../asking/ask-guest';
 import { OWNERS_WORD } from '../booked/authority';
 import { matterOf } from '../matter';
@@ -10,7 +11,7 @@ import { actOf, isOutward, sameOutward } from './acts';
 import { APPROVED } from './approval';
 import { approvalId } from './approval-link';
 import { isGuestMail } from './drafts';
-import { type Case, onlyByMode, reviewReasons } from './review-rules';
+import { type Case, doubtsOf, isReserved, onlyByMode, reviewReasons } from './review-rules';
 
 const SAID_NO = 'You said no to the same plan';
 
@@ -47,17 +48,19 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
   const draft = ctx.owner.approval === 'drafts_only' && plan.actions.some(isGuestMail);
   const act = plan.actions.some(({ kind }) => kind === 'update_event') ? null : actOf(plan.actions);
   const asks = askedPlan(state, plan.actions, draft);
-  const wanted = whose(plan.reasons);
-  const text = [...wanted, planWords(asks, ctx.owner.zone, 'en')].join(' ');
+  const says: Saying = [...whose(plan.reasons), { line: 'plan', ...asks, zone: ctx.owner.zone }];
+  const doubts = doubtsOf(at);
   const decision: Decision = {
     id,
     kind: 'approve',
-    text,
+    text: sayIn(says, 'en'),
+    says,
     quote: null,
     planVersion: ctx.version,
     why,
+    ...(doubts.length > 0 ? { doubts } : {}),
+    ...(isReserved(at) ? { reserved: true } : {}),
     ...(act === null ? {} : { act }),
-    ...(wanted.length > 0 ? {} : { asks }),
     askedAt: ctx.now,
     ...(draft ? { draft } : {}),
   };
@@ -77,7 +80,7 @@ export function reviewed(at: Case, standing: { proposal: Proposal; decision: Dec
       ...plan,
       review: 'owner',
       reasons: [...plan.reasons, ...why],
-      actions: [mailToOwner('owner_question', text)],
+      actions: [mailToOwner('owner_question', says)],
     },
   };
 }
@@ -95,9 +98,9 @@ function askedInstead({ before, made, gate, ctx, said }: Case, why: readonly str
 }
 
 /** What is for the owner to decide is said with who wants it, and why it is not theirs. */
-function whose(reasons: readonly string[]): string[] {
+function whose(reasons: readonly string[]): Saying {
   const theirs = reasons.filter((reason) => OWNERS_WORD.has(reason));
-  return theirs.length > 0 ? [...reasons.slice(0, 1), ...theirs].map((reason) => `${reason}.`) : [];
+  return theirs.length > 0 ? [...reasons.slice(0, 1), ...theirs].map((reason) => ({ line: 'reason', reason })) : [];
 }
 
 /** What does not wait with the plan: the thread goes on, and so does a loop that was held off. */

@@ -1,3 +1,4 @@
+import { choice } from '../asking/choice';
 import { needsOwner, type Speaker, soleGuest } from '../booked/authority';
 import { cancelMeeting } from '../booked/booked';
 import { bookingTimers } from '../booked/booking-timers';
@@ -7,7 +8,7 @@ import { audience } from '../guests/voices';
 import type { Action } from '../plan';
 import type { Booked, Decision, LoopState } from '../state';
 import { ENDED } from '../stop';
-import { momentWords } from '../times/time-words';
+import { momentOf, momentWords } from '../times/time-words';
 import { askOwner, ownerOf, silent, type Transition, transition } from '../transition';
 import { withNext } from './next-occurrence';
 import { namedOccurrences, wholeIsMeant } from './occurrence-words';
@@ -33,16 +34,17 @@ export function cancelOfSeries(
   if (whole && theirs) return cancelMeeting(state, person.id, reasons);
   if (one && others.length === 0 && theirs) return cancelOne(state, one.start, person.id, reasons, ctx);
   const which = one ?? booking;
+  const { title } = state.meeting;
   return askOwner(state, {
     id: `series-cancel-${person.id}-${which.start}`,
     kind: 'series_cancel',
     by: person.id,
     occurrence: which.start,
-    text: `${person.role === 'owner' ? 'You cancel' : `${person.name ?? person.address} cancels`} “${state.meeting.title}”, which repeats. Which of the times?`,
+    says: [{ line: 'cancels_series', who: person.role === 'owner' ? null : (person.name ?? person.address), title }],
     choices: [
-      { id: ONE, label: `Only ${momentWords(which.start, ctx)}` },
-      { id: ALL, label: 'All that are to come' },
-      { id: NONE, label: 'None of them' },
+      choice(ONE, { line: 'only_at', ...momentOf(which.start, ctx) }),
+      choice(ALL, { line: 'all_to_come' }),
+      choice(NONE, { line: 'none_of_series' }),
     ],
     now: ctx.now,
   });
@@ -54,17 +56,14 @@ const NONE = 'none';
 
 /** "Skip the one on the 15th": the owner names one time and no other in its place. */
 export function askToLeaveOut(state: LoopState, occurrence: number, by: string, ctx: StepContext): Transition {
-  const when = momentWords(occurrence, ctx);
+  const when = momentOf(occurrence, ctx);
   return askOwner(state, {
     id: `series-cancel-${by}-${occurrence}`,
     kind: 'series_cancel',
     by,
     occurrence,
-    text: `“${state.meeting.title}” repeats. Shall I leave out ${when} alone?`,
-    choices: [
-      { id: ONE, label: `Leave out ${when}` },
-      { id: NONE, label: 'Leave it as it is' },
-    ],
+    says: [{ line: 'leave_out', title: state.meeting.title, ...when }],
+    choices: [choice(ONE, { line: 'leave_out_at', ...when }), choice(NONE, { line: 'leave_as_is' })],
     now: ctx.now,
   });
 }

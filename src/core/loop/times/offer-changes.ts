@@ -1,5 +1,6 @@
+import type { OwnerLine } from '../../replies/owner/lines';
 import { needsOwner, OWNERS_CHOICE, type Speaker } from '../booked/authority';
-import { wishOf, wishWords } from '../booked/event-changes';
+import { type Wish, wishOf, wishWords } from '../booked/event-changes';
 import type { Heard, StepContext } from '../context';
 import { answerByMail } from '../guests/answers';
 import { unclear } from '../guests/unclear';
@@ -23,7 +24,7 @@ export function changeOffer(state: LoopState, speaker: Speaker, heard: Heard, ct
     const made = offer(wish.state, ctx, { template: 'counter', reasons, reactive: true });
     // What leads to no offer changes nothing: a length that no time has room for is not kept for the next one.
     const offered = made.plan.actions.some((action) => action.kind === 'hold');
-    return offered ? made : unclear(state, person, `asks for ${wishWords(state, wish)}, and no time fits`, heard, ctx);
+    return offered ? made : unclear(state, person, noTimeFor(wish, person), heard, ctx);
   }
   const slots = state.offer.slots.map((slot) => ({ ...slot, end: slot.start + durationMin }));
   const changed: LoopState = { ...wish.state, offer: { ...state.offer, slots } };
@@ -32,6 +33,12 @@ export function changeOffer(state: LoopState, speaker: Speaker, heard: Heard, ct
   if (answered && books && forOwner.length > 0) return inOne(answered, reasons);
   if (answered && forOwner.length === 0) return answered;
   return sendOffer(changed, ctx, 'counter', slots, reasons);
+}
+
+/** What they ask for, and that there is no time for it. */
+function noTimeFor({ state, fields }: Wish, { name, address }: Speaker['person']): OwnerLine {
+  const minutes = fields.includes('duration') ? state.meeting.durationMin : null;
+  return { line: 'asks_without_time', who: name ?? address, minutes };
 }
 
 /** "The second works, let us meet at our office": the owner sees the time and the place as one. */

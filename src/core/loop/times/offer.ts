@@ -1,4 +1,5 @@
 import { followUpDays } from '../../preferences/effects/manner';
+import type { Saying } from '../../replies/owner/lines';
 import type { EpochMinute, Period } from '../../time/period';
 import { type ZoneTable, zoneTable } from '../../time/zone';
 import { OUTSIDE, OUTSIDE_HOURS } from '../booked/authority';
@@ -6,12 +7,12 @@ import { bookingTimers } from '../booked/booking-timers';
 import type { ResolvedWindow, StepContext } from '../context';
 import { unlisted } from '../guests/listed-options';
 import { settled, take } from '../guests/take-time';
-import { contactOf, hasAnswered, recipients, toBeAsked } from '../guests/voices';
+import { contactOf, hasAnswered, isOpen, recipients, toBeAsked } from '../guests/voices';
 import { documentOf } from '../owner/document';
 import type { Action, OfferedSlot, Template } from '../plan';
 import { isOnCalendar } from '../question-kinds';
-import type { LoopState } from '../state';
-import { askOwner, reachableGuests, silent, type Transition, transition } from '../transition';
+import type { LoopState, Participant } from '../state';
+import { askOwner, noticeToOwner, reachableGuests, silent, type Transition, transition } from '../transition';
 import { addBusinessDays, FOLLOW_UP_HOURS, morningAfter, nextMorning, nextWithinAll } from './business-time';
 import { isLoose } from './search';
 import { bestFirst, beyondRequest, completed, nearest, options } from './solve';
@@ -44,7 +45,7 @@ export function offer(
     return askOwner(state, {
       id: `rounds-${state.rounds}`,
       kind: 'rounds',
-      text: `${state.rounds} rounds of times did not fit for “${state.meeting.title}”. Which times may I offer beyond your usual hours?`,
+      says: [{ line: 'rounds', rounds: state.rounds, title: state.meeting.title }],
       now: ctx.now,
     });
   }
@@ -103,12 +104,20 @@ export function offer(
     return askOwner(state, {
       id: `nothing-fits-${ctx.version}`,
       kind: 'nothing_fits',
-      text: `No time fits for “${state.meeting.title}” within your hours and this request. Shall I offer the two nearest outside your hours? Or tell me which days or hours I may use.`,
+      says: [{ line: namesTimes(state, asked) ? 'nothing_fits_named' : 'nothing_fits', title: state.meeting.title }],
       now: ctx.now,
     });
   }
   const made = sendOffer(opened, ctx, template, solution.slots, reasons, how.by);
   return refusesAll(asked, solution.slots) ? saidSo(made) : made;
+}
+
+/** Whether the words named the times themselves, rather than days to look for one. */
+function namesTimes(state: LoopState, asked: readonly ResolvedWindow[]): boolean {
+  const wanted = [...asked, ...state.constraints.filter((c) => c.by === 'p1' && !c.opens)];
+  return wanted.some(
+    (w) => w.role === 'offer' && w.precision === 'minute' && (w.stance === 'can' || w.stance === 'prefer'),
+  );
 }
 
 /** They named hours, and none of them is among what is offered. */
@@ -148,6 +157,7 @@ export function sendOffer(
     needsOwner: settled(state).needsOwner.filter((d) => !isOnCalendar(d)),
     participants: state.participants
       .map(unlisted)
+      .map((person) => withOwnClock(person, ctx))
       .map(({ answer: _, ...person }) => (person.role === 'introducer' ? { ...person, status: 'accepted' } : person)),
     offer: { set, slots, version: ctx.version, sentAt: ctx.now, expiresAt },
     rounds: state.rounds + 1,
@@ -160,7 +170,7 @@ export function sendOffer(
     { kind: 'hold', slots, expiresAt },
     {
       kind: 'send',
-      template: poll && template === 'offer' ? 'poll' : template,
+      template: worded(template, state, poll, ctx),
       ...recipients(next, ctx),
       slots,
       note: null,
@@ -172,6 +182,22 @@ export function sendOffer(
     { kind: 'set_timer', timer: 'offer_expired', dueAt: expiresAt },
   ];
   return transition(next, actions, reasons, 1);
+}
+
+/** The clock of a guest whose calendar is read is known by it. */
+function withOwnClock(person: Participant, { peers }: StepContext): Participant {
+  const peer = person.zone === null ? peers.get(person.address) : undefined;
+  return peer ? { ...person, zone: peer.availability.zone.tzid, zoneSource: 'stored' } : person;
+}
+
+/** What is said must be so: a mail is a first one until times have gone out, and nothing "did not suit" that was not refused. */
+function worded(template: Template, state: LoopState, poll: boolean, ctx: StepContext): Template {
+  const first = poll ? 'poll' : 'offer';
+  if (template === 'offer') return first;
+  if (template !== 'second_round') return template;
+  const { offer: before } = state;
+  const refused = before !== null && state.rounds > 0 && before.slots.every((slot) => !isOpen(state, slot, ctx));
+  return refused ? template : first;
 }
 
 /** The number of the next set of options: a link of an older one never means it. */
@@ -192,20 +218,15 @@ export function calendarMissing(
   ctx: StepContext,
   reason: 'none' | 'revoked' | 'unavailable' | 'unconfirmed',
 ): Transition {
-  const text = {
-    none: 'No calendar is connected, so I cannot offer times. Connect one and I will go on.',
-    revoked: 'I can no longer read your calendar, so I have offered nothing. Reconnect it and I will go on.',
-    unavailable: 'Your calendar could not be read just now, so I have offered nothing yet. I will try again.',
-    unconfirmed: 'Please confirm your time zone and working hours. I will offer times as soon as you have.',
-  }[reason];
-  const asked = askOwner(state, { id: `calendar-${reason}`, kind: 'calendar', text, now: ctx.now });
+  const says: Saying = [{ line: 'calendar_missing', why: reason }];
+  const asked = askOwner(state, { id: `calendar-${reason}`, kind: 'calendar', says, now: ctx.now });
   return {
     ...asked,
     plan: {
       ...asked.plan,
       actions: [
         ...asked.plan.actions,
-        { kind: 'notice', key: `calendar-${reason}`, noticeKind: 'calendar', text, href: '/settings/calendars' },
+        noticeToOwner({ key: `calendar-${reason}`, noticeKind: 'calendar', href: '/settings/calendars' }, says),
       ],
     },
   };

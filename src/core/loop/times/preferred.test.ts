@@ -61,3 +61,24 @@ describe('times that somebody prefers, beside others that would do', () => {
     expect(made.state.wanted?.start ?? made.state.proposal?.after.wanted?.start).toBe(at(6, 15));
   });
 });
+
+describe('a part of the day', () => {
+  const part = (day: number, from: number, to: number) => window(at(day, from), at(day, to), { precision: 'daypart' });
+  const asked = (parts: ReturnType<typeof part>[], busy: { start: number; end: number }[] = []) =>
+    slotsOf(step(newLoop(), ownerSays(heard(['request_meeting'], {}, parts)), context({ busy })));
+  const clock = ({ start }: { start: number }) => (((start - at(9, 0)) % 1440) + 1440) % 1440;
+
+  it.each([
+    ['an evening', 17, 21, 18],
+    ['an afternoon', 12, 17, 13.25],
+  ])('is offered from its heart: %s', (_, from, to, heart) => {
+    const slots = asked([9, 10, 11].map((day) => part(day, from, to)));
+    expect(slots).toHaveLength(3);
+    for (const slot of slots) expect(clock(slot)).toBeGreaterThanOrEqual(heart * 60);
+  });
+
+  it('is offered at its edge where nothing else is left', () => {
+    const [slot] = asked([part(9, 17, 21)], [{ start: at(9, 18), end: at(9, 21) }]);
+    expect(slot && clock(slot)).toBe(17 * 60);
+  });
+});

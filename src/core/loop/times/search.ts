@@ -24,7 +24,7 @@ export function queryOf(state: LoopState, ctx: StepContext, bounds: Bounds): Slo
     step: ctx.owner.granularityMin,
     gridZone: zoneTable(ctx.owner.zone),
     now: ctx.now,
-    minimumNotice: ctx.owner.noticeMin,
+    minimumNotice: noticeOf(state, ctx),
     attendees: [owner],
     exclude: bounds.exclude,
     ...(bounds.only.length > 0 ? { only: bounds.only } : {}),
@@ -32,6 +32,11 @@ export function queryOf(state: LoopState, ctx: StepContext, bounds: Bounds): Slo
     rules: usualHours({ noun, durationMin, zone: ctx.owner.zone, availability }, bounds.only, window),
   };
   return underDocument(query, state, ctx);
+}
+
+/** Whoever is about to meet anyway can meet as soon at another time (minutes). */
+function noticeOf({ booking }: LoopState, { owner, now }: StepContext): number {
+  return booking ? Math.min(owner.noticeMin, Math.max(0, booking.start - now)) : owner.noticeMin;
 }
 
 /** The first minute that an offer may name: the next local day, unless somebody named an earlier day themselves (E2). */
@@ -61,7 +66,7 @@ export function isLoose({ constraints }: LoopState): boolean {
 /** The limits that the owner's own words set for this loop. */
 export function ownerBounds(state: LoopState, ctx: StepContext): Bounds {
   const said = state.constraints.filter((c) => c.by === 'p1' && !c.opens);
-  const to = daysEnd(state, ctx, ctx.now + ctx.owner.horizonDays * DAY);
+  const to = daysEnd(state, ctx, notBefore(state, ctx.now) + ctx.owner.horizonDays * DAY);
   if (isUrgent(state, ctx)) return boundsOf(said, ctx.now, to);
   // "Every Tuesday" names no day to begin with.
   return boundsOf(said, offersFrom(ctx, state.meeting.rhythm ? [] : said), to);

@@ -15,7 +15,7 @@ import type { Constraint, LoopState } from '../state';
 import { boundsOf, within } from './bounds';
 import { closedToGuests, GUEST_HOURS, type GuestLimits, guestAttendees } from './guest-time';
 import { holidaysOf } from './holidays';
-import { preferredBy } from './preferred';
+import { heartsOf, preferredBy } from './preferred';
 import { isLoose, notBefore, offersFrom, ownerBounds, queryOf } from './search';
 
 const DAY = 1440;
@@ -78,7 +78,8 @@ function withPreferred(
   query: SlotQuery,
   offered: readonly OfferedSlot[],
 ): OfferedSlot[] {
-  const only = rhythmOf(state) ? [] : within(preferredBy(state), query.only ?? []);
+  const wishes = preferredBy(state);
+  const only = rhythmOf(state) ? [] : within(wishes.length > 0 ? wishes : heartsOf(state), query.only ?? []);
   if (only.length === 0) return [...offered];
   const wished = { ...query, only };
   const first = chosen(state, ctx, { slots: findSlots(wished), query: wished });

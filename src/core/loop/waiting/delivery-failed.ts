@@ -1,6 +1,7 @@
+import type { Saying } from '../../replies/owner/lines';
 import type { StepContext, StepEvent } from '../context';
 import type { LoopState } from '../state';
-import { askOwner, type Question, type Transition } from '../transition';
+import { askOwner, noticeToOwner, type Question, type Transition } from '../transition';
 
 /** A mail came back: the owner is asked about the address, and whoever cannot be reached for good is waited for no more. */
 export function deliveryFailed(
@@ -9,7 +10,7 @@ export function deliveryFailed(
   ctx: StepContext,
 ): Transition {
   const person = state.participants.find((p) => p.address === event.address);
-  const text = `Mail to ${person?.name ?? event.address} could not be delivered (${event.reason}). Is the address right?`;
+  const says: Saying = [{ line: 'bounced', who: person?.name ?? event.address, reason: event.reason }];
   const reached = event.permanent
     ? {
         ...state,
@@ -20,14 +21,15 @@ export function deliveryFailed(
     : state;
   const { address } = event;
   const about = person ? { about: person.id } : {};
-  const question: Question = { id: `bounce-${address}`, kind: 'bounce', address, ...about, text, now: ctx.now };
+  const question: Question = { id: `bounce-${address}`, kind: 'bounce', address, ...about, says, now: ctx.now };
   return askOwner(reached, question, [
-    {
-      kind: 'notice',
-      key: `bounce-${state.thread.subject}-${event.address}`,
-      noticeKind: 'bounce',
-      text,
-      href: `/loops/${ctx.loopId}`,
-    },
+    noticeToOwner(
+      {
+        key: `bounce-${state.thread.subject}-${event.address}`,
+        noticeKind: 'bounce',
+        href: `/loops/${ctx.loopId}`,
+      },
+      says,
+    ),
   ]);
 }

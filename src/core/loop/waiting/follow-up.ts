@@ -1,4 +1,6 @@
 import { followUpsOf } from '../../preferences/effects/manner';
+import type { OwnerLine } from '../../replies/owner/lines';
+import { lineIn } from '../../replies/owner/say';
 import { zoneTable } from '../../time/zone';
 import { bookingTimers } from '../booked/booking-timers';
 import type { StepContext } from '../context';
@@ -24,10 +26,6 @@ function mostOf(ctx: StepContext): number {
   return followUpsOf(documentOf(ctx), MAX_FOLLOW_UPS);
 }
 
-function remindersOf(count: number): string {
-  return count === 0 ? 'no reminder' : count === 1 ? 'one reminder' : `${count} reminders`;
-}
-
 /** Whoever has not answered is asked once more, in their office hours, with the times that are still free (rows 27, 28). */
 export function followUp(state: LoopState, ctx: StepContext): Transition {
   const { offer: current } = state;
@@ -39,7 +37,7 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
   if (pending.length === 0) {
     return ownerIsAsked(state)
       ? silent(state, 'It does not wait for the guest')
-      : rests(state, `Nobody is left to wait for about “${state.meeting.title}”`, ctx);
+      : rests(state, { line: 'nobody_left', title: state.meeting.title }, ctx);
   }
   const late = pending.filter((g) => (g.awayUntil ?? 0) <= ctx.now);
   const wait =
@@ -98,25 +96,29 @@ export function followUp(state: LoopState, ctx: StepContext): Transition {
 
 /** Two reminders without an answer. */
 function nobodyAnswered(state: LoopState, late: readonly Participant[], ctx: StepContext): Transition {
-  const names = late.map((g) => g.name ?? g.address).join(' and ');
   return rests(
     state,
-    `${names} did not answer about “${state.meeting.title}”. I wrote ${remindersOf(mostOf(ctx))}`,
+    {
+      line: 'did_not_answer',
+      names: late.map((g) => g.name ?? g.address),
+      title: state.meeting.title,
+      reminders: mostOf(ctx),
+    },
     ctx,
   );
 }
 
 /** It goes no further by itself: the times are let go, the owner is told; what is booked stays (row 41). */
-function rests(state: LoopState, why: string, ctx: StepContext): Transition {
+function rests(state: LoopState, why: OwnerLine, ctx: StepContext): Transition {
   return transition(
     { ...state, phase: state.booking ? 'BOOKED' : 'STALLED', offer: null },
     [
       { kind: 'cancel_timers' },
       { kind: 'release_holds' },
-      mailToOwner('owner_status', `${why}, so I have released the times.`, 'reports'),
+      mailToOwner('owner_status', [why], 'reports'),
       ...(state.booking ? bookingTimers(state.booking, ctx.now) : [lapseTimer(ctx)]),
     ],
-    [why],
+    [lineIn(why, 'en')],
     1,
   );
 }

@@ -70,7 +70,7 @@ function guestWaits(state: LoopState, name: string, ctx: StepContext, messageRow
   return askOwner(state, {
     id: `paused-${ctx.version}`,
     kind: 'paused',
-    text: `${name} answered about “${state.meeting.title}”, which you asked me to hold off. Shall I go on?`,
+    says: [{ line: 'paused_answered', who: name, title: state.meeting.title }],
     ...(messageRowId ? { messageRowId } : {}),
     now: ctx.now,
   });

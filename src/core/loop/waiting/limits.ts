@@ -1,3 +1,5 @@
+import type { OwnerLine, Saying } from '../../replies/owner/lines';
+import { lineIn } from '../../replies/owner/say';
 import { zoneTable } from '../../time/zone';
 import type { StepContext, StepEvent } from '../context';
 import type { Action, Template } from '../plan';
@@ -73,15 +75,15 @@ export function limited(before: LoopState, event: StepEvent, made: Transition, c
   const ids = asked(made);
   if (ids.size === 0) return made;
   const people = made.state.participants.filter((p) => ids.has(p.id));
-  const reason = whyNot(before, people, isAutomatic(before, event), ctx) ?? probing(before, event, made, ctx);
-  if (reason) {
+  const why = whyNot(before, people, isAutomatic(before, event), ctx) ?? probing(before, event, made, ctx);
+  if (why) {
     // The mail that only says that the owner is asked is no reason to ask them.
     if (event.kind === 'timer' && event.timer === 'owner_reminder') return withoutGuestMail(made);
     const kept = { ...before, thread: made.state.thread, constraints: made.state.constraints };
     const asked = before.needsOwner.some((d) => d.kind === 'limit');
-    if (asked) return silent(kept, `${reason} You are asked.`);
-    const text = `${reason} Shall I go on with “${made.state.meeting.title}”?`;
-    return askOwner(kept, { id: `limit-${ctx.version}`, kind: 'limit', text, now: ctx.now });
+    if (asked) return silent(kept, `${lineIn(why, 'en')} You are asked.`);
+    const says: Saying = [why, { line: 'go_on_with', title: made.state.meeting.title }];
+    return askOwner(kept, { id: `limit-${ctx.version}`, kind: 'limit', says, now: ctx.now });
   }
   return made;
 }
@@ -123,27 +125,26 @@ function whyNot(
   people: readonly Participant[],
   automatic: boolean,
   ctx: StepContext,
-): string | null {
+): OwnerLine | null {
   const tired = people.filter((p) => (p.unanswered ?? 0) >= UNANSWERED);
   if (tired.length > 0) {
-    const names = tired.map((p) => p.name ?? p.address).join(' and ');
-    return `I have written ${UNANSWERED} times to ${names} without an answer.`;
+    return { line: 'tired', times: UNANSWERED, names: tired.map((p) => p.name ?? p.address) };
   }
   if (automatic && before.automaticTurns >= AUTOMATIC_TURNS) {
-    return `I have written ${AUTOMATIC_TURNS} times, and no person has answered.`;
+    return { line: 'no_person_answered', times: AUTOMATIC_TURNS };
   }
   if (ctx.sent.threadToday >= PER_THREAD_AND_DAY) {
-    return `I have written ${PER_THREAD_AND_DAY} times in this thread today.`;
+    return { line: 'often_today', times: PER_THREAD_AND_DAY };
   }
   const fresh = people.filter((p) => !ctx.knownAddresses.has(p.address)).length;
   if (fresh > 0 && ctx.sent.newAddressesToday + fresh > NEW_ADDRESSES_PER_DAY) {
-    return `I have written to ${ctx.sent.newAddressesToday} people for the first time today, which is my limit.`;
+    return { line: 'many_new', people: ctx.sent.newAddressesToday };
   }
   return null;
 }
 
 /** A guest who has learned much of the owner's time learns no more without the owner's word (A17). */
-function probing(before: LoopState, event: StepEvent, made: Transition, ctx: StepContext): string | null {
+function probing(before: LoopState, event: StepEvent, made: Transition, ctx: StepContext): OwnerLine | null {
   const who = before.participants.find((p) => p.role === 'guest' && p.id === actor(before, event));
   if (!who) return null;
   const known = new Set(before.offer?.slots.map((slot) => slot.start));
@@ -151,7 +152,7 @@ function probing(before: LoopState, event: StepEvent, made: Transition, ctx: Ste
   const fresh = slots.filter((slot) => !known.has(slot.start)).length;
   const much = fresh > 0 && ctx.sent.slotsShown + fresh > SLOTS_SHOWN;
   if (!much && ctx.sent.probes <= PROBES) return null;
-  return `${who.name ?? who.address} has been shown or has asked about many of your times.`;
+  return { line: 'probing', who: who.name ?? who.address };
 }
 
 /** The owner lets it go on beyond a bound: whoever was written to too often may be again, the day's bounds end at midnight. */

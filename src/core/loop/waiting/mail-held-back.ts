@@ -19,7 +19,7 @@ export function mailHeldBack(state: LoopState, address: string, ctx: StepContext
     id: `held-back-${address}`,
     kind: 'held_back',
     address,
-    text: `My mail to ${person?.name ?? address} about “${matterOf(state)}” did not pass my own check, so I did not send it and nothing goes on by itself. Please write to them yourself.`,
+    says: [{ line: 'held_back', who: person?.name ?? address, title: matterOf(state) }],
     now: ctx.now,
   } as const;
   const timers = standingTimers(stopped, ctx).filter((a) => a.kind !== 'set_timer' || a.timer !== 'follow_up');

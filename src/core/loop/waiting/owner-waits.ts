@@ -1,11 +1,22 @@
+import type { Saying } from '../../replies/owner/lines';
+import { sayIn } from '../../replies/owner/say';
 import { zoneTable } from '../../time/zone';
+import { sayingOf } from '../asking/saying-of';
 import { bookingTimers } from '../booked/booking-timers';
 import type { StepContext } from '../context';
 import { isAskedAboutSilent } from '../guests/silent-guests';
 import type { Action, OwnerNews } from '../plan';
 import type { LoopState, Participant } from '../state';
 import { addBusinessDays, addBusinessHours } from '../times/business-time';
-import { ownerOf, reachableGuests, silent, type Transition, transition } from '../transition';
+import {
+  mailToOwner,
+  noticeToOwner,
+  ownerOf,
+  reachableGuests,
+  silent,
+  type Transition,
+  transition,
+} from '../transition';
 import { awaitsOwner } from './awaits-owner';
 import { LAST_REMINDER, lapseTimer } from './lapse';
 
@@ -41,13 +52,10 @@ export function remindOwner(asked: LoopState, ctx: StepContext): Transition {
   const count = (state.ownerReminders ?? 0) + 1;
   const next: LoopState = { ...state, ownerReminders: count };
   if (count === 1) {
-    const notice: Action = {
-      kind: 'notice',
-      key: `waits-${ctx.loopId}`,
-      noticeKind: 'waits_for_you',
-      text: open.text,
-      href: `/loops/${ctx.loopId}`,
-    };
+    const notice = noticeToOwner(
+      { key: `waits-${ctx.loopId}`, noticeKind: 'waits_for_you', href: `/loops/${ctx.loopId}` },
+      sayingOf(open, ctx.owner.zone),
+    );
     const waiting = waitForOwner(state, ctx);
     const to = waiting.map((guest) => guest.id);
     const told: Action[] =
@@ -62,10 +70,11 @@ export function remindOwner(asked: LoopState, ctx: StepContext): Transition {
     );
   }
   if (count < LAST_REMINDER) {
-    const note = `This still waits for you: ${open.text}`;
-    return transition(next, [toOwner(state, 'reminders', note, open.quote), reminder(ctx, count)], [note], 1);
+    const says: Saying = [{ line: 'still_waits' }, ...sayingOf(open, ctx.owner.zone)];
+    const told = toOwner(state, 'reminders', says, open.quote);
+    return transition(next, [told, reminder(ctx, count)], [sayIn(says, 'en')], 1);
   }
-  const note = `“${state.meeting.title}” rests now: I did nothing without your answer. You can still answer, or write to me again.`;
+  const says: Saying = [{ line: 'rests', title: state.meeting.title }];
   return transition(
     {
       ...next,
@@ -77,7 +86,7 @@ export function remindOwner(asked: LoopState, ctx: StepContext): Transition {
     [
       { kind: 'cancel_timers' },
       { kind: 'release_holds' },
-      toOwner(state, 'reports', note, null),
+      toOwner(state, 'reports', says, null),
       ...(state.booking ? bookingTimers(state.booking, ctx.now) : [lapseTimer(ctx)]),
     ],
     [EXPIRED],
@@ -106,7 +115,7 @@ function hasAnswered(state: LoopState, guest: Participant): boolean {
   return state.offer !== null && (guest.answer !== undefined || state.constraints.some((c) => c.by === guest.id));
 }
 
-function toOwner(state: LoopState, news: OwnerNews, note: string, quote: string | null): Action {
+function toOwner(state: LoopState, news: OwnerNews, says: Saying, quote: string | null): Action {
   const template = news === 'reminders' ? 'owner_question' : 'owner_status';
-  return { kind: 'send', template, to: [ownerOf(state).id], cc: [], slots: [], note, quote, news };
+  return { ...mailToOwner(template, says, news), to: [ownerOf(state).id], quote };
 }

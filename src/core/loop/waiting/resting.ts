@@ -37,7 +37,7 @@ export function whileResting(state: LoopState, timer: TimerKind): Transition | n
     );
   }
   if (timer !== 'owner_reminder' || state.needsOwner.length > 0 || state.booking) return null;
-  const why = state.takenOver ? 'You have taken over' : 'You asked me to hold off';
-  const note = `${why} “${state.meeting.title}”, and I have heard nothing of it for two weeks. Let me go on, or I close it in two weeks.`;
-  return transition(state, [mailToOwner('owner_status', note, 'reminders')], ['It rests with you']);
+  const why = state.takenOver ? 'taken_over' : 'held_off';
+  const says = [{ line: 'resting', title: state.meeting.title, why } as const];
+  return transition(state, [mailToOwner('owner_status', says, 'reminders')], ['It rests with you']);
 }

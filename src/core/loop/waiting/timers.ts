@@ -2,12 +2,11 @@ import { resumeWrite } from '../booked/booked';
 import { rsvpCheck } from '../booked/rsvp-check';
 import type { StepContext } from '../context';
 import type { TimerKind } from '../event';
-import type { Action } from '../plan';
 import { onOccurrenceOver } from '../series/next-occurrence';
 import type { LoopState } from '../state';
 import { ENDED } from '../stop';
 import { offer } from '../times/offer';
-import { silent, type Transition, transition } from '../transition';
+import { noticeToOwner, silent, type Transition, transition } from '../transition';
 import { followUp } from './follow-up';
 import { resume } from './hold-off';
 import { isIdle } from './lapse';
@@ -68,12 +67,13 @@ function morning(state: LoopState, ctx: StepContext): Transition {
 /** Offered times are let go after three business days, with notice (E6); a choice among them is checked again anyway. */
 function offerExpired(state: LoopState, ctx: StepContext): Transition {
   if (!state.offer || state.phase === 'BOOKED') return silent(state, 'Nothing is offered any more');
-  const notice: Action = {
-    kind: 'notice',
-    key: `expired-${ctx.loopId}-${state.offer.set}`,
-    noticeKind: 'holds_expired',
-    text: `The times that I offered for “${state.meeting.title}” are no longer held. If one is chosen and still free, I book it.`,
-    href: `/loops/${ctx.loopId}`,
-  };
+  const notice = noticeToOwner(
+    {
+      key: `expired-${ctx.loopId}-${state.offer.set}`,
+      noticeKind: 'holds_expired',
+      href: `/loops/${ctx.loopId}`,
+    },
+    [{ line: 'holds_expired', title: state.meeting.title }],
+  );
   return transition(state, [{ kind: 'release_holds' }, notice], ['The times were held long enough']);
 }

@@ -37,7 +37,7 @@ export function splitsOf(sentence: Clause, readClause: (clause: Clause) => reado
       const bare = withoutJoin(part);
       if (bare.length === 0) continue;
       const clause = new Clause(bare, text, headings, subjectOf(before.parts), language);
-      const said = readClause(clause);
+      const said = ofTheSame(readClause(clause), bare, before.parts);
       const rules =
         (said && isElliptic(said, bare, before.parts) ? null : said) ??
         continued(before.parts.at(-1)?.rules, clause.fresh());
@@ -61,6 +61,24 @@ export function splitsOf(sentence: Clause, readClause: (clause: Clause) => reado
   const { parts } = best.at(-1) as Path;
   return parts.length > 0 ? parts.filter((part, i) => i === 0 || part.rules || !isReason(part)) : whole;
 }
+
+/** "Interviews 45 minutes, Tue–Thu, 10 to 4": days and hours alone are those of the meetings before them, not of all work. */
+function ofTheSame(
+  said: readonly Rule[] | null,
+  atoms: readonly Atom[],
+  before: readonly Part[],
+): readonly Rule[] | null {
+  const rule = before.flatMap(({ rules }) => rules ?? []).find((one) => 'scope' in one && one.scope?.types);
+  const scope = rule && 'scope' in rule ? rule.scope : undefined;
+  if (!scope || !said || !atoms.every(({ k }) => TIME.has(k))) return said;
+  return said.map((one) =>
+    one.kind === 'hours' && one.hours.length > 0
+      ? { kind: 'only', when: { weekdays: one.weekdays, hours: one.hours }, scope }
+      : one,
+  );
+}
+
+const TIME: ReadonlySet<Atom['k']> = new Set(['days', 'hours', 'clock', 'comma']);
 
 /**
  * "24 hours notice, 48 for interviews", "remind guests once, VIPs never": what the number or the refusal is of stands in

@@ -135,9 +135,12 @@ function unite(all: readonly HoursAtom[]): Stretch[] {
   return [...said, ...parts].map((atom) => atom.hours);
 }
 
-/** "Evenings until 8", "mornings from 10": an open side ends where the part of the day does; that of the late parts is free. */
-function withinPart({ hours: [from, to] }: HoursAtom, { hours: [start, end] }: HoursAtom): Stretch {
-  return [Math.max(from, start), end <= 720 ? Math.min(to, end) : to];
+/**
+ * "Evenings until 8", "mornings from 10": an open side ends where the part of the day does; that of the late parts is free, and
+ * "mornings until 1" ends when it says.
+ */
+function withinPart({ hours: [from, to], open }: HoursAtom, { hours: [start, end] }: HoursAtom): Stretch {
+  return [Math.max(from, start), end <= 720 && open !== 'start' ? Math.min(to, end) : to];
 }
 
 function touches({ hours: [from, to] }: HoursAtom, { hours: [start, end] }: HoursAtom): boolean {

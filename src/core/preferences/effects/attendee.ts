@@ -13,6 +13,7 @@ import { codewordOf } from './codeword';
 import { type EventFacts, type MeetingFacts, matches } from './facts';
 import { followUpsGathered, withBlocksAsBuffers } from './follow-ups';
 import { availabilityOf, daysOf, isDated } from './hours';
+import { openedByStarts, starting } from './starts';
 import { likings } from './wishes';
 
 /** What a search is about. */
@@ -58,7 +59,7 @@ function ownerUnder(base: Attendee, document: readonly SourcedRule[], about: Abo
   const code = codewordOf(rules, meeting);
   const opening: readonly { readonly when: When }[] = code
     ? [{ when: {} }]
-    : applying('open', rules, meeting).map(({ rule }) => rule);
+    : [...applying('open', rules, meeting).map(({ rule }) => rule), ...openedByStarts(rules, meeting, home)];
   const availability = opening.reduce((hours, { when }) => opened(hours, when, span), home);
   const named = events?.flatMap(({ title, busy, start, end }) => (title && busy ? [{ title, start, end }] : []));
   const shared = {
@@ -158,7 +159,7 @@ function hoursRules(rules: readonly SourcedRule[], facts: MeetingFacts, home: Av
     const whens = only.filter((one) => one.sentence === sentence).map(({ rule }) => rule.when);
     return { name: 'only then', meeting: 'inside', hours: anyOf(whens, home, span), sentence };
   });
-  return [...never, ...inside];
+  return [...never, ...inside, ...starting(rules, facts, home)];
 }
 
 /**

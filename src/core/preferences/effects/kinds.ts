@@ -18,6 +18,7 @@ export const EFFECTS = {
   never: 'search',
   only: 'search',
   open: 'search',
+  start: 'search',
   like: 'search',
   lean: 'search',
   focus: 'search',

@@ -38,6 +38,23 @@ describe('which rule holds', () => {
     expect(wantedFor(rules.slice(4), interview).durationMin).toBeUndefined();
   });
 
+  it('a kind of meeting is by the medium that it is always named with, unless a rule says otherwise', () => {
+    const phone = { types: ['screening'], media: ['phone'] } as const;
+    const rules = sourced(
+      { kind: 'duration', minutes: 20, scope: phone },
+      { kind: 'never', when: { weekdays: [0] }, scope: { types: ['interview'], media: ['phone'] } },
+      { kind: 'medium', medium: 'in_person', scope: { types: ['screening'], people: { by: 'name', name: 'Jane' } } },
+    );
+    const asked = (words: string[], medium: MeetingFacts['medium'] = null) => facts({ words, medium, guests: [] });
+    expect(wantedFor(rules, asked(['screening']))).toEqual({ medium: 'phone' });
+    expect(wantedFor(rules, asked(['screening'], 'phone'))).toEqual({ medium: 'phone', durationMin: 20 });
+    // What is refused to some of them says nothing of the others.
+    expect(wantedFor(rules, asked(['interview']))).toEqual({});
+    expect(wantedFor(rules, facts({ words: ['screening'], medium: null })).medium).toBe('in_person');
+    const both = [...rules, ...sourced({ kind: 'duration', minutes: 30, scope: { ...phone, media: ['video'] } })];
+    expect(wantedFor(both, asked(['screening'])).medium).toBeUndefined();
+  });
+
   it('the shortest of the longest, whoever says it', () => {
     const rules = sourced(
       { kind: 'longest', minutes: 60 },

@@ -1,7 +1,7 @@
 import type { SourcedRule } from '../compiled';
-import type { Medium, RuleOf } from '../rule';
+import type { Medium, RuleKind, RuleOf } from '../rule';
 import { applying, type Chosen, chosen, isScoped, mostSpecific } from './choose';
-import type { MeetingFacts } from './facts';
+import { type MeetingFacts, matches } from './facts';
 
 /** What the rules of a scope say of a meeting; what they leave out is as for all meetings. Lengths in minutes. */
 export interface Wanted {
@@ -12,11 +12,30 @@ export interface Wanted {
 /** Length and medium that the document has for meetings like this one, beside those for all. */
 export function wantedFor(rules: readonly SourcedRule[], facts: MeetingFacts): Wanted {
   const length = chosen('duration', rules, facts);
-  const medium = chosen('medium', rules, facts);
+  const said = chosen('medium', rules, facts);
+  const medium = said && isScoped(said) ? said.rule.medium : mediumNamedWith(rules, facts);
   return {
     ...(length && isScoped(length) ? { durationMin: length.rule.minutes } : {}),
-    ...(medium && isScoped(medium) ? { medium: medium.rule.medium } : {}),
+    ...(medium ? { medium } : {}),
   };
+}
+
+/** What a meeting of a kind is like, not what is refused to some of that kind. */
+const DESCRIBING: ReadonlySet<RuleKind> = new Set(['duration', 'only', 'start', 'place', 'caller']);
+
+/**
+ * The medium that the document names whenever it says what such meetings are like: "phone screenings take 30 minutes" says how
+ * screenings are held. Of two media neither.
+ */
+function mediumNamedWith(rules: readonly SourcedRule[], facts: MeetingFacts): Medium | undefined {
+  const media = new Set<Medium>();
+  for (const { rule } of rules) {
+    const scope = 'scope' in rule ? rule.scope : undefined;
+    const describes = DESCRIBING.has(rule.kind) || (rule.kind === 'like' && rule.weight > 0);
+    if (!describes || !scope?.types || !scope.media) continue;
+    if (matches({ ...scope, media: undefined }, facts, rules)) for (const medium of scope.media) media.add(medium);
+  }
+  return media.size === 1 ? [...media][0] : undefined;
 }
 
 /** The longest that such a meeting may be without the owner's word: the strictest rule counts. */

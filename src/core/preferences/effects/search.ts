@@ -7,6 +7,7 @@ import { type About, attendeeWith } from './attendee';
 import { applying, mostSpecific } from './choose';
 import { codewordOf } from './codeword';
 import { includes, isVip, type MeetingFacts } from './facts';
+import { stepWith } from './starts';
 
 /** What a day of waiting costs, in points, where the owner says how soon: an hour weighs like half a preference. */
 const HURRY = 24;
@@ -47,6 +48,7 @@ export function queryWith(
     ...query,
     attendees,
     minimumNotice: notice?.minutes ?? query.minimumNotice,
+    step: stepWith(query.step, rules, meeting),
     ...(horizon ? { horizon: Math.max(horizon.end, until) - now } : {}),
     ...(costPerDay === undefined ? {} : { costPerDay }),
     ...(query.rules && saysLunch(rules, meeting) ? { rules: query.rules.filter(({ name }) => name !== 'lunch') } : {}),

@@ -43,7 +43,7 @@ export function togetherOf(rules: readonly Rule[]): Rule[][] {
 /** Where the rules of a kind stand in a document that we write, in its order. */
 const HEADINGS: readonly (readonly [heading: string, kinds: readonly RuleKind[]])[] = [
   ['About me', ['name', 'organisation', 'zone', 'phone']],
-  ['Hours', ['hours', 'open', 'never', 'only', 'like', 'lean', 'notice', 'horizon', 'grid', 'limit']],
+  ['Hours', ['hours', 'open', 'never', 'only', 'start', 'like', 'lean', 'notice', 'horizon', 'grid', 'limit']],
   ['Breaks and focus', ['focus', 'break', 'in_a_row', 'buffer', 'gap', 'travel', 'follow_up_block']],
   ['Meetings', ['duration', 'longest', 'medium', 'video', 'caller', 'place', 'title', 'description']],
   ['People', ['priority', 'avoid_people', 'tagged', 'ignore']],

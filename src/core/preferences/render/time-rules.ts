@@ -1,6 +1,7 @@
+import { formatClock } from '../../time/calendar-date';
 import type { Ahead, Medium, RuleOf } from '../rule';
 import type { When } from '../when';
-import { codeword, forMeetings, hasMeetings, meetings } from './scope-words';
+import { codeword, forMeetings, hasMeetings, meetings, verb } from './scope-words';
 import { datesWords, daysWords, stretchWords, whenWords } from './when-words';
 import { capitalised, counted, length, listed } from './words';
 
@@ -27,6 +28,10 @@ export const timeRules = {
   },
   only(rule: RuleOf<'only'>): string {
     return onlyThen([rule]);
+  },
+  start({ at, scope }: RuleOf<'start'>): string {
+    const clocks = listed(at.map(formatClock), 'or');
+    return `${capitalised(meetings(scope))} ${verb(scope, 'starts', 'start')} at ${clocks}${codeword(scope)}`;
   },
   like({ when, weight, scope }: RuleOf<'like'>): string {
     return `${wish(weight)} ${meetings(scope)}${whenWords(when)}${oddWeight(weight)}${codeword(scope)}`;

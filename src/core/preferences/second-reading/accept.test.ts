@@ -1,25 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../compile';
 import { takesEffect } from '../effects/kinds';
-import { renderRule } from '../render/render';
+import { renderRules } from '../render/render';
 import { proposalsOf } from './accept';
 import { FORMS } from './instructions';
 
 const context = { now: Date.UTC(2026, 10, 24, 15) / 60_000, zone: 'America/New_York' };
 const SENTENCE =
   'Since the kids were born I am no good to anybody on Mondays before 10, honestly, mornings are hopeless.';
+const read = (quote: string, rule: string, sentence = SENTENCE) =>
+  proposalsOf(sentence, { complete: true, readings: [{ quote, rule }] }, context);
 const proposed = (quote: string, rule: string, sentence = SENTENCE) =>
-  proposalsOf(sentence, { readings: [{ quote, rule }] }, context).map((one) => one.sentence);
+  read(quote, rule, sentence).proposals.map((one) => one.sentence);
 const RATHER_NOT = 'I would rather not have meetings before 12:00.';
 const MONDAYS = 'no good to anybody on Mondays before 10';
 
 describe('what a model reads in a sentence', () => {
   it('is proposed as the canonical sentence of a rule, with the words that it is in', () => {
-    const answer = { readings: [{ quote: MONDAYS, rule: 'No meetings on Monday before 10:00.' }] };
-    expect(proposalsOf(SENTENCE, answer, context)).toEqual([
+    expect(read(MONDAYS, 'No meetings on Monday before 10:00.').proposals).toEqual([
       {
         quote: MONDAYS,
-        rule: { kind: 'never', when: { weekdays: [0], hours: [[0, 600]] } },
+        rules: [{ kind: 'never', when: { weekdays: [0], hours: [[0, 600]] } }],
         words: 'never offer Mon 00:00–10:00',
         sentence: 'No meetings on Monday before 10:00.',
       },
@@ -67,12 +68,51 @@ describe('what a model reads in a sentence', () => {
       expect(proposed(orders, rule, orders), rule).toEqual([]);
   });
 
-  it('is at most three rules, each once', () => {
+  it('is at most six rules, each once', () => {
     const one = { quote: MONDAYS, rule: 'No meetings on Monday before 10:00.' };
-    expect(proposalsOf(SENTENCE, { readings: [one, one] }, context)).toHaveLength(1);
+    const said = (readings: readonly (typeof one)[]) =>
+      proposalsOf(SENTENCE, { complete: true, readings: [...readings] }, context).proposals;
+    expect(said([one, one])).toHaveLength(1);
     const other = { quote: 'mornings are hopeless', rule: RATHER_NOT };
     const none = { quote: 'x', rule: 'x' };
-    expect(proposalsOf(SENTENCE, { readings: [none, none, none, other] }, context)).toEqual([]);
+    expect(said([none, none, none, none, none, none, other])).toEqual([]);
+  });
+
+  it('is one sentence for all times that one kind of meeting may have, whatever the order of the nouns', () => {
+    const said = 'Showings and viewings weekdays 5-7 pm or Saturday 10-2.';
+    const rule = 'Viewing meetings and showing meetings only on weekdays, 17:00–19:00 or on Saturday, 10:00–14:00.';
+    const { proposals, certain } = read('weekdays 5-7 pm or Saturday 10-2', rule, said);
+    expect(proposals.map((one) => one.sentence)).toEqual([
+      'Showing meetings and viewing meetings only on weekdays, 17:00–19:00 or on Saturday, 10:00–14:00.',
+    ]);
+    expect(proposals[0]?.rules).toHaveLength(2);
+    expect(certain).toBe(true);
+  });
+
+  it('may be the working week where no day is named, and nothing else', () => {
+    const said = 'Kernzeit 9–16 Uhr';
+    expect(proposed(said, 'My working hours are 09:00–16:00 on weekdays.', said)).toHaveLength(1);
+    expect(proposed(said, 'My working hours are 09:00–16:00 every day.', said)).toEqual([]);
+    expect(proposed(said, 'My working hours are 09:00–16:00 on Monday.', said)).toEqual([]);
+  });
+
+  it('may ask the owner first, and never act without asking', () => {
+    const said = 'Cancellations: tell me.';
+    expect(proposed(said, 'Ask me before you cancel meetings.', said)).toHaveLength(1);
+    expect(proposed(said, 'Cancel meetings without asking me.', said)).toEqual([]);
+  });
+
+  it('is certain only where it says every day, time and number of the sentence, and nothing of it was dropped', () => {
+    const said = 'Consults 40 minutes, between 9 and 4.';
+    const length = { quote: 'Consults 40 minutes', rule: 'Consult meetings take 40 minutes.' };
+    const hours = { quote: 'between 9 and 4', rule: 'Consult meetings only between 09:00 and 16:00.' };
+    const certain = (readings: (typeof length)[], complete = true) =>
+      proposalsOf(said, { complete, readings }, context).certain;
+    expect(certain([length, hours])).toBe(true);
+    expect(certain([length, hours], false)).toBe(false);
+    expect(certain([length])).toBe(false);
+    expect(certain([length, hours, { quote: 'between 9 and 4', rule: 'Handle everything yourself.' }])).toBe(false);
+    expect(certain([])).toBe(false);
   });
 });
 
@@ -81,5 +121,5 @@ it.each(FORMS)('a model is shown forms that are canonical: %s', (form) => {
   expect(sentences.map(({ understood }) => understood)).toEqual(['yes']);
   const rules = sentences.flatMap(({ rules }) => rules);
   expect(rules.every(takesEffect)).toBe(true);
-  expect(rules.map(renderRule).join(' ')).toBe(form);
+  expect(renderRules(rules).join(' ')).toBe(form);
 });

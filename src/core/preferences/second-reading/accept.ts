@@ -1,58 +1,87 @@
 import { locatedQuote } from '../../reading/model/quote';
 import { compile } from '../compile';
+import { nearlyCanonicalRules } from '../compile/canonical/canonical';
 import type { CompileContext } from '../compiled';
 import { ruleText } from '../normal';
 import { describeRule } from '../render/describe';
-import { renderRule } from '../render/render';
+import { renderRule, renderRules } from '../render/render';
 import type { Rule, RuleKind } from '../rule';
-import type { SecondReadingAnswer } from './answer';
-import { sameValues, valuesIn } from './values';
+import type { SentenceReading } from './answer';
+import { namesTheSame } from './values';
 
 /** A rule that a model has read in a sentence; it binds nothing until the owner writes it. */
 export interface Proposal {
   /** Words of the sentence. */
   readonly quote: string;
-  readonly rule: Rule;
+  /** Several where one sentence allows several times. */
+  readonly rules: readonly Rule[];
   /** What the assistant would do, in few words. */
   readonly words: string;
-  /** The canonical sentence, which the compiler reads as this rule. */
+  /** The canonical sentence, which the compiler reads as these rules. */
   readonly sentence: string;
 }
 
-const MOST_PROPOSALS = 3;
+/** What may be put to the owner of one sentence. */
+export interface Proposals {
+  readonly proposals: readonly Proposal[];
+  /**
+   * They say all of it: the model has no doubt, nothing that it said was dropped, and every day, time and number of the
+   * sentence stands in them.
+   */
+  readonly certain: boolean;
+}
+
+const MOST_PROPOSALS = 6;
 const LONGEST_RULE = 300;
 
 /** What gives the assistant more freedom, or tells others more, is never a model's to propose. */
-const NEVER: ReadonlySet<RuleKind> = new Set(['approval', 'act', 'share_free_busy', 'codeword', 'signature', 'ignore']);
+const NEVER: ReadonlySet<RuleKind> = new Set(['approval', 'share_free_busy', 'codeword', 'signature', 'ignore']);
+const givesFreedom = (rule: Rule) => NEVER.has(rule.kind) || (rule.kind === 'act' && !rule.ask);
 
 /**
  * What of a model's answer may be put to the owner: its words stand in the sentence, the compiler understands its rule
  * completely, and by the grammar the words and the rule name the same days, clocks, numbers and addresses. A rule that
- * says something else than its quote is dropped.
+ * says something else than its quote is dropped. `known`: rules that the sentence was read as before.
  */
-export function proposalsOf(sentence: string, answer: SecondReadingAnswer, context: CompileContext): Proposal[] {
+export function proposalsOf(
+  sentence: string,
+  { complete, readings }: SentenceReading,
+  context: CompileContext,
+  known: readonly Rule[] = [],
+): Proposals {
   const found = new Map<string, Proposal>();
-  for (const { quote, rule: written } of answer.readings.slice(0, MOST_PROPOSALS)) {
-    const words = locatedQuote(sentence, quote);
-    const rule = words === null ? null : onlyRule(written, context);
-    if (words === null || !rule || NEVER.has(rule.kind)) continue;
-    const canonical = renderRule(rule);
-    if (!sameValues(valuesIn(words, context), valuesIn(canonical, context))) continue;
-    found.set(ruleText(rule), { quote: words, rule, words: describeRule(rule), sentence: canonical });
+  const considered = readings.slice(0, MOST_PROPOSALS);
+  let dropped = considered.length < readings.length;
+  for (const { quote, rule: written } of considered) {
+    const proposal = proposalOf(sentence, quote, written, context);
+    if (proposal) found.set(proposal.sentence, proposal);
+    else dropped = true;
   }
-  return [...found.values()];
+  const proposals = [...found.values()];
+  const said = [...proposals.map((one) => one.sentence), ...known.map(renderRule)].join(' ');
+  const certain = complete && !dropped && proposals.length > 0 && namesTheSame(sentence, said, context);
+  return { proposals, certain };
 }
 
-/** The one rule that a text says in every word of it, and that is read back from its canonical sentence; else null. */
-function onlyRule(text: string, context: CompileContext): Rule | null {
-  const read = (said: string): Rule | null => {
+function proposalOf(sentence: string, quote: string, written: string, context: CompileContext): Proposal | null {
+  const words = locatedQuote(sentence, quote);
+  const rules = words === null ? null : rulesIn(written, context);
+  if (words === null || !rules || rules.some(givesFreedom)) return null;
+  const canonical = renderRules(rules).join(' ');
+  if (!namesTheSame(words, canonical, context)) return null;
+  return { quote: words, rules, words: rules.map(describeRule).join(', or '), sentence: canonical };
+}
+
+/** The rules that a text says in every word of it in one sentence, and that are read back from that; else null. */
+function rulesIn(text: string, context: CompileContext): readonly Rule[] | null {
+  const read = (said: string): readonly Rule[] | null => {
     const { sentences } = compile(said, context);
     const [only, ...others] = sentences;
-    return only && others.length === 0 && only.understood === 'yes' && only.rules.length === 1
-      ? (only.rules[0] as Rule)
-      : null;
+    return only && others.length === 0 && only.understood === 'yes' && only.rules.length > 0 ? only.rules : null;
   };
-  const rule = text.length > LONGEST_RULE ? null : read(text);
-  const again = rule && read(renderRule(rule));
-  return rule && again && ruleText(again) === ruleText(rule) ? rule : null;
+  const rules = text.length > LONGEST_RULE ? null : (nearlyCanonicalRules(text) ?? read(text));
+  const [canonical, ...more] = rules ? renderRules(rules) : [];
+  const again = canonical === undefined || more.length > 0 ? null : read(canonical);
+  const same = rules && again && again.map(ruleText).join() === rules.map(ruleText).join();
+  return same ? rules : null;
 }

@@ -3,36 +3,69 @@ import type { Atom } from '../compile/atom';
 import { atomsOf } from '../compile/atoms';
 import { lexiconFor } from '../compile/lexicon/lexicons';
 import type { CompileContext } from '../compiled';
+import { withoutEnd } from '../document';
+import { numbersIn, type Values, valueOfNumber } from './numbers';
 
 const DAY = 1440;
-/** The canonical sentence quotes what a sentence may just name. */
-const QUOTED = 'quoted ';
+const WORKING_WEEK = [0, 1, 2, 3, 4].map((day) => `weekday ${day}`);
 
-/** What a text names: `said` outright, such as a day, a clock, a number, an address; `meant` by words such as "morning". */
-export interface Values {
-  readonly text: string;
-  readonly said: ReadonlySet<string>;
-  readonly meant: ReadonlySet<string>;
-}
-
-/** The values in a text, by the grammar alone. */
-export function valuesIn(text: string, { now, zone, locale = null }: CompileContext): Values {
-  const { lexicon } = chooseLanguage(text, locale);
-  const atoms = atomsOf(text, { now, zone, locale, lexicon, words: lexiconFor(lexicon.language) });
-  return {
-    text: text.toLowerCase(),
-    said: new Set(atoms.flatMap(saidBy)),
-    meant: new Set(atoms.flatMap((atom) => (atom.k === 'hours' && atom.part ? edges(atom.hours) : []))),
-  };
-}
-
-/** Whether two texts name the same; what only the first one means in vague words the second may say outright. */
-export function sameValues(vague: Values, plain: Values): boolean {
+/**
+ * Whether a canonical sentence names the same days, clocks, dates, numbers and addresses as words of the owner's: what they
+ * only mean in vague words ("mornings") it may say outright, and the working week where they name no day. Figures that the
+ * grammar makes nothing of ("10-4") count as themselves. What it quotes, such as a place, has to stand in the words.
+ */
+export function namesTheSame(words: string, canonical: string, context: CompileContext): boolean {
+  const quoted = [...canonical.matchAll(/"([^"]+)"/g)].map(([, inside = '']) => inside);
+  let rest = words;
+  for (const one of quoted) {
+    const at = rest.toLowerCase().indexOf(one.toLowerCase());
+    if (at < 0 && !words.toLowerCase().includes(one.toLowerCase())) return false;
+    if (at >= 0) rest = `${rest.slice(0, at)} ${rest.slice(at + one.length)}`;
+  }
+  const vague = valuesIn(rest, context);
+  const plain = valuesIn(canonical.replace(/"[^"]+"/g, ' '), context);
+  // The meetings that there is time between need not be counted by anybody.
+  const pair = canonical.includes(' between two ');
+  const figures = numbersIn(rest);
+  const values = figures.map((figure) => [...plain.said].filter((value) => valueOfNumber(figure, value, vague)));
+  const counted = new Set(values.flat());
+  const week =
+    ![...vague.said].some(isWeekday) && [...plain.said].filter(isWeekday).sort().join() === WORKING_WEEK.join();
   const isKnown = (value: string) =>
     vague.said.has(value) ||
     vague.meant.has(value) ||
-    (value.startsWith(QUOTED) && vague.text.includes(value.slice(QUOTED.length)));
-  return [...vague.said].every((value) => plain.said.has(value)) && [...plain.said].every(isKnown);
+    counted.has(value) ||
+    (week && WORKING_WEEK.includes(value)) ||
+    (pair && value === 'count 2');
+  const isSaid = (value: string) =>
+    plain.said.has(value) ||
+    figures.some((figure, i) => (values[i] as string[]).length > 0 && valueOfNumber(figure, value, NOTHING));
+  return (
+    [...plain.said].every(isKnown) &&
+    [...vague.said].every(isSaid) &&
+    figures.every((figure, i) => (values[i] as string[]).length > 0 || isCovered(figure, vague.said, plain.said))
+  );
+}
+
+const NOTHING: Values = { said: new Set(), meant: new Set() };
+
+/** A figure of a date or of an address, which are compared as a whole. */
+function isCovered(figure: string, vague: ReadonlySet<string>, plain: ReadonlySet<string>): boolean {
+  return [...vague].some((value) => plain.has(value) && value.includes(figure.replace(/\D.*$/, '').replace(/^0+/, '')));
+}
+
+function isWeekday(value: string): boolean {
+  return value.startsWith('weekday ');
+}
+
+/** The values in a text, by the grammar alone. */
+function valuesIn(text: string, { now, zone, locale = null }: CompileContext): Values {
+  const { lexicon } = chooseLanguage(text, locale);
+  const atoms = atomsOf(withoutEnd(text), { now, zone, locale, lexicon, words: lexiconFor(lexicon.language) });
+  return {
+    said: new Set(atoms.flatMap(saidBy).filter((value) => value !== zone)),
+    meant: new Set(atoms.flatMap((atom) => (atom.k === 'hours' && atom.part ? edges(atom.hours) : []))),
+  };
 }
 
 function saidBy(atom: Atom): string[] {
@@ -67,8 +100,6 @@ function saidBy(atom: Atom): string[] {
       return [atom.number.replace(/\D/g, '')];
     case 'zone':
       return [atom.zone];
-    case 'quoted':
-      return [QUOTED + atom.quoted.toLowerCase()];
     default:
       return [];
   }

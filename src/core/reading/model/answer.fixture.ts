@@ -9,6 +9,7 @@ export function answer(changes: Partial<ModelAnswer> = {}): ModelAnswer {
     options: [],
     times: [],
     people: [],
+    zones: [],
     details: [],
     questions: [],
     order: { to: 'nobody', answer: null, times: null },

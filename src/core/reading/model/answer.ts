@@ -11,6 +11,7 @@ const meeting = z.number().describe('Of several meetings the one, from 1; 0: all
 /** What a detail may be about; `refused_medium` is one that the sender does not want. */
 export const DETAILS = [
   'duration',
+  'usual_duration',
   'medium',
   'refused_medium',
   'location',
@@ -66,10 +67,17 @@ export const modelAnswerSchema = z.strictObject({
       quote,
     }),
   ),
+  zones: z.array(
+    z.strictObject({
+      who: z.string().describe('Name or address, as written'),
+      zone: z.string().describe('IANA'),
+      quote,
+    }),
+  ),
   details: z.array(
     z.strictObject({
       what: z.enum(DETAILS),
-      minutes: z.number().nullable().describe('Of duration, late, shift'),
+      minutes: z.number().nullable().describe('Of duration, usual_duration, late, shift'),
       value: z.string().nullable().describe('Of medium, location, phone, title, zone'),
       meeting,
       quote,

@@ -35,6 +35,8 @@ function partOf({ what, minutes, value }: Said, text: string): Partial<Details> 
   switch (what) {
     case 'duration':
       return isBetween(minutes, 5, 1440) ? { durationMin: minutes } : null;
+    case 'usual_duration':
+      return isBetween(minutes, 15, 480) ? { usualMin: minutes } : {};
     case 'late':
       return minutes === null ? {} : isBetween(minutes, 0, 1440) ? { lateMin: minutes } : null;
     case 'shift':

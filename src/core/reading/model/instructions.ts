@@ -2,7 +2,7 @@ import { formatClock } from '../../time/calendar-date';
 import { DAYPARTS } from '../conventions';
 
 /** Raised with every change of the instructions, the input or the schema: answers of an older one are other answers. */
-export const PROMPT_VERSION = 4;
+export const PROMPT_VERSION = 5;
 
 /** The most that one answer may be long, in tokens. */
 export const MAX_OUTPUT_TOKENS = 4_000;
@@ -61,7 +61,10 @@ INTENTS: all that the sender does, one entry each
   that is only now asked for. delegate_scheduling: somebody arranges the sender's time for them (op coordinator).
   Somebody who comes in the sender's place ("this is Dana's now") is add_participant with op instead.
 - set_preference: holds for all meetings to come ("from now on"). instruct_assistant: the owner tells the assistant
-  how to do this one ("offer Saturday", "nothing before ten", "keep Friday free").
+  how to do this one ("offer Saturday", "nothing before ten"). block_time: the owner wants a stretch of their own
+  calendar marked, with nobody to invite ("keep Friday free", "put the dentist in, Wednesday at 3"): its time is an
+  offer with from and to as said, its name the title. ask_calendar: the owner asks what stands in their calendar or
+  whether they are free ("what's on Thursday?", "when do I see Ana next?").
 - approve_plan, reject_plan, edit_plan: the owner answers "waiting". ask_question: wants to know something.
   ask_status: how it stands.
 - share_scheduling_link: sends a booking page. acknowledge: "confirmed", "see you then" about what is booked. thank:
@@ -104,14 +107,21 @@ TIMES: one entry per expression; quote day and hour together where they stand to
 - No entry for times of stories, of events that hinder nothing, of the past, or of subjects.
 
 DETAILS: duration in minutes ("half an hour" 30; "a quarter longer": the booked length and 15; a length is no time).
-medium: video, phone or in_person, also when implied ("call my cell", "coffee", "at our office"); of alternatives
-the first. refused_medium: one they do not want. location: a place that can be found, as written. phone: the number
+usual_duration: where a meeting is asked for and no length is said, but what is to be done there, how many minutes
+that usually takes (a driving lesson 60, signing a paper 15, a home visit of a surveyor 60, a dinner 120); none of a
+call, a chat, a meeting or a catch-up. medium: video, phone or in_person, also when implied ("call my cell",
+"coffee", "at our office", "come by", whatever needs hands or a place: a fitting, a lesson at home, a viewing); of
+alternatives the first. refused_medium: one they do not want. location: a place that can be found, as written. phone: the number
 to call, not one of a signature. title: only if they say what to call the meeting. late: minutes. shift: minutes by
 which a slot or the meeting is to be moved, later positive ("push it by 15" 15, "half an hour earlier" −30). zone:
 where the sender says they are.
 
 PEOPLE: whom the message adds, removes or names for the meeting; never the owner, the sender, the assistant, nor
 somebody only because they are addressed ("Hi Tom").
+
+ZONES: where others than the sender are or sit, if the message says so: "Wren is in Vancouver", "she's on London time",
+"California and Amsterdam" said of the two people written to. Whose each is you tell from words, names, addresses and
+signatures below; if you cannot, leave it out.
 
 MEETING: where one message asks for several meetings, number them in their order and give each time, person and
 detail its number; 0 is said of all. With one meeting it is 0 everywhere. Flag several_meetings then.

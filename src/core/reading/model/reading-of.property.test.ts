@@ -59,6 +59,10 @@ const anything: fc.Arbitrary<ModelAnswer> = fc.record({
     }),
     { maxLength: 3 },
   ),
+  zones: fc.array(
+    fc.record({ who: fc.constantFrom('Tom', ''), zone: fc.constantFrom('Europe/London', 'Mars/Base'), quote }),
+    { maxLength: 2 },
+  ),
   people: fc.array(
     fc.record({
       op: fc.constantFrom('add', 'remove', 'make_optional', 'make_required', 'coordinator'),

@@ -1,4 +1,5 @@
 import { comparableAddress } from '../../mail/address';
+import { knownZone } from '../../time/zone';
 import type { Intent, Reading, ReadingContext } from '../reading';
 import type { ModelAnswer } from './answer';
 import { detailsOfModel } from './details';
@@ -21,6 +22,7 @@ export function readingOfModel(answer: ModelAnswer, text: string, context: Readi
   const intents = shown(answer.intents);
   const options = optionsOf(shown(answer.options), context);
   const times = windowsOfModel(answer.times, text, context);
+  const zones = zonesOf(answer, text);
   const people = shown(answer.people).flatMap((person) => knownPerson(person, text));
   const details = detailsOfModel(answer.details, text);
   const questions = shown(answer.questions).map(({ confidence: _, ...question }) => question);
@@ -41,6 +43,7 @@ export function readingOfModel(answer: ModelAnswer, text: string, context: Readi
     acceptAny: kinds.has('accept_any') && context.loopState !== 'new' && context.offered.length > 1,
     windows: times.windows,
     participants: people.map(({ meeting: _, ...person }) => person),
+    ...(zones.length > 0 ? { zones } : {}),
     details: details.details,
     questions,
     ...(meetings.length > 0 ? { meetings } : {}),
@@ -86,6 +89,14 @@ function optionsOf(
 }
 
 /** A person whose address or name stands in the text; addresses by the strict rules for addresses. */
+/** Where others are; what is no zone, or has no words of the message, is left out. */
+function zonesOf({ zones }: ModelAnswer, text: string): { who: string; zone: string }[] {
+  return zones.slice(0, MAX_ITEMS).flatMap(({ who, zone, quote }) => {
+    const said = locatedQuote(text, quote) !== null && who.length > 0 && who.length <= 160;
+    return said && knownZone(zone) !== undefined ? [{ who, zone }] : [];
+  });
+}
+
 function knownPerson<T extends { email: string | null; name: string | null }>(person: T, text: string): T[] {
   const name = person.name === null ? null : locatedQuote(text, person.name);
   const email = person.email === null ? null : comparableAddress(person.email);

@@ -33,7 +33,8 @@ export function windowsOfModel(
   };
 }
 
-function windowsOf(time: ModelTime, text: string, context: ReadingContext): Window[] | null {
+function windowsOf(said: ModelTime, text: string, context: ReadingContext): Window[] | null {
+  const time = bounded(said);
   const quote = locatedQuote(text, time.quote);
   const place = placeOf(time, context);
   if (quote === null || place === null) return null;
@@ -45,6 +46,16 @@ function windowsOf(time: ModelTime, text: string, context: ReadingContext): Wind
   const by = days.length > 0 && isDefensible(quote, days, place.zone, context) ? 'both' : 'model';
   const whole = days.length >= WEEK_ROWS && days.every(({ from, to }) => from === null && to === null);
   return [...days.map((row) => ({ ...dated(row, time, quote, place, whole), by: by as Window['by'] })), ...open];
+}
+
+/** A bound is one day, however many the words let in: "any time after the 1st" begins on the 2nd. */
+function bounded(time: ModelTime): ModelTime {
+  const { role, days, weekly } = time;
+  if (role !== 'earliest' && role !== 'deadline') return time;
+  const dates = days.map(({ date }) => date).sort();
+  const date = role === 'earliest' ? (weekly?.first ?? dates[0]) : (weekly?.last ?? dates.at(-1));
+  const row = days.find((one) => one.date === date) ?? { from: weekly?.from ?? null, to: weekly?.to ?? null };
+  return date ? { ...time, weekly: null, days: [{ ...row, date }] } : time;
 }
 
 function placeOf({ zone }: ModelTime, context: ReadingContext): Place | null {

@@ -1,4 +1,5 @@
 import type { Language } from '../language';
+import { englishLines } from '../owner/english';
 import { booked } from './booked';
 import { choosing } from './choosing';
 import { question } from './question';
@@ -48,5 +49,6 @@ export const english: Language = {
   youWrote: 'You wrote:',
   question,
   series,
+  lines: englishLines,
   phrases: { ...choosing, ...booked, ...talking },
 };

@@ -1,6 +1,8 @@
 import type { Language } from '../language';
+import { frenchLines } from '../owner/french';
 import { booked } from './booked';
 import { choosing } from './choosing';
+import { familiar } from './familiar';
 import { question } from './question';
 import { series } from './series';
 import { talking } from './talking';
@@ -58,5 +60,7 @@ export const french: Language = {
   youWrote: 'Vous avez écrit :',
   question,
   series,
+  lines: frenchLines,
   phrases: { ...choosing, ...booked, ...talking },
+  familiar,
 };

@@ -1,4 +1,5 @@
 import type { QuestionWords } from '../question/words';
+import { reasons } from './reasons';
 
 export const question: QuestionWords = {
   wrote: (name) => `${name} a écrit :`,
@@ -29,21 +30,7 @@ export const question: QuestionWords = {
     draft: (title, whom) =>
       `Un brouillon pour ${whom} au sujet de « ${title} » est prêt. Je ne l’envoie pas : dites oui quand vous l’aurez fait.`,
   },
-  reasons: {
-    'You want drafts only': 'Vous ne voulez que des brouillons.',
-    'You approve everything first': 'Vous approuvez tout d’abord.',
-    'You asked to see this first': 'Vous avez demandé à voir ceci d’abord.',
-    'The mail was not understood completely': 'Je n’ai pas tout compris du message.',
-    'understood partial': 'Je n’ai lu qu’une partie du message.',
-    'understood none': 'Je n’ai pas pu lire le message.',
-    'no clear intent': 'Je ne sais pas ce que le message demande.',
-    'It begins in less than four hours': 'Cela commence dans moins de quatre heures.',
-    'You have moved this meeting before': 'Vous avez déjà déplacé ce rendez-vous.',
-    'flag: sensitive': 'Il s’agit de quelque chose de délicat.',
-    'flag: hostile': 'Le message est inamical.',
-    'Two readers understand it differently': 'Deux lecteurs le comprennent différemment.',
-    'Only a language model understood it': 'Seul un modèle de langue l’a compris.',
-  },
+  reasons,
   answers: {
     all_right: 'Très bien',
     about_this: 'Oui, c’est bien cela',

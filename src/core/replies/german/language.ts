@@ -1,6 +1,8 @@
 import type { Language } from '../language';
+import { germanLines } from '../owner/german';
 import { booked } from './booked';
 import { choosing } from './choosing';
+import { familiar } from './familiar';
 import { question } from './question';
 import { series } from './series';
 import { talking } from './talking';
@@ -19,7 +21,10 @@ const NOUNS: Readonly<Record<string, string>> = {
 
 const count = (minutes: number): string => (minutes === 1 ? '1 Minute' : `${minutes} Minuten`);
 
-/** Always “Sie”, whatever the tone: a stranger who is called “du” minds it more than a friend who is called “Sie”. */
+/**
+ * “Sie”, whatever the tone, to everybody whom the owner does not call “du”: a stranger who is called “du” minds it more than
+ * a friend who is called “Sie”.
+ */
 export const german: Language = {
   greeting: {
     brief: (names) => `Hallo ${names},`,
@@ -57,5 +62,7 @@ export const german: Language = {
   youWrote: 'Sie schrieben:',
   question,
   series,
+  lines: germanLines,
   phrases: { ...choosing, ...booked, ...talking },
+  familiar,
 };

@@ -1,4 +1,5 @@
 import type { QuestionWords } from '../question/words';
+import { reasons } from './reasons';
 
 export const question: QuestionWords = {
   wrote: (name) => `${name} schrieb:`,
@@ -29,21 +30,7 @@ export const question: QuestionWords = {
     draft: (title, whom) =>
       `Ein Entwurf an ${whom} zu „${title}“ liegt bereit. Ich sende ihn nicht: Sagen Sie ja, wenn Sie es getan haben.`,
   },
-  reasons: {
-    'You want drafts only': 'Sie wollen nur Entwürfe.',
-    'You approve everything first': 'Sie geben alles selbst frei.',
-    'You asked to see this first': 'Das wollten Sie vorher sehen.',
-    'The mail was not understood completely': 'Ich habe die Mail nicht ganz verstanden.',
-    'understood partial': 'Ich habe die Mail nur zum Teil gelesen.',
-    'understood none': 'Ich konnte die Mail nicht lesen.',
-    'no clear intent': 'Ich weiß nicht, worum die Mail bittet.',
-    'It begins in less than four hours': 'Es beginnt in weniger als vier Stunden.',
-    'You have moved this meeting before': 'Sie haben dieses Treffen schon einmal verschoben.',
-    'flag: sensitive': 'Es geht um etwas Heikles.',
-    'flag: hostile': 'Die Mail ist unfreundlich.',
-    'Two readers understand it differently': 'Zwei Leser verstehen es verschieden.',
-    'Only a language model understood it': 'Nur ein Sprachmodell hat es verstanden.',
-  },
+  reasons,
   answers: {
     all_right: 'In Ordnung',
     about_this: 'Ja, darum geht es',

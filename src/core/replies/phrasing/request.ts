@@ -37,7 +37,8 @@ export interface PhrasingRequest {
 export function phrasingRequest(message: ReplyMessage): PhrasingRequest | null {
   const kind = phraseKey(message);
   const phrases = languageOf(message).phrases[kind];
-  if (!phrases || !PHRASED.has(kind)) return null;
+  // What a model words keeps its distance.
+  if (!phrases || !PHRASED.has(kind) || message.familiar) return null;
   const form = timesOf(message);
   const times = form === 'choices' ? (message.slots.length === 1 ? 'one' : 'several') : form;
   const ours = Object.values(phrases)

@@ -3,6 +3,7 @@ import type { Period } from '../../time/period';
 import { zoneTable } from '../../time/zone';
 import { languageOf } from '../languages';
 import type { ReplyMessage } from '../message';
+import { lineIn } from '../owner/say';
 import { oneLine } from '../plain';
 import type { Block } from '../tree';
 import { around } from './marks';
@@ -50,7 +51,8 @@ function linked({ id, label }: AnswerShown, page: string, message: ReplyMessage)
 
 /** What a button says in the language of the reader. */
 export function answerWords(label: AnswerShown['label'], message: Pick<ReplyMessage, 'locale'>): string {
-  return 'key' in label ? languageOf(message).question.answers[label.key] : oneLine(label.text);
+  if ('key' in label) return languageOf(message).question.answers[label.key];
+  return oneLine('says' in label ? lineIn(label.says, message.locale) : label.text);
 }
 
 function times({ times: all, guestZone }: QuestionShown, message: ReplyMessage): Block[] {

@@ -1,4 +1,5 @@
 import type { EpochMinute, Period } from '../../time/period';
+import type { OwnerLine } from '../owner/lines';
 import type { AnswerKey } from './answers';
 import type { MarkedSentence } from './marked';
 
@@ -45,5 +46,5 @@ export interface DraftShown {
 /** `id` is what is sent back: yes, no, or a choice of the question's. */
 export interface AnswerShown {
   readonly id: string;
-  readonly label: { readonly key: AnswerKey } | { readonly text: string };
+  readonly label: { readonly key: AnswerKey } | { readonly says: OwnerLine } | { readonly text: string };
 }

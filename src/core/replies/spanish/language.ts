@@ -1,6 +1,8 @@
 import type { Language } from '../language';
+import { spanishLines } from '../owner/spanish';
 import { booked } from './booked';
 import { choosing } from './choosing';
+import { familiar } from './familiar';
 import { question } from './question';
 import { series } from './series';
 import { talking } from './talking';
@@ -53,5 +55,7 @@ export const spanish: Language = {
   youWrote: 'Usted escribió:',
   question,
   series,
+  lines: spanishLines,
   phrases: { ...choosing, ...booked, ...talking },
+  familiar,
 };

@@ -1,4 +1,5 @@
 import type { QuestionWords } from '../question/words';
+import { reasons } from './reasons';
 
 export const question: QuestionWords = {
   wrote: (name) => `${name} escribió:`,
@@ -29,21 +30,7 @@ export const question: QuestionWords = {
     draft: (title, whom) =>
       `Un borrador para ${whom} sobre «${title}» está listo. No lo envío: diga sí cuando lo haya hecho.`,
   },
-  reasons: {
-    'You want drafts only': 'Usted solo quiere borradores.',
-    'You approve everything first': 'Usted aprueba todo primero.',
-    'You asked to see this first': 'Usted pidió ver esto primero.',
-    'The mail was not understood completely': 'No entendí el mensaje por completo.',
-    'understood partial': 'Solo leí una parte del mensaje.',
-    'understood none': 'No pude leer el mensaje.',
-    'no clear intent': 'No sé qué pide el mensaje.',
-    'It begins in less than four hours': 'Empieza en menos de cuatro horas.',
-    'You have moved this meeting before': 'Usted ya movió esta reunión.',
-    'flag: sensitive': 'Toca algo delicado.',
-    'flag: hostile': 'El mensaje no es amable.',
-    'Two readers understand it differently': 'Dos lectores lo entienden de forma distinta.',
-    'Only a language model understood it': 'Solo un modelo de lenguaje lo entendió.',
-  },
+  reasons,
   answers: {
     all_right: 'De acuerdo',
     about_this: 'Sí, se trata de esto',

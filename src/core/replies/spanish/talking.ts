@@ -94,4 +94,6 @@ export const talking: Phrases = {
     ],
   },
   owner_question: alike(['{note}', '{note}', '{note}']),
+  owner_status: alike(['{note}', '{note}', '{note}']),
+  was_it_you: alike(['{note}', '{note}', '{note}']),
 };

@@ -3,6 +3,7 @@ import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { wantBriefings } from '@/modules/briefings/commands/sign';
 import { type SavedBasics, setZone } from '@/modules/preferences/commands/set-zone';
+import { rerouteOwner } from '@/modules/queue/commands/route';
 import type { AccountPatch } from '../schema';
 
 /**
@@ -15,18 +16,21 @@ export async function changeSettings(userId: string, patch: AccountPatch, nowMs:
     const saved = await setZone(userId, timeZone, nowMs);
     if (!saved.ok) return saved;
   }
-  await database()
-    .update(users)
-    .set({
-      id: userId,
-      name,
-      language,
-      humanHelp,
-      ...(notifications
-        ? { notifications: sql`${users.notifications} || ${JSON.stringify(notifications)}::jsonb` }
-        : {}),
-    })
-    .where(eq(users.id, userId));
-  if (notifications?.briefing) await wantBriefings(database(), userId, nowMs);
+  await database().transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({
+        id: userId,
+        name,
+        language,
+        humanHelp,
+        ...(notifications
+          ? { notifications: sql`${users.notifications} || ${JSON.stringify(notifications)}::jsonb` }
+          : {}),
+      })
+      .where(eq(users.id, userId));
+    if (humanHelp !== undefined) await rerouteOwner(tx, userId, nowMs);
+    if (notifications?.briefing) await wantBriefings(tx, userId, nowMs);
+  });
   return { ok: true };
 }

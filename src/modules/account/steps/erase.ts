@@ -11,7 +11,8 @@ import { outgoingMails, suppressions } from '@/db/schema/mailbox';
 import { supportRequests } from '@/db/schema/support';
 import { teamInvites } from '@/db/schema/teams';
 import { proTrialCodes } from '@/db/schema/trials';
-import { forgetVendorEvents, leaveVendor } from '@/modules/billing/commands/leave';
+import { closeDeparted } from '@/modules/billing/commands/close-departed';
+import { forgetVendorEvents } from '@/modules/billing/commands/forget-vendor-events';
 import { disconnect } from '@/modules/connections/commands/disconnect';
 import { lockAdministrators } from '@/modules/identity/commands/set-role';
 import { recordAct } from '@/modules/operations/commands/audit';
@@ -22,8 +23,8 @@ import { isNeededAsAdmin } from '../queries/deletion';
 
 /**
  * Deletes an account whose time has come, with everything that belongs to it. First the grants at calendar providers are given
- * back, as far as those can be reached, and what is paid for is ended; nobody is mailed, and what was booked stays in the calendars. Repeated it changes
- * nothing. An account that administers others alone by now stays, and is told so.
+ * back, as far as those can be reached; what was paid for is ended with the account; nobody is mailed, and what was booked stays
+ * in the calendars. Repeated it changes nothing. An account that administers others alone by now stays, and is told so.
  */
 export async function eraseAccount(userId: string, runtime: Runtime): Promise<void> {
   const nowMs = await runtime.clock.now();
@@ -34,7 +35,6 @@ export async function eraseAccount(userId: string, runtime: Runtime): Promise<vo
     .from(connections)
     .where(eq(connections.userId, userId));
   for (const { id } of connected) await disconnect(userId, id, runtime);
-  await leaveVendor(userId, runtime);
   const needed = await database().transaction(async (tx) => {
     await lockAdministrators(tx);
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
@@ -48,7 +48,9 @@ export async function eraseAccount(userId: string, runtime: Runtime): Promise<vo
     await recordAct(tx, { action: 'account.deleted', actor: DELETED_ACCOUNT, userId: null });
     return false;
   });
-  if (needed) await stay(userId);
+  if (needed) return stay(userId);
+  // What the vendor does not do now, the next round has it do.
+  await closeDeparted(runtime);
 }
 
 async function isDue(userId: string, nowMs: number): Promise<boolean> {

@@ -22,18 +22,18 @@ export async function databaseNow(tx: Pick<Transaction, 'execute'> = database())
 /**
  * Takes a subscription over as it stands at the vendor, and has its payers told of what has changed. A fetch that began
  * before the stored one had ended may be the older of the two, and is made again. A second subscription of one account, as two
- * checkouts at once can make it, is ended at the vendor. @returns the row; null when it is of no customer or price of ours
+ * checkouts at once can make it, is ended at the vendor, and what was paid for it comes off the next invoices. @returns the row; null when it is of no customer or price of ours
  */
 export async function applySubscription(
   id: string,
-  { subscriptions: vendor }: Pick<PaymentPort, 'subscriptions'>,
+  payments: Pick<PaymentPort, 'subscriptions' | 'customers' | 'books'>,
   nowMs: number,
 ): Promise<SubscriptionRow | null> {
   for (;;) {
     const begun = await databaseNow();
-    const seen = await vendor.fetch(id);
+    const seen = await payments.subscriptions.fetch(id);
     const stored = await database().transaction((tx) => store(tx, seen, begun, nowMs));
-    if (stored === 'second') await vendor.cancel(id, 'now');
+    if (stored === 'second') await giveUp(seen, payments);
     else if (stored !== 'outdated') return stored;
   }
 }
@@ -91,6 +91,19 @@ async function store(tx: Transaction, vendor: VendorSubscription, begun: Date, n
 async function seatTeam(tx: Transaction, teamId: string, seats: number): Promise<void> {
   const numbers = Array.from({ length: seats }, (_, index) => ({ teamId, number: index + 1 }));
   await tx.insert(teamSeats).values(numbers).onConflictDoNothing();
+}
+
+/** Ends what was begun besides; what was paid for it is its payer's, once however often this is done. */
+async function giveUp(
+  { id, customerId }: VendorSubscription,
+  { subscriptions: vendor, customers, books }: Pick<PaymentPort, 'subscriptions' | 'customers' | 'books'>,
+): Promise<void> {
+  for (const invoice of await books.invoices(customerId)) {
+    const { amountPaid: amount, currency } = invoice;
+    const isOfIt = invoice.subscriptionId === id && amount > 0;
+    if (isOfIt) await customers.credit(customerId, { amount, currency }, `second:${invoice.id}`);
+  }
+  await vendor.cancel(id, 'now');
 }
 
 /** The older one stays: it is the one whose price was accepted first. */

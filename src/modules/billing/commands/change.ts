@@ -22,6 +22,8 @@ export type NotChanged =
   | 'same'
   | 'stale'
   | 'not_pausable'
+  | 'not_running'
+  | 'invoice_open'
   | 'vendor';
 export type Outcome<T = object> = ({ readonly ok: true } & T) | { readonly ok: false; readonly reason: NotChanged };
 
@@ -68,15 +70,19 @@ async function dayOf(userId: string, ms: number): Promise<string> {
   return formatDay(minuteOf(ms), zoneTable(zone), 'en', { year: true });
 }
 
-/** Changes the plan to what was previewed as of `asOf` (ms since 1970). The same again changes nothing. */
+/**
+ * Changes the plan to what was previewed as of `asOf` (ms since 1970), all seats for `total` an interval. The same again changes
+ * nothing. `stale`: it was shown too long ago, or costs something else by now.
+ */
 export async function changePlan(
   userId: string,
-  { asOf, ...choice }: Choice & { readonly asOf: number },
+  { asOf, total, ...choice }: Choice & { readonly asOf: number; readonly total: number },
   deps: Deps,
 ): Promise<Outcome> {
   const nowMs = await deps.clock.now();
   if (asOf > nowMs || asOf < nowMs - PREVIEW_MS) return { ok: false, reason: 'stale' };
-  return changing(userId, choice, deps, async ({ subscription, price, payments }) => {
+  return changing(userId, choice, deps, async ({ subscription, price, payments }): Promise<Outcome> => {
+    if (totalOf(price, subscription.seats) !== total) return { ok: false, reason: 'stale' };
     const key = `change:${subscription.id}:${price.lookupKey}:${asOf}`;
     await payments.subscriptions.change(subscription.id, { price, seats: subscription.seats, at: asOf }, key);
     await applySubscription(subscription.id, payments, nowMs);
@@ -103,8 +109,15 @@ async function changing<T>(
     if (!wanted || !price || (current && current.perSeat !== wanted.perSeat))
       return { ok: false, reason: 'not_offered' };
     if (price.lookupKey === subscription.price) return { ok: false, reason: 'same' };
+    // What another plan costs goes with the next invoice: there has to be one.
+    if (!isRunning(subscription)) return { ok: false, reason: 'not_running' };
     return run({ subscription, price, payments });
   });
+}
+
+/** It is paid for as it should be, and goes on. */
+function isRunning({ status, cancelAt }: Managed): boolean {
+  return (status === 'active' || status === 'trialing') && cancelAt === null;
 }
 
 async function managing<T>(
@@ -155,11 +168,14 @@ export async function pauseSubscription(
   deps: Deps,
 ): Promise<Outcome> {
   const nowMs = await deps.clock.now();
-  return managing(userId, of, deps, async ({ id, status, interval, periodEnd }, payments): Promise<Outcome> => {
+  return managing(userId, of, deps, async (subscription, payments): Promise<Outcome> => {
+    const { id, status, interval, periodEnd } = subscription;
     // Of a year no month can be left out: its invoice is made once.
-    if (status !== 'active' || interval !== 'month') return { ok: false, reason: 'not_pausable' };
+    const pausable = status === 'active' && interval === 'month' && isRunning(subscription);
+    if (!pausable) return { ok: false, reason: 'not_pausable' };
     // A little before the invoice of the month that is paid again.
-    await payments.subscriptions.pause(id, monthsAfter(periodEnd, months) - HOUR_MS);
+    const paused = await payments.subscriptions.pause(id, monthsAfter(periodEnd, months) - HOUR_MS);
+    if (paused === 'invoice_open') return { ok: false, reason: 'invoice_open' };
     await applySubscription(id, payments, nowMs);
     return { ok: true };
   });

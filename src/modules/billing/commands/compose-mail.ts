@@ -57,11 +57,7 @@ function factsOf(data: (typeof billingMails.$inferSelect)['data'], { language, z
     plan: String(data.plan ?? ''),
     price:
       typeof amount === 'number'
-        ? words.price(
-            formatMoney(amount * count, String(currency), language),
-            interval === 'year' ? 'year' : 'month',
-            count,
-          )
+        ? words.price(formatMoney(amount, String(currency), language), interval === 'year' ? 'year' : 'month', count)
         : '',
     money: typeof amount === 'number' ? formatMoney(amount, String(currency), language) : '',
     seats: count,

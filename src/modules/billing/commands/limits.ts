@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { Feature } from '@/core/entitlements/account';
 import type { Verdict } from '@/core/entitlements/entitled';
 import { type Database, database, type Transaction } from '@/db/client';
-import { notices } from '@/db/schema/identity';
+import { notices, users } from '@/db/schema/identity';
 import { loopsThisMonth, verdictOf } from '../queries/entitlement';
 import { queueBillingMail } from './queue-mail';
 
@@ -51,30 +52,44 @@ export async function loopLimitMet(
   { billing, nowMs }: Limits,
 ): Promise<string | null> {
   if (!billing) return null;
-  const at = { billing, nowMs };
+  // One after the other, so that what is begun at the same moment is counted. No key is changed: rows that name the owner are written on.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const begun = await loopsThisMonth(userId, nowMs, tx);
-  const month = new Date(nowMs).toISOString().slice(0, 7);
-  for (const want of [
-    { feature: 'loops', count: begun + 1 },
-    { feature: 'group_size', count: guests },
-  ] as const) {
-    const verdict = await verdictOf(userId, want, at, tx);
-    const { feature } = want;
-    const key = `limit:${feature}:${month}:${userId}`;
-    if (verdict.allowed) {
-      if (!verdict.beyondFairUse) continue;
-      const text = `You have begun ${want.count} meetings this month: more than fair use foresees. Nothing stops; write to us if you need more for good.`;
-      await tell(tx, { userId, key: `fair:${key}`, text, href: '/support' });
-      continue;
-    }
-    const text = limitText(verdict);
-    await tell(tx, { userId, key, text, href: '/pricing' });
-    const { plan, most, wayOut } = verdict;
-    const data = { plan, feature, most, wayOut };
-    if (verdict.why === 'limit') await queueBillingMail(tx, { userId, key, kind: 'limit_met', data }, nowMs);
-    return text;
+  const met = await askedFor(tx, userId, { feature: 'loops', count: begun + 1 }, nowMs);
+  return met ?? askedFor(tx, userId, { feature: 'group_size', count: guests }, nowMs);
+}
+
+/** Null when a meeting that is open may have so many guests by its owner's doing; else why not, which they are told the same way. */
+export async function groupLimitMet(
+  tx: Transaction,
+  userId: string,
+  guests: number,
+  { billing, nowMs }: Limits,
+): Promise<string | null> {
+  return billing ? askedFor(tx, userId, { feature: 'group_size', count: guests }, nowMs) : null;
+}
+
+async function askedFor(
+  tx: Transaction,
+  userId: string,
+  want: { readonly feature: 'loops' | 'group_size'; readonly count: number },
+  nowMs: number,
+): Promise<string | null> {
+  const { feature } = want;
+  const verdict = await verdictOf(userId, want, { billing: true, nowMs }, tx);
+  const key = `limit:${feature}:${new Date(nowMs).toISOString().slice(0, 7)}:${userId}`;
+  if (verdict.allowed) {
+    if (!verdict.beyondFairUse) return null;
+    const text = `You have begun ${want.count} meetings this month: more than fair use foresees. Nothing stops; write to us if you need more for good.`;
+    await tell(tx, { userId, key: `fair:${key}`, text, href: '/support' });
+    return null;
   }
-  return null;
+  const text = limitText(verdict);
+  await tell(tx, { userId, key, text, href: '/pricing' });
+  const { plan, most, wayOut } = verdict;
+  const data = { plan, feature, most, wayOut };
+  if (verdict.why === 'limit') await queueBillingMail(tx, { userId, key, kind: 'limit_met', data }, nowMs);
+  return text;
 }
 
 async function tell(

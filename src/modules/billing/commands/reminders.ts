@@ -8,6 +8,7 @@ import { PaymentFailure } from '@/ports/payments';
 import type { Runtime } from '@/ports/runtime';
 import { DAY_MS, PAST_DUE_REMINDERS, TRIAL_REMINDERS } from '../constants';
 import { payersOf } from '../queries/accounts';
+import { catalogPrice, totalOf } from '../queries/catalogue';
 import { applySubscription } from './apply-subscription';
 import { queueBillingMail } from './queue-mail';
 
@@ -33,7 +34,9 @@ async function remindOfPayments(nowMs: number): Promise<void> {
     const since = subscription.pastDueSince?.getTime() ?? nowMs;
     const day = PAST_DUE_REMINDERS.filter((one) => nowMs >= since + one * DAY_MS).at(-1);
     if (day === undefined) continue;
-    const { amount, seats, currency, interval } = subscription;
+    const { seats, currency, interval } = subscription;
+    const price = await catalogPrice(subscription.price);
+    const amount = price ? totalOf(price, seats) : subscription.amount * seats;
     const data = { plan, amount, seats, currency, interval, ends: since + PAST_DUE_MS };
     for (const userId of await payersOf(account)) {
       const key = `payment_failed:${subscription.id}:${since}:${day}:${userId}`;

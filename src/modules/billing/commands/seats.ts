@@ -23,8 +23,11 @@ export type Seats<T> =
   | ({ readonly ok: true } & T)
   | {
       readonly ok: false;
-      /** `billing_off`: seats cost nothing here. `vendor`: it cannot be told or done at the moment. */
-      readonly reason: 'billing_off' | 'no_subscription' | 'vendor';
+      /**
+       * `billing_off`: seats cost nothing here. `not_running`: what is paused, or not paid, takes no more. `vendor`: it cannot be
+       * told or done at the moment.
+       */
+      readonly reason: 'billing_off' | 'no_subscription' | 'not_running' | 'vendor';
     };
 
 /** What it would cost for a team to have so many seats. Nothing is changed. */
@@ -71,6 +74,8 @@ export async function setSeats(
   const subscription = (await accountOf({ teamId }))?.subscription;
   const price = subscription && (await catalogPrice(subscription.price));
   if (!subscription || !price) return { ok: false, reason: 'no_subscription' };
+  const isRunning = subscription.status === 'active' || subscription.status === 'trialing';
+  if (seats > subscription.seats && !isRunning) return { ok: false, reason: 'not_running' };
   try {
     if (subscription.seats !== seats) {
       await payments.subscriptions.change(subscription.id, { price, seats, at: asOf }, `seats:${cause}`);

@@ -3,6 +3,7 @@ import type { Transaction } from '@/db/client';
 import type { billingAccounts, subscriptions } from '@/db/schema/billing';
 import { billingPlans } from '@/db/schema/plans';
 import { payersOf } from '../queries/accounts';
+import { catalogPrice, totalOf } from '../queries/catalogue';
 import type { MailKind } from './mails/kinds';
 import { type MailData, queueBillingMail } from './queue-mail';
 
@@ -48,7 +49,9 @@ export async function tellOfChange(
   const changes = changesOf(before, now);
   if (changes.length === 0) return;
   const [plan] = await tx.select({ name: billingPlans.name }).from(billingPlans).where(eq(billingPlans.key, now.plan));
-  const facts = { plan: plan?.name ?? now.plan, amount: now.amount, currency: now.currency, interval: now.interval };
+  const price = await catalogPrice(now.price, tx);
+  const amount = price ? totalOf(price, now.seats) : now.amount * now.seats;
+  const facts = { plan: plan?.name ?? now.plan, amount, currency: now.currency, interval: now.interval };
   for (const userId of await payersOf(account, tx)) {
     for (const [kind, data, ...which] of changes) {
       const key = [kind, now.id, ...which, userId].join(':');

@@ -63,8 +63,11 @@ function bestOffer(own: readonly { price: PriceRow }[], { interval, currency }: 
 }
 
 /** The price of a lookup key as the vendor is to have it; null for a key that we never had. */
-export async function catalogPrice(lookupKey: string): Promise<CatalogPrice | null> {
-  const [row] = await database()
+export async function catalogPrice(
+  lookupKey: string,
+  db: Database | Transaction = database(),
+): Promise<CatalogPrice | null> {
+  const [row] = await db
     .select({ price: prices, plan: billingPlans })
     .from(prices)
     .innerJoin(billingPlans, eq(billingPlans.key, prices.plan))

@@ -1,5 +1,6 @@
 import { standingOf } from '@/core/entitlements/standing';
 import { managedAccount } from './accounts';
+import { catalogPrice, totalOf } from './catalogue';
 import { invoicesOf } from './customer';
 import { accountState } from './entitlement';
 import { plansFor } from './order';
@@ -13,11 +14,14 @@ export async function billingView(userId: string, grandfatherBefore: number, now
   ]);
   const standing = standingOf(account, nowMs);
   const subscription = managed?.subscription ?? null;
+  const price = subscription && (await catalogPrice(subscription.price));
   const current = offered.find(({ key }) => key === subscription?.plan);
   const choices = offered.filter((plan) => plan.prices.length > 0 && current?.perSeat === plan.perSeat);
   return {
     standing,
     subscription,
+    /** What is paid: the plan's name, and all seats for an interval in the smallest unit of the currency. */
+    paid: subscription && price ? { name: price.plan.name, total: totalOf(price, subscription.seats) } : null,
     customer: managed?.account.customerId ?? null,
     invoices: managed ? await invoicesOf(managed.account.id) : [],
     /** What the subscription can be changed to. */

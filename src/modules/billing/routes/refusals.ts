@@ -23,10 +23,24 @@ const REFUSED = {
   same: () => new Problem(409, 'same_plan', 'You have this plan already'),
   stale: () => new Problem(409, 'stale', 'The price was shown a while ago. Look at it again'),
   not_pausable: () => new Problem(409, 'not_pausable', 'Only a monthly plan that is paid can be paused'),
+  not_running: () =>
+    new Problem(
+      409,
+      'not_running',
+      'A plan that is paused, that ends or whose payment fails is not changed. Mend that first',
+    ),
+  invoice_open: () =>
+    new Problem(
+      409,
+      'invoice_open',
+      'Your last invoice is not paid yet, or the next one has the difference of a change. Pause when it is paid',
+    ),
   trial_used: () => new Problem(409, 'trial_used', 'You have had this trial. See what the plans cost'),
   already_paying: () => new Problem(409, 'already_paying', 'You have a plan: there is nothing to try'),
   not_entitled: () => new Problem(403, 'not_entitled', 'Codes are for those who pay for Pro'),
   none_left: () => new Problem(409, 'none_left', 'You have given away all of your codes'),
+  mail_not_sent: () =>
+    new Problem(502, 'mail_not_sent', 'The mail to this address could not be sent, and no code was made. Check it'),
   unknown: () => new Problem(404, 'not_found', 'There is no such code. Check it'),
   used: () => new Problem(409, 'used', 'This code, or your trial of Pro, has been used'),
   own_code: () => new Problem(409, 'own_code', 'This code is your own. Give it to somebody'),

@@ -3,7 +3,8 @@ import { notFound, Problem, parse } from '@/core/http/problem';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { ROLES } from '@/modules/identity/schema';
 import { shownCode } from '@/modules/invites/schema';
-import { acceptProCode, mintProCode } from '../commands/trials/pro-codes';
+import { acceptProCode, mintProCode, unmintProCode } from '../commands/trials/pro-codes';
+import { sendProCode } from '../commands/trials/send-pro-code';
 import { startFreeTrial } from '../commands/trials/start';
 import { proCodeOffer, proCodesOf } from '../queries/pro-codes';
 import { emptyBody, newProCode, proCode } from '../schema';
@@ -35,8 +36,13 @@ export const proTrialRoutes = new Hono<ApiEnv>()
   .post('/', requireRole(), async (c) => {
     const { email } = parse(newProCode, await c.req.json().catch(() => null));
     const { clock, settings } = c.var.runtime;
-    const minted = await mintProCode(userOf(c).id, email ?? null, settings.billing, await clock.now());
+    const giver = userOf(c);
+    const minted = await mintProCode(giver.id, email ?? null, settings.billing, await clock.now());
     if (!minted.ok) throw refusal(minted.reason);
+    if (email && !(await sendProCode(c.var.runtime, { giver, email: email.toLowerCase(), code: minted.code }))) {
+      await unmintProCode(minted.code);
+      throw refusal('mail_not_sent');
+    }
     const code = shownCode(minted.code);
     return c.json({ code, url: urlOf(settings.baseUrl, code) }, 201);
   })

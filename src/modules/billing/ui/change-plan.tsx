@@ -35,7 +35,7 @@ export function ChangePlan({ choices, chosen }: ChangePlanProps) {
     }
   };
   const accept = async () => {
-    const body = { plan, interval, asOf: preview?.asOf };
+    const body = { plan, interval, asOf: preview?.asOf, total: preview?.total };
     if (await run(() => sendJson('/api/stripe/subscription', 'POST', body), t('changed'))) setOpen(false);
     setPreview(null);
   };

@@ -4,19 +4,20 @@ import type { Translate } from '@/messages/message-keys';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/class-names';
 import type { OfferedPlan } from '../queries/catalogue';
-import { allowanceWords } from './feature-words';
+import { allowanceWords, isCounted } from './feature-words';
 
 interface PlanCardsProps {
   readonly plans: readonly OfferedPlan[];
   readonly interval: 'month' | 'year';
   readonly locale: string;
   readonly t: Translate<'plans'>;
-  /** Of whoever is signed in: the key of their plan, and whether they pay for it. */
-  readonly current: { readonly plan: string; readonly paying: boolean } | null;
+  /** Of whoever is signed in: the key of their plan, and whether they pay for it or try it out. */
+  readonly current: { readonly plan: string; readonly paying: boolean; readonly trying: boolean } | null;
 }
 
 /** The plans side by side: what a month costs, what each has, and the way to it. */
 export function PlanCards({ plans, interval, locale, t, current }: PlanCardsProps) {
+  const paid = current?.paying ? plans.find(({ key }) => key === current.plan) : null;
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {plans.map((plan) => {
@@ -36,17 +37,18 @@ export function PlanCards({ plans, interval, locale, t, current }: PlanCardsProp
               {SHOWN_FEATURES.filter((feature) => plan.gives[feature]).map((feature) => (
                 <li key={feature}>
                   <span className="block">{t(feature)}</span>
-                  {plan.gives[feature]?.most === null ? null : (
+                  {isCounted(feature) ? (
                     <span className="block text-xs text-ink-2">{allowanceWords(t, feature, plan.gives[feature])}</span>
-                  )}
+                  ) : null}
                 </li>
               ))}
             </ul>
             <div className="mt-4">
               {mine ? (
-                <p className="py-1.5 text-sm font-medium">{t('current')}</p>
-              ) : (
-                <Way plan={plan} interval={interval} current={current} t={t} />
+                <p className="py-1.5 text-sm font-medium">{current.trying ? t('trying') : t('current')}</p>
+              ) : null}
+              {mine && !current.trying ? null : (
+                <Way plan={plan} interval={interval} current={current} changes={paid?.perSeat === plan.perSeat} t={t} />
               )}
             </div>
           </li>
@@ -93,8 +95,13 @@ function Way({
   plan,
   interval,
   current,
+  changes,
   t,
-}: Pick<PlanCardsProps, 'interval' | 'current' | 't'> & { readonly plan: OfferedPlan }) {
+}: Pick<PlanCardsProps, 'interval' | 'current' | 't'> & {
+  readonly plan: OfferedPlan;
+  /** What is paid can become it: a person's plan and a team's are two. */
+  readonly changes: boolean;
+}) {
   if (plan.prices.length === 0) {
     if (current) return null;
     return (
@@ -103,10 +110,10 @@ function Way({
       </Button>
     );
   }
-  const href = current?.paying
+  const href = changes
     ? `/settings/billing?plan=${plan.key}&interval=${interval}#change`
     : `/checkout?plan=${plan.key}&interval=${interval}`;
-  const label = current?.paying ? t('changeTo', { plan: plan.name }) : t('choose', { plan: plan.name });
+  const label = changes ? t('changeTo', { plan: plan.name }) : t('choose', { plan: plan.name });
   return (
     <Button asChild className="w-full">
       <a href={href}>{label}</a>

@@ -28,5 +28,6 @@ export function standingLine(
   if (standing.by === 'team' && !subscription) return t('lineTeam', { plan });
   if (standing.by === 'everybody' || !subscription) return t('lineFree');
   if (subscription.cancelAt) return t('lineCancel', { plan, day: day(subscription.cancelAt.getTime()) });
-  return t('linePaid', { plan, day: day(subscription.periodEnd.getTime()) });
+  const next = { plan, day: day(subscription.periodEnd.getTime()) };
+  return subscription.status === 'trialing' ? t('lineFirst', next) : t('linePaid', next);
 }

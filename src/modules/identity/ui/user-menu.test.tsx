@@ -37,3 +37,10 @@ it('stands for somebody without a name by the first letter of the address', () =
   render(<UserMenu user={{ name: null, email: 'kim@acme.test', image: null }} />);
   expect(screen.getByText('K')).toBeTruthy();
 });
+
+it('is called what is seen of it', () => {
+  const { rerender } = render(<UserMenu user={dana} wide />);
+  expect(screen.getByRole('button', { name: 'Account menu of Dana Reyes dana@acme.test' })).toBeTruthy();
+  rerender(<UserMenu user={dana} />);
+  expect(screen.getByRole('button', { name: 'Account menu of Dana Reyes' })).toBeTruthy();
+});

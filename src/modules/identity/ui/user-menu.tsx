@@ -16,7 +16,7 @@ export function UserMenu(props: UserMenuProps) {
   const button = (
     <button
       type="button"
-      aria-label={`Account menu of ${name}`}
+      aria-label={wide ? undefined : `Account menu of ${name}`}
       className={cn(
         'flex items-center gap-2.5 rounded-sm p-1.5 text-left hover:bg-surface-2 data-[state=open]:bg-surface-2',
         wide && 'w-full',
@@ -34,6 +34,8 @@ export function UserMenu(props: UserMenuProps) {
       <Avatar name={name} image={user.image} />
       {wide ? (
         <span className="min-w-0 text-xs text-ink-2">
+          {/* What it is called begins with what it is, and has all that is seen. */}
+          <span className="sr-only">Account menu of </span>
           <span dir="auto" className="block truncate text-left">
             {name}
           </span>

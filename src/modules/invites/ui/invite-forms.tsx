@@ -10,6 +10,7 @@ import { useForm } from '@/ui/form/use-form';
 import { Note } from '@/ui/notes';
 import { showToast } from '@/ui/toast-store';
 
+const ROLES = ['USER', 'TRAINER', 'ADMIN'];
 const EMPTY = { uses: 1, email: '', role: 'USER', plan: '', trialDays: 30 };
 
 interface MakeInviteProps {
@@ -60,9 +61,9 @@ export function MakeInvite({ plans, mostUses }: MakeInviteProps) {
         <Field label={t('makeRole')} error={form.problems.role}>
           {(attributes) => (
             <Select {...attributes} {...form.bind('role')}>
-              <option>USER</option>
-              <option>TRAINER</option>
-              <option>ADMIN</option>
+              {ROLES.map((role) => (
+                <option key={role}>{role}</option>
+              ))}
             </Select>
           )}
         </Field>

@@ -1,13 +1,36 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { LoopCommand, LoopEventPayload } from '@/core/loop/event';
-import { database } from '@/db/client';
+import { database, type Transaction } from '@/db/client';
 import { loopEvents, loops } from '@/db/schema/loops';
 import { isAtRest } from '@/modules/account/queries/deletion';
 import type { Runtime } from '@/ports/runtime';
+import { lockedLoop } from './locked';
 import { addEvent } from './open';
 import { wake } from './wake';
 
 export type Answered = { ok: true } | { ok: false; reason: 'not_found' | 'stale' };
+
+export type Answer = Omit<Extract<LoopEventPayload, { kind: 'decision' }>, 'kind' | 'by' | 'staff'>;
+
+/**
+ * The same in a transaction of the caller's, who wakes the loop; `by` says who answers, `dueMs` when it is heard. Locks the
+ * loop until the end of the transaction.
+ */
+export async function putAnswer(
+  tx: Transaction,
+  owner: { id: string },
+  loopId: string,
+  answer: Answer & { readonly by: string; readonly staff?: string },
+  { seen, dueMs }: { readonly seen?: number | undefined; readonly dueMs: number },
+): Promise<Answered> {
+  const loop = await lockedLoop(tx, owner, loopId);
+  if (!loop) return { ok: false, reason: 'not_found' };
+  if (seen !== undefined && seen !== loop.version) return { ok: false, reason: 'stale' };
+  if (!loop.state.needsOwner.some((d) => d.id === answer.decisionId)) return { ok: false, reason: 'stale' };
+  const key = `decision:${loopId}:${loop.version}:${answer.decisionId}`;
+  const added = await addEvent(tx, loopId, { kind: 'decision', ...answer }, key, dueMs);
+  return added ? { ok: true } : { ok: false, reason: 'stale' };
+}
 
 /**
  * The owner answers a decision. Stale: it was answered already, or something newer superseded it, or the loop is not at
@@ -16,29 +39,14 @@ export type Answered = { ok: true } | { ok: false; reason: 'not_found' | 'stale'
 export async function answerDecision(
   owner: { id: string },
   loopId: string,
-  answer: Omit<Extract<LoopEventPayload, { kind: 'decision' }>, 'kind' | 'by'>,
+  answer: Answer,
   runtime: Runtime,
   { seen, undoMs = 0 }: { readonly seen?: number; readonly undoMs?: number } = {},
 ): Promise<Answered> {
   const nowMs = await runtime.clock.now();
-  const outcome = await database().transaction(async (tx): Promise<Answered> => {
-    const [loop] = await tx
-      .select()
-      .from(loops)
-      .where(and(eq(loops.id, loopId), eq(loops.ownerId, owner.id)))
-      .for('update');
-    if (!loop) return { ok: false, reason: 'not_found' };
-    if (seen !== undefined && seen !== loop.version) return { ok: false, reason: 'stale' };
-    if (!loop.state.needsOwner.some((d) => d.id === answer.decisionId)) return { ok: false, reason: 'stale' };
-    const added = await addEvent(
-      tx,
-      loopId,
-      { kind: 'decision', ...answer, by: owner.id },
-      `decision:${loopId}:${loop.version}:${answer.decisionId}`,
-      nowMs + undoMs,
-    );
-    return added ? { ok: true } : { ok: false, reason: 'stale' };
-  });
+  const outcome = await database().transaction((tx) =>
+    putAnswer(tx, owner, loopId, { ...answer, by: owner.id }, { seen, dueMs: nowMs + undoMs }),
+  );
   if (!outcome.ok) return outcome;
   if (undoMs === 0) await wake(loopId, runtime);
   // A lost wake-up is swept up.
@@ -58,11 +66,7 @@ export async function takeBack(
 ): Promise<Answered> {
   const nowMs = await runtime.clock.now();
   const found = await database().transaction(async (tx): Promise<'withdrawn' | 'no' | 'not_found' | 'stale'> => {
-    const [loop] = await tx
-      .select()
-      .from(loops)
-      .where(and(eq(loops.id, loopId), eq(loops.ownerId, owner.id)))
-      .for('update');
+    const loop = await lockedLoop(tx, owner, loopId);
     if (!loop) return 'not_found';
     const unheard = await tx
       .delete(loopEvents)
@@ -95,19 +99,10 @@ export async function commandLoop(
 ): Promise<Answered> {
   const nowMs = await runtime.clock.now();
   const found = await database().transaction(async (tx) => {
-    const [loop] = await tx
-      .select({ version: loops.version })
-      .from(loops)
-      .where(and(eq(loops.id, loopId), eq(loops.ownerId, owner.id)))
-      .for('update');
+    const loop = await lockedLoop(tx, owner, loopId);
     if (!loop) return false;
-    await addEvent(
-      tx,
-      loopId,
-      { kind: 'command', ...said, by: owner.id },
-      `command:${loopId}:${loop.version}:${said.command}`,
-      nowMs,
-    );
+    const key = `command:${loopId}:${loop.version}:${said.command}`;
+    await addEvent(tx, loopId, { kind: 'command', ...said, by: owner.id }, key, nowMs);
     return true;
   });
   if (!found) return { ok: false, reason: 'not_found' };

@@ -1,4 +1,5 @@
-import { and, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { QuestionKind } from '@/core/loop/question-kinds';
 import type { LoopState } from '@/core/loop/state';
 import { assistantMailbox } from '@/core/mail/reply-token';
 import type { Transaction } from '@/db/client';
@@ -6,15 +7,16 @@ import { basics, notices, userAddresses, users } from '@/db/schema/identity';
 import { loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import { begunUnder } from '@/modules/assistants/queries';
-import { loopLimitMet } from '@/modules/billing/commands/limits';
+import { groupLimitMet, loopLimitMet } from '@/modules/billing/commands/limits';
 import { heardAnswer } from '@/modules/briefings/commands/sign';
-import { ownersAttendedBy } from '@/modules/connections/queries/attended';
 import { ownersFor } from '@/modules/delegates/queries';
 import type { IncomingMail, Routed, RouteMail } from '@/modules/mailbox/schema';
+import { knownTo } from '../queries/known-to';
 import { addEvent, openLoop } from './open';
 
 /** Forged mails in an owner's name, or a delegate who names nobody: after so many questions in a day the rest is only recorded. */
 const QUESTIONS_PER_DAY = 3;
+const STRANGERS_PER_DAY = 20;
 const DAY_MS = 86_400_000;
 /** Of a mail by somebody who may instruct the assistant for several owners. */
 const FOR_WHOM = 'It does not say for whom it is.';
@@ -33,6 +35,8 @@ export const routeMail: RouteMail = async (tx, mail) => {
       .from(loops)
       .where(eq(loops.id, mail.match.loopId));
     if (loop && !(await isForOthers(tx, mail, loop))) {
+      const silentReason = await tooLargeBy(tx, mail, loop);
+      if (silentReason !== null) return { loopId: null, userId: loop.ownerId, silentReason };
       await addMessage(tx, mail.match.loopId, mail);
       return { loopId: mail.match.loopId, userId: loop.ownerId };
     }
@@ -62,13 +66,13 @@ export const routeMail: RouteMail = async (tx, mail) => {
   if (principals.length > 1) return forOneOf(tx, principals, mail);
   const host = othersAssistant(mail);
   if (!mail.sender || host) {
-    const userId = host ?? (await ownerNamed(tx, mail)) ?? (await ownerMet(tx, mail));
-    if (userId && (await mayAsk(tx, mail))) return opened(tx, userId, mail);
+    const userId = host ?? (await knownTo(tx, mail));
+    if (userId && (await mayAsk(tx, userId, mail))) return opened(tx, userId, mail);
     return { loopId: null, userId, silentReason: `${mail.from || 'Somebody'} wrote first, and is not known here.` };
   }
   const { userId, verified } = mail.sender;
   if (!verified) return unproven(tx, userId, mail.from);
-  if (mail.level === 'A0' && (await unverifiedToday(tx, userId, mail.receivedMs)) >= QUESTIONS_PER_DAY) {
+  if (mail.level === 'A0' && (await askedToday(tx, userId, 'was_it_you', mail.receivedMs)) >= QUESTIONS_PER_DAY) {
     return { loopId: null, userId, silentReason: 'Another mail in your name that could not be verified.' };
   }
   return opened(tx, userId, mail, mail.from);
@@ -95,15 +99,33 @@ async function isForOthers(
   return others.length > 0 && others.every((address) => !known.has(address));
 }
 
-/** Somebody unknown writes to the owner with the assistant in copy: the owner is asked, this often a day from one address. */
-async function mayAsk(tx: Transaction, { from, level, automatic, receivedMs }: IncomingMail): Promise<boolean> {
+/** Why the owner's plan has no room for those whom they write to besides; guests may bring whom they like. */
+async function tooLargeBy(
+  tx: Transaction,
+  mail: IncomingMail,
+  { ownerId, state }: { readonly ownerId: string; readonly state: LoopState },
+): Promise<string | null> {
+  if (mail.sender?.userId !== ownerId) return null;
+  const guests = state.participants.filter((p) => p.role !== 'owner');
+  const known = new Set(guests.flatMap((p) => [p.address, ...(p.aliases ?? [])]));
+  const more = [...(await othersAmong(tx, ownerId, mail))].filter((address) => !known.has(address));
+  if (more.length === 0) return null;
+  return groupLimitMet(tx, ownerId, guests.length + more.length, { billing: mail.billing, nowMs: mail.receivedMs });
+}
+
+/** Somebody unknown writes: the owner is asked, this often a day from one address, and this often in all. */
+async function mayAsk(
+  tx: Transaction,
+  ownerId: string,
+  { from, level, automatic, receivedMs }: IncomingMail,
+): Promise<boolean> {
   if (from === '' || level === 'A0' || automatic) return false;
   const since = new Date(receivedMs - DAY_MS);
   const asked = await tx.$count(
     messages,
     and(eq(messages.fromAddress, from), isNotNull(messages.userId), gt(messages.receivedAt, since)),
   );
-  return asked < QUESTIONS_PER_DAY;
+  return asked < QUESTIONS_PER_DAY && (await askedToday(tx, ownerId, 'what_to_do', receivedMs)) < STRANGERS_PER_DAY;
 }
 
 /** A new loop of this owner, who takes part with this address or the one of their account. */
@@ -114,7 +136,7 @@ async function opened(tx: Transaction, userId: string, mail: IncomingMail, addre
     .leftJoin(basics, eq(basics.userId, users.id))
     .where(eq(users.id, userId));
   if (!owner) throw new Error('The owner of the address is gone');
-  const silentReason = await loopLimitMet(tx, userId, await guestsOf(tx, userId, mail), {
+  const silentReason = await loopLimitMet(tx, userId, (await othersAmong(tx, userId, mail)).size, {
     billing: mail.billing,
     nowMs: mail.receivedMs,
   });
@@ -126,18 +148,18 @@ async function opened(tx: Transaction, userId: string, mail: IncomingMail, addre
   return { loopId, userId };
 }
 
-/** How many other people stand among the recipients; the assistant's own addresses are none. */
-async function guestsOf(
+/** The other people among the recipients; the assistant's own addresses are none. */
+async function othersAmong(
   tx: Transaction,
   userId: string,
   { to, cc, from, addressed, assistant }: IncomingMail,
-): Promise<number> {
+): Promise<ReadonlySet<string>> {
   const own = await tx
     .select({ address: userAddresses.address })
     .from(userAddresses)
     .where(eq(userAddresses.userId, userId));
   const ours = new Set([...own.map((row) => row.address), ...addressed.personas.map(({ address }) => address), from]);
-  return new Set([...to, ...cc].filter((one) => !ours.has(one) && assistantMailbox(one, assistant) === null)).size;
+  return new Set([...to, ...cc].filter((one) => !ours.has(one) && assistantMailbox(one, assistant) === null));
 }
 
 /** The user whose persona alone it is written to, where that is not the sender's own. */
@@ -239,34 +261,15 @@ function addMessage(tx: Transaction, loopId: string, mail: IncomingMail): Promis
   return addEvent(tx, loopId, payload, `message:${mail.messageRowId}`, mail.receivedMs);
 }
 
-/** The user among the recipients, whose assistant a stranger may have meant. */
-async function ownerNamed(tx: Transaction, mail: IncomingMail): Promise<string | null> {
-  const people = [...mail.to, ...mail.cc];
-  if (people.length === 0) return null;
-  const [row] = await tx
-    .select({ userId: userAddresses.userId })
-    .from(userAddresses)
-    .where(and(inArray(userAddresses.address, people), sql`${userAddresses.verifiedAt} is not null`));
-  return row?.userId ?? null;
-}
-
-/** The one user in whose calendar the sender is invited to something that is to come, as far as it is proved that it is they. */
-async function ownerMet(tx: Transaction, { from, level, receivedMs }: IncomingMail): Promise<string | null> {
-  if (from === '' || (level !== 'A2' && level !== 'A3')) return null;
-  const owners = await ownersAttendedBy(from, receivedMs, tx);
-  return owners.length === 1 ? (owners[0] ?? null) : null;
-}
-
-async function unverifiedToday(tx: Transaction, ownerId: string, nowMs: number): Promise<number> {
-  const [row] = await tx
-    .select({ n: count() })
-    .from(loops)
-    .where(
-      and(
-        eq(loops.ownerId, ownerId),
-        gt(loops.createdAt, new Date(nowMs - DAY_MS)),
-        sql`${loops.state} -> 'needsOwner' @> '[{"id": "was-it-you"}]'`,
-      ),
-    );
-  return row?.n ?? 0;
+/** How many loops that began within a day still wait for the owner's answer to a question of this kind. */
+async function askedToday(tx: Transaction, ownerId: string, kind: QuestionKind, nowMs: number): Promise<number> {
+  const waits = JSON.stringify([{ kind }]);
+  return tx.$count(
+    loops,
+    and(
+      eq(loops.ownerId, ownerId),
+      gt(loops.createdAt, new Date(nowMs - DAY_MS)),
+      sql`${loops.state} -> 'needsOwner' @> ${waits}::jsonb`,
+    ),
+  );
 }

@@ -2,6 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { database, type Transaction } from '@/db/client';
 import { notices } from '@/db/schema/identity';
 import { loops } from '@/db/schema/loops';
+import { reportTrouble } from '@/modules/queue/commands/sample';
+import { STUCK } from '@/modules/queue/constants';
 import type { Runtime } from '@/ports/runtime';
 import { STUCK_MS, SWEEP_OVERDUE_MS } from '../constants';
 import { overdueLoops } from '../queries/loops';
@@ -21,6 +23,7 @@ export function stuckWatch(runtime: Runtime): (realMs?: number) => Promise<strin
     const overdue = await overdueLoops(await runtime.clock.now(), SWEEP_OVERDUE_MS, new Date(realMs));
     since = new Map(overdue.map((id) => [id, since.get(id) ?? realMs]));
     const stuck = overdue.filter((id) => realMs - (since.get(id) ?? realMs) >= STUCK_MS);
+    const nowMs = await runtime.clock.now();
     return database().transaction(async (tx) => {
       // As one parameter: a statement takes 65,535.
       const mended = sql`${notices.loopId} <> all(${sql.param(overdue)}::text[])`;
@@ -29,6 +32,7 @@ export function stuckWatch(runtime: Runtime): (realMs?: number) => Promise<strin
       for (let from = 0; from < stuck.length; from += BATCH) {
         told.push(...(await tell(tx, stuck.slice(from, from + BATCH))));
       }
+      for (const id of told) await reportTrouble(tx, id, STUCK, nowMs);
       return told;
     });
   };

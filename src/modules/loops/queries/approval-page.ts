@@ -1,8 +1,10 @@
 import { afterNo } from '@/core/loop/asking/after-no';
+import { questionIn } from '@/core/loop/asking/in-language';
 import { matterOf } from '@/core/loop/matter';
 import { namedNo, namedQuestion } from '@/core/loop/review/approval-link';
 import type { Decision } from '@/core/loop/state';
 import { parseApprovalToken } from '@/core/mail/approval-token';
+import { sayIn } from '@/core/replies/owner/say';
 import type { QuestionShown } from '@/core/replies/question/shown';
 import { minuteOf } from '@/core/time/period';
 import { signingKey } from '@/modules/mailbox/policy';
@@ -10,6 +12,7 @@ import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
 import { type DecisionRow, decisionsOf } from './decisions';
 import { loopById } from './loops';
+import { chosenLanguage, spokenTo } from './owner-language';
 import { questionShown } from './question';
 
 /** What the link in an owner's mail leads to. */
@@ -38,12 +41,14 @@ export async function approvalPage(token: string, runtime: Runtime): Promise<App
   const found = await openApproval(token, runtime);
   if (found === null) return { kind: 'invalid' };
   const { loop, asked, refused } = found;
-  const next = afterNo(loop.state);
-  if (refused) return { kind: 'answered', no: true, text: refused.text, next, loopId: loop.id };
+  const language = spokenTo(await chosenLanguage(loop.ownerId), loop.state);
+  const next = sayIn(afterNo(loop.state), language);
+  const said = (one: Decision) => questionIn(one, language);
+  if (refused) return { kind: 'answered', no: true, text: said(refused), next, loopId: loop.id };
   const over = { kind: 'over', title: matterOf(loop.state), loopId: loop.id } as const;
   if (!asked) return over;
   const decision = (await decisionsOf(loop.ownerId, loop.id)).find((d) => d.id === asked.id);
-  if (!decision) return { kind: 'answered', no: false, text: asked.text, next, loopId: loop.id };
+  if (!decision) return { kind: 'answered', no: false, text: said(asked), next, loopId: loop.id };
   const zone = (await basicsOf(loop.ownerId))?.zone ?? 'Etc/UTC';
   return { kind: 'open', loopId: loop.id, decision, question: await questionShown(loop, asked, runtime), zone };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Act } from '@/core/loop/owner/owner-rules';
 import { type Database, database, type Transaction } from '@/db/client';
 import { loops, plans } from '@/db/schema/loops';
@@ -20,7 +20,7 @@ export async function approvalRecord(
     .select({ state: plans.state, act: plans.act })
     .from(plans)
     .innerJoin(loops, eq(loops.id, plans.loopId))
-    .where(and(eq(loops.ownerId, ownerId), isNotNull(plans.decidedBy)))
+    .where(and(eq(loops.ownerId, ownerId), eq(plans.decidedBy, ownerId)))
     .orderBy(asc(plans.decidedAt));
   let plansToReview = PLANS_TO_REVIEW;
   const approved: Partial<Record<Act, number>> = {};

@@ -1,13 +1,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isDoubted } from '@/core/loop/asking/doubted';
+import { questionIn } from '@/core/loop/asking/in-language';
 import { plannedTimes } from '@/core/loop/review/acts';
-import type { Decision, LoopState } from '@/core/loop/state';
+import type { Choice, Decision, Language, LoopState } from '@/core/loop/state';
+import { lineIn } from '@/core/replies/owner/say';
 import type { Period } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loopEvents, loops, plans } from '@/db/schema/loops';
 import type { ModelSwitch } from '@/modules/reader/schema';
+import { chosenLanguage, spokenTo } from './owner-language';
 
+/** A question in the words of its owner's language. */
 export interface DecisionRow extends Decision {
+  readonly language: Language;
   readonly loopId: string;
   readonly title: string;
   readonly phase: LoopState['phase'];
@@ -37,9 +42,11 @@ export async function decisionsOf(userId: string, loopId?: string): Promise<Deci
     .where(and(waiting(userId), loopId === undefined ? undefined : eq(loops.id, loopId)))
     .limit(100);
   const ids = rows.map((row) => row.id);
-  const [reasons, unheard] = await Promise.all([reasonsOf(ids), unheardAnswers(ids)]);
+  const [reasons, unheard, chosen] = await Promise.all([reasonsOf(ids), unheardAnswers(ids), chosenLanguage(userId)]);
   return rows
-    .flatMap((loop) => loop.state.needsOwner.map((decision) => decisionRow(loop, decision)))
+    .flatMap((loop) =>
+      loop.state.needsOwner.map((decision) => decisionRow(loop, decision, spokenTo(chosen, loop.state))),
+    )
     .filter((row) => !unheard.has(`${row.loopId} ${row.id}`))
     .map((row) => ({ ...row, reasons: reasons.get(`${row.loopId} ${row.planVersion}`) ?? [] }))
     .sort((a, b) => a.askedAt - b.askedAt);
@@ -84,11 +91,14 @@ async function reasonsOf(loopIds: readonly string[]): Promise<Map<string, string
 
 type Loop = Pick<typeof loops.$inferSelect, 'id' | 'title' | 'version' | 'state'>;
 
-function decisionRow({ id: loopId, title, version, state }: Loop, decision: Decision): DecisionRow {
+function decisionRow({ id: loopId, title, version, state }: Loop, decision: Decision, language: Language): DecisionRow {
   const proposal = decision.kind === 'approve' ? state.proposal : null;
   const { slots, choose } = plannedTimes(proposal?.actions ?? []);
   return {
     ...decision,
+    text: questionIn(decision, language),
+    ...(decision.choices ? { choices: decision.choices.map((one) => inWords(one, language)) } : {}),
+    language,
     loopId,
     title,
     phase: state.phase,
@@ -97,6 +107,10 @@ function decisionRow({ id: loopId, title, version, state }: Loop, decision: Deci
     reasons: [],
     editable: proposal && slots.length > 0 ? { choose, ...goalOf(proposal.after) } : null,
   };
+}
+
+function inWords(choice: Choice, language: Language): Choice {
+  return choice.says ? { ...choice, label: lineIn(choice.says, language) } : choice;
 }
 
 function goalOf({ meeting: { title, durationMin, medium } }: LoopState) {

@@ -9,6 +9,7 @@ import type { Runtime } from '@/ports/runtime';
 import { shownState } from './display-state';
 import { draftOf } from './draft';
 import { type LoopRow, loopRow, type NextTimer } from './lists';
+import { chosenLanguage } from './owner-language';
 import { readDirectly } from './peers';
 import { type TimelineItem, timelineOf } from './timeline';
 
@@ -40,14 +41,15 @@ export async function loopDetail(userId: string, loopId: string, runtime: Runtim
     .where(and(eq(loops.id, loopId), eq(loops.ownerId, userId)));
   if (!loop) return null;
   const addresses = loop.state.participants.map((person) => person.address);
-  const [timeline, basics, direct] = await Promise.all([
+  const [timeline, basics, direct, language] = await Promise.all([
     timelineOf(loopId, loop.state, runtime),
     basicsOf(userId),
     readDirectly(addresses, userId),
+    chosenLanguage(userId),
   ]);
   const ownerZone = basics?.zone ?? 'Etc/UTC';
   return {
-    row: loopRow(loop, { next: nextTimerIn(timeline), direct }),
+    row: loopRow(loop, { next: nextTimerIn(timeline), direct, language }),
     state: loop.state,
     ownerZone,
     direct: [...direct],

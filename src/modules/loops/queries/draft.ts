@@ -8,6 +8,7 @@ import { signingKey } from '@/modules/mailbox/policy';
 import { hasBeenWrittenTo, timesSent } from '@/modules/mailbox/queries';
 import { savedPreferences } from '@/modules/preferences/queries/document';
 import type { Runtime } from '@/ports/runtime';
+import { chosenLanguage } from './owner-language';
 
 /** A plan that is not carried out: what it does, and the state that it leads to. */
 export interface Intended {
@@ -47,6 +48,7 @@ export async function draftOf(
       baseUrl: settings.baseUrl,
       assistantName: assistant.name,
       manner: assistant,
+      ownerLanguage: await chosenLanguage(ownerId),
       turn: await timesSent(id, action.template, version),
       pageKey: signingKey(settings),
       preferences: (await savedPreferences(ownerId, now))?.rules ?? [],

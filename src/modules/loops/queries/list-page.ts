@@ -8,6 +8,7 @@ import { LIST_STATES, type ListState } from '../constants';
 import type { ListQuery } from '../schema';
 import { listStateSql } from './display-state';
 import { type LoopRow, loopRow } from './lists';
+import { chosenLanguage } from './owner-language';
 import { readDirectly } from './peers';
 
 export interface ListPage {
@@ -56,10 +57,14 @@ async function rowsOf(userId: string, { state, q, sort, cursor, ...query }: List
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
   const addresses = shown.flatMap(({ loop }) => loop.state.participants.map((person) => person.address));
-  const direct = await readDirectly([...new Set(addresses)], userId);
+  const [direct, language] = await Promise.all([readDirectly([...new Set(addresses)], userId), chosenLanguage(userId)]);
   return {
     items: shown.map(({ loop, timer, dueAt }) =>
-      loopRow(loop, { next: timer && dueAt ? { kind: timer, at: minuteOf(dueAt.getTime()) } : null, direct }),
+      loopRow(loop, {
+        next: timer && dueAt ? { kind: timer, at: minuteOf(dueAt.getTime()) } : null,
+        direct,
+        language,
+      }),
     ),
     nextCursor: last ? `${last.key}_${last.loop.id}` : null,
   };

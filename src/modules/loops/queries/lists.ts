@@ -1,12 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
 import type { TimerKind } from '@/core/loop/event';
 import { matterOf } from '@/core/loop/matter';
-import type { LoopState } from '@/core/loop/state';
+import type { Language, LoopState } from '@/core/loop/state';
 import type { EpochMinute } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
 import { type DisplayState, displayState, shownState } from './display-state';
 import { nextStep } from './next-step';
+import { spokenTo } from './owner-language';
 
 export interface LoopRow {
   readonly id: string;
@@ -48,10 +49,15 @@ export async function loopsOf(userId: string): Promise<LoopRow[]> {
 interface Beside {
   readonly next?: NextTimer | null;
   readonly direct?: ReadonlySet<string>;
+  /** What the owner has chosen to be written to in. */
+  readonly language?: Language | null;
 }
 
 /** A stored loop as a list shows it. */
-export function loopRow(row: typeof loops.$inferSelect, { next = null, direct }: Beside = {}): LoopRow {
+export function loopRow(
+  row: typeof loops.$inferSelect,
+  { next = null, direct, language = null }: Beside = {},
+): LoopRow {
   const { state } = row;
   const shown = shownState(state);
   const { meeting, participants } = shown;
@@ -64,7 +70,7 @@ export function loopRow(row: typeof loops.$inferSelect, { next = null, direct }:
     phase: state.phase,
     displayState: displayState(state),
     guests: participants.filter((p) => p.role === 'guest').map(({ name, address }) => ({ name, address })),
-    nextStep: nextStep(state, direct),
+    nextStep: nextStep(state, direct, spokenTo(language, state)),
     next: nextOf(state, next),
     booking: state.booking ? { start: state.booking.start, end: state.booking.end } : null,
     updatedAt: row.updatedAt.getTime(),

@@ -1,17 +1,23 @@
+import { questionIn } from '@/core/loop/asking/in-language';
 import { namesOf, requiredGuests } from '@/core/loop/guests/voices';
 import { hasWritten } from '@/core/loop/guests/written';
-import type { LoopState, Participant } from '@/core/loop/state';
+import type { Language, LoopState, Participant } from '@/core/loop/state';
+import { spokenTo } from './owner-language';
 
 /**
  * What a loop waits for, in one sentence for its owner. Times and zones are told beside it. `direct` are the addresses of
  * guests whose calendar is read: they owe no answer.
  */
-export function nextStep(state: LoopState, direct: ReadonlySet<string> = new Set()): string {
+export function nextStep(
+  state: LoopState,
+  direct: ReadonlySet<string> = new Set(),
+  language: Language = spokenTo(null, state),
+): string {
   const { phase } = state;
-  if (phase === 'CLOSED') return state.needsOwner[0]?.text ?? CLOSED[state.closedReason ?? 'done'];
-  if (state.takenOver) return 'You have taken over. The assistant stays silent.';
   const [decision] = state.needsOwner;
-  if (decision) return decision.text;
+  if (decision && (phase === 'CLOSED' || !state.takenOver)) return questionIn(decision, language);
+  if (phase === 'CLOSED') return CLOSED[state.closedReason ?? 'done'];
+  if (state.takenOver) return 'You have taken over. The assistant stays silent.';
   if (state.pausedUntil !== null) return 'On hold. Nothing is sent and nothing is held.';
   if (state.refused && phase !== 'BOOKED' && !awaitsAnybody(state, direct)) return REFUSED;
   switch (phase) {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { answersTo } from '@/core/loop/asking/answers';
 import { type IfYes, ifYes, knownIfYes } from '@/core/loop/asking/if-yes';
 import { wordsThatMatter } from '@/core/loop/asking/matters';
-import { whyWords } from '@/core/loop/asking/reason-words';
+import { whyIn, whyWords } from '@/core/loop/asking/reason-words';
 import type { Decision, LoopState } from '@/core/loop/state';
 import { gate } from '@/core/reading/gate';
 import { newTextOf } from '@/core/reading/reply-text';
@@ -19,6 +19,7 @@ import { stepContext } from '../steps/context';
 import { daysShown } from './day-shown';
 import { draftOf } from './draft';
 import { loopById } from './loops';
+import { chosenLanguage, spokenTo } from './owner-language';
 
 /** A loop in which something is asked. */
 interface Asking {
@@ -33,7 +34,9 @@ export async function questionShown(loop: Asking, decision: Decision, runtime: R
   const [eventId, basics] = await Promise.all([eventOf(loop.id, decision), basicsOf(loop.ownerId)]);
   const found = async () => ifYes(loop.state, decision, await stepContext(loop, await runtime.clock.now(), runtime));
   const yes = knownIfYes(loop.state, decision) ?? (await found());
-  return shownWith(loop, decision, { eventId, yes, zone: basics?.zone ?? 'Etc/UTC' }, runtime);
+  const shown = await shownWith(loop, decision, { eventId, yes, zone: basics?.zone ?? 'Etc/UTC' }, runtime);
+  const language = spokenTo(await chosenLanguage(loop.ownerId), loop.state);
+  return { ...shown, why: whyIn(decision.why ?? [], language) };
 }
 
 /** The same where the event that led to it, what a yes would do, and the owner's zone are at hand. */

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { inLanguage } from '@/core/loop/asking/in-language';
 import { factsOf as aboutMeeting } from '@/core/loop/owner/document';
 import type { Template } from '@/core/loop/plan';
@@ -17,7 +16,7 @@ import type { QuestionShown } from '@/core/replies/question/shown';
 import { renderReply } from '@/core/replies/render';
 import { verifyReply } from '@/core/replies/verify';
 import type { Transaction } from '@/db/client';
-import { notices, users } from '@/db/schema/identity';
+import { notices } from '@/db/schema/identity';
 import type { Assistant } from '@/modules/assistants/queries';
 import { queueMail } from '@/modules/mailbox/commands/send';
 import { signingKey } from '@/modules/mailbox/policy';
@@ -26,6 +25,7 @@ import { weInvite } from '@/modules/meetings/queries';
 import type { MailDraft } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
 import { addEvent } from '../commands/open';
+import { chosenLanguage } from '../queries/owner-language';
 import { eventAttachment } from './attachment';
 import type { Basics } from './context';
 import { type Send, sendPlace } from './send-place';
@@ -51,11 +51,13 @@ export async function queueReply(tx: Transaction, at: Place, action: Send): Prom
   const to = addressees(at.state, action.to);
   const cc = addressees(at.state, action.cc);
   if (to.length === 0) return;
-  const place = sendPlace(at, action, await timesSent(at.loop.id, action.template, at.version, tx));
+  const chosen = await chosenLanguage(at.loop.ownerId, tx);
+  const turn = await timesSent(at.loop.id, action.template, at.version, tx);
+  const place = { ...sendPlace(at, action, turn), ownerLanguage: chosen };
   const organizer = (await weInvite(at.state.booking?.meetingId ?? null, tx)) ? replyAddressOf(at) : null;
   const calendar = eventAttachment(at.state, action.template, place.ownerZone, at.nowMs, organizer);
   const own = [...to, ...cc].every(({ role }) => role === 'owner');
-  const language = own ? await ownLanguage(tx, at.loop.ownerId) : null;
+  const language = own ? chosen : null;
   const copied = copiedPeople(at, action, [...to, ...cc]);
   for (const recipient of [...to, ...cc, ...copied]) {
     const copy = copied.includes(recipient);
@@ -63,8 +65,9 @@ export async function queueReply(tx: Transaction, at: Place, action: Send): Prom
       recipient.role !== 'owner' && !copy && !(await hasBeenWrittenTo(at.loop.ownerId, recipient.address, tx));
     const message = copy ? bystandersMessage(place) : replyMessage(place, recipient, first);
     const locale = language ?? message.locale;
-    const asks = isPrivate(message) && action.template === 'owner_question';
-    const said = asks ? inLanguage(message, questionOf(at.state, action), locale) : { ...message, locale };
+    const said = isPrivate(message)
+      ? inLanguage(message, action, questionOf(at.state, action), locale)
+      : { ...message, locale };
     const { rendered, problems } = inWords(said, at.wordings);
     if (problems.length > 0) {
       await holdBack(tx, at, recipient, problems);
@@ -106,12 +109,6 @@ function copiedPeople(at: Place, { to, template }: Send, addressed: readonly Par
 function bystandersMessage(place: ReturnType<typeof sendPlace>): ReplyMessage {
   const owner = place.state.participants.find((p) => p.role === 'owner') as Participant;
   return { ...replyMessage(place, owner, false), ownerPage: null, quote: null };
-}
-
-/** The language that owners have chosen for what is written to them alone; null until they have. */
-async function ownLanguage(tx: Transaction, ownerId: string) {
-  const [row] = await tx.select({ language: users.language }).from(users).where(eq(users.id, ownerId));
-  return row?.language ?? null;
 }
 
 /** A mail in the model's words where there are some and they pass, else in ours, and what speaks against sending it. */

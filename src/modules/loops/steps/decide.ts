@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { invitationAnswer } from '@/core/loop/booked/invitation-answer';
 import type { StepEvent } from '@/core/loop/context';
+import type { LoopEventPayload } from '@/core/loop/event';
 import { isOnCalendar } from '@/core/loop/question-kinds';
 import type { LoopState } from '@/core/loop/state';
 import type { Transition } from '@/core/loop/transition';
@@ -12,6 +13,7 @@ import { notices } from '@/db/schema/identity';
 import { loopEvents, loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import { assistantOf } from '@/modules/assistants/queries';
+import { routeToStaff } from '@/modules/queue/commands/route';
 import type { Runtime } from '@/ports/runtime';
 import { isHeardAgain, isOvertaken, preferencesChanged } from '../commands/replan';
 import { wake } from '../commands/wake';
@@ -75,10 +77,11 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
     if (loop?.version !== found.loop.version) throw new StaleSnapshot();
     // Not for ever: a rule that is not offered is worth no failure.
     if (mustHold && !(await sameCorrections(tx, found.loop, made, context.corrected))) throw new StaleSnapshot();
-    await recordAnswer(tx, found.loop, made, nowMs);
+    await recordAnswer(tx, found.loop, made, { nowMs, ...staffIn(found.event.payload) });
     const turn = { ...place, eventId, nowMs, wordings, questions, mustHold };
     const written = await persist(tx, turn, made);
     await dismissMended(tx, found.loop, made, nowMs);
+    await routeToStaff(tx, found.loop, found.event.payload, made.state, nowMs);
     await closeEvent(tx, found, made, nowMs);
     return written;
   });
@@ -86,6 +89,11 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
   if (made.plan.actions.some(({ kind }) => kind === 'set_preferences')) {
     await preferencesChanged(found.loop.ownerId, runtime);
   }
+}
+
+/** Whoever of staff said it in the owner's place. */
+function staffIn(payload: LoopEventPayload): { readonly by?: string } {
+  return 'staff' in payload && payload.staff !== undefined ? { by: payload.by } : {};
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof eventWithLoop>>>;

@@ -72,7 +72,10 @@ export async function factsOf(
   const machine = machineKind(mail, host);
   const own = await addressesOf(loop.ownerId);
   const alias = own.find((a) => a.address === row.fromAddress);
-  const guest = loop.state.participants.find(
+  const { participants, proposal, phase } = loop.state;
+  // Whoever asked for the meeting takes part in the plan for it before the owner has said yes.
+  const planned = phase === 'INTAKE' ? (proposal?.after.participants ?? []) : [];
+  const guest = [...participants, ...planned].find(
     (p) => p.role === 'guest' && (p.id === as || p.address === row.fromAddress || p.aliases?.includes(row.fromAddress)),
   );
   const delegate = alias || guest ? null : await delegateFor(loop.ownerId, row, vouched);

@@ -95,8 +95,9 @@ async function performAction(action: Action, loop: Loop, runtime: Runtime): Prom
     }
     case 'keep_free': {
       const zone = (await basicsOf(loop.ownerId))?.zone ?? 'Etc/UTC';
-      const kept = await keepFree({ ownerId: loop.ownerId, loopId: loop.id, slot: action.slot, zone }, runtime);
-      return kept.ok ? { kind: 'kept_free', slot: action.slot, event: kept.event } : { kind: 'not_kept_free' };
+      const { slot, title } = action;
+      const kept = await keepFree({ ownerId: loop.ownerId, loopId: loop.id, slot, title, zone }, runtime);
+      return kept.ok ? { kind: 'kept_free', slot, title, event: kept.event } : { kind: 'not_kept_free' };
     }
     case 'update_event':
       return update(action.fields, loop, runtime);

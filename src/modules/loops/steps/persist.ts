@@ -6,6 +6,7 @@ import type { LoopState } from '@/core/loop/state';
 import type { Transition } from '@/core/loop/transition';
 import { EXPIRED } from '@/core/loop/waiting/owner-waits';
 import type { SourcedRule } from '@/core/preferences/compiled';
+import { sayIn } from '@/core/replies/owner/say';
 import type { QuestionShown } from '@/core/replies/question/shown';
 import type { Transaction } from '@/db/client';
 import { notices } from '@/db/schema/identity';
@@ -19,6 +20,7 @@ import { noteCorrections } from '@/modules/preferences/commands/corrections';
 import type { Runtime } from '@/ports/runtime';
 import { addEvent } from '../commands/open';
 import { openChildLoop } from '../commands/open-child';
+import { chosenLanguage, spokenTo } from '../queries/owner-language';
 import { queueReply } from './compose';
 import type { Basics } from './context';
 import type { Send } from './send-place';
@@ -150,19 +152,23 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
     case 'cancel_timers':
       await tx.update(loopEvents).set({ state: 'cancelled' }).where(pendingTimers(loop.id));
       return;
-    case 'notice':
+    case 'notice': {
+      const text = action.says
+        ? sayIn(action.says, spokenTo(await chosenLanguage(loop.ownerId, tx), at.state))
+        : action.text;
       await tx
         .insert(notices)
         .values({
           userId: loop.ownerId,
           key: `${loop.ownerId}:${action.key}`,
           kind: action.noticeKind,
-          text: action.text,
+          text,
           href: action.href,
           loopId: loop.id,
         })
-        .onConflictDoUpdate({ target: notices.key, set: { text: action.text, dismissedAt: null } });
+        .onConflictDoUpdate({ target: notices.key, set: { text, dismissedAt: null } });
       return;
+    }
     case 'suppress':
       await tx.insert(suppressions).values({ address: action.address, reason: action.reason }).onConflictDoNothing();
       return;
@@ -225,11 +231,11 @@ async function isUnwanted(tx: Transaction, ownerId: string, { news }: Send): Pro
 }
 
 /** A report that its owner does not want by mail stands on the dashboard; what a reminder is about stands there anyway. */
-async function noteInstead(tx: Transaction, at: Place, { news, note }: Send): Promise<void> {
+async function noteInstead(tx: Transaction, at: Place, { news, note, says }: Send): Promise<void> {
   if (news !== 'reports' || note === null) return;
   const key = `report-${at.loop.id}-${at.version}-${at.index}`;
   const href = `/loops/${at.loop.id}`;
-  await carryOut(tx, at, { kind: 'notice', key, noticeKind: 'report', text: note, href });
+  await carryOut(tx, at, { kind: 'notice', key, noticeKind: 'report', text: note, ...(says ? { says } : {}), href });
 }
 
 /** A preference that was confirmed and cannot be kept: said plainly. */

@@ -17,6 +17,7 @@ import { basicsOf } from '@/modules/preferences/queries';
 import { readerOf } from '@/modules/reader/commands/read-mail';
 import type { Runtime } from '@/ports/runtime';
 import { eventWithLoop } from '../queries/loops';
+import { chosenLanguage, spokenTo } from '../queries/owner-language';
 import { factsOf, type Words, wordsOfOwner } from './message';
 
 type Loop = NonNullable<Awaited<ReturnType<typeof eventWithLoop>>>['loop'];
@@ -84,7 +85,11 @@ export async function readingContext(
   words: Words,
   runtime: Pick<Runtime, 'settings'>,
 ): Promise<ReadingContext> {
-  const [basics, assistant] = await Promise.all([basicsOf(loop.ownerId), assistantOf(loop, runtime.settings)]);
+  const [basics, assistant, chosen] = await Promise.all([
+    basicsOf(loop.ownerId),
+    assistantOf(loop, runtime.settings),
+    chosenLanguage(loop.ownerId),
+  ]);
   const { state } = loop;
   const sender = state.participants.find((p) => p.address === words.address);
   const hours = Object.values(basics?.hours ?? {}).flat();
@@ -95,7 +100,8 @@ export async function readingContext(
     now: minuteOf(words.anchorMs),
     ownerZone: basics?.zone ?? 'Etc/UTC',
     senderZone: words.zone ?? sender?.zone ?? null,
-    locale: words.locale,
+    // "OK" is said in every language: it is taken for theirs, else for the one that its owner is spoken to in.
+    locale: words.locale ?? sender?.language ?? spokenTo(chosen, state),
     role: words.role,
     assistant: assistant.name,
     ...(words.mail ? { mail: words.mail } : {}),

@@ -19,6 +19,7 @@ const decision: DecisionRow = {
   askedAt: 0,
   loopId: 'abcdefghijklmn27',
   title: 'Chat',
+  language: 'en',
   phase: 'INTAKE',
   version: 3,
   slots: [slot],

@@ -33,7 +33,7 @@ export function ApprovalView({ page: { loopId, decision, question, zone }, token
               name="approve"
               value={id}
             >
-              {answerWords(label, { locale: 'en' })}
+              {answerWords(label, { locale: decision.language })}
             </Button>
           ))}
         </form>

@@ -25,6 +25,7 @@ const plan: DecisionRow = {
   askedAt: start,
   loopId: 'a'.repeat(16),
   title: 'Coffee',
+  language: 'en',
   phase: 'INTAKE',
   version: 3,
   slots: [slot(start), slot(start + 60)],

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { whyWords } from '@/core/loop/asking/reason-words';
+import { whyIn } from '@/core/loop/asking/reason-words';
 import type { QuestionShown } from '@/core/replies/question/shown';
 import type { Translate } from '@/messages/message-keys';
 import { placeWords, slotWords } from '@/modules/meetings/ui/time-words';
@@ -56,8 +56,12 @@ export function DecisionCard({ decision, question, zone, main, linked, t, childr
 }
 
 /** The sentence's own words and times, without what has to be looked up. */
-function Short({ decision: { why = [], quote, slots }, zone, t }: Pick<DecisionCardProps, 'decision' | 'zone' | 't'>) {
-  const reason = whyWords(why);
+function Short({
+  decision: { why = [], quote, slots, language },
+  zone,
+  t,
+}: Pick<DecisionCardProps, 'decision' | 'zone' | 't'>) {
+  const reason = whyIn(why, language);
   return (
     <>
       {reason ? <p className="prose-width text-ink-2 wrap-anywhere">{t('why', { reason })}</p> : null}

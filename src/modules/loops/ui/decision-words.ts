@@ -1,5 +1,6 @@
 import { type Asked, yesAndNo } from '@/core/loop/asking/answers';
-import { english } from '@/core/replies/english/language';
+import type { Language } from '@/core/loop/state';
+import { languageOf } from '@/core/replies/languages';
 
 export interface DecisionWords {
   /** What happens on yes; null where a yes alone says nothing. */
@@ -19,8 +20,8 @@ const LINKS: Partial<Readonly<Record<Asked['kind'], DecisionWords['link']>>> = {
 };
 
 /** What the buttons of a decision say: what will happen. */
-export function decisionWords(asked: Asked): DecisionWords {
+export function decisionWords(asked: Asked & { readonly language?: Language }): DecisionWords {
   const { yes, no } = yesAndNo(asked);
-  const { answers } = english.question;
+  const { answers } = languageOf({ locale: asked.language ?? 'en' }).question;
   return { yes: yes && answers[yes], no: no && answers[no], link: LINKS[asked.kind] ?? null };
 }

@@ -95,7 +95,7 @@ export function EditForm({ decision, editable, place, yes, onDone }: EditFormPro
         </Field>
       </div>
       <SlotPicker
-        loopId={decision.loopId}
+        source={`/api/loops/${decision.loopId}/choices`}
         durationMin={durationMin}
         place={place}
         choose={editable.choose}

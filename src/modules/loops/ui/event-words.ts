@@ -17,7 +17,10 @@ export function eventWords(item: TimelineItem, state: LoopState, zone: string): 
       return choiceWords(payload, state);
     case 'decision':
       return decisionWords(payload);
+    case 'staff':
+      return `${payload.staff} of staff ${STAFF_ACTS[payload.act]}${payload.words ? `: “${payload.words}”` : ''}`;
     case 'command':
+      if (payload.staff !== undefined) return `${payload.staff} of staff took it out of the assistant’s hands`;
       return {
         stop: 'You stopped it',
         cancel: 'You cancelled it',
@@ -81,7 +84,14 @@ const BOOKING_FAILURES = {
   revoked: 'the calendar is no longer connected',
 } as const;
 
-function decisionWords({ approve, answer, edit }: Extract<LoopEventPayload, { kind: 'decision' }>): string {
+const STAFF_ACTS = {
+  ask_owner: 'put it to you',
+  stay_silent: 'let it rest',
+  reject: 'let the plan go',
+} as const;
+
+function decisionWords({ approve, answer, edit, staff }: Extract<LoopEventPayload, { kind: 'decision' }>): string {
+  if (staff !== undefined) return `${staff} of staff said yes for you${edit ? ', with changes' : ''}`;
   if (answer) return `You answered: “${answer}”`;
   if (approve) return edit ? 'You said yes, with changes' : 'You said yes';
   return 'You said no';

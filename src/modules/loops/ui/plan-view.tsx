@@ -3,6 +3,7 @@ import { reasonWords } from '@/core/loop/asking/reason-words';
 import type { LoopState } from '@/core/loop/state';
 import { minuteOf } from '@/core/time/period';
 import { slotWords } from '@/modules/meetings/ui/time-words';
+import { WrongMark } from '@/modules/queue/ui/ask-help';
 import { Badge, type Tone } from '@/ui/state-mark';
 import { firstUpper } from '@/ui/words';
 import type { PlanItem } from '../queries/timeline';
@@ -42,10 +43,12 @@ interface PlanViewProps {
   readonly at: number;
   readonly state: LoopState;
   readonly zone: string;
+  /** The reader owns the loop, and may mark its mails as wrong. */
+  readonly own?: boolean;
 }
 
 /** What was decided: why, each action with its outcome, and the mails as they went out. */
-export function PlanView({ plan, at, state, zone }: PlanViewProps) {
+export function PlanView({ plan, at, state, zone, own = false }: PlanViewProps) {
   const tone = PLAN_TONES[plan.state];
   // Silence is its own reason.
   const shown = plan.actions.filter(({ action }) => action.kind !== 'silent' || !plan.reasons.includes(action.reason));
@@ -84,7 +87,7 @@ export function PlanView({ plan, at, state, zone }: PlanViewProps) {
       {plan.mails.length > 0 ? (
         <div className="divide-y divide-line rounded-md border border-line bg-surface">
           {plan.mails.map((mail) => (
-            <MailSent key={mail.id} mail={mail} at={at} state={state} zone={zone} />
+            <MailSent key={mail.id} mail={mail} at={at} state={state} zone={zone} own={own} />
           ))}
         </div>
       ) : null}
@@ -103,11 +106,11 @@ function ActionIcon({ state }: { state: string }) {
 /** A mail that left by so much later than it was decided says when (milliseconds). */
 const LATE_MS = 5 * 60_000;
 
-interface MailSentProps extends Pick<PlanViewProps, 'at' | 'state' | 'zone'> {
+interface MailSentProps extends Pick<PlanViewProps, 'at' | 'state' | 'zone' | 'own'> {
   readonly mail: PlanItem['mails'][number];
 }
 
-function MailSent({ mail, at, state, zone }: MailSentProps) {
+function MailSent({ mail, at, state, zone, own }: MailSentProps) {
   const late = mail.sentAt !== null && mail.sentAt - at > LATE_MS ? mail.sentAt : null;
   const { words, tone } = MAIL_STATES[mail.state] ?? { words: firstUpper(mail.state), tone: 'still' as const };
   const person = state.participants.find((one) => one.address === mail.recipient);
@@ -129,6 +132,7 @@ function MailSent({ mail, at, state, zone }: MailSentProps) {
       <div className="border-t border-line px-3 py-2.5">
         <p className="text-xs text-ink-3 wrap-anywhere">{mail.subject}</p>
         <MailText text={mail.text} className="prose-width" />
+        {own && mail.state === 'sent' && person?.role !== 'owner' ? <WrongMark mailId={mail.id} /> : null}
       </div>
     </details>
   );

@@ -13,7 +13,8 @@ import { UNREADABLE } from './why-words';
 const MOST = 3;
 
 interface SlotPickerProps {
-  readonly loopId: string;
+  /** The call of the API that finds them. */
+  readonly source: string;
   readonly durationMin: number;
   readonly place: string;
   readonly choose: 'one' | 'several';
@@ -22,9 +23,9 @@ interface SlotPickerProps {
 }
 
 /** Times that would do, by day, to choose one or some of. They come from the solver: a time that is not free is not there. */
-export function SlotPicker({ loopId, durationMin, place, choose, chosen, onChange }: SlotPickerProps) {
+export function SlotPicker({ source, durationMin, place, choose, chosen, onChange }: SlotPickerProps) {
   // Of what was chosen stays what is still possible, at its new length.
-  const { found, error } = useChoices(loopId, durationMin, (slots) => {
+  const { found, error } = useChoices(source, durationMin, (slots) => {
     const starts = new Set(chosen.map(({ start }) => start));
     onChange(slots.filter(({ start }) => starts.has(start)).map(({ start, end }) => ({ start, end })));
   });
@@ -83,7 +84,7 @@ export function SlotPicker({ loopId, durationMin, place, choose, chosen, onChang
   );
 }
 
-function useChoices(loopId: string, durationMin: number, onFound: (slots: readonly SlotChoice[]) => void) {
+function useChoices(source: string, durationMin: number, onFound: (slots: readonly SlotChoice[]) => void) {
   const latest = useRef(onFound);
   useEffect(() => {
     latest.current = onFound;
@@ -92,7 +93,7 @@ function useChoices(loopId: string, durationMin: number, onFound: (slots: readon
   useEffect(() => {
     const control = new AbortController();
     setState({ found: null, error: null });
-    fetchJson<Choices>(`/api/loops/${loopId}/choices?durationMin=${durationMin}`, {
+    fetchJson<Choices>(`${source}?durationMin=${durationMin}`, {
       signal: control.signal,
     })
       .then((found) => {
@@ -104,6 +105,6 @@ function useChoices(loopId: string, durationMin: number, onFound: (slots: readon
         if (!control.signal.aborted) setState({ found: null, error: errorText(error) });
       });
     return () => control.abort();
-  }, [loopId, durationMin]);
+  }, [source, durationMin]);
   return state;
 }

@@ -50,10 +50,12 @@ interface TimelineEntryProps {
   readonly state: LoopState;
   readonly zone: string;
   readonly open: boolean;
+  /** The reader owns the loop. */
+  readonly own: boolean;
 }
 
 /** One thing that happened: its line always, all that it led to when it is open. */
-export function TimelineEntry({ item, state, zone, open }: TimelineEntryProps) {
+export function TimelineEntry({ item, state, zone, open, own }: TimelineEntryProps) {
   const { mail, reading, plan } = item;
   const line = <Line item={item} state={state} zone={zone} folds={Boolean(mail || plan)} />;
   if (!mail && !plan) return line;
@@ -65,13 +67,13 @@ export function TimelineEntry({ item, state, zone, open }: TimelineEntryProps) {
       <div className="mt-2 grid gap-2.5 pb-2 sm:pl-9">
         {mail ? <MailText subject={mail.subject} text={mail.text} /> : null}
         {reading ? <ReadingView item={item} /> : null}
-        {plan ? <PlanView plan={plan} at={item.at} state={state} zone={zone} /> : null}
+        {plan ? <PlanView plan={plan} at={item.at} state={state} zone={zone} own={own} /> : null}
       </div>
     </details>
   );
 }
 
-function Line({ item, state, zone, folds }: Omit<TimelineEntryProps, 'open'> & { folds: boolean }) {
+function Line({ item, state, zone, folds }: Omit<TimelineEntryProps, 'open' | 'own'> & { folds: boolean }) {
   const Icon = item.again ? Cog : (ICONS[item.kind] ?? Cog);
   const outcome = item.plan ? outcomeWords(item.plan, state, zone) : null;
   return (

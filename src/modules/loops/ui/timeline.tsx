@@ -17,13 +17,15 @@ interface TimelineProps {
   readonly zone: string;
   /** The zone by its city. */
   readonly place: string;
+  /** The reader owns the loop, and may mark a mail as wrong. */
+  readonly own?: boolean;
 }
 
 /**
  * Everything that happened in a loop, newest first: the mail, what was read, what was decided and why, what was done.
  * Older entries are a line or two each, which opens; the oldest are behind one more.
  */
-export function Timeline({ items, state, zone, place }: TimelineProps) {
+export function Timeline({ items, state, zone, place, own = false }: TimelineProps) {
   const coming = items.filter(({ kind, state }) => kind === 'timer' && state === 'pending');
   const past = items.filter((item) => !coming.includes(item) && !isIdle(item)).reverse();
   const older = past.slice(SHOWN);
@@ -31,14 +33,14 @@ export function Timeline({ items, state, zone, place }: TimelineProps) {
     <>
       {coming.length > 0 ? <Coming items={coming} zone={zone} /> : null}
       <Section title="What happened" aside={`newest first · times in ${place}`}>
-        <Days items={past.slice(0, SHOWN)} open={OPEN} {...{ state, zone }} />
+        <Days items={past.slice(0, SHOWN)} open={OPEN} {...{ state, zone, own }} />
         {older.length > 0 ? (
           <details className="group/older mt-2">
             <summary className="cursor-pointer rounded-sm py-1.5 text-ink-2 hover:text-ink">
               {plural(older.length, 'earlier entry', 'earlier entries')}
             </summary>
             <div className="mt-3">
-              <Days items={older} open={0} {...{ state, zone }} />
+              <Days items={older} open={0} {...{ state, zone, own }} />
             </div>
           </details>
         ) : null}
@@ -74,11 +76,12 @@ function Coming({ items, zone }: { items: readonly TimelineItem[]; zone: string 
 interface DaysProps {
   readonly items: readonly TimelineItem[];
   readonly open: number;
+  readonly own: boolean;
   readonly state: LoopState;
   readonly zone: string;
 }
 
-function Days({ items, open, state, zone }: DaysProps) {
+function Days({ items, open, own, state, zone }: DaysProps) {
   const days: { day: string; items: TimelineItem[] }[] = [];
   for (const item of items) {
     const day = dayWords(minuteOf(item.at), zone);
@@ -95,7 +98,7 @@ function Days({ items, open, state, zone }: DaysProps) {
           <ol className="grid gap-3">
             {items.map((item) => (
               <li key={item.eventId}>
-                <TimelineEntry item={item} state={state} zone={zone} open={openIds.has(item.eventId)} />
+                <TimelineEntry item={item} state={state} zone={zone} own={own} open={openIds.has(item.eventId)} />
               </li>
             ))}
           </ol>

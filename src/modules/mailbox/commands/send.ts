@@ -3,6 +3,8 @@ import { database, type Transaction } from '@/db/client';
 import { notices } from '@/db/schema/identity';
 import { loops } from '@/db/schema/loops';
 import { outgoingMails, suppressions } from '@/db/schema/mailbox';
+import { drawForReview, reportTrouble } from '@/modules/queue/commands/sample';
+import { UNKNOWN } from '@/modules/queue/constants';
 import type { OutgoingMail } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
 import { RETRY_PAUSES_MS } from '../constants';
@@ -110,8 +112,9 @@ async function settle(
       .update(outgoingMails)
       .set({ ...to, sentAt: to.state === 'sent' ? new Date(nowMs) : null })
       .where(eq(outgoingMails.id, row.id));
+    if (to.state === 'sent') await drawForReview(tx, row, nowMs);
     if (to.state === 'failed') await failed(tx, row, to.lastError ?? '', nowMs);
-    if (to.state === 'unknown') await undecided(tx, row);
+    if (to.state === 'unknown') await undecided(tx, row, nowMs);
   });
   return to.state;
 }
@@ -129,7 +132,7 @@ async function failed(tx: Transaction, row: Row, error: string, atMs: number): P
   });
 }
 
-async function undecided(tx: Transaction, row: Row): Promise<void> {
+async function undecided(tx: Transaction, row: Row, nowMs: number): Promise<void> {
   const [loop] = await tx.select({ ownerId: loops.ownerId }).from(loops).where(eq(loops.id, row.loopId));
   if (!loop) return;
   await tx
@@ -143,6 +146,7 @@ async function undecided(tx: Transaction, row: Row): Promise<void> {
       loopId: row.loopId,
     })
     .onConflictDoNothing();
+  await reportTrouble(tx, row.loopId, UNKNOWN, nowMs);
 }
 
 /** What the owner is told: the server's own words stay in the record. */

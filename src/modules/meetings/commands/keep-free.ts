@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { AdoptedEvent } from '@/core/loop/adopt/calendar-meeting';
-import { KEPT_FREE } from '@/core/loop/owner/keep-free';
 import type { Period } from '@/core/time/period';
 import { withCalendar } from '@/modules/connections/commands/grant';
 import { refreshOwner } from '@/modules/connections/commands/refresh';
@@ -19,13 +18,19 @@ export type KeepFreeResult =
  * id is the loop's.
  */
 export async function keepFree(
-  { ownerId, loopId, slot, zone }: OwnerLoop & { readonly slot: Period; readonly zone: string },
+  {
+    ownerId,
+    loopId,
+    slot,
+    title,
+    zone,
+  }: OwnerLoop & { readonly slot: Period; readonly title: string; readonly zone: string },
   runtime: Runtime,
 ): Promise<KeepFreeResult> {
   const target = (await countedCalendars(ownerId)).find((one) => one.write);
   if (!target) return { ok: false };
   const id = createHash('sha256').update(`kept free ${ownerId} ${loopId}`).digest('hex').slice(0, 52);
-  const draft = { id, summary: KEPT_FREE, description: '', location: null, ...slot, zone };
+  const draft = { id, summary: title, description: '', location: null, ...slot, zone };
   try {
     const { event } = await withCalendar(target.id, runtime, ({ calendar, grant, calendarId }) =>
       calendar.insert(grant, calendarId, { ...draft, attendees: [], conferenceRequestId: null }),

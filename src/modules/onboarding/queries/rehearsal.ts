@@ -1,4 +1,5 @@
 import { buildFreeBusy } from '@/core/availability/free-busy';
+import { questionIn } from '@/core/loop/asking/in-language';
 import type { StepContext } from '@/core/loop/context';
 import { type Basics, basicsOf, USUAL } from '@/core/preferences/basics';
 import { ownNameIn } from '@/core/preferences/effects/manner';
@@ -12,6 +13,7 @@ import { assistantOf } from '@/modules/assistants/queries';
 import { eventsBetween } from '@/modules/connections/queries/events';
 import type { SessionUser } from '@/modules/identity/schema';
 import { approvalRecord } from '@/modules/loops/queries/approvals';
+import { chosenLanguage } from '@/modules/loops/queries/owner-language';
 import { weekOf } from '@/modules/meetings/ui/week-layout';
 import { ownerAttendee } from '@/modules/preferences/queries';
 import { standingDocument } from '@/modules/preferences/queries/document';
@@ -52,7 +54,7 @@ export async function rehearsalAnswer(
     held,
     meeting,
     question: question && {
-      text: question.decision.text,
+      text: questionIn(question.decision, (await chosenLanguage(user.id)) ?? 'en'),
       quote: question.decision.quote,
       approve: question.decision.kind === 'approve',
       mails: question.mails,

@@ -51,11 +51,25 @@ const WORDS: Record<Action, string> = {
   'glass.broken': 'Opened to an administrator for half an hour',
   'view_as.started': 'An administrator began to look at the pages as you',
   'view_as.ended': 'An administrator stopped looking at the pages as you',
+  'label.saved': 'A label was begun',
+  'label.submitted': 'A mail was labelled',
+  'label.adjudicated': 'A label was decided on',
+  'labels.exported': 'Labels were exported',
+  'labeling.opened': 'A labeling session was begun',
+  'labeling.closed': 'A labeling session was closed',
   'user.deactivated': 'Account put out of use',
   'user.reactivated': 'Account put in use again',
   'user.plan': 'A plan given',
   'user.trial': 'Trial made longer',
   'feature.set': 'What a plan gives was changed',
+  'audit.begun': 'An audit of your work was begun',
+  'audit.judged': 'A thing of an audit was judged',
+  'audit.signed': 'An audit of your work was signed',
+  'help.asked': 'A person asked to look at a meeting',
+  'mail.marked_wrong': 'A mail of the assistant marked as wrong',
+  'queue.resolved': 'A person of staff helped with a meeting',
+  'plan.reviewed': 'A person of staff looked at a plan before it was carried out',
+  'sent.reviewed': 'A person of staff judged a mail of the assistant',
 };
 
 /** Why a sign-in failed, by its reason. */
@@ -65,8 +79,9 @@ const FAILURES: Readonly<Record<string, string>> = {
   not_linked: 'this Google account does not belong to it',
 };
 
-/** What happened, as one line: `Calendar account connected: dana@acme.test`. */
+/** What happened, as one line: `Calendar account connected: dana@acme.test`; with the reason where one was given. */
 export function activityWords({ action, detail, reason }: ActivityRow): string {
   const why = reason === null ? null : (FAILURES[reason] ?? reason);
-  return [WORDS[action], detail ?? why].filter((part) => part !== null).join(': ');
+  const line = [WORDS[action], detail ?? why].filter((part) => part !== null).join(': ');
+  return detail !== null && why !== null ? `${line} (${why})` : line;
 }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { type Basics, rulesBetween } from '@/core/preferences/basics';
+import { hoursRules, rulesBetween, type WeekHours } from '@/core/preferences/basics';
 import { rulesOf } from '@/core/preferences/compiled';
 import { replaceRules, withoutRules } from '@/core/preferences/edit/edit';
+import { appended } from '@/core/preferences/edit/place';
+import { WEEKDAYS } from '@/core/time/calendar-date';
 import { type EpochMinute, minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { basics } from '@/db/schema/identity';
@@ -38,8 +40,14 @@ function documentSaying(standing: Standing, form: BasicsForm, now: EpochMinute):
   const said = basicsUnder(rules, standing.zone);
   const names = rules.some(({ rule }) => rule.kind === 'zone' && rule.dates === undefined);
   const works = rules.some(({ rule }) => rule.kind === 'hours' && rule.hours.length > 0);
-  const before: Basics = { ...said, zone: names ? said.zone : '', hours: works ? said.hours : {} };
-  return replaceRules(text, compiled, rulesBetween(before, form));
+  const changed = replaceRules(text, compiled, rulesBetween({ ...said, zone: names ? said.zone : '' }, form));
+  // Hours that were shown and left as they are say nothing against a sentence such as "never on Wednesdays".
+  return works ? changed : appended(changed, hoursRules(unchanged(said.hours, form.hours)));
+}
+
+function unchanged(shown: WeekHours, wanted: WeekHours): WeekHours {
+  const same = WEEKDAYS.filter((day) => JSON.stringify(shown[day] ?? []) === JSON.stringify(wanted[day] ?? []));
+  return Object.fromEntries(same.map((day) => [day, wanted[day] ?? []]));
 }
 
 /** Without the rules about acts that are to be as the mode of approval has them: that is said by no sentence. */

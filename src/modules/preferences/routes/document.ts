@@ -6,6 +6,7 @@ import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { preferencesChanged } from '@/modules/loops/commands/replan';
 import { modelSwitchOf } from '@/modules/reader/queries';
 import { askForDraft } from '../commands/initialize';
+import { readAgain } from '../commands/read-again';
 import { type Saved, savePreferences, type Undone, undoTo } from '../commands/save';
 import { preferencesAnswer } from '../queries/answer';
 import { draftAnswer } from '../queries/draft';
@@ -13,7 +14,7 @@ import { previewAnswer } from '../queries/preview';
 import { secondReadingOf } from '../queries/second-reading';
 import { simulateAnswer } from '../queries/simulate';
 import { versionsOf } from '../queries/versions';
-import { documentForm, previewForm, secondReadingForm, simulateForm, undoForm, versionsQuery } from '../schema';
+import { documentForm, previewForm, simulateForm, undoForm, versionsQuery } from '../schema';
 
 /** /api/preferences: the document, what a text would mean, a draft of one, its versions, and going back to one of them. */
 export const preferenceRoutes = new Hono<ApiEnv>()
@@ -33,12 +34,9 @@ export const preferenceRoutes = new Hono<ApiEnv>()
     return c.json(await simulateAnswer(userOf(c), asked, await c.var.runtime.clock.now()));
   })
   .post('/second-reading', async (c) => {
-    const { sentence } = parse(secondReadingForm, await c.req.json().catch(() => null));
     const { preferences } = await modelSwitchOf(userOf(c).id, c.var.runtime);
     if (!preferences) throw new Problem(409, 'no_model', 'You let no language model read your preferences');
-    const read = await secondReadingOf(userOf(c).id, sentence, c.var.runtime);
-    if (!read) throw notFound();
-    return c.json(read);
+    return c.json(await secondReadingOf(userOf(c).id, c.var.runtime));
   })
   .post('/initialize', async (c) => {
     const asked = await askForDraft(userOf(c).id, await c.var.runtime.clock.now());
@@ -67,5 +65,6 @@ async function answerSaved(c: Context<ApiEnv>, saved: Saved | Undone, nowMs: num
     throw new Problem(409, 'stale', 'The document was changed meanwhile: look at it again');
   }
   await preferencesChanged(userOf(c).id, c.var.runtime);
+  readAgain(userOf(c).id, c.var.runtime);
   return c.json(await preferencesAnswer(userOf(c).id, minuteOf(nowMs)));
 }

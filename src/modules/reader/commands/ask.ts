@@ -24,26 +24,40 @@ export interface Question<T> {
 export async function ask<T extends KeptAnswer>(
   ownerId: string,
   question: Question<T>,
+  runtime: Pick<Runtime, 'model' | 'clock'>,
+): Promise<T | null> {
+  const { model, clock } = runtime;
+  if (model === null || !(await hasConsented(ownerId, model, question.purpose))) return null;
+  const key = keyOf(model.port.name, question);
+  const known = await knownAnswer(ownerId, key, question.schema);
+  if (known) return known;
+  const answer = await askAnew(ownerId, question, runtime);
+  if (answer !== null) await keepAnswer(ownerId, key, answer, await clock.now());
+  return answer;
+}
+
+/** Asks the configured model, whatever it has answered before; null as with `ask`. */
+export async function askAnew<T>(
+  ownerId: string,
+  question: Question<T>,
   { model, clock }: Pick<Runtime, 'model' | 'clock'>,
 ): Promise<T | null> {
   const { purpose, instructions, input, schema, maxOutputTokens } = question;
   if (model === null || !(await hasConsented(ownerId, model, purpose))) return null;
-  const key = keyOf(model.port.name, question);
-  const known = await knownAnswer(ownerId, key, schema);
-  if (known) return known;
   const most = mostTokens(question);
-  const nowMs = await clock.now();
-  const day = new Date(nowMs).toISOString().slice(0, 10);
+  const day = new Date(await clock.now()).toISOString().slice(0, 10);
   if (most > model.tokensPerMail || !(await reserveTokens(ownerId, day, most, model.tokensPerDay))) return null;
   const answer = await model.port.generate({ instructions, input, schema, schemaName: purpose, maxOutputTokens });
   // What an attempt without an account of it has cost is not known: it stays reserved.
   if (answer.usage) await returnTokens(ownerId, day, most - answer.usage.inputTokens - answer.usage.outputTokens);
-  if (!answer.ok) return null;
-  await keepAnswer(ownerId, key, answer.value, nowMs);
-  return answer.value;
+  return answer.ok ? answer.value : null;
 }
 
-function keyOf(model: string, { purpose, version, input }: Question<unknown>): string {
+/** Stands for what a model is asked, in the memory of answers. */
+export function keyOf(
+  model: string,
+  { purpose, version, input }: Pick<Question<unknown>, 'purpose' | 'version' | 'input'>,
+): string {
   return createHash('sha256')
     .update(JSON.stringify([model, purpose, version, input]))
     .digest('hex');

@@ -6,8 +6,10 @@ import { Switch } from '@/ui/switch';
 import { useAction } from '@/ui/use-action';
 import type { ModelSwitch } from '../schema';
 
+type Switched = Omit<ModelSwitch, 'preferencesAsked'>;
+
 /** What the owner lets the model do, and exactly what each is about. */
-export function ModelSwitchRow({ model, recipient, enabled, asked, phrasing, preferences }: ModelSwitch) {
+export function ModelSwitchRow({ model, recipient, enabled, asked, phrasing, preferences }: Switched) {
   if (model === null || recipient === null) {
     return (
       <p className="text-ink-2">
@@ -60,9 +62,10 @@ export function ModelSwitchRow({ model, recipient, enabled, asked, phrasing, pre
         said={['The model may read such sentences from now on.', 'No sentence goes to the model any more.']}
       >
         <p id="model-preferences" className="text-ink-2">
-          Only a sentence that you have saved and that was not understood, and the headings above it, are sent to {host}{' '}
-          ({model}). Never sent: the rest of your document, mail, your calendar. What it reads is shown beside the
-          sentence, and binds nothing before you put it into your document.
+          Only the sentences that you have saved and that were not understood, the headings above each, the sentence
+          before it and the day on which you wrote it are sent to {host} ({model}), when you save. Never sent: sentences
+          with codewords, the rest of your document, mail, your calendar. What it reads is shown beside the sentence,
+          and binds nothing before you put it into your document.
         </p>
       </Consent>
     </div>

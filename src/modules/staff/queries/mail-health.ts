@@ -24,15 +24,16 @@ export async function mailHealth(now: Date): Promise<MailHealth> {
         count(*) filter (where state in ('queued', 'sending'))::int as waiting,
         floor(extract(epoch from ${now}::timestamptz - min(next_attempt_at) filter (where state = 'queued')) / 60)::int as oldest,
         count(*) filter (where state in ('queued', 'sending') and attempts > 0)::int as retrying,
-        count(*) filter (where state = 'sent' and sent_at > ${now}::timestamptz - interval '7 days')::int as sent,
         count(*) filter (where state = 'failed' and created_at > ${now}::timestamptz - interval '7 days')::int as failed,
-        count(*) filter (where state = 'unknown')::int as unknown
+        count(*) filter (where state = 'unknown')::int as unknown,
+        (select count(*) from outgoing_mails
+          where state = 'sent' and sent_at > ${now}::timestamptz - interval '7 days')::int as sent
       from outgoing_mails
-      where state <> 'sent' or sent_at > ${now}::timestamptz - interval '7 days'`),
+      where state <> 'sent'`),
     database().execute<{ code: string; count: number }>(sql`
       select coalesce(substring(last_error from '[245][0-9][0-9]'), '—') as code, count(*)::int as count
       from outgoing_mails
-      where last_error is not null and state <> 'sent' and created_at > ${now}::timestamptz - interval '7 days'
+      where state <> 'sent' and last_error is not null and created_at > ${now}::timestamptz - interval '7 days'
       group by 1 order by 2 desc, 1 limit 10`),
   ]);
   const row = counts.rows[0] ?? {};

@@ -17,7 +17,7 @@ export type Joined =
   | { readonly ok: true; readonly teamId: string }
   | {
       readonly ok: false;
-      readonly reason: 'unknown' | 'wrong_address' | 'in_team' | 'used' | 'expired' | 'not_billed';
+      readonly reason: 'unknown' | 'wrong_address' | 'in_team' | 'used' | 'expired' | 'not_billed' | 'not_running';
     };
 
 interface Person {
@@ -52,9 +52,8 @@ export async function takingSeat(
     if (tried.ok !== 'needs_seat') return tried;
     paidFor = tried.seats;
     const act = { cause: `join:${userId}:${tried.teamId}`, asOf: nowMs };
-    if (!(await paySeats(tried.teamId, tried.seats, act, runtime))) {
-      return { ok: false, reason: 'not_billed' };
-    }
+    const paid = await paySeats(tried.teamId, tried.seats, act, runtime);
+    if (paid !== 'paid') return { ok: false, reason: paid === 'vendor' ? 'not_billed' : 'not_running' };
   }
 }
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { heirOf, isLastOwner, mayGive, mayTouch, type TeamRole } from '@/core/teams/roles';
 import { database, type Transaction } from '@/db/client';
 import { teamInvites, teamMembers } from '@/db/schema/teams';
+import { closeDeparted } from '@/modules/billing/commands/close-departed';
 import { recordAct } from '@/modules/operations/commands/audit';
 import type { Client } from '@/modules/operations/schema';
 import { membershipOf } from '../queries/membership';
@@ -62,6 +63,8 @@ export async function removeMember(
     const asOf = await runtime.clock.now();
     await paySeats(teamId, done.seats, { cause: `leave:${memberId}`, asOf }, runtime);
   }
+  // With its last member goes the team, and what it paid for.
+  if (done.ok && !done.seats) await closeDeparted(runtime);
   return done.ok ? { ok: true } : done;
 }
 

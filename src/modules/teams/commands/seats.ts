@@ -42,7 +42,7 @@ export async function dropSeat(tx: Transaction, teamId: string, number: number):
 }
 
 /**
- * Has so many seats billed, before one of them is taken. True where they are paid for, or cost nothing. `cause` names who
+ * Has so many seats billed, before one of them is taken. `paid`: they are, or cost nothing. `cause` names who
  * takes it, and `asOf` (ms since 1970) when: the same one again changes nothing.
  */
 export async function paySeats(
@@ -50,10 +50,11 @@ export async function paySeats(
   seats: number,
   { cause, asOf }: { readonly cause: string; readonly asOf: number },
   runtime: SeatRuntime,
-): Promise<boolean> {
+): Promise<'paid' | 'not_running' | 'vendor'> {
   // The vendor takes a key for one change alone: whatever the change holds is in its name.
   const paid = await setSeats(teamId, seats, { asOf, cause: `${cause}:${seats}:${asOf}` }, runtime);
-  return paid.ok || paid.reason !== 'vendor';
+  if (paid.ok || paid.reason === 'billing_off' || paid.reason === 'no_subscription') return 'paid';
+  return paid.reason;
 }
 
 /** Teams whose number of seats at the vendor is not that of their rows: a call was lost, or a process died between two. */

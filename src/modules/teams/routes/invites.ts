@@ -16,6 +16,12 @@ const REFUSED = {
   in_team: () => new Problem(409, 'in_team', 'You are in a team already. Leave it first'),
   used: () => new Problem(409, 'used', 'This invitation was accepted already'),
   expired: () => new Problem(410, 'expired', 'This invitation is no longer good. Ask for a new one'),
+  not_running: () =>
+    new Problem(
+      409,
+      'not_running',
+      'The team’s plan is paused, or its payment fails. Ask who invited you to mend that',
+    ),
   not_billed: () => new Problem(502, 'payment_vendor', 'The seat could not be paid for just now. Try again in a while'),
 } as const;
 

@@ -10,12 +10,12 @@ import { useAction } from '@/ui/use-action';
 interface LeaveTeamProps {
   readonly team: { readonly id: string; readonly name: string };
   readonly userId: string;
-  /** Nobody else is in it. */
-  readonly alone: boolean;
+  /** What ends with it, in words. */
+  readonly ends: string;
 }
 
 /** Leaves the team, after having said what ends with it. */
-export function LeaveTeam({ team, userId, alone }: LeaveTeamProps) {
+export function LeaveTeam({ team, userId, ends }: LeaveTeamProps) {
   const t = useMessages('team');
   const { busy, run } = useAction();
   const [open, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function LeaveTeam({ team, userId, alone }: LeaveTeamProps) {
       open={open}
       onOpenChange={setOpen}
       title={t('leaveAsk', { team: team.name })}
-      description={alone ? t('leaveLast') : t('leaveText')}
+      description={ends}
       trigger={<Button look="quiet">{t('leave')}</Button>}
     >
       <div className="flex justify-end gap-2">

@@ -37,11 +37,12 @@ interface DomainDoorProps {
   readonly team: Team;
   /** Domains of addresses that whoever looks has confirmed. */
   readonly domains: readonly string[];
-  readonly billed: boolean;
+  /** What a seat costs, in words; null where nothing is billed. */
+  readonly price: string | null;
 }
 
 /** Whether people of one domain may join without an invite. */
-export function DomainDoor({ team, domains, billed }: DomainDoorProps) {
+export function DomainDoor({ team, domains, price }: DomainDoorProps) {
   const t = useMessages('team');
   const known = team.domain && !domains.includes(team.domain) ? [team.domain, ...domains] : domains;
   const { value, busy, choose } = useChoice({ domain: team.domain ?? known[0] ?? null, domainJoin: team.domainJoin });
@@ -57,7 +58,7 @@ export function DomainDoor({ team, domains, billed }: DomainDoorProps) {
     <div className="grid gap-3">
       <div className="flex items-start justify-between gap-4">
         <p id="door" className="prose-width text-ink-2">
-          {t('doorText', { domain })} {billed ? t('doorPrice') : null}
+          {t('doorText', { domain })} {price ? t('doorPrice', { price }) : null}
         </p>
         <Switch
           label={t('door')}

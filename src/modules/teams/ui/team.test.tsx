@@ -196,24 +196,25 @@ describe('inviting', () => {
 });
 
 it('leaving says what ends with it, and can be thought over', async () => {
-  show(<LeaveTeam team={TEAM} userId="dana" alone={false} />);
+  show(<LeaveTeam team={TEAM} userId="dana" ends="Nobody of the team finds times in your calendar." />);
   await userEvent.click(screen.getByRole('button', { name: 'Leave the team' }));
   const dialog = await screen.findByRole('dialog', { name: 'Leave Acme?' });
-  expect(dialog.textContent).toContain('nobody of the team finds times in your calendar');
+  expect(dialog.textContent).toContain('Nobody of the team finds times in your calendar.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
   expect(asked).toEqual([]);
 });
 
 describe('people of one domain', () => {
   it('are let in by one switch', async () => {
-    show(<DomainDoor team={TEAM} domains={['acme.test']} billed={false} />);
+    show(<DomainDoor team={TEAM} domains={['acme.test']} price="$79 a month" />);
+    expect(screen.getByText(/takes a seat, which is billed: \$79 a month\./)).toBeTruthy();
     await userEvent.click(screen.getByRole('switch', { name: 'People of your domain' }));
     expect(await screen.findByText('People of acme.test may join.')).toBeTruthy();
     expect(asked[0]?.body).toEqual({ domain: 'acme.test', domainJoin: true });
   });
 
   it('need a domain of one’s own', () => {
-    show(<DomainDoor team={TEAM} domains={[]} billed />);
+    show(<DomainDoor team={TEAM} domains={[]} price={null} />);
     expect(screen.getByText(/a confirmed address of a domain of your own/)).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
   });

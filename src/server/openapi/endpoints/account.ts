@@ -187,7 +187,7 @@ export const ACCOUNT: readonly Endpoint[] = [
     caller: 'account',
     description: 'HEAD tells whether it may be fetched now.',
     answers: { 200: { bytes: 'application/zip' } },
-    errors: ['not_found', 'reauth_required'],
+    errors: ['not_found', 'reauth_required', 'read_only'],
   },
   {
     method: 'POST',

@@ -111,7 +111,7 @@ export const BILLING: readonly Endpoint[] = [
     summary: 'See what another plan would cost',
     body: planChange,
     answers: { 200: preview },
-    errors: [...refused, 'same_plan'],
+    errors: [...refused, 'same_plan', 'not_running'],
   },
   {
     ...changed,
@@ -119,7 +119,7 @@ export const BILLING: readonly Endpoint[] = [
     path: '/api/stripe/subscription',
     summary: 'Change the plan to what was previewed',
     body: acceptedChange,
-    errors: [...refused, 'same_plan', 'stale'],
+    errors: [...refused, 'same_plan', 'not_running', 'stale'],
   },
   {
     ...changed,
@@ -127,7 +127,7 @@ export const BILLING: readonly Endpoint[] = [
     path: '/api/stripe/subscription/pause',
     summary: 'Pause the subscription for one to three months',
     body: pauseBody,
-    errors: [...refused, 'not_pausable'],
+    errors: [...refused, 'not_pausable', 'invoice_open'],
   },
   {
     ...changed,
@@ -180,11 +180,11 @@ export const BILLING: readonly Endpoint[] = [
     method: 'POST',
     path: '/api/pro-trial',
     tag: 'Billing',
-    summary: 'Make a code that gives somebody a trial of Pro',
+    summary: 'Make a code that gives somebody a trial of Pro, and mail it to them',
     caller: 'member',
     body: newProCode,
     answers: { 201: z.strictObject({ code: z.string(), url: z.string() }) },
-    errors: ['billing_off', 'not_entitled', 'none_left'],
+    errors: ['billing_off', 'not_entitled', 'none_left', 'mail_not_sent', 'too_many'],
   },
   {
     method: 'GET',

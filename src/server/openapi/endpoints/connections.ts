@@ -61,6 +61,7 @@ export const CONNECTIONS: readonly Endpoint[] = [
     summary: 'Lead the browser to Google’s consent',
     query: z.object({ returnTo: z.string().optional().describe('A path of this site') }),
     answers: { 302: null },
+    errors: ['read_only'],
   },
   {
     ...shared,
@@ -70,6 +71,7 @@ export const CONNECTIONS: readonly Endpoint[] = [
     description: 'Leads on to `returnTo` with `connected=google-calendar`, or `error` and the reason.',
     query: z.object({ code: z.string().optional(), state: z.string().optional() }),
     answers: { 302: null },
+    errors: ['read_only'],
   },
   {
     ...shared,

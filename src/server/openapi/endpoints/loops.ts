@@ -8,6 +8,7 @@ import {
   takeBackSchema,
   whySchema,
 } from '@/modules/loops/schema';
+import { helpSchema, wrongSchema } from '@/modules/queue/schema';
 import type { Endpoint } from '../endpoint';
 import { listOf, millis, minutes, ok } from '../shapes';
 
@@ -142,6 +143,24 @@ export const LOOPS: readonly Endpoint[] = [
       'stop: no more mail. cancel: the booked meeting is called off. take-over: you arrange it; hand-back ends that. resume: ends a rest.',
     answers: { 200: ok },
     errors: ['stale'],
+  },
+  {
+    ...shared,
+    method: 'POST',
+    path: '/api/loops/{id}/help',
+    summary: 'Have a person of staff look at it',
+    description: 'For accounts that let people help.',
+    body: helpSchema,
+    answers: { 200: ok },
+    errors: ['help_off', 'too_many'],
+  },
+  {
+    ...shared,
+    method: 'POST',
+    path: '/api/mails/{id}/wrong',
+    summary: 'Mark a mail that was sent as wrong',
+    body: wrongSchema,
+    answers: { 200: ok },
   },
   {
     ...shared,

@@ -3,7 +3,6 @@ import {
   basicsForm,
   documentForm,
   previewForm,
-  secondReadingForm,
   simulateForm,
   undoForm,
   versionsQuery,
@@ -50,7 +49,15 @@ const simulation = z.strictObject({
 });
 
 const secondReading = z.strictObject({
-  proposals: z.array(z.strictObject({ quote: z.string(), words: z.string(), sentence: z.string() })),
+  version: z.int(),
+  readings: z.array(
+    z.strictObject({
+      sentence: z.string(),
+      kept: z.array(z.string()),
+      proposals: z.array(z.strictObject({ quote: z.string(), words: z.string(), sentence: z.string() })),
+      certain: z.boolean(),
+    }),
+  ),
 });
 
 const version = z.strictObject({
@@ -80,6 +87,7 @@ const model = z.strictObject({
   asked: z.boolean().describe('The owner has said yes or no'),
   phrasing: z.boolean(),
   preferences: z.boolean(),
+  preferencesAsked: z.boolean(),
 });
 
 const shared = { tag: 'Preferences', caller: 'member' } as const;
@@ -123,11 +131,10 @@ export const PREFERENCES: readonly Endpoint[] = [
     ...shared,
     method: 'POST',
     path: '/api/preferences/second-reading',
-    summary: 'What a language model reads in a saved sentence that was not understood',
+    summary: 'What a language model reads in the saved sentences that were not understood',
     description: 'It binds nothing: whoever agrees with a proposal writes its sentence into the document.',
-    body: secondReadingForm,
     answers: { 200: secondReading },
-    errors: ['no_model', 'not_found', 'too_many'],
+    errors: ['no_model', 'too_many'],
   },
   {
     ...shared,

@@ -127,7 +127,7 @@ export const TEAMS: readonly Endpoint[] = [
     description: 'For whoever has proved the address that it went to. An account on the waitlist is let in.',
     body: inviteAnswer,
     answers: { 200: place },
-    errors: ['not_found', 'wrong_address', 'in_team', 'used', 'expired', 'payment_vendor', 'too_many'],
+    errors: ['not_found', 'wrong_address', 'in_team', 'used', 'expired', 'not_running', 'payment_vendor', 'too_many'],
   },
   {
     ...shared,
@@ -145,7 +145,7 @@ export const TEAMS: readonly Endpoint[] = [
     path: '/api/teams/{team}/join',
     summary: 'Join a team that is open to the caller’s domain',
     answers: { 200: place },
-    errors: ['in_team', 'payment_vendor', 'too_many'],
+    errors: ['in_team', 'not_running', 'payment_vendor', 'too_many'],
   },
   {
     ...shared,

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { afterNo } from '@/core/loop/asking/after-no';
+import { questionIn } from '@/core/loop/asking/in-language';
+import { sayIn } from '@/core/replies/owner/say';
 import { minuteOf } from '@/core/time/period';
 import { hasRole } from '@/modules/identity/policy';
 import { MEMBERS } from '@/modules/identity/schema';
@@ -8,6 +10,7 @@ import { markOf } from '@/modules/loops/queries/changes';
 import { decisionsOf, sparedByModel } from '@/modules/loops/queries/decisions';
 import { loopDetail, loopTitle } from '@/modules/loops/queries/detail';
 import { shownState } from '@/modules/loops/queries/display-state';
+import { chosenLanguage, spokenTo } from '@/modules/loops/queries/owner-language';
 import { questionsShown } from '@/modules/loops/queries/question';
 import { loopIdSchema } from '@/modules/loops/schema';
 import { DecisionCard } from '@/modules/loops/ui/decision-card';
@@ -21,6 +24,8 @@ import { LoopPeople } from '@/modules/loops/ui/loop-people';
 import { Timeline } from '@/modules/loops/ui/timeline';
 import { WhyNot } from '@/modules/loops/ui/why-not';
 import { placeWords } from '@/modules/meetings/ui/time-words';
+import { letsPeopleHelp } from '@/modules/queue/queries/lets-help';
+import { AskHelp } from '@/modules/queue/ui/ask-help';
 import { modelSwitchOf } from '@/modules/reader/queries';
 import { ModelOffer } from '@/modules/reader/ui/model-consent';
 import { runtime } from '@/ports/runtime';
@@ -48,12 +53,14 @@ export default guarded(
     const state = shownState(detail.state);
     const decisions = await decisionsOf(user.id, row.id);
     const { lastNo } = state;
+    const language = spokenTo(await chosenLanguage(user.id), state);
     const questions = await questionsShown(decisions, decisions.length, runtime());
     const t = await messagesOf('decisions');
     const model = await modelSwitchOf(user.id, runtime());
     const spared = sparedByModel(decisions, model);
     const now = minuteOf(await runtime().clock.now());
     const asked = first((await searchParams).why);
+    const people = row.phase !== 'CLOSED' && (await letsPeopleHelp(user.id));
     return (
       <>
         <LiveLoops mark={mark} loopId={row.id} />
@@ -77,8 +84,8 @@ export default guarded(
                   <LastNoCard
                     loopId={row.id}
                     decision={lastNo.decision.id}
-                    text={lastNo.decision.text}
-                    next={afterNo(state)}
+                    text={questionIn(lastNo.decision, language)}
+                    next={sayIn(afterNo(state), language)}
                   />
                 ) : null}
               </ClientMessages>
@@ -97,7 +104,10 @@ export default guarded(
             )}
           </aside>
           <div className="grid content-start gap-8 lg:col-start-1">
-            <Timeline items={timeline} state={state} zone={zone} place={placeWords(zone)} />
+            <ClientMessages areas={['help']}>
+              {people ? <AskHelp loopId={row.id} /> : null}
+              <Timeline items={timeline} state={state} zone={zone} place={placeWords(zone)} own />
+            </ClientMessages>
           </div>
         </div>
       </>

@@ -19,13 +19,13 @@ interface CurrentPlanProps {
 
 /** The plan with what it costs, and everything that can be done with it. */
 export function CurrentPlan({ view, wanted, locale, t, day }: CurrentPlanProps) {
-  const { standing, subscription, customer, choices } = view;
+  const { standing, subscription, paid, customer, choices } = view;
   const seePlans = (
     <Button asChild look={subscription ? 'plain' : 'primary'}>
       <a href="/pricing">{t('seePlans')}</a>
     </Button>
   );
-  if (!subscription) {
+  if (!subscription || !paid) {
     return (
       <Card className="flex flex-wrap items-center justify-between gap-3">
         <p className="font-medium">{standing.plan.name}</p>
@@ -36,7 +36,8 @@ export function CurrentPlan({ view, wanted, locale, t, day }: CurrentPlanProps) 
       </Card>
     );
   }
-  const { amount, seats, currency, interval, status, cancelAt, price } = subscription;
+  const { seats, currency, interval, status, cancelAt, price } = subscription;
+  const amount = formatMoney(paid.total, currency, locale);
   const all = choices.flatMap((plan) => plan.prices.map((one) => ({ plan, one })));
   const options = all
     .filter(({ one }) => one.lookupKey !== price)
@@ -51,17 +52,13 @@ export function CurrentPlan({ view, wanted, locale, t, day }: CurrentPlanProps) 
   return (
     <Card id="change" className="grid gap-4">
       <div>
-        <p className="font-medium">{view.plan?.name ?? standing.plan.name}</p>
-        <p className="text-ink-2">
-          {t('price', { amount: formatMoney(amount * seats, currency, locale), interval, seats })}
-        </p>
+        <p className="font-medium">{paid.name}</p>
+        <p className="text-ink-2">{t('price', { amount, interval, seats })}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {status === 'past_due' ? <PortalButton label={t('mend')} urgent /> : null}
         {status === 'paused' && standing.by !== 'everybody' ? <GoOn label={t('resume')} done={t('resumed')} /> : null}
-        {status === 'paused' && standing.by === 'everybody' ? (
-          <ResumePlan amount={formatMoney(amount * seats, currency, locale)} />
-        ) : null}
+        {status === 'paused' && standing.by === 'everybody' ? <ResumePlan amount={amount} /> : null}
         {running && cancelAt ? <GoOn label={t('keep')} done={t('kept')} /> : null}
         {running && !cancelAt && options.length > 0 ? <ChangePlan choices={options} chosen={chosen} /> : null}
         {status === 'active' && interval === 'month' && !cancelAt ? <PausePlan day={until} /> : null}

@@ -56,7 +56,7 @@ export default guarded('/settings/billing', async (user, { searchParams }) => {
       ) : null}
       {items.length > 0 || codes.left > 0 ? (
         <Section title={t('codes')}>
-          <ClientMessages areas={['billing']}>
+          <ClientMessages areas={['billing', 'form']}>
             <ProCodes left={codes.left} items={items} />
           </ClientMessages>
         </Section>

@@ -7,9 +7,11 @@ import { FirstDocument } from '@/modules/preferences/ui/document/first-document'
 import { originDays } from '@/modules/preferences/ui/document/origin-days';
 import { documentWords, isOfForms } from '@/modules/preferences/ui/document/sections';
 import { modelSwitchOf } from '@/modules/reader/queries';
+import { PreferencesOffer } from '@/modules/reader/ui/preferences-offer';
 import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/card';
+import { ClientMessages } from '../../../_shell/client-messages';
 import { ownerZone } from '../../../_shell/owner-zone';
 import { guarded, titled } from '../../../_shell/session';
 
@@ -17,12 +19,14 @@ export const generateMetadata = titled('Your preferences');
 
 export default guarded('/settings/doc', async (user) => {
   const now = minuteOf(await runtime().clock.now());
-  const [{ sentences, conflicts }, { zone }, { preferences: secondReader }] = await Promise.all([
+  const [{ sentences, conflicts }, { zone }, reader] = await Promise.all([
     preferencesAnswer(user.id, now),
     ownerZone(user.id),
     modelSwitchOf(user.id, runtime()),
   ]);
   const empty = sentences.length === 0;
+  const unread = sentences.filter(({ understood, past, fact }) => understood !== 'yes' && !past && !fact).length;
+  const { model, recipient, preferences: secondReader, preferencesAsked } = reader;
   return (
     <>
       <PageHead
@@ -51,8 +55,15 @@ export default guarded('/settings/doc', async (user) => {
             </a>
           )}
         />
+        {model !== null && recipient !== null && unread > 0 && !secondReader && !preferencesAsked ? (
+          <ClientMessages areas={['model']}>
+            <PreferencesOffer model={model} recipient={recipient} count={unread} />
+          </ClientMessages>
+        ) : null}
         {empty ? null : (
-          <DocumentView sentences={sentences} days={originDays(sentences, zone)} secondReader={secondReader} />
+          <ClientMessages areas={['preferences']}>
+            <DocumentView sentences={sentences} days={originDays(sentences, zone)} secondReader={secondReader} />
+          </ClientMessages>
         )}
         {isOfForms(sentences) ? <FirstDocument empty={empty} /> : null}
       </div>

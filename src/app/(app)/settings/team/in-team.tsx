@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { formatMoney } from '@/core/billing/money';
 import { limitsOf } from '@/core/http/form-limits';
 import { domainsOf } from '@/core/teams/domain-join';
 import { ADDRESSES_A_BATCH } from '@/core/teams/invite-state';
@@ -7,6 +8,7 @@ import { minuteOf } from '@/core/time/period';
 import { wallDay } from '@/core/time/wall-format';
 import { toWall, zoneTable } from '@/core/time/zone';
 import { accountOf } from '@/modules/billing/queries/accounts';
+import { catalogPrice } from '@/modules/billing/queries/catalogue';
 import { provedAddresses } from '@/modules/teams/queries/membership';
 import { newTeam, type TeamView } from '@/modules/teams/schema';
 import { InviteForm } from '@/modules/teams/ui/invite-form';
@@ -31,7 +33,12 @@ export async function InTeam({ view }: { view: TeamView }) {
   const alone = members.length === 1;
   const owners = members.map(({ id, role }) => ({ userId: id, role }));
   const stays = !alone && isLastOwner(owners, me.id);
-  const unpaid = billed && mayInTeam(me.role, 'invite') && !(await accountOf({ teamId: team.id }))?.subscription;
+  const subscription = billed ? (await accountOf({ teamId: team.id }))?.subscription : null;
+  const pays = Boolean(subscription);
+  const price = subscription && (await catalogPrice(subscription.price));
+  const seatPrice = price && formatMoney(price.unit.amount, price.unit.currency, locale);
+  const unpaid = billed && mayInTeam(me.role, 'invite') && !pays;
+  const leaving = alone ? (pays ? t('leaveLastPaid') : t('leaveLast')) : t('leaveText');
   const seats = billed ? t('seats', { taken: members.length, seats: team.seats }) : members.length;
   return (
     <div className="grid gap-10">
@@ -65,15 +72,19 @@ export async function InTeam({ view }: { view: TeamView }) {
             <TeamName team={team} limits={limitsOf(newTeam)} />
           </Section>
           <Section title={t('door')}>
-            <DomainDoor team={team} domains={domainsOf(await provedAddresses(me.id))} billed={billed} />
+            <DomainDoor
+              team={team}
+              domains={domainsOf(await provedAddresses(me.id))}
+              price={seatPrice ? t(price.interval === 'year' ? 'perYear' : 'perMonth', { amount: seatPrice }) : null}
+            />
           </Section>
         </>
       ) : null}
       <Section title={t('leave')}>
-        <p className="prose-width text-ink-2">{stays ? t('lastOwner') : alone ? t('leaveLast') : t('leaveText')}</p>
+        <p className="prose-width text-ink-2">{stays ? t('lastOwner') : leaving}</p>
         {stays ? null : (
           <div>
-            <LeaveTeam team={team} userId={me.id} alone={alone} />
+            <LeaveTeam team={team} userId={me.id} ends={leaving} />
           </div>
         )}
       </Section>

@@ -51,7 +51,7 @@ export default guarded(
           </Section>
           <Section title={t('waitlist')}>
             <p>{t('waiting', { count: waiting })}</p>
-            <LetIn waiting={waiting} />
+            <LetIn key={waiting} waiting={waiting} />
           </Section>
         </div>
         <div className="mb-4">

@@ -22,6 +22,26 @@ const CODEWORD = /, if I write "([^"]+)"$/;
  * sentence again.
  */
 export function canonicalRules(sentence: string): Rule[] | null {
+  return rulesWhere(sentence, (rendered, plain) => rendered === plain);
+}
+
+/**
+ * The same of a sentence that somebody else has written in our forms, where the nouns and days of a list may stand in another
+ * order than ours, or be joined in another way.
+ */
+export function nearlyCanonicalRules(sentence: string): Rule[] | null {
+  return rulesWhere(sentence, (rendered, plain) => bagOf(rendered) === bagOf(plain));
+}
+
+function bagOf(sentence: string): string {
+  const words = sentence.toLowerCase().replace(/,/g, ' ').split(/\s+/);
+  return words
+    .filter((word) => word !== 'and')
+    .sort()
+    .join(' ');
+}
+
+function rulesWhere(sentence: string, isSame: (rendered: string, plain: string) => boolean): Rule[] | null {
   if (sentence.length > LONGEST) return null;
   const plain = sentence
     .trim()
@@ -31,7 +51,7 @@ export function canonicalRules(sentence: string): Rule[] | null {
   const word = CODEWORD.exec(plain)?.[1];
   for (const read of readings(plain.replace(CODEWORD, ''))) {
     const rules = read.map((rule) => normalRule(word === undefined ? rule : withCodeword(rule, word)));
-    if (rules.every(saysSomething) && renderRules(rules).join(' ') === `${plain}.`) return rules;
+    if (rules.every(saysSomething) && isSame(renderRules(rules).join(' '), `${plain}.`)) return rules;
   }
   return null;
 }

@@ -3,8 +3,10 @@ import type { Stretch, When } from '../../when';
 import { sieveOf } from '../required-words';
 import { readPeople, readScope } from './scope';
 import {
+  CLOCKS_PATTERN,
   DATES_PATTERN,
   HOURS_PATTERN,
+  readClocks,
   readDates,
   readDays,
   readHours,
@@ -20,6 +22,7 @@ export interface Slots {
   readonly dates: { readonly from: string; readonly to: string };
   readonly weekdays: number[];
   readonly hours: Stretch[];
+  readonly clocks: number[];
   readonly minutes: number;
   readonly second: number;
   readonly ahead: Ahead;
@@ -41,6 +44,7 @@ const SLOTS: { readonly [K in keyof Slots]: readonly [pattern: string, read: (wo
   dates: [DATES_PATTERN, (words) => readDates(words) as Slots['dates']],
   weekdays: [WEEKDAYS_PATTERN, (words) => readDays(words).weekdays],
   hours: [HOURS_PATTERN, readHours],
+  clocks: [CLOCKS_PATTERN, readClocks],
   minutes: [LENGTH, readLength],
   second: [LENGTH, readLength],
   ahead: [`(?:${LENGTH}|\\d{1,4} business days?)`, readAhead],

@@ -30,6 +30,7 @@ const TIME_FORMS: readonly Form[] = [
   form('My working hours are {hours} {weekdays}', ({ hours, weekdays }) => ({ kind: 'hours', weekdays, hours })),
   form('I do not work {weekdays}', ({ weekdays }) => ({ kind: 'hours', weekdays, hours: [] })),
   form('No {scope}{when}(?: \\({text}\\))?', ({ scope, when, text }) => ({ kind: 'never', when, scope, name: text })),
+  form('{scope} starts? at {clocks}', ({ scope, clocks }) => ({ kind: 'start', at: clocks, scope })),
   form('{scope} may be outside my working hours{when}', ({ scope, when }) => ({ kind: 'open', when, scope })),
   ...wishes
     .sort(([, a], [, b]) => b.length - a.length)

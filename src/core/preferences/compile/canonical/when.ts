@@ -1,4 +1,5 @@
 import type { HolidayCountry } from '../../../availability/public-holidays';
+import { parseClock } from '../../../time/calendar-date';
 import { COUNTRY_NAMES } from '../../render/holiday-words';
 import { DAY_NAMES, ORDINALS } from '../../render/when-words';
 import type { Stretch, When } from '../../when';
@@ -33,6 +34,14 @@ export function readWhen(words: string): When | null {
     ...(dates ? { dates: readDates(dates) } : {}),
     ...(hours ? { hours } : {}),
   };
+}
+
+const CLOCK = '\\d\\d:\\d\\d';
+export const CLOCKS_PATTERN = `${CLOCK}(?:, ${CLOCK})*(?: or ${CLOCK})?`;
+
+/** `09:00, 11:00 or 15:00`, in minutes of the day. */
+export function readClocks(words: string): number[] {
+  return words.split(/, | or /).map((clock) => parseClock(clock));
 }
 
 export function readDays(words: string): { weekdays: number[]; nth?: number } {

@@ -48,6 +48,13 @@ export async function mintProCode(
   });
 }
 
+/** Takes back a code that nobody has got: its place is free again. */
+export async function unmintProCode(code: string): Promise<void> {
+  await database()
+    .delete(proTrialCodes)
+    .where(and(eq(proTrialCodes.code, code), isNull(proTrialCodes.acceptedAt)));
+}
+
 async function insertCode(
   tx: Transaction,
   { mintedBy, slot, email }: Pick<CodeRow, 'mintedBy' | 'slot' | 'email'>,

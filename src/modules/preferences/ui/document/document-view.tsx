@@ -1,7 +1,7 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { cn } from '@/ui/class-names';
 import { Input } from '@/ui/field';
 import { Kbd } from '@/ui/kbd';
@@ -11,6 +11,10 @@ import { useKeys } from '@/ui/use-keys';
 import type { SentenceAnswer } from '../../schema';
 import { FILTERS, type Filter, foundIn, isNewOrigin, sectionsOf } from './sections';
 import { SENTENCE_COLUMNS, SentenceRow } from './sentence-row';
+import { useSecondReadings } from './use-second-readings';
+
+/** Fetched where a model is asked at all. */
+const TakeCertain = lazy(() => import('./take-certain'));
 
 const SEARCH_KEY = [[['/'], 'Search']] as const;
 /** Shorter documents are read faster than searched. */
@@ -32,8 +36,14 @@ export function DocumentView({ sentences, days, secondReader = false }: Document
   const query = useDeferredValue(typed);
   const found = useMemo(() => foundIn(sentences, filter, query), [sentences, filter, query]);
   const sections = useMemo(() => sectionsOf(found), [found]);
+  const readings = useSecondReadings(secondReader, sentences);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {readings.size > 0 ? (
+        <Suspense fallback={null}>
+          <TakeCertain readings={readings} />
+        </Suspense>
+      ) : null}
       <div className="flex flex-wrap items-center gap-3 empty:hidden">
         <Filters sentences={sentences} filter={filter} onChange={setFilter} />
         {sentences.length > LONG ? <SearchField typed={typed} onType={setTyped} /> : null}
@@ -61,7 +71,7 @@ export function DocumentView({ sentences, days, secondReader = false }: Document
                 sentence={sentence}
                 days={days}
                 showOrigin={isNewOrigin(inside, i)}
-                secondReader={secondReader}
+                reading={readings.get(sentence.text)}
               />
             ))}
           </ul>

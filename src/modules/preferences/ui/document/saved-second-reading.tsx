@@ -1,16 +1,11 @@
 'use client';
 
+import type { SentenceSecondReading } from '../../schema';
 import { SecondReading } from './second-reading';
 import { useConfirm } from './use-confirm';
 
 /** What the model reads in a sentence of the document that is in force; confirmed, it is saved at once. */
-export default function SavedSecondReading({ sentence }: { readonly sentence: string }) {
+export default function SavedSecondReading({ reading }: { readonly reading: SentenceSecondReading }) {
   const { busy, confirm } = useConfirm();
-  return (
-    <SecondReading
-      sentence={sentence}
-      busy={busy}
-      onConfirm={(rules, placing) => void confirm(sentence, rules, placing)}
-    />
-  );
+  return <SecondReading reading={reading} busy={busy} onConfirm={(taken) => void confirm([taken])} />;
 }

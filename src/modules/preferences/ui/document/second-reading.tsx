@@ -2,38 +2,25 @@
 
 import { Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { type Taken, takenOf } from '@/core/preferences/second-reading/placed';
 import { Button } from '@/ui/button';
-import { sendJson } from '@/ui/fetch-json';
-import type { SecondReading as Answer } from '../../schema';
+import type { SentenceSecondReading } from '../../schema';
 import { isRefused, setRefused } from './refused';
 
-/** `instead`: in the place of the owner's words; `beside`: after them, which stay as they are. */
-export type Placing = 'instead' | 'beside';
-
 interface SecondReadingProps {
-  /** A sentence of the saved document that was not understood in every word. */
-  readonly sentence: string;
+  readonly reading: SentenceSecondReading;
   readonly busy: boolean;
   /** Writes the canonical sentences into the document: only those bind. */
-  onConfirm(rules: readonly string[], placing: Placing): void;
+  onConfirm(taken: Taken): void;
 }
 
 /** What the model reads in a sentence that the compiler did not understand, until the owner makes it a sentence of theirs. */
-export function SecondReading({ sentence, busy, onConfirm }: SecondReadingProps) {
-  const [proposals, setProposals] = useState<Answer['proposals']>([]);
+export function SecondReading({ reading, busy, onConfirm }: SecondReadingProps) {
+  const { sentence, proposals } = reading;
   /** `before`: in an earlier look at it. */
   const [refused, setRefusal] = useState<'no' | 'now' | 'before'>('before');
-  useEffect(() => {
-    const before = isRefused(sentence);
-    setRefusal(before ? 'before' : 'no');
-    if (before) return;
-    const gone = new AbortController();
-    void inTurn(() => read(sentence, gone.signal)).then((found) => {
-      if (!gone.signal.aborted) setProposals(found);
-    });
-    return () => gone.abort();
-  }, [sentence]);
-  if (proposals.length === 0 || refused === 'before') return null;
+  useEffect(() => setRefusal(isRefused(sentence) ? 'before' : 'no'), [sentence]);
+  if (refused === 'before') return null;
   const refuse = (on: boolean) => {
     setRefused(sentence, on);
     setRefusal(on ? 'now' : 'no');
@@ -48,7 +35,6 @@ export function SecondReading({ sentence, busy, onConfirm }: SecondReadingProps)
       </p>
     );
   }
-  const rules = proposals.map((one) => one.sentence);
   return (
     <section
       aria-label={`What the model reads in “${sentence}”`}
@@ -69,10 +55,10 @@ export function SecondReading({ sentence, busy, onConfirm }: SecondReadingProps)
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button busy={busy} onClick={() => onConfirm(rules, 'instead')}>
+        <Button busy={busy} onClick={() => onConfirm(takenOf(reading, 'instead'))}>
           Write this instead
         </Button>
-        <Button look="quiet" busy={busy} onClick={() => onConfirm(rules, 'beside')}>
+        <Button look="quiet" busy={busy} onClick={() => onConfirm(takenOf(reading, 'beside'))}>
           Keep my words beside it
         </Button>
         <Button look="quiet" onClick={() => refuse(true)}>
@@ -86,24 +72,4 @@ export function SecondReading({ sentence, busy, onConfirm }: SecondReadingProps)
 /** Once, in the place of the button that was pressed. */
 function takeFocus(button: HTMLElement | null): void {
   button?.focus();
-}
-
-async function read(sentence: string, signal: AbortSignal): Promise<Answer['proposals']> {
-  if (signal.aborted) return [];
-  try {
-    const { proposals } = await sendJson<Answer>('/api/preferences/second-reading', 'POST', { sentence }, signal);
-    return proposals;
-  } catch {
-    // It is an offer: the sentence is marked as ignored without it.
-    return [];
-  }
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One sentence at a time, however many there are on the page. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work, work);
-  last = turn.catch(() => undefined);
-  return turn;
 }

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { lazy, Suspense } from 'react';
 import { cn } from '@/ui/class-names';
-import type { SentenceAnswer } from '../../schema';
+import type { SentenceAnswer, SentenceSecondReading } from '../../schema';
 import { IgnoredNote } from './ignored-note';
 import { OriginWords } from './origin-words';
 import { RuleChips } from './rule-chips';
@@ -15,14 +15,15 @@ interface SentenceRowProps {
   readonly days: Readonly<Record<string, string>>;
   /** False where the sentence above came into the document with it. */
   readonly showOrigin: boolean;
-  readonly secondReader: boolean;
+  /** What the model reads in it, where it was asked and has something to say. */
+  readonly reading: SentenceSecondReading | undefined;
 }
 
 /** Fetched where a model is asked at all. */
 const SavedSecondReading = lazy(() => import('./saved-second-reading'));
 
 /** One sentence beside its rules, and who wrote it. */
-export function SentenceRow({ sentence, days, showOrigin, secondReader }: SentenceRowProps) {
+export function SentenceRow({ sentence, days, showOrigin, reading }: SentenceRowProps) {
   const { id, text, understood, unread, rules, past, origin, fact, lacksLink } = sentence;
   return (
     <li
@@ -54,9 +55,9 @@ export function SentenceRow({ sentence, days, showOrigin, secondReader }: Senten
             </Link>
           }
         />
-        {secondReader && understood !== 'yes' && !past && !fact ? (
+        {reading && understood !== 'yes' ? (
           <Suspense fallback={null}>
-            <SavedSecondReading sentence={text} />
+            <SavedSecondReading reading={reading} />
           </Suspense>
         ) : null}
       </div>

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sentencesOfDocument } from '@/core/preferences/document';
+import type { Taken } from '@/core/preferences/second-reading/placed';
 import type { EpochMinute } from '@/core/time/period';
 import { cn } from '@/ui/class-names';
 import { LeaveGuard } from '@/ui/form/leave-guard';
@@ -11,7 +12,7 @@ import { type Tab, TabList, TabPanel, useTabIds } from '@/ui/tabs';
 import { showToast } from '@/ui/toast-store';
 import type { PreferencesAnswer } from '../../schema';
 import { unreadSpans } from '../document/marked-words';
-import type { Placing } from '../document/second-reading';
+import { useSecondReadings } from '../document/use-second-readings';
 import { Ideas } from './ideas';
 import type { Pane } from './panes';
 import { appendSentences, putRules } from './replace-text';
@@ -115,15 +116,12 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add,
     if (answer && !dirty) rebase(answer, answer.text);
   };
 
-  const readable = useMemo(
-    () => new Set(secondReader ? saved.sentences.map((one) => one.text) : []),
-    [secondReader, saved.sentences],
-  );
+  const secondReadings = useSecondReadings(secondReader, saved.sentences);
   const onConfirm = useCallback(
-    (sentence: string, rules: readonly string[], placing: Placing) => {
+    (taken: Taken) => {
       const field = area.current;
-      const place = field && sentencesOfDocument(field.value).find((one) => one.text === sentence);
-      if (place) putRules(field, place, rules, placing);
+      const place = field && sentencesOfDocument(field.value).find((one) => one.text === taken.sentence);
+      if (place) putRules(field, place, taken);
     },
     [area],
   );
@@ -193,7 +191,7 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add,
             className={cn('pt-4 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto', textShown && 'max-lg:hidden')}
           >
             <TabPanel ids={ids} id="rules" className={sideOf('rules')}>
-              <RulesPane {...{ answer, sentences, readings, place, goTo, readable, onConfirm }} />
+              <RulesPane {...{ answer, sentences, readings, place, goTo, secondReadings, onConfirm }} />
             </TabPanel>
             <TabPanel ids={ids} id="calendar" className={sideOf('calendar')}>
               {pane === 'calendar' ? <CalendarPane answer={answer} goTo={goTo} /> : null}

@@ -2,11 +2,13 @@
 
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { DocumentSentence } from '@/core/preferences/document';
+import type { Taken } from '@/core/preferences/second-reading/placed';
 import { cn } from '@/ui/class-names';
 import { Empty } from '@/ui/notes';
+import type { SentenceSecondReading } from '../../schema';
 import { IgnoredNote } from '../document/ignored-note';
 import { RuleChips } from '../document/rule-chips';
-import type { Placing } from '../document/second-reading';
+import type { SecondReadings } from '../document/use-second-readings';
 import { keyedAgain, NOTHING_KEYED } from './keyed';
 import type { Reading, Readings } from './readings';
 import { useGrown } from './use-grown';
@@ -18,11 +20,11 @@ export interface LiveSentencesProps {
   readonly readings: Readings;
   /** Place of the sentence that the caret is in, -1 for none. */
   readonly current: number;
-  /** Sentences of the saved document, where a model may read those that are not understood. */
-  readonly readable: ReadonlySet<string>;
+  /** What a model reads in sentences of the saved document. */
+  readonly secondReadings: SecondReadings;
   onOpen(place: number): void;
   /** Writes what the model has read at a sentence. */
-  onConfirm(sentence: string, rules: readonly string[], placing: Placing): void;
+  onConfirm(taken: Taken): void;
 }
 
 /** Fetched where a model is asked at all. */
@@ -32,7 +34,7 @@ const SecondReading = lazy(() =>
 
 /** What each sentence is read as, while it is written: one that is still to be read says so. */
 export const LiveSentences = memo(function LiveSentences(props: LiveSentencesProps) {
-  const { sentences, readings, current, readable, onOpen, onConfirm } = props;
+  const { sentences, readings, current, secondReadings, onOpen, onConfirm } = props;
   const list = useRef<HTMLOListElement>(null);
   const [keyed, setKeyed] = useState({ of: NONE, ...NOTHING_KEYED });
   // Kept from one drawing to the next: a row stays with its sentence while others come and go above it.
@@ -62,7 +64,7 @@ export const LiveSentences = memo(function LiveSentences(props: LiveSentencesPro
           place={i}
           read={readings.get(text) ?? null}
           current={i === current}
-          readable={readable.has(text)}
+          reading={secondReadings.get(text)}
           onOpen={onOpen}
           onConfirm={onConfirm}
         />
@@ -78,13 +80,13 @@ interface RowProps {
   readonly place: number;
   readonly read: Reading | null;
   readonly current: boolean;
-  readonly readable: boolean;
+  readonly reading: SentenceSecondReading | undefined;
   onOpen(place: number): void;
   onConfirm: LiveSentencesProps['onConfirm'];
 }
 
 /** A sentence that is being changed keeps what was read of it before, faded, until it is read again. */
-const Row = memo(function Row({ text, place, read, current, readable, onOpen, onConfirm }: RowProps) {
+const Row = memo(function Row({ text, place, read, current, reading, onOpen, onConfirm }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   useGrown(row, current);
   const [last, setLast] = useState(read);
@@ -126,14 +128,14 @@ const Row = memo(function Row({ text, place, read, current, readable, onOpen, on
           />
         </div>
       ) : null}
-      {read && readable && confirmed !== text && read.understood !== 'yes' && !read.past && !read.fact ? (
+      {read && reading && confirmed !== text && read.understood !== 'yes' ? (
         <Suspense fallback={null}>
           <SecondReading
-            sentence={text}
+            reading={reading}
             busy={false}
-            onConfirm={(rules, placing) => {
+            onConfirm={(taken) => {
               setConfirmed(text);
-              onConfirm(text, rules, placing);
+              onConfirm(taken);
             }}
           />
         </Suspense>

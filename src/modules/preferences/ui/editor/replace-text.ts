@@ -1,5 +1,4 @@
-import { rulesAt } from '../document/rules-at';
-import type { Placing } from '../document/second-reading';
+import { rulesAt, type Taken } from '@/core/preferences/second-reading/placed';
 
 /**
  * Replaces a stretch of a textarea as if it were typed, so that the browser's own undo goes back over it. The focus
@@ -30,8 +29,7 @@ export function appendSentences(area: HTMLTextAreaElement, sentences: readonly s
 export function putRules(
   area: HTMLTextAreaElement,
   place: { readonly start: number; readonly end: number },
-  rules: readonly string[],
-  placing: Placing,
+  { rules, placing }: Pick<Taken, 'rules' | 'placing'>,
 ): void {
   const { from, to, words } = rulesAt(area.value, place, rules, placing);
   replaceText(area, from, to, words);

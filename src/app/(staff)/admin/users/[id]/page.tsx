@@ -99,8 +99,14 @@ export default guarded(
             <p className="prose-width text-ink-2">{t('changesLine')}</p>
             <div className="grid gap-8 md:grid-cols-3">
               <RoleForm id={user.id} role={user.role} roles={ROLES} />
-              {billing ? <PlanForm id={user.id} plans={plans.map(({ key, name }) => ({ key, name }))} /> : null}
-              {plan?.by === 'trial' ? <ExtendForm id={user.id} /> : null}
+              {billing ? (
+                <PlanForm
+                  key={`plan ${plan?.until}`}
+                  id={user.id}
+                  plans={plans.map(({ key, name }) => ({ key, name }))}
+                />
+              ) : null}
+              {plan?.by === 'trial' ? <ExtendForm key={`extend ${plan.until}`} id={user.id} /> : null}
             </div>
           </Section>
         </div>

@@ -1,0 +1,79 @@
+import { blankReading } from '@/core/labeling/time-notation';
+import { sawMail } from '@/modules/labels/commands/look';
+import { itemOpened } from '@/modules/labels/commands/save';
+import { ownDraft } from '@/modules/labels/queries/labels';
+import { nextItem, sessionView } from '@/modules/labels/queries/sessions';
+import { mailOf, subjectOf } from '@/modules/labels/queries/subject';
+import { rowId } from '@/modules/labels/schema';
+import { LabelWork } from '@/modules/labels/ui/label-work';
+import { mailFacts } from '@/modules/labels/ui/mail-facts';
+import { ProgressBar } from '@/modules/labels/ui/progress-bar';
+import { HELPERS } from '@/modules/staff/schema';
+import { runtime } from '@/ports/runtime';
+import { PageHead } from '@/ui/card';
+import { Empty } from '@/ui/notes';
+import { ClientMessages } from '../../../../_shell/client-messages';
+import { messagesOf } from '../../../../_shell/locale';
+import { first, guarded, titled } from '../../../../_shell/session';
+import { ChooseMail } from './choose-mail';
+import { PartDone } from './part-done';
+
+export const generateMetadata = titled(async () => (await messagesOf('labels'))('createTitle'), HELPERS);
+
+export default guarded(
+  '/admin/labels/create',
+  async (user, { searchParams }) => {
+    const asked = await searchParams;
+    const sessionId = rowId.safeParse(first(asked.session)).data ?? null;
+    const session = sessionId ? await sessionView(sessionId, user.id) : null;
+    const item = session?.state === 'open' ? await nextItem(session.id, user.id) : null;
+    const messageId = item?.messageId ?? (session ? null : rowId.safeParse(first(asked.message)).data);
+    if (session && !item) return <PartDone session={session} />;
+    if (!messageId) return <ChooseMail userId={user.id} />;
+    const [t, subject, draft] = await Promise.all([
+      messagesOf('labels'),
+      subjectOf(messageId),
+      ownDraft(user.id, messageId),
+    ]);
+    if (!subject) return <Empty>{t('gone')}</Empty>;
+    const nowMs = await runtime().clock.now();
+    await sawMail(user.id, subject, session ? `labels: session ${session.name}` : 'labels: one by one');
+    if (session) await itemOpened(session.id, messageId, user.id, nowMs);
+    const prefilled = !item?.hidden;
+    const start = prefilled ? subject.reading : blankReading(subject.reading.language);
+    const line = draft ? t('draftShown') : prefilled ? t('readerShown') : t('readerHidden');
+    const mine = session?.progress.find(({ labelerId }) => labelerId === user.id);
+    const here = session ? `/admin/labels/create?session=${session.id}` : '/admin/labels';
+    return (
+      <ClientMessages areas={['labels', 'form']}>
+        <PageHead
+          title={session?.name ?? t('createTitle')}
+          line={session ? null : t('createLine')}
+          actions={
+            mine ? (
+              <div className="w-full sm:w-72">
+                <ProgressBar
+                  done={mine.done}
+                  of={mine.items}
+                  words={t('progressOf', { done: mine.done, items: mine.items })}
+                />
+              </div>
+            ) : null
+          }
+        />
+        <LabelWork
+          key={messageId}
+          facts={mailFacts(await mailOf(subject, runtime()), t, 'en')}
+          first={draft?.reading ?? start}
+          seconds={item?.seconds ?? draft?.seconds ?? 0}
+          sessionId={session?.id ?? null}
+          prefilled={prefilled}
+          label={draft && { id: draft.id, version: draft.version, state: draft.state }}
+          next={here}
+          line={line}
+        />
+      </ClientMessages>
+    );
+  },
+  HELPERS,
+);

@@ -1,0 +1,131 @@
+import Link from 'next/link';
+import { tableQuery } from '@/core/http/table-query';
+import { QUEUE_REASONS } from '@/core/queue/reasons';
+import { flagOn } from '@/modules/flags/queries';
+import type { SessionUser } from '@/modules/identity/schema';
+import { holderOf } from '@/modules/queue/queries/holder';
+import { itemShown } from '@/modules/queue/queries/item';
+import { queueFigures, queuePage } from '@/modules/queue/queries/queue-list';
+import { idSchema, type QueueQuery } from '@/modules/queue/schema';
+import { ClaimButton } from '@/modules/queue/ui/claim-button';
+import { ItemView } from '@/modules/queue/ui/item-view';
+import { QueueTable } from '@/modules/queue/ui/queue-table';
+import { HELPERS } from '@/modules/staff/schema';
+import { runtime } from '@/ports/runtime';
+import { PageHead } from '@/ui/card';
+import { Live } from '@/ui/live';
+import { Empty, Note } from '@/ui/notes';
+import { TableSearch } from '@/ui/table/table-search';
+import { ClientMessages } from '../../../../_shell/client-messages';
+import { messagesOf } from '../../../../_shell/locale';
+import { first, guarded, type PageProps, titled } from '../../../../_shell/session';
+
+const PATH = '/admin/loops/loop-queue';
+const COLUMNS = {
+  sortable: ['due'],
+  hideable: ['since', 'held'],
+  filters: { reason: QUEUE_REASONS, held: ['mine', 'free'] },
+} as const;
+
+export const generateMetadata = titled('Loop queue', HELPERS);
+
+export default guarded(
+  PATH,
+  async (user, { searchParams }) => {
+    const search = await searchParams;
+    const item = idSchema.safeParse(first(search.item));
+    return item.success ? <Item user={user} itemId={item.data} /> : <List user={user} search={search} />;
+  },
+  HELPERS,
+);
+
+async function List({ user, search }: { user: SessionUser; search: Awaited<PageProps['searchParams']> }) {
+  const query = tableQuery(search, COLUMNS);
+  const t = await messagesOf('queue');
+  const nowMs = await runtime().clock.now();
+  const asked = {
+    ...(query.filters as Pick<QueueQuery, 'reason' | 'held'>),
+    q: query.q,
+    ...(query.sort?.desc ? { sort: '-due' as const } : {}),
+  };
+  const [page, figures] = await Promise.all([
+    queuePage(user, { ...asked, limit: query.limit }, nowMs),
+    queueFigures(nowMs),
+  ]);
+  const filters = [
+    {
+      name: 'reason',
+      label: t('reasonLabel'),
+      any: t('anyReason'),
+      options: QUEUE_REASONS.map((value) => ({ value, label: t(value) })),
+    },
+    {
+      name: 'held',
+      label: t('heldLabel'),
+      any: t('anyHeld'),
+      options: [
+        { value: 'mine', label: t('mine') },
+        { value: 'free', label: t('free') },
+      ],
+    },
+  ];
+  return (
+    <ClientMessages areas={['queue', 'table']}>
+      <Live seconds={15} />
+      <PageHead title={t('queueTitle')} line={t('queueLine')} />
+      <div className="grid gap-4">
+        {figures.alarms > 0 ? <Note tone="bad">{t('alarms', { count: figures.alarms })}</Note> : null}
+        <TableSearch label={t('findOwner')} path={PATH} query={query} filters={filters} />
+        {page.total === 0 ? (
+          <Empty>{t('queueEmpty')}</Empty>
+        ) : (
+          <QueueTable
+            label={t('queueCount', { count: page.total })}
+            first={page}
+            total={page.total}
+            query={query}
+            nowMs={nowMs}
+          />
+        )}
+      </div>
+    </ClientMessages>
+  );
+}
+
+async function Item({ user, itemId }: { user: SessionUser; itemId: string }) {
+  const tq = await messagesOf('queue');
+  const nowMs = await runtime().clock.now();
+  const shown = await itemShown(user, itemId, runtime());
+  const back = (
+    <Link href={PATH} className="text-ink-2 underline underline-offset-3 hover:text-ink">
+      {tq('back')}
+    </Link>
+  );
+  if (shown.ok) {
+    return (
+      <ClientMessages areas={['queue', 'decisions']}>
+        <PageHead title={tq('queueTitle')} actions={back} />
+        <ItemView
+          item={shown.item}
+          nowMs={nowMs}
+          traced={await flagOn('loop-queue-details', user.id)}
+          t={await messagesOf('decisions')}
+          tq={tq}
+        />
+      </ClientMessages>
+    );
+  }
+  const holder = shown.reason === 'lease_lost' ? await holderOf(itemId, nowMs) : null;
+  return (
+    <ClientMessages areas={['queue']}>
+      <PageHead title={tq('queueTitle')} actions={back} />
+      {holder?.heldBy ? (
+        <Note>{tq('heldBy', { name: holder.heldBy })}</Note>
+      ) : holder ? (
+        <Empty action={<ClaimButton itemId={itemId} />}>{tq('claimLine')}</Empty>
+      ) : (
+        <Empty>{tq('gone')}</Empty>
+      )}
+    </ClientMessages>
+  );
+}

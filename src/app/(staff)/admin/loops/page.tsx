@@ -1,0 +1,107 @@
+import Link from 'next/link';
+import { tableQuery } from '@/core/http/table-query';
+import type { SessionUser } from '@/modules/identity/schema';
+import { loopIdSchema } from '@/modules/loops/schema';
+import { TIMERS } from '@/modules/loops/ui/action-words';
+import { staffLoop } from '@/modules/queue/queries/staff-loop';
+import { staffLoops } from '@/modules/queue/queries/staff-loops';
+import { LOOP_AGES, LOOP_PHASES, LOOP_SORTS, type LoopsQuery, lookQuery, TIMER_KINDS } from '@/modules/queue/schema';
+import { LoopView } from '@/modules/queue/ui/loop-view';
+import { LoopsTable } from '@/modules/queue/ui/loops-table';
+import { runtime } from '@/ports/runtime';
+import { PageHead } from '@/ui/card';
+import { Empty } from '@/ui/notes';
+import { TableSearch } from '@/ui/table/table-search';
+import { ClientMessages } from '../../../_shell/client-messages';
+import { messagesOf } from '../../../_shell/locale';
+import { first, guarded, type PageProps, titled } from '../../../_shell/session';
+
+const PATH = '/admin/loops';
+const COLUMNS = {
+  sortable: LOOP_SORTS,
+  hideable: ['owner', 'state', 'created', 'updated', 'next'],
+  filters: { state: LOOP_PHASES, age: LOOP_AGES, timer: TIMER_KINDS },
+} as const;
+
+export const generateMetadata = titled('All loops', ['ADMIN']);
+
+export default guarded(
+  PATH,
+  async (user, { searchParams }) => {
+    const search = await searchParams;
+    const loop = loopIdSchema.safeParse(first(search.loop));
+    if (!loop.success) return <List search={search} />;
+    const look = lookQuery.safeParse({ reason: first(search.reason) });
+    return <Loop user={user} loopId={loop.data} reason={look.data?.reason} />;
+  },
+  ['ADMIN'],
+);
+
+async function List({ search }: { search: Awaited<PageProps['searchParams']> }) {
+  const query = tableQuery(search, COLUMNS);
+  const t = await messagesOf('queue');
+  const nowMs = await runtime().clock.now();
+  const { sort } = query;
+  const asked: LoopsQuery = {
+    ...(query.filters as Pick<LoopsQuery, 'state' | 'age' | 'timer'>),
+    q: query.q,
+    limit: query.limit,
+    ...(sort ? { sort: `${sort.desc ? '-' : ''}${sort.by}` as NonNullable<LoopsQuery['sort']> } : {}),
+  };
+  const page = await staffLoops(asked, nowMs);
+  const filters = [
+    {
+      name: 'state',
+      label: t('stateLabel'),
+      any: t('anyState'),
+      options: LOOP_PHASES.map((value) => ({ value, label: t(value) })),
+    },
+    {
+      name: 'age',
+      label: t('ageLabel'),
+      any: t('anyAge'),
+      options: LOOP_AGES.map((value) => ({ value, label: t(value) })),
+    },
+    {
+      name: 'timer',
+      label: t('timerLabel'),
+      any: t('anyTimer'),
+      options: TIMER_KINDS.map((value) => ({ value, label: TIMERS[value] })),
+    },
+  ];
+  return (
+    <ClientMessages areas={['queue', 'table']}>
+      <PageHead title={t('loopsTitle')} line={t('loopsLine')} />
+      <div className="grid gap-4">
+        <TableSearch label={t('findOwner')} path={PATH} query={query} filters={filters} />
+        {page.total === 0 ? (
+          <Empty>{t('loopsEmpty')}</Empty>
+        ) : (
+          <LoopsTable
+            label={t('loopsCount', { count: page.total })}
+            first={page}
+            total={page.total}
+            query={query}
+            nowMs={nowMs}
+          />
+        )}
+      </div>
+    </ClientMessages>
+  );
+}
+
+async function Loop({ user, loopId, reason }: { user: SessionUser; loopId: string; reason: string | undefined }) {
+  const t = await messagesOf('queue');
+  const loop = await staffLoop(user, loopId, reason, runtime());
+  const back = (
+    <Link href={PATH} className="text-ink-2 underline underline-offset-3 hover:text-ink">
+      {t('backToLoops')}
+    </Link>
+  );
+  return (
+    <ClientMessages areas={['queue']}>
+      <PageHead title={t('loopId', { id: loopId })} actions={back} />
+      {loop ? <LoopView loop={loop} nowMs={await runtime().clock.now()} tq={t} /> : <Empty>{t('loopsEmpty')}</Empty>}
+    </ClientMessages>
+  );
+}

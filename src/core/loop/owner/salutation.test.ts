@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { salutationIn } from './salutation';
+
+const called = (text: string) => salutationIn(text).called.map(({ words, formal }) => (formal ? `!${words}` : words));
+
+describe('the greeting of a mail', () => {
+  it.each([
+    ['Dear Ms Harding,\nthank you for your note.', ['!Ms Harding']],
+    ['Hi Daniel,\n\nGreat to hear from you', ['Daniel']],
+    ["G'day Jo\nNo worries", ['Jo']],
+    ['Hello Prof. Ang and Dr Stroud,\nshall we meet?', ['!Prof. Ang', '!Dr Stroud']],
+    ['Sehr geehrte Frau Dr. Feldmann,\nkönnten wir', ['!Frau Dr. Feldmann']],
+    ['Liebe Mai, lieber Torsten, sehr geehrte Frau Ebersbach,\nwir wollen', ['Mai', 'Torsten', '!Frau Ebersbach']],
+    ['Hallo Herr Ewers, könnten Sie am Dienstag?', ['!Herr Ewers']],
+    ['Lieber Herr von der Heyde!\n', ['!Herr von der Heyde']],
+    ['Bonjour Madame Quintin,\nje vous propose', ['!Madame Quintin']],
+    ['Bonjour Sylvie, bonjour Bruno,\nSunny cherche', ['Sylvie', 'Bruno']],
+    ['Dear Kenji, chère Lucie,\n', ['Kenji', 'Lucie']],
+    ['Estimado Sr. Ruiz:\n', ['!Sr. Ruiz']],
+    ['Hola Julián, ¿cómo vas?', ['Julián']],
+    ['Dear Megan (Rodrigo en copia),\n', ['Megan']],
+    ['Hi Edgar, the loan extension for the two Krøyers: let us meet', ['Edgar']],
+  ])('%j calls %j', (text, names) => expect(called(text)).toEqual(names));
+
+  it.each([
+    'Hello both, I am in Edinburgh',
+    'Dear friends,',
+    'Hola, hermano',
+    'Thursday works for me.',
+    'Liebe Oma,',
+    '',
+  ])('of %j is nobody’s name', (text) => expect(called(text)).toEqual([]));
+});
+
+it.each([
+  ['Liebe Anja, hast du nächste Woche Zeit?', true],
+  ['Hallo Herr Ewers, hätten Sie Zeit?', false],
+  ['Salut Nicolas, tu es libre mardi ? Dis-moi ce qui te va', true],
+  ['Bonjour Madame, je vous propose mardi', false],
+  ['Hola Ana, ¿puedes el martes?', true],
+  ['Estimada Sra. Gil: ¿le viene bien a usted el martes?', false],
+  ['Hi Dana, are you free on Tuesday?', null],
+])('the terms of %j', (text, familiar) => expect(salutationIn(text).familiar).toBe(familiar));

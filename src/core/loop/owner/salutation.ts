@@ -1,0 +1,89 @@
+import { folded } from '../../folded';
+import { type Called, isKinship, isTitle } from '../../replies/called';
+import type { Heard, MessageFacts } from '../context';
+import type { LoopState, Participant } from '../state';
+
+/** How the owner speaks to the people of a mail: whom its greeting calls what, and on which terms. */
+export interface Salutation {
+  readonly called: readonly Called[];
+  /** "du", "tu", "tú"; null where the words do not tell. */
+  readonly familiar: boolean | null;
+}
+
+/** Words that open a greeting, in the languages that mails are written in. */
+const OPENINGS =
+  /^(?:hi(?:ya)?|hello|hey|dear|greetings|g['’]day|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|sehr geehrte[rs]?|verehrte[rs]?|guten (?:tag|morgen|abend)|moin|servus|grüezi|grüß (?:gott|dich)|bonjour|bonsoir|salut|coucou|chère?s?|hola|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?|buen(?:os|as)(?: (?:días|tardes|noches))?)(?![\p{L}])[\s,]*/iu;
+const BETWEEN = /\s*,\s*|\s+(?:and|und|et|y|e|&)\s+/u;
+const PARTICLE = /^(?:van|von|de|der|den|del|della|di|da|la|le|du|zu|zur|vom|al|el|bin|ibn|y)$/u;
+/** A greeting stands at the top, and is short. */
+const LINES = 2;
+const WORDS = 6;
+
+const FAMILIAR =
+  /(?<![\p{L}])(?:du|dir|dich|dein(?:e[rmns]?)?|toi|tes?|ton|ta|tú|contigo|tienes|puedes|quieres)(?![\p{L}])/iu;
+const DISTANT = /(?<![\p{L}])(?:Sie|Ihnen|Ihre?[rmns]?|vous|votre|vos|usted(?:es)?)(?![\p{L}])/u;
+
+/** The greeting of a mail and its terms. Text: the writer's own words. */
+export function salutationIn(text: string): Salutation {
+  const familiar = DISTANT.test(text) ? false : FAMILIAR.test(text) ? true : null;
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const top = lines.filter((line) => line !== '').slice(0, LINES);
+  const greeting = top.filter((line, i) => i === 0 || OPENINGS.test(line)).find((line) => OPENINGS.test(line));
+  return { called: greeting === undefined ? [] : namesOf(greeting), familiar };
+}
+
+function namesOf(line: string): Called[] {
+  const found: Called[] = [];
+  for (const part of line
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/(?<![.\p{L}]\p{L}{0,5})[.!:;–—]|[!:;–—]/u)[0]
+    ?.split(BETWEEN) ?? []) {
+    const words = part.trim().replace(OPENINGS, '').trim();
+    if (words === '') continue;
+    const called = asName(words);
+    // What is no name any more is the mail itself.
+    if (called === null) break;
+    found.push(called);
+  }
+  return found;
+}
+
+/** `Ms Harding`, `Frau Dr. Feldmann`, `Anja`; null for what is no name. */
+function asName(text: string): Called | null {
+  const words = text.split(/\s+/);
+  const own = words.filter((word) => !isTitle(word));
+  const first = own.length < words.length ? 0 : 1;
+  const isName = own.every(
+    (word, i) => /^\p{Lu}/u.test(word) || (i >= first && i < own.length - 1 && PARTICLE.test(word)),
+  );
+  if (words.length > WORDS || own.length === 0 || !isName || isKinship(own[0] ?? '')) return null;
+  return { words: text, formal: own.length < words.length };
+}
+
+/** The guests as this mail of the owner calls those whom it is written to. Whom it does not greet keeps what is known. */
+export function greeted(state: LoopState, facts: MessageFacts, { owner }: Heard): LoopState {
+  const written = new Set([...facts.to, ...facts.cc].map((p) => p.address));
+  return owner ? withSalutation(state, owner.salutation, written) : state;
+}
+
+function withSalutation(state: LoopState, said: Salutation, written: ReadonlySet<string>): LoopState {
+  const guests = state.participants.filter((p) => p.role === 'guest' && written.has(p.address));
+  if (guests.length === 0) return state;
+  const [first, ...others] = said.called;
+  const only = guests.length === 1 && others.length === 0 ? first : undefined;
+  const participants = state.participants.map((person) => {
+    if (!guests.includes(person)) return person;
+    const called = said.called.find((one) => names(one, person)) ?? only;
+    const familiar = called?.formal ? false : said.familiar;
+    return { ...person, ...(called ? { called } : {}), ...(familiar === null ? {} : { familiar }) };
+  });
+  return { ...state, participants };
+}
+
+function names({ words }: Called, { name, address }: Participant): boolean {
+  const parts = new Set([...folded(name ?? '').split(/[\s,]+/), ...folded(address.split('@')[0] ?? '').split(/[._-]/)]);
+  return words
+    .split(/\s+/)
+    .filter((word) => !isTitle(word) && !PARTICLE.test(word))
+    .some((word) => parts.has(folded(word)));
+}

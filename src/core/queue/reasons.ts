@@ -1,0 +1,119 @@
+import { yesAndNo } from '../loop/asking/answers';
+import { isOfReading } from '../loop/asking/reason-words';
+import type { QuestionKind } from '../loop/question-kinds';
+import { IN_PART } from '../loop/review/review-rules';
+import type { Decision, Phase } from '../loop/state';
+
+/** Why a person of staff is asked to look at a loop. */
+export const QUEUE_REASONS = [
+  'low_confidence',
+  'policy',
+  'complaint',
+  'contradiction',
+  'send_failed',
+  'owner_asked',
+] as const;
+export type QueueReason = (typeof QUEUE_REASONS)[number];
+
+/** Parts of one mail that cannot all be meant; see core/reading/coherence. */
+const CONTRADICTIONS: ReadonlySet<string> = new Set([
+  'cancels and agrees',
+  'declines and goes on',
+  'refuses and takes what was offered',
+  'moves and keeps',
+  'hands over, but to nobody',
+  'windows contradict each other',
+  'flag: weekday date conflict',
+]);
+const COMPLAINT = 'flag: hostile';
+/** What a mail touches, rather than how surely it was read. */
+const MATTERS: ReadonlySet<string> = new Set([
+  'flag: sensitive',
+  'flag: asks private information',
+  'flag: instruction beyond scheduling',
+]);
+
+interface Help {
+  readonly reason: QueueReason;
+  /** Nothing goes on before somebody has answered, and there is no plan to say yes to. */
+  readonly stuck: boolean;
+  /** Somebody of staff may give the answer: it is in the mails, and no wish of the owner's. */
+  readonly answers: boolean;
+}
+
+const UNREAD: Help = { reason: 'low_confidence', stuck: true, answers: true };
+const NOT_SENT: Help = { reason: 'send_failed', stuck: true, answers: false };
+const NO_TIME: Help = { reason: 'policy', stuck: true, answers: false };
+
+/** Which questions a person can help with; null: what is asked is for the owner alone to know or to want. */
+const QUESTIONS: Readonly<Record<QuestionKind, Help | null>> = {
+  again: null,
+  answers: UNREAD,
+  bounce: NOT_SENT,
+  busy: NO_TIME,
+  calendar: null,
+  calendar_cancel: null,
+  cancel: null,
+  change: null,
+  declined_invitation: null,
+  delegate: null,
+  gone: null,
+  held_back: NOT_SENT,
+  late: null,
+  leaves: null,
+  limit: NO_TIME,
+  move: null,
+  move_late: null,
+  never_mind: null,
+  not_adopted: null,
+  nothing_fits: NO_TIME,
+  opt_out: null,
+  other_time: NO_TIME,
+  pairing: { ...UNREAD, answers: false },
+  paused: null,
+  preference: null,
+  rounds: NO_TIME,
+  series: null,
+  series_cancel: null,
+  series_change: null,
+  silent: NO_TIME,
+  split: NO_TIME,
+  staff: null,
+  stranger: null,
+  taken: NO_TIME,
+  trust: null,
+  unclear: UNREAD,
+  update: null,
+  was_it_them: null,
+  was_it_you: null,
+  what_to_do: { ...UNREAD, answers: false },
+  which_meeting: UNREAD,
+  who: UNREAD,
+  without: null,
+};
+
+/** How a person of staff can help with what the owner is asked; null where they cannot. */
+export function helpWith(decision: Decision): Help | null {
+  if (decision.kind === 'approve') {
+    // What only the owner's own wish holds up is no doubt, and a draft is theirs to send.
+    if (decision.draft || !decision.doubts?.length) return null;
+    return { reason: reasonOf(decision.doubts), stuck: false, answers: !decision.reserved };
+  }
+  const help = QUESTIONS[decision.kind];
+  return help && { ...help, reason: help.reason === 'low_confidence' ? reasonOf(decision.why ?? []) : help.reason };
+}
+
+/** Whether somebody of staff may say yes, or choose, in the owner's place. */
+export function mayAnswer(decision: Decision, phase: Phase): boolean {
+  if (!helpWith(decision)?.answers) return false;
+  const { yes } = yesAndNo({ ...decision, phase });
+  return (decision.choices?.length ?? 0) > 0 || (yes !== null && yes !== 'take_care');
+}
+
+/** The gravest of the reasons counts. */
+function reasonOf(doubts: readonly string[]): QueueReason {
+  if (doubts.includes(COMPLAINT)) return 'complaint';
+  if (doubts.some((doubt) => CONTRADICTIONS.has(doubt))) return 'contradiction';
+  const read = doubts.some((doubt) => (isOfReading(doubt) && !MATTERS.has(doubt)) || doubt === IN_PART);
+  return read || doubts.length === 0 ? 'low_confidence' : 'policy';
+}

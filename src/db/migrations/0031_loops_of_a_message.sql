@@ -1,0 +1,1 @@
+CREATE INDEX "loop_messages_message" ON "loop_messages" USING btree ("message_id");

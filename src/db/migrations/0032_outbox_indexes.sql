@@ -1,0 +1,2 @@
+CREATE INDEX "outgoing_mails_unsent" ON "outgoing_mails" USING btree ("state","next_attempt_at") WHERE "outgoing_mails"."state" <> 'sent';--> statement-breakpoint
+CREATE INDEX "outgoing_mails_sent" ON "outgoing_mails" USING btree ("sent_at");

@@ -1,0 +1,9 @@
+/** Of so many messages, the newest that were read, a session is drawn. */
+export const POOL = 4_000;
+
+/** More than this is not spent on one label, seconds: whoever went away meanwhile did not work on it. */
+export const MOST_SECONDS = 3_600;
+
+/** As many messages a session has at most, and as many labelers. */
+export const MOST_MESSAGES = 1_000;
+export const MOST_LABELERS = 12;

@@ -1,0 +1,62 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { candidateOf, kindOf } from '@/core/labeling/candidate';
+import type { Candidate } from '@/core/labeling/sampling';
+import { database } from '@/db/client';
+import { users } from '@/db/schema/identity';
+import { labels } from '@/db/schema/labels';
+import { loopEvents, loops } from '@/db/schema/loops';
+import { messages } from '@/db/schema/mailbox';
+import { POOL } from '../constants';
+import { shownToStaff } from './visible';
+
+/**
+ * The newest messages that were read, whose bytes are kept, whose owners let staff see them, and that nobody labels: what
+ * sessions are drawn from.
+ */
+export async function pool(): Promise<Candidate[]> {
+  const rows = await database()
+    .select({ id: messages.id, reading: loopEvents.reading, context: loopEvents.readingContext })
+    .from(loopEvents)
+    .innerJoin(loops, eq(loops.id, loopEvents.loopId))
+    .innerJoin(users, eq(users.id, loops.ownerId))
+    .innerJoin(messages, sql`${messages.id} = (${loopEvents.payload}->>'messageRowId')::uuid`)
+    .where(
+      and(
+        isNotNull(loopEvents.reading),
+        isNotNull(loopEvents.readingContext),
+        isNotNull(messages.raw),
+        shownToStaff(),
+        sql`not exists (select 1 from labels l where l.message_id = ${messages.id})`,
+        sql`not exists (select 1 from labeling_items i join labeling_sessions s on s.id = i.session_id
+          where i.message_id = ${messages.id} and s.state = 'open')`,
+      ),
+    )
+    .orderBy(desc(loopEvents.id))
+    .limit(POOL);
+  const found = new Map<string, Candidate>();
+  for (const { id, reading, context } of rows)
+    if (reading && context && !found.has(id)) found.set(id, candidateOf(id, reading, context.role));
+  return [...found.values()];
+}
+
+/** Kinds of mail that somebody has labelled. */
+export async function kindsLabelled(): Promise<Set<string>> {
+  const rows = await database()
+    .selectDistinct({
+      intents: sql<string[]>`jsonb_path_query_array(${loopEvents.reading}, '$.intents[*].kind')`,
+      language: sql<string>`${loopEvents.reading}->>'language'`,
+      role: sql<'owner' | 'guest' | 'auto'>`${loopEvents.readingContext}->>'role'`,
+    })
+    .from(labels)
+    .innerJoin(loopEvents, eq(loopEvents.id, labels.eventId));
+  return new Set(rows.map(({ intents, language, role }) => kindOf(intents, language, role)));
+}
+
+/** The message that the reader was least sure of among those that may be labelled; null: there is none. */
+export async function leastSure(): Promise<string | null> {
+  const all = await pool();
+  return (
+    all.reduce<Candidate | null>((least, one) => (least && least.confidence <= one.confidence ? least : one), null)
+      ?.id ?? null
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { typing } from '@/ui/use-keys';
+
+/** Ctrl or ⌘ with Enter, also while something is typed; Escape leaves the field. Not behind a dialog. */
+export function useTypingKeys(onDone: () => void): void {
+  const latest = useRef(onDone);
+  useEffect(() => {
+    latest.current = onDone;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (document.querySelector('[role="dialog"], dialog[open]')) return;
+      if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+        event.preventDefault();
+        latest.current();
+      }
+      const { target } = event;
+      if (event.key === 'Escape' && typing(target) && target instanceof HTMLElement) target.blur();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

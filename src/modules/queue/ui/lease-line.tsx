@@ -1,0 +1,25 @@
+'use client';
+
+import { useMessages } from '@/messages/use-messages';
+import { Button } from '@/ui/button';
+import { Kbd } from '@/ui/kbd';
+
+interface LeaseLineProps {
+  readonly lost: boolean;
+  readonly minutesLeft: number;
+  readonly busy: boolean;
+  onGiveBack(): void;
+}
+
+/** For how long it is one's own, and the way to give it back. */
+export function LeaseLine({ lost, minutesLeft, busy, onGiveBack }: LeaseLineProps) {
+  const t = useMessages('queue');
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-xs text-ink-2">
+      {lost ? null : <span>{t('minutesLeft', { minutes: minutesLeft })}</span>}
+      <Button size="small" look="quiet" busy={busy} onClick={onGiveBack}>
+        {t('giveBack')} <Kbd>{t('keyEsc')}</Kbd>
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import Link from 'next/link';
+import { useMemo } from 'react';
+import type { TableQuery } from '@/core/http/table-query';
+import { useMessages } from '@/messages/use-messages';
+import { DataTable } from '@/ui/table/data-table';
+import { columnsOf } from '@/ui/table/table-features';
+import type { FirstRows } from '@/ui/table/use-more-rows';
+import type { PlanRow } from '../schema';
+import { DueIn } from './due-in';
+
+interface PlansTableProps {
+  readonly label: string;
+  readonly first: FirstRows<PlanRow>;
+  readonly total: number;
+  readonly query: TableQuery;
+  /** Epoch milliseconds by the product's clock. */
+  readonly nowMs: number;
+}
+
+const column = columnsOf<PlanRow>();
+const ACTS = { offer: 'offer', book: 'book', move: 'move', cancel: 'cancelAct', write: 'write' } as const;
+
+/** Plans that wait for a yes: what they do, whose, why they wait, by when. */
+export function PlansTable({ label, first, total, query, nowMs }: PlansTableProps) {
+  const t = useMessages('queue');
+  const columns = useMemo(
+    () =>
+      column.columns([
+        column.accessor('act', {
+          enableHiding: false,
+          enableSorting: false,
+          meta: { words: t('columnAct') },
+          cell: ({ row: { original: row } }) => (
+            <div className="min-w-0">
+              <Link
+                href={`/admin/plan-review?plan=${row.id}` as '/'}
+                prefetch={false}
+                className="font-medium underline-offset-3 hover:underline"
+              >
+                {t(ACTS[row.act as keyof typeof ACTS] ?? 'nothing')}
+              </Link>
+              <span className="block truncate text-xs text-ink-2 sm:hidden">{row.owner}</span>
+            </div>
+          ),
+        }),
+        column.accessor('owner', {
+          enableSorting: false,
+          meta: { words: t('columnOwner'), from: 'sm' },
+          cell: ({ row }) => <span className="block truncate">{row.original.owner}</span>,
+        }),
+        column.accessor('reason', {
+          enableSorting: false,
+          meta: { words: t('columnReason'), from: 'md', width: 'w-32' },
+          cell: ({ row }) => <span className="text-ink-2">{t(row.original.reason)}</span>,
+        }),
+        column.accessor('dueAt', {
+          id: 'due',
+          enableHiding: false,
+          enableSorting: false,
+          meta: { words: t('columnDue'), width: 'w-28' },
+          cell: ({ row }) => <DueIn at={row.original.dueAt} now={nowMs} />,
+        }),
+        column.accessor('heldBy', {
+          id: 'held',
+          enableSorting: false,
+          meta: { words: t('columnHeld'), from: 'md', width: 'w-32' },
+          cell: ({ row }) => <span className="block truncate text-ink-2">{row.original.heldBy}</span>,
+        }),
+      ]),
+    [t, nowMs],
+  );
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      first={first}
+      total={total}
+      source="/api/admin/plan-review"
+      path="/admin/plan-review"
+      query={query}
+      rowId={(row) => row.id}
+      rowName={(row) => row.owner}
+      opens
+    />
+  );
+}

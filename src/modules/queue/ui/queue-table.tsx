@@ -1,0 +1,98 @@
+'use client';
+
+import Link from 'next/link';
+import { useMemo } from 'react';
+import type { TableQuery } from '@/core/http/table-query';
+import { useMessages } from '@/messages/use-messages';
+import { Ago } from '@/ui/ago';
+import { Badge } from '@/ui/state-mark';
+import { DataTable } from '@/ui/table/data-table';
+import { columnsOf } from '@/ui/table/table-features';
+import type { FirstRows } from '@/ui/table/use-more-rows';
+import type { QueueRow } from '../schema';
+import { DueIn } from './due-in';
+
+interface QueueTableProps {
+  readonly label: string;
+  readonly first: FirstRows<QueueRow>;
+  readonly total: number;
+  readonly query: TableQuery;
+  /** Epoch milliseconds by the product's clock. */
+  readonly nowMs: number;
+}
+
+const column = columnsOf<QueueRow>();
+
+/** What waits for a person: why, whose, by when, and who is at it. */
+export function QueueTable({ label, first, total, query, nowMs }: QueueTableProps) {
+  const t = useMessages('queue');
+  const columns = useMemo(() => {
+    const held = (row: QueueRow) => (row.mine ? t('you') : row.heldBy);
+    return column.columns([
+      column.accessor('reason', {
+        enableHiding: false,
+        enableSorting: false,
+        meta: { words: t('columnReason') },
+        cell: ({ row: { original: row } }) => (
+          <div className="min-w-0">
+            <Link
+              href={`/admin/loops/loop-queue?item=${row.id}` as '/'}
+              prefetch={false}
+              className="font-medium underline-offset-3 hover:underline"
+            >
+              {t(row.reason)}
+            </Link>
+            {row.plan ? <span className="ml-2 text-xs text-ink-2">{t('aPlan')}</span> : null}
+            <span className="block truncate text-xs text-ink-2 sm:hidden">{row.owner}</span>
+          </div>
+        ),
+      }),
+      column.accessor('owner', {
+        enableSorting: false,
+        meta: { words: t('columnOwner'), from: 'sm' },
+        cell: ({ row }) => <span className="block truncate">{row.original.owner}</span>,
+      }),
+      column.accessor('dueAt', {
+        id: 'due',
+        enableHiding: false,
+        meta: { words: t('columnDue'), width: 'w-36' },
+        cell: ({ row: { original: row } }) => (
+          <span className="flex flex-wrap items-center gap-x-2">
+            <DueIn at={row.dueAt} now={nowMs} />
+            {row.alarm ? <Badge tone="bad">{t('alarm')}</Badge> : null}
+          </span>
+        ),
+      }),
+      column.accessor('createdAt', {
+        id: 'since',
+        enableSorting: false,
+        meta: { words: t('columnSince'), from: 'lg', width: 'w-40' },
+        cell: ({ row }) => (
+          <span className="text-ink-2">
+            <Ago at={row.original.createdAt} now={nowMs} />
+          </span>
+        ),
+      }),
+      column.accessor('heldBy', {
+        id: 'held',
+        enableSorting: false,
+        meta: { words: t('columnHeld'), from: 'md', width: 'w-32' },
+        cell: ({ row }) => <span className="block truncate text-ink-2">{held(row.original)}</span>,
+      }),
+    ]);
+  }, [t, nowMs]);
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      first={first}
+      total={total}
+      source="/api/admin/loop-queue"
+      path="/admin/loops/loop-queue"
+      query={query}
+      rowId={(row) => row.id}
+      rowName={(row) => `${t(row.reason)} ${row.owner}`}
+      opens
+    />
+  );
+}
