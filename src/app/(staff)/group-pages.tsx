@@ -3,12 +3,12 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { cn } from '@/ui/class-names';
-import { currentPart, type NavItem } from '../_shell/nav-links';
+import { currentPart, type NavItem, openItem } from '../_shell/nav-links';
 
 /** On phones, where there is no rail: the pages of the group that is open, in a row. */
 export function GroupPages({ groups }: { groups: readonly NavItem[] }) {
   const path = usePathname();
-  const open = groups.find(({ parts = [] }) => currentPart(parts, path) !== null);
+  const open = openItem(groups, path);
   if (!open?.parts || open.parts.length < 2) return null;
   const current = currentPart(open.parts, path);
   return (

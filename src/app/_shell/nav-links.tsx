@@ -46,19 +46,19 @@ export function currentPart(parts: NonNullable<NavItem['parts']>, path: string):
   return within.sort((one, other) => other.href.length - one.href.length)[0]?.href ?? null;
 }
 
+/** The item that is open: with its own page or any of its parts; of two that fit, the one that says more of the path. */
+export function openItem(items: readonly NavItem[], path: string): NavItem | undefined {
+  const here = currentPart(
+    items.flatMap((item) => [item, ...(item.parts ?? [])]),
+    path,
+  );
+  return items.find(({ href, parts = [] }) => href === here || parts.some((part) => part.href === here));
+}
+
 /** The main navigation: a column in the rail, a row at the bottom of a phone. */
 export function NavLinks({ items, row }: { items: readonly NavItem[]; row?: boolean }) {
   const path = usePathname();
-  // A group is open with any of its pages; of two that fit, the one that says more of the path.
-  const all = items.flatMap((item) => [
-    { href: item.href, item: item.href },
-    ...(item.parts ?? []).map(({ href }) => ({ href, item: item.href })),
-  ]);
-  const here = currentPart(
-    all.map(({ href }) => ({ href, label: '' })),
-    path,
-  );
-  const open = all.find(({ href }) => href === here)?.item;
+  const open = openItem(items, path)?.href;
   return items.map(({ href, label, icon, count, outside, parts }) => {
     const Icon = ICONS[icon];
     const active = href === open;

@@ -27,7 +27,7 @@ export default {
   usedOf: '{used} of {max}',
   usedAny: '{used}',
   switchOff: 'Switch off',
-  switchOffOne: 'Switch {code} off',
+  switchOffOne: 'Switch off {code}',
   switchedOff: '{code} was switched off.',
   make: 'Make a coupon',
   makeCode: 'Code',

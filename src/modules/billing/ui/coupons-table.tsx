@@ -76,7 +76,7 @@ export function CouponsTable({ label, first, total, query, nowMs }: CouponsTable
       }),
       column.display({
         id: 'made',
-        meta: { words: t('columnMade'), from: 'lg', width: 'w-36' },
+        meta: { words: t('columnMade'), from: 'lg', width: 'w-48' },
         cell: ({ row }) => (
           <span className="text-ink-2">
             <Ago at={row.original.createdAt} now={nowMs} />

@@ -64,7 +64,7 @@ export function InvitesTable({ label, first, total, query, nowMs }: InvitesTable
       }),
       column.display({
         id: 'made',
-        meta: { words: t('columnMade'), from: 'lg', width: 'w-36' },
+        meta: { words: t('columnMade'), from: 'lg', width: 'w-48' },
         cell: ({ row }) => (
           <span className="text-ink-2">
             <Ago at={row.original.createdAt} now={nowMs} />

@@ -72,7 +72,7 @@ export function AuditTable({ label, first, total, query, nowMs }: AuditTableProp
       column.display({
         id: 'at',
         enableHiding: false,
-        meta: { words: t('columnAt'), width: 'w-32' },
+        meta: { words: t('columnAt'), width: 'w-36' },
         cell: ({ row }) => (
           <span className="text-xs text-ink-2">
             <Ago at={row.original.at} now={nowMs} />
