@@ -50,7 +50,7 @@ export default {
   kappa: 'Kappa',
   raw: 'Same',
   mails: 'Mails',
-  noGold: 'There is no gold that others have made of mails in this sample of work.',
+  noGold: 'None of the mails labelled in this time has gold that somebody else has made.',
   sample: 'Sample',
   sampleLine: '{judged} of {count} judged',
   emptySample: 'Nothing is left of the sample that its owners let staff see.',

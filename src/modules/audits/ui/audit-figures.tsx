@@ -52,7 +52,7 @@ export function AuditFigures({ audit: { figures, severity }, locale, t }: AuditF
             </div>
           ))}
         </dl>
-        {first && last && first !== last ? (
+        {first && last && first !== last && asGold.of + overturned.of > 0 ? (
           <div className="grid gap-3 sm:grid-cols-2">
             <Bars
               title={t('asGold')}

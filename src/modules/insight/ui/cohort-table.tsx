@@ -18,7 +18,7 @@ export function CohortTable({ cohorts, locale, t }: CohortTableProps) {
     <Section title={t('cohorts')}>
       <p className="prose-width -mt-2 text-ink-2">{t('cohortsLine')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone has to be reached by keys */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label={t('cohorts')}>
+      <section className="overflow-x-auto" tabIndex={0} aria-label={t('cohortsTable')}>
         <table className="w-full text-xs">
           <thead className="text-ink-2">
             <tr>

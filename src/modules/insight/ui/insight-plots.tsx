@@ -88,7 +88,7 @@ export function InsightPlots({ figures: { cohorts, weeks, minutesToBooked }, loc
       <details className="text-xs text-ink-2">
         <summary className="w-fit cursor-pointer hover:text-ink">{t('asTable')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone has to be reached by keys */}
-        <section className="mt-2 overflow-x-auto" tabIndex={0} aria-label={t('plots')}>
+        <section className="mt-2 overflow-x-auto" tabIndex={0} aria-label={t('plotsTable')}>
           <table className="w-full text-left">
             <thead>
               <tr>

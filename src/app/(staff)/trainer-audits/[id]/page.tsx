@@ -38,7 +38,7 @@ export default guarded(
           }
         />
         <div className="grid gap-10">
-          {own ? <Note>{t('ownAudit')}</Note> : null}
+          {own && !signed ? <Note>{t('ownAudit')}</Note> : null}
           <AuditFigures audit={audit} locale={locale} t={t} />
           {own ? null : (
             <Section
