@@ -29,7 +29,7 @@ describe('shortly before', () => {
     await scene.shortly(booking.start, 20);
     await jane.reply((await scene.mailsTo(jane)).at(-1) as Received, 'Running 10 minutes late, sorry!');
     const note = await dana.latest();
-    expect(note.text).toMatch(/Jane verspätet sich um 10 Minuten/);
+    expect(note.text).toMatch(/Jane Doe verspätet sich um 10 Minuten/);
     expect(note.html).toContain('lang="de"');
   });
 
