@@ -1,5 +1,5 @@
+import type { Called } from '../mail/titles';
 import type { PreferenceChange } from '../preferences/change';
-import type { Called } from '../replies/called';
 import type { OwnerLine, Saying } from '../replies/owner/lines';
 import type { AskedPlan } from '../replies/question/asked-plan';
 import type { EpochMinute, Period } from '../time/period';

@@ -1,7 +1,7 @@
 import type { EventField, GuestsPart, Template } from '../loop/plan';
+import type { Called } from '../mail/titles';
 import type { QuestionTopic } from '../reading/reading';
 import type { EpochMinute } from '../time/period';
-import type { Called } from './called';
 import type { EditedPart } from './question/edited';
 import type { QuestionShown } from './question/shown';
 

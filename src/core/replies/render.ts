@@ -1,7 +1,8 @@
 import { namesKind } from '../loop/goal';
 import type { Template } from '../loop/plan';
+import type { Called } from '../mail/titles';
 import { zoneLabel } from '../time/format';
-import { actorWords, type Called, calledBy, spokenOf } from './called';
+import { actorWords, calledBy, spokenOf } from './called';
 import { facts } from './facts';
 import { CHOOSING, isPrivate, phraseKey } from './form';
 import { fill, type Language, pick } from './language';

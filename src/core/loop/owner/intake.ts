@@ -13,10 +13,10 @@ import { asGuests, type Meant, peopleMeant } from './contacts';
 import { asPreferred, documentOf, documentTitle } from './document';
 import { firstOffer } from './first-offer';
 import { asksInPassing, inThreadOf, settledTime, takesTheirs, withPassedOn } from './from-earlier';
+import { greeted } from './greeted';
 import { withIntroducer } from './introducer';
 import { acquainted, remember } from './memory';
 import { isMeant } from './people';
-import { greeted } from './salutation';
 import { leftToTheOwner } from './thread-talk';
 import { NO_WORDS } from './words';
 

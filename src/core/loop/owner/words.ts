@@ -1,3 +1,4 @@
+import { type Salutation, salutationIn } from '../../mail/salutation';
 import type { SourcedRule } from '../../preferences/compiled';
 import { wordsWithEffect } from '../../preferences/effects/words';
 import { asksForTimes } from './asked-times';
@@ -5,7 +6,6 @@ import { type CallWords, callWordsIn } from './call-words';
 import { type LastingWish, lastingWishes, type WishContext } from './lasting';
 import { type MeetingWords, meetingsIn } from './meetings';
 import { addressesIn, namesIn } from './people';
-import { type Salutation, salutationIn } from './salutation';
 import { adaptsToGuest } from './senior';
 import { type Verdict, verdictOf } from './verdict';
 import { includesWriter } from './with-writer';

@@ -136,23 +136,3 @@ async function itemSaved(tx: Transaction, id: string, seconds: number, at: Date,
     .set({ seconds, startedAt: sql`coalesce(${labelingItems.startedAt}, ${at})`, ...(done ? { doneAt: at } : {}) })
     .where(eq(labelingItems.id, id));
 }
-
-/** Writes down that somebody began with a message of their list. */
-export async function itemOpened(
-  sessionId: string,
-  messageId: string,
-  labelerId: string,
-  nowMs: number,
-): Promise<void> {
-  await database()
-    .update(labelingItems)
-    .set({ startedAt: new Date(nowMs) })
-    .where(
-      and(
-        eq(labelingItems.sessionId, sessionId),
-        eq(labelingItems.messageId, messageId),
-        eq(labelingItems.labelerId, labelerId),
-        isNull(labelingItems.startedAt),
-      ),
-    );
-}

@@ -1,7 +1,7 @@
 import { blankReading } from '@/core/labeling/time-notation';
-import { sawMail } from '@/modules/labels/commands/look';
-import { itemOpened } from '@/modules/labels/commands/save';
 import { ownDraft } from '@/modules/labels/queries/labels';
+import { sawMail } from '@/modules/labels/queries/look';
+import { itemOpened } from '@/modules/labels/queries/opened';
 import { nextItem, sessionView } from '@/modules/labels/queries/sessions';
 import { mailOf, subjectOf } from '@/modules/labels/queries/subject';
 import { rowId } from '@/modules/labels/schema';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { salutationIn } from '../../mail/salutation';
 import { step } from '../step';
 import { context, GUEST, heard, newLoop, ownerSays } from '../testing/scene';
-import { salutationIn } from './salutation';
 import { NO_WORDS } from './words';
 
 const called = (text: string) => salutationIn(text).called.map(({ words, formal }) => (formal ? `!${words}` : words));

@@ -1,7 +1,4 @@
-import { folded } from '../../folded';
-import { type Called, isKinship, isTitle } from '../../replies/called';
-import type { Heard, MessageFacts } from '../context';
-import type { LoopState, Participant } from '../state';
+import { type Called, isKinship, isTitle } from './titles';
 
 /** How the owner speaks to the people of a mail: whom its greeting calls what, and on which terms. */
 export interface Salutation {
@@ -14,12 +11,11 @@ export interface Salutation {
 const OPENINGS =
   /^(?:hi(?:ya)?|hello|hey|dear|greetings|g['’]day|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|sehr geehrte[rs]?|verehrte[rs]?|guten (?:tag|morgen|abend)|moin|servus|grüezi|grüß (?:gott|dich)|bonjour|bonsoir|salut|coucou|chère?s?|hola|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?|buen(?:os|as)(?: (?:días|tardes|noches))?)(?![\p{L}])[\s,]*/iu;
 const BETWEEN = /\s*,\s*|\s+(?:and|und|et|y|e|&)\s+/u;
-const PARTICLE = /^(?:van|von|de|der|den|del|della|di|da|la|le|du|zu|zur|vom|al|el|bin|ibn|y)$/u;
+/** Words in the middle of a surname: `van der Berg`. */
+export const PARTICLE = /^(?:van|von|de|der|den|del|della|di|da|la|le|du|zu|zur|vom|al|el|bin|ibn|y)$/u;
 /** A greeting stands at the top, and is short. */
 const LINES = 2;
 const WORDS = 6;
-/** Letters that a short form has in common with the name. */
-const ALIKE = 3;
 
 const FAMILIAR =
   /(?<![\p{L}])(?:du|dir|dich|dein(?:e[rmns]?)?|toi|tes?|ton|ta|tú|contigo|tienes|puedes|quieres)(?![\p{L}])/iu;
@@ -60,37 +56,4 @@ function asName(text: string): Called | null {
   );
   if (words.length > WORDS || own.length === 0 || !isName || isKinship(own[0] ?? '')) return null;
   return { words: text, formal: own.length < words.length };
-}
-
-/** The guests as this mail of the owner calls those whom it is written to. Whom it does not greet keeps what is known. */
-export function greeted(state: LoopState, facts: MessageFacts, { owner }: Heard): LoopState {
-  const written = new Set([...facts.to, ...facts.cc].map((p) => p.address));
-  return owner ? withSalutation(state, owner.salutation, written) : state;
-}
-
-function withSalutation(state: LoopState, said: Salutation, written: ReadonlySet<string>): LoopState {
-  const guests = state.participants.filter((p) => p.role === 'guest' && written.has(p.address));
-  if (guests.length === 0) return state;
-  const [first, ...others] = said.called;
-  const only = guests.length === 1 && others.length === 0 ? first : undefined;
-  const participants = state.participants.map((person) => {
-    if (!guests.includes(person)) return person;
-    const called = said.called.find((one) => names(one, person)) ?? (only && mayBe(only, person) ? only : undefined);
-    const familiar = called?.formal ? false : said.familiar;
-    return { ...person, ...(called ? { called } : {}), ...(familiar === null ? {} : { familiar }) };
-  });
-  return { ...state, participants };
-}
-
-/** "Dear Team" calls nobody: a name that is none of theirs is one by its title, by its beginning ("Dan"), or where none is known. */
-function mayBe({ words, formal }: Called, { name }: Participant): boolean {
-  return formal || name === null || folded(name).startsWith(folded(words).slice(0, ALIKE));
-}
-
-function names({ words }: Called, { name, address }: Participant): boolean {
-  const parts = new Set([...folded(name ?? '').split(/[\s,]+/), ...folded(address.split('@')[0] ?? '').split(/[._-]/)]);
-  return words
-    .split(/\s+/)
-    .filter((word) => !isTitle(word) && !PARTICLE.test(word))
-    .some((word) => parts.has(folded(word)));
 }

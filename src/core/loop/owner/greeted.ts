@@ -1,0 +1,41 @@
+import { folded } from '../../folded';
+import { PARTICLE, type Salutation } from '../../mail/salutation';
+import { type Called, isTitle } from '../../mail/titles';
+import type { Heard, MessageFacts } from '../context';
+import type { LoopState, Participant } from '../state';
+
+/** Letters that a short form has in common with the name. */
+const ALIKE = 3;
+
+/** The guests as this mail of the owner calls those whom it is written to. Whom it does not greet keeps what is known. */
+export function greeted(state: LoopState, facts: MessageFacts, { owner }: Heard): LoopState {
+  const written = new Set([...facts.to, ...facts.cc].map((p) => p.address));
+  return owner ? withSalutation(state, owner.salutation, written) : state;
+}
+
+function withSalutation(state: LoopState, said: Salutation, written: ReadonlySet<string>): LoopState {
+  const guests = state.participants.filter((p) => p.role === 'guest' && written.has(p.address));
+  if (guests.length === 0) return state;
+  const [first, ...others] = said.called;
+  const only = guests.length === 1 && others.length === 0 ? first : undefined;
+  const participants = state.participants.map((person) => {
+    if (!guests.includes(person)) return person;
+    const called = said.called.find((one) => names(one, person)) ?? (only && mayBe(only, person) ? only : undefined);
+    const familiar = called?.formal ? false : said.familiar;
+    return { ...person, ...(called ? { called } : {}), ...(familiar === null ? {} : { familiar }) };
+  });
+  return { ...state, participants };
+}
+
+/** "Dear Team" calls nobody: a name that is none of theirs is one by its title, by its beginning ("Dan"), or where none is known. */
+function mayBe({ words, formal }: Called, { name }: Participant): boolean {
+  return formal || name === null || folded(name).startsWith(folded(words).slice(0, ALIKE));
+}
+
+function names({ words }: Called, { name, address }: Participant): boolean {
+  const parts = new Set([...folded(name ?? '').split(/[\s,]+/), ...folded(address.split('@')[0] ?? '').split(/[._-]/)]);
+  return words
+    .split(/\s+/)
+    .filter((word) => !isTitle(word) && !PARTICLE.test(word))
+    .some((word) => parts.has(folded(word)));
+}
