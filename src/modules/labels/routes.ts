@@ -6,12 +6,12 @@ import { type ApiEnv, clientOf, requireRole, userOf } from '@/modules/identity/p
 import { recordAct } from '@/modules/operations/commands/audit';
 import { HELPERS } from '@/modules/staff/schema';
 import { adjudicate } from './commands/adjudicate';
-import { sawGold, sawMail } from './commands/look';
 import { changeLabel, createLabel, type Saved } from './commands/save';
 import { compared } from './queries/compare';
 import { conflictsOf } from './queries/conflicts';
 import { goldLabels, goldRow } from './queries/gold';
 import { labelById, labelsOf } from './queries/labels';
+import { sawGold, sawMail } from './queries/look';
 import { labelView } from './queries/view';
 import {
   adjudication,

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { fieldsOf } from '@/core/labeling/fields';
-import { sawMail } from '@/modules/labels/commands/look';
+import { sawMail } from '@/modules/labels/queries/look';
 import { labelView } from '@/modules/labels/queries/view';
 import { rowId } from '@/modules/labels/schema';
 import { mailFacts } from '@/modules/labels/ui/mail-facts';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { sawMail } from '@/modules/labels/commands/look';
 import { compared } from '@/modules/labels/queries/compare';
+import { sawMail } from '@/modules/labels/queries/look';
 import { compareQuery } from '@/modules/labels/schema';
 import { AgreementTable } from '@/modules/labels/ui/agreement-table';
 import { CompareTable } from '@/modules/labels/ui/compare-table';

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { tableAddress, tableQuery } from '@/core/http/table-query';
 import { fieldsOf } from '@/core/labeling/fields';
-import { sawMail } from '@/modules/labels/commands/look';
 import { conflictsOf, waitingLabels } from '@/modules/labels/queries/conflicts';
+import { sawMail } from '@/modules/labels/queries/look';
 import { mailOf, subjectOf } from '@/modules/labels/queries/subject';
 import { rowId } from '@/modules/labels/schema';
 import { ConflictList } from '@/modules/labels/ui/conflict-list';

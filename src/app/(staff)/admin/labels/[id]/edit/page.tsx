@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { sawMail } from '@/modules/labels/commands/look';
+import { sawMail } from '@/modules/labels/queries/look';
 import { labelView } from '@/modules/labels/queries/view';
 import { rowId } from '@/modules/labels/schema';
 import { LabelWork } from '@/modules/labels/ui/label-work';

@@ -1,7 +1,7 @@
 import { database } from '@/db/client';
 import type { Client } from '@/modules/operations/schema';
 import { lookAt } from '@/modules/staff/commands/look';
-import type { Subject } from '../queries/subject';
+import type { Subject } from './subject';
 
 /** Writes down, for its owner to see, that somebody of the staff was shown a mail in order to label it or to look at labels. */
 export async function sawMail(
