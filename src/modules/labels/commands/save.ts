@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Reading } from '@/core/reading/reading';
 import { database, type Transaction } from '@/db/client';
 import { adjudications, labelingItems, labels, labelVersions } from '@/db/schema/labels';
@@ -133,6 +133,10 @@ async function keepVersion(tx: Transaction, label: typeof labels.$inferSelect, b
 async function itemSaved(tx: Transaction, id: string, seconds: number, at: Date, done: boolean): Promise<void> {
   await tx
     .update(labelingItems)
-    .set({ seconds, startedAt: sql`coalesce(${labelingItems.startedAt}, ${at})`, ...(done ? { doneAt: at } : {}) })
+    .set({
+      seconds,
+      startedAt: sql`coalesce(${labelingItems.startedAt}, ${new Date(at.getTime() - seconds * 1000)})`,
+      ...(done ? { doneAt: at } : {}),
+    })
     .where(eq(labelingItems.id, id));
 }

@@ -1,7 +1,6 @@
 import { blankReading } from '@/core/labeling/time-notation';
 import { ownDraft } from '@/modules/labels/queries/labels';
 import { sawMail } from '@/modules/labels/queries/look';
-import { itemOpened } from '@/modules/labels/queries/opened';
 import { nextItem, sessionView } from '@/modules/labels/queries/sessions';
 import { mailOf, subjectOf } from '@/modules/labels/queries/subject';
 import { rowId } from '@/modules/labels/schema';
@@ -36,9 +35,7 @@ export default guarded(
       ownDraft(user.id, messageId),
     ]);
     if (!subject) return <Empty>{t('gone')}</Empty>;
-    const nowMs = await runtime().clock.now();
     await sawMail(user.id, subject, session ? `labels: session ${session.name}` : 'labels: one by one');
-    if (session) await itemOpened(session.id, messageId, user.id, nowMs);
     const prefilled = !item?.hidden;
     const start = prefilled ? subject.reading : blankReading(subject.reading.language);
     const line = draft ? t('draftShown') : prefilled ? t('readerShown') : t('readerHidden');
