@@ -20,6 +20,8 @@ it.each([
   ["TypeError: can't read 3 of 14", "TypeError: can't read 3 of 14"],
 ])('%s', (told, shown) => {
   expect(redacted(told)).toBe(shown);
+  // What the engine keeps was redacted before, and is once more where it is shown.
+  expect(redacted(shown)).toBe(shown);
 });
 
 it('a frame of a stack is kept, from the project’s folder on', () => {

@@ -2,7 +2,7 @@
 const LONGEST = 300;
 
 /** A statement of the database, whose values stand elsewhere (core/log-text): its beginning says enough. */
-const STATEMENT = /(Failed query: .{0,60}).*?(?=, because of |$)/g;
+const STATEMENT = /(Failed query: (?:(?!, because of |…).){0,60})(?:(?!, because of ).)*/g;
 const URL_WITH_PATH = /\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/@]*@)?([^\s/?#"'<>)]*)[/?#][^\s"'<>)]*/gi;
 const ADDRESS = /[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}.-]+/gu;
 const QUOTED = /"[^"\n]*"?|“[^”\n]*”?|‘[^’\n]*’?|«[^»\n]*»?|`[^`\n]*`?|(?<!\p{L})'[^'\n]*'?/gu;
