@@ -46,7 +46,8 @@ async function read(
 ): Promise<readonly (SentenceReading | null)[]> {
   const { model } = runtime;
   if (model === null || !(await hasConsented(ownerId, model, 'preferences'))) return sentences.map(() => null);
-  const keys = sentences.map((input) =>
+  // What stands before a sentence may change: it was read with what stood there when it was written.
+  const keys = sentences.map(({ before: _, ...input }) =>
     keyOf(model.port.name, { purpose: 'preferences', version: SECOND_READING_VERSION, input }),
   );
   const found = new Map<string, SentenceReading>();
