@@ -75,9 +75,9 @@ onLinux('everything starts, stops cleanly on request, and starts again on the sa
   const first = await health();
   expect(first).toMatchObject({ role: 'web', NODE_ENV: 'production' });
   const ports = storedPorts(directory)!;
-  for (const port of Object.values(ports).filter(
-    (port) => ![ports.sandboxSmtp, ports.sandboxSubmission, ports.sandboxDns, ports.sandboxImap].includes(port),
-  )) {
+  const { sandboxSmtp, sandboxSubmission, sandboxDns, sandboxImap, enginePages } = ports;
+  const others = [sandboxSmtp, sandboxSubmission, sandboxDns, sandboxImap, enginePages];
+  for (const port of Object.values(ports).filter((port) => !others.includes(port))) {
     expect([port, await accepts(port)]).toEqual([port, true]);
   }
   await end(child, 'SIGTERM');
