@@ -2,16 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Consequence } from '@/core/agreement/figure';
 import { SEVERITIES } from '@/core/audits/figures';
 import { RISKS } from '@/core/audits/sample';
 import { SHOWN_FEATURES } from '@/core/entitlements/account';
+import { SINGLE_FIELDS } from '@/core/labeling/fields';
 import { CHECKS } from '@/core/queue/checks';
 import { QUEUE_REASONS } from '@/core/queue/reasons';
 import { AUDIT_STATES, DONE, ITEM_KINDS } from '@/modules/audits/schema';
 import { CANCEL_REASONS } from '@/modules/billing/constants';
+import type { CouponState } from '@/modules/billing/queries/coupons';
+import type { ShownRun } from '@/modules/failures/schema';
+import type { InviteState } from '@/modules/invites/policy';
+import { AUDIT_ACTORS, AUDIT_KINDS } from '@/modules/operations/schema';
+import { CAPABILITIES } from '@/modules/phone-lines/schema';
 import { CAUSES } from '@/modules/queue/constants';
 import { LOOP_AGES, LOOP_PHASES } from '@/modules/queue/schema';
+import { USER_STATES } from '@/modules/staff/schema';
 import { INVOICE_STATUSES } from '@/ports/payments';
+import { RUN_STATES } from '@/ports/runs';
 import { messageFault, translationFaults } from '../../tests/support/message-faults';
 import { english } from './english';
 import { LOCALES } from './languages';
@@ -81,9 +90,16 @@ describe('messages', () => {
 
 /** Messages whose key is a value, as in `t(reason)`: the values that there are. */
 const BY_VALUE: Partial<Record<Area, readonly string[]>> = {
+  audit: [...AUDIT_KINDS, ...AUDIT_ACTORS],
   audits: [...AUDIT_STATES, ...ITEM_KINDS, ...RISKS, ...SEVERITIES, ...DONE.map((what) => `did_${what}`)],
   billing: [...CANCEL_REASONS, ...INVOICE_STATUSES],
+  coupons: ['active', 'exhausted', 'expired'] satisfies CouponState[],
+  failures: [...RUN_STATES, ...(['loop', 'account', 'briefing'] satisfies ShownRun['about']['kind'][])],
+  invites: ['used_up', 'revoked'] satisfies InviteState[],
+  labels: [...(['adjudicate_conflicts', 'look_at_raw', 'nothing_yet'] satisfies Consequence[]), ...SINGLE_FIELDS],
+  'phone-lines': CAPABILITIES,
   plans: SHOWN_FEATURES,
+  users: USER_STATES,
   queue: [...QUEUE_REASONS, ...CHECKS, ...CAUSES, ...LOOP_AGES, ...LOOP_PHASES, 'NEED_OWNER', 'TAKEN_OVER', 'PAUSED'],
 };
 

@@ -10,7 +10,6 @@ export default {
   send: 'Send it to me',
   rendered: 'Shown below.',
   sent: 'Sent to you.',
-  subject: 'Subject',
   mail: 'The mail',
   plain: 'As plain text',
   diff: 'Against the last one that was sent',

@@ -29,7 +29,6 @@ export default {
   stack: 'Where it was',
   runs: 'Runs',
   run: 'Run',
-  state: 'State',
   input: 'Takes up',
   tries: 'Tries',
   last: 'Last try',

@@ -12,7 +12,6 @@ export default {
   expired: 'Expired',
   revoked: 'Revoked',
   columnCode: 'Code',
-  columnFor: 'For',
   columnGives: 'Gives',
   columnUsed: 'Used',
   columnBy: 'Made by',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { pageOf, pageQuery } from '@/core/http/page';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import { type ApiEnv, clientOf, requireRole, userOf } from '@/modules/identity/policy';
 import { typedAddress } from '@/modules/identity/schema';
@@ -19,7 +20,10 @@ export const rolloutPatch = z
 /** /api/admin/feature-flags: how far features are rolled out. */
 export const flagRoutes = new Hono<ApiEnv>()
   .use('*', requireRole('ADMIN'))
-  .get('/', async (c) => c.json({ items: await rollouts(), nextCursor: null }))
+  .get('/', async (c) => {
+    const query = parse(pageQuery, c.req.query());
+    return c.json(pageOf(await rollouts(), query, ({ key }) => key));
+  })
   .patch('/:key', async (c) => {
     const key = FLAG_KEYS.find((one) => one === c.req.param('key'));
     if (!key) throw notFound();

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { pageQuery } from '@/core/http/page';
+import { pageOf, pageQuery } from '@/core/http/page';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import { type ApiEnv, clientOf, requireRole, userOf } from '@/modules/identity/policy';
 import { couponCode, mintCoupon, switchCouponOff } from '../commands/coupons';
@@ -38,7 +38,10 @@ export const couponRoutes = new Hono<ApiEnv>()
 /** /api/admin/features: which plan has what, and how much of it. */
 export const featureRoutes = new Hono<ApiEnv>()
   .use('*', requireRole('ADMIN'))
-  .get('/', async (c) => c.json({ items: await featureCatalogue(), nextCursor: null }))
+  .get('/', async (c) => {
+    const query = parse(pageQuery, c.req.query());
+    return c.json(pageOf(await featureCatalogue(), query, ({ key }) => key));
+  })
   .patch('/:key', async (c) => {
     const key = c.req.param('key');
     const { plans } = parse(featurePatch, await c.req.json().catch(() => null));

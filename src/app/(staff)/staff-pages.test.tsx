@@ -3,8 +3,8 @@ import { destinations } from '@/app/_shell/destinations';
 import { SECTIONS } from '@/app/(app)/settings/sections';
 import { TILES } from '@/app/(staff)/admin/tiles';
 import { STAFF_GROUPS } from '@/app/(staff)/staff-pages';
-import { LOOKERS, PAGE_RULES } from './support/page-access';
-import { pageRoutes } from './support/page-routes';
+import { LOOKERS, PAGE_RULES } from '../../../tests/support/page-access';
+import { pageRoutes } from '../../../tests/support/page-routes';
 
 const pages = STAFF_GROUPS.flatMap((group) => group.pages);
 const listed = pages.map(({ href }) => href as string);
