@@ -3,7 +3,7 @@ import { completedFrame, EMBEDDED_HOST, EMBEDDED_SCRIPT } from '../../sandbox/st
 import { browserPath } from './browser';
 import { contextOf, viewer } from './page-viewers';
 import { origin, test } from './product';
-import { visit, watchConsole } from './steps';
+import { takenOver, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 // A public key of one's own: people pay within our page.
@@ -79,7 +79,10 @@ test('where the vendor’s script does not come, the page says so and can be tri
   await expect(page.getByText('The payment page could not be loaded')).toBeVisible();
   await context.unrouteAll();
   await withVendor(context);
+  const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Try again' }).click();
+  await loaded;
+  await takenOver(page);
   await page.getByRole('button', { name: 'Go to payment' }).click();
   await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible();
   await context.close();

@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'serial' });
 /** A folder for pictures of the pages as they are when they are full; none are taken without. */
 const SHOTS = process.env.SHOTS;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const OWNER = 'nils.berg@umbra.test';
+const OWNER = 'nils.vogt@umbra.test';
 let admin: Member;
 let owner: Member;
 let page: Page;
@@ -71,7 +71,7 @@ test('workflows broken on purpose appear within a minute, and go on once when th
   await fits('failures-none');
   await database().execute(sql`
     create function broken_on_purpose() returns trigger language plpgsql as $$
-    begin raise exception 'Nonsense about "Lunch with my lawyer" of nils.berg@umbra.test'; end $$`);
+    begin raise exception 'Nonsense about "Lunch with my lawyer" of nils.vogt@umbra.test'; end $$`);
   await database().execute(sql`
     create trigger broken_on_purpose before update on loops for each row
     when (old.version is distinct from new.version) execute function broken_on_purpose()`);
@@ -82,7 +82,7 @@ test('workflows broken on purpose appear within a minute, and go on once when th
   const group = page.getByRole('region', { name: /Nonsense about/ });
   await expect(group).toBeVisible({ timeout: 60_000 });
   await expect(group.getByText('3 runs, in the step “decide”')).toBeVisible({ timeout: 60_000 });
-  expect(await page.locator('body').textContent()).not.toMatch(/lawyer|nils\.berg/);
+  expect(await page.locator('body').textContent()).not.toMatch(/lawyer|nils\.vogt/);
   await group.getByText('Runs', { exact: true }).click();
   await group.getByText('Where it was').click();
   await fits('failures-three');

@@ -113,7 +113,7 @@ async function labelByKeys(page: Page, minutes: string, name?: string): Promise<
     await page.keyboard.press('Escape');
     if (name && count === 0) {
       await page.keyboard.press('v');
-      await expect(page.getByLabel('The reading as JSON')).toHaveValue(new RegExp(`"durationMin": ${minutes},`));
+      await expect(page.getByLabel('The reading as JSON')).toHaveValue(new RegExp(`"durationMin": ${minutes}\\b`));
       await fits(page, `${name}-json`);
       await page.keyboard.press('v');
       await page.keyboard.press('t');

@@ -173,7 +173,9 @@ test('an owner marks a mail as wrong; it is judged, and every loop is listed wit
   );
   const own = await (await contextOf(browser, ben)).newPage();
   await visit(own, `/loops/${loop?.id}`);
-  await own.locator('summary', { hasText: 'To Jane Doe' }).first().click();
+  await own.locator('details').evaluateAll((all) => {
+    for (const one of all) (one as HTMLDetailsElement).open = true;
+  });
   await own.getByRole('button', { name: 'This was wrong' }).first().click();
   await own.getByLabel('In your words, if you like').fill('Too chatty.');
   await own.getByRole('button', { name: 'Mark it' }).click();

@@ -106,7 +106,11 @@ export default guarded(
           </aside>
           <div className="grid content-start gap-8 lg:col-start-1">
             <ClientMessages areas={['help']}>
-              {people ? <AskHelp loopId={row.id} /> : null}
+              {people ? (
+                <div className="justify-self-start">
+                  <AskHelp loopId={row.id} />
+                </div>
+              ) : null}
               <Timeline items={timeline} state={state} zone={zone} place={placeWords(zone)} own />
             </ClientMessages>
           </div>
