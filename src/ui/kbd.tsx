@@ -7,7 +7,7 @@ export function Kbd({ className, children }: { className?: string; children: Rea
     <kbd
       aria-hidden
       className={cn(
-        'hidden min-w-4 rounded-sm border border-current/30 px-1 text-center font-sans text-xs leading-4 font-normal opacity-80 pointer-fine:inline-block',
+        'hidden min-w-4 rounded-sm border border-current/30 px-1 text-center font-sans text-xs leading-4 font-normal pointer-fine:inline-block',
         className,
       )}
     >

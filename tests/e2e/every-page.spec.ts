@@ -90,7 +90,8 @@ async function ownDraft(): Promise<string> {
     .from(labels)
     .where(eq(labels.messageId, mail?.id ?? ''));
   if (known) return known.id;
-  const body = { messageId: mail?.id, reading: blankReading('en'), draft: true };
+  const intents = [{ kind: 'unclear', confidence: 1, evidence: '' }];
+  const body = { messageId: mail?.id, reading: { ...blankReading('en'), intents }, draft: true };
   const answer = await people.staff?.visitor.json<{ id: string }>('POST', `${origin()}/api/admin/labels`, body);
   return answer?.id ?? '';
 }

@@ -36,7 +36,7 @@ export function TableSearch({ label, path, query, filters = [] }: TableSearchPro
           aria-label={filter.label}
           value={query.filters?.[filter.name] ?? ''}
           onChange={(event) => go({ filters: { ...query.filters, [filter.name]: event.target.value } })}
-          className="w-auto"
+          className="w-auto max-w-full"
         >
           <option value="">{filter.any}</option>
           {filter.options.map(({ value, label: words }) => (

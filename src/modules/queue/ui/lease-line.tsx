@@ -18,7 +18,7 @@ export function LeaseLine({ lost, minutesLeft, busy, onGiveBack }: LeaseLineProp
     <p className="flex flex-wrap items-center gap-2 text-xs text-ink-2">
       {lost ? null : <span>{t('minutesLeft', { minutes: minutesLeft })}</span>}
       <Button size="small" look="quiet" busy={busy} onClick={onGiveBack}>
-        {t('giveBack')} <Kbd className="opacity-100">{t('keyEsc')}</Kbd>
+        {t('giveBack')} <Kbd>{t('keyEsc')}</Kbd>
       </Button>
     </p>
   );

@@ -74,7 +74,7 @@ export function WordsDialog(props: WordsDialogProps) {
             <Button>{t('cancel')}</Button>
           </DialogClose>
           <Button type="submit" look="primary" busy={busy}>
-            {lost ? t('claimAndSend') : send} <Kbd className="opacity-100">{t('keySend')}</Kbd>
+            {lost ? t('claimAndSend') : send} <Kbd>{t('keySend')}</Kbd>
           </Button>
         </div>
       </form>
