@@ -33,6 +33,10 @@ const SCRIPT_KIB = { visitor: 10, member: 180, newcomer: 178, waiting: 165, staf
 const OWN_SCRIPT_KIB: Readonly<Record<string, number>> = {
   '/dashboard': 172,
   '/people': 195,
+  '/admin/loops': 215,
+  '/admin/loops/loop-queue': 230,
+  // The metadata of numbering plans.
+  '/admin/phone-lines': 225,
 };
 const SCHEMES = ['light', 'dark'] as const;
 

@@ -123,7 +123,7 @@ async function labelByKeys(page: Page, minutes: string, name?: string): Promise<
       await fits(page, name);
       await page.keyboard.press('u');
       await page.keyboard.press('s');
-      await expect(page.getByText('Draft saved.')).toBeVisible();
+      await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
     }
     await page.keyboard.press('ControlOrMeta+Enter');
     // Another mail, or the end.

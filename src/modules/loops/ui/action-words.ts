@@ -1,10 +1,10 @@
-import type { TimerKind } from '@/core/loop/event';
 import type { Action, ActionResult, Template } from '@/core/loop/plan';
 import type { LoopState } from '@/core/loop/state';
 import { slotWords } from '@/modules/meetings/ui/time-words';
 import { firstUpper, listed, plural } from '@/ui/words';
 import type { PlanItem } from '../queries/timeline';
 import { patternWords } from './pattern-words';
+import { TIMERS } from './timer-words';
 
 const MAILS: Record<Template, string> = {
   offer: 'Offer times to',
@@ -34,19 +34,6 @@ const MAILS: Record<Template, string> = {
   owner_question: 'Ask',
   owner_status: 'Report to',
   was_it_you: 'Ask for a proof of the sender:',
-};
-
-/** What a timer is for. */
-export const TIMERS: Record<TimerKind, string> = {
-  follow_up: 'Follow up',
-  offer_expired: 'The offer ends',
-  owner_reminder: 'Remind you',
-  stalled_expired: 'Close it if nobody answers',
-  meeting_over: 'Close it after the meeting',
-  quiet_hours_over: 'Quiet hours are over',
-  hold_off_over: 'Go on',
-  rsvp_check: 'Look whether the invitation was answered',
-  retry: 'Try again',
 };
 
 /** A planned action as a line of the timeline. Times are on the owner's clock. */

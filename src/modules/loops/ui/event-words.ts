@@ -3,8 +3,8 @@ import type { LoopState } from '@/core/loop/state';
 import { slotWords } from '@/modules/meetings/ui/time-words';
 import { listed } from '@/ui/words';
 import type { TimelineItem } from '../queries/timeline';
-import { TIMERS } from './action-words';
 import { patternWords } from './pattern-words';
+import { TIMERS } from './timer-words';
 
 /** What happened, as the title of a timeline item. */
 export function eventWords(item: TimelineItem, state: LoopState, zone: string): string {

@@ -1,7 +1,7 @@
 import type { Tone } from '@/ui/state-mark';
 import type { DisplayState } from '../queries/display-state';
 import type { LoopRow } from '../queries/lists';
-import { TIMERS } from './action-words';
+import { TIMERS } from './timer-words';
 
 const STATES: Record<DisplayState, { readonly words: string; readonly tone: Tone }> = {
   NEED_OWNER: { words: 'Waiting for you', tone: 'waiting' },

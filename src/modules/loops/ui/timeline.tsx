@@ -4,8 +4,8 @@ import { dayWords, slotWords } from '@/modules/meetings/ui/time-words';
 import { Section } from '@/ui/card';
 import { plural } from '@/ui/words';
 import type { TimelineItem } from '../queries/timeline';
-import { TIMERS } from './action-words';
 import { TimelineEntry } from './timeline-entry';
+import { TIMERS } from './timer-words';
 
 /** Entries that stand open, and those that stand there at all before the older ones are asked for. */
 const OPEN = 2;

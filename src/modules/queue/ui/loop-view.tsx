@@ -1,6 +1,6 @@
 import type { Translate } from '@/messages/message-keys';
-import { TIMERS } from '@/modules/loops/ui/action-words';
 import { Timeline } from '@/modules/loops/ui/timeline';
+import { TIMERS } from '@/modules/loops/ui/timer-words';
 import { placeWords } from '@/modules/meetings/ui/time-words';
 import { Ago } from '@/ui/ago';
 import { Button } from '@/ui/button';

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useMemo } from 'react';
 import type { TableQuery } from '@/core/http/table-query';
 import { useMessages } from '@/messages/use-messages';
-import { TIMERS } from '@/modules/loops/ui/action-words';
+import { TIMERS } from '@/modules/loops/ui/timer-words';
 import { Ago } from '@/ui/ago';
 import { DataTable } from '@/ui/table/data-table';
 import { columnsOf } from '@/ui/table/table-features';

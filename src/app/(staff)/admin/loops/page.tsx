@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { tableQuery } from '@/core/http/table-query';
 import type { SessionUser } from '@/modules/identity/schema';
 import { loopIdSchema } from '@/modules/loops/schema';
-import { TIMERS } from '@/modules/loops/ui/action-words';
+import { TIMERS } from '@/modules/loops/ui/timer-words';
 import { staffLoop } from '@/modules/queue/queries/staff-loop';
 import { staffLoops } from '@/modules/queue/queries/staff-loops';
 import { LOOP_AGES, LOOP_PHASES, LOOP_SORTS, type LoopsQuery, lookQuery, TIMER_KINDS } from '@/modules/queue/schema';
@@ -72,7 +72,7 @@ async function List({ search }: { search: Awaited<PageProps['searchParams']> }) 
   return (
     <ClientMessages areas={['queue', 'table']}>
       <PageHead title={t('loopsTitle')} line={t('loopsLine')} />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TableSearch label={t('findOwner')} path={PATH} query={query} filters={filters} />
         {page.total === 0 ? (
           <Empty>{t('loopsEmpty')}</Empty>
