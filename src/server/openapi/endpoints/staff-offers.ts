@@ -117,7 +117,8 @@ export const STAFF_OFFERS: readonly Endpoint[] = [
     method: 'GET',
     path: '/api/admin/features',
     summary: 'Which plan has what',
-    answers: { 200: listOf(feature, z.null()) },
+    query: pageQuery,
+    answers: { 200: listOf(feature) },
   },
   {
     ...shared,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageQuery } from '@/core/http/page';
 import { rolloutPatch } from '@/modules/flags/routes';
 import { FLAG_KEYS } from '@/modules/flags/schema';
 import { ROLES } from '@/modules/identity/schema';
@@ -114,7 +115,8 @@ export const STAFF: readonly Endpoint[] = [
     method: 'GET',
     path: '/api/admin/feature-flags',
     summary: 'How far every feature is rolled out',
-    answers: { 200: listOf(rollout, z.null()) },
+    query: pageQuery,
+    answers: { 200: listOf(rollout) },
   },
   {
     ...shared,
