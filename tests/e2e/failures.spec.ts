@@ -28,7 +28,7 @@ const errors: string[] = [];
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
   admin = await viewer('ada.lund@umbra.test', 'Ada Lund', 'ADMIN');
-  owner = await viewer(OWNER, 'Nils Berg');
+  owner = await viewer(OWNER, 'Nils Vogt');
   await busyDay(owner);
   page = await (await contextOf(browser, admin)).newPage();
   errors.push(...watchConsole(page));
