@@ -4,31 +4,25 @@ import { type RowSelectionState, useTable } from '@tanstack/react-table';
 import Link from 'next/link';
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import { MORE } from '@/core/http/page-size';
-import type { TableQuery } from '@/core/http/table-query';
 import { useMessages } from '@/messages/use-messages';
 import { Button } from '../button';
 import { Note } from '../notes';
 import { ColumnMenu } from './column-menu';
+import type { ListProps } from './list-props';
 import { type Column, features } from './table-features';
 import { TableHead } from './table-head';
 import { TableKeys } from './table-keys';
 import { TableRow } from './table-row';
 import { TableRows } from './table-rows';
-import { type FirstRows, useMoreRows } from './use-more-rows';
+import { useMoreRows } from './use-more-rows';
 
-interface DataTableProps<R extends object> {
-  /** What it lists. */
-  readonly label: string;
+interface DataTableProps<R extends object> extends ListProps<R> {
   /** Of `columnsOf`, made once. Their ids are what the address and the API call them. */
   readonly columns: readonly Column<R>[];
-  readonly first: FirstRows<R>;
-  /** How many rows there are under this search. */
-  readonly total: number;
   /** The list's call of the API, `?cursor=&q=&sort=`; it answers `{items, nextCursor}`. */
   readonly source: string;
-  /** The page, and what its address says. */
+  /** Of the page. */
   readonly path: string;
-  readonly query: TableQuery;
   rowId(row: R): string;
   rowName(row: R): string;
   /** Rows hold a link to what they stand for. */

@@ -1,22 +1,16 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import type { Page } from '@/core/http/page';
 import { MORE } from '@/core/http/page-size';
 import { sortText, type TableQuery, tableAddress } from '@/core/http/table-query';
 import { fetchJson } from '../fetch-json';
-
-/** The first rows, as the page was rendered with them, and where the next ones begin. */
-export interface FirstRows<R> {
-  readonly items: readonly R[];
-  /** Null: there are no more. */
-  readonly nextCursor: string | null;
-}
 
 /**
  * Adds rows to those of the page, by cursor. The address says how many there are, so that going back, or data read anew,
  * has them all again; then the page's own rows take their place.
  */
-export function useMoreRows<R>(first: FirstRows<R>, source: string, path: string, query: TableQuery) {
+export function useMoreRows<R>(first: Page<R>, source: string, path: string, query: TableQuery) {
   const [state, setState] = useState({ first, rows: first.items, cursor: first.nextCursor, failed: false });
   const [busy, setBusy] = useState(false);
   const latest = useRef(first);
@@ -35,7 +29,7 @@ export function useMoreRows<R>(first: FirstRows<R>, source: string, path: string
     const parameters = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''));
     setBusy(true);
     try {
-      const page = await fetchJson<FirstRows<R>>(`${source}?${parameters}`);
+      const page = await fetchJson<Page<R>>(`${source}?${parameters}`);
       // Rows of another order or search have come meanwhile.
       if (latest.current.items !== state.first.items) return;
       const rows = [...state.rows, ...page.items];

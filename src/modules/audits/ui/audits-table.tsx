@@ -2,27 +2,19 @@
 
 import Link from 'next/link';
 import { useMemo } from 'react';
-import type { Page } from '@/core/http/page';
-import type { TableQuery } from '@/core/http/table-query';
 import { useLocale, useMessages } from '@/messages/use-messages';
 import { Badge, type Tone } from '@/ui/state-mark';
 import { DataTable } from '@/ui/table/data-table';
+import type { ListProps } from '@/ui/table/list-props';
 import { columnsOf } from '@/ui/table/table-features';
 import type { AuditRow, AuditSort } from '../schema';
 import { periodWords } from './day-words';
-
-interface AuditsTableProps {
-  readonly label: string;
-  readonly first: Page<AuditRow>;
-  readonly total: number;
-  readonly query: TableQuery<AuditSort>;
-}
 
 const TONES: Readonly<Record<AuditRow['state'], Tone>> = { sampling: 'waiting', judged: 'moving', signed: 'good' };
 const column = columnsOf<AuditRow>();
 
 /** Audits: whose work, of which time, and how far it is. */
-export function AuditsTable({ label, first, total, query }: AuditsTableProps) {
+export function AuditsTable({ ...list }: ListProps<AuditRow, AuditSort>) {
   const t = useMessages('audits');
   const locale = useLocale();
   const columns = useMemo(
@@ -63,13 +55,10 @@ export function AuditsTable({ label, first, total, query }: AuditsTableProps) {
   );
   return (
     <DataTable
-      label={label}
+      {...list}
       columns={columns}
-      first={first}
-      total={total}
       source="/api/admin/trainer-audit"
       path="/trainer-audits"
-      query={query}
       rowId={({ id }) => id}
       rowName={({ trainer, from, to }) => `${trainer}, ${periodWords(from, to, locale)}`}
       opens

@@ -2,32 +2,22 @@
 
 import { useMemo } from 'react';
 import { formatMoney } from '@/core/billing/money';
-import type { TableQuery } from '@/core/http/table-query';
 import { useLocale, useMessages } from '@/messages/use-messages';
 import { Ago } from '@/ui/ago';
 import { Button } from '@/ui/button';
 import { sendJson } from '@/ui/fetch-json';
 import { Badge } from '@/ui/state-mark';
 import { DataTable } from '@/ui/table/data-table';
+import type { DatedListProps } from '@/ui/table/list-props';
 import { columnsOf } from '@/ui/table/table-features';
-import type { FirstRows } from '@/ui/table/use-more-rows';
 import { useAction } from '@/ui/use-action';
 import type { CouponRow } from '../queries/coupons';
-
-interface CouponsTableProps {
-  readonly label: string;
-  readonly first: FirstRows<CouponRow>;
-  readonly total: number;
-  readonly query: TableQuery;
-  /** Epoch milliseconds by the product's clock. */
-  readonly nowMs: number;
-}
 
 const column = columnsOf<CouponRow>();
 const TONES = { active: 'good', exhausted: 'still', expired: 'still', off: 'bad' } as const;
 
 /** Coupons: what they give, to whom, how often they were used. */
-export function CouponsTable({ label, first, total, query, nowMs }: CouponsTableProps) {
+export function CouponsTable({ nowMs, ...list }: DatedListProps<CouponRow>) {
   const t = useMessages('coupons');
   const locale = useLocale();
   const columns = useMemo(() => {
@@ -99,13 +89,10 @@ export function CouponsTable({ label, first, total, query, nowMs }: CouponsTable
   }, [t, locale, nowMs]);
   return (
     <DataTable
-      label={label}
+      {...list}
       columns={columns}
-      first={first}
-      total={total}
       source="/api/admin/coupons"
       path="/admin/coupons"
-      query={query}
       rowId={(row) => row.code}
       rowName={(row) => row.code}
     />

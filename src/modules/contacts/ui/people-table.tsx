@@ -2,8 +2,6 @@
 
 import Link from 'next/link';
 import { useMemo } from 'react';
-import type { Page } from '@/core/http/page';
-import type { TableQuery } from '@/core/http/table-query';
 import { minuteOf } from '@/core/time/period';
 import { wallDay, wallTime } from '@/core/time/wall-format';
 import { wallIn, type ZoneSlice } from '@/core/time/zone-slice';
@@ -11,26 +9,21 @@ import { useLocale, useMessages } from '@/messages/use-messages';
 import { Ago } from '@/ui/ago';
 import { Avatar } from '@/ui/avatar';
 import { DataTable } from '@/ui/table/data-table';
+import type { DatedListProps } from '@/ui/table/list-props';
 import { columnsOf } from '@/ui/table/table-features';
 import type { Person, PersonSort } from '../schema';
 import { MarkVips } from './mark-vips';
 import { VipToggle } from './vip-toggle';
 
-interface PeopleTableProps {
-  readonly label: string;
-  readonly first: Page<Person>;
-  readonly total: number;
-  readonly query: TableQuery<PersonSort>;
+interface PeopleTableProps extends DatedListProps<Person, PersonSort> {
   /** The owner's zone, for the time until which next meetings are known. */
   readonly zone: ZoneSlice;
-  /** Epoch milliseconds by the product's clock. */
-  readonly nowMs: number;
 }
 
 const column = columnsOf<Person>();
 
 /** People: who, when next and last, how often, and whether they are a VIP. */
-export function PeopleTable({ label, first, total, query, zone, nowMs }: PeopleTableProps) {
+export function PeopleTable({ zone, nowMs, ...list }: PeopleTableProps) {
   const t = useMessages('people');
   const locale = useLocale();
   const columns = useMemo(() => {
@@ -93,13 +86,10 @@ export function PeopleTable({ label, first, total, query, zone, nowMs }: PeopleT
   }, [t, locale, zone, nowMs]);
   return (
     <DataTable
-      label={label}
+      {...list}
       columns={columns}
-      first={first}
-      total={total}
       source="/api/people"
       path="/people"
-      query={query}
       rowId={(person) => person.id}
       rowName={(person) => person.name ?? person.email}
       actions={(selected, clear) => <MarkVips people={selected} onDone={clear} />}

@@ -1,32 +1,22 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { TableQuery } from '@/core/http/table-query';
 import { useMessages } from '@/messages/use-messages';
 import { Ago } from '@/ui/ago';
 import { Button } from '@/ui/button';
 import { sendJson } from '@/ui/fetch-json';
 import { Badge } from '@/ui/state-mark';
 import { DataTable } from '@/ui/table/data-table';
+import type { DatedListProps } from '@/ui/table/list-props';
 import { columnsOf } from '@/ui/table/table-features';
-import type { FirstRows } from '@/ui/table/use-more-rows';
 import { useAction } from '@/ui/use-action';
 import type { InviteRow } from '../schema';
-
-interface InvitesTableProps {
-  readonly label: string;
-  readonly first: FirstRows<InviteRow>;
-  readonly total: number;
-  readonly query: TableQuery;
-  /** Epoch milliseconds by the product's clock. */
-  readonly nowMs: number;
-}
 
 const column = columnsOf<InviteRow>();
 const TONES = { active: 'good', used_up: 'still', expired: 'still', revoked: 'bad' } as const;
 
 /** Invites: for whom, what they give, how often they were used. */
-export function InvitesTable({ label, first, total, query, nowMs }: InvitesTableProps) {
+export function InvitesTable({ nowMs, ...list }: DatedListProps<InviteRow>) {
   const t = useMessages('invites');
   const columns = useMemo(() => {
     const gives = ({ role, plan, trialDays }: InviteRow) =>
@@ -87,13 +77,10 @@ export function InvitesTable({ label, first, total, query, nowMs }: InvitesTable
   }, [t, nowMs]);
   return (
     <DataTable
-      label={label}
+      {...list}
       columns={columns}
-      first={first}
-      total={total}
       source="/api/admin/invites"
       path="/admin/invites"
-      query={query}
       rowId={(row) => row.code}
       rowName={(row) => row.code}
     />

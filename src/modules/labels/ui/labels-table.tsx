@@ -2,27 +2,19 @@
 
 import Link from 'next/link';
 import { useMemo } from 'react';
-import type { Page } from '@/core/http/page';
-import type { TableQuery } from '@/core/http/table-query';
 import { useMessages } from '@/messages/use-messages';
 import { Ago } from '@/ui/ago';
 import { Button } from '@/ui/button';
 import { DataTable } from '@/ui/table/data-table';
+import type { DatedListProps } from '@/ui/table/list-props';
 import { columnsOf } from '@/ui/table/table-features';
 import type { LabelRow, LabelSort } from '../schema';
 import { StateBadge } from './state-badge';
 
-interface LabelsTableProps {
-  readonly first: Page<LabelRow>;
-  readonly total: number;
-  readonly query: TableQuery<LabelSort>;
-  readonly nowMs: number;
-}
-
 const column = columnsOf<LabelRow>();
 
 /** Labels: what each says in a word, whose it is, how far it is. */
-export function LabelsTable({ first, total, query, nowMs }: LabelsTableProps) {
+export function LabelsTable({ nowMs, ...list }: DatedListProps<LabelRow, LabelSort>) {
   const t = useMessages('labels');
   const columns = useMemo(() => {
     const origins = {
@@ -82,13 +74,10 @@ export function LabelsTable({ first, total, query, nowMs }: LabelsTableProps) {
   }, [t, nowMs]);
   return (
     <DataTable
-      label={t('all')}
+      {...list}
       columns={columns}
-      first={first}
-      total={total}
       source="/api/admin/labels"
       path="/admin/labels"
-      query={query}
       rowId={(label) => label.id}
       rowName={(label) => `${label.labeler ?? t('nobody')}: ${label.kinds.join(', ')}`}
       opens

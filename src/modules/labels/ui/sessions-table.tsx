@@ -2,27 +2,19 @@
 
 import Link from 'next/link';
 import { useMemo } from 'react';
-import type { Page } from '@/core/http/page';
-import type { TableQuery } from '@/core/http/table-query';
 import { useMessages } from '@/messages/use-messages';
 import { Ago } from '@/ui/ago';
 import { Badge } from '@/ui/state-mark';
 import { DataTable } from '@/ui/table/data-table';
+import type { DatedListProps } from '@/ui/table/list-props';
 import { columnsOf } from '@/ui/table/table-features';
 import type { SessionRow } from '../schema';
 import { ProgressBar } from './progress-bar';
 
-interface SessionsTableProps {
-  readonly first: Page<SessionRow>;
-  readonly total: number;
-  readonly query: TableQuery;
-  readonly nowMs: number;
-}
-
 const column = columnsOf<SessionRow>();
 
 /** Labeling sessions, and how far each is. */
-export function SessionsTable({ first, total, query, nowMs }: SessionsTableProps) {
+export function SessionsTable({ nowMs, ...list }: DatedListProps<SessionRow>) {
   const t = useMessages('labels');
   const columns = useMemo(
     () =>
@@ -80,13 +72,10 @@ export function SessionsTable({ first, total, query, nowMs }: SessionsTableProps
   );
   return (
     <DataTable
-      label={t('sessions')}
+      {...list}
       columns={columns}
-      first={first}
-      total={total}
       source="/api/admin/labeling-sessions"
       path="/admin/labeling-sessions"
-      query={query}
       rowId={(session) => session.id}
       rowName={(session) => session.name}
       opens

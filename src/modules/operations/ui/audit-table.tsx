@@ -2,26 +2,17 @@
 
 import Link from 'next/link';
 import { useMemo } from 'react';
-import type { TableQuery } from '@/core/http/table-query';
 import { useMessages } from '@/messages/use-messages';
 import { Ago } from '@/ui/ago';
 import { DataTable } from '@/ui/table/data-table';
+import type { DatedListProps } from '@/ui/table/list-props';
 import { columnsOf } from '@/ui/table/table-features';
-import type { FirstRows } from '@/ui/table/use-more-rows';
 import type { AuditRow } from '../schema';
-
-interface AuditTableProps {
-  readonly label: string;
-  readonly first: FirstRows<AuditRow>;
-  readonly total: number;
-  readonly query: TableQuery;
-  readonly nowMs: number;
-}
 
 const column = columnsOf<AuditRow>();
 
 /** The audit log, line by line. */
-export function AuditTable({ label, first, total, query, nowMs }: AuditTableProps) {
+export function AuditTable({ nowMs, ...list }: DatedListProps<AuditRow>) {
   const t = useMessages('audit');
   const columns = useMemo(() => {
     const person = (row: AuditRow) =>
@@ -83,13 +74,10 @@ export function AuditTable({ label, first, total, query, nowMs }: AuditTableProp
   }, [t, nowMs]);
   return (
     <DataTable
-      label={label}
+      {...list}
       columns={columns}
-      first={first}
-      total={total}
       source="/api/admin/audit"
       path="/admin/audit"
-      query={query}
       rowId={(row) => row.id}
       rowName={(row) => row.action}
     />

@@ -2,30 +2,20 @@
 
 import { useMemo } from 'react';
 import { formatMoney } from '@/core/billing/money';
-import type { Page } from '@/core/http/page';
-import type { TableQuery } from '@/core/http/table-query';
 import { useLocale, useMessages } from '@/messages/use-messages';
 import { Ago } from '@/ui/ago';
 import { Badge } from '@/ui/state-mark';
 import { DataTable } from '@/ui/table/data-table';
+import type { DatedListProps } from '@/ui/table/list-props';
 import { columnsOf } from '@/ui/table/table-features';
 import type { Line, LineSort } from '../schema';
 import { LineActions } from './line-actions';
-
-interface LineTableProps {
-  readonly label: string;
-  readonly first: Page<Line>;
-  readonly total: number;
-  readonly query: TableQuery<LineSort>;
-  /** Epoch milliseconds by the product's clock. */
-  readonly nowMs: number;
-}
 
 const column = columnsOf<Line>();
 const TONES = { active: 'good', paused: 'waiting', released: 'still' } as const;
 
 /** The lines: whose they are, what they can do, and what they cost this month. */
-export function LineTable({ label, first, total, query, nowMs }: LineTableProps) {
+export function LineTable({ nowMs, ...list }: DatedListProps<Line, LineSort>) {
   const t = useMessages('phone-lines');
   const locale = useLocale();
   const columns = useMemo(() => {
@@ -77,13 +67,10 @@ export function LineTable({ label, first, total, query, nowMs }: LineTableProps)
   }, [t, locale, nowMs]);
   return (
     <DataTable
-      label={label}
+      {...list}
       columns={columns}
-      first={first}
-      total={total}
       source="/api/admin/phone-lines"
       path="/admin/phone-lines"
-      query={query}
       rowId={(line) => line.id}
       rowName={(line) => line.number}
     />

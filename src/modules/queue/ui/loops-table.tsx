@@ -2,29 +2,19 @@
 
 import Link from 'next/link';
 import { useMemo } from 'react';
-import type { TableQuery } from '@/core/http/table-query';
 import { useMessages } from '@/messages/use-messages';
 import { TIMERS } from '@/modules/loops/ui/timer-words';
 import { Ago } from '@/ui/ago';
 import { DataTable } from '@/ui/table/data-table';
+import type { DatedListProps } from '@/ui/table/list-props';
 import { columnsOf } from '@/ui/table/table-features';
-import type { FirstRows } from '@/ui/table/use-more-rows';
 import type { StaffLoopRow } from '../schema';
 import { DueIn } from './due-in';
-
-interface LoopsTableProps {
-  readonly label: string;
-  readonly first: FirstRows<StaffLoopRow>;
-  readonly total: number;
-  readonly query: TableQuery;
-  /** Epoch milliseconds by the product's clock. */
-  readonly nowMs: number;
-}
 
 const column = columnsOf<StaffLoopRow>();
 
 /** Loops by whose they are and how they stand. */
-export function LoopsTable({ label, first, total, query, nowMs }: LoopsTableProps) {
+export function LoopsTable({ nowMs, ...list }: DatedListProps<StaffLoopRow>) {
   const t = useMessages('queue');
   const columns = useMemo(
     () =>
@@ -89,13 +79,10 @@ export function LoopsTable({ label, first, total, query, nowMs }: LoopsTableProp
   );
   return (
     <DataTable
-      label={label}
+      {...list}
       columns={columns}
-      first={first}
-      total={total}
       source="/api/admin/loops"
       path="/admin/loops"
-      query={query}
       rowId={(row) => row.id}
       rowName={(row) => row.id}
       opens

@@ -2,28 +2,18 @@
 
 import Link from 'next/link';
 import { useMemo } from 'react';
-import type { TableQuery } from '@/core/http/table-query';
 import { useMessages } from '@/messages/use-messages';
 import { DataTable } from '@/ui/table/data-table';
+import type { DatedListProps } from '@/ui/table/list-props';
 import { columnsOf } from '@/ui/table/table-features';
-import type { FirstRows } from '@/ui/table/use-more-rows';
 import type { PlanRow } from '../schema';
 import { DueIn } from './due-in';
-
-interface PlansTableProps {
-  readonly label: string;
-  readonly first: FirstRows<PlanRow>;
-  readonly total: number;
-  readonly query: TableQuery;
-  /** Epoch milliseconds by the product's clock. */
-  readonly nowMs: number;
-}
 
 const column = columnsOf<PlanRow>();
 const ACTS = { offer: 'offer', book: 'book', move: 'move', cancel: 'cancelAct', write: 'write' } as const;
 
 /** Plans that wait for a yes: what they do, whose, why they wait, by when. */
-export function PlansTable({ label, first, total, query, nowMs }: PlansTableProps) {
+export function PlansTable({ nowMs, ...list }: DatedListProps<PlanRow>) {
   const t = useMessages('queue');
   const columns = useMemo(
     () =>
@@ -73,13 +63,10 @@ export function PlansTable({ label, first, total, query, nowMs }: PlansTableProp
   );
   return (
     <DataTable
-      label={label}
+      {...list}
       columns={columns}
-      first={first}
-      total={total}
       source="/api/admin/plan-review"
       path="/admin/plan-review"
-      query={query}
       rowId={(row) => row.id}
       rowName={(row) => row.owner}
       opens

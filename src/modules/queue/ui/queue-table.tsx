@@ -2,29 +2,19 @@
 
 import Link from 'next/link';
 import { useMemo } from 'react';
-import type { TableQuery } from '@/core/http/table-query';
 import { useMessages } from '@/messages/use-messages';
 import { Ago } from '@/ui/ago';
 import { Badge } from '@/ui/state-mark';
 import { DataTable } from '@/ui/table/data-table';
+import type { DatedListProps } from '@/ui/table/list-props';
 import { columnsOf } from '@/ui/table/table-features';
-import type { FirstRows } from '@/ui/table/use-more-rows';
 import type { QueueRow } from '../schema';
 import { DueIn } from './due-in';
-
-interface QueueTableProps {
-  readonly label: string;
-  readonly first: FirstRows<QueueRow>;
-  readonly total: number;
-  readonly query: TableQuery;
-  /** Epoch milliseconds by the product's clock. */
-  readonly nowMs: number;
-}
 
 const column = columnsOf<QueueRow>();
 
 /** What waits for a person: why, whose, by when, and who is at it. */
-export function QueueTable({ label, first, total, query, nowMs }: QueueTableProps) {
+export function QueueTable({ nowMs, ...list }: DatedListProps<QueueRow>) {
   const t = useMessages('queue');
   const columns = useMemo(() => {
     const held = (row: QueueRow) => (row.mine ? t('you') : row.heldBy);
@@ -83,13 +73,10 @@ export function QueueTable({ label, first, total, query, nowMs }: QueueTableProp
   }, [t, nowMs]);
   return (
     <DataTable
-      label={label}
+      {...list}
       columns={columns}
-      first={first}
-      total={total}
       source="/api/admin/loop-queue"
       path="/admin/loops/loop-queue"
-      query={query}
       rowId={(row) => row.id}
       rowName={(row) => `${t(row.reason)} ${row.owner}`}
       opens

@@ -2,29 +2,19 @@
 
 import Link from 'next/link';
 import { useMemo } from 'react';
-import type { TableQuery } from '@/core/http/table-query';
 import { useMessages } from '@/messages/use-messages';
 import { Ago } from '@/ui/ago';
 import { Badge } from '@/ui/state-mark';
 import { DataTable } from '@/ui/table/data-table';
+import type { DatedListProps } from '@/ui/table/list-props';
 import { columnsOf } from '@/ui/table/table-features';
-import type { FirstRows } from '@/ui/table/use-more-rows';
 import type { ReviewRow } from '../schema';
-
-interface ReviewsTableProps {
-  readonly label: string;
-  readonly first: FirstRows<ReviewRow>;
-  readonly total: number;
-  readonly query: TableQuery;
-  /** Epoch milliseconds by the product's clock. */
-  readonly nowMs: number;
-}
 
 const column = columnsOf<ReviewRow>();
 const TONES = { right: 'good', wrong: 'bad', unclear: 'waiting' } as const;
 
 /** Mails that were sent, to be judged: whose, how they came here, and what was said of them. */
-export function ReviewsTable({ label, first, total, query, nowMs }: ReviewsTableProps) {
+export function ReviewsTable({ nowMs, ...list }: DatedListProps<ReviewRow>) {
   const t = useMessages('queue');
   const columns = useMemo(
     () =>
@@ -76,13 +66,10 @@ export function ReviewsTable({ label, first, total, query, nowMs }: ReviewsTable
   );
   return (
     <DataTable
-      label={label}
+      {...list}
       columns={columns}
-      first={first}
-      total={total}
       source="/api/admin/review"
       path="/admin/review"
-      query={query}
       rowId={(row) => row.id}
       rowName={(row) => row.owner}
       opens

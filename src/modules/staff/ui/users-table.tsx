@@ -2,31 +2,22 @@
 
 import Link from 'next/link';
 import { useMemo } from 'react';
-import type { TableQuery } from '@/core/http/table-query';
 import { minuteOf } from '@/core/time/period';
 import { wallDay } from '@/core/time/wall-format';
 import { useLocale, useMessages } from '@/messages/use-messages';
 import { Ago } from '@/ui/ago';
 import { Badge } from '@/ui/state-mark';
 import { DataTable } from '@/ui/table/data-table';
+import type { DatedListProps } from '@/ui/table/list-props';
 import { columnsOf } from '@/ui/table/table-features';
-import type { FirstRows } from '@/ui/table/use-more-rows';
 import type { UserRow, UserSort } from '../schema';
-
-interface UsersTableProps {
-  readonly label: string;
-  readonly first: FirstRows<UserRow>;
-  readonly total: number;
-  readonly query: TableQuery<UserSort>;
-  readonly nowMs: number;
-}
 
 const column = columnsOf<UserRow>();
 const TONES = { active: 'good', deactivated: 'bad', leaving: 'waiting' } as const;
 const HELP = { off: 'helpOff', when_stuck: 'helpStuck', always: 'helpAlways' } as const;
 
 /** Accounts: who, what they may do, how they stand. */
-export function UsersTable({ label, first, total, query, nowMs }: UsersTableProps) {
+export function UsersTable({ nowMs, ...list }: DatedListProps<UserRow, UserSort>) {
   const t = useMessages('users');
   const locale = useLocale();
   const columns = useMemo(() => {
@@ -93,13 +84,10 @@ export function UsersTable({ label, first, total, query, nowMs }: UsersTableProp
   }, [t, locale, nowMs]);
   return (
     <DataTable
-      label={label}
+      {...list}
       columns={columns}
-      first={first}
-      total={total}
       source="/api/admin/users"
       path="/admin/users"
-      query={query}
       rowId={(user) => user.id}
       rowName={(user) => user.email}
       opens

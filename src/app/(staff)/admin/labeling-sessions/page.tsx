@@ -38,7 +38,7 @@ export default guarded(
             {total === 0 ? (
               <Empty>{query.q ? t('noSessionsSo') : t('noSessions')}</Empty>
             ) : (
-              <SessionsTable first={first} total={total} query={query} nowMs={nowMs} />
+              <SessionsTable label={t('sessions')} first={first} total={total} query={query} nowMs={nowMs} />
             )}
           </div>
           <Section title={t('newSession')}>

@@ -97,7 +97,7 @@ export default guarded(
           {total === 0 ? (
             <Empty>{anything ? t('noLabelsSo') : t('noLabels')}</Empty>
           ) : (
-            <LabelsTable first={first} total={total} query={query} nowMs={nowMs} />
+            <LabelsTable label={t('all')} first={first} total={total} query={query} nowMs={nowMs} />
           )}
         </div>
       </ClientMessages>
