@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { type TableQuery, tableAddress } from '@/core/http/table-query';
 import { Menu, MenuCheck } from '../menu';
 
-export interface ColumnEntriesProps {
+interface ColumnEntriesProps {
   readonly trigger: ReactNode;
   /** Those that can be hidden. */
   readonly columns: readonly { readonly id: string; readonly words: string; readonly shown: boolean }[];

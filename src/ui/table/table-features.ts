@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-table';
 
 /** How a column stands in the table. */
-export interface ColumnMeta {
+interface ColumnMeta {
   /** Its heading. */
   readonly words: string;
   /** The width from which it is shown; without one, on phones too. */
@@ -18,6 +18,8 @@ export interface ColumnMeta {
   readonly align?: 'end';
   /** Tailwind's class of its width; the columns without one share what is left. */
   readonly width?: string;
+  /** Its cells are in the second ink. */
+  readonly muted?: boolean;
   /** Its heading is there for screen readers only. */
   readonly quiet?: boolean;
 }
@@ -45,5 +47,7 @@ const FROM = { sm: 'hidden sm:table-cell', md: 'hidden md:table-cell', lg: 'hidd
 
 /** The classes that a column's heading and cells share. */
 export function columnClasses(meta: ColumnMeta | undefined): string {
-  return [meta?.from && FROM[meta.from], meta?.align === 'end' && 'text-right', meta?.width].filter(Boolean).join(' ');
+  if (!meta) return '';
+  const { from, align, muted, width } = meta;
+  return [from && FROM[from], align === 'end' && 'text-right', muted && 'text-ink-2', width].filter(Boolean).join(' ');
 }

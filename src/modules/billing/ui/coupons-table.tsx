@@ -47,31 +47,23 @@ export function CouponsTable({ nowMs, ...list }: DatedListProps<CouponRow>) {
       }),
       column.display({
         id: 'gives',
-        meta: { words: t('columnGives'), from: 'md', width: 'w-52' },
-        cell: ({ row }) => <span className="text-ink-2">{gives(row.original)}</span>,
+        meta: { words: t('columnGives'), from: 'md', width: 'w-52', muted: true },
+        cell: ({ row }) => gives(row.original),
       }),
       column.display({
         id: 'used',
-        meta: { words: t('columnUsed'), from: 'md', width: 'w-24' },
-        cell: ({ row }) => <span className="text-ink-2">{used(row.original)}</span>,
+        meta: { words: t('columnUsed'), from: 'md', width: 'w-24', muted: true },
+        cell: ({ row }) => used(row.original),
       }),
       column.display({
         id: 'plans',
-        meta: { words: t('columnPlans'), from: 'lg', width: 'w-32' },
-        cell: ({ row }) => (
-          <span className="text-ink-2">
-            {row.original.plans.length > 0 ? row.original.plans.join(', ') : t('allPlans')}
-          </span>
-        ),
+        meta: { words: t('columnPlans'), from: 'lg', width: 'w-32', muted: true },
+        cell: ({ row }) => (row.original.plans.length > 0 ? row.original.plans.join(', ') : t('allPlans')),
       }),
       column.display({
         id: 'made',
-        meta: { words: t('columnMade'), from: 'lg', width: 'w-48' },
-        cell: ({ row }) => (
-          <span className="text-ink-2">
-            <Ago at={row.original.createdAt} now={nowMs} />
-          </span>
-        ),
+        meta: { words: t('columnMade'), from: 'lg', width: 'w-48', muted: true },
+        cell: ({ row }) => <Ago at={row.original.createdAt} now={nowMs} />,
       }),
       column.display({
         id: 'state',

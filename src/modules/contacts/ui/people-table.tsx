@@ -62,12 +62,12 @@ export function PeopleTable({ zone, nowMs, ...list }: PeopleTableProps) {
       }),
       column.accessor('lastAt', {
         id: 'last',
-        meta: { words: t('columnLast'), from: 'md', width: 'w-44' },
-        cell: ({ row }) => <span className="text-ink-2">{last(row.original)}</span>,
+        meta: { words: t('columnLast'), from: 'md', width: 'w-44', muted: true },
+        cell: ({ row }) => last(row.original),
       }),
       column.accessor('meetings', {
-        meta: { words: t('columnMeetings'), from: 'lg', width: 'w-24', align: 'end' },
-        cell: ({ row }) => <span className="text-ink-2">{row.original.meetings || null}</span>,
+        meta: { words: t('columnMeetings'), from: 'lg', width: 'w-24', align: 'end', muted: true },
+        cell: ({ row }) => row.original.meetings || null,
       }),
       column.display({
         id: 'vip',

@@ -39,13 +39,13 @@ export function InvitesTable({ nowMs, ...list }: DatedListProps<InviteRow>) {
       }),
       column.display({
         id: 'gives',
-        meta: { words: t('columnGives'), from: 'md', width: 'w-44' },
-        cell: ({ row }) => <span className="text-ink-2">{gives(row.original)}</span>,
+        meta: { words: t('columnGives'), from: 'md', width: 'w-44', muted: true },
+        cell: ({ row }) => gives(row.original),
       }),
       column.display({
         id: 'used',
-        meta: { words: t('columnUsed'), from: 'md', width: 'w-24' },
-        cell: ({ row }) => <span className="text-ink-2">{used(row.original)}</span>,
+        meta: { words: t('columnUsed'), from: 'md', width: 'w-24', muted: true },
+        cell: ({ row }) => used(row.original),
       }),
       column.display({
         id: 'by',
@@ -54,12 +54,8 @@ export function InvitesTable({ nowMs, ...list }: DatedListProps<InviteRow>) {
       }),
       column.display({
         id: 'made',
-        meta: { words: t('columnMade'), from: 'lg', width: 'w-48' },
-        cell: ({ row }) => (
-          <span className="text-ink-2">
-            <Ago at={row.original.createdAt} now={nowMs} />
-          </span>
-        ),
+        meta: { words: t('columnMade'), from: 'lg', width: 'w-48', muted: true },
+        cell: ({ row }) => <Ago at={row.original.createdAt} now={nowMs} />,
       }),
       column.display({
         id: 'state',

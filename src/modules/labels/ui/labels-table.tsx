@@ -58,17 +58,13 @@ export function LabelsTable({ nowMs, ...list }: DatedListProps<LabelRow, LabelSo
         ),
       }),
       column.accessor('seconds', {
-        meta: { words: t('seconds'), from: 'lg', width: 'w-20', align: 'end' },
-        cell: ({ row }) => <span className="text-ink-2">{t('secondsShort', { seconds: row.original.seconds })}</span>,
+        meta: { words: t('seconds'), from: 'lg', width: 'w-20', align: 'end', muted: true },
+        cell: ({ row }) => t('secondsShort', { seconds: row.original.seconds }),
       }),
       column.accessor('updatedAt', {
         id: 'updated',
-        meta: { words: t('changed'), from: 'md', width: 'w-32' },
-        cell: ({ row }) => (
-          <span className="text-ink-2">
-            <Ago at={row.original.updatedAt} now={nowMs} />
-          </span>
-        ),
+        meta: { words: t('changed'), from: 'md', width: 'w-32', muted: true },
+        cell: ({ row }) => <Ago at={row.original.updatedAt} now={nowMs} />,
       }),
     ]);
   }, [t, nowMs]);

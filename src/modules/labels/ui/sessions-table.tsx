@@ -60,12 +60,8 @@ export function SessionsTable({ nowMs, ...list }: DatedListProps<SessionRow>) {
         }),
         column.display({
           id: 'created',
-          meta: { words: t('created'), from: 'md', width: 'w-32' },
-          cell: ({ row }) => (
-            <span className="text-ink-2">
-              <Ago at={row.original.createdAt} now={nowMs} />
-            </span>
-          ),
+          meta: { words: t('created'), from: 'md', width: 'w-32', muted: true },
+          cell: ({ row }) => <Ago at={row.original.createdAt} now={nowMs} />,
         }),
       ]),
     [t, nowMs],

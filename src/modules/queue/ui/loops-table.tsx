@@ -48,21 +48,13 @@ export function LoopsTable({ nowMs, ...list }: DatedListProps<StaffLoopRow>) {
         }),
         column.accessor('createdAt', {
           id: 'created',
-          meta: { words: t('columnBegun'), from: 'md', width: 'w-36' },
-          cell: ({ row }) => (
-            <span className="text-ink-2">
-              <Ago at={row.original.createdAt} now={nowMs} />
-            </span>
-          ),
+          meta: { words: t('columnBegun'), from: 'md', width: 'w-36', muted: true },
+          cell: ({ row }) => <Ago at={row.original.createdAt} now={nowMs} />,
         }),
         column.accessor('updatedAt', {
           id: 'updated',
-          meta: { words: t('columnChanged'), from: 'lg', width: 'w-36' },
-          cell: ({ row }) => (
-            <span className="text-ink-2">
-              <Ago at={row.original.updatedAt} now={nowMs} />
-            </span>
-          ),
+          meta: { words: t('columnChanged'), from: 'lg', width: 'w-36', muted: true },
+          cell: ({ row }) => <Ago at={row.original.updatedAt} now={nowMs} />,
         }),
         column.accessor('timer', {
           id: 'next',

@@ -42,8 +42,8 @@ export function PlansTable({ nowMs, ...list }: DatedListProps<PlanRow>) {
         }),
         column.accessor('reason', {
           enableSorting: false,
-          meta: { words: t('columnReason'), from: 'md', width: 'w-32' },
-          cell: ({ row }) => <span className="text-ink-2">{t(row.original.reason)}</span>,
+          meta: { words: t('columnReason'), from: 'md', width: 'w-32', muted: true },
+          cell: ({ row }) => t(row.original.reason),
         }),
         column.accessor('dueAt', {
           id: 'due',

@@ -56,12 +56,8 @@ export function QueueTable({ nowMs, ...list }: DatedListProps<QueueRow>) {
       column.accessor('createdAt', {
         id: 'since',
         enableSorting: false,
-        meta: { words: t('columnSince'), from: 'lg', width: 'w-40' },
-        cell: ({ row }) => (
-          <span className="text-ink-2">
-            <Ago at={row.original.createdAt} now={nowMs} />
-          </span>
-        ),
+        meta: { words: t('columnSince'), from: 'lg', width: 'w-40', muted: true },
+        cell: ({ row }) => <Ago at={row.original.createdAt} now={nowMs} />,
       }),
       column.accessor('heldBy', {
         id: 'held',

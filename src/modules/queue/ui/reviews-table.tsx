@@ -35,20 +35,14 @@ export function ReviewsTable({ nowMs, ...list }: DatedListProps<ReviewRow>) {
         }),
         column.accessor('origin', {
           enableSorting: false,
-          meta: { words: t('columnOrigin'), width: 'w-36' },
-          cell: ({ row }) => (
-            <span className="text-ink-2">{t(row.original.origin === 'owner' ? 'ownerOrigin' : 'sample')}</span>
-          ),
+          meta: { words: t('columnOrigin'), width: 'w-36', muted: true },
+          cell: ({ row }) => t(row.original.origin === 'owner' ? 'ownerOrigin' : 'sample'),
         }),
         column.accessor('sampledAt', {
           id: 'when',
           enableSorting: false,
-          meta: { words: t('columnWhen'), from: 'sm', width: 'w-40' },
-          cell: ({ row }) => (
-            <span className="text-ink-2">
-              <Ago at={row.original.sampledAt} now={nowMs} />
-            </span>
-          ),
+          meta: { words: t('columnWhen'), from: 'sm', width: 'w-40', muted: true },
+          cell: ({ row }) => <Ago at={row.original.sampledAt} now={nowMs} />,
         }),
         column.accessor('verdict', {
           enableSorting: false,

@@ -52,27 +52,22 @@ export function UsersTable({ nowMs, ...list }: DatedListProps<UserRow, UserSort>
       }),
       column.accessor('role', {
         enableSorting: false,
-        meta: { words: t('columnRole'), from: 'sm', width: 'w-24' },
-        cell: ({ row }) => <span className="text-ink-2">{row.original.role}</span>,
+        meta: { words: t('columnRole'), from: 'sm', width: 'w-24', muted: true },
       }),
       column.display({
         id: 'plan',
-        meta: { words: t('columnPlan'), from: 'md', width: 'w-40' },
-        cell: ({ row }) => <span className="text-ink-2">{planWords(row.original)}</span>,
+        meta: { words: t('columnPlan'), from: 'md', width: 'w-40', muted: true },
+        cell: ({ row }) => planWords(row.original),
       }),
       column.display({
         id: 'help',
-        meta: { words: t('columnHelp'), from: 'lg', width: 'w-28' },
-        cell: ({ row }) => <span className="text-ink-2">{t(HELP[row.original.humanHelp])}</span>,
+        meta: { words: t('columnHelp'), from: 'lg', width: 'w-28', muted: true },
+        cell: ({ row }) => t(HELP[row.original.humanHelp]),
       }),
       column.accessor('joinedAt', {
         id: 'joined',
-        meta: { words: t('columnJoined'), from: 'md', width: 'w-44' },
-        cell: ({ row }) => (
-          <span className="text-ink-2">
-            <Ago at={row.original.joinedAt} now={nowMs} />
-          </span>
-        ),
+        meta: { words: t('columnJoined'), from: 'md', width: 'w-44', muted: true },
+        cell: ({ row }) => <Ago at={row.original.joinedAt} now={nowMs} />,
       }),
       column.display({
         id: 'state',
