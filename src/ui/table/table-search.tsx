@@ -4,15 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type TableQuery, tableAddress } from '@/core/http/table-query';
 import { Select } from '../field';
 import { SearchInput } from '../search-input';
-
-/** One thing that a list can be narrowed by. */
-export interface TableFilter {
-  readonly name: string;
-  readonly label: string;
-  /** What it can be narrowed to; that it is not is the first entry, `any`. */
-  readonly any: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-}
+import type { TableFilter } from './table-filter';
 
 interface TableSearchProps {
   /** What is looked through. */

@@ -4,6 +4,7 @@ import { AUDIT_ACTORS, AUDIT_KINDS, type AuditQuery } from '@/modules/operations
 import { AuditTable } from '@/modules/operations/ui/audit-table';
 import { PageHead } from '@/ui/card';
 import { Empty } from '@/ui/notes';
+import { filterBy } from '@/ui/table/table-filter';
 import { TableSearch } from '@/ui/table/table-search';
 import { ClientMessages } from '../../../_shell/client-messages';
 import { messagesOf } from '../../../_shell/locale';
@@ -25,18 +26,8 @@ export default guarded(
     const asked = { q: query.q, ...(query.filters as Pick<AuditQuery, 'kind' | 'by'>) };
     const [page, total] = await Promise.all([auditPage({ ...asked, limit: query.limit }), auditCount(asked)]);
     const filters = [
-      {
-        name: 'kind',
-        label: t('kind'),
-        any: t('anyKind'),
-        options: AUDIT_KINDS.map((kind) => ({ value: kind, label: t(kind) })),
-      },
-      {
-        name: 'by',
-        label: t('by'),
-        any: t('anybody'),
-        options: AUDIT_ACTORS.map((by) => ({ value: by, label: t(by) })),
-      },
+      filterBy('kind', [t('kind'), t('anyKind')], AUDIT_KINDS, t),
+      filterBy('by', [t('by'), t('anybody')], AUDIT_ACTORS, t),
     ];
     return (
       <ClientMessages areas={['audit', 'table']}>

@@ -9,6 +9,7 @@ import { signUps } from '@/modules/staff/queries/sign-ups';
 import { runtime } from '@/ports/runtime';
 import { PageHead, Section } from '@/ui/card';
 import { Empty } from '@/ui/notes';
+import { filterBy } from '@/ui/table/table-filter';
 import { TableSearch } from '@/ui/table/table-search';
 import { ClientMessages } from '../../../_shell/client-messages';
 import { messagesOf } from '../../../_shell/locale';
@@ -36,12 +37,7 @@ export default guarded(
       settings.billing ? allPlans() : [],
       signUps(new Date()),
     ]);
-    const filter = {
-      name: 'state',
-      label: t('stateLabel'),
-      any: t('anyState'),
-      options: INVITE_STATES.map((state) => ({ value: state, label: t(state) })),
-    };
+    const filter = filterBy('state', [t('stateLabel'), t('anyState')], INVITE_STATES, t);
     return (
       <ClientMessages areas={['invites', 'table', 'form']}>
         <PageHead title={t('title')} line={t('line')} />

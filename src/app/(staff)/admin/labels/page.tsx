@@ -11,6 +11,7 @@ import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/card';
 import { Empty } from '@/ui/notes';
+import { filterBy } from '@/ui/table/table-filter';
 import { TableSearch } from '@/ui/table/table-search';
 import { ClientMessages } from '../../../_shell/client-messages';
 import { messagesOf } from '../../../_shell/locale';
@@ -74,18 +75,8 @@ export default guarded(
             path={PATH}
             query={query}
             filters={[
-              {
-                name: 'state',
-                label: t('state'),
-                any: t('anyState'),
-                options: LABEL_STATES.map((value) => ({ value, label: words[value] })),
-              },
-              {
-                name: 'kind',
-                label: t('kind'),
-                any: t('anyKind'),
-                options: INTENTS.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
-              },
+              filterBy('state', [t('state'), t('anyState')], LABEL_STATES, (value) => words[value]),
+              filterBy('kind', [t('kind'), t('anyKind')], INTENTS, (value) => value.replaceAll('_', ' ')),
               {
                 name: 'labeler',
                 label: t('labeler'),

@@ -11,6 +11,7 @@ import { LoopsTable } from '@/modules/queue/ui/loops-table';
 import { runtime } from '@/ports/runtime';
 import { PageHead } from '@/ui/card';
 import { Empty } from '@/ui/notes';
+import { filterBy } from '@/ui/table/table-filter';
 import { TableSearch } from '@/ui/table/table-search';
 import { ClientMessages } from '../../../_shell/client-messages';
 import { messagesOf } from '../../../_shell/locale';
@@ -50,24 +51,9 @@ async function List({ search }: { search: Awaited<PageProps['searchParams']> }) 
   };
   const page = await staffLoops(asked, nowMs);
   const filters = [
-    {
-      name: 'state',
-      label: t('stateLabel'),
-      any: t('anyState'),
-      options: LOOP_PHASES.map((value) => ({ value, label: t(value) })),
-    },
-    {
-      name: 'age',
-      label: t('ageLabel'),
-      any: t('anyAge'),
-      options: LOOP_AGES.map((value) => ({ value, label: t(value) })),
-    },
-    {
-      name: 'timer',
-      label: t('timerLabel'),
-      any: t('anyTimer'),
-      options: TIMER_KINDS.map((value) => ({ value, label: TIMERS[value] })),
-    },
+    filterBy('state', [t('stateLabel'), t('anyState')], LOOP_PHASES, t),
+    filterBy('age', [t('ageLabel'), t('anyAge')], LOOP_AGES, t),
+    filterBy('timer', [t('timerLabel'), t('anyTimer')], TIMER_KINDS, (value) => TIMERS[value]),
   ];
   return (
     <ClientMessages areas={['queue', 'table']}>

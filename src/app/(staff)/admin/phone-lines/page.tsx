@@ -6,6 +6,7 @@ import { LineTable } from '@/modules/phone-lines/ui/line-table';
 import { runtime } from '@/ports/runtime';
 import { PageHead, Section } from '@/ui/card';
 import { Empty } from '@/ui/notes';
+import { filterBy } from '@/ui/table/table-filter';
 import { TableSearch } from '@/ui/table/table-search';
 import { ClientMessages } from '../../../_shell/client-messages';
 import { messagesOf } from '../../../_shell/locale';
@@ -41,14 +42,7 @@ export default guarded(
               label={t('search')}
               path="/admin/phone-lines"
               query={query}
-              filters={[
-                {
-                  name: 'state',
-                  label: t('state'),
-                  any: t('anyState'),
-                  options: LINE_STATES.map((value) => ({ value, label: t(value) })),
-                },
-              ]}
+              filters={[filterBy('state', [t('state'), t('anyState')], LINE_STATES, t)]}
             />
           }
         >

@@ -10,16 +10,18 @@ import { VerdictActions } from '@/modules/queue/ui/verdict-actions';
 import { runtime } from '@/ports/runtime';
 import { Card, PageHead, Section } from '@/ui/card';
 import { Empty } from '@/ui/notes';
+import { filterBy } from '@/ui/table/table-filter';
 import { TableSearch } from '@/ui/table/table-search';
 import { ClientMessages } from '../../../_shell/client-messages';
 import { messagesOf } from '../../../_shell/locale';
 import { first, guarded, type PageProps, titled } from '../../../_shell/session';
 
 const PATH = '/admin/review';
+const ORIGINS = ['sample', 'owner'] as const;
 const COLUMNS = {
   sortable: [],
   hideable: ['origin', 'when', 'verdict'],
-  filters: { state: ['open', 'done'], origin: ['sample', 'owner'] },
+  filters: { state: ['open', 'done'], origin: ORIGINS },
 } as const;
 
 export const generateMetadata = titled('Review', ['ADMIN']);
@@ -43,21 +45,10 @@ async function List({ search }: { search: Awaited<PageProps['searchParams']> }) 
     limit: query.limit,
   });
   const filters = [
-    {
-      name: 'state',
-      label: t('stateLabel'),
-      any: t('openState'),
-      options: [{ value: 'done', label: t('doneState') }],
-    },
-    {
-      name: 'origin',
-      label: t('originLabel'),
-      any: t('anyOrigin'),
-      options: [
-        { value: 'sample', label: t('sample') },
-        { value: 'owner', label: t('ownerOrigin') },
-      ],
-    },
+    filterBy('state', [t('stateLabel'), t('openState')], ['done'], () => t('doneState')),
+    filterBy('origin', [t('originLabel'), t('anyOrigin')], ORIGINS, (origin) =>
+      t(origin === 'owner' ? 'ownerOrigin' : 'sample'),
+    ),
   ];
   return (
     <ClientMessages areas={['queue', 'table']}>

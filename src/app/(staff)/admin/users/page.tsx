@@ -6,6 +6,7 @@ import { UsersTable } from '@/modules/staff/ui/users-table';
 import { runtime } from '@/ports/runtime';
 import { PageHead } from '@/ui/card';
 import { Empty } from '@/ui/notes';
+import { filterBy } from '@/ui/table/table-filter';
 import { TableSearch } from '@/ui/table/table-search';
 import { ClientMessages } from '../../../_shell/client-messages';
 import { messagesOf } from '../../../_shell/locale';
@@ -32,18 +33,8 @@ export default guarded(
       usersCount(asked),
     ]);
     const filters = [
-      {
-        name: 'role',
-        label: t('role'),
-        any: t('anyRole'),
-        options: ROLES.map((role) => ({ value: role, label: role })),
-      },
-      {
-        name: 'state',
-        label: t('stateLabel'),
-        any: t('anyState'),
-        options: USER_STATES.map((state) => ({ value: state, label: t(state) })),
-      },
+      filterBy('role', [t('role'), t('anyRole')], ROLES, (role) => role),
+      filterBy('state', [t('stateLabel'), t('anyState')], USER_STATES, t),
     ];
     return (
       <ClientMessages areas={['users', 'table']}>

@@ -15,16 +15,18 @@ import { runtime } from '@/ports/runtime';
 import { PageHead } from '@/ui/card';
 import { Live } from '@/ui/live';
 import { Empty, Note } from '@/ui/notes';
+import { filterBy } from '@/ui/table/table-filter';
 import { TableSearch } from '@/ui/table/table-search';
 import { ClientMessages } from '../../../../_shell/client-messages';
 import { messagesOf } from '../../../../_shell/locale';
 import { first, guarded, type PageProps, titled } from '../../../../_shell/session';
 
 const PATH = '/admin/loops/loop-queue';
+const HELD = ['mine', 'free'] as const;
 const COLUMNS = {
   sortable: ['due'],
   hideable: ['since', 'held'],
-  filters: { reason: QUEUE_REASONS, held: ['mine', 'free'] },
+  filters: { reason: QUEUE_REASONS, held: HELD },
 } as const;
 
 export const generateMetadata = titled('Loop queue', HELPERS);
@@ -53,21 +55,8 @@ async function List({ user, search }: { user: SessionUser; search: Awaited<PageP
     queueFigures(nowMs),
   ]);
   const filters = [
-    {
-      name: 'reason',
-      label: t('reasonLabel'),
-      any: t('anyReason'),
-      options: QUEUE_REASONS.map((value) => ({ value, label: t(value) })),
-    },
-    {
-      name: 'held',
-      label: t('heldLabel'),
-      any: t('anyHeld'),
-      options: [
-        { value: 'mine', label: t('mine') },
-        { value: 'free', label: t('free') },
-      ],
-    },
+    filterBy('reason', [t('reasonLabel'), t('anyReason')], QUEUE_REASONS, t),
+    filterBy('held', [t('heldLabel'), t('anyHeld')], HELD, t),
   ];
   return (
     <ClientMessages areas={['queue', 'table']}>
