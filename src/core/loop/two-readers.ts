@@ -10,8 +10,8 @@ import { step } from './step';
 import type { Transition } from './transition';
 
 /** Why a plan is not carried out though one reader is sure of it: for the owner. */
-export const READ_OTHERWISE = 'Two readers understand it differently';
-export const ONLY_A_MODEL = 'Only a language model understood it';
+const READ_OTHERWISE = 'Two readers understand it differently';
+const ONLY_A_MODEL = 'Only a language model understood it';
 
 /**
  * One turn on what two readers have understood. Not their words are compared but what would be done: where both come to
@@ -24,10 +24,7 @@ export function stepOnBoth(state: LoopState, said: StepEvent, also: StepEvent | 
   const [grammar, model] = [heardIn(first), second && heardIn(second)];
   if (!second || !grammar || !model) return step(state, said, ctx);
   const speaker = speakerOf(first);
-  const alarms = grammar.reading.flags.filter((flag) => ALARMS.has(flag));
-  const raised = [...alarms, ...model.reading.flags];
-  // Owners know what is delicate in their own matters: what they hand over of it they want done.
-  const flags = speaker === 'owner' ? model.reading.flags.filter((flag) => !alarmsOthersOnly(flag)) : raised;
+  const flags = flagsOf(grammar.reading, model.reading, speaker);
   const [byGrammar, byModel] = [first, second].map((event) => step(state, withGate(event, SURE), ctx)) as [
     Transition,
     Transition,
@@ -48,6 +45,12 @@ const ALARMS: ReadonlySet<Flag> = new Set([
   'asks_private_information',
   'instruction_beyond_scheduling',
 ]);
+
+/** Owners know what is delicate in their own matters: what they hand over of it they want done. */
+function flagsOf(grammar: Reading, model: Reading, speaker: Speaker): readonly Flag[] {
+  if (speaker === 'owner') return model.flags.filter((flag) => !alarmsOthersOnly(flag));
+  return [...grammar.flags.filter((flag) => ALARMS.has(flag)), ...model.flags];
+}
 
 const SURE: Gate = { auto: true, class: 1, reasons: [] };
 
@@ -115,8 +118,8 @@ function stakesOf(made: Transition, before: LoopState, speaker: Speaker): Stakes
 }
 
 /** What would be done to others, waiting for the owner or not. */
-function actionsOf({ state, plan }: Transition): readonly Action[] {
-  return waiting({ state, plan })?.actions ?? plan.actions;
+function actionsOf(made: Transition): readonly Action[] {
+  return waiting(made)?.actions ?? made.plan.actions;
 }
 
 /** How the loop would stand then. */

@@ -8,9 +8,16 @@ export interface Salutation {
 }
 
 /** Words that open a greeting, in the languages that mails are written in. */
-const OPENINGS =
-  /^(?:hi(?:ya)?|hello|hey|dear|greetings|g['’]day|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|sehr geehrte[rs]?|verehrte[rs]?|guten (?:tag|morgen|abend)|moin|servus|grüezi|grüß (?:gott|dich)|bonjour|bonsoir|salut|coucou|chère?s?|hola|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?|buen(?:os|as)(?: (?:días|tardes|noches))?)(?![\p{L}])[\s,]*/iu;
+const OPENING_WORDS = [
+  "hi(?:ya)?|hello|hey|dear|greetings|g['’]day|good (?:morning|afternoon|evening)",
+  'hallo|liebe[rs]?|sehr geehrte[rs]?|verehrte[rs]?|guten (?:tag|morgen|abend)|moin|servus|grüezi|grüß (?:gott|dich)',
+  'bonjour|bonsoir|salut|coucou|chère?s?',
+  'hola|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?|buen(?:os|as)(?: (?:días|tardes|noches))?',
+];
+const OPENINGS = new RegExp(`^(?:${OPENING_WORDS.join('|')})(?![\\p{L}])[\\s,]*`, 'iu');
 const BETWEEN = /\s*,\s*|\s+(?:and|und|et|y|e|&)\s+/u;
+/** Where a greeting ends; the stop of "Dr." is none. */
+const END = /(?<![.\p{L}]\p{L}{0,5})[.!:;–—]|[!:;–—]/u;
 /** Words in the middle of a surname: `van der Berg`. */
 export const PARTICLE = /^(?:van|von|de|der|den|del|della|di|da|la|le|du|zu|zur|vom|al|el|bin|ibn|y)$/u;
 /** A greeting stands at the top, and is short. */
@@ -26,16 +33,14 @@ export function salutationIn(text: string): Salutation {
   const familiar = DISTANT.test(text) ? false : FAMILIAR.test(text) ? true : null;
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const top = lines.filter((line) => line !== '').slice(0, LINES);
-  const greeting = top.filter((line, i) => i === 0 || OPENINGS.test(line)).find((line) => OPENINGS.test(line));
+  const greeting = top.find((line) => OPENINGS.test(line));
   return { called: greeting === undefined ? [] : namesOf(greeting), familiar };
 }
 
 function namesOf(line: string): Called[] {
+  const [greeting = ''] = line.replace(/\([^)]*\)/g, ' ').split(END);
   const found: Called[] = [];
-  for (const part of line
-    .replace(/\([^)]*\)/g, ' ')
-    .split(/(?<![.\p{L}]\p{L}{0,5})[.!:;–—]|[!:;–—]/u)[0]
-    ?.split(BETWEEN) ?? []) {
+  for (const part of greeting.split(BETWEEN)) {
     const words = part.trim().replace(OPENINGS, '').trim();
     if (words === '') continue;
     const called = asName(words);

@@ -78,7 +78,7 @@ const ASKED_AT_ONCE = 5;
 
 function askWhich(state: LoopState, events: readonly Adoptable[], facts: MessageFacts, ctx: StepContext): Transition {
   const shown = events.slice(0, ASKED_AT_ONCE);
-  const [one, ..._others] = shown;
+  const [one] = shown;
   const meetings = shown.map(({ title, start }) => ({ title: title ?? null, ...momentOf(start, ctx) }));
   const asked = askOwner(inItsThread(state, { ...(one as Adoptable), title: null }, facts, ctx), {
     id: 'which-meeting',

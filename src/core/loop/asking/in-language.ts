@@ -26,12 +26,13 @@ export function inLanguage(
 ): ReplyMessage {
   const { note, question, owner } = message;
   const says = action.says ?? stored(decision, note, owner.zone);
-  if (!says || !isSayableIn(says, language)) return { ...message, locale: 'en' };
+  const sayable = says !== null && isSayableIn(says, language);
+  const locale = sayable ? language : 'en';
   return {
     ...message,
-    locale: language,
-    note: sayIn(says, language),
-    ...(question ? { question: { ...question, why: whyIn(decision?.why ?? [], language) } } : {}),
+    locale,
+    ...(sayable ? { note: sayIn(says, locale) } : {}),
+    ...(question ? { question: { ...question, why: whyIn(decision?.why ?? [], locale) } } : {}),
   };
 }
 

@@ -78,7 +78,7 @@ export function whyIn(reasons: readonly string[], locale: ReplyMessage['locale']
 }
 
 /** The same in English, as one sentence: the two reasons that count most; null where there is none. */
-export function whyWords(reasons: readonly string[]): string | null {
+function whyWords(reasons: readonly string[]): string | null {
   const [first, second] = reasonWords(reasons).map((words) => words.replace(/\.$/, ''));
   if (first === undefined) return null;
   return second === undefined

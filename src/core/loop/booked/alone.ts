@@ -1,7 +1,7 @@
 import type { StepContext } from '../context';
 import type { Action, Template } from '../plan';
 import { momentOf } from '../times/time-words';
-import { guestsOf, mailToOwner, ownerOf, type Transition } from '../transition';
+import { guestsOf, mailToOwner, type Transition } from '../transition';
 
 /** News of a meeting with nobody else in it goes to the owner, in one line. */
 export function toOwnerAlone(made: Transition, ctx: StepContext): Transition {
@@ -10,16 +10,17 @@ export function toOwnerAlone(made: Transition, ctx: StepContext): Transition {
   return { state, plan: { ...plan, actions: plan.actions.map((action) => inOneLine(action, made, ctx)) } };
 }
 
-const SAID: Partial<Readonly<Record<Template, 'moved' | 'cancelled' | 'changed'>>> = {
-  moved: 'moved',
-  cancelled: 'cancelled',
-  changed: 'changed',
-};
+type Done = 'moved' | 'cancelled' | 'changed';
+
+function isDone(template: Template): template is Done {
+  return template === 'moved' || template === 'cancelled' || template === 'changed';
+}
 
 function inOneLine(action: Action, { state }: Transition, ctx: StepContext): Action {
-  const [slot] = action.kind === 'send' ? action.slots : [];
-  const done = action.kind === 'send' ? SAID[action.template] : undefined;
-  if (action.kind !== 'send' || !done || !slot) return action;
+  if (action.kind !== 'send' || !isDone(action.template)) return action;
+  const { slots, template: done } = action;
+  const [slot] = slots;
+  if (!slot) return action;
   const says = [{ line: 'alone', title: state.meeting.title, done, ...momentOf(slot.start, ctx) } as const];
-  return { ...action, ...mailToOwner('owner_status', says, 'reports'), to: [ownerOf(state).id], slots: action.slots };
+  return { ...action, ...mailToOwner('owner_status', says, 'reports'), slots };
 }

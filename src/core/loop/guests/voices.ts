@@ -113,6 +113,6 @@ export function namesIn(people: readonly Participant[]): string[] {
 
 /** Names as they stand in a sentence of the record: `Ann`, `Ann and Bob`, `Ann, Bob and Eve`. */
 export function namesOf(people: readonly Participant[]): string {
-  const names = people.map((p) => p.name ?? p.address);
+  const names = namesIn(people);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -1,6 +1,5 @@
 import type { Period } from '../../time/period';
 import type { Heard } from '../context';
-
 import { type Constraint, LANGUAGES, type LoopState, type Participant } from '../state';
 import { isMeant } from './people';
 

@@ -188,6 +188,9 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+const WISHES = RULES.filter(({ reserved }) => reserved);
+const DOUBTS = RULES.filter(({ reserved }) => !reserved);
+
 /** Why the owner sees this plan first; empty when it may be carried out. */
 export function reviewReasons(at: Case): string[] {
   return reasonsOf(at, RULES);
@@ -195,20 +198,12 @@ export function reviewReasons(at: Case): string[] {
 
 /** Those of the reasons that are a doubt, which whoever the owner lets help may clear too; the rest is the owner's own wish. */
 export function doubtsOf(at: Case): string[] {
-  return reasonsOf(
-    at,
-    RULES.filter(({ reserved }) => !reserved),
-  );
+  return reasonsOf(at, DOUBTS);
 }
 
 /** Whether the owner has kept the yes to this plan for themselves. */
 export function isReserved(at: Case): boolean {
-  return (
-    reasonsOf(
-      at,
-      RULES.filter(({ reserved }) => reserved),
-    ).length > 0
-  );
+  return reasonsOf(at, WISHES).length > 0;
 }
 
 function reasonsOf(at: Case, rules: readonly Rule[]): string[] {

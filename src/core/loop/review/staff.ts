@@ -8,11 +8,13 @@ import { APPROVED, EDITED, REJECTED } from './approval';
 
 type StaffEvent = Extract<LoopEventPayload, { kind: 'staff' }>;
 
+const LET_GO = 'Let go by a person of staff';
+
 /** What is recorded with a plan that somebody of staff has decided for its owner. */
 export const BY_STAFF: ReadonlyMap<string, string> = new Map([
   [APPROVED, 'Approved for you by a person of staff'],
   [EDITED, 'Changed for you by a person of staff'],
-  [REJECTED, 'Let go by a person of staff'],
+  [REJECTED, LET_GO],
 ]);
 
 /** Somebody of staff, whom the owner lets help, does not decide: they put it to the owner, or let it go. Nothing is sent to guests. */
@@ -28,8 +30,6 @@ export function byStaff(state: LoopState, event: StaffEvent, ctx: StepContext): 
       return rejected(state, open, event, ctx);
   }
 }
-
-const LET_GO = BY_STAFF.get(REJECTED) as string;
 
 /** The open question once more, with what staff say about it; or a new one of theirs. */
 function toOwner(state: LoopState, open: Decision | null, { staff, words }: StaffEvent, ctx: StepContext): Transition {

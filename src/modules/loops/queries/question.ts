@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { answersTo } from '@/core/loop/asking/answers';
 import { type IfYes, ifYes, knownIfYes } from '@/core/loop/asking/if-yes';
 import { wordsThatMatter } from '@/core/loop/asking/matters';
-import { whyIn, whyWords } from '@/core/loop/asking/reason-words';
+import { whyIn } from '@/core/loop/asking/reason-words';
 import { spokenTo } from '@/core/loop/asking/spoken-to';
-import type { Decision, LoopState } from '@/core/loop/state';
+import type { Decision, Language, LoopState } from '@/core/loop/state';
 import { gate } from '@/core/reading/gate';
 import { newTextOf } from '@/core/reading/reply-text';
 import { draftText } from '@/core/replies/question/draft-text';
@@ -35,23 +35,33 @@ export async function questionShown(loop: Asking, decision: Decision, runtime: R
   const [eventId, basics] = await Promise.all([eventOf(loop.id, decision), basicsOf(loop.ownerId)]);
   const found = async () => ifYes(loop.state, decision, await stepContext(loop, await runtime.clock.now(), runtime));
   const yes = knownIfYes(loop.state, decision) ?? (await found());
-  const shown = await shownWith(loop, decision, { eventId, yes, zone: basics?.zone ?? 'Etc/UTC' }, runtime);
   const language = spokenTo(await chosenLanguage(loop.ownerId), loop.state);
-  return { ...shown, why: whyIn(decision.why ?? [], language) };
+  return shownWith(loop, decision, { eventId, yes, zone: basics?.zone ?? 'Etc/UTC', language }, runtime);
 }
 
-/** The same where the event that led to it, what a yes would do, and the owner's zone are at hand. */
+/** What a question is shown with. */
+interface Given {
+  /** The event that led to it. */
+  readonly eventId: number | null;
+  readonly yes: IfYes;
+  /** Of the owner. */
+  readonly zone: string;
+  /** In which it says why it is asked. */
+  readonly language: Language;
+}
+
+/** The same where all that it is shown with is at hand. */
 export async function shownWith(
   loop: Asking,
   decision: Decision,
-  { eventId, yes, zone }: { readonly eventId: number | null; readonly yes: IfYes; readonly zone: string },
+  { eventId, yes, zone, language }: Given,
   runtime: Runtime,
 ): Promise<QuestionShown> {
   const { intended, times, mails } = yes;
   const draft = mails && (await draftOf(loop, mails, zone, runtime));
   return {
     said: eventId === null ? null : await saidIn(eventId, loop.state, runtime),
-    why: whyWords(decision.why ?? []),
+    why: whyIn(decision.why ?? [], language),
     times,
     guestZone: guestZoneOf(intended?.after ?? loop.state, zone),
     days: await daysShown(loop, times, zone),
