@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { riskOf } from '@/core/audits/sample';
 import { FIELDS, fieldsOf } from '@/core/labeling/fields';
+import { withoutLinkKeys } from '@/core/mail/link-keys';
 import type { Reading, ReadingContext, RiskClass } from '@/core/reading/reading';
 import { newTextOf } from '@/core/reading/reply-text';
 import { formatLocalDate } from '@/core/time/calendar-date';
@@ -101,5 +102,5 @@ async function sentWith(tx: Database | Transaction, { loop, version, kind }: Fou
   const { rows } = await tx.execute<{ to: string; subject: string; text: string }>(sql`
     select recipient as to, subject, text from outgoing_mails
     where loop_id = ${loop} and loop_version = ${version} order by action_index, recipient`);
-  return rows;
+  return rows.map((mail) => ({ ...mail, text: withoutLinkKeys(mail.text) }));
 }

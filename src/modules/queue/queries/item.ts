@@ -7,7 +7,7 @@ import { users } from '@/db/schema/identity';
 import type { SessionUser } from '@/modules/identity/schema';
 import { type DecisionRow, decisionsOf } from '@/modules/loops/queries/decisions';
 import { questionShown } from '@/modules/loops/queries/question';
-import { type TimelineItem, timelineOf } from '@/modules/loops/queries/timeline';
+import { readAlong, type TimelineItem, timelineOf } from '@/modules/loops/queries/timeline';
 import type { Client } from '@/modules/operations/schema';
 import { basicsOf } from '@/modules/preferences/queries';
 import { lookAt } from '@/modules/staff/commands/look';
@@ -86,7 +86,7 @@ export async function itemShown(staff: SessionUser, itemId: string, runtime: Run
       answers,
       choices: answers ? (question?.answers ?? []) : [],
       state: loop.state,
-      timeline,
+      timeline: readAlong(timeline),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { pageSize } from '@/core/http/page';
+import { withoutLinkKeys } from '@/core/mail/link-keys';
 import { newTextOf } from '@/core/reading/reply-text';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
@@ -112,7 +113,7 @@ export async function reviewShown(
     mail: {
       recipient: mail.recipient,
       subject: mail.subject,
-      text: mail.text,
+      text: withoutLinkKeys(mail.text),
       sentAt: mail.sentAt?.getTime() ?? null,
     },
     said,

@@ -9,7 +9,7 @@ import { hasRole } from '@/modules/identity/policy';
 import { MEMBERS } from '@/modules/identity/schema';
 import { markOf } from '@/modules/loops/queries/changes';
 import { decisionsOf, sparedByModel } from '@/modules/loops/queries/decisions';
-import { loopDetail, loopTitle } from '@/modules/loops/queries/detail';
+import { detailReadAlong, loopDetail, loopTitle } from '@/modules/loops/queries/detail';
 import { shownState } from '@/modules/loops/queries/display-state';
 import { chosenLanguage } from '@/modules/loops/queries/owner-language';
 import { questionsShown } from '@/modules/loops/queries/question';
@@ -48,8 +48,9 @@ export default guarded(
     const id = loopIdSchema.safeParse((await params).id);
     // Read before the page's data: what changes in between is seen twice rather than not at all.
     const mark = await markOf(user.id);
-    const detail = id.success ? await loopDetail(user.id, id.data, runtime()) : null;
-    if (!detail) notFound();
+    const found = id.success ? await loopDetail(user.id, id.data, runtime()) : null;
+    if (!found) notFound();
+    const detail = (await currentSession())?.viewAs ? detailReadAlong(found) : found;
     const { row, ownerZone: zone, timeline, direct } = detail;
     const state = shownState(detail.state);
     const decisions = await decisionsOf(user.id, row.id);
