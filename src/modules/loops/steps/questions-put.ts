@@ -26,7 +26,10 @@ export async function questionsPut(
     if (!decision) continue;
     if (decision.version === version || decision.planVersion === version) {
       const yes = ifYes(state, decision, { ...context, version: version + 1 });
-      shown.set(decision.id, await shownWith(asking, decision, { eventId, yes, zone: owner.zone, language: 'en' }, runtime));
+      shown.set(
+        decision.id,
+        await shownWith(asking, decision, { eventId, yes, zone: owner.zone, language: 'en' }, runtime),
+      );
     } else shown.set(decision.id, await questionShown(asking, decision, runtime));
   }
   return shown;
