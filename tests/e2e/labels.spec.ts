@@ -12,7 +12,7 @@ import { ownerWithReadMails } from '../support/read-mails';
 import { browserPath } from './browser';
 import { contextOf, viewer } from './page-viewers';
 import { origin, test } from './product';
-import { takenOver, visit, watchConsole } from './steps';
+import { takenOver, toast, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 test.describe.configure({ mode: 'serial' });
@@ -174,7 +174,7 @@ test('a third person decides where they differ, with the keyboard, and closes th
   await fits(page, 'session');
   await page.getByRole('button', { name: 'Close the session' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close the session' }).click();
-  await expect(page.getByText(/3 mails are for a third person/)).toBeVisible();
+  await expect(toast(page, /3 mails are for a third person/)).toBeVisible();
 });
 
 test('labels are listed, looked at and compared; the owner is told of every look', async () => {

@@ -12,7 +12,7 @@ import { browserPath } from './browser';
 import { contextOf, owner, viewer } from './page-viewers';
 import { answerMail, received, writeMails } from './post';
 import { atWork, moveClockTo, origin, sandboxNow, settled, test } from './product';
-import { visit, watchConsole } from './steps';
+import { toast, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 test.describe.configure({ mode: 'serial' });
@@ -49,7 +49,6 @@ async function doubtful(subject: string): Promise<string> {
   return loop.id;
 }
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
-const toast = (text: string) => page.getByText(text, { exact: true });
 const keys = async (...pressed: string[]) => {
   for (const key of pressed) await page.keyboard.press(key);
 };
@@ -104,7 +103,7 @@ test('a doubtful loop goes from the queue to approved and booked by six keys', a
   await claimed();
   await looksRight('item');
   await page.keyboard.press('a');
-  await expect(toast('Approved.')).toBeVisible();
+  await expect(toast(page, 'Approved.')).toBeVisible();
   await expect(page.getByText('Nothing waits for a person.')).toBeVisible();
   await looksRight('queue-empty');
   await settled();
@@ -140,7 +139,7 @@ test('a lease that ends while somebody types loses no word, and neither does the
   await looksRight('item-lost');
   await field.focus();
   await page.keyboard.press('Control+Enter');
-  await expect(toast('The owner is asked.')).toBeVisible();
+  await expect(toast(page, 'The owner is asked.')).toBeVisible();
   await settled();
   const asked = (await received(BEN, about('Typed words'))).at(-1)?.text;
   expect(asked).toContain(`Tess Vale, a person of staff, asks: ${words}`);
@@ -159,7 +158,7 @@ test('a plan is looked at with its checks before it is carried out, and let go f
   await page.keyboard.press('r');
   await page.getByLabel('The mail was misread').focus();
   await page.keyboard.press('Enter');
-  await expect(toast('Let go.')).toBeVisible();
+  await expect(toast(page, 'Let go.')).toBeVisible();
   await settled();
   expect((await received(BEN, about('Let go'))).at(-1)?.text).toContain('let my plan for');
 });

@@ -8,7 +8,7 @@ import type { Member } from '../support/member';
 import { browserPath } from './browser';
 import { contextOf, viewer } from './page-viewers';
 import { origin, test } from './product';
-import { takenOver, visit, watchConsole } from './steps';
+import { takenOver, toast, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 test.describe.configure({ mode: 'serial' });
@@ -72,7 +72,7 @@ test('a flag is switched by keys, holds for somebody else at their next request,
   const flag = page.getByRole('switch', { name: 'assistants' });
   await flag.focus();
   await page.keyboard.press('x');
-  await expect(page.getByText('assistants was switched off.', { exact: true })).toBeVisible();
+  await expect(toast(page, 'assistants was switched off.')).toBeVisible();
   await expect(flag).not.toBeChecked();
   const asked = () => fetch(`${origin()}/api/assistants`, { headers: { cookie: nora.cookie } });
   expect((await asked()).status).toBe(404);

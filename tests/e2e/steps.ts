@@ -42,6 +42,11 @@ export async function visit(page: Page, path: `/${string}`): Promise<void> {
   await takenOver(page);
 }
 
+/** A notice that goes by itself. While it comes it is announced to screen readers too, outside of this region, with the same words. */
+export function toast(page: Page, text: string | RegExp): Locator {
+  return page.getByRole('region', { name: /^Notifications/ }).getByText(text);
+}
+
 /** Signs in by the sandbox's Google, and ends on the path. */
 export async function signIn(page: Page, name: string, path: `/${string}`): Promise<void> {
   await page.goto(`${origin()}${path}`);
