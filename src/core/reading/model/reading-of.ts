@@ -34,6 +34,7 @@ export function readingOfModel(answer: ModelAnswer, text: string, context: Readi
     people.length < answer.people.length;
   const meetings = meetingsOf(answer, people, text, context);
   const kinds = new Set<Intent>(intents.map(({ kind }) => kind));
+  const named = (context.kinds ?? []).filter((kind) => answer.kinds.includes(kind));
   const { order } = answer;
   return {
     language: /^[a-z]{2,3}$/.test(answer.language) ? answer.language : 'und',
@@ -44,6 +45,7 @@ export function readingOfModel(answer: ModelAnswer, text: string, context: Readi
     windows: times.windows,
     participants: people.map(({ meeting: _, ...person }) => person),
     ...(zones.length > 0 ? { zones } : {}),
+    ...(named.length > 0 ? { kinds: named } : {}),
     details: details.details,
     questions,
     ...(meetings.length > 0 ? { meetings } : {}),
@@ -88,7 +90,6 @@ function optionsOf(
   }));
 }
 
-/** A person whose address or name stands in the text; addresses by the strict rules for addresses. */
 /** Where others are; what is no zone, or has no words of the message, is left out. */
 function zonesOf({ zones }: ModelAnswer, text: string): { who: string; zone: string }[] {
   return zones.slice(0, MAX_ITEMS).flatMap(({ who, zone, quote }) => {
@@ -97,6 +98,7 @@ function zonesOf({ zones }: ModelAnswer, text: string): { who: string; zone: str
   });
 }
 
+/** A person whose address or name stands in the text; addresses by the strict rules for addresses. */
 function knownPerson<T extends { email: string | null; name: string | null }>(person: T, text: string): T[] {
   const name = person.name === null ? null : locatedQuote(text, person.name);
   const email = person.email === null ? null : comparableAddress(person.email);

@@ -5,7 +5,9 @@ import type { EarlierMail } from '@/core/loop/owner/earlier-mail';
 import { answering, takesOne } from '@/core/loop/owner/their-times';
 import { plannedTimes } from '@/core/loop/review/acts';
 import { spokenOf } from '@/core/loop/spoken-of';
+import { kindsNamed } from '@/core/preferences/effects/words';
 import { read as readByGrammar } from '@/core/reading/read';
+
 import { byGrammar } from '@/core/reading/reader';
 import type { ReadingContext } from '@/core/reading/reading';
 import { parseClock } from '@/core/time/calendar-date';
@@ -15,6 +17,7 @@ import { loopEvents } from '@/db/schema/loops';
 import { assistantOf } from '@/modules/assistants/queries';
 import { ownersAttendedBy } from '@/modules/connections/queries/attended';
 import { basicsOf } from '@/modules/preferences/queries';
+import { savedPreferences } from '@/modules/preferences/queries/document';
 import { readerOf } from '@/modules/reader/commands/read-mail';
 import type { Runtime } from '@/ports/runtime';
 import { eventWithLoop } from '../queries/loops';
@@ -92,6 +95,9 @@ export async function readingContext(
     chosenLanguage(loop.ownerId),
   ]);
   const { state } = loop;
+  // Of which kind a meeting is, is told by whoever asks for it.
+  const document = state.phase === 'INTAKE' ? await savedPreferences(loop.ownerId, minuteOf(words.anchorMs)) : null;
+  const kinds = kindsNamed(document?.rules ?? []);
   const sender = state.participants.find((p) => p.address === words.address);
   const hours = Object.values(basics?.hours ?? {}).flat();
   // What waits for the owner is not seen by the guest yet, and tells which week is talked about.
@@ -107,6 +113,7 @@ export async function readingContext(
     assistant: assistant.name,
     ...(words.mail ? { mail: words.mail } : {}),
     ...spokenOf(state, words.role),
+    ...(kinds.length > 0 ? { kinds } : {}),
     // Times for a move are on offer while the meeting stands.
     loopState: state.offer || planned.length > 0 ? 'options_offered' : state.booking ? 'booked' : 'new',
     offered: state.offer ? (sender ? listedTo(state, sender) : state.offer.slots) : (state.booking?.options ?? planned),
