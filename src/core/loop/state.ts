@@ -55,6 +55,8 @@ export interface LoopState {
   /** What is being done to the booked event, until the calendar has it. */
   readonly underway?: Underway;
   readonly thread: ThreadState;
+  /** People whom mails of this conversation went to besides its participants, and who wrote these; the latest last. */
+  readonly introduced?: readonly Introduction[];
   /** The persona of the assistant that it was begun under; absent: at the installation's own address. */
   readonly assistant?: { readonly id: string; readonly address: string };
   /** The version of the owner's preferences that it was last decided under; absent while there was none. */
@@ -128,6 +130,12 @@ export interface Participant {
   /** Mails that they were sent since they last did something; bounds how often silent people are written to. */
   readonly unanswered?: number;
   readonly status: 'pending' | 'accepted' | 'declined' | 'out_of_office' | 'unreachable' | 'opted_out';
+}
+
+/** Somebody's address in a mail, and the participant whose mail it was. */
+export interface Introduction {
+  readonly address: string;
+  readonly by: string;
 }
 
 /** Times that suit a participant: those of the offer, or their own. Empty: none of the offered ones do. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { spokenTo } from '@/core/loop/asking/spoken-to';
+import { introductionOf } from '@/core/loop/guests/introduced';
 import { listedTo } from '@/core/loop/guests/listed-options';
 import type { EarlierMail } from '@/core/loop/owner/earlier-mail';
 import { answering, takesOne } from '@/core/loop/owner/their-times';
@@ -38,7 +39,8 @@ export function makeRead(runtime: Runtime) {
       if (!mail) return;
       const { role, level } = mail.facts;
       const asks = (level === 'A2' || level === 'A3') && hasOnlyOwner(found.loop.state);
-      const attends = role === 'stranger' && (await isAttendee(found.loop.ownerId, mail.words));
+      const brought = introductionOf(found.loop.state, mail.facts.from.address) !== null;
+      const attends = brought || (role === 'stranger' && (await isAttendee(found.loop.ownerId, mail.words)));
       said = { ...mail, text: mail.newText, known: level !== 'A0' && (role !== 'stranger' || asks || attends) };
     } else if (payload.kind === 'choice' && payload.suggestion) {
       const guest = found.loop.state.participants.find((p) => p.id === payload.participantId);
