@@ -90,6 +90,17 @@ describe('what a guest says of the times on offer', () => {
     expect(starts.every((start) => start >= at(6, 9) && start < at(6, 17))).toBe(true);
   });
 
+  it('and leave half open is answered with times to choose from, and with nothing that could end or book', () => {
+    const friday = window(at(6, 9), at(6, 17));
+    const half = (intents: readonly Intent[], changes: Partial<Reading> = {}, times = [friday]) =>
+      guest(stuck(), model(intents, changes, times, unsure));
+    expect(half(['state_availability'])).toEqual(['send counter']);
+    expect(half(['accept_option'], takes(2), []).filter((act) => !act.startsWith('?'))).toEqual(['send echo']);
+    expect(turn(offered(), guestSays, stuck(), model(['decline_meeting'], {}, [], unsure)).state.phase).toBe(
+      'OFFERING',
+    );
+  });
+
   it('is the grammar’s to say where the model has not answered', () => {
     expect(guest(heard(['accept_option'], takes(2)), null)).toContain('book');
     expect(guest(stuck(), null)).toEqual([]);

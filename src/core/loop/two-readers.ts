@@ -86,6 +86,8 @@ function choose(at: {
   if (agree && (plain || stakes < 3)) return { of: 'model', gate: SURE };
   const why = plain ? READ_OTHERWISE : ONLY_A_MODEL;
   if (!model.gate.auto && model.gate.unconfirmed !== 'echo') {
+    // What a guest leaves open is settled by times to choose from, which bind nobody.
+    if (speaker === 'guest' && isHalfSaid(model.gate) && onlyOffers(byModel)) return { of: 'model', gate: SURE };
     // The owner's plain words lose nothing by a model that was not sure of them.
     if (plain && stakes < 2) return { of: 'grammar', gate: grammar.gate };
     return held(plain ? 'grammar' : 'model', [why, ...model.gate.reasons], stakes === 2 ? 'echo' : 'review');
@@ -97,6 +99,18 @@ function choose(at: {
   const books = at.stakes(byModel) >= 2 ? 'model' : 'grammar';
   if (stakes === 2 && speaker === 'guest') return held(books, [why], 'echo');
   return held(books, [why], 'review');
+}
+
+/** All of it was read, and something in it is open: a condition, a doubt. */
+function isHalfSaid({ reasons }: Gate): boolean {
+  return reasons.length > 0 && reasons.every((reason) => reason === 'understood partial');
+}
+
+/** Times go out, and nothing else is done to anybody. */
+function onlyOffers(made: Transition): boolean {
+  const outward = actionsOf(made).filter((a) => isOutward(a) || (ENDS.has(a.kind) && a.kind !== 'release_holds'));
+  const offers = outward.length > 0 && outward.every((a) => a.kind === 'send' && offersTimes(a.template));
+  return offers && made.state.needsOwner.length === 0;
 }
 
 type Speaker = 'owner' | 'guest';
