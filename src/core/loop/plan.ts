@@ -6,6 +6,7 @@ import type { EpochMinute, Period } from '../time/period';
 import type { ResolvedWindow } from './context';
 import type { TimerKind } from './event';
 import type { MeetingGoal } from './meeting-goal';
+import type { MailPart } from './state';
 
 /** What the assistant will do about one event: typed actions and why. Every precondition is checked again when one is performed. */
 export interface Plan {
@@ -136,7 +137,9 @@ export type Action =
       readonly messageRowId: string;
     }
   /** The mail is about another meeting of the owner: its loop hears it. */
-  | { readonly kind: 'pass_on'; readonly loopId: string; readonly messageRowId: string }
+  | { readonly kind: 'pass_on'; readonly loopId: string; readonly messageRowId: string; readonly part?: number }
+  /** One of several meetings that a mail is about gets a loop of its own, which hears that part of the mail. */
+  | { readonly kind: 'open_part'; readonly part: MailPart }
   /** A lasting preference of the owner, confirmed by them. */
   | { readonly kind: 'set_preferences'; readonly change: PreferenceChange }
   /** What the owner changed in a plan, as the rules that it would be; see preferences/normal. */

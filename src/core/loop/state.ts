@@ -55,6 +55,8 @@ export interface LoopState {
   /** What is being done to the booked event, until the calendar has it. */
   readonly underway?: Underway;
   readonly thread: ThreadState;
+  /** It hears only this of the meetings that its first mail is about: the mail, and the number of the meeting from 0. */
+  readonly part?: MailPart;
   /** People whom mails of this conversation went to besides its participants, and who wrote these; the latest last. */
   readonly introduced?: readonly Introduction[];
   /** The persona of the assistant that it was begun under; absent: at the installation's own address. */
@@ -130,6 +132,11 @@ export interface Participant {
   /** Mails that they were sent since they last did something; bounds how often silent people are written to. */
   readonly unanswered?: number;
   readonly status: 'pending' | 'accepted' | 'declined' | 'out_of_office' | 'unreachable' | 'opted_out';
+}
+
+export interface MailPart {
+  readonly messageRowId: string;
+  readonly index: number;
 }
 
 /** Somebody's address in a mail, and the participant whose mail it was. */

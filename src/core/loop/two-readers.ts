@@ -128,6 +128,8 @@ interface Word {
  */
 function stakesOf(made: Transition, before: LoopState, { speaker, brings }: Word): Stakes {
   const actions = actionsOf(made);
+  // Nothing is done yet: each part is decided on by itself.
+  if (actions.some(({ kind }) => kind === 'open_part')) return 1;
   const { closedReason, participants } = afterwards(made);
   if (closedReason !== null && before.closedReason === null && speaker === 'owner') return 3;
   const joined = participants.filter((p) => !before.participants.some(({ address }) => address === p.address));
@@ -184,7 +186,13 @@ function effectOf(made: Transition) {
   };
 }
 
-const ENDS: ReadonlySet<Action['kind']> = new Set(['suppress', 'set_preferences', 'release_holds', 'open_loop']);
+const ENDS: ReadonlySet<Action['kind']> = new Set([
+  'suppress',
+  'set_preferences',
+  'release_holds',
+  'open_loop',
+  'open_part',
+]);
 
 function actWords(action: Action): unknown {
   if (action.kind !== 'send') return action;

@@ -123,10 +123,12 @@ export const orderSchema = z.strictObject({
 });
 export type Order = z.infer<typeof orderSchema>;
 
+const intentSchema = z.strictObject({ kind: z.enum(INTENTS), confidence, evidence });
+
 export const readingSchema = z.strictObject({
   language: z.string(),
   understood: z.enum(['full', 'partial', 'none']),
-  intents: z.array(z.strictObject({ kind: z.enum(INTENTS), confidence, evidence })),
+  intents: z.array(intentSchema),
   /** Numbers (from 1) of the slots that we offered. */
   options: z.array(
     z.strictObject({
@@ -158,7 +160,15 @@ export const readingSchema = z.strictObject({
   kinds: z.array(z.string().max(80)).max(30).optional(),
   /** The meetings, where a mail asks for several and it is clear whose each is: names or addresses of those who take part. */
   meetings: z
-    .array(z.strictObject({ people: z.array(z.string()), windows: z.array(windowSchema), details: detailsSchema }))
+    .array(
+      z.strictObject({
+        people: z.array(z.string()),
+        windows: z.array(windowSchema),
+        details: detailsSchema,
+        /** What is wanted of this one; absent in readings from before there was a choice. */
+        intents: z.array(intentSchema).optional(),
+      }),
+    )
     .optional(),
   /** `blocks`: nothing else in the mail holds before it is answered; absent where the reader cannot tell. */
   questions: z.array(z.strictObject({ topic: z.enum(QUESTION_TOPICS), evidence, blocks: z.boolean().optional() })),

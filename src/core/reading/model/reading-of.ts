@@ -32,7 +32,7 @@ export function readingOfModel(answer: ModelAnswer, text: string, context: Readi
     intents.length < answer.intents.length ||
     options.length < answer.options.length ||
     people.length < answer.people.length;
-  const meetings = meetingsOf(answer, people, text, context);
+  const meetings = meetingsOf(answer, { people, intents }, text, context);
   const kinds = new Set<Intent>(intents.map(({ kind }) => kind));
   const named = (context.kinds ?? []).filter((kind) => answer.kinds.includes(kind));
   const { order } = answer;
@@ -59,7 +59,7 @@ export function readingOfModel(answer: ModelAnswer, text: string, context: Readi
 /** The meetings that are asked for, where there are several and each has somebody of its own; else none. */
 function meetingsOf(
   answer: ModelAnswer,
-  people: readonly { meeting: number; name: string | null; email: string | null }[],
+  { people, intents }: { readonly people: readonly Named[]; readonly intents: Reading['intents'] },
   text: string,
   context: ReadingContext,
 ): NonNullable<Reading['meetings']> {
@@ -72,8 +72,21 @@ function meetingsOf(
       people: own(people).flatMap(({ email, name }) => email ?? name ?? []),
       windows: windowsOfModel(own(answer.times), text, context).windows,
       details: detailsOfModel(own(answer.details), text).details,
+      intents: intents.filter(({ evidence }) => isOf(evidence, n, people)),
     };
   });
+}
+
+interface Named {
+  readonly meeting: number;
+  readonly name: string | null;
+  readonly email: string | null;
+}
+
+/** What is said where somebody of one meeting is named is said of that one; where nobody is, or of each, of all. */
+function isOf(evidence: string, meeting: number, people: readonly Named[]): boolean {
+  const named = people.filter(({ name, email }) => evidence.includes(email ?? name ?? ''));
+  return named.length === 0 || named.some((one) => one.meeting === meeting);
 }
 
 /** Options that exist. What is best of what suits is what is taken, where nothing else is. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { spokenTo } from '@/core/loop/asking/spoken-to';
+import type { LoopEventPayload } from '@/core/loop/event';
 import { introductionOf } from '@/core/loop/guests/introduced';
 import { listedTo } from '@/core/loop/guests/listed-options';
 import type { EarlierMail } from '@/core/loop/owner/earlier-mail';
@@ -7,9 +8,10 @@ import { answering, takesOne } from '@/core/loop/owner/their-times';
 import { plannedTimes } from '@/core/loop/review/acts';
 import { spokenOf } from '@/core/loop/spoken-of';
 import { kindsNamed } from '@/core/preferences/effects/words';
+import { notRead, partOf } from '@/core/reading/part';
 import { read as readByGrammar } from '@/core/reading/read';
 
-import { byGrammar } from '@/core/reading/reader';
+import { byGrammar, type Readings } from '@/core/reading/reader';
 import type { ReadingContext } from '@/core/reading/reading';
 import { parseClock } from '@/core/time/calendar-date';
 import { minuteOf } from '@/core/time/period';
@@ -58,12 +60,24 @@ export function makeRead(runtime: Runtime) {
     const read = said.known ? readerOf(found.loop.ownerId, runtime) : byGrammar;
     const plain = await readingContext(found.loop, said.words, runtime);
     const context = asAnswer(said, plain) ?? plain;
-    const { grammar, model } = await read(said.text, context);
+    const { grammar, model } = partRead(await read(said.text, context), partHeard(payload, found.loop.state));
     await database()
       .update(loopEvents)
       .set({ reading: grammar, modelReading: model, readingContext: context })
       .where(eq(loopEvents.id, eventId));
   };
+}
+
+/** The number of the meeting that this loop hears of a mail about several; null where it hears all of it. */
+function partHeard(payload: LoopEventPayload, { part }: Loop['state']): number | null {
+  if (payload.kind !== 'message') return null;
+  return payload.part ?? (part?.messageRowId === payload.messageRowId ? part.index : null);
+}
+
+/** Only a model tells the parts of a mail from each other. */
+function partRead(read: Readings, index: number | null): Readings {
+  const part = index === null || !read.model ? null : partOf(read.model, index);
+  return part ? { grammar: notRead(read.grammar), model: part } : read;
 }
 
 /** Nobody has been let in yet: whoever writes first asks the owner for a meeting. */
