@@ -47,6 +47,7 @@ import type { LoopState, Participant } from './state';
 import { stop } from './stop';
 import { inWorkingDays } from './times/working-day';
 import { askOwner, noticeToOwner, silent, type Transition, transition } from './transition';
+import { withReminderAfterAsking } from './waiting/asked-back';
 import { calendarChanged } from './waiting/calendar-changed';
 import { deliveryFailed } from './waiting/delivery-failed';
 import { holdOff, resume, whilePaused } from './waiting/hold-off';
@@ -68,7 +69,7 @@ export function step(state: LoopState, said: StepEvent, ctx: StepContext): Trans
   const entered = heardFrom(event.kind === 'message' ? inThread(told, event.facts) : told, event);
   const turn = withWriter(entered, event, decided(entered, event, ctx), ctx);
   const made = withReminder(entered, counted(entered, event, turn), ctx);
-  const asked = asAsked(state, event, withAskedBack(made), ctx);
+  const asked = asAsked(state, event, withReminderAfterAsking(withAskedBack(made), ctx), ctx);
   return underVersion(withLapse(entered, event, isStaffs(event) ? inStaffsName(asked) : asked, ctx), ctx);
 }
 
