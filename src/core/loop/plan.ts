@@ -6,7 +6,6 @@ import type { EpochMinute, Period } from '../time/period';
 import type { ResolvedWindow } from './context';
 import type { TimerKind } from './event';
 import type { MeetingGoal } from './meeting-goal';
-import type { MailPart } from './state';
 
 /** What the assistant will do about one event: typed actions and why. Every precondition is checked again when one is performed. */
 export interface Plan {
@@ -153,6 +152,12 @@ export type GuestsPart = 'time' | 'day' | 'length';
 
 /** Fields of the booked event that can change while its time stays. */
 export type EventField = 'duration' | 'medium' | 'location' | 'phone' | 'title' | 'people';
+
+/** One of the meetings that a mail is about: the mail, and the number of the meeting from 0. */
+export interface MailPart {
+  readonly messageRowId: string;
+  readonly index: number;
+}
 
 /** One of several meetings that a mail of the owner asks for. */
 export interface Opening {

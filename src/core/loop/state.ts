@@ -7,7 +7,7 @@ import type { Adoptable } from './adopt/calendar-meeting';
 import type { ResolvedWindow } from './context';
 import type { MeetingGoal } from './meeting-goal';
 import type { Act } from './owner/owner-rules';
-import type { Action, EventField, OfferedSlot, WantedTime } from './plan';
+import type { Action, EventField, MailPart, OfferedSlot, WantedTime } from './plan';
 import type { QuestionKind } from './question-kinds';
 import type { Series } from './series/rhythm';
 
@@ -55,7 +55,7 @@ export interface LoopState {
   /** What is being done to the booked event, until the calendar has it. */
   readonly underway?: Underway;
   readonly thread: ThreadState;
-  /** It hears only this of the meetings that its first mail is about: the mail, and the number of the meeting from 0. */
+  /** It hears only this of the meetings that its first mail is about. */
   readonly part?: MailPart;
   /** People whom mails of this conversation went to besides its participants, and who wrote these; the latest last. */
   readonly introduced?: readonly Introduction[];
@@ -132,11 +132,6 @@ export interface Participant {
   /** Mails that they were sent since they last did something; bounds how often silent people are written to. */
   readonly unanswered?: number;
   readonly status: 'pending' | 'accepted' | 'declined' | 'out_of_office' | 'unreachable' | 'opted_out';
-}
-
-export interface MailPart {
-  readonly messageRowId: string;
-  readonly index: number;
 }
 
 /** Somebody's address in a mail, and the participant whose mail it was. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { asGuests } from '@/core/loop/owner/contacts';
-import type { Opening } from '@/core/loop/plan';
-import type { LoopState, MailPart } from '@/core/loop/state';
+import type { MailPart, Opening } from '@/core/loop/plan';
+import type { LoopState } from '@/core/loop/state';
 import type { Transaction } from '@/db/client';
 import { loopParticipants, loops } from '@/db/schema/loops';
 import { addEvent, messageKey, openLoop } from './open';
