@@ -16,7 +16,7 @@ const STRANGER = 'mallory@evil.test';
 const BOB = 'bob@globex.test';
 const JULIE = 'julie@globex.test';
 const ANA = 'ana@acme.test';
-const CASES = process.env.DEEP ? 100_000 : 20_000;
+const CASES = process.env.DEEP ? 100_000 : 6_000;
 
 const windows: fc.Arbitrary<ResolvedWindow[]> = fc.array(
   fc
