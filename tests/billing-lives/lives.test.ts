@@ -3,7 +3,7 @@ import { useDatabase } from '../support/database';
 import { live } from './live';
 
 /** `LIVES=2000x24`: so many people for so many months, fifty to a world. */
-const [people = 10, months = 4] = (process.env.LIVES ?? (process.env.DEEP ? '15x6' : '10x4')).split('x').map(Number);
+const [people = 15, months = 6] = (process.env.LIVES ?? '15x6').split('x').map(Number);
 const MOST_IN_A_WORLD = 50;
 
 useDatabase();
