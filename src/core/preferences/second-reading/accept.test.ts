@@ -89,6 +89,16 @@ describe('what a model reads in a sentence', () => {
     expect(certain).toBe(true);
   });
 
+  it('is one sentence for all times that are opened, though each is written by itself', () => {
+    const said = 'Showings weekdays 5-7 pm or Saturday 10-2.';
+    const rule =
+      'Showing meetings may be outside my working hours on weekdays, 17:00–19:00 or on Saturday, 10:00–14:00.';
+    const { proposals, certain } = read('Showings weekdays 5-7 pm or Saturday 10-2', rule, said);
+    expect(proposals.map(({ rules }) => rules.map(({ kind }) => kind))).toEqual([['open', 'open']]);
+    expect(proposals[0]?.sentence.split('. ')).toHaveLength(2);
+    expect(certain).toBe(true);
+  });
+
   it('may be the working week where no day is named, and nothing else', () => {
     const said = 'Kernzeit 9–16 Uhr';
     expect(proposed(said, 'My working hours are 09:00–16:00 on weekdays.', said)).toHaveLength(1);

@@ -72,7 +72,7 @@ function proposalOf(sentence: string, quote: string, written: string, context: C
   return { quote: words, rules, words: rules.map(describeRule).join(', or '), sentence: canonical };
 }
 
-/** The rules that a text says in every word of it in one sentence, and that are read back from that; else null. */
+/** The rules that one sentence says in every word of it, and that are read back from how they are written; else null. */
 function rulesIn(text: string, context: CompileContext): readonly Rule[] | null {
   const read = (said: string): readonly Rule[] | null => {
     const { sentences } = compile(said, context);
@@ -80,8 +80,13 @@ function rulesIn(text: string, context: CompileContext): readonly Rule[] | null 
     return only && others.length === 0 && only.understood === 'yes' && only.rules.length > 0 ? only.rules : null;
   };
   const rules = text.length > LONGEST_RULE ? null : (nearlyCanonicalRules(text) ?? read(text));
-  const [canonical, ...more] = rules ? renderRules(rules) : [];
-  const again = canonical === undefined || more.length > 0 ? null : read(canonical);
-  const same = rules && again && again.map(ruleText).join() === rules.map(ruleText).join();
-  return same ? rules : null;
+  // Times that are opened are written one by one, though one sentence named them.
+  const again = rules && renderRules(rules).map(read);
+  if (!again || again.length === 0 || again.some((one) => one === null)) return null;
+  return again
+    .flatMap((one) => one ?? [])
+    .map(ruleText)
+    .join() === rules.map(ruleText).join()
+    ? rules
+    : null;
 }
