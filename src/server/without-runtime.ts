@@ -15,8 +15,11 @@ const RUNTIME = new RegExp(
   'g',
 );
 
-/** Pages behind a link in a mail look the same for everybody: no header, no menu, no runtime for whoever is signed in. */
-const FOR_EVERYBODY = /^\/(?:(?:t|poll|approve|unsubscribe)\/|auth\/link\b)/;
+/** What a page says that was there and is not any more: Next has no way to answer so. */
+const GONE = '<meta name="status" content="410"/>';
+
+/** Pages behind a link in a mail, and those on which strangers book, look the same for everybody: no header, no menu, no runtime for whoever is signed in. */
+const FOR_EVERYBODY = /^\/(?:(?:t|poll|approve|unsubscribe|book)\/|auth\/link\b)/;
 
 /** The page without the runtime, when it says that it needs none; else as it is. */
 export function withoutRuntime(html: string): string {
@@ -60,7 +63,9 @@ export function spareRuntime(request: IncomingMessage, response: ServerResponse)
     if (!isPage() || response.headersSent) return Reflect.apply(end, response, [chunk, ...rest]);
     keep(chunk);
     whole = true;
-    const page = Buffer.from(withoutRuntime(Buffer.concat(parts).toString()));
+    const html = Buffer.concat(parts).toString();
+    if (html.includes(GONE)) response.statusCode = 410;
+    const page = Buffer.from(withoutRuntime(html));
     const body = gzip ? gzipSync(page) : page;
     response.removeHeader('etag');
     response.setHeader('Content-Length', body.length);

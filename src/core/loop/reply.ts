@@ -103,6 +103,9 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
       return { n: i + 1, start, end, link, ...(repeats ? { repeats } : {}) };
     }),
     page,
+    ...(guest && isChangedThere(state, action.template)
+      ? { changePage: `${place.baseUrl}/t/${makePageToken(place.loopId, recipient.id, place.pageKey)}` }
+      : {}),
     ...(state.booking?.series && state.phase !== 'CLOSED' ? { oneOfSeries: true } : {}),
     ...data(state, action, to),
     ownerPage: guest ? null : (approvalPage(place, recipient) ?? `${place.baseUrl}/loops/${place.loopId}`),
@@ -115,6 +118,11 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
     ...(signature === null ? {} : { signature }),
     ...(guest && length ? { length } : {}),
   };
+}
+
+/** What was booked on a booking page is moved and cancelled on a page as well. */
+function isChangedThere({ page }: LoopState, template: SendPlace['action']['template']): boolean {
+  return page !== undefined && (template === 'confirm' || template === 'moved' || template === 'rsvp_reminder');
 }
 
 /** Those of the action; a mail about the booked event names its time without being told. */

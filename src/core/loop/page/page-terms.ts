@@ -8,6 +8,8 @@ export interface PageTerms {
   /** The page's title, under which its guests know the meeting. */
   readonly title: string;
   readonly noticeMin: number;
+  /** How many days ahead a time may be taken. */
+  readonly daysAhead: number;
   readonly bufferBefore: number;
   readonly bufferAfter: number;
   /** The owner confirms each booking themselves. */
@@ -31,4 +33,10 @@ export function underPage(query: SlotQuery, terms: PageTerms | undefined, booked
     bufferAfter: Math.max(one.bufferAfter, terms.bufferAfter),
   }));
   return { ...query, minimumNotice, attendees };
+}
+
+/** What a guest answered on the page, for the owner; null where nothing was asked or answered. */
+export function saidOnPage(terms: PageTerms | undefined): string | null {
+  const lines = (terms?.answers ?? []).map(({ question, answer }) => `${question} ${answer}`);
+  return lines.length > 0 ? lines.join('\n') : null;
 }

@@ -13,13 +13,9 @@ const DAY = 1440;
  * All times that a page has for its meeting until so many days ahead, by the owner's own rules, what their document says and
  * the page's limits (`state.page`); `cap` bounds what the page itself takes in a day. None while the calendar cannot be read.
  */
-export function pageTimes(
-  state: LoopState,
-  ctx: StepContext,
-  { days, cap }: { readonly days: number; readonly cap?: Cap },
-): Slots | null {
-  if (!ctx.calendar.ok) return null;
-  const to: EpochMinute = ctx.now + days * DAY;
+export function pageTimes(state: LoopState, ctx: StepContext, cap?: Cap): Slots | null {
+  if (!ctx.calendar.ok || !state.page) return null;
+  const to: EpochMinute = ctx.now + state.page.daysAhead * DAY;
   const query = queryOf(state, ctx, { only: [], exclude: holidaysOf(state, ctx), from: ctx.now, to });
   const [owner, ...others] = query.attendees;
   if (!owner) return null;

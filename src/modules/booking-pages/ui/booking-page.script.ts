@@ -1,0 +1,120 @@
+import { RequestError, sendJson } from '@/ui/fetch-json';
+import { errorText } from '@/ui/words';
+
+/** What was typed is kept in the tab until it is booked. */
+const TYPED = 'booking';
+/** A page that waits is asked this often what came of the booking. */
+const WAIT_MS = 2_000;
+/** How soon a form may be sent that was just shown (milliseconds). */
+const EARLY_MS = 1_600;
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+showOwnZone();
+refill();
+tellSize();
+setInterval(() => void lookAgain(), WAIT_MS);
+
+document.addEventListener('change', (event) => {
+  const form = (event.target as HTMLElement).closest<HTMLFormElement>('form[data-zone]');
+  form?.requestSubmit();
+});
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  if (!form.matches('[data-book]')) return;
+  event.preventDefault();
+  void book(form);
+});
+
+/** Shows the times on the clock of the device at once, while the visitor's own is only guessed. */
+function showOwnZone(): void {
+  const guessed = document.querySelector<HTMLElement>('[data-guessed-zone]')?.dataset.guessedZone;
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const query = new URLSearchParams(location.search);
+  if (guessed === undefined || !own || own === guessed || query.has('zone')) return;
+  query.set('zone', own);
+  location.replace(`?${query}${location.hash}`);
+}
+
+async function book(form: HTMLFormElement, again = true): Promise<void> {
+  const button = form.querySelector('[type=submit]');
+  const failure = form.querySelector<HTMLElement>('[data-failure]');
+  if (!button || !failure || (again && button.getAttribute('aria-busy') === 'true')) return;
+  failure.hidden = true;
+  button.setAttribute('aria-busy', 'true');
+  keep(form);
+  try {
+    const { page } = await sendJson<{ page: string }>(form.action, 'POST', valuesOf(form));
+    sessionStorage.removeItem(TYPED);
+    return location.assign(landing(form, page));
+  } catch (error) {
+    const code = error instanceof RequestError ? error.code : null;
+    if (code === 'taken' && form.dataset.taken) return location.assign(form.dataset.taken);
+    if (code === 'stale' && again) {
+      // Shown a moment ago: by now it may be sent. One that is too old is shown anew, with what was typed.
+      await new Promise((resolve) => setTimeout(resolve, EARLY_MS));
+      return await book(form, false);
+    }
+    if (code === 'stale') return location.reload();
+    button.removeAttribute('aria-busy');
+    tell(form, failure, error);
+  }
+}
+
+/** Within somebody else's page what came of it is shown there. */
+function landing(form: HTMLFormElement, page: string): string {
+  if (!document.querySelector('[data-embed]')) return `${page}?sent=1`;
+  return `${new URL(form.action).pathname.slice('/api'.length)}?embed=1&booked=${page.slice('/t/'.length)}`;
+}
+
+function tell(form: HTMLFormElement, failure: HTMLElement, error: unknown): void {
+  const known = error instanceof RequestError;
+  const [field, texts] = (known ? Object.entries(error.fields)[0] : undefined) ?? [];
+  const answers = controlsOf(form).filter(({ name }) => name === 'answers');
+  const control =
+    controlsOf(form).find(({ name }) => name === field) ?? answers.find((_, i) => `answers.${i}` === field);
+  failure.textContent = known ? (texts?.join(' ') ?? errorText(error)) : (form.dataset.offline ?? '');
+  failure.hidden = false;
+  control?.setAttribute('aria-invalid', 'true');
+  control?.focus();
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, unknown> {
+  const data = new FormData(form);
+  return { ...Object.fromEntries(data), answers: data.getAll('answers') };
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.querySelectorAll<Control>('input:not([type=hidden]):not([name=website]), textarea')];
+}
+
+function keep(form: HTMLFormElement): void {
+  sessionStorage.setItem(TYPED, JSON.stringify(controlsOf(form).map(({ value }) => value)));
+}
+
+function refill(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-book]');
+  const typed: unknown = JSON.parse(sessionStorage.getItem(TYPED) ?? '[]');
+  if (!form || !Array.isArray(typed)) return;
+  controlsOf(form).forEach((control, i) => {
+    if (control.value === '' && typeof typed[i] === 'string') control.value = typed[i];
+  });
+}
+
+/** Loads the page anew once what it waits for has come about. */
+async function lookAgain(): Promise<void> {
+  if (document.visibilityState !== 'visible' || !document.querySelector('[data-waiting]')) return;
+  const page = await fetch(location.href).then(
+    (answer) => (answer.ok ? answer.text() : null),
+    () => null,
+  );
+  if (page !== null && !page.includes('data-waiting')) location.reload();
+}
+
+/** Tells the page around how high this one is. */
+function tellSize(): void {
+  if (window.parent === window || !document.querySelector('[data-embed]')) return;
+  const tell = () => window.parent.postMessage({ sundial: 'size', height: document.body.scrollHeight }, '*');
+  new ResizeObserver(tell).observe(document.body);
+  tell();
+}
