@@ -3,6 +3,7 @@ export default {
   title: 'Booking pages',
   line: 'Whoever has the address of a page books a time with you. Your calendar, hours and preferences hold as they do for mail.',
   none: 'You have no page yet. Make one, and give its address to whoever shall book with you.',
+  noCalendar: 'Your pages show no times yet: <link>connect a calendar</link> first.',
   add: 'Add a page',
   pages: 'Your pages',
   address: 'Where they are',

@@ -12,7 +12,6 @@ export default {
   cancelNow: 'Cancel the meeting',
   moveTitle: 'Move “{title}”',
   stays: 'It stays on {when} until you choose another time.',
-  chooseTime: 'Choose a time',
   moveTo: 'Move it to this time',
   gone: 'That time was taken in the meantime. These are free.',
   none: 'No other time is free. Answer the mail to find one together.',

@@ -11,6 +11,7 @@ const EARLY_MS = 1_600;
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 showOwnZone();
+for (const button of document.querySelectorAll<HTMLElement>('form[data-zone] [type=submit]')) button.hidden = true;
 refill();
 tellSize();
 setInterval(() => void lookAgain(), WAIT_MS);

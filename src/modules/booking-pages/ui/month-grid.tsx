@@ -25,8 +25,10 @@ const dateAt = (day: DayNumber) => new Date(day * 86_400_000);
 export function MonthGrid({ view, month, counts, chosen, t }: MonthGridProps) {
   const days = [...counts.keys()];
   const [first = 0, last = 0] = [Math.min(...days), Math.max(...days)];
-  const weeks = weeksOf(month);
-  const monday = weeks.at(1)?.[0] ?? 0;
+  const all = weeksOf(month);
+  const monday = all.at(1)?.[0] ?? 0;
+  // Weeks that are over have nothing to choose.
+  const weeks = all.filter((week) => week.some((day) => day !== null && day >= first));
   const name = MONTH.format(dateAt(parseLocalDate(`${month}-01`)));
   return (
     <div>

@@ -2,11 +2,12 @@ import { handleOf, typesOf } from '@/modules/booking-pages/queries/types';
 import { HandleForm } from '@/modules/booking-pages/ui/handle-form';
 import { TypeForm } from '@/modules/booking-pages/ui/type-form';
 import { TypeRows } from '@/modules/booking-pages/ui/type-rows';
+import { connectionHealth } from '@/modules/connections/queries/integrations';
 import { teammatesOf } from '@/modules/teams/queries/membership';
 import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
 import { PageHead, Section } from '@/ui/card';
-import { Empty } from '@/ui/notes';
+import { Empty, Note } from '@/ui/notes';
 import { ClientMessages } from '../../../_shell/client-messages';
 import { messagesOf } from '../../../_shell/locale';
 import { guarded, titled } from '../../../_shell/session';
@@ -14,11 +15,12 @@ import { guarded, titled } from '../../../_shell/session';
 export const generateMetadata = titled(async () => (await messagesOf('booking-pages'))('title'));
 
 export default guarded('/settings/booking-pages', async (user) => {
-  const [t, handle, types, mates] = await Promise.all([
+  const [t, handle, types, mates, health] = await Promise.all([
     messagesOf('booking-pages'),
     handleOf(user.id),
     typesOf(user.id),
     teammatesOf(user.id),
+    connectionHealth(user.id),
   ]);
   const { baseUrl } = runtime().settings;
   const team = mates.map(({ userId, name, address }) => ({ userId, name: name || address }));
@@ -28,6 +30,17 @@ export default guarded('/settings/booking-pages', async (user) => {
       <ClientMessages areas={['booking-pages', 'form']}>
         <div>
           <PageHead title={t('title')} line={t('line')} />
+          {types.length > 0 && health.state === 'none' ? (
+            <Note tone="warn" className="mb-6">
+              {t.rich('noCalendar', {
+                link: (words) => (
+                  <a href="/settings/calendars" className="underline underline-offset-3">
+                    {words}
+                  </a>
+                ),
+              })}
+            </Note>
+          ) : null}
           <Section title={t('pages')} aside={types.length || undefined} actions={types.length > 0 ? add : undefined}>
             {types.length === 0 || handle === null ? (
               <Empty action={add}>{t('none')}</Empty>
