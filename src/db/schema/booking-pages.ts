@@ -54,7 +54,7 @@ export const bookingTypes = pgTable(
     slug: text('slug').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    kind: text('kind').$type<'one_to_one' | 'round_robin'>().notNull(),
+    kind: text('kind').$type<'one_to_one' | 'round_robin' | 'collective'>().notNull(),
     durationMin: integer('duration_min').notNull(),
     medium: text('medium').$type<'video' | 'phone' | 'in_person'>().notNull(),
     location: text('location'),

@@ -3,7 +3,7 @@ import { ADDRESS_PART } from '@/core/booking-pages/handle';
 import { comparableAddress } from '@/core/mail/address';
 import { isSayable } from '@/core/replies/plain';
 
-export const KINDS = ['one_to_one', 'round_robin'] as const;
+export const KINDS = ['one_to_one', 'round_robin', 'collective'] as const;
 export const MEDIA = ['video', 'phone', 'in_person'] as const;
 export const MAX_QUESTIONS = 6;
 

@@ -5,7 +5,7 @@ import { moveTo } from '../booked/moves';
 import type { StepContext } from '../context';
 import type { LoopEventPayload } from '../event';
 import { take } from '../guests/take-time';
-import { requiredGuests } from '../guests/voices';
+import { requiredGuests, suits } from '../guests/voices';
 import type { LoopState, Participant } from '../state';
 import { offer } from '../times/offer';
 import { workable } from '../times/solve';
@@ -33,7 +33,8 @@ export function onPage(state: LoopState, { participantId, act, slot }: OnPage, c
 function booked(state: LoopState, guest: Participant, slot: Period, ctx: StepContext): Transition {
   if (state.booking || state.wanted) return silent(state, 'A time is booked or being booked already');
   const reasons = [`${nameOf(guest)} chose ${momentWords(slot.start, ctx)} on your booking page`];
-  if (!workable(state, ctx, slot)) {
+  const others = requiredGuests(state).filter(({ id }) => id !== guest.id);
+  if (!workable(state, ctx, slot) || others.some((host) => suits(state, host, slot, ctx) !== true)) {
     const why = [...reasons, 'The time was taken in the meantime'];
     return offer(state, ctx, { template: 'taken', near: slot, reasons: why, reactive: true });
   }

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import { localDayAt } from '@/core/availability/local-days';
 import { nextHost } from '@/core/booking-pages/fair-host';
 import type { PageAnswer } from '@/core/loop/page/page-terms';
-import type { LoopState } from '@/core/loop/state';
+import type { LoopState, Participant } from '@/core/loop/state';
 import { minuteOf, type Period } from '@/core/time/period';
 import { database, type Transaction } from '@/db/client';
 import { contendedTransaction } from '@/db/contended';
@@ -13,7 +13,8 @@ import { loopLimitMet } from '@/modules/billing/commands/limits';
 import { addEvent, openLoop } from '@/modules/loops/commands/open';
 import { wake } from '@/modules/loops/commands/wake';
 import { holdToBook } from '@/modules/meetings/commands/holds';
-import { heldAndBooked, LIVE } from '@/modules/meetings/queries';
+import { lockOwner } from '@/modules/meetings/commands/ledger';
+import { bookedWith, heldAndBooked, LIVE } from '@/modules/meetings/queries';
 import { basicsOf, ownerAvailability } from '@/modules/preferences/queries';
 import { provedAddresses } from '@/modules/teams/queries/membership';
 import type { Runtime } from '@/ports/runtime';
@@ -58,7 +59,7 @@ export async function bookOnPage(type: BookingType, wanted: Wanted, runtime: Run
   const unclaimed: Host[] = [];
   // Whoever comes too late is answered without a search.
   for (const host of hosts) if ((await heldAndBooked(host.id, slot)).length === 0) unclaimed.push(host);
-  if (unclaimed.length === 0) return refused('taken');
+  if (unclaimed.length < (type.kind === 'collective' ? hosts.length : 1)) return refused('taken');
   for (const host of hosts) {
     if ((await provedAddresses(host.id)).includes(wanted.address)) return refused('own_address');
   }
@@ -109,6 +110,9 @@ async function claim(tx: Transaction, at: Claim, runtime: Runtime): Promise<Book
   if (again) return again;
   await checkDay(tx, at);
   const free = at.hosts.filter(({ id }) => at.time.hosts.includes(id));
+  // In one order, whoever else books the same people.
+  for (const host of free) await lockOwner(tx, host.id);
+  if (type.kind === 'collective') return together(tx, at, free, runtime);
   const loads = await loadsOf(type.id, free, nowMs - FAIRNESS_MS, tx);
   for (let left = loads; ; ) {
     const turn = nextHost(left);
@@ -120,17 +124,23 @@ async function claim(tx: Transaction, at: Claim, runtime: Runtime): Promise<Book
   }
 }
 
-/** Opens the loop of this host, with its time; null where somebody else was faster. */
-async function begin(tx: Transaction, at: Claim, host: Host, runtime: Runtime): Promise<string | null> {
-  const { type, wanted, slot, nowMs } = at;
+/** The owner's loop, with the time of everybody else held for it as well. */
+async function together(tx: Transaction, at: Claim, hosts: readonly Host[], runtime: Runtime): Promise<BookedOnPage> {
+  const owner = hosts.find(({ id }) => id === at.type.ownerId);
+  if (!owner) throw new Lost('taken');
+  const others = hosts.filter((host) => host !== owner);
+  const loopId = await begin(tx, at, owner, runtime, others);
+  if (loopId === null) throw new Lost('taken');
+  for (const host of others) if (!(await hold(tx, at, host, loopId))) throw new Lost('taken');
+  return { ok: true, loopId, participantId: GUEST };
+}
+
+/** Holds the time in a host's calendar; false where it is taken, or somebody here meets them then. */
+async function hold(tx: Transaction, { type, slot, nowMs }: Claim, host: Host, loopId: string): Promise<boolean> {
   const now = minuteOf(nowMs);
-  if ((await openBookings(tx, host.id, wanted.address, now)) >= MAX_OPEN_PER_GUEST) throw new Lost('full');
-  const limit = await loopLimitMet(tx, host.id, 1, { billing: runtime.settings.billing, nowMs });
-  if (limit !== null) throw new Lost('closed');
   const basics = await basicsOf(host.id, tx);
-  const zone = basics?.zone ?? null;
-  const loopId = await openLoop(tx, { ...host, zone }, type.title, nowMs);
-  const held = await holdToBook(tx, {
+  if ((await bookedWith(host.address, slot, { exceptLoop: loopId }, tx)).length > 0) return false;
+  return holdToBook(tx, {
     ownerId: host.id,
     loopId,
     slot,
@@ -139,13 +149,30 @@ async function begin(tx: Transaction, at: Claim, host: Host, runtime: Runtime): 
     bufferBefore: Math.max(basics?.bufferBeforeMin ?? 0, type.bufferBefore),
     bufferAfter: Math.max(basics?.bufferAfterMin ?? 0, type.bufferAfter),
   });
-  if (!held) {
+}
+
+/** Opens the loop of this host, with its time; null where somebody else was faster. */
+async function begin(
+  tx: Transaction,
+  at: Claim,
+  host: Host,
+  runtime: Runtime,
+  others: readonly Host[] = [],
+): Promise<string | null> {
+  const { type, wanted, slot, nowMs } = at;
+  if ((await openBookings(tx, host.id, wanted.address, minuteOf(nowMs))) >= MAX_OPEN_PER_GUEST) throw new Lost('full');
+  const limit = await loopLimitMet(tx, host.id, 1 + others.length, { billing: runtime.settings.billing, nowMs });
+  if (limit !== null) throw new Lost('closed');
+  const zone = (await basicsOf(host.id, tx))?.zone ?? null;
+  const loopId = await openLoop(tx, { ...host, zone }, type.title, nowMs);
+  if (!(await hold(tx, at, host, loopId))) {
     await tx.delete(loops).where(eq(loops.id, loopId));
     return null;
   }
-  const state = withGuest(stateOf(type, host, zone), wanted, host);
+  const state = withGuest(stateOf(type, host, zone), wanted, host, others);
   await tx.update(loops).set({ state, title: state.meeting.title }).where(eq(loops.id, loopId));
-  await tx.insert(loopParticipants).values({ loopId, address: wanted.address });
+  const guests = state.participants.filter(({ role }) => role === 'guest');
+  await tx.insert(loopParticipants).values(guests.map(({ address }) => ({ loopId, address })));
   await tx.insert(bookings).values({
     id: wanted.id,
     typeId: type.id,
@@ -158,7 +185,12 @@ async function begin(tx: Transaction, at: Claim, host: Host, runtime: Runtime): 
   return loopId;
 }
 
-function withGuest(state: LoopState, { name, address, zone, phone, answers }: Wanted, host: Host): LoopState {
+function withGuest(
+  state: LoopState,
+  { name, address, zone, phone, answers }: Wanted,
+  host: Host,
+  others: readonly Host[],
+): LoopState {
   const { page, meeting } = state;
   const guest = {
     id: GUEST,
@@ -174,10 +206,16 @@ function withGuest(state: LoopState, { name, address, zone, phone, answers }: Wa
   const call = meeting.medium === 'phone' && phone ? ({ phone, numberOf: 'guest', caller: 'owner' } as const) : {};
   return {
     ...state,
-    participants: [...state.participants, guest],
+    participants: [...state.participants, guest, ...others.map(besides)],
     meeting: { ...meeting, ...call, title: `${meeting.title}: ${name} / ${host.name ?? host.address}` },
     ...(page ? { page: { ...page, answers } } : {}),
   };
+}
+
+/** Somebody else of the team who comes as well. */
+function besides({ address, name }: Host, i: number): Participant {
+  const role = { role: 'guest', optional: false, zone: null, zoneSource: null, status: 'accepted' } as const;
+  return { id: `p${i + 3}`, address, name, ...role };
 }
 
 /** A page takes so many a day, on the clock of its owner. */

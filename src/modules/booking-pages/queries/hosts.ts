@@ -14,7 +14,7 @@ export interface Host {
   readonly address: string;
 }
 
-/** Who meets the guests of a page: its owner, and of a page in turns those as well who are in the owner's team at this moment. */
+/** Who meets the guests of a page: its owner, and of a team's page those as well who are in the owner's team at this moment. By id. */
 export async function hostsOf(type: Pick<BookingType, 'id' | 'ownerId' | 'kind'>): Promise<Host[]> {
   const own = eq(users.id, type.ownerId);
   const others = and(

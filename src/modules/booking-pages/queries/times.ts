@@ -23,7 +23,7 @@ export interface FreeTime extends Period {
 
 export interface PageTimes {
   readonly times: readonly FreeTime[];
-  /** False: nobody's calendar could be read, and nothing is known. */
+  /** False: the calendar that it takes could not be read, and nothing is known. */
   readonly readable: boolean;
 }
 
@@ -38,13 +38,16 @@ export function stateOf(type: BookingType, host: Host, zone: string | null): Loo
   };
 }
 
-/** All times of a page, in order, by each host's own calendar and rules. A calendar is read anew where that was a while ago. */
+/**
+ * All times of a page, in order, by each host's own calendar and rules: of a page for all of them together, those that everybody
+ * has. A calendar is read anew where that was a while ago.
+ */
 export async function timesOf(type: BookingType, hosts: readonly Host[], runtime: Runtime): Promise<PageTimes> {
   const nowMs = await runtime.clock.now();
   const taken = type.dailyLimit === null ? [] : await bookedOn(type.id, minuteOf(nowMs) - 1440);
   const limit = type.dailyLimit === null ? undefined : capOf(type.dailyLimit, taken);
   const byStart = new Map<number, FreeTime>();
-  let readable = false;
+  let readable = 0;
   for (const host of hosts) {
     // What cannot be read is found out by the snapshot, in which nothing is free then.
     await refreshOwner(host.id, { maxAgeMs: OFFER_MAX_AGE_MS }, runtime);
@@ -53,13 +56,15 @@ export async function timesOf(type: BookingType, hosts: readonly Host[], runtime
     const context = await stepContext({ id: '', ownerId: host.id, version: 0, state }, nowMs, runtime);
     const slots = pageTimes(state, context, limit);
     if (slots === null) continue;
-    readable = true;
+    readable += 1;
     for (const { start, end } of slots) {
       const known = byStart.get(start)?.hosts ?? [];
       byStart.set(start, { start, end, hosts: [...known, host.id] });
     }
   }
-  return { times: [...byStart.values()].sort((a, b) => a.start - b.start), readable };
+  const least = type.kind === 'collective' ? hosts.length : 1;
+  const times = [...byStart.values()].filter((time) => time.hosts.length >= least);
+  return { times: times.sort((a, b) => a.start - b.start), readable: readable >= least };
 }
 
 function capOf(count: number, taken: readonly Period[]) {

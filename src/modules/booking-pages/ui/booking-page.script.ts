@@ -5,8 +5,9 @@ import { errorText } from '@/ui/words';
 const TYPED = 'booking';
 /** A page that waits is asked this often what came of the booking. */
 const WAIT_MS = 2_000;
-/** How soon a form may be sent that was just shown (milliseconds). */
+/** How soon a form may be sent that was just shown (milliseconds); browsers fill in faster. */
 const EARLY_MS = 1_600;
+const SHOWN_AT = performance.now();
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -37,13 +38,14 @@ function showOwnZone(): void {
   location.replace(`?${query}${location.hash}`);
 }
 
-async function book(form: HTMLFormElement, again = true): Promise<void> {
+async function book(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('[type=submit]');
   const failure = form.querySelector<HTMLElement>('[data-failure]');
-  if (!button || !failure || (again && button.getAttribute('aria-busy') === 'true')) return;
+  if (!button || !failure || button.getAttribute('aria-busy') === 'true') return;
   failure.hidden = true;
   button.setAttribute('aria-busy', 'true');
   keep(form);
+  await new Promise((resolve) => setTimeout(resolve, SHOWN_AT + EARLY_MS - performance.now()));
   try {
     const { page } = await sendJson<{ page: string }>(form.action, 'POST', valuesOf(form));
     sessionStorage.removeItem(TYPED);
@@ -51,11 +53,7 @@ async function book(form: HTMLFormElement, again = true): Promise<void> {
   } catch (error) {
     const code = error instanceof RequestError ? error.code : null;
     if (code === 'taken' && form.dataset.taken) return location.assign(form.dataset.taken);
-    if (code === 'stale' && again) {
-      // Shown a moment ago: by now it may be sent. One that is too old is shown anew, with what was typed.
-      await new Promise((resolve) => setTimeout(resolve, EARLY_MS));
-      return await book(form, false);
-    }
+    // Too old: it is shown anew, with what was typed.
     if (code === 'stale') return location.reload();
     button.removeAttribute('aria-busy');
     tell(form, failure, error);

@@ -182,9 +182,10 @@ function Hosts({ form, team, onChange, error }: HostsProps) {
   const t = useMessages('booking-pages');
   const toggle = (id: string) =>
     onChange({ hosts: form.hosts.includes(id) ? form.hosts.filter((one) => one !== id) : [...form.hosts, id] });
+  const hint = { one_to_one: undefined, round_robin: t('turnsHint'), collective: t('togetherHint') }[form.kind];
   return (
     <div className="grid gap-2">
-      <Field label={t('whom')} hint={form.kind === 'round_robin' ? t('turnsHint') : undefined} error={error ?? null}>
+      <Field label={t('whom')} hint={hint} error={error ?? null}>
         {(attributes) => (
           <Select
             {...attributes}
@@ -193,10 +194,11 @@ function Hosts({ form, team, onChange, error }: HostsProps) {
           >
             <option value="one_to_one">{t('mine')}</option>
             <option value="round_robin">{t('turns')}</option>
+            <option value="collective">{t('together')}</option>
           </Select>
         )}
       </Field>
-      {form.kind === 'round_robin'
+      {form.kind !== 'one_to_one'
         ? team.map(({ userId, name }) => (
             <label key={userId} className="flex items-center gap-2 py-1">
               <input

@@ -42,9 +42,11 @@ export function TypeRows({ types, team, base }: TypeRowsProps) {
               <a href={address} className="text-ink-2 underline underline-offset-3 wrap-anywhere hover:text-ink">
                 {address.replace(/^https?:\/\//, '')}
               </a>
-              {type.kind === 'round_robin' ? (
-                <p className="text-xs text-ink-2">{t('inTurns', { count: type.hosts.length })}</p>
-              ) : null}
+              {type.kind === 'one_to_one' ? null : (
+                <p className="text-xs text-ink-2">
+                  {t(type.kind === 'collective' ? 'withOthers' : 'inTurns', { count: type.hosts.length })}
+                </p>
+              )}
             </div>
             <span className="flex flex-wrap gap-1">
               <Button size="small" onClick={() => void copy(address)}>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingType, handleWanted, typePaused } from '@/modules/booking-pages/schema';
+import { bookingType, handleWanted, KINDS, typePaused } from '@/modules/booking-pages/schema';
 import type { Endpoint } from '../endpoint';
 import { listOf } from '../shapes';
 
@@ -7,7 +7,7 @@ const page = z.looseObject({
   id: z.string(),
   slug: z.string().describe('The last part of its address'),
   title: z.string(),
-  kind: z.enum(['one_to_one', 'round_robin']),
+  kind: z.enum(KINDS),
   durationMin: z.int(),
   paused: z.boolean(),
   hosts: z.array(z.string()),
