@@ -116,7 +116,7 @@ test('a page is shown within another site, and only if it is asked for so', asyn
   await page.route('http://elsewhere.test/', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<div data-sundial="${origin()}${path}"></div><script type="module" src="${origin()}/built/booking-embed.js"></script>`,
+      body: `<div data-sundial="${origin()}${path}"></div><script async src="${origin()}/built/booking-embed.js"></script>`,
     }),
   );
   await page.goto('http://elsewhere.test/');

@@ -6,6 +6,7 @@ export default {
   invitation: 'The invitation is in your mailbox. You can answer the mail as well, in your own words.',
   invitationOnly: 'The invitation is in your mailbox. To move or cancel the meeting, answer the mail.',
   changing: 'Your change has arrived and is being made. You will have a mail in a moment.',
+  changeAsked: '{owner} is asked about your change. You will have a mail as soon as there is an answer.',
   move: 'Move it',
   cancel: 'Cancel it',
   cancelSure: 'The meeting leaves both calendars, and {owner} is told.',

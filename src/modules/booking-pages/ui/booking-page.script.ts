@@ -48,7 +48,7 @@ async function book(form: HTMLFormElement): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, SHOWN_AT + EARLY_MS - performance.now()));
   try {
     const { page } = await sendJson<{ page: string }>(form.action, 'POST', valuesOf(form));
-    sessionStorage.removeItem(TYPED);
+    remember(null);
     return location.assign(landing(form, page));
   } catch (error) {
     const code = error instanceof RequestError ? error.code : null;
@@ -88,15 +88,33 @@ function controlsOf(form: HTMLFormElement): Control[] {
 }
 
 function keep(form: HTMLFormElement): void {
-  sessionStorage.setItem(TYPED, JSON.stringify(controlsOf(form).map(({ value }) => value)));
+  remember(controlsOf(form).map(({ value }) => value));
+}
+
+/** Within somebody else's page a browser may keep nothing for us. */
+function remember(typed: readonly string[] | null): void {
+  try {
+    if (typed === null) sessionStorage.removeItem(TYPED);
+    else sessionStorage.setItem(TYPED, JSON.stringify(typed));
+  } catch {}
+}
+
+function remembered(): readonly unknown[] {
+  try {
+    const typed: unknown = JSON.parse(sessionStorage.getItem(TYPED) ?? '[]');
+    return Array.isArray(typed) ? typed : [];
+  } catch {
+    return [];
+  }
 }
 
 function refill(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-book]');
-  const typed: unknown = JSON.parse(sessionStorage.getItem(TYPED) ?? '[]');
-  if (!form || !Array.isArray(typed)) return;
+  if (!form) return;
+  const typed = remembered();
   controlsOf(form).forEach((control, i) => {
-    if (control.value === '' && typeof typed[i] === 'string') control.value = typed[i];
+    const value = typed[i];
+    if (control.value === '' && typeof value === 'string') control.value = value;
   });
 }
 

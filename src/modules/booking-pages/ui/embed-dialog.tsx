@@ -8,7 +8,7 @@ import { Field, Textarea } from '@/ui/field';
 /** What an owner pastes into a page of their own to show a booking page in it. */
 export function EmbedDialog({ title, address }: { title: string; address: string }) {
   const t = useMessages('booking-pages');
-  const script = `<script type="module" src="${new URL('/built/booking-embed.js', address)}"></script>`;
+  const script = `<script async src="${new URL('/built/booking-embed.js', address)}"></script>`;
   const codes = [
     [t('inline'), `<div data-sundial="${address}"></div>\n${script}`],
     [t('popup'), `<button data-sundial-popup="${address}">${t('button')}</button>\n${script}`],

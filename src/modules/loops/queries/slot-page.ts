@@ -39,8 +39,9 @@ export type SlotPage =
       readonly joinUrl: string | null;
       /** Moving and cancelling it is the guest's, on this page. */
       readonly changes: boolean;
-      /** A change is under way. */
+      /** A change is under way; `asked`: its owner is to confirm it first. */
       readonly changing: boolean;
+      readonly asked: boolean;
       /** It repeats; `start` is the time that comes next. */
       readonly rhythm?: Rhythm;
       readonly zone: string;
@@ -136,6 +137,7 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
       joinUrl,
       changes: !theirs && mayChangeOnPage(state, guest.id),
       changing: await onPageWaits(loop.id),
+      asked: state.page !== undefined && state.proposal !== null,
       ...(rhythm ? { rhythm } : {}),
       zone,
       zoneGuessed: guest.zone === null,

@@ -23,6 +23,7 @@ export function ChangeBooking({ page, token, t }: ChangeBookingProps) {
       </Note>
     );
   }
+  if (page.asked) return <Note className="mt-4">{t('changeAsked', { owner: page.owner })}</Note>;
   if (!page.changes) return null;
   return (
     <div className="mt-5 flex flex-wrap items-start gap-3">
