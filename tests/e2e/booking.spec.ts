@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { FORM_MIN_AGE_MS } from '@/modules/booking-pages/constants';
 import type { Member } from '../support/member';
@@ -113,13 +115,13 @@ test('with script the times are on the clock of the device, and nothing typed is
 test('a page is shown within another site, and only if it is asked for so', async ({ browser }) => {
   const page = await stranger(browser, true);
   const path = await addBookingPage(rosa, { title: 'Second call', slug: 'second-call' });
-  await page.route('http://elsewhere.test/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<div data-sundial="${origin()}${path}"></div><script async src="${origin()}/built/booking-embed.js"></script>`,
-    }),
-  );
-  await page.goto('http://elsewhere.test/');
+  const site = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html');
+    const script = `<script async src="${origin()}/built/booking-embed.js"></script>`;
+    response.end(`<!DOCTYPE html><title>Elsewhere</title><div data-sundial="${origin()}${path}"></div>${script}`);
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
   const frame = page.frameLocator('iframe');
   await frame
     .getByRole('link', { name: /^\d+:\d\d/ })
@@ -129,6 +131,7 @@ test('a page is shown within another site, and only if it is asked for so', asyn
   await frame.getByLabel('Your email address').fill('ada@initech.test');
   await frame.getByRole('button', { name: /^Book / }).click();
   await expect(frame.getByRole('heading', { name: 'Booked' })).toBeVisible();
+  site.close();
   for (const [address, framed] of [
     [path, false],
     [`${path}?embed=1`, true],

@@ -109,12 +109,15 @@ describe('a booking page', () => {
   it('has the times that the owner’s calendar and hours have, and no other', async () => {
     await desk.owner.google('POST', '/calendars/primary/events', googleEvent(at(600), at(660)));
     await refreshOwner(desk.owner.id, { maxAgeMs: 0 }, desk.runtime);
-    const type = await page({ slug: 'times', bufferBefore: 15 });
+    const type = await page({ slug: 'times', bufferBefore: 15, daysAhead: 30 });
     const times = await timesOn(type);
     expect(times).toContain(at(540));
     // The event, and the quarter of an hour after it.
     for (const taken of [570 + 15, 600, 630, 660]) expect(times).not.toContain(at(taken));
     expect(times).toContain(at(690));
+    const days30 = world().now() + 30 * 1440;
+    expect(times.at(-1)).toBeGreaterThan(days30 - 5 * 1440);
+    expect(times.at(-1)).toBeLessThanOrEqual(days30);
     expect(times.filter((start) => start < world().now() + 60)).toEqual([]);
     expect((await send(type, form(type, at(600)))).status).toBe(409);
     expect((await send(type, form(type, at(180)))).status).toBe(409);

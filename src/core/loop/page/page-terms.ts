@@ -1,8 +1,8 @@
 import type { SlotQuery } from '../../slots/query';
 
 /**
- * What a loop that was begun on a booking page keeps of it. Its limits are asked beside the owner's own rules, and the stricter
- * of the two holds. Lengths in minutes.
+ * What a loop that was begun on a booking page keeps of it. Notice and buffers are asked beside the owner's own rules, and the
+ * stricter of the two holds; how far ahead one may book is the page's own. Lengths in minutes.
  */
 export interface PageTerms {
   /** The page's title, under which its guests know the meeting. */
@@ -32,7 +32,7 @@ export function underPage(query: SlotQuery, terms: PageTerms | undefined, booked
     bufferBefore: Math.max(one.bufferBefore, terms.bufferBefore),
     bufferAfter: Math.max(one.bufferAfter, terms.bufferAfter),
   }));
-  return { ...query, minimumNotice, attendees };
+  return { ...query, minimumNotice, attendees, horizon: terms.daysAhead * 1440 };
 }
 
 /** What a guest answered on the page, for the owner; null where nothing was asked or answered. */

@@ -14,23 +14,28 @@ export interface Host {
   readonly address: string;
 }
 
-/** Who meets the guests of a page: its owner, and of a team's page those as well who are in the owner's team at this moment. By id. */
+/**
+ * Who meets the guests of a page, by id: its owner, and of a team's page those as well who are in the owner's team at this moment.
+ * Nobody where all were to come together and one of them cannot any more.
+ */
 export async function hostsOf(type: Pick<BookingType, 'id' | 'ownerId' | 'kind'>): Promise<Host[]> {
-  const own = eq(users.id, type.ownerId);
+  const invited = await database()
+    .select({ id: bookingHosts.userId })
+    .from(bookingHosts)
+    .where(eq(bookingHosts.typeId, type.id));
   const others = and(
     inArray(
       users.id,
-      database().select({ id: bookingHosts.userId }).from(bookingHosts).where(eq(bookingHosts.typeId, type.id)),
+      invited.map(({ id }) => id),
     ),
     inTeamWith(users.id, type.ownerId),
   );
-  return database()
+  const hosts = await database()
     .select({ id: users.id, name: users.name, address: users.email })
     .from(users)
-    .where(
-      and(type.kind === 'one_to_one' ? own : or(own, others), isNull(users.deletionAt), isNull(users.deactivatedAt)),
-    )
+    .where(and(or(eq(users.id, type.ownerId), others), isNull(users.deletionAt), isNull(users.deactivatedAt)))
     .orderBy(asc(users.id));
+  return type.kind === 'collective' && hosts.length <= invited.length ? [] : hosts;
 }
 
 /** What each of these has had of the page since `sinceMs`, by the product's clock. */

@@ -8,9 +8,8 @@ import { signingKey } from '@/modules/mailbox/policy';
 import { type BookedOnPage, bookOnPage, type Refusal } from '../commands/book';
 import { OTHER_TIMES } from '../constants';
 import { formOf } from '../policy';
-import { hostsOf } from '../queries/hosts';
+import { recentTimes } from '../queries/recent-times';
 import { shownAt } from '../queries/shown';
-import { timesOf } from '../queries/times';
 import type { BookingType } from '../queries/types';
 import { type BookingRequest, bookingRequest } from '../schema';
 
@@ -113,9 +112,10 @@ function backTo(
 
 /** Times near the one that was wanted, for whoever came too late. */
 async function othersOf(type: BookingType, { start }: { readonly start: number }, c: Context<ApiEnv>) {
-  const { times } = await timesOf(type, await hostsOf(type), c.var.runtime);
-  const near = [...times].sort((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start));
-  return near
+  const { times } = await recentTimes(type, c.var.runtime, Date.now());
+  return times
+    .filter((time) => time.start !== start)
+    .sort((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))
     .slice(0, OTHER_TIMES)
     .sort((a, b) => a.start - b.start)
     .map(({ start: from, end }) => ({ start: from, end }));

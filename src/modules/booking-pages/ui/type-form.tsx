@@ -54,7 +54,7 @@ export function TypeForm({ trigger, type, team }: TypeFormProps) {
   const change = (patch: Partial<BookingTypeForm>) => setForm((before) => ({ ...before, ...patch }));
   const error = (name: string) => fields[name]?.join(' ');
   function show(next: boolean) {
-    setForm(type ? savedForm(type) : NEW);
+    setForm(type ? savedForm(type, team) : NEW);
     setOwnSlug(type !== undefined);
     setOpen(next);
   }
@@ -215,11 +215,13 @@ function Hosts({ form, team, onChange, error }: HostsProps) {
   );
 }
 
-function savedForm(type: OwnType): BookingTypeForm {
+/** Who is in the team no more can be chosen no more. */
+function savedForm(type: OwnType, team: readonly Mate[]): BookingTypeForm {
   const { title, slug, description, durationMin, medium, location, noticeMin, daysAhead } = type;
-  const { bufferBefore, bufferAfter, dailyLimit, confirms, questions, hosts, kind } = type;
+  const { bufferBefore, bufferAfter, dailyLimit, confirms, questions, kind } = type;
+  const hosts = type.hosts.filter((id) => team.some(({ userId }) => userId === id));
   return {
     ...{ title, slug, description, kind, durationMin, medium, location: location ?? '', noticeMin, daysAhead },
-    ...{ bufferBefore, bufferAfter, dailyLimit, confirms, questions: [...questions], hosts: [...hosts] },
+    ...{ bufferBefore, bufferAfter, dailyLimit, confirms, questions: [...questions], hosts },
   };
 }

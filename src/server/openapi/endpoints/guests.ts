@@ -11,6 +11,7 @@ const minutesOf = z.looseObject({ start: minutes, end: minutes });
 export const GUESTS: readonly Endpoint[] = [
   {
     ...shared,
+    caller: 'anyone',
     method: 'POST',
     path: '/api/book/{handle}/{type}',
     summary: 'Book a time of a booking page',
