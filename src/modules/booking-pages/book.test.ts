@@ -19,9 +19,9 @@ import { deskOf } from '../../../tests/support/desk';
 import { freshUser } from '../../../tests/support/fresh-user';
 import { FORM_MIN_AGE_MS } from './constants';
 import { hostsOf } from './queries/hosts';
+import { typesOf } from './queries/pages';
 import { shownAt } from './queries/shown';
 import { timesOf } from './queries/times';
-import { typesOf } from './queries/types';
 import type { BookingTypeForm } from './schema';
 import { byDay } from './ui/days';
 

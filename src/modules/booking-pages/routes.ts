@@ -4,9 +4,9 @@ import { notFound, Problem, parse } from '@/core/http/problem';
 import { limitMet } from '@/modules/billing/commands/limits';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { handleFor, takeHandle } from './commands/handle';
-import { addType, changeType, pauseType, removeType, type Saved } from './commands/types';
+import { addType, changeType, pauseType, removeType, type Saved } from './commands/pages';
 import { MAX_HANDLES, MAX_TYPES } from './constants';
-import { handleOf, type OwnType, typesOf } from './queries/types';
+import { handleOf, type OwnType, typesOf } from './queries/pages';
 import { bookingType, handleWanted, typePaused } from './schema';
 
 const REFUSED = {

@@ -17,8 +17,8 @@ import { useDatabase } from '../../../tests/support/database';
 import { deskOf } from '../../../tests/support/desk';
 import { FORM_MIN_AGE_MS } from './constants';
 import { hostsOf } from './queries/hosts';
+import { typesOf } from './queries/pages';
 import { timesOf } from './queries/times';
-import { typesOf } from './queries/types';
 import { byDay } from './ui/days';
 
 useDatabase();

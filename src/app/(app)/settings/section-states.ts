@@ -7,7 +7,7 @@ import { NEWS_KINDS } from '@/modules/account/schema';
 import { assistantFor } from '@/modules/assistants/queries';
 import { billingView } from '@/modules/billing/queries/page';
 import { standingLine } from '@/modules/billing/ui/standing-line';
-import { handleOf, typesOf } from '@/modules/booking-pages/queries/types';
+import { handleOf, typesOf } from '@/modules/booking-pages/queries/pages';
 import { connectionHealth, integrationsOf } from '@/modules/connections/queries/integrations';
 import { mailboxesOf } from '@/modules/connections/queries/mailboxes';
 import type { MailboxItem } from '@/modules/connections/schema';

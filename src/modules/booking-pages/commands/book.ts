@@ -20,8 +20,8 @@ import { provedAddresses } from '@/modules/teams/queries/membership';
 import type { Runtime } from '@/ports/runtime';
 import { FAIRNESS_MS, KEPT_MIN, MAX_OPEN_PER_GUEST } from '../constants';
 import { type Host, hostsOf, loadsOf } from '../queries/hosts';
+import type { BookingType } from '../queries/pages';
 import { bookedOn, type FreeTime, stateOf, timesOf } from '../queries/times';
-import type { BookingType } from '../queries/types';
 
 /** What somebody wants to book, as the form has it. `id` is the form's: it books once. */
 export interface Wanted {

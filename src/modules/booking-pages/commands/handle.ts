@@ -5,7 +5,7 @@ import { database } from '@/db/client';
 import { bookingHandles } from '@/db/schema/booking-pages';
 import { users } from '@/db/schema/identity';
 import { MAX_HANDLES } from '../constants';
-import { handleOf } from '../queries/types';
+import { handleOf } from '../queries/pages';
 
 export type HandleTaken =
   | { readonly ok: true }

@@ -5,7 +5,7 @@ import { bookingHosts, bookings } from '@/db/schema/booking-pages';
 import { users } from '@/db/schema/identity';
 import { loops } from '@/db/schema/loops';
 import { inTeamWith } from '@/modules/teams/queries/membership';
-import type { BookingType } from './types';
+import type { BookingType } from './pages';
 
 /** Somebody who meets the guests of a page. */
 export interface Host {

@@ -1,7 +1,7 @@
 import type { Runtime } from '@/ports/runtime';
 import { hostsOf } from './hosts';
+import type { BookingType } from './pages';
 import { type PageTimes, timesOf } from './times';
-import type { BookingType } from './types';
 
 /** For so long the times of a page are told again as they were found (milliseconds of real time). */
 const AGE_MS = 1_000;

@@ -3,7 +3,7 @@ import { type Database, database, type Transaction } from '@/db/client';
 import { bookingHandles, bookingTypes } from '@/db/schema/booking-pages';
 import { users } from '@/db/schema/identity';
 import { isAtRest } from '@/modules/account/queries/deletion';
-import { type BookingType, handleOf } from './types';
+import { type BookingType, handleOf } from './pages';
 
 export interface PageOwner {
   readonly id: string;

@@ -14,7 +14,7 @@ import { LIVE } from '@/modules/meetings/queries';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
 import type { Host } from './hosts';
-import type { BookingType } from './types';
+import type { BookingType } from './pages';
 
 /** A time of a page, with those who are free then, by their ids. */
 export interface FreeTime extends Period {

@@ -8,9 +8,9 @@ import { signingKey } from '@/modules/mailbox/policy';
 import { type BookedOnPage, bookOnPage, type Refusal } from '../commands/book';
 import { OTHER_TIMES } from '../constants';
 import { formOf } from '../policy';
+import type { BookingType } from '../queries/pages';
 import { recentTimes } from '../queries/recent-times';
 import { shownAt } from '../queries/shown';
-import type { BookingType } from '../queries/types';
 import { type BookingRequest, bookingRequest } from '../schema';
 
 const REFUSED = {

@@ -4,7 +4,7 @@ import type { Translate } from '@/messages/message-keys';
 import { clockWords, dayWords, otherSpanWords, placeWords, spanWords } from '@/modules/meetings/ui/time-words';
 import { Button } from '@/ui/button';
 import { Field, Input, Textarea } from '@/ui/field';
-import type { BookingType } from '../queries/types';
+import type { BookingType } from '../queries/pages';
 import { dateIn } from './days';
 import { type PageView, pageHref } from './page-address';
 

@@ -5,7 +5,7 @@ import type { ZoneChoice } from '@/modules/preferences/ui/zone-choices';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { Select } from '@/ui/field';
-import type { BookingType } from '../queries/types';
+import type { BookingType } from '../queries/pages';
 
 const MEDIA = { video: Video, phone: Phone, in_person: MapPin } as const;
 

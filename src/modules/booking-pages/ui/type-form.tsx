@@ -8,7 +8,7 @@ import { Dialog, DialogClose } from '@/ui/dialog';
 import { sendJson } from '@/ui/fetch-json';
 import { Field, Input, Select, Textarea } from '@/ui/field';
 import { useAction } from '@/ui/use-action';
-import type { OwnType } from '../queries/types';
+import type { OwnType } from '../queries/pages';
 import type { BookingTypeForm } from '../schema';
 import { LimitFields } from './limit-fields';
 import { QuestionFields } from './question-fields';

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { Translate } from '@/messages/message-keys';
 import { Avatar } from '@/ui/avatar';
+import type { BookingType } from '../queries/pages';
 import type { PageOwner } from '../queries/shown';
-import type { BookingType } from '../queries/types';
 
 interface TypeListProps {
   readonly owner: PageOwner;

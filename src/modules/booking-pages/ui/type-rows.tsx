@@ -6,7 +6,7 @@ import { Dialog, DialogClose } from '@/ui/dialog';
 import { fetchJson, sendJson } from '@/ui/fetch-json';
 import { showToast } from '@/ui/toast-store';
 import { useAction } from '@/ui/use-action';
-import type { OwnType } from '../queries/types';
+import type { OwnType } from '../queries/pages';
 import { EmbedDialog } from './embed-dialog';
 import { type Mate, TypeForm } from './type-form';
 

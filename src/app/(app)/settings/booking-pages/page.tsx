@@ -1,4 +1,4 @@
-import { handleOf, typesOf } from '@/modules/booking-pages/queries/types';
+import { handleOf, typesOf } from '@/modules/booking-pages/queries/pages';
 import { HandleForm } from '@/modules/booking-pages/ui/handle-form';
 import { TypeForm } from '@/modules/booking-pages/ui/type-form';
 import { TypeRows } from '@/modules/booking-pages/ui/type-rows';
