@@ -68,14 +68,14 @@ describe('a page on its way to the browser', () => {
     expect(await plain.text()).toBe(LEAN);
   });
 
-  it('answers 410 where it says that it was there and is not any more', async () => {
-    const gone = '<meta name="status" content="410"/>';
+  it.each([404, 410])('answers %s where it says so', async (status) => {
+    const gone = `<meta name="status" content="${status}"/>`;
     const url = await serve((_, response) => {
       response.setHeader('content-type', 'text/html');
       response.end(page(MARKER, gone));
     });
     const answer = await fetch(url);
-    expect([answer.status, await answer.text()]).toEqual([410, expect.stringContaining(gone)]);
+    expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(gone)]);
   });
 
   it('stays as it is for whoever is signed in, for other types and for other methods', async () => {

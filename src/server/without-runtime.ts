@@ -15,8 +15,8 @@ const RUNTIME = new RegExp(
   'g',
 );
 
-/** What a page says that was there and is not any more: Next has no way to answer so. */
-const GONE = '<meta name="status" content="410"/>';
+/** What a page says that was never there, or is not any more: Next would answer with its runtime, and knows no 410. */
+const STATUS = /<meta name="status" content="(404|410)"\/>/;
 
 /** Pages behind a link in a mail, and those on which strangers book, look the same for everybody: no header, no menu, no runtime for whoever is signed in. */
 const FOR_EVERYBODY = /^\/(?:(?:t|poll|approve|unsubscribe|book)\/|auth\/link\b)/;
@@ -64,7 +64,7 @@ export function spareRuntime(request: IncomingMessage, response: ServerResponse)
     keep(chunk);
     whole = true;
     const html = Buffer.concat(parts).toString();
-    if (html.includes(GONE)) response.statusCode = 410;
+    response.statusCode = Number(STATUS.exec(html)?.[1] ?? response.statusCode);
     const page = Buffer.from(withoutRuntime(html));
     const body = gzip ? gzipSync(page) : page;
     response.removeHeader('etag');

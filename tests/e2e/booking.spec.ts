@@ -141,3 +141,23 @@ test('a page is shown within another site, and only if it is asked for so', asyn
     expect(policy).toContain(framed ? 'frame-ancestors *' : "frame-ancestors 'none'");
   }
 });
+
+test('an address that leads nowhere says so, with a way on', async ({ browser }) => {
+  const gone = await addBookingPage(rosa, { title: 'Old call', slug: 'old-call' });
+  const list = `${origin()}/api/booking-pages`;
+  const { items } = await rosa.visitor.json<{ items: { id: string; slug: string }[] }>('GET', list);
+  await fetch(`${list}/${items.find(({ slug }) => slug === 'old-call')?.id}`, {
+    method: 'DELETE',
+    headers: { cookie: rosa.cookie },
+  });
+  const page = await stranger(browser, false);
+  for (const [path, status, way] of [
+    [gone, 410, 'What else can be booked'],
+    ['/book/rosa-winter/never', 404, 'What is Sundial?'],
+    ['/book/nobody-here', 404, 'What is Sundial?'],
+  ] as const) {
+    expect((await page.goto(`${origin()}${path}`))?.status()).toBe(status);
+    await expect(page.getByRole('link', { name: way })).toBeVisible();
+    expect(await page.locator('script[src*="/_next/"]').count()).toBe(0);
+  }
+});

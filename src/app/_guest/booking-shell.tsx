@@ -10,7 +10,7 @@ export function BookingShell({ embed, children }: { embed: boolean; children: Re
       <WithoutRuntime />
       <main
         data-embed={embed ? '' : undefined}
-        className={embed ? 'p-4' : 'mx-auto w-full max-w-[928px] px-4 py-8 sm:py-14'}
+        className={embed ? 'mx-auto max-w-[928px] p-4' : 'mx-auto w-full max-w-[928px] px-4 py-8 sm:py-14'}
       >
         {children}
       </main>

@@ -53,7 +53,8 @@ export default {
   together: 'All of us together',
   togetherHint: 'Only times at which everybody is free.',
   limits: 'Limits',
-  limitsHint: 'Beside what your preferences say: the stricter of the two holds. How far ahead one may book is the page’s own.',
+  limitsHint:
+    'Beside what your preferences say: the stricter of the two holds. How far ahead one may book is the page’s own.',
   notice: 'Notice',
   hours: '{count, plural, =0 {none} one {# hour} other {# hours}}',
   ahead: 'Days ahead',

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { shownAt } from '@/modules/booking-pages/queries/shown';
+import { Nowhere } from '@/modules/booking-pages/ui/nowhere';
 import { TypeList } from '@/modules/booking-pages/ui/type-list';
 import { BookingShell } from '../../_guest/booking-shell';
 import { messagesOf } from '../../_shell/locale';
@@ -16,11 +17,14 @@ export default async function BookingPages({ params, searchParams }: PageProps) 
   const shown = await shownAt((await params).handle ?? '');
   const embed = first((await searchParams).embed) === '1';
   if (shown.kind === 'moved') redirect(`/book/${shown.handle}${embed ? '?embed=1' : ''}`);
-  if (shown.kind !== 'list') notFound();
   const t = await messagesOf('booking');
   return (
     <BookingShell embed={embed}>
-      <TypeList owner={shown.owner} types={shown.types} embed={embed} t={t} />
+      {shown.kind === 'list' ? (
+        <TypeList owner={shown.owner} types={shown.types} embed={embed} t={t} />
+      ) : (
+        <Nowhere removedBy={null} t={t} />
+      )}
     </BookingShell>
   );
 }

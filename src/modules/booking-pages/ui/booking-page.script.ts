@@ -130,8 +130,9 @@ async function lookAgain(): Promise<void> {
 
 /** Tells the page around how high this one is. */
 function tellSize(): void {
-  if (window.parent === window || !document.querySelector('[data-embed]')) return;
-  const tell = () => window.parent.postMessage({ sundial: 'size', height: document.body.scrollHeight }, '*');
-  new ResizeObserver(tell).observe(document.body);
+  const page = document.querySelector('[data-embed]');
+  if (window.parent === window || !page) return;
+  const tell = () => window.parent.postMessage({ sundial: 'size', height: page.scrollHeight }, '*');
+  new ResizeObserver(tell).observe(page);
   tell();
 }

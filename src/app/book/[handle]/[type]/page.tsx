@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { minuteOf } from '@/core/time/period';
 import { knownZone } from '@/core/time/zone';
 import { shownAt } from '@/modules/booking-pages/queries/shown';
-import { Removed } from '@/modules/booking-pages/ui/removed';
+import { Nowhere } from '@/modules/booking-pages/ui/nowhere';
 import { runtime } from '@/ports/runtime';
 import { BookingShell } from '../../../_guest/booking-shell';
 import { messagesOf } from '../../../_shell/locale';
@@ -25,14 +25,13 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
   const shown = await shownAt(handle, slug);
   if (shown.kind === 'moved') redirect(`/book/${shown.handle}/${slug}${embed ? '?embed=1' : ''}`);
   const t = await messagesOf('booking');
-  if (shown.kind === 'gone') {
+  if (shown.kind !== 'type') {
     return (
       <BookingShell embed={embed}>
-        <Removed owner={shown.owner} t={t} />
+        <Nowhere removedBy={shown.kind === 'gone' ? shown.owner : null} t={t} />
       </BookingShell>
     );
   }
-  if (shown.kind !== 'type') notFound();
   const { owner, type } = shown;
   const asked = {
     zone: knownZone(first(query.zone) ?? ''),
