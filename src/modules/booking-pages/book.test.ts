@@ -6,6 +6,7 @@ import { parsePageToken } from '@/core/mail/page-token';
 import { dayOfWall } from '@/core/time/calendar-date';
 import { toInstant, toWall, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
+import { notices } from '@/db/schema/identity';
 import { loops } from '@/db/schema/loops';
 import { meetings } from '@/db/schema/meetings';
 import { refreshOwner } from '@/modules/connections/commands/refresh';
@@ -244,6 +245,13 @@ describe('a booking page', () => {
   it('that is paused or removed takes nothing, and its address says which it is', async () => {
     const type = await page({ slug: 'ends' });
     const sent = form(type, at(810, 2));
+    // More meetings a month than are free of charge: the owner is told, the guest is not.
+    const settings = { ...desk.runtime.settings, billing: true };
+    const billed = await apiAs({ ...desk.runtime, settings }, null);
+    const asked = await billed('POST', '/api/book/dana-reyes/ends', sent, { 'content-type': 'application/json' });
+    expect(await asked.json()).toMatchObject({ code: 'wrong_state' });
+    const told = await database().select().from(notices).where(eq(notices.userId, desk.owner.id));
+    expect(told.filter(({ kind }) => kind === 'plan')).toHaveLength(1);
     expect((await dana('PATCH', `/api/booking-pages/${type.id}`, { paused: true })).status).toBe(200);
     expect(await (await send(type, sent)).json()).toMatchObject({ code: 'wrong_state' });
     expect(await shownAt('dana-reyes', 'ends')).toMatchObject({ kind: 'type', type: { paused: true } });

@@ -114,12 +114,15 @@ async function claim(tx: Transaction, at: Claim, runtime: Runtime): Promise<Book
   for (const host of free) await lockOwner(tx, host.id);
   if (type.kind === 'collective') return together(tx, at, free, runtime);
   const loads = await loadsOf(type.id, free, nowMs - FAIRNESS_MS, tx);
+  let why: Refusal = 'taken';
   for (let left = loads; ; ) {
     const turn = nextHost(left);
     const host = free.find(({ id }) => id === turn?.id);
-    if (!turn || !host) throw new Lost('taken');
-    const loopId = await begin(tx, at, host, runtime);
-    if (loopId !== null) return { ok: true, loopId, participantId: GUEST };
+    // Not rolled back: whose plan is used up is told so.
+    if (!turn || !host) return refused(why);
+    const begun = await begin(tx, at, host, runtime);
+    if ('loopId' in begun) return { ok: true, loopId: begun.loopId, participantId: GUEST };
+    if (begun.not === 'closed') why = 'closed';
     left = left.filter(({ id }) => id !== turn.id);
   }
 }
@@ -129,8 +132,9 @@ async function together(tx: Transaction, at: Claim, hosts: readonly Host[], runt
   const owner = hosts.find(({ id }) => id === at.type.ownerId);
   if (!owner) throw new Lost('taken');
   const others = hosts.filter((host) => host !== owner);
-  const loopId = await begin(tx, at, owner, runtime, others);
-  if (loopId === null) throw new Lost('taken');
+  const begun = await begin(tx, at, owner, runtime, others);
+  if ('not' in begun) return refused(begun.not);
+  const { loopId } = begun;
   for (const host of others) if (!(await hold(tx, at, host, loopId))) throw new Lost('taken');
   return { ok: true, loopId, participantId: GUEST };
 }
@@ -151,23 +155,26 @@ async function hold(tx: Transaction, { type, slot, nowMs }: Claim, host: Host, l
   });
 }
 
-/** Opens the loop of this host, with its time; null where somebody else was faster. */
+/** `taken`: somebody else was faster. `closed`: the host's plan has no room for another meeting. */
+type Begun = { readonly loopId: string } | { readonly not: 'taken' | 'closed' };
+
+/** Opens the loop of this host, with its time. */
 async function begin(
   tx: Transaction,
   at: Claim,
   host: Host,
   runtime: Runtime,
   others: readonly Host[] = [],
-): Promise<string | null> {
+): Promise<Begun> {
   const { type, wanted, slot, nowMs } = at;
   if ((await openBookings(tx, host.id, wanted.address, minuteOf(nowMs))) >= MAX_OPEN_PER_GUEST) throw new Lost('full');
   const limit = await loopLimitMet(tx, host.id, 1 + others.length, { billing: runtime.settings.billing, nowMs });
-  if (limit !== null) throw new Lost('closed');
+  if (limit !== null) return { not: 'closed' };
   const zone = (await basicsOf(host.id, tx))?.zone ?? null;
   const loopId = await openLoop(tx, { ...host, zone }, type.title, nowMs);
   if (!(await hold(tx, at, host, loopId))) {
     await tx.delete(loops).where(eq(loops.id, loopId));
-    return null;
+    return { not: 'taken' };
   }
   const state = withGuest(stateOf(type, host, zone), wanted, host, others);
   await tx.update(loops).set({ state, title: state.meeting.title }).where(eq(loops.id, loopId));
@@ -182,7 +189,7 @@ async function begin(
   });
   const payload = { kind: 'on_page', participantId: GUEST, act: 'book', slot } as const;
   await addEvent(tx, loopId, payload, `on-page:${wanted.id}`, nowMs);
-  return loopId;
+  return { loopId };
 }
 
 function withGuest(
