@@ -9,7 +9,7 @@ import { bookings } from '@/db/schema/booking-pages';
 import { meetings } from '@/db/schema/meetings';
 import { refreshOwner } from '@/modules/connections/commands/refresh';
 import { OFFER_MAX_AGE_MS } from '@/modules/loops/constants';
-import { stepContext } from '@/modules/loops/steps/context';
+import { snapshotOf } from '@/modules/loops/queries/snapshot';
 import { LIVE } from '@/modules/meetings/queries';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
@@ -53,7 +53,7 @@ export async function timesOf(type: BookingType, hosts: readonly Host[], runtime
     await refreshOwner(host.id, { maxAgeMs: OFFER_MAX_AGE_MS }, runtime);
     const zone = (await basicsOf(host.id))?.zone ?? null;
     const state: LoopState = { ...stateOf(type, host, zone), phase: 'OFFERING' };
-    const context = await stepContext({ id: '', ownerId: host.id, version: 0, state }, nowMs, runtime);
+    const context = await snapshotOf({ id: '', ownerId: host.id, version: 0, state }, runtime);
     const slots = pageTimes(state, context, limit);
     if (slots === null) continue;
     readable += 1;
