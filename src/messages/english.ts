@@ -3,6 +3,8 @@ import activity from './en/activity';
 import audit from './en/audit';
 import audits from './en/audits';
 import billing from './en/billing';
+import booking from './en/booking';
+import bookingPages from './en/booking-pages';
 import briefings from './en/briefings';
 import coupons from './en/coupons';
 import decisions from './en/decisions';
@@ -10,6 +12,7 @@ import failures from './en/failures';
 import features from './en/features';
 import flags from './en/flags';
 import form from './en/form';
+import guest from './en/guest';
 import help from './en/help';
 import insight from './en/insight';
 import invites from './en/invites';
@@ -37,6 +40,8 @@ export const english = {
   audit,
   audits,
   billing,
+  booking,
+  'booking-pages': bookingPages,
   briefings,
   decisions,
   failures,
@@ -44,6 +49,7 @@ export const english = {
   features,
   flags,
   form,
+  guest,
   help,
   labels,
   invites,

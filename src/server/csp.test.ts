@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { thirdPartiesOf } from '@/core/http/third-parties';
-import { contentSecurityPolicy, paymentOrigins } from './csp';
+import { contentSecurityPolicy, isFramed, paymentOrigins } from './csp';
 
 const PUBLIC_POSTHOG_HOST = 'https://us.i.posthog.com';
 
@@ -53,4 +53,20 @@ describe('the policy of a page', () => {
       expect(at(path)).toEqual({ 'img-src': ['https://lh3.googleusercontent.com'] });
     expect(at('/checkout', false)).toEqual({ 'img-src': ['https://lh3.googleusercontent.com'] });
   });
+});
+
+it.each([
+  ['/book/dana/intro?embed=1', true],
+  ['/book/dana?zone=UTC&embed=1', true],
+  ['/book/dana/intro', false],
+  ['/book/dana/intro?embed=2', false],
+  ['/book/dana/intro/more?embed=1', false],
+  ['/book?embed=1', false],
+  ['/settings/booking-pages?embed=1', false],
+  ['/t/token?embed=1', false],
+  ['/x?next=/book/dana/intro?embed=1', false],
+])('only a booking page that is asked for so is shown within other pages: %s', (target, framed) => {
+  expect(isFramed(target)).toBe(framed);
+  const policy = contentSecurityPolicy('n', false, [], [], framed);
+  expect(policy.endsWith(framed ? 'frame-ancestors *' : "frame-ancestors 'none'")).toBe(true);
 });

@@ -16,13 +16,15 @@ export function securityHeaders(https: boolean): Record<string, string> {
 
 /**
  * Content-Security-Policy of a page: scripts and styles by nonce only (CSP level 3), and nothing of other hosts but what the
- * configured vendors need. `dev` lets the bundler evaluate; `payment` are the origins of the payment vendor, where its page is shown.
+ * configured vendors need. `dev` lets the bundler evaluate; `payment` are the origins of the payment vendor, where its page is shown;
+ * a `framed` page may be shown within any other.
  */
 export function contentSecurityPolicy(
   nonce: string,
   dev: boolean,
   vendors: readonly ThirdParty[] = [],
   payment: readonly string[] = [],
+  framed = false,
 ): string {
   const paid = payment.map((origin) => ` ${origin}`).join('');
   const of = (directive: keyof ThirdParty['allows']) =>
@@ -39,7 +41,7 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    framed ? 'frame-ancestors *' : "frame-ancestors 'none'",
   ].join('; ');
 }
 
@@ -54,4 +56,10 @@ const STRIPE = [
 /** What of the payment vendor a page is allowed: nothing, but on the one that shows its page, and only where it does. */
 export function paymentOrigins(path: string, embedded: boolean): readonly string[] {
   return embedded && /^\/checkout(?:$|\?)/.test(path) ? STRIPE : [];
+}
+
+/** Whether others may show the page within theirs: a booking page that is asked for so. Nobody acts in another's name there. */
+export function isFramed(target: string): boolean {
+  const query = /^\/book\/[^/?#]+(?:\/[^/?#]+)?\?([^#]*)$/.exec(target)?.[1];
+  return query !== undefined && new URLSearchParams(query).get('embed') === '1';
 }

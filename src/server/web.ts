@@ -12,7 +12,7 @@ import type { Runtime } from '@/ports/runtime';
 import { createApi } from './app';
 import { mostBytes, whenBounded } from './body-limit';
 import { CLIENT_ADDRESS, takeClientAddress, trustedProxies } from './client-address';
-import { contentSecurityPolicy, paymentOrigins, securityHeaders } from './csp';
+import { contentSecurityPolicy, isFramed, paymentOrigins, securityHeaders } from './csp';
 import { isForeignWrite, isOwnHost } from './origin';
 import { type Listener, nextPages, type Pages } from './pages';
 import { proxyTo } from './proxy';
@@ -89,7 +89,10 @@ function webListener({ runtime, dev, sandbox, proxies = [] }: WebOptions, pages:
 
   function page(request: IncomingMessage, response: ServerResponse): unknown {
     const nonce = randomBytes(16).toString('base64');
-    const policy = contentSecurityPolicy(nonce, dev, vendors, paymentOrigins(request.url ?? '', embedded));
+    const target = request.url ?? '';
+    const framed = isFramed(target);
+    const policy = contentSecurityPolicy(nonce, dev, vendors, paymentOrigins(target, embedded), framed);
+    if (framed) response.removeHeader('X-Frame-Options');
     // Next takes the nonce for its own scripts from the request's policy; the layout reads x-nonce.
     request.headers['content-security-policy'] = policy;
     request.headers['x-nonce'] = nonce;

@@ -68,6 +68,16 @@ describe('a page on its way to the browser', () => {
     expect(await plain.text()).toBe(LEAN);
   });
 
+  it.each([404, 410])('answers %s where it says so', async (status) => {
+    const gone = `<meta name="status" content="${status}"/>`;
+    const url = await serve((_, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end(page(MARKER, gone));
+    });
+    const answer = await fetch(url);
+    expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(gone)]);
+  });
+
   it('stays as it is for whoever is signed in, for other types and for other methods', async () => {
     const html = await serve(inPieces('text/html'));
     const cookie = 'theme=dark; __Secure-next-auth.session-token=abc';

@@ -15,8 +15,11 @@ const RUNTIME = new RegExp(
   'g',
 );
 
-/** Pages behind a link in a mail look the same for everybody: no header, no menu, no runtime for whoever is signed in. */
-const FOR_EVERYBODY = /^\/(?:(?:t|poll|approve|unsubscribe)\/|auth\/link\b)/;
+/** What a page says that was never there, or is not any more: Next would answer with its runtime, and knows no 410. */
+const STATUS = /<meta name="status" content="(404|410)"\/>/;
+
+/** Pages behind a link in a mail, and those on which strangers book, look the same for everybody: no header, no menu, no runtime for whoever is signed in. */
+const FOR_EVERYBODY = /^\/(?:(?:t|poll|approve|unsubscribe|book)\/|auth\/link\b)/;
 
 /** The page without the runtime, when it says that it needs none; else as it is. */
 export function withoutRuntime(html: string): string {
@@ -60,7 +63,9 @@ export function spareRuntime(request: IncomingMessage, response: ServerResponse)
     if (!isPage() || response.headersSent) return Reflect.apply(end, response, [chunk, ...rest]);
     keep(chunk);
     whole = true;
-    const page = Buffer.from(withoutRuntime(Buffer.concat(parts).toString()));
+    const html = Buffer.concat(parts).toString();
+    response.statusCode = Number(STATUS.exec(html)?.[1] ?? response.statusCode);
+    const page = Buffer.from(withoutRuntime(html));
     const body = gzip ? gzipSync(page) : page;
     response.removeHeader('etag');
     response.setHeader('Content-Length', body.length);

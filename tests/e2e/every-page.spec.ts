@@ -10,7 +10,7 @@ import type { Member } from '../support/member';
 import { pageRoutes } from '../support/page-routes';
 import { browserPath } from './browser';
 import { fourAtATime } from './four-at-a-time';
-import { busyDay, contextOf, viewer } from './page-viewers';
+import { addBookingPage, busyDay, contextOf, viewer } from './page-viewers';
 import { linkIn } from './post';
 import { origin, test } from './product';
 import { watchConsole } from './steps';
@@ -67,6 +67,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   '/t/[token]': { who: 'visitor', address: () => linkIn(GUEST, /http:\S+\/t\/[\w.-]+/) },
   '/poll/[token]': { who: 'visitor', address: () => linkIn(GUEST, /http:\S+\/poll\/[\w.-]+/) },
   '/join/[token]': { who: 'visitor', address: async () => '/join/none' },
+  '/book/[handle]': { who: 'visitor', address: async () => (await bookingPage()).replace(/\/[^/]+$/, '') },
+  '/book/[handle]/[type]': { who: 'visitor', address: () => bookingPage() },
   '/r/[code]': { who: 'visitor', address: async () => `/r/${await ownCode()}` },
   '/unsubscribe/[token]': { who: 'visitor', address: async () => '/unsubscribe/none' },
   '/approve/[token]': { who: 'visitor', address: () => linkIn(MEMBER, /http:\S+\/approve\/[\w.-]+/) },
@@ -76,6 +78,11 @@ const LOOKS: Readonly<Record<string, Look>> = {
 async function ownCode(): Promise<string> {
   const answer = await people.member?.visitor.json<{ code: string }>('GET', `${origin()}/api/referrals`);
   return answer?.code ?? '';
+}
+
+/** A page on which others book with the member. */
+async function bookingPage(): Promise<string> {
+  return addBookingPage(people.member as Member, { title: 'Intro call', slug: 'intro-call' });
 }
 
 /** An audit of somebody who has done nothing. */

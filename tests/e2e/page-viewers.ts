@@ -47,6 +47,25 @@ export async function writePreferences({ visitor }: Member, lines: readonly stri
   await visitor.json('PUT', url, { text, baseVersion: version });
 }
 
+const BOOKING_PAGE = {
+  ...{ description: 'Half an hour to get to know each other.', kind: 'one_to_one', durationMin: 30, medium: 'video' },
+  ...{ location: '', noticeMin: 60, daysAhead: 30, bufferBefore: 0, bufferAfter: 0, dailyLimit: null },
+  ...{ confirms: false, questions: [], hosts: [] },
+};
+
+/** The path of a booking page of the member's; it is added where there is none of that name. */
+export async function addBookingPage(
+  { visitor }: Member,
+  page: { readonly title: string; readonly slug: string } & Record<string, unknown>,
+): Promise<string> {
+  const url = `${origin()}/api/booking-pages`;
+  const known = () => visitor.json<{ handle: string | null; items: { slug: string }[] }>('GET', url);
+  if (!(await known()).items.some(({ slug }) => slug === page.slug)) {
+    await visitor.json('POST', url, { ...BOOKING_PAGE, ...page });
+  }
+  return `/book/${(await known()).handle}/${page.slug}`;
+}
+
 /** The member's browser; a visitor's for null. */
 export async function contextOf(browser: Browser, who: Member | null): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/New_York' });

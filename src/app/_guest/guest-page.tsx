@@ -1,14 +1,17 @@
 import { minuteOf } from '@/core/time/period';
 import { knownZone } from '@/core/time/zone';
 import { slotPage } from '@/modules/loops/queries/slot-page';
+import { ArrangingView } from '@/modules/loops/ui/arranging-view';
 import { BookedView } from '@/modules/loops/ui/slot-booked';
 import { type Arrival, OfferView } from '@/modules/loops/ui/slot-offer';
 import { zoneChoices } from '@/modules/preferences/ui/zone-choices';
 import { runtime } from '@/ports/runtime';
 import { MessageScreen } from '@/ui/full-screen';
+import { messagesOf } from '../_shell/locale';
 import { first } from '../_shell/session';
 import { PageScript } from '../_site/page-script';
 import { withoutRuntime } from '../_site/without-runtime';
+import { MoveBooking } from './move-booking';
 
 const ARRIVALS: readonly Arrival[] = ['stale', 'nothing', 'sent'];
 
@@ -53,14 +56,27 @@ export default withoutRuntime(async ({ params, searchParams }) => {
       </MessageScreen>
     );
   }
+  if (page.kind === 'arranging') {
+    return (
+      <>
+        <ArrangingView page={page} t={await messagesOf('guest')} />
+        <PageScript src="/built/guest-page.js" />
+      </>
+    );
+  }
   const picked = knownZone(first(query.zone) ?? '');
   const zone = picked ?? page.zone;
   const now = minuteOf(await clock.now());
   const guessed = page.zoneGuessed && picked === undefined;
   if (page.kind === 'booked') {
+    const moving = page.changes && first(query.move) === '1';
     return (
       <>
-        <BookedView {...{ page, token, zone, guessed }} assistant={page.assistant} />
+        {moving ? (
+          <MoveBooking {...{ page, token, zone, guessed, query }} zonePicked={picked !== undefined} now={now} />
+        ) : (
+          <BookedView {...{ page, token, zone, guessed }} assistant={page.assistant} t={await messagesOf('guest')} />
+        )}
         <PageScript src="/built/guest-page.js" />
       </>
     );

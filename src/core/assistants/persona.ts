@@ -41,6 +41,11 @@ export function namesMailbox(name: string): boolean {
   return MAILBOXES.has(squeezed(name));
 }
 
+/** Whether a name is one that others rely on, whatever marks stand between its letters. */
+export function isReserved(name: string): boolean {
+  return RESERVED.has(squeezed(name));
+}
+
 /** `ana` under the host of the installation's assistant. */
 export function personaAddress(local: string, assistant: string): string {
   return `${local}${assistant.slice(assistant.lastIndexOf('@'))}`;

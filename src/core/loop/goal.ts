@@ -30,6 +30,11 @@ export function namesKind(text: string, noun: string): boolean {
   return KINDS.some((one) => one.noun === noun && one.pattern.test(text));
 }
 
+/** The kind of meeting that a title names: `meeting` where it names none. */
+export function nounOf(title: string): string {
+  return KINDS.find(({ pattern }) => pattern.test(title))?.noun ?? 'meeting';
+}
+
 /** `words` stand alone in any script: `\b` knows the letters of English only. */
 function kind(noun: string, words: string, minutes: number | null = null, medium: Kind['medium'] = null): Kind {
   return { noun, pattern: new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu'), minutes, medium };

@@ -135,6 +135,15 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     }),
   },
   {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('page' as const),
+      who: fc.nat(3),
+      act: fc.constantFrom('book' as const, 'move' as const, 'cancel' as const),
+      day: fc.integer({ min: 1, max: 8 }),
+    }),
+  },
+  {
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('decide' as const),

@@ -7,6 +7,7 @@ import type { ReplyMessage } from '../replies/message';
 import { isSayable } from '../replies/plain';
 import type { QuestionShown } from '../replies/question/shown';
 import { matterOf } from './matter';
+import { mayChangeOnPage } from './page/on-page';
 import { phoneCall } from './phone-call';
 import type { Action, OfferedSlot } from './plan';
 import { approvalPage } from './review/approval-link';
@@ -103,6 +104,9 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
       return { n: i + 1, start, end, link, ...(repeats ? { repeats } : {}) };
     }),
     page,
+    ...(guest && isChangedThere(state, action.template, recipient)
+      ? { changePage: `${place.baseUrl}/t/${makePageToken(place.loopId, recipient.id, place.pageKey)}` }
+      : {}),
     ...(state.booking?.series && state.phase !== 'CLOSED' ? { oneOfSeries: true } : {}),
     ...data(state, action, to),
     ownerPage: guest ? null : (approvalPage(place, recipient) ?? `${place.baseUrl}/loops/${place.loopId}`),
@@ -115,6 +119,13 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
     ...(signature === null ? {} : { signature }),
     ...(guest && length ? { length } : {}),
   };
+}
+
+const CHANGED_THERE: ReadonlySet<string> = new Set(['confirm', 'moved', 'rsvp_reminder']);
+
+/** What was booked on a booking page is moved and cancelled on a page as well. */
+function isChangedThere(state: LoopState, template: SendPlace['action']['template'], { id }: Participant): boolean {
+  return CHANGED_THERE.has(template) && mayChangeOnPage(state, id);
 }
 
 /** Those of the action; a mail about the booked event names its time without being told. */

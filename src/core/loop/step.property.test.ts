@@ -138,6 +138,16 @@ const other: fc.Arbitrary<StepEvent> = fc.oneof(
     zone: fc.constantFrom(null, 'Asia/Tokyo'),
     heard: fc.option(said),
   }),
+  fc
+    .record({
+      kind: fc.constant('on_page' as const),
+      participantId: fc.constantFrom('p1', 'p2', 'p9'),
+      act: fc.constantFrom('book' as const, 'move' as const, 'cancel' as const),
+      day: fc.integer({ min: 4, max: 9 }),
+    })
+    .map(({ day, ...event }) => {
+      return { ...event, slot: event.act === 'cancel' ? null : { start: at(day, 11), end: at(day, 11, 30) } };
+    }),
   fc.record({
     kind: fc.constant('timer' as const),
     timer: fc.constantFrom(

@@ -15,7 +15,7 @@ export function facts(message: ReplyMessage, language: Language): Block[] {
     case 'confirm':
     case 'moved':
     case 'rsvp_reminder':
-      return where(message, language);
+      return [...where(message, language), ...changedThere(message, language)];
     case 'changed':
       return changed(message, language);
     case 'answer_event':
@@ -40,6 +40,11 @@ function where({ meeting }: ReplyMessage, language: Language): Block[] {
 function whereOrHow(message: ReplyMessage, language: Language): Block[] {
   const known = where(message, language);
   return known.length > 0 ? known : [{ kind: 'paragraph', text: language.media[message.meeting.medium] }];
+}
+
+/** The page on which the recipient moves or cancels it themselves. */
+function changedThere({ changePage }: ReplyMessage, language: Language): Block[] {
+  return changePage ? [{ kind: 'link', text: language.change, url: changePage }] : [];
 }
 
 function changed(message: ReplyMessage, language: Language): Block[] {

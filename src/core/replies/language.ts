@@ -46,6 +46,8 @@ export interface Language {
   /** Where several guests say which times suit. */
   readonly allThatSuit: string;
   readonly join: string;
+  /** Before the page on which a guest moves or cancels what is booked. */
+  readonly change: string;
   readonly place: string;
   readonly phone: string;
   /** Who calls whom; without a number it is to be agreed. */

@@ -53,6 +53,8 @@ export interface ReplyMessage {
   }[];
   /** The page for "none of these"; null in copies that carry no guest links. */
   readonly page: string | null;
+  /** The page on which the guest moves or cancels what is booked, where that is theirs. */
+  readonly changePage?: string;
   /** The owner's page of this loop; only in mail to the owner. */
   readonly ownerPage: string | null;
   /** Who caused it (cancels, moves, is late); `reader` when the mail is to nobody else. */

@@ -47,6 +47,7 @@ export default {
   fairUse: 'Unlimited, fair use {most} a month',
   perMonth: '{most} a month',
   upTo: 'Up to {most}',
+  booking_link: 'Booking pages',
   polls: 'Polls',
   loops: 'Meetings that the assistant arranges',
   calendar_accounts: 'Calendar accounts',

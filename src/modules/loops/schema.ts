@@ -82,6 +82,9 @@ export const chooseSchema = z.object({
   zone: z.string().max(64).optional(),
 });
 
+/** Where a guest moves a meeting of a booking page to: its start. */
+export const moveSchema = z.object({ start: z.coerce.number().int().min(0).max(100_000_000) });
+
 /** The page that a guest's form comes from, and to which its answer leads back. */
 export const pageSchema = z.object({ page: z.enum(['t', 'poll']).default('t') });
 

@@ -35,8 +35,9 @@ export async function bookedWith(
   address: string,
   window: Period,
   { exceptLoop }: { readonly exceptLoop: string },
+  db: Transaction | ReturnType<typeof database> = database(),
 ): Promise<Period[]> {
-  const rows = await database()
+  const rows = await db
     .select({ start: meetings.startMin, end: meetings.endMin, attendees: meetings.attendees })
     .from(meetings)
     .where(

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint';
 import { ACCOUNT } from './endpoints/account';
 import { AUDITS } from './endpoints/audits';
 import { BILLING } from './endpoints/billing';
+import { BOOKING_PAGES } from './endpoints/booking-pages';
 import { BRIEFINGS } from './endpoints/briefings';
 import { CONNECTIONS } from './endpoints/connections';
 import { FAILURES } from './endpoints/failures';
@@ -35,6 +36,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...JOINING,
   ...ONBOARDING,
   ...PREFERENCES,
+  ...BOOKING_PAGES,
   ...BRIEFINGS,
   ...CONNECTIONS,
   ...LOOPS,

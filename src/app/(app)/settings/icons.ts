@@ -1,6 +1,7 @@
 import {
   Bell,
   CalendarDays,
+  CalendarPlus,
   CreditCard,
   FileText,
   Gift,
@@ -16,6 +17,7 @@ export const SECTION_ICONS = {
   document: FileText,
   edit: PencilLine,
   calendar: CalendarDays,
+  booking: CalendarPlus,
   plug: Plug,
   mail: Inbox,
   assistant: Sparkles,

@@ -7,6 +7,7 @@ import { NEWS_KINDS } from '@/modules/account/schema';
 import { assistantFor } from '@/modules/assistants/queries';
 import { billingView } from '@/modules/billing/queries/page';
 import { standingLine } from '@/modules/billing/ui/standing-line';
+import { handleOf, typesOf } from '@/modules/booking-pages/queries/pages';
 import { connectionHealth, integrationsOf } from '@/modules/connections/queries/integrations';
 import { mailboxesOf } from '@/modules/connections/queries/mailboxes';
 import type { MailboxItem } from '@/modules/connections/schema';
@@ -43,6 +44,12 @@ export async function documentState(user: SessionUser): Promise<string> {
 export async function editorState(user: SessionUser): Promise<string> {
   const { version } = await preferencesNow(user.id);
   return version === 0 ? 'No version saved yet' : `Version ${version} is in force`;
+}
+
+export async function bookingPagesState(user: SessionUser): Promise<string> {
+  const [handle, types] = await Promise.all([handleOf(user.id), typesOf(user.id)]);
+  const t = translator(localeFor({ chosen: user.language }, LOCALES), 'booking-pages');
+  return handle === null || types.length === 0 ? t('stateNone') : t('stateSome', { count: types.length, handle });
 }
 
 export async function calendarState(user: SessionUser): Promise<string> {

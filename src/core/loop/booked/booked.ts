@@ -4,6 +4,7 @@ import type { StepContext } from '../context';
 import { agreedTimes } from '../guests/agreement';
 import { take } from '../guests/take-time';
 import { audience } from '../guests/voices';
+import { saidOnPage } from '../page/page-terms';
 import type { Action } from '../plan';
 import type { Series } from '../series/rhythm';
 import type { Booked, Decision, LoopState, Participant } from '../state';
@@ -89,7 +90,7 @@ export function onBooked(
         ...audience(next),
         slots: [{ n: 1, start, end }],
         note: null,
-        quote: null,
+        quote: moved ? null : saidOnPage(state.page),
       },
       ...bookingTimers(booking, ctx.now),
     ],

@@ -5,6 +5,7 @@ import type { Period } from '../../time/period';
 import { keptNo, withRefused } from '../asking/after-no';
 import type { Heard, StepContext } from '../context';
 import type { PlanEdit } from '../event';
+import { declineFor } from '../owner/decline';
 import { changedGoal, goalChanges } from '../owner/instructions';
 import { remember } from '../owner/memory';
 import type { Act } from '../owner/owner-rules';
@@ -37,6 +38,8 @@ export function decidePlan(
   ctx: StepContext,
 ): Transition {
   if (!event.approve) {
+    // Whoever took a time of a booking page waits for a word.
+    if (rest.page && rest.phase === 'INTAKE') return declineFor(rest, [REJECTED]);
     // Whom it was for is known since; what it would have offered or booked is not wanted.
     const base = withRefused(beforePlan(rest, proposal), timesOf(proposal.actions));
     return keptNo(silent({ ...base, refused: true }, REJECTED), { ...rest, proposal }, open);

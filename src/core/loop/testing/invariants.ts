@@ -50,7 +50,7 @@ export function watcher() {
     const human =
       event.kind === 'decision' || event.kind === 'command'
         ? 'p1'
-        : event.kind === 'choice'
+        : event.kind === 'choice' || event.kind === 'on_page'
           ? event.participantId
           : null;
     let actor = human;

@@ -38,6 +38,7 @@ export type Move =
       readonly older: boolean;
       readonly words: Words | null;
     }
+  | { readonly kind: 'page'; readonly who: number; readonly act: 'book' | 'move' | 'cancel'; readonly day: number }
   | {
       readonly kind: 'decide';
       readonly approve: boolean;
@@ -121,6 +122,8 @@ export class World {
         return this.write(move);
       case 'tick':
         return this.tick(move);
+      case 'page':
+        return this.onPage(move);
       case 'decide':
         return this.decide(move);
       case 'command':
@@ -315,6 +318,16 @@ export class World {
       zone: null,
       heard: said,
     } as StepEvent);
+  }
+
+  /** On a page of theirs a guest sees free times of the meeting's length. */
+  private onPage({ who, act, day }: Extract<Move, { kind: 'page' }>): boolean {
+    const guests = this.state.participants.filter((p) => p.role === 'guest');
+    const guest = guests[who % Math.max(1, guests.length)];
+    if (!guest) return false;
+    const start = Math.floor(this.now / DAY) * DAY + day * DAY + 15 * 60;
+    const slot = act === 'cancel' ? null : { start, end: start + this.state.meeting.durationMin };
+    return this.turn({ kind: 'on_page', participantId: guest.id, act, slot });
   }
 
   private decide({ approve, choice, edit, words }: Extract<Move, { kind: 'decide' }>): boolean {

@@ -32,6 +32,7 @@ export const english: Language = {
   otherTime: 'Or suggest another time:',
   allThatSuit: 'Mark every time that suits you, or suggest another:',
   join: 'Join here:',
+  change: 'Move or cancel it here:',
   place: 'Place:',
   phone: 'Phone:',
   calls: (from, to, number) =>

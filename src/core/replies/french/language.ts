@@ -41,6 +41,7 @@ export const french: Language = {
   otherTime: 'Ou proposez un autre moment :',
   allThatSuit: 'Cochez tous les moments qui vous vont, ou proposez-en un autre :',
   join: 'Rejoindre :',
+  change: 'Déplacer ou annuler ici :',
   place: 'Lieu :',
   phone: 'Téléphone :',
   calls: (from, to, number) =>

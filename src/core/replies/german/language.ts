@@ -43,6 +43,7 @@ export const german: Language = {
   otherTime: 'Oder schlagen Sie eine andere Zeit vor:',
   allThatSuit: 'Markieren Sie alle Zeiten, die Ihnen passen, oder schlagen Sie eine andere vor:',
   join: 'Teilnehmen:',
+  change: 'Hier verschieben oder absagen:',
   place: 'Ort:',
   phone: 'Telefon:',
   calls: (from, to, number) =>

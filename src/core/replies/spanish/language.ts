@@ -40,6 +40,7 @@ export const spanish: Language = {
   otherTime: 'O proponga otra hora:',
   allThatSuit: 'Marque todas las horas que le vayan bien, o proponga otra:',
   join: 'Unirse:',
+  change: 'Mover o cancelar aquí:',
   place: 'Lugar:',
   phone: 'Teléfono:',
   calls: (from, to, number) =>

@@ -66,7 +66,7 @@ export async function peerCalendars(
     const { excludeIcalUids = [] } = await ownEvents(loop.id);
     const busy = await busyOf(peer.userId, window, { excludeIcalUids });
     if (!busy.ok) continue;
-    const own = await heldAndBooked(peer.userId, window);
+    const own = await heldAndBooked(peer.userId, window, { exceptLoop: loop.id });
     const taken = [...own, ...(await bookedWith(address, window, { exceptLoop: loop.id }))];
     const tooSoon = { start: window.start, end: now + peer.noticeMin };
     const base = ownerAttendee(peer, busy.freeBusy, [...taken, tooSoon]);

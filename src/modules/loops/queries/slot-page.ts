@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { attending, isConcerned, requiredGuests, speaksFor } from '@/core/loop/guests/voices';
 import { matterOf } from '@/core/loop/matter';
+import { mayChangeOnPage } from '@/core/loop/page/on-page';
 import type { OfferedSlot } from '@/core/loop/plan';
 import type { Rhythm } from '@/core/loop/series/rhythm';
 import type { LoopState, Participant } from '@/core/loop/state';
@@ -25,6 +26,8 @@ export type SlotPage =
       /** `theirs`: the owner arranges it without the assistant. */
       readonly why: 'over' | 'cancelled' | 'theirs';
     }
+  /** A time of a booking page was taken and is being booked; `asks`: its owner is to confirm it first. */
+  | { readonly kind: 'arranging'; readonly owner: string; readonly title: string; readonly asks: boolean }
   | {
       readonly kind: 'booked';
       readonly owner: string;
@@ -34,6 +37,11 @@ export type SlotPage =
       readonly start: number;
       readonly end: number;
       readonly joinUrl: string | null;
+      /** Moving and cancelling it is the guest's, on this page. */
+      readonly changes: boolean;
+      /** A change is under way; `asked`: its owner is to confirm it first. */
+      readonly changing: boolean;
+      readonly asked: boolean;
       /** It repeats; `start` is the time that comes next. */
       readonly rhythm?: Rhythm;
       readonly zone: string;
@@ -127,11 +135,18 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
       start,
       end,
       joinUrl,
+      changes: !theirs && mayChangeOnPage(state, guest.id),
+      changing: await onPageWaits(loop.id),
+      asked: state.page !== undefined && state.proposal !== null,
       ...(rhythm ? { rhythm } : {}),
       zone,
       zoneGuessed: guest.zone === null,
       ownerZone,
     };
+  }
+  if (state.page && state.phase === 'INTAKE' && !theirs) {
+    const asks = state.wanted === null && (state.proposal !== null || state.needsOwner.length > 0);
+    return { kind: 'arranging', owner, title, asks };
   }
   const why = theirs && !closed ? 'theirs' : state.closedReason === 'cancelled' ? 'cancelled' : 'over';
   return { kind: 'closed', owner, title, why };
@@ -151,6 +166,13 @@ async function pollOf(state: LoopState, guest: Participant, ownerId: string): Pr
     answered: people.filter((p) => p.answer !== undefined || direct.has(p.address)).length,
     people: people.length,
   };
+}
+
+/** What was said on the page has not been heard yet. */
+async function onPageWaits(loopId: string): Promise<boolean> {
+  const waiting = and(eq(loopEvents.loopId, loopId), eq(loopEvents.kind, 'on_page'), eq(loopEvents.state, 'pending'));
+  const [row] = await database().select({ id: loopEvents.id }).from(loopEvents).where(waiting).limit(1);
+  return row !== undefined;
 }
 
 async function choiceWaits(loopId: string, participantId: string): Promise<boolean> {

@@ -169,18 +169,23 @@ async function update(fields: readonly EventField[], loop: Loop, runtime: Runtim
 
 /** What the calendar is told about the meeting apart from its time, and the owner's buffers. */
 async function eventData(loop: Loop, runtime: Runtime): Promise<MeetingDetails & Buffers> {
-  const { meeting, participants } = loop.state;
+  const { meeting, participants, page } = loop.state;
   const basics = await basicsOf(loop.ownerId);
   const { medium, location, phone } = meeting;
   const { lines, link } = await documentFor(loop, runtime);
   const assistant = await assistantOf(loop, runtime.settings);
   const call = callLine(loop.state);
   return {
-    bufferBefore: basics?.bufferBeforeMin ?? 0,
-    bufferAfter: basics?.bufferAfterMin ?? 0,
+    bufferBefore: Math.max(basics?.bufferBeforeMin ?? 0, page?.bufferBefore ?? 0),
+    bufferAfter: Math.max(basics?.bufferAfterMin ?? 0, page?.bufferAfter ?? 0),
     zone: basics?.zone ?? 'Etc/UTC',
     title: meeting.title,
-    description: [...(call === null ? [] : [call]), ...lines, `Arranged by ${assistant.name}.`].join('\n'),
+    description: [
+      ...(call === null ? [] : [call]),
+      ...lines,
+      ...(page?.answers ?? []).map(({ question, answer }) => `${question}: ${answer}`),
+      `Arranged by ${assistant.name}.`,
+    ].join('\n'),
     location: medium === 'phone' ? (phone ?? location) : (location ?? link),
     conference: medium === 'video' && link === null,
     attendees: invitedGuests(participants).map(({ address, name, optional }) => ({ email: address, name, optional })),

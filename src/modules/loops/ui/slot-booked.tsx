@@ -1,6 +1,8 @@
 import { CalendarCheck } from 'lucide-react';
+import type { Translate } from '@/messages/message-keys';
 import { dayWords, otherSpanWords, placeWords, sameClock, spanWords } from '@/modules/meetings/ui/time-words';
 import type { SlotPage } from '../queries/slot-page';
+import { ChangeBooking } from './change-booking';
 import { rhythmWords } from './pattern-words';
 import { SlotFoot, SlotHead } from './slot-head';
 
@@ -11,10 +13,11 @@ interface BookedViewProps {
   /** The guest's zone is not known, nor chosen on the page. */
   readonly guessed: boolean;
   readonly assistant: string;
+  readonly t: Translate<'guest'>;
 }
 
 /** The meeting stands: when, and how to join. Also what a link shows that is opened after the booking. */
-export function BookedView({ page, token, zone, guessed, assistant }: BookedViewProps) {
+export function BookedView({ page, token, zone, guessed, assistant, t }: BookedViewProps) {
   const { owner, title, start, end, joinUrl, ownerZone } = page;
   const pattern = rhythmWords({ ...page, durationMin: end - start }, page, { zone, ownerZone });
   return (
@@ -50,9 +53,8 @@ export function BookedView({ page, token, zone, guessed, assistant }: BookedView
           Add to my calendar
         </a>
       </p>
-      <p className="mt-4 text-ink-2">
-        The invitation is in your mailbox. To move or cancel the meeting, answer the mail.
-      </p>
+      <p className="mt-4 text-ink-2">{page.changes ? t('invitation') : t('invitationOnly')}</p>
+      <ChangeBooking page={page} token={token} t={t} />
       <SlotFoot owner={owner} assistant={assistant} />
     </main>
   );

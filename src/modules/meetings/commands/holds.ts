@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, lte, type SQL } from 'drizzle-orm';
-import type { Period } from '@/core/time/period';
+import type { EpochMinute, Period } from '@/core/time/period';
 import { database, type Transaction } from '@/db/client';
 import { meetings } from '@/db/schema/meetings';
 import { HOLDS_PER_LOOP, HOLDS_PER_OWNER } from '../constants';
 import type { ClaimHolds } from '../schema';
-import { dateOf, insertHeld, isCrowded, lockOwner, plainHolds } from './ledger';
+import { dateOf, insertHeld, isCrowded, lockOwner, plainHolds, releaseExpired } from './ledger';
 
 /**
  * Holds the slots for the loop until `expiresAt`, each one or not at all: what another loop holds, has booked or keeps
@@ -78,4 +78,20 @@ export async function expireHolds(now: number): Promise<{ loopId: string; slot: 
     .where(inArray(meetings.id, due))
     .returning({ loopId: meetings.loopId, start: meetings.startMin, end: meetings.endMin });
   return rows.map(({ loopId, start, end }) => ({ loopId, slot: { start, end } }));
+}
+
+/**
+ * Holds one slot that is about to be booked, until `expiresAt`. False where another loop holds it, has booked it or keeps too
+ * near. The bounds on what may be offered do not count: nobody else is offered it. Run it in `contendedTransaction`.
+ */
+export async function holdToBook(
+  tx: Transaction,
+  { slot, ...request }: Omit<ClaimHolds, 'slots'> & { readonly slot: Period; readonly now: EpochMinute },
+): Promise<boolean> {
+  const { ownerId, loopId, expiresAt, now } = request;
+  await lockOwner(tx, ownerId);
+  await releaseExpired(tx, ownerId, now);
+  if (await isCrowded(tx, { ...request, slot })) return false;
+  const times = { startMin: slot.start, endMin: slot.end, expiresAt: dateOf(expiresAt) };
+  return (await insertHeld(tx, { ownerId, loopId, ...times })) !== null;
 }

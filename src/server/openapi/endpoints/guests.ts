@@ -1,10 +1,48 @@
-import { approvalSchema, chooseSchema } from '@/modules/loops/schema';
+import { z } from 'zod';
+import { bookingRequest } from '@/modules/booking-pages/schema';
+import { approvalSchema, chooseSchema, moveSchema } from '@/modules/loops/schema';
 import type { Endpoint } from '../endpoint';
-import { ok } from '../shapes';
+import { minutes, ok } from '../shapes';
 
 const shared = { tag: 'Guests', caller: 'link' } as const;
 
+const minutesOf = z.looseObject({ start: minutes, end: minutes });
+
 export const GUESTS: readonly Endpoint[] = [
+  {
+    ...shared,
+    caller: 'anyone',
+    method: 'POST',
+    path: '/api/book/{handle}/{type}',
+    summary: 'Book a time of a booking page',
+    description:
+      'Takes JSON, or the form of the page: then the answer is a redirect. `form` is what the page’s form carries; it books once. ' +
+      'With 409 `taken` come the nearest `others`.',
+    body: bookingRequest,
+    answers: {
+      200: z.strictObject({ page: z.string().describe('Where what came of it is shown') }),
+      303: null,
+      409: z.looseObject({ error: z.string(), code: z.string(), others: z.array(minutesOf).optional() }),
+    },
+    errors: ['stale', 'too_many'],
+  },
+  {
+    ...shared,
+    method: 'POST',
+    path: '/api/slots/{token}/move',
+    summary: 'Move what was booked on a booking page to another of its times',
+    body: moveSchema,
+    answers: { 200: ok, 303: null },
+    errors: ['stale'],
+  },
+  {
+    ...shared,
+    method: 'POST',
+    path: '/api/slots/{token}/cancel',
+    summary: 'Cancel what was booked on a booking page',
+    answers: { 200: ok, 303: null },
+    errors: ['stale'],
+  },
   {
     ...shared,
     method: 'POST',

@@ -1,0 +1,65 @@
+import { handleOf, typesOf } from '@/modules/booking-pages/queries/pages';
+import { HandleForm } from '@/modules/booking-pages/ui/handle-form';
+import { TypeForm } from '@/modules/booking-pages/ui/type-form';
+import { TypeRows } from '@/modules/booking-pages/ui/type-rows';
+import { connectionHealth } from '@/modules/connections/queries/integrations';
+import { teammatesOf } from '@/modules/teams/queries/membership';
+import { runtime } from '@/ports/runtime';
+import { Button } from '@/ui/button';
+import { PageHead, Section } from '@/ui/card';
+import { Empty, Note } from '@/ui/notes';
+import { ClientMessages } from '../../../_shell/client-messages';
+import { messagesOf } from '../../../_shell/locale';
+import { guarded, titled } from '../../../_shell/session';
+
+export const generateMetadata = titled(async () => (await messagesOf('booking-pages'))('title'));
+
+export default guarded('/settings/booking-pages', async (user) => {
+  const [t, handle, types, mates, health] = await Promise.all([
+    messagesOf('booking-pages'),
+    handleOf(user.id),
+    typesOf(user.id),
+    teammatesOf(user.id),
+    connectionHealth(user.id),
+  ]);
+  const { baseUrl } = runtime().settings;
+  const team = mates.map(({ userId, name, address }) => ({ userId, name: name || address }));
+  const add = <TypeForm team={team} trigger={<Button size="small">{t('add')}</Button>} />;
+  return (
+    <div className="grid max-w-2xl gap-10">
+      <ClientMessages areas={['booking-pages', 'form']}>
+        <div>
+          <PageHead title={t('title')} line={t('line')} />
+          {types.length > 0 && health.state === 'none' ? (
+            <Note tone="warn" className="mb-6">
+              {t.rich('noCalendar', {
+                link: (words) => (
+                  <a href="/settings/calendars" className="underline underline-offset-3">
+                    {words}
+                  </a>
+                ),
+              })}
+            </Note>
+          ) : null}
+          <Section title={t('pages')} aside={types.length || undefined} actions={types.length > 0 ? add : undefined}>
+            {types.length === 0 || handle === null ? (
+              <Empty action={add}>{t('none')}</Empty>
+            ) : (
+              <TypeRows types={types} team={team} base={`${baseUrl}/book/${handle}`} />
+            )}
+          </Section>
+        </div>
+        {handle === null ? null : (
+          <Section title={t('address')}>
+            <HandleForm handle={handle} base={`${baseUrl.replace(/^https?:\/\//, '')}/book/`} />
+            <p>
+              <a href={`/book/${handle}`} className="underline underline-offset-3">
+                {t('all')}
+              </a>
+            </p>
+          </Section>
+        )}
+      </ClientMessages>
+    </div>
+  );
+});

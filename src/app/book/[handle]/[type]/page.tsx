@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { minuteOf } from '@/core/time/period';
+import { knownZone } from '@/core/time/zone';
+import { shownAt } from '@/modules/booking-pages/queries/shown';
+import { Nowhere } from '@/modules/booking-pages/ui/nowhere';
+import { runtime } from '@/ports/runtime';
+import { BookingShell } from '../../../_guest/booking-shell';
+import { messagesOf } from '../../../_shell/locale';
+import { first, type PageProps } from '../../../_shell/session';
+import { OpenPage } from './open-page';
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { handle = '', type } = await params;
+  const shown = await shownAt(handle, type);
+  const title = shown.kind === 'type' ? `${shown.type.title}, ${shown.owner.name}` : 'Booking page';
+  return { title, referrer: 'same-origin' };
+}
+
+/** A booking page: its times, then who books. Everything works without script; looking never acts. */
+export default async function BookingPage({ params, searchParams }: PageProps) {
+  const { handle = '', type: slug = '' } = await params;
+  const query = await searchParams;
+  const embed = first(query.embed) === '1';
+  const shown = await shownAt(handle, slug);
+  if (shown.kind === 'moved') redirect(`/book/${shown.handle}/${slug}${embed ? '?embed=1' : ''}`);
+  const t = await messagesOf('booking');
+  if (shown.kind !== 'type') {
+    return (
+      <BookingShell embed={embed}>
+        <Nowhere removedBy={shown.kind === 'gone' ? shown.owner : null} t={t} />
+      </BookingShell>
+    );
+  }
+  const { owner, type } = shown;
+  const asked = {
+    zone: knownZone(first(query.zone) ?? ''),
+    month: first(query.month),
+    day: first(query.day),
+    at: Number(first(query.at)) || null,
+    why: first(query.why),
+    booked: embed ? first(query.booked) : undefined,
+  };
+  const now = minuteOf(await runtime().clock.now());
+  return (
+    <BookingShell embed={embed}>
+      <OpenPage owner={owner} type={type} asked={asked} embed={embed} now={now} t={t} />
+    </BookingShell>
+  );
+}

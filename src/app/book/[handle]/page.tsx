@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { shownAt } from '@/modules/booking-pages/queries/shown';
+import { Nowhere } from '@/modules/booking-pages/ui/nowhere';
+import { TypeList } from '@/modules/booking-pages/ui/type-list';
+import { BookingShell } from '../../_guest/booking-shell';
+import { messagesOf } from '../../_shell/locale';
+import { first, type PageProps } from '../../_shell/session';
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const shown = await shownAt((await params).handle ?? '');
+  return { title: shown.kind === 'list' ? shown.owner.name : 'Booking page', referrer: 'same-origin' };
+}
+
+/** What can be booked with somebody. */
+export default async function BookingPages({ params, searchParams }: PageProps) {
+  const shown = await shownAt((await params).handle ?? '');
+  const embed = first((await searchParams).embed) === '1';
+  if (shown.kind === 'moved') redirect(`/book/${shown.handle}${embed ? '?embed=1' : ''}`);
+  const t = await messagesOf('booking');
+  return (
+    <BookingShell embed={embed}>
+      {shown.kind === 'list' ? (
+        <TypeList owner={shown.owner} types={shown.types} embed={embed} t={t} />
+      ) : (
+        <Nowhere removedBy={null} t={t} />
+      )}
+    </BookingShell>
+  );
+}

@@ -1,0 +1,111 @@
+import type { FormLimits } from '@/core/http/form-limits';
+import type { Period } from '@/core/time/period';
+import type { Translate } from '@/messages/message-keys';
+import { clockWords, dayWords, otherSpanWords, placeWords, spanWords } from '@/modules/meetings/ui/time-words';
+import { Button } from '@/ui/button';
+import { Field, Input, Textarea } from '@/ui/field';
+import type { BookingType } from '../queries/pages';
+import { dateIn } from './days';
+import { type PageView, pageHref } from './page-address';
+
+interface BookingFormProps {
+  readonly view: PageView;
+  readonly type: BookingType;
+  readonly owner: string;
+  readonly ownerZone: string;
+  readonly zone: string;
+  readonly slot: Period;
+  readonly token: string;
+  /** Whoever is signed in somewhere here. */
+  readonly known: { readonly name: string; readonly email: string };
+  readonly limits: FormLimits;
+  readonly t: Translate<'booking'>;
+}
+
+/** The chosen time, and who books it. A plain form; with ./booking-page.script nothing typed is lost when the time is gone. */
+export function BookingForm(props: BookingFormProps) {
+  const { view, type, owner, ownerZone, zone, slot, token, known, limits, t } = props;
+  const first = owner.split(' ')[0] ?? owner;
+  const other = otherSpanWords(slot, zone, ownerZone);
+  const when = `${dayWords(slot.start, zone).split(',')[0]} at ${clockWords(slot.start, zone)}`;
+  const taken = `${pageHref(view)}${view.zone || view.embed ? '&' : '?'}why=taken`;
+  return (
+    <div>
+      <div className="rounded-md border border-line bg-surface px-4 py-3">
+        <p className="text-base font-semibold">{dayWords(slot.start, zone)}</p>
+        <p>
+          {spanWords(slot, zone)}, {placeWords(zone)}
+        </p>
+        {other === spanWords(slot, zone) ? null : (
+          <p className="text-ink-2">{t('theirZone', { time: `${other}, ${placeWords(ownerZone)},`, owner: first })}</p>
+        )}
+        <a
+          href={`${pageHref(view, { day: dateIn(slot.start, zone) })}#times`}
+          className="mt-1 inline-block py-1 text-ink-2 underline underline-offset-3 hover:text-ink"
+        >
+          {t('another')}
+        </a>
+      </div>
+      <form
+        method="post"
+        action={`/api${view.path}${view.embed ? '?embed=1' : ''}`}
+        data-book
+        data-taken={taken}
+        data-offline={t('offline')}
+        className="mt-5 grid gap-4"
+      >
+        <input type="hidden" name="form" value={token} />
+        <input type="hidden" name="start" value={slot.start} />
+        <input type="hidden" name="zone" value={zone} />
+        <Field label={t('yourName')}>
+          {(attributes) => (
+            <Input {...attributes} name="name" {...limits.name} autoComplete="name" defaultValue={known.name} />
+          )}
+        </Field>
+        <Field label={t('yourEmail')} hint={t('emailHint')}>
+          {(attributes) => (
+            <Input
+              {...attributes}
+              type="email"
+              name="email"
+              {...limits.email}
+              required
+              autoComplete="email"
+              defaultValue={known.email}
+            />
+          )}
+        </Field>
+        {type.medium === 'phone' ? (
+          <Field label={t('yourPhone')} hint={t('phoneHint', { owner: first })}>
+            {(attributes) => (
+              <Input {...attributes} type="tel" name="phone" {...limits.phone} required autoComplete="tel" />
+            )}
+          </Field>
+        ) : null}
+        {type.questions.map(({ label, required, long }) => (
+          <Field key={label} label={required ? label : t('optional', { label })}>
+            {(attributes) =>
+              long ? (
+                <Textarea {...attributes} name="answers" maxLength={1000} required={required} />
+              ) : (
+                <Input {...attributes} name="answers" maxLength={1000} required={required} />
+              )
+            }
+          </Field>
+        ))}
+        <label className="sr-only" aria-hidden>
+          {t('leaveEmpty')}
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+        <p data-failure role="alert" hidden className="rounded-md border border-bad/40 bg-bad-soft px-4 py-3" />
+        <Button type="submit" look="primary" size="large" className="w-full">
+          {t('book', { when })}
+        </Button>
+        <p className="text-xs text-ink-2">
+          {type.confirms ? `${t('confirms', { owner: first })} ` : ''}
+          {t('privacy', { owner: first })}
+        </p>
+      </form>
+    </div>
+  );
+}

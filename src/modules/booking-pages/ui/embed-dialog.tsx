@@ -1,0 +1,44 @@
+'use client';
+
+import { useMessages } from '@/messages/use-messages';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field, Textarea } from '@/ui/field';
+
+/** What an owner pastes into a page of their own to show a booking page in it. */
+export function EmbedDialog({ title, address }: { title: string; address: string }) {
+  const t = useMessages('booking-pages');
+  const script = `<script async src="${new URL('/built/booking-embed.js', address)}"></script>`;
+  const codes = [
+    [t('inline'), `<div data-sundial="${address}"></div>\n${script}`],
+    [t('popup'), `<button data-sundial-popup="${address}">${t('button')}</button>\n${script}`],
+  ] as const;
+  return (
+    <Dialog
+      title={t('embedTitle', { title })}
+      description={t('embedLine')}
+      trigger={
+        <Button size="small" look="quiet">
+          {t('embed')}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {codes.map(([label, code]) => (
+          <Field key={label} label={label}>
+            {(attributes) => (
+              <Textarea
+                {...attributes}
+                readOnly
+                rows={3}
+                value={code}
+                className="font-mono text-xs"
+                onFocus={({ target }) => target.select()}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
