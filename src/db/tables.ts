@@ -4,6 +4,7 @@ import * as account from './schema/account';
 import * as assistants from './schema/assistants';
 import * as audits from './schema/audits';
 import * as billing from './schema/billing';
+import * as bookingPages from './schema/booking-pages';
 import * as briefings from './schema/briefings';
 import * as calendar from './schema/calendar';
 import * as contacts from './schema/contacts';
@@ -49,6 +50,7 @@ export const schema = {
   ...plans,
   ...teams,
   ...billing,
+  ...bookingPages,
   ...coupons,
   ...trials,
   ...referrals,
