@@ -11,7 +11,9 @@ export function twilioSignature(
 ): string {
   const named = [...fields].sort(([a], [b]) => (a < b ? -1 : 1));
   const text = named.flatMap(([name, values]) => [...new Set(values)].sort().map((value) => name + value)).join('');
-  return createHmac('sha1', authToken).update(url + text).digest('base64');
+  return createHmac('sha1', authToken)
+    .update(url + text)
+    .digest('base64');
 }
 
 /** Whether a signature is that of the call; compares in constant time. */

@@ -70,8 +70,6 @@ function asText(row: z.infer<typeof message>): VendorText {
     errorCode: row.error_code ?? null,
     createdAtMs: Date.parse(row.date_created),
     price:
-      Number.isSafeInteger(price) && row.price_unit
-        ? { micros: price, currency: row.price_unit.toLowerCase() }
-        : null,
+      Number.isSafeInteger(price) && row.price_unit ? { micros: price, currency: row.price_unit.toLowerCase() } : null,
   };
 }
