@@ -10,6 +10,16 @@ export interface TextPort {
   isSigned(url: string, fields: ReadonlyMap<string, readonly string[]>, signature: string | null): boolean;
 }
 
+/** Texting as it is set up here. */
+export interface Texting {
+  readonly port: TextPort;
+  /** What is put aside for each part of a text, and what one owner's may cost in a month; in millionths of `currency`. */
+  readonly partMicros: number;
+  readonly monthMicros: number;
+  /** ISO 4217, lower case. */
+  readonly currency: string;
+}
+
 export interface OutgoingText {
   readonly from: string;
   readonly to: string;
