@@ -68,9 +68,14 @@ const OPERATIONS: Readonly<Record<string, { readonly takes: readonly string[]; r
   },
   ListIncomingPhoneNumber: {
     takes: ['PhoneNumber', 'PageSize'],
-    handle: (_, { fields: { PhoneNumber } }) => {
+    handle: (standIn, { fields: { PhoneNumber } }) => {
       const numbers = SANDBOX_TWILIO.numbers.filter((number) => !PhoneNumber || number === PhoneNumber);
-      return { status: 200, body: { incoming_phone_numbers: numbers.map((number) => ({ phone_number: number })) } };
+      return {
+        status: 200,
+        body: {
+          incoming_phone_numbers: numbers.map((number) => ({ phone_number: number, sms_url: standIn.webhookUrl })),
+        },
+      };
     },
   },
 };

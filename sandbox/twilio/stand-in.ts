@@ -32,6 +32,10 @@ export class TwilioStandIn {
     this.webhook = url;
   }
 
+  get webhookUrl(): string {
+    return this.webhook ?? '';
+  }
+
   all(): readonly Message[] {
     return this.messages;
   }

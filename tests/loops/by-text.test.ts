@@ -91,7 +91,7 @@ it('words are read as in a mail, and what is not understood is asked once more',
   expect(times?.length).toBeGreaterThan(1);
   await text('yes, but make it 45 minutes pls');
   await text('yes');
-  expect((await scene.mailsTo(jane)).at(-1)?.text).toContain('45 minutes');
+  expect((await scene.mailsTo(jane)).at(-1)?.text).toContain('45-minute');
 });
 
 it('"10 late" tells the guest of the meeting that is near, once, and warns of the next one', async () => {
@@ -102,7 +102,7 @@ it('"10 late" tells the guest of the meeting that is near, once, and warns of th
   await scene.shortly(start, 15);
   const { port, grant } = scene.calendar();
   await port.insert(grant, 'primary', {
-    id: `next${Date.now()}`,
+    id: `budget${Date.now()}`,
     summary: 'Budget',
     description: '',
     location: null,

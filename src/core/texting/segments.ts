@@ -36,5 +36,6 @@ export function inSevenBits(text: string): string {
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 3);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}...`;
+  const word = cut.lastIndexOf(' ');
+  return `${(word > most / 2 ? cut.slice(0, word) : cut).trimEnd()}...`;
 }
