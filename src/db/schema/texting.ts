@@ -28,7 +28,7 @@ export const textNumbers = pgTable(
     number: text('number').notNull(),
     /** The line that texts it; null: another one is found. */
     lineId: uuid('line_id').references(() => phoneLines.id, { onDelete: 'set null' }),
-    /** SHA-256 of the code that was texted there, with the number. */
+    /** A MAC of the code that was texted there, with the number. */
     codeHash: text('code_hash'),
     codeUntil: at('code_until'),
     codeTries: integer('code_tries').notNull().default(0),
@@ -105,7 +105,7 @@ export const texts = pgTable(
     peer: text('peer').notNull(),
     direction: text('direction').$type<'in' | 'out'>().notNull(),
     kind: text('kind').$type<TextedKind | 'code' | 'reply' | 'answer'>().notNull(),
-    /** A code is not kept once it was handed over. */
+    /** Empty where it is a code, which stands nowhere (modules/texting/policy). */
     body: text('body').notNull(),
     /** What it is about, which is texted once; null of what came in. */
     about: text('about').unique(),

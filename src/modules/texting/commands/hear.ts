@@ -11,6 +11,7 @@ import { type TextAsks, texts } from '@/db/schema/texting';
 import { languageOf } from '@/modules/briefings/queries/language';
 import { type Answer, putAnswer } from '@/modules/loops/commands/answer';
 import { addEvent } from '@/modules/loops/commands/open';
+import { decisionsOf } from '@/modules/loops/queries/decisions';
 import { type NearMeeting, nearMeetings, reachedBy } from '@/modules/loops/queries/near';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
@@ -37,6 +38,8 @@ export interface Reply {
 
 /** For how long it may be said which meeting was meant. */
 const WHICH_MS = 15 * 60_000;
+/** Whoever is later than this, in minutes, does not say by how much. */
+const MOST_LATE = 240;
 const HOUR_MS = 3_600_000;
 
 interface At {
@@ -54,7 +57,11 @@ interface At {
  */
 export async function hearText(userId: string, text: Incoming, words: TextWords, runtime: Runtime): Promise<Heard> {
   const nowMs = await runtime.clock.now();
-  const [language, basics, open] = await Promise.all([languageOf(userId), basicsOf(userId), openAsks(userId, nowMs)]);
+  const [language, basics, open] = await Promise.all([
+    languageOf(userId),
+    basicsOf(userId),
+    decisionsOf(userId).then((waiting) => openAsks(userId, waiting, nowMs)),
+  ]);
   const at: At = { userId, words, nowMs, sid: text.MessageSid, language, zone: basics?.zone ?? 'Etc/UTC' };
   const number = numberIn(text.Body);
   const meant = open.find(
@@ -93,7 +100,7 @@ function latenessIn(text: string, { language, zone, nowMs }: At): { readonly min
     workday: { start: 540, end: 1020 },
   });
   const late = intents.length > 0 && intents.every(({ kind }) => kind === 'running_late');
-  return late ? { minutes: details.lateMin } : null;
+  return late ? { minutes: details.lateMin !== null && details.lateMin <= MOST_LATE ? details.lateMin : null } : null;
 }
 
 async function byNumber({ id, asks, decision }: OpenAsk, index: number, at: At): Promise<Heard> {

@@ -41,7 +41,7 @@ export async function textQuestions(
       const time = await whichTime(tx, decision);
       if (time === null) return null;
       const answers = answersTo(decision);
-      const first = nextNumber(await openAsks(userId, nowMs, tx));
+      const first = nextNumber(await openAsks(userId, waiting, nowMs, tx));
       const { language } = decision;
       const words = TEXT_WORDS[language];
       const body = questionText(

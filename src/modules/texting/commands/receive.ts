@@ -16,7 +16,7 @@ import { logKeyword, startNumber, stopNumber } from './stop';
 const REPLY_MS = 3_600_000;
 
 /**
- * Takes in a text that the vendor has brought. STOP holds at once, for whoever was ever texted; anything else counts from a number
+ * Takes in a text that the vendor has brought. STOP holds at once, for whomever; anything else counts from a number
  * that was proved, and once, however often it is brought. From any other number nothing comes of it.
  */
 export async function receiveText(text: Incoming, runtime: Runtime): Promise<void> {
@@ -27,9 +27,10 @@ export async function receiveText(text: Incoming, runtime: Runtime): Promise<voi
   const keyword = keywordOf(text.Body);
   const holder = await holderOf(text.From);
   if (keyword === 'stop' || keyword === 'start') {
-    if (!(await numberKnown(text.From))) return;
     const heed = keyword === 'stop' ? stopNumber : startNumber;
-    return database().transaction((tx) => heed(tx, text.From, said, nowMs));
+    // Of whoever was never texted nothing has to be shown later.
+    const known = await numberKnown(text.From);
+    return database().transaction((tx) => heed(tx, text.From, known ? said : { ...said, lineId: null }, nowMs));
   }
   if (!holder || (await isStopped(text.From)) || (await textingRefused(holder.userId, runtime))) return;
   const { userId } = holder;

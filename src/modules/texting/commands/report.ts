@@ -25,10 +25,7 @@ export async function reportText(id: string, { vendorId, state, errorCode }: Rep
     const is = eq(texts.id, id);
     if (text.state === 'sending') {
       const sent = { state: 'sent', vendorId, sentAt: new Date(nowMs), dueAt: new Date(nowMs + PRICE_MS) } as const;
-      await tx
-        .update(texts)
-        .set({ ...sent, ...(text.kind === 'code' ? { body: '' } : {}) })
-        .where(is);
+      await tx.update(texts).set(sent).where(is);
     } else if (text.state !== 'sent') return;
     if (state === 'delivered') await tx.update(texts).set({ state: 'delivered' }).where(is);
     if (state !== 'failed') return;

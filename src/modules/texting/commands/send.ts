@@ -1,15 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { quietUntil } from '@/core/texting/quiet';
-import { segmentsOf } from '@/core/texting/segments';
+import { inSevenBits, segmentsOf } from '@/core/texting/segments';
+import { TEXT_WORDS } from '@/core/texting/words/languages';
 import { minuteOf } from '@/core/time/period';
 import { zoneTable } from '@/core/time/zone';
 import { database, type Transaction } from '@/db/client';
 import { texts } from '@/db/schema/texting';
+import { languageOf } from '@/modules/briefings/queries/language';
+import { signingKey } from '@/modules/mailbox/policy';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
 import { TextFailure, type Texting, type VendorText } from '@/ports/texting';
 import { ASK_AGAIN_MS, MOST_ATTEMPTS, PRICE_MS, SETTLED_MS } from '../constants';
-import { lineFor } from '../queries/line';
+import { codeOf } from '../policy';
+import { lineById, lineFor } from '../queries/line';
 import { isStopped, numberOf, textingRefused } from '../queries/phone';
 import { learnOutcome } from './outcome';
 import { reserve, settle } from './reserve';
@@ -36,7 +40,9 @@ export async function sendText(id: string, runtime: Runtime): Promise<void> {
   const { texting } = runtime;
   if (texting === null) return;
   const nowMs = await runtime.clock.now();
-  const attempt = await database().transaction((tx) => begin(tx, id, runtime, texting, nowMs));
+  const known = await whatIsKnown(id, runtime);
+  if (known === null) return;
+  const attempt = await database().transaction((tx) => begin(tx, id, known, texting, nowMs));
   if (attempt === 'sent') return learnOutcome(id, texting, nowMs);
   if (attempt === null) return;
   if (attempt.cutOff) {
@@ -76,11 +82,31 @@ async function handOver({ text, from }: Attempt, runtime: Runtime, { port, curre
   }
 }
 
+/** What a text is decided by beside its own row: read before anything is locked. */
+interface Known {
+  readonly body: string;
+  /** Nobody may text its owner now. */
+  readonly refused: boolean;
+  /** Of its owner. */
+  readonly zone: string;
+}
+
+async function whatIsKnown(id: string, runtime: Runtime): Promise<Known | null> {
+  const [text] = await database().select().from(texts).where(eq(texts.id, id));
+  if (!text) return null;
+  const [refused, basics, body] = await Promise.all([
+    textingRefused(text.userId, runtime),
+    basicsOf(text.userId),
+    bodyOf(text, runtime),
+  ]);
+  return { body, refused: refused !== null, zone: basics?.zone ?? 'Etc/UTC' };
+}
+
 /** Decides whether it is sent now, and writes down that it is. Null: not now, or never. */
 async function begin(
   tx: Transaction,
   id: string,
-  runtime: Runtime,
+  { body, refused, zone }: Known,
   texting: Texting,
   nowMs: number,
 ): Promise<Attempt | 'sent' | null> {
@@ -90,22 +116,24 @@ async function begin(
   const row = await numberOf(text.userId, tx);
   const line = await lineFor(text.userId, text.lineId ?? row?.lineId ?? null, tx);
   const is = eq(texts.id, id);
-  const end = async (state: 'failed' | 'expired', problem: string) => {
-    if (text.reserved > 0) await settle(tx, text, null, texting.currency);
+  const end = async (state: 'failed' | 'expired' | 'unknown', problem: string) => {
+    if (text.reserved > 0 && state !== 'unknown') await settle(tx, text, null, texting.currency);
     await tx.update(texts).set({ state, problem, dueAt: null }).where(is);
     return null;
   };
   // An attempt that has begun is found out about, whatever has been said since.
-  if (text.state === 'sending')
-    return line ? { text, from: line.number, cutOff: true } : end('failed', 'There is no line');
+  if (text.state === 'sending') {
+    const used = text.lineId === null ? null : await lineById(text.lineId, tx);
+    return used ? { text: { ...text, body }, from: used.number, cutOff: true } : end('unknown', 'Its line is gone');
+  }
   if (text.until !== null && nowMs >= text.until.getTime()) return end('expired', 'Its time is over');
   if (row?.number !== text.peer || (text.kind !== 'code' && row.verifiedAt === null)) {
     return end('failed', 'The number was not proved');
   }
   if (await isStopped(text.peer, tx)) return end('failed', 'The holder of the number has said STOP');
-  if (await textingRefused(text.userId, runtime, tx)) return end('failed', 'Nobody is texted here');
+  if (refused) return end('failed', 'Nobody is texted here');
   if (!line) return end('failed', 'There is no line');
-  const waits = text.kind === 'reply' || text.kind === 'code' ? null : await quiet(text.userId, row, nowMs);
+  const waits = text.kind === 'reply' || text.kind === 'code' ? null : quiet(zone, row, nowMs);
   if (waits !== null) {
     await tx
       .update(texts)
@@ -113,7 +141,7 @@ async function begin(
       .where(is);
     return null;
   }
-  const segments = segmentsOf(text.body);
+  const segments = segmentsOf(body);
   const reserved = segments * texting.partMicros;
   if (!(await reserve(tx, text.userId, reserved, texting, nowMs)))
     return end('failed', 'The limit of the month is met');
@@ -123,14 +151,20 @@ async function begin(
     .set({ ...begun, lineId: line.id, segments, reserved, dueAt: new Date(nowMs + SETTLED_MS) })
     .where(is)
     .returning();
-  return { text: kept as Text, from: line.number, cutOff: false };
+  return { text: { ...(kept as Text), body }, from: line.number, cutOff: false };
+}
+
+/** Its words; those of a code are made when they are needed. */
+async function bodyOf({ kind, body, about, peer, userId }: Text, { settings }: Runtime): Promise<string> {
+  if (kind !== 'code') return body;
+  const code = codeOf(about ?? '', peer, signingKey(settings));
+  return inSevenBits(TEXT_WORDS[await languageOf(userId)].code(code, settings.operatorName));
 }
 
 /** When the hours are over in which an owner is not texted (ms since 1970); null outside of them. */
-async function quiet(userId: string, row: { quietFrom: number; quietUntil: number }, nowMs: number) {
-  const basics = await basicsOf(userId);
+function quiet(zone: string, row: { quietFrom: number; quietUntil: number }, nowMs: number): number | null {
   const hours = { from: row.quietFrom, until: row.quietUntil };
-  const until = quietUntil(minuteOf(nowMs), zoneTable(basics?.zone ?? 'Etc/UTC'), hours);
+  const until = quietUntil(minuteOf(nowMs), zoneTable(zone), hours);
   return until === null ? null : until * 60_000;
 }
 
@@ -159,14 +193,12 @@ async function takenBefore({ text, from }: Attempt, { port }: Texting): Promise<
   return same.find(({ vendorId }) => !known.some((one) => one.vendorId === vendorId));
 }
 
-/** The vendor has it. A code is not kept. */
-export async function markSent(id: string, vendorId: string, nowMs: number): Promise<void> {
-  const [text] = await database()
+/** The vendor has it. */
+async function markSent(id: string, vendorId: string, nowMs: number): Promise<void> {
+  await database()
     .update(texts)
     .set({ state: 'sent', vendorId, sentAt: new Date(nowMs), dueAt: new Date(nowMs + PRICE_MS), problem: null })
-    .where(and(eq(texts.id, id), eq(texts.state, 'sending')))
-    .returning({ kind: texts.kind });
-  if (text?.kind === 'code') await database().update(texts).set({ body: '' }).where(eq(texts.id, id));
+    .where(and(eq(texts.id, id), eq(texts.state, 'sending')));
 }
 
 async function later(id: string, dueMs: number, problem: string): Promise<void> {

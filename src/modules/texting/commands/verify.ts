@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { equalInConstantTime } from '@/core/mail/mac';
 import { e164 } from '@/core/phone/e164';
@@ -8,10 +8,12 @@ import { notices } from '@/db/schema/identity';
 import { phoneLineLog } from '@/db/schema/phone-lines';
 import { textNumbers, texts } from '@/db/schema/texting';
 import { languageOf } from '@/modules/briefings/queries/language';
+import { signingKey } from '@/modules/mailbox/policy';
 import { recordAct } from '@/modules/operations/commands/audit';
 import type { Client } from '@/modules/operations/schema';
 import type { Runtime } from '@/ports/runtime';
 import { CODE_MS, CODE_TRIES, QUIET } from '../constants';
+import { codeOf, codeTag } from '../policy';
 import { lineFor } from '../queries/line';
 import { isStopped, numberOf, textingRefused } from '../queries/phone';
 import type { PhonePatch } from '../schema';
@@ -41,8 +43,9 @@ export async function requestCode(userId: string, said: string, runtime: Runtime
   if (refused === 'off') return { ok: false, reason: 'off' };
   if (refused) return { ok: false, reason: 'plan_limit', text: refused.limit };
   const nowMs = await runtime.clock.now();
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const words = TEXT_WORDS[await languageOf(userId)];
+  const about = `code:${randomUUID()}`;
+  const key = signingKey(runtime.settings);
+  const codeHash = codeTag(number, codeOf(about, number, key), key);
   const outcome = await database().transaction(async (tx): Promise<PhoneOutcome & { id?: string | null }> => {
     const before = await numberOf(userId, tx);
     if (before?.verifiedAt) return { ok: false, reason: 'verified' };
@@ -50,7 +53,7 @@ export async function requestCode(userId: string, said: string, runtime: Runtime
     const line = await lineFor(userId, before?.lineId ?? null, tx);
     if (!line) return { ok: false, reason: 'no_line' };
     const until = nowMs + CODE_MS;
-    const asked = { number, lineId: line.id, codeHash: hashOf(number, code), codeUntil: new Date(until), codeTries: 0 };
+    const asked = { number, lineId: line.id, codeHash, codeUntil: new Date(until), codeTries: 0 };
     await tx
       .insert(textNumbers)
       .values({
@@ -65,10 +68,9 @@ export async function requestCode(userId: string, said: string, runtime: Runtime
     // The one before is worth nothing any more.
     await tx
       .update(texts)
-      .set({ state: 'expired', dueAt: null, body: '' })
+      .set({ state: 'expired', dueAt: null })
       .where(and(eq(texts.userId, userId), eq(texts.kind, 'code'), eq(texts.state, 'queued')));
-    const body = words.code(code, runtime.settings.operatorName);
-    const text = { userId, peer: number, kind: 'code', body, about: `code:${randomUUID()}`, until } as const;
+    const text = { userId, peer: number, kind: 'code', body: '', about, until } as const;
     return { ok: true, id: await queueText(tx, text, nowMs) };
   });
   if (outcome.ok && outcome.id) await wakeText(outcome.id, runtime);
@@ -96,7 +98,7 @@ export async function enterCode(
       .update(textNumbers)
       .set({ codeTries: row.codeTries + 1 })
       .where(eq(textNumbers.userId, userId));
-    const right = equalInConstantTime(row.codeHash, hashOf(row.number, entered.code));
+    const right = equalInConstantTime(row.codeHash, codeTag(row.number, entered.code, signingKey(runtime.settings)));
     if (!right || nowMs >= row.codeUntil.getTime()) return { ok: false, reason: 'code' };
     const others = await tx
       .delete(textNumbers)
@@ -164,8 +166,4 @@ export async function removePhone(userId: string, client: Client): Promise<void>
       .where(and(eq(texts.userId, userId), eq(texts.state, 'queued')));
     await recordAct(tx, { actor: userId, client, action: 'phone.removed', userId, subject: row.number });
   });
-}
-
-function hashOf(number: string, code: string): string {
-  return createHash('sha256').update(`text code ${number} ${code}`).digest('hex');
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { type Database, database, type Transaction } from '@/db/client';
 import { type TextAsks, texts } from '@/db/schema/texting';
-import { type DecisionRow, decisionsOf } from '@/modules/loops/queries/decisions';
+import type { DecisionRow } from '@/modules/loops/queries/decisions';
 import { ASKED_FOR_MS } from '../constants';
 
 /** A text whose numbers may still be answered. */
@@ -16,9 +16,10 @@ export interface OpenAsk {
 export const numbersOf = ({ matter }: TextAsks) =>
   matter.kind === 'decision' ? matter.answers.length : matter.loopIds.length;
 
-/** The texts of an owner whose numbers still stand for something, in the order of their numbers. */
+/** The texts of an owner whose numbers still stand for something of what is `waiting`, in the order of their numbers. */
 export async function openAsks(
   userId: string,
+  waiting: readonly DecisionRow[],
   nowMs: number,
   db: Database | Transaction = database(),
 ): Promise<OpenAsk[]> {
@@ -35,8 +36,6 @@ export async function openAsks(
       ),
     )
     .orderBy(asc(texts.createdAt));
-  if (rows.length === 0) return [];
-  const waiting = await decisionsOf(userId);
   return rows.flatMap(({ id, asks, until }): OpenAsk[] => {
     if (asks === null) return [];
     const { matter } = asks;

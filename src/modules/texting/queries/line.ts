@@ -25,6 +25,12 @@ export async function lineFor(
   return line ?? null;
 }
 
+/** A line, whatever its state. */
+export async function lineById(id: string, db: Database | Transaction = database()) {
+  const [line] = await db.select({ number: phoneLines.number }).from(phoneLines).where(eq(phoneLines.id, id));
+  return line ?? null;
+}
+
 /** The line of this number, whatever its state. */
 export async function lineOfNumber(number: string, db: Database | Transaction = database()) {
   const [line] = await db.select({ id: phoneLines.id }).from(phoneLines).where(eq(phoneLines.number, number));

@@ -73,7 +73,7 @@ export async function phoneOf(userId: string, { texting, clock }: Runtime): Prom
   };
 }
 
-/** Whether a number was ever texted, or is to be: anybody else has nothing to stop. */
+/** Whether a number was ever texted, or is to be: of anybody else nothing is to be shown later. */
 export async function numberKnown(number: string): Promise<boolean> {
   const [entered, texted] = await Promise.all([
     database().$count(textNumbers, eq(textNumbers.number, number)),
