@@ -18,10 +18,9 @@ export const monthOf = (nowMs: number) => new Date(nowMs).toISOString().slice(0,
 export async function textingRefused(
   userId: string,
   { texting, settings, clock }: Runtime,
-  db: Database | Transaction = database(),
 ): Promise<'off' | { readonly limit: string } | null> {
-  if (texting === null || !(await flagOn('sms', userId)) || (await isAtRest(userId, db))) return 'off';
-  const limit = await limitMet(userId, 'sms', 1, { billing: settings.billing, nowMs: await clock.now() }, db);
+  if (texting === null || !(await flagOn('sms', userId)) || (await isAtRest(userId))) return 'off';
+  const limit = await limitMet(userId, 'sms', 1, { billing: settings.billing, nowMs: await clock.now() });
   return limit === null ? null : { limit };
 }
 
