@@ -32,8 +32,8 @@ export class TwilioStandIn {
     this.webhook = url;
   }
 
-  get webhookUrl(): string {
-    return this.webhook ?? '';
+  get webhookUrl(): string | null {
+    return this.webhook;
   }
 
   all(): readonly Message[] {
