@@ -195,6 +195,22 @@ describe('what comes in', () => {
     expect(await database().$count(texts, eq(texts.vendorId, fields.MessageSid))).toBe(1);
   });
 
+  it('that was STOP or START undoes nothing when it is brought once more', async () => {
+    const owner = await world.owner();
+    const stopped = async () => (await (await owner.call('GET', '/api/user/phone')).json()).phone.stopped;
+    const [stop, start] = [said(owner.phone, 'STOP'), said(owner.phone, 'START')];
+    for (const [fields, is] of [
+      [stop, true],
+      [start, false],
+      [stop, false],
+      [said(owner.phone, 'STOP'), true],
+      [start, true],
+    ] as const) {
+      await post('/api/webhooks/twilio', fields);
+      expect(await stopped()).toBe(is);
+    }
+  });
+
   it('does nothing from a number that was not proved, or to a line that is not ours', async () => {
     const [owner, other] = [await world.owner(), await world.owner(false)];
     await asked(owner);

@@ -1,6 +1,7 @@
 import { keywordOf } from '@/core/texting/keywords';
 import { TEXT_WORDS } from '@/core/texting/words/languages';
 import { database, type Transaction } from '@/db/client';
+import { once } from '@/db/once';
 import { texts } from '@/db/schema/texting';
 import { languageOf } from '@/modules/briefings/queries/language';
 import { wake } from '@/modules/loops/commands/wake';
@@ -16,8 +17,8 @@ import { logKeyword, startNumber, stopNumber } from './stop';
 const REPLY_MS = 3_600_000;
 
 /**
- * Takes in a text that the vendor has brought. STOP holds at once, for whomever; anything else counts from a number
- * that was proved, and once, however often it is brought. From any other number nothing comes of it.
+ * Takes in a text that the vendor has brought, once, however often it is brought. STOP holds at once, for whomever; anything else
+ * counts from a number that was proved. From any other number nothing comes of it.
  */
 export async function receiveText(text: Incoming, runtime: Runtime): Promise<void> {
   const nowMs = await runtime.clock.now();
@@ -30,7 +31,9 @@ export async function receiveText(text: Incoming, runtime: Runtime): Promise<voi
     const heed = keyword === 'stop' ? stopNumber : startNumber;
     // Of whoever was never texted nothing has to be shown later.
     const known = await numberKnown(text.From);
-    return database().transaction((tx) => heed(tx, text.From, known ? said : { ...said, lineId: null }, nowMs));
+    const kept = known ? said : { ...said, lineId: null };
+    // A START that is brought once more does not undo a STOP since.
+    return once(`text:${text.MessageSid}`, (tx) => heed(tx, text.From, kept, nowMs));
   }
   if (!holder || (await isStopped(text.From)) || (await textingRefused(holder.userId, runtime))) return;
   const { userId } = holder;
