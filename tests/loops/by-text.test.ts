@@ -121,3 +121,30 @@ it('"10 late" tells the guest of the meeting that is near, once, and warns of th
   const told = await scene.mailsTo(jane);
   expect(told.slice(mails).map((mail) => mail.text)).toEqual([expect.stringContaining('10 minutes late')]);
 });
+
+it('a guest who is late, and the first meeting of the day, are told of by text', async () => {
+  const { jane } = scene.people();
+  const { start } = await scene.oneToOne();
+  await scene.shortly(start, 55);
+  await scene.seen();
+  expect((await texted()).filter((one) => one.startsWith('First today, '))).toHaveLength(1);
+  expect(await texted()).toContainEqual(expect.stringMatching(/^First today, \d.* ET: /));
+  await scene.shortly(start, 10);
+  await jane.reply(await jane.latest(), 'Running 10 minutes late, sorry!');
+  expect((await texted()).at(-1)).toContain('Jane Doe is 10 min late for ');
+});
+
+it('a tap says the same as a text, of a meeting that is near alone', async () => {
+  const { jane } = scene.people();
+  const { start } = await scene.oneToOne();
+  const { id } = (await scene.loop()).row;
+  const tap = () => call('POST', `/api/loops/${id}/late`, { minutes: 15 });
+  await expect(tap()).rejects.toThrow('409');
+  await scene.shortly(start, 20);
+  const mails = (await scene.mailsTo(jane)).length;
+  await tap();
+  await tap();
+  await scene.product().idle();
+  const told = (await scene.mailsTo(jane)).slice(mails);
+  expect(told.map((mail) => mail.text)).toEqual([expect.stringContaining('15 minutes late')]);
+});

@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { database } from '@/db/client';
+import { loopEvents, loops } from '@/db/schema/loops';
+import { meetings } from '@/db/schema/meetings';
 import { phoneLineLog, phoneLines } from '@/db/schema/phone-lines';
 import { textNumbers, texts } from '@/db/schema/texting';
 import { createApi } from '@/server/app';
 import { useDatabase } from '../../../tests/support/database';
+import { ownerWithLoop } from '../../../tests/support/mailbox';
 import { textActs } from '../../../tests/support/text-acts';
 import { LINE, OTHER_LINE, useTexting } from '../../../tests/support/texting';
 
@@ -240,6 +243,39 @@ describe('what comes in', () => {
     await answer(owner, 'option 3 please');
     const payloads = (await answersTo(owner)).map(({ payload }) => payload);
     expect(payloads).toEqual([expect.objectContaining({ decisionId: 'second', approve: true })]);
+  });
+
+  it('that says "10 late" is about the one meeting that is near; of two it is asked which', async () => {
+    const owner = await world.owner();
+    const now = Math.floor((await world.runtime.clock.now()) / 60_000);
+    const { ownerId, loopId: other } = await ownerWithLoop();
+    await database().update(loops).set({ ownerId: owner.userId, phase: 'BOOKED' }).where(eq(loops.id, other));
+    await database().update(loops).set({ phase: 'BOOKED' }).where(eq(loops.id, owner.loopId));
+    expect(ownerId).not.toBe(owner.userId);
+    const meeting = (loopId: string, title: string, startMin: number) =>
+      database()
+        .insert(meetings)
+        .values({ ownerId: owner.userId, loopId, title, state: 'confirmed', startMin, endMin: startMin + 10 });
+    const late = async (loopId: string) => {
+      const rows = await database().select().from(loopEvents).where(eq(loopEvents.loopId, loopId));
+      return rows.flatMap(({ payload }) => (payload.kind === 'late' ? [payload.minutes] : []));
+    };
+    // A quarter of an hour ago, and an hour from now.
+    await meeting(owner.loopId, 'Long gone', now - 40);
+    expect(await answer(owner, '10 late')).toEqual([expect.stringContaining('told nobody')]);
+    await meeting(other, 'Budget', now + 20);
+    expect(await answer(owner, 'running late, be there in 5')).toEqual([
+      expect.stringMatching(/5 min late for Budget, /),
+    ]);
+    await database()
+      .update(meetings)
+      .set({ startMin: now - 14, endMin: now - 4 })
+      .where(eq(meetings.loopId, owner.loopId));
+    expect(await answer(owner, 'im 15 min l8')).toEqual([
+      expect.stringMatching(/^For which one\? Answer 1 Long gone, .*, 2 Budget, /),
+    ]);
+    expect(await answer(owner, '1')).toEqual([expect.stringMatching(/15 min late for Long gone, /)]);
+    expect([await late(owner.loopId), await late(other)]).toEqual([[15], [5]]);
   });
 
   it('that nothing waits is said once an hour', async () => {
