@@ -1,5 +1,5 @@
-import { twilioSignature } from '../../src/adapters/twilio/signature';
 import { SANDBOX_TWILIO } from './account';
+import { signatureOf } from './signature';
 
 export interface Posted {
   readonly url: string;
@@ -9,8 +9,7 @@ export interface Posted {
 
 /** Posts a form to a webhook of the product's, signed as Twilio signs. Never throws. */
 export async function postSigned(url: string, fields: Readonly<Record<string, string>>): Promise<Posted> {
-  const named = new Map(Object.entries(fields).map(([name, value]) => [name, [value]]));
-  const signature = twilioSignature(SANDBOX_TWILIO.authToken, url, named);
+  const signature = signatureOf(SANDBOX_TWILIO.authToken, url, fields);
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'X-Twilio-Signature': signature },
