@@ -32,7 +32,7 @@ export default {
   quietFrom: 'Nothing from',
   quietUntil: 'until',
   quietHint:
-    'On your own clock. What comes up then is texted afterwards, if it still matters. The same time twice: always.',
+    'On your own clock. What comes up then is texted afterwards, if it still matters. The same time twice: there are no such hours.',
   quietSaved: 'Quiet hours saved.',
   remove: 'Remove the number…',
   removeTitle: 'Remove {number}?',

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { database } from '@/db/client';
 import { basics } from '@/db/schema/identity';
+import { loops } from '@/db/schema/loops';
 import { phoneLineSpend } from '@/db/schema/phone-lines';
 import { textBudgets, texts } from '@/db/schema/texting';
+import { markVip } from '@/modules/contacts/commands/vip';
 import { useDatabase } from '../../../tests/support/database';
 import { textActs } from '../../../tests/support/text-acts';
 import { useTexting } from '../../../tests/support/texting';
@@ -51,6 +53,22 @@ describe('what goes out', () => {
     const before = world.on(owner.phone).length;
     await put(owner);
     expect(world.on(owner.phone)).toHaveLength(before);
+  });
+
+  it('is texted of a VIP who waits, where other decisions are not wanted', async () => {
+    const owner = await world.owner();
+    await owner.call('PATCH', '/api/user/phone', { kinds: ['vip'] });
+    const [loop] = await database().select().from(loops).where(eq(loops.id, owner.loopId));
+    const [own] = loop!.state.participants;
+    const kim = { ...own!, id: 'p2', role: 'guest' as const, address: 'kim@vip.test', name: 'Kim Lee' };
+    const state = { ...loop!.state, participants: [own!, kim] };
+    await database().update(loops).set({ state }).where(eq(loops.id, owner.loopId));
+    await asked(owner);
+    const before = world.on(owner.phone).length;
+    await put(owner);
+    expect(world.on(owner.phone)).toHaveLength(before);
+    await markVip(owner.userId, kim, await world.runtime.clock.now());
+    expect(await put(owner)).toContain('Kim Lee waits.');
   });
 
   it('is sent once where the answer to the call was lost', async () => {
