@@ -23,6 +23,8 @@ import { Relay, type RelayTarget } from './mail/relay';
 import { People, type Person } from './people';
 import { Snapshot } from './snapshot';
 import { type SavedStripe, StripeStandIn } from './stripe/stand-in';
+import type { SavedTwilio } from './twilio/model';
+import { TwilioStandIn } from './twilio/stand-in';
 
 export interface AssemblyOptions {
   /** The assistant's mail domain: its mail leaves the sandbox. */
@@ -63,6 +65,8 @@ interface SavedState {
   relay: Parameters<Relay['restore']>[0];
   /** Absent in states of before there was one. */
   stripe?: SavedStripe;
+  /** Absent in states of before there was one. */
+  twilio?: SavedTwilio;
 }
 
 /** Everything the sandbox is made of, before anything listens. */
@@ -76,6 +80,20 @@ const stripeContract = () => {
   readStripe ??= new Contract(descriptionOf('stripe'), { closedExcept: ['Opaque'] });
   return readStripe;
 };
+
+let readTwilio: Contract | undefined;
+const twilioContract = () => {
+  readTwilio ??= new Contract(descriptionOf('twilio-api-2010'), { closedExcept: [], formats: TWILIO_FORMATS });
+  return readTwilio;
+};
+/** What Twilio's description calls formats and JSON Schema does not know, or knows otherwise: it sends paths for addresses. */
+const TWILIO_FORMATS = {
+  uri: /^(https?:\/\/|\/)\S+$/,
+  'phone-number': /^\+?\d{3,15}$/,
+  'date-time-rfc-2822': /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} \+0000$/,
+  currency: /^[A-Za-z]{3}$/,
+  'uri-map': true,
+} as const;
 
 export function assemble(options: AssemblyOptions) {
   const saved = Snapshot.read(options.stateFile) as SavedState | undefined;
@@ -96,6 +114,7 @@ export function assemble(options: AssemblyOptions) {
   const caldav = new CaldavStore(people, changed);
   const violations: Violation[] = [];
   const stripe = new StripeStandIn({ clock, contract: stripeContract, violations, changed });
+  const twilio = new TwilioStandIn({ clock, contract: twilioContract, violations, changed });
   if (saved) {
     clock.setOffset(saved.clockOffsetMs);
     for (const person of saved.people) people.add(person);
@@ -108,6 +127,7 @@ export function assemble(options: AssemblyOptions) {
     calendars.resume();
     caldav.restore(saved.caldav ?? []);
     if (saved.stripe) stripe.restore(saved.stripe);
+    if (saved.twilio) twilio.restore(saved.twilio);
   }
   if (options.seed) seedCalendars(calendars.store, calendars.guests, people, clock.now());
   if (options.assistantListener) listener.target = options.assistantListener;
@@ -124,6 +144,7 @@ export function assemble(options: AssemblyOptions) {
     handedOver: [...office.handedOver],
     relay,
     stripe,
+    twilio,
   }));
   changed();
   return {
@@ -146,6 +167,7 @@ export function assemble(options: AssemblyOptions) {
       chat: new Contract(descriptionOf('openai-chat')),
     },
     stripe,
+    twilio,
     model: new ModelStandIn(),
     desk: options.desk ? new Desk(options.desk) : null,
     faults: new Faults(),

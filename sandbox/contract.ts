@@ -55,6 +55,8 @@ interface OperationObject {
 export interface ContractManner {
   /** Properties that a schema does not name are violations, too, except in these schemas. Default: what each schema says. */
   readonly closedExcept?: readonly string[];
+  /** Formats of the vendor's own, or that it means otherwise. */
+  readonly formats?: Readonly<Record<string, RegExp | true>>;
 }
 
 /** RFC 3339 date-time, with the offset optional: Google allows its absence beside an explicit `timeZone`. */
@@ -76,7 +78,7 @@ export class Contract {
 
   private readonly events: Record<string, Omit<OperationObject, 'operationId'>>;
 
-  constructor(file: string, { closedExcept }: ContractManner = {}) {
+  constructor(file: string, { closedExcept, formats = {} }: ContractManner = {}) {
     const description = JSON.parse(readFileSync(file, 'utf8')) as {
       paths: Record<string, Record<string, OperationObject>>;
       webhooks?: Record<string, { post: Omit<OperationObject, 'operationId'> }>;
@@ -93,6 +95,7 @@ export class Contract {
     for (const ajv of [this.ajv, this.queryAjv]) {
       addFormats(ajv);
       ajv.addFormat('date-time', DATE_TIME);
+      for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
       ajv.addSchema({ $id: 'api', components: jsonSchemaOf(description.components) as object });
     }
     for (const [path, methods] of Object.entries(description.paths)) {

@@ -6,6 +6,7 @@ import type { ResponseStatus } from './google/calendar/model';
 import type { BehaviourName, ModelCall, Scripted } from './llm/stand-in';
 import type { MailFaultInput } from './mail/mail-faults';
 import { type StripeControl, stripeControl } from './stripe/control';
+import { type TwilioControl, twilioControl } from './twilio/control';
 
 /** What a test, or POST /control/…, can do to the sandbox. */
 export interface Control {
@@ -36,6 +37,8 @@ export interface Control {
   scriptModel(answers: readonly Scripted[]): void;
   /** The payment vendor. */
   readonly stripe: StripeControl;
+  /** The vendor of texting. */
+  readonly twilio: TwilioControl;
   /** Sandbox time, epoch milliseconds. */
   now(): number;
   setClockOffset(offsetMs: number): void;
@@ -99,6 +102,7 @@ export function controlOf(assembly: Assembly): Control {
       return true;
     },
     stripe: stripeControl(assembly.stripe),
+    twilio: twilioControl(assembly.twilio),
     now: () => clock.now(),
     setClockOffset(offsetMs) {
       clock.setOffset(offsetMs);
@@ -112,6 +116,7 @@ export function controlOf(assembly: Assembly): Control {
       await calendars.invitations.settled();
       await assembly.relay.idle();
       await assembly.stripe.deliveries.settled();
+      await assembly.twilio.settled();
     },
   };
 }

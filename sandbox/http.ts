@@ -17,6 +17,8 @@ import { mailRoutes } from './pages/mail-routes';
 import { PAGE_POLICY, pageRoutes } from './pages/routes';
 import { stripeApi } from './stripe/api';
 import { stripePages } from './stripe/pages/routes';
+import { twilioApi } from './twilio/api';
+import { phoneRoutes } from './twilio/phone-routes';
 
 /** Path under which the stand-in of Google lives; the origin with it is what the product calls GOOGLE_API_ROOT. */
 export const GOOGLE_PATH = '/sandbox/google';
@@ -24,7 +26,7 @@ export const GOOGLE_PATH = '/sandbox/google';
 /** Where the payment vendor's own pages are. */
 export const STRIPE_PAGES = '/sandbox/stripe';
 
-/** The sandbox's HTTP application; everything is below /sandbox (but for Stripe's API, whose SDK knows /v1 only), where the product's web server passes it on. */
+/** The sandbox's HTTP application; everything is below /sandbox (but for the APIs of Stripe, whose SDK knows /v1 only, and Twilio), where the product's web server passes it on. */
 export function httpApp(assembly: Assembly, control: Control, oidc: ReturnType<typeof oidcService>, origin: string) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error, c) => {
@@ -58,6 +60,8 @@ export function httpApp(assembly: Assembly, control: Control, oidc: ReturnType<t
   app.route(ROOT.replace(/\/$/, ''), caldavApi(assembly.caldav, faults));
   app.route(LLM_PATH, llmApi({ contract: contracts.chat, faults, violations, model, desk }));
   app.route('/v1', stripeApi(assembly.stripe, faults));
+  app.route('/2010-04-01', twilioApi(assembly.twilio, faults));
+  app.route('/sandbox/phones', phoneRoutes(assembly.twilio));
   app.route(STRIPE_PAGES, stripePages(assembly.stripe));
   app.get('/sandbox', (c) => c.redirect('/sandbox/'));
   app.route('/sandbox/', pageRoutes(assembly));

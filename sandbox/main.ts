@@ -60,6 +60,7 @@ const sandbox = await startSandbox({
   stateFile: join(env.DATA_DIR, 'sandbox.json'),
   seed: true,
   conferenceDelayMs: 1_500,
+  twilioWebhook: new URL('/api/webhooks/twilio', env.BASE_URL).href,
   ...(env.BILLING === 'on' && {
     stripeWebhook: { url: new URL('/api/stripe/webhook', env.BASE_URL).href, secret: SANDBOX_STRIPE.webhookSecret },
   }),

@@ -26,6 +26,8 @@ export interface SandboxOptions extends Partial<AssemblyOptions> {
   readonly tls?: { readonly key: string; readonly cert: string };
   /** Where the payment vendor's events go, and the secret that they are signed with; may be told later. */
   readonly stripeWebhook?: { readonly url: string; readonly secret: string };
+  /** Where what comes in by text is posted; may be told later. */
+  readonly twilioWebhook?: string;
   /** Origin by which browsers reach the sandbox, when a proxy stands before it. Default: its own. */
   readonly publicOrigin?: string;
 }
@@ -37,6 +39,8 @@ export interface Sandbox {
   readonly googleApiRoot: string;
   /** What STRIPE_API_BASE is set to: an origin, as the vendor's SDK takes no path. */
   readonly stripeApiBase: string;
+  /** What TWILIO_API_BASE is set to. */
+  readonly twilioApiBase: string;
   /** Address of the CalDAV server; everybody's name there is their address, the password the sandbox's. */
   readonly caldavUrl: string;
   /** What GOOGLE_ISSUER is set to. */
@@ -57,6 +61,7 @@ export interface Sandbox {
 }
 
 export { SANDBOX_STRIPE } from './stripe/api';
+export { SANDBOX_TWILIO } from './twilio/account';
 
 /** The registration that the sandbox knows unless told otherwise. */
 export const SANDBOX_CLIENT = { clientId: 'sandbox.apps.googleusercontent.com', clientSecret: 'sandbox-client-secret' };
@@ -86,7 +91,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
 async function listenAll(
   assembly: Assembly,
-  { ports = {}, publicOrigin, tls, stripeWebhook }: SandboxOptions,
+  { ports = {}, publicOrigin, tls, stripeWebhook, twilioWebhook }: SandboxOptions,
   closers: (() => Promise<unknown>)[],
   close: () => Promise<unknown>,
 ): Promise<Sandbox> {
@@ -100,6 +105,7 @@ async function listenAll(
   const googleIssuer = (publicOrigin ?? url) + GOOGLE_PATH;
   assembly.stripe.pages.url = (publicOrigin ?? url) + STRIPE_PAGES;
   if (stripeWebhook) assembly.stripe.setWebhook(stripeWebhook);
+  if (twilioWebhook) assembly.twilio.setWebhook(twilioWebhook);
   assembly.stripe.start();
   const oidc = oidcService(assembly, googleIssuer);
   const control = controlOf(assembly);
@@ -131,6 +137,7 @@ async function listenAll(
     url,
     googleApiRoot: url + GOOGLE_PATH,
     stripeApiBase: url,
+    twilioApiBase: url,
     caldavUrl: url + ROOT,
     googleIssuer,
     smtpPort,

@@ -11,6 +11,7 @@ import { clusterUrl } from '@/supervisor/postgres';
 import { isSet, productVariables } from '@/supervisor/settings';
 import { mailboxFindings } from './doctor-mailbox';
 import { paymentFindings, pricesOffered } from './doctor-payment';
+import { textingFindings } from './doctor-texting';
 import { modelFinding } from './model-finding';
 
 /** `sundial doctor`: prints what was looked at; the exit status is 1 when something is wrong with what is there. */
@@ -47,8 +48,10 @@ export async function doctor(): Promise<number> {
     if (mailbox.length > 0) say("The assistant's mailbox", mailbox);
     const payment = await paymentFindings(environment, await pricesOffered(environment.DATABASE_URL));
     say('Payment', payment);
+    const texting = await textingFindings(environment);
+    say('Texting', texting);
     say('Going live', await liveFindings(environment, ROOT));
-    return [...machine, ...running, ...mailbox, ...payment].some(({ state }) => state === 'bad') ? 1 : 0;
+    return [...machine, ...running, ...mailbox, ...payment, ...texting].some(({ state }) => state === 'bad') ? 1 : 0;
   } catch (error) {
     say('Configuration', configurationFindings(error));
     return 1;

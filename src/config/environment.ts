@@ -7,6 +7,7 @@ import { paymentGaps } from './payment-gaps';
 import { type PublicEnvironment, publicVariables } from './public-variables';
 import { sandboxConflicts, sandboxGaps, standInsOf } from './sandbox-safety';
 import { serverVariables } from './server-variables';
+import { textingGaps } from './texting-gaps';
 
 /** Stands in for TOKEN_SIGNING_SECRET outside production, where links signed with it protect nothing. */
 const PLACEHOLDER = 'placeholder-token-signing-secret';
@@ -41,6 +42,7 @@ export function parseEnvironment(variables: Variables) {
   const conflicts = {
     ...modelGaps(values),
     ...paymentGaps(values),
+    ...textingGaps(values),
     ...imapGaps(values),
     ...sandboxGaps(values),
     ...sandboxConflicts(values),

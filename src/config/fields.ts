@@ -40,6 +40,12 @@ function isRange(range: string): boolean {
   return isIP(address) !== 0 && Number(bits) <= (isIP(address) === 6 ? 128 : 32);
 }
 
+/** An amount of money, `5` or `0.0079`, in millionths of its currency. */
+export const price = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,6})?$/, 'Expected an amount such as 5 or 0.02')
+  .transform((value) => Math.round(Number(value) * 1_000_000));
+
 /** `provider:model` or the word `off`, which is null. `compatible`: a server that speaks OpenAI's chat completions. */
 export const modelName = z
   .string()

@@ -21,10 +21,9 @@ export function sandboxConflicts(values: SandboxNeighbours): Record<string, stri
   const local = 'Must be on this machine while SANDBOX is on';
   for (const name of ['BASE_URL', 'NEXTAUTH_URL', 'PUBLIC_BASE_URL', 'SANDBOX_URL']) refuse(name, local);
   const standIn = 'Names a real service while SANDBOX is on';
-  for (const name of ['GOOGLE_ISSUER', 'GOOGLE_API_ROOT', 'SMTP_URL', 'IMAP_URL', 'LLM_BASE_URL', 'STRIPE_API_BASE'])
-    refuse(name, standIn);
-  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
-    if (values[name] !== undefined && values[name] !== STRIPE[name]) conflicts[name] = [standIn];
+  for (const name of OUTSIDE) refuse(name, standIn);
+  for (const [name, own] of Object.entries({ ...STRIPE, ...TWILIO }))
+    if (values[name] !== undefined && values[name] !== own) conflicts[name] = [standIn];
   const dns = values.DNS_SERVER;
   if (typeof dns === 'string' && !/^(127\.|localhost|\[?::1)/.test(dns)) conflicts.DNS_SERVER = [standIn];
   if (values.SMTP_HOST !== '127.0.0.1' && values.SMTP_HOST !== 'localhost') conflicts.SMTP_HOST = [local];
@@ -40,6 +39,17 @@ export function sandboxConflicts(values: SandboxNeighbours): Record<string, stri
   }
 }
 
+/** Where outside services are. */
+const OUTSIDE = [
+  'GOOGLE_ISSUER',
+  'GOOGLE_API_ROOT',
+  'SMTP_URL',
+  'IMAP_URL',
+  'LLM_BASE_URL',
+  'STRIPE_API_BASE',
+  'TWILIO_API_BASE',
+];
+
 /** Without these, what is meant for the sandbox would go out into the world. `sundial start` sets them. */
 const NEEDED = ['SANDBOX_URL', 'SMTP_URL', 'DNS_SERVER'];
 
@@ -52,6 +62,9 @@ export function sandboxGaps(values: SandboxNeighbours): Record<string, string[]>
 /** What the payment vendor's stand-in knows us by (sandbox/stripe). */
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_WEBHOOK_SECRET: 'whsec_sandbox' };
 
+/** What the texting vendor's stand-in knows us by (sandbox/twilio). */
+const TWILIO = { TWILIO_ACCOUNT_SID: `AC${'5'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'sandbox_auth_token' };
+
 interface StandIns {
   readonly BASE_URL: string;
   readonly SANDBOX_URL?: string;
@@ -59,6 +72,7 @@ interface StandIns {
   readonly GOOGLE_API_ROOT?: string;
   readonly LLM_BASE_URL?: string;
   readonly STRIPE_API_BASE?: string;
+  readonly TWILIO_API_BASE?: string;
 }
 
 /** Where the stand-ins are: browsers sign in by way of the web application, servers call the sandbox itself. */
@@ -68,6 +82,8 @@ export function standInsOf(values: StandIns) {
     GOOGLE_ISSUER: values.GOOGLE_ISSUER ?? `${values.BASE_URL.replace(/\/$/, '')}/sandbox/google`,
     ...STRIPE,
     STRIPE_API_BASE: values.STRIPE_API_BASE ?? values.SANDBOX_URL,
+    ...TWILIO,
+    TWILIO_API_BASE: values.TWILIO_API_BASE ?? values.SANDBOX_URL,
     GOOGLE_API_ROOT: values.GOOGLE_API_ROOT ?? `${values.SANDBOX_URL}/sandbox/google`,
   };
 }

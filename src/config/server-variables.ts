@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { addressRanges, list, mailSender, modelName, onOff, optional, port, text, url, withDefault } from './fields';
+import {
+  addressRanges,
+  list,
+  mailSender,
+  modelName,
+  onOff,
+  optional,
+  port,
+  price,
+  text,
+  url,
+  withDefault,
+} from './fields';
 import { imapVariables } from './imap';
 
 /** What the product needs to run at all. */
@@ -158,6 +170,28 @@ const payment = {
   GRANDFATHER_BEFORE: withDefault(z.iso.date(), '2025-09-19'),
 };
 
+/** Texting, where an account of the vendor's is set. */
+const texting = {
+  /** Account of Twilio, `AC…`, whose numbers are taken in at /admin/phone-lines. Unset: nobody is texted; in the sandbox its own. */
+  TWILIO_ACCOUNT_SID: optional(z.string().regex(/^AC[0-9a-fA-F]{32}$/)),
+  /** Its auth token, which also signs what Twilio posts to `/api/webhooks/twilio`. Required with the account. */
+  TWILIO_AUTH_TOKEN: optional(text),
+  /** Origin of Twilio's API. Unset: Twilio, in the sandbox its stand-in. */
+  TWILIO_API_BASE: optional(url),
+  /** What is put aside for each part of 160 characters of a text before it is sent, in TEXT_CURRENCY: what the vendor asks, or more. */
+  TEXT_PRICE: withDefault(price, '0.02'),
+  /** What the texts of one owner may cost in a month (UTC), in TEXT_CURRENCY; beyond it they are not sent. */
+  TEXT_LIMIT_PER_MONTH: withDefault(price, '5'),
+  /** Currency of the account (ISO 4217). */
+  TEXT_CURRENCY: withDefault(
+    z
+      .string()
+      .regex(/^[a-z]{3}$/i)
+      .transform((value) => value.toLowerCase()),
+    'usd',
+  ),
+};
+
 /** The language model that may read what the grammar cannot. */
 const languageModel = {
   /** `off`, or openai, anthropic, google or compatible (any server with OpenAI's chat completions), a colon and a model. */
@@ -183,5 +217,6 @@ export const serverVariables = z.object({
   ...imapVariables,
   ...services,
   ...payment,
+  ...texting,
   ...languageModel,
 });

@@ -87,6 +87,12 @@ const event = z.discriminatedUnion('kind', [
     by: z.string().default('staff'),
     staff: z.string().default('Ana'),
   }),
+  z.object({
+    kind: z.literal('late'),
+    minutes: z.number().int().min(1).max(240).nullable().default(null),
+    via: z.enum(['text', 'app']).default('app'),
+    by: z.string().default('inspect'),
+  }),
   z.object({ kind: z.literal('timer'), timer: z.enum(TIMERS) }),
   z.object({
     kind: z.literal('on_page'),

@@ -28,6 +28,8 @@ import { forgetModelAnswers } from '@/modules/reader/commands/answers';
 import { tendReferrals } from '@/modules/referrals/commands/enter';
 import { deliverSupport } from '@/modules/support/commands/deliver';
 import { alignSeats } from '@/modules/teams/commands/seats';
+import { dispatchTexts } from '@/modules/texting/commands/dispatch';
+import { noticeMatters } from '@/modules/texting/commands/notice';
 import type { Runtime } from '@/ports/runtime';
 import { sweepRateLimits } from '@/server/rate-limit';
 import { log } from './log';
@@ -82,6 +84,8 @@ export function workerRounds(
     },
     calendars: { pauseMs: 15 * SECOND, run: () => lookAtCalendars(runtime) },
     briefings: { pauseMs: 20 * SECOND, run: () => dispatchBriefings(runtime) },
+    matters: { pauseMs: 5 * SECOND, run: () => noticeMatters(runtime) },
+    texts: { pauseMs: 2 * SECOND, run: () => dispatchTexts(runtime) },
     accounts: { pauseMs: 2 * SECOND, run: () => dispatchDueAccounts(runtime) },
     drafts: { pauseMs: 2 * SECOND, run: () => makeDrafts(runtime) },
     support: { pauseMs: 2 * SECOND, run: () => deliverSupport(runtime) },

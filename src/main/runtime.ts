@@ -13,11 +13,13 @@ import { restateRuns } from '@/adapters/restate/runs';
 import { createComposer } from '@/adapters/smtp/compose';
 import { createSender } from '@/adapters/smtp/sender';
 import { stripePayments } from '@/adapters/stripe/payments';
+import { twilioTexting } from '@/adapters/twilio/texting';
 import type { ServerEnvironment } from '@/config/environment';
 import { PUBLIC_DEFAULTS } from '@/config/public-defaults';
 import { clockOffsetSeconds } from '@/modules/operations/queries';
 import type { ModelAccess } from '@/ports/model';
 import type { Runtime, RuntimeSettings } from '@/ports/runtime';
+import type { Texting } from '@/ports/texting';
 import { calendarsOfAllKinds } from './calendars';
 import { log } from './log';
 import { modelPort } from './model-settings';
@@ -64,6 +66,7 @@ export function wire(env: ServerEnvironment): Wiring {
     runs: restateRuns({ adminUrl: env.WORKFLOW_ADMIN_URL.replace(/\/$/, ''), objectName: env.TASK_QUEUE }),
     model: modelOf(env),
     payments: paymentsOf(env),
+    texting: textingOf(env),
     findModelServers: () => findLocalServers(),
     settings,
   };
@@ -85,6 +88,17 @@ function paymentsOf({ BILLING, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...env 
   if (!BILLING || !STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return null;
   const apiBase = env.STRIPE_API_BASE ?? null;
   return stripePayments({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiBase });
+}
+
+function textingOf({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, ...env }: ServerEnvironment): Texting | null {
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN) return null;
+  const apiBase = env.TWILIO_API_BASE ?? null;
+  return {
+    port: twilioTexting({ accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, apiBase }),
+    partMicros: env.TEXT_PRICE,
+    monthMicros: env.TEXT_LIMIT_PER_MONTH,
+    currency: env.TEXT_CURRENCY,
+  };
 }
 
 function settingsOf(env: ServerEnvironment): RuntimeSettings {

@@ -9,6 +9,9 @@ import { makeBriefingSteps } from '@/modules/briefings/steps';
 import { briefingWorkflow } from '@/modules/briefings/workflow';
 import { makeLoopSteps } from '@/modules/loops/steps';
 import { loopWorkflow } from '@/modules/loops/workflow';
+import { TEXT_KEY } from '@/modules/texting/constants';
+import { makeTextSteps } from '@/modules/texting/steps';
+import { textWorkflow } from '@/modules/texting/workflow';
 import { every } from './every';
 import { log } from './log';
 import { type RoundName, workerRounds } from './rounds';
@@ -27,6 +30,7 @@ export async function startWorker(env: ServerEnvironment, { runtime }: Wiring): 
   const server = await serveWorkflows({
     definition: workflowByKey(loopWorkflow(env.TASK_QUEUE, makeLoopSteps(runtime)), {
       [ACCOUNT_KEY]: accountWorkflow(env.TASK_QUEUE, makeAccountSteps(runtime)),
+      [TEXT_KEY]: textWorkflow(env.TASK_QUEUE, makeTextSteps(runtime)),
       [BRIEFING_KEY]: briefingWorkflow(env.TASK_QUEUE, makeBriefingSteps(runtime)),
     }),
     port: env.WORKER_PORT,

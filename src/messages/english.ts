@@ -30,6 +30,7 @@ import staff from './en/staff';
 import support from './en/support';
 import table from './en/table';
 import team from './en/team';
+import texting from './en/texting';
 import users from './en/users';
 import viewing from './en/viewing';
 
@@ -67,6 +68,7 @@ export const english = {
   support,
   table,
   team,
+  texting,
   users,
   viewing,
 };

@@ -8,6 +8,7 @@ import type { CalendarOAuth } from './oauth';
 import type { PaymentPort } from './payments';
 import type { Probes } from './probes';
 import type { Runs } from './runs';
+import type { Texting } from './texting';
 import type { Workflows } from './workflows';
 
 /** Everything outside that the product's modules may reach, wired once by main.ts (or by a test). */
@@ -28,6 +29,8 @@ export interface Runtime {
   readonly model: ModelAccess | null;
   /** Null where BILLING is off: everything is included, and nobody pays. */
   readonly payments: PaymentPort | null;
+  /** Null where no account of a vendor's is set: nobody is texted. */
+  readonly texting: Texting | null;
   /** Looks now which model servers run on this machine and could be configured. Never throws. */
   readonly findModelServers: () => Promise<readonly LocalModelServer[]>;
   readonly settings: RuntimeSettings;

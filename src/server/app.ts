@@ -50,6 +50,8 @@ import { supportRoutes } from '@/modules/support/routes';
 import { teamRoutes } from '@/modules/teams/routes';
 import { teamAnswerRoutes, teamInviteRoutes } from '@/modules/teams/routes/invites';
 import { teamJoinRoutes, teamMemberRoutes } from '@/modules/teams/routes/members';
+import { phoneRoutes } from '@/modules/texting/routes';
+import { twilioRoutes } from '@/modules/texting/routes/webhook';
 import { waitlistRoutes } from '@/modules/waitlist/routes';
 import type { Runtime } from '@/ports/runtime';
 import { addressMailLimit } from './address-mail-limit';
@@ -118,6 +120,9 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.post('/user/deletion', attemptLimit(20));
   api.put('/user/picture', attemptLimit(30));
   api.route('/user/stripe', customerRoutes);
+  api.post('/user/phone', attemptLimit(5));
+  api.post('/user/phone/verify', attemptLimit(20));
+  api.route('/user/phone', phoneRoutes);
   api.route('/user/view-as', viewAsRoutes);
   api.route('/user', accountRoutes);
   api.route('/user', identityRoutes);
@@ -130,6 +135,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.route('/calendars', calendarRoutes);
   api.route('/feeds', feedRoutes);
   api.route('/webhooks/google', googlePushRoutes);
+  api.route('/webhooks/twilio', twilioRoutes);
   api.get('/loops/:id/why', trialLimit);
   api.get('/loops/:id/choices', trialLimit);
   api.post('/loops/:id/help', attemptLimit(30, 'calls for a person'));

@@ -10,7 +10,7 @@ import type { Member } from '../support/member';
 import { pageRoutes } from '../support/page-routes';
 import { browserPath } from './browser';
 import { fourAtATime } from './four-at-a-time';
-import { addBookingPage, busyDay, contextOf, viewer } from './page-viewers';
+import { addBookingPage, busyDay, contextOf, giveTelephone, viewer } from './page-viewers';
 import { linkIn } from './post';
 import { origin, test } from './product';
 import { watchConsole } from './steps';
@@ -109,6 +109,7 @@ test.beforeAll(async () => {
   people.staff = await viewer('ida.stern@umbra.test', 'Ida Stern', 'ADMIN');
   people.waiting = await viewer('vera.holm@umbra.test', 'Vera Holm', 'WAITLIST');
   await busyDay(people.member);
+  await giveTelephone(people.member);
 });
 
 test('every page is accessible, light, fits a phone, and breaks no policy', async ({ browser }) => {

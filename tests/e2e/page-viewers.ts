@@ -2,7 +2,10 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
+import { phoneLines } from '@/db/schema/phone-lines';
+import { textNumbers } from '@/db/schema/texting';
 import { confirmBasics, connectCalendar } from '@/demo/guided-tour';
+import { nameForFlag } from '@/modules/flags/commands';
 import type { Role } from '@/modules/identity/schema';
 import { join, type Member } from '../support/member';
 import { type Letter, moveIn, writeMails } from './post';
@@ -64,6 +67,23 @@ export async function addBookingPage(
     await visitor.json('POST', url, { ...BOOKING_PAGE, ...page });
   }
   return `/book/${(await known()).handle}/${page.slug}`;
+}
+
+/** Texts are on for the member, who has proved a telephone. */
+export async function giveTelephone({ id, email }: Member): Promise<void> {
+  await nameForFlag('sms', email, true, 'test');
+  const at = new Date();
+  const capabilities: ('sms' | 'mms' | 'voice')[] = ['sms'];
+  await database()
+    .insert(phoneLines)
+    .values({ number: '+12025550187', capabilities, pool: true, createdAt: at })
+    .onConflictDoNothing();
+  await database()
+    .insert(textNumbers)
+    .values({
+      ...{ userId: id, number: '+14155552677', verifiedAt: at, agreedTo: 'Text me', createdAt: at },
+      ...{ kinds: ['decision', 'vip'], quietFrom: 1200, quietUntil: 420 },
+    });
 }
 
 /** The member's browser; a visitor's for null. */

@@ -72,6 +72,7 @@ export function calendarRuntime(sandbox: Sandbox): Runtime {
     runs: restateRuns({ adminUrl: 'http://127.0.0.1:1', objectName: 'loops' }),
     model: null,
     payments: null,
+    texting: null,
     findModelServers: async () => [],
     settings: {
       baseUrl: 'http://localhost:3000',

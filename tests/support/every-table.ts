@@ -83,6 +83,13 @@ const NAMED: Readonly<
   'phone_line_log.kind': () => 'stop',
   'phone_line_spend.month': () => '2026-03',
   'phone_line_spend.currency': () => 'usd',
+  'text_numbers.number': () => `+1${randomBytes(5).readUIntBE(0, 5)}`,
+  'text_numbers.kinds': () => ['decision'],
+  'texts.direction': () => 'out',
+  'texts.kind': () => 'reply',
+  'texts.state': () => 'queued',
+  'text_budgets.month': () => '2026-03',
+  'text_budgets.currency': () => 'usd',
 };
 
 /**

@@ -49,6 +49,7 @@ export function mailboxRuntime(over: { relayPort?: number; findSent?: MailSender
     runs: restateRuns({ adminUrl: 'http://127.0.0.1:1', objectName: 'loops' }),
     model: null,
     payments: null,
+    texting: null,
     findModelServers: async () => [],
     settings: {
       baseUrl: 'http://localhost:3000',

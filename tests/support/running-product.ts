@@ -34,6 +34,8 @@ export interface Product {
   toTuesday(hour: number): Promise<void>;
   /** Resolves when no mail, event or booking is on its way. */
   idle(): Promise<void>;
+  /** Resolves when what owners are to be texted of is on their telephones. */
+  texted(): Promise<void>;
   /** Moves the clock to when every calendar is read anew; resolves when what was found in them is done. */
   lookAtCalendars(): Promise<void>;
 }
@@ -52,7 +54,11 @@ export function useProduct(variables: Variables = {}): { current(): Product } {
   beforeAll(async () => {
     const [web, smtp, served] = [await freePort(), await freePort(), await freePort()];
     const origin = `http://127.0.0.1:${web}`;
-    const sandbox = await startSandbox({ publicOrigin: origin, conferenceDelayMs: 100 });
+    const sandbox = await startSandbox({
+      publicOrigin: origin,
+      conferenceDelayMs: 100,
+      twilioWebhook: `${origin}/api/webhooks/twilio`,
+    });
     sandbox.control.setAssistantListener('127.0.0.1', smtp);
     const place = { origin, databaseUrl: clone.url(), engine: engine.current(), workerPort: served, smtpPort: smtp };
     const env = parseEnvironment({ ...testVariables({ ...place, sandbox }), ...variables });
@@ -86,6 +92,12 @@ export function useProduct(variables: Variables = {}): { current(): Product } {
         await advance(untilTuesday(await runtime.clock.now(), hour));
       },
       idle: () => advance(1000),
+      async texted() {
+        await advance(1000);
+        await worker.round('matters');
+        await worker.round('texts');
+        await advance(1000);
+      },
       async lookAtCalendars() {
         await advance(POLLED_MS);
         await worker.round('calendars');

@@ -65,6 +65,8 @@ export type LoopEventPayload =
       readonly by: string;
       readonly staff: string;
     }
+  /** The owner says that they are late for this meeting, by a text or by a tap; `minutes` null: they do not say by how many. */
+  | { readonly kind: 'late'; readonly minutes: number | null; readonly by: string; readonly via: 'text' | 'app' }
   | { readonly kind: 'timer'; readonly timer: TimerKind }
   /**
    * What a guest did on a page: took a time of a booking page, moved the meeting or cancelled it. `slot` is null for a

@@ -189,6 +189,8 @@ const other: fc.Arbitrary<StepEvent> = fc.oneof(
     { kind: 'not_kept_free' },
     { kind: 'not_adopted', reason: 'others', title: 'Budget', messageRowId: 'm1' },
     { kind: 'delivery_failed', address: GUEST, reason: '5.1.1', permanent: true },
+    { kind: 'late', minutes: 10, by: 'u', via: 'text' },
+    { kind: 'late', minutes: null, by: 'u', via: 'app' },
     { kind: 'command', command: 'take_over', by: 'u' },
     { kind: 'command', command: 'stop', by: 'u' },
     { kind: 'command', command: 'take_over', by: 's', staff: 'Ana' },

@@ -16,6 +16,7 @@ import {
   onRsvp,
   onUpdateFailed,
 } from './booked/calendar-events';
+import { ownerLate } from './booked/late';
 import type { MessageFacts, StepContext, StepEvent } from './context';
 import type { LoopCommand } from './event';
 import { outOfOffice } from './guests/away';
@@ -119,7 +120,7 @@ function withoutLost(state: LoopState, event: StepEvent): LoopState {
 /** Whose word an event is, as far as plans are reviewed by it. */
 function wordOf(event: StepEvent): 'owner' | 'delegate' | 'guest' | 'page' | 'nobody' {
   if (isStaffs(event)) return 'nobody';
-  if (event.kind === 'decision' || event.kind === 'command') return 'owner';
+  if (event.kind === 'decision' || event.kind === 'command' || event.kind === 'late') return 'owner';
   if (event.kind === 'choice') return 'guest';
   if (event.kind === 'on_page') return event.act === 'book' ? 'page' : 'guest';
   if (event.kind !== 'message' || event.facts.role === 'stranger') return 'nobody';
@@ -180,6 +181,8 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
       return firstOffer(fresh, { reasons: ['You asked for another meeting in the same mail'] }, ctx);
     case 'command':
       return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : command(fresh, event, ctx);
+    case 'late':
+      return ownerLate(fresh, event.minutes, ctx);
     case 'timer':
       return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : timer(fresh, event.timer, ctx);
     case 'adopted':

@@ -39,6 +39,7 @@ export default {
   loop: 'Loop {id}',
   account: 'Account {id}',
   briefing: 'Briefing of {id}',
+  text: 'Text {id}',
   nothing: 'Nothing that is due',
   restart: 'Begin anew…',
   restartTitle: 'Begin {what} anew',

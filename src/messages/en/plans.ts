@@ -54,6 +54,7 @@ export default {
   group_size: 'Guests of one meeting',
   personas: 'Your own name for the assistant',
   delegates: 'People who may instruct it for you',
+  sms: 'Texts to your telephone',
   questions: 'Questions',
   q1: 'Do my guests pay anything, or need an account?',
   a1: 'No. They answer a mail, and never see a plan, a limit or an advertisement.',

@@ -167,8 +167,8 @@ describe('A25 asking for the deletion of an account', () => {
 });
 
 describe('A25 the deletion', () => {
-  /** Nobody's: a number, the mode, digests of signatures and of who is counted, and addresses that want no mail, kept for ever. */
-  const KEPT = ['clock_offset', 'installation', 'message_signatures', 'rate_limits', 'suppressions'];
+  /** Nobody's: a number, the mode, digests of signatures and of who is counted, and addresses and numbers that want nothing, kept for ever. */
+  const KEPT = ['clock_offset', 'installation', 'message_signatures', 'rate_limits', 'suppressions', 'text_stops'];
   /** What is on offer, teams as such, and the vendor's events and books, which name no account of ours. */
   const NOBODYS = [
     'billing_plans',

@@ -20,4 +20,4 @@ export type Flags = Readonly<Record<FlagKey, boolean>>;
 export const FLAG_KEYS = Object.keys(FLAG_DEFAULTS) as FlagKey[];
 
 /** Those that switch nothing yet: the rooms that they open are still to be built, with the room the name goes from here. */
-export const FLAGS_WITHOUT_ROOM: readonly FlagKey[] = ['sms'];
+export const FLAGS_WITHOUT_ROOM: readonly FlagKey[] = [];

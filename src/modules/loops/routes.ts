@@ -4,9 +4,11 @@ import type { LoopCommand } from '@/core/loop/event';
 import { parseLocalDate } from '@/core/time/calendar-date';
 import { minuteOf } from '@/core/time/period';
 import { toInstant, zoneTable } from '@/core/time/zone';
+import { flagOn } from '@/modules/flags/queries';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { basicsOf } from '@/modules/preferences/queries';
 import { type Answered, answerDecision, commandLoop, takeBack } from './commands/answer';
+import { sayLate } from './commands/late';
 import { UNDO_MS } from './constants';
 import { slotChoices } from './queries/choices';
 import { decisionsOf } from './queries/decisions';
@@ -18,13 +20,14 @@ import {
   choicesSchema,
   decideSchema,
   holdOffSchema,
+  lateSchema,
   listSchema,
   loopIdSchema,
   takeBackSchema,
   whySchema,
 } from './schema';
 
-/** GET /api/loops, /events, /{id}, /{id}/why, /{id}/choices; POST /{id}/decide, take-back, hold-off and the other commands. */
+/** GET /api/loops, /events, /{id}, /{id}/why, /{id}/choices; POST /{id}/decide, take-back, hold-off, late and the other commands. */
 export const loopRoutes = new Hono<ApiEnv>()
   .use(requireRole())
   .get('/', async (c) => {
@@ -71,6 +74,15 @@ export const loopRoutes = new Hono<ApiEnv>()
       );
     }
     return outcomeOf(outcome) ?? c.json({ ok: true });
+  })
+  .post('/:id/late', async (c) => {
+    const user = userOf(c);
+    if (!(await flagOn('running-late', user.id))) throw new Problem(404, 'feature_off', 'Nobody is told for you');
+    const { minutes } = parse(lateSchema, await c.req.json().catch(() => null));
+    const said = await sayLate(user, loopId(c.req.param('id')), minutes, c.var.runtime);
+    if (said.ok) return c.json({ ok: true });
+    if (said.reason === 'not_found') throw notFound();
+    throw new Problem(409, 'stale', 'The meeting is not within the hour, or began more than a quarter of an hour ago');
   })
   .post('/:id/hold-off', async (c) => {
     const { until } = parse(holdOffSchema, await c.req.json().catch(() => null));

@@ -69,6 +69,9 @@ export const decideSchema = z.strictObject({
 });
 export type Decide = z.input<typeof decideSchema>;
 
+/** The body of POST /api/loops/{id}/late. */
+export const lateSchema = z.strictObject({ minutes: z.int().min(1).max(240) });
+
 /** The body of POST /api/loops/{id}/take-back: the id of the decision that was answered. */
 export const takeBackSchema = z.strictObject({ decision: z.string().min(1).max(120) });
 

@@ -47,6 +47,8 @@ export const ACTIONS = [
   'run.cancelled',
   'run.restarted',
   'engine.opened',
+  'phone.agreed',
+  'phone.removed',
   'phone_line.added',
   'phone_line.changed',
   'content.seen',

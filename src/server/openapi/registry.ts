@@ -21,6 +21,7 @@ import { REFERRALS } from './endpoints/referrals';
 import { STAFF } from './endpoints/staff';
 import { STAFF_OFFERS } from './endpoints/staff-offers';
 import { TEAMS } from './endpoints/teams';
+import { TEXTING } from './endpoints/texting';
 
 /**
  * Every route of the API, described by the schemas that it parses with. /api/openapi.json and /api/docs are made of it.
@@ -39,6 +40,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...BOOKING_PAGES,
   ...BRIEFINGS,
   ...CONNECTIONS,
+  ...TEXTING,
   ...LOOPS,
   ...PEOPLE,
   ...TEAMS,

@@ -20,6 +20,7 @@ import { guarded, titled } from '../../_shell/session';
 import { Checklist } from './checklist';
 import { Figures } from './figures';
 import { Health } from './health';
+import { Late } from './late';
 import { OpenLoops } from './open-loops';
 import { SilentMails } from './silent-mails';
 import { readToday } from './today';
@@ -49,6 +50,7 @@ export default guarded('/dashboard', async (user) => {
       <NoticeList notices={today.notices} />
       <TrainerPages user={user} />
       <Checklist {...{ taken: today.taken, asked: today.asked, sandbox, assistant }} />
+      <Late near={today.near} zone={zone} />
       {decisions.length > 0 ? (
         <Section title="Waiting for you" aside={decisions.length} className="mb-10">
           <ClientMessages areas={['decisions', 'model']}>

@@ -1,11 +1,13 @@
 import { minuteOf } from '@/core/time/period';
 import { connectionHealth } from '@/modules/connections/queries/integrations';
+import { flagOn } from '@/modules/flags/queries';
 import { noticesOf } from '@/modules/identity/queries';
 import { approvalRecord } from '@/modules/loops/queries/approvals';
 import { markOf } from '@/modules/loops/queries/changes';
 import { decisionsOf } from '@/modules/loops/queries/decisions';
 import { listPage } from '@/modules/loops/queries/list-page';
 import { loopsOf } from '@/modules/loops/queries/lists';
+import { nearMeetings } from '@/modules/loops/queries/near';
 import { questionsShown } from '@/modules/loops/queries/question';
 import { leftSilent } from '@/modules/mailbox/queries';
 import { firstSteps } from '@/modules/onboarding/queries';
@@ -27,7 +29,7 @@ export async function readToday(userId: string) {
   const now = minuteOf(nowMs);
   const loops = await loopsOf(userId);
   const titles = new Map(loops.map((loop) => [loop.id, loop.title]));
-  const [open, decisions, week, silent, health, notices, approvals, figures, taken] = await Promise.all([
+  const [open, decisions, week, silent, health, notices, approvals, figures, taken, near] = await Promise.all([
     listPage(userId, { q: '', sort: 'next', limit: OPEN_LOOPS }),
     decisionsOf(userId),
     weekItems(userId, zone, now, titles),
@@ -37,6 +39,7 @@ export async function readToday(userId: string) {
     approvalRecord(userId),
     weekFigures(userId, zone, now),
     firstSteps(userId, now),
+    flagOn('running-late', userId).then((on) => (on ? nearMeetings(userId, now) : [])),
   ]);
   return {
     nowMs,
@@ -56,5 +59,6 @@ export async function readToday(userId: string) {
     plansToReview: approvals.plansToReview,
     approval: basics.approval,
     figures,
+    near,
   };
 }

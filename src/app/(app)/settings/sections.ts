@@ -99,7 +99,8 @@ export const SECTIONS: readonly SettingsSection[] = [
     href: '/settings/integrations',
     label: 'Integrations',
     icon: 'plug',
-    words: 'google calendars caldav mail feed meetings ics subscribe health connected',
+    words:
+      'google calendars caldav mail feed meetings ics subscribe health connected telephone phone number sms texts quiet hours',
     group: 'What is connected',
     roles: MEMBERS,
     state: integrationsState,

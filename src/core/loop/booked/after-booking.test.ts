@@ -230,6 +230,31 @@ describe('running late', () => {
     expect(kinds(next(newLoop(), copied, { near }))).not.toContain('pass_on');
   });
 
+  it('tells those alone who have said that they come', () => {
+    const group = bookedGroup();
+    const but = (change: object) => ({
+      ...group,
+      participants: group.participants.map((p) => (p.id === 'p3' ? { ...p, ...change } : p)),
+    });
+    const to = (state: LoopState) => sends(next(state, ownerSays(late(10)), near)).flatMap((send) => send.to);
+    expect(to(group)).toEqual(['p2', 'p3']);
+    for (const change of [{ status: 'pending' }, { status: 'declined' }, { rsvp: 'tentative' }]) {
+      expect(to(but(change) as LoopState)).toEqual(['p2']);
+    }
+  });
+
+  it('is said by a text or a tap as by a mail, while the meeting is near', () => {
+    const tap = (via: 'text' | 'app') => ({ kind: 'late', minutes: 10, by: 'u', via }) as const;
+    for (const via of ['text', 'app'] as const) {
+      expect(sends(next(booked(), tap(via), near))).toEqual(sends(next(booked(), ownerSays(late(10)), near)));
+    }
+    for (const now of [at(5, 12, 59), at(5, 14, 16)])
+      expect(kinds(next(booked(), tap('app'), { now }))).toEqual(['silent']);
+    expect(sends(next(booked(), tap('app'), { now: at(5, 14, 15) }))).toHaveLength(1);
+    const off = { ...near, off: new Set(['running_late'] as const) };
+    expect(sends(next(booked(), tap('text'), off))).toMatchObject([{ template: 'owner_question', to: ['p1'] }]);
+  });
+
   it('warns the owner when the delay reaches what is next', () => {
     const busy = [{ start: at(5, 14, 35), end: at(5, 15) }];
     expect(find(next(booked(), guestSays(late(10)), { ...near, busy }), 'notice')?.noticeKind).toBe('running_late');

@@ -1,6 +1,6 @@
 import { isBusy } from '../../availability/free-busy';
 import type { StepContext } from '../context';
-import { audience } from '../guests/voices';
+import { attending, contactOf } from '../guests/voices';
 import type { Action } from '../plan';
 import type { Booked, Decision, LoopState, Participant } from '../state';
 import { askOwner, noticeToOwner, ownerOf, silent, type Transition, transition } from '../transition';
@@ -26,8 +26,10 @@ export function late(state: LoopState, { person }: Speaker, minutes: number | nu
   }
   const much = minutes !== null && minutes > MUCH_MIN && !ctx.off?.has('reschedule');
   const others = person.role === 'owner' ? [] : [ownerOf(state).id];
+  const to = [...others, ...coming(state).filter((id) => id !== person.id)];
+  if (to.length === 0) return lateForOwner(state, person, minutes, ctx);
   const told: Action = {
-    ...send(much ? 'late_move' : 'late', [...others, ...audience(state).to.filter((id) => id !== person.id)], minutes),
+    ...send(much ? 'late_move' : 'late', to, minutes),
     by: person.id,
   };
   const reason = `${person.name ?? person.address} is late${byMinutes(minutes)}`;
@@ -38,6 +40,20 @@ export function late(state: LoopState, { person }: Speaker, minutes: number | nu
     [reason],
     1,
   );
+}
+
+/** The owner says it by a text or by a tap, of this very meeting. */
+export function ownerLate(state: LoopState, minutes: number | null, ctx: StepContext): Transition {
+  const { booking } = state;
+  const near = booking !== null && booking.start - ctx.now <= BEFORE_MIN && ctx.now <= booking.start + AFTER_MIN;
+  if (!near && !ctx.off?.has('running_late')) return silent(state, 'This meeting is not near any more');
+  return late(state, { person: ownerOf(state), level: 'A3' }, minutes, ctx);
+}
+
+/** Who has said that they come, by whoever arranges their time. */
+function coming(state: LoopState): string[] {
+  const accepted = attending(state).filter(({ status, rsvp }) => status === 'accepted' && rsvp !== 'tentative');
+  return [...new Set(accepted.map((person) => contactOf(state, person).id))];
 }
 
 /** Nobody is told by the assistant: the owner hears of it, and tells whoever has to know. */

@@ -53,6 +53,7 @@ function actor(state: LoopState, event: StepEvent): string | null {
   switch (event.kind) {
     case 'command':
     case 'decision':
+    case 'late':
       return 'p1';
     case 'choice':
     case 'on_page':

@@ -30,6 +30,8 @@ export function eventWords(item: TimelineItem, state: LoopState, zone: string): 
         take_no_back: 'You took your no back',
         resume: 'You asked to go on',
       }[payload.command];
+    case 'late':
+      return `You said that you are late${payload.minutes === null ? '' : ` by ${payload.minutes} minutes`}${payload.via === 'text' ? ', by text' : ''}`;
     case 'on_page':
       return onPageWords(payload, state, zone);
     case 'opened':

@@ -44,6 +44,8 @@ const WORDS: Record<Action, string> = {
   'run.retried': 'A failing workflow was tried again',
   'run.cancelled': 'A failing workflow was ended',
   'run.restarted': 'A failing workflow was begun anew',
+  'phone.agreed': 'Texts to your telephone agreed to',
+  'phone.removed': 'Telephone number removed',
   'phone_line.added': 'A phone line was taken in',
   'phone_line.changed': 'A phone line was changed',
   'engine.opened': 'The pages of the workflow engine were opened',

@@ -8,6 +8,7 @@ import { FeedCard } from '@/modules/feeds/ui/feed-card';
 import { runtime } from '@/ports/runtime';
 import { PageHead, Section } from '@/ui/card';
 import { guarded, titled } from '../../../_shell/session';
+import { Telephone } from './telephone';
 
 export const generateMetadata = titled('Integrations');
 
@@ -52,6 +53,7 @@ export default guarded('/settings/integrations', async (user) => {
             ]}
           />
         </Section>
+        <Telephone user={user} />
         <Section title="Feed of my meetings">
           <FeedCard url={feed} />
         </Section>
