@@ -29,6 +29,7 @@ import * as staff from './schema/staff';
 import * as support from './schema/support';
 import * as teams from './schema/teams';
 import * as trials from './schema/trials';
+import * as video from './schema/video';
 
 /** Every table of the database by its name in code, and the enumerations beside them. */
 export const schema = {
@@ -61,6 +62,7 @@ export const schema = {
   ...briefings,
   ...phoneLines,
   ...insight,
+  ...video,
 };
 
 /** The tables alone. */

@@ -172,9 +172,19 @@ export interface Underway {
   readonly before?: Pick<LoopState, 'meeting' | 'participants'>;
 }
 
+/** How one joins a video meeting without its link. */
+export interface DialIn {
+  /** The meeting's number at its provider, digits in groups. */
+  readonly number: string;
+  readonly passcode: string | null;
+  /** Phone numbers, as they are dialled. */
+  readonly phones: readonly string[];
+}
+
 export interface Booked extends Period {
   readonly meetingId: string;
   readonly joinUrl: string | null;
+  readonly dialIn?: DialIn;
   readonly htmlLink: string | null;
   readonly icalUid: string;
   readonly sequence: number;
