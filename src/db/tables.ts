@@ -28,6 +28,7 @@ import * as referrals from './schema/referrals';
 import * as staff from './schema/staff';
 import * as support from './schema/support';
 import * as teams from './schema/teams';
+import * as texting from './schema/texting';
 import * as trials from './schema/trials';
 import * as video from './schema/video';
 
@@ -61,6 +62,7 @@ export const schema = {
   ...audits,
   ...briefings,
   ...phoneLines,
+  ...texting,
   ...insight,
   ...video,
 };
