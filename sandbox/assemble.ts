@@ -23,6 +23,8 @@ import { Relay, type RelayTarget } from './mail/relay';
 import { People, type Person } from './people';
 import { Snapshot } from './snapshot';
 import { type SavedStripe, StripeStandIn } from './stripe/stand-in';
+import type { ZoomApp } from './zoom/registration';
+import { type SavedZoom, ZoomStandIn } from './zoom/stand-in';
 
 export interface AssemblyOptions {
   /** The assistant's mail domain: its mail leaves the sandbox. */
@@ -37,6 +39,8 @@ export interface AssemblyOptions {
   readonly assistantListener?: { readonly host: string; readonly port: number };
   /** The product's registration at the stand-in of Google. */
   readonly oauthClient: OAuthClient;
+  /** Its registration at the stand-in of Zoom. */
+  readonly zoomApp: ZoomApp;
   /** JSON file that keeps the state over restarts; without it the state is in memory only. */
   readonly stateFile?: string;
   /** Fill the residents' calendars with a believable fortnight. */
@@ -63,6 +67,8 @@ interface SavedState {
   relay: Parameters<Relay['restore']>[0];
   /** Absent in states of before there was one. */
   stripe?: SavedStripe;
+  /** Absent in states of before there was one. */
+  zoom?: SavedZoom;
 }
 
 /** Everything the sandbox is made of, before anything listens. */
@@ -96,6 +102,7 @@ export function assemble(options: AssemblyOptions) {
   const caldav = new CaldavStore(people, changed);
   const violations: Violation[] = [];
   const stripe = new StripeStandIn({ clock, contract: stripeContract, violations, changed });
+  const zoom = new ZoomStandIn({ clock, app: { ...options.zoomApp }, changed });
   if (saved) {
     clock.setOffset(saved.clockOffsetMs);
     for (const person of saved.people) people.add(person);
@@ -108,6 +115,7 @@ export function assemble(options: AssemblyOptions) {
     calendars.resume();
     caldav.restore(saved.caldav ?? []);
     if (saved.stripe) stripe.restore(saved.stripe);
+    if (saved.zoom) zoom.restore(saved.zoom);
   }
   if (options.seed) seedCalendars(calendars.store, calendars.guests, people, clock.now());
   if (options.assistantListener) listener.target = options.assistantListener;
@@ -124,6 +132,7 @@ export function assemble(options: AssemblyOptions) {
     handedOver: [...office.handedOver],
     relay,
     stripe,
+    zoom,
   }));
   changed();
   return {
@@ -144,8 +153,10 @@ export function assemble(options: AssemblyOptions) {
       calendar: new Contract(descriptionOf('google-calendar-v3')),
       oauth2: new Contract(descriptionOf('google-oauth2-v2')),
       chat: new Contract(descriptionOf('openai-chat')),
+      zoom: new Contract(descriptionOf('zoom-v2')),
     },
     stripe,
+    zoom,
     model: new ModelStandIn(),
     desk: options.desk ? new Desk(options.desk) : null,
     faults: new Faults(),

@@ -6,6 +6,7 @@ import type { ResponseStatus } from './google/calendar/model';
 import type { BehaviourName, ModelCall, Scripted } from './llm/stand-in';
 import type { MailFaultInput } from './mail/mail-faults';
 import { type StripeControl, stripeControl } from './stripe/control';
+import { type ZoomControl, zoomControl } from './zoom/control';
 
 /** What a test, or POST /control/…, can do to the sandbox. */
 export interface Control {
@@ -36,6 +37,7 @@ export interface Control {
   scriptModel(answers: readonly Scripted[]): void;
   /** The payment vendor. */
   readonly stripe: StripeControl;
+  readonly zoom: ZoomControl;
   /** Sandbox time, epoch milliseconds. */
   now(): number;
   setClockOffset(offsetMs: number): void;
@@ -99,6 +101,7 @@ export function controlOf(assembly: Assembly): Control {
       return true;
     },
     stripe: stripeControl(assembly.stripe),
+    zoom: zoomControl(assembly.zoom, people),
     now: () => clock.now(),
     setClockOffset(offsetMs) {
       clock.setOffset(offsetMs);

@@ -7,7 +7,7 @@ export interface PageOptions {
   readonly title: string;
   readonly body: Html | Promise<Html>;
   /** Path of the current page in the navigation; null for pages without one (sign-in). */
-  readonly current?: 'home' | 'mail' | 'calendar' | 'payments' | 'model' | null;
+  readonly current?: 'home' | 'mail' | 'calendar' | 'payments' | 'zoom' | 'model' | null;
   /** Script modules of /sandbox/assets to load. */
   readonly scripts?: readonly string[];
 }
@@ -17,6 +17,7 @@ const PLACES = [
   ['mail', '/sandbox/mail', 'Mail'],
   ['calendar', '/sandbox/calendar', 'Calendar'],
   ['payments', '/sandbox/stripe', 'Payments'],
+  ['zoom', '/sandbox/zoom', 'Zoom'],
   ['model', '/sandbox/model', 'Model'],
 ] as const;
 

@@ -21,7 +21,16 @@ export function sandboxConflicts(values: SandboxNeighbours): Record<string, stri
   const local = 'Must be on this machine while SANDBOX is on';
   for (const name of ['BASE_URL', 'NEXTAUTH_URL', 'PUBLIC_BASE_URL', 'SANDBOX_URL']) refuse(name, local);
   const standIn = 'Names a real service while SANDBOX is on';
-  for (const name of ['GOOGLE_ISSUER', 'GOOGLE_API_ROOT', 'SMTP_URL', 'IMAP_URL', 'LLM_BASE_URL', 'STRIPE_API_BASE'])
+  for (const name of [
+    'GOOGLE_ISSUER',
+    'GOOGLE_API_ROOT',
+    'ZOOM_API_BASE',
+    'ZOOM_OAUTH_BASE',
+    'SMTP_URL',
+    'IMAP_URL',
+    'LLM_BASE_URL',
+    'STRIPE_API_BASE',
+  ])
     refuse(name, standIn);
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
     if (values[name] !== undefined && values[name] !== STRIPE[name]) conflicts[name] = [standIn];
@@ -57,6 +66,8 @@ interface StandIns {
   readonly SANDBOX_URL?: string;
   readonly GOOGLE_ISSUER?: string;
   readonly GOOGLE_API_ROOT?: string;
+  readonly ZOOM_API_BASE?: string;
+  readonly ZOOM_OAUTH_BASE?: string;
   readonly LLM_BASE_URL?: string;
   readonly STRIPE_API_BASE?: string;
 }
@@ -69,5 +80,7 @@ export function standInsOf(values: StandIns) {
     ...STRIPE,
     STRIPE_API_BASE: values.STRIPE_API_BASE ?? values.SANDBOX_URL,
     GOOGLE_API_ROOT: values.GOOGLE_API_ROOT ?? `${values.SANDBOX_URL}/sandbox/google`,
+    ZOOM_OAUTH_BASE: values.ZOOM_OAUTH_BASE ?? `${values.BASE_URL.replace(/\/$/, '')}/sandbox/zoom`,
+    ZOOM_API_BASE: values.ZOOM_API_BASE ?? `${values.SANDBOX_URL}/sandbox/zoom/v2`,
   };
 }

@@ -28,6 +28,7 @@ import { forgetModelAnswers } from '@/modules/reader/commands/answers';
 import { tendReferrals } from '@/modules/referrals/commands/enter';
 import { deliverSupport } from '@/modules/support/commands/deliver';
 import { alignSeats } from '@/modules/teams/commands/seats';
+import { tendRooms } from '@/modules/video/commands/tend';
 import type { Runtime } from '@/ports/runtime';
 import { sweepRateLimits } from '@/server/rate-limit';
 import { log } from './log';
@@ -81,6 +82,7 @@ export function workerRounds(
       },
     },
     calendars: { pauseMs: 15 * SECOND, run: () => lookAtCalendars(runtime) },
+    rooms: { pauseMs: 15 * SECOND, run: () => tendRooms(runtime) },
     briefings: { pauseMs: 20 * SECOND, run: () => dispatchBriefings(runtime) },
     accounts: { pauseMs: 2 * SECOND, run: () => dispatchDueAccounts(runtime) },
     drafts: { pauseMs: 2 * SECOND, run: () => makeDrafts(runtime) },

@@ -8,6 +8,7 @@ import type { CalendarOAuth } from './oauth';
 import type { PaymentPort } from './payments';
 import type { Probes } from './probes';
 import type { Runs } from './runs';
+import type { VideoAccess } from './video';
 import type { Workflows } from './workflows';
 
 /** Everything outside that the product's modules may reach, wired once by main.ts (or by a test). */
@@ -16,6 +17,8 @@ export interface Runtime {
   readonly calendar: CalendarPort;
   readonly calendarOAuth: CalendarOAuth;
   readonly caldavLogin: CaldavLogin;
+  /** Null where the operator has no registration at Zoom: it is offered to nobody. */
+  readonly video: VideoAccess | null;
   readonly mail: MailSender;
   readonly compose: ComposeMail;
   readonly parse: ParseMail;

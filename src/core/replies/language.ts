@@ -46,6 +46,8 @@ export interface Language {
   /** Where several guests say which times suit. */
   readonly allThatSuit: string;
   readonly join: string;
+  /** How one joins a video meeting without its link: its number, the passcode, phone numbers. */
+  readonly dialIn: (way: NonNullable<ReplyMessage['meeting']['dialIn']>) => string;
   readonly place: string;
   readonly phone: string;
   /** Who calls whom; without a number it is to be agreed. */

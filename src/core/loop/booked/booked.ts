@@ -6,7 +6,7 @@ import { take } from '../guests/take-time';
 import { audience } from '../guests/voices';
 import type { Action } from '../plan';
 import type { Series } from '../series/rhythm';
-import type { Booked, Decision, LoopState, Participant } from '../state';
+import type { Booked, Decision, DialIn, LoopState, Participant } from '../state';
 import { ENDED } from '../stop';
 import { offer } from '../times/offer';
 import { workable } from '../times/solve';
@@ -28,6 +28,7 @@ export function onBooked(
     start: number;
     end: number;
     joinUrl: string | null;
+    dialIn?: DialIn;
     htmlLink: string | null;
     icalUid: string;
     sequence: number;
@@ -36,7 +37,7 @@ export function onBooked(
   },
   ctx: StepContext,
 ): Transition {
-  const { meetingId, start, end, joinUrl, htmlLink, icalUid, sequence, moved } = event;
+  const { meetingId, start, end, joinUrl, dialIn, htmlLink, icalUid, sequence, moved } = event;
   if (state.phase === 'CLOSED') {
     if (moved) return silent(state, 'This is closed');
     return transition(state, [{ kind: 'cancel_event' }], ['It was closed while the event was being written'], 4);
@@ -45,7 +46,7 @@ export function onBooked(
   const same = known?.meetingId === meetingId && known.start === start && known.end === end;
   if (same && (known.sequence === sequence || state.phase === 'BOOKED')) {
     return silent(
-      { ...state, booking: { ...known, sequence, joinUrl, htmlLink } },
+      { ...state, booking: { ...known, sequence, joinUrl, htmlLink, ...(dialIn ? { dialIn } : {}) } },
       'This is booked and confirmed already',
     );
   }
@@ -56,6 +57,7 @@ export function onBooked(
     start,
     end,
     joinUrl,
+    ...(dialIn ? { dialIn } : {}),
     htmlLink,
     icalUid,
     sequence,

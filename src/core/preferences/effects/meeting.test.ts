@@ -231,9 +231,11 @@ describe('the manner of writing', () => {
 
 describe('takesEffect', () => {
   it('is false for what would be shown as understood and do nothing', () => {
-    expect(takesEffect({ kind: 'video', provider: 'Zoom' })).toBe(false);
-    expect(takesEffect({ kind: 'video', provider: 'Google Meet' })).toBe(true);
-    expect(takesEffect({ kind: 'holds', visible: true })).toBe(false);
-    expect(takesEffect({ kind: 'holds', visible: false })).toBe(true);
+    expect(takesEffect({ kind: 'video', provider: 'Zoom' }, [])).toBe(false);
+    expect(takesEffect({ kind: 'video', provider: 'Zoom' }, ['zoom'])).toBe(true);
+    expect(takesEffect({ kind: 'video', provider: 'Microsoft Teams' }, ['zoom'])).toBe(false);
+    expect(takesEffect({ kind: 'video', provider: 'Google Meet' }, [])).toBe(true);
+    expect(takesEffect({ kind: 'holds', visible: true }, [])).toBe(false);
+    expect(takesEffect({ kind: 'holds', visible: false }, [])).toBe(true);
   });
 });

@@ -83,6 +83,32 @@ export function videoLink(rules: readonly SourcedRule[], facts?: MeetingFacts): 
   return null;
 }
 
+/** Providers in whose rooms a meeting can be had, where the owner has connected them. */
+export type RoomProvider = 'zoom';
+
+/**
+ * The provider in whose room such a video meeting takes place, of those that the owner has connected; null where it is a link of
+ * theirs, or the calendar makes the conference. `videoLink` says what holds where the room cannot be had.
+ */
+export function roomFor(
+  rules: readonly SourcedRule[],
+  facts: MeetingFacts,
+  connected: readonly RoomProvider[],
+): RoomProvider | null {
+  const said = mostSpecific(applying('video', rules, facts)).map(({ rule }) => rule);
+  for (const rule of [...said].reverse()) {
+    const provider = roomProviderOf(rule);
+    if (provider && connected.includes(provider)) return provider;
+    if (ownLinkOf(rule) || isOfCalendar(rule.provider)) return null;
+  }
+  return null;
+}
+
+/** The provider whose rooms a rule names. */
+export function roomProviderOf({ provider }: RuleOf<'video'>): RoomProvider | null {
+  return /^zoom$/i.test(provider.trim()) ? 'zoom' : null;
+}
+
 /** The link that a rule names, itself or as the fallback. */
 export function ownLinkOf({ provider, fallback }: RuleOf<'video'>): string | null {
   const link = [provider, fallback ?? ''].flatMap((written) => LINK.exec(written.trim())?.[1] ?? [])[0];

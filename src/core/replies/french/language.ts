@@ -41,6 +41,10 @@ export const french: Language = {
   otherTime: 'Ou proposez un autre moment :',
   allThatSuit: 'Cochez tous les moments qui vous vont, ou proposez-en un autre :',
   join: 'Rejoindre :',
+  dialIn: ({ number, passcode, phones }) =>
+    [`ID de réunion ${number}`, passcode && `code secret ${passcode}`, phones[0] && `par téléphone ${phones[0]}`]
+      .filter(Boolean)
+      .join(', '),
   place: 'Lieu :',
   phone: 'Téléphone :',
   calls: (from, to, number) =>

@@ -43,6 +43,10 @@ export const german: Language = {
   otherTime: 'Oder schlagen Sie eine andere Zeit vor:',
   allThatSuit: 'Markieren Sie alle Zeiten, die Ihnen passen, oder schlagen Sie eine andere vor:',
   join: 'Teilnehmen:',
+  dialIn: ({ number, passcode, phones }) =>
+    [`Meeting-ID ${number}`, passcode && `Kenncode ${passcode}`, phones[0] && `per Telefon ${phones[0]}`]
+      .filter(Boolean)
+      .join(', '),
   place: 'Ort:',
   phone: 'Telefon:',
   calls: (from, to, number) =>

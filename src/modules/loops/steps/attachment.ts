@@ -1,9 +1,10 @@
 import { type OutgoingAttendee, type OutgoingEvent, serialiseEvent } from '@/core/ical/serialise';
 import { invitedGuests } from '@/core/loop/guests/invited';
+import { joinLines } from '@/core/loop/join-lines';
 import { callLine } from '@/core/loop/phone-call';
 import type { Template } from '@/core/loop/plan';
 import { seriesLines } from '@/core/loop/series/rhythm';
-import type { LoopState } from '@/core/loop/state';
+import type { Booked, LoopState } from '@/core/loop/state';
 import { minuteOf } from '@/core/time/period';
 import type { MailDraft } from '@/ports/mail';
 
@@ -41,7 +42,7 @@ export function eventAttachment(
     zone: series?.zone ?? ownerZone,
     recurrence: series ? seriesLines(series) : [],
     summary: meeting.title,
-    description: callLine(state) ?? (booking.joinUrl ? `Join: ${booking.joinUrl}` : ''),
+    description: callLine(state) ?? joining(booking),
     location: meeting.location,
     url: booking.joinUrl,
     organizer: { email: organizer ?? owner?.address ?? '', name: owner?.name ?? null },
@@ -49,6 +50,12 @@ export function eventAttachment(
     status: called ? 'CANCELLED' : 'CONFIRMED',
   } satisfies OutgoingEvent);
   return { method, ics };
+}
+
+/** How one joins, in lines. */
+function joining({ joinUrl, dialIn }: Booked): string {
+  if (joinUrl === null) return '';
+  return dialIn ? joinLines({ joinUrl, dialIn }).join('\n') : `Join: ${joinUrl}`;
 }
 
 /** Who is invited, the owner among them, whose answer is known. */
