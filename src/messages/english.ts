@@ -28,6 +28,7 @@ import support from './en/support';
 import table from './en/table';
 import team from './en/team';
 import users from './en/users';
+import video from './en/video';
 import viewing from './en/viewing';
 
 /** Every message in English, by area. The other languages have the same areas, keys and arguments. */
@@ -62,5 +63,6 @@ export const english = {
   table,
   team,
   users,
+  video,
   viewing,
 };

@@ -40,6 +40,21 @@ export function mediumOf(passage: Passage, hasPlace: boolean, fresh: boolean): M
   return hasPlace && (found === null || found === 'phone') ? 'in_person' : found;
 }
 
+/** "A Zoom call", "par Zoom": of the ways to meet by video the one whose rooms can be made, and not set aside. */
+export function namesZoom(passage: Passage): boolean {
+  return passage.sentences.some((sentence) =>
+    sentence.items.some(
+      (item, i) =>
+        item.k === 'cue' &&
+        item.cue === 'video' &&
+        /zoom/i.test(item.text) &&
+        !isReason(sentence, i) &&
+        !isRefused(sentence, i) &&
+        !isSetAside(sentence, i),
+    ),
+  );
+}
+
 /** "Will it be on video or at your office?", "est-ce en visio ou sur place ?": a choice that is left to the reader. */
 export function asksWhichMedium({ items, question }: ReadSentence): boolean {
   if (!question) return false;

@@ -1,15 +1,18 @@
 import { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { Problem } from '@/core/http/problem';
+import { notFound, Problem, parse } from '@/core/http/problem';
 import { returnPath, withResult } from '@/core/http/return-path';
 import { CONSENT_MS } from '@/modules/connections/constants';
 import { type ApiEnv, clientOf, requireRole, userOf } from '@/modules/identity/policy';
 import { VideoError } from '@/ports/video';
 import { beginVideo, finishVideo } from './commands/connect';
 import { onDeauthorized } from './commands/deauthorized';
+import { sayEverywhere } from './commands/everywhere';
 import { CONNECT_COOKIE, CONNECT_PATH, INTEGRATIONS_PATH } from './constants';
+import { videoKindsOf } from './queries';
+import { zoomPatch } from './schema';
 
-/** /api/integrations/zoom: the way to Zoom's consent and back. */
+/** /api/integrations/zoom: the way to Zoom's consent and back, and for which meetings it is. */
 export const zoomRoutes = new Hono<ApiEnv>()
   .use('*', requireRole())
   .get('/add', async (c) => {
@@ -28,6 +31,14 @@ export const zoomRoutes = new Hono<ApiEnv>()
       maxAge: CONSENT_MS / 1000,
     });
     return c.redirect(begun.url.href);
+  })
+  .patch('/', async (c) => {
+    const { everywhere } = parse(zoomPatch, await c.req.json().catch(() => null));
+    const { id } = userOf(c);
+    if ((await videoKindsOf(id)).length === 0) throw notFound();
+    const said = await sayEverywhere(id, everywhere, await c.var.runtime.clock.now());
+    if (!said) throw new Problem(409, 'said_otherwise', 'Your preferences say otherwise: change the sentence there');
+    return c.json({ everywhere });
   })
   .get('/callback', async (c) => {
     const { runtime } = c.var;

@@ -1,4 +1,8 @@
+import { z } from 'zod';
 import type { DialIn } from '@/core/loop/state';
+
+/** PATCH /api/integrations/zoom: whether all video meetings take place there. */
+export const zoomPatch = z.strictObject({ everywhere: z.boolean() });
 
 /** A user's connected account for video meetings, as settings show it. */
 export interface VideoItem {

@@ -88,7 +88,7 @@ export const SECTIONS: readonly SettingsSection[] = [
     href: '/settings/integrations',
     label: 'Integrations',
     icon: 'plug',
-    words: 'google calendars caldav mail feed meetings ics subscribe health connected',
+    words: 'google calendars caldav zoom video calls mail feed meetings ics subscribe health connected',
     group: 'What is connected',
     roles: MEMBERS,
     state: integrationsState,

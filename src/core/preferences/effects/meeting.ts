@@ -1,5 +1,5 @@
 import type { SourcedRule } from '../compiled';
-import type { Medium, RuleKind, RuleOf } from '../rule';
+import type { Medium, Rule, RuleKind, RuleOf } from '../rule';
 import { applying, type Chosen, chosen, isScoped, mostSpecific } from './choose';
 import { type MeetingFacts, matches } from './facts';
 
@@ -107,6 +107,11 @@ export function roomFor(
 /** The provider whose rooms a rule names. */
 export function roomProviderOf({ provider }: RuleOf<'video'>): RoomProvider | null {
   return /^zoom$/i.test(provider.trim()) ? 'zoom' : null;
+}
+
+/** A rule by which all video meetings take place in Zoom's rooms. */
+export function isAllOnZoom(rule: Rule): boolean {
+  return rule.kind === 'video' && !isScoped({ rule }) && roomProviderOf(rule) === 'zoom';
 }
 
 /** The link that a rule names, itself or as the fallback. */

@@ -31,7 +31,7 @@ function refuses({ what }: Said): boolean {
   return what === 'refused_medium';
 }
 
-function partOf({ what, minutes, value }: Said, text: string): Partial<Details> | null {
+function partOf({ what, minutes, value, quote }: Said, text: string): Partial<Details> | null {
   switch (what) {
     case 'duration':
       return isBetween(minutes, 5, 1440) ? { durationMin: minutes } : null;
@@ -43,7 +43,7 @@ function partOf({ what, minutes, value }: Said, text: string): Partial<Details> 
       return isBetween(minutes, -1440, 1440) ? { shiftMin: minutes } : null;
     case 'medium': {
       const medium = mediumNamed(value);
-      return medium && { medium };
+      return medium && { medium, ...(medium === 'video' && /\bzoom\b/i.test(quote) ? { provider: 'zoom' } : {}) };
     }
     case 'refused_medium':
       return mediumNamed(value) === 'video' ? { medium: 'phone' } : mediumNamed(value) && { medium: 'video' };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageQuery } from '@/core/http/page';
 import { calendarPatch, newCaldav, newMailbox, newPassword } from '@/modules/connections/schema';
+import { zoomPatch } from '@/modules/video/schema';
 import type { Endpoint } from '../endpoint';
 import { listOf, millis, ok } from '../shapes';
 
@@ -81,6 +82,17 @@ export const CONNECTIONS: readonly Endpoint[] = [
     query: z.object({ returnTo: z.string().optional().describe('A path of this site') }),
     answers: { 302: null },
     errors: ['read_only'],
+  },
+  {
+    ...shared,
+    method: 'PATCH',
+    path: '/api/integrations/zoom',
+    summary: 'Let all video meetings take place on Zoom, or only those for which it is named',
+    description:
+      'It is a sentence of the preferences, which this writes or takes out. 404 where Zoom is not connected.',
+    body: zoomPatch,
+    answers: { 200: z.strictObject({ everywhere: z.boolean() }) },
+    errors: ['said_otherwise'],
   },
   {
     ...shared,
