@@ -79,7 +79,7 @@ it('makes the room before the event, whose invitation has link, passcode and num
   expect(booked).toMatchObject({ ok: true, meeting: { joinUrl: event?.location, dialIn } });
 });
 
-it('moves the room with the booking, keeps its link, and removes it when the booking is cancelled', async () => {
+it('A19 moves the room with the booking, keeps its link, and removes it when the booking is cancelled', async () => {
   const booked = await bookIt(hour(0));
   const moved = await moveMeeting({ ...request(hour(5)) }, world().runtime);
   expect(rooms()).toMatchObject([{ startTime: new Date(hour(5).start * 60_000).toISOString().replace('.000', '') }]);
