@@ -26,9 +26,11 @@ export function zoomApi(deps: ApiDeps): Hono {
   app.all('/*', async (c) => {
     const { pathname } = new URL(c.req.url);
     const fault = deps.faults.take(c.req.method, pathname);
-    if (fault) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    const delay = () => new Promise((resolve) => setTimeout(resolve, fault?.delayMs ?? 0));
+    if (fault && !fault.afterCommit) await delay();
     const spared = fault?.status === undefined || fault.afterCommit;
     const answer = spared ? await serve(deps, c.req.raw, pathname) : undefined;
+    if (fault?.afterCommit) await delay();
     if (fault?.status === undefined) return given(answer as ZoomAnswer);
     if (fault.status === 0) throw new DroppedConnection();
     const { retryAfterSeconds } = fault;

@@ -25,7 +25,7 @@ test('an owner connects Zoom, has all video meetings there, removes it at Zoom, 
   await expect(card.getByText(`${NORA} · Connected · no meeting to come`)).toBeVisible();
   const everywhere = card.getByRole('switch', { name: 'Video meetings take place on Zoom' });
   await everywhere.click();
-  await expect(page.getByText('Video meetings take place on Zoom from now on.')).toBeVisible();
+  await expect(page.getByText('Video meetings take place on Zoom from now on.', { exact: true })).toBeVisible();
   await visit(page, '/settings/doc');
   await expect(page.getByText('Use Zoom for video')).toBeVisible();
 

@@ -1,8 +1,8 @@
 import type { EditedPart } from '../replies/question/edited';
 import type { EpochMinute, Period } from '../time/period';
 import type { AdoptedEvent, NotAdopted } from './adopt/calendar-meeting';
+import type { DialIn } from './dial-in';
 import type { Series } from './series/rhythm';
-import type { DialIn } from './state';
 
 /** What can happen to a loop, as stored. Mail is stored once, in `messages`; the event names the row. */
 export type LoopEventPayload =

@@ -1,4 +1,4 @@
-import type { DialIn } from './state';
+import type { DialIn } from './dial-in';
 
 /** How one joins a video meeting, by its link and without, in lines for a calendar's description. */
 export function joinLines({ joinUrl, dialIn }: { readonly joinUrl: string; readonly dialIn: DialIn }): string[] {

@@ -5,6 +5,7 @@ import type { AskedPlan } from '../replies/question/asked-plan';
 import type { EpochMinute, Period } from '../time/period';
 import type { Adoptable } from './adopt/calendar-meeting';
 import type { ResolvedWindow } from './context';
+import type { DialIn } from './dial-in';
 import type { MeetingGoal } from './meeting-goal';
 import type { Act } from './owner/owner-rules';
 import type { PageTerms } from './page/page-terms';
@@ -170,15 +171,6 @@ export interface Underway {
   readonly unproved?: boolean;
   readonly fields?: readonly EventField[];
   readonly before?: Pick<LoopState, 'meeting' | 'participants'>;
-}
-
-/** How one joins a video meeting without its link. */
-export interface DialIn {
-  /** The meeting's number at its provider, digits in groups. */
-  readonly number: string;
-  readonly passcode: string | null;
-  /** Phone numbers, as they are dialled. */
-  readonly phones: readonly string[];
 }
 
 export interface Booked extends Period {

@@ -1,6 +1,5 @@
 import type { EpochMinute } from '../time/period';
-import type { RoomProvider } from './effects/meeting';
-import type { Rule } from './rule';
+import type { RoomProvider, Rule } from './rule';
 
 /** Of a sentence the rules that it was read as. */
 export interface CompiledSentence {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { DialIn } from '@/core/loop/state';
+import type { DialIn } from '@/core/loop/dial-in';
 import type { ProviderAttendee } from '@/ports/calendar';
 import { users } from './identity';
 

@@ -1,4 +1,4 @@
-import type { DialIn } from '@/core/loop/state';
+import type { DialIn } from '@/core/loop/dial-in';
 import type { EpochMinute, Period } from '@/core/time/period';
 
 /** What a booking puts into the calendar, apart from its time. */

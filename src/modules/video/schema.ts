@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DialIn } from '@/core/loop/state';
+import type { DialIn } from '@/core/loop/dial-in';
 
 /** PATCH /api/integrations/zoom: whether all video meetings take place there. */
 export const zoomPatch = z.strictObject({ everywhere: z.boolean() });

@@ -1,12 +1,13 @@
 import type { Saying } from '../../replies/owner/lines';
 import type { EpochMinute } from '../../time/period';
 import type { StepContext } from '../context';
+import type { DialIn } from '../dial-in';
 import { agreedTimes } from '../guests/agreement';
 import { take } from '../guests/take-time';
 import { audience } from '../guests/voices';
 import type { Action } from '../plan';
 import type { Series } from '../series/rhythm';
-import type { Booked, Decision, DialIn, LoopState, Participant } from '../state';
+import type { Booked, Decision, LoopState, Participant } from '../state';
 import { ENDED } from '../stop';
 import { offer } from '../times/offer';
 import { workable } from '../times/solve';

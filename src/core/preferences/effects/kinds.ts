@@ -1,5 +1,5 @@
-import type { Rule, RuleKind, RuleOf } from '../rule';
-import { isOfCalendar, ownLinkOf, type RoomProvider, roomProviderOf } from './meeting';
+import type { RoomProvider, Rule, RuleKind, RuleOf } from '../rule';
+import { isOfCalendar, ownLinkOf, roomProviderOf } from './meeting';
 
 /**
  * Kinds of rules and where they take effect. What is not listed would be shown as understood and do nothing: the compiler

@@ -1,5 +1,5 @@
 import type { SourcedRule } from '../compiled';
-import type { Medium, Rule, RuleKind, RuleOf } from '../rule';
+import type { Medium, RoomProvider, Rule, RuleKind, RuleOf } from '../rule';
 import { applying, type Chosen, chosen, isScoped, mostSpecific } from './choose';
 import { type MeetingFacts, matches } from './facts';
 
@@ -82,9 +82,6 @@ export function videoLink(rules: readonly SourcedRule[], facts?: MeetingFacts): 
   }
   return null;
 }
-
-/** Providers in whose rooms a meeting can be had, where the owner has connected them. */
-export type RoomProvider = 'zoom';
 
 /**
  * The provider in whose room such a video meeting takes place, of those that the owner has connected; null where it is a link of

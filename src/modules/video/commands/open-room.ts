@@ -18,7 +18,9 @@ type RoomRow = typeof videoRooms.$inferSelect;
 export async function openRoom(request: RoomRequest, runtime: Runtime): Promise<OpenRoom | null> {
   const account = runtime.video ? await usableAccount(request.ownerId) : null;
   if (!account) return null;
-  const { row, fresh } = await wantedRow(request, account.id);
+  const wanted = await wantedRow(request, account.id);
+  if (!wanted) return null;
+  const { row, fresh } = wanted;
   const known = openOf(row);
   if (known) return known;
   try {
@@ -53,11 +55,11 @@ async function usableAccount(userId: string) {
   return row ?? null;
 }
 
-/** The row of the event's room, written now (`fresh`) or by an attempt before. */
+/** The row of the event's room, written now (`fresh`) or by an attempt before; null where that was given up just now. */
 async function wantedRow(
   { ownerId, eventId, title, start, end, repeats }: RoomRequest,
   accountId: string,
-): Promise<{ row: RoomRow; fresh: boolean }> {
+): Promise<{ row: RoomRow; fresh: boolean } | null> {
   const [inserted] = await database()
     .insert(videoRooms)
     .values({ ownerId, accountId, eventId, state: 'wanted', topic: title, startMin: start, endMin: end, repeats })
@@ -75,8 +77,7 @@ async function wantedRow(
       ),
     );
   const [row] = standing;
-  if (!row) throw new VideoError('unavailable', 'The room was given up in the meantime');
-  return { row, fresh: false };
+  return row ? { row, fresh: false } : null;
 }
 
 /** Made once: where nobody knows what came of an attempt, it is looked for before the next one. */

@@ -62,18 +62,20 @@ async function giveUp(now: number, these: SQL | undefined): Promise<void> {
     );
 }
 
-/** Of accounts that can be asked now. */
-const ASKABLE = and(
-  eq(videoAccounts.id, videoRooms.accountId),
-  eq(videoAccounts.state, 'connected'),
-  or(isNull(videoAccounts.restsUntil), lte(videoAccounts.restsUntil, sql`now()`)),
-);
+/** Of accounts that can be asked now, by the machine's clock: the provider knows no other. */
+function askable() {
+  return and(
+    eq(videoAccounts.id, videoRooms.accountId),
+    eq(videoAccounts.state, 'connected'),
+    or(isNull(videoAccounts.restsUntil), lte(videoAccounts.restsUntil, new Date())),
+  );
+}
 
 async function rowsIn(state: RoomRow['state'], these: SQL | undefined): Promise<RoomRow[]> {
   const rows = await database()
     .select({ room: videoRooms })
     .from(videoRooms)
-    .innerJoin(videoAccounts, ASKABLE)
+    .innerJoin(videoAccounts, askable())
     .where(and(eq(videoRooms.state, state), these));
   return rows.map(({ room }) => room);
 }
@@ -86,7 +88,7 @@ function outdated(now: number, these: SQL | undefined) {
       meeting: { start: meetings.startMin, end: meetings.endMin, title: meetings.title },
     })
     .from(videoRooms)
-    .innerJoin(videoAccounts, ASKABLE)
+    .innerJoin(videoAccounts, askable())
     .innerJoin(
       meetings,
       and(
@@ -111,10 +113,12 @@ function outdated(now: number, these: SQL | undefined) {
 /** Where it is not known whether the room was made, it is looked for. */
 async function remove({ id, accountId, roomId }: RoomRow, runtime: Runtime): Promise<void> {
   if (accountId === null) return;
-  await withVideo(accountId, runtime, async (rooms, grant) => {
-    const there = roomId === null ? (await rooms.find(grant, id)).map((room) => room.id) : [roomId];
-    for (const one of there) await rooms.remove(grant, one);
-  });
+  await unlessRefused(() =>
+    withVideo(accountId, runtime, async (rooms, grant) => {
+      const there = roomId === null ? (await rooms.find(grant, id)).map((room) => room.id) : [roomId];
+      for (const one of there) await rooms.remove(grant, one);
+    }),
+  );
   await database().update(videoRooms).set({ state: 'closed' }).where(eq(videoRooms.id, id));
 }
 
@@ -128,8 +132,10 @@ async function follow(
   const { start, end } = meeting;
   const topic = meeting.title ?? room.topic;
   try {
-    await withVideo(accountId, runtime, (rooms, grant) =>
-      rooms.change(grant, roomId, { topic, at: { start, durationMin: end - start } }),
+    await unlessRefused(() =>
+      withVideo(accountId, runtime, (rooms, grant) =>
+        rooms.change(grant, roomId, { topic, at: { start, durationMin: end - start } }),
+      ),
     );
     await database().update(videoRooms).set({ topic, startMin: start, endMin: end }).where(eq(videoRooms.id, room.id));
   } catch (error) {
@@ -152,6 +158,16 @@ async function lost(room: RoomRow, topic: string): Promise<void> {
       })
       .onConflictDoNothing();
   });
+}
+
+/** What the provider refuses, as the end of a meeting that is going on, it refuses again: it is let be, and the link works. */
+async function unlessRefused(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    const refused = error instanceof VideoError && (error.code === 'invalid' || error.code === 'forbidden');
+    if (!refused) throw error;
+  }
 }
 
 async function quietly(run: () => Promise<void>): Promise<void> {
