@@ -4,7 +4,7 @@ export default {
   zoom: 'Zoom',
   off: 'Zoom is not set up on this installation, so video meetings take place by your calendar’s own call or by a link that your preferences name.',
   offAdmin: 'Whoever runs it enters ZOOM_CLIENT_ID and its secrets in .env.',
-  none: 'Connect Zoom, and each video meeting that is booked for you gets a room of its own: with link, passcode and phone numbers in the invitation, moved with the meeting and deleted with it.',
+  none: 'Connect Zoom, and the video meetings that you want there get a room of their own: with link, passcode and phone numbers in the invitation, moved with the meeting and deleted with it.',
   connect: 'Connect Zoom',
   reconnect: 'Reconnect',
   connected: 'Connected',

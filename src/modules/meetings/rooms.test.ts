@@ -198,6 +198,19 @@ it('opens a room for a meeting that becomes a video call, and gives it up when i
   expect(rooms()).toEqual([]);
 });
 
+it('keeps room and link where the calendar refuses a change, and where another part is changed', async () => {
+  const booked = await bookIt(hour(0));
+  const link = booked.ok && booked.meeting.joinUrl;
+  const phone = { ...request(hour(0)), durationMin: 60, room: false, conference: false, location: '+1 202 555 0143' };
+  fault(EVENTS, { method: 'PATCH', status: 503 });
+  expect((await updateMeeting({ ...phone, parts: ['place'] }, world().runtime)).ok).toBe(false);
+  await tendRooms(world().runtime);
+  expect(rooms()).toHaveLength(1);
+  const title = { ...phone, title: 'Talk of the town', parts: ['title'] as const };
+  expect(await updateMeeting(title, world().runtime)).toMatchObject({ ok: true, meeting: { joinUrl: link } });
+  expect(rooms()).toMatchObject([{ topic: 'Talk of the town' }]);
+});
+
 it('tells the owner of a room that was deleted at Zoom, and leaves rooms to whoever disconnects', async () => {
   await bookIt(hour(0));
   zoom().deleteMeeting(rooms()[0]?.id as number);

@@ -6,7 +6,7 @@ import type { MeetingFacts } from './facts';
 import { isCalled, isOne } from './facts';
 import { takesEffect } from './kinds';
 import { followUpsOf, languageFor, mailLengthFor } from './manner';
-import { callerFor, longestFor, phoneFor, placeFor, videoLink, wantedFor } from './meeting';
+import { callerFor, longestFor, phoneFor, placeFor, roomFor, videoLink, wantedFor } from './meeting';
 import { titleFor } from './title';
 import { namesSaid, wordsWithEffect } from './words';
 
@@ -193,6 +193,36 @@ describe('what a meeting is', () => {
     expect(of(jane)).toBe('https://zoom.us/j/1');
     expect(of({ address: 'x@y.test', name: 'Sam' })).toBe('https://whereby.com/dana');
     expect(videoLink(rules)).toBe('https://whereby.com/dana');
+  });
+});
+
+describe('the room of a video meeting', () => {
+  const facts = { words: ['call'], medium: 'video' as const, guests: [jane], ownAddresses: [], codewords: [] };
+  const forJane = { people: { by: 'name', name: 'Jane' } } as const;
+  it.each([
+    [[{ kind: 'video', provider: 'Zoom' }], ['zoom'], 'zoom'],
+    [[{ kind: 'video', provider: 'Zoom' }], [], null],
+    [[{ kind: 'video', provider: 'Zoom', fallback: 'https://whereby.com/dana' }], ['zoom'], 'zoom'],
+    [
+      [
+        { kind: 'video', provider: 'Zoom' },
+        { kind: 'video', provider: 'Google Meet', scope: forJane },
+      ],
+      ['zoom'],
+      null,
+    ],
+    [
+      [
+        { kind: 'video', provider: 'Google Meet' },
+        { kind: 'video', provider: 'Zoom', scope: forJane },
+      ],
+      ['zoom'],
+      'zoom',
+    ],
+    [[{ kind: 'video', provider: 'https://zoom.us/j/1' }], ['zoom'], null],
+    [[], ['zoom'], null],
+  ] as const)('%j, connected %j: %s', (rules, connected, room) => {
+    expect(roomFor(sourced(...(rules as readonly Rule[])), facts, connected)).toBe(room);
   });
 });
 

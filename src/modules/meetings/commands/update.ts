@@ -45,6 +45,7 @@ export async function updateMeeting(request: UpdateRequest, runtime: Runtime): P
   try {
     const written = await writeDetails(before, await placedFor(before, request, runtime), runtime);
     if (written) {
+      if (request.parts.includes('place')) await giveUpRoom(written);
       await tendRoomOf(written, runtime);
       return { ok: true, meeting: meetingOf(written) };
     }
@@ -73,17 +74,20 @@ function resize({ startMin: start }: MeetingRow, end: EpochMinute, request: Upda
   return moveMeeting({ ...request, slot: { start, end } }, runtime);
 }
 
-/** What changes its place gets the room that it is to have, or gives up the one that it had. */
+/** What changes its place gets the room that it is to have. Where the change fails the room waits: the event may have its link. */
 async function placedFor(
   row: MeetingRow,
   request: UpdateRequest,
   runtime: Runtime,
 ): Promise<UpdateRequest & PlacedDetails> {
   if (!request.parts.includes('place')) return asWritten(row, request);
-  const { startMin: start, endMin: end, ownerId, providerEventId } = (await standingRow(request)) ?? row;
-  if (request.room) return withRoom(row, request, { start, end, repeats: row.occurrence !== 0 }, runtime);
-  if (providerEventId !== null) await closeRoom(ownerId, providerEventId);
-  return asWritten(row, request);
+  const { startMin: start, endMin: end } = (await standingRow(request)) ?? row;
+  return withRoom(row, request, { start, end, repeats: row.occurrence !== 0 }, runtime);
+}
+
+/** The event names its room no more: only now may the room go. */
+async function giveUpRoom({ ownerId, providerEventId, dialIn }: MeetingRow): Promise<void> {
+  if (dialIn === null && providerEventId !== null) await closeRoom(ownerId, providerEventId);
 }
 
 /** Null when the conference could not be made, and everything is as it was. Throws CalendarError. */
@@ -169,8 +173,9 @@ async function store(before: MeetingRow, event: ProviderEvent, details: Placed, 
       .update(meetings)
       .set({
         etag: event.etag,
-        joinUrl: event.joinUrl ?? joinUrl,
-        dialIn,
+        // What is said of another part says nothing of where it takes place.
+        joinUrl: event.joinUrl ?? (parts.includes('place') ? joinUrl : before.joinUrl),
+        ...(parts.includes('place') ? { dialIn } : {}),
         updatedAt,
         ...(parts.includes('title') ? { title } : {}),
         ...(parts.includes('place') ? { location } : {}),
