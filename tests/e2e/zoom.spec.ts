@@ -27,7 +27,7 @@ test('an owner connects Zoom, has all video meetings there, removes it at Zoom, 
   await everywhere.click();
   await expect(page.getByText('Video meetings take place on Zoom from now on.', { exact: true })).toBeVisible();
   await visit(page, '/settings/doc');
-  await expect(page.getByText('Use Zoom for video')).toBeVisible();
+  await expect(page.getByText('Use Zoom for video meetings.')).toBeVisible();
 
   await page.goto(`${origin()}/sandbox/zoom`);
   await page.getByRole('button', { name: 'Remove Sundial at Zoom' }).click();

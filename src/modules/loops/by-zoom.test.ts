@@ -8,6 +8,7 @@ import { useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
 import { deskOf } from '../../../tests/support/desk';
 import { connectedZoom } from '../../../tests/support/zoom';
+import { eventAttachment } from './steps/attachment';
 
 useDatabase();
 const { world } = useCalendars();
@@ -48,6 +49,10 @@ describe('a video meeting', () => {
     expect(state.booking?.joinUrl).toContain(`/j/${room?.id}?`);
     expect(mail).toContain(state.booking?.joinUrl);
     expect(mail).toMatch(/Meeting ID \d{3} \d{4} \d{4}, passcode \d{6}, by phone \+1 646 555 0186/);
+    const invitation = eventAttachment(state, 'confirm', 'America/New_York', await now(), desk.assistant);
+    const ics = String(invitation?.ics).replace(/\r\n /g, '');
+    expect(ics).toContain(`LOCATION:${state.booking?.joinUrl}`);
+    expect(ics).toContain(`Passcode: ${room?.passcode}\\nBy phone: +1 646 555 0186`);
     const token = world().sandbox.control.accessToken(desk.owner.email);
     const { body } = await desk.owner.google('GET', '/calendars/primary/events', undefined, { token });
     expect(body.items).toContainEqual(expect.objectContaining({ location: state.booking?.joinUrl }));

@@ -43,7 +43,8 @@ export function eventAttachment(
     recurrence: series ? seriesLines(series) : [],
     summary: meeting.title,
     description: callLine(state) ?? joining(booking),
-    location: meeting.location,
+    // As in the owner's own event.
+    location: meeting.location ?? (booking.dialIn ? booking.joinUrl : null),
     url: booking.joinUrl,
     organizer: { email: organizer ?? owner?.address ?? '', name: owner?.name ?? null },
     attendees: organizer === null ? [] : attendees(state),
