@@ -138,11 +138,18 @@ module.exports = {
       { path: '^(evals|bench|tests/(?!support/|calendar/))' },
     ),
     rule(
+      'a-script-has-a-document-of-its-own',
+      'A script of a page listens to the document as it is loaded: its test is NAME.script.test.tsx.',
+      { path: '\\.test\\.tsx$', pathNot: '\\.script\\.test\\.tsx$' },
+      { path: '\\.script\\.ts$' },
+    ),
+    rule(
       'only-the-supervisor-builds',
-      'scripts/ are run, not imported; npm run dev shares how bundles are made.',
+      'scripts/ are run, not imported; npm run dev and tests that kill processes share how bundles are made.',
       {
         path: '^(src|sandbox|tests|evals|bench)/',
-        pathNot: '^src/(?:supervisor/development\\.ts|messages/literal-text\\.test\\.tsx)$',
+        pathNot:
+          '^(?:src/supervisor/development\\.ts|src/messages/literal-text\\.test\\.tsx|tests/support/bundled\\.ts)$',
       },
       { path: '^scripts/' },
     ),

@@ -16,6 +16,16 @@ const shared = { ...common, environment: 'node' as const, isolate: false };
 /** With a PostgreSQL, one for the run. `expect.poll` asks a second long by itself: too little for what has to start. */
 const served = { globalSetup: ['tests/support/services.ts'], expect: { poll: { timeout: 60_000 } } };
 
+/** With a document, which files that share their worker leave as they found it. */
+const inDocument = {
+  ...common,
+  environment: 'happy-dom' as const,
+  globals: true,
+  setupFiles: ['tests/support/patience.ts', 'tests/support/tidy-document.ts', ...common.setupFiles],
+  include: ['src/**/*.test.tsx'],
+};
+const PAGE_SCRIPTS = ['src/**/*.script.test.tsx'];
+
 /** The parts that must not depend on the process's own zone, run once more where that zone is not UTC. */
 const inZone = (name: string, TZ: string) => ({
   ...base,
@@ -37,7 +47,7 @@ const PROCESSES = ['src/supervisor/**/*.test.ts', 'tests/{crash,engine}/**/*.tes
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const order = ['processes', 'running', 'unit', 'ui', 'los-angeles', 'kolkata'];
+    const order = ['processes', 'running', 'unit', 'ui', 'page-scripts', 'los-angeles', 'kolkata'];
     const rank = ({ project, moduleId }: TestSpecification) =>
       order.indexOf(project.name) * 2 + (/\/tests\/|\/pull\.test/.test(moduleId) ? 0 : 1);
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
@@ -65,19 +75,9 @@ export default defineConfig({
       },
       // Every file in a worker of its own.
       { ...base, test: { ...common, ...served, environment: 'node', name: 'processes', include: PROCESSES } },
-      {
-        ...base,
-        plugins: [react()],
-        test: {
-          ...common,
-          name: 'ui',
-          // Scripts of pages listen to the document as they are loaded: each file has a document and modules of its own.
-          environment: 'happy-dom',
-          globals: true,
-          setupFiles: ['tests/support/patience.ts', 'tests/support/seeded.ts'],
-          include: ['src/**/*.test.tsx'],
-        },
-      },
+      { ...base, plugins: [react()], test: { ...inDocument, name: 'ui', isolate: false, exclude: PAGE_SCRIPTS } },
+      // Scripts of pages listen to the document as they are loaded: each file has a document and modules of its own.
+      { ...base, plugins: [react()], test: { ...inDocument, name: 'page-scripts', include: PAGE_SCRIPTS } },
     ],
   },
 });

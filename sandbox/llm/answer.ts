@@ -14,6 +14,7 @@ export function answerWith(changes: Partial<ModelAnswer>): ModelAnswer {
     times: [],
     people: [],
     zones: [],
+    kinds: [],
     details: [],
     questions: [],
     order: { to: 'nobody', answer: null, times: null },

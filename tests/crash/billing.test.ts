@@ -4,20 +4,26 @@ import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import Stripe from 'stripe';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { database } from '@/db/client';
 import { billingAccounts, subscriptions, vendorEvents } from '@/db/schema/billing';
 import { freePort } from '@/supervisor/free-port';
 import { SANDBOX_STRIPE, type Sandbox, startSandbox } from '../../sandbox/start';
+import { type Bundled, bundled } from '../support/bundled';
 import { useDatabase } from '../support/database';
 import { freshUser } from '../support/fresh-user';
 
 const { url: databaseUrl } = useDatabase();
+let program: Bundled;
+
+beforeAll(async () => {
+  program = await bundled('tests/crash/billing-process.ts');
+});
+afterAll(() => program.remove());
 
 /** Starts a process of the product. */
 function product(role: 'apply' | 'receive', sandbox: Sandbox, port = 0): ChildProcess {
-  const script = 'tests/crash/billing-process.ts';
-  const args = ['--import', 'tsx', script, role, databaseUrl(), sandbox.stripeApiBase, String(port)];
+  const args = [program.file, role, databaseUrl(), sandbox.stripeApiBase, String(port)];
   const child = spawn(process.execPath, args, { stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;

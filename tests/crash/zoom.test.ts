@@ -68,6 +68,7 @@ test('whoever is killed while Zoom makes a room, or while the event is written, 
     .poll(async () => (await database().select().from(videoRooms))[0]?.state, { timeout: 60_000 })
     .toBe('open');
   await killed(writing);
+  sandbox.control.clearFaults();
 
   const [code] = await once(booking(told), 'exit');
   expect(code).toBe(0);

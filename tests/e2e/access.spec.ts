@@ -30,6 +30,8 @@ async function outcome(path: string, cookie: string, home = '/waitlist'): Promis
   }
   expect([200, 404]).toContain(answer.status);
   const page = await answer.text();
+  // What is not found inside the product is drawn by the runtime.
+  if (answer.status !== 404) expectFurniture(page);
   if (!page.includes('>Lost?<')) return 'shown';
   // The view says what it is, in the words that are promised, and offers nothing but to log out.
   expect(page).toContain('<title>Error</title>');
@@ -38,8 +40,16 @@ async function outcome(path: string, cookie: string, home = '/waitlist'): Promis
   return 'denied';
 }
 
+/** What every page has, whoever sees it: the footer, our referral script and the public settings. */
+function expectFurniture(page: string): void {
+  const has = (pattern: RegExp) => (page.match(pattern) ?? []).length;
+  expect([has(/<footer/g), has(/<script[^>]*src="\/referral\.js"/g)]).toEqual([1, 1]);
+  expect(page).toContain('globalThis.__SUNDIAL_PUBLIC__={"PUBLIC_BASE_URL":');
+  for (const words of ['Support', 'Privacy Policy', 'Terms of Service']) expect(page).toContain(`>${words}</a>`);
+}
+
 for (const route of pageRoutes()) {
-  test(`${route} knows who may see it`, async () => {
+  test(`${route} knows who may see it, and has what every page has`, async () => {
     const rule = PAGE_RULES[route];
     if (!rule) throw new Error(`${route} has no rule: say in tests/support/page-access who may see it`);
     const path = route.replace(/\[\w+\]/g, 'nothing');

@@ -86,7 +86,7 @@ test('what failed so often that it was paused is tried again by a worker that st
   // An attempt that is under way just then ends by itself, and the pause is lost with it: it is asked for until it holds.
   const pause = () => fetch(`${engine.current().adminUrl}/invocations/${stuck?.id}/pause`, { method: 'PATCH' });
   const status = async () => (await admin.failing())[0]?.status;
-  await expect.poll(async () => (await pause()) && status(), { timeout: 60_000 }).toBe('paused');
+  await expect.poll(async () => (await pause()) && status(), { timeout: 240_000, interval: 500 }).toBe('paused');
   broken = false;
   expect(await admin.mend()).toEqual({ resumed: 0, ended: 0 });
   expect(await admin.mend({ paused: true })).toEqual({ resumed: 1, ended: 0 });

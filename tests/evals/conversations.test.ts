@@ -84,6 +84,7 @@ const READING = {
   ],
   people: [],
   zones: [],
+  kinds: [],
   details: [{ what: 'duration', minutes: 30, value: null, meeting: 0, quote: '30 minutes' }],
   questions: [],
   order: { to: 'assistant', answer: null, times: null },

@@ -11,14 +11,10 @@ beforeAll(async () => {
   stage = await openStage(started.current());
 });
 
-/** Two of each technique, each with one of the readers; `npm run eval:injection` lets every reader read all of them. */
-const PAIRS = ATTACKS.filter((_, index) => [0, 2].includes((index + Math.floor(index / 5)) % 5)).map(
-  (attack, index) => ({
-    attack,
-    id: attack.id,
-    reader: READERS[index % READERS.length] ?? 'grammar',
-  }),
-);
+/** One or two of each technique, each with one of the readers; `npm run eval:injection` lets every reader read all of them. */
+const PAIRS = ATTACKS.filter((_, index) => [0, 2].includes((index + Math.floor(index / 5)) % 5))
+  .map((attack, index) => ({ attack, id: attack.id, reader: READERS[index % READERS.length] ?? 'grammar' }))
+  .filter((_, index) => process.env.DEEP || index % 2 === 0);
 
 describe('A16 mail that gives orders', () => {
   it.each(PAIRS)('$id, read by $reader, does nothing that its sender may not do', async ({ attack, reader }) => {

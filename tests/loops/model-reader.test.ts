@@ -9,6 +9,7 @@ import { loopDetail } from '@/modules/loops/queries/detail';
 import { loopsOf } from '@/modules/loops/queries/lists';
 import { makeRead } from '@/modules/loops/steps/read';
 import { basicsOf } from '@/modules/preferences/queries';
+import { calendarOf } from '../support/calendar-of';
 import { type Correspondent, correspondent } from '../support/correspondent';
 import { danaAndJane } from '../support/dana-and-jane';
 import type { Member } from '../support/member';
@@ -24,6 +25,7 @@ const EMPTY = {
   times: [],
   people: [],
   zones: [],
+  kinds: [],
   details: [],
   questions: [],
   order: { to: 'nobody', answer: null, times: null },
@@ -279,4 +281,57 @@ describe('a model that obeys whoever wrote the mail', () => {
       expect(messages.filter(({ folder }) => folder === 'inbox')).toEqual([]);
     }
   }
+});
+
+it('orders about several meetings that stand are each carried out on their own', async () => {
+  const ten = Math.floor((await started.current().runtime.clock.now()) / 60_000);
+  const calendar = calendarOf(started.current(), 'dana@acme.test');
+  const [laura, emilio] = ['laura', 'emilio'].map((name) => ({
+    email: `${name}@initech.test`,
+    name: `${name[0]?.toUpperCase()}${name.slice(1)} Puig`,
+    optional: false,
+  }));
+  const [moved, cancelled] = await Promise.all(
+    [laura, emilio].map((one, i) =>
+      calendar.put(`Session ${i}`, ten + 1440 + (3 + i) * 60, { attendees: [one as never] }),
+    ),
+  );
+  const friday = new Date((ten + 3 * 1440) * 60_000).toISOString().slice(0, 10);
+  const text = 'Put Laura on Friday at 17:00, and Emilio off.';
+  const value = {
+    ...EMPTY,
+    intents: [
+      { kind: 'reschedule', quote: 'Put Laura on Friday at 17:00' },
+      { kind: 'cancel', quote: 'Emilio off' },
+    ],
+    times: [
+      {
+        quote: 'Friday at 17:00',
+        role: 'offer',
+        stance: 'can',
+        exact: true,
+        zone: null,
+        days: [{ date: friday, from: '17:00', to: null }],
+        weekly: null,
+        meeting: 1,
+      },
+    ],
+    people: [
+      { op: 'add', email: null, name: 'Laura', meeting: 1, quote: 'Laura' },
+      { op: 'add', email: null, name: 'Emilio', meeting: 2, quote: 'Emilio' },
+    ],
+    order: { to: 'assistant', answer: null, times: null },
+    flags: ['several_meetings'],
+  };
+  // The mail is read once as a whole, and once by each part before and after it has its event.
+  control().scriptModel(Array.from({ length: 5 }, () => ({ value })));
+  await dana.send({ to: [ASSISTANT], subject: 'tomorrow', text });
+  const start = Date.parse(`${friday}T17:00:00-04:00`) / 60_000;
+  const { at } = (await calendar.get(moved ?? '')).start as { at: number };
+  expect(Math.abs(at - start)).toBeLessThanOrEqual(60);
+  // What only a model has read is not ended before its owner says so.
+  expect((await calendar.get(cancelled ?? '')).status).toBe('confirmed');
+  const [row] = (await loopsOf(owner.id)).filter(({ title }) => title === 'Session 1');
+  const detail = row && (await loopDetail(owner.id, row.id, started.current().runtime));
+  expect(detail?.state.needsOwner).toMatchObject([{ kind: 'approve', act: 'cancel' }]);
 });

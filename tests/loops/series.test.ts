@@ -21,6 +21,10 @@ async function claims() {
     .orderBy(asc(meetings.startMin));
 }
 
+/** The claims that come with the booking. The worker's round claims the ninth time as soon as it comes within reach. */
+const bookedClaims = async ({ start }: { start: number }) =>
+  (await claims()).filter((row) => row.startMin < start + 8 * WEEK);
+
 /** Dana asks, Jane takes the first option. */
 async function weekly(text = 'Sunny, please set up a recurring 30 minutes with Jane, every Tuesday.') {
   const { dana, jane } = people();
@@ -42,7 +46,7 @@ describe('meetings that repeat', () => {
     expect(event.recurrence).toEqual(['RRULE:FREQ=WEEKLY;BYDAY=TU']);
     expect(event.start).toEqual({ kind: 'instant', at: booking.start, zone: 'America/New_York' });
 
-    const rows = await claims();
+    const rows = await bookedClaims(booking);
     expect(rows.map((row) => row.startMin - booking.start)).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((n) => n * WEEK));
     expect(new Set(rows.map((row) => row.providerEventId)).size).toBe(1);
 
@@ -116,7 +120,7 @@ describe('meetings that repeat', () => {
     await jane.reply(await jane.latest(), 'Sorry, I need to cancel.');
     const { state } = await loop();
     expect(state.needsOwner.map((d) => d.choices?.map((c) => c.id))).toEqual([['one', 'all', 'none']]);
-    expect(await claims()).toHaveLength(8);
+    expect(await bookedClaims(booking)).toHaveLength(8);
     expect(state.booking?.start).toBe(booking.start);
   });
 });

@@ -17,7 +17,7 @@ import { seeded } from '../support/random';
 
 useDatabase({ connections: 16 });
 const { world } = useCalendars();
-const RUNS = process.env.DEEP ? 500 : 20;
+const RUNS = process.env.DEEP ? 500 : 10;
 
 /** What a killed process leaves behind: the call may or may not have reached the provider, and nobody hears of it. */
 class Killed extends Error {}

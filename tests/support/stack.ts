@@ -13,6 +13,7 @@ import { startPostgres } from '@/supervisor/postgres';
 import { startProgram } from '@/supervisor/program';
 import { startRestate } from '@/supervisor/restate';
 import { type Sandbox, startSandbox } from '../../sandbox/start';
+import { bundled } from './bundled';
 import { testVariables } from './variables';
 import { startApi } from './web';
 
@@ -83,6 +84,7 @@ export async function startStack(log: (line: string) => void = () => {}): Promis
   const wiring = wire(env);
   setRuntime(wiring.runtime);
   const api = await startApi(env, wiring);
+  const program = await bundled('src/main.ts');
   const role = (name: 'worker' | 'mail', port: number) =>
     keepRunning({
       name,
@@ -90,7 +92,7 @@ export async function startStack(log: (line: string) => void = () => {}): Promis
       backOff,
       start: () =>
         startProgram({
-          args: ['--import', 'tsx', 'src/main.ts', '--roles', name],
+          args: [program.file, '--roles', name],
           env: variables,
           cwd: process.cwd(),
           output: process.env.STACK_OUTPUT ? 'inherit' : 'ignore',
@@ -118,6 +120,7 @@ export async function startStack(log: (line: string) => void = () => {}): Promis
       await closeDatabase();
       for (const keeper of keepers) await keeper.stop();
       await sandbox.stop();
+      program.remove();
       rmSync(directory, { recursive: true, force: true });
     },
   };

@@ -3,9 +3,9 @@ import pg from 'pg';
 /** The migrated, otherwise empty database that every test file's database is a copy of. */
 export const TEMPLATE = 'sundial_template';
 
-/** Creates a database; with `template` as a copy of it. */
+/** Creates a database; with `template` as a copy of it, file by file: half the work of a copy that goes through the log. */
 export async function createDatabase(maintenanceUrl: string, name: string, template = 'template1'): Promise<void> {
-  await maintain(maintenanceUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await maintain(maintenanceUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
 }
 
 /** Drops a database, also when connections to it are left. */

@@ -19,6 +19,8 @@ export type LoopEventPayload =
       readonly as?: string;
       readonly suggested?: boolean;
       readonly matter?: 'calendar' | 'new';
+      /** Of the meetings that it is about only this, by its number from 0. */
+      readonly part?: number;
     }
   | {
       readonly kind: 'choice';

@@ -136,7 +136,9 @@ export type Action =
       readonly messageRowId: string;
     }
   /** The mail is about another meeting of the owner: its loop hears it. */
-  | { readonly kind: 'pass_on'; readonly loopId: string; readonly messageRowId: string }
+  | { readonly kind: 'pass_on'; readonly loopId: string; readonly messageRowId: string; readonly part?: number }
+  /** One of several meetings that a mail is about gets a loop of its own, which hears that part of the mail. */
+  | { readonly kind: 'open_part'; readonly part: MailPart }
   /** A lasting preference of the owner, confirmed by them. */
   | { readonly kind: 'set_preferences'; readonly change: PreferenceChange }
   /** What the owner changed in a plan, as the rules that it would be; see preferences/normal. */
@@ -150,6 +152,12 @@ export type GuestsPart = 'time' | 'day' | 'length';
 
 /** Fields of the booked event that can change while its time stays. */
 export type EventField = 'duration' | 'medium' | 'location' | 'phone' | 'title' | 'people';
+
+/** One of the meetings that a mail is about: the mail, and the number of the meeting from 0. */
+export interface MailPart {
+  readonly messageRowId: string;
+  readonly index: number;
+}
 
 /** One of several meetings that a mail of the owner asks for. */
 export interface Opening {

@@ -9,7 +9,7 @@ import type { DialIn } from './dial-in';
 import type { MeetingGoal } from './meeting-goal';
 import type { Act } from './owner/owner-rules';
 import type { PageTerms } from './page/page-terms';
-import type { Action, EventField, OfferedSlot, WantedTime } from './plan';
+import type { Action, EventField, MailPart, OfferedSlot, WantedTime } from './plan';
 import type { QuestionKind } from './question-kinds';
 import type { Series } from './series/rhythm';
 
@@ -59,6 +59,10 @@ export interface LoopState {
   /** What is being done to the booked event, until the calendar has it. */
   readonly underway?: Underway;
   readonly thread: ThreadState;
+  /** It hears only this of the meetings that its first mail is about. */
+  readonly part?: MailPart;
+  /** People whom mails of this conversation went to besides its participants, and who wrote these; the latest last. */
+  readonly introduced?: readonly Introduction[];
   /** The persona of the assistant that it was begun under; absent: at the installation's own address. */
   readonly assistant?: { readonly id: string; readonly address: string };
   /** The version of the owner's preferences that it was last decided under; absent while there was none. */
@@ -132,6 +136,12 @@ export interface Participant {
   /** Mails that they were sent since they last did something; bounds how often silent people are written to. */
   readonly unanswered?: number;
   readonly status: 'pending' | 'accepted' | 'declined' | 'out_of_office' | 'unreachable' | 'opted_out';
+}
+
+/** Somebody's address in a mail, and the participant whose mail it was. */
+export interface Introduction {
+  readonly address: string;
+  readonly by: string;
 }
 
 /** Times that suit a participant: those of the offer, or their own. Empty: none of the offered ones do. */

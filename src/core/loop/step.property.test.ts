@@ -1,88 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INTENTS, type Reading } from '../reading/reading';
 import type { Period } from '../time/period';
-import type { Heard, MessageFacts, ResolvedWindow, StepContext, StepEvent } from './context';
+import type { Heard, MessageFacts, StepContext, StepEvent } from './context';
 import { NO_WORDS, type OwnerWords } from './owner/words';
 import { APPROVED } from './review/approval';
 import type { LoopState } from './state';
 import { step } from './step';
+import { BOB, JULIE, STRANGER, said } from './testing/said';
 import { ASSISTANT, at, context, facts, GUEST, heard, NOW, newLoop, OWNER } from './testing/scene';
 import { beyondHours } from './times/beyond-hours';
 import { workable } from './times/solve';
 
-const STRANGER = 'mallory@evil.test';
-/** A second guest, and a colleague of the guests who takes no part yet. */
-const BOB = 'bob@globex.test';
-const JULIE = 'julie@globex.test';
 const ANA = 'ana@acme.test';
-const CASES = process.env.DEEP ? 100_000 : 20_000;
-
-const windows: fc.Arbitrary<ResolvedWindow[]> = fc.array(
-  fc
-    .record({
-      start: fc.integer({ min: NOW - 2000, max: NOW + 30 * 1440 }),
-      length: fc.integer({ min: 1, max: 3000 }),
-      stance: fc.constantFrom('can', 'cannot', 'prefer', 'avoid'),
-      role: fc.constantFrom('offer', 'deadline', 'earliest', 'absence', 'current_event'),
-      precision: fc.constantFrom('minute', 'approx', 'daypart', 'day', 'week'),
-    })
-    .map(({ start, length, ...rest }) => ({ start, end: start + length, ...rest }) as ResolvedWindow),
-  { maxLength: 4 },
-);
-
-/** What a reader may say, hostile ones included. */
-const said = fc
-  .record({
-    intents: fc.array(fc.constantFrom(...INTENTS), { maxLength: 3 }),
-    windows,
-    options: fc.array(
-      fc.record({
-        option: fc.integer({ min: 1, max: 5 }),
-        stance: fc.constantFrom('accept' as const, 'reject' as const, 'prefer' as const),
-        confidence: fc.constant(1),
-        evidence: fc.constant('x'),
-      }),
-      { maxLength: 2 },
-    ),
-    acceptAny: fc.boolean(),
-    auto: fc.boolean(),
-    change: fc.constantFrom<Partial<Reading['participants'][number]>[]>(
-      [],
-      [{ op: 'add', email: STRANGER }],
-      [{ op: 'add', email: JULIE }],
-      [{ op: 'coordinator', email: JULIE }],
-      [{ op: 'coordinator', email: STRANGER }],
-      [{ op: 'remove', email: BOB }],
-      [{ op: 'make_required', email: BOB }],
-      [{ op: 'remove', email: GUEST }],
-      [{ op: 'make_optional', email: GUEST }],
-    ),
-    details: fc.record({
-      durationMin: fc.constantFrom(null, 15, 60),
-      medium: fc.constantFrom(null, 'phone' as const, 'in_person' as const),
-      location: fc.constantFrom(null, 'Room 4'),
-      title: fc.constantFrom(null, 'Budget'),
-      lateMin: fc.constantFrom(null, 10, 40),
-    }),
-    flags: fc.subarray(['hostile', 'weekday_date_conflict', 'instruction_beyond_scheduling'] as const),
-    topics: fc.subarray(['is_automated', 'join_link', 'agenda'] as const),
-  })
-  .map((r) =>
-    heard(
-      r.intents,
-      {
-        options: r.options,
-        acceptAny: r.acceptAny,
-        flags: [...r.flags],
-        questions: r.topics.map((topic) => ({ topic, evidence: 'x' })),
-        participants: r.change.map((c) => ({ op: 'add', email: null, name: null, confidence: 1, evidence: 'x', ...c })),
-        details: { ...heard([]).reading.details, ...r.details },
-      },
-      r.windows,
-      r.auto,
-    ),
-  );
+const CASES = process.env.DEEP ? 100_000 : 6_000;
 
 /** What the words of an owner may say, whoever sends them. */
 const words = fc
@@ -136,6 +66,13 @@ const sender: fc.Arbitrary<Pick<MessageFacts, 'from' | 'role' | 'delegate'>> = f
   { weight: 1, arbitrary: delegates },
 );
 
+function addressed(to: string, extra: string, others: MessageFacts['to']): Pick<MessageFacts, 'to' | 'cc'> {
+  const assistant = { address: ASSISTANT, name: null };
+  if (to === 'assistant') return { to: [assistant], cc: [] };
+  if (to === 'owner') return { to: [{ address: OWNER, name: 'Dana' }], cc: [assistant] };
+  return { to: [{ address: GUEST, name: 'Jane Doe' }, ...others], cc: [{ address: extra, name: null }] };
+}
+
 const message: fc.Arbitrary<StepEvent> = fc
   .record({
     sender,
@@ -145,17 +82,16 @@ const message: fc.Arbitrary<StepEvent> = fc
     extra: fc.constantFrom(ASSISTANT, STRANGER, JULIE),
     others: fc.constantFrom([], [{ address: BOB, name: 'Bob' }]),
     answers: fc.constantFrom(undefined, 1, 3),
-    alone: fc.constantFrom(true, false, false, false, false),
+    to: fc.constantFrom('assistant', 'owner', 'thread', 'thread', 'thread', 'thread'),
     words: fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: words }),
   })
-  .map(({ sender: who, level, machine, said: what, extra, others, answers, alone, words: owner }) => ({
+  .map(({ sender: who, level, machine, said: what, extra, others, answers, to, words: owner }) => ({
     kind: 'message' as const,
     facts: facts({
       ...who,
       level: (who.delegate ? 'A2' : level) as MessageFacts['level'],
       machine: machine as MessageFacts['machine'],
-      cc: alone ? [] : [{ address: extra, name: null }],
-      to: alone ? [{ address: ASSISTANT, name: null }] : [{ address: GUEST, name: 'Jane Doe' }, ...others],
+      ...addressed(to, extra, others),
       ...(answers === undefined ? {} : { answers }),
     }),
     heard: { ...what, ...(owner ? { owner } : {}) },
@@ -319,6 +255,15 @@ function calendarOf(address: string, taken: readonly Period[]): StepContext['pee
   return calendar.ok ? new Map([[address, { ...calendar.attendee, role: 'REQ-PARTICIPANT' as const }]]) : new Map();
 }
 
+/** A mail of the owner's went to this address, or one of a guest who is of the same organisation. */
+function isBrought({ introduced = [], participants }: LoopState, address: string): boolean {
+  const host = (one = '') => one.slice(one.indexOf('@'));
+  const theirs = (id: string) => participants.find((p) => p.id === id)?.address;
+  return introduced.some(
+    (one) => one.address === address && (one.by === 'p1' || host(theirs(one.by)) === host(address)),
+  );
+}
+
 /** Proved to be the owner's. */
 function isOwnersWord({ role, level, machine, delegate }: MessageFacts): boolean {
   return role === 'owner' && !delegate && machine === null && (level === 'A2' || level === 'A3');
@@ -352,13 +297,22 @@ function check(before: LoopState, event: StepEvent, made: ReturnType<typeof step
   const mayOpen = event.kind === 'message' && (isOwnersWord(event.facts) || event.facts.delegate?.initiate);
   if (!mayOpen) expect(opened).toEqual([]);
   if (event.kind !== 'message') return;
-  const { role, level, machine, delegate } = event.facts;
-  const mailsOthers = made.plan.actions.some((a) => a.kind === 'send' && a.to.some((id) => id !== 'p1'));
+  const { level, machine, delegate, from } = event.facts;
+  // Whom the owner has written to, or a guest of their organisation, is no stranger once they write, proved to be who they are.
+  const brought = level >= 'A2' && machine === null && isBrought(before, from.address);
+  const role = event.facts.role === 'stranger' && brought ? 'guest' : event.facts.role;
+  const mailed = made.plan.actions.flatMap((a) => (a.kind === 'send' ? a.to.filter((id) => id !== 'p1') : []));
+  const mailsOthers = mailed.length > 0;
   // The assistant of a guest, proved to be theirs, may answer what was offered to them (row 59).
   const deputy = machine === 'assistant' && role === 'guest' && level >= 'A2' && before.offer !== null;
   if ((machine !== null && !deputy) || role === 'stranger' || level === 'A0') {
     expect(outside).toBe(false);
-    expect(mailsOthers).toBe(false);
+    // Row 8a: who writes to the owner as openly is answered, and nobody else is.
+    const open = [...event.facts.to, ...event.facts.cc].some(({ address }) => address === OWNER);
+    const answered =
+      role === 'stranger' && level >= 'A2' && open && machine === null && event.heard.reading.by === 'model';
+    const writer = made.state.participants.find(({ address }) => address === from.address);
+    expect(mailed).toEqual(answered && mailsOthers ? [writer?.id] : []);
   }
   if (delegate) {
     // Without the right nothing leaves; with it the owner's hours stand, and so does what waits for the owner.
@@ -376,7 +330,8 @@ function check(before: LoopState, event: StepEvent, made: ReturnType<typeof step
     // Row 8: a proved stranger's first mail names whom the owner is asked about; nobody is written to.
     const first = role === 'stranger' && level >= 'A2' && before.phase === 'INTAKE' && known.size === 1;
     const mayBring = level >= 'A2' && event.facts.cc.some((p) => p.address === JULIE);
-    if (!first) expect(newcomers).toEqual(newcomers.length > 0 && mayBring ? [JULIE] : []);
+    const mayJoin = [...(mayBring ? [JULIE] : []), ...(brought ? [from.address] : [])];
+    if (!first) expect(newcomers.filter((address) => !mayJoin.includes(address))).toEqual([]);
   }
   if (made.plan.review === 'owner') expect(outside || mailsOthers).toBe(false);
   if (role === 'guest' && before.booking !== null && level === 'A1') {

@@ -24,6 +24,7 @@ import { onChoice } from './guests/choice';
 import { withColleague } from './guests/colleague';
 import { negotiates } from './guests/deputy';
 import { guestMessage } from './guests/guest-message';
+import { withIntroduced, withIntroductions } from './guests/introduced';
 import { withQuestionsBeside } from './guests/questions-beside';
 import { ofStranger } from './guests/stranger';
 import { withWriter } from './guests/written';
@@ -47,6 +48,7 @@ import type { LoopState, Participant } from './state';
 import { stop } from './stop';
 import { inWorkingDays } from './times/working-day';
 import { askOwner, noticeToOwner, silent, type Transition, transition } from './transition';
+import { withReminderAfterAsking } from './waiting/asked-back';
 import { calendarChanged } from './waiting/calendar-changed';
 import { deliveryFailed } from './waiting/delivery-failed';
 import { holdOff, resume, whilePaused } from './waiting/hold-off';
@@ -63,12 +65,22 @@ import { timer } from './waiting/timers';
  * is the same mail. It decides; nothing here has an effect.
  */
 export function step(state: LoopState, said: StepEvent, ctx: StepContext): Transition {
-  const { state: known, event } = withColleague(state, withQuestionsBeside(inWorkingDays(said, ctx)));
-  const entered = heardFrom(event.kind === 'message' ? inThread(known, event.facts) : known, event);
+  const { state: known, event } = letIn(state, withQuestionsBeside(inWorkingDays(said, ctx)));
+  const told = withIntroductions(known, event, ctx);
+  const entered = heardFrom(event.kind === 'message' ? inThread(told, event.facts) : told, event);
   const turn = withWriter(entered, event, decided(entered, event, ctx), ctx);
   const made = withReminder(entered, counted(entered, event, turn), ctx);
-  const asked = asAsked(state, event, withAskedBack(made), ctx);
+  const asked = asAsked(state, event, withReminderAfterAsking(withAskedBack(made), ctx), ctx);
   return underVersion(withLapse(entered, event, isStaffs(event) ? inStaffsName(asked) : asked, ctx), ctx);
+}
+
+/** Whoever writes and is no stranger, though no participant yet, takes part from here on. */
+function letIn(state: LoopState, said: StepEvent): { state: LoopState; event: StepEvent } {
+  if (said.kind !== 'message' || state.participants.some((p) => p.address === said.facts.from.address)) {
+    return { state, event: said };
+  }
+  const { state: known, event } = withColleague(state, said);
+  return withIntroduced(known, event);
 }
 
 /** Somebody of staff has answered in the owner's place. */

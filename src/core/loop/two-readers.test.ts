@@ -90,6 +90,17 @@ describe('what a guest says of the times on offer', () => {
     expect(starts.every((start) => start >= at(6, 9) && start < at(6, 17))).toBe(true);
   });
 
+  it('and leave half open is answered with times to choose from, and with nothing that could end or book', () => {
+    const friday = window(at(6, 9), at(6, 17));
+    const half = (intents: readonly Intent[], changes: Partial<Reading> = {}, times = [friday]) =>
+      guest(stuck(), model(intents, changes, times, unsure));
+    expect(half(['state_availability'])).toEqual(['send counter']);
+    expect(half(['accept_option'], takes(2), []).filter((act) => !act.startsWith('?'))).toEqual(['send echo']);
+    expect(turn(offered(), guestSays, stuck(), model(['decline_meeting'], {}, [], unsure)).state.phase).toBe(
+      'OFFERING',
+    );
+  });
+
   it('is the grammar’s to say where the model has not answered', () => {
     expect(guest(heard(['accept_option'], takes(2)), null)).toContain('book');
     expect(guest(stuck(), null)).toEqual([]);
@@ -112,12 +123,20 @@ describe('what cannot be taken back', () => {
     expect(turn(offered(), guestSays, stuck(), model(['decline_meeting'])).state.phase).toBe('CLOSED');
   });
 
-  it('is mail to somebody whom a model alone has read into it', () => {
+  it('is mail to somebody whom a model alone has found for a name, and none to an address that stands in the owner’s mail', () => {
     const bob = { op: 'add', email: 'bob@stone.test', name: null, confidence: 1, evidence: 'bob@stone.test' } as const;
-    const adds = model(['add_participant'], { participants: [bob] });
-    expect(acts(turn(offered(), ownerSays, stuck(), adds))).toEqual(['? send poll']);
-    const both = heard(['add_participant'], { participants: [bob] });
-    expect(acts(turn(offered(), ownerSays, both, adds))).toEqual(['send poll']);
+    const adds = (one: object) => model(['add_participant'], { participants: [{ ...bob, ...one }] });
+    expect(acts(turn(offered(), ownerSays, stuck(), adds({})))).toEqual(['send poll']);
+    const contacts = [{ address: 'bob@stone.test', name: 'Bob Stone' }];
+    const named = stepOnBoth(
+      offered(),
+      ownerSays(stuck()),
+      ownerSays(adds({ email: null, name: 'Bob Stone' })),
+      context({ version: 2, contacts }),
+    );
+    expect(acts(named)).toEqual(['? send poll']);
+    // A guest brings nobody but whoever arranges their time.
+    expect(acts(turn(offered(), guestSays, stuck(), adds({}))).filter((act) => !act.startsWith('?'))).toEqual([]);
   });
 
   it('is done where both read it', () => {

@@ -5,7 +5,7 @@ import type { Heard, StepContext, StepEvent } from './context';
 import { withQuestionsBeside } from './guests/questions-beside';
 import type { Action } from './plan';
 import { actOf, isOutward, offersTimes } from './review/acts';
-import type { LoopState } from './state';
+import type { LoopState, Participant } from './state';
 import { step } from './step';
 import type { Transition } from './transition';
 
@@ -29,7 +29,7 @@ export function stepOnBoth(state: LoopState, said: StepEvent, also: StepEvent | 
     Transition,
     Transition,
   ];
-  const stakes = (made: Transition) => stakesOf(made, state, speaker);
+  const stakes = (made: Transition) => stakesOf(made, state, { speaker, brings: broughtBy(first, model, speaker) });
   const chosen = choose({ grammar, model, flags, byGrammar, byModel, speaker, stakes });
   const event = withGate(chosen.of === 'model' ? second : first, chosen.gate);
   // No plan that follows from an answer is seen once more: one that is not certain answers nothing.
@@ -86,6 +86,8 @@ function choose(at: {
   if (agree && (plain || stakes < 3)) return { of: 'model', gate: SURE };
   const why = plain ? READ_OTHERWISE : ONLY_A_MODEL;
   if (!model.gate.auto && model.gate.unconfirmed !== 'echo') {
+    // What a guest leaves open is settled by times to choose from, which bind nobody.
+    if (speaker === 'guest' && isHalfSaid(model.gate) && onlyOffers(byModel)) return { of: 'model', gate: SURE };
     // The owner's plain words lose nothing by a model that was not sure of them.
     if (plain && stakes < 2) return { of: 'grammar', gate: grammar.gate };
     return held(plain ? 'grammar' : 'model', [why, ...model.gate.reasons], stakes === 2 ? 'echo' : 'review');
@@ -99,22 +101,56 @@ function choose(at: {
   return held(books, [why], 'review');
 }
 
+/** All of it was read, and something in it is open: a condition, a doubt. */
+function isHalfSaid({ reasons }: Gate): boolean {
+  return reasons.length > 0 && reasons.every((reason) => reason === 'understood partial');
+}
+
+/** Times go out, and nothing else is done to anybody. */
+function onlyOffers(made: Transition): boolean {
+  const outward = actionsOf(made).filter((a) => isOutward(a) || (ENDS.has(a.kind) && a.kind !== 'release_holds'));
+  const offers = outward.length > 0 && outward.every((a) => a.kind === 'send' && offersTimes(a.template));
+  return offers && made.state.needsOwner.length === 0;
+}
+
 type Speaker = 'owner' | 'guest';
 type Stakes = 1 | 2 | 3;
 
+/** Who speaks, and whom they may bring without being asked back. */
+interface Word {
+  readonly speaker: Speaker;
+  readonly brings: (person: Participant) => boolean;
+}
+
 /**
- * 1: can be taken back. 2: a booking, a move to a time, a change of its details. 3: an end, people, preferences. A guest who
- * does not come ends what is theirs to end.
+ * 1: can be taken back. 2: a booking, a move to a time, a change of its details, an invitation to somebody whom the speaker may
+ * bring. 3: an end, other people, preferences. A guest who does not come ends what is theirs to end.
  */
-function stakesOf(made: Transition, before: LoopState, speaker: Speaker): Stakes {
+function stakesOf(made: Transition, before: LoopState, { speaker, brings }: Word): Stakes {
   const actions = actionsOf(made);
+  // Nothing is done yet: each part is decided on by itself.
+  if (actions.some(({ kind }) => kind === 'open_part')) return 1;
   const { closedReason, participants } = afterwards(made);
   if (closedReason !== null && before.closedReason === null && speaker === 'owner') return 3;
-  if (before.phase !== 'INTAKE' && addresses(participants) !== addresses(before.participants)) return 3;
+  const joined = participants.filter((p) => !before.participants.some(({ address }) => address === p.address));
+  const left = before.participants.some((p) => !participants.some(({ address }) => address === p.address));
+  const others = left || !joined.every(brings);
+  if (before.phase !== 'INTAKE' && others) return 3;
   const act = actOf(actions);
   if (act === 'cancel' || actions.some(({ kind }) => kind === 'suppress' || kind === 'set_preferences')) return 3;
-  if (actions.some((a) => a.kind === 'update_event' && a.fields.includes('people'))) return 3;
-  return act === 'book' || act === 'move' ? 2 : 1;
+  const invites = actions.some((a) => a.kind === 'update_event' && a.fields.includes('people'));
+  if (invites && (others || joined.length === 0)) return 3;
+  return invites || act === 'book' || act === 'move' ? 2 : 1;
+}
+
+/**
+ * Whom a mail itself brings: whose address it is sent to as well, or has in its words. An owner brings whom they like, a guest
+ * whoever arranges their time.
+ */
+function broughtBy(event: StepEvent, { reading }: Heard, speaker: Speaker): Word['brings'] {
+  const copied = event.kind === 'message' ? [...event.facts.to, ...event.facts.cc].map(({ address }) => address) : [];
+  const written = new Set([...copied, ...reading.participants.flatMap(({ email }) => email?.toLowerCase() ?? [])]);
+  return ({ address, coordinatorFor }) => written.has(address) && (speaker === 'owner' || coordinatorFor !== undefined);
 }
 
 /** What would be done to others, waiting for the owner or not. */
@@ -129,13 +165,6 @@ function afterwards(made: Transition): LoopState {
 
 function waiting({ state, plan }: Transition): LoopState['proposal'] {
   return plan.review === 'owner' ? state.proposal : null;
-}
-
-function addresses(participants: LoopState['participants']): string {
-  return participants
-    .map(({ address }) => address)
-    .sort()
-    .join();
 }
 
 /** The same acts: who is written to in which matter, which times, what is booked, moved, changed, closed, asked. */
@@ -157,7 +186,13 @@ function effectOf(made: Transition) {
   };
 }
 
-const ENDS: ReadonlySet<Action['kind']> = new Set(['suppress', 'set_preferences', 'release_holds', 'open_loop']);
+const ENDS: ReadonlySet<Action['kind']> = new Set([
+  'suppress',
+  'set_preferences',
+  'release_holds',
+  'open_loop',
+  'open_part',
+]);
 
 function actWords(action: Action): unknown {
   if (action.kind !== 'send') return action;
@@ -176,12 +211,16 @@ function withGate(event: StepEvent, gate: Gate): StepEvent {
   return heard === null ? event : ({ ...event, heard: { ...heard, gate } } as StepEvent);
 }
 
-/** The same with what a model knows and no rule tells: the language of a few words, and how long such meetings usually take. */
+/**
+ * The same with what a model knows and no rule tells: the language of a few words, how long such meetings usually take, and
+ * of which kind they are.
+ */
 function withKnown(said: StepEvent, also: StepEvent | null): StepEvent {
   const [heard, known] = [heardIn(said), also && heardIn(also)?.reading];
   if (!heard || !known) return said;
   const details = { ...heard.reading.details, usualMin: known.details.usualMin };
-  const reading = { ...heard.reading, language: known.language, details };
+  const { language, kinds } = known;
+  const reading = { ...heard.reading, language, details, ...(kinds ? { kinds } : {}) };
   return { ...said, heard: { ...heard, reading } } as StepEvent;
 }
 

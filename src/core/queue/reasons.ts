@@ -31,6 +31,7 @@ const MATTERS: ReadonlySet<string> = new Set([
   'flag: sensitive',
   'flag: asks private information',
   'flag: instruction beyond scheduling',
+  'flag: unsolicited',
 ]);
 
 interface Help {

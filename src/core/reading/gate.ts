@@ -71,7 +71,7 @@ export function gate(reading: Reading, context: ReadingContext): Gate {
  * model tells whose matter it is.
  */
 export function alarmsOthersOnly(flag: Reading['flags'][number]): boolean {
-  return flag === 'sensitive' || flag === 'hostile' || flag === 'asks_private_information';
+  return flag === 'sensitive' || flag === 'hostile' || flag === 'asks_private_information' || flag === 'unsolicited';
 }
 
 /** A time that code does not find in the words it was read from is offered or asked back, and never booked. */

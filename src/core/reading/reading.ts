@@ -73,6 +73,7 @@ export const FLAGS = [
   'hostile',
   'asks_private_information',
   'instruction_beyond_scheduling',
+  'unsolicited',
   'weekday_date_conflict',
   'ambiguous_time',
   'several_meetings',
@@ -124,10 +125,12 @@ export const orderSchema = z.strictObject({
 });
 export type Order = z.infer<typeof orderSchema>;
 
+const intentSchema = z.strictObject({ kind: z.enum(INTENTS), confidence, evidence });
+
 export const readingSchema = z.strictObject({
   language: z.string(),
   understood: z.enum(['full', 'partial', 'none']),
-  intents: z.array(z.strictObject({ kind: z.enum(INTENTS), confidence, evidence })),
+  intents: z.array(intentSchema),
   /** Numbers (from 1) of the slots that we offered. */
   options: z.array(
     z.strictObject({
@@ -155,9 +158,19 @@ export const readingSchema = z.strictObject({
     .array(z.strictObject({ who: z.string().max(160), zone: z.string() }))
     .max(20)
     .optional(),
+  /** Those of the kinds that the owner's document has rules about which the meeting is of; only a model tells. */
+  kinds: z.array(z.string().max(80)).max(30).optional(),
   /** The meetings, where a mail asks for several and it is clear whose each is: names or addresses of those who take part. */
   meetings: z
-    .array(z.strictObject({ people: z.array(z.string()), windows: z.array(windowSchema), details: detailsSchema }))
+    .array(
+      z.strictObject({
+        people: z.array(z.string()),
+        windows: z.array(windowSchema),
+        details: detailsSchema,
+        /** What is wanted of this one; absent in readings from before there was a choice. */
+        intents: z.array(intentSchema).optional(),
+      }),
+    )
     .optional(),
   /** `blocks`: nothing else in the mail holds before it is answered; absent where the reader cannot tell. */
   questions: z.array(z.strictObject({ topic: z.enum(QUESTION_TOPICS), evidence, blocks: z.boolean().optional() })),
@@ -219,6 +232,8 @@ export interface ReadingContext {
   };
   /** Starts that people of the thread have named before. */
   readonly proposed?: readonly { readonly by: 'owner' | 'guest' | 'assistant'; readonly start: EpochMinute }[];
+  /** The kinds of meetings and groups of people that the owner's document has rules about, as it calls them. */
+  readonly kinds?: readonly string[];
   /** What the owner has been asked and has not answered, in a word. */
   readonly waiting?: string;
   /** Working hours that decide bare hours ("at 7"), minutes of the day. */

@@ -22,7 +22,7 @@ describe('a written mail', () => {
       fc.property(messages, (each) => {
         expect(verifyReply(renderReply(each), each)).toEqual([]);
       }),
-      { seed: 7, numRuns: propertyRuns(700, 10_000) },
+      { seed: 7, numRuns: propertyRuns(400, 10_000) },
     );
   });
 

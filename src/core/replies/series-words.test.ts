@@ -10,6 +10,7 @@ const START = dayNumber(2026, 12, 1) * 1440 + 15 * 60;
 const WEEK = 7 * 1440;
 const WEEKLY: Repeats = { unit: 'week', interval: 1, days: 'one', nth: 1, count: null, last: null, skips: [] };
 const NEW_YORK = { name: 'Anna', role: 'guest', zone: 'America/New_York', zoneGuessed: false } as const;
+const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Tokyo', 'Pacific/Auckland'] as const;
 const KINDS: readonly Repeats[] = [
   WEEKLY,
   { ...WEEKLY, interval: 2, count: 8 },
@@ -48,9 +49,10 @@ describe('a series in words', () => {
   it('is read back as it was meant, in every language, tone and zone', () => {
     for (const locale of ['en', 'de', 'fr', 'es'] as const) {
       for (const [turn, tone] of (['brief', 'warm', 'formal'] as const).entries()) {
-        for (const zone of ['America/New_York', 'Europe/Berlin', 'Asia/Tokyo', 'Pacific/Auckland']) {
-          for (const template of ['offer', 'confirm', 'cancelled'] as const) {
-            for (const repeats of KINDS) {
+        for (const [nth, template] of (['offer', 'confirm', 'cancelled'] as const).entries()) {
+          for (const [kind, repeats] of KINDS.entries()) {
+            // Each of them in each zone; not in each language and tone besides.
+            for (const zone of process.env.DEEP ? ZONES : ZONES.slice((turn + nth + kind) % 4).slice(0, 1)) {
               const said = mail(repeats, { locale, tone, turn, template, recipient: { ...NEW_YORK, zone } });
               const rendered = renderReply(said);
               expect(verifyReply(rendered, said), `${locale} ${tone} ${zone}\n${rendered.text}`).toEqual([]);

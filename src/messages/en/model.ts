@@ -10,7 +10,7 @@ export default {
   onByDefault:
     'Whoever runs this installation lets {model} at {host} read mail, so that less of it becomes a question to you. It cannot do anything: a time that the words of a mail do not show is put back to your guest before it is booked, and what it alone takes for the end of a meeting comes to you first. You can switch it off, here or in the settings.',
   leaves:
-    'Sent to {host}: the subject and the new text of each mail of a person and the beginning of the mail that stands below it, whether you or a guest wrote it, to whom and when, the name of your assistant, the times that were offered, booked or named before, what you were asked, in a word, and both time zones. Never sent: your calendar, any other mail, addresses and names that are not in those texts.',
+    'Sent to {host}: the subject and the new text of each mail of a person and the beginning of the mail that stands below it, whether you or a guest wrote it, to whom and when, the name of your assistant, the times that were offered, booked or named before, what you were asked, in a word, both time zones, and the names of the kinds of meetings that your preferences have rules about. Never sent: those rules, your calendar, any other mail, addresses and names that are not in those texts.',
   let: 'Let it read them',
   letNot: 'No, rules alone',
   mayRead: 'The model may read mail from now on.',

@@ -23,7 +23,7 @@ import { eventsBetween } from './queries/events';
 
 useDatabase();
 const { world } = useCalendars();
-const RUNS = process.env.DEEP ? 400 : 25;
+const RUNS = process.env.DEEP ? 400 : 12;
 const WEEKS_MIN = 35 * 1440;
 const EVENTS = '/sandbox/google/calendar/v3/calendars/';
 

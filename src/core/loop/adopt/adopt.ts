@@ -61,7 +61,9 @@ function adopt({ calendarId, eventId, start, whole }: Adoptable, messageRowId: s
 
 function passOn(state: LoopState, loopId: string, messageRowId: string, reason: string): Transition {
   const closed: LoopState = { ...state, phase: 'CLOSED', closedReason: 'not_scheduling', needsOwner: [] };
-  return transition(closed, [{ kind: 'pass_on', loopId, messageRowId }], [reason]);
+  const { part } = state;
+  const own = part?.messageRowId === messageRowId ? { part: part.index } : {};
+  return transition(closed, [{ kind: 'pass_on', loopId, messageRowId, ...own }], [reason]);
 }
 
 /** What the owner wrote to the assistant alone is no mail that a guest answers. */

@@ -71,6 +71,7 @@ export function withAskedBack(made: Transition): Transition {
   return { ...made, state: { ...made.state, askedBack: (made.state.askedBack ?? 0) + 1 } };
 }
 
-function asksBack(action: Action): boolean {
+/** A guest is written to, to learn what they mean. */
+export function asksBack(action: Action): boolean {
   return isGuestMail(action) && action.kind === 'send' && (action.template === 'clarify' || action.template === 'echo');
 }

@@ -30,6 +30,7 @@ const DOUBTS: Readonly<Record<string, string>> = {
   'flag: hostile': 'It is unfriendly',
   'flag: asks private information': 'It asks for something private',
   'flag: instruction beyond scheduling': 'It asks me for something other than scheduling',
+  'flag: unsolicited': 'Somebody whom you may not know wants something of you',
   'flag: weekday date conflict': 'The weekday and the date do not fit together',
   'flag: ambiguous time': 'A time can be read in two ways',
   'flag: several meetings': 'It is about several meetings',

@@ -14,7 +14,7 @@ import { ownerOf, type Transition, transition } from '../transition';
 import { answer } from './agreement';
 import { withListed } from './listed-options';
 import { unclear } from './unclear';
-import { toBeAsked } from './voices';
+import { meansHours, toBeAsked } from './voices';
 
 const DOUBTFUL = 'It was not read with certainty: the guest is asked to confirm the time';
 /** A reason why a plan needs no certain reading: it only asks; see review-rules.ts. */
@@ -39,7 +39,7 @@ export function answerByMail(state: LoopState, guest: Participant, heard: Heard,
   if (chosen.length === 0 && !noneOfThem && refused.length === 0 && heard.windows.length === 0) return null;
   const poll = toBeAsked(state, ctx).length > 1;
   // Row 37: whoever answers a poll with times of their own means the options that lie in them.
-  const meant = poll ? left.filter((slot) => wishes.some((w) => covers(w, slot))) : [];
+  const meant = poll ? left.filter((slot) => wishes.some((w) => meansHours(w, heard.windows) && covers(w, slot))) : [];
   if (poll && chosen.length === 0 && !noneOfThem && left.length > 0) return askWhich(state, guest, left, ctx);
   // "Next week suits me" says yes to no hour of it.
   const vague = left.filter((slot) => wishes.some((w) => w.precision === 'week' && overlaps(w, slot)));
@@ -78,9 +78,8 @@ function isWish(window: ResolvedWindow): boolean {
   return window.stance === 'can' || window.stance === 'prefer';
 }
 
-/** "At 3" names a start, "after 3" a stretch; a week is too wide to mean each hour of it. */
+/** "At 3" names a start, "after 3" a stretch. */
 function covers(wish: ResolvedWindow, slot: Period): boolean {
-  if (wish.precision === 'week') return false;
   return wish.exactStart ? wish.start === slot.start : wish.start <= slot.start && slot.end <= wish.end;
 }
 

@@ -44,6 +44,19 @@ describe('a week', () => {
     expect(made.state.participants.some((p) => p.answer)).toBe(false);
     expect(sends(made)).toMatchObject([{ template: 'which', to: ['p2'] }]);
   });
+
+  it('says yes to its days where some of it was left out', () => {
+    const [first] = poll().offer?.slots ?? [];
+    const these = window(at(2, 0), at(7, 0), { precision: 'week' });
+    const not = window(first?.start ?? 0, first?.end ?? 0, { stance: 'cannot' });
+    const made = step(poll(), says(jane, heard(['propose_times'], {}, [these, not])), context({ version: 2 }));
+    const given = made.state.participants.find((p) => p.answer)?.answer?.yes.map(({ start }) => start);
+    expect(given).toEqual(
+      poll()
+        .offer?.slots.slice(1)
+        .map(({ start }) => start),
+    );
+  });
 });
 
 describe('times of the guest’s own', () => {

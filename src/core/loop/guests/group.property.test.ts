@@ -7,7 +7,7 @@ import { step } from '../step';
 import { at, context, facts, GUEST, guestSays, heard, NOW, newLoop, ownerSays, window } from '../testing/scene';
 import { requiredGuests, suits } from './voices';
 
-const CASES = process.env.DEEP ? 100_000 : 2_000;
+const CASES = process.env.DEEP ? 100_000 : 1_000;
 const TURNS = 8;
 const others = ['bob@globex.test', 'eve@initech.test', 'ana@acme.test'].map((address) => ({ address, name: null }));
 

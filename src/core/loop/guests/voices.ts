@@ -73,13 +73,23 @@ function isFreeFor(peer: Attendee, state: LoopState, slot: Period, ctx: StepCont
   return isFree({ ...query, attendees: [peer], rules: [] }, slot);
 }
 
+const WEEK = 7 * 1440;
+type Said = Pick<Constraint, 'start' | 'stance' | 'role' | 'precision'>;
+
+/** "Next week suits me" says yes to no hour of it; who has said what of it does not suit them has looked at its days. */
+export function meansHours(wish: Said, said: readonly Said[]): boolean {
+  const excepts = ({ role, stance, start }: Said) =>
+    (role === 'absence' || stance === 'cannot') && Math.abs(start - wish.start) < WEEK;
+  return wish.precision !== 'week' || said.some(excepts);
+}
+
 /** What was not read with certainty promises nothing; what somebody cannot is believed. */
 function byWords(state: LoopState, person: Participant, slot: Period): boolean | null {
   const speakers = [person.id, contactOf(state, person).id];
   const said = state.constraints.filter((c) => speakers.includes(c.by) && (c.role === 'offer' || c.role === 'absence'));
   const refuses = (c: Constraint) => c.role === 'absence' || c.stance === 'cannot';
   if (said.some((c) => refuses(c) && overlaps(c, slot))) return false;
-  const covers = (c: Constraint) => c.sure && c.precision !== 'week' && (c.stance === 'can' || c.stance === 'prefer');
+  const covers = (c: Constraint) => c.sure && meansHours(c, said) && (c.stance === 'can' || c.stance === 'prefer');
   const holds = (c: Constraint) => (c.exactStart ? c.start === slot.start : c.start <= slot.start && slot.end <= c.end);
   return said.some((c) => covers(c) && holds(c)) ? true : null;
 }

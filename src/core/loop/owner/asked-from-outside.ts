@@ -3,7 +3,7 @@ import type { Heard, MessageFacts, StepContext } from '../context';
 import type { LoopState } from '../state';
 import { askOwner, silent, type Transition } from '../transition';
 import { othersAddressed } from './addressed';
-import { wroteFirst } from './asked-by-guest';
+import { answeredOpenly, wroteFirst } from './asked-by-guest';
 import { asGuests } from './contacts';
 import { ASKS } from './intake';
 
@@ -11,8 +11,9 @@ import { ASKS } from './intake';
 const QUIET: ReadonlySet<Intent> = new Set(['thank', 'acknowledge', 'not_scheduling', 'out_of_office', 'opt_out']);
 
 /**
- * Row 8: somebody writes to the owner with the assistant in copy. What they clearly ask for is put to the owner with its times;
- * of what is not clear the owner is asked whether it is a request. Nobody is answered without their word.
+ * Row 8: somebody writes first. What they clearly ask for is put to the owner with its times; of what is not clear the owner is
+ * asked whether it is a request. Who writes to the owner as openly, in their own name alone, is offered times where a model saw
+ * nothing that speaks against it: the owner has their mail and gets the answer, and an offer binds nobody (decision 064).
  */
 export function askedFromOutside(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
   const { intents } = heard.reading;
@@ -30,7 +31,9 @@ export function askedFromOutside(state: LoopState, facts: MessageFacts, heard: H
   const known = { ...state, participants: [...state.participants, ...asGuests(people, state.participants)] };
   const writer = known.participants.find((p) => p.role === 'guest' && p.address === address);
   if (writer && heard.gate.auto && intents.some(({ kind }) => ASKS.has(kind))) {
-    return wroteFirst({ ...known, thread: threadOf(facts) }, writer, heard, ctx);
+    const sees = copied && people.length === 1 && heard.reading.by === 'model';
+    const told = { ...known, thread: threadOf(facts) };
+    return sees ? answeredOpenly(told, writer, heard, ctx) : wroteFirst(told, writer, heard, ctx);
   }
   return askOwner(known, {
     id: `request-${facts.rowId}`,

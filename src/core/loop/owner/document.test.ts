@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SourcedRule } from '../../preferences/compiled';
+import { kindsNamed } from '../../preferences/effects/words';
 import type { Rule } from '../../preferences/rule';
 import { renderReply } from '../../replies/render';
 import { verifyReply } from '../../replies/verify';
@@ -197,6 +198,24 @@ describe('what is decided under a document', () => {
       dueAt: at(9, 10),
     });
   });
+});
+
+it('a meeting is of the kind that the reader tells, though no word of the mail names it', () => {
+  const rules: Rule[] = [
+    { kind: 'duration', minutes: 20, scope: { types: ['showing'] } },
+    {
+      kind: 'only',
+      when: { weekdays: [1, 3] },
+      scope: { people: { by: 'tag', tag: 'tenant' }, except: { types: ['showing'] } },
+    },
+    { kind: 'never', when: { hours: [[0, 720]] }, scope: { types: ['showing'] } },
+  ];
+  expect(kindsNamed(sourced(rules))).toEqual(['showing', 'tenant']);
+  const told = heard(['request_meeting']);
+  const made = asked(rules, 'The flat', { ...told, reading: { ...told.reading, kinds: ['showing'] } });
+  expect(made.state.meeting.durationMin).toBe(20);
+  for (const { start } of offered(made)) expect(hourOf(start)).toBeGreaterThanOrEqual(12);
+  expect(asked(rules, 'The flat').state.meeting.durationMin).toBe(30);
 });
 
 describe('how mails are written under a document', () => {

@@ -108,10 +108,11 @@ export function asPreferred(
 ): MeetingGoal {
   const rules = documentOf(ctx);
   if (rules.length === 0) return goal;
-  const { details, intents } = said.reading;
+  const { details, intents, kinds = [] } = said.reading;
   const { codewords } = said;
   const subject = baseSubject(said.subject);
-  const words = namesSaid(rules, [subject, details.title ?? '', ...intents.map(({ evidence }) => evidence)]);
+  const texts = [subject, details.title ?? '', ...intents.map(({ evidence }) => evidence)];
+  const words = [...new Set([...namesSaid(rules, texts), ...kinds])].sort();
   const facts: MeetingFacts = {
     words: [goal.noun, ...words],
     medium: goal.medium,

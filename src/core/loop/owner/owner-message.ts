@@ -22,6 +22,7 @@ import { goalChanges, instructed } from './instructions';
 import { ASKS, intake } from './intake';
 import { isBlock, keepFree } from './keep-free';
 import { remember } from './memory';
+import { inParts } from './parts';
 import { isCorrection, isLasting, withPreference } from './preferences';
 import { REOPENED } from './take-up-again';
 import { spokenToGuests } from './thread-talk';
@@ -108,6 +109,8 @@ function saidOnce(state: LoopState, facts: MessageFacts, heard: Heard, ctx: Step
 
 /** The first mail: about the owner's own calendar, about a meeting that is near or stands in the calendar, or a request for one. */
 function begun(state: LoopState, facts: MessageFacts, heard: Heard, ctx: StepContext): Transition {
+  const parts = inParts(state, facts, heard, ctx);
+  if (parts) return parts;
   const own = isBlock(heard) ? keepFree(state, facts, heard, ctx) : null;
   const told = own ?? (asksCalendar(heard) ? dayAsked(state, facts, heard, null, ctx) : null);
   if (told) return told;

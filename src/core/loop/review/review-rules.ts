@@ -21,7 +21,7 @@ const SHORT_NOTICE_MIN = 240;
 /** The longest meeting that nobody but the owner may ask for (minutes), where the document does not say. */
 const LONGEST_MIN = 120;
 /** What a reader saw in a mail that no mode lets pass. */
-const FLAGS = ['sensitive', 'hostile', 'asks private information', 'instruction beyond scheduling'];
+const FLAGS = ['sensitive', 'hostile', 'asks private information', 'instruction beyond scheduling', 'unsolicited'];
 
 /** A doubt that has no name. */
 export const IN_PART = 'The mail was not understood completely';

@@ -10,6 +10,7 @@ export function answer(changes: Partial<ModelAnswer> = {}): ModelAnswer {
     times: [],
     people: [],
     zones: [],
+    kinds: [],
     details: [],
     questions: [],
     order: { to: 'nobody', answer: null, times: null },

@@ -74,6 +74,7 @@ export const modelAnswerSchema = z.strictObject({
       quote,
     }),
   ),
+  kinds: z.array(z.string()).describe('Names out of "kinds"'),
   details: z.array(
     z.strictObject({
       what: z.enum(DETAILS),

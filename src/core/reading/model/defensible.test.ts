@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { FIRST, OFFERED } from '../context.fixture';
 import { isDefensible } from './defensible';
 
+const ZONE = 'America/New_York';
 const row = (date: string, from: string | null = null, to: string | null = null) => ({ date, from, to });
 const check = (quote: string, ...rows: ReturnType<typeof row>[]) =>
-  isDefensible(quote, rows, 'America/New_York', FIRST);
+  isDefensible(quote, rows, { text: quote, zone: ZONE, context: FIRST });
 
 it.each([
   ['Tuesday at 2', row('2026-10-06', '14:00')],
@@ -39,6 +40,20 @@ it('of several days each has to be named', () => {
 
 it('a start that stands in the conversation may be meant by any words', () => {
   const context = { ...FIRST, proposed: [{ by: 'guest' as const, start: OFFERED.offered[1]?.start ?? 0 }] };
-  const at = (hour: string) => isDefensible('that one', [row('2026-10-14', hour)], 'America/New_York', context);
+  const at = (hour: string) =>
+    isDefensible('that one', [row('2026-10-14', hour)], { text: 'that one', zone: ZONE, context });
   expect([at('15:00'), at('16:00')]).toEqual([true, false]);
+});
+
+it('a day without an hour has an hour that the message or the conversation names', () => {
+  const at = (text: string, quote: string, hour: string, context = FIRST) =>
+    isDefensible(quote, [row('2026-10-13', hour)], { text, zone: ZONE, context });
+  const same = 'Wednesday at 5pm, or else Tuesday the 13th, same hour';
+  expect(at(same, 'Tuesday the 13th, same hour', '17:00')).toBe(true);
+  expect(at(same, 'Tuesday the 13th, same hour', '16:00')).toBe(false);
+  expect(at('Tuesday the 13th then', 'Tuesday the 13th', '17:00')).toBe(false);
+  const proposed = [{ by: 'guest' as const, start: OFFERED.offered[1]?.start ?? 0 }];
+  expect(at('Tuesday the 13th then', 'Tuesday the 13th', '15:00', { ...FIRST, proposed })).toBe(true);
+  // An hour that is said for this day is the hour of this day.
+  expect(at('Tuesday the 13th at 4, or Wednesday at 5pm', 'Tuesday the 13th at 4', '17:00')).toBe(false);
 });

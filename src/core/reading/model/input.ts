@@ -10,7 +10,7 @@ const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday
 /**
  * All that a model is told of a conversation: the new text of one message and what stood in ours. No names but the
  * assistant's, no addresses but those in the text, no other mail than what
- * stands below it, nothing of anybody's calendar or preferences.
+ * stands below it, nothing of anybody's calendar, and of preferences no more than what kinds of meetings they name.
  */
 export interface ModelInput {
   readonly message: string;
@@ -33,6 +33,8 @@ export interface ModelInput {
   /** Starts that people of the thread have named before, in the sender's zone. */
   readonly proposed: readonly { readonly by: 'owner' | 'guest' | 'assistant'; readonly from: string }[];
   readonly waiting: string | null;
+  /** Names of kinds of meetings and groups of people that the owner has rules about. */
+  readonly kinds: readonly string[];
 }
 
 /** The input for one message; `text` is what the grammar has read. */
@@ -59,6 +61,7 @@ export function modelInput(text: string, context: ReadingContext): ModelInput {
     booked: context.event ? span(context.event) : null,
     proposed: (context.proposed ?? []).map(({ by, start }) => ({ by, from: wall(start) })),
     waiting: context.waiting ?? null,
+    kinds: context.kinds ?? [],
   };
 }
 

@@ -63,6 +63,7 @@ const anything: fc.Arbitrary<ModelAnswer> = fc.record({
     fc.record({ who: fc.constantFrom('Tom', ''), zone: fc.constantFrom('Europe/London', 'Mars/Base'), quote }),
     { maxLength: 2 },
   ),
+  kinds: fc.array(fc.constantFrom('fitting', 'nobody'), { maxLength: 2 }),
   people: fc.array(
     fc.record({
       op: fc.constantFrom('add', 'remove', 'make_optional', 'make_required', 'coordinator'),

@@ -32,8 +32,9 @@ export function readingOfModel(answer: ModelAnswer, text: string, context: Readi
     intents.length < answer.intents.length ||
     options.length < answer.options.length ||
     people.length < answer.people.length;
-  const meetings = meetingsOf(answer, people, text, context);
+  const meetings = meetingsOf(answer, { people, intents }, text, context);
   const kinds = new Set<Intent>(intents.map(({ kind }) => kind));
+  const named = (context.kinds ?? []).filter((kind) => answer.kinds.includes(kind));
   const { order } = answer;
   return {
     language: /^[a-z]{2,3}$/.test(answer.language) ? answer.language : 'und',
@@ -44,6 +45,7 @@ export function readingOfModel(answer: ModelAnswer, text: string, context: Readi
     windows: times.windows,
     participants: people.map(({ meeting: _, ...person }) => person),
     ...(zones.length > 0 ? { zones } : {}),
+    ...(named.length > 0 ? { kinds: named } : {}),
     details: details.details,
     questions,
     ...(meetings.length > 0 ? { meetings } : {}),
@@ -57,7 +59,7 @@ export function readingOfModel(answer: ModelAnswer, text: string, context: Readi
 /** The meetings that are asked for, where there are several and each has somebody of its own; else none. */
 function meetingsOf(
   answer: ModelAnswer,
-  people: readonly { meeting: number; name: string | null; email: string | null }[],
+  { people, intents }: { readonly people: readonly Named[]; readonly intents: Reading['intents'] },
   text: string,
   context: ReadingContext,
 ): NonNullable<Reading['meetings']> {
@@ -70,8 +72,21 @@ function meetingsOf(
       people: own(people).flatMap(({ email, name }) => email ?? name ?? []),
       windows: windowsOfModel(own(answer.times), text, context).windows,
       details: detailsOfModel(own(answer.details), text).details,
+      intents: intents.filter(({ evidence }) => isOf(evidence, n, people)),
     };
   });
+}
+
+interface Named {
+  readonly meeting: number;
+  readonly name: string | null;
+  readonly email: string | null;
+}
+
+/** What is said where somebody of one meeting is named is said of that one; where nobody is, or of each, of all. */
+function isOf(evidence: string, meeting: number, people: readonly Named[]): boolean {
+  const named = people.filter(({ name, email }) => evidence.includes(email ?? name ?? ''));
+  return named.length === 0 || named.some((one) => one.meeting === meeting);
 }
 
 /** Options that exist. What is best of what suits is what is taken, where nothing else is. */
@@ -88,7 +103,6 @@ function optionsOf(
   }));
 }
 
-/** A person whose address or name stands in the text; addresses by the strict rules for addresses. */
 /** Where others are; what is no zone, or has no words of the message, is left out. */
 function zonesOf({ zones }: ModelAnswer, text: string): { who: string; zone: string }[] {
   return zones.slice(0, MAX_ITEMS).flatMap(({ who, zone, quote }) => {
@@ -97,6 +111,7 @@ function zonesOf({ zones }: ModelAnswer, text: string): { who: string; zone: str
   });
 }
 
+/** A person whose address or name stands in the text; addresses by the strict rules for addresses. */
 function knownPerson<T extends { email: string | null; name: string | null }>(person: T, text: string): T[] {
   const name = person.name === null ? null : locatedQuote(text, person.name);
   const email = person.email === null ? null : comparableAddress(person.email);

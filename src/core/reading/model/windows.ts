@@ -43,7 +43,7 @@ function windowsOf(said: ModelTime, text: string, context: ReadingContext): Wind
   if (days.length > MAX_ROWS || !days.every((row) => isRow(row, today))) return null;
   const open = time.weekly && !time.weekly.last ? repeating(time.weekly, time, quote, place) : [];
   if (open === null || days.length + open.length === 0) return null;
-  const by = days.length > 0 && isDefensible(quote, days, place.zone, context) ? 'both' : 'model';
+  const by = days.length > 0 && isDefensible(quote, days, { text, zone: place.zone, context }) ? 'both' : 'model';
   const whole = days.length >= WEEK_ROWS && days.every(({ from, to }) => from === null && to === null);
   return [...days.map((row) => ({ ...dated(row, time, quote, place, whole), by: by as Window['by'] })), ...open];
 }

@@ -38,6 +38,7 @@ export const reasons: QuestionWords['reasons'] = {
   'an unusual length': 'Le rendez-vous serait inhabituellement long.',
   'flag: asks private information': 'On demande quelque chose de privé.',
   'flag: instruction beyond scheduling': 'Le message me demande autre chose que d’organiser un rendez-vous.',
+  'flag: unsolicited': 'Quelqu’un que vous ne connaissez peut-être pas veut quelque chose de vous.',
   'flag: weekday date conflict': 'Le jour de la semaine et la date ne concordent pas.',
   'flag: ambiguous time': 'Un horaire peut se lire de deux façons.',
   'flag: several meetings': 'Il s’agit de plusieurs rendez-vous.',

@@ -38,6 +38,7 @@ export const reasons: QuestionWords['reasons'] = {
   'an unusual length': 'Das Treffen wäre ungewöhnlich lang.',
   'flag: asks private information': 'Es wird nach etwas Privatem gefragt.',
   'flag: instruction beyond scheduling': 'Die Mail bittet mich um etwas anderes als Terminplanung.',
+  'flag: unsolicited': 'Jemand, den Sie vielleicht nicht kennen, möchte etwas von Ihnen.',
   'flag: weekday date conflict': 'Wochentag und Datum passen nicht zusammen.',
   'flag: ambiguous time': 'Eine Zeit lässt sich auf zwei Arten lesen.',
   'flag: several meetings': 'Es geht um mehrere Treffen.',

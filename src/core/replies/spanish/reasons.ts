@@ -37,6 +37,7 @@ export const reasons: QuestionWords['reasons'] = {
   'an unusual length': 'La reunión sería más larga de lo habitual.',
   'flag: asks private information': 'Se pide algo privado.',
   'flag: instruction beyond scheduling': 'El correo me pide algo distinto de organizar reuniones.',
+  'flag: unsolicited': 'Alguien a quien quizá no conoce quiere algo de usted.',
   'flag: weekday date conflict': 'El día de la semana y la fecha no coinciden.',
   'flag: ambiguous time': 'Una hora se puede leer de dos maneras.',
   'flag: several meetings': 'Se trata de varias reuniones.',

@@ -25,6 +25,7 @@ const FLAGS: Readonly<Record<Flag, true>> = {
   hostile: true,
   asks_private_information: true,
   instruction_beyond_scheduling: true,
+  unsolicited: true,
   weekday_date_conflict: true,
   ambiguous_time: true,
   several_meetings: true,

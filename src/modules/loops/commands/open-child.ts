@@ -1,10 +1,33 @@
 import { eq } from 'drizzle-orm';
 import { asGuests } from '@/core/loop/owner/contacts';
-import type { Opening } from '@/core/loop/plan';
+import type { MailPart, Opening } from '@/core/loop/plan';
 import type { LoopState } from '@/core/loop/state';
 import type { Transaction } from '@/db/client';
 import { loopParticipants, loops } from '@/db/schema/loops';
-import { addEvent, openLoop } from './open';
+import { addEvent, messageKey, openLoop } from './open';
+
+/** One of several meetings that a mail of the owner is about gets a loop that hears the mail as if it were about that one alone. */
+export async function openPart(
+  tx: Transaction,
+  parent: { readonly ownerId: string; readonly state: LoopState },
+  part: MailPart,
+  nowMs: number,
+): Promise<string> {
+  const { participants, thread, assistant } = parent.state;
+  const owner = participants.find((p) => p.role === 'owner');
+  if (!owner) throw new Error('A loop has an owner');
+  const person = { id: parent.ownerId, address: owner.address, name: owner.name, zone: owner.zone };
+  const id = await openLoop(tx, person, thread.subject, nowMs, assistant);
+  const [row] = await tx.select({ state: loops.state }).from(loops).where(eq(loops.id, id));
+  if (!row) throw new Error('The loop was not opened');
+  await tx
+    .update(loops)
+    .set({ state: { ...row.state, part } })
+    .where(eq(loops.id, id));
+  const { messageRowId, index } = part;
+  await addEvent(tx, id, { kind: 'message', messageRowId }, messageKey(messageRowId, index), nowMs);
+  return id;
+}
 
 /**
  * Another meeting of a mail gets a loop of its own: in the same thread, with its own guests, token and page. Opened once

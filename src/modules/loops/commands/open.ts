@@ -29,6 +29,13 @@ export async function openLoop(
   return id;
 }
 
+/** By what the hearing of a mail is known: once as a whole, once of each of its parts, and `where` it was passed on. */
+export function messageKey(messageRowId: string, part?: number, where?: string): string {
+  return ['message', messageRowId, ...(part === undefined ? [] : [`part-${part}`]), ...(where ? [where] : [])].join(
+    ':',
+  );
+}
+
 /** Puts what happened before the loop, once per cause. Answers whether it was new. */
 export async function addEvent(
   tx: Transaction,

@@ -19,8 +19,8 @@ import { claimHolds, releaseHolds } from '@/modules/meetings/commands/holds';
 import { changePreferences } from '@/modules/preferences/commands/change';
 import { noteCorrections } from '@/modules/preferences/commands/corrections';
 import type { Runtime } from '@/ports/runtime';
-import { addEvent } from '../commands/open';
-import { openChildLoop } from '../commands/open-child';
+import { addEvent, messageKey } from '../commands/open';
+import { openChildLoop, openPart } from '../commands/open-child';
 import { chosenLanguage } from '../queries/owner-language';
 import { queueReply } from './compose';
 import type { Basics } from './context';
@@ -179,8 +179,12 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
       await addEvent(
         tx,
         action.loopId,
-        { kind: 'message', messageRowId: action.messageRowId },
-        `message:${action.messageRowId}:${action.loopId}`,
+        {
+          kind: 'message',
+          messageRowId: action.messageRowId,
+          ...(action.part === undefined ? {} : { part: action.part }),
+        },
+        messageKey(action.messageRowId, action.part, action.loopId),
         at.nowMs,
       );
       at.woken.push(action.loopId);
@@ -197,6 +201,9 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
       at.woken.push(await openChildLoop(tx, { ...loop, state: at.state }, action.opening, place, at.nowMs));
       return;
     }
+    case 'open_part':
+      at.woken.push(await openPart(tx, { ...loop, state: at.state }, action.part, at.nowMs));
+      return;
     case 'adopt_event':
     case 'keep_free':
     case 'book':
@@ -211,10 +218,11 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
 /** The mail once more, as the owner's own or a participant's; or, with its matter known, with the standing that it had. */
 async function hearAgain(
   tx: Transaction,
-  { loop, nowMs }: Place,
+  { loop, state, nowMs }: Place,
   { messageRowId, as, matter }: Extract<Action, { kind: 'hear_again' }>,
 ): Promise<void> {
-  const key = `message:${messageRowId}`;
+  const { part } = state;
+  const key = messageKey(messageRowId, part?.messageRowId === messageRowId ? part.index : undefined);
   const known = and(eq(loopEvents.loopId, loop.id), eq(loopEvents.dedupeKey, `${key}:vouched`));
   const vouched = matter === undefined || (await tx.$count(loopEvents, known)) > 0;
   const payload = {

@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { spokenTo } from '@/core/loop/asking/spoken-to';
+import type { LoopEventPayload } from '@/core/loop/event';
+import { introductionOf } from '@/core/loop/guests/introduced';
 import { listedTo } from '@/core/loop/guests/listed-options';
 import type { EarlierMail } from '@/core/loop/owner/earlier-mail';
 import { answering, takesOne } from '@/core/loop/owner/their-times';
 import { plannedTimes } from '@/core/loop/review/acts';
 import { spokenOf } from '@/core/loop/spoken-of';
+import { kindsNamed } from '@/core/preferences/effects/words';
+import { notRead, partOf } from '@/core/reading/part';
 import { read as readByGrammar } from '@/core/reading/read';
-import { byGrammar } from '@/core/reading/reader';
+
+import { byGrammar, type Readings } from '@/core/reading/reader';
 import type { ReadingContext } from '@/core/reading/reading';
 import { parseClock } from '@/core/time/calendar-date';
 import { minuteOf } from '@/core/time/period';
@@ -15,6 +20,7 @@ import { loopEvents } from '@/db/schema/loops';
 import { assistantOf } from '@/modules/assistants/queries';
 import { ownersAttendedBy } from '@/modules/connections/queries/attended';
 import { basicsOf } from '@/modules/preferences/queries';
+import { savedPreferences } from '@/modules/preferences/queries/document';
 import { readerOf } from '@/modules/reader/commands/read-mail';
 import type { Runtime } from '@/ports/runtime';
 import { eventWithLoop } from '../queries/loops';
@@ -35,7 +41,8 @@ export function makeRead(runtime: Runtime) {
       if (!mail) return;
       const { role, level } = mail.facts;
       const asks = (level === 'A2' || level === 'A3') && hasOnlyOwner(found.loop.state);
-      const attends = role === 'stranger' && (await isAttendee(found.loop.ownerId, mail.words));
+      const brought = introductionOf(found.loop.state, mail.facts.from.address) !== null;
+      const attends = brought || (role === 'stranger' && (await isAttendee(found.loop.ownerId, mail.words)));
       said = { ...mail, text: mail.newText, known: level !== 'A0' && (role !== 'stranger' || asks || attends) };
     } else if (payload.kind === 'choice' && payload.suggestion) {
       const guest = found.loop.state.participants.find((p) => p.id === payload.participantId);
@@ -53,12 +60,24 @@ export function makeRead(runtime: Runtime) {
     const read = said.known ? readerOf(found.loop.ownerId, runtime) : byGrammar;
     const plain = await readingContext(found.loop, said.words, runtime);
     const context = asAnswer(said, plain) ?? plain;
-    const { grammar, model } = await read(said.text, context);
+    const { grammar, model } = partRead(await read(said.text, context), partHeard(payload, found.loop.state));
     await database()
       .update(loopEvents)
       .set({ reading: grammar, modelReading: model, readingContext: context })
       .where(eq(loopEvents.id, eventId));
   };
+}
+
+/** The number of the meeting that this loop hears of a mail about several; null where it hears all of it. */
+function partHeard(payload: LoopEventPayload, { part }: Loop['state']): number | null {
+  if (payload.kind !== 'message') return null;
+  return payload.part ?? (part?.messageRowId === payload.messageRowId ? part.index : null);
+}
+
+/** Only a model tells the parts of a mail from each other. */
+function partRead(read: Readings, index: number | null): Readings {
+  const part = index === null || !read.model ? null : partOf(read.model, index);
+  return part ? { grammar: notRead(read.grammar), model: part } : read;
 }
 
 /** Nobody has been let in yet: whoever writes first asks the owner for a meeting. */
@@ -92,6 +111,9 @@ export async function readingContext(
     chosenLanguage(loop.ownerId),
   ]);
   const { state } = loop;
+  // Of which kind a meeting is, is told by whoever asks for it.
+  const document = state.phase === 'INTAKE' ? await savedPreferences(loop.ownerId, minuteOf(words.anchorMs)) : null;
+  const kinds = kindsNamed(document?.rules ?? []);
   const sender = state.participants.find((p) => p.address === words.address);
   const hours = Object.values(basics?.hours ?? {}).flat();
   // What waits for the owner is not seen by the guest yet, and tells which week is talked about.
@@ -107,6 +129,7 @@ export async function readingContext(
     assistant: assistant.name,
     ...(words.mail ? { mail: words.mail } : {}),
     ...spokenOf(state, words.role),
+    ...(kinds.length > 0 ? { kinds } : {}),
     // Times for a move are on offer while the meeting stands.
     loopState: state.offer || planned.length > 0 ? 'options_offered' : state.booking ? 'booked' : 'new',
     offered: state.offer ? (sender ? listedTo(state, sender) : state.offer.slots) : (state.booking?.options ?? planned),

@@ -75,6 +75,8 @@ export function actionWords(action: Action, state: LoopState, zone: string): str
       return 'Change your preferences';
     case 'note_corrections':
       return 'Remember what you changed';
+    case 'open_part':
+      return 'Look after one of the meetings that the mail is about';
     case 'open_loop':
       return `Begin another meeting: ${action.opening.subject}`;
     case 'silent':
@@ -108,6 +110,7 @@ const OUTCOMES: ReadonlySet<Action['kind']> = new Set([
   'keep_free',
   'suppress',
   'open_loop',
+  'open_part',
   'set_preferences',
 ]);
 

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { LoopState } from '../state';
+import { step } from '../step';
+import { ASSISTANT, at, context, facts, GUEST, guestSays, heard, newLoop, ownerSays, window } from '../testing/scene';
+import type { Transition } from '../transition';
+
+const LOLA = { address: 'lola@globex.test', name: 'Lola' };
+const PETE = { address: 'pete@pipes.test', name: 'Pete' };
+const assistant = { address: ASSISTANT, name: 'Sunny' };
+const noon = window(at(5, 12), at(5, 13), { precision: 'minute', exactStart: true });
+
+const offered = (): LoopState => step(newLoop(), ownerSays(heard(['request_meeting'])), context()).state;
+const writes = (state: LoopState, from: typeof LOLA, level: 'A1' | 'A2' = 'A2'): Transition =>
+  step(
+    state,
+    guestSays(heard(['propose_times'], {}, [noon]), { from, role: 'stranger', level, to: [assistant], cc: [] }),
+    context({ version: 3 }),
+  );
+const kinds = ({ plan }: Transition) => plan.actions.map(({ kind }) => kind);
+
+describe('whom a guest has put in copy', () => {
+  const brought = (copied: typeof LOLA, level: 'A1' | 'A2' = 'A2'): LoopState =>
+    step(offered(), guestSays(heard(['thank']), { level, to: [assistant], cc: [copied] }), context({ version: 2 }))
+      .state;
+
+  it('answers for them where both are of one organisation', () => {
+    const made = writes(brought(LOLA), LOLA);
+    expect(kinds(made)).toContain('book');
+    expect(made.state.participants.find((p) => p.address === LOLA.address)?.coordinatorFor).toBe('p2');
+  });
+
+  it.each([
+    ['is of another organisation', () => writes(brought(PETE), PETE)],
+    ['was put there by a mail that nobody proved', () => writes(brought(LOLA, 'A1'), LOLA)],
+    ['is not proved to be who writes', () => writes(brought(LOLA), LOLA, 'A1')],
+  ])('is the owner’s to let in where it %s', (_, made) => {
+    expect(kinds(made())).not.toContain('book');
+    expect(made().state.needsOwner.map(({ kind }) => kind)).toContain('stranger');
+  });
+});
+
+it('whom the owner has written to takes part once they write', () => {
+  const to = [{ address: GUEST, name: 'Jane Doe' }, assistant];
+  const named = step(offered(), ownerSays(heard(['thank']), { to, cc: [PETE] }), context({ version: 2 })).state;
+  expect(named.participants.map(({ address }) => address)).not.toContain(PETE.address);
+  const made = writes(named, PETE);
+  expect(made.state.participants.find((p) => p.address === PETE.address)).toMatchObject({ role: 'guest' });
+  expect(made.state.needsOwner.map(({ kind }) => kind)).not.toContain('stranger');
+});
+
+it('is kept for twenty people at most, each once', () => {
+  const cc = Array.from({ length: 30 }, (_, i) => ({ address: `p${i}@many.test`, name: null }));
+  const says = () => ownerSays(heard(['thank']), { to: facts().to, cc });
+  const once = step(offered(), says(), context({ version: 2 })).state;
+  expect(once.introduced).toHaveLength(20);
+  expect(step(once, says(), context({ version: 3 })).state.introduced).toHaveLength(20);
+});
