@@ -6,7 +6,7 @@ import { NO_WORDS, type OwnerWords } from './owner/words';
 import { APPROVED } from './review/approval';
 import type { LoopState } from './state';
 import { step } from './step';
-import { BOB, JULIE, STRANGER, said } from './testing/said';
+import { BOB, JULIE, STRANGER, said } from './testing/said.fixture';
 import { ASSISTANT, at, context, facts, GUEST, heard, NOW, newLoop, OWNER } from './testing/scene';
 import { beyondHours } from './times/beyond-hours';
 import { workable } from './times/solve';

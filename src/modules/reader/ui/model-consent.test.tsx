@@ -19,7 +19,7 @@ it.each([
   const text = document.body.textContent ?? '';
   expect(text).toContain('compatible:llama at llm.acme.test:8000');
   expect(text).toMatch(
-    /Sent to llm\.acme\.test:8000: the subject and the new text of each mail.*Never sent: your calendar/,
+    /Sent to llm\.acme\.test:8000: the subject and the new text of each mail.*Never sent: those rules, your calendar/,
   );
   await userEvent.click(screen.getByRole('button', { name: button }));
   expect(said()).toEqual([['PUT', '/api/user/model', { enabled }]]);
