@@ -25,6 +25,8 @@ import { Snapshot } from './snapshot';
 import { type SavedStripe, StripeStandIn } from './stripe/stand-in';
 import type { SavedTwilio } from './twilio/model';
 import { TwilioStandIn } from './twilio/stand-in';
+import type { ZoomApp } from './zoom/registration';
+import { type SavedZoom, ZoomStandIn } from './zoom/stand-in';
 
 export interface AssemblyOptions {
   /** The assistant's mail domain: its mail leaves the sandbox. */
@@ -39,6 +41,8 @@ export interface AssemblyOptions {
   readonly assistantListener?: { readonly host: string; readonly port: number };
   /** The product's registration at the stand-in of Google. */
   readonly oauthClient: OAuthClient;
+  /** Its registration at the stand-in of Zoom. */
+  readonly zoomApp: ZoomApp;
   /** JSON file that keeps the state over restarts; without it the state is in memory only. */
   readonly stateFile?: string;
   /** Fill the residents' calendars with a believable fortnight. */
@@ -67,6 +71,7 @@ interface SavedState {
   stripe?: SavedStripe;
   /** Absent in states of before there was one. */
   twilio?: SavedTwilio;
+  zoom?: SavedZoom;
 }
 
 /** Everything the sandbox is made of, before anything listens. */
@@ -115,6 +120,7 @@ export function assemble(options: AssemblyOptions) {
   const violations: Violation[] = [];
   const stripe = new StripeStandIn({ clock, contract: stripeContract, violations, changed });
   const twilio = new TwilioStandIn({ clock, contract: twilioContract, violations, changed });
+  const zoom = new ZoomStandIn({ clock, app: { ...options.zoomApp }, changed });
   if (saved) {
     clock.setOffset(saved.clockOffsetMs);
     for (const person of saved.people) people.add(person);
@@ -128,6 +134,7 @@ export function assemble(options: AssemblyOptions) {
     caldav.restore(saved.caldav ?? []);
     if (saved.stripe) stripe.restore(saved.stripe);
     if (saved.twilio) twilio.restore(saved.twilio);
+    if (saved.zoom) zoom.restore(saved.zoom);
   }
   if (options.seed) seedCalendars(calendars.store, calendars.guests, people, clock.now());
   if (options.assistantListener) listener.target = options.assistantListener;
@@ -145,6 +152,7 @@ export function assemble(options: AssemblyOptions) {
     relay,
     stripe,
     twilio,
+    zoom,
   }));
   changed();
   return {
@@ -165,9 +173,11 @@ export function assemble(options: AssemblyOptions) {
       calendar: new Contract(descriptionOf('google-calendar-v3')),
       oauth2: new Contract(descriptionOf('google-oauth2-v2')),
       chat: new Contract(descriptionOf('openai-chat')),
+      zoom: new Contract(descriptionOf('zoom-v2')),
     },
     stripe,
     twilio,
+    zoom,
     model: new ModelStandIn(),
     desk: options.desk ? new Desk(options.desk) : null,
     faults: new Faults(),

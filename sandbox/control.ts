@@ -7,6 +7,7 @@ import type { BehaviourName, ModelCall, Scripted } from './llm/stand-in';
 import type { MailFaultInput } from './mail/mail-faults';
 import { type StripeControl, stripeControl } from './stripe/control';
 import { type TwilioControl, twilioControl } from './twilio/control';
+import { type ZoomControl, zoomControl } from './zoom/control';
 
 /** What a test, or POST /control/…, can do to the sandbox. */
 export interface Control {
@@ -39,6 +40,7 @@ export interface Control {
   readonly stripe: StripeControl;
   /** The vendor of texting. */
   readonly twilio: TwilioControl;
+  readonly zoom: ZoomControl;
   /** Sandbox time, epoch milliseconds. */
   now(): number;
   setClockOffset(offsetMs: number): void;
@@ -103,6 +105,7 @@ export function controlOf(assembly: Assembly): Control {
     },
     stripe: stripeControl(assembly.stripe),
     twilio: twilioControl(assembly.twilio),
+    zoom: zoomControl(assembly.zoom, people),
     now: () => clock.now(),
     setClockOffset(offsetMs) {
       clock.setOffset(offsetMs);

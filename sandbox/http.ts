@@ -19,12 +19,18 @@ import { stripeApi } from './stripe/api';
 import { stripePages } from './stripe/pages/routes';
 import { twilioApi } from './twilio/api';
 import { phoneRoutes } from './twilio/phone-routes';
+import { zoomApi } from './zoom/api';
+import { zoomOauth } from './zoom/oauth';
+import { zoomPages } from './zoom/routes';
 
 /** Path under which the stand-in of Google lives; the origin with it is what the product calls GOOGLE_API_ROOT. */
 export const GOOGLE_PATH = '/sandbox/google';
 
 /** Where the payment vendor's own pages are. */
 export const STRIPE_PAGES = '/sandbox/stripe';
+
+/** Where the stand-in of Zoom is: its pages, OAuth below /oauth, the API below /v2. */
+export const ZOOM_PATH = '/sandbox/zoom';
 
 /** The sandbox's HTTP application; everything is below /sandbox (but for the APIs of Stripe, whose SDK knows /v1 only, and Twilio), where the product's web server passes it on. */
 export function httpApp(assembly: Assembly, control: Control, oidc: ReturnType<typeof oidcService>, origin: string) {
@@ -63,6 +69,14 @@ export function httpApp(assembly: Assembly, control: Control, oidc: ReturnType<t
   app.route('/2010-04-01', twilioApi(assembly.twilio, faults));
   app.route('/sandbox/phones', phoneRoutes(assembly.twilio));
   app.route(STRIPE_PAGES, stripePages(assembly.stripe));
+  const { zoom } = assembly;
+  const zoomBase = `${ZOOM_PATH}/v2`;
+  app.route(
+    zoomBase,
+    zoomApi({ standIn: zoom, contract: contracts.zoom, people, faults, violations, basePath: zoomBase }),
+  );
+  app.route(`${ZOOM_PATH}/oauth`, zoomOauth(zoom, people, faults));
+  app.route(ZOOM_PATH, zoomPages(zoom, people));
   app.get('/sandbox', (c) => c.redirect('/sandbox/'));
   app.route('/sandbox/', pageRoutes(assembly));
   app.route('/sandbox/model', deskRoutes(desk));

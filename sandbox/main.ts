@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { dkimRecord } from './mail/dkim';
-import { SANDBOX_CLIENT, SANDBOX_STRIPE, startSandbox } from './start';
+import { SANDBOX_CLIENT, SANDBOX_STRIPE, SANDBOX_ZOOM, startSandbox } from './start';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -22,6 +22,9 @@ const variables = z.object({
   BASE_URL: z.url().default('http://localhost:3000'),
   GOOGLE_CLIENT_ID: z.string().default(SANDBOX_CLIENT.clientId),
   GOOGLE_CLIENT_SECRET: z.string().default(SANDBOX_CLIENT.clientSecret),
+  ZOOM_CLIENT_ID: z.string().default(SANDBOX_ZOOM.clientId),
+  ZOOM_CLIENT_SECRET: z.string().default(SANDBOX_ZOOM.clientSecret),
+  ZOOM_SECRET_TOKEN: z.string().default(SANDBOX_ZOOM.secretToken),
   DATA_DIR: z.string().default('data'),
   /** `on`: the payment vendor's stand-in tells the product what happens to subscriptions. */
   BILLING: z.enum(['on', 'off']).default('off'),
@@ -57,6 +60,12 @@ const sandbox = await startSandbox({
       }
     : {},
   oauthClient: { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET },
+  zoomApp: {
+    clientId: env.ZOOM_CLIENT_ID,
+    clientSecret: env.ZOOM_CLIENT_SECRET,
+    secretToken: env.ZOOM_SECRET_TOKEN,
+    webhookUrl: new URL('/api/webhooks/zoom', env.BASE_URL).href,
+  },
   stateFile: join(env.DATA_DIR, 'sandbox.json'),
   seed: true,
   conferenceDelayMs: 1_500,

@@ -6,12 +6,13 @@ import { type Assembly, type AssemblyOptions, assemble } from './assemble';
 import { ROOT } from './caldav/properties';
 import { type Control, controlOf } from './control';
 import { oidcService } from './google/oidc/service';
-import { GOOGLE_PATH, httpApp, STRIPE_PAGES } from './http';
+import { GOOGLE_PATH, httpApp, STRIPE_PAGES, ZOOM_PATH } from './http';
 import { isForeign } from './loopback-only';
 import { startDns } from './mail/dns';
 import { residentAccounts } from './mail/imap/residents';
 import { startImap } from './mail/imap/server';
 import { listenSmtp, mailExchanger, submissionServer } from './mail/smtp';
+import { SANDBOX_ZOOM } from './zoom/registration';
 
 export interface SandboxOptions extends Partial<AssemblyOptions> {
   /** Ports to listen on; 0, the default, takes any free one. */
@@ -41,6 +42,10 @@ export interface Sandbox {
   readonly stripeApiBase: string;
   /** What TWILIO_API_BASE is set to. */
   readonly twilioApiBase: string;
+  /** What ZOOM_OAUTH_BASE is set to. */
+  readonly zoomOauthBase: string;
+  /** What ZOOM_API_BASE is set to. */
+  readonly zoomApiBase: string;
   /** Address of the CalDAV server; everybody's name there is their address, the password the sandbox's. */
   readonly caldavUrl: string;
   /** What GOOGLE_ISSUER is set to. */
@@ -62,6 +67,7 @@ export interface Sandbox {
 
 export { SANDBOX_STRIPE } from './stripe/api';
 export { SANDBOX_TWILIO } from './twilio/account';
+export { SANDBOX_ZOOM } from './zoom/registration';
 
 /** The registration that the sandbox knows unless told otherwise. */
 export const SANDBOX_CLIENT = { clientId: 'sandbox.apps.googleusercontent.com', clientSecret: 'sandbox-client-secret' };
@@ -72,6 +78,7 @@ const DEFAULTS: AssemblyOptions = {
   assistantName: 'Sunny',
   assistantRecords: {},
   oauthClient: SANDBOX_CLIENT,
+  zoomApp: { ...SANDBOX_ZOOM, webhookUrl: null },
   seed: false,
   conferenceDelayMs: 300,
 };
@@ -104,6 +111,7 @@ async function listenAll(
   });
   const googleIssuer = (publicOrigin ?? url) + GOOGLE_PATH;
   assembly.stripe.pages.url = (publicOrigin ?? url) + STRIPE_PAGES;
+  assembly.zoom.pages.url = (publicOrigin ?? url) + ZOOM_PATH;
   if (stripeWebhook) assembly.stripe.setWebhook(stripeWebhook);
   if (twilioWebhook) assembly.twilio.setWebhook(twilioWebhook);
   assembly.stripe.start();
@@ -138,6 +146,8 @@ async function listenAll(
     googleApiRoot: url + GOOGLE_PATH,
     stripeApiBase: url,
     twilioApiBase: url,
+    zoomOauthBase: (publicOrigin ?? url) + ZOOM_PATH,
+    zoomApiBase: `${url}${ZOOM_PATH}/v2`,
     caldavUrl: url + ROOT,
     googleIssuer,
     smtpPort,

@@ -7,7 +7,7 @@ export interface PageOptions {
   readonly title: string;
   readonly body: Html | Promise<Html>;
   /** Path of the current page in the navigation; null for pages without one (sign-in). */
-  readonly current?: 'home' | 'mail' | 'calendar' | 'payments' | 'phones' | 'model' | null;
+  readonly current?: 'home' | 'mail' | 'calendar' | 'payments' | 'phones' | 'zoom' | 'model' | null;
   /** Script modules of /sandbox/assets to load. */
   readonly scripts?: readonly string[];
 }
@@ -18,6 +18,7 @@ const PLACES = [
   ['calendar', '/sandbox/calendar', 'Calendar'],
   ['payments', '/sandbox/stripe', 'Payments'],
   ['phones', '/sandbox/phones', 'Phones'],
+  ['zoom', '/sandbox/zoom', 'Zoom'],
   ['model', '/sandbox/model', 'Model'],
 ] as const;
 

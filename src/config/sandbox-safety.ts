@@ -43,6 +43,8 @@ export function sandboxConflicts(values: SandboxNeighbours): Record<string, stri
 const OUTSIDE = [
   'GOOGLE_ISSUER',
   'GOOGLE_API_ROOT',
+  'ZOOM_API_BASE',
+  'ZOOM_OAUTH_BASE',
   'SMTP_URL',
   'IMAP_URL',
   'LLM_BASE_URL',
@@ -70,6 +72,8 @@ interface StandIns {
   readonly SANDBOX_URL?: string;
   readonly GOOGLE_ISSUER?: string;
   readonly GOOGLE_API_ROOT?: string;
+  readonly ZOOM_API_BASE?: string;
+  readonly ZOOM_OAUTH_BASE?: string;
   readonly LLM_BASE_URL?: string;
   readonly STRIPE_API_BASE?: string;
   readonly TWILIO_API_BASE?: string;
@@ -85,5 +89,7 @@ export function standInsOf(values: StandIns) {
     ...TWILIO,
     TWILIO_API_BASE: values.TWILIO_API_BASE ?? values.SANDBOX_URL,
     GOOGLE_API_ROOT: values.GOOGLE_API_ROOT ?? `${values.SANDBOX_URL}/sandbox/google`,
+    ZOOM_OAUTH_BASE: values.ZOOM_OAUTH_BASE ?? `${values.BASE_URL.replace(/\/$/, '')}/sandbox/zoom`,
+    ZOOM_API_BASE: values.ZOOM_API_BASE ?? `${values.SANDBOX_URL}/sandbox/zoom/v2`,
   };
 }

@@ -36,13 +36,13 @@ const required = {
   LLM_API_KEY: text,
   /** Ingress of the workflow engine (Restate). Unset under `sundial start`: the embedded one. */
   WORKFLOW_ENGINE_URL: url,
-  /** OAuth client of the Zoom Marketplace app. */
+  /** OAuth client of the Zoom Marketplace app, or the word `off`: then nobody is offered Zoom. */
   ZOOM_CLIENT_ID: text,
   /** Its secret. */
   ZOOM_CLIENT_SECRET: text,
-  /** Verifies the signature of Zoom's webhooks. */
+  /** Verifies the signature of what Zoom sends to `/api/webhooks/zoom`. */
   ZOOM_SECRET_TOKEN: text,
-  /** Zoom's older webhook verification token. */
+  /** Zoom's webhook token of before there were signatures; kept for registrations that have one, and believed by nothing. */
   ZOOM_VERIFICATION_TOKEN: text,
 };
 
@@ -156,6 +156,10 @@ const services = {
   GOOGLE_ISSUER: optional(url),
   /** Root of Google's APIs. Unset: Google, in the sandbox its stand-in. */
   GOOGLE_API_ROOT: optional(url),
+  /** Root of Zoom's API. Unset: Zoom, in the sandbox its stand-in. */
+  ZOOM_API_BASE: optional(url),
+  /** Origin of Zoom's OAuth pages, with a path where they are below one. Unset: Zoom, in the sandbox its stand-in. */
+  ZOOM_OAUTH_BASE: optional(url),
 };
 
 /** Payment, where BILLING is on. */

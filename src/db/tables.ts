@@ -30,6 +30,7 @@ import * as support from './schema/support';
 import * as teams from './schema/teams';
 import * as texting from './schema/texting';
 import * as trials from './schema/trials';
+import * as video from './schema/video';
 
 /** Every table of the database by its name in code, and the enumerations beside them. */
 export const schema = {
@@ -63,6 +64,7 @@ export const schema = {
   ...phoneLines,
   ...texting,
   ...insight,
+  ...video,
 };
 
 /** The tables alone. */

@@ -30,6 +30,7 @@ import { deliverSupport } from '@/modules/support/commands/deliver';
 import { alignSeats } from '@/modules/teams/commands/seats';
 import { dispatchTexts } from '@/modules/texting/commands/dispatch';
 import { noticeMatters } from '@/modules/texting/commands/notice';
+import { tendRooms } from '@/modules/video/commands/tend';
 import type { Runtime } from '@/ports/runtime';
 import { sweepRateLimits } from '@/server/rate-limit';
 import { log } from './log';
@@ -83,6 +84,7 @@ export function workerRounds(
       },
     },
     calendars: { pauseMs: 15 * SECOND, run: () => lookAtCalendars(runtime) },
+    rooms: { pauseMs: 15 * SECOND, run: () => tendRooms(runtime) },
     briefings: { pauseMs: 20 * SECOND, run: () => dispatchBriefings(runtime) },
     matters: { pauseMs: 5 * SECOND, run: () => noticeMatters(runtime) },
     texts: { pauseMs: 2 * SECOND, run: () => dispatchTexts(runtime) },

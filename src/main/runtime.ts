@@ -14,6 +14,7 @@ import { createComposer } from '@/adapters/smtp/compose';
 import { createSender } from '@/adapters/smtp/sender';
 import { stripePayments } from '@/adapters/stripe/payments';
 import { twilioTexting } from '@/adapters/twilio/texting';
+import { zoomAccess } from '@/adapters/zoom/access';
 import type { ServerEnvironment } from '@/config/environment';
 import { PUBLIC_DEFAULTS } from '@/config/public-defaults';
 import { clockOffsetSeconds } from '@/modules/operations/queries';
@@ -47,6 +48,7 @@ export function wire(env: ServerEnvironment): Wiring {
     }),
     calendarOAuth: googleOAuth(settings.google),
     caldavLogin: caldavLogin({ allowPrivate }),
+    video: zoomOf(env),
     mail: createSender({
       relayUrl: env.SMTP_URL ?? null,
       resolve,
@@ -82,6 +84,12 @@ function modelOf(env: ServerEnvironment): ModelAccess | null {
     tokensPerMail: env.MODEL_TOKENS_PER_MAIL,
     readsByDefault: env.MODEL_DEFAULT === 'on',
   };
+}
+
+function zoomOf({ ZOOM_CLIENT_ID: clientId, ZOOM_CLIENT_SECRET: clientSecret, ...env }: ServerEnvironment) {
+  if (clientId === 'off') return null;
+  const { ZOOM_SECRET_TOKEN: secretToken, ZOOM_OAUTH_BASE: oauthBase, ZOOM_API_BASE: apiBase } = env;
+  return zoomAccess({ clientId, clientSecret, secretToken, oauthBase, apiBase });
 }
 
 function paymentsOf({ BILLING, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...env }: ServerEnvironment) {

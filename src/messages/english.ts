@@ -32,6 +32,7 @@ import table from './en/table';
 import team from './en/team';
 import texting from './en/texting';
 import users from './en/users';
+import video from './en/video';
 import viewing from './en/viewing';
 
 /** Every message in English, by area. The other languages have the same areas, keys and arguments. */
@@ -70,5 +71,6 @@ export const english = {
   team,
   texting,
   users,
+  video,
   viewing,
 };

@@ -9,6 +9,7 @@ import type { PaymentPort } from './payments';
 import type { Probes } from './probes';
 import type { Runs } from './runs';
 import type { Texting } from './texting';
+import type { VideoAccess } from './video';
 import type { Workflows } from './workflows';
 
 /** Everything outside that the product's modules may reach, wired once by main.ts (or by a test). */
@@ -17,6 +18,8 @@ export interface Runtime {
   readonly calendar: CalendarPort;
   readonly calendarOAuth: CalendarOAuth;
   readonly caldavLogin: CaldavLogin;
+  /** Null where the operator has no registration at Zoom: it is offered to nobody. */
+  readonly video: VideoAccess | null;
   readonly mail: MailSender;
   readonly compose: ComposeMail;
   readonly parse: ParseMail;

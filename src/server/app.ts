@@ -52,6 +52,7 @@ import { teamAnswerRoutes, teamInviteRoutes } from '@/modules/teams/routes/invit
 import { teamJoinRoutes, teamMemberRoutes } from '@/modules/teams/routes/members';
 import { phoneRoutes } from '@/modules/texting/routes';
 import { twilioRoutes } from '@/modules/texting/routes/webhook';
+import { zoomRoutes, zoomWebhookRoutes } from '@/modules/video/routes';
 import { waitlistRoutes } from '@/modules/waitlist/routes';
 import type { Runtime } from '@/ports/runtime';
 import { addressMailLimit } from './address-mail-limit';
@@ -131,11 +132,13 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.route('/integrations/mailboxes', mailboxRoutes);
   api.use('/integrations/caldav/*', mailboxTryLimit);
   api.route('/integrations/caldav', caldavRoutes);
+  api.route('/integrations/zoom', zoomRoutes);
   api.route('/integrations', integrationRoutes);
   api.route('/calendars', calendarRoutes);
   api.route('/feeds', feedRoutes);
   api.route('/webhooks/google', googlePushRoutes);
   api.route('/webhooks/twilio', twilioRoutes);
+  api.route('/webhooks/zoom', zoomWebhookRoutes);
   api.get('/loops/:id/why', trialLimit);
   api.get('/loops/:id/choices', trialLimit);
   api.post('/loops/:id/help', attemptLimit(30, 'calls for a person'));

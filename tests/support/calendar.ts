@@ -5,6 +5,7 @@ import { caldavLogin } from '@/adapters/caldav/discover';
 import { googleCalendar } from '@/adapters/google/calendar';
 import { googleOAuth } from '@/adapters/google/oauth';
 import { restateRuns } from '@/adapters/restate/runs';
+import { zoomAccess } from '@/adapters/zoom/access';
 import { minuteOf } from '@/core/time/period';
 import { calendarsOfAllKinds } from '@/main/calendars';
 import { beginConnect, finishConnect } from '@/modules/connections/commands/connect';
@@ -12,12 +13,13 @@ import { startMirror } from '@/modules/connections/commands/refresh';
 import type { Runtime } from '@/ports/runtime';
 import { type CallApi, callerAs } from '../../sandbox/google/calendar/test-client';
 import { Browser } from '../../sandbox/google/oidc/test-browser';
-import { SANDBOX_CLIENT, type Sandbox, startSandbox } from '../../sandbox/start';
+import { SANDBOX_CLIENT, SANDBOX_ZOOM, type Sandbox, startSandbox } from '../../sandbox/start';
 import { msToAsOf } from './as-of';
 import { freshUser } from './fresh-user';
 
 /** Shorter than the product's. Longer than a busy machine takes to answer. */
 const CALDAV_TIMEOUT_MS = 4_000;
+const ZOOM_TIMEOUT_MS = 4_000;
 
 export interface CalendarWorld {
   readonly sandbox: Sandbox;
@@ -63,6 +65,12 @@ export function calendarRuntime(sandbox: Sandbox): Runtime {
     }),
     caldavLogin: caldavLogin({ allowPrivate: true }),
     calendarOAuth: googleOAuth(google),
+    video: zoomAccess({
+      ...SANDBOX_ZOOM,
+      oauthBase: sandbox.zoomOauthBase,
+      apiBase: sandbox.zoomApiBase,
+      timeoutMs: ZOOM_TIMEOUT_MS,
+    }),
     mail: { send: unreachable },
     compose: unreachable,
     parse: unreachable,

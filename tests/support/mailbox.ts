@@ -35,6 +35,7 @@ export function mailboxRuntime(over: { relayPort?: number; findSent?: MailSender
     scheduled,
     clock: { now: async () => NOW },
     calendar: new Proxy({} as Runtime['calendar'], { get: () => unreachable }),
+    video: null,
     calendarOAuth: new Proxy({} as Runtime['calendarOAuth'], { get: () => unreachable }),
     caldavLogin: unreachable,
     mail: over.findSent ? { ...sender, findSent: over.findSent } : sender,

@@ -1,5 +1,5 @@
 import type { Variables } from '@/config/environment';
-import { SANDBOX_CLIENT, type Sandbox } from '../../sandbox/start';
+import { SANDBOX_CLIENT, SANDBOX_ZOOM, type Sandbox } from '../../sandbox/start';
 
 export const ASSISTANT = 'sunny@sundial.test';
 
@@ -32,9 +32,11 @@ export function testVariables({ origin, databaseUrl, engine, workerPort, smtpPor
     WORKFLOW_ADMIN_URL: engine.adminUrl,
     WORKFLOW_IDENTITY_KEYS: engine.identityKey,
     WORKFLOW_NAMESPACE: 'sundial-test',
-    ZOOM_CLIENT_ID: 'x',
-    ZOOM_CLIENT_SECRET: 'x',
-    ZOOM_SECRET_TOKEN: 'x',
+    ZOOM_CLIENT_ID: SANDBOX_ZOOM.clientId,
+    ZOOM_CLIENT_SECRET: SANDBOX_ZOOM.clientSecret,
+    ZOOM_SECRET_TOKEN: SANDBOX_ZOOM.secretToken,
+    ZOOM_OAUTH_BASE: sandbox.zoomOauthBase,
+    ZOOM_API_BASE: sandbox.zoomApiBase,
     ZOOM_VERIFICATION_TOKEN: 'x',
     ENCRYPTION_KEY: '11'.repeat(32),
     PORT: new URL(origin).port,

@@ -1,6 +1,7 @@
 import type { EditedPart } from '../replies/question/edited';
 import type { EpochMinute, Period } from '../time/period';
 import type { AdoptedEvent, NotAdopted } from './adopt/calendar-meeting';
+import type { DialIn } from './dial-in';
 import type { Series } from './series/rhythm';
 
 /** What can happen to a loop, as stored. Mail is stored once, in `messages`; the event names the row. */
@@ -86,6 +87,7 @@ export type LoopEventPayload =
       readonly start: EpochMinute;
       readonly end: EpochMinute;
       readonly joinUrl: string | null;
+      readonly dialIn?: DialIn;
       readonly htmlLink: string | null;
       readonly icalUid: string;
       readonly sequence: number;
@@ -116,7 +118,12 @@ export type LoopEventPayload =
   | { readonly kind: 'kept_free'; readonly slot: Period; readonly title?: string; readonly event: AdoptedEvent | null }
   | { readonly kind: 'not_kept_free' }
   /** The calendar has taken a change of the booked event that we asked for, or has refused it. */
-  | { readonly kind: 'event_updated'; readonly sequence: number; readonly joinUrl: string | null }
+  | {
+      readonly kind: 'event_updated';
+      readonly sequence: number;
+      readonly joinUrl: string | null;
+      readonly dialIn?: DialIn;
+    }
   | { readonly kind: 'update_failed'; readonly reason: 'taken' | 'unavailable' | 'revoked' | 'gone' }
   /** The conference of the booked event has got its link after the booking. */
   | { readonly kind: 'conference_ready'; readonly joinUrl: string }

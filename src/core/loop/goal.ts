@@ -52,7 +52,7 @@ export function goalOf(
 ): MeetingGoal {
   const said = reading.intents.map((i) => i.evidence).join(' ');
   const known = KINDS.find((n) => n.pattern.test(said)) ?? KINDS.find((n) => n.pattern.test(subject));
-  const { medium, location, phone } = reading.details;
+  const { medium, provider, location, phone } = reading.details;
   // A place to meet, or a number to call, says how.
   const implied = location !== null ? 'in_person' : phone !== null ? 'phone' : null;
   const told = medium && medium !== 'unspecified' ? medium : (implied ?? known?.medium ?? null);
@@ -62,6 +62,7 @@ export function goalOf(
     durationMin: reading.details.durationMin ?? known?.minutes ?? reading.details.usualMin ?? defaults.durationMin,
     medium: told ?? defaults.medium,
     ...(told === null && defaults.mediumAssumed !== false ? { mediumAssumed: true } : {}),
+    ...(provider ? { provider } : {}),
     location,
     phone,
   };

@@ -9,6 +9,8 @@ export interface MeetingGoal {
   readonly medium: 'video' | 'phone' | 'in_person';
   /** Nobody has said how to meet, and nothing tells: `medium` is what is usual for the owner. */
   readonly mediumAssumed?: boolean;
+  /** Whose room a video meeting is to take place in, where somebody has named it; absent: the owner's preferences say. */
+  readonly provider?: 'zoom';
   readonly location: string | null;
   readonly phone: string | null;
   /** What the request called it, as rules of the document may ask about it: `investor`, `1:1`. */

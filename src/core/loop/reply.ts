@@ -94,6 +94,7 @@ export function replyMessage(place: SendPlace, recipient: Participant, firstCont
       ...state.meeting,
       title: action.changes?.includes('title') ? state.meeting.title : matterOf(state),
       joinUrl: state.booking?.joinUrl ?? null,
+      ...(state.booking?.dialIn ? { dialIn: state.booking.dialIn } : {}),
       ...callOf(state),
     },
     // A number is a place in this mail's list; the link means the option of the offer.

@@ -5,6 +5,7 @@ import type { AskedPlan } from '../replies/question/asked-plan';
 import type { EpochMinute, Period } from '../time/period';
 import type { Adoptable } from './adopt/calendar-meeting';
 import type { ResolvedWindow } from './context';
+import type { DialIn } from './dial-in';
 import type { MeetingGoal } from './meeting-goal';
 import type { Act } from './owner/owner-rules';
 import type { PageTerms } from './page/page-terms';
@@ -185,6 +186,7 @@ export interface Underway {
 export interface Booked extends Period {
   readonly meetingId: string;
   readonly joinUrl: string | null;
+  readonly dialIn?: DialIn;
   readonly htmlLink: string | null;
   readonly icalUid: string;
   readonly sequence: number;

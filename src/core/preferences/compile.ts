@@ -53,10 +53,12 @@ function compileSentence(
 ): CompiledSentence {
   const read = remembered(sentence, context, language);
   // What nothing here would obey is not understood, however clear its words are.
-  const { rules, unread } = read.rules.every(takesEffect) ? read : { rules: [], unread: [sentence.text] };
+  const connected = context.connected ?? [];
+  const does = read.rules.every((rule) => takesEffect(rule, connected));
+  const { rules, unread } = does ? read : { rules: [], unread: [sentence.text] };
   const understood = unread.length === 0 ? 'yes' : rules.length > 0 ? 'partial' : 'no';
   const { text, start, end, headings } = sentence;
-  const linkless = read.unread.length === 0 ? read.rules.find(isLinkless) : undefined;
+  const linkless = read.unread.length === 0 ? read.rules.find((rule) => isLinkless(rule, connected)) : undefined;
   return {
     id,
     text,

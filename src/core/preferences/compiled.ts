@@ -1,5 +1,5 @@
 import type { EpochMinute } from '../time/period';
-import type { Rule } from './rule';
+import type { RoomProvider, Rule } from './rule';
 
 /** Of a sentence the rules that it was read as. */
 export interface CompiledSentence {
@@ -50,6 +50,8 @@ export interface CompileContext {
   readonly zone: string;
   /** BCP 47; decides the language of very short sentences, and whether 3/4 is in April. */
   readonly locale?: string | null;
+  /** Providers whose rooms the owner has connected; absent: none. */
+  readonly connected?: readonly RoomProvider[];
   /** When a sentence was first saved: dates without a year and "next week" are counted from then. Absent: from now. */
   readonly writtenAt?: (text: string) => EpochMinute | undefined;
 }

@@ -257,7 +257,7 @@ export const RULE_KINDS = (Object.keys(ARBITRARY) as RuleKind[]).filter((kind) =
 /** Rules of one kind in normal form. */
 export function ruleOfKind(kind: RuleKind): fc.Arbitrary<Rule> {
   const parts: fc.Arbitrary<object> = ARBITRARY[kind];
-  return parts.map((value) => normalRule({ kind, ...value } as Rule)).filter(takesEffect);
+  return parts.map((value) => normalRule({ kind, ...value } as Rule)).filter((rule) => takesEffect(rule, []));
 }
 
 /** Rules of all kinds in normal form. */

@@ -4,6 +4,9 @@ import type { Stretch, When } from './when';
 
 export type Medium = 'video' | 'phone' | 'in_person';
 
+/** Providers in whose rooms a video meeting can be had, where the owner has connected them. */
+export type RoomProvider = 'zoom';
+
 /** Whom a rule is about. Addresses and domains lower case; names as the owner writes them. */
 export type People =
   /** Outside or inside the owner's organisation, told by the domain of the address. */

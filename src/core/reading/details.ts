@@ -2,7 +2,7 @@ import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/min';
 import { resolveZoneWord } from '../time/zone-words';
 import { directionOf } from './direction';
 import type { Item } from './grammar/items';
-import { mediumOf } from './medium';
+import { mediumOf, providerOf } from './medium';
 import type { Passage, ReadSentence } from './passage';
 import { placeOf } from './place';
 import type { Reading, ReadingContext } from './reading';
@@ -15,9 +15,12 @@ type Details = Reading['details'];
 export function detailsOf(passage: Passage, context: ReadingContext): Details {
   const late = lateness(passage);
   const place = placeOf(passage)?.name ?? null;
+  const medium = mediumOf(passage, place !== null, context.loopState === 'new');
+  const provider = medium === 'video' ? providerOf(passage) : undefined;
   return {
     durationMin: late === null ? durationOf(passage) : null,
-    medium: mediumOf(passage, place !== null, context.loopState === 'new'),
+    medium,
+    ...(provider ? { provider } : {}),
     location: place,
     phone: phoneOf(passage, context),
     title: titleOf(passage),

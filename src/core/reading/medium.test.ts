@@ -43,6 +43,18 @@ describe('A way to meet', () => {
     expect(read(text, BOOKED).details.medium).toBeNull();
   });
 
+  it.each([
+    ['Can you find time for a Zoom call with Jane?', 'zoom'],
+    ['Könnt ihr einen Zoom-Call mit Jane finden?', 'zoom'],
+    ['Peux-tu trouver un créneau par Zoom avec Jane ?', 'zoom'],
+    ['Can you find time for a video call with Jane?', undefined],
+    ['Can you find time for a Teams call with Jane?', undefined],
+    ['Can you find time to meet Jane on Teams instead of Zoom?', undefined],
+    ['Can you find time for a phone call instead of Zoom?', undefined],
+  ])('says in whose room, where one is named: %s', (text, provider) => {
+    expect(read(text, FIRST).details.provider).toBe(provider);
+  });
+
   it('is not known where two are named', () => {
     expect(gate(read('Tuesday at 3 on Zoom or by phone.', FIRST), FIRST).auto).toBe(false);
   });

@@ -1,6 +1,7 @@
 import type { Item } from './grammar/items';
 import { evidenceOf, type Passage, quoteOf, type ReadSentence } from './passage';
 import type { Reading } from './reading';
+import { providerNamed } from './room-provider';
 import type { Cue } from './token';
 
 type Medium = Reading['details']['medium'];
@@ -38,6 +39,18 @@ export function mediumOf(passage: Passage, hasPlace: boolean, fresh: boolean): M
     }
   }
   return hasPlace && (found === null || found === 'phone') ? 'in_person' : found;
+}
+
+/** "A Zoom call", "par Zoom": of the ways to meet by video one whose rooms can be made, and that is not set aside. */
+export function providerOf(passage: Passage): Reading['details']['provider'] {
+  for (const sentence of passage.sentences) {
+    for (const [i, item] of sentence.items.entries()) {
+      if (item.k !== 'cue' || item.cue !== 'video') continue;
+      const named = providerNamed(item.text);
+      if (named && !isReason(sentence, i) && !isRefused(sentence, i) && !isSetAside(sentence, i)) return named;
+    }
+  }
+  return undefined;
 }
 
 /** "Will it be on video or at your office?", "est-ce en visio ou sur place ?": a choice that is left to the reader. */

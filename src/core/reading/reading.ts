@@ -104,6 +104,8 @@ export type Window = z.infer<typeof windowSchema>;
 const detailsSchema = z.strictObject({
   durationMin: z.number().int().min(5).max(1440).nullable(),
   medium: z.enum(MEDIA).nullable(),
+  /** Whose room a video meeting is to take place in, where one is named that can be made. */
+  provider: z.enum(['zoom']).optional(),
   location: z.string().max(160).nullable(),
   phone: z.string().max(32).nullable(),
   title: z.string().max(120).nullable(),

@@ -26,14 +26,16 @@ export function facts(message: ReplyMessage, language: Language): Block[] {
 }
 
 function where({ meeting }: ReplyMessage, language: Language): Block[] {
-  const { medium, location, phone, joinUrl, call } = meeting;
+  const { medium, location, phone, joinUrl, dialIn, call } = meeting;
   if (medium === 'in_person' && location) return [line(language.place, location)];
   if (medium === 'phone' && call) {
     return [{ kind: 'paragraph', text: language.calls(plain(call.from), plain(call.to), call.number) }];
   }
   if (medium === 'phone')
     return phone ? [line(language.phone, phone)] : [{ kind: 'paragraph', text: language.numberOpen }];
-  return joinUrl ? [{ kind: 'link', text: language.join, url: joinUrl }] : [];
+  if (!joinUrl) return [];
+  const link = { kind: 'link', text: language.join, url: joinUrl } as const;
+  return dialIn ? [link, { kind: 'paragraph', text: language.dialIn(dialIn) }] : [link];
 }
 
 /** Where it is, or how people meet where there is no more to say. */

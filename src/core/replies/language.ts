@@ -48,6 +48,8 @@ export interface Language {
   readonly join: string;
   /** Before the page on which a guest moves or cancels what is booked. */
   readonly change: string;
+  /** How one joins a video meeting without its link: its number, the passcode, phone numbers. */
+  readonly dialIn: (way: NonNullable<ReplyMessage['meeting']['dialIn']>) => string;
   readonly place: string;
   readonly phone: string;
   /** Who calls whom; without a number it is to be agreed. */

@@ -89,6 +89,8 @@ const CHANGES: EventField[] = ['duration', 'medium', 'location', 'phone', 'title
 const TOPICS: QuestionTopic[] = ['join_link', 'location', 'attendees', 'agenda', 'time_zone', 'status'];
 const JOIN = 'https://meet.example/abc-defg-hij';
 
+const DIAL_IN = { number: '812 3456 7890', passcode: '930145', phones: ['+1 646 555 0186', '+49 69 1200 1200'] };
+
 const meetings = fc.record({
   title: fc.constantFrom('Roadmap', 'Planning for 2027, 30 minutes', 'Lunch at 12:30!', ''),
   noun: fc.constantFrom('call', 'coffee', 'interview', 'meeting'),
@@ -97,6 +99,7 @@ const meetings = fc.record({
   location: fc.constantFrom(null, 'Café Einstein, Kurfürstenstr. 58', 'Room 9:30, 5 minutes from the station'),
   phone: fc.constantFrom(null, '+49 30 901820'),
   joinUrl: fc.constantFrom(null, JOIN),
+  dialIn: fc.constantFrom(undefined, DIAL_IN),
 });
 
 const actors = fc.constantFrom(

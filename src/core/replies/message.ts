@@ -39,6 +39,8 @@ export interface ReplyMessage {
     readonly location: string | null;
     readonly phone: string | null;
     readonly joinUrl: string | null;
+    /** How one joins without the link. */
+    readonly dialIn?: { readonly number: string; readonly passcode: string | null; readonly phones: readonly string[] };
     /** Who calls whom in a phone meeting, by name; `number` null while it is to be agreed. */
     readonly call?: { readonly from: string; readonly to: string; readonly number: string | null };
   };

@@ -23,6 +23,7 @@ export const MUTATIONS_OF_FACTS: Readonly<Record<string, Mutation>> = {
     everywhere(rendered, meeting.phone ?? '', '+49 30 901821'),
   'a join link for another': (rendered, { meeting }) =>
     everywhere(rendered, meeting.joinUrl ?? '', 'https://meet.examp1e/x'),
+  'a passcode for another': (rendered, { meeting }) => everywhere(rendered, meeting.dialIn?.passcode ?? '', '930146'),
   'a person fewer': (rendered, { people = [] }) => everywhere(rendered, `, ${people.at(-1)}`, ''),
   'a page for another': ({ text, html }, { page }) => ({
     text: text.replace(new RegExp(`\n${page}\n`), '\nhttps://sundial.example/t/other\n'),

@@ -89,6 +89,10 @@ describe('a written mail', () => {
     expect(booked.text).toMatch(/Sunday, March 8, 6:00 AM Berlin time \(12:00 AM ET\)/);
     expect(booked.text).toContain('Join here:\nhttps://meet.example/abc');
     expect(booked.text).not.toContain(page);
+    const dialIn = { number: '812 3456 7890', passcode: '930145', phones: ['+1 646 555 0186', '+44 20 7946 0186'] };
+    const zoom = { ...confirm, meeting: { ...confirm.meeting, joinUrl: 'https://zoom.us/j/81234567890', dialIn } };
+    expect(renderReply(zoom).text).toContain('Meeting ID 812 3456 7890, passcode 930145, by phone +1 646 555 0186');
+    expect(verifyReply(renderReply(zoom), zoom)).toEqual([]);
     const cafe = { ...confirm.meeting, medium: 'in_person' as const, location: 'Café 9:30, Main St' };
     const there = { ...confirm, meeting: cafe };
     expect(renderReply(there).text).toContain('Place: Café 9:30, Main St');

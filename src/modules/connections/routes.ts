@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { pageOf, pageQuery } from '@/core/http/page';
 import { notFound, Problem, parse } from '@/core/http/problem';
-import { returnPath } from '@/core/http/return-path';
+import { returnPath, withResult } from '@/core/http/return-path';
 import { minuteOf } from '@/core/time/period';
 import { type ApiEnv, clientOf, requireRole, userOf } from '@/modules/identity/policy';
+import { disconnectVideo } from '@/modules/video/commands/disconnect';
+import { videoAccountsOf } from '@/modules/video/queries';
 import { CalendarError } from '@/ports/calendar';
 import { setCalendar } from './commands/calendars';
 import { beginConnect, finishConnect } from './commands/connect';
@@ -22,7 +24,14 @@ export const integrationRoutes = new Hono<ApiEnv>()
   .use('*', requireRole())
   .get('/', async (c) => {
     const query = parse(pageQuery, c.req.query());
-    const items = await integrationsOf(userOf(c).id, minuteOf(await c.var.runtime.clock.now()));
+    const now = minuteOf(await c.var.runtime.clock.now());
+    const video = (await videoAccountsOf(userOf(c).id, now)).map((one) => ({
+      ...one,
+      server: null,
+      lastSyncAt: null,
+      calendars: [],
+    }));
+    const items = [...(await integrationsOf(userOf(c).id, now)), ...video];
     return c.json(pageOf(items, query, ({ kind, account }) => `${kind} ${account}`));
   })
   .get('/google-calendar/add', async (c) => {
@@ -54,7 +63,8 @@ export const integrationRoutes = new Hono<ApiEnv>()
   })
   .delete('/:id', async (c) => {
     const id = rowId.safeParse(c.req.param('id'));
-    if (!id.success || !(await disconnect(userOf(c).id, id.data, c.var.runtime, clientOf(c)))) throw notFound();
+    const args = [userOf(c).id, id.data ?? '', c.var.runtime, clientOf(c)] as const;
+    if (!id.success || !((await disconnect(...args)) || (await disconnectVideo(...args)))) throw notFound();
     return c.body(null, 204);
   });
 
@@ -96,9 +106,3 @@ export const googlePushRoutes = new Hono<ApiEnv>().post('/', async (c) => {
   }
   return c.json({ ok: true });
 });
-
-function withResult(path: string, result: Record<string, string>): string {
-  const url = new URL(path, 'http://path.invalid');
-  for (const [name, value] of Object.entries(result)) url.searchParams.set(name, value);
-  return `${url.pathname}${url.search}`;
-}

@@ -1,3 +1,4 @@
+import type { DialIn } from '@/core/loop/dial-in';
 import type { EpochMinute, Period } from '@/core/time/period';
 
 /** What a booking puts into the calendar, apart from its time. */
@@ -12,6 +13,14 @@ export interface MeetingDetails {
   readonly attendees: readonly { readonly email: string; readonly name: string | null; readonly optional: boolean }[];
   /** Ask the calendar's provider for a video conference. */
   readonly conference: boolean;
+  /** Let it take place in a room of the owner's own; `location` and `conference` hold where there can be none. */
+  readonly room?: boolean;
+}
+
+/** The same with its room, or with what takes the room's place. */
+export interface PlacedDetails extends MeetingDetails {
+  readonly joinUrl: string | null;
+  readonly dialIn: DialIn | null;
 }
 
 /** A booked meeting as the rest of the product knows it. */
@@ -24,6 +33,7 @@ export interface Meeting extends Period {
   readonly icalUid: string;
   readonly sequence: number;
   readonly joinUrl: string | null;
+  readonly dialIn: DialIn | null;
   readonly htmlLink: string | null;
   readonly providerEventId: string;
   readonly calendarId: string;

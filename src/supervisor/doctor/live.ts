@@ -6,6 +6,7 @@ import type { ServerEnvironment } from '@/config/environment';
 import { isLoopback } from '@/config/sandbox-safety';
 import { bad, type Finding, note, ok } from './finding';
 import { type FoundRecords, judgeRecords, type MailDomain } from './records';
+import { zoomFindings } from './zoom';
 
 /** Paths to which Google sends people back; both are entered at the OAuth client. */
 const REDIRECTS = ['/api/auth/callback/google', '/api/integrations/google-calendar/callback'];
@@ -25,6 +26,7 @@ export async function liveFindings(environment: ServerEnvironment, root: string)
     await incomingFinding(environment, domain.host),
     await outgoingFinding(environment),
     ...(await redirectFindings(environment)),
+    ...zoomFindings(environment),
   ];
 }
 

@@ -20,6 +20,7 @@ import { documentWords } from '@/modules/preferences/ui/document/sections';
 import { modelSwitchOf } from '@/modules/reader/queries';
 import { referralsOf } from '@/modules/referrals/queries/mine';
 import { teamView } from '@/modules/teams/queries/view';
+import { videoAccountsOf } from '@/modules/video/queries';
 import { runtime } from '@/ports/runtime';
 import { listed, plural } from '@/ui/words';
 import { ownerZone } from '../../_shell/owner-zone';
@@ -58,8 +59,13 @@ export async function calendarState(user: SessionUser): Promise<string> {
 }
 
 export async function integrationsState(user: SessionUser): Promise<string> {
-  const [accounts, mailboxes] = await Promise.all([integrationsOf(user.id), mailboxesOf(user.id)]);
-  return `${plural(accounts.length, 'calendar account')}, ${plural(mailboxes.length, 'mailbox', 'mailboxes')}, a feed of your meetings`;
+  const [accounts, mailboxes, [zoom]] = await Promise.all([
+    integrationsOf(user.id),
+    mailboxesOf(user.id),
+    videoAccountsOf(user.id),
+  ]);
+  const video = zoom && (zoom.state === 'connected' ? ', Zoom' : ', Zoom has to be connected again');
+  return `${plural(accounts.length, 'calendar account')}, ${plural(mailboxes.length, 'mailbox', 'mailboxes')}${video ?? ''}, a feed of your meetings`;
 }
 
 export async function mailboxState(user: SessionUser): Promise<string> {

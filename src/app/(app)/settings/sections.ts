@@ -100,7 +100,7 @@ export const SECTIONS: readonly SettingsSection[] = [
     label: 'Integrations',
     icon: 'plug',
     words:
-      'google calendars caldav mail feed meetings ics subscribe health connected telephone phone number sms texts quiet hours',
+      'google calendars caldav zoom video calls mail feed meetings ics subscribe health connected telephone phone number sms texts quiet hours',
     group: 'What is connected',
     roles: MEMBERS,
     state: integrationsState,

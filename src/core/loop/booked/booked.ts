@@ -1,6 +1,7 @@
 import type { Saying } from '../../replies/owner/lines';
 import type { EpochMinute } from '../../time/period';
 import type { StepContext } from '../context';
+import type { DialIn } from '../dial-in';
 import { agreedTimes } from '../guests/agreement';
 import { take } from '../guests/take-time';
 import { audience } from '../guests/voices';
@@ -29,6 +30,7 @@ export function onBooked(
     start: number;
     end: number;
     joinUrl: string | null;
+    dialIn?: DialIn;
     htmlLink: string | null;
     icalUid: string;
     sequence: number;
@@ -37,7 +39,7 @@ export function onBooked(
   },
   ctx: StepContext,
 ): Transition {
-  const { meetingId, start, end, joinUrl, htmlLink, icalUid, sequence, moved } = event;
+  const { meetingId, start, end, joinUrl, dialIn, htmlLink, icalUid, sequence, moved } = event;
   if (state.phase === 'CLOSED') {
     if (moved) return silent(state, 'This is closed');
     return transition(state, [{ kind: 'cancel_event' }], ['It was closed while the event was being written'], 4);
@@ -46,7 +48,7 @@ export function onBooked(
   const same = known?.meetingId === meetingId && known.start === start && known.end === end;
   if (same && (known.sequence === sequence || state.phase === 'BOOKED')) {
     return silent(
-      { ...state, booking: { ...known, sequence, joinUrl, htmlLink } },
+      { ...state, booking: { ...known, sequence, joinUrl, htmlLink, ...(dialIn ? { dialIn } : {}) } },
       'This is booked and confirmed already',
     );
   }
@@ -57,6 +59,7 @@ export function onBooked(
     start,
     end,
     joinUrl,
+    ...(dialIn ? { dialIn } : {}),
     htmlLink,
     icalUid,
     sequence,

@@ -14,13 +14,15 @@ import { moveTo } from './moves';
 /** The calendar has taken a change: now the people hear of it, unless somebody has only left. */
 export function onEventUpdated(
   state: LoopState,
-  { sequence, joinUrl }: { readonly sequence: number; readonly joinUrl: string | null },
+  { sequence, joinUrl, dialIn }: Pick<Booked, 'sequence' | 'joinUrl' | 'dialIn'>,
   ctx: StepContext,
 ): Transition {
   if (!state.booking) return silent(state, 'There is no event any more');
   const { underway, ...rest } = state;
-  const { start } = state.booking;
-  const booking: Booked = { ...state.booking, end: start + state.meeting.durationMin, sequence, joinUrl };
+  const { dialIn: _, ...before } = state.booking;
+  const { start } = before;
+  const end = start + state.meeting.durationMin;
+  const booking: Booked = { ...before, end, sequence, joinUrl, ...(dialIn ? { dialIn } : {}) };
   const next: LoopState = { ...rest, booking };
   const left = next.participants.some((p) => p.id === underway?.by && p.status === 'declined');
   if (!underway?.fields || left) return silent(next, 'The calendar has the change');

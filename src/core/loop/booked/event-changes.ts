@@ -33,13 +33,17 @@ export function wishOf(state: LoopState, { person }: Speaker, heard: Heard, ctx:
     fields.push(field);
     forOwner ||= guest && !theirs;
   };
-  const { durationMin, medium, location, phone, title } = details;
+  const { durationMin, medium, provider, location, phone, title } = details;
   if (said('change_duration') && durationMin !== null) {
     change('duration', { durationMin }, durationMin < meeting.durationMin);
   }
   // What is said of the place beside an answer counts as much as a wish to change it.
   const states = said('change_medium', 'change_location', 'provide_details') || (!state.booking && said(...ANSWERS));
-  if (states && medium !== null && medium !== 'unspecified') change('medium', { medium }, medium !== 'in_person');
+  if (states && medium !== null && medium !== 'unspecified') {
+    // In whose room they meet is the owner's to say.
+    const named = provider && !guest ? { provider } : {};
+    change('medium', { medium, ...named }, medium !== 'in_person');
+  }
   if (states && location !== null) {
     const open = state.meeting.medium === 'in_person' && state.meeting.location === null && !state.booking;
     change('location', { location }, open);

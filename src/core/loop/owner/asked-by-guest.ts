@@ -53,7 +53,8 @@ function wanting(state: LoopState, guest: Participant, heard: Heard, ctx: StepCo
   const people = { owner: ownerOf(state).name ?? ctx.owner.name, guests };
   const { durationMin, medium } = ctx.owner;
   const { subject } = state.thread;
-  const goal = goalOf(heard.reading, subject, people, { durationMin, medium });
+  // In whose room they meet is the owner's to say.
+  const { provider: _, ...goal } = goalOf(heard.reading, subject, people, { durationMin, medium });
   const meeting = asPreferred(goal, { reading: heard.reading, subject, guests, codewords: [] }, ctx);
   return remember({ ...state, meeting }, heard, guest.id);
 }

@@ -113,7 +113,9 @@ function withGuests(
   const said = { reading: heard.reading, subject: about, guests, codewords: [...new Set(words)] };
   const goal = asPreferred(goalOf(heard.reading, about, people, defaults), said, ctx);
   const rhythm = heard.rhythm ?? (goesOn ? before.rhythm : undefined);
-  const asked = goesOn ? { ...goal, durationMin: heard.reading.details.durationMin ?? before.durationMin } : goal;
+  const named = goesOn && before.provider && goal.medium === 'video' ? { provider: before.provider } : {};
+  const durationMin = heard.reading.details.durationMin ?? before.durationMin;
+  const asked = goesOn ? { ...named, ...goal, durationMin } : goal;
   const meeting = { ...asked, ...heard.owner?.call, ...(rhythm ? { rhythm } : {}) };
   const next: LoopState = {
     ...state,

@@ -1,5 +1,5 @@
-import type { Rule, RuleKind, RuleOf } from '../rule';
-import { isOfCalendar, ownLinkOf } from './meeting';
+import type { RoomProvider, Rule, RuleKind, RuleOf } from '../rule';
+import { isOfCalendar, ownLinkOf, roomProviderOf } from './meeting';
 
 /**
  * Kinds of rules and where they take effect. What is not listed would be shown as understood and do nothing: the compiler
@@ -62,15 +62,17 @@ export const EFFECTS = {
   stop_word: 'manner',
 } as const satisfies Partial<Record<RuleKind, 'settings' | 'search' | 'meeting' | 'manner'>>;
 
-/** Whether a rule does what it says; false for what would only look understood. */
-export function takesEffect(rule: Rule): boolean {
-  if (isLinkless(rule)) return false;
+/** Whether a rule does what it says; false for what would only look understood. `connected`: providers of rooms that the owner has. */
+export function takesEffect(rule: Rule, connected: readonly RoomProvider[]): boolean {
+  if (isLinkless(rule, connected)) return false;
   // Nothing is put into the calendar before it is booked: times on offer are held here alone.
   if (rule.kind === 'holds') return !rule.visible;
   return rule.kind in EFFECTS;
 }
 
-/** A conference is made by the calendar, or there is a link: another provider's rooms cannot be opened. */
-export function isLinkless(rule: Rule): rule is RuleOf<'video'> {
-  return rule.kind === 'video' && !isOfCalendar(rule.provider) && ownLinkOf(rule) === null;
+/** A conference is made by the calendar, or there is a link, or a provider is connected: others' rooms cannot be opened. */
+export function isLinkless(rule: Rule, connected: readonly RoomProvider[]): rule is RuleOf<'video'> {
+  if (rule.kind !== 'video' || isOfCalendar(rule.provider) || ownLinkOf(rule) !== null) return false;
+  const provider = roomProviderOf(rule);
+  return provider === null || !connected.includes(provider);
 }

@@ -6,7 +6,7 @@ import type { MeetingFacts } from './facts';
 import { isCalled, isOne } from './facts';
 import { takesEffect } from './kinds';
 import { followUpsOf, languageFor, mailLengthFor } from './manner';
-import { callerFor, longestFor, phoneFor, placeFor, videoLink, wantedFor } from './meeting';
+import { callerFor, longestFor, phoneFor, placeFor, roomFor, videoLink, wantedFor } from './meeting';
 import { titleFor } from './title';
 import { namesSaid, wordsWithEffect } from './words';
 
@@ -196,6 +196,36 @@ describe('what a meeting is', () => {
   });
 });
 
+describe('the room of a video meeting', () => {
+  const facts = { words: ['call'], medium: 'video' as const, guests: [jane], ownAddresses: [], codewords: [] };
+  const forJane = { people: { by: 'name', name: 'Jane' } } as const;
+  it.each([
+    [[{ kind: 'video', provider: 'Zoom' }], ['zoom'], 'zoom'],
+    [[{ kind: 'video', provider: 'Zoom' }], [], null],
+    [[{ kind: 'video', provider: 'Zoom', fallback: 'https://whereby.com/dana' }], ['zoom'], 'zoom'],
+    [
+      [
+        { kind: 'video', provider: 'Zoom' },
+        { kind: 'video', provider: 'Google Meet', scope: forJane },
+      ],
+      ['zoom'],
+      null,
+    ],
+    [
+      [
+        { kind: 'video', provider: 'Google Meet' },
+        { kind: 'video', provider: 'Zoom', scope: forJane },
+      ],
+      ['zoom'],
+      'zoom',
+    ],
+    [[{ kind: 'video', provider: 'https://zoom.us/j/1' }], ['zoom'], null],
+    [[], ['zoom'], null],
+  ] as const)('%j, connected %j: %s', (rules, connected, room) => {
+    expect(roomFor(sourced(...(rules as readonly Rule[])), facts, connected)).toBe(room);
+  });
+});
+
 describe('the manner of writing', () => {
   it('a language for somebody, for all, or theirs', () => {
     const rules = sourced(
@@ -231,9 +261,11 @@ describe('the manner of writing', () => {
 
 describe('takesEffect', () => {
   it('is false for what would be shown as understood and do nothing', () => {
-    expect(takesEffect({ kind: 'video', provider: 'Zoom' })).toBe(false);
-    expect(takesEffect({ kind: 'video', provider: 'Google Meet' })).toBe(true);
-    expect(takesEffect({ kind: 'holds', visible: true })).toBe(false);
-    expect(takesEffect({ kind: 'holds', visible: false })).toBe(true);
+    expect(takesEffect({ kind: 'video', provider: 'Zoom' }, [])).toBe(false);
+    expect(takesEffect({ kind: 'video', provider: 'Zoom' }, ['zoom'])).toBe(true);
+    expect(takesEffect({ kind: 'video', provider: 'Microsoft Teams' }, ['zoom'])).toBe(false);
+    expect(takesEffect({ kind: 'video', provider: 'Google Meet' }, [])).toBe(true);
+    expect(takesEffect({ kind: 'holds', visible: true }, [])).toBe(false);
+    expect(takesEffect({ kind: 'holds', visible: false }, [])).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import type { SourcedRule } from '../compiled';
-import type { Medium, RuleKind, RuleOf } from '../rule';
+import type { Medium, RoomProvider, Rule, RuleKind, RuleOf } from '../rule';
 import { applying, type Chosen, chosen, isScoped, mostSpecific } from './choose';
 import { type MeetingFacts, matches } from './facts';
 
@@ -81,6 +81,34 @@ export function videoLink(rules: readonly SourcedRule[], facts?: MeetingFacts): 
     if (isOfCalendar(rule.provider)) return null;
   }
   return null;
+}
+
+/**
+ * The provider in whose room such a video meeting takes place, of those that the owner has connected; null where it is a link of
+ * theirs, or the calendar makes the conference. `videoLink` says what holds where the room cannot be had.
+ */
+export function roomFor(
+  rules: readonly SourcedRule[],
+  facts: MeetingFacts,
+  connected: readonly RoomProvider[],
+): RoomProvider | null {
+  const said = mostSpecific(applying('video', rules, facts)).map(({ rule }) => rule);
+  for (const rule of [...said].reverse()) {
+    const provider = roomProviderOf(rule);
+    if (provider && connected.includes(provider)) return provider;
+    if (ownLinkOf(rule) || isOfCalendar(rule.provider)) return null;
+  }
+  return null;
+}
+
+/** The provider whose rooms a rule names. */
+export function roomProviderOf({ provider }: RuleOf<'video'>): RoomProvider | null {
+  return /^zoom$/i.test(provider.trim()) ? 'zoom' : null;
+}
+
+/** A rule by which all video meetings take place in Zoom's rooms. */
+export function isAllOnZoom(rule: Rule): boolean {
+  return rule.kind === 'video' && !isScoped({ rule }) && roomProviderOf(rule) === 'zoom';
 }
 
 /** The link that a rule names, itself or as the fallback. */

@@ -1,5 +1,6 @@
 import { knownZone } from '../../time/zone';
 import type { Reading } from '../reading';
+import { providerNamed } from '../room-provider';
 import type { ModelAnswer } from './answer';
 import { locatedQuote } from './quote';
 
@@ -31,7 +32,7 @@ function refuses({ what }: Said): boolean {
   return what === 'refused_medium';
 }
 
-function partOf({ what, minutes, value }: Said, text: string): Partial<Details> | null {
+function partOf({ what, minutes, value, quote }: Said, text: string): Partial<Details> | null {
   switch (what) {
     case 'duration':
       return isBetween(minutes, 5, 1440) ? { durationMin: minutes } : null;
@@ -43,7 +44,8 @@ function partOf({ what, minutes, value }: Said, text: string): Partial<Details> 
       return isBetween(minutes, -1440, 1440) ? { shiftMin: minutes } : null;
     case 'medium': {
       const medium = mediumNamed(value);
-      return medium && { medium };
+      const provider = medium === 'video' ? providerNamed(quote) : undefined;
+      return medium && { medium, ...(provider ? { provider } : {}) };
     }
     case 'refused_medium':
       return mediumNamed(value) === 'video' ? { medium: 'phone' } : mediumNamed(value) && { medium: 'video' };

@@ -33,6 +33,10 @@ export const english: Language = {
   allThatSuit: 'Mark every time that suits you, or suggest another:',
   join: 'Join here:',
   change: 'Move or cancel it here:',
+  dialIn: ({ number, passcode, phones }) =>
+    [`Meeting ID ${number}`, passcode && `passcode ${passcode}`, phones[0] && `by phone ${phones[0]}`]
+      .filter(Boolean)
+      .join(', '),
   place: 'Place:',
   phone: 'Phone:',
   calls: (from, to, number) =>

@@ -42,6 +42,10 @@ export const french: Language = {
   allThatSuit: 'Cochez tous les moments qui vous vont, ou proposez-en un autre :',
   join: 'Rejoindre :',
   change: 'Déplacer ou annuler ici :',
+  dialIn: ({ number, passcode, phones }) =>
+    [`ID de réunion ${number}`, passcode && `code secret ${passcode}`, phones[0] && `par téléphone ${phones[0]}`]
+      .filter(Boolean)
+      .join(', '),
   place: 'Lieu :',
   phone: 'Téléphone :',
   calls: (from, to, number) =>

@@ -44,6 +44,10 @@ export const german: Language = {
   allThatSuit: 'Markieren Sie alle Zeiten, die Ihnen passen, oder schlagen Sie eine andere vor:',
   join: 'Teilnehmen:',
   change: 'Hier verschieben oder absagen:',
+  dialIn: ({ number, passcode, phones }) =>
+    [`Meeting-ID ${number}`, passcode && `Kenncode ${passcode}`, phones[0] && `per Telefon ${phones[0]}`]
+      .filter(Boolean)
+      .join(', '),
   place: 'Ort:',
   phone: 'Telefon:',
   calls: (from, to, number) =>

@@ -41,6 +41,10 @@ export const spanish: Language = {
   allThatSuit: 'Marque todas las horas que le vayan bien, o proponga otra:',
   join: 'Unirse:',
   change: 'Mover o cancelar aquí:',
+  dialIn: ({ number, passcode, phones }) =>
+    [`ID de reunión ${number}`, passcode && `código ${passcode}`, phones[0] && `por teléfono ${phones[0]}`]
+      .filter(Boolean)
+      .join(', '),
   place: 'Lugar:',
   phone: 'Teléfono:',
   calls: (from, to, number) =>

@@ -18,12 +18,14 @@ import { lockAdministrators } from '@/modules/identity/commands/set-role';
 import { recordAct } from '@/modules/operations/commands/audit';
 import { DELETED_ACCOUNT } from '@/modules/operations/schema';
 import { leaveForGood } from '@/modules/teams/commands/members';
+import { disconnectVideo } from '@/modules/video/commands/disconnect';
+import { videoAccountsOf } from '@/modules/video/queries';
 import type { Runtime } from '@/ports/runtime';
 import { isNeededAsAdmin } from '../queries/deletion';
 
 /**
- * Deletes an account whose time has come, with everything that belongs to it. First the grants at calendar providers are given
- * back, as far as those can be reached; what was paid for is ended with the account; nobody is mailed, and what was booked stays
+ * Deletes an account whose time has come, with everything that belongs to it. First the grants at providers of calendars and video
+ * meetings are given back, as far as those can be reached; what was paid for is ended with the account; nobody is mailed, and what was booked stays
  * in the calendars. Repeated it changes nothing. An account that administers others alone by now stays, and is told so.
  */
 export async function eraseAccount(userId: string, runtime: Runtime): Promise<void> {
@@ -35,6 +37,7 @@ export async function eraseAccount(userId: string, runtime: Runtime): Promise<vo
     .from(connections)
     .where(eq(connections.userId, userId));
   for (const { id } of connected) await disconnect(userId, id, runtime);
+  for (const { id } of await videoAccountsOf(userId)) await disconnectVideo(userId, id, runtime);
   const needed = await database().transaction(async (tx) => {
     await lockAdministrators(tx);
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');

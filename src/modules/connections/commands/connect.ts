@@ -1,20 +1,9 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
 import type { Client } from '@/modules/operations/schema';
 import { CalendarError } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
-import { CONSENT_MS } from '../constants';
 import { storeAccount } from './accounts';
 import { grantOfTokens } from './grant';
-import { seal, unseal } from './seal';
-
-const pendingSchema = z.object({
-  state: z.string(),
-  nonce: z.string(),
-  codeVerifier: z.string(),
-  returnTo: z.string(),
-  expiresAt: z.number(),
-});
+import { beginVisit, endVisit } from './pending';
 
 /**
  * Starts connecting a calendar account. Send the browser to `url` and keep `cookie` in it: it holds the PKCE verifier and
@@ -25,13 +14,7 @@ export async function beginConnect(
   returnTo: string,
   runtime: Runtime,
 ): Promise<{ url: URL; cookie: string }> {
-  const pending = {
-    state: randomBytes(24).toString('base64url'),
-    nonce: randomBytes(24).toString('base64url'),
-    codeVerifier: randomBytes(48).toString('base64url'),
-    returnTo,
-    expiresAt: Date.now() + CONSENT_MS,
-  };
+  const { pending, cookie } = beginVisit(visitOf(user.id, runtime), returnTo);
   const url = await runtime.calendarOAuth.authorizationUrl({
     redirectUri: redirectUri(runtime),
     state: pending.state,
@@ -39,7 +22,7 @@ export async function beginConnect(
     codeVerifier: pending.codeVerifier,
     loginHint: user.email,
   });
-  return { url, cookie: seal(pending, runtime.settings.encryptionKey, boundTo(user.id)) };
+  return { url, cookie };
 }
 
 export type ConnectResult =
@@ -58,12 +41,9 @@ export async function finishConnect(
   runtime: Runtime,
   client?: Client,
 ): Promise<ConnectResult> {
-  const parsed = pendingSchema.safeParse(unseal(cookie ?? '', runtime.settings.encryptionKey, boundTo(userId)));
-  if (!parsed.success) return { ok: false, reason: 'state', returnTo: null };
-  const { state, nonce, codeVerifier, returnTo, expiresAt } = parsed.data;
-  if (expiresAt < Date.now() || !equal(state, query.get('state') ?? '')) {
-    return { ok: false, reason: 'state', returnTo };
-  }
+  const visit = endVisit(visitOf(userId, runtime), cookie, query.get('state') ?? '');
+  if (!visit.ok) return { ok: false, reason: 'state', returnTo: visit.returnTo };
+  const { state, nonce, codeVerifier, returnTo } = visit.pending;
   try {
     const callback = new URL(`${redirectUri(runtime)}?${query}`);
     const { tokens, accountEmail } = await runtime.calendarOAuth.exchange({ callback, state, nonce, codeVerifier });
@@ -83,11 +63,6 @@ function redirectUri(runtime: Runtime): string {
   return `${runtime.settings.baseUrl}/api/integrations/google-calendar/callback`;
 }
 
-function boundTo(userId: string): string {
-  return `calendar-connect:${userId}`;
-}
-
-function equal(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
+function visitOf(userId: string, { settings }: Runtime) {
+  return { kind: 'calendar', userId, key: settings.encryptionKey };
 }

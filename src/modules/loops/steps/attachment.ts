@@ -1,9 +1,10 @@
 import { type OutgoingAttendee, type OutgoingEvent, serialiseEvent } from '@/core/ical/serialise';
 import { invitedGuests } from '@/core/loop/guests/invited';
+import { joinLines } from '@/core/loop/join-lines';
 import { callLine } from '@/core/loop/phone-call';
 import type { Template } from '@/core/loop/plan';
 import { seriesLines } from '@/core/loop/series/rhythm';
-import type { LoopState } from '@/core/loop/state';
+import type { Booked, LoopState } from '@/core/loop/state';
 import { minuteOf } from '@/core/time/period';
 import type { MailDraft } from '@/ports/mail';
 
@@ -41,14 +42,21 @@ export function eventAttachment(
     zone: series?.zone ?? ownerZone,
     recurrence: series ? seriesLines(series) : [],
     summary: meeting.title,
-    description: callLine(state) ?? (booking.joinUrl ? `Join: ${booking.joinUrl}` : ''),
-    location: meeting.location,
+    description: callLine(state) ?? joining(booking),
+    // As in the owner's own event.
+    location: meeting.location ?? (booking.dialIn ? booking.joinUrl : null),
     url: booking.joinUrl,
     organizer: { email: organizer ?? owner?.address ?? '', name: owner?.name ?? null },
     attendees: organizer === null ? [] : attendees(state),
     status: called ? 'CANCELLED' : 'CONFIRMED',
   } satisfies OutgoingEvent);
   return { method, ics };
+}
+
+/** How one joins, in lines. */
+function joining({ joinUrl, dialIn }: Booked): string {
+  if (joinUrl === null) return '';
+  return dialIn ? joinLines({ joinUrl, dialIn }).join('\n') : `Join: ${joinUrl}`;
 }
 
 /** Who is invited, the owner among them, whose answer is known. */

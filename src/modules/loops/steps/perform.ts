@@ -133,13 +133,14 @@ async function place(
   const done =
     action.kind === 'move' ? await moveMeeting(where, runtime) : await book({ ...where, ...repeating }, runtime);
   if (!done.ok) return { kind: 'booking_failed', start: slot.start, end: slot.end, reason: done.reason };
-  const { id, joinUrl, htmlLink, icalUid, sequence, start, end } = done.meeting;
+  const { id, joinUrl, dialIn, htmlLink, icalUid, sequence, start, end } = done.meeting;
   return {
     kind: 'booked',
     meetingId: id,
     start,
     end,
     joinUrl: joinUrl ?? ownLink(where),
+    ...(dialIn ? { dialIn } : {}),
     htmlLink,
     icalUid,
     sequence,
@@ -164,7 +165,8 @@ async function update(fields: readonly EventField[], loop: Loop, runtime: Runtim
   const data = await eventData(loop, runtime);
   const done = await updateMeeting({ ...where, ...data }, runtime);
   if (!done.ok) return { kind: 'update_failed', reason: done.reason };
-  return { kind: 'event_updated', sequence: done.meeting.sequence, joinUrl: done.meeting.joinUrl ?? ownLink(data) };
+  const { sequence, joinUrl, dialIn } = done.meeting;
+  return { kind: 'event_updated', sequence, joinUrl: joinUrl ?? ownLink(data), ...(dialIn ? { dialIn } : {}) };
 }
 
 /** What the calendar is told about the meeting apart from its time, and the owner's buffers. */
@@ -172,7 +174,7 @@ async function eventData(loop: Loop, runtime: Runtime): Promise<MeetingDetails &
   const { meeting, participants, page } = loop.state;
   const basics = await basicsOf(loop.ownerId);
   const { medium, location, phone } = meeting;
-  const { lines, link } = await documentFor(loop, runtime);
+  const { lines, link, room } = await documentFor(loop, runtime);
   const assistant = await assistantOf(loop, runtime.settings);
   const call = callLine(loop.state);
   return {
@@ -188,6 +190,7 @@ async function eventData(loop: Loop, runtime: Runtime): Promise<MeetingDetails &
     ].join('\n'),
     location: medium === 'phone' ? (phone ?? location) : (location ?? link),
     conference: medium === 'video' && link === null,
+    ...(room && location === null ? { room } : {}),
     attendees: invitedGuests(participants).map(({ address, name, optional }) => ({ email: address, name, optional })),
   };
 }

@@ -6,12 +6,13 @@ import { countedCalendars } from '@/modules/connections/queries/counted';
 import type { ProviderEvent } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
 import { LIVE } from '../queries';
-import type { BookingRequest, Meeting, MeetingDetails } from '../schema';
+import type { BookingRequest, Meeting, PlacedDetails } from '../schema';
 import { abandon } from './abandon';
 import { claimSlot } from './claim';
 import { type ConferenceStatus, withConference } from './conference';
 import type { Refusal } from './free';
 import { lockOwner, type MeetingRow, meetingOf, ofSameEvent, plainHolds } from './ledger';
+import { asWritten, tellWithoutRoom } from './room';
 import { verifyBooking } from './verify';
 import { writeEvent } from './write-event';
 
@@ -43,17 +44,17 @@ export async function book(request: BookingRequest, runtime: Runtime): Promise<B
     const now = minuteOf(await runtime.clock.now());
     const claimed = await claimSlot({ ...request, loopId, occurrence, slot, later, calendarId: calendar.id, now });
     if (claimed.kind === 'taken') return { ok: false, reason: 'taken' };
-    if (claimed.kind === 'booked') return booked(claimed.row, request.conference, runtime);
+    if (claimed.kind === 'booked') return booked(claimed.row, request, runtime);
     const { row } = claimed;
     const written = await writeEvent(row, request, claimed.resumed, runtime);
     if (written.kind === 'failed') return { ok: false, reason: written.reason };
-    const confirmed = written.kind === 'written' ? await confirm(row, request, written.event, runtime) : null;
+    const confirmed = written.kind === 'written' ? await confirm(row, written.details, written.event, runtime) : null;
     if (confirmed) {
       await verifyBooking(confirmed, later, runtime);
-      return booked(confirmed, request.conference, runtime);
+      return booked(confirmed, request, runtime);
     }
     const standing = await abandon(row.id, runtime);
-    if (standing) return booked(standing, request.conference, runtime);
+    if (standing) return booked(standing, request, runtime);
     if (written.kind !== 'burnt') return { ok: false, reason: 'taken' };
   }
   return { ok: false, reason: 'unavailable' };
@@ -62,7 +63,7 @@ export async function book(request: BookingRequest, runtime: Runtime): Promise<B
 /** Makes the claim a booking and lets go of the loop's other holds. Null when the claim was lost meanwhile. */
 async function confirm(
   row: MeetingRow,
-  details: MeetingDetails,
+  details: PlacedDetails,
   event: ProviderEvent,
   runtime: Runtime,
 ): Promise<MeetingRow | null> {
@@ -82,17 +83,21 @@ async function confirm(
         icalUid: event.icalUid,
         sequence: event.sequence,
         htmlLink: event.htmlLink,
-        joinUrl: event.joinUrl,
+        joinUrl: details.joinUrl ?? event.joinUrl,
+        dialIn: details.dialIn,
         updatedAt,
       })
       .where(and(ofSameEvent(row), LIVE))
       .returning();
     await tx.update(meetings).set({ state: 'released', updatedAt }).where(plainHolds(row));
-    return confirmed.find((one) => one.id === row.id) ?? null;
+    const own = confirmed.find((one) => one.id === row.id) ?? null;
+    if (own) await tellWithoutRoom(tx, own, details);
+    return own;
   });
 }
 
-async function booked(row: MeetingRow, conference: boolean, runtime: Runtime): Promise<BookingResult> {
+async function booked(row: MeetingRow, request: BookingRequest, runtime: Runtime): Promise<BookingResult> {
+  const { conference } = await asWritten(row, request);
   if (!conference) return { ok: true, meeting: meetingOf(row), conference: 'none' };
   const linked = await withConference(row, runtime);
   return { ok: true, meeting: meetingOf(linked.row), conference: linked.conference };

@@ -7,6 +7,7 @@ import type { Meeting } from '../schema';
 import { eventOf, removeEventOf } from './event';
 import { refusalOf } from './free';
 import { bookingOf, type MeetingRow, meetingOf, type OwnerLoop } from './ledger';
+import { tendRoomOf } from './room';
 import { endSeries, leaveOut } from './series-event';
 
 export type CancelResult =
@@ -46,6 +47,7 @@ export async function cancelMeeting(request: OwnerLoop, runtime: Runtime): Promi
       ),
     )
     .returning();
+  await tendRoomOf(row, runtime);
   const [first] = cancelled;
   return { ok: true, meeting: first ? meetingOf(first) : null };
 }

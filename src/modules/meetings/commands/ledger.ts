@@ -126,8 +126,8 @@ export function dateOf(minute: EpochMinute): Date {
 export function meetingOf(row: MeetingRow): Meeting {
   const { calendarId, providerEventId } = row;
   if (calendarId === null || providerEventId === null) throw new Error(`Meeting ${row.id} has no event`);
-  const { id, ownerId, loopId, occurrence, title, sequence, joinUrl, htmlLink } = row;
-  const names = { id, ownerId, loopId, occurrence, title, sequence, joinUrl, htmlLink };
+  const { id, ownerId, loopId, occurrence, title, sequence, joinUrl, dialIn, htmlLink } = row;
+  const names = { id, ownerId, loopId, occurrence, title, sequence, joinUrl, dialIn, htmlLink };
   const where = { icalUid: row.icalUid ?? '', providerEventId, calendarId };
   return { ...names, ...where, start: row.startMin, end: row.endMin };
 }

@@ -23,6 +23,7 @@ import {
   plainHolds,
   releaseExpired,
 } from './ledger';
+import { tendRoomOf } from './room';
 import { verifyBooking } from './verify';
 
 export interface MoveRequest extends Buffers {
@@ -60,6 +61,7 @@ export async function moveMeeting(request: MoveRequest, runtime: Runtime): Promi
   const moved = await settle(booking, patched.event, request.slot, runtime);
   if (!moved) return moveBack(booking, request, runtime);
   await verifyBooking(moved, [], runtime);
+  await tendRoomOf(moved, runtime);
   return { ok: true, meeting: meetingOf(moved) };
 }
 

@@ -3,15 +3,17 @@ import type { EpochMinute } from '@/core/time/period';
 import { database } from '@/db/client';
 import { contendedTransaction } from '@/db/contended';
 import { meetings } from '@/db/schema/meetings';
+import { closeRoom } from '@/modules/video/commands/close-room';
 import { CalendarError, type EventDraft, type ProviderEvent } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
 import { PATCH_ATTEMPTS } from '../constants';
-import type { Buffers, Meeting, MeetingDetails } from '../schema';
+import type { Buffers, Meeting, MeetingDetails, PlacedDetails } from '../schema';
 import { withConference } from './conference';
 import { eventOf, withEvent } from './event';
 import { type Refusal, refusalOf } from './free';
 import { bookingOf, type MeetingRow, meetingOf, ofSameEvent } from './ledger';
 import { moveMeeting } from './move';
+import { asWritten, tellWithoutRoom, tendRoomOf, withRoom } from './room';
 
 /** What of a booked event is written anew; the rest is left as the owner may have changed it. */
 export type UpdatedPart = 'length' | 'title' | 'place' | 'people';
@@ -41,8 +43,12 @@ export async function updateMeeting(request: UpdateRequest, runtime: Runtime): P
   }
   if (request.parts.every((part) => part === 'length')) return standing(request);
   try {
-    const written = await writeDetails(before, request, runtime);
-    if (written) return { ok: true, meeting: meetingOf(written) };
+    const written = await writeDetails(before, await placedFor(before, request, runtime), runtime);
+    if (written) {
+      if (request.parts.includes('place')) await giveUpRoom(written);
+      await tendRoomOf(written, runtime);
+      return { ok: true, meeting: meetingOf(written) };
+    }
     await resize(before, before.endMin, request, runtime);
     return { ok: false, reason: 'unavailable' };
   } catch (error) {
@@ -68,8 +74,24 @@ function resize({ startMin: start }: MeetingRow, end: EpochMinute, request: Upda
   return moveMeeting({ ...request, slot: { start, end } }, runtime);
 }
 
+/** What changes its place gets the room that it is to have. Where the change fails the room waits: the event may have its link. */
+async function placedFor(
+  row: MeetingRow,
+  request: UpdateRequest,
+  runtime: Runtime,
+): Promise<UpdateRequest & PlacedDetails> {
+  if (!request.parts.includes('place')) return asWritten(row, request);
+  const { startMin: start, endMin: end } = (await standingRow(request)) ?? row;
+  return withRoom(row, request, { start, end, repeats: row.occurrence !== 0 }, runtime);
+}
+
+/** The event names its room no more: only now may the room go. */
+async function giveUpRoom({ ownerId, providerEventId, dialIn }: MeetingRow): Promise<void> {
+  if (dialIn === null && providerEventId !== null) await closeRoom(ownerId, providerEventId);
+}
+
 /** Null when the conference could not be made, and everything is as it was. Throws CalendarError. */
-async function writeDetails(row: MeetingRow, request: UpdateRequest, runtime: Runtime): Promise<MeetingRow | null> {
+async function writeDetails(row: MeetingRow, request: Placed, runtime: Runtime): Promise<MeetingRow | null> {
   const { before, after } = await patched(row, runtime, (event) => differences(event, request));
   const stored = await store(row, after, request, runtime);
   if (!request.parts.includes('place') || !request.conference) return stored;
@@ -81,11 +103,13 @@ async function writeDetails(row: MeetingRow, request: UpdateRequest, runtime: Ru
   await store(
     row,
     restored.after,
-    { ...request, title: old.summary, location, attendees: row.attendees ?? [] },
+    { ...request, title: old.summary, location, attendees: row.attendees ?? [], joinUrl: null, dialIn: null },
     runtime,
   );
   return null;
 }
+
+type Placed = UpdateRequest & PlacedDetails;
 
 type Changes = Partial<Omit<EventDraft, 'id'>>;
 
@@ -112,12 +136,13 @@ async function patched(
 }
 
 /** What the event has otherwise than it is to be, among the parts that are asked for. */
-function differences(event: ProviderEvent, request: UpdateRequest): Changes {
-  const { parts, title, location, conference, attendees } = request;
+function differences(event: ProviderEvent, request: Placed): Changes {
+  const { parts, title, location, conference, attendees, description, room } = request;
   const linked = event.joinUrl !== null || event.conferenceStatus === 'pending';
   return {
     ...(parts.includes('title') && event.summary !== title ? { summary: title } : {}),
-    ...(parts.includes('place') && event.location !== location ? { location } : {}),
+    // The lines by which one joins stand in the description: a room that comes or goes changes it.
+    ...(parts.includes('place') && event.location !== location ? { location, ...(room ? { description } : {}) } : {}),
     ...(parts.includes('place') && linked !== conference
       ? { conferenceRequestId: conference ? `${event.id}-${event.etag.replace(/\W/g, '')}` : null }
       : {}),
@@ -139,27 +164,27 @@ function guestsOf(event: ProviderEvent, wanted: MeetingDetails['attendees']): Ev
   });
 }
 
-async function store(
-  before: MeetingRow,
-  event: ProviderEvent,
-  { title, location, attendees, parts }: UpdateRequest,
-  runtime: Runtime,
-): Promise<MeetingRow> {
+async function store(before: MeetingRow, event: ProviderEvent, details: Placed, runtime: Runtime): Promise<MeetingRow> {
+  const { title, location, attendees, parts, joinUrl, dialIn } = details;
   // Later than the event was written: an older reading of the calendar must not be taken for newer.
   const updatedAt = new Date(await runtime.clock.now());
-  const rows = await contendedTransaction((tx) =>
-    tx
+  const rows = await contendedTransaction(async (tx) => {
+    const stored = await tx
       .update(meetings)
       .set({
         etag: event.etag,
-        joinUrl: event.joinUrl,
+        // What is said of another part says nothing of where it takes place.
+        joinUrl: event.joinUrl ?? (parts.includes('place') ? joinUrl : before.joinUrl),
+        ...(parts.includes('place') ? { dialIn } : {}),
         updatedAt,
         ...(parts.includes('title') ? { title } : {}),
         ...(parts.includes('place') ? { location } : {}),
         ...(parts.includes('people') ? { attendees: [...attendees] } : {}),
       })
       .where(and(ofSameEvent(before), eq(meetings.state, 'confirmed')))
-      .returning(),
-  );
+      .returning();
+    if (parts.includes('place')) await tellWithoutRoom(tx, before, details);
+    return stored;
+  });
   return rows.find((row) => row.id === before.id) as MeetingRow;
 }

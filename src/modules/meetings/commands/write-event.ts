@@ -1,13 +1,14 @@
 import type { EventDraft, ProviderEvent } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
 import { ownEvents } from '../queries';
-import type { BookingRequest } from '../schema';
+import type { BookingRequest, PlacedDetails } from '../schema';
 import { eventOf, withEvent } from './event';
 import { freshConflict, refusalOf } from './free';
 import type { MeetingRow } from './ledger';
+import { asWritten, timeOf, withRoom } from './room';
 
 export type Written =
-  | { readonly kind: 'written'; readonly event: ProviderEvent }
+  | { readonly kind: 'written'; readonly event: ProviderEvent; readonly details: PlacedDetails }
   | { readonly kind: 'taken' }
   /** The owner deleted the event between two attempts: its id cannot be written again. */
   | { readonly kind: 'burnt' }
@@ -25,26 +26,27 @@ export async function writeEvent(
 ): Promise<Written> {
   try {
     const earlier = resumed ? await eventOf(row, runtime) : null;
-    if (earlier) return found(earlier);
+    if (earlier) return found(earlier, await asWritten(row, request));
     const slots = [request.slot, ...(request.series?.later ?? [])];
     const conflict = await freshConflict({ ...request, slots, ownEvents: await ownEvents(request.loopId) }, runtime);
     if (conflict === 'taken') {
       // A repetition that runs at the same time may have written the event after the mirror was read.
       const own = await eventOf(row, runtime);
-      return own ? found(own) : { kind: 'taken' };
+      return own ? found(own, await asWritten(row, request)) : { kind: 'taken' };
     }
     if (conflict) return { kind: 'failed', reason: conflict };
+    const details = await withRoom(row, request, timeOf(request), runtime);
     const inserted = await withEvent(row, runtime, ({ calendar, grant, calendarId }, eventId) =>
-      calendar.insert(grant, calendarId, eventDraft(eventId, request)),
+      calendar.insert(grant, calendarId, eventDraft(eventId, details)),
     );
-    return found(inserted.event);
+    return found(inserted.event, inserted.created ? details : await asWritten(row, request));
   } catch (error) {
     return { kind: 'failed', reason: refusalOf(error) };
   }
 }
 
-function found(event: ProviderEvent): Written {
-  return event.status === 'cancelled' ? { kind: 'burnt' } : { kind: 'written', event };
+function found(event: ProviderEvent, details: PlacedDetails): Written {
+  return event.status === 'cancelled' ? { kind: 'burnt' } : { kind: 'written', event, details };
 }
 
 function eventDraft(id: string, { slot, series, ...details }: BookingRequest): EventDraft {

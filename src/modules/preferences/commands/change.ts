@@ -4,6 +4,7 @@ import { MAX_DOCUMENT } from '@/core/preferences/document';
 import { originsOf } from '@/core/preferences/origins';
 import { minuteOf } from '@/core/time/period';
 import type { Transaction } from '@/db/client';
+import { videoKindsOf } from '@/modules/video/queries';
 import { calendarZone } from '../queries';
 import { compileWith, standingDocument } from '../queries/document';
 import { savePreferences } from './save';
@@ -44,8 +45,10 @@ export async function editPreferences(
     const standing = await standingDocument(userId, tx);
     const { text: before = '', version = 0, origins = {} } = standing ?? {};
     const zone = standing?.zone ?? (await calendarZone(userId)) ?? 'Etc/UTC';
+    const connected = standing?.connected ?? (await videoKindsOf(userId, tx));
+    const saved = { version: version + 1, at: now };
     const read = (text: string) =>
-      compileWith(text, { origins: originsOf(text, origins, { version: version + 1, at: now }), zone }, now);
+      compileWith(text, { origins: originsOf(text, origins, saved), zone, connected }, now);
     const text = edit(before, read);
     if (text === before) return true;
     if (text.length > MAX_DOCUMENT) return false;

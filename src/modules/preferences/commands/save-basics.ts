@@ -24,7 +24,8 @@ export async function saveBasics(userId: string, form: BasicsForm, nowMs: number
     const standing = await standingDocument(userId, tx);
     const text = standing ? documentSaying(standing, form, now) : documentOf(form);
     const origins = standing?.origins ?? {};
-    const saved = basicsUnder(rulesOf(compileWith(text, { origins, zone: form.zone }, now)), form.zone);
+    const connected = standing?.connected ?? [];
+    const saved = basicsUnder(rulesOf(compileWith(text, { origins, zone: form.zone, connected }, now)), form.zone);
     if (rulesBetween(saved, form).length > 0) return { ok: false, reason: 'said_otherwise' };
     const [row] = await tx.select({ at: basics.confirmedAt }).from(basics).where(eq(basics.userId, userId));
     if (standing?.text === text && row?.at) return { ok: true };

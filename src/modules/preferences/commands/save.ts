@@ -5,6 +5,7 @@ import { database, type Transaction } from '@/db/client';
 import { basics } from '@/db/schema/identity';
 import { preferenceVersions } from '@/db/schema/preferences';
 import { recordAct } from '@/modules/operations/commands/audit';
+import { videoKindsOf } from '@/modules/video/queries';
 import { calendarZone } from '../queries';
 import { basicsUnder, compileWith, type Standing, standingDocument, versionOf } from '../queries/document';
 
@@ -70,7 +71,8 @@ async function saveOver(
     .returning({ version: preferenceVersions.version });
   if (inserted.length === 0) return { ok: false, reason: 'stale' };
   const zone = standing?.zone ?? (await calendarZone(userId)) ?? 'Etc/UTC';
-  await project(tx, userId, { version, text, origins, zone }, nowMs);
+  const connected = standing?.connected ?? (await videoKindsOf(userId, tx));
+  await project(tx, userId, { version, text, origins, zone, connected }, nowMs);
   await recordAct(tx, { action: 'preferences.changed', actor: userId, userId, data: { version, source, ...cause } });
   return { ok: true, version };
 }

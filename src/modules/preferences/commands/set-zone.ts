@@ -18,8 +18,8 @@ export async function setZone(userId: string, zone: string, nowMs: number): Prom
   const now = minuteOf(nowMs);
   return database().transaction(async (tx) => {
     const standing = await standingDocument(userId, tx);
-    const { text: before = '', version = 0, origins = {} } = standing ?? {};
-    const read = (text: string) => compileWith(text, { origins, zone: standing?.zone ?? zone }, now);
+    const { text: before = '', version = 0, origins = {}, connected = [] } = standing ?? {};
+    const read = (text: string) => compileWith(text, { origins, zone: standing?.zone ?? zone, connected }, now);
     const text = replaceRules(before, read(before), [{ kind: 'zone', zone }]);
     if (basicsUnder(rulesOf(read(text)), zone).zone !== zone) return { ok: false, reason: 'said_otherwise' };
     const [row] = await tx.select({ at: basics.confirmedAt }).from(basics).where(eq(basics.userId, userId));

@@ -4,11 +4,13 @@ import { compile } from '@/core/preferences/compile';
 import { type CompiledDocument, rulesOf, type SourcedRule } from '@/core/preferences/compiled';
 import { type Origins, originOf } from '@/core/preferences/origins';
 import { renderDocument } from '@/core/preferences/render/render';
+import type { RoomProvider } from '@/core/preferences/rule';
 import type { EpochMinute } from '@/core/time/period';
 import { toWall, zoneTable } from '@/core/time/zone';
 import { database, type Transaction } from '@/db/client';
 import { basics } from '@/db/schema/identity';
 import { preferenceVersions } from '@/db/schema/preferences';
+import { videoKindsOf } from '@/modules/video/queries';
 
 type Db = Transaction | ReturnType<typeof database>;
 
@@ -20,6 +22,8 @@ export interface Preferences {
   readonly origins: Origins;
   /** What the settings were before any sentence names a zone. */
   readonly zone: string;
+  /** Providers whose rooms for video meetings the owner has connected. */
+  readonly connected: readonly RoomProvider[];
   readonly compiled: CompiledDocument;
   /** Those that hold now. */
   readonly rules: readonly SourcedRule[];
@@ -43,7 +47,7 @@ export async function savedPreferences(userId: string, now: EpochMinute): Promis
   return preferences && preferences.version > 0 ? preferences : null;
 }
 
-export type Standing = Pick<Preferences, 'version' | 'text' | 'origins' | 'zone'>;
+export type Standing = Pick<Preferences, 'version' | 'text' | 'origins' | 'zone' | 'connected'>;
 
 /** The newest version; where there is none, what the settings of an owner from before there were documents say. */
 export async function standingDocument(userId: string, db: Db = database()): Promise<Standing | null> {
@@ -54,8 +58,9 @@ export async function standingDocument(userId: string, db: Db = database()): Pro
     .orderBy(desc(preferenceVersions.version))
     .limit(1);
   const [settings] = await db.select().from(basics).where(eq(basics.userId, userId));
-  if (row) return { ...row, zone: settings?.zone ?? 'Etc/UTC' };
-  return settings ? { version: 0, text: documentOf(settings as Basics), origins: {}, zone: settings.zone } : null;
+  const known = { zone: settings?.zone ?? 'Etc/UTC', connected: await videoKindsOf(userId, db) };
+  if (row) return { ...row, ...known };
+  return settings ? { version: 0, text: documentOf(settings as Basics), origins: {}, ...known } : null;
 }
 
 /** One version of the document; null where there is no such. */
@@ -81,8 +86,12 @@ export function basicsUnder(rules: readonly SourcedRule[], zone: string): Basics
 }
 
 /** Compiles a text in which the sentences of `origins` were written when it says, and the others now. */
-export function compileWith(text: string, { origins, zone }: Pick<Standing, 'origins' | 'zone'>, now: EpochMinute) {
-  return compile(text, { now, zone, writtenAt: (sentence) => originOf(origins, sentence)?.at });
+export function compileWith(
+  text: string,
+  { origins, zone, connected }: Pick<Standing, 'origins' | 'zone' | 'connected'>,
+  now: EpochMinute,
+) {
+  return compile(text, { now, zone, connected, writtenAt: (sentence) => originOf(origins, sentence)?.at });
 }
 
 interface Remembered {
@@ -95,10 +104,10 @@ const remembered = new Map<string, Remembered>();
 const REMEMBERED = 1_000;
 
 function compiledOnce(userId: string, standing: Standing, now: EpochMinute): CompiledDocument {
-  const { version, zone, text } = standing;
+  const { version, zone, text, connected } = standing;
   const day = Math.floor(toWall(zoneTable(zone), now) / 1440);
   // Settings without a version may change: then the text does.
-  const key = `${version} ${zone} ${day} ${version === 0 ? text : ''}`;
+  const key = `${version} ${zone} ${day} ${connected.join()} ${version === 0 ? text : ''}`;
   const known = remembered.get(userId);
   if (known?.key === key) return known.compiled;
   const compiled = compileWith(text, standing, now);

@@ -21,11 +21,11 @@ export async function secondReadingOf(
   const now = minuteOf(await runtime.clock.now());
   const saved = await savedPreferences(userId, now);
   if (!saved) return { version: 0, readings: [] };
-  const { version, text, origins, zone, compiled } = saved;
+  const { version, text, origins, zone, connected, compiled } = saved;
   const writtenAt = (sentence: string) => originOf(origins, sentence)?.at;
   // A few words are read in the language of the document that they stand in.
   const locale = chooseLanguage(text, null).lexicon.language;
-  const unread = unreadOf(compiled.sentences, { now, zone, writtenAt });
+  const unread = unreadOf(compiled.sentences, { now, zone, connected, writtenAt });
   const answers = await readSentences(
     userId,
     unread.map(({ asked }) => asked),
@@ -34,7 +34,7 @@ export async function secondReadingOf(
   const readings = unread.flatMap(({ of: sentence }, i) => {
     const answer = answers[i];
     if (!answer) return [];
-    const context = { now: writtenAt(sentence.text) ?? now, zone, locale };
+    const context = { now: writtenAt(sentence.text) ?? now, zone, locale, connected };
     const { proposals, certain } = proposalsOf(sentence.text, answer, context, sentence.rules);
     const standing = new Set(saved.rules.map(({ rule }) => ruleText(rule)));
     const fresh = proposals.filter(({ rules }) => !rules.every((rule) => standing.has(ruleText(rule))));

@@ -11,6 +11,7 @@ import type { MirroredEvent } from '@/modules/connections/queries/mirror';
 import { addressesOf } from '@/modules/identity/queries';
 import type { SessionUser } from '@/modules/identity/schema';
 import { heldAndBooked } from '@/modules/meetings/queries';
+import { videoKindsOf } from '@/modules/video/queries';
 import { calendarZone, ownerAttendee } from '../queries';
 import { basicsUnder, compileWith, standingDocument } from './document';
 
@@ -28,8 +29,10 @@ const AROUND_MIN = 8 * 1440;
 /** The owner's time in the window under this text; where the calendar cannot be read the context says so, and nothing is free. */
 export async function trialOf(user: SessionUser, text: string, window: Period, nowMs: number): Promise<Trial> {
   const now = minuteOf(nowMs);
-  const { origins = {}, zone = (await calendarZone(user.id)) ?? 'Etc/UTC' } = (await standingDocument(user.id)) ?? {};
-  const compiled = compileWith(text, { origins, zone }, now);
+  const standing = await standingDocument(user.id);
+  const { origins = {}, zone = (await calendarZone(user.id)) ?? 'Etc/UTC' } = standing ?? {};
+  const connected = standing?.connected ?? (await videoKindsOf(user.id));
+  const compiled = compileWith(text, { origins, zone, connected }, now);
   const rules = rulesOf(compiled);
   const settings = basicsUnder(rules, zone);
   const around = { start: window.start - AROUND_MIN, end: window.end + AROUND_MIN };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageQuery } from '@/core/http/page';
 import { calendarPatch, newCaldav, newMailbox, newPassword } from '@/modules/connections/schema';
+import { zoomPatch } from '@/modules/video/schema';
 import type { Endpoint } from '../endpoint';
 import { listOf, millis, ok } from '../shapes';
 
@@ -19,7 +20,7 @@ const integration = z.looseObject({
   kind: z.string(),
   account: z.string(),
   server: z.string().nullable().describe('Host of the account’s server, where the kind does not say it'),
-  booked: z.int().describe('Meetings to come that stand in its calendars'),
+  booked: z.int().describe('Meetings to come that stand in its calendars, or take place in its rooms'),
   state: z.enum(['connected', 'syncing', 'expired', 'error']),
   lastSyncAt: millis.nullable(),
   calendars: z.array(calendar),
@@ -43,7 +44,7 @@ export const CONNECTIONS: readonly Endpoint[] = [
     ...shared,
     method: 'GET',
     path: '/api/integrations',
-    summary: 'Connected calendar accounts, with their calendars',
+    summary: 'Connected accounts: those of calendars with their calendars, and that of video meetings',
     query: pageQuery,
     answers: { 200: listOf(integration) },
   },
@@ -51,7 +52,7 @@ export const CONNECTIONS: readonly Endpoint[] = [
     ...shared,
     method: 'DELETE',
     path: '/api/integrations/{id}',
-    summary: 'Disconnect an account: pushes are stopped and the grant is revoked',
+    summary: 'Disconnect an account: pushes are stopped and the grant is revoked; rooms of booked video meetings stay',
     answers: { 204: null },
   },
   {
@@ -69,6 +70,36 @@ export const CONNECTIONS: readonly Endpoint[] = [
     path: '/api/integrations/google-calendar/callback',
     summary: 'Where Google sends the browser back to',
     description: 'Leads on to `returnTo` with `connected=google-calendar`, or `error` and the reason.',
+    query: z.object({ code: z.string().optional(), state: z.string().optional() }),
+    answers: { 302: null },
+    errors: ['read_only'],
+  },
+  {
+    ...shared,
+    method: 'GET',
+    path: '/api/integrations/zoom/add',
+    summary: 'Lead the browser to Zoom’s consent',
+    query: z.object({ returnTo: z.string().optional().describe('A path of this site') }),
+    answers: { 302: null },
+    errors: ['read_only'],
+  },
+  {
+    ...shared,
+    method: 'PATCH',
+    path: '/api/integrations/zoom',
+    summary: 'Let all video meetings take place on Zoom, or only those for which it is named',
+    description:
+      'It is a sentence of the preferences, which this writes or takes out. 404 where Zoom is not connected.',
+    body: zoomPatch,
+    answers: { 200: z.strictObject({ everywhere: z.boolean() }) },
+    errors: ['said_otherwise'],
+  },
+  {
+    ...shared,
+    method: 'GET',
+    path: '/api/integrations/zoom/callback',
+    summary: 'Where Zoom sends the browser back to',
+    description: 'Leads on to `returnTo` with `connected=zoom`, or `error` and the reason.',
     query: z.object({ code: z.string().optional(), state: z.string().optional() }),
     answers: { 302: null },
     errors: ['read_only'],
@@ -157,5 +188,16 @@ export const CONNECTIONS: readonly Endpoint[] = [
     description: 'Verified by channel, resource and token of the headers `X-Goog-…`.',
     answers: { 200: ok },
     errors: ['signature', 'unavailable'],
+  },
+  {
+    tag: 'Connections',
+    caller: 'link',
+    method: 'POST',
+    path: '/api/webhooks/zoom',
+    summary: 'Zoom says that somebody has taken its leave back, or asks whether this address is ours',
+    description:
+      'Verified by `x-zm-signature` over `x-zm-request-timestamp` and the raw body, which may be five minutes old. `endpoint.url_validation` is answered with the token that it brings and its HMAC.',
+    answers: { 200: z.union([ok, z.strictObject({ plainToken: z.string(), encryptedToken: z.string() })]) },
+    errors: ['signature'],
   },
 ];

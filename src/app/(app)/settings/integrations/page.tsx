@@ -7,12 +7,14 @@ import { feedUrl } from '@/modules/feeds/queries';
 import { FeedCard } from '@/modules/feeds/ui/feed-card';
 import { runtime } from '@/ports/runtime';
 import { PageHead, Section } from '@/ui/card';
-import { guarded, titled } from '../../../_shell/session';
+import { first, guarded, titled } from '../../../_shell/session';
 import { Telephone } from './telephone';
+import { VideoSection } from './video-section';
 
 export const generateMetadata = titled('Integrations');
 
-export default guarded('/settings/integrations', async (user) => {
+export default guarded('/settings/integrations', async (user, { searchParams }) => {
+  const query = await searchParams;
   const { settings, clock } = runtime();
   const [accounts, mailboxes, feed, nowMs] = await Promise.all([
     integrationsOf(user.id),
@@ -40,6 +42,7 @@ export default guarded('/settings/integrations', async (user) => {
             ]}
           />
         </Section>
+        <VideoSection user={user} connected={first(query.connected) ?? null} error={first(query.error) ?? null} />
         <Section title="Mail">
           <IntegrationList
             now={Date.now()}

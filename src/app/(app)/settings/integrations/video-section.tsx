@@ -1,0 +1,56 @@
+import { isAllOnZoom } from '@/core/preferences/effects/meeting';
+import { minuteOf } from '@/core/time/period';
+import { preferencesOf } from '@/modules/preferences/queries/document';
+import { videoAccountsOf } from '@/modules/video/queries';
+import { CONNECT_ZOOM, ZoomCard } from '@/modules/video/ui/zoom-card';
+import { ZoomResult } from '@/modules/video/ui/zoom-result';
+import { runtime } from '@/ports/runtime';
+import { Button } from '@/ui/button';
+import { Section } from '@/ui/card';
+import { Empty } from '@/ui/notes';
+import { ClientMessages } from '../../../_shell/client-messages';
+import { messagesOf } from '../../../_shell/locale';
+
+/** Video meetings in the owner's own rooms: connected or not, broken, or not to be had here. */
+export async function VideoSection({
+  user,
+  connected,
+  error,
+}: {
+  user: { readonly id: string; readonly role: string };
+  connected: string | null;
+  error: string | null;
+}) {
+  const { clock, video } = runtime();
+  const now = minuteOf(await clock.now());
+  const [t, [account], preferences] = await Promise.all([
+    messagesOf('video'),
+    videoAccountsOf(user.id, now),
+    preferencesOf(user.id, now),
+  ]);
+  const everywhere = (preferences?.rules ?? []).some(({ rule }) => isAllOnZoom(rule));
+  return (
+    <Section title={t('section')}>
+      <ClientMessages areas={['video']}>
+        <ZoomResult connected={connected} error={error} />
+        {video === null ? (
+          <p className="prose-width text-ink-2">
+            {t('off')} {user.role === 'ADMIN' ? t('offAdmin') : null}
+          </p>
+        ) : account ? (
+          <ZoomCard key={`${account.id} ${account.state}`} account={account} everywhere={everywhere} />
+        ) : (
+          <Empty
+            action={
+              <Button asChild>
+                <a href={CONNECT_ZOOM}>{t('connect')}</a>
+              </Button>
+            }
+          >
+            {t('none')}
+          </Empty>
+        )}
+      </ClientMessages>
+    </Section>
+  );
+}
