@@ -33,6 +33,9 @@ const CONTEXT: ReadingContext = {
   workday: { start: 540, end: 1020 },
 };
 const TEXT = 'Tuesday at 3 pm works for me, by phone.';
+/** By it the guest answers: not for whoever judges. */
+const LINK = 'https://sundial.test/t/';
+const KEY = 'k1abcdefghijklmnopqrstuvwxyz';
 const RIGHT = read(TEXT, CONTEXT);
 const WRONG: Reading = { ...RIGHT, details: { ...RIGHT.details, medium: 'video' } };
 const DAY = 86_400_000;
@@ -65,7 +68,7 @@ beforeAll(async () => {
 /** A mail of this owner's with the plan that came of it. */
 async function mailOf(owner: string): Promise<{ messageId: string; eventId: number; loopId: string; planId: string }> {
   const from = 'kim@guest.test';
-  const raw = letter({ From: from, To: 'sunny@sundial.test', Subject: 'Coffee' }, TEXT);
+  const raw = letter({ From: from, To: 'sunny@sundial.test', Subject: 'Coffee' }, `${TEXT} ${LINK}${KEY}`);
   const at = new Date(NOW - 5 * DAY);
   return database().transaction(async (tx) => {
     const loopId = await openLoop(
@@ -253,7 +256,7 @@ describe('an audit', () => {
       made.sample.map(({ id }) => jsonOf<ItemShown>(admin('GET', `${PATH}/${made.id}/items/${id}`))),
     );
     const labelled = items.find(({ kind }) => kind === 'label')!;
-    expect(labelled.mail).toEqual({ from: 'kim@guest.test', subject: 'Coffee', text: TEXT });
+    expect(labelled.mail).toEqual({ from: 'kim@guest.test', subject: 'Coffee', text: `${TEXT} ${LINK}…` });
     expect(labelled.did.what).toBe('label');
     expect(labelled.fields.map(({ field }) => field)).toContain('medium');
     const looks = await database().select().from(auditLog).where(eq(auditLog.action, 'content.seen'));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { riskOf } from '@/core/audits/sample';
 import { FIELDS, fieldsOf } from '@/core/labeling/fields';
-import { withoutLinkKeys } from '@/core/mail/link-keys';
+import { readAlong } from '@/core/mail/link-keys';
 import type { Reading, ReadingContext, RiskClass } from '@/core/reading/reading';
 import { newTextOf } from '@/core/reading/reply-text';
 import { formatLocalDate } from '@/core/time/calendar-date';
@@ -59,7 +59,7 @@ export async function itemOf(
   return {
     owner: found.owner,
     about: found.about,
-    shown: {
+    shown: readAlong({
       id,
       kind: kind as ItemKind,
       day: formatLocalDate(day),
@@ -70,7 +70,7 @@ export async function itemOf(
       did: { what, why, words: words || null },
       fields: fieldsShown(found),
       sent: await sentWith(tx, found),
-    },
+    }),
   };
 }
 
@@ -102,5 +102,5 @@ async function sentWith(tx: Database | Transaction, { loop, version, kind }: Fou
   const { rows } = await tx.execute<{ to: string; subject: string; text: string }>(sql`
     select recipient as to, subject, text from outgoing_mails
     where loop_id = ${loop} and loop_version = ${version} order by action_index, recipient`);
-  return rows.map((mail) => ({ ...mail, text: withoutLinkKeys(mail.text) }));
+  return rows;
 }

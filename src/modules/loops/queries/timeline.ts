@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { LoopEventPayload } from '@/core/loop/event';
 import type { Action, ActionResult } from '@/core/loop/plan';
 import type { LoopState } from '@/core/loop/state';
-import { withoutLinkKeys } from '@/core/mail/link-keys';
 import { gate } from '@/core/reading/gate';
 import type { Gate, Reading } from '@/core/reading/reading';
 import { newTextOf } from '@/core/reading/reply-text';
@@ -91,16 +90,6 @@ export async function timelineOf(loopId: string, state: LoopState, runtime: Runt
       plan: planOf.get(id) ?? null,
     };
   });
-}
-
-/** The same for whoever is not its owner: with no link in its mails by which owner or guests act. */
-export function readAlong(items: readonly TimelineItem[]): TimelineItem[] {
-  const masked = <M extends { readonly text: string }>(mail: M): M => ({ ...mail, text: withoutLinkKeys(mail.text) });
-  return items.map((item) => ({
-    ...item,
-    mail: item.mail && masked(item.mail),
-    plan: item.plan && { ...item.plan, mails: item.plan.mails.map(masked) },
-  }));
 }
 
 /** Each plan with its actions and the mails that it made, by the event that it answers. */

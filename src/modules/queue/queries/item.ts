@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { LoopState } from '@/core/loop/state';
+import { readAlong } from '@/core/mail/link-keys';
 import { mayAnswer, type QueueReason } from '@/core/queue/reasons';
 import type { AnswerShown, QuestionShown } from '@/core/replies/question/shown';
 import { database } from '@/db/client';
@@ -7,7 +8,7 @@ import { users } from '@/db/schema/identity';
 import type { SessionUser } from '@/modules/identity/schema';
 import { type DecisionRow, decisionsOf } from '@/modules/loops/queries/decisions';
 import { questionShown } from '@/modules/loops/queries/question';
-import { readAlong, type TimelineItem, timelineOf } from '@/modules/loops/queries/timeline';
+import { type TimelineItem, timelineOf } from '@/modules/loops/queries/timeline';
 import type { Client } from '@/modules/operations/schema';
 import { basicsOf } from '@/modules/preferences/queries';
 import { lookAt } from '@/modules/staff/commands/look';
@@ -71,7 +72,7 @@ export async function itemShown(staff: SessionUser, itemId: string, runtime: Run
   const answers = asked !== null && mayAnswer(asked, loop.state.phase);
   return {
     ok: true,
-    item: {
+    item: readAlong({
       id: item.id,
       loopId: loop.id,
       reason: item.reason,
@@ -86,7 +87,7 @@ export async function itemShown(staff: SessionUser, itemId: string, runtime: Run
       answers,
       choices: answers ? (question?.answers ?? []) : [],
       state: loop.state,
-      timeline: readAlong(timeline),
-    },
+      timeline,
+    }),
   };
 }

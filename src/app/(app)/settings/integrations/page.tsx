@@ -7,7 +7,7 @@ import { feedUrl } from '@/modules/feeds/queries';
 import { FeedCard } from '@/modules/feeds/ui/feed-card';
 import { runtime } from '@/ports/runtime';
 import { PageHead, Section } from '@/ui/card';
-import { guarded, titled } from '../../../_shell/session';
+import { currentSession, guarded, titled } from '../../../_shell/session';
 
 export const generateMetadata = titled('Integrations');
 
@@ -16,7 +16,7 @@ export default guarded('/settings/integrations', async (user) => {
   const [accounts, mailboxes, feed, nowMs] = await Promise.all([
     integrationsOf(user.id),
     mailboxesOf(user.id),
-    feedUrl(user.id, settings),
+    (await currentSession())?.viewAs ? null : feedUrl(user.id, settings),
     clock.now(),
   ]);
   const google = accounts.filter(({ kind }) => kind === 'google-calendar');
@@ -52,9 +52,11 @@ export default guarded('/settings/integrations', async (user) => {
             ]}
           />
         </Section>
-        <Section title="Feed of my meetings">
-          <FeedCard url={feed} />
-        </Section>
+        {feed ? (
+          <Section title="Feed of my meetings">
+            <FeedCard url={feed} />
+          </Section>
+        ) : null}
       </div>
     </div>
   );
